@@ -1,0 +1,98 @@
+import { entity } from '#kernel/entity.ts'
+import { gate } from '#business/basics/gate/gate.ts'
+import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { sentry } from '#business/basics/sentry/sentry.ts'
+import { carTypes } from '#business/dictionaries/car-type.ts'
+import { choice, options, wordOptions } from '#fields/choice/choice.ts'
+import { choices } from '#fields/choices/choices.ts'
+import { flag } from '#fields/flag/flag.ts'
+import { integer } from '#fields/integer/integer.ts'
+import { reference } from '#fields/reference/reference.ts'
+import { remark, text } from '#fields/text/text.ts'
+
+const laneTypes = options({ 1: '入车道', 2: '出车道', 3: '出入混行', 4: '场内车道' })
+const laneStatuses = options({ 1: '启用', 2: '停用', 3: '维护' }, { 1: 'good', 2: 'closed', 3: 'waiting' })
+
+/** As the device protocol spells them. */
+const gateStates = wordOptions(
+  { OPEN: '已抬杆', CLOSE: '已落杆', KEEP_OPEN: '常开', UNKNOWN: '未知' },
+  { OPEN: 'active', CLOSE: 'good', KEEP_OPEN: 'waiting', UNKNOWN: 'closed' },
+)
+
+/** Where a car is recognised and a barrier opens (domain.md 1.5). */
+export const lane = entity({
+  name: 'lane',
+  wire: 'lane',
+  label: '车道',
+  title: 'LaneName',
+  scope: { by: 'lot', field: 'ParkLotId' },
+  fields: {
+    ParkLotId: reference('停车场', parkingLot, { required: true }),
+    GateId: reference('出入口', gate, { required: true }),
+    SentryId: reference('岗亭', sentry),
+    LaneCode: text('车道编号', { pattern: 'code', required: true, search: 'prefix' }),
+    LaneName: text('车道名称', { pattern: 'name', required: true }),
+    LaneType: choice('车道类型', laneTypes, { required: true, default: 1 }),
+    AllowCarTypes: choices('允许车类', carTypes, { help: '不选表示全部' }),
+    ConfirmIn: flag('入场确认', { required: true, default: 0, help: '每辆车由人工确认后入场' }),
+    ConfirmOut: flag('出场确认', { required: true, default: 0, help: '每辆车由人工确认后出场' }),
+    RecoConfidenceMin: integer('识别可信度阈值', {
+      required: true,
+      default: 0,
+      max: 100,
+      help: '可信度低于此值的车辆由人工确认,0 表示不限',
+    }),
+    GateState: choice('道闸状态', gateStates, { written: 'server' }),
+    Status: choice('状态', laneStatuses, { required: true, default: 1 }),
+    Remark: remark(),
+  },
+  failures: {
+    lane_code_is_unique: { zh: '车道编号“{LaneCode}”已存在', en: 'A lane with the code “{LaneCode}” exists already' },
+    lane_name_is_unique_in_lot: {
+      zh: '该停车场已有名为“{LaneName}”的车道',
+      en: 'The car park has a lane named “{LaneName}” already',
+    },
+    lane_lot_exists: { zh: '停车场不存在或已被删除', en: 'The car park does not exist or was deleted' },
+    lane_gate_is_in_lot: {
+      zh: '出入口不存在或不属于该停车场',
+      en: 'The gate does not exist or belongs to another car park',
+    },
+    lane_sentry_is_in_lot: {
+      zh: '岗亭不存在或不属于该停车场',
+      en: 'The sentry box does not exist or belongs to another car park',
+    },
+  },
+  list: {
+    columns: [
+      'LaneName',
+      'LaneCode',
+      'LaneType',
+      'ParkLotId',
+      'GateId',
+      'SentryId',
+      'GateState',
+      'Status',
+      'CreatedAt',
+    ],
+    filters: ['ParkLotId', 'GateId', 'LaneType', 'LaneName', 'LaneCode', 'SentryId', 'Status'],
+    sort: 'LaneName',
+  },
+  form: [
+    'ParkLotId',
+    'GateId',
+    'LaneName',
+    'LaneCode',
+    'LaneType',
+    'SentryId',
+    'AllowCarTypes',
+    'ConfirmIn',
+    'ConfirmOut',
+    'RecoConfidenceMin',
+    'Status',
+    'Remark',
+  ],
+  exchange: {
+    export: ['LaneCode', 'LaneName', 'LaneType', 'ParkLotId', 'GateId', 'SentryId', 'GateState', 'Status', 'CreatedAt'],
+    import: ['ParkLotId', 'GateId', 'LaneCode', 'LaneName', 'LaneType', 'SentryId'],
+  },
+})

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { Failure, failFields, type Refusal } from '#kernel/failure.ts'
+import type { Json } from '#kernel/wire.ts'
+import { consoleZone } from '#kernel/wall-clock.ts'
+import { checkTerms } from '#business/charging/fee/check-terms.ts'
+import { price } from '#business/charging/fee/fee.ts'
+import { feeMoney, type ChargeTerms } from '#business/charging/fee/terms.ts'
+import { termsFailures } from '#business/charging/fee/terms-failures.ts'
+import { yuan } from '#fields/money/yuan.ts'
+import { structureKind } from '#fields/structure/structure.ts'
+import { serve, type VerbContext } from '#server/verb/serving.ts'
+import { chargeRule } from './charge-rule.ts'
+import { plainNumbers } from './plain-numbers.ts'
+
+type Context = VerbContext<typeof chargeRule>
+
+/** A rule's terms are checked as a whole, and every change of them is a new version that holds from now on. */
+export const chargeRuleServing = serve(chargeRule, {
+  async create(context, draft) {
+    const terms = soundTerms(draft.terms as ChargeTerms)
+    const id = await context.records.create({ ...draft, terms }, context.by)
+    await writeVersion(context, id, 1, terms)
+    return id
+  },
+  async update(context, before, changes) {
+    if (!changes.terms) return context.records.update(before.id, changes, context.by)
+    const terms = soundTerms(changes.terms as ChargeTerms)
+    const changed = JSON.stringify(terms) !== JSON.stringify(before.terms)
+    const version = (before.ruleVersion ?? 0) + (changed ? 1 : 0)
+    await context.records.update(before.id, { ...changes, terms, ruleVersion: version }, context.by)
+    if (changed) await writeVersion(context, before.id, version, terms)
+  },
+  actions: {
+    async try(_context, record, { cameAt, leftAt, plateColor }) {
+      try {
+        const fee = price(
+          { zone: consoleZone, rules: [{ dayKind: 0, ruleId: record.id, ruleVersion: record.ruleVersion ?? 1, ruleName: record.ruleName, terms: record.terms }] },
+          { cameAt, leftAt, newEnergy: plateColor === 5 || plateColor === 6 },
+        )
+        const detail = structureKind.toWire(JSON.parse(JSON.stringify(fee)) as Json, { kind: 'structure', label: '', money: feeMoney })
+        return { payableAmount: yuan(fee.payable), stayMinutes: fee.stayMinutes, chargeDetailJson: detail }
+      } catch (error) {
+        if (error instanceof RangeError) throw failFields([{ field: 'leftAt', sentence: leavesBefore, params: {} }])
+        throw error
+      }
+    },
+  },
+})
+
+const leavesBefore = { zh: '出场时间不能早于入场时间', en: 'The car cannot leave before it came' }
+
+/** The terms as the engine takes them; every fault is named with the path of its field. */
+function soundTerms(given: ChargeTerms): ChargeTerms {
+  const terms = plainNumbers(given) as unknown as ChargeTerms
+  const refusals: Refusal[] = checkTerms(terms).map(({ path, rule, params }) => ({ field: `terms.${path}`, sentence: termsFailures[rule], params: params ?? {} }))
+  if (refusals.length) throw failFields(refusals)
+  return terms
+}
+
+async function writeVersion({ tx, by }: Context, ruleId: string, version: number, terms: ChargeTerms): Promise<void> {
+  await tx.run(sql`insert into charge_rule_version (rule_id, version, terms, created_by) values (${ruleId}, ${version}, ${JSON.stringify(terms)}::jsonb, ${by})`)
+}

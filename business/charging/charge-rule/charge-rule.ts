@@ -1,0 +1,128 @@
+import { action } from '#kernel/action.ts'
+import { entity } from '#kernel/entity.ts'
+import { feeMoney, termsMoney, type ChargeTerms } from '#business/charging/fee/terms.ts'
+import { billCarSizes } from '#business/dictionaries/bill-car-size.ts'
+import { dayKinds } from '#business/dictionaries/day-kind.ts'
+import { plateColors } from '#business/dictionaries/plate-color.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { choices } from '#fields/choices/choices.ts'
+import { date } from '#fields/date/date.ts'
+import { integer } from '#fields/integer/integer.ts'
+import { moment } from '#fields/moment/moment.ts'
+import { money } from '#fields/money/money.ts'
+import { structure } from '#fields/structure/structure.ts'
+import { remark, text } from '#fields/text/text.ts'
+
+const ruleKinds = options({
+  1: '不收费',
+  2: '按次',
+  3: '按时',
+  4: '阶梯',
+  5: '日夜分时',
+  6: '分时段多段',
+  7: '自然天循环',
+  8: '24小时循环',
+  9: '包时段',
+  10: '按停车总时长区间',
+})
+const statuses = options({ 1: '草稿', 2: '已生效', 5: '停用' }, { 1: 'waiting', 2: 'good', 5: 'closed' })
+
+/**
+ * A price (domain.md 1.29). What is priced stands in `terms` (business/charging/fee); every change of it makes a new version, and an
+ * order keeps the version of its entry. The kind, free minutes and ceilings of the list are read from the terms by the database.
+ */
+export const chargeRule = entity({
+  name: 'charge-rule',
+  wire: 'chargeRule',
+  label: '收费规则',
+  title: 'ruleName',
+  scope: { by: 'tenant' },
+  fields: {
+    ruleCode: text('规则编号', { pattern: 'code', max: 20, required: true, written: 'once', search: 'prefix' }),
+    ruleName: text('规则名称', { min: 1, max: 20, required: true }),
+    ruleVersion: integer('版本', { written: 'server' }),
+    terms: structure<ChargeTerms>('计费明细', { required: true, money: termsMoney }),
+    ruleKind: choice('规则类型', ruleKinds, { written: 'server' }),
+    freeMinutes: integer('免费时长', { written: 'server', unit: 'minutes' }),
+    ceilingDay: money('自然日封顶', { written: 'server' }),
+    ceiling24h: money('24小时封顶', { written: 'server' }),
+    dayKind: choice('日期类型', dayKinds, { required: true, default: 0 }),
+    billCarSizeIds: choices('适用车型', billCarSizes, { help: '不选表示全部' }),
+    beginAt: date('上线日期', { required: true }),
+    endAt: date('下线日期', { help: '不填则长期有效' }),
+    status: choice('状态', statuses, { required: true, default: 1 }),
+    remark: remark(),
+  },
+  failures: {
+    charge_rule_code_is_unique: {
+      zh: '规则编号“{ruleCode}”已存在',
+      en: 'A charge rule with the code “{ruleCode}” exists already',
+    },
+    charge_rule_name_is_unique: {
+      zh: '规则名称“{ruleName}”已存在',
+      en: 'A charge rule named “{ruleName}” exists already',
+    },
+    charge_rule_dates_in_order: {
+      zh: '下线日期不能早于上线日期',
+      en: 'The end date must not be before the begin date',
+    },
+  },
+  list: {
+    columns: [
+      'ruleName',
+      'ruleCode',
+      'ruleKind',
+      'billCarSizeIds',
+      'dayKind',
+      'freeMinutes',
+      'ceilingDay',
+      'ceiling24h',
+      'beginAt',
+      'endAt',
+      'ruleVersion',
+      'status',
+      'updatedBy',
+      'updatedAt',
+    ],
+    filters: ['ruleName', 'ruleKind', 'status', 'ruleCode', 'billCarSizeIds', 'dayKind'],
+    sort: 'ruleName',
+  },
+  form: ['ruleName', 'ruleCode', 'dayKind', 'billCarSizeIds', 'beginAt', 'endAt', 'terms', 'status', 'remark'],
+  exchange: {
+    export: [
+      'ruleCode',
+      'ruleName',
+      'ruleKind',
+      'billCarSizeIds',
+      'dayKind',
+      'freeMinutes',
+      'ceilingDay',
+      'ceiling24h',
+      'beginAt',
+      'endAt',
+      'ruleVersion',
+      'status',
+      'updatedBy',
+      'updatedAt',
+    ],
+  },
+  actions: {
+    try: action(
+      '试算',
+      {
+        cameAt: moment('入场时间', { required: true }),
+        leftAt: moment('出场时间', { required: true }),
+        billCarSizeId: choice('车型', billCarSizes, { required: true, default: 1 }),
+        plateColor: choice('车牌颜色', plateColors, { required: true, default: 1 }),
+      },
+      {
+        reads: true,
+        gives: {
+          payableAmount: money('应收金额'),
+          stayMinutes: integer('停车时长', { unit: 'minutes' }),
+          chargeDetailJson: structure('计费明细', { money: feeMoney }),
+        },
+      },
+    ),
+  },
+})

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import type { ChargeTerms } from './fee.ts'
+import { ruleC, ruleE } from './rules.examples.ts'
+import { payable, perHour } from './stays.examples.ts'
+
+describe('ceilings', () => {
+  test('of 24 h hold in each cycle of a stay that is not cut', () => {
+    expect(payable(ruleC, '09-01 09:00', '09-02 11:00')).toBe(3000 + 400)
+  })
+
+  test('of a natural day take the units that begin in it', () => {
+    const terms = perHour(400, { ceilingDay: 1000 })
+    expect(payable(terms, '09-01 22:30', '09-02 01:10')).toBe(800 + 400)
+    expect(payable(terms, '09-01 10:30', '09-02 01:10')).toBe(1000 + 400)
+  })
+
+  test('of one stay and of the lot', () => {
+    expect(payable({ ...ruleE, ceilingOnce: 4100 }, '09-01 06:00', '09-03 02:00')).toBe(4100)
+    expect(payable(ruleE, '09-01 06:00', '09-03 02:00', {}, { dayMaxMoney: 900 })).toBe(900 + 900 + 800)
+  })
+
+  test('of the lot begin anew inside a run of units', () => {
+    const hourly = perHour(400)
+    expect(payable(hourly, '09-01 10:30', '09-02 01:10', {}, { dayMaxMoney: 1000 })).toBe(1000 + 400)
+    expect(payable(hourly, '09-01 10:30', '09-02 11:00', {}, { day24MaxMoney: 1000 })).toBe(1000 + 400)
+  })
+
+  test('of minutes: later ones of the cycle cost nothing', () => {
+    const terms = perHour(300, { ceilingMinutes: 120 })
+    expect(payable(terms, '09-01 08:00', '09-02 07:00')).toBe(600)
+    expect(payable(terms, '09-01 08:00', '09-02 08:30')).toBe(600 + 300)
+    expect(payable({ ...terms, splitMode: 3 }, '09-01 20:00', '09-02 08:00')).toBe(600 + 600)
+  })
+
+  test('come before the new-energy percent and rounding', () => {
+    const terms: ChargeTerms = { ...ruleC, newEnergyPercent: 33.33 }
+    const long = ['09-01 09:00', '09-01 17:10', { newEnergy: true }] as const
+    expect(payable(terms, ...long)).toBe(1000)
+    expect(payable({ ...terms, moneyRound: 2 }, ...long)).toBe(999)
+    expect(payable({ ...terms, moneyRound: 2, moneyPrecision: 50 }, ...long)).toBe(950)
+    expect(payable({ ...terms, moneyRound: 3, moneyPrecision: 100 }, ...long)).toBe(1000)
+  })
+
+  test('half of the precision is rounded up with moneyRound 3, less is not', () => {
+    const half: ChargeTerms = { ...perHour(501), newEnergyPercent: 50, moneyRound: 3 }
+    expect(payable(half, '09-01 09:00', '09-01 10:00', { newEnergy: true })).toBe(251)
+    expect(payable(perHour(225, { moneyRound: 3, moneyPrecision: 50 }), '09-01 09:00', '09-01 10:00')).toBe(250)
+    expect(payable(perHour(224, { moneyRound: 3, moneyPrecision: 50 }), '09-01 09:00', '09-01 10:00')).toBe(200)
+  })
+})

@@ -1,0 +1,192 @@
+import { completed, ladder, type Step } from './ladder.ts'
+import type { Price, Rule } from './rule.ts'
+import { beginOfMinute, endOfMinutes, minutesBefore, minutesOf, type Span } from './span.ts'
+import type { WallClock } from './wall-clock.ts'
+import { occurrences } from './windows.ts'
+
+/** Time under one price: a run of equal units, a first period, an entry, a package, a row of a table, or time that has no price. */
+export interface Charge extends Span {
+  kind: 'entry' | 'first' | 'unit' | 'package' | 'band' | 'unpriced'
+  rule: Rule
+  price: Price | null
+  /** Names the window occurrence or the split part for its ceiling. */
+  key: number
+  /** Where the rule's cycles of 24 h are counted from. */
+  cyclesFrom: number
+  /** Charged minutes, without free ones between begin and end. */
+  minutes: number
+  units: number
+  unitMinutes: number
+  unitMoney: number
+  money: number
+  /** What of the money the ceilings have left so far. */
+  left: number
+}
+
+/** What the parts of a stay under one rule share: periods and minutes that are given once. */
+export interface Spent {
+  firstPeriods: Set<Price>
+  /** The window occurrence whose free minutes each price has given. */
+  freeWindows: Map<Price, number>
+  /** The stay gets no free minutes at all. */
+  withoutFree: boolean
+}
+
+/** One split part: its charged time, cut at `borders` where ceilings begin anew. */
+export interface Part extends Span {
+  charged: Span[]
+  cyclesFrom: number
+  borders: readonly number[]
+}
+
+/** What one split part costs before ceilings (domain 4.5), in order of time; free minutes of windows come back as `free`. */
+export function chargesOfPart(
+  part: Part,
+  rule: Rule,
+  clock: WallClock,
+  spent: Spent,
+): { charges: Charge[]; free: Span[] } {
+  const minutes = minutesOf(part.charged)
+  if (minutes === 0) return { charges: [], free: [] }
+  if (rule.kind === 1) return { charges: [whole(part, rule, 'unpriced', null)], free: [] }
+  if (rule.kind === 2) return { charges: [whole(part, rule, 'entry', rule.prices[0]!)], free: [] }
+  if (rule.kind === 10) {
+    const band = rule.prices.find(({ length }) => minutes <= length) ?? rule.prices.at(-1)!
+    return { charges: [whole(part, rule, 'band', band)], free: [] }
+  }
+  if (rule.firstOnce === 'part') spent.firstPeriods.clear()
+  return climb(part, rule, turnsOf(part, rule, clock), spent)
+}
+
+function whole(part: Part, rule: Rule, kind: Charge['kind'], price: Price | null): Charge {
+  const to = minutesOf(part.charged)
+  const [units, unitMoney] = price ? [1, price.money] : [0, 0]
+  return chargeOf({ kind, from: 0, to, units, unitMinutes: to, unitMoney }, { part, rule, price, key: part.begin })
+}
+
+/** A stretch of a part under one price, in charged minutes of the part. */
+interface Turn {
+  price: Price | null
+  key: number
+  from: number
+  to: number
+}
+
+function turnsOf(part: Part, rule: Rule, clock: WallClock): Turn[] {
+  const { charged } = part
+  const minutes = minutesOf(charged)
+  if (rule.turns === 'none') return [{ price: rule.prices[0]!, key: part.begin, from: 0, to: minutes }]
+  if (rule.turns === 'clock') {
+    return occurrences(clock, rule.windows, charged[0]!.begin, charged.at(-1)!.end).map(
+      ({ segment, key, begin, end }) => ({
+        price: segment === null ? null : rule.prices[segment]!,
+        key,
+        from: minutesBefore(charged, begin),
+        to: minutesBefore(charged, end),
+      }),
+    )
+  }
+  let from = 0
+  return rule.prices.map((price) => {
+    const turn = {
+      price,
+      key: part.begin,
+      from,
+      to: price === rule.prices.at(-1) ? minutes : Math.min(minutes, from + price.length),
+    }
+    from = turn.to
+    return turn
+  })
+}
+
+/** Prices turn after turn. With 补时 the unit running at a turn's end is completed and the next turn begins after it. */
+function climb(part: Part, rule: Rule, turns: readonly Turn[], spent: Spent): { charges: Charge[]; free: Span[] } {
+  const minutes = minutesOf(part.charged)
+  const charges: Charge[] = []
+  const free: Span[] = []
+  let cursor = 0
+  for (const { price, key, from, to } of turns) {
+    cursor = Math.max(cursor, from)
+    if (cursor >= to) continue
+    const at = { part, rule, price, key }
+    if (!price) {
+      charges.push(chargeOf(stepWithoutPrice(cursor, to), at))
+      cursor = to
+      continue
+    }
+    const given = Math.min(to - cursor, freeMinutesOf(price, key, to - cursor, rule, spent))
+    if (given)
+      free.push({ begin: beginOfMinute(part.charged, cursor), end: endOfMinutes(part.charged, cursor + given) })
+    cursor += given
+    if (cursor >= to) continue
+
+    if (rule.firstOnce === 'part' && rule.split === 'window') spent.firstPeriods.delete(price)
+    const first = !spent.firstPeriods.has(price)
+    const length = price.supplement ? completed(price, to - cursor, first) : to - cursor
+    const steps = ladder(price, Math.min(length, minutes - cursor), first, rule.unitRounding)
+    for (const step of steps) {
+      charges.push(...cutAtBorders({ ...step, from: step.from + cursor, to: step.to + cursor }, at))
+    }
+    if (steps[0]?.kind === 'first') spent.firstPeriods.add(price)
+    cursor = Math.min(cursor + length, minutes)
+  }
+  return { charges, free }
+}
+
+/** Free minutes of a window's own, measured on its time in this part. Given at its first occurrence, or at each unless once per stay. */
+function freeMinutesOf(price: Price, key: number, minutes: number, rule: Rule, spent: Spent): number {
+  if (spent.withoutFree) return 0
+  const given = spent.freeWindows.get(price)
+  if (given !== undefined && (rule.freeOnce === 'stay' || given === key)) return 0
+  spent.freeWindows.set(price, key)
+  if (minutes <= price.freeMinutes) return minutes
+  return rule.freeIncluded ? 0 : price.freeMinutes
+}
+
+function stepWithoutPrice(from: number, to: number): Step {
+  return { kind: 'unpriced', from, to, units: 0, unitMinutes: 0, unitMoney: 0 }
+}
+
+interface At {
+  part: Part
+  rule: Rule
+  price: Price | null
+  key: number
+}
+
+/** A run of units cut where a ceiling begins anew: each unit belongs to the side on which it begins. */
+function cutAtBorders(step: Step, at: At): Charge[] {
+  if (step.units < 2) return [chargeOf(step, at)]
+  const charges: Charge[] = []
+  let rest = step
+  for (const border of at.part.borders) {
+    const before = Math.ceil((minutesBefore(at.part.charged, border) - rest.from) / rest.unitMinutes)
+    const to = rest.from + before * rest.unitMinutes
+    if (before <= 0 || before >= rest.units || to >= rest.to) continue
+    charges.push(chargeOf({ ...rest, to, units: before }, at))
+    rest = { ...rest, from: to, units: rest.units - before }
+  }
+  return [...charges, chargeOf(rest, at)]
+}
+
+function chargeOf(
+  step: Step | (Omit<Step, 'kind'> & { kind: Charge['kind'] }),
+  { part, rule, price, key }: At,
+): Charge {
+  const money = step.units * step.unitMoney
+  return {
+    kind: step.kind,
+    rule,
+    price,
+    key,
+    cyclesFrom: part.cyclesFrom,
+    begin: beginOfMinute(part.charged, step.from),
+    end: endOfMinutes(part.charged, step.to),
+    minutes: step.to - step.from,
+    units: step.units,
+    unitMinutes: step.unitMinutes,
+    unitMoney: step.unitMoney,
+    money,
+    left: money,
+  }
+}

@@ -1,0 +1,162 @@
+import { checkSegmentValues, checkTermsValues, segmentValues } from './check-values.ts'
+import { checkWindows } from './check-windows.ts'
+import { hasWindows, type ChargeSegment, type RuleKind } from './terms.ts'
+import { failure, type TermsFailure, type TermsRule } from './terms-failures.ts'
+import { dayMinutes } from './wall-clock.ts'
+
+type SegmentField = keyof ChargeSegment
+const unit: SegmentField[] = ['unitMinutes', 'unitMoney']
+const ladder: SegmentField[] = [
+  'firstMinutes',
+  'firstMoney',
+  ...unit,
+  'unit2BeginMinutes',
+  'unit2Minutes',
+  'unit2Money',
+  'ceilingMoney',
+  'freeMinutes',
+]
+const window: SegmentField[] = ['beginTime', 'endTime', 'lengthMinutes', 'isSupplement', ...ladder]
+const loop = { single: true, needed: unit, used: ladder }
+
+/** What the segments of each kind must and may hold, and how its stays may be cut. */
+const kinds: Record<
+  RuleKind,
+  { single?: boolean; needed: SegmentField[]; used: SegmentField[]; splitModes: number[] }
+> = {
+  1: { needed: [], used: [], splitModes: [1, 2, 3] },
+  2: {
+    single: true,
+    needed: ['firstMoney'],
+    used: ['firstMoney', 'freeMinutes', 'ceilingMoney'],
+    splitModes: [1, 2, 3],
+  },
+  3: { single: true, needed: unit, used: [...unit, 'freeMinutes', 'ceilingMoney'], splitModes: [1, 2, 3] },
+  4: { ...loop, splitModes: [1, 2, 3] },
+  5: { needed: [], used: window, splitModes: [1, 2, 3, 4] },
+  6: { needed: [], used: window, splitModes: [1, 2, 3, 4] },
+  7: { ...loop, splitModes: [3] },
+  8: { ...loop, splitModes: [2] },
+  9: { needed: [], used: [...window, 'money', 'packWhenCheaper'], splitModes: [1, 2, 3, 4] },
+  10: { needed: ['lengthMinutes', 'money'], used: ['lengthMinutes', 'money'], splitModes: [2] },
+}
+
+/** Findings about fields a rule does not need: such a rule is refused when it is saved, but its price is clear. */
+const harmless: TermsRule[] = ['unknownField', 'notForKind', 'oneSegment', 'splitModeOfKind', 'bandsEnd']
+
+/** What makes it impossible to price a stay by these terms. */
+export function unpriceable(terms: unknown): TermsFailure[] {
+  return checkTerms(terms).filter((failure) => !harmless.includes(failure.rule))
+}
+
+/**
+ * Everything that makes the terms of a charge rule impossible or ambiguous (domain 1.29, 4.5), in the order of the fields; empty when
+ * a rule may be saved. Takes any JSON value, so that an import can ask as well as an editor.
+ */
+export function checkTerms(terms: unknown): TermsFailure[] {
+  if (!isGroup(terms)) return [failure('', 'object')]
+  const kind = terms.ruleKind
+  if (!isKind(kind)) return [failure('ruleKind', 'choice', { choices: Object.keys(kinds).join(', ') })]
+  const listed = terms.segments ?? []
+  if (!Array.isArray(listed)) return [failure('segments', 'list')]
+  const broken = listed.findIndex((segment) => !isGroup(segment))
+  if (broken >= 0) return [failure(`segments.${broken}`, 'object')]
+
+  const segments = listed as ChargeSegment[]
+  const wrongValues = [
+    ...checkTermsValues(terms),
+    ...segments.flatMap((segment, index) => checkSegmentValues(segment, `segments.${index}.`)),
+  ]
+  if (wrongValues.some(({ rule }) => rule !== 'unknownField')) return wrongValues
+  return [
+    ...wrongValues,
+    ...checkSplitMode(terms.splitMode, kind),
+    ...checkSegmentCount(segments, kind),
+    ...segments.flatMap((segment, index) => checkSegment(segment, kind, `segments.${index}.`)),
+    ...(hasWindows(kind) ? checkWindows(segments, kind) : []),
+    ...(kind === 9 ? checkPackages(segments) : []),
+    ...(kind === 10 ? checkBands(segments) : []),
+  ]
+}
+
+/** The units a package is compared with: its own, else those of the first window without a package price. */
+export function comparedWithPackage(
+  segment: ChargeSegment,
+  segments: readonly ChargeSegment[],
+): ChargeSegment | undefined {
+  return segment.unitMinutes ? segment : segments.find((other) => !other.money && other.unitMinutes)
+}
+
+function checkSplitMode(splitMode: unknown, kind: RuleKind): TermsFailure[] {
+  const allowed = kinds[kind].splitModes
+  if (!splitMode || allowed.includes(splitMode as number)) return []
+  return [failure('splitMode', 'splitModeOfKind', { choices: allowed.join(', ') })]
+}
+
+function checkSegmentCount(segments: ChargeSegment[], kind: RuleKind): TermsFailure[] {
+  if (kind === 1) return segments.length ? [failure('segments', 'notForKind')] : []
+  if (!segments.length) return [failure('segments', 'required')]
+  return kinds[kind].single && segments.length > 1 ? [failure('segments', 'oneSegment')] : []
+}
+
+function checkSegment(segment: ChargeSegment, kind: RuleKind, path: string): TermsFailure[] {
+  const { needed, used } = kinds[kind]
+  const failures = needed
+    .filter((name) => segment[name] === undefined || segment[name] === null)
+    .map((name) => failure(path + name, 'required'))
+  const report = (name: SegmentField, rule: TermsRule, params?: TermsFailure['params']) => {
+    if (!failures.some((known) => known.path === path + name)) failures.push(failure(path + name, rule, params))
+  }
+
+  for (const name of Object.keys(segmentValues) as SegmentField[]) {
+    if (segment[name] && !used.includes(name)) report(name, 'notForKind')
+  }
+  const missing = (name: SegmentField) => segment[name] === undefined || segment[name] === null
+  const priced = (minutes: SegmentField, money: SegmentField, absent: TermsRule) => {
+    if (segment[money] && !segment[minutes]) report(minutes, absent)
+    if (segment[minutes] && missing(money)) report(money, 'required')
+  }
+  if (used.includes('firstMinutes')) priced('firstMinutes', 'firstMoney', 'firstWithoutMinutes')
+  if (used.includes('unitMinutes')) priced('unitMinutes', 'unitMoney', 'positive')
+  if (needed.includes('unitMinutes') && segment.unitMinutes === 0) report('unitMinutes', 'positive')
+  if (kind === 10 && segment.lengthMinutes === 0) report('lengthMinutes', 'positive')
+  if (used.includes('unit2Minutes') && (segment.unit2BeginMinutes || segment.unit2Minutes || segment.unit2Money)) {
+    if (!segment.unit2Minutes) report('unit2Minutes', 'positive')
+    if (missing('unit2Money')) report('unit2Money', 'required')
+    if (!segment.unit2BeginMinutes) report('unit2BeginMinutes', 'positive')
+    else if (segment.unit2BeginMinutes < (segment.firstMinutes ?? 0)) {
+      report('unit2BeginMinutes', 'unit2BeforeFirst', { min: segment.firstMinutes! })
+    }
+  }
+  return failures
+}
+
+function checkPackages(segments: ChargeSegment[]): TermsFailure[] {
+  if (segments.length && !segments.some((segment) => segment.money)) return [failure('segments', 'noPackage')]
+  return segments.flatMap((segment, index) =>
+    segment.packWhenCheaper && !comparedWithPackage(segment, segments)
+      ? [failure(`segments.${index}.packWhenCheaper`, 'packageWithoutUnits')]
+      : [],
+  )
+}
+
+function checkBands(segments: ChargeSegment[]): TermsFailure[] {
+  const failures: TermsFailure[] = []
+  segments.forEach((segment, index) => {
+    const previous = segments[index - 1]?.lengthMinutes ?? 0
+    if (index > 0 && segment.lengthMinutes && segment.lengthMinutes <= previous) {
+      failures.push(failure(`segments.${index}.lengthMinutes`, 'bandsNotRising', { previous }))
+    }
+  })
+  const last = segments.at(-1)?.lengthMinutes
+  if (last && last !== dayMinutes) failures.push(failure(`segments.${segments.length - 1}.lengthMinutes`, 'bandsEnd'))
+  return failures
+}
+
+function isKind(value: unknown): value is RuleKind {
+  return Number.isInteger(value) && Object.hasOwn(kinds, String(value))
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

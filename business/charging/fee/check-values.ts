@@ -1,0 +1,79 @@
+import type { ChargeSegment, ChargeTerms } from './terms.ts'
+import { failure, type TermsFailure, type TermsRule } from './terms-failures.ts'
+import { minuteOfClock } from './wall-clock.ts'
+
+/** 1,000,000 yuan and ten years: above them a value is a slip of the pen, and sums stay exact. */
+const most = { money: 100_000_000, minutes: 5_256_000, percent: 100 }
+
+type Values = 'money' | 'minutes' | 'percent' | 'clock' | readonly number[]
+
+const flag = [1]
+
+const termsValues: Record<Exclude<keyof ChargeTerms, 'ruleKind' | 'segments'>, Values> = {
+  freeMinutes: 'minutes',
+  freeIncluded: flag,
+  freeRepeat: [1, 2, 3],
+  splitMode: [1, 2, 3, 4],
+  firstOnce: [1, 2],
+  minuteRound: [1, 2, 3],
+  secondMode: [1, 2],
+  moneyRound: [1, 2, 3],
+  moneyPrecision: [1, 10, 50, 100],
+  ceilingDay: 'money',
+  ceiling24h: 'money',
+  ceilingOnce: 'money',
+  ceilingMinutes: 'minutes',
+  newEnergyFreeMinutes: 'minutes',
+  newEnergyPercent: 'percent',
+  noEntryMoney: 'money',
+  timeCouponMode: [1, 2, 3],
+  timeCouponIncludesFree: flag,
+}
+
+export const segmentValues: Record<keyof ChargeSegment, Values> = {
+  beginTime: 'clock',
+  endTime: 'clock',
+  lengthMinutes: 'minutes',
+  freeMinutes: 'minutes',
+  firstMinutes: 'minutes',
+  firstMoney: 'money',
+  unitMinutes: 'minutes',
+  unitMoney: 'money',
+  unit2BeginMinutes: 'minutes',
+  unit2Minutes: 'minutes',
+  unit2Money: 'money',
+  ceilingMoney: 'money',
+  isSupplement: flag,
+  money: 'money',
+  packWhenCheaper: flag,
+}
+
+/** Each value alone: known, of its type and in its range. */
+export function checkTermsValues(terms: object): TermsFailure[] {
+  return checkValues(terms, termsValues, ['ruleKind', 'segments'], '')
+}
+
+export function checkSegmentValues(segment: object, path: string): TermsFailure[] {
+  return checkValues(segment, segmentValues, [], path)
+}
+
+function checkValues(group: object, values: Record<string, Values>, others: string[], path: string): TermsFailure[] {
+  return Object.entries(group).flatMap(([name, value]) => {
+    if (others.includes(name)) return []
+    if (!Object.hasOwn(values, name)) return [failure(path + name, 'unknownField')]
+    const found = value === null || value === undefined || value === 0 ? null : checkValue(value, values[name]!)
+    return found ? [failure(path + name, ...found)] : []
+  })
+}
+
+function checkValue(value: unknown, values: Values): [TermsRule, TermsFailure['params']?] | null {
+  if (values === 'clock') return minuteOfClock(value) === null ? ['clock'] : null
+  if (typeof values !== 'string') {
+    return values.includes(value as number) ? null : ['choice', { choices: values.join(', ') }]
+  }
+  if (typeof value !== 'number') return [values === 'percent' ? 'number' : 'whole']
+  if (value < 0) return ['negative']
+  if (value > most[values]) return ['tooLarge', { max: most[values] }]
+  if (values === 'percent') return Math.round(value * 100) / 100 === value ? null : ['number']
+  return Number.isInteger(value) ? null : ['whole']
+}

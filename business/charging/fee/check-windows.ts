@@ -1,0 +1,65 @@
+import type { ChargeSegment, RuleKind } from './terms.ts'
+import { failure, type TermsFailure } from './terms-failures.ts'
+import { clockOfMinute, dayMinutes } from './wall-clock.ts'
+import { dailyWindow, dailyWindows } from './windows.ts'
+
+/** Whether the windows of kinds 5, 6 and 9 are complete, do not overlap and, except for packages, cover the whole day. */
+export function checkWindows(segments: ChargeSegment[], kind: RuleKind): TermsFailure[] {
+  if (kind === 6 && segments.length && segments.every((segment) => !segment.beginTime)) return checkLengths(segments)
+
+  const unfinished = segments.flatMap((segment, index) => checkEnds(segment, kind, segments, `segments.${index}.`))
+  if (unfinished.length) return unfinished
+  const overlaps = checkOverlaps(segments)
+  if (overlaps.length || kind === 9 || !segments.length) return overlaps
+  return checkCover(segments)
+}
+
+/** Windows along the stay: each but the last needs a length. */
+function checkLengths(segments: ChargeSegment[]): TermsFailure[] {
+  return segments.flatMap((segment, index) => {
+    if (segment.endTime) return [failure(`segments.${index}.endTime`, 'notForKind')]
+    const last = index === segments.length - 1
+    return segment.lengthMinutes || last ? [] : [failure(`segments.${index}.lengthMinutes`, 'required')]
+  })
+}
+
+function checkEnds(segment: ChargeSegment, kind: RuleKind, segments: ChargeSegment[], path: string): TermsFailure[] {
+  if (!segment.beginTime) {
+    const mixed = kind === 6 && segments.some((other) => other.beginTime)
+    return [failure(`${path}beginTime`, mixed ? 'windowsMixed' : 'required')]
+  }
+  if (segment.beginTime === '24:00') return [failure(`${path}beginTime`, 'clock')]
+  if (Boolean(segment.endTime) === Boolean(segment.lengthMinutes)) return [failure(`${path}endTime`, 'windowEnd')]
+  if (segment.lengthMinutes && segment.lengthMinutes > dayMinutes) {
+    return [failure(`${path}lengthMinutes`, 'tooLarge', { max: dayMinutes })]
+  }
+  return []
+}
+
+function checkOverlaps(segments: ChargeSegment[]): TermsFailure[] {
+  const windows = segments.map((segment) => dailyWindow(segment)!)
+  return windows.flatMap((window, index) => {
+    const other = windows.findIndex((earlier, place) => {
+      if (place >= index) return false
+      return (
+        modulo(window.begin - earlier.begin) < earlier.length || modulo(earlier.begin - window.begin) < window.length
+      )
+    })
+    return other < 0 ? [] : [failure(`segments.${index}.beginTime`, 'windowsOverlap', { other: other + 1 })]
+  })
+}
+
+function checkCover(segments: ChargeSegment[]): TermsFailure[] {
+  const windows = dailyWindows(segments)
+  return windows.flatMap((window, index) => {
+    const next = windows[index + 1] ?? { begin: windows[0]!.begin + dayMinutes }
+    const end = window.begin + window.length
+    if (end >= next.begin) return []
+    const gap = { from: clockOfMinute(end % dayMinutes), to: clockOfMinute(next.begin % dayMinutes) }
+    return [failure('segments', 'windowsGap', gap)]
+  })
+}
+
+function modulo(minutes: number): number {
+  return (minutes + dayMinutes) % dayMinutes
+}

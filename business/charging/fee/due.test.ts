@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { amountDue, feeAtExit, type OrderMoney } from './due.ts'
+import { ruleB } from './rules.examples.ts'
+import { later, lotWith } from './tariffs.arbitrary.ts'
+
+const order = (money: Partial<OrderMoney>): OrderMoney => ({
+  payable: 1000,
+  coupon: 0,
+  otherDiscount: 0,
+  waive: 0,
+  paid: 0,
+  ...money,
+})
+
+describe('what is due of an order (domain 4.1)', () => {
+  test.each<[string, Partial<OrderMoney>, { needPay: number; overPaid: number; payStatus: number }]>([
+    ['nothing to pay', { payable: 0 }, { needPay: 0, overPaid: 0, payStatus: 0 }],
+    ['all reduced', { coupon: 400, otherDiscount: 500, waive: 100 }, { needPay: 0, overPaid: 0, payStatus: 0 }],
+    ['unpaid', {}, { needPay: 1000, overPaid: 0, payStatus: 1 }],
+    ['unpaid rest of a reduced order', { coupon: 400 }, { needPay: 600, overPaid: 0, payStatus: 1 }],
+    ['partly paid', { coupon: 400, paid: 599 }, { needPay: 1, overPaid: 0, payStatus: 2 }],
+    ['paid', { coupon: 400, paid: 600 }, { needPay: 0, overPaid: 0, payStatus: 3 }],
+    ['paid too much', { coupon: 400, paid: 700 }, { needPay: 0, overPaid: 100, payStatus: 3 }],
+    ['refund under way', { paid: 1000, refunding: true }, { needPay: 0, overPaid: 0, payStatus: 4 }],
+    ['refunded makes no debt', { paid: 1000, refunded: 1000 }, { needPay: 0, overPaid: 0, payStatus: 5 }],
+    ['what was overpaid is refunded once', { paid: 1100, refunded: 100 }, { needPay: 0, overPaid: 0, payStatus: 6 }],
+  ])('%s', (_, money, expected) => {
+    expect(amountDue(order(money), false)).toEqual({ ...expected, arrears: 0 })
+  })
+
+  test('becomes arrears when the car has left', () => {
+    expect(amountDue(order({ paid: 300 }), true)).toMatchObject({ needPay: 700, arrears: 700 })
+  })
+})
+
+describe('price at the exit after a payment inside (domain 4.4)', () => {
+  const cameAt = new Date('2026-09-01T08:00:00+08:00')
+  const lot = lotWith(ruleB)
+  const paid = { ...order({ payable: 600, paid: 600 }), lastPaidAt: later(cameAt, 91) }
+  const exit = (minutes: number, seconds = 0) => ({ cameAt, leftAt: later(cameAt, minutes, seconds) })
+
+  test('holds to the last second of the grace', () => {
+    const grace = { minutes: 60, afterwards: 'wholeStay' } as const
+    expect(feeAtExit(lot, exit(151), paid, grace)).toEqual({ payable: 600, fee: null })
+    expect(feeAtExit(lot, exit(151, 1), paid, grace).payable).toBe(900)
+  })
+
+  test('afterwards charges only the time after the grace, without free minutes, where the lot says so', () => {
+    const grace = { minutes: 15, afterwards: 'extraOnly' } as const
+    expect(feeAtExit(lot, exit(91 + 15 + 61), paid, grace).payable).toBe(600 + 600)
+    expect(feeAtExit(lot, exit(91 + 15 + 1), paid, grace).payable).toBe(600 + 300)
+  })
+
+  test.each([
+    ['nothing was paid', { ...order({ payable: 600 }), lastPaidAt: null }],
+    ['the payment left a rest', { ...paid, paid: 500 }],
+  ])('there is no grace when %s', (_, unsettled) => {
+    const { payable, fee } = feeAtExit(lot, exit(152), unsettled, { minutes: 500, afterwards: 'wholeStay' })
+    expect([payable, fee?.stayMinutes]).toEqual([900, 152])
+  })
+
+  test('a new price that is lower leaves a candidate for a refund', () => {
+    const { payable } = feeAtExit(
+      lot,
+      exit(120),
+      { ...paid, payable: 1500, paid: 1500 },
+      { minutes: 1, afterwards: 'wholeStay' },
+    )
+    expect(amountDue({ ...paid, paid: 1500, payable }, true)).toMatchObject({ needPay: 0, overPaid: 900 })
+  })
+})

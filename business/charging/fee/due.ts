@@ -1,0 +1,94 @@
+import { price, type Fee, type Stay, type Tariff } from './fee.ts'
+
+/** Money of an order so far, in fen (domain 4.1). */
+export interface OrderMoney {
+  /** The fee before any reduction. */
+  payable: number
+  /** All coupons and merchant grants as money. */
+  coupon: number
+  /** Member, points, energy, manual reductions. */
+  otherDiscount: number
+  /** Given up by a free or abnormal release. */
+  waive: number
+  /** Σ successful payments − change. */
+  paid: number
+  /** Σ refunds that went through. */
+  refunded?: number
+  /** A refund is under way. */
+  refunding?: boolean
+}
+
+/** 0 nothing to pay · 1 unpaid · 2 partly paid · 3 paid · 4 refund under way · 5 refunded · 6 partly refunded (domain 1.26). */
+export type PayStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+export interface Due {
+  needPay: number
+  /** needPay of an order that has left, else 0. */
+  arrears: number
+  /** Candidate for a refund, never refunded by itself. What has been refunded is no longer in it. */
+  overPaid: number
+  payStatus: PayStatus
+}
+
+/** What is still due of an order (domain 4.1). A refund never makes a new debt. */
+export function amountDue(order: OrderMoney, hasLeft: boolean): Due {
+  const reduced = order.coupon + order.otherDiscount + order.waive
+  const needPay = Math.max(0, order.payable - reduced - order.paid)
+  return {
+    needPay,
+    arrears: hasLeft ? needPay : 0,
+    overPaid: Math.max(0, order.paid - (order.refunded ?? 0) + reduced - order.payable),
+    payStatus: payStatusOf(order, reduced, needPay),
+  }
+}
+
+function payStatusOf(order: OrderMoney, reduced: number, needPay: number): PayStatus {
+  const { payable, paid, refunded = 0, refunding = false } = order
+  if (refunding) return 4
+  if (refunded > 0) return refunded >= paid ? 5 : 6
+  if (payable <= reduced) return 0
+  if (paid === 0) return 1
+  return needPay > 0 ? 2 : 3
+}
+
+/** The last moment at which a car that has paid may leave without a new price (domain 4.4). */
+export function freeLeaveUntil(lastPaidAt: Date, graceMinutes: number): Date {
+  return new Date(lastPaidAt.getTime() + graceMinutes * 60_000)
+}
+
+/** How a lot treats a car that paid inside and leaves (domain 4.4). */
+export interface LeaveGrace {
+  /** LeaveGraceMinutes of the lot. */
+  minutes: number
+  /** After the grace: the whole stay is priced again, or the time after the grace as a stay of its own without free minutes. */
+  afterwards: 'wholeStay' | 'extraOnly'
+}
+
+export interface FeeAtExit {
+  /** The order's new payable: the fee before any reduction, in fen. */
+  payable: number
+  /** How it was priced anew; null while the price paid by holds. */
+  fee: Fee | null
+}
+
+/**
+ * What an order that was paid inside costs when its car reaches the exit at `stay.leftAt` (domain 4.4, V20): the price it paid by up to
+ * the end of the grace, that moment included; else a new price, from which `amountDue` takes all that was paid and reduced. Without a
+ * payment, or while that left something to pay, there is no grace.
+ */
+export function feeAtExit(
+  tariff: Tariff,
+  stay: Stay,
+  order: OrderMoney & { lastPaidAt: Date | null },
+  grace: LeaveGrace,
+): FeeAtExit {
+  if (order.lastPaidAt === null || amountDue(order, false).needPay > 0) return pricedAnew(price(tariff, stay), 0)
+  const until = freeLeaveUntil(order.lastPaidAt, grace.minutes)
+  if (stay.leftAt <= until) return { payable: order.payable, fee: null }
+  if (grace.afterwards === 'wholeStay') return pricedAnew(price(tariff, stay), 0)
+  return pricedAnew(price(tariff, { ...stay, cameAt: until, withoutFree: true, timeCouponMinutes: 0 }), order.payable)
+}
+
+function pricedAnew(fee: Fee, earlier: number): FeeAtExit {
+  return { payable: earlier + fee.payable + fee.timeCouponMoney, fee }
+}

@@ -1,0 +1,113 @@
+import type { ChargeSegment, ChargeTerms } from './terms.ts'
+
+/**
+ * A second, naive way to price a stay, minute by minute, to compare the engine with: kinds 3–8 (6 by the clock) in Shanghai, units rounded
+ * up, free minutes once per stay, part or day, one ladder running at a time. Entry and exit are minutes since 1970 UTC.
+ */
+export function modelFee(terms: ChargeTerms, begin: number, end: number): number {
+  const windows = (terms.segments ?? []).map((segment) => ({ segment, from: minute(segment.beginTime) }))
+  const split = terms.splitMode || { 7: 3, 8: 2, 5: 4, 6: 4 }[terms.ruleKind as number] || 1
+  const wall = (at: number) => at + 480
+  const day = (at: number) => Math.floor(wall(at) / 1440)
+  const cycle = (at: number) => Math.floor((at - begin) / 1440)
+
+  /** The window a minute lies in, and which occurrence: the day on which it began. */
+  const windowAt = (at: number) => {
+    if (windows[0]!.from === null) return { segment: windows[0]!.segment, occurrence: partAt(at) }
+    const time = wall(at) % 1440
+    const begun = windows.filter(({ from }) => from! <= time).sort((one, other) => other.from! - one.from!)[0]
+    const latest = [...windows].sort((one, other) => other.from! - one.from!)[0]!
+    return begun
+      ? { segment: begun.segment, occurrence: day(at) }
+      : { segment: latest.segment, occurrence: day(at) - 1 }
+  }
+  const partAt = (at: number): number => (split === 2 ? cycle(at) : split === 3 ? day(at) : 0)
+  const freeScope = (at: number) => {
+    if (terms.freeRepeat === 3) return `day ${day(at)}`
+    if (terms.freeRepeat !== 2) return 'stay'
+    if (split !== 4) return String(partAt(at))
+    const { segment, occurrence } = windowAt(at)
+    return `${windows.findIndex((window) => window.segment === segment)}/${occurrence}`
+  }
+  const scopeLength = new Map<string, number>()
+  for (let at = begin; at < end; at++) scopeLength.set(freeScope(at), (scopeLength.get(freeScope(at)) ?? 0) + 1)
+
+  const passed = new Map<string, number>()
+  const isFree = (at: number) => {
+    const scope = freeScope(at)
+    const since = passed.get(scope) ?? 0
+    passed.set(scope, since + 1)
+    const free = terms.freeMinutes || 0
+    return scopeLength.get(scope)! <= free || (!terms.freeIncluded && since < free)
+  }
+
+  const left = new Map<string, number>()
+  const most = (scope: string, limit: number | null | undefined) => left.get(scope) ?? (limit || Infinity)
+  const firstsGiven = new Set<string>()
+  const chargedIn = new Map<number, number>()
+  let total = 0
+  let part: number | null = null
+  let owner: { segment: ChargeSegment; occurrence: number } | null = null
+  let position = 0
+  let unitLeft = 0
+
+  for (let at = begin; at < end; at++) {
+    if (isFree(at)) continue
+    const capCycle = split === 3 ? day(at) : cycle(at)
+    const charged = chargedIn.get(capCycle) ?? 0
+    if (charged >= (terms.ceilingMinutes || Infinity)) continue
+    chargedIn.set(capCycle, charged + 1)
+
+    if (partAt(at) !== part) {
+      part = partAt(at)
+      owner = null
+      if (terms.firstOnce === 2) firstsGiven.clear()
+    }
+    const here = windowAt(at)
+    const moved: boolean = owner === null || owner.segment !== here.segment || owner.occurrence !== here.occurrence
+    if (moved && !(owner && unitLeft > 0 && owner.segment.isSupplement)) {
+      owner = here
+      position = 0
+      unitLeft = 0
+      if (split === 4 && terms.firstOnce === 2) firstsGiven.delete(keyOf(here.segment))
+    }
+    const { segment, occurrence } = owner!
+    if (unitLeft === 0) {
+      let money: number
+      const second = segment.unit2Minutes ? segment.unit2BeginMinutes! : Infinity
+      if (position === 0 && segment.firstMinutes && !firstsGiven.has(keyOf(segment))) {
+        firstsGiven.add(keyOf(segment))
+        unitLeft = segment.firstMinutes
+        money = segment.firstMoney!
+      } else if (position >= second) {
+        unitLeft = segment.unit2Minutes!
+        money = segment.unit2Money!
+      } else {
+        unitLeft = Math.min(segment.unitMinutes!, second - position)
+        money = segment.unitMoney!
+      }
+      const window = `window ${keyOf(segment)} ${occurrence}`
+      const inWindow = Math.min(money, most(window, segment.ceilingMoney))
+      left.set(window, most(window, segment.ceilingMoney) - inWindow)
+      const scopes: [string, number | null | undefined][] = [
+        [`day ${day(at)}`, terms.ceilingDay],
+        [`cycle ${cycle(at)}`, terms.ceiling24h],
+        ['once', terms.ceilingOnce],
+      ]
+      const granted = Math.min(inWindow, ...scopes.map(([scope, limit]) => most(scope, limit)))
+      for (const [scope, limit] of scopes) left.set(scope, most(scope, limit) - granted)
+      total += granted
+    }
+    unitLeft--
+    position++
+  }
+  return total
+
+  function keyOf(segment: ChargeSegment) {
+    return String(windows.findIndex((window) => window.segment === segment))
+  }
+}
+
+function minute(clock: string | null | undefined): number | null {
+  return clock ? Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)) : null
+}

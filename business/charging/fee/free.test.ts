@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import type { ChargeTerms } from './fee.ts'
+import { ruleA, ruleB, ruleD } from './rules.examples.ts'
+import { at, fee, payable, perHour } from './stays.examples.ts'
+
+const freeInTheNight = (freeMinutes: number): ChargeTerms => {
+  const [day, night] = ruleD.segments!
+  return { ...ruleD, segments: [day!, { ...night!, freeMinutes, ceilingMoney: null }] }
+}
+
+describe('free minutes', () => {
+  test('not used up before a split go on after it', () => {
+    const terms = perHour(300, { splitMode: 3, freeMinutes: 30 })
+    expect(fee(terms, '09-01 23:50', '09-02 00:25')).toMatchObject({ payable: 300, freeMinutes: 30, chargeMinutes: 5 })
+  })
+
+  test('are measured on the whole stay when given once', () => {
+    expect(payable({ ...ruleA, splitMode: 3 }, '09-01 23:50', '09-02 00:10')).toBe(1000)
+    expect(payable({ ...ruleA, splitMode: 3, freeRepeat: 2 }, '09-01 23:50', '09-02 00:10')).toBe(0)
+  })
+
+  test('in each 24 h cycle of a day and night rule', () => {
+    const terms: ChargeTerms = { ...ruleD, splitMode: 2, freeMinutes: 30, freeRepeat: 2 }
+    const segments = fee(terms, '09-01 10:00', '09-02 10:45').segments
+    expect(segments.filter(({ kind }) => kind === 'free').map(({ begin }) => begin)).toEqual([
+      at('09-01 10:00'),
+      at('09-02 10:00'),
+    ])
+    expect(payable(terms, '09-01 10:00', '09-02 10:30')).toBe(2500 + 500 + 1200)
+    expect(payable(terms, '09-01 10:00', '09-02 10:31')).toBe(2500 + 500 + 1200 + 200)
+  })
+
+  test('of a window are given at its first occurrence, or at each', () => {
+    const terms = freeInTheNight(120)
+    expect(payable(terms, '09-01 21:00', '09-02 07:00')).toBe(800)
+    expect(payable(terms, '09-01 21:00', '09-03 07:00')).toBe(800 + 2500 + 1000)
+    expect(payable({ ...terms, freeRepeat: 2 }, '09-01 21:00', '09-03 07:00')).toBe(800 + 2500 + 800)
+  })
+
+  test('of a day that earlier stays used up are not given again', () => {
+    const terms = perHour(300, { freeMinutes: 30, freeRepeat: 3 })
+    expect(fee(terms, '09-01 08:00', '09-01 09:20', { freeUsedToday: { '2026-09-01': 20 } })).toMatchObject({
+      freeMinutes: 10,
+      freeUsed: { '2026-09-01': 10 },
+    })
+    expect(fee(terms, '09-01 23:00', '09-02 01:00').freeUsed).toEqual({ '2026-09-01': 30, '2026-09-02': 30 })
+  })
+
+  test('are not given to the rest of a stay', () => {
+    expect(payable(ruleB, '09-01 08:00', '09-01 08:20', { withoutFree: true })).toBe(300)
+    expect(payable(freeInTheNight(120), '09-01 21:00', '09-01 22:30', { withoutFree: true })).toBe(200)
+  })
+
+  test('of a window are given once to a night that a split cuts', () => {
+    const terms: ChargeTerms = { ...freeInTheNight(60), freeRepeat: 2, splitMode: 3 }
+    expect(payable(terms, '09-01 21:00', '09-02 07:00')).toBe(200 + 700)
+  })
+
+  test('once per split part are given in each window, where the windows are the parts', () => {
+    const terms: ChargeTerms = { ...ruleD, freeMinutes: 30, freeRepeat: 2 }
+    expect(payable(terms, '09-01 20:00', '09-01 22:00')).toBe(200 + 100)
+    expect(payable({ ...terms, splitMode: 1 }, '09-01 20:00', '09-01 22:00')).toBe(200 + 100)
+    expect(payable(terms, '09-01 20:00', '09-01 21:30')).toBe(200)
+    expect(payable({ ...terms, splitMode: 1 }, '09-01 20:00', '09-01 21:30')).toBe(200 + 100)
+  })
+})

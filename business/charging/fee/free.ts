@@ -1,0 +1,77 @@
+import type { Rule } from './rule.ts'
+import { inside, type Span } from './span.ts'
+import type { CountedStay, Stay } from './stay.ts'
+import type { Leg } from './tariff.ts'
+import { beginOfDay, dateOfDay, dayOf, type WallClock } from './wall-clock.ts'
+
+/** A time of up to `within` minutes is free; of a longer one the first `granted` minutes are. */
+export interface Allowance {
+  within: number
+  granted: number
+}
+
+/** Minutes used up of each day's shared allowance, by date. */
+export type FreeUsed = Map<string, number>
+
+/**
+ * Free minutes of one stay under a rule (domain 4.3, V23). A new-energy car has the longer of the rule's and its own; its own are left
+ * out of the charge even where the rule's are charged once exceeded.
+ */
+export function allowanceOf(rule: Rule, { newEnergy, withoutFree }: Stay): Allowance {
+  if (withoutFree) return { within: 0, granted: 0 }
+  const own = newEnergy ? rule.newEnergyFreeMinutes : 0
+  return {
+    within: Math.max(rule.freeMinutes, own),
+    granted: Math.max(rule.freeIncluded ? 0 : rule.freeMinutes, own),
+  }
+}
+
+/**
+ * The free time of a leg. Once per stay: the whole stay is measured, and free minutes it has not used up before a split go on after it.
+ * Once per part or day: each is measured alone; stays and legs of one natural day share its minutes, which are noted in `used`.
+ */
+export function freeSpans(
+  leg: Leg,
+  stay: CountedStay,
+  parts: readonly Span[],
+  allowance: Allowance,
+  days: { clock: WallClock; dayStart: number; used: FreeUsed },
+): Span[] {
+  if (allowance.within === 0) return []
+  const { freeOnce } = leg.rule
+  if (freeOnce === 'stay') return inside([freeBegin(stay, allowance)], leg)
+  if (freeOnce === 'part')
+    return inside(
+      parts.map((part) => freeBegin(part, allowance)),
+      leg,
+    )
+
+  return lotDays(leg, days).flatMap(({ day, begin, end }) => {
+    const date = dateOfDay(day)
+    const used = days.used.get(date) ?? 0
+    const free = freeBegin(
+      { begin, end },
+      { within: Math.max(0, allowance.within - used), granted: Math.max(0, allowance.granted - used) },
+    )
+    days.used.set(date, used + free.end - free.begin)
+    return inside([free], leg)
+  })
+}
+
+/** The span cut where each natural day of the lot begins, with the number of that day. */
+export function lotDays(
+  span: Span,
+  { clock, dayStart }: { clock: WallClock; dayStart: number },
+): (Span & { day: number })[] {
+  const days: (Span & { day: number })[] = []
+  for (let day = dayOf(clock, span.begin, dayStart), { begin } = span; begin < span.end; day++) {
+    const end = Math.min(span.end, beginOfDay(clock, day + 1, dayStart))
+    days.push({ day, begin, end })
+    begin = end
+  }
+  return days
+}
+
+function freeBegin({ begin, end }: Span, { within, granted }: Allowance): Span {
+  return { begin, end: end - begin <= within ? end : begin + granted }
+}

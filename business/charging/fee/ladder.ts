@@ -1,0 +1,64 @@
+import type { Price, Rounding } from './rule.ts'
+
+/** A run of equal units or one first period, in charged minutes from where the price begins to hold. */
+export interface Step {
+  kind: 'first' | 'unit' | 'package' | 'unpriced'
+  from: number
+  to: number
+  units: number
+  unitMinutes: number
+  unitMoney: number
+}
+
+/**
+ * What `minutes` of charged time cost by one price: a fixed package; or the first period, then units, from unit2's begin on its units.
+ * A unit is cut where unit2 begins; what is left of a unit at the end is rounded. `first` says whether the first period is still due.
+ */
+export function ladder(price: Price, minutes: number, first: boolean, rounding: Rounding): Step[] {
+  if (price.package !== null) {
+    return [{ kind: 'package', from: 0, to: minutes, units: 1, unitMinutes: minutes, unitMoney: price.package }]
+  }
+  return rungs(price, first).flatMap(({ kind, from, end, unitMinutes, unitMoney }) => {
+    const to = Math.min(end, minutes)
+    if (to <= from) return []
+    const units = kind === 'unit' ? roundedUnits((to - from) / unitMinutes, rounding) : kind === 'first' ? 1 : 0
+    return [{ kind, from, to, units, unitMinutes, unitMoney }]
+  })
+}
+
+/** How long the unit lasts that is running when `minutes` are over: where a completed (补时) unit ends. */
+export function completed(price: Price, minutes: number, first: boolean): number {
+  if (price.package !== null) return minutes
+  const running = rungs(price, first).find(({ end }) => minutes <= end)!
+  if (running.kind === 'unpriced') return minutes
+  const units = Math.ceil((minutes - running.from) / running.unitMinutes)
+  return Math.min(running.end, running.from + units * running.unitMinutes)
+}
+
+interface Rung {
+  kind: 'first' | 'unit' | 'unpriced'
+  from: number
+  end: number
+  unitMinutes: number
+  unitMoney: number
+}
+
+function rungs({ first: opening, unit, unit2 }: Price, first: boolean): Rung[] {
+  const rungs: Rung[] = []
+  let from = 0
+  const add = (kind: Rung['kind'], end: number, minutes: number, money: number) => {
+    if (end > from) rungs.push({ kind, from, end, unitMinutes: minutes, unitMoney: money })
+    from = Math.max(from, end)
+  }
+  if (first && opening) add('first', opening.minutes, opening.minutes, opening.money)
+  const unitEnd = unit2 ? unit2.begin : Infinity
+  if (unit) add('unit', unitEnd, unit.minutes, unit.money)
+  else add('unpriced', unitEnd, 0, 0)
+  if (unit2) add('unit', Infinity, unit2.minutes, unit2.money)
+  return rungs
+}
+
+function roundedUnits(units: number, rounding: Rounding): number {
+  if (rounding === 'down') return Math.floor(units)
+  return rounding === 'up' ? Math.ceil(units) : Math.floor(units + 0.5)
+}

@@ -1,0 +1,104 @@
+import type { CeilingKind, Cut } from './ceiling.ts'
+import type { Charge } from './charge.ts'
+import type { PricedLeg } from './leg.ts'
+import type { Rule } from './rule.ts'
+import type { Settled } from './settle.ts'
+import type { Span } from './span.ts'
+import type { CountedStay, Stay } from './stay.ts'
+
+/** One line of the explanation of a fee. Money in fen, durations in minutes. */
+export interface FeeSegment {
+  kind: FeeSegmentKind
+  begin: Date
+  end: Date
+  /** Minutes of the stay this line stands for; 0 on lines that only change money. Free minutes may lie between begin and end. */
+  minutes: number
+  units: number
+  unitMinutes: number
+  unitMoney: number
+  money: number
+  ruleId: string
+  ruleVersion: number
+  /** Place in the rule's `segments`, from 0. */
+  segment?: number
+  /** Kind ceiling: which one, and the most it leaves. */
+  ceiling?: CeilingKind
+  limit?: number
+  /** Kind newEnergy: what is paid, in percent. */
+  percent?: number
+}
+
+/**
+ * Time: free · newEnergyFree (the longer free time of new-energy cars) · timeCoupon · unpriced (no price at this time) · capped (after
+ * ceilingMinutes) · entry · first · unit · package · band. Money only: ceiling · newEnergy (negative), rounding (either).
+ */
+export type FeeSegmentKind =
+  | Charge['kind']
+  | 'free'
+  | 'newEnergyFree'
+  | 'timeCoupon'
+  | 'capped'
+  | 'ceiling'
+  | 'newEnergy'
+  | 'rounding'
+
+export function timeCouponLine(coupon: Span | null, rule: Rule): FeeSegment[] {
+  return coupon ? [timeLine('timeCoupon', coupon, rule)] : []
+}
+
+/** A leg's time in order, then what its ceilings took. */
+export function linesOfLeg({ leg, charges, free, capped, cuts }: PricedLeg, stay: Stay): FeeSegment[] {
+  const { rule } = leg
+  const freeKind = stay.newEnergy && rule.newEnergyFreeMinutes > rule.freeMinutes ? 'newEnergyFree' : 'free'
+  const time = [
+    ...free.map((span) => timeLine(freeKind, span, rule)),
+    ...capped.map((span) => timeLine('capped', span, rule)),
+    ...charges.map(lineOfCharge),
+  ].sort((one, other) => one.begin.getTime() - other.begin.getTime())
+  return [...time, ...linesOfCuts(cuts)]
+}
+
+export function linesOfCuts(cuts: readonly Cut[]): FeeSegment[] {
+  return cuts.map(({ by, rule, begin, end, money }) => ({
+    ...moneyLine('ceiling', { begin, end }, rule, -money),
+    ceiling: by.kind,
+    limit: by.limit,
+  }))
+}
+
+export function linesOfSettling({ rule, newEnergy, percent, rounding }: Settled, stay: CountedStay): FeeSegment[] {
+  const lines: FeeSegment[] = []
+  if (newEnergy) lines.push({ ...moneyLine('newEnergy', stay, rule, newEnergy), percent })
+  if (rounding) lines.push(moneyLine('rounding', stay, rule, rounding))
+  return lines
+}
+
+function lineOfCharge(charge: Charge): FeeSegment {
+  const { kind, rule, price, minutes, units, unitMinutes, unitMoney, money } = charge
+  const line = { ...moneyLine(kind, charge, rule, money), minutes, units, unitMinutes, unitMoney }
+  return price ? { ...line, segment: price.segment } : line
+}
+
+function timeLine(kind: FeeSegmentKind, span: Span, rule: Rule): FeeSegment {
+  return { ...moneyLine(kind, span, rule, 0), minutes: span.end - span.begin }
+}
+
+function moneyLine(
+  kind: FeeSegmentKind,
+  { begin, end }: Span,
+  { ruleId, ruleVersion }: Rule,
+  money: number,
+): FeeSegment {
+  return {
+    kind,
+    begin: new Date(begin * 60_000),
+    end: new Date(end * 60_000),
+    minutes: 0,
+    units: 0,
+    unitMinutes: 0,
+    unitMoney: 0,
+    money,
+    ruleId,
+    ruleVersion,
+  }
+}

@@ -1,0 +1,145 @@
+import { comparedWithPackage, unpriceable } from './check-terms.ts'
+import type { TariffRule } from './tariff.ts'
+import { hasWindows, type ChargeSegment, type ChargeTerms, type RuleKind } from './terms.ts'
+import { sayTermsFailure } from './terms-failures.ts'
+import { dailyWindows, type DailyWindow } from './windows.ts'
+
+/** A charge rule ready to price by: every default of its terms decided, ceilings that are not set infinite. */
+export interface Rule {
+  ruleId: string
+  ruleVersion: number
+  ruleName: string
+  kind: RuleKind
+  split: 'none' | 'cycle' | 'day' | 'window'
+  freeMinutes: number
+  freeIncluded: boolean
+  freeOnce: 'stay' | 'part' | 'day'
+  firstOnce: 'stay' | 'part'
+  /** One for each segment. */
+  prices: Price[]
+  /** How the prices take turns: one for all, by the clock, or by the length of the stay. */
+  turns: 'none' | 'clock' | 'length'
+  windows: DailyWindow[]
+  unitRounding: Rounding
+  countSeconds: boolean
+  moneyRounding: Rounding
+  moneyPrecision: number
+  ceilingDay: number
+  ceiling24h: number
+  ceilingOnce: number
+  ceilingMinutes: number
+  newEnergyFreeMinutes: number
+  newEnergyPercent: number
+  coupon: 'entryLater' | 'exitEarlier' | 'shorter'
+  couponIncludesFree: boolean
+}
+
+/** What one segment charges. Without `unit`, nothing more is charged after the first period. */
+export interface Price {
+  segment: number
+  freeMinutes: number
+  first: { minutes: number; money: number } | null
+  unit: { minutes: number; money: number } | null
+  unit2: { begin: number; minutes: number; money: number } | null
+  /** Fixed price of the whole window. */
+  package: number | null
+  /** Kind 10: upper end of the row. */
+  length: number
+  money: number
+  ceiling: number
+  ceilingKind: 'window' | 'part' | 'package'
+  supplement: boolean
+}
+
+export type Rounding = 'up' | 'down' | 'halfUp'
+
+/** The rule of a tariff, ready to price by. Throws a sentence naming rule and field when its terms have no price. */
+export function pricedRule(rule: TariffRule): Rule {
+  const { ruleId, ruleVersion, ruleName, terms } = rule
+  refuseUnpriceable(rule)
+  const kind = terms.ruleKind
+  const segments = terms.segments ?? []
+  const single = !hasWindows(kind) && kind !== 10
+  return {
+    ruleId,
+    ruleVersion,
+    ruleName,
+    kind,
+    split: splitOf(terms),
+    freeMinutes: terms.freeMinutes || (single ? segments[0]?.freeMinutes : 0) || 0,
+    freeIncluded: terms.freeIncluded === 1,
+    freeOnce: (['stay', 'stay', 'part', 'day'] as const)[terms.freeRepeat ?? 0],
+    firstOnce: terms.firstOnce === 2 ? 'part' : 'stay',
+    prices: segments.map((segment, index) => priceOf(segment, index, kind, segments)),
+    turns: turnsOf(kind, segments),
+    windows: hasWindows(kind) ? dailyWindows(segments) : [],
+    unitRounding: roundings[terms.minuteRound ?? 0],
+    countSeconds: terms.secondMode === 2,
+    moneyRounding: roundings[terms.moneyRound ?? 0],
+    moneyPrecision: terms.moneyPrecision || 1,
+    ceilingDay: terms.ceilingDay || Infinity,
+    ceiling24h: terms.ceiling24h || Infinity,
+    ceilingOnce: terms.ceilingOnce || Infinity,
+    ceilingMinutes: terms.ceilingMinutes || Infinity,
+    newEnergyFreeMinutes: terms.newEnergyFreeMinutes || 0,
+    newEnergyPercent: terms.newEnergyPercent || 100,
+    coupon: (['entryLater', 'entryLater', 'exitEarlier', 'shorter'] as const)[terms.timeCouponMode ?? 0],
+    couponIncludesFree: terms.timeCouponIncludesFree === 1,
+  }
+}
+
+/** Terms found good. Checking takes as long as pricing a stay, so it is done once for each object. */
+const checked = new WeakSet<ChargeTerms>()
+
+function refuseUnpriceable({ ruleId, ruleVersion, terms }: TariffRule) {
+  if (checked.has(terms)) return
+  const [failure] = unpriceable(terms)
+  if (failure) {
+    const field = failure.path || 'terms'
+    throw new Error(
+      `Charge rule ${ruleId} version ${ruleVersion} has no price: ${field} ${sayTermsFailure(failure, 'en')}`,
+    )
+  }
+  checked.add(terms)
+}
+
+const roundings = ['up', 'up', 'down', 'halfUp'] as const
+
+/**
+ * How the stay is cut. A table of total lengths is always repeated by the cycle of 24 h, and only windows have borders to cut at; else
+ * the rule's own word goes before what its kind implies.
+ */
+function splitOf({ ruleKind, splitMode }: ChargeTerms): Rule['split'] {
+  if (ruleKind === 10) return 'cycle'
+  const implied = ruleKind === 7 ? 3 : ruleKind === 8 ? 2 : hasWindows(ruleKind) ? 4 : 1
+  const mode = splitMode || implied
+  if (mode === 4 && !hasWindows(ruleKind)) return 'none'
+  return (['none', 'cycle', 'day', 'window'] as const)[mode - 1]!
+}
+
+function turnsOf(kind: RuleKind, segments: readonly ChargeSegment[]): Rule['turns'] {
+  if (!hasWindows(kind)) return 'none'
+  return segments.some((segment) => segment.beginTime) ? 'clock' : 'length'
+}
+
+function priceOf(segment: ChargeSegment, index: number, kind: RuleKind, segments: readonly ChargeSegment[]): Price {
+  const money = segment.money || 0
+  const packed = kind === 9 && money > 0
+  const compared = packed && segment.packWhenCheaper === 1 ? comparedWithPackage(segment, segments)! : null
+  const units = compared ?? segment
+  return {
+    segment: index,
+    freeMinutes: hasWindows(kind) ? segment.freeMinutes || 0 : 0,
+    first: units.firstMinutes ? { minutes: units.firstMinutes, money: units.firstMoney || 0 } : null,
+    unit: units.unitMinutes ? { minutes: units.unitMinutes, money: units.unitMoney || 0 } : null,
+    unit2: units.unit2Minutes
+      ? { begin: units.unit2BeginMinutes || 0, minutes: units.unit2Minutes, money: units.unit2Money || 0 }
+      : null,
+    package: packed && !compared ? money : null,
+    length: kind === 10 || kind === 6 ? segment.lengthMinutes || Infinity : 0,
+    money: kind === 2 ? segment.firstMoney || 0 : money,
+    ceiling: packed ? money : segment.ceilingMoney || Infinity,
+    ceilingKind: packed ? 'package' : hasWindows(kind) ? 'window' : 'part',
+    supplement: segment.isSupplement === 1,
+  }
+}

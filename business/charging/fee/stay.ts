@@ -1,0 +1,71 @@
+import type { Rule } from './rule.ts'
+import type { Span } from './span.ts'
+
+/** A stay to be priced. */
+export interface Stay {
+  cameAt: Date
+  /** The exit, or now while the car is inside. */
+  leftAt: Date
+  newEnergy?: boolean
+  /** Minutes of all time coupons together (domain 4.10). */
+  timeCouponMinutes?: number
+  /**
+   * Free minutes that earlier stays of the same plate used, by date (`YYYY-MM-DD` on which the lot's natural day begins): the `freeUsed`
+   * of their fees added up. Only rules with freeRepeat 3 look at them.
+   */
+  freeUsedToday?: Record<string, number>
+  /** The rest of a stay whose free minutes are spent: after an expired pass (domain 4.13) or a missed grace (4.4). */
+  withoutFree?: boolean
+}
+
+/** A stay in whole minutes as instants, shortened by its time coupon. */
+export interface CountedStay extends Span {
+  /** Length before the coupon. */
+  minutes: number
+  /** The moment that decides what is frozen at the entry. */
+  entry: number
+  coupon: Span | null
+}
+
+const minute = 60_000
+
+/** Refuses a stay that cannot be: RangeError naming the field. */
+export function checkStay({ cameAt, leftAt, timeCouponMinutes = 0, freeUsedToday = {} }: Stay): void {
+  if (Number.isNaN(cameAt.getTime())) throw new RangeError('cameAt is no valid time: enter when the car came')
+  if (Number.isNaN(leftAt.getTime())) throw new RangeError('leftAt is no valid time: enter when the car left')
+  if (leftAt < cameAt) {
+    const [left, came] = [leftAt.toISOString(), cameAt.toISOString()]
+    throw new RangeError(`leftAt ${left} lies before cameAt ${came}: correct the entry or the exit time of the stay`)
+  }
+  checkMinutes('timeCouponMinutes', timeCouponMinutes)
+  for (const [date, used] of Object.entries(freeUsedToday)) checkMinutes(`freeUsedToday.${date}`, used)
+}
+
+function checkMinutes(field: string, value: number) {
+  if (!Number.isInteger(value) || value < 0)
+    throw new RangeError(`${field} is ${value}: it must be whole minutes, 0 or more`)
+}
+
+export function entryMinute({ cameAt }: Stay): number {
+  return Math.floor(cameAt.getTime() / minute)
+}
+
+/**
+ * The stay in minutes by the rule of its entry (domain 4.3): 截秒 cuts the seconds of both ends; 秒进位 rounds the real duration up and
+ * counts it from the entry's minute. Time coupons (4.10) take minutes off the begin or the end; one that only shortens the stay takes
+ * the first ones but leaves the day of the entry as it was.
+ */
+export function countStay(stay: Stay, rule: Rule, couponMinutes: number): CountedStay {
+  const begin = entryMinute(stay)
+  const minutes = rule.countSeconds
+    ? Math.ceil((stay.leftAt.getTime() - stay.cameAt.getTime()) / minute)
+    : Math.floor(stay.leftAt.getTime() / minute) - begin
+  const end = begin + minutes
+  const taken = Math.min(couponMinutes, minutes)
+  if (taken === 0) return { begin, end, minutes, entry: begin, coupon: null }
+  if (rule.coupon === 'exitEarlier') {
+    return { begin, end: end - taken, minutes, entry: begin, coupon: { begin: end - taken, end } }
+  }
+  const later = begin + taken
+  return { begin: later, end, minutes, entry: rule.coupon === 'shorter' ? begin : later, coupon: { begin, end: later } }
+}

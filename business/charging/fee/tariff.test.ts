@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { price, type ChargeTerms, type Tariff } from './fee.ts'
+import { ruleD, ruleE, ruleF } from './rules.examples.ts'
+import { at, payable, perHour } from './stays.examples.ts'
+import { lotWith } from './tariffs.arbitrary.ts'
+
+describe('days of the lot', () => {
+  test('natural days begin at accountDayStart', () => {
+    expect(payable(ruleE, '09-01 05:30', '09-01 06:30')).toBe(400)
+    expect(payable(ruleE, '09-01 05:30', '09-01 06:30', {}, { accountDayStart: '06:00' })).toBe(800)
+    expect(payable(ruleE, '09-01 22:30', '09-02 01:10', {}, { accountDayStart: '06:00' })).toBe(1200)
+  })
+
+  test('the night in which summer time begins has nine hours, the one in which it ends eleven', () => {
+    const nightly: ChargeTerms = {
+      ...ruleD,
+      segments: ruleD.segments!.map((each) => ({ ...each, ceilingMoney: null })),
+    }
+    const berlin = lotWith(nightly, { zone: 'Europe/Berlin' })
+    const spring = { cameAt: new Date('2026-03-28T21:00+01:00'), leftAt: new Date('2026-03-29T07:00+02:00') }
+    const autumn = { cameAt: new Date('2026-10-24T21:00+02:00'), leftAt: new Date('2026-10-25T07:00+01:00') }
+    expect(price(berlin, spring)).toMatchObject({ payable: 900, stayMinutes: 540 })
+    expect(price(berlin, autumn)).toMatchObject({ payable: 1100, stayMinutes: 660 })
+  })
+
+  const byDay: Tariff = {
+    zone: 'Asia/Shanghai',
+    rules: [
+      { dayKind: 0, ruleId: 'every', ruleVersion: 3, ruleName: 'Every day', terms: perHour(300) },
+      { dayKind: 2, ruleId: 'weekend', ruleVersion: 1, ruleName: 'Weekend', terms: perHour(500) },
+    ],
+    dayKinds: { '2026-09-05': 1, '2026-09-07': 2 },
+  }
+
+  test.each([
+    ['a Friday', '09-11 10:00', '09-11 12:00', 600],
+    ['a Saturday', '09-12 10:00', '09-12 12:00', 1000],
+    ['a Sunday', '09-13 10:00', '09-13 12:00', 1000],
+    ['a night from Saturday to Sunday, not cut', '09-12 23:30', '09-13 00:30', 500],
+    ['a Saturday worked (调休上班)', '09-05 10:00', '09-05 12:00', 600],
+    ['a Monday off', '09-07 10:00', '09-07 12:00', 1000],
+    ['a night from Friday to Saturday', '09-11 22:30', '09-12 01:30', 600 + 1000],
+  ])('the rule of %s', (_, from, to, money) => {
+    expect(price(byDay, { cameAt: at(from), leftAt: at(to) }).payable).toBe(money)
+  })
+
+  test('a part of another kind of day is priced as a stay of its own, but free minutes and first period are not given again', () => {
+    const terms: ChargeTerms = { ...ruleF, ceiling24h: 1600, firstOnce: 1, freeMinutes: 30 }
+    const tariff: Tariff = { ...byDay, rules: byDay.rules.map((rule) => ({ ...rule, terms })) }
+    const { payable: money, rules } = price(tariff, { cameAt: at('09-11 22:00'), leftAt: at('09-12 23:00') })
+    expect(money).toBe(1000 + 1600)
+    expect(rules.map(({ ruleId }) => ruleId)).toEqual(['every', 'weekend'])
+  })
+
+  test('a stay of no minute still names the rule of its day', () => {
+    const { rules } = price(byDay, { cameAt: at('09-12 10:00'), leftAt: at('09-12 10:00') })
+    expect(rules).toEqual([{ ruleId: 'weekend', ruleVersion: 1, ruleName: 'Weekend' }])
+  })
+
+  test('a tariff that leaves the price open is refused', () => {
+    const noon = { cameAt: at('09-11 12:00'), leftAt: at('09-11 13:00') }
+    const [every, weekend] = byDay.rules
+    expect(() => price({ ...byDay, rules: [weekend!] }, noon)).toThrow(
+      'No charge rule holds on 2026-09-11 (day kind 1)',
+    )
+    expect(() => price({ ...byDay, rules: [every!, { ...weekend!, dayKind: 0 }] }, noon)).toThrow(
+      'every and weekend both hold',
+    )
+    expect(() => price(lotWith(perHour(300), { dayMaxMoney: -1 }), noon)).toThrow('dayMaxMoney is -1')
+    expect(() => price(lotWith(perHour(300), { accountDayStart: '6:00' }), noon)).toThrow('accountDayStart')
+    const broken: ChargeTerms = { ruleKind: 3, segments: [{ unitMinutes: 0, unitMoney: 300 }] }
+    expect(() => price(lotWith(broken), noon)).toThrow(
+      'Charge rule rule-0 version 1 has no price: segments.0.unitMinutes',
+    )
+  })
+})

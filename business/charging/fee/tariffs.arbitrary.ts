@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import type { DayKind, Stay, Tariff } from './fee.ts'
+import type { ChargeSegment, ChargeTerms, RuleKind } from './terms.ts'
+import { clockOfMinute } from './wall-clock.ts'
+
+/** Chargeable rules, tariffs and stays for property tests. */
+
+const money = fc.integer({ min: 1, max: 20 }).map((yuan) => yuan * 50)
+const ceiling = fc.option(fc.integer({ min: 5, max: 60 }).map((yuan) => yuan * 50))
+
+const prices: fc.Arbitrary<ChargeSegment> = fc
+  .record({
+    firstMinutes: fc.option(fc.constantFrom(30, 60, 120)),
+    firstMoney: money,
+    unitMinutes: fc.constantFrom(15, 30, 45, 60),
+    unitMoney: money,
+    unit2After: fc.option(fc.integer({ min: 0, max: 400 })),
+    unit2Minutes: fc.constantFrom(20, 60, 90),
+    unit2Money: money,
+    ceilingMoney: ceiling,
+  })
+  .map(({ unit2After, unit2Minutes, unit2Money, firstMinutes, firstMoney, ...unit }) => ({
+    ...unit,
+    ...(firstMinutes && { firstMinutes, firstMoney }),
+    ...(unit2After !== null && { unit2BeginMinutes: (firstMinutes ?? 1) + unit2After, unit2Minutes, unit2Money }),
+  }))
+
+const pricesOfKind3 = fc.record({ unitMinutes: fc.constantFrom(15, 30, 60), unitMoney: money, ceilingMoney: ceiling })
+
+function windows(count: fc.IntegerConstraints, segment: fc.Arbitrary<ChargeSegment>): fc.Arbitrary<ChargeSegment[]> {
+  return fc
+    .integer(count)
+    .chain((size) =>
+      fc.tuple(
+        fc.uniqueArray(fc.integer({ min: 0, max: 95 }), { minLength: size, maxLength: size }),
+        fc.array(segment, { minLength: size, maxLength: size }),
+        fc.constantFrom<0 | 1>(0, 1),
+      ),
+    )
+    .map(([quarters, segments, isSupplement]) => {
+      const begins = quarters.sort((one, other) => one - other).map((quarter) => clockOfMinute(quarter * 15))
+      return segments.map((each, index) => ({
+        ...each,
+        beginTime: begins[index]!,
+        endTime: begins[(index + 1) % begins.length]!,
+        isSupplement,
+      }))
+    })
+}
+
+const segmentsOfKind: Record<RuleKind, fc.Arbitrary<ChargeSegment[]>> = {
+  1: fc.constant([]),
+  2: fc.tuple(fc.record({ firstMoney: money })),
+  3: fc.tuple(pricesOfKind3),
+  4: fc.tuple(prices),
+  5: windows({ min: 2, max: 2 }, prices),
+  6: windows({ min: 2, max: 4 }, prices),
+  7: fc.tuple(prices),
+  8: fc.tuple(prices),
+  9: windows({ min: 2, max: 3 }, prices).map(([packed, ...others]) => [
+    { beginTime: packed!.beginTime!, endTime: packed!.endTime!, money: 800 },
+    ...others,
+  ]),
+  10: fc.constant([
+    { lengthMinutes: 30, money: 0 },
+    { lengthMinutes: 240, money: 1000 },
+    { lengthMinutes: 1440, money: 2500 },
+  ]),
+}
+
+const splitModes: Record<RuleKind, (1 | 2 | 3 | 4)[]> = {
+  1: [1],
+  2: [1, 2, 3],
+  3: [1, 2, 3],
+  4: [1, 2, 3],
+  5: [1, 2, 3, 4],
+  6: [1, 2, 3, 4],
+  7: [3],
+  8: [2],
+  9: [1, 2, 3, 4],
+  10: [2],
+}
+
+export function termsOf(kinds: RuleKind[], fixed: Partial<ChargeTerms> = {}): fc.Arbitrary<ChargeTerms> {
+  return fc
+    .constantFrom(...kinds)
+    .chain((ruleKind) =>
+      fc.record<ChargeTerms>({
+        ruleKind: fc.constant(ruleKind),
+        segments: segmentsOfKind[ruleKind],
+        splitMode: fc.constantFrom(...splitModes[ruleKind]),
+        freeMinutes: fc.constantFrom(0, 0, 15, 30, 90),
+        freeIncluded: fc.constantFrom(0, 1),
+        freeRepeat: fc.constantFrom(1, 2, 3),
+        firstOnce: fc.constantFrom(1, 2),
+        minuteRound: fc.constantFrom(1, 2, 3),
+        secondMode: fc.constantFrom(1, 2),
+        moneyRound: fc.constantFrom(1, 2, 3),
+        moneyPrecision: fc.constantFrom(1, 10, 50, 100),
+        ceilingDay: ceiling,
+        ceiling24h: ceiling,
+        ceilingOnce: fc.option(fc.constant(9000)),
+        ceilingMinutes: fc.option(fc.constantFrom(100, 480, 900)),
+        newEnergyFreeMinutes: fc.option(fc.constantFrom(20, 120)),
+        newEnergyPercent: fc.option(fc.constantFrom(33.33, 50, 80)),
+        timeCouponMode: fc.constantFrom(1, 2, 3),
+        timeCouponIncludesFree: fc.constantFrom(0, 1),
+      }),
+    )
+    .map((terms) => ({ ...terms, ...fixed }))
+}
+
+export const everyKind: RuleKind[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+
+export function lotWith(terms: ChargeTerms, more: Partial<Tariff> = {}): Tariff {
+  return { zone: 'Asia/Shanghai', rules: [rule(0, terms)], ...more }
+}
+
+/** One rule for every day, or others for weekends and long holidays. */
+export const tariffs: fc.Arbitrary<Tariff> = fc
+  .record({
+    zone: fc.constantFrom('Asia/Shanghai', 'Europe/Berlin', 'America/Havana', 'Australia/Lord_Howe'),
+    accountDayStart: fc.option(fc.constantFrom('06:00', '08:00')),
+    terms: fc.array(termsOf(everyKind), { minLength: 1, maxLength: 3 }),
+    classAtBorder: fc.constantFrom('split' as const, 'frozenAtEntry' as const),
+    day24MaxMoney: ceiling,
+    dayMaxMoney: ceiling,
+  })
+  .map(({ terms, ...lot }) => {
+    const kinds: DayKind[] = [0, 2, 4]
+    return {
+      ...lot,
+      rules: terms.map((each, index) => rule(kinds[index]!, each)),
+      dayKinds: { '2026-03-30': 4, '2026-10-01': 4 },
+    }
+  })
+
+const entries = fc.oneof(
+  fc.date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true }),
+  fc.date({ min: new Date('2026-03-27'), max: new Date('2026-03-30'), noInvalidDate: true }),
+)
+const lengths = fc.oneof(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 6000 }), fc.constant(40 * 1440))
+
+export const stays: fc.Arbitrary<Stay> = fc
+  .record({
+    cameAt: entries,
+    minutes: lengths,
+    seconds: fc.integer({ min: 0, max: 59 }),
+    newEnergy: fc.boolean(),
+    timeCouponMinutes: fc.constantFrom(0, 0, 0, 60, 300),
+    withoutFree: fc.constantFrom(false, false, true),
+  })
+  .map(({ minutes, seconds, ...stay }) => ({ ...stay, leftAt: later(stay.cameAt, minutes, seconds) }))
+
+export function later(moment: Date, minutes: number, seconds = 0): Date {
+  return new Date(moment.getTime() + minutes * 60_000 + seconds * 1000)
+}
+
+function rule(dayKind: DayKind, terms: ChargeTerms) {
+  return { dayKind, ruleId: `rule-${dayKind}`, ruleVersion: 1, ruleName: `Rule ${dayKind}`, terms }
+}

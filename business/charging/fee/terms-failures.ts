@@ -1,0 +1,69 @@
+interface Sentence {
+  zh: string
+  en: string
+}
+
+/** Everything `checkTerms` can find wrong with the terms of a charge rule. `{name}` is filled from the failure's params. */
+export const termsFailures = {
+  object: { zh: '应为一组字段', en: 'must be a group of fields' },
+  list: { zh: '应为列表', en: 'must be a list' },
+  unknownField: { zh: '收费规则没有这个字段', en: 'is not a field of a charge rule' },
+  required: { zh: '此类规则必须填写', en: 'is needed by this kind of rule' },
+  notForKind: { zh: '此类规则不使用该字段,请清空', en: 'is not used by this kind of rule; leave it empty' },
+  choice: { zh: '只能为 {choices} 之一', en: 'must be one of {choices}' },
+  whole: { zh: '应为整数', en: 'must be a whole number' },
+  number: { zh: '应为最多两位小数的数字', en: 'must be a number with at most two decimals' },
+  negative: { zh: '不能小于 0', en: 'must not be below 0' },
+  tooLarge: { zh: '不能大于 {max}', en: 'must not be above {max}' },
+  positive: { zh: '必须大于 0', en: 'must be above 0' },
+  clock: { zh: '应为时刻,如 07:30', en: 'must be a time of day such as 07:30' },
+  oneSegment: { zh: '此类规则只能有一个时段', en: 'this kind of rule has exactly one segment' },
+  splitModeOfKind: {
+    zh: '此类规则的计时分割方式只能为 {choices}',
+    en: 'for this kind of rule must be one of {choices}',
+  },
+  firstWithoutMinutes: { zh: '有首段金额时必须填写首段时长', en: 'is needed beside firstMoney' },
+  unit2BeforeFirst: {
+    zh: '第二单价的起点不能早于首段结束(第 {min} 分钟)',
+    en: 'must not lie before the end of the first period (minute {min})',
+  },
+  windowEnd: {
+    zh: '结束时间与时长必须且只能填写一个',
+    en: 'of endTime and lengthMinutes, exactly one is needed',
+  },
+  windowsOverlap: { zh: '与第 {other} 个时段重叠', en: 'overlaps segment {other}' },
+  windowsGap: { zh: '{from}–{to} 不属于任何时段', en: 'no segment covers {from}–{to}' },
+  windowsMixed: {
+    zh: '时段要么都按时刻,要么都按停车时长',
+    en: 'either all segments have a beginTime or none has',
+  },
+  noPackage: { zh: '包时段规则至少要有一个时段填写包段金额', en: 'at least one segment needs money' },
+  packageWithoutUnits: {
+    zh: '择优计费需要本时段或另一时段的单位价格',
+    en: 'needs unit prices here or in a segment without money to compare with',
+  },
+  bandsNotRising: {
+    zh: '应大于上一档的 {previous} 分钟',
+    en: 'must be above the {previous} minutes of the row before',
+  },
+  bandsEnd: { zh: '最后一档必须为 1440 分钟(24 小时)', en: 'of the last row must be 1440 minutes (24 hours)' },
+} as const satisfies Record<string, Sentence>
+
+export type TermsRule = keyof typeof termsFailures
+
+/** One field that is wrong: `path` as in `segments.1.unitMinutes` (indexes from 0), `rule` of the catalogue above. */
+export interface TermsFailure {
+  path: string
+  rule: TermsRule
+  params: Record<string, string | number>
+}
+
+export function failure(path: string, rule: TermsRule, params: TermsFailure['params'] = {}): TermsFailure {
+  return { path, rule, params }
+}
+
+/** The failure as a sentence without its field: the caller puts the field's label before it. */
+export function sayTermsFailure(failure: TermsFailure, language: keyof Sentence): string {
+  const sentence = termsFailures[failure.rule][language]
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(failure.params[name] ?? ''))
+}

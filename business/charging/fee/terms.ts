@@ -1,0 +1,104 @@
+/**
+ * The priced part of a charge rule (domain 1.29, semantics 4.5) as it is stored and edited. Names are the wire's own. Money is whole
+ * fen, durations are whole minutes. Only `ruleKind` is needed: absent, null and 0 all mean "not set", and every field says what then
+ * holds. `checkTerms` finds what is wrong with a rule; `price` refuses a rule that has no price.
+ */
+export interface ChargeTerms {
+  /**
+   * 1 free of charge · 2 per entry · 3 per time · 4 first period, then units · 5 day and night · 6 several windows, by the clock or by
+   * the length of the stay · 7 natural days · 8 cycles of 24 h · 9 windows with a fixed price,
+   * time outside them costs nothing · 10 table of total lengths.
+   */
+  ruleKind: RuleKind
+  /** A stay up to this long costs nothing, the boundary included. Not set: none. */
+  freeMinutes?: number | null
+  /** 1: a longer stay is charged from its entry. Not set: it is charged from entry + freeMinutes. */
+  freeIncluded?: 0 | 1 | null
+  /** Free minutes once per 1 stay · 2 split part · 3 natural day (all stays of the day share them). Not set: 1. */
+  freeRepeat?: 0 | 1 | 2 | 3 | null
+  /**
+   * The stay is cut and each part priced alone: 1 not · 2 every 24 h from the entry · 3 at every day's start · 4 at the windows' borders.
+   * Not set: what the kind implies, 3 for kind 7, 2 for kinds 8 and 10, 4 for kinds 5, 6 and 9, else 1.
+   */
+  splitMode?: 0 | 1 | 2 | 3 | 4 | null
+  /**
+   * The first period is charged once per 1 stay · 2 split part; each window has a first period of its own. One that a split cuts short is
+   * over and not made up for after it. Not set: 1.
+   */
+  firstOnce?: 0 | 1 | 2 | null
+  /** Kinds 2, 3, 4, 7, 8 have one; kinds 5, 6, 9 one per window; kind 10 one per row of its table. */
+  segments?: ChargeSegment[] | null
+  /** A started unit counts as 1 a whole one · 2 nothing · 3 whole from its half on. A first period counts whole always. Not set: 1. */
+  minuteRound?: 0 | 1 | 2 | 3 | null
+  /** Seconds 1 are cut off both ends · 2 count, the duration is rounded up to the minute. Not set: 1. */
+  secondMode?: 0 | 1 | 2 | null
+  /** The fee is rounded 1 up · 2 down · 3 half up, to moneyPrecision. Not set: 1. */
+  moneyRound?: 0 | 1 | 2 | 3 | null
+  /** 10, 50 or 100 fen (0.1, 0.5, 1 yuan). Not set: 1 fen. */
+  moneyPrecision?: 0 | 1 | 10 | 50 | 100 | null
+  /** Most that units begun in one natural day may cost. Not set: no ceiling. */
+  ceilingDay?: number | null
+  /** Most that units begun in one cycle of 24 h from the entry may cost. Not set: no ceiling. */
+  ceiling24h?: number | null
+  /** Most that one stay may cost. Not set: no ceiling. */
+  ceilingOnce?: number | null
+  /** Charged minutes of a cycle (24 h, or the natural day when split by it) after which nothing more is charged. Not set: no end. */
+  ceilingMinutes?: number | null
+  /** Free minutes of a new-energy car, left out even with freeIncluded; the larger of these and freeMinutes holds. Not set: none. */
+  newEnergyFreeMinutes?: number | null
+  /** What a new-energy car pays of the fee, in percent with two decimals (80 = 八折). Not set: 100. */
+  newEnergyPercent?: number | null
+  /** For an exit without an entry record (domain 4.7), not part of `price`. Not set: none. */
+  noEntryMoney?: number | null
+  /** A time coupon 1 moves the entry later · 2 moves the exit earlier · 3 shortens the stay. Not set: 1. */
+  timeCouponMode?: 0 | 1 | 2 | 3 | null
+  /** 1: the coupon's minutes contain the free minutes, so none are given beside it. Not set: they are given after it. */
+  timeCouponIncludesFree?: 0 | 1 | null
+}
+
+export interface ChargeSegment {
+  /** `HH:mm`, where a window of kinds 5, 6, 9 begins every day. */
+  beginTime?: string | null
+  /** `HH:mm` up to 24:00, where it ends; not after beginTime means on the next day. */
+  endTime?: string | null
+  /**
+   * Instead of endTime: how long the window is. Kind 6 without any beginTime: how long this window lasts, one after the other along the
+   * stay, the last to its end. Kind 10: the row holds up to this total length.
+   */
+  lengthMinutes?: number | null
+  /** Free minutes of the window, at its first occurrence of the stay, with freeRepeat 2 or 3 at each. One segment: as the rule's own. */
+  freeMinutes?: number | null
+  /** The first period and its price; it costs the whole price as soon as it is begun. */
+  firstMinutes?: number | null
+  /** Kind 2: the price of an entry. */
+  firstMoney?: number | null
+  unitMinutes?: number | null
+  unitMoney?: number | null
+  /** From this charged minute on, unit2 holds instead of unit; a unit running over it is cut there. */
+  unit2BeginMinutes?: number | null
+  unit2Minutes?: number | null
+  unit2Money?: number | null
+  /** Most for one occurrence of the window (one day, one night), for rules without windows: for one split part. Not set: no ceiling. */
+  ceilingMoney?: number | null
+  /** 1 补时: a unit that crosses the window's end is completed at this window's price. Not set: it is cut there. */
+  isSupplement?: 0 | 1 | null
+  /** Kind 9: price of the whole window. Kind 10: price of the row. */
+  money?: number | null
+  /** Kind 9, 1: `money` is only the most; cheaper units (own ones, else those of the first window without money) are charged. */
+  packWhenCheaper?: 0 | 1 | null
+}
+
+export type RuleKind = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
+
+/** Kinds that cut the stay into windows. */
+export function hasWindows(kind: RuleKind): boolean {
+  return kind === 5 || kind === 6 || kind === 9
+}
+
+/** Members of `ChargeTerms` that are amounts: fen here, yuan on the wire. */
+export const termsMoney = [
+  'firstMoney', 'unitMoney', 'unit2Money', 'ceilingMoney', 'money', 'ceilingDay', 'ceiling24h', 'ceilingOnce', 'noEntryMoney', 'moneyPrecision',
+] as const
+
+/** Members of a `Fee` that are amounts. */
+export const feeMoney = ['payable', 'timeCouponMoney', 'money', 'unitMoney'] as const

@@ -1,0 +1,58 @@
+import { Money } from '#fields/money/amount.web.tsx'
+import { durationText } from '#fields/integer/duration.ts'
+import { wallClock } from '#kernel/wall-clock.ts'
+import { useWords } from '#web/language/language.ts'
+import styles from './terms-editor.module.css'
+import { lineWords } from './words.ts'
+
+/** A fee with its explanation as it travels: amounts in yuan, instants as ISO 8601. */
+export interface WireFee {
+  readonly payable: string
+  readonly stayMinutes: number
+  readonly segments: readonly WireFeeLine[]
+}
+
+interface WireFeeLine {
+  readonly kind: string
+  readonly begin: string
+  readonly end: string
+  readonly minutes: number
+  readonly units: number
+  readonly unitMinutes: number
+  readonly unitMoney: string
+  readonly money: string
+}
+
+/** Why a stay costs what it costs, line by line. */
+export function FeeDetail({ fee }: { fee: WireFee }) {
+  const { say, language } = useWords()
+  return (
+    <div className={styles.fee}>
+      <header>
+        <b>
+          <Money yuan={fee.payable} sign />
+        </b>
+        <span>{say('停车 {time}', { time: durationText(fee.stayMinutes, language) })}</span>
+      </header>
+      <ol>
+        {fee.segments.map((line, at) => (
+          <li key={at}>
+            <span>
+              {say(lineWords[line.kind] ?? line.kind)}
+              <small className="tabular">
+                {line.minutes > 0 && `${clockText(line.begin)}–${clockText(line.end)} · ${durationText(line.minutes, language)}`}
+                {line.units > 1 && ` · ${line.units} × ¥${line.unitMoney}`}
+              </small>
+            </span>
+            <Money yuan={line.money} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** `21 08:30` of an instant, on the console's wall clock. */
+function clockText(at: string): string {
+  return wallClock(Date.parse(at)).slice(8, 16)
+}

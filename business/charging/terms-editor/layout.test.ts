@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { structureKind } from '#fields/structure/structure.ts'
+import { checkTerms } from '../fee/check-terms.ts'
+import { termsMoney, type RuleKind } from '../fee/terms.ts'
+import { offered, shapeOf, splitModesOf, termsForKind } from './layout.ts'
+
+const kinds = Object.keys(shapeOf).map(Number) as RuleKind[]
+const read = (terms: unknown) => structureKind.read({ kind: 'structure', label: '', money: termsMoney }, terms)
+
+test.each(kinds)('a new rule of kind %i can be saved as it stands', (kind) => {
+  expect(checkTerms(read(termsForKind({}, kind)))).toEqual([])
+})
+
+test.each(kinds)('the editor offers kind %i nothing that such a rule has no use for', (kind) => {
+  const segment = Object.fromEntries(offered[shapeOf[kind]].map((name) => [name, name.endsWith('Time') ? '08:00' : 1]))
+  const wrong = checkTerms({ ruleKind: kind, segments: shapeOf[kind] === 'none' ? [] : [segment] })
+  expect(wrong.filter(({ rule }) => rule === 'notForKind')).toEqual([])
+})
+
+test.each(kinds)('every way of splitting offered for kind %i is allowed', (kind) => {
+  for (const splitMode of splitModesOf[kind]) {
+    const terms = { ...termsForKind({}, kind), splitMode }
+    expect(checkTerms(read(terms)).filter(({ path }) => path === 'splitMode')).toEqual([])
+  }
+})
+
+test('changing between every two kinds leaves nothing behind that refuses the rule', () => {
+  for (const from of kinds) for (const to of kinds) expect([from, to, checkTerms(read(termsForKind(termsForKind({}, from), to)))]).toEqual([from, to, []])
+})
+
+test('the first period stays when a ladder becomes a cycle of 24 hours', () => {
+  const terms = termsForKind({ ruleKind: 4, segments: [{ firstMinutes: 120, firstMoney: '10.00', unitMinutes: 60, unitMoney: '3.00' }] }, 8)
+  expect(terms['segments']).toEqual([{ firstMinutes: 120, firstMoney: '10.00', unitMinutes: 60, unitMoney: '3.00' }])
+})

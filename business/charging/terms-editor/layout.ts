@@ -1,0 +1,69 @@
+import type { ChargeSegment, RuleKind } from '../fee/terms.ts'
+
+/** How the price of a kind is written down: one sentence, several windows of the day, fixed prices for windows, or a table. */
+export type Shape = 'none' | 'entry' | 'units' | 'ladder' | 'windows' | 'packages' | 'bands'
+
+export const shapeOf: Readonly<Record<RuleKind, Shape>> = {
+  1: 'none', 2: 'entry', 3: 'units', 4: 'ladder', 5: 'windows', 6: 'windows', 7: 'ladder', 8: 'ladder', 9: 'packages', 10: 'bands',
+}
+
+const units = ['unitMinutes', 'unitMoney'] as const
+const ladder = ['firstMinutes', 'firstMoney', ...units, 'unit2BeginMinutes', 'unit2Minutes', 'unit2Money'] as const
+const window = ['beginTime', 'endTime'] as const
+
+/** The members of a segment that the editor offers for each shape. */
+export const offered: Readonly<Record<Shape, readonly (keyof ChargeSegment)[]>> = {
+  none: [],
+  entry: ['firstMoney'],
+  units,
+  ladder,
+  windows: [...window, ...ladder, 'ceilingMoney', 'isSupplement'],
+  packages: [...window, 'money', 'packWhenCheaper', ...units],
+  bands: ['lengthMinutes', 'money'],
+}
+
+/** How a stay of the kind may be cut; the first is what the kind implies. */
+export const splitModesOf: Readonly<Record<RuleKind, readonly number[]>> = {
+  1: [1], 2: [1, 2, 3], 3: [1, 2, 3], 4: [1, 2, 3], 5: [4, 1, 2, 3], 6: [4, 1, 2, 3], 7: [3], 8: [2], 9: [4, 1, 2, 3], 10: [2],
+}
+
+type WireSegment = Record<string, unknown>
+
+/** Where a new rule of a shape begins. */
+export const usualSegments: Readonly<Record<Shape, readonly WireSegment[]>> = {
+  none: [],
+  entry: [{ firstMoney: '5.00' }],
+  units: [{ unitMinutes: 60, unitMoney: '3.00' }],
+  ladder: [{ firstMinutes: 60, firstMoney: '5.00', unitMinutes: 30, unitMoney: '2.00' }],
+  windows: [
+    { beginTime: '07:00', endTime: '21:00', unitMinutes: 30, unitMoney: '2.00' },
+    { beginTime: '21:00', endTime: '07:00', unitMinutes: 60, unitMoney: '1.00' },
+  ],
+  packages: [
+    { beginTime: '08:00', endTime: '19:00', unitMinutes: 60, unitMoney: '5.00' },
+    { beginTime: '19:00', endTime: '08:00', money: '8.00' },
+  ],
+  bands: [
+    { lengthMinutes: 30, money: '0.00' },
+    { lengthMinutes: 120, money: '5.00' },
+    { lengthMinutes: 1_440, money: '20.00' },
+  ],
+}
+
+/** The terms for another kind: what still means something stays, what the new kind has no use for goes. */
+export function termsForKind(terms: Readonly<Record<string, unknown>>, kind: RuleKind): Record<string, unknown> {
+  const shape = shapeOf[kind]
+  const before = shapeOf[(terms['ruleKind'] as RuleKind) ?? 1]
+  const kept = Array.isArray(terms['segments']) ? (terms['segments'] as WireSegment[]) : []
+  const alike = before === shape || (byUnits(before) && byUnits(shape))
+  const segments = alike && kept.length ? kept.map((segment) => pick(segment, offered[shape])) : usualSegments[shape]
+  const split = terms['splitMode']
+  return { ...terms, ruleKind: kind, segments: segments.map((segment) => ({ ...segment })), splitMode: splitModesOf[kind].includes(Number(split)) ? split : null }
+}
+
+/** Shapes that are one sentence about units of time. */
+const byUnits = (shape: Shape) => shape === 'units' || shape === 'ladder'
+
+function pick(segment: WireSegment, names: readonly string[]): WireSegment {
+  return Object.fromEntries(Object.entries(segment).filter(([name]) => names.includes(name)))
+}

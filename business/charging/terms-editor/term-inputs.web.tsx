@@ -1,0 +1,60 @@
+import { Input, Select, Switch } from 'antd'
+import { useWords } from '#web/language/language.ts'
+import { useTerm } from './draft.ts'
+import styles from './terms-editor.module.css'
+import { termChoices } from './words.ts'
+
+/** Whole minutes, a number or an amount inside a sentence. */
+export function NumberTerm({ path, amount = false }: { path: string; amount?: boolean }) {
+  const { value, set, error, label } = useTerm(path)
+  const take = (text: string) => set(amount || !/^\d+(?:\.\d+)?$/.test(text) ? text.trim() : Number(text))
+  return (
+    <Input
+      size="small"
+      className={`tabular ${styles.number}`}
+      inputMode={amount ? 'decimal' : 'numeric'}
+      aria-label={label}
+      title={error ?? label}
+      value={String(value ?? '')}
+      onChange={({ target }) => take(target.value)}
+      {...(error && { status: 'error' as const })}
+    />
+  )
+}
+
+export function ClockTerm({ path }: { path: string }) {
+  const { value, set, error, label } = useTerm(path)
+  return <Input size="small" className={`tabular ${styles.number}`} placeholder="07:00" maxLength={5} aria-label={label} title={error ?? label} value={String(value ?? '')} onChange={({ target }) => set(target.value)} {...(error && { status: 'error' as const })} />
+}
+
+export function FlagTerm({ path }: { path: string }) {
+  const { value, set, label } = useTerm(path)
+  return (
+    <label className={styles.flag}>
+      <Switch size="small" checked={value === 1} onChange={(yes) => set(yes ? 1 : null)} /> {label}
+    </label>
+  )
+}
+
+/** One of the codes; not set means what the first says. */
+export function ChoiceTerm({ name, only }: { name: keyof typeof termChoices; only?: readonly (number | string)[] }) {
+  const { say } = useWords()
+  const { value, set, error, label } = useTerm(name)
+  const words: Record<string, string> = termChoices[name]
+  const codes = (only ?? Object.keys(words)).map(String)
+  const shown = value === null || value === undefined || value === 0 ? null : String(value)
+  return (
+    <label className={styles.choice}>
+      <span>{label}</span>
+      <Select
+        size="small"
+        value={shown}
+        allowClear
+        placeholder={name === 'moneyPrecision' ? say('0.01 元') : say(words[codes[0]!]!)}
+        options={codes.map((code) => ({ value: code, label: say(words[code]!) }))}
+        onChange={(code) => set(code === undefined || code === null ? null : name === 'moneyPrecision' ? code : Number(code))}
+        {...(error && { status: 'error' as const })}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,108 @@
+import { Segmented } from 'antd'
+import { useMemo } from 'react'
+import type { InputProps } from '#fields/shown.web.ts'
+import { useWords } from '#web/language/language.ts'
+import type { RuleKind } from '../fee/terms.ts'
+import { DraftContext, failureText, readDraft, write, type WireTerms } from './draft.ts'
+import { shapeOf, splitModesOf, termsForKind } from './layout.ts'
+import { LiveTrial } from './live-trial.web.tsx'
+import { Segments } from './segments.web.tsx'
+import { ChoiceTerm, FlagTerm, NumberTerm } from './term-inputs.web.tsx'
+import styles from './terms-editor.module.css'
+import { kindWords } from './words.ts'
+
+const kinds = Object.keys(kindWords).map(Number) as RuleKind[]
+
+/** The input of a charge rule's terms: kind, free time, price, ceilings, and beside them what a stay would cost as it stands. */
+export function TermsEditor({ id, value, onChange, invalid }: InputProps) {
+  const { say, language } = useWords()
+  const draft = useMemo(() => (value as WireTerms | null) ?? termsForKind({}, 4), [value])
+  const { terms, failures } = useMemo(() => readDraft(draft), [draft])
+  const kind = (draft['ruleKind'] as RuleKind) ?? 4
+  const errors = invalid ? failures : []
+  const context = useMemo(
+    () => ({
+      value: draft,
+      set: (path: string, to: unknown) => onChange(write(draft, path.split('.'), to)),
+      errorAt: (path: string) => {
+        const failure = errors.find((each) => each.path === path)
+        return failure && failureText(failure, say, language)
+      },
+    }),
+    [draft, onChange, errors, say, language],
+  )
+  return (
+    <DraftContext value={context}>
+      <div id={id} className={styles.editor} tabIndex={-1}>
+        <div>
+          <Group title="规则类型">
+            <Segmented className={styles.kinds} options={kinds.map((each) => ({ value: each, label: say(kindWords[each]!) }))} value={kind} onChange={(to) => onChange(termsForKind(draft, to))} />
+          </Group>
+          <Group title="价格">
+            <Segments shape={shapeOf[kind]} />
+          </Group>
+          {kind !== 1 && <Conditions kind={kind} />}
+          {failures.length > 0 && (
+            <ul className={styles.failures} data-shown={invalid || undefined}>
+              {failures.map((failure) => (
+                <li key={failure.path + failure.rule}>{failureText(failure, say, language)}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <LiveTrial terms={failures.length === 0 ? terms : null} />
+      </div>
+    </DraftContext>
+  )
+}
+
+function Conditions({ kind }: { kind: RuleKind }) {
+  const { say } = useWords()
+  return (
+    <>
+      <Group title="免费时长">
+        <p className={styles.sentence}>
+          {say('前')} <NumberTerm path="freeMinutes" /> {say('分钟免费')} <FlagTerm path="freeIncluded" />
+        </p>
+        <ChoiceTerm name="freeRepeat" />
+      </Group>
+      <Group title="封顶">
+        <p className={styles.sentence}>
+          {say('自然日')} <NumberTerm path="ceilingDay" amount /> {say('元')} · {say('24 小时')} <NumberTerm path="ceiling24h" amount /> {say('元')} · {say('单次')} <NumberTerm path="ceilingOnce" amount /> {say('元')} ·{' '}
+          {say('计满')} <NumberTerm path="ceilingMinutes" /> {say('分钟后不再计费')}
+        </p>
+      </Group>
+      <Group title="新能源与特殊情况">
+        <p className={styles.sentence}>
+          {say('新能源前')} <NumberTerm path="newEnergyFreeMinutes" /> {say('分钟免费,之后按')} <NumberTerm path="newEnergyPercent" /> {say('% 收费')}
+        </p>
+        <p className={styles.sentence}>
+          {say('无入场记录时收')} <NumberTerm path="noEntryMoney" amount /> {say('元')}
+        </p>
+      </Group>
+      <details className={styles.more}>
+        <summary>{say('计时、舍入与时长券')}</summary>
+        <div>
+          {splitModesOf[kind].length > 1 && <ChoiceTerm name="splitMode" only={splitModesOf[kind]} />}
+          <ChoiceTerm name="firstOnce" />
+          <ChoiceTerm name="minuteRound" />
+          <ChoiceTerm name="secondMode" />
+          <ChoiceTerm name="moneyRound" />
+          <ChoiceTerm name="moneyPrecision" />
+          <ChoiceTerm name="timeCouponMode" />
+          <FlagTerm path="timeCouponIncludesFree" />
+        </div>
+      </details>
+    </>
+  )
+}
+
+function Group({ title, children }: { title: string; children: React.ReactNode }) {
+  const { say } = useWords()
+  return (
+    <fieldset className={styles.group}>
+      <legend>{say(title)}</legend>
+      {children}
+    </fieldset>
+  )
+}

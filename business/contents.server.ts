@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import type { JobList } from '#server/jobs/jobs.ts'
+import type { Machine } from '#server/machine.ts'
+import type { Notice } from '#server/realtime/notice.ts'
+import type { Settings } from '#server/settings.ts'
+import type { Serving } from '#server/verb/serving.ts'
+import { parkingLotServing } from './basics/parking-lot/parking-lot.server.ts'
+import { chargeRuleServing } from './charging/charge-rule/charge-rule.server.ts'
+import { alarmNotice, alarmServing } from './devices/alarm/alarm.server.ts'
+import { deviceServing } from './devices/device/device.server.ts'
+import { watchDevices } from './devices/watch-devices.server.ts'
+import { followPayments } from './finance/payment/follow-payments.server.ts'
+import { mountPayments, noticePath } from './finance/payment/payment-calls.server.ts'
+import { sandboxChannel } from './finance/payment/sandbox-channel.server.ts'
+import { mountDashboard } from './home/dashboard.server.ts'
+import { parkOrderServing } from './orders/park-order/park-order.server.ts'
+import { roleServing } from './people/role/role.server.ts'
+import { userServing } from './people/user/user.server.ts'
+import { mountEntrance } from './system/demo.server.ts'
+import { menuServing, mountUserMenu } from './system/menu/menu.server.ts'
+import { tenantServing } from './system/tenant/tenant.server.ts'
+import { blackPlateServing } from './vehicles/black-plate/black-plate.server.ts'
+import { freePlateServing } from './vehicles/free-plate/free-plate.server.ts'
+import { listStatesCron, listStatesJob } from './vehicles/list-states.server.ts'
+
+/** The concepts with verbs of their own; all others are served by the machine alone. */
+export const servings: readonly Serving[] = [
+  parkingLotServing, deviceServing, alarmServing, blackPlateServing, freePlateServing, parkOrderServing, chargeRuleServing, userServing, roleServing, menuServing, tenantServing,
+]
+
+/** What raised records tell the live channel. */
+export const notices: readonly Notice[] = [alarmNotice]
+
+/** Calls that are no entity's own. */
+export function mountCalls(app: FastifyInstance, machine: Machine, settings: Settings): void {
+  mountEntrance(app, machine)
+  mountUserMenu(app, machine)
+  mountDashboard(app, machine)
+  if (settings.channelUrl) mountPayments(app, machine, channelOf(settings))
+}
+
+/** What a process does by itself, until it is stopped. */
+export function startWatches(machine: Machine, settings: Settings): { stop(): Promise<void> }[] {
+  return [watchDevices(machine), ...(settings.channelUrl ? [followPayments(machine, channelOf(settings))] : [])]
+}
+
+export function jobs(machine: Machine): JobList {
+  return listStatesJob(machine)
+}
+
+/** Crontab lines, in UTC. */
+export const cron = [listStatesCron].join('\n')
+
+function channelOf({ channelUrl, channelMerchant, channelSecret, publicUrl }: Settings) {
+  return sandboxChannel({ url: channelUrl!, merchant: channelMerchant, key: channelSecret, notifyUrl: publicUrl + noticePath })
+}

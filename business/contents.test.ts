@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import type { Entity } from '#kernel/entity.ts'
+import type { MenuEntry } from '#kernel/page.ts'
+import { opens } from '#kernel/page.ts'
+import { permissionsOf } from '#kernel/permission.ts'
+import { en as kinds } from '#fields/en.ts'
+import { contents, entities } from './contents.ts'
+import { words } from './words.ts'
+
+const areaWords = import.meta.glob<{ en: Record<string, string> }>('./*/en.ts', { eager: true })
+
+/** Every text of a declaration that people read; codes, names of fields and failures (which bring their own English) are not among them. */
+function textsIn(value: unknown, key = ''): string[] {
+  if (typeof value === 'string') return ['label', 'help', 'emptyMeans'].includes(key) ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) =>
+    name === 'failures' ? [] : textsIn(part, Array.isArray(value) ? key : name),
+  )
+}
+
+function entriesOf(entries: readonly MenuEntry[]): MenuEntry[] {
+  return entries.flatMap((entry) => [entry, ...entriesOf(entry.children ?? [])])
+}
+
+const menu = entriesOf(contents)
+
+test('every Chinese word of the declarations and the menu has English', () => {
+  const texts = [...entities.flatMap((of) => textsIn(of)), ...menu.map(({ name }) => name)]
+  const missing = texts.filter((text) => /\p{Script=Han}/u.test(text) && !(text in words) && !(text in kinds))
+  expect([...new Set(missing)]).toEqual([])
+})
+
+test('no word has two English texts', () => {
+  const known = new Map(Object.entries(kinds))
+  const twice: string[] = []
+  for (const { en } of Object.values(areaWords)) {
+    for (const [chinese, english] of Object.entries(en)) {
+      if ((known.get(chinese) ?? english) !== english) twice.push(chinese)
+      known.set(chinese, english)
+    }
+  }
+  expect(twice).toEqual([])
+})
+
+test('every English text translates a word that is used', () => {
+  const used = new Set([...entities.flatMap((of) => textsIn(of)), ...menu.map(({ name }) => name)])
+  expect(Object.keys(words).filter((word) => !used.has(word))).toEqual([])
+})
+
+test.for(entities.map((of) => [of.name, of] as const))('%s is plain data', ([, of]) => {
+  expect(JSON.parse(JSON.stringify(of))).toEqual(of)
+})
+
+test.for(entities.map((of) => [of.name, of] as const))('%s names only fields that it has', ([, of]) => {
+  expect(namedFields(of).filter((name) => !Object.hasOwn(of.all, name))).toEqual([])
+})
+
+function namedFields(of: Entity): string[] {
+  const { columns, filters, sort, sums = [], period } = of.list
+  const scoped = 'field' in of.scope ? [of.scope.field] : []
+  const conditions = Object.values(of.actions).flatMap((action) => (action.when ? [action.when.field] : []))
+  const colours = Object.values(of.fields).flatMap((field) => ('colour' in field ? [String(field.colour)] : []))
+  return [
+    of.title,
+    ...columns,
+    ...filters,
+    sort.replace(/^-/, ''),
+    ...sums,
+    ...(period ? [period] : []),
+    ...scoped,
+    ...(of.form ?? []),
+    ...(of.exchange?.export ?? []),
+    ...(of.exchange?.import ?? []),
+    ...conditions,
+    ...colours,
+  ]
+}
+
+test('forms and imports hold what people write, and all that is required', () => {
+  for (const of of entities) {
+    const kept = [...(of.form ?? []), ...(of.exchange?.import ?? [])].filter(
+      (name) => of.fields[name]!.written === 'server',
+    )
+    expect(kept, of.name).toEqual([])
+    const needed = Object.keys(of.fields).filter(
+      (name) => of.fields[name]!.required && of.fields[name]!.default === undefined,
+    )
+    if (of.form) expect(of.form, of.name).toEqual(expect.arrayContaining(needed))
+    if (of.exchange?.import) expect(of.exchange.import, of.name).toEqual(expect.arrayContaining(needed))
+  }
+})
+
+test('the columns that the specification exports come first and keep their names', () => {
+  const exported = (name: string) => entities.find((of) => of.name === name)!.exchange!.export
+  expect(exported('park-order').slice(0, 9)).toEqual([
+    'orderNo',
+    'payableAmount',
+    'couponMoney',
+    'moneyValuePaid',
+    'plateNumber',
+    'cameAt',
+    'leftAt',
+    'payStatus',
+    'paidAt',
+  ])
+  expect(exported('black-plate').slice(0, 5)).toEqual(['plateNumber', 'plateColor', 'ownerName', 'validTime', 'status'])
+})
+
+test('names, tables, permissions and addresses are unique', () => {
+  const unique = (values: string[]) => expect(values.filter((value, at) => values.indexOf(value) !== at)).toEqual([])
+  unique(entities.map(({ name }) => name))
+  unique(entities.map(({ table }) => table))
+  unique(entities.flatMap(permissionsOf).map(({ code }) => code))
+  unique(menu.map(({ url }) => url))
+})
+
+test('every concept stands in the menu, and every entry opens something or holds entries', () => {
+  const shown = menu.flatMap(({ show }) => (show && !('permission' in show) ? [show] : []))
+  expect(entities.filter((of) => !shown.includes(of)).map(({ name }) => name)).toEqual([])
+  for (const entry of menu) expect(opens(entry) !== null || (entry.children ?? []).length > 0, entry.url).toBe(true)
+})
+
+test('icons stand on the first two levels', () => {
+  const deep = contents.flatMap(({ children = [] }) => children.flatMap((second) => entriesOf(second.children ?? [])))
+  expect(deep.filter(({ icon }) => icon !== undefined)).toEqual([])
+  expect([...contents, ...contents.flatMap(({ children = [] }) => children)].filter(({ icon }) => !icon)).toEqual([])
+})

@@ -1,0 +1,217 @@
+import type { Entity } from '#kernel/entity.ts'
+import type { MenuEntry } from '#kernel/page.ts'
+import { permissionsOf, type Permission } from '#kernel/permission.ts'
+import { gate } from './basics/gate/gate.ts'
+import { lane } from './basics/lane/lane.ts'
+import { parkingLot } from './basics/parking-lot/parking-lot.ts'
+import { sentry } from './basics/sentry/sentry.ts'
+import { chargeRuleBind } from './charging/charge-rule-bind/charge-rule-bind.ts'
+import { chargeRule } from './charging/charge-rule/charge-rule.ts'
+import { alarm } from './devices/alarm/alarm.ts'
+import { device } from './devices/device/device.ts'
+import { quarantinedEvent } from './devices/quarantined-event/quarantined-event.ts'
+import { payRecord } from './finance/pay-record/pay-record.ts'
+import { parkOrder } from './orders/park-order/park-order.ts'
+import { passing } from './orders/passing/passing.ts'
+import { role } from './people/role/role.ts'
+import { user } from './people/user/user.ts'
+import { auditLog } from './system/audit-log/audit-log.ts'
+import { dictItem } from './system/dict-item/dict-item.ts'
+import { dictType } from './system/dict-type/dict-type.ts'
+import { loginLog } from './system/login-log/login-log.ts'
+import { menu } from './system/menu/menu.ts'
+import { tenant } from './system/tenant/tenant.ts'
+import { blackPlate } from './vehicles/black-plate/black-plate.ts'
+import { freePlate } from './vehicles/free-plate/free-plate.ts'
+
+/**
+ * Everything there is, in the order of the menu (domain.md 3.2): containers, the list of a concept, or a page of its own with the
+ * permission that it asks for. Icons stand on the first two levels, as the specification shows them.
+ */
+export const contents: readonly MenuEntry[] = [
+  {
+    url: '/home',
+    name: '首页',
+    icon: 'dashboard',
+    children: [{ url: '/dashboard', name: '工作台', icon: 'dashboard', show: { permission: 'dashboard:read' } }],
+  },
+  {
+    url: '/_cloud_basic',
+    name: '基础数据',
+    icon: 'parkingInfo',
+    children: [
+      {
+        url: '/_cloud_basic/parkInfo',
+        name: '车场信息',
+        icon: 'parkingInfo',
+        children: [{ url: '/_cloud_basic/parkLotInfo', name: '停车场管理', show: parkingLot }],
+      },
+      {
+        url: '/_cloud_basic/passageInfo',
+        name: '通道与岗亭',
+        icon: 'gateInfo',
+        children: [
+          { url: '/_cloud_basic/gateInfo', name: '出入口管理', show: gate },
+          { url: '/_cloud_basic/laneInfo', name: '车道管理', show: lane },
+          { url: '/_cloud_basic/parkinLotSentry', name: '岗亭管理', show: sentry },
+        ],
+      },
+    ],
+  },
+  {
+    url: '/_cloud_operation/vehicleManage',
+    name: '车辆管理',
+    icon: 'vehicle',
+    children: [
+      {
+        url: '/_cloud_operation/vehicleArchive',
+        name: '车辆档案',
+        icon: 'vehicle',
+        children: [{ url: '/_cloud_operation/Free_Vehicle', name: '免费车辆', show: freePlate }],
+      },
+      {
+        url: '/_cloud_operation/plateList',
+        name: '名单管理',
+        icon: 'list',
+        children: [{ url: '/_cloud_operation/Black_List', name: '黑名单', show: blackPlate }],
+      },
+    ],
+  },
+  {
+    url: '/_cloud_operation',
+    name: '运营管理',
+    icon: 'order',
+    children: [
+      {
+        url: '/_cloud_operation/orderManage',
+        name: '订单管理',
+        icon: 'order',
+        children: [
+          { url: '/_cloud_operation/Park_Order', name: '停车订单', show: parkOrder },
+          { url: '/_cloud_operation/In_Park', name: '在场车辆', show: { permission: 'park-order:read' } },
+          { url: '/_cloud_operation/Passing_Record', name: '通行记录', show: passing },
+        ],
+      },
+      {
+        url: '/_cloud_operation/chargeManage',
+        name: '收费管理',
+        icon: 'charge',
+        children: [
+          { url: '/_cloud_operation/Charge_Rule', name: '收费规则', show: chargeRule },
+          { url: '/_cloud_operation/Rule_Bind', name: '规则绑定', show: chargeRuleBind },
+          { url: '/_cloud_operation/Charge_Trial', name: '费用试算', show: { permission: 'charge-rule:try' } },
+        ],
+      },
+    ],
+  },
+  {
+    url: '/_cloud_operation/financeManage',
+    name: '财务管理',
+    icon: 'financial',
+    children: [
+      {
+        url: '/_cloud_operation/receiptManage',
+        name: '收款与对账',
+        icon: 'financial',
+        children: [{ url: '/_cloud_operation/Pay_Record', name: '支付流水', show: payRecord }],
+      },
+    ],
+  },
+  {
+    url: '/_cloud_basic/device',
+    name: '设备管理',
+    icon: 'device',
+    children: [
+      {
+        url: '/_cloud_basic/deviceList',
+        name: '设备台账',
+        icon: 'device',
+        children: [{ url: '/_cloud_basic/Camera', name: '识别相机', show: device }],
+      },
+      {
+        url: '/_cloud_operation/alarmManage',
+        name: '告警与工单',
+        icon: 'facility',
+        children: [
+          { url: '/_cloud_operation/Alarm_Handle', name: '车辆通行告警', show: alarm },
+          { url: '/_cloud_operation/Device_Notice', name: '设备告警', show: { permission: 'alarm:read' } },
+          { url: '/_cloud_basic/Quarantined_Event', name: '隔离事件', show: quarantinedEvent },
+        ],
+      },
+    ],
+  },
+  {
+    url: '/_cloud_user',
+    name: '组织人员',
+    icon: 'organization',
+    children: [
+      { url: '/_cloud_user/User', name: '用户管理', icon: 'user', show: user },
+      { url: '/_cloud_user/Role', name: '角色管理', icon: 'role', show: role },
+    ],
+  },
+  {
+    url: '/_cloud_system',
+    name: '系统管理',
+    icon: 'parameter',
+    children: [
+      {
+        url: '/_cloud_system/menuConfig',
+        name: '菜单配置',
+        icon: 'menuConfig',
+        hidden: true,
+        noCache: true,
+        show: menu,
+      },
+      { url: '/_cloud_system/dictionary', name: '数据字典', icon: 'dictionary', show: dictType },
+      { url: '/_cloud_system/dictionaryItem', name: '字典项', icon: 'dictionary', show: dictItem },
+      { url: '/_cloud_system/loginLog', name: '登录日志', icon: 'loginLog', show: loginLog },
+      { url: '/_cloud_system/auditLog', name: '审计日志', icon: 'auditLog', show: auditLog },
+    ],
+  },
+  {
+    url: '/_cloud_system/platform',
+    name: '平台管理',
+    icon: 'tenant',
+    children: [{ url: '/_cloud_system/tenant', name: '租户管理', icon: 'tenant', show: tenant }],
+  },
+]
+
+/** Every concept: what the machines serve, check and show. */
+export const entities: readonly Entity[] = [
+  parkingLot,
+  sentry,
+  gate,
+  lane,
+  freePlate,
+  blackPlate,
+  parkOrder,
+  passing,
+  chargeRule,
+  chargeRuleBind,
+  payRecord,
+  device,
+  alarm,
+  quarantinedEvent,
+  user,
+  role,
+  menu,
+  dictType,
+  dictItem,
+  loginLog,
+  auditLog,
+  tenant,
+]
+
+const ofEntities = new Set(entities.flatMap(permissionsOf).map(({ code }) => code))
+
+/** What pages of their own ask for and no concept gives rise to, for the role editor. */
+export const pagePermissions: readonly { code: Permission; label: string }[] = pagesOf(contents).filter(
+  ({ code }) => !ofEntities.has(code),
+)
+
+function pagesOf(entries: readonly MenuEntry[]): { code: Permission; label: string }[] {
+  return entries.flatMap(({ name, show, children = [] }) => [
+    ...(show && 'permission' in show ? [{ code: show.permission, label: name }] : []),
+    ...pagesOf(children),
+  ])
+}

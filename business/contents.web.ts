@@ -1,0 +1,20 @@
+import type { Business } from '#web/business.ts'
+import { contents, entities } from './contents.ts'
+import { auditLog } from './system/audit-log/audit-log.ts'
+
+/** What the console shows: the contents, and at these addresses pages of their own. */
+export const business: Business = {
+  contents,
+  entities,
+  pages: {
+    '/dashboard': () => import('./home/dashboard.page.tsx'),
+    '/_cloud_operation/In_Park': () => import('./orders/in-park.page.tsx'),
+    '/_cloud_operation/Charge_Rule': () => import('./charging/charge-rule/charge-rule.page.tsx'),
+    '/_cloud_operation/Charge_Trial': () => import('./charging/trial.page.tsx'),
+    '/_cloud_operation/Alarm_Handle': () => import('./devices/alarm/alarm-handle.page.tsx'),
+    '/_cloud_operation/Device_Notice': () => import('./devices/alarm/device-notice.page.tsx'),
+  },
+  history: { of: auditLog, objectType: 'ObjectType', objectId: 'ObjectId', when: 'HappenedAt', who: 'RealName', what: 'Action', before: 'Before', after: 'After' },
+  alarmPages: { passing: '/_cloud_operation/Alarm_Handle', device: '/_cloud_operation/Device_Notice' },
+  messagePage: '/_cloud_operation/Alarm_Handle',
+}

@@ -1,0 +1,9 @@
+import { EntityPage } from '#web/entity/entity-page.tsx'
+import { alarm } from './alarm.ts'
+
+/** Vehicle-passing alarms, where the first of the two alarm notices leads (specification 2). */
+const passing = { msgType: ['1'] }
+
+export default function AlarmHandlePage() {
+  return <EntityPage of={alarm} title="车辆通行告警" always={passing} />
+}

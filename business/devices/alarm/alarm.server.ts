@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Notice } from '#server/realtime/notice.ts'
+import { serve } from '#server/verb/serving.ts'
+import { alarm } from './alarm.ts'
+
+const handled = 3
+const ignored = 4
+
+export const alarmServing = serve(alarm, {
+  actions: {
+    async handle({ records, incoming, by }, record, values) {
+      await records.update(
+        record.id,
+        { ...values, state: handled, handlerId: incoming.person.userId, handledAt: new Date() },
+        by,
+      )
+    },
+    async ignore({ records, incoming, by }, record, values) {
+      await records.update(
+        record.id,
+        { ...values, state: ignored, handlerId: incoming.person.userId, handledAt: new Date() },
+        by,
+      )
+    },
+  },
+})
+
+/** How consoles hear of alarms: class 1 is the vehicle-passing notice, every other one the device notice (specification 3). */
+export const alarmNotice: Notice = {
+  of: alarm,
+  async read(tx, id) {
+    const row = await tx.first<{ msg_type: number; description: string; park_lot_id: string | null }>(
+      sql`select msg_type, description, park_lot_id from alarm where id = ${id}`,
+    )
+    return row ? { message: { msgType: row.msg_type, description: row.description }, lotId: row.park_lot_id } : null
+  },
+  async count(tx) {
+    const row = await tx.first<{ passing: string; device: string }>(sql`
+      select count(*) filter (where msg_type = 1) as passing, count(*) filter (where msg_type <> 1) as device from alarm where state in (1, 2)`)
+    return { passing: Number(row!.passing), device: Number(row!.device) }
+  },
+}

@@ -1,0 +1,112 @@
+import { action } from '#kernel/action.ts'
+import { entity } from '#kernel/entity.ts'
+import { lane } from '#business/basics/lane/lane.ts'
+import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { device } from '#business/devices/device/device.ts'
+import { alarmClasses, alarmTypes } from '#business/dictionaries/alarm-type.ts'
+import { user } from '#business/people/user/user.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { integer } from '#fields/integer/integer.ts'
+import { moment } from '#fields/moment/moment.ts'
+import { plate } from '#fields/plate/plate.ts'
+import { reference } from '#fields/reference/reference.ts'
+import { remark, text } from '#fields/text/text.ts'
+
+const levels = options({ 1: '紧急', 2: '重要', 3: '一般' }, { 1: 'bad', 2: 'waiting', 3: 'closed' })
+const states = options(
+  { 1: '未处理', 2: '处理中', 3: '已处理', 4: '已忽略', 5: '自动恢复' },
+  { 1: 'bad', 2: 'active', 3: 'good', 4: 'closed', 5: 'good' },
+)
+const results = options({ 1: '确认放行', 2: '纠正车牌', 3: '人工开闸', 4: '现场处理', 5: '误报' })
+const open = { field: 'state', is: [1, 2] }
+
+/** Something that staff must react to, told to every console (domain.md 1.17). The same source within five minutes is one alarm. */
+export const alarm = entity({
+  name: 'alarm',
+  wire: 'alarm',
+  label: '告警',
+  title: 'alarmNo',
+  scope: { by: 'lot', field: 'parkLotId' },
+  fields: {
+    alarmNo: text('告警编号', { written: 'server', search: 'prefix' }),
+    msgType: choice('告警大类', alarmClasses, { written: 'server' }),
+    alarmType: choice('告警类型', alarmTypes, { written: 'server' }),
+    level: choice('级别', levels, { written: 'server' }),
+    parkLotId: reference('停车场', parkingLot, { written: 'server' }),
+    laneId: reference('车道', lane, { written: 'server' }),
+    deviceId: reference('设备', device, { written: 'server' }),
+    orderNo: text('订单号', { written: 'server', search: 'whole' }),
+    plateNumber: plate('车牌号', { written: 'server' }),
+    description: text('告警内容', { written: 'server' }),
+    happenedAt: moment('发生时间', { written: 'server' }),
+    lastHappenedAt: moment('最近发生', { written: 'server' }),
+    repeatCount: integer('次数', { written: 'server', unit: 'times' }),
+    state: choice('处理状态', states, { written: 'server' }),
+    handlerId: reference('处理人', user, { written: 'server' }),
+    handledAt: moment('处理时间', { written: 'server' }),
+    handleResult: choice('处理结果', results, { written: 'server' }),
+    handleRemark: text('处理备注', { written: 'server', max: 32 }),
+  },
+  list: {
+    columns: [
+      'happenedAt',
+      'alarmNo',
+      'parkLotId',
+      'laneId',
+      'deviceId',
+      'alarmType',
+      'level',
+      'plateNumber',
+      'description',
+      'repeatCount',
+      'lastHappenedAt',
+      'state',
+      'handlerId',
+      'handledAt',
+      'handleResult',
+      'orderNo',
+    ],
+    filters: [
+      'happenedAt',
+      'state',
+      'parkLotId',
+      'msgType',
+      'alarmType',
+      'level',
+      'plateNumber',
+      'deviceId',
+      'laneId',
+      'alarmNo',
+      'orderNo',
+    ],
+    sort: '-happenedAt',
+  },
+  exchange: {
+    export: [
+      'alarmNo',
+      'happenedAt',
+      'parkLotId',
+      'laneId',
+      'deviceId',
+      'msgType',
+      'alarmType',
+      'level',
+      'plateNumber',
+      'description',
+      'repeatCount',
+      'state',
+      'handlerId',
+      'handledAt',
+      'handleResult',
+      'handleRemark',
+    ],
+  },
+  actions: {
+    handle: action(
+      '处理',
+      { handleResult: choice('处理结果', results, { required: true, default: 4 }), handleRemark: remark() },
+      { when: open },
+    ),
+    ignore: action('忽略', { handleRemark: remark() }, { when: open }),
+  },
+})

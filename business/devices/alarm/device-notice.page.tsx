@@ -1,0 +1,9 @@
+import { EntityPage } from '#web/entity/entity-page.tsx'
+import { alarm } from './alarm.ts'
+
+/** Every alarm that is not about a passing, where the second of the two alarm notices leads (specification 2). */
+const others = { msgType: ['2', '3', '4'] }
+
+export default function DeviceNoticePage() {
+  return <EntityPage of={alarm} title="设备告警" always={others} />
+}

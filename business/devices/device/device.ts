@@ -1,0 +1,159 @@
+import { action } from '#kernel/action.ts'
+import { entity } from '#kernel/entity.ts'
+import { lane } from '#business/basics/lane/lane.ts'
+import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { date } from '#fields/date/date.ts'
+import { integer } from '#fields/integer/integer.ts'
+import { moment } from '#fields/moment/moment.ts'
+import { plate } from '#fields/plate/plate.ts'
+import { reference } from '#fields/reference/reference.ts'
+import { remark, text } from '#fields/text/text.ts'
+
+const deviceStatuses = options(
+  { 0: '未领用', 1: '已领用', 2: '已损坏', 3: '已丢失' },
+  { 0: 'waiting', 1: 'good', 2: 'bad', 3: 'bad' },
+)
+const onlineStates = options({ 0: '未知', 1: '在线', 2: '离线' }, { 0: 'closed', 1: 'good', 2: 'bad' })
+const assetStates = options(
+  { 1: '在用', 2: '库存', 3: '维修中', 4: '报废' },
+  { 1: 'good', 2: 'closed', 3: 'waiting', 4: 'closed' },
+)
+
+/**
+ * The ledger of hardware (domain.md 1.10) with the columns of the camera (1.11), the only family so far. Only a claimed device in use
+ * may report events.
+ */
+export const device = entity({
+  name: 'device',
+  wire: 'device',
+  label: '识别相机',
+  title: 'DeviceName',
+  scope: { by: 'lot', field: 'ParkLotId' },
+  fields: {
+    DeviceCode: text('设备编号', { pattern: 'code', required: true, search: 'prefix' }),
+    DeviceName: text('设备名称', { pattern: 'name', required: true }),
+    DeviceFamily: choice('设备大类', options({ 1: '识别相机' }), { written: 'server' }),
+    SerialNo: text('序列号', { pattern: 'code', required: true, search: 'prefix' }),
+    Brand: text('品牌', { max: 32 }),
+    Model: text('型号', { max: 32 }),
+    FirmwareVersion: text('固件版本', { max: 32 }),
+    ParkLotId: reference('停车场', parkingLot, { required: true }),
+    LaneId: reference('车道', lane, { help: '未绑定车道的设备不能上报过车' }),
+    Role: choice('相机角色', options({ 1: '主相机', 2: '辅相机', 3: '监控', 4: '高位视频' }), {
+      required: true,
+      default: 1,
+    }),
+    IpAddr: text('IP地址', { pattern: 'ipv4' }),
+    Port: integer('端口', { max: 65_535 }),
+    InstallPosition: text('安装位置'),
+    InstallAt: date('安装时间'),
+    WarrantyEndAt: date('质保到期'),
+    DeviceStatus: choice('领用状态', deviceStatuses, {
+      required: true,
+      default: 0,
+      help: '重置密钥后自动变为已领用,只有已领用的设备可以接入',
+    }),
+    AssetState: choice('资产状态', assetStates, { required: true, default: 1, help: '只有在用的设备可以接入' }),
+    KeyIssuedAt: moment('密钥发放时间', { written: 'server' }),
+    OnlineState: choice('在线状态', onlineStates, { written: 'server' }),
+    LastHeartbeatAt: moment('最后心跳', { written: 'server' }),
+    LastOfflineAt: moment('最近离线', { written: 'server' }),
+    OfflineCount: integer('掉线次数', { written: 'server', unit: 'times' }),
+    LastPlateNumber: plate('最后识别车牌', { written: 'server' }),
+    LastCaptureAt: moment('最后抓拍时间', { written: 'server' }),
+    Remark: remark(),
+  },
+  failures: {
+    device_code_is_unique: {
+      zh: '设备编号“{DeviceCode}”已存在',
+      en: 'A device with the code “{DeviceCode}” exists already',
+    },
+    device_serial_is_unique: {
+      zh: '序列号“{SerialNo}”已登记',
+      en: 'A device with the serial number “{SerialNo}” is registered already',
+    },
+    device_lot_exists: { zh: '停车场不存在或已被删除', en: 'The car park does not exist or was deleted' },
+    device_lane_is_in_lot: {
+      zh: '车道不存在或不属于该停车场',
+      en: 'The lane does not exist or belongs to another car park',
+    },
+  },
+  list: {
+    columns: [
+      'DeviceName',
+      'DeviceCode',
+      'SerialNo',
+      'ParkLotId',
+      'LaneId',
+      'IpAddr',
+      'OnlineState',
+      'DeviceStatus',
+      'LastPlateNumber',
+      'LastCaptureAt',
+      'LastHeartbeatAt',
+      'OfflineCount',
+      'Model',
+      'InstallPosition',
+      'AssetState',
+      'WarrantyEndAt',
+    ],
+    filters: [
+      'DeviceName',
+      'ParkLotId',
+      'OnlineState',
+      'SerialNo',
+      'DeviceCode',
+      'LaneId',
+      'Brand',
+      'DeviceStatus',
+      'AssetState',
+    ],
+    sort: 'DeviceName',
+  },
+  form: [
+    'DeviceName',
+    'DeviceCode',
+    'SerialNo',
+    'ParkLotId',
+    'LaneId',
+    'Role',
+    'IpAddr',
+    'Port',
+    'Brand',
+    'Model',
+    'FirmwareVersion',
+    'InstallPosition',
+    'InstallAt',
+    'WarrantyEndAt',
+    'DeviceStatus',
+    'AssetState',
+    'Remark',
+  ],
+  exchange: {
+    export: [
+      'DeviceCode',
+      'DeviceName',
+      'SerialNo',
+      'ParkLotId',
+      'LaneId',
+      'Role',
+      'IpAddr',
+      'Port',
+      'Brand',
+      'Model',
+      'OnlineState',
+      'DeviceStatus',
+      'AssetState',
+      'LastHeartbeatAt',
+      'OfflineCount',
+      'InstallPosition',
+      'InstallAt',
+      'WarrantyEndAt',
+    ],
+    import: ['ParkLotId', 'DeviceName', 'DeviceCode', 'SerialNo', 'IpAddr', 'Port', 'LaneId'],
+  },
+  actions: {
+    issueKey: action('重置密钥', {}, { dangerous: true, secret: true, gives: { Key: text('设备密钥') } }),
+  },
+})

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { isUnavailable } from '#server/database/violation.ts'
+import type { Machine } from '#server/machine.ts'
+import { wholeTenant } from '#server/scope.ts'
+
+const everyMs = 5_000
+
+/** Devices that fell silent are offline and raise an alarm, commands that nobody answered expire and raise one (domain.md 1.10, 5.12). */
+export function watchDevices(machine: Machine): { stop(): Promise<void> } {
+  let round = Promise.resolve()
+  const timer = setInterval(() => {
+    round = round.then(() =>
+      watchOnce(machine).catch((error: unknown) => {
+        if (!isUnavailable(error)) machine.log.warn({ err: error }, 'devices could not be watched')
+      }),
+    )
+  }, everyMs)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await round
+    },
+  }
+}
+
+export async function watchOnce(machine: Machine): Promise<void> {
+  const quiet = await machine.database.unscoped((tx) => tx.rows<{ tenant_id: string }>(sql`select distinct tenant_id from devices_to_watch()`))
+  for (const { tenant_id } of quiet) {
+    const tenantId = String(tenant_id)
+    const raised = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
+      tx.rows<{ id: string }>(sql`
+        with silent as (
+          update device set online_state = 2, last_offline_at = now(), offline_count = offline_count + 1
+          where online_state = 1 and last_heartbeat_at < now() - device_patience() returning id, park_lot_id, lane_id, device_name
+        ), unanswered as (
+          update gate_command set state = 5 where state in (1, 2) and expires_at < now() returning device_id, park_lot_id, lane_id
+        ), alarms as (
+          select id as device_id, park_lot_id, lane_id, 201 as alarm_type, '相机离线 · ' || device_name as description from silent
+          union all select distinct on (device_id) device_id, park_lot_id, lane_id, 202, '道闸未应答开闸指令' from unanswered
+        )
+        insert into alarm (msg_type, alarm_type, level, park_lot_id, lane_id, device_id, description, happened_at, last_happened_at, created_by)
+        select 2, alarm_type, 2, park_lot_id, lane_id, device_id, description, now(), now(), '系统' from alarms
+        on conflict do nothing returning id`),
+    )
+    for (const { id } of raised) await machine.hub.publish({ tenantId, topic: 'raised', of: 'alarm', id: String(id) })
+    if (raised.length) await machine.hub.publish({ tenantId, topic: 'changed', of: 'device' })
+  }
+}

@@ -1,0 +1,115 @@
+import { entity } from '#kernel/entity.ts'
+import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { device } from '#business/devices/device/device.ts'
+import { payChannels } from '#business/dictionaries/pay-channel.ts'
+import { payScenes } from '#business/dictionaries/pay-scene.ts'
+import { user } from '#business/people/user/user.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { moment } from '#fields/moment/moment.ts'
+import { money } from '#fields/money/money.ts'
+import { plate } from '#fields/plate/plate.ts'
+import { reference } from '#fields/reference/reference.ts'
+import { text } from '#fields/text/text.ts'
+
+const bizTypes = options({
+  1: '临停缴费',
+  2: '月卡',
+  3: '预约',
+  4: '商户充值',
+  5: '会员充值',
+  6: '补缴',
+  7: '共享',
+  8: '单位账单',
+  9: '押金',
+})
+const statuses = options(
+  { 1: '待支付', 2: '支付中', 3: '支付成功', 4: '支付失败', 5: '已关闭', 6: '已撤销' },
+  { 1: 'waiting', 2: 'active', 3: 'good', 4: 'bad', 5: 'closed', 6: 'closed' },
+)
+
+/** Money that moved, or that somebody was asked for (domain.md 1.36). Only its state changes after it was written. */
+export const payRecord = entity({
+  name: 'pay-record',
+  wire: 'payRecord',
+  label: '支付流水',
+  title: 'payNo',
+  scope: { by: 'lot', field: 'parkLotId' },
+  fields: {
+    payNo: text('支付流水号', { written: 'server', search: 'whole' }),
+    bizType: choice('业务', bizTypes, { written: 'server' }),
+    orderNo: text('订单号', { written: 'server', search: 'whole' }),
+    parkLotId: reference('停车场', parkingLot, { written: 'server' }),
+    plateNumber: plate('车牌号', { written: 'server' }),
+    payChannel: choice('支付渠道', payChannels, { written: 'server' }),
+    payScene: choice('支付场景', payScenes, { written: 'server' }),
+    payMoney: money('支付金额', { written: 'server' }),
+    payerMoney: money('付款人实付', { written: 'server' }),
+    changeMoney: money('找零', { written: 'server' }),
+    thirdTradeNo: text('渠道订单号', { written: 'server', search: 'whole' }),
+    operatorId: reference('收费员', user, { written: 'server' }),
+    deviceId: reference('收款设备', device, { written: 'server' }),
+    payStatus: choice('支付状态', statuses, { written: 'server' }),
+    failReason: text('失败原因', { written: 'server' }),
+    paidAt: moment('支付时间', { written: 'server' }),
+    expireAt: moment('失效时间', { written: 'server' }),
+    notifyAt: moment('渠道通知时间', { written: 'server' }),
+    refundMoney: money('退款金额', { written: 'server' }),
+    refundedAt: moment('退款时间', { written: 'server' }),
+  },
+  list: {
+    columns: [
+      'payNo',
+      'orderNo',
+      'parkLotId',
+      'plateNumber',
+      'bizType',
+      'payChannel',
+      'payScene',
+      'payMoney',
+      'payerMoney',
+      'changeMoney',
+      'refundMoney',
+      'thirdTradeNo',
+      'payStatus',
+      'paidAt',
+      'operatorId',
+      'createdAt',
+    ],
+    filters: [
+      'createdAt',
+      'plateNumber',
+      'parkLotId',
+      'payStatus',
+      'payChannel',
+      'payScene',
+      'bizType',
+      'operatorId',
+      'payMoney',
+      'paidAt',
+      'payNo',
+      'thirdTradeNo',
+      'orderNo',
+    ],
+    sort: '-createdAt',
+    sums: ['payMoney', 'payerMoney', 'changeMoney', 'refundMoney'],
+  },
+  exchange: {
+    export: [
+      'payNo',
+      'orderNo',
+      'parkLotId',
+      'plateNumber',
+      'bizType',
+      'payChannel',
+      'payScene',
+      'payMoney',
+      'changeMoney',
+      'payerMoney',
+      'refundMoney',
+      'thirdTradeNo',
+      'payStatus',
+      'paidAt',
+      'operatorId',
+    ],
+  },
+})

@@ -1,0 +1,30 @@
+/** A payment as the channel knows it. Money in fen, moments as epoch milliseconds. */
+export interface ChannelPayment {
+  readonly payNo: string
+  readonly tradeNo: string
+  readonly amount: number
+  readonly status: 'waiting' | 'paid' | 'closed'
+  readonly paidAt: number | null
+}
+
+/** A notice whose signature, time and merchant were found right. */
+export interface ChannelNotice {
+  readonly payNo: string
+  readonly tradeNo: string
+  readonly amount: number
+  readonly paidAt: number
+}
+
+/** Whoever moves the money. All calls may be repeated with the same numbers; a channel that does not answer throws. */
+export interface PaymentChannel {
+  /** PayChannel code under which its payments are kept (domain.md 5.6). */
+  readonly code: number
+  /** Asks for money; gives what the driver scans. */
+  ask(payment: { payNo: string; amount: number; subject: string; expireAt: number }): Promise<{ codeUrl: string }>
+  query(payNo: string): Promise<ChannelPayment | null>
+  /** Gives the payment as it then is: one that was paid in the meantime stays paid. */
+  close(payNo: string): Promise<ChannelPayment | null>
+  refund(refund: { payNo: string; refundNo: string; amount: number }): Promise<void>
+  /** The notice in a request, or null when it is not the channel's. */
+  readNotice(request: { method: string; path: string; headers: Readonly<Record<string, string | undefined>>; body: string }): ChannelNotice | null
+}

@@ -1,0 +1,68 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { ChannelNotice, ChannelPayment, PaymentChannel } from './payment-channel.ts'
+
+export interface SandboxSettings {
+  readonly url: string
+  readonly merchant: string
+  readonly key: string
+  /** Where the channel sends its notices. */
+  readonly notifyUrl: string
+}
+
+const patienceMs = 5_000
+const clockSkewSeconds = 300
+
+/** The sandbox payment channel (simulator/channel/PROTOCOL.md), spoken as its document says. */
+export function sandboxChannel({ url, merchant, key, notifyUrl }: SandboxSettings): PaymentChannel {
+  const sign = (method: string, path: string, timestamp: string, nonce: string, body: string) =>
+    createHmac('sha256', key).update(`${method}\n${path}\n${timestamp}\n${nonce}\n${body}\n`).digest('hex')
+
+  const post = async (path: string, content: object): Promise<Record<string, unknown> | null> => {
+    const body = JSON.stringify(content)
+    const [timestamp, nonce] = [String(Math.floor(Date.now() / 1000)), randomUUID()]
+    const answer = await fetch(url + path, {
+      method: 'POST', body, signal: AbortSignal.timeout(patienceMs),
+      headers: { 'content-type': 'application/json', 'x-channel-merchant': merchant, 'x-channel-timestamp': timestamp, 'x-channel-nonce': nonce, 'x-channel-signature': sign('POST', path, timestamp, nonce, body) },
+    })
+    const given = (await answer.json()) as Record<string, unknown>
+    if (answer.status === 404 || (answer.status === 409 && given['code'] === 'paid')) return null
+    if (!answer.ok) throw new Error(`The payment channel answered ${answer.status} ${String(given['code'])}: ${String(given['message'])}`)
+    return given
+  }
+  const query = async (payNo: string) => paymentOf(await post('/v1/payments/query', { outTradeNo: payNo }))
+
+  return {
+    code: 1,
+    async ask({ payNo, amount, subject, expireAt }) {
+      const answer = await post('/v1/payments', { outTradeNo: payNo, amount, subject, notifyUrl, expireAt: new Date(expireAt).toISOString() })
+      return { codeUrl: String(answer?.['codeUrl']) }
+    },
+    query,
+    close: async (payNo) => paymentOf(await post('/v1/payments/close', { outTradeNo: payNo })) ?? query(payNo),
+    async refund({ payNo, refundNo, amount }) {
+      await post('/v1/refunds', { outTradeNo: payNo, outRefundNo: refundNo, amount })
+    },
+    readNotice({ method, path, headers, body }) {
+      const timestamp = headers['x-channel-timestamp'] ?? ''
+      const wanted = Buffer.from(sign(method, path, timestamp, headers['x-channel-nonce'] ?? '', body))
+      const given = Buffer.from(headers['x-channel-signature'] ?? '')
+      const isOwn = headers['x-channel-merchant'] === merchant && wanted.length === given.length && timingSafeEqual(wanted, given)
+      const isFresh = Math.abs(Date.now() / 1000 - Number(timestamp)) <= clockSkewSeconds
+      return isOwn && isFresh ? noticeOf(JSON.parse(body) as Record<string, unknown>, merchant) : null
+    },
+  }
+}
+
+function paymentOf(answer: Record<string, unknown> | null): ChannelPayment | null {
+  if (!answer) return null
+  const { outTradeNo, tradeNo, amount, status, paidAt } = answer
+  return {
+    payNo: String(outTradeNo), tradeNo: String(tradeNo), amount: Number(amount), status: status as ChannelPayment['status'], paidAt: typeof paidAt === 'string' ? Date.parse(paidAt) : null,
+  }
+}
+
+function noticeOf(content: Record<string, unknown>, merchant: string): ChannelNotice | null {
+  const { outTradeNo, tradeNo, amount, paidAt, status } = content
+  if (content['merchant'] !== merchant || status !== 'paid' || typeof paidAt !== 'string') return null
+  return { payNo: String(outTradeNo), tradeNo: String(tradeNo), amount: Number(amount), paidAt: Date.parse(paidAt) }
+}

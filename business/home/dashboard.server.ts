@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { FastifyInstance } from 'fastify'
+import { call } from '#kernel/call.ts'
+import type { Json } from '#kernel/wire.ts'
+import { consoleZone, instant, wallClock, wallDate } from '#kernel/wall-clock.ts'
+import { yuan } from '#fields/money/yuan.ts'
+import type { Tx } from '#server/database/database.ts'
+import { mount } from '#server/http/app.ts'
+import type { Machine } from '#server/machine.ts'
+
+const dayMs = 86_400_000
+
+/** Today's figures in the person's data scope, each beside the same hour yesterday (domain.md appendix B). */
+export function mountDashboard(app: FastifyInstance, machine: Machine): void {
+  mount(app, machine, call({ path: '/api/dashboard/queryToday', label: '工作台', access: { permission: 'dashboard:read' }, request: {} }), async ({ person }) =>
+    machine.database.snapshot(person.scope, (tx) => today(tx, Date.now())),
+  )
+}
+
+async function today(tx: Tx, now: number): Promise<Json> {
+  const begin = new Date(instant(wallDate(now))!)
+  const yesterday = new Date(begin.getTime() - dayMs)
+  const sameHour = new Date(now - dayMs)
+  return {
+    at: wallClock(now),
+    ...(await incomeAndOrders(tx, begin, yesterday, sameHour)),
+    ...(await placesNow(tx)),
+    flowByHour: await flowByHour(tx, begin, yesterday),
+    incomeByChannel: await incomeByChannel(tx, begin),
+    lotLoads: await lotLoads(tx),
+    recentPassings: await recentPassings(tx, begin),
+  }
+}
+
+/** Income is money received (C basis, domain.md 2.0.4), whenever the car left. */
+async function incomeAndOrders(tx: Tx, begin: Date, yesterday: Date, sameHour: Date): Promise<Record<string, Json>> {
+  const money = await tx.first<{ today: string; before: string }>(sql`
+    select coalesce(sum(payer_money - change_money) filter (where paid_at >= ${begin}), 0) as today,
+      coalesce(sum(payer_money - change_money) filter (where paid_at < ${sameHour}), 0) as before
+    from pay_record where pay_status = 3 and paid_at >= ${yesterday}`)
+  const orders = await tx.first<{ came: string; left: string; arrears: string; came_before: string }>(sql`
+    select count(*) filter (where came_at >= ${begin}) as came, count(*) filter (where came_at < ${sameHour}) as came_before,
+      (select count(*) from park_order where left_at >= ${begin} and order_status <> 6) as left,
+      (select coalesce(sum(arrears_money), 0) from park_order where left_at >= ${begin} and order_status = 4) as arrears
+    from park_order where came_at >= ${yesterday} and order_status <> 6`)
+  return {
+    incomeToday: yuan(Number(money!.today)), incomeYesterdaySameHour: yuan(Number(money!.before)), ordersToday: Number(orders!.came),
+    ordersYesterdaySameHour: Number(orders!.came_before), inCount: Number(orders!.came), outCount: Number(orders!.left), arrearsToday: yuan(Number(orders!.arrears)),
+  }
+}
+
+async function placesNow(tx: Tx): Promise<Record<string, Json>> {
+  const now = await tx.first<Record<string, string>>(sql`
+    select (select coalesce(sum(total_spot_count), 0) from parking_lot) as spots,
+      (select coalesce(sum(inside_count), 0) from lot_occupancy) as inside,
+      (select count(*) from alarm where state in (1, 2)) as alarms,
+      (select count(*) from device) as devices,
+      (select count(*) from device where online_state = 1) as online`)
+  return {
+    spotTotal: Number(now!['spots']), insideNow: Number(now!['inside']), alarmsOpen: Number(now!['alarms']), devicesTotal: Number(now!['devices']), devicesOnline: Number(now!['online']),
+  }
+}
+
+async function flowByHour(tx: Tx, begin: Date, yesterday: Date): Promise<Json> {
+  const rows = await tx.rows<{ hour: number; day: boolean; direction: number; cars: string }>(sql`
+    select extract(hour from pass_at at time zone ${consoleZone})::int as hour, pass_at >= ${begin} as day, direction, count(*) as cars
+    from passing where pass_at >= ${yesterday} and is_opened group by 1, 2, 3`)
+  const cars = (hour: number, day: boolean, direction: number) => Number(rows.find((row) => row.hour === hour && row.day === day && row.direction === direction)?.cars ?? 0)
+  return Array.from({ length: 24 }, (_, hour) => ({ hour, in: cars(hour, true, 1), out: cars(hour, true, 2), inYesterday: cars(hour, false, 1) }))
+}
+
+async function incomeByChannel(tx: Tx, begin: Date): Promise<Json> {
+  const rows = await tx.rows<{ channel: number; money: string }>(sql`
+    select pay_channel as channel, sum(payer_money - change_money) as money from pay_record where pay_status = 3 and paid_at >= ${begin} group by 1 order by 2 desc`)
+  return rows.map(({ channel, money }) => ({ channel, money: yuan(Number(money)) }))
+}
+
+async function lotLoads(tx: Tx): Promise<Json> {
+  const rows = await tx.rows<{ id: string; name: string; spots: number; inside: number }>(sql`
+    select l.id, l.park_lot_name as name, l.total_spot_count as spots, coalesce(o.inside_count, 0) as inside
+    from parking_lot l left join lot_occupancy o on o.park_lot_id = l.id order by inside::float / greatest(l.total_spot_count, 1) desc limit 12`)
+  return rows.map(({ id, name, spots, inside }) => ({ parkLotId: String(id), ParkLotName: name, inside, spots }))
+}
+
+async function recentPassings(tx: Tx, begin: Date): Promise<Json> {
+  const rows = await tx.rows<{ id: string; plate_number: string; plate_color: number; direction: number; pass_at: Date; name: string; is_opened: boolean }>(sql`
+    select p.id, p.plate_number, p.plate_color, p.direction, p.pass_at, l.park_lot_name as name, p.is_opened
+    from passing p join parking_lot l on l.id = p.park_lot_id where p.pass_at >= ${begin} order by p.pass_at desc, p.id desc limit 10`)
+  return rows.map((row) => ({
+    id: String(row.id), plateNumber: row.plate_number, plateColor: row.plate_color, direction: row.direction, passAt: wallClock(row.pass_at.getTime()), parkLotName: row.name, isOpened: row.is_opened ? 1 : 0,
+  }))
+}

@@ -1,0 +1,5 @@
+/** English for the words of the first pages; the Chinese words are the key. */
+export const en: Readonly<Record<string, string>> = {
+  首页: 'Home',
+  工作台: 'Dashboard',
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { listLink } from '#web/entity/address.ts'
+import { useWords } from '#web/language/language.ts'
+import styles from './dashboard.module.css'
+import type { Today } from './today.ts'
+
+/** From here on a lot is nearly full. */
+const nearlyFull = 0.9
+
+/** How full each lot is, the fullest first. */
+export function LotLoads({ lots }: { lots: Today['lotLoads'] }) {
+  const { say } = useWords()
+  if (lots.length === 0) return <p className={styles.nothing}>{say('还没有停车场')}</p>
+  return (
+    <ul className={styles.bars}>
+      {lots.map(({ parkLotId, ParkLotName, inside, spots }) => {
+        const load = spots ? Math.min(1, inside / spots) : 0
+        return (
+          <li key={parkLotId} data-load={load >= 1 ? 'full' : load >= nearlyFull ? 'nearly' : undefined}>
+            <Link to={listLink('/_cloud_operation/In_Park', { parkLotId: [parkLotId] })}>
+              <span>{ParkLotName}</span>
+              <span className="tabular">
+                {inside} / {spots} <small>{Math.round(load * 100)}%</small>
+              </span>
+            </Link>
+            <i style={{ width: `${load * 100}%` }} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

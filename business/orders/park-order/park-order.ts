@@ -1,0 +1,191 @@
+import { action } from '#kernel/action.ts'
+import { entity } from '#kernel/entity.ts'
+import { lane } from '#business/basics/lane/lane.ts'
+import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { feeMoney } from '#business/charging/fee/terms.ts'
+import { chargeRule } from '#business/charging/charge-rule/charge-rule.ts'
+import { abnormalTypes } from '#business/dictionaries/abnormal-type.ts'
+import { billCarSizes } from '#business/dictionaries/bill-car-size.ts'
+import { carTypes } from '#business/dictionaries/car-type.ts'
+import { orderStatuses } from '#business/dictionaries/order-status.ts'
+import { payChannels } from '#business/dictionaries/pay-channel.ts'
+import { payStatuses } from '#business/dictionaries/pay-status.ts'
+import { plateColors } from '#business/dictionaries/plate-color.ts'
+import { releaseTypes } from '#business/dictionaries/release-type.ts'
+import { user } from '#business/people/user/user.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { choices } from '#fields/choices/choices.ts'
+import { integer } from '#fields/integer/integer.ts'
+import { moment } from '#fields/moment/moment.ts'
+import { money } from '#fields/money/money.ts'
+import { plate } from '#fields/plate/plate.ts'
+import { reference } from '#fields/reference/reference.ts'
+import { structure } from '#fields/structure/structure.ts'
+import { text } from '#fields/text/text.ts'
+
+const orderTypes = options({
+  1: '临停',
+  2: '月卡期内',
+  3: '集团',
+  4: '预约',
+  5: '共享车位',
+  6: '访客',
+  7: '免费车',
+  8: '手工单',
+  9: '补缴单',
+  10: '路侧',
+})
+const orderSources = options({ 1: '相机', 2: '岗亭', 3: 'POS', 4: '扫码入场', 5: '平台补录', 6: '第三方' })
+
+/** What staff can take a payment by: cash, card, transfer. */
+const takenByStaff = payChannels.filter(({ code }) => code === 6 || code === 7 || code === 15)
+const reasonText = text('原因', { required: true, max: 64 })
+
+/** One stay of one car in one lot (domain.md 1.26); its money is a projection of passings, payments and operations. */
+export const parkOrder = entity({
+  name: 'park-order',
+  wire: 'order',
+  label: '停车订单',
+  title: 'orderNo',
+  scope: { by: 'lot', field: 'parkLotId' },
+  fields: {
+    orderNo: text('订单号', { written: 'server', search: 'whole' }),
+    orderType: choice('订单类型', orderTypes, { written: 'server' }),
+    orderSource: choice('订单来源', orderSources, { written: 'server' }),
+    parkLotId: reference('停车场', parkingLot, { written: 'server' }),
+    plateNumber: plate('车牌号', { written: 'server', colour: 'plateColor' }),
+    plateColor: choice('车牌颜色', plateColors, { written: 'server' }),
+    billCarSizeId: choice('车型', billCarSizes, { written: 'server' }),
+    carType: choice('车辆类别', carTypes, { written: 'server' }),
+    cameAt: moment('入场时间', { written: 'server' }),
+    leftAt: moment('出场时间', { written: 'server' }),
+    stayMinutes: integer('停车时长', { written: 'server', unit: 'minutes' }),
+    inLaneId: reference('入口车道', lane, { written: 'server' }),
+    outLaneId: reference('出口车道', lane, { written: 'server' }),
+    inReleaseType: choice('入场放行方式', releaseTypes, { written: 'server' }),
+    outReleaseType: choice('出场放行方式', releaseTypes, { written: 'server' }),
+    outReleaseReason: text('放行原因', { written: 'server' }),
+    outOperatorId: reference('收费员', user, { written: 'server' }),
+    chargeRuleId: reference('收费规则', chargeRule, { written: 'server' }),
+    ruleVersion: integer('规则版本', { written: 'server' }),
+    chargeDetailJson: structure('计费明细', { written: 'server', money: feeMoney }),
+    payableAmount: money('应收金额', { written: 'server' }),
+    couponMoney: money('优惠金额', { written: 'server' }),
+    otherDiscountMoney: money('其他减免', { written: 'server' }),
+    waiveMoney: money('放行损失', { written: 'server' }),
+    needPayMoney: money('待付金额', { written: 'server' }),
+    moneyValuePaid: money('实付金额', { written: 'server' }),
+    refundMoney: money('退款金额', { written: 'server' }),
+    arrearsMoney: money('欠费金额', { written: 'server' }),
+    payStatus: choice('支付状态', payStatuses, { written: 'server' }),
+    paidAt: moment('支付时间', { written: 'server' }),
+    payChannelSummary: choices('支付方式', payChannels, { written: 'server' }),
+    orderStatus: choice('订单状态', orderStatuses, { written: 'server' }),
+    abnormalType: choice('异常', abnormalTypes, { written: 'server' }),
+    remark: text('备注', { written: 'server', max: 64 }),
+  },
+  list: {
+    columns: [
+      'orderNo',
+      'plateNumber',
+      'parkLotId',
+      'billCarSizeId',
+      'carType',
+      'cameAt',
+      'leftAt',
+      'stayMinutes',
+      'payableAmount',
+      'couponMoney',
+      'moneyValuePaid',
+      'arrearsMoney',
+      'payStatus',
+      'payChannelSummary',
+      'paidAt',
+      'inLaneId',
+      'outLaneId',
+      'outReleaseType',
+      'outOperatorId',
+      'orderStatus',
+      'needPayMoney',
+      'otherDiscountMoney',
+      'waiveMoney',
+      'refundMoney',
+      'abnormalType',
+      'orderType',
+      'orderSource',
+    ],
+    filters: [
+      'cameAt',
+      'plateNumber',
+      'parkLotId',
+      'orderNo',
+      'orderStatus',
+      'payStatus',
+      'orderType',
+      'billCarSizeId',
+      'carType',
+      'payChannelSummary',
+      'leftAt',
+      'paidAt',
+      'stayMinutes',
+      'payableAmount',
+      'couponMoney',
+      'arrearsMoney',
+      'outOperatorId',
+      'inLaneId',
+      'outLaneId',
+      'abnormalType',
+      'orderSource',
+    ],
+    sort: '-cameAt',
+    sums: ['payableAmount', 'couponMoney', 'otherDiscountMoney', 'waiveMoney', 'moneyValuePaid', 'arrearsMoney'],
+    period: 'cameAt',
+  },
+  exchange: {
+    export: [
+      'orderNo',
+      'payableAmount',
+      'couponMoney',
+      'moneyValuePaid',
+      'plateNumber',
+      'cameAt',
+      'leftAt',
+      'payStatus',
+      'paidAt',
+      'parkLotId',
+      'plateColor',
+      'billCarSizeId',
+      'carType',
+      'stayMinutes',
+      'otherDiscountMoney',
+      'waiveMoney',
+      'arrearsMoney',
+      'payChannelSummary',
+      'inLaneId',
+      'outLaneId',
+      'outReleaseType',
+      'outOperatorId',
+      'orderStatus',
+    ],
+  },
+  actions: {
+    pay: action(
+      '收款',
+      {
+        payChannel: choice('支付渠道', takenByStaff, { required: true, default: 6 }),
+        receivedMoney: money('收到金额', { required: true, min: 1, help: '多收的部分作为找零' }),
+      },
+      {
+        when: { field: 'orderStatus', is: [1, 2, 4, 5, 7] },
+        gives: { moneyValuePaid: money('实付金额'), changeMoney: money('找零') },
+      },
+    ),
+    correctPlate: action(
+      '更正车牌',
+      { plateNumber: plate('车牌号', { required: true }), plateColor: choice('车牌颜色', plateColors), reasonText },
+      { when: { field: 'orderStatus', is: [1, 2, 5, 7] } },
+    ),
+    waive: action('免费放行', { reasonText }, { when: { field: 'orderStatus', is: [1, 2, 5] } }),
+    void: action('作废', { reasonText }, { dangerous: true, when: { field: 'orderStatus', is: [1, 2, 3, 4, 5, 7] } }),
+  },
+})

@@ -1,0 +1,120 @@
+import { entity } from '#kernel/entity.ts'
+import { gate } from '#business/basics/gate/gate.ts'
+import { lane } from '#business/basics/lane/lane.ts'
+import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { device } from '#business/devices/device/device.ts'
+import { abnormalTypes } from '#business/dictionaries/abnormal-type.ts'
+import { billCarSizes } from '#business/dictionaries/bill-car-size.ts'
+import { carTypes } from '#business/dictionaries/car-type.ts'
+import { directions } from '#business/dictionaries/direction.ts'
+import { plateColors } from '#business/dictionaries/plate-color.ts'
+import { releaseTypes } from '#business/dictionaries/release-type.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { flag } from '#fields/flag/flag.ts'
+import { integer } from '#fields/integer/integer.ts'
+import { moment } from '#fields/moment/moment.ts'
+import { money } from '#fields/money/money.ts'
+import { plate } from '#fields/plate/plate.ts'
+import { reference } from '#fields/reference/reference.ts'
+import { text } from '#fields/text/text.ts'
+
+const dataSources = options({ 1: '相机', 2: '地磁', 3: '高位视频', 4: 'POS', 5: '人工补录', 6: '第三方', 7: '扫码' })
+
+/** What a camera saw at a lane, whether or not it made an order (domain.md 1.25). */
+export const passing = entity({
+  name: 'passing',
+  wire: 'passing',
+  label: '通行记录',
+  title: 'passingNo',
+  scope: { by: 'lot', field: 'parkLotId' },
+  fields: {
+    passingNo: text('通行流水号', { written: 'server', search: 'whole' }),
+    parkLotId: reference('停车场', parkingLot, { written: 'server' }),
+    gateId: reference('出入口', gate, { written: 'server' }),
+    laneId: reference('车道', lane, { written: 'server' }),
+    deviceId: reference('设备', device, { written: 'server' }),
+    direction: choice('方向', directions, { written: 'server' }),
+    plateNumber: plate('车牌号', { written: 'server', colour: 'plateColor' }),
+    plateColor: choice('车牌颜色', plateColors, { written: 'server' }),
+    recoPlateNumber: plate('识别车牌', { written: 'server' }),
+    confidence: integer('可信度', { written: 'server', max: 100 }),
+    billCarSizeId: choice('车型', billCarSizes, { written: 'server' }),
+    carType: choice('车辆类别', carTypes, { written: 'server' }),
+    passAt: moment('通行时间', { written: 'server' }),
+    uploadAt: moment('上传时间', { written: 'server' }),
+    releaseType: choice('放行方式', releaseTypes, { written: 'server' }),
+    releaseReason: text('放行原因', { written: 'server' }),
+    isOpened: flag('是否开闸', { written: 'server' }),
+    openedAt: moment('开闸时间', { written: 'server' }),
+    orderNo: text('订单号', { written: 'server', search: 'whole' }),
+    dataSource: choice('数据来源', dataSources, { written: 'server' }),
+    abnormalType: choice('异常', abnormalTypes, { written: 'server' }),
+    sumFee: money('收费金额', { written: 'server' }),
+  },
+  list: {
+    columns: [
+      'passAt',
+      'plateNumber',
+      'direction',
+      'parkLotId',
+      'gateId',
+      'laneId',
+      'billCarSizeId',
+      'carType',
+      'isOpened',
+      'releaseType',
+      'releaseReason',
+      'sumFee',
+      'confidence',
+      'recoPlateNumber',
+      'dataSource',
+      'abnormalType',
+      'orderNo',
+      'deviceId',
+      'uploadAt',
+      'passingNo',
+    ],
+    filters: [
+      'passAt',
+      'plateNumber',
+      'parkLotId',
+      'direction',
+      'laneId',
+      'gateId',
+      'billCarSizeId',
+      'carType',
+      'releaseType',
+      'abnormalType',
+      'isOpened',
+      'dataSource',
+      'deviceId',
+      'orderNo',
+    ],
+    sort: '-passAt',
+    sums: ['sumFee'],
+    period: 'passAt',
+  },
+  exchange: {
+    export: [
+      'passAt',
+      'plateNumber',
+      'plateColor',
+      'direction',
+      'parkLotId',
+      'gateId',
+      'laneId',
+      'billCarSizeId',
+      'carType',
+      'isOpened',
+      'releaseType',
+      'releaseReason',
+      'sumFee',
+      'confidence',
+      'recoPlateNumber',
+      'dataSource',
+      'abnormalType',
+      'orderNo',
+      'uploadAt',
+    ],
+  },
+})

@@ -1,0 +1,98 @@
+import type { Permission } from '#kernel/permission.ts'
+import { permission } from '#kernel/permission.ts'
+import { entities } from '#business/contents.ts'
+
+export interface PresetRole {
+  readonly RoleCode: string
+  readonly RoleName: string
+  readonly IsAdmin: boolean
+  readonly PermissionCodes: readonly Permission[]
+  /** Addresses of the menu; none named: every entry that the permissions open. */
+  readonly MenuUrls: readonly string[]
+}
+
+const places = ['parking-lot:read', 'gate:read', 'lane:read', 'sentry:read']
+const lists = ['free-plate:read', 'black-plate:read']
+const orders = ['park-order:read', 'park-order:export', 'passing:read', 'passing:export']
+
+/** The roles that a new tenant gets (domain.md 1.44), with what they may do in each area (domain.md 3.4). */
+export const presetRoles: readonly PresetRole[] = [
+  { RoleCode: 'admin', RoleName: '租户管理员', IsAdmin: true, PermissionCodes: [], MenuUrls: [] },
+  preset('operator', '运营员', [
+    'dashboard:read',
+    'parking-lot:*',
+    'gate:*',
+    'lane:*',
+    'sentry:*',
+    'free-plate:*',
+    'black-plate:*',
+    ...orders,
+    'park-order:correctPlate',
+    'charge-rule:*',
+    'charge-rule-bind:*',
+    'device:*',
+    'alarm:*',
+    'quarantined-event:*',
+  ]),
+  preset('finance', '财务', [
+    'dashboard:read',
+    ...places,
+    ...lists,
+    ...orders,
+    'park-order:pay',
+    'park-order:waive',
+    'park-order:void',
+    'charge-rule:*',
+    'charge-rule-bind:*',
+    'pay-record:*',
+  ]),
+  preset('collector', '收费员', [
+    'parking-lot:read',
+    'lane:read',
+    'park-order:read',
+    'park-order:pay',
+    'passing:read',
+    'alarm:read',
+    'alarm:handle',
+  ]),
+  preset('inspector', '巡检员', ['dashboard:read', 'parking-lot:read', 'lane:read', 'device:read', 'alarm:read']),
+  preset('service', '客服', [
+    'dashboard:read',
+    ...places,
+    ...lists,
+    ...orders,
+    'park-order:correctPlate',
+    'charge-rule:read',
+    'charge-rule:try',
+    'alarm:read',
+  ]),
+  preset('maintainer', '维护员', ['dashboard:read', ...places, 'device:*', 'alarm:*', 'quarantined-event:*']),
+  preset('readonly', '查看', [
+    'dashboard:read',
+    ...entities.filter(({ scope }) => scope.by !== 'platform').map((of) => permission(of, 'read')),
+  ]),
+]
+
+/** The one role of the platform's own tenant: it keeps tenants, its own people and the logs, and runs no car park. */
+export const platformRole: PresetRole = {
+  RoleCode: 'admin',
+  RoleName: '平台管理员',
+  IsAdmin: true,
+  PermissionCodes: [],
+  MenuUrls: [
+    '/dashboard',
+    '/_cloud_basic/Quarantined_Event',
+    '/_cloud_user/User',
+    '/_cloud_user/Role',
+    '/_cloud_system/menuConfig',
+    '/_cloud_system/dictionary',
+    '/_cloud_system/dictionaryItem',
+    '/_cloud_system/loginLog',
+    '/_cloud_system/auditLog',
+    '/_cloud_system/tenant',
+  ],
+}
+
+function preset(RoleCode: string, RoleName: string, PermissionCodes: readonly Permission[]): PresetRole {
+  return { RoleCode, RoleName, IsAdmin: false, PermissionCodes, MenuUrls: [] }
+}

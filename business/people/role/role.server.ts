@@ -1,0 +1,86 @@
+import type { DraftOf, RecordOf } from '#kernel/entity.ts'
+import { declaredFailure, failFields, refuse } from '#kernel/failure.ts'
+import type { Permission } from '#kernel/permission.ts'
+import { lacking } from '#business/people/grantable.server.ts'
+import { menuRows } from '#business/system/menu/menu-entries.ts'
+import type { Machine } from '#server/machine.ts'
+import type { Person } from '#server/person.ts'
+import { serve, type VerbContext } from '#server/verb/serving.ts'
+import { role } from './role.ts'
+
+type Draft = DraftOf<typeof role>
+
+const ownMade = 2
+
+const beyondOwn = {
+  zh: '不能授予自己没有的权限:{permission}',
+  en: 'You cannot grant what you do not hold: {permission}',
+}
+const isAdministrators = {
+  zh: '租户管理员角色不能修改或删除',
+  en: "The administrator's role cannot be changed or deleted",
+}
+const isOwn = { zh: '不能修改或删除自己的角色', en: 'You cannot change or delete a role of your own' }
+
+/** Roles of the tenant. Their holders' permissions are read live at every call, and open sockets read them again when a role changed. */
+export const roleServing = serve(role, {
+  create({ records, machine, incoming, by }, draft) {
+    const { PermissionCodes = [], MenuUrls = [] } = listsOf(machine, draft)
+    demandHeld(incoming.person, PermissionCodes)
+    return records.create({ ...draft, PermissionCodes, MenuUrls, IsAdmin: false, RoleKind: ownMade }, by)
+  },
+
+  async update(context, before, changes) {
+    demandEditable(context, before)
+    const lists = listsOf(context.machine, changes)
+    const had = before.PermissionCodes ?? []
+    demandHeld(
+      context.incoming.person,
+      (lists.PermissionCodes ?? []).filter((code) => !had.includes(code)),
+    )
+    await context.records.update(before.id, { ...changes, ...lists }, context.by)
+  },
+
+  async delete(context, before) {
+    demandEditable(context, before)
+    await context.records.delete(before.id)
+  },
+})
+
+/** The lists among the values, each entry once and known; a list that was sent empty is empty. */
+function listsOf(machine: Machine, values: Draft): { PermissionCodes?: Permission[]; MenuUrls?: string[] } {
+  const lists: { PermissionCodes?: Permission[]; MenuUrls?: string[] } = {}
+  if (values.PermissionCodes !== undefined)
+    lists.PermissionCodes = knownIn('PermissionCodes', values.PermissionCodes, grantable(machine))
+  if (values.MenuUrls !== undefined) lists.MenuUrls = knownIn('MenuUrls', values.MenuUrls, urls)
+  return lists
+}
+
+const urls = new Set(menuRows.map(({ url }) => url))
+
+/** Every permission there is, and for each concept the sign for all of its own. */
+function grantable(machine: Machine): Set<Permission> {
+  const codes = machine.accounts.permissions().map(({ code }) => code)
+  return new Set([...codes, ...codes.map((code) => code.replace(/:.*/, ':*'))])
+}
+
+function knownIn(name: 'PermissionCodes' | 'MenuUrls', sent: unknown, known: ReadonlySet<string>): string[] {
+  const { label } = role.fields[name]
+  if (sent === null) return []
+  if (!Array.isArray(sent)) throw failFields([refuse(name, 'notList', { label })])
+  const unknown = sent.find((entry) => typeof entry !== 'string' || !known.has(entry))
+  if (unknown !== undefined)
+    throw failFields([refuse(name, 'notChoice', { label, value: JSON.stringify(unknown).slice(0, 40) })])
+  return [...new Set(sent as string[])]
+}
+
+function demandHeld(person: Person, codes: readonly Permission[]): void {
+  const [missing] = lacking(person, { isAdmin: false, codes })
+  if (missing) throw declaredFailure(beyondOwn, { permission: missing })
+}
+
+/** An administrator's role holds everything by its nature, and nobody edits a role of their own (trust.md). */
+function demandEditable({ incoming }: VerbContext<typeof role>, before: RecordOf<typeof role>): void {
+  if (before.IsAdmin) throw declaredFailure(isAdministrators)
+  if (incoming.person.roles.includes(before.RoleCode)) throw declaredFailure(isOwn)
+}

@@ -1,0 +1,42 @@
+import { entity } from '#kernel/entity.ts'
+import { enabledStates } from '#business/dictionaries/enabled.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { flag } from '#fields/flag/flag.ts'
+import { structure } from '#fields/structure/structure.ts'
+import { remark, text } from '#fields/text/text.ts'
+
+const roleKinds = options({ 1: '系统预置', 2: '租户自建' })
+
+/** What its holders may do and see in the menu (domain.md 1.44). A role that is admin holds everything in its tenant. */
+export const role = entity({
+  name: 'role',
+  wire: 'role',
+  label: '角色',
+  title: 'RoleName',
+  scope: { by: 'tenant' },
+  fields: {
+    RoleName: text('角色名称', { pattern: 'roleName', required: true }),
+    RoleCode: text('角色编码', { pattern: 'code', required: true, written: 'once' }),
+    RoleKind: choice('角色类型', roleKinds, { written: 'server' }),
+    IsAdmin: flag('租户管理员', { written: 'server' }),
+    PermissionCodes: structure<string[]>('操作权限'),
+    MenuUrls: structure<string[]>('菜单权限'),
+    Status: choice('状态', enabledStates, { required: true, default: 1 }),
+    Remark: remark(),
+  },
+  failures: {
+    role_name_is_unique: { zh: '角色名称“{RoleName}”已存在', en: 'A role named “{RoleName}” exists already' },
+    role_code_is_unique: { zh: '角色编码“{RoleCode}”已存在', en: 'A role with the code “{RoleCode}” exists already' },
+    tenant_user_roles_exist: {
+      zh: '角色正被用户使用,请先从用户中移除',
+      en: 'The role is held by users; take it from them first',
+    },
+  },
+  list: {
+    columns: ['RoleName', 'RoleCode', 'RoleKind', 'IsAdmin', 'Status', 'Remark', 'CreatedBy', 'CreatedAt'],
+    filters: ['RoleName', 'RoleCode', 'Status', 'RoleKind'],
+    sort: 'RoleName',
+  },
+  form: ['RoleName', 'RoleCode', 'PermissionCodes', 'MenuUrls', 'Status', 'Remark'],
+  exchange: { export: ['RoleName', 'RoleCode', 'RoleKind', 'IsAdmin', 'Status', 'CreatedBy', 'CreatedAt'] },
+})

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { DraftOf, RecordOf } from '#kernel/entity.ts'
+import { declaredFailure } from '#kernel/failure.ts'
+import { coversLots, lacking } from '#business/people/grantable.server.ts'
+import { role } from '#business/people/role/role.ts'
+import type { Tx } from '#server/database/database.ts'
+import type { Person } from '#server/person.ts'
+import { repository } from '#server/repository/repository.ts'
+import { endSessions } from '#server/session/sessions.ts'
+import { serve, type VerbContext } from '#server/verb/serving.ts'
+import { giveOneTimePassword } from './one-time-password.server.ts'
+import { user } from './user.ts'
+
+type Draft = DraftOf<typeof user>
+type User = RecordOf<typeof user>
+type Context = VerbContext<typeof user>
+
+const allLots = 1
+const normal = 1
+const stopped = 2
+const awaitsPassword = 4
+
+const isOwn = {
+  zh: '不能停用自己,也不能修改自己的角色、数据范围和有效期',
+  en: 'You cannot stop yourself or change your own roles, data scope or expiry',
+}
+const roleBeyondOwn = {
+  zh: '角色“{role}”包含您没有的权限:{permission}',
+  en: 'The role “{role}” holds what you do not hold: {permission}',
+}
+const scopeBeyondOwn = {
+  zh: '该用户的数据范围超出了您的数据范围',
+  en: 'The data scope of this user goes beyond your own',
+}
+
+/** What decides who somebody is and how long; nobody changes it on themself. */
+const standing = ['RoleIds', 'DataScope', 'ScopeParkLotIds', 'ExpireAt'] as const
+
+/**
+ * Users of the tenant. Roles, data scope and state are read live at every call (person_of_token) and open sockets read them again
+ * when a user changed, so a change needs no new sign-in.
+ */
+export const userServing = serve(user, {
+  async create({ tx, records, incoming, by }, draft) {
+    await demandOver(tx, incoming.person, draft)
+    return records.create({ ...draft, AccountState: awaitsPassword, MustChange: true }, by)
+  },
+
+  async update({ tx, records, incoming, by }, before, changes) {
+    if (before.id === incoming.person.userId && standing.some((name) => isChanged(before, changes, name)))
+      throw declaredFailure(isOwn)
+    await demandOver(tx, incoming.person, before)
+    await demandOver(tx, incoming.person, { ...before, ...changes })
+    await records.update(before.id, changes, by)
+  },
+
+  actions: {
+    async resetPassword({ tx, machine, incoming }, record) {
+      await demandOver(tx, incoming.person, record)
+      return { Password: await giveOneTimePassword(tx, machine.accounts, record.id) }
+    },
+
+    async unlock({ tx, records, incoming, by }, record) {
+      await demandOver(tx, incoming.person, record)
+      await records.update(record.id, { AccountState: normal, ErrorCount: 0, LockedUntil: null }, by)
+    },
+
+    async stop(context, record) {
+      await demandOther(context, record)
+      await context.records.update(record.id, { AccountState: stopped }, context.by)
+      await endSessions(context.tx, [record.id])
+    },
+
+    async start(context, record) {
+      await demandOther(context, record)
+      const given = await context.tx.first<{ has_password: boolean }>(
+        sql`select password_hash is not null as has_password from tenant_user where id = ${record.id}`,
+      )
+      await context.records.update(
+        record.id,
+        { AccountState: given!.has_password ? normal : awaitsPassword, ErrorCount: 0, LockedUntil: null },
+        context.by,
+      )
+    },
+  },
+})
+
+function isChanged(before: User, changes: Draft, name: (typeof standing)[number]): boolean {
+  const sorted = (value: unknown) => JSON.stringify(Array.isArray(value) ? [...value].sort() : (value ?? null))
+  return name in changes && sorted(changes[name]) !== sorted(before[name])
+}
+
+async function demandOther({ tx, incoming }: Context, record: User): Promise<void> {
+  if (record.id === incoming.person.userId) throw declaredFailure(isOwn)
+  await demandOver(tx, incoming.person, record)
+}
+
+/**
+ * Refuses unless the person holds everything that the user holds or is to hold: who could set the password of somebody with more
+ * rights would have those rights.
+ */
+async function demandOver(tx: Tx, person: Person, { RoleIds, DataScope, ScopeParkLotIds }: Draft): Promise<void> {
+  if (person.isAdmin && person.scope.lots === 'all') return
+  if (!coversLots(person, DataScope === allLots ? 'all' : (ScopeParkLotIds ?? [])))
+    throw declaredFailure(scopeBeyondOwn)
+  const roles = await repository(role, tx).find(sql`id = any(${RoleIds ?? []}::bigint[])`)
+  for (const { RoleName, IsAdmin, PermissionCodes } of roles) {
+    const [missing] = lacking(person, { isAdmin: IsAdmin === true, codes: PermissionCodes ?? [] })
+    if (missing) throw declaredFailure(roleBeyondOwn, { role: RoleName, permission: missing })
+  }
+}

@@ -1,0 +1,118 @@
+import { action } from '#kernel/action.ts'
+import { entity } from '#kernel/entity.ts'
+import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { role } from '#business/people/role/role.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { date } from '#fields/date/date.ts'
+import { flag } from '#fields/flag/flag.ts'
+import { integer } from '#fields/integer/integer.ts'
+import { moment } from '#fields/moment/moment.ts'
+import { photo } from '#fields/photo/photo.ts'
+import { references } from '#fields/references/references.ts'
+import { remark, text } from '#fields/text/text.ts'
+
+const userKinds = options({
+  1: '后台用户',
+  2: '岗亭收费员',
+  3: '手持收费员',
+  4: '巡检员',
+  5: '客服坐席',
+  8: '平台管理员',
+})
+
+const accountStates = options(
+  { 1: '正常', 2: '停用', 3: '锁定(密码错误)', 4: '待激活', 5: '已注销' },
+  { 1: 'good', 2: 'closed', 3: 'bad', 4: 'waiting', 5: 'closed' },
+)
+
+/**
+ * Somebody who signs in (domain.md 1.41). A new user waits for the one-time password that resetPassword gives. Kept for the logs:
+ * users are stopped, never deleted.
+ */
+export const user = entity({
+  name: 'user',
+  table: 'tenant_user',
+  wire: 'user',
+  label: '用户',
+  title: 'RealName',
+  scope: { by: 'tenant' },
+  fields: {
+    UserName: text('登录名', { pattern: 'userName', required: true, written: 'once' }),
+    RealName: text('姓名', { min: 2, max: 20, required: true }),
+    AvatarUrl: photo('头像', { written: 'server' }),
+    Mobile: text('手机', { pattern: 'mobile' }),
+    Email: text('邮箱', { pattern: 'email' }),
+    UserKind: choice('用户类型', userKinds, { required: true, default: 1 }),
+    RoleIds: references('角色', role, { required: true }),
+    DataScope: choice('数据范围', options({ 1: '全部车场', 4: '指定车场' }), { required: true, default: 1 }),
+    ScopeParkLotIds: references('授权车场', parkingLot, { help: '数据范围为指定车场时填写' }),
+    AccountState: choice('账号状态', accountStates, { written: 'server' }),
+    ExpireAt: date('账号有效期', { help: '不填则长期有效' }),
+    MustChange: flag('强制修改密码', { written: 'server' }),
+    ErrorCount: integer('密码错误次数', { written: 'server', unit: 'times' }),
+    LockedUntil: moment('锁定至', { written: 'server' }),
+    LastLoginAt: moment('最后登录时间', { written: 'server' }),
+    LastLoginIp: text('最后登录IP', { written: 'server' }),
+    LoginCount: integer('登录次数', { written: 'server', unit: 'times' }),
+    Remark: remark(),
+  },
+  failures: {
+    tenant_user_name_is_unique: { zh: '登录名“{UserName}”已存在', en: 'A user named “{UserName}” exists already' },
+    tenant_user_roles_exist: { zh: '角色不存在或已被删除', en: 'A role does not exist or was deleted' },
+    tenant_user_lots_exist: { zh: '授权车场不存在或已被删除', en: 'A car park does not exist or was deleted' },
+    tenant_user_scope_names_lots: {
+      zh: '数据范围为指定车场时,请选择授权车场',
+      en: 'Choose the car parks to which the data scope is limited',
+    },
+  },
+  list: {
+    columns: [
+      'UserName',
+      'RealName',
+      'Mobile',
+      'UserKind',
+      'RoleIds',
+      'DataScope',
+      'ScopeParkLotIds',
+      'AccountState',
+      'LastLoginAt',
+      'LastLoginIp',
+      'CreatedAt',
+    ],
+    filters: ['UserName', 'RealName', 'AccountState', 'Mobile', 'RoleIds', 'UserKind', 'CreatedAt'],
+    sort: 'UserName',
+  },
+  form: [
+    'UserName',
+    'RealName',
+    'Mobile',
+    'Email',
+    'UserKind',
+    'RoleIds',
+    'DataScope',
+    'ScopeParkLotIds',
+    'ExpireAt',
+    'Remark',
+  ],
+  verbs: ['create', 'update'],
+  exchange: {
+    export: [
+      'UserName',
+      'RealName',
+      'Mobile',
+      'RoleIds',
+      'DataScope',
+      'ScopeParkLotIds',
+      'AccountState',
+      'LastLoginAt',
+      'LastLoginIp',
+      'CreatedAt',
+    ],
+  },
+  actions: {
+    resetPassword: action('重置密码', {}, { dangerous: true, secret: true, gives: { Password: text('一次性密码') } }),
+    unlock: action('解锁', {}, { when: { field: 'AccountState', is: [3] } }),
+    stop: action('停用账号', {}, { when: { field: 'AccountState', is: [1, 3, 4] } }),
+    start: action('启用账号', {}, { when: { field: 'AccountState', is: [2] } }),
+  },
+})

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { FastifyInstance } from 'fastify'
+import { call } from '#kernel/call.ts'
+import { presetRoles } from '#business/people/preset-roles.ts'
+import { user } from '#business/people/user/user.ts'
+import type { Tx } from '#server/database/database.ts'
+import { inTenant } from '#server/database/in-tenant.ts'
+import { mount } from '#server/http/app.ts'
+import type { Machine } from '#server/machine.ts'
+import { repository } from '#server/repository/repository.ts'
+import { platformTenant, wholeTenant } from '#server/scope.ts'
+import { hashPassword } from '#server/session/passwords.ts'
+import { addPlatformAdministrator } from './platform.server.ts'
+import { openTenant } from './tenant/open-tenant.server.ts'
+
+const TenantCode = 'demo'
+const Password = 'Berth#2026'
+const by = '演示'
+
+/** One account of the demo tenant for each preset role. */
+export const demoAccounts = presetRoles.map(({ RoleCode, RoleName }) => ({
+  TenantCode,
+  UserName: RoleCode,
+  Password,
+  label: RoleName,
+}))
+
+/** Tells the sign-in page the accounts of the demo tenant, where there is one. */
+export function mountEntrance(app: FastifyInstance, machine: Machine): void {
+  mount(
+    app,
+    machine,
+    call({ path: '/api/tenantUser/entrance', label: '登录入口', access: 'public', request: {} }),
+    async () => {
+      const demo = await machine.database.unscoped((tx) =>
+        tx.first<{ code: string | null }>(sql`select demo_tenant_code() as code`),
+      )
+      return { demoAccounts: demo?.code ? demoAccounts : [] }
+    },
+  )
+}
+
+/**
+ * Makes the tenant `demo` with its accounts, once. Where no other tenant is, the platform's administrator gets the demo's password
+ * too, so that opening tenants can be tried.
+ */
+export async function makeDemoTenant(machine: Machine): Promise<void> {
+  await machine.database.inScope(wholeTenant(platformTenant), async (tx) => {
+    const others = await tx.rows<{ is_demo: boolean }>(sql`select is_demo from tenant where id <> ${platformTenant}`)
+    if (others.some(({ is_demo: isDemo }) => isDemo)) return
+    const draft = { TenantCode, TenantName: '泊位演示', TenantKind: 1, TenantState: 2, ContactName: '演示' }
+    const tenantId = await openTenant(tx, draft, by)
+    await tx.run(sql`update tenant set is_demo = true where id = ${tenantId}`)
+    await inTenant(tx, tenantId, () => addAccounts(tx, machine))
+    const administrator = others.length === 0 ? await addPlatformAdministrator(tx) : null
+    if (administrator) await machine.accounts.setPassword(tx, administrator.userId, await hashPassword(Password), false)
+  })
+}
+
+async function addAccounts(tx: Tx, machine: Machine): Promise<void> {
+  const passwordHash = await hashPassword(Password)
+  for (const { UserName, label } of demoAccounts) {
+    const opened = await tx.first<{ id: string }>(sql`select id from tenant_user where user_name = ${UserName}`)
+    await machine.accounts.setPassword(tx, opened?.id ?? (await addUser(tx, UserName, label)), passwordHash, false)
+  }
+}
+
+async function addUser(tx: Tx, UserName: string, RealName: string): Promise<string> {
+  const role = await tx.first<{ id: string }>(sql`select id from role where role_code = ${UserName}`)
+  return repository(user, tx).create(
+    { UserName, RealName, UserKind: 1, RoleIds: [role!.id], DataScope: 1, ScopeParkLotIds: [] },
+    by,
+  )
+}

@@ -1,0 +1,38 @@
+import { entity } from '#kernel/entity.ts'
+import { enabledStates } from '#business/dictionaries/enabled.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { remark, text } from '#fields/text/text.ts'
+
+const dictKinds = options({ 1: '系统', 2: '业务', 3: '租户' })
+
+/** A list of codes (domain.md 1.47). System lists can be relabelled, not deleted. */
+export const dictType = entity({
+  name: 'dict-type',
+  wire: 'dictionary',
+  label: '数据字典',
+  title: 'TypeName',
+  scope: { by: 'tenant' },
+  fields: {
+    TypeCode: text('类型编码', { pattern: 'code', required: true, written: 'once', search: 'prefix' }),
+    TypeName: text('类型名称', { required: true, min: 1, max: 32 }),
+    Kind: choice('字典类型', dictKinds, { written: 'server' }),
+    Status: choice('状态', enabledStates, { required: true, default: 1 }),
+    Remark: remark(),
+  },
+  failures: {
+    dict_type_code_is_unique: {
+      zh: '类型编码“{TypeCode}”已存在',
+      en: 'A dictionary with the code “{TypeCode}” exists already',
+    },
+  },
+  list: {
+    columns: ['TypeName', 'TypeCode', 'Kind', 'Status', 'Remark', 'UpdatedAt'],
+    filters: ['TypeName', 'TypeCode', 'Kind', 'Status'],
+    sort: 'TypeCode',
+  },
+  form: ['TypeCode', 'TypeName', 'Status', 'Remark'],
+  exchange: {
+    export: ['TypeCode', 'TypeName', 'Kind', 'Status', 'Remark'],
+    import: ['TypeCode', 'TypeName', 'Remark'],
+  },
+})

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bringTenantsUpToDate } from '#business/system/platform.server.ts'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import type { Console } from '#checks/berth/console.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { menuRows } from './menu-entries.ts'
+
+interface Node {
+  level: string
+  name: string
+  url: string
+  component: string
+  icon: string | null
+  hidden: number
+  children: Node[]
+}
+
+let berth: Berth
+beforeAll(async () => {
+  berth = await startBerth()
+})
+afterAll(() => berth.stop())
+
+const menuOf = (console: Console) => console.call<Node[]>('/api/menu/queryUserMenu')
+const flat = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children)])
+const urlsOf = async (console: Console) => flat(await menuOf(console)).map(({ url }) => url)
+
+test('an administrator sees the whole contents but the platform, with levels that count without gaps', async () => {
+  const nodes = flat(await menuOf(await berth.as('admin')))
+  expect(nodes.map(({ url }) => url).sort()).toEqual(menuRows.map(({ url }) => url).filter((url) => !url.startsWith('/_cloud_system/platform') && url !== '/_cloud_system/tenant').sort())
+  const check = (siblings: Node[], above: string) => {
+    for (const [position, { level, children, url, component }] of siblings.entries()) {
+      expect(level).toBe(`${above}${position + 1}`)
+      expect(`/${component}`).toBe(url)
+      check(children, `${level}.`)
+    }
+  }
+  check(await menuOf(await berth.as('collector')), '')
+})
+
+test('others see what their permissions open, and containers only above that', async () => {
+  expect(await urlsOf(await berth.as('collector'))).toEqual([
+    '/_cloud_basic', '/_cloud_basic/parkInfo', '/_cloud_basic/parkLotInfo', '/_cloud_basic/passageInfo', '/_cloud_basic/laneInfo',
+    '/_cloud_operation', '/_cloud_operation/orderManage', '/_cloud_operation/Park_Order', '/_cloud_operation/In_Park', '/_cloud_operation/Passing_Record',
+    '/_cloud_basic/device', '/_cloud_operation/alarmManage', '/_cloud_operation/Alarm_Handle', '/_cloud_operation/Device_Notice',
+  ])
+})
+
+test('the platform sees its tenants, and no car park', async () => {
+  const urls = await urlsOf(await berth.asPlatform())
+  expect(urls).toContain('/_cloud_system/tenant')
+  expect(urls).not.toContain('/_cloud_basic/parkLotInfo')
+})
+
+test('a role may open only a part of what its permissions would', async () => {
+  const admin = await berth.as('admin')
+  await admin.call('/api/role/addRole', { RoleName: '名单员', RoleCode: 'lister', PermissionCodes: ['black-plate:read', 'free-plate:read'], MenuUrls: ['/_cloud_operation/Black_List'] })
+  const lister = await berth.newPerson({ UserName: 'lister', roleCode: 'lister' })
+  expect(await urlsOf(lister)).toEqual(['/_cloud_operation/vehicleManage', '/_cloud_operation/plateList', '/_cloud_operation/Black_List'])
+})
+
+test('nobody without a session has a menu', async () => {
+  expect((await berth.nobody.ask('/api/menu/queryUserMenu')).state).toBe('401')
+})
+
+test('a tenant renames, moves and hides an entry for itself, and keeps that when the contents are brought up to date', async () => {
+  const admin = await berth.as('admin', 'west')
+  const { rows } = await admin.call('/api/menu/queryMenu', { url: '/_cloud_user' })
+  const { id } = rows.find(({ url }: Node) => url === '/_cloud_user')
+  const edited = await admin.call('/api/menu/editMenu', { id, name: '人事', sort: 1, hidden: 1 })
+  expect(edited.level).toBe('1')
+  await bringTenantsUpToDate(berth.machine)
+  expect((await menuOf(admin))[0]).toMatchObject({ level: '1', name: '人事', url: '/_cloud_user', hidden: 1 })
+  expect((await menuOf(await berth.as('admin', 'east')))[0]).toMatchObject({ url: '/home', hidden: 0 })
+})
+
+test('bringing up to date adds what is missing, takes away what is gone, and then writes nothing more', async () => {
+  const inEast = <Result>(work: Parameters<typeof berth.machine.database.inScope<Result>>[1]) => berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), work)
+  const written = () => inEast((tx) => tx.first(sql`select count(*) as rows, max(xmin::text::bigint) as last, array_agg(url || level order by id) as placed from menu`))
+  const before = await written()
+  await inEast(async (tx) => {
+    await tx.run(sql`delete from menu where url = '/_cloud_basic/parkInfo'`)
+    await tx.run(sql`update menu set permission_code = 'old:read' where url = '/dashboard'`)
+    await tx.run(sql`insert into menu (url, name, level, menu_kind, sort, hidden) values ('/gone', '旧页面', '9', 2, 1, false)`)
+  })
+  await bringTenantsUpToDate(berth.machine)
+  const after = await written()
+  expect(after).toMatchObject({ rows: before!['rows' as never] })
+  const urls = await urlsOf(await berth.as('admin'))
+  expect(urls).toContain('/_cloud_basic/parkLotInfo')
+  expect(urls).not.toContain('/gone')
+  await bringTenantsUpToDate(berth.machine)
+  expect(await written()).toEqual(after)
+})

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { FastifyInstance } from 'fastify'
+import { call } from '#kernel/call.ts'
+import type { MenuEntry } from '#kernel/page.ts'
+import { opens } from '#kernel/page.ts'
+import type { Json } from '#kernel/wire.ts'
+import { contents } from '#business/contents.ts'
+import type { Tx } from '#server/database/database.ts'
+import { mount } from '#server/http/app.ts'
+import type { Machine } from '#server/machine.ts'
+import { may, type Person } from '#server/person.ts'
+import { platformTenant } from '#server/scope.ts'
+import { serve } from '#server/verb/serving.ts'
+import { menu } from './menu.ts'
+import { renumberMenu } from './sync-menu.server.ts'
+
+/** A tenant renames, orders and hides; the levels of its menu follow (domain.md 1.46). */
+export const menuServing = serve(menu, {
+  async update({ tx, records, by }, before, changes) {
+    await records.update(before.id, changes, by)
+    await renumberMenu(tx)
+  },
+})
+
+/** The menu of the person who asks: the tenant's entries that they may open, and the containers above those (domain.md 3.1). */
+export function mountUserMenu(app: FastifyInstance, machine: Machine): void {
+  mount(
+    app,
+    machine,
+    call({ path: '/api/menu/queryUserMenu', label: '用户菜单', access: 'signed-in', request: {} }),
+    ({ person }) =>
+      machine.database.inScope(person.scope, async (tx) => {
+        const rows = await tx.rows<Row>(
+          sql`select id, parent_id, url, name, name_en, icon, hidden, no_cache from menu order by sort, id`,
+        )
+        const chosen = await chosenUrls(tx, person)
+        const isOpen = ({ url }: Row) => mayOpen(person, url) && (chosen === null || chosen.has(url))
+        return nodesUnder(
+          null,
+          '',
+          Map.groupBy(rows, (row) => row.parent_id),
+          isOpen,
+        )
+      }),
+  )
+}
+
+interface Row {
+  readonly id: string
+  readonly parent_id: string | null
+  readonly url: string
+  readonly name: string
+  readonly name_en: string | null
+  readonly icon: string | null
+  readonly hidden: boolean
+  readonly no_cache: boolean
+}
+
+/** The addresses to which the person's roles limit the menu; null when one of them leaves it whole. */
+async function chosenUrls(tx: Tx, person: Person): Promise<Set<string> | null> {
+  const roles = await tx.rows<{ menu_urls: string[] }>(sql`
+    select r.menu_urls from role r join tenant_user u on r.id = any(u.role_ids) where u.id = ${person.userId} and r.status = 1`)
+  return roles.some(({ menu_urls: urls }) => urls.length === 0)
+    ? null
+    : new Set(roles.flatMap(({ menu_urls: urls }) => urls))
+}
+
+const entries = new Map(entriesIn(contents).map((entry) => [entry.url, entry]))
+
+function entriesIn(branch: readonly MenuEntry[]): MenuEntry[] {
+  return branch.flatMap((entry) => [entry, ...entriesIn(entry.children ?? [])])
+}
+
+/** What is the platform's stays hidden from other tenants' administrators, who hold everything else. */
+function mayOpen(person: Person, url: string): boolean {
+  const entry = entries.get(url)
+  const wanted = entry ? opens(entry) : null
+  if (!entry?.show || wanted === null) return false
+  const isPlatforms = 'scope' in entry.show && entry.show.scope.by === 'platform'
+  return (wanted === 'everyone' || may(person, wanted)) && (!isPlatforms || person.tenantId === platformTenant)
+}
+
+/** Levels count what the person sees, so that they have no gaps. */
+function nodesUnder(
+  parent: string | null,
+  level: string,
+  rows: Map<string | null, Row[]>,
+  isOpen: (row: Row) => boolean,
+): Json[] {
+  const nodes: Json[] = []
+  for (const row of rows.get(parent) ?? []) {
+    const here = `${level}${nodes.length + 1}`
+    const children = nodesUnder(row.id, `${here}.`, rows, isOpen)
+    if (children.length === 0 && !isOpen(row)) continue
+    nodes.push({
+      level: here,
+      name: row.name,
+      nameEn: row.name_en,
+      url: row.url,
+      icon: row.icon,
+      component: row.url.replace(/^\//, ''),
+      hidden: Number(row.hidden),
+      noCache: Number(row.no_cache),
+      children,
+    })
+  }
+  return nodes
+}

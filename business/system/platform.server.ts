@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { giveOneTimePassword } from '#business/people/user/one-time-password.server.ts'
+import type { Tx } from '#server/database/database.ts'
+import { forEveryTenant } from '#server/every-tenant.ts'
+import type { Machine } from '#server/machine.ts'
+import { platformTenant, wholeTenant } from '#server/scope.ts'
+import { syncDictionaries } from './dict-type/sync-dictionaries.server.ts'
+import { syncMenu } from './menu/sync-menu.server.ts'
+import { furnishPlatform } from './tenant/open-tenant.server.ts'
+
+export interface FirstSignIn {
+  readonly TenantCode: string
+  readonly UserName: string
+  readonly Password: string
+}
+
+/**
+ * Makes the platform's administrator where there is none, and gives the way in, to be shown once: the password must be changed at
+ * the first sign-in. Null where the platform has one.
+ */
+export async function ensurePlatform(machine: Machine): Promise<FirstSignIn | null> {
+  return machine.database.inScope(wholeTenant(platformTenant), async (tx) => {
+    const administrator = await addPlatformAdministrator(tx)
+    if (!administrator) return null
+    const { userId, ...names } = administrator
+    return { ...names, Password: await giveOneTimePassword(tx, machine.accounts, userId) }
+  })
+}
+
+/** In the platform's scope: the administrator, without a password, or null where the platform has people already. */
+export async function addPlatformAdministrator(
+  tx: Tx,
+): Promise<{ userId: string; TenantCode: string; UserName: string } | null> {
+  const platform = await tx.first<{ tenant_code: string; has_people: boolean }>(sql`
+    select tenant_code, exists (select from tenant_user) as has_people from tenant where id = ${platformTenant} for update`)
+  if (platform!.has_people) return null
+  await furnishPlatform(tx)
+  const added = await tx.first<{ id: string; user_name: string }>(sql`select id, user_name from tenant_user`)
+  return { userId: added!.id, TenantCode: platform!.tenant_code, UserName: added!.user_name }
+}
+
+/** Menus and dictionaries of every tenant as this version of the contents has them; at every start. */
+export async function bringTenantsUpToDate(machine: Machine): Promise<void> {
+  await forEveryTenant(machine.database, async (tx) => {
+    await syncMenu(tx)
+    await syncDictionaries(tx)
+  })
+}

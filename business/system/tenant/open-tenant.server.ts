@@ -1,0 +1,52 @@
+import type { DraftOf } from '#kernel/entity.ts'
+import { platformRole, presetRoles, type PresetRole } from '#business/people/preset-roles.ts'
+import { role } from '#business/people/role/role.ts'
+import { user } from '#business/people/user/user.ts'
+import { syncDictionaries } from '#business/system/dict-type/sync-dictionaries.server.ts'
+import { syncMenu } from '#business/system/menu/sync-menu.server.ts'
+import type { Tx } from '#server/database/database.ts'
+import { inTenant } from '#server/database/in-tenant.ts'
+import { repository } from '#server/repository/repository.ts'
+import { tenant } from './tenant.ts'
+
+/**
+ * Opens a tenant (domain.md 1.51), in the platform's scope: its row, and in the new tenant the preset roles, menu, dictionaries and
+ * an administrator `admin`, who waits for a one-time password. Gives the tenant's id.
+ */
+export async function openTenant(tx: Tx, draft: DraftOf<typeof tenant>, by: string): Promise<string> {
+  const tenantId = await repository(tenant, tx).create(draft, by)
+  await inTenant(tx, tenantId, () =>
+    furnish(tx, presetRoles, { UserName: 'admin', RealName: draft.ContactName ?? '管理员', UserKind: 1 }, by),
+  )
+  return tenantId
+}
+
+/** What openTenant gives every other tenant, for the platform's own, which a migration made. In its scope. */
+export async function furnishPlatform(tx: Tx): Promise<void> {
+  await furnish(tx, [platformRole], { UserName: 'platform', RealName: '平台管理员', UserKind: 8 }, '系统')
+}
+
+async function furnish(
+  tx: Tx,
+  roles: readonly PresetRole[],
+  administrator: DraftOf<typeof user>,
+  by: string,
+): Promise<void> {
+  const roleIds = []
+  for (const preset of roles) {
+    const draft = {
+      ...preset,
+      PermissionCodes: [...preset.PermissionCodes],
+      MenuUrls: [...preset.MenuUrls],
+      RoleKind: 1,
+      Status: 1,
+    }
+    roleIds.push(await repository(role, tx).create(draft, by))
+  }
+  await repository(user, tx).create(
+    { ...administrator, RoleIds: [roleIds[0]!], DataScope: 1, ScopeParkLotIds: [], AccountState: 4, MustChange: true },
+    by,
+  )
+  await syncMenu(tx)
+  await syncDictionaries(tx)
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { declaredFailure } from '#kernel/failure.ts'
+import { giveOneTimePassword } from '#business/people/user/one-time-password.server.ts'
+import type { Tx } from '#server/database/database.ts'
+import { inTenant } from '#server/database/in-tenant.ts'
+import { demandPlatform } from '#server/person.ts'
+import { endSessions } from '#server/session/sessions.ts'
+import { platformTenant } from '#server/scope.ts'
+import { serve } from '#server/verb/serving.ts'
+import { openTenant } from './open-tenant.server.ts'
+import { tenant } from './tenant.ts'
+
+const stopped = 5
+
+const isPlatform = { zh: '平台租户不能停用', en: "The platform's own tenant cannot be stopped" }
+const hasNoAdministrator = {
+  zh: '该租户没有可用的管理员账号',
+  en: 'The tenant has no administrator whose account can be used',
+}
+
+export const tenantServing = serve(tenant, {
+  create({ tx, incoming, by }, draft) {
+    demandPlatform(incoming.person, 'tenant:create')
+    return openTenant(tx, draft, by)
+  },
+
+  /** Stopping ends every session of the tenant at once. */
+  async update({ tx, records, by }, before, changes) {
+    if (changes.TenantState === stopped && before.id === platformTenant) throw declaredFailure(isPlatform)
+    await records.update(before.id, changes, by)
+    if (changes.TenantState === stopped) await inTenant(tx, before.id, () => endAllSessions(tx))
+  },
+
+  actions: {
+    /** The way in after the tenant was opened, and when its administrator lost the password. */
+    resetAdministrator: ({ tx, machine }, record) =>
+      inTenant(tx, record.id, async () => {
+        const administrator = await tx.first<{ id: string; user_name: string }>(sql`
+          select u.id, u.user_name from tenant_user u join role r on r.id = any(u.role_ids)
+          where r.is_admin and r.status = 1 and u.account_state in (1, 3, 4) order by u.id limit 1`)
+        if (!administrator) throw declaredFailure(hasNoAdministrator)
+        return {
+          UserName: administrator.user_name,
+          Password: await giveOneTimePassword(tx, machine.accounts, administrator.id),
+        }
+      }),
+  },
+})
+
+async function endAllSessions(tx: Tx): Promise<void> {
+  const signedIn = await tx.rows<{ user_id: string }>(sql`select user_id from session`)
+  await endSessions(
+    tx,
+    signedIn.map(({ user_id: userId }) => userId),
+  )
+}

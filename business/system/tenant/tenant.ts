@@ -1,0 +1,93 @@
+import { action } from '#kernel/action.ts'
+import { entity } from '#kernel/entity.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { date } from '#fields/date/date.ts'
+import { remark, text } from '#fields/text/text.ts'
+
+const tenantKinds = options({ 1: '运营商', 2: '物业集团', 3: '政府/城投', 4: '单车场业主', 5: '代理商' })
+const tenantStates = options({ 1: '试用', 2: '正式', 5: '停用' }, { 1: 'waiting', 2: 'good', 5: 'closed' })
+
+/** Who runs car parks on the platform (domain.md 1.51). Tenants are stopped, never deleted. */
+export const tenant = entity({
+  name: 'tenant',
+  wire: 'tenant',
+  label: '租户',
+  title: 'TenantName',
+  scope: { by: 'platform' },
+  fields: {
+    TenantCode: text('租户编号', { pattern: 'code', required: true, written: 'once', search: 'prefix' }),
+    TenantName: text('租户名称', { pattern: 'name', required: true }),
+    ShortName: text('租户简称', { max: 32 }),
+    TenantKind: choice('租户类型', tenantKinds, { required: true, default: 1 }),
+    ContactName: text('联系人', { pattern: 'contact' }),
+    ContactMobile: text('联系手机', { pattern: 'mobile' }),
+    Email: text('邮箱', { pattern: 'email' }),
+    Address: text('地址'),
+    ServiceBegin: date('服务开始'),
+    ServiceEnd: date('服务到期', { help: '不填则长期有效' }),
+    TenantState: choice('租户状态', tenantStates, { required: true, default: 2 }),
+    Remark: remark(),
+  },
+  failures: {
+    tenant_code_is_unique: {
+      zh: '租户编号“{TenantCode}”已存在',
+      en: 'A tenant with the code “{TenantCode}” exists already',
+    },
+    tenant_name_is_unique: { zh: '租户名称“{TenantName}”已存在', en: 'A tenant named “{TenantName}” exists already' },
+    tenant_service_in_order: { zh: '服务到期不能早于服务开始', en: 'The service must not end before it begins' },
+  },
+  list: {
+    columns: [
+      'TenantName',
+      'TenantCode',
+      'TenantKind',
+      'ContactName',
+      'ContactMobile',
+      'ServiceBegin',
+      'ServiceEnd',
+      'TenantState',
+      'CreatedAt',
+    ],
+    filters: ['TenantName', 'TenantCode', 'TenantState', 'TenantKind', 'ContactMobile'],
+    sort: 'TenantName',
+  },
+  form: [
+    'TenantCode',
+    'TenantName',
+    'ShortName',
+    'TenantKind',
+    'ContactName',
+    'ContactMobile',
+    'Email',
+    'Address',
+    'ServiceBegin',
+    'ServiceEnd',
+    'TenantState',
+    'Remark',
+  ],
+  verbs: ['create', 'update'],
+  exchange: {
+    export: [
+      'TenantCode',
+      'TenantName',
+      'TenantKind',
+      'ContactName',
+      'ContactMobile',
+      'ServiceBegin',
+      'ServiceEnd',
+      'TenantState',
+      'CreatedAt',
+    ],
+  },
+  actions: {
+    resetAdministrator: action(
+      '重置管理员密码',
+      {},
+      {
+        dangerous: true,
+        secret: true,
+        gives: { UserName: text('登录名'), Password: text('一次性密码') },
+      },
+    ),
+  },
+})

@@ -1,0 +1,112 @@
+import { isSpecialPlate } from '#fields/plate/plate-number.ts'
+import { wallClock } from '#kernel/wall-clock.ts'
+import type { LotPolicies } from './facts.ts'
+
+/** An entry of the black list (domain.md 1.23). */
+export interface BlackPlate {
+  readonly plateNumber: string
+  /** 1 neither in nor out; 2 in, not out; 3 notice only; null: as the lot says. */
+  readonly limitPolicy: 1 | 2 | 3 | null
+  readonly beginAt: number | null
+  /** Null: forever. */
+  readonly endAt: number | null
+  /** 4 relieved; whether it is in force at a moment follows from the times. */
+  readonly status: number
+  /** None: all lots. */
+  readonly parkLotIds: readonly string[]
+  /** For the screen; empty: the usual words. */
+  readonly tipText: string
+}
+
+/** A free car (domain.md 1.22). */
+export interface FreePlate {
+  readonly plateNumber: string
+  /** 1 whole plate, 2 how it begins, 3 how it ends. */
+  readonly matchRule: 1 | 2 | 3
+  /** 0–100; 100 parks for nothing. */
+  readonly discountPercent: number
+  /** Days on the lot's calendar, both included. */
+  readonly beginDate: string | null
+  readonly endDate: string | null
+  /** Times of the lot's clock, `07:00`, both included; a window may pass midnight. */
+  readonly beginTime: string | null
+  readonly endTime: string | null
+  /** 0: no limit. */
+  readonly useLimitCount: number
+  readonly usedCount: number
+  /** 0 needs none, 2 passed. */
+  readonly auditState: number
+  /** 1 in use. */
+  readonly status: number
+  /** None: all lots. */
+  readonly parkLotIds: readonly string[]
+}
+
+/** What the lot knows about cars. */
+export interface Lists {
+  readonly parkLotId: string
+  readonly zone: string
+  readonly policies: LotPolicies
+  readonly black: readonly BlackPlate[]
+  readonly free: readonly FreePlate[]
+}
+
+export interface CarCategory {
+  /** CarType, domain.md 5.4: 1 temporary, 4 free, 10 black list, 11 special. */
+  readonly carType: 1 | 4 | 10 | 11
+  /** Percent of the fee that is given up by list. */
+  readonly freePercent: number
+  readonly black: { readonly limitPolicy: 1 | 2 | 3; readonly tipText: string } | null
+}
+
+/** What kind of car a plate is at a moment; the first that fits, in the order of domain.md 4.2: black list, special, free, temporary. */
+export function carCategoryOf(plateNumber: string, at: number, lists: Lists): CarCategory {
+  const black = strictestBlack(plateNumber, at, lists)
+  if (black) return { carType: 10, freePercent: 0, black }
+  if (isFreeSpecial(plateNumber, lists.policies)) return { carType: 11, freePercent: 100, black: null }
+  const percents = lists.free
+    .filter((each) => isFreeAt(each, plateNumber, at, lists))
+    .map((each) => each.discountPercent)
+  if (percents.length > 0) return { carType: 4, freePercent: Math.max(...percents), black: null }
+  return { carType: 1, freePercent: 0, black: null }
+}
+
+function strictestBlack(plateNumber: string, at: number, lists: Lists): CarCategory['black'] {
+  const inForce = lists.black
+    .filter((each) => each.plateNumber === plateNumber && each.status !== 4 && isForLot(each, lists))
+    .filter(({ beginAt, endAt }) => (beginAt ?? at) <= at && at <= (endAt ?? at))
+    .map(({ limitPolicy, tipText }) => ({ limitPolicy: limitPolicy ?? lists.policies.blackPolicy, tipText }))
+    .sort((one, other) => one.limitPolicy - other.limitPolicy)
+  return inForce[0] ?? null
+}
+
+function isFreeSpecial(plateNumber: string, { specialPlateFree, specialPlates }: LotPolicies): boolean {
+  return specialPlateFree && (isSpecialPlate(plateNumber) || specialPlates.includes(plateNumber))
+}
+
+function isFreeAt(free: FreePlate, plateNumber: string, at: number, lists: Lists): boolean {
+  const inUse = free.status === 1 && (free.auditState === 0 || free.auditState === 2) && isForLot(free, lists)
+  const usesLeft = free.useLimitCount === 0 || free.usedCount < free.useLimitCount
+  if (!inUse || !usesLeft || !matches(free, plateNumber)) return false
+  const clock = wallClock(at, lists.zone)
+  const day = clock.slice(0, 10)
+  const time = clock.slice(11, 16)
+  return (free.beginDate ?? day) <= day && day <= (free.endDate ?? day) && isInWindow(time, free)
+}
+
+function matches({ plateNumber: pattern, matchRule }: FreePlate, plateNumber: string): boolean {
+  if (plateNumber === '' || pattern === '') return false
+  if (matchRule === 2) return plateNumber.startsWith(pattern)
+  if (matchRule === 3) return plateNumber.endsWith(pattern)
+  return plateNumber === pattern
+}
+
+function isInWindow(time: string, { beginTime, endTime }: FreePlate): boolean {
+  const begin = beginTime ?? '00:00'
+  const end = endTime ?? '23:59'
+  return begin <= end ? begin <= time && time <= end : begin <= time || time <= end
+}
+
+function isForLot({ parkLotIds }: { readonly parkLotIds: readonly string[] }, { parkLotId }: Lists): boolean {
+  return parkLotIds.length === 0 || parkLotIds.includes(parkLotId)
+}

@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest'
+import type { BlackPlate, FreePlate } from './car-category.ts'
+import { decideEntry, type EntryContext } from './decide-entry.ts'
+import { asksToEnter, enters, lane, lists, policies, standsAtExit } from './example-facts.ts'
+import type { LotPolicies, Passing } from './facts.ts'
+import { foldStays } from './fold-stays.ts'
+
+const car = '京A12345'
+const ordinary: EntryContext = { lists, lane, inside: null, leftSpotCount: 10, arrearsMoney: 0 }
+const insideSince8 = foldStays({ passings: [enters(car, '08:00')], payments: [] }, policies)[0]!
+const stoodAt9 = foldStays({ passings: [enters(car, '08:00'), standsAtExit(car, '09:00')], payments: [] }, policies)[0]!
+
+function decide(
+  context: Partial<EntryContext>,
+  own: Partial<LotPolicies> = {},
+  passing: Passing = asksToEnter(car, '10:00'),
+) {
+  const merged = { ...ordinary, ...context }
+  return decideEntry(passing, { ...merged, lists: { ...merged.lists, policies: { ...policies, ...own } } })
+}
+
+function listed(black: Partial<BlackPlate>): Partial<EntryContext> {
+  const entry = {
+    plateNumber: car,
+    limitPolicy: null,
+    beginAt: null,
+    endAt: null,
+    status: 1,
+    parkLotIds: [],
+    tipText: '',
+    ...black,
+  }
+  return { lists: { ...lists, black: [entry] } }
+}
+
+function freed(free: Partial<FreePlate>): Partial<EntryContext> {
+  const entry: FreePlate = {
+    plateNumber: car,
+    matchRule: 1,
+    discountPercent: 100,
+    beginDate: null,
+    endDate: null,
+    beginTime: null,
+    endTime: null,
+    useLimitCount: 0,
+    usedCount: 0,
+    auditState: 0,
+    status: 1,
+    parkLotIds: [],
+    ...free,
+  }
+  return { lists: { ...lists, free: [entry] } }
+}
+
+const refused = { open: false, releaseType: 0 }
+
+test('an ordinary car comes in', () => {
+  expect(decide({})).toEqual({
+    open: true,
+    text: { code: 'welcome' },
+    releaseType: 1,
+    abnormalType: 0,
+    alarms: [],
+    carType: 1,
+  })
+})
+
+describe('the black list', () => {
+  test.each([
+    [1, { ...refused, text: { code: 'blackRefused' } }],
+    [2, { open: true }],
+    [3, { open: true }],
+  ] as const)('limit %i', (limitPolicy, decision) => {
+    expect(decide(listed({ limitPolicy }))).toMatchObject({ ...decision, abnormalType: 8, alarms: [101], carType: 10 })
+  })
+
+  test('an entry without a limit of its own follows the lot; its tip stands on the screen', () => {
+    expect(decide(listed({ tipText: '请到管理处' }), { blackPolicy: 1 })).toMatchObject({
+      ...refused,
+      text: { code: 'tip', params: { tip: '请到管理处' } },
+    })
+    expect(decide(listed({}), { blackPolicy: 3 }).open).toBe(true)
+  })
+
+  test.each([
+    { beginAt: asksToEnter(car, '10:01').passAt },
+    { endAt: asksToEnter(car, '09:59').passAt },
+    { status: 4 },
+    { parkLotIds: ['another lot'] },
+    { plateNumber: '京A12346' },
+  ])('has no effect with %j', (rest) => expect(decide(listed({ limitPolicy: 1, ...rest })).alarms).toEqual([]))
+
+  test('wins over the list of free cars', () => {
+    const both = { lists: { ...listed({ limitPolicy: 1 }).lists!, free: freed({}).lists!.free } }
+    expect(decide(both)).toMatchObject({ ...refused, carType: 10 })
+  })
+})
+
+describe('free cars', () => {
+  test.each([
+    { matchRule: 1 },
+    { matchRule: 2, plateNumber: '京A' },
+    { matchRule: 3, plateNumber: '345' },
+    { beginDate: '2026-11-21', endDate: '2026-11-21' },
+    { beginTime: '10:00', endTime: '10:00' },
+    { beginTime: '22:00', endTime: '10:30' },
+    { useLimitCount: 2, usedCount: 1 },
+    { auditState: 2 },
+  ] as const)('are known by %j', (rest) => expect(decide(freed(rest)).carType).toBe(4))
+
+  test.each([
+    { plateNumber: '京A1234' },
+    { matchRule: 2, plateNumber: 'A12345' },
+    { endDate: '2026-11-20' },
+    { beginTime: '22:00', endTime: '09:59' },
+    { useLimitCount: 2, usedCount: 2 },
+    { auditState: 1 },
+    { status: 2 },
+    { parkLotIds: ['another lot'] },
+  ] as const)('are not known by %j', (rest) => expect(decide(freed(rest)).carType).toBe(1))
+})
+
+test('special plates come in whatever stands against others, when the lot lets them', () => {
+  const police = asksToEnter('京A1234警', '10:00')
+  const against = { leftSpotCount: 0, lane: { ...lane, allowCarTypes: [2] } }
+  expect(decide(against, {}, police)).toMatchObject({ open: true, carType: 11 })
+  expect(decide(against, { specialPlateFree: false }, police)).toMatchObject({ open: false, carType: 1 })
+  expect(decide(against, { specialPlates: [car] })).toMatchObject({ open: true, carType: 11 })
+})
+
+describe('a full lot', () => {
+  test.each([
+    [1, { open: true, alarms: [] }],
+    [2, { open: false, text: { code: 'full' }, alarms: [107] }],
+    [3, { open: false, text: { code: 'full' }, alarms: [107] }],
+    [4, { open: false, text: { code: 'waitForStaff' }, alarms: [107] }],
+  ] as const)('policy %i', (fullPolicy, decision) => {
+    expect(decide({ leftSpotCount: 0 }, { fullPolicy })).toMatchObject(decision)
+  })
+
+  test('takes a car that counts as inside already', () => {
+    expect(decide({ leftSpotCount: 0, inside: insideSince8 }).open).toBe(true)
+  })
+})
+
+test.each([
+  [1, 'scanToEnter'],
+  [2, 'waitForStaff'],
+  [3, 'noPlateRefused'],
+] as const)('without a plate, policy %i', (unlicensedPolicy, code) => {
+  expect(decide({}, { unlicensedPolicy }, asksToEnter('', '10:00'))).toMatchObject({
+    ...refused,
+    text: { code },
+    alarms: [102],
+  })
+})
+
+describe('entering while inside', () => {
+  test.each([
+    [1, { open: true, abnormalType: 3 }],
+    [2, { open: true, abnormalType: 2 }],
+    [3, { open: false, abnormalType: 3, text: { code: 'waitForStaff' } }],
+  ] as const)('policy %i', (repeatEnterPolicy, decision) => {
+    expect(decide({ inside: insideSince8 }, { repeatEnterPolicy })).toMatchObject({ ...decision, alarms: [104] })
+  })
+
+  test('is none when the car stood at an exit before', () => {
+    expect(decide({ inside: stoodAt9 }, { repeatEnterPolicy: 3 })).toMatchObject({
+      open: true,
+      abnormalType: 0,
+      alarms: [],
+    })
+    expect(decide({ inside: stoodAt9 }, { repeatEnterPolicy: 3 }, asksToEnter(car, '08:30')).open).toBe(false)
+  })
+})
+
+test('a lane takes only the cars it is for, while it is in use', () => {
+  expect(decide({ lane: { ...lane, status: 3 } })).toMatchObject({
+    open: false,
+    text: { code: 'laneClosed' },
+    abnormalType: 9,
+    alarms: [116],
+  })
+  expect(decide({ lane: { ...lane, allowCarTypes: [2, 4] } })).toMatchObject({
+    open: false,
+    text: { code: 'notThisLane' },
+    abnormalType: 9,
+    alarms: [116],
+  })
+  expect(decide({ ...freed({}), lane: { ...lane, allowCarTypes: [2, 4] } }).open).toBe(true)
+  expect(decide({ ...listed({ limitPolicy: 3 }), lane: { ...lane, allowCarTypes: [1] } }).open).toBe(true)
+})
+
+test.each([
+  [1, { open: true, alarms: [], text: { code: 'welcome' } }],
+  [2, { open: true, alarms: [112], text: { code: 'arrears', params: { money: '12.50' } } }],
+  [3, { open: false, alarms: [112], text: { code: 'payArrears', params: { money: '12.50' } } }],
+  [4, { open: false, alarms: [112], text: { code: 'arrearsRefused' } }],
+  [5, { open: true, alarms: [], text: { code: 'welcome' } }],
+] as const)('owing, policy %i', (arrearsPolicy, decision) => {
+  expect(decide({ arrearsMoney: 1250 }, { arrearsPolicy })).toMatchObject(decision)
+})
+
+test('an uncertain reading and a lane with confirmation wait for a person', () => {
+  const uncertain = asksToEnter(car, '10:00', { confidence: 79 })
+  expect(decide({ lane: { ...lane, recoConfidenceMin: 80 } }, {}, uncertain)).toMatchObject({
+    open: false,
+    text: { code: 'waitForStaff' },
+  })
+  expect(decide({ lane: { ...lane, recoConfidenceMin: 79 } }, {}, uncertain).open).toBe(true)
+  expect(decide({ lane: { ...lane, confirmIn: true } }).open).toBe(false)
+})
+
+test('a barrier that has opened already is a fact, with what there was to say about it', () => {
+  const offline = { ...enters(car, '10:00'), opened: { openedAt: 0, releaseType: 7 } }
+  expect(decide({ leftSpotCount: 0 }, {}, offline)).toMatchObject({ open: true, releaseType: 7, alarms: [107] })
+})

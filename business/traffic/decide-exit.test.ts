@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import type { BlackPlate } from './car-category.ts'
+import { decideExit, type ExitContext } from './decide-exit.ts'
+import { enters, lane, leaves, lists, policies, standsAtExit } from './example-facts.ts'
+import type { LotPolicies, Passing, Stay } from './facts.ts'
+import { foldStays } from './fold-stays.ts'
+import { sayOnLane } from './lane-text.ts'
+
+const car = '京A12345'
+const exit = standsAtExit(car, '09:00')
+const stay = foldOne([enters(car, '08:00'), exit])
+const unexplained = foldOne([exit])
+
+function foldOne(passings: Passing[]): Stay {
+  return foldStays({ passings, payments: [] }, policies)[0]!
+}
+
+function decide(context: Partial<ExitContext>, own: Partial<LotPolicies> = {}, passing = exit) {
+  const merged: ExitContext = { lists, lane, stay, needPayMoney: 0, moneyValuePaid: 0, ...context }
+  return decideExit(passing, { ...merged, lists: { ...merged.lists, policies: { ...policies, ...own } } })
+}
+
+test('who owes nothing goes, who owes is told how much', () => {
+  expect(decide({})).toEqual({
+    open: true,
+    text: { code: 'goodbye' },
+    releaseType: 1,
+    abnormalType: 0,
+    alarms: [],
+    carType: 1,
+  })
+  expect(decide({ moneyValuePaid: 600 })).toMatchObject({ open: true, releaseType: 2 })
+  const owing = decide({ needPayMoney: 600 })
+  expect(owing).toMatchObject({ open: false, releaseType: 0 })
+  expect(sayOnLane(owing.text)).toBe('请缴费6.00元')
+})
+
+test.each([
+  [1, false],
+  [2, false],
+  [3, true],
+] as const)('black list, limit %i', (limitPolicy, open) => {
+  const black: BlackPlate = {
+    plateNumber: car,
+    limitPolicy,
+    beginAt: null,
+    endAt: null,
+    status: 1,
+    parkLotIds: [],
+    tipText: '',
+  }
+  expect(decide({ lists: { ...lists, black: [black] } })).toMatchObject({
+    open,
+    abnormalType: 8,
+    alarms: [101],
+    carType: 10,
+  })
+})
+
+describe('without an entry', () => {
+  test.each([
+    [1, 0, { open: false, text: { code: 'waitForStaff' } }],
+    [2, 2000, { open: false, text: { code: 'pay', params: { money: '20.00' } } }],
+    [3, 2000, { open: false, text: { code: 'pay' } }],
+    [4, 0, { open: true, releaseType: 4 }],
+  ] as const)('policy %i', (noEntryExitPolicy, needPayMoney, decision) => {
+    expect(decide({ stay: unexplained, needPayMoney }, { noEntryExitPolicy })).toMatchObject({
+      ...decision,
+      abnormalType: 1,
+    })
+  })
+
+  test('a free car goes all the same', () => {
+    expect(
+      decide({ stay: foldOne([standsAtExit('WJ12345', '09:00')]) }, {}, standsAtExit('WJ12345', '09:00')),
+    ).toMatchObject({ open: true, carType: 11 })
+  })
+})
+
+test('without a plate a person decides', () => {
+  expect(decide({ stay: null }, {}, standsAtExit('', '09:00'))).toMatchObject({
+    open: false,
+    text: { code: 'waitForStaff' },
+    alarms: [102],
+  })
+})
+
+test('an exit that a later one has replaced does not open, a car seen again just after it left does', () => {
+  const moved = foldOne([enters(car, '08:00'), exit, standsAtExit(car, '09:05')])
+  expect(decide({ stay: moved }).open).toBe(false)
+  const again = standsAtExit(car, '09:00:20')
+  expect(decide({ stay: foldOne([enters(car, '08:00'), leaves(car, '09:00'), again]) }, {}, again).open).toBe(true)
+})
+
+test('a lane with confirmation or out of use waits for a person, even with nothing to pay', () => {
+  expect(decide({ lane: { ...lane, confirmOut: true } })).toMatchObject({ open: false, text: { code: 'waitForStaff' } })
+  expect(decide({ lane: { ...lane, status: 2 } }).open).toBe(false)
+})
+
+test('a barrier that has opened already is a fact', () => {
+  const gone = leaves(car, '09:00', 6)
+  expect(decide({ stay: foldOne([enters(car, '08:00'), gone]), needPayMoney: 600 }, {}, gone)).toMatchObject({
+    open: true,
+    releaseType: 6,
+  })
+})

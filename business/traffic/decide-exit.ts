@@ -1,0 +1,85 @@
+import { carCategoryOf, type CarCategory, type Lists } from './car-category.ts'
+import { findings, type Decision, type Lane, type Rule } from './decision.ts'
+import type { Passing, Stay } from './facts.ts'
+import { standingAt } from './fold-stays.ts'
+import { moneyText } from './lane-text.ts'
+
+export interface ExitContext {
+  readonly lists: Lists
+  readonly lane: Lane
+  /** The stay that the passing belongs to; null when it has no plate. */
+  readonly stay: Stay | null
+  /** What is left to pay for it, reductions by list taken off, fen. */
+  readonly needPayMoney: number
+  readonly moneyValuePaid: number
+}
+
+const rules: readonly Rule<ExitContext>[] = [
+  blackListed,
+  withoutPlate,
+  notStandingHere,
+  withoutEntry,
+  toBeConfirmed,
+  owing,
+]
+
+/**
+ * Whether a car may go (domain.md 4.2 step 6): when nothing forbids it and nothing is left to pay. A car that the list frees goes
+ * even when its entry is missing. A barrier that has already opened is a fact: the decision then only says what to record.
+ */
+export function decideExit(passing: Passing, context: ExitContext): Decision {
+  const category = carCategoryOf(passing.plateNumber, passing.passAt, context.lists)
+  const { stop, abnormalType, alarms } = findings(rules, passing, context, category)
+  const { carType } = category
+  if (stop && !passing.opened) return { open: false, text: stop, releaseType: 0, abnormalType, alarms, carType }
+  const releaseType = passing.opened?.releaseType ?? releaseTypeOf(context)
+  return { open: true, text: { code: 'goodbye' }, releaseType, abnormalType, alarms, carType }
+}
+
+const release = { automatic: 1, paid: 2, abnormal: 4 }
+const abnormal = { noEntry: 1, black: 8 }
+
+function releaseTypeOf({ stay, lists, moneyValuePaid }: ExitContext): number {
+  if (moneyValuePaid > 0) return release.paid
+  return stay?.entry === null && lists.policies.noEntryExitPolicy === 4 ? release.abnormal : release.automatic
+}
+
+function blackListed(_passing: Passing, _context: ExitContext, { black }: CarCategory) {
+  if (!black) return null
+  const found = { abnormalType: abnormal.black, alarm: 101 } as const
+  if (black.limitPolicy === 3) return found
+  return {
+    ...found,
+    stop:
+      black.tipText === ''
+        ? ({ code: 'blackRefused' } as const)
+        : ({ code: 'tip', params: { tip: black.tipText } } as const),
+  }
+}
+
+function withoutPlate({ plateNumber }: Passing) {
+  return plateNumber === '' ? ({ alarm: 102, stop: { code: 'waitForStaff' } } as const) : null
+}
+
+/** A later exit of the same stay has taken this one's place. The camera seeing a car twice just after it left may open again. */
+function notStandingHere(passing: Passing, { stay }: ExitContext) {
+  const seenTwice = stay?.repeats.some(({ passingId }) => passingId === passing.passingId)
+  if (!stay || seenTwice || standingAt(stay)?.passingId === passing.passingId) return null
+  return { stop: { code: 'waitForStaff' } } as const
+}
+
+function withoutEntry(_passing: Passing, { stay, lists }: ExitContext, { freePercent }: CarCategory) {
+  if (!stay || stay.entry) return null
+  const confirm = lists.policies.noEntryExitPolicy === 1 && freePercent < 100
+  return confirm
+    ? { abnormalType: abnormal.noEntry, stop: { code: 'waitForStaff' } as const }
+    : { abnormalType: abnormal.noEntry }
+}
+
+function toBeConfirmed(_passing: Passing, { lane }: ExitContext) {
+  return lane.confirmOut || lane.status !== 1 ? ({ stop: { code: 'waitForStaff' } } as const) : null
+}
+
+function owing(_passing: Passing, { needPayMoney }: ExitContext) {
+  return needPayMoney > 0 ? { stop: moneyText('pay', needPayMoney) } : null
+}

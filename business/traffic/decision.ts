@@ -1,0 +1,61 @@
+import type { AlarmType } from './alarm-types.ts'
+import type { CarCategory } from './car-category.ts'
+import type { Passing } from './facts.ts'
+import type { LaneText } from './lane-text.ts'
+
+/** A lane as far as it decides who may pass (domain.md 1.5). */
+export interface Lane {
+  /** 1 in, 2 out, 3 both, 4 inside the lot. */
+  readonly laneType: 1 | 2 | 3 | 4
+  /** 1 in use, 2 out of use, 3 in repair. */
+  readonly status: 1 | 2 | 3
+  /** CarType codes; none: all. */
+  readonly allowCarTypes: readonly number[]
+  /** A person confirms every car. */
+  readonly confirmIn: boolean
+  readonly confirmOut: boolean
+  /** Readings below it are confirmed by a person; 0: none. */
+  readonly recoConfidenceMin: number
+}
+
+/** What a lane is told about a car. */
+export interface Decision {
+  readonly open: boolean
+  readonly text: LaneText
+  /** ReleaseType (domain.md 5.9) under which it opens; 0 while it does not. */
+  readonly releaseType: number
+  /** Domain.md 1.25: 0 ordinary, 1 no entry, 2 repeat entry, 3 entered again without leaving, 8 black list, 9 not allowed here. */
+  readonly abnormalType: number
+  readonly alarms: readonly AlarmType[]
+  /** CarType, domain.md 5.4. */
+  readonly carType: number
+}
+
+/** What one rule says of a car: nothing, something to record, or that it does not pass (`stop` is the text for the lane screen). */
+export interface Finding {
+  readonly stop?: LaneText
+  readonly abnormalType?: number
+  readonly alarm?: AlarmType
+}
+
+export type Rule<Context> = (passing: Passing, context: Context, category: CarCategory) => Finding | null
+
+/** Asks the rules in order until one stops the car; what they recorded up to there counts. */
+export function findings<Context>(
+  rules: readonly Rule<Context>[],
+  passing: Passing,
+  context: Context,
+  category: CarCategory,
+): { stop: LaneText | null; abnormalType: number; alarms: AlarmType[] } {
+  const found: Finding[] = []
+  for (const rule of rules) {
+    const finding = rule(passing, context, category)
+    if (finding) found.push(finding)
+    if (finding?.stop) break
+  }
+  return {
+    stop: found.at(-1)?.stop ?? null,
+    abnormalType: found.find(({ abnormalType }) => abnormalType)?.abnormalType ?? 0,
+    alarms: found.flatMap(({ alarm }) => (alarm ? [alarm] : [])),
+  }
+}

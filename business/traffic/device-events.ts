@@ -1,0 +1,43 @@
+import { payChannels } from '#business/dictionaries/pay-channel.ts'
+import { releaseTypes } from '#business/dictionaries/release-type.ts'
+import { choice, wordOptions } from '#fields/choice/choice.ts'
+import { flag } from '#fields/flag/flag.ts'
+import { id } from '#fields/id/id.ts'
+import { integer } from '#fields/integer/integer.ts'
+import { money } from '#fields/money/money.ts'
+import { text } from '#fields/text/text.ts'
+
+/**
+ * The events of the device protocol beside `eventId`, `type` and `at` (server/gateway/PROTOCOL.md). Only their form is read here; what
+ * a well-formed event may not say is `implausible`.
+ */
+export const deviceEventTypes = {
+  passing: {
+    plateNumber: text('车牌号', { max: 100 }),
+    plateColor: integer('车牌颜色'),
+    confidence: integer('可信度'),
+    billCarSizeId: integer('车型'),
+    direction: integer('方向'),
+    opened: flag('已开闸'),
+    releaseType: choice('放行方式', releaseTypes),
+  },
+  heartbeat: {},
+  gate: {
+    gateState: choice(
+      '道闸状态',
+      wordOptions({ OPEN: '已抬杆', CLOSE: '已落杆', KEEP_OPEN: '常开', UNKNOWN: '未知' }),
+      { required: true },
+    ),
+  },
+  payment: {
+    plateNumber: text('车牌号', { required: true, max: 100 }),
+    payNo: text('收据号', { required: true, max: 64 }),
+    payChannel: choice('支付渠道', payChannels, { required: true }),
+    payMoney: money('收款金额', { required: true }),
+  },
+  commandResult: {
+    commandId: id('指令', { required: true }),
+    done: flag('已执行', { required: true }),
+    failReason: text('失败原因', { max: 200 }),
+  },
+} as const

@@ -1,0 +1,111 @@
+import type { OrderMoney } from '#business/charging/fee/due.ts'
+
+/**
+ * The facts of the traffic loop and what the lot has decided about them. Wire names of domain.md 1.1, 1.25 and 1.26; ids are
+ * text, moments epoch milliseconds, money fen.
+ */
+
+/** A barrier that opened for a passing. Once executed it is a fact and is never decided again. */
+export interface Opened {
+  readonly openedAt: number
+  /** ReleaseType, domain.md 5.9. */
+  readonly releaseType: number
+}
+
+/** The same fact on its way: a decision carried out, a command answered, a person at the booth. */
+export interface OpenedFact extends Opened {
+  readonly passingId: string
+}
+
+/** What a camera saw: a car at a lane (domain.md 1.25). */
+export interface Passing {
+  /** Made from the device and its event id, so that it is the same however often and in whatever order the event comes. */
+  readonly passingId: string
+  readonly laneId: string
+  /** 1 in, 2 out. */
+  readonly direction: 1 | 2
+  /** Normalised; empty when no plate was read and none was given since. A correction by staff changes it. */
+  readonly plateNumber: string
+  readonly plateColor: number
+  readonly billCarSizeId: number
+  /** 0–100; null when the device does not say. */
+  readonly confidence: number | null
+  /** By the device's clock. */
+  readonly passAt: number
+  /** Null: the barrier is not known to have opened. */
+  readonly opened: Opened | null
+}
+
+/** Money that came in for a car, as far as it matters to which stay it belongs. */
+export interface Payment {
+  readonly paymentId: string
+  readonly paidAt: number
+  readonly plateNumber: string
+  /** The passing that was being paid for at the lane, or one of the order that was being paid later; null: whatever stay the plate had. */
+  readonly passingId: string | null
+}
+
+/** A plate under which a stay was read, and since when. */
+export interface Reading {
+  readonly plateNumber: string
+  readonly since: number
+}
+
+/** What the folding of one lot works on; any order, repeats allowed. */
+export interface Facts {
+  readonly passings: readonly Passing[]
+  readonly payments: readonly Payment[]
+}
+
+/** The lot's answers to what is not ordinary, codes of domain.md 1.1. */
+export interface LotPolicies {
+  /** 1 close the old order and open a new one; 2 keep the old one; 3 a person confirms. */
+  readonly repeatEnterPolicy: 1 | 2 | 3
+  /** 1 a person confirms; 2 fixed money; 3 the most recent half day; 4 let out. */
+  readonly noEntryExitPolicy: 1 | 2 | 3 | 4
+  readonly fuzzyMatch: boolean
+  /** 1 everybody enters; 2 passes and fixed cars only; 3 nobody; 4 a person confirms. */
+  readonly fullPolicy: 1 | 2 | 3 | 4
+  /** 1 scan to enter; 2 a person confirms; 3 nobody. */
+  readonly unlicensedPolicy: 1 | 2 | 3
+  /** 1 no limit; 2 notice; 3 pay first; 4 no entry; 5 charged at the exit. */
+  readonly arrearsPolicy: 1 | 2 | 3 | 4 | 5
+  /** For entries of the black list without a limit of their own: 1 neither in nor out; 2 in, not out; 3 notice only. */
+  readonly blackPolicy: 1 | 2 | 3
+  readonly specialPlateFree: boolean
+  /** Ambulances, fire engines and the like that carry ordinary plates. */
+  readonly specialPlates: readonly string[]
+}
+
+/** How a stay ended. `left`: an exit barrier opened. `leftUnseen`: it stood at an exit, then entered again. `repeatEntry`: it entered again, nobody saw it leave. */
+export interface Ending {
+  readonly kind: 'left' | 'leftUnseen' | 'repeatEntry'
+  readonly leftAt: number
+  /** The exit that opened, or the entry that shows that the car was gone. */
+  readonly passingId: string
+  readonly passAt: number
+}
+
+/** One stay of one car, as the facts tell it. Without an entry it begins with the first exit that nothing fits. */
+export interface Stay {
+  /** As read at the entry; without one, at the first exit. */
+  readonly plateNumber: string
+  readonly entry: Passing | null
+  /** Passings seen twice: entries under RepeatEnterPolicy 2, exits just after the car left. */
+  readonly repeats: readonly Passing[]
+  /** Exit passings in order. Only the last can have opened; an earlier one was an attempt. */
+  readonly exits: readonly Passing[]
+  /** Null: still open. */
+  readonly ending: Ending | null
+  /** In order of payment. */
+  readonly paymentIds: readonly string[]
+}
+
+/** What the money side says of a stay; what is given up follows from how it ended. */
+export type StayMoney = Omit<OrderMoney, 'waive'>
+
+/**
+ * The port to the fee engine and the payments: the price by `chargeBasisOf` and the lot's tariff, and the stay's `paymentIds` with the
+ * grace they bought (domain.md 4.4). It looks at the stay and the stored facts only, never at the clock.
+ */
+export type PriceOf = (stay: Stay) => StayMoney

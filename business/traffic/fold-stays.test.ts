@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest'
+import { asksToEnter, at, enters, leaves, pays, policies, pricesByTheMinute, standsAtExit } from './example-facts.ts'
+import type { Passing, Payment, Stay } from './facts.ts'
+import { foldStays, type FoldPolicies } from './fold-stays.ts'
+import { orderOf } from './order-of-stay.ts'
+
+const car = '京A12345'
+const misread = '京A12346'
+const alike = '京A12347'
+
+function fold(passings: Passing[], payments: Payment[] = [], rest: Partial<FoldPolicies> = {}): Stay[] {
+  return foldStays({ passings, payments }, { ...policies, ...rest })
+}
+
+/** `08:00–09:00 3`: when it came and left, and its order's state. */
+function told(stays: Stay[]): string[] {
+  const clock = (moment: number | null) =>
+    moment === null ? '' : new Date(moment + 8 * 3_600_000).toISOString().slice(11, 16)
+  return stays.map((stay) => {
+    const { cameAt, leftAt, orderStatus } = orderOf(stay, pricesByTheMinute)
+    return `${stay.plateNumber} ${clock(cameAt)}–${clock(leftAt)} ${orderStatus}`
+  })
+}
+
+describe('an ordinary stay', () => {
+  test('begins at the entry, stands at the exit, ends when that barrier opens', () => {
+    expect(told(fold([enters(car, '08:00')]))).toEqual([`${car} 08:00– 1`])
+    expect(told(fold([enters(car, '08:00'), standsAtExit(car, '09:00')]))).toEqual([`${car} 08:00– 5`])
+    expect(told(fold([enters(car, '08:00'), leaves(car, '08:09')]))).toEqual([`${car} 08:00–08:09 3`])
+  })
+
+  test('is priced up to where it stands, and anew when the camera reads it again', () => {
+    const payableOf = (passings: Passing[]) => orderOf(fold(passings)[0]!, pricesByTheMinute).payableAmount
+    const day = [enters(car, '08:00'), standsAtExit(car, '09:00')]
+    expect(payableOf(day)).toBe(6000)
+    expect(payableOf([...day, standsAtExit(car, '09:05')])).toBe(6500)
+  })
+
+  test('an entry whose barrier stayed closed is no entry', () => {
+    expect(fold([asksToEnter(car, '08:00')])).toEqual([])
+  })
+
+  test('a passing without a plate belongs to no stay', () => {
+    expect(fold([enters('', '08:00'), leaves('', '09:00')])).toEqual([])
+  })
+
+  test('seen again by the exit camera just after it left, it has left once; later it is a new exit without entry', () => {
+    const day = [enters(car, '08:00'), leaves(car, '08:09')]
+    expect(told(fold([...day, standsAtExit(car, '08:09:30')]))).toEqual([`${car} 08:00–08:09 3`])
+    expect(told(fold([...day, standsAtExit(car, '08:09:31')]))).toEqual([`${car} 08:00–08:09 3`, `${car} – 5`])
+  })
+
+  test('let out without paying leaves arrears, let out free does not', () => {
+    expect(told(fold([enters(car, '08:00'), leaves(car, '09:00', 6)]))).toEqual([`${car} 08:00–09:00 4`])
+    const [free] = fold([enters(car, '08:00'), leaves(car, '09:00', 3)])
+    expect(orderOf(free!, pricesByTheMinute)).toMatchObject({
+      orderStatus: 3,
+      waiveMoney: 6000,
+      arrearsMoney: 0,
+      payStatus: 0,
+    })
+  })
+})
+
+describe('entering while inside', () => {
+  const day = [enters(car, '08:00'), enters(car, '10:00')]
+
+  test.each([1, 3] as const)('policy %i ends the old stay as abnormal and begins a new one', (repeatEnterPolicy) => {
+    const stays = fold(day, [], { repeatEnterPolicy })
+    expect(told(stays)).toEqual([`${car} 08:00–10:00 7`, `${car} 10:00– 1`])
+    expect(orderOf(stays[0]!, pricesByTheMinute)).toMatchObject({
+      abnormalType: 3,
+      payableAmount: 12000,
+      waiveMoney: 12000,
+      arrearsMoney: 0,
+      alarms: [{ alarmType: 104, passingId: `${car} in 10:00`, happenedAt: at('10:00') }],
+    })
+  })
+
+  test('policy 2 keeps the old stay, with the alarm', () => {
+    const stays = fold(day, [], { repeatEnterPolicy: 2 })
+    expect(told(stays)).toEqual([`${car} 08:00– 1`])
+    expect(orderOf(stays[0]!, pricesByTheMinute)).toMatchObject({ abnormalType: 2, alarms: [{ alarmType: 104 }] })
+  })
+
+  test.each([1, 2, 3] as const)('policy %i: who stood at an exit before has left unpaid there', (repeatEnterPolicy) => {
+    const stays = fold([enters(car, '08:00'), standsAtExit(car, '09:00'), enters(car, '10:00')], [], {
+      repeatEnterPolicy,
+    })
+    expect(told(stays)).toEqual([`${car} 08:00–09:00 4`, `${car} 10:00– 1`])
+    expect(orderOf(stays[0]!, pricesByTheMinute)).toMatchObject({
+      arrearsMoney: 6000,
+      abnormalType: 6,
+      alarms: [{ alarmType: 106, passingId: `${car} out 09:00` }],
+    })
+  })
+
+  test('who stood at an exit and had paid has left, without alarm', () => {
+    const standing = standsAtExit(car, '09:00')
+    const stays = fold([enters(car, '08:00'), standing, enters(car, '10:00')], [pays(car, '09:01', standing)])
+    expect(told(stays)).toEqual([`${car} 08:00–09:00 3`, `${car} 10:00– 1`])
+    expect(orderOf(stays[0]!, pricesByTheMinute).alarms).toEqual([])
+  })
+})
+
+describe('an exit without entry', () => {
+  test('waits at the lane, is abnormal once gone, and says why in both', () => {
+    const [standing] = fold([standsAtExit(car, '09:00')])
+    expect(orderOf(standing!, pricesByTheMinute)).toMatchObject({
+      orderStatus: 5,
+      orderSource: 5,
+      abnormalType: 1,
+      cameAt: null,
+      payableAmount: 2000,
+      alarms: [{ alarmType: 103 }],
+    })
+    const [gone] = fold([leaves(car, '09:00', 4)])
+    expect(orderOf(gone!, pricesByTheMinute)).toMatchObject({
+      orderStatus: 7,
+      orderSource: 5,
+      abnormalType: 1,
+      waiveMoney: 2000,
+    })
+  })
+
+  test('becomes an ordinary stay when its entry is known', () => {
+    const stays = fold([leaves(car, '08:09'), enters(car, '08:00')])
+    expect(told(stays)).toEqual([`${car} 08:00–08:09 3`])
+    expect(orderOf(stays[0]!, pricesByTheMinute)).toMatchObject({ orderSource: 1, abnormalType: 0, alarms: [] })
+  })
+})
+
+describe('an exit read with one wrong character', () => {
+  test('is taken for the only car inside that it may be, however often it is read', () => {
+    const day = [
+      enters(car, '08:00'),
+      standsAtExit(misread, '09:00'),
+      standsAtExit(misread, '09:01'),
+      leaves(car, '09:02'),
+    ]
+    expect(told(fold(day))).toEqual([`${car} 08:00–09:02 4`])
+  })
+
+  test('stays unexplained when two cars inside may be meant, or when the lot does not want guesses', () => {
+    expect(told(fold([enters(car, '08:00'), enters(alike, '08:30'), standsAtExit(misread, '09:00')]))).toContain(
+      `${misread} – 5`,
+    )
+    expect(told(fold([enters(car, '08:00'), standsAtExit(misread, '09:00')], [], { fuzzyMatch: false }))).toContain(
+      `${misread} – 5`,
+    )
+  })
+
+  test("belongs to its own car once that one's entry is known", () => {
+    const day = [enters(car, '08:00'), leaves(misread, '09:00')]
+    expect(told(fold(day))).toEqual([`${car} 08:00–09:00 4`])
+    expect(told(fold([...day, enters(misread, '08:55')]))).toEqual([`${car} 08:00– 1`, `${misread} 08:55–09:00 3`])
+  })
+
+  test('stays with the car that stands at the exit when another that looks alike comes in', () => {
+    const day = [enters(car, '08:00'), standsAtExit(misread, '09:00'), enters(alike, '09:01'), leaves(misread, '09:02')]
+    expect(told(fold(day))).toEqual([`${car} 08:00–09:02 4`, `${alike} 09:01– 1`])
+  })
+
+  test('is never taken for a car whose own entry is missing', () => {
+    expect(told(fold([standsAtExit(car, '08:00'), standsAtExit(misread, '09:00')]))).toEqual([
+      `${car} – 5`,
+      `${misread} – 5`,
+    ])
+  })
+})
+
+describe('a payment', () => {
+  const standing = standsAtExit(misread, '09:00')
+  const day = [enters(car, '08:00'), standing]
+  const paidIn = (passings: Passing[], payment: Payment) =>
+    fold(passings, [payment]).map(({ paymentIds }) => paymentIds.length)
+
+  test('inside the lot marks the stay as paid', () => {
+    const stays = fold([enters(car, '08:00')], [pays(car, '08:30')])
+    expect(orderOf(stays[0]!, pricesByTheMinute)).toMatchObject({ orderStatus: 2, moneyValuePaid: 6000 })
+  })
+
+  test("for a passing goes with the passing, also when that turns out to be another car's", () => {
+    expect(paidIn(day, pays(car, '09:01', standing))).toEqual([1])
+    expect(paidIn([...day, enters(misread, '08:55')], pays(car, '09:01', standing))).toEqual([0, 1])
+  })
+
+  test('for a plate belongs to the stay that was read so last before it, left or not', () => {
+    expect(paidIn(day, pays(misread, '09:01'))).toEqual([1])
+    expect(paidIn(day, pays(misread, '08:59'))).toEqual([0])
+    expect(paidIn([enters(car, '08:00'), leaves(car, '08:30'), enters(car, '09:00')], pays(car, '08:45'))).toEqual([
+      1, 0,
+    ])
+  })
+
+  test('twice the same counts once', () => {
+    const payment = pays(car, '08:30')
+    expect(fold([enters(car, '08:00')], [payment, payment])[0]!.paymentIds).toEqual([payment.paymentId])
+  })
+})
+
+test('of two openings of one barrier the earlier counts, whichever is known first', () => {
+  const standing = standsAtExit(car, '09:00')
+  const byStaff = { ...standing, opened: { openedAt: at('09:01'), releaseType: 3 } }
+  const byCamera = { ...standing, opened: { openedAt: at('09:02'), releaseType: 7 } }
+  for (const both of [
+    [byStaff, byCamera],
+    [byCamera, byStaff],
+  ])
+    expect(orderOf(fold([enters(car, '08:00'), ...both])[0]!, pricesByTheMinute).outReleaseType).toBe(3)
+})
+
+test('tail-gating is an alarm of its own, and one more when nothing was paid', () => {
+  const [stay] = fold([enters(car, '08:00'), leaves(car, '09:00', 9)])
+  expect(orderOf(stay!, pricesByTheMinute).alarms.map(({ alarmType }) => alarmType)).toEqual([105, 106])
+})

@@ -1,0 +1,176 @@
+import { plateMayBe } from '#fields/plate/plate-number.ts'
+import type { Ending, Facts, LotPolicies, Opened, Passing, Payment, Reading, Stay } from './facts.ts'
+import { inHistory, isBefore, positionOf, type Position } from './position.ts'
+
+/** Exits of a car that left so shortly before are the camera seeing it twice. */
+export const echoMilliseconds = 30_000
+
+export type FoldPolicies = Pick<LotPolicies, 'repeatEnterPolicy' | 'fuzzyMatch'>
+
+/** A stay while it is being told. */
+interface Growing extends Stay {
+  repeats: Passing[]
+  exits: Passing[]
+  ending: Ending | null
+  paymentIds: string[]
+}
+
+interface Lot {
+  policies: FoldPolicies
+  stays: Growing[]
+  /** By the plate of the entry, without one of the first exit: at most one a plate. */
+  open: Map<string, Growing>
+  /** The last stay that ended at an exit, under every plate it was read with. */
+  left: Map<string, Growing>
+}
+
+/**
+ * The stays of a lot as a pure function of its facts (domain.md 4.2, 4.7): the same whatever order the facts came in and however
+ * often. Passings without a plate belong to no stay until one is given to them.
+ */
+export function foldStays(facts: Facts, policies: FoldPolicies): Stay[] {
+  const lot: Lot = { policies, stays: [], open: new Map(), left: new Map() }
+  for (const passing of inOrder(facts.passings)) {
+    if (passing.plateNumber === '') continue
+    if (passing.direction === 1) enter(lot, passing)
+    else exit(lot, passing)
+  }
+  if (facts.payments.length > 0) assignPayments(facts.payments, lot.stays)
+  return lot.stays
+}
+
+/** Each passing once, in the order of history. Of several openings of one barrier the first counts. */
+export function inOrder(passings: readonly Passing[]): Passing[] {
+  const once = new Map<string, Passing>()
+  for (const passing of passings) {
+    const known = once.get(passing.passingId)
+    once.set(passing.passingId, known ? { ...known, opened: firstOpened(known.opened, passing.opened) } : passing)
+  }
+  return [...once.values()].sort((one, other) => inHistory(positionOf(one), positionOf(other)))
+}
+
+/** The earlier of two openings, whichever became known first. */
+export function firstOpened(one: Opened | null, other: Opened | null): Opened | null {
+  if (!one || !other) return one ?? other
+  const earlier = one.openedAt - other.openedAt || one.releaseType - other.releaseType
+  return earlier <= 0 ? one : other
+}
+
+/**
+ * A car that came in. One that stood at an exit before has left unseen; one that nobody saw at an exit is a repeat entry:
+ * RepeatEnterPolicy 2 takes it for the same entry seen twice, 1 and 3 end the old stay (3 asks a person before the barrier opens,
+ * so an opened entry is a confirmed one). An entry whose barrier did not open is no entry.
+ */
+function enter(lot: Lot, passing: Passing): void {
+  if (!passing.opened) return
+  const inside = lot.open.get(passing.plateNumber)
+  const attempt = inside?.exits.at(-1)
+  if (inside && !attempt && lot.policies.repeatEnterPolicy === 2) {
+    inside.repeats.push(passing)
+    return
+  }
+  if (inside && attempt) end(lot, inside, 'leftUnseen', attempt.passAt, passing)
+  else if (inside) end(lot, inside, 'repeatEntry', passing.passAt, passing)
+  begin(lot, passing.plateNumber, passing)
+}
+
+/** A car at an exit: it leaves when the barrier opened, else it stands there until it does. */
+function exit(lot: Lot, passing: Passing): void {
+  const departed = lot.left.get(passing.plateNumber)
+  let stay = lot.open.get(passing.plateNumber) ?? standingAs(lot, passing)
+  if (!stay && departed?.ending && passing.passAt - departed.ending.leftAt <= echoMilliseconds) {
+    departed.repeats.push(passing)
+    return
+  }
+  stay ??= lookalike(lot, passing) ?? begin(lot, passing.plateNumber, null)
+  stay.exits.push(passing)
+  if (passing.opened) end(lot, stay, 'left', passing.passAt, passing)
+}
+
+/** The stay that already stands at an exit under this reading. */
+function standingAs(lot: Lot, { plateNumber }: Passing): Growing | undefined {
+  return inside(lot, plateNumber).find(({ exits }) => exits.some((earlier) => earlier.plateNumber === plateNumber))
+}
+
+/** The only car inside that the camera may have misread; of several none. */
+function lookalike(lot: Lot, { plateNumber }: Passing): Growing | undefined {
+  const candidates = inside(lot, plateNumber)
+  return candidates.length === 1 ? candidates[0] : undefined
+}
+
+/** Cars inside, with a known entry, whose plate the camera may have meant. */
+function inside(lot: Lot, reading: string): Growing[] {
+  if (!lot.policies.fuzzyMatch) return []
+  return [...lot.open.values()].filter(({ entry, plateNumber }) => entry !== null && plateMayBe(reading, plateNumber))
+}
+
+function begin(lot: Lot, plateNumber: string, entry: Passing | null): Growing {
+  const stay: Growing = { plateNumber, entry, repeats: [], exits: [], ending: null, paymentIds: [] }
+  lot.stays.push(stay)
+  lot.open.set(plateNumber, stay)
+  return stay
+}
+
+function end(lot: Lot, stay: Growing, kind: Ending['kind'], leftAt: number, by: Passing): void {
+  stay.ending = { kind, leftAt, passingId: by.passingId, passAt: by.passAt }
+  lot.open.delete(stay.plateNumber)
+  if (kind === 'left') for (const { plateNumber } of readingsOf(stay)) lot.left.set(plateNumber, stay)
+}
+
+/**
+ * A payment for a passing belongs to the stay that holds it; one for a plate to the stay that was read with this plate last before
+ * it. Payments that find none belong to no stay: they are shown, and found again when the missing passing comes.
+ */
+function assignPayments(payments: readonly Payment[], stays: readonly Growing[]): void {
+  const readings = stays.flatMap((stay) => readingsOf(stay).map((reading) => ({ ...reading, stay })))
+  readings.sort((one, other) => one.since - other.since)
+  const byPlate = Map.groupBy(readings, ({ plateNumber }) => plateNumber)
+  const byPassing = new Map(stays.flatMap((stay) => membersOf(stay).map(({ passingId }) => [passingId, stay])))
+  for (const { paymentId, plateNumber, passingId, paidAt } of paymentsInOrder(payments)) {
+    const read = byPlate.get(plateNumber)?.findLast(({ since }) => since <= paidAt)
+    const stay = passingId === null ? read?.stay : byPassing.get(passingId)
+    stay?.paymentIds.push(paymentId)
+  }
+}
+
+function paymentsInOrder(payments: readonly Payment[]): Payment[] {
+  const once = [...new Map(payments.map((payment) => [payment.paymentId, payment])).values()]
+  return once.sort((one, other) =>
+    inHistory({ at: one.paidAt, id: one.paymentId }, { at: other.paidAt, id: other.paymentId }),
+  )
+}
+
+/** The passings of a stay in the order of history. */
+export function membersOf({ entry, repeats, exits }: Stay): Passing[] {
+  const members = entry ? [entry, ...repeats, ...exits] : [...exits, ...repeats]
+  return members.sort((one, other) => inHistory(positionOf(one), positionOf(other)))
+}
+
+/** The first fact of a stay. */
+export function beganOf({ entry, exits }: Stay): Position {
+  return positionOf(entry ?? exits[0]!)
+}
+
+/** The plates it was read with: its own first, then those of exits that were taken for it. */
+export function readingsOf(stay: Stay): Reading[] {
+  const readings = new Map([[stay.plateNumber, beganOf(stay).at]])
+  for (const { plateNumber, passAt } of stay.exits) if (!readings.has(plateNumber)) readings.set(plateNumber, passAt)
+  return [...readings].map(([plateNumber, since]) => ({ plateNumber, since }))
+}
+
+/** The exit at which the car of an open stay is waiting. */
+export function standingAt(stay: Stay): Passing | null {
+  return stay.ending ? null : (stay.exits.at(-1) ?? null)
+}
+
+/** The stay of that plate which was open when a passing came, as the facts now tell it. */
+export function stayOpenAt(stays: readonly Stay[], passing: Passing): Stay | null {
+  const then = positionOf(passing)
+  const found = stays.find(
+    (stay) =>
+      stay.plateNumber === passing.plateNumber &&
+      isBefore(beganOf(stay), then) &&
+      (stay.ending === null || !isBefore({ at: stay.ending.passAt, id: stay.ending.passingId }, then)),
+  )
+  return found ?? null
+}

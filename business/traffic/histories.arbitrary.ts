@@ -1,0 +1,148 @@
+import * as fc from 'fast-check'
+import type { Facts, OpenedFact, Passing, Payment } from './facts.ts'
+import type { FoldPolicies } from './fold-stays.ts'
+import type { Correction, News } from './lot-in-memory.ts'
+import { withOpened } from './settle.ts'
+
+/** Any history of a few cars that look alike in one lot, with the batches in which each of its facts arrives. */
+export interface History {
+  policies: FoldPolicies
+  passings: Arrival<Passing>[]
+  opened: Arrival<OpenedFact>[]
+  corrected: Arrival<Correction>[]
+  payments: Arrival<Payment>[]
+}
+
+/** A fact, and in which batches it arrives: once, or once more. */
+interface Arrival<Fact> {
+  fact: Fact
+  batches: number[]
+}
+
+export const lastBatch = 12
+
+/** Four that look alike in pairs, one that looks like none, one that was not read. */
+const plateNumber = fc.constantFrom('京A00001', '京A00002', '京A00003', '津A00001', '京B88888', '')
+const batch = fc.nat(lastBatch)
+const batches = fc.tuple(batch, fc.option(batch, { freq: 3 })).map((both) => both.filter((each) => each !== null))
+
+/** Ten seconds each, so that things happen at once, within the echo of an exit, and later. */
+const steps = fc.nat(80)
+const momentOf = (steps: number) => Date.UTC(2026, 10, 21) + steps * 10_000
+
+/** Which of the passings, counted round. */
+const of = fc.nat(99)
+
+const drafts = {
+  policies: fc.record({
+    repeatEnterPolicy: fc.constantFrom(1 as const, 2 as const, 3 as const),
+    fuzzyMatch: fc.boolean(),
+  }),
+  passing: fc.record({
+    plateNumber,
+    direction: fc.constantFrom(1 as const, 2 as const),
+    at: steps,
+    releaseType: fc.option(fc.constantFrom(1, 3, 7, 9), { freq: 2 }),
+    batches,
+  }),
+  opening: fc.record({ of, after: fc.nat(3), releaseType: fc.constantFrom(2, 6), batches }),
+  correction: fc.record({ of, plateNumber, batch }),
+  platePayment: fc.record({ plateNumber, at: steps, batches }),
+  passingPayment: fc.record({ of, batches }),
+}
+
+/** With at most that many passings, and a third as many openings and payments of each kind. */
+export function histories(longest: number): fc.Arbitrary<History> {
+  const few = { maxLength: Math.floor(longest / 3) }
+  return fc
+    .record({
+      policies: drafts.policies,
+      passings: fc
+        .array(drafts.passing, { minLength: 1, maxLength: longest })
+        .map((passings) => passings.map(passingFrom)),
+      opened: fc.array(drafts.opening, few),
+      corrected: fc.array(drafts.correction, { maxLength: 3 }),
+      platePayments: fc.array(drafts.platePayment, few),
+      passingPayments: fc.array(drafts.passingPayment, few),
+    })
+    .map(({ policies, passings, opened, corrected, platePayments, passingPayments }) => {
+      const about = (index: number) => passings[index % passings.length]!.fact
+      return {
+        policies,
+        passings,
+        opened: opened.map(({ of, after, releaseType, batches }) => {
+          const { passingId, passAt } = about(of)
+          return { fact: { passingId, openedAt: passAt + after * 10_000, releaseType }, batches }
+        }),
+        corrected: onceEach(
+          corrected.map(({ of, plateNumber, batch }) => {
+            return { fact: { passingId: about(of).passingId, plateNumber }, batches: [batch] }
+          }),
+        ),
+        payments: [
+          ...platePayments.map(({ plateNumber, at, batches }, index) => {
+            return {
+              fact: { paymentId: `plate ${index}`, plateNumber, passingId: null, paidAt: momentOf(at) },
+              batches,
+            }
+          }),
+          ...passingPayments.map(({ of, batches }, index) => {
+            const { passingId, plateNumber, passAt } = about(of)
+            return { fact: { paymentId: `passing ${index}`, plateNumber, passingId, paidAt: passAt + 10_000 }, batches }
+          }),
+        ],
+      }
+    })
+}
+
+type PassingDraft = typeof drafts.passing extends fc.Arbitrary<infer Draft> ? Draft : never
+
+/** Ids do not grow with time, so that ties are broken against the order of making too. */
+function passingFrom(
+  { plateNumber, direction, at, releaseType, batches }: PassingDraft,
+  index: number,
+): Arrival<Passing> {
+  const passAt = momentOf(at)
+  return {
+    fact: {
+      passingId: `passing ${(index * 7) % 100}`,
+      laneId: `lane ${direction}`,
+      direction,
+      plateNumber,
+      plateColor: 1,
+      billCarSizeId: 1,
+      confidence: 99,
+      passAt,
+      opened: releaseType === null ? null : { openedAt: passAt, releaseType },
+    },
+    batches,
+  }
+}
+
+function onceEach(corrected: Arrival<Correction>[]): Arrival<Correction>[] {
+  return [...new Map(corrected.map((each) => [each.fact.passingId, each])).values()]
+}
+
+/** All facts of a history, once each. */
+export function factsOf({ passings, opened, corrected, payments }: History): Facts {
+  const plateOf = ({ passingId, plateNumber }: Passing) =>
+    corrected.find(({ fact }) => fact.passingId === passingId)?.fact.plateNumber ?? plateNumber
+  return {
+    passings: passings
+      .map(({ fact }) => ({ ...fact, plateNumber: plateOf(fact) }))
+      .map((each) => opened.reduce((known, { fact }) => withOpened(known, fact), each)),
+    payments: payments.map(({ fact }) => fact),
+  }
+}
+
+/** What arrives in a batch. */
+export function newsOfBatch({ passings, opened, corrected, payments }: History, number: number): News {
+  const arriving = <Fact>(arrivals: Arrival<Fact>[]) =>
+    arrivals.filter(({ batches }) => batches.includes(number)).map(({ fact }) => fact)
+  return {
+    passings: arriving(passings),
+    opened: arriving(opened),
+    corrected: arriving(corrected),
+    payments: arriving(payments),
+  }
+}

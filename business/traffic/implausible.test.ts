@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { implausible, implausibleReasons, type ImplausibleReason, type ReportedEvent } from './implausible.ts'
+
+const now = Date.UTC(2026, 10, 21)
+const minute = 60_000
+const passing: ReportedEvent = {
+  type: 'passing',
+  at: now,
+  plateNumber: '京A12345',
+  plateColor: 1,
+  confidence: 98,
+  billCarSizeId: 1,
+  direction: 1,
+}
+const both = { laneType: 3 }
+const inUse = { assetState: 1 }
+
+test.each<Partial<ReportedEvent>>([
+  {},
+  { at: now + 5 * minute },
+  { at: now - 180 * 24 * 60 * minute },
+  { plateNumber: '' },
+  { plateNumber: '京a·12345' },
+  { confidence: 0 },
+])('%j is believed', (rest) => expect(implausible({ ...passing, ...rest }, now, both, inUse)).toBe(null))
+
+test.each<[Partial<ReportedEvent>, ImplausibleReason]>([
+  [{ at: now + 5 * minute + 1 }, 'fromFuture'],
+  [{ at: now - 180 * 24 * 60 * minute - 1 }, 'tooOld'],
+  [{ plateNumber: '京A123' }, 'notAPlate'],
+  [{ plateNumber: '京A12345'.repeat(6) }, 'plateTooLong'],
+  [{ confidence: 101 }, 'confidenceOutOfRange'],
+  [{ confidence: Number.NaN }, 'confidenceOutOfRange'],
+  [{ plateColor: 8 }, 'unknownPlateColor'],
+  [{ billCarSizeId: 7 }, 'unknownCarSize'],
+  [{ direction: 3 }, 'wrongDirection'],
+  [{ direction: undefined }, 'noDirection'],
+])('%j is not: %s', (rest, reason) => expect(implausible({ ...passing, ...rest }, now, both, inUse)).toBe(reason))
+
+test('the direction follows from a lane with one direction and must not go against it', () => {
+  expect(implausible({ ...passing, direction: undefined }, now, { laneType: 1 }, inUse)).toBe(null)
+  expect(implausible(passing, now, { laneType: 2 }, inUse)).toBe('wrongDirection')
+  expect(implausible(passing, now, null, inUse)).toBe('noLane')
+})
+
+test('a device that is not in use says nothing that counts', () => {
+  expect(implausible({ type: 'heartbeat', at: now }, now, null, { assetState: 4 })).toBe('deviceNotInUse')
+  expect(implausible({ type: 'heartbeat', at: now }, now, null, inUse)).toBe(null)
+})
+
+test('a payment names its plate and an amount', () => {
+  const payment: ReportedEvent = { type: 'payment', at: now, plateNumber: '京A12345', payMoney: 600 }
+  expect(implausible(payment, now, both, inUse)).toBe(null)
+  expect(implausible({ ...payment, payMoney: 0 }, now, both, inUse)).toBe('noPayMoney')
+  expect(implausible({ ...payment, plateNumber: ' ' }, now, both, inUse)).toBe('noPlateToPayFor')
+})
+
+test('every reason is a sentence in both languages', () => {
+  for (const { zh, en } of Object.values(implausibleReasons)) {
+    expect(zh).toMatch(/\p{Script=Han}/u)
+    expect(en).toMatch(/^[\p{Lu}][ -~–]+$/u)
+  }
+})

@@ -1,0 +1,98 @@
+import type { Language } from '#kernel/wire.ts'
+import { isPlate, normalisePlate } from '#fields/plate/plate-number.ts'
+
+/** Why an event has no effect and is listed for people instead (trust.md: quarantined, never dropped). */
+export const implausibleReasons = {
+  fromFuture: {
+    zh: '发生时间晚于服务器时间 5 分钟以上,请校准设备时钟',
+    en: 'It happened more than 5 minutes in the future; set the clock of the device',
+  },
+  tooOld: { zh: '发生时间早于 180 天前,不再处理', en: 'It happened more than 180 days ago and is no longer processed' },
+  deviceNotInUse: { zh: '设备未启用或已报废', en: 'The device is not in use' },
+  noLane: { zh: '设备未绑定车道,请先绑定', en: 'The device has no lane; bind it to one' },
+  noDirection: { zh: '出入混行车道的事件必须说明方向', en: 'An event of a lane for both directions must say which' },
+  wrongDirection: { zh: '方向与车道类型不符', en: 'The direction does not fit the type of the lane' },
+  plateTooLong: { zh: '车牌号过长', en: 'The plate number is too long' },
+  notAPlate: { zh: '车牌号不是有效的车牌', en: 'The plate number is not a licence plate' },
+  confidenceOutOfRange: { zh: '可信度应为 0 到 100', en: 'The confidence must be between 0 and 100' },
+  unknownPlateColor: { zh: '车牌颜色不在字典中(0–7)', en: 'The plate colour is not in the dictionary (0–7)' },
+  unknownCarSize: { zh: '车型不在字典中', en: 'The car size is not in the dictionary' },
+  noPayMoney: { zh: '支付金额应大于 0', en: 'The amount paid must be above 0' },
+  noPlateToPayFor: { zh: '支付事件没有车牌号', en: 'The payment does not say for which plate' },
+} as const satisfies Record<string, Record<Language, string>>
+
+export type ImplausibleReason = keyof typeof implausibleReasons
+
+/** An event of a device as far as its plausibility goes, already of the right types (the gateway refuses others). */
+export interface ReportedEvent {
+  readonly type: 'passing' | 'heartbeat' | 'gate' | 'payment' | 'commandResult'
+  readonly at: number
+  /** As sent. */
+  readonly plateNumber?: string
+  readonly plateColor?: number
+  readonly confidence?: number
+  readonly billCarSizeId?: number
+  readonly direction?: number
+  /** Fen. */
+  readonly payMoney?: number
+}
+
+export interface ReportingLane {
+  /** 1 in, 2 out, 3 both, 4 inside the lot. */
+  readonly laneType: number
+}
+
+export interface ReportingDevice {
+  /** AssetState (domain.md 1.10): 1 in use. */
+  readonly assetState: number
+}
+
+const minute = 60_000
+const futureAllowed = 5 * minute
+const oldestAllowed = 180 * 24 * 60 * minute
+const longestReport = 40
+const plateColors = 7
+const carSizes: readonly number[] = [1, 2, 3, 4, 5, 6, 9]
+
+/** The first reason not to believe an event, null when there is none. `now`: the server's clock. */
+export function implausible(
+  event: ReportedEvent,
+  now: number,
+  lane: ReportingLane | null,
+  device: ReportingDevice,
+): ImplausibleReason | null {
+  if (event.at > now + futureAllowed) return 'fromFuture'
+  if (event.at < now - oldestAllowed) return 'tooOld'
+  if (device.assetState !== 1) return 'deviceNotInUse'
+  if (event.type === 'passing') return implausiblePassing(event, lane)
+  if (event.type === 'payment') return implausiblePayment(event)
+  return null
+}
+
+function implausiblePassing(event: ReportedEvent, lane: ReportingLane | null): ImplausibleReason | null {
+  if (!lane) return 'noLane'
+  const { confidence = 100, plateColor = 0, billCarSizeId = 1 } = event
+  if (!(confidence >= 0 && confidence <= 100)) return 'confidenceOutOfRange'
+  if (!Number.isInteger(plateColor) || plateColor < 0 || plateColor > plateColors) return 'unknownPlateColor'
+  if (!carSizes.includes(billCarSizeId)) return 'unknownCarSize'
+  return implausibleDirection(event.direction, lane.laneType) ?? implausiblePlate(event.plateNumber ?? '')
+}
+
+function implausibleDirection(direction: number | undefined, laneType: number): ImplausibleReason | null {
+  const oneWay = laneType === 1 || laneType === 2
+  if (direction === undefined) return oneWay ? null : 'noDirection'
+  if (direction !== 1 && direction !== 2) return 'wrongDirection'
+  return oneWay && direction !== laneType ? 'wrongDirection' : null
+}
+
+function implausiblePlate(plateNumber: string): ImplausibleReason | null {
+  if (plateNumber.length > longestReport) return 'plateTooLong'
+  const plate = normalisePlate(plateNumber)
+  return plate === '' || isPlate(plate) ? null : 'notAPlate'
+}
+
+function implausiblePayment({ plateNumber = '', payMoney = 0 }: ReportedEvent): ImplausibleReason | null {
+  if (!(payMoney > 0)) return 'noPayMoney'
+  const plate = implausiblePlate(plateNumber)
+  return plate ?? (normalisePlate(plateNumber) === '' ? 'noPlateToPayFor' : null)
+}

@@ -1,0 +1,192 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Tx } from '#server/database/database.ts'
+import type { Passing, Payment } from './facts.ts'
+import type { Lot } from './lot.server.ts'
+import { orderColumns, storedOrderOf, type OrderRow } from './order-row.ts'
+import type { Paid, Recorded } from './price-of.ts'
+import type { StoredOrder } from './reconcile.ts'
+import type { Known, Tail } from './tail.ts'
+
+/** A passing with what was recorded of it beside the facts that are folded. */
+export interface KnownPassing extends Passing, Recorded {
+  readonly deviceId: string | null
+}
+
+/** What the store holds about tails, and the money and records behind it. */
+export interface Loaded extends Known {
+  readonly passings: readonly KnownPassing[]
+  readonly orders: readonly StoredOrder[]
+  readonly paid: ReadonlyMap<string, Paid>
+}
+
+const orderNames = Object.keys(orderColumns) as (keyof typeof orderColumns)[]
+
+/** Loads what `Known` asks for (tail.ts), each kind with one query for all tails of the lot. */
+export async function loadKnown(tx: Tx, lot: Lot, tails: readonly Tail[]): Promise<Loaded> {
+  const passings = await loadPassings(tx, lot, tails)
+  const payments = await loadPayments(tx, lot, tails, passings)
+  const orders = await loadOrders(
+    tx,
+    lot,
+    tails,
+    payments.map(({ payment }) => payment),
+  )
+  return {
+    passings,
+    orders,
+    payments: payments.map(({ payment }) => payment),
+    paid: new Map(payments.map(({ payment, paid }) => [payment.paymentId, paid])),
+  }
+}
+
+/** Plates with the moment from which each matters, as parallel lists for `unnest`. */
+function platesOf(tails: readonly Tail[]): { plates: string[]; froms: Date[] } {
+  const pairs = tails.flatMap(({ plateNumbers, from }) =>
+    plateNumbers.map((plate) => [plate, new Date(from.at)] as const),
+  )
+  return { plates: pairs.map(([plate]) => plate), froms: pairs.map(([, from]) => from) }
+}
+
+interface PassingRow {
+  passing_no: string
+  lane_id: string
+  device_id: string | null
+  direction: 1 | 2
+  plate_number: string
+  plate_color: number
+  bill_car_size_id: number
+  confidence: number | null
+  pass_at: Date
+  is_opened: boolean
+  opened_at: Date | null
+  release_type: number | null
+  car_type: number | null
+  free_percent: number
+}
+
+export const passingNames = sql.raw(
+  'p.passing_no, p.lane_id, p.device_id, p.direction, p.plate_number, p.plate_color, p.bill_car_size_id, p.confidence, p.pass_at, p.is_opened, p.opened_at, p.release_type, p.car_type, p.free_percent',
+)
+
+async function loadPassings(tx: Tx, lot: Lot, tails: readonly Tail[]): Promise<KnownPassing[]> {
+  const { plates, froms } = platesOf(tails)
+  const rows = await tx.rows<PassingRow>(sql`
+    select ${passingNames}
+    from unnest(${plates}::text[], ${froms}::timestamptz[]) t(plate, since)
+    join passing p on p.park_lot_id = ${lot.parkLotId} and p.plate_number = t.plate and p.pass_at >= t.since and not p.is_void`)
+  return rows.map(passingOf)
+}
+
+export function passingOf(row: PassingRow): KnownPassing {
+  return {
+    passingId: row.passing_no,
+    laneId: String(row.lane_id),
+    deviceId: row.device_id === null ? null : String(row.device_id),
+    direction: row.direction,
+    plateNumber: row.plate_number,
+    plateColor: row.plate_color,
+    billCarSizeId: row.bill_car_size_id,
+    confidence: row.confidence,
+    passAt: row.pass_at.getTime(),
+    opened: row.is_opened ? { openedAt: row.opened_at!.getTime(), releaseType: row.release_type! } : null,
+    carType: row.car_type ?? 1,
+    freePercent: row.free_percent,
+  }
+}
+
+interface PaymentRow {
+  pay_no: string
+  plate_number: string
+  passing_id: string | null
+  paid_at: Date
+  quoted_at: Date | null
+  money: string
+}
+
+async function loadPayments(
+  tx: Tx,
+  lot: Lot,
+  tails: readonly Tail[],
+  passings: readonly KnownPassing[],
+): Promise<{ payment: Payment; paid: Paid }[]> {
+  const { plates, froms } = platesOf(tails)
+  const rows = await tx.rows<PaymentRow>(sql`
+    select pay_no, plate_number, passing_id, paid_at, quoted_at, payer_money - change_money - refund_money as money from pay_record r
+    where park_lot_id = ${lot.parkLotId} and pay_status = 3 and passing_id = any(${passings.map(({ passingId }) => passingId)}::text[])
+    union all
+    select pay_no, plate_number, passing_id, paid_at, quoted_at, payer_money - change_money - refund_money
+    from unnest(${plates}::text[], ${froms}::timestamptz[]) t(plate, since)
+    join pay_record r on r.park_lot_id = ${lot.parkLotId} and r.pay_status = 3 and r.plate_number = t.plate and r.paid_at >= t.since and r.passing_id is null`)
+  return rows.map((row) => ({
+    payment: {
+      paymentId: row.pay_no,
+      plateNumber: row.plate_number,
+      passingId: row.passing_id,
+      paidAt: row.paid_at.getTime(),
+    },
+    paid: {
+      money: Number(row.money),
+      paidAt: row.paid_at.getTime(),
+      quotedAt: (row.quoted_at ?? row.paid_at).getTime(),
+    },
+  }))
+}
+
+async function loadOrders(
+  tx: Tx,
+  lot: Lot,
+  tails: readonly Tail[],
+  payments: readonly Payment[],
+): Promise<StoredOrder[]> {
+  const { plates, froms } = platesOf(tails)
+  const columns = sql.join([sql.ref('o.id'), ...orderNames.map((name) => sql.ref(`o.${name}`))])
+  const ofLot = sql`o.park_lot_id = ${lot.parkLotId} and o.order_status <> 6`
+  const since = (moment: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+    sql<SqlBool>`(o.settled_at is null or o.settled_at >= ${moment})`
+  const own = sql`
+    select ${columns} from unnest(${plates}::text[], ${froms}::timestamptz[]) t(plate, since)
+    join park_order o on ${ofLot} and (o.plate_number = t.plate) and ${since(sql`t.since`)}`
+  const others = sql`
+    select ${columns} from park_order o where ${ofLot} and cardinality(o.plate_numbers) > 1 and o.plate_numbers && ${plates}::text[]
+      and ${since(sql`${new Date(Math.min(...tails.map(({ from }) => from.at)))}::timestamptz`)}`
+  const parts = [own, others, ...lookalikes(lot, tails, columns, ofLot, since)]
+  const paidPlates = [
+    ...new Set(payments.filter(({ passingId }) => passingId === null).map(({ plateNumber }) => plateNumber)),
+  ]
+  if (paidPlates.length) {
+    parts.push(sql`
+      select ${columns} from unnest(${plates}::text[], ${froms}::timestamptz[]) t(plate, since)
+      join lateral (select * from park_order o where ${ofLot} and o.plate_number = t.plate and o.began_at < t.since order by o.began_at desc limit 1) o
+      on t.plate = any(${paidPlates}::text[])`)
+  }
+  const rows = await tx.rows<OrderRow>(sql`${sql.join(parts, sql` union all `)}`)
+  return [...new Map(rows.map((row) => [String(row.id), storedOrderOf(row)])).values()]
+}
+
+/** In lots with FuzzyMatch: unsure orders, and orders whose plate differs from an unexplained reading in one place. */
+function lookalikes(
+  lot: Lot,
+  tails: readonly Tail[],
+  columns: RawBuilder<unknown>,
+  ofLot: RawBuilder<unknown>,
+  since: (moment: RawBuilder<unknown>) => RawBuilder<SqlBool>,
+): RawBuilder<unknown>[] {
+  if (!lot.policies.fuzzyMatch) return []
+  const touched = new Date(Math.min(...tails.map(({ touchedAt }) => touchedAt)))
+  const unsure = sql`select ${columns} from park_order o where ${ofLot} and o.unsure and ${since(sql`${touched}::timestamptz`)}`
+  const readings = tails.flatMap(({ readings, from }) =>
+    readings.map((reading) => ({ reading, from: new Date(from.at) })),
+  )
+  if (readings.length === 0) return [unsure]
+  const patterns = readings.flatMap(({ reading, from }) =>
+    [...reading].map((_, at) => ({
+      pattern: `${[...reading].slice(0, at).join('')}_${[...reading].slice(at + 1).join('')}`,
+      from,
+    })),
+  )
+  return [
+    unsure,
+    sql`select ${columns} from unnest(${patterns.map(({ pattern }) => pattern)}::text[], ${patterns.map(({ from }) => from)}::timestamptz[]) t(pattern, since)
+      join park_order o on ${ofLot} and o.plate_number like t.pattern and ${since(sql`t.since`)}`,
+  ]
+}

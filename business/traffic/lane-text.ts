@@ -1,0 +1,35 @@
+import { fill } from '#kernel/failure.ts'
+import { yuan } from '#fields/money/yuan.ts'
+
+/** What lane screens show; the drivers read Chinese (domain.md 1.14). */
+export const laneTexts = {
+  welcome: '欢迎光临',
+  goodbye: '一路平安',
+  full: '车位已满',
+  pay: '请缴费{money}元',
+  payArrears: '有欠费{money}元,请补缴后入场',
+  arrears: '有欠费{money}元,请尽快补缴',
+  arrearsRefused: '有欠费{money}元,禁止入场',
+  scanToEnter: '无牌车请扫码入场',
+  noPlateRefused: '无牌车禁止入场',
+  waitForStaff: '请稍候,等待工作人员确认',
+  laneClosed: '车道停用,请走其他车道',
+  notThisLane: '此车道不能通行,请走其他车道',
+  blackRefused: '禁止通行,请联系工作人员',
+  tip: '{tip}',
+} as const
+
+export interface LaneText {
+  readonly code: keyof typeof laneTexts
+  readonly params?: Readonly<Record<string, string>>
+}
+
+/** The text with an amount, fen. */
+export function moneyText(code: 'pay' | 'payArrears' | 'arrears' | 'arrearsRefused', money: number): LaneText {
+  return { code, params: { money: yuan(money) } }
+}
+
+/** `请缴费6.00元`: the line for the screen. */
+export function sayOnLane({ code, params = {} }: LaneText): string {
+  return fill(laneTexts[code], params)
+}

@@ -1,0 +1,190 @@
+import type { OpenedFact, Passing, Payment, PriceOf } from './facts.ts'
+import { foldStays, type FoldPolicies } from './fold-stays.ts'
+import type { OrderContent } from './order-of-stay.ts'
+import { mayMove, type MoveCause } from './order-states.ts'
+import { isBefore } from './position.ts'
+import { plateMayBe } from '#fields/plate/plate-number.ts'
+import { reconcile, type Changes, type StoredOrder } from './reconcile.ts'
+import { settle, withOpened, type Decide, type Settled } from './settle.ts'
+import { partsOf, tailsFrom, widenTails, type Known, type Part, type Tail, type Touch } from './tail.ts'
+
+export interface News {
+  passings?: readonly Passing[]
+  opened?: readonly OpenedFact[]
+  /** Plates that staff put right. */
+  corrected?: readonly Correction[]
+  payments?: readonly Payment[]
+}
+
+export interface Correction {
+  passingId: string
+  plateNumber: string
+}
+
+/**
+ * The other half of the traffic loop without a database, for tests: it stores facts and orders, loads what `Known` asks for and not a
+ * row more (or everything), and fails when an order moves along an edge that is not declared.
+ */
+export class LotInMemory {
+  readonly policies: FoldPolicies
+  readonly priceOf: PriceOf
+  readonly causes: readonly MoveCause[]
+  readonly loads: 'whatIsAsked' | 'everything'
+  readonly orders = new Map<string, OrderContent>()
+  readonly alarms = new Set<string>()
+  voided = 0
+  private readonly passings = new Map<string, Passing>()
+  private readonly payments = new Map<string, Payment>()
+  private readonly earlyOpened: OpenedFact[] = []
+  private readonly earlyCorrected: Correction[] = []
+
+  constructor(
+    policies: FoldPolicies,
+    priceOf: PriceOf,
+    causes: readonly MoveCause[],
+    loads: 'whatIsAsked' | 'everything' = 'whatIsAsked',
+  ) {
+    this.policies = policies
+    this.priceOf = priceOf
+    this.causes = causes
+    this.loads = loads
+  }
+
+  /** One transaction: stores the news and brings the orders up to date. */
+  take(news: News): void {
+    for (const part of this.gather(this.store(news))) this.write(part, foldStays(part.facts, this.policies))
+  }
+
+  /** The same with lanes that decide: fresh passings are questions, and what opens is stored as a fact. */
+  takeAndDecide(news: News, decide: Decide, now: number): Settled[] {
+    const fresh = new Set(
+      (news.passings ?? []).map(({ passingId }) => passingId).filter((id) => !this.passings.has(id)),
+    )
+    return this.gather(this.store(news)).map((part) => {
+      const settled = settle(part.facts, this.policies, fresh, decide, now)
+      for (const fact of settled.opened) this.open(fact)
+      this.write(part, settled.stays)
+      return settled
+    })
+  }
+
+  private store({ passings = [], opened = [], corrected = [], payments = [] }: News): Touch[] {
+    const touches: Touch[] = []
+    for (const passing of passings) {
+      if (this.passings.has(passing.passingId)) continue
+      this.passings.set(passing.passingId, passing)
+      touches.push(touchOf(passing))
+    }
+    this.earlyOpened.push(...opened)
+    for (const fact of takeKnown(this.earlyOpened, this.passings)) touches.push(this.open(fact))
+    this.earlyCorrected.push(...corrected)
+    for (const correction of takeKnown(this.earlyCorrected, this.passings)) touches.push(this.correct(correction))
+    for (const payment of payments) {
+      if (this.payments.has(payment.paymentId)) continue
+      this.payments.set(payment.paymentId, payment)
+      const passing = payment.passingId === null ? undefined : this.passings.get(payment.passingId)
+      if (payment.passingId === null) touches.push({ plateNumbers: [payment.plateNumber], at: payment.paidAt })
+      else if (passing) touches.push(touchOf(passing))
+    }
+    return touches
+  }
+
+  private open(fact: OpenedFact): Touch {
+    const passing = withOpened(this.passings.get(fact.passingId)!, fact)
+    this.passings.set(passing.passingId, passing)
+    return touchOf(passing)
+  }
+
+  private correct({ passingId, plateNumber }: Correction): Touch {
+    const wrong = this.passings.get(passingId)!
+    this.passings.set(passingId, { ...wrong, plateNumber })
+    return { plateNumbers: [wrong.plateNumber, plateNumber], at: wrong.passAt }
+  }
+
+  private gather(touches: readonly Touch[]): Part[] {
+    let tails = tailsFrom(touches)
+    for (;;) {
+      const known = this.load(tails)
+      const wider = widenTails(tails, known, this.policies)
+      if (wider === tails) return partsOf(tails, known)
+      tails = wider
+    }
+  }
+
+  private load(tails: readonly Tail[]): Known {
+    const orders = [...this.orders].map(([orderId, content]) => ({ orderId, content }))
+    if (this.loads === 'everything')
+      return { orders, passings: [...this.passings.values()], payments: [...this.payments.values()] }
+    const passings = [...this.passings.values()].filter((passing) =>
+      tails.some(({ plateNumbers, from }) => plateNumbers.includes(passing.plateNumber) && passing.passAt >= from.at),
+    )
+    const payments = [...this.payments.values()].filter((payment) =>
+      payment.passingId === null
+        ? tails.some(
+            ({ plateNumbers, from }) => plateNumbers.includes(payment.plateNumber) && payment.paidAt >= from.at,
+          )
+        : passings.some(({ passingId }) => passingId === payment.passingId),
+    )
+    const wanted = tails.flatMap((tail) => [
+      ...orders.filter((order) => this.isAsked(order, tail)),
+      ...this.lastBefore(tail, orders, payments),
+    ])
+    return { orders: [...new Set(wanted)], passings, payments }
+  }
+
+  private isAsked({ content }: StoredOrder, { plateNumbers, from, touchedAt, readings }: Tail): boolean {
+    const { settled, unsure } = content
+    const since = (at: number) => settled === null || settled.at >= at
+    if (content.readAs.some(({ plateNumber }) => plateNumbers.includes(plateNumber))) return since(from.at)
+    if (!this.policies.fuzzyMatch) return false
+    const lookalike = readings.some((reading) => plateMayBe(reading, content.plateNumber))
+    return (unsure && since(touchedAt)) || (lookalike && since(from.at))
+  }
+
+  private lastBefore({ plateNumbers, from }: Tail, orders: StoredOrder[], payments: Payment[]): StoredOrder[] {
+    const paid = plateNumbers.filter((plate) => payments.some(({ plateNumber }) => plateNumber === plate))
+    return paid.flatMap((plate) => {
+      const sinceWhen = ({ content }: StoredOrder) =>
+        content.readAs.find(({ plateNumber }) => plateNumber === plate)?.since
+      return orders
+        .filter((order) => sinceWhen(order) !== undefined && isBefore(order.content.began, from))
+        .sort((one, other) => sinceWhen(one)! - sinceWhen(other)!)
+        .slice(-1)
+    })
+  }
+
+  private write({ orders }: Part, stays: Settled['stays']): void {
+    const changes = reconcile(orders, stays, this.priceOf)
+    for (const { orderId, now } of changes.update) this.orders.set(orderId, now)
+    for (const { orderId } of changes.void) this.orders.delete(orderId)
+    this.voided += changes.void.length
+    for (const content of changes.create) this.orders.set(`order ${this.orders.size + this.voided}`, content)
+    for (const { alarmType, passingId } of changes.recover) this.alarms.delete(`${alarmType} ${passingId}`)
+    for (const { alarmType, passingId } of changes.raise) this.alarms.add(`${alarmType} ${passingId}`)
+    this.checkMoves(changes)
+  }
+
+  private checkMoves({ update, void: voids }: Changes): void {
+    const moves = [
+      ...update.map(({ was, now }) => [was.orderStatus, now.orderStatus] as const),
+      ...voids.map(({ content }) => [content.orderStatus, 6] as const),
+    ]
+    for (const [from, to] of moves)
+      if (!this.causes.some((cause) => mayMove(from, to, cause)))
+        throw new Error(`an order moved from ${from} to ${to}`)
+  }
+}
+
+function touchOf({ plateNumber, passAt }: Passing): Touch {
+  return { plateNumbers: [plateNumber], at: passAt }
+}
+
+/** Takes out what is about passings that are known by now. */
+function takeKnown<About extends { passingId: string }>(
+  early: About[],
+  passings: ReadonlyMap<string, Passing>,
+): About[] {
+  const known = early.filter(({ passingId }) => passings.has(passingId))
+  for (const each of known) early.splice(early.indexOf(each), 1)
+  return known
+}

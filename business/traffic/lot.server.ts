@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { ChargeTerms, DayKind } from '#business/charging/fee/fee.ts'
+import type { Tx } from '#server/database/database.ts'
+import type { BlackPlate, FreePlate } from './car-category.ts'
+import type { LotPolicies } from './facts.ts'
+import type { Binding, LotPricing } from './tariff-of.ts'
+
+/** A lot as the traffic loop works with it: locked, with its rules, for one transaction. */
+export interface Lot extends LotPricing {
+  readonly parkLotId: string
+  readonly isCharge: boolean
+  readonly graceMinutes: number
+  readonly lockMinutes: number
+  readonly totalSpotCount: number
+  readonly policies: LotPolicies
+  /** Cars inside; moves with the stays of the transaction. */
+  inside: number
+}
+
+/** Locks the lots, always in the same order, so that two transactions never decide on one lot at once. */
+export async function lockLots(tx: Tx, parkLotIds: readonly string[]): Promise<Map<string, Lot>> {
+  const rows = await tx.rows<Record<string, unknown>>(sql`
+    select l.*, o.inside_count from parking_lot l join lot_occupancy o on o.tenant_id = l.tenant_id and o.park_lot_id = l.id
+    where l.id = any(${[...parkLotIds]}::bigint[]) order by l.id for update of o`)
+  const bindings = await bindingsOf(tx, parkLotIds)
+  return new Map(rows.map((row) => [String(row['id']), lotOf(row, bindings.get(String(row['id'])) ?? [])]))
+}
+
+function lotOf(row: Record<string, unknown>, bindings: Binding[]): Lot {
+  const fen = (cell: unknown) => (cell === null ? null : Number(cell))
+  return {
+    parkLotId: String(row['id']),
+    zone: row['time_zone'] as string,
+    accountDayStart: String(row['account_day_start']).slice(0, 5),
+    dayMaxMoney: fen(row['day_max_money']),
+    day24MaxMoney: fen(row['day24_max_money']),
+    bindings,
+    isCharge: row['is_charge'] as boolean,
+    graceMinutes: row['leave_grace_minutes'] as number,
+    lockMinutes: row['order_lock_minutes'] as number,
+    totalSpotCount: row['total_spot_count'] as number,
+    inside: row['inside_count'] as number,
+    policies: {
+      repeatEnterPolicy: row['repeat_enter_policy'] as LotPolicies['repeatEnterPolicy'],
+      noEntryExitPolicy: row['no_entry_exit_policy'] as LotPolicies['noEntryExitPolicy'],
+      fuzzyMatch: row['fuzzy_match'] as boolean,
+      fullPolicy: row['full_policy'] as LotPolicies['fullPolicy'],
+      unlicensedPolicy: row['unlicensed_policy'] as LotPolicies['unlicensedPolicy'],
+      arrearsPolicy: row['arrears_policy'] as LotPolicies['arrearsPolicy'],
+      blackPolicy: row['black_policy'] as LotPolicies['blackPolicy'],
+      specialPlateFree: row['special_plate_free'] as boolean,
+      specialPlates: String(row['special_plates'] ?? '')
+        .split(/[,,\s]+/)
+        .filter(Boolean),
+    },
+  }
+}
+
+interface BindingRow {
+  park_lot_id: string
+  car_type: number | null
+  bill_car_size_id: number | null
+  day_kind: DayKind
+  rule_id: string
+  rule_name: string
+  begin_at: string | null
+  end_at: string | null
+  versions: { version: number; validFrom: string; terms: ChargeTerms }[]
+}
+
+async function bindingsOf(tx: Tx, parkLotIds: readonly string[]): Promise<Map<string, Binding[]>> {
+  const rows = await tx.rows<BindingRow>(sql`
+    select b.park_lot_id, b.car_type, b.bill_car_size_id, b.day_kind, r.id as rule_id, r.rule_name, r.begin_at, r.end_at,
+      (select json_agg(json_build_object('version', v.version, 'validFrom', v.valid_from, 'terms', v.terms))
+       from charge_rule_version v where v.tenant_id = r.tenant_id and v.rule_id = r.id) as versions
+    from charge_rule_bind b join charge_rule r on r.tenant_id = b.tenant_id and r.id = b.rule_id
+    where b.park_lot_id = any(${[...parkLotIds]}::bigint[]) and r.status = 2`)
+  const byLot = Map.groupBy(rows, ({ park_lot_id }) => String(park_lot_id))
+  return new Map([...byLot].map(([lot, found]) => [lot, found.map(bindingOf)]))
+}
+
+function bindingOf(row: BindingRow): Binding {
+  return {
+    carType: row.car_type,
+    billCarSizeId: row.bill_car_size_id === 9 ? null : row.bill_car_size_id,
+    dayKind: row.day_kind,
+    ruleId: String(row.rule_id),
+    ruleName: row.rule_name,
+    beginAt: row.begin_at,
+    endAt: row.end_at,
+    versions: row.versions.map(({ version, validFrom, terms }) => ({
+      version,
+      terms,
+      validFrom: Date.parse(validFrom),
+    })),
+  }
+}
+
+/** The lists that may say something about these plates, for all lots of the tenant. Patterns are compared by their ends in the database. */
+export async function listsFor(tx: Tx, plates: readonly string[]): Promise<{ black: BlackPlate[]; free: FreePlate[] }> {
+  const black = await tx.rows<Record<string, unknown>>(sql`
+    select plate_number, limit_policy, valid_time_begin, valid_time_end, status, park_lot_ids, tip_text from black_plate
+    where plate_number = any(${[...plates]}::text[]) and status <> 4`)
+  const free = await tx.rows<Record<string, unknown>>(sql`
+    select plate_number, discount_percent, begin_date, end_date, begin_time, end_time, use_limit_count, used_count, status, park_lot_ids from free_plate
+    where plate_number = any(${[...plates]}::text[]) and status = 1`)
+  return { black: black.map(blackOf), free: free.map(freeOf) }
+}
+
+const dayMs = 86_400_000
+
+/** Days on the list are whole days of the console's clock. */
+function blackOf(row: Record<string, unknown>): BlackPlate {
+  const day = (cell: unknown) => (cell === null ? null : Date.parse(`${String(cell)}T00:00:00+08:00`))
+  const end = day(row['valid_time_end'])
+  return {
+    plateNumber: row['plate_number'] as string,
+    limitPolicy: row['limit_policy'] as BlackPlate['limitPolicy'],
+    beginAt: day(row['valid_time_begin']),
+    endAt: end === null ? null : end + dayMs - 1,
+    status: row['status'] as number,
+    parkLotIds: (row['park_lot_ids'] as string[]).map(String),
+    tipText: (row['tip_text'] as string | null) ?? '',
+  }
+}
+
+function freeOf(row: Record<string, unknown>): FreePlate {
+  const time = (cell: unknown) => (cell === null ? null : String(cell).slice(0, 5))
+  return {
+    plateNumber: row['plate_number'] as string,
+    matchRule: 1,
+    discountPercent: Number(row['discount_percent']),
+    beginDate: row['begin_date'] as string | null,
+    endDate: row['end_date'] as string | null,
+    beginTime: time(row['begin_time']),
+    endTime: time(row['end_time']),
+    useLimitCount: Number(row['use_limit_count'] ?? 0),
+    usedCount: Number(row['used_count'] ?? 0),
+    auditState: 0,
+    status: row['status'] as number,
+    parkLotIds: (row['park_lot_ids'] as string[]).map(String),
+  }
+}

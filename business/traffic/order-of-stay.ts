@@ -1,0 +1,132 @@
+import { amountDue, type PayStatus } from '#business/charging/fee/due.ts'
+import type { PriceOf, Reading, Stay, StayMoney } from './facts.ts'
+import { beganOf, echoMilliseconds, membersOf, readingsOf, standingAt } from './fold-stays.ts'
+import type { OrderStatus } from './order-states.ts'
+import { endOf, type Position } from './position.ts'
+import { alarmsOf, type StayAlarm } from './stay-alarms.ts'
+
+/** What must be known of a stored order to see which later facts can still change it. */
+export interface StayExtent {
+  /** Its own plate first, then those of exits that were taken for it. */
+  readonly readAs: readonly Reading[]
+  /** Its first fact. */
+  readonly began: Position
+  /** From here on no fact belongs to it any more; null while it is open. */
+  readonly settled: Position | null
+  /** It rests on an exit that no entry of the same plate explained: no entry at all, or a car that looks alike. */
+  readonly unsure: boolean
+  readonly paymentIds: readonly string[]
+}
+
+/** A parking order as far as it follows from the facts, wire names of domain.md 1.26; moments epoch milliseconds, money fen. */
+export interface OrderContent extends StayExtent {
+  readonly plateNumber: string
+  readonly plateColor: number
+  readonly billCarSizeId: number
+  /** 1 camera, 5 made up by the platform because the entry is missing. */
+  readonly orderSource: 1 | 5
+  readonly orderStatus: OrderStatus
+  /** Domain.md 1.25: 0 ordinary, 1 no entry, 2 entry seen twice, 3 entered again without leaving, 6 gone without paying. */
+  readonly abnormalType: 0 | 1 | 2 | 3 | 6
+  readonly cameAt: number | null
+  /** Null while inside or standing at an exit. */
+  readonly leftAt: number | null
+  readonly entryPassingId: string | null
+  /** The exit at which it left or stands. */
+  readonly exitPassingId: string | null
+  readonly passingIds: readonly string[]
+  readonly inLaneId: string | null
+  readonly outLaneId: string | null
+  readonly inReleaseType: number | null
+  readonly outReleaseType: number | null
+  readonly payableAmount: number
+  readonly couponMoney: number
+  readonly otherDiscountMoney: number
+  readonly waiveMoney: number
+  readonly moneyValuePaid: number
+  readonly needPayMoney: number
+  readonly arrearsMoney: number
+  readonly payStatus: PayStatus
+  readonly alarms: readonly StayAlarm[]
+}
+
+/** Releases that give up what is not paid: free, abnormal, stock-taking, already gone (domain.md 4.11, 5.9). All others leave arrears. */
+const givingUp: readonly number[] = [3, 4, 10, 11]
+
+/** The order of a stay: everything the facts and the price say about it. */
+export function orderOf(stay: Stay, priceOf: PriceOf): OrderContent {
+  const money = priceOf(stay)
+  const waive = waiveOf(stay, money)
+  const { needPay, arrears, payStatus } = amountDue({ ...money, waive }, stay.ending !== null)
+  const lastExit = stay.exits.at(-1) ?? null
+  const first = stay.entry ?? stay.exits[0]!
+  return {
+    readAs: readingsOf(stay),
+    began: beganOf(stay),
+    settled: settledOf(stay),
+    unsure: isUnsure(stay),
+    plateNumber: stay.plateNumber,
+    plateColor: first.plateColor,
+    billCarSizeId: first.billCarSizeId,
+    orderSource: stay.entry ? 1 : 5,
+    orderStatus: statusOf(stay, needPay, money.paid),
+    abnormalType: abnormalOf(stay, needPay),
+    cameAt: stay.entry?.passAt ?? null,
+    leftAt: stay.ending?.leftAt ?? null,
+    entryPassingId: stay.entry?.passingId ?? null,
+    exitPassingId: lastExit?.passingId ?? null,
+    passingIds: membersOf(stay).map(({ passingId }) => passingId),
+    paymentIds: stay.paymentIds,
+    inLaneId: stay.entry?.laneId ?? null,
+    outLaneId: lastExit?.laneId ?? null,
+    inReleaseType: stay.entry?.opened?.releaseType ?? null,
+    outReleaseType: lastExit?.opened?.releaseType ?? null,
+    payableAmount: money.payable,
+    couponMoney: money.coupon,
+    otherDiscountMoney: money.otherDiscount,
+    waiveMoney: waive,
+    moneyValuePaid: money.paid,
+    needPayMoney: needPay,
+    arrearsMoney: arrears,
+    payStatus,
+    alarms: alarmsOf(stay, needPay),
+  }
+}
+
+/**
+ * Domain.md 1.26. Without an entry it waits like any other while it stands at the exit, and is 异常 once it is gone. A car that
+ * stood at an exit and came again has left, paid or not; one that just came again is 异常.
+ */
+function statusOf(stay: Stay, needPay: number, paid: number): OrderStatus {
+  if (isAbnormal(stay)) return 7
+  if (stay.ending) return needPay > 0 ? 4 : 3
+  if (standingAt(stay)) return 5
+  return paid > 0 && needPay === 0 ? 2 : 1
+}
+
+function isAbnormal({ entry, ending }: Stay): boolean {
+  return ending !== null && (entry === null || ending.kind === 'repeatEntry')
+}
+
+/** What an abnormal order did not bring in waits for review as waived, not as a debt that nobody can prove (domain.md 4.7). */
+function waiveOf(stay: Stay, money: StayMoney): number {
+  const released = stay.ending?.kind === 'left' ? stay.exits.at(-1)?.opened : null
+  const givenUp = isAbnormal(stay) || (released && givingUp.includes(released.releaseType))
+  return givenUp ? amountDue({ ...money, waive: 0 }, true).needPay : 0
+}
+
+function abnormalOf(stay: Stay, needPay: number): OrderContent['abnormalType'] {
+  if (!stay.entry) return 1
+  if (stay.ending?.kind === 'repeatEntry') return 3
+  if (stay.ending?.kind === 'leftUnseen' && needPay > 0) return 6
+  return stay.repeats.some(({ direction }) => direction === 1) ? 2 : 0
+}
+
+function settledOf({ ending }: Stay): Position | null {
+  if (!ending) return null
+  return ending.kind === 'left' ? endOf(ending.leftAt + echoMilliseconds) : { at: ending.passAt, id: ending.passingId }
+}
+
+function isUnsure(stay: Stay): boolean {
+  return !stay.entry || stay.exits.some(({ plateNumber }) => plateNumber !== stay.plateNumber)
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/database/database.ts'
+import type { Lane } from './decision.ts'
+
+/** Where a device stands, and what its lane lets pass. */
+export interface Place {
+  readonly deviceId: string
+  readonly assetState: number
+  readonly deviceStatus: number
+  readonly parkLotId: string
+  readonly gateId: string | null
+  readonly laneId: string | null
+  readonly lane: Lane | null
+}
+
+interface PlaceRow {
+  device_id: string
+  asset_state: number
+  device_status: number
+  park_lot_id: string
+  lane_id: string | null
+  gate_id: string | null
+  lane_type: Lane['laneType'] | null
+  status: Lane['status']
+  allow_car_types: number[]
+  confirm_in: boolean
+  confirm_out: boolean
+  reco_confidence_min: number
+}
+
+const columns = sql.raw(
+  'd.id as device_id, d.asset_state, d.device_status, d.park_lot_id, l.id as lane_id, l.gate_id, l.lane_type, l.status, l.allow_car_types, l.confirm_in, l.confirm_out, l.reco_confidence_min',
+)
+
+/** The places of devices, read as they are now. */
+export async function placesOf(tx: Tx, deviceIds: readonly string[]): Promise<Map<string, Place>> {
+  const rows = await tx.rows<PlaceRow>(sql`
+    select ${columns} from device d left join lane l on l.tenant_id = d.tenant_id and l.id = d.lane_id where d.id = any(${[...new Set(deviceIds)]}::bigint[])`)
+  return new Map(rows.map((row) => [String(row.device_id), placeOf(row)]))
+}
+
+/** The lanes of a lot, by id: a standing car is let go by the lane at which it stands, whoever brought the money. */
+export async function lanesOf(tx: Tx, parkLotId: string): Promise<Map<string, Lane>> {
+  const rows = await tx.rows<PlaceRow>(sql`
+    select null as device_id, 1 as asset_state, 1 as device_status, l.park_lot_id, l.id as lane_id, l.gate_id, l.lane_type, l.status, l.allow_car_types, l.confirm_in, l.confirm_out, l.reco_confidence_min
+    from lane l where l.park_lot_id = ${parkLotId}`)
+  return new Map(rows.map((row) => [String(row.lane_id), placeOf(row).lane!]))
+}
+
+function placeOf(row: PlaceRow): Place {
+  return {
+    deviceId: String(row.device_id),
+    assetState: row.asset_state,
+    deviceStatus: row.device_status,
+    parkLotId: String(row.park_lot_id),
+    gateId: row.gate_id === null ? null : String(row.gate_id),
+    laneId: row.lane_id === null ? null : String(row.lane_id),
+    lane: row.lane_type === null ? null : {
+      laneType: row.lane_type, status: row.status, allowCarTypes: row.allow_car_types, confirmIn: row.confirm_in, confirmOut: row.confirm_out, recoConfidenceMin: row.reco_confidence_min,
+    },
+  }
+}

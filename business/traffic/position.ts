@@ -1,0 +1,30 @@
+import type { Passing } from './facts.ts'
+
+/** A place in the history of a lot: when, and among facts of the same millisecond by id, so that the order is always the same. */
+export interface Position {
+  readonly at: number
+  readonly id: string
+}
+
+export function positionOf(passing: Passing): Position {
+  return { at: passing.passAt, id: passing.passingId }
+}
+
+export function isBefore(one: Position, other: Position): boolean {
+  return one.at !== other.at ? one.at < other.at : one.id < other.id
+}
+
+/** For sorting by position. */
+export function inHistory(one: Position, other: Position): number {
+  return isBefore(one, other) ? -1 : isBefore(other, one) ? 1 : 0
+}
+
+/** Before every fact of that millisecond. */
+export function startOf(at: number): Position {
+  return { at, id: '' }
+}
+
+/** After every fact of that millisecond. */
+export function endOf(at: number): Position {
+  return { at, id: '\uffff' }
+}

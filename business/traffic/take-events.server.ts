@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { Json } from '#kernel/wire.ts'
+import { normalisePlate } from '#fields/plate/plate-number.ts'
+import type { Tx } from '#server/database/database.ts'
+import type { DeviceEvent, EventResult } from '#server/gateway/event.ts'
+import { changeLot, type LotChange, type ReportedPassing } from './change-lot.server.ts'
+import { hearDevices } from './hear-devices.server.ts'
+import { implausible, implausibleReasons, type ImplausibleReason, type ReportedEvent } from './implausible.ts'
+import { lockLots, type Lot } from './lot.server.ts'
+import { paymentsBefore, storePayments, type ReportedPayment } from './device-payments.server.ts'
+import { placesOf, type Place } from './places.server.ts'
+import type { OpenedFact } from './facts.ts'
+
+export interface Taken {
+  readonly results: EventResult[]
+  readonly changes: readonly LotChange[]
+}
+
+interface Placed {
+  readonly event: DeviceEvent
+  readonly place: Place
+  readonly at: number
+}
+
+/** Decides and stores one tenant's events in the caller's transaction; every event gets its result, in the order it came in. */
+export async function takeEvents(tx: Tx, events: readonly DeviceEvent[], now: number): Promise<Taken> {
+  const places = await placesOf(tx, events.map(({ device }) => device.deviceId))
+  const results: EventResult[] = []
+  const changes: LotChange[] = []
+  const placed: Placed[] = []
+  const aside: { event: DeviceEvent; reason: ImplausibleReason }[] = []
+  events.forEach((event, at) => {
+    const place = places.get(event.device.deviceId)
+    const reason = place ? implausible(reportedOf(event), now, place.lane, place) : 'deviceNotInUse'
+    if (reason) {
+      aside.push({ event, reason })
+      results[at] = { eventId: event.eventId, outcome: 'quarantined', reason: implausibleReasons[reason].zh }
+    } else placed.push({ event, place: place!, at })
+  })
+  await setAside(tx, aside, places)
+  for (const { event, at } of await hearDevices(tx, placed, now)) results[at] = { eventId: event.eventId, outcome: 'accepted' }
+
+  const traffic = placed.filter(({ event }) => event.type === 'passing' || event.type === 'payment')
+  const byLot = Map.groupBy(traffic, ({ place }) => place.parkLotId)
+  const lots = await lockLots(tx, [...byLot.keys()])
+  for (const [parkLotId, here] of byLot) changes.push(await takeTraffic(tx, lots.get(parkLotId)!, here, results, now))
+  return { results, changes }
+}
+
+function reportedOf({ type, at, values }: DeviceEvent): ReportedEvent {
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+  return { type: type as ReportedEvent['type'], at, ...given }
+}
+
+async function setAside(tx: Tx, aside: { event: DeviceEvent; reason: ImplausibleReason }[], places: Map<string, Place>): Promise<void> {
+  for (const { event, reason } of aside) {
+    const lot = places.get(event.device.deviceId)?.parkLotId ?? null
+    await tx.run(sql`
+      insert into quarantined_event (received_at, serial_no, device_id, park_lot_id, reason, payload, created_by)
+      values (${new Date(event.receivedAt)}, ${event.device.serialNo}, ${event.device.deviceId}, ${lot}, ${implausibleReasons[reason].zh}, ${JSON.stringify(event.sent)}::jsonb, '系统')`)
+  }
+}
+
+/** Passings and payments of one lot. What came before is answered as then; the rest is decided together. */
+async function takeTraffic(tx: Tx, lot: Lot, here: readonly Placed[], results: EventResult[], now: number): Promise<LotChange> {
+  const passings = here.filter(({ event }) => event.type === 'passing')
+  const payments = here.filter(({ event }) => event.type === 'payment')
+  const before = new Map([...(await passingsBefore(tx, passings)), ...(await paymentsBefore(tx, payments))])
+  const fresh = new Map<string, Placed>()
+  for (const each of here) {
+    const key = keyOf(each.event)
+    if (!before.has(key) && !fresh.has(key)) fresh.set(key, each)
+  }
+  const freshOf = (type: string) => [...fresh.values()].filter(({ event }) => event.type === type)
+  const reported = freshOf('passing').map(passingOf)
+  const paid = await storePayments(tx, lot, freshOf('payment').map(paymentOf), reported)
+  const only = new Set(here.map(({ event }) => event.device.deviceId))
+  const change = await changeLot(tx, lot, { passings: reported, opened: reported.flatMap(openedOf), payments: paid.payments, touches: paid.touches }, now, only.size === 1 ? [...only][0]! : null)
+  await paid.remember(change)
+  for (const { event, at } of here) {
+    const key = keyOf(event)
+    const decision = before.get(key) ?? decisionFor(event, change, paid.passingOf(key))
+    results[at] = { eventId: event.eventId, outcome: fresh.get(key)?.at === at ? 'accepted' : 'repeated', ...(decision === undefined ? {} : { decision }) }
+  }
+  return change
+}
+
+function decisionFor(event: DeviceEvent, change: LotChange, paidPassing: string | null): Json | undefined {
+  return change.decisions.get(event.type === 'payment' ? (paidPassing ?? '') : keyOf(event))
+}
+
+/** The passing's number, and the key under which an event is known: device and event id. */
+export function keyOf({ device, eventId }: Pick<DeviceEvent, 'device' | 'eventId'>): string {
+  return `${device.deviceId}/${eventId}`
+}
+
+async function passingsBefore(tx: Tx, placed: readonly Placed[]): Promise<[string, Json][]> {
+  if (placed.length === 0) return []
+  const rows = await tx.rows<{ passing_no: string; decision: Json }>(sql`
+    select p.passing_no, p.decision
+    from unnest(${placed.map(({ event }) => event.device.deviceId)}::bigint[], ${placed.map(({ event }) => event.eventId)}::text[], ${placed.map(({ event }) => new Date(event.at))}::timestamptz[]) e(device_id, event_id, pass_at)
+    join passing p on p.device_id = e.device_id and p.event_id = e.event_id and p.pass_at = e.pass_at`)
+  return rows.map(({ passing_no, decision }) => [passing_no, decision])
+}
+
+function passingOf({ event, place }: Placed): ReportedPassing {
+  const { values } = event
+  const read = normalisePlate((values['plateNumber'] as string | null) ?? '')
+  const opened = values['opened'] === true ? { openedAt: event.at, releaseType: Number(values['releaseType'] ?? 7) } : null
+  return {
+    passingId: keyOf(event),
+    eventId: event.eventId,
+    laneId: place.laneId!,
+    gateId: place.gateId,
+    deviceId: place.deviceId,
+    direction: ((values['direction'] as number | null) ?? place.lane!.laneType) as 1 | 2,
+    plateNumber: read,
+    recoPlateNumber: read,
+    plateColor: Number(values['plateColor'] ?? 0),
+    billCarSizeId: Number(values['billCarSizeId'] ?? 1),
+    confidence: (values['confidence'] as number | null) ?? null,
+    passAt: event.at,
+    uploadAt: event.receivedAt,
+    opened,
+  }
+}
+
+function openedOf({ passingId, opened }: ReportedPassing): OpenedFact[] {
+  return opened ? [{ passingId, ...opened }] : []
+}
+
+function paymentOf({ event, place }: Placed): ReportedPayment {
+  const { values } = event
+  return {
+    key: keyOf(event), eventId: event.eventId, deviceId: place.deviceId, laneId: place.laneId, plateNumber: normalisePlate(values['plateNumber'] as string),
+    payNo: values['payNo'] as string, payChannel: Number(values['payChannel']), money: values['payMoney'] as number, paidAt: event.at,
+  }
+}

@@ -1,0 +1,56 @@
+import type { DayKind, Tariff } from '#business/charging/fee/fee.ts'
+import type { ChargeTerms } from '#business/charging/fee/fee.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
+
+/** A rule bound to a lot, with all its versions (domain.md 4.6). */
+export interface Binding {
+  /** Null: all. */
+  readonly carType: number | null
+  readonly billCarSizeId: number | null
+  readonly dayKind: DayKind
+  readonly ruleId: string
+  readonly ruleName: string
+  /** Days on the lot's calendar on which the rule is in force; null: no limit. */
+  readonly beginAt: string | null
+  readonly endAt: string | null
+  readonly versions: readonly { readonly version: number; readonly validFrom: number; readonly terms: ChargeTerms }[]
+}
+
+/** What a lot's own settings add to its rules. */
+export interface LotPricing {
+  readonly zone: string
+  readonly accountDayStart: string
+  readonly dayMaxMoney: number | null
+  readonly day24MaxMoney: number | null
+  readonly bindings: readonly Binding[]
+}
+
+/**
+ * The tariff for a car that came at a moment: for each kind of day the most specific binding (car type before size), in the version that
+ * was in force when it came; later changes never touch the stay. A stay from before the first version is priced by that one. Null when
+ * no rule is bound.
+ */
+export function tariffOf(lot: LotPricing, carType: number, billCarSizeId: number, cameAt: number): Tariff | null {
+  const day = wallDate(cameAt, lot.zone)
+  const fitting = lot.bindings
+    .filter((binding) => binding.carType === null || binding.carType === carType)
+    .filter((binding) => binding.billCarSizeId === null || binding.billCarSizeId === billCarSizeId)
+    .filter(({ beginAt, endAt }) => (beginAt ?? day) <= day && day <= (endAt ?? day))
+    .toSorted((one, other) => specificity(other) - specificity(one))
+  const rules = [...Map.groupBy(fitting, ({ dayKind }) => dayKind).values()].map(([best]) => {
+    const { version, terms } = versionAt(best!, cameAt)
+    return { dayKind: best!.dayKind, ruleId: best!.ruleId, ruleVersion: version, ruleName: best!.ruleName, terms }
+  })
+  if (rules.length === 0) return null
+  const { zone, accountDayStart, dayMaxMoney, day24MaxMoney } = lot
+  return { zone, accountDayStart, dayMaxMoney, day24MaxMoney, rules }
+}
+
+function specificity({ carType, billCarSizeId }: Binding): number {
+  return (carType === null ? 0 : 2) + (billCarSizeId === null ? 0 : 1)
+}
+
+function versionAt({ versions }: Binding, at: number): Binding['versions'][number] {
+  const inOrder = versions.toSorted((one, other) => one.validFrom - other.validFrom || one.version - other.version)
+  return inOrder.findLast(({ validFrom }) => validFrom <= at) ?? inOrder[0]!
+}

@@ -1,0 +1,195 @@
+import type { Fee } from '#business/charging/fee/fee.ts'
+import { amountDue } from '#business/charging/fee/due.ts'
+import type { Tx } from '#server/database/database.ts'
+import type { BlackPlate, FreePlate, Lists } from './car-category.ts'
+import { decideEntry } from './decide-entry.ts'
+import { decideExit } from './decide-exit.ts'
+import type { Decision, Lane } from './decision.ts'
+import type { OpenedFact, Passing, Stay } from './facts.ts'
+import { standingAt } from './fold-stays.ts'
+import { loadKnown, type KnownPassing, type Loaded } from './known.server.ts'
+import type { Lot } from './lot.server.ts'
+import type { OrderContent } from './order-of-stay.ts'
+import { pricingOf, type Paid, type Pricing } from './price-of.ts'
+import { reconcile, type Changes } from './reconcile.ts'
+import { settle, withOpened, type Decide } from './settle.ts'
+import { partsOf, tailsFrom, widenTails, type Touch } from './tail.ts'
+
+/** New facts of one lot. `touches` name what they bear on in the database: the passing that was paid for, both plates of a corrected one. */
+export interface LotNews {
+  readonly passings?: readonly KnownPassing[]
+  readonly opened?: readonly OpenedFact[]
+  readonly payments?: readonly NewPayment[]
+  readonly touches?: readonly Touch[]
+}
+
+export interface NewPayment extends Paid {
+  readonly paymentId: string
+  readonly plateNumber: string
+  readonly passingId: string | null
+}
+
+/** What the lot knows beside the facts. */
+export interface Surroundings {
+  readonly lists: { black: readonly BlackPlate[]; free: readonly FreePlate[] }
+  lane(laneId: string): Lane
+  arrears(plateNumber: string): number
+  readonly now: number
+}
+
+/** What followed, to be written. */
+export interface Work {
+  readonly decisions: ReadonlyMap<string, Decision>
+  /** Barriers that open now: by decisions, and of passings that were there before. */
+  readonly opened: readonly OpenedFact[]
+  readonly changes: readonly Changes[]
+  /** How each order that is created or updated was priced, by its first passing. */
+  feeOf(passingIds: readonly string[]): Fee | null
+  /** The stay that a passing belongs to, with what is due for it. */
+  standing(passingId: string): { stay: Stay; due: number; payable: number } | null
+  readonly passings: ReadonlyMap<string, KnownPassing>
+}
+
+/**
+ * Decides what new facts mean for one locked lot (domain.md 4.2): loads the tails that they touch, answers the fresh passings, and
+ * compares the stays with the stored orders. Writes nothing.
+ */
+export async function workOnLot(tx: Tx, lot: Lot, news: LotNews, around: Surroundings): Promise<Work> {
+  const fresh = new Set((news.passings ?? []).map(({ passingId }) => passingId))
+  const known = await gather(tx, lot, news)
+  const passings = new Map(known.loaded.passings.map((passing) => [passing.passingId, passing]))
+  const pricing = pricingOf({
+    lot,
+    recordedOf: (passing) => passings.get(passing.passingId)!,
+    paid: (id) => known.loaded.paid.get(id)!,
+  })
+
+  const decisions = new Map<string, Decision>()
+  const opened: OpenedFact[] = (news.opened ?? []).filter(({ passingId }) => !fresh.has(passingId))
+  const changes: Changes[] = []
+  const stays: Stay[] = []
+  for (const part of partsOf(known.tails, known.loaded)) {
+    const settled = settle(part.facts, lot.policies, fresh, deciderOf(lot, pricing, around), around.now)
+    const compared = reconcile(part.orders, settled.stays, pricing.priceOf)
+    for (const [passingId, decision] of settled.decisions) decisions.set(passingId, decision)
+    opened.push(...settled.opened)
+    changes.push(compared)
+    stays.push(...settled.stays)
+    lot.inside += insideDelta(compared)
+  }
+  for (const passing of news.passings ?? [])
+    if (passing.plateNumber === '')
+      decisions.set(passing.passingId, decideWithoutPlate(passing, deciderOf(lot, pricing, around)))
+  const stayOf = (passingIds: readonly string[]) =>
+    stays.find((stay) =>
+      [stay.entry, ...stay.exits].some((passing) => passing && passingIds.includes(passing.passingId)),
+    ) ?? null
+  return {
+    decisions,
+    opened,
+    changes,
+    passings,
+    feeOf(passingIds) {
+      const stay = stayOf(passingIds)
+      return stay && pricing.feeOf(stay)
+    },
+    standing(passingId) {
+      const stay = stayOf([passingId])
+      if (!stay) return null
+      const money = pricing.priceOf(stay)
+      return { stay, payable: money.payable, due: amountDue({ ...money, waive: 0 }, false).needPay }
+    },
+  }
+}
+
+/** Loads and widens until the tails hold everything that the news can change; the news themselves are part of what is known. */
+async function gather(
+  tx: Tx,
+  lot: Lot,
+  news: LotNews,
+): Promise<{ tails: ReturnType<typeof tailsFrom>; loaded: Loaded }> {
+  let tails = tailsFrom(touchesOf(news).filter(({ plateNumbers }) => plateNumbers.every((plate) => plate !== '')))
+  for (;;) {
+    const loaded = withNews(await loadKnown(tx, lot, tails), news)
+    if (tails.length === 0) return { tails, loaded }
+    const wider = widenTails(tails, loaded, lot.policies)
+    if (wider === tails) return { tails, loaded }
+    tails = wider
+  }
+}
+
+function touchesOf({ passings = [], payments = [], touches = [] }: LotNews): Touch[] {
+  return [
+    ...touches,
+    ...passings.map(({ plateNumber, passAt }) => ({ plateNumbers: [plateNumber], at: passAt })),
+    ...payments
+      .filter(({ passingId }) => passingId === null)
+      .map(({ plateNumber, paidAt }) => ({ plateNumbers: [plateNumber], at: paidAt })),
+  ]
+}
+
+function withNews(loaded: Loaded, { passings = [], opened = [], payments = [] }: LotNews): Loaded {
+  const stored = new Set(loaded.passings.map(({ passingId }) => passingId))
+  const all = [...loaded.passings, ...passings.filter(({ passingId }) => !stored.has(passingId))]
+  const paid = new Map(loaded.paid)
+  for (const { paymentId, money, paidAt, quotedAt } of payments) paid.set(paymentId, { money, paidAt, quotedAt })
+  return {
+    ...loaded,
+    passings: all.map((passing) =>
+      opened.reduce<KnownPassing>((each, fact) => ({ ...each, ...withOpened(each, fact) }), passing),
+    ),
+    payments: [...loaded.payments, ...payments],
+    paid,
+  }
+}
+
+function deciderOf(lot: Lot, pricing: Pricing, { lists, lane, arrears }: Surroundings): Decide {
+  const known: Lists = { parkLotId: lot.parkLotId, zone: lot.zone, policies: lot.policies, ...lists }
+  let entered = 0
+  return {
+    entry(passing, inside) {
+      const decision = decideEntry(passing, {
+        lists: known,
+        lane: lane(passing.laneId),
+        inside,
+        leftSpotCount: lot.totalSpotCount - lot.inside - entered,
+        arrearsMoney: arrears(passing.plateNumber),
+      })
+      if (decision.open && !inside) entered += 1
+      return decision
+    },
+    exit(passing, stay) {
+      const money = stay && pricing.priceOf(stay)
+      const needPayMoney = money ? amountDue({ ...money, waive: 0 }, false).needPay : 0
+      return decideExit(passing, {
+        lists: known,
+        lane: lane(passing.laneId),
+        stay,
+        needPayMoney,
+        moneyValuePaid: money?.paid ?? 0,
+      })
+    },
+  }
+}
+
+function decideWithoutPlate(passing: Passing, decide: Decide): Decision {
+  return passing.direction === 1 ? decide.entry(passing, null) : decide.exit(passing, null)
+}
+
+/** Orders of cars inside: 在场, 已付未出, 待出场确认. Those without an entry were never counted in and are not counted out. */
+export const insideStates: readonly number[] = [1, 2, 5]
+
+function insideDelta({ create, update, void: voided }: Changes): number {
+  const is = ({ orderStatus, entryPassingId }: OrderContent) =>
+    entryPassingId !== null && insideStates.includes(orderStatus) ? 1 : 0
+  return (
+    create.reduce((sum, content) => sum + is(content), 0) +
+    update.reduce((sum, { was, now }) => sum + is(now) - is(was), 0) -
+    voided.reduce((sum, { content }) => sum + is(content), 0)
+  )
+}
+
+/** Whether the passing is where its car stands, for a barrier that may open without the car's own question. */
+export function isStanding(stay: Stay, passingId: string): boolean {
+  return standingAt(stay)?.passingId === passingId
+}

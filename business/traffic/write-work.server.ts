@@ -1,0 +1,297 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Fee } from '#business/charging/fee/fee.ts'
+import type { Json } from '#kernel/wire.ts'
+import type { Tx } from '#server/database/database.ts'
+import { writeAlarms } from './write-alarms.server.ts'
+import type { KnownPassing } from './known.server.ts'
+import type { Lot } from './lot.server.ts'
+import type { OrderContent } from './order-of-stay.ts'
+import { orderColumns, orderNoOf, rowOf } from './order-row.ts'
+import { insideStates, type Work } from './work-on-lot.server.ts'
+
+/** An order after the work: its id, number and content. */
+export interface WrittenOrder {
+  readonly orderId: string
+  readonly orderNo: string
+  readonly content: OrderContent
+}
+
+/** What is stored of a passing beside its facts. */
+export interface ArrivedPassing extends KnownPassing {
+  readonly gateId: string | null
+  readonly eventId: string
+  readonly recoPlateNumber: string
+  readonly uploadAt: number
+}
+
+/** Writes what followed from new facts of a lot: orders first, then the passings that name them, what is inside, alarms. Gives the orders by passing. */
+export async function writeWork(
+  tx: Tx,
+  lot: Lot,
+  work: Work,
+  arrived: readonly ArrivedPassing[],
+  decisionOf: (passingId: string, order: WrittenOrder | undefined) => Json,
+  now: number,
+): Promise<ReadonlyMap<string, WrittenOrder>> {
+  const created = work.changes.flatMap(({ create }) => create)
+  const updated = work.changes.flatMap(({ update }) => update)
+  const voided = work.changes.flatMap((change) => change.void)
+  const orders = [...(await createOrders(tx, lot, created, work)), ...(await updateOrders(tx, updated, work))]
+  if (voided.length) {
+    await tx.run(
+      sql`update park_order set order_status = 6, need_pay_money = 0, arrears_money = 0, remark = '由后到的记录更正', updated_at = now() where id = any(${voided.map(({ orderId }) => orderId)}::bigint[])`,
+    )
+  }
+  const byPassing = new Map(orders.flatMap((order) => order.content.passingIds.map((id) => [id, order] as const)))
+  await insertPassings(tx, lot, work, arrived, byPassing, decisionOf)
+  await updatePassings(tx, work, new Set(arrived.map(({ passingId }) => passingId)), byPassing)
+  await namePayments(tx, orders)
+  await keepOpenStays(tx, lot, orders, [...updated.map(({ was }) => was), ...voided.map(({ content }) => content)])
+  await tx.run(sql`update lot_occupancy set inside_count = ${lot.inside} where park_lot_id = ${lot.parkLotId}`)
+  await writeAlarms(tx, lot, work, byPassing, now)
+  return byPassing
+}
+
+/** Columns that follow from how the stay was priced. */
+function priceColumns(fee: Fee | null): Record<string, Json> {
+  const rule = fee?.rules[0]
+  return {
+    charge_rule_id: rule?.ruleId ?? null,
+    rule_version: rule?.ruleVersion ?? null,
+    charge_detail_json: fee ? (JSON.parse(JSON.stringify(fee)) as Json) : null,
+  }
+}
+
+const priceTypes = { charge_rule_id: 'bigint', rule_version: 'integer', charge_detail_json: 'jsonb' } as const
+const written = { ...orderColumns, ...priceTypes }
+const names = Object.keys(written)
+
+/** `jsonb_to_recordset($1) as x(plate_number text, …)`: many rows in one statement. */
+function recordset(rows: object[], columns: Record<string, string>): RawBuilder<unknown> {
+  const types = Object.entries(columns).map(([name, type]) => sql.raw(`${name} ${type}`))
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(${sql.join(types)})`
+}
+
+async function createOrders(tx: Tx, lot: Lot, contents: readonly OrderContent[], work: Work): Promise<WrittenOrder[]> {
+  if (contents.length === 0) return []
+  const serials = await tx.rows<{ serial: string }>(
+    sql`select nextval('park_order_no') as serial from generate_series(1, ${contents.length}::int)`,
+  )
+  const numbered = contents.map((content, at) => ({
+    content,
+    orderNo: orderNoOf(content, String(serials[at]!.serial)),
+  }))
+  const rows = numbered.map(({ content, orderNo }) => ({
+    ...rowOf(content),
+    ...priceColumns(work.feeOf(content.passingIds)),
+    order_no: orderNo,
+    car_type: work.passings.get(content.passingIds[0]!)?.carType ?? 1,
+    order_type: orderTypeOf(work, content),
+    paid_at: null,
+  }))
+  const columns = { ...written, order_no: 'text', car_type: 'smallint', order_type: 'smallint' }
+  const list = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
+  const inserted = await tx.rows<{ id: string; order_no: string }>(sql`
+    insert into park_order (park_lot_id, created_by, updated_by, ${list})
+    select ${lot.parkLotId}::bigint, '系统', '系统', ${list} from ${recordset(rows, columns)} returning id, order_no`)
+  const ids = new Map(inserted.map(({ id, order_no }) => [order_no, String(id)]))
+  await notePayments(
+    tx,
+    numbered.map(({ content, orderNo }) => ({ content, orderId: ids.get(orderNo)! })),
+  )
+  return numbered.map(({ content, orderNo }) => ({ content, orderNo, orderId: ids.get(orderNo)! }))
+}
+
+/** 1 临停, 7 免费车. */
+function orderTypeOf(work: Work, content: OrderContent): number {
+  return content.passingIds.some((id) => (work.passings.get(id)?.freePercent ?? 0) === 100) ? 7 : 1
+}
+
+async function updateOrders(
+  tx: Tx,
+  updates: readonly { orderId: string; was: OrderContent; now: OrderContent }[],
+  work: Work,
+): Promise<WrittenOrder[]> {
+  if (updates.length === 0) return []
+  const rows = updates.map(({ orderId, now, was }) => ({
+    ...rowOf(now),
+    ...priceColumns(work.feeOf(now.passingIds)),
+    id: orderId,
+    order_type: orderTypeOf(work, now),
+    was_came_at: new Date(was.cameAt ?? was.began.at).toISOString(),
+  }))
+  const set = sql.join([...names, 'order_type'].map((name) => sql`${sql.ref(name)} = ${sql.ref(`x.${name}`)}`))
+  const found = await tx.rows<{ id: string; order_no: string }>(sql`
+    update park_order o set ${set}, updated_at = now() from ${recordset(rows, { ...written, id: 'bigint', order_type: 'smallint', was_came_at: 'timestamptz' })}
+    where o.id = x.id and o.came_at = x.was_came_at returning o.id, o.order_no`)
+  const numbers = new Map(found.map(({ id, order_no }) => [String(id), order_no]))
+  const missing = updates.find(({ orderId }) => !numbers.has(orderId))
+  if (missing) throw new Error(`Order ${missing.orderId} could not be updated: it is not where it was read`)
+  await notePayments(
+    tx,
+    updates.map(({ orderId, now }) => ({ orderId, content: now })),
+  )
+  return updates.map(({ orderId, now }) => ({ orderId, orderNo: numbers.get(orderId)!, content: now }))
+}
+
+/** When and by which channels the order was paid, from its payments. */
+async function notePayments(tx: Tx, orders: readonly { orderId: string; content: OrderContent }[]): Promise<void> {
+  const paid = orders.filter(({ content }) => content.paymentIds.length > 0)
+  if (paid.length === 0) return
+  await tx.run(sql`
+    update park_order o set paid_at = p.paid_at, pay_channel_summary = p.channels
+    from (select x.id, max(r.paid_at) as paid_at, array_agg(distinct r.pay_channel) as channels
+      from ${recordset(
+        paid.map(({ orderId, content }) => ({ id: orderId, pay_nos: content.paymentIds })),
+        { id: 'bigint', pay_nos: 'text[]' },
+      )}
+      join pay_record r on r.pay_no = any(x.pay_nos) group by x.id) p
+    where o.id = p.id`)
+}
+
+/** The order that a payment turned out to belong to. */
+async function namePayments(tx: Tx, orders: readonly WrittenOrder[]): Promise<void> {
+  const paid = orders.flatMap(({ orderId, orderNo, content }) =>
+    content.paymentIds.map((payNo) => ({ pay_no: payNo, order_id: orderId, order_no: orderNo })),
+  )
+  if (paid.length === 0) return
+  await tx.run(sql`
+    update pay_record r set order_id = x.order_id, order_no = x.order_no from ${recordset(paid, { pay_no: 'text', order_id: 'bigint', order_no: 'text' })}
+    where r.pay_no = x.pay_no and r.order_no is distinct from x.order_no`)
+}
+
+async function insertPassings(
+  tx: Tx,
+  lot: Lot,
+  work: Work,
+  arrived: readonly ArrivedPassing[],
+  orders: ReadonlyMap<string, WrittenOrder>,
+  decisionOf: (passingId: string, order: WrittenOrder | undefined) => Json,
+): Promise<void> {
+  if (arrived.length === 0) return
+  const openedNow = new Map(work.opened.map((fact) => [fact.passingId, fact]))
+  const rows = arrived.map((passing) => {
+    const decision = work.decisions.get(passing.passingId)
+    const opened = openedNow.get(passing.passingId) ?? passing.opened
+    const order = orders.get(passing.passingId)
+    const isExit = passing.direction === 2
+    return {
+      park_lot_id: lot.parkLotId,
+      gate_id: passing.gateId,
+      lane_id: passing.laneId,
+      device_id: passing.deviceId,
+      event_id: passing.eventId,
+      direction: passing.direction,
+      plate_number: passing.plateNumber,
+      plate_color: passing.plateColor,
+      reco_plate_number: passing.recoPlateNumber,
+      confidence: passing.confidence,
+      bill_car_size_id: passing.billCarSizeId,
+      car_type: passing.carType,
+      free_percent: passing.freePercent,
+      pass_at: new Date(passing.passAt).toISOString(),
+      upload_at: new Date(passing.uploadAt).toISOString(),
+      opened_at: opened ? new Date(opened.openedAt).toISOString() : null,
+      release_type: opened?.releaseType ?? null,
+      order_id: order?.orderId ?? null,
+      order_no: order?.orderNo ?? null,
+      data_source: 1,
+      abnormal_type: decision?.abnormalType ?? 0,
+      sum_fee: isExit && opened ? (order?.content.moneyValuePaid ?? 0) : 0,
+      decision: decisionOf(passing.passingId, order),
+    }
+  })
+  const columns = {
+    park_lot_id: 'bigint',
+    gate_id: 'bigint',
+    lane_id: 'bigint',
+    device_id: 'bigint',
+    event_id: 'text',
+    direction: 'smallint',
+    plate_number: 'text',
+    plate_color: 'smallint',
+    reco_plate_number: 'text',
+    confidence: 'integer',
+    bill_car_size_id: 'smallint',
+    car_type: 'smallint',
+    free_percent: 'smallint',
+    pass_at: 'timestamptz',
+    upload_at: 'timestamptz',
+    opened_at: 'timestamptz',
+    release_type: 'smallint',
+    order_id: 'bigint',
+    order_no: 'text',
+    data_source: 'smallint',
+    abnormal_type: 'smallint',
+    sum_fee: 'bigint',
+    decision: 'jsonb',
+  }
+  const list = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
+  await tx.run(sql`insert into passing (created_by, ${list}) select '系统', ${list} from ${recordset(rows, columns)}`)
+}
+
+/** Passings that were there before: barriers that opened now, and orders that they now belong to. */
+async function updatePassings(
+  tx: Tx,
+  work: Work,
+  arrived: ReadonlySet<string>,
+  orders: ReadonlyMap<string, WrittenOrder>,
+): Promise<void> {
+  const openedNow = new Map(work.opened.map((fact) => [fact.passingId, fact]))
+  const rows = [...work.passings.values()]
+    .filter(({ passingId }) => !arrived.has(passingId) && (openedNow.has(passingId) || orders.has(passingId)))
+    .map((passing) => {
+      const opened = openedNow.get(passing.passingId) ?? passing.opened
+      const order = orders.get(passing.passingId)
+      return {
+        passing_no: passing.passingId,
+        pass_at: new Date(passing.passAt).toISOString(),
+        opened_at: opened ? new Date(opened.openedAt).toISOString() : null,
+        release_type: opened?.releaseType ?? null,
+        order_id: order?.orderId ?? null,
+        order_no: order?.orderNo ?? null,
+        sum_fee: passing.direction === 2 && opened ? (order?.content.moneyValuePaid ?? null) : null,
+      }
+    })
+  if (rows.length === 0) return
+  const columns = {
+    passing_no: 'text',
+    pass_at: 'timestamptz',
+    opened_at: 'timestamptz',
+    release_type: 'smallint',
+    order_id: 'bigint',
+    order_no: 'text',
+    sum_fee: 'bigint',
+  }
+  await tx.run(sql`
+    update passing p set opened_at = x.opened_at, release_type = x.release_type, order_id = coalesce(x.order_id, p.order_id), order_no = coalesce(x.order_no, p.order_no), sum_fee = coalesce(x.sum_fee, p.sum_fee), updated_at = now()
+    from ${recordset(rows, columns)} where p.passing_no = x.passing_no and p.pass_at = x.pass_at`)
+}
+
+/** One row for each car inside; the key keeps two open stays of a plate in a lot from ever being. */
+async function keepOpenStays(
+  tx: Tx,
+  lot: Lot,
+  orders: readonly WrittenOrder[],
+  before: readonly OrderContent[],
+): Promise<void> {
+  const gone = before
+    .filter(({ orderStatus }) => insideStates.includes(orderStatus))
+    .map(({ plateNumber }) => plateNumber)
+  const open = orders.filter(({ content }) => insideStates.includes(content.orderStatus))
+  if (gone.length)
+    await tx.run(
+      sql`delete from open_stay where park_lot_id = ${lot.parkLotId} and plate_number = any(${gone}::text[])`,
+    )
+  if (open.length === 0) return
+  const rows = open.map(({ orderId, content }) => ({
+    plate_number: content.plateNumber,
+    order_id: orderId,
+    came_at: new Date(content.cameAt ?? content.began.at).toISOString(),
+    entry_passing_id: content.entryPassingId,
+  }))
+  await tx.run(sql`
+    insert into open_stay (park_lot_id, plate_number, order_id, came_at, entry_passing_id)
+    select ${lot.parkLotId}::bigint, plate_number, order_id, came_at, entry_passing_id
+    from ${recordset(rows, { plate_number: 'text', order_id: 'bigint', came_at: 'timestamptz', entry_passing_id: 'text' })}`)
+}

@@ -1,0 +1,32 @@
+import { fail } from '#kernel/failure.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
+import { serve } from '#server/verb/serving.ts'
+import { statusOn } from './black-plate.rules.ts'
+import { blackPlate } from './black-plate.ts'
+
+const relieved = 4
+
+export const blackPlateServing = serve(blackPlate, {
+  /** Without a period it is in force from today on, for ever. */
+  create({ records, by }, draft) {
+    const today = wallDate(Date.now())
+    const validTime = draft.validTime ?? { begin: today, end: null }
+    return records.create({ ...draft, validTime, status: statusOn(today, validTime) }, by)
+  },
+
+  async update({ records, by }, before, changes) {
+    if (before.status === relieved) throw fail('notNow', { label: blackPlate.label, action: '编辑' })
+    const today = wallDate(Date.now())
+    const validTime = (changes.validTime === undefined ? before.validTime : changes.validTime) ?? {
+      begin: today,
+      end: null,
+    }
+    await records.update(before.id, { ...changes, validTime, status: statusOn(today, validTime) }, by)
+  },
+
+  actions: {
+    async relieve({ records, by }, record, { relieveReason }) {
+      await records.update(record.id, { status: relieved, relievedAt: new Date(), relievedBy: by, relieveReason }, by)
+    },
+  },
+})

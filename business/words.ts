@@ -1,0 +1,24 @@
+import { en as basics } from './basics/en.ts'
+import { en as charging } from './charging/en.ts'
+import { en as devices } from './devices/en.ts'
+import { en as dictionaries } from './dictionaries/en.ts'
+import { en as finance } from './finance/en.ts'
+import { en as home } from './home/en.ts'
+import { en as orders } from './orders/en.ts'
+import { en as people } from './people/en.ts'
+import { en as system } from './system/en.ts'
+import { en as vehicles } from './vehicles/en.ts'
+
+/** English for every Chinese word of the declarations and the menu. Apart from contents.ts, so that only those who read English load it. */
+export const words: Readonly<Record<string, string>> = {
+  ...basics,
+  ...charging,
+  ...devices,
+  ...dictionaries,
+  ...finance,
+  ...home,
+  ...orders,
+  ...people,
+  ...system,
+  ...vehicles,
+}

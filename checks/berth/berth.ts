@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { user } from '#business/people/user/user.ts'
+import { addPlatformAdministrator } from '#business/system/platform.server.ts'
+import { openTenant } from '#business/system/tenant/open-tenant.server.ts'
+import type { Machine } from '#server/machine.ts'
+import { repository } from '#server/repository/repository.ts'
+import { platformTenant, wholeTenant } from '#server/scope.ts'
+import { hashPassword } from '#server/session/passwords.ts'
+import type { Settings } from '#server/settings.ts'
+import { serve, type Running } from '../../main.server.ts'
+import { Console, password } from './console.ts'
+import { databaseAt } from './database.global.ts'
+
+/** Two tenants in every test: what happens in one must not show in the other. */
+export type TenantCode = 'east' | 'west'
+
+/** A whole server in this process, over a database of its own. */
+export interface Server {
+  readonly machine: Machine
+  readonly url: string
+  readonly mqttPort: number
+  readonly databaseUrl: string
+  stop(): Promise<void>
+}
+
+/** A server with two open tenants. */
+export interface Berth extends Server {
+  readonly tenantIds: Readonly<Record<TenantCode, string>>
+  /** Somebody with a preset role (business/people/preset-roles.ts), signed in once for the whole file. */
+  as(roleCode: string, tenant?: TenantCode): Promise<Console>
+  /** Somebody of their own, newly signed in; `lots`: the data scope, all when absent. Sessions that a test ends belong here. */
+  newPerson(person: { UserName: string; roleCode: string; tenant?: TenantCode; lots?: readonly string[] }): Promise<Console>
+  /** The administrator of the platform's own tenant. */
+  asPlatform(): Promise<Console>
+  /** Nobody: no token. */
+  readonly nobody: Console
+}
+
+export async function startBerth(settings: Partial<Settings> = {}): Promise<Berth> {
+  const server = await startServer(settings)
+  const { machine, url } = server
+  const passwordHash = await hashPassword(password)
+  const tenantIds = await openTenants(machine)
+  await machine.database.inScope(wholeTenant(platformTenant), async (tx) => {
+    const administrator = await addPlatformAdministrator(tx)
+    await machine.accounts.setPassword(tx, administrator!.userId, passwordHash, false)
+  })
+
+  const newPerson: Berth['newPerson'] = async ({ UserName, roleCode, tenant = 'east', lots }) => {
+    await machine.database.inScope(wholeTenant(tenantIds[tenant]), async (tx) => {
+      const role = await tx.first<{ id: string }>(sql`select id from role where role_code = ${roleCode}`)
+      const scope = lots ? { DataScope: 4, ScopeParkLotIds: [...lots] } : { DataScope: 1, ScopeParkLotIds: [] }
+      const known = await tx.first<{ id: string }>(sql`select id from tenant_user where user_name = ${UserName}`)
+      const id = known?.id ?? (await repository(user, tx).create({ UserName, RealName: `${UserName}先生`, UserKind: 1, RoleIds: [role!.id], ...scope }, 'test'))
+      await machine.accounts.setPassword(tx, id, passwordHash, false)
+    })
+    return Console.signIn(url, tenant, UserName, password)
+  }
+  const signedIn = new Map<string, Promise<Console>>()
+  const once = (key: string, signIn: () => Promise<Console>) => {
+    const known = signedIn.get(key) ?? signIn()
+    signedIn.set(key, known)
+    return known
+  }
+  return {
+    ...server, tenantIds, newPerson,
+    as: (roleCode, tenant = 'east') => once(`${tenant}/${roleCode}`, () => newPerson({ UserName: roleCode, roleCode, tenant })),
+    asPlatform: () => once('platform', () => Console.signIn(url, 'platform', 'platform', password)),
+    nobody: new Console(url, null),
+  }
+}
+
+let made = 0
+
+/** A server over an empty, up-to-date database of its own; the ports are free ones. */
+export async function startServer(settings: Partial<Settings> = {}): Promise<Server> {
+  const databaseUrl = await copyDatabase()
+  const dataFolder = await mkdtemp(join(tmpdir(), 'berth-'))
+  const running: Running = await serve({ ...quiet, databaseUrl, dataFolder, ...settings }, databaseUrl, null)
+  return {
+    databaseUrl,
+    machine: running.machine,
+    url: `http://127.0.0.1:${running.port}`,
+    mqttPort: running.mqttPort!,
+    async stop() {
+      await running.close()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function copyDatabase(): Promise<string> {
+  const server = inject('databaseServer')
+  const name = `berth_${process.pid}_${++made}`
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  await admin.query(`create database ${name} template berth_template`)
+  await admin.end()
+  return databaseAt(server, name)
+}
+
+async function openTenants(machine: Machine): Promise<Record<TenantCode, string>> {
+  return machine.database.inScope(wholeTenant(platformTenant), async (tx) => {
+    const open = (TenantCode: string, TenantName: string) => openTenant(tx, { TenantCode, TenantName, TenantKind: 1, TenantState: 2 }, 'test')
+    return { east: await open('east', '东城停车'), west: await open('west', '西城停车') }
+  })
+}
+
+const quiet: Settings = {
+  port: 0, databaseUrl: null, dataFolder: '', mqttPort: 0, mqttUrl: null, channelUrl: null, channelMerchant: 'berth-test', channelSecret: 'test',
+  publicUrl: 'http://127.0.0.1', logLevel: 'fatal',
+}

@@ -1,0 +1,47 @@
+import type { Envelope } from '#kernel/wire.ts'
+
+/** The password of everybody in the tests. */
+export const password = 'Berth#2026'
+
+type Body = Record<string, unknown>
+
+/** A console as the server sees one: it calls with the token of its session. */
+export class Console {
+  readonly url: string
+  readonly token: string | null
+
+  constructor(url: string, token: string | null) {
+    this.url = url
+    this.token = token
+  }
+
+  static async signIn(url: string, TenantCode: string, UserName: string, Password: string): Promise<Console> {
+    const { token } = await new Console(url, null).call<{ token: string }>('/api/tenantUser/login', { TenantCode, UserName, Password })
+    return new Console(url, token)
+  }
+
+  /** What the call gives; throws its sentence when it was refused. */
+  async call<Data = any>(path: string, body: Body = {}, headers: Record<string, string> = {}): Promise<Data> {
+    const { state, message, data } = await this.ask<Data>(path, body, headers)
+    if (state !== 'success') throw new Error(`${path} refused (${state}): ${message}`)
+    return data
+  }
+
+  /** The whole answer, success or not. */
+  async ask<Data = any>(path: string, body: Body = {}, headers: Record<string, string> = {}): Promise<Envelope<Data>> {
+    const response = await fetch(`${this.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(this.token && { authorization: this.token }), ...headers },
+      body: JSON.stringify(body),
+    })
+    return (await response.json()) as Envelope<Data>
+  }
+
+  /** The header that a dangerous call needs, for the password given again: `confirm('device:issueKey', id)`. */
+  async confirm(permission: string, ...ids: string[]): Promise<Record<string, string>> {
+    const { Confirmation } = await this.call<{ Confirmation: string }>('/api/tenantUser/checkUserPassword', {
+      Password: password, Action: permission, Object: [...ids].sort().join(','),
+    })
+    return { 'x-confirmation': Confirmation }
+  }
+}

@@ -1,0 +1,21 @@
+import { type Browser, chromium } from 'playwright-core'
+import { installedBrowser } from './installed-browser.ts'
+import { packagedBrowser } from './packaged-browser.ts'
+
+const flags = [
+  // Chromium's own sandbox does not work as root nor in most containers; only our own pages are opened.
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+/**
+ * Starts a headless Chromium: the one installed on this machine, else the one that npm brought, which is unpacked on
+ * its first use (3 s). Downloads work. Close it after use.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const { path, environment } = installedBrowser() ?? (await packagedBrowser())
+  return chromium.launch({ executablePath: path, args: flags, env: { ...process.env, ...environment } })
+}

@@ -1,0 +1,46 @@
+import { accessSync, chownSync, constants, mkdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { type Account, checkWayTo, serverAccount } from './account.ts'
+import type { Programs } from './programs.ts'
+import { StartFailure } from './start-failure.ts'
+
+/** One database's place on disk, and who works in it with what. */
+export type DataFolder = {
+  path: string
+  /** PostgreSQL's own data directory. */
+  cluster: string
+  /** The superuser's password, readable by the server's account only. */
+  passwordFile: string
+  /** The data may be lost at any moment, and goes when the server stops. */
+  throwaway: boolean
+  account: Account
+  programs: Programs
+}
+
+/**
+ * Makes the folder if need be and hands it to the account that PostgreSQL runs as.
+ * @throws StartFailure `folder-not-usable` when it cannot be made, written or reached.
+ */
+export function openDataFolder(path: string, programs: Programs, { throwaway = false } = {}): DataFolder {
+  const folder = resolve(path)
+  const cluster = join(folder, 'cluster')
+  const account = serverAccount(cluster)
+  makeWritable(folder, account)
+  checkWayTo(folder, account)
+  checkWayTo(dirname(programs.postgres), account)
+  return { path: folder, cluster, passwordFile: join(folder, 'password'), throwaway, account, programs }
+}
+
+function makeWritable(folder: string, account: Account): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid)
+  } catch (error) {
+    throw new StartFailure(
+      'folder-not-usable',
+      `The database folder ${folder} cannot be made or written ` +
+        `(${(error as NodeJS.ErrnoException).code}): give it to the user who starts the program, or choose another one.`,
+    )
+  }
+}

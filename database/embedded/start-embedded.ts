@@ -1,0 +1,109 @@
+import { rmSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { makeCluster, readPassword } from './cluster.ts'
+import { connectionString, socketFolderIn } from './connection-string.ts'
+import { type DataFolder, openDataFolder } from './data-folder.ts'
+import { type FolderLock, lockFolder } from './folder-lock.ts'
+import { freePort } from './free-port.ts'
+import { endLeftoverServer } from './leftover-server.ts'
+import { embeddedPrograms } from './programs.ts'
+import { launchServer, type Server } from './server.ts'
+import { settings, throwawaySettings } from './settings.ts'
+import { StartFailure } from './start-failure.ts'
+import { makeThrowawayFolder } from './throwaway-folder.ts'
+
+export { StartFailure } from './start-failure.ts'
+
+type CommonOptions = {
+  /** Port on 127.0.0.1; a free one when left out. */
+  port?: number
+  /** Receives every line that the server logs. */
+  log?: (line: string) => void
+}
+
+/** The data is kept in `folder`, which is made when missing; or, for tests, in a temporary folder until stop. */
+export type EmbeddedOptions = CommonOptions & ({ folder: string } | { throwaway: true })
+
+export type EmbeddedDatabase = {
+  /** The superuser's connection string, for any PostgreSQL client on this machine. */
+  url: string
+  port: number
+  /** Whether this start made the data, so that it is empty. */
+  fresh: boolean
+  /** Fulfilled with a sentence when the server ends without being asked to; pending otherwise. */
+  died: Promise<string>
+  /** Fast shutdown: open transactions are rolled back, everything committed is kept. */
+  stop(): Promise<void>
+}
+
+/**
+ * Runs PostgreSQL 18 from npm as a child of this process until stop is called. If this process is killed the server
+ * goes on alone, and the next start in the folder ends it.
+ * @throws StartFailure with a sentence that says what to do.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const programs = await embeddedPrograms()
+  const folder = 'folder' in options ? openDataFolder(options.folder, programs) : await makeThrowawayFolder(programs)
+  const lock = lockFolder(folder.path)
+  try {
+    await endLeftoverServer(folder, lock.lastServer)
+    const fresh = await makeCluster(folder)
+    const password = readPassword(folder)
+    const { server, port } = await launchUntilReady(folder, lock, options)
+    const url = connectionString(socketFolderIn(folder.path), port, password)
+    return { url, port, fresh, ...untilEnd(server, folder, lock) }
+  } catch (failure) {
+    lock.release()
+    throw failure
+  }
+}
+
+/** How long the processes of a killed server may take to notice that it is gone, in milliseconds. */
+const patience = 20_000
+
+async function launchUntilReady(folder: DataFolder, lock: FolderLock, options: EmbeddedOptions) {
+  const deadline = Date.now() + patience
+  for (;;) {
+    const port = options.port ?? (await freePort())
+    const server = launchServer(folder, {
+      port,
+      settings: settingsFor(folder),
+      log: options.log ?? (() => {}),
+    })
+    lock.noteServer(server.pid)
+    try {
+      await server.ready
+      return { server, port }
+    } catch (failure) {
+      if (!mayPass(failure, options) || Date.now() > deadline) throw failure
+      await wait(100)
+    }
+  }
+}
+
+function settingsFor({ path, throwaway }: DataFolder): Record<string, string> {
+  const socketFolder = socketFolderIn(path)
+  const quoted = socketFolder === undefined ? '' : `"${socketFolder.replaceAll('"', '""')}"`
+  return { ...settings, unix_socket_directories: quoted, ...(throwaway ? throwawaySettings : {}) }
+}
+
+function mayPass(failure: unknown, options: EmbeddedOptions): boolean {
+  if (!(failure instanceof StartFailure)) return false
+  const freePortWasSnatched = failure.reason === 'port-taken' && options.port === undefined
+  return freePortWasSnatched || failure.reason === 'old-processes-ending'
+}
+
+function untilEnd(server: Server, folder: DataFolder, lock: FolderLock) {
+  let stopAsked = false
+  const ended = server.ended.then(() => lock.release())
+  const sentence = `The PostgreSQL server (pid ${server.pid}) in ${folder.path} ended without being asked to.`
+  const never = new Promise<string>(() => {})
+  const died = ended.then(() => (stopAsked ? never : sentence))
+  const stop = async () => {
+    stopAsked = true
+    await server.stop()
+    await ended
+    if (folder.throwaway) rmSync(folder.path, { recursive: true, force: true, maxRetries: 3 })
+  }
+  return { died, stop }
+}

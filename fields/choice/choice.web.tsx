@@ -1,0 +1,70 @@
+import { Segmented, Select } from 'antd'
+import { useSurroundings, type FilterValue, type Shown } from '../shown.web.ts'
+import type { ChoiceField, Option } from './choice.ts'
+import { State } from './state.web.tsx'
+
+const found = (options: readonly Option[], code: unknown) => options.find((option) => String(option.code) === String(code))
+
+/** So few that all of them can lie open. */
+const openChoices = 4
+
+export const shownChoice: Shown<ChoiceField> = {
+  width: 110,
+  Cell: ({ value, field }) => {
+    const { say } = useSurroundings()
+    const option = found(field.options, value)
+    return <State tone={option?.tone}>{say(option?.label ?? String(value))}</State>
+  },
+  Input: ({ id, field, value, onChange, invalid, describedBy, disabled }) => {
+    const { say } = useSurroundings()
+    const options = field.options.map(({ code, label }) => ({ value: code, label: say(label) }))
+    const chosen = found(field.options, value)?.code
+    if (field.required && options.length <= openChoices) {
+      return <Segmented id={id} options={options} value={chosen as never} onChange={onChange} disabled={disabled ?? false} aria-describedby={describedBy} />
+    }
+    return (
+      <Select
+        id={id}
+        options={options}
+        value={chosen}
+        onChange={(code) => onChange(code ?? null)}
+        allowClear={!field.required}
+        showSearch={options.length > 8 ? { optionFilterProp: 'label' } : false}
+        placeholder={say('请选择')}
+        aria-describedby={describedBy}
+        disabled={disabled}
+        {...(invalid && { status: 'error' as const })}
+      />
+    )
+  },
+  filter: {
+    shape: 'many',
+    Input: ({ id, field, value, onChange }) => <ChoiceFilter id={id} options={field.options} value={value} onChange={onChange} />,
+    Chip: ({ field, value }) => <ChosenWords options={field.options} value={value} />,
+  },
+}
+
+/** Any of the choices; none chosen means all. */
+export function ChoiceFilter({ id, options, value, onChange }: { id: string; options: readonly Option[]; value: FilterValue | undefined; onChange: (value: string[] | undefined) => void }) {
+  const { say } = useSurroundings()
+  return (
+    <Select
+      id={id}
+      mode="multiple"
+      maxTagCount="responsive"
+      value={(value as string[] | undefined) ?? []}
+      options={options.map(({ code, label, tone }) => ({ value: String(code), label: say(label), tone }))}
+      optionRender={({ data }) => <State tone={data.tone}>{data.label}</State>}
+      onChange={(codes) => onChange(codes.length ? codes : undefined)}
+      showSearch={{ optionFilterProp: 'label' }}
+      allowClear
+      placeholder={say('全部')}
+    />
+  )
+}
+
+export function ChosenWords({ options, value }: { options: readonly Option[]; value: FilterValue }) {
+  const { say } = useSurroundings()
+  const words = [value].flat().map((code) => say(found(options, code)?.label ?? String(code)))
+  return words.join(say('、'))
+}

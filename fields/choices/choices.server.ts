@@ -1,0 +1,16 @@
+import { sql, type SqlBool } from 'kysely'
+import { Refused } from '../kind.ts'
+import type { Stored } from '../stored.ts'
+import { choicesKind, type ChoicesField } from './choices.ts'
+
+export const storedChoices: Stored<ChoicesField, number[]> = {
+  columns: [{ suffix: '', type: 'smallint[]' }],
+  toColumns: (value) => [value],
+  fromColumns: ([cell]) => cell as number[],
+  where([column], wanted, field) {
+    const codes = choicesKind.read(field, wanted)
+    return codes instanceof Refused ? codes : sql<SqlBool>`${column} && ${codes}::smallint[]`
+  },
+  sheet: 'text',
+  cell: ([codes], field, words) => choicesKind.say(codes as number[], field, words),
+}

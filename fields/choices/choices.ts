@@ -1,0 +1,32 @@
+import type { Field, FieldOptions } from '#kernel/field.ts'
+import { Refused, type Kind } from '../kind.ts'
+import { choiceKind, options, type ChoiceField, type Option } from '../choice/choice.ts'
+
+/** Any of a closed list of number codes. */
+export interface ChoicesField extends Field<number[]> {
+  readonly kind: 'choices'
+  readonly options: readonly Option[]
+}
+
+export function choices<const O extends FieldOptions>(label: string, of: readonly Option[], options?: O): ChoicesField & O {
+  return { kind: 'choices', label, options: of, ...options } as ChoicesField & O
+}
+
+const one = (field: ChoicesField): ChoiceField => ({ kind: 'choice', label: field.label, options: field.options })
+
+export const choicesKind: Kind<ChoicesField, number[]> = {
+  read(field, input) {
+    const list = Array.isArray(input) ? input : typeof input === 'string' ? input.split(/[,,、]/) : [input]
+    const codes = new Set<number>()
+    for (const item of list) {
+      const code = choiceKind.read(one(field), item)
+      if (code instanceof Refused) return code
+      codes.add(Number(code))
+    }
+    return [...codes].sort((a, b) => a - b)
+  },
+  toWire: (value) => value,
+  say: (wire, field, words) => (Array.isArray(wire) ? wire.map((code) => choiceKind.say(code, one(field), words)).join('、') : ''),
+  fromCell: (field, cell, words) => cell.split(/[,,、]/).map((part) => choiceKind.fromCell!(one(field), part.trim(), words)),
+  example: { field: choices('车型', options({ 1: '小型车', 2: '中型车' })), good: [[1], [2, 1, 1], '1,2', 1], bad: [[3], {}, 'x'] },
+}

@@ -1,0 +1,32 @@
+import { Select } from 'antd'
+import { ChoiceFilter, ChosenWords } from '../choice/choice.web.tsx'
+import { useSurroundings, type Shown } from '../shown.web.ts'
+import type { ChoicesField } from './choices.ts'
+
+export const shownChoices: Shown<ChoicesField> = {
+  width: 160,
+  Cell: ({ value, field }) => <ChosenWords options={field.options} value={(value as unknown[]).map(String)} />,
+  Input: ({ id, field, value, onChange, invalid, describedBy, disabled }) => {
+    const { say } = useSurroundings()
+    return (
+      <Select
+        id={id}
+        mode="multiple"
+        options={field.options.map(({ code, label }) => ({ value: Number(code), label: say(label) }))}
+        value={(value as number[] | null) ?? []}
+        onChange={onChange}
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder={say('请选择')}
+        aria-describedby={describedBy}
+        disabled={disabled}
+        {...(invalid && { status: 'error' as const })}
+      />
+    )
+  },
+  filter: {
+    shape: 'many',
+    Input: ({ id, field, value, onChange }) => <ChoiceFilter id={id} options={field.options} value={value} onChange={onChange} />,
+    Chip: ({ field, value }) => <ChosenWords options={field.options} value={value} />,
+  },
+}

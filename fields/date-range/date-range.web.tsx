@@ -1,0 +1,45 @@
+import { DatePicker } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { useSurroundings, type Range, type Shown } from '../shown.web.ts'
+import { momentRangeText } from '../moment/moment.web.tsx'
+import { DayRangePicker } from './day-range-picker.web.tsx'
+import type { DateRangeField } from './date-range.ts'
+
+const ends = (value: unknown) => String(value ?? '').split('~').map((part) => part.trim()) as [string, string | undefined]
+
+export const shownDateRange: Shown<DateRangeField> = {
+  width: 190,
+  Cell: ({ value }) => {
+    const { say } = useSurroundings()
+    const [begin, end] = ends(value)
+    return (
+      <span className="tabular">
+        {begin} ~ {end || say('长期')}
+      </span>
+    )
+  },
+  Input: ({ id, value, onChange, invalid, describedBy, disabled }) => {
+    const { say } = useSurroundings()
+    const [begin, end] = ends(value)
+    const change = (range: readonly [Dayjs | null, Dayjs | null] | null) =>
+      onChange(range?.[0] ? `${range[0].format('YYYY-MM-DD')} ~ ${range[1]?.format('YYYY-MM-DD') ?? ''}`.trim() : null)
+    return (
+      <DatePicker.RangePicker
+        id={{ start: id, end: `${id}-to` }}
+        style={{ width: '100%' }}
+        allowEmpty={[false, true]}
+        value={[begin ? dayjs(begin) : null, end ? dayjs(end) : null]}
+        onChange={change}
+        placeholder={[say('开始'), say('长期')]}
+        aria-describedby={describedBy}
+        disabled={disabled ?? false}
+        {...(invalid && { status: 'error' as const })}
+      />
+    )
+  },
+  filter: {
+    shape: 'range',
+    Input: ({ id, value, onChange }) => <DayRangePicker id={id} value={value as Range | undefined} onChange={onChange} />,
+    Chip: ({ value }) => momentRangeText(value as Range),
+  },
+}

@@ -1,0 +1,12 @@
+import type { Stored } from '../stored.ts'
+import { between } from '../conditions.server.ts'
+import type { DecimalField } from './decimal.ts'
+
+export const storedDecimal: Stored<DecimalField, number> = {
+  columns: [{ suffix: '', type: 'double precision' }],
+  toColumns: (value) => [value],
+  fromColumns: ([cell]) => Number(cell),
+  where: between,
+  sheet: 'text',
+  cell: ([number]) => String(number),
+}

@@ -1,0 +1,32 @@
+import { Select, Switch } from 'antd'
+import { useSurroundings, type Shown } from '../shown.web.ts'
+import type { FlagField } from './flag.ts'
+import styles from './flag.module.css'
+
+const isYes = (value: unknown) => value === 1 || value === '1' || value === true
+
+export const shownFlag: Shown<FlagField> = {
+  width: 90,
+  Cell: ({ value }) => {
+    const { say } = useSurroundings()
+    return <span className={isYes(value) ? undefined : styles.no}>{say(isYes(value) ? '是' : '否')}</span>
+  },
+  Input: ({ id, value, onChange, describedBy, disabled }) => (
+    <Switch id={id} checked={isYes(value)} onChange={(yes) => onChange(yes ? 1 : 0)} aria-describedby={describedBy} disabled={disabled} />
+  ),
+  filter: {
+    shape: 'one',
+    Input: ({ id, value, onChange }) => {
+      const { say } = useSurroundings()
+      const options = [
+        { value: '1', label: say('是') },
+        { value: '0', label: say('否') },
+      ]
+      return <Select id={id} value={value as string | undefined} options={options} allowClear placeholder={say('全部')} onChange={(wanted) => onChange(wanted)} />
+    },
+    Chip: ({ value }) => {
+      const { say } = useSurroundings()
+      return say(isYes(value) ? '是' : '否')
+    },
+  },
+}

@@ -1,0 +1,21 @@
+import { NumberInput, NumberRange } from '../number.web.tsx'
+import { useSurroundings, type Shown } from '../shown.web.ts'
+import { durationText } from './duration.ts'
+import type { IntegerField } from './integer.ts'
+
+const units = { minutes: '分钟', days: '天', times: '次', spots: '个', seconds: '秒' } as const
+
+export const shownInteger: Shown<IntegerField> = {
+  width: 100,
+  align: 'right',
+  unit: ({ unit }) => (unit === 'days' || unit === 'seconds' ? units[unit] : undefined),
+  Cell: ({ value, field }) => {
+    const { language } = useSurroundings()
+    return <span className="tabular">{field.unit === 'minutes' ? durationText(Number(value), language) : Number(value).toLocaleString('en-US')}</span>
+  },
+  Input: (props) => {
+    const { say } = useSurroundings()
+    return <NumberInput {...props} unit={props.field.unit && say(units[props.field.unit])} />
+  },
+  filter: { shape: 'range', Input: NumberRange },
+}

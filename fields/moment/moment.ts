@@ -1,0 +1,22 @@
+import type { Field, FieldOptions } from '#kernel/field.ts'
+import { moment as readMoment, wallClock } from '#kernel/wall-clock.ts'
+import { Refused, type Kind } from '../kind.ts'
+
+/** An instant; `YYYY-MM-DD HH:mm:ss` on the console's wall clock on the wire, ISO 8601 with an offset also read. */
+export interface MomentField extends Field<Date> {
+  readonly kind: 'moment'
+}
+
+export function moment<const O extends FieldOptions>(label: string, options?: O): MomentField & O {
+  return { kind: 'moment', label, ...options } as MomentField & O
+}
+
+export const momentKind: Kind<MomentField, Date> = {
+  read(_field, input) {
+    const at = input instanceof Date ? input.getTime() : typeof input === 'string' && input.length <= 40 ? readMoment(input.trim()) : null
+    return at === null ? new Refused('notMoment') : new Date(at)
+  },
+  toWire: (value) => wallClock(value.getTime()),
+  say: (wire) => String(wire),
+  example: { field: moment('入场时间'), good: ['2026-11-21 08:30:00', '2026-11-21T00:30:00Z', '2026-11-21'], bad: ['yesterday', 5, {}, '2026-02-30 00:00:00', '21/11/2026'] },
+}

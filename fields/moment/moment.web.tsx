@@ -1,0 +1,55 @@
+import { DatePicker } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { instant, wallDate } from '#kernel/wall-clock.ts'
+import { DayRangePicker } from '../date-range/day-range-picker.web.tsx'
+import { useSurroundings, type Range, type Shown } from '../shown.web.ts'
+import type { MomentField } from './moment.ts'
+import styles from './moment.module.css'
+import { useNow } from './now.web.ts'
+import { timeAgo } from './time-ago.ts'
+
+const form = 'YYYY-MM-DD HH:mm:ss'
+
+export const shownMoment: Shown<MomentField> = {
+  width: 156,
+  Cell: ({ value }) => <Moment at={String(value)} />,
+  Input: ({ id, value, onChange, invalid, describedBy, disabled }) => (
+    <DatePicker
+      id={id}
+      showTime
+      value={value ? dayjs(String(value)) : null}
+      onChange={(at: Dayjs | null) => onChange(at?.format(form) ?? null)}
+      aria-describedby={describedBy}
+      disabled={disabled}
+      style={{ width: '100%' }}
+      {...(invalid && { status: 'error' as const })}
+    />
+  ),
+  filter: {
+    shape: 'range',
+    Input: ({ id, value, onChange }) => <DayRangePicker id={id} value={value as Range | undefined} onChange={onChange} withTime />,
+    Chip: ({ value }) => momentRangeText(value as Range),
+  },
+}
+
+/** Minutes, with seconds on hover; the day only when it is another one, the age within a day. */
+export function Moment({ at, plain = false }: { at: string; plain?: boolean }) {
+  const { say } = useSurroundings()
+  const now = useNow()
+  const today = wallDate(now)
+  const ago = plain ? null : timeAgo(instant(at) ?? now, now)
+  const text = at.slice(0, 10) === today ? at.slice(11, 16) : at.slice(at.slice(0, 4) === today.slice(0, 4) ? 5 : 0, 16)
+  return (
+    <time className={`tabular ${styles.moment}`} dateTime={at.replace(' ', 'T')} title={at}>
+      {text}
+      {ago && <small>{say(ago.words, { n: ago.n })}</small>}
+    </time>
+  )
+}
+
+/** `2026-11-15 ~ 2026-11-21`; with times where they are not whole days. */
+export function momentRangeText({ from, to }: Range): string {
+  const begin = from?.endsWith('00:00:00') ? from.slice(0, 10) : (from?.slice(0, 16) ?? '')
+  const end = to?.endsWith('23:59:59') ? to.slice(0, 10) : (to?.slice(0, 16) ?? '')
+  return begin === end ? begin : `${begin} ~ ${end}`.trim()
+}

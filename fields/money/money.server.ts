@@ -1,0 +1,12 @@
+import type { Stored } from '../stored.ts'
+import { between } from '../conditions.server.ts'
+import type { MoneyField } from './money.ts'
+
+export const storedMoney: Stored<MoneyField, number> = {
+  columns: [{ suffix: '', type: 'bigint' }],
+  toColumns: (value) => [value],
+  fromColumns: ([cell]) => Number(cell),
+  where: between,
+  sheet: 'money',
+  cell: ([fen]) => Number(fen),
+}

@@ -1,0 +1,27 @@
+import type { Field, FieldOptions } from '#kernel/field.ts'
+import { Refused, type Kind } from '../kind.ts'
+import { toHalfWidth } from '../text/normalise.ts'
+import { fen, yuan } from './yuan.ts'
+
+/** Integer fen in code and database, yuan with two decimals on the wire (`"12.50"`). */
+export interface MoneyField extends Field<number> {
+  readonly kind: 'money'
+  /** Fen; 0 when absent. */
+  readonly min?: number
+}
+
+export function money<const O extends FieldOptions & { min?: number }>(label: string, options?: O): MoneyField & O {
+  return { kind: 'money', label, ...options } as MoneyField & O
+}
+
+export const moneyKind: Kind<MoneyField, number> = {
+  read(field, input) {
+    const value = fen(typeof input === 'string' ? toHalfWidth(input).replace(/^¥|,/g, '') : input)
+    if (value === null) return new Refused('notMoney')
+    if (value < (field.min ?? 0)) return new Refused('tooSmall', { min: yuan(field.min ?? 0) })
+    return value
+  },
+  toWire: (value) => yuan(value),
+  say: (wire) => String(wire),
+  example: { field: money('金额'), good: ['12.50', 12.5, 0, '0.01', '¥1,000'], bad: ['1.234', -1, 'x', {}, '1e3', [1]] },
+}

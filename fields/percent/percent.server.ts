@@ -1,0 +1,12 @@
+import type { Stored } from '../stored.ts'
+import { between } from '../conditions.server.ts'
+import type { PercentField } from './percent.ts'
+
+export const storedPercent: Stored<PercentField, number> = {
+  columns: [{ suffix: '', type: 'numeric' }],
+  toColumns: (value) => [value],
+  fromColumns: ([cell]) => Number(cell),
+  where: between,
+  sheet: 'decimal',
+  cell: ([percent]) => Number(percent),
+}

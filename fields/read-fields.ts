@@ -1,0 +1,44 @@
+import type { Field, Fields } from '#kernel/field.ts'
+import { refuse, type Refusal } from '#kernel/failure.ts'
+import { isEmpty, Refused } from './kind.ts'
+import { kindOf } from './kinds.ts'
+
+export interface Read {
+  /** Values in code, by field name; null for what was sent empty; absent for what was not sent. */
+  values: Record<string, unknown>
+  refusals: Refusal[]
+}
+
+/**
+ * Reads what came in a call against its fields: the same in form, call and import. Unknown and server-kept keys are refused, not
+ * dropped; every refusal is collected. `partial`: what was not sent stays as it is (an update).
+ */
+export function readFields(fields: Fields, input: Record<string, unknown>, options: { partial?: boolean } = {}): Read {
+  const values: Record<string, unknown> = {}
+  const refusals: Refusal[] = []
+  for (const name of Object.keys(input)) if (!Object.hasOwn(fields, name)) refusals.push(refuse(name, 'unknownKey', { field: name }))
+  for (const [name, field] of Object.entries(fields)) {
+    if (!Object.hasOwn(input, name) && options.partial) continue
+    if (field.written === 'server') {
+      if (Object.hasOwn(input, name)) refusals.push(refuse(name, 'notWritable', { label: field.label }))
+      continue
+    }
+    const sent = Object.hasOwn(input, name) ? input[name] : field.default
+    if (isEmpty(sent)) {
+      if (field.required) refusals.push(refuse(name, 'required', { label: field.label }))
+      else values[name] = field.kind === 'references' || field.kind === 'choices' ? [] : null
+      continue
+    }
+    const read = readField(field, name, sent)
+    if ('refusal' in read) refusals.push(read.refusal)
+    else if (field.required && Array.isArray(read.value) && read.value.length === 0) refusals.push(refuse(name, 'required', { label: field.label }))
+    else values[name] = read.value
+  }
+  return { values, refusals }
+}
+
+export function readField(field: Field, name: string, input: unknown): { value: unknown } | { refusal: Refusal } {
+  const value = kindOf(field).read(field, input)
+  if (!(value instanceof Refused)) return { value }
+  return { refusal: refuse(value.path ? `${name}.${value.path}` : name, value.code, { label: field.label, ...value.params }) }
+}

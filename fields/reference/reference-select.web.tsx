@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useDeferredValue, useState } from 'react'
+import { callPath } from '#kernel/entity.ts'
+import { useSurroundings } from '../shown.web.ts'
+import type { Target } from './reference.ts'
+
+export interface Suggestion {
+  id: string
+  label: string
+}
+
+interface Props {
+  id: string
+  to: Target
+  value: readonly string[]
+  onChange(ids: string[]): void
+  many: boolean
+  invalid?: boolean
+  describedBy?: string | undefined
+  disabled?: boolean | undefined
+  placeholder?: string
+}
+
+/** Records of a concept by a part of their title, asked for while typing. */
+export function ReferenceSelect({ id, to, value, onChange, many, invalid, describedBy, disabled, placeholder }: Props) {
+  const { say } = useSurroundings()
+  const [open, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const suggestions = useSuggestions(to, useDeferredValue(text), open)
+  const chosen = useChosen(to, value)
+  const options = [...new Map([...chosen.data, ...(suggestions.data ?? [])].map((row) => [row.id, { value: row.id, label: row.label }])).values()]
+  return (
+    <Select
+      id={id}
+      {...(many && { mode: 'multiple' as const, maxTagCount: 'responsive' as const })}
+      value={many ? [...value] : (value[0] ?? null)}
+      options={options}
+      showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
+      allowClear
+      loading={suggestions.isFetching}
+      onOpenChange={setOpen}
+      onChange={(ids: string | string[] | null | undefined) => onChange([ids ?? []].flat())}
+      notFoundContent={suggestions.isFetching ? say('正在查找…') : say('没有找到')}
+      placeholder={placeholder ?? say('请选择')}
+      aria-describedby={describedBy}
+      disabled={disabled}
+      {...(invalid && { status: 'error' as const })}
+    />
+  )
+}
+
+function useSuggestions(to: Target, text: string, open: boolean) {
+  const { ask } = useSurroundings()
+  return useQuery({
+    queryKey: ['suggest', to.name, text],
+    queryFn: async () => (await ask<{ rows: Suggestion[] }>(callPath(to, 'suggest'), { text })).rows,
+    enabled: open,
+    staleTime: 30_000,
+    placeholderData: (previous) => previous,
+  })
+}
+
+/** The titles of the chosen records; while they are being asked for, the ids. */
+export function useChosen(to: Target, ids: readonly string[]): { data: Suggestion[] } {
+  const { ask } = useSurroundings()
+  const { data } = useQuery({
+    queryKey: ['suggest', to.name, 'ids', ...ids],
+    queryFn: async () => (await ask<{ rows: Suggestion[] }>(callPath(to, 'suggest'), { ids: [...ids] })).rows,
+    enabled: ids.length > 0,
+    staleTime: 300_000,
+  })
+  return { data: ids.map((id) => data?.find((row) => row.id === id) ?? { id, label: data ? id : '…' }) }
+}

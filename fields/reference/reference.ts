@@ -1,0 +1,37 @@
+import type { Entity } from '#kernel/entity.ts'
+import type { Field, FieldOptions } from '#kernel/field.ts'
+import { idKind, id } from '../id/id.ts'
+import { type Kind } from '../kind.ts'
+
+/** Another record, by its id; lists show its title. References point from the many to the one. */
+export interface ReferenceField extends Field<string> {
+  readonly kind: 'reference'
+  readonly to: Target
+}
+
+/** What a reference must know of the concept it points to; plain data. */
+export interface Target {
+  readonly name: string
+  readonly wire: string
+  readonly table: string
+  readonly title: string
+}
+
+export function reference<const O extends FieldOptions>(label: string, to: Entity<any, any>, options?: O): ReferenceField & O {
+  return { kind: 'reference', label, to: target(to), ...options } as ReferenceField & O
+}
+
+export function target(to: Entity<any, any>): Target {
+  return { name: to.name, wire: to.wire, table: to.table, title: to.title }
+}
+
+export const referenceKind: Kind<ReferenceField, string> = {
+  read: (_field, input) => idKind.read(id(''), input),
+  toWire: (value) => value,
+  say: (wire) => String(wire),
+  example: {
+    field: { kind: 'reference', label: '车场', to: { name: 'parking-lot', wire: 'parkLot', table: 'parking_lot', title: 'ParkLotName' } },
+    good: ['1', 7],
+    bad: ['x', {}, -1],
+  },
+}

@@ -1,0 +1,37 @@
+import type { Entity } from '#kernel/entity.ts'
+import type { Field, FieldOptions } from '#kernel/field.ts'
+import { Refused, type Kind } from '../kind.ts'
+import { referenceKind, target, type Target } from '../reference/reference.ts'
+
+/** Several other records, by id. Where a list of lots is empty, all lots are meant (`emptyMeans`). */
+export interface ReferencesField extends Field<string[]> {
+  readonly kind: 'references'
+  readonly to: Target
+  /** What people read when none is chosen: 全部车场. */
+  readonly emptyMeans?: string
+}
+
+export function references<const O extends FieldOptions & { emptyMeans?: string }>(label: string, to: Entity<any, any>, options?: O): ReferencesField & O {
+  return { kind: 'references', label, to: target(to), ...options } as ReferencesField & O
+}
+
+export const referencesKind: Kind<ReferencesField, string[]> = {
+  read(field, input) {
+    const list = Array.isArray(input) ? input : typeof input === 'string' ? input.split(',') : [input]
+    if (list.length > 1000) return new Refused('tooMany', { max: 1000 })
+    const ids = new Set<string>()
+    for (const item of list) {
+      const one = referenceKind.read({ kind: 'reference', label: field.label, to: field.to }, item)
+      if (one instanceof Refused) return one
+      ids.add(one)
+    }
+    return [...ids]
+  },
+  toWire: (value) => value,
+  say: (wire) => (Array.isArray(wire) ? wire.join('、') : ''),
+  example: {
+    field: { kind: 'references', label: '适用车场', to: { name: 'parking-lot', wire: 'parkLot', table: 'parking_lot', title: 'ParkLotName' } },
+    good: [['1', 2], '3,4', 5],
+    bad: [['x'], {}, [[1]]],
+  },
+}

@@ -1,0 +1,21 @@
+import type { RawBuilder, SqlBool } from 'kysely'
+import type { Field } from '#kernel/field.ts'
+import type { Refused } from './kind.ts'
+import type { Words } from '#kernel/wire.ts'
+import type { ColumnKind, Value } from '#kernel/sheet.ts'
+
+/** How a kind of field lives in PostgreSQL and in spreadsheets. The server half of fields/<kind>/. */
+export interface Stored<F extends Field = Field, V = unknown> {
+  /** Columns behind the field: the field's snake-case name plus the suffix. Most kinds have one, without suffix. */
+  readonly columns: readonly { suffix: string; type: string }[]
+  /** Bound parameters for those columns; not called for null. */
+  toColumns(value: V): unknown[]
+  /** The value of a row; not called when all columns are null. */
+  fromColumns(cells: unknown[]): V
+  /** A condition for what a list was asked to be narrowed to; absent: cannot be filtered by. */
+  where?(columns: RawBuilder<unknown>[], wanted: unknown, field: F): RawBuilder<SqlBool> | Refused
+  /** How a spreadsheet types the column. */
+  readonly sheet: ColumnKind
+  /** What a spreadsheet cell holds, straight from the row's columns; the column itself when absent. Not called when all are null. */
+  cell?(cells: unknown[], field: F, words: Words): Value
+}

@@ -1,0 +1,11 @@
+import type { Json } from '#kernel/wire.ts'
+import type { Stored } from '../stored.ts'
+import type { StructureField } from './structure.ts'
+
+export const storedStructure: Stored<StructureField, Json> = {
+  columns: [{ suffix: '', type: 'jsonb' }],
+  toColumns: (value) => [JSON.stringify(value)],
+  fromColumns: ([cell]) => cell as Json,
+  sheet: 'text',
+  cell: ([value]) => JSON.stringify(value),
+}

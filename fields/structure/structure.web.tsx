@@ -1,0 +1,9 @@
+import type { Shown } from '../shown.web.ts'
+import type { StructureField } from './structure.ts'
+import styles from './structure.module.css'
+
+/** Shown as it is; a concept whose people write such values brings an input of its own to its page. */
+export const shownStructure: Shown<StructureField> = {
+  width: 200,
+  Cell: ({ value }) => <code className={styles.structure}>{JSON.stringify(value, null, 1)}</code>,
+}

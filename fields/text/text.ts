@@ -1,0 +1,48 @@
+import type { Field, FieldOptions } from '#kernel/field.ts'
+import { Refused, type Kind } from '../kind.ts'
+import { normaliseText, toHalfWidth } from './normalise.ts'
+import { patterns, type PatternName } from './patterns.ts'
+
+export interface TextField extends Field<string> {
+  readonly kind: 'text'
+  /** Characters; 255 when absent, or the pattern's own. */
+  readonly max?: number
+  readonly min?: number
+  readonly pattern?: PatternName
+  /** Several lines in the form. */
+  readonly lines?: number
+  /** How a list is narrowed by it: any part (default), from the beginning, or the whole. */
+  readonly search?: 'part' | 'prefix' | 'whole'
+}
+
+type TextOptions = FieldOptions & Pick<TextField, 'max' | 'min' | 'pattern' | 'lines' | 'search'>
+
+export function text<const O extends TextOptions>(label: string, options?: O): TextField & O {
+  return { kind: 'text', label, ...options } as TextField & O
+}
+
+/** 备注, at most 32 characters (specification 5). */
+export const remark = () => text('备注', { max: 32 })
+
+export const textKind: Kind<TextField, string> = {
+  read(field, input) {
+    if (typeof input !== 'string' && typeof input !== 'number') return new Refused('notText')
+    const pattern = field.pattern && patterns[field.pattern]
+    const max = field.max ?? pattern?.max ?? 255
+    const min = field.min ?? pattern?.min ?? 0
+    if (String(input).length > max * 4 + 100) return new Refused('tooLong', { max })
+    const clean = normaliseText(pattern && pattern !== patterns.parkingName ? toHalfWidth(String(input)) : String(input))
+    const length = [...clean].length
+    if (length > max) return new Refused('tooLong', { max })
+    if (length < min) return new Refused('tooShort', { min })
+    if (pattern && !pattern.test.test(clean)) return new Refused('wrongPattern', { hint: pattern.hint })
+    return clean
+  },
+  toWire: (value) => value,
+  say: (wire) => String(wire),
+  example: {
+    field: text('名称', { max: 8 }),
+    good: ['东门', 'A1', '  trimmed  '],
+    bad: ['123456789', {}, ['a'], true],
+  },
+}

@@ -1,0 +1,39 @@
+import { Input } from 'antd'
+import type { Shown } from '../shown.web.ts'
+import { useSettled } from '../settled.web.ts'
+import { patterns } from './patterns.ts'
+import type { TextField } from './text.ts'
+import styles from './text.module.css'
+
+/** From here on the room that is left is counted. */
+const nearlyFull = 0.7
+
+export const shownText: Shown<TextField> = {
+  width: 150,
+  Cell: ({ value }) => (
+    <span className={styles.text} title={String(value)}>
+      {String(value)}
+    </span>
+  ),
+  Input: ({ id, field, value, onChange, invalid, describedBy, disabled }) => {
+    const max = field.max ?? (field.pattern && patterns[field.pattern].max) ?? 255
+    const common = {
+      id,
+      value: String(value ?? ''),
+      onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+      'aria-describedby': describedBy,
+      'aria-invalid': invalid,
+      disabled,
+      ...(invalid && { status: 'error' as const }),
+      ...(String(value ?? '').length > max * nearlyFull && { count: { show: true, max } }),
+    }
+    return field.lines ? <Input.TextArea {...common} autoSize={{ minRows: field.lines, maxRows: 12 }} /> : <Input {...common} />
+  },
+  filter: { shape: 'one', Input: TextFilter },
+}
+
+/** Applies itself when the typing pauses, at once on Enter. */
+export function TextFilter({ id, value, onChange }: { id: string; value: unknown; onChange: (value: string | undefined) => void }) {
+  const { draft, type, settle } = useSettled(typeof value === 'string' ? value : '', (text) => onChange(text.trim() || undefined))
+  return <Input id={id} value={draft} allowClear onChange={(event) => type(event.target.value)} onPressEnter={settle} onBlur={settle} />
+}

@@ -1,0 +1,23 @@
+import type { Fields } from './field.ts'
+
+/** Something people do to a record (or to the concept) beside create, update and delete. */
+export interface Action<F extends Fields = Fields> {
+  readonly label: string
+  readonly fields: F
+  /** On one record (default) or on the concept as a whole. */
+  readonly on?: 'record' | 'concept'
+  /** Asks for the password again; the server refuses it without a fresh confirmation (specification 6). */
+  readonly dangerous?: boolean
+  /** Offered only while the named field has one of these codes. */
+  readonly when?: { readonly field: string; readonly is: readonly (string | number)[] }
+  /** What the call gives back beside success, shown to the person once (a device key, a one-time password). */
+  readonly gives?: Fields
+  /** What it gives is a key or a password: never stored, so a repetition of the call gives nothing. */
+  readonly secret?: boolean
+  /** Only looks; nothing changes and no audit line is written (a trial calculation). */
+  readonly reads?: boolean
+}
+
+export function action<const F extends Fields>(label: string, fields: F, rest: Omit<Action<F>, 'label' | 'fields'> = {}): Action<F> {
+  return { label, fields, ...rest }
+}

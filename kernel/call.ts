@@ -1,0 +1,24 @@
+import type { Fields } from './field.ts'
+import type { Permission } from './permission.ts'
+
+/** Who may call: anybody, a device by its key, anybody signed in, or holders of a permission. */
+export type Access = 'public' | 'device' | 'signed-in' | { readonly permission: Permission }
+
+/**
+ * A call that is not one of an entity's own. Entities declare theirs through the entity; every other one is a `Call`.
+ * The server refuses to start with a route that came in any other way.
+ */
+export interface Call<Request extends Fields = Fields> {
+  readonly path: `/${string}`
+  readonly methods?: readonly ('GET' | 'POST')[]
+  readonly label: string
+  readonly access: Access
+  readonly request: Request
+  /** The fields under `data`; `rows` when `data` is `{ rows, total }` of such; omitted: `data` is null. */
+  readonly response?: Fields
+  readonly rows?: boolean
+}
+
+export function call<const Request extends Fields>(declaration: Call<Request>): Call<Request> {
+  return declaration
+}

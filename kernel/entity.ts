@@ -1,0 +1,114 @@
+import type { Action } from './action.ts'
+import type { Field, Fields, Values } from './field.ts'
+import type { Language } from './wire.ts'
+import { pascal, snake } from './name.ts'
+
+/** Which rows a person may see: all of the tenant, those of the lots in their data scope, or (platform) those of the platform's own tables. */
+export type RowScope =
+  | { readonly by: 'tenant' }
+  | { readonly by: 'lot'; readonly field: string }
+  | { readonly by: 'lots'; readonly field: string }
+  | { readonly by: 'self-lot' }
+  | { readonly by: 'platform' }
+
+export interface ListDeclaration {
+  readonly columns: readonly string[]
+  /** In the order of use: the first three stand open, the rest behind "more". */
+  readonly filters: readonly string[]
+  /** `-createdAt`: newest first. */
+  readonly sort: string
+  /** Summed over the whole filter. */
+  readonly sums?: readonly string[]
+  /** Big and partitioned: the list must always be asked for a range of this moment. */
+  readonly period?: string
+}
+
+export type StandardVerb = 'create' | 'update' | 'delete'
+
+/** What a concept's author writes; see ARCHITECTURE.md for a whole example. Data only: it survives a JSON round trip. */
+export interface EntityDeclaration<F extends Fields, A extends Record<string, Action>> {
+  /** `black-plate`: permission prefix, table `black_plate`, call tail `BlackPlate`. */
+  readonly name: string
+  /** Where the table cannot have the name itself, as `user`, which SQL keeps for its own use. */
+  readonly table?: string
+  /** Call prefix: `billBlackPlate` → `/api/billBlackPlate/queryBlackPlate`. Several concepts may share one. */
+  readonly wire: string
+  readonly label: string
+  /** The field that says which record it is. */
+  readonly title: string
+  readonly scope: RowScope
+  readonly fields: F
+  /** Constraint name in the database → what it means. Unique indexes, exclusions, foreign keys, checks. */
+  readonly failures?: Readonly<Record<string, Readonly<Record<Language, string>>>>
+  readonly list: ListDeclaration
+  /** Fields of the form, in order; none: people do not write it. */
+  readonly form?: readonly string[]
+  /** Which of create, update, delete people may do; default: all when there is a form. */
+  readonly verbs?: readonly StandardVerb[]
+  readonly exchange?: { readonly export: readonly string[]; readonly import?: readonly string[] }
+  readonly actions?: A
+}
+
+/** A declaration with what follows from it. The machines are handed this object itself, never its name. */
+export interface Entity<F extends Fields = Fields, A extends Record<string, Action> = Record<string, Action>>
+  extends EntityDeclaration<F, A> {
+  readonly table: string
+  readonly actions: A
+  readonly verbs: readonly StandardVerb[]
+  /** The concept's own fields and the common ones: id, created and updated, at and by. */
+  readonly all: Fields
+  /** Names of the common fields in the concept's case family: `id` or `Id`, `createdAt` or `CreatedAt` … */
+  readonly common: CommonNames
+}
+
+export interface CommonNames {
+  readonly id: string
+  readonly createdAt: string
+  readonly createdBy: string
+  readonly updatedAt: string
+  readonly updatedBy: string
+}
+
+/** The record in code: every field's value by name, and the common ones under fixed keys. */
+export type RecordOf<E> = E extends Entity<infer F, infer _A> ? Values<F> & { id: string } : never
+
+/** What creating and updating take, in code. */
+export type DraftOf<E> = E extends Entity<infer F, infer _A> ? Partial<Values<F>> : never
+
+export function entity<const F extends Fields, const A extends Record<string, Action> = Record<never, Action>>(
+  declaration: EntityDeclaration<F, A>,
+): Entity<F, A> {
+  const common = commonNames(declaration.fields)
+  return {
+    ...declaration,
+    table: declaration.table ?? snake(declaration.name),
+    actions: declaration.actions ?? ({} as A),
+    verbs: declaration.verbs ?? (declaration.form ? ['create', 'update', 'delete'] : []),
+    all: { ...declaration.fields, ...commonFields(common) },
+    common,
+  }
+}
+
+/** The specification mixes two case families (domain.md 0.1); a concept's common fields follow its own. */
+function commonNames(fields: Fields): CommonNames {
+  const first = Object.keys(fields)[0] ?? ''
+  return /^[A-Z]/.test(first)
+    ? { id: 'Id', createdAt: 'CreatedAt', createdBy: 'CreatedBy', updatedAt: 'UpdatedAt', updatedBy: 'UpdatedBy' }
+    : { id: 'id', createdAt: 'createdAt', createdBy: 'createdBy', updatedAt: 'updatedAt', updatedBy: 'updatedBy' }
+}
+
+function commonFields(names: CommonNames): Fields {
+  const kept = { written: 'server' } as const
+  return {
+    [names.id]: { kind: 'id', label: 'ID', ...kept } satisfies Field,
+    [names.createdAt]: { kind: 'moment', label: '创建时间', ...kept } satisfies Field,
+    [names.createdBy]: { kind: 'text', label: '创建人', ...kept } satisfies Field,
+    [names.updatedAt]: { kind: 'moment', label: '更新时间', ...kept } satisfies Field,
+    [names.updatedBy]: { kind: 'text', label: '更新人', ...kept } satisfies Field,
+  }
+}
+
+/** `/api/billBlackPlate/queryBlackPlate` for `callPath(blackPlate, 'query')`. */
+export function callPath(of: Pick<Entity, 'wire' | 'name'>, verb: string): string {
+  return `/api/${of.wire}/${verb}${pascal(of.name)}`
+}

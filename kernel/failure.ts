@@ -1,0 +1,141 @@
+import type { FieldRefusal, Language, Words } from './wire.ts'
+
+export type Sentence = Record<Language, string>
+type Params = Record<string, string | number>
+
+/**
+ * Every refusal the machines can give, as sentences for the person who must act. `{name}` is filled from the parameters.
+ * Concepts add their own in `failures` of their declaration. States "403" and "404" end the session in the client
+ * (specification 4), so only `sessionEnded` carries one of them.
+ */
+export const sentences = {
+  required: { zh: '{label}不能为空', en: '{label} is required' },
+  notText: { zh: '{label}应为文字', en: '{label} must be text' },
+  notNumber: { zh: '{label}应为数字', en: '{label} must be a number' },
+  notInteger: { zh: '{label}应为整数', en: '{label} must be a whole number' },
+  tooShort: { zh: '{label}至少{min}个字符', en: '{label} needs at least {min} characters' },
+  tooLong: { zh: '{label}最多{max}个字符', en: '{label} can have at most {max} characters' },
+  tooSmall: { zh: '{label}不能小于{min}', en: '{label} must not be below {min}' },
+  tooLarge: { zh: '{label}不能大于{max}', en: '{label} must not be above {max}' },
+  tooMany: { zh: '{label}最多{max}项', en: '{label} can have at most {max} entries' },
+  wrongPattern: { zh: '{label}格式不正确:{hint}', en: '{label} is not in the right form: {hint}' },
+  notMoney: { zh: '{label}应为金额,最多两位小数', en: '{label} must be an amount with at most two decimals' },
+  notChoice: { zh: '{label}的值“{value}”不在可选范围内', en: '“{value}” is not one of the choices of {label}' },
+  notPlate: { zh: '{label}“{value}”格式不正确', en: '{label} “{value}” is not a licence plate' },
+  notMoment: { zh: '{label}应为时间,如 2026-11-21 08:30:00', en: '{label} must be a time such as 2026-11-21 08:30:00' },
+  notDate: { zh: '{label}应为日期,如 2026-11-21', en: '{label} must be a date such as 2026-11-21' },
+  notClock: { zh: '{label}应为时刻,如 08:30', en: '{label} must be a time of day such as 08:30' },
+  notFlag: { zh: '{label}只能为 0 或 1', en: '{label} must be 0 or 1' },
+  notList: { zh: '{label}应为列表', en: '{label} must be a list' },
+  notObject: { zh: '{label}应为一组字段', en: '{label} must be a group of fields' },
+  notPicture: { zh: '{label}应为已上传图片的地址', en: '{label} must be the address of an uploaded picture' },
+  beginAfterEnd: { zh: '开始时间不能大于结束时间!', en: '{label}: the beginning must not be after the end' },
+  notReference: { zh: '{label}不存在或已被删除', en: '{label} does not exist or was deleted' },
+  unknownKey: { zh: '不认识的字段“{field}”', en: 'Unknown field “{field}”' },
+  notWritable: { zh: '{label}由系统维护,不能填写', en: '{label} is kept by the system and cannot be set' },
+  fixed: { zh: '{label}创建后不能修改', en: '{label} cannot be changed after creation' },
+  unknownColumn: { zh: '“{field}”不能用于排序或筛选', en: '“{field}” cannot be sorted or filtered by' },
+  timeRangeRequired: { zh: '请选择{label}的时间范围', en: 'Choose a time range for {label}' },
+  malformed: { zh: '请求内容无法识别:{reason}', en: 'The request could not be read: {reason}' },
+  tooLargeBody: { zh: '请求内容过大', en: 'The request is too large' },
+  wrongContentType: { zh: '不支持的内容类型,请使用 JSON 或表单', en: 'Unsupported content type; send JSON or a form' },
+  crossSite: { zh: '请求来自其他网站,已拒绝', en: 'The request came from another site and was refused' },
+  unknownCall: { zh: '没有这个接口', en: 'There is no such call' },
+  notSignedIn: { zh: '请先登录', en: 'Please sign in first' },
+  sessionEnded: { zh: '账号已在别处登录,请重新登录', en: 'this account is logged in elsewhere, please log in again' },
+  notPermitted: { zh: '没有权限:{permission}', en: 'Not permitted: {permission}' },
+  notFound: { zh: '{label}不存在或不在您的数据范围内', en: '{label} does not exist or is outside your data scope' },
+  changedMeanwhile: {
+    zh: '这条记录已被他人修改,请刷新后再试',
+    en: 'Somebody else changed this record; reload it and try again',
+  },
+  notNow: { zh: '{label}当前状态不能{action}', en: '{label}: “{action}” is not possible in its present state' },
+  inUse: { zh: '{label}正被其他记录使用,不能删除', en: '{label} is used by other records and cannot be deleted' },
+  duplicate: { zh: '{label}已存在', en: '{label} exists already' },
+  confirmationNeeded: { zh: '请先验证登录密码', en: 'Confirm with your password first' },
+  wrongSignIn: { zh: '租户、用户名或密码不正确', en: 'Tenant, user name or password is not correct' },
+  wrongPassword: { zh: '密码不正确', en: 'The password is not correct' },
+  tooOften: { zh: '操作过于频繁,请{seconds}秒后再试', en: 'Too many tries; try again in {seconds} seconds' },
+  keyReused: {
+    zh: '同一幂等键用于了不同的请求',
+    en: 'The same idempotency key came with a different request',
+  },
+  wrongFile: { zh: '文件无法导入:{reason}', en: 'The file cannot be imported: {reason}' },
+  busy: { zh: '系统繁忙,请稍后再试', en: 'The system is busy; try again shortly' },
+  broken: { zh: '系统出错,请稍后再试', en: 'Something went wrong; try again shortly' },
+} as const satisfies Record<string, Sentence>
+
+export type FailureCode = keyof typeof sentences
+
+const states: Partial<Record<FailureCode, string>> = {
+  notSignedIn: '401',
+  sessionEnded: '403',
+  notPermitted: 'notPermitted',
+  notFound: 'notFound',
+  unknownCall: 'unknownCall',
+  changedMeanwhile: 'conflict',
+  duplicate: 'conflict',
+  inUse: 'conflict',
+  notNow: 'conflict',
+  keyReused: 'conflict',
+  confirmationNeeded: 'confirmationNeeded',
+  tooOften: 'tooOften',
+  busy: 'busy',
+  broken: 'broken',
+}
+
+/** A refusal on its way to the person: thrown anywhere on the server, turned into an envelope in one place. */
+export class Failure extends Error {
+  readonly state: string
+  readonly sentence: Sentence
+  readonly params: Params
+  readonly refusals: Refusal[]
+
+  constructor(state: string, sentence: Sentence, params: Params = {}, refusals: Refusal[] = []) {
+    super(fill(sentence.zh, params))
+    this.state = state
+    this.sentence = sentence
+    this.params = params
+    this.refusals = refusals
+  }
+
+  say(language: Language, words: Words): string {
+    return fill(this.sentence[language], this.params, words)
+  }
+
+  fields(language: Language, words: Words): FieldRefusal[] {
+    return this.refusals.map(({ field, sentence, params }) => ({ field, message: fill(sentence[language], params, words) }))
+  }
+}
+
+/** One field that was refused, before a language is chosen. */
+export interface Refusal {
+  field: string
+  sentence: Sentence
+  params: Params
+}
+
+/** A failure of the catalogue: `throw fail('notFound', { label: '黑名单' })`. */
+export function fail(code: FailureCode, params: Params = {}): Failure {
+  return new Failure(states[code] ?? 'invalid', sentences[code], params)
+}
+
+/** A failure that a concept declared in its `failures`. */
+export function declaredFailure(sentence: Sentence, params: Params = {}): Failure {
+  return new Failure('conflict', sentence, params)
+}
+
+export function refuse(field: string, code: FailureCode, params: Params = {}): Refusal {
+  return { field, sentence: sentences[code], params }
+}
+
+/** One failure for all refused fields of a request: its message is the first field's sentence. */
+export function failFields(refusals: Refusal[]): Failure {
+  const first = refusals[0]!
+  return new Failure('invalid', first.sentence, first.params, refusals)
+}
+
+/** The sentence with its parameters; `words` gives the language's words for the Chinese ones among them (labels, hints). */
+export function fill(sentence: string, params: Params, words: Words = (chinese) => chinese): string {
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => words(String(params[name] ?? '')))
+}

@@ -1,0 +1,35 @@
+/**
+ * A field of a record or of a call, as data. `kind` names the folder of fields/ that knows everything about such values.
+ * Labels are the Chinese words; English stands beside the area (`en.ts`), with the Chinese words as key.
+ */
+export interface Field<Value = unknown> {
+  readonly kind: string
+  readonly label: string
+  readonly required?: boolean
+  /** Said under the input. */
+  readonly help?: string
+  /** `server`: people see it, only the server writes it. `once`: given at creation, never changed. */
+  readonly written?: 'server' | 'once'
+  /** The value of a new record, as on the wire. */
+  readonly default?: unknown
+  /** Never set: carries the type of the value in code (money: fen, moment: Date). */
+  readonly value?: Value
+}
+
+export type Fields = Readonly<Record<string, Field>>
+
+/** The value of a field in code. */
+export type ValueOf<F> = F extends Field<infer Value> ? Value : never
+
+/** The values of a group of fields in code; what is not required may be null. */
+export type Values<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { required: true } ? ValueOf<F[Name]> : ValueOf<F[Name]> | null
+}
+
+/** Options common to all kinds, as every field function takes them. */
+export interface FieldOptions {
+  required?: boolean
+  help?: string
+  written?: 'server' | 'once'
+  default?: unknown
+}

@@ -1,0 +1,20 @@
+import type { Permission } from './permission.ts'
+import type { Entity } from './entity.ts'
+
+/** An entry of the menu (domain.md 3.1). `show` says what stands there; an entry with children and no `show` is a container. */
+export interface MenuEntry {
+  readonly url: string
+  readonly name: string
+  readonly icon?: string
+  readonly hidden?: boolean
+  readonly noCache?: boolean
+  /** The concept whose list this is, or the permission that a page of its own asks for; `everyone` asks for none. */
+  readonly show?: Entity | { readonly permission: Permission | 'everyone' }
+  readonly children?: readonly MenuEntry[]
+}
+
+/** The permission that opens an entry; null for containers, which show when one of their children does. */
+export function opens(entry: MenuEntry): Permission | 'everyone' | null {
+  if (!entry.show) return null
+  return 'permission' in entry.show ? entry.show.permission : `${entry.show.name}:read`
+}

@@ -1,0 +1,27 @@
+import type { Entity } from './entity.ts'
+
+/** `black-plate:relieve`. Roles hold such codes; `*` stands for all verbs (`black-plate:*`) or for everything (`*`). */
+export type Permission = string
+
+export function permission(of: Pick<Entity, 'name'>, verb: string): Permission {
+  return `${of.name}:${verb}`
+}
+
+/** Every permission that a declaration gives rise to, with the words for the role editor. */
+export function permissionsOf(of: Entity): { code: Permission; label: string }[] {
+  const verbs: [string, string][] = [['read', '查看']]
+  if (of.verbs.includes('create')) verbs.push(['create', '新增'])
+  if (of.verbs.includes('update')) verbs.push(['update', '编辑'])
+  if (of.verbs.includes('delete')) verbs.push(['delete', '删除'])
+  if (of.exchange?.import) verbs.push(['import', '导入'])
+  if (of.exchange) verbs.push(['export', '导出'])
+  for (const [name, { label }] of Object.entries(of.actions)) verbs.push([name, label])
+  return verbs.map(([verb, label]) => ({ code: permission(of, verb), label }))
+}
+
+/** Closed by default: granted only when a held code names it or its wildcard. */
+export function holds(held: Iterable<Permission>, wanted: Permission): boolean {
+  const whole = `${wanted.slice(0, wanted.indexOf(':'))}:*`
+  for (const code of held) if (code === wanted || code === whole || code === '*') return true
+  return false
+}

@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import { runMigrations } from 'graphile-worker'
+import { pino } from 'pino'
+import { entities } from '#business/contents.ts'
+import { cron, jobs, mountCalls, notices, servings, startWatches } from '#business/contents.server.ts'
+import { accounts as openAccounts } from '#business/people/accounts.server.ts'
+import { openDesk } from '#business/traffic/desk.server.ts'
+import { words } from '#business/words.ts'
+import { en as ofFields } from '#fields/en.ts'
+import { openDatabase } from '#server/database/database.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { mountEntity } from '#server/entity-calls.ts'
+import { mountExport, mountExportTasks } from '#server/exchange/exchange-calls.ts'
+import { runExport } from '#server/exchange/export-task.ts'
+import { mountImport, readUploads } from '#server/exchange/import-calls.ts'
+import { mountKeptFiles } from '#server/files/kept-files.ts'
+import { openFolderStore } from '#server/files/file-store.ts'
+import { mountDevices } from '#server/gateway/http-devices.ts'
+import { openIntake } from '#server/gateway/intake.ts'
+import { openBroker } from '#server/gateway/mqtt-devices.ts'
+import { openProof } from '#server/gateway/proof.ts'
+import { createApp } from '#server/http/app.ts'
+import { mountHealth } from '#server/http/health.ts'
+import { mountPages } from '#server/http/pages.ts'
+import { startJobs, withRole } from '#server/jobs/jobs.ts'
+import type { Machine } from '#server/machine.ts'
+import { openHub } from '#server/realtime/hub.ts'
+import { mountSockets } from '#server/realtime/sockets.ts'
+import { mountSession } from '#server/session/session-calls.ts'
+import type { Settings } from '#server/settings.ts'
+import { wordsOf } from '#server/words.ts'
+
+export interface Running {
+  readonly machine: Machine
+  /** The port that was really taken. */
+  readonly port: number
+  readonly mqttPort: number | null
+  close(): Promise<void>
+}
+
+/** Tables and job queue as this version of the server needs them; safe to repeat, and from several processes at once. */
+export async function prepareDatabase(url: string): Promise<void> {
+  await migrate(url, join(import.meta.dirname, 'database/migrations'))
+  await runMigrations({ connectionString: withRole(url) })
+}
+
+/** Where the business meets the server's machines: one process, ready to answer. `consoleFolder`: the built console, if it is served here. */
+export async function serve(settings: Settings, databaseUrl: string, consoleFolder: string | null): Promise<Running> {
+  const log = pino({ level: settings.logLevel, redact: ['*.Password', '*.password', '*.token', 'headers.authorization'] })
+  const database = openDatabase(databaseUrl)
+  const hub = await openHub(databaseUrl, log)
+  const machine: Machine = {
+    database, hub, log, entities,
+    files: await openFolderStore(join(settings.dataFolder, 'files')),
+    accounts: openAccounts(database),
+    words: wordsOf({ ...ofFields, ...words }),
+  }
+
+  const app = await createApp(machine)
+  await readUploads(app)
+  mountKeptFiles(app, machine)
+  mountHealth(app, machine)
+  mountSession(app, machine)
+  for (const of of entities) {
+    mountEntity(app, machine, of, servings.find((serving) => serving.of === of)?.verbs)
+    if (of.exchange) mountExport(app, machine, of)
+    if (of.exchange?.import) mountImport(app, machine, of, servings.find((serving) => serving.of === of)?.verbs)
+  }
+  mountExportTasks(app, machine)
+  mountCalls(app, machine, settings)
+  await mountSockets(app, machine, notices)
+
+  const desk = openDesk(machine)
+  const intake = openIntake(desk)
+  const proof = openProof(desk, hub, 'device')
+  mountDevices(app, machine, desk, intake, proof)
+  const broker = settings.mqttUrl ? null : await openBroker(machine, desk, intake, proof, settings.mqttPort)
+  if (consoleFolder) await mountPages(app, consoleFolder)
+
+  const queue = await startJobs(databaseUrl, { export: (payload) => runExport(machine, payload), ...jobs(machine) }, cron, log)
+  const watches = startWatches(machine, settings)
+  await app.listen({ port: settings.port, host: '0.0.0.0' })
+  const address = app.server.address()
+  return {
+    machine,
+    port: typeof address === 'object' && address ? address.port : settings.port,
+    mqttPort: broker?.port ?? null,
+    async close() {
+      for (const watch of watches) await watch.stop()
+      await app.close()
+      await broker?.close()
+      await queue.stop()
+      await hub.close()
+      await database.close()
+    },
+  }
+}

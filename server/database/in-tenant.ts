@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Tx } from './database.ts'
+
+/**
+ * Goes on in another tenant, inside the same transaction, and comes back: what happens in both tenants happens together. For the
+ * platform's own verbs only, which decide before who may. After a failure the transaction is over anyway.
+ */
+export async function inTenant<Result>(tx: Tx, tenantId: string, work: () => Promise<Result>): Promise<Result> {
+  const before = await tx.first<{ tenant: string; lots: string }>(
+    sql`select current_setting('berth.tenant') as tenant, current_setting('berth.lots') as lots`,
+  )
+  await enter(tx, tenantId, '*')
+  const result = await work()
+  await enter(tx, before!.tenant, before!.lots)
+  return result
+}
+
+async function enter(tx: Tx, tenant: string, lots: string): Promise<void> {
+  await tx.run(sql`select set_config('berth.tenant', ${tenant}, true), set_config('berth.lots', ${lots}, true)`)
+}

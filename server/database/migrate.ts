@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Migrator, type Migration } from 'kysely/migration'
+import pg from 'pg'
+
+/**
+ * Makes the two roles and brings the tables up to date. The address needs a user who may create roles and become `berth_owner`.
+ * Gives the names of the migrations that ran.
+ */
+export async function migrate(url: string, folder: string): Promise<string[]> {
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  try {
+    await pool.query(roles)
+    const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: ownerPool(pool) }) })
+    const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } })
+    const { error, results } = await migrator.migrateToLatest()
+    const failed = results?.find(({ status }) => status === 'Error')
+    if (error) throw new Error(`Migration ${failed?.migrationName ?? ''} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    return (results ?? []).map(({ migrationName }) => migrationName)
+  } finally {
+    await pool.end()
+  }
+}
+
+const roles = `
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'berth_owner') then create role berth_owner; end if;
+  if not exists (select from pg_roles where rolname = 'berth_app') then create role berth_app; end if;
+  execute format('grant berth_owner, berth_app to %I', current_user);
+  execute format('grant all on database %I to berth_owner', current_database());
+  execute 'grant all on schema public to berth_owner';
+  execute 'grant usage on schema public to berth_app';
+  execute 'alter default privileges for role berth_owner in schema public grant select, insert, update, delete on tables to berth_app';
+  execute 'alter default privileges for role berth_owner in schema public grant usage on sequences to berth_app';
+end $$`
+
+/** Hands out connections that act as the owner. */
+function ownerPool(pool: pg.Pool) {
+  return {
+    connect: async () => {
+      const client = await pool.connect()
+      await client.query('set role berth_owner')
+      return client
+    },
+    end: async () => {},
+    options: pool.options,
+  } as unknown as pg.Pool
+}
+
+async function readMigrations(folder: string): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const migrations: Record<string, Migration> = {}
+  for (const file of files) {
+    const text = await readFile(`${folder}/${file}`, 'utf8')
+    migrations[file.replace(/\.sql$/, '')] = { up: async (db) => void (await sql.raw(text).execute(db)) }
+  }
+  return migrations
+}

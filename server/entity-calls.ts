@@ -1,0 +1,150 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Action } from '#kernel/action.ts'
+import { callPath, type Entity } from '#kernel/entity.ts'
+import { fail, failFields, refuse } from '#kernel/failure.ts'
+import type { Fields } from '#kernel/field.ts'
+import { snake } from '#kernel/name.ts'
+import { permission } from '#kernel/permission.ts'
+import type { Json } from '#kernel/wire.ts'
+import { Refused } from '#fields/kind.ts'
+import { readFields } from '#fields/read-fields.ts'
+import { referencesKind } from '#fields/references/references.ts'
+import { contains } from '#fields/conditions.server.ts'
+import type { Tx } from './database/database.ts'
+import { mountRaw } from './http/app.ts'
+import type { Incoming } from './http/incoming.ts'
+import type { Machine } from './machine.ts'
+import { list, readListQuestion } from './repository/list.ts'
+import { repository } from './repository/repository.ts'
+import { change } from './verb/change.ts'
+import type { AfterCommit, VerbContext, Verbs } from './verb/serving.ts'
+
+/** Mounts every call that follows from an entity: query, get, suggest, add, edit, delete and its actions. */
+export function mountEntity(app: FastifyInstance, machine: Machine, of: Entity, verbs: Verbs<any> = {}): void {
+  const post = (verb: string, needs: string, label: string, handle: (incoming: Incoming) => Promise<Json>) =>
+    mountRaw(app, machine, { path: callPath(of, verb) as `/${string}`, label: `${of.label} ${label}`, access: { permission: permission(of, needs) }, request: {} }, handle)
+
+  post('query', 'read', '查询', ({ input, person }) => {
+    const question = readListQuestion(of, input)
+    return machine.database.inScope(person.scope, async (tx) => (await list(tx, of, question)) as unknown as Json)
+  })
+  post('get', 'read', '详情', ({ input, person }) => {
+    const id = readId(of, input)
+    return machine.database.inScope(person.scope, (tx) => repository(of, tx).wire(id))
+  })
+  post('suggest', 'read', '选择', ({ input, person }) => machine.database.inScope(person.scope, (tx) => suggest(tx, of, input)))
+
+  if (of.verbs.includes('create')) post('add', 'create', '新增', (incoming) => add(machine, of, verbs, incoming))
+  if (of.verbs.includes('update')) post('edit', 'update', '编辑', (incoming) => edit(machine, of, verbs, incoming))
+  if (of.verbs.includes('delete')) post('delete', 'delete', '删除', (incoming) => remove(machine, of, verbs, incoming))
+  for (const [name, action] of Object.entries(of.actions)) {
+    if (!verbs.actions?.[name]) throw new Error(`The action ${of.name}:${name} has no verb`)
+    post(name, name, action.label, (incoming) => act(machine, of, verbs, name, action, incoming))
+  }
+}
+
+async function add(machine: Machine, of: Entity, verbs: Verbs<any>, incoming: Incoming): Promise<Json> {
+  const { values, refusals } = readFields(of.fields, incoming.input)
+  if (refusals.length) throw failFields(refusals)
+  return change(machine, incoming, { of, verb: 'create', label: '新增', ids: [] }, async (tx, afterCommit) => {
+    const context = contextOf(machine, of, tx, incoming, afterCommit)
+    const id = await (verbs.create ? verbs.create(context, values) : context.records.create(values as never, context.by))
+    const after = await context.records.wire(id)
+    return { answer: after, lines: [{ id, name: String(after[of.title] ?? ''), before: null, after }] }
+  })
+}
+
+async function edit(machine: Machine, of: Entity, verbs: Verbs<any>, incoming: Incoming): Promise<Json> {
+  const { [of.common.updatedAt]: seenAt, ...sent } = incoming.input
+  const id = readId(of, sent)
+  const changes = { ...sent }
+  delete changes[of.common.id]
+  const { values, refusals } = readFields(of.fields, changes, { partial: true })
+  if (refusals.length) throw failFields(refusals)
+  return change(machine, incoming, { of, verb: 'update', label: '编辑', ids: [id] }, async (tx, afterCommit) => {
+    const context = contextOf(machine, of, tx, incoming, afterCommit)
+    const locked = await context.records.lock(id)
+    const before = await context.records.wire(id)
+    if (seenAt !== undefined && seenAt !== null && seenAt !== '' && seenAt !== before[of.common.updatedAt]) throw fail('changedMeanwhile')
+    await (verbs.update ? verbs.update(context, locked, values) : context.records.update(id, values as never, context.by))
+    const after = await context.records.wire(id)
+    refuseFixed(of.fields, before, after)
+    return { answer: after, lines: [{ id, name: String(after[of.title] ?? ''), before, after }] }
+  })
+}
+
+/** What is given once, at creation, cannot change later. */
+function refuseFixed(fields: Fields, before: Record<string, Json>, after: Record<string, Json>): void {
+  const changed = Object.entries(fields).filter(([name, field]) => field.written === 'once' && JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  if (changed.length) throw failFields(changed.map(([name, field]) => refuse(name, 'fixed', { label: field.label })))
+}
+
+async function remove(machine: Machine, of: Entity, verbs: Verbs<any>, incoming: Incoming): Promise<Json> {
+  const { ids: wanted, ...rest } = incoming.input
+  const ids = referencesKind.read({ kind: 'references', label: of.label, to: of } as never, wanted ?? [])
+  const unknown = Object.keys(rest)[0]
+  if (unknown) throw failFields([refuse(unknown, 'unknownKey', { field: unknown })])
+  if (ids instanceof Refused || ids.length === 0) throw failFields([refuse('ids', 'required', { label: of.label })])
+  return change(machine, incoming, { of, verb: 'delete', label: '删除', ids, dangerous: true }, async (tx, afterCommit) => {
+    const context = contextOf(machine, of, tx, incoming, afterCommit)
+    const lines = []
+    for (const id of ids) {
+      const locked = await context.records.lock(id)
+      const before = await context.records.wire(id)
+      await (verbs.delete ? verbs.delete(context, locked) : context.records.delete(id))
+      lines.push({ id, name: String(before[of.title] ?? ''), before, after: null })
+    }
+    return { answer: { deleted: ids.length }, lines }
+  })
+}
+
+async function act(machine: Machine, of: Entity, verbs: Verbs<any>, name: string, action: Action, incoming: Incoming): Promise<Json> {
+  const input = { ...incoming.input }
+  const id = action.on === 'concept' ? '' : readId(of, input)
+  delete input[of.common.id]
+  delete input['id']
+  const { values, refusals } = readFields(action.fields, input)
+  if (refusals.length) throw failFields(refusals)
+  const verb = verbs.actions![name]! as (context: VerbContext<any>, record: any, values: any) => Promise<Json | void>
+  if (action.reads) {
+    return machine.database.inScope(incoming.person.scope, async (tx) => {
+      const context = contextOf(machine, of, tx, incoming, refuseToTell)
+      return (await verb(context, id ? await context.records.get(id) : null, values)) ?? null
+    })
+  }
+  return change(machine, incoming, { of, verb: name, label: action.label, ids: id ? [id] : [], dangerous: action.dangerous ?? false, secret: action.secret ?? false }, async (tx, afterCommit) => {
+    const context = contextOf(machine, of, tx, incoming, afterCommit)
+    const record = id ? await context.records.lock(id) : null
+    const before = id ? await context.records.wire(id) : null
+    if (before && action.when && !action.when.is.includes(before[action.when.field] as string | number)) throw fail('notNow', { label: of.label, action: action.label })
+    const answer = (await verb(context, record, values)) ?? null
+    const after = id ? await context.records.wire(id) : null
+    return { answer, lines: [{ id, name: String(after?.[of.title] ?? ''), before, after }] }
+  })
+}
+
+/** A few records by a part of their title, or the titles of given ids: for choosing a reference. */
+async function suggest(tx: Tx, of: Entity, input: Record<string, unknown>): Promise<Json> {
+  const title = sql.ref(snake(of.title))
+  const given = input['ids'] === undefined ? null : referencesKind.read({ kind: 'references', label: of.label, to: of } as never, input['ids'])
+  if (given instanceof Refused) throw failFields([refuse('ids', given.code, { label: of.label })])
+  const where = given ? sql`id = any(${given}::bigint[])` : contains(title, String(input['text'] ?? '').slice(0, 100))
+  const rows = await tx.rows<{ id: string; label: string }>(sql`select id, ${title} as label from ${sql.table(of.table)} where ${where} order by ${title}, id limit 50`)
+  return { rows }
+}
+
+/** The record's id under its common name; `id` is understood in every case family. */
+function readId(of: Entity, input: Record<string, unknown>): string {
+  const id = input[of.common.id] ?? input['id']
+  if ((typeof id !== 'string' && typeof id !== 'number') || !/^\d{1,18}$/.test(String(id))) throw failFields([refuse(of.common.id, 'required', { label: of.label })])
+  return String(id)
+}
+
+function contextOf(machine: Machine, of: Entity, tx: Tx, incoming: Incoming, afterCommit: AfterCommit): VerbContext<any> {
+  return { tx, records: repository(of, tx), incoming, machine, by: incoming.person.realName, afterCommit }
+}
+
+function refuseToTell(): never {
+  throw new Error('An action that only reads has nothing to tell')
+}

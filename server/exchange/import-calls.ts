@@ -1,0 +1,73 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { callPath, type Entity } from '#kernel/entity.ts'
+import { fail } from '#kernel/failure.ts'
+import { permission } from '#kernel/permission.ts'
+import { consoleZone, wallClock } from '#kernel/wall-clock.ts'
+import type { Json } from '#kernel/wire.ts'
+import { mountRaw, receive } from '../http/app.ts'
+import { digest, type Incoming } from '../http/incoming.ts'
+import type { Machine } from '../machine.ts'
+import { readSpreadsheet, type ReadSheet } from '../spreadsheet/read-spreadsheet.ts'
+import type { Sheet } from '../spreadsheet/sheet.ts'
+import { spreadsheetFormats, writeSpreadsheet } from '../spreadsheet/write-spreadsheet.ts'
+import { change } from '../verb/change.ts'
+import type { Verbs } from '../verb/serving.ts'
+import { keepFile } from '../files/kept-files.ts'
+import { templateHeadings } from './import-columns.ts'
+import { importRows, type FailedRow } from './import-rows.ts'
+
+const mostBytes = 5 * 1024 * 1024
+
+/** Uploads are read in full before anything is decided, and never beyond the limit. */
+export async function readUploads(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { limits: { fileSize: mostBytes, files: 1, fields: 10, fieldSize: 10_000, parts: 11 } })
+}
+
+/** A concept's import: the template to fill, and the filled file to bring back. */
+export function mountImport(app: FastifyInstance, machine: Machine, of: Entity, verbs: Verbs<any> = {}): void {
+  const access = { permission: permission(of, 'import') }
+  mountRaw(app, machine, { path: callPath(of, 'import') as `/${string}`, label: `${of.label} 导入`, access, request: {} }, async (incoming) => {
+    const upload = incoming.request.isMultipart() ? await incoming.request.file() : undefined
+    if (!upload) throw fail('required', { label: '文件' })
+    const bytes = await upload.toBuffer()
+    const sheet = await readSpreadsheet(bytes, upload.filename)
+    return bringIn(machine, of, verbs, { ...incoming, input: { file: digest(bytes.toString('latin1')).toString('hex') } }, sheet, upload.filename)
+  })
+  app.get(callPath(of, 'template'), { config: { access } }, async (request, reply) => {
+    const { words } = await receive(machine, request, { path: callPath(of, 'template') as `/${string}`, access })
+    const columns = templateHeadings(of, words).map((header) => ({ header, kind: 'text' as const }))
+    return reply
+      .type(spreadsheetFormats.xlsx)
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`${words(of.label)}.xlsx`)}`)
+      .send(await gathered(writeSpreadsheet('xlsx', [{ title: words(of.label), columns, zone: consoleZone, rows: [] }])))
+  })
+}
+
+async function bringIn(machine: Machine, of: Entity, verbs: Verbs<any>, incoming: Incoming, sheet: ReadSheet, fileName: string): Promise<Json> {
+  return change(machine, incoming, { of, verb: 'import', label: '导入', ids: [] }, async (tx, afterCommit) => {
+    const { result, failed } = await importRows(machine, of, verbs, incoming, sheet, tx, afterCommit)
+    const url = failed.length ? await keepFailed(machine, tx, of, incoming, sheet, failed) : ''
+    const { FailedRecords, ...counts } = result
+    return { answer: { ...counts, URL: url, FailedRecords } as unknown as Json, lines: [{ id: '', name: fileName, before: null, after: counts }] }
+  })
+}
+
+/** The failed rows as they were sent, with what is wrong and what to do in the last two columns. */
+async function keepFailed(machine: Machine, tx: Parameters<typeof keepFile>[1], of: Entity, { person, words }: Incoming, sheet: ReadSheet, failed: readonly FailedRow[]): Promise<string> {
+  const headings = [...sheet.header.values.map((value) => String(value ?? '')), words('错误信息'), words('处理建议')]
+  const out: Sheet = {
+    title: words(of.label),
+    zone: consoleZone,
+    columns: headings.map((header) => ({ header, kind: 'text' })),
+    rows: [failed.map(({ row, message, guide }) => [...headings.slice(0, -2).map((_, at) => (row.values[at] ?? null) === null ? null : String(row.values[at])), message, guide])],
+  }
+  const name = `${words(of.label)}_${words('导入失败')}_${wallClock(Date.now()).replace(/[-: ]/g, '')}.xlsx`
+  return keepFile(machine, tx, { userId: person.userId, name, kind: spreadsheetFormats.xlsx, ending: 'xlsx', bytes: writeSpreadsheet('xlsx', [out]), days: 7 })
+}
+
+async function gathered(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  for await (const part of bytes) parts.push(part)
+  return Buffer.concat(parts)
+}

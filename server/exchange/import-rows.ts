@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Entity } from '#kernel/entity.ts'
+import { Failure, failFields, type Sentence } from '#kernel/failure.ts'
+import type { ImportResult } from '#kernel/wire.ts'
+import { readFields } from '#fields/read-fields.ts'
+import type { Tx } from '../database/database.ts'
+import type { Incoming } from '../http/incoming.ts'
+import type { Machine } from '../machine.ts'
+import { repository } from '../repository/repository.ts'
+import type { ReadRow, ReadSheet } from '../spreadsheet/read-spreadsheet.ts'
+import type { AfterCommit, Verbs } from '../verb/serving.ts'
+import { columnsIn, inputOf, referenceIds } from './import-columns.ts'
+
+export interface FailedRow {
+  readonly row: ReadRow
+  readonly message: string
+  readonly guide: string
+}
+
+export interface ImportOutcome {
+  readonly result: Omit<ImportResult, 'URL'>
+  readonly failed: readonly FailedRow[]
+}
+
+/** Creates a record for each row, each on its own: a bad row changes nothing, a repeated one is counted as such (domain.md appendix A). */
+export async function importRows(machine: Machine, of: Entity, verbs: Verbs<any>, incoming: Incoming, sheet: ReadSheet, tx: Tx, afterCommit: AfterCommit): Promise<ImportOutcome> {
+  const { words, language } = incoming
+  const columns = columnsIn(sheet, of, words)
+  const ids = await referenceIds(tx, columns, sheet)
+  const records = repository(of, tx)
+  const context = { tx, records, incoming, machine, by: incoming.person.realName, afterCommit }
+  const failed: FailedRow[] = []
+  let repeated = 0
+  for (const row of sheet.rows) {
+    await tx.run(sql`savepoint imported_row`)
+    try {
+      const { input, refusals } = inputOf(row.values, columns, ids, words)
+      const read = readFields(of.fields, input)
+      const all = [...refusals, ...read.refusals.filter(({ field }) => !refusals.some((refusal) => refusal.field === field))]
+      if (all.length) throw failFields(all)
+      await (verbs.create ? verbs.create(context, read.values) : records.create(read.values as never, context.by))
+      await tx.run(sql`release savepoint imported_row`)
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      await tx.run(sql`rollback to savepoint imported_row`)
+      if (error.state === 'conflict') repeated += 1
+      else {
+        const messages = error.refusals.length ? error.fields(language, words).map(({ message }) => message) : [error.say(language, words)]
+        failed.push({ row, message: messages.join(';'), guide: guideFor(error)[language] })
+      }
+    }
+  }
+  return {
+    failed,
+    result: {
+      Total: sheet.rows.length,
+      SuccessNum: sheet.rows.length - repeated - failed.length,
+      RepeatNum: repeated,
+      FailedNum: failed.length,
+      FailedRecords: failed.slice(0, 500).map(({ row, message, guide }) => ({ Sheet: sheet.sheet, Row: row.row, ErrorMsg: message, OperationGuide: guide })),
+    },
+  }
+}
+
+function guideFor(error: Failure): Sentence {
+  const missing = error.refusals.some(({ sentence }) => sentence.en.includes('does not exist'))
+  return missing
+    ? { zh: '请先新增该记录,或更正名称后重新导入', en: 'Add that record first, or correct its name, then import again' }
+    : { zh: '请按提示修改该行后重新导入', en: 'Correct the row as said and import it again' }
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { fail } from '#kernel/failure.ts'
+import type { Tx } from '../database/database.ts'
+import { receive } from '../http/app.ts'
+import type { Machine } from '../machine.ts'
+
+export interface FileToKeep {
+  readonly userId: string
+  /** As it is called when it is saved; never a path. */
+  readonly name: string
+  readonly kind: string
+  readonly ending: string
+  readonly bytes: AsyncIterable<Uint8Array>
+  readonly days: number
+}
+
+/** Stores a file for one person; gives the address under which that person, signed in, gets it until it expires. */
+export async function keepFile(machine: Machine, tx: Tx, file: FileToKeep): Promise<string> {
+  const { key, size } = await machine.files.write(file.ending, file.bytes)
+  const row = await tx.first<{ id: string }>(sql`
+    insert into stored_file (user_id, name, key, kind, size, expires_at)
+    values (${file.userId}, ${file.name}, ${key}, ${file.kind}, ${size}, now() + make_interval(days => ${file.days})) returning id`)
+  return `/api/file/${String(row!.id)}`
+}
+
+export function mountKeptFiles(app: FastifyInstance, machine: Machine): void {
+  app.get<{ Params: { id: string } }>('/api/file/:id', { config: { access: 'signed-in' } }, async (request, reply) => {
+    const { person } = await receive(machine, request, { path: '/api/file/:id', access: 'signed-in' })
+    if (!/^\d{1,18}$/.test(request.params.id)) throw fail('notFound', { label: '文件' })
+    const file = await machine.database.inScope(person.scope, (tx) =>
+      tx.first<{ name: string; key: string; kind: string }>(
+        sql`select name, key, kind from stored_file where id = ${request.params.id} and user_id = ${person.userId} and (expires_at is null or expires_at > now())`,
+      ),
+    )
+    if (!file) throw fail('notFound', { label: '文件' })
+    return reply
+      .type(file.kind)
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+      .header('x-content-type-options', 'nosniff')
+      .send(machine.files.read(file.key))
+  })
+}

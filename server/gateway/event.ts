@@ -1,0 +1,55 @@
+import type { Fields } from '#kernel/field.ts'
+import type { Json } from '#kernel/wire.ts'
+
+/** A device that proved itself. `place` is what the business knows of where it stands. */
+export interface Device {
+  readonly tenantId: string
+  readonly deviceId: string
+  readonly serialNo: string
+  readonly keyDigest: Buffer
+}
+
+/** A kind of event as the protocol declares it, beside `eventId`, `type` and `at`. */
+export type EventTypes = Readonly<Record<string, Fields>>
+
+/** An event whose form was right. */
+export interface DeviceEvent {
+  readonly device: Device
+  readonly eventId: string
+  readonly type: string
+  /** By the device's clock; epoch milliseconds. */
+  readonly at: number
+  /** When it reached us; epoch milliseconds. */
+  readonly receivedAt: number
+  readonly values: Readonly<Record<string, unknown>>
+  /** As it was sent, for what has to be kept. */
+  readonly sent: Json
+}
+
+export interface EventResult {
+  readonly eventId: string
+  readonly outcome: 'accepted' | 'repeated' | 'quarantined'
+  readonly reason?: string
+  readonly decision?: Json
+}
+
+/** What was refused or is implausible, kept for people to look at. */
+export interface Quarantined {
+  readonly tenantId: string
+  readonly deviceId: string | null
+  readonly serialNo: string
+  readonly reason: { readonly zh: string; readonly en: string }
+  readonly sent: Json
+  readonly receivedAt: number
+}
+
+/** What the business does with devices and their events; the gateway itself knows only carriers, proof and form. */
+export interface DeviceDesk {
+  readonly eventTypes: EventTypes
+  deviceOf(serialNo: string): Promise<Device | null>
+  /** Decides and stores events of one tenant in one transaction; returns after the commit, one result for each in the same order. */
+  take(tenantId: string, events: readonly DeviceEvent[]): Promise<EventResult[]>
+  quarantine(events: readonly Quarantined[]): Promise<void>
+  /** Commands that wait for a device, marked as sent; each is handed out until it is answered or expires. */
+  commandsFor(device: Device): Promise<Json[]>
+}

@@ -1,0 +1,74 @@
+import type { Json } from '#kernel/wire.ts'
+import type { Device, DeviceDesk, DeviceEvent, EventResult } from './event.ts'
+import { readEvents } from './read-events.ts'
+
+/** Takes what a device sent, whatever carried it; returns after everything in it is stored. */
+export interface Intake {
+  take(device: Device, body: Record<string, unknown>): Promise<EventResult[]>
+}
+
+interface Waiting {
+  readonly event: DeviceEvent
+  readonly done: (result: EventResult) => void
+  readonly failed: (error: unknown) => void
+}
+
+const mostTogether = 500
+
+/**
+ * Events that arrive while a transaction of their tenant is under way wait and go together into the next one: many lone events share a
+ * commit, and one tenant's events are decided in the order in which they arrived.
+ */
+export function openIntake(desk: DeviceDesk, now: () => number = Date.now): Intake {
+  const queues = new Map<string, Waiting[]>()
+  const busy = new Set<string>()
+
+  const work = async (tenantId: string): Promise<void> => {
+    if (busy.has(tenantId)) return
+    busy.add(tenantId)
+    try {
+      for (let queue = queues.get(tenantId)!; queue.length; ) {
+        const together = queue.splice(0, mostTogether)
+        try {
+          const results = await desk.take(tenantId, together.map(({ event }) => event))
+          together.forEach(({ done }, index) => done(results[index]!))
+        } catch (error) {
+          for (const { failed } of together) failed(error)
+        }
+      }
+    } finally {
+      busy.delete(tenantId)
+      queues.delete(tenantId)
+    }
+  }
+  const put = (event: DeviceEvent): Promise<EventResult> =>
+    new Promise((done, failed) => {
+      const { tenantId } = event.device
+      const queue = queues.get(tenantId) ?? []
+      queues.set(tenantId, queue)
+      queue.push({ event, done, failed })
+      setImmediate(() => void work(tenantId))
+    })
+
+  return {
+    async take(device, body) {
+      const receivedAt = now()
+      const read = readEvents(device, body, desk.eventTypes, receivedAt)
+      const aside = read.flatMap((one) => ('failure' in one ? [one] : []))
+      if (aside.length) {
+        await desk.quarantine(aside.map(({ failure, sent }) => ({
+          tenantId: device.tenantId, deviceId: device.deviceId, serialNo: device.serialNo, sent, receivedAt,
+          reason: { zh: failure.say('zh', (word) => word), en: failure.say('en', (word) => word) },
+        })))
+      }
+      return Promise.all(
+        read.map((one) => ('event' in one ? put(one.event) : { eventId: one.eventId, outcome: 'quarantined' as const, reason: one.failure.say('zh', (word) => word) })),
+      )
+    },
+  }
+}
+
+/** Results as they travel. */
+export function wireResults(results: readonly EventResult[]): Json {
+  return { results: results as unknown as Json[] }
+}

@@ -1,0 +1,40 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fail, Failure, type FailureCode } from '#kernel/failure.ts'
+import type { Envelope } from '#kernel/wire.ts'
+import { isUnavailable } from '../database/violation.ts'
+import type { Machine } from '../machine.ts'
+import { languageOf } from './incoming.ts'
+
+const transportFailures: Record<string, [FailureCode, number]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['wrongContentType', 415],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['tooLargeBody', 413],
+  FST_REQ_FILE_TOO_LARGE: ['tooLargeBody', 413],
+}
+
+/** Every way a request can end without success becomes an envelope here, and nowhere else. */
+export function answerFailures(app: FastifyInstance, machine: Machine): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const [failure, status] = understand(error)
+    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    return refuseWith(machine, request, reply, failure, status)
+  })
+  app.setNotFoundHandler((request, reply) => refuseWith(machine, request, reply, fail('unknownCall'), 404))
+}
+
+export function refuseWith(machine: Machine, request: FastifyRequest, reply: FastifyReply, failure: Failure, status: number): FastifyReply {
+  const language = languageOf(request)
+  const words = machine.words[language]
+  const envelope: Envelope = { state: failure.state, message: failure.say(language, words), data: null, requestId: request.id }
+  if (failure.refusals.length) envelope.fields = failure.fields(language, words)
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(envelope))
+}
+
+/** A refusal that was understood is an answer (200 with its state); what never reached a call is an HTTP error. */
+function understand(error: FastifyError): [Failure, number] {
+  if (error instanceof Failure) return [error, 200]
+  const transport = transportFailures[error.code]
+  if (transport) return [fail(transport[0]), transport[1]]
+  if (error.statusCode === 429) return [fail('tooOften', { seconds: 60 }), 429]
+  if (error.statusCode && error.statusCode < 500) return [fail('malformed', { reason: error.message }), 400]
+  return isUnavailable(error) ? [fail('busy'), 503] : [fail('broken'), 500]
+}

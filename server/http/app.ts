@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { fail, failFields } from '#kernel/failure.ts'
+import type { Access, Call } from '#kernel/call.ts'
+import type { Fields, Values } from '#kernel/field.ts'
+import type { Json } from '#kernel/wire.ts'
+import { readFields } from '#fields/read-fields.ts'
+import { demand, type Person } from '../person.ts'
+import type { Machine } from '../machine.ts'
+import { answerFailures } from './answers.ts'
+import { namedValues, readBodies } from './bodies.ts'
+import { digest, headerOf, languageOf, tokenOf, type Incoming } from './incoming.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set by `mount` alone: a route without it keeps the server from starting. */
+    access?: Access | 'page'
+  }
+}
+
+/** A server without calls yet; closed by default: a route that was not mounted through a declaration refuses to be. */
+export async function createApp(machine: Machine): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: machine.log as FastifyBaseLogger,
+    genReqId: () => randomUUID(),
+    bodyLimit: 1_048_576,
+    trustProxy: 'loopback',
+    routerOptions: { maxParamLength: 200 },
+    disableRequestLogging: true,
+    forceCloseConnections: true,
+  })
+  app.addHook('onRoute', ({ config, url, method }) => {
+    if (!config?.access) throw new Error(`The route ${String(method)} ${url} declares no access`)
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'worker-src': ["'self'"],
+        'connect-src': ["'self'", 'ws:', 'wss:'],
+        'frame-ancestors': ["'none'"],
+        'base-uri': ["'self'"],
+        'form-action': ["'self'"],
+      },
+    },
+    strictTransportSecurity: false,
+    crossOriginEmbedderPolicy: false,
+  })
+  await readBodies(app)
+  answerFailures(app, machine)
+  app.addHook('onRequest', async (request) => refuseCrossSite(request.headers))
+  return app
+}
+
+/** A browser says where a request comes from; another site's is refused whatever it carries. */
+function refuseCrossSite(headers: Record<string, string | string[] | undefined>): void {
+  if (headers['sec-fetch-site'] === 'cross-site') throw fail('crossSite')
+  const origin = headers['origin']
+  if (typeof origin === 'string' && origin !== 'null' && URL.canParse(origin) && new URL(origin).host !== headers['host']) throw fail('crossSite')
+}
+
+export type Handler<F extends Fields> = (incoming: Incoming<Values<F>>) => Promise<Json>
+
+/** Mounts a declared call: who may, what it takes, and only then the handler. */
+export function mount<const F extends Fields>(app: FastifyInstance, machine: Machine, call: Call<F>, handle: Handler<F>): void {
+  mountRaw(app, machine, call, async (incoming) => {
+    const { values, refusals } = readFields(call.request, incoming.input)
+    if (refusals.length) throw failFields(refusals)
+    return handle({ ...incoming, input: values as Values<F> })
+  })
+}
+
+/** As `mount`, for calls whose fields follow from an entity and are read by its machine. */
+export function mountRaw(app: FastifyInstance, machine: Machine, call: Call, handle: (incoming: Incoming) => Promise<Json>): void {
+  app.route({
+    url: call.path,
+    method: [...(call.methods ?? ['POST'])],
+    config: { access: call.access },
+    handler: async (request, reply) => {
+      const incoming = await receive(machine, request, call)
+      const data = await handle(incoming)
+      reply.type('application/json; charset=utf-8')
+      return JSON.stringify({ state: 'success', message: '', data })
+    },
+  })
+}
+
+/** Who calls and with what; refuses before anything is read when they may not. */
+export async function receive(machine: Machine, request: Incoming['request'], call: Pick<Call, 'path' | 'access'>): Promise<Incoming> {
+  const { access } = call
+  const token = tokenOf(request)
+  const signedIn = access === 'public' || access === 'device' ? null : await personOf(machine, token)
+  if (signedIn && typeof access === 'object') demand(signedIn, access.permission)
+  const language = languageOf(request)
+  return {
+    input: namedValues(request.method === 'GET' ? request.query : request.body),
+    person: signedIn as Person,
+    sessionDigest: token ? digest(token) : null,
+    ip: request.ip,
+    path: call.path,
+    language,
+    words: machine.words[language],
+    idempotencyKey: headerOf(request, 'x-idempotency-key'),
+    confirmation: headerOf(request, 'x-confirmation'),
+    request,
+  }
+}
+
+async function personOf(machine: Machine, token: string | null): Promise<Person> {
+  if (!token) throw fail('notSignedIn')
+  const person = await machine.accounts.personOfToken(digest(token))
+  if (!person) throw fail('sessionEnded')
+  return person
+}

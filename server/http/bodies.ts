@@ -1,0 +1,25 @@
+import formbody from '@fastify/formbody'
+import type { FastifyInstance } from 'fastify'
+import qs from 'qs'
+import { fail } from '#kernel/failure.ts'
+
+/** JSON and form-encoded bodies with flattened nested structures (specification 7); both bounded in size, depth and number of keys. */
+export async function readBodies(app: FastifyInstance): Promise<void> {
+  await app.register(formbody, {
+    bodyLimit: 1_048_576,
+    parser: (text) => {
+      try {
+        return qs.parse(text, { depth: 6, strictDepth: true, parameterLimit: 5_000, throwOnLimitExceeded: true, arrayLimit: 1_000, allowPrototypes: false, plainObjects: false })
+      } catch (error) {
+        throw fail('malformed', { reason: error instanceof Error ? error.message : '' })
+      }
+    },
+  })
+}
+
+/** The body as named values; nothing sent means none. */
+export function namedValues(body: unknown): Record<string, unknown> {
+  if (body === undefined || body === null || body === '') return {}
+  if (typeof body !== 'object' || Array.isArray(body)) throw fail('malformed', { reason: '{ … }' })
+  return body as Record<string, unknown>
+}

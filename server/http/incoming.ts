@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Language, Words } from '#kernel/wire.ts'
+import type { Person } from '../person.ts'
+
+/** A call as its handler sees it; the body has been read against the declared fields. */
+export interface Incoming<Values = Record<string, unknown>> {
+  readonly input: Values
+  /** Who calls; only absent on public and device calls. */
+  readonly person: Person
+  /** SHA-256 of the session token; null without one. */
+  readonly sessionDigest: Buffer | null
+  readonly ip: string
+  readonly path: string
+  readonly language: Language
+  readonly words: Words
+  readonly idempotencyKey: string | null
+  readonly confirmation: string | null
+  readonly request: FastifyRequest
+}
+
+export function languageOf(request: FastifyRequest): Language {
+  return /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh'
+}
+
+/** The token of the `Authorization` header, with or without `Bearer`. Cookies never authenticate (trust.md, Identity). */
+export function tokenOf(request: FastifyRequest): string | null {
+  const header = request.headers.authorization
+  if (!header || header.length > 200) return null
+  return header.replace(/^Bearer\s+/i, '').trim() || null
+}
+
+export function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
+export function headerOf(request: FastifyRequest, name: string, max = 100): string | null {
+  const value = request.headers[name]
+  return typeof value === 'string' && value.length > 0 && value.length <= max ? value : null
+}

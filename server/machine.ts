@@ -1,0 +1,18 @@
+import type { Logger } from 'pino'
+import type { Entity } from '#kernel/entity.ts'
+import type { Language, Words } from '#kernel/wire.ts'
+import type { Database } from './database/database.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { Hub } from './realtime/hub.ts'
+import type { Accounts } from './session/accounts.ts'
+
+/** What the server's rooms share; made once in main.server.ts. */
+export interface Machine {
+  readonly database: Database
+  readonly hub: Hub
+  readonly files: FileStore
+  readonly accounts: Accounts
+  readonly entities: readonly Entity[]
+  readonly words: Readonly<Record<Language, Words>>
+  readonly log: Logger
+}

@@ -1,0 +1,36 @@
+import { holds, type Permission } from '#kernel/permission.ts'
+import { fail } from '#kernel/failure.ts'
+import { platformTenant, type Scope } from './scope.ts'
+
+/** Who is calling, read live from the database at every request. */
+export interface Person {
+  readonly userId: string
+  readonly userName: string
+  readonly realName: string
+  readonly tenantId: string
+  readonly tenantName: string
+  readonly subTenantId: string | null
+  readonly avatarUrl: string | null
+  readonly roles: readonly string[]
+  /** Holds everything in the tenant; a flag of a role, not a name. */
+  readonly isAdmin: boolean
+  readonly permissions: readonly Permission[]
+  readonly scope: Scope
+  readonly mustChangePassword: boolean
+  readonly dashboardPath: string
+}
+
+export function may(person: Person, wanted: Permission): boolean {
+  return person.isAdmin || holds(person.permissions, wanted)
+}
+
+/** Refuses unless the person holds the permission; the sentence names it, so that an administrator knows what to grant. */
+export function demand(person: Person, wanted: Permission): void {
+  if (!may(person, wanted)) throw fail('notPermitted', { permission: wanted })
+}
+
+/** As `demand`, for what only the platform's own people do: an administrator of another tenant holds everything, but in that tenant. */
+export function demandPlatform(person: Person, wanted: Permission): void {
+  demand(person, wanted)
+  if (person.tenantId !== platformTenant) throw fail('notPermitted', { permission: wanted })
+}

@@ -1,0 +1,12 @@
+import type { Entity } from '#kernel/entity.ts'
+import type { Json } from '#kernel/wire.ts'
+import type { Tx } from '../database/database.ts'
+
+/** How records of a concept are told to consoles as they are raised. */
+export interface Notice {
+  readonly of: Entity
+  /** The message as the console hears it, and the lot whose people are entitled to it (null: all of the tenant). */
+  read(tx: Tx, id: string): Promise<{ message: { [key: string]: Json }; lotId: string | null } | null>
+  /** Open counts in the person's scope, for a console that just connected. */
+  count(tx: Tx): Promise<Record<string, Json>>
+}

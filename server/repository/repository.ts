@@ -1,0 +1,70 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { DraftOf, Entity, RecordOf } from '#kernel/entity.ts'
+import { fail } from '#kernel/failure.ts'
+import type { WireRow } from '#kernel/wire.ts'
+import type { Tx } from '../database/database.ts'
+import { refusalOf } from '../database/violation.ts'
+import { nameReferences } from './names.ts'
+import { columnValues, valuesOf, wireOf, wireRow } from './rows.ts'
+
+/** The records of a concept inside a transaction, with values in code. Tenant and data scope are the transaction's. */
+export interface Repository<E extends Entity<any, any>> {
+  /** The record; a failure when it does not exist or is out of scope. */
+  get(id: string): Promise<RecordOf<E>>
+  /** As `get`, and no one else changes it until the transaction ends. */
+  lock(id: string): Promise<RecordOf<E>>
+  find(where: RawBuilder<SqlBool>): Promise<RecordOf<E>[]>
+  /** Gives the new id. `by` is the person's name. */
+  create(draft: DraftOf<E>, by: string): Promise<string>
+  update(id: string, changes: DraftOf<E>, by: string): Promise<void>
+  delete(id: string): Promise<void>
+  /** As it travels, with the names behind references. */
+  wire(id: string): Promise<WireRow>
+}
+
+export function repository<E extends Entity<any, any>>(of: E, tx: Tx): Repository<E> {
+  const table = sql.table(of.table)
+  const one = async (id: string, locked: boolean) => {
+    const row = await tx.first<Record<string, unknown>>(sql`select * from ${table} where id = ${id} ${locked ? sql`for update` : sql``}`)
+    if (!row) throw fail('notFound', { label: of.label })
+    return row
+  }
+  const record = (row: Record<string, unknown>) => ({ ...valuesOf(of.all, row), id: String(row['id']) }) as RecordOf<E>
+  const guarded = async <Result>(values: object, work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work()
+    } catch (error) {
+      throw refusalOf(error, of, paramsOf(of, values)) ?? error
+    }
+  }
+  return {
+    get: async (id) => record(await one(id, false)),
+    lock: async (id) => record(await one(id, true)),
+    find: async (where) => (await tx.rows<Record<string, unknown>>(sql`select * from ${table} where ${where} order by id`)).map(record),
+    create: (draft, by) =>
+      guarded(draft, async () => {
+        const pairs = [...columnValues(of.all, draft), ['created_by', by], ['updated_by', by]] as [string, unknown][]
+        const row = await tx.first<{ id: string }>(
+          sql`insert into ${table} (${sql.join(pairs.map(([column]) => sql.ref(column)))}) values (${sql.join(pairs.map(([, value]) => value))}) returning id`,
+        )
+        return String(row!.id)
+      }),
+    update: (id, changes, by) =>
+      guarded(changes, async () => {
+        const pairs = [...columnValues(of.all, changes), ['updated_by', by]] as [string, unknown][]
+        const set = sql.join([...pairs.map(([column, value]) => sql`${sql.ref(column)} = ${value}`), sql`updated_at = now()`])
+        if ((await tx.run(sql`update ${table} set ${set} where id = ${id}`)) === 0) throw fail('notFound', { label: of.label })
+      }),
+    delete: (id) =>
+      guarded({}, async () => {
+        if ((await tx.run(sql`delete from ${table} where id = ${id}`)) === 0) throw fail('notFound', { label: of.label })
+      }),
+    wire: async (id) => (await nameReferences(tx, of, [wireRow(of, await one(id, false))]))[0]!,
+  }
+}
+
+/** The written values as words for a declared failure: `{plateNumber} 已在黑名单中`. */
+function paramsOf(of: Entity, values: object): Record<string, string> {
+  const wire = wireOf(of.all, values as Record<string, unknown>)
+  return Object.fromEntries(Object.entries(wire).map(([name, value]) => [name, String(value ?? '')]))
+}

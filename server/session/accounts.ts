@@ -1,0 +1,43 @@
+import type { Permission } from '#kernel/permission.ts'
+import type { Person } from '../person.ts'
+import type { Tx } from '../database/database.ts'
+
+/** What the session machine needs of the people; the business implements it over its own tables. */
+export interface Accounts {
+  /** The person behind a running session, read live: state of user, roles, lots and tenant as they are now. Null: no such session. */
+  personOfToken(tokenDigest: Buffer): Promise<Person | null>
+  /** Which tenant a sign-in means; null when there is none or it is stopped. */
+  tenantOfCode(code: string): Promise<string | null>
+  /** The account to check a password for, in the tenant's scope; null when there is none. */
+  accountOf(tx: Tx, userName: string): Promise<Account | null>
+  accountOfId(tx: Tx, userId: string): Promise<Account | null>
+  setPassword(tx: Tx, userId: string, passwordHash: string, mustChange: boolean): Promise<void>
+  setAvatar(tx: Tx, userId: string, url: string): Promise<void>
+  /** A line of the login log. */
+  logSignIn(tx: Tx, line: SignInLine): Promise<void>
+  /** Too many wrong passwords in a row: locks the account for a while. Gives whether it is locked now. */
+  countWrongPassword(tx: Tx, userId: string): Promise<boolean>
+  clearWrongPasswords(tx: Tx, userId: string, ip: string): Promise<void>
+  /** Codes that a role may hold, for the role editor. */
+  permissions(): readonly { code: Permission; label: string }[]
+}
+
+export interface Account {
+  readonly userId: string
+  readonly userName: string
+  readonly realName: string
+  readonly passwordHash: string
+  /** False while stopped, locked, expired or not activated. */
+  readonly mayEnter: boolean
+}
+
+export interface SignInLine {
+  readonly userId: string | null
+  readonly userName: string
+  readonly realName: string | null
+  /** 1 signed in, 2 signed out, 3 ended by another sign-in, 4 refused, 5 locked (domain.md 1.50). */
+  readonly eventKind: 1 | 2 | 3 | 4 | 5
+  readonly ip: string
+  readonly browser: string | null
+  readonly failReason: string | null
+}

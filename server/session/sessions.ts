@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Tx } from '../database/database.ts'
+import { digest } from '../http/incoming.ts'
+import { hintOnCommit } from '../realtime/hub.ts'
+
+/** A shift and a little more; a session not used for that long ends. */
+const sessionHours = 12
+
+/** One session for an account: gives a new token, and whether it ended another session. */
+export async function startSession(tx: Tx, userId: string, ip: string): Promise<{ token: string; endedAnother: boolean }> {
+  const token = randomBytes(32).toString('base64url')
+  const ended = await endSessions(tx, [userId])
+  await tx.run(sql`
+    insert into session (tenant_id, user_id, token_digest, expires_at, ip)
+    values (scope_tenant(), ${userId}, ${digest(token)}, now() + make_interval(hours => ${sessionHours}), ${ip})
+    on conflict (tenant_id, user_id) do update
+    set token_digest = excluded.token_digest, started_at = now(), seen_at = now(), expires_at = excluded.expires_at, ip = excluded.ip, wrong_passwords = 0`)
+  return { token, endedAnother: ended > 0 }
+}
+
+/**
+ * The one way in which sessions end: log-out, password change, reset, stopping a user or a tenant, another sign-in. Their
+ * consoles hear of it when the transaction commits. Gives how many ended.
+ */
+export async function endSessions(tx: Tx, userIds: string[]): Promise<number> {
+  const ended = await tx.rows<{ tenant_id: string; token_digest: Buffer }>(
+    sql`delete from session where user_id = any(${userIds}::bigint[]) returning tenant_id, token_digest`,
+  )
+  await tx.run(sql`delete from confirmation where user_id = any(${userIds}::bigint[])`)
+  for (const { tenant_id: tenantId, token_digest: session } of ended) {
+    await hintOnCommit(tx, { tenantId, topic: 'ended', session: session.toString('hex') })
+  }
+  return ended.length
+}

@@ -1,0 +1,45 @@
+import { resolve } from 'node:path'
+
+/** What the surroundings decide; everything else is in the console. */
+export interface Settings {
+  /** Where browsers reach the console. */
+  readonly port: number
+  /** An external PostgreSQL; the embedded one when absent. */
+  readonly databaseUrl: string | null
+  /** Embedded database, files, keys of the demo town. */
+  readonly dataFolder: string
+  /** Devices over MQTT: port of the embedded broker, or the address of an external one. */
+  readonly mqttPort: number
+  readonly mqttUrl: string | null
+  /** The payment channel, and how it and we know each other. */
+  readonly channelUrl: string | null
+  readonly channelMerchant: string
+  readonly channelSecret: string
+  /** How the payment channel reaches us for its notices. */
+  readonly publicUrl: string
+  readonly logLevel: string
+}
+
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const port = portOf(env, 'PORT', 8080)
+  return {
+    port,
+    databaseUrl: env['DATABASE_URL'] || null,
+    dataFolder: resolve(env['BERTH_DATA'] || 'data'),
+    mqttPort: portOf(env, 'MQTT_PORT', 1883),
+    mqttUrl: env['MQTT_URL'] || null,
+    channelUrl: env['PAY_CHANNEL_URL'] || null,
+    channelMerchant: env['PAY_CHANNEL_MERCHANT'] || 'berth-demo',
+    channelSecret: env['PAY_CHANNEL_SECRET'] || '',
+    publicUrl: env['PUBLIC_URL'] || `http://127.0.0.1:${port}`,
+    logLevel: env['LOG_LEVEL'] || 'warn',
+  }
+}
+
+function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const text = env[name]
+  if (!text) return fallback
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name}=${text} is not a port: give a number from 1 to 65535.`)
+  return port
+}

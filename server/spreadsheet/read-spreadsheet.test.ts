@@ -1,0 +1,240 @@
+import { createHash } from 'node:crypto'
+import * as fc from 'fast-check'
+import { writeXlsx as libraryXlsx } from 'hucre/xlsx'
+import { expect, test } from 'vitest'
+import { bytesOf } from './bytes-of.ts'
+import { FileRefusal, type FileRefusalCode } from './file-refusal.ts'
+import { openCompoundFile } from './open-compound-file.ts'
+import { readCsv } from './read-csv.ts'
+import { type ReadLimits, readSpreadsheet } from './read-spreadsheet.ts'
+import { readXls } from './read-xls.ts'
+import { readXlsx } from './read-xlsx.ts'
+import { RowCollector } from './row-collector.ts'
+import type { Row, Sheet } from './sheet.ts'
+import { unzip } from './unzip.ts'
+import { type SpreadsheetFormat, writeSpreadsheet } from './write-spreadsheet.ts'
+import { zip, type ZipEntry } from './zip.ts'
+
+const columns: Sheet['columns'] = [
+  { header: '车牌', kind: 'text' },
+  { header: '次数', kind: 'integer' },
+  { header: '金额', kind: 'money' },
+  { header: '时间', kind: 'moment' },
+  { header: '日期', kind: 'date' },
+]
+const at = Date.UTC(2026, 10, 21, 0, 30)
+
+function written(format: SpreadsheetFormat, rows: Row[], wide = columns): Promise<Buffer> {
+  const sheet: Sheet = { title: '黑名单', columns: wide, zone: 'Asia/Shanghai', rows: [rows] }
+  return bytesOf(writeSpreadsheet(format, format === 'csv' ? [sheet] : [sheet, { ...sheet, title: '说明' }]))
+}
+
+async function refusal(bytes: Uint8Array, limits: Partial<ReadLimits> = {}): Promise<FileRefusalCode> {
+  const error = await readSpreadsheet(bytes, '黑名单.xlsx', limits).catch((reason: unknown) => reason)
+  if (!(error instanceof FileRefusal)) throw error
+  expect(error.message).not.toContain('{')
+  return error.code
+}
+
+test.each(['xls', 'xlsx'] as const)(
+  '%s: the first sheet as values, blank rows left out, rows numbered as shown',
+  async (format) => {
+    const rows: Row[] = [
+      ['苏A12345', 3, 1250, at, '2026-11-21'],
+      [],
+      ['=1+1', null, null, at - 30 * 60_000, null],
+      ['粤B12345D'],
+    ]
+    expect(await readSpreadsheet(await written(format, rows), '名单.csv')).toEqual({
+      sheet: '黑名单',
+      header: { row: 1, values: ['车牌', '次数', '金额', '时间', '日期'] },
+      rows: [
+        { row: 2, values: ['苏A12345', 3, 12.5, '2026-11-21 08:30:00', '2026-11-21'] },
+        { row: 4, values: ['=1+1', null, null, '2026-11-21 08:00:00'] },
+        { row: 5, values: ['粤B12345D'] },
+      ],
+    })
+  },
+)
+
+test('csv gives back the texts that were guarded, under the name of the file', async () => {
+  const read = await readSpreadsheet(
+    await written('csv', [['=1+1', 3], ["'a'"], ['多\n行']]),
+    'C:\\导入\\黑名单.v2.csv',
+  )
+  expect(read.sheet).toBe('黑名单.v2')
+  expect(read.rows).toEqual([
+    { row: 2, values: ['=1+1', '3'] },
+    { row: 3, values: ["'a'"] },
+    { row: 4, values: ['多\n行'] },
+  ])
+})
+
+const gb18030 = Buffer.from('b3b5c5c62cd1d5c9ab0d0acbd5413132333435 2cc0b6c9ab0d0a'.replaceAll(' ', ''), 'hex')
+
+test.each([
+  ['GB18030', gb18030],
+  ['UTF-8', Buffer.from('车牌,颜色\r\n苏A12345,蓝色\r\n')],
+  ['UTF-16 with tabs, as Excel saves it', Buffer.from('\ufeff车牌\t颜色\r\n苏A12345\t蓝色\r\n', 'utf16le')],
+  ['semicolons', Buffer.from('车牌;颜色\n苏A12345;蓝色')],
+])('csv in %s', async (_, bytes) => {
+  const { header, rows } = await readSpreadsheet(bytes, 'a.csv')
+  expect([header.values, rows[0]!.values]).toEqual([
+    ['车牌', '颜色'],
+    ['苏A12345', '蓝色'],
+  ])
+})
+
+test('a time without a date is a time', async () => {
+  const bytes = await libraryXlsx({
+    sheets: [{ name: 'a', columns: [{ key: 'a', header: 'a', numFmt: 'hh:mm' }], data: [{ a: 8.5 / 24 }] }],
+  })
+  expect((await readSpreadsheet(bytes, 'a.xlsx')).rows).toEqual([{ row: 2, values: ['08:30:00'] }])
+})
+
+test.each(['xls', 'xlsx', 'csv'] as const)('%s: 5,000 rows are read, one more is too many', async (format) => {
+  const rows = Array.from({ length: 5000 }, (_, i) => [`苏A${10_000 + i}`])
+  expect((await readSpreadsheet(await written(format, rows), 'a')).rows).toHaveLength(5000)
+  expect(await refusal(await written(format, [...rows, ['粤B1']]))).toBe('tooManyRows')
+})
+
+const many = (count: number): Sheet['columns'] => Array.from({ length: count }, () => ({ header: '列', kind: 'text' }))
+
+test.each(['xls', 'xlsx', 'csv'] as const)('%s: more columns or longer texts than permitted', async (format) => {
+  const bytes = await written(format, [['a', 'b', '四个汉字']], many(3))
+  expect(await refusal(bytes, { columns: 2 })).toBe('tooManyColumns')
+  expect(await refusal(bytes, { characters: 3 })).toBe('tooLongText')
+  expect((await readSpreadsheet(bytes, 'a', { columns: 3, characters: 4 })).rows).toHaveLength(1)
+})
+
+test.each(['xls', 'xlsx', 'csv'] as const)('%s without a row below its header is empty', async (format) => {
+  expect(await refusal(await written(format, []))).toBe('empty')
+  expect(await refusal(await written(format, [[null], ['']]))).toBe('empty')
+})
+
+test('large files are refused unread', async () => {
+  expect(await refusal(Buffer.alloc(5 * 1024 * 1024 + 1))).toBe('tooLarge')
+})
+
+test('a csv of a million rows', async () => {
+  expect(await refusal(Buffer.from('a\n'.repeat(1_000_000)))).toBe('tooManyRows')
+})
+
+test.each([
+  ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+  ['a PDF', Buffer.from('%PDF-1.7\n%\u0001\u0002\u0003\n')],
+  ['a web page called .xls', Buffer.from('<html><table><tr><td>苏A12345</td></tr></table></html>')],
+  ['XML', Buffer.from('\ufeff<?xml version="1.0"?><Workbook/>')],
+  ['noise', createHash('sha512').update('noise').digest()],
+])('%s is no spreadsheet', async (_, bytes) => expect(await refusal(bytes)).toBe('wrongKind'))
+
+test('an archive or compound file of something else is no spreadsheet', async () => {
+  expect(await refusal(await bytesOf(zip([{ name: 'word/document.xml', content: [Buffer.from('<a/>')] }])))).toBe(
+    'wrongKind',
+  )
+  const other = (await written('xls', [['a']])).subarray()
+  other.write('Wordbook', other.indexOf(Buffer.from('Workbook', 'utf16le')), 'utf16le')
+  expect(await refusal(other)).toBe('wrongKind')
+})
+
+test('a file with a password is told apart', async () => {
+  const workbook = { sheets: [{ name: 'a', rows: [['a'], ['b']] }], encryption: { password: 'secret', spinCount: 1 } }
+  const encrypted = Buffer.from(await libraryXlsx(workbook))
+  expect(openCompoundFile(encrypted)('EncryptionInfo')!.toString()).toContain('<encryption')
+  expect(await refusal(encrypted)).toBe('protected')
+  const xls = await written('xls', [['a'], ['b']])
+  xls.writeUInt16LE(0x2f, 512 + 20)
+  expect(await refusal(xls)).toBe('protected')
+})
+
+/** A workbook whose first sheet is other XML. */
+async function workbookWith(parts: Record<string, Iterable<Uint8Array>>): Promise<Buffer> {
+  const workbook = await libraryXlsx({ sheets: [{ name: 'a', rows: [['a'], ['b']] }] })
+  const entries: ZipEntry[] = [...unzip(Buffer.from(workbook), 1e6)].map(([name, bytes]) => ({
+    name,
+    content: parts[name] ?? [bytes],
+  }))
+  return bytesOf(zip(entries))
+}
+
+const sheetPart = 'xl/worksheets/sheet1.xml'
+const xmlSheet = (rows: string): Buffer[] => [Buffer.from(`<worksheet><sheetData>${rows}</sheetData></worksheet>`)]
+
+test('a small file that unpacks to very much is refused, also when it says it is small', async () => {
+  const spaces = Buffer.alloc(1024 * 1024, ' ')
+  const bomb = await workbookWith({ [sheetPart]: Array.from({ length: 200 }, () => spaces) })
+  expect(bomb.length).toBeLessThan(2 * 1024 * 1024)
+  expect(await refusal(bomb)).toBe('tooMuchInside')
+  const size = Buffer.alloc(4)
+  size.writeUInt32LE(200 * 1024 * 1024)
+  bomb.writeUInt32LE(1000, bomb.lastIndexOf(size))
+  expect(await refusal(bomb)).toBe('damaged')
+})
+
+test('a part whose checksum is wrong is damage', async () => {
+  const bytes = await written('xlsx', [['a']])
+  const directory = bytes.readUInt32LE(bytes.length - 6)
+  bytes[directory + 16]! ^= 1
+  expect(await refusal(bytes)).toBe('damaged')
+})
+
+test('cells in the last column of Excel cost nothing and are not taken for rows', async () => {
+  const rows = Array.from({ length: 100 }, (_, i) => `<row r="${i + 1}"><c r="XFD${i + 1}"><v>1</v></c></row>`).join('')
+  expect(await refusal(await workbookWith({ [sheetPart]: xmlSheet(rows) }))).toBe('empty')
+})
+
+test('a part that needs more memory than the worker has', async () => {
+  const strings = Buffer.from(`<sst>${'<si/>'.repeat(1_000_000)}</sst>`)
+  expect(await refusal(await workbookWith({ 'xl/sharedStrings.xml': [strings] }), { memory: 64 })).toBe('tooMuchInside')
+})
+
+test('a file that takes too long', async () => {
+  expect(await refusal(await written('xlsx', [['a']]), { milliseconds: 0 })).toBe('tooSlow')
+})
+
+test('a chain of sectors that runs in a circle is damage', async () => {
+  const xls = await written('xls', [['a']])
+  const fat = 512 * (1 + xls.readUInt32LE(76))
+  xls.writeUInt32LE(0, fat)
+  expect(await refusal(xls)).toBe('damaged')
+})
+
+const limits: ReadLimits = {
+  bytes: 1e6,
+  rows: 100,
+  columns: 20,
+  characters: 100,
+  unpackedBytes: 1e6,
+  memory: 64,
+  milliseconds: 1e4,
+}
+
+const readers = {
+  xls: (file: Buffer, rows: RowCollector) => readXls(file, rows),
+  xlsx: (file: Buffer, rows: RowCollector) => readXlsx(file, limits, rows),
+  csv: async (file: Buffer, rows: RowCollector) => readCsv(file, 'a.csv', rows),
+}
+
+test.each(['xls', 'xlsx', 'csv'] as const)(
+  '%s: whatever is cut off or changed, the answer is rows or a refusal',
+  async (format) => {
+    const whole = await written(format, [
+      ['苏A12345', 3, 1250, at, '2026-11-21'],
+      ['b', 4],
+    ])
+    const anywhere = fc.nat({ max: whole.length - 1 })
+    const change = fc.record({
+      cut: fc.option(anywhere),
+      at: fc.array(fc.tuple(anywhere, fc.nat({ max: 255 })), { maxLength: 8 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(change, async ({ cut, at }) => {
+        const file = Buffer.from(whole.subarray(0, cut ?? whole.length))
+        for (const [place, value] of at) file[place] = value
+        const error = await readers[format](file, new RowCollector(limits)).catch((reason: unknown) => reason)
+        return typeof error === 'string' || error instanceof FileRefusal
+      }),
+      { numRuns: 300 },
+    )
+  },
+)

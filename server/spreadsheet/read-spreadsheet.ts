@@ -1,0 +1,94 @@
+import { Worker } from 'node:worker_threads'
+import { FileRefusal, type FileRefusalCode, type FileRefusalParams } from './file-refusal.ts'
+
+/**
+ * A cell as read. Dates and times are text as the sheet's clock shows them: `2026-11-21`, `2026-11-21 08:30:00`,
+ * `08:30:00`.
+ */
+export type ReadValue = string | number | boolean | null
+
+export interface ReadRow {
+  /** Number of the row as a spreadsheet program shows it, from 1. */
+  row: number
+  values: ReadValue[]
+}
+
+export interface ReadSheet {
+  /** Name of the worksheet; of a CSV, the name of the file without its ending. */
+  sheet: string
+  /** The first row that is not blank. */
+  header: ReadRow
+  /** The rows below it that are not blank; there is at least one. */
+  rows: ReadRow[]
+}
+
+/** What a file to import may cost. Rows are those below the header. */
+export interface ReadLimits {
+  bytes: number
+  rows: number
+  columns: number
+  characters: number
+  /** Sum of everything inside a compressed file. */
+  unpackedBytes: number
+  /** Memory of the worker in MB; what is unpacked takes several times its size. */
+  memory: number
+  milliseconds: number
+}
+
+/** 5,000 rows and 5 MB are the specification's (domain.md, Appendix A). */
+const defaultLimits: ReadLimits = {
+  bytes: 5 * 1024 * 1024,
+  rows: 5000,
+  columns: 256,
+  characters: 32_767,
+  unpackedBytes: 48 * 1024 * 1024,
+  memory: 384,
+  milliseconds: 10_000,
+}
+
+/** What the worker is given and what it answers. */
+export interface ReadTask {
+  bytes: Uint8Array
+  name: string
+  limits: ReadLimits
+}
+export type ReadAnswer = { sheet: ReadSheet } | { refusal: FileRefusalCode; params: FileRefusalParams }
+
+const workerFile = new URL('./read-worker.ts', import.meta.url)
+
+/**
+ * Reads the first worksheet of an .xlsx, .xls or .csv; further worksheets hold notes and choices (domain.md, Appendix
+ * A). The kind is told from the content. The work is done by a worker with limits of memory and time, so that no file
+ * can do harm. Throws a `FileRefusal`.
+ */
+export async function readSpreadsheet(
+  bytes: Uint8Array,
+  name: string,
+  limits: Partial<ReadLimits> = {},
+): Promise<ReadSheet> {
+  const task: ReadTask = { bytes, name, limits: { ...defaultLimits, ...limits } }
+  if (bytes.length > task.limits.bytes) {
+    throw new FileRefusal('tooLarge', { megabytes: Math.floor(task.limits.bytes / 1024 / 1024) })
+  }
+  const answer = await askWorker(task)
+  if ('refusal' in answer) throw new FileRefusal(answer.refusal, answer.params)
+  return answer.sheet
+}
+
+async function askWorker(task: ReadTask): Promise<ReadAnswer> {
+  const resourceLimits = { maxOldGenerationSizeMb: task.limits.memory, maxYoungGenerationSizeMb: 32 }
+  const worker = new Worker(workerFile, { workerData: task, resourceLimits, env: {}, execArgv: [] })
+  let timer: NodeJS.Timeout | undefined
+  try {
+    return await new Promise<ReadAnswer>((resolve, reject) => {
+      timer = setTimeout(() => reject(new FileRefusal('tooSlow')), task.limits.milliseconds)
+      worker.once('message', resolve)
+      worker.once('error', (error: NodeJS.ErrnoException) =>
+        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new FileRefusal('tooMuchInside') : error),
+      )
+    })
+  } finally {
+    clearTimeout(timer)
+    await worker.terminate()
+  }
+}

@@ -1,0 +1,34 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { signature as compoundSignature } from './compound-file.ts'
+import { readCsv } from './read-csv.ts'
+import { readXls } from './read-xls.ts'
+import { readXlsx } from './read-xlsx.ts'
+import { FileRefusal } from './file-refusal.ts'
+import { RowCollector } from './row-collector.ts'
+import type { ReadAnswer, ReadSheet, ReadTask } from './read-spreadsheet.ts'
+
+const zipSignature = Buffer.from('PK\u0003\u0004')
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
+parentPort!.postMessage(await answer(workerData as ReadTask))
+
+async function answer(task: ReadTask): Promise<ReadAnswer> {
+  try {
+    return { sheet: await read(task) }
+  } catch (error) {
+    if (error instanceof FileRefusal) return { refusal: error.code, params: error.params as Record<string, number> }
+    throw error
+  }
+}
+
+async function read({ bytes, name, limits }: ReadTask): Promise<ReadSheet> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  const rows = new RowCollector(limits)
+  if (startsWith(file, zipSignature)) return rows.finish(await readXlsx(file, limits, rows))
+  if (startsWith(file, compoundSignature)) return rows.finish(await readXls(file, rows))
+  return rows.finish(readCsv(file, name, rows))
+}
+
+function startsWith(file: Buffer, signature: Buffer): boolean {
+  return file.subarray(0, signature.length).equals(signature)
+}

@@ -1,0 +1,48 @@
+import { readXlsx as readWorkbook, streamXlsxRows } from 'hucre/xlsx'
+import { bytesOf } from './bytes-of.ts'
+import { columnName } from './column-name.ts'
+import { FileRefusal } from './file-refusal.ts'
+import type { ReadLimits } from './read-spreadsheet.ts'
+import type { RowCollector } from './row-collector.ts'
+import { unzip } from './unzip.ts'
+import { zip } from './zip.ts'
+
+const workbookPart = /(^|\/)workbook\.xml$/
+
+/** Parts that tell what a workbook consists of, as against what stands in it. */
+const outline = /(^\[Content_Types\]\.xml|\.rels|(^|\/)workbook\.xml)$/
+
+/**
+ * Reads the first worksheet of an Office Open XML workbook; answers its name. The library is never shown the file
+ * itself, but an archive made anew from parts that were unpacked here under the limits: what it unpacks is known to be
+ * harmless. Values stand for formulas. The range ends one column beyond the permitted ones, so that a sheet which is
+ * too wide is noticed and a cell in the last column of Excel costs nothing.
+ */
+export async function readXlsx(file: Buffer, limits: ReadLimits, rows: RowCollector): Promise<string> {
+  const parts = [...unzip(file, limits.unpackedBytes)]
+  if (!parts.some(([part]) => workbookPart.test(part))) throw new FileRefusal('wrongKind')
+  try {
+    const name = await firstSheetName(await archive(parts.filter(([part]) => outline.test(part))))
+    const range = `A1:${columnName(limits.columns)}1048576`
+    for await (const { index, values } of streamXlsxRows(await archive(parts), { range })) rows.add(index + 1, values)
+    return name
+  } catch (error) {
+    throw error instanceof FileRefusal ? error : new FileRefusal('damaged')
+  }
+}
+
+function archive(parts: [string, Buffer][]): Promise<Buffer> {
+  return bytesOf(zip(parts.map(([name, bytes]) => ({ name, content: [bytes] }))))
+}
+
+async function firstSheetName(workbook: Uint8Array): Promise<string> {
+  const names: string[] = []
+  await readWorkbook(workbook, {
+    sheets: ({ name }) => {
+      names.push(name)
+      return false
+    },
+  })
+  if (names[0] === undefined) throw new FileRefusal('empty')
+  return names[0]
+}

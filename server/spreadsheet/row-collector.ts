@@ -1,0 +1,46 @@
+import type { CellValue } from 'hucre/csv'
+import { FileRefusal } from './file-refusal.ts'
+import type { ReadLimits, ReadRow, ReadSheet, ReadValue } from './read-spreadsheet.ts'
+
+/** Takes the rows of a worksheet as they are read, refuses what is beyond the limits, leaves out what is blank. */
+export class RowCollector {
+  #limits: ReadLimits
+  #rows: ReadRow[] = []
+
+  constructor(limits: ReadLimits) {
+    this.#limits = limits
+  }
+
+  /** `row` counts from 1. */
+  add(row: number, cells: readonly (CellValue | undefined)[]): void {
+    const { rows, columns, characters } = this.#limits
+    const values = cells.map(readValue)
+    while (values.length > 0 && values.at(-1) === null) values.pop()
+    if (values.length === 0) return
+    if (values.length > columns) throw new FileRefusal('tooManyColumns', { row, columns })
+    const long = values.findIndex((value) => typeof value === 'string' && value.length > characters)
+    if (long >= 0) throw new FileRefusal('tooLongText', { row, column: long + 1, characters })
+    if (this.#rows.length > rows) throw new FileRefusal('tooManyRows', { rows })
+    this.#rows.push({ row, values })
+  }
+
+  finish(sheet: string): ReadSheet {
+    const [header, ...rows] = this.#rows
+    if (!header || rows.length === 0) throw new FileRefusal('empty')
+    return { sheet, header, rows }
+  }
+}
+
+function readValue(value: CellValue | undefined): ReadValue {
+  if (value === undefined || value === '') return null
+  return value instanceof Date ? clockText(value) : value
+}
+
+/** The library gives the clock of a cell as the UTC fields of a date; a time without a date lies before 1900. */
+function clockText(date: Date): string | null {
+  const second = new Date(Math.round(date.getTime() / 1000) * 1000)
+  if (Number.isNaN(second.getTime())) return null
+  const [day, time] = second.toISOString().slice(0, 19).split('T') as [string, string]
+  if (day.startsWith('1899')) return time
+  return time === '00:00:00' ? day : `${day} ${time}`
+}

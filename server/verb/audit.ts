@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Entity } from '#kernel/entity.ts'
+import type { WireRow } from '#kernel/wire.ts'
+import type { Tx } from '../database/database.ts'
+import type { Incoming } from '../http/incoming.ts'
+import { difference } from '../repository/rows.ts'
+
+export interface AuditLine {
+  readonly of: Entity
+  readonly verb: string
+  readonly label: string
+  readonly id: string
+  readonly name: string
+  readonly before: WireRow | null
+  readonly after: WireRow | null
+  readonly dangerous?: boolean
+  readonly costMs: number
+}
+
+/** Writes who changed what, from what to what; secrets never get here because they are no stored fields. */
+export async function writeAudit(tx: Tx, incoming: Incoming, line: AuditLine): Promise<void> {
+  const { person, ip, path } = incoming
+  const { before, after } = difference(line.before, line.after)
+  await tx.run(sql`
+    insert into audit_log (user_id, real_name, module, action, object_type, object_id, object_name, before, after, request_path, ip, source, result, cost_ms, need_password, created_by)
+    values (${person.userId}, ${person.realName}, ${line.of.label}, ${line.label}, ${line.of.name}, ${line.id}, ${line.name}, ${json(before)}::jsonb,
+      ${json(after)}::jsonb, ${path}, ${ip}, 1, 1, ${line.costMs}, ${line.dangerous ?? false}, ${person.realName})`)
+}
+
+const json = (row: WireRow | null) => (row === null ? null : JSON.stringify(row))

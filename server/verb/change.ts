@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { fail } from '#kernel/failure.ts'
+import { permission } from '#kernel/permission.ts'
+import type { Entity } from '#kernel/entity.ts'
+import type { Json, WireRow } from '#kernel/wire.ts'
+import type { Tx } from '../database/database.ts'
+import { isUnavailable } from '../database/violation.ts'
+import { digest, type Incoming } from '../http/incoming.ts'
+import type { Machine } from '../machine.ts'
+import { demand } from '../person.ts'
+import { useConfirmation } from '../session/confirmations.ts'
+import { writeAudit } from './audit.ts'
+import type { AfterCommit } from './serving.ts'
+
+/** What a change is, before it is done. */
+export interface Change {
+  readonly of: Entity
+  /** `create`, `relieve` …: the permission is `<concept>:<verb>`. */
+  readonly verb: string
+  /** For the audit line: 新增, 解除 … */
+  readonly label: string
+  /** Ids it is done to; empty for a new record. */
+  readonly ids: readonly string[]
+  readonly dangerous?: boolean
+  /** The answer holds a key or a password and must not be stored. */
+  readonly secret?: boolean
+}
+
+export interface Done {
+  readonly answer: Json
+  /** One for each record that changed. */
+  readonly lines: readonly AuditedRecord[]
+}
+
+export interface AuditedRecord {
+  readonly id: string
+  readonly name: string
+  readonly before: WireRow | null
+  readonly after: WireRow | null
+}
+
+/**
+ * The one wrapper around everything that people change: permission, one transaction in the person's scope, the first answer again
+ * for a repeated idempotency key, a fresh password confirmation for what is dangerous, an audit line with the difference, and after
+ * the commit a hint to open lists and whatever else the verb has to tell.
+ */
+export async function change(machine: Machine, incoming: Incoming, what: Change, work: (tx: Tx, afterCommit: AfterCommit) => Promise<Done>): Promise<Json> {
+  const { person } = incoming
+  demand(person, permission(what.of, what.verb))
+  const began = performance.now()
+  const afterwards: (() => Promise<void>)[] = []
+  const answer = await machine.database.inScope(person.scope, async (tx) => {
+    const before = await firstAnswer(tx, incoming)
+    if (before !== undefined) return { repeated: true, data: before }
+    if (what.dangerous) await useConfirmation(tx, incoming, permission(what.of, what.verb), [...what.ids].sort().join(','))
+    const done = await work(tx, (told) => afterwards.push(told))
+    for (const line of done.lines) await writeAudit(tx, incoming, { ...what, ...line, costMs: Math.round(performance.now() - began) })
+    await keepAnswer(tx, incoming, what.secret ? null : done.answer)
+    return { repeated: false, data: done.answer }
+  })
+  if (!answer.repeated) {
+    await machine.hub.publish({ tenantId: person.tenantId, topic: 'changed', of: what.of.name }).catch((error: unknown) => {
+      if (!isUnavailable(error)) throw error
+    })
+    for (const tell of afterwards) await tell().catch((error: unknown) => machine.log.error({ err: error, path: incoming.path }, 'after a commit'))
+  }
+  return answer.data
+}
+
+/** Claims the idempotency key. A concurrent twin waits here for the first one's commit and then gets its answer. */
+async function firstAnswer(tx: Tx, incoming: Incoming): Promise<Json | undefined> {
+  const { idempotencyKey: key, person } = incoming
+  if (!key) return undefined
+  const request = digestOf(incoming)
+  const claimed = await tx.run(sql`
+    insert into call_once (user_id, key, request_digest) values (${person.userId}, ${key}, ${request}) on conflict do nothing`)
+  if (claimed) return undefined
+  const first = await tx.first<{ request_digest: Buffer; answer: { data: Json } }>(
+    sql`select request_digest, answer from call_once where user_id = ${person.userId} and key = ${key}`,
+  )
+  if (!first?.request_digest.equals(request)) throw fail('keyReused')
+  return first.answer.data
+}
+
+async function keepAnswer(tx: Tx, { idempotencyKey: key, person }: Incoming, data: Json): Promise<void> {
+  if (!key) return
+  await tx.run(sql`update call_once set answer = ${JSON.stringify({ data })}::jsonb where user_id = ${person.userId} and key = ${key}`)
+}
+
+function digestOf({ path, input }: Incoming): Buffer {
+  return digest(`${path}\n${JSON.stringify(input)}`)
+}

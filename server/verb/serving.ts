@@ -1,0 +1,52 @@
+import type { Action } from '#kernel/action.ts'
+import type { DraftOf, Entity, RecordOf } from '#kernel/entity.ts'
+import type { Values } from '#kernel/field.ts'
+import type { Json } from '#kernel/wire.ts'
+import type { Tx } from '../database/database.ts'
+import type { Incoming } from '../http/incoming.ts'
+import type { Machine } from '../machine.ts'
+import type { Repository } from '../repository/repository.ts'
+
+export type AfterCommit = (work: () => Promise<void>) => void
+
+/** What a concept's own verb gets: the open transaction, its repository, who calls and with what. */
+export interface VerbContext<E extends Entity<any, any>> {
+  readonly tx: Tx
+  readonly records: Repository<E>
+  readonly incoming: Incoming
+  readonly machine: Machine
+  /** The person's name, for `createdBy` and `updatedBy`. */
+  readonly by: string
+  /** Puts off what tells others of the change until it is committed; what is told must not be needed for the change to hold. */
+  readonly afterCommit: AfterCommit
+}
+
+type ActionOf<E, Name> = E extends Entity<any, infer A> ? (Name extends keyof A ? A[Name] : never) : never
+type ActionValues<A> = A extends Action<infer F> ? Values<F> : never
+
+/**
+ * Where a concept does more than store: each function takes the place of the machine's own verb and calls the repository itself.
+ * An action without a function keeps the server from starting.
+ */
+export interface Verbs<E extends Entity<any, any>> {
+  create?(context: VerbContext<E>, draft: DraftOf<E>): Promise<string>
+  update?(context: VerbContext<E>, before: RecordOf<E>, changes: DraftOf<E>): Promise<void>
+  delete?(context: VerbContext<E>, before: RecordOf<E>): Promise<void>
+  actions?: {
+    [Name in keyof (E extends Entity<any, infer A> ? A : never)]: (
+      context: VerbContext<E>,
+      record: RecordOf<E>,
+      values: ActionValues<ActionOf<E, Name>>,
+    ) => Promise<Json | void>
+  }
+}
+
+export interface Serving {
+  readonly of: Entity
+  readonly verbs: Verbs<any>
+}
+
+/** Ties a concept's own verbs to its declaration: `serve(blackPlate, { actions: { relieve } })`. */
+export function serve<E extends Entity<any, any>>(of: E, verbs: Verbs<E>): Serving {
+  return { of, verbs }
+}

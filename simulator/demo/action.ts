@@ -1,0 +1,30 @@
+import type { PassingEvent, PaymentEvent } from '../device/events.ts'
+import type { LanePlan } from '../town/town.ts'
+import type { Visit } from '../town/traffic.ts'
+
+/** Something that happens at a lane: its box says something, or a driver takes out the phone. */
+export type Action = Said | Scan
+
+export interface Said {
+  readonly what: 'entry' | 'exit' | 'payment' | 'release'
+  readonly visit: Visit
+  readonly lane: LanePlan
+  readonly event: PassingEvent | PaymentEvent
+  /** Said before; nobody acts on its answer. */
+  readonly isRepeat?: boolean
+  /** A barrier that opened since then has let the car go already; epoch ms. */
+  readonly unlessOpenedSince?: number
+}
+
+export interface Scan {
+  readonly what: 'scan'
+  readonly visit: Visit
+  readonly lane: LanePlan
+  readonly codeUrl: string
+}
+
+/** Its time, epoch ms. */
+export interface Planned {
+  readonly at: number
+  readonly action: Action
+}

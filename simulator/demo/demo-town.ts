@@ -1,0 +1,23 @@
+import type { Town } from '../town/town.ts'
+import { planOf, type DemoLot } from './demo-lot.ts'
+import { refusedCars } from './known-cars.ts'
+import { cityHospital } from './lots/city-hospital.ts'
+import { cityMall } from './lots/city-mall.ts'
+import { cloudTower } from './lots/cloud-tower.ts'
+import { eastStation } from './lots/east-station.ts'
+import { lakePark } from './lots/lake-park.ts'
+import { liberationRoad } from './lots/liberation-road.ts'
+import { riversideHomes } from './lots/riverside-homes.ts'
+import { plateMix } from './plate-mix.ts'
+
+export const demoLots: readonly DemoLot[] = [cityMall, cityHospital, riversideHomes, cloudTower, liberationRoad, eastStation, lakePark]
+
+/** In live traffic about one car drives in and one out every half minute, at any time of day. */
+const livelyArrivalsPerHour = 130
+
+/** The demo's town from its first day on; `now` is when people begin to watch (epoch ms). */
+export function demoTown(begins: number, now: number): Town {
+  return {
+    seed: '临江', begins, lively: { from: now, arrivalsPerHour: livelyArrivalsPerHour }, plates: plateMix, blacklisted: refusedCars, lots: demoLots.map(planOf),
+  }
+}

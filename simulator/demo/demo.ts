@@ -1,0 +1,42 @@
+import { runChannel } from '../channel/run-channel.ts'
+import type { Channel } from '../channel/channel.ts'
+import { signIn } from '../console/console.ts'
+import type { Settings } from '../settings.ts'
+import { demoLots } from './demo-town.ts'
+import { makeTown } from './make-town.ts'
+import { keyRing, newMemory, openDemoMemory } from './remembered.ts'
+import { runTown } from './run-town.ts'
+
+/**
+ * Makes the demo town in the tenant that we sign in to, with three months of history, and then keeps it alive. What an earlier run has
+ * made stays. Ends when told to stop.
+ */
+export async function demo(settings: Settings, say: (line: string) => void, stop: AbortSignal): Promise<void> {
+  const memory = openDemoMemory(settings.folder)
+  memory.save()
+  const console = await signIn(settings.berth, settings.account)
+  say('Making the demo town: charge rules, parking lots, cameras, plate lists, staff.')
+  const { isNew } = await makeTown(console, demoLots, keyRing(memory))
+  if (isNew) memory.content = newMemory(memory.content.keys)
+  memory.save()
+  await live(settings, say, stop)
+}
+
+/** Keeps a demo town alive that an earlier run has made: tells Berth what happened meanwhile, then what happens. */
+export async function live(settings: Settings, say: (line: string) => void, stop: AbortSignal): Promise<void> {
+  const channel = await openOwnChannel(settings, say)
+  await runTown(openDemoMemory(settings.folder), settings, say, stop)
+  await channel?.close()
+}
+
+/** The town's payment channel, when it is to be on this machine and nobody runs it yet. */
+async function openOwnChannel({ channel, folder }: Settings, say: (line: string) => void): Promise<Channel | null> {
+  if (!channel.secret || !['127.0.0.1', 'localhost'].includes(new URL(channel.url).hostname)) return null
+  try {
+    return await runChannel(channel, folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    say(`Something listens at ${channel.url} already; drivers pay there.`)
+    return null
+  }
+}

@@ -1,0 +1,34 @@
+import type { Car } from '../town/cars.ts'
+
+const blue = { plateColor: 1, billCarSizeId: 1 }
+const green = { plateColor: 5, billCarSizeId: 1 }
+
+/** Cars that no lot of the demo lets in. */
+export const refusedCars: readonly Car[] = [
+  { plateNumber: '浙A7K308', ...blue },
+  { plateNumber: '浙B90216', ...blue },
+  { plateNumber: '沪C5F772', ...blue },
+  { plateNumber: '浙AD38106', ...green },
+]
+
+/** Cars that may come and go, but staff are told. */
+export const watchedCars: readonly Car[] = [
+  { plateNumber: '浙A16T85', ...blue },
+  { plateNumber: '皖AF20931', ...green },
+]
+
+/** Cars of the city and of those who work for the lots: they park everywhere for nothing. */
+export const officialCars: readonly Car[] = [
+  { plateNumber: '浙A0018B', ...blue },
+  { plateNumber: '浙A0027B', ...blue },
+  { plateNumber: '浙AD00651', ...green },
+]
+
+/** Doctors' and nurses' cars. */
+export const hospitalStaff: readonly Car[] = [
+  { plateNumber: '浙A3M591', ...blue },
+  { plateNumber: '浙AD61208', ...green },
+  { plateNumber: '浙A88F10', ...blue },
+  { plateNumber: '浙AF05527', ...green },
+  { plateNumber: '浙A4C266', ...blue },
+]

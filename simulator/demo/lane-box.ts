@@ -1,0 +1,74 @@
+import type { Device } from '../device/device.ts'
+import type { Command, CommandResultEvent, GateEvent } from '../device/events.ts'
+import type { Random } from '../random.ts'
+import { pause } from '../stopping.ts'
+import { isoTime, second } from '../time.ts'
+import type { OfflineAt } from '../town/offline.ts'
+import type { LotFaults } from '../town/town.ts'
+
+/** What stands at a lane in real time: it beats, obeys commands and moves the barrier. */
+export interface LaneBox {
+  /** When the barrier opened last, epoch ms; 0: not yet. */
+  readonly openedAt: number
+  /** Lifts the barrier and lowers it again after the car. */
+  open(): void
+  /** Lives until told to stop; silent while the lot is offline. Rejects when Berth does not take what it says. */
+  live(): Promise<void>
+}
+
+const beatEvery = 30 * second
+const carPassesIn = 6 * second
+const noAnswer = { fails: '道闸未响应', expired: '指令已过期' }
+
+export function laneBox(device: Device, faults: LotFaults, offlineAt: OfflineAt, random: Random, stop: AbortSignal): LaneBox {
+  let openedAt = 0
+  let count = 0
+  const broken = Promise.withResolvers<never>()
+  broken.promise.catch(() => {})
+  const say = (event: Omit<GateEvent, 'eventId' | 'at'> | Omit<CommandResultEvent, 'eventId' | 'at'> | { type: 'heartbeat' }): void => {
+    const now = Date.now()
+    const eventId = `${event.type}-${now}-${count++}`
+    device.send([{ ...event, eventId, at: isoTime(now) }], stop).catch((error: unknown) => stop.aborted || broken.reject(error))
+  }
+  const open = (): void => {
+    openedAt = Date.now()
+    say({ type: 'gate', gateState: 'OPEN' })
+    void pause(carPassesIn, stop).then(() => stop.aborted || say({ type: 'gate', gateState: 'CLOSE' }))
+  }
+  const obey = ({ commandId, kind, expiresAt }: Command): void => {
+    if (random.chance(faults.gate.silent)) return
+    const failReason = Date.parse(expiresAt) <= Date.now() ? noAnswer.expired : random.chance(faults.gate.fails) ? noAnswer.fails : undefined
+    say({ type: 'commandResult', commandId, done: !failReason, ...(failReason && { failReason }) })
+    if (failReason) return
+    if (kind === 'open') open()
+    else say({ type: 'gate', gateState: kind === 'close' ? 'CLOSE' : 'KEEP_OPEN' })
+  }
+
+  const live = async (): Promise<void> => {
+    await pause(random.whole(0, beatEvery), stop)
+    while (!stop.aborted) {
+      const spell = offlineAt(Date.now())
+      if (spell) {
+        await device.disconnect()
+        await pause(spell.to - Date.now(), stop)
+        continue
+      }
+      const lost = new AbortController()
+      const hearing = device.hear(obey, AbortSignal.any([stop, lost.signal]))
+      while (!stop.aborted && !offlineAt(Date.now())) {
+        say({ type: 'heartbeat' })
+        await Promise.race([pause(beatEvery, stop), hearing])
+      }
+      lost.abort()
+      await hearing
+    }
+    await device.disconnect()
+  }
+  return {
+    get openedAt() {
+      return openedAt
+    },
+    open,
+    live: () => Promise.race([live(), broken.promise]),
+  }
+}

@@ -1,0 +1,43 @@
+import type { Console } from '../console/console.ts'
+import { makePlace, type KeyRing } from '../console/places.ts'
+import { addOnce, findOne, idOf } from '../console/records.ts'
+import { chargeRules } from './charge-rules.ts'
+import { placeOf, type DemoLot } from './demo-lot.ts'
+import { listedPlates } from './plate-lists.ts'
+import { staff, type StaffMember } from './staff.ts'
+
+export interface MadeTown {
+  /** No lot of it was there before: what an earlier run remembers is about another database. */
+  readonly isNew: boolean
+}
+
+/** Makes what is missing of the demo town through the console, as its administrator. */
+export async function makeTown(console: Console, lots: readonly DemoLot[], keys: KeyRing): Promise<MadeTown> {
+  const ruleIds = new Map<string, string>()
+  for (const { ruleCode, ...rest } of chargeRules) ruleIds.set(ruleCode, (await addOnce(console, 'chargeRule', { ruleCode }, rest)).id)
+  const lotIds = new Map<string, string>()
+  let isNew = false
+  for (const lot of lots) {
+    const made = await makePlace(console, placeOf(lot), keys)
+    lotIds.set(lot.code, made.lotId)
+    isNew ||= made.isNew
+    for (const { ruleCode, BillCarSizeId } of lot.rules) {
+      const key = { ParkLotId: made.lotId, RuleId: ruleIds.get(ruleCode)! }
+      await addOnce(console, 'chargeRuleBind', key, { DayKind: 0, ...(BillCarSizeId && { BillCarSizeId }) })
+    }
+  }
+  const idsOf = (codes: readonly string[]) => codes.map((code) => lotIds.get(code)!)
+  for (const { list, key, rest, lots } of listedPlates) {
+    await addOnce(console, list, key, { ...rest, [list === 'blackPlate' ? 'parkLotIds' : 'ParkLotIds']: idsOf(lots) })
+  }
+  for (const member of staff) await makeStaffMember(console, member, idsOf(member.lots))
+  return { isNew }
+}
+
+async function makeStaffMember(console: Console, { user, role }: StaffMember, lotIds: readonly string[]): Promise<void> {
+  const { UserName, ...rest } = user
+  const found = await findOne(console, 'role', { RoleCode: role })
+  if (!found) throw new Error(`The tenant has no role ${role}; a new tenant should have it.`)
+  const scope = lotIds.length > 0 ? { DataScope: 4, ScopeParkLotIds: lotIds } : { DataScope: 1 }
+  await addOnce(console, 'user', { UserName }, { ...rest, RoleIds: [idOf('role', found)], ...scope })
+}

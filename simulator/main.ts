@@ -1,0 +1,70 @@
+import { runChannel } from './channel/run-channel.ts'
+import { demo, live } from './demo/demo.ts'
+import { replay, sources } from './replay/replay.ts'
+import { settingsOf, type Settings } from './settings.ts'
+import { pause } from './stopping.ts'
+
+const usage = `The simulator: a town of cars and devices that speaks the device protocols.
+
+  demo                    makes the demo town with three months of history, then keeps it alive
+  live                    keeps a demo town alive that was made before
+  replay <${Object.keys(sources).join(' | ')}>   replays real occupancy and compares what Berth then says with it
+  channel                 the sandbox payment channel (channel/PROTOCOL.md)
+
+Environment: BERTH_URL, BERTH_MQTT, BERTH_TENANT, BERTH_USER, BERTH_PASSWORD, TOWN_FOLDER,
+             PAY_CHANNEL_URL, PAY_CHANNEL_MERCHANT, PAY_CHANNEL_SECRET, PAY_CHANNEL_BEHAVIOUR (ordinary | stormy)`
+
+type Say = (line: string) => void
+
+/** Each gives the exit code. */
+const commands: Readonly<Record<string, (settings: Settings, argument: string | undefined, say: Say, stop: AbortSignal) => Promise<number>>> = {
+  async demo(settings, _argument, say, stop) {
+    await demo(settings, say, stop)
+    return 0
+  },
+  async live(settings, _argument, say, stop) {
+    await live(settings, say, stop)
+    return 0
+  },
+  async replay(settings, town, say, stop) {
+    if (!town || !Object.hasOwn(sources, town)) throw new Error(`Say which town: replay ${Object.keys(sources).join(' | ')}`)
+    return (await replay(town, settings, say, stop)) ? 0 : 1
+  },
+  async channel({ channel, folder }, _argument, say, stop) {
+    const { url, close } = await runChannel(channel, folder)
+    say(`The payment channel takes payments for ${channel.merchant} at ${url}`)
+    await forever(stop)
+    await close()
+    return 0
+  },
+}
+
+async function forever(stop: AbortSignal): Promise<void> {
+  while (!stop.aborted) await pause(Infinity, stop)
+}
+
+/** What a person can do about the usual failures; the failure itself otherwise. */
+function sentenceOf(error: unknown, { berth }: Settings): string {
+  const cause = error instanceof Error ? ((error.cause as NodeJS.ErrnoException | undefined) ?? (error as NodeJS.ErrnoException)) : undefined
+  if (cause?.code === 'ECONNREFUSED' || cause?.code === 'ENOTFOUND') return `Berth cannot be reached at ${berth}. Start it (npm start), or set BERTH_URL.`
+  if (cause?.code === 'EADDRINUSE') return 'The port is taken. Stop what listens there, or set PAY_CHANNEL_URL.'
+  return error instanceof Error ? error.message : String(error)
+}
+
+const settings = settingsOf(process.env)
+const stopping = new AbortController()
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort(new Error('Stopped.')))
+
+const [name = '', argument] = process.argv.slice(2)
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+if (!command) {
+  console.error(usage)
+  process.exitCode = 2
+} else {
+  try {
+    process.exitCode = await command(settings, argument, (line) => console.log(line), stopping.signal)
+  } catch (error) {
+    if (!stopping.signal.aborted) console.error(sentenceOf(error, settings))
+    process.exitCode = stopping.signal.aborted ? 0 : 1
+  }
+}

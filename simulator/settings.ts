@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import type { Account } from './console/console.ts'
+
+/** Where the simulator works, from the environment; what is not set is as `npm start` has it. */
+export interface Settings {
+  /** BERTH_URL: origin of the server. */
+  readonly berth: string
+  /** BERTH_MQTT, else MQTT_URL: the broker. */
+  readonly mqtt: string
+  /** BERTH_TENANT, BERTH_USER, BERTH_PASSWORD: who signs in to the console. */
+  readonly account: Account
+  /** TOWN_FOLDER: what must be remembered between two runs. */
+  readonly folder: string
+  readonly channel: ChannelSettings
+}
+
+/** PAY_CHANNEL_URL, PAY_CHANNEL_MERCHANT, PAY_CHANNEL_SECRET, PAY_CHANNEL_BEHAVIOUR: the payment channel. */
+export interface ChannelSettings {
+  readonly url: string
+  readonly merchant: string
+  readonly secret: string
+  readonly behaviour: string
+}
+
+export function settingsOf(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const or = (name: string, otherwise: string) => environment[name] || otherwise
+  return {
+    berth: or('BERTH_URL', 'http://127.0.0.1:8080'),
+    mqtt: or('BERTH_MQTT', or('MQTT_URL', 'mqtt://127.0.0.1:1883')),
+    account: { tenantCode: or('BERTH_TENANT', 'demo'), userName: or('BERTH_USER', 'admin'), password: or('BERTH_PASSWORD', '') },
+    folder: or('TOWN_FOLDER', join('data', 'town')),
+    channel: {
+      url: or('PAY_CHANNEL_URL', 'http://127.0.0.1:8081'),
+      merchant: or('PAY_CHANNEL_MERCHANT', 'berth-demo'),
+      secret: or('PAY_CHANNEL_SECRET', ''),
+      behaviour: or('PAY_CHANNEL_BEHAVIOUR', 'ordinary'),
+    },
+  }
+}

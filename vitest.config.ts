@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const elsewhere = ['node_modules/**', 'dist/**', 'data/**']
+
+/** Two worlds: the server's and the shared code in Node, the screens in a simulated page. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'node', environment: 'node', include: ['**/*.test.ts'], exclude: elsewhere, globalSetup: 'checks/berth/database.global.ts' } },
+      {
+        plugins: [react()],
+        test: { name: 'web', environment: 'jsdom', include: ['**/*.test.tsx'], exclude: elsewhere, css: { modules: { classNameStrategy: 'non-scoped' } } },
+      },
+    ],
+  },
+})

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react'
+import type { Entity } from '#kernel/entity.ts'
+import type { MenuEntry } from '#kernel/page.ts'
+
+/** All that the console is told of the business: what there is to show, and where its audit lines are kept. */
+export interface Business {
+  readonly contents: readonly MenuEntry[]
+  readonly entities: readonly Entity[]
+  /** Pages of their own, by the address they stand at; each loads itself. */
+  readonly pages: Readonly<Record<string, () => Promise<{ default: ComponentType }>>>
+  /** The concept that keeps who changed what, and its fields for the changed object. */
+  readonly history: HistoryFields
+  /** Where the two alarm notices lead (specification 2). */
+  readonly alarmPages: { readonly passing: string; readonly device: string }
+  readonly messagePage: string
+}
+
+/** Field names of the concept that keeps audit lines. */
+export interface HistoryFields {
+  readonly of: Entity
+  readonly objectType: string
+  readonly objectId: string
+  readonly when: string
+  readonly who: string
+  readonly what: string
+  readonly before: string
+  readonly after: string
+}

@@ -1,0 +1,38 @@
+import type { Refusal } from './refusal.ts'
+
+/** How each refusal is said (specification 8): for how long, and what follows when it has been read. */
+export interface Announcement {
+  readonly tone: 'failed' | 'http' | 'notSignedIn' | 'ended'
+  readonly message: string
+  readonly seconds: number
+  readonly then?: 'signIn' | 'leave'
+}
+
+type Hear = (announcement: Announcement) => void
+const hearers = new Set<Hear>()
+let leaving = false
+
+/** Gives the function that stops hearing. */
+export function hearAnnouncements(hear: Hear): () => void {
+  hearers.add(hear)
+  return () => void hearers.delete(hear)
+}
+
+/** Says a refusal once; while the session's end is being told, nothing else is. `quiet` leaves it to the caller unless the session ended. */
+export function announce(refusal: Refusal, quiet: boolean): void {
+  const announcement = wording(refusal)
+  if (leaving || (quiet && !announcement.then)) return
+  if (announcement.then) leaving = true
+  for (const hear of hearers) hear(announcement)
+}
+
+/** A new session may be told of its end again. */
+export function listenAgain(): void {
+  leaving = false
+}
+
+function wording({ state, message, isHttpError }: Refusal): Announcement {
+  if (state === '403') return { tone: 'ended', message, seconds: 5, then: 'leave' }
+  if (state === '401') return { tone: 'notSignedIn', message, seconds: 3, then: 'signIn' }
+  return isHttpError ? { tone: 'http', message, seconds: 5 } : { tone: 'failed', message, seconds: 3 }
+}

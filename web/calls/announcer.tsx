@@ -1,0 +1,22 @@
+import { App } from 'antd'
+import { useEffect } from 'react'
+import { useWords } from '../language/language.ts'
+import { leave } from '../session/leave.ts'
+import { hearAnnouncements } from './announce.ts'
+
+/** Says every refusal as specification 8 asks, and leaves when the session ended. */
+export function Announcer() {
+  const { notification, message } = App.useApp()
+  const { say } = useWords()
+  useEffect(
+    () =>
+      hearAnnouncements(({ tone, message: text, seconds, then }) => {
+        if (tone === 'failed') notification.error({ title: say('失败'), description: text, duration: seconds })
+        else if (tone === 'ended') notification.warning({ title: text, duration: seconds })
+        else void message.error(text, seconds)
+        if (then) setTimeout(leave, seconds * 1000)
+      }),
+    [notification, message, say],
+  )
+  return null
+}

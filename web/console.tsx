@@ -1,0 +1,75 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { App, ConfigProvider } from 'antd'
+import zhCN from 'antd/locale/zh_CN'
+import dayjs from 'dayjs'
+import 'dayjs/locale/zh-cn'
+import { useEffect, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
+import { BrowserRouter } from 'react-router'
+import { SurroundingsContext } from '#fields/shown.web.ts'
+import type { Business } from './business.ts'
+import { BusinessContext } from './business-context.ts'
+import { Announcer } from './calls/announcer.tsx'
+import { ask } from './calls/ask.ts'
+import { pictureUrl, uploadPicture } from './calls/files.ts'
+import { ConfirmationProvider } from './dialogs/password-confirm.tsx'
+import { useWords } from './language/language.ts'
+import { useTheme } from './look/theme.ts'
+import { tokensOf, variablesClass } from './look/tokens.ts'
+import { Entrance } from './session/entrance.tsx'
+import { Shell } from './shell/shell.tsx'
+import './look/console.css'
+
+const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 10_000 } } })
+
+/** Everything behind the sign-in. */
+export function Console({ business }: { business: Business }) {
+  return (
+    <QueryClientProvider client={queries}>
+      <BusinessContext value={business}>
+        <Look>
+          <BrowserRouter>
+            <Announcer />
+            <Entrance>
+              <ConfirmationProvider>
+                <Shell />
+              </ConfirmationProvider>
+            </Entrance>
+          </BrowserRouter>
+        </Look>
+      </BusinessContext>
+    </QueryClientProvider>
+  )
+}
+
+/** Ant Design in the person's colours and language, and what the screen halves of fields need. */
+function Look({ children }: { children: ReactNode }) {
+  const { mode, colour } = useTheme()
+  const { say, language } = useWords()
+  const locale = useAntLocale(language)
+  const theme = useMemo(() => tokensOf(mode, colour), [mode, colour])
+  const surroundings = useMemo(
+    () => ({ language, say, ask: <Data,>(path: string, input: Record<string, unknown>) => ask<Data>(path, input, { quiet: true }), upload: uploadPicture, picture: pictureUrl }),
+    [language, say],
+  )
+  useEffect(() => {
+    document.documentElement.classList.add(variablesClass)
+  }, [])
+  return (
+    <ConfigProvider locale={locale} theme={theme} componentSize="middle" button={{ autoInsertSpace: false }}>
+      <App component={false} notification={{ placement: 'topRight' }} message={{ top: 56 }}>
+        <SurroundingsContext value={surroundings}>{children}</SurroundingsContext>
+      </App>
+    </ConfigProvider>
+  )
+}
+
+type Locale = NonNullable<ComponentProps<typeof ConfigProvider>['locale']>
+
+function useAntLocale(language: 'zh' | 'en'): Locale {
+  const [english, setEnglish] = useState<Locale | null>(null)
+  useEffect(() => {
+    dayjs.locale(language === 'zh' ? 'zh-cn' : 'en')
+    if (language === 'en') void import('antd/locale/en_US').then((loaded) => setEnglish(loaded.default))
+  }, [language])
+  return language === 'en' && english ? english : zhCN
+}

@@ -1,0 +1,83 @@
+import { App, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { passwordRules, weakness } from '#fields/secret/password-strength.ts'
+import { ask } from '../calls/ask.ts'
+import { Refusal } from '../calls/refusal.ts'
+import { useWords } from '../language/language.ts'
+import { useSession } from '../session/session.ts'
+import { writeToken } from '../session/token.ts'
+import styles from './dialogs.module.css'
+
+const labels = { Password: '当前密码', PasswordResetCode: '新密码', PasswordResetCodeRepeat: '确认新密码' } as const
+const names = Object.keys(labels) as (keyof typeof labels)[]
+const nothing = { Password: '', PasswordResetCode: '', PasswordResetCodeRepeat: '' }
+
+/** Change one's own password (specification 5). `required`: the first password of an account must be changed before anything else. */
+export function ChangePassword({ open, onClose, required }: { open: boolean; onClose: () => void; required: boolean }) {
+  const { say, language } = useWords()
+  const { notification } = App.useApp()
+  const [values, setValues] = useState(nothing)
+  const [errors, setErrors] = useState<Partial<typeof nothing>>({})
+  const [busy, setBusy] = useState(false)
+
+  const close = () => {
+    setValues(nothing)
+    setErrors({})
+    onClose()
+  }
+  const change = async () => {
+    const missing = Object.fromEntries(names.filter((name) => !values[name]).map((name) => [name, say('{label}不能为空', { label: say(labels[name]) })]))
+    setErrors(missing)
+    if (Object.keys(missing).length) return document.getElementById(`password-${Object.keys(missing)[0]}`)?.focus()
+    const broken = weakness(values.PasswordResetCode, values.PasswordResetCodeRepeat)
+    if (broken) return void notification.error({ title: say('失败'), description: passwordRules[broken][language], duration: 3 })
+    setBusy(true)
+    try {
+      const { token } = await ask<{ token: string }>('/api/tenantUser/userChangePassword', values)
+      writeToken(token)
+      useSession.setState(({ me }) => ({ me: { ...me, mustChangePassword: false } }))
+      notification.success({ title: say('密码修改成功'), duration: 2 })
+      close()
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      setValues(nothing)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      open={open}
+      width={400}
+      title={say('修改密码')}
+      okText={say('修改密码')}
+      cancelText={say('取消')}
+      okButtonProps={{ loading: busy }}
+      onOk={() => void change()}
+      onCancel={close}
+      closable={!required}
+      mask={{ closable: false }}
+      keyboard={!required}
+      {...(required && { cancelButtonProps: { style: { display: 'none' } } })}
+    >
+      <p className={styles.sentence}>{required ? say('首次登录请先修改初始密码。') : ''}{say('8–20 位,大写字母、小写字母、数字、特殊符号至少三种。')}</p>
+      {names.map((name) => (
+        <div key={name} className={styles.row}>
+          <label className={styles.label} htmlFor={`password-${name}`}>
+            {say(labels[name])}
+          </label>
+          <Input.Password
+            id={`password-${name}`}
+            autoComplete={name === 'Password' ? 'current-password' : 'new-password'}
+            value={values[name]}
+            onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+            onPressEnter={() => void change()}
+            aria-invalid={Boolean(errors[name])}
+            {...(errors[name] && { status: 'error' as const })}
+          />
+          {errors[name] && <em role="alert">{errors[name]}</em>}
+        </div>
+      ))}
+    </Modal>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button, Modal, Upload } from 'antd'
+import { useState } from 'react'
+import { callPath, type Entity } from '#kernel/entity.ts'
+import type { ImportResult as Result } from '#kernel/wire.ts'
+import { askWithFile } from '../calls/ask.ts'
+import { download } from '../calls/files.ts'
+import { useWords } from '../language/language.ts'
+import { Icon } from '../look/icons.tsx'
+import styles from './dialogs.module.css'
+import { ImportResult } from './import-result.tsx'
+
+/** Template, filled file, result. */
+export default function ImportDialog({ of, onClose, onImported }: { of: Entity; onClose: () => void; onImported: () => void }) {
+  const { say } = useWords()
+  const label = say(of.label)
+  const [busy, setBusy] = useState(false)
+  const [result, setResult] = useState<Result | null>(null)
+  const bringIn = async (file: File) => {
+    setBusy(true)
+    try {
+      setResult(await askWithFile<Result>(callPath(of, 'import'), file, {}, { idempotencyKey: crypto.randomUUID() }))
+      onImported()
+    } catch {
+      setResult(null)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      open
+      width={result ? 720 : 480}
+      title={result ? say('导入结果') : say('导入{label}', { label })}
+      onCancel={onClose}
+      mask={{ closable: !busy }}
+      footer={
+        result && (
+          <>
+            <Button onClick={() => setResult(null)}>{say('继续导入')}</Button>
+            <Button type="primary" onClick={onClose}>
+              {say('完成')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {result ? (
+        <ImportResult result={result} label={label} />
+      ) : (
+        <div className={styles.options}>
+          <p className={styles.sentence}>{say('先下载模板,按表头填写后上传;支持 xlsx、xls、csv,不超过 5 MB。')}</p>
+          <Button icon={<Icon name="download" size={16} />} onClick={() => void download(callPath(of, 'template'), `${label}.xlsx`).catch(() => null)}>
+            {say('下载模板')}
+          </Button>
+          <Upload.Dragger accept=".xlsx,.xls,.csv" showUploadList={false} disabled={busy} beforeUpload={(file) => (void bringIn(file), false)}>
+            <p>{busy ? say('正在导入…') : say('把文件拖到这里,或点击选择')}</p>
+          </Upload.Dragger>
+        </div>
+      )}
+    </Modal>
+  )
+}

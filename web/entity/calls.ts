@@ -1,0 +1,30 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callPath, type Entity } from '#kernel/entity.ts'
+import type { ListAnswer, WireRow } from '#kernel/wire.ts'
+import { ask } from '../calls/ask.ts'
+
+/** A page of a list; the old rows stay while another one is on its way. */
+export function useRows(of: Entity, question: Record<string, unknown>, enabled = true) {
+  return useQuery({
+    queryKey: ['list', of.name, question],
+    queryFn: ({ signal }) => ask<ListAnswer>(callPath(of, 'query'), question, { quiet: true, signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+}
+
+export function useRecord(of: Entity, id: string | null) {
+  return useQuery({
+    queryKey: ['record', of.name, id],
+    queryFn: ({ signal }) => ask<WireRow>(callPath(of, 'get'), { [of.common.id]: id }, { quiet: true, signal }),
+    enabled: id !== null,
+  })
+}
+
+/** Everything that shows the concept asks again. */
+export function useRefresh(of: Entity): () => Promise<void> {
+  const queries = useQueryClient()
+  return async () => {
+    await Promise.all(['list', 'record', 'history', 'suggest'].map((what) => queries.invalidateQueries({ queryKey: [what, of.name] })))
+  }
+}

@@ -1,0 +1,78 @@
+import { Button, Drawer } from 'antd'
+import type { ComponentType } from 'react'
+import type { Entity } from '#kernel/entity.ts'
+import type { WireRow } from '#kernel/wire.ts'
+import type { CellProps } from '#fields/shown.web.ts'
+import { Refusal } from '../calls/refusal.ts'
+import { useWords } from '../language/language.ts'
+import { useRecord } from './calls.ts'
+import styles from './details.module.css'
+import { FieldCell } from './field-cell.tsx'
+import { FieldLabel } from './field-label.tsx'
+import { History } from './history.tsx'
+import type { RecordActions } from './record-actions.ts'
+import { RowActions } from './row-actions.tsx'
+
+interface Props {
+  of: Entity
+  id: string | null
+  onClose(): void
+  actions: RecordActions
+  cells: Readonly<Record<string, ComponentType<CellProps>>>
+  related: ComponentType<{ row: WireRow }> | undefined
+}
+
+/** A record: its face and what can be done, the facts in two columns, what is related, its history. */
+export function DetailsDrawer({ of, id, onClose, actions, cells, related: Related }: Props) {
+  const { say } = useWords()
+  const record = useRecord(of, id)
+  const row = id === null ? undefined : record.data
+  return (
+    <Drawer open={id !== null} size={640} onClose={onClose} title={row ? <Title of={of} row={row} cells={cells} /> : say(of.label)} extra={row && <RowActions offers={actions.offersFor(row)} />}>
+      {record.isError && (
+        <div className={styles.failed} role="alert">
+          <p>{record.error instanceof Refusal ? record.error.message : String(record.error)}</p>
+          <Button onClick={() => void record.refetch()}>{say('重试')}</Button>
+        </div>
+      )}
+      {row && (
+        <>
+          <Facts of={of} row={row} cells={cells} />
+          {Related && <Related row={row} />}
+          <History of={of} id={String(row[of.common.id])} />
+        </>
+      )}
+    </Drawer>
+  )
+}
+
+function Title({ of, row, cells }: { of: Entity; row: WireRow; cells: Props['cells'] }) {
+  const { say } = useWords()
+  return (
+    <span className={styles.title}>
+      <FieldCell of={of} name={of.title} row={row} cells={cells} />
+      <small>{say(of.label)}</small>
+    </span>
+  )
+}
+
+/** Long values take the whole width. */
+const wide = new Set(['structure', 'references'])
+
+function Facts({ of, row, cells }: { of: Entity; row: WireRow; cells: Props['cells'] }) {
+  const names = Object.keys(of.all).filter((name) => name in row)
+  return (
+    <dl className={styles.facts}>
+      {names.map((name) => (
+        <div key={name} data-wide={wide.has(of.all[name]!.kind) || undefined}>
+          <dt>
+            <FieldLabel field={of.all[name]!} />
+          </dt>
+          <dd>
+            <FieldCell of={of} name={name} row={row} cells={cells} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

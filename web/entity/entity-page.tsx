@@ -1,0 +1,81 @@
+import { useDeferredValue, useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import { permission } from '#kernel/permission.ts'
+import type { Entity } from '#kernel/entity.ts'
+import type { WireRow } from '#kernel/wire.ts'
+import type { CellProps, InputProps } from '#fields/shown.web.ts'
+import { useWords } from '../language/language.ts'
+import { useChanged } from '../live/changed.ts'
+import { useMay } from '../session/session.ts'
+import { useNarrow } from '../shell/layout.ts'
+import type { Filters } from './address.ts'
+import { useRefresh, useRows } from './calls.ts'
+import { CardList } from './card-list.tsx'
+import { columnsOf } from './columns.ts'
+import { DetailsDrawer } from './details-drawer.tsx'
+import styles from './entity-page.module.css'
+import { FilterBar } from './filter-bar.tsx'
+import { ListPages } from './list-pages.tsx'
+import { ListState } from './list-state.tsx'
+import { ListTable } from './list-table.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import { PageHead } from './page-head.tsx'
+import { usePreferences } from './preferences.ts'
+import { questionOf } from './question.ts'
+import { RecordDialogs } from './record-dialogs.tsx'
+import { useRecordActions } from './record-actions.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { useListState } from './use-list-state.ts'
+
+export interface EntityPageProps {
+  readonly of: Entity
+  /** Instead of the concept's label. */
+  readonly title?: string
+  /** Narrowing that the page itself makes; its filters are not offered. */
+  readonly always?: Filters
+  /** Cells and inputs of its own, by field name. */
+  readonly cells?: Readonly<Record<string, ComponentType<CellProps>>>
+  readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>
+  /** Beside the main action. */
+  readonly tools?: ReactNode
+  /** In the details, below the facts. */
+  readonly related?: ComponentType<{ row: WireRow }>
+}
+
+const nothing: Filters = {}
+
+/** The list of any concept with everything people do to it. */
+export function EntityPage({ of, title, always = nothing, cells = {}, inputs = {}, tools, related }: EntityPageProps) {
+  const { say } = useWords()
+  const may = useMay()
+  const narrow = useNarrow()
+  const list = useListState(of)
+  const question = useMemo(() => questionOf(of, list.state, always), [of, list.state, always])
+  const answer = useRows(of, useDeferredValue(question))
+  const refresh = useRefresh(of)
+  const { columns: preferences } = usePreferences(of)
+  const columns = useMemo(() => columnsOf(of, preferences), [of, preferences])
+  const [selected, setSelected] = useState<readonly string[]>([])
+  const actions = useRecordActions(of, refresh)
+
+  useChanged([of.name], () => {
+    if (list.state.page === 1 && selected.length === 0 && !list.state.open && !actions.doing) void refresh()
+  })
+
+  const rows = answer.data?.rows ?? []
+  const mayDelete = of.verbs.includes('delete') && may(permission(of, 'delete'))
+  const shown = { of, rows, columns, cells, actions, list, dimmed: answer.isPlaceholderData, onOpen: (id: string) => list.change({ open: id }) }
+  return (
+    <div className={styles.page}>
+      <PageHead of={of} title={title ?? of.label} question={question} total={answer.data?.total ?? 0} onCreate={actions.create} onImported={() => void refresh()} tools={tools} />
+      <FilterBar of={of} list={list} always={always} />
+      <ListToolbar of={of} answer={answer.data} refreshing={answer.isFetching} onRefresh={() => void answer.refetch()} columns={columns} />
+      {selected.length > 0 && <SelectionBar count={selected.length} onClear={() => setSelected([])} {...(mayDelete && { onDelete: () => void actions.remove(selected).then((done) => done && setSelected([])) })} />}
+      <ListState answer={answer} filtered={Object.keys(list.state.filters).length > 0} onClearFilters={list.clearFilters} label={say(of.label)} onCreate={actions.create}>
+        {narrow ? <CardList {...shown} /> : <ListTable {...shown} selected={selected} onSelect={mayDelete ? setSelected : undefined} />}
+      </ListState>
+      <ListPages list={list} total={answer.data?.total ?? 0} />
+      <DetailsDrawer of={of} id={list.state.open} onClose={() => list.change({ open: null })} actions={actions} cells={cells} related={related} />
+      <RecordDialogs of={of} actions={actions} inputs={inputs} />
+    </div>
+  )
+}

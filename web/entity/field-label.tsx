@@ -1,0 +1,14 @@
+import type { Field } from '#kernel/field.ts'
+import { shownOf } from '#fields/kinds.web.tsx'
+import { useWords, type Say } from '../language/language.ts'
+
+/** The label, with the unit where values are shown without it: 应收金额 (¥). */
+export function labelOf(field: Field, say: Say): string {
+  const unit = shownOf(field).unit?.(field)
+  return unit ? `${say(field.label)} (${say(unit)})` : say(field.label)
+}
+
+export function FieldLabel({ field }: { field: Field }) {
+  const { say } = useWords()
+  return labelOf(field, say)
+}

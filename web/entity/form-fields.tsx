@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react'
+import type { Field, Fields } from '#kernel/field.ts'
+import { shownOf } from '#fields/kinds.web.tsx'
+import type { InputProps } from '#fields/shown.web.ts'
+import { useWords } from '../language/language.ts'
+import styles from './form.module.css'
+import { errorAt, inputId, type FormErrors, type FormValues } from './use-form.ts'
+
+interface Props {
+  fields: Fields
+  values: FormValues
+  errors: FormErrors
+  onChange(name: string, value: unknown): void
+  inputs?: Readonly<Record<string, ComponentType<InputProps>>>
+  /** Fields that are shown but cannot be changed now. */
+  fixed?: readonly string[]
+  columns?: 1 | 2 | 3
+}
+
+/** Long values take the whole width. */
+function isWide(field: Field, ownInput: boolean): boolean {
+  return ownInput || field.kind === 'references' || 'lines' in field
+}
+
+/** Labels above, help and errors below; one column, more where a form is long. */
+export function FormFields({ fields, values, errors, onChange, inputs = {}, fixed = [], columns = 1 }: Props) {
+  const { say } = useWords()
+  const rows = Object.entries(fields).map(([name, field]) => {
+    const Input = inputs[name] ?? shownOf(field).Input
+    if (!Input) return null
+    const error = errorAt(errors, name)
+    const id = inputId(name)
+    const isFixed = fixed.includes(name)
+    return (
+      <div key={name} className={styles.field} data-wide={isWide(field, name in inputs) || undefined}>
+        <label htmlFor={id}>
+          {say(field.label)}
+          {field.required && <i aria-hidden="true">*</i>}
+        </label>
+        <Input id={id} field={field} value={values[name]} onChange={(value) => onChange(name, value)} invalid={Boolean(error)} describedBy={`${id}-help`} disabled={isFixed} />
+        <div id={`${id}-help`} className={styles.help}>
+          {error ? <em role="alert">{error}</em> : isFixed ? say('创建后不能修改') : field.help && say(field.help)}
+        </div>
+      </div>
+    )
+  })
+  return (
+    <div className={styles.fields} data-columns={columns}>
+      {rows}
+    </div>
+  )
+}

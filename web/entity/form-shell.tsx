@@ -1,0 +1,60 @@
+import { App, Button, Drawer } from 'antd'
+import { useEffect, type KeyboardEvent, type ReactNode } from 'react'
+import { useWords } from '../language/language.ts'
+import styles from './form.module.css'
+
+interface Props {
+  title: string
+  size: 480 | 640 | 960
+  /** What the button does: 保存黑名单. */
+  does: string
+  busy: boolean
+  dirty: boolean
+  onSubmit(): void
+  onClose(): void
+  children: ReactNode
+  danger?: boolean
+}
+
+/** The drawer around a form: Ctrl+Enter saves, Escape asks before anything typed is lost. */
+export function FormShell({ title, size, does, busy, dirty, onSubmit, onClose, children, danger = false }: Props) {
+  const { say } = useWords()
+  const { modal } = App.useApp()
+  const close = () => {
+    if (!dirty) return onClose()
+    void modal.confirm({ title: say('放弃未保存的修改?'), okText: say('放弃'), cancelText: say('继续填写'), okButtonProps: { danger: true }, onOk: onClose })
+  }
+  const hear = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      onSubmit()
+    }
+  }
+  useEffect(() => {
+    const keep = (event: BeforeUnloadEvent) => dirty && event.preventDefault()
+    addEventListener('beforeunload', keep)
+    return () => removeEventListener('beforeunload', keep)
+  }, [dirty])
+  return (
+    <Drawer
+      open
+      size={size}
+      title={title}
+      onClose={close}
+      mask={{ closable: !dirty }}
+      footer={
+        <div className={styles.footer}>
+          <Button type="primary" danger={danger} loading={busy && { delay: 300 }} onClick={onSubmit}>
+            {does}
+          </Button>
+          <Button onClick={close}>{say('取消')}</Button>
+          <small>Ctrl + Enter</small>
+        </div>
+      }
+    >
+      <form className={styles.form} onKeyDown={hear} onSubmit={(event) => event.preventDefault()} noValidate>
+        {children}
+      </form>
+    </Drawer>
+  )
+}

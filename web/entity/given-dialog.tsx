@@ -1,0 +1,40 @@
+import { App, Button, Modal } from 'antd'
+import type { Action } from '#kernel/action.ts'
+import type { WireRow } from '#kernel/wire.ts'
+import { shownOf } from '#fields/kinds.web.tsx'
+import { useWords } from '../language/language.ts'
+import styles from '../dialogs/dialogs.module.css'
+
+/** What an action gave, shown once: a device key, a one-time password, the result of a trial. */
+export default function GivenDialog({ action, given, onClose }: { action: Action; given: WireRow; onClose: () => void }) {
+  const { say } = useWords()
+  const { message } = App.useApp()
+  const copy = async (text: string) => {
+    await navigator.clipboard.writeText(text)
+    void message.success(say('已复制'), 2)
+  }
+  return (
+    <Modal open width={480} title={say(action.label)} onCancel={onClose} mask={{ closable: false }} footer={<Button type="primary" onClick={onClose}>{say('我已记下')}</Button>}>
+      {Object.entries(action.gives ?? {}).map(([name, field]) => {
+        const value = given[name]
+        if (value === null || value === undefined) return null
+        const { Cell } = shownOf(field)
+        return (
+          <div key={name} className={styles.row}>
+            <span className={styles.label}>{say(field.label)}</span>
+            {field.kind === 'text' ? (
+              <div className={styles.once}>
+                {String(value)}{' '}
+                <Button size="small" onClick={() => void copy(String(value))}>
+                  {say('复制')}
+                </Button>
+              </div>
+            ) : (
+              <Cell value={value} field={field} name={name} row={given} />
+            )}
+          </div>
+        )
+      })}
+    </Modal>
+  )
+}

@@ -1,0 +1,127 @@
+import { Table, type TableProps } from 'antd'
+import { useMemo, useRef, type ComponentType } from 'react'
+import type { Entity } from '#kernel/entity.ts'
+import type { WireRow } from '#kernel/wire.ts'
+import { shownOf } from '#fields/kinds.web.tsx'
+import type { CellProps } from '#fields/shown.web.ts'
+import { useWords, type Say } from '../language/language.ts'
+import { useSize } from '../look/use-size.ts'
+import { FieldCell } from './field-cell.tsx'
+import { labelOf } from './field-label.tsx'
+import { asPreferences, stretch, type ListColumn } from './columns.ts'
+import styles from './entity-page.module.css'
+import { usePreferences } from './preferences.ts'
+import type { RecordActions } from './record-actions.ts'
+import { ResizableHead } from './resizable-head.tsx'
+import { RowActions } from './row-actions.tsx'
+import type { ListControls } from './use-list-state.ts'
+
+/** From so many rows on only those in sight are drawn. */
+const virtualFrom = 50
+const selectionWidth = 44
+const headHeight = { roomy: 41, dense: 33 } as const
+
+export interface ListViewProps {
+  of: Entity
+  rows: readonly WireRow[]
+  columns: readonly ListColumn[]
+  cells: Readonly<Record<string, ComponentType<CellProps>>>
+  actions: RecordActions
+  list: ListControls
+  dimmed: boolean
+  onOpen(id: string): void
+}
+
+interface Props extends ListViewProps {
+  selected: readonly string[]
+  onSelect: ((ids: readonly string[]) => void) | undefined
+}
+
+type Columns = NonNullable<TableProps<WireRow>['columns']>
+
+export function ListTable({ of, rows, columns, cells, actions, list, dimmed, onOpen, selected, onSelect }: Props) {
+  const { say } = useWords()
+  const frame = useRef<HTMLDivElement>(null)
+  const { width, height } = useSize(frame)
+  const { dense, setColumns } = usePreferences(of)
+  const actionsWidth = useMemo(() => widthOfActions(rows, actions), [rows, actions])
+  const room = width - (onSelect ? selectionWidth : 0) - actionsWidth
+  const visible = stretch(inPlace(columns.filter(({ hidden }) => !hidden)), room - (rows.length >= virtualFrom ? 0 : 1))
+  const resize = (name: string, to: number) => setColumns(asPreferences(columns.map((column) => (column.name === name ? { ...column, width: to } : column))))
+  const tableColumns: Columns = visible.map((column, index) => columnFor(of, column, { first: index === 0, list, cells, onOpen, resize, say }))
+  if (actionsWidth) {
+    tableColumns.push({ key: 'actions', title: say('操作'), align: 'right', fixed: 'end', width: actionsWidth, render: (_, row) => <RowActions offers={actions.offersFor(row)} /> })
+  }
+  const total = visible.reduce((sum, column) => sum + column.width, 0) + actionsWidth + (onSelect ? selectionWidth : 0)
+  return (
+    <div ref={frame} className={styles.table} data-dimmed={dimmed || undefined}>
+      {width > 0 && (
+        <Table<WireRow>
+          rowKey={(row) => String(row[of.common.id])}
+          size={dense ? 'small' : 'middle'}
+          columns={tableColumns}
+          dataSource={rows}
+          pagination={false}
+          virtual={rows.length >= virtualFrom}
+          scroll={{ x: total, y: Math.max(120, height - headHeight[dense ? 'dense' : 'roomy']) }}
+          components={{ header: { cell: ResizableHead } }}
+          showSorterTooltip={false}
+          onChange={(_pages, _filters, sorter, { action }) => {
+            if (action !== 'sort' || Array.isArray(sorter)) return
+            list.change({ page: 1, sort: sorter.order && sorter.columnKey ? { by: String(sorter.columnKey), down: sorter.order === 'descend' } : null })
+          }}
+          {...(onSelect && {
+            rowSelection: { columnWidth: selectionWidth, fixed: true, selectedRowKeys: [...selected], onChange: (keys: React.Key[]) => onSelect(keys.map(String)) },
+          })}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ColumnSurroundings {
+  first: boolean
+  list: ListControls
+  cells: ListViewProps['cells']
+  onOpen(id: string): void
+  resize(name: string, to: number): void
+  say: Say
+}
+
+function columnFor(of: Entity, { name, width, pin }: ListColumn, { first, list, cells, onOpen, resize, say }: ColumnSurroundings): Columns[number] {
+  const field = of.all[name]!
+  const { align } = shownOf(field)
+  const { sort } = list.state
+  return {
+    key: name,
+    title: labelOf(field, say),
+    width,
+    ellipsis: true,
+    ...(align && { align }),
+    ...(pin && { fixed: pin === 'left' ? ('start' as const) : ('end' as const) }),
+    ...(field.kind !== 'structure' && field.kind !== 'photo' && { sorter: true, sortOrder: sort?.by === name ? (sort.down ? ('descend' as const) : ('ascend' as const)) : null }),
+    onHeaderCell: () => ({ width, onResize: (to: number) => resize(name, to) }) as object,
+    render: (_: unknown, row: WireRow) => {
+      const cell = <FieldCell of={of} name={name} row={row} cells={cells} />
+      if (!first) return cell
+      return (
+        <button type="button" className={styles.link} onClick={() => onOpen(String(row[of.common.id]))}>
+          {cell}
+        </button>
+      )
+    },
+  }
+}
+
+/** Pinned columns stand at their edge. */
+function inPlace(columns: readonly ListColumn[]): ListColumn[] {
+  const at = (pin: ListColumn['pin']) => columns.filter((column) => column.pin === pin)
+  return [...at('left'), ...at(null), ...at('right')]
+}
+
+/** Room for the actions of the row that has most of them. */
+function widthOfActions(rows: readonly WireRow[], actions: RecordActions): number {
+  let most = 0
+  for (const row of rows) most = Math.max(most, RowActions.widthOf(actions.offersFor(row)))
+  return most
+}

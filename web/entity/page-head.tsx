@@ -1,0 +1,62 @@
+import { Button, Dropdown } from 'antd'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { Entity } from '#kernel/entity.ts'
+import { permission } from '#kernel/permission.ts'
+import { useWords } from '../language/language.ts'
+import { Icon } from '../look/icons.tsx'
+import { useMay } from '../session/session.ts'
+import { useNarrow } from '../shell/layout.ts'
+import styles from './entity-page.module.css'
+
+const ExportDialog = lazy(() => import('../dialogs/export-dialog.tsx'))
+const ImportDialog = lazy(() => import('../dialogs/import-dialog.tsx'))
+
+interface Props {
+  of: Entity
+  title: string
+  question: Record<string, unknown>
+  total: number
+  onCreate: (() => void) | undefined
+  onImported(): void
+  tools: ReactNode
+}
+
+/** The title, and on its right what is done to the list as a whole; the main action last. */
+export function PageHead({ of, title, question, total, onCreate, onImported, tools }: Props) {
+  const { say } = useWords()
+  const may = useMay()
+  const narrow = useNarrow()
+  const [dialog, setDialog] = useState<'export' | 'import' | null>(null)
+  const offers = [
+    ...(of.exchange?.import && may(permission(of, 'import')) ? [{ key: 'import' as const, label: say('导入'), icon: 'upload' }] : []),
+    ...(of.exchange && may(permission(of, 'export')) ? [{ key: 'export' as const, label: say('导出'), icon: 'download' }] : []),
+  ]
+  return (
+    <header className={styles.head}>
+      <h1>{say(title)}</h1>
+      <div className={styles.tools}>
+        {tools}
+        {narrow && offers.length > 0 ? (
+          <Dropdown menu={{ items: offers.map(({ key, label }) => ({ key, label, onClick: () => setDialog(key) })) }} trigger={['click']}>
+            <Button aria-label={say('更多操作')} icon={<Icon name="more" />} />
+          </Dropdown>
+        ) : (
+          offers.map(({ key, label, icon }) => (
+            <Button key={key} icon={<Icon name={icon} size={16} />} onClick={() => setDialog(key)}>
+              {label}
+            </Button>
+          ))
+        )}
+        {onCreate && (
+          <Button type="primary" className={styles.create} icon={<Icon name="plus" size={16} />} onClick={onCreate}>
+            {say('新增')}
+          </Button>
+        )}
+      </div>
+      <Suspense>
+        {dialog === 'export' && <ExportDialog of={of} title={title} question={question} total={total} onClose={() => setDialog(null)} />}
+        {dialog === 'import' && <ImportDialog of={of} onClose={() => setDialog(null)} onImported={onImported} />}
+      </Suspense>
+    </header>
+  )
+}

@@ -1,0 +1,106 @@
+import { App } from 'antd'
+import { useState } from 'react'
+import type { Action } from '#kernel/action.ts'
+import { callPath, type Entity } from '#kernel/entity.ts'
+import { permission } from '#kernel/permission.ts'
+import type { WireRow } from '#kernel/wire.ts'
+import { ask } from '../calls/ask.ts'
+import { Refusal } from '../calls/refusal.ts'
+import { useConfirmation } from '../dialogs/password-confirm.tsx'
+import { useWords } from '../language/language.ts'
+import { useMay } from '../session/session.ts'
+
+/** What lies open over the list: the form of a record (null: a new one), an action's form, or what an action gave. */
+export type Doing =
+  | { readonly what: 'form'; readonly row: WireRow | null }
+  | { readonly what: 'action'; readonly name: string; readonly action: Action; readonly row: WireRow | null }
+  | { readonly what: 'given'; readonly action: Action; readonly given: WireRow }
+
+export interface Offer {
+  readonly key: string
+  readonly label: string
+  readonly danger: boolean
+  run(): void
+}
+
+export interface RecordActions {
+  readonly doing: Doing | null
+  done(): void
+  /** Absent where the person may not. */
+  readonly create: (() => void) | undefined
+  offersFor(row: WireRow): Offer[]
+  /** Offers of the concept as a whole. */
+  readonly wholeOffers: readonly Offer[]
+  remove(ids: readonly string[]): Promise<boolean>
+  perform(name: string, action: Action, row: WireRow | null, values: Record<string, unknown>, idempotencyKey: string): Promise<void>
+  refresh(): Promise<void>
+}
+
+/** Everything that may be done to records of a concept, as far as the person is permitted. */
+export function useRecordActions(of: Entity, refresh: () => Promise<void>): RecordActions {
+  const { say } = useWords()
+  const { message } = App.useApp()
+  const may = useMay()
+  const confirm = useConfirmation()
+  const [doing, setDoing] = useState<Doing | null>(null)
+  const permitted = (verb: string) => may(permission(of, verb))
+  const titled = (row: WireRow) => String(row[of.title] ?? row[of.common.id])
+  const offered = (on: 'record' | 'concept') => Object.entries(of.actions).filter(([name, action]) => (action.on ?? 'record') === on && permitted(name))
+
+  const remove = async (ids: readonly string[], name?: string): Promise<boolean> => {
+    const object = [...ids].sort().join(',')
+    const sentence = name ? say('将删除{label}“{name}”,删除后不能恢复。', { label: say(of.label), name }) : say('将删除 {n} 条{label},删除后不能恢复。', { n: ids.length, label: say(of.label) })
+    const confirmation = await confirm({ permission: permission(of, 'delete'), object, sentence })
+    if (!confirmation) return false
+    await ask(callPath(of, 'delete'), { ids: [...ids] }, { confirmation, idempotencyKey: crypto.randomUUID() })
+    void message.success(say('已删除 {n} 条', { n: ids.length }), 2)
+    await refresh()
+    return true
+  }
+
+  const perform: RecordActions['perform'] = async (name, action, row, values, idempotencyKey) => {
+    const id = row ? String(row[of.common.id]) : ''
+    const label = say(action.label)
+    const sentence = row ? say('将对{label}“{name}”执行:{action}。', { label: say(of.label), name: titled(row), action: label }) : say('将执行:{action}。', { action: label })
+    const confirmation = action.dangerous ? await confirm({ permission: permission(of, name), object: id, sentence, question: say('是否{action}', { action: label }) }) : null
+    if (action.dangerous && !confirmation) return
+    const given = await ask<WireRow | null>(callPath(of, name), { ...(row && { [of.common.id]: id }), ...values }, { idempotencyKey, ...(confirmation && { confirmation }) })
+    if (!action.reads) void message.success(say('{action}成功', { action: label }), 2)
+    setDoing(action.gives && given ? { what: 'given', action, given } : null)
+    await refresh()
+  }
+
+  const offer = (name: string, action: Action, row: WireRow | null): Offer => ({
+    key: name,
+    label: say(action.label),
+    danger: action.dangerous ?? false,
+    run: () => {
+      if (Object.keys(action.fields).length) setDoing({ what: 'action', name, action, row })
+      else void perform(name, action, row, {}, crypto.randomUUID()).catch(said)
+    },
+  })
+
+  return {
+    doing,
+    done: () => setDoing(null),
+    create: of.form && of.verbs.includes('create') && permitted('create') ? () => setDoing({ what: 'form', row: null }) : undefined,
+    wholeOffers: offered('concept').map(([name, action]) => offer(name, action, null)),
+    offersFor: (row) => [
+      ...(of.form && of.verbs.includes('update') && permitted('update') ? [{ key: 'edit', label: say('编辑'), danger: false, run: () => setDoing({ what: 'form', row }) }] : []),
+      ...offered('record')
+        .filter(([, { when }]) => !when || when.is.includes(row[when.field] as string | number))
+        .map(([name, action]) => offer(name, action, row)),
+      ...(of.verbs.includes('delete') && permitted('delete')
+        ? [{ key: 'delete', label: say('删除'), danger: true, run: () => void remove([String(row[of.common.id])], titled(row)).catch(said) }]
+        : []),
+    ],
+    remove: (ids) => remove(ids).catch((error: unknown) => (said(error), false)),
+    perform,
+    refresh,
+  }
+}
+
+/** A refusal was said where it came up; anything else is a fault. */
+function said(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error
+}

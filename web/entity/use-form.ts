@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react'
+import { fill, type Refusal as FieldFault } from '#kernel/failure.ts'
+import type { Fields } from '#kernel/field.ts'
+import { readFields } from '#fields/read-fields.ts'
+import { Refusal } from '../calls/refusal.ts'
+import { useWords } from '../language/language.ts'
+
+export type FormValues = Record<string, unknown>
+
+/** Field → what is wrong with it. A path inside a structured value counts for its field, and is kept for the input that shows it. */
+export type FormErrors = Readonly<Record<string, string>>
+
+interface Options {
+  readonly fields: Fields
+  readonly initial: FormValues
+  /** Sends the values; a refusal's fields come back to the form. */
+  send(values: FormValues, idempotencyKey: string): Promise<void>
+}
+
+/** A form: values as given, read by the server's own rules before they are sent, all refusals at once. */
+export function useForm({ fields, initial, send }: Options) {
+  const { say, language } = useWords()
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<FormErrors>({})
+  const [busy, setBusy] = useState(false)
+  const idempotencyKey = useRef(crypto.randomUUID())
+
+  const change = (name: string, value: unknown) => {
+    setValues((before) => ({ ...before, [name]: value }))
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => path !== name && !path.startsWith(`${name}.`))))
+  }
+  const sentenceOf = ({ sentence, params }: FieldFault) => fill(sentence[language], params, say)
+
+  const submit = async () => {
+    if (busy) return
+    const given = Object.fromEntries(Object.entries(values).filter(([name]) => name in fields))
+    const { refusals } = readFields(fields, given)
+    if (refusals.length) return show(Object.fromEntries(refusals.map((refusal) => [refusal.field, sentenceOf(refusal)])))
+    setErrors({})
+    setBusy(true)
+    try {
+      await send(given, idempotencyKey.current)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      show(Object.fromEntries(error.fields.map(({ field, message }) => [field, message])))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const show = (found: FormErrors) => {
+    setErrors(found)
+    const first = Object.keys(fields).find((name) => errorAt(found, name))
+    if (first) document.getElementById(inputId(first))?.focus()
+  }
+  return { values, errors, busy, change, submit, dirty: JSON.stringify(values) !== JSON.stringify(initial) }
+}
+
+export const inputId = (name: string) => `form-${name}`
+
+export function errorAt(errors: FormErrors, name: string): string | undefined {
+  return errors[name] ?? Object.entries(errors).find(([path]) => path.startsWith(`${name}.`))?.[1]
+}

@@ -1,0 +1,49 @@
+import { Button } from 'antd'
+import { useNavigate } from 'react-router'
+import { useBusiness } from '../business-context.ts'
+import { useWords } from '../language/language.ts'
+import { Icon } from '../look/icons.tsx'
+import styles from './live.module.css'
+import { settleAlarms, useLive } from './live-state.ts'
+
+const titles = { passing: '车辆通行告警', device: '设备告警' } as const
+
+/** The two notices of specification 2: how many, what the newest says, Cancel and View. */
+export function AlarmNotices() {
+  return (
+    <div className={styles.notices} role="status">
+      <AlarmNotice kind="passing" />
+      <AlarmNotice kind="device" />
+    </div>
+  )
+}
+
+function AlarmNotice({ kind }: { kind: 'passing' | 'device' }) {
+  const { count, latest } = useLive((live) => live[kind])
+  const { alarmPages } = useBusiness()
+  const { say } = useWords()
+  const navigate = useNavigate()
+  if (count === 0) return null
+  const view = () => {
+    settleAlarms(kind)
+    void navigate(alarmPages[kind])
+  }
+  return (
+    <section className={styles.notice} aria-label={say(titles[kind])}>
+      <header>
+        <Icon name={kind === 'passing' ? 'vehicle' : 'device'} />
+        <b>{say(titles[kind])}</b>
+        <span className={styles.count}>{count > 999 ? '999+' : count}</span>
+      </header>
+      <p title={latest}>{latest}</p>
+      <footer>
+        <Button size="small" type="text" onClick={() => settleAlarms(kind)}>
+          {say('取消')}
+        </Button>
+        <Button size="small" type="primary" onClick={view}>
+          {say('查看')}
+        </Button>
+      </footer>
+    </section>
+  )
+}

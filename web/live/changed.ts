@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react'
+
+type Hear = (topic: string) => void
+const hearers = new Set<Hear>()
+
+/** The server says that records of a concept changed; whoever shows them asks again. */
+export function tellChanged(topic: string): void {
+  for (const hear of hearers) hear(topic)
+}
+
+/** Asks again when one of the concepts changed, at most once in `everyMs`, and when the page is looked at again. */
+export function useChanged(topics: readonly string[], again: () => void, everyMs = 3_000): void {
+  const latest = useEffectEvent(again)
+  const wanted = topics.join(' ')
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const hear = (topic: string) => {
+      if (!wanted.split(' ').includes(topic) || document.hidden) return
+      timer ??= setTimeout(() => {
+        timer = undefined
+        latest()
+      }, everyMs)
+    }
+    hearers.add(hear)
+    return () => {
+      hearers.delete(hear)
+      clearTimeout(timer)
+    }
+  }, [wanted, everyMs])
+}

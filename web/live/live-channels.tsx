@@ -1,0 +1,21 @@
+import { App } from 'antd'
+import { useEffect } from 'react'
+import { useWords } from '../language/language.ts'
+import { useSession } from '../session/session.ts'
+import { closeLive, openLive } from './live.ts'
+
+/** Keeps both live channels open while the console is shown, and says what stands in their way (specification 8). */
+export function LiveChannels() {
+  const me = useSession((session) => session.me)
+  const { notification } = App.useApp()
+  const { say } = useWords()
+  useEffect(() => {
+    if (typeof WebSocket === 'undefined') {
+      notification.warning({ key: 'live', title: say('当前浏览器无法接收实时报警信息,请使用谷歌浏览器'), duration: 0 })
+      return
+    }
+    openLive(me, () => notification.error({ key: 'live', title: say('服务器错误,无法接收实时报警信息'), duration: 30 }))
+    return closeLive
+  }, [me, notification, say])
+  return null
+}

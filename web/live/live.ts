@@ -1,0 +1,70 @@
+import { announce } from '../calls/announce.ts'
+import { Refusal } from '../calls/refusal.ts'
+import { say } from '../language/language.ts'
+import { readToken } from '../session/token.ts'
+import type { Me } from '../session/session.ts'
+import { tellChanged } from './changed.ts'
+import { openDeviceSocket } from './device-socket.ts'
+import { noAlarms, useLive } from './live-state.ts'
+import { openMessageSocket } from './message-socket.ts'
+
+/** Message types of the message-centre channel (domain.md 5.14); 40 is a hint for open lists, not a message for people. */
+const types = { unread: '24', forcedOut: '3', changed: '40' } as const
+
+let closers: (() => void)[] = []
+
+/** Opens both live channels for the signed-in person. `deviceFailed` says the device channel's error. */
+export function openLive(me: Pick<Me, 'TenantId' | 'userId'>, deviceFailed: () => void): void {
+  closeLive()
+  const token = readToken() ?? ''
+  closers = [
+    openMessageSocket({
+      url: socketUrl('/api/serviceMsgCenter/wsService'),
+      token,
+      TenantId: me.TenantId,
+      userId: me.userId,
+      hear: hearMessage,
+      opened: () => useLive.setState({ connected: true, lostSince: null }),
+      closed: () => useLive.setState(({ lostSince }) => ({ connected: false, lostSince: lostSince ?? Date.now() })),
+      failed: () => useLive.setState({ connected: false }),
+      ended: sayEnded,
+    }),
+    openDeviceSocket({
+      url: socketUrl('/api/device/ws'),
+      token,
+      alarm: ({ msgType, description }) => {
+        const kind = msgType === 1 ? 'passing' : 'device'
+        useLive.setState((live) => ({ [kind]: { count: live[kind].count + 1, latest: description } }))
+      },
+      closed: forgetAlarms,
+      failed: () => {
+        forgetAlarms()
+        deviceFailed()
+      },
+    }),
+  ]
+}
+
+export function closeLive(): void {
+  for (const close of closers) close()
+  closers = []
+  useLive.setState({ connected: false, lostSince: null, unread: false, passing: noAlarms, device: noAlarms })
+}
+
+function hearMessage({ message_type, topic }: { message_type?: string; topic?: unknown }): void {
+  if (message_type === types.changed) return tellChanged(String(topic))
+  if (message_type === types.forcedOut) return sayEnded()
+  useLive.setState({ unread: message_type === types.unread })
+}
+
+function sayEnded(): void {
+  announce(new Refusal('403', say('账号已在别处登录,请重新登录')), false)
+}
+
+function forgetAlarms(): void {
+  useLive.setState({ passing: noAlarms, device: noAlarms })
+}
+
+function socketUrl(path: string): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`
+}

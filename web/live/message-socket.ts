@@ -1,0 +1,88 @@
+const heartbeatMs = 10_000
+const warningMs = 120_000
+const retryMs = 1_000
+const restMs = 30_000
+
+export interface MessageSocketOptions {
+  readonly url: string
+  readonly token: string
+  /** Named in getWarning (specification 7). The server takes both from the session. */
+  readonly TenantId: string
+  readonly userId: string
+  readonly maxRetries?: number
+  hear(message: { message_type?: string; [key: string]: unknown }): void
+  opened(): void
+  closed(): void
+  /** The retries are used up. It rests and then begins anew. */
+  failed(): void
+  /** The server ended the session (close codes 4401, 4403). */
+  ended(): void
+}
+
+/** The message-centre channel (specification 4, 7, 9). Gives the function that closes it for good. */
+export function openMessageSocket(options: MessageSocketOptions): () => void {
+  const maxRetries = options.maxRetries ?? 2
+  let socket: WebSocket | null = null
+  let retries = 0
+  let closedForGood = false
+  let timers: ReturnType<typeof setInterval>[] = []
+  let waiting: ReturnType<typeof setTimeout> | undefined
+
+  const send = (message: object) => socket?.readyState === WebSocket.OPEN && socket.send(JSON.stringify(message))
+  const warn = () => send({ action: 'getWarning', TenantId: options.TenantId, userId: options.userId, Type: 1 })
+  const stopTimers = () => {
+    for (const timer of timers) clearInterval(timer)
+    timers = []
+  }
+  const connect = () => {
+    socket = new WebSocket(options.url, options.token)
+    socket.onopen = () => {
+      retries = 0
+      warn()
+      timers = [setInterval(warn, warningMs), setInterval(() => send({ action: 'heartbeat' }), heartbeatMs)]
+      options.opened()
+    }
+    socket.onmessage = ({ data }) => {
+      const message = readMessage(data)
+      if (message) options.hear(message)
+    }
+    socket.onclose = ({ code }) => {
+      stopTimers()
+      if (closedForGood) return
+      if (code === 4401 || code === 4403) return options.ended()
+      options.closed()
+      again()
+    }
+  }
+  const again = () => {
+    if (retries < maxRetries) {
+      retries += 1
+      waiting = setTimeout(connect, jittered(retryMs * retries))
+      return
+    }
+    options.failed()
+    retries = 0
+    waiting = setTimeout(connect, jittered(restMs))
+  }
+  connect()
+  return () => {
+    closedForGood = true
+    clearTimeout(waiting)
+    stopTimers()
+    socket?.close()
+  }
+}
+
+function readMessage(data: unknown): { message_type?: string } | null {
+  try {
+    const message: unknown = JSON.parse(String(data))
+    return typeof message === 'object' && message !== null ? message : null
+  } catch {
+    return null
+  }
+}
+
+/** Spread over half of the time around it, so that consoles do not all come back at once. */
+export function jittered(milliseconds: number): number {
+  return milliseconds * (0.75 + Math.random() * 0.5)
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { ask } from '../calls/ask.ts'
+import { useWords } from '../language/language.ts'
+import styles from './sign-in-page.module.css'
+
+export interface DemoAccount {
+  TenantCode: string
+  UserName: string
+  Password: string
+  role: string
+}
+
+/** The accounts of the demo tenant, one click each; nothing where the server tells of none. */
+export function DemoAccounts({ onChoose, busy }: { onChoose: (account: DemoAccount) => void; busy: boolean }) {
+  const { say } = useWords()
+  const [accounts, setAccounts] = useState<DemoAccount[]>([])
+  useEffect(() => {
+    ask<{ demoAccounts?: DemoAccount[] } | null>('/api/tenantUser/entrance', {}, { quiet: true }).then(
+      (entrance) => setAccounts(entrance?.demoAccounts ?? []),
+      () => setAccounts([]),
+    )
+  }, [])
+  if (accounts.length === 0) return null
+  return (
+    <section className={styles.demo}>
+      <h2>{say('演示账号')}</h2>
+      <ul>
+        {accounts.map((account) => (
+          <li key={`${account.TenantCode}/${account.UserName}`}>
+            <button type="button" disabled={busy} onClick={() => onChoose(account)} title={`${account.TenantCode} · ${account.UserName} · ${account.Password}`}>
+              <b>{say(account.role)}</b>
+              <span>{account.UserName}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

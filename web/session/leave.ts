@@ -1,0 +1,17 @@
+import { ask } from '../calls/ask.ts'
+import { closeLive } from '../live/live.ts'
+import { clearSession } from './token.ts'
+
+/** Clears what the session left and goes to the root, where the sign-in is. A real load: nothing of it stays in memory. */
+export function leave(): void {
+  closeLive()
+  clearSession()
+  location.assign('/')
+}
+
+/** Log out (specification 4): the live channel closes, the server ends the session, the console starts anew. */
+export async function logOut(): Promise<void> {
+  closeLive()
+  await ask('/api/tenantUser/logOff', {}, { quiet: true }).catch(() => null)
+  leave()
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { ask } from '../calls/ask.ts'
+import { listenAgain } from '../calls/announce.ts'
+import { Refusal } from '../calls/refusal.ts'
+import { showLanguage, useWords } from '../language/language.ts'
+import { DemoAccounts, type DemoAccount } from './demo-accounts.tsx'
+import { Lots } from './lots.tsx'
+import styles from './sign-in-page.module.css'
+import { writeToken } from './token.ts'
+
+interface Props {
+  /** The address that was asked for does not exist. */
+  unknownPath: boolean
+  /** Fetches what comes after signing in, while the person is typing. */
+  preload(): void
+  onSignedIn(): void
+}
+
+const rememberedTenant = 'berth.tenant'
+const names = ['TenantCode', 'UserName', 'Password'] as const
+
+export function SignInPage({ unknownPath, preload, onSignedIn }: Props) {
+  const { say, language } = useWords()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    const filled = localStorage.getItem(rememberedTenant)
+    ;(form.current?.elements.namedItem(filled ? 'UserName' : 'TenantCode') as HTMLInputElement | null)?.focus()
+    const idle = setTimeout(preload, 1_500)
+    return () => clearTimeout(idle)
+  }, [preload])
+
+  const signIn = async (account: Record<(typeof names)[number], string>) => {
+    setBusy(true)
+    setRefusal(null)
+    try {
+      const { token } = await ask<{ token: string }>('/api/tenantUser/login', account, { quiet: true })
+      writeToken(token)
+      localStorage.setItem(rememberedTenant, account.TenantCode)
+      listenAgain()
+      onSignedIn()
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      setRefusal(error)
+      setBusy(false)
+      const field = error.fields[0]?.field ?? 'Password'
+      ;(form.current?.elements.namedItem(field) as HTMLInputElement | null)?.select()
+    }
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    void signIn({ TenantCode: String(given.get('TenantCode')).trim(), UserName: String(given.get('UserName')).trim(), Password: String(given.get('Password')) })
+  }
+  const choose = (account: DemoAccount) => {
+    for (const name of names) (form.current!.elements.namedItem(name) as HTMLInputElement).value = account[name]
+    void signIn(account)
+  }
+  const errorOf = (name: string) => refusal?.fields.find(({ field }) => field === name)?.message
+  const labels = { TenantCode: '租户编号', UserName: '用户名', Password: '密码' } as const
+
+  return (
+    <main className={styles.page}>
+      <Lots />
+      <div className={styles.card}>
+        <header className={styles.brand}>
+          <span className={styles.mark} aria-hidden="true">P</span>
+          <span>
+            <b>泊位</b> Berth
+          </span>
+          <button type="button" className={styles.language} onClick={() => void showLanguage(language === 'zh' ? 'en' : 'zh')}>
+            {language === 'zh' ? 'English' : '中文'}
+          </button>
+        </header>
+        <h1 className={styles.title}>{say('登录智慧停车云平台')}</h1>
+        {unknownPath && <p className={styles.note}>{say('您打开的地址不存在,请登录后从菜单进入。')}</p>}
+        <form ref={form} onSubmit={submit} noValidate>
+          {names.map((name) => (
+            <label key={name} className={styles.field}>
+              <span>{say(labels[name])}</span>
+              <input
+                name={name}
+                type={name === 'Password' ? 'password' : 'text'}
+                autoComplete={name === 'Password' ? 'current-password' : name === 'UserName' ? 'username' : 'organization'}
+                defaultValue={name === 'TenantCode' ? (localStorage.getItem(rememberedTenant) ?? '') : ''}
+                aria-invalid={Boolean(errorOf(name))}
+                maxLength={128}
+              />
+              {errorOf(name) && <em role="alert">{errorOf(name)}</em>}
+            </label>
+          ))}
+          {refusal && refusal.fields.length === 0 && (
+            <p role="alert" className={styles.refusal}>
+              {refusal.message}
+            </p>
+          )}
+          <button type="submit" className={styles.submit} disabled={busy} aria-busy={busy}>
+            {busy ? say('正在登录…') : say('登录')}
+          </button>
+        </form>
+        <DemoAccounts onChoose={choose} busy={busy} />
+      </div>
+    </main>
+  )
+}

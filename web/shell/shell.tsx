@@ -1,0 +1,32 @@
+import { AlarmNotices } from '../live/alarm-notices.tsx'
+import { ConnectionBar } from '../live/connection-bar.tsx'
+import { LiveChannels } from '../live/live-channels.tsx'
+import { useWords } from '../language/language.ts'
+import { Navbar } from './navbar.tsx'
+import { Sidebar } from './sidebar.tsx'
+import styles from './shell.module.css'
+import { TagStrip } from './tag-strip.tsx'
+import { Views } from './views.tsx'
+
+/** Sidebar, navbar, tags, and the page between them (specification 2, Layout shell). */
+export function Shell() {
+  const { say } = useWords()
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#page">
+        {say('跳到内容')}
+      </a>
+      <Sidebar />
+      <div className={styles.body}>
+        <Navbar />
+        <ConnectionBar />
+        <TagStrip />
+        <main id="page" className={styles.main} tabIndex={-1}>
+          <Views />
+        </main>
+      </div>
+      <AlarmNotices />
+      <LiveChannels />
+    </div>
+  )
+}

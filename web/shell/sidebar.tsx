@@ -1,0 +1,105 @@
+import { Drawer, Menu, type MenuProps } from 'antd'
+import { useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useWords } from '../language/language.ts'
+import { Icon } from '../look/icons.tsx'
+import { useSession, type MenuNode } from '../session/session.ts'
+import { useLayout, useNarrow } from './layout.ts'
+import { canonical } from './screens.tsx'
+import styles from './shell.module.css'
+
+/** The server's menu as a nested tree (specification 2): beside the page, or over it on a phone. */
+export function Sidebar() {
+  const narrow = useNarrow()
+  const { sidebarOpen, drawerOpen, setDrawer } = useLayout()
+  if (narrow) {
+    return (
+      <Drawer placement="left" size={264} open={drawerOpen} onClose={() => setDrawer(false)} title={<Brand />} styles={{ body: { padding: '8px 0' } }}>
+        <MenuTree collapsed={false} />
+      </Drawer>
+    )
+  }
+  return (
+    <aside className={styles.sidebar} data-closed={!sidebarOpen || undefined}>
+      <Brand short={!sidebarOpen} />
+      <div className={styles.menu}>
+        <MenuTree collapsed={!sidebarOpen} />
+      </div>
+    </aside>
+  )
+}
+
+function Brand({ short = false }: { short?: boolean }) {
+  return (
+    <div className={styles.brand}>
+      <span className={styles.mark} aria-hidden="true">
+        P
+      </span>
+      {!short && (
+        <span>
+          <b>泊位</b> Berth
+        </span>
+      )}
+    </div>
+  )
+}
+
+function MenuTree({ collapsed }: { collapsed: boolean }) {
+  const menu = useSession((session) => session.menu)
+  const { language } = useWords()
+  const navigate = useNavigate()
+  const path = canonical(useLocation().pathname)
+  const items = useMemo(() => itemsOf(menu, language === 'en'), [menu, language])
+  const above = useMemo(() => branchTo(menu, path), [menu, path])
+  const [chosen, setChosen] = useState<{ keys: string[]; at: string } | null>(null)
+  const openKeys = chosen?.at === path ? chosen.keys : above
+  const go: MenuProps['onClick'] = ({ key }) => {
+    useLayout.getState().setDrawer(false)
+    void navigate(key)
+  }
+  return (
+    <nav>
+      <Menu
+        mode="inline"
+        inlineCollapsed={collapsed}
+        inlineIndent={16}
+        items={items}
+        selectedKeys={[path]}
+        onClick={go}
+        style={{ border: 0, background: 'transparent' }}
+        {...(!collapsed && { openKeys, onOpenChange: (keys: string[]) => setChosen({ keys: onlyOneOpen(menu, openKeys, keys), at: path }) })}
+      />
+    </nav>
+  )
+}
+
+type Item = NonNullable<MenuProps['items']>[number]
+
+function itemsOf(entries: readonly MenuNode[], english: boolean): Item[] {
+  return entries
+    .filter(({ hidden }) => !hidden)
+    .map((entry) => {
+      const children = itemsOf(entry.children ?? [], english)
+      const icon = entry.icon && entry.level.split('.').length < 3 ? <Icon name={entry.icon} /> : undefined
+      const label = (english && entry.nameEn) || entry.name
+      return { key: entry.url, label, title: label, ...(icon && { icon }), ...(children.length && { children }) } as Item
+    })
+}
+
+/** The containers above an address, outermost first. */
+function branchTo(entries: readonly MenuNode[], path: string): string[] {
+  for (const entry of entries) {
+    if (entry.url === path) return []
+    const children = entry.children ?? []
+    if (children.some(({ url }) => url === path)) return [entry.url]
+    const below = branchTo(children, path)
+    if (below.length) return [entry.url, ...below]
+  }
+  return []
+}
+
+/** One submenu is open at a time: opening one closes its neighbours, not those it lies in. */
+export function onlyOneOpen(menu: readonly MenuNode[], before: readonly string[], keys: readonly string[]): string[] {
+  const opened = keys.find((key) => !before.includes(key))
+  return opened ? [...branchTo(menu, opened), opened] : [...keys]
+}
