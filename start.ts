@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmbedded, StartFailure } from '#database/embedded/start-embedded.ts'
 import { demoAccounts, makeDemoTenant } from '#business/system/demo.server.ts'
+import { bringTenantsUpToDate, ensurePlatform } from '#business/system/platform.server.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { prepareDatabase, serve } from './main.server.ts'
 import { buildConsole } from './web/build.ts'
@@ -16,10 +17,14 @@ async function start(): Promise<void> {
   const began = performance.now()
   demandNode()
   const settings = withChannelSecret(readSettings())
-  const [database, consoleFolder] = await Promise.all([openDatabase(settings), buildConsole(join(import.meta.dirname, 'dist/web'))])
+  const withConsole = !process.argv.includes('without-console')
+  const [database, consoleFolder] = await Promise.all([openDatabase(settings), withConsole ? buildConsole(join(import.meta.dirname, 'dist/web')) : null])
   await prepareDatabase(database.url)
   const running = await serve(settings, database.url, consoleFolder)
-  const town = process.argv.includes('demo') || !settings.databaseUrl ? await startTown(settings, running) : null
+  const withTown = process.argv.includes('demo') || !settings.databaseUrl
+  const firstSignIn = withTown ? null : await ensurePlatform(running.machine)
+  const town = withTown ? await startTown(settings, running) : null
+  await bringTenantsUpToDate(running.machine)
 
   const stop = async (why: string): Promise<never> => {
     say(`\n${why}`)
@@ -38,6 +43,7 @@ async function start(): Promise<void> {
     for (const { UserName, Password, label } of demoAccounts) say(`  ${label.padEnd(6, '\u3000')} ${UserName.padEnd(10)} ${Password}`)
     say('The demo town fills three months of history in the background, then drives on live.')
   }
+  if (firstSignIn) say(`\nFirst sign-in, shown once: tenant “${firstSignIn.TenantCode}”, user “${firstSignIn.UserName}”, password ${firstSignIn.Password}`)
   say('\nStop it with Ctrl+C.')
 }
 

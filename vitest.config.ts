@@ -2,15 +2,17 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const elsewhere = ['node_modules/**', 'dist/**', 'data/**']
+/** Only against a test that hangs; how fast things are is measured by the bench. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 /** Two worlds: the server's and the shared code in Node, the screens in a simulated page. */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'node', environment: 'node', include: ['**/*.test.ts'], exclude: elsewhere, globalSetup: 'checks/berth/database.global.ts' } },
+      { test: { name: 'node', environment: 'node', include: ['**/*.test.ts'], exclude: elsewhere, ...patience, globalSetup: 'checks/berth/database.global.ts' } },
       {
         plugins: [react()],
-        test: { name: 'web', environment: 'jsdom', include: ['**/*.test.tsx'], exclude: elsewhere, css: { modules: { classNameStrategy: 'non-scoped' } } },
+        test: { name: 'web', environment: 'jsdom', include: ['**/*.test.tsx'], exclude: elsewhere, ...patience, css: { modules: { classNameStrategy: 'non-scoped' } } },
       },
     ],
   },

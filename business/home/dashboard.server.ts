@@ -78,7 +78,7 @@ async function incomeByChannel(tx: Tx, begin: Date): Promise<Json> {
 async function lotLoads(tx: Tx): Promise<Json> {
   const rows = await tx.rows<{ id: string; name: string; spots: number; inside: number }>(sql`
     select l.id, l.park_lot_name as name, l.total_spot_count as spots, coalesce(o.inside_count, 0) as inside
-    from parking_lot l left join lot_occupancy o on o.park_lot_id = l.id order by inside::float / greatest(l.total_spot_count, 1) desc limit 12`)
+    from parking_lot l left join lot_occupancy o on o.park_lot_id = l.id order by coalesce(o.inside_count, 0)::float / greatest(l.total_spot_count, 1) desc limit 12`)
   return rows.map(({ id, name, spots, inside }) => ({ parkLotId: String(id), ParkLotName: name, inside, spots }))
 }
 

@@ -13,7 +13,7 @@ export function FlowChart({ flow, now }: { flow: Today['flowByHour']; now: numbe
     const endLabel = (name: string, color: string) => ({ show: true, formatter: name, color, fontSize: 12 })
     return {
       animationDuration: 300,
-      grid: { left: 8, right: 64, top: 12, bottom: 4, containLabel: true },
+      grid: { left: 8, right: 92, top: 12, bottom: 4, containLabel: true },
       tooltip: { trigger: 'axis', confine: true },
       xAxis: { type: 'category', data: flow.map(({ hour }) => `${hour}:00`), boundaryGap: false, axisTick: { show: false }, axisLine: { lineStyle: { color: line } }, axisLabel: { color: text, interval: 3 } },
       yAxis: { type: 'value', minInterval: 1, splitLine: { lineStyle: { color: line } }, axisLabel: { color: text } },

@@ -10,7 +10,7 @@ import type { Machine } from '#server/machine.ts'
 import { repository } from '#server/repository/repository.ts'
 import { platformTenant, wholeTenant } from '#server/scope.ts'
 import { hashPassword } from '#server/session/passwords.ts'
-import { addPlatformAdministrator } from './platform.server.ts'
+import { addPlatformAdministrator, lockPlatform } from './platform.server.ts'
 import { openTenant } from './tenant/open-tenant.server.ts'
 
 const TenantCode = 'demo'
@@ -46,6 +46,7 @@ export function mountEntrance(app: FastifyInstance, machine: Machine): void {
  */
 export async function makeDemoTenant(machine: Machine): Promise<void> {
   await machine.database.inScope(wholeTenant(platformTenant), async (tx) => {
+    await lockPlatform(tx)
     const others = await tx.rows<{ is_demo: boolean }>(sql`select is_demo from tenant where id <> ${platformTenant}`)
     if (others.some(({ is_demo: isDemo }) => isDemo)) return
     const draft = { TenantCode, TenantName: '泊位演示', TenantKind: 1, TenantState: 2, ContactName: '演示' }

@@ -31,12 +31,19 @@ export async function ensurePlatform(machine: Machine): Promise<FirstSignIn | nu
 export async function addPlatformAdministrator(
   tx: Tx,
 ): Promise<{ userId: string; TenantCode: string; UserName: string } | null> {
-  const platform = await tx.first<{ tenant_code: string; has_people: boolean }>(sql`
-    select tenant_code, exists (select from tenant_user) as has_people from tenant where id = ${platformTenant} for update`)
-  if (platform!.has_people) return null
+  const platform = await lockPlatform(tx)
+  if (await tx.first(sql`select from tenant_user`)) return null
   await furnishPlatform(tx)
   const added = await tx.first<{ id: string; user_name: string }>(sql`select id, user_name from tenant_user`)
-  return { userId: added!.id, TenantCode: platform!.tenant_code, UserName: added!.user_name }
+  return { userId: added!.id, TenantCode: platform.tenant_code, UserName: added!.user_name }
+}
+
+/** In the platform's scope: what is made once is made by one process at a time. */
+export async function lockPlatform(tx: Tx): Promise<{ tenant_code: string }> {
+  const platform = await tx.first<{ tenant_code: string }>(
+    sql`select tenant_code from tenant where id = ${platformTenant} for no key update`,
+  )
+  return platform!
 }
 
 /** Menus and dictionaries of every tenant as this version of the contents has them; at every start. */

@@ -11,7 +11,7 @@ import { ImportResult } from './import-result.tsx'
 
 /** Template, filled file, result. */
 export default function ImportDialog({ of, onClose, onImported }: { of: Entity; onClose: () => void; onImported: () => void }) {
-  const { say } = useWords()
+  const { say, noun } = useWords()
   const label = say(of.label)
   const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<Result | null>(null)
@@ -30,7 +30,7 @@ export default function ImportDialog({ of, onClose, onImported }: { of: Entity; 
     <Modal
       open
       width={result ? 720 : 480}
-      title={result ? say('导入结果') : say('导入{label}', { label })}
+      title={result ? say('导入结果') : say('导入{label}', { label: noun(of.label) })}
       onCancel={onClose}
       mask={{ closable: !busy }}
       footer={

@@ -45,7 +45,7 @@ const nothing: Filters = {}
 
 /** The list of any concept with everything people do to it. */
 export function EntityPage({ of, title, always = nothing, cells = {}, inputs = {}, tools, related }: EntityPageProps) {
-  const { say } = useWords()
+  const { noun } = useWords()
   const may = useMay()
   const narrow = useNarrow()
   const list = useListState(of)
@@ -70,7 +70,7 @@ export function EntityPage({ of, title, always = nothing, cells = {}, inputs = {
       <FilterBar of={of} list={list} always={always} />
       <ListToolbar of={of} answer={answer.data} refreshing={answer.isFetching} onRefresh={() => void answer.refetch()} columns={columns} />
       {selected.length > 0 && <SelectionBar count={selected.length} onClear={() => setSelected([])} {...(mayDelete && { onDelete: () => void actions.remove(selected).then((done) => done && setSelected([])) })} />}
-      <ListState answer={answer} filtered={Object.keys(list.state.filters).length > 0} onClearFilters={list.clearFilters} label={say(of.label)} onCreate={actions.create}>
+      <ListState answer={answer} filtered={Object.keys(list.state.filters).length > 0} onClearFilters={list.clearFilters} label={noun(of.label)} onCreate={actions.create}>
         {narrow ? <CardList {...shown} /> : <ListTable {...shown} selected={selected} onSelect={mayDelete ? setSelected : undefined} />}
       </ListState>
       <ListPages list={list} total={answer.data?.total ?? 0} />

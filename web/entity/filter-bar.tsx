@@ -36,7 +36,7 @@ export function FilterBar({ of, list, always }: { of: Entity; list: ListControls
           </Drawer>
         </div>
       ) : (
-        <search className={styles.bar}>
+        <search className={styles.bar} data-unfolded={more || undefined}>
           {inputs(more ? names : names.slice(0, openFilters))}
           {behind.length > 0 && (
             <Button type="link" className={styles.more} onClick={() => setMore(!more)} aria-expanded={more}>
@@ -61,7 +61,9 @@ function FilterInput({ of, name, list }: { of: Entity; name: string; list: ListC
   const value = list.state.filters[name] ?? (of.list.period === name ? usualPeriod(of, name) : undefined)
   return (
     <div className={styles.filter} data-wide={(shape === 'range' && /moment|date/.test(field.kind)) || undefined}>
-      <label htmlFor={id}>{say(field.label)}</label>
+      <label htmlFor={id} title={say(field.label)}>
+        {say(field.label)}
+      </label>
       <Input id={id} field={field} value={value} onChange={(wanted) => list.setFilter(name, wanted)} />
     </div>
   )

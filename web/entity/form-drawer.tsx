@@ -28,9 +28,9 @@ export default function FormDrawer(props: Props) {
 }
 
 function RecordForm({ of, row, inputs, onClose, onSaved }: Props) {
-  const { say } = useWords()
+  const { say, noun } = useWords()
   const { message } = App.useApp()
-  const label = say(of.label)
+  const label = noun(of.label)
   const fields = Object.fromEntries((of.form ?? []).map((name) => [name, of.all[name]!]))
   const initial = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, row ? (row[name] ?? null) : (field.default ?? null)]))
   const fixed = row ? Object.keys(fields).filter((name) => fields[name]!.written === 'once') : []
@@ -40,7 +40,7 @@ function RecordForm({ of, row, inputs, onClose, onSaved }: Props) {
     async send(values, idempotencyKey) {
       if (row) await ask(callPath(of, 'edit'), { ...changed(values, initial), [of.common.id]: row[of.common.id], [of.common.updatedAt]: row[of.common.updatedAt] }, { idempotencyKey })
       else await ask(callPath(of, 'add'), given(values), { idempotencyKey })
-      void message.success(row ? say('{label}已保存', { label }) : say('{label}已新增', { label }), 2)
+      void message.success(row ? say('{label}已保存', { label: say(of.label) }) : say('{label}已新增', { label: say(of.label) }), 2)
       onClose()
       await onSaved()
     },

@@ -38,7 +38,7 @@ export interface RecordActions {
 
 /** Everything that may be done to records of a concept, as far as the person is permitted. */
 export function useRecordActions(of: Entity, refresh: () => Promise<void>): RecordActions {
-  const { say } = useWords()
+  const { say, noun } = useWords()
   const { message } = App.useApp()
   const may = useMay()
   const confirm = useConfirmation()
@@ -49,7 +49,7 @@ export function useRecordActions(of: Entity, refresh: () => Promise<void>): Reco
 
   const remove = async (ids: readonly string[], name?: string): Promise<boolean> => {
     const object = [...ids].sort().join(',')
-    const sentence = name ? say('将删除{label}“{name}”,删除后不能恢复。', { label: say(of.label), name }) : say('将删除 {n} 条{label},删除后不能恢复。', { n: ids.length, label: say(of.label) })
+    const sentence = name ? say('将删除{label}“{name}”,删除后不能恢复。', { label: noun(of.label), name }) : say('将删除 {n} 条{label},删除后不能恢复。', { n: ids.length, label: noun(of.label) })
     const confirmation = await confirm({ permission: permission(of, 'delete'), object, sentence })
     if (!confirmation) return false
     await ask(callPath(of, 'delete'), { ids: [...ids] }, { confirmation, idempotencyKey: crypto.randomUUID() })
@@ -61,7 +61,7 @@ export function useRecordActions(of: Entity, refresh: () => Promise<void>): Reco
   const perform: RecordActions['perform'] = async (name, action, row, values, idempotencyKey) => {
     const id = row ? String(row[of.common.id]) : ''
     const label = say(action.label)
-    const sentence = row ? say('将对{label}“{name}”执行:{action}。', { label: say(of.label), name: titled(row), action: label }) : say('将执行:{action}。', { action: label })
+    const sentence = row ? say('将对{label}“{name}”执行:{action}。', { label: noun(of.label), name: titled(row), action: label }) : say('将执行:{action}。', { action: label })
     const confirmation = action.dangerous ? await confirm({ permission: permission(of, name), object: id, sentence, question: say('是否{action}', { action: label }) }) : null
     if (action.dangerous && !confirmation) return
     const given = await ask<WireRow | null>(callPath(of, name), { ...(row && { [of.common.id]: id }), ...values }, { idempotencyKey, ...(confirmation && { confirmation }) })

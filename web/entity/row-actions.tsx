@@ -4,11 +4,22 @@ import { Icon } from '../look/icons.tsx'
 import styles from './entity-page.module.css'
 import type { Offer } from './record-actions.ts'
 
-/** At most so many lie open in a row; with more, the last place is a menu. */
+/** At most so many lie open in a row, and no wider than this together; the rest is in a menu. */
 const openMost = 3
+const widestOpen = 190
+const menuWidth = 30
+const gap = 10
 
 function split(offers: readonly Offer[]): [open: readonly Offer[], inMenu: readonly Offer[]] {
-  return offers.length <= openMost ? [offers, []] : [offers.slice(0, openMost - 1), offers.slice(openMost - 1)]
+  if (offers.length <= openMost && widthOf(offers) <= widestOpen) return [offers, []]
+  let open = Math.min(openMost - 1, offers.length)
+  while (open > 1 && widthOf(offers.slice(0, open)) + menuWidth > widestOpen) open -= 1
+  return [offers.slice(0, open), offers.slice(open)]
+}
+
+/** A Chinese character is 14 px wide, other letters about half of that. */
+function widthOf(offers: readonly Offer[]): number {
+  return offers.reduce((sum, { label }) => sum + gap + [...label].reduce((width, character) => width + (character.codePointAt(0)! > 255 ? 14 : 7.2), 0), 0)
 }
 
 export function RowActions({ offers }: { offers: readonly Offer[] }) {
@@ -34,6 +45,5 @@ export function RowActions({ offers }: { offers: readonly Offer[] }) {
 RowActions.widthOf = (offers: readonly Offer[]): number => {
   if (offers.length === 0) return 0
   const [open, inMenu] = split(offers)
-  const words = open.reduce((sum, { label }) => sum + [...label].reduce((width, character) => width + (character.codePointAt(0)! > 255 ? 14 : 7.5), 10), 0)
-  return Math.ceil(Math.max(words + (inMenu.length ? 30 : 0) + 26, 72))
+  return Math.ceil(Math.max(widthOf(open) + (inMenu.length ? menuWidth : 0) + 26, 72))
 }

@@ -49,8 +49,17 @@ export function currentLanguage(): Language {
 
 export const say: Say = (chinese, params) => i18next.t(chinese, params ?? {})
 
+interface SpokenWords {
+  readonly say: Say
+  /** A label as it stands inside a sentence: “Add black plate”, not “Add Black plate”. */
+  readonly noun: (chinese: string) => string
+  readonly language: Language
+}
+
 /** The words of the language being shown; the component shows itself again when it changes. */
-export function useWords(): { say: Say; language: Language } {
+export function useWords(): SpokenWords {
   const { t, i18n } = useTranslation()
-  return { say: useCallback<Say>((chinese, params) => t(chinese, params ?? {}), [t]), language: i18n.language === 'en' ? 'en' : 'zh' }
+  const say = useCallback<Say>((chinese, params) => t(chinese, params ?? {}), [t])
+  const noun = useCallback((chinese: string) => say(chinese).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()), [say])
+  return { say, noun, language: i18n.language === 'en' ? 'en' : 'zh' }
 }

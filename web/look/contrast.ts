@@ -17,6 +17,16 @@ export function readable(colour: string, mode: 'light' | 'dark'): string {
   return format(towards)
 }
 
+/** On dark pages a button is as light as white text on it allows, so that it stands out from the page. */
+export function lightestUnderWhite(colour: string): string {
+  const start = parse(readable(colour, 'light'))
+  for (let part = 100; part > 0; part -= 2) {
+    const moved = mix(start, [255, 255, 255], part / 100)
+    if (contrast(moved, [255, 255, 255]) >= enough) return format(moved)
+  }
+  return format(start)
+}
+
 export function contrast(a: Rgb, b: Rgb): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number]
   return (light + 0.05) / (dark + 0.05)

@@ -1,5 +1,5 @@
 import { theme, type ThemeConfig } from 'antd'
-import { readable } from './contrast.ts'
+import { lightestUnderWhite, readable } from './contrast.ts'
 import type { Mode } from './theme.ts'
 
 /** A class of this name on the page carries Ant Design's variables, so that our own styles may use them everywhere. */
@@ -19,15 +19,17 @@ const tones = {
 export function tokensOf(mode: Mode, colour: string): ThemeConfig {
   const paint = neutral[mode]
   const tone = tones[mode]
-  const primary = readable(colour, mode)
+  const primary = mode === 'light' ? readable(colour, 'light') : lightestUnderWhite(colour)
+  const link = readable(colour, mode)
   return {
-    algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    // The last step undoes that the dark algorithm dims the primary colour below what reads.
+    algorithm: [mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, (_seed, map) => ({ ...map!, colorPrimary: primary, colorLink: link, colorPrimaryText: link })],
     cssVar: { key: variablesClass },
     hashed: false,
     token: {
       colorPrimary: primary,
       colorInfo: primary,
-      colorLink: primary,
+      colorLink: link,
       colorSuccess: tone.good,
       colorWarning: tone.waiting,
       colorError: tone.bad,
@@ -64,7 +66,7 @@ export function tokensOf(mode: Mode, colour: string): ThemeConfig {
       },
       Drawer: { paddingLG: 20 },
       Modal: { titleFontSize: 16 },
-      Menu: { itemHeight: 36, subMenuItemBg: 'transparent', itemMarginBlock: 2, itemBorderRadius: 6, iconSize: 18, collapsedIconSize: 18, activeBarBorderWidth: 0 },
+      Menu: { itemHeight: 36, subMenuItemBg: 'transparent', itemMarginBlock: 2, itemBorderRadius: 6, itemSelectedColor: link, subMenuItemSelectedColor: link, iconSize: 18, collapsedIconSize: 18, activeBarBorderWidth: 0 },
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
     },
   }

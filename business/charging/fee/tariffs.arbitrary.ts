@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import type { DayKind, Stay, Tariff } from './fee.ts'
 import type { ChargeSegment, ChargeTerms, RuleKind } from './terms.ts'
 import { clockOfMinute } from './wall-clock.ts'

@@ -28,7 +28,12 @@ const urlsOf = async (console: Console) => flat(await menuOf(console)).map(({ ur
 
 test('an administrator sees the whole contents but the platform, with levels that count without gaps', async () => {
   const nodes = flat(await menuOf(await berth.as('admin')))
-  expect(nodes.map(({ url }) => url).sort()).toEqual(menuRows.map(({ url }) => url).filter((url) => !url.startsWith('/_cloud_system/platform') && url !== '/_cloud_system/tenant').sort())
+  expect(nodes.map(({ url }) => url).sort()).toEqual(
+    menuRows
+      .map(({ url }) => url)
+      .filter((url) => !url.startsWith('/_cloud_system/platform') && url !== '/_cloud_system/tenant')
+      .sort(),
+  )
   const check = (siblings: Node[], above: string) => {
     for (const [position, { level, children, url, component }] of siblings.entries()) {
       expect(level).toBe(`${above}${position + 1}`)
@@ -41,9 +46,20 @@ test('an administrator sees the whole contents but the platform, with levels tha
 
 test('others see what their permissions open, and containers only above that', async () => {
   expect(await urlsOf(await berth.as('collector'))).toEqual([
-    '/_cloud_basic', '/_cloud_basic/parkInfo', '/_cloud_basic/parkLotInfo', '/_cloud_basic/passageInfo', '/_cloud_basic/laneInfo',
-    '/_cloud_operation', '/_cloud_operation/orderManage', '/_cloud_operation/Park_Order', '/_cloud_operation/In_Park', '/_cloud_operation/Passing_Record',
-    '/_cloud_basic/device', '/_cloud_operation/alarmManage', '/_cloud_operation/Alarm_Handle', '/_cloud_operation/Device_Notice',
+    '/_cloud_basic',
+    '/_cloud_basic/parkInfo',
+    '/_cloud_basic/parkLotInfo',
+    '/_cloud_basic/passageInfo',
+    '/_cloud_basic/laneInfo',
+    '/_cloud_operation',
+    '/_cloud_operation/orderManage',
+    '/_cloud_operation/Park_Order',
+    '/_cloud_operation/In_Park',
+    '/_cloud_operation/Passing_Record',
+    '/_cloud_basic/device',
+    '/_cloud_operation/alarmManage',
+    '/_cloud_operation/Alarm_Handle',
+    '/_cloud_operation/Device_Notice',
   ])
 })
 
@@ -55,9 +71,18 @@ test('the platform sees its tenants, and no car park', async () => {
 
 test('a role may open only a part of what its permissions would', async () => {
   const admin = await berth.as('admin')
-  await admin.call('/api/role/addRole', { RoleName: '名单员', RoleCode: 'lister', PermissionCodes: ['black-plate:read', 'free-plate:read'], MenuUrls: ['/_cloud_operation/Black_List'] })
+  await admin.call('/api/role/addRole', {
+    RoleName: '名单员',
+    RoleCode: 'lister',
+    PermissionCodes: ['black-plate:read', 'free-plate:read'],
+    MenuUrls: ['/_cloud_operation/Black_List'],
+  })
   const lister = await berth.newPerson({ UserName: 'lister', roleCode: 'lister' })
-  expect(await urlsOf(lister)).toEqual(['/_cloud_operation/vehicleManage', '/_cloud_operation/plateList', '/_cloud_operation/Black_List'])
+  expect(await urlsOf(lister)).toEqual([
+    '/_cloud_operation/vehicleManage',
+    '/_cloud_operation/plateList',
+    '/_cloud_operation/Black_List',
+  ])
 })
 
 test('nobody without a session has a menu', async () => {
@@ -76,13 +101,21 @@ test('a tenant renames, moves and hides an entry for itself, and keeps that when
 })
 
 test('bringing up to date adds what is missing, takes away what is gone, and then writes nothing more', async () => {
-  const inEast = <Result>(work: Parameters<typeof berth.machine.database.inScope<Result>>[1]) => berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), work)
-  const written = () => inEast((tx) => tx.first(sql`select count(*) as rows, max(xmin::text::bigint) as last, array_agg(url || level order by id) as placed from menu`))
+  const inEast = <Result>(work: Parameters<typeof berth.machine.database.inScope<Result>>[1]) =>
+    berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), work)
+  const written = () =>
+    inEast((tx) =>
+      tx.first(
+        sql`select count(*) as rows, max(xmin::text::bigint) as last, array_agg(url || level order by id) as placed from menu`,
+      ),
+    )
   const before = await written()
   await inEast(async (tx) => {
     await tx.run(sql`delete from menu where url = '/_cloud_basic/parkInfo'`)
     await tx.run(sql`update menu set permission_code = 'old:read' where url = '/dashboard'`)
-    await tx.run(sql`insert into menu (url, name, level, menu_kind, sort, hidden) values ('/gone', '旧页面', '9', 2, 1, false)`)
+    await tx.run(
+      sql`insert into menu (url, name, level, menu_kind, sort, hidden) values ('/gone', '旧页面', '9', 2, 1, false)`,
+    )
   })
   await bringTenantsUpToDate(berth.machine)
   const after = await written()

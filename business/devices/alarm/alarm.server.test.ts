@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startBerth, type Berth, type TenantCode } from '#checks/berth/berth.ts'
+import type { Console } from '#checks/berth/console.ts'
+import { openLive } from '#checks/berth/live.ts'
+import { addLot } from '#checks/berth/places.ts'
+import { wholeTenant } from '#server/scope.ts'
+
+let berth: Berth
+let admin: Console
+let lots: string[]
+let lotInWest: string
+beforeAll(async () => {
+  berth = await startBerth()
+  admin = await berth.as('admin')
+  lots = [await addLot(admin, '东城一号'), await addLot(admin, '东城二号')]
+  lotInWest = await addLot(await berth.as('admin', 'west'), '西城一号')
+})
+afterAll(() => berth.stop())
+
+/** Raised as traffic and device watch do: the row, and a hint to every process. */
+async function raise(alarmType: number, lot: string, description: string, tenant: TenantCode = 'east'): Promise<string> {
+  const tenantId = berth.tenantIds[tenant]
+  const row = await berth.machine.database.inScope(wholeTenant(tenantId), (tx) =>
+    tx.first<{ id: string }>(sql`
+      insert into alarm (msg_type, alarm_type, level, park_lot_id, description, happened_at, last_happened_at)
+      values (${Math.floor(alarmType / 100)}, ${alarmType}, 1, ${lot}, ${description}, now(), now()) returning id`),
+  )
+  await berth.machine.hub.publish({ tenantId, topic: 'raised', of: 'alarm', id: row!.id })
+  return row!.id
+}
+
+test('handling says who, when and with what result; a handled alarm is not handled again', async () => {
+  const id = await raise(101, lots[0]!, '黑名单车辆 京A12345')
+  const operator = await berth.as('operator')
+  await operator.call('/api/alarm/handleAlarm', { id, handleResult: 1, handleRemark: '已核实' })
+  const { userId } = await operator.call('/api/tenantUser/getTenantUserInfo')
+  expect(await operator.call('/api/alarm/getAlarm', { id })).toMatchObject({
+    state: 3, handlerId: userId, handleResult: 1, handleRemark: '已核实', handledAt: expect.any(String),
+  })
+  expect((await operator.ask('/api/alarm/handleAlarm', { id, handleResult: 5 })).state).toBe('conflict')
+  expect((await operator.ask('/api/alarm/ignoreAlarm', { id })).state).toBe('conflict')
+})
+
+test('ignoring needs no result', async () => {
+  const id = await raise(201, lots[0]!, '相机离线')
+  await admin.call('/api/alarm/ignoreAlarm', { id, handleRemark: '检修' })
+  expect(await admin.call('/api/alarm/getAlarm', { id })).toMatchObject({ state: 4, handleResult: null, handleRemark: '检修' })
+})
+
+test('who only reads, and who belongs to another tenant, handles nothing', async () => {
+  const id = await raise(102, lots[0]!, '无牌车')
+  expect((await (await berth.as('readonly')).ask('/api/alarm/handleAlarm', { id, handleResult: 1 })).state).toBe('notPermitted')
+  expect((await (await berth.as('admin', 'west')).ask('/api/alarm/handleAlarm', { id, handleResult: 1 })).state).toBe('notFound')
+  await admin.call('/api/alarm/ignoreAlarm', { id })
+})
+
+test('a raised alarm reaches the consoles of its tenant that may see its car park, and no other', async () => {
+  const near = await openLive(await berth.newPerson({ UserName: 'near', roleCode: 'operator', lots: [lots[0]!] }), '/api/device/ws')
+  const far = await openLive(await berth.newPerson({ UserName: 'far', roleCode: 'operator', lots: [lots[1]!] }), '/api/device/ws')
+  const west = await openLive(await berth.as('operator', 'west'), '/api/device/ws')
+  for (const live of [near, far, west]) {
+    live.send('heartbeat')
+    expect(await live.next()).toBe('success')
+  }
+  await raise(103, lots[0]!, '无入场记录')
+  await raise(202, lots[1]!, '道闸故障')
+  await raise(104, lotInWest, '重复入场', 'west')
+  expect(JSON.parse(await near.next())).toEqual({ msgType: 1, description: '无入场记录' })
+  expect(JSON.parse(await far.next())).toEqual({ msgType: 2, description: '道闸故障' })
+  expect(JSON.parse(await west.next())).toEqual({ msgType: 1, description: '重复入场' })
+  for (const live of [near, far, west]) live.close()
+})
+
+test('a console that comes back is told how many are open in its scope', async () => {
+  const count = async (by: Console) => {
+    const live = await openLive(by, '/api/serviceMsgCenter/wsService')
+    live.send(JSON.stringify({ action: 'getWarning', TenantId: berth.tenantIds.west, userId: '1', Type: 1 }))
+    const message = JSON.parse(await live.next())
+    live.close()
+    return message
+  }
+  expect(await count(admin)).toEqual({ message_type: '2', passing: 1, device: 1 })
+  expect(await count(await berth.newPerson({ UserName: 'near', roleCode: 'operator', lots: [lots[0]!] }))).toEqual({ message_type: '2', passing: 1, device: 0 })
+  expect(await count(await berth.as('operator', 'west'))).toEqual({ message_type: '2', passing: 1, device: 0 })
+})

@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { Console, password } from '#checks/berth/console.ts'
+import { openLive } from '#checks/berth/live.ts'
+import { addLot } from '#checks/berth/places.ts'
+import { wholeTenant } from '#server/scope.ts'
+
+let berth: Berth
+let admin: Console
+/** May keep users, but holds little else. */
+let keeper: Console
+let lots: string[]
+beforeAll(async () => {
+  berth = await startBerth()
+  admin = await berth.as('admin')
+  lots = [await addLot(admin, '东城一号'), await addLot(admin, '东城二号')]
+  await admin.call('/api/role/addRole', { RoleName: '人事', RoleCode: 'keeper', PermissionCodes: ['user:*', 'role:read', 'parking-lot:read', 'dashboard:read'] })
+  await admin.call('/api/role/addRole', { RoleName: '访客', RoleCode: 'guest', PermissionCodes: ['dashboard:read'] })
+  keeper = await berth.newPerson({ UserName: 'keeper', roleCode: 'keeper' })
+})
+afterAll(() => berth.stop())
+
+async function roleId(code: string): Promise<string> {
+  const { rows } = await admin.call('/api/role/queryRole', { RoleCode: code })
+  return rows[0].Id
+}
+
+async function addUser(by: Console, UserName: string, roleCode: string, rest: Record<string, unknown> = {}) {
+  return by.ask('/api/user/addUser', { UserName, RealName: '张三丰', RoleIds: [await roleId(roleCode)], ...rest })
+}
+
+async function idOf(UserName: string): Promise<string> {
+  const { rows } = await admin.call('/api/user/queryUser', { UserName })
+  return rows[0].Id
+}
+
+async function resetPassword(by: Console, Id: string) {
+  return by.ask('/api/user/resetPasswordUser', { Id }, await by.confirm('user:resetPassword', Id))
+}
+
+test('a new user waits for the one-time password, enters with it and must change it', async () => {
+  const { data } = await addUser(admin, 'newcomer', 'guest')
+  expect(data).toMatchObject({ AccountState: 4, MustChange: 1 })
+  const { Password } = (await resetPassword(admin, data.Id)).data
+  const newcomer = await Console.signIn(berth.url, 'east', 'newcomer', Password)
+  expect((await newcomer.call('/api/tenantUser/getTenantUserInfo')).mustChangePassword).toBe(true)
+  expect(await admin.call('/api/user/getUser', { Id: data.Id })).toMatchObject({ AccountState: 1, MustChange: 1 })
+  const { token } = await newcomer.call('/api/tenantUser/userChangePassword', { Password, PasswordResetCode: 'Better#2027', PasswordResetCodeRepeat: 'Better#2027' })
+  expect((await new Console(berth.url, token).call('/api/tenantUser/getTenantUserInfo')).mustChangePassword).toBe(false)
+})
+
+test('a reset ends the session and its live channel at once; the old password is gone and the new one is nowhere stored', async () => {
+  const person = await berth.newPerson({ UserName: 'forgetful', roleCode: 'guest' })
+  const live = await openLive(person, '/api/serviceMsgCenter/wsService')
+  const { Password } = (await resetPassword(admin, await idOf('forgetful'))).data
+  expect(JSON.parse(await live.next())).toEqual({ message_type: '3' })
+  expect(await live.closed).toBe(4403)
+  expect((await person.ask('/api/menu/queryUserMenu')).state).toBe('403')
+  await expect(Console.signIn(berth.url, 'east', 'forgetful', password)).rejects.toThrow('不正确')
+  const stored = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+    tx.rows(sql`select to_jsonb(u) as row from tenant_user u union all select to_jsonb(a) from audit_log a union all select to_jsonb(c) from call_once c`),
+  )
+  expect(JSON.stringify(stored)).not.toContain(Password)
+})
+
+test('a reset needs the own password first', async () => {
+  expect((await admin.ask('/api/user/resetPasswordUser', { Id: await idOf('keeper') })).state).toBe('confirmationNeeded')
+})
+
+test('nobody gives a role that holds more than they do', async () => {
+  expect(await addUser(keeper, 'crony', 'operator')).toMatchObject({ state: 'conflict', message: '角色“运营员”包含您没有的权限:parking-lot:*' })
+  expect((await addUser(keeper, 'crony', 'admin')).state).toBe('conflict')
+  const { data } = await addUser(keeper, 'crony', 'guest')
+  expect((await keeper.ask('/api/user/editUser', { Id: data.Id, RoleIds: [await roleId('admin')] })).state).toBe('conflict')
+  expect((await keeper.call('/api/user/getUser', { Id: data.Id })).RoleIds).toEqual([await roleId('guest')])
+})
+
+test('nobody gets into an account that holds more than they do', async () => {
+  for (const roleCode of ['admin', 'operator']) {
+    await berth.newPerson({ UserName: `${roleCode}2`, roleCode })
+    const Id = await idOf(`${roleCode}2`)
+    expect((await resetPassword(keeper, Id)).state).toBe('conflict')
+    expect((await keeper.ask('/api/user/stopUser', { Id })).state).toBe('conflict')
+    expect((await keeper.ask('/api/user/editUser', { Id, RoleIds: [await roleId('guest')] })).state).toBe('conflict')
+  }
+})
+
+test('nobody gives a data scope beyond their own', async () => {
+  const local = await berth.newPerson({ UserName: 'local', roleCode: 'keeper', lots: [lots[0]!] })
+  expect((await addUser(local, 'wide', 'guest')).message).toBe('该用户的数据范围超出了您的数据范围')
+  expect((await addUser(local, 'wide', 'guest', { DataScope: 4, ScopeParkLotIds: lots })).state).toBe('conflict')
+  expect((await addUser(local, 'near', 'guest', { DataScope: 4, ScopeParkLotIds: [lots[0]!] })).state).toBe('success')
+  expect((await resetPassword(local, await idOf('keeper'))).state).toBe('conflict')
+})
+
+test('a data scope of chosen car parks names them', async () => {
+  expect((await addUser(admin, 'nowhere', 'guest', { DataScope: 4 })).message).toBe('数据范围为指定车场时,请选择授权车场')
+  expect((await addUser(admin, 'ghost', 'guest', { DataScope: 4, ScopeParkLotIds: ['999999'] })).message).toBe('授权车场不存在或已被删除')
+})
+
+test('nobody stops themself or changes their own standing; the rest they may', async () => {
+  const Id = await idOf('admin')
+  for (const changes of [{ RoleIds: [await roleId('guest')] }, { DataScope: 4, ScopeParkLotIds: lots }, { ExpireAt: '2020-01-01' }]) {
+    expect((await admin.ask('/api/user/editUser', { Id, ...changes })).message).toContain('不能停用自己')
+  }
+  expect((await admin.ask('/api/user/stopUser', { Id })).message).toContain('不能停用自己')
+  const { RoleIds } = await admin.call('/api/user/getUser', { Id })
+  expect(await admin.call('/api/user/editUser', { Id, RoleIds, Mobile: '13800000000' })).toMatchObject({ Mobile: '13800000000' })
+})
+
+test('stopping ends the session at once and keeps the person out until started', async () => {
+  const person = await berth.newPerson({ UserName: 'leaver', roleCode: 'guest' })
+  const Id = await idOf('leaver')
+  await admin.call('/api/user/stopUser', { Id })
+  expect((await person.ask('/api/menu/queryUserMenu')).state).toBe('403')
+  await expect(Console.signIn(berth.url, 'east', 'leaver', password)).rejects.toThrow('不正确')
+  expect((await admin.ask('/api/user/stopUser', { Id })).state).toBe('conflict')
+  await admin.call('/api/user/startUser', { Id })
+  await expect(Console.signIn(berth.url, 'east', 'leaver', password)).resolves.toBeInstanceOf(Console)
+})
+
+test('starting somebody who never had a password leaves them waiting for one', async () => {
+  const { data } = await addUser(admin, 'unready', 'guest')
+  await admin.call('/api/user/stopUser', { Id: data.Id })
+  await admin.call('/api/user/startUser', { Id: data.Id })
+  expect((await admin.call('/api/user/getUser', { Id: data.Id })).AccountState).toBe(4)
+})
+
+test('roles and data scope given or taken work in the session that is open', async () => {
+  const person = await berth.newPerson({ UserName: 'mover', roleCode: 'guest' })
+  const Id = await idOf('mover')
+  expect((await person.ask('/api/parkLot/queryParkingLot')).state).toBe('notPermitted')
+  await admin.call('/api/user/editUser', { Id, RoleIds: [await roleId('readonly')] })
+  expect((await person.call('/api/parkLot/queryParkingLot')).total).toBe(2)
+  await admin.call('/api/user/editUser', { Id, DataScope: 4, ScopeParkLotIds: [lots[1]!] })
+  expect((await person.call('/api/parkLot/queryParkingLot')).rows.map(({ Id }: { Id: string }) => Id)).toEqual([lots[1]])
+  await admin.call('/api/user/editUser', { Id, RoleIds: [await roleId('guest')] })
+  expect((await person.ask('/api/parkLot/queryParkingLot')).state).toBe('notPermitted')
+})
+
+test('five wrong passwords lock an account; unlocking opens it', async () => {
+  await berth.newPerson({ UserName: 'typist', roleCode: 'guest' })
+  for (let tries = 0; tries < 5; tries++) await expect(Console.signIn(berth.url, 'east', 'typist', 'wrong')).rejects.toThrow('不正确')
+  await expect(Console.signIn(berth.url, 'east', 'typist', password)).rejects.toThrow('不正确')
+  await admin.call('/api/user/unlockUser', { Id: await idOf('typist') })
+  await expect(Console.signIn(berth.url, 'east', 'typist', password)).resolves.toBeInstanceOf(Console)
+})
+
+test("another tenant's administrator reaches none of these users", async () => {
+  const other = await berth.as('admin', 'west')
+  const Id = await idOf('keeper')
+  expect((await other.call('/api/user/queryUser')).rows.map(({ UserName }: { UserName: string }) => UserName)).toEqual(['admin'])
+  for (const verb of ['get', 'stop', 'start', 'unlock']) expect((await other.ask(`/api/user/${verb}User`, { Id })).state).toBe('notFound')
+  expect((await other.ask('/api/user/editUser', { Id, RealName: '改名人' })).state).toBe('notFound')
+  expect((await resetPassword(other, Id)).state).toBe('notFound')
+  const { rows } = await other.call('/api/role/queryRole', { RoleCode: 'guest' })
+  expect(rows).toEqual([])
+  expect((await other.ask('/api/user/addUser', { UserName: 'stray', RealName: '张三丰', RoleIds: [await roleId('guest')] })).message).toBe('角色不存在或已被删除')
+})

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeSockets, type FakeSocket } from '../testing/fake-socket.ts'
+import { openMessageSocket } from './message-socket.ts'
+
+let sockets: FakeSocket[]
+const heard = { hear: vi.fn(), opened: vi.fn(), closed: vi.fn(), failed: vi.fn(), ended: vi.fn() }
+const open = () => openMessageSocket({ url: 'ws://berth/api/serviceMsgCenter/wsService', token: 'secret', TenantId: '7', userId: '42', ...heard })
+const actions = (socket: FakeSocket) => socket.sent.map((text) => (JSON.parse(text) as { action: string }).action)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.clearAllMocks()
+  sockets = fakeSockets()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('[ALM-01] on open it sends getWarning with tenant, user and type 1', () => {
+  open()
+  sockets[0]!.accept()
+  expect(JSON.parse(sockets[0]!.sent[0]!)).toEqual({ action: 'getWarning', TenantId: '7', userId: '42', Type: 1 })
+})
+
+test('[ALM-01] getWarning repeats every 120 s and the heartbeat every 10 s', () => {
+  open()
+  sockets[0]!.accept()
+  vi.advanceTimersByTime(120_000)
+  expect(actions(sockets[0]!).filter((action) => action === 'heartbeat')).toHaveLength(12)
+  expect(actions(sockets[0]!).filter((action) => action === 'getWarning')).toHaveLength(2)
+})
+
+test('[ALM-02] it opens again when closed, twice, and then tells that it failed', () => {
+  open()
+  for (const at of [0, 1]) {
+    sockets[at]!.drop()
+    expect(heard.failed).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(5_000)
+    expect(sockets).toHaveLength(at + 2)
+  }
+  sockets[2]!.drop()
+  expect(heard.failed).toHaveBeenCalledTimes(1)
+})
+
+test('[ALM-02] a connection that came back has all its retries again', () => {
+  open()
+  sockets[0]!.drop()
+  vi.advanceTimersByTime(5_000)
+  sockets[1]!.accept()
+  sockets[1]!.drop()
+  vi.advanceTimersByTime(5_000)
+  sockets[2]!.drop()
+  expect(heard.failed).not.toHaveBeenCalled()
+})
+
+test('[ALM-02] closed by hand it stays closed and silent', () => {
+  const close = open()
+  sockets[0]!.accept()
+  close()
+  vi.advanceTimersByTime(300_000)
+  expect(sockets).toHaveLength(1)
+  expect(heard.closed).not.toHaveBeenCalled()
+  expect(actions(sockets[0]!)).toEqual(['getWarning'])
+})
+
+test('after its rest a failed channel begins anew', () => {
+  open()
+  for (const at of [0, 1, 2]) {
+    sockets[at]!.drop()
+    vi.advanceTimersByTime(5_000)
+  }
+  vi.advanceTimersByTime(60_000)
+  expect(sockets).toHaveLength(4)
+})
+
+test('the server ending the session is told, and nothing opens again', () => {
+  open()
+  sockets[0]!.drop(4403)
+  vi.advanceTimersByTime(300_000)
+  expect(heard.ended).toHaveBeenCalledTimes(1)
+  expect(sockets).toHaveLength(1)
+})
+
+test('what is no message is passed over', () => {
+  open()
+  sockets[0]!.accept()
+  sockets[0]!.say('success')
+  sockets[0]!.say({ message_type: '24' })
+  expect(heard.hear.mock.calls).toEqual([[{ message_type: '24' }]])
+})

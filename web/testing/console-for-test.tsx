@@ -1,0 +1,83 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import { App, ConfigProvider } from 'antd'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { SurroundingsContext } from '#fields/shown.web.ts'
+import type { Business } from '../business.ts'
+import { BusinessContext } from '../business-context.ts'
+import { listenAgain } from '../calls/announce.ts'
+import { Announcer } from '../calls/announcer.tsx'
+import { ask } from '../calls/ask.ts'
+import { ConfirmationProvider } from '../dialogs/password-confirm.tsx'
+import { beginLanguage, say } from '../language/language.ts'
+import { useSession, type Me } from '../session/session.ts'
+
+type Answer = { state?: string; message?: string; data?: unknown; fields?: { field: string; message: string }[] }
+
+/** What the server was asked, in order, and with what. */
+export const asked: { path: string; input: Record<string, unknown>; headers: Record<string, string> }[] = []
+
+const answers = new Map<string, (input: Record<string, unknown>) => Answer>()
+
+/** The server's answer to a path from now on; unset paths answer success without data. */
+export function answer(path: string, give: Answer | ((input: Record<string, unknown>) => Answer)): void {
+  answers.set(path, typeof give === 'function' ? give : () => give)
+}
+
+export const me: Me = {
+  AvatarUrl: null, tenantName: '演示停车', UserName: 'wang', RealName: '王敏', SubTenantId: null, TenantId: '7', userId: '42', permissions: [], roles: ['admin'], isAdmin: true,
+  dashboardPath: '/dashboard', mustChangePassword: false,
+}
+
+const business: Business = {
+  contents: [], entities: [], pages: {}, history: { of: { name: 'audit-log' }, objectType: '', objectId: '', when: '', who: '', what: '', before: '', after: '' } as never,
+  alarmPages: { passing: '/passing-alarms', device: '/device-notices' }, messagePage: '/messages',
+}
+
+/** A page without a layout engine and without a server: both are stood in for, everything else is the console itself. */
+export function standIns(): void {
+  beforeEach(async () => {
+    asked.length = 0
+    answers.clear()
+    sessionStorage.clear()
+    localStorage.clear()
+    listenAgain()
+    useSession.setState({ me, menu: [] })
+    await beginLanguage(async () => ({}))
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} }))
+    vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} })
+    vi.stubGlobal('fetch', async (path: string, { body, headers }: { body: string; headers: Record<string, string> }) => {
+      const input = typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {}
+      asked.push({ path, input, headers })
+      const { state = 'success', message = '', data = null, fields } = answers.get(path)?.(input) ?? {}
+      return new Response(JSON.stringify({ state, message, data, requestId: 'request-1', ...(fields && { fields }) }), { headers: { 'content-type': 'application/json' } })
+    })
+  })
+  afterEach(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+}
+
+export function show(page: ReactNode, at = '/') {
+  const surroundings = { language: 'zh' as const, say, ask: <Data,>(path: string, input: Record<string, unknown>) => ask<Data>(path, input), upload: async () => '', picture: async () => '' }
+  return render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <BusinessContext value={business}>
+        <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
+          <App component={false}>
+            <SurroundingsContext value={surroundings}>
+              <MemoryRouter initialEntries={[at]}>
+                <Announcer />
+                <ConfirmationProvider>{page}</ConfirmationProvider>
+              </MemoryRouter>
+            </SurroundingsContext>
+          </App>
+        </ConfigProvider>
+      </BusinessContext>
+    </QueryClientProvider>,
+  )
+}
