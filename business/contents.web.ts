@@ -8,9 +8,11 @@ export const business: Business = {
   entities,
   pages: {
     '/dashboard': () => import('./home/dashboard.page.tsx'),
+    '/_cloud_operation/Park_Order': () => import('./orders/park-order/park-order.page.tsx'),
     '/_cloud_operation/In_Park': () => import('./orders/in-park.page.tsx'),
     '/_cloud_operation/Charge_Rule': () => import('./charging/charge-rule/charge-rule.page.tsx'),
     '/_cloud_operation/Charge_Trial': () => import('./charging/trial.page.tsx'),
+    '/_cloud_user/Role': () => import('./people/role/role.page.tsx'),
     '/_cloud_operation/Alarm_Handle': () => import('./devices/alarm/alarm-handle.page.tsx'),
     '/_cloud_operation/Device_Notice': () => import('./devices/alarm/device-notice.page.tsx'),
   },

@@ -30,7 +30,8 @@ export function mountEntity(app: FastifyInstance, machine: Machine, of: Entity, 
     return machine.database.inScope(person.scope, async (tx) => (await list(tx, of, question)) as unknown as Json)
   })
   post('get', 'read', '详情', ({ input, person }) => {
-    const id = readId(of, input)
+    const { id, rest } = readId(of, input)
+    refuseUnknown(rest)
     return machine.database.inScope(person.scope, (tx) => repository(of, tx).wire(id))
   })
   post('suggest', 'read', '选择', ({ input, person }) => machine.database.inScope(person.scope, (tx) => suggest(tx, of, input)))
@@ -56,10 +57,8 @@ async function add(machine: Machine, of: Entity, verbs: Verbs<any>, incoming: In
 }
 
 async function edit(machine: Machine, of: Entity, verbs: Verbs<any>, incoming: Incoming): Promise<Json> {
-  const { [of.common.updatedAt]: seenAt, ...sent } = incoming.input
-  const id = readId(of, sent)
-  const changes = { ...sent }
-  delete changes[of.common.id]
+  const { id, rest } = readId(of, incoming.input)
+  const { [of.common.updatedAt]: seenAt, ...changes } = rest
   const { values, refusals } = readFields(of.fields, changes, { partial: true })
   if (refusals.length) throw failFields(refusals)
   return change(machine, incoming, { of, verb: 'update', label: '编辑', ids: [id] }, async (tx, afterCommit) => {
@@ -83,8 +82,7 @@ function refuseFixed(fields: Fields, before: Record<string, Json>, after: Record
 async function remove(machine: Machine, of: Entity, verbs: Verbs<any>, incoming: Incoming): Promise<Json> {
   const { ids: wanted, ...rest } = incoming.input
   const ids = referencesKind.read({ kind: 'references', label: of.label, to: of } as never, wanted ?? [])
-  const unknown = Object.keys(rest)[0]
-  if (unknown) throw failFields([refuse(unknown, 'unknownKey', { field: unknown })])
+  refuseUnknown(rest)
   if (ids instanceof Refused || ids.length === 0) throw failFields([refuse('ids', 'required', { label: of.label })])
   return change(machine, incoming, { of, verb: 'delete', label: '删除', ids, dangerous: true }, async (tx, afterCommit) => {
     const context = contextOf(machine, of, tx, incoming, afterCommit)
@@ -100,11 +98,8 @@ async function remove(machine: Machine, of: Entity, verbs: Verbs<any>, incoming:
 }
 
 async function act(machine: Machine, of: Entity, verbs: Verbs<any>, name: string, action: Action, incoming: Incoming): Promise<Json> {
-  const input = { ...incoming.input }
-  const id = action.on === 'concept' ? '' : readId(of, input)
-  delete input[of.common.id]
-  delete input['id']
-  const { values, refusals } = readFields(action.fields, input)
+  const { id, rest } = action.on === 'concept' ? { id: '', rest: incoming.input } : readId(of, incoming.input)
+  const { values, refusals } = readFields(action.fields, rest)
   if (refusals.length) throw failFields(refusals)
   const verb = verbs.actions![name]! as (context: VerbContext<any>, record: any, values: any) => Promise<Json | void>
   if (action.reads) {
@@ -126,19 +121,27 @@ async function act(machine: Machine, of: Entity, verbs: Verbs<any>, name: string
 
 /** A few records by a part of their title, or the titles of given ids: for choosing a reference. */
 async function suggest(tx: Tx, of: Entity, input: Record<string, unknown>): Promise<Json> {
+  const { ids, text = '', ...rest } = input
+  refuseUnknown(rest)
   const title = sql.ref(snake(of.title))
-  const given = input['ids'] === undefined ? null : referencesKind.read({ kind: 'references', label: of.label, to: of } as never, input['ids'])
+  const given = ids === undefined ? null : referencesKind.read({ kind: 'references', label: of.label, to: of } as never, ids)
   if (given instanceof Refused) throw failFields([refuse('ids', given.code, { label: of.label })])
-  const where = given ? sql`id = any(${given}::bigint[])` : contains(title, String(input['text'] ?? '').slice(0, 100))
+  if (typeof text !== 'string') throw failFields([refuse('text', 'notText', { label: of.label })])
+  const where = given ? sql`id = any(${given}::bigint[])` : contains(title, text.slice(0, 100))
   const rows = await tx.rows<{ id: string; label: string }>(sql`select id, ${title} as label from ${sql.table(of.table)} where ${where} order by ${title}, id limit 50`)
   return { rows }
 }
 
-/** The record's id under its common name; `id` is understood in every case family. */
-function readId(of: Entity, input: Record<string, unknown>): string {
-  const id = input[of.common.id] ?? input['id']
-  if ((typeof id !== 'string' && typeof id !== 'number') || !/^\d{1,18}$/.test(String(id))) throw failFields([refuse(of.common.id, 'required', { label: of.label })])
-  return String(id)
+/** The record's id under its common name, or `id`, which is understood in every case family; and what was sent beside it. */
+function readId(of: Entity, input: Record<string, unknown>): { id: string; rest: Record<string, unknown> } {
+  const { id: plain, [of.common.id]: named = plain, ...rest } = input
+  if ((typeof named !== 'string' && typeof named !== 'number') || !/^\d{1,18}$/.test(String(named))) throw failFields([refuse(of.common.id, 'required', { label: of.label })])
+  return { id: String(named), rest }
+}
+
+function refuseUnknown(rest: Record<string, unknown>): void {
+  const unknown = Object.keys(rest)
+  if (unknown.length) throw failFields(unknown.map((field) => refuse(field, 'unknownKey', { field })))
 }
 
 function contextOf(machine: Machine, of: Entity, tx: Tx, incoming: Incoming, afterCommit: AfterCommit): VerbContext<any> {

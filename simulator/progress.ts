@@ -15,7 +15,7 @@ export function sayProgress(what: string, total: number | null, say: (line: stri
   const timer = setInterval(() => {
     const share = total ? ` (${Math.floor((100 * done) / total)} %)` : ''
     say(`${what}: ${done.toLocaleString('en')}${share}, ${rate().toLocaleString('en')} a second`)
-  }, everyMs)
+  }, everyMs).unref()
   return {
     add: (count) => void (done += count),
     end() {

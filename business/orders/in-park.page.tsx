@@ -1,6 +1,5 @@
 import { wallDate } from '#kernel/wall-clock.ts'
-import { EntityPage } from '#web/entity/entity-page.tsx'
-import { parkOrder } from './park-order/park-order.ts'
+import { OrderList } from './park-order/order-list.web.tsx'
 
 const yearMs = 365 * 86_400_000
 
@@ -8,5 +7,5 @@ const yearMs = 365 * 86_400_000
 const inside = { orderStatus: ['1', '2', '5'], cameAt: { from: `${wallDate(Date.now() - yearMs)} 00:00:00` } }
 
 export default function InParkPage() {
-  return <EntityPage of={parkOrder} title="在场车辆" always={inside} />
+  return <OrderList title="在场车辆" always={inside} />
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Json } from '#kernel/wire.ts'
+import type { Tx } from '#server/database/database.ts'
 import { isUnavailable } from '#server/database/violation.ts'
 import type { Device, DeviceDesk, Quarantined } from '#server/gateway/event.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
+import { deviceOfSerial } from '#business/devices/device-of-serial.server.ts'
 import type { LotChange } from './change-lot.server.ts'
 import { deviceEventTypes } from './device-events.ts'
 import { takeEvents } from './take-events.server.ts'
@@ -12,13 +14,7 @@ import { takeEvents } from './take-events.server.ts'
 export function openDesk(machine: Machine): DeviceDesk {
   return {
     eventTypes: deviceEventTypes,
-    async deviceOf(serialNo) {
-      const row = await machine.database.unscoped((tx) =>
-        tx.first<{ tenant_id: string; id: string; key_digest: Buffer | null; device_status: number; asset_state: number }>(sql`select * from device_of_serial(${serialNo})`),
-      )
-      if (!row?.key_digest || row.device_status !== 1 || row.asset_state !== 1) return null
-      return { tenantId: String(row.tenant_id), deviceId: String(row.id), serialNo, keyDigest: row.key_digest }
-    },
+    deviceOf: (serialNo) => deviceOfSerial(machine.database, serialNo),
     async take(tenantId, events) {
       const taken = await machine.database.inScope(wholeTenant(tenantId), (tx) => takeEvents(tx, events, Date.now()))
       await tellOf(machine, tenantId, taken.changes)
@@ -61,11 +57,11 @@ interface CommandRow {
   screen_text: string | null
 }
 
-/** Handed out once: a command that the device lost on the way expires, and the lane's people open by hand. */
-async function commandsFor(tx: Parameters<Parameters<Machine['database']['inScope']>[1]>[0], device: Device): Promise<Json[]> {
+/** Handed out until the device answers or the command expires: the device carries each out once, so one that was lost on the way is made up for. */
+async function commandsFor(tx: Tx, device: Device): Promise<Json[]> {
   const rows = await tx.rows<CommandRow>(sql`
-    update gate_command c set state = 2, sent_at = now() from lane l
-    where l.tenant_id = c.tenant_id and l.id = c.lane_id and c.device_id = ${device.deviceId} and c.state = 1 and c.expires_at > now()
+    update gate_command c set state = 2, sent_at = coalesce(c.sent_at, now()) from lane l
+    where l.tenant_id = c.tenant_id and l.id = c.lane_id and c.device_id = ${device.deviceId} and c.state in (1, 2) and c.expires_at > now()
     returning c.id, c.kind, l.lane_code, c.expires_at, c.screen_text`)
   return rows.map(({ id, kind, lane_code, expires_at, screen_text }) => ({ commandId: String(id), kind, laneCode: lane_code, expiresAt: expires_at.toISOString(), text: screen_text ?? '' }))
 }

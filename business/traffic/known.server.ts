@@ -23,6 +23,7 @@ const orderNames = Object.keys(orderColumns) as (keyof typeof orderColumns)[]
 
 /** Loads what `Known` asks for (tail.ts), each kind with one query for all tails of the lot. */
 export async function loadKnown(tx: Tx, lot: Lot, tails: readonly Tail[]): Promise<Loaded> {
+  if (tails.length === 0) return { passings: [], orders: [], payments: [], paid: new Map() }
   const passings = await loadPassings(tx, lot, tails)
   const payments = await loadPayments(tx, lot, tails, passings)
   const orders = await loadOrders(

@@ -127,7 +127,7 @@ export class LotInMemory {
     )
     const wanted = tails.flatMap((tail) => [
       ...orders.filter((order) => this.isAsked(order, tail)),
-      ...this.lastBefore(tail, orders, payments),
+      ...this.paidBefore(tail, orders, payments),
     ])
     return { orders: [...new Set(wanted)], passings, payments }
   }
@@ -141,16 +141,20 @@ export class LotInMemory {
     return (unsure && since(touchedAt)) || (lookalike && since(from.at))
   }
 
-  private lastBefore({ plateNumbers, from }: Tail, orders: StoredOrder[], payments: Payment[]): StoredOrder[] {
+  private paidBefore({ plateNumbers, from }: Tail, orders: StoredOrder[], payments: Payment[]): StoredOrder[] {
+    const holding = orders.filter(({ content }) =>
+      payments.some(({ paymentId }) => content.paymentIds.includes(paymentId)),
+    )
     const paid = plateNumbers.filter((plate) => payments.some(({ plateNumber }) => plateNumber === plate))
-    return paid.flatMap((plate) => {
+    const last = paid.flatMap((plate) => {
       const sinceWhen = ({ content }: StoredOrder) =>
         content.readAs.find(({ plateNumber }) => plateNumber === plate)?.since
       return orders
         .filter((order) => sinceWhen(order) !== undefined && isBefore(order.content.began, from))
-        .sort((one, other) => sinceWhen(one)! - sinceWhen(other)!)
-        .slice(-1)
+        .sort((one, other) => sinceWhen(other)! - sinceWhen(one)!)
+        .slice(0, 1)
     })
+    return [...holding, ...last]
   }
 
   private write({ orders }: Part, stays: Settled['stays']): void {

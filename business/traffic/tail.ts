@@ -29,9 +29,9 @@ export interface Tail {
 
 /**
  * What the store holds about some tails; more than asked never harms, and voided orders are never among it. For each tail:
- * - orders under any of its plates that are not settled, or settled at or after `from`, and for each plate with payments in it the
- *   order before `from` that was read with it last;
+ * - orders under any of its plates that are not settled, or settled at or after `from`;
  * - its plates' passings with `passAt` at or after `from`, payments with `paidAt` at or after `from` and all payments for those passings;
+ * - the orders that hold such a payment now, and for each plate with such a payment the order before `from` that was read with it last;
  * - in lots with FuzzyMatch also the unsure orders that are not settled or settled at or after `touchedAt`, and the orders whose
  *   plate may be one of `readings` and that are not settled or settled at or after `from`.
  */

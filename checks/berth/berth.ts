@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import pg from 'pg'
+import { Client } from 'pg'
 import { inject } from 'vitest'
 import { user } from '#business/people/user/user.ts'
 import { addPlatformAdministrator } from '#business/system/platform.server.ts'
@@ -34,15 +34,20 @@ export interface Berth extends Server {
   /** Somebody with a preset role (business/people/preset-roles.ts), signed in once for the whole file. */
   as(roleCode: string, tenant?: TenantCode): Promise<Console>
   /** Somebody of their own, newly signed in; `lots`: the data scope, all when absent. Sessions that a test ends belong here. */
-  newPerson(person: { UserName: string; roleCode: string; tenant?: TenantCode; lots?: readonly string[] }): Promise<Console>
+  newPerson(person: {
+    UserName: string
+    roleCode: string
+    tenant?: TenantCode
+    lots?: readonly string[]
+  }): Promise<Console>
   /** The administrator of the platform's own tenant. */
   asPlatform(): Promise<Console>
   /** Nobody: no token. */
   readonly nobody: Console
 }
 
-export async function startBerth(settings: Partial<Settings> = {}): Promise<Berth> {
-  const server = await startServer(settings)
+export async function startBerth(settings: Partial<Settings> = {}, consoleFolder: string | null = null): Promise<Berth> {
+  const server = await startServer(settings, consoleFolder)
   const { machine, url } = server
   const passwordHash = await hashPassword(password)
   const tenantIds = await openTenants(machine)
@@ -56,7 +61,12 @@ export async function startBerth(settings: Partial<Settings> = {}): Promise<Bert
       const role = await tx.first<{ id: string }>(sql`select id from role where role_code = ${roleCode}`)
       const scope = lots ? { DataScope: 4, ScopeParkLotIds: [...lots] } : { DataScope: 1, ScopeParkLotIds: [] }
       const known = await tx.first<{ id: string }>(sql`select id from tenant_user where user_name = ${UserName}`)
-      const id = known?.id ?? (await repository(user, tx).create({ UserName, RealName: `${UserName}先生`, UserKind: 1, RoleIds: [role!.id], ...scope }, 'test'))
+      const id =
+        known?.id ??
+        (await repository(user, tx).create(
+          { UserName, RealName: `${UserName}先生`, UserKind: 1, RoleIds: [role!.id], ...scope },
+          'test',
+        ))
       await machine.accounts.setPassword(tx, id, passwordHash, false)
     })
     return Console.signIn(url, tenant, UserName, password)
@@ -68,8 +78,11 @@ export async function startBerth(settings: Partial<Settings> = {}): Promise<Bert
     return known
   }
   return {
-    ...server, tenantIds, newPerson,
-    as: (roleCode, tenant = 'east') => once(`${tenant}/${roleCode}`, () => newPerson({ UserName: roleCode, roleCode, tenant })),
+    ...server,
+    tenantIds,
+    newPerson,
+    as: (roleCode, tenant = 'east') =>
+      once(`${tenant}/${roleCode}`, () => newPerson({ UserName: roleCode, roleCode, tenant })),
     asPlatform: () => once('platform', () => Console.signIn(url, 'platform', 'platform', password)),
     nobody: new Console(url, null),
   }
@@ -77,11 +90,11 @@ export async function startBerth(settings: Partial<Settings> = {}): Promise<Bert
 
 let made = 0
 
-/** A server over an empty, up-to-date database of its own; the ports are free ones. */
-export async function startServer(settings: Partial<Settings> = {}): Promise<Server> {
+/** A server over an empty, up-to-date database of its own; the ports are free ones. `consoleFolder`: the built console, for browsers. */
+export async function startServer(settings: Partial<Settings> = {}, consoleFolder: string | null = null): Promise<Server> {
   const databaseUrl = await copyDatabase()
   const dataFolder = await mkdtemp(join(tmpdir(), 'berth-'))
-  const running: Running = await serve({ ...quiet, databaseUrl, dataFolder, ...settings }, databaseUrl, null)
+  const running: Running = await serve({ ...quiet, databaseUrl, dataFolder, ...settings }, databaseUrl, consoleFolder)
   return {
     databaseUrl,
     machine: running.machine,
@@ -97,7 +110,7 @@ export async function startServer(settings: Partial<Settings> = {}): Promise<Ser
 async function copyDatabase(): Promise<string> {
   const server = inject('databaseServer')
   const name = `berth_${process.pid}_${++made}`
-  const admin = new pg.Client({ connectionString: server })
+  const admin = new Client({ connectionString: server })
   await admin.connect()
   await admin.query(`create database ${name} template berth_template`)
   await admin.end()
@@ -106,12 +119,21 @@ async function copyDatabase(): Promise<string> {
 
 async function openTenants(machine: Machine): Promise<Record<TenantCode, string>> {
   return machine.database.inScope(wholeTenant(platformTenant), async (tx) => {
-    const open = (TenantCode: string, TenantName: string) => openTenant(tx, { TenantCode, TenantName, TenantKind: 1, TenantState: 2 }, 'test')
+    const open = (TenantCode: string, TenantName: string) =>
+      openTenant(tx, { TenantCode, TenantName, TenantKind: 1, TenantState: 2 }, 'test')
     return { east: await open('east', '东城停车'), west: await open('west', '西城停车') }
   })
 }
 
 const quiet: Settings = {
-  port: 0, databaseUrl: null, dataFolder: '', mqttPort: 0, mqttUrl: null, channelUrl: null, channelMerchant: 'berth-test', channelSecret: 'test',
-  publicUrl: 'http://127.0.0.1', logLevel: 'fatal',
+  port: 0,
+  databaseUrl: null,
+  dataFolder: '',
+  mqttPort: 0,
+  mqttUrl: null,
+  channelUrl: null,
+  channelMerchant: 'berth-test',
+  channelSecret: 'test',
+  publicUrl: 'http://127.0.0.1',
+  logLevel: 'fatal',
 }

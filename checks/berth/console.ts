@@ -16,7 +16,11 @@ export class Console {
   }
 
   static async signIn(url: string, TenantCode: string, UserName: string, Password: string): Promise<Console> {
-    const { token } = await new Console(url, null).call<{ token: string }>('/api/tenantUser/login', { TenantCode, UserName, Password })
+    const { token } = await new Console(url, null).call<{ token: string }>('/api/tenantUser/login', {
+      TenantCode,
+      UserName,
+      Password,
+    })
     return new Console(url, token)
   }
 
@@ -40,7 +44,9 @@ export class Console {
   /** The header that a dangerous call needs, for the password given again: `confirm('device:issueKey', id)`. */
   async confirm(permission: string, ...ids: string[]): Promise<Record<string, string>> {
     const { Confirmation } = await this.call<{ Confirmation: string }>('/api/tenantUser/checkUserPassword', {
-      Password: password, Action: permission, Object: [...ids].sort().join(','),
+      Password: password,
+      Action: permission,
+      Object: [...ids].sort().join(','),
     })
     return { 'x-confirmation': Confirmation }
   }

@@ -3,8 +3,20 @@ import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { StartFailure } from './start-failure.ts'
 
-/** As whom PostgreSQL's programs run, in the form of spawn's options; empty: as ourselves. */
-export type Account = { uid?: number; gid?: number }
+/** As whom PostgreSQL's programs run; empty: as ourselves. */
+export type Account = {
+  uid?: number
+  gid?: number
+  /** A folder on the way is root's alone: the account is lent the right to pass it (setpriv of util-linux). */
+  passes?: true
+}
+
+/** How a program is started under an account: file, arguments and spawn's options. */
+export function startedAs(program: string, options: string[], { uid, gid, passes }: Account): [string, string[], Account] {
+  if (!passes) return [program, options, uid === undefined ? {} : { uid, gid: gid! }]
+  const lent = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+  return ['setpriv', [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...lent, program, ...options], {}]
+}
 
 export const isRoot = process.getuid?.() === 0
 
@@ -38,19 +50,32 @@ function idOf(kind: '-u' | '-g', name: string): number {
 }
 
 /**
- * Checks that a lent account may walk from the root of the file system down to a folder.
+ * The account as it may walk from the root of the file system down to the folders: as it is, or with the right to pass folders that are
+ * root's alone, such as a clone below /root or in a private temporary folder.
  * @throws StartFailure `folder-not-usable` naming the first folder that bars the way.
  */
-export function checkWayTo(folder: string, account: Account): void {
-  if (account.uid === undefined) return
-  const barred = withParents(folder).find((step) => !mayEnter(step, account))
-  if (barred === undefined) return
+export function onTheWayTo(folders: string[], account: Account, canLendRights = hasSetpriv()): Account {
+  if (account.uid === undefined) return account
+  const steps = folders.flatMap((folder) => withParents(folder).map((step) => ({ folder, step })))
+  const found = steps.find(({ step }) => !mayEnter(step, account))
+  if (found === undefined) return account
+  if (canLendRights) return { ...account, passes: true }
+  const { folder, step: barred } = found
   throw new StartFailure(
     'folder-not-usable',
     `PostgreSQL cannot run as root, and the user it runs as instead (uid ${account.uid}) may not pass ${barred} on ` +
       `the way to ${folder}: allow it with "chmod o+x ${barred}", or put the program where everybody may look, such ` +
       'as /srv, or start it as an ordinary user.',
   )
+}
+
+function hasSetpriv(): boolean {
+  try {
+    execFileSync('setpriv', ['--ambient-caps=+dac_override', '--inh-caps=+dac_override', 'true'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The folder and all above it, the highest first. */

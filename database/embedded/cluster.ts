@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { startedAs } from './account.ts'
 import type { DataFolder } from './data-folder.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -67,8 +68,9 @@ async function initialise(cluster: string, folder: DataFolder): Promise<void> {
   const { programs, account, path, passwordFile, throwaway } = folder
   const place = [`--pgdata=${cluster}`, `--pwfile=${passwordFile}`, ...(throwaway ? ['--no-sync'] : [])]
   try {
-    await promisify(execFile)(programs.initdb, [...place, ...initialiseOptions], {
-      ...account,
+    const [file, options, as] = startedAs(programs.initdb, [...place, ...initialiseOptions], account)
+    await promisify(execFile)(file, options, {
+      ...as,
       cwd: path,
       env: { ...process.env, LC_ALL: 'C' },
     })

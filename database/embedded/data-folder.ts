@@ -1,6 +1,6 @@
 import { accessSync, chownSync, constants, mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { type Account, checkWayTo, serverAccount } from './account.ts'
+import { type Account, onTheWayTo, serverAccount } from './account.ts'
 import type { Programs } from './programs.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -24,10 +24,9 @@ export type DataFolder = {
 export function openDataFolder(path: string, programs: Programs, { throwaway = false } = {}): DataFolder {
   const folder = resolve(path)
   const cluster = join(folder, 'cluster')
-  const account = serverAccount(cluster)
-  makeWritable(folder, account)
-  checkWayTo(folder, account)
-  checkWayTo(dirname(programs.postgres), account)
+  const lent = serverAccount(cluster)
+  makeWritable(folder, lent)
+  const account = onTheWayTo([folder, dirname(programs.postgres)], lent)
   return { path: folder, cluster, passwordFile: join(folder, 'password'), throwaway, account, programs }
 }
 

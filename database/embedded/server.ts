@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
+import { startedAs } from './account.ts'
 import type { DataFolder } from './data-folder.ts'
 import { StartFailure, type StartFailureReason } from './start-failure.ts'
 
@@ -19,8 +20,10 @@ export type Server = {
 type LaunchOptions = { port: number; settings: Record<string, string>; log: (line: string) => void }
 
 export function launchServer(folder: DataFolder, { port, settings, log }: LaunchOptions): Server {
-  const child = spawn(folder.programs.postgres, ['-D', folder.cluster, '-p', String(port), ...asFlags(settings)], {
-    ...folder.account,
+  const flags = ['-D', folder.cluster, '-p', String(port), ...asFlags(settings)]
+  const [file, options, as] = startedAs(folder.programs.postgres, flags, folder.account)
+  const child = spawn(file, options, {
+    ...as,
     cwd: folder.path,
     env: { ...process.env, LC_ALL: 'C' },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -107,7 +110,8 @@ async function stop(folder: DataFolder, child: ChildProcess, ended: Promise<void
 export async function stopServer({ programs, account, cluster, path }: DataFolder, options: string[]): Promise<void> {
   const command = ['stop', '-m', 'fast', '-D', cluster, ...options]
   try {
-    await promisify(execFile)(programs.pg_ctl, command, { ...account, cwd: path })
+    const [file, given, as] = startedAs(programs.pg_ctl, command, account)
+    await promisify(execFile)(file, given, { ...as, cwd: path })
   } catch (error) {
     const stoppedByItself = !existsSync(join(cluster, 'postmaster.pid'))
     if (!stoppedByItself) throw error

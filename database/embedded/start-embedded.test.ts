@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Client, type QueryResultRow } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { checkWayTo, isRoot } from './account.ts'
+import { isRoot, onTheWayTo } from './account.ts'
 import { embeddedPrograms } from './programs.ts'
 import { type EmbeddedDatabase, type EmbeddedOptions, StartFailure, startEmbedded } from './start-embedded.ts'
 
@@ -306,9 +306,19 @@ test('a parent folder that bars the way of the lent account is named', () => {
   mkdirSync(join(closed, 'below'), { recursive: true })
   chmodSync(closed, 0o700)
   const other = { uid: (process.getuid?.() ?? 0) + 1, gid: (process.getgid?.() ?? 0) + 1 }
-  expect(() => checkWayTo(join(closed, 'below'), other)).toThrow(`chmod o+x ${closed}"`)
+  expect(() => onTheWayTo([join(closed, 'below')], other, false)).toThrow(`chmod o+x ${closed}"`)
+  expect(onTheWayTo([join(closed, 'below')], other, true)).toEqual({ ...other, passes: true })
   chmodSync(closed, 0o711)
-  expect(() => checkWayTo(join(closed, 'below'), other)).not.toThrow()
+  expect(onTheWayTo([join(closed, 'below')], other, true)).toEqual(other)
+})
+
+test('a database below a folder that is private to its owner works as well', async () => {
+  const closed = join(place, 'private')
+  mkdirSync(closed)
+  chmodSync(closed, 0o700)
+  const database = await startEmbedded({ folder: join(closed, 'database') })
+  expect(database.fresh).toBe(true)
+  await database.stop()
 })
 
 test('a platform without PostgreSQL in npm is named', async () => {

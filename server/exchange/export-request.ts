@@ -1,6 +1,6 @@
 import { declaredFailure, failFields, refuse } from '#kernel/failure.ts'
 import type { Entity } from '#kernel/entity.ts'
-import { isEmpty } from '#fields/kind.ts'
+import { isEmpty, shown } from '#fields/kind.ts'
 import { exportWarnings } from '#kernel/export-rules.ts'
 import { spreadsheetFormats, type SpreadsheetFormat } from '../spreadsheet/write-spreadsheet.ts'
 
@@ -20,8 +20,8 @@ export interface ExportRequest {
 /** Reads an export call: `{ mode, Page | StartPage, EndPage, PerPage, format, <filters> }` (specification 5 and 9). */
 export function readExportRequest(of: Entity, input: Record<string, unknown>): ExportRequest {
   const { mode = 'all', Page, StartPage, EndPage, PerPage, format = 'xls', ...question } = input
-  if (typeof format !== 'string' || !(format in spreadsheetFormats)) throw failFields([refuse('format', 'notChoice', { label: '格式', value: String(format) })])
-  if (mode !== 'current' && mode !== 'pages' && mode !== 'all') throw failFields([refuse('mode', 'notChoice', { label: '导出方式', value: String(mode) })])
+  if (typeof format !== 'string' || !Object.hasOwn(spreadsheetFormats, format)) throw failFields([refuse('format', 'notChoice', { label: '格式', value: shown(format) })])
+  if (mode !== 'current' && mode !== 'pages' && mode !== 'all') throw failFields([refuse('mode', 'notChoice', { label: '导出方式', value: shown(mode) })])
   const base = { format: format as SpreadsheetFormat, mode, question } as const
   if (mode === 'all') return { ...base, offset: 0, limit: null, pageLabel: '' }
   const perPage = isEmpty(PerPage) ? 1 : whole('PerPage', PerPage)
@@ -32,7 +32,7 @@ export function readExportRequest(of: Entity, input: Record<string, unknown>): E
   return { ...base, offset: (start - 1) * perPage, limit: (end - start + 1) * perPage, pageLabel: mode === 'current' ? `第${start}页` : `第${start}-${end}页` }
 
   function whole(name: string, value: unknown): number {
-    if (/^\d{1,7}$/.test(String(value))) return Number(value)
+    if (/^\d{1,7}$/.test(shown(value))) return Number(value)
     throw failFields([refuse(name, 'notInteger', { label: of.list.columns.includes(name) ? of.all[name]!.label : name })])
   }
 }

@@ -5,6 +5,7 @@ import { fail } from '#kernel/failure.ts'
 
 /** JSON and form-encoded bodies with flattened nested structures (specification 7); both bounded in size, depth and number of keys. */
 export async function readBodies(app: FastifyInstance): Promise<void> {
+  app.removeContentTypeParser('text/plain')
   await app.register(formbody, {
     bodyLimit: 1_048_576,
     parser: (text) => {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Entity } from '#kernel/entity.ts'
 import { failFields, refuse, type Refusal } from '#kernel/failure.ts'
 import type { ListAnswer, WireRow } from '#kernel/wire.ts'
-import { isEmpty, Refused } from '#fields/kind.ts'
+import { isEmpty, Refused, shown } from '#fields/kind.ts'
 import { columnsOf, storedOf } from '#fields/kinds.server.ts'
 import { kindOf } from '#fields/kinds.ts'
 import type { Tx } from '../database/database.ts'
@@ -28,7 +28,7 @@ export function readListQuestion(of: Entity, input: Record<string, unknown>): Li
   const refusals: Refusal[] = []
   const whole = (name: string, value: unknown, fallback: number, max: number) => {
     if (isEmpty(value)) return fallback
-    const number = /^\d{1,7}$/.test(String(value)) ? Number(value) : 0
+    const number = /^\d{1,7}$/.test(shown(value)) ? Number(value) : 0
     if (number >= 1 && number <= max) return number
     refusals.push(refuse(name, number < 1 ? 'tooSmall' : 'tooLarge', { label: name, min: 1, max }))
     return fallback
@@ -61,8 +61,8 @@ function orderOf(of: Entity, by: unknown, direction: unknown, refusals: Refusal[
     if (offered) {
       name = by
       down = direction === 'desc'
-    } else refusals.push(refuse('OrderBy', 'unknownColumn', { field: String(by).slice(0, 40) }))
-    if (!isEmpty(direction) && direction !== 'asc' && direction !== 'desc') refusals.push(refuse('OrderDir', 'unknownColumn', { field: String(direction).slice(0, 40) }))
+    } else refusals.push(refuse('OrderBy', 'unknownColumn', { field: shown(by) }))
+    if (!isEmpty(direction) && direction !== 'asc' && direction !== 'desc') refusals.push(refuse('OrderDir', 'unknownColumn', { field: shown(direction) }))
   }
   const column = sql.ref(`r.${columnsOf(name, of.all[name]!)[0]!}`)
   return down ? sql`${column} desc nulls last, r.id desc` : sql`${column} asc nulls last, r.id asc`

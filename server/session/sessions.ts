@@ -8,7 +8,11 @@ import { hintOnCommit } from '../realtime/hub.ts'
 const sessionHours = 12
 
 /** One session for an account: gives a new token, and whether it ended another session. */
-export async function startSession(tx: Tx, userId: string, ip: string): Promise<{ token: string; endedAnother: boolean }> {
+export async function startSession(
+  tx: Tx,
+  userId: string,
+  ip: string,
+): Promise<{ token: string; endedAnother: boolean }> {
   const token = randomBytes(32).toString('base64url')
   const ended = await endSessions(tx, [userId])
   await tx.run(sql`

@@ -17,10 +17,11 @@ export interface AuditLine {
   readonly costMs: number
 }
 
-/** Writes who changed what, from what to what; secrets never get here because they are no stored fields. */
+/** Writes who changed what, from what to what (who and when are the line's own); secrets never get here because they are no stored fields. */
 export async function writeAudit(tx: Tx, incoming: Incoming, line: AuditLine): Promise<void> {
   const { person, ip, path } = incoming
-  const { before, after } = difference(line.before, line.after)
+  const { updatedAt, updatedBy } = line.of.common
+  const { before, after } = difference(line.before, line.after, [updatedAt, updatedBy])
   await tx.run(sql`
     insert into audit_log (user_id, real_name, module, action, object_type, object_id, object_name, before, after, request_path, ip, source, result, cost_ms, need_password, created_by)
     values (${person.userId}, ${person.realName}, ${line.of.label}, ${line.label}, ${line.of.name}, ${line.id}, ${line.name}, ${json(before)}::jsonb,

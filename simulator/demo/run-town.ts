@@ -1,3 +1,4 @@
+import { patientAloud } from '../device/device.ts'
 import { httpDevice } from '../device/http-device.ts'
 import { mqttDevice } from '../device/mqtt-device.ts'
 import type { Memory } from '../memory.ts'
@@ -17,10 +18,11 @@ export async function runTown(memory: Memory<Remembered>, settings: Settings, sa
   const without = town.lots.flatMap(({ lanes }) => lanes).find(({ serial }) => !keys[serial])
   if (without) throw new Error('The demo town is not made yet, or its keys are lost. Run: npm run demo')
 
+  const patience = patientAloud(say)
   const devicesOf = (lot: LotPlan, { serial }: LanePlan): LaneDevices => {
     const credentials = { serial, key: keys[serial]! }
-    const history = httpDevice(settings.berth, credentials)
-    return { history, live: lot.carrier === 'mqtt' ? mqttDevice(settings.mqtt, credentials) : history }
+    const history = httpDevice(settings.berth, credentials, patience)
+    return { history, live: lot.carrier === 'mqtt' ? mqttDevice(settings.mqtt, credentials, patience) : history }
   }
   const progress = sayProgress('History told to Berth, events', null, say)
   let behind = town.lots.length

@@ -21,27 +21,54 @@ export interface Credentials {
   readonly key: string
 }
 
-/** Where the patience between two tries comes from. */
+/** How a device tries again. */
 export interface Patience {
   /** Milliseconds before the first repetition; each further one waits twice as long. */
   readonly first: number
   readonly longest: number
+  /** Hears why a try failed. */
+  complain(sentence: string): void
 }
 
-export const patient: Patience = { first: 500, longest: 30_000 }
+export const patient: Patience = { first: 500, longest: 30_000, complain: () => {} }
+
+/** Patience that says what is wrong, but no more often than people want to read it. */
+export function patientAloud(say: (line: string) => void): Patience {
+  let saidAt = -Infinity
+  return {
+    ...patient,
+    complain(sentence) {
+      if (performance.now() < saidAt + betweenComplaintsMs) return
+      saidAt = performance.now()
+      say(`${sentence} Trying again.`)
+    },
+  }
+}
+
+const betweenComplaintsMs = 15_000
 
 /** The protocol takes no more events in one message. */
 const mostTogether = 500
 
-/** One try to send: the results in the order of the events, null when it is worth another try. */
-export type Try = (events: readonly DeviceEvent[]) => Promise<EventResult[] | null>
+/** Why a try failed, when another one is worth it. */
+export class Failed {
+  readonly why: string
+
+  constructor(why: string) {
+    this.why = why
+  }
+}
+
+/** One try to send: the results in the order of the events. */
+export type Try = (events: readonly DeviceEvent[]) => Promise<EventResult[] | Failed>
 
 export async function sendUntilAcknowledged(events: readonly DeviceEvent[], attempt: Try, patience: Patience, stop: AbortSignal): Promise<EventResult[]> {
   const results: EventResult[] = []
   for (let from = 0; from < events.length; from += mostTogether) {
     const together = events.slice(from, from + mostTogether)
     let answered = await attempt(together)
-    for (let repetition = 1; !answered; repetition++) {
+    for (let repetition = 1; answered instanceof Failed; repetition++) {
+      patience.complain(answered.why)
       await pause(pauseBefore(repetition, patience), stop)
       stop.throwIfAborted()
       answered = await attempt(together)
@@ -52,7 +79,7 @@ export async function sendUntilAcknowledged(events: readonly DeviceEvent[], atte
 }
 
 /** Half to whole of the pause, so that devices that lost the server together do not come back together. */
-export function pauseBefore(repetition: number, { first, longest }: Patience): number {
+export function pauseBefore(repetition: number, { first, longest }: Pick<Patience, 'first' | 'longest'>): number {
   return Math.min(first * 2 ** (repetition - 1), longest) * (0.5 + Math.random() / 2)
 }
 

@@ -7,10 +7,14 @@ import { httpDevice } from './http-device.ts'
 
 type Answer = (request: { path: string; headers: IncomingMessage['headers']; body: any }, response: ServerResponse) => void
 
-const impatient = { first: 1, longest: 4 }
+const complaints: string[] = []
+const impatient = { first: 1, longest: 4, complain: (sentence: string) => complaints.push(sentence) }
 const credentials = { serial: 'CAM1', key: 'secret' }
 const running: { close(): void }[] = []
-afterEach(() => running.splice(0).forEach((server) => server.close()))
+afterEach(() => {
+  complaints.length = 0
+  running.splice(0).forEach((server) => server.close())
+})
 
 /** A server that answers each request by the next of these, the last one for ever. */
 async function serverThat(...answers: Answer[]): Promise<{ url: string; bodies: any[] }> {
@@ -44,6 +48,8 @@ test('an event is sent again, the same, until it is acknowledged', async () => {
   const results = await httpDevice(url, credentials, impatient).send([beat('e1')], never)
   expect(results).toEqual([{ eventId: 'e1', outcome: 'accepted' }])
   expect(bodies).toEqual(Array.from({ length: 5 }, () => beat('e1')))
+  expect(complaints).toHaveLength(4)
+  expect(complaints[1]).toContain('HTTP 500: because')
 })
 
 test('a device proves itself, sends at most 500 at once, and gets one result for each in order', async () => {

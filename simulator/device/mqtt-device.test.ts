@@ -12,7 +12,7 @@ interface Broker {
   close(): Promise<void>
 }
 
-const impatient = { first: 5, longest: 20 }
+const impatient = { first: 5, longest: 20, complain: () => {} }
 const never = new AbortController().signal
 const devices: Device[] = []
 const brokers: Broker[] = []

@@ -1,5 +1,5 @@
 import { connect, type MqttClient } from 'mqtt'
-import { DeviceRefused, patient, sendUntilAcknowledged, type Credentials, type Device, type Patience } from './device.ts'
+import { DeviceRefused, Failed, patient, sendUntilAcknowledged, type Credentials, type Device, type Patience } from './device.ts'
 import type { Command, DeviceEvent, EventResult } from './events.ts'
 
 /** MQTT 3.1.1: connection refused, bad user name or password; not authorized. */
@@ -56,16 +56,15 @@ export function mqttDevice(broker: string, { serial, key }: Credentials, patienc
     for (const obey of hearers) obey(command)
   }
 
-  /** One try; null when there is no connection or no answer in time. */
-  const ask = async (events: readonly DeviceEvent[], stop: AbortSignal): Promise<EventResult[] | null> => {
+  const ask = async (events: readonly DeviceEvent[], stop: AbortSignal): Promise<EventResult[] | Failed> => {
     const { client, ready, refused } = (link ??= openLink())
     const tooLate = aborted(AbortSignal.any([stop, AbortSignal.timeout(resultWithinMs)]))
     await Promise.race([ready, tooLate])
-    if (!client.connected) return null
+    if (!client.connected) return new Failed(`The broker does not answer at ${broker}.`)
     const results = Promise.all(events.map(({ eventId }) => new Promise<EventResult>((resolve) => awaited.set(eventId, resolve))))
     client.publish(topic('event'), JSON.stringify(events.length === 1 ? events[0] : { events }), { qos: 1 }, () => {})
     try {
-      return await Promise.race([results, refused, tooLate])
+      return (await Promise.race([results, refused, tooLate])) ?? new Failed(`Berth gives no result over ${broker}.`)
     } finally {
       for (const { eventId } of events) awaited.delete(eventId)
     }

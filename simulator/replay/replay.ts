@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { countPassings, openStays } from '../console/figures.ts'
 import { signIn, type Console } from '../console/console.ts'
 import { makePlace, type MadePlace } from '../console/places.ts'
+import { patientAloud, type Patience } from '../device/device.ts'
 import { httpDevice } from '../device/http-device.ts'
 import type { PassingEvent } from '../device/events.ts'
 import { inParallel } from '../in-parallel.ts'
@@ -61,8 +62,9 @@ export async function replay(name: string, settings: Settings, say: (line: strin
 
   const console = await signIn(settings.berth, settings.account)
   const lots = await inParallel(works, 1, (work) => makeLot(console, source, work, memory))
+  const patience = patientAloud(say)
   const progress = sayProgress('Passings sent', total, say)
-  const quarantined = await inParallel(works, parksAtOnce, (work) => send(settings.berth, work, memory.content, progress, stop))
+  const quarantined = await inParallel(works, parksAtOnce, (work) => send(work, settings.berth, memory.content, patience, progress, stop))
   say(`All sent, ${progress.end().toLocaleString('en')} a second. Comparing.`)
   const outcomes = await inParallel(works, parksAtOnce, async (work, index): Promise<Outcome> => {
     const data = figuresOf(work.passings)
@@ -94,9 +96,11 @@ function makeLot(console: Console, { title }: Source, { carPark, cleaned }: Work
 }
 
 /** Gives what was quarantined, by reason. */
-async function send(berth: string, { carPark, passings, firstPlate }: Work, { keys }: Remembered, progress: Progress, stop: AbortSignal): Promise<Map<string, number>> {
+async function send(
+  { carPark, passings, firstPlate }: Work, berth: string, { keys }: Remembered, patience: Patience, progress: Progress, stop: AbortSignal,
+): Promise<Map<string, number>> {
   const serial = serialOf(carPark.code)
-  const camera = httpDevice(berth, { serial, key: keys[serial]! })
+  const camera = httpDevice(berth, { serial, key: keys[serial]! }, patience)
   const quarantined = new Map<string, number>()
   for (let from = 0; from < passings.length; from += together) {
     const events = passings.slice(from, from + together).map((passing) => eventOf(passing, firstPlate))

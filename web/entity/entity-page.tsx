@@ -75,7 +75,7 @@ export function EntityPage({ of, title, always = nothing, cells = {}, inputs = {
       </ListState>
       <ListPages list={list} total={answer.data?.total ?? 0} />
       <DetailsDrawer of={of} id={list.state.open} onClose={() => list.change({ open: null })} actions={actions} cells={cells} related={related} />
-      <RecordDialogs of={of} actions={actions} inputs={inputs} />
+      <RecordDialogs of={of} actions={actions} inputs={inputs} cells={cells} />
     </div>
   )
 }

@@ -1,12 +1,16 @@
 import { App, Button, Modal } from 'antd'
+import type { ComponentType } from 'react'
 import type { Action } from '#kernel/action.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { shownOf } from '#fields/kinds.web.tsx'
+import type { CellProps } from '#fields/shown.web.ts'
 import { useWords } from '../language/language.ts'
 import styles from '../dialogs/dialogs.module.css'
 
+type Cells = Readonly<Record<string, ComponentType<CellProps>>>
+
 /** What an action gave, shown once: a device key, a one-time password, the result of a trial. */
-export default function GivenDialog({ action, given, onClose }: { action: Action; given: WireRow; onClose: () => void }) {
+export default function GivenDialog({ action, given, cells, onClose }: { action: Action; given: WireRow; cells: Cells; onClose: () => void }) {
   const { say } = useWords()
   const { message } = App.useApp()
   const copy = async (text: string) => {
@@ -18,7 +22,7 @@ export default function GivenDialog({ action, given, onClose }: { action: Action
       {Object.entries(action.gives ?? {}).map(([name, field]) => {
         const value = given[name]
         if (value === null || value === undefined) return null
-        const { Cell } = shownOf(field)
+        const Cell = cells[name] ?? shownOf(field).Cell
         return (
           <div key={name} className={styles.row}>
             <span className={styles.label}>{say(field.label)}</span>

@@ -1,20 +1,27 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import type { Entity } from '#kernel/entity.ts'
-import type { InputProps } from '#fields/shown.web.ts'
+import type { CellProps, InputProps } from '#fields/shown.web.ts'
 import type { RecordActions } from './record-actions.ts'
 
 const FormDrawer = lazy(() => import('./form-drawer.tsx'))
 const ActionDrawer = lazy(() => import('./action-drawer.tsx'))
 const GivenDialog = lazy(() => import('./given-dialog.tsx'))
 
+interface Props {
+  of: Entity
+  actions: RecordActions
+  inputs: Readonly<Record<string, ComponentType<InputProps>>>
+  cells: Readonly<Record<string, ComponentType<CellProps>>>
+}
+
 /** Whatever lies open over the list. */
-export function RecordDialogs({ of, actions, inputs }: { of: Entity; actions: RecordActions; inputs: Readonly<Record<string, ComponentType<InputProps>>> }) {
+export function RecordDialogs({ of, actions, inputs, cells }: Props) {
   const { doing, done } = actions
   return (
     <Suspense>
       {doing?.what === 'form' && <FormDrawer of={of} row={doing.row} inputs={inputs} onClose={done} onSaved={actions.refresh} />}
       {doing?.what === 'action' && <ActionDrawer of={of} doing={doing} perform={actions.perform} onClose={done} />}
-      {doing?.what === 'given' && <GivenDialog action={doing.action} given={doing.given} onClose={done} />}
+      {doing?.what === 'given' && <GivenDialog action={doing.action} given={doing.given} cells={cells} onClose={done} />}
     </Suspense>
   )
 }

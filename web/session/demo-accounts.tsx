@@ -7,7 +7,7 @@ export interface DemoAccount {
   TenantCode: string
   UserName: string
   Password: string
-  role: string
+  label: string
 }
 
 /** The accounts of the demo tenant, one click each; nothing where the server tells of none. */
@@ -28,7 +28,7 @@ export function DemoAccounts({ onChoose, busy }: { onChoose: (account: DemoAccou
         {accounts.map((account) => (
           <li key={`${account.TenantCode}/${account.UserName}`}>
             <button type="button" disabled={busy} onClick={() => onChoose(account)} title={`${account.TenantCode} · ${account.UserName} · ${account.Password}`}>
-              <b>{say(account.role)}</b>
+              <b>{say(account.label)}</b>
               <span>{account.UserName}</span>
             </button>
           </li>

@@ -13,29 +13,44 @@ beforeAll(async () => {
 })
 afterAll(() => berth.stop())
 
-const inEast = <Result>(work: Parameters<typeof berth.machine.database.inScope<Result>>[1]) => berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), work)
-const remove = async (by: Console, id: string) => by.ask('/api/parkLot/deleteParkingLot', { ids: [id] }, await by.confirm('parking-lot:delete', id))
+const inEast = <Result>(work: Parameters<typeof berth.machine.database.inScope<Result>>[1]) =>
+  berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), work)
+const remove = async (by: Console, id: string) =>
+  by.ask('/api/parkLot/deleteParkingLot', { ids: [id] }, await by.confirm('parking-lot:delete', id))
 
 test('a new car park has a code of letters and digits, and nobody inside', async () => {
   const lots = await Promise.all(['一号', '二号'].map((name) => addLot(admin, `东城${name}`)))
-  const codes = await Promise.all(lots.map(async (Id) => (await admin.call('/api/parkLot/getParkingLot', { Id })).ParkLotCode))
+  const codes = await Promise.all(
+    lots.map(async (Id) => (await admin.call('/api/parkLot/getParkingLot', { Id })).ParkLotCode),
+  )
   expect(new Set(codes).size).toBe(2)
   for (const code of codes) expect(code).toMatch(/^[A-Z0-9]{2,12}$/)
-  expect(await inEast((tx) => tx.rows(sql`select park_lot_id, inside_count from lot_occupancy order by park_lot_id`))).toEqual(
-    lots.map((id) => ({ park_lot_id: id, inside_count: 0 })),
-  )
+  expect(
+    await inEast((tx) => tx.rows(sql`select park_lot_id, inside_count from lot_occupancy order by park_lot_id`)),
+  ).toEqual(lots.map((id) => ({ park_lot_id: id, inside_count: 0 })))
 })
 
 test('who is limited to car parks cannot add one and so widen the own data scope', async () => {
-  const limited = await berth.newPerson({ UserName: 'limited', roleCode: 'operator', lots: [await addLot(admin, '东城三号')] })
-  expect(await limited.ask('/api/parkLot/addParkingLot', { ParkLotName: '东城四号', TotalSpotCount: 5 })).toMatchObject({
-    state: 'conflict', message: '数据范围为指定车场的用户不能新增停车场',
+  const limited = await berth.newPerson({
+    UserName: 'limited',
+    roleCode: 'operator',
+    lots: [await addLot(admin, '东城三号')],
   })
+  expect(await limited.ask('/api/parkLot/addParkingLot', { ParkLotName: '东城四号', TotalSpotCount: 5 })).toMatchObject(
+    {
+      state: 'conflict',
+      message: '数据范围为指定车场的用户不能新增停车场',
+    },
+  )
 })
 
 test('a car park cannot be deleted while a car is inside, nor from another tenant; once empty it can', async () => {
   const lot = await addLot(admin, '东城五号')
-  await inEast((tx) => tx.run(sql`insert into open_stay (park_lot_id, plate_number, order_id, came_at) values (${lot}, '京A12345', 1, now())`))
+  await inEast((tx) =>
+    tx.run(
+      sql`insert into open_stay (park_lot_id, plate_number, order_id, came_at) values (${lot}, '京A12345', 1, now())`,
+    ),
+  )
   expect(await remove(admin, lot)).toMatchObject({ state: 'conflict', message: '停车场内还有 1 辆车,不能删除' })
   expect((await remove(await berth.as('admin', 'west'), lot)).state).toBe('notFound')
   await inEast((tx) => tx.run(sql`delete from open_stay`))

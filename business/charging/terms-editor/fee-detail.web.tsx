@@ -1,5 +1,6 @@
 import { Money } from '#fields/money/amount.web.tsx'
 import { durationText } from '#fields/integer/duration.ts'
+import type { CellProps } from '#fields/shown.web.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
 import { useWords } from '#web/language/language.ts'
 import styles from './terms-editor.module.css'
@@ -55,4 +56,9 @@ export function FeeDetail({ fee }: { fee: WireFee }) {
 /** `21 08:30` of an instant, on the console's wall clock. */
 function clockText(at: string): string {
   return wallClock(Date.parse(at)).slice(8, 16)
+}
+
+/** A fee in the details of a record. */
+export function FeeCell({ value }: CellProps) {
+  return <FeeDetail fee={value as unknown as WireFee} />
 }

@@ -19,7 +19,12 @@ beforeAll(async () => {
 afterAll(() => berth.stop())
 
 /** Raised as traffic and device watch do: the row, and a hint to every process. */
-async function raise(alarmType: number, lot: string, description: string, tenant: TenantCode = 'east'): Promise<string> {
+async function raise(
+  alarmType: number,
+  lot: string,
+  description: string,
+  tenant: TenantCode = 'east',
+): Promise<string> {
   const tenantId = berth.tenantIds[tenant]
   const row = await berth.machine.database.inScope(wholeTenant(tenantId), (tx) =>
     tx.first<{ id: string }>(sql`
@@ -36,7 +41,11 @@ test('handling says who, when and with what result; a handled alarm is not handl
   await operator.call('/api/alarm/handleAlarm', { id, handleResult: 1, handleRemark: '已核实' })
   const { userId } = await operator.call('/api/tenantUser/getTenantUserInfo')
   expect(await operator.call('/api/alarm/getAlarm', { id })).toMatchObject({
-    state: 3, handlerId: userId, handleResult: 1, handleRemark: '已核实', handledAt: expect.any(String),
+    state: 3,
+    handlerId: userId,
+    handleResult: 1,
+    handleRemark: '已核实',
+    handledAt: expect.any(String),
   })
   expect((await operator.ask('/api/alarm/handleAlarm', { id, handleResult: 5 })).state).toBe('conflict')
   expect((await operator.ask('/api/alarm/ignoreAlarm', { id })).state).toBe('conflict')
@@ -45,19 +54,33 @@ test('handling says who, when and with what result; a handled alarm is not handl
 test('ignoring needs no result', async () => {
   const id = await raise(201, lots[0]!, '相机离线')
   await admin.call('/api/alarm/ignoreAlarm', { id, handleRemark: '检修' })
-  expect(await admin.call('/api/alarm/getAlarm', { id })).toMatchObject({ state: 4, handleResult: null, handleRemark: '检修' })
+  expect(await admin.call('/api/alarm/getAlarm', { id })).toMatchObject({
+    state: 4,
+    handleResult: null,
+    handleRemark: '检修',
+  })
 })
 
 test('who only reads, and who belongs to another tenant, handles nothing', async () => {
   const id = await raise(102, lots[0]!, '无牌车')
-  expect((await (await berth.as('readonly')).ask('/api/alarm/handleAlarm', { id, handleResult: 1 })).state).toBe('notPermitted')
-  expect((await (await berth.as('admin', 'west')).ask('/api/alarm/handleAlarm', { id, handleResult: 1 })).state).toBe('notFound')
+  expect((await (await berth.as('readonly')).ask('/api/alarm/handleAlarm', { id, handleResult: 1 })).state).toBe(
+    'notPermitted',
+  )
+  expect((await (await berth.as('admin', 'west')).ask('/api/alarm/handleAlarm', { id, handleResult: 1 })).state).toBe(
+    'notFound',
+  )
   await admin.call('/api/alarm/ignoreAlarm', { id })
 })
 
 test('a raised alarm reaches the consoles of its tenant that may see its car park, and no other', async () => {
-  const near = await openLive(await berth.newPerson({ UserName: 'near', roleCode: 'operator', lots: [lots[0]!] }), '/api/device/ws')
-  const far = await openLive(await berth.newPerson({ UserName: 'far', roleCode: 'operator', lots: [lots[1]!] }), '/api/device/ws')
+  const near = await openLive(
+    await berth.newPerson({ UserName: 'near', roleCode: 'operator', lots: [lots[0]!] }),
+    '/api/device/ws',
+  )
+  const far = await openLive(
+    await berth.newPerson({ UserName: 'far', roleCode: 'operator', lots: [lots[1]!] }),
+    '/api/device/ws',
+  )
   const west = await openLive(await berth.as('operator', 'west'), '/api/device/ws')
   for (const live of [near, far, west]) {
     live.send('heartbeat')
@@ -81,6 +104,10 @@ test('a console that comes back is told how many are open in its scope', async (
     return message
   }
   expect(await count(admin)).toEqual({ message_type: '2', passing: 1, device: 1 })
-  expect(await count(await berth.newPerson({ UserName: 'near', roleCode: 'operator', lots: [lots[0]!] }))).toEqual({ message_type: '2', passing: 1, device: 0 })
+  expect(await count(await berth.newPerson({ UserName: 'near', roleCode: 'operator', lots: [lots[0]!] }))).toEqual({
+    message_type: '2',
+    passing: 1,
+    device: 0,
+  })
   expect(await count(await berth.as('operator', 'west'))).toEqual({ message_type: '2', passing: 1, device: 0 })
 })

@@ -20,13 +20,22 @@ const issueKey = async (by: Console, Id: string, headers: Record<string, string>
 
 /** Whether the gateway lets the device in; it asks for commands, of which there are none. */
 async function isLetIn(serial: string, key: string): Promise<boolean> {
-  const { state } = await berth.nobody.ask('/api/device/command', {}, { 'x-device-serial': serial, 'x-device-key': key })
+  const { state } = await berth.nobody.ask(
+    '/api/device/command',
+    {},
+    { 'x-device-serial': serial, 'x-device-key': key },
+  )
   return state === 'success'
 }
 
 test('a new device is an unclaimed camera and may not report', async () => {
   const Id = await addCamera(admin, lot, 'CAM1')
-  expect(await admin.call('/api/device/getDevice', { Id })).toMatchObject({ DeviceFamily: 1, DeviceStatus: 0, OnlineState: 0, KeyIssuedAt: null })
+  expect(await admin.call('/api/device/getDevice', { Id })).toMatchObject({
+    DeviceFamily: 1,
+    DeviceStatus: 0,
+    OnlineState: 0,
+    KeyIssuedAt: null,
+  })
   expect(await isLetIn('CAM1', '')).toBe(false)
 })
 
@@ -34,7 +43,10 @@ test('a key claims the device; the one before it is refused at once', async () =
   const Id = await addCamera(admin, lot, 'CAM2')
   const first = (await issueKey(admin, Id)).data.Key
   expect(Buffer.from(first, 'base64url')).toHaveLength(32)
-  expect(await admin.call('/api/device/getDevice', { Id })).toMatchObject({ DeviceStatus: 1, KeyIssuedAt: expect.any(String) })
+  expect(await admin.call('/api/device/getDevice', { Id })).toMatchObject({
+    DeviceStatus: 1,
+    KeyIssuedAt: expect.any(String),
+  })
   expect(await isLetIn('CAM2', first)).toBe(true)
   const second = (await issueKey(admin, Id)).data.Key
   await expect.poll(() => isLetIn('CAM2', first)).toBe(false)
@@ -60,7 +72,9 @@ test('the key is told once: no table holds it, and repeating the call tells noth
   expect((await issueKey(admin, Id, once)).data).toBeNull()
   expect(await isLetIn('CAM4', Key)).toBe(true)
   const stored = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
-    tx.rows(sql`select to_jsonb(d) as row from device d union all select to_jsonb(a) from audit_log a union all select to_jsonb(c) from call_once c`),
+    tx.rows(
+      sql`select to_jsonb(d) as row from device d union all select to_jsonb(a) from audit_log a union all select to_jsonb(c) from call_once c`,
+    ),
   )
   expect(JSON.stringify(stored)).toContain('issueKey')
   expect(JSON.stringify(stored)).not.toContain(Key)

@@ -33,11 +33,7 @@ export const roleServing = serve(role, {
   async update(context, before, changes) {
     demandEditable(context, before)
     const lists = listsOf(context.machine, changes)
-    const had = before.PermissionCodes ?? []
-    demandHeld(
-      context.incoming.person,
-      (lists.PermissionCodes ?? []).filter((code) => !had.includes(code)),
-    )
+    demandHeld(context.incoming.person, lists.PermissionCodes ?? [])
     await context.records.update(before.id, { ...changes, ...lists }, context.by)
   },
 
@@ -79,8 +75,9 @@ function demandHeld(person: Person, codes: readonly Permission[]): void {
   if (missing) throw declaredFailure(beyondOwn, { permission: missing })
 }
 
-/** An administrator's role holds everything by its nature, and nobody edits a role of their own (trust.md). */
+/** An administrator's role holds everything by its nature; nobody edits a role of their own, or one that holds more than they do. */
 function demandEditable({ incoming }: VerbContext<typeof role>, before: RecordOf<typeof role>): void {
   if (before.IsAdmin) throw declaredFailure(isAdministrators)
+  demandHeld(incoming.person, before.PermissionCodes ?? [])
   if (incoming.person.roles.includes(before.RoleCode)) throw declaredFailure(isOwn)
 }

@@ -15,7 +15,11 @@ beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
   lots = [await addLot(admin, '东城一号'), await addLot(admin, '东城二号')]
-  await admin.call('/api/role/addRole', { RoleName: '人事', RoleCode: 'keeper', PermissionCodes: ['user:*', 'role:read', 'parking-lot:read', 'dashboard:read'] })
+  await admin.call('/api/role/addRole', {
+    RoleName: '人事',
+    RoleCode: 'keeper',
+    PermissionCodes: ['user:*', 'role:read', 'parking-lot:read', 'dashboard:read'],
+  })
   await admin.call('/api/role/addRole', { RoleName: '访客', RoleCode: 'guest', PermissionCodes: ['dashboard:read'] })
   keeper = await berth.newPerson({ UserName: 'keeper', roleCode: 'keeper' })
 })
@@ -46,7 +50,11 @@ test('a new user waits for the one-time password, enters with it and must change
   const newcomer = await Console.signIn(berth.url, 'east', 'newcomer', Password)
   expect((await newcomer.call('/api/tenantUser/getTenantUserInfo')).mustChangePassword).toBe(true)
   expect(await admin.call('/api/user/getUser', { Id: data.Id })).toMatchObject({ AccountState: 1, MustChange: 1 })
-  const { token } = await newcomer.call('/api/tenantUser/userChangePassword', { Password, PasswordResetCode: 'Better#2027', PasswordResetCodeRepeat: 'Better#2027' })
+  const { token } = await newcomer.call('/api/tenantUser/userChangePassword', {
+    Password,
+    PasswordResetCode: 'Better#2027',
+    PasswordResetCodeRepeat: 'Better#2027',
+  })
   expect((await new Console(berth.url, token).call('/api/tenantUser/getTenantUserInfo')).mustChangePassword).toBe(false)
 })
 
@@ -59,20 +67,29 @@ test('a reset ends the session and its live channel at once; the old password is
   expect((await person.ask('/api/menu/queryUserMenu')).state).toBe('403')
   await expect(Console.signIn(berth.url, 'east', 'forgetful', password)).rejects.toThrow('不正确')
   const stored = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
-    tx.rows(sql`select to_jsonb(u) as row from tenant_user u union all select to_jsonb(a) from audit_log a union all select to_jsonb(c) from call_once c`),
+    tx.rows(
+      sql`select to_jsonb(u) as row from tenant_user u union all select to_jsonb(a) from audit_log a union all select to_jsonb(c) from call_once c`,
+    ),
   )
   expect(JSON.stringify(stored)).not.toContain(Password)
 })
 
 test('a reset needs the own password first', async () => {
-  expect((await admin.ask('/api/user/resetPasswordUser', { Id: await idOf('keeper') })).state).toBe('confirmationNeeded')
+  expect((await admin.ask('/api/user/resetPasswordUser', { Id: await idOf('keeper') })).state).toBe(
+    'confirmationNeeded',
+  )
 })
 
 test('nobody gives a role that holds more than they do', async () => {
-  expect(await addUser(keeper, 'crony', 'operator')).toMatchObject({ state: 'conflict', message: '角色“运营员”包含您没有的权限:parking-lot:*' })
+  expect(await addUser(keeper, 'crony', 'operator')).toMatchObject({
+    state: 'conflict',
+    message: '角色“运营员”包含您没有的权限:parking-lot:*',
+  })
   expect((await addUser(keeper, 'crony', 'admin')).state).toBe('conflict')
   const { data } = await addUser(keeper, 'crony', 'guest')
-  expect((await keeper.ask('/api/user/editUser', { Id: data.Id, RoleIds: [await roleId('admin')] })).state).toBe('conflict')
+  expect((await keeper.ask('/api/user/editUser', { Id: data.Id, RoleIds: [await roleId('admin')] })).state).toBe(
+    'conflict',
+  )
   expect((await keeper.call('/api/user/getUser', { Id: data.Id })).RoleIds).toEqual([await roleId('guest')])
 })
 
@@ -95,28 +112,41 @@ test('nobody gives a data scope beyond their own', async () => {
 })
 
 test('a data scope of chosen car parks names them', async () => {
-  expect((await addUser(admin, 'nowhere', 'guest', { DataScope: 4 })).message).toBe('数据范围为指定车场时,请选择授权车场')
-  expect((await addUser(admin, 'ghost', 'guest', { DataScope: 4, ScopeParkLotIds: ['999999'] })).message).toBe('授权车场不存在或已被删除')
+  expect((await addUser(admin, 'nowhere', 'guest', { DataScope: 4 })).message).toBe(
+    '数据范围为指定车场时,请选择授权车场',
+  )
+  expect((await addUser(admin, 'ghost', 'guest', { DataScope: 4, ScopeParkLotIds: ['999999'] })).message).toBe(
+    '授权车场不存在或已被删除',
+  )
 })
 
 test('nobody stops themself or changes their own standing; the rest they may', async () => {
   const Id = await idOf('admin')
-  for (const changes of [{ RoleIds: [await roleId('guest')] }, { DataScope: 4, ScopeParkLotIds: lots }, { ExpireAt: '2020-01-01' }]) {
+  for (const changes of [
+    { RoleIds: [await roleId('guest')] },
+    { DataScope: 4, ScopeParkLotIds: lots },
+    { ExpireAt: '2020-01-01' },
+  ]) {
     expect((await admin.ask('/api/user/editUser', { Id, ...changes })).message).toContain('不能停用自己')
   }
   expect((await admin.ask('/api/user/stopUser', { Id })).message).toContain('不能停用自己')
   const { RoleIds } = await admin.call('/api/user/getUser', { Id })
-  expect(await admin.call('/api/user/editUser', { Id, RoleIds, Mobile: '13800000000' })).toMatchObject({ Mobile: '13800000000' })
+  expect(await admin.call('/api/user/editUser', { Id, RoleIds, Mobile: '13800000000' })).toMatchObject({
+    Mobile: '13800000000',
+  })
 })
 
 test('stopping ends the session at once and keeps the person out until started', async () => {
   const person = await berth.newPerson({ UserName: 'leaver', roleCode: 'guest' })
   const Id = await idOf('leaver')
+  const live = await openLive(person, '/api/device/ws')
   await admin.call('/api/user/stopUser', { Id })
+  expect(await live.closed).toBe(4403)
   expect((await person.ask('/api/menu/queryUserMenu')).state).toBe('403')
   await expect(Console.signIn(berth.url, 'east', 'leaver', password)).rejects.toThrow('不正确')
   expect((await admin.ask('/api/user/stopUser', { Id })).state).toBe('conflict')
   await admin.call('/api/user/startUser', { Id })
+  expect((await person.ask('/api/menu/queryUserMenu')).state).toBe('403')
   await expect(Console.signIn(berth.url, 'east', 'leaver', password)).resolves.toBeInstanceOf(Console)
 })
 
@@ -134,14 +164,17 @@ test('roles and data scope given or taken work in the session that is open', asy
   await admin.call('/api/user/editUser', { Id, RoleIds: [await roleId('readonly')] })
   expect((await person.call('/api/parkLot/queryParkingLot')).total).toBe(2)
   await admin.call('/api/user/editUser', { Id, DataScope: 4, ScopeParkLotIds: [lots[1]!] })
-  expect((await person.call('/api/parkLot/queryParkingLot')).rows.map(({ Id }: { Id: string }) => Id)).toEqual([lots[1]])
+  expect((await person.call('/api/parkLot/queryParkingLot')).rows.map(({ Id }: { Id: string }) => Id)).toEqual([
+    lots[1],
+  ])
   await admin.call('/api/user/editUser', { Id, RoleIds: [await roleId('guest')] })
   expect((await person.ask('/api/parkLot/queryParkingLot')).state).toBe('notPermitted')
 })
 
 test('five wrong passwords lock an account; unlocking opens it', async () => {
   await berth.newPerson({ UserName: 'typist', roleCode: 'guest' })
-  for (let tries = 0; tries < 5; tries++) await expect(Console.signIn(berth.url, 'east', 'typist', 'wrong')).rejects.toThrow('不正确')
+  for (let tries = 0; tries < 5; tries++)
+    await expect(Console.signIn(berth.url, 'east', 'typist', 'wrong')).rejects.toThrow('不正确')
   await expect(Console.signIn(berth.url, 'east', 'typist', password)).rejects.toThrow('不正确')
   await admin.call('/api/user/unlockUser', { Id: await idOf('typist') })
   await expect(Console.signIn(berth.url, 'east', 'typist', password)).resolves.toBeInstanceOf(Console)
@@ -150,11 +183,17 @@ test('five wrong passwords lock an account; unlocking opens it', async () => {
 test("another tenant's administrator reaches none of these users", async () => {
   const other = await berth.as('admin', 'west')
   const Id = await idOf('keeper')
-  expect((await other.call('/api/user/queryUser')).rows.map(({ UserName }: { UserName: string }) => UserName)).toEqual(['admin'])
-  for (const verb of ['get', 'stop', 'start', 'unlock']) expect((await other.ask(`/api/user/${verb}User`, { Id })).state).toBe('notFound')
+  expect((await other.call('/api/user/queryUser')).rows.map(({ UserName }: { UserName: string }) => UserName)).toEqual([
+    'admin',
+  ])
+  for (const verb of ['get', 'stop', 'start', 'unlock'])
+    expect((await other.ask(`/api/user/${verb}User`, { Id })).state).toBe('notFound')
   expect((await other.ask('/api/user/editUser', { Id, RealName: '改名人' })).state).toBe('notFound')
   expect((await resetPassword(other, Id)).state).toBe('notFound')
   const { rows } = await other.call('/api/role/queryRole', { RoleCode: 'guest' })
   expect(rows).toEqual([])
-  expect((await other.ask('/api/user/addUser', { UserName: 'stray', RealName: '张三丰', RoleIds: [await roleId('guest')] })).message).toBe('角色不存在或已被删除')
+  expect(
+    (await other.ask('/api/user/addUser', { UserName: 'stray', RealName: '张三丰', RoleIds: [await roleId('guest')] }))
+      .message,
+  ).toBe('角色不存在或已被删除')
 })

@@ -86,8 +86,12 @@ export const userServing = serve(user, {
 })
 
 function isChanged(before: User, changes: Draft, name: (typeof standing)[number]): boolean {
-  const sorted = (value: unknown) => JSON.stringify(Array.isArray(value) ? [...value].sort() : (value ?? null))
-  return name in changes && sorted(changes[name]) !== sorted(before[name])
+  return name in changes && comparable(changes[name]) !== comparable(before[name])
+}
+
+/** Lists of roles and lots say the same in any order. */
+function comparable(value: string | number | string[] | null | undefined): string {
+  return JSON.stringify(Array.isArray(value) ? value.toSorted((a, b) => a.localeCompare(b)) : (value ?? null))
 }
 
 async function demandOther({ tx, incoming }: Context, record: User): Promise<void> {

@@ -16,7 +16,7 @@ import { tenant } from './tenant.ts'
 export async function openTenant(tx: Tx, draft: DraftOf<typeof tenant>, by: string): Promise<string> {
   const tenantId = await repository(tenant, tx).create(draft, by)
   await inTenant(tx, tenantId, () =>
-    furnish(tx, presetRoles, { UserName: 'admin', RealName: draft.ContactName ?? '管理员', UserKind: 1 }, by),
+    furnish(tx, presetRoles, { UserName: 'admin', RealName: '管理员', UserKind: 1 }, by),
   )
   return tenantId
 }

@@ -113,6 +113,16 @@ test('stopping a tenant ends its sessions and sockets at once, and nobody gets i
   await expect(Console.signIn(berth.url, 'brief', 'admin', Password)).resolves.toBeInstanceOf(Console)
 })
 
+test('a service that is over ends sessions too', async () => {
+  const { Id } = await platform.call('/api/tenant/addTenant', { TenantCode: 'over', TenantName: '到期停车' })
+  const { Password } = await resetAdministrator(Id)
+  const admin = await Console.signIn(berth.url, 'over', 'admin', Password)
+  const live = await openLive(admin, '/api/device/ws')
+  await platform.call('/api/tenant/editTenant', { Id, ServiceEnd: '2026-01-01' })
+  expect(await live.closed).toBe(4403)
+  expect((await admin.ask('/api/menu/queryUserMenu')).state).toBe('403')
+})
+
 test("the platform's own tenant cannot be stopped", async () => {
   expect(await platform.ask('/api/tenant/editTenant', { Id: '0', TenantState: 5 })).toMatchObject({
     state: 'conflict',

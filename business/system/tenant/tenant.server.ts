@@ -10,8 +10,6 @@ import { serve } from '#server/verb/serving.ts'
 import { openTenant } from './open-tenant.server.ts'
 import { tenant } from './tenant.ts'
 
-const stopped = 5
-
 const isPlatform = { zh: '平台租户不能停用', en: "The platform's own tenant cannot be stopped" }
 const hasNoAdministrator = {
   zh: '该租户没有可用的管理员账号',
@@ -24,11 +22,15 @@ export const tenantServing = serve(tenant, {
     return openTenant(tx, draft, by)
   },
 
-  /** Stopping ends every session of the tenant at once. */
+  /** Stopping, and a service that is over, end every session of the tenant at once. */
   async update({ tx, records, by }, before, changes) {
-    if (changes.TenantState === stopped && before.id === platformTenant) throw declaredFailure(isPlatform)
     await records.update(before.id, changes, by)
-    if (changes.TenantState === stopped) await inTenant(tx, before.id, () => endAllSessions(tx))
+    const now = await tx.first<{ is_served: boolean }>(
+      sql`select tenant_is_served(tenant_state, service_end) as is_served from tenant where id = ${before.id}`,
+    )
+    if (now!.is_served) return
+    if (before.id === platformTenant) throw declaredFailure(isPlatform)
+    await inTenant(tx, before.id, () => endAllSessions(tx))
   },
 
   actions: {

@@ -1,0 +1,27 @@
+import type { WireRow } from '#kernel/wire.ts'
+import { FeeCell } from '#business/charging/terms-editor/fee-detail.web.tsx'
+import { payRecord } from '#business/finance/pay-record/pay-record.ts'
+import type { Filters } from '#web/entity/address.ts'
+import { EntityPage } from '#web/entity/entity-page.tsx'
+import { RelatedList } from '#web/entity/related-list.tsx'
+import { passing } from '../passing/passing.ts'
+import { parkOrder } from './park-order.ts'
+
+const cells = { chargeDetailJson: FeeCell }
+
+/** Parking orders, all of them or a part; in the details why they cost what they cost, and the passings and payments behind them. */
+export function OrderList({ title, always }: { title?: string; always?: Filters }) {
+  return <EntityPage of={parkOrder} cells={cells} related={Behind} {...(title && { title })} {...(always && { always })} />
+}
+
+/** From the entry on: both lists are asked for a range of their time. */
+function Behind({ row }: { row: WireRow }) {
+  const orderNo = String(row['orderNo'])
+  const since = { from: String(row['cameAt'] ?? row['createdAt']) }
+  return (
+    <>
+      <RelatedList of={passing} filters={{ orderNo, passAt: since }} columns={['passAt', 'direction', 'laneId', 'plateNumber', 'releaseType']} />
+      <RelatedList of={payRecord} filters={{ orderNo, createdAt: since }} columns={['createdAt', 'payChannel', 'payScene', 'payMoney', 'payStatus']} />
+    </>
+  )
+}

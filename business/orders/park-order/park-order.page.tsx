@@ -1,0 +1,5 @@
+import { OrderList } from './order-list.web.tsx'
+
+export default function ParkOrderPage() {
+  return <OrderList />
+}

@@ -1,0 +1,29 @@
+import type { MenuEntry } from '#kernel/page.ts'
+import { permissionsOf, type Permission } from '#kernel/permission.ts'
+import { contents, entities, pagePermissions } from '#business/contents.ts'
+
+export interface PermissionGroup {
+  readonly label: string
+  readonly whole: Permission
+  readonly permissions: readonly { code: Permission; label: string }[]
+}
+
+/** Everything that a role may hold, by concept; what only pages ask for stands last. */
+export const permissionGroups: readonly PermissionGroup[] = [
+  ...entities.map((of) => ({ label: of.label, whole: `${of.name}:*`, permissions: permissionsOf(of) })),
+  ...pagePermissions.map(({ code, label }) => ({ label, whole: code, permissions: [{ code, label: '查看' }] })),
+]
+
+/** The codes that a role's list of codes grants, wildcards spelled out. */
+export function spelledOut(codes: readonly Permission[]): Set<Permission> {
+  const held = new Set(codes)
+  return new Set(permissionGroups.flatMap(({ whole, permissions }) => permissions.map(({ code }) => code).filter((code) => held.has(code) || held.has(whole) || held.has('*'))))
+}
+
+/** Every entry that shows something, with the containers above it. */
+export function menuLeaves(entries: readonly MenuEntry[] = contents, above: readonly string[] = []): { url: string; path: readonly string[] }[] {
+  return entries.flatMap((entry) => {
+    const path = [...above, entry.name]
+    return entry.children ? menuLeaves(entry.children, path) : [{ url: entry.url, path }]
+  })
+}

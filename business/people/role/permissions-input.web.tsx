@@ -1,0 +1,42 @@
+import { Checkbox } from 'antd'
+import type { InputProps } from '#fields/shown.web.ts'
+import { useSession, useMay } from '#web/session/session.ts'
+import { useWords } from '#web/language/language.ts'
+import { permissionGroups, spelledOut } from './granted.ts'
+import styles from './granted.module.css'
+
+/** A line for each concept, a box for each thing one may do. What a person does not hold they cannot grant. */
+export function PermissionsInput({ id, value, onChange, disabled }: InputProps) {
+  const { say } = useWords()
+  const may = useMay()
+  const me = useSession((session) => session.me)
+  const held = spelledOut((value as string[] | null) ?? [])
+  const change = (codes: readonly string[], on: boolean) => {
+    const next = new Set(held)
+    for (const code of codes) if (on) next.add(code)
+      else next.delete(code)
+    onChange([...next])
+  }
+  return (
+    <div id={id} className={styles.permissions} tabIndex={-1}>
+      {permissionGroups.map(({ label, whole, permissions }) => {
+        const grantable = permissions.map(({ code }) => code).filter((code) => me.isAdmin || may(code))
+        const on = permissions.filter(({ code }) => held.has(code)).length
+        return (
+          <fieldset key={whole}>
+            <Checkbox checked={on === permissions.length} indeterminate={on > 0 && on < permissions.length} disabled={(disabled ?? false) || grantable.length === 0} onChange={({ target }) => change(grantable, target.checked)}>
+              <b>{say(label)}</b>
+            </Checkbox>
+            <div>
+              {permissions.map(({ code, label: what }) => (
+                <Checkbox key={code} checked={held.has(code)} disabled={(disabled ?? false) || !grantable.includes(code)} onChange={({ target }) => change([code], target.checked)}>
+                  {say(what)}
+                </Checkbox>
+              ))}
+            </div>
+          </fieldset>
+        )
+      })}
+    </div>
+  )
+}

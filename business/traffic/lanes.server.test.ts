@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ruleC, ruleD } from '#business/charging/fee/rules.examples.ts'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import type { Console } from '#checks/berth/console.ts'
+import { instant, wallDate } from '#kernel/wall-clock.ts'
+
+let berth: Berth
+let admin: Console
+let west: CarPark
+beforeAll(async () => {
+  berth = await startBerth()
+  admin = await berth.as('admin')
+  west = await addCarPark(await berth.as('admin', 'west'), {}, ruleC)
+})
+afterAll(() => berth.stop())
+
+const minute = 60_000
+/** A day ago at 8 o'clock, so that whole stays lie in the past. */
+const eight = instant(`${wallDate(Date.now() - 2 * 86_400_000)} 08:00`)!
+const after = (minutes: number) => eight + minutes * minute
+
+async function orders(plateNumber: string, by = admin): Promise<any[]> {
+  return (await by.call('/api/order/queryParkOrder', { plateNumber, OrderBy: 'cameAt', OrderDir: 'asc' })).rows
+}
+async function alarms(plateNumber: string, by = admin): Promise<number[]> {
+  const { rows } = await by.call('/api/alarm/queryAlarm', { plateNumber })
+  return rows.map(({ alarmType }: { alarmType: number }) => alarmType).sort()
+}
+
+describe('a car comes, pays at the exit and goes', () => {
+  let park: CarPark
+  beforeAll(async () => (park = await addCarPark(admin, {}, ruleC)))
+
+  test('the lane is told to open, then what is due, and to open again once cash was taken', async () => {
+    const came = await park.entry.sees('京A12301', after(0))
+    expect(came).toMatchObject({ outcome: 'accepted', decision: { open: true, text: '欢迎光临' } })
+    expect(await orders('京A12301')).toMatchObject([{ orderStatus: 1, leftAt: null, payableAmount: '0.00' }])
+
+    const stands = await park.exit.sees('京A12301', after(130))
+    const { orderNo } = came.decision!
+    expect(stands.decision).toEqual({
+      open: false,
+      text: '请缴费11.00元',
+      orderNo,
+      payable: '11.00',
+      due: '11.00',
+      payUrl: `/pay/${orderNo}`,
+    })
+    expect(await orders('京A12301')).toMatchObject([{ orderStatus: 5, needPayMoney: '11.00' }])
+
+    const paid = await park.exit.tell(park.exit.payment('京A12301', after(131), '11.00'))
+    expect(paid.decision).toMatchObject({ open: true, text: '一路平安', orderNo, due: '0.00' })
+    expect(await orders('京A12301')).toMatchObject([
+      {
+        orderNo,
+        orderStatus: 3,
+        payStatus: 3,
+        moneyValuePaid: '11.00',
+        needPayMoney: '0.00',
+        arrearsMoney: '0.00',
+        stayMinutes: 130,
+        outReleaseType: 2,
+        payChannelSummary: [6],
+      },
+    ])
+    expect(await park.exit.commands()).toEqual([])
+  })
+
+  test('money that another device took opens the barrier by a command, once', async () => {
+    await park.entry.sees('京A12302', after(0))
+    const { decision } = await park.exit.sees('京A12302', after(60))
+    await park.entry.tell(park.entry.payment('京A12302', after(61), decision!.due))
+    const commands = await park.exit.commands()
+    expect(commands).toMatchObject([{ kind: 'open', laneCode: expect.stringContaining('OUT') }])
+    expect(await park.exit.commands()).toEqual(commands)
+    await park.exit.tell(park.exit.event('commandResult', after(62), { commandId: commands[0]!.commandId, done: true }))
+    expect(await park.exit.commands()).toEqual([])
+    expect(await orders('京A12302')).toMatchObject([{ orderStatus: 3 }])
+  })
+
+  test('too little money keeps the barrier shut until the rest is there', async () => {
+    await park.entry.sees('京A12303', after(0))
+    await park.exit.sees('京A12303', after(130))
+    const some = await park.exit.tell(park.exit.payment('京A12303', after(131), '6.00'))
+    expect(some.decision).toMatchObject({ open: false, due: '5.00' })
+    const rest = await park.exit.tell(park.exit.payment('京A12303', after(132), '5.00'))
+    expect(rest.decision).toMatchObject({ open: true })
+    expect(await orders('京A12303')).toMatchObject([{ moneyValuePaid: '11.00', orderStatus: 3 }])
+  })
+
+  test('an event that comes again gets the first answer and changes nothing', async () => {
+    const event = park.entry.passing('京A12304', after(0))
+    const first = await park.entry.tell(event)
+    const before = await orders('京A12304')
+    const again = await park.entry.tellAll([event, event])
+    expect(again).toEqual([1, 2].map(() => ({ ...first, outcome: 'repeated' })))
+    expect(await orders('京A12304')).toEqual(before)
+  })
+
+  test('another tenant sees and owns none of it', async () => {
+    const inWest = await berth.as('admin', 'west')
+    await west.entry.sees('京A12305', after(0))
+    expect(await orders('京A12305')).toEqual([])
+    expect(await orders('京A12301', inWest)).toEqual([])
+    expect(await orders('京A12305', inWest)).toHaveLength(1)
+    expect((await west.exit.sees('京A12304', after(200))).decision).toMatchObject({
+      open: false,
+      orderNo: expect.any(String),
+    })
+    expect(await orders('京A12304')).toMatchObject([{ orderStatus: 1 }])
+  })
+})
+
+describe('worked examples of domain 4.5, at the lane', () => {
+  test.each([
+    ['V09', ruleC, 0, 130, '11.00'],
+    ['V10', ruleC, 0, 490, '30.00'],
+    ['V11', ruleC, 0, 16, '5.00'],
+    ['V12', ruleD, 730, 850, '6.00'],
+    ['V13', ruleD, 770, 1445, '13.00'],
+    ['free minutes', ruleC, 0, 15, '0.00'],
+  ])('%s', async (name, rule, came, left, due) => {
+    const park = await addCarPark(admin, {}, rule)
+    await park.entry.sees('京A12310', after(came))
+    const { decision } = await park.exit.sees('京A12310', after(left))
+    expect(decision).toMatchObject({ payable: due, due, open: due === '0.00' })
+    const [order] = (await orders('京A12310')).slice(-1)
+    expect(order, name).toMatchObject({ payableAmount: due, chargeDetailJson: { payable: due } })
+  })
+
+  test.each([
+    [145, '0.00', true],
+    [146, '0.00', true],
+    [165, '2.00', false],
+  ])('V20 prepaid at minute 130 with 15 minutes of grace, exit at minute %i', async (minuteOfExit, due, open) => {
+    const park = await addCarPark(admin, { LeaveGraceMinutes: 15 }, ruleC)
+    const plate = `京A12${minuteOfExit}`
+    await park.entry.sees(plate, after(0))
+    await park.entry.tell(park.entry.payment(plate, after(130), '11.00'))
+    expect(await orders(plate)).toMatchObject([{ orderStatus: 2, moneyValuePaid: '11.00' }])
+    expect((await park.exit.sees(plate, after(minuteOfExit))).decision).toMatchObject({ due, open })
+  })
+})
+
+describe('who may come in', () => {
+  const enters = async (lot: Record<string, unknown>, plate: string, rest = {}) => {
+    const park = await addCarPark(admin, lot)
+    return { park, result: await park.entry.sees(plate, after(0), rest) }
+  }
+
+  test('a plate on the black list is kept out with its words, raises 101 and is counted', async () => {
+    const listed = {
+      plateNumber: '京A99901',
+      reason: '逃费',
+      limitPolicy: 1,
+      tipText: '请联系管理处',
+      validTime: '2020-01-01 ~',
+    }
+    const { id } = await admin.call('/api/billBlackPlate/addBlackPlate', listed)
+    const { result } = await enters({}, '京A99901')
+    expect(result.decision).toMatchObject({ open: false, text: '请联系管理处', orderNo: null })
+    expect(await alarms('京A99901')).toEqual([101])
+    expect(await orders('京A99901')).toEqual([])
+    expect(await admin.call('/api/billBlackPlate/getBlackPlate', { id })).toMatchObject({
+      hitCount: 1,
+      lastHitAt: expect.any(String),
+    })
+    expect((await west.entry.sees('京A99901', after(0))).decision).toMatchObject({ open: true })
+    expect(await alarms('京A99901', await berth.as('admin', 'west'))).toEqual([])
+  })
+
+  test('a full car park takes no more cars, and a car that leaves makes room', async () => {
+    const { park } = await enters({ TotalSpotCount: 1, FullPolicy: 3 }, '京A99911')
+    expect((await park.entry.sees('京A99912', after(1))).decision).toMatchObject({ open: false, text: '车位已满' })
+    expect(await alarms('京A99912')).toEqual([107])
+    await park.exit.sees('京A99911', after(2))
+    expect((await park.entry.sees('京A99912', after(3))).decision).toMatchObject({ open: true })
+  })
+
+  test('two cars at once get one last spot, also in one message', async () => {
+    const park = await addCarPark(admin, { TotalSpotCount: 1, FullPolicy: 3 })
+    const results = await park.entry.tellAll([
+      park.entry.passing('京A99913', after(0)),
+      park.entry.passing('京A99914', after(0)),
+    ])
+    expect(results.filter(({ decision }) => decision!.open)).toHaveLength(1)
+  })
+
+  test('a car without a plate asks for a person, and tells no stay', async () => {
+    const { park, result } = await enters({ UnlicensedPolicy: 2 }, '')
+    expect(result.decision).toMatchObject({ open: false, text: '请稍候,等待工作人员确认', orderNo: null })
+    const { rows } = await admin.call('/api/alarm/queryAlarm', { parkLotId: park.parkLotId })
+    expect(rows).toMatchObject([{ alarmType: 102, plateNumber: '' }])
+  })
+
+  test.each([
+    [1, true, [7, 1]],
+    [2, true, [1]],
+    [3, false, [1]],
+  ])('repeat entry under policy %i', async (RepeatEnterPolicy, open, states) => {
+    const plate = `京A9992${RepeatEnterPolicy}`
+    const { park } = await enters({ RepeatEnterPolicy }, plate)
+    expect((await park.entry.sees(plate, after(60))).decision).toMatchObject({ open })
+    expect((await orders(plate)).map(({ orderStatus }) => orderStatus)).toEqual(states)
+    expect(await alarms(plate)).toEqual([104])
+  })
+
+  test('a free plate pays nothing, or the part that is not given up', async () => {
+    const free = { ApplyUser: '李四', ApplyReason: '职工', BeginDate: '2020-01-01' }
+    await admin.call('/api/billFreePlate/addFreePlate', { ...free, PlateNumber: '京A99931' })
+    await admin.call('/api/billFreePlate/addFreePlate', { ...free, PlateNumber: '京A99932', DiscountPercent: 50 })
+    const park = await addCarPark(admin, {}, ruleC)
+    for (const plate of ['京A99931', '京A99932']) await park.entry.sees(plate, after(0))
+    expect((await park.exit.sees('京A99931', after(130))).decision).toMatchObject({
+      open: true,
+      payable: '11.00',
+      due: '0.00',
+    })
+    expect((await park.exit.sees('京A99932', after(130))).decision).toMatchObject({
+      open: false,
+      payable: '11.00',
+      due: '5.50',
+    })
+    expect(await orders('京A99931')).toMatchObject([
+      { otherDiscountMoney: '11.00', orderStatus: 3, carType: 4, orderType: 7 },
+    ])
+  })
+})

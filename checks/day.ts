@@ -1,0 +1,70 @@
+import type { Console } from './berth/console.ts'
+import { addLot } from './berth/places.ts'
+
+/** A car park after a day's work. */
+export interface Day {
+  readonly lotId: string
+  readonly lotName: string
+  /** The plate that came, paid and left; one is still inside, one was kept out. */
+  readonly paidPlate: string
+  readonly insidePlate: string
+  readonly blackPlate: string
+}
+
+let days = 0
+
+/**
+ * What only events bring about: orders, passings, a payment, an alarm, a quarantined event, beside the log lines of the work itself.
+ * Through the calls that people and cameras use. Gives the names to look for.
+ */
+export async function liveADay(admin: Console): Promise<Day> {
+  const tag = `D${++days}`
+  const lotName = `日常${tag}`
+  const lotId = await addLot(admin, lotName)
+  const [paidPlate, insidePlate, blackPlate] = [1, 2, 3].map((car) => `沪B${days}${String(car).padStart(4, '0')}`) as [string, string, string]
+  const gate = await admin.call('/api/gate/addGate', { ParkLotId: lotId, GateCode: `G${tag}`, GateName: `门${tag}` })
+  const lane = (LaneType: number) =>
+    admin.call('/api/lane/addLane', { ParkLotId: lotId, GateId: gate.Id, LaneCode: `L${LaneType}${tag}`, LaneName: `道${LaneType}${tag}`, LaneType })
+  const entry = await claimedCamera(admin, lotId, (await lane(1)).Id, `IN${tag}`)
+  const exit = await claimedCamera(admin, lotId, (await lane(2)).Id, `OUT${tag}`)
+  await addTariff(admin, lotId, tag)
+  await admin.call('/api/billBlackPlate/addBlackPlate', { plateNumber: blackPlate, reason: '逃费', parkLotIds: [lotId] })
+
+  await passes(entry, paidPlate, 180)
+  await passes(entry, insidePlate, 60)
+  await passes(entry, blackPlate, 30)
+  await passes(exit, paidPlate, 1)
+  await passes(entry, '不是车牌', 1)
+  const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber: paidPlate })
+  await admin.call('/api/order/payParkOrder', { id: rows[0].id, payChannel: 6, receivedMoney: '100' })
+  return { lotId, lotName, paidPlate, insidePlate, blackPlate }
+}
+
+async function addTariff(admin: Console, ParkLotId: string, tag: string): Promise<void> {
+  const terms = { ruleKind: 3, freeMinutes: 15, freeIncluded: 1, segments: [{ unitMinutes: 60, unitMoney: '5.50' }] }
+  const rule = await admin.call('/api/chargeRule/addChargeRule', { ruleCode: `R${tag}`, ruleName: `计时${tag}`, beginAt: '2026-01-01', status: 2, terms })
+  await admin.call('/api/chargeRule/addChargeRuleBind', { ParkLotId, RuleId: rule.id })
+}
+
+interface Camera {
+  readonly url: string
+  readonly serial: string
+  readonly key: string
+}
+
+async function claimedCamera(admin: Console, ParkLotId: string, LaneId: string, serial: string): Promise<Camera> {
+  const { Id } = await admin.call('/api/device/addDevice', { ParkLotId, LaneId, SerialNo: serial, DeviceCode: serial, DeviceName: `相机${serial}` })
+  const { Key } = await admin.call('/api/device/issueKeyDevice', { Id }, await admin.confirm('device:issueKey', Id))
+  return { url: admin.url, serial, key: Key }
+}
+
+async function passes({ url, serial, key }: Camera, plateNumber: string, minutesAgo: number): Promise<void> {
+  const event = { eventId: `${plateNumber}${minutesAgo}`, type: 'passing', at: new Date(Date.now() - minutesAgo * 60_000).toISOString(), plateNumber, plateColor: 1, confidence: 98 }
+  const response = await fetch(`${url}/api/device/event`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-device-serial': serial, 'x-device-key': key },
+    body: JSON.stringify(event),
+  })
+  const { state, message } = (await response.json()) as { state: string; message: string }
+  if (state !== 'success') throw new Error(`${serial} was refused: ${message}`)
+}

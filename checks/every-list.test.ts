@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callPath, type Entity } from '#kernel/entity.ts'
+import type { Field } from '#kernel/field.ts'
+import type { Json, WireRow } from '#kernel/wire.ts'
+import { entities } from '#business/contents.ts'
+import { storedOf } from '#fields/kinds.server.ts'
+import { startBerth, type Berth } from './berth/berth.ts'
+import type { Console } from './berth/console.ts'
+import { liveADay } from './day.ts'
+import { samplesOf, valueFor } from './sample.ts'
+
+let berth: Berth
+beforeAll(async () => {
+  berth = await startBerth()
+  const admin = await berth.as('admin')
+  await liveADay(admin)
+  await fillLists(admin, ({ scope }) => scope.by !== 'platform')
+  await fillLists(await berth.asPlatform(), ({ scope }) => scope.by === 'platform')
+})
+afterAll(() => berth.stop())
+
+async function fillLists(by: Console, wanted: (of: Entity) => boolean): Promise<void> {
+  const { add } = samplesOf(by)
+  for (const of of entities.filter((of) => wanted(of) && of.verbs.includes('create'))) {
+    await add(of)
+    await add(of)
+  }
+}
+
+const query = async (of: Entity, question: object = {}) =>
+  (of.scope.by === 'platform' ? await berth.asPlatform() : await berth.as('admin')).ask(callPath(of, 'query'), { PerPage: 1000, ...question })
+const rowsOf = async (of: Entity, question: object = {}): Promise<WireRow[]> => (await query(of, question)).data.rows
+const isThere = (value: Json | undefined) => value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+/** What a list is asked in order to find a value, as its filter bar asks. */
+function wantedFor({ kind }: Field, value: Json): unknown {
+  if (kind === 'dateRange') return { from: String(value).slice(0, 10), to: String(value).slice(0, 10) }
+  if (kind === 'moment') return { from: value, to: '2099-12-31 23:59:59' }
+  return ['date', 'money', 'percent', 'decimal'].includes(kind) ? { from: value, to: value } : value
+}
+
+function fits({ kind }: Field, wanted: Json, value: Json): boolean {
+  if (kind === 'text' || kind === 'plate') return String(value).includes(String(wanted))
+  if (Array.isArray(wanted)) return wanted.some((one) => (value as Json[]).includes(one)) || (value as Json[]).length === 0
+  if (kind === 'moment') return String(value) >= String(wanted)
+  if (kind === 'dateRange') return String(value).slice(0, 10) <= String(wanted).slice(0, 10)
+  return value === wanted
+}
+
+/** Comparable as the database compares: numbers by size, text by code point, ranges by their beginning. */
+function rank({ kind }: Field, value: Json): number | string {
+  return ['money', 'reference', 'id'].includes(kind) || typeof value === 'number' ? Number(value) : kind === 'dateRange' ? String(value).slice(0, 10) : String(value)
+}
+
+describe.each(entities.map((of) => [of.name, of] as const))('the list of %s', (_, of) => {
+  test.each(of.list.filters)('narrowed by %s holds what fits, and only that', async (name) => {
+    const field = of.all[name]!
+    const all = await rowsOf(of)
+    const sample = all.find((row) => isThere(row[name]))
+    if (!sample) return expect(await query(of, { [name]: wantedFor(field, valueFor(field) as Json) })).toMatchObject({ state: 'success', data: { total: 0 } })
+    const wanted = sample[name]!
+    const { rows, total } = (await query(of, { [name]: wantedFor(field, wanted) })).data
+    expect(rows).toContainEqual(sample)
+    expect(total).toBe(rows.length)
+    expect(rows.filter((row: WireRow) => !isThere(row[name]) && !Array.isArray(row[name]))).toEqual([])
+    expect(rows.filter((row: WireRow) => !fits(field, wanted, row[name]!))).toEqual([])
+  })
+
+  test.each(of.list.columns.filter((name) => !['structure', 'references', 'choices'].includes(of.all[name]!.kind)))('sorted by %s is in order both ways', async (name) => {
+    const field = of.all[name]!
+    const ranks = async (OrderDir: string) => (await rowsOf(of, { OrderBy: name, OrderDir })).map((row) => (isThere(row[name]) ? rank(field, row[name]!) : null))
+    for (const direction of ['asc', 'desc']) {
+      const found = await ranks(direction)
+      const there = found.filter((one) => one !== null)
+      const sorted = [...there].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+      expect(there).toEqual(direction === 'asc' ? sorted : sorted.reverse())
+      expect(found).toHaveLength((await query(of)).data.total)
+    }
+  })
+
+  test('its pages hold every row once', async () => {
+    const all = (await rowsOf(of)).map((row) => row[of.common.id])
+    const pages = []
+    for (let Page = 1; (Page - 1) * 20 < all.length; Page++) pages.push(...(await rowsOf(of, { Page, PerPage: 20 })))
+    expect(pages.map((row) => row[of.common.id])).toEqual(all)
+    expect(new Set(all).size).toBe(all.length)
+  })
+
+  test('its sums are those of the whole filter, whatever the page', async () => {
+    const { sum } = (await query(of, { PerPage: 1 })).data
+    const rows = await rowsOf(of)
+    expect(Object.keys(sum)).toEqual(of.list.sums ?? [])
+    for (const name of of.list.sums ?? []) expect(Number(sum[name])).toBeCloseTo(rows.reduce((total, row) => total + Number(row[name] ?? 0), 0), 2)
+  })
+
+  test('what the declaration does not offer is refused: filters, orders, pages, values of another form', async () => {
+    const hidden = Object.keys(of.all).find((name) => !of.list.filters.includes(name) && name !== of.common.id)!
+    const odd = { toString: 1 }
+    for (const question of [{ [hidden]: 'x' }, { tenant_id: '1' }, { TenantId: '1' }, { OrderBy: 'tenant_id' }, { OrderBy: 'id; drop table session' }, { OrderBy: odd }, { OrderBy: ['id'] }, { OrderBy: of.common.id, OrderDir: 'asc; select' }, { Page: 0 }, { Page: odd }, { PerPage: 1001 }, { PerPage: [20] }]) {
+      expect([question, (await query(of, question)).state]).toEqual([question, 'invalid'])
+    }
+    for (const name of of.list.filters.filter((name) => storedOf(of.all[name]!).where)) {
+      expect([name, (await query(of, { [name]: { sql: '1=1' } })).state]).toEqual([name, 'invalid'])
+    }
+  })
+})

@@ -1,0 +1,40 @@
+import { expect } from 'vitest'
+import { consoleZone } from '#kernel/wall-clock.ts'
+import { callPath, type Entity } from '#kernel/entity.ts'
+import type { Envelope, ImportResult } from '#kernel/wire.ts'
+import { readSpreadsheet, type ReadSheet } from '#server/spreadsheet/read-spreadsheet.ts'
+import { writeSpreadsheet, type SpreadsheetFormat } from '#server/spreadsheet/write-spreadsheet.ts'
+import type { Console } from './berth/console.ts'
+
+const done = 3
+
+/** The file that an export makes, its name and its bytes, as the console downloads them. */
+export async function exportedFile(by: Console, of: Entity, format: SpreadsheetFormat, question: object = {}): Promise<{ name: string; bytes: Buffer }> {
+  const { taskId } = await by.call(callPath(of, 'export'), { mode: 'all', format, ...question })
+  const task = () => by.call('/api/exportTask/queryExportTask', { taskId })
+  await expect.poll(async () => (await task()).State, { interval: 20, timeout: 30_000 }).toBe(done)
+  const { FileUrl, FileName } = await task()
+  return { name: FileName, bytes: await download(by, FileUrl) }
+}
+
+export async function exportedSheet(by: Console, of: Entity, format: SpreadsheetFormat, question: object = {}): Promise<ReadSheet> {
+  const { name, bytes } = await exportedFile(by, of, format, question)
+  return readSpreadsheet(bytes, name)
+}
+
+export async function download(by: Console, url: string): Promise<Buffer> {
+  const response = await fetch(by.url + url, { headers: { authorization: by.token! } })
+  expect(response.headers.get('content-disposition'), await (response.ok ? '' : response.text())).toContain('attachment')
+  return Buffer.from(await response.arrayBuffer())
+}
+
+/** Imports the rows as a workbook of text cells. */
+export async function importRows(by: Console, of: Entity, headings: string[], rows: (string | null)[][]): Promise<Envelope<ImportResult>> {
+  const columns = headings.map((header) => ({ header, kind: 'text' as const }))
+  const parts: Uint8Array[] = []
+  for await (const part of writeSpreadsheet('xlsx', [{ title: of.label, zone: consoleZone, columns, rows: [rows] }])) parts.push(part)
+  const form = new FormData()
+  form.append('file', new Blob([Buffer.concat(parts)]), `${of.label}.xlsx`)
+  const response = await fetch(by.url + callPath(of, 'import'), { method: 'POST', headers: { authorization: by.token! }, body: form })
+  return (await response.json()) as Envelope<ImportResult>
+}

@@ -1,0 +1,113 @@
+import { callPath, type Entity } from '#kernel/entity.ts'
+import type { Field } from '#kernel/field.ts'
+import type { Json, WireRow } from '#kernel/wire.ts'
+import { entities } from '#business/contents.ts'
+import type { Option } from '#fields/choice/choice.ts'
+import { Refused } from '#fields/kind.ts'
+import { kindOf } from '#fields/kinds.ts'
+import type { ReferenceField } from '#fields/reference/reference.ts'
+import type { PatternName } from '#fields/text/patterns.ts'
+import type { TextField } from '#fields/text/text.ts'
+import type { Console } from './berth/console.ts'
+
+export type Draft = Record<string, unknown>
+
+/** Valid records of any concept, made from its declaration in the tenant of whoever makes them. */
+export interface Samples {
+  /** What its form would send: every field filled, and what it refers to made first. No two are alike. */
+  draft(of: Entity): Promise<Draft>
+  add(of: Entity): Promise<WireRow>
+}
+
+/** What a declaration does not say: where fields depend on one another. `n` counts the drafts of the concept. */
+const overrides: Readonly<Record<string, (n: number) => Draft>> = {
+  'charge-rule': () => ({
+    terms: { ruleKind: 3, freeMinutes: 15, freeIncluded: 1, segments: [{ unitMinutes: 60, unitMoney: '5.00' }] },
+  }),
+  'charge-rule-bind': (n) => ({ CarType: 1, BillCarSizeId: 1 + (n % 5), DayKind: n < 5 ? 0 : 1 }),
+  role: () => ({ PermissionCodes: ['black-plate:read'], MenuUrls: ['/dashboard'] }),
+}
+
+let serial = 0
+
+export function samplesOf(by: Console): Samples {
+  const referred = new Map<string, Promise<WireRow>>()
+  const drafts = new Map<string, number>()
+
+  const add = async (of: Entity): Promise<WireRow> => by.call(callPath(of, 'add'), await draft(of))
+
+  async function draft(of: Entity): Promise<Draft> {
+    const n = drafts.get(of.name) ?? 0
+    drafts.set(of.name, n + 1)
+    const values: Draft = {}
+    for (const name of of.form ?? []) values[name] = await value(of.fields[name]!)
+    return { ...values, ...overrides[of.name]?.(n) }
+  }
+
+  async function value(field: Field): Promise<unknown> {
+    if (field.kind === 'reference') return idOf((field as ReferenceField).to.name)
+    if (field.kind === 'references') return [await idOf((field as ReferenceField).to.name)]
+    return valueFor(field)
+  }
+
+  /** All samples of a tenant refer to the same records, so that a lane's gate is in the lane's car park. */
+  async function idOf(concept: string): Promise<Json> {
+    const to = entities.find(({ name }) => name === concept)!
+    const record = referred.get(concept) ?? add(to)
+    referred.set(concept, record)
+    return (await record)[to.common.id]!
+  }
+
+  return { draft, add }
+}
+
+/** A value of a kind that refers to nothing; texts and plates are new ones. */
+export function valueFor(field: Field): unknown {
+  if (field.default !== undefined) return field.default
+  if (field.kind === 'text') return textFor(field as TextField)
+  if (field.kind === 'plate') return `京A${String(++serial).padStart(5, '0')}`
+  if (field.kind === 'choice') return optionsOf(field)[0]!.code
+  if (field.kind === 'choices') return [optionsOf(field)[0]!.code]
+  const kind = kindOf(field)
+  return kind.example.good.find((value) => !(kind.read(field, value) instanceof Refused))
+}
+
+function optionsOf(field: Field): readonly Option[] {
+  return (field as unknown as { options: readonly Option[] }).options
+}
+
+function textFor({ pattern }: TextField): string {
+  serial += 1
+  return pattern ? texts[pattern](serial) : `样${serial}`
+}
+
+const texts: Readonly<Record<PatternName, (n: number) => string>> = {
+  name: (n) => `样品${n}`,
+  parkingName: (n) => `车场${n}`,
+  code: (n) => `S${n}`,
+  contact: (n) => `联系人${n}`,
+  userName: (n) => `user${n}`,
+  roleName: (n) => `角色${n}`,
+  mobile: (n) => `138${String(n).padStart(8, '0')}`,
+  phone: (n) => `400-800-${String(n).padStart(4, '0')}`,
+  email: (n) => `sample${n}@example.com`,
+  ipv4: (n) => `10.0.${n >> 8}.${n & 255}`,
+  url: (n) => `https://example.com/${n}`,
+}
+
+/** The draft's values as they come back. */
+export function wireOfDraft(of: Entity, draft: Draft): WireRow {
+  return Object.fromEntries(
+    Object.entries(draft).map(([name, sent]) => {
+      const field = of.fields[name]!
+      const kind = kindOf(field)
+      return [name, kind.toWire(kind.read(field, sent), field)]
+    }),
+  )
+}
+
+/** A text of the form that can be changed later, with a new value: what an edit in the tests changes. */
+export function textChange(of: Entity): { name: string; value: string } {
+  const name = of.form!.find((name) => of.fields[name]!.kind === 'text' && of.fields[name]!.written !== 'once')!
+  return { name, value: textFor(of.fields[name] as TextField) }
+}

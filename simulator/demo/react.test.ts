@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import type { Decision, PassingEvent, PaymentEvent } from '../device/events.ts'
+import { randomOf } from '../random.ts'
+import { isoTime, minute } from '../time.ts'
+import { testLot, testTown } from '../town/town.fixture.ts'
+import type { Habit, LotPlan } from '../town/town.ts'
+import type { Visit } from '../town/traffic.ts'
+import type { Said } from './action.ts'
+import { react, type Reaction } from './react.ts'
+
+const cameAt = testTown.begins
+const leavesAt = cameAt + 90 * minute
+const car = { plateNumber: '浙A12345', plateColor: 1, billCarSizeId: 1 }
+const [entryLane, , exitLane] = testLot.lanes as [(typeof testLot.lanes)[0], unknown, (typeof testLot.lanes)[0]]
+const opens: Decision = { open: true, text: '' }
+const refuses: Decision = { open: false, text: '' }
+const asks: Decision = { open: false, text: '', due: '6.00', payUrl: 'http://localhost/scan?outTradeNo=P1' }
+
+const visitOf = (habit: Habit, change: Partial<Visit> = {}): Visit => ({ id: '7', car, cameAt, leavesAt, turnedAway: null, habit, ...change })
+
+function said(what: 'entry' | 'exit', visit: Visit, change: Partial<PassingEvent> = {}): Said {
+  const isEntry = what === 'entry'
+  const event: PassingEvent = {
+    eventId: isEntry ? '7-in' : '7-out', type: 'passing', at: isoTime(isEntry ? cameAt : leavesAt), direction: isEntry ? 1 : 2, ...visit.car, confidence: 95, ...change,
+  }
+  return { what, visit, lane: isEntry ? entryLane : exitLane, event }
+}
+
+const after = (said: Said, decision: Decision, lot: LotPlan = testLot, codes = false): Reaction =>
+  react(said, decision, Date.parse(said.event.at), { lot, codes, random: randomOf('drivers') })
+
+const only = (reaction: Reaction) => {
+  expect(reaction).toHaveLength(1)
+  return (reaction as Exclude<Reaction, 'drivesAway'>)[0]!
+}
+
+test('a car that is let in is in; one that is not has gone, unless it has no plate and staff let it in', () => {
+  expect(after(said('entry', visitOf('cash')), opens)).toEqual([])
+  expect(after(said('entry', visitOf('cash')), refuses)).toBe('drivesAway')
+  const { action } = only(after(said('entry', visitOf('cash', { car: { ...car, plateNumber: '' } })), refuses))
+  expect(action).toMatchObject({ what: 'release', event: { eventId: '7-in-released', plateNumber: '', opened: true, direction: 1, releaseType: 6 } })
+})
+
+test('a car that the town expected to be turned away but that was let in leaves again', () => {
+  const { at, action } = only(after(said('entry', visitOf('cash', { leavesAt: null, turnedAway: 'full' })), opens))
+  expect(action).toMatchObject({ what: 'exit', lane: { direction: 2 }, event: { eventId: '7-out', direction: 2, plateNumber: car.plateNumber } })
+  expect(at).toBeGreaterThan(cameAt + 19 * minute)
+})
+
+test('who pays in advance does so shortly before leaving, and not for a short stay', () => {
+  const { at, action } = only(after(said('entry', visitOf('prepay')), opens))
+  expect(action).toMatchObject({ what: 'payment', event: { payMoney: testLot.prepaidMoney, plateNumber: car.plateNumber } })
+  expect(at).toBeLessThan(leavesAt)
+  expect(at).toBeGreaterThan(cameAt)
+  expect(after(said('entry', visitOf('prepay', { leavesAt: cameAt + 20 * minute })), opens)).toEqual([])
+})
+
+test.each([
+  ['cash', [6]],
+  ['etc', [4]],
+  ['card', [7]],
+  ['laneCode', [1, 2]],
+] as const)('at the exit %s is paid as asked, under the plate that was read', (habit, channels) => {
+  const { at, action } = only(after(said('exit', visitOf(habit), { plateNumber: '浙A12346' }), asks))
+  const { event } = action as Said & { event: PaymentEvent }
+  expect(event).toMatchObject({ type: 'payment', payMoney: '6.00', plateNumber: '浙A12346' })
+  expect(channels).toContain(event.payChannel)
+  expect(Date.parse(event.at)).toBe(at)
+  expect(at).toBeGreaterThan(leavesAt)
+})
+
+test('with codes the driver scans; staff help unless the barrier opened meanwhile', () => {
+  const [scan, help] = after(said('exit', visitOf('laneCode')), asks, testLot, true) as Exclude<Reaction, 'drivesAway'>
+  expect(scan!.action).toMatchObject({ what: 'scan', codeUrl: asks.payUrl })
+  expect(help!.action).toMatchObject({ what: 'release', unlessOpenedSince: leavesAt })
+  expect(help!.at).toBeGreaterThan(scan!.at)
+})
+
+test('who never pays is let out by force or follows another car', () => {
+  const { action } = only(after(said('exit', visitOf('never')), asks))
+  const { event } = action as Said & { event: PassingEvent }
+  expect(event).toMatchObject({ eventId: '7-out-released', opened: true, direction: 2 })
+  expect([8, 9]).toContain(event.releaseType)
+})
+
+test('nothing is done where nothing is due; staff open where the barrier stays shut', () => {
+  expect(after(said('exit', visitOf('cash')), opens)).toEqual([])
+  expect(only(after(said('exit', visitOf('cash')), refuses)).action).toMatchObject({ what: 'release', event: { releaseType: 4 } })
+})
+
+test('where there is no barrier the car has left: it pays later, or not, and nobody opens anything', () => {
+  const street = { ...testLot, barrier: false }
+  const left = { opened: true, releaseType: 1 } as const
+  expect(only(after(said('exit', visitOf('cash'), left), asks, street)).at).toBeGreaterThanOrEqual(leavesAt + minute)
+  expect(after(said('exit', visitOf('never'), left), asks, street)).toEqual([])
+  expect(after(said('exit', visitOf('cash'), left), opens, street)).toEqual([])
+})
+
+test('a payment that does not open the barrier brings somebody; one made inside the lot does not', () => {
+  const paid = only(after(said('exit', visitOf('cash')), asks)).action as Said
+  expect(only(after(paid, refuses)).action).toMatchObject({ what: 'release', event: { eventId: '7-out-released', plateNumber: car.plateNumber } })
+  expect(after(paid, opens)).toEqual([])
+  const prepaid = only(after(said('entry', visitOf('prepay')), opens)).action as Said
+  expect(after(prepaid, refuses)).toEqual([])
+})
+
+test('the same visit has the same reactions in every run', () => {
+  expect(after(said('exit', visitOf('cash')), asks)).toEqual(after(said('exit', visitOf('cash')), asks))
+})

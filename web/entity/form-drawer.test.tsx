@@ -1,0 +1,84 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { answer, asked, show, standIns } from '../testing/console-for-test.tsx'
+import { sample } from '../testing/sample-entity.ts'
+import FormDrawer from './form-drawer.tsx'
+
+standIns()
+
+const noInputs = {}
+const showForm = (row: Record<string, string | number> | null = null, onClose = vi.fn()) => {
+  show(<FormDrawer of={sample} row={row} inputs={noInputs} onClose={onClose} onSaved={async () => {}} />)
+  return onClose
+}
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: /^(?:新增|保存)样例车辆$/ }))
+
+test('all refusals show at once, each at its field, and the first is focused; nothing is sent', () => {
+  showForm()
+  type(/限额/, '1.234')
+  save()
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['车牌号不能为空', '车主不能为空', '限额应为金额,最多两位小数'])
+  expect(document.activeElement).toBe(screen.getByLabelText(/车牌号/))
+  expect(asked).toEqual([])
+})
+
+test('a refusal goes as soon as its field changes', () => {
+  showForm()
+  save()
+  type(/车主/, '王')
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['车牌号不能为空'])
+})
+
+test('what the server refuses stands at the field as well, and is said', async () => {
+  answer('/api/sample/addSamplePlate', { state: 'conflict', message: '京A12345 已存在', fields: [{ field: 'plateNumber', message: '京A12345 已存在' }] })
+  showForm()
+  type(/车牌号/, '京A12345')
+  type(/车主/, '王敏')
+  save()
+  expect((await screen.findByRole('alert')).textContent).toBeTruthy()
+  await waitFor(() => expect(screen.getByLabelText(/车牌号/).getAttribute('aria-invalid')).toBe('true'))
+  expect(await screen.findByText('失败')).toBeTruthy()
+})
+
+test('trying again repeats the same idempotency key', async () => {
+  answer('/api/sample/addSamplePlate', { state: 'busy', message: '系统繁忙' })
+  showForm()
+  type(/车牌号/, '京A12345')
+  type(/车主/, '王敏')
+  save()
+  await waitFor(() => expect(asked).toHaveLength(1))
+  await screen.findByText('系统繁忙')
+  save()
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked[0]!.headers['x-idempotency-key']).toBeTruthy()
+  expect(asked[1]!.headers['x-idempotency-key']).toBe(asked[0]!.headers['x-idempotency-key'])
+})
+
+test('editing sends what changed, with the record and when it was seen', async () => {
+  const row = { id: '5', plateNumber: '京A12345', ownerName: '王敏', status: 1, limitMoney: '10.00', updatedAt: '2026-11-21 08:00:00' }
+  answer('/api/sample/getSamplePlate', { data: row })
+  const onClose = showForm(row)
+  await screen.findByText('编辑样例车辆')
+  type(/车主/, '李强')
+  save()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(asked.at(-1)).toMatchObject({ path: '/api/sample/editSamplePlate', input: { id: '5', ownerName: '李强', updatedAt: '2026-11-21 08:00:00' } })
+  expect(Object.keys(asked.at(-1)!.input).sort()).toEqual(['id', 'ownerName', 'updatedAt'])
+})
+
+test('Ctrl+Enter saves', async () => {
+  showForm()
+  fireEvent.keyDown(screen.getByLabelText(/车主/), { key: 'Enter', ctrlKey: true })
+  expect(screen.getByText('车牌号不能为空')).toBeTruthy()
+})
+
+test('closing asks before anything typed is lost, and does not otherwise', async () => {
+  const onClose = showForm()
+  type(/车主/, '王')
+  fireEvent.click(screen.getByRole('button', { name: '取消' }))
+  expect(await screen.findAllByText('放弃未保存的修改?')).not.toHaveLength(0)
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: '放弃' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+})

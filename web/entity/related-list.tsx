@@ -1,0 +1,51 @@
+import type { Entity } from '#kernel/entity.ts'
+import { permission } from '#kernel/permission.ts'
+import { useWords } from '../language/language.ts'
+import { useMay } from '../session/session.ts'
+import type { Filters } from './address.ts'
+import { useRows } from './calls.ts'
+import styles from './details.module.css'
+import { FieldCell } from './field-cell.tsx'
+import { FieldLabel } from './field-label.tsx'
+import { filtersAsked } from './question.ts'
+
+const newest = 20
+
+/** Records of another concept that belong to the one shown, the newest first; nothing for people who may not see them. */
+export function RelatedList({ of, filters, columns }: { of: Entity; filters: Filters; columns: readonly string[] }) {
+  const { say } = useWords()
+  const permitted = useMay()(permission(of, 'read'))
+  const { data } = useRows(of, { ...filtersAsked(of, filters), Page: 1, PerPage: newest }, permitted)
+  if (!permitted || !data?.rows.length) return null
+  return (
+    <section className={styles.related}>
+      <h3>
+        {say(of.label)} <small>{data.total}</small>
+      </h3>
+      <div>
+        <table>
+          <thead>
+            <tr>
+              {columns.map((name) => (
+                <th key={name} scope="col">
+                  <FieldLabel field={of.all[name]!} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.rows.map((row) => (
+              <tr key={String(row[of.common.id])}>
+                {columns.map((name) => (
+                  <td key={name}>
+                    <FieldCell of={of} name={name} row={row} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { entity } from '#kernel/entity.ts'
+import { action } from '#kernel/action.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { integer } from '#fields/integer/integer.ts'
+import { moment } from '#fields/moment/moment.ts'
+import { money } from '#fields/money/money.ts'
+import { plate } from '#fields/plate/plate.ts'
+import { text } from '#fields/text/text.ts'
+
+/** A small concept for the tests of the entity pages. */
+export const sample = entity({
+  name: 'sample-plate',
+  wire: 'sample',
+  label: '样例车辆',
+  title: 'plateNumber',
+  scope: { by: 'tenant' },
+  fields: {
+    plateNumber: plate('车牌号', { required: true }),
+    ownerName: text('车主', { max: 8, required: true }),
+    status: choice('状态', options({ 1: '正常', 2: '停用' }, { 1: 'good', 2: 'closed' }), { default: 1 }),
+    limitMoney: money('限额'),
+    stayMinutes: integer('时长', { unit: 'minutes', written: 'server' }),
+    seenAt: moment('时间', { written: 'server' }),
+  },
+  list: { columns: ['plateNumber', 'ownerName', 'status', 'limitMoney', 'seenAt'], filters: ['plateNumber', 'status', 'seenAt', 'ownerName', 'limitMoney'], sort: '-seenAt', sums: ['limitMoney'] },
+  form: ['plateNumber', 'ownerName', 'status', 'limitMoney'],
+  exchange: { export: ['plateNumber', 'ownerName'], import: ['plateNumber', 'ownerName'] },
+  actions: { stop: action('停用', {}, { dangerous: true, when: { field: 'status', is: [1] } }) },
+})
