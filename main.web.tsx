@@ -6,7 +6,11 @@ void begin({
   words: {
     own: async () => (await import('#web/en.ts')).en,
     business: async () => {
-      const [fields, declared, pages] = await Promise.all([import('#fields/en.ts'), import('#business/words.ts'), import('#business/pages.en.ts')])
+      const [fields, declared, pages] = await Promise.all([
+        import('#fields/en.ts'),
+        import('#business/words.ts'),
+        import('#business/pages.en.ts'),
+      ])
       return { ...fields.en, ...declared.words, ...pages.words }
     },
   },

@@ -8,11 +8,28 @@ const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
 /** Two worlds: the server's and the shared code in Node, the screens in a simulated page. */
 export default defineConfig({
   test: {
+    reporters: ['default', './checks/closing-line.ts'],
     projects: [
-      { test: { name: 'node', environment: 'node', include: ['**/*.test.ts'], exclude: elsewhere, ...patience, globalSetup: 'checks/berth/database.global.ts' } },
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['**/*.test.ts'],
+          exclude: elsewhere,
+          ...patience,
+          globalSetup: 'checks/berth/database.global.ts',
+        },
+      },
       {
         plugins: [react()],
-        test: { name: 'web', environment: 'jsdom', include: ['**/*.test.tsx'], exclude: elsewhere, ...patience, css: { modules: { classNameStrategy: 'non-scoped' } } },
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['**/*.test.tsx'],
+          exclude: elsewhere,
+          ...patience,
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
       },
     ],
   },

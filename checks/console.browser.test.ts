@@ -45,20 +45,96 @@ async function open(page: Page, path: string, title: string): Promise<void> {
   await page.getByRole('heading', { name: title, exact: true }).waitFor()
 }
 
+const rowOf = (page: Page, plate: string) => page.getByRole('row').filter({ hasText: plate })
+
 test('a car enters live, is priced, pays and leaves; its order is in the list, and the export opens and holds the same rows', async () => {
   const page = await signIn('keeper')
   await open(page, '/_cloud_operation/Passing_Record', '通行记录')
-  await park.entry.sees('沪A12345', Date.now() - 2_000)
-  await page.waitForTimeout(3000); await page.screenshot({ path: '/tmp/shots/b0.png' }); console.log(await page.locator('table').first().innerText().catch(()=>'no table'))
-  await page.getByRole('row').filter({ hasText: '沪A·12345' }).waitFor({timeout: 5000})
+  await park.entry.sees('沪A12345', Date.now() - 120_000)
+  await rowOf(page, '沪A12345').waitFor()
 
   const exit = await park.exit.sees('沪A12345', Date.now() - 1_000)
-  expect(exit.decision).toMatchObject({ open: false, due: '5.00' })
+  expect(exit.decision).toMatchObject({ open: false, due: '5.00', text: '请缴费5.00元' })
 
   await open(page, '/_cloud_operation/Park_Order', '停车订单')
-  const order = page.getByRole('row').filter({ hasText: '沪A·12345' })
+  const order = rowOf(page, '沪A12345')
   await order.getByText('待出场确认').waitFor()
-  await page.screenshot({ path: '/tmp/shots/b1.png' })
   await order.getByRole('button', { name: '收款' }).click()
-  await page.screenshot({ path: '/tmp/shots/b2.png' })
+  const drawer = page.getByRole('dialog')
+  await drawer.getByLabel('收到金额').fill('10')
+  await drawer.getByRole('button', { name: '收款' }).click()
+  await page.getByText('找零', { exact: true }).waitFor()
+  expect(await park.exit.commands()).toMatchObject([{ kind: 'open' }])
+  await page.keyboard.press('Escape')
+
+  await open(page, '/_cloud_operation/Park_Order', '停车订单')
+  await rowOf(page, '沪A12345').getByText('已完成').waitFor()
+  const admin = await berth.as('admin')
+  const { rows } = await admin.call('/api/order/queryParkOrder', {})
+  expect(await exported(page)).toEqual(
+    rows.map((row: Record<string, unknown>) => [
+      row['orderNo'],
+      row['plateNumber'],
+      Number(row['payableAmount']),
+      Number(row['moneyValuePaid']),
+      row['cameAt'],
+    ]),
+  )
+})
+
+/** The rows of the file that the export dialog saves, as a spreadsheet program reads them. */
+async function exported(page: Page): Promise<unknown[][]> {
+  await page.getByRole('button', { name: '导出' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('全部', { exact: false }).click()
+  const saved = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: '导出' }).click()
+  const download = await saved
+  expect(download.suggestedFilename()).toMatch(/^停车订单_\d{14}\.xls$/)
+  const sheet = await readSpreadsheet(await readFile(await download.path()), download.suggestedFilename())
+  const at = ['订单号', '车牌号', '应收金额', '实付金额', '入场时间'].map((heading) =>
+    sheet.header.values.indexOf(heading),
+  )
+  return sheet.rows.map(({ values }) => at.map((column) => values[column]))
+}
+
+test('[ALM-05] [ALM-08] a blacklisted plate at a lane raises the notice, and View goes to the alarms', async () => {
+  const admin = await berth.as('admin')
+  const plates = Array.from({ length: 10 }, (_, at) => `京B6666${at}`)
+  for (const plateNumber of plates)
+    await admin.call('/api/billBlackPlate/addBlackPlate', { plateNumber, reason: '逃费' })
+  const page = await signIn('keeper')
+  await open(page, '/_cloud_operation/Passing_Record', '通行记录')
+  const notice = page.getByRole('region', { name: '车辆通行告警' })
+  const comeUntilTold = async () => {
+    const { decision } = await park.entry.sees(plates.shift()!, Date.now())
+    expect(decision).toMatchObject({ open: false })
+    return notice.isVisible()
+  }
+  await expect.poll(comeUntilTold, { timeout: 10_000, interval: 1_000 }).toBe(true)
+  await notice.getByRole('button', { name: '查看' }).click()
+  await page.getByRole('heading', { name: '车辆通行告警' }).waitFor()
+  await rowOf(page, '京B66660').getByText('黑名单车辆').first().waitFor()
+  expect(await notice.isVisible()).toBe(false)
+})
+
+test('a user who may only read sees no way to delete, and the server refuses one', async () => {
+  const page = await signIn('reader')
+  await open(page, '/_cloud_basic/parkLotInfo', '停车场')
+  await rowOf(page, '人民广场停车场').waitFor()
+  expect(await page.getByRole('button', { name: '删除' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: '新增' }).count()).toBe(0)
+  const token = await page.evaluate(() => sessionStorage.getItem('ACCESS-Token'))
+  const answer = await page.evaluate(
+    async ([bearer, id]) =>
+      (
+        await fetch('/api/parkLot/deleteParkingLot', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
+          body: JSON.stringify({ ids: [id] }),
+        })
+      ).json(),
+    [token, park.parkLotId],
+  )
+  expect(answer).toMatchObject({ state: 'notPermitted' })
 })

@@ -22,12 +22,14 @@ export async function liveADay(admin: Console): Promise<Day> {
   const lotName = `日常${tag}`
   const lotId = await addLot(admin, lotName)
   const [paidPlate, insidePlate, blackPlate] = [1, 2, 3].map((car) => `沪B${days}${String(car).padStart(4, '0')}`) as [string, string, string]
+  await admin.call('/api/sentry/addSentry', { ParkLotId: lotId, SentryCode: `S${tag}`, SentryName: `岗亭${tag}` })
   const gate = await admin.call('/api/gate/addGate', { ParkLotId: lotId, GateCode: `G${tag}`, GateName: `门${tag}` })
   const lane = (LaneType: number) =>
     admin.call('/api/lane/addLane', { ParkLotId: lotId, GateId: gate.Id, LaneCode: `L${LaneType}${tag}`, LaneName: `道${LaneType}${tag}`, LaneType })
   const entry = await claimedCamera(admin, lotId, (await lane(1)).Id, `IN${tag}`)
   const exit = await claimedCamera(admin, lotId, (await lane(2)).Id, `OUT${tag}`)
   await addTariff(admin, lotId, tag)
+  await admin.call('/api/billFreePlate/addFreePlate', { PlateNumber: `沪F${days}0004`, BeginDate: '2026-01-01', ApplyUser: '李四', ApplyReason: '公务', ParkLotIds: [lotId] })
   await admin.call('/api/billBlackPlate/addBlackPlate', { plateNumber: blackPlate, reason: '逃费', parkLotIds: [lotId] })
 
   await passes(entry, paidPlate, 180)

@@ -22,9 +22,24 @@ import { shownStructure } from './structure/structure.web.tsx'
 import { shownText } from './text/text.web.tsx'
 
 const shown = {
-  id: shownId, text: shownText, secret: shownSecret, plate: shownPlate, integer: shownInteger, decimal: shownDecimal, money: shownMoney,
-  percent: shownPercent, flag: shownFlag, choice: shownChoice, choices: shownChoices, moment: shownMoment, date: shownDate,
-  dateRange: shownDateRange, clock: shownClock, reference: shownReference, references: shownReferences, photo: shownPhoto,
+  id: shownId,
+  text: shownText,
+  secret: shownSecret,
+  plate: shownPlate,
+  integer: shownInteger,
+  decimal: shownDecimal,
+  money: shownMoney,
+  percent: shownPercent,
+  flag: shownFlag,
+  choice: shownChoice,
+  choices: shownChoices,
+  moment: shownMoment,
+  date: shownDate,
+  dateRange: shownDateRange,
+  clock: shownClock,
+  reference: shownReference,
+  references: shownReferences,
+  photo: shownPhoto,
   structure: shownStructure,
 } satisfies Record<KindName, unknown>
 

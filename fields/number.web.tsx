@@ -4,7 +4,16 @@ import { useSettled } from './settled.web.ts'
 import { useSurroundings } from './shown.web.ts'
 
 /** Numbers are given as text, so that nothing is rounded or cut off unseen: the field's own reading says what is wrong. */
-export function NumberInput({ id, value, onChange, invalid, describedBy, disabled, unit, before }: InputProps & { unit?: string | undefined; before?: string }) {
+export function NumberInput({
+  id,
+  value,
+  onChange,
+  invalid,
+  describedBy,
+  disabled,
+  unit,
+  before,
+}: InputProps & { unit?: string | undefined; before?: string }) {
   return (
     <Input
       id={id}
@@ -40,7 +49,29 @@ export function NumberRange({ id, value, onChange }: FilterProps) {
   )
 }
 
-function RangeEnd({ id, hint, value, onChange }: { id: string; hint: string; value: string; onChange: (text: string) => void }) {
+function RangeEnd({
+  id,
+  hint,
+  value,
+  onChange,
+}: {
+  id: string
+  hint: string
+  value: string
+  onChange: (text: string) => void
+}) {
   const { draft, type, settle } = useSettled(value, onChange)
-  return <Input id={id} className="tabular" inputMode="decimal" placeholder={hint} aria-label={hint} value={draft} onChange={(event) => type(event.target.value)} onPressEnter={settle} onBlur={settle} />
+  return (
+    <Input
+      id={id}
+      className="tabular"
+      inputMode="decimal"
+      placeholder={hint}
+      aria-label={hint}
+      value={draft}
+      onChange={(event) => type(event.target.value)}
+      onPressEnter={settle}
+      onBlur={settle}
+    />
+  )
 }

@@ -26,9 +26,14 @@ export async function begin(beginning: Beginning): Promise<void> {
 async function show(root: Root, beginning: Beginning): Promise<void> {
   const path = location.pathname
   const render = (page: ReactNode) => root.render(<StrictMode>{page}</StrictMode>)
-  if (path === '/401') return render(<NotPermittedPage goesBack={!new URLSearchParams(location.search).has('noGoBack')} />)
+  if (path === '/401')
+    return render(<NotPermittedPage goesBack={!new URLSearchParams(location.search).has('noGoBack')} />)
   if (readToken()) {
-    const [{ Console }, business] = await Promise.all([import('./console.tsx'), beginning.business(), addWords(beginning.words.business)])
+    const [{ Console }, business] = await Promise.all([
+      import('./console.tsx'),
+      beginning.business(),
+      addWords(beginning.words.business),
+    ])
     return render(<Console business={business} />)
   }
   if (path !== '/' && path !== '/404') {
@@ -39,5 +44,7 @@ async function show(root: Root, beginning: Beginning): Promise<void> {
     takeAskedPath()
     void show(root, beginning)
   }
-  render(<SignInPage unknownPath={path === '/404'} preload={() => void import('./console.tsx')} onSignedIn={signedIn} />)
+  render(
+    <SignInPage unknownPath={path === '/404'} preload={() => void import('./console.tsx')} onSignedIn={signedIn} />,
+  )
 }

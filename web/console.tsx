@@ -19,7 +19,9 @@ import { Entrance } from './session/entrance.tsx'
 import { Shell } from './shell/shell.tsx'
 import './look/console.css'
 
-const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 10_000 } } })
+const queries = new QueryClient({
+  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 10_000 } },
+})
 
 /** Everything behind the sign-in. */
 export function Console({ business }: { business: Business }) {
@@ -48,7 +50,13 @@ function Look({ children }: { children: ReactNode }) {
   const locale = useAntLocale(language)
   const theme = useMemo(() => tokensOf(mode, colour), [mode, colour])
   const surroundings = useMemo(
-    () => ({ language, say, ask: <Data,>(path: string, input: Record<string, unknown>) => ask<Data>(path, input, { quiet: true }), upload: uploadPicture, picture: pictureUrl }),
+    () => ({
+      language,
+      say,
+      ask: <Data,>(path: string, input: Record<string, unknown>) => ask<Data>(path, input, { quiet: true }),
+      upload: uploadPicture,
+      picture: pictureUrl,
+    }),
     [language, say],
   )
   useEffect(() => {
@@ -56,7 +64,7 @@ function Look({ children }: { children: ReactNode }) {
   }, [])
   return (
     <ConfigProvider locale={locale} theme={theme} componentSize="middle" button={{ autoInsertSpace: false }}>
-      <App component={false} notification={{ placement: 'topRight' }} message={{ top: 56 }}>
+      <App component={false} notification={{ placement: 'top' }} message={{ top: 56 }}>
         <SurroundingsContext value={surroundings}>{children}</SurroundingsContext>
       </App>
     </ConfigProvider>

@@ -7,9 +7,15 @@ import { en as fields } from '#fields/en.ts'
 import { en } from './en.ts'
 
 const root = join(import.meta.dirname, '..')
-const screens = globSync(['web/**/*.{ts,tsx}', '{fields,business}/**/*.{web,page}.tsx', 'fields/moment/time-ago.ts', 'business/charging/terms-editor/words.ts'], { cwd: root }).filter(
-  (file) => !/\.test\.|(?:^|[/.])en\.ts$|web\/testing|web\/build/.test(file),
-)
+const screens = globSync(
+  [
+    'web/**/*.{ts,tsx}',
+    '{fields,business}/**/*.{web,page}.tsx',
+    'fields/moment/time-ago.ts',
+    'business/charging/terms-editor/words.ts',
+  ],
+  { cwd: root },
+).filter((file) => !/\.test\.|(?:^|[/.])en\.ts$|web\/testing|web\/build/.test(file))
 
 /** Said as it is in both languages: the name of the other language, the product's own name, a character of plates. */
 const unspoken = new Set(['中文', '临', '泊位 Berth'])
@@ -17,18 +23,26 @@ const unspoken = new Set(['中文', '临', '泊位 Berth'])
 /** Every Chinese text in quotes that a screen's source holds, comments aside. */
 function textsOf(file: string): string[] {
   const source = readFileSync(join(root, file), 'utf8').replace(/\/\*[^]*?\*\//g, '')
-  const quoted = [...source.matchAll(/'((?:[^'\\\n]|\\.)*)'|(?:title|label)="([^"]*)"/g)].map((match) => match[1] ?? match[2]!)
+  const quoted = [...source.matchAll(/'((?:[^'\\\n]|\\.)*)'|(?:title|label)="([^"]*)"/g)].map(
+    (match) => match[1] ?? match[2]!,
+  )
   return quoted.filter((text) => /\p{Script=Han}/u.test(text) && !unspoken.has(text))
 }
 
 test('[SHL-05] every Chinese text of the screens has English', () => {
   const known = { ...en, ...fields, ...declared, ...pages }
-  const missing = screens.flatMap((file) => textsOf(file).filter((text) => !(text in known)).map((text) => `${file}: ${text}`))
+  const missing = screens.flatMap((file) =>
+    textsOf(file)
+      .filter((text) => !(text in known))
+      .map((text) => `${file}: ${text}`),
+  )
   expect(missing).toEqual([])
 })
 
 test('the English of the messages that the specification gives in English is exactly its own', () => {
-  expect(en['当前浏览器无法接收实时报警信息,请使用谷歌浏览器']).toBe('current browser cannot receive real-time alarms, please use Chrome')
+  expect(en['当前浏览器无法接收实时报警信息,请使用谷歌浏览器']).toBe(
+    'current browser cannot receive real-time alarms, please use Chrome',
+  )
   expect(en['服务器错误,无法接收实时报警信息']).toBe('server error, cannot receive real-time alarm information')
   expect(en['账号已在别处登录,请重新登录']).toBe('this account is logged in elsewhere, please log in again')
 })

@@ -13,7 +13,8 @@ export const en: Readonly<Record<string, string>> = {
   没有权限打开这个页面: 'You may not open this page',
   '您的角色不包含“{page}”。': 'Your role does not include “{page}”. ',
   '您的角色不包含这个页面。': 'Your role does not include this page. ',
-  '请联系本租户的管理员,在“角色管理”中为您的角色勾选它,再重新登录。': 'Ask an administrator of your tenant to tick it for your role under Roles, then sign in again.',
+  '请联系本租户的管理员,在“角色管理”中为您的角色勾选它,再重新登录。':
+    'Ask an administrator of your tenant to tick it for your role under Roles, then sign in again.',
   返回首页: 'Back to the start',
 
   // calls
@@ -71,9 +72,11 @@ export const en: Readonly<Record<string, string>> = {
   车辆通行告警: 'Vehicle-passing alarms',
   设备告警: 'Device alarms',
   查看: 'View',
-  '当前浏览器无法接收实时报警信息,请使用谷歌浏览器': 'current browser cannot receive real-time alarms, please use Chrome',
+  '当前浏览器无法接收实时报警信息,请使用谷歌浏览器':
+    'current browser cannot receive real-time alarms, please use Chrome',
   '服务器错误,无法接收实时报警信息': 'server error, cannot receive real-time alarm information',
-  '实时连接已断开,页面数据停留在{age},正在重新连接…': 'The live connection is lost; what you see is from {age}. Connecting again…',
+  '实时连接已断开,页面数据停留在{age},正在重新连接…':
+    'The live connection is lost; what you see is from {age}. Connecting again…',
   一天以前: 'more than a day ago',
 
   // passwords
@@ -83,7 +86,8 @@ export const en: Readonly<Record<string, string>> = {
   '{label}不能为空': '{label} is required',
   密码修改成功: 'Password changed',
   '首次登录请先修改初始密码。': 'Change your first password before you go on. ',
-  '8–20 位,大写字母、小写字母、数字、特殊符号至少三种。': '8–20 characters, at least three of upper case, lower case, digits and special symbols.',
+  '8–20 位,大写字母、小写字母、数字、特殊符号至少三种。':
+    '8–20 characters, at least three of upper case, lower case, digits and special symbols.',
   验证登录密码: 'Confirm with your password',
   您的登录密码: 'Your password',
   验证: 'Confirm',
@@ -160,7 +164,8 @@ export const en: Readonly<Record<string, string>> = {
   导入结果: 'Import result',
   继续导入: 'Import another',
   完成: 'Done',
-  '先下载模板,按表头填写后上传;支持 xlsx、xls、csv,不超过 5 MB。': 'Download the template, fill its columns, then upload it: xlsx, xls or csv up to 5 MB.',
+  '先下载模板,按表头填写后上传;支持 xlsx、xls、csv,不超过 5 MB。':
+    'Download the template, fill its columns, then upload it: xlsx, xls or csv up to 5 MB.',
   下载模板: 'Download template',
   '正在导入…': 'Importing…',
   '把文件拖到这里,或点击选择': 'Drop a file here, or click to choose one',

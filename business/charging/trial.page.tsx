@@ -18,11 +18,21 @@ const fields = { id: reference('收费规则', chargeRule, { required: true }), 
 export default function TrialPage() {
   const { say } = useWords()
   const day = wallDate(Date.now())
-  const [values, setValues] = useState<Record<string, unknown>>({ id: null, cameAt: `${day} 08:00:00`, leftAt: `${day} 10:30:00`, billCarSizeId: 1, plateColor: 1 })
+  const [values, setValues] = useState<Record<string, unknown>>({
+    id: null,
+    cameAt: `${day} 08:00:00`,
+    leftAt: `${day} 10:30:00`,
+    billCarSizeId: 1,
+    plateColor: 1,
+  })
   const complete = readFields(fields, values).refusals.length === 0
   const { data, error } = useQuery({
     queryKey: ['trial', values],
-    queryFn: ({ signal }) => ask<{ payableAmount: string; chargeDetailJson: WireFee }>(callPath(chargeRule, 'try'), values, { quiet: true, signal }),
+    queryFn: ({ signal }) =>
+      ask<{ payableAmount: string; chargeDetailJson: WireFee }>(callPath(chargeRule, 'try'), values, {
+        quiet: true,
+        signal,
+      }),
     enabled: complete,
     placeholderData: keepPreviousData,
   })
@@ -31,10 +41,21 @@ export default function TrialPage() {
       <h1>{say('费用试算')}</h1>
       <div className={styles.trial}>
         <section>
-          <FormFields fields={fields} values={values} errors={{}} onChange={(name, value) => setValues({ ...values, [name]: value })} />
+          <FormFields
+            fields={fields}
+            values={values}
+            errors={{}}
+            onChange={(name, value) => setValues({ ...values, [name]: value })}
+          />
         </section>
         <section aria-live="polite">
-          {error ? <p role="alert">{error.message}</p> : data?.chargeDetailJson && complete ? <FeeDetail fee={data.chargeDetailJson} /> : <p>{say('选择收费规则后显示费用和明细')}</p>}
+          {error ? (
+            <p role="alert">{error.message}</p>
+          ) : data?.chargeDetailJson && complete ? (
+            <FeeDetail fee={data.chargeDetailJson} />
+          ) : (
+            <p>{say('选择收费规则后显示费用和明细')}</p>
+          )}
         </section>
       </div>
     </div>

@@ -11,22 +11,53 @@ export function Figures({ today }: { today: Today }) {
   const { say } = useWords()
   const day = wallDate(Date.now())
   const wholeDay = { from: `${day} 00:00:00`, to: `${day} 23:59:59` }
-  const passings = (direction: string) => listLink('/_cloud_operation/Passing_Record', { passAt: wholeDay, direction: [direction] })
+  const passings = (direction: string) =>
+    listLink('/_cloud_operation/Passing_Record', { passAt: wholeDay, direction: [direction] })
   return (
     <div className={styles.figures}>
-      <Figure label="今日收入" value={Number(today.incomeToday)} before={Number(today.incomeYesterdaySameHour)} money to={listLink('/_cloud_operation/Pay_Record', { createdAt: wholeDay, payStatus: ['3'] })} />
-      <Figure label="今日订单" value={today.ordersToday} before={today.ordersYesterdaySameHour} to={listLink('/_cloud_operation/Park_Order', { cameAt: wholeDay })} />
+      <Figure
+        label="今日收入"
+        value={Number(today.incomeToday)}
+        before={Number(today.incomeYesterdaySameHour)}
+        money
+        to={listLink('/_cloud_operation/Pay_Record', { createdAt: wholeDay, payStatus: ['3'] })}
+      />
+      <Figure
+        label="今日订单"
+        value={today.ordersToday}
+        before={today.ordersYesterdaySameHour}
+        to={listLink('/_cloud_operation/Park_Order', { cameAt: wholeDay })}
+      />
       <Figure label="今日入场" value={today.inCount} to={passings('1')} />
       <Figure label="今日出场" value={today.outCount} to={passings('2')} />
-      <Figure label="在场车辆" value={today.insideNow} note={say('共 {n} 个车位', { n: today.spotTotal.toLocaleString('en-US') })} to="/_cloud_operation/In_Park" />
-      <Figure label="今日欠费" value={Number(today.arrearsToday)} money bad={Number(today.arrearsToday) > 0} to={listLink('/_cloud_operation/Park_Order', { orderStatus: ['4'], leftAt: wholeDay })} />
-      <Figure label="未处理告警" value={today.alarmsOpen} bad={today.alarmsOpen > 0} to={listLink('/_cloud_operation/Alarm_Handle', { state: ['1', '2'] })} />
+      <Figure
+        label="在场车辆"
+        value={today.insideNow}
+        note={say('共 {n} 个车位', { n: today.spotTotal.toLocaleString('en-US') })}
+        to="/_cloud_operation/In_Park"
+      />
+      <Figure
+        label="今日欠费"
+        value={Number(today.arrearsToday)}
+        money
+        bad={Number(today.arrearsToday) > 0}
+        to={listLink('/_cloud_operation/Park_Order', { orderStatus: ['4'], leftAt: wholeDay })}
+      />
+      <Figure
+        label="未处理告警"
+        value={today.alarmsOpen}
+        bad={today.alarmsOpen > 0}
+        to={listLink('/_cloud_operation/Alarm_Handle', { state: ['1', '2'] })}
+      />
       <Figure
         label="设备在线"
         value={today.devicesOnline}
         note={say('共 {n} 台', { n: today.devicesTotal })}
         bad={today.devicesOnline < today.devicesTotal}
-        to={listLink('/_cloud_basic/Camera', today.devicesOnline < today.devicesTotal ? { OnlineState: ['2', '0'] } : {})}
+        to={listLink(
+          '/_cloud_basic/Camera',
+          today.devicesOnline < today.devicesTotal ? { OnlineState: ['2', '0'] } : {},
+        )}
       />
     </div>
   )
@@ -46,7 +77,9 @@ interface FigureProps {
 function Figure({ label, value, before, money = false, note, bad = false, to }: FigureProps) {
   const { say } = useWords()
   const shown = useSettling(value)
-  const text = money ? shown.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }) : Math.round(shown).toLocaleString('en-US')
+  const text = money
+    ? shown.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    : Math.round(shown).toLocaleString('en-US')
   return (
     <Link to={to} className={styles.figure} data-bad={bad || undefined}>
       <span>{say(label)}</span>

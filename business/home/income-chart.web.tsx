@@ -18,7 +18,12 @@ export function IncomeChart({ channels }: { channels: Today['incomeByChannel'] }
     <ul className={styles.bars}>
       {sorted.map(({ channel, money }) => (
         <li key={channel}>
-          <Link to={listLink('/_cloud_operation/Pay_Record', { createdAt: { from: `${day} 00:00:00`, to: `${day} 23:59:59` }, payChannel: [String(channel)] })}>
+          <Link
+            to={listLink('/_cloud_operation/Pay_Record', {
+              createdAt: { from: `${day} 00:00:00`, to: `${day} 23:59:59` },
+              payChannel: [String(channel)],
+            })}
+          >
             <span>{say(payChannels.find(({ code }) => code === channel)?.label ?? String(channel))}</span>
             <span className="tabular">
               <Money yuan={money} sign /> <small>{total ? Math.round((Number(money) / total) * 100) : 0}%</small>

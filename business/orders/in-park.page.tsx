@@ -7,5 +7,5 @@ const yearMs = 365 * 86_400_000
 const inside = { orderStatus: ['1', '2', '5'], cameAt: { from: `${wallDate(Date.now() - yearMs)} 00:00:00` } }
 
 export default function InParkPage() {
-  return <OrderList title="在场车辆" always={inside} />
+  return <OrderList always={inside} />
 }

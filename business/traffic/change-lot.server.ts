@@ -4,11 +4,12 @@ import { yuan } from '#fields/money/yuan.ts'
 import type { Tx } from '#server/database/database.ts'
 import { carCategoryOf, type BlackPlate, type FreePlate } from './car-category.ts'
 import type { Passing } from './facts.ts'
-import { sayOnLane } from './lane-text.ts'
+import type { KnownPassing } from './known.server.ts'
+import { moneyText, sayOnLane } from './lane-text.ts'
 import type { Lot } from './lot.server.ts'
 import { listsFor } from './lot.server.ts'
 import { lanesOf } from './places.server.ts'
-import { workOnLot, type LotNews, type Work } from './work-on-lot.server.ts'
+import { workOnLot, type LotNews, type NewPayment, type Work } from './work-on-lot.server.ts'
 import { writeWork, type ArrivedPassing, type WrittenOrder } from './write-work.server.ts'
 
 /** A passing as a device reported it, before the lists were asked about it. */
@@ -17,6 +18,7 @@ export type ReportedPassing = Omit<ArrivedPassing, 'carType' | 'freePercent'>
 /** What changed and whom to tell after the commit. */
 export interface LotChange {
   readonly orders: ReadonlyMap<string, WrittenOrder>
+  /** What lanes are told: by passing, and by payment for whoever took the money. */
   readonly decisions: ReadonlyMap<string, Json>
   /** Devices that have a command waiting. */
   readonly commanded: readonly string[]
@@ -26,41 +28,80 @@ export interface LotChange {
 
 /**
  * The one way in which a lot changes: new facts — passings, openings, payments, corrections — are folded with those before them, orders
- * follow, barriers open for cars that stand and owe nothing. Everything in the caller's transaction, under the lot's lock.
+ * follow, barriers open for cars that stand and owe nothing. Everything in the caller's transaction, under the lot's lock. A device that took
+ * the money itself opens by the answer to it, and needs no command.
  */
-export async function changeLot(tx: Tx, lot: Lot, news: Omit<LotNews, 'passings'> & { passings?: readonly ReportedPassing[] }, now: number, answeredTo: string | null = null): Promise<LotChange> {
+export async function changeLot(
+  tx: Tx,
+  lot: Lot,
+  news: Omit<LotNews, 'passings'> & { passings?: readonly ReportedPassing[] },
+  now: number,
+): Promise<LotChange> {
   const reported = news.passings ?? []
   const plates = await platesAround(tx, lot, news, reported)
   const lists = await listsFor(tx, plates)
   const arrived = reported.map((passing) => ({ ...passing, ...recordedOf(lot, lists, passing) }))
   const lanes = await lanesOf(tx, lot.parkLotId)
   const arrears = await arrearsOf(tx, plates)
-  const work = await workOnLot(tx, lot, { ...news, passings: arrived }, {
-    lists, now, lane: (laneId) => lanes.get(laneId)!, arrears: (plate) => arrears.get(plate) ?? 0,
-  })
-  const decisions = new Map<string, Json>()
-  const lastAlarm = await tx.first<{ id: string }>(sql`select coalesce(max(id), 0) as id from alarm`)
-  const orders = await writeWork(tx, lot, work, arrived, (passingId, order) => {
-    const decision = decisionOf(work, passingId, order)
-    decisions.set(passingId, decision)
-    return decision
-  }, now)
+  const work = await workOnLot(
+    tx,
+    lot,
+    { ...news, passings: arrived },
+    {
+      lists,
+      now,
+      lane: (laneId) => lanes.get(laneId)!,
+      arrears: (plate) => arrears.get(plate) ?? 0,
+    },
+  )
+  const { orders, alarms } = await writeWork(
+    tx,
+    lot,
+    work,
+    arrived,
+    (passingId, order) => decisionOf(work, passingId, order),
+    now,
+  )
   await countListHits(tx, arrived, work)
-  const commanded = await commandBarriers(tx, lot, work, new Set(arrived.map(({ passingId }) => passingId)), orders, answeredTo)
-  const alarms = await tx.rows<{ id: string }>(sql`select id from alarm where id > ${lastAlarm!.id} and happened_at > ${new Date(now - 600_000)}`)
-  for (const [passingId] of work.decisions) if (!decisions.has(passingId)) decisions.set(passingId, decisionOf(work, passingId, orders.get(passingId)))
-  return { orders, decisions, commanded, alarms: alarms.map(({ id }) => String(id)) }
+  const ownQuestions = new Set(arrived.map(({ passingId }) => passingId))
+  const isAnswered = ({ passingId, deviceId }: KnownPassing) =>
+    ownQuestions.has(passingId) ||
+    news.payments?.some(
+      ({ paymentId, takenBy }) => takenBy === deviceId && orders.get(passingId)?.content.paymentIds.includes(paymentId),
+    )
+  const commanded = await commandBarriers(tx, lot, work, orders, isAnswered)
+  return { orders, commanded, alarms, decisions: decisionsOf(work, orders, news.payments ?? []) }
 }
 
 /** Every plate that lists may be asked about: the reported ones and those of cars that stand at an exit. */
-async function platesAround(tx: Tx, lot: Lot, news: Omit<LotNews, 'passings'>, reported: readonly ReportedPassing[]): Promise<string[]> {
-  const named = [...reported.map(({ plateNumber }) => plateNumber), ...(news.payments ?? []).map(({ plateNumber }) => plateNumber), ...(news.touches ?? []).flatMap(({ plateNumbers }) => plateNumbers)]
-  const standing = await tx.rows<{ plate_number: string }>(sql`select plate_number from park_order where park_lot_id = ${lot.parkLotId} and left_at is null and order_status = 5 limit 200`)
+async function platesAround(
+  tx: Tx,
+  lot: Lot,
+  news: Omit<LotNews, 'passings'>,
+  reported: readonly ReportedPassing[],
+): Promise<string[]> {
+  const named = [
+    ...reported.map(({ plateNumber }) => plateNumber),
+    ...(news.payments ?? []).map(({ plateNumber }) => plateNumber),
+    ...(news.touches ?? []).flatMap(({ plateNumbers }) => plateNumbers),
+  ]
+  const standing = await tx.rows<{ plate_number: string }>(
+    sql`select plate_number from park_order where park_lot_id = ${lot.parkLotId} and left_at is null and order_status = 5 limit 200`,
+  )
   return [...new Set([...named, ...standing.map(({ plate_number }) => plate_number)])].filter(Boolean)
 }
 
-function recordedOf(lot: Lot, lists: { black: BlackPlate[]; free: FreePlate[] }, { plateNumber, passAt }: Pick<Passing, 'plateNumber' | 'passAt'>): { carType: number; freePercent: number } {
-  const { carType, freePercent } = carCategoryOf(plateNumber, passAt, { parkLotId: lot.parkLotId, zone: lot.zone, policies: lot.policies, ...lists })
+function recordedOf(
+  lot: Lot,
+  lists: { black: BlackPlate[]; free: FreePlate[] },
+  { plateNumber, passAt }: Pick<Passing, 'plateNumber' | 'passAt'>,
+): { carType: number; freePercent: number } {
+  const { carType, freePercent } = carCategoryOf(plateNumber, passAt, {
+    parkLotId: lot.parkLotId,
+    zone: lot.zone,
+    policies: lot.policies,
+    ...lists,
+  })
   return { carType, freePercent }
 }
 
@@ -70,14 +111,30 @@ async function arrearsOf(tx: Tx, plates: readonly string[]): Promise<Map<string,
   return new Map(rows.map(({ plate_number, money }) => [plate_number, Number(money)]))
 }
 
+function decisionsOf(
+  work: Work,
+  orders: ReadonlyMap<string, WrittenOrder>,
+  payments: readonly NewPayment[],
+): Map<string, Json> {
+  const decisions = new Map(
+    [...work.decisions.keys()].map((passingId) => [passingId, decisionOf(work, passingId, orders.get(passingId))]),
+  )
+  for (const { paymentId, passingId } of payments) {
+    const order = [...orders.values()].find(({ content }) => content.paymentIds.includes(paymentId))
+    decisions.set(paymentId, decisionOf(work, passingId ?? order?.content.passingIds.at(-1) ?? '', order))
+  }
+  return decisions
+}
+
 /** What the lane is told (PROTOCOL.md, Answer). */
 function decisionOf(work: Work, passingId: string, order: WrittenOrder | undefined): Json {
   const decision = work.decisions.get(passingId)
   const standing = work.standing(passingId)
   const due = standing && !decision?.open ? standing.due : 0
+  const text = decision?.text ?? (due > 0 ? moneyText('pay', due) : null)
   return {
     open: decision?.open ?? false,
-    text: decision ? sayOnLane(decision.text) : '',
+    text: text ? sayOnLane(text) : '',
     orderNo: order?.orderNo ?? null,
     payable: yuan(standing?.payable ?? 0),
     due: yuan(due),
@@ -88,19 +145,35 @@ function decisionOf(work: Work, passingId: string, order: WrittenOrder | undefin
 /** Times that a listed plate came by, and a one-time free right that was used. */
 async function countListHits(tx: Tx, arrived: readonly ArrivedPassing[], work: Work): Promise<void> {
   const black = arrived.filter(({ carType }) => carType === 10).map(({ plateNumber }) => plateNumber)
-  if (black.length) await tx.run(sql`update black_plate set hit_count = hit_count + 1, last_hit_at = now() where plate_number = any(${black}::text[]) and status <> 4`)
-  const free = arrived.filter(({ carType, direction, passingId }) => carType === 4 && direction === 1 && work.decisions.get(passingId)?.open).map(({ plateNumber }) => plateNumber)
-  if (free.length) await tx.run(sql`update free_plate set used_count = used_count + 1 where plate_number = any(${free}::text[]) and status = 1`)
+  if (black.length)
+    await tx.run(
+      sql`update black_plate set hit_count = hit_count + 1, last_hit_at = now() where plate_number = any(${black}::text[]) and status <> 4`,
+    )
+  const free = arrived
+    .filter(
+      ({ carType, direction, passingId }) => carType === 4 && direction === 1 && work.decisions.get(passingId)?.open,
+    )
+    .map(({ plateNumber }) => plateNumber)
+  if (free.length)
+    await tx.run(
+      sql`update free_plate set used_count = used_count + 1 where plate_number = any(${free}::text[]) and status = 1`,
+    )
 }
 
 const commandSeconds = 60
 
-/** A car that stood and may go now did not ask itself: its lane's device is told, once for a passing. `answeredTo` opens by its own answer. */
-async function commandBarriers(tx: Tx, lot: Lot, work: Work, arrived: ReadonlySet<string>, orders: ReadonlyMap<string, WrittenOrder>, answeredTo: string | null): Promise<string[]> {
+/** A car that stood and may go now did not ask itself: its lane's device is told, once for a passing. */
+async function commandBarriers(
+  tx: Tx,
+  lot: Lot,
+  work: Work,
+  orders: ReadonlyMap<string, WrittenOrder>,
+  isAnswered: (passing: KnownPassing) => boolean | undefined,
+): Promise<string[]> {
   const commanded: string[] = []
   for (const { passingId } of work.opened) {
     const passing = work.passings.get(passingId)
-    if (arrived.has(passingId) || !passing?.deviceId || passing.deviceId === answeredTo) continue
+    if (!passing?.deviceId || isAnswered(passing)) continue
     const made = await tx.run(sql`
       insert into gate_command (park_lot_id, lane_id, device_id, kind, reason, screen_text, order_id, exit_passing_id, expires_at, created_by)
       values (${lot.parkLotId}, ${passing.laneId}, ${passing.deviceId}, 'open', '缴费完成', '一路平安', ${orders.get(passingId)?.orderId ?? null}, ${passingId}, now() + make_interval(secs => ${commandSeconds}), '系统')

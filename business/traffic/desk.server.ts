@@ -30,8 +30,12 @@ export async function tellOf(machine: Machine, tenantId: string, changes: readon
   const { hub } = machine
   const hints = [
     ...changes.flatMap(({ alarms }) => alarms.map((id) => hub.publish({ tenantId, topic: 'raised', of: 'alarm', id }))),
-    ...changes.flatMap(({ commanded }) => [...new Set(commanded)].map((device) => hub.publish({ tenantId, topic: 'command', device }))),
-    ...(changes.some(({ orders }) => orders.size > 0) ? [hub.publish({ tenantId, topic: 'changed', of: 'passing' })] : []),
+    ...changes.flatMap(({ commanded }) =>
+      [...new Set(commanded)].map((device) => hub.publish({ tenantId, topic: 'command', device })),
+    ),
+    ...(changes.some(({ orders }) => orders.size > 0)
+      ? [hub.publish({ tenantId, topic: 'changed', of: 'passing' })]
+      : []),
   ]
   const failed = (await Promise.allSettled(hints)).find((hint) => hint.status === 'rejected')
   if (failed && !isUnavailable(failed.reason)) machine.log.warn({ err: failed.reason }, 'a hint was not sent')
@@ -63,5 +67,11 @@ async function commandsFor(tx: Tx, device: Device): Promise<Json[]> {
     update gate_command c set state = 2, sent_at = coalesce(c.sent_at, now()) from lane l
     where l.tenant_id = c.tenant_id and l.id = c.lane_id and c.device_id = ${device.deviceId} and c.state in (1, 2) and c.expires_at > now()
     returning c.id, c.kind, l.lane_code, c.expires_at, c.screen_text`)
-  return rows.map(({ id, kind, lane_code, expires_at, screen_text }) => ({ commandId: String(id), kind, laneCode: lane_code, expiresAt: expires_at.toISOString(), text: screen_text ?? '' }))
+  return rows.map(({ id, kind, lane_code, expires_at, screen_text }) => ({
+    commandId: String(id),
+    kind,
+    laneCode: lane_code,
+    expiresAt: expires_at.toISOString(),
+    text: screen_text ?? '',
+  }))
 }

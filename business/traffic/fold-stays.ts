@@ -89,17 +89,17 @@ function exit(lot: Lot, passing: Passing): void {
 
 /** The stay that already stands at an exit under this reading. */
 function standingAs(lot: Lot, { plateNumber }: Passing): Growing | undefined {
-  return inside(lot, plateNumber).find(({ exits }) => exits.some((earlier) => earlier.plateNumber === plateNumber))
+  return carsLike(lot, plateNumber).find(({ exits }) => exits.some((earlier) => earlier.plateNumber === plateNumber))
 }
 
 /** The only car inside that the camera may have misread; of several none. */
 function lookalike(lot: Lot, { plateNumber }: Passing): Growing | undefined {
-  const candidates = inside(lot, plateNumber)
+  const candidates = carsLike(lot, plateNumber)
   return candidates.length === 1 ? candidates[0] : undefined
 }
 
 /** Cars inside, with a known entry, whose plate the camera may have meant. */
-function inside(lot: Lot, reading: string): Growing[] {
+function carsLike(lot: Lot, reading: string): Growing[] {
   if (!lot.policies.fuzzyMatch) return []
   return [...lot.open.values()].filter(({ entry, plateNumber }) => entry !== null && plateMayBe(reading, plateNumber))
 }

@@ -19,7 +19,10 @@ export interface Loaded extends Known {
   readonly paid: ReadonlyMap<string, Paid>
 }
 
-const orderNames = Object.keys(orderColumns) as (keyof typeof orderColumns)[]
+/** The columns from which `storedOrderOf` reads an order. */
+export function orderNamesOf(table: string): RawBuilder<unknown> {
+  return sql.join(['id', ...Object.keys(orderColumns)].map((name) => sql.ref(`${table}.${name}`)))
+}
 
 /** Loads what `Known` asks for (tail.ts), each kind with one query for all tails of the lot. */
 export async function loadKnown(tx: Tx, lot: Lot, tails: readonly Tail[]): Promise<Loaded> {
@@ -95,6 +98,37 @@ export function passingOf(row: PassingRow): KnownPassing {
   }
 }
 
+/** All facts of a lot's stays: every passing that counts, and every payment. */
+export async function loadPassingsOfLot(tx: Tx, lot: Lot): Promise<KnownPassing[]> {
+  const rows = await tx.rows<PassingRow>(
+    sql`select ${passingNames} from passing p where p.park_lot_id = ${lot.parkLotId} and not p.is_void`,
+  )
+  return rows.map(passingOf)
+}
+
+export async function loadPaymentsOfLot(tx: Tx, lot: Lot): Promise<KnownPayment[]> {
+  const rows = await tx.rows<PaymentRow>(
+    sql`select ${paymentNames} from pay_record r where r.park_lot_id = ${lot.parkLotId} and ${counts}`,
+  )
+  return rows.map(paymentOf)
+}
+
+/** The lot's orders that are not void; `isCurrent`: written since `settledAt`. */
+export async function loadOrdersOfLot(
+  tx: Tx,
+  lot: Lot,
+  settledAt: Date,
+): Promise<(StoredOrder & { isCurrent: boolean })[]> {
+  const rows = await tx.rows<OrderRow & { is_current: boolean }>(sql`
+    select ${orderNamesOf('o')}, o.updated_at >= ${settledAt} as is_current from park_order o where o.park_lot_id = ${lot.parkLotId} and o.order_status <> 6`)
+  return rows.map((row) => ({ ...storedOrderOf(row), isCurrent: row.is_current }))
+}
+
+interface KnownPayment {
+  readonly payment: Payment
+  readonly paid: Paid
+}
+
 interface PaymentRow {
   pay_no: string
   plate_number: string
@@ -104,33 +138,34 @@ interface PaymentRow {
   money: string
 }
 
+const paymentNames = sql.raw(
+  'r.pay_no, r.plate_number, r.passing_id, r.paid_at, r.quoted_at, r.payer_money - r.change_money - r.refund_due as money',
+)
+/** Money that came in and does not go back. */
+const counts = sql.raw('r.pay_status = 3 and r.payer_money - r.change_money > r.refund_due')
+
 async function loadPayments(
   tx: Tx,
   lot: Lot,
   tails: readonly Tail[],
   passings: readonly KnownPassing[],
-): Promise<{ payment: Payment; paid: Paid }[]> {
+): Promise<KnownPayment[]> {
   const { plates, froms } = platesOf(tails)
   const rows = await tx.rows<PaymentRow>(sql`
-    select pay_no, plate_number, passing_id, paid_at, quoted_at, payer_money - change_money - refund_money as money from pay_record r
-    where park_lot_id = ${lot.parkLotId} and pay_status = 3 and passing_id = any(${passings.map(({ passingId }) => passingId)}::text[])
+    select ${paymentNames} from pay_record r
+    where r.park_lot_id = ${lot.parkLotId} and ${counts} and r.passing_id = any(${passings.map(({ passingId }) => passingId)}::text[])
     union all
-    select pay_no, plate_number, passing_id, paid_at, quoted_at, payer_money - change_money - refund_money
-    from unnest(${plates}::text[], ${froms}::timestamptz[]) t(plate, since)
-    join pay_record r on r.park_lot_id = ${lot.parkLotId} and r.pay_status = 3 and r.plate_number = t.plate and r.paid_at >= t.since and r.passing_id is null`)
-  return rows.map((row) => ({
-    payment: {
-      paymentId: row.pay_no,
-      plateNumber: row.plate_number,
-      passingId: row.passing_id,
-      paidAt: row.paid_at.getTime(),
-    },
-    paid: {
-      money: Number(row.money),
-      paidAt: row.paid_at.getTime(),
-      quotedAt: (row.quoted_at ?? row.paid_at).getTime(),
-    },
-  }))
+    select ${paymentNames} from unnest(${plates}::text[], ${froms}::timestamptz[]) t(plate, since)
+    join pay_record r on r.park_lot_id = ${lot.parkLotId} and ${counts} and r.plate_number = t.plate and r.paid_at >= t.since and r.passing_id is null`)
+  return rows.map(paymentOf)
+}
+
+function paymentOf(row: PaymentRow): KnownPayment {
+  const paidAt = row.paid_at.getTime()
+  return {
+    payment: { paymentId: row.pay_no, plateNumber: row.plate_number, passingId: row.passing_id, paidAt },
+    paid: { money: Number(row.money), paidAt, quotedAt: row.quoted_at?.getTime() ?? null },
+  }
 }
 
 async function loadOrders(
@@ -140,7 +175,7 @@ async function loadOrders(
   payments: readonly Payment[],
 ): Promise<StoredOrder[]> {
   const { plates, froms } = platesOf(tails)
-  const columns = sql.join([sql.ref('o.id'), ...orderNames.map((name) => sql.ref(`o.${name}`))])
+  const columns = orderNamesOf('o')
   const ofLot = sql`o.park_lot_id = ${lot.parkLotId} and o.order_status <> 6`
   const since = (moment: RawBuilder<unknown>): RawBuilder<SqlBool> =>
     sql<SqlBool>`(o.settled_at is null or o.settled_at >= ${moment})`

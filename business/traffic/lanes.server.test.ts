@@ -125,7 +125,7 @@ describe('worked examples of domain 4.5, at the lane', () => {
     await park.entry.sees('京A12310', after(came))
     const { decision } = await park.exit.sees('京A12310', after(left))
     expect(decision).toMatchObject({ payable: due, due, open: due === '0.00' })
-    const [order] = (await orders('京A12310')).slice(-1)
+    const [order] = (await orders('京A12310')).filter(({ parkLotId }) => parkLotId === park.parkLotId)
     expect(order, name).toMatchObject({ payableAmount: due, chargeDetailJson: { payable: due } })
   })
 

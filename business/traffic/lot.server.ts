@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ChargeTerms, DayKind } from '#business/charging/fee/fee.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { BlackPlate, FreePlate } from './car-category.ts'
@@ -18,10 +18,19 @@ export interface Lot extends LotPricing {
 }
 
 /** Locks the lots, always in the same order, so that two transactions never decide on one lot at once. */
-export async function lockLots(tx: Tx, parkLotIds: readonly string[]): Promise<Map<string, Lot>> {
+export function lockLots(tx: Tx, parkLotIds: readonly string[]): Promise<Map<string, Lot>> {
+  return lotsOf(tx, parkLotIds, sql`for update of o`)
+}
+
+/** The same without locking, to look at only. */
+export function lotsAsTheyAre(tx: Tx, parkLotIds: readonly string[]): Promise<Map<string, Lot>> {
+  return lotsOf(tx, parkLotIds, sql``)
+}
+
+async function lotsOf(tx: Tx, parkLotIds: readonly string[], lock: RawBuilder<unknown>): Promise<Map<string, Lot>> {
   const rows = await tx.rows<Record<string, unknown>>(sql`
     select l.*, o.inside_count from parking_lot l join lot_occupancy o on o.tenant_id = l.tenant_id and o.park_lot_id = l.id
-    where l.id = any(${[...parkLotIds]}::bigint[]) order by l.id for update of o`)
+    where l.id = any(${[...parkLotIds]}::bigint[]) order by l.id ${lock}`)
   const bindings = await bindingsOf(tx, parkLotIds)
   return new Map(rows.map((row) => [String(row['id']), lotOf(row, bindings.get(String(row['id'])) ?? [])]))
 }

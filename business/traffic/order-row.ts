@@ -86,14 +86,14 @@ export function rowOf(content: OrderContent): Record<keyof typeof orderColumns, 
 /** A row as PostgreSQL gives it. */
 export type OrderRow = Record<keyof typeof orderColumns | 'id', unknown>
 
-/** The order behind a row, exactly as `rowOf` wrote it. */
+/** The order behind a row, exactly as `rowOf` wrote it: also the members of objects in their order, which jsonb does not keep. */
 export function storedOrderOf(row: OrderRow): StoredOrder {
   const entryPassingId = row.entry_passing_id as string | null
   const settledAt = at(row.settled_at)
   return {
     orderId: String(row.id),
     content: {
-      readAs: row.read_as as Reading[],
+      readAs: (row.read_as as Reading[]).map(({ plateNumber, since }) => ({ plateNumber, since })),
       began: { at: at(row.began_at)!, id: row.began_id as string },
       settled: settledAt === null ? null : { at: settledAt, id: row.settled_id as string },
       unsure: row.unsure as boolean,
@@ -121,7 +121,11 @@ export function storedOrderOf(row: OrderRow): StoredOrder {
       needPayMoney: Number(row.need_pay_money),
       arrearsMoney: Number(row.arrears_money),
       payStatus: row.pay_status as OrderContent['payStatus'],
-      alarms: row.stay_alarms as StayAlarm[],
+      alarms: (row.stay_alarms as StayAlarm[]).map(({ alarmType, passingId, happenedAt }) => ({
+        alarmType,
+        passingId,
+        happenedAt,
+      })),
     },
   }
 }

@@ -9,8 +9,8 @@ import { tariffOf, type LotPricing } from './tariff-of.ts'
 export interface Paid {
   readonly money: number
   readonly paidAt: number
-  /** When the price was told that was paid; the price holds from then. */
-  readonly quotedAt: number
+  /** When the price was told that was paid; the price holds from then. Null: when the car stood at an exit, else when it paid. */
+  readonly quotedAt: number | null
 }
 
 /** What was recorded of a car at a lane: decided once, kept with the passing, so that later changes of lists never re-price. */
@@ -60,19 +60,6 @@ export function pricingOf(facts: PricingFacts): Pricing {
   }
 }
 
-/** Whole-stay price at a moment, before reductions: for a quote while the car is inside. */
-export function quote(facts: PricingFacts, stay: Stay, at: number): Fee | null {
-  const { entry } = stay
-  const tariff = entry && tariffFor(facts, stay, entry.passAt)
-  return tariff && entry
-    ? price(tariff, {
-        cameAt: new Date(entry.passAt),
-        leftAt: new Date(Math.max(at, entry.passAt)),
-        newEnergy: isNewEnergy(stay),
-      })
-    : null
-}
-
 function payableOf(facts: PricingFacts, stay: Stay, payments: readonly Paid[]): { payable: number; fee: Fee | null } {
   const basis = chargeBasisOf(stay, facts.lot.policies)
   if (!facts.lot.isCharge || basis.kind === 'nothing') return { payable: 0, fee: null }
@@ -86,7 +73,7 @@ function payableOf(facts: PricingFacts, stay: Stay, payments: readonly Paid[]): 
     last &&
     price(tariff, {
       cameAt,
-      leftAt: new Date(clamp(last.quotedAt, basis.cameAt, basis.kind === 'span' ? basis.leftAt : Infinity)),
+      leftAt: new Date(clamp(quotedAtOf(last, stay), basis.cameAt, basis.kind === 'span' ? basis.leftAt : Infinity)),
       newEnergy,
     })
   if (basis.kind === 'inside') return { payable: quoted?.payable ?? 0, fee: quoted ?? null }
@@ -103,6 +90,10 @@ function payableOf(facts: PricingFacts, stay: Stay, payments: readonly Paid[]): 
     afterwards: 'wholeStay',
   })
   return { payable: atExit.payable, fee: atExit.fee ?? quoted ?? null }
+}
+
+function quotedAtOf({ quotedAt, paidAt }: Paid, { exits }: Stay): number {
+  return quotedAt ?? exits.findLast(({ passAt }) => passAt <= paidAt)?.passAt ?? paidAt
 }
 
 function tariffFor({ lot, recordedOf }: PricingFacts, stay: Stay, cameAt: number): Tariff | null {

@@ -7,7 +7,7 @@ import { changeLot, type LotChange, type ReportedPassing } from './change-lot.se
 import { hearDevices } from './hear-devices.server.ts'
 import { implausible, implausibleReasons, type ImplausibleReason, type ReportedEvent } from './implausible.ts'
 import { lockLots, type Lot } from './lot.server.ts'
-import { paymentsBefore, storePayments, type ReportedPayment } from './device-payments.server.ts'
+import { paymentsBefore, rememberAnswers, storePayments, type ReportedPayment } from './device-payments.server.ts'
 import { placesOf, type Place } from './places.server.ts'
 import type { OpenedFact } from './facts.ts'
 
@@ -24,7 +24,10 @@ interface Placed {
 
 /** Decides and stores one tenant's events in the caller's transaction; every event gets its result, in the order it came in. */
 export async function takeEvents(tx: Tx, events: readonly DeviceEvent[], now: number): Promise<Taken> {
-  const places = await placesOf(tx, events.map(({ device }) => device.deviceId))
+  const places = await placesOf(
+    tx,
+    events.map(({ device }) => device.deviceId),
+  )
   const results: EventResult[] = []
   const changes: LotChange[] = []
   const placed: Placed[] = []
@@ -38,7 +41,8 @@ export async function takeEvents(tx: Tx, events: readonly DeviceEvent[], now: nu
     } else placed.push({ event, place: place!, at })
   })
   await setAside(tx, aside, places)
-  for (const { event, at } of await hearDevices(tx, placed, now)) results[at] = { eventId: event.eventId, outcome: 'accepted' }
+  for (const { event, at } of await hearDevices(tx, placed, now))
+    results[at] = { eventId: event.eventId, outcome: 'accepted' }
 
   const traffic = placed.filter(({ event }) => event.type === 'passing' || event.type === 'payment')
   const byLot = Map.groupBy(traffic, ({ place }) => place.parkLotId)
@@ -52,7 +56,11 @@ function reportedOf({ type, at, values }: DeviceEvent): ReportedEvent {
   return { type: type as ReportedEvent['type'], at, ...given }
 }
 
-async function setAside(tx: Tx, aside: { event: DeviceEvent; reason: ImplausibleReason }[], places: Map<string, Place>): Promise<void> {
+async function setAside(
+  tx: Tx,
+  aside: { event: DeviceEvent; reason: ImplausibleReason }[],
+  places: Map<string, Place>,
+): Promise<void> {
   for (const { event, reason } of aside) {
     const lot = places.get(event.device.deviceId)?.parkLotId ?? null
     await tx.run(sql`
@@ -62,10 +70,18 @@ async function setAside(tx: Tx, aside: { event: DeviceEvent; reason: Implausible
 }
 
 /** Passings and payments of one lot. What came before is answered as then; the rest is decided together. */
-async function takeTraffic(tx: Tx, lot: Lot, here: readonly Placed[], results: EventResult[], now: number): Promise<LotChange> {
+async function takeTraffic(
+  tx: Tx,
+  lot: Lot,
+  here: readonly Placed[],
+  results: EventResult[],
+  now: number,
+): Promise<LotChange> {
   const passings = here.filter(({ event }) => event.type === 'passing')
-  const payments = here.filter(({ event }) => event.type === 'payment')
-  const before = new Map([...(await passingsBefore(tx, passings)), ...(await paymentsBefore(tx, payments))])
+  const before = new Map([
+    ...(await passingsBefore(tx, passings)),
+    ...(await paymentsBefore(tx, here.filter(({ event }) => event.type === 'payment').map(paymentOf))),
+  ])
   const fresh = new Map<string, Placed>()
   for (const each of here) {
     const key = keyOf(each.event)
@@ -73,20 +89,17 @@ async function takeTraffic(tx: Tx, lot: Lot, here: readonly Placed[], results: E
   }
   const freshOf = (type: string) => [...fresh.values()].filter(({ event }) => event.type === type)
   const reported = freshOf('passing').map(passingOf)
-  const paid = await storePayments(tx, lot, freshOf('payment').map(paymentOf), reported)
-  const only = new Set(here.map(({ event }) => event.device.deviceId))
-  const change = await changeLot(tx, lot, { passings: reported, opened: reported.flatMap(openedOf), payments: paid.payments, touches: paid.touches }, now, only.size === 1 ? [...only][0]! : null)
-  await paid.remember(change)
-  for (const { event, at } of here) {
-    const key = keyOf(event)
-    const decision = before.get(key) ?? decisionFor(event, change, paid.passingOf(key))
-    results[at] = { eventId: event.eventId, outcome: fresh.get(key)?.at === at ? 'accepted' : 'repeated', ...(decision === undefined ? {} : { decision }) }
+  const payments = await storePayments(tx, lot, freshOf('payment').map(paymentOf))
+  const change = await changeLot(tx, lot, { passings: reported, opened: reported.flatMap(openedOf), payments }, now)
+  await rememberAnswers(tx, payments, change)
+  for (const each of here) {
+    const key = keyOf(each.event)
+    const decision =
+      before.get(key) ?? change.decisions.get(each.event.type === 'payment' ? paymentOf(each).paymentId : key)
+    const outcome = fresh.get(key) === each ? 'accepted' : 'repeated'
+    results[each.at] = { eventId: each.event.eventId, outcome, ...(decision === undefined ? {} : { decision }) }
   }
   return change
-}
-
-function decisionFor(event: DeviceEvent, change: LotChange, paidPassing: string | null): Json | undefined {
-  return change.decisions.get(event.type === 'payment' ? (paidPassing ?? '') : keyOf(event))
 }
 
 /** The passing's number, and the key under which an event is known: device and event id. */
@@ -106,7 +119,8 @@ async function passingsBefore(tx: Tx, placed: readonly Placed[]): Promise<[strin
 function passingOf({ event, place }: Placed): ReportedPassing {
   const { values } = event
   const read = normalisePlate((values['plateNumber'] as string | null) ?? '')
-  const opened = values['opened'] === true ? { openedAt: event.at, releaseType: Number(values['releaseType'] ?? 7) } : null
+  const opened =
+    values['opened'] === true ? { openedAt: event.at, releaseType: Number(values['releaseType'] ?? 7) } : null
   return {
     passingId: keyOf(event),
     eventId: event.eventId,
@@ -132,7 +146,12 @@ function openedOf({ passingId, opened }: ReportedPassing): OpenedFact[] {
 function paymentOf({ event, place }: Placed): ReportedPayment {
   const { values } = event
   return {
-    key: keyOf(event), eventId: event.eventId, deviceId: place.deviceId, laneId: place.laneId, plateNumber: normalisePlate(values['plateNumber'] as string),
-    payNo: values['payNo'] as string, payChannel: Number(values['payChannel']), money: values['payMoney'] as number, paidAt: event.at,
+    paymentId: `D${place.deviceId}-${values['payNo'] as string}`,
+    eventId: event.eventId,
+    deviceId: place.deviceId,
+    plateNumber: normalisePlate(values['plateNumber'] as string),
+    payChannel: Number(values['payChannel']),
+    money: values['payMoney'] as number,
+    paidAt: event.at,
   }
 }

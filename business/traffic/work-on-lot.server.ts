@@ -27,6 +27,8 @@ export interface NewPayment extends Paid {
   readonly paymentId: string
   readonly plateNumber: string
   readonly passingId: string | null
+  /** The device that took it, which waits for the answer. */
+  readonly takenBy?: string
 }
 
 /** What the lot knows beside the facts. */

@@ -12,25 +12,27 @@ interface Raised {
   readonly happenedAt: number
 }
 
-/** Raises what lanes and stays gave rise to, one of a type for a passing; what later facts explain recovers by itself. */
+/** Raises what lanes and stays gave rise to, one of a type for a passing; what later facts explain recovers by itself. Gives the ids of new ones. */
 export async function writeAlarms(
   tx: Tx,
   lot: Lot,
   work: Work,
   orders: ReadonlyMap<string, WrittenOrder>,
   now: number,
-): Promise<void> {
+): Promise<string[]> {
   const ofDecisions = [...work.decisions].flatMap(([passingId, { alarms }]) =>
     alarms.map((alarmType) => ({ alarmType, passingId, happenedAt: work.passings.get(passingId)?.passAt ?? now })),
   )
   const raised = [...ofDecisions, ...work.changes.flatMap(({ raise }) => raise)]
   const once = [...new Map(raised.map((alarm) => [`${alarm.alarmType} ${alarm.passingId}`, alarm])).values()]
-  for (const alarm of once) await raise(tx, lot, work, orders.get(alarm.passingId), alarm)
+  const ids: string[] = []
+  for (const alarm of once) ids.push(...(await raise(tx, lot, work, orders.get(alarm.passingId), alarm)))
   for (const { alarmType, passingId } of work.changes.flatMap(({ recover }) => recover)) {
     await tx.run(
       sql`update alarm set state = 5, handled_at = now(), updated_at = now() where alarm_type = ${alarmType} and passing_id = ${passingId} and state in (1, 2)`,
     )
   }
+  return ids
 }
 
 async function raise(
@@ -39,7 +41,7 @@ async function raise(
   work: Work,
   order: WrittenOrder | undefined,
   { alarmType, passingId, happenedAt }: Raised,
-): Promise<void> {
+): Promise<string[]> {
   const passing = work.passings.get(passingId)
   const { label, level } = alarmTypes[alarmType]
   const decision = work.decisions.get(passingId)
@@ -51,10 +53,11 @@ async function raise(
     update alarm set repeat_count = repeat_count + 1, last_happened_at = greatest(last_happened_at, ${at}), updated_at = now()
     where alarm_type = ${alarmType} and park_lot_id = ${lot.parkLotId} and lane_id = ${passing?.laneId ?? null} and plate_number = ${passing?.plateNumber ?? ''}
       and state in (1, 2) and passing_id <> ${passingId} and last_happened_at between ${at}::timestamptz - interval '5 minutes' and ${at}::timestamptz + interval '5 minutes'`)
-  if (merged) return
-  await tx.run(sql`
+  if (merged) return []
+  const made = await tx.rows<{ id: string }>(sql`
     insert into alarm (msg_type, alarm_type, level, park_lot_id, lane_id, device_id, order_no, plate_number, description, happened_at, last_happened_at, repeat_count, state, passing_id, created_by)
     values (1, ${alarmType}, ${level}, ${lot.parkLotId}, ${passing?.laneId ?? null},
       ${passing?.deviceId ?? null}, ${order?.orderNo ?? null}, ${passing?.plateNumber ?? ''}, ${description}, ${at}, ${at}, 1, 1, ${passingId}, '系统')
-    on conflict do nothing`)
+    on conflict do nothing returning id`)
+  return made.map(({ id }) => String(id))
 }

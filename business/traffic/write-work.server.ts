@@ -24,7 +24,7 @@ export interface ArrivedPassing extends KnownPassing {
   readonly uploadAt: number
 }
 
-/** Writes what followed from new facts of a lot: orders first, then the passings that name them, what is inside, alarms. Gives the orders by passing. */
+/** Writes what followed from new facts of a lot: orders first, then the passings that name them, what is inside, alarms. Gives the orders by passing, and the alarms that were raised. */
 export async function writeWork(
   tx: Tx,
   lot: Lot,
@@ -32,7 +32,7 @@ export async function writeWork(
   arrived: readonly ArrivedPassing[],
   decisionOf: (passingId: string, order: WrittenOrder | undefined) => Json,
   now: number,
-): Promise<ReadonlyMap<string, WrittenOrder>> {
+): Promise<{ orders: ReadonlyMap<string, WrittenOrder>; alarms: string[] }> {
   const created = work.changes.flatMap(({ create }) => create)
   const updated = work.changes.flatMap(({ update }) => update)
   const voided = work.changes.flatMap((change) => change.void)
@@ -45,11 +45,11 @@ export async function writeWork(
   const byPassing = new Map(orders.flatMap((order) => order.content.passingIds.map((id) => [id, order] as const)))
   await insertPassings(tx, lot, work, arrived, byPassing, decisionOf)
   await updatePassings(tx, work, new Set(arrived.map(({ passingId }) => passingId)), byPassing)
-  await namePayments(tx, orders)
-  await keepOpenStays(tx, lot, orders, [...updated.map(({ was }) => was), ...voided.map(({ content }) => content)])
+  const before = [...updated.map(({ was }) => was), ...voided.map(({ content }) => content)]
+  await writePayments(tx, orders, before)
+  await keepOpenStays(tx, lot, orders, before)
   await tx.run(sql`update lot_occupancy set inside_count = ${lot.inside} where park_lot_id = ${lot.parkLotId}`)
-  await writeAlarms(tx, lot, work, byPassing, now)
-  return byPassing
+  return { orders: byPassing, alarms: await writeAlarms(tx, lot, work, byPassing, now) }
 }
 
 /** Columns that follow from how the stay was priced. */
@@ -95,10 +95,6 @@ async function createOrders(tx: Tx, lot: Lot, contents: readonly OrderContent[],
     insert into park_order (park_lot_id, created_by, updated_by, ${list})
     select ${lot.parkLotId}::bigint, '系统', '系统', ${list} from ${recordset(rows, columns)} returning id, order_no`)
   const ids = new Map(inserted.map(({ id, order_no }) => [order_no, String(id)]))
-  await notePayments(
-    tx,
-    numbered.map(({ content, orderNo }) => ({ content, orderId: ids.get(orderNo)! })),
-  )
   return numbered.map(({ content, orderNo }) => ({ content, orderNo, orderId: ids.get(orderNo)! }))
 }
 
@@ -127,37 +123,32 @@ async function updateOrders(
   const numbers = new Map(found.map(({ id, order_no }) => [String(id), order_no]))
   const missing = updates.find(({ orderId }) => !numbers.has(orderId))
   if (missing) throw new Error(`Order ${missing.orderId} could not be updated: it is not where it was read`)
-  await notePayments(
-    tx,
-    updates.map(({ orderId, now }) => ({ orderId, content: now })),
-  )
   return updates.map(({ orderId, now }) => ({ orderId, orderNo: numbers.get(orderId)!, content: now }))
 }
 
-/** When and by which channels the order was paid, from its payments. */
-async function notePayments(tx: Tx, orders: readonly { orderId: string; content: OrderContent }[]): Promise<void> {
-  const paid = orders.filter(({ content }) => content.paymentIds.length > 0)
-  if (paid.length === 0) return
+/** Payments name the order that they turned out to belong to, or none any more; orders say when and by which channels they were paid. */
+async function writePayments(tx: Tx, orders: readonly WrittenOrder[], before: readonly OrderContent[]): Promise<void> {
+  const paid = orders.flatMap(({ orderId, orderNo, content }) =>
+    content.paymentIds.map((pay_no) => ({ pay_no, order_id: orderId, order_no: orderNo })),
+  )
+  const named = new Set(paid.map(({ pay_no }) => pay_no))
+  const released = before
+    .flatMap(({ paymentIds }) => paymentIds)
+    .filter((pay_no) => !named.has(pay_no))
+    .map((pay_no) => ({ pay_no, order_id: null, order_no: null }))
+  if (paid.length + released.length === 0) return
+  await tx.run(sql`
+    update pay_record r set order_id = x.order_id, order_no = x.order_no from ${recordset([...paid, ...released], { pay_no: 'text', order_id: 'bigint', order_no: 'text' })}
+    where r.pay_no = x.pay_no and r.order_no is distinct from x.order_no`)
   await tx.run(sql`
     update park_order o set paid_at = p.paid_at, pay_channel_summary = p.channels
-    from (select x.id, max(r.paid_at) as paid_at, array_agg(distinct r.pay_channel) as channels
+    from (select x.id, max(r.paid_at) as paid_at, coalesce(array_agg(distinct r.pay_channel) filter (where r.pay_channel is not null), '{}') as channels
       from ${recordset(
-        paid.map(({ orderId, content }) => ({ id: orderId, pay_nos: content.paymentIds })),
+        orders.map(({ orderId, content }) => ({ id: orderId, pay_nos: content.paymentIds })),
         { id: 'bigint', pay_nos: 'text[]' },
       )}
-      join pay_record r on r.pay_no = any(x.pay_nos) group by x.id) p
-    where o.id = p.id`)
-}
-
-/** The order that a payment turned out to belong to. */
-async function namePayments(tx: Tx, orders: readonly WrittenOrder[]): Promise<void> {
-  const paid = orders.flatMap(({ orderId, orderNo, content }) =>
-    content.paymentIds.map((payNo) => ({ pay_no: payNo, order_id: orderId, order_no: orderNo })),
-  )
-  if (paid.length === 0) return
-  await tx.run(sql`
-    update pay_record r set order_id = x.order_id, order_no = x.order_no from ${recordset(paid, { pay_no: 'text', order_id: 'bigint', order_no: 'text' })}
-    where r.pay_no = x.pay_no and r.order_no is distinct from x.order_no`)
+      left join pay_record r on r.pay_no = any(x.pay_nos) group by x.id) p
+    where o.id = p.id and (o.paid_at, o.pay_channel_summary) is distinct from (p.paid_at, p.channels)`)
 }
 
 async function insertPassings(

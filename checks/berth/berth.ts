@@ -46,7 +46,10 @@ export interface Berth extends Server {
   readonly nobody: Console
 }
 
-export async function startBerth(settings: Partial<Settings> = {}, consoleFolder: string | null = null): Promise<Berth> {
+export async function startBerth(
+  settings: Partial<Settings> = {},
+  consoleFolder: string | null = null,
+): Promise<Berth> {
   const server = await startServer(settings, consoleFolder)
   const { machine, url } = server
   const passwordHash = await hashPassword(password)
@@ -91,8 +94,11 @@ export async function startBerth(settings: Partial<Settings> = {}, consoleFolder
 let made = 0
 
 /** A server over an empty, up-to-date database of its own; the ports are free ones. `consoleFolder`: the built console, for browsers. */
-export async function startServer(settings: Partial<Settings> = {}, consoleFolder: string | null = null): Promise<Server> {
-  const databaseUrl = await copyDatabase()
+export async function startServer(
+  settings: Partial<Settings> = {},
+  consoleFolder: string | null = null,
+): Promise<Server> {
+  const databaseUrl = settings.databaseUrl ?? (await copyDatabase())
   const dataFolder = await mkdtemp(join(tmpdir(), 'berth-'))
   const running: Running = await serve({ ...quiet, databaseUrl, dataFolder, ...settings }, databaseUrl, consoleFolder)
   return {

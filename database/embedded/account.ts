@@ -12,7 +12,11 @@ export type Account = {
 }
 
 /** How a program is started under an account: file, arguments and spawn's options. */
-export function startedAs(program: string, options: string[], { uid, gid, passes }: Account): [string, string[], Account] {
+export function startedAs(
+  program: string,
+  options: string[],
+  { uid, gid, passes }: Account,
+): [string, string[], Account] {
   if (!passes) return [program, options, uid === undefined ? {} : { uid, gid: gid! }]
   const lent = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
   return ['setpriv', [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...lent, program, ...options], {}]

@@ -88,7 +88,7 @@ function lastLine(text: string): string | undefined {
 }
 
 /** @throws StartFailure `folder-not-usable` when the password that the cluster was made with is gone. */
-export function readPassword({ passwordFile, path }: DataFolder): string {
+export function readPassword({ passwordFile, path }: Pick<DataFolder, 'passwordFile' | 'path'>): string {
   try {
     return readFileSync(passwordFile, 'utf8')
   } catch (error) {

@@ -22,12 +22,18 @@ export type DataFolder = {
  * @throws StartFailure `folder-not-usable` when it cannot be made, written or reached.
  */
 export function openDataFolder(path: string, programs: Programs, { throwaway = false } = {}): DataFolder {
-  const folder = resolve(path)
-  const cluster = join(folder, 'cluster')
+  const places = placesIn(path)
+  const { path: folder, cluster } = places
   const lent = serverAccount(cluster)
   makeWritable(folder, lent)
   const account = onTheWayTo([folder, dirname(programs.postgres)], lent)
-  return { path: folder, cluster, passwordFile: join(folder, 'password'), throwaway, account, programs }
+  return { ...places, throwaway, account, programs }
+}
+
+/** Where things lie in a folder, whether it is there or not. */
+export function placesIn(path: string): Pick<DataFolder, 'path' | 'cluster' | 'passwordFile'> {
+  const folder = resolve(path)
+  return { path: folder, cluster: join(folder, 'cluster'), passwordFile: join(folder, 'password') }
 }
 
 function makeWritable(folder: string, account: Account): void {

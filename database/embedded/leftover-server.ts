@@ -27,7 +27,7 @@ export async function endLeftoverServer(folder: DataFolder, lastServer: number |
 }
 
 /** The file's lines are described in PostgreSQL's source, src/include/utils/pidfile.h. */
-function readPostmasterPid({ cluster }: DataFolder): { pid: number; port: number } | undefined {
+export function readPostmasterPid({ cluster }: Pick<DataFolder, 'cluster'>): { pid: number; port: number } | undefined {
   const file = join(cluster, 'postmaster.pid')
   if (!existsSync(file)) return undefined
   const lines = readFileSync(file, 'utf8').split('\n')

@@ -3,10 +3,21 @@ import { useSurroundings, type FilterValue, type Shown } from '../shown.web.ts'
 import type { ChoiceField, Option } from './choice.ts'
 import { State } from './state.web.tsx'
 
-const found = (options: readonly Option[], code: unknown) => options.find((option) => String(option.code) === String(code))
+const found = (options: readonly Option[], code: unknown) =>
+  options.find((option) => String(option.code) === String(code))
 
-/** So few that all of them can lie open. */
-const openChoices = 4
+/** So few and so short that all of them can lie open: pixels of their words and the room around them. */
+const openWidth = 250
+
+function fitOpen(words: readonly string[]): boolean {
+  return (
+    words.reduce(
+      (sum, word) =>
+        sum + 24 + [...word].reduce((width, character) => width + (character.codePointAt(0)! > 255 ? 14 : 7.5), 0),
+      0,
+    ) <= openWidth
+  )
+}
 
 export const shownChoice: Shown<ChoiceField> = {
   width: 110,
@@ -19,8 +30,17 @@ export const shownChoice: Shown<ChoiceField> = {
     const { say } = useSurroundings()
     const options = field.options.map(({ code, label }) => ({ value: code, label: say(label) }))
     const chosen = found(field.options, value)?.code
-    if (field.required && options.length <= openChoices) {
-      return <Segmented id={id} options={options} value={chosen as never} onChange={onChange} disabled={disabled ?? false} aria-describedby={describedBy} />
+    if (field.required && fitOpen(options.map(({ label }) => label))) {
+      return (
+        <Segmented
+          id={id}
+          options={options}
+          value={chosen as never}
+          onChange={onChange}
+          disabled={disabled ?? false}
+          aria-describedby={describedBy}
+        />
+      )
     }
     return (
       <Select
@@ -39,13 +59,25 @@ export const shownChoice: Shown<ChoiceField> = {
   },
   filter: {
     shape: 'many',
-    Input: ({ id, field, value, onChange }) => <ChoiceFilter id={id} options={field.options} value={value} onChange={onChange} />,
+    Input: ({ id, field, value, onChange }) => (
+      <ChoiceFilter id={id} options={field.options} value={value} onChange={onChange} />
+    ),
     Chip: ({ field, value }) => <ChosenWords options={field.options} value={value} />,
   },
 }
 
 /** Any of the choices; none chosen means all. */
-export function ChoiceFilter({ id, options, value, onChange }: { id: string; options: readonly Option[]; value: FilterValue | undefined; onChange: (value: string[] | undefined) => void }) {
+export function ChoiceFilter({
+  id,
+  options,
+  value,
+  onChange,
+}: {
+  id: string
+  options: readonly Option[]
+  value: FilterValue | undefined
+  onChange: (value: string[] | undefined) => void
+}) {
   const { say } = useSurroundings()
   return (
     <Select

@@ -26,7 +26,9 @@ export const shownChoices: Shown<ChoicesField> = {
   },
   filter: {
     shape: 'many',
-    Input: ({ id, field, value, onChange }) => <ChoiceFilter id={id} options={field.options} value={value} onChange={onChange} />,
+    Input: ({ id, field, value, onChange }) => (
+      <ChoiceFilter id={id} options={field.options} value={value} onChange={onChange} />
+    ),
     Chip: ({ field, value }) => <ChosenWords options={field.options} value={value} />,
   },
 }

@@ -5,7 +5,10 @@ import { momentRangeText } from '../moment/moment.web.tsx'
 import { DayRangePicker } from './day-range-picker.web.tsx'
 import type { DateRangeField } from './date-range.ts'
 
-const ends = (value: unknown) => String(value ?? '').split('~').map((part) => part.trim()) as [string, string | undefined]
+const ends = (value: unknown) =>
+  String(value ?? '')
+    .split('~')
+    .map((part) => part.trim()) as [string, string | undefined]
 
 export const shownDateRange: Shown<DateRangeField> = {
   width: 190,
@@ -39,7 +42,9 @@ export const shownDateRange: Shown<DateRangeField> = {
   },
   filter: {
     shape: 'range',
-    Input: ({ id, value, onChange }) => <DayRangePicker id={id} value={value as Range | undefined} onChange={onChange} />,
+    Input: ({ id, value, onChange }) => (
+      <DayRangePicker id={id} value={value as Range | undefined} onChange={onChange} />
+    ),
     Chip: ({ value }) => momentRangeText(value as Range),
   },
 }

@@ -22,7 +22,10 @@ export function DayRangePicker({ id, value, onChange, withTime = false }: Props)
     { label: say('近7天'), value: days(today.subtract(6, 'day'), today) },
     { label: say('近30天'), value: days(today.subtract(29, 'day'), today) },
     { label: say('本月'), value: days(today.startOf('month'), today) },
-    { label: say('上月'), value: days(today.subtract(1, 'month').startOf('month'), today.subtract(1, 'month').endOf('month')) },
+    {
+      label: say('上月'),
+      value: days(today.subtract(1, 'month').startOf('month'), today.subtract(1, 'month').endOf('month')),
+    },
   ]
   const change = (ends: readonly [Dayjs | null, Dayjs | null] | null) => {
     const form = withTime ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD'
@@ -39,7 +42,12 @@ export function DayRangePicker({ id, value, onChange, withTime = false }: Props)
       onChange={change}
       placeholder={[say('开始'), say('结束')]}
       format={withTime ? 'MM-DD HH:mm' : 'YYYY-MM-DD'}
-      showTime={withTime && { format: 'HH:mm', defaultOpenValue: [dayjs('00:00:00', 'HH:mm:ss'), dayjs('23:59:59', 'HH:mm:ss')] }}
+      showTime={
+        withTime && {
+          format: 'HH:mm',
+          defaultOpenValue: [dayjs('00:00:00', 'HH:mm:ss'), dayjs('23:59:59', 'HH:mm:ss')],
+        }
+      }
     />
   )
 }

@@ -21,7 +21,9 @@ export const shownDate: Shown<DateField> = {
   ),
   filter: {
     shape: 'range',
-    Input: ({ id, value, onChange }) => <DayRangePicker id={id} value={value as Range | undefined} onChange={onChange} />,
+    Input: ({ id, value, onChange }) => (
+      <DayRangePicker id={id} value={value as Range | undefined} onChange={onChange} />
+    ),
     Chip: ({ value }) => momentRangeText(value as Range),
   },
 }

@@ -12,7 +12,13 @@ export const shownFlag: Shown<FlagField> = {
     return <span className={isYes(value) ? undefined : styles.no}>{say(isYes(value) ? '是' : '否')}</span>
   },
   Input: ({ id, value, onChange, describedBy, disabled }) => (
-    <Switch id={id} checked={isYes(value)} onChange={(yes) => onChange(yes ? 1 : 0)} aria-describedby={describedBy} disabled={disabled} />
+    <Switch
+      id={id}
+      checked={isYes(value)}
+      onChange={(yes) => onChange(yes ? 1 : 0)}
+      aria-describedby={describedBy}
+      disabled={disabled}
+    />
   ),
   filter: {
     shape: 'one',
@@ -22,7 +28,16 @@ export const shownFlag: Shown<FlagField> = {
         { value: '1', label: say('是') },
         { value: '0', label: say('否') },
       ]
-      return <Select id={id} value={value as string | undefined} options={options} allowClear placeholder={say('全部')} onChange={(wanted) => onChange(wanted)} />
+      return (
+        <Select
+          id={id}
+          value={value as string | undefined}
+          options={options}
+          allowClear
+          placeholder={say('全部')}
+          onChange={(wanted) => onChange(wanted)}
+        />
+      )
     },
     Chip: ({ value }) => {
       const { say } = useSurroundings()

@@ -11,7 +11,11 @@ export const shownInteger: Shown<IntegerField> = {
   unit: ({ unit }) => (unit === 'days' || unit === 'seconds' ? units[unit] : undefined),
   Cell: ({ value, field }) => {
     const { language } = useSurroundings()
-    return <span className="tabular">{field.unit === 'minutes' ? durationText(Number(value), language) : Number(value).toLocaleString('en-US')}</span>
+    return (
+      <span className="tabular">
+        {field.unit === 'minutes' ? durationText(Number(value), language) : Number(value).toLocaleString('en-US')}
+      </span>
+    )
   },
   Input: (props) => {
     const { say } = useSurroundings()

@@ -27,7 +27,9 @@ export const shownMoment: Shown<MomentField> = {
   ),
   filter: {
     shape: 'range',
-    Input: ({ id, value, onChange }) => <DayRangePicker id={id} value={value as Range | undefined} onChange={onChange} withTime />,
+    Input: ({ id, value, onChange }) => (
+      <DayRangePicker id={id} value={value as Range | undefined} onChange={onChange} withTime />
+    ),
     Chip: ({ value }) => momentRangeText(value as Range),
   },
 }

@@ -12,5 +12,7 @@ export function timeAgo(at: number, now: number): Ago | null {
   const seconds = Math.floor((now - at) / 1000)
   if (seconds < 0 || seconds >= daySeconds) return null
   if (seconds < 60) return { words: '刚刚', n: 0 }
-  return seconds < hourSeconds ? { words: '{n} 分钟前', n: Math.floor(seconds / 60) } : { words: '{n} 小时前', n: Math.floor(seconds / hourSeconds) }
+  return seconds < hourSeconds
+    ? { words: '{n} 分钟前', n: Math.floor(seconds / 60) }
+    : { words: '{n} 小时前', n: Math.floor(seconds / hourSeconds) }
 }

@@ -22,7 +22,12 @@ export const shownPhoto: Shown<PhotoField> = {
     return (
       <div className={styles.input}>
         {typeof value === 'string' && value !== '' && <Photo address={value} label={field.label} />}
-        <Upload accept="image/jpeg,image/png" showUploadList={false} disabled={disabled ?? false} beforeUpload={(file) => (void take(file), false)}>
+        <Upload
+          accept="image/jpeg,image/png"
+          showUploadList={false}
+          disabled={disabled ?? false}
+          beforeUpload={(file) => (void take(file), false)}
+        >
           <Button id={id} loading={busy} disabled={disabled}>
             {say(value ? '更换图片' : '选择图片')}
           </Button>
@@ -35,7 +40,16 @@ export const shownPhoto: Shown<PhotoField> = {
 /** A stored picture, small, large on a click. */
 export function Photo({ address, label }: { address: string; label: string }) {
   const { picture, say } = useSurroundings()
-  const { data, isError } = useQuery({ queryKey: ['picture', address], queryFn: () => picture(address), staleTime: Number.POSITIVE_INFINITY, retry: false })
+  const { data, isError } = useQuery({
+    queryKey: ['picture', address],
+    queryFn: () => picture(address),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
   if (isError) return <span className={styles.missing}>{say('无图片')}</span>
-  return data ? <Image className={styles.photo} src={data} alt={say(label)} width={44} height={28} /> : <span className={styles.waiting} />
+  return data ? (
+    <Image className={styles.photo} src={data} alt={say(label)} width={44} height={28} />
+  ) : (
+    <span className={styles.waiting} />
+  )
 }

@@ -2,7 +2,15 @@ import { isPlate, isVirtualPlate, plateColorOf, plateParts } from './plate-numbe
 import styles from './plate-chip.module.css'
 
 /** PlateColor of domain.md 5.1 → the face painted. */
-const faces: Readonly<Record<number, string>> = { 1: 'blue', 2: 'yellow', 3: 'white', 4: 'black', 5: 'green', 6: 'yellow-green', 7: 'plain' }
+const faces: Readonly<Record<number, string>> = {
+  1: 'blue',
+  2: 'yellow',
+  3: 'white',
+  4: 'black',
+  5: 'green',
+  6: 'yellow-green',
+  7: 'plain',
+}
 
 /** A plate as it looks on the car: its colour, a dot after the office; dashed while virtual, temporary or doubtful. */
 export function PlateChip({ plate, colour }: { plate: string; colour?: number | null }) {

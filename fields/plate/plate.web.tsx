@@ -6,7 +6,9 @@ import type { PlateField } from './plate.ts'
 
 export const shownPlate: Shown<PlateField> = {
   width: 132,
-  Cell: ({ value, field, row }) => <PlateChip plate={String(value)} colour={field.colour ? (row[field.colour] as number | null) : null} />,
+  Cell: ({ value, field, row }) => (
+    <PlateChip plate={String(value)} colour={field.colour ? (row[field.colour] as number | null) : null} />
+  ),
   Input: ({ id, value, onChange, invalid, describedBy, disabled }) => (
     <Input
       id={id}

@@ -29,7 +29,11 @@ export function ReferenceSelect({ id, to, value, onChange, many, invalid, descri
   const [text, setText] = useState('')
   const suggestions = useSuggestions(to, useDeferredValue(text), open)
   const chosen = useChosen(to, value)
-  const options = [...new Map([...chosen.data, ...(suggestions.data ?? [])].map((row) => [row.id, { value: row.id, label: row.label }])).values()]
+  const options = [
+    ...new Map(
+      [...chosen.data, ...(suggestions.data ?? [])].map((row) => [row.id, { value: row.id, label: row.label }]),
+    ).values(),
+  ]
   return (
     <Select
       id={id}

@@ -28,14 +28,35 @@ export const shownReference: Shown<ReferenceField> = {
   ),
   filter: {
     shape: 'many',
-    Input: ({ id, field, value, onChange }) => <ReferenceFilter id={id} to={field.to} value={value} onChange={onChange} />,
+    Input: ({ id, field, value, onChange }) => (
+      <ReferenceFilter id={id} to={field.to} value={value} onChange={onChange} />
+    ),
     Chip: ({ field, value }) => <ChosenTitles to={field.to} value={value} />,
   },
 }
 
-export function ReferenceFilter({ id, to, value, onChange }: { id: string; to: Target; value: FilterValue | undefined; onChange: (value: string[] | undefined) => void }) {
+export function ReferenceFilter({
+  id,
+  to,
+  value,
+  onChange,
+}: {
+  id: string
+  to: Target
+  value: FilterValue | undefined
+  onChange: (value: string[] | undefined) => void
+}) {
   const { say } = useSurroundings()
-  return <ReferenceSelect id={id} to={to} many value={(value as string[] | undefined) ?? []} onChange={(ids) => onChange(ids.length ? ids : undefined)} placeholder={say('全部')} />
+  return (
+    <ReferenceSelect
+      id={id}
+      to={to}
+      many
+      value={(value as string[] | undefined) ?? []}
+      onChange={(ids) => onChange(ids.length ? ids : undefined)}
+      placeholder={say('全部')}
+    />
+  )
 }
 
 export function ChosenTitles({ to, value }: { to: Target; value: FilterValue }) {

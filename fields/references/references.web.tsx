@@ -36,7 +36,9 @@ export const shownReferences: Shown<ReferencesField> = {
   },
   filter: {
     shape: 'many',
-    Input: ({ id, field, value, onChange }) => <ReferenceFilter id={id} to={field.to} value={value} onChange={onChange} />,
+    Input: ({ id, field, value, onChange }) => (
+      <ReferenceFilter id={id} to={field.to} value={value} onChange={onChange} />
+    ),
     Chip: ({ field, value }) => <ChosenTitles to={field.to} value={value} />,
   },
 }

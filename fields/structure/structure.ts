@@ -2,6 +2,7 @@ import type { Field, FieldOptions } from '#kernel/field.ts'
 import type { Json } from '#kernel/wire.ts'
 import { Refused, type Kind } from '../kind.ts'
 import { fen, yuan } from '../money/yuan.ts'
+import { storable } from './storable.ts'
 
 /**
  * A nested value that a concept understands and the machines only carry (the terms of a charge rule, the difference in an audit
@@ -35,7 +36,7 @@ export const structureKind: Kind<StructureField, Json> = {
     if (typeof parsed !== 'object' || parsed === null) return new Refused('notObject')
     if (count(parsed, maxDepth) > maxNodes) return new Refused('tooMany', { max: maxNodes })
     const wrong: string[] = []
-    const value = withMoney(parsed as Json, new Set(field.money), (amount, path) => {
+    const value = withMoney(storable(parsed as Json), new Set(field.money), (amount, path) => {
       const value = fen(amount)
       if (value === null) wrong.push(path)
       return value

@@ -27,13 +27,36 @@ export const shownText: Shown<TextField> = {
       ...(invalid && { status: 'error' as const }),
       ...(String(value ?? '').length > max * nearlyFull && { count: { show: true, max } }),
     }
-    return field.lines ? <Input.TextArea {...common} autoSize={{ minRows: field.lines, maxRows: 12 }} /> : <Input {...common} />
+    return field.lines ? (
+      <Input.TextArea {...common} autoSize={{ minRows: field.lines, maxRows: 12 }} />
+    ) : (
+      <Input {...common} />
+    )
   },
   filter: { shape: 'one', Input: TextFilter },
 }
 
 /** Applies itself when the typing pauses, at once on Enter. */
-export function TextFilter({ id, value, onChange }: { id: string; value: unknown; onChange: (value: string | undefined) => void }) {
-  const { draft, type, settle } = useSettled(typeof value === 'string' ? value : '', (text) => onChange(text.trim() || undefined))
-  return <Input id={id} value={draft} allowClear onChange={(event) => type(event.target.value)} onPressEnter={settle} onBlur={settle} />
+export function TextFilter({
+  id,
+  value,
+  onChange,
+}: {
+  id: string
+  value: unknown
+  onChange: (value: string | undefined) => void
+}) {
+  const { draft, type, settle } = useSettled(typeof value === 'string' ? value : '', (text) =>
+    onChange(text.trim() || undefined),
+  )
+  return (
+    <Input
+      id={id}
+      value={draft}
+      allowClear
+      onChange={(event) => type(event.target.value)}
+      onPressEnter={settle}
+      onBlur={settle}
+    />
+  )
 }

@@ -16,7 +16,7 @@ export interface Database {
   inScope<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** As `inScope`, reading one unchanging snapshot; writes are refused. */
   snapshot<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result>
-  /** Runs without any tenant: sees no tenant's rows, only security-definer functions. */
+  /** Single statements without any tenant: they see no tenant's rows, only security-definer functions. */
   unscoped<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   readonly pool: pg.Pool
   readonly url: string
@@ -39,15 +39,20 @@ const types: pg.CustomTypesConfig = {
     oid === dateOid ? (value: string) => value : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 }
 
-/** Connects as the application role, which owns nothing and bypasses nothing (database/CONVENTIONS.md). */
+/**
+ * Connects as the application role, which owns nothing and bypasses nothing (database/CONVENTIONS.md). Connections are pipelined: what is
+ * asked together travels together, and the beginning of a transaction travels with its first query.
+ */
 export function openDatabase(url: string, connections = 16): Database {
-  const pool = new pg.Pool({
+  const config: pg.PoolConfig & { pipeline: boolean } = {
     connectionString: url,
     max: connections,
     types,
+    pipeline: true,
     options: '-c role=berth_app -c statement_timeout=60000 -c idle_in_transaction_session_timeout=120000',
     application_name: 'berth',
-  })
+  }
+  const pool = new pg.Pool(config)
   pool.on('error', () => {
     // An idle connection that breaks is replaced by the pool at its next use.
   })
@@ -55,8 +60,8 @@ export function openDatabase(url: string, connections = 16): Database {
     const client = await pool.connect()
     let broken: unknown
     try {
-      await client.query(begin)
-      const result = await work(txOn(client))
+      const begun = client.query(begin)
+      const [, result] = await Promise.all([begun, work(txOn(client))])
       await client.query('commit')
       return result
     } catch (error) {
@@ -69,7 +74,14 @@ export function openDatabase(url: string, connections = 16): Database {
   return {
     inScope: (scope, work) => transaction(beginIn(scope), work),
     snapshot: (scope, work) => transaction(beginIn(scope, 'isolation level repeatable read, read only'), work),
-    unscoped: (work) => transaction('begin', work),
+    unscoped: async (work) => {
+      const client = await pool.connect()
+      try {
+        return await work(txOn(client))
+      } finally {
+        client.release()
+      }
+    },
     pool,
     url,
     close: () => pool.end(),
@@ -79,11 +91,23 @@ export function openDatabase(url: string, connections = 16): Database {
 function txOn(client: pg.PoolClient): Tx {
   const run = (query: RawBuilder<unknown>) => {
     const { sql: text, parameters } = query.compile(builder)
-    return client.query(text, parameters as unknown[])
+    return client.query({ text, values: parameters as unknown[], name: statementName(text) })
   }
   return {
     rows: async (query) => (await run(query)).rows,
     first: async (query) => (await run(query)).rows[0],
     run: async (query) => (await run(query)).rowCount ?? 0,
   }
+}
+
+const statementNames = new Map<string, string>()
+const mostStatements = 500
+
+/** Statements are few and come again: each is parsed once by a connection. Beyond some hundreds, texts that vary are not worth keeping. */
+function statementName(text: string): string | undefined {
+  const known = statementNames.get(text)
+  if (known || statementNames.size >= mostStatements) return known
+  const name = `berth_${statementNames.size}`
+  statementNames.set(text, name)
+  return name
 }

@@ -27,6 +27,11 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof Error && /ECONNREFUSED|ECONNRESET|Connection terminated|timeout exceeded when trying to connect/.test(error.message)
 }
 
+/** Text that PostgreSQL cannot hold, as U+0000, got into a statement. */
+export function isUnstorable(error: unknown): boolean {
+  return isPgError(error) && ['22021', '22P05'].includes(error.code)
+}
+
 function isPgError(error: unknown): error is PgError {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
 }

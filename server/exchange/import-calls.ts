@@ -8,6 +8,7 @@ import type { Json } from '#kernel/wire.ts'
 import { mountRaw, receive } from '../http/app.ts'
 import { digest, type Incoming } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
+import { FileRefusal } from '../spreadsheet/file-refusal.ts'
 import { readSpreadsheet, type ReadSheet } from '../spreadsheet/read-spreadsheet.ts'
 import type { Sheet } from '../spreadsheet/sheet.ts'
 import { spreadsheetFormats, writeSpreadsheet } from '../spreadsheet/write-spreadsheet.ts'
@@ -28,9 +29,10 @@ export async function readUploads(app: FastifyInstance): Promise<void> {
 export function mountImport(app: FastifyInstance, machine: Machine, of: Entity, verbs: Verbs<any> = {}): void {
   const access = { permission: permission(of, 'import') }
   mountRaw(app, machine, { path: callPath(of, 'import') as `/${string}`, label: `${of.label} 导入`, access, request: {} }, async (incoming) => {
-    const upload = incoming.request.isMultipart() ? await incoming.request.file() : undefined
+    const upload = incoming.request.isMultipart() ? await incoming.request.file({ throwFileSizeLimit: false }) : undefined
     if (!upload) throw fail('required', { label: '文件' })
     const bytes = await upload.toBuffer()
+    if (upload.file.truncated) throw new FileRefusal('tooLarge', { megabytes: mostBytes / 1024 / 1024 })
     const sheet = await readSpreadsheet(bytes, upload.filename)
     return bringIn(machine, of, verbs, { ...incoming, input: { file: digest(bytes.toString('latin1')).toString('hex') } }, sheet, upload.filename)
   })

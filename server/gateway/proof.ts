@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Json } from '#kernel/wire.ts'
+import { storable } from '#fields/structure/storable.ts'
 import type { Hub } from '../realtime/hub.ts'
 import { platformTenant } from '../scope.ts'
 import type { Device, DeviceDesk } from './event.ts'
@@ -44,7 +45,7 @@ export function openProof(desk: DeviceDesk, hub: Hub, deviceConcept: string, now
         const reason = device
           ? { zh: '设备密钥不正确', en: 'The device key is wrong' }
           : { zh: '设备序列号未登记或已停用', en: 'The serial number is not registered or was stopped' }
-        await desk.quarantine([{ tenantId: device?.tenantId ?? platformTenant, deviceId: device?.deviceId ?? null, serialNo: (serialNo ?? '').slice(0, 64), reason, sent, receivedAt: now() }])
+        await desk.quarantine([{ tenantId: device?.tenantId ?? platformTenant, deviceId: device?.deviceId ?? null, serialNo: (serialNo ?? '').slice(0, 64), reason, sent: storable(sent), receivedAt: now() }])
       }
       return null
     },

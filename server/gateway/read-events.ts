@@ -3,6 +3,7 @@ import { fail, failFields } from '#kernel/failure.ts'
 import type { Json } from '#kernel/wire.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { readFields } from '#fields/read-fields.ts'
+import { storable } from '#fields/structure/storable.ts'
 import { text } from '#fields/text/text.ts'
 import type { Device, DeviceEvent, EventTypes } from './event.ts'
 
@@ -17,16 +18,17 @@ export function readEvents(device: Device, body: Record<string, unknown>, types:
   const sent = 'events' in body ? body['events'] : [body]
   if (!Array.isArray(sent) || ('events' in body && Object.keys(body).length > 1)) throw fail('malformed', { reason: '{ "events": [ … ] }' })
   if (sent.length > most) throw fail('tooMany', { label: 'events', max: most })
-  return sent.map((one) => readEvent(device, one, types, receivedAt))
+  return sent.map((one: Json) => readEvent(device, storable(one), types, receivedAt))
 }
 
-function readEvent(device: Device, sent: unknown, types: EventTypes, receivedAt: number): ReadEvent {
+function readEvent(device: Device, sent: Json, types: EventTypes, receivedAt: number): ReadEvent {
   const named = typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? (sent as Record<string, unknown>) : {}
-  const own = types[String(named['type'])]
+  const sentType = typeof named['type'] === 'string' ? named['type'] : ''
+  const own = Object.hasOwn(types, sentType) ? types[sentType] : undefined
   const { values, refusals } = readFields({ ...common, ...(own ?? {}) }, named)
   const eventId = typeof named['eventId'] === 'string' ? named['eventId'].slice(0, 64) : ''
-  if (!own) return { eventId, sent: sent as Json, failure: fail('notChoice', { label: common.type.label, value: String(named['type']).slice(0, 40) }) }
-  if (refusals.length) return { eventId, sent: sent as Json, failure: failFields(refusals) }
+  if (!own) return { eventId, sent, failure: fail('notChoice', { label: common.type.label, value: sentType.slice(0, 40) }) }
+  if (refusals.length) return { eventId, sent, failure: failFields(refusals) }
   const { eventId: id, type, at, ...rest } = values as { eventId: string; type: string; at: Date } & Record<string, unknown>
-  return { event: { device, eventId: id, type, at: at.getTime(), receivedAt, values: rest, sent: sent as Json } }
+  return { event: { device, eventId: id, type, at: at.getTime(), receivedAt, values: rest, sent } }
 }

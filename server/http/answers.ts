@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail, Failure, type FailureCode } from '#kernel/failure.ts'
 import type { Envelope } from '#kernel/wire.ts'
-import { isUnavailable } from '../database/violation.ts'
+import { isUnavailable, isUnstorable } from '../database/violation.ts'
 import type { Machine } from '../machine.ts'
 import { languageOf } from './incoming.ts'
 
@@ -36,5 +36,6 @@ function understand(error: FastifyError): [Failure, number] {
   if (transport) return [fail(transport[0]), transport[1]]
   if (error.statusCode === 429) return [fail('tooOften', { seconds: 60 }), 429]
   if (error.statusCode && error.statusCode < 500) return [fail('malformed', { reason: error.message }), 400]
+  if (isUnstorable(error)) return [fail('malformed', { reason: 'U+0000' }), 400]
   return isUnavailable(error) ? [fail('busy'), 503] : [fail('broken'), 500]
 }

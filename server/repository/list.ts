@@ -73,9 +73,11 @@ export async function list(tx: Tx, of: Entity, question: ListQuestion): Promise<
   const { where, page, perPage } = question
   const sums = (of.list.sums ?? []).map((name) => ({ name, column: columnsOf(name, of.all[name]!)[0]! }))
   const figures = sql.join([sql`count(*) as total`, ...sums.map(({ column }) => sql`sum(${sql.ref(`r.${column}`)}) as ${sql.ref(`sum_${column}`)}`)])
-  const counted = await tx.first<Record<string, string | null>>(sql`select ${figures} from ${sql.table(of.table)} r where ${where}`)
+  const [counted, rows] = await Promise.all([
+    tx.first<Record<string, string | null>>(sql`select ${figures} from ${sql.table(of.table)} r where ${where}`),
+    pageOf(tx, of, question, perPage, (page - 1) * perPage),
+  ])
   const total = Number(counted!['total'])
-  const rows = total === 0 ? [] : await pageOf(tx, of, question, perPage, (page - 1) * perPage)
   const sum = Object.fromEntries(sums.map(({ name, column }) => [name, kindOf(of.all[name]!).toWire(Number(counted![`sum_${column}`] ?? 0), of.all[name]!)]))
   return { rows, total, sum }
 }

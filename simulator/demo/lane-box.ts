@@ -18,6 +18,8 @@ export interface LaneBox {
 
 const beatEvery = 30 * second
 const carPassesIn = 6 * second
+/** How soon it notices that its line is gone. */
+const looksAgain = 5 * second
 const noAnswer = { fails: '道闸未响应', expired: '指令已过期' }
 
 export function laneBox(device: Device, faults: LotFaults, offlineAt: OfflineAt, random: Random, stop: AbortSignal): LaneBox {
@@ -44,8 +46,14 @@ export function laneBox(device: Device, faults: LotFaults, offlineAt: OfflineAt,
     else say({ type: 'gate', gateState: kind === 'close' ? 'CLOSE' : 'KEEP_OPEN' })
   }
 
-  const live = async (): Promise<void> => {
+  const beat = async (stop: AbortSignal): Promise<void> => {
     await pause(random.whole(0, beatEvery), stop)
+    while (!stop.aborted) {
+      say({ type: 'heartbeat' })
+      await pause(beatEvery, stop)
+    }
+  }
+  const live = async (): Promise<void> => {
     while (!stop.aborted) {
       const spell = offlineAt(Date.now())
       if (spell) {
@@ -54,13 +62,13 @@ export function laneBox(device: Device, faults: LotFaults, offlineAt: OfflineAt,
         continue
       }
       const lost = new AbortController()
-      const hearing = device.hear(obey, AbortSignal.any([stop, lost.signal]))
-      while (!stop.aborted && !offlineAt(Date.now())) {
-        say({ type: 'heartbeat' })
-        await Promise.race([pause(beatEvery, stop), hearing])
+      const online = AbortSignal.any([stop, lost.signal])
+      const busy = Promise.all([beat(online), device.hear(obey, online)])
+      while (!online.aborted) {
+        await Promise.race([pause(looksAgain, stop), busy])
+        if (offlineAt(Date.now())) lost.abort()
       }
-      lost.abort()
-      await hearing
+      await busy
     }
     await device.disconnect()
   }

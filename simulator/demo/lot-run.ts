@@ -1,14 +1,14 @@
 import { Agenda } from '../agenda.ts'
 import { payByCode } from '../channel/driver.ts'
 import type { Device } from '../device/device.ts'
-import type { DeviceEvent, EventResult } from '../device/events.ts'
+import type { Decision, DeviceEvent, EventResult } from '../device/events.ts'
 import { randomOf } from '../random.ts'
 import { pause } from '../stopping.ts'
-import { minute, second } from '../time.ts'
+import { hour, minute, second } from '../time.ts'
 import { deliveriesOf, type Delivery } from '../town/deliveries.ts'
 import { offlineOf } from '../town/offline.ts'
 import type { LanePlan, LotPlan, Town } from '../town/town.ts'
-import type { Action, Said } from './action.ts'
+import type { Action, Planned, Said } from './action.ts'
 import { laneBox, type LaneBox } from './lane-box.ts'
 import { react } from './react.ts'
 import { takeWindow } from './window.ts'
@@ -31,11 +31,11 @@ export interface LotRun {
   onPresent(): void
 }
 
-const mostTogether = 100
+const mostTogether = 200
 /** An action that is due for longer belongs to history. */
 const presentLasts = minute
-/** Repeats a little of what an earlier run did, so that drivers who stood at a barrier then are not forgotten. */
-const overlap = 30 * minute
+/** Says again what an earlier run said last, so that drivers who had something left to do then do it: the slowest takes two hours. */
+const overlap = 3 * hour
 const looksAgain = second
 
 /**
@@ -53,13 +53,23 @@ export async function runLot({ town, lot, from, devicesOf, onProgress, onPresent
   const drivenAway = new Set<string>()
   const coming = deliveriesOf(town, lot)
   let next = coming.next().value as Delivery
-  let inside = 0
+  const inside = new Set<string>()
   let lives: Promise<unknown> | null = null
 
   const fill = (now: number): void => {
     for (; next.sendAt <= now && agenda.size < 5 * mostTogether; next = coming.next().value as Delivery) {
-      if (next.sendAt < from - overlap) inside += countsAs(next)
+      if (next.sendAt < from - overlap) recall(next)
       else agenda.put(next.sendAt, saidBy(next))
+    }
+  }
+  /** An earlier run has sent it; what it led to may still have to come. */
+  const recall = (delivery: Delivery): void => {
+    const { lane, visit, isRepeat, event } = delivery
+    if (isRepeat || visit.turnedAway) return
+    if (lane.direction === 2) return void inside.delete(visit.id)
+    inside.add(visit.id)
+    for (const { at, action } of reactionTo(saidBy(delivery), { open: true, text: '' }, Date.parse(event.at), false)) {
+      if (at >= from - overlap) agenda.put(at, action)
     }
   }
   const perform = async (actions: readonly Action[], now: number): Promise<number> => {
@@ -84,18 +94,23 @@ export async function runLot({ town, lot, from, devicesOf, onProgress, onPresent
     if (outcome === 'quarantined' || !decision || said.isRepeat) return
     if (decision.open && box) box.open()
     const at = Date.parse(said.event.at)
-    const reaction = react(said, decision, at, { lot, codes: box !== null, random: randomOf(`${town.seed}/${lot.code}/${said.event.eventId}`) })
-    if (reaction === 'drivesAway') drivenAway.add(said.visit.id)
-    else for (const { at, action } of reaction) agenda.put(at, action)
-    if (said.what === 'entry' && reaction !== 'drivesAway') inside++
-    if (said.what === 'exit') inside--
+    for (const { at: then, action } of reactionTo(said, decision, at, box !== null)) agenda.put(then, action)
+    const { visit, what } = said
+    if (what === 'entry' && !drivenAway.has(visit.id)) inside.add(visit.id)
+    else if (decision.open && said.lane.direction === 2) inside.delete(visit.id)
+  }
+  const reactionTo = (said: Said, decision: Decision, at: number, codes: boolean): readonly Planned[] => {
+    const reaction = react(said, decision, at, { lot, codes, random: randomOf(`${town.seed}/${lot.code}/${said.event.eventId}`) })
+    if (reaction !== 'drivesAway') return reaction
+    drivenAway.add(said.visit.id)
+    return []
   }
 
   while (!stop.aborted) {
     const now = Date.now()
     fill(now)
     const until = Math.min(now, next.sendAt)
-    const { entries, rest } = takeWindow(agenda, until, mostTogether, lot.spots - inside)
+    const { entries, rest } = takeWindow(agenda, until, mostTogether, lot.spots - inside.size)
     const count = (await perform(entries, now)) + (await perform(rest, now))
     if (count > 0) onProgress(count, Math.min(agenda.nextAt, next.sendAt, now))
     if (entries.length + rest.length > 0) continue
@@ -114,10 +129,4 @@ async function goLive(lanes: readonly { box: LaneBox }[], onPresent: () => void)
 
 function saidBy({ lane, event, visit, isRepeat }: Delivery): Said {
   return { what: lane.direction === 1 ? 'entry' : 'exit', visit, lane, event, isRepeat }
-}
-
-/** What an acknowledged passing of an earlier run did to the number of cars inside. */
-function countsAs({ lane, visit, isRepeat }: Delivery): number {
-  if (isRepeat || visit.turnedAway) return 0
-  return lane.direction === 1 ? 1 : -1
 }

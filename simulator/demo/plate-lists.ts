@@ -22,7 +22,7 @@ export const listedPlates: readonly ListedPlate[] = [
 ]
 
 function black({ plateNumber, plateColor }: Car, rest: Row): ListedPlate {
-  return { list: 'blackPlate', key: { plateNumber }, rest: { plateColor, ...rest }, lots: [] }
+  return { list: 'blackPlate', key: { plateNumber }, rest: { plateColor, validTime: '2026-01-01 ~', ...rest }, lots: [] }
 }
 
 function free({ plateNumber, plateColor }: Car, OwnerName: string, ApplyReason: string, ApplyUser: string, lots: readonly string[]): ListedPlate {

@@ -91,8 +91,11 @@ test('nothing is done where nothing is due; staff open where the barrier stays s
 test('where there is no barrier the car has left: it pays later, or not, and nobody opens anything', () => {
   const street = { ...testLot, barrier: false }
   const left = { opened: true, releaseType: 1 } as const
-  expect(only(after(said('exit', visitOf('cash'), left), asks, street)).at).toBeGreaterThanOrEqual(leavesAt + minute)
-  expect(after(said('exit', visitOf('never'), left), asks, street)).toEqual([])
+  const costs: Decision = { open: true, text: '', payable: '6.00', due: '0.00' }
+  const { at, action } = only(after(said('exit', visitOf('cash'), left), costs, street))
+  expect(at).toBeGreaterThanOrEqual(leavesAt + minute)
+  expect(action).toMatchObject({ event: { payMoney: '6.00' } })
+  expect(after(said('exit', visitOf('never'), left), costs, street)).toEqual([])
   expect(after(said('exit', visitOf('cash'), left), opens, street)).toEqual([])
 })
 

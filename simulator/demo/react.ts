@@ -51,14 +51,15 @@ function prepaid(visit: Visit, lot: LotPlan, random: Random): Planned[] {
   return [{ at, action: { what: 'payment', visit, lane, event } }]
 }
 
+/** At a barrier the driver pays what is due there; on the street nothing was asked for when the car left, so what the stay cost. */
 function afterExit(said: Said, decision: Decision, at: number, means: Means): Reaction {
   const { visit, event } = said
   const { lot, random } = means
   const hasLeft = (event as PassingEvent).opened === true
-  const due = Number(decision.due ?? 0)
-  if (due > 0 && visit.habit !== 'never') return paying(said, decision, at, means)
+  const due = lot.barrier ? decision.due : decision.payable
+  if (Number(due ?? 0) > 0 && visit.habit !== 'never') return paying(said, { ...decision, due: due! }, at, means)
   if (decision.open || hasLeft) return []
-  const how = due > 0 ? random.pick([release.forced, release.tailgating]) : release.abnormal
+  const how = Number(due ?? 0) > 0 ? random.pick([release.forced, release.tailgating]) : release.abnormal
   return lot.barrier ? [releasedByStaff(said, at + random.whole(40, 120) * second, how)] : []
 }
 

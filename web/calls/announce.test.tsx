@@ -12,10 +12,26 @@ beforeEach(() => {
 afterEach(() => stop())
 
 test.each([
-  ['[ERR-01] any non-success state', new Refusal('conflict', '已存在'), { tone: 'failed', message: '已存在', seconds: 3 }],
-  ['[ERR-03] state 403', new Refusal('403', '已在别处登录'), { tone: 'ended', message: '已在别处登录', seconds: 5, then: 'leave' }],
-  ['[ERR-04] state 401', new Refusal('401', '请先登录'), { tone: 'notSignedIn', message: '请先登录', seconds: 3, then: 'signIn' }],
-  ['[ERR-04] another HTTP error', new Refusal('broken', '系统出错', [], null, true), { tone: 'http', message: '系统出错', seconds: 5 }],
+  [
+    '[ERR-01] any non-success state',
+    new Refusal('conflict', '已存在'),
+    { tone: 'failed', message: '已存在', seconds: 3 },
+  ],
+  [
+    '[ERR-03] state 403',
+    new Refusal('403', '已在别处登录'),
+    { tone: 'ended', message: '已在别处登录', seconds: 5, then: 'leave' },
+  ],
+  [
+    '[ERR-04] state 401',
+    new Refusal('401', '请先登录'),
+    { tone: 'notSignedIn', message: '请先登录', seconds: 3, then: 'signIn' },
+  ],
+  [
+    '[ERR-04] another HTTP error',
+    new Refusal('broken', '系统出错', [], null, true),
+    { tone: 'http', message: '系统出错', seconds: 5 },
+  ],
 ])('%s', (_, refusal, wanted) => {
   announce(refusal, false)
   expect(said).toEqual([wanted])

@@ -14,14 +14,23 @@ function answerHttp(status: number, body: unknown): Request[] {
   })
   return requests
 }
-const refusalOf = (call: Promise<unknown>) => call.then(() => null, (error: unknown) => error as Refusal)
+const refusalOf = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => error as Refusal,
+  )
 
 test('the token goes in the Authorization header, the language and the keys of a change beside it', async () => {
   writeToken('secret')
   const requests = answerHttp(200, { state: 'success', data: 1 })
   await ask('/api/x/addX', {}, { idempotencyKey: 'k1', confirmation: 'c1' })
   const { headers } = requests[0]!
-  expect(Object.fromEntries(headers)).toMatchObject({ authorization: 'Bearer secret', 'accept-language': 'zh', 'x-idempotency-key': 'k1', 'x-confirmation': 'c1' })
+  expect(Object.fromEntries(headers)).toMatchObject({
+    authorization: 'Bearer secret',
+    'accept-language': 'zh',
+    'x-idempotency-key': 'k1',
+    'x-confirmation': 'c1',
+  })
 })
 
 test('[ERR-03] an HTTP error whose state is 404 counts as 403', async () => {
@@ -30,8 +39,18 @@ test('[ERR-03] an HTTP error whose state is 404 counts as 403', async () => {
 })
 
 test('a refusing answer carries its fields and the request id', async () => {
-  answerHttp(200, { state: 'invalid', message: '名称不能为空', data: null, requestId: 'r7', fields: [{ field: 'name', message: '名称不能为空' }] })
-  expect(await refusalOf(ask('/api/x/y'))).toMatchObject({ state: 'invalid', requestId: 'r7', fields: [{ field: 'name', message: '名称不能为空' }] })
+  answerHttp(200, {
+    state: 'invalid',
+    message: '名称不能为空',
+    data: null,
+    requestId: 'r7',
+    fields: [{ field: 'name', message: '名称不能为空' }],
+  })
+  expect(await refusalOf(ask('/api/x/y'))).toMatchObject({
+    state: 'invalid',
+    requestId: 'r7',
+    fields: [{ field: 'name', message: '名称不能为空' }],
+  })
 })
 
 test('what is no envelope is an HTTP error in words', async () => {

@@ -18,19 +18,33 @@ export interface AskOptions {
 const patienceMs = 600_000
 
 /** One call: gives what is under `data`, or throws a `Refusal` that has been said to the person (specification 8). */
-export function ask<Data = unknown>(path: string, input: Record<string, unknown> = {}, options: AskOptions = {}): Promise<Data> {
+export function ask<Data = unknown>(
+  path: string,
+  input: Record<string, unknown> = {},
+  options: AskOptions = {},
+): Promise<Data> {
   return send<Data>(path, JSON.stringify(input), { 'content-type': 'application/json' }, options)
 }
 
 /** As `ask`, with a file and plain values beside it. */
-export function askWithFile<Data = unknown>(path: string, file: File, values: Record<string, string> = {}, options: AskOptions = {}): Promise<Data> {
+export function askWithFile<Data = unknown>(
+  path: string,
+  file: File,
+  values: Record<string, string> = {},
+  options: AskOptions = {},
+): Promise<Data> {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.append(name, value)
   form.append('file', file)
   return send<Data>(path, form, {}, options)
 }
 
-async function send<Data>(path: string, body: BodyInit, headers: Record<string, string>, options: AskOptions): Promise<Data> {
+async function send<Data>(
+  path: string,
+  body: BodyInit,
+  headers: Record<string, string>,
+  options: AskOptions,
+): Promise<Data> {
   try {
     const patience = AbortSignal.timeout(patienceMs)
     const response = await fetch(path, {
@@ -61,7 +75,8 @@ export function callHeaders(options: AskOptions = {}): Record<string, string> {
 
 async function unwrap<Data>(response: Response): Promise<Data> {
   const envelope = (await response.json().catch(() => null)) as Envelope<Data> | null
-  if (!envelope || typeof envelope.state !== 'string') throw new Refusal('http', say('服务暂时不可用({status}),请稍后再试', { status: response.status }))
+  if (!envelope || typeof envelope.state !== 'string')
+    throw new Refusal('http', say('服务暂时不可用({status}),请稍后再试', { status: response.status }))
   if (envelope.state === 'success') return envelope.data
   const ended = envelope.state === '403' || (!response.ok && envelope.state === '404')
   const state = ended ? '403' : envelope.state

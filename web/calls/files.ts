@@ -7,7 +7,8 @@ import { Refusal } from './refusal.ts'
 export async function fetchFile(address: string): Promise<{ blob: Blob; name: string | null }> {
   const response = await fetch(address, { headers: callHeaders(), credentials: 'same-origin' })
   const type = response.headers.get('content-type') ?? ''
-  if (response.ok && !type.startsWith('application/json')) return { blob: await response.blob(), name: fileName(response.headers.get('content-disposition')) }
+  if (response.ok && !type.startsWith('application/json'))
+    return { blob: await response.blob(), name: fileName(response.headers.get('content-disposition')) }
   const envelope = (await response.json().catch(() => null)) as { state?: string; message?: string } | null
   throw new Refusal(envelope?.state ?? 'http', envelope?.message ?? say('文件无法下载'))
 }

@@ -8,7 +8,13 @@ export class Refusal extends Error {
   /** The answer was an HTTP error, not only a refusing envelope. */
   readonly isHttpError: boolean
 
-  constructor(state: string, message: string, fields: readonly FieldRefusal[] = [], requestId: string | null = null, isHttpError = state === 'http' || state === 'unreachable') {
+  constructor(
+    state: string,
+    message: string,
+    fields: readonly FieldRefusal[] = [],
+    requestId: string | null = null,
+    isHttpError = state === 'http' || state === 'unreachable',
+  ) {
     super(message)
     this.state = state
     this.fields = fields

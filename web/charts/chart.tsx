@@ -3,7 +3,17 @@ import type { EChartsCoreOption, EChartsType } from 'echarts/core'
 import { useTheme } from '../look/theme.ts'
 
 /** A chart; what draws it is loaded when the first one is shown. `summary` says in words what it shows. */
-export function Chart({ option, height, summary, onPick }: { option: EChartsCoreOption; height: number; summary: string; onPick?: (name: string) => void }) {
+export function Chart({
+  option,
+  height,
+  summary,
+  onPick,
+}: {
+  option: EChartsCoreOption
+  height: number
+  summary: string
+  onPick?: (name: string) => void
+}) {
   const frame = useRef<HTMLDivElement>(null)
   const chart = useRef<EChartsType>(null)
   const latest = useRef(option)

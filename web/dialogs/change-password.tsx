@@ -26,11 +26,14 @@ export function ChangePassword({ open, onClose, required }: { open: boolean; onC
     onClose()
   }
   const change = async () => {
-    const missing = Object.fromEntries(names.filter((name) => !values[name]).map((name) => [name, say('{label}不能为空', { label: say(labels[name]) })]))
+    const missing = Object.fromEntries(
+      names.filter((name) => !values[name]).map((name) => [name, say('{label}不能为空', { label: say(labels[name]) })]),
+    )
     setErrors(missing)
     if (Object.keys(missing).length) return document.getElementById(`password-${Object.keys(missing)[0]}`)?.focus()
     const broken = weakness(values.PasswordResetCode, values.PasswordResetCodeRepeat)
-    if (broken) return void notification.error({ title: say('失败'), description: passwordRules[broken][language], duration: 3 })
+    if (broken)
+      return void notification.error({ title: say('失败'), description: passwordRules[broken][language], duration: 3 })
     setBusy(true)
     try {
       const { token } = await ask<{ token: string }>('/api/tenantUser/userChangePassword', values)
@@ -60,7 +63,10 @@ export function ChangePassword({ open, onClose, required }: { open: boolean; onC
       keyboard={!required}
       {...(required && { cancelButtonProps: { style: { display: 'none' } } })}
     >
-      <p className={styles.sentence}>{required ? say('首次登录请先修改初始密码。') : ''}{say('8–20 位,大写字母、小写字母、数字、特殊符号至少三种。')}</p>
+      <p className={styles.sentence}>
+        {required ? say('首次登录请先修改初始密码。') : ''}
+        {say('8–20 位,大写字母、小写字母、数字、特殊符号至少三种。')}
+      </p>
       {names.map((name) => (
         <div key={name} className={styles.row}>
           <label className={styles.label} htmlFor={`password-${name}`}>

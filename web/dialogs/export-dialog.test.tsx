@@ -5,7 +5,9 @@ import { sample } from '../testing/sample-entity.ts'
 import ExportDialog from './export-dialog.tsx'
 
 standIns()
-const task = (State: number, doneRows = 0, totalRows = 0) => ({ data: { State, doneRows, totalRows, FileUrl: '', FileName: 'x.xls' } })
+const task = (State: number, doneRows = 0, totalRows = 0) => ({
+  data: { State, doneRows, totalRows, FileUrl: '', FileName: 'x.xls' },
+})
 beforeEach(() => {
   answer('/api/sample/exportSamplePlate', { data: { taskId: '9' } })
   answer('/api/exportTask/queryExportTask', task(6))
@@ -13,7 +15,15 @@ beforeEach(() => {
 
 function showDialog({ total = 430, PerPage = 20 } = {}) {
   const onClose = vi.fn()
-  show(<ExportDialog of={sample} title="样例车辆" question={{ plateNumber: '京A', OrderBy: 'seenAt', OrderDir: 'desc', Page: 2, PerPage }} total={total} onClose={onClose} />)
+  show(
+    <ExportDialog
+      of={sample}
+      title="样例车辆"
+      question={{ plateNumber: '京A', OrderBy: 'seenAt', OrderDir: 'desc', Page: 2, PerPage }}
+      total={total}
+      onClose={onClose}
+    />,
+  )
   return onClose
 }
 const go = () => fireEvent.click(screen.getByRole('button', { name: '导出' }))
@@ -77,7 +87,11 @@ test('[EXP-07] progress shows rows, and cancelling tells the server', async () =
   go()
   expect(await screen.findByText('已生成 1,200 / 100,000 行')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '取消导出' }))
-  await waitFor(() => expect(asked.some(({ path, input }) => path === '/api/exportTask/cancelExportTask' && input['taskId'] === '9')).toBe(true))
+  await waitFor(() =>
+    expect(
+      asked.some(({ path, input }) => path === '/api/exportTask/cancelExportTask' && input['taskId'] === '9'),
+    ).toBe(true),
+  )
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   answer('/api/exportTask/queryExportTask', task(6))
 })

@@ -38,9 +38,18 @@ export default function ExportDialog({ of, title, question, total, onClose }: Pr
     const warning = mode === 'all' ? null : exportWarnings({ mode, start, end, perPage: PerPage, totalPages })
     if (warning) return void notification.warning({ title: say('警告'), description: warning[language], duration: 2 })
     setBusy(true)
-    const asked = { ...filters, mode, format, PerPage, ...(mode === 'current' && { Page }), ...(mode === 'pages' && { StartPage: start, EndPage: end }) }
+    const asked = {
+      ...filters,
+      mode,
+      format,
+      PerPage,
+      ...(mode === 'current' && { Page }),
+      ...(mode === 'pages' && { StartPage: start, EndPage: end }),
+    }
     try {
-      const { taskId } = await ask<{ taskId: string }>(callPath(of, 'export'), asked, { idempotencyKey: crypto.randomUUID() })
+      const { taskId } = await ask<{ taskId: string }>(callPath(of, 'export'), asked, {
+        idempotencyKey: crypto.randomUUID(),
+      })
       const hasFile = await followExport(taskId, (told) => setTask({ ...told, taskId }))
       if (hasFile) void message.success(say('导出完成'), 2)
     } catch (error) {
@@ -57,7 +66,7 @@ export default function ExportDialog({ of, title, question, total, onClose }: Pr
     <Modal
       open
       width={400}
-      title={`${say('导出')} · ${say(title)}`}
+      title={`${say('导出')} · ${title}`}
       onCancel={onClose}
       mask={{ closable: !busy }}
       footer={
@@ -91,11 +100,29 @@ export default function ExportDialog({ of, title, question, total, onClose }: Pr
           </Radio.Group>
           {mode === 'pages' && (
             <div className={styles.pages}>
-              {say('从第')} <Input inputMode="numeric" aria-label={say('起始页面')} value={pages.start} onChange={({ target }) => setPages({ ...pages, start: target.value })} />
-              {say('页到第')} <Input inputMode="numeric" aria-label={say('结束页面')} value={pages.end} onChange={({ target }) => setPages({ ...pages, end: target.value })} /> {say('页,共 {n} 页', { n: totalPages })}
+              {say('从第')}{' '}
+              <Input
+                inputMode="numeric"
+                aria-label={say('起始页面')}
+                value={pages.start}
+                onChange={({ target }) => setPages({ ...pages, start: target.value })}
+              />
+              {say('页到第')}{' '}
+              <Input
+                inputMode="numeric"
+                aria-label={say('结束页面')}
+                value={pages.end}
+                onChange={({ target }) => setPages({ ...pages, end: target.value })}
+              />{' '}
+              {say('页,共 {n} 页', { n: totalPages })}
             </div>
           )}
-          <Segmented options={['xls', 'xlsx', 'csv']} value={format} onChange={setFormat} aria-label={say('文件格式')} />
+          <Segmented
+            options={['xls', 'xlsx', 'csv']}
+            value={format}
+            onChange={setFormat}
+            aria-label={say('文件格式')}
+          />
         </div>
       )}
     </Modal>
@@ -110,7 +137,12 @@ function ExportProgress({ task }: { task: ExportTask | null }) {
     <div role="status">
       <Progress percent={percent} status="active" />
       <span className="tabular">
-        {task?.State === 1 || !task ? say('正在排队…') : say('已生成 {done} / {total} 行', { done: doneRows.toLocaleString('en-US'), total: (totalRows ?? 0).toLocaleString('en-US') })}
+        {task?.State === 1 || !task
+          ? say('正在排队…')
+          : say('已生成 {done} / {total} 行', {
+              done: doneRows.toLocaleString('en-US'),
+              total: (totalRows ?? 0).toLocaleString('en-US'),
+            })}
       </span>
     </div>
   )

@@ -10,7 +10,15 @@ import styles from './dialogs.module.css'
 import { ImportResult } from './import-result.tsx'
 
 /** Template, filled file, result. */
-export default function ImportDialog({ of, onClose, onImported }: { of: Entity; onClose: () => void; onImported: () => void }) {
+export default function ImportDialog({
+  of,
+  onClose,
+  onImported,
+}: {
+  of: Entity
+  onClose: () => void
+  onImported: () => void
+}) {
   const { say, noun } = useWords()
   const label = say(of.label)
   const [busy, setBusy] = useState(false)
@@ -49,10 +57,18 @@ export default function ImportDialog({ of, onClose, onImported }: { of: Entity; 
       ) : (
         <div className={styles.options}>
           <p className={styles.sentence}>{say('先下载模板,按表头填写后上传;支持 xlsx、xls、csv,不超过 5 MB。')}</p>
-          <Button icon={<Icon name="download" size={16} />} onClick={() => void download(callPath(of, 'template'), `${label}.xlsx`).catch(() => null)}>
+          <Button
+            icon={<Icon name="download" size={16} />}
+            onClick={() => void download(callPath(of, 'template'), `${label}.xlsx`).catch(() => null)}
+          >
             {say('下载模板')}
           </Button>
-          <Upload.Dragger accept=".xlsx,.xls,.csv" showUploadList={false} disabled={busy} beforeUpload={(file) => (void bringIn(file), false)}>
+          <Upload.Dragger
+            accept=".xlsx,.xls,.csv"
+            showUploadList={false}
+            disabled={busy}
+            beforeUpload={(file) => (void bringIn(file), false)}
+          >
             <p>{busy ? say('正在导入…') : say('把文件拖到这里,或点击选择')}</p>
           </Upload.Dragger>
         </div>

@@ -36,7 +36,11 @@ export function ImportResult({ result, label }: { result: Result; label: string 
             ]}
           />
           {result.URL && (
-            <Button style={{ marginTop: 12 }} icon={<Icon name="download" size={16} />} onClick={() => void download(result.URL, `${label}_${say('导入失败')}.xlsx`).catch(() => null)}>
+            <Button
+              style={{ marginTop: 12 }}
+              icon={<Icon name="download" size={16} />}
+              onClick={() => void download(result.URL, `${label}_${say('导入失败')}.xlsx`).catch(() => null)}
+            >
               {say('导出失败记录')}
             </Button>
           )}

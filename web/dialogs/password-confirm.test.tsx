@@ -9,7 +9,17 @@ let given: string | null | undefined
 
 function Dangerous() {
   const confirm = useConfirmation()
-  return <button onClick={() => void confirm({ permission: 'black-plate:delete', object: '3,7', sentence: '将删除 2 条黑名单' }).then((confirmation) => (given = confirmation))}>删</button>
+  return (
+    <button
+      onClick={() =>
+        void confirm({ permission: 'black-plate:delete', object: '3,7', sentence: '将删除 2 条黑名单' }).then(
+          (confirmation) => (given = confirmation),
+        )
+      }
+    >
+      删
+    </button>
+  )
 }
 
 function begin(password: string) {
@@ -24,7 +34,12 @@ test('[DLG-04] the dialog says what it will do to how many, and sends action and
   answer(checks, { data: { Confirmation: 'once' } })
   begin('Berth#2026')
   expect(screen.getAllByText('将删除 2 条黑名单').length).toBeGreaterThan(0)
-  await waitFor(() => expect(asked[0]).toMatchObject({ path: checks, input: { Password: 'Berth#2026', Action: 'black-plate:delete', Object: '3,7' } }))
+  await waitFor(() =>
+    expect(asked[0]).toMatchObject({
+      path: checks,
+      input: { Password: 'Berth#2026', Action: 'black-plate:delete', Object: '3,7' },
+    }),
+  )
 })
 
 test('[DLG-04] the right password says 成功, then asks 是否删除, and only then gives the confirmation', async () => {

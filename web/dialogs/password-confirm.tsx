@@ -57,10 +57,20 @@ function PasswordDialog({ asking, onDone }: { asking: Asking; onDone: () => void
     if (!password || busy) return
     setBusy(true)
     try {
-      const { Confirmation } = await ask<{ Confirmation: string }>('/api/tenantUser/checkUserPassword', { Password: password, Action: asking.permission, Object: asking.object })
+      const { Confirmation } = await ask<{ Confirmation: string }>('/api/tenantUser/checkUserPassword', {
+        Password: password,
+        Action: asking.permission,
+        Object: asking.object,
+      })
       notification.success({ title: say('成功'), description: say('密码验证通过'), duration: 2 })
       setOpen(false)
-      const sure = await modal.confirm({ title: asking.question ?? say('是否删除'), content: asking.sentence, okText: say('确定'), cancelText: say('取消'), okButtonProps: { danger: true } })
+      const sure = await modal.confirm({
+        title: asking.question ?? say('是否删除'),
+        content: asking.sentence,
+        okText: say('确定'),
+        cancelText: say('取消'),
+        okButtonProps: { danger: true },
+      })
       finish(sure ? Confirmation : null)
     } catch {
       setPassword('')
@@ -83,7 +93,14 @@ function PasswordDialog({ asking, onDone }: { asking: Asking; onDone: () => void
       <label className={styles.label} htmlFor="confirm-password">
         {say('您的登录密码')}
       </label>
-      <Input.Password id="confirm-password" autoFocus autoComplete="current-password" value={password} onChange={(event) => setPassword(event.target.value)} onPressEnter={() => void check()} />
+      <Input.Password
+        id="confirm-password"
+        autoFocus
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        onPressEnter={() => void check()}
+      />
     </Modal>
   )
 }

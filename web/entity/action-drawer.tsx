@@ -16,11 +16,27 @@ interface Props {
 export default function ActionDrawer({ of, doing: { name, action, row }, perform, onClose }: Props) {
   const { say } = useWords()
   const label = say(action.label)
-  const initial = Object.fromEntries(Object.entries(action.fields).map(([field, { default: usual }]) => [field, usual ?? null]))
-  const form = useForm({ fields: action.fields, initial, send: (values, key) => perform(name, action, row, Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)), key) })
+  const initial = Object.fromEntries(
+    Object.entries(action.fields).map(([field, { default: usual }]) => [field, usual ?? null]),
+  )
+  const form = useForm({
+    fields: action.fields,
+    initial,
+    send: (values, key) =>
+      perform(name, action, row, Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)), key),
+  })
   const title = row ? `${label} · ${String(row[of.title] ?? '')}` : label
   return (
-    <FormShell title={title} size={480} does={label} busy={form.busy} dirty={form.dirty} danger={action.dangerous ?? false} onSubmit={() => void form.submit()} onClose={onClose}>
+    <FormShell
+      title={title}
+      size={480}
+      does={label}
+      busy={form.busy}
+      dirty={form.dirty}
+      danger={action.dangerous ?? false}
+      onSubmit={() => void form.submit()}
+      onClose={onClose}
+    >
       <FormFields fields={action.fields} values={form.values} errors={form.errors} onChange={form.change} />
     </FormShell>
   )

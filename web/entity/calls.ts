@@ -25,6 +25,8 @@ export function useRecord(of: Entity, id: string | null) {
 export function useRefresh(of: Entity): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {
-    await Promise.all(['list', 'record', 'history', 'suggest'].map((what) => queries.invalidateQueries({ queryKey: [what, of.name] })))
+    await Promise.all(
+      ['list', 'record', 'history', 'suggest'].map((what) => queries.invalidateQueries({ queryKey: [what, of.name] })),
+    )
   }
 }

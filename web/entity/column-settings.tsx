@@ -13,7 +13,8 @@ export function ColumnSettings({ of, columns }: { of: Entity; columns: readonly 
   const { setColumns } = usePreferences(of)
   const [dragged, setDragged] = useState<number | null>(null)
   const keep = (next: readonly ListColumn[]) => setColumns(asPreferences(next))
-  const change = (name: string, change: Partial<ListColumn>) => keep(columns.map((column) => (column.name === name ? { ...column, ...change } : column)))
+  const change = (name: string, change: Partial<ListColumn>) =>
+    keep(columns.map((column) => (column.name === name ? { ...column, ...change } : column)))
   const move = (from: number, to: number) => {
     if (to < 0 || to >= columns.length || from === to) return
     const next = [...columns]
@@ -35,13 +36,27 @@ export function ColumnSettings({ of, columns }: { of: Entity; columns: readonly 
               if (step) move(index, index + step)
             }}
           >
-            <Checkbox checked={!column.hidden} onChange={({ target }) => change(column.name, { hidden: !target.checked })}>
+            <Checkbox
+              checked={!column.hidden}
+              onChange={({ target }) => change(column.name, { hidden: !target.checked })}
+            >
               {say(of.all[column.name]!.label)}
             </Checkbox>
-            <button type="button" aria-pressed={column.pin === 'left'} aria-label={say('固定在左侧')} title={say('固定在左侧')} onClick={() => change(column.name, { pin: column.pin === 'left' ? null : 'left' })}>
+            <button
+              type="button"
+              aria-pressed={column.pin === 'left'}
+              aria-label={say('固定在左侧')}
+              title={say('固定在左侧')}
+              onClick={() => change(column.name, { pin: column.pin === 'left' ? null : 'left' })}
+            >
               <Icon name="pin" size={14} />
             </button>
-            <button type="button" aria-label={say('上移')} title={say('上移(也可拖动)')} onClick={() => move(index, index - 1)}>
+            <button
+              type="button"
+              aria-label={say('上移')}
+              title={say('上移(也可拖动)')}
+              onClick={() => move(index, index - 1)}
+            >
               <Icon name="up" size={14} />
             </button>
           </li>

@@ -14,7 +14,10 @@ export const narrowestColumn = 60
 /** The columns of the declaration in the person's order, with their widths; columns that came later stand at the end. */
 export function columnsOf(of: Entity, preferences: readonly ColumnPreference[]): ListColumn[] {
   const declared = of.list.columns
-  const ordered = [...preferences.map(({ name }) => name).filter((name) => declared.includes(name)), ...declared.filter((name) => !preferences.some((each) => each.name === name))]
+  const ordered = [
+    ...preferences.map(({ name }) => name).filter((name) => declared.includes(name)),
+    ...declared.filter((name) => !preferences.some((each) => each.name === name)),
+  ]
   return ordered.map((name, index) => {
     const preference = preferences.find((each) => each.name === name)
     return {
@@ -40,10 +43,19 @@ export function stretch(columns: readonly ListColumn[], room: number): ListColum
   if (spare <= 0 || flexible.length === 0) return [...columns]
   const each = Math.floor(spare / flexible.length)
   const last = flexible.at(-1)
-  return columns.map((column) => (column.pin ? column : { ...column, width: column.width + each + (column === last ? spare - each * flexible.length : 0) }))
+  return columns.map((column) =>
+    column.pin
+      ? column
+      : { ...column, width: column.width + each + (column === last ? spare - each * flexible.length : 0) },
+  )
 }
 
 /** The preference that a set of columns stands for. */
 export function asPreferences(columns: readonly ListColumn[]): ColumnPreference[] {
-  return columns.map(({ name, hidden, width, pin }) => ({ name, width, ...(hidden && { hidden }), ...(pin && { pin }) }))
+  return columns.map(({ name, hidden, width, pin }) => ({
+    name,
+    width,
+    ...(hidden && { hidden }),
+    ...(pin && { pin }),
+  }))
 }

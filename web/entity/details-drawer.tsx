@@ -28,7 +28,13 @@ export function DetailsDrawer({ of, id, onClose, actions, cells, related: Relate
   const record = useRecord(of, id)
   const row = id === null ? undefined : record.data
   return (
-    <Drawer open={id !== null} size={640} onClose={onClose} title={row ? <Title of={of} row={row} cells={cells} /> : say(of.label)} extra={row && <RowActions offers={actions.offersFor(row)} />}>
+    <Drawer
+      open={id !== null}
+      size={640}
+      onClose={onClose}
+      title={row ? <Title of={of} row={row} cells={cells} /> : say(of.label)}
+      extra={row && <RowActions offers={actions.offersFor(row)} />}
+    >
       {record.isError && (
         <div className={styles.failed} role="alert">
           <p>{record.error instanceof Refusal ? record.error.message : String(record.error)}</p>

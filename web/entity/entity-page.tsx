@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import { use, useDeferredValue, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { permission } from '#kernel/permission.ts'
 import type { Entity } from '#kernel/entity.ts'
 import type { WireRow } from '#kernel/wire.ts'
@@ -7,6 +7,7 @@ import { useWords } from '../language/language.ts'
 import { useChanged } from '../live/changed.ts'
 import { useMay } from '../session/session.ts'
 import { useNarrow } from '../shell/layout.ts'
+import { ViewTitle } from '../shell/view-title.ts'
 import type { Filters } from './address.ts'
 import { useRefresh, useRows } from './calls.ts'
 import { CardList } from './card-list.tsx'
@@ -28,8 +29,6 @@ import { useListState } from './use-list-state.ts'
 
 export interface EntityPageProps {
   readonly of: Entity
-  /** Instead of the concept's label. */
-  readonly title?: string
   /** Narrowing that the page itself makes; its filters are not offered. */
   readonly always?: Filters
   /** Cells and inputs of its own, by field name. */
@@ -44,10 +43,11 @@ export interface EntityPageProps {
 const nothing: Filters = {}
 
 /** The list of any concept with everything people do to it. */
-export function EntityPage({ of, title, always = nothing, cells = {}, inputs = {}, tools, related }: EntityPageProps) {
-  const { noun } = useWords()
+export function EntityPage({ of, always = nothing, cells = {}, inputs = {}, tools, related }: EntityPageProps) {
+  const { say, noun } = useWords()
   const may = useMay()
   const narrow = useNarrow()
+  const title = use(ViewTitle) ?? say(of.label)
   const list = useListState(of)
   const question = useMemo(() => questionOf(of, list.state, always), [of, list.state, always])
   const answer = useRows(of, useDeferredValue(question))
@@ -63,18 +63,65 @@ export function EntityPage({ of, title, always = nothing, cells = {}, inputs = {
 
   const rows = answer.data?.rows ?? []
   const mayDelete = of.verbs.includes('delete') && may(permission(of, 'delete'))
-  const shown = { of, rows, columns, cells, actions, list, dimmed: answer.isPlaceholderData, onOpen: (id: string) => list.change({ open: id }) }
+  const shown = {
+    of,
+    rows,
+    columns,
+    cells,
+    actions,
+    list,
+    dimmed: answer.isPlaceholderData,
+    onOpen: (id: string) => list.change({ open: id }),
+  }
   return (
     <div className={styles.page}>
-      <PageHead of={of} title={title ?? of.label} question={question} total={answer.data?.total ?? 0} onCreate={actions.create} onImported={() => void refresh()} tools={tools} />
+      <PageHead
+        of={of}
+        title={title}
+        question={question}
+        total={answer.data?.total ?? 0}
+        onCreate={actions.create}
+        onImported={() => void refresh()}
+        tools={tools}
+      />
       <FilterBar of={of} list={list} always={always} />
-      <ListToolbar of={of} answer={answer.data} refreshing={answer.isFetching} onRefresh={() => void answer.refetch()} columns={columns} />
-      {selected.length > 0 && <SelectionBar count={selected.length} onClear={() => setSelected([])} {...(mayDelete && { onDelete: () => void actions.remove(selected).then((done) => done && setSelected([])) })} />}
-      <ListState answer={answer} filtered={Object.keys(list.state.filters).length > 0} onClearFilters={list.clearFilters} label={noun(of.label)} onCreate={actions.create}>
-        {narrow ? <CardList {...shown} /> : <ListTable {...shown} selected={selected} onSelect={mayDelete ? setSelected : undefined} />}
+      {selected.length > 0 ? (
+        <SelectionBar
+          count={selected.length}
+          onClear={() => setSelected([])}
+          onDelete={() => void actions.remove(selected).then((done) => done && setSelected([]))}
+        />
+      ) : (
+        <ListToolbar
+          of={of}
+          answer={answer.data}
+          refreshing={answer.isFetching}
+          onRefresh={() => void answer.refetch()}
+          columns={columns}
+        />
+      )}
+      <ListState
+        answer={answer}
+        filtered={Object.keys(list.state.filters).length > 0}
+        onClearFilters={list.clearFilters}
+        label={noun(of.label)}
+        onCreate={actions.create}
+      >
+        {narrow ? (
+          <CardList {...shown} />
+        ) : (
+          <ListTable {...shown} selected={selected} onSelect={mayDelete ? setSelected : undefined} />
+        )}
       </ListState>
       <ListPages list={list} total={answer.data?.total ?? 0} />
-      <DetailsDrawer of={of} id={list.state.open} onClose={() => list.change({ open: null })} actions={actions} cells={cells} related={related} />
+      <DetailsDrawer
+        of={of}
+        id={list.state.open}
+        onClose={() => list.change({ open: null })}
+        actions={actions}
+        cells={cells}
+        related={related}
+      />
       <RecordDialogs of={of} actions={actions} inputs={inputs} cells={cells} />
     </div>
   )

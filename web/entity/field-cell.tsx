@@ -6,10 +6,21 @@ import type { CellProps } from '#fields/shown.web.ts'
 import styles from './entity-page.module.css'
 
 /** A field of a row as its kind shows it, or as the page does; a faint dash for nothing. */
-export function FieldCell({ of, name, row, cells = {} }: { of: Entity; name: string; row: WireRow; cells?: Readonly<Record<string, ComponentType<CellProps>>> }) {
+export function FieldCell({
+  of,
+  name,
+  row,
+  cells = {},
+}: {
+  of: Entity
+  name: string
+  row: WireRow
+  cells?: Readonly<Record<string, ComponentType<CellProps>>>
+}) {
   const field = of.all[name]!
   const value = row[name] ?? null
-  if (value === null || value === '') return <span className={styles.empty}>—</span>
+  if (value === null || value === '' || (field.kind === 'choices' && Array.isArray(value) && value.length === 0))
+    return <span className={styles.empty}>—</span>
   const Cell = cells[name] ?? shownOf(field).Cell
   return <Cell value={value} field={field} name={name} row={row} />
 }

@@ -23,7 +23,8 @@ export function FilterBar({ of, list, always }: { of: Entity; list: ListControls
   if (names.length === 0) return null
   const behind = names.slice(openFilters)
   const hidden = behind.filter((name) => list.state.filters[name] !== undefined).length
-  const inputs = (which: readonly string[]) => which.map((name) => <FilterInput key={name} of={of} name={name} list={list} />)
+  const inputs = (which: readonly string[]) =>
+    which.map((name) => <FilterInput key={name} of={of} name={name} list={list} />)
   return (
     <>
       {narrow ? (
@@ -31,7 +32,18 @@ export function FilterBar({ of, list, always }: { of: Entity; list: ListControls
           <Button icon={<Icon name="filter" size={16} />} onClick={() => setMore(true)}>
             {say('筛选')}
           </Button>
-          <Drawer placement="bottom" size="80%" open={more} onClose={() => setMore(false)} title={say('筛选')} footer={<Button type="primary" block onClick={() => setMore(false)}>{say('查看结果')}</Button>}>
+          <Drawer
+            placement="bottom"
+            size="80%"
+            open={more}
+            onClose={() => setMore(false)}
+            title={say('筛选')}
+            footer={
+              <Button type="primary" block onClick={() => setMore(false)}>
+                {say('查看结果')}
+              </Button>
+            }
+          >
             <div className={styles.sheet}>{inputs(names)}</div>
           </Drawer>
         </div>

@@ -14,8 +14,14 @@ export function FilterChips({ of, list }: { of: Entity; list: ListControls }) {
   return (
     <div className={styles.chips}>
       {active.map(([name, value]) => (
-        <Tag key={name} closable onClose={() => list.setFilter(name, undefined)} closeIcon={<span aria-label={say('去掉 {label}', { label: say(of.all[name]!.label) })}>×</span>}>
-          <span className={styles.chipLabel}>{say(of.all[name]!.label)}</span> <ChipValue of={of} name={name} value={value} />
+        <Tag
+          key={name}
+          closable
+          onClose={() => list.setFilter(name, undefined)}
+          closeIcon={<span aria-label={say('去掉 {label}', { label: say(of.all[name]!.label) })}>×</span>}
+        >
+          <span className={styles.chipLabel}>{say(of.all[name]!.label)}</span>{' '}
+          <ChipValue of={of} name={name} value={value} />
         </Tag>
       ))}
       <Button type="link" size="small" onClick={list.clearFilters}>

@@ -18,7 +18,11 @@ test('all refusals show at once, each at its field, and the first is focused; no
   showForm()
   type(/限额/, '1.234')
   save()
-  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['车牌号不能为空', '车主不能为空', '限额应为金额,最多两位小数'])
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    '车牌号不能为空',
+    '车主不能为空',
+    '限额应为金额,最多两位小数',
+  ])
   expect(document.activeElement).toBe(screen.getByLabelText(/车牌号/))
   expect(asked).toEqual([])
 })
@@ -31,7 +35,11 @@ test('a refusal goes as soon as its field changes', () => {
 })
 
 test('what the server refuses stands at the field as well, and is said', async () => {
-  answer('/api/sample/addSamplePlate', { state: 'conflict', message: '京A12345 已存在', fields: [{ field: 'plateNumber', message: '京A12345 已存在' }] })
+  answer('/api/sample/addSamplePlate', {
+    state: 'conflict',
+    message: '京A12345 已存在',
+    fields: [{ field: 'plateNumber', message: '京A12345 已存在' }],
+  })
   showForm()
   type(/车牌号/, '京A12345')
   type(/车主/, '王敏')
@@ -56,14 +64,24 @@ test('trying again repeats the same idempotency key', async () => {
 })
 
 test('editing sends what changed, with the record and when it was seen', async () => {
-  const row = { id: '5', plateNumber: '京A12345', ownerName: '王敏', status: 1, limitMoney: '10.00', updatedAt: '2026-11-21 08:00:00' }
+  const row = {
+    id: '5',
+    plateNumber: '京A12345',
+    ownerName: '王敏',
+    status: 1,
+    limitMoney: '10.00',
+    updatedAt: '2026-11-21 08:00:00',
+  }
   answer('/api/sample/getSamplePlate', { data: row })
   const onClose = showForm(row)
   await screen.findByText('编辑样例车辆')
   type(/车主/, '李强')
   save()
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(asked.at(-1)).toMatchObject({ path: '/api/sample/editSamplePlate', input: { id: '5', ownerName: '李强', updatedAt: '2026-11-21 08:00:00' } })
+  expect(asked.at(-1)).toMatchObject({
+    path: '/api/sample/editSamplePlate',
+    input: { id: '5', ownerName: '李强', updatedAt: '2026-11-21 08:00:00' },
+  })
   expect(Object.keys(asked.at(-1)!.input).sort()).toEqual(['id', 'ownerName', 'updatedAt'])
 })
 

@@ -32,15 +32,29 @@ function RecordForm({ of, row, inputs, onClose, onSaved }: Props) {
   const { message } = App.useApp()
   const label = noun(of.label)
   const fields = Object.fromEntries((of.form ?? []).map((name) => [name, of.all[name]!]))
-  const initial = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, row ? (row[name] ?? null) : (field.default ?? null)]))
+  const initial = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, row ? (row[name] ?? null) : (field.default ?? null)]),
+  )
   const fixed = row ? Object.keys(fields).filter((name) => fields[name]!.written === 'once') : []
   const form = useForm({
     fields,
     initial,
     async send(values, idempotencyKey) {
-      if (row) await ask(callPath(of, 'edit'), { ...changed(values, initial), [of.common.id]: row[of.common.id], [of.common.updatedAt]: row[of.common.updatedAt] }, { idempotencyKey })
+      if (row)
+        await ask(
+          callPath(of, 'edit'),
+          {
+            ...changed(values, initial),
+            [of.common.id]: row[of.common.id],
+            [of.common.updatedAt]: row[of.common.updatedAt],
+          },
+          { idempotencyKey },
+        )
       else await ask(callPath(of, 'add'), given(values), { idempotencyKey })
-      void message.success(row ? say('{label}已保存', { label: say(of.label) }) : say('{label}已新增', { label: say(of.label) }), 2)
+      void message.success(
+        row ? say('{label}已保存', { label: say(of.label) }) : say('{label}已新增', { label: say(of.label) }),
+        2,
+      )
       onClose()
       await onSaved()
     },
@@ -56,18 +70,32 @@ function RecordForm({ of, row, inputs, onClose, onSaved }: Props) {
       onSubmit={() => void form.submit()}
       onClose={onClose}
     >
-      <FormFields fields={fields} values={form.values} errors={form.errors} onChange={form.change} inputs={inputs} fixed={fixed} columns={size === 480 ? 1 : size === 640 ? 2 : 3} />
+      <FormFields
+        fields={fields}
+        values={form.values}
+        errors={form.errors}
+        onChange={form.change}
+        inputs={inputs}
+        fixed={fixed}
+        columns={size === 480 ? 1 : size === 640 ? 2 : 3}
+      />
     </FormShell>
   )
 }
 
 /** Only what differs from the record is sent, so that two people may change different fields. */
 function changed(values: Record<string, unknown>, initial: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => JSON.stringify(value ?? null) !== JSON.stringify(initial[name] ?? null)))
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => JSON.stringify(value ?? null) !== JSON.stringify(initial[name] ?? null),
+    ),
+  )
 }
 
 function given(values: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ''))
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+  )
 }
 
 function sizeFor(fields: readonly Field[], inputs: Props['inputs']): 480 | 640 | 960 {

@@ -37,7 +37,15 @@ export function FormFields({ fields, values, errors, onChange, inputs = {}, fixe
           {say(field.label)}
           {field.required && <i aria-hidden="true">*</i>}
         </label>
-        <Input id={id} field={field} value={values[name]} onChange={(value) => onChange(name, value)} invalid={Boolean(error)} describedBy={`${id}-help`} disabled={isFixed} />
+        <Input
+          id={id}
+          field={field}
+          value={values[name]}
+          onChange={(value) => onChange(name, value)}
+          invalid={Boolean(error)}
+          describedBy={`${id}-help`}
+          disabled={isFixed}
+        />
         <div id={`${id}-help`} className={styles.help}>
           {error ? <em role="alert">{error}</em> : isFixed ? say('创建后不能修改') : field.help && say(field.help)}
         </div>

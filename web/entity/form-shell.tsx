@@ -1,5 +1,5 @@
 import { App, Button, Drawer } from 'antd'
-import { useEffect, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useWords } from '../language/language.ts'
 import styles from './form.module.css'
 
@@ -20,9 +20,16 @@ interface Props {
 export function FormShell({ title, size, does, busy, dirty, onSubmit, onClose, children, danger = false }: Props) {
   const { say } = useWords()
   const { modal } = App.useApp()
+  const form = useRef<HTMLFormElement>(null)
   const close = () => {
     if (!dirty) return onClose()
-    void modal.confirm({ title: say('放弃未保存的修改?'), okText: say('放弃'), cancelText: say('继续填写'), okButtonProps: { danger: true }, onOk: onClose })
+    void modal.confirm({
+      title: say('放弃未保存的修改?'),
+      okText: say('放弃'),
+      cancelText: say('继续填写'),
+      okButtonProps: { danger: true },
+      onOk: onClose,
+    })
   }
   const hear = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -41,6 +48,9 @@ export function FormShell({ title, size, does, busy, dirty, onSubmit, onClose, c
       size={size}
       title={title}
       onClose={close}
+      afterOpenChange={(open) =>
+        open && form.current?.querySelector<HTMLElement>('input:not([disabled]), textarea')?.focus()
+      }
       mask={{ closable: !dirty }}
       footer={
         <div className={styles.footer}>
@@ -52,7 +62,7 @@ export function FormShell({ title, size, does, busy, dirty, onSubmit, onClose, c
         </div>
       }
     >
-      <form className={styles.form} onKeyDown={hear} onSubmit={(event) => event.preventDefault()} noValidate>
+      <form ref={form} className={styles.form} onKeyDown={hear} onSubmit={(event) => event.preventDefault()} noValidate>
         {children}
       </form>
     </Drawer>

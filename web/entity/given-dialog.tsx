@@ -10,7 +10,17 @@ import styles from '../dialogs/dialogs.module.css'
 type Cells = Readonly<Record<string, ComponentType<CellProps>>>
 
 /** What an action gave, shown once: a device key, a one-time password, the result of a trial. */
-export default function GivenDialog({ action, given, cells, onClose }: { action: Action; given: WireRow; cells: Cells; onClose: () => void }) {
+export default function GivenDialog({
+  action,
+  given,
+  cells,
+  onClose,
+}: {
+  action: Action
+  given: WireRow
+  cells: Cells
+  onClose: () => void
+}) {
   const { say } = useWords()
   const { message } = App.useApp()
   const copy = async (text: string) => {
@@ -18,7 +28,18 @@ export default function GivenDialog({ action, given, cells, onClose }: { action:
     void message.success(say('已复制'), 2)
   }
   return (
-    <Modal open width={480} title={say(action.label)} onCancel={onClose} mask={{ closable: false }} footer={<Button type="primary" onClick={onClose}>{say('我已记下')}</Button>}>
+    <Modal
+      open
+      width={480}
+      title={say(action.label)}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {say('我已记下')}
+        </Button>
+      }
+    >
       {Object.entries(action.gives ?? {}).map(([name, field]) => {
         const value = given[name]
         if (value === null || value === undefined) return null

@@ -19,7 +19,8 @@ interface Props {
 export function ListState({ answer, filtered, onClearFilters, label, onCreate, children }: Props) {
   const { say } = useWords()
   if (answer.isError) {
-    const { message, requestId } = answer.error instanceof Refusal ? answer.error : { message: String(answer.error), requestId: null }
+    const { message, requestId } =
+      answer.error instanceof Refusal ? answer.error : { message: String(answer.error), requestId: null }
     return (
       <div className={styles.state} role="alert">
         <h2>{message}</h2>
@@ -40,7 +41,15 @@ export function ListState({ answer, filtered, onClearFilters, label, onCreate, c
   return (
     <div className={styles.state}>
       <h2>{filtered ? say('没有符合条件的{label}', { label }) : say('还没有{label}', { label })}</h2>
-      {filtered ? <Button onClick={onClearFilters}>{say('清除筛选')}</Button> : onCreate && <Button type="primary" onClick={onCreate}>{say('新增{label}', { label })}</Button>}
+      {filtered ? (
+        <Button onClick={onClearFilters}>{say('清除筛选')}</Button>
+      ) : (
+        onCreate && (
+          <Button type="primary" onClick={onCreate}>
+            {say('新增{label}', { label })}
+          </Button>
+        )
+      )}
     </div>
   )
 }

@@ -47,10 +47,20 @@ export function ListTable({ of, rows, columns, cells, actions, list, dimmed, onO
   const actionsWidth = useMemo(() => widthOfActions(rows, actions), [rows, actions])
   const room = width - (onSelect ? selectionWidth : 0) - actionsWidth
   const visible = stretch(inPlace(columns.filter(({ hidden }) => !hidden)), room - (rows.length >= virtualFrom ? 0 : 1))
-  const resize = (name: string, to: number) => setColumns(asPreferences(columns.map((column) => (column.name === name ? { ...column, width: to } : column))))
-  const tableColumns: Columns = visible.map((column, index) => columnFor(of, column, { first: index === 0, list, cells, onOpen, resize, say }))
+  const resize = (name: string, to: number) =>
+    setColumns(asPreferences(columns.map((column) => (column.name === name ? { ...column, width: to } : column))))
+  const tableColumns: Columns = visible.map((column, index) =>
+    columnFor(of, column, { first: index === 0, list, cells, onOpen, resize, say }),
+  )
   if (actionsWidth) {
-    tableColumns.push({ key: 'actions', title: say('操作'), align: 'right', fixed: 'end', width: actionsWidth, render: (_, row) => <RowActions offers={actions.offersFor(row)} /> })
+    tableColumns.push({
+      key: 'actions',
+      title: say('操作'),
+      align: 'right',
+      fixed: 'end',
+      width: actionsWidth,
+      render: (_, row) => <RowActions offers={actions.offersFor(row)} />,
+    })
   }
   const total = visible.reduce((sum, column) => sum + column.width, 0) + actionsWidth + (onSelect ? selectionWidth : 0)
   return (
@@ -68,10 +78,21 @@ export function ListTable({ of, rows, columns, cells, actions, list, dimmed, onO
           showSorterTooltip={false}
           onChange={(_pages, _filters, sorter, { action }) => {
             if (action !== 'sort' || Array.isArray(sorter)) return
-            list.change({ page: 1, sort: sorter.order && sorter.columnKey ? { by: String(sorter.columnKey), down: sorter.order === 'descend' } : null })
+            list.change({
+              page: 1,
+              sort:
+                sorter.order && sorter.columnKey
+                  ? { by: String(sorter.columnKey), down: sorter.order === 'descend' }
+                  : null,
+            })
           }}
           {...(onSelect && {
-            rowSelection: { columnWidth: selectionWidth, fixed: true, selectedRowKeys: [...selected], onChange: (keys: React.Key[]) => onSelect(keys.map(String)) },
+            rowSelection: {
+              columnWidth: selectionWidth,
+              fixed: true,
+              selectedRowKeys: [...selected],
+              onChange: (keys: React.Key[]) => onSelect(keys.map(String)),
+            },
           })}
         />
       )}
@@ -88,7 +109,11 @@ interface ColumnSurroundings {
   say: Say
 }
 
-function columnFor(of: Entity, { name, width, pin }: ListColumn, { first, list, cells, onOpen, resize, say }: ColumnSurroundings): Columns[number] {
+function columnFor(
+  of: Entity,
+  { name, width, pin }: ListColumn,
+  { first, list, cells, onOpen, resize, say }: ColumnSurroundings,
+): Columns[number] {
   const field = of.all[name]!
   const { align } = shownOf(field)
   const { sort } = list.state
@@ -99,7 +124,11 @@ function columnFor(of: Entity, { name, width, pin }: ListColumn, { first, list, 
     ellipsis: true,
     ...(align && { align }),
     ...(pin && { fixed: pin === 'left' ? ('start' as const) : ('end' as const) }),
-    ...(field.kind !== 'structure' && field.kind !== 'photo' && { sorter: true, sortOrder: sort?.by === name ? (sort.down ? ('descend' as const) : ('ascend' as const)) : null }),
+    ...(field.kind !== 'structure' &&
+      field.kind !== 'photo' && {
+        sorter: true,
+        sortOrder: sort?.by === name ? (sort.down ? ('descend' as const) : ('ascend' as const)) : null,
+      }),
     onHeaderCell: () => ({ width, onResize: (to: number) => resize(name, to) }) as object,
     render: (_: unknown, row: WireRow) => {
       const cell = <FieldCell of={of} name={name} row={row} cells={cells} />

@@ -36,21 +36,51 @@ export function ListToolbar({ of, answer, refreshing, onRefresh, columns }: Prop
             const { Cell } = shownOf(field)
             return (
               <span key={name}>
-                {say('{label}合计', { label: say(field.label) })} <b>{field.kind === 'money' && '¥'}<Cell value={answer.sum[name] ?? '0'} field={field} name={name} row={answer.sum} /></b>
+                {say('{label}合计', { label: say(field.label) })}{' '}
+                <b>
+                  {field.kind === 'money' && '¥'}
+                  <Cell value={answer.sum[name] ?? '0'} field={field} name={name} row={answer.sum} />
+                </b>
               </span>
             )
           })}
       </div>
       <Tooltip title={say('刷新')} mouseEnterDelay={0.6}>
-        <Button type="text" size="small" className={styles.icon} aria-label={say('刷新')} onClick={onRefresh} loading={refreshing && { delay: 400 }} icon={<Icon name="refresh" size={16} />} />
+        <Button
+          type="text"
+          size="small"
+          className={styles.icon}
+          aria-label={say('刷新')}
+          onClick={onRefresh}
+          loading={refreshing && { delay: 400 }}
+          icon={<Icon name="refresh" size={16} />}
+        />
       </Tooltip>
       {!narrow && (
         <>
           <Tooltip title={say(dense ? '宽松' : '紧凑')} mouseEnterDelay={0.6}>
-            <Button type="text" size="small" className={styles.icon} aria-label={say(dense ? '宽松' : '紧凑')} onClick={() => setDense(!dense)} icon={<Icon name={dense ? 'roomy' : 'dense'} size={16} />} />
+            <Button
+              type="text"
+              size="small"
+              className={styles.icon}
+              aria-label={say(dense ? '宽松' : '紧凑')}
+              onClick={() => setDense(!dense)}
+              icon={<Icon name={dense ? 'roomy' : 'dense'} size={16} />}
+            />
           </Tooltip>
-          <Popover trigger="click" placement="bottomRight" content={<ColumnSettings of={of} columns={columns} />} title={say('列设置')}>
-            <Button type="text" size="small" className={styles.icon} aria-label={say('列设置')} icon={<Icon name="columns" size={16} />} />
+          <Popover
+            trigger="click"
+            placement="bottomRight"
+            content={<ColumnSettings of={of} columns={columns} />}
+            title={say('列设置')}
+          >
+            <Button
+              type="text"
+              size="small"
+              className={styles.icon}
+              aria-label={say('列设置')}
+              icon={<Icon name="columns" size={16} />}
+            />
           </Popover>
         </>
       )}

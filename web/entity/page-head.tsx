@@ -28,16 +28,23 @@ export function PageHead({ of, title, question, total, onCreate, onImported, too
   const narrow = useNarrow()
   const [dialog, setDialog] = useState<'export' | 'import' | null>(null)
   const offers = [
-    ...(of.exchange?.import && may(permission(of, 'import')) ? [{ key: 'import' as const, label: say('导入'), icon: 'upload' }] : []),
-    ...(of.exchange && may(permission(of, 'export')) ? [{ key: 'export' as const, label: say('导出'), icon: 'download' }] : []),
+    ...(of.exchange?.import && may(permission(of, 'import'))
+      ? [{ key: 'import' as const, label: say('导入'), icon: 'upload' }]
+      : []),
+    ...(of.exchange && may(permission(of, 'export'))
+      ? [{ key: 'export' as const, label: say('导出'), icon: 'download' }]
+      : []),
   ]
   return (
     <header className={styles.head}>
-      <h1>{say(title)}</h1>
+      <h1>{title}</h1>
       <div className={styles.tools}>
         {tools}
         {narrow && offers.length > 0 ? (
-          <Dropdown menu={{ items: offers.map(({ key, label }) => ({ key, label, onClick: () => setDialog(key) })) }} trigger={['click']}>
+          <Dropdown
+            menu={{ items: offers.map(({ key, label }) => ({ key, label, onClick: () => setDialog(key) })) }}
+            trigger={['click']}
+          >
             <Button aria-label={say('更多操作')} icon={<Icon name="more" />} />
           </Dropdown>
         ) : (
@@ -54,7 +61,9 @@ export function PageHead({ of, title, question, total, onCreate, onImported, too
         )}
       </div>
       <Suspense>
-        {dialog === 'export' && <ExportDialog of={of} title={title} question={question} total={total} onClose={() => setDialog(null)} />}
+        {dialog === 'export' && (
+          <ExportDialog of={of} title={title} question={question} total={total} onClose={() => setDialog(null)} />
+        )}
         {dialog === 'import' && <ImportDialog of={of} onClose={() => setDialog(null)} onImported={onImported} />}
       </Suspense>
     </header>

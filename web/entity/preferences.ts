@@ -28,7 +28,8 @@ export function usePreferences(of: Entity) {
   const userId = useSession(({ me }) => me.userId)
   const kept = usePreferenceStore((store) => store[userId]) ?? read(userId)
   const list = kept.lists[of.name] ?? {}
-  const keepList = (change: ListPreferences) => keep(userId, { lists: { ...kept.lists, [of.name]: { ...list, ...change } } })
+  const keepList = (change: ListPreferences) =>
+    keep(userId, { lists: { ...kept.lists, [of.name]: { ...list, ...change } } })
   return {
     columns: list.columns ?? [],
     perPage: list.perPage ?? usualPerPage,

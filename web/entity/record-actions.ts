@@ -32,7 +32,13 @@ export interface RecordActions {
   /** Offers of the concept as a whole. */
   readonly wholeOffers: readonly Offer[]
   remove(ids: readonly string[]): Promise<boolean>
-  perform(name: string, action: Action, row: WireRow | null, values: Record<string, unknown>, idempotencyKey: string): Promise<void>
+  perform(
+    name: string,
+    action: Action,
+    row: WireRow | null,
+    values: Record<string, unknown>,
+    idempotencyKey: string,
+  ): Promise<void>
   refresh(): Promise<void>
 }
 
@@ -45,11 +51,14 @@ export function useRecordActions(of: Entity, refresh: () => Promise<void>): Reco
   const [doing, setDoing] = useState<Doing | null>(null)
   const permitted = (verb: string) => may(permission(of, verb))
   const titled = (row: WireRow) => String(row[of.title] ?? row[of.common.id])
-  const offered = (on: 'record' | 'concept') => Object.entries(of.actions).filter(([name, action]) => (action.on ?? 'record') === on && permitted(name))
+  const offered = (on: 'record' | 'concept') =>
+    Object.entries(of.actions).filter(([name, action]) => (action.on ?? 'record') === on && permitted(name))
 
   const remove = async (ids: readonly string[], name?: string): Promise<boolean> => {
     const object = [...ids].sort().join(',')
-    const sentence = name ? say('将删除{label}“{name}”,删除后不能恢复。', { label: noun(of.label), name }) : say('将删除 {n} 条{label},删除后不能恢复。', { n: ids.length, label: noun(of.label) })
+    const sentence = name
+      ? say('将删除{label}“{name}”,删除后不能恢复。', { label: noun(of.label), name })
+      : say('将删除 {n} 条{label},删除后不能恢复。', { n: ids.length, label: noun(of.label) })
     const confirmation = await confirm({ permission: permission(of, 'delete'), object, sentence })
     if (!confirmation) return false
     await ask(callPath(of, 'delete'), { ids: [...ids] }, { confirmation, idempotencyKey: crypto.randomUUID() })
@@ -61,10 +70,23 @@ export function useRecordActions(of: Entity, refresh: () => Promise<void>): Reco
   const perform: RecordActions['perform'] = async (name, action, row, values, idempotencyKey) => {
     const id = row ? String(row[of.common.id]) : ''
     const label = say(action.label)
-    const sentence = row ? say('将对{label}“{name}”执行:{action}。', { label: noun(of.label), name: titled(row), action: label }) : say('将执行:{action}。', { action: label })
-    const confirmation = action.dangerous ? await confirm({ permission: permission(of, name), object: id, sentence, question: say('是否{action}', { action: label }) }) : null
+    const sentence = row
+      ? say('将对{label}“{name}”执行:{action}。', { label: noun(of.label), name: titled(row), action: label })
+      : say('将执行:{action}。', { action: label })
+    const confirmation = action.dangerous
+      ? await confirm({
+          permission: permission(of, name),
+          object: id,
+          sentence,
+          question: say('是否{action}', { action: label }),
+        })
+      : null
     if (action.dangerous && !confirmation) return
-    const given = await ask<WireRow | null>(callPath(of, name), { ...(row && { [of.common.id]: id }), ...values }, { idempotencyKey, ...(confirmation && { confirmation }) })
+    const given = await ask<WireRow | null>(
+      callPath(of, name),
+      { ...(row && { [of.common.id]: id }), ...values },
+      { idempotencyKey, ...(confirmation && { confirmation }) },
+    )
     if (!action.reads) void message.success(say('{action}成功', { action: label }), 2)
     setDoing(action.gives && given ? { what: 'given', action, given } : null)
     await refresh()
@@ -83,15 +105,27 @@ export function useRecordActions(of: Entity, refresh: () => Promise<void>): Reco
   return {
     doing,
     done: () => setDoing(null),
-    create: of.form && of.verbs.includes('create') && permitted('create') ? () => setDoing({ what: 'form', row: null }) : undefined,
+    create:
+      of.form && of.verbs.includes('create') && permitted('create')
+        ? () => setDoing({ what: 'form', row: null })
+        : undefined,
     wholeOffers: offered('concept').map(([name, action]) => offer(name, action, null)),
     offersFor: (row) => [
-      ...(of.form && of.verbs.includes('update') && permitted('update') ? [{ key: 'edit', label: say('编辑'), danger: false, run: () => setDoing({ what: 'form', row }) }] : []),
+      ...(of.form && of.verbs.includes('update') && permitted('update')
+        ? [{ key: 'edit', label: say('编辑'), danger: false, run: () => setDoing({ what: 'form', row }) }]
+        : []),
       ...offered('record')
         .filter(([, { when }]) => !when || when.is.includes(row[when.field] as string | number))
         .map(([name, action]) => offer(name, action, row)),
       ...(of.verbs.includes('delete') && permitted('delete')
-        ? [{ key: 'delete', label: say('删除'), danger: true, run: () => void remove([String(row[of.common.id])], titled(row)).catch(said) }]
+        ? [
+            {
+              key: 'delete',
+              label: say('删除'),
+              danger: true,
+              run: () => void remove([String(row[of.common.id])], titled(row)).catch(said),
+            },
+          ]
         : []),
     ],
     remove: (ids) => remove(ids).catch((error: unknown) => (said(error), false)),

@@ -19,9 +19,13 @@ export function RecordDialogs({ of, actions, inputs, cells }: Props) {
   const { doing, done } = actions
   return (
     <Suspense>
-      {doing?.what === 'form' && <FormDrawer of={of} row={doing.row} inputs={inputs} onClose={done} onSaved={actions.refresh} />}
+      {doing?.what === 'form' && (
+        <FormDrawer of={of} row={doing.row} inputs={inputs} onClose={done} onSaved={actions.refresh} />
+      )}
       {doing?.what === 'action' && <ActionDrawer of={of} doing={doing} perform={actions.perform} onClose={done} />}
-      {doing?.what === 'given' && <GivenDialog action={doing.action} given={doing.given} cells={cells} onClose={done} />}
+      {doing?.what === 'given' && (
+        <GivenDialog action={doing.action} given={doing.given} cells={cells} onClose={done} />
+      )}
     </Suspense>
   )
 }

@@ -31,7 +31,12 @@ export function ResizableHead({ width, onResize, children, ...rest }: Props) {
   return (
     <th {...rest}>
       {children}
-      <span className={styles.resize} onPointerDown={grab} onClick={(event) => event.stopPropagation()} aria-hidden="true" />
+      <span
+        className={styles.resize}
+        onPointerDown={grab}
+        onClick={(event) => event.stopPropagation()}
+        aria-hidden="true"
+      />
     </th>
   )
 }

@@ -19,7 +19,11 @@ function split(offers: readonly Offer[]): [open: readonly Offer[], inMenu: reado
 
 /** A Chinese character is 14 px wide, other letters about half of that. */
 function widthOf(offers: readonly Offer[]): number {
-  return offers.reduce((sum, { label }) => sum + gap + [...label].reduce((width, character) => width + (character.codePointAt(0)! > 255 ? 14 : 7.2), 0), 0)
+  return offers.reduce(
+    (sum, { label }) =>
+      sum + gap + [...label].reduce((width, character) => width + (character.codePointAt(0)! > 255 ? 14 : 7.2), 0),
+    0,
+  )
 }
 
 export function RowActions({ offers }: { offers: readonly Offer[] }) {
@@ -33,7 +37,10 @@ export function RowActions({ offers }: { offers: readonly Offer[] }) {
         </Button>
       ))}
       {inMenu.length > 0 && (
-        <Dropdown trigger={['click']} menu={{ items: inMenu.map(({ key, label, danger, run }) => ({ key, label, danger, onClick: run })) }}>
+        <Dropdown
+          trigger={['click']}
+          menu={{ items: inMenu.map(({ key, label, danger, run }) => ({ key, label, danger, onClick: run })) }}
+        >
           <Button type="link" size="small" aria-label={say('更多操作')} icon={<Icon name="more" size={16} />} />
         </Dropdown>
       )}

@@ -27,7 +27,9 @@ export function useForm({ fields, initial, send }: Options) {
 
   const change = (name: string, value: unknown) => {
     setValues((before) => ({ ...before, [name]: value }))
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => path !== name && !path.startsWith(`${name}.`))))
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([path]) => path !== name && !path.startsWith(`${name}.`))),
+    )
   }
   const sentenceOf = ({ sentence, params }: FieldFault) => fill(sentence[language], params, say)
 
@@ -35,7 +37,8 @@ export function useForm({ fields, initial, send }: Options) {
     if (busy) return
     const given = Object.fromEntries(Object.entries(values).filter(([name]) => name in fields))
     const { refusals } = readFields(fields, given)
-    if (refusals.length) return show(Object.fromEntries(refusals.map((refusal) => [refusal.field, sentenceOf(refusal)])))
+    if (refusals.length)
+      return show(Object.fromEntries(refusals.map((refusal) => [refusal.field, sentenceOf(refusal)])))
     setErrors({})
     setBusy(true)
     try {

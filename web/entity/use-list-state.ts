@@ -18,7 +18,10 @@ export function useListState(of: Entity): ListControls {
   const [params, setParams] = useSearchParams()
   const { perPage, setPerPage } = usePreferences(of)
   const state = useMemo(() => readAddress(of, params, perPage), [of, params, perPage])
-  const write = useCallback((next: ListState, replace: boolean) => setParams(writeAddress(next, next.perPage), { replace }), [setParams])
+  const write = useCallback(
+    (next: ListState, replace: boolean) => setParams(writeAddress(next, next.perPage), { replace }),
+    [setParams],
+  )
   return {
     state,
     setFilter: (name, value) => {

@@ -40,7 +40,8 @@ export async function showLanguage(language: Language): Promise<void> {
 }
 
 async function loadEnglish(): Promise<void> {
-  for (const catalogue of await Promise.all(sources.map((load) => load()))) i18next.addResourceBundle('en', 'translation', catalogue, true, true)
+  for (const catalogue of await Promise.all(sources.map((load) => load())))
+    i18next.addResourceBundle('en', 'translation', catalogue, true, true)
 }
 
 export function currentLanguage(): Language {
@@ -60,6 +61,9 @@ interface SpokenWords {
 export function useWords(): SpokenWords {
   const { t, i18n } = useTranslation()
   const say = useCallback<Say>((chinese, params) => t(chinese, params ?? {}), [t])
-  const noun = useCallback((chinese: string) => say(chinese).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()), [say])
+  const noun = useCallback(
+    (chinese: string) => say(chinese).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()),
+    [say],
+  )
   return { say, noun, language: i18n.language === 'en' ? 'en' : 'zh' }
 }

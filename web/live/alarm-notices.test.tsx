@@ -14,7 +14,8 @@ beforeEach(() => {
 })
 
 const channel = (part: string) => sockets.findLast(({ url }) => url.includes(part))!
-const raise = (msgType: number, description: string) => act(() => channel('/api/device/ws').say({ msgType, description }))
+const raise = (msgType: number, description: string) =>
+  act(() => channel('/api/device/ws').say({ msgType, description }))
 const Where = () => <output>{useLocation().pathname}</output>
 
 function showNotices() {

@@ -35,8 +35,8 @@ function AlarmNotice({ kind }: { kind: 'passing' | 'device' }) {
         <b>{say(titles[kind])}</b>
         <span className={styles.count}>{count > 999 ? '999+' : count}</span>
       </header>
-      <p title={latest}>{latest}</p>
       <footer>
+        <p title={latest}>{latest}</p>
         <Button size="small" type="text" onClick={() => settleAlarms(kind)}>
           {say('取消')}
         </Button>

@@ -16,7 +16,9 @@ export function ConnectionBar() {
   const ago = timeAgo(lostSince, now)
   return (
     <div className={styles.bar} role="status">
-      {say('实时连接已断开,页面数据停留在{age},正在重新连接…', { age: ago ? say(ago.words, { n: ago.n }) : say('一天以前') })}
+      {say('实时连接已断开,页面数据停留在{age},正在重新连接…', {
+        age: ago ? say(ago.words, { n: ago.n }) : say('一天以前'),
+      })}
     </div>
   )
 }

@@ -19,7 +19,13 @@ export interface AlarmCount {
 
 export const noAlarms: AlarmCount = { count: 0, latest: '' }
 
-export const useLive = create<LiveState>(() => ({ connected: false, lostSince: null, unread: false, passing: noAlarms, device: noAlarms }))
+export const useLive = create<LiveState>(() => ({
+  connected: false,
+  lostSince: null,
+  unread: false,
+  passing: noAlarms,
+  device: noAlarms,
+}))
 
 export function readMessages(): void {
   useLive.setState({ unread: false })

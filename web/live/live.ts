@@ -3,13 +3,16 @@ import { Refusal } from '../calls/refusal.ts'
 import { say } from '../language/language.ts'
 import { readToken } from '../session/token.ts'
 import type { Me } from '../session/session.ts'
-import { tellChanged } from './changed.ts'
+import { everything, tellChanged } from './changed.ts'
 import { openDeviceSocket } from './device-socket.ts'
 import { noAlarms, useLive } from './live-state.ts'
 import { openMessageSocket } from './message-socket.ts'
 
-/** Message types of the message-centre channel (domain.md 5.14); 40 is a hint for open lists, not a message for people. */
-const types = { unread: '24', forcedOut: '3', changed: '40' } as const
+/**
+ * Message types of the message-centre channel (domain.md 5.14); 40 is a hint for open lists, not a message for people. Counts answer
+ * getWarning, so they say that the channel is open: whatever changed before that was missed.
+ */
+const types = { unread: '24', counts: '2', forcedOut: '3', changed: '40' } as const
 
 let closers: (() => void)[] = []
 
@@ -54,6 +57,7 @@ export function closeLive(): void {
 function hearMessage({ message_type, topic }: { message_type?: string; topic?: unknown }): void {
   if (message_type === types.changed) return tellChanged(String(topic))
   if (message_type === types.forcedOut) return sayEnded()
+  if (message_type === types.counts) tellChanged(everything)
   useLive.setState({ unread: message_type === types.unread })
 }
 

@@ -4,7 +4,14 @@ import { openMessageSocket } from './message-socket.ts'
 
 let sockets: FakeSocket[]
 const heard = { hear: vi.fn(), opened: vi.fn(), closed: vi.fn(), failed: vi.fn(), ended: vi.fn() }
-const open = () => openMessageSocket({ url: 'ws://berth/api/serviceMsgCenter/wsService', token: 'secret', TenantId: '7', userId: '42', ...heard })
+const open = () =>
+  openMessageSocket({
+    url: 'ws://berth/api/serviceMsgCenter/wsService',
+    token: 'secret',
+    TenantId: '7',
+    userId: '42',
+    ...heard,
+  })
 const actions = (socket: FakeSocket) => socket.sent.map((text) => (JSON.parse(text) as { action: string }).action)
 
 beforeEach(() => {

@@ -13,8 +13,11 @@ test.each(['#1f5fbf', '#000000', '#3a0a5e'])('%s becomes light enough for the da
   expect(contrast(parse(readable(colour, 'dark')), [20, 22, 26])).toBeGreaterThanOrEqual(4.5)
 })
 
-test.each(['#1f5fbf', '#3b4a5c', '#ffe100'])('a button of %s on a dark page still carries white text, and stands out', (colour) => {
-  const button = parse(lightestUnderWhite(colour))
-  expect(contrast(button, [255, 255, 255])).toBeGreaterThanOrEqual(4.5)
-  expect(contrast(button, [20, 22, 26])).toBeGreaterThanOrEqual(3)
-})
+test.each(['#1f5fbf', '#3b4a5c', '#ffe100'])(
+  'a button of %s on a dark page still carries white text, and stands out',
+  (colour) => {
+    const button = parse(lightestUnderWhite(colour))
+    expect(contrast(button, [255, 255, 255])).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(button, [20, 22, 26])).toBeGreaterThanOrEqual(3)
+  },
+)

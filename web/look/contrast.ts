@@ -45,5 +45,6 @@ export function parse(colour: string): Rgb {
   return [(number >> 16) & 255, (number >> 8) & 255, number & 255]
 }
 
-const mix = (a: Rgb, b: Rgb, part: number): Rgb => a.map((channel, index) => Math.round(channel + (b[index]! - channel) * part)) as unknown as Rgb
+const mix = (a: Rgb, b: Rgb, part: number): Rgb =>
+  a.map((channel, index) => Math.round(channel + (b[index]! - channel) * part)) as unknown as Rgb
 const format = (colour: Rgb) => `#${colour.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`

@@ -7,7 +7,8 @@ const drawings = {
   parkingInfo: 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM9.5 17V7h3.5a3 3 0 0 1 0 6H9.5',
   gateInfo: 'M4 21V9h4v12M8 12l13-5v3L8 15M3 21h18',
   charge: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8 7l4 5 4-5M12 12v6M8.5 13h7M8.5 16h7',
-  vehicle: 'M4 16v-3l2-6a2 2 0 0 1 2-1.5h8A2 2 0 0 1 18 7l2 6v3M4 16h16v3h-3v-3M4 16v3h3v-3M6.5 11h11M7.5 13.5h.01M16.5 13.5h.01',
+  vehicle:
+    'M4 16v-3l2-6a2 2 0 0 1 2-1.5h8A2 2 0 0 1 18 7l2 6v3M4 16h16v3h-3v-3M4 16v3h3v-3M6.5 11h11M7.5 13.5h.01M16.5 13.5h.01',
   list: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',
   company: 'M4 21V5l8-2v18M12 9l8 2v10M3 21h18M7 8h2M7 12h2M7 16h2M15 14h2M15 17h2',
   order: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
@@ -34,7 +35,8 @@ const drawings = {
   schedule: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 2',
   work: 'M4 8h16v11H4zM9 8V5h6v3M4 13h16',
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21a8 8 0 0 1 16 0',
-  system: 'M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM12 3v3M12 18v3M3 12h3M18 12h3M5.600 5.600l2.100 2.100M16.300 16.300l2.100 2.100M5.600 18.400l2.100-2.100M16.300 7.700l2.100-2.100',
+  system:
+    'M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM12 3v3M12 18v3M3 12h3M18 12h3M5.600 5.600l2.100 2.100M16.300 16.300l2.100 2.100M5.600 18.400l2.100-2.100M16.300 7.700l2.100-2.100',
   toggle: 'M4 6h16M4 12h16M4 18h16',
   bell: 'M6 17V11a6 6 0 1 1 12 0v6l1.500 2h-15zM10 21h4',
   expand: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
@@ -42,7 +44,8 @@ const drawings = {
   language: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18',
   sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.500 1.500M17.500 17.500 19 19M5 19l1.500-1.500M17.500 6.500 19 5',
   moon: 'M20 14A8.500 8.500 0 1 1 10 4a7 7 0 0 0 10 10z',
-  palette: 'M12 3a9 9 0 1 0 0 18c1.500 0 2-1 1.500-2.300-.500-1.500.500-2.700 2-2.700H18a3 3 0 0 0 3-3c0-5.500-4-10-9-10zM7.500 11h.01M10.500 7.500h.01M15 8h.01',
+  palette:
+    'M12 3a9 9 0 1 0 0 18c1.500 0 2-1 1.500-2.300-.500-1.500.500-2.700 2-2.700H18a3 3 0 0 0 3-3c0-5.500-4-10-9-10zM7.500 11h.01M10.500 7.500h.01M15 8h.01',
   close: 'M6 6l12 12M18 6 6 18',
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l5 5',
   filter: 'M4 5h16l-6 8v6l-4-2v-4z',
@@ -74,7 +77,19 @@ export function Icon({ name, size = 18, className }: { name: string; size?: numb
   const path = (drawings as Record<string, string>)[name]
   if (!path) return null
   return (
-    <svg className={className} width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={1.7} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.7}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={path} />
     </svg>
   )

@@ -6,8 +6,28 @@ import type { Mode } from './theme.ts'
 export const variablesClass = 'berth-variables'
 
 const neutral = {
-  light: { page: '#f4f6f8', paper: '#ffffff', ink: '#1b2430', soft: '#5a6675', faint: '#7b8694', line: '#e2e6eb', softLine: '#edf0f3', raised: '#ffffff', hover: '#f4f7fa' },
-  dark: { page: '#0f1115', paper: '#16191f', ink: '#e3e7ec', soft: '#a0a9b5', faint: '#7f8994', line: '#2b313a', softLine: '#22272f', raised: '#1c2027', hover: '#1d2128' },
+  light: {
+    page: '#f4f6f8',
+    paper: '#ffffff',
+    ink: '#1b2430',
+    soft: '#5a6675',
+    faint: '#7b8694',
+    line: '#e2e6eb',
+    softLine: '#edf0f3',
+    raised: '#ffffff',
+    hover: '#f4f7fa',
+  },
+  dark: {
+    page: '#0f1115',
+    paper: '#16191f',
+    ink: '#e3e7ec',
+    soft: '#a0a9b5',
+    faint: '#7f8994',
+    line: '#2b313a',
+    softLine: '#22272f',
+    raised: '#1c2027',
+    hover: '#1d2128',
+  },
 } as const
 
 const tones = {
@@ -23,7 +43,10 @@ export function tokensOf(mode: Mode, colour: string): ThemeConfig {
   const link = readable(colour, mode)
   return {
     // The last step undoes that the dark algorithm dims the primary colour below what reads.
-    algorithm: [mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, (_seed, map) => ({ ...map!, colorPrimary: primary, colorLink: link, colorPrimaryText: link })],
+    algorithm: [
+      mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+      (_seed, map) => ({ ...map!, colorPrimary: primary, colorLink: link, colorPrimaryText: link }),
+    ],
     cssVar: { key: variablesClass },
     hashed: false,
     token: {
@@ -66,7 +89,17 @@ export function tokensOf(mode: Mode, colour: string): ThemeConfig {
       },
       Drawer: { paddingLG: 20 },
       Modal: { titleFontSize: 16 },
-      Menu: { itemHeight: 36, subMenuItemBg: 'transparent', itemMarginBlock: 2, itemBorderRadius: 6, itemSelectedColor: link, subMenuItemSelectedColor: link, iconSize: 18, collapsedIconSize: 18, activeBarBorderWidth: 0 },
+      Menu: {
+        itemHeight: 36,
+        subMenuItemBg: 'transparent',
+        itemMarginBlock: 2,
+        itemBorderRadius: 6,
+        itemSelectedColor: link,
+        subMenuItemSelectedColor: link,
+        iconSize: 18,
+        collapsedIconSize: 18,
+        activeBarBorderWidth: 0,
+      },
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
     },
   }

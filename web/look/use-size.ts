@@ -8,7 +8,8 @@ export function useSize(of: RefObject<HTMLElement | null>): { width: number; hei
     if (!element) return
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element
-      if (width > 0) setSize((before) => (before.width === width && before.height === height ? before : { width, height }))
+      if (width > 0)
+        setSize((before) => (before.width === width && before.height === height ? before : { width, height }))
     }
     measure()
     const observer = new ResizeObserver(measure)

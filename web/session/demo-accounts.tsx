@@ -27,7 +27,12 @@ export function DemoAccounts({ onChoose, busy }: { onChoose: (account: DemoAccou
       <ul>
         {accounts.map((account) => (
           <li key={`${account.TenantCode}/${account.UserName}`}>
-            <button type="button" disabled={busy} onClick={() => onChoose(account)} title={`${account.TenantCode} · ${account.UserName} · ${account.Password}`}>
+            <button
+              type="button"
+              disabled={busy}
+              onClick={() => onChoose(account)}
+              title={`${account.TenantCode} · ${account.UserName} · ${account.Password}`}
+            >
               <b>{say(account.label)}</b>
               <span>{account.UserName}</span>
             </button>

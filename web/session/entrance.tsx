@@ -23,4 +23,3 @@ export function Entrance({ children }: { children: ReactNode }) {
   }, [message, say])
   return open ? children : <PageSkeleton />
 }
-

@@ -52,9 +52,14 @@ export function SignInPage({ unknownPath, preload, onSignedIn }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
-    void signIn({ TenantCode: String(given.get('TenantCode')).trim(), UserName: String(given.get('UserName')).trim(), Password: String(given.get('Password')) })
+    void signIn({
+      TenantCode: String(given.get('TenantCode')).trim(),
+      UserName: String(given.get('UserName')).trim(),
+      Password: String(given.get('Password')),
+    })
   }
-  const choose = (account: DemoAccount) => {
+  const choose = ({ TenantCode, UserName, Password }: DemoAccount) => {
+    const account = { TenantCode, UserName, Password }
     for (const name of names) (form.current!.elements.namedItem(name) as HTMLInputElement).value = account[name]
     void signIn(account)
   }
@@ -66,11 +71,17 @@ export function SignInPage({ unknownPath, preload, onSignedIn }: Props) {
       <Lots />
       <div className={styles.card}>
         <header className={styles.brand}>
-          <span className={styles.mark} aria-hidden="true">P</span>
+          <span className={styles.mark} aria-hidden="true">
+            P
+          </span>
           <span>
             <b>泊位</b> Berth
           </span>
-          <button type="button" className={styles.language} onClick={() => void showLanguage(language === 'zh' ? 'en' : 'zh')}>
+          <button
+            type="button"
+            className={styles.language}
+            onClick={() => void showLanguage(language === 'zh' ? 'en' : 'zh')}
+          >
             {language === 'zh' ? 'English' : '中文'}
           </button>
         </header>
@@ -83,7 +94,9 @@ export function SignInPage({ unknownPath, preload, onSignedIn }: Props) {
               <input
                 name={name}
                 type={name === 'Password' ? 'password' : 'text'}
-                autoComplete={name === 'Password' ? 'current-password' : name === 'UserName' ? 'username' : 'organization'}
+                autoComplete={
+                  name === 'Password' ? 'current-password' : name === 'UserName' ? 'username' : 'organization'
+                }
                 defaultValue={name === 'TenantCode' ? (localStorage.getItem(rememberedTenant) ?? '') : ''}
                 aria-invalid={Boolean(errorOf(name))}
                 maxLength={128}

@@ -23,7 +23,14 @@ export function BackToTop() {
     return () => page.removeEventListener('scroll', hear, { capture: true })
   }, [])
   return (
-    <button ref={button} type="button" className={styles.top} hidden={!far} aria-label={say('回到顶部')} onClick={() => scrolled.current?.scrollTo({ top: scrollsTo, behavior: 'smooth' })}>
+    <button
+      ref={button}
+      type="button"
+      className={styles.top}
+      hidden={!far}
+      aria-label={say('回到顶部')}
+      onClick={() => scrolled.current?.scrollTo({ top: scrollsTo, behavior: 'smooth' })}
+    >
       <Icon name="up" />
     </button>
   )

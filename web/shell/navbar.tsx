@@ -26,18 +26,42 @@ export function Navbar() {
       <QuickOpenButton />
       <Bell />
       {!narrow && <Fullscreen />}
-      <IconButton label={language === 'zh' ? 'English' : '中文'} onClick={() => void showLanguage(language === 'zh' ? 'en' : 'zh')} icon="language" />
-      <IconButton label={say(mode === 'dark' ? '浅色' : '深色')} onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')} icon={mode === 'dark' ? 'sun' : 'moon'} />
+      <IconButton
+        label={language === 'zh' ? 'English' : '中文'}
+        onClick={() => void showLanguage(language === 'zh' ? 'en' : 'zh')}
+        icon="language"
+      />
+      <IconButton
+        label={say(mode === 'dark' ? '浅色' : '深色')}
+        onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')}
+        icon={mode === 'dark' ? 'sun' : 'moon'}
+      />
       {!narrow && <ThemePicker />}
       <UserMenu />
     </header>
   )
 }
 
-export function IconButton({ label, icon, onClick, children }: { label: string; icon: string; onClick?: () => void; children?: ReactNode }) {
+export function IconButton({
+  label,
+  icon,
+  onClick,
+  children,
+}: {
+  label: string
+  icon: string
+  onClick?: () => void
+  children?: ReactNode
+}) {
   return (
     <Tooltip title={label} mouseEnterDelay={0.6}>
-      <Button type="text" className={styles.iconButton} aria-label={label} onClick={onClick} icon={children ?? <Icon name={icon} />} />
+      <Button
+        type="text"
+        className={styles.iconButton}
+        aria-label={label}
+        onClick={onClick}
+        icon={children ?? <Icon name={icon} />}
+      />
     </Tooltip>
   )
 }

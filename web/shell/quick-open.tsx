@@ -28,7 +28,16 @@ export function QuickOpenButton() {
         <span>{say('查找页面')}</span>
         <kbd>Ctrl K</kbd>
       </button>
-      <Modal open={open} onCancel={() => setOpen(false)} footer={null} closable={false} width={520} style={{ top: 96 }} destroyOnHidden aria-label={say('查找页面')}>
+      <Modal
+        open={open}
+        onCancel={() => setOpen(false)}
+        footer={null}
+        closable={false}
+        width={520}
+        style={{ top: 96 }}
+        destroyOnHidden
+        aria-label={say('查找页面')}
+      >
         <QuickOpen onDone={() => setOpen(false)} />
       </Modal>
     </>
@@ -56,10 +65,30 @@ function QuickOpen({ onDone }: { onDone: () => void }) {
   }
   return (
     <div className={styles.palette}>
-      <Input autoFocus size="large" variant="borderless" prefix={<Icon name="search" />} placeholder={say('输入页面名称')} value={text} onChange={(event) => (setText(event.target.value), setAt(0))} onKeyDown={steer} role="combobox" aria-expanded aria-controls="quick-open" aria-activedescendant={`quick-open-${at}`} />
+      <Input
+        autoFocus
+        size="large"
+        variant="borderless"
+        prefix={<Icon name="search" />}
+        placeholder={say('输入页面名称')}
+        value={text}
+        onChange={(event) => (setText(event.target.value), setAt(0))}
+        onKeyDown={steer}
+        role="combobox"
+        aria-expanded
+        aria-controls="quick-open"
+        aria-activedescendant={`quick-open-${at}`}
+      />
       <ul id="quick-open" role="listbox">
         {found.map((entry, index) => (
-          <li key={entry.url} id={`quick-open-${index}`} role="option" aria-selected={index === at} onMouseMove={() => setAt(index)} onClick={() => go(entry)}>
+          <li
+            key={entry.url}
+            id={`quick-open-${index}`}
+            role="option"
+            aria-selected={index === at}
+            onMouseMove={() => setAt(index)}
+            onClick={() => go(entry)}
+          >
             {(language === 'en' && entry.nameEn) || entry.name}
             <small>{entry.url}</small>
           </li>
@@ -73,5 +102,8 @@ function QuickOpen({ onDone }: { onDone: () => void }) {
 /** Leaves of the menu whose name or address holds the text. */
 function matching(entries: readonly MenuNode[], text: string): MenuNode[] {
   const wanted = text.trim().toLowerCase()
-  return entries.filter(({ name, nameEn, url, children, hidden }) => !hidden && !children?.length && `${name} ${nameEn ?? ''} ${url}`.toLowerCase().includes(wanted))
+  return entries.filter(
+    ({ name, nameEn, url, children, hidden }) =>
+      !hidden && !children?.length && `${name} ${nameEn ?? ''} ${url}`.toLowerCase().includes(wanted),
+  )
 }

@@ -14,7 +14,14 @@ export function Sidebar() {
   const { sidebarOpen, drawerOpen, setDrawer } = useLayout()
   if (narrow) {
     return (
-      <Drawer placement="left" size={264} open={drawerOpen} onClose={() => setDrawer(false)} title={<Brand />} styles={{ body: { padding: '8px 0' } }}>
+      <Drawer
+        placement="left"
+        size={264}
+        open={drawerOpen}
+        onClose={() => setDrawer(false)}
+        title={<Brand />}
+        styles={{ body: { padding: '8px 0' } }}
+      >
         <MenuTree collapsed={false} />
       </Drawer>
     )
@@ -67,7 +74,10 @@ function MenuTree({ collapsed }: { collapsed: boolean }) {
         selectedKeys={[path]}
         onClick={go}
         style={{ border: 0, background: 'transparent' }}
-        {...(!collapsed && { openKeys, onOpenChange: (keys: string[]) => setChosen({ keys: onlyOneOpen(menu, openKeys, keys), at: path }) })}
+        {...(!collapsed && {
+          openKeys,
+          onOpenChange: (keys: string[]) => setChosen({ keys: onlyOneOpen(menu, openKeys, keys), at: path }),
+        })}
       />
     </nav>
   )
@@ -82,7 +92,13 @@ function itemsOf(entries: readonly MenuNode[], english: boolean): Item[] {
       const children = itemsOf(entry.children ?? [], english)
       const icon = entry.icon && entry.level.split('.').length < 3 ? <Icon name={entry.icon} /> : undefined
       const label = (english && entry.nameEn) || entry.name
-      return { key: entry.url, label, title: label, ...(icon && { icon }), ...(children.length && { children }) } as Item
+      return {
+        key: entry.url,
+        label,
+        title: label,
+        ...(icon && { icon }),
+        ...(children.length && { children }),
+      } as Item
     })
 }
 

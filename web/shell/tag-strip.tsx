@@ -37,11 +37,19 @@ export function TagStrip() {
     <nav className={styles.tags} aria-label={say('已打开的页面')}>
       <ul>
         {views.map(({ path, query, title }) => (
-          <li key={path} data-active={path === shown || undefined} ref={path === shown ? (element) => void (active.current = element) : undefined}>
+          <li
+            key={path}
+            data-active={path === shown || undefined}
+            ref={path === shown ? (element) => void (active.current = element) : undefined}
+          >
             <NavLink to={path + query} onAuxClick={({ button }) => button === 1 && closeTag(path)}>
               {titleOf(path, title)}
             </NavLink>
-            <button type="button" aria-label={say('关闭 {title}', { title: titleOf(path, title) })} onClick={() => closeTag(path)}>
+            <button
+              type="button"
+              aria-label={say('关闭 {title}', { title: titleOf(path, title) })}
+              onClick={() => closeTag(path)}
+            >
               <Icon name="close" size={12} />
             </button>
           </li>

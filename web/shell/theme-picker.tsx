@@ -4,7 +4,16 @@ import { defaultColour, useTheme } from '../look/theme.ts'
 import { IconButton } from './navbar.tsx'
 import styles from './shell.module.css'
 
-const colours = { [defaultColour]: '车位蓝', '#0f7b6c': '松石', '#1c8a4d': '草绿', '#6b4fbb': '紫藤', '#b4326e': '洋红', '#c2410c': '赭石', '#8a6d00': '姜黄', '#3b4a5c': '石墨' }
+const colours = {
+  [defaultColour]: '车位蓝',
+  '#0f7b6c': '松石',
+  '#1c8a4d': '草绿',
+  '#6b4fbb': '紫藤',
+  '#b4326e': '洋红',
+  '#c2410c': '赭石',
+  '#8a6d00': '姜黄',
+  '#3b4a5c': '石墨',
+}
 
 /** A few colours that suit, and any other; whatever is chosen stays readable. */
 export function ThemePicker() {
@@ -18,10 +27,23 @@ export function ThemePicker() {
   const swatches = (
     <div className={styles.swatches}>
       {Object.entries(colours).map(([value, name]) => (
-        <button key={value} type="button" aria-label={say(name)} aria-pressed={value === colour} title={say(name)} style={{ background: value }} onClick={() => choose(value)} />
+        <button
+          key={value}
+          type="button"
+          aria-label={say(name)}
+          aria-pressed={value === colour}
+          title={say(name)}
+          style={{ background: value }}
+          onClick={() => choose(value)}
+        />
       ))}
       <label title={say('其他颜色')}>
-        <input type="color" aria-label={say('其他颜色')} defaultValue={colour} onBlur={({ target }) => target.value !== colour && choose(target.value)} />
+        <input
+          type="color"
+          aria-label={say('其他颜色')}
+          defaultValue={colour}
+          onBlur={({ target }) => target.value !== colour && choose(target.value)}
+        />
       </label>
     </div>
   )

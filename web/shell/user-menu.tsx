@@ -17,8 +17,14 @@ export function UserMenu() {
   const { modal } = App.useApp()
   const narrow = useNarrow()
   const [changing, setChanging] = useState(me.mustChangePassword)
-  const avatar = useQuery({ queryKey: ['picture', me.AvatarUrl], queryFn: () => pictureUrl(me.AvatarUrl!), enabled: Boolean(me.AvatarUrl), staleTime: Number.POSITIVE_INFINITY })
-  const askToLeave = () => modal.confirm({ title: say('确定退出吗?'), okText: say('退出'), cancelText: say('取消'), onOk: logOut })
+  const avatar = useQuery({
+    queryKey: ['picture', me.AvatarUrl],
+    queryFn: () => pictureUrl(me.AvatarUrl!),
+    enabled: Boolean(me.AvatarUrl),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const askToLeave = () =>
+    modal.confirm({ title: say('确定退出吗?'), okText: say('退出'), cancelText: say('取消'), onOk: logOut })
   const items = [
     { key: 'password', label: say('修改密码'), icon: <Icon name="key" size={16} />, onClick: () => setChanging(true) },
     { key: 'logout', label: say('退出登录'), icon: <Icon name="logout" size={16} />, onClick: askToLeave },

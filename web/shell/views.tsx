@@ -11,6 +11,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { canonical, isDashboard, screenAt } from './screens.tsx'
 import styles from './shell.module.css'
+import { ViewTitle } from './view-title.ts'
 import { useVisited } from './visited.ts'
 
 /** As many views stay alive beside the shown one; the least recently shown give way. */
@@ -28,7 +29,8 @@ export function Views() {
   useEffect(() => {
     if (!entry) return
     document.title = `${(language === 'en' && entry.nameEn) || entry.name} · ${language === 'en' ? 'Berth' : '泊位 Berth'}`
-    if (!isDashboard(path) && !untagged.has(path)) visit({ name: entry.url, path, title: entry.name, query: location.search })
+    if (!isDashboard(path) && !untagged.has(path))
+      visit({ name: entry.url, path, title: entry.name, query: location.search })
   }, [entry, path, location.search, language, visit])
 
   return alive.map((view) => (
@@ -58,7 +60,9 @@ function useAlive(path: string, location: Location, entry: MenuNode | undefined)
   const current = { path, location, kept: !entry?.noCache }
   const isOpen = (each: AliveView) => isDashboard(each.path) || views.some((view) => view.path === each.path)
   const next = [...alive.filter((each) => each.path !== path && each.kept && isOpen(each)).slice(-keptAlive), current]
-  const same = next.length === alive.length && next.every((each, index) => each.path === alive[index]!.path && each.location === alive[index]!.location)
+  const same =
+    next.length === alive.length &&
+    next.every((each, index) => each.path === alive[index]!.path && each.location === alive[index]!.location)
   if (!same) setAlive(next)
   return [...next].sort((a, b) => (a.path < b.path ? -1 : 1))
 }
@@ -83,12 +87,17 @@ function ScreenAt({ path }: { path: string }) {
   const business = useBusiness()
   const me = useSession((session) => session.me)
   const entry = useEntry(path)
+  const { language } = useWords()
   if (path === '/') return <Navigate to={`${me.dashboardPath}/index`} replace />
   if (path === '/404') return <NotFoundPage />
-  if (path === '/401') return <NotPermittedPage goesBack={!new URLSearchParams(window.location.search).has('noGoBack')} />
+  if (path === '/401')
+    return <NotPermittedPage goesBack={!new URLSearchParams(window.location.search).has('noGoBack')} />
   const screen = screenAt(business, path)
   if (!screen) return <Navigate to="/404" replace />
   if (!entry) return <Navigate to={`/401?page=${encodeURIComponent(path)}`} replace />
-  if ('page' in screen) return <screen.page />
-  return <EntityPage of={screen.show} />
+  return (
+    <ViewTitle value={(language === 'en' && entry.nameEn) || entry.name}>
+      {'page' in screen ? <screen.page /> : <EntityPage of={screen.show} />}
+    </ViewTitle>
+  )
 }

@@ -27,7 +27,8 @@ export const useVisited = create<Visited>((set, get) => {
       const { views } = get()
       const known = views.find(({ path }) => path === view.path)
       if (!known) keep([...views, view])
-      else if (known.query !== view.query || known.title !== view.title) keep(views.map((each) => (each === known ? view : each)))
+      else if (known.query !== view.query || known.title !== view.title)
+        keep(views.map((each) => (each === known ? view : each)))
     },
     close: (path) => keep(get().views.filter((view) => view.path !== path)),
     clear: () => keep([]),
@@ -43,7 +44,12 @@ function readViews(): readonly VisitedView[] {
 }
 
 /** Where closing a tab leads: stay, unless it was the one shown; then the last that remains, or the dashboard (specification 2). */
-export function afterClosing(views: readonly VisitedView[], closed: string, shown: string, dashboard: string): string | null {
+export function afterClosing(
+  views: readonly VisitedView[],
+  closed: string,
+  shown: string,
+  dashboard: string,
+): string | null {
   if (closed !== shown) return null
   const last = views.filter(({ path }) => path !== closed).at(-1)
   return last ? last.path + last.query : dashboard

@@ -27,13 +27,36 @@ export function answer(path: string, give: Answer | ((input: Record<string, unkn
 }
 
 export const me: Me = {
-  AvatarUrl: null, tenantName: '演示停车', UserName: 'wang', RealName: '王敏', SubTenantId: null, TenantId: '7', userId: '42', permissions: [], roles: ['admin'], isAdmin: true,
-  dashboardPath: '/dashboard', mustChangePassword: false,
+  AvatarUrl: null,
+  tenantName: '演示停车',
+  UserName: 'wang',
+  RealName: '王敏',
+  SubTenantId: null,
+  TenantId: '7',
+  userId: '42',
+  permissions: [],
+  roles: ['admin'],
+  isAdmin: true,
+  dashboardPath: '/dashboard',
+  mustChangePassword: false,
 }
 
 const business: Business = {
-  contents: [], entities: [], pages: {}, history: { of: { name: 'audit-log' }, objectType: '', objectId: '', when: '', who: '', what: '', before: '', after: '' } as never,
-  alarmPages: { passing: '/passing-alarms', device: '/device-notices' }, messagePage: '/messages',
+  contents: [],
+  entities: [],
+  pages: {},
+  history: {
+    of: { name: 'audit-log' },
+    objectType: '',
+    objectId: '',
+    when: '',
+    who: '',
+    what: '',
+    before: '',
+    after: '',
+  } as never,
+  alarmPages: { passing: '/passing-alarms', device: '/device-notices' },
+  messagePage: '/messages',
 }
 
 /** A page without a layout engine and without a server: both are stood in for, everything else is the console itself. */
@@ -46,14 +69,33 @@ export function standIns(): void {
     listenAgain()
     useSession.setState({ me, menu: [] })
     await beginLanguage(async () => ({}))
-    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} }))
-    vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} })
-    vi.stubGlobal('fetch', async (path: string, { body, headers }: { body: string; headers: Record<string, string> }) => {
-      const input = typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {}
-      asked.push({ path, input, headers })
-      const { state = 'success', message = '', data = null, fields } = answers.get(path)?.(input) ?? {}
-      return new Response(JSON.stringify({ state, message, data, requestId: 'request-1', ...(fields && { fields }) }), { headers: { 'content-type': 'application/json' } })
-    })
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener() {},
+      removeEventListener() {},
+      addListener() {},
+      removeListener() {},
+    }))
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    )
+    vi.stubGlobal(
+      'fetch',
+      async (path: string, { body, headers }: { body: string; headers: Record<string, string> }) => {
+        const input = typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {}
+        asked.push({ path, input, headers })
+        const { state = 'success', message = '', data = null, fields } = answers.get(path)?.(input) ?? {}
+        return new Response(
+          JSON.stringify({ state, message, data, requestId: 'request-1', ...(fields && { fields }) }),
+          { headers: { 'content-type': 'application/json' } },
+        )
+      },
+    )
   })
   afterEach(() => {
     cleanup()
@@ -63,7 +105,13 @@ export function standIns(): void {
 }
 
 export function show(page: ReactNode, at = '/') {
-  const surroundings = { language: 'zh' as const, say, ask: <Data,>(path: string, input: Record<string, unknown>) => ask<Data>(path, input), upload: async () => '', picture: async () => '' }
+  const surroundings = {
+    language: 'zh' as const,
+    say,
+    ask: <Data,>(path: string, input: Record<string, unknown>) => ask<Data>(path, input),
+    upload: async () => '',
+    picture: async () => '',
+  }
   return render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <BusinessContext value={business}>

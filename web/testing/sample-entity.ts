@@ -22,7 +22,12 @@ export const sample = entity({
     stayMinutes: integer('时长', { unit: 'minutes', written: 'server' }),
     seenAt: moment('时间', { written: 'server' }),
   },
-  list: { columns: ['plateNumber', 'ownerName', 'status', 'limitMoney', 'seenAt'], filters: ['plateNumber', 'status', 'seenAt', 'ownerName', 'limitMoney'], sort: '-seenAt', sums: ['limitMoney'] },
+  list: {
+    columns: ['plateNumber', 'ownerName', 'status', 'limitMoney', 'seenAt'],
+    filters: ['plateNumber', 'status', 'seenAt', 'ownerName', 'limitMoney'],
+    sort: '-seenAt',
+    sums: ['limitMoney'],
+  },
   form: ['plateNumber', 'ownerName', 'status', 'limitMoney'],
   exchange: { export: ['plateNumber', 'ownerName'], import: ['plateNumber', 'ownerName'] },
   actions: { stop: action('停用', {}, { dangerous: true, when: { field: 'status', is: [1] } }) },

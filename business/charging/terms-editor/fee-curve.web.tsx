@@ -16,7 +16,12 @@ export function FeeCurve({ terms, cameAt, newEnergy }: { terms: ChargeTerms; cam
   const { say } = useWords()
   const fees = useMemo(() => {
     const tariff = tariffOf(terms)
-    return Array.from({ length: (hours * 60) / stepMinutes + 1 }, (_, step) => price(tariff, { cameAt: new Date(cameAt), leftAt: new Date(cameAt + step * stepMinutes * 60_000), newEnergy }).payable)
+    return Array.from(
+      { length: (hours * 60) / stepMinutes + 1 },
+      (_, step) =>
+        price(tariff, { cameAt: new Date(cameAt), leftAt: new Date(cameAt + step * stepMinutes * 60_000), newEnergy })
+          .payable,
+    )
   }, [terms, cameAt, newEnergy])
   const most = Math.max(...fees, 1)
   const x = (step: number) => (step / (fees.length - 1)) * width
@@ -24,7 +29,11 @@ export function FeeCurve({ terms, cameAt, newEnergy }: { terms: ChargeTerms; cam
   const line = fees.map((fee, step) => (step === 0 ? `M0 ${y(fee)}` : `V${y(fee)}H${x(step)}`)).join('')
   return (
     <figure className={styles.curve}>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={say('停车时长与费用的关系,最高 {money} 元', { money: yuan(most) })}>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={say('停车时长与费用的关系,最高 {money} 元', { money: yuan(most) })}
+      >
         {[6, 12, 18, 24].map((hour) => (
           <path key={hour} d={`M${(hour / hours) * width} 0V${height}`} className={styles.grid} />
         ))}

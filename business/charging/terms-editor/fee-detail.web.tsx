@@ -41,7 +41,8 @@ export function FeeDetail({ fee }: { fee: WireFee }) {
             <span>
               {say(lineWords[line.kind] ?? line.kind)}
               <small className="tabular">
-                {line.minutes > 0 && `${clockText(line.begin)}–${clockText(line.end)} · ${durationText(line.minutes, language)}`}
+                {line.minutes > 0 &&
+                  `${clockText(line.begin)}–${clockText(line.end)} · ${durationText(line.minutes, language)}`}
                 {line.units > 1 && ` · ${line.units} × ¥${line.unitMoney}`}
               </small>
             </span>

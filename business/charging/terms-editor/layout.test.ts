@@ -25,10 +25,15 @@ test.each(kinds)('every way of splitting offered for kind %i is allowed', (kind)
 })
 
 test('changing between every two kinds leaves nothing behind that refuses the rule', () => {
-  for (const from of kinds) for (const to of kinds) expect([from, to, checkTerms(read(termsForKind(termsForKind({}, from), to)))]).toEqual([from, to, []])
+  for (const from of kinds)
+    for (const to of kinds)
+      expect([from, to, checkTerms(read(termsForKind(termsForKind({}, from), to)))]).toEqual([from, to, []])
 })
 
 test('the first period stays when a ladder becomes a cycle of 24 hours', () => {
-  const terms = termsForKind({ ruleKind: 4, segments: [{ firstMinutes: 120, firstMoney: '10.00', unitMinutes: 60, unitMoney: '3.00' }] }, 8)
+  const terms = termsForKind(
+    { ruleKind: 4, segments: [{ firstMinutes: 120, firstMoney: '10.00', unitMinutes: 60, unitMoney: '3.00' }] },
+    8,
+  )
   expect(terms['segments']).toEqual([{ firstMinutes: 120, firstMoney: '10.00', unitMinutes: 60, unitMoney: '3.00' }])
 })

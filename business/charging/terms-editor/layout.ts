@@ -4,7 +4,16 @@ import type { ChargeSegment, RuleKind } from '../fee/terms.ts'
 export type Shape = 'none' | 'entry' | 'units' | 'ladder' | 'windows' | 'packages' | 'bands'
 
 export const shapeOf: Readonly<Record<RuleKind, Shape>> = {
-  1: 'none', 2: 'entry', 3: 'units', 4: 'ladder', 5: 'windows', 6: 'windows', 7: 'ladder', 8: 'ladder', 9: 'packages', 10: 'bands',
+  1: 'none',
+  2: 'entry',
+  3: 'units',
+  4: 'ladder',
+  5: 'windows',
+  6: 'windows',
+  7: 'ladder',
+  8: 'ladder',
+  9: 'packages',
+  10: 'bands',
 }
 
 const units = ['unitMinutes', 'unitMoney'] as const
@@ -24,7 +33,16 @@ export const offered: Readonly<Record<Shape, readonly (keyof ChargeSegment)[]>> 
 
 /** How a stay of the kind may be cut; the first is what the kind implies. */
 export const splitModesOf: Readonly<Record<RuleKind, readonly number[]>> = {
-  1: [1], 2: [1, 2, 3], 3: [1, 2, 3], 4: [1, 2, 3], 5: [4, 1, 2, 3], 6: [4, 1, 2, 3], 7: [3], 8: [2], 9: [4, 1, 2, 3], 10: [2],
+  1: [1],
+  2: [1, 2, 3],
+  3: [1, 2, 3],
+  4: [1, 2, 3],
+  5: [4, 1, 2, 3],
+  6: [4, 1, 2, 3],
+  7: [3],
+  8: [2],
+  9: [4, 1, 2, 3],
+  10: [2],
 }
 
 type WireSegment = Record<string, unknown>
@@ -58,7 +76,12 @@ export function termsForKind(terms: Readonly<Record<string, unknown>>, kind: Rul
   const alike = before === shape || (byUnits(before) && byUnits(shape))
   const segments = alike && kept.length ? kept.map((segment) => pick(segment, offered[shape])) : usualSegments[shape]
   const split = terms['splitMode']
-  return { ...terms, ruleKind: kind, segments: segments.map((segment) => ({ ...segment })), splitMode: splitModesOf[kind].includes(Number(split)) ? split : null }
+  return {
+    ...terms,
+    ruleKind: kind,
+    segments: segments.map((segment) => ({ ...segment })),
+    splitMode: splitModesOf[kind].includes(Number(split)) ? split : null,
+  }
 }
 
 /** Shapes that are one sentence about units of time. */

@@ -22,7 +22,14 @@ export function LiveTrial({ terms }: { terms: ChargeTerms | null }) {
   const picker = (at: string, set: (at: string) => void, label: string) => (
     <label>
       <span>{label}</span>
-      <DatePicker size="small" showTime={{ format: 'HH:mm' }} format="MM-DD HH:mm" allowClear={false} value={dayjs(at)} onChange={(to: Dayjs | null) => to && set(to.format(form))} />
+      <DatePicker
+        size="small"
+        showTime={{ format: 'HH:mm' }}
+        format="MM-DD HH:mm"
+        allowClear={false}
+        value={dayjs(at)}
+        onChange={(to: Dayjs | null) => to && set(to.format(form))}
+      />
     </label>
   )
   return (
@@ -38,7 +45,17 @@ export function LiveTrial({ terms }: { terms: ChargeTerms | null }) {
       </div>
       {!terms && <p className={styles.waiting}>{say('规则填写完整后显示试算结果')}</p>}
       {terms && !fee && <p className={styles.waiting}>{say('出场时间不能早于入场时间')}</p>}
-      {fee && <FeeDetail fee={structureKind.toWire(JSON.parse(JSON.stringify(fee)), { kind: 'structure', label: '', money: feeMoney }) as unknown as WireFee} />}
+      {fee && (
+        <FeeDetail
+          fee={
+            structureKind.toWire(JSON.parse(JSON.stringify(fee)), {
+              kind: 'structure',
+              label: '',
+              money: feeMoney,
+            }) as unknown as WireFee
+          }
+        />
+      )}
       {terms && <FeeCurve terms={terms} cameAt={instant(came)!} newEnergy={newEnergy} />}
     </aside>
   )

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useWords } from '#web/language/language.ts'
 import { Icon } from '#web/look/icons.tsx'
-import { useTerm } from './draft.ts'
+import { useTerm } from './draft.web.ts'
 import { usualSegments, type Shape } from './layout.ts'
 import { ClockTerm, FlagTerm, NumberTerm } from './term-inputs.web.tsx'
 import styles from './terms-editor.module.css'
@@ -20,9 +20,20 @@ export function Segments({ shape }: { shape: Shape }) {
       {segments.map((segment, at) => (
         <li key={at}>
           <div>
-            {shape === 'bands' ? <Band at={at} /> : <Window at={at} packaged={shape === 'packages'} segment={segment} />}
+            {shape === 'bands' ? (
+              <Band at={at} />
+            ) : (
+              <Window at={at} packaged={shape === 'packages'} segment={segment} />
+            )}
           </div>
-          <Button type="text" size="small" aria-label={say('删除第 {n} 段', { n: at + 1 })} icon={<Icon name="trash" size={15} />} disabled={segments.length === 1} onClick={() => remove(at)} />
+          <Button
+            type="text"
+            size="small"
+            aria-label={say('删除第 {n} 段', { n: at + 1 })}
+            icon={<Icon name="trash" size={15} />}
+            disabled={segments.length === 1}
+            onClick={() => remove(at)}
+          />
         </li>
       ))}
       <Button type="dashed" size="small" block onClick={add}>
@@ -46,13 +57,17 @@ function Sentence({ shape, at }: { shape: 'entry' | 'units' | 'ladder'; at: numb
     <p className={styles.sentence}>
       {shape === 'ladder' && (
         <>
-          {say('首')} <NumberTerm path={path('firstMinutes')} /> {say('分钟')} <NumberTerm path={path('firstMoney')} amount /> {say('元,之后')}{' '}
+          {say('首')} <NumberTerm path={path('firstMinutes')} /> {say('分钟')}{' '}
+          <NumberTerm path={path('firstMoney')} amount /> {say('元,之后')}{' '}
         </>
       )}
-      {say('每')} <NumberTerm path={path('unitMinutes')} /> {say('分钟')} <NumberTerm path={path('unitMoney')} amount /> {say('元')}
+      {say('每')} <NumberTerm path={path('unitMinutes')} /> {say('分钟')} <NumberTerm path={path('unitMoney')} amount />{' '}
+      {say('元')}
       {shape === 'ladder' && (
         <>
-          {say(';从第')} <NumberTerm path={path('unit2BeginMinutes')} /> {say('分钟起,每')} <NumberTerm path={path('unit2Minutes')} /> {say('分钟')} <NumberTerm path={path('unit2Money')} amount /> {say('元')}
+          {say(';从第')} <NumberTerm path={path('unit2BeginMinutes')} /> {say('分钟起,每')}{' '}
+          <NumberTerm path={path('unit2Minutes')} /> {say('分钟')} <NumberTerm path={path('unit2Money')} amount />{' '}
+          {say('元')}
         </>
       )}
     </p>
@@ -68,14 +83,16 @@ function Window({ at, packaged, segment }: { at: number; packaged: boolean; segm
         <ClockTerm path={path('beginTime')} /> {say('至')} <ClockTerm path={path('endTime')} />
         {packaged && (
           <>
-            {say(',包段')} <NumberTerm path={path('money')} amount /> {say('元')} <FlagTerm path={path('packWhenCheaper')} />
+            {say(',包段')} <NumberTerm path={path('money')} amount /> {say('元')}{' '}
+            <FlagTerm path={path('packWhenCheaper')} />
           </>
         )}
       </p>
       {packaged ? !segment['money'] && <Sentence shape="units" at={at} /> : <Sentence shape="ladder" at={at} />}
       {!packaged && (
         <p className={styles.sentence}>
-          {say('本时段封顶')} <NumberTerm path={path('ceilingMoney')} amount /> {say('元')} <FlagTerm path={path('isSupplement')} />
+          {say('本时段封顶')} <NumberTerm path={path('ceilingMoney')} amount /> {say('元')}{' '}
+          <FlagTerm path={path('isSupplement')} />
         </p>
       )}
     </>
@@ -86,7 +103,8 @@ function Band({ at }: { at: number }) {
   const { say } = useWords()
   return (
     <p className={styles.sentence}>
-      {say('停车不超过')} <NumberTerm path={`segments.${at}.lengthMinutes`} /> {say('分钟,收')} <NumberTerm path={`segments.${at}.money`} amount /> {say('元')}
+      {say('停车不超过')} <NumberTerm path={`segments.${at}.lengthMinutes`} /> {say('分钟,收')}{' '}
+      <NumberTerm path={`segments.${at}.money`} amount /> {say('元')}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { Input, Select, Switch } from 'antd'
 import { useWords } from '#web/language/language.ts'
-import { useTerm } from './draft.ts'
+import { useTerm } from './draft.web.ts'
 import styles from './terms-editor.module.css'
 import { termChoices } from './words.ts'
 
@@ -24,7 +24,19 @@ export function NumberTerm({ path, amount = false }: { path: string; amount?: bo
 
 export function ClockTerm({ path }: { path: string }) {
   const { value, set, error, label } = useTerm(path)
-  return <Input size="small" className={`tabular ${styles.number}`} placeholder="07:00" maxLength={5} aria-label={label} title={error ?? label} value={String(value ?? '')} onChange={({ target }) => set(target.value)} {...(error && { status: 'error' as const })} />
+  return (
+    <Input
+      size="small"
+      className={`tabular ${styles.number}`}
+      placeholder="07:00"
+      maxLength={5}
+      aria-label={label}
+      title={error ?? label}
+      value={String(value ?? '')}
+      onChange={({ target }) => set(target.value)}
+      {...(error && { status: 'error' as const })}
+    />
+  )
 }
 
 export function FlagTerm({ path }: { path: string }) {
@@ -52,7 +64,9 @@ export function ChoiceTerm({ name, only }: { name: keyof typeof termChoices; onl
         allowClear
         placeholder={name === 'moneyPrecision' ? say('0.01 元') : say(words[codes[0]!]!)}
         options={codes.map((code) => ({ value: code, label: say(words[code]!) }))}
-        onChange={(code) => set(code === undefined || code === null ? null : name === 'moneyPrecision' ? code : Number(code))}
+        onChange={(code) =>
+          set(code === undefined || code === null ? null : name === 'moneyPrecision' ? code : Number(code))
+        }
         {...(error && { status: 'error' as const })}
       />
     </label>

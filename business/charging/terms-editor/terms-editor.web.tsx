@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { InputProps } from '#fields/shown.web.ts'
 import { useWords } from '#web/language/language.ts'
 import type { RuleKind } from '../fee/terms.ts'
-import { DraftContext, failureText, readDraft, write, type WireTerms } from './draft.ts'
+import { DraftContext, failureText, readDraft, write, type WireTerms } from './draft.web.ts'
 import { shapeOf, splitModesOf, termsForKind } from './layout.ts'
 import { LiveTrial } from './live-trial.web.tsx'
 import { Segments } from './segments.web.tsx'
@@ -36,7 +36,12 @@ export function TermsEditor({ id, value, onChange, invalid }: InputProps) {
       <div id={id} className={styles.editor} tabIndex={-1}>
         <div>
           <Group title="规则类型">
-            <Segmented className={styles.kinds} options={kinds.map((each) => ({ value: each, label: say(kindWords[each]!) }))} value={kind} onChange={(to) => onChange(termsForKind(draft, to))} />
+            <Segmented
+              className={styles.kinds}
+              options={kinds.map((each) => ({ value: each, label: say(kindWords[each]!) }))}
+              value={kind}
+              onChange={(to) => onChange(termsForKind(draft, to))}
+            />
           </Group>
           <Group title="价格">
             <Segments shape={shapeOf[kind]} />
@@ -68,13 +73,15 @@ function Conditions({ kind }: { kind: RuleKind }) {
       </Group>
       <Group title="封顶">
         <p className={styles.sentence}>
-          {say('自然日')} <NumberTerm path="ceilingDay" amount /> {say('元')} · {say('24 小时')} <NumberTerm path="ceiling24h" amount /> {say('元')} · {say('单次')} <NumberTerm path="ceilingOnce" amount /> {say('元')} ·{' '}
-          {say('计满')} <NumberTerm path="ceilingMinutes" /> {say('分钟后不再计费')}
+          {say('自然日')} <NumberTerm path="ceilingDay" amount /> {say('元')} · {say('24 小时')}{' '}
+          <NumberTerm path="ceiling24h" amount /> {say('元')} · {say('单次')} <NumberTerm path="ceilingOnce" amount />{' '}
+          {say('元')} · {say('计满')} <NumberTerm path="ceilingMinutes" /> {say('分钟后不再计费')}
         </p>
       </Group>
       <Group title="新能源与特殊情况">
         <p className={styles.sentence}>
-          {say('新能源前')} <NumberTerm path="newEnergyFreeMinutes" /> {say('分钟免费,之后按')} <NumberTerm path="newEnergyPercent" /> {say('% 收费')}
+          {say('新能源前')} <NumberTerm path="newEnergyFreeMinutes" /> {say('分钟免费,之后按')}{' '}
+          <NumberTerm path="newEnergyPercent" /> {say('% 收费')}
         </p>
         <p className={styles.sentence}>
           {say('无入场记录时收')} <NumberTerm path="noEntryMoney" amount /> {say('元')}

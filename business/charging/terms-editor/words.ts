@@ -37,7 +37,16 @@ export const termWords: Readonly<Record<string, string>> = {
 }
 
 export const kindWords: Readonly<Record<number, string>> = {
-  1: '不收费', 2: '按次', 3: '按时', 4: '阶梯', 5: '日夜分时', 6: '分时段多段', 7: '自然天循环', 8: '24小时循环', 9: '包时段', 10: '按停车总时长区间',
+  1: '不收费',
+  2: '按次',
+  3: '按时',
+  4: '阶梯',
+  5: '日夜分时',
+  6: '分时段多段',
+  7: '自然天循环',
+  8: '24小时循环',
+  9: '包时段',
+  10: '按停车总时长区间',
 }
 
 /** The choices of the terms that are codes; 0 stands for "as the kind implies". */
@@ -54,6 +63,17 @@ export const termChoices = {
 
 /** Lines of a fee's explanation, by their kind (business/charging/fee/line.ts). */
 export const lineWords: Readonly<Record<string, string>> = {
-  free: '免费时长', newEnergyFree: '新能源免费', timeCoupon: '时长券抵扣', unpriced: '不计费时段', capped: '封顶后不计', entry: '按次', first: '首段', unit: '计时', package: '包时段', band: '时长区间',
-  ceiling: '封顶减免', newEnergy: '新能源优惠', rounding: '金额舍入',
+  free: '免费时长',
+  newEnergyFree: '新能源免费',
+  timeCoupon: '时长券抵扣',
+  unpriced: '不计费时段',
+  capped: '封顶后不计',
+  entry: '按次',
+  first: '首段',
+  unit: '计时',
+  package: '包时段',
+  band: '时长区间',
+  ceiling: '封顶减免',
+  newEnergy: '新能源优惠',
+  rounding: '金额舍入',
 }

@@ -5,5 +5,5 @@ import { alarm } from './alarm.ts'
 const passing = { msgType: ['1'] }
 
 export default function AlarmHandlePage() {
-  return <EntityPage of={alarm} title="车辆通行告警" always={passing} />
+  return <EntityPage of={alarm} always={passing} />
 }

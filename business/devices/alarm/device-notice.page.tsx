@@ -5,5 +5,5 @@ import { alarm } from './alarm.ts'
 const others = { msgType: ['2', '3', '4'] }
 
 export default function DeviceNoticePage() {
-  return <EntityPage of={alarm} title="设备告警" always={others} />
+  return <EntityPage of={alarm} always={others} />
 }

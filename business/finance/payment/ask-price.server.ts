@@ -33,19 +33,37 @@ interface Pending {
  * payment. The channel is called outside of any transaction, so that a slow one holds nothing up.
  */
 export async function askPrice(machine: Machine, channel: PaymentChannel, orderNo: string): Promise<Asked> {
-  const found = await machine.database.unscoped((tx) => tx.first<{ tenant_id: string; id: string }>(sql`select * from park_order_of_no(${orderNo})`))
+  const found = await machine.database.unscoped((tx) =>
+    tx.first<{ tenant_id: string; id: string }>(sql`select * from park_order_of_no(${orderNo})`),
+  )
   if (!found) throw fail('notFound', { label: '订单' })
   const scope = wholeTenant(String(found.tenant_id))
   for (;;) {
     const pending = await machine.database.inScope(scope, (tx) => lockPrice(tx, String(found.id), channel.code))
-    if ('plateNumber' in pending && pending.payNo === '') return { payNo: null, plateNumber: pending.plateNumber, amount: '0.00', codeUrl: null, expireAt: null }
+    if ('plateNumber' in pending && pending.payNo === '')
+      return { payNo: null, plateNumber: pending.plateNumber, amount: '0.00', codeUrl: null, expireAt: null }
     if (pending.expired) {
       await closePayment(machine, channel, scope.tenantId, pending.expired)
       continue
     }
-    const { codeUrl } = await channel.ask({ payNo: pending.payNo, amount: pending.amount, expireAt: pending.expireAt, subject: `停车费 ${pending.plateNumber}` })
-    await machine.database.inScope(scope, (tx) => tx.run(sql`update pay_record set pay_status = 2, updated_at = now() where pay_no = ${pending.payNo} and pay_status = 1`))
-    return { payNo: pending.payNo, plateNumber: pending.plateNumber, amount: yuan(pending.amount), codeUrl, expireAt: wallClock(pending.expireAt) }
+    const { codeUrl } = await channel.ask({
+      payNo: pending.payNo,
+      amount: pending.amount,
+      expireAt: pending.expireAt,
+      subject: `停车费 ${pending.plateNumber}`,
+    })
+    await machine.database.inScope(scope, (tx) =>
+      tx.run(
+        sql`update pay_record set pay_status = 2, updated_at = now() where pay_no = ${pending.payNo} and pay_status = 1`,
+      ),
+    )
+    return {
+      payNo: pending.payNo,
+      plateNumber: pending.plateNumber,
+      amount: yuan(pending.amount),
+      codeUrl,
+      expireAt: wallClock(pending.expireAt),
+    }
   }
 }
 
@@ -58,7 +76,13 @@ async function lockPrice(tx: Tx, orderId: string, channelCode: number): Promise<
   )
   if (shown) {
     const expired = shown.expire_at.getTime() <= now ? shown.pay_no : null
-    return { payNo: shown.pay_no, amount: Number(shown.pay_money), expireAt: shown.expire_at.getTime(), plateNumber, expired }
+    return {
+      payNo: shown.pay_no,
+      amount: Number(shown.pay_money),
+      expireAt: shown.expire_at.getTime(),
+      plateNumber,
+      expired,
+    }
   }
   const amount = await owedNow(tx, facts, now)
   if (facts.content.orderStatus === 6) throw declaredFailure({ zh: '订单已作废', en: 'The order was voided' })
@@ -76,10 +100,18 @@ async function lockPrice(tx: Tx, orderId: string, channelCode: number): Promise<
 }
 
 /** Closes a payment whose price is out of date; money that came in the very last moment counts. */
-export async function closePayment(machine: Machine, channel: PaymentChannel, tenantId: string, payNo: string): Promise<void> {
+export async function closePayment(
+  machine: Machine,
+  channel: PaymentChannel,
+  tenantId: string,
+  payNo: string,
+): Promise<void> {
   const payment = await channel.close(payNo)
-  if (payment?.status === 'paid') return confirmPaid(machine, tenantId, { ...payment, paidAt: payment.paidAt ?? Date.now() })
+  if (payment?.status === 'paid')
+    return confirmPaid(machine, tenantId, { ...payment, paidAt: payment.paidAt ?? Date.now() })
   await machine.database.inScope(wholeTenant(tenantId), (tx) =>
-    tx.run(sql`update pay_record set pay_status = 5, fail_reason = '超时未支付', updated_at = now() where pay_no = ${payNo} and pay_status in (1, 2)`),
+    tx.run(
+      sql`update pay_record set pay_status = 5, fail_reason = '超时未支付', updated_at = now() where pay_no = ${payNo} and pay_status in (1, 2)`,
+    ),
   )
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { declaredFailure } from '#kernel/failure.ts'
+import { yuan } from '#fields/money/yuan.ts'
 import { changeLot, type LotChange } from '#business/traffic/change-lot.server.ts'
 import { tellOf } from '#business/traffic/desk.server.ts'
 import { lockOrderFacts } from '#business/orders/park-order/order-facts.server.ts'
@@ -10,7 +12,7 @@ import type { ChannelNotice } from './payment-channel.ts'
 
 /**
  * Money has moved at the channel: it counts once, however many notices say so and whoever says it. The amount must be the one that was
- * asked for. What came too late, or a second time, goes back.
+ * asked for. What came too late, a second time or beyond what is owed goes back.
  */
 export async function confirmPaid(machine: Machine, tenantId: string, notice: ChannelNotice): Promise<void> {
   const change = await machine.database.inScope(wholeTenant(tenantId), (tx) => countOnce(tx, notice))
@@ -27,20 +29,38 @@ interface PayRow {
 }
 
 async function countOnce(tx: Tx, { payNo, tradeNo, amount, paidAt }: ChannelNotice): Promise<LotChange | null> {
-  const asked = await tx.first<{ order_id: string }>(sql`select order_id from pay_record where pay_no = ${payNo}`)
-  if (!asked) throw new Error(`The channel speaks of a payment that was never asked for: ${payNo}`)
-  const facts = await lockOrderFacts(tx, asked.order_id)
-  const record = (await tx.first<PayRow>(sql`select order_id, pay_money, pay_status, plate_number, passing_id, quoted_at from pay_record where pay_no = ${payNo} for update`))!
+  const { order_id } = (await tx.first<{ order_id: string }>(
+    sql`select order_id from pay_record where pay_no = ${payNo}`,
+  ))!
+  const facts = await lockOrderFacts(tx, order_id)
+  const record = (await tx.first<PayRow>(
+    sql`select order_id, pay_money, pay_status, plate_number, passing_id, quoted_at from pay_record where pay_no = ${payNo} for update`,
+  ))!
   if (record.pay_status === 3) return null
-  if (Number(record.pay_money) !== amount) throw new Error(`The channel took ${amount} fen for ${payNo}, asked for were ${record.pay_money}`)
+  const asked = Number(record.pay_money)
+  if (asked !== amount) throw wrongAmount(amount, asked)
 
   const isLate = record.pay_status === 5 || facts.content.orderStatus === 6
   const owed = isLate ? 0 : await owedNow(tx, facts, record.quoted_at.getTime())
-  const refundDue = owed === 0 ? amount : 0
+  const refundDue = Math.max(0, amount - owed)
   await tx.run(sql`
     update pay_record set pay_status = 3, payer_money = pay_money, third_trade_no = ${tradeNo}, paid_at = ${new Date(paidAt)}, notify_at = now(), refund_due = ${refundDue},
-      fail_reason = ${refundDue ? '订单已结清,自动退款' : null}, updated_at = now() where pay_no = ${payNo}`)
-  if (refundDue) return null
-  const payment = { paymentId: payNo, plateNumber: record.plate_number, passingId: record.passing_id, money: amount, paidAt, quotedAt: record.quoted_at.getTime() }
+      fail_reason = ${refundDue ? '订单已结清,多付部分自动退款' : null}, updated_at = now() where pay_no = ${payNo}`)
+  if (refundDue === amount) return null
+  const payment = {
+    paymentId: payNo,
+    plateNumber: record.plate_number,
+    passingId: record.passing_id,
+    money: amount - refundDue,
+    paidAt,
+    quotedAt: record.quoted_at.getTime(),
+  }
   return changeLot(tx, facts.lot, { payments: [payment], touches: [facts.touch] }, Date.now())
+}
+
+function wrongAmount(amount: number, asked: number) {
+  return declaredFailure(
+    { zh: '渠道通知的金额{amount}元与应付{asked}元不符', en: 'The channel took {amount} yuan, asked for were {asked}' },
+    { amount: yuan(amount), asked: yuan(asked) },
+  )
 }

@@ -13,7 +13,10 @@ export function followPayments(machine: Machine, channel: PaymentChannel): { sto
   let round = Promise.resolve()
   const timer = setInterval(() => {
     round = round.then(async () => {
-      if (!stopped) await followOnce(machine, channel).catch((error: unknown) => machine.log.warn({ err: error }, 'payments could not be followed'))
+      if (!stopped)
+        await followOnce(machine, channel).catch((error: unknown) =>
+          machine.log.warn({ err: error }, 'payments could not be followed'),
+        )
     })
   }, everyMs)
   return {
@@ -26,24 +29,41 @@ export function followPayments(machine: Machine, channel: PaymentChannel): { sto
 }
 
 export async function followOnce(machine: Machine, channel: PaymentChannel): Promise<void> {
-  const open = await machine.database.unscoped((tx) => tx.rows<{ tenant_id: string; pay_no: string; to_refund: boolean }>(sql`select * from payments_to_follow()`))
+  const open = await machine.database.unscoped((tx) =>
+    tx.rows<{ tenant_id: string; pay_no: string; to_refund: boolean }>(sql`select * from payments_to_follow()`),
+  )
   for (const { tenant_id, pay_no, to_refund } of open) {
     const follow = to_refund ? refund : ask
-    await follow(machine, channel, String(tenant_id), pay_no).catch((error: unknown) => machine.log.warn({ err: error, payNo: pay_no }, 'a payment could not be followed'))
+    await follow(machine, channel, String(tenant_id), pay_no).catch((error: unknown) =>
+      machine.log.warn({ err: error, payNo: pay_no }, 'a payment could not be followed'),
+    )
   }
 }
 
 async function ask(machine: Machine, channel: PaymentChannel, tenantId: string, payNo: string): Promise<void> {
   const payment = await channel.query(payNo)
-  if (payment?.status === 'paid') return confirmPaid(machine, tenantId, { ...payment, paidAt: payment.paidAt ?? Date.now() })
-  const record = await machine.database.inScope(wholeTenant(tenantId), (tx) => tx.first<{ expire_at: Date }>(sql`update pay_record set updated_at = now() where pay_no = ${payNo} returning expire_at`))
+  if (payment?.status === 'paid')
+    return confirmPaid(machine, tenantId, { ...payment, paidAt: payment.paidAt ?? Date.now() })
+  const record = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
+    tx.first<{ expire_at: Date }>(
+      sql`update pay_record set updated_at = now() where pay_no = ${payNo} returning expire_at`,
+    ),
+  )
   if (record && record.expire_at.getTime() < Date.now()) await closePayment(machine, channel, tenantId, payNo)
 }
 
 /** The refund number is the payment's own, so that a repeated refund is the same refund. */
 async function refund(machine: Machine, channel: PaymentChannel, tenantId: string, payNo: string): Promise<void> {
-  const record = await machine.database.inScope(wholeTenant(tenantId), (tx) => tx.first<{ refund_due: string }>(sql`select refund_due from pay_record where pay_no = ${payNo} and refund_due > refund_money`))
+  const record = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
+    tx.first<{ refund_due: string }>(
+      sql`select refund_due from pay_record where pay_no = ${payNo} and refund_due > refund_money`,
+    ),
+  )
   if (!record) return
   await channel.refund({ payNo, refundNo: `R${payNo}`, amount: Number(record.refund_due) })
-  await machine.database.inScope(wholeTenant(tenantId), (tx) => tx.run(sql`update pay_record set refund_money = refund_due, refunded_at = now(), updated_at = now() where pay_no = ${payNo}`))
+  await machine.database.inScope(wholeTenant(tenantId), (tx) =>
+    tx.run(
+      sql`update pay_record set refund_money = refund_due, refunded_at = now(), updated_at = now() where pay_no = ${payNo}`,
+    ),
+  )
 }

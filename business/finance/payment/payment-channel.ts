@@ -26,5 +26,10 @@ export interface PaymentChannel {
   close(payNo: string): Promise<ChannelPayment | null>
   refund(refund: { payNo: string; refundNo: string; amount: number }): Promise<void>
   /** The notice in a request, or null when it is not the channel's. */
-  readNotice(request: { method: string; path: string; headers: Readonly<Record<string, string | undefined>>; body: string }): ChannelNotice | null
+  readNotice(request: {
+    method: string
+    path: string
+    headers: Readonly<Record<string, string | undefined>>
+    body: string
+  }): ChannelNotice | null
 }

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { declaredFailure } from '#kernel/failure.ts'
 import type { ChannelNotice, ChannelPayment, PaymentChannel } from './payment-channel.ts'
 
 export interface SandboxSettings {
@@ -20,13 +21,25 @@ export function sandboxChannel({ url, merchant, key, notifyUrl }: SandboxSetting
   const post = async (path: string, content: object): Promise<Record<string, unknown> | null> => {
     const body = JSON.stringify(content)
     const [timestamp, nonce] = [String(Math.floor(Date.now() / 1000)), randomUUID()]
-    const answer = await fetch(url + path, {
-      method: 'POST', body, signal: AbortSignal.timeout(patienceMs),
-      headers: { 'content-type': 'application/json', 'x-channel-merchant': merchant, 'x-channel-timestamp': timestamp, 'x-channel-nonce': nonce, 'x-channel-signature': sign('POST', path, timestamp, nonce, body) },
+    const answer = await reach(url + path, {
+      method: 'POST',
+      body,
+      signal: AbortSignal.timeout(patienceMs),
+      headers: {
+        'content-type': 'application/json',
+        'x-channel-merchant': merchant,
+        'x-channel-timestamp': timestamp,
+        'x-channel-nonce': nonce,
+        'x-channel-signature': sign('POST', path, timestamp, nonce, body),
+      },
     })
+    if (answer.status >= 500) throw notReached()
     const given = (await answer.json()) as Record<string, unknown>
     if (answer.status === 404 || (answer.status === 409 && given['code'] === 'paid')) return null
-    if (!answer.ok) throw new Error(`The payment channel answered ${answer.status} ${String(given['code'])}: ${String(given['message'])}`)
+    if (!answer.ok)
+      throw new Error(
+        `The payment channel answered ${answer.status} ${String(given['code'])}: ${String(given['message'])}`,
+      )
     return given
   }
   const query = async (payNo: string) => paymentOf(await post('/v1/payments/query', { outTradeNo: payNo }))
@@ -34,7 +47,13 @@ export function sandboxChannel({ url, merchant, key, notifyUrl }: SandboxSetting
   return {
     code: 1,
     async ask({ payNo, amount, subject, expireAt }) {
-      const answer = await post('/v1/payments', { outTradeNo: payNo, amount, subject, notifyUrl, expireAt: new Date(expireAt).toISOString() })
+      const answer = await post('/v1/payments', {
+        outTradeNo: payNo,
+        amount,
+        subject,
+        notifyUrl,
+        expireAt: new Date(expireAt).toISOString(),
+      })
       return { codeUrl: String(answer?.['codeUrl']) }
     },
     query,
@@ -46,18 +65,38 @@ export function sandboxChannel({ url, merchant, key, notifyUrl }: SandboxSetting
       const timestamp = headers['x-channel-timestamp'] ?? ''
       const wanted = Buffer.from(sign(method, path, timestamp, headers['x-channel-nonce'] ?? '', body))
       const given = Buffer.from(headers['x-channel-signature'] ?? '')
-      const isOwn = headers['x-channel-merchant'] === merchant && wanted.length === given.length && timingSafeEqual(wanted, given)
+      const isOwn =
+        headers['x-channel-merchant'] === merchant && wanted.length === given.length && timingSafeEqual(wanted, given)
       const isFresh = Math.abs(Date.now() / 1000 - Number(timestamp)) <= clockSkewSeconds
       return isOwn && isFresh ? noticeOf(JSON.parse(body) as Record<string, unknown>, merchant) : null
     },
   }
 }
 
+async function reach(address: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, request)
+  } catch {
+    throw notReached()
+  }
+}
+
+function notReached() {
+  return declaredFailure({
+    zh: '支付渠道暂时没有应答,请稍后再试,或在岗亭用现金缴费',
+    en: 'The payment channel does not answer; try again in a moment, or pay cash at the booth',
+  })
+}
+
 function paymentOf(answer: Record<string, unknown> | null): ChannelPayment | null {
   if (!answer) return null
   const { outTradeNo, tradeNo, amount, status, paidAt } = answer
   return {
-    payNo: String(outTradeNo), tradeNo: String(tradeNo), amount: Number(amount), status: status as ChannelPayment['status'], paidAt: typeof paidAt === 'string' ? Date.parse(paidAt) : null,
+    payNo: String(outTradeNo),
+    tradeNo: String(tradeNo),
+    amount: Number(amount),
+    status: status as ChannelPayment['status'],
+    paidAt: typeof paidAt === 'string' ? Date.parse(paidAt) : null,
   }
 }
 

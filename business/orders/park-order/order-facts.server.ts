@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { fail } from '#kernel/failure.ts'
 import type { Tx } from '#server/database/database.ts'
 import { lockLots, type Lot } from '#business/traffic/lot.server.ts'
-import { orderColumns, storedOrderOf, type OrderRow } from '#business/traffic/order-row.ts'
+import { storedOrderOf, type OrderRow } from '#business/traffic/order-row.ts'
 import type { OrderContent } from '#business/traffic/order-of-stay.ts'
 import type { Touch } from '#business/traffic/tail.ts'
-import { passingNames, passingOf, type KnownPassing } from '#business/traffic/known.server.ts'
+import { orderNamesOf, passingNames, passingOf, type KnownPassing } from '#business/traffic/known.server.ts'
 
 /** An order with the facts it was told from, its lot locked. */
 export interface OrderFacts {
@@ -17,14 +17,14 @@ export interface OrderFacts {
   readonly touch: Touch
 }
 
-const columns = sql.join(['id', ...Object.keys(orderColumns)].map((name) => sql.ref(name)))
-
 /** Locks the lot first, then reads: nothing about the order changes until the transaction ends. */
 export async function lockOrderFacts(tx: Tx, orderId: string): Promise<OrderFacts> {
   const where = await tx.first<{ park_lot_id: string }>(sql`select park_lot_id from park_order where id = ${orderId}`)
   if (!where) throw fail('notFound', { label: '停车订单' })
   const lots = await lockLots(tx, [where.park_lot_id])
-  const row = (await tx.first<OrderRow & { order_no: string }>(sql`select ${columns}, order_no from park_order where id = ${orderId}`))!
+  const row = (await tx.first<OrderRow & { order_no: string }>(
+    sql`select ${orderNamesOf('o')}, o.order_no from park_order o where o.id = ${orderId}`,
+  ))!
   const { content } = storedOrderOf(row)
   const passings = await tx.rows<Parameters<typeof passingOf>[0]>(sql`
     select ${passingNames} from passing p where p.park_lot_id = ${where.park_lot_id} and p.passing_no = any(${[...content.passingIds]}::text[]) and p.pass_at >= ${new Date(content.began.at)} order by p.pass_at`)

@@ -10,8 +10,8 @@ import { parkOrder } from './park-order.ts'
 const cells = { chargeDetailJson: FeeCell }
 
 /** Parking orders, all of them or a part; in the details why they cost what they cost, and the passings and payments behind them. */
-export function OrderList({ title, always }: { title?: string; always?: Filters }) {
-  return <EntityPage of={parkOrder} cells={cells} related={Behind} {...(title && { title })} {...(always && { always })} />
+export function OrderList({ always }: { always?: Filters }) {
+  return <EntityPage of={parkOrder} cells={cells} related={Behind} {...(always && { always })} />
 }
 
 /** From the entry on: both lists are asked for a range of their time. */
@@ -20,8 +20,16 @@ function Behind({ row }: { row: WireRow }) {
   const since = { from: String(row['cameAt'] ?? row['createdAt']) }
   return (
     <>
-      <RelatedList of={passing} filters={{ orderNo, passAt: since }} columns={['passAt', 'direction', 'laneId', 'plateNumber', 'releaseType']} />
-      <RelatedList of={payRecord} filters={{ orderNo, createdAt: since }} columns={['createdAt', 'payChannel', 'payScene', 'payMoney', 'payStatus']} />
+      <RelatedList
+        of={passing}
+        filters={{ orderNo, passAt: since }}
+        columns={['passAt', 'direction', 'laneId', 'plateNumber', 'releaseType']}
+      />
+      <RelatedList
+        of={payRecord}
+        filters={{ orderNo, createdAt: since }}
+        columns={['createdAt', 'payChannel', 'payScene', 'payMoney', 'payStatus']}
+      />
     </>
   )
 }

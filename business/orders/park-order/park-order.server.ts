@@ -21,14 +21,36 @@ export const parkOrderServing = serve(parkOrder, {
       const owed = await owedNow(context.tx, facts, now)
       if (owed === 0) throw declaredFailure({ zh: '该订单没有待付金额', en: 'Nothing is left to pay for this order' })
       if (receivedMoney < owed) {
-        throw declaredFailure({ zh: '收到金额不足,应付{due}元', en: 'Too little was received; {due} yuan are due' }, { due: yuan(owed) })
+        throw declaredFailure(
+          { zh: '收到金额不足,应付{due}元', en: 'Too little was received; {due} yuan are due' },
+          { due: yuan(owed) },
+        )
       }
-      const payNo = await storeStaffPayment(context, facts, { payChannel: Number(payChannel), owed, receivedMoney, now })
+      const payNo = await storeStaffPayment(context, facts, {
+        payChannel: Number(payChannel),
+        owed,
+        receivedMoney,
+        now,
+      })
       const standing = lastExit(facts)
-      const change = await changeLot(context.tx, facts.lot, {
-        payments: [{ paymentId: payNo, plateNumber: facts.content.plateNumber, passingId: standing?.passingId ?? facts.content.entryPassingId, money: owed, paidAt: now, quotedAt: standing?.passAt ?? now }],
-        touches: [facts.touch],
-      }, now)
+      const change = await changeLot(
+        context.tx,
+        facts.lot,
+        {
+          payments: [
+            {
+              paymentId: payNo,
+              plateNumber: facts.content.plateNumber,
+              passingId: standing?.passingId ?? facts.content.entryPassingId,
+              money: owed,
+              paidAt: now,
+              quotedAt: null,
+            },
+          ],
+          touches: [facts.touch],
+        },
+        now,
+      )
       await logOperation(context, facts, { operateType: 4, reason: '收款', oldMoney: owed, newMoney: owed })
       tell(context, change)
       return { moneyValuePaid: yuan(owed), changeMoney: yuan(receivedMoney - owed) }
@@ -43,6 +65,7 @@ export const parkOrderServing = serve(parkOrder, {
           update passing set plate_number = ${plateNumber}, plate_color = ${colour}, free_percent = ${freePercent}, car_type = ${carType}, updated_by = ${context.by}, updated_at = now()
           where passing_no = ${passingId} and pass_at = ${new Date(passAt)}`)
       }
+      await keepPayments(context, facts)
       const touch = { plateNumbers: [...facts.touch.plateNumbers, plateNumber], at: facts.touch.at }
       const change = await changeLot(context.tx, facts.lot, { touches: [touch] }, Date.now())
       await logOperation(context, facts, { operateType: 1, reason: reasonText, newPlate: plateNumber })
@@ -52,12 +75,25 @@ export const parkOrderServing = serve(parkOrder, {
     async waive(context, record, { reasonText }) {
       const facts = await lockOrderFacts(context.tx, record.id)
       const exit = lastExit(facts)
-      if (!exit) throw declaredFailure({ zh: '车辆还未到出口,不能免费放行', en: 'The car is not at an exit, so it cannot be released' })
+      if (!exit)
+        throw declaredFailure({
+          zh: '车辆还未到出口,不能免费放行',
+          en: 'The car is not at an exit, so it cannot be released',
+        })
       const now = Date.now()
       const owed = await owedNow(context.tx, facts, now)
-      const change = await changeLot(context.tx, facts.lot, { opened: [{ passingId: exit.passingId, openedAt: now, releaseType: 3 }], touches: [facts.touch] }, now)
-      await context.tx.run(sql`update passing set release_reason = ${reasonText} where passing_no = ${exit.passingId} and pass_at = ${new Date(exit.passAt)}`)
-      await context.tx.run(sql`update park_order set out_release_reason = ${reasonText}, out_operator_id = ${context.incoming.person.userId} where id = ${record.id}`)
+      const change = await changeLot(
+        context.tx,
+        facts.lot,
+        { opened: [{ passingId: exit.passingId, openedAt: now, releaseType: 3 }], touches: [facts.touch] },
+        now,
+      )
+      await context.tx.run(
+        sql`update passing set release_reason = ${reasonText} where passing_no = ${exit.passingId} and pass_at = ${new Date(exit.passAt)}`,
+      )
+      await context.tx.run(
+        sql`update park_order set out_release_reason = ${reasonText}, out_operator_id = ${context.incoming.person.userId} where id = ${record.id}`,
+      )
       await logOperation(context, facts, { operateType: 11, reason: reasonText, oldMoney: owed, newMoney: 0 })
       tell(context, change)
     },
@@ -65,14 +101,29 @@ export const parkOrderServing = serve(parkOrder, {
     async void(context, record, { reasonText }) {
       const facts = await lockOrderFacts(context.tx, record.id)
       if (facts.content.moneyValuePaid > 0) {
-        throw declaredFailure({ zh: '订单已收款{paid}元,请先退款再作废', en: '{paid} yuan were paid; refund them before the order is voided' }, { paid: yuan(facts.content.moneyValuePaid) })
+        throw declaredFailure(
+          {
+            zh: '订单已收款{paid}元,请先退款再作废',
+            en: '{paid} yuan were paid; refund them before the order is voided',
+          },
+          { paid: yuan(facts.content.moneyValuePaid) },
+        )
       }
       for (const { passingId, passAt } of facts.passings) {
-        await context.tx.run(sql`update passing set is_void = true, updated_by = ${context.by}, updated_at = now() where passing_no = ${passingId} and pass_at = ${new Date(passAt)}`)
+        await context.tx.run(
+          sql`update passing set is_void = true, updated_by = ${context.by}, updated_at = now() where passing_no = ${passingId} and pass_at = ${new Date(passAt)}`,
+        )
       }
       const change = await changeLot(context.tx, facts.lot, { touches: [facts.touch] }, Date.now())
-      await context.tx.run(sql`update park_order set remark = ${reasonText}, updated_by = ${context.by} where id = ${record.id}`)
-      await logOperation(context, facts, { operateType: 4, reason: reasonText, oldMoney: facts.content.payableAmount, newMoney: 0 })
+      await context.tx.run(
+        sql`update park_order set remark = ${reasonText}, updated_by = ${context.by} where id = ${record.id}`,
+      )
+      await logOperation(context, facts, {
+        operateType: 4,
+        reason: reasonText,
+        oldMoney: facts.content.payableAmount,
+        newMoney: 0,
+      })
       tell(context, change)
     },
   },
@@ -83,21 +134,41 @@ function lastExit({ content, passings }: OrderFacts) {
   return passings.find(({ passingId }) => passingId === content.exitPassingId) ?? null
 }
 
-async function storeStaffPayment({ tx, incoming, by }: Context, { lot, content }: OrderFacts, { payChannel, owed, receivedMoney, now }: { payChannel: number; owed: number; receivedMoney: number; now: number }): Promise<string> {
+async function storeStaffPayment(
+  { tx, incoming, by }: Context,
+  { lot, content }: OrderFacts,
+  { payChannel, owed, receivedMoney, now }: { payChannel: number; owed: number; receivedMoney: number; now: number },
+): Promise<string> {
   const serial = await tx.first<{ serial: string }>(sql`select nextval('park_order_no') as serial`)
   const payNo = `C${serial!.serial}`
   const standing = content.exitPassingId ?? content.entryPassingId
   await tx.run(sql`
-    insert into pay_record (pay_no, biz_type, park_lot_id, plate_number, pay_channel, pay_scene, pay_money, payer_money, change_money, operator_id, pay_status, paid_at, quoted_at, passing_id, created_by)
+    insert into pay_record (pay_no, biz_type, park_lot_id, plate_number, pay_channel, pay_scene, pay_money, payer_money, change_money, operator_id, pay_status, paid_at, passing_id, created_by)
     values (${payNo}, ${content.orderStatus === 4 ? 6 : 1}, ${lot.parkLotId}, ${content.plateNumber}, ${payChannel}, 12, ${owed}, ${receivedMoney}, ${receivedMoney - owed}, ${incoming.person.userId}, 3,
-      ${new Date(now)}, ${new Date(now)}, ${standing}, ${by})`)
+      ${new Date(now)}, ${standing}, ${by})`)
   return payNo
 }
 
 /** What the lists say of the corrected plate, at the time it came. */
-async function listed({ tx }: Context, { lot, content }: OrderFacts, plateNumber: string): Promise<{ freePercent: number; carType: number }> {
+async function listed(
+  { tx }: Context,
+  { lot, content }: OrderFacts,
+  plateNumber: string,
+): Promise<{ freePercent: number; carType: number }> {
   const lists = await listsFor(tx, [plateNumber])
-  return carCategoryOf(plateNumber, content.began.at, { parkLotId: lot.parkLotId, zone: lot.zone, policies: lot.policies, ...lists })
+  return carCategoryOf(plateNumber, content.began.at, {
+    parkLotId: lot.parkLotId,
+    zone: lot.zone,
+    policies: lot.policies,
+    ...lists,
+  })
+}
+
+/** Money that came in for the wrong plate stays with the car. */
+async function keepPayments({ tx }: Context, { content, passings }: OrderFacts): Promise<void> {
+  await tx.run(
+    sql`update pay_record set passing_id = ${passings[0]!.passingId} where pay_no = any(${[...content.paymentIds]}::text[]) and passing_id is null`,
+  )
 }
 
 interface Operation {
@@ -110,7 +181,11 @@ interface Operation {
 }
 
 /** The fourth ledger: what a person did to a stay (domain.md 1.39); source 3, the cloud platform. */
-async function logOperation({ tx, incoming, by }: Context, { lot, content, orderNo }: OrderFacts, { operateType, reason, oldMoney, newMoney, newPlate }: Operation): Promise<void> {
+async function logOperation(
+  { tx, incoming, by }: Context,
+  { lot, content, orderNo }: OrderFacts,
+  { operateType, reason, oldMoney, newMoney, newPlate }: Operation,
+): Promise<void> {
   await tx.run(sql`
     insert into sentry_operate_log (park_lot_id, operate_type, source, order_no, plate_number, old_plate_number, old_money, new_money, loss_money, reason_text, operator_id, operator_name, client_ip, created_by)
     values (${lot.parkLotId}, ${operateType}, 3, ${orderNo}, ${newPlate ?? content.plateNumber}, ${newPlate ? content.plateNumber : null}, ${oldMoney ?? null}, ${newMoney ?? null},

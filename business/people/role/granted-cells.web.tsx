@@ -7,7 +7,12 @@ import styles from './granted.module.css'
 export function PermissionsCell({ value }: CellProps) {
   const { say } = useWords()
   const held = spelledOut(value as string[])
-  const groups = permissionGroups.map(({ label, permissions }) => ({ label, words: permissions.filter(({ code }) => held.has(code)).map(({ label: what }) => say(what)) })).filter(({ words }) => words.length)
+  const groups = permissionGroups
+    .map(({ label, permissions }) => ({
+      label,
+      words: permissions.filter(({ code }) => held.has(code)).map(({ label: what }) => say(what)),
+    }))
+    .filter(({ words }) => words.length)
   return (
     <dl className={styles.granted}>
       {groups.map(({ label, words }) => (

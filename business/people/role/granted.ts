@@ -17,11 +17,18 @@ export const permissionGroups: readonly PermissionGroup[] = [
 /** The codes that a role's list of codes grants, wildcards spelled out. */
 export function spelledOut(codes: readonly Permission[]): Set<Permission> {
   const held = new Set(codes)
-  return new Set(permissionGroups.flatMap(({ whole, permissions }) => permissions.map(({ code }) => code).filter((code) => held.has(code) || held.has(whole) || held.has('*'))))
+  return new Set(
+    permissionGroups.flatMap(({ whole, permissions }) =>
+      permissions.map(({ code }) => code).filter((code) => held.has(code) || held.has(whole) || held.has('*')),
+    ),
+  )
 }
 
 /** Every entry that shows something, with the containers above it. */
-export function menuLeaves(entries: readonly MenuEntry[] = contents, above: readonly string[] = []): { url: string; path: readonly string[] }[] {
+export function menuLeaves(
+  entries: readonly MenuEntry[] = contents,
+  above: readonly string[] = [],
+): { url: string; path: readonly string[] }[] {
   return entries.flatMap((entry) => {
     const path = [...above, entry.name]
     return entry.children ? menuLeaves(entry.children, path) : [{ url: entry.url, path }]

@@ -19,13 +19,22 @@ export function MenuInput({ id, value, onChange, disabled }: InputProps) {
         disabled={disabled ?? false}
         treeData={nodesOf(contents, say)}
         checkedKeys={(value as string[] | null) ?? []}
-        onCheck={(keys) => onChange((Array.isArray(keys) ? keys : keys.checked).map(String).filter((url) => leaves.has(url)))}
+        onCheck={(keys) =>
+          onChange((Array.isArray(keys) ? keys : keys.checked).map(String).filter((url) => leaves.has(url)))
+        }
       />
       <small>{say('不勾选表示不限制菜单,只按操作权限显示')}</small>
     </div>
   )
 }
 
-function nodesOf(entries: readonly MenuEntry[], say: Say): { key: string; title: string; children: ReturnType<typeof nodesOf> }[] {
-  return entries.map(({ url, name, children = [] }) => ({ key: url, title: say(name), children: nodesOf(children, say) }))
+function nodesOf(
+  entries: readonly MenuEntry[],
+  say: Say,
+): { key: string; title: string; children: ReturnType<typeof nodesOf> }[] {
+  return entries.map(({ url, name, children = [] }) => ({
+    key: url,
+    title: say(name),
+    children: nodesOf(children, say),
+  }))
 }

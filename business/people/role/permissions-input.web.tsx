@@ -13,7 +13,8 @@ export function PermissionsInput({ id, value, onChange, disabled }: InputProps) 
   const held = spelledOut((value as string[] | null) ?? [])
   const change = (codes: readonly string[], on: boolean) => {
     const next = new Set(held)
-    for (const code of codes) if (on) next.add(code)
+    for (const code of codes)
+      if (on) next.add(code)
       else next.delete(code)
     onChange([...next])
   }
@@ -24,12 +25,22 @@ export function PermissionsInput({ id, value, onChange, disabled }: InputProps) 
         const on = permissions.filter(({ code }) => held.has(code)).length
         return (
           <fieldset key={whole}>
-            <Checkbox checked={on === permissions.length} indeterminate={on > 0 && on < permissions.length} disabled={(disabled ?? false) || grantable.length === 0} onChange={({ target }) => change(grantable, target.checked)}>
+            <Checkbox
+              checked={on === permissions.length}
+              indeterminate={on > 0 && on < permissions.length}
+              disabled={(disabled ?? false) || grantable.length === 0}
+              onChange={({ target }) => change(grantable, target.checked)}
+            >
               <b>{say(label)}</b>
             </Checkbox>
             <div>
               {permissions.map(({ code, label: what }) => (
-                <Checkbox key={code} checked={held.has(code)} disabled={(disabled ?? false) || !grantable.includes(code)} onChange={({ target }) => change([code], target.checked)}>
+                <Checkbox
+                  key={code}
+                  checked={held.has(code)}
+                  disabled={(disabled ?? false) || !grantable.includes(code)}
+                  onChange={({ target }) => change([code], target.checked)}
+                >
                   {say(what)}
                 </Checkbox>
               ))}

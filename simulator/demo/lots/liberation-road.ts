@@ -6,7 +6,7 @@ export const liberationRoad: DemoLot = {
   code: 'LR',
   lot: {
     ParkLotName: '解放路路侧泊位', ShortName: '解放路', LotKind: 2, SceneKind: 10, TotalSpotCount: 36, Address: '临江市解放路(延安路至建国路段)', Longitude: 120.171305,
-    Latitude: 30.251144, ContactName: '王建国', ContactMobile: '13606712036', ServicePhone: '0571-12345', FullPolicy: 1, UnlicensedPolicy: 2, NoEntryExitPolicy: 4,
+    Latitude: 30.251144, ContactName: '王建国', ContactMobile: '13606712036', ServicePhone: '0571-87020036', FullPolicy: 1, UnlicensedPolicy: 2, NoEntryExitPolicy: 4,
     ArrearsPolicy: 1,
   },
   sentries: [{ SentryCode: 'LRS1', SentryName: '解放路移动收费', SentryType: 4 }],

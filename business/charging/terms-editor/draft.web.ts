@@ -40,11 +40,18 @@ export function useTerm(path: string) {
   const draft = use(DraftContext)!
   const { say } = useWords()
   const name = path.split('.').at(-1)!
-  return { value: read(draft.value, path), set: (value: unknown) => draft.set(path, value), error: draft.errorAt(path), label: say(termWords[name] ?? name) }
+  return {
+    value: read(draft.value, path),
+    set: (value: unknown) => draft.set(path, value),
+    error: draft.errorAt(path),
+    label: say(termWords[name] ?? name),
+  }
 }
 
 export function read(value: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | null | undefined)?.[name], value)
+  return path
+    .split('.')
+    .reduce<unknown>((part, name) => (part as Record<string, unknown> | null | undefined)?.[name], value)
 }
 
 /** The value with one member, at any depth, replaced; null takes it out. */

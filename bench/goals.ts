@@ -1,0 +1,131 @@
+/** What a figure has to reach: its ratio to the limit measured beside it, or where nothing on the machine limits it, the value itself. */
+export interface Goal {
+  readonly work: string
+  /** Of ours and the limit. */
+  readonly unit: 'a second' | 's' | 'ms' | 'MB' | 'kB' | 'requests'
+  /** What the limit is. */
+  readonly beside: string
+  readonly by: 'ratio' | 'value'
+  readonly atLeast?: number
+  readonly atMost?: number
+}
+
+const list = { unit: 'a second', beside: 'plain SQL, bare driver', by: 'ratio', atLeast: 1 } as const
+const bareStart = { beside: 'Fastify + pg', by: 'ratio' } as const
+
+/**
+ * The goals, in the order in which they are printed. Where the goal was set as an absolute time beside a limit of its day, it is that
+ * time divided by that limit, so that it holds on any machine.
+ */
+export const goals = {
+  list1: { work: 'list: 50 orders of a month by plate prefix, exact total, 1 client', ...list },
+  list16: { work: 'list, 16 clients', ...list },
+  list64: { work: 'list, 64 clients', ...list },
+  wide: {
+    work: 'wide list: newest 50 of the year, exact total',
+    unit: 'a second',
+    beside: 'counts by day, Fastify',
+    by: 'ratio',
+    atLeast: 0.85,
+  },
+  one: { work: 'one record', unit: 'a second', beside: 'Fastify + driver', by: 'ratio', atLeast: 0.6 },
+  update: {
+    work: 'update with its audit line',
+    unit: 'a second',
+    beside: 'Fastify + driver, no audit',
+    by: 'ratio',
+    atLeast: 0.4,
+  },
+  eventBatches: {
+    work: 'device events in batches of 100, decided and priced',
+    unit: 'a second',
+    beside: 'raw INSERT of 100',
+    by: 'ratio',
+    atLeast: 0.1,
+  },
+  events16: {
+    work: 'single device events, 16 senders',
+    unit: 'a second',
+    beside: 'raw single INSERT',
+    by: 'ratio',
+    atLeast: 0.5,
+  },
+  events64: {
+    work: 'single device events, 64 senders',
+    unit: 'a second',
+    beside: 'raw single INSERT',
+    by: 'ratio',
+    atLeast: 0.5,
+  },
+  csv: { work: 'export as csv, asked for to last byte', unit: 's', beside: 'COPY TO STDOUT', by: 'ratio', atMost: 1.4 },
+  csvFirstByte: {
+    work: 'export as csv: first byte',
+    unit: 'ms',
+    beside: 'COPY: first byte',
+    by: 'value',
+    atMost: 50,
+  },
+  csvMemory: { work: 'export as csv: memory above idle', unit: 'MB', beside: '–', by: 'value', atMost: 32 },
+  xlsx: {
+    work: 'export as xlsx, asked for to last byte',
+    unit: 's',
+    beside: 'sheet XML + deflate 1',
+    by: 'ratio',
+    atMost: 1.3,
+  },
+  xlsxMemory: { work: 'export as xlsx: memory above idle', unit: 'MB', beside: '–', by: 'value', atMost: 64 },
+  listBesideExport: {
+    work: 'list p99 of others while a csv export runs',
+    unit: 'ms',
+    beside: 'quiet p99',
+    by: 'ratio',
+    atMost: 2,
+  },
+  alarm: {
+    work: 'one alarm to 5,000 consoles, last one has it',
+    unit: 'ms',
+    beside: 'bare ws broadcast',
+    by: 'ratio',
+    atMost: 1.4,
+  },
+  socketMemory: { work: 'server memory of a socket', unit: 'kB', beside: 'bare ws', by: 'value', atMost: 12 },
+  coldStart: {
+    work: 'server start to first signed-in answer',
+    unit: 'ms',
+    ...bareStart,
+    atMost: 400 / 135,
+  },
+  idle: { work: 'memory of an idle server', unit: 'MB', ...bareStart, atMost: 120 / 74 },
+  firstStart: {
+    work: 'npm start, very first, to the sign-in page',
+    unit: 's',
+    beside: 'initdb + database start',
+    by: 'ratio',
+    atMost: 15 / 0.6,
+  },
+  laterStart: {
+    work: 'npm start with existing data, to the sign-in page',
+    unit: 's',
+    beside: 'initdb + database start',
+    by: 'ratio',
+    atMost: 2 / 0.6,
+  },
+  signInScripts: {
+    work: 'first load of sign-in: scripts as sent',
+    unit: 'kB',
+    beside: 'React alone',
+    by: 'value',
+    atMost: 110,
+  },
+  listScripts: {
+    work: 'first load of a list page: scripts and styles as sent',
+    unit: 'kB',
+    beside: 'Ant Design alone',
+    by: 'ratio',
+    atMost: 1.15,
+  },
+  listRequests: { work: 'first load of a list page: requests', unit: 'requests', beside: '–', by: 'value', atMost: 15 },
+  fees: { work: '1,000,000 stays priced on one core', unit: 's', beside: '–', by: 'value', atMost: 10 },
+} as const satisfies Record<string, Goal>
+
+export type GoalName = keyof typeof goals

@@ -1,0 +1,47 @@
+import { median } from './median.ts'
+
+/** What one client does over and over; gives how much that counts for. */
+export type Work = (client: number, turn: number) => Promise<number>
+
+const rounds = 3
+
+/**
+ * How much of the work the clients get done in a second, ours and the limit: three rounds of each in turn after one to warm up, so that
+ * both meet the machine in the same state. Medians. `ms`: length of a round.
+ */
+export async function compareRates(clients: number, ms: number, ours: Work, limit: Work) {
+  const [oursTurns, limitTurns] = [turns(clients), turns(clients)]
+  await rate(clients, ms / 2, ours, oursTurns)
+  await rate(clients, ms / 2, limit, limitTurns)
+  const rates = { ours: [] as number[], limit: [] as number[] }
+  for (let round = 0; round < rounds; round++) {
+    rates.ours.push(await rate(clients, ms, ours, oursTurns))
+    rates.limit.push(await rate(clients, ms, limit, limitTurns))
+  }
+  return { ours: median(rates.ours), limit: median(rates.limit) }
+}
+
+/** Three measurements of each in turn; medians. */
+export async function compareTimes(ours: () => Promise<number>, limit: () => Promise<number>) {
+  const times = { ours: [] as number[], limit: [] as number[] }
+  for (let round = 0; round < rounds; round++) {
+    times.limit.push(await limit())
+    times.ours.push(await ours())
+  }
+  return { ours: median(times.ours), limit: median(times.limit) }
+}
+
+const turns = (clients: number) => Array.from({ length: clients }, () => 0)
+
+/** Turns go on counting from round to round, so that no work is done twice. */
+async function rate(clients: number, ms: number, work: Work, turnOf: number[]): Promise<number> {
+  const began = performance.now()
+  const until = began + ms
+  let done = 0
+  await Promise.all(
+    turnOf.slice(0, clients).map(async (_, client) => {
+      while (performance.now() < until) done += await work(client, turnOf[client]!++)
+    }),
+  )
+  return (done / (performance.now() - began)) * 1000
+}

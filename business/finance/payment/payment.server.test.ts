@@ -1,0 +1,254 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { verifyBooks } from '#business/verify/verify-books.server.ts'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import type { Console } from '#checks/berth/console.ts'
+import { freePort } from '#database/embedded/free-port.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { startChannel, type Channel } from '#simulator/channel/channel.ts'
+import { signedHeaders } from '#simulator/channel/signed-call.ts'
+import { followOnce } from './follow-payments.server.ts'
+import { noticePath } from './payment-calls.server.ts'
+import type { ChannelPayment } from './payment-channel.ts'
+import { sandboxChannel } from './sandbox-channel.server.ts'
+
+const [merchant, key] = ['berth-test', 'test']
+const prompt = {
+  payDelay: [0, 0],
+  noticeDelay: [0, 0],
+  noticePauses: [50, 50, 50],
+  duplicated: { share: 0, copies: 1 },
+  lost: 0,
+  late: 0,
+} as const
+
+let folder: string
+let channel: Channel
+let berth: Berth
+let admin: Console
+let park: CarPark
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'channel-'))
+  channel = await startChannel({
+    port: 0,
+    journal: join(folder, 'journal'),
+    merchants: { [merchant]: key, other: 'other' },
+    behaviour: prompt,
+  })
+  const port = await freePort()
+  const publicUrl = `http://127.0.0.1:${port}`
+  berth = await startBerth({ port, publicUrl, channelUrl: channel.url, channelMerchant: merchant, channelSecret: key })
+  admin = await berth.as('admin')
+  park = await addCarPark(admin, {}, ruleC)
+})
+afterAll(async () => {
+  await berth.stop()
+  await channel.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(() => channel.behave(prompt))
+
+const ago = (minutes: number) => Date.now() - minutes * 60_000
+const order = async (plateNumber: string) => (await admin.call('/api/order/queryParkOrder', { plateNumber })).rows[0]
+const payments = async (orderNo: string): Promise<any[]> =>
+  (await admin.call('/api/payRecord/queryPayRecord', { orderNo })).rows
+const ask = (orderNo: string) => berth.nobody.ask('/api/pay/askPrice', { orderNo })
+const ours = () => sandboxChannel({ url: channel.url, merchant, key, notifyUrl: `${berth.url}${noticePath}` })
+
+/** A car that stands at the exit with 11 yuan to pay. */
+async function standing(plateNumber: string): Promise<string> {
+  await park.entry.sees(plateNumber, ago(131))
+  return (await park.exit.sees(plateNumber, ago(1))).decision!.orderNo!
+}
+
+/** The driver scans the code. */
+async function scan(payNo: string): Promise<Response> {
+  return fetch(`${channel.url}/scan`, { method: 'POST', body: JSON.stringify({ outTradeNo: payNo }) })
+}
+
+/** A notice as the channel signs it, changed as told. */
+async function notify(
+  { payNo, tradeNo, amount }: ChannelPayment,
+  change: object = {},
+  signedWith = key,
+  by = merchant,
+) {
+  const content = {
+    noticeId: `N${tradeNo}`,
+    outTradeNo: payNo,
+    tradeNo,
+    merchant: by,
+    amount,
+    paidAt: new Date().toISOString(),
+    status: 'paid',
+    ...change,
+  }
+  const body = JSON.stringify(content)
+  const headers = { 'content-type': 'application/json', ...signedHeaders(by, signedWith, 'POST', noticePath, body) }
+  const response = await fetch(`${berth.url}${noticePath}`, { method: 'POST', body, headers })
+  return (await response.json()) as { state: string; message: string }
+}
+
+/** What is followed every few seconds is followed now. */
+async function follow(): Promise<void> {
+  await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+    tx.run(sql`update pay_record set updated_at = now() - interval '1 minute'`),
+  )
+  await followOnce(berth.machine, ours())
+}
+
+test('the driver asks, scans and goes: the notice opens the barrier', async () => {
+  const orderNo = await standing('京F10001')
+  const { data: asked } = await ask(orderNo)
+  expect(asked).toMatchObject({
+    plateNumber: '京F10001',
+    amount: '11.00',
+    codeUrl: expect.stringContaining(channel.url),
+  })
+  expect((await ask(orderNo)).data).toEqual(asked)
+  await scan(asked.payNo)
+  await expect.poll(() => order('京F10001')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
+  expect(await park.exit.commands()).toMatchObject([{ kind: 'open' }])
+  expect((await ask(orderNo)).data).toMatchObject({ payNo: null, amount: '0.00' })
+  expect((await berth.nobody.ask('/api/pay/askPrice', { orderNo: 'P1' })).state).toBe('notFound')
+})
+
+test('a price asked for inside holds at the exit', async () => {
+  await park.entry.sees('京F10002', ago(130))
+  const { orderNo } = await order('京F10002')
+  const { data: asked } = await ask(orderNo)
+  expect(asked.amount).toBe('11.00')
+  await park.exit.sees('京F10002', Date.now())
+  await scan(asked.payNo)
+  await expect
+    .poll(() => order('京F10002'))
+    .toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00', payableAmount: '11.00' })
+})
+
+test('fifty notices at once leave one payment and one command', async () => {
+  channel.behave({ lost: 1 })
+  const orderNo = await standing('京F10003')
+  const { data: asked } = await ask(orderNo)
+  await scan(asked.payNo)
+  await expect.poll(() => ours().query(asked.payNo)).toMatchObject({ status: 'paid' })
+  const paid = (await ours().query(asked.payNo))!
+  const answers = await Promise.all(Array.from({ length: 50 }, () => notify(paid)))
+  expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['success']))
+  expect(await payments(orderNo)).toMatchObject([
+    { payStatus: 3, payerMoney: '11.00', refundMoney: '0.00', thirdTradeNo: paid.tradeNo },
+  ])
+  const { count } = (await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+    tx.first<{ count: string }>(
+      sql`select count(*) from gate_command c join park_order o on o.id = c.order_id where o.order_no = ${orderNo}`,
+    ),
+  ))!
+  expect(Number(count)).toBe(1)
+})
+
+test('a notice that was lost is found by asking the channel', async () => {
+  channel.behave({ lost: 1 })
+  const orderNo = await standing('京F10004')
+  const { data: asked } = await ask(orderNo)
+  await scan(asked.payNo)
+  await expect.poll(() => ours().query(asked.payNo)).toMatchObject({ status: 'paid' })
+  expect(await order('京F10004')).toMatchObject({ orderStatus: 5 })
+  await follow()
+  expect(await order('京F10004')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
+})
+
+test('who pays a second time gets it back: cash at the lane, then the code', async () => {
+  const orderNo = await standing('京F10005')
+  const { data: asked } = await ask(orderNo)
+  await park.exit.tell(park.exit.payment('京F10005', Date.now(), '11.00'))
+  await scan(asked.payNo)
+  await expect
+    .poll(() => payments(orderNo))
+    .toMatchObject(
+      [
+        { payStatus: 3, payScene: 3 },
+        { payStatus: 3, failReason: expect.stringContaining('退款') },
+      ].slice(1),
+    )
+  await follow()
+  const [refunded] = (await payments(orderNo)).filter(({ payNo }) => payNo === asked.payNo)
+  expect(refunded).toMatchObject({ refundMoney: '11.00', refundedAt: expect.any(String) })
+  expect(await order('京F10005')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
+})
+
+test('only what was owed is kept when a part was paid in the meantime', async () => {
+  const orderNo = await standing('京F10006')
+  const { data: asked } = await ask(orderNo)
+  await park.exit.tell(park.exit.payment('京F10006', Date.now(), '4.00'))
+  await scan(asked.payNo)
+  await expect.poll(() => order('京F10006')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
+  await follow()
+  expect((await payments(orderNo)).find(({ payNo }) => payNo === asked.payNo)).toMatchObject({
+    payerMoney: '11.00',
+    refundMoney: '4.00',
+  })
+})
+
+test('a late payment for a price that was closed goes back and is shown', async () => {
+  channel.behave({ late: 1 })
+  const orderNo = await standing('京F10007')
+  const { data: asked } = await ask(orderNo)
+  await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+    tx.run(sql`update pay_record set expire_at = now() - interval '1 second' where pay_no = ${asked.payNo}`),
+  )
+  const { data: again } = await ask(orderNo)
+  expect(again.payNo).not.toBe(asked.payNo)
+  await scan(asked.payNo)
+  await expect
+    .poll(async () => (await payments(orderNo)).find(({ payNo }) => payNo === asked.payNo))
+    .toMatchObject({ payStatus: 3 })
+  await follow()
+  expect((await payments(orderNo)).find(({ payNo }) => payNo === asked.payNo)).toMatchObject({
+    refundMoney: '11.00',
+    failReason: expect.any(String),
+  })
+  expect(await order('京F10007')).toMatchObject({ orderStatus: 5, moneyValuePaid: '0.00' })
+})
+
+test('a notice with a wrong signature, merchant, amount or number changes nothing', async () => {
+  channel.behave({ lost: 1 })
+  const orderNo = await standing('京F10008')
+  const { data: asked } = await ask(orderNo)
+  const real = (await ours().query(asked.payNo))!
+  const refused = [
+    await notify(real, {}, 'wrong'),
+    await notify(real, {}, 'other', 'other'),
+    await notify(real, { merchant: 'other' }),
+    await notify(real, { amount: 1 }),
+    await notify(real, { outTradeNo: 'W999999' }),
+    await notify(real, { status: 'waiting' }),
+  ]
+  for (const { state, message } of refused)
+    expect({ state, message }).toEqual({
+      state: expect.not.stringMatching('success|broken'),
+      message: expect.stringMatching(/.+/),
+    })
+  expect(await payments(orderNo)).toMatchObject([{ payStatus: 2, payerMoney: '0.00' }])
+  expect(await order('京F10008')).toMatchObject({ orderStatus: 5 })
+})
+
+test('while the channel is down drivers are told so, and the lane takes cash', async () => {
+  const orderNo = await standing('京F10009')
+  await channel.close()
+  const { state, message } = await ask(orderNo)
+  expect({ state, message }).toEqual({
+    state: expect.not.stringMatching('success|broken'),
+    message: expect.stringContaining('支付渠道'),
+  })
+  expect((await park.exit.tell(park.exit.payment('京F10009', Date.now(), '11.00'))).decision).toMatchObject({
+    open: true,
+  })
+})
+
+test('after all of it the books hold', async () => {
+  expect((await verifyBooks(berth.machine.database)).filter(({ breaches }) => breaches.length > 0)).toEqual([])
+})

@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import type { Console } from '#checks/berth/console.ts'
+import { wholeTenant } from '#server/scope.ts'
+
+let berth: Berth
+let admin: Console
+let park: CarPark
+beforeAll(async () => {
+  berth = await startBerth()
+  admin = await berth.as('admin')
+  park = await addCarPark(admin, { LeaveGraceMinutes: 15 }, ruleC)
+})
+afterAll(() => berth.stop())
+
+const minute = 60_000
+const ago = (minutes: number) => Date.now() - minutes * minute
+const order = async (plateNumber: string, by = admin) =>
+  (await by.call('/api/order/queryParkOrder', { plateNumber })).rows[0]
+
+/** A car that stands at the exit with 11 yuan to pay. */
+async function standing(plateNumber: string): Promise<{ id: string; orderNo: string }> {
+  await park.entry.sees(plateNumber, ago(131))
+  await park.exit.sees(plateNumber, ago(1))
+  return order(plateNumber)
+}
+
+test('cash at the desk counts the change, opens the barrier by one command and is one payment', async () => {
+  const { id, orderNo } = await standing('京C10001')
+  expect(await admin.ask('/api/order/payParkOrder', { id, payChannel: 6, receivedMoney: '10.99' })).toMatchObject({
+    message: expect.stringContaining('11.00'),
+  })
+  expect((await order('京C10001')).moneyValuePaid).toBe('0.00')
+  const key = { 'x-idempotency-key': 'pay-10001' }
+  for (let time = 0; time < 2; time++) {
+    const paid = await admin.call('/api/order/payParkOrder', { id, payChannel: 6, receivedMoney: '50' }, key)
+    expect(paid).toEqual({ moneyValuePaid: '11.00', changeMoney: '39.00' })
+  }
+  expect(await order('京C10001')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00', payStatus: 3 })
+  const { rows } = await admin.call('/api/payRecord/queryPayRecord', { orderNo })
+  expect(rows).toMatchObject([
+    { payMoney: '11.00', payerMoney: '50.00', changeMoney: '39.00', payScene: 12, payStatus: 3 },
+  ])
+  expect(await park.exit.commands()).toHaveLength(1)
+  expect((await admin.ask('/api/order/payParkOrder', { id, payChannel: 6, receivedMoney: '50' })).state).toBe(
+    'conflict',
+  )
+})
+
+test('two people who take the money of one car at once take it once', async () => {
+  const { id, orderNo } = await standing('京C10002')
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map(() => admin.ask('/api/order/payParkOrder', { id, payChannel: 6, receivedMoney: '11' })),
+  )
+  expect(answers.filter(({ state }) => state === 'success')).toHaveLength(1)
+  expect((await admin.call('/api/payRecord/queryPayRecord', { orderNo })).rows).toHaveLength(1)
+})
+
+test('a car that pays inside leaves within the grace without paying again', async () => {
+  await park.entry.sees('京C10003', ago(130))
+  const { id } = await order('京C10003')
+  await admin.call('/api/order/payParkOrder', { id, payChannel: 6, receivedMoney: '11' })
+  expect(await order('京C10003')).toMatchObject({ orderStatus: 2 })
+  expect((await park.exit.sees('京C10003', Date.now())).decision).toMatchObject({ open: true, due: '0.00' })
+  expect(await order('京C10003')).toMatchObject({ orderStatus: 3, payableAmount: '11.00' })
+})
+
+test('a plate put right joins the exit that nobody explained, and money already taken stays with the car', async () => {
+  await park.entry.sees('京C10904', ago(130))
+  await park.entry.tell(park.entry.payment('京C10904', ago(20), '9.00'))
+  const { decision } = await park.exit.sees('京C20004', ago(10))
+  expect(decision).toMatchObject({ open: false })
+  const { id, orderNo } = await order('京C10904')
+  await admin.call('/api/order/correctPlateParkOrder', { id, plateNumber: '京C20004', reasonText: '识别错误' })
+  expect(await order('京C10904')).toBeUndefined()
+  const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber: '京C20004', OrderBy: 'cameAt', OrderDir: 'asc' })
+  expect(rows).toMatchObject([{ orderNo, orderStatus: 5, moneyValuePaid: '9.00', needPayMoney: '2.00' }, { orderStatus: 6 }])
+})
+
+test('a release for nothing gives up what is due, opens the barrier and says who and why', async () => {
+  const { id, orderNo } = await standing('京C10005')
+  await admin.call('/api/order/waiveParkOrder', { id, reasonText: '救护任务' })
+  expect(await order('京C10005')).toMatchObject({
+    orderStatus: 3,
+    waiveMoney: '11.00',
+    arrearsMoney: '0.00',
+    outReleaseType: 3,
+    outReleaseReason: '救护任务',
+  })
+  expect((await park.exit.commands()).length).toBeGreaterThan(0)
+  const log = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+    tx.rows(sql`select operate_type, loss_money, reason_text from sentry_operate_log where order_no = ${orderNo}`),
+  )
+  expect(log).toEqual([{ operate_type: 11, loss_money: '1100', reason_text: '救护任务' }])
+  await park.entry.sees('京C10006', ago(30))
+  const { id: inside } = await order('京C10006')
+  expect((await admin.ask('/api/order/waiveParkOrder', { id: inside, reasonText: '测试' })).state).not.toBe('success')
+})
+
+test('a voided order is the end of its stay: the car counts as gone and may come again', async () => {
+  await park.entry.sees('京C10007', ago(30))
+  const { id } = await order('京C10007')
+  expect((await admin.ask('/api/order/voidParkOrder', { id, reasonText: '误录' })).state).not.toBe('success')
+  await admin.call('/api/order/voidParkOrder', { id, reasonText: '误录' }, await admin.confirm('park-order:void', id))
+  expect(await order('京C10007')).toMatchObject({ orderStatus: 6, remark: '误录', arrearsMoney: '0.00' })
+  expect((await park.entry.sees('京C10007', ago(20))).decision).toMatchObject({ open: true })
+  const { rows } = await admin.call('/api/order/queryParkOrder', {
+    plateNumber: '京C10007',
+    OrderBy: 'cameAt',
+    OrderDir: 'asc',
+  })
+  expect(rows).toMatchObject([{ orderStatus: 6 }, { orderStatus: 1, abnormalType: 0 }])
+})
+
+test('an order with money cannot be voided, and nobody without the right or of another tenant touches one', async () => {
+  const { id } = await standing('京C10008')
+  await admin.call('/api/order/payParkOrder', { id, payChannel: 6, receivedMoney: '11' })
+  const refused = await admin.ask(
+    '/api/order/voidParkOrder',
+    { id, reasonText: '误录' },
+    await admin.confirm('park-order:void', id),
+  )
+  expect(refused.message).toContain('11.00')
+  const { id: open } = await standing('京C10009')
+  const calls = [
+    ['pay', { payChannel: 6, receivedMoney: '11' }],
+    ['waive', { reasonText: '无' }],
+    ['correctPlate', { plateNumber: '京C10010', reasonText: '无' }],
+  ] as const
+  for (const [verb, values] of calls) {
+    const path = `/api/order/${verb}ParkOrder`
+    expect((await (await berth.as('readonly')).ask(path, { id: open, ...values })).state).toBe('notPermitted')
+    expect((await (await berth.as('admin', 'west')).ask(path, { id: open, ...values })).state).toBe('notFound')
+  }
+  expect(await order('京C10009')).toMatchObject({ orderStatus: 5, needPayMoney: '11.00' })
+})

@@ -1,0 +1,35 @@
+import type { CellProps } from '#fields/shown.web.ts'
+import { useBusiness } from '#web/business-context.ts'
+import { EntityPage } from '#web/entity/entity-page.tsx'
+import { FieldCell } from '#web/entity/field-cell.tsx'
+import { asRow } from '#web/entity/difference.tsx'
+import { useWords } from '#web/language/language.ts'
+import styles from './audit-log.module.css'
+import { auditLog } from './audit-log.ts'
+
+const cells = { Before: Values, After: Values }
+
+export default function AuditLogPage() {
+  return <EntityPage of={auditLog} cells={cells} />
+}
+
+/** Values of the changed object, in the words of its own concept. */
+function Values({ value, row }: CellProps) {
+  const { say } = useWords()
+  const of = useBusiness().entities.find(({ name }) => name === row['ObjectType'])
+  const values = asRow(value)
+  if (!of || !values) return <code>{JSON.stringify(value)}</code>
+  const names = Object.keys(values).filter((name) => of.all[name] && values[name] !== null)
+  return (
+    <dl className={styles.values}>
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{say(of.all[name]!.label)}</dt>
+          <dd>
+            <FieldCell of={of} name={name} row={values} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

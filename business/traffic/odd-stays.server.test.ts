@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import type { Console } from '#checks/berth/console.ts'
+
+let berth: Berth
+let admin: Console
+beforeAll(async () => {
+  berth = await startBerth()
+  admin = await berth.as('admin')
+})
+afterAll(() => berth.stop())
+
+const began = Date.now() - 86_400_000
+const after = (minutes: number) => began + minutes * 60_000
+
+async function orders(park: CarPark, filter: Record<string, unknown> = {}): Promise<any[]> {
+  const question = { parkLotId: park.parkLotId, OrderBy: 'cameAt', OrderDir: 'asc', ...filter }
+  return (await admin.call('/api/order/queryParkOrder', question)).rows
+}
+async function alarms(park: CarPark): Promise<any[]> {
+  const { rows } = await admin.call('/api/alarm/queryAlarm', { parkLotId: park.parkLotId })
+  return rows.map(({ alarmType, state }: any) => ({ alarmType, state }))
+}
+async function inside(park: CarPark): Promise<number> {
+  return (await orders(park)).filter(({ orderStatus }) => [1, 2, 5].includes(orderStatus)).length
+}
+
+describe('an exit without an entry', () => {
+  test.each([
+    [1, { open: false, text: '请稍候,等待工作人员确认' }, 5],
+    [3, { open: false, due: '30.00' }, 5],
+    [4, { open: true, due: '0.00' }, 7],
+  ])('under policy %i', async (NoEntryExitPolicy, decision, orderStatus) => {
+    const park = await addCarPark(admin, { NoEntryExitPolicy }, ruleC)
+    expect((await park.exit.sees('京B20001', after(100))).decision).toMatchObject(decision)
+    expect(await orders(park)).toMatchObject([{ orderStatus, abnormalType: 1, orderSource: 5 }])
+    expect(await alarms(park)).toEqual([{ alarmType: 103, state: 1 }])
+  })
+
+  test('becomes an ordinary stay when its entry arrives late; the alarm recovers by itself', async () => {
+    const park = await addCarPark(admin, {}, ruleC)
+    await park.exit.sees('京B20002', after(130))
+    const [unexplained] = await orders(park)
+    const late = await park.entry.sees('京B20002', after(0), { opened: true })
+    expect(late).toMatchObject({ outcome: 'accepted', decision: { orderNo: unexplained.orderNo } })
+    expect(await orders(park)).toMatchObject([
+      { orderNo: unexplained.orderNo, orderStatus: 5, abnormalType: 0, needPayMoney: '11.00' },
+    ])
+    expect(await alarms(park)).toEqual([{ alarmType: 103, state: 5 }])
+    expect((await park.exit.tell(park.exit.payment('京B20002', after(131), '11.00'))).decision).toMatchObject({
+      open: true,
+    })
+  })
+})
+
+describe('a plate that the exit camera misread', () => {
+  test('is taken for the only car inside that looks alike', async () => {
+    const park = await addCarPark(admin, {}, ruleC)
+    const { decision } = await park.entry.sees('京B30001', after(0))
+    expect((await park.exit.sees('京B3O001'.replace('O', '8'), after(130))).decision).toMatchObject({
+      orderNo: decision!.orderNo,
+      due: '11.00',
+    })
+    const paid = await park.exit.tell(park.exit.payment('京B38001', after(131), '11.00'))
+    expect(paid.decision).toMatchObject({ open: true, orderNo: decision!.orderNo })
+    expect(await orders(park)).toMatchObject([{ plateNumber: '京B30001', orderStatus: 3, moneyValuePaid: '11.00' }])
+  })
+
+  test('is nobody when two cars look alike, and in a lot without fuzzy matching', async () => {
+    const two = await addCarPark(admin, {}, ruleC)
+    await two.entry.tellAll([two.entry.passing('京B30001', after(0)), two.entry.passing('京B30002', after(0))])
+    await two.exit.sees('京B30003', after(60))
+    expect((await orders(two, { plateNumber: '京B30003' }))[0]).toMatchObject({ abnormalType: 1 })
+    const strict = await addCarPark(admin, { FuzzyMatch: 0 }, ruleC)
+    await strict.entry.sees('京B30001', after(0))
+    await strict.exit.sees('京B30003', after(60))
+    expect((await orders(strict, { plateNumber: '京B30003' }))[0]).toMatchObject({ abnormalType: 1 })
+  })
+})
+
+describe('what the lane did by itself while it was offline', () => {
+  test('is a fact: the car has left and owes what it did not pay', async () => {
+    const park = await addCarPark(admin, {}, ruleC)
+    const offline = [
+      park.entry.passing('京B40001', after(0), { opened: true }),
+      park.entry.passing('京B40002', after(5), { opened: true, releaseType: 6 }),
+    ]
+    await park.entry.tellAll(offline)
+    await park.exit.sees('京B40001', after(130), { opened: true })
+    expect(await orders(park)).toMatchObject([
+      { orderStatus: 4, arrearsMoney: '11.00', needPayMoney: '11.00', outReleaseType: 7, payStatus: 1 },
+      { orderStatus: 1, inReleaseType: 6 },
+    ])
+    expect(await inside(park)).toBe(1)
+  })
+
+  test('is a fact even for a car that would not have been let in', async () => {
+    const park = await addCarPark(admin, { TotalSpotCount: 0, FullPolicy: 3 })
+    expect((await park.entry.sees('京B40003', after(0), { opened: true })).decision).toMatchObject({ open: true })
+    expect(await inside(park)).toBe(1)
+    expect(await alarms(park)).toEqual([{ alarmType: 107, state: 1 }])
+  })
+
+  test('arrears are told at the next entry, kept out by policy, and settled in the console', async () => {
+    const park = await addCarPark(admin, { ArrearsPolicy: 4 }, ruleC)
+    await park.entry.sees('京B40004', after(0))
+    await park.exit.sees('京B40004', after(130), { opened: true })
+    expect((await park.entry.sees('京B40004', after(200))).decision).toMatchObject({
+      open: false,
+      text: '有欠费11.00元,禁止入场',
+    })
+    const [{ id }] = await orders(park)
+    expect(await admin.call('/api/order/payParkOrder', { id, payChannel: 6, receivedMoney: '20.00' })).toEqual({
+      moneyValuePaid: '11.00',
+      changeMoney: '9.00',
+    })
+    expect(await orders(park)).toMatchObject([{ orderStatus: 3, arrearsMoney: '0.00' }])
+    expect((await park.entry.sees('京B40004', after(201))).decision).toMatchObject({ open: true })
+  })
+})
+
+test('a car seen again just after it left, and one that stood at the exit and enters again', async () => {
+  const park = await addCarPark(admin, {}, ruleC)
+  await park.entry.sees('京B50001', after(0))
+  await park.exit.sees('京B50001', after(10))
+  await park.exit.sees('京B50001', after(10) + 5_000)
+  expect(await orders(park)).toMatchObject([{ orderStatus: 3 }])
+  await park.entry.sees('京B50001', after(20))
+  await park.exit.sees('京B50001', after(150))
+  await park.entry.sees('京B50001', after(200))
+  expect(await orders(park)).toMatchObject([
+    { orderStatus: 3 },
+    { orderStatus: 4, abnormalType: 6, arrearsMoney: '11.00' },
+    { orderStatus: 1 },
+  ])
+  expect((await alarms(park)).map(({ alarmType }) => alarmType)).toContain(106)
+})

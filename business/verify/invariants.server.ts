@@ -1,0 +1,99 @@
+import { sql, type RawBuilder } from 'kysely'
+import { insideStates } from '#business/traffic/work-on-lot.server.ts'
+
+/** What always holds of one tenant's books (trust.md, Invariants), as questions to the database. */
+export interface Invariant {
+  readonly says: string
+  /** How many rows it is about: one row `{ checked }`. */
+  readonly checked: RawBuilder<{ checked: string }>
+  /** The rows that break it: `{ breach }`, a sentence part each. */
+  readonly broken: RawBuilder<{ breach: string }>
+}
+
+const inside = sql`order_status = any(${[...insideStates]}::smallint[])`
+const orders = sql<{ checked: string }>`select count(*) as checked from park_order`
+const payments = sql<{ checked: string }>`select count(*) as checked from pay_record`
+const passings = sql<{ checked: string }>`select count(*) as checked from passing`
+
+export const invariants: readonly Invariant[] = [
+  {
+    says: 'payable = coupon + other discount + waived + paid + due, unless more was paid than due',
+    checked: orders,
+    broken: sql`
+      select 'order ' || order_no as breach from park_order
+      where order_status <> 6 and need_pay_money <> greatest(0, payable_amount - coupon_money - other_discount_money - waive_money - money_value_paid)
+        or arrears_money <> case when order_status in (3, 4, 7) then need_pay_money else 0 end`,
+  },
+  {
+    says: 'what an order counts as paid is what came in for it and does not go back',
+    checked: orders,
+    broken: sql`
+      select 'order ' || o.order_no || ' counts ' || o.money_value_paid || ' fen, received were ' || coalesce(r.money, 0) as breach
+      from park_order o left join (
+        select order_id, sum(payer_money - change_money - refund_due) as money from pay_record where pay_status = 3 group by order_id
+      ) r on r.order_id = o.id
+      where o.order_status <> 6 and o.money_value_paid <> coalesce(r.money, 0) or o.order_status = 6 and coalesce(r.money, 0) <> 0`,
+  },
+  {
+    says: 'each payment of a channel is counted once, and was paid for what was asked',
+    checked: payments,
+    broken: sql`
+      select 'trade ' || third_trade_no as breach from pay_record where third_trade_no is not null group by pay_channel, third_trade_no having count(*) > 1
+      union all select 'payment ' || pay_no from pay_record where pay_status = 3 and (paid_at is null or payer_money - change_money <> pay_money)
+      union all select 'payment ' || pay_no from pay_record where refund_money > refund_due`,
+  },
+  {
+    says: 'each event of a device is stored once',
+    checked: passings,
+    broken: sql`select 'event ' || passing_no as breach from passing where device_id is not null group by passing_no having count(*) > 1`,
+  },
+  {
+    says: 'a stay has one entry or says that it has none',
+    checked: orders,
+    broken: sql`
+      select 'order ' || order_no as breach from park_order where order_status <> 6 and (entry_passing_id is null) <> (abnormal_type = 1)
+      union all select 'order ' || o.order_no from park_order o
+      where o.order_status <> 6 and o.entry_passing_id is not null and not exists (
+        select from passing p where p.passing_no = o.entry_passing_id and p.pass_at = o.came_at and p.direction = 1 and p.is_opened and not p.is_void)`,
+  },
+  {
+    says: 'a passing belongs to one stay at most, and names its order',
+    checked: passings,
+    broken: sql`
+      with told as (select o.id, o.order_no, unnest(o.passing_ids) as passing_no from park_order o where o.order_status <> 6)
+      select 'passing ' || passing_no || ' is told in several orders' as breach from told group by passing_no having count(*) > 1
+      union all select 'passing ' || p.passing_no || ' does not name order ' || t.order_no from told t join passing p on p.passing_no = t.passing_no
+      where p.order_id is distinct from t.id or p.order_no is distinct from t.order_no`,
+  },
+  {
+    says: 'the state of an order says where its car is',
+    checked: orders,
+    broken: sql`
+      select 'order ' || order_no || ' in state ' || order_status as breach from park_order
+      where order_status <> 6 and ((left_at is null) <> (${inside}) or (order_status = 4) <> (order_status <> 7 and left_at is not null and arrears_money > 0)
+        or (order_status = 5) <> (left_at is null and exit_passing_id is not null))`,
+  },
+  {
+    says: 'the open stays are the orders of cars inside',
+    checked: sql`select count(*) as checked from open_stay`,
+    broken: sql`
+      select 'open stay of ' || coalesce(s.plate_number, o.plate_number) || ' in lot ' || coalesce(s.park_lot_id, o.park_lot_id) as breach
+      from open_stay s full join (select * from park_order where ${inside}) o on o.id = s.order_id and o.park_lot_id = s.park_lot_id and o.plate_number = s.plate_number
+      where s.order_id is null or o.id is null`,
+  },
+  {
+    says: 'a lot counts as many cars inside as it has open stays with an entry',
+    checked: sql`select count(*) as checked from lot_occupancy`,
+    broken: sql`
+      select 'lot ' || l.park_lot_id || ' counts ' || l.inside_count || ', open are ' || coalesce(o.open, 0) as breach from lot_occupancy l
+      left join (select park_lot_id, count(*) as open from park_order where ${inside} and entry_passing_id is not null group by 1) o on o.park_lot_id = l.park_lot_id
+      where l.inside_count <> coalesce(o.open, 0)`,
+  },
+  {
+    says: 'a barrier is opened by command once for a passing, and only for one that counts as opened',
+    checked: sql`select count(*) as checked from gate_command`,
+    broken: sql`
+      select 'passing ' || exit_passing_id as breach from gate_command where exit_passing_id is not null group by exit_passing_id having count(*) > 1
+      union all select 'command ' || c.id from gate_command c join passing p on p.passing_no = c.exit_passing_id where not p.is_opened`,
+  },
+]

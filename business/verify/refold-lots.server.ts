@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { foldStays } from '#business/traffic/fold-stays.ts'
+import { loadOrdersOfLot, loadPassingsOfLot, loadPaymentsOfLot } from '#business/traffic/known.server.ts'
+import { lotsAsTheyAre, type Lot } from '#business/traffic/lot.server.ts'
+import { orderOf, type OrderContent } from '#business/traffic/order-of-stay.ts'
+import { pricingOf } from '#business/traffic/price-of.ts'
+import type { Tx } from '#server/database/database.ts'
+
+export interface Refolded {
+  readonly checked: number
+  /** Orders from before a setting of their lot was changed: what they were decided by is not known any more. */
+  readonly olderThanSettings: number
+  readonly breaches: readonly string[]
+}
+
+/** Tells all stays of a tenant's lots anew from the bare facts, and compares every stored order with them, money included. */
+export async function refoldLots(tx: Tx): Promise<Refolded> {
+  const refolded = []
+  for (const { lot, settledAt } of await lotsWithSettings(tx)) refolded.push(await refoldLot(tx, lot, settledAt))
+  return {
+    checked: refolded.reduce((sum, { checked }) => sum + checked, 0),
+    olderThanSettings: refolded.reduce((sum, { olderThanSettings }) => sum + olderThanSettings, 0),
+    breaches: refolded.flatMap(({ breaches }) => breaches),
+  }
+}
+
+async function lotsWithSettings(tx: Tx): Promise<{ lot: Lot; settledAt: Date }[]> {
+  const rows = await tx.rows<{ id: string; settled_at: Date }>(sql`
+    select l.id, greatest(l.updated_at, max(b.updated_at), max(r.updated_at)) as settled_at from parking_lot l
+    left join charge_rule_bind b on b.park_lot_id = l.id left join charge_rule r on r.id = b.rule_id
+    group by l.tenant_id, l.id, l.updated_at`)
+  const lots = await lotsAsTheyAre(
+    tx,
+    rows.map(({ id }) => String(id)),
+  )
+  return rows.map(({ id, settled_at }) => ({ lot: lots.get(String(id))!, settledAt: settled_at }))
+}
+
+async function refoldLot(tx: Tx, lot: Lot, settledAt: Date): Promise<Refolded> {
+  const passings = await loadPassingsOfLot(tx, lot)
+  const payments = await loadPaymentsOfLot(tx, lot)
+  const orders = await loadOrdersOfLot(tx, lot, settledAt)
+  const recorded = new Map(passings.map((passing) => [passing.passingId, passing]))
+  const paid = new Map(payments.map(({ payment, paid }) => [payment.paymentId, paid]))
+  const { priceOf } = pricingOf({
+    lot,
+    recordedOf: ({ passingId }) => recorded.get(passingId)!,
+    paid: (paymentId) => paid.get(paymentId)!,
+  })
+  const stays = foldStays({ passings, payments: payments.map(({ payment }) => payment) }, lot.policies)
+  const wanted = new Map(stays.map((stay) => orderOf(stay, priceOf)).map((content) => [content.began.id, content]))
+  const breaches: string[] = []
+  for (const { orderId, content, isCurrent } of orders) {
+    const told = wanted.get(content.began.id)
+    wanted.delete(content.began.id)
+    if (!isCurrent) continue
+    if (!told) breaches.push(`order ${orderId} of ${content.plateNumber}: the facts tell no such stay`)
+    else
+      breaches.push(
+        ...differences(content, told).map((difference) => `order ${orderId} of ${content.plateNumber}: ${difference}`),
+      )
+  }
+  for (const { plateNumber, passingIds } of wanted.values())
+    breaches.push(`the stay of ${plateNumber} from passing ${passingIds[0]} has no order`)
+  const olderThanSettings = orders.filter(({ isCurrent }) => !isCurrent).length
+  return { checked: orders.length - olderThanSettings, olderThanSettings, breaches }
+}
+
+function differences(stored: OrderContent, told: OrderContent): string[] {
+  const names = Object.keys(told) as (keyof OrderContent)[]
+  const text = (value: unknown) => JSON.stringify(value)
+  return names
+    .filter((name) => text(stored[name]) !== text(told[name]))
+    .map((name) => `${name} is ${text(stored[name])}, the facts say ${text(told[name])}`)
+}

@@ -1,0 +1,282 @@
+import qs from 'qs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callPath, type Entity } from '#kernel/entity.ts'
+import { holds } from '#kernel/permission.ts'
+import type { Envelope } from '#kernel/wire.ts'
+import { entities } from '#business/contents.ts'
+import { presetRoles } from '#business/people/preset-roles.ts'
+import { startBerth, type Berth } from './berth/berth.ts'
+import type { Console } from './berth/console.ts'
+import { heardRoutes } from './berth/routes.ts'
+import { liveADay } from './day.ts'
+import { importRows } from './exchange.ts'
+import { samplesOf, textChange, type Samples } from './sample.ts'
+
+const heard = heardRoutes()
+let berth: Berth
+let admin: Console
+let samples: Samples
+beforeAll(async () => {
+  berth = await startBerth({ channelUrl: 'http://127.0.0.1:9' })
+  admin = await berth.as('admin')
+  samples = samplesOf(admin)
+  await liveADay(admin)
+})
+afterAll(() => berth.stop())
+
+/** HEAD repeats GET; the live channels are another matter (sockets.test.ts). */
+const routes = () => heard.filter(({ method, websocket }) => method !== 'HEAD' && !websocket)
+const guarded = () => routes().filter(({ access }) => access !== 'public' && access !== 'device')
+const permitted = () => routes().flatMap((route) => (typeof route.access === 'object' ? [{ ...route, permission: route.access.permission }] : []))
+
+interface Sent {
+  readonly method?: string
+  readonly token?: string | null
+  readonly type?: string
+  readonly body?: string
+  readonly headers?: Record<string, string>
+}
+
+interface Answered {
+  readonly status: number
+  readonly envelope: Envelope
+}
+
+async function send(path: string, { method = 'POST', token = admin.token, type = 'application/json', body = '{}', headers = {} }: Sent = {}): Promise<Answered> {
+  const response = await fetch(berth.url + path.replace(':id', '999999999'), {
+    method,
+    headers: { ...(method === 'POST' && { 'content-type': type }), ...(token && { authorization: token }), ...headers },
+    ...(method === 'POST' && { body }),
+  })
+  expect(response.headers.get('content-type'), path).toBe('application/json; charset=utf-8')
+  const envelope = (await response.json()) as Envelope
+  expect(Object.keys(envelope).filter((key) => !['state', 'message', 'data', 'requestId', 'fields'].includes(key)), path).toEqual([])
+  expect(envelope, path).toMatchObject({ state: expect.any(String), message: expect.any(String) })
+  expect(Object.hasOwn(envelope, 'data'), path).toBe(true)
+  return { status: response.status, envelope }
+}
+
+/** What no call knows: it passes who may and is refused before anything happens. */
+const nonsense = JSON.stringify({ noSuchKey: 1 })
+
+test('[CAL-01] the calls of the specification are there, at its paths and methods', () => {
+  const wanted = [
+    'GET /api/tenantUser/getTenantUserInfo', 'POST /api/tenantUser/getTenantUserInfo', 'POST /api/tenantUser/userChangePassword',
+    'POST /cloud/profile/portrait', 'POST /api/tenantUser/logOff', 'POST /api/tenantUser/checkUserPassword',
+  ]
+  expect(routes().map(({ method, path }) => `${method} ${path}`)).toEqual(expect.arrayContaining(wanted))
+})
+
+describe('who calls', () => {
+  test('[ERR-04] nobody is told to sign in, and never by the state of an ended session', async () => {
+    for (const { method, path } of guarded()) expect([path, (await send(path, { method, token: null })).envelope.state]).toEqual([path, '401'])
+  })
+
+  test('[ERR-03] a token that is no session any more gets state 403, and only that gets it', async () => {
+    for (const { method, path } of guarded()) {
+      for (const token of ['x', 'Bearer '.padEnd(60, 'A')]) expect([path, (await send(path, { method, token })).envelope.state]).toEqual([path, '403'])
+    }
+  })
+
+  test('a token counts in the Authorization header alone: not as a cookie, a query or a field', async () => {
+    const token = admin.token!
+    for (const headers of [{ cookie: `ACCESS-Token=${token}; token=${token}` }, { 'x-access-token': token }]) {
+      expect((await send('/api/billBlackPlate/queryBlackPlate', { token: null, headers })).envelope.state).toBe('401')
+    }
+    expect((await send(`/api/tenantUser/getTenantUserInfo?token=${token}&Authorization=${token}`, { method: 'GET', token: null })).envelope.state).toBe('401')
+  })
+
+  test('what is public or for devices is a short list', () => {
+    const open = routes().filter((route) => !guarded().includes(route)).map(({ path, access }) => `${String(access)} ${path}`)
+    expect(open.sort()).toEqual([
+      'device /api/device/command', 'device /api/device/event', 'public /api/health/live', 'public /api/health/ready', 'public /api/pay/askPrice',
+      'public /api/pay/notice', 'public /api/tenantUser/entrance', 'public /api/tenantUser/login',
+    ])
+  })
+
+  test('a device that cannot prove itself is refused by another state than a person', async () => {
+    for (const { method, path } of routes().filter(({ access }) => access === 'device')) {
+      expect(await send(path, { method, headers: { 'x-device-serial': 'IND1', 'x-device-key': 'wrong' } })).toMatchObject({ status: 401, envelope: { state: 'deviceRefused' } })
+    }
+  })
+})
+
+describe.each(presetRoles.map((role) => [role.RoleCode, role] as const))('the role %s', (code, { IsAdmin, PermissionCodes }) => {
+  test('may do exactly what its permissions say, in every call', async () => {
+    const { token } = await berth.as(code)
+    for (const { method, path, permission } of permitted()) {
+      const { state, message } = (await send(path, { method, token, body: nonsense }).catch(() => ({ envelope: { state: 'file', message: '' } }))).envelope
+      const expected = IsAdmin || holds(PermissionCodes, permission)
+      expect([path, state !== 'notPermitted']).toEqual([path, expected])
+      if (!expected) expect(message).toBe(`没有权限:${permission}`)
+      expect(['401', '403', '404', 'broken', 'busy']).not.toContain(state)
+    }
+  })
+})
+
+test('no permission of a call is missing from what a role may be given', () => {
+  const known = new Set(berth.machine.accounts.permissions().map(({ code }) => code))
+  expect(permitted().map(({ permission }) => permission).filter((code) => !known.has(code))).toEqual([])
+})
+
+test('who may only read changes nothing anywhere, with requests that would work for others', async () => {
+  const readonly = await berth.as('readonly')
+  const records = new Map<Entity, string>()
+  for (const of of entities.filter(({ scope }) => scope.by !== 'platform')) {
+    const { rows } = await admin.call(callPath(of, 'query'))
+    records.set(of, String((rows[0] ?? (await samples.add(of)))[of.common.id]))
+  }
+  const drafts = new Map<Entity, object>()
+  for (const of of records.keys()) if (of.verbs.includes('create')) drafts.set(of, await samples.draft(of))
+  const before = await contents()
+  for (const [of, id] of records) {
+    const states = []
+    if (of.verbs.includes('create')) states.push((await readonly.ask(callPath(of, 'add'), drafts.get(of) as never)).state)
+    if (of.verbs.includes('update')) states.push((await readonly.ask(callPath(of, 'edit'), { id, [textChange(of).name]: textChange(of).value })).state)
+    if (of.verbs.includes('delete')) states.push((await readonly.ask(callPath(of, 'delete'), { ids: [id] }, await readonly.confirm(`${of.name}:delete`, id))).state)
+    for (const name of Object.keys(of.actions)) states.push((await readonly.ask(callPath(of, name), { id }, await readonly.confirm(`${of.name}:${name}`, id))).state)
+    if (of.exchange) states.push((await readonly.ask(callPath(of, 'export'))).state)
+    if (of.exchange?.import) states.push((await importRows(readonly, of, ['x'], [['y']])).state)
+    expect([of.name, ...states]).toEqual([of.name, ...states.map(() => 'notPermitted')])
+  }
+  expect(await contents()).toEqual(before)
+})
+
+/** How many records there are of each concept, and when the last one was written; the sign-ins of the tests aside. */
+async function contents(): Promise<object> {
+  const found: Record<string, unknown> = {}
+  for (const of of entities.filter(({ scope, name }) => scope.by !== 'platform' && name !== 'login-log')) {
+    found[of.name] = (await admin.call(callPath(of, 'query'), { PerPage: 1000, OrderBy: of.common.id })).rows
+  }
+  return found
+}
+
+describe('what is sent', () => {
+  const path = '/api/billBlackPlate/addBlackPlate'
+  const draft = { plateNumber: '京C12345', reason: '欠费', parkLotIds: [] as string[] }
+
+  test.each([
+    ['an unknown key', { ...draft, nickName: 'x' }, 'nickName'],
+    ['the tenant', { ...draft, TenantId: '1' }, 'TenantId'],
+    ['what the server keeps', { ...draft, status: 1 }, 'status'],
+    ['an id of one’s own', { ...draft, id: '1' }, 'id'],
+    ['a list for a text', { ...draft, reason: ['欠费'] }, 'reason'],
+    ['a group for a text', { ...draft, reason: { zh: '欠费' } }, 'reason'],
+    ['a number for a plate', { ...draft, plateNumber: 12345 }, 'plateNumber'],
+    ['a list for a choice', { ...draft, blackKind: [1] }, 'blackKind'],
+    ['a truth for a text', { ...draft, reason: true }, 'reason'],
+    ['a code that is none', { ...draft, blackKind: 99 }, 'blackKind'],
+    ['ids that are none', { ...draft, parkLotIds: ['1 or 1=1'] }, 'parkLotIds'],
+    ['lists in lists', { ...draft, parkLotIds: [[['1']]] }, 'parkLotIds'],
+  ])('%s is refused by name', async (_, body, field) => {
+    expect((await send(path, { body: JSON.stringify(body) })).envelope).toMatchObject({ state: 'invalid', fields: [{ field }] })
+  })
+
+  test('[VAL-05] all that is wrong is said at once, each with its sentence, in the language of the caller', async () => {
+    const body = JSON.stringify({ plateNumber: 'x', reason: '', ownerMobile: '12' })
+    const chinese = (await send(path, { body })).envelope
+    expect(chinese.fields?.map(({ field }) => field)).toEqual(['plateNumber', 'ownerMobile', 'reason'])
+    expect(chinese.message).toBe(chinese.fields![0]!.message)
+    const english = (await send(path, { body, headers: { 'accept-language': 'en' } })).envelope
+    expect(english.fields).toHaveLength(3)
+    for (const { message } of english.fields!) expect(message).not.toMatch(/\p{Script=Han}/u)
+  })
+
+  test.each([
+    ['broken JSON', { body: '{"plateNumber":' }, 400],
+    ['no object', { body: '[1]' }, 200],
+    ['a text', { body: '"x"' }, 200],
+    ['nesting of ten thousand levels', { body: `{"reason":${'['.repeat(10_000)}${']'.repeat(10_000)}}` }, 200],
+    ['a prototype', { body: '{"plateNumber":"京C12345","reason":"x","__proto__":{"status":4}}' }, 400],
+    ['a constructor’s prototype', { body: '{"constructor":{"prototype":{"status":4}}}' }, 400],
+    ['two megabytes', { body: JSON.stringify({ reason: 'x'.repeat(2_000_000) }) }, 413],
+    ['plain text', { type: 'text/plain', body: 'plateNumber=x' }, 415],
+    ['XML', { type: 'application/xml', body: '<x/>' }, 415],
+    ['no type', { type: 'application/octet-stream', body: 'x' }, 415],
+    ['a form that nests too deep', { type: 'application/x-www-form-urlencoded', body: 'a[b][c][d][e][f][g][h]=1' }, 200],
+    ['a form with too many keys', { type: 'application/x-www-form-urlencoded', body: Array.from({ length: 6_000 }, (_, at) => `a${at}=1`).join('&') }, 200],
+    ['a multipart form to a call that takes no file', { type: 'multipart/form-data; boundary=x', body: '--x\r\ncontent-disposition: form-data; name="reason"\r\n\r\ny\r\n--x--' }, 200],
+  ] as [string, Sent, number][])('%s is refused with a sentence', async (_, sent, status) => {
+    const before = await admin.call('/api/billBlackPlate/queryBlackPlate')
+    const answered = await send(path, sent)
+    expect(answered.envelope).toMatchObject({ state: 'invalid', data: null, requestId: expect.any(String) })
+    expect(answered.envelope.message).not.toBe('')
+    expect(answered.status).toBe(status)
+    expect(await admin.call('/api/billBlackPlate/queryBlackPlate')).toEqual(before)
+  })
+
+  test('a prototype in a form reaches nothing', async () => {
+    const body = 'plateNumber=京C54321&reason=x&__proto__[status]=4&constructor[prototype][status]=4&toString=1'
+    const { envelope } = await send(path, { type: 'application/x-www-form-urlencoded', body })
+    expect(envelope.data).toMatchObject({ status: 1, reason: 'x' })
+    expect(({} as Record<string, unknown>)['status']).toBeUndefined()
+  })
+
+  test('every call survives what nobody expects, and none of it is a fault of the server', async () => {
+    const deep = JSON.parse(`${'{"a":'.repeat(50)}1${'}'.repeat(50)}`) as object
+    const oddities = [{ id: { toString: 1 } }, { ids: { toString: 1 } }, { text: { toString: 1 } }, { format: { toString: 1 } }, { mode: ['all'] }, { Page: { $gt: 0 } }, { OrderBy: deep }, { id: '\u0000' }, { text: '\u0000' }, { plateNumber: '\u0000' }, { ruleName: '\ud800' }, { '\u0000': 1 }, { file: deep }]
+    for (const { method, path } of routes().filter(({ method, path }) => method === 'POST' && !path.endsWith('/logOff'))) {
+      for (const body of oddities) {
+        const { envelope } = await send(path, { method, body: JSON.stringify(body), headers: { 'x-idempotency-key': 'odd' } })
+        expect([path, body, ['broken', 'busy', '401', '403', '404'].includes(envelope.state)]).toEqual([path, body, false])
+      }
+    }
+  })
+
+  test('[CAL-01] a form with flattened nested fields is the same as JSON', async () => {
+    const of = entities.find(({ name }) => name === 'charge-rule')!
+    const wanted = await samples.draft(of)
+    const added = await admin.call(callPath(of, 'add'), { ...wanted, ruleCode: 'FORM1', ruleName: '表单一' })
+    const { envelope } = await send(callPath(of, 'add'), { type: 'application/x-www-form-urlencoded', body: qs.stringify({ ...wanted, ruleCode: 'FORM2', ruleName: '表单二' }) })
+    expect(envelope).toMatchObject({ state: 'success', data: { terms: added.terms, billCarSizeIds: added.billCarSizeIds } })
+    const question = { plateNumber: '京', createdAt: { from: '2026-01-01 00:00:00' }, status: [1, 2] }
+    const list = callPath(entities.find(({ name }) => name === 'black-plate')!, 'query')
+    const asForm = await send(list, { type: 'application/x-www-form-urlencoded', body: qs.stringify(question) })
+    expect(asForm.envelope.data).toEqual(await admin.call(list, question))
+  })
+
+  test('a refusal is the same for a form and for JSON', async () => {
+    const asForm = await send(path, { type: 'application/x-www-form-urlencoded', body: 'plateNumber=x&reason[]=y' })
+    const asJson = await send(path, { body: JSON.stringify({ plateNumber: 'x', reason: ['y'] }) })
+    expect(asForm.envelope.fields).toEqual(asJson.envelope.fields)
+  })
+})
+
+describe('where it comes from', () => {
+  const own = () => new URL(berth.url).host
+  test.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['another port', { origin: 'http://127.0.0.1:1' }],
+    ['a site that the browser names cross-site', { 'sec-fetch-site': 'cross-site' }],
+  ])('%s is refused, whatever it carries', async (_, headers) => {
+    for (const { method, path } of routes()) expect([path, (await send(path, { method, headers })).envelope.message]).toEqual([path, '请求来自其他网站,已拒绝'])
+  })
+
+  test('the own site is served', async () => {
+    expect((await send('/api/tenantUser/getTenantUserInfo', { headers: { origin: `http://${own()}`, 'sec-fetch-site': 'same-origin' } })).envelope.state).toBe('success')
+  })
+})
+
+describe('what is not there', () => {
+  test.each(['/api/no/such', '/api/billBlackPlate/dropBlackPlate', '/api/session/querySession', '/api/../etc/passwd', '/api/%2e%2e/%2e%2e', '/cloud/x', '/platform/x', '/metrics', '/documentation/json'])('%s is an unknown call, for everybody', async (path) => {
+    for (const token of [null, admin.token]) expect(await send(path, { token })).toMatchObject({ status: 404, envelope: { state: 'unknownCall', message: '没有这个接口' } })
+  })
+
+  test('a call that only takes POST is unknown to GET, PUT and DELETE', async () => {
+    const both = new Set(routes().filter(({ method }) => method === 'GET').map(({ path }) => path))
+    for (const { path } of routes().filter(({ method, path }) => method === 'POST' && !both.has(path))) {
+      expect([path, (await send(path, { method: 'GET' })).envelope.state]).toEqual([path, 'unknownCall'])
+    }
+    for (const method of ['PUT', 'DELETE', 'PATCH']) expect((await send('/api/billBlackPlate/addBlackPlate', { method })).envelope.state).toBe('unknownCall')
+  })
+})
+
+test('every answer forbids guessing its type and framing it', async () => {
+  for (const [path, token] of [['/api/tenantUser/getTenantUserInfo', admin.token], ['/api/no/such', null]] as const) {
+    const { headers } = await fetch(berth.url + path, { headers: token ? { authorization: token } : {} })
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+    expect(headers.get('x-powered-by')).toBeNull()
+  }
+})

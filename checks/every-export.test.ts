@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callPath, type Entity } from '#kernel/entity.ts'
+import type { Field } from '#kernel/field.ts'
+import { spoken } from '#kernel/name.ts'
+import type { WireRow } from '#kernel/wire.ts'
+import { entities } from '#business/contents.ts'
+import { kindOf } from '#fields/kinds.ts'
+import { storedOf } from '#fields/kinds.server.ts'
+import type { ReferencesField } from '#fields/references/references.ts'
+import type { ReadValue } from '#server/spreadsheet/read-spreadsheet.ts'
+import { startBerth, type Berth } from './berth/berth.ts'
+import type { Console } from './berth/console.ts'
+import { liveADay } from './day.ts'
+import { download, exportedFile, exportedSheet } from './exchange.ts'
+import { samplesOf } from './sample.ts'
+
+let berth: Berth
+let admin: Console
+beforeAll(async () => {
+  berth = await startBerth()
+  admin = await berth.as('admin')
+  await liveADay(admin)
+  const { add } = samplesOf(admin)
+  for (const of of exported) if (of.verbs.includes('create') && of.scope.by !== 'platform') await add(of)
+})
+afterAll(() => berth.stop())
+
+const exported = entities.filter(({ exchange }) => exchange)
+const keeperOf = async (of: Entity) => (of.scope.by === 'platform' ? berth.asPlatform() : admin)
+
+/** What a person reads in the cell of a field: words for codes, names for references, numbers where one may sum. */
+function cellOf(name: string, field: Field, row: WireRow): ReadValue {
+  const wire = row[name]!
+  if (field.kind === 'reference') return (row[spoken(name)] as string | null) || null
+  if (field.kind === 'references') return (row[spoken(name)] as string[]).join('、') || (field as ReferencesField).emptyMeans || null
+  if (wire === null || wire === '' || (Array.isArray(wire) && wire.length === 0)) return null
+  const isNumber = ['integer', 'decimal', 'money'].includes(storedOf(field).sheet)
+  return isNumber ? Number(wire) : kindOf(field).say(wire, field, (word) => word)
+}
+
+describe.each(exported.map((of) => [of.name, of] as const))('exporting %s', (_, of) => {
+  const names = of.exchange!.export
+
+  /** Logs go on while they are exported; everything else stands still. */
+  const question = names.includes('HappenedAt') ? { HappenedAt: { to: '2000-01-01 00:00:00' } } : {}
+
+  test.each(['xls', 'xlsx'] as const)('[EXP-01] [EXP-02] %s holds the rows of the list, under its labels, as people read them', async (format) => {
+    const by = await keeperOf(of)
+    const isLog = 'HappenedAt' in question
+    const filter = isLog ? await frozen(by, of) : {}
+    const { rows } = await by.call(callPath(of, 'query'), { PerPage: 1000, ...filter })
+    const sheet = await exportedSheet(by, of, format, filter)
+    expect(sheet.header.values).toEqual(names.map((name) => of.all[name]!.label))
+    expect(sheet.rows.map(({ values }) => names.map((_, at) => values[at] ?? null))).toEqual(
+      rows.map((row: WireRow) => names.map((name) => cellOf(name, of.all[name]!, row))),
+    )
+  })
+
+  test('only the filtered rows are in it, and the page that was asked for', async () => {
+    const by = await keeperOf(of)
+    const [first] = (await by.call(callPath(of, 'query'), { PerPage: 1000 })).rows
+    const one = await exportedSheet(by, of, 'xlsx', { [of.common.id]: first[of.common.id] })
+    expect(one.rows).toHaveLength(1)
+    const page = await exportedSheet(by, of, 'xlsx', { mode: 'current', Page: 1, PerPage: 1 })
+    expect(page.rows).toHaveLength(1)
+  })
+
+  test('the file is called after the list and the time, and is an audit line with its filters', async () => {
+    const by = await keeperOf(of)
+    const { name } = await exportedFile(by, of, 'csv', { [of.common.id]: '1' })
+    expect(name).toMatch(new RegExp(`^${of.label}_\\d{14}\\.csv$`))
+    const { rows } = await by.call('/api/user/queryAuditLog', { ObjectName: name })
+    expect(rows).toMatchObject([{ Action: '导出', Module: of.label, After: { filters: { [of.common.id]: '1' } } }])
+  })
+})
+
+/** The log up to its present newest line; lines of the same second stay out of both. */
+async function frozen(by: Console, of: Entity): Promise<object> {
+  const { rows } = await by.call(callPath(of, 'query'), { PerPage: 1000 })
+  return { [of.common.id]: rows.map((row: WireRow) => row[of.common.id]) }
+}
+
+test('money has two decimals in text, plates and long numbers stay text, and a cell is never a formula', async () => {
+  const device = entities.find(({ name }) => name === 'device')!
+  const blackPlate = entities.find(({ name }) => name === 'black-plate')!
+  const payRecord = entities.find(({ name }) => name === 'pay-record')!
+  const text = (await exportedFile(admin, payRecord, 'csv')).bytes.toString('utf8')
+  const [{ payMoney }] = (await admin.call(callPath(payRecord, 'query'))).rows
+  expect(payMoney).toMatch(/^\d+\.\d\d$/)
+  expect(text).toContain(`,${payMoney},`)
+
+  const SerialNo = '12345678901234567890'
+  const { rows: [lot] } = await admin.call('/api/parkLot/queryParkingLot')
+  await admin.call('/api/device/addDevice', { ParkLotId: lot.Id, SerialNo, DeviceCode: '007', DeviceName: '相机七' })
+  await admin.call('/api/billBlackPlate/addBlackPlate', { plateNumber: '京N88888', ownerName: '=HYPERLINK("http://evil","x")', reason: '+1+cmd|calc' })
+  for (const format of ['xls', 'xlsx'] as const) {
+    const devices = await exportedSheet(admin, device, format, { SerialNo })
+    expect(devices.rows[0]!.values.slice(0, 3)).toEqual(['007', '相机七', SerialNo])
+    const listed = await exportedSheet(admin, blackPlate, format, { plateNumber: '京N88888' })
+    expect(listed.rows[0]!.values).toEqual(expect.arrayContaining(['京N88888', '=HYPERLINK("http://evil","x")', '+1+cmd|calc']))
+  }
+})
+
+test('[EXP-08] a text that begins like a formula is guarded in CSV and a string cell in workbooks', async () => {
+  const blackPlate = entities.find(({ name }) => name === 'black-plate')!
+  await admin.call('/api/billBlackPlate/addBlackPlate', { plateNumber: '京N99999', ownerName: '=1+1', reason: '@SUM(A1)' })
+  const csv = (await exportedFile(admin, blackPlate, 'csv', { plateNumber: '京N99999' })).bytes.toString('utf8')
+  expect(csv.split(/[\r\n,]+/).filter((cell) => /^"?[=@+]/.test(cell))).toEqual([])
+  expect((await exportedSheet(admin, blackPlate, 'csv', { plateNumber: '京N99999' })).rows[0]!.values).toEqual(expect.arrayContaining(['=1+1', '@SUM(A1)']))
+})
+
+test.each([
+  [{ mode: 'pages', StartPage: 2, EndPage: 2, PerPage: 20 }, '起始页面需小于结束页面'],
+  [{ mode: 'pages', StartPage: 0, EndPage: 2, PerPage: 20 }, '导起始页面需大于0'],
+  [{ mode: 'pages', StartPage: 1, EndPage: 0, PerPage: 20 }, '导出页数不得为 0'],
+  [{ mode: 'current', Page: 1, PerPage: 1001 }, '请重新选择导出页数,最多支持1000条'],
+])('[VAL-06] the server refuses %j: %s', async (pages, message) => {
+  expect(await admin.ask('/api/billBlackPlate/exportBlackPlate', pages)).toMatchObject({ message })
+})
+
+test('[EXP-01] without a page size a page of an export has one row', async () => {
+  const parkingLot = entities.find(({ name }) => name === 'parking-lot')!
+  expect((await exportedSheet(admin, parkingLot, 'xlsx', { mode: 'current', Page: 1 })).rows).toHaveLength(1)
+})
+
+test('a file belongs to whoever asked for it, and neither its address nor its task helps anybody else', async () => {
+  const parkingLot = entities.find(({ name }) => name === 'parking-lot')!
+  const { taskId } = await admin.call(callPath(parkingLot, 'export'), {})
+  const task = () => admin.call('/api/exportTask/queryExportTask', { taskId })
+  await expect.poll(async () => (await task()).State, { interval: 20, timeout: 30_000 }).toBe(3)
+  const { FileUrl } = await task()
+  expect((await download(admin, FileUrl)).length).toBeGreaterThan(0)
+  for (const other of [await berth.as('operator'), await berth.as('admin', 'west')]) {
+    expect((await other.ask('/api/exportTask/queryExportTask', { taskId })).state).toBe('notFound')
+    expect((await other.ask('/api/exportTask/cancelExportTask', { taskId })).state).toBe('notFound')
+    const response = await fetch(other.url + FileUrl, { headers: { authorization: other.token! } })
+    expect(((await response.json()) as { state: string }).state).toBe('notFound')
+  }
+  const response = await fetch(admin.url + FileUrl, { headers: { cookie: `token=${admin.token!}` } })
+  expect(((await response.json()) as { state: string }).state).toBe('401')
+})

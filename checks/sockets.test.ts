@@ -1,0 +1,168 @@
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket, type ClientOptions } from 'ws'
+import { startBerth, startServer, type Berth, type Server } from './berth/berth.ts'
+import { Console, password } from './berth/console.ts'
+import { openLive, type Live } from './berth/live.ts'
+import { liveADay, type Day } from './day.ts'
+
+let berth: Berth
+/** Another process on the same database: what happens in one is told by both. */
+let second: Server
+let admin: Console
+let days: [Day, Day]
+beforeAll(async () => {
+  berth = await startBerth()
+  second = await startServer({ databaseUrl: berth.databaseUrl })
+  admin = await berth.as('admin')
+  days = [await liveADay(admin), await liveADay(admin)]
+  await liveADay(await berth.as('admin', 'west'))
+})
+afterAll(async () => {
+  await second.stop()
+  await berth.stop()
+})
+
+const paths = ['/api/serviceMsgCenter/wsService', '/api/device/ws'] as const
+
+describe.each(paths)('%s', (path) => {
+  const dial = (protocols: string[], options: ClientOptions = {}, query = '') => new WebSocket(`${berth.url.replace('http', 'ws')}${path}${query}`, protocols, options)
+
+  async function closeCode(socket: WebSocket): Promise<number> {
+    const [code] = await once(socket, 'close')
+    return code as number
+  }
+
+  test('[ALM-04] closes on whoever brings no token of a session as sub-protocol', async () => {
+    expect(await closeCode(dial([]))).toBe(4401)
+    expect(await closeCode(dial(['not-a-token']))).toBe(4401)
+    expect(await closeCode(dial([], { headers: { authorization: admin.token!, cookie: `token=${admin.token!}` } }, `?token=${admin.token!}`))).toBe(4401)
+  })
+
+  test('refuses a page of another site, although its token is right', async () => {
+    for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
+      const socket = dial([admin.token!], { headers })
+      const [error] = (await once(socket, 'error')) as [Error]
+      expect(error.message).toContain('Unexpected server response')
+    }
+  })
+
+  test('takes a page of its own site', async () => {
+    const socket = dial([admin.token!], { headers: { origin: berth.url } })
+    await once(socket, 'open')
+    expect(socket.protocol).toBe(admin.token)
+    socket.close()
+  })
+
+  test('cuts off who sends more than it takes', async () => {
+    const live = await openLive(admin, path)
+    live.send('x'.repeat(10_000))
+    expect(await live.closed).toBe(1009)
+  })
+})
+
+test('[ALM-04] a heartbeat of the device channel is answered with a success text', async () => {
+  const live = await openLive(admin, '/api/device/ws')
+  live.send('heartbeat')
+  expect(await live.next()).toBe('success')
+  live.close()
+})
+
+test('[ALM-01] getWarning tells the open alarms of the asker’s own scope, whatever tenant the message names', async () => {
+  const ask = async (by: Console) => {
+    const live = await openLive(by, '/api/serviceMsgCenter/wsService')
+    live.send(JSON.stringify({ action: 'getWarning', TenantId: berth.tenantIds.east, userId: '1', Type: 1 }))
+    const told = JSON.parse(await live.next()) as object
+    live.close()
+    return told
+  }
+  const openIn = async (by: Console) => (await by.call('/api/alarm/queryAlarm', { state: [1, 2], msgType: 1 })).total as number
+  const west = await berth.as('admin', 'west')
+  const limited = await berth.newPerson({ UserName: 'oneLot', roleCode: 'operator', lots: [days[0].lotId] })
+  expect(await openIn(limited)).toBeGreaterThan(0)
+  for (const by of [admin, west, limited]) expect(await ask(by)).toMatchObject({ message_type: '2', passing: await openIn(by) })
+  expect(await ask(await berth.newPerson({ UserName: 'noAlarms', roleCode: 'finance' }))).toEqual({ message_type: '2' })
+})
+
+test('[ALM-08] an alarm raised by a car reaches every console that may hear of it, through either process, and no other', async () => {
+  const at = (server: { url: string }, by: Console) => openLive(new Console(server.url, by.token), '/api/device/ws')
+  const near = await berth.newPerson({ UserName: 'near', roleCode: 'operator', lots: [days[0].lotId] })
+  const far = await berth.newPerson({ UserName: 'far', roleCode: 'operator', lots: [days[1].lotId] })
+  const deaf = await berth.newPerson({ UserName: 'deaf', roleCode: 'finance' })
+  const hearing = await Promise.all([at(berth, admin), at(second, admin), at(berth, near), at(second, near)])
+  const silent = await Promise.all([at(second, far), at(berth, deaf), at(second, await berth.as('admin', 'west'))])
+  await answering([...hearing, ...silent])
+
+  const plate = '沪B99999'
+  await admin.call('/api/billBlackPlate/addBlackPlate', { plateNumber: plate, reason: '逃费', parkLotIds: [days[0].lotId] })
+  await blackCarComes(days[0].lotId, plate)
+  for (const live of hearing) expect(JSON.parse(await live.next())).toEqual({ msgType: 1, description: expect.stringContaining(plate) })
+
+  /** What is answered next is the heartbeat: nothing came before it. */
+  await answering(silent)
+  for (const live of [...hearing, ...silent]) live.close()
+  const { rows } = await admin.call('/api/alarm/queryAlarm', { plateNumber: plate })
+  expect(rows).toMatchObject([{ alarmType: 101, msgType: 1, parkLotId: days[0].lotId, state: 1 }])
+})
+
+async function answering(channels: Live[]): Promise<void> {
+  for (const live of channels) {
+    live.send('heartbeat')
+    expect(await live.next()).toBe('success')
+  }
+}
+
+/** At an entry of the lot, with a key issued for it, told to the second process. */
+async function blackCarComes(lot: string, plateNumber: string): Promise<void> {
+  const { rows } = await admin.call('/api/device/queryDevice', { ParkLotId: lot, DeviceCode: 'IN' })
+  const { Id, SerialNo } = rows[0]
+  const { Key } = await admin.call('/api/device/issueKeyDevice', { Id }, await admin.confirm('device:issueKey', Id))
+  const event = { eventId: plateNumber, type: 'passing', at: new Date().toISOString(), plateNumber, plateColor: 1, confidence: 99 }
+  const response = await fetch(`${second.url}/api/device/event`, {
+    method: 'POST', headers: { 'content-type': 'application/json', 'x-device-serial': SerialNo, 'x-device-key': Key }, body: JSON.stringify(event),
+  })
+  expect(await response.json()).toMatchObject({ state: 'success', data: { results: [{ outcome: 'accepted', decision: { open: false } }] } })
+}
+
+test('[ERR-05] a sign-in at one process ends the console that is connected to the other', async () => {
+  const first = await berth.newPerson({ UserName: 'wanderer', roleCode: 'operator' })
+  const live = await openLive(first, '/api/serviceMsgCenter/wsService')
+  live.send('getWarning')
+  await live.next()
+  await Console.signIn(second.url, 'east', 'wanderer', password)
+  expect(JSON.parse(await live.next())).toEqual({ message_type: '3' })
+  expect(await live.closed).toBe(4403)
+})
+
+test('a change made at one process is told to the lists that are open at the other, of this tenant and for who may read them', async () => {
+  const listening = await openLive(new Console(second.url, admin.token), '/api/serviceMsgCenter/wsService')
+  const west = await openLive(new Console(second.url, (await berth.as('admin', 'west')).token), '/api/serviceMsgCenter/wsService')
+  const collector = await openLive(new Console(second.url, (await berth.as('collector')).token), '/api/serviceMsgCenter/wsService')
+  const counts = async (live: Live) => {
+    live.send('getWarning')
+    return JSON.parse(await live.next()).message_type as string
+  }
+  for (const live of [listening, west, collector]) expect(await counts(live)).toBe('2')
+  await admin.call('/api/billBlackPlate/addBlackPlate', { plateNumber: '京F12345', reason: 'x' })
+  expect(JSON.parse(await listening.next())).toEqual({ message_type: '40', topic: 'black-plate' })
+  for (const live of [west, collector]) expect(await counts(live)).toBe('2')
+  for (const live of [listening, west, collector]) live.close()
+})
+
+test('what a person may hear follows their role while the channel stays open', async () => {
+  const person = await berth.newPerson({ UserName: 'demoted', roleCode: 'operator' })
+  const live = await openLive(person, '/api/serviceMsgCenter/wsService')
+  const counts = async () => {
+    live.send('getWarning')
+    for (;;) {
+      const told = JSON.parse(await live.next()) as { message_type: string; passing?: number }
+      if (told.message_type === '2') return told
+    }
+  }
+  expect((await counts()).passing).toBeGreaterThan(0)
+  const { userId } = await person.call('/api/tenantUser/getTenantUserInfo')
+  const { rows } = await admin.call('/api/role/queryRole', { RoleCode: 'finance' })
+  await admin.call('/api/user/editUser', { Id: userId, RoleIds: [rows[0].Id] })
+  await expect.poll(counts).toEqual({ message_type: '2' })
+  live.close()
+})

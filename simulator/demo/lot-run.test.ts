@@ -1,0 +1,102 @@
+import { afterEach, expect, test } from 'vitest'
+import type { DeviceEvent, PassingEvent, PaymentEvent } from '../device/events.ts'
+import { httpDevice } from '../device/http-device.ts'
+import { day, hour } from '../time.ts'
+import { deliveriesOf } from '../town/deliveries.ts'
+import { allFaults, noFaults, testLot, testTown } from '../town/town.fixture.ts'
+import type { LotPlan, Town } from '../town/town.ts'
+import { smallBerth, type SmallBerth } from './berth.fixture.ts'
+import { runLot } from './lot-run.ts'
+
+const berths: SmallBerth[] = []
+afterEach(() => berths.splice(0).forEach((berth) => berth.close()))
+
+const begins = Date.now() - 2 * day
+const pastPlan = { ...testLot, spots: 40, arrivals: { ...testLot.arrivals, perDay: 600 } }
+
+async function openBerth(refused: string[] = []): Promise<SmallBerth> {
+  const berth = await smallBerth(refused)
+  berths.push(berth)
+  return berth
+}
+
+/** Runs the lot until it has caught up with the present, or until so many events were acknowledged. Gives where it stopped. */
+async function run(berth: SmallBerth, lot: LotPlan, from = begins, enough = Infinity): Promise<number> {
+  const stop = new AbortController()
+  const town: Town = { ...testTown, begins, lots: [lot] }
+  let done = 0
+  let reached = from
+  const running = runLot(
+    {
+      town, lot, from,
+      devicesOf({ serial }) {
+        const device = httpDevice(berth.url, { serial, key: 'key' })
+        return { history: device, live: device }
+      },
+      onProgress(events, until) {
+        reached = until
+        if ((done += events) >= enough) stop.abort()
+      },
+      onPresent: () => stop.abort(),
+    },
+    stop.signal,
+  )
+  await running.catch((error: unknown) => {
+    if (!stop.signal.aborted) throw error
+  })
+  return reached
+}
+
+function sentUntil(lot: LotPlan, end: number): string[] {
+  const sent: string[] = []
+  for (const { sendAt, lane, event, isRepeat } of deliveriesOf({ ...testTown, begins, lots: [lot] }, lot)) {
+    if (sendAt > end) return sent
+    if (!isRepeat) sent.push(`${lane.serial} ${event.eventId}`)
+  }
+  return sent
+}
+
+const isPayment = (event: DeviceEvent): event is PaymentEvent => event.type === 'payment'
+const isPassing = (event: DeviceEvent): event is PassingEvent => event.type === 'passing'
+
+test('all that has been is told, and every car at the exit pays what is asked or is let out', async () => {
+  const berth = await openBerth()
+  const lot = { ...pastPlan, faults: noFaults }
+  const began = Date.now()
+  await run(berth, lot)
+  const told = [...berth.events.keys()]
+  expect(sentUntil(lot, began).filter((key) => !berth.events.has(key))).toEqual([])
+  const exits = [...berth.events.values()].filter((event) => isPassing(event) && event.direction === 2 && !event.opened && Date.parse(event.at) < began - hour)
+  expect(exits.length).toBeGreaterThan(500)
+  const settled = new Set(told.map((key) => key.split(' ')[1]))
+  const unsettled = exits.filter(({ eventId }) => {
+    const visit = eventId.replace(/-out$/, '')
+    return !['paid', 'prepaid', 'out-released'].some((how) => settled.has(`${visit}-${how}`))
+  })
+  expect(unsettled).toEqual([])
+  expect([...berth.events.values()].filter(isPayment).filter(({ eventId }) => eventId.endsWith('-paid')).every(({ payMoney }) => payMoney === '5.00')).toBe(true)
+})
+
+test('a car that is not let in is not seen at the exit', async () => {
+  const refused = { plateNumber: '浙A55555', plateColor: 1, billCarSizeId: 1 }
+  const berth = await openBerth([refused.plateNumber])
+  await run(berth, { ...pastPlan, faults: noFaults, regulars: { cars: 1, share: 0.3, named: [refused] } })
+  const seen = [...berth.events.values()].filter((event) => isPassing(event) && event.plateNumber === refused.plateNumber) as PassingEvent[]
+  expect(seen.filter(({ direction }) => direction === 1).length).toBeGreaterThan(5)
+  expect(seen.filter(({ direction }) => direction === 2)).toEqual([])
+})
+
+test('a run that is stopped again and again tells the same story, nothing twice', async () => {
+  const lot = { ...pastPlan, faults: allFaults }
+  const [whole, pieces] = [await openBerth(), await openBerth()]
+  await run(whole, lot)
+  let from = begins
+  for (let again = 0; again < 6; again++) from = await run(pieces, lot, from, 200)
+  await run(pieces, lot, from)
+  const end = Date.now() - hour
+  const story = (berth: SmallBerth) => [...berth.events].filter(([, { at }]) => Date.parse(at) < end).map(([key, event]) => `${key} ${JSON.stringify(event)}`).sort()
+  expect(pieces.repeated).toBeGreaterThan(0)
+  const [told, again] = [new Set(story(whole)), new Set(story(pieces))]
+  expect([...told].filter((line) => !again.has(line))).toEqual([])
+  expect([...again].filter((line) => !told.has(line))).toEqual([])
+})

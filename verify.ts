@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { verifyBooks } from '#business/verify/verify-books.server.ts'
+import { runningDatabase } from '#database/embedded/running-database.ts'
+import { openDatabase } from '#server/database/database.ts'
+import { readSettings } from '#server/settings.ts'
+
+/** `npm run verify`: every invariant of the books, with counts; exit code 1 when one is broken. DATABASE_URL, or the database of a running `npm start`. */
+async function verify(): Promise<void> {
+  const { databaseUrl, dataFolder } = readSettings()
+  const url = databaseUrl ?? runningDatabase(join(dataFolder, 'postgres'))
+  if (url === null)
+    throw new Error('There is no database to verify: start Berth with npm start first, or set DATABASE_URL.')
+  const database = openDatabase(url, 1)
+  try {
+    const verified = await verifyBooks(database)
+    for (const { says, checked, breaches } of verified) {
+      process.stdout.write(
+        `${breaches.length ? '✗' : '✓'} ${says}: ${checked} checked${breaches.length ? `, ${breaches.length} broken` : ''}\n`,
+      )
+      for (const breach of breaches) process.stdout.write(`    ${breach}\n`)
+    }
+    process.exitCode = verified.some(({ breaches }) => breaches.length > 0) ? 1 : 0
+  } finally {
+    await database.close()
+  }
+}
+
+verify().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})
