@@ -14,7 +14,8 @@ const statements = {
       'rows', (select json_agg(page) from (select * from park_order where tenant_id = $1 and came_at >= $2 order by came_at desc, id desc limit 50) page)
     )::text as body`,
   one: 'select row_to_json(o)::text as body from park_order o where tenant_id = $1 and id = $2',
-  update: 'update black_plate set reason = $3, updated_at = now() where tenant_id = $1 and id = $2 returning row_to_json(black_plate)::text as body',
+  update:
+    'update black_plate set reason = $3, updated_at = now() where tenant_id = $1 and id = $2 returning row_to_json(black_plate)::text as body',
 }
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 16 })
@@ -27,8 +28,7 @@ for (const [name, text] of Object.entries(statements)) {
   })
 }
 mountBroadcast(app)
-await app.listen({ port: 0, host: '127.0.0.1' })
-console.log(`localhost:${(app.server.address() as { port: number }).port}`)
+await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })
 process.on('SIGTERM', () => process.exit(0))
 
 /** Every socket gets what is posted. */

@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createInterface } from 'node:readline'
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '#database/embedded/free-port.ts'
 
 /** A server in a process of its own, so that its memory and time are its own. */
 export interface ChildServer {
@@ -17,20 +19,24 @@ export interface ChildServer {
   stop(): Promise<void>
 }
 
-/** Runs a program of Node until it says `…localhost:<port>`; throws what it said when it ends before. */
-export async function startChild(
-  program: string,
-  args: readonly string[],
-  env: NodeJS.ProcessEnv,
-  cwd: string,
-): Promise<ChildServer> {
+/** How a server is run. It is told a free port as PORT. */
+export interface Program {
+  readonly file: string
+  readonly args?: readonly string[]
+  readonly env: NodeJS.ProcessEnv
+  readonly cwd: string
+}
+
+/** Runs a program of Node until it listens; throws what it said when it ends before. */
+export async function startChild({ file, args = [], env, cwd }: Program): Promise<ChildServer> {
+  const port = await freePort()
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [program, ...args], {
+  const child = spawn(process.execPath, [file, ...args], {
     cwd,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const port = await portSaidBy(child)
+  await untilListening(child, port)
   return {
     port,
     startedAt,
@@ -45,18 +51,26 @@ export async function startChild(
   }
 }
 
-function portSaidBy(child: ChildProcess): Promise<number> {
+/** Asks again and again: a server listens before it says that it runs. */
+async function untilListening(child: ChildProcess, port: number): Promise<void> {
   const said: string[] = []
-  return new Promise((resolve, reject) => {
-    for (const stream of [child.stdout!, child.stderr!]) {
-      createInterface({ input: stream }).on('line', (line) => {
-        said.push(line)
-        const port = /localhost:(\d+)/.exec(line)
-        if (port) resolve(Number(port[1]))
-      })
-    }
-    child.once('exit', () => reject(new Error(`The server ended: ${said.slice(-20).join('\n')}`)))
-  })
+  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (text: Buffer) => said.push(String(text)))
+  while (!(await isListening(port))) {
+    if (child.exitCode !== null) throw new Error(`The server ended: ${said.join('').slice(-2000)}`)
+    await wait(2)
+  }
+}
+
+async function isListening(port: number): Promise<boolean> {
+  const socket = connect({ port, host: '127.0.0.1' })
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
 }
 
 function statusOf(child: ChildProcess, name: 'VmRSS' | 'VmHWM'): number {

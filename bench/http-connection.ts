@@ -50,7 +50,7 @@ export class HttpConnection {
     this.received = this.received.length ? Buffer.concat([this.received, bytes]) : bytes
     const end = this.received.indexOf(endOfHead)
     if (end < 0) return
-    const head = this.received.latin1Slice(0, end)
+    const head = this.received.toString('latin1', 0, end)
     const length = Number(/content-length: (\d+)/i.exec(head)?.[1])
     const body = this.received.subarray(end + 4)
     if (body.length < length) return

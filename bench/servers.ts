@@ -6,12 +6,12 @@ const root = join(import.meta.dirname, '..')
 
 /** Berth as it runs on an external database, on free ports, without the console's files. */
 export function startBerth(databaseUrl: string, dataFolder: string): Promise<ChildServer> {
-  const env = { DATABASE_URL: databaseUrl, BERTH_DATA: dataFolder, PORT: '0', MQTT_PORT: '0', LOG_LEVEL: 'error' }
-  return startChild(join(root, 'start.ts'), ['without-console'], env, root)
+  const env = { DATABASE_URL: databaseUrl, BERTH_DATA: dataFolder, MQTT_PORT: '0', LOG_LEVEL: 'error' }
+  return startChild({ file: join(root, 'start.ts'), args: ['without-console'], env, cwd: root })
 }
 
 /** What Fastify, ws and the driver do when nothing is asked of them but the answer. */
 export function startBare(databaseUrl: string): Promise<ChildServer> {
-  const program = fileURLToPath(import.meta.resolve('./bare-server.ts'))
-  return startChild(program, [], { DATABASE_URL: databaseUrl }, root)
+  const file = fileURLToPath(import.meta.resolve('./bare-server.ts'))
+  return startChild({ file, env: { DATABASE_URL: databaseUrl }, cwd: root })
 }

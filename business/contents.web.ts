@@ -27,6 +27,11 @@ export const business: Business = {
     before: 'Before',
     after: 'After',
   },
+  searches: [
+    { path: '/_cloud_operation/Park_Order', filter: 'plateNumber', label: '车牌号' },
+    { path: '/_cloud_operation/Passing_Record', filter: 'plateNumber', label: '车牌号' },
+    { path: '/_cloud_operation/Park_Order', filter: 'orderNo', label: '订单号' },
+  ],
   alarmPages: { passing: '/_cloud_operation/Alarm_Handle', device: '/_cloud_operation/Device_Notice' },
   messagePage: '/_cloud_operation/Alarm_Handle',
 }

@@ -21,16 +21,36 @@ export async function liveADay(admin: Console): Promise<Day> {
   const tag = `D${++days}`
   const lotName = `日常${tag}`
   const lotId = await addLot(admin, lotName)
-  const [paidPlate, insidePlate, blackPlate] = [1, 2, 3].map((car) => `沪B${days}${String(car).padStart(4, '0')}`) as [string, string, string]
+  const [paidPlate, insidePlate, blackPlate] = [1, 2, 3].map((car) => `沪B${days}${String(car).padStart(4, '0')}`) as [
+    string,
+    string,
+    string,
+  ]
   await admin.call('/api/sentry/addSentry', { ParkLotId: lotId, SentryCode: `S${tag}`, SentryName: `岗亭${tag}` })
   const gate = await admin.call('/api/gate/addGate', { ParkLotId: lotId, GateCode: `G${tag}`, GateName: `门${tag}` })
   const lane = (LaneType: number) =>
-    admin.call('/api/lane/addLane', { ParkLotId: lotId, GateId: gate.Id, LaneCode: `L${LaneType}${tag}`, LaneName: `道${LaneType}${tag}`, LaneType })
+    admin.call('/api/lane/addLane', {
+      ParkLotId: lotId,
+      GateId: gate.Id,
+      LaneCode: `L${LaneType}${tag}`,
+      LaneName: `道${LaneType}${tag}`,
+      LaneType,
+    })
   const entry = await claimedCamera(admin, lotId, (await lane(1)).Id, `IN${tag}`)
   const exit = await claimedCamera(admin, lotId, (await lane(2)).Id, `OUT${tag}`)
   await addTariff(admin, lotId, tag)
-  await admin.call('/api/billFreePlate/addFreePlate', { PlateNumber: `沪F${days}0004`, BeginDate: '2026-01-01', ApplyUser: '李四', ApplyReason: '公务', ParkLotIds: [lotId] })
-  await admin.call('/api/billBlackPlate/addBlackPlate', { plateNumber: blackPlate, reason: '逃费', parkLotIds: [lotId] })
+  await admin.call('/api/billFreePlate/addFreePlate', {
+    PlateNumber: `沪F${days}0004`,
+    BeginDate: '2026-01-01',
+    ApplyUser: '李四',
+    ApplyReason: '公务',
+    ParkLotIds: [lotId],
+  })
+  await admin.call('/api/billBlackPlate/addBlackPlate', {
+    plateNumber: blackPlate,
+    reason: '逃费',
+    parkLotIds: [lotId],
+  })
 
   await passes(entry, paidPlate, 180)
   await passes(entry, insidePlate, 60)
@@ -44,7 +64,13 @@ export async function liveADay(admin: Console): Promise<Day> {
 
 async function addTariff(admin: Console, ParkLotId: string, tag: string): Promise<void> {
   const terms = { ruleKind: 3, freeMinutes: 15, freeIncluded: 1, segments: [{ unitMinutes: 60, unitMoney: '5.50' }] }
-  const rule = await admin.call('/api/chargeRule/addChargeRule', { ruleCode: `R${tag}`, ruleName: `计时${tag}`, beginAt: '2026-01-01', status: 2, terms })
+  const rule = await admin.call('/api/chargeRule/addChargeRule', {
+    ruleCode: `R${tag}`,
+    ruleName: `计时${tag}`,
+    beginAt: '2026-01-01',
+    status: 2,
+    terms,
+  })
   await admin.call('/api/chargeRule/addChargeRuleBind', { ParkLotId, RuleId: rule.id })
 }
 
@@ -55,13 +81,26 @@ interface Camera {
 }
 
 async function claimedCamera(admin: Console, ParkLotId: string, LaneId: string, serial: string): Promise<Camera> {
-  const { Id } = await admin.call('/api/device/addDevice', { ParkLotId, LaneId, SerialNo: serial, DeviceCode: serial, DeviceName: `相机${serial}` })
+  const { Id } = await admin.call('/api/device/addDevice', {
+    ParkLotId,
+    LaneId,
+    SerialNo: serial,
+    DeviceCode: serial,
+    DeviceName: `相机${serial}`,
+  })
   const { Key } = await admin.call('/api/device/issueKeyDevice', { Id }, await admin.confirm('device:issueKey', Id))
   return { url: admin.url, serial, key: Key }
 }
 
 async function passes({ url, serial, key }: Camera, plateNumber: string, minutesAgo: number): Promise<void> {
-  const event = { eventId: `${plateNumber}${minutesAgo}`, type: 'passing', at: new Date(Date.now() - minutesAgo * 60_000).toISOString(), plateNumber, plateColor: 1, confidence: 98 }
+  const event = {
+    eventId: `${plateNumber}${minutesAgo}`,
+    type: 'passing',
+    at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+    plateNumber,
+    plateColor: 1,
+    confidence: 98,
+  }
   const response = await fetch(`${url}/api/device/event`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-device-serial': serial, 'x-device-key': key },

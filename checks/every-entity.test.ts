@@ -27,10 +27,18 @@ const idOf = (of: Entity, row: WireRow) => String(row[of.common.id])
 const totalOf = async (of: Entity) => (await keeperOf(of).call(callPath(of, 'query'))).total as number
 
 /** A new record, or where only the server makes them one that is there. */
-const anyOne = async (of: Entity): Promise<WireRow> => (of.verbs.includes('create') ? addOne(of) : (await keeperOf(of).call(callPath(of, 'query'))).rows[0])
+const anyOne = async (of: Entity): Promise<WireRow> =>
+  of.verbs.includes('create') ? addOne(of) : (await keeperOf(of).call(callPath(of, 'query'))).rows[0]
 
 async function lastLine(of: Entity, id: string): Promise<WireRow> {
-  return (await keeperOf(of).call('/api/user/queryAuditLog', { ObjectType: of.name, ObjectId: id, OrderBy: 'HappenedAt', OrderDir: 'desc' })).rows[0]
+  return (
+    await keeperOf(of).call('/api/user/queryAuditLog', {
+      ObjectType: of.name,
+      ObjectId: id,
+      OrderBy: 'HappenedAt',
+      OrderDir: 'desc',
+    })
+  ).rows[0]
 }
 
 const withVerb = (verb: 'create' | 'update' | 'delete') => entities.filter(({ verbs }) => verbs.includes(verb))
@@ -45,7 +53,13 @@ describe.each(withVerb('create').map((of) => [of.name, of] as const))('%s', (_, 
     expect(await by.call(callPath(of, 'get'), { [of.common.id]: id })).toEqual(added)
     expect((await by.call(callPath(of, 'query'), { [of.common.id]: id })).rows).toEqual([added])
     expect((await by.call(callPath(of, 'suggest'), { ids: [id] })).rows).toEqual([{ id, label: added[of.title] }])
-    expect(await lastLine(of, id)).toMatchObject({ Action: '新增', Module: of.label, ObjectName: String(added[of.title]), Before: null, After: added })
+    expect(await lastLine(of, id)).toMatchObject({
+      Action: '新增',
+      Module: of.label,
+      ObjectName: String(added[of.title]),
+      Before: null,
+      After: added,
+    })
   })
 
   test('every required field is demanded, by its name, and nothing is stored', async () => {
@@ -66,12 +80,21 @@ describe.each(withVerb('create').map((of) => [of.name, of] as const))('%s', (_, 
     const [first, second] = await Promise.all([1, 2].map(() => by.call(callPath(of, 'add'), draft, once)))
     expect(second).toEqual(first)
     expect(await totalOf(of)).toBe(before + 1)
-    expect(await by.ask(callPath(of, 'add'), await draftOf(of), once)).toMatchObject({ state: 'conflict', message: '同一幂等键用于了不同的请求' })
+    expect(await by.ask(callPath(of, 'add'), await draftOf(of), once)).toMatchObject({
+      state: 'conflict',
+      message: '同一幂等键用于了不同的请求',
+    })
   })
 
-  test.each(Object.keys(of.fields).filter((name) => of.fields[name]!.written === 'server'))('%s is kept by the system', async (name) => {
-    expect(await keeperOf(of).ask(callPath(of, 'add'), { ...(await draftOf(of)), [name]: 1 })).toMatchObject({ state: 'invalid', fields: [{ field: name }] })
-  })
+  test.each(Object.keys(of.fields).filter((name) => of.fields[name]!.written === 'server'))(
+    '%s is kept by the system',
+    async (name) => {
+      expect(await keeperOf(of).ask(callPath(of, 'add'), { ...(await draftOf(of)), [name]: 1 })).toMatchObject({
+        state: 'invalid',
+        fields: [{ field: name }],
+      })
+    },
+  )
 })
 
 describe.each(withVerb('update').map((of) => [of.name, of] as const))('editing %s', (_, of) => {
@@ -80,12 +103,20 @@ describe.each(withVerb('update').map((of) => [of.name, of] as const))('editing %
     const before = await anyOne(of)
     const id = idOf(of, before)
     const { name, value } = textChange(of)
-    const after = await by.call(callPath(of, 'edit'), { [of.common.id]: id, [name]: value, [of.common.updatedAt]: before[of.common.updatedAt] })
+    const after = await by.call(callPath(of, 'edit'), {
+      [of.common.id]: id,
+      [name]: value,
+      [of.common.updatedAt]: before[of.common.updatedAt],
+    })
     const { [of.common.updatedAt]: _at, [of.common.updatedBy]: _by, ...rest } = after
     expect(before).toMatchObject({ ...rest, [name]: before[name] })
     expect(after[name]).toBe(value)
     expect(await by.call(callPath(of, 'get'), { id })).toEqual(after)
-    expect(await lastLine(of, id)).toMatchObject({ Action: '编辑', Before: { [name]: before[name] }, After: { [name]: value } })
+    expect(await lastLine(of, id)).toMatchObject({
+      Action: '编辑',
+      Before: { [name]: before[name] },
+      After: { [name]: value },
+    })
     expect(Object.keys((await lastLine(of, id))['After'] as object)).toEqual([name])
   })
 
@@ -93,22 +124,31 @@ describe.each(withVerb('update').map((of) => [of.name, of] as const))('editing %
     const record = await anyOne(of)
     const { name, value } = textChange(of)
     const stale = { [of.common.id]: idOf(of, record), [name]: value, [of.common.updatedAt]: '2026-01-01 00:00:00' }
-    expect(await keeperOf(of).ask(callPath(of, 'edit'), stale)).toMatchObject({ state: 'conflict', message: '这条记录已被他人修改,请刷新后再试' })
+    expect(await keeperOf(of).ask(callPath(of, 'edit'), stale)).toMatchObject({
+      state: 'conflict',
+      message: '这条记录已被他人修改,请刷新后再试',
+    })
     expect(await keeperOf(of).call(callPath(of, 'get'), { id: idOf(of, record) })).toEqual(record)
   })
 
-  const once = Object.keys(of.fields).filter((name) => of.fields[name]!.written === 'once' && of.fields[name]!.kind === 'text')
+  const once = Object.keys(of.fields).filter(
+    (name) => of.fields[name]!.written === 'once' && of.fields[name]!.kind === 'text',
+  )
   test.each(once)('%s stays what it was made with', async (name) => {
     const record = await anyOne(of)
     const changed = { id: idOf(of, record), [name]: `${String(record[name])}X` }
-    expect(await keeperOf(of).ask(callPath(of, 'edit'), changed)).toMatchObject({ state: 'invalid', fields: [{ field: name }] })
+    expect(await keeperOf(of).ask(callPath(of, 'edit'), changed)).toMatchObject({
+      state: 'invalid',
+      fields: [{ field: name }],
+    })
     expect(await keeperOf(of).call(callPath(of, 'get'), { id: idOf(of, record) })).toEqual(record)
   })
 })
 
 describe.each(withVerb('delete').map((of) => [of.name, of] as const))('deleting %s', (_, of) => {
   const may = permission(of, 'delete')
-  const remove = (by: Console, id: string, headers: Record<string, string> = {}) => by.ask(callPath(of, 'delete'), { ids: [id] }, headers)
+  const remove = (by: Console, id: string, headers: Record<string, string> = {}) =>
+    by.ask(callPath(of, 'delete'), { ids: [id] }, headers)
 
   test('[DLG-04] needs the password given again, for this deletion and this record, and once', async () => {
     const records = [await addOne(of), await addOne(of)]
@@ -116,7 +156,9 @@ describe.each(withVerb('delete').map((of) => [of.name, of] as const))('deleting 
     expect(await remove(admin, id)).toMatchObject({ state: 'confirmationNeeded', message: '请先验证登录密码' })
     expect((await remove(admin, id, { 'x-confirmation': 'A'.repeat(32) })).state).toBe('confirmationNeeded')
     expect((await remove(admin, id, await admin.confirm(may, other))).state).toBe('confirmationNeeded')
-    expect((await remove(admin, id, await admin.confirm(permission(of, 'update'), id))).state).toBe('confirmationNeeded')
+    expect((await remove(admin, id, await admin.confirm(permission(of, 'update'), id))).state).toBe(
+      'confirmationNeeded',
+    )
     expect(await admin.call(callPath(of, 'get'), { id })).toEqual(records[0])
 
     const confirmed = await admin.confirm(may, id)
@@ -144,7 +186,11 @@ test('deleting several is one decision: all of them, or none', async () => {
   const of = entities.find(({ name }) => name === 'black-plate')!
   const id = idOf(of, await addOne(of))
   const gone = '999999999'
-  const refused = await admin.ask(callPath(of, 'delete'), { ids: [id, gone] }, await admin.confirm('black-plate:delete', id, gone))
+  const refused = await admin.ask(
+    callPath(of, 'delete'),
+    { ids: [id, gone] },
+    await admin.confirm('black-plate:delete', id, gone),
+  )
   expect(refused.state).toBe('notFound')
   expect((await admin.ask(callPath(of, 'get'), { id })).state).toBe('success')
 })
@@ -152,10 +198,16 @@ test('deleting several is one decision: all of them, or none', async () => {
 test('what others refer to is not deleted, with a sentence that says so', async () => {
   const lane = entities.find(({ name }) => name === 'lane')!
   const record = await addOne(lane)
-  for (const [name, concept] of [['ParkLotId', 'parking-lot'], ['GateId', 'gate'], ['SentryId', 'sentry']] as const) {
+  for (const [name, concept] of [
+    ['ParkLotId', 'parking-lot'],
+    ['GateId', 'gate'],
+    ['SentryId', 'sentry'],
+  ] as const) {
     const to = entities.find(({ name }) => name === concept)!
     const id = String(record[name])
     expect(record[spoken(name)]).toEqual(expect.any(String))
-    expect(await admin.ask(callPath(to, 'delete'), { ids: [id] }, await admin.confirm(permission(to, 'delete'), id))).toMatchObject({ state: 'conflict' })
+    expect(
+      await admin.ask(callPath(to, 'delete'), { ids: [id] }, await admin.confirm(permission(to, 'delete'), id)),
+    ).toMatchObject({ state: 'conflict' })
   }
 })

@@ -11,7 +11,7 @@ import type { ReadValue } from '#server/spreadsheet/read-spreadsheet.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import type { Console } from './berth/console.ts'
 import { liveADay } from './day.ts'
-import { download, exportedFile, exportedSheet } from './exchange.ts'
+import { download, exportedFile, exportedSheet, linesOf } from './exchange.ts'
 import { samplesOf } from './sample.ts'
 
 let berth: Berth
@@ -32,7 +32,8 @@ const keeperOf = async (of: Entity) => (of.scope.by === 'platform' ? berth.asPla
 function cellOf(name: string, field: Field, row: WireRow): ReadValue {
   const wire = row[name]!
   if (field.kind === 'reference') return (row[spoken(name)] as string | null) || null
-  if (field.kind === 'references') return (row[spoken(name)] as string[]).join('、') || (field as ReferencesField).emptyMeans || null
+  if (field.kind === 'references')
+    return (row[spoken(name)] as string[]).join('、') || (field as ReferencesField).emptyMeans || null
   if (wire === null || wire === '' || (Array.isArray(wire) && wire.length === 0)) return null
   const isNumber = ['integer', 'decimal', 'money'].includes(storedOf(field).sheet)
   return isNumber ? Number(wire) : kindOf(field).say(wire, field, (word) => word)
@@ -41,40 +42,30 @@ function cellOf(name: string, field: Field, row: WireRow): ReadValue {
 describe.each(exported.map((of) => [of.name, of] as const))('exporting %s', (_, of) => {
   const names = of.exchange!.export
 
-  /** Logs go on while they are exported; everything else stands still. */
-  const question = names.includes('HappenedAt') ? { HappenedAt: { to: '2000-01-01 00:00:00' } } : {}
-
-  test.each(['xls', 'xlsx'] as const)('[EXP-01] [EXP-02] %s holds the rows of the list, under its labels, as people read them', async (format) => {
+  test('[EXP-01] [EXP-02] the file holds the rows of the list, under its labels, as people read them', async () => {
     const by = await keeperOf(of)
-    const isLog = 'HappenedAt' in question
-    const filter = isLog ? await frozen(by, of) : {}
-    const { rows } = await by.call(callPath(of, 'query'), { PerPage: 1000, ...filter })
-    const sheet = await exportedSheet(by, of, format, filter)
+    const question = names.includes('HappenedAt') ? await frozen(by, of) : {}
+    const { rows } = await by.call(callPath(of, 'query'), { PerPage: 1000, ...question })
+    const sheet = await exportedSheet(by, of, 'xls', question)
     expect(sheet.header.values).toEqual(names.map((name) => of.all[name]!.label))
     expect(sheet.rows.map(({ values }) => names.map((_, at) => values[at] ?? null))).toEqual(
       rows.map((row: WireRow) => names.map((name) => cellOf(name, of.all[name]!, row))),
     )
   })
 
-  test('only the filtered rows are in it, and the page that was asked for', async () => {
+  test('[EXP-03] it is called after the list and the time, holds the filtered rows only, and is an audit line with the filter', async () => {
     const by = await keeperOf(of)
     const [first] = (await by.call(callPath(of, 'query'), { PerPage: 1000 })).rows
-    const one = await exportedSheet(by, of, 'xlsx', { [of.common.id]: first[of.common.id] })
-    expect(one.rows).toHaveLength(1)
-    const page = await exportedSheet(by, of, 'xlsx', { mode: 'current', Page: 1, PerPage: 1 })
-    expect(page.rows).toHaveLength(1)
-  })
-
-  test('the file is called after the list and the time, and is an audit line with its filters', async () => {
-    const by = await keeperOf(of)
-    const { name } = await exportedFile(by, of, 'csv', { [of.common.id]: '1' })
+    const filter = { [of.common.id]: first[of.common.id] }
+    const { name, bytes } = await exportedFile(by, of, 'csv', filter)
+    expect(linesOf(bytes)).toBe(2)
     expect(name).toMatch(new RegExp(`^${of.label}_\\d{14}\\.csv$`))
     const { rows } = await by.call('/api/user/queryAuditLog', { ObjectName: name })
-    expect(rows).toMatchObject([{ Action: '导出', Module: of.label, After: { filters: { [of.common.id]: '1' } } }])
+    expect(rows).toMatchObject([{ Action: '导出', Module: of.label, After: { filters: filter } }])
   })
 })
 
-/** The log up to its present newest line; lines of the same second stay out of both. */
+/** The log as it is now: it goes on while it is exported. */
 async function frozen(by: Console, of: Entity): Promise<object> {
   const { rows } = await by.call(callPath(of, 'query'), { PerPage: 1000 })
   return { [of.common.id]: rows.map((row: WireRow) => row[of.common.id]) }
@@ -90,23 +81,37 @@ test('money has two decimals in text, plates and long numbers stay text, and a c
   expect(text).toContain(`,${payMoney},`)
 
   const SerialNo = '12345678901234567890'
-  const { rows: [lot] } = await admin.call('/api/parkLot/queryParkingLot')
+  const {
+    rows: [lot],
+  } = await admin.call('/api/parkLot/queryParkingLot')
   await admin.call('/api/device/addDevice', { ParkLotId: lot.Id, SerialNo, DeviceCode: '007', DeviceName: '相机七' })
-  await admin.call('/api/billBlackPlate/addBlackPlate', { plateNumber: '京N88888', ownerName: '=HYPERLINK("http://evil","x")', reason: '+1+cmd|calc' })
+  await admin.call('/api/billBlackPlate/addBlackPlate', {
+    plateNumber: '京N88888',
+    ownerName: '=HYPERLINK("http://evil","x")',
+    reason: '+1+cmd|calc',
+  })
   for (const format of ['xls', 'xlsx'] as const) {
     const devices = await exportedSheet(admin, device, format, { SerialNo })
     expect(devices.rows[0]!.values.slice(0, 3)).toEqual(['007', '相机七', SerialNo])
     const listed = await exportedSheet(admin, blackPlate, format, { plateNumber: '京N88888' })
-    expect(listed.rows[0]!.values).toEqual(expect.arrayContaining(['京N88888', '=HYPERLINK("http://evil","x")', '+1+cmd|calc']))
+    expect(listed.rows[0]!.values).toEqual(
+      expect.arrayContaining(['京N88888', '=HYPERLINK("http://evil","x")', '+1+cmd|calc']),
+    )
   }
 })
 
 test('[EXP-08] a text that begins like a formula is guarded in CSV and a string cell in workbooks', async () => {
   const blackPlate = entities.find(({ name }) => name === 'black-plate')!
-  await admin.call('/api/billBlackPlate/addBlackPlate', { plateNumber: '京N99999', ownerName: '=1+1', reason: '@SUM(A1)' })
+  await admin.call('/api/billBlackPlate/addBlackPlate', {
+    plateNumber: '京N99999',
+    ownerName: '=1+1',
+    reason: '@SUM(A1)',
+  })
   const csv = (await exportedFile(admin, blackPlate, 'csv', { plateNumber: '京N99999' })).bytes.toString('utf8')
   expect(csv.split(/[\r\n,]+/).filter((cell) => /^"?[=@+]/.test(cell))).toEqual([])
-  expect((await exportedSheet(admin, blackPlate, 'csv', { plateNumber: '京N99999' })).rows[0]!.values).toEqual(expect.arrayContaining(['=1+1', '@SUM(A1)']))
+  expect((await exportedSheet(admin, blackPlate, 'csv', { plateNumber: '京N99999' })).rows[0]!.values).toEqual(
+    expect.arrayContaining(['=1+1', '@SUM(A1)']),
+  )
 })
 
 test.each([

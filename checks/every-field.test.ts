@@ -6,7 +6,11 @@ import { readFields } from '#fields/read-fields.ts'
 
 /** What every kind of field must do, with its own examples. */
 describe.each(Object.entries(kinds))('a field of kind %s', (name, kind) => {
-  const { field, good, bad } = kind.example as unknown as { field: never; good: readonly unknown[]; bad: readonly unknown[] }
+  const { field, good, bad } = kind.example as unknown as {
+    field: never
+    good: readonly unknown[]
+    bad: readonly unknown[]
+  }
   const read = kind.read as (field: never, input: unknown) => unknown
   const toWire = kind.toWire as (value: unknown, field: never) => unknown
 
@@ -24,25 +28,41 @@ describe.each(Object.entries(kinds))('a field of kind %s', (name, kind) => {
   })
 
   test('never throws on what nobody expected', () => {
-    for (const odd of [Number.NaN, Infinity, Symbol.iterator.toString(), [[[]]], { toString: 1 }, '\u0000', '𠮷'.repeat(3000), new Date(Number.NaN), true, -0]) {
+    for (const odd of [
+      Number.NaN,
+      Infinity,
+      Symbol.iterator.toString(),
+      [[[]]],
+      { toString: 1 },
+      '\u0000',
+      '𠮷'.repeat(3000),
+      new Date(Number.NaN),
+      true,
+      -0,
+    ]) {
       expect(() => read(field, odd)).not.toThrow()
     }
   })
 })
 
-describe.each(Object.entries(kinds).filter(([name]) => name !== 'secret'))('a stored field of kind %s', (name, kind) => {
-  const { field, good } = kind.example as unknown as { field: never; good: readonly unknown[] }
+describe.each(Object.entries(kinds).filter(([name]) => name !== 'secret'))(
+  'a stored field of kind %s',
+  (name, kind) => {
+    const { field, good } = kind.example as unknown as { field: never; good: readonly unknown[] }
 
-  test('comes back from the database as it was', () => {
-    const stored = storedOf(field)
-    expect(columnsOf('subject', field)).toHaveLength(stored.columns.length)
-    for (const input of good) {
-      const value = (kind.read as (field: never, input: unknown) => unknown)(field, input)
-      const cells = stored.toColumns(value).map((cell) => (name === 'structure' ? JSON.parse(cell as string) : cell))
-      expect((kind.toWire as (value: unknown, field: never) => unknown)(stored.fromColumns(cells), field)).toEqual((kind.toWire as (value: unknown, field: never) => unknown)(value, field))
-    }
-  })
-})
+    test('comes back from the database as it was', () => {
+      const stored = storedOf(field)
+      expect(columnsOf('subject', field)).toHaveLength(stored.columns.length)
+      for (const input of good) {
+        const value = (kind.read as (field: never, input: unknown) => unknown)(field, input)
+        const cells = stored.toColumns(value).map((cell) => (name === 'structure' ? JSON.parse(cell as string) : cell))
+        expect((kind.toWire as (value: unknown, field: never) => unknown)(stored.fromColumns(cells), field)).toEqual(
+          (kind.toWire as (value: unknown, field: never) => unknown)(value, field),
+        )
+      }
+    })
+  },
+)
 
 test('unknown keys, server-kept fields and missing required ones are all named at once', () => {
   const { refusals } = readFields(

@@ -30,7 +30,11 @@ async function cellsOf(of: Entity, draft: Draft): Promise<(string | null)[]> {
   for (const name of of.exchange!.import!) {
     const field = of.fields[name]!
     const wire = wireOfDraft(of, { [name]: draft[name] })[name]!
-    cells.push(field.kind === 'reference' || field.kind === 'references' ? await namesOf(field, wire) : kindOf(field).say(wire, field, (word) => word))
+    cells.push(
+      field.kind === 'reference' || field.kind === 'references'
+        ? await namesOf(field, wire)
+        : kindOf(field).say(wire, field, (word) => word),
+    )
   }
   return cells
 }
@@ -60,11 +64,29 @@ describe.each(imported.map((of) => [of.name, of] as const))('importing %s', (_, 
     const drafts = [await samples.draft(of), await samples.draft(of)]
     const rows = [await cellsOf(of, drafts[0]!), await cellsOf(of, drafts[1]!)]
     const before = await totalOf(of)
-    expect((await importRows(admin, of, headings, rows)).data).toEqual({ Total: 2, SuccessNum: 2, RepeatNum: 0, FailedNum: 0, URL: '', FailedRecords: [] })
+    expect((await importRows(admin, of, headings, rows)).data).toEqual({
+      Total: 2,
+      SuccessNum: 2,
+      RepeatNum: 0,
+      FailedNum: 0,
+      URL: '',
+      FailedRecords: [],
+    })
     const written = Object.fromEntries(names.map((name) => [name, drafts[1]![name]]))
-    const { rows: newest } = await admin.call(callPath(of, 'query'), { OrderBy: of.common.id, OrderDir: 'desc', PerPage: 1 })
+    const { rows: newest } = await admin.call(callPath(of, 'query'), {
+      OrderBy: of.common.id,
+      OrderDir: 'desc',
+      PerPage: 1,
+    })
     expect(newest).toMatchObject([wireOfDraft(of, written)])
-    expect((await importRows(admin, of, headings, rows)).data).toEqual({ Total: 2, SuccessNum: 0, RepeatNum: 2, FailedNum: 0, URL: '', FailedRecords: [] })
+    expect((await importRows(admin, of, headings, rows)).data).toEqual({
+      Total: 2,
+      SuccessNum: 0,
+      RepeatNum: 2,
+      FailedNum: 0,
+      URL: '',
+      FailedRecords: [],
+    })
     expect(await totalOf(of)).toBe(before + 2)
   })
 
@@ -77,29 +99,39 @@ describe.each(imported.map((of) => [of.name, of] as const))('importing %s', (_, 
     const before = await totalOf(of)
     const { data } = await importRows(admin, of, headings, [good, bad])
     expect(data).toMatchObject({ Total: 2, SuccessNum: 1, RepeatNum: 0, FailedNum: 1 })
-    expect(data.FailedRecords).toEqual([{ Sheet: of.label, Row: 3, ErrorMsg: `${label}不能为空`, OperationGuide: '请按提示修改该行后重新导入' }])
+    expect(data.FailedRecords).toEqual([
+      { Sheet: of.label, Row: 3, ErrorMsg: `${label}不能为空`, OperationGuide: '请按提示修改该行后重新导入' },
+    ])
     expect(await totalOf(of)).toBe(before + 1)
 
     const failed = await readSpreadsheet(await download(admin, data.URL), 'failed.xlsx')
     expect(failed.header.values).toEqual([...headings, '错误信息', '处理建议'])
-    expect(failed.rows.map(({ values }) => values)).toEqual([[...bad, `${label}不能为空`, '请按提示修改该行后重新导入']])
+    expect(failed.rows.map(({ values }) => values)).toEqual([
+      [...bad, `${label}不能为空`, '请按提示修改该行后重新导入'],
+    ])
     const other = await berth.as('admin', 'west')
     const stolen = await fetch(other.url + data.URL, { headers: { authorization: other.token! } })
     expect(((await stolen.json()) as { state: string }).state).toBe('notFound')
   })
 
-  const reference = names.find((name) => of.fields[name]!.kind.startsWith('reference'))
-  test.runIf(reference)('a name that nobody bears in this tenant is refused with what to do first', async () => {
-    const to = entities.find(({ table }) => table === (of.fields[reference!] as ReferenceField).to.table)!
-    const foreign = await samplesOf(await berth.as('admin', 'west')).add(to)
-    const row = await cellsOf(of, await samples.draft(of))
-    row[names.indexOf(reference!)] = String(foreign[to.title])
-    const before = await totalOf(of)
-    const { data } = await importRows(admin, of, headings, [row])
-    expect(data).toMatchObject({ FailedNum: 1, FailedRecords: [{ Row: 2, OperationGuide: '请先新增该记录,或更正名称后重新导入' }] })
-    expect(data.FailedRecords[0]!.ErrorMsg).toContain(of.fields[reference!]!.label)
-    expect(await totalOf(of)).toBe(before)
-  })
+  const references = names.filter((name) => of.fields[name]!.kind.startsWith('reference')).slice(0, 1)
+  test.each(references)(
+    'a name that nobody bears in this tenant is refused with what to do first: %s',
+    async (reference) => {
+      const to = entities.find(({ table }) => table === (of.fields[reference] as ReferenceField).to.table)!
+      const foreign = await samplesOf(await berth.as('admin', 'west')).add(to)
+      const row = await cellsOf(of, await samples.draft(of))
+      row[names.indexOf(reference)] = String(foreign[to.title])
+      const before = await totalOf(of)
+      const { data } = await importRows(admin, of, headings, [row])
+      expect(data).toMatchObject({
+        FailedNum: 1,
+        FailedRecords: [{ Row: 2, OperationGuide: '请先新增该记录,或更正名称后重新导入' }],
+      })
+      expect(data.FailedRecords[0]!.ErrorMsg).toContain(of.fields[reference]!.label)
+      expect(await totalOf(of)).toBe(before)
+    },
+  )
 
   test('a file without a required column is refused as a whole, and so is one that is no table', async () => {
     const required = names.find((name) => of.fields[name]!.required)!
@@ -118,14 +150,22 @@ test.each([
 ])('%s is not imported', async (_, name, bytes) => {
   const form = new FormData()
   form.append('file', new Blob([bytes]), name)
-  const response = await fetch(`${admin.url}/api/billBlackPlate/importBlackPlate`, { method: 'POST', headers: { authorization: admin.token! }, body: form })
+  const response = await fetch(`${admin.url}/api/billBlackPlate/importBlackPlate`, {
+    method: 'POST',
+    headers: { authorization: admin.token! },
+    body: form,
+  })
   expect(((await response.json()) as { state: string }).state).toBe('invalid')
 })
 
 test('a file above 5 MB is refused, not cut off', async () => {
   const form = new FormData()
   form.append('file', new Blob([Buffer.alloc(6 * 1024 * 1024, 'a')]), 'x.csv')
-  const response = await fetch(`${admin.url}/api/billBlackPlate/importBlackPlate`, { method: 'POST', headers: { authorization: admin.token! }, body: form })
+  const response = await fetch(`${admin.url}/api/billBlackPlate/importBlackPlate`, {
+    method: 'POST',
+    headers: { authorization: admin.token! },
+    body: form,
+  })
   expect(await response.json()).toMatchObject({ state: 'invalid', message: '文件超过5 MB,请拆分后再导入' })
 })
 

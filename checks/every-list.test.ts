@@ -28,9 +28,13 @@ async function fillLists(by: Console, wanted: (of: Entity) => boolean): Promise<
 }
 
 const query = async (of: Entity, question: object = {}) =>
-  (of.scope.by === 'platform' ? await berth.asPlatform() : await berth.as('admin')).ask(callPath(of, 'query'), { PerPage: 1000, ...question })
+  (of.scope.by === 'platform' ? await berth.asPlatform() : await berth.as('admin')).ask(callPath(of, 'query'), {
+    PerPage: 1000,
+    ...question,
+  })
 const rowsOf = async (of: Entity, question: object = {}): Promise<WireRow[]> => (await query(of, question)).data.rows
-const isThere = (value: Json | undefined) => value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+const isThere = (value: Json | undefined) =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 /** What a list is asked in order to find a value, as its filter bar asks. */
 function wantedFor({ kind }: Field, value: Json): unknown {
@@ -41,7 +45,8 @@ function wantedFor({ kind }: Field, value: Json): unknown {
 
 function fits({ kind }: Field, wanted: Json, value: Json): boolean {
   if (kind === 'text' || kind === 'plate') return String(value).includes(String(wanted))
-  if (Array.isArray(wanted)) return wanted.some((one) => (value as Json[]).includes(one)) || (value as Json[]).length === 0
+  if (Array.isArray(wanted))
+    return wanted.some((one) => (value as Json[]).includes(one)) || (value as Json[]).length === 0
   if (kind === 'moment') return String(value) >= String(wanted)
   if (kind === 'dateRange') return String(value).slice(0, 10) <= String(wanted).slice(0, 10)
   return value === wanted
@@ -49,7 +54,11 @@ function fits({ kind }: Field, wanted: Json, value: Json): boolean {
 
 /** Comparable as the database compares: numbers by size, text by code point, ranges by their beginning. */
 function rank({ kind }: Field, value: Json): number | string {
-  return ['money', 'reference', 'id'].includes(kind) || typeof value === 'number' ? Number(value) : kind === 'dateRange' ? String(value).slice(0, 10) : String(value)
+  return ['money', 'reference', 'id'].includes(kind) || typeof value === 'number'
+    ? Number(value)
+    : kind === 'dateRange'
+      ? String(value).slice(0, 10)
+      : String(value)
 }
 
 describe.each(entities.map((of) => [of.name, of] as const))('the list of %s', (_, of) => {
@@ -57,7 +66,11 @@ describe.each(entities.map((of) => [of.name, of] as const))('the list of %s', (_
     const field = of.all[name]!
     const all = await rowsOf(of)
     const sample = all.find((row) => isThere(row[name]))
-    if (!sample) return expect(await query(of, { [name]: wantedFor(field, valueFor(field) as Json) })).toMatchObject({ state: 'success', data: { total: 0 } })
+    if (!sample)
+      return expect(await query(of, { [name]: wantedFor(field, valueFor(field) as Json) })).toMatchObject({
+        state: 'success',
+        data: { total: 0 },
+      })
     const wanted = sample[name]!
     const { rows, total } = (await query(of, { [name]: wantedFor(field, wanted) })).data
     expect(rows).toContainEqual(sample)
@@ -66,17 +79,23 @@ describe.each(entities.map((of) => [of.name, of] as const))('the list of %s', (_
     expect(rows.filter((row: WireRow) => !fits(field, wanted, row[name]!))).toEqual([])
   })
 
-  test.each(of.list.columns.filter((name) => !['structure', 'references', 'choices'].includes(of.all[name]!.kind)))('sorted by %s is in order both ways', async (name) => {
-    const field = of.all[name]!
-    const ranks = async (OrderDir: string) => (await rowsOf(of, { OrderBy: name, OrderDir })).map((row) => (isThere(row[name]) ? rank(field, row[name]!) : null))
-    for (const direction of ['asc', 'desc']) {
-      const found = await ranks(direction)
-      const there = found.filter((one) => one !== null)
-      const sorted = [...there].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-      expect(there).toEqual(direction === 'asc' ? sorted : sorted.reverse())
-      expect(found).toHaveLength((await query(of)).data.total)
-    }
-  })
+  test.each(of.list.columns.filter((name) => !['structure', 'references', 'choices'].includes(of.all[name]!.kind)))(
+    'sorted by %s is in order both ways',
+    async (name) => {
+      const field = of.all[name]!
+      const ranks = async (OrderDir: string) =>
+        (await rowsOf(of, { OrderBy: name, OrderDir })).map((row) =>
+          isThere(row[name]) ? rank(field, row[name]!) : null,
+        )
+      for (const direction of ['asc', 'desc']) {
+        const found = await ranks(direction)
+        const there = found.filter((one) => one !== null)
+        const sorted = [...there].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+        expect(there).toEqual(direction === 'asc' ? sorted : sorted.reverse())
+        expect(found).toHaveLength((await query(of)).data.total)
+      }
+    },
+  )
 
   test('its pages hold every row once', async () => {
     const all = (await rowsOf(of)).map((row) => row[of.common.id])
@@ -90,13 +109,30 @@ describe.each(entities.map((of) => [of.name, of] as const))('the list of %s', (_
     const { sum } = (await query(of, { PerPage: 1 })).data
     const rows = await rowsOf(of)
     expect(Object.keys(sum)).toEqual(of.list.sums ?? [])
-    for (const name of of.list.sums ?? []) expect(Number(sum[name])).toBeCloseTo(rows.reduce((total, row) => total + Number(row[name] ?? 0), 0), 2)
+    for (const name of of.list.sums ?? [])
+      expect(Number(sum[name])).toBeCloseTo(
+        rows.reduce((total, row) => total + Number(row[name] ?? 0), 0),
+        2,
+      )
   })
 
   test('what the declaration does not offer is refused: filters, orders, pages, values of another form', async () => {
     const hidden = Object.keys(of.all).find((name) => !of.list.filters.includes(name) && name !== of.common.id)!
     const odd = { toString: 1 }
-    for (const question of [{ [hidden]: 'x' }, { tenant_id: '1' }, { TenantId: '1' }, { OrderBy: 'tenant_id' }, { OrderBy: 'id; drop table session' }, { OrderBy: odd }, { OrderBy: ['id'] }, { OrderBy: of.common.id, OrderDir: 'asc; select' }, { Page: 0 }, { Page: odd }, { PerPage: 1001 }, { PerPage: [20] }]) {
+    for (const question of [
+      { [hidden]: 'x' },
+      { tenant_id: '1' },
+      { TenantId: '1' },
+      { OrderBy: 'tenant_id' },
+      { OrderBy: 'id; drop table session' },
+      { OrderBy: odd },
+      { OrderBy: ['id'] },
+      { OrderBy: of.common.id, OrderDir: 'asc; select' },
+      { Page: 0 },
+      { Page: odd },
+      { PerPage: 1001 },
+      { PerPage: [20] },
+    ]) {
       expect([question, (await query(of, question)).state]).toEqual([question, 'invalid'])
     }
     for (const name of of.list.filters.filter((name) => storedOf(of.all[name]!).where)) {

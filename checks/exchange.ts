@@ -9,7 +9,12 @@ import type { Console } from './berth/console.ts'
 const done = 3
 
 /** The file that an export makes, its name and its bytes, as the console downloads them. */
-export async function exportedFile(by: Console, of: Entity, format: SpreadsheetFormat, question: object = {}): Promise<{ name: string; bytes: Buffer }> {
+export async function exportedFile(
+  by: Console,
+  of: Entity,
+  format: SpreadsheetFormat,
+  question: object = {},
+): Promise<{ name: string; bytes: Buffer }> {
   const { taskId } = await by.call(callPath(of, 'export'), { mode: 'all', format, ...question })
   const task = () => by.call('/api/exportTask/queryExportTask', { taskId })
   await expect.poll(async () => (await task()).State, { interval: 20, timeout: 30_000 }).toBe(done)
@@ -17,24 +22,46 @@ export async function exportedFile(by: Console, of: Entity, format: SpreadsheetF
   return { name: FileName, bytes: await download(by, FileUrl) }
 }
 
-export async function exportedSheet(by: Console, of: Entity, format: SpreadsheetFormat, question: object = {}): Promise<ReadSheet> {
+export async function exportedSheet(
+  by: Console,
+  of: Entity,
+  format: SpreadsheetFormat,
+  question: object = {},
+): Promise<ReadSheet> {
   const { name, bytes } = await exportedFile(by, of, format, question)
   return readSpreadsheet(bytes, name)
 }
 
+/** Lines of a CSV without line breaks in its cells, the heading among them. */
+export function linesOf(csv: Buffer): number {
+  return csv.toString('utf8').trimEnd().split('\r\n').length
+}
+
 export async function download(by: Console, url: string): Promise<Buffer> {
   const response = await fetch(by.url + url, { headers: { authorization: by.token! } })
-  expect(response.headers.get('content-disposition'), await (response.ok ? '' : response.text())).toContain('attachment')
+  expect(response.headers.get('content-disposition'), await (response.ok ? '' : response.text())).toContain(
+    'attachment',
+  )
   return Buffer.from(await response.arrayBuffer())
 }
 
 /** Imports the rows as a workbook of text cells. */
-export async function importRows(by: Console, of: Entity, headings: string[], rows: (string | null)[][]): Promise<Envelope<ImportResult>> {
+export async function importRows(
+  by: Console,
+  of: Entity,
+  headings: string[],
+  rows: (string | null)[][],
+): Promise<Envelope<ImportResult>> {
   const columns = headings.map((header) => ({ header, kind: 'text' as const }))
   const parts: Uint8Array[] = []
-  for await (const part of writeSpreadsheet('xlsx', [{ title: of.label, zone: consoleZone, columns, rows: [rows] }])) parts.push(part)
+  for await (const part of writeSpreadsheet('xlsx', [{ title: of.label, zone: consoleZone, columns, rows: [rows] }]))
+    parts.push(part)
   const form = new FormData()
   form.append('file', new Blob([Buffer.concat(parts)]), `${of.label}.xlsx`)
-  const response = await fetch(by.url + callPath(of, 'import'), { method: 'POST', headers: { authorization: by.token! }, body: form })
+  const response = await fetch(by.url + callPath(of, 'import'), {
+    method: 'POST',
+    headers: { authorization: by.token! },
+    body: form,
+  })
   return (await response.json()) as Envelope<ImportResult>
 }

@@ -25,30 +25,44 @@ beforeEach(async () => {
 })
 
 const info = '/api/tenantUser/getTenantUserInfo'
-const signIn = (TenantCode: string, UserName: string, Password: string) => berth.nobody.ask('/api/tenantUser/login', { TenantCode, UserName, Password })
+const signIn = (TenantCode: string, UserName: string, Password: string) =>
+  berth.nobody.ask('/api/tenantUser/login', { TenantCode, UserName, Password })
 const stateOf = async (by: Console) => (await by.ask(info)).state
 const idOf = async (by: Console): Promise<string> => (await by.call(info)).userId
 const sessionsOf = (UserName: string) =>
-  berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.rows(sql`select token_digest from session s join tenant_user u on u.id = s.user_id where u.user_name = ${UserName}`))
+  berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+    tx.rows(
+      sql`select token_digest from session s join tenant_user u on u.id = s.user_id where u.user_name = ${UserName}`,
+    ),
+  )
 
 describe('signing in', () => {
   test('a wrong password, an unknown user, a wrong tenant and a stopped account get the same answer', async () => {
     await admin.call('/api/user/stopUser', { Id: await idOf(person) })
     const answers = [
-      await signIn('east', 'admin', 'Wrong#2026x'), await signIn('east', 'nobody-here', password), await signIn('nowhere', 'admin', password), await signIn('west', name, password), await signIn('east', name, password),
+      await signIn('east', 'admin', 'Wrong#2026x'),
+      await signIn('east', 'nobody-here', password),
+      await signIn('nowhere', 'admin', password),
+      await signIn('west', name, password),
+      await signIn('east', name, password),
     ]
-    for (const { requestId, ...answer } of answers) expect(answer).toEqual({ state: 'invalid', message: '租户、用户名或密码不正确', data: null })
+    for (const { requestId: _, ...answer } of answers)
+      expect(answer).toEqual({ state: 'invalid', message: '租户、用户名或密码不正确', data: null })
   })
 
   test('[ERR-05] a second one ends the first: its token gets 403 with the reason, the new one serves', async () => {
     const again = await berth.newPerson({ UserName: name, roleCode: 'operator' })
     expect(await person.ask(info)).toMatchObject({ state: '403', message: '账号已在别处登录,请重新登录' })
-    expect(await person.ask(info, {}, { 'accept-language': 'en' })).toMatchObject({ message: 'this account is logged in elsewhere, please log in again' })
+    expect(await person.ask(info, {}, { 'accept-language': 'en' })).toMatchObject({
+      message: 'this account is logged in elsewhere, please log in again',
+    })
     expect(await stateOf(again)).toBe('success')
   })
 
   test('[ERR-05] the console of the first one learns of it over both live channels', async () => {
-    const channels = await Promise.all((['/api/serviceMsgCenter/wsService', '/api/device/ws'] as const).map((path) => openLive(person, path)))
+    const channels = await Promise.all(
+      (['/api/serviceMsgCenter/wsService', '/api/device/ws'] as const).map((path) => openLive(person, path)),
+    )
     for (const channel of channels) channel.send('getWarning')
     for (const channel of channels) await channel.next()
     await berth.newPerson({ UserName: name, roleCode: 'operator' })
@@ -69,9 +83,19 @@ describe('signing in', () => {
 
   test('five wrong passwords lock the account, with the same answer even to the right one', async () => {
     for (let wrong = 1; wrong <= 5; wrong++) await signIn('east', name, `Wrong#${wrong}2026`)
-    expect(await signIn('east', name, password)).toMatchObject({ state: 'invalid', message: '租户、用户名或密码不正确' })
-    const Id = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), async (tx) => (await tx.first<{ id: string }>(sql`select id from tenant_user where user_name = ${name}`))!.id)
-    expect(await admin.call('/api/user/getUser', { Id })).toMatchObject({ AccountState: 3, ErrorCount: 5, LockedUntil: expect.any(String) })
+    expect(await signIn('east', name, password)).toMatchObject({
+      state: 'invalid',
+      message: '租户、用户名或密码不正确',
+    })
+    const Id = await berth.machine.database.inScope(
+      wholeTenant(berth.tenantIds.east),
+      async (tx) => (await tx.first<{ id: string }>(sql`select id from tenant_user where user_name = ${name}`))!.id,
+    )
+    expect(await admin.call('/api/user/getUser', { Id })).toMatchObject({
+      AccountState: 3,
+      ErrorCount: 5,
+      LockedUntil: expect.any(String),
+    })
     const { rows } = await admin.call('/api/user/queryLoginLog', { UserName: name, OrderBy: 'Id', OrderDir: 'desc' })
     expect(rows.slice(0, 6).map(({ EventKind }: { EventKind: number }) => EventKind)).toEqual([4, 5, 4, 4, 4, 4])
     await admin.call('/api/user/unlockUser', { Id })
@@ -80,9 +104,13 @@ describe('signing in', () => {
 
   test('guessing one password for many names is slowed by address', async () => {
     const own = await startBerth()
-    const guess = (at: number) => own.nobody.ask('/api/tenantUser/login', { TenantCode: 'east', UserName: `guess${at}`, Password: password })
+    const guess = (at: number) =>
+      own.nobody.ask('/api/tenantUser/login', { TenantCode: 'east', UserName: `guess${at}`, Password: password })
     for (let at = 0; at < 20; at++) expect((await guess(at)).state).toBe('invalid')
-    expect(await guess(20)).toMatchObject({ state: 'tooOften', message: expect.stringMatching(/^操作过于频繁,请\d+秒后再试$/) })
+    expect(await guess(20)).toMatchObject({
+      state: 'tooOften',
+      message: expect.stringMatching(/^操作过于频繁,请\d+秒后再试$/),
+    })
     await own.stop()
   })
 })
@@ -97,14 +125,30 @@ describe('a session ends', () => {
     expect(await stateOf(person)).toBe('403')
     expect(JSON.parse(await live.next())).toEqual({ message_type: '3' })
     expect(await sessionsOf(name)).toEqual([])
-    expect(await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.rows(sql`select from confirmation c join tenant_user u on u.id = c.user_id where u.user_name = ${name}`))).toEqual([])
+    expect(
+      await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+        tx.rows(sql`select from confirmation c join tenant_user u on u.id = c.user_id where u.user_name = ${name}`),
+      ),
+    ).toEqual([])
   })
 
   test('after five wrong passwords given again, however they are spread', async () => {
     const wrong = { Password: 'Wrong#2026x' }
-    for (let tries = 1; tries <= 4; tries++) expect(await person.ask('/api/tenantUser/checkUserPassword', wrong)).toMatchObject({ state: 'invalid', message: '密码不正确' })
+    for (let tries = 1; tries <= 4; tries++)
+      expect(await person.ask('/api/tenantUser/checkUserPassword', wrong)).toMatchObject({
+        state: 'invalid',
+        message: '密码不正确',
+      })
     expect(await stateOf(person)).toBe('success')
-    expect((await person.ask('/api/tenantUser/userChangePassword', { ...wrong, PasswordResetCode: 'Garage!83x', PasswordResetCodeRepeat: 'Garage!83x' })).state).toBe('invalid')
+    expect(
+      (
+        await person.ask('/api/tenantUser/userChangePassword', {
+          ...wrong,
+          PasswordResetCode: 'Garage!83x',
+          PasswordResetCodeRepeat: 'Garage!83x',
+        })
+      ).state,
+    ).toBe('invalid')
     expect(await stateOf(person)).toBe('403')
   })
 
@@ -114,13 +158,23 @@ describe('a session ends', () => {
     await live.next()
     await admin.call('/api/user/stopUser', { Id: await idOf(person) })
     expect(await stateOf(person)).toBe('403')
-    expect(((await (await fetch(`${berth.url}/api/exportTask/file/1`, { headers: { authorization: person.token! } })).json()) as { state: string }).state).toBe('403')
+    expect(
+      (
+        (await (
+          await fetch(`${berth.url}/api/exportTask/file/1`, { headers: { authorization: person.token! } })
+        ).json()) as { state: string }
+      ).state,
+    ).toBe('403')
     expect(await live.closed).toBe(4403)
   })
 
   test('at once when an administrator resets the password; the new one must be changed', async () => {
     const Id = await idOf(person)
-    const { Password } = await admin.call('/api/user/resetPasswordUser', { Id }, await admin.confirm('user:resetPassword', Id))
+    const { Password } = await admin.call(
+      '/api/user/resetPasswordUser',
+      { Id },
+      await admin.confirm('user:resetPassword', Id),
+    )
     expect(await stateOf(person)).toBe('403')
     expect((await signIn('east', name, password)).state).toBe('invalid')
     const again = await Console.signIn(berth.url, 'east', name, Password)
@@ -143,7 +197,9 @@ describe('a session ends', () => {
     await (await own.asPlatform()).call('/api/tenant/editTenant', { Id: own.tenantIds.west, TenantState: 5 })
     expect(await stateOf(west)).toBe('403')
     expect(await live.closed).toBe(4403)
-    expect(await own.nobody.ask('/api/tenantUser/login', { TenantCode: 'west', UserName: 'admin', Password: password })).toMatchObject({ state: 'invalid', message: '租户、用户名或密码不正确' })
+    expect(
+      await own.nobody.ask('/api/tenantUser/login', { TenantCode: 'west', UserName: 'admin', Password: password }),
+    ).toMatchObject({ state: 'invalid', message: '租户、用户名或密码不正确' })
     expect(await stateOf(east)).toBe('success')
     await own.stop()
   })
@@ -168,7 +224,11 @@ describe('changing the password', () => {
     ['word', 'Xy!AdMiN83', 'Xy!AdMiN83'],
     ['word', 'Xy!pAsS83k', 'Xy!pAsS83k'],
   ] as [PasswordRule, string, string][])('[VAL-01] the rule “%s” refuses %s', async (rule, fresh, repeated) => {
-    expect(await change(fresh, repeated)).toMatchObject({ state: 'conflict', message: passwordRules[rule].zh, data: null })
+    expect(await change(fresh, repeated)).toMatchObject({
+      state: 'conflict',
+      message: passwordRules[rule].zh,
+      data: null,
+    })
     expect((await signIn('east', name, password)).state).toBe('success')
   })
 
@@ -197,7 +257,11 @@ test('a change of role holds at the next call, without signing in again', async 
 })
 
 test('a role that loses a permission, or is stopped, loses it for its holders at once', async () => {
-  const { Id } = await admin.call('/api/role/addRole', { RoleName: '看名单', RoleCode: 'watcher', PermissionCodes: ['black-plate:read'] })
+  const { Id } = await admin.call('/api/role/addRole', {
+    RoleName: '看名单',
+    RoleCode: 'watcher',
+    PermissionCodes: ['black-plate:read'],
+  })
   const watcher = await berth.newPerson({ UserName: 'watcher', roleCode: 'watcher' })
   const list = async () => (await watcher.ask('/api/billBlackPlate/queryBlackPlate')).state
   expect(await list()).toBe('success')
@@ -208,17 +272,25 @@ test('a role that loses a permission, or is stopped, loses it for its holders at
 })
 
 test('no token, password or confirmation is anywhere in the database', async () => {
-  const { Confirmation } = await person.call('/api/tenantUser/checkUserPassword', { Password: password, Action: 'black-plate:delete', Object: '1' })
+  const { Confirmation } = await person.call('/api/tenantUser/checkUserPassword', {
+    Password: password,
+    Action: 'black-plate:delete',
+    Object: '1',
+  })
   const secrets = [person.token!, admin.token!, Confirmation, password]
   for (const secret of secrets.slice(0, 3)) expect(Buffer.from(secret, 'base64url').length).toBeGreaterThanOrEqual(16)
   const client = new pg.Client({ connectionString: berth.databaseUrl })
   await client.connect()
-  const { rows: tables } = await client.query<{ name: string }>(`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker')`)
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker')`,
+  )
   let rows = 0
   for (const { name } of tables) {
     const { rows: texts } = await client.query<{ text: string }>(`select t::text as text from only ${name} t`)
     rows += texts.length
-    const found = texts.filter(({ text }) => secrets.some((secret) => text.includes(secret) || text.includes(Buffer.from(secret).toString('hex'))))
+    const found = texts.filter(({ text }) =>
+      secrets.some((secret) => text.includes(secret) || text.includes(Buffer.from(secret).toString('hex'))),
+    )
     expect([name, found]).toEqual([name, []])
   }
   await client.end()

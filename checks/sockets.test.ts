@@ -26,7 +26,8 @@ afterAll(async () => {
 const paths = ['/api/serviceMsgCenter/wsService', '/api/device/ws'] as const
 
 describe.each(paths)('%s', (path) => {
-  const dial = (protocols: string[], options: ClientOptions = {}, query = '') => new WebSocket(`${berth.url.replace('http', 'ws')}${path}${query}`, protocols, options)
+  const dial = (protocols: string[], options: ClientOptions = {}, query = '') =>
+    new WebSocket(`${berth.url.replace('http', 'ws')}${path}${query}`, protocols, options)
 
   async function closeCode(socket: WebSocket): Promise<number> {
     const [code] = await once(socket, 'close')
@@ -36,11 +37,20 @@ describe.each(paths)('%s', (path) => {
   test('[ALM-04] closes on whoever brings no token of a session as sub-protocol', async () => {
     expect(await closeCode(dial([]))).toBe(4401)
     expect(await closeCode(dial(['not-a-token']))).toBe(4401)
-    expect(await closeCode(dial([], { headers: { authorization: admin.token!, cookie: `token=${admin.token!}` } }, `?token=${admin.token!}`))).toBe(4401)
+    expect(
+      await closeCode(
+        dial(
+          [],
+          { headers: { authorization: admin.token!, cookie: `token=${admin.token!}` } },
+          `?token=${admin.token!}`,
+        ),
+      ),
+    ).toBe(4401)
   })
 
   test('refuses a page of another site, although its token is right', async () => {
-    for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
+    const elsewhere: Record<string, string>[] = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]
+    for (const headers of elsewhere) {
       const socket = dial([admin.token!], { headers })
       const [error] = (await once(socket, 'error')) as [Error]
       expect(error.message).toContain('Unexpected server response')
@@ -76,11 +86,13 @@ test('[ALM-01] getWarning tells the open alarms of the asker’s own scope, what
     live.close()
     return told
   }
-  const openIn = async (by: Console) => (await by.call('/api/alarm/queryAlarm', { state: [1, 2], msgType: 1 })).total as number
+  const openIn = async (by: Console) =>
+    (await by.call('/api/alarm/queryAlarm', { state: [1, 2], msgType: 1 })).total as number
   const west = await berth.as('admin', 'west')
   const limited = await berth.newPerson({ UserName: 'oneLot', roleCode: 'operator', lots: [days[0].lotId] })
   expect(await openIn(limited)).toBeGreaterThan(0)
-  for (const by of [admin, west, limited]) expect(await ask(by)).toMatchObject({ message_type: '2', passing: await openIn(by) })
+  for (const by of [admin, west, limited])
+    expect(await ask(by)).toMatchObject({ message_type: '2', passing: await openIn(by) })
   expect(await ask(await berth.newPerson({ UserName: 'noAlarms', roleCode: 'finance' }))).toEqual({ message_type: '2' })
 })
 
@@ -94,9 +106,14 @@ test('[ALM-08] an alarm raised by a car reaches every console that may hear of i
   await answering([...hearing, ...silent])
 
   const plate = '沪B99999'
-  await admin.call('/api/billBlackPlate/addBlackPlate', { plateNumber: plate, reason: '逃费', parkLotIds: [days[0].lotId] })
+  await admin.call('/api/billBlackPlate/addBlackPlate', {
+    plateNumber: plate,
+    reason: '逃费',
+    parkLotIds: [days[0].lotId],
+  })
   await blackCarComes(days[0].lotId, plate)
-  for (const live of hearing) expect(JSON.parse(await live.next())).toEqual({ msgType: 1, description: expect.stringContaining(plate) })
+  for (const live of hearing)
+    expect(JSON.parse(await live.next())).toEqual({ msgType: 1, description: expect.stringContaining(plate) })
 
   /** What is answered next is the heartbeat: nothing came before it. */
   await answering(silent)
@@ -117,11 +134,23 @@ async function blackCarComes(lot: string, plateNumber: string): Promise<void> {
   const { rows } = await admin.call('/api/device/queryDevice', { ParkLotId: lot, DeviceCode: 'IN' })
   const { Id, SerialNo } = rows[0]
   const { Key } = await admin.call('/api/device/issueKeyDevice', { Id }, await admin.confirm('device:issueKey', Id))
-  const event = { eventId: plateNumber, type: 'passing', at: new Date().toISOString(), plateNumber, plateColor: 1, confidence: 99 }
+  const event = {
+    eventId: plateNumber,
+    type: 'passing',
+    at: new Date().toISOString(),
+    plateNumber,
+    plateColor: 1,
+    confidence: 99,
+  }
   const response = await fetch(`${second.url}/api/device/event`, {
-    method: 'POST', headers: { 'content-type': 'application/json', 'x-device-serial': SerialNo, 'x-device-key': Key }, body: JSON.stringify(event),
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-device-serial': SerialNo, 'x-device-key': Key },
+    body: JSON.stringify(event),
   })
-  expect(await response.json()).toMatchObject({ state: 'success', data: { results: [{ outcome: 'accepted', decision: { open: false } }] } })
+  expect(await response.json()).toMatchObject({
+    state: 'success',
+    data: { results: [{ outcome: 'accepted', decision: { open: false } }] },
+  })
 }
 
 test('[ERR-05] a sign-in at one process ends the console that is connected to the other', async () => {
@@ -136,8 +165,14 @@ test('[ERR-05] a sign-in at one process ends the console that is connected to th
 
 test('a change made at one process is told to the lists that are open at the other, of this tenant and for who may read them', async () => {
   const listening = await openLive(new Console(second.url, admin.token), '/api/serviceMsgCenter/wsService')
-  const west = await openLive(new Console(second.url, (await berth.as('admin', 'west')).token), '/api/serviceMsgCenter/wsService')
-  const collector = await openLive(new Console(second.url, (await berth.as('collector')).token), '/api/serviceMsgCenter/wsService')
+  const west = await openLive(
+    new Console(second.url, (await berth.as('admin', 'west')).token),
+    '/api/serviceMsgCenter/wsService',
+  )
+  const collector = await openLive(
+    new Console(second.url, (await berth.as('collector')).token),
+    '/api/serviceMsgCenter/wsService',
+  )
   const counts = async (live: Live) => {
     live.send('getWarning')
     return JSON.parse(await live.next()).message_type as string

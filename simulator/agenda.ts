@@ -34,7 +34,7 @@ export class Agenda<Item> {
     const last = heap.pop()
     if (!first || !last || first === last) return first?.item
     heap[0] = last
-    for (let place = 0; ; ) {
+    for (let place = 0; ;) {
       const left = 2 * place + 1
       const right = left + 1
       let least = place

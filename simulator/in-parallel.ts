@@ -1,5 +1,9 @@
 /** Does the work on every item, so many at a time; gives the results in the order of the items. */
-export async function inParallel<Item, Result>(items: readonly Item[], width: number, work: (item: Item, index: number) => Promise<Result>): Promise<Result[]> {
+export async function inParallel<Item, Result>(
+  items: readonly Item[],
+  width: number,
+  work: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = []
   const entries = items.entries()
   const worker = async () => {

@@ -17,7 +17,9 @@ Environment: BERTH_URL, BERTH_MQTT, BERTH_TENANT, BERTH_USER, BERTH_PASSWORD, TO
 type Say = (line: string) => void
 
 /** Each gives the exit code. */
-const commands: Readonly<Record<string, (settings: Settings, argument: string | undefined, say: Say, stop: AbortSignal) => Promise<number>>> = {
+const commands: Readonly<
+  Record<string, (settings: Settings, argument: string | undefined, say: Say, stop: AbortSignal) => Promise<number>>
+> = {
   async demo(settings, _argument, say, stop) {
     await demo(settings, say, stop)
     return 0
@@ -27,7 +29,8 @@ const commands: Readonly<Record<string, (settings: Settings, argument: string | 
     return 0
   },
   async replay(settings, town, say, stop) {
-    if (!town || !Object.hasOwn(sources, town)) throw new Error(`Say which town: replay ${Object.keys(sources).join(' | ')}`)
+    if (!town || !Object.hasOwn(sources, town))
+      throw new Error(`Say which town: replay ${Object.keys(sources).join(' | ')}`)
     return (await replay(town, settings, say, stop)) ? 0 : 1
   },
   async channel({ channel, folder }, _argument, say, stop) {
@@ -45,10 +48,17 @@ async function forever(stop: AbortSignal): Promise<void> {
 
 /** What a person can do about the usual failures; the failure itself otherwise. */
 function sentenceOf(error: unknown, { berth }: Settings): string {
-  const cause = error instanceof Error ? ((error.cause as NodeJS.ErrnoException | undefined) ?? (error as NodeJS.ErrnoException)) : undefined
-  if (cause?.code === 'ECONNREFUSED' || cause?.code === 'ENOTFOUND') return `Berth cannot be reached at ${berth}. Start it (npm start), or set BERTH_URL.`
-  if (cause?.code === 'EADDRINUSE') return 'The port is taken. Stop what listens there, or set PAY_CHANNEL_URL.'
+  const code = codeOf(error)
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+    return `Berth cannot be reached at ${berth}. Start it (npm start), or set BERTH_URL.`
+  if (code === 'EADDRINUSE') return 'The port is taken. Stop what listens there, or set PAY_CHANNEL_URL.'
   return error instanceof Error ? error.message : String(error)
+}
+
+/** Why the system refused; fetch tells it as the cause of its own error. */
+function codeOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return undefined
+  return 'code' in error ? error.code : codeOf(error.cause)
 }
 
 const settings = settingsOf(process.env)

@@ -27,7 +27,11 @@ export function settingsOf(environment: Readonly<Record<string, string | undefin
   return {
     berth: or('BERTH_URL', 'http://127.0.0.1:8080'),
     mqtt: or('BERTH_MQTT', or('MQTT_URL', 'mqtt://127.0.0.1:1883')),
-    account: { tenantCode: or('BERTH_TENANT', 'demo'), userName: or('BERTH_USER', 'admin'), password: or('BERTH_PASSWORD', '') },
+    account: {
+      tenantCode: or('BERTH_TENANT', 'demo'),
+      userName: or('BERTH_USER', 'admin'),
+      password: or('BERTH_PASSWORD', ''),
+    },
     folder: or('TOWN_FOLDER', join('data', 'town')),
     channel: {
       url: or('PAY_CHANNEL_URL', 'http://127.0.0.1:8081'),

@@ -10,6 +10,8 @@ export interface Business {
   readonly pages: Readonly<Record<string, () => Promise<{ default: ComponentType }>>>
   /** The concept that keeps who changed what, and its fields for the changed object. */
   readonly history: HistoryFields
+  /** Lists in which Ctrl+K looks for what was typed, by one of their filters. */
+  readonly searches: readonly { readonly path: string; readonly filter: string; readonly label: string }[]
   /** Where the two alarm notices lead (specification 2). */
   readonly alarmPages: { readonly passing: string; readonly device: string }
   readonly messagePage: string

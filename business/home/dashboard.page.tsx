@@ -34,7 +34,7 @@ export default function DashboardPage() {
       <div className={styles.panels}>
         <section className={styles.wide}>
           <h2>{say('24 小时车流')}</h2>
-          <FlowChart flow={today.flowByHour} now={Number(today.at.slice(11, 13))} />
+          <FlowChart flow={today.flowByHour} />
         </section>
         <section>
           <h2>{say('今日收款方式')}</h2>

@@ -68,7 +68,7 @@ export const allPermissions: readonly { code: Permission; label: string }[] = [
 function ofPages(entries: readonly MenuEntry[]): { code: Permission; label: string }[] {
   return entries.flatMap((entry) => {
     const code = opens(entry)
-    const own = code && code !== 'everyone' ? [{ code, label: entry.name }] : []
+    const own = code ? [{ code, label: entry.name }] : []
     return [...own, ...ofPages(entry.children ?? [])]
   })
 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { platePatterns } from '#fields/plate/plate-number.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Passing, Payment } from './facts.ts'
 import type { Lot } from './lot.server.ts'
@@ -43,12 +44,15 @@ export async function loadKnown(tx: Tx, lot: Lot, tails: readonly Tail[]): Promi
   }
 }
 
-/** Plates with the moment from which each matters, as parallel lists for `unnest`. */
-function platesOf(tails: readonly Tail[]): { plates: string[]; froms: Date[] } {
-  const pairs = tails.flatMap(({ plateNumbers, from }) =>
-    plateNumbers.map((plate) => [plate, new Date(from.at)] as const),
-  )
-  return { plates: pairs.map(([plate]) => plate), froms: pairs.map(([, from]) => from) }
+/**
+ * All plates of the tails, and the earliest moment that matters to one of them: more than is asked for, but found through an index
+ * whatever the planner believes of a table.
+ */
+function extentOf(tails: readonly Tail[]): { plates: string[]; since: Date } {
+  return {
+    plates: [...new Set(tails.flatMap(({ plateNumbers }) => plateNumbers))],
+    since: new Date(Math.min(...tails.map(({ from }) => from.at))),
+  }
 }
 
 interface PassingRow {
@@ -73,11 +77,10 @@ export const passingNames = sql.raw(
 )
 
 async function loadPassings(tx: Tx, lot: Lot, tails: readonly Tail[]): Promise<KnownPassing[]> {
-  const { plates, froms } = platesOf(tails)
+  const { plates, since } = extentOf(tails)
   const rows = await tx.rows<PassingRow>(sql`
-    select ${passingNames}
-    from unnest(${plates}::text[], ${froms}::timestamptz[]) t(plate, since)
-    join passing p on p.park_lot_id = ${lot.parkLotId} and p.plate_number = t.plate and p.pass_at >= t.since and not p.is_void`)
+    select ${passingNames} from passing p
+    where p.park_lot_id = ${lot.parkLotId} and p.plate_number = any(${plates}::text[]) and p.pass_at >= ${since} and not p.is_void`)
   return rows.map(passingOf)
 }
 
@@ -150,13 +153,13 @@ async function loadPayments(
   tails: readonly Tail[],
   passings: readonly KnownPassing[],
 ): Promise<KnownPayment[]> {
-  const { plates, froms } = platesOf(tails)
+  const { plates, since } = extentOf(tails)
   const rows = await tx.rows<PaymentRow>(sql`
     select ${paymentNames} from pay_record r
     where r.park_lot_id = ${lot.parkLotId} and ${counts} and r.passing_id = any(${passings.map(({ passingId }) => passingId)}::text[])
     union all
-    select ${paymentNames} from unnest(${plates}::text[], ${froms}::timestamptz[]) t(plate, since)
-    join pay_record r on r.park_lot_id = ${lot.parkLotId} and ${counts} and r.plate_number = t.plate and r.paid_at >= t.since and r.passing_id is null`)
+    select ${paymentNames} from pay_record r
+    where r.park_lot_id = ${lot.parkLotId} and ${counts} and r.plate_number = any(${plates}::text[]) and r.paid_at >= ${since} and r.passing_id is null`)
   return rows.map(paymentOf)
 }
 
@@ -174,27 +177,24 @@ async function loadOrders(
   tails: readonly Tail[],
   payments: readonly Payment[],
 ): Promise<StoredOrder[]> {
-  const { plates, froms } = platesOf(tails)
+  const { plates, since } = extentOf(tails)
   const columns = orderNamesOf('o')
   const ofLot = sql`o.park_lot_id = ${lot.parkLotId} and o.order_status <> 6`
-  const since = (moment: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  const openSince = (moment: Date): RawBuilder<SqlBool> =>
     sql<SqlBool>`(o.settled_at is null or o.settled_at >= ${moment})`
-  const own = sql`
-    select ${columns} from unnest(${plates}::text[], ${froms}::timestamptz[]) t(plate, since)
-    join park_order o on ${ofLot} and (o.plate_number = t.plate) and ${since(sql`t.since`)}`
+  const own = sql`select ${columns} from park_order o where ${ofLot} and o.plate_number = any(${plates}::text[]) and ${openSince(since)}`
   const others = sql`
-    select ${columns} from park_order o where ${ofLot} and cardinality(o.plate_numbers) > 1 and o.plate_numbers && ${plates}::text[]
-      and ${since(sql`${new Date(Math.min(...tails.map(({ from }) => from.at)))}::timestamptz`)}`
-  const parts = [own, others, ...lookalikes(lot, tails, columns, ofLot, since)]
-  const paidPlates = [
-    ...new Set(payments.filter(({ passingId }) => passingId === null).map(({ plateNumber }) => plateNumber)),
+    select ${columns} from park_order o where ${ofLot} and cardinality(o.plate_numbers) > 1 and o.plate_numbers && ${plates}::text[] and ${openSince(since)}`
+  const paidPlates = payments.filter(({ passingId }) => passingId === null).map(({ plateNumber }) => plateNumber)
+  const before = sql`
+    select ${columns} from unnest(${[...new Set(paidPlates)]}::text[]) t(plate)
+    cross join lateral (select * from park_order o where ${ofLot} and o.plate_number = t.plate and o.began_at < ${since} order by o.began_at desc limit 1) o`
+  const parts = [
+    own,
+    others,
+    ...lookalikes(lot, tails, columns, ofLot, openSince),
+    ...(paidPlates.length ? [before] : []),
   ]
-  if (paidPlates.length) {
-    parts.push(sql`
-      select ${columns} from unnest(${plates}::text[], ${froms}::timestamptz[]) t(plate, since)
-      join lateral (select * from park_order o where ${ofLot} and o.plate_number = t.plate and o.began_at < t.since order by o.began_at desc limit 1) o
-      on t.plate = any(${paidPlates}::text[])`)
-  }
   const rows = await tx.rows<OrderRow>(sql`${sql.join(parts, sql` union all `)}`)
   return [...new Map(rows.map((row) => [String(row.id), storedOrderOf(row)])).values()]
 }
@@ -205,24 +205,13 @@ function lookalikes(
   tails: readonly Tail[],
   columns: RawBuilder<unknown>,
   ofLot: RawBuilder<unknown>,
-  since: (moment: RawBuilder<unknown>) => RawBuilder<SqlBool>,
+  openSince: (moment: Date) => RawBuilder<SqlBool>,
 ): RawBuilder<unknown>[] {
   if (!lot.policies.fuzzyMatch) return []
   const touched = new Date(Math.min(...tails.map(({ touchedAt }) => touchedAt)))
-  const unsure = sql`select ${columns} from park_order o where ${ofLot} and o.unsure and ${since(sql`${touched}::timestamptz`)}`
-  const readings = tails.flatMap(({ readings, from }) =>
-    readings.map((reading) => ({ reading, from: new Date(from.at) })),
-  )
-  if (readings.length === 0) return [unsure]
-  const patterns = readings.flatMap(({ reading, from }) =>
-    [...reading].map((_, at) => ({
-      pattern: `${[...reading].slice(0, at).join('')}_${[...reading].slice(at + 1).join('')}`,
-      from,
-    })),
-  )
-  return [
-    unsure,
-    sql`select ${columns} from unnest(${patterns.map(({ pattern }) => pattern)}::text[], ${patterns.map(({ from }) => from)}::timestamptz[]) t(pattern, since)
-      join park_order o on ${ofLot} and o.plate_number like t.pattern and ${since(sql`t.since`)}`,
-  ]
+  const unsure = sql`select ${columns} from park_order o where ${ofLot} and o.unsure and ${openSince(touched)}`
+  const patterns = [...new Set(tails.flatMap(({ readings }) => readings.flatMap(platePatterns)))]
+  if (patterns.length === 0) return [unsure]
+  const alike = sql`select ${columns} from park_order o where ${ofLot} and o.plate_number like any(${patterns}::text[]) and ${openSince(extentOf(tails).since)}`
+  return [unsure, alike]
 }

@@ -107,12 +107,13 @@ export function keyOf({ device, eventId }: Pick<DeviceEvent, 'device' | 'eventId
   return `${device.deviceId}/${eventId}`
 }
 
+/** By device and event id alone: a device that sends an event again with another time is repeating itself. */
 async function passingsBefore(tx: Tx, placed: readonly Placed[]): Promise<[string, Json][]> {
   if (placed.length === 0) return []
+  const devices = [...new Set(placed.map(({ event }) => event.device.deviceId))]
   const rows = await tx.rows<{ passing_no: string; decision: Json }>(sql`
-    select p.passing_no, p.decision
-    from unnest(${placed.map(({ event }) => event.device.deviceId)}::bigint[], ${placed.map(({ event }) => event.eventId)}::text[], ${placed.map(({ event }) => new Date(event.at))}::timestamptz[]) e(device_id, event_id, pass_at)
-    join passing p on p.device_id = e.device_id and p.event_id = e.event_id and p.pass_at = e.pass_at`)
+    select p.passing_no, p.decision from passing p
+    where p.device_id = any(${devices}::bigint[]) and p.event_id = any(${placed.map(({ event }) => event.eventId)}::text[])`)
   return rows.map(({ passing_no, decision }) => [passing_no, decision])
 }
 

@@ -44,7 +44,13 @@ export async function writeWork(
   }
   const byPassing = new Map(orders.flatMap((order) => order.content.passingIds.map((id) => [id, order] as const)))
   await insertPassings(tx, lot, work, arrived, byPassing, decisionOf)
-  await updatePassings(tx, work, new Set(arrived.map(({ passingId }) => passingId)), byPassing)
+  await updatePassings(
+    tx,
+    work,
+    new Set(arrived.map(({ passingId }) => passingId)),
+    byPassing,
+    unchangedPassings(updated),
+  )
   const before = [...updated.map(({ was }) => was), ...voided.map(({ content }) => content)]
   await writePayments(tx, orders, before)
   await keepOpenStays(tx, lot, orders, before)
@@ -119,7 +125,9 @@ async function updateOrders(
   const set = sql.join([...names, 'order_type'].map((name) => sql`${sql.ref(name)} = ${sql.ref(`x.${name}`)}`))
   const found = await tx.rows<{ id: string; order_no: string }>(sql`
     update park_order o set ${set}, updated_at = now() from ${recordset(rows, { ...written, id: 'bigint', order_type: 'smallint', was_came_at: 'timestamptz' })}
-    where o.id = x.id and o.came_at = x.was_came_at returning o.id, o.order_no`)
+    where o.id = x.id and o.came_at = x.was_came_at
+      and o.id = any(${rows.map(({ id }) => id)}::bigint[]) and o.came_at = any(${rows.map(({ was_came_at }) => was_came_at)}::timestamptz[])
+    returning o.id, o.order_no`)
   const numbers = new Map(found.map(({ id, order_no }) => [String(id), order_no]))
   const missing = updates.find(({ orderId }) => !numbers.has(orderId))
   if (missing) throw new Error(`Order ${missing.orderId} could not be updated: it is not where it was read`)
@@ -221,16 +229,29 @@ async function insertPassings(
   await tx.run(sql`insert into passing (created_by, ${list}) select '系统', ${list} from ${recordset(rows, columns)}`)
 }
 
+/** Passings that name their order already; the money at exits is told anew when it moved. */
+function unchangedPassings(updated: readonly { was: OrderContent; now: OrderContent }[]): Set<string> {
+  return new Set(
+    updated.flatMap(({ was, now }) =>
+      was.passingIds.filter(
+        (id) => now.passingIds.includes(id) && (id !== now.exitPassingId || was.moneyValuePaid === now.moneyValuePaid),
+      ),
+    ),
+  )
+}
+
 /** Passings that were there before: barriers that opened now, and orders that they now belong to. */
 async function updatePassings(
   tx: Tx,
   work: Work,
   arrived: ReadonlySet<string>,
   orders: ReadonlyMap<string, WrittenOrder>,
+  unchanged: ReadonlySet<string>,
 ): Promise<void> {
   const openedNow = new Map(work.opened.map((fact) => [fact.passingId, fact]))
+  const isNews = (passingId: string) => openedNow.has(passingId) || (orders.has(passingId) && !unchanged.has(passingId))
   const rows = [...work.passings.values()]
-    .filter(({ passingId }) => !arrived.has(passingId) && (openedNow.has(passingId) || orders.has(passingId)))
+    .filter(({ passingId }) => !arrived.has(passingId) && isNews(passingId))
     .map((passing) => {
       const opened = openedNow.get(passing.passingId) ?? passing.opened
       const order = orders.get(passing.passingId)
@@ -256,7 +277,7 @@ async function updatePassings(
   }
   await tx.run(sql`
     update passing p set opened_at = x.opened_at, release_type = x.release_type, order_id = coalesce(x.order_id, p.order_id), order_no = coalesce(x.order_no, p.order_no), sum_fee = coalesce(x.sum_fee, p.sum_fee), updated_at = now()
-    from ${recordset(rows, columns)} where p.passing_no = x.passing_no and p.pass_at = x.pass_at`)
+    from ${recordset(rows, columns)} where p.passing_no = x.passing_no and p.pass_at = x.pass_at and p.pass_at = any(${rows.map(({ pass_at }) => pass_at)}::timestamptz[])`)
 }
 
 /** One row for each car inside; the key keeps two open stays of a plate in a lot from ever being. */

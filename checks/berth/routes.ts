@@ -14,9 +14,23 @@ export function heardRoutes(): Route[] {
   const routes: Route[] = []
   subscribe('fastify.initialization', (message) => {
     const { fastify } = message as { fastify: FastifyInstance }
-    fastify.addHook('onRoute', ({ url, method, config, websocket }: { url: string; method: string | string[]; config?: { access?: Route['access'] }; websocket?: boolean }) => {
-      for (const each of [method].flat()) routes.push({ method: each, path: url, access: config!.access!, websocket: websocket ?? false })
-    })
+    fastify.addHook(
+      'onRoute',
+      ({
+        url,
+        method,
+        config,
+        websocket,
+      }: {
+        url: string
+        method: string | string[]
+        config?: { access?: Route['access'] }
+        websocket?: boolean
+      }) => {
+        for (const each of [method].flat())
+          routes.push({ method: each, path: url, access: config!.access!, websocket: websocket ?? false })
+      },
+    )
   })
   return routes
 }

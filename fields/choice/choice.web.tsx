@@ -1,6 +1,6 @@
 import { Segmented, Select } from 'antd'
 import { useSurroundings, type FilterValue, type Shown } from '../shown.web.ts'
-import type { ChoiceField, Option } from './choice.ts'
+import type { ChoiceField, Option, Tone } from './choice.ts'
 import { State } from './state.web.tsx'
 
 const found = (options: readonly Option[], code: unknown) =>
@@ -35,7 +35,7 @@ export const shownChoice: Shown<ChoiceField> = {
         <Segmented
           id={id}
           options={options}
-          value={chosen as never}
+          value={chosen}
           onChange={onChange}
           disabled={disabled ?? false}
           aria-describedby={describedBy}
@@ -86,7 +86,7 @@ export function ChoiceFilter({
       maxTagCount="responsive"
       value={(value as string[] | undefined) ?? []}
       options={options.map(({ code, label, tone }) => ({ value: String(code), label: say(label), tone }))}
-      optionRender={({ data }) => <State tone={data.tone}>{data.label}</State>}
+      optionRender={stateOption}
       onChange={(codes) => onChange(codes.length ? codes : undefined)}
       showSearch={{ optionFilterProp: 'label' }}
       allowClear
@@ -94,6 +94,10 @@ export function ChoiceFilter({
     />
   )
 }
+
+const stateOption = ({ data }: { data: { label: string; tone: Tone | undefined } }) => (
+  <State tone={data.tone}>{data.label}</State>
+)
 
 export function ChosenWords({ options, value }: { options: readonly Option[]; value: FilterValue }) {
   const { say } = useSurroundings()

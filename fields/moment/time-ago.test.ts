@@ -14,5 +14,9 @@ test('[CON-02] minutes below 3600 seconds, hours below 86400, then nothing', () 
 })
 
 test('what is still to come has no age', () => {
-  expect(ago(-5)).toBeNull()
+  expect(ago(-90)).toBeNull()
+})
+
+test('a clock that is a little behind says just now', () => {
+  expect(ago(-20)).toEqual({ words: '刚刚', n: 0 })
 })

@@ -17,6 +17,6 @@ export const percentKind: Kind<PercentField, number> = {
     return Number(text) > 100 ? new Refused('tooLarge', { max: 100 }) : Number(text)
   },
   toWire: (value) => value,
-  say: (wire) => `${wire}%`,
+  say: (wire) => `${String(wire)}%`,
   example: { field: percent('减免比例'), good: [0, 100, '12.5', '50%'], bad: [101, -1, '1.234', {}, 'x'] },
 }

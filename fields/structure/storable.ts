@@ -1,4 +1,5 @@
 import type { Json } from '#kernel/wire.ts'
+import { isDeeper } from './depth.ts'
 
 const deepest = 64
 
@@ -8,10 +9,7 @@ const deepest = 64
  */
 export function storable(json: Json): Json {
   if (isDeeper(json, deepest)) return '…'
-  return JSON.parse(JSON.stringify(json).replace(/\\(?:\\|u0000|ud[89a-f][0-9a-f]{2})/g, (escape) => (escape === '\\\\' ? escape : ''))) as Json
-}
-
-function isDeeper(value: Json, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1))
+  return JSON.parse(
+    JSON.stringify(json).replace(/\\(?:\\|u0000|ud[89a-f][0-9a-f]{2})/g, (escape) => (escape === '\\\\' ? escape : '')),
+  ) as Json
 }

@@ -24,7 +24,7 @@ export function refusalOf(error: unknown, of: Entity, params: Record<string, str
 /** The connection, pool or server gave way; nothing was wrong with the request. */
 export function isUnavailable(error: unknown): boolean {
   if (isPgError(error)) return ['57P01', '57P02', '57P03', '53300', '53100', '57014'].includes(error.code) || error.code.startsWith('08')
-  return error instanceof Error && /ECONNREFUSED|ECONNRESET|Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  return error instanceof Error && /ECONNREFUSED|ECONNRESET|Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end/.test(error.message)
 }
 
 /** Text that PostgreSQL cannot hold, as U+0000, got into a statement. */

@@ -62,7 +62,7 @@ export function openIntake(desk: DeviceDesk, now: () => number = Date.now): Inta
         })))
       }
       return Promise.all(
-        read.map((one) => ('event' in one ? put(one.event) : { eventId: one.eventId, outcome: 'quarantined' as const, reason: one.failure.say('zh', (word) => word) })),
+        read.map(async (one) => ('event' in one ? put(one.event) : { eventId: one.eventId, outcome: 'quarantined' as const, reason: one.failure.say('zh', (word) => word) })),
       )
     },
   }

@@ -8,7 +8,9 @@ const read = (body: Record<string, unknown>) => readEvents({} as Device, body, {
 const good = { eventId: '1', type: 'note', at: '2026-11-21T00:00:00Z', words: 'x' }
 
 test('an event of a known type and form is read; its text is what the database can keep', () => {
-  expect(read({ ...good, words: 'a\u0000b' })).toMatchObject([{ event: { eventId: '1', type: 'note', values: { words: 'ab' }, sent: { words: 'ab' } } }])
+  expect(read({ ...good, words: 'a\u0000b' })).toMatchObject([
+    { event: { eventId: '1', type: 'note', values: { words: 'ab' }, sent: { words: 'ab' } } },
+  ])
 })
 
 test.for<[string, Json]>([

@@ -9,26 +9,43 @@ import type { Device, DeviceEvent, EventTypes } from './event.ts'
 
 const most = 500
 
-const common = { eventId: text('事件号', { required: true, max: 64 }), type: text('事件类型', { required: true, max: 20 }), at: moment('发生时间', { required: true }) }
+const common = {
+  eventId: text('事件号', { required: true, max: 64 }),
+  type: text('事件类型', { required: true, max: 20 }),
+  at: moment('发生时间', { required: true }),
+}
 
 export type ReadEvent = { event: DeviceEvent } | { eventId: string; sent: Json; failure: Failure }
 
 /** One event or `{ events: [ … ] }`: those whose form is right, and those that must be set aside with the reason. */
-export function readEvents(device: Device, body: Record<string, unknown>, types: EventTypes, receivedAt: number): ReadEvent[] {
+export function readEvents(
+  device: Device,
+  body: Record<string, unknown>,
+  types: EventTypes,
+  receivedAt: number,
+): ReadEvent[] {
   const sent = 'events' in body ? body['events'] : [body]
-  if (!Array.isArray(sent) || ('events' in body && Object.keys(body).length > 1)) throw fail('malformed', { reason: '{ "events": [ … ] }' })
+  if (!Array.isArray(sent) || ('events' in body && Object.keys(body).length > 1))
+    throw fail('malformed', { reason: '{ "events": [ … ] }' })
   if (sent.length > most) throw fail('tooMany', { label: 'events', max: most })
   return sent.map((one: Json) => readEvent(device, storable(one), types, receivedAt))
 }
 
 function readEvent(device: Device, sent: Json, types: EventTypes, receivedAt: number): ReadEvent {
-  const named = typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? (sent as Record<string, unknown>) : {}
+  const named =
+    typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? (sent as Record<string, unknown>) : {}
   const sentType = typeof named['type'] === 'string' ? named['type'] : ''
   const own = Object.hasOwn(types, sentType) ? types[sentType] : undefined
-  const { values, refusals } = readFields({ ...common, ...(own ?? {}) }, named)
+  const { values, refusals } = readFields({ ...common, ...own }, named)
   const eventId = typeof named['eventId'] === 'string' ? named['eventId'].slice(0, 64) : ''
-  if (!own) return { eventId, sent, failure: fail('notChoice', { label: common.type.label, value: sentType.slice(0, 40) }) }
+  if (!own)
+    return { eventId, sent, failure: fail('notChoice', { label: common.type.label, value: sentType.slice(0, 40) }) }
   if (refusals.length) return { eventId, sent, failure: failFields(refusals) }
-  const { eventId: id, type, at, ...rest } = values as { eventId: string; type: string; at: Date } & Record<string, unknown>
+  const {
+    eventId: id,
+    type,
+    at,
+    ...rest
+  } = values as { eventId: string; type: string; at: Date } & Record<string, unknown>
   return { event: { device, eventId: id, type, at: at.getTime(), receivedAt, values: rest, sent } }
 }

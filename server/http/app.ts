@@ -52,7 +52,8 @@ export async function createApp(machine: Machine): Promise<FastifyInstance> {
   })
   await readBodies(app)
   answerFailures(app, machine)
-  app.addHook('onRequest', async (request) => refuseCrossSite(request.headers))
+  // Not in onRequest: there the live channels learn of their requests, and only what they know do they disconnect after a refusal.
+  app.addHook('preParsing', async (request) => refuseCrossSite(request.headers))
   return app
 }
 

@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import qs from 'qs'
 import { fail } from '#kernel/failure.ts'
+import { isDeeper } from '#fields/structure/depth.ts'
 
 /** JSON and form-encoded bodies with flattened nested structures (specification 7); both bounded in size, depth and number of keys. */
 export async function readBodies(app: FastifyInstance): Promise<void> {
@@ -18,9 +19,12 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** The body as named values; nothing sent means none. */
+const deepest = 32
+
+/** The body as named values, of bounded depth; nothing sent means none. */
 export function namedValues(body: unknown): Record<string, unknown> {
   if (body === undefined || body === null || body === '') return {}
   if (typeof body !== 'object' || Array.isArray(body)) throw fail('malformed', { reason: '{ … }' })
+  if (isDeeper(body, deepest)) throw fail('malformed', { reason: `depth > ${deepest}` })
   return body as Record<string, unknown>
 }

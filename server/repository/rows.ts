@@ -11,7 +11,7 @@ export function valuesOf(fields: Fields, row: DbRow): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(fields)) {
     const columns = columnsOf(name, field)
-    if (!(columns[0]! in row)) continue
+    if (row[columns[0]!] === undefined) continue
     const cells = columns.map((column) => row[column])
     values[name] = cells.every((cell) => cell === null) ? null : storedOf(field).fromColumns(cells)
   }

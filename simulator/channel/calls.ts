@@ -25,8 +25,10 @@ export function merchantCalls(ledger: Ledger, codeUrlOf: (payment: Payment) => s
       const payment = ledger.create(merchant, read(bodies.payment, body))
       return { tradeNo: payment.tradeNo, codeUrl: codeUrlOf(payment) }
     },
-    '/v1/payments/query': (merchant, body) => paymentAnswer(ledger.find(merchant, read(bodies.outTradeNo, body).outTradeNo)),
-    '/v1/payments/close': (merchant, body) => paymentAnswer(ledger.close(merchant, read(bodies.outTradeNo, body).outTradeNo, Date.now())),
+    '/v1/payments/query': (merchant, body) =>
+      paymentAnswer(ledger.find(merchant, read(bodies.outTradeNo, body).outTradeNo)),
+    '/v1/payments/close': (merchant, body) =>
+      paymentAnswer(ledger.close(merchant, read(bodies.outTradeNo, body).outTradeNo, Date.now())),
     '/v1/refunds': (merchant, body) => {
       const { outTradeNo, outRefundNo, refundNo, amount } = ledger.refund(merchant, read(bodies.refund, body))
       return { outTradeNo, outRefundNo, refundNo, amount, status: 'refunded' }
@@ -41,7 +43,11 @@ export function readScan(body: unknown): string {
 function paymentAnswer(payment: Payment): object {
   const { outTradeNo, tradeNo, merchant, amount, paidAt } = payment
   return {
-    outTradeNo, tradeNo, merchant, amount, status: statusOf(payment, Date.now()),
+    outTradeNo,
+    tradeNo,
+    merchant,
+    amount,
+    status: statusOf(payment, Date.now()),
     paidAt: paidAt === undefined ? null : new Date(paidAt).toISOString(),
   }
 }

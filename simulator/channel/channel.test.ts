@@ -10,14 +10,29 @@ import { payByCode } from './driver.ts'
 import { signedHeaders } from './signed-call.ts'
 import { signature, verify } from './signature.ts'
 
-const prompt: Behaviour = { payDelay: [0, 0], noticeDelay: [0, 0], noticePauses: [1, 2, 4, 8], duplicated: { share: 0, copies: 1 }, lost: 0, late: 0 }
+const prompt: Behaviour = {
+  payDelay: [0, 0],
+  noticeDelay: [0, 0],
+  noticePauses: [1, 2, 4, 8],
+  duplicated: { share: 0, copies: 1 },
+  lost: 0,
+  late: 0,
+}
 const never = new AbortController().signal
 const key = 'sandbox-key'
 
 interface Notice {
   readonly headers: IncomingHttpHeaders
   readonly body: string
-  readonly said: { noticeId: string; outTradeNo: string; tradeNo: string; merchant: string; amount: number; paidAt: string; status: string }
+  readonly said: {
+    noticeId: string
+    outTradeNo: string
+    tradeNo: string
+    merchant: string
+    amount: number
+    paidAt: string
+    status: string
+  }
 }
 
 let folder: string
@@ -69,7 +84,12 @@ class Shop {
 }
 
 const open = (behaviour: Partial<Behaviour> = {}) =>
-  startChannel({ port: 0, journal: join(folder, 'channel.jsonl'), merchants: { berth: key }, behaviour: { ...prompt, ...behaviour } })
+  startChannel({
+    port: 0,
+    journal: join(folder, 'channel.jsonl'),
+    merchants: { berth: key },
+    behaviour: { ...prompt, ...behaviour },
+  })
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'channel-'))
@@ -83,14 +103,28 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-async function ask(path: string, body: object, merchant = 'berth', withKey = key): Promise<{ status: number; data: any }> {
+async function ask(
+  path: string,
+  body: object,
+  merchant = 'berth',
+  withKey = key,
+): Promise<{ status: number; data: any }> {
   const text = JSON.stringify(body)
-  const response = await fetch(channel.url + path, { method: 'POST', headers: signedHeaders(merchant, withKey, 'POST', path, text), body: text })
+  const response = await fetch(channel.url + path, {
+    method: 'POST',
+    headers: signedHeaders(merchant, withKey, 'POST', path, text),
+    body: text,
+  })
   return { status: response.status, data: await response.json() }
 }
 
 const wanted = (outTradeNo = 'P1', change: object = {}) => ({
-  outTradeNo, amount: 500, subject: '停车费', notifyUrl: shop.notifyUrl, expireAt: new Date(Date.now() + 60_000).toISOString(), ...change,
+  outTradeNo,
+  amount: 500,
+  subject: '停车费',
+  notifyUrl: shop.notifyUrl,
+  expireAt: new Date(Date.now() + 60_000).toISOString(),
+  ...change,
 })
 const create = async (outTradeNo = 'P1', change: object = {}): Promise<{ tradeNo: string; codeUrl: string }> =>
   (await ask('/v1/payments', wanted(outTradeNo, change))).data
@@ -112,7 +146,13 @@ test('a driver pays and the merchant is told, signed', async () => {
   await shop.reaches(1)
   const { headers, body, said } = shop.notices[0]!
   expect(said).toMatchObject({ outTradeNo: 'P1', tradeNo, merchant: 'berth', amount: 500, status: 'paid' })
-  const signed = { method: 'POST', path: '/notice?channel=sandbox', timestamp: String(headers['x-channel-timestamp']), nonce: String(headers['x-channel-nonce']), body }
+  const signed = {
+    method: 'POST',
+    path: '/notice?channel=sandbox',
+    timestamp: String(headers['x-channel-timestamp']),
+    nonce: String(headers['x-channel-nonce']),
+    body,
+  }
   expect(verify(key, signed, String(headers['x-channel-signature']))).toBe(true)
   expect(await query()).toMatchObject({ status: 'paid', tradeNo, paidAt: said.paidAt })
 })
@@ -120,7 +160,10 @@ test('a driver pays and the merchant is told, signed', async () => {
 test('the same payment asked for twice is one payment; another amount under its number is refused', async () => {
   const [one, other] = await Promise.all([create(), create()])
   expect(one).toEqual(other)
-  expect(await ask('/v1/payments', wanted('P1', { amount: 501 }))).toMatchObject({ status: 409, data: { code: 'outTradeNoUsed' } })
+  expect(await ask('/v1/payments', wanted('P1', { amount: 501 }))).toMatchObject({
+    status: 409,
+    data: { code: 'outTradeNoUsed' },
+  })
 })
 
 test('scanning twice pays once', async () => {
@@ -134,7 +177,11 @@ test('scanning twice pays once', async () => {
 })
 
 test('a notice is repeated, the same but freshly signed, until it is confirmed', async () => {
-  shop.answers = [[500, 'broken'], [200, 'busy'], [404, 'success']]
+  shop.answers = [
+    [500, 'broken'],
+    [200, 'busy'],
+    [404, 'success'],
+  ]
   await payByCode((await create()).codeUrl, never)
   await shop.reaches(4)
   expect(new Set(shop.notices.map(({ body }) => body)).size).toBe(1)

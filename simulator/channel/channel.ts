@@ -32,7 +32,13 @@ export interface Channel {
 const largestBody = 65_536
 
 /** A payment channel that behaves like a real one, but for the money (PROTOCOL.md). Goes on where an earlier run stopped. */
-export async function startChannel({ hostname = '127.0.0.1', port, journal: file, merchants, behaviour: initial = ordinary }: ChannelOptions): Promise<Channel> {
+export async function startChannel({
+  hostname = '127.0.0.1',
+  port,
+  journal: file,
+  merchants,
+  behaviour: initial = ordinary,
+}: ChannelOptions): Promise<Channel> {
   let behaviour = initial
   const stopping = new AbortController()
   const random = randomOf(randomUUID())
@@ -50,7 +56,8 @@ export async function startChannel({ hostname = '127.0.0.1', port, journal: file
   const scan = (outTradeNo: string): object => {
     const payment = ledger.behindCode(outTradeNo)
     const status = statusOf(payment, Date.now())
-    if (status === 'closed' && !random.chance(behaviour.late)) throw new ChannelRefusal(409, 'closed', 'This code is closed or expired')
+    if (status === 'closed' && !random.chance(behaviour.late))
+      throw new ChannelRefusal(409, 'closed', 'This code is closed or expired')
     if (status !== 'paid' && payment.scannedAt === undefined) void movesMoney(ledger.scan(payment, Date.now()))
     return { outTradeNo, amount: payment.amount, status: status === 'paid' ? 'paid' : 'paying' }
   }

@@ -1,16 +1,31 @@
-/** A driver's phone: pays what a code shown at the lane asks for. Gives false when the channel does not take the money. */
+/** A driver's phone at the code of a stay: asks Berth (its origin) what is due and pays it. Gives false when that does not work out. */
+export async function payByPhone(berth: string, orderNo: string, stop: AbortSignal): Promise<boolean> {
+  const asked = await post<{ data: { codeUrl: string | null } | null }>(
+    new URL('/api/pay/askPrice', berth),
+    { orderNo },
+    stop,
+  )
+  const codeUrl = asked?.data?.codeUrl
+  return codeUrl ? payByCode(codeUrl, stop) : false
+}
+
+/** Pays what a code of the channel asks for. Gives false when the channel does not take the money. */
 export async function payByCode(codeUrl: string, stop: AbortSignal): Promise<boolean> {
   const outTradeNo = URL.canParse(codeUrl) ? new URL(codeUrl).searchParams.get('outTradeNo') : null
-  if (!outTradeNo) return false
+  return outTradeNo !== null && (await post(new URL('/scan', codeUrl), { outTradeNo }, stop)) !== null
+}
+
+/** The answer; null when there is none or it is a refusal. */
+async function post<Answer>(url: URL, body: object, stop: AbortSignal): Promise<Answer | null> {
   try {
-    const response = await fetch(new URL('/scan', codeUrl), {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ outTradeNo }),
+      body: JSON.stringify(body),
       signal: AbortSignal.any([stop, AbortSignal.timeout(10_000)]),
     })
-    return response.ok
+    return response.ok ? ((await response.json()) as Answer) : null
   } catch {
-    return false
+    return null
   }
 }

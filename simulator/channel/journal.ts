@@ -15,7 +15,10 @@ export function openJournal(file: string): Journal {
   const whole = text.slice(0, text.lastIndexOf('\n') + 1)
   if (whole.length < text.length) truncateSync(file, Buffer.byteLength(whole))
   return {
-    entries: whole.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Entry),
+    entries: whole
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Entry),
     write: (entry) => appendFileSync(file, `${JSON.stringify(entry)}\n`),
   }
 }

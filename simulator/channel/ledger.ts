@@ -26,7 +26,12 @@ export interface Refund {
 /** Something that happened, as the journal keeps it; telling the ledger all of them again makes the same ledger. */
 export type Entry =
   | { readonly what: 'created'; readonly payment: Payment }
-  | { readonly what: 'scanned' | 'paid' | 'closed'; readonly merchant: string; readonly outTradeNo: string; readonly at: number }
+  | {
+      readonly what: 'scanned' | 'paid' | 'closed'
+      readonly merchant: string
+      readonly outTradeNo: string
+      readonly at: number
+    }
   | { readonly what: 'refunded'; readonly refund: Refund }
   | { readonly what: 'noticeEnded'; readonly merchant: string; readonly outTradeNo: string }
 
@@ -92,7 +97,8 @@ export function openLedger(earlier: Iterable<Entry>, write: (entry: Entry) => vo
     if (entry.what === 'created') {
       payments.set(keyOf(entry.payment), entry.payment)
       codes.set(entry.payment.outTradeNo, entry.payment)
-    } else if (entry.what === 'refunded') refunds.set(`${entry.refund.merchant} ${entry.refund.outRefundNo}`, entry.refund)
+    } else if (entry.what === 'refunded')
+      refunds.set(`${entry.refund.merchant} ${entry.refund.outRefundNo}`, entry.refund)
     else if (entry.what === 'noticeEnded') told.add(keyOf(entry))
     else payments.set(keyOf(entry), { ...payments.get(keyOf(entry))!, [moments[entry.what]]: entry.at })
   }
@@ -115,7 +121,8 @@ export function openLedger(earlier: Iterable<Entry>, write: (entry: Entry) => vo
     find,
     create(merchant, wanted) {
       const known = payments.get(keyOf({ merchant, outTradeNo: wanted.outTradeNo }))
-      if (known && known.amount !== wanted.amount) throw new ChannelRefusal(409, 'outTradeNoUsed', `${wanted.outTradeNo} is a payment of another amount`)
+      if (known && known.amount !== wanted.amount)
+        throw new ChannelRefusal(409, 'outTradeNoUsed', `${wanted.outTradeNo} is a payment of another amount`)
       if (known) return known
       const payment = { merchant, tradeNo: `T${randomUUID().replaceAll('-', '')}`, ...wanted }
       enter({ what: 'created', payment })
@@ -128,7 +135,8 @@ export function openLedger(earlier: Iterable<Entry>, write: (entry: Entry) => vo
     },
     close(merchant, outTradeNo, now) {
       const payment = find(merchant, outTradeNo)
-      if (payment.paidAt !== undefined) throw new ChannelRefusal(409, 'paid', `${outTradeNo} is paid and cannot be closed`)
+      if (payment.paidAt !== undefined)
+        throw new ChannelRefusal(409, 'paid', `${outTradeNo} is paid and cannot be closed`)
       return payment.closedAt === undefined ? mark(payment, 'closed', now) : payment
     },
     scan: (payment, now) => mark(payment, 'scanned', now),
@@ -136,18 +144,25 @@ export function openLedger(earlier: Iterable<Entry>, write: (entry: Entry) => vo
     refund(merchant, { outTradeNo, outRefundNo, amount }) {
       const payment = find(merchant, outTradeNo)
       const known = refunds.get(`${merchant} ${outRefundNo}`)
-      if (known && (known.amount !== amount || known.outTradeNo !== outTradeNo)) throw new ChannelRefusal(409, 'outRefundNoUsed', `${outRefundNo} is another refund`)
+      if (known && (known.amount !== amount || known.outTradeNo !== outTradeNo))
+        throw new ChannelRefusal(409, 'outRefundNoUsed', `${outRefundNo} is another refund`)
       if (known) return known
-      const before = [...refunds.values()].filter((each) => each.merchant === merchant && each.outTradeNo === outTradeNo)
-      const left = (payment.paidAt === undefined ? 0 : payment.amount) - before.reduce((sum, each) => sum + each.amount, 0)
-      if (amount > left) throw new ChannelRefusal(409, 'notEnough', `Only ${left} fen of ${outTradeNo} can still be refunded`)
+      const before = [...refunds.values()].filter(
+        (each) => each.merchant === merchant && each.outTradeNo === outTradeNo,
+      )
+      const left =
+        (payment.paidAt === undefined ? 0 : payment.amount) - before.reduce((sum, each) => sum + each.amount, 0)
+      if (amount > left)
+        throw new ChannelRefusal(409, 'notEnough', `Only ${left} fen of ${outTradeNo} can still be refunded`)
       const refund = { merchant, outTradeNo, outRefundNo, refundNo: `R${randomUUID().replaceAll('-', '')}`, amount }
       enter({ what: 'refunded', refund })
       return refund
     },
     endNotice: ({ merchant, outTradeNo }) => enter({ what: 'noticeEnded', merchant, outTradeNo }),
-    underWay: () => [...payments.values()].filter(({ scannedAt, paidAt }) => scannedAt !== undefined && paidAt === undefined),
-    toBeNoticed: () => [...payments.values()].filter((payment) => payment.paidAt !== undefined && !told.has(keyOf(payment))),
+    underWay: () =>
+      [...payments.values()].filter(({ scannedAt, paidAt }) => scannedAt !== undefined && paidAt === undefined),
+    toBeNoticed: () =>
+      [...payments.values()].filter((payment) => payment.paidAt !== undefined && !told.has(keyOf(payment))),
   }
 }
 

@@ -12,7 +12,13 @@ export interface Notices {
   tell(payment: Payment): Promise<void>
 }
 
-export function openNotices(ledger: Ledger, keys: Readonly<Record<string, string>>, behaviour: () => Behaviour, random: Random, stop: AbortSignal): Notices {
+export function openNotices(
+  ledger: Ledger,
+  keys: Readonly<Record<string, string>>,
+  behaviour: () => Behaviour,
+  random: Random,
+  stop: AbortSignal,
+): Notices {
   return {
     async tell(payment) {
       const { noticeDelay, noticePauses, duplicated, lost } = behaviour()
@@ -21,7 +27,9 @@ export function openNotices(ledger: Ledger, keys: Readonly<Record<string, string
       for (const wait of [random.whole(...noticeDelay), ...noticePauses]) {
         await pause(wait, stop)
         if (stop.aborted) return
-        const answers = await Promise.all(Array.from({ length: copies }, () => send(payment, keys[payment.merchant]!, stop)))
+        const answers = await Promise.all(
+          Array.from({ length: copies }, () => send(payment, keys[payment.merchant]!, stop)),
+        )
         if (!answers.includes(true)) continue
         if (copies > 1) await send(payment, keys[payment.merchant]!, stop)
         break
@@ -34,7 +42,15 @@ export function openNotices(ledger: Ledger, keys: Readonly<Record<string, string
 /** Whether the merchant confirmed: HTTP 200 and `state: "success"`. */
 async function send(payment: Payment, key: string, stop: AbortSignal): Promise<boolean> {
   const { merchant, outTradeNo, tradeNo, amount, notifyUrl, paidAt } = payment
-  const notice = { noticeId: `N${tradeNo}`, outTradeNo, tradeNo, merchant, amount, paidAt: new Date(paidAt!).toISOString(), status: 'paid' }
+  const notice = {
+    noticeId: `N${tradeNo}`,
+    outTradeNo,
+    tradeNo,
+    merchant,
+    amount,
+    paidAt: new Date(paidAt!).toISOString(),
+    status: 'paid',
+  }
   const body = JSON.stringify(notice)
   const { pathname, search } = new URL(notifyUrl)
   try {

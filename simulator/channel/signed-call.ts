@@ -5,7 +5,13 @@ import { signature, verify } from './signature.ts'
 const clockTolerance = 300
 
 /** The headers of a call or notice that is sent now. */
-export function signedHeaders(merchant: string, key: string, method: string, path: string, body: string): Record<string, string> {
+export function signedHeaders(
+  merchant: string,
+  key: string,
+  method: string,
+  path: string,
+  body: string,
+): Record<string, string> {
   const timestamp = String(Math.floor(Date.now() / 1000))
   const nonce = randomUUID()
   return {

@@ -29,10 +29,16 @@ export async function signIn(berth: string, { tenantCode, userName, password }: 
   const { token } = await post<{ token: string }>(berth, '/api/tenantUser/login', body, {})
   const authorization = `Bearer ${token}`
   return {
-    call: (path, body = {}, confirmation) => post(berth, path, body, { authorization, ...(confirmation && { 'x-confirmation': confirmation }) }),
+    call: (path, body = {}, confirmation) =>
+      post(berth, path, body, { authorization, ...(confirmation && { 'x-confirmation': confirmation }) }),
     async confirm(action, id) {
       const question = { Password: password, Action: action, Object: id }
-      const { Confirmation } = await post<{ Confirmation: string }>(berth, '/api/tenantUser/checkUserPassword', question, { authorization })
+      const { Confirmation } = await post<{ Confirmation: string }>(
+        berth,
+        '/api/tenantUser/checkUserPassword',
+        question,
+        { authorization },
+      )
       return Confirmation
     },
   }

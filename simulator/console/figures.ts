@@ -17,7 +17,12 @@ export async function openStays(console: Console, parkLotId: string, began: Peri
   return total
 }
 
-export async function countPassings(console: Console, parkLotId: string, direction: 1 | 2, period: Period): Promise<number> {
+export async function countPassings(
+  console: Console,
+  parkLotId: string,
+  direction: 1 | 2,
+  period: Period,
+): Promise<number> {
   const { total } = await query(console, 'passing', { parkLotId, direction, passAt: rangeOf(period) }, oneRow)
   return total
 }

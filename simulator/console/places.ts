@@ -55,14 +55,24 @@ export async function makePlace(console: Console, { lot, sentries, gates }: Plac
     const { id: GateId } = await addOnce(console, 'gate', { GateCode }, { ParkLotId, ...rest })
     for (const { LaneCode, SentryCode, camera, ...rest } of lanes) {
       const SentryId = SentryCode && sentryIds.get(SentryCode)
-      const { id: LaneId } = await addOnce(console, 'lane', { LaneCode }, { ParkLotId, GateId, ...(SentryId && { SentryId }), ...rest })
+      const { id: LaneId } = await addOnce(
+        console,
+        'lane',
+        { LaneCode },
+        { ParkLotId, GateId, ...(SentryId && { SentryId }), ...rest },
+      )
       await makeCamera(console, camera, { ParkLotId, LaneId }, keys)
     }
   }
   return { lotId: ParkLotId, isNew }
 }
 
-async function makeCamera(console: Console, { SerialNo, ...rest }: Lane['camera'], where: Row, keys: KeyRing): Promise<void> {
+async function makeCamera(
+  console: Console,
+  { SerialNo, ...rest }: Lane['camera'],
+  where: Row,
+  keys: KeyRing,
+): Promise<void> {
   const { id, isNew } = await addOnce(console, 'device', { SerialNo }, { ...where, ...rest })
   if (!isNew && keys.find(SerialNo)) return
   const { Key } = await actConfirmed<{ Key: string }>(console, 'device', 'issueKey', id)

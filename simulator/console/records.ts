@@ -27,12 +27,22 @@ export interface Page {
 }
 
 /** A page of what the filters leave (a value, a list of values, or `{ from, to }`). */
-export function query(console: Console, of: ConceptName, filters: object, page: { PerPage: number; Page: number } = { PerPage: 20, Page: 1 }): Promise<Page> {
+export function query(
+  console: Console,
+  of: ConceptName,
+  filters: object,
+  page: { PerPage: number; Page: number } = { PerPage: 20, Page: 1 },
+): Promise<Page> {
   return console.call<Page>(pathOf(of, 'query'), { ...page, ...filters })
 }
 
 /** Adds a record unless one with the same natural key (some of its fields) is there. */
-export async function addOnce(console: Console, of: ConceptName, key: Row, rest: Row): Promise<{ id: string; isNew: boolean }> {
+export async function addOnce(
+  console: Console,
+  of: ConceptName,
+  key: Row,
+  rest: Row,
+): Promise<{ id: string; isNew: boolean }> {
   const known = await findOne(console, of, key)
   const row = known ?? (await console.call<Row>(pathOf(of, 'add'), { ...key, ...rest }))
   return { id: idOf(of, row), isNew: !known }

@@ -2,7 +2,7 @@ import type { PassingEvent, PaymentEvent } from '../device/events.ts'
 import type { LanePlan } from '../town/town.ts'
 import type { Visit } from '../town/traffic.ts'
 
-/** Something that happens at a lane: its box says something, or a driver takes out the phone. */
+/** Something that happens at a lane: its box says something, or a driver takes out the phone and pays. */
 export type Action = Said | Scan
 
 export interface Said {
@@ -20,7 +20,7 @@ export interface Scan {
   readonly what: 'scan'
   readonly visit: Visit
   readonly lane: LanePlan
-  readonly codeUrl: string
+  readonly orderNo: string
 }
 
 /** Its time, epoch ms. */

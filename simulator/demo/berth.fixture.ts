@@ -66,7 +66,11 @@ export async function smallBerth(refused: readonly string[] = []): Promise<Small
       waiting.push(response)
       return hand(response)
     }
-    say(response, { results: (body.events ?? [body]).map((event: DeviceEvent) => take(String(request.headers['x-device-serial']), event)) })
+    say(response, {
+      results: (body.events ?? [body]).map((event: DeviceEvent) =>
+        take(String(request.headers['x-device-serial']), event),
+      ),
+    })
   })
   await new Promise<void>((resolve) => server.listen(0, resolve))
   return {

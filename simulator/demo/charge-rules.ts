@@ -5,20 +5,38 @@ const always = { beginAt: '2026-01-01', dayKind: 0, status: 2 }
 /** Charge rules of different kinds, as the console's form takes them; money in yuan. */
 export const chargeRules: readonly (Row & { readonly ruleCode: string })[] = [
   {
-    ruleCode: 'MALL01', ruleName: '商场阶梯计费', ...always,
+    ruleCode: 'MALL01',
+    ruleName: '商场阶梯计费',
+    ...always,
     terms: {
-      ruleKind: 4, freeMinutes: 15, freeIncluded: 1, splitMode: 2, ceiling24h: '30.00',
+      ruleKind: 4,
+      freeMinutes: 15,
+      freeIncluded: 1,
+      splitMode: 2,
+      ceiling24h: '30.00',
       segments: [{ firstMinutes: 60, firstMoney: '5.00', unitMinutes: 30, unitMoney: '2.00' }],
     },
   },
   {
-    ruleCode: 'HOSP01', ruleName: '医院按时计费', ...always,
-    terms: { ruleKind: 3, freeMinutes: 30, splitMode: 2, ceiling24h: '20.00', segments: [{ unitMinutes: 60, unitMoney: '3.00' }] },
+    ruleCode: 'HOSP01',
+    ruleName: '医院按时计费',
+    ...always,
+    terms: {
+      ruleKind: 3,
+      freeMinutes: 30,
+      splitMode: 2,
+      ceiling24h: '20.00',
+      segments: [{ unitMinutes: 60, unitMoney: '3.00' }],
+    },
   },
   {
-    ruleCode: 'ROAD01', ruleName: '路侧日夜分时', ...always,
+    ruleCode: 'ROAD01',
+    ruleName: '路侧日夜分时',
+    ...always,
     terms: {
-      ruleKind: 5, freeMinutes: 15, freeIncluded: 1,
+      ruleKind: 5,
+      freeMinutes: 15,
+      freeIncluded: 1,
       segments: [
         { beginTime: '07:00', endTime: '21:00', unitMinutes: 30, unitMoney: '2.00', ceilingMoney: '25.00' },
         { beginTime: '21:00', endTime: '07:00', unitMinutes: 60, unitMoney: '1.00', ceilingMoney: '5.00' },
@@ -26,22 +44,33 @@ export const chargeRules: readonly (Row & { readonly ruleCode: string })[] = [
     },
   },
   {
-    ruleCode: 'RIDE01', ruleName: '换乘停车按次', ...always,
+    ruleCode: 'RIDE01',
+    ruleName: '换乘停车按次',
+    ...always,
     terms: { ruleKind: 2, freeMinutes: 15, splitMode: 2, segments: [{ firstMoney: '5.00' }] },
   },
   {
-    ruleCode: 'OFFI01', ruleName: '写字楼自然天', ...always,
+    ruleCode: 'OFFI01',
+    ruleName: '写字楼自然天',
+    ...always,
     terms: { ruleKind: 7, freeMinutes: 15, ceilingDay: '25.00', segments: [{ unitMinutes: 60, unitMoney: '4.00' }] },
   },
   {
-    ruleCode: 'HOME01', ruleName: '小区访客24小时', ...always,
+    ruleCode: 'HOME01',
+    ruleName: '小区访客24小时',
+    ...always,
     terms: {
-      ruleKind: 8, freeMinutes: 60, freeIncluded: 1, ceiling24h: '20.00',
+      ruleKind: 8,
+      freeMinutes: 60,
+      freeIncluded: 1,
+      ceiling24h: '20.00',
       segments: [{ firstMinutes: 120, firstMoney: '4.00', unitMinutes: 60, unitMoney: '2.00' }],
     },
   },
   {
-    ruleCode: 'VIEW01', ruleName: '景区时长区间', ...always,
+    ruleCode: 'VIEW01',
+    ruleName: '景区时长区间',
+    ...always,
     terms: {
       ruleKind: 10,
       segments: [
@@ -54,13 +83,18 @@ export const chargeRules: readonly (Row & { readonly ruleCode: string })[] = [
     },
   },
   {
-    ruleCode: 'BIG001', ruleName: '大型车按次', ...always,
+    ruleCode: 'BIG001',
+    ruleName: '大型车按次',
+    ...always,
     terms: { ruleKind: 2, freeMinutes: 15, splitMode: 2, segments: [{ firstMoney: '20.00' }] },
   },
   {
-    ruleCode: 'NIGHT1', ruleName: '夜间包段', ...always,
+    ruleCode: 'NIGHT1',
+    ruleName: '夜间包段',
+    ...always,
     terms: {
-      ruleKind: 9, freeMinutes: 15,
+      ruleKind: 9,
+      freeMinutes: 15,
       segments: [
         { beginTime: '08:00', endTime: '19:00', unitMinutes: 60, unitMoney: '5.00' },
         { beginTime: '19:00', endTime: '08:00', money: '8.00' },

@@ -43,8 +43,12 @@ export function placeOf({ code, lot, sentries, gates, camera }: DemoLot): Place 
         LaneType: lane.direction,
         ...(sentry && { SentryCode: sentry }),
         camera: {
-          SerialNo: serialOf(code, gate, index), DeviceCode: serialOf(code, gate, index), DeviceName: `${lane.name}相机`, Role: 1,
-          InstallPosition: `${lane.name}安全岛`, ...camera,
+          SerialNo: serialOf(code, gate, index),
+          DeviceCode: serialOf(code, gate, index),
+          DeviceName: `${lane.name}相机`,
+          Role: 1,
+          InstallPosition: `${lane.name}安全岛`,
+          ...camera,
         },
       })),
     })),
@@ -53,7 +57,11 @@ export function placeOf({ code, lot, sentries, gates, camera }: DemoLot): Place 
 
 export function planOf({ code, lot, gates, traffic }: DemoLot): LotPlan {
   const lanes = gates.flatMap((gate, at) =>
-    gate.lanes.map(({ direction }, index): LanePlan => ({ code: laneCode(code, at, index), serial: serialOf(code, at, index), direction })),
+    gate.lanes.map(({ direction }, index): LanePlan => ({
+      code: laneCode(code, at, index),
+      serial: serialOf(code, at, index),
+      direction,
+    })),
   )
   return { code, spots: lot.TotalSpotCount, lanes, ...traffic }
 }

@@ -10,14 +10,27 @@ import { liberationRoad } from './lots/liberation-road.ts'
 import { riversideHomes } from './lots/riverside-homes.ts'
 import { plateMix } from './plate-mix.ts'
 
-export const demoLots: readonly DemoLot[] = [cityMall, cityHospital, riversideHomes, cloudTower, liberationRoad, eastStation, lakePark]
+export const demoLots: readonly DemoLot[] = [
+  cityMall,
+  cityHospital,
+  riversideHomes,
+  cloudTower,
+  liberationRoad,
+  eastStation,
+  lakePark,
+]
 
-/** In live traffic about one car drives in and one out every half minute, at any time of day. */
-const livelyArrivalsPerHour = 130
+/** Live, about five cars a minute pass a barrier, at any time of day. */
+const livelyArrivalsPerHour = 160
 
 /** The demo's town from its first day on; `now` is when people begin to watch (epoch ms). */
 export function demoTown(begins: number, now: number): Town {
   return {
-    seed: '临江', begins, lively: { from: now, arrivalsPerHour: livelyArrivalsPerHour }, plates: plateMix, blacklisted: refusedCars, lots: demoLots.map(planOf),
+    seed: '临江',
+    begins,
+    lively: { from: now, arrivalsPerHour: livelyArrivalsPerHour },
+    plates: plateMix,
+    blacklisted: refusedCars,
+    lots: demoLots.map(planOf),
   }
 }

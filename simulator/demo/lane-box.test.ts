@@ -21,7 +21,13 @@ afterEach(async () => {
 async function liveBox(faults: Partial<LotFaults['gate']> = {}): Promise<LaneBox> {
   stop = new AbortController()
   berth = await smallBerth()
-  const box = laneBox(httpDevice(berth.url, { serial: 'CAM1', key: 'key' }), { ...noFaults, gate: { ...noFaults.gate, ...faults } }, () => null, randomOf('box'), stop.signal)
+  const box = laneBox(
+    httpDevice(berth.url, { serial: 'CAM1', key: 'key' }),
+    { ...noFaults, gate: { ...noFaults.gate, ...faults } },
+    () => null,
+    randomOf('box'),
+    stop.signal,
+  )
   living = box.live()
   return box
 }
@@ -29,14 +35,19 @@ async function liveBox(faults: Partial<LotFaults['gate']> = {}): Promise<LaneBox
 const command = (commandId: string, kind: Command['kind'], expiresAt = Date.now() + hour): void =>
   berth.command({ commandId, kind, laneCode: 'OUT1', expiresAt: isoTime(expiresAt), text: '' })
 const heard = (): DeviceEvent[] => [...berth.events.values()].filter(({ type }) => type !== 'heartbeat')
-const resultOf = (commandId: string) => heard().find((event): event is CommandResultEvent => event.type === 'commandResult' && event.commandId === commandId)
+const resultOf = (commandId: string) =>
+  heard().find((event): event is CommandResultEvent => event.type === 'commandResult' && event.commandId === commandId)
 
 test('a box obeys, answers and says how its barrier stands', async () => {
   const box = await liveBox()
   for (const [index, kind] of (['close', 'keepOpen', 'open'] as const).entries()) command(`c${index}`, kind)
   await expect.poll(() => heard().length).toBe(6)
   expect(['c0', 'c1', 'c2'].map((id) => resultOf(id)?.done)).toEqual([true, true, true])
-  expect(heard().flatMap((event) => (event.type === 'gate' ? [event.gateState] : [])).sort()).toEqual(['CLOSE', 'KEEP_OPEN', 'OPEN'])
+  expect(
+    heard()
+      .flatMap((event) => (event.type === 'gate' ? [event.gateState] : []))
+      .sort(),
+  ).toEqual(['CLOSE', 'KEEP_OPEN', 'OPEN'])
   expect(box.openedAt).toBeGreaterThan(0)
 })
 

@@ -22,15 +22,25 @@ const carPassesIn = 6 * second
 const looksAgain = 5 * second
 const noAnswer = { fails: '道闸未响应', expired: '指令已过期' }
 
-export function laneBox(device: Device, faults: LotFaults, offlineAt: OfflineAt, random: Random, stop: AbortSignal): LaneBox {
+export function laneBox(
+  device: Device,
+  faults: LotFaults,
+  offlineAt: OfflineAt,
+  random: Random,
+  stop: AbortSignal,
+): LaneBox {
   let openedAt = 0
   let count = 0
   const broken = Promise.withResolvers<never>()
   broken.promise.catch(() => {})
-  const say = (event: Omit<GateEvent, 'eventId' | 'at'> | Omit<CommandResultEvent, 'eventId' | 'at'> | { type: 'heartbeat' }): void => {
+  const say = (
+    event: Omit<GateEvent, 'eventId' | 'at'> | Omit<CommandResultEvent, 'eventId' | 'at'> | { type: 'heartbeat' },
+  ): void => {
     const now = Date.now()
     const eventId = `${event.type}-${now}-${count++}`
-    device.send([{ ...event, eventId, at: isoTime(now) }], stop).catch((error: unknown) => stop.aborted || broken.reject(error))
+    device
+      .send([{ ...event, eventId, at: isoTime(now) }], stop)
+      .catch((error: unknown) => stop.aborted || broken.reject(error))
   }
   const open = (): void => {
     openedAt = Date.now()
@@ -39,7 +49,12 @@ export function laneBox(device: Device, faults: LotFaults, offlineAt: OfflineAt,
   }
   const obey = ({ commandId, kind, expiresAt }: Command): void => {
     if (random.chance(faults.gate.silent)) return
-    const failReason = Date.parse(expiresAt) <= Date.now() ? noAnswer.expired : random.chance(faults.gate.fails) ? noAnswer.fails : undefined
+    const failReason =
+      Date.parse(expiresAt) <= Date.now()
+        ? noAnswer.expired
+        : random.chance(faults.gate.fails)
+          ? noAnswer.fails
+          : undefined
     say({ type: 'commandResult', commandId, done: !failReason, ...(failReason && { failReason }) })
     if (failReason) return
     if (kind === 'open') open()

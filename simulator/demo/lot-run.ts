@@ -1,5 +1,4 @@
 import { Agenda } from '../agenda.ts'
-import { payByCode } from '../channel/driver.ts'
 import type { Device } from '../device/device.ts'
 import type { Decision, DeviceEvent, EventResult } from '../device/events.ts'
 import { randomOf } from '../random.ts'
@@ -25,6 +24,8 @@ export interface LotRun {
   /** Everything before (epoch ms) was acknowledged by an earlier run. */
   readonly from: number
   devicesOf(lane: LanePlan): LaneDevices
+  /** A driver pays what is due for a stay. */
+  payByPhone(orderNo: string): Promise<boolean>
   /** So many events were acknowledged, and everything before `until` with them. */
   onProgress(events: number, until: number): void
   /** The lot has caught up with the present; from now on it lives. */
@@ -42,13 +43,18 @@ const looksAgain = second
  * Runs the traffic of a lot from a moment on without end: what has been as fast as the server takes it, then what happens when it happens.
  * Events have the same ids in every run, so that nothing counts twice.
  */
-export async function runLot({ town, lot, from, devicesOf, onProgress, onPresent }: LotRun, stop: AbortSignal): Promise<void> {
+export async function runLot(
+  { town, lot, from, devicesOf, payByPhone, onProgress, onPresent }: LotRun,
+  stop: AbortSignal,
+): Promise<void> {
   const random = randomOf(`${town.seed}/${lot.code}/barriers`)
   const offlineAt = offlineOf(town, lot)
-  const lanes = new Map(lot.lanes.map((lane) => {
-    const devices = devicesOf(lane)
-    return [lane.serial, { ...devices, box: laneBox(devices.live, lot.faults, offlineAt, random, stop) }] as const
-  }))
+  const lanes = new Map(
+    lot.lanes.map((lane) => {
+      const devices = devicesOf(lane)
+      return [lane.serial, { ...devices, box: laneBox(devices.live, lot.faults, offlineAt, random, stop) }] as const
+    }),
+  )
   const agenda = new Agenda<Action>()
   const drivenAway = new Set<string>()
   const coming = deliveriesOf(town, lot)
@@ -74,16 +80,21 @@ export async function runLot({ town, lot, from, devicesOf, onProgress, onPresent
   }
   const perform = async (actions: readonly Action[], now: number): Promise<number> => {
     const said = actions.filter((action): action is Said => action.what !== 'scan' && isStillOn(action))
-    for (const action of actions) if (action.what === 'scan') void payByCode(action.codeUrl, stop)
+    for (const action of actions) if (action.what === 'scan') void payByPhone(action.orderNo)
     const byLane = [...Map.groupBy(said, ({ lane }) => lane.serial)]
-    await Promise.all(byLane.map(async ([serial, together]) => {
-      const { history, live, box } = lanes.get(serial)!
-      const results = await (lives ? live : history).send(together.map(({ event }): DeviceEvent => event), stop)
-      together.forEach((action, index) => {
-        const isPresent = lives !== null && Date.parse(action.event.at) > now - presentLasts
-        answered(action, results[index]!, isPresent ? box : null)
-      })
-    }))
+    await Promise.all(
+      byLane.map(async ([serial, together]) => {
+        const { history, live, box } = lanes.get(serial)!
+        const results = await (lives ? live : history).send(
+          together.map(({ event }): DeviceEvent => event),
+          stop,
+        )
+        together.forEach((action, index) => {
+          const isPresent = lives !== null && Date.parse(action.event.at) > now - presentLasts
+          answered(action, results[index]!, isPresent ? box : null)
+        })
+      }),
+    )
     return said.length
   }
   const isStillOn = ({ what, visit, lane, unlessOpenedSince }: Said): boolean => {
@@ -99,8 +110,12 @@ export async function runLot({ town, lot, from, devicesOf, onProgress, onPresent
     if (what === 'entry' && !drivenAway.has(visit.id)) inside.add(visit.id)
     else if (decision.open && said.lane.direction === 2) inside.delete(visit.id)
   }
-  const reactionTo = (said: Said, decision: Decision, at: number, codes: boolean): readonly Planned[] => {
-    const reaction = react(said, decision, at, { lot, codes, random: randomOf(`${town.seed}/${lot.code}/${said.event.eventId}`) })
+  const reactionTo = (said: Said, decision: Decision, at: number, phones: boolean): readonly Planned[] => {
+    const reaction = react(said, decision, at, {
+      lot,
+      phones,
+      random: randomOf(`${town.seed}/${lot.code}/${said.event.eventId}`),
+    })
     if (reaction !== 'drivesAway') return reaction
     drivenAway.add(said.visit.id)
     return []

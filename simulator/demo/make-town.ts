@@ -14,7 +14,8 @@ export interface MadeTown {
 /** Makes what is missing of the demo town through the console, as its administrator. */
 export async function makeTown(console: Console, lots: readonly DemoLot[], keys: KeyRing): Promise<MadeTown> {
   const ruleIds = new Map<string, string>()
-  for (const { ruleCode, ...rest } of chargeRules) ruleIds.set(ruleCode, (await addOnce(console, 'chargeRule', { ruleCode }, rest)).id)
+  for (const { ruleCode, ...rest } of chargeRules)
+    ruleIds.set(ruleCode, (await addOnce(console, 'chargeRule', { ruleCode }, rest)).id)
   const lotIds = new Map<string, string>()
   let isNew = false
   for (const lot of lots) {
@@ -34,7 +35,11 @@ export async function makeTown(console: Console, lots: readonly DemoLot[], keys:
   return { isNew }
 }
 
-async function makeStaffMember(console: Console, { user, role }: StaffMember, lotIds: readonly string[]): Promise<void> {
+async function makeStaffMember(
+  console: Console,
+  { user, role }: StaffMember,
+  lotIds: readonly string[],
+): Promise<void> {
   const { UserName, ...rest } = user
   const found = await findOne(console, 'role', { RoleCode: role })
   if (!found) throw new Error(`The tenant has no role ${role}; a new tenant should have it.`)

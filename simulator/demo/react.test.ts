@@ -14,20 +14,34 @@ const car = { plateNumber: '浙A12345', plateColor: 1, billCarSizeId: 1 }
 const [entryLane, , exitLane] = testLot.lanes as [(typeof testLot.lanes)[0], unknown, (typeof testLot.lanes)[0]]
 const opens: Decision = { open: true, text: '' }
 const refuses: Decision = { open: false, text: '' }
-const asks: Decision = { open: false, text: '', due: '6.00', payUrl: 'http://localhost/scan?outTradeNo=P1' }
+const asks: Decision = { open: false, text: '', due: '6.00', orderNo: 'P1' }
 
-const visitOf = (habit: Habit, change: Partial<Visit> = {}): Visit => ({ id: '7', car, cameAt, leavesAt, turnedAway: null, habit, ...change })
+const visitOf = (habit: Habit, change: Partial<Visit> = {}): Visit => ({
+  id: '7',
+  car,
+  cameAt,
+  leavesAt,
+  turnedAway: null,
+  habit,
+  ...change,
+})
 
 function said(what: 'entry' | 'exit', visit: Visit, change: Partial<PassingEvent> = {}): Said {
   const isEntry = what === 'entry'
   const event: PassingEvent = {
-    eventId: isEntry ? '7-in' : '7-out', type: 'passing', at: isoTime(isEntry ? cameAt : leavesAt), direction: isEntry ? 1 : 2, ...visit.car, confidence: 95, ...change,
+    eventId: isEntry ? '7-in' : '7-out',
+    type: 'passing',
+    at: isoTime(isEntry ? cameAt : leavesAt),
+    direction: isEntry ? 1 : 2,
+    ...visit.car,
+    confidence: 95,
+    ...change,
   }
   return { what, visit, lane: isEntry ? entryLane : exitLane, event }
 }
 
-const after = (said: Said, decision: Decision, lot: LotPlan = testLot, codes = false): Reaction =>
-  react(said, decision, Date.parse(said.event.at), { lot, codes, random: randomOf('drivers') })
+const after = (said: Said, decision: Decision, lot: LotPlan = testLot, phones = false): Reaction =>
+  react(said, decision, Date.parse(said.event.at), { lot, phones, random: randomOf('drivers') })
 
 const only = (reaction: Reaction) => {
   expect(reaction).toHaveLength(1)
@@ -38,20 +52,32 @@ test('a car that is let in is in; one that is not has gone, unless it has no pla
   expect(after(said('entry', visitOf('cash')), opens)).toEqual([])
   expect(after(said('entry', visitOf('cash')), refuses)).toBe('drivesAway')
   const { action } = only(after(said('entry', visitOf('cash', { car: { ...car, plateNumber: '' } })), refuses))
-  expect(action).toMatchObject({ what: 'release', event: { eventId: '7-in-released', plateNumber: '', opened: true, direction: 1, releaseType: 6 } })
+  expect(action).toMatchObject({
+    what: 'release',
+    event: { eventId: '7-in-released', plateNumber: '', opened: true, direction: 1, releaseType: 6 },
+  })
 })
 
 test('a car that the town expected to be turned away but that was let in leaves again', () => {
   const { at, action } = only(after(said('entry', visitOf('cash', { leavesAt: null, turnedAway: 'full' })), opens))
-  expect(action).toMatchObject({ what: 'exit', lane: { direction: 2 }, event: { eventId: '7-out', direction: 2, plateNumber: car.plateNumber } })
+  expect(action).toMatchObject({
+    what: 'exit',
+    lane: { direction: 2 },
+    event: { eventId: '7-out', direction: 2, plateNumber: car.plateNumber },
+  })
   expect(at).toBeGreaterThan(cameAt + 19 * minute)
 })
 
 test('who pays in advance does so shortly before leaving, and not for a short stay', () => {
   const { at, action } = only(after(said('entry', visitOf('prepay')), opens))
-  expect(action).toMatchObject({ what: 'payment', event: { payMoney: testLot.prepaidMoney, plateNumber: car.plateNumber } })
+  expect(action).toMatchObject({
+    what: 'payment',
+    event: { payMoney: testLot.prepaidMoney, plateNumber: car.plateNumber },
+  })
   expect(at).toBeLessThan(leavesAt)
   expect(at).toBeGreaterThan(cameAt)
+  const byPhone = only(after(said('entry', visitOf('prepay')), { ...opens, orderNo: 'P1' }, testLot, true))
+  expect(byPhone).toMatchObject({ at, action: { what: 'scan', orderNo: 'P1' } })
   expect(after(said('entry', visitOf('prepay', { leavesAt: cameAt + 20 * minute })), opens)).toEqual([])
 })
 
@@ -69,9 +95,9 @@ test.each([
   expect(at).toBeGreaterThan(leavesAt)
 })
 
-test('with codes the driver scans; staff help unless the barrier opened meanwhile', () => {
+test('with phones the driver scans; staff help unless the barrier opened meanwhile', () => {
   const [scan, help] = after(said('exit', visitOf('laneCode')), asks, testLot, true) as Exclude<Reaction, 'drivesAway'>
-  expect(scan!.action).toMatchObject({ what: 'scan', codeUrl: asks.payUrl })
+  expect(scan!.action).toMatchObject({ what: 'scan', orderNo: 'P1' })
   expect(help!.action).toMatchObject({ what: 'release', unlessOpenedSince: leavesAt })
   expect(help!.at).toBeGreaterThan(scan!.at)
 })
@@ -85,7 +111,10 @@ test('who never pays is let out by force or follows another car', () => {
 
 test('nothing is done where nothing is due; staff open where the barrier stays shut', () => {
   expect(after(said('exit', visitOf('cash')), opens)).toEqual([])
-  expect(only(after(said('exit', visitOf('cash')), refuses)).action).toMatchObject({ what: 'release', event: { releaseType: 4 } })
+  expect(only(after(said('exit', visitOf('cash')), refuses)).action).toMatchObject({
+    what: 'release',
+    event: { releaseType: 4 },
+  })
 })
 
 test('where there is no barrier the car has left: it pays later, or not, and nobody opens anything', () => {
@@ -101,7 +130,10 @@ test('where there is no barrier the car has left: it pays later, or not, and nob
 
 test('a payment that does not open the barrier brings somebody; one made inside the lot does not', () => {
   const paid = only(after(said('exit', visitOf('cash')), asks)).action as Said
-  expect(only(after(paid, refuses)).action).toMatchObject({ what: 'release', event: { eventId: '7-out-released', plateNumber: car.plateNumber } })
+  expect(only(after(paid, refuses)).action).toMatchObject({
+    what: 'release',
+    event: { eventId: '7-out-released', plateNumber: car.plateNumber },
+  })
   expect(after(paid, opens)).toEqual([])
   const prepaid = only(after(said('entry', visitOf('prepay')), opens)).action as Said
   expect(after(prepaid, refuses)).toEqual([])

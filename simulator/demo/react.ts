@@ -1,7 +1,7 @@
 import type { Decision, PassingEvent, PaymentEvent } from '../device/events.ts'
 import type { Random } from '../random.ts'
 import { isoTime, minute, second } from '../time.ts'
-import type { LanePlan, LotPlan } from '../town/town.ts'
+import type { LotPlan } from '../town/town.ts'
 import type { Visit } from '../town/traffic.ts'
 import type { Planned, Said } from './action.ts'
 
@@ -10,10 +10,11 @@ const release = { abnormal: 4, byHand: 6, forced: 8, tailgating: 9 }
 /** PayChannel (domain.md 5.6). */
 const channels = { weChat: 1, aliPay: 2, etc: 4, cash: 6, card: 7 }
 
-/** What people have: with `codes`, drivers can pay by the code that the lane shows. */
+/** What people have to go by. */
 export interface Means {
   readonly lot: LotPlan
-  readonly codes: boolean
+  /** Drivers can pay by phone: it happens now. What has been was paid at some device. */
+  readonly phones: boolean
   /** The same for the same visit in every run: what is said again must be the same. */
   readonly random: Random
 }
@@ -27,10 +28,11 @@ export function react(said: Said, decision: Decision, at: number, means: Means):
   return said.what === 'payment' ? afterPayment(said, decision, at, means) : []
 }
 
-function afterEntry(said: Said, decision: Decision, at: number, { lot, random }: Means): Reaction {
+function afterEntry(said: Said, decision: Decision, at: number, means: Means): Reaction {
+  const { lot, random } = means
   const { visit } = said
   if (decision.open && visit.turnedAway) return [leavingAgain(said, at + random.whole(20, 120) * minute, lot)]
-  if (decision.open) return prepaid(visit, lot, random)
+  if (decision.open) return prepaid(visit, decision, means)
   if (visit.car.plateNumber === '') return [releasedByStaff(said, at + random.whole(20, 60) * second, release.byHand)]
   return 'drivesAway'
 }
@@ -42,12 +44,20 @@ function leavingAgain({ visit, event }: Said, at: number, lot: LotPlan): Planned
   return { at, action: { what: 'exit', visit, lane, event: exit } }
 }
 
-function prepaid(visit: Visit, lot: LotPlan, random: Random): Planned[] {
+function prepaid(visit: Visit, { orderNo }: Decision, { lot, phones, random }: Means): Planned[] {
   const { leavesAt, cameAt, habit, car } = visit
   if (habit !== 'prepay' || leavesAt === null || leavesAt - cameAt < 45 * minute || car.plateNumber === '') return []
   const lane = lot.lanes.find(({ direction }) => direction === 2)!
   const at = leavesAt - random.whole(3, 14) * minute
-  const event = payment(visit, 'prepaid', at, random.pick([channels.weChat, channels.aliPay]), lot.prepaidMoney, car.plateNumber)
+  if (phones && orderNo) return [{ at, action: { what: 'scan', visit, lane, orderNo } }]
+  const event = payment(
+    visit,
+    'prepaid',
+    at,
+    random.pick([channels.weChat, channels.aliPay]),
+    lot.prepaidMoney,
+    car.plateNumber,
+  )
   return [{ at, action: { what: 'payment', visit, lane, event } }]
 }
 
@@ -64,11 +74,11 @@ function afterExit(said: Said, decision: Decision, at: number, means: Means): Re
 }
 
 /** At the barrier within a minute, where there is none within some. */
-function paying(said: Said, { due, payUrl }: Decision, at: number, { lot, codes, random }: Means): Planned[] {
+function paying(said: Said, { due, orderNo }: Decision, at: number, { lot, phones, random }: Means): Planned[] {
   const { visit, lane, event } = said
   const then = at + (lot.barrier ? random.whole(8, 45) : random.whole(60, 900)) * second
-  if (byCode(visit) && codes && payUrl) {
-    const scan: Planned = { at: then, action: { what: 'scan', visit, lane, codeUrl: payUrl } }
+  if (byPhone(visit) && phones && orderNo) {
+    const scan: Planned = { at: then, action: { what: 'scan', visit, lane, orderNo } }
     const help = releasedByStaff(said, at + 4 * minute, release.abnormal)
     return lot.barrier ? [scan, { ...help, action: { ...help.action, unlessOpenedSince: at } as Said }] : [scan]
   }
@@ -82,7 +92,13 @@ function afterPayment(said: Said, decision: Decision, at: number, { lot, random 
   const { visit, event } = said
   const isInside = event.eventId.endsWith('-prepaid')
   if (decision.open || isInside || !lot.barrier) return []
-  return [releasedByStaff({ ...said, event: exitOf(visit, event as PaymentEvent) }, at + random.whole(30, 90) * second, release.abnormal)]
+  return [
+    releasedByStaff(
+      { ...said, event: exitOf(visit, event as PaymentEvent) },
+      at + random.whole(30, 90) * second,
+      release.abnormal,
+    ),
+  ]
 }
 
 function exitOf({ car }: Visit, { plateNumber, at }: PaymentEvent): PassingEvent {
@@ -93,20 +109,33 @@ function exitOf({ car }: Visit, { plateNumber, at }: PaymentEvent): PassingEvent
 /** Somebody lifts the barrier: the same passing once more, as a fact. */
 function releasedByStaff({ visit, lane, event }: Said, at: number, releaseType: number): Planned {
   const way = lane.direction === 1 ? 'in' : 'out'
-  const fact: PassingEvent = { ...(event as PassingEvent), eventId: `${visit.id}-${way}-released`, at: isoTime(at), opened: true, releaseType }
+  const fact: PassingEvent = {
+    ...(event as PassingEvent),
+    eventId: `${visit.id}-${way}-released`,
+    at: isoTime(at),
+    opened: true,
+    releaseType,
+  }
   return { at, action: { what: 'release', visit, lane, event: fact } }
 }
 
-function byCode({ habit }: Visit): boolean {
+function byPhone({ habit }: Visit): boolean {
   return habit === 'laneCode' || habit === 'prepay'
 }
 
 function channelOf(visit: Visit, random: Random): number {
-  if (byCode(visit)) return random.pick([channels.weChat, channels.weChat, channels.aliPay])
+  if (byPhone(visit)) return random.pick([channels.weChat, channels.weChat, channels.aliPay])
   return channels[visit.habit as 'cash' | 'etc' | 'card']
 }
 
-function payment(visit: Visit, which: 'paid' | 'prepaid', at: number, payChannel: number, payMoney: string, plateNumber: string): PaymentEvent {
+function payment(
+  visit: Visit,
+  which: 'paid' | 'prepaid',
+  at: number,
+  payChannel: number,
+  payMoney: string,
+  plateNumber: string,
+): PaymentEvent {
   const number = `${visit.id}-${which}`
   return { eventId: number, payNo: number, type: 'payment', at: isoTime(at), plateNumber, payChannel, payMoney }
 }

@@ -1,3 +1,4 @@
+import { payByPhone } from '../channel/driver.ts'
 import { patientAloud } from '../device/device.ts'
 import { httpDevice } from '../device/http-device.ts'
 import { mqttDevice } from '../device/mqtt-device.ts'
@@ -12,7 +13,12 @@ import type { Remembered } from './remembered.ts'
 const saveEveryMs = 2_000
 
 /** Runs the traffic of the demo town: what Berth does not know yet, then what happens. Ends when told to stop. */
-export async function runTown(memory: Memory<Remembered>, settings: Settings, say: (line: string) => void, stop: AbortSignal): Promise<void> {
+export async function runTown(
+  memory: Memory<Remembered>,
+  settings: Settings,
+  say: (line: string) => void,
+  stop: AbortSignal,
+): Promise<void> {
   const { begins, watchedSince, keys, done } = memory.content
   const town = demoTown(begins, watchedSince)
   const without = town.lots.flatMap(({ lanes }) => lanes).find(({ serial }) => !keys[serial])
@@ -32,14 +38,20 @@ export async function runTown(memory: Memory<Remembered>, settings: Settings, sa
       town.lots.map((lot) =>
         runLot(
           {
-            town, lot, from: done[lot.code] ?? begins,
+            town,
+            lot,
+            from: done[lot.code] ?? begins,
             devicesOf: (lane) => devicesOf(lot, lane),
+            payByPhone: (orderNo) => payByPhone(settings.berth, orderNo, stop),
             onProgress(events, until) {
               if (behind > 0) progress.add(events)
               done[lot.code] = until
             },
             onPresent() {
-              if (--behind === 0) say(`The town is up to now (${progress.end().toLocaleString('en')} events a second). Live traffic runs.`)
+              if (--behind === 0)
+                say(
+                  `The town is up to now (${progress.end().toLocaleString('en')} events a second). Live traffic runs.`,
+                )
             },
           },
           stop,

@@ -9,12 +9,32 @@ export interface StaffMember {
 }
 
 export const staff: readonly StaffMember[] = [
-  { user: { UserName: 'chenxiaoyan', RealName: '陈晓燕', Mobile: '13957120001', UserKind: 1 }, role: 'operator', lots: [] },
+  {
+    user: { UserName: 'chenxiaoyan', RealName: '陈晓燕', Mobile: '13957120001', UserKind: 1 },
+    role: 'operator',
+    lots: [],
+  },
   { user: { UserName: 'linjia', RealName: '林佳', Mobile: '13957120002', UserKind: 1 }, role: 'finance', lots: [] },
-  { user: { UserName: 'wangjianguo', RealName: '王建国', Mobile: '13957120003', UserKind: 2 }, role: 'collector', lots: ['CM', 'CH'] },
-  { user: { UserName: 'fangzhiqiang', RealName: '方志强', Mobile: '13957120004', UserKind: 3 }, role: 'collector', lots: ['LR'] },
-  { user: { UserName: 'zhaolei', RealName: '赵磊', Mobile: '13957120005', UserKind: 4 }, role: 'inspector', lots: ['LR', 'LP'] },
+  {
+    user: { UserName: 'wangjianguo', RealName: '王建国', Mobile: '13957120003', UserKind: 2 },
+    role: 'collector',
+    lots: ['CM', 'CH'],
+  },
+  {
+    user: { UserName: 'fangzhiqiang', RealName: '方志强', Mobile: '13957120004', UserKind: 3 },
+    role: 'collector',
+    lots: ['LR'],
+  },
+  {
+    user: { UserName: 'zhaolei', RealName: '赵磊', Mobile: '13957120005', UserKind: 4 },
+    role: 'inspector',
+    lots: ['LR', 'LP'],
+  },
   { user: { UserName: 'sunli', RealName: '孙丽', Mobile: '13957120006', UserKind: 5 }, role: 'service', lots: [] },
-  { user: { UserName: 'zhouqiang', RealName: '周强', Mobile: '13957120007', UserKind: 1 }, role: 'maintainer', lots: [] },
+  {
+    user: { UserName: 'zhouqiang', RealName: '周强', Mobile: '13957120007', UserKind: 1 },
+    role: 'maintainer',
+    lots: [],
+  },
   { user: { UserName: 'wumin', RealName: '吴敏', Mobile: '13957120008', UserKind: 1 }, role: 'readonly', lots: [] },
 ]

@@ -16,7 +16,11 @@ export function takeWindow(agenda: Agenda<Action>, until: number, limit: number,
   const rest: Action[] = []
   const spokenOf = new Set<string>()
   const gone = new Set<string>()
-  for (let action = agenda.next; action && agenda.nextAt <= until && entries.length + rest.length < limit; action = agenda.next) {
+  for (
+    let action = agenda.next;
+    action && agenda.nextAt <= until && entries.length + rest.length < limit;
+    action = agenda.next
+  ) {
     const { visit } = action
     const isEntry = action.what === 'entry'
     const key = `${isEntry ? 'in' : 'out'} ${visit.id}`

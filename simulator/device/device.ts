@@ -62,7 +62,12 @@ export class Failed {
 /** One try to send: the results in the order of the events. */
 export type Try = (events: readonly DeviceEvent[]) => Promise<EventResult[] | Failed>
 
-export async function sendUntilAcknowledged(events: readonly DeviceEvent[], attempt: Try, patience: Patience, stop: AbortSignal): Promise<EventResult[]> {
+export async function sendUntilAcknowledged(
+  events: readonly DeviceEvent[],
+  attempt: Try,
+  patience: Patience,
+  stop: AbortSignal,
+): Promise<EventResult[]> {
   const results: EventResult[] = []
   for (let from = 0; from < events.length; from += mostTogether) {
     const together = events.slice(from, from + mostTogether)
@@ -85,7 +90,9 @@ export function pauseBefore(repetition: number, { first, longest }: Pick<Patienc
 
 export class DeviceRefused extends Error {
   constructor(serial: string) {
-    super(`Berth does not know the device ${serial} under this key. Claim it in the console and give its new key to the simulator.`)
+    super(
+      `Berth does not know the device ${serial} under this key. Claim it in the console and give its new key to the simulator.`,
+    )
   }
 }
 

@@ -5,7 +5,10 @@ import { DeviceRefused, EventsRefused } from './device.ts'
 import type { Command, HeartbeatEvent } from './events.ts'
 import { httpDevice } from './http-device.ts'
 
-type Answer = (request: { path: string; headers: IncomingMessage['headers']; body: any }, response: ServerResponse) => void
+type Answer = (
+  request: { path: string; headers: IncomingMessage['headers']; body: any },
+  response: ServerResponse,
+) => void
 
 const complaints: string[] = []
 const impatient = { first: 1, longest: 4, complain: (sentence: string) => complaints.push(sentence) }
@@ -24,7 +27,10 @@ async function serverThat(...answers: Answer[]): Promise<{ url: string; bodies: 
     for await (const chunk of request) text += chunk
     const body = JSON.parse(text)
     bodies.push(body)
-    answers[Math.min(bodies.length, answers.length) - 1]!({ path: request.url!, headers: request.headers, body }, response)
+    answers[Math.min(bodies.length, answers.length) - 1]!(
+      { path: request.url!, headers: request.headers, body },
+      response,
+    )
   })
   running.push({ close: () => (server.closeAllConnections(), server.close()) })
   await new Promise<void>((resolve) => server.listen(0, resolve))
@@ -32,9 +38,13 @@ async function serverThat(...answers: Answer[]): Promise<{ url: string; bodies: 
 }
 
 const say = (response: ServerResponse, data: unknown, state = 'success', status = 200) =>
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ state, message: 'because', data }))
+  response
+    .writeHead(status, { 'content-type': 'application/json' })
+    .end(JSON.stringify({ state, message: 'because', data }))
 const accept: Answer = ({ body }, response) =>
-  say(response, { results: (body.events ?? [body]).map(({ eventId }: HeartbeatEvent) => ({ eventId, outcome: 'accepted' })) })
+  say(response, {
+    results: (body.events ?? [body]).map(({ eventId }: HeartbeatEvent) => ({ eventId, outcome: 'accepted' })),
+  })
 const lose: Answer = (_request, response) => response.destroy()
 const fail: Answer = (_request, response) => say(response, null, 'broken', 500)
 const busy: Answer = (_request, response) => say(response, null, 'busy', 503)
@@ -69,7 +79,9 @@ test('what repeating cannot help is said at once', async () => {
   const refuses = await serverThat((_request, response) => say(response, null, 'deviceRefused', 401))
   await expect(httpDevice(refuses.url, credentials, impatient).send([beat('e1')], never)).rejects.toThrow(DeviceRefused)
   const dislikes = await serverThat((_request, response) => say(response, null, 'invalid', 200))
-  await expect(httpDevice(dislikes.url, credentials, impatient).send([beat('e1')], never)).rejects.toThrow(EventsRefused)
+  await expect(httpDevice(dislikes.url, credentials, impatient).send([beat('e1')], never)).rejects.toThrow(
+    EventsRefused,
+  )
   expect(refuses.bodies.length + dislikes.bodies.length).toBe(2)
 })
 
@@ -83,8 +95,16 @@ test('telling it to stop ends the trying', async () => {
 })
 
 test('commands are heard once each, however often they are handed out, and through failures', async () => {
-  const command = (commandId: string): Command => ({ commandId, kind: 'open', laneCode: 'OUT1', expiresAt: '2026-11-21T08:31:00Z' })
-  const give = (...ids: string[]): Answer => (_request, response) => say(response, { commands: ids.map(command) })
+  const command = (commandId: string): Command => ({
+    commandId,
+    kind: 'open',
+    laneCode: 'OUT1',
+    expiresAt: '2026-11-21T08:31:00Z',
+  })
+  const give =
+    (...ids: string[]): Answer =>
+    (_request, response) =>
+      say(response, { commands: ids.map(command) })
   const { url, bodies } = await serverThat(give('c1'), lose, give('c1'), give('c1', 'c2'), fail, give('c2', 'c3'))
   const stop = new AbortController()
   const heard: string[] = []

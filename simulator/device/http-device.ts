@@ -1,5 +1,15 @@
 import { pause } from '../stopping.ts'
-import { DeviceRefused, EventsRefused, Failed, patient, pauseBefore, sendUntilAcknowledged, type Credentials, type Device, type Patience } from './device.ts'
+import {
+  DeviceRefused,
+  EventsRefused,
+  Failed,
+  patient,
+  pauseBefore,
+  sendUntilAcknowledged,
+  type Credentials,
+  type Device,
+  type Patience,
+} from './device.ts'
 import type { Command, DeviceEvent, EventResult } from './events.ts'
 
 const answerWithinMs = 60_000
@@ -42,11 +52,13 @@ export function httpDevice(berth: string, { serial, key }: Credentials, patience
     serial,
     send: (events, stop) => sendUntilAcknowledged(events, (together) => sendOnce(together, stop), patience, stop),
     async hear(obey, stop) {
-      for (let repetition = 0; !stop.aborted; ) {
-        const data = await ask<{ commands: Command[] }>('/api/device/command', { wait: commandWait }, stop).catch((error: unknown) => {
-          if (stop.aborted) return { commands: [] }
-          throw error
-        })
+      for (let repetition = 0; !stop.aborted;) {
+        const data = await ask<{ commands: Command[] }>('/api/device/command', { wait: commandWait }, stop).catch(
+          (error: unknown) => {
+            if (stop.aborted) return { commands: [] }
+            throw error
+          },
+        )
         const given = data instanceof Failed ? [] : data.commands
         const fresh = given.filter(({ commandId }) => !heard.has(commandId))
         for (const command of fresh) {

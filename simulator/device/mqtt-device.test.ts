@@ -27,21 +27,36 @@ async function brokerThat(answers: (eventId: string, time: number) => boolean = 
   const received: string[] = []
   const aedes = await Aedes.createBroker()
   const say = (name: string, content: unknown) =>
-    aedes.publish({ cmd: 'publish', topic: `berth/device/CAM1/${name}`, payload: Buffer.from(JSON.stringify(content)), qos: 1, dup: false, retain: false }, () => {})
-  aedes.authenticate = (_client, username, password, done) => done(null, username === 'CAM1' && password?.toString() === 'secret')
+    aedes.publish(
+      {
+        cmd: 'publish',
+        topic: `berth/device/CAM1/${name}`,
+        payload: Buffer.from(JSON.stringify(content)),
+        qos: 1,
+        dup: false,
+        retain: false,
+      },
+      () => {},
+    )
+  aedes.authenticate = (_client, username, password, done) =>
+    done(null, username === 'CAM1' && password?.toString() === 'secret')
   aedes.authorizePublish = (_client, packet, done) => {
     const said = JSON.parse(packet.payload.toString())
     const events: HeartbeatEvent[] = said.events ?? [said]
     received.push(...events.map(({ eventId }) => eventId))
-    const answered = events.filter(({ eventId }) => answers(eventId, received.filter((each) => each === eventId).length))
+    const answered = events.filter(({ eventId }) =>
+      answers(eventId, received.filter((each) => each === eventId).length),
+    )
     if (answered.length) say('result', { results: answered.map(({ eventId }) => ({ eventId, outcome: 'accepted' })) })
     done(null)
   }
   const server = createServer(aedes.handle)
   await new Promise<void>((resolve) => server.listen(port, resolve))
   const broker: Broker = {
-    port: (server.address() as AddressInfo).port, received,
-    command: (commandId) => say('command', { commandId, kind: 'open', laneCode: 'OUT1', expiresAt: '2026-11-21T08:31:00Z', text: '' }),
+    port: (server.address() as AddressInfo).port,
+    received,
+    command: (commandId) =>
+      say('command', { commandId, kind: 'open', laneCode: 'OUT1', expiresAt: '2026-11-21T08:31:00Z', text: '' }),
     close: () => new Promise((resolve) => aedes.close(() => server.close(() => resolve()))),
   }
   brokers.push(broker)

@@ -1,5 +1,13 @@
 import { connect, type MqttClient } from 'mqtt'
-import { DeviceRefused, Failed, patient, sendUntilAcknowledged, type Credentials, type Device, type Patience } from './device.ts'
+import {
+  DeviceRefused,
+  Failed,
+  patient,
+  sendUntilAcknowledged,
+  type Credentials,
+  type Device,
+  type Patience,
+} from './device.ts'
 import type { Command, DeviceEvent, EventResult } from './events.ts'
 
 /** MQTT 3.1.1: connection refused, bad user name or password; not authorized. */
@@ -17,7 +25,12 @@ interface Link {
  * A device that speaks MQTT to the broker at `broker` (`mqtt://localhost:1883`). Events go with QoS 1; their results come on a topic of
  * their own. When one does not come within `resultWithinMs`, the events are sent again: the answer to a repeated event is the first one.
  */
-export function mqttDevice(broker: string, { serial, key }: Credentials, patience: Patience = patient, resultWithinMs = 10_000): Device {
+export function mqttDevice(
+  broker: string,
+  { serial, key }: Credentials,
+  patience: Patience = patient,
+  resultWithinMs = 10_000,
+): Device {
   const topic = (name: string) => `berth/device/${serial}/${name}`
   const awaited = new Map<string, (result: EventResult) => void>()
   const hearers = new Set<(command: Command) => void>()
@@ -26,7 +39,12 @@ export function mqttDevice(broker: string, { serial, key }: Credentials, patienc
 
   const openLink = (): Link => {
     const client = connect(broker, {
-      clientId: serial, username: serial, password: key, clean: false, resubscribe: false, reconnectOnConnackError: true,
+      clientId: serial,
+      username: serial,
+      password: key,
+      clean: false,
+      resubscribe: false,
+      reconnectOnConnackError: true,
       reconnectPeriod: patience.first,
     })
     const refused = new Promise<never>((_, reject) => {
@@ -61,7 +79,9 @@ export function mqttDevice(broker: string, { serial, key }: Credentials, patienc
     const tooLate = aborted(AbortSignal.any([stop, AbortSignal.timeout(resultWithinMs)]))
     await Promise.race([ready, tooLate])
     if (!client.connected) return new Failed(`The broker does not answer at ${broker}.`)
-    const results = Promise.all(events.map(({ eventId }) => new Promise<EventResult>((resolve) => awaited.set(eventId, resolve))))
+    const results = Promise.all(
+      events.map(({ eventId }) => new Promise<EventResult>((resolve) => awaited.set(eventId, resolve))),
+    )
     client.publish(topic('event'), JSON.stringify(events.length === 1 ? events[0] : { events }), { qos: 1 }, () => {})
     try {
       return (await Promise.race([results, refused, tooLate])) ?? new Failed(`Berth gives no result over ${broker}.`)

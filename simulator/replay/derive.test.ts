@@ -15,7 +15,8 @@ function replayed(passings: readonly DerivedPassing[], readings: readonly Readin
   let next = 0
   let occupancy = 0
   return readings.map(({ at }) => {
-    for (; next < passings.length && passings[next]!.at <= at; next++) occupancy += passings[next]!.direction === 1 ? 1 : -1
+    for (; next < passings.length && passings[next]!.at <= at; next++)
+      occupancy += passings[next]!.direction === 1 ? 1 : -1
     return { at, occupancy }
   })
 }
@@ -27,7 +28,8 @@ function expectWhole(passings: readonly DerivedPassing[]): void {
   for (const { car, direction, at } of passings) {
     if (at < before || at % 1000 !== 0) expect.fail(`car ${car} passes at ${at}`)
     before = at
-    if (direction === 1 ? car in came : car in gone || !(came[car]! < at)) expect.fail(`car ${car} passes twice or leaves before it came`)
+    if (direction === 1 ? car in came : car in gone || !(came[car]! < at))
+      expect.fail(`car ${car} passes twice or leaves before it came`)
     const known = direction === 1 ? came : gone
     known[car] = at
   }
@@ -50,7 +52,8 @@ describe.each([
     expect(source.carParks).toHaveLength(carParks)
     expect(source.carParks.reduce((sum, { readings }) => sum + readings.length, 0)).toBe(rows)
     expect(new Set(source.carParks.map(({ code }) => code)).size).toBe(carParks)
-    for (const { readings } of source.carParks) for (const { at } of readings) if (!(at > 0)) expect.fail('a reading without a time')
+    for (const { readings } of source.carParks)
+      for (const { at } of readings) if (!(at > 0)) expect.fail('a reading without a time')
   })
 
   test('what is derived shows every reading again, and every car leaves at most once, after it came', () => {
@@ -66,15 +69,29 @@ describe.each([
 
 test('the faults of Birmingham are counted by kind', () => {
   expect(faultsOf(readBirmingham())).toEqual({
-    repeatedTime: 216, belowZero: 12, aboveCapacity: 373, overnightGap: 1958, gap: expect.any(Number), neverChanges: 0,
-    missingCapacity: 0, missingPlace: 0, noReadings: 0,
+    repeatedTime: 216,
+    belowZero: 12,
+    aboveCapacity: 373,
+    overnightGap: 1958,
+    gap: expect.any(Number),
+    neverChanges: 0,
+    missingCapacity: 0,
+    missingPlace: 0,
+    noReadings: 0,
   })
 })
 
 test('the faults of Málaga are counted by kind', () => {
   expect(faultsOf(readMalaga())).toEqual({
-    repeatedTime: 0, belowZero: 0, aboveCapacity: 0, overnightGap: expect.any(Number), gap: expect.any(Number), neverChanges: 1,
-    missingCapacity: 9, missingPlace: 4, noReadings: 4,
+    repeatedTime: 0,
+    belowZero: 0,
+    aboveCapacity: 0,
+    overnightGap: expect.any(Number),
+    gap: expect.any(Number),
+    neverChanges: 1,
+    missingCapacity: 9,
+    missingPlace: 4,
+    noReadings: 4,
   })
 })
 
@@ -82,10 +99,21 @@ test('each rule does what it says', () => {
   const at = instantOf('2026-11-02 08:00:00')
   const carPark = { code: 'X', name: 'X', capacity: null, place: null }
   const free = (minutes: number, free: number) => ({ at: at + minutes * minute, free })
-  const { capacity, readings, faults } = clean({ ...carPark, readings: [free(30, 1), free(0, 7), free(30, 4), free(60, 9), free(200, 2), free(24 * 60, 2)] }, 30 * minute)
+  const { capacity, readings, faults } = clean(
+    { ...carPark, readings: [free(30, 1), free(0, 7), free(30, 4), free(60, 9), free(200, 2), free(24 * 60, 2)] },
+    30 * minute,
+  )
   expect(capacity).toBe(9)
   expect(readings.map(({ occupancy }) => occupancy)).toEqual([2, 5, 0, 7, 7])
-  expect(faults).toMatchObject({ repeatedTime: 1, gap: 1, overnightGap: 1, missingCapacity: 1, missingPlace: 1, belowZero: 0, aboveCapacity: 0 })
+  expect(faults).toMatchObject({
+    repeatedTime: 1,
+    gap: 1,
+    overnightGap: 1,
+    missingCapacity: 1,
+    missingPlace: 1,
+    belowZero: 0,
+    aboveCapacity: 0,
+  })
   const occupied = (minutes: number, occupancy: number) => ({ at: at + minutes * minute, occupancy })
   const wrong = clean({ ...carPark, capacity: 10, readings: [occupied(0, -2), occupied(30, 12)] }, 30 * minute)
   expect(wrong.readings.map(({ occupancy }) => occupancy)).toEqual([0, 12])
@@ -94,7 +122,10 @@ test('each rule does what it says', () => {
 })
 
 test('any readings are shown again by what is derived from them', () => {
-  const anyReadings = fc.array(fc.record({ gap: fc.integer({ min: 1, max: 90 }), occupancy: fc.integer({ min: 0, max: 400 }) }), { maxLength: 30 })
+  const anyReadings = fc.array(
+    fc.record({ gap: fc.integer({ min: 1, max: 90 }), occupancy: fc.integer({ min: 0, max: 400 }) }),
+    { maxLength: 30 },
+  )
   fc.assert(
     fc.property(anyReadings, (steps) => {
       let at = dayStart(Date.UTC(2026, 10, 2))

@@ -34,5 +34,8 @@ export function derivePassings(readings: readonly Reading[]): DerivedPassing[] {
 /** So many whole seconds after `from`, up to and including `to`. */
 function evenly(count: number, from: number, to: number): number[] {
   const seconds = (to - from) / second
-  return Array.from({ length: count }, (_, index) => from + Math.max(1, Math.round(((index + 1) * seconds) / count)) * second)
+  return Array.from(
+    { length: count },
+    (_, index) => from + Math.max(1, Math.round(((index + 1) * seconds) / count)) * second,
+  )
 }

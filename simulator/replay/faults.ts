@@ -32,7 +32,10 @@ export function clean(carPark: CarPark, interval: number): Cleaned {
   const counted = [...atOnce.values()].map((same) => occupancyOf(same.at(-1)!, capacity))
   const readings = counted.map(({ at, occupancy }) => ({ at, occupancy: Math.max(0, occupancy) }))
   const gaps = readings.filter(({ at }, index) => index > 0 && at - readings[index - 1]!.at > 2 * interval)
-  const overnight = readings.filter(({ at }, index) => index > 0 && at - readings[index - 1]!.at > 2 * interval && dayStart(at) !== dayStart(readings[index - 1]!.at))
+  const overnight = readings.filter(
+    ({ at }, index) =>
+      index > 0 && at - readings[index - 1]!.at > 2 * interval && dayStart(at) !== dayStart(readings[index - 1]!.at),
+  )
   return {
     capacity,
     readings,
@@ -42,7 +45,8 @@ export function clean(carPark: CarPark, interval: number): Cleaned {
       aboveCapacity: counted.filter(({ occupancy }) => occupancy > capacity).length,
       overnightGap: overnight.length,
       gap: gaps.length - overnight.length,
-      neverChanges: readings.length > 1 && readings.every(({ occupancy }) => occupancy === readings[0]!.occupancy) ? 1 : 0,
+      neverChanges:
+        readings.length > 1 && readings.every(({ occupancy }) => occupancy === readings[0]!.occupancy) ? 1 : 0,
       missingCapacity: carPark.capacity === null ? 1 : 0,
       missingPlace: carPark.place === null ? 1 : 0,
       noReadings: readings.length === 0 ? 1 : 0,

@@ -13,8 +13,14 @@ export function readMalaga(): Source {
       code: `MLG${poiID}`,
       name: name!,
       capacity: Number(capacity) > 0 ? Number(capacity) : null,
-      place: Number(latitude) || Number(longitude) ? { Latitude: sixDecimals(latitude!), Longitude: sixDecimals(longitude!) } : null,
-      readings: (readings.get(poiID!) ?? []).map((row) => ({ at: instantOf(row['snapshot']!), free: Number(row['free']) })),
+      place:
+        Number(latitude) || Number(longitude)
+          ? { Latitude: sixDecimals(latitude!), Longitude: sixDecimals(longitude!) }
+          : null,
+      readings: (readings.get(poiID!) ?? []).map((row) => ({
+        at: instantOf(row['snapshot']!),
+        free: Number(row['free']),
+      })),
     })),
   }
 }

@@ -10,5 +10,9 @@ const stride = 40_000_003
 export function syntheticPlate(number: number): string {
   const place = (number * stride) % plates
   const office = Math.floor(place / serials)
-  return provinces[Math.floor(office / letters.length)]! + letters[office % letters.length]! + String(place % serials).padStart(5, '0')
+  return (
+    provinces[Math.floor(office / letters.length)]! +
+    letters[office % letters.length]! +
+    String(place % serials).padStart(5, '0')
+  )
 }

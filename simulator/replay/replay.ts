@@ -47,16 +47,30 @@ const platesEach = 1_000_000
  * says of open stays and hourly counts with the data. The server takes no events older than half a year, so all times are moved by the
  * same number of whole weeks, up to the present. Gives whether everything is the same; a second run sends the same events again.
  */
-export async function replay(name: string, settings: Settings, say: (line: string) => void, stop: AbortSignal): Promise<boolean> {
+export async function replay(
+  name: string,
+  settings: Settings,
+  say: (line: string) => void,
+  stop: AbortSignal,
+): Promise<boolean> {
   const source = sources[name]!()
-  const memory = openMemory<Remembered>(join(settings.folder, `replay-${name}.json`), { weeks: weeksUpToNow(source), keys: {} })
+  const memory = openMemory<Remembered>(join(settings.folder, `replay-${name}.json`), {
+    weeks: weeksUpToNow(source),
+    keys: {},
+  })
   memory.save()
   const all = source.carParks.map((carPark) => ({ carPark, cleaned: clean(carPark, source.interval) }))
   const works = all
     .filter(({ cleaned }) => cleaned.readings.length > 0)
-    .map((each, index): Work => ({ ...each, passings: derivePassings(movedBy(memory.content.weeks * week, each.cleaned)), firstPlate: index * platesEach }))
+    .map((each, index): Work => ({
+      ...each,
+      passings: derivePassings(movedBy(memory.content.weeks * week, each.cleaned)),
+      firstPlate: index * platesEach,
+    }))
   const total = works.reduce((sum, { passings }) => sum + passings.length, 0)
-  say(`${source.title} (${source.licence}): ${source.carParks.length} car parks, ${total.toLocaleString('en')} passings derived, moved ${memory.content.weeks} weeks towards now`)
+  say(
+    `${source.title} (${source.licence}): ${source.carParks.length} car parks, ${total.toLocaleString('en')} passings derived, moved ${memory.content.weeks} weeks towards now`,
+  )
   say('Faults of the data, and the rule for each:')
   faultLines(all.map(({ cleaned }) => cleaned.faults)).forEach(say)
 
@@ -64,12 +78,20 @@ export async function replay(name: string, settings: Settings, say: (line: strin
   const lots = await inParallel(works, 1, (work) => makeLot(console, source, work, memory))
   const patience = patientAloud(say)
   const progress = sayProgress('Passings sent', total, say)
-  const quarantined = await inParallel(works, parksAtOnce, (work) => send(work, settings.berth, memory.content, patience, progress, stop))
+  const quarantined = await inParallel(works, parksAtOnce, (work) =>
+    send(work, settings.berth, memory.content, patience, progress, stop),
+  )
   say(`All sent, ${progress.end().toLocaleString('en')} a second. Comparing.`)
   const outcomes = await inParallel(works, parksAtOnce, async (work, index): Promise<Outcome> => {
     const data = figuresOf(work.passings)
     const stored = await storedFigures(console, lots[index]!.lotId, data, work.passings)
-    return { name: work.carPark.name, data, stored, differences: differencesBetween(data, stored), quarantined: quarantined[index]! }
+    return {
+      name: work.carPark.name,
+      data,
+      stored,
+      differences: differencesBetween(data, stored),
+      quarantined: quarantined[index]!,
+    }
   })
   outcomeLines(outcomes).forEach(say)
   return outcomes.every(({ differences }) => differences.length === 0)
@@ -84,7 +106,12 @@ function movedBy(ms: number, { readings }: Cleaned): Cleaned['readings'] {
   return readings.map(({ at, occupancy }) => ({ at: at + ms, occupancy }))
 }
 
-function makeLot(console: Console, { title }: Source, { carPark, cleaned }: Work, memory: Memory<Remembered>): Promise<MadePlace> {
+function makeLot(
+  console: Console,
+  { title }: Source,
+  { carPark, cleaned }: Work,
+  memory: Memory<Remembered>,
+): Promise<MadePlace> {
   const { keys } = memory.content
   return makePlace(console, placeOf(carPark, title, cleaned.capacity), {
     find: (serial) => keys[serial],
@@ -97,7 +124,12 @@ function makeLot(console: Console, { title }: Source, { carPark, cleaned }: Work
 
 /** Gives what was quarantined, by reason. */
 async function send(
-  { carPark, passings, firstPlate }: Work, berth: string, { keys }: Remembered, patience: Patience, progress: Progress, stop: AbortSignal,
+  { carPark, passings, firstPlate }: Work,
+  berth: string,
+  { keys }: Remembered,
+  patience: Patience,
+  progress: Progress,
+  stop: AbortSignal,
 ): Promise<Map<string, number>> {
   const serial = serialOf(carPark.code)
   const camera = httpDevice(berth, { serial, key: keys[serial]! }, patience)
@@ -114,13 +146,26 @@ async function send(
 
 function eventOf({ car, direction, at }: DerivedPassing, firstPlate: number): PassingEvent {
   return {
-    eventId: `${direction === 1 ? 'in' : 'out'}-${car}`, type: 'passing', at: isoTime(at), direction, plateNumber: syntheticPlate(firstPlate + car),
-    plateColor: 1, confidence: 99, billCarSizeId: 1, opened: true, releaseType: 1,
+    eventId: `${direction === 1 ? 'in' : 'out'}-${car}`,
+    type: 'passing',
+    at: isoTime(at),
+    direction,
+    plateNumber: syntheticPlate(firstPlate + car),
+    plateColor: 1,
+    confidence: 99,
+    billCarSizeId: 1,
+    opened: true,
+    releaseType: 1,
   }
 }
 
 /** The server's figures for the same hours, and for the whole time. */
-async function storedFigures(console: Console, lotId: string, data: Figures, passings: readonly DerivedPassing[]): Promise<Figures> {
+async function storedFigures(
+  console: Console,
+  lotId: string,
+  data: Figures,
+  passings: readonly DerivedPassing[],
+): Promise<Figures> {
   const whole = { from: (passings[0]?.at ?? 0) - day, to: (passings.at(-1)?.at ?? 0) + day }
   const hourly = await inParallel([...data.hourly.keys()], 2, async (key): Promise<[string, number]> => {
     const [direction, from] = key.split(' ').map(Number) as [1 | 2, number]

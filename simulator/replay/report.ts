@@ -32,16 +32,25 @@ export function outcomeLines(outcomes: readonly Outcome[]): string[] {
 
 /** The first few differences of a car park, and what the server said when it set events aside. */
 function differenceLines({ name, differences, quarantined }: Outcome): string[] {
-  const shown = differences.slice(0, 10).map(({ of, data, stored }) => `${name}: ${spoken(of)}: data ${data}, stored ${stored}`)
-  const rest = differences.length > shown.length ? [`${name}: ${differences.length - shown.length} more differences`] : []
-  return [...shown, ...rest, ...[...quarantined].map(([reason, count]) => `${name}: ${count} events were quarantined: ${reason}`)]
+  const shown = differences
+    .slice(0, 10)
+    .map(({ of, data, stored }) => `${name}: ${spoken(of)}: data ${data}, stored ${stored}`)
+  const rest =
+    differences.length > shown.length ? [`${name}: ${differences.length - shown.length} more differences`] : []
+  return [
+    ...shown,
+    ...rest,
+    ...[...quarantined].map(([reason, count]) => `${name}: ${count} events were quarantined: ${reason}`),
+  ]
 }
 
 function conclusion(outcomes: readonly Outcome[]): string {
   const differences = outcomes.reduce((sum, each) => sum + each.differences.length, 0)
   const hours = outcomes.reduce((sum, { data }) => sum + data.hourly.size, 0)
   const compared = `${outcomes.length} car parks and ${hours.toLocaleString('en')} hours compared`
-  return differences === 0 ? `${compared}: what is stored is what the data says.` : `${compared}: ${differences} differences.`
+  return differences === 0
+    ? `${compared}: what is stored is what the data says.`
+    : `${compared}: ${differences} differences.`
 }
 
 function spoken(of: string): string {

@@ -5,15 +5,26 @@ import type { CarPark } from './readings.ts'
 export function placeOf({ code, name, place }: CarPark, title: string, capacity: number): Place {
   return {
     lot: {
-      ParkLotName: `${name}(${title})`, LotKind: 1, SceneKind: 10, TotalSpotCount: capacity, IsCharge: 0, FullPolicy: 1, FuzzyMatch: 0, ...place,
+      ParkLotName: `${name}(${title})`,
+      LotKind: 1,
+      SceneKind: 10,
+      TotalSpotCount: capacity,
+      IsCharge: 0,
+      FullPolicy: 1,
+      FuzzyMatch: 0,
+      ...place,
     },
     sentries: [],
     gates: [
       {
-        GateCode: `${code}G`, GateName: '出入口', GateType: 3,
+        GateCode: `${code}G`,
+        GateName: '出入口',
+        GateType: 3,
         lanes: [
           {
-            LaneCode: `${code}L`, LaneName: '混行车道', LaneType: 3,
+            LaneCode: `${code}L`,
+            LaneName: '混行车道',
+            LaneType: 3,
             camera: { SerialNo: serialOf(code), DeviceCode: serialOf(code), DeviceName: '车道相机', Role: 1 },
           },
         ],

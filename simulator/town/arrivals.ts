@@ -6,7 +6,8 @@ import type { LotPlan, Town } from './town.ts'
 export function* arrivalTimes(town: Town, lot: LotPlan, random: Random): Generator<number> {
   for (let from = town.begins; ; from += hour) {
     const mean = hour / expectedArrivals(town, lot, from)
-    for (let at = from + random.exponential(mean); at < from + hour; at += random.exponential(mean)) yield Math.floor(at)
+    for (let at = from + random.exponential(mean); at < from + hour; at += random.exponential(mean))
+      yield Math.floor(at)
   }
 }
 

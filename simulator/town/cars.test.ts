@@ -29,7 +29,9 @@ test('the mix holds what the town says', () => {
 test('a misread plate differs in one character, is still a plate, and comes with low confidence', () => {
   for (const car of plated) {
     const reading = readPlate(car, 1, random)
-    expect(plateMayBe(reading.plateNumber, car.plateNumber), `${car.plateNumber} read as ${reading.plateNumber}`).toBe(true)
+    expect(plateMayBe(reading.plateNumber, car.plateNumber), `${car.plateNumber} read as ${reading.plateNumber}`).toBe(
+      true,
+    )
     expect(isPlate(reading.plateNumber), reading.plateNumber).toBe(true)
     expect(reading.confidence).toBeLessThan(80)
   }

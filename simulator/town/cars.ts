@@ -45,7 +45,8 @@ export function newCar(mix: PlateMix, random: Random): Car {
 const serials: Record<Exclude<PlateKind, 'none'>, (random: Random) => string> = {
   blue: fiveCharacters,
   yellow: fiveCharacters,
-  newEnergySmall: (random) => random.pick(['D', 'D', 'D', 'F', 'A']) + random.pick([...letters, ...digits]) + fourDigits(random),
+  newEnergySmall: (random) =>
+    random.pick(['D', 'D', 'D', 'F', 'A']) + random.pick([...letters, ...digits]) + fourDigits(random),
   newEnergyLarge: (random) => random.pick(digits) + fourDigits(random) + random.pick(['D', 'F']),
 }
 

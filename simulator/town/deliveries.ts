@@ -32,7 +32,12 @@ export function* deliveriesOf(town: Town, lot: LotPlan): Generator<Delivery> {
     while (waiting.nextAt < passing.at) yield waiting.take()!
     const spell = offlineAt(passing.at)
     const sendAt = spell ? Math.ceil(spell.to) + random.whole(0, 5 * second) : passing.at
-    const delivery = { sendAt, lane: passing.lane, event: eventOf(passing, lot, spell !== null, clockError(town, lot, passing)), visit: passing.visit }
+    const delivery = {
+      sendAt,
+      lane: passing.lane,
+      event: eventOf(passing, lot, spell !== null, clockError(town, lot, passing)),
+      visit: passing.visit,
+    }
     waiting.put(sendAt, { ...delivery, isRepeat: false })
     if (random.chance(lot.faults.repeated)) {
       const again = sendAt + random.whole(second, 30 * second)
@@ -41,9 +46,18 @@ export function* deliveriesOf(town: Town, lot: LotPlan): Generator<Delivery> {
   }
 }
 
-function eventOf({ visit, lane, at, reading, opened }: Passing, lot: LotPlan, offline: boolean, clockError: number): PassingEvent {
+function eventOf(
+  { visit, lane, at, reading, opened }: Passing,
+  lot: LotPlan,
+  offline: boolean,
+  clockError: number,
+): PassingEvent {
   return {
-    eventId: `${visit.id}-${lane.direction === 1 ? 'in' : 'out'}`, type: 'passing', at: isoTime(at + clockError), direction: lane.direction, ...reading,
+    eventId: `${visit.id}-${lane.direction === 1 ? 'in' : 'out'}`,
+    type: 'passing',
+    at: isoTime(at + clockError),
+    direction: lane.direction,
+    ...reading,
     ...(opened && { opened, releaseType: offline && lot.barrier ? releasedOffline : releasedAutomatically }),
   }
 }

@@ -30,7 +30,7 @@ function spellsBeginningOn(date: number, town: Town, { code, faults }: LotPlan):
   if (perDay === 0) return []
   const random = randomOf(`${town.seed}/${code}/offline/${date}`)
   const spells: Spell[] = []
-  for (let from = date + random.exponential(day / perDay); from < date + day; ) {
+  for (let from = date + random.exponential(day / perDay); from < date + day;) {
     const to = from + Math.min(random.logNormal(minutes, 0.5) * minute, day)
     spells.push({ from, to })
     from = to + random.exponential(day / perDay)

@@ -13,16 +13,38 @@ export interface Reading {
 
 /** Characters that cameras take for each other; each pair stays a possible plate in either place. */
 const lookalikes: Readonly<Record<string, string>> = {
-  '0': '8', '1': '7', '2': '7', '3': '8', '4': '1', '5': '6', '6': '5', '7': '1', '8': '3', '9': '8',
-  京: '琼', 琼: '京', 浙: '皖', 皖: '浙', 苏: '赣', 赣: '苏', 沪: '津', 津: '沪',
+  '0': '8',
+  '1': '7',
+  '2': '7',
+  '3': '8',
+  '4': '1',
+  '5': '6',
+  '6': '5',
+  '7': '1',
+  '8': '3',
+  '9': '8',
+  京: '琼',
+  琼: '京',
+  浙: '皖',
+  皖: '浙',
+  苏: '赣',
+  赣: '苏',
+  沪: '津',
+  津: '沪',
 }
 
 /** Reads a car right and surely, or, in the share of `misread`, one character wrong and unsurely. */
 export function readPlate(car: Car, misread: number, random: Random): Reading {
   const { plateColor, billCarSizeId } = car
   if (car.plateNumber === '') return { plateNumber: '', plateColor, billCarSizeId, confidence: 0 }
-  if (!random.chance(misread)) return { plateNumber: car.plateNumber, plateColor, billCarSizeId, confidence: random.whole(90, 99) }
-  return { plateNumber: misreadOf(car.plateNumber, random), plateColor, billCarSizeId, confidence: random.whole(45, 72) }
+  if (!random.chance(misread))
+    return { plateNumber: car.plateNumber, plateColor, billCarSizeId, confidence: random.whole(90, 99) }
+  return {
+    plateNumber: misreadOf(car.plateNumber, random),
+    plateColor,
+    billCarSizeId,
+    confidence: random.whole(45, 72),
+  }
 }
 
 function misreadOf(plateNumber: string, random: Random): string {

@@ -24,11 +24,18 @@ const plans: fc.Arbitrary<Plan> = fc.record({
 })
 
 function townOf({ seed, spots, perDay, medianMinutes, faults }: Plan): [Town, LotPlan] {
-  const lot = { ...testLot, spots, faults, arrivals: { ...testLot.arrivals, perDay }, stays: [{ share: 1, medianMinutes, spread: 0.6 }] }
+  const lot = {
+    ...testLot,
+    spots,
+    faults,
+    arrivals: { ...testLot.arrivals, perDay },
+    stays: [{ share: 1, medianMinutes, spread: 0.6 }],
+  }
   return [{ ...testTown, seed, lots: [lot] }, lot]
 }
 
-const days = (town: Town, lot: LotPlan, count: number) => passingsBetween(town, lot, town.begins, town.begins + count * day)
+const days = (town: Town, lot: LotPlan, count: number) =>
+  passingsBetween(town, lot, town.begins, town.begins + count * day)
 const isIn = ({ lane }: Passing) => lane.direction === 1
 const keyOf = ({ visit, lane }: Passing) => `${visit.id} ${lane.direction}`
 
@@ -53,7 +60,9 @@ test('every exit has its entry, and every stay its exit, unless a camera missed 
       const missed = plan.faults.missed * passings.length
       expect(unexplained.length).toBeLessThanOrEqual(missed === 0 ? 0 : missed * 3 + 10)
       const end = testTown.begins + 6 * day
-      const unfinished = passings.filter(({ visit }) => visit.leavesAt !== null && visit.leavesAt < end && !seen.has(`${visit.id} 2`))
+      const unfinished = passings.filter(
+        ({ visit }) => visit.leavesAt !== null && visit.leavesAt < end && !seen.has(`${visit.id} 2`),
+      )
       expect(unfinished.length).toBeLessThanOrEqual(missed === 0 ? 0 : missed * 3 + 10)
     }),
     { numRuns: 30 },
@@ -107,7 +116,10 @@ test('the same town has the same traffic, however it is cut into periods; anothe
       const [town, lot] = townOf(plan)
       const whole = days(town, lot, 3)
       const middle = town.begins + cut * hour
-      const parts = [...passingsBetween(town, lot, town.begins, middle), ...passingsBetween(town, lot, middle, town.begins + 3 * day)]
+      const parts = [
+        ...passingsBetween(town, lot, town.begins, middle),
+        ...passingsBetween(town, lot, middle, town.begins + 3 * day),
+      ]
       expect(parts).toEqual(whole)
     }),
     { numRuns: 20 },
@@ -130,7 +142,8 @@ test('blacklisted cars come to the barrier and no further', () => {
 test('as many cars come as the curves say: by weekday, by hour, and more at night in a lively town', () => {
   const night = Array.from({ length: 24 }, (_, at) => (at >= 8 && at < 20 ? 1 : 0.1))
   const lot = {
-    ...testLot, spots: 10_000,
+    ...testLot,
+    spots: 10_000,
     arrivals: { perDay: 2000, byWeekday: [0.5, 1, 1, 1, 1, 1, 0.5], byHour: { workday: night, weekend: night } },
   }
   const town = { ...testTown, lots: [lot] }

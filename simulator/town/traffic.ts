@@ -65,7 +65,12 @@ export function* passingsOf(town: Town, lot: LotPlan): Generator<Passing> {
     const turnedAway = refusal(town, lot, car, inside, offlineAt(at) !== null)
     const leavesAt = turnedAway ? null : at + stayOf(lot, random)
     const visit: Visit = {
-      id: String(++count).padStart(7, '0'), car, cameAt: at, leavesAt, turnedAway, habit: random.weighted(lot.habits),
+      id: String(++count).padStart(7, '0'),
+      car,
+      cameAt: at,
+      leavesAt,
+      turnedAway,
+      habit: random.weighted(lot.habits),
     }
     if (turnedAway === 'full' && !lot.barrier) continue
     if (leavesAt !== null) {
@@ -89,14 +94,24 @@ export function passingsBetween(town: Town, lot: LotPlan, from: number, to: numb
 
 function regularsOf(town: Town, { code, regulars }: LotPlan): Car[] {
   const random = randomOf(`${town.seed}/${code}/regulars`)
-  return [...regulars.named, ...Array.from({ length: regulars.cars - regulars.named.length }, () => newCar(town.plates, random))]
+  return [
+    ...regulars.named,
+    ...Array.from({ length: regulars.cars - regulars.named.length }, () => newCar(town.plates, random)),
+  ]
 }
 
 /** How often an arriving car is one that no lot lets in. */
 const blacklistedShare = 0.002
 
-function arrivingCar(town: Town, lot: LotPlan, regulars: Car[], platesInside: ReadonlySet<string>, random: Random): Car {
-  if (lot.barrier && town.blacklisted.length > 0 && random.chance(blacklistedShare)) return random.pick(town.blacklisted)
+function arrivingCar(
+  town: Town,
+  lot: LotPlan,
+  regulars: Car[],
+  platesInside: ReadonlySet<string>,
+  random: Random,
+): Car {
+  if (lot.barrier && town.blacklisted.length > 0 && random.chance(blacklistedShare))
+    return random.pick(town.blacklisted)
   const regular = random.chance(lot.regulars.share) ? random.pick(regulars) : null
   if (regular && !platesInside.has(regular.plateNumber)) return regular
   for (;;) {

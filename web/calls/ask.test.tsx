@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { standIns } from '../testing/console-for-test.tsx'
 import { writeToken } from '../session/token.ts'
 import { ask } from './ask.ts'
-import { Refusal } from './refusal.ts'
+import type { Refusal } from './refusal.ts'
 
 standIns()
 

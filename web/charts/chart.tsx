@@ -41,6 +41,6 @@ export function Chart({
     }
   }, [mode])
 
-  useEffect(() => void chart.current?.setOption(option), [option])
+  useEffect(() => chart.current?.setOption(option), [option])
   return <div ref={frame} role="img" aria-label={summary} style={{ height }} />
 }

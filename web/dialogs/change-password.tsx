@@ -33,7 +33,7 @@ export function ChangePassword({ open, onClose, required }: { open: boolean; onC
     if (Object.keys(missing).length) return document.getElementById(`password-${Object.keys(missing)[0]}`)?.focus()
     const broken = weakness(values.PasswordResetCode, values.PasswordResetCodeRepeat)
     if (broken)
-      return void notification.error({ title: say('失败'), description: passwordRules[broken][language], duration: 3 })
+      return notification.error({ title: say('失败'), description: passwordRules[broken][language], duration: 3 })
     setBusy(true)
     try {
       const { token } = await ask<{ token: string }>('/api/tenantUser/userChangePassword', values)

@@ -36,7 +36,7 @@ export default function ExportDialog({ of, title, question, total, onClose }: Pr
     const start = mode === 'current' ? Page : Number(pages.start)
     const end = mode === 'current' ? Page : Number(pages.end)
     const warning = mode === 'all' ? null : exportWarnings({ mode, start, end, perPage: PerPage, totalPages })
-    if (warning) return void notification.warning({ title: say('警告'), description: warning[language], duration: 2 })
+    if (warning) return notification.warning({ title: say('警告'), description: warning[language], duration: 2 })
     setBusy(true)
     const asked = {
       ...filters,

@@ -65,6 +65,6 @@ test('[DLG-04] a wrong password says 失败 with the message and asks again', as
   begin('wrong')
   expect(await screen.findByText('密码不正确')).toBeTruthy()
   expect(screen.getByText('失败')).toBeTruthy()
-  await waitFor(() => expect((screen.getByLabelText('您的登录密码') as HTMLInputElement).value).toBe(''))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('您的登录密码').value).toBe(''))
   expect(given).toBeUndefined()
 })

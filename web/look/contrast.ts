@@ -1,18 +1,21 @@
 type Rgb = readonly [number, number, number]
 
 const enough = 4.5
+/** On dark pages text also lies on tinted rows and entries. */
+const enoughOnDark = 6.5
 
 /**
- * The colour, moved towards black or white until text reads on it: contrast of at least 4.5 with white (buttons) on light pages,
- * with the dark page itself on dark ones (WCAG 2.2, 1.4.3).
+ * The colour, moved towards black or white until text reads on it: contrast of at least 4.5 with white on light pages, of 6.5 with
+ * the dark page itself on dark ones (WCAG 2.2, 1.4.3 asks for 4.5).
  */
 export function readable(colour: string, mode: 'light' | 'dark'): string {
   const against: Rgb = mode === 'light' ? [255, 255, 255] : [20, 22, 26]
   const towards: Rgb = mode === 'light' ? [0, 0, 0] : [255, 255, 255]
+  const wanted = mode === 'light' ? enough : enoughOnDark
   const start = parse(colour)
   for (let part = 0; part <= 100; part += 2) {
     const moved = mix(start, towards, part / 100)
-    if (contrast(moved, against) >= enough) return format(moved)
+    if (contrast(moved, against) >= wanted) return format(moved)
   }
   return format(towards)
 }

@@ -1,25 +1,34 @@
-import { App } from 'antd'
-import { useEffect, useState, type ReactNode } from 'react'
+import { App, Button, Result } from 'antd'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { Refusal } from '../calls/refusal.ts'
 import { useWords } from '../language/language.ts'
 import { PageSkeleton } from '../shell/page-skeleton.tsx'
 import { leave } from './leave.ts'
 import { loadSession } from './session.ts'
 
-/** Lets in once person and menu are known; where they cannot be had the session ends (specification 4, Route guard). */
+/**
+ * Lets in once person and menu are known; where the server refuses them the session ends (specification 4, Route guard). A server
+ * that cannot be reached ends nothing.
+ */
 export function Entrance({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState(false)
+  const [state, setState] = useState<'waiting' | 'open' | 'unreachable'>('waiting')
   const { message } = App.useApp()
   const { say } = useWords()
-  useEffect(() => {
+  const enter = useCallback(() => {
+    setState('waiting')
     loadSession().then(
-      () => setOpen(true),
+      () => setState('open'),
       (error: unknown) => {
-        if (error instanceof Refusal && (error.state === '401' || error.state === '403')) return
+        const reason = error instanceof Refusal ? error.state : ''
+        if (reason === '401' || reason === '403') return
+        if (reason === 'http' || reason === 'unreachable') return setState('unreachable')
         void message.error(say('验证失败,请重新登录'), 3)
         setTimeout(leave, 3_000)
       },
     )
   }, [message, say])
-  return open ? children : <PageSkeleton />
+  useEffect(enter, [enter])
+  if (state === 'open') return children
+  if (state === 'waiting') return <PageSkeleton />
+  return <Result status="warning" title={say('网络连接失败,请检查网络后重试')} extra={<Button onClick={enter}>{say('重试')}</Button>} />
 }

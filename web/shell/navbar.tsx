@@ -1,5 +1,5 @@
-import { App, Badge, Button, Tooltip } from 'antd'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { App, Badge } from 'antd'
+import { useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useBusiness } from '../business-context.ts'
 import { showLanguage, useWords } from '../language/language.ts'
@@ -7,6 +7,7 @@ import { readMessages, useLive } from '../live/live-state.ts'
 import { Icon } from '../look/icons.tsx'
 import { useTheme } from '../look/theme.ts'
 import { useLayout, useNarrow } from './layout.ts'
+import { IconButton } from './icon-button.tsx'
 import { QuickOpenButton } from './quick-open.tsx'
 import { canonical, isDashboard } from './screens.tsx'
 import styles from './shell.module.css'
@@ -39,30 +40,6 @@ export function Navbar() {
       {!narrow && <ThemePicker />}
       <UserMenu />
     </header>
-  )
-}
-
-export function IconButton({
-  label,
-  icon,
-  onClick,
-  children,
-}: {
-  label: string
-  icon: string
-  onClick?: () => void
-  children?: ReactNode
-}) {
-  return (
-    <Tooltip title={label} mouseEnterDelay={0.6}>
-      <Button
-        type="text"
-        className={styles.iconButton}
-        aria-label={label}
-        onClick={onClick}
-        icon={children ?? <Icon name={icon} />}
-      />
-    </Tooltip>
   )
 }
 

@@ -1,14 +1,17 @@
 import { Input, Modal } from 'antd'
 import { useEffect, useMemo, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { useBusiness } from '../business-context.ts'
+import { listLink } from '../entity/address.ts'
 import { useWords } from '../language/language.ts'
 import { Icon } from '../look/icons.tsx'
 import { entriesOf, useSession, type MenuNode } from '../session/session.ts'
 import styles from './quick-open.module.css'
+import { asLeft } from './visited.ts'
 
 const shownMost = 8
 
-/** Ctrl+K: any page by a part of its name, in either language. */
+/** Ctrl+K: any page by a part of its name in either language, any car or order by its number. */
 export function QuickOpenButton() {
   const { say } = useWords()
   const [open, setOpen] = useState(false)
@@ -45,16 +48,15 @@ export function QuickOpenButton() {
 }
 
 function QuickOpen({ onDone }: { onDone: () => void }) {
-  const { say, language } = useWords()
-  const menu = useSession((session) => session.menu)
+  const { say } = useWords()
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  const found = useMemo(() => matching(entriesOf(menu), text).slice(0, shownMost), [menu, text])
-  const go = (entry: MenuNode | undefined) => {
-    if (!entry) return
+  const found = useFound(text)
+  const go = (goal: Goal | undefined) => {
+    if (!goal) return
     onDone()
-    void navigate(entry.url)
+    void navigate(goal.to)
   }
   const steer = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -70,7 +72,7 @@ function QuickOpen({ onDone }: { onDone: () => void }) {
         size="large"
         variant="borderless"
         prefix={<Icon name="search" />}
-        placeholder={say('输入页面名称')}
+        placeholder={say('页面名称、车牌号或订单号')}
         value={text}
         onChange={(event) => (setText(event.target.value), setAt(0))}
         onKeyDown={steer}
@@ -80,17 +82,17 @@ function QuickOpen({ onDone }: { onDone: () => void }) {
         aria-activedescendant={`quick-open-${at}`}
       />
       <ul id="quick-open" role="listbox">
-        {found.map((entry, index) => (
+        {found.map((goal, index) => (
           <li
-            key={entry.url}
+            key={goal.to}
             id={`quick-open-${index}`}
             role="option"
             aria-selected={index === at}
             onMouseMove={() => setAt(index)}
-            onClick={() => go(entry)}
+            onClick={() => go(goal)}
           >
-            {(language === 'en' && entry.nameEn) || entry.name}
-            <small>{entry.url}</small>
+            {goal.name}
+            <small>{goal.note}</small>
           </li>
         ))}
       </ul>
@@ -99,11 +101,30 @@ function QuickOpen({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** Leaves of the menu whose name or address holds the text. */
-function matching(entries: readonly MenuNode[], text: string): MenuNode[] {
-  const wanted = text.trim().toLowerCase()
-  return entries.filter(
-    ({ name, nameEn, url, children, hidden }) =>
-      !hidden && !children?.length && `${name} ${nameEn ?? ''} ${url}`.toLowerCase().includes(wanted),
-  )
+interface Goal {
+  readonly name: string
+  readonly note: string
+  readonly to: string
+}
+
+/** Pages whose name or address holds the text, and the lists that can be searched for it. */
+function useFound(text: string): Goal[] {
+  const { say, language } = useWords()
+  const menu = useSession((session) => session.menu)
+  const { searches } = useBusiness()
+  return useMemo(() => {
+    const wanted = text.trim()
+    const entries = entriesOf(menu)
+    const nameOf = ({ name, nameEn }: MenuNode) => (language === 'en' && nameEn) || name
+    const pages = entries
+      .filter(({ hidden, children }) => !hidden && !children?.length)
+      .filter(({ name, nameEn, url }) => `${name} ${nameEn ?? ''} ${url}`.toLowerCase().includes(wanted.toLowerCase()))
+      .map((entry) => ({ name: nameOf(entry), note: entry.url, to: asLeft(entry.url) }))
+    const lists = searches.flatMap(({ path, filter, label }) => {
+      const entry = entries.find(({ url }) => url === path)
+      const note = `${say(label)} ${wanted}`
+      return entry && /\d/.test(wanted) ? [{ name: nameOf(entry), note, to: listLink(path, { [filter]: wanted }) }] : []
+    })
+    return [...pages, ...lists].slice(0, shownMost)
+  }, [menu, searches, text, language, say])
 }

@@ -7,6 +7,7 @@ import { useSession, type MenuNode } from '../session/session.ts'
 import { useLayout, useNarrow } from './layout.ts'
 import { canonical } from './screens.tsx'
 import styles from './shell.module.css'
+import { asLeft } from './visited.ts'
 
 /** The server's menu as a nested tree (specification 2): beside the page, or over it on a phone. */
 export function Sidebar() {
@@ -62,7 +63,7 @@ function MenuTree({ collapsed }: { collapsed: boolean }) {
   const openKeys = chosen?.at === path ? chosen.keys : above
   const go: MenuProps['onClick'] = ({ key }) => {
     useLayout.getState().setDrawer(false)
-    void navigate(key)
+    void navigate(key === path ? key : asLeft(key))
   }
   return (
     <nav>
@@ -98,7 +99,7 @@ function itemsOf(entries: readonly MenuNode[], english: boolean): Item[] {
         title: label,
         ...(icon && { icon }),
         ...(children.length && { children }),
-      } as Item
+      }
     })
 }
 

@@ -1,7 +1,7 @@
 import { App, Popover } from 'antd'
 import { useWords } from '../language/language.ts'
 import { defaultColour, useTheme } from '../look/theme.ts'
-import { IconButton } from './navbar.tsx'
+import { IconButton } from './icon-button.tsx'
 import styles from './shell.module.css'
 
 const colours = {

@@ -32,7 +32,7 @@ export function UserMenu() {
   return (
     <>
       <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-        <button type="button" className={styles.user} aria-label={say('{name} 的菜单', { name: me.UserName })}>
+        <button type="button" className={styles.user} aria-label={`${me.UserName} ${me.tenantName}`}>
           <Avatar size={26} {...(avatar.data && { src: avatar.data })}>
             {(me.RealName || me.UserName).slice(0, 1)}
           </Avatar>

@@ -43,6 +43,12 @@ function readViews(): readonly VisitedView[] {
   }
 }
 
+/** An address as it was left, if it has been visited. */
+export function asLeft(path: string): string {
+  const view = useVisited.getState().views.find((each) => each.path === path)
+  return view ? view.path + view.query : path
+}
+
 /** Where closing a tab leads: stay, unless it was the one shown; then the last that remains, or the dashboard (specification 2). */
 export function afterClosing(
   views: readonly VisitedView[],

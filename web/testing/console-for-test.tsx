@@ -55,6 +55,7 @@ const business: Business = {
     before: '',
     after: '',
   } as never,
+  searches: [],
   alarmPages: { passing: '/passing-alarms', device: '/device-notices' },
   messagePage: '/messages',
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Failure, failFields, type Refusal } from '#kernel/failure.ts'
+import { failFields, type Refusal } from '#kernel/failure.ts'
 import type { Json } from '#kernel/wire.ts'
 import { consoleZone } from '#kernel/wall-clock.ts'
 import { checkTerms } from '#business/charging/fee/check-terms.ts'

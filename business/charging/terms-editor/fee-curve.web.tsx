@@ -3,7 +3,7 @@ import { yuan } from '#fields/money/yuan.ts'
 import { useWords } from '#web/language/language.ts'
 import { price } from '../fee/fee.ts'
 import type { ChargeTerms } from '../fee/terms.ts'
-import { tariffOf } from './live-trial.web.tsx'
+import { tariffOf } from './tariff-of.ts'
 import styles from './terms-editor.module.css'
 
 const hours = 26

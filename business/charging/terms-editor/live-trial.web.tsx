@@ -1,13 +1,14 @@
 import { DatePicker, Switch } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useMemo, useState } from 'react'
-import { consoleZone, instant, wallDate } from '#kernel/wall-clock.ts'
+import { instant, wallDate } from '#kernel/wall-clock.ts'
 import { structureKind } from '#fields/structure/structure.ts'
 import { useWords } from '#web/language/language.ts'
 import { price, type Fee } from '../fee/fee.ts'
 import { feeMoney, type ChargeTerms } from '../fee/terms.ts'
 import { FeeCurve } from './fee-curve.web.tsx'
 import { FeeDetail, type WireFee } from './fee-detail.web.tsx'
+import { tariffOf } from './tariff-of.ts'
 import styles from './terms-editor.module.css'
 
 const form = 'YYYY-MM-DD HH:mm:ss'
@@ -33,8 +34,8 @@ export function LiveTrial({ terms }: { terms: ChargeTerms | null }) {
     </label>
   )
   return (
-    <aside className={styles.trial}>
-      <h4>{say('试算')}</h4>
+    <section className={styles.trial}>
+      <h2>{say('试算')}</h2>
       <div className={styles.stay}>
         {picker(came, setCame, say('入场'))}
         {picker(left, setLeft, say('出场'))}
@@ -57,16 +58,11 @@ export function LiveTrial({ terms }: { terms: ChargeTerms | null }) {
         />
       )}
       {terms && <FeeCurve terms={terms} cameAt={instant(came)!} newEnergy={newEnergy} />}
-    </aside>
+    </section>
   )
 }
 
 function feeOf(terms: ChargeTerms, came: string, left: string, newEnergy: boolean): Fee | null {
   const [cameAt, leftAt] = [new Date(instant(came)!), new Date(instant(left)!)]
   return leftAt < cameAt ? null : price(tariffOf(terms), { cameAt, leftAt, newEnergy })
-}
-
-/** The rule alone, for every day. */
-export function tariffOf(terms: ChargeTerms) {
-  return { zone: consoleZone, rules: [{ dayKind: 0 as const, ruleId: '0', ruleVersion: 0, ruleName: '', terms }] }
 }

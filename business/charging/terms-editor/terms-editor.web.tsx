@@ -19,17 +19,16 @@ export function TermsEditor({ id, value, onChange, invalid }: InputProps) {
   const draft = useMemo(() => (value as WireTerms | null) ?? termsForKind({}, 4), [value])
   const { terms, failures } = useMemo(() => readDraft(draft), [draft])
   const kind = (draft['ruleKind'] as RuleKind) ?? 4
-  const errors = invalid ? failures : []
   const context = useMemo(
     () => ({
       value: draft,
       set: (path: string, to: unknown) => onChange(write(draft, path.split('.'), to)),
       errorAt: (path: string) => {
-        const failure = errors.find((each) => each.path === path)
-        return failure && failureText(failure, say, language)
+        const failure = invalid && failures.find((each) => each.path === path)
+        return failure ? failureText(failure, say, language) : undefined
       },
     }),
-    [draft, onChange, errors, say, language],
+    [draft, onChange, invalid, failures, say, language],
   )
   return (
     <DraftContext value={context}>

@@ -76,7 +76,7 @@ function mayOpen(person: Person, url: string): boolean {
   const wanted = entry ? opens(entry) : null
   if (!entry?.show || wanted === null) return false
   const isPlatforms = 'scope' in entry.show && entry.show.scope.by === 'platform'
-  return (wanted === 'everyone' || may(person, wanted)) && (!isPlatforms || person.tenantId === platformTenant)
+  return may(person, wanted) && (!isPlatforms || person.tenantId === platformTenant)
 }
 
 /** Levels count what the person sees, so that they have no gaps. */

@@ -6,17 +6,44 @@ import { usualFaults } from './faults.ts'
 export const cityHospital: DemoLot = {
   code: 'CH',
   lot: {
-    ParkLotName: '市第一人民医院', ShortName: '市一医院', LotKind: 1, SceneKind: 5, TotalSpotCount: 88, Address: '临江市健康路 1 号', Longitude: 120.176233,
-    Latitude: 30.259817, ContactName: '蒋文', ContactMobile: '13588710001', ServicePhone: '0571-87060001', FullPolicy: 3, UnlicensedPolicy: 2,
-    NoEntryExitPolicy: 2, ArrearsPolicy: 1, LeaveGraceMinutes: 30,
+    ParkLotName: '市第一人民医院',
+    ShortName: '市一医院',
+    LotKind: 1,
+    SceneKind: 5,
+    TotalSpotCount: 88,
+    Address: '临江市健康路 1 号',
+    Longitude: 120.176233,
+    Latitude: 30.259817,
+    ContactName: '蒋文',
+    ContactMobile: '13588710001',
+    ServicePhone: '0571-87060001',
+    FullPolicy: 3,
+    UnlicensedPolicy: 2,
+    NoEntryExitPolicy: 2,
+    ArrearsPolicy: 1,
+    LeaveGraceMinutes: 30,
   },
   sentries: [
     { SentryCode: 'CHS1', SentryName: '门诊岗亭', SentryType: 1 },
     { SentryCode: 'CHS2', SentryName: '急诊岗亭', SentryType: 1 },
   ],
   gates: [
-    { name: '门诊口', sentry: 'CHS1', lanes: [{ name: '门诊入口', direction: 1 }, { name: '门诊出口', direction: 2 }] },
-    { name: '急诊口', sentry: 'CHS2', lanes: [{ name: '急诊入口', direction: 1 }, { name: '急诊出口', direction: 2 }] },
+    {
+      name: '门诊口',
+      sentry: 'CHS1',
+      lanes: [
+        { name: '门诊入口', direction: 1 },
+        { name: '门诊出口', direction: 2 },
+      ],
+    },
+    {
+      name: '急诊口',
+      sentry: 'CHS2',
+      lanes: [
+        { name: '急诊入口', direction: 1 },
+        { name: '急诊出口', direction: 2 },
+      ],
+    },
   ],
   camera: { Brand: '千瞳', Model: 'QT-2K', InstallAt: '2024-11-20', WarrantyEndAt: '2027-11-19' },
   rules: [{ ruleCode: 'HOSP01' }],
@@ -24,7 +51,11 @@ export const cityHospital: DemoLot = {
     kind: 'hospital',
     barrier: true,
     carrier: 'http',
-    arrivals: { perDay: 300, byWeekday: [0.6, 1.25, 1.12, 1.08, 1.02, 1.05, 0.78], byHour: { workday: hours.clinic, weekend: hours.clinic } },
+    arrivals: {
+      perDay: 300,
+      byWeekday: [0.6, 1.25, 1.12, 1.08, 1.02, 1.05, 0.78],
+      byHour: { workday: hours.clinic, weekend: hours.clinic },
+    },
     stays: [
       { share: 0.2, medianMinutes: 18, spread: 0.4 },
       { share: 0.72, medianMinutes: 105, spread: 0.6 },

@@ -6,18 +6,51 @@ import { usualFaults } from './faults.ts'
 export const cityMall: DemoLot = {
   code: 'CM',
   lot: {
-    ParkLotName: '万汇城购物中心', ShortName: '万汇城', LotKind: 1, SceneKind: 2, TotalSpotCount: 150, Address: '临江市中山北路 66 号', Longitude: 120.168903,
-    Latitude: 30.274588, ContactName: '徐敏', ContactMobile: '13857166066', ServicePhone: '400-826-6066', FullPolicy: 3, UnlicensedPolicy: 2,
-    NoEntryExitPolicy: 2, ArrearsPolicy: 2, Day24MaxMoney: '30.00',
+    ParkLotName: '万汇城购物中心',
+    ShortName: '万汇城',
+    LotKind: 1,
+    SceneKind: 2,
+    TotalSpotCount: 150,
+    Address: '临江市中山北路 66 号',
+    Longitude: 120.168903,
+    Latitude: 30.274588,
+    ContactName: '徐敏',
+    ContactMobile: '13857166066',
+    ServicePhone: '400-826-6066',
+    FullPolicy: 3,
+    UnlicensedPolicy: 2,
+    NoEntryExitPolicy: 2,
+    ArrearsPolicy: 2,
+    Day24MaxMoney: '30.00',
   },
   sentries: [
     { SentryCode: 'CMS1', SentryName: '南出口岗亭', SentryType: 1 },
     { SentryCode: 'CMS2', SentryName: '负一层中央收费处', SentryType: 2 },
   ],
   gates: [
-    { name: '北入口', lanes: [{ name: '北入口 1 道', direction: 1 }, { name: '北入口 2 道', direction: 1 }] },
-    { name: '南出口', sentry: 'CMS1', lanes: [{ name: '南出口 1 道', direction: 2 }, { name: '南出口 2 道', direction: 2 }] },
-    { name: '货运通道', sentry: 'CMS1', lanes: [{ name: '货运入口', direction: 1 }, { name: '货运出口', direction: 2 }] },
+    {
+      name: '北入口',
+      lanes: [
+        { name: '北入口 1 道', direction: 1 },
+        { name: '北入口 2 道', direction: 1 },
+      ],
+    },
+    {
+      name: '南出口',
+      sentry: 'CMS1',
+      lanes: [
+        { name: '南出口 1 道', direction: 2 },
+        { name: '南出口 2 道', direction: 2 },
+      ],
+    },
+    {
+      name: '货运通道',
+      sentry: 'CMS1',
+      lanes: [
+        { name: '货运入口', direction: 1 },
+        { name: '货运出口', direction: 2 },
+      ],
+    },
   ],
   camera: { Brand: '千瞳', Model: 'QT-4K', InstallAt: '2025-06-02', WarrantyEndAt: '2028-06-01' },
   rules: [{ ruleCode: 'MALL01' }, { ruleCode: 'BIG001', BillCarSizeId: 3 }],
@@ -25,7 +58,11 @@ export const cityMall: DemoLot = {
     kind: 'mall',
     barrier: true,
     carrier: 'http',
-    arrivals: { perDay: 410, byWeekday: [1.35, 0.8, 0.8, 0.82, 0.86, 1.1, 1.4], byHour: { workday: hours.shopping, weekend: hours.shoppingAtWeekend } },
+    arrivals: {
+      perDay: 410,
+      byWeekday: [1.35, 0.8, 0.8, 0.82, 0.86, 1.1, 1.4],
+      byHour: { workday: hours.shopping, weekend: hours.shoppingAtWeekend },
+    },
     stays: [
       { share: 0.15, medianMinutes: 11, spread: 0.5 },
       { share: 0.7, medianMinutes: 118, spread: 0.55 },

@@ -5,19 +5,44 @@ import { usualFaults } from './faults.ts'
 export const liberationRoad: DemoLot = {
   code: 'LR',
   lot: {
-    ParkLotName: '解放路路侧泊位', ShortName: '解放路', LotKind: 2, SceneKind: 10, TotalSpotCount: 36, Address: '临江市解放路(延安路至建国路段)', Longitude: 120.171305,
-    Latitude: 30.251144, ContactName: '王建国', ContactMobile: '13606712036', ServicePhone: '0571-87020036', FullPolicy: 1, UnlicensedPolicy: 2, NoEntryExitPolicy: 4,
+    ParkLotName: '解放路路侧泊位',
+    ShortName: '解放路',
+    LotKind: 2,
+    SceneKind: 10,
+    TotalSpotCount: 36,
+    Address: '临江市解放路(延安路至建国路段)',
+    Longitude: 120.171305,
+    Latitude: 30.251144,
+    ContactName: '王建国',
+    ContactMobile: '13606712036',
+    ServicePhone: '0571-87020036',
+    FullPolicy: 1,
+    UnlicensedPolicy: 2,
+    NoEntryExitPolicy: 4,
     ArrearsPolicy: 1,
   },
   sentries: [{ SentryCode: 'LRS1', SentryName: '解放路移动收费', SentryType: 4 }],
-  gates: [{ name: '路段', sentry: 'LRS1', lanes: [{ name: '驶入视频', direction: 1 }, { name: '驶离视频', direction: 2 }] }],
+  gates: [
+    {
+      name: '路段',
+      sentry: 'LRS1',
+      lanes: [
+        { name: '驶入视频', direction: 1 },
+        { name: '驶离视频', direction: 2 },
+      ],
+    },
+  ],
   camera: { Brand: '路视', Model: 'LS-8', InstallAt: '2025-12-05', WarrantyEndAt: '2027-12-04' },
   rules: [{ ruleCode: 'ROAD01' }],
   traffic: {
     kind: 'roadside',
     barrier: false,
     carrier: 'http',
-    arrivals: { perDay: 170, byWeekday: [0.85, 1, 1, 1, 1, 1.1, 1.05], byHour: { workday: hours.street, weekend: hours.street } },
+    arrivals: {
+      perDay: 170,
+      byWeekday: [0.85, 1, 1, 1, 1, 1.1, 1.05],
+      byHour: { workday: hours.street, weekend: hours.street },
+    },
     stays: [
       { share: 0.35, medianMinutes: 17, spread: 0.5 },
       { share: 0.65, medianMinutes: 62, spread: 0.8 },

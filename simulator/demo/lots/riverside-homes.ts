@@ -6,14 +6,39 @@ import { usualFaults } from './faults.ts'
 export const riversideHomes: DemoLot = {
   code: 'RH',
   lot: {
-    ParkLotName: '滨江花园小区', ShortName: '滨江花园', LotKind: 1, SceneKind: 1, TotalSpotCount: 240, Address: '临江市滨江路 188 号', Longitude: 120.158421,
-    Latitude: 30.242117, ContactName: '何建平', ContactMobile: '13957100188', ServicePhone: '0571-88120188', FullPolicy: 1, UnlicensedPolicy: 2,
-    NoEntryExitPolicy: 1, ArrearsPolicy: 2,
+    ParkLotName: '滨江花园小区',
+    ShortName: '滨江花园',
+    LotKind: 1,
+    SceneKind: 1,
+    TotalSpotCount: 240,
+    Address: '临江市滨江路 188 号',
+    Longitude: 120.158421,
+    Latitude: 30.242117,
+    ContactName: '何建平',
+    ContactMobile: '13957100188',
+    ServicePhone: '0571-88120188',
+    FullPolicy: 1,
+    UnlicensedPolicy: 2,
+    NoEntryExitPolicy: 1,
+    ArrearsPolicy: 2,
   },
   sentries: [{ SentryCode: 'RHS1', SentryName: '东门岗亭', SentryType: 1 }],
   gates: [
-    { name: '东门', sentry: 'RHS1', lanes: [{ name: '东门入口', direction: 1 }, { name: '东门出口', direction: 2 }] },
-    { name: '西门', lanes: [{ name: '西门入口', direction: 1 }, { name: '西门出口', direction: 2 }] },
+    {
+      name: '东门',
+      sentry: 'RHS1',
+      lanes: [
+        { name: '东门入口', direction: 1 },
+        { name: '东门出口', direction: 2 },
+      ],
+    },
+    {
+      name: '西门',
+      lanes: [
+        { name: '西门入口', direction: 1 },
+        { name: '西门出口', direction: 2 },
+      ],
+    },
   ],
   camera: { Brand: '海视', Model: 'HS-200', InstallAt: '2025-03-18', WarrantyEndAt: '2028-03-17' },
   rules: [{ ruleCode: 'HOME01' }],
@@ -21,7 +46,11 @@ export const riversideHomes: DemoLot = {
     kind: 'residential',
     barrier: true,
     carrier: 'mqtt',
-    arrivals: { perDay: 200, byWeekday: [0.9, 1, 1, 1, 1, 1.1, 1], byHour: { workday: hours.homeComing, weekend: hours.homeAtWeekend } },
+    arrivals: {
+      perDay: 200,
+      byWeekday: [0.9, 1, 1, 1, 1, 1.1, 1],
+      byHour: { workday: hours.homeComing, weekend: hours.homeAtWeekend },
+    },
     stays: [
       { share: 0.62, medianMinutes: 690, spread: 0.35 },
       { share: 0.38, medianMinutes: 75, spread: 0.9 },

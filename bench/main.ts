@@ -1,0 +1,63 @@
+import type { Bench, Row } from './bench.ts'
+import { addOrders } from './data.ts'
+import { openBenchDatabase } from './database.ts'
+import type { Figure } from './figure.ts'
+import { measureAlarm } from './rows/alarm.ts'
+import { measureEvents } from './rows/events.ts'
+import { measureExport } from './rows/export.ts'
+import { measureFees } from './rows/fees.ts'
+import { measureFirstLoad } from './rows/first-load.ts'
+import { measureLists } from './rows/list.ts'
+import { measureRecords } from './rows/record.ts'
+import { measureStart } from './rows/start.ts'
+import { tableOf } from './table.ts'
+import { addTenants } from './town.ts'
+
+/** In the order in which they are measured: what adds data comes after what reads it. */
+const rows: Readonly<Record<string, { measure: Row; needsOrders: boolean }>> = {
+  fees: { measure: measureFees, needsOrders: false },
+  start: { measure: measureStart, needsOrders: false },
+  load: { measure: measureFirstLoad, needsOrders: false },
+  list: { measure: measureLists, needsOrders: true },
+  record: { measure: measureRecords, needsOrders: true },
+  export: { measure: measureExport, needsOrders: true },
+  events: { measure: measureEvents, needsOrders: true },
+  alarm: { measure: measureAlarm, needsOrders: false },
+}
+
+const tenantCount = 20
+
+/** `npm run bench [-- [--quick] [row …]]`: all rows or the named ones; `--quick` with a tenth of the orders and short rounds. */
+async function main(args: readonly string[]): Promise<void> {
+  const quick = args.includes('--quick')
+  const names = args.filter((arg) => !arg.startsWith('--'))
+  const unknown = names.find((name) => !rows[name])
+  if (unknown) throw new Error(`There is no row “${unknown}”. Rows: ${Object.keys(rows).join(', ')}`)
+  const chosen = Object.entries(rows).filter(([name]) => names.length === 0 || names.includes(name))
+
+  const database = await openBenchDatabase()
+  try {
+    const tenants = await say('tenants', () => addTenants(database.url, codes(tenantCount)))
+    const bench: Bench = { database, tenants, orders: quick ? 100_000 : 1_000_000, roundMs: quick ? 700 : 2_000 }
+    if (chosen.some(([, { needsOrders }]) => needsOrders)) {
+      await say(`${bench.orders.toLocaleString('en')} orders`, () => addOrders(database.url, tenants, bench.orders))
+    }
+    const figures: Figure[] = []
+    for (const [name, { measure }] of chosen) figures.push(...(await say(name, () => measure(bench))))
+    console.log(`\n${tableOf(figures)}`)
+  } finally {
+    await database.stop()
+  }
+}
+
+const codes = (count: number) => Array.from({ length: count }, (_, number) => `t${number + 1}`)
+
+/** Tells on the error stream how long a part took; the table alone is the output. */
+async function say<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+  const began = performance.now()
+  const result = await work()
+  console.error(`${what}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  return result
+}
+
+await main(process.argv.slice(2))

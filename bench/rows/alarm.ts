@@ -1,0 +1,164 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { digest } from '#server/http/incoming.ts'
+import type { Bench } from '../bench.ts'
+import type { ChildServer } from '../child-server.ts'
+import { ask } from '../driver.ts'
+import type { Figure } from '../figure.ts'
+import { HttpConnection, requestOf, withConnections } from '../http-connection.ts'
+import { compareTimes } from '../load.ts'
+import { startBare, startBerth } from '../servers.ts'
+
+const consoles = 5_000
+const description = '黑名单车辆 沪A12345 在东门入口'
+
+/** One alarm through the hub to everybody signed in, beside the same frame sent by ws to as many sockets. */
+export async function measureAlarm(bench: Bench): Promise<Figure[]> {
+  const { url, folder } = bench.database
+  const tokens = await signInEverybody(bench)
+  const berth = await startBerth(url, folder)
+  const bare = await startBare(url)
+  try {
+    const alarms = await listen(berth, '/api/device/ws', tokens)
+    const frames = await listen(bare, '/', tokens)
+    try {
+      await untilAdmitted(bench, alarms)
+      const kilobytes = { ours: alarms.kilobytesOfSocket(), limit: frames.kilobytesOfSocket() }
+      const times = await withConnections(bare.port, 1, ([trigger]) =>
+        compareTimes(
+          () => alarms.timeOf(() => raiseAlarm(bench)),
+          () => frames.timeOf(() => broadcast(trigger!)),
+        ),
+      )
+      return [
+        { goal: 'alarm', ...times },
+        { goal: 'socketMemory', ...kilobytes },
+      ]
+    } finally {
+      alarms.close()
+      frames.close()
+    }
+  } finally {
+    await Promise.all([berth.stop(), bare.stop()])
+  }
+}
+
+/** Accounts of the first tenant with its administrator's role, and a session of each: an account has one. */
+async function signInEverybody({ database, tenants }: Bench): Promise<string[]> {
+  const tenantId = tenants[0]!.id
+  const tokens = Array.from({ length: consoles }, (_, number) => `bench-console-${number}`)
+  await ask(
+    database.url,
+    `insert into tenant_user (tenant_id, user_name, real_name, user_kind, role_ids, data_scope, account_state, must_change)
+     select $1, 'console' || n, '值班' || n, 1, (select role_ids from tenant_user where tenant_id = $1 and user_name = 'admin'), 1, 1, false
+     from generate_series(0, $2 - 1) n`,
+    [tenantId, consoles],
+  )
+  await ask(
+    database.url,
+    `insert into session (tenant_id, user_id, token_digest, expires_at)
+     select u.tenant_id, u.id, t.digest, now() + interval '1 day'
+     from unnest($2::bytea[]) with ordinality t(digest, n) join tenant_user u on u.tenant_id = $1 and u.user_name = 'console' || (t.n - 1)`,
+    [tenantId, tokens.map(digest)],
+  )
+  return tokens
+}
+
+async function raiseAlarm({ database, tenants }: Bench): Promise<void> {
+  await ask(
+    database.url,
+    `with raised as (
+       insert into alarm (tenant_id, msg_type, alarm_type, level, park_lot_id, description, happened_at, last_happened_at)
+       values ($1, 1, 101, 1, $2, $3, now(), now()) returning id)
+     select pg_notify('berth', json_build_object('tenantId', $1::text, 'topic', 'raised', 'of', 'alarm', 'id', id::text)::text) from raised`,
+    [tenants[0]!.id, tenants[0]!.lots[0]!.id, description],
+  )
+}
+
+async function broadcast(trigger: HttpConnection): Promise<void> {
+  await trigger.ask(requestOf('/broadcast', { msgType: 1, description }))
+}
+
+/** Sockets of one server that were opened and hear. */
+class Listeners {
+  private readonly sockets: Socket[] = []
+  private readonly heard = new Set<Socket>()
+  private allHeard: (() => void) | null = null
+  private text = ''
+  private readonly server: ChildServer
+  private readonly memoryBefore: number
+
+  constructor(server: ChildServer) {
+    this.server = server
+    this.memoryBefore = server.memory()
+  }
+
+  async open(path: string, token: string): Promise<void> {
+    const socket = connect({ port: this.server.port, host: '127.0.0.1', noDelay: true })
+    this.sockets.push(socket)
+    await new Promise<void>((resolve, reject) => {
+      socket.once('error', reject)
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nupgrade: websocket\r\nconnection: Upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${Buffer.alloc(16).toString('base64')}\r\nsec-websocket-protocol: ${token}\r\n\r\n`,
+      )
+      socket.once('data', (head: Buffer) => {
+        if (head.toString('latin1', 0, 12) === 'HTTP/1.1 101') resolve()
+        else reject(new Error(`No WebSocket: ${head.toString()}`))
+        socket.on('data', (frame: Buffer) => this.hear(socket, frame))
+      })
+    })
+  }
+
+  /** Milliseconds from the cause until the last socket has the frame. */
+  async timeOf(cause: () => Promise<void>): Promise<number> {
+    const began = performance.now()
+    const all = this.untilAll()
+    await cause()
+    await all
+    if (!this.text.includes(description)) throw new Error(`Heard ${this.text}`)
+    return performance.now() - began
+  }
+
+  untilAll(): Promise<void> {
+    this.heard.clear()
+    return new Promise((resolve) => (this.allHeard = resolve))
+  }
+
+  get count(): number {
+    return this.heard.size
+  }
+
+  kilobytesOfSocket(): number {
+    return (this.server.memory() - this.memoryBefore) / this.sockets.length / 1024
+  }
+
+  close(): void {
+    for (const socket of this.sockets) socket.destroy()
+  }
+
+  private hear(socket: Socket, frame: Buffer): void {
+    this.text = frame.subarray(2).toString()
+    this.heard.add(socket)
+    if (this.heard.size === this.sockets.length) this.allHeard?.()
+  }
+}
+
+const openTogether = 50
+
+async function listen(server: ChildServer, path: string, tokens: readonly string[]): Promise<Listeners> {
+  const listeners = new Listeners(server)
+  for (let first = 0; first < tokens.length; first += openTogether) {
+    await Promise.all(tokens.slice(first, first + openTogether).map((token) => listeners.open(path, token)))
+  }
+  return listeners
+}
+
+/** The handshake is over before the session was looked up: alarms are raised until one reaches everybody. */
+async function untilAdmitted(bench: Bench, alarms: Listeners): Promise<void> {
+  for (let tries = 0; tries < 50; tries++) {
+    const all = alarms.untilAll()
+    await raiseAlarm(bench)
+    if ((await Promise.race([all.then(() => 'all'), wait(1_000)])) === 'all') return
+  }
+  throw new Error(`Only ${alarms.count} of ${consoles} consoles hear`)
+}

@@ -1,0 +1,8 @@
+import { consoleZone } from '#kernel/wall-clock.ts'
+import type { Tariff } from '../fee/tariff.ts'
+import type { ChargeTerms } from '../fee/terms.ts'
+
+/** The terms alone, for every day, on the console's wall clock: what a trial is priced by. */
+export function tariffOf(terms: ChargeTerms): Tariff {
+  return { zone: consoleZone, rules: [{ dayKind: 0, ruleId: '0', ruleVersion: 0, ruleName: '', terms }] }
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { connectAsync, type MqttClient } from 'mqtt'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import type { Camera, Event } from '#checks/berth/camera.ts'
+import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import type { Console } from '#checks/berth/console.ts'
+import { wholeTenant } from '#server/scope.ts'
+
+let berth: Berth
+let admin: Console
+let park: CarPark
+let west: CarPark
+const open: MqttClient[] = []
+beforeAll(async () => {
+  berth = await startBerth()
+  admin = await berth.as('admin')
+  park = await addCarPark(admin, {}, ruleC)
+  west = await addCarPark(await berth.as('admin', 'west'), {}, ruleC)
+})
+afterEach(async () => {
+  for (const client of open.splice(0)) await client.endAsync(true)
+})
+afterAll(() => berth.stop())
+
+const ago = (minutes: number) => Date.now() - minutes * 60_000
+const topic = ({ serial }: Camera, name: string) => `berth/device/${serial}/${name}`
+
+async function connect({ serial, key }: Pick<Camera, 'serial' | 'key'>): Promise<MqttClient> {
+  const client = await connectAsync(`mqtt://127.0.0.1:${berth.mqttPort}`, {
+    username: serial,
+    password: key,
+    reconnectPeriod: 0,
+  })
+  open.push(client)
+  return client
+}
+
+async function listen(client: MqttClient, to: string): Promise<() => Promise<any>> {
+  const arrived: unknown[] = []
+  client.on('message', (from, payload) => from === to && arrived.push(JSON.parse(payload.toString())))
+  await client.subscribeAsync(to, { qos: 1 })
+  return async () => {
+    while (arrived.length === 0) await new Promise((heard) => client.once('message', heard))
+    return arrived.shift()
+  }
+}
+
+const publish = (client: MqttClient, camera: Camera, event: Event | { events: Event[] }) =>
+  client.publishAsync(topic(camera, 'event'), JSON.stringify(event), { qos: 1 })
+
+const isStored = async (eventId: string): Promise<boolean> =>
+  berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), async (tx) =>
+    Boolean(
+      await tx.first(sql`select 1 from passing where event_id = ${eventId} and device_id = ${park.entry.deviceId}`),
+    ),
+  )
+
+test('what was acknowledged is stored, and its result comes on the device’s own topic', async () => {
+  const client = await connect(park.entry)
+  const nextResult = await listen(client, topic(park.entry, 'result'))
+  for (let car = 0; car < 5; car++) {
+    const event = park.entry.passing(`京H0000${car}`, ago(200 - car))
+    await publish(client, park.entry, event)
+    expect(await isStored(event.eventId)).toBe(true)
+    expect(await nextResult()).toMatchObject({
+      results: [{ eventId: event.eventId, outcome: 'accepted', decision: { open: true } }],
+    })
+  }
+})
+
+test('the acknowledgement waits for the commit', async () => {
+  const client = await connect(park.entry)
+  const holder = new pg.Client(berth.databaseUrl)
+  await holder.connect()
+  await holder.query('begin; select set_config($$berth.tenant$$, $$' + berth.tenantIds.east + '$$, true)')
+  await holder.query('select from lot_occupancy where park_lot_id = $1 for update', [park.parkLotId])
+  const event = park.entry.passing('京H10001', ago(100))
+  let acknowledged = false
+  const publishing = publish(client, park.entry, event).then(() => (acknowledged = true))
+  const waits = `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  await expect.poll(async () => (await holder.query(waits)).rows[0].waiting).toBeGreaterThan(0)
+  expect(acknowledged).toBe(false)
+  await holder.query('commit')
+  await holder.end()
+  await publishing
+  expect(await isStored(event.eventId)).toBe(true)
+})
+
+test('repeats, batches and nonsense are answered as over HTTP', async () => {
+  const client = await connect(park.entry)
+  const nextResult = await listen(client, topic(park.entry, 'result'))
+  const event = park.entry.passing('京H20001', ago(90))
+  const { decision } = await park.entry.tell(event)
+  await publish(client, park.entry, { events: [event, park.entry.passing('京H20002', ago(89))] })
+  expect(await nextResult()).toMatchObject({ results: [{ outcome: 'repeated', decision }, { outcome: 'accepted' }] })
+  await client.publishAsync(topic(park.entry, 'event'), 'no json', { qos: 1 })
+  expect(await nextResult()).toMatchObject({ results: [{ outcome: 'quarantined' }] })
+})
+
+test('commands reach the device that stands there: when they are made, and when it comes back', async () => {
+  const client = await connect(park.exit)
+  const nextCommand = await listen(client, topic(park.exit, 'command'))
+  await park.entry.sees('京H30001', ago(130))
+  await park.exit.sees('京H30001', ago(1))
+  await park.entry.tell(park.entry.payment('京H30001', Date.now(), '11.00'))
+  const command = await nextCommand()
+  expect(command).toMatchObject({ kind: 'open', commandId: expect.any(String), expiresAt: expect.any(String) })
+  await client.endAsync(true)
+  const back = await connect(park.exit)
+  expect(await (await listen(back, topic(park.exit, 'command')))()).toEqual(command)
+  await publish(
+    back,
+    park.exit,
+    park.exit.event('commandResult', Date.now(), { commandId: command.commandId, done: true }),
+  )
+  expect(await park.exit.commands()).toEqual([])
+})
+
+test('who has no key, or another’s, is not connected', async () => {
+  await expect(connect({ serial: park.entry.serial, key: west.entry.key })).rejects.toThrow(/refused|not authori/i)
+  await expect(connect({ serial: 'NOBODY', key: 'x' })).rejects.toThrow(/refused|not authori/i)
+})
+
+test('a device says nothing in another’s name and hears nothing of another', async () => {
+  const client = await connect(park.entry)
+  const foreign = [topic(park.exit, 'result'), topic(west.entry, 'command'), 'berth/#', '#', 'berth/device/+/command']
+  for (const each of foreign) await expect(client.subscribeAsync(each, { qos: 1 })).rejects.toThrow('Subscribe error')
+  const event = west.entry.passing('京H40001', ago(10))
+  const closed = new Promise((hungUp) => client.once('close', () => hungUp(null)))
+  client.publish(topic(west.entry, 'event'), JSON.stringify(event), { qos: 1 })
+  await closed
+  const inWest = await berth.as('admin', 'west')
+  expect((await inWest.call('/api/order/queryParkOrder', {})).rows).toEqual([])
+})

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { addCarPark, addLaneCamera, type CarPark } from '#checks/berth/car-park.ts'
+import type { Console } from '#checks/berth/console.ts'
+
+let berth: Berth
+let admin: Console
+let west: Console
+let park: CarPark
+let parkInWest: CarPark
+beforeAll(async () => {
+  berth = await startBerth()
+  admin = await berth.as('admin')
+  west = await berth.as('admin', 'west')
+  park = await addCarPark(admin)
+  parkInWest = await addCarPark(west)
+})
+afterAll(() => berth.stop())
+
+const now = Date.now()
+const day = 86_400_000
+const listed = async (by: Console, filter: Record<string, unknown> = {}): Promise<any[]> =>
+  (await by.call('/api/device/queryQuarantinedEvent', { PerPage: 200, ...filter })).rows
+const orders = async (): Promise<any[]> => (await admin.call('/api/order/queryParkOrder', {})).rows
+
+test('what cannot be true is kept with its reason and has no effect; what is true in the same message counts', async () => {
+  const { entry } = park
+  const wrong: [Record<string, unknown>, string][] = [
+    [entry.passing('京G00001', now + 10 * 60_000), '晚于服务器时间'],
+    [entry.passing('京G00001', now - 200 * day), '180 天'],
+    [entry.passing('不是车牌', now - 1000), '有效的车牌'],
+    [entry.passing('京G00001', now - 1000, { confidence: 101 }), '可信度'],
+    [entry.passing('京G00001', now - 1000, { plateColor: 8 }), '车牌颜色'],
+    [entry.passing('京G00001', now - 1000, { billCarSizeId: 7 }), '车型'],
+    [entry.passing('京G00001', now - 1000, { direction: 2 }), '方向与车道类型不符'],
+    [entry.payment('京G00001', now - 1000, '0.00'), '大于 0'],
+    [entry.event('passing', now, { plateNumber: '京G00001', colour: 1 }), 'colour'],
+    [entry.event('passing', now, { plateNumber: ['京G00001'] }), '车牌号'],
+    [entry.event('leap', now), '事件类型'],
+    [{ ...entry.passing('京G00001', now), at: 'yesterday' }, '发生时间'],
+    [{ ...entry.passing('京G00001', now), eventId: 'x'.repeat(65) }, '事件号'],
+    [entry.event('gate', now, { gateState: 'AJAR' }), '道闸状态'],
+  ]
+  const right = entry.passing('京G00002', now - 2000)
+  const results = await entry.tellAll([right, ...wrong.map(([event]) => event)])
+  expect(results[0]).toMatchObject({ outcome: 'accepted', decision: { open: true } })
+  for (const [at, [, reason]] of wrong.entries())
+    expect(results[at + 1]).toMatchObject({ outcome: 'quarantined', reason: expect.stringContaining(reason) })
+  expect((await orders()).map(({ plateNumber }) => plateNumber)).toEqual(['京G00002'])
+  const rows = await listed(admin)
+  expect(rows).toHaveLength(wrong.length)
+  for (const [event, reason] of wrong)
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        payload: event,
+        reason: expect.stringContaining(reason),
+        deviceId: entry.deviceId,
+        parkLotId: park.parkLotId,
+      }),
+    )
+  expect(await listed(west)).toEqual([])
+})
+
+test('a device that cannot prove itself gets 401; the attempt is listed with its owner, or with the platform', async () => {
+  const event = park.entry.passing('京G00003', now)
+  const refused = await park.entry.post('/api/device/event', event, { 'x-device-key': parkInWest.entry.key })
+  expect(refused).toMatchObject({ status: 401, state: 'deviceRefused' })
+  expect(await listed(admin, { reason: '设备密钥不正确' })).toMatchObject([
+    { serialNo: park.entry.serial, payload: event },
+  ])
+  const stranger = await park.entry.post('/api/device/event', event, { 'x-device-serial': 'UNKNOWN1' })
+  expect(stranger.status).toBe(401)
+  expect((await park.entry.post('/api/device/command', {}, { 'x-device-serial': '' })).status).toBe(401)
+  const platform = await berth.asPlatform()
+  expect(await listed(platform, { serialNo: 'UNKNOWN1' })).toMatchObject([
+    { reason: expect.stringContaining('未登记'), payload: event },
+  ])
+  expect(await listed(west)).toEqual([])
+  expect((await orders()).map(({ plateNumber }) => plateNumber)).toEqual(['京G00002'])
+})
+
+test('a flood of refused attempts is listed twenty times a minute', async () => {
+  const event = park.entry.passing('京G00004', now)
+  await Promise.all(
+    Array.from({ length: 40 }, () => park.entry.post('/api/device/event', event, { 'x-device-serial': 'FLOOD' })),
+  )
+  expect(await listed(await berth.asPlatform(), { serialNo: 'FLOOD' })).toHaveLength(20)
+})
+
+test('a message that is none is refused as a whole, and too many events at once', async () => {
+  for (const body of [{ events: 'none' }, { events: [], more: 1 }, { events: Array.from({ length: 501 }, () => ({})) }])
+    expect(await park.entry.post('/api/device/event', body)).toMatchObject({
+      state: expect.not.stringMatching('success|broken'),
+    })
+})
+
+test('a device that was stopped or moved without a lane reports nothing any more', async () => {
+  const camera = await addLaneCamera(admin, park, 'STOPPED', 1)
+  expect((await camera.sees('京G00005', now)).outcome).toBe('accepted')
+  await admin
+    .call('/api/device/editDevice', { id: camera.deviceId, Id: camera.deviceId, LaneId: null })
+    .catch(() => admin.call('/api/device/editDevice', { Id: camera.deviceId, LaneId: null }))
+  expect(await camera.sees('京G00006', now)).toMatchObject({
+    outcome: 'quarantined',
+    reason: expect.stringContaining('车道'),
+  })
+})

@@ -1,0 +1,8 @@
+import { serve } from '../../main.server.ts'
+import { readSettings } from '#server/settings.ts'
+
+/** A server as a process of its own, over the database that the surroundings name; tells its parent when it answers, and ends with it. */
+process.once('disconnect', () => process.exit())
+const settings = readSettings()
+await serve(settings, settings.databaseUrl!, null)
+if (process.connected) process.send!('ready')

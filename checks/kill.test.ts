@@ -1,0 +1,241 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { verifyBooks } from '#business/verify/verify-books.server.ts'
+import { freePort } from '#database/embedded/free-port.ts'
+import { openDatabase, type Database } from '#server/database/database.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { startChannel, type Channel } from '#simulator/channel/channel.ts'
+import { httpDevice } from '#simulator/device/http-device.ts'
+import { mqttDevice } from '#simulator/device/mqtt-device.ts'
+import type { Device } from '#simulator/device/device.ts'
+import type { DeviceEvent, EventResult } from '#simulator/device/events.ts'
+import { startBerth, type Berth, type TenantCode } from './berth/berth.ts'
+import { addCarPark } from './berth/car-park.ts'
+import type { Camera } from './berth/camera.ts'
+
+const kills = 6
+const carsEach = 24
+const impatient = { first: 10, longest: 100, complain: () => {} }
+const tenants: readonly TenantCode[] = ['east', 'west']
+
+interface Lanes {
+  readonly tenant: TenantCode
+  readonly entry: Device
+  readonly exit: Device
+  readonly cameras: { entry: Camera; exit: Camera }
+}
+
+let folder: string
+let channel: Channel
+let berth: Berth
+let database: Database
+let server: ChildProcess
+let environment: NodeJS.ProcessEnv
+let url: string
+const lanes: Lanes[] = []
+const stop = new AbortController()
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kill-'))
+  channel = await startChannel({
+    port: 0,
+    journal: join(folder, 'journal'),
+    merchants: { kill: 'secret' },
+    behaviour: {
+      payDelay: [0, 50],
+      noticeDelay: [0, 100],
+      noticePauses: Array(100).fill(100),
+      duplicated: { share: 0.5, copies: 5 },
+      lost: 0.1,
+      late: 0,
+    },
+  })
+  berth = await startBerth()
+  const [port, mqttPort] = [await freePort(), await freePort()]
+  url = `http://127.0.0.1:${port}`
+  for (const tenant of tenants) {
+    const cameras = await addCarPark(await berth.as('admin', tenant), {}, ruleC)
+    lanes.push({
+      tenant,
+      cameras,
+      entry: httpDevice(url, cameras.entry, impatient),
+      exit: mqttDevice(`mqtt://127.0.0.1:${mqttPort}`, cameras.exit, impatient, 300),
+    })
+  }
+  await berth.stop()
+  database = openDatabase(berth.databaseUrl, 2)
+  environment = {
+    ...process.env,
+    DATABASE_URL: berth.databaseUrl,
+    PORT: String(port),
+    MQTT_PORT: String(mqttPort),
+    BERTH_DATA: folder,
+    LOG_LEVEL: 'fatal',
+    PAY_CHANNEL_URL: channel.url,
+    PAY_CHANNEL_MERCHANT: 'kill',
+    PAY_CHANNEL_SECRET: 'secret',
+    PUBLIC_URL: url,
+  }
+  server = await startProcess()
+})
+afterAll(async () => {
+  stop.abort()
+  for (const { entry, exit } of lanes) await Promise.all([entry.disconnect(), exit.disconnect()])
+  server.kill('SIGKILL')
+  await channel.close()
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function startProcess(): Promise<ChildProcess> {
+  const child = fork(join(import.meta.dirname, 'berth/server-process.ts'), { env: environment, execArgv: [] })
+  await once(child, 'message')
+  return child
+}
+
+/** What the server said yes to: after it, whatever happens, it must be there once. */
+const acknowledged = new Map<string, { tenant: TenantCode; event: DeviceEvent; result: EventResult }>()
+let onAcknowledged = () => {}
+
+async function tell({ tenant }: Lanes, device: Device, event: DeviceEvent): Promise<EventResult> {
+  const [result] = await device.send([event], stop.signal)
+  acknowledged.set(`${tenant} ${event.eventId}`, { tenant, event, result: result! })
+  onAcknowledged()
+  return result!
+}
+
+/** Kills the server after some more acknowledgements, again and again; it is back at once. */
+async function killAgainAndAgain(): Promise<void> {
+  for (let kill = 0; kill < kills; kill++) {
+    let left = 5 + Math.floor(Math.random() * 20)
+    await new Promise<void>((enough) => (onAcknowledged = () => --left === 0 && enough()))
+    await pause(Math.random() * 20)
+    server.kill('SIGKILL')
+    await once(server, 'exit')
+    server = await startProcess()
+  }
+}
+
+const iso = (at: number) => new Date(at).toISOString()
+const read = { plateColor: 1, confidence: 98, billCarSizeId: 1 }
+
+/** A car comes, and pays 11 yuan at the exit: every second one in cash, the others by the code, some of these twice. */
+async function drive(lane: Lanes, car: number): Promise<void> {
+  const plateNumber = `京${'ABCDEFGH'[car % 8]}${String(car * 1111).padStart(5, '0')}`
+  const [came, left] = [Date.now() - 131 * 60_000, Date.now() - 60_000]
+  await tell(lane, lane.entry, {
+    eventId: `in${car}`,
+    type: 'passing',
+    at: iso(came),
+    plateNumber,
+    direction: 1,
+    ...read,
+  })
+  const { decision } = await tell(lane, lane.exit, {
+    eventId: `out${car}`,
+    type: 'passing',
+    at: iso(left),
+    plateNumber,
+    direction: 2,
+    ...read,
+  })
+  expect(decision).toMatchObject({ open: false, due: '11.00' })
+  if (car % 2) {
+    const payment = {
+      eventId: `cash${car}`,
+      type: 'payment',
+      at: iso(Date.now()),
+      plateNumber,
+      payNo: `${car}`,
+      payChannel: 6,
+      payMoney: '11.00',
+    } as const
+    expect((await tell(lane, lane.exit, payment)).decision).toMatchObject({ open: true })
+  } else {
+    const { payNo } = await askPrice(decision!.orderNo!)
+    await fetch(`${channel.url}/scan`, { method: 'POST', body: JSON.stringify({ outTradeNo: payNo }) })
+  }
+}
+
+/** The driver's telephone asks again until it gets an answer. */
+async function askPrice(orderNo: string): Promise<{ payNo: string }> {
+  for (;;) {
+    try {
+      const response = await fetch(`${url}/api/pay/askPrice`, {
+        method: 'POST',
+        body: JSON.stringify({ orderNo }),
+        headers: { 'content-type': 'application/json' },
+      })
+      const { state, data } = (await response.json()) as { state: string; data: { payNo: string } }
+      if (state === 'success') return data
+    } catch {
+      // killed; the next one answers
+    }
+    await pause(20)
+  }
+}
+
+async function driveAll(lane: Lanes): Promise<void> {
+  const cars = Array.from({ length: carsEach }, (_, car) => car)
+  const driver = async () => {
+    for (let car = cars.shift(); car !== undefined; car = cars.shift()) await drive(lane, car)
+  }
+  await Promise.all([driver(), driver(), driver(), driver()])
+}
+
+/** Devices carry out what they are told, and say so; a command that comes again is carried out once. */
+async function obey(lane: Lanes, opened: string[]): Promise<void> {
+  await lane.exit.hear((command) => {
+    opened.push(command.commandId)
+    const answer = {
+      eventId: `done${command.commandId}`,
+      type: 'commandResult',
+      at: iso(Date.now()),
+      commandId: command.commandId,
+      done: true,
+    } as const
+    void tell(lane, lane.exit, answer).catch(() => {})
+  }, stop.signal)
+}
+
+const inTenant = <Row>(tenant: TenantCode, query: ReturnType<typeof sql<Row>>) =>
+  database.inScope(wholeTenant(berth.tenantIds[tenant]), (tx) => tx.rows(query))
+
+test('a server that is killed again and again loses and doubles nothing that it acknowledged', async () => {
+  const opened = Object.fromEntries(tenants.map((tenant) => [tenant, [] as string[]])) as Record<TenantCode, string[]>
+  for (const lane of lanes) void obey(lane, opened[lane.tenant])
+  await Promise.all([killAgainAndAgain(), ...lanes.map(driveAll)])
+  const unsettled = async () =>
+    (
+      await Promise.all(
+        tenants.map((tenant) => inTenant(tenant, sql`select order_no from park_order where order_status <> 3`)),
+      )
+    ).flat()
+  await expect.poll(unsettled, { timeout: 40_000, interval: 200 }).toEqual([])
+
+  expect((await verifyBooks(database)).filter(({ breaches }) => breaches.length > 0)).toEqual([])
+  for (const { tenant, cameras } of lanes) {
+    const orders = await inTenant<{ paid: string }>(tenant, sql`select money_value_paid as paid from park_order`)
+    expect(orders.map(({ paid }) => Number(paid))).toEqual(Array(carsEach).fill(1100))
+    const own = [...acknowledged.values()].filter((each) => each.tenant === tenant)
+    const stored = await inTenant<{ event_id: string; decision: unknown }>(
+      tenant,
+      sql`
+      select event_id, decision from passing union all select event_id, decision from pay_record where device_id = ${cameras.exit.deviceId}`,
+    )
+    const wanted = own.filter(({ event }) => event.type === 'passing' || event.type === 'payment')
+    expect(stored.map(({ event_id }) => event_id).sort()).toEqual(wanted.map(({ event }) => event.eventId).sort())
+    for (const { event, result } of wanted)
+      expect(stored.find(({ event_id }) => event_id === event.eventId)!.decision).toEqual(result.decision)
+    const commands = await inTenant<{ id: string }>(tenant, sql`select id from gate_command`)
+    expect(commands).toHaveLength(carsEach / 2)
+    await expect.poll(() => [...opened[tenant]].sort()).toEqual(commands.map(({ id }) => id).sort())
+  }
+})
