@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,6 +10,8 @@ export interface ChildServer {
   readonly port: number
   /** When the process was started, by performance.now(). */
   readonly startedAt: number
+  /** When it has printed the text; at once when it already has. */
+  says(text: string): Promise<void>
   /** Bytes in memory now. */
   memory(): number
   /** Forgets the highest use of memory so far. */
@@ -36,27 +38,55 @@ export async function startChild({ file, args = [], env, cwd }: Program): Promis
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  await untilListening(child, port)
+  const output = outputOf(child)
+  await untilListening(child, port, output)
   return {
     port,
     startedAt,
+    says: (text) => output.says(text),
     memory: () => statusOf(child, 'VmRSS'),
     forgetPeak: () => writeFileSync(`/proc/${child.pid}/clear_refs`, '5'),
     peak: () => statusOf(child, 'VmHWM'),
     async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return
+      if (hasEnded(child)) return
       child.kill('SIGTERM')
       await once(child, 'exit')
     },
   }
 }
 
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+
+interface Output {
+  text(): string
+  says(text: string): Promise<void>
+}
+
+function outputOf(child: ChildProcess): Output {
+  let printed = ''
+  const more = new EventEmitter()
+  for (const stream of [child.stdout!, child.stderr!]) {
+    stream.on('data', (bytes: Buffer) => {
+      printed += bytes.toString()
+      more.emit('text')
+    })
+  }
+  child.once('exit', () => more.emit('text'))
+  return {
+    text: () => printed,
+    async says(text) {
+      while (!printed.includes(text)) {
+        if (hasEnded(child)) throw new Error(`The server ended: ${printed.slice(-2000)}`)
+        await once(more, 'text')
+      }
+    },
+  }
+}
+
 /** Asks again and again: a server listens before it says that it runs. */
-async function untilListening(child: ChildProcess, port: number): Promise<void> {
-  const said: string[] = []
-  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (text: Buffer) => said.push(String(text)))
+async function untilListening(child: ChildProcess, port: number, output: Output): Promise<void> {
   while (!(await isListening(port))) {
-    if (child.exitCode !== null) throw new Error(`The server ended: ${said.join('').slice(-2000)}`)
+    if (hasEnded(child)) throw new Error(`The server ended: ${output.text().slice(-2000)}`)
     await wait(2)
   }
 }

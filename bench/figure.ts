@@ -7,13 +7,14 @@ export interface Figure {
   readonly limit: number | null
 }
 
-/** What a row needs to measure; made once. */
 export type Verdict = 'met' | 'short'
 
+/** Of ours to the limit; null where nothing limits it. */
 export function ratioOf({ ours, limit }: Figure): number | null {
   return limit === null ? null : ours / limit
 }
 
+/** Whether a figure reaches its goal. */
 export function verdictOf(figure: Figure): Verdict {
   const goal: Goal = goals[figure.goal]
   const reached = goal.by === 'ratio' ? ratioOf(figure)! : figure.ours

@@ -36,6 +36,8 @@ async function main(args: readonly string[]): Promise<void> {
   const chosen = Object.entries(rows).filter(([name]) => names.length === 0 || names.includes(name))
 
   const database = await openBenchDatabase()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void database.stop().then(() => process.exit(1)))
   try {
     const tenants = await say('tenants', () => addTenants(database.url, codes(tenantCount)))
     const bench: Bench = { database, tenants, orders: quick ? 100_000 : 1_000_000, roundMs: quick ? 700 : 2_000 }

@@ -4,10 +4,17 @@ import { startChild, type ChildServer } from './child-server.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Berth as it runs on an external database, on free ports, without the console's files. */
-export function startBerth(databaseUrl: string, dataFolder: string): Promise<ChildServer> {
+/** Berth as it runs on an external database, without the console's files; from its first answer on. */
+export function launchBerth(databaseUrl: string, dataFolder: string): Promise<ChildServer> {
   const env = { DATABASE_URL: databaseUrl, BERTH_DATA: dataFolder, MQTT_PORT: '0', LOG_LEVEL: 'error' }
   return startChild({ file: join(root, 'start.ts'), args: ['without-console'], env, cwd: root })
+}
+
+/** As `launchBerth`, after it has brought its tenants up to date, which goes on behind the first answers. */
+export async function startBerth(databaseUrl: string, dataFolder: string): Promise<ChildServer> {
+  const server = await launchBerth(databaseUrl, dataFolder)
+  await server.says('is running')
+  return server
 }
 
 /** What Fastify, ws and the driver do when nothing is asked of them but the answer. */

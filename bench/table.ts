@@ -3,9 +3,11 @@ import { ratioOf, verdictOf, type Figure } from './figure.ts'
 
 const heads = ['work', 'ours', 'limit', 'beside', 'ratio', 'goal', ''] as const
 
-/** The figures as a table, and a closing line with how many goals are met. */
+/** The figures as a table in the order of the goals, and a closing line with how many goals are met. */
 export function tableOf(figures: readonly Figure[]): string {
-  const rows = [heads, ...figures.map(cellsOf)]
+  const order = Object.keys(goals)
+  const sorted = figures.toSorted((one, other) => order.indexOf(one.goal) - order.indexOf(other.goal))
+  const rows = [heads, ...sorted.map(cellsOf)]
   const widths = heads.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
   const lines = rows.map((row) =>
     row

@@ -8,7 +8,7 @@ import { device } from '#business/devices/device/device.ts'
 import { openTenant } from '#business/system/tenant/open-tenant.server.ts'
 import { blackPlate } from '#business/vehicles/black-plate/black-plate.ts'
 import { readFields } from '#fields/read-fields.ts'
-import type { DraftOf, Entity } from '#kernel/entity.ts'
+import type { Entity } from '#kernel/entity.ts'
 import { openDatabase, type Tx } from '#server/database/database.ts'
 import { digest } from '#server/http/incoming.ts'
 import { repository } from '#server/repository/repository.ts'
@@ -110,7 +110,7 @@ async function addCamera(tx: Tx, place: { ParkLotId: string; GateId: string }, c
 async function add(tx: Tx, of: Entity, input: Record<string, unknown>): Promise<string> {
   const { values, refusals } = readFields(of.fields, input)
   if (refusals.length) throw new Error(`${of.name}: ${JSON.stringify(refusals)}`)
-  return repository(of, tx).create(values as DraftOf<Entity>, by)
+  return repository(of, tx).create(values, by)
 }
 
 async function signIn(tx: Tx, code: string): Promise<string> {

@@ -5,7 +5,16 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
 const root = join(import.meta.dirname, '..')
-const sources = ['web', 'fields', 'kernel', 'business', 'main.web.tsx', 'index.html', 'vite.config.ts', 'package-lock.json']
+const sources = [
+  'web',
+  'fields',
+  'kernel',
+  'business',
+  'main.web.tsx',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+]
 
 /** Builds the console when its sources changed since the last build; gives the folder that holds it. */
 export async function buildConsole(folder: string): Promise<string> {

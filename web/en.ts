@@ -120,6 +120,8 @@ export const en: Readonly<Record<string, string>> = {
   这一页没有记录: 'This page is empty',
   '没有符合条件的{label}': 'No {label} matches the filters',
   '还没有{label}': 'No {label} yet',
+  '近7天没有{label}': 'No {label} in the last 7 days',
+  查看近三个月: 'Show three months',
 
   // records
   '新增{label}': 'Add {label}',

@@ -1,11 +1,10 @@
-import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { digest } from '#server/http/incoming.ts'
 import type { Bench } from '../bench.ts'
-import type { ChildServer } from '../child-server.ts'
 import { ask } from '../driver.ts'
 import type { Figure } from '../figure.ts'
-import { HttpConnection, requestOf, withConnections } from '../http-connection.ts'
+import { type HttpConnection, requestOf, withConnections } from '../http-connection.ts'
+import { listen, type Listeners } from '../listeners.ts'
 import { compareTimes } from '../load.ts'
 import { startBare, startBerth } from '../servers.ts'
 
@@ -26,8 +25,8 @@ export async function measureAlarm(bench: Bench): Promise<Figure[]> {
       const kilobytes = { ours: alarms.kilobytesOfSocket(), limit: frames.kilobytesOfSocket() }
       const times = await withConnections(bare.port, 1, ([trigger]) =>
         compareTimes(
-          () => alarms.timeOf(() => raiseAlarm(bench)),
-          () => frames.timeOf(() => broadcast(trigger!)),
+          () => alarms.timeOf(description, () => raiseAlarm(bench)),
+          () => frames.timeOf(description, () => broadcast(trigger!)),
         ),
       )
       return [
@@ -77,80 +76,6 @@ async function raiseAlarm({ database, tenants }: Bench): Promise<void> {
 
 async function broadcast(trigger: HttpConnection): Promise<void> {
   await trigger.ask(requestOf('/broadcast', { msgType: 1, description }))
-}
-
-/** Sockets of one server that were opened and hear. */
-class Listeners {
-  private readonly sockets: Socket[] = []
-  private readonly heard = new Set<Socket>()
-  private allHeard: (() => void) | null = null
-  private text = ''
-  private readonly server: ChildServer
-  private readonly memoryBefore: number
-
-  constructor(server: ChildServer) {
-    this.server = server
-    this.memoryBefore = server.memory()
-  }
-
-  async open(path: string, token: string): Promise<void> {
-    const socket = connect({ port: this.server.port, host: '127.0.0.1', noDelay: true })
-    this.sockets.push(socket)
-    await new Promise<void>((resolve, reject) => {
-      socket.once('error', reject)
-      socket.write(
-        `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nupgrade: websocket\r\nconnection: Upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${Buffer.alloc(16).toString('base64')}\r\nsec-websocket-protocol: ${token}\r\n\r\n`,
-      )
-      socket.once('data', (head: Buffer) => {
-        if (head.toString('latin1', 0, 12) === 'HTTP/1.1 101') resolve()
-        else reject(new Error(`No WebSocket: ${head.toString()}`))
-        socket.on('data', (frame: Buffer) => this.hear(socket, frame))
-      })
-    })
-  }
-
-  /** Milliseconds from the cause until the last socket has the frame. */
-  async timeOf(cause: () => Promise<void>): Promise<number> {
-    const began = performance.now()
-    const all = this.untilAll()
-    await cause()
-    await all
-    if (!this.text.includes(description)) throw new Error(`Heard ${this.text}`)
-    return performance.now() - began
-  }
-
-  untilAll(): Promise<void> {
-    this.heard.clear()
-    return new Promise((resolve) => (this.allHeard = resolve))
-  }
-
-  get count(): number {
-    return this.heard.size
-  }
-
-  kilobytesOfSocket(): number {
-    return (this.server.memory() - this.memoryBefore) / this.sockets.length / 1024
-  }
-
-  close(): void {
-    for (const socket of this.sockets) socket.destroy()
-  }
-
-  private hear(socket: Socket, frame: Buffer): void {
-    this.text = frame.subarray(2).toString()
-    this.heard.add(socket)
-    if (this.heard.size === this.sockets.length) this.allHeard?.()
-  }
-}
-
-const openTogether = 50
-
-async function listen(server: ChildServer, path: string, tokens: readonly string[]): Promise<Listeners> {
-  const listeners = new Listeners(server)
-  for (let first = 0; first < tokens.length; first += openTogether) {
-    await Promise.all(tokens.slice(first, first + openTogether).map((token) => listeners.open(path, token)))
-  }
-  return listeners
 }
 
 /** The handshake is over before the session was looked up: alarms are raised until one reaches everybody. */

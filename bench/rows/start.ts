@@ -9,7 +9,7 @@ import { startChild, type ChildServer } from '../child-server.ts'
 import type { Figure } from '../figure.ts'
 import { requestOf, withConnections } from '../http-connection.ts'
 import { median } from '../median.ts'
-import { startBare, startBerth } from '../servers.ts'
+import { launchBerth, startBare } from '../servers.ts'
 
 const megabyte = 1_048_576
 const rounds = 3
@@ -24,7 +24,7 @@ export async function measureStart(bench: Bench): Promise<Figure[]> {
   const update = requestOf('/update', [tenant.id, tenant.blackPlateIds[0], '测试'])
   for (let round = 0; round < rounds; round++) {
     bare.push(await firstAnswer(() => startBare(url), update))
-    ours.push(await firstAnswer(() => startBerth(url, folder), list))
+    ours.push(await firstAnswer(() => launchBerth(url, folder), list, 'is running'))
   }
   const middle = (values: Started[], of: keyof Started) => median(values.map((value) => value[of]))
   const whole = await measureWhole(bench)
@@ -41,11 +41,13 @@ interface Started {
   readonly megabytes: number
 }
 
-async function firstAnswer(start: () => Promise<ChildServer>, request: Buffer): Promise<Started> {
+/** `settled`: what the server prints once nothing of its start goes on any more. */
+async function firstAnswer(start: () => Promise<ChildServer>, request: Buffer, settled = ''): Promise<Started> {
   const server = await start()
   try {
     await withConnections(server.port, 1, ([connection]) => connection!.ask(request))
     const ms = performance.now() - server.startedAt
+    await server.says(settled)
     await wait(500)
     return { ms, megabytes: server.memory() / megabyte }
   } finally {
@@ -75,7 +77,9 @@ async function untilSignInPage(checkout: string): Promise<number> {
   try {
     const page = await fetch(`http://127.0.0.1:${server.port}/`)
     if (!(await page.text()).includes('<script')) throw new Error('The sign-in page is not there')
-    return (performance.now() - server.startedAt) / 1000
+    const seconds = (performance.now() - server.startedAt) / 1000
+    await server.says('is running')
+    return seconds
   } finally {
     await server.stop()
   }

@@ -12,8 +12,11 @@ const dayMs = 86_400_000
 
 /** Today's figures in the person's data scope, each beside the same hour yesterday (domain.md appendix B). */
 export function mountDashboard(app: FastifyInstance, machine: Machine): void {
-  mount(app, machine, call({ path: '/api/dashboard/queryToday', label: '工作台', access: { permission: 'dashboard:read' }, request: {} }), async ({ person }) =>
-    machine.database.snapshot(person.scope, (tx) => today(tx, Date.now())),
+  mount(
+    app,
+    machine,
+    call({ path: '/api/dashboard/queryToday', label: '工作台', access: { permission: 'dashboard:read' }, request: {} }),
+    async ({ person }) => machine.database.snapshot(person.scope, (tx) => today(tx, Date.now())),
   )
 }
 
@@ -44,8 +47,13 @@ async function incomeAndOrders(tx: Tx, begin: Date, yesterday: Date, sameHour: D
       (select coalesce(sum(arrears_money), 0) from park_order where left_at >= ${begin} and order_status = 4) as arrears
     from park_order where came_at >= ${yesterday} and order_status <> 6`)
   return {
-    incomeToday: yuan(Number(money!.today)), incomeYesterdaySameHour: yuan(Number(money!.before)), ordersToday: Number(orders!.came),
-    ordersYesterdaySameHour: Number(orders!.came_before), inCount: Number(orders!.came), outCount: Number(orders!.left), arrearsToday: yuan(Number(orders!.arrears)),
+    incomeToday: yuan(Number(money!.today)),
+    incomeYesterdaySameHour: yuan(Number(money!.before)),
+    ordersToday: Number(orders!.came),
+    ordersYesterdaySameHour: Number(orders!.came_before),
+    inCount: Number(orders!.came),
+    outCount: Number(orders!.left),
+    arrearsToday: yuan(Number(orders!.arrears)),
   }
 }
 
@@ -57,7 +65,11 @@ async function placesNow(tx: Tx): Promise<Record<string, Json>> {
       (select count(*) from device) as devices,
       (select count(*) from device where online_state = 1) as online`)
   return {
-    spotTotal: Number(now!['spots']), insideNow: Number(now!['inside']), alarmsOpen: Number(now!['alarms']), devicesTotal: Number(now!['devices']), devicesOnline: Number(now!['online']),
+    spotTotal: Number(now!['spots']),
+    insideNow: Number(now!['inside']),
+    alarmsOpen: Number(now!['alarms']),
+    devicesTotal: Number(now!['devices']),
+    devicesOnline: Number(now!['online']),
   }
 }
 
@@ -65,8 +77,14 @@ async function flowByHour(tx: Tx, begin: Date, yesterday: Date): Promise<Json> {
   const rows = await tx.rows<{ hour: number; day: boolean; direction: number; cars: string }>(sql`
     select extract(hour from pass_at at time zone ${consoleZone})::int as hour, pass_at >= ${begin} as day, direction, count(*) as cars
     from passing where pass_at >= ${yesterday} and is_opened group by 1, 2, 3`)
-  const cars = (hour: number, day: boolean, direction: number) => Number(rows.find((row) => row.hour === hour && row.day === day && row.direction === direction)?.cars ?? 0)
-  return Array.from({ length: 24 }, (_, hour) => ({ hour, in: cars(hour, true, 1), out: cars(hour, true, 2), inYesterday: cars(hour, false, 1) }))
+  const cars = (hour: number, day: boolean, direction: number) =>
+    Number(rows.find((row) => row.hour === hour && row.day === day && row.direction === direction)?.cars ?? 0)
+  return Array.from({ length: 24 }, (_, hour) => ({
+    hour,
+    in: cars(hour, true, 1),
+    out: cars(hour, true, 2),
+    inYesterday: cars(hour, false, 1),
+  }))
 }
 
 async function incomeByChannel(tx: Tx, begin: Date): Promise<Json> {
@@ -83,10 +101,24 @@ async function lotLoads(tx: Tx): Promise<Json> {
 }
 
 async function recentPassings(tx: Tx, begin: Date): Promise<Json> {
-  const rows = await tx.rows<{ id: string; plate_number: string; plate_color: number; direction: number; pass_at: Date; name: string; is_opened: boolean }>(sql`
+  const rows = await tx.rows<{
+    id: string
+    plate_number: string
+    plate_color: number
+    direction: number
+    pass_at: Date
+    name: string
+    is_opened: boolean
+  }>(sql`
     select p.id, p.plate_number, p.plate_color, p.direction, p.pass_at, l.park_lot_name as name, p.is_opened
     from passing p join parking_lot l on l.id = p.park_lot_id where p.pass_at >= ${begin} order by p.pass_at desc, p.id desc limit 10`)
   return rows.map((row) => ({
-    id: String(row.id), plateNumber: row.plate_number, plateColor: row.plate_color, direction: row.direction, passAt: wallClock(row.pass_at.getTime()), parkLotName: row.name, isOpened: row.is_opened ? 1 : 0,
+    id: String(row.id),
+    plateNumber: row.plate_number,
+    plateColor: row.plate_color,
+    direction: row.direction,
+    passAt: wallClock(row.pass_at.getTime()),
+    parkLotName: row.name,
+    isOpened: row.is_opened ? 1 : 0,
   }))
 }

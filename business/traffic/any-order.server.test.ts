@@ -68,7 +68,7 @@ async function staysOf(park: CarPark, tenant: TenantCode): Promise<unknown[]> {
   )
 }
 
-test.each([1, 2, 3, 4, 5, 6])('history %i ends in the same stays in order, shuffled and repeated', async (seed) => {
+test.each([1, 2, 3])('history %i ends in the same stays in order, shuffled and repeated', async (seed) => {
   const lot = { RepeatEnterPolicy: 1 + (seed % 2), FuzzyMatch: seed % 3 === 0 ? 0 : 1, NoEntryExitPolicy: 3 }
   const inOrder = await addCarPark(await berth.as('admin'), lot, ruleC)
   const shuffled = await addCarPark(await berth.as('admin', 'west'), lot, ruleC)

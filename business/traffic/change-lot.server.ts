@@ -39,10 +39,12 @@ export async function changeLot(
 ): Promise<LotChange> {
   const reported = news.passings ?? []
   const plates = await platesAround(tx, lot, news, reported)
-  const lists = await listsFor(tx, plates)
+  const [lists, lanes, arrears] = await Promise.all([
+    listsFor(tx, plates),
+    lanesOf(tx, lot.parkLotId),
+    arrearsOf(tx, plates),
+  ])
   const arrived = reported.map((passing) => ({ ...passing, ...recordedOf(lot, lists, passing) }))
-  const lanes = await lanesOf(tx, lot.parkLotId)
-  const arrears = await arrearsOf(tx, plates)
   const work = await workOnLot(
     tx,
     lot,

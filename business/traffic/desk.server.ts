@@ -16,15 +16,12 @@ export function openDesk(machine: Machine): DeviceDesk {
     eventTypes: deviceEventTypes,
     deviceOf: (serialNo) => deviceOfSerial(machine.database, serialNo),
     async take(tenantId, events) {
-      const taken = await machine.database.inScopePrepared(wholeTenant(tenantId), (tx) =>
-        takeEvents(tx, events, Date.now()),
-      )
+      const taken = await machine.database.inScope(wholeTenant(tenantId), (tx) => takeEvents(tx, events, Date.now()))
       await tellOf(machine, tenantId, taken.changes)
       return taken.results
     },
     quarantine: (events) => quarantine(machine, events),
-    commandsFor: (device) =>
-      machine.database.inScopePrepared(wholeTenant(device.tenantId), (tx) => commandsFor(tx, device)),
+    commandsFor: (device) => machine.database.inScope(wholeTenant(device.tenantId), (tx) => commandsFor(tx, device)),
   }
 }
 

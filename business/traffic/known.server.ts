@@ -25,7 +25,7 @@ export function orderNamesOf(table: string): RawBuilder<unknown> {
   return sql.join(['id', ...Object.keys(orderColumns)].map((name) => sql.ref(`${table}.${name}`)))
 }
 
-/** Loads what `Known` asks for (tail.ts), each kind with one query for all tails of the lot. */
+/** Loads what `Known` asks for (tail.ts), each kind with one query for all tails of the lot. An order under several plates is unsure. */
 export async function loadKnown(tx: Tx, lot: Lot, tails: readonly Tail[]): Promise<Loaded> {
   if (tails.length === 0) return { passings: [], orders: [], payments: [], paid: new Map() }
   const passings = await loadPassings(tx, lot, tails)
@@ -183,15 +183,16 @@ async function loadOrders(
   const openSince = (moment: Date): RawBuilder<SqlBool> =>
     sql<SqlBool>`(o.settled_at is null or o.settled_at >= ${moment})`
   const own = sql`select ${columns} from park_order o where ${ofLot} and o.plate_number = any(${plates}::text[]) and ${openSince(since)}`
-  const others = sql`
-    select ${columns} from park_order o where ${ofLot} and cardinality(o.plate_numbers) > 1 and o.plate_numbers && ${plates}::text[] and ${openSince(since)}`
+  const unsure = sql`
+    select ${columns} from park_order o where ${ofLot} and o.unsure and (o.plate_numbers && ${plates}::text[] and ${openSince(since)}
+      or ${lot.policies.fuzzyMatch} and ${openSince(new Date(Math.min(...tails.map(({ touchedAt }) => touchedAt))))})`
   const paidPlates = payments.filter(({ passingId }) => passingId === null).map(({ plateNumber }) => plateNumber)
   const before = sql`
     select ${columns} from unnest(${[...new Set(paidPlates)]}::text[]) t(plate)
     cross join lateral (select * from park_order o where ${ofLot} and o.plate_number = t.plate and o.began_at < ${since} order by o.began_at desc limit 1) o`
   const parts = [
     own,
-    others,
+    unsure,
     ...lookalikes(lot, tails, columns, ofLot, openSince),
     ...(paidPlates.length ? [before] : []),
   ]
@@ -199,7 +200,7 @@ async function loadOrders(
   return [...new Map(rows.map((row) => [String(row.id), storedOrderOf(row)])).values()]
 }
 
-/** In lots with FuzzyMatch: unsure orders, and orders whose plate differs from an unexplained reading in one place. */
+/** In lots with FuzzyMatch: orders whose plate differs from an unexplained reading in one place. */
 function lookalikes(
   lot: Lot,
   tails: readonly Tail[],
@@ -207,11 +208,9 @@ function lookalikes(
   ofLot: RawBuilder<unknown>,
   openSince: (moment: Date) => RawBuilder<SqlBool>,
 ): RawBuilder<unknown>[] {
-  if (!lot.policies.fuzzyMatch) return []
-  const touched = new Date(Math.min(...tails.map(({ touchedAt }) => touchedAt)))
-  const unsure = sql`select ${columns} from park_order o where ${ofLot} and o.unsure and ${openSince(touched)}`
   const patterns = [...new Set(tails.flatMap(({ readings }) => readings.flatMap(platePatterns)))]
-  if (patterns.length === 0) return [unsure]
-  const alike = sql`select ${columns} from park_order o where ${ofLot} and o.plate_number like any(${patterns}::text[]) and ${openSince(extentOf(tails).since)}`
-  return [unsure, alike]
+  if (!lot.policies.fuzzyMatch || patterns.length === 0) return []
+  return [
+    sql`select ${columns} from park_order o where ${ofLot} and o.plate_number like any(${patterns}::text[]) and ${openSince(extentOf(tails).since)}`,
+  ]
 }

@@ -28,10 +28,10 @@ export function lotsAsTheyAre(tx: Tx, parkLotIds: readonly string[]): Promise<Ma
 }
 
 async function lotsOf(tx: Tx, parkLotIds: readonly string[], lock: RawBuilder<unknown>): Promise<Map<string, Lot>> {
-  const rows = await tx.rows<Record<string, unknown>>(sql`
+  const locked = tx.rows<Record<string, unknown>>(sql`
     select l.*, o.inside_count from parking_lot l join lot_occupancy o on o.tenant_id = l.tenant_id and o.park_lot_id = l.id
     where l.id = any(${[...parkLotIds]}::bigint[]) order by l.id ${lock}`)
-  const bindings = await bindingsOf(tx, parkLotIds)
+  const [rows, bindings] = await Promise.all([locked, bindingsOf(tx, parkLotIds)])
   return new Map(rows.map((row) => [String(row['id']), lotOf(row, bindings.get(String(row['id'])) ?? [])]))
 }
 
@@ -107,13 +107,13 @@ function bindingOf(row: BindingRow): Binding {
 
 /** The lists that may say something about these plates, for all lots of the tenant. Patterns are compared by their ends in the database. */
 export async function listsFor(tx: Tx, plates: readonly string[]): Promise<{ black: BlackPlate[]; free: FreePlate[] }> {
-  const black = await tx.rows<Record<string, unknown>>(sql`
+  const black = tx.rows<Record<string, unknown>>(sql`
     select plate_number, limit_policy, valid_time_begin, valid_time_end, status, park_lot_ids, tip_text from black_plate
     where plate_number = any(${[...plates]}::text[]) and status <> 4`)
-  const free = await tx.rows<Record<string, unknown>>(sql`
+  const free = tx.rows<Record<string, unknown>>(sql`
     select plate_number, discount_percent, begin_date, end_date, begin_time, end_time, use_limit_count, used_count, status, park_lot_ids from free_plate
     where plate_number = any(${[...plates]}::text[]) and status = 1`)
-  return { black: black.map(blackOf), free: free.map(freeOf) }
+  return { black: (await black).map(blackOf), free: (await free).map(freeOf) }
 }
 
 const dayMs = 86_400_000

@@ -31,7 +31,9 @@ export const textKind: Kind<TextField, string> = {
     const max = field.max ?? pattern?.max ?? 255
     const min = field.min ?? pattern?.min ?? 0
     if (String(input).length > max * 4 + 100) return new Refused('tooLong', { max })
-    const clean = normaliseText(pattern && pattern !== patterns.parkingName ? toHalfWidth(String(input)) : String(input))
+    const clean = normaliseText(
+      pattern && pattern !== patterns.parkingName ? toHalfWidth(String(input)) : String(input),
+    )
     const length = [...clean].length
     if (length > max) return new Refused('tooLong', { max })
     if (length < min) return new Refused('tooShort', { min })

@@ -8,8 +8,11 @@ import styles from './text.module.css'
 /** From here on the room that is left is counted. */
 const nearlyFull = 0.7
 
+/** Numbers that are found only as a whole are shown as a whole: P20261121083000000012. */
+const wholeWidth = 200
+
 export const shownText: Shown<TextField> = {
-  width: 150,
+  width: ({ search }) => (search === 'whole' ? wholeWidth : 150),
   Cell: ({ value }) => (
     <span className={styles.text} title={String(value)}>
       {String(value)}

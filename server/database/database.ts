@@ -14,8 +14,6 @@ export interface Tx {
 export interface Database {
   /** Runs the work in one transaction under the scope; commits when it returns, rolls back when it throws. */
   inScope<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result>
-  /** As `inScope`, for work that always sends the same few statements: each connection plans them once. */
-  inScopePrepared<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** As `inScope`, reading one unchanging snapshot; writes are refused. */
   snapshot<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** Single statements without any tenant: they see no tenant's rows, only security-definer functions. */
@@ -58,12 +56,12 @@ export function openDatabase(url: string, connections = 16): Database {
   pool.on('error', () => {
     // An idle connection that breaks is replaced by the pool at its next use.
   })
-  const transaction = async <Result>(begin: string, work: (tx: Tx) => Promise<Result>, nameOf?: NameOf): Promise<Result> => {
+  const transaction = async <Result>(begin: string, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
     const client = await pool.connect()
     let broken: unknown
     try {
       const begun = client.query(begin)
-      const [, result] = await Promise.all([begun, work(txOn(client, nameOf))])
+      const [, result] = await Promise.all([begun, work(txOn(client))])
       await client.query('commit')
       return result
     } catch (error) {
@@ -75,7 +73,6 @@ export function openDatabase(url: string, connections = 16): Database {
   }
   return {
     inScope: (scope, work) => transaction(beginIn(scope), work),
-    inScopePrepared: (scope, work) => transaction(beginIn(scope), work, nameOfStatement),
     snapshot: (scope, work) => transaction(beginIn(scope, 'isolation level repeatable read, read only'), work),
     unscoped: async (work) => {
       const client = await pool.connect()
@@ -91,22 +88,10 @@ export function openDatabase(url: string, connections = 16): Database {
   }
 }
 
-/** The name under which a connection keeps a statement; undefined: it is planned each time. */
-type NameOf = (text: string) => string | undefined
-
-const names = new Map<string, string>()
-
-/** Statements of the same text have the same name; no more names are given than there are texts in the code. */
-function nameOfStatement(text: string): string {
-  let name = names.get(text)
-  if (!name) names.set(text, (name = `s${names.size}`))
-  return name
-}
-
-function txOn(client: pg.PoolClient, nameOf: NameOf = () => undefined): Tx {
+function txOn(client: pg.PoolClient): Tx {
   const run = (query: RawBuilder<unknown>) => {
     const { sql: text, parameters } = query.compile(builder)
-    return client.query({ name: nameOf(text), text, values: parameters as unknown[] })
+    return client.query({ name: statementName(text), text, values: parameters as unknown[] })
   }
   return {
     rows: async (query) => (await run(query)).rows,

@@ -1,9 +1,11 @@
 import type { Fields } from '#kernel/field.ts'
 import type { Json } from '#kernel/wire.ts'
 
-/** A device that proved itself. `place` is what the business knows of where it stands. */
+/** A device that proved itself. */
 export interface Device {
   readonly tenantId: string
+  /** Events of one line of a tenant are decided one after the other, those of different lines side by side. */
+  readonly line: string
   readonly deviceId: string
   readonly serialNo: string
   readonly keyDigest: Buffer
@@ -47,7 +49,7 @@ export interface Quarantined {
 export interface DeviceDesk {
   readonly eventTypes: EventTypes
   deviceOf(serialNo: string): Promise<Device | null>
-  /** Decides and stores events of one tenant in one transaction; returns after the commit, one result for each in the same order. */
+  /** Decides and stores events of one line of a tenant in one transaction; returns after the commit, one result for each in the same order. */
   take(tenantId: string, events: readonly DeviceEvent[]): Promise<EventResult[]>
   quarantine(events: readonly Quarantined[]): Promise<void>
   /** Commands that wait for a device, marked as sent; each is handed out until it is answered or expires. */

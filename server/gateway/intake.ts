@@ -16,38 +16,42 @@ interface Waiting {
 const mostTogether = 500
 
 /**
- * Events that arrive while a transaction of their tenant is under way wait and go together into the next one: many lone events share a
- * commit, and one tenant's events are decided in the order in which they arrived.
+ * Events that arrive while a transaction of their line is under way wait and go together into the next one: many lone events share a
+ * commit, and a line's events are decided in the order in which they arrived.
  */
 export function openIntake(desk: DeviceDesk, now: () => number = Date.now): Intake {
   const queues = new Map<string, Waiting[]>()
   const busy = new Set<string>()
 
-  const work = async (tenantId: string): Promise<void> => {
-    if (busy.has(tenantId)) return
-    busy.add(tenantId)
+  const work = async (line: string): Promise<void> => {
+    const queue = queues.get(line)
+    if (!queue || busy.has(line)) return
+    busy.add(line)
     try {
-      for (let queue = queues.get(tenantId)!; queue.length; ) {
+      while (queue.length) {
         const together = queue.splice(0, mostTogether)
         try {
-          const results = await desk.take(tenantId, together.map(({ event }) => event))
+          const results = await desk.take(
+            together[0]!.event.device.tenantId,
+            together.map(({ event }) => event),
+          )
           together.forEach(({ done }, index) => done(results[index]!))
         } catch (error) {
           for (const { failed } of together) failed(error)
         }
       }
     } finally {
-      busy.delete(tenantId)
-      queues.delete(tenantId)
+      busy.delete(line)
+      queues.delete(line)
     }
   }
   const put = (event: DeviceEvent): Promise<EventResult> =>
     new Promise((done, failed) => {
-      const { tenantId } = event.device
-      const queue = queues.get(tenantId) ?? []
-      queues.set(tenantId, queue)
+      const line = `${event.device.tenantId}/${event.device.line}`
+      const queue = queues.get(line) ?? []
+      queues.set(line, queue)
       queue.push({ event, done, failed })
-      setImmediate(() => void work(tenantId))
+      setImmediate(() => void work(line))
     })
 
   return {
@@ -56,13 +60,23 @@ export function openIntake(desk: DeviceDesk, now: () => number = Date.now): Inta
       const read = readEvents(device, body, desk.eventTypes, receivedAt)
       const aside = read.flatMap((one) => ('failure' in one ? [one] : []))
       if (aside.length) {
-        await desk.quarantine(aside.map(({ failure, sent }) => ({
-          tenantId: device.tenantId, deviceId: device.deviceId, serialNo: device.serialNo, sent, receivedAt,
-          reason: { zh: failure.say('zh', (word) => word), en: failure.say('en', (word) => word) },
-        })))
+        await desk.quarantine(
+          aside.map(({ failure, sent }) => ({
+            tenantId: device.tenantId,
+            deviceId: device.deviceId,
+            serialNo: device.serialNo,
+            sent,
+            receivedAt,
+            reason: { zh: failure.say('zh', (word) => word), en: failure.say('en', (word) => word) },
+          })),
+        )
       }
       return Promise.all(
-        read.map(async (one) => ('event' in one ? put(one.event) : { eventId: one.eventId, outcome: 'quarantined' as const, reason: one.failure.say('zh', (word) => word) })),
+        read.map(async (one) =>
+          'event' in one
+            ? put(one.event)
+            : { eventId: one.eventId, outcome: 'quarantined' as const, reason: one.failure.say('zh', (word) => word) },
+        ),
       )
     },
   }

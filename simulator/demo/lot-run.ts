@@ -125,10 +125,11 @@ export async function runLot(
     const now = Date.now()
     fill(now)
     const until = Math.min(now, next.sendAt)
-    const { entries, rest } = takeWindow(agenda, until, mostTogether, lot.spots - inside.size)
-    const count = (await perform(entries, now)) + (await perform(rest, now))
+    const rounds = takeWindow(agenda, until, mostTogether, lot.spots - inside.size)
+    let count = 0
+    for (const actions of rounds) count += await perform(actions, now)
     if (count > 0) onProgress(count, Math.min(agenda.nextAt, next.sendAt, now))
-    if (entries.length + rest.length > 0) continue
+    if (rounds.some((actions) => actions.length > 0)) continue
     if (agenda.size === 0 || agenda.nextAt > now) {
       lives ??= goLive([...lanes.values()], onPresent)
       await Promise.race([pause(Math.min(agenda.nextAt - now, next.sendAt - now, looksAgain), stop), lives])

@@ -1,38 +1,35 @@
 import type { Agenda } from '../agenda.ts'
 import type { Action } from './action.ts'
 
-/** What is said together: first what comes in, then all the rest. */
-export interface Window {
-  readonly entries: readonly Action[]
-  readonly rest: readonly Action[]
-}
+/** What is said together, one round after the other: who comes in, who pays, who leaves. */
+export type Rounds = readonly [entries: readonly Action[], payments: readonly Action[], departures: readonly Action[]]
+
+const roundOf = { entry: 0, payment: 1, exit: 2, release: 2, scan: 2 } as const
 
 /**
- * Takes from the agenda what is due until then and can be said in two rounds with the same outcome as one by one: no car comes again
- * or is spoken of twice, and the lot does not overflow because those who leave are said later than those who come.
+ * Takes from the agenda what is due until then and can be said in rounds with the same outcome as one by one: no car comes again or is
+ * spoken of twice in a round, nobody pays after leaving, and the lot does not overflow because those who leave are said last.
  */
-export function takeWindow(agenda: Agenda<Action>, until: number, limit: number, freeSpots: number): Window {
-  const entries: Action[] = []
-  const rest: Action[] = []
+export function takeWindow(agenda: Agenda<Action>, until: number, limit: number, freeSpots: number): Rounds {
+  const rounds: [Action[], Action[], Action[]] = [[], [], []]
+  const [entries, payments, departures] = rounds
   const spokenOf = new Set<string>()
   const gone = new Set<string>()
   for (
     let action = agenda.next;
-    action && agenda.nextAt <= until && entries.length + rest.length < limit;
+    action && agenda.nextAt <= until && entries.length + payments.length + departures.length < limit;
     action = agenda.next
   ) {
-    const { visit } = action
-    const isEntry = action.what === 'entry'
-    const key = `${isEntry ? 'in' : 'out'} ${visit.id}`
-    if (spokenOf.has(key) || (isEntry && gone.has(visit.car.plateNumber))) break
-    if (isEntry && entries.length > 0 && entries.length >= freeSpots) break
+    const { id, car } = action.visit
+    const round = roundOf[action.what]
+    const isRepeat = action.what !== 'scan' && action.isRepeat === true
+    if (!isRepeat && spokenOf.has(`${round} ${id}`)) break
+    if (round < 2 && gone.has(car.plateNumber)) break
+    if (round === 0 && entries.length > 0 && entries.length >= freeSpots) break
     agenda.take()
-    spokenOf.add(key)
-    if (isEntry) entries.push(action)
-    else {
-      rest.push(action)
-      gone.add(visit.car.plateNumber)
-    }
+    rounds[round].push(action)
+    spokenOf.add(`${round} ${id}`)
+    if (round === 2) gone.add(car.plateNumber)
   }
-  return { entries, rest }
+  return rounds
 }

@@ -33,7 +33,8 @@ export function columnsOf(of: Entity, preferences: readonly ColumnPreference[]):
 function widthOf(of: Entity, name: string): number {
   const field = of.all[name]!
   const label = [...field.label].reduce((sum, character) => sum + (character.codePointAt(0)! > 255 ? 13 : 7), 56)
-  return Math.max(shownOf(field).width, label)
+  const { width } = shownOf(field)
+  return Math.max(typeof width === 'number' ? width : width(field), label)
 }
 
 /** Room that is left goes to the columns that are not pinned, so that widths add up exactly to what there is. */

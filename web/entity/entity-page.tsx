@@ -13,6 +13,7 @@ import { useRefresh, useRows } from './calls.ts'
 import { CardList } from './card-list.tsx'
 import { columnsOf } from './columns.ts'
 import { DetailsDrawer } from './details-drawer.tsx'
+import { EmptyList } from './empty-list.tsx'
 import styles from './entity-page.module.css'
 import { FilterBar } from './filter-bar.tsx'
 import { ListPages } from './list-pages.tsx'
@@ -44,7 +45,7 @@ const nothing: Filters = {}
 
 /** The list of any concept with everything people do to it. */
 export function EntityPage({ of, always = nothing, cells = {}, inputs = {}, tools, related }: EntityPageProps) {
-  const { say, noun } = useWords()
+  const { say } = useWords()
   const may = useMay()
   const narrow = useNarrow()
   const title = use(ViewTitle) ?? say(of.label)
@@ -100,13 +101,7 @@ export function EntityPage({ of, always = nothing, cells = {}, inputs = {}, tool
           columns={columns}
         />
       )}
-      <ListState
-        answer={answer}
-        filtered={Object.keys(list.state.filters).length > 0}
-        onClearFilters={list.clearFilters}
-        label={noun(of.label)}
-        onCreate={actions.create}
-      >
+      <ListState answer={answer} empty={<EmptyList of={of} list={list} always={always} onCreate={actions.create} />}>
         {narrow ? (
           <CardList {...shown} />
         ) : (

@@ -8,15 +8,13 @@ import styles from './entity-page.module.css'
 
 interface Props {
   answer: UseQueryResult<ListAnswer>
-  filtered: boolean
-  onClearFilters(): void
-  label: string
-  onCreate: (() => void) | undefined
+  /** Shown when the list has no records at all. */
+  empty: ReactNode
   children: ReactNode
 }
 
 /** The list, or in its place what stands in the way: nothing yet, nothing found, or what failed. */
-export function ListState({ answer, filtered, onClearFilters, label, onCreate, children }: Props) {
+export function ListState({ answer, empty, children }: Props) {
   const { say } = useWords()
   if (answer.isError) {
     const { message, requestId } =
@@ -38,18 +36,5 @@ export function ListState({ answer, filtered, onClearFilters, label, onCreate, c
       </div>
     )
   }
-  return (
-    <div className={styles.state}>
-      <h2>{filtered ? say('没有符合条件的{label}', { label }) : say('还没有{label}', { label })}</h2>
-      {filtered ? (
-        <Button onClick={onClearFilters}>{say('清除筛选')}</Button>
-      ) : (
-        onCreate && (
-          <Button type="primary" onClick={onCreate}>
-            {say('新增{label}', { label })}
-          </Button>
-        )
-      )}
-    </div>
-  )
+  return empty
 }

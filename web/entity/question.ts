@@ -14,8 +14,12 @@ export function filtersAsked(of: Entity, filters: Filters, always: Filters = {})
 
 /** The last seven days, today included: what a big list shows until another range is chosen. */
 export function usualPeriod(of: Entity, period: string): { from: string; to: string } {
+  return lastDays(of, period, usualDays)
+}
+
+export function lastDays(of: Entity, period: string, days: number): { from: string; to: string } {
   const now = Date.now()
-  const [from, to] = [wallDate(now - (usualDays - 1) * dayMs), wallDate(now)]
+  const [from, to] = [wallDate(now - (days - 1) * dayMs), wallDate(now)]
   return of.all[period]!.kind === 'moment' ? { from: `${from} 00:00:00`, to: `${to} 23:59:59` } : { from, to }
 }
 

@@ -30,5 +30,11 @@ export function Entrance({ children }: { children: ReactNode }) {
   useEffect(enter, [enter])
   if (state === 'open') return children
   if (state === 'waiting') return <PageSkeleton />
-  return <Result status="warning" title={say('网络连接失败,请检查网络后重试')} extra={<Button onClick={enter}>{say('重试')}</Button>} />
+  return (
+    <Result
+      status="warning"
+      title={say('网络连接失败,请检查网络后重试')}
+      extra={<Button onClick={enter}>{say('重试')}</Button>}
+    />
+  )
 }

@@ -38,6 +38,9 @@ export function FeeCurve({ terms, cameAt, newEnergy }: { terms: ChargeTerms; cam
           <path key={hour} d={`M${(hour / hours) * width} 0V${height}`} className={styles.grid} />
         ))}
         <path d={line} className={styles.line} />
+        <text x={width - 2} y={9} className={styles.most}>
+          ¥{yuan(most)}
+        </text>
       </svg>
       <figcaption>
         {[0, 6, 12, 18, 24].map((hour) => (
@@ -45,7 +48,6 @@ export function FeeCurve({ terms, cameAt, newEnergy }: { terms: ChargeTerms; cam
             {hour}h
           </span>
         ))}
-        <b className="tabular">¥{yuan(most)}</b>
       </figcaption>
     </figure>
   )
