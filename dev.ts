@@ -8,8 +8,13 @@ import { createServer } from 'vite'
  */
 const root = import.meta.dirname
 const port = process.env['PORT'] || '8080'
-const watched = ['kernel', 'fields', 'business', 'server', 'database'].map((folder) => `--watch-path=${join(root, folder)}`)
-const server = spawn(process.execPath, [...watched, join(root, 'start.ts'), 'without-console'], { stdio: 'inherit', env: { ...process.env, PORT: port } })
+const watched = ['kernel', 'fields', 'business', 'server', 'database'].map(
+  (folder) => `--watch-path=${join(root, folder)}`,
+)
+const server = spawn(process.execPath, [...watched, join(root, 'start.ts'), 'without-console'], {
+  stdio: 'inherit',
+  env: { ...process.env, PORT: port },
+})
 
 process.env['BERTH_SERVER'] = `http://127.0.0.1:${port}`
 const vite = await createServer({ root })

@@ -46,11 +46,17 @@ export async function prepareDatabase(url: string): Promise<void> {
 
 /** Where the business meets the server's machines: one process, ready to answer. `consoleFolder`: the built console, if it is served here. */
 export async function serve(settings: Settings, databaseUrl: string, consoleFolder: string | null): Promise<Running> {
-  const log = pino({ level: settings.logLevel, redact: ['*.Password', '*.password', '*.token', 'headers.authorization'] })
+  const log = pino({
+    level: settings.logLevel,
+    redact: ['*.Password', '*.password', '*.token', 'headers.authorization'],
+  })
   const database = openDatabase(databaseUrl)
   const hub = await openHub(databaseUrl, log)
   const machine: Machine = {
-    database, hub, log, entities,
+    database,
+    hub,
+    log,
+    entities,
     files: await openFolderStore(join(settings.dataFolder, 'files')),
     accounts: openAccounts(database),
     words: wordsOf({ ...ofFields, ...words }),
@@ -77,7 +83,12 @@ export async function serve(settings: Settings, databaseUrl: string, consoleFold
   const broker = settings.mqttUrl ? null : await openBroker(machine, desk, intake, proof, settings.mqttPort)
   if (consoleFolder) await mountPages(app, consoleFolder)
 
-  const queue = await startJobs(databaseUrl, { export: (payload) => runExport(machine, payload), ...jobs(machine) }, cron, log)
+  const queue = await startJobs(
+    databaseUrl,
+    { export: (payload) => runExport(machine, payload), ...jobs(machine) },
+    cron,
+    log,
+  )
   const watches = startWatches(machine, settings)
   await app.listen({ port: settings.port, host: '0.0.0.0' })
   const address = app.server.address()

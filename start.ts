@@ -18,7 +18,10 @@ async function start(): Promise<void> {
   demandNode()
   const settings = withChannelSecret(readSettings())
   const withConsole = !process.argv.includes('without-console')
-  const [database, consoleFolder] = await Promise.all([openDatabase(settings), withConsole ? buildConsole(join(import.meta.dirname, 'dist/web')) : null])
+  const [database, consoleFolder] = await Promise.all([
+    openDatabase(settings),
+    withConsole ? buildConsole(join(import.meta.dirname, 'dist/web')) : null,
+  ])
   await prepareDatabase(database.url)
   const running = await serve(settings, database.url, consoleFolder)
   const withTown = process.argv.includes('demo') || !settings.databaseUrl
@@ -36,23 +39,35 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop('Berth stops …'))
   void database.died.then((sentence) => stop(sentence))
 
-  say(`\nBerth 泊位 is running: http://localhost:${running.port}   (after ${((performance.now() - began) / 1000).toFixed(1)} s)`)
+  say(
+    `\nBerth 泊位 is running: http://localhost:${running.port}   (after ${((performance.now() - began) / 1000).toFixed(1)} s)`,
+  )
   if (running.mqttPort) say(`Devices: HTTP at /api/device/event, MQTT at port ${running.mqttPort}`)
   if (town) {
     say('\nDemo accounts, tenant “demo”:')
-    for (const { UserName, Password, label } of demoAccounts) say(`  ${label.padEnd(6, '\u3000')} ${UserName.padEnd(10)} ${Password}`)
+    for (const { UserName, Password, label } of demoAccounts)
+      say(`  ${label.padEnd(6, '\u3000')} ${UserName.padEnd(10)} ${Password}`)
     say('The demo town fills three months of history in the background, then drives on live.')
   }
-  if (firstSignIn) say(`\nFirst sign-in, shown once: tenant “${firstSignIn.TenantCode}”, user “${firstSignIn.UserName}”, password ${firstSignIn.Password}`)
+  if (firstSignIn)
+    say(
+      `\nFirst sign-in, shown once: tenant “${firstSignIn.TenantCode}”, user “${firstSignIn.UserName}”, password ${firstSignIn.Password}`,
+    )
   say('\nStop it with Ctrl+C.')
 }
 
 function demandNode(): void {
   const major = Number(process.versions.node.split('.')[0])
-  if (major < 24) throw new StartFailure('platform-unsupported', `Berth runs on Node 24, this is ${process.versions.node}. Start it with “npm start”, which brings its own Node 24 on Linux and Windows; on macOS install Node 24.`)
+  if (major < 24)
+    throw new StartFailure(
+      'platform-unsupported',
+      `Berth runs on Node 24, this is ${process.versions.node}. Start it with “npm start”, which brings its own Node 24 on Linux and Windows; on macOS install Node 24.`,
+    )
 }
 
-async function openDatabase(settings: Settings): Promise<{ url: string; died: Promise<string>; stop(): Promise<void> }> {
+async function openDatabase(
+  settings: Settings,
+): Promise<{ url: string; died: Promise<string>; stop(): Promise<void> }> {
   if (settings.databaseUrl) return { url: settings.databaseUrl, died: new Promise(() => {}), stop: async () => {} }
   return startEmbedded({ folder: join(settings.dataFolder, 'postgres') })
 }
@@ -67,16 +82,25 @@ function withChannelSecret(settings: Settings): Settings {
 }
 
 /** The simulator as a process of its own: it speaks the device protocols like any device. */
-async function startTown(settings: Settings, running: { port: number; mqttPort: number | null; machine: Parameters<typeof makeDemoTenant>[0] }): Promise<ChildProcess> {
+async function startTown(
+  settings: Settings,
+  running: { port: number; mqttPort: number | null; machine: Parameters<typeof makeDemoTenant>[0] },
+): Promise<ChildProcess> {
   await makeDemoTenant(running.machine)
   const admin = demoAccounts[0]!
   return spawn(process.execPath, [join(import.meta.dirname, 'simulator/main.ts'), 'demo'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
-      BERTH_URL: `http://127.0.0.1:${running.port}`, BERTH_MQTT: running.mqttPort ? `mqtt://127.0.0.1:${running.mqttPort}` : '',
-      BERTH_TENANT: 'demo', BERTH_USER: admin.UserName, BERTH_PASSWORD: admin.Password, TOWN_FOLDER: join(settings.dataFolder, 'town'),
-      PAY_CHANNEL_URL: settings.channelUrl ?? '', PAY_CHANNEL_MERCHANT: settings.channelMerchant, PAY_CHANNEL_SECRET: settings.channelSecret,
+      BERTH_URL: `http://127.0.0.1:${running.port}`,
+      BERTH_MQTT: running.mqttPort ? `mqtt://127.0.0.1:${running.mqttPort}` : '',
+      BERTH_TENANT: 'demo',
+      BERTH_USER: admin.UserName,
+      BERTH_PASSWORD: admin.Password,
+      TOWN_FOLDER: join(settings.dataFolder, 'town'),
+      PAY_CHANNEL_URL: settings.channelUrl ?? '',
+      PAY_CHANNEL_MERCHANT: settings.channelMerchant,
+      PAY_CHANNEL_SECRET: settings.channelSecret,
     },
   })
 }
@@ -86,10 +110,18 @@ function say(line: string): void {
 }
 
 start().catch((error: unknown) => {
-  const known = error instanceof StartFailure || (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+  const known =
+    error instanceof StartFailure || (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
   if (error instanceof StartFailure) console.error(`\n${error.message}`)
-  else if (known) console.error(`\nPort ${String((error as unknown as { port: number }).port)} is taken by another program. Choose another one: PORT=9090 npm start`)
-  else if (error instanceof Error && /ECONNREFUSED|ENOTFOUND|password authentication failed|does not exist/.test(error.message)) console.error(`\nThe database at DATABASE_URL cannot be used: ${error.message}`)
+  else if (known)
+    console.error(
+      `\nPort ${String((error as unknown as { port: number }).port)} is taken by another program. Choose another one: PORT=9090 npm start`,
+    )
+  else if (
+    error instanceof Error &&
+    /ECONNREFUSED|ENOTFOUND|password authentication failed|does not exist/.test(error.message)
+  )
+    console.error(`\nThe database at DATABASE_URL cannot be used: ${error.message}`)
   else console.error(error)
   process.exit(1)
 })

@@ -25,7 +25,17 @@ import { listStatesCron, listStatesJob } from './vehicles/list-states.server.ts'
 
 /** The concepts with verbs of their own; all others are served by the machine alone. */
 export const servings: readonly Serving[] = [
-  parkingLotServing, deviceServing, alarmServing, blackPlateServing, freePlateServing, parkOrderServing, chargeRuleServing, userServing, roleServing, menuServing, tenantServing,
+  parkingLotServing,
+  deviceServing,
+  alarmServing,
+  blackPlateServing,
+  freePlateServing,
+  parkOrderServing,
+  chargeRuleServing,
+  userServing,
+  roleServing,
+  menuServing,
+  tenantServing,
 ]
 
 /** What raised records tell the live channel. */
@@ -52,5 +62,10 @@ export function jobs(machine: Machine): JobList {
 export const cron = [listStatesCron].join('\n')
 
 function channelOf({ channelUrl, channelMerchant, channelSecret, publicUrl }: Settings) {
-  return sandboxChannel({ url: channelUrl!, merchant: channelMerchant, key: channelSecret, notifyUrl: publicUrl + noticePath })
+  return sandboxChannel({
+    url: channelUrl!,
+    merchant: channelMerchant,
+    key: channelSecret,
+    notifyUrl: publicUrl + noticePath,
+  })
 }

@@ -26,11 +26,15 @@ export function anyOf(type: string, limit = 200) {
 export function between([column]: RawBuilder<unknown>[], wanted: unknown, field: Field): RawBuilder<SqlBool> | Refused {
   const range = readRange(wanted, (end) => kindOf(field).read(field, end) as {} | Refused)
   if (range instanceof Refused) return range
-  if (range.from !== undefined && range.to !== undefined) return sql<SqlBool>`(${column} >= ${range.from} and ${column} <= ${range.to})`
+  if (range.from !== undefined && range.to !== undefined)
+    return sql<SqlBool>`(${column} >= ${range.from} and ${column} <= ${range.to})`
   return range.from === undefined ? sql<SqlBool>`${column} <= ${range.to}` : sql<SqlBool>`${column} >= ${range.from}`
 }
 
-export function readRange<V extends {}>(wanted: unknown, read: (end: unknown) => V | Refused): { from?: V; to?: V } | Refused {
+export function readRange<V extends {}>(
+  wanted: unknown,
+  read: (end: unknown) => V | Refused,
+): { from?: V; to?: V } | Refused {
   if (typeof wanted !== 'object' || wanted === null || Array.isArray(wanted)) return new Refused('notObject')
   const range: { from?: V; to?: V } = {}
   for (const [end, input] of Object.entries(wanted)) {
@@ -41,7 +45,9 @@ export function readRange<V extends {}>(wanted: unknown, read: (end: unknown) =>
     range[end] = value
   }
   if (range.from === undefined && range.to === undefined) return new Refused('notObject')
-  return range.from !== undefined && range.to !== undefined && range.from > range.to ? new Refused('beginAfterEnd') : range
+  return range.from !== undefined && range.to !== undefined && range.from > range.to
+    ? new Refused('beginAfterEnd')
+    : range
 }
 
 /** Begins with the text: a range that an ordinary index serves, since text sorts by code point here. */

@@ -23,9 +23,22 @@ import { storedStructure } from './structure/structure.server.ts'
 import { storedText } from './text/text.server.ts'
 
 const stored = {
-  id: storedId, text: storedText, plate: storedPlate, integer: storedInteger, decimal: storedDecimal, money: storedMoney,
-  percent: storedPercent, flag: storedFlag, choices: storedChoices, moment: storedMoment, date: storedDate,
-  dateRange: storedDateRange, clock: storedClock, reference: storedReference, references: storedReferences, photo: storedPhoto,
+  id: storedId,
+  text: storedText,
+  plate: storedPlate,
+  integer: storedInteger,
+  decimal: storedDecimal,
+  money: storedMoney,
+  percent: storedPercent,
+  flag: storedFlag,
+  choices: storedChoices,
+  moment: storedMoment,
+  date: storedDate,
+  dateRange: storedDateRange,
+  clock: storedClock,
+  reference: storedReference,
+  references: storedReferences,
+  photo: storedPhoto,
   structure: storedStructure,
 }
 
@@ -33,7 +46,7 @@ const stored = {
 export function storedOf(field: Field): Stored {
   if (field.kind === 'choice') {
     const words = (field as ChoiceField).options.some(({ code }) => typeof code === 'string')
-    return (words ? storedWordChoice : storedChoice) as unknown as Stored
+    return words ? storedWordChoice : storedChoice
   }
   const found = stored[field.kind as Exclude<KindName, 'secret' | 'choice'>] as unknown as Stored | undefined
   if (!found) throw new Error(`A field of kind “${field.kind}” (${field.label}) cannot be stored`)

@@ -22,14 +22,29 @@ import { textKind } from './text/text.ts'
 
 /** Every kind of field, by the name that a field carries. A new kind: its folder, and a line here, in kinds.server.ts and in kinds.web.tsx. */
 export const kinds = {
-  id: idKind, text: textKind, secret: secretKind, plate: plateKind, integer: integerKind, decimal: decimalKind, money: moneyKind,
-  percent: percentKind, flag: flagKind, choice: choiceKind, choices: choicesKind, moment: momentKind, date: dateKind,
-  dateRange: dateRangeKind, clock: clockKind, reference: referenceKind, references: referencesKind, photo: photoKind,
+  id: idKind,
+  text: textKind,
+  secret: secretKind,
+  plate: plateKind,
+  integer: integerKind,
+  decimal: decimalKind,
+  money: moneyKind,
+  percent: percentKind,
+  flag: flagKind,
+  choice: choiceKind,
+  choices: choicesKind,
+  moment: momentKind,
+  date: dateKind,
+  dateRange: dateRangeKind,
+  clock: clockKind,
+  reference: referenceKind,
+  references: referencesKind,
+  photo: photoKind,
   structure: structureKind,
 }
 
 export type KindName = keyof typeof kinds
 
 export function kindOf(field: Field): Kind {
-  return kinds[field.kind as KindName] as unknown as Kind
+  return kinds[field.kind as KindName]
 }

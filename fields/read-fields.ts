@@ -16,7 +16,8 @@ export interface Read {
 export function readFields(fields: Fields, input: Record<string, unknown>, options: { partial?: boolean } = {}): Read {
   const values: Record<string, unknown> = {}
   const refusals: Refusal[] = []
-  for (const name of Object.keys(input)) if (!Object.hasOwn(fields, name)) refusals.push(refuse(name, 'unknownKey', { field: name }))
+  for (const name of Object.keys(input))
+    if (!Object.hasOwn(fields, name)) refusals.push(refuse(name, 'unknownKey', { field: name }))
   for (const [name, field] of Object.entries(fields)) {
     if (!Object.hasOwn(input, name) && options.partial) continue
     if (field.written === 'server') {
@@ -31,7 +32,8 @@ export function readFields(fields: Fields, input: Record<string, unknown>, optio
     }
     const read = readField(field, name, sent)
     if ('refusal' in read) refusals.push(read.refusal)
-    else if (field.required && Array.isArray(read.value) && read.value.length === 0) refusals.push(refuse(name, 'required', { label: field.label }))
+    else if (field.required && Array.isArray(read.value) && read.value.length === 0)
+      refusals.push(refuse(name, 'required', { label: field.label }))
     else values[name] = read.value
   }
   return { values, refusals }
@@ -40,5 +42,7 @@ export function readFields(fields: Fields, input: Record<string, unknown>, optio
 export function readField(field: Field, name: string, input: unknown): { value: unknown } | { refusal: Refusal } {
   const value = kindOf(field).read(field, input)
   if (!(value instanceof Refused)) return { value }
-  return { refusal: refuse(value.path ? `${name}.${value.path}` : name, value.code, { label: field.label, ...value.params }) }
+  return {
+    refusal: refuse(value.path ? `${name}.${value.path}` : name, value.code, { label: field.label, ...value.params }),
+  }
 }

@@ -18,6 +18,10 @@ export interface Action<F extends Fields = Fields> {
   readonly reads?: boolean
 }
 
-export function action<const F extends Fields>(label: string, fields: F, rest: Omit<Action<F>, 'label' | 'fields'> = {}): Action<F> {
+export function action<const F extends Fields>(
+  label: string,
+  fields: F,
+  rest: Omit<Action<F>, 'label' | 'fields'> = {},
+): Action<F> {
   return { label, fields, ...rest }
 }

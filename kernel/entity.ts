@@ -50,8 +50,10 @@ export interface EntityDeclaration<F extends Fields, A extends Record<string, Ac
 }
 
 /** A declaration with what follows from it. The machines are handed this object itself, never its name. */
-export interface Entity<F extends Fields = Fields, A extends Record<string, Action> = Record<string, Action>>
-  extends EntityDeclaration<F, A> {
+export interface Entity<
+  F extends Fields = Fields,
+  A extends Record<string, Action> = Record<string, Action>,
+> extends EntityDeclaration<F, A> {
   readonly table: string
   readonly actions: A
   readonly verbs: readonly StandardVerb[]

@@ -104,7 +104,10 @@ export class Failure extends Error {
   }
 
   fields(language: Language, words: Words): FieldRefusal[] {
-    return this.refusals.map(({ field, sentence, params }) => ({ field, message: fill(sentence[language], params, words) }))
+    return this.refusals.map(({ field, sentence, params }) => ({
+      field,
+      message: fill(sentence[language], params, words),
+    }))
   }
 }
 

@@ -23,7 +23,17 @@ import type { AfterCommit, VerbContext, Verbs } from './verb/serving.ts'
 /** Mounts every call that follows from an entity: query, get, suggest, add, edit, delete and its actions. */
 export function mountEntity(app: FastifyInstance, machine: Machine, of: Entity, verbs: Verbs<any> = {}): void {
   const post = (verb: string, needs: string, label: string, handle: (incoming: Incoming) => Promise<Json>) =>
-    mountRaw(app, machine, { path: callPath(of, verb) as `/${string}`, label: `${of.label} ${label}`, access: { permission: permission(of, needs) }, request: {} }, handle)
+    mountRaw(
+      app,
+      machine,
+      {
+        path: callPath(of, verb) as `/${string}`,
+        label: `${of.label} ${label}`,
+        access: { permission: permission(of, needs) },
+        request: {},
+      },
+      handle,
+    )
 
   post('query', 'read', '查询', ({ input, person }) => {
     const question = readListQuestion(of, input)
@@ -34,7 +44,9 @@ export function mountEntity(app: FastifyInstance, machine: Machine, of: Entity, 
     refuseUnknown(rest)
     return machine.database.inScope(person.scope, (tx) => repository(of, tx).wire(id))
   })
-  post('suggest', 'read', '选择', ({ input, person }) => machine.database.inScope(person.scope, (tx) => suggest(tx, of, input)))
+  post('suggest', 'read', '选择', ({ input, person }) =>
+    machine.database.inScope(person.scope, (tx) => suggest(tx, of, input)),
+  )
 
   if (of.verbs.includes('create')) post('add', 'create', '新增', (incoming) => add(machine, of, verbs, incoming))
   if (of.verbs.includes('update')) post('edit', 'update', '编辑', (incoming) => edit(machine, of, verbs, incoming))
@@ -50,7 +62,7 @@ async function add(machine: Machine, of: Entity, verbs: Verbs<any>, incoming: In
   if (refusals.length) throw failFields(refusals)
   return change(machine, incoming, { of, verb: 'create', label: '新增', ids: [] }, async (tx, afterCommit) => {
     const context = contextOf(machine, of, tx, incoming, afterCommit)
-    const id = await (verbs.create ? verbs.create(context, values) : context.records.create(values as never, context.by))
+    const id = await (verbs.create ? verbs.create(context, values) : context.records.create(values, context.by))
     const after = await context.records.wire(id)
     return { answer: after, lines: [{ id, name: String(after[of.title] ?? ''), before: null, after }] }
   })
@@ -65,8 +77,9 @@ async function edit(machine: Machine, of: Entity, verbs: Verbs<any>, incoming: I
     const context = contextOf(machine, of, tx, incoming, afterCommit)
     const locked = await context.records.lock(id)
     const before = await context.records.wire(id)
-    if (seenAt !== undefined && seenAt !== null && seenAt !== '' && seenAt !== before[of.common.updatedAt]) throw fail('changedMeanwhile')
-    await (verbs.update ? verbs.update(context, locked, values) : context.records.update(id, values as never, context.by))
+    if (seenAt !== undefined && seenAt !== null && seenAt !== '' && seenAt !== before[of.common.updatedAt])
+      throw fail('changedMeanwhile')
+    await (verbs.update ? verbs.update(context, locked, values) : context.records.update(id, values, context.by))
     const after = await context.records.wire(id)
     refuseFixed(of.fields, before, after)
     return { answer: after, lines: [{ id, name: String(after[of.title] ?? ''), before, after }] }
@@ -75,7 +88,9 @@ async function edit(machine: Machine, of: Entity, verbs: Verbs<any>, incoming: I
 
 /** What is given once, at creation, cannot change later. */
 function refuseFixed(fields: Fields, before: Record<string, Json>, after: Record<string, Json>): void {
-  const changed = Object.entries(fields).filter(([name, field]) => field.written === 'once' && JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  const changed = Object.entries(fields).filter(
+    ([name, field]) => field.written === 'once' && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
   if (changed.length) throw failFields(changed.map(([name, field]) => refuse(name, 'fixed', { label: field.label })))
 }
 
@@ -84,20 +99,32 @@ async function remove(machine: Machine, of: Entity, verbs: Verbs<any>, incoming:
   const ids = referencesKind.read({ kind: 'references', label: of.label, to: of } as never, wanted ?? [])
   refuseUnknown(rest)
   if (ids instanceof Refused || ids.length === 0) throw failFields([refuse('ids', 'required', { label: of.label })])
-  return change(machine, incoming, { of, verb: 'delete', label: '删除', ids, dangerous: true }, async (tx, afterCommit) => {
-    const context = contextOf(machine, of, tx, incoming, afterCommit)
-    const lines = []
-    for (const id of ids) {
-      const locked = await context.records.lock(id)
-      const before = await context.records.wire(id)
-      await (verbs.delete ? verbs.delete(context, locked) : context.records.delete(id))
-      lines.push({ id, name: String(before[of.title] ?? ''), before, after: null })
-    }
-    return { answer: { deleted: ids.length }, lines }
-  })
+  return change(
+    machine,
+    incoming,
+    { of, verb: 'delete', label: '删除', ids, dangerous: true },
+    async (tx, afterCommit) => {
+      const context = contextOf(machine, of, tx, incoming, afterCommit)
+      const lines = []
+      for (const id of ids) {
+        const locked = await context.records.lock(id)
+        const before = await context.records.wire(id)
+        await (verbs.delete ? verbs.delete(context, locked) : context.records.delete(id))
+        lines.push({ id, name: String(before[of.title] ?? ''), before, after: null })
+      }
+      return { answer: { deleted: ids.length }, lines }
+    },
+  )
 }
 
-async function act(machine: Machine, of: Entity, verbs: Verbs<any>, name: string, action: Action, incoming: Incoming): Promise<Json> {
+async function act(
+  machine: Machine,
+  of: Entity,
+  verbs: Verbs<any>,
+  name: string,
+  action: Action,
+  incoming: Incoming,
+): Promise<Json> {
   const { id, rest } = action.on === 'concept' ? { id: '', rest: incoming.input } : readId(of, incoming.input)
   const { values, refusals } = readFields(action.fields, rest)
   if (refusals.length) throw failFields(refusals)
@@ -108,15 +135,28 @@ async function act(machine: Machine, of: Entity, verbs: Verbs<any>, name: string
       return (await verb(context, id ? await context.records.get(id) : null, values)) ?? null
     })
   }
-  return change(machine, incoming, { of, verb: name, label: action.label, ids: id ? [id] : [], dangerous: action.dangerous ?? false, secret: action.secret ?? false }, async (tx, afterCommit) => {
-    const context = contextOf(machine, of, tx, incoming, afterCommit)
-    const record = id ? await context.records.lock(id) : null
-    const before = id ? await context.records.wire(id) : null
-    if (before && action.when && !action.when.is.includes(before[action.when.field] as string | number)) throw fail('notNow', { label: of.label, action: action.label })
-    const answer = (await verb(context, record, values)) ?? null
-    const after = id ? await context.records.wire(id) : null
-    return { answer, lines: [{ id, name: String(after?.[of.title] ?? ''), before, after }] }
-  })
+  return change(
+    machine,
+    incoming,
+    {
+      of,
+      verb: name,
+      label: action.label,
+      ids: id ? [id] : [],
+      dangerous: action.dangerous ?? false,
+      secret: action.secret ?? false,
+    },
+    async (tx, afterCommit) => {
+      const context = contextOf(machine, of, tx, incoming, afterCommit)
+      const record = id ? await context.records.lock(id) : null
+      const before = id ? await context.records.wire(id) : null
+      if (before && action.when && !action.when.is.includes(before[action.when.field] as string | number))
+        throw fail('notNow', { label: of.label, action: action.label })
+      const answer = (await verb(context, record, values)) ?? null
+      const after = id ? await context.records.wire(id) : null
+      return { answer, lines: [{ id, name: String(after?.[of.title] ?? ''), before, after }] }
+    },
+  )
 }
 
 /** A few records by a part of their title, or the titles of given ids: for choosing a reference. */
@@ -124,18 +164,22 @@ async function suggest(tx: Tx, of: Entity, input: Record<string, unknown>): Prom
   const { ids, text = '', ...rest } = input
   refuseUnknown(rest)
   const title = sql.ref(snake(of.title))
-  const given = ids === undefined ? null : referencesKind.read({ kind: 'references', label: of.label, to: of } as never, ids)
+  const given =
+    ids === undefined ? null : referencesKind.read({ kind: 'references', label: of.label, to: of } as never, ids)
   if (given instanceof Refused) throw failFields([refuse('ids', given.code, { label: of.label })])
   if (typeof text !== 'string') throw failFields([refuse('text', 'notText', { label: of.label })])
   const where = given ? sql`id = any(${given}::bigint[])` : contains(title, text.slice(0, 100))
-  const rows = await tx.rows<{ id: string; label: string }>(sql`select id, ${title} as label from ${sql.table(of.table)} where ${where} order by ${title}, id limit 50`)
+  const rows = await tx.rows<{ id: string; label: string }>(
+    sql`select id, ${title} as label from ${sql.table(of.table)} where ${where} order by ${title}, id limit 50`,
+  )
   return { rows }
 }
 
 /** The record's id under its common name, or `id`, which is understood in every case family; and what was sent beside it. */
 function readId(of: Entity, input: Record<string, unknown>): { id: string; rest: Record<string, unknown> } {
   const { id: plain, [of.common.id]: named = plain, ...rest } = input
-  if ((typeof named !== 'string' && typeof named !== 'number') || !/^\d{1,18}$/.test(String(named))) throw failFields([refuse(of.common.id, 'required', { label: of.label })])
+  if ((typeof named !== 'string' && typeof named !== 'number') || !/^\d{1,18}$/.test(String(named)))
+    throw failFields([refuse(of.common.id, 'required', { label: of.label })])
   return { id: String(named), rest }
 }
 
@@ -144,7 +188,13 @@ function refuseUnknown(rest: Record<string, unknown>): void {
   if (unknown.length) throw failFields(unknown.map((field) => refuse(field, 'unknownKey', { field })))
 }
 
-function contextOf(machine: Machine, of: Entity, tx: Tx, incoming: Incoming, afterCommit: AfterCommit): VerbContext<any> {
+function contextOf(
+  machine: Machine,
+  of: Entity,
+  tx: Tx,
+  incoming: Incoming,
+  afterCommit: AfterCommit,
+): VerbContext<any> {
   return { tx, records: repository(of, tx), incoming, machine, by: incoming.person.realName, afterCommit }
 }
 

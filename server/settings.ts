@@ -40,6 +40,7 @@ function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number 
   const text = env[name]
   if (!text) return fallback
   const port = Number(text)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name}=${text} is not a port: give a number from 1 to 65535.`)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`${name}=${text} is not a port: give a number from 1 to 65535.`)
   return port
 }

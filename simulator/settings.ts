@@ -7,8 +7,8 @@ export interface Settings {
   readonly berth: string
   /** BERTH_MQTT, else MQTT_URL: the broker. */
   readonly mqtt: string
-  /** BERTH_TENANT, BERTH_USER, BERTH_PASSWORD: who signs in to the console. */
-  readonly account: Account
+  /** BERTH_TENANT, BERTH_USER, BERTH_PASSWORD: who signs in to the console; null without a password. */
+  readonly account: Account | null
   /** TOWN_FOLDER: what must be remembered between two runs. */
   readonly folder: string
   readonly channel: ChannelSettings
@@ -24,14 +24,13 @@ export interface ChannelSettings {
 
 export function settingsOf(environment: Readonly<Record<string, string | undefined>>): Settings {
   const or = (name: string, otherwise: string) => environment[name] || otherwise
+  const password = environment['BERTH_PASSWORD']
   return {
     berth: or('BERTH_URL', 'http://127.0.0.1:8080'),
     mqtt: or('BERTH_MQTT', or('MQTT_URL', 'mqtt://127.0.0.1:1883')),
-    account: {
-      tenantCode: or('BERTH_TENANT', 'demo'),
-      userName: or('BERTH_USER', 'admin'),
-      password: or('BERTH_PASSWORD', ''),
-    },
+    account: password
+      ? { tenantCode: or('BERTH_TENANT', 'demo'), userName: or('BERTH_USER', 'admin'), password }
+      : null,
     folder: or('TOWN_FOLDER', join('data', 'town')),
     channel: {
       url: or('PAY_CHANNEL_URL', 'http://127.0.0.1:8081'),

@@ -24,7 +24,9 @@ export function watchDevices(machine: Machine): { stop(): Promise<void> } {
 }
 
 export async function watchOnce(machine: Machine): Promise<void> {
-  const quiet = await machine.database.unscoped((tx) => tx.rows<{ tenant_id: string }>(sql`select distinct tenant_id from devices_to_watch()`))
+  const quiet = await machine.database.unscoped((tx) =>
+    tx.rows<{ tenant_id: string }>(sql`select distinct tenant_id from devices_to_watch()`),
+  )
   for (const { tenant_id } of quiet) {
     const tenantId = String(tenant_id)
     const raised = await machine.database.inScope(wholeTenant(tenantId), (tx) =>

@@ -17,7 +17,8 @@ export async function hearDevices<Event extends Heard>(tx: Tx, heard: readonly E
   await noteLife(tx, heard, now)
   const own = heard.filter(({ event }) => event.type !== 'passing' && event.type !== 'payment')
   for (const { event, place } of own) {
-    if (event.type === 'gate' && place.laneId) await tx.run(sql`update lane set gate_state = ${event.values['gateState'] as string} where id = ${place.laneId}`)
+    if (event.type === 'gate' && place.laneId)
+      await tx.run(sql`update lane set gate_state = ${event.values['gateState']} where id = ${place.laneId}`)
     if (event.type === 'commandResult') await answerCommand(tx, event, place)
   }
   return own
@@ -29,10 +30,18 @@ async function noteLife(tx: Tx, heard: readonly Heard[], now: number): Promise<v
   await tx.run(sql`
     update device set last_heartbeat_at = ${new Date(now)}, online_state = 1
     where id = any(${ids}::bigint[]) and (online_state <> 1 or last_heartbeat_at is null or last_heartbeat_at < ${new Date(now - 10_000)})`)
-  await tx.run(sql`update alarm set state = 5, handled_at = now(), updated_at = now() where device_id = any(${ids}::bigint[]) and alarm_type = 201 and state in (1, 2)`)
-  const captures = new Map(heard.filter(({ event }) => event.type === 'passing').map(({ event, place }) => [place.deviceId, event] as const))
+  await tx.run(
+    sql`update alarm set state = 5, handled_at = now(), updated_at = now() where device_id = any(${ids}::bigint[]) and alarm_type = 201 and state in (1, 2)`,
+  )
+  const captures = new Map(
+    heard.filter(({ event }) => event.type === 'passing').map(({ event, place }) => [place.deviceId, event] as const),
+  )
   if (captures.size === 0) return
-  const pairs = [...captures].map(([id, event]) => ({ id, plate: String(event.values['plateNumber'] ?? '').slice(0, 40), at: new Date(event.at) }))
+  const pairs = [...captures].map(([id, event]) => ({
+    id,
+    plate: String(event.values['plateNumber'] ?? '').slice(0, 40),
+    at: new Date(event.at),
+  }))
   await tx.run(sql`
     update device d set last_plate_number = nullif(x.plate, ''), last_capture_at = x.at
     from unnest(${pairs.map(({ id }) => id)}::bigint[], ${pairs.map(({ plate }) => plate)}::text[], ${pairs.map(({ at }) => at)}::timestamptz[]) x(id, plate, at)
@@ -43,8 +52,8 @@ async function noteLife(tx: Tx, heard: readonly Heard[], now: number): Promise<v
 async function answerCommand(tx: Tx, event: DeviceEvent, place: Place): Promise<void> {
   const done = event.values['done'] === true
   const answered = await tx.first<{ lane_id: string }>(sql`
-    update gate_command set state = ${done ? 3 : 4}, done_at = ${new Date(event.at)}, fail_reason = ${(event.values['failReason'] as string | null) ?? null}
-    where id = ${event.values['commandId'] as string} and device_id = ${place.deviceId} and state in (1, 2) returning lane_id`)
+    update gate_command set state = ${done ? 3 : 4}, done_at = ${new Date(event.at)}, fail_reason = ${event.values['failReason'] ?? null}
+    where id = ${event.values['commandId']} and device_id = ${place.deviceId} and state in (1, 2) returning lane_id`)
   if (!answered || done) return
   await tx.run(sql`
     insert into alarm (msg_type, alarm_type, level, park_lot_id, lane_id, device_id, description, happened_at, last_happened_at, created_by)

@@ -15,9 +15,6 @@ export const orderMoves: Readonly<Record<OrderStatus, Readonly<Record<MoveCause,
   7: { event: [], lateFact: [1, 2, 3, 4, 5, 6], staff: [3, 4, 6] },
 }
 
-/** The states in which an order may begin: inside, standing at an exit, or already gone when the first fact of it came. */
-export const firstStates: readonly OrderStatus[] = [1, 2, 3, 4, 5, 7]
-
 export function mayMove(from: OrderStatus, to: OrderStatus, cause: MoveCause): boolean {
   return from === to || orderMoves[from][cause].includes(to)
 }

@@ -55,8 +55,16 @@ function placeOf(row: PlaceRow): Place {
     parkLotId: String(row.park_lot_id),
     gateId: row.gate_id === null ? null : String(row.gate_id),
     laneId: row.lane_id === null ? null : String(row.lane_id),
-    lane: row.lane_type === null ? null : {
-      laneType: row.lane_type, status: row.status, allowCarTypes: row.allow_car_types, confirmIn: row.confirm_in, confirmOut: row.confirm_out, recoConfidenceMin: row.reco_confidence_min,
-    },
+    lane:
+      row.lane_type === null
+        ? null
+        : {
+            laneType: row.lane_type,
+            status: row.status,
+            allowCarTypes: row.allow_car_types,
+            confirmIn: row.confirm_in,
+            confirmOut: row.confirm_out,
+            recoConfidenceMin: row.reco_confidence_min,
+          },
   }
 }

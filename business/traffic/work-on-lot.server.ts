@@ -6,7 +6,6 @@ import { decideEntry } from './decide-entry.ts'
 import { decideExit } from './decide-exit.ts'
 import type { Decision, Lane } from './decision.ts'
 import type { OpenedFact, Passing, Stay } from './facts.ts'
-import { standingAt } from './fold-stays.ts'
 import { loadKnown, type KnownPassing, type Loaded } from './known.server.ts'
 import type { Lot } from './lot.server.ts'
 import type { OrderContent } from './order-of-stay.ts'
@@ -189,9 +188,4 @@ function insideDelta({ create, update, void: voided }: Changes): number {
     update.reduce((sum, { was, now }) => sum + is(now) - is(was), 0) -
     voided.reduce((sum, { content }) => sum + is(content), 0)
   )
-}
-
-/** Whether the passing is where its car stands, for a barrier that may open without the car's own question. */
-export function isStanding(stay: Stay, passingId: string): boolean {
-  return standingAt(stay)?.passingId === passingId
 }

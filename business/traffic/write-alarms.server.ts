@@ -12,7 +12,10 @@ interface Raised {
   readonly happenedAt: number
 }
 
-/** Raises what lanes and stays gave rise to, one of a type for a passing; what later facts explain recovers by itself. Gives the ids of new ones. */
+/** What happened longer ago than this, and is only uploaded now, stands in the list but calls nobody. */
+const newsMilliseconds = 10 * 60_000
+
+/** Raises what lanes and stays gave rise to, one of a type for a passing; what later facts explain recovers by itself. Gives the ids of those that are news. */
 export async function writeAlarms(
   tx: Tx,
   lot: Lot,
@@ -26,7 +29,10 @@ export async function writeAlarms(
   const raised = [...ofDecisions, ...work.changes.flatMap(({ raise }) => raise)]
   const once = [...new Map(raised.map((alarm) => [`${alarm.alarmType} ${alarm.passingId}`, alarm])).values()]
   const ids: string[] = []
-  for (const alarm of once) ids.push(...(await raise(tx, lot, work, orders.get(alarm.passingId), alarm)))
+  for (const alarm of once) {
+    const made = await raise(tx, lot, work, orders.get(alarm.passingId), alarm)
+    if (alarm.happenedAt > now - newsMilliseconds) ids.push(...made)
+  }
   for (const { alarmType, passingId } of work.changes.flatMap(({ recover }) => recover)) {
     await tx.run(
       sql`update alarm set state = 5, handled_at = now(), updated_at = now() where alarm_type = ${alarmType} and passing_id = ${passingId} and state in (1, 2)`,

@@ -8,7 +8,11 @@ export interface ChoicesField extends Field<number[]> {
   readonly options: readonly Option[]
 }
 
-export function choices<const O extends FieldOptions>(label: string, of: readonly Option[], options?: O): ChoicesField & O {
+export function choices<const O extends FieldOptions>(
+  label: string,
+  of: readonly Option[],
+  options?: O,
+): ChoicesField & O {
   return { kind: 'choices', label, options: of, ...options } as ChoicesField & O
 }
 
@@ -26,7 +30,13 @@ export const choicesKind: Kind<ChoicesField, number[]> = {
     return [...codes].sort((a, b) => a - b)
   },
   toWire: (value) => value,
-  say: (wire, field, words) => (Array.isArray(wire) ? wire.map((code) => choiceKind.say(code, one(field), words)).join('、') : ''),
-  fromCell: (field, cell, words) => cell.split(/[,,、]/).map((part) => choiceKind.fromCell!(one(field), part.trim(), words)),
-  example: { field: choices('车型', options({ 1: '小型车', 2: '中型车' })), good: [[1], [2, 1, 1], '1,2', 1], bad: [[3], {}, 'x'] },
+  say: (wire, field, words) =>
+    Array.isArray(wire) ? wire.map((code) => choiceKind.say(code, one(field), words)).join('、') : '',
+  fromCell: (field, cell, words) =>
+    cell.split(/[,,、]/).map((part) => choiceKind.fromCell!(one(field), part.trim(), words)),
+  example: {
+    field: choices('车型', options({ 1: '小型车', 2: '中型车' })),
+    good: [[1], [2, 1, 1], '1,2', 1],
+    bad: [[3], {}, 'x'],
+  },
 }

@@ -13,7 +13,10 @@ export function clock<const O extends FieldOptions>(label: string, options?: O):
 
 export const clockKind: Kind<ClockField, string> = {
   read(_field, input) {
-    const match = typeof input === 'string' && input.length < 12 ? /^([01]?\d|2[0-3]):([0-5]\d)(?::00)?$/.exec(toHalfWidth(input).trim()) : null
+    const match =
+      typeof input === 'string' && input.length < 12
+        ? /^([01]?\d|2[0-3]):([0-5]\d)(?::00)?$/.exec(toHalfWidth(input).trim())
+        : null
     return match ? `${match[1]!.padStart(2, '0')}:${match[2]}` : new Refused('notClock')
   },
   toWire: (value) => value,

@@ -20,7 +20,8 @@ const day = { kind: 'date', label: '' } as const
 
 export const dateRangeKind: Kind<DateRangeField, DateRange> = {
   read(_field, input) {
-    const parts = typeof input === 'string' ? input.split(/\s*[~~至]\s*/) : isRange(input) ? [input.begin, input.end ?? ''] : []
+    const parts =
+      typeof input === 'string' ? input.split(/\s*[~~至]\s*/) : isRange(input) ? [input.begin, input.end ?? ''] : []
     if (parts.length < 1 || parts.length > 2 || !parts[0]) return new Refused('notDate')
     const begin = dateKind.read(day, parts[0])
     if (begin instanceof Refused) return begin
@@ -39,5 +40,11 @@ export const dateRangeKind: Kind<DateRangeField, DateRange> = {
 }
 
 function isRange(input: unknown): input is { begin: string; end?: string } {
-  return typeof input === 'object' && input !== null && 'begin' in input && typeof input.begin === 'string' && (!('end' in input) || input.end === null || typeof input.end === 'string')
+  return (
+    typeof input === 'object' &&
+    input !== null &&
+    'begin' in input &&
+    typeof input.begin === 'string' &&
+    (!('end' in input) || input.end === null || typeof input.end === 'string')
+  )
 }

@@ -20,5 +20,9 @@ export const dateKind: Kind<DateField, string> = {
   },
   toWire: (value) => value,
   say: (wire) => String(wire),
-  example: { field: date('开始日期'), good: ['2026-11-21', '2026/1/5', '2026年1月5日'], bad: ['2026-02-30', 'x', 20261121, {}] },
+  example: {
+    field: date('开始日期'),
+    good: ['2026-11-21', '2026/1/5', '2026年1月5日'],
+    bad: ['2026-02-30', 'x', 20261121, {}],
+  },
 }

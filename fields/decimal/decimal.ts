@@ -9,7 +9,10 @@ export interface DecimalField extends Field<number> {
   readonly max: number
 }
 
-export function decimal<const O extends FieldOptions & { places: number; min: number; max: number }>(label: string, options: O): DecimalField & O {
+export function decimal<const O extends FieldOptions & { places: number; min: number; max: number }>(
+  label: string,
+  options: O,
+): DecimalField & O {
   return { kind: 'decimal', label, ...options }
 }
 
@@ -19,10 +22,12 @@ export const latitude = () => decimal('纬度', { places: 6, min: -90, max: 90 }
 
 export const decimalKind: Kind<DecimalField, number> = {
   read(field, input) {
-    const text = typeof input === 'number' ? String(input) : typeof input === 'string' && input.length <= 30 ? input.trim() : ''
+    const text =
+      typeof input === 'number' ? String(input) : typeof input === 'string' && input.length <= 30 ? input.trim() : ''
     const match = /^[-+]?\d{1,12}(?:\.(\d{1,12}))?$/.exec(text)
     if (!match) return new Refused('notNumber')
-    if ((match[1]?.length ?? 0) > field.places) return new Refused('wrongPattern', { hint: `≤ 0.${'0'.repeat(field.places - 1)}1` })
+    if ((match[1]?.length ?? 0) > field.places)
+      return new Refused('wrongPattern', { hint: `≤ 0.${'0'.repeat(field.places - 1)}1` })
     const number = Number(text)
     if (number < field.min) return new Refused('tooSmall', { min: field.min })
     if (number > field.max) return new Refused('tooLarge', { max: field.max })

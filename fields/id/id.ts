@@ -12,7 +12,8 @@ export function id(label: string, options: { required?: boolean } = {}): IdField
 
 export const idKind: Kind<IdField, string> = {
   read: (_field, input) =>
-    (typeof input === 'string' && /^[0-9]{1,18}$/.test(input)) || (Number.isSafeInteger(input) && (input as number) >= 0)
+    (typeof input === 'string' && /^[0-9]{1,18}$/.test(input)) ||
+    (Number.isSafeInteger(input) && (input as number) >= 0)
       ? String(input)
       : new Refused('notReference'),
   toWire: (value) => value,

@@ -8,6 +8,10 @@ export const storedInteger: Stored<IntegerField, number> = {
   toColumns: (value) => [value],
   fromColumns: ([cell]) => Number(cell),
   where: (columns, wanted, field) =>
-    typeof wanted === 'object' && !Array.isArray(wanted) ? between(columns, wanted, field) : wanted === null ? new Refused('notInteger') : anyOf('integer')(columns, wanted, field),
+    typeof wanted === 'object' && !Array.isArray(wanted)
+      ? between(columns, wanted, field)
+      : wanted === null
+        ? new Refused('notInteger')
+        : anyOf('integer')(columns, wanted, field),
   sheet: 'integer',
 }

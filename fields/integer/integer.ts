@@ -18,7 +18,12 @@ export function integer<const O extends IntegerOptions>(label: string, options?:
 
 export const integerKind: Kind<IntegerField, number> = {
   read(field, input) {
-    const number = typeof input === 'number' ? input : typeof input === 'string' && /^\s*[-+]?\d{1,15}\s*$/.test(toHalfWidth(input)) ? Number(toHalfWidth(input)) : Number.NaN
+    const number =
+      typeof input === 'number'
+        ? input
+        : typeof input === 'string' && /^\s*[-+]?\d{1,15}\s*$/.test(toHalfWidth(input))
+          ? Number(toHalfWidth(input))
+          : Number.NaN
     if (!Number.isSafeInteger(number)) return new Refused('notInteger')
     if (number < (field.min ?? 0)) return new Refused('tooSmall', { min: field.min ?? 0 })
     if (number > (field.max ?? 2_147_483_647)) return new Refused('tooLarge', { max: field.max ?? 2_147_483_647 })
@@ -26,5 +31,9 @@ export const integerKind: Kind<IntegerField, number> = {
   },
   toWire: (value) => value,
   say: (wire) => String(wire),
-  example: { field: integer('总车位数', { max: 999_999 }), good: [0, 12, '500', '12'], bad: [1.5, 'x', -1, 1_000_000, '1e3', [], {}] },
+  example: {
+    field: integer('总车位数', { max: 999_999 }),
+    good: [0, 12, '500', '12'],
+    bad: [1.5, 'x', -1, 1_000_000, '1e3', [], {}],
+  },
 }

@@ -13,10 +13,19 @@ export function moment<const O extends FieldOptions>(label: string, options?: O)
 
 export const momentKind: Kind<MomentField, Date> = {
   read(_field, input) {
-    const at = input instanceof Date ? input.getTime() : typeof input === 'string' && input.length <= 40 ? readMoment(input.trim()) : null
+    const at =
+      input instanceof Date
+        ? input.getTime()
+        : typeof input === 'string' && input.length <= 40
+          ? readMoment(input.trim())
+          : null
     return at === null ? new Refused('notMoment') : new Date(at)
   },
   toWire: (value) => wallClock(value.getTime()),
   say: (wire) => String(wire),
-  example: { field: moment('入场时间'), good: ['2026-11-21 08:30:00', '2026-11-21T00:30:00Z', '2026-11-21'], bad: ['yesterday', 5, {}, '2026-02-30 00:00:00', '21/11/2026'] },
+  example: {
+    field: moment('入场时间'),
+    good: ['2026-11-21 08:30:00', '2026-11-21T00:30:00Z', '2026-11-21'],
+    bad: ['yesterday', 5, {}, '2026-02-30 00:00:00', '21/11/2026'],
+  },
 }

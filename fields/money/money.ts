@@ -23,5 +23,9 @@ export const moneyKind: Kind<MoneyField, number> = {
   },
   toWire: (value) => yuan(value),
   say: (wire) => String(wire),
-  example: { field: money('金额'), good: ['12.50', 12.5, 0, '0.01', '¥1,000'], bad: ['1.234', -1, 'x', {}, '1e3', [1]] },
+  example: {
+    field: money('金额'),
+    good: ['12.50', 12.5, 0, '0.01', '¥1,000'],
+    bad: ['1.234', -1, 'x', {}, '1e3', [1]],
+  },
 }

@@ -12,7 +12,8 @@ export function percent<const O extends FieldOptions>(label: string, options?: O
 
 export const percentKind: Kind<PercentField, number> = {
   read(_field, input) {
-    const text = typeof input === 'number' ? String(input) : typeof input === 'string' ? input.trim().replace(/%$/, '') : ''
+    const text =
+      typeof input === 'number' ? String(input) : typeof input === 'string' ? input.trim().replace(/%$/, '') : ''
     if (!/^\d{1,3}(?:\.\d{1,2})?$/.test(text)) return new Refused('wrongPattern', { hint: '0–100,最多两位小数' })
     return Number(text) > 100 ? new Refused('tooLarge', { max: 100 }) : Number(text)
   },

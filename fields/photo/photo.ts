@@ -11,8 +11,15 @@ export function photo<const O extends FieldOptions>(label: string, options?: O):
 }
 
 export const photoKind: Kind<PhotoField, string> = {
-  read: (_field, input) => (typeof input === 'string' && /^\/files\/[a-z0-9-]{8,80}\.(?:jpg|png|webp)$/.test(input) ? input : new Refused('notPicture')),
+  read: (_field, input) =>
+    typeof input === 'string' && /^\/files\/[a-z0-9-]{8,80}\.(?:jpg|png|webp)$/.test(input)
+      ? input
+      : new Refused('notPicture'),
   toWire: (value) => value,
   say: (wire) => String(wire),
-  example: { field: photo('头像'), good: ['/files/3f2a9c1e-77aa.jpg'], bad: ['http://evil/x.jpg', '/files/../x.jpg', 1, {}] },
+  example: {
+    field: photo('头像'),
+    good: ['/files/3f2a9c1e-77aa.jpg'],
+    bad: ['http://evil/x.jpg', '/files/../x.jpg', 1, {}],
+  },
 }

@@ -17,7 +17,11 @@ export interface Target {
   readonly title: string
 }
 
-export function reference<const O extends FieldOptions>(label: string, to: Entity<any, any>, options?: O): ReferenceField & O {
+export function reference<const O extends FieldOptions>(
+  label: string,
+  to: Entity<any, any>,
+  options?: O,
+): ReferenceField & O {
   return { kind: 'reference', label, to: target(to), ...options } as ReferenceField & O
 }
 
@@ -30,7 +34,11 @@ export const referenceKind: Kind<ReferenceField, string> = {
   toWire: (value) => value,
   say: (wire) => String(wire),
   example: {
-    field: { kind: 'reference', label: '车场', to: { name: 'parking-lot', wire: 'parkLot', table: 'parking_lot', title: 'ParkLotName' } },
+    field: {
+      kind: 'reference',
+      label: '车场',
+      to: { name: 'parking-lot', wire: 'parkLot', table: 'parking_lot', title: 'ParkLotName' },
+    },
     good: ['1', 7],
     bad: ['x', {}, -1],
   },

@@ -11,7 +11,9 @@ export const storedReferences: Stored<ReferencesField, string[]> = {
   where([column], wanted, field) {
     const ids = referencesKind.read(field, wanted)
     if (ids instanceof Refused) return ids
-    return field.emptyMeans ? sql<SqlBool>`(${column} && ${ids}::bigint[] or ${column} = '{}')` : sql<SqlBool>`${column} && ${ids}::bigint[]`
+    return field.emptyMeans
+      ? sql<SqlBool>`(${column} && ${ids}::bigint[] or ${column} = '{}')`
+      : sql<SqlBool>`${column} && ${ids}::bigint[]`
   },
   sheet: 'text',
 }

@@ -11,7 +11,11 @@ export interface ReferencesField extends Field<string[]> {
   readonly emptyMeans?: string
 }
 
-export function references<const O extends FieldOptions & { emptyMeans?: string }>(label: string, to: Entity<any, any>, options?: O): ReferencesField & O {
+export function references<const O extends FieldOptions & { emptyMeans?: string }>(
+  label: string,
+  to: Entity<any, any>,
+  options?: O,
+): ReferencesField & O {
   return { kind: 'references', label, to: target(to), ...options } as ReferencesField & O
 }
 
@@ -30,7 +34,11 @@ export const referencesKind: Kind<ReferencesField, string[]> = {
   toWire: (value) => value,
   say: (wire) => (Array.isArray(wire) ? wire.join('、') : ''),
   example: {
-    field: { kind: 'references', label: '适用车场', to: { name: 'parking-lot', wire: 'parkLot', table: 'parking_lot', title: 'ParkLotName' } },
+    field: {
+      kind: 'references',
+      label: '适用车场',
+      to: { name: 'parking-lot', wire: 'parkLot', table: 'parking_lot', title: 'ParkLotName' },
+    },
     good: [['1', 2], '3,4', 5],
     bad: [['x'], {}, [[1]]],
   },

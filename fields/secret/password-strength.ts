@@ -8,8 +8,14 @@ export const passwordRules = {
     zh: '密码复杂度不足:大写字母、小写字母、数字、特殊符号至少包含三种',
     en: 'complexity insufficient: at least three of upper case, lower case, digit and special symbol',
   },
-  digitRun: { zh: '密码不能包含4位及以上连续递增或递减的数字', en: 'no run of 4 or more ascending or descending digits' },
-  letterRun: { zh: '密码不能包含4位及以上连续递增或递减的字母', en: 'no run of 4 or more ascending or descending letters' },
+  digitRun: {
+    zh: '密码不能包含4位及以上连续递增或递减的数字',
+    en: 'no run of 4 or more ascending or descending digits',
+  },
+  letterRun: {
+    zh: '密码不能包含4位及以上连续递增或递减的字母',
+    en: 'no run of 4 or more ascending or descending letters',
+  },
   sameRun: { zh: '密码不能包含4个及以上连续相同的字符', en: 'no run of 4 or more identical characters' },
   word: { zh: '密码不能包含 admin 或 pass', en: 'must not contain "admin" or "pass"' },
 } as const satisfies Record<string, Sentence>

@@ -14,9 +14,18 @@ export interface StructureField<V = Json> extends Field<V> {
   readonly money?: readonly string[]
 }
 
-export function structure<V = Json>(label: string, options: FieldOptions & Pick<StructureField, 'money'> & { required: true }): StructureField<V> & { required: true }
-export function structure<V = Json>(label: string, options?: FieldOptions & Pick<StructureField, 'money'>): StructureField<V>
-export function structure<V = Json>(label: string, options?: FieldOptions & Pick<StructureField, 'money'>): StructureField<V> {
+export function structure<V = Json>(
+  label: string,
+  options: FieldOptions & Pick<StructureField, 'money'> & { required: true },
+): StructureField<V> & { required: true }
+export function structure<V = Json>(
+  label: string,
+  options?: FieldOptions & Pick<StructureField, 'money'>,
+): StructureField<V>
+export function structure<V = Json>(
+  label: string,
+  options?: FieldOptions & Pick<StructureField, 'money'>,
+): StructureField<V> {
   return { kind: 'structure', label, ...options }
 }
 
@@ -45,11 +54,20 @@ export const structureKind: Kind<StructureField, Json> = {
   },
   toWire: (value, field) => withMoney(value, new Set(field.money), (amount) => yuan(amount as number)),
   say: (wire) => JSON.stringify(wire),
-  example: { field: structure('计费明细', { money: ['unitMoney'] }), good: [{ a: [1, 2] }, '{"a":1}', [], { rows: [{ unitMoney: '2.50', unitMinutes: 30 }] }], bad: ['x', 5, '{', { rows: [{ unitMoney: 'two' }] }, { a: { b: { c: { d: { e: { f: { g: 1 } } } } } } }] },
+  example: {
+    field: structure('计费明细', { money: ['unitMoney'] }),
+    good: [{ a: [1, 2] }, '{"a":1}', [], { rows: [{ unitMoney: '2.50', unitMinutes: 30 }] }],
+    bad: ['x', 5, '{', { rows: [{ unitMoney: 'two' }] }, { a: { b: { c: { d: { e: { f: { g: 1 } } } } } } }],
+  },
 }
 
 /** The value with every amount among its members changed; what is not set stays so. */
-function withMoney(value: Json, money: ReadonlySet<string>, change: (amount: Json, path: string) => Json, path = ''): Json {
+function withMoney(
+  value: Json,
+  money: ReadonlySet<string>,
+  change: (amount: Json, path: string) => Json,
+  path = '',
+): Json {
   if (money.size === 0 || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((part, at) => withMoney(part, money, change, `${path}${at}.`))
   const members = Object.entries(value).map(([name, part]) => {

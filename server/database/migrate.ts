@@ -15,7 +15,11 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
     const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } })
     const { error, results } = await migrator.migrateToLatest()
     const failed = results?.find(({ status }) => status === 'Error')
-    if (error) throw new Error(`Migration ${failed?.migrationName ?? ''} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    if (error)
+      throw new Error(
+        `Migration ${failed?.migrationName ?? ''} failed: ${error instanceof Error ? error.message : String(error)}`,
+        { cause: error },
+      )
     await pool.query('revoke all on kysely_migration, kysely_migration_lock from berth_app')
     return (results ?? []).map(({ migrationName }) => migrationName)
   } finally {

@@ -15,7 +15,8 @@ export function refusalOf(error: unknown, of: Entity, params: Record<string, str
   if (!isPgError(error)) return null
   const declared = error.constraint ? of.failures?.[error.constraint] : undefined
   if (declared) return declaredFailure(declared, { label: of.label, ...params })
-  if (error.code === '23503') return isMissingTarget(error) ? fail('notReference', { label: of.label }) : fail('inUse', { label: of.label })
+  if (error.code === '23503')
+    return isMissingTarget(error) ? fail('notReference', { label: of.label }) : fail('inUse', { label: of.label })
   if (error.code === '23505') return fail('duplicate', { label: of.label })
   if (error.code === '42501') return fail('notFound', { label: of.label })
   return null
@@ -23,8 +24,14 @@ export function refusalOf(error: unknown, of: Entity, params: Record<string, str
 
 /** The connection, pool or server gave way; nothing was wrong with the request. */
 export function isUnavailable(error: unknown): boolean {
-  if (isPgError(error)) return ['57P01', '57P02', '57P03', '53300', '53100', '57014'].includes(error.code) || error.code.startsWith('08')
-  return error instanceof Error && /ECONNREFUSED|ECONNRESET|Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end/.test(error.message)
+  if (isPgError(error))
+    return ['57P01', '57P02', '57P03', '53300', '53100', '57014'].includes(error.code) || error.code.startsWith('08')
+  return (
+    error instanceof Error &&
+    /ECONNREFUSED|ECONNRESET|Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end/.test(
+      error.message,
+    )
+  )
 }
 
 /** Text that PostgreSQL cannot hold, as U+0000, got into a statement. */
@@ -33,7 +40,13 @@ export function isUnstorable(error: unknown): boolean {
 }
 
 function isPgError(error: unknown): error is PgError {
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    /^[0-9A-Z]{5}$/.test(error.code)
+  )
 }
 
 /** A foreign key is broken from both ends: by an insert that points nowhere, or a delete of what is pointed at. */

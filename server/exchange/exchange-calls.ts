@@ -15,47 +15,90 @@ import { exportState, finishedTask, requestExport, tasksOf, type TaskRow } from 
 
 /** Export of a concept's list. */
 export function mountExport(app: FastifyInstance, machine: Machine, of: Entity): void {
-  mountRaw(app, machine, { path: callPath(of, 'export') as `/${string}`, label: `${of.label} 导出`, access: { permission: permission(of, 'export') }, request: {} }, (incoming) =>
-    change(machine, incoming, { of, verb: 'export', label: '导出', ids: [] }, (tx) => requestExport(tx, of, incoming)),
+  mountRaw(
+    app,
+    machine,
+    {
+      path: callPath(of, 'export') as `/${string}`,
+      label: `${of.label} 导出`,
+      access: { permission: permission(of, 'export') },
+      request: {},
+    },
+    (incoming) =>
+      change(machine, incoming, { of, verb: 'export', label: '导出', ids: [] }, (tx) =>
+        requestExport(tx, of, incoming),
+      ),
   )
 }
 
 /** Progress, cancelling and the file itself; everyone sees their own tasks only. */
 export function mountExportTasks(app: FastifyInstance, machine: Machine): void {
-  mount(app, machine, call({ path: '/api/exportTask/queryExportTask', label: '导出任务', access: 'signed-in', request: { taskId: id('任务') } }), async ({ input, person }) => {
-    const tasks = await machine.database.inScope(person.scope, (tx) => tasksOf(tx, person.userId, input.taskId))
-    if (!input.taskId) return { rows: tasks.map(wireTask), total: tasks.length }
-    if (!tasks[0]) throw fail('notFound', { label: '导出任务' })
-    return wireTask(tasks[0])
-  })
+  mount(
+    app,
+    machine,
+    call({
+      path: '/api/exportTask/queryExportTask',
+      label: '导出任务',
+      access: 'signed-in',
+      request: { taskId: id('任务') },
+    }),
+    async ({ input, person }) => {
+      const tasks = await machine.database.inScope(person.scope, (tx) => tasksOf(tx, person.userId, input.taskId))
+      if (!input.taskId) return { rows: tasks.map(wireTask), total: tasks.length }
+      if (!tasks[0]) throw fail('notFound', { label: '导出任务' })
+      return wireTask(tasks[0])
+    },
+  )
 
-  mount(app, machine, call({ path: '/api/exportTask/cancelExportTask', label: '取消导出', access: 'signed-in', request: { taskId: id('任务', { required: true }) } }), async ({ input, person }) => {
-    const cancelled = await machine.database.inScope(person.scope, (tx) =>
-      tx.run(sql`
+  mount(
+    app,
+    machine,
+    call({
+      path: '/api/exportTask/cancelExportTask',
+      label: '取消导出',
+      access: 'signed-in',
+      request: { taskId: id('任务', { required: true }) },
+    }),
+    async ({ input, person }) => {
+      const cancelled = await machine.database.inScope(person.scope, (tx) =>
+        tx.run(sql`
         update export_task set state = ${exportState.cancelled}, finished_at = now()
         where id = ${input.taskId} and user_id = ${person.userId} and state in (${exportState.waiting}, ${exportState.running})`),
-    )
-    if (cancelled === 0) throw fail('notFound', { label: '进行中的导出任务' })
-    return null
-  })
+      )
+      if (cancelled === 0) throw fail('notFound', { label: '进行中的导出任务' })
+      return null
+    },
+  )
 
-  app.get<{ Params: { id: string } }>('/api/exportTask/file/:id', { config: { access: 'signed-in' } }, async (request, reply) => {
-    const { person } = await receive(machine, request, { path: '/api/exportTask/file/:id', access: 'signed-in' })
-    if (!/^\d{1,18}$/.test(request.params.id)) throw fail('notFound', { label: '导出文件' })
-    const task = await machine.database.inScope(person.scope, (tx) => finishedTask(tx, person.userId, request.params.id))
-    return reply
-      .header('content-type', spreadsheetFormats[task.file_name.split('.').at(-1) as SpreadsheetFormat])
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(task.file_name)}`)
-      .header('content-length', await machine.files.size(task.file_key))
-      .header('x-content-type-options', 'nosniff')
-      .send(machine.files.read(task.file_key))
-  })
+  app.get<{ Params: { id: string } }>(
+    '/api/exportTask/file/:id',
+    { config: { access: 'signed-in' } },
+    async (request, reply) => {
+      const { person } = await receive(machine, request, { path: '/api/exportTask/file/:id', access: 'signed-in' })
+      if (!/^\d{1,18}$/.test(request.params.id)) throw fail('notFound', { label: '导出文件' })
+      const task = await machine.database.inScope(person.scope, (tx) =>
+        finishedTask(tx, person.userId, request.params.id),
+      )
+      return reply
+        .header('content-type', spreadsheetFormats[task.file_name.split('.').at(-1) as SpreadsheetFormat])
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(task.file_name)}`)
+        .header('content-length', await machine.files.size(task.file_key))
+        .header('x-content-type-options', 'nosniff')
+        .send(machine.files.read(task.file_key))
+    },
+  )
 }
 
 function wireTask(task: TaskRow): WireRow {
   return {
-    taskId: String(task.id), Title: task.title, FileName: task.file_name, State: task.state, doneRows: Number(task.done_rows),
-    totalRows: task.total_rows === null ? null : Number(task.total_rows), FileUrl: task.state === exportState.done ? `/api/exportTask/file/${task.id}` : '',
-    CreatedAt: wallClock(task.created_at.getTime()), FinishedAt: task.finished_at ? wallClock(task.finished_at.getTime()) : null,
+    taskId: String(task.id),
+    Title: task.title,
+    FileName: task.file_name,
+    State: task.state,
+    doneRows: Number(task.done_rows),
+    totalRows: task.total_rows === null ? null : Number(task.total_rows),
+    FileUrl: task.state === exportState.done ? `/api/exportTask/file/${task.id}` : '',
+    CreatedAt: wallClock(task.created_at.getTime()),
+    FinishedAt: task.finished_at ? wallClock(task.finished_at.getTime()) : null,
   }
 }

@@ -36,7 +36,12 @@ export async function requestExport(tx: Tx, of: Entity, incoming: Incoming): Pro
   const total = await count(tx, of, readListQuestion(of, request.question).where)
   const rows = request.limit === null ? total : Math.max(0, Math.min(request.limit, total - request.offset))
   const title = incoming.words(of.label)
-  const stored: StoredRequest = { ...request, entity: of.name, lots: incoming.person.scope.lots, language: incoming.language }
+  const stored: StoredRequest = {
+    ...request,
+    entity: of.name,
+    lots: incoming.person.scope.lots,
+    language: incoming.language,
+  }
   const fileName = `${[title, wallClock(Date.now()).replace(/[-: ]/g, ''), request.pageLabel].filter(Boolean).join('_')}.${request.format}`
   const task = await tx.first<{ id: string }>(sql`
     insert into export_task (user_id, subject, title, file_name, request, total_rows)
@@ -64,7 +69,11 @@ export async function runExport(machine: Machine, payload: unknown): Promise<voi
   let cancelled = false
   const watch = setInterval(() => {
     void machine.database
-      .inScope(whole, (tx) => tx.run(sql`update export_task set done_rows = ${handed} where id = ${taskId} and state = ${exportState.running}`))
+      .inScope(whole, (tx) =>
+        tx.run(
+          sql`update export_task set done_rows = ${handed} where id = ${taskId} and state = ${exportState.running}`,
+        ),
+      )
       .then((running) => (cancelled = running === 0))
       .catch((error: unknown) => machine.log.warn({ err: error, taskId }, 'export progress'))
   }, 300)
@@ -87,7 +96,12 @@ export async function runExport(machine: Machine, payload: unknown): Promise<voi
   }
 }
 
-async function finish(machine: Machine, scope: Scope, taskId: string, end: { state: number; rows: number; key: string | null }): Promise<void> {
+async function finish(
+  machine: Machine,
+  scope: Scope,
+  taskId: string,
+  end: { state: number; rows: number; key: string | null },
+): Promise<void> {
   const finished = await machine.database.inScope(scope, (tx) =>
     tx.run(sql`
       update export_task set state = ${end.state}, done_rows = ${end.rows}, file_key = ${end.key}, finished_at = now(), expires_at = now() + make_interval(days => ${keptDays})

@@ -28,44 +28,90 @@ export async function readUploads(app: FastifyInstance): Promise<void> {
 /** A concept's import: the template to fill, and the filled file to bring back. */
 export function mountImport(app: FastifyInstance, machine: Machine, of: Entity, verbs: Verbs<any> = {}): void {
   const access = { permission: permission(of, 'import') }
-  mountRaw(app, machine, { path: callPath(of, 'import') as `/${string}`, label: `${of.label} 导入`, access, request: {} }, async (incoming) => {
-    const upload = incoming.request.isMultipart() ? await incoming.request.file({ throwFileSizeLimit: false }) : undefined
-    if (!upload) throw fail('required', { label: '文件' })
-    const bytes = await upload.toBuffer()
-    if (upload.file.truncated) throw new FileRefusal('tooLarge', { megabytes: mostBytes / 1024 / 1024 })
-    const sheet = await readSpreadsheet(bytes, upload.filename)
-    return bringIn(machine, of, verbs, { ...incoming, input: { file: digest(bytes.toString('latin1')).toString('hex') } }, sheet, upload.filename)
-  })
+  mountRaw(
+    app,
+    machine,
+    { path: callPath(of, 'import') as `/${string}`, label: `${of.label} 导入`, access, request: {} },
+    async (incoming) => {
+      const upload = incoming.request.isMultipart()
+        ? await incoming.request.file({ throwFileSizeLimit: false })
+        : undefined
+      if (!upload) throw fail('required', { label: '文件' })
+      const bytes = await upload.toBuffer()
+      if (upload.file.truncated) throw new FileRefusal('tooLarge', { megabytes: mostBytes / 1024 / 1024 })
+      const sheet = await readSpreadsheet(bytes, upload.filename)
+      return bringIn(
+        machine,
+        of,
+        verbs,
+        { ...incoming, input: { file: digest(bytes.toString('latin1')).toString('hex') } },
+        sheet,
+        upload.filename,
+      )
+    },
+  )
   app.get(callPath(of, 'template'), { config: { access } }, async (request, reply) => {
     const { words } = await receive(machine, request, { path: callPath(of, 'template') as `/${string}`, access })
     const columns = templateHeadings(of, words).map((header) => ({ header, kind: 'text' as const }))
     return reply
       .type(spreadsheetFormats.xlsx)
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`${words(of.label)}.xlsx`)}`)
-      .send(await gathered(writeSpreadsheet('xlsx', [{ title: words(of.label), columns, zone: consoleZone, rows: [] }])))
+      .send(
+        await gathered(writeSpreadsheet('xlsx', [{ title: words(of.label), columns, zone: consoleZone, rows: [] }])),
+      )
   })
 }
 
-async function bringIn(machine: Machine, of: Entity, verbs: Verbs<any>, incoming: Incoming, sheet: ReadSheet, fileName: string): Promise<Json> {
+async function bringIn(
+  machine: Machine,
+  of: Entity,
+  verbs: Verbs<any>,
+  incoming: Incoming,
+  sheet: ReadSheet,
+  fileName: string,
+): Promise<Json> {
   return change(machine, incoming, { of, verb: 'import', label: '导入', ids: [] }, async (tx, afterCommit) => {
     const { result, failed } = await importRows(machine, of, verbs, incoming, sheet, tx, afterCommit)
     const url = failed.length ? await keepFailed(machine, tx, of, incoming, sheet, failed) : ''
     const { FailedRecords, ...counts } = result
-    return { answer: { ...counts, URL: url, FailedRecords } as unknown as Json, lines: [{ id: '', name: fileName, before: null, after: counts }] }
+    return {
+      answer: { ...counts, URL: url, FailedRecords } as unknown as Json,
+      lines: [{ id: '', name: fileName, before: null, after: counts }],
+    }
   })
 }
 
 /** The failed rows as they were sent, with what is wrong and what to do in the last two columns. */
-async function keepFailed(machine: Machine, tx: Parameters<typeof keepFile>[1], of: Entity, { person, words }: Incoming, sheet: ReadSheet, failed: readonly FailedRow[]): Promise<string> {
+async function keepFailed(
+  machine: Machine,
+  tx: Parameters<typeof keepFile>[1],
+  of: Entity,
+  { person, words }: Incoming,
+  sheet: ReadSheet,
+  failed: readonly FailedRow[],
+): Promise<string> {
   const headings = [...sheet.header.values.map((value) => String(value ?? '')), words('错误信息'), words('处理建议')]
   const out: Sheet = {
     title: words(of.label),
     zone: consoleZone,
     columns: headings.map((header) => ({ header, kind: 'text' })),
-    rows: [failed.map(({ row, message, guide }) => [...headings.slice(0, -2).map((_, at) => (row.values[at] ?? null) === null ? null : String(row.values[at])), message, guide])],
+    rows: [
+      failed.map(({ row, message, guide }) => [
+        ...headings.slice(0, -2).map((_, at) => ((row.values[at] ?? null) === null ? null : String(row.values[at]))),
+        message,
+        guide,
+      ]),
+    ],
   }
   const name = `${words(of.label)}_${words('导入失败')}_${wallClock(Date.now()).replace(/[-: ]/g, '')}.xlsx`
-  return keepFile(machine, tx, { userId: person.userId, name, kind: spreadsheetFormats.xlsx, ending: 'xlsx', bytes: writeSpreadsheet('xlsx', [out]), days: 7 })
+  return keepFile(machine, tx, {
+    userId: person.userId,
+    name,
+    kind: spreadsheetFormats.xlsx,
+    ending: 'xlsx',
+    bytes: writeSpreadsheet('xlsx', [out]),
+    days: 7,
+  })
 }
 
 async function gathered(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {

@@ -18,7 +18,11 @@ export interface ImportColumn {
 
 /** Which column of the file is which field, by its heading in either language; the star of required fields is understood. */
 export function columnsIn(sheet: ReadSheet, of: Entity, words: Words): ImportColumn[] {
-  const headings = sheet.header.values.map((value) => String(value ?? '').replace(/[**]/g, '').trim())
+  const headings = sheet.header.values.map((value) =>
+    String(value ?? '')
+      .replace(/[**]/g, '')
+      .trim(),
+  )
   const columns = of.exchange!.import!.map((name) => {
     const field = of.fields[name]!
     const at = headings.findIndex((heading) => heading === field.label || heading === words(field.label))
@@ -27,7 +31,10 @@ export function columnsIn(sheet: ReadSheet, of: Entity, words: Words): ImportCol
   const missing = columns.filter(({ field, at }) => field.required && at === null)
   if (missing.length) {
     const labels = missing.map(({ field }) => words(field.label)).join('、')
-    throw declaredFailure({ zh: '文件缺少列:{labels},请使用下载的导入模板', en: 'The file lacks the columns {labels}; use the template' }, { labels })
+    throw declaredFailure(
+      { zh: '文件缺少列:{labels},请使用下载的导入模板', en: 'The file lacks the columns {labels}; use the template' },
+      { labels },
+    )
   }
   return columns
 }
@@ -38,7 +45,11 @@ export function templateHeadings(of: Entity, words: Words): string[] {
 }
 
 /** Titles of records that cells may refer to, in the person's scope: read once for the whole file. */
-export async function referenceIds(tx: Tx, columns: ImportColumn[], sheet: ReadSheet): Promise<Map<string, Map<string, string>>> {
+export async function referenceIds(
+  tx: Tx,
+  columns: ImportColumn[],
+  sheet: ReadSheet,
+): Promise<Map<string, Map<string, string>>> {
   const known = new Map<string, Map<string, string>>()
   for (const { field, at } of columns) {
     if (at === null || (field.kind !== 'reference' && field.kind !== 'references')) continue
@@ -47,13 +58,21 @@ export async function referenceIds(tx: Tx, columns: ImportColumn[], sheet: ReadS
     const found = await tx.rows<{ id: string; title: string }>(
       sql`select id, ${sql.ref(snake(to.title))} as title from ${sql.table(to.table)} where ${sql.ref(snake(to.title))} = any(${titles}::text[])`,
     )
-    known.set(to.table, new Map([...(known.get(to.table) ?? []), ...found.map(({ id, title }) => [title, String(id)] as const)]))
+    known.set(
+      to.table,
+      new Map([...(known.get(to.table) ?? []), ...found.map(({ id, title }) => [title, String(id)] as const)]),
+    )
   }
   return known
 }
 
 /** A row as a call would have sent it; a name that nobody bears is a refusal of its own. */
-export function inputOf(values: ReadValue[], columns: ImportColumn[], ids: Map<string, Map<string, string>>, words: Words): { input: Record<string, unknown>; refusals: Refusal[] } {
+export function inputOf(
+  values: ReadValue[],
+  columns: ImportColumn[],
+  ids: Map<string, Map<string, string>>,
+  words: Words,
+): { input: Record<string, unknown>; refusals: Refusal[] } {
   const input: Record<string, unknown> = {}
   const refusals: Refusal[] = []
   for (const { name, field, at } of columns) {
@@ -61,7 +80,8 @@ export function inputOf(values: ReadValue[], columns: ImportColumn[], ids: Map<s
     if (cell === null || cell === '') continue
     if (field.kind === 'reference' || field.kind === 'references') {
       const found = namesIn(cell).map((title) => ids.get((field as ReferenceField).to.table)?.get(title))
-      if (found.some((id) => id === undefined)) refusals.push(refuse(name, 'notReference', { label: `${field.label}“${String(cell)}”` }))
+      if (found.some((id) => id === undefined))
+        refusals.push(refuse(name, 'notReference', { label: `${field.label}“${String(cell)}”` }))
       else input[name] = field.kind === 'reference' ? found[0] : found
     } else {
       const kind = kindOf(field)
@@ -72,5 +92,8 @@ export function inputOf(values: ReadValue[], columns: ImportColumn[], ids: Map<s
 }
 
 function namesIn(cell: ReadValue): string[] {
-  return String(cell ?? '').split(/[,,、;;]/).map((part) => part.trim()).filter(Boolean)
+  return String(cell ?? '')
+    .split(/[,,、;;]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
 }

@@ -23,7 +23,15 @@ export interface ImportOutcome {
 }
 
 /** Creates a record for each row, each on its own: a bad row changes nothing, a repeated one is counted as such (domain.md appendix A). */
-export async function importRows(machine: Machine, of: Entity, verbs: Verbs<any>, incoming: Incoming, sheet: ReadSheet, tx: Tx, afterCommit: AfterCommit): Promise<ImportOutcome> {
+export async function importRows(
+  machine: Machine,
+  of: Entity,
+  verbs: Verbs<any>,
+  incoming: Incoming,
+  sheet: ReadSheet,
+  tx: Tx,
+  afterCommit: AfterCommit,
+): Promise<ImportOutcome> {
   const { words, language } = incoming
   const columns = columnsIn(sheet, of, words)
   const ids = await referenceIds(tx, columns, sheet)
@@ -36,16 +44,21 @@ export async function importRows(machine: Machine, of: Entity, verbs: Verbs<any>
     try {
       const { input, refusals } = inputOf(row.values, columns, ids, words)
       const read = readFields(of.fields, input)
-      const all = [...refusals, ...read.refusals.filter(({ field }) => !refusals.some((refusal) => refusal.field === field))]
+      const all = [
+        ...refusals,
+        ...read.refusals.filter(({ field }) => !refusals.some((refusal) => refusal.field === field)),
+      ]
       if (all.length) throw failFields(all)
-      await (verbs.create ? verbs.create(context, read.values) : records.create(read.values as never, context.by))
+      await (verbs.create ? verbs.create(context, read.values) : records.create(read.values, context.by))
       await tx.run(sql`release savepoint imported_row`)
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       await tx.run(sql`rollback to savepoint imported_row`)
       if (error.state === 'conflict') repeated += 1
       else {
-        const messages = error.refusals.length ? error.fields(language, words).map(({ message }) => message) : [error.say(language, words)]
+        const messages = error.refusals.length
+          ? error.fields(language, words).map(({ message }) => message)
+          : [error.say(language, words)]
         failed.push({ row, message: messages.join(';'), guide: guideFor(error)[language] })
       }
     }
@@ -57,7 +70,14 @@ export async function importRows(machine: Machine, of: Entity, verbs: Verbs<any>
       SuccessNum: sheet.rows.length - repeated - failed.length,
       RepeatNum: repeated,
       FailedNum: failed.length,
-      FailedRecords: failed.slice(0, 500).map(({ row, message, guide }) => ({ Sheet: sheet.sheet, Row: row.row, ErrorMsg: message, OperationGuide: guide })),
+      FailedRecords: failed
+        .slice(0, 500)
+        .map(({ row, message, guide }) => ({
+          Sheet: sheet.sheet,
+          Row: row.row,
+          ErrorMsg: message,
+          OperationGuide: guide,
+        })),
     },
   }
 }

@@ -21,7 +21,14 @@ const batch = 2_000
  * A concept's rows as a sheet: read through a cursor in the transaction's snapshot, batch by batch as the file takes them. `seen` is
  * told how many rows were handed over so far, and stops the export by throwing.
  */
-export function sheetOf(tx: Tx, of: Entity, question: ListQuestion, rows: { offset: number; limit: number | null }, words: Words, seen: (rows: number) => void): Sheet {
+export function sheetOf(
+  tx: Tx,
+  of: Entity,
+  question: ListQuestion,
+  rows: { offset: number; limit: number | null },
+  words: Words,
+  seen: (rows: number) => void,
+): Sheet {
   const names = of.exchange!.export
   const titles = new Map<string, Map<string, string>>()
   const cells = names.map((name) => cellOf(name, of.all[name]!, words, titles))
@@ -37,7 +44,7 @@ export function sheetOf(tx: Tx, of: Entity, question: ListQuestion, rows: { offs
     await tx.run(
       sql`declare exported no scroll cursor for select ${sql.join(columns.map((column) => sql.ref(`r.${column}`)))} from ${sql.table(of.table)} r where ${question.where} order by ${question.order} limit ${rows.limit} offset ${rows.offset}`,
     )
-    for (let handed = 0; ; ) {
+    for (let handed = 0; ;) {
       const found = await tx.rows<DbRow>(sql`fetch ${sql.lit(batch)} from exported`)
       if (found.length === 0) return
       await readTitles(tx, of, names, found, titles)
@@ -60,7 +67,9 @@ function cellOf(name: string, field: Field, words: Words, titles: Map<string, Ma
     const { to, emptyMeans } = field as ReferencesField
     return (row) => {
       const ids = (row[first] as string[] | null) ?? []
-      return ids.length === 0 ? words(emptyMeans ?? '') : ids.map((id) => titles.get(to.table)?.get(String(id)) ?? '').join('、')
+      return ids.length === 0
+        ? words(emptyMeans ?? '')
+        : ids.map((id) => titles.get(to.table)?.get(String(id)) ?? '').join('、')
     }
   }
   const stored = storedOf(field)
@@ -68,11 +77,24 @@ function cellOf(name: string, field: Field, words: Words, titles: Map<string, Ma
   const cell = stored.cell.bind(stored)
   return columns.length === 1
     ? (row) => (row[first] === null ? null : cell([row[first]], field, words))
-    : (row) => (row[first] === null ? null : cell(columns.map((column) => row[column]), field, words))
+    : (row) =>
+        row[first] === null
+          ? null
+          : cell(
+              columns.map((column) => row[column]),
+              field,
+              words,
+            )
 }
 
 /** Titles of what the batch refers to and was not met before. Read in the same snapshot. */
-async function readTitles(tx: Tx, of: Entity, names: readonly string[], found: DbRow[], titles: Map<string, Map<string, string>>): Promise<void> {
+async function readTitles(
+  tx: Tx,
+  of: Entity,
+  names: readonly string[],
+  found: DbRow[],
+  titles: Map<string, Map<string, string>>,
+): Promise<void> {
   for (const name of names) {
     const field = of.all[name]!
     if (field.kind !== 'reference' && field.kind !== 'references') continue
@@ -81,7 +103,8 @@ async function readTitles(tx: Tx, of: Entity, names: readonly string[], found: D
     titles.set(to.table, known)
     const wanted = new Set<string>()
     const column = columnsOf(name, field)[0]!
-    for (const row of found) for (const id of [row[column] ?? []].flat()) if (!known.has(String(id))) wanted.add(String(id))
+    for (const row of found)
+      for (const id of [row[column] ?? []].flat()) if (!known.has(String(id))) wanted.add(String(id))
     if (wanted.size === 0) continue
     const read = await tx.rows<{ id: string; title: string | null }>(
       sql`select id, ${sql.ref(snake(to.title))} as title from ${sql.table(to.table)} where id = any(${[...wanted]}::bigint[])`,

@@ -12,10 +12,24 @@ import type { Proof } from './proof.ts'
 const longestWait = 25
 
 /** Devices over HTTP (PROTOCOL.md): events in, results out; commands by waiting for them. */
-export function mountDevices(app: FastifyInstance, machine: Machine, desk: DeviceDesk, intake: Intake, proof: Proof): void {
-  const proven = async (request: FastifyRequest, reply: FastifyReply, answer: (device: Device, body: Record<string, unknown>) => Promise<Json>) => {
+export function mountDevices(
+  app: FastifyInstance,
+  machine: Machine,
+  desk: DeviceDesk,
+  intake: Intake,
+  proof: Proof,
+): void {
+  const proven = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: (device: Device, body: Record<string, unknown>) => Promise<Json>,
+  ) => {
     const body = namedValues(request.body)
-    const device = await proof.deviceBehind(headerOf(request, 'x-device-serial'), headerOf(request, 'x-device-key'), body as Json)
+    const device = await proof.deviceBehind(
+      headerOf(request, 'x-device-serial'),
+      headerOf(request, 'x-device-key'),
+      body as Json,
+    )
     if (!device) {
       const refused = declaredFailure({ zh: '设备身份验证失败', en: 'The device could not prove itself' })
       return refuseWith(machine, request, reply, Object.assign(refused, { state: 'deviceRefused' }), 401)

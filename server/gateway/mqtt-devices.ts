@@ -13,7 +13,13 @@ const deviceOf = new WeakMap<Client, Device>()
  * The embedded broker: devices speak MQTT to this process. A device may only publish its own events and only hear its own
  * results and commands. PUBACK follows the commit, because the broker asks `authorizePublish` first.
  */
-export async function openBroker(machine: Machine, desk: DeviceDesk, intake: Intake, proof: Proof, port: number): Promise<{ port: number; close(): Promise<void> }> {
+export async function openBroker(
+  machine: Machine,
+  desk: DeviceDesk,
+  intake: Intake,
+  proof: Proof,
+  port: number,
+): Promise<{ port: number; close(): Promise<void> }> {
   const broker = await Aedes.createBroker({ concurrency: 200, maxClientsIdLength: 128 })
   broker.authenticate = (client, username, password, done) => {
     proof.deviceBehind(username ?? null, password?.toString('utf8') ?? null, { carrier: 'mqtt' }).then(
@@ -26,11 +32,18 @@ export async function openBroker(machine: Machine, desk: DeviceDesk, intake: Int
   }
   broker.authorizeSubscribe = (client, subscription, done) => {
     const own = client && deviceOf.get(client)
-    done(null, own && [`berth/device/${own.serialNo}/command`, `berth/device/${own.serialNo}/result`].includes(subscription.topic) ? subscription : null)
+    done(
+      null,
+      own &&
+        [`berth/device/${own.serialNo}/command`, `berth/device/${own.serialNo}/result`].includes(subscription.topic)
+        ? subscription
+        : null,
+    )
   }
   broker.authorizePublish = (client, packet, done) => {
     const device = client && deviceOf.get(client)
-    if (!device || eventTopic.exec(packet.topic)?.[1] !== device.serialNo) return done(new Error('A device publishes its own events only'))
+    if (!device || eventTopic.exec(packet.topic)?.[1] !== device.serialNo)
+      return done(new Error('A device publishes its own events only'))
     takePacket(device, packet, intake).then(
       (results) => {
         publish(broker, `berth/device/${device.serialNo}/result`, results)
@@ -65,23 +78,32 @@ export async function openBroker(machine: Machine, desk: DeviceDesk, intake: Int
   }
 }
 
-async function takePacket(device: Device, packet: AedesPublishPacket | { payload: string | Buffer }, intake: Intake): Promise<Json> {
+async function takePacket(
+  device: Device,
+  packet: AedesPublishPacket | { payload: string | Buffer },
+  intake: Intake,
+): Promise<Json> {
   let body: unknown
   try {
     body = JSON.parse(packet.payload.toString())
   } catch {
     body = { type: 'unreadable', eventId: '' }
   }
-  const named = typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {}
+  const named =
+    typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {}
   return wireResults(await intake.take(device, named))
 }
 
 async function sendCommands(broker: Aedes, desk: DeviceDesk, device: Device): Promise<void> {
-  for (const command of await desk.commandsFor(device)) publish(broker, `berth/device/${device.serialNo}/command`, command)
+  for (const command of await desk.commandsFor(device))
+    publish(broker, `berth/device/${device.serialNo}/command`, command)
 }
 
 function publish(broker: Aedes, topic: string, content: Json): void {
-  broker.publish({ cmd: 'publish', topic, payload: Buffer.from(JSON.stringify(content)), qos: 1, dup: false, retain: false }, () => {})
+  broker.publish(
+    { cmd: 'publish', topic, payload: Buffer.from(JSON.stringify(content)), qos: 1, dup: false, retain: false },
+    () => {},
+  )
 }
 
 function listen(server: Server, port: number): Promise<void> {

@@ -39,13 +39,24 @@ export function openProof(desk: DeviceDesk, hub: Hub, deviceConcept: string, now
   return {
     async deviceBehind(serialNo, key, sent) {
       const device = serialNo ? await find(serialNo) : null
-      const digest = createHash('sha256').update(key ?? '').digest()
+      const digest = createHash('sha256')
+        .update(key ?? '')
+        .digest()
       if (device && key && timingSafeEqual(digest, device.keyDigest)) return device
       if (isWorthListing(serialNo ?? '')) {
         const reason = device
           ? { zh: '设备密钥不正确', en: 'The device key is wrong' }
           : { zh: '设备序列号未登记或已停用', en: 'The serial number is not registered or was stopped' }
-        await desk.quarantine([{ tenantId: device?.tenantId ?? platformTenant, deviceId: device?.deviceId ?? null, serialNo: (serialNo ?? '').slice(0, 64), reason, sent: storable(sent), receivedAt: now() }])
+        await desk.quarantine([
+          {
+            tenantId: device?.tenantId ?? platformTenant,
+            deviceId: device?.deviceId ?? null,
+            serialNo: (serialNo ?? '').slice(0, 64),
+            reason,
+            sent: storable(sent),
+            receivedAt: now(),
+          },
+        ])
       }
       return null
     },

@@ -21,10 +21,21 @@ export function answerFailures(app: FastifyInstance, machine: Machine): void {
   app.setNotFoundHandler((request, reply) => refuseWith(machine, request, reply, fail('unknownCall'), 404))
 }
 
-export function refuseWith(machine: Machine, request: FastifyRequest, reply: FastifyReply, failure: Failure, status: number): FastifyReply {
+export function refuseWith(
+  machine: Machine,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: Failure,
+  status: number,
+): FastifyReply {
   const language = languageOf(request)
   const words = machine.words[language]
-  const envelope: Envelope = { state: failure.state, message: failure.say(language, words), data: null, requestId: request.id }
+  const envelope: Envelope = {
+    state: failure.state,
+    message: failure.say(language, words),
+    data: null,
+    requestId: request.id,
+  }
   if (failure.refusals.length) envelope.fields = failure.fields(language, words)
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(envelope))
 }

@@ -21,8 +21,9 @@ declare module 'fastify' {
 
 /** A server without calls yet; closed by default: a route that was not mounted through a declaration refuses to be. */
 export async function createApp(machine: Machine): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = machine.log
   const app = fastify({
-    loggerInstance: machine.log as FastifyBaseLogger,
+    loggerInstance,
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
     trustProxy: 'loopback',
@@ -61,13 +62,24 @@ export async function createApp(machine: Machine): Promise<FastifyInstance> {
 function refuseCrossSite(headers: Record<string, string | string[] | undefined>): void {
   if (headers['sec-fetch-site'] === 'cross-site') throw fail('crossSite')
   const origin = headers['origin']
-  if (typeof origin === 'string' && origin !== 'null' && URL.canParse(origin) && new URL(origin).host !== headers['host']) throw fail('crossSite')
+  if (
+    typeof origin === 'string' &&
+    origin !== 'null' &&
+    URL.canParse(origin) &&
+    new URL(origin).host !== headers['host']
+  )
+    throw fail('crossSite')
 }
 
 export type Handler<F extends Fields> = (incoming: Incoming<Values<F>>) => Promise<Json>
 
 /** Mounts a declared call: who may, what it takes, and only then the handler. */
-export function mount<const F extends Fields>(app: FastifyInstance, machine: Machine, call: Call<F>, handle: Handler<F>): void {
+export function mount<const F extends Fields>(
+  app: FastifyInstance,
+  machine: Machine,
+  call: Call<F>,
+  handle: Handler<F>,
+): void {
   mountRaw(app, machine, call, async (incoming) => {
     const { values, refusals } = readFields(call.request, incoming.input)
     if (refusals.length) throw failFields(refusals)
@@ -76,7 +88,12 @@ export function mount<const F extends Fields>(app: FastifyInstance, machine: Mac
 }
 
 /** As `mount`, for calls whose fields follow from an entity and are read by its machine. */
-export function mountRaw(app: FastifyInstance, machine: Machine, call: Call, handle: (incoming: Incoming) => Promise<Json>): void {
+export function mountRaw(
+  app: FastifyInstance,
+  machine: Machine,
+  call: Call,
+  handle: (incoming: Incoming) => Promise<Json>,
+): void {
   app.route({
     url: call.path,
     method: [...(call.methods ?? ['POST'])],
@@ -91,7 +108,11 @@ export function mountRaw(app: FastifyInstance, machine: Machine, call: Call, han
 }
 
 /** Who calls and with what; refuses before anything is read when they may not. */
-export async function receive(machine: Machine, request: Incoming['request'], call: Pick<Call, 'path' | 'access'>): Promise<Incoming> {
+export async function receive(
+  machine: Machine,
+  request: Incoming['request'],
+  call: Pick<Call, 'path' | 'access'>,
+): Promise<Incoming> {
   const { access } = call
   const token = tokenOf(request)
   const signedIn = access === 'public' || access === 'device' ? null : await personOf(machine, token)

@@ -11,7 +11,15 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
     bodyLimit: 1_048_576,
     parser: (text) => {
       try {
-        return qs.parse(text, { depth: 6, strictDepth: true, parameterLimit: 5_000, throwOnLimitExceeded: true, arrayLimit: 1_000, allowPrototypes: false, plainObjects: false })
+        return qs.parse(text, {
+          depth: 6,
+          strictDepth: true,
+          parameterLimit: 5_000,
+          throwOnLimitExceeded: true,
+          arrayLimit: 1_000,
+          allowPrototypes: false,
+          plainObjects: false,
+        })
       } catch (error) {
         throw fail('malformed', { reason: error instanceof Error ? error.message : '' })
       }

@@ -19,7 +19,12 @@ export async function startJobs(url: string, jobs: JobList, cron: string, log: L
     concurrency: 2,
     noHandleSignals: true,
     crontab: cron,
-    taskList: Object.fromEntries(Object.entries(jobs).map(([name, work]) => [name, async (payload, { abortSignal }) => work(payload, abortSignal ?? new AbortController().signal)])),
+    taskList: Object.fromEntries(
+      Object.entries(jobs).map(([name, work]) => [
+        name,
+        async (payload, { abortSignal }) => work(payload, abortSignal ?? new AbortController().signal),
+      ]),
+    ),
     logger: new WorkerLogger(() => (level, message) => {
       if (level === 'error' || level === 'warning') log.warn({ job: message }, 'job queue')
     }),

@@ -50,13 +50,16 @@ export async function openHub(url: string, log: Logger): Promise<Hub> {
     client = fresh
   }
   const retry = () => {
-    setTimeout(() => {
-      if (closed) return
-      connect().catch((error: unknown) => {
-        log.warn({ err: error }, 'the hub could not connect; it tries again')
-        retry()
-      })
-    }, pauseMs * (0.5 + Math.random())).unref()
+    setTimeout(
+      () => {
+        if (closed) return
+        connect().catch((error: unknown) => {
+          log.warn({ err: error }, 'the hub could not connect; it tries again')
+          retry()
+        })
+      },
+      pauseMs * (0.5 + Math.random()),
+    ).unref()
   }
   await connect()
   return {

@@ -22,7 +22,11 @@ interface Console {
  */
 export async function mountSockets(app: FastifyInstance, machine: Machine, notices: readonly Notice[]): Promise<void> {
   await app.register(websocket, {
-    options: { maxPayload: 4_096, perMessageDeflate: false, handleProtocols: (protocols: Set<string>) => [...protocols][0] ?? false },
+    options: {
+      maxPayload: 4_096,
+      perMessageDeflate: false,
+      handleProtocols: (protocols: Set<string>) => [...protocols][0] ?? false,
+    },
   })
   const messageCentre = new Set<Console>()
   const deviceAlarms = new Set<Console>()
@@ -49,8 +53,13 @@ export async function mountSockets(app: FastifyInstance, machine: Machine, notic
     machine.hub.subscribe('changed', (hint) => {
       if (hint.topic !== 'changed') return
       const frame = JSON.stringify({ message_type: '40', topic: hint.of })
-      for (const { socket, person } of messageCentre) if (person.tenantId === hint.tenantId && may(person, `${hint.of}:read`)) send(socket, frame)
-      if (rereads.has(hint.of)) void rereadAll(machine, all().filter(({ person }) => person.tenantId === hint.tenantId))
+      for (const { socket, person } of messageCentre)
+        if (person.tenantId === hint.tenantId && may(person, `${hint.of}:read`)) send(socket, frame)
+      if (rereads.has(hint.of))
+        void rereadAll(
+          machine,
+          all().filter(({ person }) => person.tenantId === hint.tenantId),
+        )
     }),
     machine.hub.subscribe('raised', (hint) => {
       if (hint.topic !== 'raised') return
@@ -67,7 +76,13 @@ export async function mountSockets(app: FastifyInstance, machine: Machine, notic
 /** Concepts whose change may change what a person is allowed to hear. */
 const rereads = new Set(['user', 'role', 'tenant'])
 
-async function admit(machine: Machine, socket: WebSocket, request: FastifyRequest, consoles: Set<Console>, hear: (console: Console, text: string) => void): Promise<void> {
+async function admit(
+  machine: Machine,
+  socket: WebSocket,
+  request: FastifyRequest,
+  consoles: Set<Console>,
+  hear: (console: Console, text: string) => void,
+): Promise<void> {
   const early: string[] = []
   let console: Console | null = null
   socket.on('message', (data) => {
@@ -102,14 +117,23 @@ async function warn(machine: Machine, { socket, person }: Console, notices: read
 }
 
 /** Reads what was raised once and sends one frame to everyone entitled to it. */
-async function spread(machine: Machine, consoles: Set<Console>, notice: Notice, tenantId: string, id: string): Promise<void> {
-  const entitled = [...consoles].filter(({ person }) => person.tenantId === tenantId && may(person, `${notice.of.name}:read`))
+async function spread(
+  machine: Machine,
+  consoles: Set<Console>,
+  notice: Notice,
+  tenantId: string,
+  id: string,
+): Promise<void> {
+  const entitled = [...consoles].filter(
+    ({ person }) => person.tenantId === tenantId && may(person, `${notice.of.name}:read`),
+  )
   if (entitled.length === 0) return
   const raised = await machine.database.inScope({ tenantId, lots: 'all' }, (tx) => notice.read(tx, id))
   if (!raised) return
   const frame = JSON.stringify(raised.message)
   for (const { socket, person } of entitled) {
-    if (raised.lotId === null || person.scope.lots === 'all' || person.scope.lots.includes(raised.lotId)) send(socket, frame)
+    if (raised.lotId === null || person.scope.lots === 'all' || person.scope.lots.includes(raised.lotId))
+      send(socket, frame)
   }
 }
 

@@ -9,8 +9,6 @@ import type { Tx } from '../database/database.ts'
 import { nameReferences } from './names.ts'
 import { wireRow } from './rows.ts'
 
-export const pageSizes = [20, 50, 100, 150, 200] as const
-
 /** A list question after it was checked against the declaration; nothing of the caller's text is left in it. */
 export interface ListQuestion {
   readonly where: RawBuilder<SqlBool>
@@ -39,11 +37,13 @@ export function readListQuestion(of: Entity, input: Record<string, unknown>): Li
   const conditions: RawBuilder<SqlBool>[] = []
   for (const [name, wanted] of Object.entries(filters)) {
     const field = of.all[name]
-    if (!field || !(of.list.filters.includes(name) || name === of.common.id)) refusals.push(refuse(name, 'unknownColumn', { field: name }))
+    if (!field || !(of.list.filters.includes(name) || name === of.common.id))
+      refusals.push(refuse(name, 'unknownColumn', { field: name }))
     else if (!isEmpty(wanted)) {
       const columns = columnsOf(name, field).map((column) => sql.ref(`r.${column}`))
       const condition = storedOf(field).where?.(columns, wanted, field) ?? new Refused('unknownColumn', { field: name })
-      if (condition instanceof Refused) refusals.push(refuse(name, condition.code, { label: field.label, field: name, ...condition.params }))
+      if (condition instanceof Refused)
+        refusals.push(refuse(name, condition.code, { label: field.label, field: name, ...condition.params }))
       else conditions.push(condition)
     }
   }
@@ -62,7 +62,8 @@ function orderOf(of: Entity, by: unknown, direction: unknown, refusals: Refusal[
       name = by
       down = direction === 'desc'
     } else refusals.push(refuse('OrderBy', 'unknownColumn', { field: shown(by) }))
-    if (!isEmpty(direction) && direction !== 'asc' && direction !== 'desc') refusals.push(refuse('OrderDir', 'unknownColumn', { field: shown(direction) }))
+    if (!isEmpty(direction) && direction !== 'asc' && direction !== 'desc')
+      refusals.push(refuse('OrderDir', 'unknownColumn', { field: shown(direction) }))
   }
   const column = sql.ref(`r.${columnsOf(name, of.all[name]!)[0]!}`)
   return down ? sql`${column} desc nulls last, r.id desc` : sql`${column} asc nulls last, r.id asc`
@@ -72,25 +73,45 @@ function orderOf(of: Entity, by: unknown, direction: unknown, refusals: Refusal[
 export async function list(tx: Tx, of: Entity, question: ListQuestion): Promise<ListAnswer> {
   const { where, page, perPage } = question
   const sums = (of.list.sums ?? []).map((name) => ({ name, column: columnsOf(name, of.all[name]!)[0]! }))
-  const figures = sql.join([sql`count(*) as total`, ...sums.map(({ column }) => sql`sum(${sql.ref(`r.${column}`)}) as ${sql.ref(`sum_${column}`)}`)])
+  const figures = sql.join([
+    sql`count(*) as total`,
+    ...sums.map(({ column }) => sql`sum(${sql.ref(`r.${column}`)}) as ${sql.ref(`sum_${column}`)}`),
+  ])
   const [counted, rows] = await Promise.all([
     tx.first<Record<string, string | null>>(sql`select ${figures} from ${sql.table(of.table)} r where ${where}`),
     pageOf(tx, of, question, perPage, (page - 1) * perPage),
   ])
   const total = Number(counted!['total'])
-  const sum = Object.fromEntries(sums.map(({ name, column }) => [name, kindOf(of.all[name]!).toWire(Number(counted![`sum_${column}`] ?? 0), of.all[name]!)]))
+  const sum = Object.fromEntries(
+    sums.map(({ name, column }) => [
+      name,
+      kindOf(of.all[name]!).toWire(Number(counted![`sum_${column}`] ?? 0), of.all[name]!),
+    ]),
+  )
   return { rows, total, sum }
 }
 
-export async function pageOf(tx: Tx, of: Entity, { where, order }: ListQuestion, limit: number, offset: number): Promise<WireRow[]> {
+export async function pageOf(
+  tx: Tx,
+  of: Entity,
+  { where, order }: ListQuestion,
+  limit: number,
+  offset: number,
+): Promise<WireRow[]> {
   const found = await tx.rows<Record<string, unknown>>(
     sql`select r.* from ${sql.table(of.table)} r where ${where} order by ${order} limit ${limit} offset ${offset}`,
   )
-  return nameReferences(tx, of, found.map((row) => wireRow(of, row)))
+  return nameReferences(
+    tx,
+    of,
+    found.map((row) => wireRow(of, row)),
+  )
 }
 
 /** The whole filter's count, for progress and page limits. */
 export async function count(tx: Tx, of: Entity, where: RawBuilder<SqlBool>): Promise<number> {
-  const row = await tx.first<{ total: string }>(sql`select count(*) as total from ${sql.table(of.table)} r where ${where}`)
+  const row = await tx.first<{ total: string }>(
+    sql`select count(*) as total from ${sql.table(of.table)} r where ${where}`,
+  )
   return Number(row!.total)
 }

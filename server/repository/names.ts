@@ -7,8 +7,16 @@ import type { ReferencesField } from '#fields/references/references.ts'
 import type { Tx } from '../database/database.ts'
 
 /** Puts the title of every referenced record beside its id: `parkLotId` gets `parkLotName`. One query for each concept referred to, all at once. */
-export async function nameReferences(tx: Tx, of: Entity, rows: WireRow[], known: Map<string, Map<string, string>> = new Map()): Promise<WireRow[]> {
-  const fields = Object.entries(of.all).filter(([, { kind }]) => kind === 'reference' || kind === 'references') as [string, ReferenceField | ReferencesField][]
+export async function nameReferences(
+  tx: Tx,
+  of: Entity,
+  rows: WireRow[],
+  known: Map<string, Map<string, string>> = new Map(),
+): Promise<WireRow[]> {
+  const fields = Object.entries(of.all).filter(([, { kind }]) => kind === 'reference' || kind === 'references') as [
+    string,
+    ReferenceField | ReferencesField,
+  ][]
   const wanted = new Map<string, { to: Target; ids: Set<string> }>()
   for (const [name, { to }] of fields) {
     const titles = known.get(to.table) ?? new Map<string, string>()
@@ -16,12 +24,16 @@ export async function nameReferences(tx: Tx, of: Entity, rows: WireRow[], known:
     const { ids } = wanted.get(to.table) ?? wanted.set(to.table, { to, ids: new Set() }).get(to.table)!
     for (const row of rows) for (const id of idsIn(row[name])) if (!titles.has(id)) ids.add(id)
   }
-  await Promise.all([...wanted.values()].filter(({ ids }) => ids.size > 0).map(async ({ to, ids }) => {
-    const found = await tx.rows<{ id: string; title: string | null }>(
-      sql`select id, ${sql.ref(snake(to.title))} as title from ${sql.table(to.table)} where id = any(${[...ids]}::bigint[])`,
-    )
-    for (const { id, title } of found) known.get(to.table)!.set(id, title ?? '')
-  }))
+  await Promise.all(
+    [...wanted.values()]
+      .filter(({ ids }) => ids.size > 0)
+      .map(async ({ to, ids }) => {
+        const found = await tx.rows<{ id: string; title: string | null }>(
+          sql`select id, ${sql.ref(snake(to.title))} as title from ${sql.table(to.table)} where id = any(${[...ids]}::bigint[])`,
+        )
+        for (const { id, title } of found) known.get(to.table)!.set(id, title ?? '')
+      }),
+  )
   for (const row of rows) {
     for (const [name, { to, kind }] of fields) {
       const titles = idsIn(row[name]).map((id) => known.get(to.table)!.get(id) ?? '')

@@ -25,7 +25,9 @@ export interface Repository<E extends Entity<any, any>> {
 export function repository<E extends Entity<any, any>>(of: E, tx: Tx): Repository<E> {
   const table = sql.table(of.table)
   const one = async (id: string, locked: boolean) => {
-    const row = await tx.first<Record<string, unknown>>(sql`select * from ${table} where id = ${id} ${locked ? sql`for update` : sql``}`)
+    const row = await tx.first<Record<string, unknown>>(
+      sql`select * from ${table} where id = ${id} ${locked ? sql`for update` : sql``}`,
+    )
     if (!row) throw fail('notFound', { label: of.label })
     return row
   }
@@ -40,7 +42,8 @@ export function repository<E extends Entity<any, any>>(of: E, tx: Tx): Repositor
   return {
     get: async (id) => record(await one(id, false)),
     lock: async (id) => record(await one(id, true)),
-    find: async (where) => (await tx.rows<Record<string, unknown>>(sql`select * from ${table} where ${where} order by id`)).map(record),
+    find: async (where) =>
+      (await tx.rows<Record<string, unknown>>(sql`select * from ${table} where ${where} order by id`)).map(record),
     create: (draft, by) =>
       guarded(draft, async () => {
         const pairs = [...columnValues(of.all, draft), ['created_by', by], ['updated_by', by]] as [string, unknown][]
@@ -52,12 +55,17 @@ export function repository<E extends Entity<any, any>>(of: E, tx: Tx): Repositor
     update: (id, changes, by) =>
       guarded(changes, async () => {
         const pairs = [...columnValues(of.all, changes), ['updated_by', by]] as [string, unknown][]
-        const set = sql.join([...pairs.map(([column, value]) => sql`${sql.ref(column)} = ${value}`), sql`updated_at = now()`])
-        if ((await tx.run(sql`update ${table} set ${set} where id = ${id}`)) === 0) throw fail('notFound', { label: of.label })
+        const set = sql.join([
+          ...pairs.map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
+          sql`updated_at = now()`,
+        ])
+        if ((await tx.run(sql`update ${table} set ${set} where id = ${id}`)) === 0)
+          throw fail('notFound', { label: of.label })
       }),
     delete: (id) =>
       guarded({}, async () => {
-        if ((await tx.run(sql`delete from ${table} where id = ${id}`)) === 0) throw fail('notFound', { label: of.label })
+        if ((await tx.run(sql`delete from ${table} where id = ${id}`)) === 0)
+          throw fail('notFound', { label: of.label })
       }),
     wire: async (id) => (await nameReferences(tx, of, [wireRow(of, await one(id, false))]))[0]!,
   }

@@ -47,9 +47,15 @@ export function columnValues(fields: Fields, values: Record<string, unknown>): [
 }
 
 /** What changed between two wire rows, for the audit line: only the fields that differ, without the ignored ones. */
-export function difference(before: WireRow | null, after: WireRow | null, ignored: readonly string[]): { before: WireRow | null; after: WireRow | null } {
+export function difference(
+  before: WireRow | null,
+  after: WireRow | null,
+  ignored: readonly string[],
+): { before: WireRow | null; after: WireRow | null } {
   if (!before || !after) return { before, after }
-  const changed = Object.keys({ ...before, ...after }).filter((name) => !ignored.includes(name) && !same(before[name], after[name]))
+  const changed = Object.keys({ ...before, ...after }).filter(
+    (name) => !ignored.includes(name) && !same(before[name], after[name]),
+  )
   const pick = (row: WireRow) => Object.fromEntries(changed.map((name) => [name, row[name] ?? null]))
   return { before: pick(before), after: pick(after) }
 }

@@ -5,7 +5,10 @@ import type { Tx } from '../database/database.ts'
 import { digest, type Incoming } from '../http/incoming.ts'
 
 /** A one-time right to do one thing to one object within two minutes, given for the password (specification 6). */
-export async function giveConfirmation(tx: Tx, of: { userId: string; sessionDigest: Buffer; action: string; object: string }): Promise<string> {
+export async function giveConfirmation(
+  tx: Tx,
+  of: { userId: string; sessionDigest: Buffer; action: string; object: string },
+): Promise<string> {
   const secret = randomBytes(24).toString('base64url')
   await tx.run(sql`
     insert into confirmation (user_id, digest, session_digest, expires_at)

@@ -22,19 +22,33 @@ export async function passwordMatches(password: string, phc: string | null): Pro
   }
   const wanted = Buffer.from(match[5]!, 'base64')
   const found = await derive(password, Buffer.from(match[4]!, 'base64'), {
-    memory: Number(match[1]), passes: Number(match[2]), parallelism: Number(match[3]), tagLength: wanted.length,
+    memory: Number(match[1]),
+    passes: Number(match[2]),
+    parallelism: Number(match[3]),
+    tagLength: wanted.length,
   })
   return timingSafeEqual(found, wanted)
 }
 
-function derive(password: string, nonce: Buffer, { memory, passes, parallelism, tagLength }: { memory: number; passes: number; parallelism: number; tagLength: number }): Promise<Buffer> {
-  return argon2('argon2id', { message: password.normalize('NFC'), nonce, memory, passes, parallelism, tagLength }) as Promise<Buffer>
+function derive(
+  password: string,
+  nonce: Buffer,
+  {
+    memory,
+    passes,
+    parallelism,
+    tagLength,
+  }: { memory: number; passes: number; parallelism: number; tagLength: number },
+): Promise<Buffer> {
+  return argon2('argon2id', { message: password.normalize('NFC'), nonce, memory, passes, parallelism, tagLength })
 }
 
 const b64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
 /** A one-time first password: random, and past every rule of the strength check. */
 export function oneTimePassword(): string {
-  const letters = randomBytes(9).toString('base64url').replace(/[-_lIO0]/g, 'k')
+  const letters = randomBytes(9)
+    .toString('base64url')
+    .replace(/[-_lIO0]/g, 'k')
   return `${letters.replace(/(.)\1{2,}/g, '$1$1')}-B7m`
 }

@@ -14,7 +14,8 @@ export function signInLimit(now: () => number = Date.now) {
     demand(keys: string[]): void {
       for (const key of keys) {
         const tries = recent(key)
-        if (tries.length >= triesInWindow) throw fail('tooOften', { seconds: Math.ceil((tries[0]! + windowMs - now()) / 1000) })
+        if (tries.length >= triesInWindow)
+          throw fail('tooOften', { seconds: Math.ceil((tries[0]! + windowMs - now()) / 1000) })
       }
     },
     count(keys: string[]): void {

@@ -44,7 +44,12 @@ export interface AuditedRecord {
  * for a repeated idempotency key, a fresh password confirmation for what is dangerous, an audit line with the difference, and after
  * the commit a hint to open lists and whatever else the verb has to tell.
  */
-export async function change(machine: Machine, incoming: Incoming, what: Change, work: (tx: Tx, afterCommit: AfterCommit) => Promise<Done>): Promise<Json> {
+export async function change(
+  machine: Machine,
+  incoming: Incoming,
+  what: Change,
+  work: (tx: Tx, afterCommit: AfterCommit) => Promise<Done>,
+): Promise<Json> {
   const { person } = incoming
   demand(person, permission(what.of, what.verb))
   const began = performance.now()
@@ -52,17 +57,22 @@ export async function change(machine: Machine, incoming: Incoming, what: Change,
   const answer = await machine.database.inScope(person.scope, async (tx) => {
     const before = await firstAnswer(tx, incoming)
     if (before !== undefined) return { repeated: true, data: before }
-    if (what.dangerous) await useConfirmation(tx, incoming, permission(what.of, what.verb), [...what.ids].sort().join(','))
+    if (what.dangerous)
+      await useConfirmation(tx, incoming, permission(what.of, what.verb), [...what.ids].sort().join(','))
     const done = await work(tx, (told) => afterwards.push(told))
-    for (const line of done.lines) await writeAudit(tx, incoming, { ...what, ...line, costMs: Math.round(performance.now() - began) })
+    for (const line of done.lines)
+      await writeAudit(tx, incoming, { ...what, ...line, costMs: Math.round(performance.now() - began) })
     await keepAnswer(tx, incoming, what.secret ? null : done.answer)
     return { repeated: false, data: done.answer }
   })
   if (!answer.repeated) {
-    await machine.hub.publish({ tenantId: person.tenantId, topic: 'changed', of: what.of.name }).catch((error: unknown) => {
-      if (!isUnavailable(error)) throw error
-    })
-    for (const tell of afterwards) await tell().catch((error: unknown) => machine.log.error({ err: error, path: incoming.path }, 'after a commit'))
+    await machine.hub
+      .publish({ tenantId: person.tenantId, topic: 'changed', of: what.of.name })
+      .catch((error: unknown) => {
+        if (!isUnavailable(error)) throw error
+      })
+    for (const tell of afterwards)
+      await tell().catch((error: unknown) => machine.log.error({ err: error, path: incoming.path }, 'after a commit'))
   }
   return answer.data
 }
@@ -84,7 +94,9 @@ async function firstAnswer(tx: Tx, incoming: Incoming): Promise<Json | undefined
 
 async function keepAnswer(tx: Tx, { idempotencyKey: key, person }: Incoming, data: Json): Promise<void> {
   if (!key) return
-  await tx.run(sql`update call_once set answer = ${JSON.stringify({ data })}::jsonb where user_id = ${person.userId} and key = ${key}`)
+  await tx.run(
+    sql`update call_once set answer = ${JSON.stringify({ data })}::jsonb where user_id = ${person.userId} and key = ${key}`,
+  )
 }
 
 function digestOf({ path, input }: Incoming): Buffer {

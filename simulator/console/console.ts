@@ -44,7 +44,13 @@ export async function signIn(berth: string, { tenantCode, userName, password }: 
   }
 }
 
-async function post<Data>(berth: string, path: string, body: object, headers: Record<string, string>): Promise<Data> {
+/** One call; gives the answer's `data`. */
+export async function post<Data>(
+  berth: string,
+  path: string,
+  body: object,
+  headers: Record<string, string>,
+): Promise<Data> {
   const response = await fetch(new URL(path, berth), {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

@@ -1,6 +1,6 @@
 import { runChannel } from '../channel/run-channel.ts'
 import type { Channel } from '../channel/channel.ts'
-import { signIn } from '../console/console.ts'
+import { enter } from '../console/entrance.ts'
 import type { Settings } from '../settings.ts'
 import { demoLots } from './demo-town.ts'
 import { makeTown } from './make-town.ts'
@@ -14,7 +14,7 @@ import { runTown } from './run-town.ts'
 export async function demo(settings: Settings, say: (line: string) => void, stop: AbortSignal): Promise<void> {
   const memory = openDemoMemory(settings.folder)
   memory.save()
-  const console = await signIn(settings.berth, settings.account)
+  const console = await enter(settings, 'admin')
   say('Making the demo town: charge rules, parking lots, cameras, plate lists, staff.')
   const { isNew } = await makeTown(console, demoLots, keyRing(memory))
   if (isNew) memory.content = newMemory(memory.content.keys)

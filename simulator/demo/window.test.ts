@@ -91,9 +91,9 @@ test('something is always taken when something is due, and nothing is lost', () 
         const agenda = agendaOf(...actions)
         let taken = 0
         while (agenda.size > 0) {
-          const { entries, rest } = takeWindow(agenda, Infinity, limit, freeSpots)
-          expect(entries.length + rest.length).toBeGreaterThan(0)
-          taken += entries.length + rest.length
+          const { length } = takeWindow(agenda, Infinity, limit, freeSpots).flat()
+          expect(length).toBeGreaterThan(0)
+          taken += length
         }
         expect(taken).toBe(actions.length)
       },

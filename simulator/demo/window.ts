@@ -7,14 +7,16 @@ export type Rounds = readonly [entries: readonly Action[], payments: readonly Ac
 const roundOf = { entry: 0, payment: 1, exit: 2, release: 2, scan: 2 } as const
 
 /**
- * Takes from the agenda what is due until then and can be said in rounds with the same outcome as one by one: no car comes again or is
- * spoken of twice in a round, nobody pays after leaving, and the lot does not overflow because those who leave are said last.
+ * Takes from the agenda what is due until then and can be said in rounds with the same outcome as one by one: no car comes after it
+ * paid or left, or pays after it left, no visit is spoken of twice in a round, and the lot does not overflow because those who leave are
+ * said last.
  */
 export function takeWindow(agenda: Agenda<Action>, until: number, limit: number, freeSpots: number): Rounds {
   const rounds: [Action[], Action[], Action[]] = [[], [], []]
   const [entries, payments, departures] = rounds
   const spokenOf = new Set<string>()
-  const gone = new Set<string>()
+  /** The latest round in which a plate was spoken of. */
+  const latest = new Map<string, number>()
   for (
     let action = agenda.next;
     action && agenda.nextAt <= until && entries.length + payments.length + departures.length < limit;
@@ -24,12 +26,12 @@ export function takeWindow(agenda: Agenda<Action>, until: number, limit: number,
     const round = roundOf[action.what]
     const isRepeat = action.what !== 'scan' && action.isRepeat === true
     if (!isRepeat && spokenOf.has(`${round} ${id}`)) break
-    if (round < 2 && gone.has(car.plateNumber)) break
+    if (round < (latest.get(car.plateNumber) ?? 0)) break
     if (round === 0 && entries.length > 0 && entries.length >= freeSpots) break
     agenda.take()
     rounds[round].push(action)
     spokenOf.add(`${round} ${id}`)
-    if (round === 2) gone.add(car.plateNumber)
+    latest.set(car.plateNumber, round)
   }
   return rounds
 }

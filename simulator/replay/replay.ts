@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { countPassings, openStays } from '../console/figures.ts'
-import { signIn, type Console } from '../console/console.ts'
+import type { Console } from '../console/console.ts'
+import { enter } from '../console/entrance.ts'
 import { makePlace, type MadePlace } from '../console/places.ts'
 import { patientAloud, type Patience } from '../device/device.ts'
 import { httpDevice } from '../device/http-device.ts'
@@ -74,7 +75,7 @@ export async function replay(
   say('Faults of the data, and the rule for each:')
   faultLines(all.map(({ cleaned }) => cleaned.faults)).forEach(say)
 
-  const console = await signIn(settings.berth, settings.account)
+  const console = await enter(settings, 'operator')
   const lots = await inParallel(works, 1, (work) => makeLot(console, source, work, memory))
   const patience = patientAloud(say)
   const progress = sayProgress('Passings sent', total, say)

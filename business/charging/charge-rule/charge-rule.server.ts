@@ -24,7 +24,7 @@ export const chargeRuleServing = serve(chargeRule, {
   },
   async update(context, before, changes) {
     if (!changes.terms) return context.records.update(before.id, changes, context.by)
-    const terms = soundTerms(changes.terms as ChargeTerms)
+    const terms = soundTerms(changes.terms)
     const changed = JSON.stringify(terms) !== JSON.stringify(before.terms)
     const version = (before.ruleVersion ?? 0) + (changed ? 1 : 0)
     await context.records.update(before.id, { ...changes, terms, ruleVersion: version }, context.by)
@@ -34,10 +34,25 @@ export const chargeRuleServing = serve(chargeRule, {
     async try(_context, record, { cameAt, leftAt, plateColor }) {
       try {
         const fee = price(
-          { zone: consoleZone, rules: [{ dayKind: 0, ruleId: record.id, ruleVersion: record.ruleVersion ?? 1, ruleName: record.ruleName, terms: record.terms }] },
+          {
+            zone: consoleZone,
+            rules: [
+              {
+                dayKind: 0,
+                ruleId: record.id,
+                ruleVersion: record.ruleVersion ?? 1,
+                ruleName: record.ruleName,
+                terms: record.terms,
+              },
+            ],
+          },
           { cameAt, leftAt, newEnergy: plateColor === 5 || plateColor === 6 },
         )
-        const detail = structureKind.toWire(JSON.parse(JSON.stringify(fee)) as Json, { kind: 'structure', label: '', money: feeMoney })
+        const detail = structureKind.toWire(JSON.parse(JSON.stringify(fee)) as Json, {
+          kind: 'structure',
+          label: '',
+          money: feeMoney,
+        })
         return { payableAmount: yuan(fee.payable), stayMinutes: fee.stayMinutes, chargeDetailJson: detail }
       } catch (error) {
         if (error instanceof RangeError) throw failFields([{ field: 'leftAt', sentence: leavesBefore, params: {} }])
@@ -52,11 +67,17 @@ const leavesBefore = { zh: '出场时间不能早于入场时间', en: 'The car 
 /** The terms as the engine takes them; every fault is named with the path of its field. */
 function soundTerms(given: ChargeTerms): ChargeTerms {
   const terms = plainNumbers(given) as unknown as ChargeTerms
-  const refusals: Refusal[] = checkTerms(terms).map(({ path, rule, params }) => ({ field: `terms.${path}`, sentence: termsFailures[rule], params: params ?? {} }))
+  const refusals: Refusal[] = checkTerms(terms).map(({ path, rule, params }) => ({
+    field: `terms.${path}`,
+    sentence: termsFailures[rule],
+    params: params ?? {},
+  }))
   if (refusals.length) throw failFields(refusals)
   return terms
 }
 
 async function writeVersion({ tx, by }: Context, ruleId: string, version: number, terms: ChargeTerms): Promise<void> {
-  await tx.run(sql`insert into charge_rule_version (rule_id, version, terms, created_by) values (${ruleId}, ${version}, ${JSON.stringify(terms)}::jsonb, ${by})`)
+  await tx.run(
+    sql`insert into charge_rule_version (rule_id, version, terms, created_by) values (${ruleId}, ${version}, ${JSON.stringify(terms)}::jsonb, ${by})`,
+  )
 }

@@ -97,7 +97,16 @@ export function hasWindows(kind: RuleKind): boolean {
 
 /** Members of `ChargeTerms` that are amounts: fen here, yuan on the wire. */
 export const termsMoney = [
-  'firstMoney', 'unitMoney', 'unit2Money', 'ceilingMoney', 'money', 'ceilingDay', 'ceiling24h', 'ceilingOnce', 'noEntryMoney', 'moneyPrecision',
+  'firstMoney',
+  'unitMoney',
+  'unit2Money',
+  'ceilingMoney',
+  'money',
+  'ceilingDay',
+  'ceiling24h',
+  'ceilingOnce',
+  'noEntryMoney',
+  'moneyPrecision',
 ] as const
 
 /** Members of a `Fee` that are amounts. */

@@ -76,8 +76,15 @@ test('a plate put right joins the exit that nobody explained, and money already 
   const { id, orderNo } = await order('京C10904')
   await admin.call('/api/order/correctPlateParkOrder', { id, plateNumber: '京C20004', reasonText: '识别错误' })
   expect(await order('京C10904')).toBeUndefined()
-  const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber: '京C20004', OrderBy: 'cameAt', OrderDir: 'asc' })
-  expect(rows).toMatchObject([{ orderNo, orderStatus: 3, moneyValuePaid: '9.00', needPayMoney: '0.00' }, { orderStatus: 6 }])
+  const { rows } = await admin.call('/api/order/queryParkOrder', {
+    plateNumber: '京C20004',
+    OrderBy: 'cameAt',
+    OrderDir: 'asc',
+  })
+  expect(rows).toMatchObject([
+    { orderNo, orderStatus: 3, moneyValuePaid: '9.00', needPayMoney: '0.00' },
+    { orderStatus: 6 },
+  ])
 })
 
 test('a release for nothing gives up what is due, opens the barrier and says who and why', async () => {
