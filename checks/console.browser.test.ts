@@ -120,7 +120,7 @@ test('[ALM-05] [ALM-08] a blacklisted plate at a lane raises the notice, and Vie
 
 test('a user who may only read sees no way to delete, and the server refuses one', async () => {
   const page = await signIn('reader')
-  await open(page, '/_cloud_basic/parkLotInfo', '停车场')
+  await open(page, '/_cloud_basic/parkLotInfo', '停车场管理')
   await rowOf(page, '人民广场停车场').waitFor()
   expect(await page.getByRole('button', { name: '删除' }).count()).toBe(0)
   expect(await page.getByRole('button', { name: '新增' }).count()).toBe(0)

@@ -69,12 +69,12 @@ const [name = '', argument] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 if (!command) {
   console.error(usage)
-  process.exitCode = 2
-} else {
-  try {
-    process.exitCode = await command(settings, argument, (line) => console.log(line), stopping.signal)
-  } catch (error) {
-    if (!stopping.signal.aborted) console.error(sentenceOf(error, settings))
-    process.exitCode = stopping.signal.aborted ? 0 : 1
-  }
+  process.exit(2)
+}
+try {
+  process.exit(await command(settings, argument, (line) => console.log(line), stopping.signal))
+} catch (error) {
+  if (stopping.signal.aborted) process.exit(0)
+  console.error(sentenceOf(error, settings))
+  process.exit(1)
 }

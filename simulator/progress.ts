@@ -5,16 +5,15 @@ export interface Progress {
   end(): number
 }
 
-const everyMs = 5_000
+const everyMs = 10_000
 
-/** `total`: how many there will be, when that is known. */
-export function sayProgress(what: string, total: number | null, say: (line: string) => void): Progress {
+/** `describe` says it for people, given how many were done; the rate is added. */
+export function sayProgress(describe: (done: string) => string, say: (line: string) => void): Progress {
   const began = performance.now()
   let done = 0
   const rate = () => Math.round(done / Math.max(0.001, (performance.now() - began) / 1000))
   const timer = setInterval(() => {
-    const share = total ? ` (${Math.floor((100 * done) / total)} %)` : ''
-    say(`${what}: ${done.toLocaleString('en')}${share}, ${rate().toLocaleString('en')} a second`)
+    say(`${describe(done.toLocaleString('en'))}, ${rate().toLocaleString('en')} a second`)
   }, everyMs).unref()
   return {
     add: (count) => void (done += count),

@@ -25,8 +25,11 @@ export async function demo(settings: Settings, say: (line: string) => void, stop
 /** Keeps a demo town alive that an earlier run has made: tells Berth what happened meanwhile, then what happens. */
 export async function live(settings: Settings, say: (line: string) => void, stop: AbortSignal): Promise<void> {
   const channel = await openOwnChannel(settings, say)
-  await runTown(openDemoMemory(settings.folder), settings, say, stop)
-  await channel?.close()
+  try {
+    await runTown(openDemoMemory(settings.folder), settings, say, stop)
+  } finally {
+    await channel?.close()
+  }
 }
 
 /** The town's payment channel, when it is to be on this machine and nobody runs it yet. */

@@ -1,6 +1,6 @@
 import { Agenda } from '../agenda.ts'
 import type { Device } from '../device/device.ts'
-import type { Decision, DeviceEvent, EventResult } from '../device/events.ts'
+import type { Decision, EventResult } from '../device/events.ts'
 import { randomOf } from '../random.ts'
 import { pause } from '../stopping.ts'
 import { hour, minute, second } from '../time.ts'
@@ -18,7 +18,7 @@ export interface LaneDevices {
   readonly live: Device
 }
 
-export interface LotRun {
+export interface LotPlanned {
   readonly town: Town
   readonly lot: LotPlan
   /** Everything before (epoch ms) was acknowledged by an earlier run. */
@@ -40,107 +40,129 @@ const overlap = 3 * hour
 const looksAgain = second
 
 /**
- * Runs the traffic of a lot from a moment on without end: what has been as fast as the server takes it, then what happens when it happens.
- * Events have the same ids in every run, so that nothing counts twice.
+ * Runs the traffic of a lot from a moment on until told to stop: what has been as fast as the server takes it, then what happens when it
+ * happens. Events have the same ids in every run, so that nothing counts twice.
  */
-export async function runLot(
-  { town, lot, from, devicesOf, payByPhone, onProgress, onPresent }: LotRun,
-  stop: AbortSignal,
-): Promise<void> {
-  const random = randomOf(`${town.seed}/${lot.code}/barriers`)
-  const offlineAt = offlineOf(town, lot)
-  const lanes = new Map(
-    lot.lanes.map((lane) => {
-      const devices = devicesOf(lane)
-      return [lane.serial, { ...devices, box: laneBox(devices.live, lot.faults, offlineAt, random, stop) }] as const
-    }),
-  )
-  const agenda = new Agenda<Action>()
-  const drivenAway = new Set<string>()
-  const coming = deliveriesOf(town, lot)
-  let next = coming.next().value as Delivery
-  const inside = new Set<string>()
-  let lives: Promise<unknown> | null = null
+export function runLot(planned: LotPlanned, stop: AbortSignal): Promise<void> {
+  return new LotRun(planned, stop).run()
+}
 
-  const fill = (now: number): void => {
-    for (; next.sendAt <= now && agenda.size < 5 * mostTogether; next = coming.next().value as Delivery) {
-      if (next.sendAt < from - overlap) recall(next)
-      else agenda.put(next.sendAt, saidBy(next))
-    }
-  }
-  /** An earlier run has sent it; what it led to may still have to come. */
-  const recall = (delivery: Delivery): void => {
-    const { lane, visit, isRepeat, event } = delivery
-    if (isRepeat || visit.turnedAway) return
-    if (lane.direction === 2) return void inside.delete(visit.id)
-    inside.add(visit.id)
-    for (const { at, action } of reactionTo(saidBy(delivery), { open: true, text: '' }, Date.parse(event.at), false)) {
-      if (at >= from - overlap) agenda.put(at, action)
-    }
-  }
-  const perform = async (actions: readonly Action[], now: number): Promise<number> => {
-    const said = actions.filter((action): action is Said => action.what !== 'scan' && isStillOn(action))
-    for (const action of actions) if (action.what === 'scan') void payByPhone(action.orderNo)
-    const byLane = [...Map.groupBy(said, ({ lane }) => lane.serial)]
-    await Promise.all(
-      byLane.map(async ([serial, together]) => {
-        const { history, live, box } = lanes.get(serial)!
-        const results = await (lives ? live : history).send(
-          together.map(({ event }): DeviceEvent => event),
-          stop,
-        )
-        together.forEach((action, index) => {
-          const isPresent = lives !== null && Date.parse(action.event.at) > now - presentLasts
-          answered(action, results[index]!, isPresent ? box : null)
-        })
+class LotRun {
+  readonly #planned: LotPlanned
+  readonly #stop: AbortSignal
+  readonly #lanes: ReadonlyMap<string, LaneDevices & { readonly box: LaneBox }>
+  readonly #coming: Iterator<Delivery>
+  readonly #agenda = new Agenda<Action>()
+  /** Visits that are in the lot, and those that were not let in. */
+  readonly #inside = new Set<string>()
+  readonly #drivenAway = new Set<string>()
+  #next: Delivery
+  #lives: Promise<unknown> | null = null
+
+  constructor(planned: LotPlanned, stop: AbortSignal) {
+    const { town, lot } = planned
+    const random = randomOf(`${town.seed}/${lot.code}/barriers`)
+    const offlineAt = offlineOf(town, lot)
+    this.#planned = planned
+    this.#stop = stop
+    this.#lanes = new Map(
+      lot.lanes.map((lane) => {
+        const devices = planned.devicesOf(lane)
+        return [lane.serial, { ...devices, box: laneBox(devices.live, lot.faults, offlineAt, random, stop) }]
       }),
     )
+    this.#coming = deliveriesOf(town, lot)
+    this.#next = this.#coming.next().value as Delivery
+  }
+
+  async run(): Promise<void> {
+    const { lot, onProgress } = this.#planned
+    while (!this.#stop.aborted) {
+      const now = Date.now()
+      this.#fillAgenda(now)
+      const until = Math.min(now, this.#next.sendAt)
+      const rounds = takeWindow(this.#agenda, until, mostTogether, lot.spots - this.#inside.size)
+      let said = 0
+      for (const actions of rounds) said += await this.#perform(actions, now)
+      if (said > 0) onProgress(said, Math.min(this.#agenda.nextAt, this.#next.sendAt, now))
+      if (rounds.every((actions) => actions.length === 0)) await this.#live()
+    }
+    await this.#lives
+  }
+
+  #fillAgenda(now: number): void {
+    while (this.#next.sendAt <= now && this.#agenda.size < 5 * mostTogether) {
+      if (this.#next.sendAt < this.#planned.from - overlap) this.#recall(this.#next)
+      else this.#agenda.put(this.#next.sendAt, saidBy(this.#next))
+      this.#next = this.#coming.next().value as Delivery
+    }
+  }
+
+  /** An earlier run has sent it; what it led to may still have to come. */
+  #recall(delivery: Delivery): void {
+    const { lane, visit, isRepeat, event } = delivery
+    if (isRepeat || visit.turnedAway) return
+    if (lane.direction === 2) return void this.#inside.delete(visit.id)
+    this.#inside.add(visit.id)
+    const reactions = this.#reactionsTo(saidBy(delivery), { open: true, text: '' }, Date.parse(event.at), false)
+    for (const { at, action } of reactions) if (at >= this.#planned.from - overlap) this.#agenda.put(at, action)
+  }
+
+  /** Gives how many events were said. */
+  async #perform(actions: readonly Action[], now: number): Promise<number> {
+    const said = actions.filter((action): action is Said => action.what !== 'scan' && this.#isStillOn(action))
+    for (const action of actions) if (action.what === 'scan') void this.#planned.payByPhone(action.orderNo)
+    const byLane = [...Map.groupBy(said, ({ lane }) => lane.serial)]
+    await Promise.all(byLane.map(([serial, together]) => this.#say(serial, together, now)))
     return said.length
   }
-  const isStillOn = ({ what, visit, lane, unlessOpenedSince }: Said): boolean => {
-    if (unlessOpenedSince !== undefined && lanes.get(lane.serial)!.box.openedAt > unlessOpenedSince) return false
-    return what === 'entry' || !drivenAway.has(visit.id)
+
+  #isStillOn({ what, visit, lane, unlessOpenedSince }: Said): boolean {
+    const { box } = this.#lanes.get(lane.serial)!
+    if (unlessOpenedSince !== undefined && box.openedAt > unlessOpenedSince) return false
+    return what === 'entry' || !this.#drivenAway.has(visit.id)
   }
-  const answered = (said: Said, { outcome, decision }: EventResult, box: LaneBox | null): void => {
+
+  async #say(serial: string, together: readonly Said[], now: number): Promise<void> {
+    const { history, live, box } = this.#lanes.get(serial)!
+    const device = this.#lives ? live : history
+    const events = together.map(({ event }) => event)
+    const results = await device.send(events, this.#stop)
+    together.forEach((said, index) => {
+      const isPresent = this.#lives !== null && Date.parse(said.event.at) > now - presentLasts
+      this.#hear(said, results[index]!, isPresent ? box : null)
+    })
+  }
+
+  /** `box`: the barrier that moves now; null when it moved long ago. */
+  #hear(said: Said, { outcome, decision }: EventResult, box: LaneBox | null): void {
     if (outcome === 'quarantined' || !decision || said.isRepeat) return
     if (decision.open && box) box.open()
-    const at = Date.parse(said.event.at)
-    for (const { at: then, action } of reactionTo(said, decision, at, box !== null)) agenda.put(then, action)
-    const { visit, what } = said
-    if (what === 'entry' && !drivenAway.has(visit.id)) inside.add(visit.id)
-    else if (decision.open && said.lane.direction === 2) inside.delete(visit.id)
+    const reactions = this.#reactionsTo(said, decision, Date.parse(said.event.at), box !== null)
+    for (const { at, action } of reactions) this.#agenda.put(at, action)
+    const { what, visit, lane } = said
+    if (what === 'entry' && !this.#drivenAway.has(visit.id)) this.#inside.add(visit.id)
+    else if (decision.open && lane.direction === 2) this.#inside.delete(visit.id)
   }
-  const reactionTo = (said: Said, decision: Decision, at: number, phones: boolean): readonly Planned[] => {
-    const reaction = react(said, decision, at, {
-      lot,
-      phones,
-      random: randomOf(`${town.seed}/${lot.code}/${said.event.eventId}`),
-    })
+
+  #reactionsTo(said: Said, decision: Decision, at: number, phones: boolean): readonly Planned[] {
+    const { town, lot } = this.#planned
+    const random = randomOf(`${town.seed}/${lot.code}/${said.event.eventId}`)
+    const reaction = react(said, decision, at, { lot, phones, random })
     if (reaction !== 'drivesAway') return reaction
-    drivenAway.add(said.visit.id)
+    this.#drivenAway.add(said.visit.id)
     return []
   }
 
-  while (!stop.aborted) {
-    const now = Date.now()
-    fill(now)
-    const until = Math.min(now, next.sendAt)
-    const rounds = takeWindow(agenda, until, mostTogether, lot.spots - inside.size)
-    let count = 0
-    for (const actions of rounds) count += await perform(actions, now)
-    if (count > 0) onProgress(count, Math.min(agenda.nextAt, next.sendAt, now))
-    if (rounds.some((actions) => actions.length > 0)) continue
-    if (agenda.size === 0 || agenda.nextAt > now) {
-      lives ??= goLive([...lanes.values()], onPresent)
-      await Promise.race([pause(Math.min(agenda.nextAt - now, next.sendAt - now, looksAgain), stop), lives])
+  /** Nothing is due: the lot is in the present, and waits. */
+  async #live(): Promise<void> {
+    if (!this.#lives) {
+      this.#lives = Promise.all([...this.#lanes.values()].map(({ box }) => box.live()))
+      this.#planned.onPresent()
     }
+    const nextAt = Math.min(this.#agenda.nextAt, this.#next.sendAt)
+    await Promise.race([pause(Math.min(nextAt - Date.now(), looksAgain), this.#stop), this.#lives])
   }
-  await lives
-}
-
-async function goLive(lanes: readonly { box: LaneBox }[], onPresent: () => void): Promise<void> {
-  onPresent()
-  await Promise.all(lanes.map(({ box }) => box.live()))
 }
 
 function saidBy({ lane, event, visit, isRepeat }: Delivery): Said {

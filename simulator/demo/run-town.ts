@@ -5,6 +5,7 @@ import { mqttDevice } from '../device/mqtt-device.ts'
 import type { Memory } from '../memory.ts'
 import { sayProgress } from '../progress.ts'
 import type { Settings } from '../settings.ts'
+import { consoleTime } from '../time.ts'
 import type { LanePlan, LotPlan } from '../town/town.ts'
 import { demoTown } from './demo-town.ts'
 import { runLot, type LaneDevices } from './lot-run.ts'
@@ -21,8 +22,8 @@ export async function runTown(
 ): Promise<void> {
   const { begins, watchedSince, keys, done } = memory.content
   const town = demoTown(begins, watchedSince)
-  const without = town.lots.flatMap(({ lanes }) => lanes).find(({ serial }) => !keys[serial])
-  if (without) throw new Error('The demo town is not made yet, or its keys are lost. Run: npm run demo')
+  const isMade = town.lots.every(({ lanes }) => lanes.every(({ serial }) => keys[serial]))
+  if (!isMade) throw new Error('The demo town is not made yet, or its keys are lost. Run: npm run demo')
 
   const patience = patientAloud(say)
   const devicesOf = (lot: LotPlan, { serial }: LanePlan): LaneDevices => {
@@ -30,37 +31,36 @@ export async function runTown(
     const history = httpDevice(settings.berth, credentials, patience)
     return { history, live: lot.carrier === 'mqtt' ? mqttDevice(settings.mqtt, credentials, patience) : history }
   }
-  const progress = sayProgress('History told to Berth, events', null, say)
+  const reached = () => Math.min(...town.lots.map(({ code }) => done[code] ?? begins))
+  const progress = sayProgress((events) => `History told up to ${consoleTime(reached())}: ${events} events`, say)
   let behind = town.lots.length
   const saving = setInterval(() => memory.save(), saveEveryMs)
+  const failing = new AbortController()
+  const end = AbortSignal.any([stop, failing.signal])
+  const run = (lot: LotPlan): Promise<void> => {
+    const planned = {
+      town,
+      lot,
+      from: done[lot.code] ?? begins,
+      devicesOf: (lane: LanePlan) => devicesOf(lot, lane),
+      payByPhone: (orderNo: string) => payByPhone(settings.berth, orderNo, end),
+      onProgress(events: number, until: number) {
+        if (behind > 0) progress.add(events)
+        done[lot.code] = until
+      },
+      onPresent() {
+        if (--behind > 0) return
+        say(`The town is up to now (${progress.end().toLocaleString('en')} events a second). Live traffic runs.`)
+      },
+    }
+    return runLot(planned, end)
+  }
   try {
-    await Promise.all(
-      town.lots.map((lot) =>
-        runLot(
-          {
-            town,
-            lot,
-            from: done[lot.code] ?? begins,
-            devicesOf: (lane) => devicesOf(lot, lane),
-            payByPhone: (orderNo) => payByPhone(settings.berth, orderNo, stop),
-            onProgress(events, until) {
-              if (behind > 0) progress.add(events)
-              done[lot.code] = until
-            },
-            onPresent() {
-              if (--behind === 0)
-                say(
-                  `The town is up to now (${progress.end().toLocaleString('en')} events a second). Live traffic runs.`,
-                )
-            },
-          },
-          stop,
-        ),
-      ),
-    )
+    await Promise.all(town.lots.map(run))
   } catch (error) {
     if (!stop.aborted) throw error
   } finally {
+    failing.abort()
     clearInterval(saving)
     progress.end()
     memory.save()

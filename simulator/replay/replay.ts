@@ -78,7 +78,7 @@ export async function replay(
   const console = await enter(settings, 'operator')
   const lots = await inParallel(works, 1, (work) => makeLot(console, source, work, memory))
   const patience = patientAloud(say)
-  const progress = sayProgress('Passings sent', total, say)
+  const progress = sayProgress((sent) => `Passings sent: ${sent} of ${total.toLocaleString('en')}`, say)
   const quarantined = await inParallel(works, parksAtOnce, (work) =>
     send(work, settings.berth, memory.content, patience, progress, stop),
   )

@@ -5,7 +5,7 @@ export const usualFaults: LotFaults = {
   misread: 0.012,
   missed: 0.0003,
   repeated: 0.01,
-  offline: { perDay: 0.15, minutes: 12 },
+  offline: { perDay: 0.5, minutes: 8 },
   clock: { share: 0.05, seconds: 90 },
   gate: { fails: 0.02, silent: 0.01 },
 }
