@@ -58,7 +58,10 @@ async function rate(ms: number, work: Work, turnOf: number[]): Promise<number> {
   let done = 0
   await Promise.all(
     turnOf.map(async (_, client) => {
-      while (performance.now() < until) done += await work(client, turnOf[client]!++)
+      while (performance.now() < until) {
+        const did = await work(client, turnOf[client]!++)
+        done += did
+      }
     }),
   )
   return (done / (performance.now() - began)) * 1000

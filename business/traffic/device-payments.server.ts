@@ -3,6 +3,7 @@ import type { Json } from '#kernel/wire.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { LotChange } from './change-lot.server.ts'
 import type { Lot } from './lot.server.ts'
+import { recordset } from './recordset.server.ts'
 import type { NewPayment } from './work-on-lot.server.ts'
 
 /** Money that a booth or box took for a car (PROTOCOL.md, payment). */
@@ -20,11 +21,20 @@ export interface ReportedPayment {
 /** Answers given before to payment events, by device and event; a receipt number that was counted already is the same payment. */
 export async function paymentsBefore(tx: Tx, payments: readonly ReportedPayment[]): Promise<[string, Json][]> {
   if (payments.length === 0) return []
-  const rows = await tx.rows<{ key: string; decision: Json }>(sql`
-    select e.device_id || '/' || e.event_id as key, r.decision
-    from unnest(${payments.map(({ deviceId }) => deviceId)}::bigint[], ${payments.map(({ eventId }) => eventId)}::text[], ${payments.map(({ paymentId }) => paymentId)}::text[]) e(device_id, event_id, pay_no)
-    join pay_record r on r.pay_no = e.pay_no or (r.device_id = e.device_id and r.event_id = e.event_id)`)
-  return rows.map(({ key, decision }) => [key, decision])
+  const numbers = payments.map(({ paymentId }) => paymentId)
+  const devices = [...new Set(payments.map(({ deviceId }) => deviceId))]
+  const rows = await tx.rows<{ pay_no: string; key: string; decision: Json }>(sql`
+    select r.pay_no, r.device_id || '/' || r.event_id as key, r.decision from pay_record r where r.pay_no = any(${numbers}::text[])
+    union all
+    select r.pay_no, r.device_id || '/' || r.event_id, r.decision from pay_record r
+    where r.device_id = any(${devices}::bigint[]) and r.event_id = any(${payments.map(({ eventId }) => eventId)}::text[])`)
+  const byNumber = new Map(rows.map((row) => [row.pay_no, row.decision]))
+  const byKey = new Map(rows.map((row) => [row.key, row.decision]))
+  return payments.flatMap(({ paymentId, deviceId, eventId }) => {
+    const key = `${deviceId}/${eventId}`
+    const decision = byKey.get(key) ?? byNumber.get(paymentId)
+    return decision === undefined ? [] : [[key, decision] as [string, Json]]
+  })
 }
 
 /**
@@ -32,16 +42,42 @@ export async function paymentsBefore(tx: Tx, payments: readonly ReportedPayment[
  * first; so nothing of the stay is kept with it.
  */
 export async function storePayments(tx: Tx, lot: Lot, reported: readonly ReportedPayment[]): Promise<NewPayment[]> {
-  const payments: NewPayment[] = []
-  for (const { paymentId, deviceId, plateNumber, payChannel, money, paidAt, eventId } of reported) {
-    const stored = await tx.run(sql`
-      insert into pay_record (pay_no, biz_type, park_lot_id, plate_number, pay_channel, pay_scene, pay_money, payer_money, third_trade_no, device_id, pay_status, paid_at, event_id, created_by)
-      values (${paymentId}, 1, ${lot.parkLotId}, ${plateNumber}, ${payChannel}, 3, ${money}, ${money}, ${paymentId}, ${deviceId}, 3, ${new Date(paidAt)}, ${eventId}, '设备')
-      on conflict do nothing`)
-    if (stored)
-      payments.push({ paymentId, plateNumber, passingId: null, money, paidAt, quotedAt: null, takenBy: deviceId })
+  if (reported.length === 0) return []
+  const rows = reported.map(({ paymentId, deviceId, plateNumber, payChannel, money, paidAt, eventId }) => ({
+    pay_no: paymentId,
+    device_id: deviceId,
+    plate_number: plateNumber,
+    pay_channel: payChannel,
+    money,
+    paid_at: new Date(paidAt).toISOString(),
+    event_id: eventId,
+  }))
+  const columns = {
+    pay_no: 'text',
+    device_id: 'bigint',
+    plate_number: 'text',
+    pay_channel: 'smallint',
+    money: 'bigint',
+    paid_at: 'timestamptz',
+    event_id: 'text',
   }
-  return payments
+  const stored = await tx.rows<{ pay_no: string }>(sql`
+    insert into pay_record (pay_no, biz_type, park_lot_id, plate_number, pay_channel, pay_scene, pay_money, payer_money, third_trade_no, device_id, pay_status, paid_at, event_id, created_by)
+    select pay_no, 1, ${lot.parkLotId}::bigint, plate_number, pay_channel, 3, money, money, pay_no, device_id, 3, paid_at, event_id, '设备'
+    from ${recordset(rows, columns)} on conflict do nothing returning pay_no`)
+  const fresh = new Set(stored.map(({ pay_no }) => pay_no))
+  return reported
+    .filter(({ paymentId }) => fresh.has(paymentId))
+    .map(({ paymentId, plateNumber, payChannel, money, paidAt, deviceId }) => ({
+      paymentId,
+      plateNumber,
+      passingId: null,
+      money,
+      channel: payChannel,
+      paidAt,
+      quotedAt: null,
+      takenBy: deviceId,
+    }))
 }
 
 /** Keeps what was answered, for when the event comes again. */
@@ -50,9 +86,9 @@ export async function rememberAnswers(
   payments: readonly NewPayment[],
   { decisions }: LotChange,
 ): Promise<void> {
-  for (const { paymentId } of payments) {
-    await tx.run(
-      sql`update pay_record set decision = ${JSON.stringify(decisions.get(paymentId))}::jsonb where pay_no = ${paymentId}`,
-    )
-  }
+  const rows = payments.map(({ paymentId }) => ({ pay_no: paymentId, decision: decisions.get(paymentId) }))
+  if (rows.length === 0) return
+  await tx.run(sql`
+    update pay_record r set decision = x.decision from ${recordset(rows, { pay_no: 'text', decision: 'jsonb' })}
+    where r.pay_no = x.pay_no and r.pay_no = any(${rows.map(({ pay_no }) => pay_no)}::text[])`)
 }

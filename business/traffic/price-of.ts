@@ -8,6 +8,8 @@ import { tariffOf, type LotPricing } from './tariff-of.ts'
 /** Money that came in for a stay; fen and epoch milliseconds. */
 export interface Paid {
   readonly money: number
+  /** PayChannel, domain.md 5.6. */
+  readonly channel: number
   readonly paidAt: number
   /** When the price was told that was paid; the price holds from then. Null: when the car stood at an exit, else when it paid. */
   readonly quotedAt: number | null

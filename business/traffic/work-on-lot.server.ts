@@ -49,6 +49,7 @@ export interface Work {
   /** The stay that a passing belongs to, with what is due for it. */
   standing(passingId: string): { stay: Stay; due: number; payable: number } | null
   readonly passings: ReadonlyMap<string, KnownPassing>
+  readonly paid: ReadonlyMap<string, Paid>
 }
 
 /**
@@ -90,6 +91,7 @@ export async function workOnLot(tx: Tx, lot: Lot, news: LotNews, around: Surroun
     opened,
     changes,
     passings,
+    paid: known.loaded.paid,
     feeOf(passingIds) {
       const stay = stayOf(passingIds)
       return stay && pricing.feeOf(stay)
@@ -133,7 +135,8 @@ function withNews(loaded: Loaded, { passings = [], opened = [], payments = [] }:
   const stored = new Set(loaded.passings.map(({ passingId }) => passingId))
   const all = [...loaded.passings, ...passings.filter(({ passingId }) => !stored.has(passingId))]
   const paid = new Map(loaded.paid)
-  for (const { paymentId, money, paidAt, quotedAt } of payments) paid.set(paymentId, { money, paidAt, quotedAt })
+  for (const { paymentId, money, channel, paidAt, quotedAt } of payments)
+    paid.set(paymentId, { money, channel, paidAt, quotedAt })
   return {
     ...loaded,
     passings: all.map((passing) =>

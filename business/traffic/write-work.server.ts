@@ -70,8 +70,23 @@ function priceColumns(fee: Fee | null): Record<string, Json> {
   }
 }
 
-const priceTypes = { charge_rule_id: 'bigint', rule_version: 'integer', charge_detail_json: 'jsonb' } as const
-const written = { ...orderColumns, ...priceTypes }
+/** Columns that follow from how it was paid. */
+function paymentColumns(work: Work, { paymentIds }: OrderContent): Record<string, Json> {
+  const payments = paymentIds.map((id) => work.paid.get(id)!)
+  return {
+    paid_at: payments.length ? new Date(Math.max(...payments.map(({ paidAt }) => paidAt))).toISOString() : null,
+    pay_channel_summary: [...new Set(payments.map(({ channel }) => channel))].toSorted((one, other) => one - other),
+  }
+}
+
+const followingTypes = {
+  charge_rule_id: 'bigint',
+  rule_version: 'integer',
+  charge_detail_json: 'jsonb',
+  paid_at: 'timestamptz',
+  pay_channel_summary: 'smallint[]',
+} as const
+const written = { ...orderColumns, ...followingTypes }
 const names = Object.keys(written)
 
 async function createOrders(tx: Tx, lot: Lot, contents: readonly OrderContent[], work: Work): Promise<WrittenOrder[]> {
@@ -86,10 +101,10 @@ async function createOrders(tx: Tx, lot: Lot, contents: readonly OrderContent[],
   const rows = numbered.map(({ content, orderNo }) => ({
     ...rowOf(content),
     ...priceColumns(work.feeOf(content.passingIds)),
+    ...paymentColumns(work, content),
     order_no: orderNo,
     car_type: work.passings.get(content.passingIds[0]!)?.carType ?? 1,
     order_type: orderTypeOf(work, content),
-    paid_at: null,
   }))
   const columns = { ...written, order_no: 'text', car_type: 'smallint', order_type: 'smallint' }
   const list = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
@@ -114,6 +129,7 @@ async function updateOrders(
   const rows = updates.map(({ orderId, now, was }) => ({
     ...rowOf(now),
     ...priceColumns(work.feeOf(now.passingIds)),
+    ...paymentColumns(work, now),
     id: orderId,
     order_type: orderTypeOf(work, now),
     was_came_at: new Date(was.cameAt ?? was.began.at).toISOString(),
@@ -130,7 +146,7 @@ async function updateOrders(
   return updates.map(({ orderId, now }) => ({ orderId, orderNo: numbers.get(orderId)!, content: now }))
 }
 
-/** Payments name the order that they turned out to belong to, or none any more; orders say when and by which channels they were paid. */
+/** Payments name the order that they turned out to belong to, or none any more. */
 async function writePayments(tx: Tx, orders: readonly WrittenOrder[], before: readonly OrderContent[]): Promise<void> {
   const paid = orders.flatMap(({ orderId, orderNo, content }) =>
     content.paymentIds.map((pay_no) => ({ pay_no, order_id: orderId, order_no: orderNo })),
@@ -143,16 +159,7 @@ async function writePayments(tx: Tx, orders: readonly WrittenOrder[], before: re
   if (paid.length + released.length === 0) return
   await tx.run(sql`
     update pay_record r set order_id = x.order_id, order_no = x.order_no from ${recordset([...paid, ...released], { pay_no: 'text', order_id: 'bigint', order_no: 'text' })}
-    where r.pay_no = x.pay_no and r.order_no is distinct from x.order_no`)
-  await tx.run(sql`
-    update park_order o set paid_at = p.paid_at, pay_channel_summary = p.channels
-    from (select x.id, max(r.paid_at) as paid_at, coalesce(array_agg(distinct r.pay_channel) filter (where r.pay_channel is not null), '{}') as channels
-      from ${recordset(
-        orders.map(({ orderId, content }) => ({ id: orderId, pay_nos: content.paymentIds })),
-        { id: 'bigint', pay_nos: 'text[]' },
-      )}
-      left join pay_record r on r.pay_no = any(x.pay_nos) group by x.id) p
-    where o.id = p.id and (o.paid_at, o.pay_channel_summary) is distinct from (p.paid_at, p.channels)`)
+    where r.pay_no = x.pay_no and r.pay_no = any(${[...paid, ...released].map(({ pay_no }) => pay_no)}::text[]) and r.order_no is distinct from x.order_no`)
 }
 
 /** One row for each car inside; the key keeps two open stays of a plate in a lot from ever being. */

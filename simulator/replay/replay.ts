@@ -83,9 +83,11 @@ export async function replay(
     send(work, settings.berth, memory.content, patience, progress, stop),
   )
   say(`All sent, ${progress.end().toLocaleString('en')} a second. Comparing.`)
+  const compared = sayProgress((parks) => `Car parks compared: ${parks} of ${works.length}`, say)
   const outcomes = await inParallel(works, parksAtOnce, async (work, index): Promise<Outcome> => {
     const data = figuresOf(work.passings)
     const stored = await storedFigures(console, lots[index]!.lotId, data, work.passings)
+    compared.add(1)
     return {
       name: work.carPark.name,
       data,
@@ -94,6 +96,7 @@ export async function replay(
       quarantined: quarantined[index]!,
     }
   })
+  compared.end()
   outcomeLines(outcomes).forEach(say)
   return outcomes.every(({ differences }) => differences.length === 0)
 }

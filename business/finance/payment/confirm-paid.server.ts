@@ -26,6 +26,7 @@ interface PayRow {
   plate_number: string
   passing_id: string | null
   quoted_at: Date
+  pay_channel: number
 }
 
 async function countOnce(tx: Tx, { payNo, tradeNo, amount, paidAt }: ChannelNotice): Promise<LotChange | null> {
@@ -34,7 +35,7 @@ async function countOnce(tx: Tx, { payNo, tradeNo, amount, paidAt }: ChannelNoti
   ))!
   const facts = await lockOrderFacts(tx, order_id)
   const record = (await tx.first<PayRow>(
-    sql`select order_id, pay_money, pay_status, plate_number, passing_id, quoted_at from pay_record where pay_no = ${payNo} for update`,
+    sql`select order_id, pay_money, pay_status, plate_number, passing_id, quoted_at, pay_channel from pay_record where pay_no = ${payNo} for update`,
   ))!
   if (record.pay_status === 3) return null
   const asked = Number(record.pay_money)
@@ -52,6 +53,7 @@ async function countOnce(tx: Tx, { payNo, tradeNo, amount, paidAt }: ChannelNoti
     plateNumber: record.plate_number,
     passingId: record.passing_id,
     money: amount - refundDue,
+    channel: record.pay_channel,
     paidAt,
     quotedAt: record.quoted_at.getTime(),
   }

@@ -43,6 +43,7 @@ export const parkOrderServing = serve(parkOrder, {
               plateNumber: facts.content.plateNumber,
               passingId: standing?.passingId ?? facts.content.entryPassingId,
               money: owed,
+              channel: Number(payChannel),
               paidAt: now,
               quotedAt: null,
             },
