@@ -6,7 +6,8 @@ export default class ClosingLine implements Reporter {
     const results = modules.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state))
     const passed = results.filter((state) => state === 'passed').length
     const brokenModules = modules.filter((module) => module.errors().length > 0).length
-    const failed = results.filter((state) => state !== 'passed').length + brokenModules + errors.length
+    const ranNothing = results.length === 0 ? 1 : 0
+    const failed = results.filter((state) => state !== 'passed').length + brokenModules + errors.length + ranNothing
     process.stdout.write(`\n${passed} passed, ${reason === 'interrupted' ? failed + 1 : failed} failed\n`)
   }
 }

@@ -11,14 +11,17 @@ export type Account = {
   passes?: true
 }
 
-/** How a program is started under an account: file, arguments and spawn's options. */
+/**
+ * How a program is started under an account: file, arguments and spawn's options. Without the securebit, access(2), by which initdb looks
+ * for its neighbours, would forget the right that was lent.
+ */
 export function startedAs(
   program: string,
   options: string[],
   { uid, gid, passes }: Account,
 ): [string, string[], Account] {
   if (!passes) return [program, options, uid === undefined ? {} : { uid, gid: gid! }]
-  const lent = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+  const lent = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup']
   return ['setpriv', [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...lent, program, ...options], {}]
 }
 

@@ -70,14 +70,12 @@ export async function importRows(
       SuccessNum: sheet.rows.length - repeated - failed.length,
       RepeatNum: repeated,
       FailedNum: failed.length,
-      FailedRecords: failed
-        .slice(0, 500)
-        .map(({ row, message, guide }) => ({
-          Sheet: sheet.sheet,
-          Row: row.row,
-          ErrorMsg: message,
-          OperationGuide: guide,
-        })),
+      FailedRecords: failed.slice(0, 500).map(({ row, message, guide }) => ({
+        Sheet: sheet.sheet,
+        Row: row.row,
+        ErrorMsg: message,
+        OperationGuide: guide,
+      })),
     },
   }
 }

@@ -52,7 +52,10 @@ export function readListQuestion(of: Entity, input: Record<string, unknown>): Li
   return { where, order, page, perPage }
 }
 
-/** Declared columns only; the id breaks ties so that pages never overlap. */
+/**
+ * Declared columns only; the id breaks ties so that pages never overlap. What a list is sorted by unless asked otherwise is never empty, and
+ * said plainly an index serves it.
+ */
 function orderOf(of: Entity, by: unknown, direction: unknown, refusals: Refusal[]): RawBuilder<unknown> {
   let name = of.list.sort.replace(/^-/, '')
   let down = of.list.sort.startsWith('-')
@@ -66,7 +69,8 @@ function orderOf(of: Entity, by: unknown, direction: unknown, refusals: Refusal[
       refusals.push(refuse('OrderDir', 'unknownColumn', { field: shown(direction) }))
   }
   const column = sql.ref(`r.${columnsOf(name, of.all[name]!)[0]!}`)
-  return down ? sql`${column} desc nulls last, r.id desc` : sql`${column} asc nulls last, r.id asc`
+  const empty = name === of.list.sort.replace(/^-/, '') ? sql`` : sql`nulls last`
+  return down ? sql`${column} desc ${empty}, r.id desc` : sql`${column} asc ${empty}, r.id asc`
 }
 
 /** One page with the exact total and the sums over the whole filter. */
