@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import type { JobList } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
 import type { Notice } from '#server/realtime/notice.ts'
@@ -55,11 +56,16 @@ export function startWatches(machine: Machine, settings: Settings): { stop(): Pr
 }
 
 export function jobs(machine: Machine): JobList {
-  return listStatesJob(machine)
+  return {
+    ...listStatesJob(machine),
+    'keep-partitions': async () => {
+      await machine.database.unscoped((tx) => tx.run(sql`select keep_all_partitions()`))
+    },
+  }
 }
 
 /** Crontab lines, in UTC. */
-export const cron = [listStatesCron].join('\n')
+export const cron = [listStatesCron, '35 17 * * * keep-partitions ?fill=2d'].join('\n')
 
 function channelOf({ channelUrl, channelMerchant, channelSecret, publicUrl }: Settings) {
   return sandboxChannel({

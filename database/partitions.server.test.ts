@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jobs } from '#business/contents.server.ts'
+import { startServer, type Server } from '#checks/berth/berth.ts'
+
+let server: Server
+
+beforeAll(async () => {
+  server = await startServer()
+})
+
+afterAll(() => server.stop())
+
+test('the daily job makes the months to come, and nobody reaches a partition past the row-level security of its table', async () => {
+  const work = jobs(server.machine)['keep-partitions']!
+  await work({}, new AbortController().signal)
+  await work({}, new AbortController().signal)
+  const partitions = await server.machine.database.unscoped((tx) =>
+    tx.rows<{ name: string; readable: boolean }>(sql`
+      select c.relname as name, has_table_privilege(c.oid, 'select') as readable
+      from pg_inherits i join pg_class c on c.oid = i.inhrelid
+      where i.inhparent in ('park_order'::regclass, 'passing'::regclass)`),
+  )
+  const nextMonth = new Date(Date.now() + 31 * 86_400_000).toISOString().slice(0, 7).replace('-', '_')
+  expect(partitions.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([`park_order_${nextMonth}`, `passing_${nextMonth}`]),
+  )
+  expect(partitions.filter(({ readable }) => readable)).toEqual([])
+})
