@@ -8,7 +8,7 @@ export interface Settings {
   readonly databaseUrl: string | null
   /** Embedded database, files, keys of the demo town. */
   readonly dataFolder: string
-  /** Devices over MQTT: port of the embedded broker, or the address of an external one. */
+  /** Devices over MQTT: port of the embedded broker; with `mqttUrl` it is left out. */
   readonly mqttPort: number
   readonly mqttUrl: string | null
   /** The payment channel, and how it and we know each other. */
