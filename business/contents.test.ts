@@ -58,7 +58,10 @@ test.for(entities.map((of) => [of.name, of] as const))('%s names only fields tha
 function namedFields(of: Entity): string[] {
   const { columns, filters, sort, sums = [], period } = of.list
   const scoped = 'field' in of.scope ? [of.scope.field] : []
-  const conditions = Object.values(of.actions).flatMap((action) => (action.when ? [action.when.field] : []))
+  const conditions = Object.values(of.actions).flatMap(({ when, proposes = {} }) => [
+    ...(when ? [when.field] : []),
+    ...Object.values(proposes),
+  ])
   const colours = Object.values(of.fields).flatMap((field) => ('colour' in field ? [String(field.colour)] : []))
   return [
     of.title,

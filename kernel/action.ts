@@ -10,6 +10,8 @@ export interface Action<F extends Fields = Fields> {
   readonly dangerous?: boolean
   /** Offered only while the named field has one of these codes. */
   readonly when?: { readonly field: string; readonly is: readonly (string | number)[] }
+  /** What the form proposes: each named field begins with the value of this field of the record. */
+  readonly proposes?: Readonly<Record<string, string>>
   /** What the call gives back beside success, shown to the person once (a device key, a one-time password). */
   readonly gives?: Fields
   /** What it gives is a key or a password: never stored, so a repetition of the call gives nothing. */

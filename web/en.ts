@@ -144,6 +144,7 @@ export const en: Readonly<Record<string, string>> = {
   复制: 'Copy',
   已复制: 'Copied',
   我已记下: 'I have noted it',
+  关闭: 'Close',
 
   // export, import
   '当前页(第 {page} 页)': 'Current page ({page})',

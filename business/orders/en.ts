@@ -28,6 +28,7 @@ export const en: Readonly<Record<string, string>> = {
   实付金额: 'Actually paid',
   欠费金额: 'Arrears',
   支付方式: 'Paid by',
+  查费: 'Quote',
   收款: 'Take payment',
   收到金额: 'Received',
   多收的部分作为找零: 'What is too much is given back as change',

@@ -1,4 +1,7 @@
+import type { Action } from '#kernel/action.ts'
 import type { Entity } from '#kernel/entity.ts'
+import type { WireRow } from '#kernel/wire.ts'
+import { readField } from '#fields/read-fields.ts'
 import { useWords } from '../language/language.ts'
 import { FormFields } from './form-fields.tsx'
 import { FormShell } from './form-shell.tsx'
@@ -17,7 +20,10 @@ export default function ActionDrawer({ of, doing: { name, action, row }, perform
   const { say } = useWords()
   const label = say(action.label)
   const initial = Object.fromEntries(
-    Object.entries(action.fields).map(([field, { default: usual }]) => [field, usual ?? null]),
+    Object.entries(action.fields).map(([field, { default: usual }]) => [
+      field,
+      proposed(action, field, row) ?? usual ?? null,
+    ]),
   )
   const form = useForm({
     fields: action.fields,
@@ -40,4 +46,10 @@ export default function ActionDrawer({ of, doing: { name, action, row }, perform
       <FormFields fields={action.fields} values={form.values} errors={form.errors} onChange={form.change} />
     </FormShell>
   )
+}
+
+/** What the record says, unless the form itself would refuse it (nothing due yet). */
+function proposed({ proposes, fields }: Action, name: string, row: WireRow | null): unknown {
+  const value = row?.[proposes?.[name] ?? '']
+  return value !== undefined && 'value' in readField(fields[name]!, name, value) ? value : null
 }

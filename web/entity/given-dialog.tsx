@@ -36,7 +36,7 @@ export default function GivenDialog({
       mask={{ closable: false }}
       footer={
         <Button type="primary" onClick={onClose}>
-          {say('我已记下')}
+          {say(action.reads ? '关闭' : '我已记下')}
         </Button>
       }
     >

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { failFields, type Refusal } from '#kernel/failure.ts'
-import type { Json } from '#kernel/wire.ts'
 import { consoleZone } from '#kernel/wall-clock.ts'
 import { checkTerms } from '#business/charging/fee/check-terms.ts'
 import { price } from '#business/charging/fee/fee.ts'
-import { feeMoney, type ChargeTerms } from '#business/charging/fee/terms.ts'
+import type { ChargeTerms } from '#business/charging/fee/terms.ts'
 import { termsFailures } from '#business/charging/fee/terms-failures.ts'
+import { wireFeeOf } from '#business/charging/fee/wire-fee.ts'
 import { yuan } from '#fields/money/yuan.ts'
-import { structureKind } from '#fields/structure/structure.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
 import { chargeRule } from './charge-rule.ts'
 import { plainNumbers } from './plain-numbers.ts'
@@ -48,12 +47,7 @@ export const chargeRuleServing = serve(chargeRule, {
           },
           { cameAt, leftAt, newEnergy: plateColor === 5 || plateColor === 6 },
         )
-        const detail = structureKind.toWire(JSON.parse(JSON.stringify(fee)) as Json, {
-          kind: 'structure',
-          label: '',
-          money: feeMoney,
-        })
-        return { payableAmount: yuan(fee.payable), stayMinutes: fee.stayMinutes, chargeDetailJson: detail }
+        return { payableAmount: yuan(fee.payable), stayMinutes: fee.stayMinutes, chargeDetailJson: wireFeeOf(fee) }
       } catch (error) {
         if (error instanceof RangeError) throw failFields([{ field: 'leftAt', sentence: leavesBefore, params: {} }])
         throw error

@@ -50,6 +50,25 @@ test('cash at the desk counts the change, opens the barrier by one command and i
   )
 })
 
+test('a quote says what a car inside would pay now and why, and what one at the exit has to pay; it changes nothing', async () => {
+  await park.entry.sees('京C10011', ago(131))
+  const inside = await order('京C10011')
+  const quoted = await admin.call('/api/order/quoteParkOrder', { id: inside.id })
+  expect(quoted).toMatchObject({ stayMinutes: 131, payableAmount: '11.00', needPayMoney: '11.00' })
+  const lines = quoted.chargeDetailJson.segments.reduce(
+    (sum: number, { money }: { money: string }) => sum + Number(money),
+    0,
+  )
+  expect(lines).toBe(11)
+  expect(await order('京C10011')).toEqual(inside)
+  const { id } = await standing('京C10012')
+  expect(await admin.call('/api/order/quoteParkOrder', { id })).toMatchObject({
+    payableAmount: '11.00',
+    needPayMoney: '11.00',
+  })
+  expect((await (await berth.as('admin', 'west')).ask('/api/order/quoteParkOrder', { id })).state).toBe('notFound')
+})
+
 test('two people who take the money of one car at once take it once', async () => {
   const { id, orderNo } = await standing('京C10002')
   const answers = await Promise.all(

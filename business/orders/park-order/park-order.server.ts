@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
+import type { Json } from '#kernel/wire.ts'
+import { wireFeeOf } from '#business/charging/fee/wire-fee.ts'
 import { carCategoryOf } from '#business/traffic/car-category.ts'
 import { changeLot, type LotChange } from '#business/traffic/change-lot.server.ts'
 import { listsFor } from '#business/traffic/lot.server.ts'
 import { tellOf } from '#business/traffic/desk.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
-import { owedNow } from './owed.server.ts'
+import { owedNow, quoteAt } from './owed.server.ts'
 import { lockOrderFacts, type OrderFacts } from './order-facts.server.ts'
 import { parkOrder } from './park-order.ts'
 
@@ -15,6 +17,19 @@ type Context = VerbContext<typeof parkOrder>
 /** Whatever staff do to an order is one more fact; the order follows from the facts as it always does. */
 export const parkOrderServing = serve(parkOrder, {
   actions: {
+    async quote({ tx }, record) {
+      const facts = await lockOrderFacts(tx, record.id)
+      const { payable, needPay, leftAt, fee } = await quoteAt(tx, facts, Date.now())
+      const { cameAt, moneyValuePaid } = facts.content
+      return {
+        stayMinutes: cameAt === null || leftAt === null ? null : Math.floor((leftAt - cameAt) / 60_000),
+        payableAmount: yuan(payable),
+        moneyValuePaid: yuan(moneyValuePaid),
+        needPayMoney: yuan(needPay),
+        chargeDetailJson: wireFeeOf(fee ?? (record.chargeDetailJson as Json)),
+      }
+    },
+
     async pay(context, record, { payChannel, receivedMoney }) {
       const facts = await lockOrderFacts(context.tx, record.id)
       const now = Date.now()

@@ -169,6 +169,21 @@ export const parkOrder = entity({
     ],
   },
   actions: {
+    quote: action(
+      '查费',
+      {},
+      {
+        reads: true,
+        when: { field: 'orderStatus', is: [1, 2, 3, 4, 5, 7] },
+        gives: {
+          stayMinutes: integer('停车时长', { unit: 'minutes' }),
+          payableAmount: money('应收金额'),
+          moneyValuePaid: money('实付金额'),
+          needPayMoney: money('待付金额'),
+          chargeDetailJson: structure('计费明细', { money: feeMoney }),
+        },
+      },
+    ),
     pay: action(
       '收款',
       {
@@ -177,13 +192,17 @@ export const parkOrder = entity({
       },
       {
         when: { field: 'orderStatus', is: [1, 2, 4, 5, 7] },
+        proposes: { receivedMoney: 'needPayMoney' },
         gives: { moneyValuePaid: money('实付金额'), changeMoney: money('找零') },
       },
     ),
     correctPlate: action(
       '更正车牌',
       { plateNumber: plate('车牌号', { required: true }), plateColor: choice('车牌颜色', plateColors), reasonText },
-      { when: { field: 'orderStatus', is: [1, 2, 5, 7] } },
+      {
+        when: { field: 'orderStatus', is: [1, 2, 5, 7] },
+        proposes: { plateNumber: 'plateNumber', plateColor: 'plateColor' },
+      },
     ),
     waive: action('免费放行', { reasonText }, { when: { field: 'orderStatus', is: [1, 2, 5] } }),
     void: action('作废', { reasonText }, { dangerous: true, when: { field: 'orderStatus', is: [1, 2, 3, 4, 5, 7] } }),

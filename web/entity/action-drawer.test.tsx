@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { action } from '#kernel/action.ts'
+import { money } from '#fields/money/money.ts'
+import { show, standIns } from '../testing/console-for-test.tsx'
+import { sample } from '../testing/sample-entity.ts'
+import ActionDrawer from './action-drawer.tsx'
+
+standIns()
+
+const collect = action(
+  '收款',
+  { received: money('收到金额', { min: 1, required: true }) },
+  { proposes: { received: 'limitMoney' } },
+)
+
+const received = (limitMoney: string) => {
+  const row = { id: '5', plateNumber: '京A12345', limitMoney }
+  const doing = { what: 'action', name: 'collect', action: collect, row } as const
+  show(<ActionDrawer of={sample} doing={doing} perform={async () => {}} onClose={() => {}} />)
+  return (screen.getByLabelText(/收到金额/) as HTMLInputElement).value
+}
+
+test('a form of an action begins with what the record proposes', () => {
+  expect(received('11.00')).toBe('11.00')
+})
+
+test('what the form itself would refuse is not proposed', () => {
+  expect(received('0.00')).toBe('')
+})
