@@ -13,7 +13,8 @@ import { money } from '#fields/money/money.ts'
 import { structure } from '#fields/structure/structure.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-const ruleKinds = options({
+/** The charge-rule families of domain.md 4.5. */
+export const ruleKinds = options({
   1: '不收费',
   2: '按次',
   3: '按时',

@@ -6,5 +6,5 @@ import { feeMoney } from './terms.ts'
 /** A fee with its explanation as it travels: yuan for fen, instants as ISO 8601. `fee` may be one that was stored as JSON. */
 export function wireFeeOf(fee: Fee | Json): Json {
   const stored = JSON.parse(JSON.stringify(fee)) as Json
-  return structureKind.toWire(stored, { kind: 'structure', label: '', money: feeMoney }) as Json
+  return structureKind.toWire(stored, { kind: 'structure', label: '', money: feeMoney })
 }

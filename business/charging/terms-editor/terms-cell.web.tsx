@@ -2,10 +2,11 @@ import { useMemo } from 'react'
 import { instant, wallDate } from '#kernel/wall-clock.ts'
 import type { CellProps } from '#fields/shown.web.ts'
 import { useWords, type Say } from '#web/language/language.ts'
+import { ruleKinds } from '../charge-rule/charge-rule.ts'
 import { readDraft, type WireTerms } from './draft.web.ts'
 import { FeeCurve } from './fee-curve.web.tsx'
 import styles from './terms-editor.module.css'
-import { kindWords, termChoices, termWords } from './words.ts'
+import { termChoices, termWords } from './words.ts'
 
 /** Terms in the details of a rule: what is set, in words, and what a stay costs by its length. */
 export function TermsCell({ value }: CellProps) {
@@ -48,7 +49,7 @@ function membersOf(group: WireTerms): [name: string, value: unknown][] {
 }
 
 function memberText(name: string, value: unknown, say: Say): string {
-  if (name === 'ruleKind') return say(kindWords[Number(value)] ?? String(value))
+  if (name === 'ruleKind') return say(ruleKinds.find(({ code }) => code === Number(value))?.label ?? String(value))
   const choices = (termChoices as Readonly<Record<string, Readonly<Record<string, string>>>>)[name]
   if (choices) return say(choices[String(value)] ?? String(value))
   if (/Included$|Supplement$|Cheaper$|IncludesFree$/.test(name)) return say('是')

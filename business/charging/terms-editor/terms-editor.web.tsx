@@ -2,6 +2,7 @@ import { Segmented } from 'antd'
 import { useMemo } from 'react'
 import type { InputProps } from '#fields/shown.web.ts'
 import { useWords } from '#web/language/language.ts'
+import { ruleKinds } from '../charge-rule/charge-rule.ts'
 import type { RuleKind } from '../fee/terms.ts'
 import { DraftContext, failureText, readDraft, write, type WireTerms } from './draft.web.ts'
 import { shapeOf, splitModesOf, termsForKind } from './layout.ts'
@@ -9,9 +10,6 @@ import { LiveTrial } from './live-trial.web.tsx'
 import { Segments } from './segments.web.tsx'
 import { ChoiceTerm, FlagTerm, NumberTerm } from './term-inputs.web.tsx'
 import styles from './terms-editor.module.css'
-import { kindWords } from './words.ts'
-
-const kinds = Object.keys(kindWords).map(Number) as RuleKind[]
 
 /** The input of a charge rule's terms: kind, free time, price, ceilings, and beside them what a stay would cost as it stands. */
 export function TermsEditor({ id, value, onChange, invalid }: InputProps) {
@@ -37,7 +35,7 @@ export function TermsEditor({ id, value, onChange, invalid }: InputProps) {
           <Group title="规则类型">
             <Segmented
               className={styles.kinds}
-              options={kinds.map((each) => ({ value: each, label: say(kindWords[each]!) }))}
+              options={ruleKinds.map(({ code, label }) => ({ value: code as RuleKind, label: say(label) }))}
               value={kind}
               onChange={(to) => onChange(termsForKind(draft, to))}
             />

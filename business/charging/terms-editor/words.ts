@@ -36,19 +36,6 @@ export const termWords: Readonly<Record<string, string>> = {
   packWhenCheaper: '择优计费',
 }
 
-export const kindWords: Readonly<Record<number, string>> = {
-  1: '不收费',
-  2: '按次',
-  3: '按时',
-  4: '阶梯',
-  5: '日夜分时',
-  6: '分时段多段',
-  7: '自然天循环',
-  8: '24小时循环',
-  9: '包时段',
-  10: '按停车总时长区间',
-}
-
 /** The choices of the terms that are codes; 0 stands for "as the kind implies". */
 export const termChoices = {
   freeRepeat: { 1: '每次停车一次', 2: '每个分割一次', 3: '每天一次' },
