@@ -18,6 +18,7 @@ import { parkOrderServing } from './orders/park-order/park-order.server.ts'
 import { roleServing } from './people/role/role.server.ts'
 import { userServing } from './people/user/user.server.ts'
 import { mountEntrance } from './system/demo.server.ts'
+import { sealAuditCron, sealAuditJob } from './system/audit-log/seal-audit.server.ts'
 import { menuServing, mountUserMenu } from './system/menu/menu.server.ts'
 import { tenantServing } from './system/tenant/tenant.server.ts'
 import { blackPlateServing } from './vehicles/black-plate/black-plate.server.ts'
@@ -58,6 +59,7 @@ export function startWatches(machine: Machine, settings: Settings): { stop(): Pr
 export function jobs(machine: Machine): JobList {
   return {
     ...listStatesJob(machine),
+    ...sealAuditJob(machine),
     'keep-partitions': async () => {
       await machine.database.unscoped((tx) => tx.run(sql`select keep_all_partitions()`))
     },
@@ -65,7 +67,7 @@ export function jobs(machine: Machine): JobList {
 }
 
 /** Crontab lines, in UTC. */
-export const cron = [listStatesCron, '35 17 * * * keep-partitions ?fill=2d'].join('\n')
+export const cron = [listStatesCron, sealAuditCron, '35 17 * * * keep-partitions ?fill=2d'].join('\n')
 
 function channelOf({ channelUrl, channelMerchant, channelSecret, publicUrl }: Settings) {
   return sandboxChannel({

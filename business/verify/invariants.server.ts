@@ -96,4 +96,13 @@ export const invariants: readonly Invariant[] = [
       select 'passing ' || exit_passing_id as breach from gate_command where exit_passing_id is not null group by exit_passing_id having count(*) > 1
       union all select 'command ' || c.id from gate_command c join passing p on p.passing_no = c.exit_passing_id where not p.is_opened`,
   },
+  {
+    says: 'the audit log is as it was sealed',
+    checked: sql`select coalesce(sum(line_count), 0) as checked from audit_seal`,
+    broken: sql`
+      select 'audit lines between ' || since || ' and ' || until as breach
+      from (select until, digest, line_count, lag(until, 1, '-infinity') over chain as since, lag(digest, 1, '') over chain as upon from audit_seal window chain as (order by until)) s,
+        audit_digest(since, until, upon) now
+      where now.digest <> s.digest or now.line_count <> s.line_count`,
+  },
 ]

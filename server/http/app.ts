@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { fail, failFields } from '#kernel/failure.ts'
 import type { Access, Call } from '#kernel/call.ts'
 import type { Fields, Values } from '#kernel/field.ts'
@@ -28,7 +28,7 @@ export async function createApp(machine: Machine): Promise<FastifyInstance> {
     bodyLimit: 1_048_576,
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 200 },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
   })
   app.addHook('onRoute', ({ config, url, method }) => {
