@@ -63,6 +63,7 @@ export async function serve(settings: Settings, databaseUrl: string, consoleFold
   }
 
   const app = await createApp(machine)
+  if (settings.metricsToken) (await import('#server/http/metrics.ts')).mountMetrics(app, machine, settings.metricsToken)
   await readUploads(app)
   mountKeptFiles(app, machine)
   mountHealth(app, machine)

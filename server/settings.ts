@@ -18,6 +18,8 @@ export interface Settings {
   /** How the payment channel reaches us for its notices. */
   readonly publicUrl: string
   readonly logLevel: string
+  /** Whoever brings it may read GET /metrics; no such address without. */
+  readonly metricsToken: string | null
 }
 
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
@@ -33,6 +35,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     channelSecret: env['PAY_CHANNEL_SECRET'] || '',
     publicUrl: env['PUBLIC_URL'] || `http://127.0.0.1:${port}`,
     logLevel: env['LOG_LEVEL'] || 'warn',
+    metricsToken: env['METRICS_TOKEN'] || null,
   }
 }
 

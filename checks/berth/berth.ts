@@ -142,4 +142,5 @@ const quiet: Settings = {
   channelSecret: 'test',
   publicUrl: 'http://127.0.0.1',
   logLevel: 'fatal',
+  metricsToken: null,
 }
