@@ -5,6 +5,7 @@ import { opens } from '#kernel/page.ts'
 import { permissionsOf } from '#kernel/permission.ts'
 import { en as kinds } from '#fields/en.ts'
 import { contents, entities } from './contents.ts'
+import { presetRoles } from './people/preset-roles.ts'
 import { words } from './words.ts'
 
 const areaWords = import.meta.glob<{ en: Record<string, string> }>('./*/en.ts', { eager: true })
@@ -43,7 +44,11 @@ test('no word has two English texts', () => {
 })
 
 test('every English text translates a word that is used', () => {
-  const used = new Set([...entities.flatMap((of) => textsIn(of)), ...menu.map(({ name }) => name)])
+  const used = new Set([
+    ...entities.flatMap((of) => textsIn(of)),
+    ...menu.map(({ name }) => name),
+    ...presetRoles.map(({ RoleName }) => RoleName),
+  ])
   expect(Object.keys(words).filter((word) => !used.has(word))).toEqual([])
 })
 

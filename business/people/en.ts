@@ -39,6 +39,11 @@ export const en: Readonly<Record<string, string>> = {
   系统预置: 'Preset',
   租户自建: 'Own',
   租户管理员: 'Tenant administrator',
+  运营员: 'Operator',
+  财务: 'Finance',
+  客服: 'Customer service',
+  维护员: 'Maintainer',
+  只读人员: 'Read only',
   操作权限: 'Permissions',
   菜单权限: 'Menu entries',
 }

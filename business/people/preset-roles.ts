@@ -67,7 +67,7 @@ export const presetRoles: readonly PresetRole[] = [
     'alarm:read',
   ]),
   preset('maintainer', '维护员', ['dashboard:read', ...places, 'device:*', 'alarm:*', 'quarantined-event:*']),
-  preset('readonly', '查看', [
+  preset('readonly', '只读人员', [
     'dashboard:read',
     ...entities.filter(({ scope }) => scope.by !== 'platform').map((of) => permission(of, 'read')),
   ]),

@@ -23,6 +23,8 @@ test('the demo has one account for each preset role, told at the entrance, and c
   await Promise.all([makeDemoTenant(empty.machine), makeDemoTenant(empty.machine)])
   await makeDemoTenant(empty.machine)
   expect(await entranceOf(empty)).toEqual({ demoAccounts })
+  const english = await new Console(empty.url, null).call('/api/tenantUser/entrance', {}, { 'accept-language': 'en' })
+  for (const { label } of english.demoAccounts) expect(label).toMatch(/^[A-Za-z ]+$/)
   expect(demoAccounts.map(({ UserName }) => UserName)).toEqual(presetRoles.map(({ RoleCode }) => RoleCode))
   for (const { TenantCode, UserName, Password } of demoAccounts) {
     const me = await (

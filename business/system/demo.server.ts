@@ -31,11 +31,11 @@ export function mountEntrance(app: FastifyInstance, machine: Machine): void {
     app,
     machine,
     call({ path: '/api/tenantUser/entrance', label: '登录入口', access: 'public', request: {} }),
-    async () => {
+    async ({ words }) => {
       const demo = await machine.database.unscoped((tx) =>
         tx.first<{ code: string | null }>(sql`select demo_tenant_code() as code`),
       )
-      return { demoAccounts: demo?.code ? demoAccounts : [] }
+      return { demoAccounts: demo?.code ? demoAccounts.map((each) => ({ ...each, label: words(each.label) })) : [] }
     },
   )
 }

@@ -12,14 +12,14 @@ export interface DemoAccount {
 
 /** The accounts of the demo tenant, one click each; nothing where the server tells of none. */
 export function DemoAccounts({ onChoose, busy }: { onChoose: (account: DemoAccount) => void; busy: boolean }) {
-  const { say } = useWords()
+  const { say, language } = useWords()
   const [accounts, setAccounts] = useState<DemoAccount[]>([])
   useEffect(() => {
     ask<{ demoAccounts?: DemoAccount[] } | null>('/api/tenantUser/entrance', {}, { quiet: true }).then(
       (entrance) => setAccounts(entrance?.demoAccounts ?? []),
       () => setAccounts([]),
     )
-  }, [])
+  }, [language])
   if (accounts.length === 0) return null
   return (
     <section className={styles.demo}>
@@ -33,7 +33,7 @@ export function DemoAccounts({ onChoose, busy }: { onChoose: (account: DemoAccou
               onClick={() => onChoose(account)}
               title={`${account.TenantCode} · ${account.UserName} · ${account.Password}`}
             >
-              <b>{say(account.label)}</b>
+              <b>{account.label}</b>
               <span>{account.UserName}</span>
             </button>
           </li>
