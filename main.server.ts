@@ -14,6 +14,8 @@ import { mountExport, mountExportTasks } from '#server/exchange/exchange-calls.t
 import { runExport } from '#server/exchange/export-task.ts'
 import { mountImport, readUploads } from '#server/exchange/import-calls.ts'
 import { mountKeptFiles } from '#server/files/kept-files.ts'
+import { mountPictures } from '#server/files/pictures.ts'
+import { mountSharedFiles } from '#server/files/shared-files.ts'
 import { openFolderStore } from '#server/files/file-store.ts'
 import { mountDevices } from '#server/gateway/http-devices.ts'
 import { openIntake } from '#server/gateway/intake.ts'
@@ -26,6 +28,7 @@ import { startJobs, withRole } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
 import { openHub } from '#server/realtime/hub.ts'
 import { mountSockets } from '#server/realtime/sockets.ts'
+import { mountJump } from '#server/session/jump-calls.ts'
 import { mountSession } from '#server/session/session-calls.ts'
 import type { Settings } from '#server/settings.ts'
 import { wordsOf } from '#server/words.ts'
@@ -56,6 +59,7 @@ export async function serve(settings: Settings, databaseUrl: string, consoleFold
     database,
     hub,
     log,
+    signing: settings.requestSigning,
     entities,
     files: await openFolderStore(join(settings.dataFolder, 'files')),
     accounts: openAccounts(database),
@@ -66,8 +70,11 @@ export async function serve(settings: Settings, databaseUrl: string, consoleFold
   if (settings.metricsToken) (await import('#server/http/metrics.ts')).mountMetrics(app, machine, settings.metricsToken)
   await readUploads(app)
   mountKeptFiles(app, machine)
+  mountSharedFiles(app, machine)
+  mountPictures(app, machine)
   mountHealth(app, machine)
   mountSession(app, machine)
+  mountJump(app, machine)
   for (const of of entities) {
     mountEntity(app, machine, of, servings.find((serving) => serving.of === of)?.verbs)
     if (of.exchange) mountExport(app, machine, of)

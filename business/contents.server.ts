@@ -60,6 +60,9 @@ export function jobs(machine: Machine): JobList {
   return {
     ...listStatesJob(machine),
     ...sealAuditJob(machine),
+    'forget-signatures': async () => {
+      await machine.database.unscoped((tx) => tx.run(sql`select forget_signatures()`))
+    },
     'keep-partitions': async () => {
       await machine.database.unscoped((tx) => tx.run(sql`select keep_all_partitions()`))
     },
@@ -67,7 +70,12 @@ export function jobs(machine: Machine): JobList {
 }
 
 /** Crontab lines, in UTC. */
-export const cron = [listStatesCron, sealAuditCron, '35 17 * * * keep-partitions ?fill=2d'].join('\n')
+export const cron = [
+  listStatesCron,
+  sealAuditCron,
+  '35 17 * * * keep-partitions ?fill=2d',
+  '*/5 * * * * forget-signatures',
+].join('\n')
 
 function channelOf({ channelUrl, channelMerchant, channelSecret, publicUrl }: Settings) {
   return sandboxChannel({

@@ -74,6 +74,7 @@ test('[CAL-01] the calls of the specification are there, at its paths and method
     'POST /api/tenantUser/getTenantUserInfo',
     'POST /api/tenantUser/userChangePassword',
     'POST /cloud/profile/portrait',
+    'POST /platform/security/currentUser',
     'POST /api/tenantUser/logOff',
     'POST /api/tenantUser/checkUserPassword',
   ]
@@ -120,6 +121,7 @@ describe('who calls', () => {
       'public /api/pay/notice',
       'public /api/tenantUser/entrance',
       'public /api/tenantUser/login',
+      'public /platform/security/currentUser',
     ])
   })
 
@@ -360,6 +362,12 @@ describe('where it comes from', () => {
   test.each([
     ['another site', { origin: 'https://evil.example' }],
     ['another port', { origin: 'http://127.0.0.1:1' }],
+    ['a page that hides its origin', { origin: 'null' }],
+    [
+      'a hidden origin with the session as a cookie',
+      { origin: 'null', cookie: 'ACCESS-Token=x', 'sec-fetch-site': 'none' },
+    ],
+    ['an origin that is none', { origin: 'evil' }],
     ['a site that the browser names cross-site', { 'sec-fetch-site': 'cross-site' }],
   ])('%s is refused, whatever it carries', async (_, headers) => {
     for (const { method, path } of routes())

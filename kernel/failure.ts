@@ -54,8 +54,27 @@ export const sentences = {
   duplicate: { zh: '{label}已存在', en: '{label} exists already' },
   confirmationNeeded: { zh: '请先验证登录密码', en: 'Confirm with your password first' },
   wrongSignIn: { zh: '租户、用户名或密码不正确', en: 'Tenant, user name or password is not correct' },
+  wrongJump: {
+    zh: '跳转链接已失效,请从原系统重新进入或在此登录',
+    en: 'This way in is used up or too old; come again from where you were, or sign in here',
+  },
   wrongPassword: { zh: '密码不正确', en: 'The password is not correct' },
   tooOften: { zh: '操作过于频繁,请{seconds}秒后再试', en: 'Too many tries; try again in {seconds} seconds' },
+  signatureNeeded: { zh: '请求缺少签名,请重新登录', en: 'The request carries no signature; sign in again' },
+  signatureWrong: { zh: '请求签名不正确,已拒绝', en: 'The signature of the request is wrong; it was refused' },
+  signatureStale: {
+    zh: '请求时间与服务器相差超过5分钟,请校准本机时间',
+    en: 'The time of the request is more than 5 minutes off; set the clock of this computer',
+  },
+  signatureRepeated: { zh: '请求重复,已拒绝', en: 'The request was sent before and was refused' },
+  signingKeyNeeded: {
+    zh: '服务器要求请求签名,请升级客户端后登录',
+    en: 'The server wants signed requests; sign in with a newer client',
+  },
+  signingKeyWrong: {
+    zh: '签名公钥应为2048至4096位的RSA公钥',
+    en: 'The signing key must be a public RSA key of 2048 to 4096 bits',
+  },
   keyReused: {
     zh: '同一幂等键用于了不同的请求',
     en: 'The same idempotency key came with a different request',
@@ -80,6 +99,10 @@ const states: Partial<Record<FailureCode, string>> = {
   keyReused: 'conflict',
   confirmationNeeded: 'confirmationNeeded',
   tooOften: 'tooOften',
+  signatureNeeded: 'signatureRefused',
+  signatureWrong: 'signatureRefused',
+  signatureStale: 'signatureStale',
+  signatureRepeated: 'signatureRefused',
   busy: 'busy',
   broken: 'broken',
 }

@@ -5,6 +5,7 @@ import type { Database } from './database/database.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Hub } from './realtime/hub.ts'
 import type { Accounts } from './session/accounts.ts'
+import type { Signing } from './session/signatures.ts'
 
 /** What the server's rooms share; made once in main.server.ts. */
 export interface Machine {
@@ -14,5 +15,6 @@ export interface Machine {
   readonly accounts: Accounts
   readonly entities: readonly Entity[]
   readonly words: Readonly<Record<Language, Words>>
+  readonly signing: Signing
   readonly log: Logger
 }

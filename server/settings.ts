@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { signingModes, type Signing } from './session/signatures.ts'
 
 /** What the surroundings decide; everything else is in the console. */
 export interface Settings {
@@ -17,6 +18,8 @@ export interface Settings {
   readonly channelSecret: string
   /** How the payment channel reaches us for its notices. */
   readonly publicUrl: string
+  /** Whether the requests of signed-in people are signed. */
+  readonly requestSigning: Signing
   readonly logLevel: string
   /** Whoever brings it may read GET /metrics; no such address without. */
   readonly metricsToken: string | null
@@ -34,6 +37,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     channelMerchant: env['PAY_CHANNEL_MERCHANT'] || 'berth-demo',
     channelSecret: env['PAY_CHANNEL_SECRET'] || '',
     publicUrl: env['PUBLIC_URL'] || `http://127.0.0.1:${port}`,
+    requestSigning: signingOf(env),
     logLevel: env['LOG_LEVEL'] || 'warn',
     metricsToken: env['METRICS_TOKEN'] || null,
   }
@@ -46,4 +50,11 @@ function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number 
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`${name}=${text} is not a port: give a number from 1 to 65535.`)
   return port
+}
+
+function signingOf(env: NodeJS.ProcessEnv): Signing {
+  const text = env['REQUEST_SIGNING'] || 'off'
+  const mode = signingModes.find((mode) => mode === text)
+  if (!mode) throw new Error(`REQUEST_SIGNING=${text} is unknown: give off, optional or required.`)
+  return mode
 }

@@ -5,6 +5,7 @@ import { contents, entities } from '#business/contents.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { Person } from '#server/person.ts'
 import type { Account, Accounts } from '#server/session/accounts.ts'
+import { jumpPermission } from '#server/session/jump-calls.ts'
 
 /** Wrong passwords in a row until the account is locked, and for how long (domain.md 1.41). */
 const errorsUntilLock = 5
@@ -36,7 +37,7 @@ export function accounts(database: Database): Accounts {
     async logSignIn(tx, line) {
       await tx.run(sql`
         insert into login_log (user_id, user_name, real_name, login_kind, event_kind, ip, browser, fail_reason)
-        values (${line.userId}, ${line.userName}, ${line.realName}, 1, ${line.eventKind}, ${line.ip}, ${line.browser}, ${line.failReason})`)
+        values (${line.userId}, ${line.userName}, ${line.realName}, ${line.loginKind}, ${line.eventKind}, ${line.ip}, ${line.browser}, ${line.failReason})`)
     },
     async countWrongPassword(tx, userId) {
       const row = await tx.first<{ locked: boolean }>(sql`
@@ -63,6 +64,7 @@ const ofEntities = entities.flatMap((of) =>
 export const allPermissions: readonly { code: Permission; label: string }[] = [
   ...ofEntities,
   ...ofPages(contents).filter(({ code }) => !ofEntities.some((each) => each.code === code)),
+  jumpPermission,
 ]
 
 function ofPages(entries: readonly MenuEntry[]): { code: Permission; label: string }[] {
@@ -85,7 +87,7 @@ async function account(tx: Tx, which: ReturnType<typeof sql>): Promise<Account |
     select id, user_name, real_name, password_hash,
       (account_state = 1 or account_state = 3 and locked_until < now()) and (expire_at is null or expire_at >= current_date) as may_enter
     from tenant_user where ${which}`)
-  return row?.password_hash
+  return row
     ? {
         userId: String(row.id),
         userName: row.user_name,

@@ -16,13 +16,13 @@ afterAll(() => Promise.all([empty.stop(), real.stop()]))
 const entranceOf = ({ url }: Server) => new Console(url, null).call('/api/tenantUser/entrance')
 
 test('without a demo tenant the entrance tells no accounts', async () => {
-  expect(await entranceOf(empty)).toEqual({ demoAccounts: [] })
+  expect(await entranceOf(empty)).toEqual({ demoAccounts: [], requestSigning: 'off' })
 })
 
 test('the demo has one account for each preset role, told at the entrance, and can be made again', async () => {
   await Promise.all([makeDemoTenant(empty.machine), makeDemoTenant(empty.machine)])
   await makeDemoTenant(empty.machine)
-  expect(await entranceOf(empty)).toEqual({ demoAccounts })
+  expect(await entranceOf(empty)).toEqual({ demoAccounts, requestSigning: 'off' })
   const english = await new Console(empty.url, null).call('/api/tenantUser/entrance', {}, { 'accept-language': 'en' })
   for (const { label } of english.demoAccounts) expect(label).toMatch(/^[A-Za-z ]+$/)
   expect(demoAccounts.map(({ UserName }) => UserName)).toEqual(presetRoles.map(({ RoleCode }) => RoleCode))

@@ -25,7 +25,7 @@ export const demoAccounts = presetRoles.map(({ RoleCode, RoleName }) => ({
   label: RoleName,
 }))
 
-/** Tells the sign-in page the accounts of the demo tenant, where there is one. */
+/** Tells the sign-in page the accounts of the demo tenant, where there is one, and whether to sign requests. */
 export function mountEntrance(app: FastifyInstance, machine: Machine): void {
   mount(
     app,
@@ -35,7 +35,10 @@ export function mountEntrance(app: FastifyInstance, machine: Machine): void {
       const demo = await machine.database.unscoped((tx) =>
         tx.first<{ code: string | null }>(sql`select demo_tenant_code() as code`),
       )
-      return { demoAccounts: demo?.code ? demoAccounts.map((each) => ({ ...each, label: words(each.label) })) : [] }
+      return {
+        demoAccounts: demo?.code ? demoAccounts.map((each) => ({ ...each, label: words(each.label) })) : [],
+        requestSigning: machine.signing,
+      }
     },
   )
 }

@@ -71,6 +71,8 @@ export const en: Readonly<Record<string, string>> = {
   服务开始: 'Service from',
   服务到期: 'Service until',
   租户状态: 'Tenant status',
+  代登录: 'Enter as the platform',
+  '入口地址(一分钟内、一次有效)': 'Way in (once, within a minute)',
   重置管理员密码: 'Reset administrator password',
   试用: 'On trial',
   正式: 'In full service',

@@ -141,6 +141,7 @@ const quiet: Settings = {
   channelMerchant: 'berth-test',
   channelSecret: 'test',
   publicUrl: 'http://127.0.0.1',
+  requestSigning: 'off',
   logLevel: 'fatal',
   metricsToken: null,
 }

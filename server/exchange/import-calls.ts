@@ -1,7 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { callPath, type Entity } from '#kernel/entity.ts'
-import { fail } from '#kernel/failure.ts'
 import { permission } from '#kernel/permission.ts'
 import { consoleZone, wallClock } from '#kernel/wall-clock.ts'
 import type { Json } from '#kernel/wire.ts'
@@ -15,6 +14,7 @@ import { spreadsheetFormats, writeSpreadsheet } from '../spreadsheet/write-sprea
 import { change } from '../verb/change.ts'
 import type { Verbs } from '../verb/serving.ts'
 import { keepFile } from '../files/kept-files.ts'
+import { readUpload } from '../files/read-upload.ts'
 import { templateHeadings } from './import-columns.ts'
 import { importRows, type FailedRow } from './import-rows.ts'
 
@@ -31,22 +31,18 @@ export function mountImport(app: FastifyInstance, machine: Machine, of: Entity, 
   mountRaw(
     app,
     machine,
-    { path: callPath(of, 'import') as `/${string}`, label: `${of.label} 导入`, access, request: {} },
+    { path: callPath(of, 'import') as `/${string}`, label: `${of.label} 导入`, access, request: {}, file: true },
     async (incoming) => {
-      const upload = incoming.request.isMultipart()
-        ? await incoming.request.file({ throwFileSizeLimit: false })
-        : undefined
-      if (!upload) throw fail('required', { label: '文件' })
-      const bytes = await upload.toBuffer()
-      if (upload.file.truncated) throw new FileRefusal('tooLarge', { megabytes: mostBytes / 1024 / 1024 })
-      const sheet = await readSpreadsheet(bytes, upload.filename)
+      const { bytes, name, isCut } = await readUpload(machine, incoming, mostBytes)
+      if (isCut) throw new FileRefusal('tooLarge', { megabytes: mostBytes / 1024 / 1024 })
+      const sheet = await readSpreadsheet(bytes, name)
       return bringIn(
         machine,
         of,
         verbs,
         { ...incoming, input: { file: digest(bytes.toString('latin1')).toString('hex') } },
         sheet,
-        upload.filename,
+        name,
       )
     },
   )

@@ -10,6 +10,7 @@ import { demand, type Person } from '../person.ts'
 import type { Machine } from '../machine.ts'
 import { answerFailures } from './answers.ts'
 import { namedValues, readBodies } from './bodies.ts'
+import { demandSignature, digestSignedBodies } from '../session/signatures.ts'
 import { digest, headerOf, languageOf, tokenOf, type Incoming } from './incoming.ts'
 
 declare module 'fastify' {
@@ -55,20 +56,19 @@ export async function createApp(machine: Machine): Promise<FastifyInstance> {
   answerFailures(app, machine)
   // Not in onRequest: there the live channels learn of their requests, and only what they know do they disconnect after a refusal.
   app.addHook('preParsing', async (request) => refuseCrossSite(request.headers))
+  digestSignedBodies(app, machine)
   return app
 }
 
-/** A browser says where a request comes from; another site's is refused whatever it carries. */
+/**
+ * A browser says where a request comes from; another site's is refused whatever it carries. `null` is the origin of a page that hides
+ * where it is from, so only a browser that calls it our own site is believed.
+ */
 function refuseCrossSite(headers: Record<string, string | string[] | undefined>): void {
-  if (headers['sec-fetch-site'] === 'cross-site') throw fail('crossSite')
-  const origin = headers['origin']
-  if (
-    typeof origin === 'string' &&
-    origin !== 'null' &&
-    URL.canParse(origin) &&
-    new URL(origin).host !== headers['host']
-  )
-    throw fail('crossSite')
+  const { origin, host, 'sec-fetch-site': site } = headers
+  if (site === 'cross-site') throw fail('crossSite')
+  if (typeof origin !== 'string' || (origin === 'null' && site === 'same-origin')) return
+  if (!URL.canParse(origin) || new URL(origin).host !== host) throw fail('crossSite')
 }
 
 export type Handler<F extends Fields> = (incoming: Incoming<Values<F>>) => Promise<Json>
@@ -107,15 +107,16 @@ export function mountRaw(
   })
 }
 
-/** Who calls and with what; refuses before anything is read when they may not. */
+/** Who calls and with what; refuses before anything is read when they may not. A file's signature is checked where the file is read. */
 export async function receive(
   machine: Machine,
   request: Incoming['request'],
-  call: Pick<Call, 'path' | 'access'>,
+  call: Pick<Call, 'path' | 'access' | 'file'>,
 ): Promise<Incoming> {
   const { access } = call
   const token = tokenOf(request)
-  const signedIn = access === 'public' || access === 'device' ? null : await personOf(machine, token)
+  const signedIn =
+    access === 'public' || access === 'device' ? null : await identify(machine, request, call.file ?? false)
   if (signedIn && typeof access === 'object') demand(signedIn, access.permission)
   const language = languageOf(request)
   return {
@@ -132,9 +133,13 @@ export async function receive(
   }
 }
 
-async function personOf(machine: Machine, token: string | null): Promise<Person> {
+/** The person of the request's token; refuses without one, and a request that is not signed as the server wants it. */
+export async function identify(machine: Machine, request: Incoming['request'], bringsFile = false): Promise<Person> {
+  const token = tokenOf(request)
   if (!token) throw fail('notSignedIn')
   const person = await machine.accounts.personOfToken(digest(token))
   if (!person) throw fail('sessionEnded')
+  if (request.headers['content-type']?.startsWith('multipart/') && !bringsFile) throw fail('wrongContentType')
+  if (!bringsFile) await demandSignature(machine, request, person, digest(token), request.bodyDigest ?? '')
   return person
 }

@@ -26,7 +26,8 @@ export interface Account {
   readonly userId: string
   readonly userName: string
   readonly realName: string
-  readonly passwordHash: string
+  /** Null for an account that nobody enters by password. */
+  readonly passwordHash: string | null
   /** False while stopped, locked, expired or not activated. */
   readonly mayEnter: boolean
 }
@@ -35,6 +36,8 @@ export interface SignInLine {
   readonly userId: string | null
   readonly userName: string
   readonly realName: string | null
+  /** 1 by password, 4 by a jump from elsewhere (domain.md 1.50). */
+  readonly loginKind: 1 | 4
   /** 1 signed in, 2 signed out, 3 ended by another sign-in, 4 refused, 5 locked (domain.md 1.50). */
   readonly eventKind: 1 | 2 | 3 | 4 | 5
   readonly ip: string

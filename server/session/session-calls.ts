@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { call } from '#kernel/call.ts'
 import { declaredFailure, fail } from '#kernel/failure.ts'
-import { photo } from '#fields/photo/photo.ts'
 import { passwordRules, weakness } from '#fields/secret/password-strength.ts'
 import { secret } from '#fields/secret/secret.ts'
 import { text } from '#fields/text/text.ts'
@@ -14,10 +13,15 @@ import { wholeTenant } from '../scope.ts'
 import { giveConfirmation } from './confirmations.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { signInLimit } from './sign-in-limit.ts'
-import { endSessions, startSession } from './sessions.ts'
+import { personWords } from './person-words.ts'
+import { enter } from './enter.ts'
+import { endSessions, signingKeyOf, startSession } from './sessions.ts'
 import type { Account } from './accounts.ts'
 
 const password = { Password: secret('密码', { required: true }) }
+
+/** The public half of the key with which the session's requests are signed, as base64 of SPKI. */
+export const publicKeyField = { PublicKey: text('签名公钥', { max: 1_000 }) }
 
 /** The calls of specification 7 that are about the session itself, and signing in, which it does not show. */
 export function mountSession(app: FastifyInstance, machine: Machine): void {
@@ -34,17 +38,19 @@ export function mountSession(app: FastifyInstance, machine: Machine): void {
         TenantCode: text('租户编号', { required: true, max: 32 }),
         UserName: text('用户名', { required: true, max: 32 }),
         ...password,
+        ...publicKeyField,
       },
       response: { token: text('令牌') },
     }),
     async (incoming) => {
-      const { TenantCode, UserName, Password } = incoming.input
+      const { TenantCode, UserName, Password, PublicKey } = incoming.input
       limit.demand([`${TenantCode}/${UserName}`, incoming.ip])
       const tenantId = await machine.accounts.tenantOfCode(TenantCode)
       const session = await machine.database.inScope(wholeTenant(tenantId ?? '0'), async (tx) => {
         const account = tenantId === null ? null : await machine.accounts.accountOf(tx, UserName)
         const matches = await passwordMatches(Password, account?.passwordHash ?? null)
-        if (account && matches && account.mayEnter) return enter(machine, tx, incoming, account)
+        if (account && matches && account.mayEnter)
+          return enter(machine, tx, incoming, account, { loginKind: 1, publicKey: PublicKey })
         if (tenantId !== null) await refuseEntry(machine, tx, incoming, UserName, account, matches)
         return null
       })
@@ -67,6 +73,7 @@ export function mountSession(app: FastifyInstance, machine: Machine): void {
           userId: person.userId,
           userName: person.userName,
           realName: person.realName,
+          loginKind: 1,
           eventKind: 2,
           ip,
           browser: headerOf(request, 'user-agent', 300),
@@ -88,20 +95,7 @@ export function mountSession(app: FastifyInstance, machine: Machine): void {
       access: 'signed-in',
       request: {},
     }),
-    async ({ person }) => ({
-      AvatarUrl: person.avatarUrl,
-      tenantName: person.tenantName,
-      UserName: person.userName,
-      RealName: person.realName,
-      SubTenantId: person.subTenantId,
-      TenantId: person.tenantId,
-      userId: person.userId,
-      permissions: [...person.permissions],
-      roles: [...person.roles],
-      isAdmin: person.isAdmin,
-      mustChangePassword: person.mustChangePassword,
-      dashboardPath: person.dashboardPath,
-    }),
+    async ({ person }) => personWords(person),
   )
 
   mount(
@@ -155,46 +149,12 @@ export function mountSession(app: FastifyInstance, machine: Machine): void {
         if (!account || !(await passwordMatches(input.Password, account.passwordHash)))
           return countWrong(tx, person.userId)
         await machine.accounts.setPassword(tx, person.userId, await hashPassword(input.PasswordResetCode), false)
-        return startSession(tx, person.userId, ip)
+        return startSession(tx, person.userId, ip, await signingKeyOf(tx, person.userId))
       })
       if (!session) throw fail('wrongPassword')
       return { token: session.token }
     },
   )
-
-  mount(
-    app,
-    machine,
-    call({
-      path: '/cloud/profile/portrait',
-      label: '修改头像',
-      access: 'signed-in',
-      request: { portraitUrl: photo('头像', { required: true }) },
-    }),
-    async ({ person, input }) => {
-      await machine.database.inScope(wholeTenant(person.tenantId), (tx) =>
-        machine.accounts.setAvatar(tx, person.userId, input.portraitUrl),
-      )
-      return null
-    },
-  )
-}
-
-async function enter(machine: Machine, tx: Tx, incoming: Incoming, account: Account): Promise<{ token: string }> {
-  const browser = headerOf(incoming.request, 'user-agent', 300)
-  const line = {
-    userId: account.userId,
-    userName: account.userName,
-    realName: account.realName,
-    ip: incoming.ip,
-    browser,
-    failReason: null,
-  }
-  await machine.accounts.clearWrongPasswords(tx, account.userId, incoming.ip)
-  const session = await startSession(tx, account.userId, incoming.ip)
-  if (session.endedAnother) await machine.accounts.logSignIn(tx, { ...line, eventKind: 3 })
-  await machine.accounts.logSignIn(tx, { ...line, eventKind: 1 })
-  return session
 }
 
 async function refuseEntry(
@@ -210,6 +170,7 @@ async function refuseEntry(
     userId: account?.userId ?? null,
     userName,
     realName: account?.realName ?? null,
+    loginKind: 1,
     eventKind: locked ? 5 : 4,
     ip: incoming.ip,
     browser: headerOf(incoming.request, 'user-agent', 300),

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { standIns } from '../testing/console-for-test.tsx'
 import { writeToken } from '../session/token.ts'
-import { ask } from './ask.ts'
+import { ask, askPatiently, askWithFile } from './ask.ts'
+import { fetchFile } from './files.ts'
 import type { Refusal } from './refusal.ts'
 
 standIns()
@@ -9,7 +10,7 @@ standIns()
 function answerHttp(status: number, body: unknown): Request[] {
   const requests: Request[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    requests.push(new Request(`http://berth${path}`, { method: 'POST', headers: init.headers! }))
+    requests.push(new Request(`http://berth${path}`, { ...init, signal: null }))
     return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
   })
   return requests
@@ -56,4 +57,75 @@ test('a refusing answer carries its fields and the request id', async () => {
 test('what is no envelope is an HTTP error in words', async () => {
   answerHttp(502, '<html>Bad gateway</html>')
   expect(await refusalOf(ask('/api/x/y'))).toMatchObject({ state: 'http', message: '服务暂时不可用(502),请稍后再试' })
+})
+
+test('[CAL-01] what is asked goes as a form, nested structures flattened, empty things as empty', async () => {
+  const requests = answerHttp(200, { state: 'success', data: null })
+  const terms = { segments: [{ unitMoney: '5.00', free: true }, { unitMoney: '' }], note: null, none: [] }
+  await ask('/api/x/addX', {
+    ruleName: '规则&1',
+    parkLotIds: [],
+    ids: ['3', '7'],
+    remark: null,
+    left: undefined,
+    terms,
+  })
+  expect(requests[0]!.headers.get('content-type')).toBe('application/x-www-form-urlencoded')
+  expect([...new URLSearchParams(await requests[0]!.text())]).toEqual([
+    ['ruleName', '规则&1'],
+    ['parkLotIds', ''],
+    ['ids[0]', '3'],
+    ['ids[1]', '7'],
+    ['remark', ''],
+    ['terms[segments][0][unitMoney]', '5.00'],
+    ['terms[segments][0][free]', 'true'],
+    ['terms[segments][1][unitMoney]', ''],
+    ['terms[note]', ''],
+    ['terms[none]', ''],
+  ])
+})
+
+test('[CAL-02] every request sends credentials, a timestamp, a signature and the serial number of the tunnel box', async () => {
+  const requests = answerHttp(200, { state: 'success', data: [] })
+  const send = async () => {
+    await ask('/api/x/y')
+    await askWithFile('/api/x/y', new File(['x'], 'x'))
+    await fetchFile('/files/x').catch(() => null)
+  }
+  await send()
+  localStorage.setItem('sentryTunnelBoxSerialNo', 'BOX-0042')
+  await send()
+  const times = requests.map(({ headers }) => Number(headers.get('timestamp')))
+  expect(Math.abs(times[0]! - Date.now())).toBeLessThan(60_000)
+  expect(new Set(times).size).toBe(6)
+  for (const { credentials, headers } of requests) {
+    expect(credentials).toBe('include')
+    expect(headers.has('signature')).toBe(true)
+  }
+  const serials = requests.map(({ headers }) => headers.get('sentryTunnelBoxSerialNo'))
+  expect(serials).toEqual(['', '', '', 'BOX-0042', 'BOX-0042', 'BOX-0042'])
+})
+
+test('[CAL-03] a usual call waits 200000 ms, an export and an upload 600000 ms', async () => {
+  answerHttp(200, { state: 'success', data: null })
+  const timeouts = vi.spyOn(AbortSignal, 'timeout')
+  await ask('/api/x/y')
+  await askPatiently('/api/x/exportX')
+  await askWithFile('/api/x/importX', new File(['x'], 'x'))
+  expect(timeouts.mock.calls.flat()).toEqual([200_000, 600_000, 600_000])
+})
+
+test('a request that is refused for its time is sent once more by the server’s clock', async () => {
+  const times: number[] = []
+  const server = Date.now() + 3_600_000
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
+    times.push(Number(headers['timestamp']))
+    const state = times.length === 1 ? 'signatureStale' : 'success'
+    return new Response(JSON.stringify({ state, message: '', data: 1 }), {
+      headers: { date: new Date(server).toUTCString() },
+    })
+  })
+  expect(await ask('/api/x/y')).toBe(1)
+  expect(times).toHaveLength(2)
+  expect(Math.abs(times[1]! - server)).toBeLessThan(5_000)
 })

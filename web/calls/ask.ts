@@ -2,7 +2,9 @@ import type { Envelope } from '#kernel/wire.ts'
 import { currentLanguage, say } from '../language/language.ts'
 import { readToken } from '../session/token.ts'
 import { announce } from './announce.ts'
+import { formBody } from './form-body.ts'
 import { Refusal } from './refusal.ts'
+import { learnClock, signingHeaders } from './signing.ts'
 
 export interface AskOptions {
   /** Repeating a changing call with the same key gives its first answer; one key for each opened form or confirmed action. */
@@ -14,8 +16,8 @@ export interface AskOptions {
   readonly quiet?: boolean
 }
 
-/** Longest wait of specification 7, for uploads and long changes. */
-const patienceMs = 600_000
+/** The longest waits of specification 7 (domain.md appendix E, 13). */
+const patienceMs = { usual: 200_000, long: 600_000 } as const
 
 /** One call: gives what is under `data`, or throws a `Refusal` that has been said to the person (specification 8). */
 export function ask<Data = unknown>(
@@ -23,38 +25,47 @@ export function ask<Data = unknown>(
   input: Record<string, unknown> = {},
   options: AskOptions = {},
 ): Promise<Data> {
-  return send<Data>(path, JSON.stringify(input), { 'content-type': 'application/json' }, options)
+  return send<Data>({ path, ...asForm(input), patience: patienceMs.usual }, options)
 }
 
-/** As `ask`, with a file and plain values beside it. */
-export function askWithFile<Data = unknown>(
+/** As `ask`, for exports, which may take ten minutes. */
+export function askPatiently<Data = unknown>(
   path: string,
-  file: File,
-  values: Record<string, string> = {},
+  input: Record<string, unknown> = {},
   options: AskOptions = {},
 ): Promise<Data> {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(values)) form.append(name, value)
-  form.append('file', file)
-  return send<Data>(path, form, {}, options)
+  return send<Data>({ path, ...asForm(input), patience: patienceMs.long }, options)
 }
 
-async function send<Data>(
-  path: string,
-  body: BodyInit,
-  headers: Record<string, string>,
-  options: AskOptions,
-): Promise<Data> {
+function asForm(input: Record<string, unknown>): Pick<Sent, 'body' | 'signed' | 'type'> {
+  const body = formBody(input)
+  return { body, signed: async () => new TextEncoder().encode(body), type: 'application/x-www-form-urlencoded' }
+}
+
+/** As `ask`, with a file in the place of values. */
+export function askWithFile<Data = unknown>(path: string, file: File, options: AskOptions = {}): Promise<Data> {
+  const body = new FormData()
+  body.append('file', file)
+  const signed = async () => new Uint8Array(await file.arrayBuffer())
+  return send<Data>({ path, body, signed, patience: patienceMs.long }, options)
+}
+
+interface Sent {
+  readonly path: string
+  readonly body: BodyInit
+  /** The bytes whose digest is signed: the body's, a file's. */
+  signed(): Promise<Uint8Array<ArrayBuffer>>
+  /** A form with a file says its own. */
+  readonly type?: string
+  readonly patience: number
+}
+
+async function send<Data>(sent: Sent, options: AskOptions): Promise<Data> {
   try {
-    const patience = AbortSignal.timeout(patienceMs)
-    const response = await fetch(path, {
-      method: 'POST',
-      body,
-      headers: { ...headers, ...callHeaders(options) },
-      credentials: 'same-origin',
-      signal: options.signal ? AbortSignal.any([options.signal, patience]) : patience,
+    return await sendOnce<Data>(sent, options).catch((error: unknown) => {
+      if (error instanceof Refusal && error.state === 'signatureStale') return sendOnce<Data>(sent, options)
+      throw error
     })
-    return await unwrap<Data>(response)
   } catch (error) {
     if (options.signal?.aborted) throw error
     const refusal = error instanceof Refusal ? error : new Refusal('unreachable', say('网络连接失败,请检查网络后重试'))
@@ -63,10 +74,31 @@ async function send<Data>(
   }
 }
 
-export function callHeaders(options: AskOptions = {}): Record<string, string> {
+/** A call that was refused for its time comes back with the server's clock learned. */
+async function sendOnce<Data>({ path, body, signed, type, patience }: Sent, options: AskOptions): Promise<Data> {
+  const timeout = AbortSignal.timeout(patience)
+  const response = await fetch(path, {
+    method: 'POST',
+    body,
+    headers: { ...(type && { 'content-type': type }), ...(await callHeaders('POST', path, signed, options)) },
+    credentials: 'include',
+    signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+  })
+  learnClock(response.headers.get('date'))
+  return unwrap<Data>(response)
+}
+
+/** What every request carries: language, token, signature, and the keys of a change. */
+export async function callHeaders(
+  method: 'GET' | 'POST',
+  path: string,
+  signed: () => Promise<Uint8Array<ArrayBuffer>> = async () => new Uint8Array(),
+  options: AskOptions = {},
+): Promise<Record<string, string>> {
   const token = readToken()
   return {
     'accept-language': currentLanguage(),
+    ...(await signingHeaders(method, path, signed)),
     ...(token && { authorization: `Bearer ${token}` }),
     ...(options.idempotencyKey && { 'x-idempotency-key': options.idempotencyKey }),
     ...(options.confirmation && { 'x-confirmation': options.confirmation }),

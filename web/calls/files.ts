@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 
 /** A file of this server, fetched with the session's token: an address alone opens nothing (trust.md, Identity). */
 export async function fetchFile(address: string): Promise<{ blob: Blob; name: string | null }> {
-  const response = await fetch(address, { headers: callHeaders(), credentials: 'same-origin' })
+  const response = await fetch(address, { headers: await callHeaders('GET', address), credentials: 'include' })
   const type = response.headers.get('content-type') ?? ''
   if (response.ok && !type.startsWith('application/json'))
     return { blob: await response.blob(), name: fileName(response.headers.get('content-disposition')) }
@@ -38,9 +38,15 @@ function fileName(disposition: string | null): string | null {
   return encoded ? decodeURIComponent(encoded) : null
 }
 
-/** Stores a picture; gives its address. */
-export async function uploadPicture(file: File): Promise<string> {
-  const [stored] = await askWithFile<{ url: string }[]>('/api/file/upload', file)
+/** Stores a picture of a photo field; gives its address. */
+export const uploadPicture = (file: File) => upload('/api/storage/uploadPicture', file)
+
+/** Stores a picture to be one's avatar; gives its address. */
+export const uploadPortrait = (file: File) => upload('/api/storage/uploadPortrait', file)
+
+/** The first item of the answer supplies the address (specification 7). */
+async function upload(path: string, file: File): Promise<string> {
+  const [stored] = await askWithFile<{ url: string }[]>(path, file)
   return stored!.url
 }
 

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { callPath, type Entity } from '#kernel/entity.ts'
 import { exportWarnings } from '#kernel/export-rules.ts'
 import { announce } from '../calls/announce.ts'
-import { ask } from '../calls/ask.ts'
+import { ask, askPatiently } from '../calls/ask.ts'
+import { randomName } from '../calls/random-name.ts'
 import { Refusal } from '../calls/refusal.ts'
 import { useWords } from '../language/language.ts'
 import styles from './dialogs.module.css'
@@ -47,8 +48,8 @@ export default function ExportDialog({ of, title, question, total, onClose }: Pr
       ...(mode === 'pages' && { StartPage: start, EndPage: end }),
     }
     try {
-      const { taskId } = await ask<{ taskId: string }>(callPath(of, 'export'), asked, {
-        idempotencyKey: crypto.randomUUID(),
+      const { taskId } = await askPatiently<{ taskId: string }>(callPath(of, 'export'), asked, {
+        idempotencyKey: randomName(),
       })
       const hasFile = await followExport(taskId, (told) => setTask({ ...told, taskId }))
       if (hasFile) void message.success(say('导出完成'), 2)

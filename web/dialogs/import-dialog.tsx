@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { callPath, type Entity } from '#kernel/entity.ts'
 import type { ImportResult as Result } from '#kernel/wire.ts'
 import { askWithFile } from '../calls/ask.ts'
+import { randomName } from '../calls/random-name.ts'
 import { download } from '../calls/files.ts'
 import { useWords } from '../language/language.ts'
 import { Icon } from '../look/icons.tsx'
@@ -26,7 +27,7 @@ export default function ImportDialog({
   const bringIn = async (file: File) => {
     setBusy(true)
     try {
-      setResult(await askWithFile<Result>(callPath(of, 'import'), file, {}, { idempotencyKey: crypto.randomUUID() }))
+      setResult(await askWithFile<Result>(callPath(of, 'import'), file, { idempotencyKey: randomName() }))
       onImported()
     } catch {
       setResult(null)

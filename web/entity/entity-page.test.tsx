@@ -44,8 +44,8 @@ test('the address says what is asked: filters, page, size and order', async () =
   expect(asked[0]!.input).toEqual({
     plateNumber: '京A',
     status: ['1', '2'],
-    Page: 3,
-    PerPage: 50,
+    Page: '3',
+    PerPage: '50',
     OrderBy: 'seenAt',
     OrderDir: 'desc',
   })
@@ -62,7 +62,7 @@ test('a record shows its face: plate, money with two decimals, state in words; c
 test('taking a filter off its chip writes the address and asks again', async () => {
   showPage(`/list?plateNumber=${encodeURIComponent('京A')}&page=2`)
   fireEvent.click(await screen.findByLabelText('去掉 车牌号'))
-  await waitFor(() => expect(asked.at(-1)!.input).toEqual({ Page: 1, PerPage: 20 }))
+  await waitFor(() => expect(asked.at(-1)!.input).toEqual({ Page: '1', PerPage: '20' }))
 })
 
 test('what a person may not do is not offered', async () => {

@@ -5,6 +5,7 @@ import { callPath, type Entity } from '#kernel/entity.ts'
 import { permission } from '#kernel/permission.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { ask } from '../calls/ask.ts'
+import { randomName } from '../calls/random-name.ts'
 import { Refusal } from '../calls/refusal.ts'
 import { useConfirmation } from '../dialogs/password-confirm.tsx'
 import { useWords } from '../language/language.ts'
@@ -61,7 +62,7 @@ export function useRecordActions(of: Entity, refresh: () => Promise<void>): Reco
       : say('将删除 {n} 条{label},删除后不能恢复。', { n: ids.length, label: noun(of.label) })
     const confirmation = await confirm({ permission: permission(of, 'delete'), object, sentence })
     if (!confirmation) return false
-    await ask(callPath(of, 'delete'), { ids: [...ids] }, { confirmation, idempotencyKey: crypto.randomUUID() })
+    await ask(callPath(of, 'delete'), { ids: [...ids] }, { confirmation, idempotencyKey: randomName() })
     void message.success(say('已删除 {n} 条', { n: ids.length }), 2)
     await refresh()
     return true
@@ -98,7 +99,7 @@ export function useRecordActions(of: Entity, refresh: () => Promise<void>): Reco
     danger: action.dangerous ?? false,
     run: () => {
       if (Object.keys(action.fields).length) setDoing({ what: 'action', name, action, row })
-      else void perform(name, action, row, {}, crypto.randomUUID()).catch(said)
+      else void perform(name, action, row, {}, randomName()).catch(said)
     },
   })
 

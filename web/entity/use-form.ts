@@ -3,6 +3,7 @@ import { fill, type Refusal as FieldFault } from '#kernel/failure.ts'
 import type { Fields } from '#kernel/field.ts'
 import { readFields } from '#fields/read-fields.ts'
 import { Refusal } from '../calls/refusal.ts'
+import { randomName } from '../calls/random-name.ts'
 import { useWords } from '../language/language.ts'
 
 export type FormValues = Record<string, unknown>
@@ -23,7 +24,7 @@ export function useForm({ fields, initial, send }: Options) {
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<FormErrors>({})
   const [busy, setBusy] = useState(false)
-  const idempotencyKey = useRef(crypto.randomUUID())
+  const idempotencyKey = useRef(randomName())
 
   const change = (name: string, value: unknown) => {
     setValues((before) => ({ ...before, [name]: value }))

@@ -5,6 +5,7 @@ import { Refusal } from '../calls/refusal.ts'
 import { showLanguage, useWords } from '../language/language.ts'
 import { DemoAccounts, type DemoAccount } from './demo-accounts.tsx'
 import { Lots } from './lots.tsx'
+import { newSigningKey } from './signing-key.ts'
 import styles from './sign-in-page.module.css'
 import { writeToken } from './token.ts'
 
@@ -36,7 +37,10 @@ export function SignInPage({ unknownPath, preload, onSignedIn }: Props) {
     setBusy(true)
     setRefusal(null)
     try {
-      const { token } = await ask<{ token: string }>('/api/tenantUser/login', account, { quiet: true })
+      const key = await newSigningKey()
+      const input = { ...account, ...key.input }
+      const { token } = await ask<{ token: string }>('/api/tenantUser/login', input, { quiet: true })
+      key.use()
       writeToken(token)
       localStorage.setItem(rememberedTenant, account.TenantCode)
       listenAgain()

@@ -1,6 +1,7 @@
 /** Names in session storage; the token's is the specification's own (section 3). */
 export const storedNames = {
   token: 'ACCESS-Token',
+  signingKey: 'signingKey',
   menu: 'menuRoutes',
   views: 'visitedViews',
   dashboardPath: 'dashboardPath',

@@ -17,6 +17,13 @@ test('[NAV-05] tenant and user name stand there, with two things to do', async (
   ])
 })
 
+test('[NAV-05] [DLG-01] the avatar in the opened menu is the way to change it', async () => {
+  show(<UserMenu />)
+  fireEvent.click(screen.getByText('wang'))
+  fireEvent.click(await screen.findByRole('button', { name: '修改头像' }))
+  expect(await screen.findByRole('button', { name: '保存头像' })).toBeTruthy()
+})
+
 test('[NAV-07] logging out asks first, then ends the session and forgets the visited views', async () => {
   writeToken('secret')
   useVisited.getState().visit({ name: 'a', path: '/a', title: 'A', query: '' })

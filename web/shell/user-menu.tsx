@@ -1,41 +1,49 @@
 import { App, Avatar, Dropdown } from 'antd'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { pictureUrl } from '../calls/files.ts'
-import { ChangePassword } from '../dialogs/change-password.tsx'
+import { useState, type ReactNode } from 'react'
+import { ProfileDialog, type ProfileMode } from '../dialogs/profile-dialog.tsx'
 import { useWords } from '../language/language.ts'
 import { Icon } from '../look/icons.tsx'
 import { logOut } from '../session/leave.ts'
 import { useSession } from '../session/session.ts'
+import { useAvatar } from '../session/use-avatar.ts'
 import { useNarrow } from './layout.ts'
 import styles from './shell.module.css'
 
-/** Tenant, avatar and name, with the two things one does to oneself. */
+/** Tenant, avatar and name, with the two things one does to oneself; the avatar itself is the way to change it. */
 export function UserMenu() {
   const me = useSession((session) => session.me)
   const { say } = useWords()
   const { modal } = App.useApp()
   const narrow = useNarrow()
-  const [changing, setChanging] = useState(me.mustChangePassword)
-  const avatar = useQuery({
-    queryKey: ['picture', me.AvatarUrl],
-    queryFn: () => pictureUrl(me.AvatarUrl!),
-    enabled: Boolean(me.AvatarUrl),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const [open, setOpen] = useState(false)
+  const [mode, setMode] = useState<ProfileMode | null>(me.mustChangePassword ? 'password' : null)
+  const change = (what: ProfileMode) => {
+    setOpen(false)
+    setMode(what)
+  }
   const askToLeave = () =>
     modal.confirm({ title: say('确定退出吗?'), okText: say('退出'), cancelText: say('取消'), onOk: logOut })
   const items = [
-    { key: 'password', label: say('修改密码'), icon: <Icon name="key" size={16} />, onClick: () => setChanging(true) },
+    {
+      key: 'password',
+      label: say('修改密码'),
+      icon: <Icon name="key" size={16} />,
+      onClick: () => change('password'),
+    },
     { key: 'logout', label: say('退出登录'), icon: <Icon name="logout" size={16} />, onClick: askToLeave },
   ]
   return (
     <>
-      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <Dropdown
+        open={open}
+        onOpenChange={setOpen}
+        menu={{ items }}
+        trigger={['click']}
+        placement="bottomRight"
+        popupRender={panelAround(() => change('avatar'))}
+      >
         <button type="button" className={styles.user} aria-label={`${me.UserName} ${me.tenantName}`}>
-          <Avatar size={26} {...(avatar.data && { src: avatar.data })}>
-            {(me.RealName || me.UserName).slice(0, 1)}
-          </Avatar>
+          <OwnAvatar size={26} />
           {!narrow && (
             <span>
               <b>{me.UserName}</b>
@@ -44,7 +52,39 @@ export function UserMenu() {
           )}
         </button>
       </Dropdown>
-      <ChangePassword open={changing} onClose={() => setChanging(false)} required={me.mustChangePassword} />
+      <ProfileDialog mode={mode} required={me.mustChangePassword} onClose={() => setMode(null)} />
     </>
+  )
+}
+
+const panelAround = (onAvatar: () => void) => (menu: ReactNode) => <UserPanel menu={menu} onAvatar={onAvatar} />
+
+/** The opened menu: who one is, above what one can do. */
+function UserPanel({ menu, onAvatar }: { menu: ReactNode; onAvatar: () => void }) {
+  const me = useSession((session) => session.me)
+  const { say } = useWords()
+  return (
+    <div className={styles.userPanel}>
+      <header>
+        <button type="button" onClick={onAvatar} aria-label={say('修改头像')} title={say('修改头像')}>
+          <OwnAvatar size={48} />
+        </button>
+        <span>
+          <b>{me.RealName || me.UserName}</b>
+          <small>{me.tenantName}</small>
+        </span>
+      </header>
+      {menu}
+    </div>
+  )
+}
+
+function OwnAvatar({ size }: { size: number }) {
+  const me = useSession((session) => session.me)
+  const picture = useAvatar()
+  return (
+    <Avatar size={size} {...(picture && { src: picture, alt: '' })}>
+      {(me.RealName || me.UserName).slice(0, 1)}
+    </Avatar>
   )
 }

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import { App, ConfigProvider } from 'antd'
+import qs from 'qs'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -16,7 +17,7 @@ import { useSession, type Me } from '../session/session.ts'
 
 type Answer = { state?: string; message?: string; data?: unknown; fields?: { field: string; message: string }[] }
 
-/** What the server was asked, in order, and with what. */
+/** What the server was asked, in order, and with what: forms, so every value is text. */
 export const asked: { path: string; input: Record<string, unknown>; headers: Record<string, string> }[] = []
 
 const answers = new Map<string, (input: Record<string, unknown>) => Answer>()
@@ -88,7 +89,7 @@ export function standIns(): void {
     vi.stubGlobal(
       'fetch',
       async (path: string, { body, headers }: { body: string; headers: Record<string, string> }) => {
-        const input = typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {}
+        const input = typeof body === 'string' ? (qs.parse(body) as Record<string, unknown>) : {}
         asked.push({ path, input, headers })
         const { state = 'success', message = '', data = null, fields } = answers.get(path)?.(input) ?? {}
         return new Response(

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
+import { user } from '#business/people/user/user.ts'
 import { giveOneTimePassword } from '#business/people/user/one-time-password.server.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inTenant } from '#server/database/in-tenant.ts'
 import { demandPlatform } from '#server/person.ts'
+import { repository } from '#server/repository/repository.ts'
+import { giveJumpToken } from '#server/session/jump-tokens.ts'
 import { endSessions } from '#server/session/sessions.ts'
 import { platformTenant } from '#server/scope.ts'
 import { serve } from '#server/verb/serving.ts'
@@ -11,6 +14,12 @@ import { openTenant } from './open-tenant.server.ts'
 import { tenant } from './tenant.ts'
 
 const isPlatform = { zh: '平台租户不能停用', en: "The platform's own tenant cannot be stopped" }
+const doesNotLetIn = {
+  zh: '该租户停用了平台代登录账号“platform”',
+  en: 'The tenant stopped the account “platform” as which the platform enters',
+}
+/** Kind of user 平台管理员 (domain.md 1.41). */
+const ofPlatform = 8
 const hasNoAdministrator = {
   zh: '该租户没有可用的管理员账号',
   en: 'The tenant has no administrator whose account can be used',
@@ -46,8 +55,44 @@ export const tenantServing = serve(tenant, {
           Password: await giveOneTimePassword(tx, machine.accounts, administrator.id),
         }
       }),
+
+    /** The platform's people come in as an account of their own, so that nobody of the tenant is signed out; both logs tell of it. */
+    async enter({ tx, incoming, by }, record) {
+      demandPlatform(incoming.person, 'tenant:enter')
+      const token = await inTenant(tx, record.id, async () => giveJumpToken(tx, await visitorOf(tx, by)))
+      return { Url: `/authredirect?token=${token}` }
+    },
   },
 })
+
+/** The account without a password as which the platform's people enter; made at their first visit, theirs to stop. In the tenant. */
+async function visitorOf(tx: Tx, by: string): Promise<string> {
+  const known = await tx.first<{ id: string; account_state: number; user_kind: number }>(
+    sql`select id, account_state, user_kind from tenant_user where user_name = 'platform' for update`,
+  )
+  if (known && (known.account_state !== 1 || known.user_kind !== ofPlatform)) throw declaredFailure(doesNotLetIn)
+  if (known) {
+    await tx.run(sql`update tenant_user set password_hash = null where id = ${known.id}`)
+    return String(known.id)
+  }
+  const administrators = await tx.first<{ id: string }>(
+    sql`select id from role where is_admin and status = 1 order by id limit 1`,
+  )
+  if (!administrators) throw declaredFailure(hasNoAdministrator)
+  return repository(user, tx).create(
+    {
+      UserName: 'platform',
+      RealName: '平台管理员',
+      UserKind: ofPlatform,
+      RoleIds: [administrators.id],
+      DataScope: 1,
+      ScopeParkLotIds: [],
+      AccountState: 1,
+      MustChange: false,
+    },
+    by,
+  )
+}
 
 async function endAllSessions(tx: Tx): Promise<void> {
   const signedIn = await tx.rows<{ user_id: string }>(sql`select user_id from session`)

@@ -89,5 +89,10 @@ export const tenant = entity({
         gives: { UserName: text('登录名'), Password: text('一次性密码') },
       },
     ),
+    enter: action(
+      '代登录',
+      {},
+      { dangerous: true, secret: true, gives: { Url: text('入口地址(一分钟内、一次有效)') } },
+    ),
   },
 })

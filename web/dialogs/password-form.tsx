@@ -1,4 +1,4 @@
-import { App, Input, Modal } from 'antd'
+import { App, Button, Input } from 'antd'
 import { useState } from 'react'
 import { passwordRules, weakness } from '#fields/secret/password-strength.ts'
 import { ask } from '../calls/ask.ts'
@@ -12,19 +12,14 @@ const labels = { Password: '当前密码', PasswordResetCode: '新密码', Passw
 const names = Object.keys(labels) as (keyof typeof labels)[]
 const nothing = { Password: '', PasswordResetCode: '', PasswordResetCodeRepeat: '' }
 
-/** Change one's own password (specification 5). `required`: the first password of an account must be changed before anything else. */
-export function ChangePassword({ open, onClose, required }: { open: boolean; onClose: () => void; required: boolean }) {
+/** A new password of one's own (specification 5). `required`: the first password of an account must be changed before anything else. */
+export function PasswordForm({ onClose, required }: { onClose: () => void; required: boolean }) {
   const { say, language } = useWords()
   const { notification } = App.useApp()
   const [values, setValues] = useState(nothing)
   const [errors, setErrors] = useState<Partial<typeof nothing>>({})
   const [busy, setBusy] = useState(false)
 
-  const close = () => {
-    setValues(nothing)
-    setErrors({})
-    onClose()
-  }
   const change = async () => {
     const missing = Object.fromEntries(
       names.filter((name) => !values[name]).map((name) => [name, say('{label}不能为空', { label: say(labels[name]) })]),
@@ -40,7 +35,7 @@ export function ChangePassword({ open, onClose, required }: { open: boolean; onC
       writeToken(token)
       useSession.setState(({ me }) => ({ me: { ...me, mustChangePassword: false } }))
       notification.success({ title: say('密码修改成功'), duration: 2 })
-      close()
+      onClose()
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       setValues(nothing)
@@ -49,20 +44,7 @@ export function ChangePassword({ open, onClose, required }: { open: boolean; onC
     }
   }
   return (
-    <Modal
-      open={open}
-      width={400}
-      title={say('修改密码')}
-      okText={say('修改密码')}
-      cancelText={say('取消')}
-      okButtonProps={{ loading: busy }}
-      onOk={() => void change()}
-      onCancel={close}
-      closable={!required}
-      mask={{ closable: false }}
-      keyboard={!required}
-      {...(required && { cancelButtonProps: { style: { display: 'none' } } })}
-    >
+    <>
       <p className={styles.sentence}>
         {required ? say('首次登录请先修改初始密码。') : ''}
         {say('8–20 位,大写字母、小写字母、数字、特殊符号至少三种。')}
@@ -84,6 +66,12 @@ export function ChangePassword({ open, onClose, required }: { open: boolean; onC
           {errors[name] && <em role="alert">{errors[name]}</em>}
         </div>
       ))}
-    </Modal>
+      <footer className={styles.actions}>
+        {!required && <Button onClick={onClose}>{say('取消')}</Button>}
+        <Button type="primary" loading={busy} onClick={() => void change()}>
+          {say('修改密码')}
+        </Button>
+      </footer>
+    </>
   )
 }

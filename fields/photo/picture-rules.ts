@@ -1,0 +1,44 @@
+import type { Sentence } from '#kernel/failure.ts'
+
+export interface PictureRules {
+  /** A picture is refused from this size on. */
+  readonly bytes: number
+  readonly wrongKind: Sentence
+  readonly tooLarge: Sentence
+}
+
+/** The avatar of a person, in the words of specification 5; console and server ask the same. */
+export const portraitRules: PictureRules = {
+  bytes: 500 * 1024,
+  wrongKind: {
+    zh: '上传头像图片只能是jpg/png图片文件!',
+    en: 'The avatar must be a jpg or png picture!',
+  },
+  tooLarge: { zh: '上传头像图片大小不能超过 500KB!', en: 'The avatar must not be larger than 500KB!' },
+}
+
+/** A picture of a photo field. */
+export const photoRules: PictureRules = {
+  bytes: 5 * 1024 * 1024,
+  wrongKind: { zh: '图片只能是jpg/png格式', en: 'A picture must be a jpg or png file' },
+  tooLarge: { zh: '图片大小不能超过5MB', en: 'A picture must not be larger than 5 MB' },
+}
+
+export type PictureKind = 'jpg' | 'png'
+
+const beginnings: readonly (readonly [PictureKind, readonly number[]])[] = [
+  ['jpg', [0xff, 0xd8, 0xff]],
+  ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+]
+
+/** What the bytes begin like, whatever the file is called; null: no picture that is taken. */
+export function pictureKind(bytes: Uint8Array): PictureKind | null {
+  const found = beginnings.find(([, beginning]) => beginning.every((byte, at) => bytes[at] === byte))
+  return found?.[0] ?? null
+}
+
+/** Why a picture is refused, by its first bytes and its size; null when it is taken. */
+export function pictureRefusal(rules: PictureRules, beginning: Uint8Array, size: number): Sentence | null {
+  if (!pictureKind(beginning)) return rules.wrongKind
+  return size < rules.bytes ? null : rules.tooLarge
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
+import { call } from '#kernel/call.ts'
+import { declaredFailure, fail } from '#kernel/failure.ts'
+import { photo } from '#fields/photo/photo.ts'
+import {
+  photoRules,
+  pictureKind,
+  pictureRefusal,
+  portraitRules,
+  type PictureRules,
+} from '#fields/photo/picture-rules.ts'
+import { text } from '#fields/text/text.ts'
+import { mount, mountRaw } from '../http/app.ts'
+import type { Incoming } from '../http/incoming.ts'
+import type { Machine } from '../machine.ts'
+import { wholeTenant } from '../scope.ts'
+import { readUpload } from './read-upload.ts'
+import { isSharedPicture, shareFile } from './shared-files.ts'
+
+/** Uploading pictures, and the avatar that a person chooses among their own (specification 5, 7). */
+export function mountPictures(app: FastifyInstance, machine: Machine): void {
+  const upload = (path: `/${string}`, label: string, rules: PictureRules, side: number) =>
+    mountRaw(
+      app,
+      machine,
+      call({
+        path,
+        label,
+        access: 'signed-in',
+        request: {},
+        file: true,
+        response: { url: text('地址') },
+      }),
+      async (incoming) => [{ url: await storePicture(machine, incoming, rules, side) }],
+    )
+  upload('/api/storage/uploadPicture', '上传图片', photoRules, 2_048)
+  upload('/api/storage/uploadPortrait', '上传头像', portraitRules, 512)
+
+  mount(
+    app,
+    machine,
+    call({
+      path: '/cloud/profile/portrait',
+      label: '修改头像',
+      access: 'signed-in',
+      request: { portraitUrl: photo('头像', { required: true }) },
+    }),
+    async ({ person, input: { portraitUrl } }) => {
+      await machine.database.inScope(wholeTenant(person.tenantId), async (tx) => {
+        if (!(await isSharedPicture(tx, portraitUrl, person.userId))) throw fail('notFound', { label: '头像图片' })
+        await machine.accounts.setAvatar(tx, person.userId, portraitUrl)
+      })
+      return null
+    },
+  )
+}
+
+/** Drawn anew, so that nothing but a picture is left of what was sent; gives its address. `side`: pixels at most. */
+async function storePicture(machine: Machine, incoming: Incoming, rules: PictureRules, side: number): Promise<string> {
+  const { name, bytes } = await readUpload(machine, incoming, rules.bytes)
+  const refusal = pictureRefusal(rules, bytes, bytes.length)
+  if (refusal) throw declaredFailure(refusal)
+  const kind = pictureKind(bytes)!
+  const drawn = await redraw(bytes, kind, side).catch(() => {
+    throw declaredFailure(rules.wrongKind)
+  })
+  return shareFile(machine, incoming.person, {
+    name,
+    ending: kind,
+    kind: kind === 'jpg' ? 'image/jpeg' : 'image/png',
+    bytes: Readable.from([drawn]),
+  })
+}
+
+const mostPixels = 40_000_000
+
+/** The picture library is loaded at the first picture: it costs a start some tens of milliseconds. */
+async function redraw(bytes: Buffer, kind: 'jpg' | 'png', side: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const drawn = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    .rotate()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+  return (kind === 'jpg' ? drawn.jpeg({ quality: 85 }) : drawn.png()).toBuffer()
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { fail } from '#kernel/failure.ts'
+import type { Tx } from '../database/database.ts'
+import { receive } from '../http/app.ts'
+import type { Machine } from '../machine.ts'
+import type { Person } from '../person.ts'
+import { wholeTenant } from '../scope.ts'
+import { attachment } from './attachment.ts'
+
+export interface FileToShare {
+  readonly name: string
+  readonly ending: string
+  readonly kind: string
+  readonly bytes: AsyncIterable<Uint8Array>
+  /** Called once all bytes are stored; what it throws takes the file back. Gives their digest. */
+  readonly check?: () => Promise<string>
+}
+
+/** Stores a file that anybody of the person's tenant may see; gives its address. */
+export async function shareFile(machine: Machine, person: Person, file: FileToShare): Promise<string> {
+  const { key, size } = await machine.files.write(file.ending, file.bytes)
+  try {
+    const sha256 = (await file.check?.()) ?? null
+    await machine.database.inScope(wholeTenant(person.tenantId), (tx) =>
+      tx.run(sql`
+        insert into stored_file (user_id, name, key, kind, size, is_shared, sha256)
+        values (${person.userId}, ${file.name.slice(0, 255)}, ${key}, ${file.kind}, ${size}, true, ${sha256})`),
+    )
+  } catch (error) {
+    await machine.files.remove(key)
+    throw error
+  }
+  return address(key)
+}
+
+/** Whether the address is that of a picture which this person uploaded, in the transaction's tenant. */
+export async function isSharedPicture(tx: Tx, url: string, userId: string): Promise<boolean> {
+  const found = await tx.first(sql`
+    select from stored_file where key = ${keyOf(url)} and user_id = ${userId} and is_shared and kind like 'image/%'`)
+  return found !== undefined
+}
+
+export interface SharedFile {
+  readonly name: string
+  readonly key: string
+  readonly kind: string
+  readonly size: number
+  readonly sha256: string | null
+}
+
+/** The shared file at an address, in the transaction's tenant. */
+export async function sharedFile(tx: Tx, url: string): Promise<SharedFile | null> {
+  const row = await tx.first<SharedFile & { size: string }>(
+    sql`select name, key, kind, size, sha256 from stored_file where key = ${keyOf(url)} and is_shared`,
+  )
+  return row ? { ...row, size: Number(row.size) } : null
+}
+
+/** Gives shared files to signed-in people of their tenant: pictures to be shown, all else to be saved. */
+export function mountSharedFiles(app: FastifyInstance, machine: Machine): void {
+  const path = '/files/:key'
+  app.get<{ Params: { key: string } }>(path, { config: { access: 'signed-in' } }, async (request, reply) => {
+    const { person } = await receive(machine, request, { path, access: 'signed-in' })
+    const file = await machine.database.inScope(wholeTenant(person.tenantId), (tx) =>
+      sharedFile(tx, address(request.params.key)),
+    )
+    if (!file) throw fail('notFound', { label: '文件' })
+    if (!file.kind.startsWith('image/')) attachment(reply, file)
+    return reply
+      .type(file.kind)
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'private, max-age=31536000, immutable')
+      .send(machine.files.read(file.key))
+  })
+}
+
+const address = (key: string) => `/files/${key}`
+const keyOf = (url: string) => url.slice('/files/'.length)

@@ -1,0 +1,30 @@
+import type { Tx } from '../database/database.ts'
+import { headerOf, type Incoming } from '../http/incoming.ts'
+import type { Machine } from '../machine.ts'
+import type { Account, SignInLine } from './accounts.ts'
+import { startSession } from './sessions.ts'
+import { readSigningKey } from './signatures.ts'
+
+/** Somebody who proved who they are comes in: a new session, its key where requests are signed, and the lines of the login log. */
+export async function enter(
+  machine: Machine,
+  tx: Tx,
+  incoming: Incoming,
+  account: Account,
+  { loginKind, publicKey }: { loginKind: SignInLine['loginKind']; publicKey: string | null },
+): Promise<{ token: string }> {
+  const line = {
+    userId: account.userId,
+    userName: account.userName,
+    realName: account.realName,
+    loginKind,
+    ip: incoming.ip,
+    browser: headerOf(incoming.request, 'user-agent', 300),
+    failReason: null,
+  }
+  await machine.accounts.clearWrongPasswords(tx, account.userId, incoming.ip)
+  const session = await startSession(tx, account.userId, incoming.ip, readSigningKey(machine, publicKey))
+  if (session.endedAnother) await machine.accounts.logSignIn(tx, { ...line, eventKind: 3 })
+  await machine.accounts.logSignIn(tx, { ...line, eventKind: 1 })
+  return session
+}
