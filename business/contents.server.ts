@@ -17,6 +17,8 @@ import { mountDashboard } from './home/dashboard.server.ts'
 import { parkOrderServing } from './orders/park-order/park-order.server.ts'
 import { roleServing } from './people/role/role.server.ts'
 import { userServing } from './people/user/user.server.ts'
+import { appVersionServing } from './system/app-version/app-version.server.ts'
+import { mountPackages } from './system/app-version/package-calls.server.ts'
 import { mountEntrance } from './system/demo.server.ts'
 import { sealAuditCron, sealAuditJob } from './system/audit-log/seal-audit.server.ts'
 import { menuServing, mountUserMenu } from './system/menu/menu.server.ts'
@@ -37,6 +39,7 @@ export const servings: readonly Serving[] = [
   userServing,
   roleServing,
   menuServing,
+  appVersionServing,
   tenantServing,
 ]
 
@@ -47,6 +50,7 @@ export const notices: readonly Notice[] = [alarmNotice]
 export function mountCalls(app: FastifyInstance, machine: Machine, settings: Settings): void {
   mountEntrance(app, machine)
   mountUserMenu(app, machine)
+  mountPackages(app, machine)
   mountDashboard(app, machine)
   if (settings.channelUrl) mountPayments(app, machine, channelOf(settings))
 }

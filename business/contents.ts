@@ -15,6 +15,7 @@ import { parkOrder } from './orders/park-order/park-order.ts'
 import { passing } from './orders/passing/passing.ts'
 import { role } from './people/role/role.ts'
 import { user } from './people/user/user.ts'
+import { appVersion } from './system/app-version/app-version.ts'
 import { auditLog } from './system/audit-log/audit-log.ts'
 import { dictItem } from './system/dict-item/dict-item.ts'
 import { dictType } from './system/dict-type/dict-type.ts'
@@ -162,6 +163,14 @@ export const contents: readonly MenuEntry[] = [
         noCache: true,
         show: menu,
       },
+      {
+        url: '/_cloud_system/app_version',
+        name: '应用版本',
+        icon: 'menuConfig',
+        hidden: true,
+        noCache: true,
+        show: appVersion,
+      },
       { url: '/_cloud_system/dictionary', name: '数据字典', icon: 'dictionary', show: dictType },
       { url: '/_cloud_system/dictionaryItem', name: '字典项', icon: 'dictionary', show: dictItem },
       { url: '/_cloud_system/loginLog', name: '登录日志', icon: 'loginLog', show: loginLog },
@@ -195,6 +204,7 @@ export const entities: readonly Entity[] = [
   user,
   role,
   menu,
+  appVersion,
   dictType,
   dictItem,
   loginLog,

@@ -75,6 +75,7 @@ test('[CAL-01] the calls of the specification are there, at its paths and method
     'POST /api/tenantUser/userChangePassword',
     'POST /cloud/profile/portrait',
     'POST /platform/security/currentUser',
+    'POST /api/app/queryUploadFile',
     'POST /api/tenantUser/logOff',
     'POST /api/tenantUser/checkUserPassword',
   ]

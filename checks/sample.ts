@@ -24,6 +24,7 @@ const overrides: Readonly<Record<string, (n: number) => Draft>> = {
   'charge-rule': () => ({
     terms: { ruleKind: 3, freeMinutes: 15, freeIncluded: 1, segments: [{ unitMinutes: 60, unitMoney: '5.00' }] },
   }),
+  'app-version': (n) => ({ VersionCode: 100 + n, MinVersionCode: 100 }),
   'charge-rule-bind': (n) => ({ CarType: 1, BillCarSizeId: 1 + (n % 5), DayKind: n < 5 ? 0 : 1 }),
   role: () => ({ PermissionCodes: ['black-plate:read'], MenuUrls: ['/dashboard'] }),
 }

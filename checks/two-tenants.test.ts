@@ -72,7 +72,9 @@ describe.each(named)('%s of another tenant', (_, of) => {
                 ? [[field, '2026-11-21 08:00:00']]
                 : kind === 'money'
                   ? [[field, '1.00']]
-                  : [],
+                  : kind === 'file'
+                    ? [[field, '/files/3f2a9c1e-77aa.apk']]
+                    : [],
         ),
       )
       const choice = Object.entries(action.fields).flatMap(([field, { kind, ...rest }]) =>

@@ -9,6 +9,7 @@ import { storedClock } from './clock/clock.server.ts'
 import { storedDateRange } from './date-range/date-range.server.ts'
 import { storedDate } from './date/date.server.ts'
 import { storedDecimal } from './decimal/decimal.server.ts'
+import { storedFile } from './file/file.server.ts'
 import { storedFlag } from './flag/flag.server.ts'
 import { storedId } from './id/id.server.ts'
 import { storedInteger } from './integer/integer.server.ts'
@@ -39,6 +40,7 @@ const stored = {
   reference: storedReference,
   references: storedReferences,
   photo: storedPhoto,
+  file: storedFile,
   structure: storedStructure,
 }
 

@@ -6,6 +6,7 @@ import { clockKind } from './clock/clock.ts'
 import { dateRangeKind } from './date-range/date-range.ts'
 import { dateKind } from './date/date.ts'
 import { decimalKind } from './decimal/decimal.ts'
+import { fileKind } from './file/file.ts'
 import { flagKind } from './flag/flag.ts'
 import { idKind } from './id/id.ts'
 import { integerKind } from './integer/integer.ts'
@@ -40,6 +41,7 @@ export const kinds = {
   reference: referenceKind,
   references: referencesKind,
   photo: photoKind,
+  file: fileKind,
   structure: structureKind,
 }
 

@@ -5,6 +5,7 @@ import { shownClock } from './clock/clock.web.tsx'
 import { shownDateRange } from './date-range/date-range.web.tsx'
 import { shownDate } from './date/date.web.tsx'
 import { shownDecimal } from './decimal/decimal.web.tsx'
+import { shownFile } from './file/file.web.tsx'
 import { shownFlag } from './flag/flag.web.tsx'
 import { shownId } from './id/id.web.tsx'
 import { shownInteger } from './integer/integer.web.tsx'
@@ -40,6 +41,7 @@ const shown = {
   reference: shownReference,
   references: shownReferences,
   photo: shownPhoto,
+  file: shownFile,
   structure: shownStructure,
 } satisfies Record<KindName, unknown>
 

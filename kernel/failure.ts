@@ -29,6 +29,7 @@ export const sentences = {
   notList: { zh: '{label}应为列表', en: '{label} must be a list' },
   notObject: { zh: '{label}应为一组字段', en: '{label} must be a group of fields' },
   notPicture: { zh: '{label}应为已上传图片的地址', en: '{label} must be the address of an uploaded picture' },
+  notFile: { zh: '{label}应为已上传文件的地址', en: '{label} must be the address of an uploaded file' },
   beginAfterEnd: { zh: '开始时间不能大于结束时间!', en: '{label}: the beginning must not be after the end' },
   notReference: { zh: '{label}不存在或已被删除', en: '{label} does not exist or was deleted' },
   unknownKey: { zh: '不认识的字段“{field}”', en: 'Unknown field “{field}”' },

@@ -10,7 +10,7 @@ import type { Business } from './business.ts'
 import { BusinessContext } from './business-context.ts'
 import { Announcer } from './calls/announcer.tsx'
 import { ask } from './calls/ask.ts'
-import { pictureUrl, uploadPicture } from './calls/files.ts'
+import { download, pictureUrl, uploadPicture, uploadTo } from './calls/files.ts'
 import { ConfirmationProvider } from './dialogs/password-confirm.tsx'
 import { useWords } from './language/language.ts'
 import { useTheme } from './look/theme.ts'
@@ -55,6 +55,8 @@ function Look({ children }: { children: ReactNode }) {
       say,
       ask: <Data,>(path: string, input: Record<string, unknown>) => ask<Data>(path, input, { quiet: true }),
       upload: uploadPicture,
+      uploadTo,
+      download: (address: string) => download(address, say('下载')),
       picture: pictureUrl,
     }),
     [language, say],

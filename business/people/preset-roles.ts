@@ -85,6 +85,7 @@ export const platformRole: PresetRole = {
     '/_cloud_user/User',
     '/_cloud_user/Role',
     '/_cloud_system/menuConfig',
+    '/_cloud_system/app_version',
     '/_cloud_system/dictionary',
     '/_cloud_system/dictionaryItem',
     '/_cloud_system/loginLog',

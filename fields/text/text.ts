@@ -24,6 +24,9 @@ export function text<const O extends TextOptions>(label: string, options?: O): T
 /** 备注, at most 32 characters (specification 5). */
 export const remark = () => text('备注', { max: 32 })
 
+/** A description, at most 512 characters (specification 5). */
+export const description = (label: string) => text(label, { max: 512, lines: 3 })
+
 export const textKind: Kind<TextField, string> = {
   read(field, input) {
     if (typeof input !== 'string' && typeof input !== 'number') return new Refused('notText')

@@ -39,13 +39,13 @@ function fileName(disposition: string | null): string | null {
 }
 
 /** Stores a picture of a photo field; gives its address. */
-export const uploadPicture = (file: File) => upload('/api/storage/uploadPicture', file)
+export const uploadPicture = (file: File) => uploadTo('/api/storage/uploadPicture', file)
 
 /** Stores a picture to be one's avatar; gives its address. */
-export const uploadPortrait = (file: File) => upload('/api/storage/uploadPortrait', file)
+export const uploadPortrait = (file: File) => uploadTo('/api/storage/uploadPortrait', file)
 
-/** The first item of the answer supplies the address (specification 7). */
-async function upload(path: string, file: File): Promise<string> {
+/** Stores a file through the call that takes it; the first item of the answer supplies the address (specification 7). */
+export async function uploadTo(path: string, file: File): Promise<string> {
   const [stored] = await askWithFile<{ url: string }[]>(path, file)
   return stored!.url
 }

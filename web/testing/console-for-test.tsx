@@ -112,6 +112,8 @@ export function show(page: ReactNode, at = '/') {
     say,
     ask: <Data,>(path: string, input: Record<string, unknown>) => ask<Data>(path, input),
     upload: async () => '',
+    uploadTo: async () => '',
+    download: async () => {},
     picture: async () => '',
   }
   return render(

@@ -1,0 +1,35 @@
+import { declaredFailure, fail } from '#kernel/failure.ts'
+import { sharedFile } from '#server/files/shared-files.ts'
+import { serve } from '#server/verb/serving.ts'
+import { appVersion, versionState } from './app-version.ts'
+import { packageKinds } from './packages.ts'
+
+const wrongPlatform = { zh: '安装包与平台不符', en: 'The package is for another platform' }
+const hasNoPackage = { zh: '请先上传安装包再发布', en: 'Upload the package before publishing' }
+const isPublished = { zh: '已发布的版本请先撤回再删除', en: 'Withdraw a published version before deleting it' }
+
+export const appVersionServing = serve(appVersion, {
+  async delete({ records }, before) {
+    if (before.Status === versionState.published) throw declaredFailure(isPublished)
+    await records.delete(before.id)
+  },
+
+  actions: {
+    async attach({ tx, records, by }, record, { Url }) {
+      const file = await sharedFile(tx, Url)
+      if (!file?.sha256) throw fail('notFound', { label: '安装包' })
+      if (packageKinds[file.key.split('.').at(-1)!]?.platform !== record.Platform) throw declaredFailure(wrongPlatform)
+      const known = { Url, FileName: file.name, FileSize: file.size, Sha256: file.sha256 }
+      await records.update(record.id, known, by)
+    },
+
+    async publish({ records, by }, record) {
+      if (!record.Url) throw declaredFailure(hasNoPackage)
+      await records.update(record.id, { Status: versionState.published, PublishAt: new Date() }, by)
+    },
+
+    async withdraw({ records, by }, record) {
+      await records.update(record.id, { Status: versionState.withdrawn }, by)
+    },
+  },
+})

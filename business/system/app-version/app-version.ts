@@ -1,0 +1,101 @@
+import { action } from '#kernel/action.ts'
+import { entity } from '#kernel/entity.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { file } from '#fields/file/file.ts'
+import { flag } from '#fields/flag/flag.ts'
+import { integer } from '#fields/integer/integer.ts'
+import { moment } from '#fields/moment/moment.ts'
+import { description, text } from '#fields/text/text.ts'
+import { packageEndings } from './packages.ts'
+
+const appKinds = options({
+  1: '车主APP',
+  2: '收费APP',
+  3: '巡检APP',
+  4: '云助手',
+  5: '岗亭客户端',
+  6: '云盒固件',
+  7: 'POS程序',
+})
+const platforms = options({ 1: 'Android', 2: 'iOS', 3: 'Windows', 4: 'Linux' })
+
+export const versionState = { draft: 1, published: 2, withdrawn: 3 } as const
+const versionStates = options(
+  { [versionState.draft]: '草稿', [versionState.published]: '已发布', [versionState.withdrawn]: '已撤回' },
+  { 1: 'waiting', 2: 'good', 3: 'closed' },
+)
+
+/** A version of an app that works with the platform (domain.md 1.53): drafted, given its package, published, withdrawn. */
+export const appVersion = entity({
+  name: 'app-version',
+  wire: 'app',
+  label: '应用版本',
+  title: 'VersionName',
+  scope: { by: 'tenant' },
+  fields: {
+    AppKind: choice('应用', appKinds, { required: true, written: 'once' }),
+    Platform: choice('平台', platforms, { required: true, written: 'once', default: 1 }),
+    VersionName: text('版本名', { required: true, min: 1, max: 32, help: '如 2.4.0' }),
+    VersionCode: integer('版本号', { required: true, written: 'once', min: 1, help: '每个版本递增的整数' }),
+    IsForce: flag('强制更新', { required: true, default: 0 }),
+    MinVersionCode: integer('最低版本号', { min: 1, help: '低于此版本号的应用必须更新' }),
+    UpdateContent: description('更新说明'),
+    Url: file('安装包', { written: 'server', upload: '/api/app/uploadPackage', endings: packageEndings }),
+    FileName: text('文件名', { written: 'server' }),
+    FileSize: integer('大小(字节)', { written: 'server' }),
+    Sha256: text('SHA-256', { written: 'server', search: 'whole' }),
+    Status: choice('状态', versionStates, { written: 'server' }),
+    PublishAt: moment('发布时间', { written: 'server' }),
+    DownloadCount: integer('下载次数', { written: 'server', unit: 'times' }),
+  },
+  failures: {
+    app_version_code_is_unique: {
+      zh: '该应用在此平台已有版本号{VersionCode}',
+      en: 'The app has a version with the code {VersionCode} on this platform already',
+    },
+    app_version_least_is_not_above: {
+      zh: '最低版本号不能大于版本号',
+      en: 'The lowest version code must not be above the version code',
+    },
+  },
+  list: {
+    columns: [
+      'VersionName',
+      'AppKind',
+      'Platform',
+      'VersionCode',
+      'FileSize',
+      'IsForce',
+      'UpdateContent',
+      'PublishAt',
+      'Status',
+      'DownloadCount',
+      'Url',
+    ],
+    filters: ['AppKind', 'Platform', 'Status', 'VersionName'],
+    sort: '-CreatedAt',
+  },
+  form: ['AppKind', 'Platform', 'VersionName', 'VersionCode', 'IsForce', 'MinVersionCode', 'UpdateContent'],
+  exchange: {
+    export: [
+      'AppKind',
+      'Platform',
+      'VersionName',
+      'VersionCode',
+      'FileName',
+      'FileSize',
+      'Sha256',
+      'Status',
+      'PublishAt',
+    ],
+  },
+  actions: {
+    attach: action(
+      '上传安装包',
+      { Url: file('安装包', { required: true, upload: '/api/app/uploadPackage', endings: packageEndings }) },
+      { when: { field: 'Status', is: [versionState.draft] } },
+    ),
+    publish: action('发布', {}, { when: { field: 'Status', is: [versionState.draft, versionState.withdrawn] } }),
+    withdraw: action('撤回', {}, { when: { field: 'Status', is: [versionState.published] } }),
+  },
+})
