@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { passwordRules, type PasswordRule } from '#fields/secret/password-strength.ts'
+import type { Tx } from '#server/database/database.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { Console, password } from './berth/console.ts'
@@ -29,8 +30,10 @@ const signIn = (TenantCode: string, UserName: string, Password: string) =>
   berth.nobody.ask('/api/tenantUser/login', { TenantCode, UserName, Password })
 const stateOf = async (by: Console) => (await by.ask(info)).state
 const idOf = async (by: Console): Promise<string> => (await by.call(info)).userId
+const inEast = <Result>(work: (tx: Tx) => Promise<Result>) =>
+  berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), work)
 const sessionsOf = (UserName: string) =>
-  berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+  inEast((tx) =>
     tx.rows(
       sql`select token_digest from session s join tenant_user u on u.id = s.user_id where u.user_name = ${UserName}`,
     ),
@@ -203,6 +206,18 @@ describe('a session ends', () => {
     expect(await stateOf(east)).toBe('success')
     await own.stop()
   })
+})
+
+test('a confirmation is worth nothing in another session of the same person, even one that was being given while that began', async () => {
+  const confirmed = await person.confirm('parking-lot:delete', '1')
+  const kept = await inEast((tx) => tx.rows<{ row: string }>(sql`select c::text as row from confirmation c`))
+  const again = await berth.newPerson({ UserName: name, roleCode: 'operator' })
+  const remove = () => again.ask('/api/parkLot/deleteParkingLot', { ids: ['1'] }, confirmed)
+  expect((await remove()).state).toBe('confirmationNeeded')
+  await inEast((tx) => tx.run(sql`insert into confirmation select (${kept.at(-1)!.row}::confirmation).*`))
+  expect((await remove()).state).toBe('confirmationNeeded')
+  const own = await again.confirm('parking-lot:delete', '1')
+  expect((await again.ask('/api/parkLot/deleteParkingLot', { ids: ['1'] }, own)).state).toBe('notFound')
 })
 
 describe('changing the password', () => {

@@ -1,10 +1,20 @@
+interface Pattern {
+  readonly test: RegExp
+  /** Characters, checked before the pattern is. */
+  readonly min: number
+  readonly max: number
+  /** What it wants, for the person. */
+  readonly hint: string
+}
+
 /**
- * The shared field patterns of specification 5, one definition for form, server and import. Every one is anchored, free of nested
- * repetition (linear time) and applied after the length was checked.
+ * The shared field patterns of specification 5 that are texts, one definition for form, server and import (domain.md 5.15). Numbers are
+ * ranges of their kinds (integer/ranges.ts, decimal/ranges.ts, money, percent), plates a kind of their own. Every one takes steps in
+ * proportion to the text, whatever it is (patterns.test.ts counts them).
  */
 export const patterns = {
   name: {
-    test: /^[\p{Script=Han}A-Za-z0-9()()\-—·#&. ]+$/u,
+    test: /^[\p{Script=Han}A-Za-z0-9()[\]【】-]+$/u,
     min: 2,
     max: 255,
     hint: '2–255 个汉字、字母、数字、连字符或括号',
@@ -13,11 +23,18 @@ export const patterns = {
   code: { test: /^[A-Za-z0-9]+$/, min: 1, max: 32, hint: '1–32 位字母或数字' },
   contact: { test: /^[^<>]+$/u, min: 1, max: 12, hint: '1–12 个字符' },
   userName: { test: /^[\p{Script=Han}A-Za-z0-9_.@-]+$/u, min: 2, max: 20, hint: '2–20 个汉字、字母、数字或 _ . @ -' },
+  realName: { test: /^[\p{Script=Han}A-Za-z0-9·. ]+$/u, min: 2, max: 20, hint: '2–20 个汉字、字母、数字或间隔号' },
   roleName: {
-    test: /^(?!_)[\p{Script=Han}A-Za-z0-9_()()-]*[^_]$/u,
+    test: /^(?!_)[\p{Script=Han}A-Za-z0-9_()-]*[\p{Script=Han}A-Za-z0-9()-]$/u,
     min: 2,
     max: 255,
     hint: '2–255 个字符,首尾不能为下划线',
+  },
+  password: {
+    test: /^(?=[^0-9]*[0-9])(?=[^A-Za-z]*[A-Za-z])[A-Za-z0-9]+$/,
+    min: 6,
+    max: 16,
+    hint: '密码长度6~16,至少一个数字和字母,区分大小写!',
   },
   mobile: { test: /^1[3-9]\d{9}$/, min: 11, max: 11, hint: '11 位手机号' },
   phone: {
@@ -32,8 +49,26 @@ export const patterns = {
     max: 100,
     hint: '如 name@example.com',
   },
+  idCard: {
+    test: /^[1-9]\d{5}(?:(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dX]|\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3})$/,
+    min: 15,
+    max: 18,
+    hint: '15 或 18 位身份证号',
+  },
+  taxNumber: {
+    test: /^(?:[0-9A-Z]{15}|[0-9A-Z]{18}|[0-9A-Z]{20})$/,
+    min: 15,
+    max: 20,
+    hint: '15、18 或 20 位大写字母或数字',
+  },
+  differingDigits: {
+    test: /^(?!(?:0+|1+|2+|3+|4+|5+|6+|7+|8+|9+)$)\d+$/,
+    min: 2,
+    max: 20,
+    hint: '不能全为相同数字',
+  },
   ipv4: { test: /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/, min: 7, max: 15, hint: '如 192.168.1.20' },
   url: { test: /^https?:\/\/[^\s<>"']+$/, min: 8, max: 500, hint: '以 http:// 或 https:// 开头的网址' },
-} as const
+} as const satisfies Record<string, Pattern>
 
 export type PatternName = keyof typeof patterns

@@ -41,6 +41,19 @@ test.each([
   },
 )
 
+test('[VAL-02] the field rule is active under a build setting only', async () => {
+  const rule = '密码长度6~16,至少一个数字和字母,区分大小写!'
+  vi.stubEnv('VITE_PASSWORD_FIELD_RULE', 'on')
+  change('Old#12345', 'Berth#2046', 'Berth#2046')
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([rule, rule])
+  expect(asked).toEqual([])
+  cleanup()
+  vi.unstubAllEnvs()
+  change('Old#12345', 'Berth#2046', 'Berth#2046')
+  expect(screen.queryByText(rule)).toBeNull()
+  await waitFor(() => expect(asked).toHaveLength(1))
+})
+
 test('[ERR-02] success says 密码修改成功, and the new session goes on', async () => {
   answer(changes, { data: { token: 'fresh' } })
   const onClose = change('Old#12345', 'Berth#2046', 'Berth#2046')

@@ -4,6 +4,7 @@ import { clock } from '#fields/clock/clock.ts'
 import { latitude, longitude } from '#fields/decimal/decimal.ts'
 import { flag } from '#fields/flag/flag.ts'
 import { integer } from '#fields/integer/integer.ts'
+import { ranges } from '#fields/integer/ranges.ts'
 import { money } from '#fields/money/money.ts'
 import { remark, text } from '#fields/text/text.ts'
 
@@ -59,15 +60,13 @@ export const parkingLot = entity({
     LeaveGraceMinutes: integer('缴费后免费离场时长', {
       required: true,
       default: 15,
-      min: 1,
-      max: 500,
+      ...ranges.from1To500,
       unit: 'minutes',
     }),
     OrderLockMinutes: integer('订单锁定时长', {
       required: true,
       default: 10,
-      min: 5,
-      max: 15,
+      ...ranges.orderLockMinutes,
       unit: 'minutes',
       help: '报价在此时间内不变',
     }),

@@ -5,6 +5,7 @@ import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
 import { integer } from '#fields/integer/integer.ts'
+import { ranges } from '#fields/integer/ranges.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
@@ -45,7 +46,7 @@ export const device = entity({
       default: 1,
     }),
     IpAddr: text('IP地址', { pattern: 'ipv4' }),
-    Port: integer('端口', { max: 65_535 }),
+    Port: integer('端口', { ...ranges.port }),
     InstallPosition: text('安装位置'),
     InstallAt: date('安装时间'),
     WarrantyEndAt: date('质保到期'),

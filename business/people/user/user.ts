@@ -38,7 +38,7 @@ export const user = entity({
   scope: { by: 'tenant' },
   fields: {
     UserName: text('登录名', { pattern: 'userName', required: true, written: 'once' }),
-    RealName: text('姓名', { min: 2, max: 20, required: true }),
+    RealName: text('姓名', { pattern: 'realName', required: true }),
     AvatarUrl: photo('头像', { written: 'server' }),
     Mobile: text('手机', { pattern: 'mobile' }),
     Email: text('邮箱', { pattern: 'email' }),

@@ -6,6 +6,7 @@ import { choice, options } from '#fields/choice/choice.ts'
 import { clock } from '#fields/clock/clock.ts'
 import { date } from '#fields/date/date.ts'
 import { integer } from '#fields/integer/integer.ts'
+import { ranges } from '#fields/integer/ranges.ts'
 import { percent } from '#fields/percent/percent.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { references } from '#fields/references/references.ts'
@@ -32,7 +33,11 @@ export const freePlate = entity({
     EndDate: date('结束日期', { help: '不填则长期有效' }),
     BeginTime: clock('每日开始', { help: '时段免费时填写,可跨午夜' }),
     EndTime: clock('每日结束', { help: '时段免费时填写,可跨午夜' }),
-    UseLimitCount: integer('次数上限', { min: 1, max: 9_999, unit: 'times', help: '不填则不限次数' }),
+    UseLimitCount: integer('次数上限', {
+      ...ranges.upTo4Digits,
+      unit: 'times',
+      help: '不填则不限次数',
+    }),
     UsedCount: integer('已用次数', { written: 'server', unit: 'times' }),
     ApplyUser: text('申请人', { required: true, max: 20 }),
     ApplyReason: text('申请原因', { required: true, max: 255 }),

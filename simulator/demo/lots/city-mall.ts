@@ -31,16 +31,16 @@ export const cityMall: DemoLot = {
     {
       name: '北入口',
       lanes: [
-        { name: '北入口 1 道', direction: 1 },
-        { name: '北入口 2 道', direction: 1 },
+        { name: '北入口1道', direction: 1 },
+        { name: '北入口2道', direction: 1 },
       ],
     },
     {
       name: '南出口',
       sentry: 'CMS1',
       lanes: [
-        { name: '南出口 1 道', direction: 2 },
-        { name: '南出口 2 道', direction: 2 },
+        { name: '南出口1道', direction: 2 },
+        { name: '南出口2道', direction: 2 },
       ],
     },
     {

@@ -23,13 +23,13 @@ export const eastStation: DemoLot = {
   },
   sentries: [{ SentryCode: 'ESS1', SentryName: '出口岗亭', SentryType: 1 }],
   gates: [
-    { name: '入口', lanes: [{ name: '入口 A', direction: 1 }] },
+    { name: '入口', lanes: [{ name: '入口A', direction: 1 }] },
     {
       name: '出口',
       sentry: 'ESS1',
       lanes: [
-        { name: '出口 A', direction: 2 },
-        { name: '出口 B', direction: 2 },
+        { name: '出口A', direction: 2 },
+        { name: '出口B', direction: 2 },
       ],
     },
   ],
