@@ -72,7 +72,7 @@ describe.each(Object.entries(examples))('the pattern %s', (name, { good, bad }) 
 /** A right text that goes wrong at its end, after any of its parts was repeated at any of its places. */
 function hostileTexts(good: readonly string[]): ((times: number) => string)[] {
   return good.flatMap((text) =>
-    [...text.slice(0, 20)].flatMap((_, at) =>
+    Array.from(text.slice(0, 20)).flatMap((_, at) =>
       [1, 2, 3].map((length) => (times: number) => {
         const part = text.slice(at, at + length)
         return `${text.slice(0, at)}${part.repeat(times)}${text.slice(at)}\u0001`

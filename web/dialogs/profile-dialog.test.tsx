@@ -49,6 +49,7 @@ test('[VAL-02] the field rule is active under a build setting only', async () =>
   expect(asked).toEqual([])
   cleanup()
   vi.unstubAllEnvs()
+  answer(changes, { data: { token: 'fresh' } })
   change('Old#12345', 'Berth#2046', 'Berth#2046')
   expect(screen.queryByText(rule)).toBeNull()
   await waitFor(() => expect(asked).toHaveLength(1))
