@@ -106,9 +106,9 @@ describe.each(withVerb('update').map((of) => [of.name, of] as const))('editing %
     const after = await by.call(callPath(of, 'edit'), {
       [of.common.id]: id,
       [name]: value,
-      [of.common.updatedAt]: before[of.common.updatedAt],
+      revision: before['revision'],
     })
-    const { [of.common.updatedAt]: _at, [of.common.updatedBy]: _by, ...rest } = after
+    const { [of.common.updatedAt]: _at, [of.common.updatedBy]: _by, revision: _revision, ...rest } = after
     expect(before).toMatchObject({ ...rest, [name]: before[name] })
     expect(after[name]).toBe(value)
     expect(await by.call(callPath(of, 'get'), { id })).toEqual(after)
@@ -123,12 +123,13 @@ describe.each(withVerb('update').map((of) => [of.name, of] as const))('editing %
   test('a record that somebody else changed meanwhile is not overwritten', async () => {
     const record = await anyOne(of)
     const { name, value } = textChange(of)
-    const stale = { [of.common.id]: idOf(of, record), [name]: value, [of.common.updatedAt]: '2026-01-01 00:00:00' }
-    expect(await keeperOf(of).ask(callPath(of, 'edit'), stale)).toMatchObject({
+    const edited = { [of.common.id]: idOf(of, record), [name]: value, revision: record['revision'] }
+    const theirs = await keeperOf(of).call(callPath(of, 'edit'), edited)
+    expect(await keeperOf(of).ask(callPath(of, 'edit'), edited)).toMatchObject({
       state: 'conflict',
       message: '这条记录已被他人修改,请刷新后再试',
     })
-    expect(await keeperOf(of).call(callPath(of, 'get'), { id: idOf(of, record) })).toEqual(record)
+    expect(await keeperOf(of).call(callPath(of, 'get'), { id: idOf(of, record) })).toEqual(theirs)
   })
 
   const once = Object.keys(of.fields).filter(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callPath, type Entity } from '#kernel/entity.ts'
 import type { Field } from '#kernel/field.ts'
+import { spoken } from '#kernel/name.ts'
 import type { Json, WireRow } from '#kernel/wire.ts'
 import { entities } from '#business/contents.ts'
 import { storedOf } from '#fields/kinds.server.ts'
@@ -52,9 +53,10 @@ function fits({ kind }: Field, wanted: Json, value: Json): boolean {
   return value === wanted
 }
 
-/** Comparable as the database compares: numbers by size, text by code point, ranges by their beginning. */
-function rank({ kind }: Field, value: Json): number | string {
-  return ['money', 'reference', 'id'].includes(kind) || typeof value === 'number'
+/** Comparable as the database compares: numbers by size, text by code point, ranges by their beginning; references by the name that is shown. */
+function rank({ kind }: Field, name: string, row: WireRow): number | string {
+  const value = row[kind === 'reference' ? spoken(name) : name]!
+  return ['money', 'id'].includes(kind) || typeof value === 'number'
     ? Number(value)
     : kind === 'dateRange'
       ? String(value).slice(0, 10)
@@ -85,7 +87,7 @@ describe.each(entities.map((of) => [of.name, of] as const))('the list of %s', (_
       const field = of.all[name]!
       const ranks = async (OrderDir: string) =>
         (await rowsOf(of, { OrderBy: name, OrderDir })).map((row) =>
-          isThere(row[name]) ? rank(field, row[name]!) : null,
+          isThere(row[name]) ? rank(field, name, row) : null,
         )
       for (const direction of ['asc', 'desc']) {
         const found = await ranks(direction)

@@ -12,6 +12,8 @@ export interface Stored<F extends Field = Field, V = unknown> {
   toColumns(value: V): unknown[]
   /** The value of a row; not called when all columns are null. */
   fromColumns(cells: unknown[]): V
+  /** The value's wire JSON, straight from the columns as PostgreSQL writes them; their text as a string when absent. Not called when all are null. */
+  json?(texts: readonly (string | null)[], field: F): string
   /** A condition for what a list was asked to be narrowed to; absent: cannot be filtered by. */
   where?(columns: RawBuilder<unknown>[], wanted: unknown, field: F): RawBuilder<SqlBool> | Refused
   /** How a spreadsheet types the column. */

@@ -21,7 +21,12 @@ export function permissionsOf(of: Entity): { code: Permission; label: string }[]
 
 /** Closed by default: granted only when a held code names it or its wildcard. */
 export function holds(held: Iterable<Permission>, wanted: Permission): boolean {
-  const whole = `${wanted.slice(0, wanted.indexOf(':'))}:*`
-  for (const code of held) if (code === wanted || code === whole || code === '*') return true
+  const granting = codesThatGrant(wanted)
+  for (const code of held) if (granting.includes(code)) return true
   return false
+}
+
+/** The code itself and its wildcards. */
+export function codesThatGrant(wanted: Permission): Permission[] {
+  return [wanted, `${wanted.slice(0, wanted.indexOf(':'))}:*`, '*']
 }

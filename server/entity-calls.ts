@@ -7,42 +7,43 @@ import type { Fields } from '#kernel/field.ts'
 import { snake } from '#kernel/name.ts'
 import { permission } from '#kernel/permission.ts'
 import type { Json } from '#kernel/wire.ts'
-import { Refused } from '#fields/kind.ts'
+import { isEmpty, Refused } from '#fields/kind.ts'
+import { momentKind, type MomentField } from '#fields/moment/moment.ts'
 import { readFields } from '#fields/read-fields.ts'
 import { referencesKind } from '#fields/references/references.ts'
 import { contains } from '#fields/conditions.server.ts'
 import type { Tx } from './database/database.ts'
-import { mountRaw } from './http/app.ts'
+import { mountQuestion, mountRaw, type Question } from './http/app.ts'
 import type { Incoming } from './http/incoming.ts'
 import type { Machine } from './machine.ts'
-import { list, readListQuestion } from './repository/list.ts'
-import { repository } from './repository/repository.ts'
+import { listJson, listStatement, readListQuestion } from './repository/list.ts'
+import { recordJson, recordStatement, repository } from './repository/repository.ts'
+import { revision } from './repository/row-form.ts'
 import { change } from './verb/change.ts'
 import type { AfterCommit, VerbContext, Verbs } from './verb/serving.ts'
 
 /** Mounts every call that follows from an entity: query, get, suggest, add, edit, delete and its actions. */
 export function mountEntity(app: FastifyInstance, machine: Machine, of: Entity, verbs: Verbs<any> = {}): void {
-  const post = (verb: string, needs: string, label: string, handle: (incoming: Incoming) => Promise<Json>) =>
-    mountRaw(
-      app,
-      machine,
-      {
-        path: callPath(of, verb) as `/${string}`,
-        label: `${of.label} ${label}`,
-        access: { permission: permission(of, needs) },
-        request: {},
-      },
-      handle,
-    )
-
-  post('query', 'read', '查询', ({ input, person }) => {
-    const question = readListQuestion(of, input)
-    return machine.database.inScope(person.scope, async (tx) => (await list(tx, of, question)) as unknown as Json)
+  const declared = (verb: string, needs: string, label: string) => ({
+    path: callPath(of, verb) as `/${string}`,
+    label: `${of.label} ${label}`,
+    access: { permission: permission(of, needs) },
+    request: {},
   })
-  post('get', 'read', '详情', ({ input, person }) => {
+  const post = (verb: string, needs: string, label: string, handle: (incoming: Incoming) => Promise<Json>) =>
+    mountRaw(app, machine, declared(verb, needs, label), handle)
+
+  mountQuestion(app, machine, declared('query', 'read', '查询'), (input) => {
+    const question = readListQuestion(of, input)
+    return { statements: [listStatement(of, question)], answer: ([found]) => listJson(of, found!) }
+  })
+  mountQuestion(app, machine, declared('get', 'read', '详情'), (input) => {
     const { id, rest } = readId(of, input)
-    refuseUnknown(rest)
-    return machine.database.inScope(person.scope, (tx) => repository(of, tx).wire(id))
+    const { seenAt, unknown } = readSeenAt(of, rest)
+    refuseUnknown(unknown)
+    const answer: Question['answer'] = ([found]) => recordJson(of, found!)
+    const anywhere = { statements: [recordStatement(of, id)], answer }
+    return seenAt ? { statements: [recordStatement(of, id, seenAt)], answer, otherwise: anywhere } : anywhere
   })
   post('suggest', 'read', '选择', ({ input, person }) =>
     machine.database.inScope(person.scope, (tx) => suggest(tx, of, input)),
@@ -70,17 +71,17 @@ async function add(machine: Machine, of: Entity, verbs: Verbs<any>, incoming: In
 
 async function edit(machine: Machine, of: Entity, verbs: Verbs<any>, incoming: Incoming): Promise<Json> {
   const { id, rest } = readId(of, incoming.input)
-  const { [of.common.updatedAt]: seenAt, ...changes } = rest
+  const { [revision]: seen, ...changes } = rest
   const { values, refusals } = readFields(of.fields, changes, { partial: true })
   if (refusals.length) throw failFields(refusals)
   return change(machine, incoming, { of, verb: 'update', label: '编辑', ids: [id] }, async (tx, afterCommit) => {
     const context = contextOf(machine, of, tx, incoming, afterCommit)
-    const locked = await context.records.lock(id)
-    const before = await context.records.wire(id)
-    if (seenAt !== undefined && seenAt !== null && seenAt !== '' && seenAt !== before[of.common.updatedAt])
-      throw fail('changedMeanwhile')
-    await (verbs.update ? verbs.update(context, locked, values) : context.records.update(id, values, context.by))
-    const after = await context.records.wire(id)
+    const [locked, before] = await Promise.all([context.records.lock(id), context.records.wire(id)])
+    if (!isEmpty(seen) && seen !== before[revision]) throw fail('changedMeanwhile')
+    const updated = verbs.update
+      ? await verbs.update(context, locked, values)
+      : context.records.update(id, values, context.by)
+    const [, after] = await Promise.all([updated, context.records.wire(id)])
     refuseFixed(of.fields, before, after)
     return { answer: after, lines: [{ id, name: String(after[of.title] ?? ''), before, after }] }
   })
@@ -181,6 +182,19 @@ function readId(of: Entity, input: Record<string, unknown>): { id: string; rest:
   if ((typeof named !== 'string' && typeof named !== 'number') || !/^\d{1,18}$/.test(String(named)))
     throw failFields([refuse(of.common.id, 'required', { label: of.label })])
   return { id: String(named), rest }
+}
+
+/** The moment of the list's period that the record was seen with, for finding it quickly. */
+function readSeenAt(
+  of: Entity,
+  rest: Record<string, unknown>,
+): { seenAt: Date | undefined; unknown: Record<string, unknown> } {
+  const { period } = of.list
+  if (!period || isEmpty(rest[period])) return { seenAt: undefined, unknown: rest }
+  const { [period]: sent, ...unknown } = rest
+  const seenAt = momentKind.read(of.all[period] as MomentField, sent)
+  if (seenAt instanceof Refused) throw failFields([refuse(period, seenAt.code, { label: of.all[period]!.label })])
+  return { seenAt, unknown }
 }
 
 function refuseUnknown(rest: Record<string, unknown>): void {

@@ -39,14 +39,14 @@ export async function measureLists(bench: Bench): Promise<Figure[]> {
 
 interface Question {
   readonly request: Buffer
-  /** For the plain statement: tenant, from, until (both included), beginning of the plate, and its end. */
+  /** For the plain statement: tenant, from, until (not included), beginning of the plate, and its end. */
   readonly values: readonly unknown[]
 }
 
 const plainList = {
   name: 'list',
   text: `
-    with found as (select ${columns.join(', ')} from park_order where tenant_id = $1 and came_at >= $2 and came_at <= $3 and plate_number >= $4 and plate_number < $5)
+    with found as (select ${columns.join(', ')} from park_order where tenant_id = $1 and came_at >= $2 and came_at < $3 and plate_number >= $4 and plate_number < $5)
     select (select count(*) from found) as total, page.* from (select * from found order by came_at desc, id desc limit 50) page order by came_at desc, id desc`,
 }
 
@@ -72,13 +72,14 @@ function monthsOf(tenant: Tenant): Question[] {
   const monthMs = (year.until.getTime() - year.from.getTime()) / 12
   return Array.from({ length: 12 }, (_, month) => {
     const from = new Date(year.from.getTime() + month * monthMs)
-    const to = new Date(from.getTime() + monthMs - 1000)
+    const until = new Date(from.getTime() + Math.floor(monthMs / 1000) * 1000)
+    const to = new Date(until.getTime() - 1000)
     return ['沪A', '沪D', '苏'].map((beginning) => ({
       request: listRequest(tenant, {
         cameAt: { from: wallClock(from.getTime()), to: wallClock(to.getTime()) },
         plateNumber: beginning,
       }),
-      values: [tenant.id, from, to, beginning, `${beginning}\u{10ffff}`],
+      values: [tenant.id, from, until, beginning, `${beginning}\u{10ffff}`],
     }))
   }).flat()
 }

@@ -7,6 +7,7 @@ export const storedChoice: Stored<ChoiceField, number | string> = {
   columns: [{ suffix: '', type: 'smallint' }],
   toColumns: (value) => [value],
   fromColumns: ([cell]) => cell as number,
+  json: ([code]) => code!,
   where: anyOf('smallint'),
   sheet: 'text',
   cell: ([code], field, words) => choiceKind.say(code as number, field, words),
@@ -16,5 +17,6 @@ export const storedChoice: Stored<ChoiceField, number | string> = {
 export const storedWordChoice: Stored<ChoiceField, number | string> = {
   ...storedChoice,
   columns: [{ suffix: '', type: 'text' }],
+  json: ([code]) => JSON.stringify(code),
   where: anyOf('text'),
 }

@@ -7,6 +7,7 @@ export const storedChoices: Stored<ChoicesField, number[]> = {
   columns: [{ suffix: '', type: 'smallint[]' }],
   toColumns: (value) => [value],
   fromColumns: ([cell]) => cell as number[],
+  json: ([codes]) => `[${codes!.slice(1, -1)}]`,
   where([column], wanted, field) {
     const codes = choicesKind.read(field, wanted)
     return codes instanceof Refused ? codes : sql<SqlBool>`${column} && ${codes}::smallint[]`

@@ -5,6 +5,7 @@ export const storedClock: Stored<ClockField, string> = {
   columns: [{ suffix: '', type: 'time without time zone' }],
   toColumns: (value) => [value],
   fromColumns: ([cell]) => String(cell).slice(0, 5),
+  json: ([time]) => `"${time!.slice(0, 5)}"`,
   sheet: 'text',
   cell: ([time]) => String(time).slice(0, 5),
 }

@@ -13,6 +13,7 @@ export const storedDateRange: Stored<DateRangeField, DateRange> = {
   ],
   toColumns: ({ begin, end }) => [begin, end],
   fromColumns: ([begin, end]) => ({ begin: begin as string, end: end as string | null }),
+  json: ([begin, end]) => `"${`${begin} ~ ${end ?? ''}`.trim()}"`,
   where([begin, end], wanted) {
     const range = readRange(wanted, (day) => dateKind.read({ kind: 'date', label: '' }, day))
     if (range instanceof Refused) return range

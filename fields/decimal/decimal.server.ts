@@ -6,6 +6,7 @@ export const storedDecimal: Stored<DecimalField, number> = {
   columns: [{ suffix: '', type: 'double precision' }],
   toColumns: (value) => [value],
   fromColumns: ([cell]) => Number(cell),
+  json: ([number]) => String(Number(number)),
   where: between,
   sheet: 'text',
   cell: ([number]) => String(number),

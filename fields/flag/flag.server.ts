@@ -6,6 +6,7 @@ export const storedFlag: Stored<FlagField, boolean> = {
   columns: [{ suffix: '', type: 'boolean' }],
   toColumns: (value) => [value],
   fromColumns: ([cell]) => cell === true,
+  json: ([yes]) => (yes === 't' ? '1' : '0'),
   where: anyOf('boolean'),
   sheet: 'text',
   cell: ([yes], _field, words) => words(yes === true ? '是' : '否'),

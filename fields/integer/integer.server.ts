@@ -7,6 +7,7 @@ export const storedInteger: Stored<IntegerField, number> = {
   columns: [{ suffix: '', type: 'integer' }],
   toColumns: (value) => [value],
   fromColumns: ([cell]) => Number(cell),
+  json: ([number]) => number!,
   where: (columns, wanted, field) =>
     typeof wanted === 'object' && !Array.isArray(wanted)
       ? between(columns, wanted, field)

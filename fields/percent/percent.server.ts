@@ -6,6 +6,7 @@ export const storedPercent: Stored<PercentField, number> = {
   columns: [{ suffix: '', type: 'numeric' }],
   toColumns: (value) => [value],
   fromColumns: ([cell]) => Number(cell),
+  json: ([number]) => String(Number(number)),
   where: between,
   sheet: 'decimal',
   cell: ([percent]) => Number(percent),

@@ -6,6 +6,7 @@ export const storedReference: Stored<ReferenceField, string> = {
   columns: [{ suffix: '', type: 'bigint' }],
   toColumns: (value) => [value],
   fromColumns: ([cell]) => String(cell),
+  json: ([digits]) => `"${digits}"`,
   where: anyOf('bigint'),
   sheet: 'text',
 }

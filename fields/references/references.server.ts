@@ -8,6 +8,7 @@ export const storedReferences: Stored<ReferencesField, string[]> = {
   columns: [{ suffix: '', type: 'bigint[]' }],
   toColumns: (value) => [value],
   fromColumns: ([cell]) => (cell as (string | number)[]).map(String),
+  json: ([ids]) => JSON.stringify(ids === '{}' ? [] : ids!.slice(1, -1).split(',')),
   where([column], wanted, field) {
     const ids = referencesKind.read(field, wanted)
     if (ids instanceof Refused) return ids

@@ -4,10 +4,14 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  sql,
   type RawBuilder,
 } from 'kysely'
 import pg from 'pg'
+import { codesThatGrant, type Permission } from '#kernel/permission.ts'
+import { consoleZone } from '#kernel/wall-clock.ts'
 import { beginIn, type Scope } from '../scope.ts'
+import { Message, type Cells, type Statement } from './message.ts'
 
 /** A transaction: the only way to the database. Rows come as PostgreSQL gives them (bigint and numeric as text, timestamptz as Date). */
 export interface Tx {
@@ -16,13 +20,22 @@ export interface Tx {
   first<Row>(query: RawBuilder<Row>): Promise<Row | undefined>
   /** Rows changed by an insert, update or delete. */
   run(query: RawBuilder<unknown>): Promise<number>
+  /** Rows as PostgreSQL writes them: moments on the console's wall clock, everything else as in SQL. */
+  cells(query: RawBuilder<unknown>): Promise<Cells>
+  /** Travels with what follows; when it fails, the transaction fails with it. */
+  send(query: RawBuilder<unknown>): void
 }
+
+/** Who a session belongs to, as the database tells it while it reads: nobody any more, somebody without the permission, or the answers. */
+export type Reading = 'ended' | 'refused' | readonly Cells[]
 
 export interface Database {
   /** Runs the work in one transaction under the scope; commits when it returns, rolls back when it throws. */
   inScope<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** As `inScope`, reading one unchanging snapshot; writes are refused. */
   snapshot<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /** Asks as the person behind a running session, if they hold the permission: looked up, scoped and answered in one message and one transaction. */
+  readAs(session: Buffer, wanted: Permission, questions: readonly RawBuilder<unknown>[]): Promise<Reading>
   /** Single statements without any tenant: they see no tenant's rows, only security-definer functions. */
   unscoped<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   readonly pool: pg.Pool
@@ -58,7 +71,7 @@ export function openDatabase(url: string, connections = 16): Database {
     max: connections,
     types,
     pipeline: true,
-    options: '-c role=berth_app -c statement_timeout=60000 -c idle_in_transaction_session_timeout=120000',
+    options: `-c role=berth_app -c timezone=${consoleZone} -c datestyle=ISO -c statement_timeout=60000 -c idle_in_transaction_session_timeout=120000`,
     application_name: 'berth',
   }
   const pool = new pg.Pool(config)
@@ -67,12 +80,17 @@ export function openDatabase(url: string, connections = 16): Database {
   })
   const transaction = async <Result>(begin: string, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
     const client = await pool.connect()
+    const tx = openTx(client)
     let broken: unknown
     try {
-      const begun = client.query(begin)
-      const [, result] = await Promise.all([begun, work(txOn(client))])
-      await client.query('commit')
-      return result
+      // The connection is nobody else's until the work has ended too, also when the transaction did not even begin.
+      const [begun, worked] = await Promise.allSettled([client.query(begin), work(tx)])
+      tx.end()
+      if (begun.status === 'rejected') throw begun.reason
+      if (worked.status === 'rejected') throw worked.reason
+      // After a failed statement this rolls back, and the statement says why.
+      await Promise.all([...tx.sent, client.query('commit')])
+      return worked.value
     } catch (error) {
       await client.query('rollback').catch((rollbackError: unknown) => (broken = rollbackError))
       throw error
@@ -83,11 +101,26 @@ export function openDatabase(url: string, connections = 16): Database {
   return {
     inScope: (scope, work) => transaction(beginIn(scope), work),
     snapshot: (scope, work) => transaction(beginIn(scope, 'isolation level repeatable read, read only'), work),
-    unscoped: async (work) => {
+    async readAs(session, wanted, questions) {
       const client = await pool.connect()
       try {
-        return await work(txOn(client))
+        const entering = statementOf(sql`select enter(${session}, ${codesThatGrant(wanted)}::text[])`)
+        const [entered, ...answers] = await ask(client, [entering, ...questions.map(statementOf)])
+        const state = entered![0]![0]
+        return state === 'entered' ? answers : state === 'refused' ? 'refused' : 'ended'
       } finally {
+        client.release()
+      }
+    },
+    unscoped: async (work) => {
+      const client = await pool.connect()
+      const tx = openTx(client)
+      try {
+        const result = await work(tx)
+        await Promise.all(tx.sent)
+        return result
+      } finally {
+        tx.end()
         client.release()
       }
     },
@@ -97,16 +130,46 @@ export function openDatabase(url: string, connections = 16): Database {
   }
 }
 
-function txOn(client: pg.PoolClient): Tx {
-  const run = (query: RawBuilder<unknown>) => {
-    const { sql: text, parameters } = query.compile(builder)
-    return client.query({ name: statementName(text), text, values: parameters as unknown[] })
+/** Refuses what is asked after its end: the connection may be in another tenant's hands by then. */
+function openTx(client: pg.PoolClient): Tx & { readonly sent: Promise<unknown>[]; end(): void } {
+  let ended = false
+  const sent: Promise<unknown>[] = []
+  const demandOpen = () => {
+    if (ended) throw new Error('The transaction is over')
+  }
+  const run = async (query: RawBuilder<unknown>) => {
+    demandOpen()
+    return client.query(statementOf(query) as pg.QueryConfig)
   }
   return {
     rows: async (query) => (await run(query)).rows,
     first: async (query) => (await run(query)).rows[0],
     run: async (query) => (await run(query)).rowCount ?? 0,
+    async cells(query) {
+      demandOpen()
+      return (await ask(client, [statementOf(query)]))[0]!
+    },
+    send(query) {
+      const answer = run(query)
+      answer.catch(() => {
+        // The end of the transaction waits for it and says what went wrong.
+      })
+      sent.push(answer)
+    },
+    sent,
+    end: () => void (ended = true),
   }
+}
+
+function ask(client: pg.PoolClient, statements: readonly Statement[]): Promise<Cells[]> {
+  return new Promise((resolve, reject) => {
+    client.query(new Message(statements, (error, answers) => (error ? reject(error) : resolve(answers))))
+  })
+}
+
+function statementOf(query: RawBuilder<unknown>): Statement {
+  const { sql: text, parameters: values } = query.compile(builder)
+  return { name: statementName(text), text, values }
 }
 
 const statementNames = new Map<string, string>()

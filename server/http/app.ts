@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
+import type { RawBuilder } from 'kysely'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { fail, failFields } from '#kernel/failure.ts'
 import type { Access, Call } from '#kernel/call.ts'
 import type { Fields, Values } from '#kernel/field.ts'
+import type { Permission } from '#kernel/permission.ts'
 import type { Json } from '#kernel/wire.ts'
 import { readFields } from '#fields/read-fields.ts'
+import type { Cells } from '../database/message.ts'
 import { demand, type Person } from '../person.ts'
 import type { Machine } from '../machine.ts'
 import { answerFailures } from './answers.ts'
@@ -105,6 +108,70 @@ export function mountRaw(
       return JSON.stringify({ state: 'success', message: '', data })
     },
   })
+}
+
+/** What a call asks of the database, and how its answer, as JSON text, is made of what it gets. */
+export interface Question {
+  readonly statements: readonly RawBuilder<unknown>[]
+  answer(found: readonly Cells[]): string
+  /** Asked instead where the first asking found nothing. */
+  readonly otherwise?: Question
+}
+
+/**
+ * As `mountRaw`, for what only reads and needs not know who asks: whether they may is decided by the database in the message that carries the
+ * question, and an answer goes through as the text it came as.
+ */
+export function mountQuestion(
+  app: FastifyInstance,
+  machine: Machine,
+  call: Call & { access: { permission: Permission } },
+  read: (input: Record<string, unknown>) => Question,
+): void {
+  app.route({
+    url: call.path,
+    method: ['POST'],
+    config: { access: call.access },
+    handler: async (request, reply) => {
+      const question = await readQuestion(machine, request, call, read)
+      const data = await answerTo(machine, request, call.access.permission, question)
+      reply.type('application/json; charset=utf-8')
+      return `{"state":"success","message":"","data":${data}}`
+    },
+  })
+}
+
+/** Where requests are signed, who asks is known first; else a question that cannot be understood is told to those who may ask it at all. */
+async function readQuestion(
+  machine: Machine,
+  request: Incoming['request'],
+  call: Call,
+  read: (input: Record<string, unknown>) => Question,
+): Promise<Question> {
+  const isSigned = machine.signing !== 'off'
+  if (isSigned) await receive(machine, request, call)
+  try {
+    return read(namedValues(request.body))
+  } catch (error) {
+    if (!isSigned) await receive(machine, request, call)
+    throw error
+  }
+}
+
+async function answerTo(
+  machine: Machine,
+  request: Incoming['request'],
+  permission: Permission,
+  { statements, answer, otherwise }: Question,
+): Promise<string> {
+  const token = tokenOf(request)
+  if (!token) throw fail('notSignedIn')
+  const found = await machine.database.readAs(digest(token), permission, statements)
+  if (found === 'ended') throw fail('sessionEnded')
+  if (found === 'refused') throw fail('notPermitted', { permission })
+  return otherwise && found.every((cells) => cells.length === 0)
+    ? answerTo(machine, request, permission, otherwise)
+    : answer(found)
 }
 
 /** Who calls and with what; refuses before anything is read when they may not. A file's signature is checked where the file is read. */

@@ -2,10 +2,13 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { DraftOf, Entity, RecordOf } from '#kernel/entity.ts'
 import { fail } from '#kernel/failure.ts'
 import type { WireRow } from '#kernel/wire.ts'
+import { withinSecond } from '#fields/moment/moment.server.ts'
+import { columnsOf } from '#fields/kinds.server.ts'
 import type { Tx } from '../database/database.ts'
+import type { Cells } from '../database/message.ts'
 import { refusalOf } from '../database/violation.ts'
-import { nameReferences } from './names.ts'
-import { columnValues, valuesOf, wireOf, wireRow } from './rows.ts'
+import { rowForm } from './row-form.ts'
+import { columnValues, valuesOf, wireOf } from './rows.ts'
 
 /** The records of a concept inside a transaction, with values in code. Tenant and data scope are the transaction's. */
 export interface Repository<E extends Entity<any, any>> {
@@ -67,8 +70,25 @@ export function repository<E extends Entity<any, any>>(of: E, tx: Tx): Repositor
         if ((await tx.run(sql`delete from ${table} where id = ${id}`)) === 0)
           throw fail('notFound', { label: of.label })
       }),
-    wire: async (id) => (await nameReferences(tx, of, [wireRow(of, await one(id, false))]))[0]!,
+    wire: async (id) => JSON.parse(recordJson(of, await tx.cells(recordStatement(of, id)))) as WireRow,
   }
+}
+
+/**
+ * Reads one record for `recordJson`. A big table is partitioned by its period: who says which moment the record was seen with has only that
+ * month looked into, and finds nothing when it has moved.
+ */
+export function recordStatement(of: Entity, id: string, seenAt?: Date): RawBuilder<unknown> {
+  const { columns, joins } = rowForm(of)
+  const [period] = of.list.period ? columnsOf(of.list.period, of.all[of.list.period]!) : []
+  const seen = seenAt && period ? withinSecond(sql.ref(`r.${period}`), seenAt) : sql`true`
+  return sql`select ${columns} from ${sql.table(of.table)} r ${joins} where r.id = ${id} and ${seen}`
+}
+
+/** The record as JSON text; a failure when it was not found. */
+export function recordJson(of: Entity, found: Cells): string {
+  if (!found[0]) throw fail('notFound', { label: of.label })
+  return rowForm(of).json(found[0])
 }
 
 /** The written values as words for a declared failure: `{plateNumber} 已在黑名单中`. */

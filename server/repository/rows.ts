@@ -1,4 +1,3 @@
-import type { Entity } from '#kernel/entity.ts'
 import type { Fields } from '#kernel/field.ts'
 import type { Json, WireRow } from '#kernel/wire.ts'
 import { columnsOf, storedOf } from '#fields/kinds.server.ts'
@@ -27,11 +26,6 @@ export function wireOf(fields: Fields, values: Record<string, unknown>): WireRow
     row[name] = value === null || value === undefined ? null : kindOf(field).toWire(value, field)
   }
   return row
-}
-
-/** A database row as it travels. */
-export function wireRow(of: Entity, row: DbRow): WireRow {
-  return wireOf(of.all, valuesOf(of.all, row))
 }
 
 /** Columns and bound values for an insert or update. */

@@ -3,6 +3,7 @@ import type { Entity } from '#kernel/entity.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import type { Tx } from '../database/database.ts'
 import type { Incoming } from '../http/incoming.ts'
+import { revision } from '../repository/row-form.ts'
 import { difference } from '../repository/rows.ts'
 
 export interface AuditLine {
@@ -17,12 +18,12 @@ export interface AuditLine {
   readonly costMs: number
 }
 
-/** Writes who changed what, from what to what (who and when are the line's own); secrets never get here because they are no stored fields. */
-export async function writeAudit(tx: Tx, incoming: Incoming, line: AuditLine): Promise<void> {
+/** Writes with the commit who changed what, from what to what (who and when are the line's own); secrets never get here because they are no stored fields. */
+export function writeAudit(tx: Tx, incoming: Incoming, line: AuditLine): void {
   const { person, ip, path } = incoming
   const { updatedAt, updatedBy } = line.of.common
-  const { before, after } = difference(line.before, line.after, [updatedAt, updatedBy])
-  await tx.run(sql`
+  const { before, after } = difference(line.before, line.after, [updatedAt, updatedBy, revision])
+  tx.send(sql`
     insert into audit_log (user_id, real_name, module, action, object_type, object_id, object_name, before, after, request_path, ip, source, result, cost_ms, need_password, created_by)
     values (${person.userId}, ${person.realName}, ${line.of.label}, ${line.label}, ${line.of.name}, ${line.id}, ${line.name}, ${json(before)}::jsonb,
       ${json(after)}::jsonb, ${path}, ${ip}, 1, 1, ${line.costMs}, ${line.dangerous ?? false}, ${person.realName})`)

@@ -61,8 +61,8 @@ export async function change(
       await useConfirmation(tx, incoming, permission(what.of, what.verb), [...what.ids].sort().join(','))
     const done = await work(tx, (told) => afterwards.push(told))
     for (const line of done.lines)
-      await writeAudit(tx, incoming, { ...what, ...line, costMs: Math.round(performance.now() - began) })
-    await keepAnswer(tx, incoming, what.secret ? null : done.answer)
+      writeAudit(tx, incoming, { ...what, ...line, costMs: Math.round(performance.now() - began) })
+    keepAnswer(tx, incoming, what.secret ? null : done.answer)
     return { repeated: false, data: done.answer }
   })
   if (!answer.repeated) {
@@ -92,9 +92,9 @@ async function firstAnswer(tx: Tx, incoming: Incoming): Promise<Json | undefined
   return first.answer.data
 }
 
-async function keepAnswer(tx: Tx, { idempotencyKey: key, person }: Incoming, data: Json): Promise<void> {
+function keepAnswer(tx: Tx, { idempotencyKey: key, person }: Incoming, data: Json): void {
   if (!key) return
-  await tx.run(
+  tx.send(
     sql`update call_once set answer = ${JSON.stringify({ data })}::jsonb where user_id = ${person.userId} and key = ${key}`,
   )
 }

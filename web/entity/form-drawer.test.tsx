@@ -70,7 +70,7 @@ test('editing sends what changed, with the record and when it was seen', async (
     ownerName: '王敏',
     status: 1,
     limitMoney: '10.00',
-    updatedAt: '2026-11-21 08:00:00',
+    revision: '1763683200000000',
   }
   answer('/api/sample/getSamplePlate', { data: row })
   const onClose = showForm(row)
@@ -80,9 +80,9 @@ test('editing sends what changed, with the record and when it was seen', async (
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(asked.at(-1)).toMatchObject({
     path: '/api/sample/editSamplePlate',
-    input: { id: '5', ownerName: '李强', updatedAt: '2026-11-21 08:00:00' },
+    input: { id: '5', ownerName: '李强', revision: '1763683200000000' },
   })
-  expect(Object.keys(asked.at(-1)!.input).sort()).toEqual(['id', 'ownerName', 'updatedAt'])
+  expect(Object.keys(asked.at(-1)!.input).sort()).toEqual(['id', 'ownerName', 'revision'])
 })
 
 test('Ctrl+Enter saves', async () => {

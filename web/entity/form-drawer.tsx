@@ -46,7 +46,7 @@ function RecordForm({ of, row, inputs, onClose, onSaved }: Props) {
           {
             ...changed(values, initial),
             [of.common.id]: row[of.common.id],
-            [of.common.updatedAt]: row[of.common.updatedAt],
+            revision: row['revision'],
           },
           { idempotencyKey },
         )
