@@ -93,7 +93,8 @@ export async function addOrders(url: string, tenants: readonly Tenant[], count: 
       }),
     ),
   )
-  await ask(url, 'vacuum analyze park_order')
+  await ask(url, `call refill_rollup('park_order')`)
+  await ask(url, 'vacuum analyze park_order, park_order_rollup')
   await ask(url, 'checkpoint')
 }
 

@@ -21,6 +21,11 @@ export interface ListDeclaration {
   readonly sums?: readonly string[]
   /** Big and partitioned: the list must always be asked for a range of this moment. */
   readonly period?: string
+  /**
+   * The database keeps count and sums by day of the period and by these fields (`keep_rollup` in a migration): a list that is narrowed by
+   * nothing else is counted without reading it.
+   */
+  readonly rollup?: readonly string[]
 }
 
 export type StandardVerb = 'create' | 'update' | 'delete'

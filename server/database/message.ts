@@ -22,7 +22,10 @@ export class Message extends pg.Query {
 
   constructor(statements: readonly Statement[], done: (error: Error | null, answers: Cells[]) => void) {
     super('')
-    this.statements = statements.map((statement) => ({ ...statement, values: statement.values.map(driver.prepareValue) }))
+    this.statements = statements.map((statement) => ({
+      ...statement,
+      values: statement.values.map(driver.prepareValue),
+    }))
     this.done = done
   }
 
@@ -80,7 +83,5 @@ interface Connection {
 }
 
 function isParsed(connection: Connection, name: string): boolean {
-  return (
-    connection.parsedStatements[name] !== undefined || connection.submittedNamedStatements[name] !== undefined
-  )
+  return connection.parsedStatements[name] !== undefined || connection.submittedNamedStatements[name] !== undefined
 }

@@ -7,6 +7,7 @@ import { columnsOf, storedOf } from '#fields/kinds.server.ts'
 import type { ReferenceField } from '#fields/reference/reference.ts'
 import type { Tx } from '../database/database.ts'
 import type { Cells } from '../database/message.ts'
+import { figuresOf, wholeDaysOf, type WholeDays } from './rollup.ts'
 import { jsonOf, rowForm } from './row-form.ts'
 
 /** A list question after it was checked against the declaration; nothing of the caller's text is left in it. */
@@ -18,6 +19,8 @@ export interface ListQuestion {
   readonly wayOfKey: RawBuilder<unknown>
   /** Both, as an order of `r`. */
   readonly order: RawBuilder<unknown>
+  /** Where the filter may be counted by whole days. */
+  readonly wholeDays: WholeDays | null
   readonly page: number
   readonly perPage: number
 }
@@ -54,7 +57,7 @@ export function readListQuestion(of: Entity, input: Record<string, unknown>): Li
   }
   if (refusals.length) throw failFields(refusals)
   const where = conditions.length ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql<SqlBool>`true`
-  return { where, ...sorting, page, perPage }
+  return { where, ...sorting, wholeDays: wholeDaysOf(of, filters), page, perPage }
 }
 
 /**
@@ -96,21 +99,49 @@ function keyOf(of: Entity, name: string): RawBuilder<unknown> {
 
 /** One page with the exact total and the sums over the whole filter, as one statement; `listJson` makes the answer of its rows. */
 export function listStatement(of: Entity, question: ListQuestion): RawBuilder<unknown> {
-  const { where, page, perPage } = question
+  const { where, wayOfKey, way, page, perPage } = question
   const { columns, joins } = rowForm(of)
-  const period = of.list.period ? sql.ref(columnsOf(of.list.period, of.all[of.list.period]!)[0]!) : sql`id`
+  const table = sql.table(of.table)
+  const period = sql.ref(of.list.period ? columnsOf(of.list.period, of.all[of.list.period]!)[0]! : 'id')
   return sql`
-    with found as materialized (select r.id, r.${period} as period, ${question.key} as key ${summed(of, (column) => sql`r.${column}`)} from ${sql.table(of.table)} r where ${where}),
-    figures as (select count(*) as total ${summed(of, (column) => sql`sum(${column}) as ${column}`)} from found),
-    page as (select id, period, key from found order by key ${question.wayOfKey}, id ${question.way} limit ${perPage} offset ${(page - 1) * perPage})
+    with ${question.wholeDays ? countedByDays(of, question, question.wholeDays) : countedByRecords(of, question)},
+    nearest as (select id, period, key from found order by key ${wayOfKey}, id ${way} limit ${sql.raw(String(atLeast(page * perPage)))}),
+    page as (select * from nearest order by key ${wayOfKey}, id ${way} limit ${perPage} offset ${(page - 1) * perPage})
     select figures.*, page.id, ${columns} from figures
-    left join (page join ${sql.table(of.table)} r on r.id = page.id and r.${period} = page.period and ${where}) on true ${joins}
-    order by page.key ${question.wayOfKey}, page.id ${question.way}`
+    left join (page join ${table} r on r.id = page.id and r.${period} = page.period and ${where}) on true ${joins}
+    order by page.key ${wayOfKey}, page.id ${way}`
 }
 
-function summed(of: Entity, each: (column: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<unknown> {
-  const columns = (of.list.sums ?? []).map((name) => sql.ref(columnsOf(name, of.all[name]!)[0]!))
-  return columns.length ? sql`, ${sql.join(columns.map(each))}` : sql``
+/** A power of two: a number that the planner knows, so that it reads so far along an index, and yet few different statements. */
+function atLeast(rows: number): number {
+  return 2 ** Math.ceil(Math.log2(rows))
+}
+
+/** All that is found is read once, for its figures and for the keys of the page. */
+function countedByRecords(of: Entity, question: ListQuestion): RawBuilder<unknown> {
+  const sums = (of.list.sums ?? []).map((name) => sql.ref(columnsOf(name, of.all[name]!)[0]!))
+  const figures = [sql`count(*) as total`, ...sums.map((column) => sql`sum(${column}) as ${column}`)]
+  return sql`
+    found as materialized (${keysOf(of, question, sums)}),
+    figures as (select ${sql.join(figures)} from found)`
+}
+
+/** The figures are known; of what is found only the page is read, in the order of an index where there is one. */
+function countedByDays(of: Entity, question: ListQuestion, days: WholeDays): RawBuilder<unknown> {
+  return sql`
+    found as not materialized (${keysOf(of, question, [])}),
+    figures as materialized (${figuresOf(of, days, question.where)})`
+}
+
+function keysOf(of: Entity, { where, key }: ListQuestion, beside: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  const period = sql.ref(of.list.period ? columnsOf(of.list.period, of.all[of.list.period]!)[0]! : 'id')
+  const columns = [
+    sql`r.id`,
+    sql`r.${period} as period`,
+    sql`${key} as key`,
+    ...beside.map((column) => sql`r.${column}`),
+  ]
+  return sql`select ${sql.join(columns)} from ${sql.table(of.table)} r where ${where}`
 }
 
 /** `{ rows, total, sum }` as JSON text, from what `listStatement` gives: every row begins with the figures and its id; without rows there is one with the figures alone. */

@@ -140,6 +140,7 @@ export const parkOrder = entity({
     sort: '-cameAt',
     sums: ['payableAmount', 'couponMoney', 'otherDiscountMoney', 'waiveMoney', 'moneyValuePaid', 'arrearsMoney'],
     period: 'cameAt',
+    rollup: ['parkLotId'],
   },
   exchange: {
     export: [
