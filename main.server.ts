@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { runMigrations } from 'graphile-worker'
 import { pino } from 'pino'
 import { entities } from '#business/contents.ts'
 import { cron, jobs, mountCalls, notices, servings, startWatches } from '#business/contents.server.ts'
@@ -8,7 +7,7 @@ import { openDesk } from '#business/traffic/desk.server.ts'
 import { words } from '#business/words.ts'
 import { en as ofFields } from '#fields/en.ts'
 import { openDatabase } from '#server/database/database.ts'
-import { migrate } from '#server/database/migrate.ts'
+import { isUpToDate } from '#server/database/up-to-date.ts'
 import { mountEntity } from '#server/entity-calls.ts'
 import { mountExport, mountExportTasks } from '#server/exchange/exchange-calls.ts'
 import { runExport } from '#server/exchange/export-task.ts'
@@ -19,12 +18,9 @@ import { mountSharedFiles } from '#server/files/shared-files.ts'
 import { openFolderStore } from '#server/files/file-store.ts'
 import { mountDevices } from '#server/gateway/http-devices.ts'
 import { openIntake } from '#server/gateway/intake.ts'
-import { openBroker } from '#server/gateway/mqtt-devices.ts'
 import { openProof } from '#server/gateway/proof.ts'
 import { createApp } from '#server/http/app.ts'
 import { mountHealth } from '#server/http/health.ts'
-import { mountPages } from '#server/http/pages.ts'
-import { startJobs, withRole } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
 import { openHub } from '#server/realtime/hub.ts'
 import { mountSockets } from '#server/realtime/sockets.ts'
@@ -43,8 +39,14 @@ export interface Running {
 
 /** Tables and job queue as this version of the server needs them; safe to repeat, and from several processes at once. */
 export async function prepareDatabase(url: string): Promise<void> {
-  await migrate(url, join(import.meta.dirname, 'database/migrations'))
-  await runMigrations({ connectionString: withRole(url) })
+  const folder = join(import.meta.dirname, 'database/migrations')
+  if (await isUpToDate(url, folder)) return
+  const [{ migrate }, { prepareJobs }] = await Promise.all([
+    import('#server/database/migrate.ts'),
+    import('#server/jobs/queue.ts'),
+  ])
+  await migrate(url, folder)
+  await prepareJobs(url)
 }
 
 /** Where the business meets the server's machines: one process, ready to answer. `consoleFolder`: the built console, if it is served here. */
@@ -88,9 +90,16 @@ export async function serve(settings: Settings, databaseUrl: string, consoleFold
   const intake = openIntake(desk)
   const proof = openProof(desk, hub, 'device')
   mountDevices(app, machine, desk, intake, proof)
-  const broker = settings.mqttUrl ? null : await openBroker(machine, desk, intake, proof, settings.mqttPort)
-  if (consoleFolder) await mountPages(app, consoleFolder)
+  if (consoleFolder) await (await import('#server/http/pages.ts')).mountPages(app, consoleFolder)
+  await app.listen({ port: settings.port, host: '0.0.0.0' })
+  const address = app.server.address()
 
+  // People are answered already while what only devices and jobs need is loaded.
+  const [{ openBroker }, { startJobs }] = await Promise.all([
+    import('#server/gateway/mqtt-devices.ts'),
+    import('#server/jobs/queue.ts'),
+  ])
+  const broker = settings.mqttUrl ? null : await openBroker(machine, desk, intake, proof, settings.mqttPort)
   const queue = await startJobs(
     databaseUrl,
     { export: (payload) => runExport(machine, payload), ...jobs(machine) },
@@ -98,8 +107,6 @@ export async function serve(settings: Settings, databaseUrl: string, consoleFold
     log,
   )
   const watches = startWatches(machine, settings)
-  await app.listen({ port: settings.port, host: '0.0.0.0' })
-  const address = app.server.address()
   return {
     machine,
     port: typeof address === 'object' && address ? address.port : settings.port,
