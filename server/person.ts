@@ -20,7 +20,7 @@ export interface Person {
   readonly dashboardPath: string
 }
 
-export function may(person: Person, wanted: Permission): boolean {
+export function may(person: Pick<Person, 'isAdmin' | 'permissions'>, wanted: Permission): boolean {
   return person.isAdmin || holds(person.permissions, wanted)
 }
 

@@ -19,6 +19,11 @@ export function accounts(database: Database): Accounts {
         const row = await tx.first<{ person: PersonRow | null }>(sql`select person_of_token(${tokenDigest}) as person`)
         return row?.person ? personOf(row.person) : null
       }),
+    sessionsThatRun: (tokenDigests) =>
+      database.unscoped(async (tx) => {
+        const rows = await tx.rows<{ digest: Buffer }>(sql`select sessions_that_run(${tokenDigests}::bytea[]) as digest`)
+        return new Set(rows.map(({ digest }) => digest.toString('hex')))
+      }),
     tenantOfCode: (code) =>
       database.unscoped(async (tx) => {
         const row = await tx.first<{ id: string | null }>(sql`select tenant_of_code(${code}) as id`)
@@ -85,7 +90,7 @@ async function account(tx: Tx, which: ReturnType<typeof sql>): Promise<Account |
     may_enter: boolean
   }>(sql`
     select id, user_name, real_name, password_hash,
-      (account_state = 1 or account_state = 3 and locked_until < now()) and (expire_at is null or expire_at >= current_date) as may_enter
+      (account_state = 1 or account_state = 3 and locked_until < now()) and (expire_at is null or expire_at >= (now() at time zone 'Asia/Shanghai')::date) as may_enter
     from tenant_user where ${which}`)
   return row
     ? {

@@ -1,20 +1,21 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { WebSocket } from 'ws'
+import type { RawData, WebSocket } from 'ws'
 import type { Json } from '#kernel/wire.ts'
 import { digest } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
-import { may, type Person } from '../person.ts'
+import { may } from '../person.ts'
+import { forgetRequest, rightsKeeper, type Console, type Rights } from './consoles.ts'
 import type { Notice } from './notice.ts'
 
 /** Bytes that may wait for a slow reader before it is cut off; it connects again and asks for what it missed. */
 const patience = 1_048_576
 
-interface Console {
-  readonly socket: WebSocket
-  readonly session: string
-  person: Person
-}
+/** How often it is looked whether the sessions behind open sockets still run: what ends by time alone, nobody tells. */
+const sweepMs = 30_000
+
+type Consoles = Map<WebSocket, Console>
+type Hear = (console: Console, rights: Rights, text: string) => void
 
 /**
  * The two live channels of specification 7, for every signed-in console of this process. The token travels as the sub-protocol;
@@ -28,37 +29,44 @@ export async function mountSockets(app: FastifyInstance, machine: Machine, notic
       handleProtocols: (protocols: Set<string>) => [...protocols][0] ?? false,
     },
   })
-  const messageCentre = new Set<Console>()
-  const deviceAlarms = new Set<Console>()
-  const all = () => [...messageCentre, ...deviceAlarms]
+  const keeper = rightsKeeper()
+  const messageCentre: Consoles = new Map()
+  const deviceAlarms: Consoles = new Map()
+  const all = () => [...messageCentre.values(), ...deviceAlarms.values()]
 
-  app.get('/api/serviceMsgCenter/wsService', { websocket: true, config: { access: 'signed-in' } }, (socket, request) =>
-    admit(machine, socket, request, messageCentre, (console, text) => {
-      if (text.includes('getWarning')) void warn(machine, console, notices)
+  const admitTo = (consoles: Consoles, hear: Hear) => {
+    const admit = admission(machine, keeper, consoles, hear)
+    return (socket: WebSocket, request: FastifyRequest) => void admit(socket, request)
+  }
+  app.get(
+    '/api/serviceMsgCenter/wsService',
+    { websocket: true, config: { access: 'signed-in' } },
+    admitTo(messageCentre, (console, rights, text) => {
+      if (text.includes('getWarning')) void warn(machine, console, rights, notices)
     }),
   )
-  app.get('/api/device/ws', { websocket: true, config: { access: 'signed-in' } }, (socket, request) =>
-    admit(machine, socket, request, deviceAlarms, ({ socket }) => socket.send('success')),
+  app.get(
+    '/api/device/ws',
+    { websocket: true, config: { access: 'signed-in' } },
+    admitTo(deviceAlarms, ({ socket }) => socket.send('success')),
   )
 
   const stops = [
     machine.hub.subscribe('ended', (hint) => {
       if (hint.topic !== 'ended') return
-      for (const { socket, session } of all()) {
-        if (session !== hint.session) continue
-        socket.send(JSON.stringify({ message_type: '3' }))
-        socket.close(4403, 'session ended')
-      }
+      const ended = Buffer.from(hint.session, 'hex')
+      for (const console of all()) if (console.session.equals(ended)) end(console)
     }),
     machine.hub.subscribe('changed', (hint) => {
       if (hint.topic !== 'changed') return
       const frame = JSON.stringify({ message_type: '40', topic: hint.of })
-      for (const { socket, person } of messageCentre)
-        if (person.tenantId === hint.tenantId && may(person, `${hint.of}:read`)) send(socket, frame)
+      for (const { socket, rights } of messageCentre.values())
+        if (rights?.tenantId === hint.tenantId && may(rights, `${hint.of}:read`)) send(socket, frame)
       if (rereads.has(hint.of))
         void rereadAll(
           machine,
-          all().filter(({ person }) => person.tenantId === hint.tenantId),
+          keeper,
+          all().filter(({ rights }) => rights?.tenantId === hint.tenantId),
         )
     }),
     machine.hub.subscribe('raised', (hint) => {
@@ -67,7 +75,14 @@ export async function mountSockets(app: FastifyInstance, machine: Machine, notic
       if (notice) void spread(machine, deviceAlarms, notice, hint.tenantId, hint.id)
     }),
   ]
+  const sweep = setInterval(() => {
+    keeper.forgetAllBut(all().map(({ rights }) => rights))
+    endThoseThatRanOut(machine, all()).catch((error: unknown) =>
+      machine.log.warn({ err: error }, 'the sessions of open sockets could not be looked up'),
+    )
+  }, sweepMs).unref()
   app.addHook('onClose', async () => {
+    clearInterval(sweep)
     for (const stop of stops) stop()
     for (const { socket } of all()) socket.terminate()
   })
@@ -76,30 +91,34 @@ export async function mountSockets(app: FastifyInstance, machine: Machine, notic
 /** Concepts whose change may change what a person is allowed to hear. */
 const rereads = new Set(['user', 'role', 'tenant'])
 
-async function admit(
-  machine: Machine,
-  socket: WebSocket,
-  request: FastifyRequest,
-  consoles: Set<Console>,
-  hear: (console: Console, text: string) => void,
-): Promise<void> {
-  const early: string[] = []
-  let console: Console | null = null
-  socket.on('message', (data) => {
+/** Takes sockets in; the listeners are the same for all of them. */
+function admission(machine: Machine, keeper: ReturnType<typeof rightsKeeper>, consoles: Consoles, hear: Hear) {
+  const early = new Map<WebSocket, string[]>()
+  const listen = function (this: WebSocket, data: RawData) {
+    const console = consoles.get(this)
     const text = String(data)
-    if (console) hear(console, text)
-    else if (early.length < 10) early.push(text)
-  })
-  socket.on('error', () => socket.terminate())
-  const token = headerToken(request)
-  const session = token ? digest(token) : null
-  const person = session && (await machine.accounts.personOfToken(session))
-  if (!session || !person) return socket.close(4401, 'not signed in')
-  console = { socket, session: session.toString('hex'), person }
-  consoles.add(console)
-  const admitted = console
-  socket.on('close', () => consoles.delete(admitted))
-  for (const text of early) hear(console, text)
+    if (console?.rights) hear(console, console.rights, text)
+    else if (console) early.set(this, [...(early.get(this) ?? []), text].slice(0, 10))
+  }
+  const leave = function (this: WebSocket) {
+    consoles.delete(this)
+    early.delete(this)
+  }
+  return async (socket: WebSocket, request: FastifyRequest): Promise<void> => {
+    const token = headerToken(request)
+    forgetRequest(socket, request)
+    if (!token) return socket.close(4401, 'not signed in')
+    // Among the others before it is looked up: a session that ends meanwhile is not missed.
+    const console: Console = { socket, session: digest(token), rights: null }
+    consoles.set(socket, console)
+    socket.on('message', listen)
+    socket.on('close', leave)
+    const person = await machine.accounts.personOfToken(console.session)
+    if (!person) return socket.close(4401, 'not signed in')
+    console.rights = keeper.shared(person)
+    for (const text of early.get(socket) ?? []) hear(console, console.rights, text)
+    early.delete(socket)
+  }
 }
 
 function headerToken(request: FastifyRequest): string | null {
@@ -107,11 +126,27 @@ function headerToken(request: FastifyRequest): string | null {
   return typeof protocol === 'string' && protocol.length < 200 ? protocol.split(',')[0]!.trim() : null
 }
 
+function end({ socket }: Console): void {
+  send(socket, JSON.stringify({ message_type: '3' }))
+  socket.close(4403, 'session ended')
+}
+
+/** A session or a user whose time is over. */
+async function endThoseThatRanOut(machine: Machine, consoles: readonly Console[]): Promise<void> {
+  const running = await machine.accounts.sessionsThatRun(consoles.map(({ session }) => session))
+  for (const console of consoles) if (!running.has(console.session.toString('hex'))) end(console)
+}
+
 /** Answers getWarning with the true counts, so that a console that was away loses none. */
-async function warn(machine: Machine, { socket, person }: Console, notices: readonly Notice[]): Promise<void> {
+async function warn(
+  machine: Machine,
+  { socket }: Console,
+  rights: Rights,
+  notices: readonly Notice[],
+): Promise<void> {
   const counts: Record<string, Json> = {}
   for (const { of, count } of notices) {
-    if (may(person, `${of.name}:read`)) Object.assign(counts, await machine.database.inScope(person.scope, count))
+    if (may(rights, `${of.name}:read`)) Object.assign(counts, await machine.database.inScope(rights.scope, count))
   }
   send(socket, JSON.stringify({ message_type: '2', ...counts }))
 }
@@ -119,28 +154,32 @@ async function warn(machine: Machine, { socket, person }: Console, notices: read
 /** Reads what was raised once and sends one frame to everyone entitled to it. */
 async function spread(
   machine: Machine,
-  consoles: Set<Console>,
+  consoles: Consoles,
   notice: Notice,
   tenantId: string,
   id: string,
 ): Promise<void> {
-  const entitled = [...consoles].filter(
-    ({ person }) => person.tenantId === tenantId && may(person, `${notice.of.name}:read`),
+  const entitled = [...consoles.values()].filter(
+    ({ rights }) => rights?.tenantId === tenantId && may(rights, `${notice.of.name}:read`),
   )
   if (entitled.length === 0) return
   const raised = await machine.database.inScope({ tenantId, lots: 'all' }, (tx) => notice.read(tx, id))
   if (!raised) return
   const frame = JSON.stringify(raised.message)
-  for (const { socket, person } of entitled) {
-    if (raised.lotId === null || person.scope.lots === 'all' || person.scope.lots.includes(raised.lotId))
-      send(socket, frame)
+  for (const { socket, rights } of entitled) {
+    const { lots } = rights!.scope
+    if (raised.lotId === null || lots === 'all' || lots.includes(raised.lotId)) send(socket, frame)
   }
 }
 
-async function rereadAll(machine: Machine, consoles: Console[]): Promise<void> {
+async function rereadAll(
+  machine: Machine,
+  keeper: ReturnType<typeof rightsKeeper>,
+  consoles: readonly Console[],
+): Promise<void> {
   for (const console of consoles) {
-    const person = await machine.accounts.personOfToken(Buffer.from(console.session, 'hex'))
-    if (person) console.person = person
+    const person = await machine.accounts.personOfToken(console.session)
+    if (person) console.rights = keeper.shared(person)
     else console.socket.close(4403, 'session ended')
   }
 }

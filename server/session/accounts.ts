@@ -6,6 +6,8 @@ import type { Tx } from '../database/database.ts'
 export interface Accounts {
   /** The person behind a running session, read live: state of user, roles, lots and tenant as they are now. Null: no such session. */
   personOfToken(tokenDigest: Buffer): Promise<Person | null>
+  /** Of these sessions the ones that still run, as hexadecimal digests. */
+  sessionsThatRun(tokenDigests: readonly Buffer[]): Promise<ReadonlySet<string>>
   /** Which tenant a sign-in means; null when there is none or it is stopped. */
   tenantOfCode(code: string): Promise<string | null>
   /** The account to check a password for, in the tenant's scope; null when there is none. */

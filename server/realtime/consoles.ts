@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import type { Person } from '../person.ts'
+
+/** What decides what a console hears; consoles with the same rights share it. */
+export type Rights = Pick<Person, 'tenantId' | 'scope' | 'isAdmin' | 'permissions'>
+
+/** One open socket of a signed-in console. Thousands are open: what it holds is what it costs. */
+export interface Console {
+  readonly socket: WebSocket
+  /** SHA-256 of the session token. */
+  readonly session: Buffer
+  /** Null until the session was looked up. */
+  rights: Rights | null
+}
+
+/** Rights of the consoles of this process, each kept once. */
+export function rightsKeeper(): { shared(person: Person): Rights; forgetAllBut(used: Iterable<Rights | null>): void } {
+  let kept = new Map<string, Rights>()
+  const keyOf = ({ tenantId, scope, isAdmin, permissions }: Rights) =>
+    JSON.stringify([tenantId, scope.lots, isAdmin, permissions])
+  return {
+    shared({ tenantId, scope, isAdmin, permissions }) {
+      const rights = { tenantId, scope, isAdmin, permissions }
+      const key = keyOf(rights)
+      const known = kept.get(key) ?? rights
+      kept.set(key, known)
+      return known
+    },
+    forgetAllBut(used) {
+      kept = new Map([...new Set(used)].filter((rights) => rights !== null).map((rights) => [keyOf(rights), rights]))
+    },
+  }
+}
+
+/**
+ * Lets go of the request that opened the socket, which else lives as long: the plug-in's own error listener holds it, and Node's response
+ * that was never sent.
+ */
+export function forgetRequest(socket: WebSocket, request: FastifyRequest): void {
+  socket.removeAllListeners('error')
+  socket.on('error', terminate)
+  const carrier = (request.raw as IncomingMessage).socket as Socket & { _httpMessage?: ServerResponse | null }
+  carrier._httpMessage?.detachSocket(carrier)
+}
+
+function terminate(this: WebSocket): void {
+  this.terminate()
+}
