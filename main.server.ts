@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { entities } from '#business/contents.ts'
 import { cron, jobs, mountCalls, notices, servings, startWatches } from '#business/contents.server.ts'
+import { device } from '#business/devices/device/device.ts'
 import { accounts as openAccounts } from '#business/people/accounts.server.ts'
 import { openDesk } from '#business/traffic/desk.server.ts'
 import { words } from '#business/words.ts'
@@ -88,7 +89,7 @@ export async function serve(settings: Settings, databaseUrl: string, consoleFold
 
   const desk = openDesk(machine)
   const intake = openIntake(desk)
-  const proof = openProof(desk, hub, 'device')
+  const proof = openProof(desk, hub, device.name)
   mountDevices(app, machine, desk, intake, proof)
   if (consoleFolder) await (await import('#server/http/pages.ts')).mountPages(app, consoleFolder)
   await app.listen({ port: settings.port, host: '0.0.0.0' })
@@ -99,7 +100,9 @@ export async function serve(settings: Settings, databaseUrl: string, consoleFold
     import('#server/gateway/mqtt-devices.ts'),
     import('#server/jobs/queue.ts'),
   ])
-  const broker = settings.mqttUrl ? null : await openBroker(machine, desk, intake, proof, settings.mqttPort)
+  const broker = settings.mqttUrl
+    ? null
+    : await openBroker(machine, desk, intake, proof, device.name, settings.mqttPort)
   const queue = await startJobs(
     databaseUrl,
     { export: (payload) => runExport(machine, payload), ...jobs(machine) },

@@ -142,3 +142,26 @@ describe.each(entities.map((of) => [of.name, of] as const))('the list of %s', (_
     }
   })
 })
+
+describe.each(entities.filter(({ list }) => list.period).map((of) => [of.name, of] as const))(
+  'a record of %s',
+  (_, of) => {
+    const period = of.list.period!
+    const get = async (asked: object) => (await berth.as('admin')).ask(callPath(of, 'get'), asked)
+
+    test('is found by its id and the moment that the list shows, and just as well by a moment it was moved from', async () => {
+      const [row] = await rowsOf(of)
+      const id = row![of.common.id]
+      for (const moment of [{}, { [period]: row![period] }, { [period]: '2020-01-01 00:00:00' }])
+        expect((await get({ id, ...moment })).data).toEqual(row)
+    })
+
+    test('is not read in another tenant by knowing both; what is no moment is refused', async () => {
+      const [row] = await rowsOf(of)
+      const asked = { id: row![of.common.id], [period]: row![period] }
+      const west = await berth.as('admin', 'west')
+      expect((await west.ask(callPath(of, 'get'), asked)).state).toBe('notFound')
+      expect((await get({ ...asked, [period]: 'now()' })).state).toBe('invalid')
+    })
+  },
+)

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket, type ClientOptions } from 'ws'
 import { startBerth, startServer, type Berth, type Server } from './berth/berth.ts'
+import { wholeTenant } from '#server/scope.ts'
 import { Console, password } from './berth/console.ts'
 import { openLive, type Live } from './berth/live.ts'
 import { liveADay, type Day } from './day.ts'
@@ -200,4 +202,45 @@ test('what a person may hear follows their role while the channel stays open', a
   await admin.call('/api/user/editUser', { Id: userId, RoleIds: [rows[0].Id] })
   await expect.poll(counts).toEqual({ message_type: '2' })
   live.close()
+})
+
+test('a session that ends while the socket is taken in does not leave it open', async () => {
+  const person = await berth.newPerson({ UserName: 'hasty', roleCode: 'operator' })
+  const { accounts } = berth.machine
+  const personOfToken = accounts.personOfToken.bind(accounts)
+  const lookUp = vi.spyOn(accounts, 'personOfToken').mockImplementationOnce(async (digest) => {
+    const found = await personOfToken(digest)
+    const heard = new Promise<void>((resolve) => {
+      const stop = berth.machine.hub.subscribe('ended', () => {
+        stop()
+        resolve()
+      })
+    })
+    await person.call('/api/tenantUser/logOff')
+    await heard
+    return found
+  })
+  const live = await openLive(person, '/api/device/ws')
+  expect(await live.closed).toBe(4403)
+  lookUp.mockRestore()
+})
+
+test('a socket does not outlive its user’s last day, which nobody tells', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const third = await startServer({ databaseUrl: berth.databaseUrl })
+  const person = await berth.newPerson({ UserName: 'expired', roleCode: 'operator' })
+  const at = new Console(third.url, person.token)
+  const live = await openLive(at, '/api/device/ws')
+  const other = await openLive(new Console(third.url, admin.token), '/api/device/ws')
+  await answering([live, other])
+  await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+    tx.run(sql`update tenant_user set expire_at = now()::date - 1 where user_name = 'expired'`),
+  )
+  vi.advanceTimersByTime(30_000)
+  expect(JSON.parse(await live.next())).toEqual({ message_type: '3' })
+  expect(await live.closed).toBe(4403)
+  await answering([other])
+  other.close()
+  vi.useRealTimers()
+  await third.stop()
 })

@@ -1,6 +1,7 @@
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { blackPlate } from '#business/vehicles/black-plate/black-plate.ts'
 import { callPath } from '#kernel/entity.ts'
+import { wallClock } from '#kernel/wall-clock.ts'
 import type { Bench } from '../bench.ts'
 import { ask } from '../driver.ts'
 import type { Figure } from '../figure.ts'
@@ -10,7 +11,7 @@ import { startBare, startBerth } from '../servers.ts'
 
 const clients = 16
 
-/** One order by its id; one black plate changed, with the audit line in the same transaction. */
+/** One order, opened from a list: by its id and the moment shown there; one black plate changed, with the audit line in the same transaction. */
 export async function measureRecords(bench: Bench): Promise<Figure[]> {
   const berth = await startBerth(bench.database.url, bench.database.folder)
   const bare = await startBare(bench.database.url)
@@ -32,12 +33,12 @@ async function compareOne({ database, tenants, roundMs }: Bench, berths: Connect
   const path = callPath(parkOrder, 'get')
   const calls: { orderNo: string; ours: Buffer; bare: Buffer }[] = []
   for (const { id: tenantId, token } of tenants) {
-    const orders = await ask<{ id: string; order_no: string }>(
+    const orders = await ask<{ id: string; order_no: string; came_at: Date }>(
       database.url,
-      `select id, order_no from park_order where tenant_id = ${tenantId} and id % 61 = 0 limit 100`,
+      `select id, order_no, came_at from park_order where tenant_id = ${tenantId} and id % 61 = 0 limit 100`,
     )
-    for (const { id, order_no: orderNo } of orders) {
-      const ours = requestOf(path, { id }, { authorization: token })
+    for (const { id, order_no: orderNo, came_at: cameAt } of orders) {
+      const ours = requestOf(path, { id, cameAt: wallClock(cameAt.getTime()) }, { authorization: token })
       calls.push({ orderNo, ours, bare: requestOf('/one', [tenantId, id]) })
     }
   }

@@ -21,7 +21,9 @@ export function accounts(database: Database): Accounts {
       }),
     sessionsThatRun: (tokenDigests) =>
       database.unscoped(async (tx) => {
-        const rows = await tx.rows<{ digest: Buffer }>(sql`select sessions_that_run(${tokenDigests}::bytea[]) as digest`)
+        const rows = await tx.rows<{ digest: Buffer }>(
+          sql`select sessions_that_run(${tokenDigests}::bytea[]) as digest`,
+        )
         return new Set(rows.map(({ digest }) => digest.toString('hex')))
       }),
     tenantOfCode: (code) =>

@@ -135,3 +135,16 @@ test('a device says nothing in another’s name and hears nothing of another', a
   const inWest = await berth.as('admin', 'west')
   expect((await inWest.call('/api/order/queryParkOrder', {})).rows).toEqual([])
 })
+
+test('a device whose key was issued anew loses the connection that it opened with the old one; others keep theirs', async () => {
+  const old = await connect(park.exit)
+  const other = await connect(park.entry)
+  const closed = new Promise<void>((resolve) => old.once('close', () => resolve()))
+  const { deviceId: Id } = park.exit
+  const { Key } = await admin.call('/api/device/issueKeyDevice', { Id }, await admin.confirm('device:issueKey', Id))
+  await closed
+  await connect({ serial: park.exit.serial, key: Key })
+  const event = park.entry.passing('京H90001', ago(1))
+  await publish(other, park.entry, event)
+  expect(await isStored(event.eventId)).toBe(true)
+})

@@ -105,4 +105,12 @@ export const invariants: readonly Invariant[] = [
         audit_digest(since, until, upon) now
       where now.digest <> s.digest or now.line_count <> s.line_count`,
   },
+  {
+    says: 'count and sums of a list by day and month are what its orders add up to',
+    checked: sql`select count(*) as checked from park_order_rollup`,
+    broken: sql`
+      select span || ' ' || begins || ' of lot ' || park_lot_id as breach from (
+        (select * from park_order_rollup where total <> 0 except select * from park_order_added_up)
+        union (select * from park_order_added_up except select * from park_order_rollup)) differing group by span, begins, park_lot_id`,
+  },
 ]

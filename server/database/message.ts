@@ -61,7 +61,7 @@ export class Message extends pg.Query {
       connection.parsedStatements[name] = text
       delete connection.submittedNamedStatements[name]
     }
-    this.done(null, this.answers)
+    this.done(null, this.answers.slice(0, this.statements.length))
   }
 
   handleError(error: Error, connection: Connection): void {

@@ -18,6 +18,7 @@ export async function openBroker(
   desk: DeviceDesk,
   intake: Intake,
   proof: Proof,
+  deviceConcept: string,
   port: number,
 ): Promise<{ port: number; close(): Promise<void> }> {
   const broker = await Aedes.createBroker({ concurrency: 200, maxClientsIdLength: 128 })
@@ -59,22 +60,42 @@ export async function openBroker(
     const device = deviceOf.get(client)
     if (device && subscriptions.some(({ topic }) => topic.endsWith('/command'))) void sendCommands(broker, desk, device)
   })
-  const stop = machine.hub.subscribe('command', (hint) => {
-    if (hint.topic !== 'command') return
-    for (const client of Object.values((broker as unknown as { clients: Record<string, Client> }).clients)) {
-      const device = deviceOf.get(client)
-      if (device?.deviceId === hint.device && device.tenantId === hint.tenantId) void sendCommands(broker, desk, device)
-    }
-  })
+  const clients = () => Object.values((broker as unknown as { clients: Record<string, Client> }).clients)
+  const stops = [
+    machine.hub.subscribe('command', (hint) => {
+      if (hint.topic !== 'command') return
+      for (const client of clients()) {
+        const device = deviceOf.get(client)
+        if (device?.deviceId === hint.device && device.tenantId === hint.tenantId)
+          void sendCommands(broker, desk, device)
+      }
+    }),
+    machine.hub.subscribe('changed', (hint) => {
+      if (hint.topic !== 'changed' || hint.of !== deviceConcept) return
+      const theirs = clients().filter((client) => deviceOf.get(client)?.tenantId === hint.tenantId)
+      endUnproven(desk, theirs).catch((error: unknown) =>
+        machine.log.error({ err: error }, 'devices over MQTT after a change'),
+      )
+    }),
+  ]
   const server = createServer(broker.handle)
   await listen(server, port)
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : port,
     async close() {
-      stop()
+      for (const stop of stops) stop()
       await new Promise<void>((resolve) => broker.close(() => server.close(() => resolve())))
     },
+  }
+}
+
+/** A connection lasts no longer than the key it was opened with. */
+async function endUnproven(desk: DeviceDesk, clients: readonly Client[]): Promise<void> {
+  for (const client of clients) {
+    const { serialNo, keyDigest } = deviceOf.get(client)!
+    const now = await desk.deviceOf(serialNo)
+    if (!now?.keyDigest.equals(keyDigest)) client.close()
   }
 }
 

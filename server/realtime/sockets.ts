@@ -138,12 +138,7 @@ async function endThoseThatRanOut(machine: Machine, consoles: readonly Console[]
 }
 
 /** Answers getWarning with the true counts, so that a console that was away loses none. */
-async function warn(
-  machine: Machine,
-  { socket }: Console,
-  rights: Rights,
-  notices: readonly Notice[],
-): Promise<void> {
+async function warn(machine: Machine, { socket }: Console, rights: Rights, notices: readonly Notice[]): Promise<void> {
   const counts: Record<string, Json> = {}
   for (const { of, count } of notices) {
     if (may(rights, `${of.name}:read`)) Object.assign(counts, await machine.database.inScope(rights.scope, count))

@@ -13,10 +13,14 @@ export function useRows(of: Entity, question: Record<string, unknown>, enabled =
   })
 }
 
-export function useRecord(of: Entity, id: string | null) {
+/** `seen`: the row of a list that the record was opened from; its moment tells a big table where to look. */
+export function useRecord(of: Entity, id: string | null, seen?: WireRow | null) {
+  const { period } = of.list
+  const moment = period && seen ? { [period]: seen[period] ?? null } : {}
   return useQuery({
     queryKey: ['record', of.name, id],
-    queryFn: ({ signal }) => ask<WireRow>(callPath(of, 'get'), { [of.common.id]: id }, { quiet: true, signal }),
+    queryFn: ({ signal }) =>
+      ask<WireRow>(callPath(of, 'get'), { [of.common.id]: id, ...moment }, { quiet: true, signal }),
     enabled: id !== null,
   })
 }

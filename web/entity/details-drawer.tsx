@@ -16,6 +16,8 @@ import { RowActions } from './row-actions.tsx'
 interface Props {
   of: Entity
   id: string | null
+  /** The row that it was opened from, where the list shows it. */
+  seen: WireRow | undefined
   onClose(): void
   actions: RecordActions
   cells: Readonly<Record<string, ComponentType<CellProps>>>
@@ -23,9 +25,9 @@ interface Props {
 }
 
 /** A record: its face and what can be done, the facts in two columns, what is related, its history. */
-export function DetailsDrawer({ of, id, onClose, actions, cells, related: Related }: Props) {
+export function DetailsDrawer({ of, id, seen, onClose, actions, cells, related: Related }: Props) {
   const { say } = useWords()
-  const record = useRecord(of, id)
+  const record = useRecord(of, id, seen)
   const row = id === null ? undefined : record.data
   return (
     <Drawer

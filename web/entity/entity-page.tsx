@@ -112,6 +112,7 @@ export function EntityPage({ of, always = nothing, cells = {}, inputs = {}, tool
       <DetailsDrawer
         of={of}
         id={list.state.open}
+        seen={answer.data?.rows.find((row) => row[of.common.id] === list.state.open)}
         onClose={() => list.change({ open: null })}
         actions={actions}
         cells={cells}

@@ -22,7 +22,7 @@ interface Props {
 
 /** Creates or edits a record; editing begins from the record as it is now, not as the list had it. */
 export default function FormDrawer(props: Props) {
-  const fresh = useRecord(props.of, props.row ? String(props.row[props.of.common.id]) : null)
+  const fresh = useRecord(props.of, props.row ? String(props.row[props.of.common.id]) : null, props.row)
   if (props.row && !fresh.data) return null
   return <RecordForm {...props} row={fresh.data ?? null} />
 }

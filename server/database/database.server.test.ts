@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { digest } from '../http/incoming.ts'
+import { platformTenant, wholeTenant, type Scope } from '../scope.ts'
+import { openDatabase, type Database, type Tx } from './database.ts'
+
+let berth: Berth
+/** With one connection: whoever comes next gets what the one before left. */
+let database: Database
+beforeAll(async () => {
+  berth = await startBerth()
+  database = openDatabase(berth.databaseUrl, 1)
+})
+afterAll(async () => {
+  await database.close()
+  await berth.stop()
+})
+
+const east = (): Scope => wholeTenant(berth.tenantIds.east)
+const usersSeen = async (tx: Tx) => (await tx.rows(sql`select id from tenant_user`)).length
+
+test('a transaction that does not begin leaves nothing, and its connection goes to nobody before its work has ended', async () => {
+  const scope = { ...east(), tenantId: '9'.repeat(18) } satisfies Scope
+  const client = await database.pool.connect()
+  const begins = client.query.bind(client)
+  client.release()
+  const order: string[] = []
+  // What begins it fails in the database itself, while its work is under way.
+  Object.assign(client, {
+    query: (query: unknown, ...rest: unknown[]) =>
+      (begins as (...all: unknown[]) => unknown)(
+        typeof query === 'string' && query.startsWith('begin') ? 'begin isolation level nonsense' : query,
+        ...rest,
+      ),
+  })
+  const failing = database.inScope(scope, async (tx) => {
+    await tx.run(sql`insert into role (tenant_id, role_code, role_name) values (1, 'leak', 'leak')`).catch(() => 0)
+    await new Promise((resolve) => setImmediate(resolve))
+    order.push('work ended')
+  })
+  const next = failing.catch(() => {}).then(() => order.push('refused'))
+  await expect(failing).rejects.toThrow(/syntax|nonsense/)
+  await next
+  Object.assign(client, { query: begins })
+  expect(order).toEqual(['work ended', 'refused'])
+  for (const tenantId of [berth.tenantIds.east, berth.tenantIds.west, platformTenant]) {
+    const leaked = await database.inScope(wholeTenant(tenantId), (tx) =>
+      tx.rows(sql`select id from role where role_code = 'leak'`),
+    )
+    expect(leaked).toEqual([])
+  }
+})
+
+test('what a transaction asks after its end is refused', async () => {
+  const tx = await database.inScope(east(), async (open) => open)
+  await expect(usersSeen(tx)).rejects.toThrow('The transaction is over')
+})
+
+test('a statement that was sent along and fails takes the transaction with it', async () => {
+  const failing = database.inScope(east(), async (tx) => {
+    await tx.run(sql`update tenant_user set remark = 'half'`)
+    tx.send(sql`insert into session (tenant_id, user_id) values (scope_tenant(), 1)`)
+  })
+  await expect(failing).rejects.toMatchObject({ code: '23502' })
+  const half = await database.inScope(east(), (tx) => tx.rows(sql`select id from tenant_user where remark = 'half'`))
+  expect(half).toEqual([])
+})
+
+test('reading as the person of a session sees their tenant and lots, nothing without the permission or the session, and leaves no scope behind', async () => {
+  const own = sql`select id from tenant_user`
+  const session = async (roleCode: string, tenant?: 'west') => digest((await berth.as(roleCode, tenant)).token!)
+  const seen = await database.readAs(await session('admin'), 'user:read', [own, sql`select count(*) from parking_lot`])
+  expect(seen).toMatchObject([expect.any(Array), [[expect.any(String)]]])
+  expect((seen as string[][][])[0]).toHaveLength(await database.inScope(east(), usersSeen))
+  expect(await database.readAs(await session('collector'), 'user:read', [own])).toBe('refused')
+  expect(await database.readAs(digest('nobody'), 'user:read', [own])).toBe('ended')
+  expect(await database.unscoped(usersSeen)).toBe(0)
+})
+
+test('a message in which something fails leaves the connection fit for the next one', async () => {
+  const admin = digest((await berth.as('admin')).token!)
+  const bad = sql`select ${'x'}::text::bigint`
+  await expect(database.readAs(admin, 'user:read', [bad, sql`select 7`])).rejects.toMatchObject({ code: '22P02' })
+  expect(await database.readAs(admin, 'user:read', [sql`select 7`])).toEqual([[['7']]])
+  await expect(database.readAs(admin, 'user:read', [bad])).rejects.toMatchObject({ code: '22P02' })
+})
