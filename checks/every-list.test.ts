@@ -147,7 +147,7 @@ describe.each(entities.filter(({ list }) => list.period).map((of) => [of.name, o
   'a record of %s',
   (_, of) => {
     const period = of.list.period!
-    const get = async (asked: object) => (await berth.as('admin')).ask(callPath(of, 'get'), asked)
+    const get = async (asked: Record<string, unknown>) => (await berth.as('admin')).ask(callPath(of, 'get'), asked)
 
     test('is found by its id and the moment that the list shows, and just as well by a moment it was moved from', async () => {
       const [row] = await rowsOf(of)

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
@@ -42,7 +42,7 @@ export function rightsKeeper(): { shared(person: Person): Rights; forgetAllBut(u
 export function forgetRequest(socket: WebSocket, request: FastifyRequest): void {
   socket.removeAllListeners('error')
   socket.on('error', terminate)
-  const carrier = (request.raw as IncomingMessage).socket as Socket & { _httpMessage?: ServerResponse | null }
+  const carrier = request.raw.socket as Socket & { _httpMessage?: ServerResponse | null }
   carrier._httpMessage?.detachSocket(carrier)
 }
 
