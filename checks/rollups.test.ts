@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entities } from '#business/contents.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
-import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import type { Console } from '#checks/berth/console.ts'
-import { liveADay } from '#checks/day.ts'
+import { startBerth, type Berth } from './berth/berth.ts'
+import type { Console } from './berth/console.ts'
+import { liveADay } from './day.ts'
 import { callPath } from '#kernel/entity.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
 import { columnsOf } from '#fields/kinds.server.ts'
-import { wholeTenant } from '../scope.ts'
+import { wholeTenant } from '#server/scope.ts'
 
 const days = 86_400_000
 const now = Date.now()
