@@ -2,7 +2,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import type { Field } from '#kernel/field.ts'
 import type { Refused } from './kind.ts'
 import type { Words } from '#kernel/wire.ts'
-import type { ColumnKind, Value } from '#kernel/sheet.ts'
+import type { ColumnKind } from '#kernel/sheet.ts'
 
 /** How a kind of field lives in PostgreSQL and in spreadsheets. The server half of fields/<kind>/. */
 export interface Stored<F extends Field = Field, V = unknown> {
@@ -18,6 +18,14 @@ export interface Stored<F extends Field = Field, V = unknown> {
   where?(columns: RawBuilder<unknown>[], wanted: unknown, field: F): RawBuilder<SqlBool> | Refused
   /** How a spreadsheet types the column. */
   readonly sheet: ColumnKind
-  /** What a spreadsheet cell holds, straight from the row's columns; the column itself when absent. Not called when all are null. */
-  cell?(cells: unknown[], field: F, words: Words): Value
+  /**
+   * What a cell of a text column says, from the row's columns as PostgreSQL writes them in text; the column's own text when absent, and
+   * for the other columns always. The first is never null.
+   */
+  say?(cells: readonly (string | null)[], field: F, words: Words): string
+}
+
+/** The members of an array of numbers as PostgreSQL writes it: `{1,2}`. */
+export function membersOf(text: string): string[] {
+  return text === '{}' ? [] : text.slice(1, -1).split(',')
 }

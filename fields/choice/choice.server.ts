@@ -10,7 +10,7 @@ export const storedChoice: Stored<ChoiceField, number | string> = {
   json: ([code]) => code!,
   where: anyOf('smallint'),
   sheet: 'text',
-  cell: ([code], field, words) => choiceKind.say(code as number, field, words),
+  say: ([code], field, words) => choiceKind.say(Number(code), field, words),
 }
 
 /** Word codes are stored as text. */
@@ -19,4 +19,5 @@ export const storedWordChoice: Stored<ChoiceField, number | string> = {
   columns: [{ suffix: '', type: 'text' }],
   json: ([code]) => JSON.stringify(code),
   where: anyOf('text'),
+  say: ([code], field, words) => choiceKind.say(code!, field, words),
 }

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { Refused } from '../kind.ts'
-import type { Stored } from '../stored.ts'
+import { membersOf, type Stored } from '../stored.ts'
 import { choicesKind, type ChoicesField } from './choices.ts'
 
 export const storedChoices: Stored<ChoicesField, number[]> = {
@@ -13,5 +13,5 @@ export const storedChoices: Stored<ChoicesField, number[]> = {
     return codes instanceof Refused ? codes : sql<SqlBool>`${column} && ${codes}::smallint[]`
   },
   sheet: 'text',
-  cell: ([codes], field, words) => choicesKind.say(codes as number[], field, words),
+  say: ([codes], field, words) => choicesKind.say(membersOf(codes!).map(Number), field, words),
 }

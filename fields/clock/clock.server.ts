@@ -7,5 +7,5 @@ export const storedClock: Stored<ClockField, string> = {
   fromColumns: ([cell]) => String(cell).slice(0, 5),
   json: ([time]) => `"${time!.slice(0, 5)}"`,
   sheet: 'text',
-  cell: ([time]) => String(time).slice(0, 5),
+  say: ([time]) => time!.slice(0, 5),
 }

@@ -20,6 +20,5 @@ export const storedDateRange: Stored<DateRangeField, DateRange> = {
     return sql<SqlBool>`(${begin} <= ${range.to ?? '9999-12-31'} and coalesce(${end}, '9999-12-31') >= ${range.from ?? '0001-01-01'})`
   },
   sheet: 'text',
-  cell: ([begin, end], field, words) =>
-    dateRangeKind.say(`${String(begin)} ~ ${end === null ? '' : String(end)}`.trim(), field, words),
+  say: ([begin, end], field, words) => dateRangeKind.say(`${begin} ~ ${end ?? ''}`.trim(), field, words),
 }

@@ -9,5 +9,5 @@ export const storedDecimal: Stored<DecimalField, number> = {
   json: ([number]) => String(Number(number)),
   where: between,
   sheet: 'text',
-  cell: ([number]) => String(number),
+  say: ([number]) => String(Number(number)),
 }

@@ -9,5 +9,5 @@ export const storedFlag: Stored<FlagField, boolean> = {
   json: ([yes]) => (yes === 't' ? '1' : '0'),
   where: anyOf('boolean'),
   sheet: 'text',
-  cell: ([yes], _field, words) => words(yes === true ? '是' : '否'),
+  say: ([yes], _field, words) => words(yes === 't' ? '是' : '否'),
 }

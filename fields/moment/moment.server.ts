@@ -20,7 +20,6 @@ export const storedMoment: Stored<MomentField, Date> = {
     return from && to ? sql<SqlBool>`(${from} and ${to})` : (from ?? to)!
   },
   sheet: 'moment',
-  cell: ([at]) => (at as Date).getTime(),
 }
 
 /** On the wire a moment has no fractions: any within its second. */

@@ -10,5 +10,4 @@ export const storedMoney: Stored<MoneyField, number> = {
   json: ([fen]) => `"${yuan(Number(fen))}"`,
   where: between,
   sheet: 'money',
-  cell: ([fen]) => Number(fen),
 }

@@ -9,5 +9,4 @@ export const storedPercent: Stored<PercentField, number> = {
   json: ([number]) => String(Number(number)),
   where: between,
   sheet: 'decimal',
-  cell: ([percent]) => Number(percent),
 }

@@ -9,5 +9,5 @@ export const storedStructure: Stored<StructureField, Json> = {
   json: ([text], field) =>
     field.money ? JSON.stringify(structureKind.toWire(JSON.parse(text!) as Json, field)) : text!,
   sheet: 'text',
-  cell: ([value]) => JSON.stringify(value),
+  say: ([value]) => JSON.stringify(JSON.parse(value!)),
 }

@@ -11,6 +11,8 @@ import pg from 'pg'
 import { codesThatGrant, type Permission } from '#kernel/permission.ts'
 import { consoleZone } from '#kernel/wall-clock.ts'
 import { beginIn, type Scope } from '../scope.ts'
+import { copyOut } from './copy-out.ts'
+import { LiteralCompiler } from './literals.ts'
 import { Message, type Cells, type Statement } from './message.ts'
 
 /** A transaction: the only way to the database. Rows come as PostgreSQL gives them (bigint and numeric as text, timestamptz as Date). */
@@ -24,6 +26,8 @@ export interface Tx {
   cells(query: RawBuilder<unknown>): Promise<Cells>
   /** Travels with what follows; when it fails, the transaction fails with it. */
   send(query: RawBuilder<unknown>): void
+  /** The rows as the text of COPY (tabs, `\\N`, backslashes), in chunks of whole lines; see `copyOut`. Nothing else may be asked until it ended. */
+  copy(query: RawBuilder<unknown>): AsyncIterable<Buffer>
 }
 
 /** Who a session belongs to, as the database tells it while it reads: nobody any more, somebody without the permission, or the answers. */
@@ -44,14 +48,19 @@ export interface Database {
 }
 
 /** Builds SQL text; never runs anything. */
-const builder = new Kysely<unknown>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-})
+const builder = builderWith(() => new PostgresQueryCompiler())
+const literalBuilder = builderWith(() => new LiteralCompiler())
+
+function builderWith(createQueryCompiler: () => PostgresQueryCompiler): Kysely<unknown> {
+  return new Kysely<unknown>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler,
+    },
+  })
+}
 
 const dateOid = 1082
 const types: pg.CustomTypesConfig = {
@@ -80,7 +89,7 @@ export function openDatabase(url: string, connections = 16): Database {
   })
   const transaction = async <Result>(begin: string, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
     const client = await pool.connect()
-    const tx = openTx(client)
+    const tx = openTx(client, pool)
     let broken: unknown
     try {
       // The connection is nobody else's until the work has ended too, also when the transaction did not even begin.
@@ -114,7 +123,7 @@ export function openDatabase(url: string, connections = 16): Database {
     },
     unscoped: async (work) => {
       const client = await pool.connect()
-      const tx = openTx(client)
+      const tx = openTx(client, pool)
       try {
         const result = await work(tx)
         await Promise.all(tx.sent)
@@ -131,7 +140,7 @@ export function openDatabase(url: string, connections = 16): Database {
 }
 
 /** Refuses what is asked after its end: the connection may be in another tenant's hands by then. */
-function openTx(client: pg.PoolClient): Tx & { readonly sent: Promise<unknown>[]; end(): void } {
+function openTx(client: pg.PoolClient, pool: pg.Pool): Tx & { readonly sent: Promise<unknown>[]; end(): void } {
   let ended = false
   const sent: Promise<unknown>[] = []
   const demandOpen = () => {
@@ -158,6 +167,12 @@ function openTx(client: pg.PoolClient): Tx & { readonly sent: Promise<unknown>[]
     },
     sent,
     end: () => void (ended = true),
+    copy: (query) => {
+      demandOpen()
+      const { processID } = client as unknown as { processID: number }
+      const cancel = () => pool.query('select pg_cancel_backend($1)', [processID])
+      return copyOut(client, `copy (${query.compile(literalBuilder).sql}) to stdout`, cancel)
+    },
   }
 }
 

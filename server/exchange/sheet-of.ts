@@ -1,25 +1,32 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Entity } from '#kernel/entity.ts'
 import type { Field } from '#kernel/field.ts'
 import { snake } from '#kernel/name.ts'
-import type { Value } from '#kernel/sheet.ts'
 import type { Words } from '#kernel/wire.ts'
 import { consoleZone } from '#kernel/wall-clock.ts'
 import { columnsOf, storedOf } from '#fields/kinds.server.ts'
-import type { ReferenceField } from '#fields/reference/reference.ts'
+import type { ReferenceField, Target } from '#fields/reference/reference.ts'
 import type { ReferencesField } from '#fields/references/references.ts'
+import { membersOf } from '#fields/stored.ts'
 import type { Tx } from '../database/database.ts'
 import type { ListQuestion } from '../repository/list.ts'
-import type { Sheet } from '../spreadsheet/sheet.ts'
+import type { Row, Sheet } from '../spreadsheet/sheet.ts'
+import { putCopied, putSaid, rowsOf, type PutCell } from './copied-row.ts'
 
-type DbRow = Record<string, unknown>
-type CellOf = (row: DbRow) => Value
+/** Titles of a concept that are read beforehand; of more, each row brings its own by a join. */
+const mostTitles = 10_000
 
-const batch = 2_000
+type Titles = ReadonlyMap<string, string>
+
+interface ExportedColumn {
+  readonly select: RawBuilder<unknown>
+  readonly join?: RawBuilder<unknown>
+  readonly put: PutCell
+}
 
 /**
- * A concept's rows as a sheet: read through a cursor in the transaction's snapshot, batch by batch as the file takes them. `seen` is
- * told how many rows were handed over so far, and stops the export by throwing.
+ * A concept's rows as a sheet, as COPY gives them in the transaction's snapshot, chunk by chunk as the file takes them. `seen` is told how
+ * many rows were handed over so far, and stops the export by throwing.
  */
 export function sheetOf(
   tx: Tx,
@@ -30,8 +37,6 @@ export function sheetOf(
   seen: (rows: number) => void,
 ): Sheet {
   const names = of.exchange!.export
-  const titles = new Map<string, Map<string, string>>()
-  const cells = names.map((name) => cellOf(name, of.all[name]!, words, titles))
   return {
     title: words(of.label),
     zone: consoleZone,
@@ -39,77 +44,88 @@ export function sheetOf(
     rows: readRows(),
   }
 
-  async function* readRows(): AsyncGenerator<Value[][]> {
-    const columns = [...new Set(names.flatMap((name) => columnsOf(name, of.all[name]!)))]
-    await tx.run(
-      sql`declare exported no scroll cursor for select ${sql.join(columns.map((column) => sql.ref(`r.${column}`)))} from ${sql.table(of.table)} r where ${question.where} order by ${question.order} limit ${rows.limit} offset ${rows.offset}`,
-    )
-    for (let handed = 0; ;) {
-      const found = await tx.rows<DbRow>(sql`fetch ${sql.lit(batch)} from exported`)
-      if (found.length === 0) return
-      await readTitles(tx, of, names, found, titles)
-      yield found.map((row) => cells.map((cell) => cell(row)))
-      handed += found.length
-      seen(handed)
+  async function* readRows(): AsyncGenerator<Row[]> {
+    await tx.run(sql`
+      select set_config('statement_timeout', '0', true), set_config('TimeZone', ${consoleZone}, true), set_config('DateStyle', 'ISO', true)`)
+    const columns = await exportedColumns(tx, of, names, words)
+    const puts = columns.map(({ put }) => put)
+    const copied = tx.copy(sql`
+      select ${sql.join(columns.map(({ select }) => select))} from ${sql.table(of.table)} r ${sql.join(
+        columns.map(({ join }) => join ?? sql``),
+        sql` `,
+      )} where ${question.where} order by ${question.order} limit ${rows.limit} offset ${rows.offset}`)
+    let handed = 0
+    for await (const chunk of copied) {
+      const found = rowsOf(chunk, puts)
+      yield found
+      seen((handed += found.length))
     }
   }
 }
 
-/** How a field's cell comes from a row; decided once for the whole file. */
-function cellOf(name: string, field: Field, words: Words, titles: Map<string, Map<string, string>>): CellOf {
-  const columns = columnsOf(name, field)
-  const first = columns[0]!
-  if (field.kind === 'reference') {
-    const { to } = field as ReferenceField
-    return (row) => (row[first] === null ? null : (titles.get(to.table)?.get(String(row[first])) ?? ''))
-  }
-  if (field.kind === 'references') {
-    const { to, emptyMeans } = field as ReferencesField
-    return (row) => {
-      const ids = (row[first] as string[] | null) ?? []
-      return ids.length === 0
-        ? words(emptyMeans ?? '')
-        : ids.map((id) => titles.get(to.table)?.get(String(id)) ?? '').join('、')
-    }
-  }
-  const stored = storedOf(field)
-  if (!stored.cell) return (row) => row[first] as Value
-  const cell = stored.cell.bind(stored)
-  return columns.length === 1
-    ? (row) => (row[first] === null ? null : cell([row[first]], field, words))
-    : (row) =>
-        row[first] === null
-          ? null
-          : cell(
-              columns.map((column) => row[column]),
-              field,
-              words,
-            )
-}
-
-/** Titles of what the batch refers to and was not met before. Read in the same snapshot. */
-async function readTitles(
-  tx: Tx,
-  of: Entity,
-  names: readonly string[],
-  found: DbRow[],
-  titles: Map<string, Map<string, string>>,
-): Promise<void> {
-  for (const name of names) {
+async function exportedColumns(tx: Tx, of: Entity, names: readonly string[], words: Words): Promise<ExportedColumn[]> {
+  const read = new Map<string, Titles | null>()
+  const columns: ExportedColumn[] = []
+  for (const [at, name] of names.entries()) {
     const field = of.all[name]!
-    if (field.kind !== 'reference' && field.kind !== 'references') continue
-    const { to } = field as ReferenceField | ReferencesField
-    const known = titles.get(to.table) ?? new Map<string, string>()
-    titles.set(to.table, known)
-    const wanted = new Set<string>()
-    const column = columnsOf(name, field)[0]!
-    for (const row of found)
-      for (const id of [row[column] ?? []].flat()) if (!known.has(String(id))) wanted.add(String(id))
-    if (wanted.size === 0) continue
-    const read = await tx.rows<{ id: string; title: string | null }>(
-      sql`select id, ${sql.ref(snake(to.title))} as title from ${sql.table(to.table)} where id = any(${[...wanted]}::bigint[])`,
-    )
-    for (const { id, title } of read) known.set(String(id), title ?? '')
-    for (const id of wanted) if (!known.has(id)) known.set(id, '')
+    if (field.kind === 'reference') columns.push(await referenceColumn(tx, name, field as ReferenceField, at, read))
+    else if (field.kind === 'references')
+      columns.push(await referencesColumn(tx, name, field as ReferencesField, words))
+    else columns.push(ownColumn(name, field, words))
   }
+  return columns
+}
+
+/** What the row itself holds. Several columns of one field come as a list. */
+function ownColumn(name: string, field: Field, words: Words): ExportedColumn {
+  const columns = columnsOf(name, field).map((column) => sql.ref(`r.${column}`))
+  const stored = storedOf(field)
+  const say = stored.say?.bind(stored)
+  if (!say) return { select: columns[0]!, put: putCopied[stored.sheet] }
+  if (columns.length === 1) return { select: columns[0]!, put: putSaid((text) => say([text], field, words)) }
+  return {
+    select: sql`case when ${columns[0]!} is not null then jsonb_build_array(${sql.join(columns)}) end`,
+    put: putSaid((text) => say(JSON.parse(text) as (string | null)[], field, words)),
+  }
+}
+
+async function referenceColumn(
+  tx: Tx,
+  name: string,
+  { to }: ReferenceField,
+  at: number,
+  read: Map<string, Titles | null>,
+): Promise<ExportedColumn> {
+  if (!read.has(to.table)) read.set(to.table, await titlesOf(tx, to, mostTitles))
+  const titles = read.get(to.table)
+  const own = sql.ref(`r.${snake(name)}`)
+  if (titles) return { select: own, put: putSaid((id) => titles.get(id) ?? '') }
+  const target = `t${at}`
+  return {
+    select: sql.ref(`${target}.${snake(to.title)}`),
+    join: sql`left join ${sql.table(to.table)} as ${sql.ref(target)} on ${sql.ref(`${target}.id`)} = ${own}`,
+    put: putCopied.text,
+  }
+}
+
+async function referencesColumn(
+  tx: Tx,
+  name: string,
+  { to, emptyMeans }: ReferencesField,
+  words: Words,
+): Promise<ExportedColumn> {
+  const titles = await titlesOf(tx, to, null)
+  const say = (ids: string[]) =>
+    ids.length ? ids.map((id) => titles!.get(id) ?? '').join('、') : words(emptyMeans ?? '')
+  return { select: sql.ref(`r.${snake(name)}`), put: putSaid((text) => say(membersOf(text))) }
+}
+
+/** Titles by id, as far as the person may see them; null when there are more than `most`. */
+async function titlesOf(tx: Tx, to: Target, most: number | null): Promise<Titles | null> {
+  const limit = most === null ? null : most + 1
+  const found = await tx.rows<{ id: string; title: string | null }>(
+    sql`select id, ${sql.ref(snake(to.title))} as title from ${sql.table(to.table)} limit ${limit}`,
+  )
+  if (most !== null && found.length > most) return null
+  return new Map(found.map(({ id, title }) => [String(id), title ?? '']))
 }

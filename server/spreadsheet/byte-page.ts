@@ -121,6 +121,15 @@ export class BytePage {
     return true
   }
 
+  /** Bytes of another buffer, few enough that a loop is faster than a call. */
+  bytes(source: Uint8Array, from: number, to: number): void {
+    this.reserve(to - from)
+    const bytes = this.#bytes
+    let at = this.#at
+    for (let i = from; i < to; i++) bytes[at++] = source[i]!
+    this.#at = at
+  }
+
   /** Any text, as UTF-8. */
   text(text: string): void {
     this.reserve(text.length * 3)
@@ -133,6 +142,22 @@ function digitCount(value: number): number {
   for (let limit = 10; value >= limit; limit *= 10) count++
   return count
 }
+
+/**
+ * Whether UTF-8 can stand as it is: characters below U+0080 must be marked in `plain`; the block from U+F000 on is never plain, because
+ * the full-width forms and the two that XML forbids are in it.
+ */
+export function areAllPlain(bytes: Uint8Array, from: number, to: number, plain: Uint8Array): boolean {
+  if (to - from > mostPlain) return false
+  for (let i = from; i < to; i++) {
+    const byte = bytes[i]!
+    if (byte < 0x80 ? plain[byte] === 0 : byte === 0xef) return false
+  }
+  return true
+}
+
+/** Longer texts take the careful way, which knows how many characters a cell holds. */
+const mostPlain = 4_096
 
 /** Marks the characters below U+0080 that `plainText` may write: all printable ones but those named. */
 export function plainExcept(special: string): Uint8Array {

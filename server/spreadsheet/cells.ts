@@ -9,6 +9,8 @@ import type { Row, Sheet } from './sheet.ts'
 export interface CellWriter {
   empty(column: number): void
   text(column: number, text: string): void
+  /** Puts the UTF-8 text down if all of it may stand as it is; otherwise does nothing and gives false. */
+  plainText(column: number, bytes: Uint8Array, from: number, to: number): boolean
   number(column: number, value: number): void
   money(column: number, fen: number): void
   moment(column: number, day: number, second: number): void
@@ -25,14 +27,20 @@ export const serialOf1970 = 25_569
 const firstDay = 61 - serialOf1970
 const lastDay = 2_958_465 - serialOf1970
 
+/** Days since 1970-01-01 that Excel has; others are written as text. */
+export function isDay(day: number): boolean {
+  return day >= firstDay && day <= lastDay
+}
+
 /** Excel keeps 15 digits of a number: a longer one is written as text. */
 const firstInexact = 1e15
 
 /** Decimals of a number that is no money: enough for rates and hours, too few for scientific notation. */
 const decimals = 6
 
-/** Puts down one row, each value as its column's kind says. This is the only place that interprets values. */
+/** Puts down one row, each value as its column's kind says. */
 export function writeCells(row: Row, { columns, zone }: Sheet, to: CellWriter): void {
+  if ('putCells' in row) return row.putCells(to)
   for (let column = 0; column < columns.length; column++) {
     const { kind } = columns[column]!
     const value = row[column]
@@ -41,14 +49,18 @@ export function writeCells(row: Row, { columns, zone }: Sheet, to: CellWriter): 
     else if (!Number.isFinite(value)) to.empty(column)
     else if (kind === 'moment') writeMoment(column, value, zone, to)
     else if (kind === 'money') to.money(column, Math.round(value))
-    else if (Math.abs(value) >= firstInexact) to.text(column, String(value))
-    else to.number(column, Number.isInteger(value) ? value : Number(value.toFixed(decimals)))
+    else writeNumber(column, value, to)
   }
+}
+
+export function writeNumber(column: number, value: number, to: CellWriter): void {
+  if (Math.abs(value) >= firstInexact) to.text(column, String(value))
+  else to.number(column, Number.isInteger(value) ? value : Number(value.toFixed(decimals)))
 }
 
 function writeString(column: number, kind: ColumnKind, value: string, to: CellWriter): void {
   const day = kind === 'date' ? dayOf(value) : Number.NaN
-  if (day >= firstDay && day <= lastDay) to.date(column, day)
+  if (isDay(day)) to.date(column, day)
   else to.text(column, value)
 }
 
@@ -56,7 +68,7 @@ function writeString(column: number, kind: ColumnKind, value: string, to: CellWr
 function writeMoment(column: number, at: number, zone: string, to: CellWriter): void {
   const seconds = Math.floor((at + zoneOffset(at, zone)) / 1000)
   const day = Math.floor(seconds / secondsOfDay)
-  if (day >= firstDay && day <= lastDay) to.moment(column, day, seconds - day * secondsOfDay)
+  if (isDay(day)) to.moment(column, day, seconds - day * secondsOfDay)
   else to.text(column, wallClock(at, zone))
 }
 

@@ -1,4 +1,4 @@
-import { BytePage, plainExcept } from './byte-page.ts'
+import { areAllPlain, BytePage, plainExcept } from './byte-page.ts'
 import { type CellWriter, writeCells } from './cells.ts'
 import { guardFormula } from './formula-guard.ts'
 import { cleanText, longestText, type Sheet, worksheetsOf } from './sheet.ts'
@@ -58,6 +58,13 @@ class CsvCells implements CellWriter {
       const guarded = guardFormula(cleanText(text))
       this.#page.text(/[",\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded)
     }
+  }
+
+  plainText(column: number, bytes: Uint8Array, from: number, to: number): boolean {
+    if (plainFirst[bytes[from]!] === 0 || !areAllPlain(bytes, from, to, plain)) return false
+    if (column > 0) this.#page.byte(comma)
+    this.#page.bytes(bytes, from, to)
+    return true
   }
 
   number(column: number, value: number): void {

@@ -1,4 +1,5 @@
 import type { ColumnKind, Value } from '#kernel/sheet.ts'
+import type { CellWriter } from './cells.ts'
 
 interface SheetColumn {
   header: string
@@ -7,7 +8,12 @@ interface SheetColumn {
   width?: number
 }
 
-export type Row = readonly Value[]
+/** A row's values in the order of the columns, or a row that puts its cells down itself. */
+export type Row = readonly Value[] | WritableRow
+
+export interface WritableRow {
+  putCells(to: CellWriter): void
+}
 
 /** One table to be written. Rows come in batches, so that a million of them cost neither memory nor a promise each. */
 export interface Sheet {

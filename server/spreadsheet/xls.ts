@@ -166,6 +166,11 @@ class XlsCells implements CellWriter {
     this.#u32(number)
   }
 
+  /** Strings are numbered by their text. */
+  plainText(): boolean {
+    return false
+  }
+
   number(column: number, value: number): void {
     if (Number.isInteger(value) && Math.abs(value) < rkLimit) this.#rk(column, (value << 2) | rkInteger)
     else this.#double(column, value)

@@ -1,4 +1,4 @@
-import { BytePage, plainExcept } from './byte-page.ts'
+import { areAllPlain, BytePage, plainExcept } from './byte-page.ts'
 import { type CellWriter, serialOf1970, styleNumber, writeCells } from './cells.ts'
 import { columnName } from './column-name.ts'
 import { longestText, type Sheet, type Worksheet, worksheetsOf } from './sheet.ts'
@@ -119,6 +119,14 @@ class XlsxCells implements CellWriter {
     this.#openCell(column, (spaced ? this.#spacedText : this.#text)[this.#bold]!)
     if (text.length > longestText || !this.#page.plainText(text, plain)) this.#page.text(escaped(text))
     this.#page.copy(closeText)
+  }
+
+  plainText(column: number, bytes: Uint8Array, from: number, to: number): boolean {
+    if (bytes[from] === 0x20 || bytes[to - 1] === 0x20 || !areAllPlain(bytes, from, to, plain)) return false
+    this.#openCell(column, this.#text[this.#bold]!)
+    this.#page.bytes(bytes, from, to)
+    this.#page.copy(closeText)
+    return true
   }
 
   number(column: number, value: number): void {

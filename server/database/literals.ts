@@ -1,0 +1,25 @@
+import { PostgresQueryCompiler } from 'kysely'
+import pg from 'pg'
+
+/** For the one statement that takes no bound values, COPY: they become literals by the driver's own quoting, their types unsaid as those of bound ones. */
+export class LiteralCompiler extends PostgresQueryCompiler {
+  protected override appendValue(value: unknown): void {
+    this.append(literal(value))
+  }
+}
+
+/** The value as it may stand in SQL text. */
+export function literal(value: unknown): string {
+  return value === null || value === undefined ? 'null' : pg.escapeLiteral(textOf(value))
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return `{${value.map(element).join(',')}}`
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value)
+  throw new TypeError(`A ${typeof value} cannot stand in SQL text`)
+}
+
+function element(value: unknown): string {
+  return value === null ? 'NULL' : `"${textOf(value).replace(/[\\"]/g, '\\$&')}"`
+}
