@@ -11,12 +11,15 @@ import { openDatabase } from '#server/database/database.ts'
 import { isUpToDate } from '#server/database/up-to-date.ts'
 import { mountEntity } from '#server/entity-calls.ts'
 import { mountExport, mountExportTasks } from '#server/exchange/exchange-calls.ts'
-import { runExport } from '#server/exchange/export-task.ts'
+import { forgetExports } from '#server/exchange/forget-exports.ts'
+import { resumeExports, runExport } from '#server/exchange/run-export.ts'
 import { mountImport, readUploads } from '#server/exchange/import-calls.ts'
+import type { FileStore } from '#server/files/file-store.ts'
 import { mountKeptFiles } from '#server/files/kept-files.ts'
 import { mountPictures } from '#server/files/pictures.ts'
 import { mountSharedFiles } from '#server/files/shared-files.ts'
-import { openFolderStore } from '#server/files/file-store.ts'
+import { openFolderStore } from '#server/files/folder-store.ts'
+import { openS3Store } from '#server/files/s3-store.ts'
 import { mountDevices } from '#server/gateway/http-devices.ts'
 import { openIntake } from '#server/gateway/intake.ts'
 import { openProof } from '#server/gateway/proof.ts'
@@ -50,6 +53,12 @@ export async function prepareDatabase(url: string): Promise<void> {
   await prepareJobs(url)
 }
 
+/** Files in the data folder, or with `S3_URL` in a bucket. */
+async function openFiles({ dataFolder, s3Url }: Settings): Promise<FileStore> {
+  const local = await openFolderStore(join(dataFolder, 'files'))
+  return s3Url ? openS3Store(s3Url, local) : local
+}
+
 /** Where the business meets the server's machines: one process, ready to answer. `consoleFolder`: the built console, if it is served here. */
 export async function serve(settings: Settings, databaseUrl: string, consoleFolder: string | null): Promise<Running> {
   const log = pino({
@@ -64,7 +73,7 @@ export async function serve(settings: Settings, databaseUrl: string, consoleFold
     log,
     signing: settings.requestSigning,
     entities,
-    files: await openFolderStore(join(settings.dataFolder, 'files')),
+    files: await openFiles(settings),
     accounts: openAccounts(database),
     words: wordsOf({ ...ofFields, ...words }),
   }
@@ -105,11 +114,15 @@ export async function serve(settings: Settings, databaseUrl: string, consoleFold
     : await openBroker(machine, desk, intake, proof, device.name, settings.mqttPort)
   const queue = await startJobs(
     databaseUrl,
-    { export: (payload) => runExport(machine, payload), ...jobs(machine) },
-    cron,
+    {
+      export: (payload) => runExport(machine, payload),
+      'forget-exports': (_payload, signal) => forgetExports(machine, signal),
+      ...jobs(machine),
+    },
+    `${cron}\n55 17 * * * forget-exports ?fill=2d`,
     log,
   )
-  const watches = startWatches(machine, settings)
+  const watches = [...startWatches(machine, settings), resumeExports(machine)]
   return {
     machine,
     port: typeof address === 'object' && address ? address.port : settings.port,

@@ -11,7 +11,7 @@ import type { ReadValue } from '#server/spreadsheet/read-spreadsheet.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import type { Console } from './berth/console.ts'
 import { liveADay } from './day.ts'
-import { download, exportedFile, exportedSheet, linesOf } from './exchange.ts'
+import { download, exportedFile, exportedSheet, finishedTask, linesOf } from './exchange.ts'
 import { samplesOf } from './sample.ts'
 
 let berth: Berth
@@ -130,10 +130,7 @@ test('[EXP-01] without a page size a page of an export has one row', async () =>
 
 test('a file belongs to whoever asked for it, and neither its address nor its task helps anybody else', async () => {
   const parkingLot = entities.find(({ name }) => name === 'parking-lot')!
-  const { taskId } = await admin.call(callPath(parkingLot, 'export'), {})
-  const task = () => admin.call('/api/exportTask/queryExportTask', { taskId })
-  await expect.poll(async () => (await task()).State, { interval: 20, timeout: 30_000 }).toBe(3)
-  const { FileUrl } = await task()
+  const { taskId, FileUrl } = await finishedTask(admin, await admin.call(callPath(parkingLot, 'export'), {}))
   expect((await download(admin, FileUrl)).length).toBeGreaterThan(0)
   for (const other of [await berth.as('operator'), await berth.as('admin', 'west')]) {
     expect((await other.ask('/api/exportTask/queryExportTask', { taskId })).state).toBe('notFound')

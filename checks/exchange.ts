@@ -15,11 +15,9 @@ export async function exportedFile(
   format: SpreadsheetFormat,
   question: object = {},
 ): Promise<{ name: string; bytes: Buffer }> {
-  const { taskId } = await by.call(callPath(of, 'export'), { mode: 'all', format, ...question })
-  const task = () => by.call('/api/exportTask/queryExportTask', { taskId })
-  await expect.poll(async () => (await task()).State, { interval: 20, timeout: 30_000 }).toBe(done)
-  const { FileUrl, FileName } = await task()
-  return { name: FileName, bytes: await download(by, FileUrl) }
+  const url: string = await by.call(callPath(of, 'export'), { mode: 'all', format, ...question })
+  const bytes = await download(by, url)
+  return { name: (await finishedTask(by, url)).FileName, bytes }
 }
 
 export async function exportedSheet(
@@ -30,6 +28,17 @@ export async function exportedSheet(
 ): Promise<ReadSheet> {
   const { name, bytes } = await exportedFile(by, of, format, question)
   return readSpreadsheet(bytes, name)
+}
+
+/** The task behind the address of a file, when it is done. */
+export async function finishedTask(
+  by: Console,
+  url: string,
+): Promise<{ taskId: string; FileName: string; FileUrl: string }> {
+  const taskId = url.split('/').at(-1)!
+  const task = () => by.call('/api/exportTask/queryExportTask', { taskId })
+  await expect.poll(async () => (await task()).State, { interval: 20, timeout: 30_000 }).toBe(done)
+  return task()
 }
 
 /** Lines of a CSV without line breaks in its cells, the heading among them. */

@@ -28,6 +28,13 @@ export interface ListDeclaration {
   readonly rollup?: readonly string[]
 }
 
+export interface ExchangeDeclaration {
+  readonly export: readonly string[]
+  readonly import?: readonly string[]
+  /** Traffic-flow data: exported by its current page or as a whole, never by chosen pages (specification 9). */
+  readonly trafficFlow?: boolean
+}
+
 export type StandardVerb = 'create' | 'update' | 'delete'
 
 /** What a concept's author writes; see ARCHITECTURE.md for a whole example. Data only: it survives a JSON round trip. */
@@ -50,7 +57,7 @@ export interface EntityDeclaration<F extends Fields, A extends Record<string, Ac
   readonly form?: readonly string[]
   /** Which of create, update, delete people may do; default: all when there is a form. */
   readonly verbs?: readonly StandardVerb[]
-  readonly exchange?: { readonly export: readonly string[]; readonly import?: readonly string[] }
+  readonly exchange?: ExchangeDeclaration
   readonly actions?: A
 }
 

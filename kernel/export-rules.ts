@@ -12,6 +12,14 @@ const warnings = {
   tooMany: { zh: '请重新选择导出页数,最多支持1000条', en: 'Choose the pages again; at most 1000 rows are supported' },
 } as const satisfies Record<string, Sentence>
 
+/** What cannot be exported by its pages, and why. */
+export const noPagesOf = {
+  trafficFlow: {
+    zh: '车流数据不支持按指定页导出',
+    en: 'Traffic-flow data cannot be exported by chosen pages',
+  },
+} as const satisfies Record<string, Sentence>
+
 export interface ExportPages {
   readonly mode: 'current' | 'pages'
   readonly start: number

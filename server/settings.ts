@@ -9,6 +9,8 @@ export interface Settings {
   readonly databaseUrl: string | null
   /** Embedded database, files, keys of the demo town. */
   readonly dataFolder: string
+  /** S3-compatible storage for files, with key and secret; the data folder when absent. */
+  readonly s3Url: string | null
   /** Devices over MQTT: port of the embedded broker; with `mqttUrl` it is left out. */
   readonly mqttPort: number
   readonly mqttUrl: string | null
@@ -31,6 +33,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     port,
     databaseUrl: env['DATABASE_URL'] || null,
     dataFolder: resolve(env['BERTH_DATA'] || 'data'),
+    s3Url: env['S3_URL'] || null,
     mqttPort: portOf(env, 'MQTT_PORT', 1883),
     mqttUrl: env['MQTT_URL'] || null,
     channelUrl: env['PAY_CHANNEL_URL'] || null,

@@ -1,10 +1,8 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { setTimeout as wait } from 'node:timers/promises'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { callPath } from '#kernel/entity.ts'
-import { exportState } from '#server/exchange/export-task.ts'
 import type { ChildServer } from '../child-server.ts'
 import { requestOf, withConnections } from '../http-connection.ts'
 import type { Tenant } from '../town.ts'
@@ -17,14 +15,11 @@ export interface Timing {
   readonly firstByteMs: number
 }
 
-/** As the console does it: asks for everything a tenant has, follows the export, fetches the file. */
+/** As the console does it: asks for everything a tenant has and fetches the file while it is being made. */
 export async function exportFile({ port }: ChildServer, tenant: Tenant, format: Format, file: string): Promise<Timing> {
   const began = performance.now()
-  const { taskId } = await call(port, tenant, callPath(parkOrder, 'export'), { mode: 'all', format })
-  await untilDone(port, tenant, taskId)
-  const response = await fetch(`http://127.0.0.1:${port}/api/exportTask/file/${taskId}`, {
-    headers: { authorization: tenant.token },
-  })
+  const address = await ask(port, tenant, { mode: 'all', format })
+  const response = await fetch(`http://127.0.0.1:${port}${address}`, { headers: { authorization: tenant.token } })
   let firstByteMs = 0
   const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0])
   body.once('data', () => (firstByteMs = performance.now() - began))
@@ -32,18 +27,9 @@ export async function exportFile({ port }: ChildServer, tenant: Tenant, format: 
   return { seconds: (performance.now() - began) / 1000, firstByteMs }
 }
 
-async function untilDone(port: number, tenant: Tenant, taskId: string): Promise<void> {
-  for (;;) {
-    const { State } = await call(port, tenant, '/api/exportTask/queryExportTask', { taskId })
-    if (State === exportState.done) return
-    if (State > exportState.done) throw new Error(`The export ended in state ${State}`)
-    await wait(50)
-  }
-}
-
-async function call(port: number, { token }: Tenant, path: string, body: unknown): Promise<any> {
+async function ask(port: number, { token }: Tenant, body: unknown): Promise<string> {
   return withConnections(port, 1, async ([connection]) => {
-    const answer = await connection!.ask(requestOf(path, body, { authorization: token }))
-    return (JSON.parse(answer.toString()) as { data: unknown }).data
+    const answer = await connection!.ask(requestOf(callPath(parkOrder, 'export'), body, { authorization: token }))
+    return (JSON.parse(answer.toString()) as { data: string }).data
   })
 }

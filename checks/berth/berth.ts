@@ -135,6 +135,7 @@ const quiet: Settings = {
   port: 0,
   databaseUrl: null,
   dataFolder: '',
+  s3Url: null,
   mqttPort: 0,
   mqttUrl: null,
   channelUrl: null,

@@ -4,14 +4,14 @@ import { callPath, type Entity } from '#kernel/entity.ts'
 import { call } from '#kernel/call.ts'
 import { fail } from '#kernel/failure.ts'
 import { permission } from '#kernel/permission.ts'
-import type { WireRow } from '#kernel/wire.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
 import { id } from '#fields/id/id.ts'
 import { mount, mountRaw, receive } from '../http/app.ts'
 import type { Machine } from '../machine.ts'
 import { spreadsheetFormats, type SpreadsheetFormat } from '../spreadsheet/write-spreadsheet.ts'
 import { change } from '../verb/change.ts'
-import { exportState, finishedTask, requestExport, tasksOf, type TaskRow } from './export-task.ts'
+import { exportFile } from './export-file.ts'
+import { exportState, taskOf, tasksOf, wireTask } from './export-task.ts'
+import { requestExport } from './request-export.ts'
 
 /** Export of a concept's list. */
 export function mountExport(app: FastifyInstance, machine: Machine, of: Entity): void {
@@ -42,12 +42,12 @@ export function mountExportTasks(app: FastifyInstance, machine: Machine): void {
       access: 'signed-in',
       request: { taskId: id('任务') },
     }),
-    async ({ input, person }) => {
-      const tasks = await machine.database.inScope(person.scope, (tx) => tasksOf(tx, person.userId, input.taskId))
-      if (!input.taskId) return { rows: tasks.map(wireTask), total: tasks.length }
-      if (!tasks[0]) throw fail('notFound', { label: '导出任务' })
-      return wireTask(tasks[0])
-    },
+    ({ input, person }) =>
+      machine.database.inScope(person.scope, async (tx) => {
+        if (input.taskId) return wireTask(await taskOf(tx, person.userId, input.taskId))
+        const rows = (await tasksOf(tx, person.userId)).map(wireTask)
+        return { rows, total: rows.length }
+      }),
   )
 
   mount(
@@ -66,6 +66,12 @@ export function mountExportTasks(app: FastifyInstance, machine: Machine): void {
         where id = ${input.taskId} and user_id = ${person.userId} and state in (${exportState.waiting}, ${exportState.running})`),
       )
       if (cancelled === 0) throw fail('notFound', { label: '进行中的导出任务' })
+      await machine.hub.publish({
+        tenantId: person.tenantId,
+        topic: 'export',
+        userId: person.userId,
+        task: String(input.taskId),
+      })
       return null
     },
   )
@@ -76,29 +82,14 @@ export function mountExportTasks(app: FastifyInstance, machine: Machine): void {
     async (request, reply) => {
       const { person } = await receive(machine, request, { path: '/api/exportTask/file/:id', access: 'signed-in' })
       if (!/^\d{1,18}$/.test(request.params.id)) throw fail('notFound', { label: '导出文件' })
-      const task = await machine.database.inScope(person.scope, (tx) =>
-        finishedTask(tx, person.userId, request.params.id),
-      )
+      const task = await machine.database.inScope(person.scope, (tx) => taskOf(tx, person.userId, request.params.id))
+      const bytes = exportFile(machine, person, task)
+      if (task.state === exportState.done) reply.header('content-length', await machine.files.size(task.file_key!))
       return reply
         .header('content-type', spreadsheetFormats[task.file_name.split('.').at(-1) as SpreadsheetFormat])
         .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(task.file_name)}`)
-        .header('content-length', await machine.files.size(task.file_key))
         .header('x-content-type-options', 'nosniff')
-        .send(machine.files.read(task.file_key))
+        .send(bytes)
     },
   )
-}
-
-function wireTask(task: TaskRow): WireRow {
-  return {
-    taskId: String(task.id),
-    Title: task.title,
-    FileName: task.file_name,
-    State: task.state,
-    doneRows: Number(task.done_rows),
-    totalRows: task.total_rows === null ? null : Number(task.total_rows),
-    FileUrl: task.state === exportState.done ? `/api/exportTask/file/${task.id}` : '',
-    CreatedAt: wallClock(task.created_at.getTime()),
-    FinishedAt: task.finished_at ? wallClock(task.finished_at.getTime()) : null,
-  }
 }

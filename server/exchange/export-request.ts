@@ -1,31 +1,39 @@
 import { declaredFailure, failFields, refuse } from '#kernel/failure.ts'
 import type { Entity } from '#kernel/entity.ts'
+import { pagesLabel, type ReportType } from '#kernel/export-name.ts'
+import { exportWarnings, noPagesOf } from '#kernel/export-rules.ts'
 import { isEmpty, shown } from '#fields/kind.ts'
-import { exportWarnings } from '#kernel/export-rules.ts'
 import { spreadsheetFormats, type SpreadsheetFormat } from '../spreadsheet/write-spreadsheet.ts'
 
-/** Which rows of a list go into a file, as asked for: a page, a run of pages, or everything the filter finds. */
+/** Which rows of a list are exported, as asked for: a page, a run of pages, or everything the filter finds. */
 export interface ExportRequest {
-  readonly format: SpreadsheetFormat
-  readonly mode: 'current' | 'pages' | 'all'
+  /** Null: as rows, of which the console makes a spreadsheet. */
+  readonly format: SpreadsheetFormat | null
+  readonly mode: ExportMode
   /** Rows to skip and to take; everything when `limit` is null. */
   readonly offset: number
   readonly limit: number | null
   /** The list question without its page: filters and order as sent, to be read again when the file is made. */
   readonly question: Record<string, unknown>
   /** For the file's name. */
+  readonly type: ReportType | null
   readonly pageLabel: string
 }
 
-/** Reads an export call: `{ mode, Page | StartPage, EndPage, PerPage, format, <filters> }` (specification 5 and 9). */
+const modes = ['current', 'pages', 'all', 'period'] as const
+type ExportMode = (typeof modes)[number]
+
+/**
+ * Reads an export call: `{ mode, Type, Page | StartPage, EndPage, PerPage, format, <filters> }` (specification 5, 7 and 9). `period` is
+ * everything of a chosen time. One page, for which no format is named, is answered as rows; anything else is a file, `.xls` unless named.
+ */
 export function readExportRequest(of: Entity, input: Record<string, unknown>): ExportRequest {
-  const { mode = 'all', Page, StartPage, EndPage, PerPage, format = 'xls', ...question } = input
-  if (typeof format !== 'string' || !Object.hasOwn(spreadsheetFormats, format))
-    throw failFields([refuse('format', 'notChoice', { label: '格式', value: shown(format) })])
-  if (mode !== 'current' && mode !== 'pages' && mode !== 'all')
-    throw failFields([refuse('mode', 'notChoice', { label: '导出方式', value: shown(mode) })])
-  const base = { format: format as SpreadsheetFormat, mode, question } as const
-  if (mode === 'all') return { ...base, offset: 0, limit: null, pageLabel: '' }
+  const { mode: wanted = 'all', Type, Page, StartPage, EndPage, PerPage, format, ...question } = input
+  const mode = modes.find((name) => name === wanted)
+  if (!mode) throw failFields([refuse('mode', 'notChoice', { label: '导出方式', value: shown(wanted) })])
+  const base = { format: readFormat(format, mode), mode, question, type: readType(Type) }
+  if (mode === 'all' || mode === 'period') return { ...base, offset: 0, limit: null, pageLabel: '' }
+  if (mode === 'pages' && of.exchange?.trafficFlow) throw declaredFailure(noPagesOf.trafficFlow)
   const perPage = isEmpty(PerPage) ? 1 : whole('PerPage', PerPage)
   const start = whole(mode === 'current' ? 'Page' : 'StartPage', mode === 'current' ? (Page ?? 1) : StartPage)
   const end = mode === 'current' ? start : whole('EndPage', EndPage)
@@ -35,13 +43,24 @@ export function readExportRequest(of: Entity, input: Record<string, unknown>): E
     ...base,
     offset: (start - 1) * perPage,
     limit: (end - start + 1) * perPage,
-    pageLabel: mode === 'current' ? `第${start}页` : `第${start}-${end}页`,
+    pageLabel: pagesLabel(start, end),
   }
+}
 
-  function whole(name: string, value: unknown): number {
-    if (/^\d{1,7}$/.test(shown(value))) return Number(value)
-    throw failFields([
-      refuse(name, 'notInteger', { label: of.list.columns.includes(name) ? of.all[name]!.label : name }),
-    ])
-  }
+function readFormat(format: unknown, mode: ExportMode): SpreadsheetFormat | null {
+  if (isEmpty(format)) return mode === 'current' ? null : 'xls'
+  if (typeof format === 'string' && Object.hasOwn(spreadsheetFormats, format)) return format as SpreadsheetFormat
+  throw failFields([refuse('format', 'notChoice', { label: '格式', value: shown(format) })])
+}
+
+function readType(type: unknown): ReportType | null {
+  if (isEmpty(type)) return null
+  const known = ([1, 2, 3, 4] as const).find((each) => String(each) === shown(type))
+  if (!known) throw failFields([refuse('Type', 'notChoice', { label: '报表类型', value: shown(type) })])
+  return known
+}
+
+function whole(name: string, value: unknown): number {
+  if (/^\d{1,7}$/.test(shown(value))) return Number(value)
+  throw failFields([refuse(name, 'notInteger', { label: name })])
 }

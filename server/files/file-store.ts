@@ -1,42 +1,32 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 
 /** Where bytes live. Keys are ours: letters, digits, dashes and one ending; never a path that somebody sent. */
 export interface FileStore {
-  /** Stores the bytes under a new key with the ending; nothing of a broken upload stays. Gives key and size. */
-  write(ending: string, bytes: AsyncIterable<Uint8Array> | Readable): Promise<{ key: string; size: number }>
+  /** Stores the bytes under the key, a new one with the ending when none is given; nothing of a broken upload stays. Gives key and size. */
+  write(
+    ending: string,
+    bytes: AsyncIterable<Uint8Array> | Readable,
+    key?: string,
+  ): Promise<{ key: string; size: number }>
   read(key: string): Readable
+  /**
+   * What is being written under the key, from its beginning on and as it grows, to its end. Null when there is nothing of it where this
+   * process can look (yet). Breaks off with an error when the writing is given up.
+   */
+  follow(key: string): Promise<Readable | null>
   size(key: string): Promise<number>
+  /** Also what was left of a writing that a crash ended. */
   remove(key: string): Promise<void>
+}
+
+export function newFileKey(ending: string): string {
+  return `${randomUUID()}.${ending}`
 }
 
 const keyForm = /^[a-z0-9-]{8,80}\.[a-z0-9]{1,8}$/
 
-export async function openFolderStore(folder: string): Promise<FileStore> {
-  await mkdir(folder, { recursive: true })
-  const path = (key: string) => {
-    if (!keyForm.test(key)) throw new Error(`Not a file key: ${key}`)
-    return join(folder, key)
-  }
-  return {
-    async write(ending, bytes) {
-      const key = `${randomUUID()}.${ending}`
-      const unfinished = `${path(key)}.part`
-      try {
-        await pipeline(bytes, createWriteStream(unfinished))
-        await rename(unfinished, path(key))
-      } catch (error) {
-        await rm(unfinished, { force: true })
-        throw error
-      }
-      return { key, size: (await stat(path(key))).size }
-    },
-    read: (key) => createReadStream(path(key)),
-    size: async (key) => (await stat(path(key))).size,
-    remove: (key) => rm(path(key), { force: true }),
-  }
+export function checkedKey(key: string): string {
+  if (!keyForm.test(key)) throw new Error(`Not a file key: ${key}`)
+  return key
 }

@@ -12,8 +12,9 @@ export interface Console {
   readonly socket: WebSocket
   /** SHA-256 of the session token. */
   readonly session: Buffer
-  /** Null until the session was looked up. */
+  /** Both null until the session was looked up. */
   rights: Rights | null
+  userId: string | null
 }
 
 /** Rights of the consoles of this process, each kept once. */

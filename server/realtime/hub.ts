@@ -9,6 +9,7 @@ export type Hint =
   | { tenantId: string; topic: 'raised'; of: string; id: string }
   | { tenantId: string; topic: 'ended'; session: string }
   | { tenantId: string; topic: 'command'; device: string }
+  | { tenantId: string; topic: 'export'; userId: string; task: string }
 
 /** Carries hints to every server process on the same database over LISTEN/NOTIFY, on one connection of its own. */
 export interface Hub {

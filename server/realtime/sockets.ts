@@ -4,6 +4,7 @@ import type { RawData, WebSocket } from 'ws'
 import type { Json } from '#kernel/wire.ts'
 import { digest } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
+import { taskOf, wireTask } from '../exchange/export-task.ts'
 import { may } from '../person.ts'
 import { forgetRequest, rightsKeeper, type Console, type Rights } from './consoles.ts'
 import type { Notice } from './notice.ts'
@@ -69,6 +70,12 @@ export async function mountSockets(app: FastifyInstance, machine: Machine, notic
           all().filter(({ rights }) => rights?.tenantId === hint.tenantId),
         )
     }),
+    machine.hub.subscribe('export', (hint) => {
+      if (hint.topic === 'export')
+        tellExport(machine, messageCentre, hint).catch((error: unknown) =>
+          machine.log.warn({ err: error }, 'export told'),
+        )
+    }),
     machine.hub.subscribe('raised', (hint) => {
       if (hint.topic !== 'raised') return
       const notice = notices.find(({ of }) => of.name === hint.of)
@@ -109,13 +116,14 @@ function admission(machine: Machine, keeper: ReturnType<typeof rightsKeeper>, co
     forgetRequest(socket, request)
     if (!token) return socket.close(4401, 'not signed in')
     // Among the others before it is looked up: a session that ends meanwhile is not missed.
-    const console: Console = { socket, session: digest(token), rights: null }
+    const console: Console = { socket, session: digest(token), rights: null, userId: null }
     consoles.set(socket, console)
     socket.on('message', listen)
     socket.on('close', leave)
     const person = await machine.accounts.personOfToken(console.session)
     if (!person) return socket.close(4401, 'not signed in')
     console.rights = keeper.shared(person)
+    console.userId = person.userId
     for (const text of early.get(socket) ?? []) hear(console, console.rights, text)
     early.delete(socket)
   }
@@ -165,6 +173,19 @@ async function spread(
     const { lots } = rights!.scope
     if (raised.lotId === null || lots === 'all' || lots.includes(raised.lotId)) send(socket, frame)
   }
+}
+
+/** Tells a person how far their own export is, wherever they are signed in. */
+async function tellExport(
+  machine: Machine,
+  consoles: Consoles,
+  { tenantId, userId, task }: { tenantId: string; userId: string; task: string },
+): Promise<void> {
+  const own = [...consoles.values()].filter((console) => console.rights?.tenantId === tenantId && console.userId === userId)
+  if (own.length === 0) return
+  const told = await machine.database.inScope(own[0]!.rights!.scope, (tx) => taskOf(tx, userId, task))
+  const frame = JSON.stringify({ message_type: '41', task: wireTask(told) })
+  for (const { socket } of own) send(socket, frame)
 }
 
 async function rereadAll(

@@ -4,6 +4,7 @@ import type { WireRow } from '#kernel/wire.ts'
 import type { Tx } from '../database/database.ts'
 import type { Incoming } from '../http/incoming.ts'
 import { revision } from '../repository/row-form.ts'
+import type { Person } from '../person.ts'
 import { difference } from '../repository/rows.ts'
 
 export interface AuditLine {
@@ -18,8 +19,15 @@ export interface AuditLine {
   readonly costMs: number
 }
 
+/** Who did it: also of what a job finishes for somebody. */
+export type Actor = Pick<Person, 'userId' | 'realName'>
+
 /** Writes with the commit who changed what, from what to what (who and when are the line's own); secrets never get here because they are no stored fields. */
-export function writeAudit(tx: Tx, incoming: Incoming, line: AuditLine): void {
+export function writeAudit(
+  tx: Tx,
+  incoming: Pick<Incoming, 'ip' | 'path'> & { person: Actor },
+  line: AuditLine,
+): void {
   const { person, ip, path } = incoming
   const { updatedAt, updatedBy } = line.of.common
   const { before, after } = difference(line.before, line.after, [updatedAt, updatedBy, revision])

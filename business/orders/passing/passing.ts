@@ -116,5 +116,6 @@ export const passing = entity({
       'orderNo',
       'uploadAt',
     ],
+    trafficFlow: true,
   },
 })

@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fail } from '#kernel/failure.ts'
+import type { Machine } from '../machine.ts'
+import type { Person } from '../person.ts'
+import { exportState, taskOf, type TaskRow } from './export-task.ts'
+
+const firstPauseMs = 5
+const longestPauseMs = 500
+
+/** The bytes of a task's file: of a finished one as they are stored, of any other from the beginning on, as it grows. */
+export function exportFile(machine: Machine, person: Person, task: TaskRow): Readable {
+  if (task.state > exportState.done) throw fail('notFound', { label: '导出文件' })
+  if (task.state === exportState.done) return machine.files.read(task.file_key!)
+  return Readable.from(growing(machine, person, String(task.id)), { objectMode: false })
+}
+
+/** Where this process cannot see the file grow, because another makes it elsewhere, it waits until the file is whole. */
+async function* growing(machine: Machine, person: Person, taskId: string): AsyncGenerator<Uint8Array> {
+  for (let wait = firstPauseMs; ; wait = Math.min(wait * 1.5, longestPauseMs)) {
+    const task = await machine.database.inScope(person.scope, (tx) => taskOf(tx, person.userId, taskId))
+    if (task.state > exportState.done) throw fail('notFound', { label: '导出文件' })
+    if (task.state === exportState.done) return yield* machine.files.read(task.file_key!)
+    const made = task.file_key && (await machine.files.follow(task.file_key))
+    if (made) return yield* made
+    await pause(wait)
+  }
+}

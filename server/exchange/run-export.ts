@@ -1,0 +1,192 @@
+import { sql } from 'kysely'
+import type { Json } from '#kernel/wire.ts'
+import type { Tx } from '../database/database.ts'
+import { isUnavailable } from '../database/violation.ts'
+import { newFileKey } from '../files/file-store.ts'
+import type { Machine } from '../machine.ts'
+import { count, readListQuestion } from '../repository/list.ts'
+import { wholeTenant, type Scope } from '../scope.ts'
+import { writeSpreadsheet, type SpreadsheetFormat } from '../spreadsheet/write-spreadsheet.ts'
+import { writeAudit } from '../verb/audit.ts'
+import { exportState, type StoredRequest, type TaskPayload } from './export-task.ts'
+import { sheetOf } from './sheet-of.ts'
+
+const beatMs = 300
+/** A process that is alive says so far more often. */
+const silence = '10 seconds'
+const resumeMs = 5_000
+const keptDays = 7
+
+interface Run {
+  readonly machine: Machine
+  readonly scope: Scope
+  readonly taskId: string
+  readonly fileName: string
+  readonly request: StoredRequest & { format: SpreadsheetFormat }
+  /** Of this try: one that another process took over no longer has the task. */
+  readonly key: string
+  readonly began: number
+  handed: number
+}
+
+class Lost extends Error {}
+
+/**
+ * Makes the file of a task: one snapshot, bounded memory, progress while it runs. May be asked for more than once: one that another process
+ * is making, or that was cancelled, is left alone, and what a dead process began is begun anew.
+ */
+export async function runExport(machine: Machine, payload: unknown): Promise<void> {
+  const run = await claim(machine, payload as TaskPayload)
+  if (!run) return
+  let isLost = false
+  const beat = setInterval(() => {
+    tellProgress(run)
+      .then((isOurs) => (isLost ||= !isOurs))
+      .catch((error: unknown) => {
+        if (!isUnavailable(error)) machine.log.warn({ err: error, taskId: run.taskId }, 'export progress')
+      })
+  }, beatMs)
+  const counted = countRows(run).catch((error: unknown) => {
+    if (!isUnavailable(error)) machine.log.warn({ err: error, taskId: run.taskId }, 'export count')
+  })
+  try {
+    await writeFile(run, () => {
+      if (isLost) throw new Lost()
+    })
+    await finish(run, exportState.done)
+  } catch (error) {
+    if (!(error instanceof Lost)) machine.log.error({ err: error, taskId: run.taskId }, 'export failed')
+    await finish(run, exportState.failed)
+  } finally {
+    clearInterval(beat)
+    await counted
+  }
+}
+
+/** Takes over at once, and again and again, what processes that died left unfinished. */
+export function resumeExports(machine: Machine): { stop(): Promise<void> } {
+  const resume = () =>
+    machine.database
+      .unscoped((tx) => tx.run(sql`select resume_exports(${silence}::interval)`))
+      .catch((error: unknown) => {
+        if (!isUnavailable(error)) machine.log.warn({ err: error }, 'exports could not be resumed')
+      })
+  let round: Promise<unknown> = resume()
+  const timer = setInterval(() => (round = resume()), resumeMs)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await round
+    },
+  }
+}
+
+async function claim(machine: Machine, { tenantId, taskId }: TaskPayload): Promise<Run | null> {
+  const scope = wholeTenant(tenantId)
+  const task = await machine.database.inScope(scope, async (tx) => {
+    const task = await tx.first<{ file_name: string; request: StoredRequest; file_key: string | null }>(sql`
+      select file_name, request, file_key from export_task
+      where id = ${taskId} and (state = ${exportState.waiting} or state = ${exportState.running} and beat_at < now() - ${silence}::interval)
+      for update skip locked`)
+    if (!task) return null
+    const key = newFileKey(task.request.format!)
+    await tx.run(
+      sql`update export_task set state = ${exportState.running}, done_rows = 0, file_key = ${key}, beat_at = now() where id = ${taskId}`,
+    )
+    return { ...task, key }
+  })
+  if (!task) return null
+  if (task.file_key) await machine.files.remove(task.file_key)
+  const { key, request, file_name } = task
+  return {
+    machine,
+    scope,
+    taskId,
+    fileName: file_name,
+    request: { ...request, format: request.format! },
+    key,
+    began: performance.now(),
+    handed: 0,
+  }
+}
+
+async function writeFile(run: Run, goOn: () => void): Promise<void> {
+  const { machine, scope, request, key } = run
+  const of = machine.entities.find(({ name }) => name === request.entity)!
+  await machine.database.snapshot({ ...scope, lots: request.lots }, async (tx) => {
+    const question = readListQuestion(of, request.question)
+    const sheet = sheetOf(tx, of, question, request, machine.words[request.language], (rows) => {
+      run.handed = rows
+      goOn()
+    })
+    await machine.files.write(request.format, writeSpreadsheet(request.format, [sheet]), key)
+  })
+}
+
+/** How many there will be, beside the rows themselves: the first of them must not wait for it. */
+async function countRows({ machine, scope, taskId, request }: Run): Promise<void> {
+  const of = machine.entities.find(({ name }) => name === request.entity)!
+  const { where } = readListQuestion(of, request.question)
+  const all = await machine.database.inScope({ ...scope, lots: request.lots }, (tx) => count(tx, of, where))
+  const rows = request.limit === null ? all : Math.max(0, Math.min(request.limit, all - request.offset))
+  await machine.database.inScope(scope, (tx) =>
+    tx.run(sql`update export_task set total_rows = ${rows} where id = ${taskId} and state = ${exportState.running}`),
+  )
+}
+
+/** Gives whether the task is still this run's. */
+async function tellProgress({ machine, scope, taskId, request, key, handed }: Run): Promise<boolean> {
+  const told = await machine.database.inScope(scope, (tx) =>
+    tx.run(sql`
+      update export_task set done_rows = ${handed}, beat_at = now() where id = ${taskId} and state = ${exportState.running} and file_key = ${key}`),
+  )
+  await machine.hub.publish({ tenantId: scope.tenantId, topic: 'export', userId: request.by.userId, task: taskId })
+  return told > 0
+}
+
+/** Ends the task, with its audit line. The file of a run that did not reach its end, or came too late, goes. */
+async function finish(run: Run, state: number): Promise<void> {
+  const { machine, scope, taskId, request, key, handed } = run
+  const isDone = state === exportState.done
+  const isFinished = await machine.database.inScope(scope, async (tx) => {
+    const finished = await tx.run(sql`
+      update export_task set state = ${state}, done_rows = ${handed}, total_rows = case when ${isDone} then ${handed} else total_rows end,
+        file_key = case when ${isDone} then file_key end, finished_at = now(), expires_at = now() + make_interval(days => ${keptDays})
+      where id = ${taskId} and state = ${exportState.running} and file_key = ${key}`)
+    const isOurs = finished > 0 || (await isCancelled(tx, taskId, key))
+    if (isOurs) await writeLine(tx, run, finished === 0 ? exportState.cancelled : state)
+    return finished > 0
+  })
+  if (!isFinished || !isDone) await machine.files.remove(key)
+  await machine.hub.publish({ tenantId: scope.tenantId, topic: 'export', userId: request.by.userId, task: taskId })
+}
+
+async function isCancelled(tx: Tx, taskId: string, key: string): Promise<boolean> {
+  const found = await tx.first(
+    sql`select 1 from export_task where id = ${taskId} and state = ${exportState.cancelled} and file_key = ${key}`,
+  )
+  return found !== undefined
+}
+
+async function writeLine(
+  tx: Tx,
+  { machine, taskId, fileName, request, began, handed }: Run,
+  state: number,
+): Promise<void> {
+  const of = machine.entities.find(({ name }) => name === request.entity)!
+  const after = { mode: request.mode, rows: handed, filters: request.question as Json, State: state }
+  await writeAudit(
+    tx,
+    { person: request.by, ip: request.ip, path: request.path },
+    {
+      of,
+      verb: 'export',
+      label: '导出',
+      id: taskId,
+      name: fileName,
+      before: null,
+      after,
+      costMs: Math.round(performance.now() - began),
+    },
+  )
+}

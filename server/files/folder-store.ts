@@ -1,0 +1,70 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat, type FileHandle } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { checkedKey, newFileKey, type FileStore } from './file-store.ts'
+
+const followedSize = 64 * 1024
+const lookAgainMs = 20
+
+/** Files in a folder; what is being written has a name of its own until it is whole. */
+export async function openFolderStore(folder: string): Promise<FileStore> {
+  await mkdir(folder, { recursive: true })
+  const whole = (key: string) => join(folder, checkedKey(key))
+  const unfinished = (key: string) => `${whole(key)}.part`
+  return {
+    async write(ending, bytes, key = newFileKey(ending)) {
+      try {
+        await pipeline(bytes, createWriteStream(unfinished(key)))
+        await rename(unfinished(key), whole(key))
+      } catch (error) {
+        await rm(unfinished(key), { force: true })
+        throw error
+      }
+      return { key, size: (await stat(whole(key))).size }
+    },
+    read: (key) => createReadStream(whole(key)),
+    async follow(key) {
+      const file = (await openIfThere(unfinished(key))) ?? (await openIfThere(whole(key)))
+      return file && Readable.from(followed(file, whole(key), unfinished(key)), { objectMode: false })
+    },
+    size: async (key) => (await stat(whole(key))).size,
+    async remove(key) {
+      await rm(whole(key), { force: true })
+      await rm(unfinished(key), { force: true })
+    },
+  }
+}
+
+/** An open file keeps its bytes when it is renamed: it is whole when it has its last name and nothing more comes. */
+async function* followed(file: FileHandle, whole: string, unfinished: string): AsyncGenerator<Uint8Array> {
+  try {
+    for (let at = 0; ;) {
+      const isUnfinished = await isThere(unfinished)
+      const isWhole = await isThere(whole)
+      const { bytesRead, buffer } = await file.read(Buffer.allocUnsafeSlow(followedSize), 0, followedSize, at)
+      at += bytesRead
+      if (bytesRead > 0) yield buffer.subarray(0, bytesRead)
+      else if (isWhole) return
+      else if (!isUnfinished) throw new Error('The file that was followed is not written any more')
+      else await pause(lookAgainMs)
+    }
+  } finally {
+    await file.close()
+  }
+}
+
+async function openIfThere(path: string): Promise<FileHandle | null> {
+  return open(path, 'r').catch(nullIfMissing)
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return (await stat(path).catch(nullIfMissing)) !== null
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}

@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { S3mini } from 's3mini'
+import { checkedKey, type FileStore } from './file-store.ts'
+
+/** Bytes sent in one request; more go in parts of this size. S3 takes no part below 5 MiB but the last. */
+const partSize = 8 * 1024 * 1024
+
+/**
+ * Files in a bucket of S3-compatible storage. Each is made in the local store first, where it can be followed as it grows, and moves to the
+ * bucket when it is whole: a broken upload leaves nothing there. `address`: `https://<key>:<secret>@<host>/<bucket>?region=<region>`.
+ */
+export function openS3Store(address: string, local: FileStore): FileStore {
+  const bucket = new S3mini(readAddress(address))
+  return {
+    async write(ending, bytes, key) {
+      const made = await local.write(ending, bytes, key)
+      try {
+        await upload(bucket, made.key, made.size, local)
+      } finally {
+        await local.remove(made.key)
+      }
+      return made
+    },
+    read: (key) => Readable.from(objectBytes(bucket, checkedKey(key)), { objectMode: false }),
+    follow: (key) => local.follow(key),
+    size: (key) => bucket.getContentLength(checkedKey(key)),
+    async remove(key) {
+      await local.remove(key)
+      await bucket.deleteObject(checkedKey(key))
+    },
+  }
+}
+
+/** Says what is wrong with the setting, never what is in it: it holds a secret. */
+function readAddress(address: string) {
+  const url = URL.canParse(address) ? new URL(address) : null
+  if (!url || !url.username || !url.password || url.pathname.length < 2)
+    throw new Error('S3_URL must be of the form https://<key>:<secret>@<host>/<bucket>?region=<region>.')
+  return {
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+    endpoint: `${url.origin}${url.pathname.replace(/\/$/, '')}`,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+  }
+}
+
+async function* objectBytes(bucket: S3mini, key: string): AsyncGenerator<Uint8Array> {
+  const response = await bucket.getObjectResponse(key)
+  if (!response?.body) throw new Error(`The bucket has no file ${key}`)
+  yield* response.body as ReadableStream<Uint8Array>
+}
+
+async function upload(bucket: S3mini, key: string, size: number, local: FileStore): Promise<void> {
+  const parts = inParts(local.read(key))
+  if (size <= partSize) {
+    for await (const bytes of parts) await bucket.putObject(key, bytes)
+    if (size === 0) await bucket.putObject(key, Buffer.alloc(0))
+    return
+  }
+  const uploadId = await bucket.getMultipartUploadId(key)
+  try {
+    const done = []
+    for await (const bytes of parts) done.push(await bucket.uploadPart(key, uploadId, bytes, done.length + 1))
+    await bucket.completeMultipartUpload(key, uploadId, done)
+  } catch (error) {
+    await bucket.abortMultipartUpload(key, uploadId).catch(() => undefined)
+    throw error
+  }
+}
+
+/** The bytes in parts of the part size, the last one shorter. */
+async function* inParts(bytes: Readable): AsyncGenerator<Buffer> {
+  let part: Buffer = Buffer.allocUnsafeSlow(partSize)
+  let at = 0
+  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    for (let from = 0; from < chunk.length;) {
+      const taken = chunk.copy(part, at, from)
+      from += taken
+      if ((at += taken) < partSize) continue
+      yield part
+      part = Buffer.allocUnsafeSlow(partSize)
+      at = 0
+    }
+  }
+  if (at > 0) yield part.subarray(0, at)
+}
