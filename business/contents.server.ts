@@ -5,6 +5,7 @@ import type { Machine } from '#server/machine.ts'
 import type { Notice } from '#server/realtime/notice.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Serving } from '#server/verb/serving.ts'
+import { mountCarTypes } from './dictionaries/car-types.server.ts'
 import { parkingLotServing } from './basics/parking-lot/parking-lot.server.ts'
 import { chargeRuleServing } from './charging/charge-rule/charge-rule.server.ts'
 import { alarmNotice, alarmServing } from './devices/alarm/alarm.server.ts'
@@ -52,6 +53,7 @@ export function mountCalls(app: FastifyInstance, machine: Machine, settings: Set
   mountUserMenu(app, machine)
   mountPackages(app, machine)
   mountDashboard(app, machine)
+  mountCarTypes(app, machine)
   if (settings.channelUrl) mountPayments(app, machine, channelOf(settings))
 }
 

@@ -173,6 +173,12 @@ export const contents: readonly MenuEntry[] = [
       },
       { url: '/_cloud_system/dictionary', name: '数据字典', icon: 'dictionary', show: dictType },
       { url: '/_cloud_system/dictionaryItem', name: '字典项', icon: 'dictionary', show: dictItem },
+      {
+        url: '/_cloud_system/exportTask',
+        name: '导出任务',
+        icon: 'download',
+        show: { permission: 'export-task:read' },
+      },
       { url: '/_cloud_system/loginLog', name: '登录日志', icon: 'loginLog', show: loginLog },
       { url: '/_cloud_system/auditLog', name: '审计日志', icon: 'auditLog', show: auditLog },
     ],

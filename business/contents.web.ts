@@ -12,6 +12,7 @@ export const business: Business = {
     '/_cloud_operation/In_Park': () => import('./orders/in-park.page.tsx'),
     '/_cloud_operation/Charge_Rule': () => import('./charging/charge-rule/charge-rule.page.tsx'),
     '/_cloud_operation/Charge_Trial': () => import('./charging/trial.page.tsx'),
+    '/_cloud_system/exportTask': () => import('#web/exchange/export-task-page.tsx'),
     '/_cloud_system/auditLog': () => import('./system/audit-log/audit-log.page.tsx'),
     '/_cloud_user/Role': () => import('./people/role/role.page.tsx'),
     '/_cloud_operation/Alarm_Handle': () => import('./devices/alarm/alarm-handle.page.tsx'),
@@ -33,5 +34,10 @@ export const business: Business = {
     { path: '/_cloud_operation/Park_Order', filter: 'orderNo', label: '订单号' },
   ],
   alarmPages: { passing: '/_cloud_operation/Alarm_Handle', device: '/_cloud_operation/Device_Notice' },
+  codeNames: {
+    storage: 'carTypes',
+    path: '/api/dictionary/queryCarType',
+    fields: ['BillCarSizeId', 'billCarSizeId'],
+  },
   messagePage: '/_cloud_operation/Alarm_Handle',
 }

@@ -1,3 +1,4 @@
+import { rangeWarning } from './date-range.ts'
 import type { Sentence } from './failure.ts'
 
 /** The most rows that one page of an export may have, unless everything is exported (specification 9). */
@@ -11,6 +12,39 @@ const warnings = {
   notZero: { zh: '导出页数不得为 0', en: 'The pages must not be 0' },
   tooMany: { zh: '请重新选择导出页数,最多支持1000条', en: 'Choose the pages again; at most 1000 rows are supported' },
 } as const satisfies Record<string, Sentence>
+
+const periodWarnings = {
+  missing: { zh: '请选择导出时间', en: 'Choose the time to export' },
+  future: { zh: '导出时间不能晚于今天', en: 'The time to export must not be later than today' },
+  tooLong: { zh: '导出时间范围不能超过一个月', en: 'The time to export must not be longer than one month' },
+} as const satisfies Record<string, Sentence>
+
+/** The days that may be exported together with a picked one: a month to either side, none after today (specification 5). */
+export function daysAround(picked: string, today: string): { from: string; to: string } {
+  const to = monthsFrom(picked, 1)
+  return { from: monthsFrom(picked, -1), to: to > today ? today : to }
+}
+
+/** One month ago through today: what the custom export begins with (specification 9). Days as `2026-11-21`. */
+export function lastMonth(today: string): { from: string; to: string } {
+  return { from: monthsFrom(today, -1), to: today }
+}
+
+/** The first warning that days chosen for the custom export deserve; null when they can be exported. Dialog and server ask the same. */
+export function periodWarning({ from, to }: { from?: string; to?: string }, today: string): Sentence | null {
+  if (!from || !to) return periodWarnings.missing
+  if (to > today) return periodWarnings.future
+  return rangeWarning({ from, to }) ?? (to > daysAround(from, today).to ? periodWarnings.tooLong : null)
+}
+
+/** The same day of another month, or its last day where there is none such: a month after 01-31 is 02-28. */
+function monthsFrom(day: string, months: number): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  const first = new Date(Date.UTC(year, month - 1 + months, 1))
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  first.setUTCDate(Math.min(date, last))
+  return first.toISOString().slice(0, 10)
+}
 
 /** What cannot be exported by its pages, and why. */
 export const noPagesOf = {

@@ -15,6 +15,16 @@ export interface Business {
   /** Where the two alarm notices lead (specification 2). */
   readonly alarmPages: { readonly passing: string; readonly device: string }
   readonly messagePage: string
+  /** Codes whose names in spreadsheets that are made here are the tenant's own. */
+  readonly codeNames: CodeNames
+}
+
+/** A list of codes and names that is asked for once a session and kept in its storage. */
+export interface CodeNames {
+  readonly storage: string
+  readonly path: string
+  /** The fields that hold such a code, whatever the concept. */
+  readonly fields: readonly string[]
 }
 
 /** Field names of the concept that keeps audit lines. */

@@ -88,12 +88,21 @@ export const platformRole: PresetRole = {
     '/_cloud_system/app_version',
     '/_cloud_system/dictionary',
     '/_cloud_system/dictionaryItem',
+    '/_cloud_system/exportTask',
     '/_cloud_system/loginLog',
     '/_cloud_system/auditLog',
     '/_cloud_system/tenant',
   ],
 }
 
+/** Whoever may export something finds their exports again. */
 function preset(RoleCode: string, RoleName: string, PermissionCodes: readonly Permission[]): PresetRole {
-  return { RoleCode, RoleName, IsAdmin: false, PermissionCodes, MenuUrls: [] }
+  const exports = PermissionCodes.some((code) => /:(?:\*|export)$/.test(code))
+  return {
+    RoleCode,
+    RoleName,
+    IsAdmin: false,
+    PermissionCodes: exports ? [...PermissionCodes, 'export-task:read'] : PermissionCodes,
+    MenuUrls: [],
+  }
 }

@@ -1,5 +1,6 @@
 /** English for the words of menu, dictionaries, logs and tenants; the Chinese words are the key. */
 export const en: Readonly<Record<string, string>> = {
+  导出任务: 'Export tasks',
   系统管理: 'System',
   菜单配置: 'Menu configuration',
   平台管理: 'Platform',

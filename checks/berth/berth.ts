@@ -25,6 +25,7 @@ export interface Server {
   readonly url: string
   readonly mqttPort: number
   readonly databaseUrl: string
+  readonly dataFolder: string
   stop(): Promise<void>
 }
 
@@ -103,6 +104,7 @@ export async function startServer(
   const running: Running = await serve({ ...quiet, databaseUrl, dataFolder, ...settings }, databaseUrl, consoleFolder)
   return {
     databaseUrl,
+    dataFolder,
     machine: running.machine,
     url: `http://127.0.0.1:${running.port}`,
     mqttPort: running.mqttPort!,

@@ -1,5 +1,6 @@
-import { DatePicker } from 'antd'
+import { App, DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import { rangeWarning } from '#kernel/date-range.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { useSurroundings, type Range } from '../shown.web.ts'
 
@@ -13,7 +14,8 @@ interface Props {
 
 /** From, to, with the spans that people ask for every day. */
 export function DayRangePicker({ id, value, onChange, withTime = false }: Props) {
-  const { say } = useSurroundings()
+  const { say, language } = useSurroundings()
+  const { notification } = App.useApp()
   const today = dayjs(wallDate(Date.now()))
   const days = (first: Dayjs, last: Dayjs): [Dayjs, Dayjs] => [first.startOf('day'), last.endOf('day')]
   const presets = [
@@ -30,6 +32,8 @@ export function DayRangePicker({ id, value, onChange, withTime = false }: Props)
   const change = (ends: readonly [Dayjs | null, Dayjs | null] | null) => {
     const form = withTime ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD'
     const [from, to] = [ends?.[0]?.format(form), ends?.[1]?.format(form)]
+    const warning = rangeWarning({ from, to })
+    if (warning) return notification.warning({ title: say('警告'), description: warning[language], duration: 2 })
     onChange(from || to ? { ...(from && { from }), ...(to && { to }) } : undefined)
   }
   return (
@@ -38,6 +42,7 @@ export function DayRangePicker({ id, value, onChange, withTime = false }: Props)
       style={{ width: '100%' }}
       presets={presets}
       allowEmpty={[true, true]}
+      order={false}
       value={[value?.from ? dayjs(value.from) : null, value?.to ? dayjs(value.to) : null]}
       onChange={change}
       placeholder={[say('开始'), say('结束')]}

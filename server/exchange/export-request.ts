@@ -1,7 +1,8 @@
 import { declaredFailure, failFields, refuse } from '#kernel/failure.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { pagesLabel, type ReportType } from '#kernel/export-name.ts'
-import { exportWarnings, noPagesOf } from '#kernel/export-rules.ts'
+import { exportWarnings, noPagesOf, periodWarning } from '#kernel/export-rules.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
 import { isEmpty, shown } from '#fields/kind.ts'
 import { spreadsheetFormats, type SpreadsheetFormat } from '../spreadsheet/write-spreadsheet.ts'
 
@@ -32,6 +33,7 @@ export function readExportRequest(of: Entity, input: Record<string, unknown>): E
   const mode = modes.find((name) => name === wanted)
   if (!mode) throw failFields([refuse('mode', 'notChoice', { label: '导出方式', value: shown(wanted) })])
   const base = { format: readFormat(format, mode), mode, question, type: readType(Type) }
+  if (mode === 'period') refusePeriod(of, question)
   if (mode === 'all' || mode === 'period') return { ...base, offset: 0, limit: null, pageLabel: '' }
   if (mode === 'pages' && of.exchange?.trafficFlow) throw declaredFailure(noPagesOf.trafficFlow)
   const perPage = isEmpty(PerPage) ? 1 : whole('PerPage', PerPage)
@@ -45,6 +47,14 @@ export function readExportRequest(of: Entity, input: Record<string, unknown>): E
     limit: (end - start + 1) * perPage,
     pageLabel: pagesLabel(start, end),
   }
+}
+
+/** The month of a custom export, as days or as moments of the console's clock. */
+function refusePeriod(of: Entity, question: Record<string, unknown>): void {
+  const wanted = (of.list.period && question[of.list.period]) || {}
+  const [from, to] = ['from', 'to'].map((end) => shown((wanted as Record<string, unknown>)[end]).slice(0, 10))
+  const warning = periodWarning({ from: from!, to: to! }, wallDate(Date.now()))
+  if (warning) throw declaredFailure(warning)
 }
 
 function readFormat(format: unknown, mode: ExportMode): SpreadsheetFormat | null {

@@ -86,8 +86,7 @@ async function claim(machine: Machine, { tenantId, taskId }: TaskPayload): Promi
   const task = await machine.database.inScope(scope, async (tx) => {
     const task = await tx.first<{ file_name: string; request: StoredRequest; file_key: string | null }>(sql`
       select file_name, request, file_key from export_task
-      where id = ${taskId} and (state = ${exportState.waiting} or state = ${exportState.running} and beat_at < now() - ${silence}::interval)
-      for update skip locked`)
+      where id = ${taskId} and state = ${exportState.waiting} for update skip locked`)
     if (!task) return null
     const key = newFileKey(task.request.format!)
     await tx.run(

@@ -73,7 +73,8 @@ async function* worksheetXml(
   yield page.takeInTurns()
 }
 
-const plain = plainExcept('<>&_')
+/** A backslash is none of XML's own, but where the text was copied it begins an escape. */
+const plain = plainExcept('<>&_\\')
 const closeValue = Buffer.from('</v></c>')
 const closeText = Buffer.from('</t></is></c>')
 const closeRow = Buffer.from('</row>')

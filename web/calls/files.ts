@@ -4,8 +4,11 @@ import { announce } from './announce.ts'
 import { Refusal } from './refusal.ts'
 
 /** A file of this server, fetched with the session's token: an address alone opens nothing (trust.md, Identity). */
-export async function fetchFile(address: string): Promise<{ blob: Blob; name: string | null }> {
-  const response = await fetch(address, { headers: await callHeaders('GET', address), credentials: 'include' })
+export async function fetchFile(
+  address: string,
+  signal: AbortSignal | null = null,
+): Promise<{ blob: Blob; name: string | null }> {
+  const response = await fetch(address, { headers: await callHeaders('GET', address), credentials: 'include', signal })
   const type = response.headers.get('content-type') ?? ''
   if (response.ok && !type.startsWith('application/json'))
     return { blob: await response.blob(), name: fileName(response.headers.get('content-disposition')) }

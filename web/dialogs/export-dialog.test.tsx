@@ -1,23 +1,44 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { readXlsx } from 'hucre/xlsx'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { entity, type Entity } from '#kernel/entity.ts'
+import { lastMonth } from '#kernel/export-rules.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
+import { choice, options } from '#fields/choice/choice.ts'
 import { answer, asked, show, standIns } from '../testing/console-for-test.tsx'
+import { tellExport, useExports } from '../exchange/export-tasks.ts'
+import { ExportNotices } from '../exchange/export-notices.tsx'
 import { sample } from '../testing/sample-entity.ts'
 import ExportDialog from './export-dialog.tsx'
 
 standIns()
 const task = (State: number, doneRows = 0, totalRows = 0) => ({
-  data: { State, doneRows, totalRows, FileUrl: '', FileName: 'x.xls' },
+  data: { taskId: '9', State, doneRows, totalRows, FileUrl: '', FileName: 'x.xls' },
 })
+const file = '/api/exportTask/file/9'
+let saved: { name: string; blob: Blob }[]
 beforeEach(() => {
-  answer('/api/sample/exportSamplePlate', { data: { taskId: '9' } })
-  answer('/api/exportTask/queryExportTask', task(6))
+  answer('/api/sample/exportSamplePlate', { data: file })
+  answer('/api/exportTask/queryExportTask', task(3, 1, 1))
+  answer(file, { file: Promise.resolve('车牌号') })
+  useExports.setState({ tasks: {}, left: [] })
+  saved = []
+  const blobs = new Map<string, Blob>()
+  URL.createObjectURL = (blob) => {
+    blobs.set(`blob:${blobs.size}`, blob as Blob)
+    return `blob:${blobs.size - 1}`
+  }
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, blob: blobs.get(this.href)! })
+  })
 })
+afterEach(() => void vi.restoreAllMocks())
 
-function showDialog({ total = 430, PerPage = 20 } = {}) {
+function showDialog({ total = 430, PerPage = 20, of = sample as Entity } = {}) {
   const onClose = vi.fn()
   show(
     <ExportDialog
-      of={sample}
+      of={of}
       title="样例车辆"
       question={{ plateNumber: '京A', OrderBy: 'seenAt', OrderDir: 'desc', Page: 2, PerPage }}
       total={total}
@@ -81,10 +102,22 @@ test('[EXP-06] a refused export says 失败 with the message, and the dialog clo
   expect(onClose).toHaveBeenCalled()
 })
 
-test('[EXP-07] progress shows rows, and cancelling tells the server', async () => {
-  answer('/api/exportTask/queryExportTask', task(2, 1_200, 100_000))
+test('[EXP-02] [EXP-06] a file is fetched at its address and saved under its name', async () => {
   const onClose = showDialog()
   go()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(saved).toHaveLength(1)
+  expect(await saved[0]!.blob.text()).toBe('车牌号')
+  expect(asked.map(({ path }) => path)).toContain(file)
+})
+
+test('[EXP-07] progress is told over the live channel and shows rows, and cancelling tells the server', async () => {
+  answer('/api/exportTask/queryExportTask', task(1))
+  answer(file, { file: new Promise(() => {}) })
+  const onClose = showDialog()
+  go()
+  expect(await screen.findByText('正在排队…')).toBeTruthy()
+  tellExport(task(2, 1_200, 100_000).data as never)
   expect(await screen.findByText('已生成 1,200 / 100,000 行')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '取消导出' }))
   await waitFor(() =>
@@ -93,5 +126,85 @@ test('[EXP-07] progress shows rows, and cancelling tells the server', async () =
     ).toBe(true),
   )
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  answer('/api/exportTask/queryExportTask', task(6))
+  expect(saved).toEqual([])
+})
+
+test('[EXP-07] an export that is left running says when it is done and offers its file', async () => {
+  answer('/api/exportTask/queryExportTask', task(2))
+  answer(file, { file: new Promise(() => {}) })
+  const onClose = vi.fn()
+  show(
+    <>
+      <ExportNotices />
+      <ExportDialog of={sample} title="样例车辆" question={{ Page: 1, PerPage: 20 }} total={9} onClose={onClose} />
+    </>,
+  )
+  go()
+  const leave = await screen.findByRole<HTMLButtonElement>('button', { name: '后台继续' })
+  await waitFor(() => expect(leave.disabled).toBe(false))
+  fireEvent.click(leave)
+  expect(onClose).toHaveBeenCalled()
+  answer(file, { file: Promise.resolve('done') })
+  tellExport({ ...task(3, 9, 9).data, FileUrl: file } as never)
+  fireEvent.click(await screen.findByRole('button', { name: '下载' }))
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['x.xls']))
+})
+
+const sized = entity({
+  ...sample,
+  name: 'sample-size',
+  fields: { ...sample.fields, billCarSizeId: choice('车型', options({ 1: '小型车', 2: '中型车' })) },
+  list: { ...sample.list, period: 'seenAt' },
+  exchange: { export: ['plateNumber', 'billCarSizeId', 'limitMoney', 'ownerName'] },
+})
+
+test('[EXP-02] [EXP-03] [EXP-04] [EXP-08] rows become a spreadsheet here: sizes by their stored names, money as numbers, no formulas', async () => {
+  sessionStorage.setItem('carTypes', JSON.stringify([{ ItemCode: '2', ItemName: '中巴', ItemNameEn: 'Minibus' }]))
+  answer('/api/sample/exportSampleSize', {
+    data: [
+      { plateNumber: '京A12345', billCarSizeId: 2, limitMoney: '12.50', ownerName: '=1+1' },
+      { plateNumber: '京A00001', billCarSizeId: 1, limitMoney: null, ownerName: null },
+    ],
+  })
+  const onClose = showDialog({ of: sized })
+  fireEvent.click(screen.getByText('xlsx'))
+  go()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(asked[0]!.input).toEqual({
+    plateNumber: '京A',
+    OrderBy: 'seenAt',
+    OrderDir: 'desc',
+    mode: 'current',
+    Page: 2,
+    PerPage: 20,
+  })
+  expect(saved[0]!.name).toMatch(/^样例车辆_\d{14}_第2页\.xlsx$/)
+  const book = await readXlsx(new Uint8Array(await saved[0]!.blob.arrayBuffer()))
+  expect(book.sheets[0]!.rows.map((row) => row.map((cell) => cell ?? null))).toEqual([
+    ['车牌号', '车型', '限额', '车主'],
+    ['京A12345', '中巴', 12.5, '=1+1'],
+    ['京A00001', '小型车', null, null],
+  ])
+  const xml = await saved[0]!.blob.text()
+  expect(xml).not.toContain('<f>')
+})
+
+test('[EXP-01] traffic-flow data cannot be exported by chosen pages', () => {
+  showDialog({ of: { ...sized, exchange: { ...sized.exchange!, trafficFlow: true } } })
+  expect(screen.getByLabelText<HTMLInputElement>('指定页').disabled).toBe(true)
+  expect(screen.getByLabelText<HTMLInputElement>(/^全部/).disabled).toBe(false)
+})
+
+test('[EXP-03] [DLG-02] [VAL-07] the custom export is 500 px wide and begins with one month ago through today', async () => {
+  const today = wallDate(Date.now())
+  answer('/api/sample/exportSampleSize', { data: file })
+  showDialog({ of: sized })
+  const width = () => document.querySelector<HTMLElement>('.ant-modal')!.style
+  expect(width().getPropertyValue('--ant-modal-xs-width') || width().width).toBe('400px')
+  fireEvent.click(screen.getByLabelText('自定义时间'))
+  await waitFor(() => expect(width().getPropertyValue('--ant-modal-xs-width') || width().width).toBe('500px'))
+  go()
+  await waitFor(() => expect(asked).not.toHaveLength(0))
+  const { from, to } = lastMonth(today)
+  expect(asked[0]!.input).toMatchObject({ mode: 'period', seenAt: { from: `${from} 00:00:00`, to: `${to} 23:59:59` } })
 })

@@ -1,14 +1,22 @@
-import { App, Button, Input, Modal, Progress, Radio, Segmented } from 'antd'
-import { useState } from 'react'
+import { App, Button, Modal } from 'antd'
+import { useRef, useState } from 'react'
 import { callPath, type Entity } from '#kernel/entity.ts'
-import { exportWarnings } from '#kernel/export-rules.ts'
+import { exportName, pagesLabel } from '#kernel/export-name.ts'
+import { exportWarnings, lastMonth, periodWarning } from '#kernel/export-rules.ts'
+import type { Sentence } from '#kernel/failure.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
+import type { WireRow } from '#kernel/wire.ts'
+import { useBusiness } from '../business-context.ts'
 import { announce } from '../calls/announce.ts'
-import { ask, askPatiently } from '../calls/ask.ts'
+import { askPatiently } from '../calls/ask.ts'
+import { keep } from '../calls/files.ts'
 import { randomName } from '../calls/random-name.ts'
 import { Refusal } from '../calls/refusal.ts'
+import { cancelExport, leaveExport, useExports } from '../exchange/export-tasks.ts'
+import { followExport, taskOfAddress } from '../exchange/follow-export.ts'
 import { useWords } from '../language/language.ts'
-import styles from './dialogs.module.css'
-import { followExport, type ExportTask } from './follow-export.ts'
+import { ExportOptions, type ExportChoice } from './export-options.tsx'
+import { ExportProgress } from './export-progress.tsx'
 
 interface Props {
   of: Entity
@@ -19,39 +27,43 @@ interface Props {
   onClose(): void
 }
 
-type Mode = 'current' | 'pages' | 'all'
-
-/** The export dialog of specification 4: a mode, its checks, then a task with progress that can be cancelled or left running. */
+/**
+ * The export dialog of specification 4, which any page opens: a mode, its checks, then either rows of which a spreadsheet is made here, or
+ * a file that is fetched while the server makes it, with progress, cancelled or left running.
+ */
 export default function ExportDialog({ of, title, question, total, onClose }: Props) {
-  const { say, language } = useWords()
+  const { say, words, language } = useExportWords()
   const { notification, message } = App.useApp()
+  const { codeNames } = useBusiness()
   const { Page, PerPage, ...filters } = question as { Page: number; PerPage: number }
   const totalPages = Math.ceil(total / PerPage)
-  const [mode, setMode] = useState<Mode>('current')
-  const [pages, setPages] = useState({ start: '1', end: String(Math.max(2, Math.min(totalPages, 10))) })
-  const [format, setFormat] = useState('xls')
-  const [task, setTask] = useState<(ExportTask & { taskId: string }) | null>(null)
+  const today = wallDate(Date.now())
+  const [choice, setChoice] = useState<ExportChoice>({
+    mode: 'current',
+    start: '1',
+    end: String(Math.max(2, Math.min(totalPages, 10))),
+    days: lastMonth(today),
+    format: 'xls',
+  })
   const [busy, setBusy] = useState(false)
+  const [taskId, setTaskId] = useState<string | null>(null)
+  const task = useExports(({ tasks }) => (taskId ? tasks[taskId] : undefined))
+  const left = useRef(new AbortController())
 
+  const warn = (warning: Sentence) =>
+    notification.warning({ title: say('警告'), description: warning[language], duration: 2 })
   const begin = async () => {
-    const start = mode === 'current' ? Page : Number(pages.start)
-    const end = mode === 'current' ? Page : Number(pages.end)
-    const warning = mode === 'all' ? null : exportWarnings({ mode, start, end, perPage: PerPage, totalPages })
-    if (warning) return notification.warning({ title: say('警告'), description: warning[language], duration: 2 })
+    const warning = warningOf(choice, { Page, PerPage, totalPages, today })
+    if (warning) return warn(warning)
     setBusy(true)
-    const asked = {
-      ...filters,
-      mode,
-      format,
-      PerPage,
-      ...(mode === 'current' && { Page }),
-      ...(mode === 'pages' && { StartPage: start, EndPage: end }),
-    }
     try {
-      const { taskId } = await askPatiently<{ taskId: string }>(callPath(of, 'export'), asked, {
-        idempotencyKey: randomName(),
-      })
-      const hasFile = await followExport(taskId, (told) => setTask({ ...told, taskId }))
+      const data = await askPatiently<string | WireRow[]>(
+        callPath(of, 'export'),
+        askedOf(of, choice, filters, { Page, PerPage }),
+        { idempotencyKey: randomName() },
+      )
+      if (typeof data === 'string') setTaskId(taskOfAddress(data))
+      const hasFile = typeof data === 'string' ? await followExport(data, left.current.signal) : await keepRows(data)
       if (hasFile) void message.success(say('导出完成'), 2)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -59,92 +71,97 @@ export default function ExportDialog({ of, title, question, total, onClose }: Pr
     }
     onClose()
   }
-  const cancel = async () => {
-    if (task) await ask('/api/exportTask/cancelExportTask', { taskId: task.taskId }).catch(() => null)
+  const keepRows = async (rows: readonly WireRow[]) => {
+    const { workbookOf } = await import('../exchange/rows-workbook.ts')
+    const workbook = await workbookOf(of, rows, codeNames, words, language)
+    keep(workbook, exportName({ title, ending: 'xlsx', at: Date.now(), pages: pagesLabel(Page, Page) }))
+    return true
+  }
+  const leave = () => {
+    if (taskId) leaveExport(taskId)
+    left.current.abort()
     onClose()
   }
+  const cancel = async () => {
+    if (taskId) await cancelExport(taskId)
+    left.current.abort()
+    onClose()
+  }
+  const buttons = busy
+    ? [
+        <Button key="leave" onClick={leave} disabled={!taskId}>
+          {say('后台继续')}
+        </Button>,
+        <Button key="cancel" danger onClick={() => void cancel()}>
+          {say('取消导出')}
+        </Button>,
+      ]
+    : [
+        <Button key="cancel" onClick={onClose}>
+          {say('取消')}
+        </Button>,
+        <Button key="go" type="primary" onClick={() => void begin()}>
+          {say('导出')}
+        </Button>,
+      ]
   return (
     <Modal
       open
-      width={400}
+      width={choice.mode === 'period' ? 500 : 400}
       title={`${say('导出')} · ${title}`}
-      onCancel={onClose}
+      onCancel={busy ? leave : onClose}
       mask={{ closable: !busy }}
-      footer={
-        busy
-          ? [
-              <Button key="leave" onClick={onClose}>
-                {say('后台继续')}
-              </Button>,
-              <Button key="cancel" danger onClick={() => void cancel()}>
-                {say('取消导出')}
-              </Button>,
-            ]
-          : [
-              <Button key="cancel" onClick={onClose}>
-                {say('取消')}
-              </Button>,
-              <Button key="go" type="primary" onClick={() => void begin()}>
-                {say('导出')}
-              </Button>,
-            ]
-      }
+      footer={buttons}
     >
       {busy ? (
-        <ExportProgress task={task} />
+        <ExportProgress task={task} expected={choice.mode === 'all' ? total : null} />
       ) : (
-        <div className={styles.options}>
-          <Radio.Group value={mode} onChange={({ target }) => setMode(target.value as Mode)} className={styles.options}>
-            <Radio value="current">{say('当前页(第 {page} 页)', { page: Page })}</Radio>
-            <Radio value="pages">{say('指定页')}</Radio>
-            <Radio value="all">{say('全部({n} 条)', { n: total.toLocaleString('en-US') })}</Radio>
-          </Radio.Group>
-          {mode === 'pages' && (
-            <div className={styles.pages}>
-              {say('从第')}{' '}
-              <Input
-                inputMode="numeric"
-                aria-label={say('起始页面')}
-                value={pages.start}
-                onChange={({ target }) => setPages({ ...pages, start: target.value })}
-              />
-              {say('页到第')}{' '}
-              <Input
-                inputMode="numeric"
-                aria-label={say('结束页面')}
-                value={pages.end}
-                onChange={({ target }) => setPages({ ...pages, end: target.value })}
-              />{' '}
-              {say('页,共 {n} 页', { n: totalPages })}
-            </div>
-          )}
-          <Segmented
-            options={['xls', 'xlsx', 'csv']}
-            value={format}
-            onChange={setFormat}
-            aria-label={say('文件格式')}
-          />
-        </div>
+        <ExportOptions
+          choice={choice}
+          onChange={setChoice}
+          page={Page}
+          totalPages={totalPages}
+          total={total}
+          today={today}
+          hasPages={!of.exchange?.trafficFlow}
+          hasPeriod={of.list.period !== undefined}
+        />
       )}
     </Modal>
   )
 }
 
-function ExportProgress({ task }: { task: ExportTask | null }) {
-  const { say } = useWords()
-  const { doneRows = 0, totalRows = null } = task ?? {}
-  const percent = totalRows ? Math.min(100, Math.floor((doneRows / totalRows) * 100)) : 0
-  return (
-    <div role="status">
-      <Progress percent={percent} status="active" />
-      <span className="tabular">
-        {task?.State === 1 || !task
-          ? say('正在排队…')
-          : say('已生成 {done} / {total} 行', {
-              done: doneRows.toLocaleString('en-US'),
-              total: (totalRows ?? 0).toLocaleString('en-US'),
-            })}
-      </span>
-    </div>
-  )
+function useExportWords() {
+  const { say, language } = useWords()
+  return { say, language, words: (chinese: string) => say(chinese) }
+}
+
+/** The first warning that the choice deserves; null when it can be exported. */
+function warningOf(
+  { mode, start, end, days }: ExportChoice,
+  list: { Page: number; PerPage: number; totalPages: number; today: string },
+): Sentence | null {
+  if (mode === 'all') return null
+  if (mode === 'period') return periodWarning(days, list.today)
+  const pages = mode === 'current' ? { start: list.Page, end: list.Page } : { start: Number(start), end: Number(end) }
+  return exportWarnings({ mode, ...pages, perPage: list.PerPage, totalPages: list.totalPages })
+}
+
+/** The call's payload. One page as .xlsx is asked for as rows: no format is named. */
+function askedOf(
+  of: Entity,
+  { mode, start, end, days, format }: ExportChoice,
+  filters: Record<string, unknown>,
+  { Page, PerPage }: { Page: number; PerPage: number },
+): Record<string, unknown> {
+  const asRows = mode === 'current' && format === 'xlsx'
+  return {
+    ...filters,
+    mode,
+    ...(!asRows && { format }),
+    PerPage,
+    ...(mode === 'current' && { Page }),
+    ...(mode === 'pages' && { StartPage: Number(start), EndPage: Number(end) }),
+    ...(mode === 'period' && { [of.list.period!]: { from: `${days.from} 00:00:00`, to: `${days.to} 23:59:59` } }),
+  }
 }

@@ -1,3 +1,4 @@
+import { tellExport, type ExportTask } from '../exchange/export-tasks.ts'
 import { announce } from '../calls/announce.ts'
 import { Refusal } from '../calls/refusal.ts'
 import { say } from '../language/language.ts'
@@ -9,10 +10,11 @@ import { noAlarms, useLive } from './live-state.ts'
 import { openMessageSocket } from './message-socket.ts'
 
 /**
- * Message types of the message-centre channel (domain.md 5.14); 40 is a hint for open lists, not a message for people. Counts answer
+ * Message types of the message-centre channel (domain.md 5.14); 40 is a hint for open lists, not a message for people;
+ * 41 says how far an own export is. Counts answer
  * getWarning, so they say that the channel is open: whatever changed before that was missed.
  */
-const types = { unread: '24', counts: '2', forcedOut: '3', changed: '40' } as const
+const types = { unread: '24', counts: '2', forcedOut: '3', changed: '40', exported: '41' } as const
 
 let closers: (() => void)[] = []
 
@@ -54,7 +56,8 @@ export function closeLive(): void {
   useLive.setState({ connected: false, lostSince: null, unread: false, passing: noAlarms, device: noAlarms })
 }
 
-function hearMessage({ message_type, topic }: { message_type?: string; topic?: unknown }): void {
+function hearMessage({ message_type, topic, task }: { message_type?: string; topic?: unknown; task?: unknown }): void {
+  if (message_type === types.exported) return tellExport(task as ExportTask)
   if (message_type === types.changed) return tellChanged(String(topic))
   if (message_type === types.forcedOut) return sayEnded()
   if (message_type === types.counts) tellChanged(everything)

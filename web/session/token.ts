@@ -6,6 +6,7 @@ export const storedNames = {
   views: 'visitedViews',
   dashboardPath: 'dashboardPath',
   next: 'nextPath',
+  carTypes: 'carTypes',
 } as const
 
 export function readToken(): string | null {

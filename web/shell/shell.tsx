@@ -1,3 +1,4 @@
+import { ExportNotices } from '../exchange/export-notices.tsx'
 import { AlarmNotices } from '../live/alarm-notices.tsx'
 import { ConnectionBar } from '../live/connection-bar.tsx'
 import { LiveChannels } from '../live/live-channels.tsx'
@@ -26,6 +27,7 @@ export function Shell() {
         </main>
       </div>
       <AlarmNotices />
+      <ExportNotices />
       <LiveChannels />
     </div>
   )

@@ -15,7 +15,14 @@ import { ConfirmationProvider } from '../dialogs/password-confirm.tsx'
 import { beginLanguage, say } from '../language/language.ts'
 import { useSession, type Me } from '../session/session.ts'
 
-type Answer = { state?: string; message?: string; data?: unknown; fields?: { field: string; message: string }[] }
+type Answer = {
+  state?: string
+  message?: string
+  data?: unknown
+  fields?: { field: string; message: string }[]
+  /** The answer is a file, when its text comes. */
+  file?: Promise<string>
+}
 
 /** What the server was asked, in order, and with what: forms, so every value is text. */
 export const asked: { path: string; input: Record<string, unknown>; headers: Record<string, string> }[] = []
@@ -59,6 +66,7 @@ const business: Business = {
   searches: [],
   alarmPages: { passing: '/passing-alarms', device: '/device-notices' },
   messagePage: '/messages',
+  codeNames: { storage: 'carTypes', path: '/api/dictionary/queryCarType', fields: ['billCarSizeId'] },
 }
 
 /** A page without a layout engine and without a server: both are stood in for, everything else is the console itself. */
@@ -91,7 +99,8 @@ export function standIns(): void {
       async (path: string, { body, headers }: { body: string; headers: Record<string, string> }) => {
         const input = typeof body === 'string' ? (qs.parse(body) as Record<string, unknown>) : {}
         asked.push({ path, input, headers })
-        const { state = 'success', message = '', data = null, fields } = answers.get(path)?.(input) ?? {}
+        const { state = 'success', message = '', data = null, fields, file } = answers.get(path)?.(input) ?? {}
+        if (file) return new Response(await file, { headers: { 'content-type': 'text/csv' } })
         return new Response(
           JSON.stringify({ state, message, data, requestId: 'request-1', ...(fields && { fields }) }),
           { headers: { 'content-type': 'application/json' } },

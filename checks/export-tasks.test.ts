@@ -1,0 +1,177 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callPath } from '#kernel/entity.ts'
+import { lastMonth } from '#kernel/export-rules.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
+import { parkOrder } from '#business/orders/park-order/park-order.ts'
+import { passing } from '#business/orders/passing/passing.ts'
+import { loginLog } from '#business/system/login-log/login-log.ts'
+import { forgetExports } from '#server/exchange/forget-exports.ts'
+import { readSpreadsheet } from '#server/spreadsheet/read-spreadsheet.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { startBerth, type Berth } from './berth/berth.ts'
+import type { Console } from './berth/console.ts'
+import { openLive } from './berth/live.ts'
+import { download, exportedFile, exportedSheet, finishedTask, linesOf } from './exchange.ts'
+
+const many = 200_000
+const running = 2
+const [expired, cancelled] = [5, 6]
+
+let berth: Berth
+let admin: Console
+beforeAll(async () => {
+  berth = await startBerth()
+  admin = await berth.as('admin')
+  await inEast(sql`
+    insert into login_log (happened_at, user_name, login_kind, event_kind, ip, browser)
+    select timestamptz '2026-01-01 00:00:00+08' + i * interval '1 second', 'many' || i % 7, 1 + i % 6, 1 + i % 5, '10.0.0.' || i % 250, 'Firefox ' || i
+    from generate_series(1, ${many}::integer) i`)
+})
+afterAll(() => berth.stop())
+
+const inEast = (query: ReturnType<typeof sql>) =>
+  berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.run(query))
+const taskOf = (taskId: string) => admin.call('/api/exportTask/queryExportTask', { taskId })
+const fetched = (url: string) => fetch(admin.url + url, { headers: { authorization: admin.token! } })
+const exportPath = callPath(loginLog, 'export')
+
+/** What a text can hold, and COPY, CSV, XML and formulas each write in a way of their own. */
+const awkward = [
+  'tab\tand\nline',
+  'back\\slash \\N \\. \\t',
+  '\\N',
+  '"quoted", and comma',
+  "it's $1 and $2; drop table login_log",
+  '=HYPERLINK("http://evil")',
+  '@SUM(A1)',
+  '=1+1',
+  '<b>&amp;</b> _x0041_',
+  ' spaced ',
+  '京沪𠮷 emoji 🚗',
+  `${'长'.repeat(3_000)}${'x'.repeat(2_000)}`,
+]
+
+test.each(['csv', 'xlsx', 'xls'] as const)(
+  '[EXP-08] every text comes back from %s exactly as it was',
+  async (format) => {
+    const UserName = `awkward in ${format}.`
+    for (const [at, text] of awkward.entries())
+      await inEast(sql`
+      insert into login_log (happened_at, user_name, event_kind, browser) values (timestamptz '2020-01-01 08:00:00.999+08' + ${at} * interval '1 day', ${UserName}, 1, ${text})`)
+    const sheet = await exportedSheet(admin, loginLog, format, { UserName })
+    expect(sheet.rows.map(({ values }) => values[6])).toEqual([...awkward].reverse())
+    expect(sheet.rows.at(-1)!.values[0]).toBe('2020-01-01 08:00:00')
+  },
+)
+
+test('a filter that is no plain text is a value, never a statement', async () => {
+  const UserName = `o'); drop table login_log; -- \\ $1 "`
+  await inEast(sql`insert into login_log (user_name, event_kind) values (${UserName}, 1)`)
+  expect(linesOf((await exportedFile(admin, loginLog, 'csv', { UserName, LoginKind: [1, 2] })).bytes)).toBe(2)
+})
+
+test('[EXP-02] one page without a format is answered as rows, under the names of the specification', async () => {
+  const rows = await admin.call(exportPath, { mode: 'current', Page: 2, PerPage: 50, UserName: 'many' })
+  const list = await admin.call(callPath(loginLog, 'query'), { Page: 2, PerPage: 50, UserName: 'many' })
+  expect(rows).toHaveLength(50)
+  expect(rows.map((row: { Browser: string }) => row.Browser)).toEqual(
+    list.rows.map((row: { Browser: string }) => row.Browser),
+  )
+  expect(Object.keys(rows[0])).toEqual(loginLog.exchange!.export)
+})
+
+test('[EXP-02] [EXP-03] anything else is answered with the address of a file whose name ends in .xls', async () => {
+  const url = await admin.call(exportPath, { mode: 'pages', StartPage: 1, EndPage: 3, PerPage: 20, Type: 4 })
+  const { FileName } = await finishedTask(admin, url)
+  const today = wallDate(Date.now())
+  const yesterday = wallDate(Date.now() - 86_400_000)
+  expect(FileName).toBe(`登录日志_${yesterday}~${today}_第1-3页.xls`)
+  const bytes = await download(admin, url)
+  expect(bytes.subarray(0, 4).toString('hex')).toBe('d0cf11e0')
+  expect((await readSpreadsheet(bytes, FileName)).rows).toHaveLength(60)
+})
+
+test('[EXP-01] traffic-flow data is not exported by chosen pages', async () => {
+  const pages = { mode: 'pages', StartPage: 1, EndPage: 2, PerPage: 20 }
+  expect(await admin.ask(callPath(passing, 'export'), pages)).toMatchObject({
+    message: '车流数据不支持按指定页导出',
+  })
+})
+
+test('[VAL-04] [VAL-07] the server takes a custom export of one month up to today only', async () => {
+  const { from, to } = lastMonth(wallDate(Date.now()))
+  const ask = (begin: string, end: string) =>
+    admin.ask(callPath(parkOrder, 'export'), {
+      mode: 'period',
+      cameAt: { from: `${begin} 00:00:00`, to: `${end} 23:59:59` },
+    })
+  expect(await ask(from, to)).toMatchObject({ state: 'success' })
+  expect(await ask('2026-01-01', '2026-03-01')).toMatchObject({ message: '导出时间范围不能超过一个月' })
+  expect(await ask(to, from)).toMatchObject({ message: '开始时间不能大于结束时间!' })
+  expect(await admin.ask(callPath(parkOrder, 'export'), { mode: 'period' })).toMatchObject({
+    message: '请选择导出时间',
+  })
+})
+
+test('[EXP-07] everything is counted, told live and written to the audit log with its rows', async () => {
+  const live = await openLive(admin, '/api/serviceMsgCenter/wsService')
+  live.send(JSON.stringify({ action: 'getWarning' }))
+  await live.next()
+  const { name, bytes } = await exportedFile(admin, loginLog, 'csv', { UserName: 'many' })
+  expect(linesOf(bytes)).toBe(many + 1)
+  for (;;) {
+    const { message_type, task } = JSON.parse(await live.next())
+    if (message_type !== '41' || task.FileName !== name || task.State !== 3) continue
+    expect(task).toMatchObject({ FileName: name, doneRows: many, totalRows: many })
+    break
+  }
+  live.close()
+  const { rows } = await admin.call('/api/user/queryAuditLog', { ObjectName: name })
+  expect(rows).toMatchObject([{ Action: '导出', After: { mode: 'all', rows: many, filters: { UserName: 'many' } } }])
+})
+
+test('[EXP-07] a cancelled export breaks off for whoever fetches it, and leaves no file', async () => {
+  const url = await admin.call(exportPath, { mode: 'all', format: 'csv' })
+  const reader = (await fetched(url)).body!.getReader()
+  expect((await reader.read()).value!.length).toBeGreaterThan(0)
+  const taskId = url.split('/').at(-1)
+  await admin.call('/api/exportTask/cancelExportTask', { taskId })
+  const rest = async () => {
+    while (!(await reader.read()).done);
+  }
+  await expect(rest()).rejects.toThrow()
+  expect(await taskOf(taskId)).toMatchObject({ State: cancelled, FileUrl: '' })
+  await expect.poll(async () => (await filesOf()).filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+test('[EXP-07] what a dead process left unfinished is made anew, once, and what is alive is left alone', async () => {
+  const url = await admin.call(exportPath, { mode: 'all', format: 'csv', UserName: 'many' })
+  const { taskId } = await finishedTask(admin, url)
+  const before = await download(admin, url)
+  await inEast(sql`update export_task set state = ${running}, finished_at = null, beat_at = now() where id = ${taskId}`)
+  const resume = () =>
+    berth.machine.database.unscoped((tx) => tx.first<{ n: string }>(sql`select resume_exports('10 seconds') as n`))
+  expect(Number((await resume())!.n)).toBe(0)
+  await inEast(sql`update export_task set beat_at = now() - interval '1 minute' where id = ${taskId}`)
+  await resume()
+  await finishedTask(admin, url)
+  expect((await download(admin, url)).equals(before)).toBe(true)
+  expect((await filesOf()).filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+test('an expired export says so and its file is gone', async () => {
+  const url = await admin.call(exportPath, { mode: 'all', format: 'csv', UserName: 'many1' })
+  const { taskId } = await finishedTask(admin, url)
+  await inEast(sql`update export_task set expires_at = now() - interval '1 minute' where id = ${taskId}`)
+  const files = await filesOf()
+  expect(await taskOf(taskId)).toMatchObject({ State: expired, FileUrl: '' })
+  await forgetExports(berth.machine)
+  expect(await taskOf(taskId)).toMatchObject({ State: expired })
+  expect(await filesOf()).toHaveLength(files.length - 1)
+  expect(await (await fetched(url)).json()).toMatchObject({ state: 'notFound' })
+})
+
+const filesOf = () => readdir(join(berth.dataFolder, 'files'))

@@ -1,0 +1,66 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newFileKey, type FileStore } from './file-store.ts'
+import { openFolderStore } from './folder-store.ts'
+
+let folder: string
+let store: FileStore
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'store-'))
+  store = await openFolderStore(folder)
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** Bytes that come when the test says so. */
+function slowBytes() {
+  let give!: (part: string | Error | null) => void
+  let next = new Promise<string | Error | null>((resolve) => (give = resolve))
+  async function* bytes(): AsyncGenerator<Uint8Array> {
+    for (;;) {
+      const part = await next
+      if (part === null) return
+      if (part instanceof Error) throw part
+      next = new Promise((resolve) => (give = resolve))
+      yield Buffer.from(part)
+    }
+  }
+  return { bytes: bytes(), give: (part: string | Error | null) => give(part) }
+}
+
+test('[EXP-07] a file is followed while it grows, from its beginning to its end', async () => {
+  const { bytes, give } = slowBytes()
+  const key = newFileKey('csv')
+  expect(await store.follow(key)).toBeNull()
+  const written = store.write('csv', bytes, key)
+  give('first')
+  await expect.poll(() => store.follow(key)).not.toBeNull()
+  const parts = (await store.follow(key))![Symbol.asyncIterator]()
+  expect(String((await parts.next()).value)).toBe('first')
+  give(' second')
+  expect(String((await parts.next()).value)).toBe(' second')
+  give(null)
+  expect((await parts.next()).done).toBe(true)
+  expect(await written).toEqual({ key, size: 12 })
+  expect(String(await buffer((await store.follow(key))!))).toBe('first second')
+})
+
+test('a writing that is given up breaks off whoever follows it, and leaves nothing', async () => {
+  const { bytes, give } = slowBytes()
+  const key = newFileKey('csv')
+  const written = store.write('csv', bytes, key)
+  give('first')
+  await expect.poll(() => store.follow(key)).not.toBeNull()
+  const parts = (await store.follow(key))![Symbol.asyncIterator]()
+  await parts.next()
+  give(new Error('no more'))
+  await expect(written).rejects.toThrow('no more')
+  await expect(parts.next()).rejects.toThrow('not written any more')
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a key that is a path is refused', () => {
+  expect(() => store.read('../../etc/passwd')).toThrow('Not a file key')
+})

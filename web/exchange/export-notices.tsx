@@ -1,0 +1,45 @@
+import { App, Button } from 'antd'
+import { useEffect } from 'react'
+import { useBusiness } from '../business-context.ts'
+import { announce } from '../calls/announce.ts'
+import { download } from '../calls/files.ts'
+import { Refusal } from '../calls/refusal.ts'
+import { useWords } from '../language/language.ts'
+import { loadCodeNames } from './code-names.ts'
+import { forgetLeft, useExports } from './export-tasks.ts'
+
+/** Says that an export which was left running has ended, and offers its file; keeps the names that spreadsheets made here need. */
+export function ExportNotices() {
+  const { notification } = App.useApp()
+  const { say } = useWords()
+  const { codeNames } = useBusiness()
+  const { tasks, left } = useExports()
+  useEffect(() => {
+    loadCodeNames(codeNames).catch(() => null)
+  }, [codeNames])
+  useEffect(() => {
+    for (const task of left.map((taskId) => tasks[taskId])) {
+      if (!task || task.State < 3) continue
+      forgetLeft(task.taskId)
+      if (task.State === 4) announce(new Refusal('failed', say('导出失败,请重试')), false)
+      if (task.State !== 3) continue
+      const key = `export-${task.taskId}`
+      const fetchIt = () => {
+        notification.destroy(key)
+        void download(task.FileUrl, task.FileName).catch(() => null)
+      }
+      notification.success({
+        key,
+        title: say('导出完成'),
+        description: task.FileName,
+        duration: 0,
+        actions: (
+          <Button type="primary" size="small" onClick={fetchIt}>
+            {say('下载')}
+          </Button>
+        ),
+      })
+    }
+  }, [tasks, left, notification, say])
+  return null
+}

@@ -1,0 +1,48 @@
+import { create } from 'zustand'
+import { ask } from '../calls/ask.ts'
+
+/** An export task as the server tells it (domain.md 1.60): 1 waiting, 2 running, 3 done, 4 failed, 5 expired, 6 cancelled. */
+export interface ExportTask {
+  readonly taskId: string
+  readonly Title: string
+  readonly FileName: string
+  readonly State: 1 | 2 | 3 | 4 | 5 | 6
+  readonly doneRows: number
+  readonly totalRows: number | null
+  readonly FileUrl: string
+  readonly CreatedAt: string
+  readonly FinishedAt: string | null
+  readonly ExpireAt: string | null
+}
+
+interface Told {
+  /** The newest that is known of each task of this session. */
+  readonly tasks: Readonly<Record<string, ExportTask>>
+  /** Tasks that the person left running: their end is announced. */
+  readonly left: readonly string[]
+}
+
+export const useExports = create<Told>(() => ({ tasks: {}, left: [] }))
+
+/** What the live channel or a call says of a task. */
+export function tellExport(task: ExportTask): void {
+  useExports.setState(({ tasks }) => ({ tasks: { ...tasks, [task.taskId]: task } }))
+}
+
+export async function askExport(taskId: string): Promise<ExportTask> {
+  const task = await ask<ExportTask>('/api/exportTask/queryExportTask', { taskId }, { quiet: true })
+  tellExport(task)
+  return task
+}
+
+export async function cancelExport(taskId: string): Promise<void> {
+  await ask('/api/exportTask/cancelExportTask', { taskId }, { quiet: true }).catch(() => null)
+}
+
+export function leaveExport(taskId: string): void {
+  useExports.setState(({ left }) => ({ left: [...left, taskId] }))
+}
+
+export function forgetLeft(taskId: string): void {
+  useExports.setState(({ left }) => ({ left: left.filter((each) => each !== taskId) }))
+}

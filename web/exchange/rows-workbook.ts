@@ -1,0 +1,55 @@
+import { writeXlsx } from 'hucre/xlsx'
+import type { Entity } from '#kernel/entity.ts'
+import type { Field } from '#kernel/field.ts'
+import { spoken } from '#kernel/name.ts'
+import type { Language, WireRow, Words } from '#kernel/wire.ts'
+import { kindOf } from '#fields/kinds.ts'
+import type { CodeNames } from '../business.ts'
+import { storedName } from './code-names.ts'
+
+const numberFormats: Readonly<Record<string, string>> = { money: '0.00', integer: '0', percent: '0.##' }
+
+/** The rows that an export answered as a spreadsheet (specification 7): labels on top, numbers as numbers, codes and references in words. */
+export async function workbookOf(
+  of: Entity,
+  rows: readonly WireRow[],
+  codeNames: CodeNames,
+  words: Words,
+  language: Language,
+): Promise<Blob> {
+  const names = of.exchange!.export
+  const cell = (name: string, row: WireRow) => cellOf(name, of.all[name]!, row, codeNames, words, language)
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: words(of.label).slice(0, 31),
+        columns: names.map((name) => ({ width: 16, numFmt: numberFormats[of.all[name]!.kind] ?? '@' })),
+        rows: [
+          names.map((name) => words(of.all[name]!.label)),
+          ...rows.map((row) => names.map((name) => cell(name, row))),
+        ],
+        freezePane: { rows: 1 },
+      },
+    ],
+  })
+  return new Blob([bytes as Uint8Array<ArrayBuffer>], {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  })
+}
+
+function cellOf(
+  name: string,
+  field: Field,
+  row: WireRow,
+  codeNames: CodeNames,
+  words: Words,
+  language: Language,
+): string | number | null {
+  const wire = row[name]
+  if (field.kind === 'reference') return (row[spoken(name)] as string | null) ?? null
+  if (field.kind === 'references') return ((row[spoken(name)] ?? []) as string[]).join('、')
+  if (wire === null || wire === undefined || wire === '') return null
+  if (field.kind in numberFormats) return Number(wire)
+  const named = codeNames.fields.includes(name) ? storedName(codeNames, wire, language) : null
+  return named ?? kindOf(field).say(wire, field, words)
+}
