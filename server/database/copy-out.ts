@@ -1,6 +1,8 @@
 import pg from 'pg'
 
 const chunkSize = 64 * 1024
+/** As many as may wait: where others keep the process busy, a turn of its loop must bring an export more than one. */
+const mostWaiting = 4
 
 /** The driver knows COPY's messages, but keeps none of their bytes: here they are handed on, row by row. */
 class Copying extends pg.Query {
@@ -37,7 +39,7 @@ export async function* copyOut(
     filled.push(filling.subarray(0, at))
     filling = spare.pop() ?? Buffer.allocUnsafeSlow(chunkSize)
     at = 0
-    stream.pause()
+    if (filled.length >= mostWaiting) stream.pause()
     wake()
   }
   const copying = new Copying(text, (row) => {

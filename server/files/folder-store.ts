@@ -6,7 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { checkedKey, newFileKey, type FileStore } from './file-store.ts'
 
-const followedSize = 64 * 1024
+const followedSize = 256 * 1024
+const waitingToBeWritten = 1024 * 1024
 const lookAgainMs = 20
 
 /** Files in a folder; what is being written has a name of its own until it is whole. */
@@ -17,7 +18,7 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
   return {
     async write(ending, bytes, key = newFileKey(ending)) {
       try {
-        await pipeline(bytes, createWriteStream(unfinished(key)))
+        await pipeline(bytes, createWriteStream(unfinished(key), { highWaterMark: waitingToBeWritten }))
         await rename(unfinished(key), whole(key))
       } catch (error) {
         await rm(unfinished(key), { force: true })
@@ -41,15 +42,18 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
 /** An open file keeps its bytes when it is renamed: it is whole when it has its last name and nothing more comes. */
 async function* followed(file: FileHandle, whole: string, unfinished: string): AsyncGenerator<Uint8Array> {
   try {
+    let isWhole = false
     for (let at = 0; ;) {
-      const isUnfinished = await isThere(unfinished)
-      const isWhole = await isThere(whole)
       const { bytesRead, buffer } = await file.read(Buffer.allocUnsafeSlow(followedSize), 0, followedSize, at)
       at += bytesRead
       if (bytesRead > 0) yield buffer.subarray(0, bytesRead)
       else if (isWhole) return
-      else if (!isUnfinished) throw new Error('The file that was followed is not written any more')
-      else await pause(lookAgainMs)
+      else {
+        const isUnfinished = await isThere(unfinished)
+        isWhole = await isThere(whole)
+        if (!isUnfinished && !isWhole) throw new Error('The file that was followed is not written any more')
+        if (!isWhole) await pause(lookAgainMs)
+      }
     }
   } finally {
     await file.close()

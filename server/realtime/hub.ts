@@ -32,8 +32,15 @@ export async function openHub(url: string, log: Logger): Promise<Hub> {
   let client: pg.Client | null = null
   let closed = false
 
+  // Hints are published as they come, without waiting for the one before.
+  const config: pg.ClientConfig & { pipeline: boolean } = {
+    connectionString: url,
+    application_name: 'berth hub',
+    keepAlive: true,
+    pipeline: true,
+  }
   const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({ connectionString: url, application_name: 'berth hub', keepAlive: true })
+    const fresh = new pg.Client(config)
     fresh.on('notification', ({ payload }) => {
       if (!payload) return
       const hint = JSON.parse(payload) as Hint

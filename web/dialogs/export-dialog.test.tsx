@@ -34,7 +34,11 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-function showDialog({ total = 430, PerPage = 20, of = sample as Entity } = {}) {
+function showDialog({
+  total = 430,
+  PerPage = 20,
+  of = sample,
+}: { total?: number; PerPage?: number; of?: Entity } = {}) {
   const onClose = vi.fn()
   show(
     <ExportDialog
@@ -187,6 +191,15 @@ test('[EXP-02] [EXP-03] [EXP-04] [EXP-08] rows become a spreadsheet here: sizes 
   ])
   const xml = await saved[0]!.blob.text()
   expect(xml).not.toContain('<f>')
+})
+
+test('[CON-03] the car types are asked for once a session and kept in its storage', async () => {
+  const named = [{ ItemCode: '1', ItemName: '小车', ItemNameEn: null }]
+  answer('/api/dictionary/queryCarType', { data: named })
+  show(<ExportNotices />)
+  await waitFor(() => expect(JSON.parse(sessionStorage.getItem('carTypes')!)).toEqual(named))
+  show(<ExportNotices />)
+  expect(asked.map(({ path }) => path)).toEqual(['/api/dictionary/queryCarType'])
 })
 
 test('[EXP-01] traffic-flow data cannot be exported by chosen pages', () => {

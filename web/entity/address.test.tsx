@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sample } from '../testing/sample-entity.ts'
-import { listLink, readAddress, writeAddress, type ListState } from './address.ts'
+import { listLink, pageSizes, readAddress, writeAddress, type ListState } from './address.ts'
 
 const usual: ListState = { filters: {}, page: 1, perPage: 20, sort: null, open: null }
 const read = (text: string) => readAddress(sample, new URLSearchParams(text), 20)
@@ -29,4 +29,10 @@ test('what the list does not offer is left aside', () => {
 test('a link narrows a list', () => {
   expect(listLink('/orders', { plateNumber: '京A12345' })).toBe(`/orders?plateNumber=${encodeURIComponent('京A12345')}`)
   expect(listLink('/orders', {})).toBe('/orders')
+})
+
+test('[CON-01] a page of a list has 20, 50, 100, 150 or 200 rows, and 20 when another number is asked for', () => {
+  expect(pageSizes).toEqual([20, 50, 100, 150, 200])
+  for (const size of pageSizes) expect(read(`per=${size}`).perPage).toBe(size)
+  expect(read('per=30').perPage).toBe(20)
 })
