@@ -6,7 +6,7 @@ import type { Json, WireRow } from '#kernel/wire.ts'
 import type { Tx } from '../database/database.ts'
 import type { Incoming } from '../http/incoming.ts'
 import { enqueue } from '../jobs/jobs.ts'
-import { pageOf, readListQuestion } from '../repository/list.ts'
+import { listJson, listStatement, readListQuestion, type ListQuestion } from '../repository/list.ts'
 import type { Done } from '../verb/change.ts'
 import { readExportRequest, type ExportRequest } from './export-request.ts'
 import { fileUrlOf, type StoredRequest, type TaskPayload } from './export-task.ts'
@@ -27,6 +27,13 @@ export async function requestExport(tx: Tx, of: Entity, incoming: Incoming): Pro
     }
   }
   return { answer: fileUrlOf(await beginTask(tx, of, incoming, { ...request, format: request.format })), lines: [] }
+}
+
+/** One page of the list, as the list itself answers it. */
+async function pageOf(tx: Tx, of: Entity, question: ListQuestion, limit: number, offset: number): Promise<WireRow[]> {
+  const asked = { ...question, page: offset / limit + 1, perPage: limit }
+  const list = JSON.parse(listJson(of, await tx.cells(listStatement(of, asked)))) as { rows: WireRow[] }
+  return list.rows
 }
 
 /** What an export of the concept shows, beside references the words for them. */

@@ -174,7 +174,7 @@ async function writeLine(
 ): Promise<void> {
   const of = machine.entities.find(({ name }) => name === request.entity)!
   const after = { mode: request.mode, rows: handed, filters: request.question as Json, State: state }
-  await writeAudit(
+  writeAudit(
     tx,
     { person: request.by, ip: request.ip, path: request.path },
     {

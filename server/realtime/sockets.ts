@@ -181,7 +181,9 @@ async function tellExport(
   consoles: Consoles,
   { tenantId, userId, task }: { tenantId: string; userId: string; task: string },
 ): Promise<void> {
-  const own = [...consoles.values()].filter((console) => console.rights?.tenantId === tenantId && console.userId === userId)
+  const own = [...consoles.values()].filter(
+    (console) => console.rights?.tenantId === tenantId && console.userId === userId,
+  )
   if (own.length === 0) return
   const told = await machine.database.inScope(own[0]!.rights!.scope, (tx) => taskOf(tx, userId, task))
   const frame = JSON.stringify({ message_type: '41', task: wireTask(told) })

@@ -23,11 +23,7 @@ export interface AuditLine {
 export type Actor = Pick<Person, 'userId' | 'realName'>
 
 /** Writes with the commit who changed what, from what to what (who and when are the line's own); secrets never get here because they are no stored fields. */
-export function writeAudit(
-  tx: Tx,
-  incoming: Pick<Incoming, 'ip' | 'path'> & { person: Actor },
-  line: AuditLine,
-): void {
+export function writeAudit(tx: Tx, incoming: Pick<Incoming, 'ip' | 'path'> & { person: Actor }, line: AuditLine): void {
   const { person, ip, path } = incoming
   const { updatedAt, updatedBy } = line.of.common
   const { before, after } = difference(line.before, line.after, [updatedAt, updatedBy, revision])
