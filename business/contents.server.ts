@@ -22,6 +22,7 @@ import { appVersionServing } from './system/app-version/app-version.server.ts'
 import { mountPackages } from './system/app-version/package-calls.server.ts'
 import { mountEntrance } from './system/demo.server.ts'
 import { sealAuditCron, sealAuditJob } from './system/audit-log/seal-audit.server.ts'
+import { mountMenuSpelling } from './system/menu/menu-spelling.server.ts'
 import { menuServing, mountUserMenu } from './system/menu/menu.server.ts'
 import { tenantServing } from './system/tenant/tenant.server.ts'
 import { blackPlateServing } from './vehicles/black-plate/black-plate.server.ts'
@@ -52,6 +53,7 @@ export function mountCalls(app: FastifyInstance, machine: Machine, settings: Set
   mountEntrance(app, machine)
   mountUserMenu(app, machine)
   mountPackages(app, machine)
+  mountMenuSpelling(app, machine)
   mountDashboard(app, machine)
   mountCarTypes(app, machine)
   if (settings.channelUrl) mountPayments(app, machine, channelOf(settings))

@@ -1,5 +1,7 @@
 import type { Business } from '#web/business.ts'
 import { contents, entities } from './contents.ts'
+import { billCarSizes } from './dictionaries/bill-car-size.ts'
+import { publicPages } from './public-pages.web.ts'
 import { auditLog } from './system/audit-log/audit-log.ts'
 
 /** What the console shows: the contents, and at these addresses pages of their own. */
@@ -18,6 +20,9 @@ export const business: Business = {
     '/_cloud_operation/Alarm_Handle': () => import('./devices/alarm/alarm-handle.page.tsx'),
     '/_cloud_operation/Device_Notice': () => import('./devices/alarm/device-notice.page.tsx'),
   },
+  publicPages,
+  guides: [],
+  carTypes: billCarSizes.map(({ code, label }) => ({ Id: Number(code), Name: label })),
   history: {
     of: auditLog,
     objectType: 'ObjectType',

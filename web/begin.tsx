@@ -1,50 +1,105 @@
-import { StrictMode, type ReactNode } from 'react'
+import { lazy, StrictMode, Suspense, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import type { Business, Pages } from './business.ts'
+import type { Refusal } from './calls/refusal.ts'
 import { addWords, beginLanguage, type Catalogue } from './language/language.ts'
-import { paintPage, useTheme } from './look/theme.ts'
 import './look/base.css'
-import type { Business } from './business.ts'
+import { Crash, Crashed } from './look/crash.tsx'
+import { paintPage, useTheme } from './look/theme.ts'
+import { authRedirectPath, handOver } from './session/auth-redirect.ts'
+import { signInByJump, takeJumpToken } from './session/jump-token.ts'
 import { NotPermittedPage } from './session/not-permitted-page.tsx'
-import { SignInPage } from './session/sign-in-page.tsx'
-import { readToken, storedNames } from './session/token.ts'
 import { takeAskedPath, takePath } from './session/path.ts'
+import { SignInPage } from './session/sign-in-page.tsx'
+import { readToken, storedNames, takeFarewell } from './session/token.ts'
 
 export interface Beginning {
   /** Loaded once somebody is signed in. */
   readonly business: () => Promise<Business>
+  readonly publicPages: Pages
   readonly words: { readonly own: () => Promise<Catalogue>; readonly business: () => Promise<Catalogue> }
 }
 
 /** Shows what the address asks for: a page without sign-in, the sign-in itself, or the console, which is loaded only then. */
 export async function begin(beginning: Beginning): Promise<void> {
+  const jumpToken = takeJumpToken()
+  if (location.pathname === authRedirectPath && handOver(jumpToken)) return
   paintPage(useTheme.getState().mode)
   await beginLanguage(beginning.words.own)
   const root = createRoot(document.getElementById('root')!)
+  try {
+    if (jumpToken !== null) await signInByJump(jumpToken)
+  } catch (refusal) {
+    return showSignIn(root, beginning, refusal as Refusal)
+  }
   await show(root, beginning)
 }
 
 async function show(root: Root, beginning: Beginning): Promise<void> {
-  const path = location.pathname
-  const render = (page: ReactNode) => root.render(<StrictMode>{page}</StrictMode>)
-  if (path === '/401')
-    return render(<NotPermittedPage goesBack={!new URLSearchParams(location.search).has('noGoBack')} />)
-  if (readToken()) {
-    const [{ Console }, business] = await Promise.all([
-      import('./console.tsx'),
-      beginning.business(),
-      addWords(beginning.words.business),
-    ])
-    return render(<Console business={business} />)
+  const { pathname: path, search: query } = location
+  const isPublic = Object.hasOwn(beginning.publicPages, path)
+  if (isPublic || readToken()) {
+    try {
+      return render(root, await (isPublic ? publicPage(beginning, path) : signedIn(beginning)))
+    } catch (error) {
+      return render(root, <Crashed error={error as Error} />)
+    }
+  }
+  if (path === '/401') {
+    const goesBack = !new URLSearchParams(query).has('noGoBack')
+    const page = <NotPermittedPage page={null} goesBack={goesBack} />
+    return render(root, <main>{page}</main>)
   }
   if (path !== '/' && path !== '/404') {
-    sessionStorage.setItem(storedNames.next, path + location.search)
+    sessionStorage.setItem(storedNames.next, path + query)
     takePath('/')
   }
-  const signedIn = () => {
+  showSignIn(root, beginning, null)
+}
+
+function showSignIn(root: Root, beginning: Beginning, refusal: Refusal | null): void {
+  const onSignedIn = () => {
     takeAskedPath()
     void show(root, beginning)
   }
   render(
-    <SignInPage unknownPath={path === '/404'} preload={() => void import('./console.tsx')} onSignedIn={signedIn} />,
+    root,
+    <SignInPage
+      unknownPath={location.pathname === '/404'}
+      refused={refusal}
+      farewell={takeFarewell()}
+      preload={() => void import('./console.tsx')}
+      onSignedIn={onSignedIn}
+    />,
+  )
+}
+
+async function signedIn(beginning: Beginning): Promise<ReactNode> {
+  const [{ Console }, business] = await Promise.all([
+    import('./console.tsx'),
+    beginning.business(),
+    addWords(beginning.words.business),
+  ])
+  return <Console business={business} />
+}
+
+async function publicPage(beginning: Beginning, path: string): Promise<ReactNode> {
+  await addWords(beginning.words.business)
+  const Page = lazy(beginning.publicPages[path]!)
+  return (
+    <main>
+      <Suspense>
+        <Page />
+      </Suspense>
+    </main>
+  )
+}
+
+/** Whatever breaks, something is shown. */
+function render(root: Root, page: ReactNode): void {
+  root.render(
+    <StrictMode>
+      <Crash>{page}</Crash>
+    </StrictMode>,
   )
 }

@@ -1,13 +1,26 @@
 import type { ComponentType } from 'react'
 import type { Entity } from '#kernel/entity.ts'
 import type { MenuEntry } from '#kernel/page.ts'
+import type { CarType } from './session/car-types.ts'
+
+/** A page that loads itself once it is shown. */
+export type PageLoader = () => Promise<{ default: ComponentType }>
+
+/** Pages by the address they stand at. */
+export type Pages = Readonly<Record<string, PageLoader>>
 
 /** All that the console is told of the business: what there is to show, and where its audit lines are kept. */
 export interface Business {
   readonly contents: readonly MenuEntry[]
   readonly entities: readonly Entity[]
-  /** Pages of their own, by the address they stand at; each loads itself. */
-  readonly pages: Readonly<Record<string, () => Promise<{ default: ComponentType }>>>
+  /** Pages of their own. */
+  readonly pages: Pages
+  /** Pages that nobody has to sign in for, each on its own (specification 2, Public routes). */
+  readonly publicPages: Pages
+  /** The step-by-step guides of the navbar, in their order. */
+  readonly guides: readonly Guide[]
+  /** Kept in session storage from the sign-in on. */
+  readonly carTypes: readonly CarType[]
   /** The concept that keeps who changed what, and its fields for the changed object. */
   readonly history: HistoryFields
   /** Lists in which Ctrl+K looks for what was typed, by one of their filters. */
@@ -25,6 +38,12 @@ export interface CodeNames {
   readonly path: string
   /** The fields that hold such a code, whatever the concept. */
   readonly fields: readonly string[]
+}
+
+/** Pictures of the console's own pages, one for each step, and what they say for those who cannot see them. */
+export interface Guide {
+  readonly name: string
+  readonly steps: readonly { readonly picture: string; readonly text: string }[]
 }
 
 /** Field names of the concept that keeps audit lines. */

@@ -31,7 +31,7 @@ export function Console({ business }: { business: Business }) {
         <Look>
           <BrowserRouter>
             <Announcer />
-            <Entrance>
+            <Entrance carTypes={business.carTypes}>
               <ConfirmationProvider>
                 <Shell />
               </ConfirmationProvider>

@@ -70,6 +70,16 @@ export const en: Readonly<Record<string, string>> = {
   '控制台已更新,请刷新页面': 'The console was updated; reload the page',
   刷新: 'Refresh',
   重试: 'Try again',
+  '请选择要打开的页面。': 'Choose a page to open.',
+  '这个菜单下没有可打开的页面,请从菜单进入其他页面。': 'Nothing here can be opened; use the menu for other pages.',
+  操作指引: 'Guides',
+  '第 {n} 步,共 {total} 步': 'Step {n} of {total}',
+  关闭指引: 'Close the guide',
+  上一步: 'Previous step',
+  下一步: 'Next step',
+  完成指引: 'Finish the guide',
+  关闭其他: 'Close others',
+  全部关闭: 'Close all',
 
   // live
   车辆通行告警: 'Vehicle-passing alarms',
@@ -80,6 +90,8 @@ export const en: Readonly<Record<string, string>> = {
   '服务器错误,无法接收实时报警信息': 'server error, cannot receive real-time alarm information',
   '实时连接已断开,页面数据停留在{age},正在重新连接…':
     'The live connection is lost; what you see is from {age}. Connecting again…',
+  '实时连接已断开,页面数据停留在{age}。': 'The live connection is lost; what you see is from {age}.',
+  重新连接: 'Connect again',
   一天以前: 'more than a day ago',
 
   // passwords

@@ -1,8 +1,9 @@
 import type { Envelope } from '#kernel/wire.ts'
 import { currentLanguage, say } from '../language/language.ts'
-import { readToken } from '../session/token.ts'
+import { readToken, tokenType } from '../session/token.ts'
 import { announce } from './announce.ts'
 import { formBody } from './form-body.ts'
+import { noteRequest } from './last-request.ts'
 import { Refusal } from './refusal.ts'
 import { learnClock, signingHeaders } from './signing.ts'
 
@@ -99,7 +100,7 @@ export async function callHeaders(
   return {
     'accept-language': currentLanguage(),
     ...(await signingHeaders(method, path, signed)),
-    ...(token && { authorization: `Bearer ${token}` }),
+    ...(token && { authorization: `${tokenType} ${token}` }),
     ...(options.idempotencyKey && { 'x-idempotency-key': options.idempotencyKey }),
     ...(options.confirmation && { 'x-confirmation': options.confirmation }),
   }
@@ -109,6 +110,7 @@ async function unwrap<Data>(response: Response): Promise<Data> {
   const envelope = (await response.json().catch(() => null)) as Envelope<Data> | null
   if (!envelope || typeof envelope.state !== 'string')
     throw new Refusal('http', say('服务暂时不可用({status}),请稍后再试', { status: response.status }))
+  noteRequest(envelope.requestId)
   if (envelope.state === 'success') return envelope.data
   const ended = envelope.state === '403' || (!response.ok && envelope.state === '404')
   const state = ended ? '403' : envelope.state

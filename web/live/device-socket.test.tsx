@@ -3,7 +3,7 @@ import { fakeSockets, type FakeSocket } from '../testing/fake-socket.ts'
 import { openDeviceSocket } from './device-socket.ts'
 
 let sockets: FakeSocket[]
-const heard = { alarm: vi.fn(), closed: vi.fn(), failed: vi.fn() }
+const heard = { alarm: vi.fn(), opened: vi.fn(), closed: vi.fn(), failed: vi.fn() }
 const open = () => openDeviceSocket({ url: 'ws://berth/api/device/ws', token: 'secret', ...heard })
 
 beforeEach(() => {

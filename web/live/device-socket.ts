@@ -14,6 +14,7 @@ export interface DeviceSocketOptions {
   readonly token: string
   /** msgType 1 is a vehicle-passing alarm, anything else a device alarm. */
   alarm(alarm: DeviceAlarm): void
+  opened(): void
   /** Closed: counters and popups go; it opens again by itself. */
   closed(): void
   failed(): void
@@ -36,6 +37,7 @@ export function openDeviceSocket(options: DeviceSocketOptions): () => void {
     socket.onopen = () => {
       pause = retryMs
       beat()
+      options.opened()
     }
     socket.onmessage = ({ data }) => {
       beat()

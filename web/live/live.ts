@@ -6,7 +6,7 @@ import { readToken } from '../session/token.ts'
 import type { Me } from '../session/session.ts'
 import { everything, tellChanged } from './changed.ts'
 import { openDeviceSocket } from './device-socket.ts'
-import { noAlarms, useLive } from './live-state.ts'
+import { noAlarms, noneLost, noteLost, noteOpen, useLive } from './live-state.ts'
 import { openMessageSocket } from './message-socket.ts'
 
 /**
@@ -17,10 +17,13 @@ import { openMessageSocket } from './message-socket.ts'
 const types = { unread: '24', counts: '2', forcedOut: '3', changed: '40', exported: '41' } as const
 
 let closers: (() => void)[] = []
+let openAgain: () => void = () => {}
 
 /** Opens both live channels for the signed-in person. `deviceFailed` says the device channel's error. */
 export function openLive(me: Pick<Me, 'TenantId' | 'userId'>, deviceFailed: () => void): void {
-  closeLive()
+  closeChannels()
+  openAgain = () => openLive(me, deviceFailed)
+  useLive.setState({ gaveUp: false })
   const token = readToken() ?? ''
   closers = [
     openMessageSocket({
@@ -29,9 +32,12 @@ export function openLive(me: Pick<Me, 'TenantId' | 'userId'>, deviceFailed: () =
       TenantId: me.TenantId,
       userId: me.userId,
       hear: hearMessage,
-      opened: () => useLive.setState({ connected: true, lostSince: null }),
-      closed: () => useLive.setState(({ lostSince }) => ({ connected: false, lostSince: lostSince ?? Date.now() })),
-      failed: () => useLive.setState({ connected: false }),
+      opened: () => {
+        useLive.setState({ gaveUp: false })
+        noteOpen('message')
+      },
+      closed: () => noteLost('message'),
+      failed: () => useLive.setState({ gaveUp: true }),
       ended: sayEnded,
     }),
     openDeviceSocket({
@@ -41,7 +47,11 @@ export function openLive(me: Pick<Me, 'TenantId' | 'userId'>, deviceFailed: () =
         const kind = msgType === 1 ? 'passing' : 'device'
         useLive.setState((live) => ({ [kind]: { count: live[kind].count + 1, latest: description } }))
       },
-      closed: forgetAlarms,
+      opened: () => noteOpen('device'),
+      closed: () => {
+        noteLost('device')
+        forgetAlarms()
+      },
       failed: () => {
         forgetAlarms()
         deviceFailed()
@@ -50,10 +60,20 @@ export function openLive(me: Pick<Me, 'TenantId' | 'userId'>, deviceFailed: () =
   ]
 }
 
+/** At the person's wish, without waiting for the next try. */
+export function reconnectLive(): void {
+  openAgain()
+}
+
 export function closeLive(): void {
+  closeChannels()
+  openAgain = () => {}
+  useLive.setState({ lost: noneLost, gaveUp: false, unread: false, passing: noAlarms, device: noAlarms })
+}
+
+function closeChannels(): void {
   for (const close of closers) close()
   closers = []
-  useLive.setState({ connected: false, lostSince: null, unread: false, passing: noAlarms, device: noAlarms })
 }
 
 function hearMessage({ message_type, topic, task }: { message_type?: string; topic?: unknown; task?: unknown }): void {

@@ -1,40 +1,45 @@
-import { App, Button, Result } from 'antd'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { Refusal } from '../calls/refusal.ts'
 import { useWords } from '../language/language.ts'
+import { Notice } from '../look/notice.tsx'
 import { PageSkeleton } from '../shell/page-skeleton.tsx'
-import { leave } from './leave.ts'
-import { loadSession } from './session.ts'
+import { useVisited } from '../shell/visited.ts'
+import { keepCarTypes, type CarType } from './car-types.ts'
+import { logOutSaying } from './leave.ts'
+import { entryOf } from './menu.ts'
+import { loadSession, useSession } from './session.ts'
 
 /**
- * Lets in once person and menu are known; where the server refuses them the session ends (specification 4, Route guard). A server
- * that cannot be reached ends nothing.
+ * Lets in once person and menu are known; where that fails the session ends (specification 4, Route guard). A server that cannot be
+ * reached ends nothing.
  */
-export function Entrance({ children }: { children: ReactNode }) {
+export function Entrance({ carTypes, children }: { carTypes: readonly CarType[]; children: ReactNode }) {
   const [state, setState] = useState<'waiting' | 'open' | 'unreachable'>('waiting')
-  const { message } = App.useApp()
   const { say } = useWords()
   const enter = useCallback(() => {
     setState('waiting')
     loadSession().then(
-      () => setState('open'),
+      () => {
+        keepCarTypes(carTypes)
+        const { menu } = useSession.getState()
+        useVisited.getState().keepOnly((path) => entryOf(menu, path) !== undefined)
+        setState('open')
+      },
       (error: unknown) => {
-        const reason = error instanceof Refusal ? error.state : ''
-        if (reason === '401' || reason === '403') return
-        if (reason === 'http' || reason === 'unreachable') return setState('unreachable')
-        void message.error(say('验证失败,请重新登录'), 3)
-        setTimeout(leave, 3_000)
+        if (error instanceof Refusal && ['401', '403'].includes(error.state)) return
+        if (error instanceof Refusal && error.isHttpError) return setState('unreachable')
+        void logOutSaying('验证失败,请重新登录')
       },
     )
-  }, [message, say])
+  }, [carTypes])
   useEffect(enter, [enter])
   if (state === 'open') return children
   if (state === 'waiting') return <PageSkeleton />
   return (
-    <Result
-      status="warning"
-      title={say('网络连接失败,请检查网络后重试')}
-      extra={<Button onClick={enter}>{say('重试')}</Button>}
-    />
+    <Notice title={say('网络连接失败,请检查网络后重试')}>
+      <button type="button" onClick={enter}>
+        {say('重试')}
+      </button>
+    </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import { ask } from '../calls/ask.ts'
 import { closeLive } from '../live/live.ts'
-import { clearSession } from './token.ts'
+import { clearSession, leaveFarewell } from './token.ts'
 
 /** Clears what the session left and goes to the root, where the sign-in is. A real load: nothing of it stays in memory. */
 export function leave(): void {
@@ -14,4 +14,10 @@ export async function logOut(): Promise<void> {
   closeLive()
   await ask('/api/tenantUser/logOff', {}, { quiet: true }).catch(() => null)
   leave()
+}
+
+/** Log out because of what the sign-in then says. */
+export async function logOutSaying(sentence: string): Promise<void> {
+  leaveFarewell(sentence)
+  await logOut()
 }

@@ -1,16 +1,15 @@
 import { useWords } from '../language/language.ts'
 import styles from './sign-in-page.module.css'
 
-/** 401: what is missing, who can give it, and a way back unless it was asked not to offer one. */
-export function NotPermittedPage({ goesBack }: { goesBack: boolean }) {
+/** 401: what is missing, who can give it, and a way back unless it was asked not to offer one. `page`: its name, where it is known. */
+export function NotPermittedPage({ page, goesBack }: { page: string | null; goesBack: boolean }) {
   const { say } = useWords()
-  const wanted = new URLSearchParams(location.search).get('page')
   return (
-    <main className={styles.page}>
+    <section className={styles.page}>
       <div className={styles.card}>
         <h1 className={styles.title}>{say('没有权限打开这个页面')}</h1>
         <p className={styles.lead}>
-          {wanted ? say('您的角色不包含“{page}”。', { page: wanted }) : say('您的角色不包含这个页面。')}
+          {page ? say('您的角色不包含“{page}”。', { page }) : say('您的角色不包含这个页面。')}
           {say('请联系本租户的管理员,在“角色管理”中为您的角色勾选它,再重新登录。')}
         </p>
         {goesBack && (
@@ -19,6 +18,6 @@ export function NotPermittedPage({ goesBack }: { goesBack: boolean }) {
           </a>
         )}
       </div>
-    </main>
+    </section>
   )
 }

@@ -12,6 +12,10 @@ import { writeToken } from './token.ts'
 interface Props {
   /** The address that was asked for does not exist. */
   unknownPath: boolean
+  /** Why a jump token did not sign in. */
+  refused: Refusal | null
+  /** What the session before left to be said. */
+  farewell: string | null
   /** Fetches what comes after signing in, while the person is typing. */
   preload(): void
   onSignedIn(): void
@@ -20,10 +24,10 @@ interface Props {
 const rememberedTenant = 'berth.tenant'
 const names = ['TenantCode', 'UserName', 'Password'] as const
 
-export function SignInPage({ unknownPath, preload, onSignedIn }: Props) {
+export function SignInPage({ unknownPath, refused, farewell, preload, onSignedIn }: Props) {
   const { say, language } = useWords()
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(refused)
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
@@ -91,6 +95,11 @@ export function SignInPage({ unknownPath, preload, onSignedIn }: Props) {
         </header>
         <h1 className={styles.title}>{say('登录智慧停车云平台')}</h1>
         {unknownPath && <p className={styles.note}>{say('您打开的地址不存在,请登录后从菜单进入。')}</p>}
+        {farewell && !refusal && (
+          <p role="alert" className={styles.refusal}>
+            {say(farewell)}
+          </p>
+        )}
         <form ref={form} onSubmit={submit} noValidate>
           {names.map((name) => (
             <label key={name} className={styles.field}>

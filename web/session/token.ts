@@ -4,13 +4,22 @@ export const storedNames = {
   signingKey: 'signingKey',
   menu: 'menuRoutes',
   views: 'visitedViews',
+  carTypes: 'carTypes',
   dashboardPath: 'dashboardPath',
   next: 'nextPath',
   carTypes: 'carTypes',
 } as const
 
+/** How the token stands in the Authorization header. */
+export const tokenType = 'Bearer'
+
+/** Why the console sent the person to the sign-in; told there once. */
+const farewellName = 'farewell'
+
+/** Null without a session, and when what is stored can be no token: a header could not carry it. */
 export function readToken(): string | null {
-  return sessionStorage.getItem(storedNames.token)
+  const token = sessionStorage.getItem(storedNames.token)
+  return token && /^[\x21-\x7e]+$/.test(token) ? token : null
 }
 
 export function writeToken(token: string): void {
@@ -20,4 +29,15 @@ export function writeToken(token: string): void {
 /** Nothing of the session stays; what the person set up for themselves (columns, theme) does. */
 export function clearSession(): void {
   for (const name of Object.values(storedNames)) sessionStorage.removeItem(name)
+}
+
+export function leaveFarewell(sentence: string): void {
+  sessionStorage.setItem(farewellName, sentence)
+}
+
+/** What the last session left to be said; not said again. */
+export function takeFarewell(): string | null {
+  const sentence = sessionStorage.getItem(farewellName)
+  sessionStorage.removeItem(farewellName)
+  return sentence
 }

@@ -2,6 +2,7 @@ import { App, Badge } from 'antd'
 import { useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useBusiness } from '../business-context.ts'
+import { GuideMenu } from '../guides/guide-menu.tsx'
 import { showLanguage, useWords } from '../language/language.ts'
 import { readMessages, useLive } from '../live/live-state.ts'
 import { Icon } from '../look/icons.tsx'
@@ -9,7 +10,7 @@ import { useTheme } from '../look/theme.ts'
 import { useLayout, useNarrow } from './layout.ts'
 import { IconButton } from './icon-button.tsx'
 import { QuickOpenButton } from './quick-open.tsx'
-import { canonical, isDashboard } from './screens.tsx'
+import { canonical, isDashboard } from './routes.ts'
 import styles from './shell.module.css'
 import { ThemePicker } from './theme-picker.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -25,6 +26,7 @@ export function Navbar() {
       <IconButton label={say('菜单')} onClick={() => (narrow ? setDrawer(true) : toggleSidebar())} icon="toggle" />
       <div className={styles.grow} />
       <QuickOpenButton />
+      {!narrow && <GuideMenu className={styles.iconButton} />}
       <Bell />
       {!narrow && <Fullscreen />}
       <IconButton

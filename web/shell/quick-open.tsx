@@ -1,17 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import { Input, Modal } from 'antd'
 import { useEffect, useMemo, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useBusiness } from '../business-context.ts'
+import { ask } from '../calls/ask.ts'
 import { listLink } from '../entity/address.ts'
 import { useWords } from '../language/language.ts'
 import { Icon } from '../look/icons.tsx'
-import { entriesOf, useSession, type MenuNode } from '../session/session.ts'
+import { entriesOf, type MenuNode } from '../session/menu.ts'
+import { useSession } from '../session/session.ts'
 import styles from './quick-open.module.css'
+import { spells, type Spellings } from './spelling.ts'
 import { asLeft } from './visited.ts'
 
 const shownMost = 8
 
-/** Ctrl+K: any page by a part of its name in either language, any car or order by its number. */
+/** Ctrl+K: any page by a part of its name in Chinese, pinyin or English, any car or order by its number. */
 export function QuickOpenButton() {
   const { say } = useWords()
   const [open, setOpen] = useState(false)
@@ -79,6 +83,7 @@ function QuickOpen({ onDone }: { onDone: () => void }) {
         role="combobox"
         aria-expanded
         aria-controls="quick-open"
+        aria-label={say('查找页面')}
         aria-activedescendant={`quick-open-${at}`}
       />
       <ul id="quick-open" role="listbox">
@@ -107,18 +112,27 @@ interface Goal {
   readonly to: string
 }
 
-/** Pages whose name or address holds the text, and the lists that can be searched for it. */
+/** Pages whose name or address holds the text or is spelled like it, and the lists that can be searched for it. */
 function useFound(text: string): Goal[] {
   const { say, language } = useWords()
   const menu = useSession((session) => session.menu)
   const { searches } = useBusiness()
+  const { data: spellings = {} } = useQuery({
+    queryKey: ['menu-spelling'],
+    queryFn: () => ask<Spellings>('/api/menu/queryMenuSpelling', {}, { quiet: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   return useMemo(() => {
     const wanted = text.trim()
     const entries = entriesOf(menu)
     const nameOf = ({ name, nameEn }: MenuNode) => (language === 'en' && nameEn) || name
     const pages = entries
       .filter(({ hidden, children }) => !hidden && !children?.length)
-      .filter(({ name, nameEn, url }) => `${name} ${nameEn ?? ''} ${url}`.toLowerCase().includes(wanted.toLowerCase()))
+      .filter(
+        ({ name, nameEn, url }) =>
+          `${name} ${nameEn ?? ''} ${url}`.toLowerCase().includes(wanted.toLowerCase()) ||
+          spells(wanted, spellings[name] ?? ''),
+      )
       .map((entry) => ({ name: nameOf(entry), note: entry.url, to: asLeft(entry.url) }))
     const lists = searches.flatMap(({ path, filter, label }) => {
       const entry = entries.find(({ url }) => url === path)
@@ -126,5 +140,5 @@ function useFound(text: string): Goal[] {
       return entry && /\d/.test(wanted) ? [{ name: nameOf(entry), note, to: listLink(path, { [filter]: wanted }) }] : []
     })
     return [...pages, ...lists].slice(0, shownMost)
-  }, [menu, searches, text, language, say])
+  }, [menu, searches, spellings, text, language, say])
 }

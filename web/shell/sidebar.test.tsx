@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useSession, type MenuNode } from '../session/session.ts'
+import type { MenuNode } from '../session/menu.ts'
+import { useSession } from '../session/session.ts'
 import { show, standIns } from '../testing/console-for-test.tsx'
 import { Sidebar } from './sidebar.tsx'
 

@@ -1,60 +1,81 @@
-import { Button } from 'antd'
-import { useEffect, useRef } from 'react'
+import { Button, Dropdown } from 'antd'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
 import { useWords } from '../language/language.ts'
 import { Icon } from '../look/icons.tsx'
-import { entriesOf, useSession } from '../session/session.ts'
-import { canonical, isDashboard } from './screens.tsx'
+import { entryOf } from '../session/menu.ts'
+import { useSession } from '../session/session.ts'
+import { canonical, isDashboard } from './routes.ts'
 import styles from './shell.module.css'
-import { afterClosing, useVisited } from './visited.ts'
+import { afterClosing, asLeft, useVisited } from './visited.ts'
 
 /** A tag for every visited view; not shown on dashboards (specification 2, Tag bar). */
 export function TagStrip() {
   const { say, language } = useWords()
-  const { views, close, clear } = useVisited()
-  const { menu, me } = useSession()
+  const { views, close, closeOthers, clear, refresh } = useVisited()
+  const { menu, home } = useSession()
   const navigate = useNavigate()
   const shown = canonical(useLocation().pathname)
   const active = useRef<HTMLElement>(null)
+  const [asked, setAsked] = useState(shown)
   useEffect(() => active.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [shown])
   if (isDashboard(shown) || views.length === 0) return null
 
-  const entries = entriesOf(menu)
   const titleOf = (path: string, title: string) => {
-    const entry = entries.find(({ url }) => url === path)
+    const entry = entryOf(menu, path)
     return (language === 'en' && entry?.nameEn) || entry?.name || title
   }
   const closeTag = (path: string) => {
-    const next = afterClosing(views, path, shown, me.dashboardPath)
+    const next = afterClosing(views, path, shown, home)
     close(path)
     if (next) void navigate(next)
   }
   const closeAll = () => {
     clear()
-    void navigate(me.dashboardPath)
+    void navigate(home)
   }
+  const goTo = (path: string) => void (path !== shown && navigate(asLeft(path)))
+  const items = [
+    { key: 'refresh', label: say('刷新'), onClick: () => (refresh(asked), goTo(asked)) },
+    { key: 'close', label: say('关闭'), onClick: () => closeTag(asked) },
+    {
+      key: 'others',
+      label: say('关闭其他'),
+      disabled: views.length < 2,
+      onClick: () => (closeOthers(asked), goTo(asked)),
+    },
+    { key: 'all', label: say('全部关闭'), onClick: closeAll },
+  ]
+  const closeByKey = (event: KeyboardEvent, path: string) => event.key === 'Delete' && closeTag(path)
   return (
     <nav className={styles.tags} aria-label={say('已打开的页面')}>
-      <ul>
-        {views.map(({ path, query, title }) => (
-          <li
-            key={path}
-            data-active={path === shown || undefined}
-            ref={path === shown ? (element) => void (active.current = element) : undefined}
-          >
-            <NavLink to={path + query} onAuxClick={({ button }) => button === 1 && closeTag(path)}>
-              {titleOf(path, title)}
-            </NavLink>
-            <button
-              type="button"
-              aria-label={say('关闭 {title}', { title: titleOf(path, title) })}
-              onClick={() => closeTag(path)}
+      <Dropdown menu={{ items }} trigger={['contextMenu']}>
+        <ul>
+          {views.map(({ path, query, title }) => (
+            <li
+              key={path}
+              data-active={path === shown || undefined}
+              ref={path === shown ? (element) => void (active.current = element) : undefined}
+              onContextMenu={() => setAsked(path)}
             >
-              <Icon name="close" size={12} />
-            </button>
-          </li>
-        ))}
-      </ul>
+              <NavLink
+                to={path + query}
+                onAuxClick={({ button }) => button === 1 && closeTag(path)}
+                onKeyDown={(event) => closeByKey(event, path)}
+              >
+                {titleOf(path, title)}
+              </NavLink>
+              <button
+                type="button"
+                aria-label={say('关闭 {title}', { title: titleOf(path, title) })}
+                onClick={() => closeTag(path)}
+              >
+                <Icon name="close" size={12} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Dropdown>
       <Button type="text" size="small" onClick={closeAll}>
         {say('清空')}
       </Button>

@@ -11,9 +11,16 @@ export interface VisitedView {
 
 interface Visited {
   readonly views: readonly VisitedView[]
+  /** How often each view was begun anew, by its path. */
+  readonly begun: Readonly<Record<string, number>>
   visit(view: VisitedView): void
   close(path: string): void
+  closeOthers(path: string): void
   clear(): void
+  /** Begins a view anew: what was typed in it and where it was scrolled is gone. */
+  refresh(path: string): void
+  /** Takes away the views that the person's menu does not hold (any more). */
+  keepOnly(isKnown: (path: string) => boolean): void
 }
 
 export const useVisited = create<Visited>((set, get) => {
@@ -23,6 +30,7 @@ export const useVisited = create<Visited>((set, get) => {
   }
   return {
     views: readViews(),
+    begun: {},
     visit: (view) => {
       const { views } = get()
       const known = views.find(({ path }) => path === view.path)
@@ -31,16 +39,25 @@ export const useVisited = create<Visited>((set, get) => {
         keep(views.map((each) => (each === known ? view : each)))
     },
     close: (path) => keep(get().views.filter((view) => view.path !== path)),
+    closeOthers: (path) => keep(get().views.filter((view) => view.path === path)),
     clear: () => keep([]),
+    refresh: (path) => set(({ begun }) => ({ begun: { ...begun, [path]: (begun[path] ?? 0) + 1 } })),
+    keepOnly: (isKnown) => keep(get().views.filter(({ path }) => isKnown(path))),
   }
 })
 
 function readViews(): readonly VisitedView[] {
   try {
-    return JSON.parse(sessionStorage.getItem(storedNames.views) ?? '[]') as VisitedView[]
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storedNames.views) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isView) : []
   } catch {
     return []
   }
+}
+
+function isView(kept: unknown): kept is VisitedView {
+  const { name, path, title, query } = (kept ?? {}) as VisitedView
+  return [name, path, title, query].every((text) => typeof text === 'string')
 }
 
 /** An address as it was left, if it has been visited. */

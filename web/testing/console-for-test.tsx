@@ -49,10 +49,13 @@ export const me: Me = {
   mustChangePassword: false,
 }
 
-const business: Business = {
+export const business: Business = {
   contents: [],
   entities: [],
   pages: {},
+  publicPages: {},
+  guides: [],
+  carTypes: [],
   history: {
     of: { name: 'audit-log' },
     objectType: '',
@@ -77,7 +80,7 @@ export function standIns(): void {
     sessionStorage.clear()
     localStorage.clear()
     listenAgain()
-    useSession.setState({ me, menu: [] })
+    useSession.setState({ me, menu: [], home: me.dashboardPath })
     await beginLanguage(async () => ({}))
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
@@ -115,7 +118,7 @@ export function standIns(): void {
   })
 }
 
-export function show(page: ReactNode, at = '/') {
+export function show(page: ReactNode, at = '/', shown: Business = business) {
   const surroundings = {
     language: 'zh' as const,
     say,
@@ -127,7 +130,7 @@ export function show(page: ReactNode, at = '/') {
   }
   return render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <BusinessContext value={business}>
+      <BusinessContext value={shown}>
         <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
           <App component={false}>
             <SurroundingsContext value={surroundings}>

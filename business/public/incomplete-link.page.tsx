@@ -1,0 +1,15 @@
+import { useWords } from '#web/language/language.ts'
+import { Notice } from '#web/look/notice.tsx'
+
+/** What a public address says that was opened without what it needs: a display key, an invitation. */
+export default function IncompleteLinkPage() {
+  const { say } = useWords()
+  return (
+    <Notice
+      title={say('这个链接不完整')}
+      note={say('请用收到的完整链接或二维码重新打开。大屏需要带展示密钥的地址,由租户的管理员提供。')}
+    >
+      <a href="/">{say('返回首页')}</a>
+    </Notice>
+  )
+}

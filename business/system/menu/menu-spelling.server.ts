@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { FastifyInstance } from 'fastify'
+import { call } from '#kernel/call.ts'
+import { mount } from '#server/http/app.ts'
+import type { Machine } from '#server/machine.ts'
+
+/** How the names of the tenant's menu are spelled in Latin letters (Hanyu Pinyin without tones), a space between syllables: Ctrl+K finds them by it. */
+export function mountMenuSpelling(app: FastifyInstance, machine: Machine): void {
+  mount(
+    app,
+    machine,
+    call({ path: '/api/menu/queryMenuSpelling', label: '菜单拼音', access: 'signed-in', request: {} }),
+    async ({ person }) => {
+      const rows = await machine.database.inScope(person.scope, (tx) =>
+        tx.rows<{ name: string }>(sql`select distinct name from menu where name <> ''`),
+      )
+      // Its dictionary takes 20 MB: processes that nobody asks do without.
+      const { pinyin } = await import('pinyin-pro')
+      return Object.fromEntries(
+        rows.map(({ name }) => [
+          name,
+          pinyin(name, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).join(' '),
+        ]),
+      )
+    },
+  )
+}

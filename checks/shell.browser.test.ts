@@ -1,0 +1,264 @@
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { entriesOf, type MenuNode } from '#web/session/menu.ts'
+import { contrast, parse } from '#web/look/contrast.ts'
+import { buildConsole } from '#web/build.ts'
+import { startBerth, type Berth } from './berth/berth.ts'
+import type { Console } from './berth/console.ts'
+import { launchBrowser } from './browser/chromium.ts'
+import { goWithin, signedInPage } from './browser/signed-in.ts'
+
+/** What surrounds the pages, in a real browser against the real server. */
+let berth: Berth
+let browser: Browser
+let keeper: Console
+
+beforeAll(async () => {
+  berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../dist/web')))
+  browser = await launchBrowser()
+  keeper = await berth.newPerson({ UserName: 'keeper', roleCode: 'admin' })
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await berth?.stop()
+})
+
+const orders = '/_cloud_operation/Park_Order'
+const passings = '/_cloud_operation/Passing_Record'
+const blackList = '/_cloud_operation/Black_List'
+
+const dashboard = (page: Page) => page.getByRole('heading', { name: '今日概况' })
+const tags = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' })
+const tagNames = (page: Page) => tags(page).getByRole('link').allTextContents()
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+async function openConsole(path = '/dashboard', options = {}): Promise<Page> {
+  const page = await signedInPage(browser, keeper, options)
+  await page.goto(berth.url + path)
+  await page.getByRole('banner').waitFor()
+  return page
+}
+
+async function open(page: Page, ...paths: string[]): Promise<void> {
+  for (const path of paths) {
+    await goWithin(page, path)
+    await page.locator('main > section:visible h1').waitFor()
+  }
+}
+
+const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+test('[SHL-01] [SHL-03] [SHL-04] [NAV-01] the shell has its five parts; sidebar and language survive a reload', async () => {
+  const page = await openConsole(orders)
+  await title(page, '停车订单').waitFor()
+  const sidebar = page.getByRole('complementary')
+  await sidebar.getByRole('menuitem', { name: '停车订单' }).waitFor()
+  await page.getByRole('banner').waitFor()
+  await tags(page).getByRole('link', { name: '停车订单' }).waitFor()
+  expect(await page.getByRole('main').count()).toBe(1)
+  expect(await page.getByRole('button', { name: '回到顶部', includeHidden: true }).count()).toBe(1)
+
+  await page.getByRole('button', { name: '菜单', exact: true }).click()
+  await expect.poll(async () => (await sidebar.boundingBox())!.width).toBe(56)
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('heading', { name: 'Parking orders' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Parking orders' }).waitFor()
+  expect((await sidebar.boundingBox())!.width).toBe(56)
+  const cookies = Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]))
+  expect(cookies).toMatchObject({ sidebarStatus: '0', language: 'en' })
+  await page.close()
+})
+
+test('[SHL-03] on a phone the sidebar starts closed, opens over the page, and closes by Escape and by a choice', async () => {
+  const page = await openConsole('/dashboard', { viewport: { width: 390, height: 800 } })
+  await dashboard(page).waitFor()
+  const drawer = page.getByRole('dialog')
+  expect(await page.getByRole('menuitem').count()).toBe(0)
+  const toggle = page.getByRole('button', { name: '菜单', exact: true })
+  await toggle.click()
+  await drawer.getByRole('menuitem', { name: '运营管理' }).waitFor()
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'hidden' })
+  await toggle.click()
+  for (const name of ['运营管理', '订单管理', '通行记录']) await drawer.getByRole('menuitem', { name }).click()
+  await title(page, '通行记录').waitFor()
+  await drawer.waitFor({ state: 'hidden' })
+  await page.close()
+})
+
+test('[NAV-06] [TAG-03] the navbar is dark on the dashboard and only there, and there are no tags on it', async () => {
+  const page = await openConsole()
+  await dashboard(page).waitFor()
+  const brightness = () =>
+    page.getByRole('banner').evaluate((bar) => {
+      const [red, green, blue] = getComputedStyle(bar).backgroundColor.match(/\d+/g)!.map(Number)
+      return (red! + green! + blue!) / 3
+    })
+  expect(await brightness()).toBeLessThan(60)
+  await open(page, orders)
+  await expect.poll(brightness).toBeGreaterThan(200)
+  await tags(page).waitFor()
+  await goWithin(page, '/dashboard')
+  await dashboard(page).waitFor()
+  expect(await tags(page).count()).toBe(0)
+  await page.close()
+})
+
+test('[NAV-08] full screen is entered and left, and a browser that cannot do it says so', async () => {
+  const page = await openConsole()
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
+  await page.getByRole('button', { name: '全屏', exact: true }).click()
+  await expect.poll(isFull).toBe(true)
+  await page.getByRole('button', { name: '退出全屏' }).click()
+  await expect.poll(isFull).toBe(false)
+  await page.evaluate(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }))
+  await page.getByRole('button', { name: '全屏', exact: true }).click()
+  await page.getByText('当前浏览器不支持全屏').waitFor()
+  await page.close()
+})
+
+test('[NAV-09] another theme colour applies at once, says so, survives a reload, and stays readable', async () => {
+  const page = await openConsole(blackList)
+  const main = page.getByRole('button', { name: '新增', exact: true })
+  const colour = () => main.evaluate((button) => getComputedStyle(button).backgroundColor)
+  const before = await colour()
+  await page.getByRole('button', { name: '主题颜色' }).click()
+  await page.getByRole('button', { name: '姜黄' }).click()
+  await page.getByText('换肤成功').waitFor()
+  await expect.poll(colour).not.toBe(before)
+  const chosen = await colour()
+  await page.reload()
+  await main.waitFor()
+  expect(await colour()).toBe(chosen)
+  const [red, green, blue] = chosen.match(/\d+/g)!.map(Number) as [number, number, number]
+  expect(contrast([red, green, blue], parse('#ffffff'))).toBeGreaterThanOrEqual(4.5)
+  await page.close()
+})
+
+test('[TAG-01] [CON-03] a tag for each visited view, kept in session storage with its query, and closed one by one', async () => {
+  const page = await openConsole()
+  await open(page, orders, passings, blackList)
+  expect(await tagNames(page)).toEqual(['停车订单', '通行记录', '黑名单'])
+  await page.getByRole('textbox', { name: '车牌号' }).fill('京A')
+  await expect.poll(() => page.url()).toContain('?')
+  const stored = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('visitedViews')!) as unknown[])
+  await expect.poll(stored).toContainEqual({
+    name: blackList,
+    path: blackList,
+    title: '黑名单',
+    query: new URL(page.url()).search,
+  })
+  await page.reload()
+  await tags(page).getByRole('link', { name: '通行记录' }).waitFor()
+  await page.getByRole('button', { name: '关闭 通行记录' }).click()
+  expect(await tagNames(page)).toEqual(['停车订单', '黑名单'])
+  expect(pathOf(page)).toBe(blackList)
+  await page.close()
+})
+
+test('[TAG-02] [TAG-04] closing the shown tag goes to the last one left, then to the dashboard; clearing goes there at once', async () => {
+  const page = await openConsole()
+  await open(page, orders, passings, blackList)
+  await page.getByRole('button', { name: '关闭 黑名单' }).click()
+  await title(page, '通行记录').waitFor()
+  await page.getByRole('button', { name: '关闭 停车订单' }).click()
+  await page.getByRole('button', { name: '关闭 通行记录' }).click()
+  await dashboard(page).waitFor()
+
+  await open(page, orders, passings, blackList)
+  await page.getByRole('button', { name: '清空' }).click()
+  await dashboard(page).waitFor()
+  expect(await page.evaluate(() => sessionStorage.getItem('visitedViews'))).toBe('[]')
+  await page.close()
+})
+
+test('the menu of a tag begins its view anew and closes the others; the keyboard reaches it, and Delete closes', async () => {
+  const page = await openConsole()
+  await open(page, orders, passings, blackList)
+  await page.getByRole('textbox', { name: '车牌号' }).fill('京A')
+  const tag = (name: string) => tags(page).getByRole('link', { name })
+  const choose = async (name: string, entry: string) => {
+    await tag(name).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: entry }).click()
+  }
+  await choose('通行记录', '刷新')
+  await title(page, '通行记录').waitFor()
+  await choose('黑名单', '关闭其他')
+  await title(page, '黑名单').waitFor()
+  expect(await tagNames(page)).toEqual(['黑名单'])
+  expect(await page.getByRole('textbox', { name: '车牌号' }).inputValue()).toBe('京A')
+  await tag('黑名单').focus()
+  await page.keyboard.press('Delete')
+  await dashboard(page).waitFor()
+  await page.close()
+})
+
+test('visited pages are as they were left: what was typed, how far it was scrolled; the least recently shown give way', async () => {
+  const page = await openConsole('/_cloud_operation/Charge_Trial', { viewport: { width: 1440, height: 420 } })
+  await title(page, '费用试算').waitFor()
+  const view = page.locator('main > section:visible')
+  const field = view.getByRole('textbox').first()
+  await field.fill('2026-11-21 08:00:00')
+  await view.evaluate((element) => element.scrollTo(0, 40))
+  const scrolled = () => view.evaluate((element) => element.scrollTop)
+  const left = await scrolled()
+  await open(page, blackList)
+  await tags(page).getByRole('link', { name: '费用试算' }).click()
+  expect(await field.inputValue()).toBe('2026-11-21 08:00:00')
+  expect(await scrolled()).toBe(left)
+
+  await open(page, ...(await otherPages(page)).slice(0, 13))
+  expect(await page.locator('main > section').count()).toBe(13)
+  await tags(page).getByRole('link', { name: '费用试算' }).click()
+  await title(page, '费用试算').waitFor()
+  expect(await field.inputValue()).not.toBe('2026-11-21 08:00:00')
+  await page.close()
+})
+
+/** Lists of the menu that stay alive when they are left. */
+async function otherPages(page: Page): Promise<string[]> {
+  const menu = await page.evaluate(() => JSON.parse(sessionStorage.getItem('menuRoutes')!) as MenuNode[])
+  return entriesOf(menu)
+    .filter(({ children, noCache, url }) => !children!.length && !noCache && url !== '/dashboard')
+    .map(({ url }) => url)
+    .filter((url) => url !== '/_cloud_operation/Charge_Trial')
+}
+
+test('Ctrl+K finds pages by Chinese, by pinyin whole or initials, and by English', async () => {
+  const page = await openConsole()
+  const found = {
+    订单: '停车订单',
+    tcdd: '停车订单',
+    heimingdan: '黑名单',
+    Black: '黑名单',
+  }
+  for (const [typed, name] of Object.entries(found)) {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: '查找页面' }).fill(typed)
+    await page.getByRole('option', { name }).waitFor()
+    await page.keyboard.press('Enter')
+    await title(page, name).waitFor()
+    await goWithin(page, '/dashboard')
+  }
+  await page.close()
+})
+
+test('the first key press leads past the menu; Escape closes what was opened and gives the focus back', async () => {
+  const page = await openConsole(blackList)
+  await title(page, '黑名单').waitFor()
+  await page.keyboard.press('Tab')
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+  expect(await focused()).toBe('跳到内容')
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('page')
+  await page.getByRole('button', { name: /^keeper/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: '退出登录' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('menuitem', { name: '退出登录' }).waitFor({ state: 'hidden' })
+  expect(await focused()).toContain('keeper')
+  await page.close()
+})

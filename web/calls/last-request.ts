@@ -1,0 +1,10 @@
+let last: string | null = null
+
+/** The newest answer's request id, which leads whoever looks into a failure to the server's own line. */
+export function lastRequest(): string | null {
+  return last
+}
+
+export function noteRequest(requestId: string | undefined): void {
+  if (requestId) last = requestId
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import type { Guide } from '../business.ts'
+import { useWords } from '../language/language.ts'
+import { Icon } from '../look/icons.tsx'
+import styles from './guide-overlay.module.css'
+
+/** A guide over the page: its picture, whose left and right halves go back and on; Escape and the end close it (specification 2). */
+export default function GuideOverlay({ guide, onClose }: { guide: Guide; onClose: () => void }) {
+  const { say } = useWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [at, setAt] = useState(0)
+  const step = guide.steps[at]!
+  const isLast = at === guide.steps.length - 1
+  useEffect(() => dialog.current!.showModal(), [])
+  const goOn = () => (isLast ? onClose() : setAt(at + 1))
+  const goBack = () => setAt(Math.max(0, at - 1))
+  const steer = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') goOn()
+    if (key === 'ArrowLeft') goBack()
+  }
+  return (
+    <dialog ref={dialog} className={styles.guide} aria-label={say(guide.name)} onClose={onClose} onKeyDown={steer}>
+      <header>
+        <b>{say(guide.name)}</b>
+        <span>{say('第 {n} 步,共 {total} 步', { n: at + 1, total: guide.steps.length })}</span>
+        <button type="button" className={styles.close} aria-label={say('关闭指引')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <figure>
+        <img src={step.picture} alt={say(step.text)} />
+        <button type="button" className={styles.back} disabled={at === 0} aria-label={say('上一步')} onClick={goBack} />
+        <button
+          type="button"
+          className={styles.on}
+          autoFocus
+          aria-label={say(isLast ? '完成指引' : '下一步')}
+          onClick={goOn}
+        />
+      </figure>
+      <p aria-live="polite">{say(step.text)}</p>
+    </dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { ask } from '../calls/ask.ts'
+import { listenAgain } from '../calls/announce.ts'
+import { takePath } from './path.ts'
+import { clearSession, writeToken } from './token.ts'
+
+const parameter = 'token'
+
+/** Takes a jump token (specification 3) out of the address, so that it stays in no history and no copied link. */
+export function takeJumpToken(): string | null {
+  const query = new URLSearchParams(location.search)
+  const token = query.get(parameter)
+  if (token === null) return null
+  query.delete(parameter)
+  const rest = query.toString()
+  takePath(location.pathname + (rest && `?${rest}`) + location.hash)
+  return token
+}
+
+/** Signs in with a jump token (specification 7); a session that was there before gives way. Throws a `Refusal`, and then nothing changed. */
+export async function signInByJump(jumpToken: string): Promise<void> {
+  const { token } = await ask<{ token: string }>(
+    '/platform/security/currentUser',
+    { [parameter]: jumpToken },
+    { quiet: true },
+  )
+  clearSession()
+  writeToken(token)
+  listenAgain()
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import type { Location } from 'react-router'
+import { isDashboard } from './routes.ts'
+import { useVisited } from './visited.ts'
+
+/** As many views stay alive beside the shown one; the least recently shown give way. */
+const keptAlive = 12
+
+interface AliveView {
+  readonly path: string
+  readonly location: Location
+  readonly stays: 'kept' | 'untilLeft'
+}
+
+/** The views that are alive, in an order that does not change while they are: closed tabs end, and what is not to be kept ends when it is left. */
+export function useAlive(path: string, location: Location, stays: AliveView['stays']): readonly AliveView[] {
+  const views = useVisited((visited) => visited.views)
+  const [alive, setAlive] = useState<readonly AliveView[]>([])
+  const isOpen = (each: AliveView) => isDashboard(each.path) || views.some((view) => view.path === each.path)
+  const others = alive.filter((each) => each.path !== path && each.stays === 'kept' && isOpen(each))
+  const next = [...others.slice(-keptAlive), { path, location, stays }]
+  const same =
+    next.length === alive.length &&
+    next.every((each, index) => each.path === alive[index]!.path && each.location === alive[index]!.location)
+  if (!same) setAlive(next)
+  return [...next].sort((a, b) => (a.path < b.path ? -1 : 1))
+}
