@@ -35,6 +35,7 @@ export async function createApp(machine: Machine): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
   })
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   app.addHook('onRoute', ({ config, url, method }) => {
     if (!config?.access) throw new Error(`The route ${String(method)} ${url} declares no access`)
   })

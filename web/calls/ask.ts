@@ -85,6 +85,7 @@ async function sendOnce<Data>({ path, body, signed, type, patience }: Sent, opti
     credentials: 'include',
     signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
   })
+  noteRequest(response.headers.get('x-request-id'))
   learnClock(response.headers.get('date'))
   return unwrap<Data>(response)
 }
@@ -110,7 +111,6 @@ async function unwrap<Data>(response: Response): Promise<Data> {
   const envelope = (await response.json().catch(() => null)) as Envelope<Data> | null
   if (!envelope || typeof envelope.state !== 'string')
     throw new Refusal('http', say('服务暂时不可用({status}),请稍后再试', { status: response.status }))
-  noteRequest(envelope.requestId)
   if (envelope.state === 'success') return envelope.data
   const ended = envelope.state === '403' || (!response.ok && envelope.state === '404')
   const state = ended ? '403' : envelope.state

@@ -5,6 +5,6 @@ export function lastRequest(): string | null {
   return last
 }
 
-export function noteRequest(requestId: string | undefined): void {
+export function noteRequest(requestId: string | null): void {
   if (requestId) last = requestId
 }

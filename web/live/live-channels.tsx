@@ -1,5 +1,5 @@
 import { App } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useWords } from '../language/language.ts'
 import { useSession } from '../session/session.ts'
 import { closeLive, openLive } from './live.ts'
@@ -9,13 +9,16 @@ export function LiveChannels() {
   const me = useSession((session) => session.me)
   const { notification } = App.useApp()
   const { say } = useWords()
+  const deviceFailed = useEffectEvent(() =>
+    notification.error({ key: 'live', title: say('服务器错误,无法接收实时报警信息'), duration: 30 }),
+  )
+  const unable = useEffectEvent(() =>
+    notification.warning({ key: 'live', title: say('当前浏览器无法接收实时报警信息,请使用谷歌浏览器'), duration: 0 }),
+  )
   useEffect(() => {
-    if (typeof WebSocket === 'undefined') {
-      notification.warning({ key: 'live', title: say('当前浏览器无法接收实时报警信息,请使用谷歌浏览器'), duration: 0 })
-      return
-    }
-    openLive(me, () => notification.error({ key: 'live', title: say('服务器错误,无法接收实时报警信息'), duration: 30 }))
+    if (typeof WebSocket === 'undefined') return void unable()
+    openLive(me, () => deviceFailed())
     return closeLive
-  }, [me, notification, say])
+  }, [me])
   return null
 }

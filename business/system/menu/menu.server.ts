@@ -32,13 +32,15 @@ export function mountUserMenu(app: FastifyInstance, machine: Machine): void {
         const rows = await tx.rows<Row>(
           sql`select id, parent_id, url, name, name_en, icon, hidden, no_cache from menu order by sort, id`,
         )
-        const chosen = await chosenUrls(tx, person)
-        const isOpen = ({ url }: Row) => mayOpen(person, url) && (chosen === null || chosen.has(url))
+        const roles = await rolesOf(tx, person)
+        const opensIt = (role: Role, url: string) => role.menu_urls.length === 0 || role.menu_urls.includes(url)
+        const rolesFor = ({ url }: Row) =>
+          mayOpen(person, url) ? roles.filter((role) => opensIt(role, url)).map((role) => role.role_code) : []
         return nodesUnder(
           null,
           '',
           Map.groupBy(rows, (row) => row.parent_id),
-          isOpen,
+          rolesFor,
         )
       }),
   )
@@ -55,13 +57,15 @@ interface Row {
   readonly no_cache: boolean
 }
 
-/** The addresses to which the person's roles limit the menu; null when one of them leaves it whole. */
-async function chosenUrls(tx: Tx, person: Person): Promise<Set<string> | null> {
-  const roles = await tx.rows<{ menu_urls: string[] }>(sql`
-    select r.menu_urls from role r join tenant_user u on r.id = any(u.role_ids) where u.id = ${person.userId} and r.status = 1`)
-  return roles.some(({ menu_urls: urls }) => urls.length === 0)
-    ? null
-    : new Set(roles.flatMap(({ menu_urls: urls }) => urls))
+interface Role {
+  readonly role_code: string
+  /** The addresses to which it limits the menu; none: it leaves it whole. */
+  readonly menu_urls: readonly string[]
+}
+
+function rolesOf(tx: Tx, person: Person): Promise<Role[]> {
+  return tx.rows<Role>(sql`
+    select r.role_code, r.menu_urls from role r join tenant_user u on r.id = any(u.role_ids) where u.id = ${person.userId} and r.status = 1`)
 }
 
 const entries = new Map(entriesIn(contents).map((entry) => [entry.url, entry]))
@@ -79,18 +83,19 @@ function mayOpen(person: Person, url: string): boolean {
   return may(person, wanted) && (!isPlatforms || person.tenantId === platformTenant)
 }
 
-/** Levels count what the person sees, so that they have no gaps. */
+/** Levels count what the person sees, so that they have no gaps. `rolesFor`: those of the person that open an entry. */
 function nodesUnder(
   parent: string | null,
   level: string,
   rows: Map<string | null, Row[]>,
-  isOpen: (row: Row) => boolean,
+  rolesFor: (row: Row) => string[],
 ): Json[] {
   const nodes: Json[] = []
   for (const row of rows.get(parent) ?? []) {
     const here = `${level}${nodes.length + 1}`
-    const children = nodesUnder(row.id, `${here}.`, rows, isOpen)
-    if (children.length === 0 && !isOpen(row)) continue
+    const children = nodesUnder(row.id, `${here}.`, rows, rolesFor)
+    const roles = rolesFor(row)
+    if (children.length === 0 && roles.length === 0) continue
     nodes.push({
       level: here,
       name: row.name,
@@ -100,6 +105,7 @@ function nodesUnder(
       component: row.url.replace(/^\//, ''),
       hidden: Number(row.hidden),
       noCache: Number(row.no_cache),
+      roles,
       children,
     })
   }

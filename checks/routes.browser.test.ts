@@ -1,0 +1,291 @@
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildConsole } from '#web/build.ts'
+import { storedNames } from '#web/session/token.ts'
+import { startBerth, type Berth } from './berth/berth.ts'
+import type { Console } from './berth/console.ts'
+import { launchBrowser } from './browser/chromium.ts'
+import { goWithin, signedInPage } from './browser/signed-in.ts'
+
+/** Where addresses lead, for whom, and the ways out of what is broken; in a real browser against the real server. */
+let berth: Berth
+let browser: Browser
+let keeper: Console
+let nobody: BrowserContext
+
+beforeAll(async () => {
+  berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../dist/web')))
+  browser = await launchBrowser()
+  keeper = await berth.newPerson({ UserName: 'keeper', roleCode: 'admin' })
+  nobody = await browser.newContext({ locale: 'zh-CN' })
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await berth?.stop()
+})
+
+const orders = '/_cloud_operation/Park_Order'
+const signIn = (page: Page) => page.getByRole('heading', { name: '登录智慧停车云平台' })
+const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+/** A page of somebody who is signed in, with what is put into its session storage beforehand. */
+async function pageOf(person: Console, path: string, stored: Record<string, string> = {}): Promise<Page> {
+  const page = await signedInPage(browser, person)
+  await page.evaluate((values) => {
+    for (const [name, value] of Object.entries(values)) sessionStorage.setItem(name, value)
+  }, stored)
+  await page.goto(berth.url + path)
+  return page
+}
+
+async function pageOfNobody(path: string): Promise<Page> {
+  const page = await nobody.newPage()
+  await page.goto(berth.url + path)
+  return page
+}
+
+test('[RTE-01] [RTE-05] without a session the public pages stand there, and everything else leads to the root', async () => {
+  const page = await pageOfNobody('/')
+  await signIn(page).waitFor()
+  for (const path of ['/index', '/indexOne', '/ShareRegister', '/poster_share', '/401']) {
+    await page.goto(berth.url + path)
+    await page.getByRole('main').getByRole('heading').waitFor()
+    expect([path, pathOf(page), await signIn(page).count()]).toEqual([path, path, 0])
+  }
+  await page.goto(`${berth.url}/404`)
+  await page.getByText('您打开的地址不存在').waitFor()
+  await signIn(page).waitFor()
+  for (const path of [orders, '/dashboard', '/nowhere', '/_cloud_system/menuConfig']) {
+    await page.goto(berth.url + path)
+    await signIn(page).waitFor()
+    expect(pathOf(page)).toBe('/')
+  }
+  await page.close()
+})
+
+test('[RTE-02] [RTE-03] signed in, the root leads to the dashboard, and unknown addresses to /404 with a way on', async () => {
+  const page = await pageOf(keeper, '/')
+  await title(page, '今日概况').waitFor()
+  expect(pathOf(page)).toBe('/dashboard/index')
+  expect(await page.evaluate((name) => sessionStorage.getItem(name), storedNames.dashboardPath)).toBe('/dashboard')
+  await page.goto(`${berth.url}/no/such/page`)
+  await title(page, '这个页面不存在').waitFor()
+  expect(pathOf(page)).toBe('/404')
+  await page.getByRole('link', { name: '返回首页' }).click()
+  await title(page, '今日概况').waitFor()
+  await page.close()
+})
+
+test('[RTE-02] who has no dashboard begins at the first page of their menu', async () => {
+  const page = await pageOf(await berth.newPerson({ UserName: 'collector1', roleCode: 'collector' }), '/')
+  await title(page, '停车场管理').waitFor()
+  expect(pathOf(page)).toBe('/_cloud_basic/parkLotInfo/index')
+  await page.close()
+})
+
+test('[RTE-07] [RTE-09] what the role does not open leads to /401: what is missing, who can grant it, a way back unless unwanted', async () => {
+  const page = await pageOf(
+    await berth.newPerson({ UserName: 'collector2', roleCode: 'collector' }),
+    '/_cloud_user/User',
+  )
+  await title(page, '没有权限打开这个页面').waitFor()
+  expect(pathOf(page)).toBe('/401')
+  await page.getByText('您的角色不包含“用户管理”。请联系本租户的管理员').waitFor()
+  await page.getByRole('link', { name: '返回首页' }).click()
+  await title(page, '停车场管理').waitFor()
+  await page.goto(`${berth.url}/401?noGoBack=true`)
+  await title(page, '没有权限打开这个页面').waitFor()
+  expect(await page.getByRole('main').getByRole('link').count()).toBe(0)
+  await page.close()
+})
+
+test('[RTE-07] a role that was taken away since the menu was stored no longer opens its pages; administrators open all', async () => {
+  const finance = await berth.newPerson({ UserName: 'finance1', roleCode: 'finance' })
+  const page = await pageOf(finance, orders)
+  await title(page, '停车订单').waitFor()
+  const menu = await page.evaluate((name) => sessionStorage.getItem(name)!, storedNames.menu)
+  const wanted = menu.replaceAll(/"roles":\[[^\]]*\]/g, '"roles":["cashier"]')
+  expect(wanted).not.toBe(menu)
+  await page.evaluate(([name, value]) => sessionStorage.setItem(name, value), [storedNames.menu, wanted] as const)
+  await page.reload()
+  await title(page, '没有权限打开这个页面').waitFor()
+  const admin = await pageOf(keeper, orders, { [storedNames.menu]: wanted })
+  await title(admin, '停车订单').waitFor()
+  await Promise.all([page.close(), admin.close()])
+})
+
+test('[RTE-08] a jump token leaves the address, signs in and stays at the page that was asked for', async () => {
+  const page = await nobody.newPage()
+  const asked: unknown[] = []
+  await page.route('**/platform/security/currentUser', async (route) => {
+    asked.push([route.request().postDataJSON(), pathOf(page), new URL(page.url()).search])
+    await route.fulfill({ json: { state: 'success', message: '', data: { token: keeper.token } } })
+  })
+  await page.goto(`${berth.url}/_cloud_operation/Black_List?token=jump-7&status=1`)
+  await title(page, '黑名单').waitFor()
+  expect(asked).toEqual([[{ token: 'jump-7' }, '/_cloud_operation/Black_List', '?status=1']])
+  expect(page.url()).not.toContain('token')
+  await page.close()
+})
+
+test('[RTE-08] a jump token that is refused leads to the sign-in, which says why', async () => {
+  const page = await nobody.newPage()
+  await page.route('**/platform/security/currentUser', (route) =>
+    route.fulfill({ json: { state: 'invalid', message: '跳转令牌已过期', data: null } }),
+  )
+  await page.goto(`${berth.url}/?token=old`)
+  await page.getByRole('alert').getByText('跳转令牌已过期').waitFor()
+  await signIn(page).waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  await page.close()
+})
+
+test('[RTE-01] /authredirect hands the token to the window that opened it and closes; on its own it goes on itself', async () => {
+  const context = await browser.newContext()
+  await context.route('**/platform/security/currentUser', (route) =>
+    route.fulfill({ json: { state: 'success', message: '', data: { token: keeper.token } } }),
+  )
+  const opener = await context.newPage()
+  await opener.goto(berth.url)
+  const opened = context.waitForEvent('page')
+  await opener.evaluate(() => void window.open('/authredirect?token=jump-8'))
+  const popup = await opened
+  if (!popup.isClosed()) await popup.waitForEvent('close')
+  await title(opener, '今日概况').waitFor()
+
+  const alone = await context.newPage()
+  await alone.goto(`${berth.url}/authredirect?token=jump-9`)
+  await title(alone, '今日概况').waitFor()
+  expect(pathOf(alone)).toBe('/dashboard/index')
+  await context.close()
+})
+
+test('[ENT-03] [CON-03] [MNU-01] the session is kept under the names of the specification, and the console knows all of it', async () => {
+  const page = await pageOf(keeper, '/')
+  await title(page, '今日概况').waitFor()
+  const stored = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>)
+  expect(stored['ACCESS-Token']).toBe(keeper.token)
+  expect(JSON.parse(stored['menuRoutes']!)).toEqual(await keeper.call('/api/menu/queryUserMenu'))
+  expect(JSON.parse(stored['visitedViews']!)).toEqual([])
+  expect(JSON.parse(stored['carTypes']!)).toContainEqual({ Id: 1, Name: '小型车' })
+  expect(await keeper.call('/api/tenantUser/getTenantUserInfo')).toMatchObject({
+    TenantId: expect.any(String),
+    userId: expect.any(String),
+    UserName: 'keeper',
+    RealName: 'keeper先生',
+    roles: ['admin'],
+    permissions: expect.any(Array),
+    dashboardPath: '/dashboard',
+  })
+  await page.close()
+})
+
+test('[MNU-02] entries of the top and entries whose component nobody knows are containers', async () => {
+  const page = await signedInPage(browser, keeper)
+  await page.route('**/api/menu/queryUserMenu', async (route) => {
+    const answer = await route.fetch()
+    const text = (await answer.text()).replace('"_cloud_operation/Black_List"', '"some/other/Product"')
+    await route.fulfill({ response: answer, body: text })
+  })
+  await page.goto(`${berth.url}/_cloud_operation/Black_List`)
+  await title(page, '黑名单').waitFor()
+  await page.getByText('这个菜单下没有可打开的页面').waitFor()
+  await goWithin(page, '/_cloud_user')
+  await title(page, '组织人员').waitFor()
+  await page.getByRole('main').getByRole('link', { name: '角色管理' }).click()
+  await title(page, '角色管理').waitFor()
+  await page.close()
+})
+
+const rebuilt = '验证失败,请重新登录'
+
+test.each([
+  ['no JSON', '{"level'],
+  ['no list', '{"level":"1"}'],
+  ['an entry without an address', '[{"level":"1","name":"首页","children":[{"level":"1.1","name":"工作台"}]}]'],
+])('[RTE-06] a stored menu that is %s ends the session and says so at the sign-in', async (_, menu) => {
+  const person = await berth.newPerson({ UserName: 'breaker', roleCode: 'operator' })
+  const page = await pageOf(person, orders, { [storedNames.menu]: menu })
+  await page.getByRole('alert').getByText(rebuilt).waitFor()
+  await signIn(page).waitFor()
+  expect(pathOf(page)).toBe('/')
+  expect(await page.evaluate(() => sessionStorage.getItem('ACCESS-Token'))).toBeNull()
+  expect((await person.ask('/api/menu/queryUserMenu')).state).not.toBe('success')
+  await page.close()
+})
+
+test('[RTE-06] so does a menu that the server gives broken', async () => {
+  const page = await signedInPage(browser, await berth.newPerson({ UserName: 'breaker', roleCode: 'operator' }))
+  await page.route('**/api/menu/queryUserMenu', (route) =>
+    route.fulfill({ json: { state: 'success', message: '', data: { rows: [] } } }),
+  )
+  await page.goto(berth.url)
+  await page.getByRole('alert').getByText(rebuilt).waitFor()
+  await page.close()
+})
+
+test('broken tabs, car types and cookies, and tabs that nobody knows, are passed over', async () => {
+  const page = await pageOf(keeper, orders, {
+    [storedNames.views]: JSON.stringify([
+      { name: 'x', path: '/gone', title: '旧页面', query: '' },
+      { name: 'y', path: '/_cloud_operation/Black_List', title: '黑名单', query: '?status=1' },
+      { path: 7 },
+      null,
+    ]),
+    [storedNames.carTypes]: '{{',
+    [storedNames.dashboardPath]: '"<',
+  })
+  await title(page, '停车订单').waitFor()
+  const tags = page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link')
+  await expect.poll(() => tags.allTextContents()).toEqual(['黑名单', '停车订单'])
+
+  await page.context().addCookies([
+    { name: 'language', value: '%E0%A4%A', url: berth.url },
+    { name: 'sidebarStatus', value: '%%%', url: berth.url },
+  ])
+  await page.evaluate((name) => sessionStorage.setItem(name, '[[['), storedNames.views)
+  await page.reload()
+  await title(page, '停车订单').waitFor()
+  await expect.poll(() => tags.allTextContents()).toEqual(['停车订单'])
+  await page.close()
+})
+
+test.each([
+  ['is dead', 'x'.repeat(43)],
+  ['can be none', '令牌\n'],
+])('a token that %s leads to the sign-in', async (_, token) => {
+  const page = await pageOf({ ...keeper, token } as Console, orders)
+  await signIn(page).waitFor()
+  expect(pathOf(page)).toBe('/')
+  await page.close()
+})
+
+test('a page that breaks says what happened, with a request id and a way on, and the rest goes on', async () => {
+  const page = await signedInPage(browser, keeper)
+  await page.route('**/api/dashboard/queryToday', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), data: { at: 5 } } })
+  })
+  await page.goto(berth.url)
+  const alert = page.getByRole('main').getByRole('alert')
+  await alert.getByText('这个页面出错了').waitFor()
+  await alert.getByText(/^请求编号 .+/).waitFor()
+  await page.unroute('**/api/dashboard/queryToday')
+  await goWithin(page, orders)
+  await title(page, '停车订单').waitFor()
+  await page.close()
+})
+
+test('a console whose parts cannot be loaded says so instead of staying blank', async () => {
+  const page = await signedInPage(browser, keeper)
+  await page.route('**/assets/console-*.js', (route) => route.abort())
+  await page.goto(berth.url)
+  await page.getByRole('alert').getByText('控制台已更新,请刷新页面').waitFor()
+  await page.unroute('**/assets/console-*.js')
+  await page.getByRole('button', { name: '刷新' }).click()
+  await title(page, '今日概况').waitFor()
+  await page.close()
+})
