@@ -1,55 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
-import { Button, Image, Upload } from 'antd'
-import { useState } from 'react'
-import { useSurroundings, type Shown } from '../shown.web.ts'
+import { lazy, Suspense } from 'react'
+import type { Shown } from '../shown.web.ts'
 import type { PhotoField } from './photo.ts'
 import styles from './photo.module.css'
 
+// What shows and takes pictures is large, and most lists have none.
+const Photo = lazy(async () => ({ default: (await import('./stored-photo.web.tsx')).Photo }))
+const PhotoInput = lazy(async () => ({ default: (await import('./stored-photo.web.tsx')).PhotoInput }))
+
 export const shownPhoto: Shown<PhotoField> = {
   width: 80,
-  Cell: ({ value, field }) => <Photo address={String(value)} label={field.label} />,
-  Input: ({ id, value, onChange, field, disabled }) => {
-    const { say, upload } = useSurroundings()
-    const [busy, setBusy] = useState(false)
-    const take = async (file: File) => {
-      setBusy(true)
-      try {
-        onChange(await upload(file))
-      } finally {
-        setBusy(false)
-      }
-    }
-    return (
-      <div className={styles.input}>
-        {typeof value === 'string' && value !== '' && <Photo address={value} label={field.label} />}
-        <Upload
-          accept="image/jpeg,image/png"
-          showUploadList={false}
-          disabled={disabled ?? false}
-          beforeUpload={(file) => (void take(file), false)}
-        >
-          <Button id={id} loading={busy} disabled={disabled}>
-            {say(value ? '更换图片' : '选择图片')}
-          </Button>
-        </Upload>
-      </div>
-    )
-  },
-}
-
-/** A stored picture, small, large on a click. */
-export function Photo({ address, label }: { address: string; label: string }) {
-  const { picture, say } = useSurroundings()
-  const { data, isError } = useQuery({
-    queryKey: ['picture', address],
-    queryFn: () => picture(address),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
-  if (isError) return <span className={styles.missing}>{say('无图片')}</span>
-  return data ? (
-    <Image className={styles.photo} src={data} alt={say(label)} width={44} height={28} />
-  ) : (
-    <span className={styles.waiting} />
-  )
+  Cell: ({ value, field }) => (
+    <Suspense fallback={<span className={styles.waiting} />}>
+      <Photo address={String(value)} label={field.label} />
+    </Suspense>
+  ),
+  Input: (given) => (
+    <Suspense fallback={<span className={styles.waiting} />}>
+      <PhotoInput {...given} />
+    </Suspense>
+  ),
 }
