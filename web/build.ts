@@ -58,7 +58,9 @@ async function compress(folder: string): Promise<void> {
   await Promise.all(
     files.map(async (name) => {
       const bytes = readFileSync(join(folder, name))
-      const packed = await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
+      const packed = await promisify(brotliCompress)(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+      })
       writeFileSync(join(folder, `${name}.br`), packed)
     }),
   )

@@ -11,7 +11,7 @@ const neutral = {
     paper: '#ffffff',
     ink: '#1b2430',
     soft: '#4d5968',
-    faint: '#687381',
+    faint: '#5f6a78',
     line: '#e2e6eb',
     softLine: '#edf0f3',
     raised: '#ffffff',
@@ -31,7 +31,7 @@ const neutral = {
 } as const
 
 const tones = {
-  light: { good: '#1c8a4d', waiting: '#c27803', bad: '#cf2f3c' },
+  light: { good: '#187a44', waiting: '#946000', bad: '#cf2f3c' },
   dark: { good: '#4ec283', waiting: '#e0a33a', bad: '#f0707a' },
 } as const
 

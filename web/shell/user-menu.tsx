@@ -42,8 +42,14 @@ export function UserMenu() {
         placement="bottomRight"
         popupRender={panelAround(() => change('avatar'))}
       >
-        <button type="button" className={styles.user} aria-label={`${me.UserName} ${me.tenantName}`}>
-          <OwnAvatar size={26} />
+        <button
+          type="button"
+          className={styles.user}
+          {...(narrow && { 'aria-label': `${me.UserName} ${me.tenantName}` })}
+        >
+          <span aria-hidden="true">
+            <OwnAvatar size={26} />
+          </span>
           {!narrow && (
             <span>
               <b>{me.UserName}</b>

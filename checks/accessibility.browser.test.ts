@@ -1,0 +1,116 @@
+import { join } from 'node:path'
+import axe from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildConsole } from '#web/build.ts'
+import { entriesOf, readMenu } from '#web/session/menu.ts'
+import { startBerth, type Berth } from './berth/berth.ts'
+import { addCarPark } from './berth/car-park.ts'
+import type { Console } from './berth/console.ts'
+import { launchBrowser } from './browser/chromium.ts'
+import { goWithin, signedInPage } from './browser/signed-in.ts'
+
+/** Every page of the menu and every public one: nothing serious for axe (WCAG 2.2 AA), and no sideways scrolling on the narrowest phones. */
+let berth: Berth
+let browser: Browser
+let keeper: Console
+let paths: string[]
+
+beforeAll(async () => {
+  berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../dist/web')))
+  browser = await launchBrowser()
+  keeper = await berth.newPerson({ UserName: 'keeper', roleCode: 'admin' })
+  const park = await addCarPark(
+    keeper,
+    { ParkLotName: '人民广场停车场' },
+    { ruleKind: 2, segments: [{ firstMoney: 500 }] },
+  )
+  await keeper.call('/api/billBlackPlate/addBlackPlate', { plateNumber: '京B66660', reason: '逃费' })
+  await park.entry.sees('沪A12345', Date.now() - 3_600_000)
+  await park.entry.sees('京B66660', Date.now() - 60_000)
+  const menu = entriesOf(readMenu(await keeper.call('/api/menu/queryUserMenu')))
+  paths = [...menu.filter(({ children }) => !children!.length).map(({ url }) => url), menu[0]!.url]
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await berth?.stop()
+})
+
+const publicPaths = ['/', '/404', '/401', '/index', '/indexOne', '/ShareRegister', '/poster_share']
+
+async function inLook(page: Page, language: 'zh' | 'en', mode: 'light' | 'dark'): Promise<void> {
+  await page.context().addCookies([{ name: 'language', value: language, url: berth.url }])
+  await page.evaluate((theme) => localStorage.setItem('berth.theme', theme), JSON.stringify({ mode }))
+}
+
+/** What axe calls serious or critical within what a selector finds, each with the first place where it was found. */
+async function seriousIn(page: Page, selector: string): Promise<string[]> {
+  await page.locator('main h1:visible').first().waitFor()
+  await expect.poll(() => page.locator('main [aria-busy="true"]:visible').count()).toBe(0)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(
+    (within) =>
+      (window as unknown as { axe: typeof axe }).axe.run(within, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+        resultTypes: ['violations'],
+      }),
+    selector,
+  )
+  const path = new URL(page.url()).pathname
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes: [first] }) => `${path}: ${id} at ${first!.html.slice(0, 200)} ${first!.any[0]?.message ?? ''}`)
+}
+
+const shownView = 'main > section:not([style*="none"])'
+
+/** Language and theme break different things, so each is tried once on every page: Chinese by day, English by night. */
+const looks = [
+  ['zh', 'light'],
+  ['en', 'dark'],
+] as const
+
+test.each(looks)('axe finds nothing serious on the public pages, in %s and %s', async (language, mode) => {
+  const page = await browser.newPage()
+  await page.goto(berth.url)
+  await inLook(page, language, mode)
+  const found: string[] = []
+  for (const path of publicPaths) {
+    await page.goto(berth.url + path)
+    found.push(...(await seriousIn(page, 'html')))
+  }
+  expect(found).toEqual([])
+  await page.close()
+})
+
+test.each(looks)('axe finds nothing serious on any page of the menu, in %s and %s', async (language, mode) => {
+  const page = await signedInPage(browser, keeper)
+  await inLook(page, language, mode)
+  await page.goto(`${berth.url}/dashboard`)
+  const found = await seriousIn(page, 'html')
+  for (const path of paths) {
+    await goWithin(page, path)
+    found.push(...(await seriousIn(page, shownView)))
+  }
+  expect(found).toEqual([])
+  await page.close()
+})
+
+test('nothing scrolls sideways at 320 px but tables and code', async () => {
+  const page = await signedInPage(browser, keeper, { viewport: { width: 320, height: 640 } })
+  await page.goto(`${berth.url}/dashboard`)
+  const wide: string[] = []
+  for (const path of paths) {
+    await goWithin(page, path)
+    await page.locator('main h1:visible').first().waitFor()
+    const widths = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll<HTMLElement>('main > section, header')]
+        .filter((element) => element.clientWidth > 0)
+        .map((element) => element.scrollWidth - element.clientWidth),
+    )
+    if (Math.max(...widths) > 0) wide.push(`${path} by ${Math.max(...widths)} px`)
+  }
+  expect(wide).toEqual([])
+  await page.close()
+})
