@@ -37,6 +37,8 @@ afterAll(async () => {
   await berth?.stop()
 })
 
+const everything = 'html'
+const shownView = 'main > section:not([style*="none"])'
 const publicPaths = ['/', '/404', '/401', '/index', '/indexOne', '/ShareRegister', '/poster_share']
 
 async function inLook(page: Page, language: 'zh' | 'en', mode: 'light' | 'dark'): Promise<void> {
@@ -46,8 +48,10 @@ async function inLook(page: Page, language: 'zh' | 'en', mode: 'light' | 'dark')
 
 /** What axe calls serious or critical within what a selector finds, each with the first place where it was found. */
 async function seriousIn(page: Page, selector: string): Promise<string[]> {
-  await page.locator('main h1:visible').first().waitFor()
-  await expect.poll(() => page.locator('main [aria-busy="true"]:visible').count()).toBe(0)
+  await page.waitForFunction(
+    (within) => document.querySelector(`${within} h1`) && !document.querySelector(`${within} [aria-busy="true"]`),
+    selector,
+  )
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(
     (within) =>
@@ -63,8 +67,6 @@ async function seriousIn(page: Page, selector: string): Promise<string[]> {
     .map(({ id, nodes: [first] }) => `${path}: ${id} at ${first!.html.slice(0, 200)} ${first!.any[0]?.message ?? ''}`)
 }
 
-const shownView = 'main > section:not([style*="none"])'
-
 /** Language and theme break different things, so each is tried once on every page: Chinese by day, English by night. */
 const looks = [
   ['zh', 'light'],
@@ -78,26 +80,30 @@ test.each(looks)('axe finds nothing serious on the public pages, in %s and %s', 
   const found: string[] = []
   for (const path of publicPaths) {
     await page.goto(berth.url + path)
-    found.push(...(await seriousIn(page, 'html')))
+    found.push(...(await seriousIn(page, everything)))
   }
   expect(found).toEqual([])
   await page.close()
 })
 
-test.each(looks)('axe finds nothing serious on any page of the menu, in %s and %s', async (language, mode) => {
-  const page = await signedInPage(browser, keeper)
-  await inLook(page, language, mode)
-  await page.goto(`${berth.url}/dashboard`)
-  const found = await seriousIn(page, 'html')
-  for (const path of paths) {
-    await goWithin(page, path)
-    found.push(...(await seriousIn(page, shownView)))
-  }
-  expect(found).toEqual([])
-  await page.close()
-})
+test.each(looks)(
+  'axe finds nothing serious on any page of the menu, in %s and %s',
+  { timeout: 300_000 },
+  async (language, mode) => {
+    const page = await signedInPage(browser, keeper)
+    await inLook(page, language, mode)
+    await page.goto(`${berth.url}/dashboard`)
+    const found = await seriousIn(page, everything)
+    for (const path of paths) {
+      await goWithin(page, path)
+      found.push(...(await seriousIn(page, shownView)))
+    }
+    expect(found).toEqual([])
+    await page.close()
+  },
+)
 
-test('nothing scrolls sideways at 320 px but tables and code', async () => {
+test('nothing scrolls sideways at 320 px but tables', { timeout: 300_000 }, async () => {
   const page = await signedInPage(browser, keeper, { viewport: { width: 320, height: 640 } })
   await page.goto(`${berth.url}/dashboard`)
   const wide: string[] = []
