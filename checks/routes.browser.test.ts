@@ -166,7 +166,7 @@ test('[RTE-01] /authredirect hands the token to the window that opened it and cl
 test('[ENT-03] [CON-03] [MNU-01] the session is kept under the names of the specification, and the console knows all of it', async () => {
   const page = await pageOf(keeper, '/')
   await title(page, '今日概况').waitFor()
-  const stored = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>)
+  const stored = await page.evaluate(() => Object.fromEntries(Object.entries<string>(sessionStorage)))
   expect(stored['ACCESS-Token']).toBe(keeper.token)
   expect(JSON.parse(stored['menuRoutes']!)).toEqual(await keeper.call('/api/menu/queryUserMenu'))
   expect(JSON.parse(stored['visitedViews']!)).toEqual([])

@@ -16,7 +16,7 @@ export function LiveChannels() {
     notification.warning({ key: 'live', title: say('当前浏览器无法接收实时报警信息,请使用谷歌浏览器'), duration: 0 }),
   )
   useEffect(() => {
-    if (typeof WebSocket === 'undefined') return void unable()
+    if (typeof WebSocket === 'undefined') return unable()
     openLive(me, () => deviceFailed())
     return closeLive
   }, [me])
