@@ -1,6 +1,7 @@
 import { ask } from '../calls/ask.ts'
 import { listenAgain } from '../calls/announce.ts'
 import { takePath } from './path.ts'
+import { newSigningKey } from './signing-key.ts'
 import { clearSession, writeToken } from './token.ts'
 
 const parameter = 'token'
@@ -13,17 +14,19 @@ export function takeJumpToken(): string | null {
   query.delete(parameter)
   const rest = query.toString()
   takePath(location.pathname + (rest && `?${rest}`) + location.hash)
-  return token
+  return token || null
 }
 
 /** Signs in with a jump token (specification 7); a session that was there before gives way. Throws a `Refusal`, and then nothing changed. */
 export async function signInByJump(jumpToken: string): Promise<void> {
+  const key = await newSigningKey()
   const { token } = await ask<{ token: string }>(
     '/platform/security/currentUser',
-    { [parameter]: jumpToken },
+    { [parameter]: jumpToken, ...key.input },
     { quiet: true },
   )
   clearSession()
+  key.use()
   writeToken(token)
   listenAgain()
 }
