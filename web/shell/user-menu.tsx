@@ -1,6 +1,6 @@
 import { App, Avatar, Dropdown } from 'antd'
-import { useState, type ReactNode } from 'react'
-import { ProfileDialog, type ProfileMode } from '../dialogs/profile-dialog.tsx'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { ProfileMode } from '../dialogs/profile-dialog.tsx'
 import { useWords } from '../language/language.ts'
 import { Icon } from '../look/icons.tsx'
 import { logOut } from '../session/leave.ts'
@@ -8,6 +8,8 @@ import { useSession } from '../session/session.ts'
 import { useAvatar } from '../session/use-avatar.ts'
 import { useNarrow } from './layout.ts'
 import styles from './shell.module.css'
+
+const ProfileDialog = lazy(async () => ({ default: (await import('../dialogs/profile-dialog.tsx')).ProfileDialog }))
 
 /** Tenant, avatar and name, with the two things one does to oneself; the avatar itself is the way to change it. */
 export function UserMenu() {
@@ -58,7 +60,9 @@ export function UserMenu() {
           )}
         </button>
       </Dropdown>
-      <ProfileDialog mode={mode} required={me.mustChangePassword} onClose={() => setMode(null)} />
+      <Suspense>
+        {mode && <ProfileDialog mode={mode} required={me.mustChangePassword} onClose={() => setMode(null)} />}
+      </Suspense>
     </>
   )
 }
