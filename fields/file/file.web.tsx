@@ -1,7 +1,10 @@
-import { Button, Upload } from 'antd'
-import { useState } from 'react'
+import { Button } from 'antd'
+import { lazy, Suspense } from 'react'
 import { useSurroundings, type Shown } from '../shown.web.ts'
 import type { FileField } from './file.ts'
+
+// What takes files is large, and most forms have none.
+const FileInput = lazy(() => import('./file-input.web.tsx'))
 
 export const shownFile: Shown<FileField> = {
   width: 100,
@@ -13,30 +16,9 @@ export const shownFile: Shown<FileField> = {
       </Button>
     )
   },
-  Input: ({ id, value, onChange, field, invalid, describedBy, disabled }) => {
-    const { say, uploadTo } = useSurroundings()
-    const [chosen, setChosen] = useState<string | null>(null)
-    const [busy, setBusy] = useState(false)
-    const take = async (file: File) => {
-      setBusy(true)
-      try {
-        onChange(await uploadTo(field.upload, file))
-        setChosen(file.name)
-      } finally {
-        setBusy(false)
-      }
-    }
-    return (
-      <Upload
-        accept={field.endings.map((ending) => `.${ending}`).join(',')}
-        showUploadList={false}
-        disabled={disabled ?? false}
-        beforeUpload={(file) => (void take(file).catch(() => null), false)}
-      >
-        <Button id={id} loading={busy} disabled={disabled} danger={invalid} aria-describedby={describedBy}>
-          {chosen ?? say(value ? '更换文件' : '选择文件')}
-        </Button>
-      </Upload>
-    )
-  },
+  Input: (given) => (
+    <Suspense>
+      <FileInput {...given} />
+    </Suspense>
+  ),
 }
