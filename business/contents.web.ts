@@ -1,6 +1,5 @@
 import type { Business } from '#web/business.ts'
 import { contents, entities } from './contents.ts'
-import { billCarSizes } from './dictionaries/bill-car-size.ts'
 import { publicPages } from './public-pages.web.ts'
 import { auditLog } from './system/audit-log/audit-log.ts'
 
@@ -22,7 +21,6 @@ export const business: Business = {
   },
   publicPages,
   guides: [],
-  carTypes: billCarSizes.map(({ code, label }) => ({ Id: Number(code), Name: label })),
   history: {
     of: auditLog,
     objectType: 'ObjectType',

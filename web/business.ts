@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Entity } from '#kernel/entity.ts'
 import type { MenuEntry } from '#kernel/page.ts'
-import type { CarType } from './session/car-types.ts'
 
 /** A page that loads itself once it is shown. */
 export type PageLoader = () => Promise<{ default: ComponentType }>
@@ -19,8 +18,6 @@ export interface Business {
   readonly publicPages: Pages
   /** The step-by-step guides of the navbar, in their order. */
   readonly guides: readonly Guide[]
-  /** Kept in session storage from the sign-in on. */
-  readonly carTypes: readonly CarType[]
   /** The concept that keeps who changed what, and its fields for the changed object. */
   readonly history: HistoryFields
   /** Lists in which Ctrl+K looks for what was typed, by one of their filters. */

@@ -31,7 +31,7 @@ export function Console({ business }: { business: Business }) {
         <Look>
           <BrowserRouter>
             <Announcer />
-            <Entrance carTypes={business.carTypes}>
+            <Entrance>
               <ConfirmationProvider>
                 <Shell />
               </ConfirmationProvider>

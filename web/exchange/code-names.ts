@@ -10,18 +10,22 @@ interface NamedCode {
 
 /** Asks once a session for the tenant's own names of codes, and keeps them in session storage (specification 9). */
 export async function loadCodeNames({ storage, path }: CodeNames): Promise<void> {
-  if (sessionStorage.getItem(storage)) return
+  if (keptCodes(storage)) return
   const named = await ask<NamedCode[]>(path, {}, { quiet: true })
   sessionStorage.setItem(storage, JSON.stringify(named))
 }
 
 /** The stored name of a code; null when the list or the code is not there. */
 export function storedName({ storage }: CodeNames, code: unknown, language: Language): string | null {
-  const stored = sessionStorage.getItem(storage)
-  if (!stored) return null
+  const found = keptCodes(storage)?.find(({ ItemCode }) => ItemCode === String(code))
+  return (language === 'en' && found?.ItemNameEn) || found?.ItemName || null
+}
+
+/** Null when nothing was kept, or nothing that can be read. */
+function keptCodes(storage: string): readonly NamedCode[] | null {
   try {
-    const found = (JSON.parse(stored) as NamedCode[]).find(({ ItemCode }) => ItemCode === String(code))
-    return (language === 'en' && found?.ItemNameEn) || found?.ItemName || null
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storage) ?? 'null')
+    return Array.isArray(kept) ? (kept as NamedCode[]) : null
   } catch {
     return null
   }

@@ -4,7 +4,6 @@ import { useWords } from '../language/language.ts'
 import { Notice } from '../look/notice.tsx'
 import { PageSkeleton } from '../shell/page-skeleton.tsx'
 import { useVisited } from '../shell/visited.ts'
-import { keepCarTypes, type CarType } from './car-types.ts'
 import { logOutSaying } from './leave.ts'
 import { entryOf } from './menu.ts'
 import { loadSession, useSession } from './session.ts'
@@ -13,14 +12,13 @@ import { loadSession, useSession } from './session.ts'
  * Lets in once person and menu are known; where that fails the session ends (specification 4, Route guard). A server that cannot be
  * reached ends nothing.
  */
-export function Entrance({ carTypes, children }: { carTypes: readonly CarType[]; children: ReactNode }) {
+export function Entrance({ children }: { children: ReactNode }) {
   const [state, setState] = useState<'waiting' | 'open' | 'unreachable'>('waiting')
   const { say } = useWords()
   const enter = useCallback(() => {
     setState('waiting')
     loadSession().then(
       () => {
-        keepCarTypes(carTypes)
         const { menu } = useSession.getState()
         useVisited.getState().keepOnly((path) => entryOf(menu, path) !== undefined)
         setState('open')
@@ -31,7 +29,7 @@ export function Entrance({ carTypes, children }: { carTypes: readonly CarType[];
         void logOutSaying('验证失败,请重新登录')
       },
     )
-  }, [carTypes])
+  }, [])
   useEffect(enter, [enter])
   if (state === 'open') return children
   if (state === 'waiting') return <PageSkeleton />

@@ -4,7 +4,6 @@ export const storedNames = {
   signingKey: 'signingKey',
   menu: 'menuRoutes',
   views: 'visitedViews',
-  carTypes: 'carTypes',
   dashboardPath: 'dashboardPath',
   next: 'nextPath',
   carTypes: 'carTypes',

@@ -55,7 +55,6 @@ export const business: Business = {
   pages: {},
   publicPages: {},
   guides: [],
-  carTypes: [],
   history: {
     of: { name: 'audit-log' },
     objectType: '',
