@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { entities } from '#business/contents.ts'
 import { cron, jobs, mountCalls, notices, servings, startWatches } from '#business/contents.server.ts'
 import { device } from '#business/devices/device/device.ts'
+import { hasUnseen } from '#business/messages/message/message.server.ts'
 import { accounts as openAccounts } from '#business/people/accounts.server.ts'
 import { openDesk } from '#business/traffic/desk.server.ts'
 import { words } from '#business/words.ts'
@@ -94,7 +95,7 @@ export async function serve(settings: Settings, databaseUrl: string, consoleFold
   }
   mountExportTasks(app, machine)
   mountCalls(app, machine, settings)
-  await mountSockets(app, machine, notices)
+  await mountSockets(app, machine, notices, hasUnseen)
 
   const desk = openDesk(machine)
   const intake = openIntake(desk)

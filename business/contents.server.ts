@@ -15,6 +15,17 @@ import { followPayments } from './finance/payment/follow-payments.server.ts'
 import { mountPayments, noticePath } from './finance/payment/payment-calls.server.ts'
 import { sandboxChannel } from './finance/payment/sandbox-channel.server.ts'
 import { mountDashboard } from './home/dashboard.server.ts'
+import { announcementServing, mountVersionHistory } from './messages/announcement/announcement.server.ts'
+import { bannerServing } from './messages/banner/banner.server.ts'
+import { importantNoticeServing } from './messages/important-notice/important-notice.server.ts'
+import { noticeJobs } from './messages/important-notice/notice-jobs.server.ts'
+import { mountReceivedNotices } from './messages/important-notice/received-notices.server.ts'
+import { messageJobs, messagesCron } from './messages/message/message-jobs.server.ts'
+import { mountMessages } from './messages/message/message.server.ts'
+import { tellAlarmJob } from './messages/push-setting/tell-alarm.server.ts'
+import { sandboxSmsChannel } from './messages/sms/sandbox-sms-channel.server.ts'
+import { smsJobs } from './messages/sms/send-sms.server.ts'
+import { smsRecordServing, smsTemplateServing } from './messages/sms/sms.server.ts'
 import { parkOrderServing } from './orders/park-order/park-order.server.ts'
 import { roleServing } from './people/role/role.server.ts'
 import { userServing } from './people/user/user.server.ts'
@@ -43,6 +54,11 @@ export const servings: readonly Serving[] = [
   menuServing,
   appVersionServing,
   tenantServing,
+  importantNoticeServing,
+  announcementServing,
+  smsTemplateServing,
+  smsRecordServing,
+  bannerServing,
 ]
 
 /** What raised records tell the live channel. */
@@ -56,6 +72,9 @@ export function mountCalls(app: FastifyInstance, machine: Machine, settings: Set
   mountMenuSpelling(app, machine)
   mountDashboard(app, machine)
   mountCarTypes(app, machine)
+  mountMessages(app, machine)
+  mountReceivedNotices(app, machine)
+  mountVersionHistory(app, machine)
   if (settings.channelUrl) mountPayments(app, machine, channelOf(settings))
 }
 
@@ -71,6 +90,10 @@ export function jobs(machine: Machine): JobList {
     'forget-signatures': async () => {
       await machine.database.unscoped((tx) => tx.run(sql`select forget_signatures()`))
     },
+    ...messageJobs(machine),
+    ...tellAlarmJob(machine),
+    ...noticeJobs(machine),
+    ...smsJobs(machine, sandboxSmsChannel),
     'keep-partitions': async () => {
       await machine.database.unscoped((tx) => tx.run(sql`select keep_all_partitions()`))
     },
@@ -81,6 +104,7 @@ export function jobs(machine: Machine): JobList {
 export const cron = [
   listStatesCron,
   sealAuditCron,
+  messagesCron,
   '35 17 * * * keep-partitions ?fill=2d',
   '*/5 * * * * forget-signatures',
 ].join('\n')

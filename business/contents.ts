@@ -11,6 +11,13 @@ import { alarm } from './devices/alarm/alarm.ts'
 import { device } from './devices/device/device.ts'
 import { quarantinedEvent } from './devices/quarantined-event/quarantined-event.ts'
 import { payRecord } from './finance/pay-record/pay-record.ts'
+import { announcement } from './messages/announcement/announcement.ts'
+import { banner } from './messages/banner/banner.ts'
+import { importantNotice } from './messages/important-notice/important-notice.ts'
+import { pushSetting } from './messages/push-setting/push-setting.ts'
+import { smsAccount } from './messages/sms/sms-account.ts'
+import { smsRecord } from './messages/sms/sms-record.ts'
+import { smsTemplate } from './messages/sms/sms-template.ts'
 import { parkOrder } from './orders/park-order/park-order.ts'
 import { passing } from './orders/passing/passing.ts'
 import { role } from './people/role/role.ts'
@@ -171,6 +178,50 @@ export const contents: readonly MenuEntry[] = [
         noCache: true,
         show: appVersion,
       },
+      {
+        url: '/_cloud_system/messageCenter',
+        name: '消息中心',
+        icon: 'bell',
+        hidden: true,
+        noCache: true,
+        show: { permission: null },
+      },
+      {
+        url: '/_cloud_system/historyCenter',
+        name: '版本更新历史',
+        icon: 'history',
+        hidden: true,
+        noCache: true,
+        show: { permission: null },
+      },
+      {
+        url: '/_cloud_Public/importantNotice',
+        name: '重要通知',
+        icon: 'notice',
+        hidden: true,
+        noCache: true,
+        show: { permission: null },
+      },
+      { url: '/_cloud_Public/noticeManage', name: '通知发布', icon: 'notice', show: importantNotice },
+      {
+        url: '/_cloud_system/setPush',
+        name: '推送设置',
+        icon: 'push',
+        hidden: true,
+        noCache: true,
+        show: pushSetting,
+      },
+      {
+        url: '/_cloud_Public/smsSendList',
+        name: '短信记录',
+        icon: 'sms',
+        hidden: true,
+        noCache: true,
+        show: smsRecord,
+      },
+      { url: '/_cloud_Public/smsTemplate', name: '短信模板', icon: 'sms', show: smsTemplate },
+      { url: '/_cloud_Public/smsAccount', name: '短信账户', icon: 'sms', show: smsAccount },
+      { url: '/_cloud_system/banner', name: '广告', icon: 'banner', hidden: true, noCache: true, show: banner },
       { url: '/_cloud_system/dictionary', name: '数据字典', icon: 'dictionary', show: dictType },
       { url: '/_cloud_system/dictionaryItem', name: '字典项', icon: 'dictionary', show: dictItem },
       {
@@ -187,7 +238,10 @@ export const contents: readonly MenuEntry[] = [
     url: '/_cloud_system/platform',
     name: '平台管理',
     icon: 'tenant',
-    children: [{ url: '/_cloud_system/tenant', name: '租户管理', icon: 'tenant', show: tenant }],
+    children: [
+      { url: '/_cloud_system/tenant', name: '租户管理', icon: 'tenant', show: tenant },
+      { url: '/_cloud_system/announcement', name: '版本公告管理', icon: 'history', show: announcement },
+    ],
   },
 ]
 
@@ -211,6 +265,13 @@ export const entities: readonly Entity[] = [
   role,
   menu,
   appVersion,
+  importantNotice,
+  pushSetting,
+  smsRecord,
+  smsTemplate,
+  smsAccount,
+  banner,
+  announcement,
   dictType,
   dictItem,
   loginLog,
@@ -227,7 +288,7 @@ export const pagePermissions: readonly { code: Permission; label: string }[] = p
 
 function pagesOf(entries: readonly MenuEntry[]): { code: Permission; label: string }[] {
   return entries.flatMap(({ name, show, children = [] }) => [
-    ...(show && 'permission' in show ? [{ code: show.permission, label: name }] : []),
+    ...(show && 'permission' in show && show.permission ? [{ code: show.permission, label: name }] : []),
     ...pagesOf(children),
   ])
 }

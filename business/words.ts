@@ -4,6 +4,7 @@ import { en as devices } from './devices/en.ts'
 import { en as dictionaries } from './dictionaries/en.ts'
 import { en as finance } from './finance/en.ts'
 import { en as home } from './home/en.ts'
+import { en as messages } from './messages/en.ts'
 import { en as orders } from './orders/en.ts'
 import { en as people } from './people/en.ts'
 import { en as system } from './system/en.ts'
@@ -17,6 +18,7 @@ export const words: Readonly<Record<string, string>> = {
   ...dictionaries,
   ...finance,
   ...home,
+  ...messages,
   ...orders,
   ...people,
   ...system,

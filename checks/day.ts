@@ -14,7 +14,7 @@ export interface Day {
 let days = 0
 
 /**
- * What only events bring about: orders, passings, a payment, an alarm, a quarantined event, beside the log lines of the work itself.
+ * What only events bring about: orders, passings, a payment, an alarm, a quarantined event, a short message, beside the log lines of the work itself.
  * Through the calls that people and cameras use. Gives the names to look for.
  */
 export async function liveADay(admin: Console): Promise<Day> {
@@ -52,12 +52,24 @@ export async function liveADay(admin: Console): Promise<Day> {
     parkLotIds: [lotId],
   })
 
+  await admin.call('/api/banner/addBanner', {
+    Title: `广告${tag}`,
+    PictureUrl: '/files/0f2a9c1e-77aa.jpg',
+    ParkLotIds: [lotId],
+  })
+
   await passes(entry, paidPlate, 180)
   await passes(entry, insidePlate, 60)
   await passes(entry, blackPlate, 30)
   await passes(exit, paidPlate, 1)
   await passes(entry, '不是车牌', 1)
   const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber: paidPlate })
+  const template = await admin.call('/api/sms/addSmsTemplate', {
+    TemplateCode: `T${tag}`,
+    TemplateName: `模板${tag}`,
+    Content: '{标题}',
+  })
+  await admin.call('/api/sms/testSendSmsTemplate', { Id: template.Id, Mobile: `1380000${String(days).padStart(4, '1')}` })
   await admin.call('/api/order/payParkOrder', { id: rows[0].id, payChannel: 6, receivedMoney: '100' })
   return { lotId, lotName, paidPlate, insidePlate, blackPlate }
 }

@@ -26,6 +26,7 @@ const overrides: Readonly<Record<string, (n: number) => Draft>> = {
   }),
   'app-version': (n) => ({ VersionCode: 100 + n, MinVersionCode: 100 }),
   'charge-rule-bind': (n) => ({ CarType: 1, BillCarSizeId: 1 + (n % 5), DayKind: n < 5 ? 0 : 1 }),
+  announcement: () => ({ Items: [{ Kind: 1, Text: '新的列表' }] }),
   role: () => ({ PermissionCodes: ['black-plate:read'], MenuUrls: ['/dashboard'] }),
 }
 

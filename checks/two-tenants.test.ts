@@ -10,7 +10,7 @@ import { startBerth, type Berth } from './berth/berth.ts'
 import type { Console } from './berth/console.ts'
 import { liveADay, type Day } from './day.ts'
 import { exportedFile, linesOf } from './exchange.ts'
-import { samplesOf, textChange, type Samples } from './sample.ts'
+import { samplesOf, textChange, valueFor, type Samples } from './sample.ts'
 
 let berth: Berth
 let east: Console
@@ -63,11 +63,11 @@ describe.each(named)('%s of another tenant', (_, of) => {
       expect(
         (await west.ask(callPath(of, 'delete'), { ids: [id] }, await west.confirm(`${of.name}:delete`, id))).state,
       ).toBe('notFound')
-    for (const [name, action] of Object.entries(of.actions)) {
+    for (const [name, action] of Object.entries(of.actions).filter(([, { on }]) => on !== 'concept')) {
       const values = Object.fromEntries(
-        Object.entries(action.fields).flatMap(([field, { kind }]) =>
+        Object.entries(action.fields).flatMap(([field, { kind, ...rest }]) =>
           kind === 'text'
-            ? [[field, '试']]
+            ? [[field, valueFor({ kind, ...rest })]]
             : kind === 'plate'
               ? [[field, '京A00001']]
               : kind === 'moment'

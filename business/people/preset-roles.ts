@@ -33,6 +33,7 @@ export const presetRoles: readonly PresetRole[] = [
     'device:*',
     'alarm:*',
     'quarantined-event:*',
+    'sms-record:*',
   ]),
   preset('finance', '财务', [
     'dashboard:read',
@@ -65,6 +66,7 @@ export const presetRoles: readonly PresetRole[] = [
     'charge-rule:read',
     'charge-rule:try',
     'alarm:read',
+    'sms-record:read',
   ]),
   preset('maintainer', '维护员', ['dashboard:read', ...places, 'device:*', 'alarm:*', 'quarantined-event:*']),
   preset('readonly', '只读人员', [
@@ -92,6 +94,13 @@ export const platformRole: PresetRole = {
     '/_cloud_system/loginLog',
     '/_cloud_system/auditLog',
     '/_cloud_system/tenant',
+    '/_cloud_system/announcement',
+    '/_cloud_Public/noticeManage',
+    '/_cloud_system/setPush',
+    '/_cloud_Public/smsSendList',
+    '/_cloud_Public/smsTemplate',
+    '/_cloud_Public/smsAccount',
+    '/_cloud_system/banner',
   ],
 }
 

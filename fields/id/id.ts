@@ -6,8 +6,8 @@ export interface IdField extends Field<string> {
   readonly kind: 'id'
 }
 
-export function id(label: string, options: { required?: boolean } = {}): IdField {
-  return { kind: 'id', label, ...options }
+export function id<const O extends { required?: boolean }>(label: string, options?: O): IdField & O {
+  return { kind: 'id', label, ...options } as IdField & O
 }
 
 export const idKind: Kind<IdField, string> = {

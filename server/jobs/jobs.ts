@@ -8,3 +8,8 @@ export type JobList = Readonly<Record<string, (payload: unknown, signal: AbortSi
 export async function enqueue(tx: Tx, job: string, payload: object): Promise<void> {
   await tx.run(sql`select enqueue_job(${job}, ${JSON.stringify(payload)}::json)`)
 }
+
+/** As `enqueue`, for a job that waits until `at` (epoch milliseconds). */
+export async function enqueueAt(tx: Tx, job: string, payload: object, at: number): Promise<void> {
+  await tx.run(sql`select enqueue_job_at(${job}, ${JSON.stringify(payload)}::json, ${new Date(at)})`)
+}

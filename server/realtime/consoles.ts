@@ -12,9 +12,9 @@ export interface Console {
   readonly socket: WebSocket
   /** SHA-256 of the session token. */
   readonly session: Buffer
-  /** Both null until the session was looked up. */
+  /** Whose it is; empty, and `rights` null, until the session was looked up. */
+  userId: string
   rights: Rights | null
-  userId: string | null
 }
 
 /** Rights of the consoles of this process, each kept once. */

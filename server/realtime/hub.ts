@@ -7,6 +7,7 @@ import type { Tx } from '../database/database.ts'
 export type Hint =
   | { tenantId: string; topic: 'changed'; of: string }
   | { tenantId: string; topic: 'raised'; of: string; id: string }
+  | { tenantId: string; topic: 'told'; users: readonly string[] }
   | { tenantId: string; topic: 'ended'; session: string }
   | { tenantId: string; topic: 'command'; device: string }
   | { tenantId: string; topic: 'export'; userId: string; task: string }

@@ -2,6 +2,7 @@ import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import type { Json } from '#kernel/wire.ts'
+import type { Tx } from '../database/database.ts'
 import { digest } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
 import { taskOf, wireTask } from '../exchange/export-task.ts'
@@ -22,7 +23,12 @@ type Hear = (console: Console, rights: Rights, text: string) => void
  * The two live channels of specification 7, for every signed-in console of this process. The token travels as the sub-protocol;
  * whatever tenant or user a message names is ignored.
  */
-export async function mountSockets(app: FastifyInstance, machine: Machine, notices: readonly Notice[]): Promise<void> {
+export async function mountSockets(
+  app: FastifyInstance,
+  machine: Machine,
+  notices: readonly Notice[],
+  hasUnseen: HasUnseen,
+): Promise<void> {
   await app.register(websocket, {
     options: {
       maxPayload: 4_096,
@@ -43,7 +49,7 @@ export async function mountSockets(app: FastifyInstance, machine: Machine, notic
     '/api/serviceMsgCenter/wsService',
     { websocket: true, config: { access: 'signed-in' } },
     admitTo(messageCentre, (console, rights, text) => {
-      if (text.includes('getWarning')) void warn(machine, console, rights, notices)
+      if (text.includes('getWarning')) void warn(machine, console, rights, notices, hasUnseen)
     }),
   )
   app.get(
@@ -81,6 +87,11 @@ export async function mountSockets(app: FastifyInstance, machine: Machine, notic
       const notice = notices.find(({ of }) => of.name === hint.of)
       if (notice) void spread(machine, deviceAlarms, notice, hint.tenantId, hint.id)
     }),
+    machine.hub.subscribe('told', (hint) => {
+      if (hint.topic !== 'told') return
+      for (const { socket, rights, userId } of messageCentre.values())
+        if (rights?.tenantId === hint.tenantId && hint.users.includes(userId)) send(socket, newMessage)
+    }),
   ]
   const sweep = setInterval(() => {
     keeper.forgetAllBut(all().map(({ rights }) => rights))
@@ -94,6 +105,12 @@ export async function mountSockets(app: FastifyInstance, machine: Machine, notic
     for (const { socket } of all()) socket.terminate()
   })
 }
+
+/** Whether there is something for the user that they did not see yet. */
+export type HasUnseen = (tx: Tx, userId: string) => Promise<boolean>
+
+/** Lights the bell's dot (specification 4). */
+const newMessage = JSON.stringify({ message_type: '24' })
 
 /** Concepts whose change may change what a person is allowed to hear. */
 const rereads = new Set(['user', 'role', 'tenant'])
@@ -116,7 +133,7 @@ function admission(machine: Machine, keeper: ReturnType<typeof rightsKeeper>, co
     forgetRequest(socket, request)
     if (!token) return socket.close(4401, 'not signed in')
     // Among the others before it is looked up: a session that ends meanwhile is not missed.
-    const console: Console = { socket, session: digest(token), rights: null, userId: null }
+    const console: Console = { socket, session: digest(token), userId: '', rights: null }
     consoles.set(socket, console)
     socket.on('message', listen)
     socket.on('close', leave)
@@ -145,13 +162,23 @@ async function endThoseThatRanOut(machine: Machine, consoles: readonly Console[]
   for (const console of consoles) if (!running.has(console.session.toString('hex'))) end(console)
 }
 
-/** Answers getWarning with the true counts, so that a console that was away loses none. */
-async function warn(machine: Machine, { socket }: Console, rights: Rights, notices: readonly Notice[]): Promise<void> {
+/**
+ * Answers getWarning with the true counts, so that a console that was away loses none. Counts put out the bell's dot as every message
+ * but "24" does (specification 4), so it is lit again after them while something is unseen.
+ */
+async function warn(
+  machine: Machine,
+  { socket, userId }: Console,
+  rights: Rights,
+  notices: readonly Notice[],
+  hasUnseen: HasUnseen,
+): Promise<void> {
   const counts: Record<string, Json> = {}
   for (const { of, count } of notices) {
     if (may(rights, `${of.name}:read`)) Object.assign(counts, await machine.database.inScope(rights.scope, count))
   }
   send(socket, JSON.stringify({ message_type: '2', ...counts }))
+  if (await machine.database.inScope(rights.scope, (tx) => hasUnseen(tx, userId))) send(socket, newMessage)
 }
 
 /** Reads what was raised once and sends one frame to everyone entitled to it. */

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { DraftOf, RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
+import { messageCategory, messageLevel } from '#business/messages/message/message.ts'
+import { tell } from '#business/messages/message/tell.server.ts'
 import { coversLots, lacking } from '#business/people/grantable.server.ts'
 import { role } from '#business/people/role/role.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -55,8 +58,9 @@ export const userServing = serve(user, {
   },
 
   actions: {
-    async resetPassword({ tx, machine, incoming }, record) {
+    async resetPassword({ tx, machine, incoming, by }, record) {
       await demandOver(tx, incoming.person, record)
+      await tellReset(tx, incoming.person.tenantId, record.id, by)
       return { Password: await giveOneTimePassword(tx, machine.accounts, record.id) }
     },
 
@@ -92,6 +96,18 @@ function isChanged(before: User, changes: Draft, name: (typeof standing)[number]
 /** Lists of roles and lots say the same in any order. */
 function comparable(value: string | number | string[] | null | undefined): string {
   return JSON.stringify(Array.isArray(value) ? value.toSorted((a, b) => a.localeCompare(b)) : (value ?? null))
+}
+
+/** The owner of the account learns of it at the next sign-in, in case it was not their wish. */
+async function tellReset(tx: Tx, tenantId: string, userId: string, by: string): Promise<void> {
+  await tell(tx, tenantId, [userId], {
+    category: messageCategory.system,
+    level: messageLevel.important,
+    title: '密码已被重置',
+    content: `${by} 重置了您的登录密码;如非您本人要求,请联系管理员`,
+    about: { kind: 'password', no: randomUUID() },
+    jumpUrl: null,
+  })
 }
 
 async function demandOther({ tx, incoming }: Context, record: User): Promise<void> {

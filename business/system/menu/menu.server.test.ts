@@ -26,12 +26,22 @@ const menuOf = (console: Console) => console.call<Node[]>('/api/menu/queryUserMe
 const flat = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children)])
 const urlsOf = async (console: Console) => flat(await menuOf(console)).map(({ url }) => url)
 
+/** Open to all, whatever their roles hold; the sidebar shows none of them. */
+const everybodys = [
+  '/_cloud_system',
+  '/_cloud_system/messageCenter',
+  '/_cloud_system/historyCenter',
+  '/_cloud_Public/importantNotice',
+]
+
 test('an administrator sees the whole contents but the platform, with levels that count without gaps', async () => {
   const nodes = flat(await menuOf(await berth.as('admin')))
   expect(nodes.map(({ url }) => url).sort()).toEqual(
     menuRows
       .map(({ url }) => url)
-      .filter((url) => !url.startsWith('/_cloud_system/platform') && url !== '/_cloud_system/tenant')
+      .filter(
+        (url) => !['/_cloud_system/platform', '/_cloud_system/tenant', '/_cloud_system/announcement'].includes(url),
+      )
       .sort(),
   )
   const check = (siblings: Node[], above: string) => {
@@ -60,6 +70,7 @@ test('others see what their permissions open, and containers only above that', a
     '/_cloud_operation/alarmManage',
     '/_cloud_operation/Alarm_Handle',
     '/_cloud_operation/Device_Notice',
+    ...everybodys,
   ])
 })
 
@@ -82,7 +93,13 @@ test('a role may open only a part of what its permissions would', async () => {
     '/_cloud_operation/vehicleManage',
     '/_cloud_operation/plateList',
     '/_cloud_operation/Black_List',
+    ...everybodys,
   ])
+})
+
+test('a container whose entries are all hidden is hidden itself', async () => {
+  const system = flat(await menuOf(await berth.as('collector'))).find(({ url }) => url === '/_cloud_system')
+  expect(system?.hidden).toBe(1)
 })
 
 test('nobody without a session has a menu', async () => {

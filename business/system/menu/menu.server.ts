@@ -11,13 +11,18 @@ import { may, type Person } from '#server/person.ts'
 import { platformTenant } from '#server/scope.ts'
 import { serve } from '#server/verb/serving.ts'
 import { menu } from './menu.ts'
+import { arrangeMenu } from './arrange-menu.server.ts'
 import { renumberMenu } from './sync-menu.server.ts'
 
-/** A tenant renames, orders and hides; the levels of its menu follow (domain.md 1.46). */
+/** A tenant renames, orders, hides and arranges; the levels of its menu follow (domain.md 1.46). */
 export const menuServing = serve(menu, {
   async update({ tx, records, by }, before, changes) {
     await records.update(before.id, changes, by)
     await renumberMenu(tx)
+  },
+
+  actions: {
+    arrange: ({ tx, records, by }, _record, { tree }) => arrangeMenu(tx, records, by, tree),
   },
 })
 
@@ -33,7 +38,8 @@ export function mountUserMenu(app: FastifyInstance, machine: Machine): void {
           sql`select id, parent_id, url, name, name_en, icon, hidden, no_cache from menu order by sort, id`,
         )
         const roles = await rolesOf(tx, person)
-        const opensIt = (role: Role, url: string) => role.menu_urls.length === 0 || role.menu_urls.includes(url)
+        const opensIt = (role: Role, url: string) =>
+          role.menu_urls.length === 0 || role.menu_urls.includes(url) || isEverybodys(url)
         const rolesFor = ({ url }: Row) =>
           mayOpen(person, url) ? roles.filter((role) => opensIt(role, url)).map((role) => role.role_code) : []
         return nodesUnder(
@@ -74,8 +80,15 @@ function entriesIn(branch: readonly MenuEntry[]): MenuEntry[] {
   return branch.flatMap((entry) => [entry, ...entriesIn(entry.children ?? [])])
 }
 
+/** A page that asks for no permission; what roles choose of the menu does not narrow it. */
+function isEverybodys(url: string): boolean {
+  const show = entries.get(url)?.show
+  return show !== undefined && 'permission' in show && show.permission === null
+}
+
 /** What is the platform's stays hidden from other tenants' administrators, who hold everything else. */
 function mayOpen(person: Person, url: string): boolean {
+  if (isEverybodys(url)) return true
   const entry = entries.get(url)
   const wanted = entry ? opens(entry) : null
   if (!entry?.show || wanted === null) return false
@@ -83,14 +96,19 @@ function mayOpen(person: Person, url: string): boolean {
   return may(person, wanted) && (!isPlatforms || person.tenantId === platformTenant)
 }
 
-/** Levels count what the person sees, so that they have no gaps. `rolesFor`: those of the person that open an entry. */
+interface Node {
+  readonly [name: string]: Json
+  readonly hidden: 0 | 1
+}
+
+/** Levels count what the person sees, so that they have no gaps. What holds hidden entries only is hidden itself. `rolesFor`: those of the person that open an entry. */
 function nodesUnder(
   parent: string | null,
   level: string,
   rows: Map<string | null, Row[]>,
   rolesFor: (row: Row) => string[],
-): Json[] {
-  const nodes: Json[] = []
+): Node[] {
+  const nodes: Node[] = []
   for (const row of rows.get(parent) ?? []) {
     const here = `${level}${nodes.length + 1}`
     const children = nodesUnder(row.id, `${here}.`, rows, rolesFor)
@@ -103,7 +121,7 @@ function nodesUnder(
       url: row.url,
       icon: row.icon,
       component: row.url.replace(/^\//, ''),
-      hidden: Number(row.hidden),
+      hidden: row.hidden || (children.length > 0 && children.every(({ hidden }) => hidden === 1)) ? 1 : 0,
       noCache: Number(row.no_cache),
       roles,
       children,

@@ -1,8 +1,10 @@
+import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { flag } from '#fields/flag/flag.ts'
 import { integer } from '#fields/integer/integer.ts'
 import type { ReferenceField } from '#fields/reference/reference.ts'
+import { structure } from '#fields/structure/structure.ts'
 import { text } from '#fields/text/text.ts'
 
 const menuKinds = options({ 1: '目录', 2: '菜单' })
@@ -15,8 +17,19 @@ const parent = {
   written: 'server',
 } as const satisfies ReferenceField
 
+/** An entry of a whole menu that is given back arranged; the order is that of the list. */
+export interface ArrangedEntry {
+  readonly id: string
+  readonly parentId: string | null
+  readonly component: string
+  readonly name: string
+  readonly nameEn: string | null
+  readonly icon: string | null
+  readonly hidden: 0 | 1
+}
+
 /**
- * An entry of the tenant's menu (domain.md 1.46, 3.1). Entries come from business/contents.ts; a tenant may rename, sort and hide
+ * An entry of the tenant's menu (domain.md 1.46, 3.1). Entries come from business/contents.ts; a tenant may rename, sort, move and hide
  * them. `level` is the dotted position, computed from parent and sort.
  */
 export const menu = entity({
@@ -61,4 +74,11 @@ export const menu = entity({
   },
   form: ['name', 'nameEn', 'sort', 'hidden'],
   verbs: ['update'],
+  actions: {
+    arrange: action(
+      '调整菜单',
+      { tree: structure<ArrangedEntry[]>('菜单结构', { required: true }) },
+      { on: 'concept' },
+    ),
+  },
 })

@@ -4,26 +4,30 @@ import { menuRows } from './menu-entries.ts'
 
 /**
  * Brings the menu of the transaction's tenant up to the contents of this version: adds what is new, takes away what is gone, moves
- * what moved. Name, order and hiding follow the contents until the tenant edits the entry (`updated_by`), and are its own from
- * then on. Safe to repeat; writes nothing when nothing changed.
+ * what moved. Name, icon, order and hiding follow the contents until the tenant edits the entry (`updated_by`), its place until the
+ * tenant moves it (`placed`) or what holds it is gone; from then on they are its own. Safe to repeat; writes nothing when nothing changed.
  */
 export async function syncMenu(tx: Tx): Promise<void> {
   const wanted = sql`jsonb_to_recordset(${JSON.stringify(menuRows)}::jsonb) as w (
     url text, parent text, name text, name_en text, icon text, menu_kind smallint, permission_code text, sort integer, hidden boolean, no_cache boolean)`
+  const known = menuRows.map(({ url }) => url)
+  const keepsPlace = sql`(m.placed and not exists (select from menu h where h.id = m.parent_id and h.url <> all(${known}::text[])))`
   const added = await tx.run(sql`
     insert into menu (url, name, name_en, icon, level, menu_kind, permission_code, sort, hidden, no_cache)
     select w.url, w.name, w.name_en, w.icon, '', w.menu_kind, w.permission_code, w.sort, w.hidden, w.no_cache from ${wanted}
     where not exists (select from menu m where m.url = w.url)
     on conflict do nothing`)
   const moved = await tx.run(sql`
-    update menu m set icon = w.icon, menu_kind = w.menu_kind, permission_code = w.permission_code, no_cache = w.no_cache, parent_id = p.id
+    update menu m set menu_kind = w.menu_kind, permission_code = w.permission_code, no_cache = w.no_cache,
+      parent_id = case when ${keepsPlace} then m.parent_id else p.id end, placed = ${keepsPlace}
     from ${wanted} left join menu p on p.url = w.parent
-    where m.url = w.url
-      and (m.icon, m.menu_kind, m.permission_code, m.no_cache, m.parent_id) is distinct from (w.icon, w.menu_kind, w.permission_code, w.no_cache, p.id)`)
+    where m.url = w.url and (m.menu_kind, m.permission_code, m.no_cache, m.parent_id, m.placed)
+      is distinct from (w.menu_kind, w.permission_code, w.no_cache, case when ${keepsPlace} then m.parent_id else p.id end, ${keepsPlace})`)
   const followed = await tx.run(sql`
-    update menu m set name = w.name, name_en = w.name_en, sort = w.sort, hidden = w.hidden from ${wanted}
-    where m.url = w.url and m.updated_by is null and (m.name, m.name_en, m.sort, m.hidden) is distinct from (w.name, w.name_en, w.sort, w.hidden)`)
-  const gone = await tx.run(sql`delete from menu where url <> all(${menuRows.map(({ url }) => url)}::text[])`)
+    update menu m set name = w.name, name_en = w.name_en, icon = w.icon, sort = w.sort, hidden = w.hidden from ${wanted}
+    where m.url = w.url and m.updated_by is null
+      and (m.name, m.name_en, m.icon, m.sort, m.hidden) is distinct from (w.name, w.name_en, w.icon, w.sort, w.hidden)`)
+  const gone = await tx.run(sql`delete from menu where url <> all(${known}::text[])`)
   if (added + moved + followed + gone > 0) await renumberMenu(tx)
 }
 

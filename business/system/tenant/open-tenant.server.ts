@@ -1,4 +1,5 @@
 import type { DraftOf } from '#kernel/entity.ts'
+import { furnishMessages } from '#business/messages/furnish-messages.server.ts'
 import { platformRole, presetRoles, type PresetRole } from '#business/people/preset-roles.ts'
 import { role } from '#business/people/role/role.ts'
 import { user } from '#business/people/user/user.ts'
@@ -49,4 +50,5 @@ async function furnish(
   )
   await syncMenu(tx)
   await syncDictionaries(tx)
+  await furnishMessages(tx)
 }

@@ -62,6 +62,13 @@ export const tenantServing = serve(tenant, {
       const token = await inTenant(tx, record.id, async () => giveJumpToken(tx, await visitorOf(tx, by)))
       return { Url: `/authredirect?token=${token}` }
     },
+
+    async rechargeSms({ tx, incoming }, record, { Count }) {
+      demandPlatform(incoming.person, 'tenant:rechargeSms')
+      await inTenant(tx, record.id, () =>
+        tx.run(sql`update sms_account set left_count = left_count + ${Count}, updated_at = now()`),
+      )
+    },
   },
 })
 

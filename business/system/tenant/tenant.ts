@@ -2,6 +2,7 @@ import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
+import { integer } from '#fields/integer/integer.ts'
 import { remark, text } from '#fields/text/text.ts'
 
 const tenantKinds = options({ 1: '运营商', 2: '物业集团', 3: '政府/城投', 4: '单车场业主', 5: '代理商' })
@@ -94,5 +95,8 @@ export const tenant = entity({
       {},
       { dangerous: true, secret: true, gives: { Url: text('入口地址(一分钟内、一次有效)') } },
     ),
+    rechargeSms: action('短信充值', {
+      Count: integer('充值条数', { required: true, min: 1, max: 1_000_000, unit: 'times' }),
+    }),
   },
 })

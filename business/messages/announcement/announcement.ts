@@ -1,0 +1,74 @@
+import { action } from '#kernel/action.ts'
+import { entity } from '#kernel/entity.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { moment } from '#fields/moment/moment.ts'
+import { structure } from '#fields/structure/structure.ts'
+import { text } from '#fields/text/text.ts'
+
+/** Product and project of the version check (specification 3). */
+export const product = 1
+export const projects = options({ 8: '集团项目', 1: '物业项目', 4: '城市项目', 2: '标准项目' })
+
+/** What a line of an announcement tells of. */
+export const itemKinds = options(
+  { 1: '新增功能', 2: '功能优化', 3: '问题修复' },
+  { 1: 'good', 2: 'active', 3: 'waiting' },
+)
+
+export interface AnnouncementItem {
+  readonly Kind: number
+  readonly Text: string
+  /** The page it tells of. */
+  readonly MenuUrl?: string
+}
+
+const draft = 1
+export const published = 2
+
+/** What is new in a version (domain.md 1.56): the platform writes it, everybody reads it in the version history once it is published. */
+export const announcement = entity({
+  name: 'announcement',
+  wire: 'announcement',
+  label: '版本公告',
+  title: 'VersionName',
+  scope: { by: 'platform' },
+  fields: {
+    VersionName: text('版本名', { required: true, min: 1, max: 32 }),
+    Title: text('公告标题', { required: true, min: 1, max: 64 }),
+    Product: choice('产品', options({ 1: '管理后台' }), { required: true, default: product }),
+    Project: choice('项目', projects, { required: true, default: 2 }),
+    Items: structure<AnnouncementItem[]>('更新内容', { required: true }),
+    GuideUrl: text('指南地址', { pattern: 'url', max: 200 }),
+    Status: choice('公告状态', options({ 1: '草稿', 2: '已发布' }, { 1: 'waiting', 2: 'good' }), { written: 'server' }),
+    PublishAt: moment('发布时间', { written: 'server' }),
+  },
+  failures: {
+    announcement_version_is_unique: {
+      zh: '该项目的版本“{VersionName}”已存在',
+      en: 'The version “{VersionName}” of this project exists already',
+    },
+  },
+  list: {
+    columns: ['VersionName', 'Title', 'Project', 'Items', 'Status', 'PublishAt', 'UpdatedAt'],
+    filters: ['VersionName', 'Project', 'Status', 'PublishAt'],
+    sort: '-CreatedAt',
+  },
+  form: ['VersionName', 'Title', 'Product', 'Project', 'Items', 'GuideUrl'],
+  verbs: ['create', 'update'],
+  actions: {
+    publish: action('发布', {}, { when: { field: 'Status', is: [draft] } }),
+    takeBack: action('撤回为草稿', {}, { when: { field: 'Status', is: [published] } }),
+  },
+})
+
+/** A published announcement as the version history shows it. */
+export interface ShownAnnouncement {
+  readonly id: string
+  readonly VersionName: string
+  readonly Title: string
+  readonly PublishAt: string
+  readonly Items: readonly AnnouncementItem[]
+  readonly GuideUrl: string | null
+  /** It came after the person last opened the version history. */
+  readonly IsNew: 0 | 1
+}

@@ -1,0 +1,70 @@
+import type { DraftOf } from '#kernel/entity.ts'
+import { declaredFailure } from '#kernel/failure.ts'
+import { enqueueAt } from '#server/jobs/jobs.ts'
+import type { Person } from '#server/person.ts'
+import { platformTenant } from '#server/scope.ts'
+import { serve } from '#server/verb/serving.ts'
+import { importantNotice, noticeState, receiverKind } from './important-notice.ts'
+import { noteReceivers } from './notice-receivers.server.ts'
+
+const forPlatform = {
+  zh: '只有平台可以向指定租户发通知,请选择其他接收范围',
+  en: 'Only the platform sends notices to tenants; choose other receivers',
+}
+const isPublished = {
+  zh: '通知已发布,不能修改或删除;请先撤回,再另发一条',
+  en: 'The notice is published and cannot be changed or deleted; withdraw it and write another one',
+}
+const isOver = {
+  zh: '失效时间已过,请修改后再发布',
+  en: 'The notice would already have ended; change its period first',
+}
+
+export const importantNoticeServing = serve(importantNotice, {
+  create({ records, incoming, by }, draft) {
+    demandReach(incoming.person, draft)
+    return records.create({ ...draft, State: noticeState.draft }, by)
+  },
+
+  async update({ records, incoming, by }, before, changes) {
+    if (before.State !== noticeState.draft) throw declaredFailure(isPublished)
+    demandReach(incoming.person, changes)
+    await records.update(before.id, changes, by)
+  },
+
+  async delete({ records }, before) {
+    if (before.State === noticeState.waiting || before.State === noticeState.published)
+      throw declaredFailure(isPublished)
+    await records.delete(before.id)
+  },
+
+  actions: {
+    /** Receivers are settled now; they hear of it when it takes effect. */
+    async publish({ tx, records, incoming, by }, record) {
+      const now = Date.now()
+      if (record.EndAt && record.EndAt.getTime() <= now) throw declaredFailure(isOver)
+      const { tenantId } = incoming.person
+      const begins = record.BeginAt?.getTime() ?? now
+      await records.update(
+        record.id,
+        {
+          State: begins > now ? noticeState.waiting : noticeState.published,
+          PublishBy: by,
+          PublishAt: new Date(now),
+          ReceiverCount: await noteReceivers(tx, tenantId, record),
+        },
+        by,
+      )
+      await enqueueAt(tx, 'begin-notice', { tenantId, noticeId: record.id }, begins)
+      if (record.EndAt) await enqueueAt(tx, 'end-notice', { tenantId, noticeId: record.id }, record.EndAt.getTime())
+    },
+
+    async withdraw({ records, by }, record) {
+      await records.update(record.id, { State: noticeState.withdrawn }, by)
+    },
+  },
+})
+
+function demandReach({ tenantId }: Person, { ReceiverKind }: DraftOf<typeof importantNotice>): void {
+  if (ReceiverKind === receiverKind.tenants && tenantId !== platformTenant) throw declaredFailure(forPlatform)
+}

@@ -1,0 +1,110 @@
+import { action } from '#kernel/action.ts'
+import { entity } from '#kernel/entity.ts'
+import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { role } from '#business/people/role/role.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { flag } from '#fields/flag/flag.ts'
+import { integer } from '#fields/integer/integer.ts'
+import { moment } from '#fields/moment/moment.ts'
+import { references } from '#fields/references/references.ts'
+import { text } from '#fields/text/text.ts'
+
+export const noticeKinds = options({ 1: '停机维护', 2: '政策', 3: '费用', 4: '安全', 5: '其他' })
+
+export const noticeLevels = options({ 1: '普通', 2: '重要', 3: '紧急' }, { 1: 'closed', 2: 'waiting', 3: 'bad' })
+
+/** State codes (domain.md 1.55). */
+export const noticeState = { draft: 1, waiting: 2, published: 3, withdrawn: 4, expired: 5 } as const
+
+/** ReceiverKind codes: everybody, the people of some tenants (the platform's notices), of some roles, of some lots. */
+export const receiverKind = { everybody: 1, tenants: 2, roles: 3, lots: 4 } as const
+
+const states = options(
+  { 1: '草稿', 2: '待发布', 3: '已发布', 4: '已撤回', 5: '已过期' },
+  { 1: 'waiting', 2: 'active', 3: 'good', 4: 'closed', 5: 'closed' },
+)
+
+/**
+ * What must be made known, with receipts (domain.md 1.55). Who is to read it is settled when it is published. A notice of the platform's
+ * own tenant for everybody goes to everybody of all tenants.
+ */
+export const importantNotice = entity({
+  name: 'important-notice',
+  wire: 'importantNotice',
+  label: '通知公告',
+  title: 'Title',
+  scope: { by: 'tenant' },
+  fields: {
+    Title: text('通知标题', { required: true, min: 2, max: 64 }),
+    Content: text('通知内容', { required: true, min: 1, max: 2000, lines: 6 }),
+    NoticeKind: choice('通知类型', noticeKinds, { required: true, default: 5 }),
+    Level: choice('重要程度', noticeLevels, { required: true, default: 1 }),
+    ReceiverKind: choice('接收范围', options({ 1: '全部人员', 2: '指定租户', 3: '指定角色', 4: '指定车场' }), {
+      required: true,
+      default: 1,
+    }),
+    TenantCodes: text('接收租户', { max: 500, help: '租户编号,以逗号分隔;只有平台可以发给租户' }),
+    RoleIds: references('接收角色', role),
+    ParkLotIds: references('接收车场', parkingLot),
+    IsPopup: flag('登录时弹出', { required: true, default: 1 }),
+    MustConfirm: flag('须确认', { required: true, default: 1, help: '每次登录都弹出,直到本人确认' }),
+    BeginAt: moment('生效时间', { help: '不填则发布后立即生效' }),
+    EndAt: moment('失效时间', { help: '不填则长期有效' }),
+    State: choice('通知状态', states, { written: 'server' }),
+    PublishBy: text('发布人', { written: 'server' }),
+    PublishAt: moment('发布时间', { written: 'server' }),
+    ReceiverCount: integer('应读人数', { written: 'server' }),
+    ReadCount: integer('已读人数', { written: 'server' }),
+    ConfirmCount: integer('已确认人数', { written: 'server' }),
+  },
+  failures: {
+    important_notice_period_in_order: {
+      zh: '失效时间不能早于生效时间',
+      en: 'The notice must not end before it begins',
+    },
+    important_notice_names_receivers: {
+      zh: '请选择接收的租户、角色或车场',
+      en: 'Choose the tenants, roles or car parks that receive it',
+    },
+    important_notice_roles_exist: { zh: '接收角色不存在或已被删除', en: 'A role does not exist or was deleted' },
+    important_notice_lots_exist: { zh: '接收车场不存在或已被删除', en: 'A car park does not exist or was deleted' },
+  },
+  list: {
+    columns: [
+      'Title',
+      'NoticeKind',
+      'Level',
+      'ReceiverKind',
+      'IsPopup',
+      'MustConfirm',
+      'PublishAt',
+      'BeginAt',
+      'EndAt',
+      'ReceiverCount',
+      'ReadCount',
+      'ConfirmCount',
+      'State',
+      'PublishBy',
+    ],
+    filters: ['Title', 'State', 'NoticeKind', 'Level', 'PublishAt'],
+    sort: '-CreatedAt',
+  },
+  form: [
+    'Title',
+    'Content',
+    'NoticeKind',
+    'Level',
+    'ReceiverKind',
+    'TenantCodes',
+    'RoleIds',
+    'ParkLotIds',
+    'IsPopup',
+    'MustConfirm',
+    'BeginAt',
+    'EndAt',
+  ],
+  actions: {
+    publish: action('发布', {}, { when: { field: 'State', is: [noticeState.draft] } }),
+    withdraw: action('撤回', {}, { when: { field: 'State', is: [noticeState.waiting, noticeState.published] } }),
+  },
+})

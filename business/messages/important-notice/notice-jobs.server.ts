@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { messageCategory, messageLevel } from '#business/messages/message/message.ts'
+import { tell } from '#business/messages/message/tell.server.ts'
+import type { JobList } from '#server/jobs/jobs.ts'
+import type { Machine } from '#server/machine.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { noticeState } from './important-notice.ts'
+
+interface NoticePayload {
+  readonly tenantId: string
+  readonly noticeId: string
+}
+
+/** A notice's level as a message's: 3 紧急 … 1 普通 (domain.md 5.13). */
+const levels: Readonly<Record<number, number>> = {
+  1: messageLevel.ordinary,
+  2: messageLevel.important,
+  3: messageLevel.urgent,
+}
+
+/** What happens to a published notice when its time comes and when it is over. */
+export function noticeJobs(machine: Machine): JobList {
+  return {
+    'begin-notice': (payload) => begin(machine, payload as NoticePayload),
+    'end-notice': async (payload) => {
+      const { tenantId, noticeId } = payload as NoticePayload
+      await machine.database.inScope(wholeTenant(tenantId), (tx) =>
+        tx.run(
+          sql`update important_notice set state = ${noticeState.expired}, updated_at = now() where id = ${noticeId} and state in (2, 3)`,
+        ),
+      )
+      await machine.hub.publish({ tenantId, topic: 'changed', of: 'important-notice' })
+    },
+  }
+}
+
+/** Puts the notice into the message centre of everybody who is to read it, tenant by tenant. */
+async function begin(machine: Machine, { tenantId, noticeId }: NoticePayload): Promise<void> {
+  const notice = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
+    tx.first<{ title: string; content: string; level: number }>(sql`
+      update important_notice set state = ${noticeState.published}, updated_at = now() where id = ${noticeId} and state in (2, 3) returning title, content, level`),
+  )
+  if (!notice) return
+  const tenants = await machine.database.unscoped((tx) =>
+    tx.rows<{ id: string }>(sql`select tenants_reading(${tenantId}, ${noticeId}) as id`),
+  )
+  for (const { id } of tenants) {
+    await machine.database.inScope(wholeTenant(String(id)), async (tx) => {
+      const readers = await tx.rows<{ user_id: string }>(
+        sql`select user_id from notice_reading where notice_tenant_id = ${tenantId} and notice_id = ${noticeId}`,
+      )
+      await tell(
+        tx,
+        String(id),
+        readers.map(({ user_id: userId }) => String(userId)),
+        {
+          category: messageCategory.system,
+          level: levels[notice.level]!,
+          title: notice.title,
+          content: notice.content,
+          about: { kind: 'notice', no: `${tenantId}-${noticeId}` },
+          jumpUrl: '/_cloud_Public/importantNotice',
+        },
+      )
+    })
+  }
+}

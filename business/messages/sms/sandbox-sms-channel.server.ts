@@ -1,0 +1,22 @@
+import type { SmsChannel } from './sms-channel.ts'
+
+/**
+ * A channel that carries nothing, for trying: it takes every message at once and says what became of it when it is asked. Numbers
+ * that end in 0000 are nobody's. All it knows stands in the number that it gives, so any process can ask and none need remember.
+ */
+export const sandboxSmsChannel: SmsChannel = {
+  name: '沙箱',
+  send: ({ smsNo, mobile }) => {
+    const fate = mobile.endsWith('0000') ? 'vacant' : 'delivered'
+    return Promise.resolve({ providerNo: `${Date.now().toString(36)}.${fate}.${smsNo}` })
+  },
+  query: (providerNo) => {
+    const [taken = '', fate] = providerNo.split('.')
+    const at = Number.parseInt(taken, 36)
+    return Promise.resolve(
+      fate === 'delivered'
+        ? { isDelivered: true, code: 'DELIVRD', reason: null, at }
+        : { isDelivered: false, code: 'MK:0001', reason: '空号', at },
+    )
+  },
+}

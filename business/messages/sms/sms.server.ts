@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { declaredFailure } from '#kernel/failure.ts'
+import type { Tx } from '#server/database/database.ts'
+import { enqueue } from '#server/jobs/jobs.ts'
+import { serve } from '#server/verb/serving.ts'
+import { smsRecord } from './sms-record.ts'
+import { smsTemplate } from './sms-template.ts'
+import { writeSms } from './write-sms.server.ts'
+
+const isDisabled = {
+  zh: '模板已停用,请先启用再发送',
+  en: 'The template is disabled; enable it before sending',
+}
+
+export const smsTemplateServing = serve(smsTemplate, {
+  actions: {
+    /** Variables are filled with their own names. */
+    async testSend({ tx, incoming, by }, record, { Mobile }) {
+      if (record.Status !== 1) throw declaredFailure(isDisabled)
+      await writeSms(tx, incoming.person.tenantId, {
+        mobile: Mobile,
+        kind: Number(record.SmsKind),
+        templateId: record.id,
+        variables: {},
+        bizNo: null,
+        parkLotId: null,
+        sender: by,
+      })
+    },
+  },
+})
+
+export const smsRecordServing = serve(smsRecord, {
+  actions: {
+    async resend({ tx, incoming }, record) {
+      await tx.run(sql`
+        update sms_record set send_state = 0, tries = 0, resends = resends + 1, send_at = null, receipt_at = null, receipt_code = null, fail_reason = null,
+          provider_no = null, updated_at = now() where id = ${record.id}`)
+      await enqueue(tx, 'send-sms', { tenantId: incoming.person.tenantId, smsId: record.id })
+    },
+  },
+})
+
+const firstCount = 100
+const firstWarning = 20
+/** Fen for one message. */
+const firstPrice = 5
+
+/** In the tenant's scope: its account with some messages to begin with, and the template of alarms; false where it has one. */
+export async function furnishSms(tx: Tx): Promise<boolean> {
+  const isNew = await tx.run(sql`
+    insert into sms_account (sign_name, left_count, warn_count, unit_price, created_by) values ('泊位停车', ${firstCount}, ${firstWarning}, ${firstPrice}, '系统')
+    on conflict do nothing`)
+  if (isNew)
+    await tx.run(sql`
+      insert into sms_template (template_code, template_name, sms_kind, content, status, created_by)
+      values ('ALARM', '告警通知', 5, '{标题}:{内容}', 1, '系统') on conflict do nothing`)
+  return isNew > 0
+}
