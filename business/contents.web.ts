@@ -1,5 +1,6 @@
 import type { Business } from '#web/business.ts'
 import { contents, entities } from './contents.ts'
+import { checkVersion } from './messages/announcement/check-version.web.ts'
 import { publicPages } from './public-pages.web.ts'
 import { auditLog } from './system/audit-log/audit-log.ts'
 
@@ -18,6 +19,15 @@ export const business: Business = {
     '/_cloud_user/Role': () => import('./people/role/role.page.tsx'),
     '/_cloud_operation/Alarm_Handle': () => import('./devices/alarm/alarm-handle.page.tsx'),
     '/_cloud_operation/Device_Notice': () => import('./devices/alarm/device-notice.page.tsx'),
+    '/_cloud_system/menuConfig': () => import('./system/menu/menu-config.page.tsx'),
+    '/_cloud_system/messageCenter': () => import('./messages/message/message-center.page.tsx'),
+    '/_cloud_system/historyCenter': () => import('./messages/announcement/history-center.page.tsx'),
+    '/_cloud_system/announcement': () => import('./messages/announcement/announcement.page.tsx'),
+    '/_cloud_Public/importantNotice': () => import('./messages/important-notice/received-notices.page.tsx'),
+    '/_cloud_Public/noticeManage': () => import('./messages/important-notice/notice-manage.page.tsx'),
+    '/_cloud_Public/smsSendList': () => import('./messages/sms/sms-record.page.tsx'),
+    '/_cloud_Public/smsTemplate': () => import('./messages/sms/sms-template.page.tsx'),
+    '/_cloud_Public/smsAccount': () => import('./messages/sms/sms-account.page.tsx'),
   },
   publicPages,
   guides: [],
@@ -42,5 +52,7 @@ export const business: Business = {
     path: '/api/dictionary/queryCarType',
     fields: ['BillCarSizeId', 'billCarSizeId'],
   },
-  messagePage: '/_cloud_operation/Alarm_Handle',
+  messagePage: '/_cloud_system/messageCenter',
+  versions: { page: '/_cloud_system/historyCenter', needReview: checkVersion },
+  atSignIn: [() => import('./messages/important-notice/sign-in-notices.web.tsx')],
 }

@@ -1,7 +1,16 @@
 import { en as terms } from './charging/terms-editor/en.ts'
 import { en as dashboard } from './home/dashboard.en.ts'
 import { en as incompleteLink } from './public/incomplete-link.en.ts'
+import { en as messages } from './messages/pages.en.ts'
 import { en as granted } from './people/role/granted.en.ts'
+import { en as menu } from './system/menu/menu-config.en.ts'
 
 /** English for the words of the pages of their own, beside those of the declarations (words.ts). */
-export const words: Readonly<Record<string, string>> = { ...terms, ...dashboard, ...granted, ...incompleteLink }
+export const words: Readonly<Record<string, string>> = {
+  ...terms,
+  ...dashboard,
+  ...granted,
+  ...incompleteLink,
+  ...menu,
+  ...messages,
+}

@@ -27,6 +27,10 @@ export interface Business {
   readonly messagePage: string
   /** Codes whose names in spreadsheets that are made here are the tenant's own. */
   readonly codeNames: CodeNames
+  /** The version history, and whether it holds something that the person has not read (specification 2, Navbar). */
+  readonly versions: { readonly page: string; needReview(): Promise<boolean> }
+  /** What comes up over the console once somebody is signed in. */
+  readonly atSignIn: readonly (() => Promise<{ default: ComponentType }>)[]
 }
 
 /** A list of codes and names that is asked for once a session and kept in its storage. */

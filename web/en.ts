@@ -34,6 +34,7 @@ export const en: Readonly<Record<string, string>> = {
   没有找到: 'Nothing found',
   消息: 'Messages',
   '消息,有未读': 'Messages, some unread',
+  '版本更新历史,有新版本': 'Version history, a new version',
   全屏: 'Full screen',
   退出全屏: 'Leave full screen',
   当前浏览器不支持全屏: 'This browser cannot show full screen',

@@ -15,6 +15,8 @@ export const en: Readonly<Record<string, string>> = {
   目录: 'Container',
   权限标识: 'Permission code',
   隐藏: 'Hidden',
+  调整菜单: 'Arrange the menu',
+  菜单结构: 'Shape of the menu',
   不缓存: 'Not cached',
   数据字典: 'Dictionary',
   类型编码: 'Dictionary code',

@@ -81,6 +81,7 @@ function hearMessage({ message_type, topic, task }: { message_type?: string; top
   if (message_type === types.changed) return tellChanged(String(topic))
   if (message_type === types.forcedOut) return sayEnded()
   if (message_type === types.counts) tellChanged(everything)
+  if (message_type === types.unread) tellChanged('message')
   useLive.setState({ unread: message_type === types.unread })
 }
 

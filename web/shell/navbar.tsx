@@ -8,6 +8,7 @@ import { readMessages, useLive } from '../live/live-state.ts'
 import { Icon } from '../look/icons.tsx'
 import { useTheme } from '../look/theme.ts'
 import { useLayout, useNarrow } from './layout.ts'
+import { HistoryButton } from './history-button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { QuickOpenButton } from './quick-open.tsx'
 import { canonical, isDashboard } from './routes.ts'
@@ -28,6 +29,7 @@ export function Navbar() {
       <QuickOpenButton />
       {!narrow && <GuideMenu className={styles.iconButton} />}
       <Bell />
+      <HistoryButton />
       {!narrow && <Fullscreen />}
       <IconButton
         label={language === 'zh' ? 'English' : '中文'}

@@ -3,6 +3,7 @@ import { AlarmNotices } from '../live/alarm-notices.tsx'
 import { ConnectionBar } from '../live/connection-bar.tsx'
 import { LiveChannels } from '../live/live-channels.tsx'
 import { useWords } from '../language/language.ts'
+import { AtSignIn } from './at-sign-in.tsx'
 import { Navbar } from './navbar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import styles from './shell.module.css'
@@ -29,6 +30,7 @@ export function Shell() {
       <AlarmNotices />
       <ExportNotices />
       <LiveChannels />
+      <AtSignIn />
     </div>
   )
 }

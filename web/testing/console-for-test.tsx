@@ -69,6 +69,8 @@ export const business: Business = {
   alarmPages: { passing: '/passing-alarms', device: '/device-notices' },
   messagePage: '/messages',
   codeNames: { storage: 'carTypes', path: '/api/dictionary/queryCarType', fields: ['billCarSizeId'] },
+  versions: { page: '/versions', needReview: () => Promise.resolve(false) },
+  atSignIn: [],
 }
 
 /** A page without a layout engine and without a server: both are stood in for, everything else is the console itself. */

@@ -1,0 +1,60 @@
+import { Button, Input, Select } from 'antd'
+import type { InputProps } from '#fields/shown.web.ts'
+import { useWords } from '#web/language/language.ts'
+import { Icon } from '#web/look/icons.tsx'
+import { itemKinds, type AnnouncementItem } from './announcement.ts'
+import styles from './items-input.module.css'
+
+const empty: AnnouncementItem = { Kind: 1, Text: '' }
+
+/** The changes of a version, line by line: kind, what it is, and the page it is about. */
+export function ItemsInput({ id, value, onChange, disabled = false }: InputProps) {
+  const { say } = useWords()
+  const items = (value as AnnouncementItem[] | null) ?? [empty]
+  const change = (at: number, part: Partial<AnnouncementItem>) =>
+    onChange(items.map((item, index) => (index === at ? { ...item, ...part } : item)))
+  return (
+    <div className={styles.items}>
+      {items.map((item, at) => (
+        <div key={at} className={styles.item}>
+          <Select
+            aria-label={say('类别')}
+            value={item.Kind}
+            disabled={disabled}
+            onChange={(Kind) => change(at, { Kind })}
+            options={itemKinds.map(({ code, label }) => ({ value: Number(code), label: say(label) }))}
+          />
+          <Input
+            {...(at === 0 && { id })}
+            aria-label={say('更新内容')}
+            maxLength={500}
+            value={item.Text}
+            disabled={disabled}
+            onChange={({ target }) => change(at, { Text: target.value })}
+          />
+          <Input
+            aria-label={say('关联页面')}
+            placeholder="/_cloud_operation/Park_Order"
+            value={item.MenuUrl ?? ''}
+            disabled={disabled}
+            onChange={({ target }) => change(at, withPage(target.value))}
+          />
+          <Button
+            aria-label={say('删除')}
+            disabled={disabled || items.length === 1}
+            icon={<Icon name="trash" size={16} />}
+            onClick={() => onChange(items.filter((_, index) => index !== at))}
+          />
+        </div>
+      ))}
+      <Button disabled={disabled} icon={<Icon name="plus" size={16} />} onClick={() => onChange([...items, empty])}>
+        {say('添加一条')}
+      </Button>
+    </div>
+  )
+}
+
+/** No page is no member, not an empty one. */
+function withPage(url: string): Partial<AnnouncementItem> {
+  return url.trim() ? { MenuUrl: url.trim() } : ({ MenuUrl: undefined } as unknown as Partial<AnnouncementItem>)
+}

@@ -1,0 +1,10 @@
+import { EntityPage } from '#web/entity/entity-page.tsx'
+import { smsRecord } from './sms-record.ts'
+import { SmsPages } from './sms-pages.web.tsx'
+
+const tools = <SmsPages here="/_cloud_Public/smsSendList" />
+
+/** What was sent to whom, and what became of it. */
+export default function SmsRecordPage() {
+  return <EntityPage of={smsRecord} tools={tools} />
+}

@@ -1,0 +1,33 @@
+import { Badge } from 'antd'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { useBusiness } from '../business-context.ts'
+import { useWords } from '../language/language.ts'
+import { Icon } from '../look/icons.tsx'
+import { useSession } from '../session/session.ts'
+import { IconButton } from './icon-button.tsx'
+
+/** The red dot means a version that the person has not read of; the page behind it puts it out (specification 2, Navbar). */
+export function HistoryButton() {
+  const { versions } = useBusiness()
+  const needReview = useSession((session) => session.needReview)
+  const { say } = useWords()
+  const navigate = useNavigate()
+  useEffect(() => {
+    versions.needReview().then(
+      (needReview) => useSession.setState({ needReview }),
+      () => {},
+    )
+  }, [versions])
+  return (
+    <IconButton
+      label={needReview ? say('版本更新历史,有新版本') : say('版本更新历史')}
+      icon="history"
+      onClick={() => void navigate(versions.page)}
+    >
+      <Badge dot={needReview} offset={[-2, 2]}>
+        <Icon name="history" />
+      </Badge>
+    </IconButton>
+  )
+}
