@@ -54,7 +54,7 @@ function demandItems(items: unknown): void {
     item.Text.trim().length >= 1 &&
     item.Text.length <= 500 &&
     itemKinds.some(({ code }) => code === item.Kind) &&
-    (item.MenuUrl === undefined || (typeof item.MenuUrl === 'string' && /^\/[\w/]{1,100}$/.test(item.MenuUrl)))
+    (item.MenuUrl === undefined || (typeof item.MenuUrl === 'string' && /^\/\w[\w/]{0,99}$/.test(item.MenuUrl)))
   if (!Array.isArray(items) || items.length < 1 || items.length > 50 || !items.every(isRight))
     throw declaredFailure(wrongItems)
 }

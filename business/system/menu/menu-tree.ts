@@ -45,7 +45,8 @@ function faultAt(entry: TreeEntry, byId: ReadonlyMap<string, TreeEntry>): keyof 
   let level = 1
   for (let above: TreeEntry | undefined = entry; above?.parentId; above = byId.get(above.parentId)) {
     if (above.parentId === entry.id) return 'cycle'
-    if ((level += 1) > byId.size) return 'cycle'
+    // It hangs on a cycle that others make; they are named.
+    if ((level += 1) > byId.size) return null
   }
   if (parent.menuKind !== container) return 'inPage'
   return level > deepest ? 'tooDeep' : null

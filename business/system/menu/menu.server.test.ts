@@ -143,3 +143,76 @@ test('bringing up to date adds what is missing, takes away what is gone, and the
   await bringTenantsUpToDate(berth.machine)
   expect(await written()).toEqual(after)
 })
+
+interface Entry extends Record<string, unknown> {
+  id: string
+  url: string
+  parentId: string | null
+  component: string
+  icon: string | null
+}
+
+const tenantMenu = async (by: Console): Promise<Entry[]> => {
+  const { rows } = await by.call('/api/menu/queryMenu', { PerPage: 1000, OrderBy: 'sort', OrderDir: 'asc' })
+  return rows.map(({ id, parentId, url, name, nameEn, icon, hidden }: Entry) => ({
+    id,
+    url,
+    parentId,
+    component: url.slice(1),
+    name,
+    nameEn,
+    icon,
+    hidden,
+  }))
+}
+const treeOf = (entries: readonly Entry[]) => entries.map(({ url: _url, ...entry }) => entry)
+const arrange = (by: Console, tree: unknown) => by.ask('/api/menu/arrangeMenu', { tree })
+
+test('[MNU-04] a menu that was arranged is shown to users of the role at their next sign-in, and outlives an update of the contents', async () => {
+  const admin = await berth.as('admin', 'west')
+  const before = await tenantMenu(admin)
+  const system = before.find(({ url }) => url === '/_cloud_system')!
+  const moved = before.map((entry) =>
+    entry.url === '/_cloud_user/User' ? { ...entry, parentId: system.id, name: '员工账号', icon: 'role' } : entry,
+  )
+  expect(await arrange(admin, treeOf(moved))).toMatchObject({ state: 'success' })
+  const person = await berth.newPerson({ UserName: 'seer', roleCode: 'readonly', tenant: 'west' })
+  const nodes = await menuOf(person)
+  const found = flat(nodes.filter(({ url }) => url === '/_cloud_system')).find(({ url }) => url === '/_cloud_user/User')
+  expect(found).toMatchObject({ name: '员工账号', icon: 'role' })
+  await bringTenantsUpToDate(berth.machine)
+  expect(await tenantMenu(admin)).toEqual(
+    (await tenantMenu(admin)).map((entry) => (entry.url === '/_cloud_user/User' ? { ...entry, parentId: system.id } : entry)),
+  )
+  const east = (await tenantMenu(await berth.as('admin'))).find(({ url }) => url === '/_cloud_user/User')!
+  expect(east).toMatchObject({ name: '用户管理', icon: 'user' })
+})
+
+test('[MNU-04] a broken menu is refused with a sentence, and nothing of it is kept', async () => {
+  const admin = await berth.as('admin')
+  const before = await tenantMenu(admin)
+  const tree = treeOf(before)
+  const at = (url: string) => before.find((entry) => entry.url === url)!
+  const change = (url: string, part: object) =>
+    treeOf(before.map((entry) => (entry.url === url ? { ...entry, ...part } : entry)))
+  const basic = '/_cloud_basic'
+  const messages = async (broken: unknown) => {
+    const { state, message } = await arrange(admin, broken)
+    expect(state).not.toBe('success')
+    return message
+  }
+  expect(await messages(change(basic, { parentId: at('/_cloud_basic/parkInfo').id }))).toMatch(/不能放在自己下面$/)
+  expect(await messages(change(basic, { parentId: '999999' }))).toBe('菜单“基础数据”的上级不存在')
+  expect(await messages(change('/_cloud_user/User', { parentId: at('/_cloud_user/Role').id }))).toBe(
+    '菜单“用户管理”只能放在目录下面',
+  )
+  expect(await messages(change('/_cloud_user/User', { parentId: null }))).toContain('必须放在目录下面')
+  expect(await messages(change('/_cloud_user/User', { component: 'no/such' }))).toBe('菜单“用户管理”的组件“no/such”不存在')
+  expect(await messages(change('/_cloud_user/User', { icon: 'no-such' }))).toBe('菜单“用户管理”的图标“no-such”不存在')
+  expect(await messages(change('/_cloud_user/User', { name: '' }))).toBe('菜单名称不能为空')
+  expect(await messages(tree.slice(1))).toContain('请刷新后重新调整')
+  expect(await messages([...tree.slice(1), tree[1]])).toContain('请刷新后重新调整')
+  expect(await messages('x')).toBeTruthy()
+  expect(await tenantMenu(admin)).toEqual(before)
+  expect((await arrange(await berth.as('readonly'), tree)).state).toBe('notPermitted')
+})
