@@ -5,7 +5,7 @@ import { noteReading, NoticeCard } from './notice-card.web.tsx'
 import { comesUp } from './received-notices.ts'
 import { useReceivedNotices } from './use-received-notices.web.ts'
 
-/** Notices that come up over the console until they are confirmed, or read, one after the other; put aside, they come again at the next sign-in. */
+/** Notices that come up over the console until they are confirmed, or read, one after the other; put aside, they come again when the console is opened next. */
 export default function SignInNotices() {
   const { say } = useWords()
   const { data = [], refetch } = useReceivedNotices()
