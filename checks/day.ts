@@ -69,7 +69,10 @@ export async function liveADay(admin: Console): Promise<Day> {
     TemplateName: `模板${tag}`,
     Content: '{标题}',
   })
-  await admin.call('/api/sms/testSendSmsTemplate', { Id: template.Id, Mobile: `1380000${String(days).padStart(4, '1')}` })
+  await admin.call('/api/sms/testSendSmsTemplate', {
+    Id: template.Id,
+    Mobile: `1380000${String(days).padStart(4, '1')}`,
+  })
   await admin.call('/api/order/payParkOrder', { id: rows[0].id, payChannel: 6, receivedMoney: '100' })
   return { lotId, lotName, paidPlate, insidePlate, blackPlate }
 }

@@ -48,7 +48,10 @@ test('[NAV-03] [ALM-03] [NAV-04] the dots of bell and history come live, lead to
   await page.getByRole('button', { name: '版本更新历史', exact: true }).waitFor()
 
   await page.getByRole('button', { name: '消息', exact: true }).waitFor()
-  const { Id } = await admin.call('/api/importantNotice/addImportantNotice', { Title: '今晚停机', Content: '22点起一小时' })
+  const { Id } = await admin.call('/api/importantNotice/addImportantNotice', {
+    Title: '今晚停机',
+    Content: '22点起一小时',
+  })
   await admin.call('/api/importantNotice/publishImportantNotice', { Id })
   const dialog = page.getByRole('dialog').filter({ hasText: '重要通知' })
   await dialog.getByText('22点起一小时').waitFor()

@@ -12,6 +12,7 @@ export const en: Readonly<Record<string, string>> = {
   消息标题: 'Message',
   类别: 'Category',
   消息内容: 'Message text',
+  系统消息: 'System',
   审批: 'Approval',
   财务: 'Finance',
   月卡: 'Monthly pass',

@@ -59,6 +59,11 @@ test('only the platform writes announcements, and none that says nothing', async
     ['editAnnouncement', { Title: '改' }],
   ] as const)
     expect((await admin.ask(`/api/announcement/${call}`, { Id, ...more })).state).not.toBe('success')
-  for (const Items of [[], [{ Kind: 9, Text: 'x' }], [{ Kind: 1, Text: ' ' }], [{ Kind: 1, Text: 'x', MenuUrl: '//e' }]])
+  for (const Items of [
+    [],
+    [{ Kind: 9, Text: 'x' }],
+    [{ Kind: 1, Text: ' ' }],
+    [{ Kind: 1, Text: 'x', MenuUrl: '//e' }],
+  ])
     expect((await platform.ask('/api/announcement/addAnnouncement', { ...draft, Items })).state).not.toBe('success')
 })

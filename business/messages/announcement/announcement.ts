@@ -19,7 +19,7 @@ export interface AnnouncementItem {
   readonly Kind: number
   readonly Text: string
   /** The page it tells of. */
-  readonly MenuUrl?: string
+  readonly MenuUrl?: string | undefined
 }
 
 const draft = 1

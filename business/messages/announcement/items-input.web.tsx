@@ -37,7 +37,7 @@ export function ItemsInput({ id, value, onChange, disabled = false }: InputProps
             placeholder="/_cloud_operation/Park_Order"
             value={item.MenuUrl ?? ''}
             disabled={disabled}
-            onChange={({ target }) => change(at, withPage(target.value))}
+            onChange={({ target }) => change(at, { MenuUrl: target.value.trim() || undefined })}
           />
           <Button
             aria-label={say('删除')}
@@ -52,9 +52,4 @@ export function ItemsInput({ id, value, onChange, disabled = false }: InputProps
       </Button>
     </div>
   )
-}
-
-/** No page is no member, not an empty one. */
-function withPage(url: string): Partial<AnnouncementItem> {
-  return url.trim() ? { MenuUrl: url.trim() } : ({ MenuUrl: undefined } as unknown as Partial<AnnouncementItem>)
 }

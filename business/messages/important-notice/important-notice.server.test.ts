@@ -43,9 +43,9 @@ test('a notice to a role is a draft until it is published, then reaches its hold
     ReadCount: 1,
     ConfirmCount: 1,
   })
-  expect(
-    await admin.ask('/api/importantNotice/editImportantNotice', { Id: notice.Id, Title: '改一改' }),
-  ).toMatchObject({ state: 'conflict' })
+  expect(await admin.ask('/api/importantNotice/editImportantNotice', { Id: notice.Id, Title: '改一改' })).toMatchObject(
+    { state: 'conflict' },
+  )
   await admin.call('/api/importantNotice/withdrawImportantNotice', { Id: notice.Id })
   expect(await titles(finance)).toEqual([])
 })
@@ -72,7 +72,9 @@ test('the platform reaches the people of the tenants it names, or of all; a tena
   expect([await titles(west), await titles(collector)]).toEqual([['全网升级', '西城升级'], ['全网升级']])
   const [forWest] = await received(west)
   await read(west, forWest!, 1)
-  expect(await platform.call('/api/importantNotice/getImportantNotice', { Id: all.Id })).toMatchObject({ ConfirmCount: 1 })
+  expect(await platform.call('/api/importantNotice/getImportantNotice', { Id: all.Id })).toMatchObject({
+    ConfirmCount: 1,
+  })
 
   const own = await add(admin, { Title: '东城自己的' })
   await publish(admin, own.Id)

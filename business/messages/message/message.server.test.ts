@@ -102,7 +102,13 @@ test('a push setting decides who hears of an alarm: event, type, lot, data scope
     await berth.newPerson({ UserName: 'lotTwo', roleCode: 'inspector', lots: [lots[1]!] }),
   ]
   const { rows } = await admin.call('/api/role/queryRole', { RoleCode: 'inspector' })
-  const setting = { PushName: '黑名单', EventType: 1, AlarmTypes: [101], ReceiverRoleIds: [rows[0].Id], QuietMinutes: 60 }
+  const setting = {
+    PushName: '黑名单',
+    EventType: 1,
+    AlarmTypes: [101],
+    ReceiverRoleIds: [rows[0].Id],
+    QuietMinutes: 60,
+  }
   const added = await admin.call('/api/pushSetting/addPushSetting', setting)
   const total = async (by: Console) => (await messagesOf(by)).total
 

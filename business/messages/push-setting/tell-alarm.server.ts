@@ -29,6 +29,14 @@ interface Alarm {
 const alarmPages = { passing: '/_cloud_operation/Alarm_Handle', device: '/_cloud_operation/Device_Notice' } as const
 const passing = 1
 
+/** A message's category by the class of its alarm (domain.md 1.17). */
+const categories: Readonly<Record<number, number>> = {
+  1: messageCategory.alarm,
+  2: messageCategory.device,
+  3: messageCategory.finance,
+  4: messageCategory.system,
+}
+
 export function tellAlarmJob(machine: Machine): JobList {
   return { 'tell-alarm': (payload) => tellAlarm(machine, payload as { tenantId: string; alarmId: string }) }
 }
@@ -81,7 +89,7 @@ async function push(tx: Tx, tenantId: string, setting: Setting, alarm: Alarm): P
       tenantId,
       receivers.map(({ id }) => String(id)),
       {
-        category: alarm.msg_type === passing ? messageCategory.alarm : messageCategory.device,
+        category: categories[alarm.msg_type]!,
         level: alarm.level,
         title,
         content: alarm.description,

@@ -48,7 +48,9 @@ test('a number that is nobody’s fails with its reason, and can be sent again',
   const { Id, FailReason, Resends } = await newest()
   expect([FailReason, Resends]).toEqual(['空号', 0])
   await admin.call('/api/sms/resendSmsRecord', { Id })
-  await expect.poll(async () => [await state(), (await newest()).Resends, (await newest()).BillCount]).toEqual([2, 1, 2])
+  await expect
+    .poll(async () => [await state(), (await newest()).Resends, (await newest()).BillCount])
+    .toEqual([2, 1, 2])
   await sendTo('13812345678')
   await expect.poll(state).toBe(3)
   expect((await admin.ask('/api/sms/resendSmsRecord', { Id: (await newest()).Id })).state).toBe('conflict')

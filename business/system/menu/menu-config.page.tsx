@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { App, Button, Tree, type TreeDataNode, type TreeProps } from 'antd'
-import { useMemo, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { callPath } from '#kernel/entity.ts'
 import { fill } from '#kernel/failure.ts'
 import { ask } from '#web/calls/ask.ts'
@@ -31,7 +31,6 @@ export default function MenuConfigPage() {
   const [chosen, setChosen] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const entries = changed ?? data ?? []
-  const nodes = useMemo(() => nodesUnder(null, entries, language === 'en'), [entries, language])
   const mayArrange = may('menu:arrange')
   const selected = entries.find(({ id }) => id === chosen)
 
@@ -91,7 +90,7 @@ export default function MenuConfigPage() {
             blockNode
             draggable={mayArrange ? { icon: <Icon name="dense" size={14} /> } : false}
             defaultExpandAll
-            treeData={nodes}
+            treeData={nodesUnder(null, entries, language === 'en')}
             selectedKeys={chosen ? [chosen] : []}
             onSelect={([key]) => key !== undefined && setChosen(String(key))}
             onDrop={drop}

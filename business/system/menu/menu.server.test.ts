@@ -182,7 +182,9 @@ test('[MNU-04] a menu that was arranged is shown to users of the role at their n
   expect(found).toMatchObject({ name: '员工账号', icon: 'role' })
   await bringTenantsUpToDate(berth.machine)
   expect(await tenantMenu(admin)).toEqual(
-    (await tenantMenu(admin)).map((entry) => (entry.url === '/_cloud_user/User' ? { ...entry, parentId: system.id } : entry)),
+    (await tenantMenu(admin)).map((entry) =>
+      entry.url === '/_cloud_user/User' ? { ...entry, parentId: system.id } : entry,
+    ),
   )
   const east = (await tenantMenu(await berth.as('admin'))).find(({ url }) => url === '/_cloud_user/User')!
   expect(east).toMatchObject({ name: '用户管理', icon: 'user' })
@@ -207,7 +209,9 @@ test('[MNU-04] a broken menu is refused with a sentence, and nothing of it is ke
     '菜单“用户管理”只能放在目录下面',
   )
   expect(await messages(change('/_cloud_user/User', { parentId: null }))).toContain('必须放在目录下面')
-  expect(await messages(change('/_cloud_user/User', { component: 'no/such' }))).toBe('菜单“用户管理”的组件“no/such”不存在')
+  expect(await messages(change('/_cloud_user/User', { component: 'no/such' }))).toBe(
+    '菜单“用户管理”的组件“no/such”不存在',
+  )
   expect(await messages(change('/_cloud_user/User', { icon: 'no-such' }))).toBe('菜单“用户管理”的图标“no-such”不存在')
   expect(await messages(change('/_cloud_user/User', { name: '' }))).toBe('菜单名称不能为空')
   expect(await messages(tree.slice(1))).toContain('请刷新后重新调整')
