@@ -43,7 +43,7 @@ function faultAt(entry: TreeEntry, byId: ReadonlyMap<string, TreeEntry>): keyof 
   const parent = byId.get(entry.parentId)
   if (!parent) return 'orphan'
   let level = 1
-  for (let above: TreeEntry | undefined = entry; above?.parentId; above = byId.get(above.parentId)) {
+  for (let above = entry; above.parentId !== null && byId.has(above.parentId); above = byId.get(above.parentId)!) {
     if (above.parentId === entry.id) return 'cycle'
     // It hangs on a cycle that others make; they are named.
     if ((level += 1) > byId.size) return null
