@@ -89,6 +89,7 @@ async function pay(tx: Tx, smsId: string, count: number): Promise<boolean> {
 
 /** One open system alarm at a time (AlarmType 402, domain.md 5.12). */
 async function warnOfBalance(tx: Tx, left: number): Promise<void> {
+  await tx.run(sql`select from sms_account for update`)
   await tx.run(sql`
     insert into alarm (msg_type, alarm_type, level, description, happened_at, last_happened_at, created_by)
     select 4, 402, 2, ${`短信余额不足 · 剩余 ${left} 条`}, now(), now(), '系统'
