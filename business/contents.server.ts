@@ -6,11 +6,21 @@ import type { Notice } from '#server/realtime/notice.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Serving } from '#server/verb/serving.ts'
 import { mountCarTypes } from './dictionaries/car-types.server.ts'
+import { laneServing } from './basics/lane/lane.server.ts'
 import { parkingLotServing } from './basics/parking-lot/parking-lot.server.ts'
+import { sentryServing } from './basics/sentry/sentry.server.ts'
 import { chargeRuleServing } from './charging/charge-rule/charge-rule.server.ts'
 import { alarmNotice, alarmServing } from './devices/alarm/alarm.server.ts'
 import { deviceServing } from './devices/device/device.server.ts'
+import { guideScreenServing } from './devices/guide-screen/guide-screen.server.ts'
+import { posDeviceServing } from './devices/pos-device/pos-device.server.ts'
 import { watchDevices } from './devices/watch-devices.server.ts'
+import { dutySessionServing } from './duty/duty-session/duty-session.server.ts'
+import { followDutiesCron, followDutiesJob } from './duty/follow-duties.server.ts'
+import { mountMyDuty } from './duty/my-duty.server.ts'
+import { sentryOperateLogServing } from './duty/sentry-operate-log/sentry-operate-log.server.ts'
+import { shiftPlanServing } from './duty/shift-plan/shift-plan.server.ts'
+import { mountShiftWeek } from './duty/shift-plan/shift-week.server.ts'
 import { followPayments } from './finance/payment/follow-payments.server.ts'
 import { mountPayments, noticePath } from './finance/payment/payment-calls.server.ts'
 import { sandboxChannel } from './finance/payment/sandbox-channel.server.ts'
@@ -43,6 +53,13 @@ import { listStatesCron, listStatesJob } from './vehicles/list-states.server.ts'
 /** The concepts with verbs of their own; all others are served by the machine alone. */
 export const servings: readonly Serving[] = [
   parkingLotServing,
+  sentryServing,
+  laneServing,
+  shiftPlanServing,
+  dutySessionServing,
+  sentryOperateLogServing,
+  posDeviceServing,
+  guideScreenServing,
   deviceServing,
   alarmServing,
   blackPlateServing,
@@ -75,6 +92,8 @@ export function mountCalls(app: FastifyInstance, machine: Machine, settings: Set
   mountMessages(app, machine)
   mountReceivedNotices(app, machine)
   mountVersionHistory(app, machine)
+  mountShiftWeek(app, machine)
+  mountMyDuty(app, machine)
   if (settings.channelUrl) mountPayments(app, machine, channelOf(settings))
 }
 
@@ -94,6 +113,7 @@ export function jobs(machine: Machine): JobList {
     ...tellAlarmJob(machine),
     ...noticeJobs(machine),
     ...smsJobs(machine, sandboxSmsChannel),
+    ...followDutiesJob(machine),
     'keep-partitions': async () => {
       await machine.database.unscoped((tx) => tx.run(sql`select keep_all_partitions()`))
     },
@@ -105,6 +125,7 @@ export const cron = [
   listStatesCron,
   sealAuditCron,
   messagesCron,
+  followDutiesCron,
   '35 17 * * * keep-partitions ?fill=2d',
   '*/5 * * * * forget-signatures',
 ].join('\n')

@@ -9,7 +9,15 @@ import { chargeRuleBind } from './charging/charge-rule-bind/charge-rule-bind.ts'
 import { chargeRule } from './charging/charge-rule/charge-rule.ts'
 import { alarm } from './devices/alarm/alarm.ts'
 import { device } from './devices/device/device.ts'
+import { guideScreen } from './devices/guide-screen/guide-screen.ts'
+import { magneticDetector } from './devices/magnetic-detector/magnetic-detector.ts'
+import { posDevice } from './devices/pos-device/pos-device.ts'
 import { quarantinedEvent } from './devices/quarantined-event/quarantined-event.ts'
+import { dutySession } from './duty/duty-session/duty-session.ts'
+import { sentryOperateLog } from './duty/sentry-operate-log/sentry-operate-log.ts'
+import { shiftChange } from './duty/shift-change/shift-change.ts'
+import { shiftPlan } from './duty/shift-plan/shift-plan.ts'
+import { shift } from './duty/shift/shift.ts'
 import { payRecord } from './finance/pay-record/pay-record.ts'
 import { announcement } from './messages/announcement/announcement.ts'
 import { banner } from './messages/banner/banner.ts'
@@ -31,6 +39,7 @@ import { menu } from './system/menu/menu.ts'
 import { tenant } from './system/tenant/tenant.ts'
 import { blackPlate } from './vehicles/black-plate/black-plate.ts'
 import { freePlate } from './vehicles/free-plate/free-plate.ts'
+import { whitePlate } from './vehicles/white-plate/white-plate.ts'
 
 /**
  * Everything there is, in the order of the menu (domain.md 3.2): containers, the list of a concept, or a page of its own with the
@@ -62,6 +71,12 @@ export const contents: readonly MenuEntry[] = [
           { url: '/_cloud_basic/gateInfo', name: '出入口管理', show: gate },
           { url: '/_cloud_basic/laneInfo', name: '车道管理', show: lane },
           { url: '/_cloud_basic/parkinLotSentry', name: '岗亭管理', show: sentry },
+          { url: '/_cloud_basic/shiftSentry', name: '岗亭排班', show: { permission: 'shift-plan:read' } },
+          { url: '/_cloud_basic/shiftInfo', name: '班次设置', show: shift },
+          { url: '/_cloud_basic/Shift_Plan', name: '排班记录', show: shiftPlan },
+          { url: '/_cloud_basic/Shift_Change', name: '排班变更', show: shiftChange },
+          { url: '/_cloud_basic/My_Duty', name: '我的值班', show: { permission: 'duty-session:signOn' } },
+          { url: '/_cloud_basic/Duty_Session', name: '值班记录', show: dutySession },
         ],
       },
     ],
@@ -81,7 +96,10 @@ export const contents: readonly MenuEntry[] = [
         url: '/_cloud_operation/plateList',
         name: '名单管理',
         icon: 'list',
-        children: [{ url: '/_cloud_operation/Black_List', name: '黑名单', show: blackPlate }],
+        children: [
+          { url: '/_cloud_operation/Black_List', name: '黑名单', show: blackPlate },
+          { url: '/_cloud_operation/White_List', name: '白名单', show: whitePlate },
+        ],
       },
     ],
   },
@@ -98,6 +116,7 @@ export const contents: readonly MenuEntry[] = [
           { url: '/_cloud_operation/Park_Order', name: '停车订单', show: parkOrder },
           { url: '/_cloud_operation/In_Park', name: '在场车辆', show: { permission: 'park-order:read' } },
           { url: '/_cloud_operation/Passing_Record', name: '通行记录', show: passing },
+          { url: '/_cloud_operation/Sentry_Operate_Log', name: '岗亭操作日志', show: sentryOperateLog },
         ],
       },
       {
@@ -134,7 +153,12 @@ export const contents: readonly MenuEntry[] = [
         url: '/_cloud_basic/deviceList',
         name: '设备台账',
         icon: 'device',
-        children: [{ url: '/_cloud_basic/Camera', name: '识别相机', show: device }],
+        children: [
+          { url: '/_cloud_basic/Camera', name: '识别相机', show: device },
+          { url: '/_cloud_basic/Pos_Device', name: 'POS设备', show: posDevice },
+          { url: '/_cloud_basic/Magnetic_Detector', name: '地磁检测器', show: magneticDetector },
+          { url: '/_cloud_basic/Guide_Screen', name: '诱导屏', show: guideScreen },
+        ],
       },
       {
         url: '/_cloud_operation/alarmManage',
@@ -251,14 +275,23 @@ export const entities: readonly Entity[] = [
   sentry,
   gate,
   lane,
+  shift,
+  shiftPlan,
+  shiftChange,
+  dutySession,
   freePlate,
   blackPlate,
+  whitePlate,
   parkOrder,
   passing,
+  sentryOperateLog,
   chargeRule,
   chargeRuleBind,
   payRecord,
   device,
+  posDevice,
+  magneticDetector,
+  guideScreen,
   alarm,
   quarantinedEvent,
   user,

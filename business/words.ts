@@ -2,6 +2,7 @@ import { en as basics } from './basics/en.ts'
 import { en as charging } from './charging/en.ts'
 import { en as devices } from './devices/en.ts'
 import { en as dictionaries } from './dictionaries/en.ts'
+import { en as duty } from './duty/en.ts'
 import { en as finance } from './finance/en.ts'
 import { en as home } from './home/en.ts'
 import { en as messages } from './messages/en.ts'
@@ -16,6 +17,7 @@ export const words: Readonly<Record<string, string>> = {
   ...charging,
   ...devices,
   ...dictionaries,
+  ...duty,
   ...finance,
   ...home,
   ...messages,

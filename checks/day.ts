@@ -26,7 +26,11 @@ export async function liveADay(admin: Console): Promise<Day> {
     string,
     string,
   ]
-  await admin.call('/api/sentry/addSentry', { ParkLotId: lotId, SentryCode: `S${tag}`, SentryName: `岗亭${tag}` })
+  const box = await admin.call('/api/sentry/addSentry', {
+    ParkLotId: lotId,
+    SentryCode: `S${tag}`,
+    SentryName: `岗亭${tag}`,
+  })
   const gate = await admin.call('/api/gate/addGate', { ParkLotId: lotId, GateCode: `G${tag}`, GateName: `门${tag}` })
   const lane = (LaneType: number) =>
     admin.call('/api/lane/addLane', {
@@ -58,6 +62,25 @@ export async function liveADay(admin: Console): Promise<Day> {
     ParkLotIds: [lotId],
   })
 
+  await staffTheBox(admin, lotId, box.Id, tag)
+  await admin.call('/api/billWhitePlate/addWhitePlate', {
+    ParkLotId: lotId,
+    PlateNumber: `沪W${days}0005`,
+    BeginDate: '2026-01-01',
+    Reason: '业主',
+  })
+  await admin.call('/api/posDevice/addPosDevice', {
+    Name: `手持${tag}`,
+    Code: `P${tag}`,
+    SerialNo: `P${tag}`,
+    ParkLotIds: [lotId],
+  })
+  await admin.call('/api/magneticDetector/addMagneticDetector', {
+    ParkLotId: lotId,
+    Code: `M${tag}`,
+    SerialNo: `M${tag}`,
+  })
+  await admin.call('/api/guideScreen/addGuideScreen', { Name: `屏${tag}`, HardwareNo: `N${tag}`, ParkLotIds: [lotId] })
   await passes(entry, paidPlate, 180)
   await passes(entry, insidePlate, 60)
   await passes(entry, blackPlate, 30)
@@ -75,6 +98,22 @@ export async function liveADay(admin: Console): Promise<Day> {
   })
   await admin.call('/api/order/payParkOrder', { id: rows[0].id, payChannel: 6, receivedMoney: '100' })
   return { lotId, lotName, paidPlate, insidePlate, blackPlate }
+}
+
+/** A week with one shift of a toll collector's, told to staff; and a duty with nothing in the till. */
+async function staffTheBox(admin: Console, ParkLotId: string, SentryId: string, tag: string): Promise<void> {
+  const { rows: roles } = await admin.call('/api/role/queryRole', { RoleCode: 'collector' })
+  const { Id: UserId } = await admin.call('/api/user/addUser', {
+    UserName: `collector${tag}`,
+    RealName: `收费员${tag}`,
+    RoleIds: [roles[0].Id],
+  })
+  const times = { BeginTime: '08:00', EndTime: '20:00' }
+  const { Id: ShiftId } = await admin.call('/api/shift/addShift', { ParkLotId, ShiftName: `白班${tag}`, ...times })
+  await admin.call('/api/shift/addShiftPlan', { ParkLotId, SentryId, UserId, ShiftId, PlanDate: '2030-06-03' })
+  await admin.call('/api/shift/publishShiftPlan', { ParkLotId, WeekBegin: '2030-06-03' })
+  const { DutyId } = await admin.call('/api/duty/signOnDutySession', { SentryId })
+  await admin.call('/api/duty/signOffDutySession', { Id: DutyId, CashHandMoney: '0' })
 }
 
 async function addTariff(admin: Console, ParkLotId: string, tag: string): Promise<void> {

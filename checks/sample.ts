@@ -27,7 +27,8 @@ const overrides: Readonly<Record<string, (n: number) => Draft>> = {
   'app-version': (n) => ({ VersionCode: 100 + n, MinVersionCode: 100 }),
   'charge-rule-bind': (n) => ({ CarType: 1, BillCarSizeId: 1 + (n % 5), DayKind: n < 5 ? 0 : 1 }),
   announcement: () => ({ Items: [{ Kind: 1, Text: '新的列表' }] }),
-  role: () => ({ PermissionCodes: ['black-plate:read'], MenuUrls: ['/dashboard'] }),
+  role: () => ({ PermissionCodes: ['black-plate:read', 'duty-session:signOn'], MenuUrls: ['/dashboard'] }),
+  'shift-plan': (n) => ({ PlanDate: new Date(Date.UTC(2030, 0, 1 + 2 * n)).toISOString().slice(0, 10) }),
 }
 
 let serial = 0

@@ -35,6 +35,14 @@ const rowsOf = async (by: Console, of: Entity): Promise<WireRow[]> =>
   (await by.call(callPath(of, 'query'), { PerPage: 1000 })).rows
 const idsOf = async (by: Console, of: Entity) => (await rowsOf(by, of)).map((row) => String(row[of.common.id]))
 
+const anyIdBehind = async (by: Console, { to }: ReferenceField) =>
+  (
+    await idsOf(
+      by,
+      entities.find(({ table }) => table === to.table)!,
+    )
+  )[0]!
+
 describe.each(named)('%s of another tenant', (_, of) => {
   test('is in no list, not to be got, not suggested and in no export', async () => {
     const [ours, theirs] = [await idsOf(west, of), await idsOf(east, of)]
@@ -76,15 +84,22 @@ describe.each(named)('%s of another tenant', (_, of) => {
                   ? [[field, '1.00']]
                   : kind === 'file'
                     ? [[field, '/files/3f2a9c1e-77aa.apk']]
-                    : [],
+                    : kind === 'date'
+                      ? [[field, '2030-06-03']]
+                      : [],
         ),
       )
       const choice = Object.entries(action.fields).flatMap(([field, { kind, ...rest }]) =>
         kind === 'choice' ? [[field, (rest as unknown as { options: { code: Json }[] }).options[0]!.code]] : [],
       )
+      const theirs = await Promise.all(
+        Object.entries(action.fields)
+          .filter(([, { kind }]) => kind === 'reference')
+          .map(async ([field, to]) => [field, await anyIdBehind(east, to as ReferenceField)]),
+      )
       const answer = await west.ask(
         callPath(of, name),
-        { id, ...values, ...Object.fromEntries(choice) },
+        { ...(action.on !== 'concept' && { id }), ...values, ...Object.fromEntries([...choice, ...theirs]) },
         await west.confirm(`${of.name}:${name}`, id),
       )
       expect([name, answer.state]).toEqual([name, 'notFound'])
@@ -96,8 +111,7 @@ describe.each(named)('%s of another tenant', (_, of) => {
   const references = form.filter((name) => ['reference', 'references'].includes(of.fields[name]!.kind))
   test.each(references)('cannot be made to refer to theirs: %s', async (name) => {
     const field = of.fields[name]!
-    const to = entities.find(({ table }) => table === (field as ReferenceField).to.table)!
-    const theirs = (await idsOf(east, to))[0]!
+    const theirs = await anyIdBehind(east, field as ReferenceField)
     const draft = { ...(await westSamples.draft(of)), [name]: field.kind === 'reference' ? theirs : [theirs] }
     const before = (await rowsOf(west, of)).length
     const refused = await west.ask(callPath(of, 'add'), draft)

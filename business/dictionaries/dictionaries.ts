@@ -4,7 +4,9 @@ import { alarmClasses, alarmTypes } from './alarm-type.ts'
 import { billCarSizes } from './bill-car-size.ts'
 import { carTypes } from './car-type.ts'
 import { dayKinds } from './day-kind.ts'
+import { deviceStatuses } from './device-status.ts'
 import { directions } from './direction.ts'
+import { operateSources, operateTypes } from './operate-type.ts'
 import { orderStatuses } from './order-status.ts'
 import { payChannels } from './pay-channel.ts'
 import { payScenes } from './pay-scene.ts'
@@ -33,4 +35,7 @@ export const dictionaries: readonly Dictionary[] = [
   { code: 'DayKind', name: '日期类型', options: dayKinds },
   { code: 'AlarmClass', name: '告警大类', options: alarmClasses },
   { code: 'AlarmType', name: '告警类型', options: alarmTypes },
+  { code: 'DeviceStatus', name: '设备状态', options: deviceStatuses },
+  { code: 'SentryOperateType', name: '操作类型', options: operateTypes },
+  { code: 'SentryOperateSource', name: '操作来源', options: operateSources },
 ]

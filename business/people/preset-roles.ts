@@ -12,7 +12,7 @@ export interface PresetRole {
 }
 
 const places = ['parking-lot:read', 'gate:read', 'lane:read', 'sentry:read']
-const lists = ['free-plate:read', 'black-plate:read']
+const lists = ['free-plate:read', 'black-plate:read', 'white-plate:read']
 const orders = ['park-order:read', 'park-order:export', 'passing:read', 'passing:export']
 
 /** The roles that a new tenant gets (domain.md 1.44), with what they may do in each area (domain.md 3.4). */
@@ -26,11 +26,22 @@ export const presetRoles: readonly PresetRole[] = [
     'sentry:*',
     'free-plate:*',
     'black-plate:*',
+    'white-plate:*',
+    'shift:*',
+    'shift-plan:*',
+    'shift-change:*',
+    'duty-session:read',
+    'duty-session:export',
+    'duty-session:force',
+    'sentry-operate-log:*',
     ...orders,
     'park-order:correctPlate',
     'charge-rule:*',
     'charge-rule-bind:*',
     'device:*',
+    'pos-device:*',
+    'magnetic-detector:*',
+    'guide-screen:*',
     'alarm:*',
     'quarantined-event:*',
     'sms-record:*',
@@ -46,6 +57,11 @@ export const presetRoles: readonly PresetRole[] = [
     'charge-rule:*',
     'charge-rule-bind:*',
     'pay-record:*',
+    'duty-session:read',
+    'duty-session:export',
+    'duty-session:approve',
+    'duty-session:reject',
+    'sentry-operate-log:*',
   ]),
   preset('collector', '收费员', [
     'parking-lot:read',
@@ -53,6 +69,9 @@ export const presetRoles: readonly PresetRole[] = [
     'park-order:read',
     'park-order:pay',
     'passing:read',
+    'duty-session:signOn',
+    'duty-session:signOff',
+    'duty-session:recount',
     'alarm:read',
     'alarm:handle',
   ]),
@@ -68,7 +87,16 @@ export const presetRoles: readonly PresetRole[] = [
     'alarm:read',
     'sms-record:read',
   ]),
-  preset('maintainer', '维护员', ['dashboard:read', ...places, 'device:*', 'alarm:*', 'quarantined-event:*']),
+  preset('maintainer', '维护员', [
+    'dashboard:read',
+    ...places,
+    'device:*',
+    'pos-device:*',
+    'magnetic-detector:*',
+    'guide-screen:*',
+    'alarm:*',
+    'quarantined-event:*',
+  ]),
   preset('readonly', '只读人员', [
     'dashboard:read',
     ...entities.filter(({ scope }) => scope.by !== 'platform').map((of) => permission(of, 'read')),

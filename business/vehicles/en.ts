@@ -44,4 +44,6 @@ export const en: Readonly<Record<string, string>> = {
   解除时间: 'Relieved at',
   解除人: 'Relieved by',
   解除原因: 'Reason of relief',
+  白名单: 'White list',
+  车位号: 'Spot number',
 }

@@ -1,3 +1,4 @@
+import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { gate } from '#business/basics/gate/gate.ts'
 import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
@@ -18,6 +19,8 @@ const gateStates = wordOptions(
   { OPEN: '已抬杆', CLOSE: '已落杆', KEEP_OPEN: '常开', UNKNOWN: '未知' },
   { OPEN: 'active', CLOSE: 'good', KEEP_OPEN: 'waiting', UNKNOWN: 'closed' },
 )
+
+const reasonText = text('原因', { required: true, max: 255 })
 
 /** Where a car is recognised and a barrier opens (domain.md 1.5). */
 export const lane = entity({
@@ -94,5 +97,9 @@ export const lane = entity({
   exchange: {
     export: ['LaneCode', 'LaneName', 'LaneType', 'ParkLotId', 'GateId', 'SentryId', 'GateState', 'Status', 'CreatedAt'],
     import: ['ParkLotId', 'GateId', 'LaneCode', 'LaneName', 'LaneType', 'SentryId'],
+  },
+  actions: {
+    openGate: action('开闸', { reasonText }),
+    closeGate: action('关闸', { reasonText }),
   },
 })

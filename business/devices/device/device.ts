@@ -2,6 +2,7 @@ import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { lane } from '#business/basics/lane/lane.ts'
 import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { deviceStatuses } from '#business/dictionaries/device-status.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
 import { integer } from '#fields/integer/integer.ts'
@@ -11,10 +12,6 @@ import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-const deviceStatuses = options(
-  { 0: '未领用', 1: '已领用', 2: '已损坏', 3: '已丢失' },
-  { 0: 'waiting', 1: 'good', 2: 'bad', 3: 'bad' },
-)
 const onlineStates = options({ 0: '未知', 1: '在线', 2: '离线' }, { 0: 'closed', 1: 'good', 2: 'bad' })
 const assetStates = options(
   { 1: '在用', 2: '库存', 3: '维修中', 4: '报废' },

@@ -6,6 +6,8 @@ import { carCategoryOf } from '#business/traffic/car-category.ts'
 import { changeLot, type LotChange } from '#business/traffic/change-lot.server.ts'
 import { listsFor } from '#business/traffic/lot.server.ts'
 import { tellOf } from '#business/traffic/desk.server.ts'
+import type { KnownPassing } from '#business/traffic/known.server.ts'
+import { writeOperation, type Operation } from '#business/duty/sentry-operate-log/write-operation.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
 import { owedNow, quoteAt } from './owed.server.ts'
@@ -67,7 +69,14 @@ export const parkOrderServing = serve(parkOrder, {
         },
         now,
       )
-      await logOperation(context, facts, { operateType: 4, reason: '收款', oldMoney: owed, newMoney: owed })
+      if (standing) {
+        await logOperation(context, facts, standing, {
+          operateType: 12,
+          reasonText: '收款放行',
+          oldMoney: owed,
+          newMoney: owed,
+        })
+      }
       tell(context, change)
       return { moneyValuePaid: yuan(owed), changeMoney: yuan(receivedMoney - owed) }
     },
@@ -84,7 +93,14 @@ export const parkOrderServing = serve(parkOrder, {
       await keepPayments(context, facts)
       const touch = { plateNumbers: [...facts.touch.plateNumbers, plateNumber], at: facts.touch.at }
       const change = await changeLot(context.tx, facts.lot, { touches: [touch] }, Date.now())
-      await logOperation(context, facts, { operateType: 1, reason: reasonText, newPlate: plateNumber })
+      await logOperation(context, facts, facts.passings.at(-1) ?? null, {
+        operateType: 1,
+        reasonText,
+        plateNumber,
+        oldPlateNumber: facts.content.plateNumber,
+        oldValue: { plateNumber: facts.content.plateNumber, plateColor: facts.content.plateColor },
+        newValue: { plateNumber, plateColor: colour },
+      })
       tell(context, change)
     },
 
@@ -110,7 +126,14 @@ export const parkOrderServing = serve(parkOrder, {
       await context.tx.run(
         sql`update park_order set out_release_reason = ${reasonText}, out_operator_id = ${context.incoming.person.userId} where id = ${record.id}`,
       )
-      await logOperation(context, facts, { operateType: 11, reason: reasonText, oldMoney: owed, newMoney: 0 })
+      await logOperation(context, facts, exit, {
+        operateType: 11,
+        reasonText,
+        oldValue: { needPayMoney: yuan(owed), orderStatus: facts.content.orderStatus },
+        newValue: { needPayMoney: yuan(0), orderStatus: 3 },
+        oldMoney: owed,
+        newMoney: 0,
+      })
       tell(context, change)
     },
 
@@ -134,9 +157,11 @@ export const parkOrderServing = serve(parkOrder, {
       await context.tx.run(
         sql`update park_order set remark = ${reasonText}, updated_by = ${context.by} where id = ${record.id}`,
       )
-      await logOperation(context, facts, {
+      await logOperation(context, facts, facts.passings.at(-1) ?? null, {
         operateType: 4,
-        reason: reasonText,
+        reasonText,
+        oldValue: { orderStatus: facts.content.orderStatus, payableAmount: yuan(facts.content.payableAmount) },
+        newValue: { orderStatus: 6, payableAmount: yuan(0) },
         oldMoney: facts.content.payableAmount,
         newMoney: 0,
       })
@@ -187,25 +212,21 @@ async function keepPayments({ tx }: Context, { content, passings }: OrderFacts):
   )
 }
 
-interface Operation {
-  /** SentryOperateLog type of the specification: 1 change plate, 4 edit order, 11 free open gate. */
-  readonly operateType: 1 | 4 | 11
-  readonly reason: string
-  readonly oldMoney?: number
-  readonly newMoney?: number
-  readonly newPlate?: string
-}
-
-/** The fourth ledger: what a person did to a stay (domain.md 1.39); source 3, the cloud platform. */
+/** The operation log's line about an order; `passing` is the one that it happened at. */
 async function logOperation(
-  { tx, incoming, by }: Context,
+  { tx, incoming }: Context,
   { lot, content, orderNo }: OrderFacts,
-  { operateType, reason, oldMoney, newMoney, newPlate }: Operation,
+  passing: KnownPassing | null,
+  operation: Omit<Operation, 'parkLotId' | 'orderNo' | 'laneId' | 'passingNo'>,
 ): Promise<void> {
-  await tx.run(sql`
-    insert into sentry_operate_log (park_lot_id, operate_type, source, order_no, plate_number, old_plate_number, old_money, new_money, loss_money, reason_text, operator_id, operator_name, client_ip, created_by)
-    values (${lot.parkLotId}, ${operateType}, 3, ${orderNo}, ${newPlate ?? content.plateNumber}, ${newPlate ? content.plateNumber : null}, ${oldMoney ?? null}, ${newMoney ?? null},
-      ${Math.max(0, (oldMoney ?? 0) - (newMoney ?? oldMoney ?? 0))}, ${reason}, ${incoming.person.userId}, ${by}, ${incoming.ip}, ${by})`)
+  await writeOperation(tx, incoming, {
+    parkLotId: lot.parkLotId,
+    orderNo,
+    plateNumber: content.plateNumber,
+    laneId: passing?.laneId ?? null,
+    passingNo: passing?.passingId ?? null,
+    ...operation,
+  })
 }
 
 /** Barriers, alarms and lists hear of it once it is committed. */

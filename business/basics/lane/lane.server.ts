@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { RecordOf } from '#kernel/entity.ts'
+import { declaredFailure } from '#kernel/failure.ts'
+import { writeOperation } from '#business/duty/sentry-operate-log/write-operation.server.ts'
+import { serve, type VerbContext } from '#server/verb/serving.ts'
+import { lane } from './lane.ts'
+
+type Context = VerbContext<typeof lane>
+
+const exitLane = 2
+const operation = { closeEntry: 5, closeExit: 6, open: 10 } as const
+const commandSeconds = 30
+
+const noDevice = {
+  zh: '车道没有已领用且在用的主相机,不能控制道闸',
+  en: 'The lane has no claimed main camera in use, so its barrier cannot be reached',
+}
+
+/** Barriers moved by hand: a command to the lane's camera, and a line in the operation log (domain.md 1.39, types 5, 6 and 10). */
+export const laneServing = serve(lane, {
+  actions: {
+    openGate: (context, record, { reasonText }) => move(context, record, 'open', operation.open, reasonText),
+    closeGate: (context, record, { reasonText }) =>
+      move(
+        context,
+        record,
+        'close',
+        record.LaneType === exitLane ? operation.closeExit : operation.closeEntry,
+        reasonText,
+      ),
+  },
+})
+
+async function move(
+  { tx, incoming, by, machine, afterCommit }: Context,
+  { id, ParkLotId, GateState }: RecordOf<typeof lane>,
+  kind: 'open' | 'close',
+  operateType: 5 | 6 | 10,
+  reasonText: string,
+): Promise<void> {
+  const command = await tx.first<{ device_id: string }>(sql`
+    insert into gate_command (park_lot_id, lane_id, device_id, kind, reason, expires_at, created_by)
+    select d.park_lot_id, d.lane_id, d.id, ${kind}, ${reasonText}, now() + make_interval(secs => ${commandSeconds}), ${by}
+    from device d where d.lane_id = ${id} and d.device_status = 1 and d.asset_state = 1 order by d.role, d.id limit 1 returning device_id`)
+  if (!command) throw declaredFailure(noDevice)
+  await writeOperation(tx, incoming, {
+    parkLotId: ParkLotId,
+    laneId: id,
+    operateType,
+    oldValue: { gateState: GateState },
+    newValue: { gateState: kind === 'open' ? 'OPEN' : 'CLOSE' },
+    reasonText,
+  })
+  const { tenantId } = incoming.person
+  afterCommit(() => machine.hub.publish({ tenantId, topic: 'command', device: String(command.device_id) }))
+}

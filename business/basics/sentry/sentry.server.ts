@@ -1,0 +1,17 @@
+import { declaredFailure } from '#kernel/failure.ts'
+import { endSessions } from '#server/session/sessions.ts'
+import { serve } from '#server/verb/serving.ts'
+import { sentry } from './sentry.ts'
+
+const nobodyThere = { zh: '岗亭无人值班,没有可重置的客户端', en: 'Nobody is on duty there, so no client can be reset' }
+
+export const sentryServing = serve(sentry, {
+  actions: {
+    /** Signs out whoever sits there; the duty goes on and is taken up again by signing in. */
+    async resetClient({ tx, records, by }, record) {
+      if (record.OnDutyUserId === null) throw declaredFailure(nobodyThere)
+      await endSessions(tx, [record.OnDutyUserId])
+      await records.update(record.id, { OnlineState: 2 }, by)
+    },
+  },
+})

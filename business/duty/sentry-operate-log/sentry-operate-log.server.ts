@@ -1,0 +1,14 @@
+import { declaredFailure } from '#kernel/failure.ts'
+import { serve } from '#server/verb/serving.ts'
+import { sentryOperateLog } from './sentry-operate-log.ts'
+
+const isOwn = { zh: '不能稽核自己的操作', en: 'Nobody audits what they did themself' }
+
+export const sentryOperateLogServing = serve(sentryOperateLog, {
+  actions: {
+    async audit({ records, by, incoming }, record, values) {
+      if (record.operatorId === incoming.person.userId) throw declaredFailure(isOwn)
+      await records.update(record.id, { ...values, auditBy: by, auditAt: new Date() }, by)
+    },
+  },
+})
