@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { startEmbedded, StartFailure } from '#database/embedded/start-embedded.ts'
 import { demoAccounts, makeDemoTenant } from '#business/system/demo.server.ts'
 import { bringTenantsUpToDate, ensurePlatform } from '#business/system/platform.server.ts'
+import { BrokerFailure } from '#server/gateway/broker-failure.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { prepareDatabase, serve } from './main.server.ts'
 import { buildConsole } from './web/build.ts'
@@ -114,7 +115,7 @@ function say(line: string): void {
 start().catch((error: unknown) => {
   const known =
     error instanceof StartFailure || (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-  if (error instanceof StartFailure) console.error(`\n${error.message}`)
+  if (error instanceof StartFailure || error instanceof BrokerFailure) console.error(`\n${error.message}`)
   else if (known)
     console.error(
       `\nPort ${String((error as unknown as { port: number }).port)} is taken by another program. Choose another one: PORT=9090 npm start`,

@@ -106,13 +106,19 @@ export async function serve(settings: Settings, databaseUrl: string, consoleFold
   const address = app.server.address()
 
   // People are answered already while what only devices and jobs need is loaded.
-  const [{ openBroker }, { startJobs }] = await Promise.all([
-    import('#server/gateway/mqtt-devices.ts'),
+  const [broker, link, { startJobs }] = await Promise.all([
+    settings.mqttUrl
+      ? null
+      : import('#server/gateway/mqtt-devices.ts').then(({ openBroker }) =>
+          openBroker(machine, desk, intake, proof, device.name, settings.mqttPort),
+        ),
+    settings.mqttUrl
+      ? import('#server/gateway/mqtt-broker-link.ts').then(({ openBrokerLink }) =>
+          openBrokerLink(machine, desk, intake, proof, settings.mqttUrl!),
+        )
+      : null,
     import('#server/jobs/queue.ts'),
   ])
-  const broker = settings.mqttUrl
-    ? null
-    : await openBroker(machine, desk, intake, proof, device.name, settings.mqttPort)
   const queue = await startJobs(
     databaseUrl,
     {
@@ -132,6 +138,7 @@ export async function serve(settings: Settings, databaseUrl: string, consoleFold
       for (const watch of watches) await watch.stop()
       await app.close()
       await broker?.close()
+      await link?.close()
       await queue.stop()
       await hub.close()
       await database.close()

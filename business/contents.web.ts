@@ -10,6 +10,10 @@ export const business: Business = {
   entities,
   pages: {
     '/dashboard': () => import('./home/dashboard.page.tsx'),
+    '/_cloud_basic/parkinLotSentry': () => import('./basics/sentry/sentry.page.tsx'),
+    '/_cloud_basic/shiftSentry': () => import('./duty/shift-calendar/shift-sentry.page.tsx'),
+    '/_cloud_basic/My_Duty': () => import('./duty/my-duty/my-duty.page.tsx'),
+    '/_cloud_operation/Sentry_Operate_Log': () => import('./duty/sentry-operate-log/sentry-operate-log.page.tsx'),
     '/_cloud_operation/Park_Order': () => import('./orders/park-order/park-order.page.tsx'),
     '/_cloud_operation/In_Park': () => import('./orders/in-park.page.tsx'),
     '/_cloud_operation/Charge_Rule': () => import('./charging/charge-rule/charge-rule.page.tsx'),

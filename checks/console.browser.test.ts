@@ -138,3 +138,49 @@ test('a user who may only read sees no way to delete, and the server refuses one
   )
   expect(answer).toMatchObject({ state: 'notPermitted' })
 })
+
+test('a planner places people on the week by keyboard, sees collisions and open hours before saving, and publishes only a whole week', async () => {
+  const admin = await berth.as('admin')
+  const { parkLotId: ParkLotId } = park
+  const { Id: SentryId } = await admin.call('/api/sentry/addSentry', {
+    ParkLotId,
+    SentryCode: 'EAST',
+    SentryName: '东门岗亭',
+    ShiftMode: 1,
+  })
+  const whole = { ParkLotId, ShiftName: '全天班', ShiftType: 1, BeginTime: '00:00', EndTime: '00:00' }
+  const { Id: ShiftId } = await admin.call('/api/shift/addShift', whole)
+  const collector = await berth.newPerson({ UserName: '王收费', roleCode: 'collector' })
+  const { userId: UserId } = await collector.call('/api/tenantUser/getTenantUserInfo')
+  const planOn = (day: number) =>
+    admin.call('/api/shift/addShiftPlan', { ParkLotId, SentryId, UserId, ShiftId, PlanDate: `2030-06-0${day}` })
+  for (const day of [3, 4, 5, 6, 7, 8]) await planOn(day)
+
+  const page = await signIn('keeper')
+  await open(page, `/_cloud_basic/shiftSentry?lot=${ParkLotId}&week=2030-06-03`, '岗亭排班')
+  await page.getByText('24 小时无人值班').waitFor()
+  await page.getByRole('button', { name: '发布排班' }).click()
+  await page.getByText('岗亭“东门岗亭”从 06-09 00:00 到 06-10 00:00 无人值班,不能发布').first().waitFor()
+
+  await page.getByRole('button', { name: '东门岗亭 周六 新增排班' }).press('Enter')
+  const drawer = page.getByRole('dialog')
+  await drawer.getByText('该岗亭这段时间已由王收费先生值班').waitFor()
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'hidden' })
+
+  await page
+    .getByRole('button', { name: /王收费先生 · 东门岗亭 · 全天班/ })
+    .last()
+    .press('Shift+ArrowRight')
+  await page.getByRole('button', { name: '东门岗亭 周六 新增排班' }).press('Enter')
+  await drawer.getByText('该岗亭这段时间已由王收费先生值班').waitFor({ state: 'hidden' })
+  await drawer.getByRole('button', { name: '保存排班' }).press('Enter')
+  await page.getByText('24 小时无人值班').waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: '发布排班' }).click()
+  await page.getByText('已发布 7 条排班').waitFor()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('tab', { name: /周日/ }).click()
+  await page.getByRole('button', { name: /王收费先生/ }).waitFor()
+  await page.close()
+})

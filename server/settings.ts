@@ -11,7 +11,7 @@ export interface Settings {
   readonly dataFolder: string
   /** S3-compatible storage for files, with key and secret; the data folder when absent. */
   readonly s3Url: string | null
-  /** Devices over MQTT: port of the embedded broker; with `mqttUrl` it is left out. */
+  /** Devices over MQTT: port of the embedded broker; with `mqttUrl`, an external MQTT 5 broker, it is left out. */
   readonly mqttPort: number
   readonly mqttUrl: string | null
   /** The payment channel, and how it and we know each other. */

@@ -15,6 +15,12 @@ export function openDesk(machine: Machine): DeviceDesk {
   return {
     eventTypes: deviceEventTypes,
     deviceOf: (serialNo) => deviceOfSerial(machine.database, serialNo),
+    async deviceWithId(tenantId, deviceId) {
+      const named = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
+        tx.first<{ serial_no: string }>(sql`select serial_no from device where id = ${deviceId}`),
+      )
+      return named ? deviceOfSerial(machine.database, named.serial_no) : null
+    },
     async take(tenantId, events) {
       const taken = await machine.database.inScope(wholeTenant(tenantId), (tx) => takeEvents(tx, events, Date.now()))
       await tellOf(machine, tenantId, taken.changes)

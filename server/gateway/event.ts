@@ -49,6 +49,8 @@ export interface Quarantined {
 export interface DeviceDesk {
   readonly eventTypes: EventTypes
   deviceOf(serialNo: string): Promise<Device | null>
+  /** The same by its id in a tenant, for hints, which name nothing else. */
+  deviceWithId(tenantId: string, deviceId: string): Promise<Device | null>
   /** Decides and stores events of one line of a tenant in one transaction; returns after the commit, one result for each in the same order. */
   take(tenantId: string, events: readonly DeviceEvent[]): Promise<EventResult[]>
   quarantine(events: readonly Quarantined[]): Promise<void>

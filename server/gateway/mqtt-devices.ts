@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:net'
-import { Aedes, type AedesPublishPacket, type Client } from 'aedes'
+import { Aedes, type Client } from 'aedes'
 import type { Json } from '#kernel/wire.ts'
 import type { Machine } from '../machine.ts'
 import type { Device, DeviceDesk } from './event.ts'
 import { wireResults, type Intake } from './intake.ts'
+import { bodyOf } from './mqtt-body.ts'
 import type { Proof } from './proof.ts'
 
 const eventTopic = /^berth\/device\/([^/]{1,64})\/event$/
@@ -45,16 +46,19 @@ export async function openBroker(
     const device = client && deviceOf.get(client)
     if (!device || eventTopic.exec(packet.topic)?.[1] !== device.serialNo)
       return done(new Error('A device publishes its own events only'))
-    takePacket(device, packet, intake).then(
-      (results) => {
-        publish(broker, `berth/device/${device.serialNo}/result`, results)
-        done(null)
-      },
-      (error: Error) => {
-        machine.log.error({ err: error, device: device.serialNo }, 'device event over MQTT')
-        done(error)
-      },
-    )
+    intake
+      .take(device, bodyOf(packet.payload))
+      .then(wireResults)
+      .then(
+        (results) => {
+          publish(broker, `berth/device/${device.serialNo}/result`, results)
+          done(null)
+        },
+        (error: Error) => {
+          machine.log.error({ err: error, device: device.serialNo }, 'device event over MQTT')
+          done(error)
+        },
+      )
   }
   broker.on('subscribe', (subscriptions, client) => {
     const device = deviceOf.get(client)
@@ -97,22 +101,6 @@ async function endUnproven(desk: DeviceDesk, clients: readonly Client[]): Promis
     const now = await desk.deviceOf(serialNo)
     if (!now?.keyDigest.equals(keyDigest)) client.close()
   }
-}
-
-async function takePacket(
-  device: Device,
-  packet: AedesPublishPacket | { payload: string | Buffer },
-  intake: Intake,
-): Promise<Json> {
-  let body: unknown
-  try {
-    body = JSON.parse(packet.payload.toString())
-  } catch {
-    body = { type: 'unreadable', eventId: '' }
-  }
-  const named =
-    typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {}
-  return wireResults(await intake.take(device, named))
 }
 
 async function sendCommands(broker: Aedes, desk: DeviceDesk, device: Device): Promise<void> {

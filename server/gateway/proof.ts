@@ -8,6 +8,8 @@ import type { Device, DeviceDesk } from './event.ts'
 export interface Proof {
   /** The device behind serial number and key; null when they do not belong together, which is then listed for people to see. */
   deviceBehind(serialNo: string | null, key: string | null, sent: Json): Promise<Device | null>
+  /** As `deviceBehind`, for a message that was sealed with the device's key (device-seal.ts). */
+  deviceThatSealed(serialNo: string, isGenuine: (secret: Buffer) => boolean, sent: Json): Promise<Device | null>
 }
 
 const rememberedMs = 5_000
@@ -36,29 +38,37 @@ export function openProof(desk: DeviceDesk, hub: Hub, deviceConcept: string, now
     refused.set(serialNo, { ...current, count: current.count + 1 })
     return current.count < listedPerMinute
   }
+  const prove = async (
+    serialNo: string | null,
+    isRight: (device: Device) => boolean,
+    sent: Json,
+  ): Promise<Device | null> => {
+    const device = serialNo ? await find(serialNo) : null
+    if (device && isRight(device)) return device
+    if (isWorthListing(serialNo ?? '')) {
+      const reason = device
+        ? { zh: '设备密钥不正确', en: 'The device key is wrong' }
+        : { zh: '设备序列号未登记或已停用', en: 'The serial number is not registered or was stopped' }
+      await desk.quarantine([
+        {
+          tenantId: device?.tenantId ?? platformTenant,
+          deviceId: device?.deviceId ?? null,
+          serialNo: (serialNo ?? '').slice(0, 64),
+          reason,
+          sent: storable(sent),
+          receivedAt: now(),
+        },
+      ])
+    }
+    return null
+  }
   return {
-    async deviceBehind(serialNo, key, sent) {
-      const device = serialNo ? await find(serialNo) : null
+    deviceBehind: (serialNo, key, sent) => {
       const digest = createHash('sha256')
         .update(key ?? '')
         .digest()
-      if (device && key && timingSafeEqual(digest, device.keyDigest)) return device
-      if (isWorthListing(serialNo ?? '')) {
-        const reason = device
-          ? { zh: '设备密钥不正确', en: 'The device key is wrong' }
-          : { zh: '设备序列号未登记或已停用', en: 'The serial number is not registered or was stopped' }
-        await desk.quarantine([
-          {
-            tenantId: device?.tenantId ?? platformTenant,
-            deviceId: device?.deviceId ?? null,
-            serialNo: (serialNo ?? '').slice(0, 64),
-            reason,
-            sent: storable(sent),
-            receivedAt: now(),
-          },
-        ])
-      }
-      return null
+      return prove(serialNo, ({ keyDigest }) => Boolean(key) && timingSafeEqual(digest, keyDigest), sent)
     },
+    deviceThatSealed: (serialNo, isGenuine, sent) => prove(serialNo, ({ keyDigest }) => isGenuine(keyDigest), sent),
   }
 }

@@ -49,9 +49,9 @@ async function takesCash(by: Console, plateNumber: string): Promise<void> {
 test('a box has one person and a person one box, whoever signs on first', async () => {
   const [one, other] = [await collector(), await collector()]
   const [box, second] = [await addBox(), await addBox()]
-  const answers = await Promise.all([signOn(one, box), signOn(other, box)])
-  expect(answers.map(({ state }) => state).toSorted()).toEqual(['conflict', 'success'])
-  const winner = answers[0]!.state === 'success' ? one : other
+  const [first, last] = await Promise.all([signOn(one, box), signOn(other, box)])
+  expect([first.state, last.state].toSorted()).toEqual(['conflict', 'success'])
+  const winner = first.state === 'success' ? one : other
   expect((await signOn(winner, second)).message).toBe('您正在其他岗亭值班,请先交班')
   expect((await admin.call('/api/sentry/getSentry', { Id: box })).OnDutyUserId).toBe(await idOf(winner))
 })

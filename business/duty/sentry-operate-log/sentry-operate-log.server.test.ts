@@ -24,7 +24,7 @@ const standing = async (plateNumber: string) => {
   await park.exit.sees(plateNumber, ago(1))
   return orderOf(plateNumber)
 }
-const logged = async (question: object) =>
+const logged = async (question: Record<string, unknown>) =>
   (await admin.call('/api/sentryOperateLog/querySentryOperateLog', question)).rows as Record<string, any>[]
 
 test('[STA-04] operation types 1–12 and sources 1–4 are the specification’s', () => {

@@ -60,7 +60,6 @@ export const sentryOperateLog = entity({
   list: {
     columns: [
       'operatedAt',
-      'operateNo',
       'parkLotId',
       'sentryId',
       'laneId',
@@ -78,6 +77,7 @@ export const sentryOperateLog = entity({
       'orderNo',
       'sceneImageUrl',
       'auditState',
+      'operateNo',
     ],
     filters: [
       'OperateType',

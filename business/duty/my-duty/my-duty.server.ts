@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { call } from '#kernel/call.ts'
 import type { Json } from '#kernel/wire.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
+import { collectorsOf } from '#business/duty/collectors.server.ts'
 import { dutySession } from '#business/duty/duty-session/duty-session.ts'
 import { totalsOf } from '#business/duty/duty-session/end-duty.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
@@ -12,7 +13,7 @@ import { headerOf, type Incoming } from '#server/http/incoming.ts'
 import type { Machine } from '#server/machine.ts'
 import { repository } from '#server/repository/repository.ts'
 import type { MyDuty } from './my-duty.ts'
-import { boxSerialHeader } from './sentry-operate-log/write-operation.server.ts'
+import { boxSerialHeader } from '#business/duty/sentry-operate-log/write-operation.server.ts'
 
 /** The caller's own duty and boxes. Asking also says that the box's client is alive: its page asks every minute. */
 export function mountMyDuty(app: FastifyInstance, machine: Machine): void {
@@ -29,6 +30,7 @@ export function mountMyDuty(app: FastifyInstance, machine: Machine): void {
       (await machine.database.inScope(incoming.person.scope, async (tx) => ({
         duty: await dutyNow(tx, incoming),
         boxes: await boxesFor(tx, incoming),
+        successors: await successorsOf(tx, incoming.person.userId),
         next: await plansAhead(tx, incoming.person.userId),
       }))) as unknown as Json,
   )
@@ -74,6 +76,14 @@ async function boxesFor(tx: Tx, { person, request }: Incoming): Promise<MyDuty['
     left join lateral (select h.shift_name from shift_plan p join shift h on h.id = p.shift_id where p.sentry_id = s.id and p.user_id = ${person.userId}
       and p.published_at is not null and p.plan_state = 1 and now() between p.begin_at - interval '2 hours' and p.end_at order by p.begin_at limit 1) mine on true
     where s.status = 1 order by mine.shift_name is null, "isHere" desc, l.park_lot_name, s.sentry_name limit 200`)
+}
+
+/** The toll collectors of the lot where the person is on duty, but for themself. */
+async function successorsOf(tx: Tx, userId: string): Promise<MyDuty['successors']> {
+  const at = await tx.first<{ park_lot_id: string }>(
+    sql`select park_lot_id from duty_session where user_id = ${userId} and off_at is null`,
+  )
+  return at ? (await collectorsOf(tx, String(at.park_lot_id))).filter(({ id }) => id !== userId) : []
 }
 
 async function plansAhead(tx: Tx, userId: string): Promise<MyDuty['next']> {

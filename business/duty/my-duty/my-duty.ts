@@ -25,6 +25,8 @@ export interface MyDuty {
     readonly isHere: boolean
     readonly planned: string | null
   }[]
+  /** Who may take over at the box. */
+  readonly successors: readonly { readonly id: string; readonly name: string }[]
   readonly next: readonly {
     readonly sentryName: string
     readonly shiftName: string

@@ -1,0 +1,157 @@
+import type { KeyboardEvent } from 'react'
+import { wallDate } from '#kernel/wall-clock.ts'
+import { useWords } from '#web/language/language.ts'
+import type { PlanOfWeek, ShiftWeek } from '../shift-plan/shift-week.ts'
+import { clockOf, dayAfter, weekdays } from './days.ts'
+import type { Planning } from './plan-drawer.web.tsx'
+import styles from './shift-calendar.module.css'
+import { carry, dayOf, type Placing } from './use-placing.web.ts'
+
+interface Props {
+  readonly week: ShiftWeek
+  readonly by: 'box' | 'person'
+  readonly mayPlan: boolean
+  readonly shiftId: string | null
+  readonly placing: Placing
+  onOpen(planning: Planning): void
+}
+
+const weekMinutes = 7 * 1440
+
+/** Boxes or people down, the week across on one scale of time: a night shift is one block over midnight. */
+export function WeekBoard(props: Props) {
+  const { week, by } = props
+  const { say } = useWords()
+  const today = wallDate(Date.now())
+  const rows: { id: string; name: string }[] = by === 'box' ? [...week.boxes] : peopleOf(week)
+  return (
+    <div className={styles.board} role="grid" aria-label={say('排班周历')}>
+      <div role="row" className={styles.heads}>
+        <span role="columnheader">{say(by === 'box' ? '岗亭' : '人员')}</span>
+        {weekdays.map((name, day) => {
+          const date = dayAfter(week.weekBegin, day)
+          return (
+            <span key={name} role="columnheader" data-today={date === today || undefined}>
+              {say(name)} <small className="tabular">{date.slice(5)}</small>
+            </span>
+          )
+        })}
+      </div>
+      {rows.length === 0 && (
+        <p className={styles.empty}>{say(by === 'box' ? '该停车场还没有启用的岗亭' : '没有可值班的人员')}</p>
+      )}
+      {rows.map((row) => (
+        <Row key={row.id} {...props} row={row} />
+      ))}
+    </div>
+  )
+}
+
+/** Who may be planned, and who is planned though they no longer may. */
+function peopleOf({ people, plans }: ShiftWeek): { id: string; name: string }[] {
+  const gone = plans.filter(({ userId }) => !people.some(({ id }) => id === userId))
+  const named = new Map(gone.map(({ userId, userName }) => [userId, userName]))
+  return [...people, ...[...named].map(([id, name]) => ({ id, name }))]
+}
+
+function Row({ week, by, mayPlan, shiftId, placing, onOpen, row }: Props & { row: { id: string; name: string } }) {
+  const { say } = useWords()
+  const spot = { sentryId: by === 'box' ? row.id : null, userId: by === 'person' ? row.id : null }
+  const plans = week.plans.filter(({ sentryId, userId }) => (by === 'box' ? sentryId : userId) === row.id)
+  const hours =
+    plans.reduce(
+      (sum, { beginMinute, endMinute }) =>
+        sum + Math.max(0, Math.min(endMinute, weekMinutes) - Math.max(0, beginMinute)),
+      0,
+    ) / 60
+  return (
+    <div role="row" className={styles.row}>
+      <span role="rowheader">
+        <b>{row.name}</b>
+        <small className="tabular">{say('{n} 小时', { n: Math.round(hours * 10) / 10 })}</small>
+      </span>
+      <div className={styles.track}>
+        {weekdays.map((name, day) => (
+          <span key={name} role="gridcell" className={styles.cell}>
+            {mayPlan && (
+              <button
+                type="button"
+                aria-label={say('{row} {day} 新增排班', { row: row.name, day: say(name) })}
+                onClick={() => onOpen({ plan: null, ...spot, day: dayAfter(week.weekBegin, day), shiftId })}
+                onDragOver={(event) => event.preventDefault()}
+                onDrop={(event) => placing.drop(event, { ...spot, day }, shiftId)}
+              >
+                +
+              </button>
+            )}
+          </span>
+        ))}
+        {plans.map((plan) => (
+          <Block key={plan.id} week={week} by={by} plan={plan} mayPlan={mayPlan} placing={placing} onOpen={onOpen} />
+        ))}
+        {by === 'box' &&
+          week.open
+            .filter(({ sentryId }) => sentryId === row.id)
+            .map(({ beginMinute, endMinute }) => (
+              <i
+                key={beginMinute}
+                className={styles.open}
+                style={placeOf(beginMinute, endMinute)}
+                title={say('{from}–{to} 无人值班', { from: clockOf(beginMinute), to: clockOf(endMinute) })}
+              />
+            ))}
+      </div>
+    </div>
+  )
+}
+
+function Block({
+  week,
+  by,
+  plan,
+  mayPlan,
+  placing,
+  onOpen,
+}: Pick<Props, 'week' | 'by' | 'mayPlan' | 'placing' | 'onOpen'> & { plan: PlanOfWeek }) {
+  const { say } = useWords()
+  const shift = week.shifts.find(({ id }) => id === plan.shiftId)
+  const box = week.boxes.find(({ id }) => id === plan.sentryId)?.name ?? say('其他停车场')
+  const times = `${clockOf(plan.beginMinute)}–${clockOf(plan.endMinute)}`
+  const title = [plan.userName, box, shift?.name, times, plan.isDraft ? say('草稿') : ''].filter(Boolean).join(' · ')
+  const movable = mayPlan && plan.state === 1 && week.boxes.some(({ id }) => id === plan.sentryId)
+  const hear = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!event.shiftKey || !step || !movable) return
+    event.preventDefault()
+    placing.move(plan, { day: dayOf(plan, week) + step })
+  }
+  return (
+    <button
+      type="button"
+      className={styles.block}
+      data-color={shift?.color ?? 6}
+      data-draft={plan.isDraft || undefined}
+      data-state={plan.state}
+      style={placeOf(plan.beginMinute, plan.endMinute)}
+      title={title}
+      aria-label={title}
+      aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
+      draggable={movable}
+      onDragStart={carry({ planId: plan.id })}
+      onKeyDown={hear}
+      onClick={() =>
+        onOpen({ plan, sentryId: plan.sentryId, userId: plan.userId, day: plan.planDate, shiftId: plan.shiftId })
+      }
+    >
+      <b>{by === 'box' ? plan.userName : box}</b>
+      <small>{shift?.name ?? times}</small>
+    </button>
+  )
+}
+
+/** Cut at the week's ends. */
+function placeOf(beginMinute: number, endMinute: number): { left: string; width: string } {
+  const begin = Math.max(0, beginMinute)
+  const end = Math.min(weekMinutes, endMinute)
+  return { left: `${(begin / weekMinutes) * 100}%`, width: `${(Math.max(0, end - begin) / weekMinutes) * 100}%` }
+}

@@ -1,0 +1,36 @@
+import { Button, Tag } from 'antd'
+import { wallDate } from '#kernel/wall-clock.ts'
+import { useWords } from '#web/language/language.ts'
+import type { ShiftWeek } from '../shift-plan/shift-week.ts'
+import { dayAfter, mondayOf } from './days.ts'
+import styles from './shift-calendar.module.css'
+
+/** Which week it is, whether staff know it, and what is missing. */
+export function WeekState({ week, onGo }: { week: ShiftWeek; onGo(monday: string): void }) {
+  const { say } = useWords()
+  const drafts = week.plans.filter(
+    ({ isDraft, planDate }) => isDraft && planDate >= week.weekBegin && planDate <= dayAfter(week.weekBegin, 6),
+  ).length
+  const openMinutes = week.open.reduce((sum, { beginMinute, endMinute }) => sum + endMinute - beginMinute, 0)
+  return (
+    <div className={styles.state}>
+      <Button aria-label={say('上一周')} onClick={() => onGo(dayAfter(week.weekBegin, -7))}>
+        ‹
+      </Button>
+      <b className="tabular">
+        {week.weekBegin} – {dayAfter(week.weekBegin, 6).slice(5)}
+      </b>
+      <Button aria-label={say('下一周')} onClick={() => onGo(dayAfter(week.weekBegin, 7))}>
+        ›
+      </Button>
+      <Button onClick={() => onGo(mondayOf(wallDate(Date.now())))}>{say('本周')}</Button>
+      <span role="status">
+        {week.isPublished ? <Tag color="success">{say('已发布')}</Tag> : <Tag>{say('未发布')}</Tag>}
+        {drafts > 0 && <Tag color="warning">{say('{n} 条草稿', { n: drafts })}</Tag>}
+        {openMinutes > 0 && (
+          <Tag color="error">{say('{n} 小时无人值班', { n: Math.round((openMinutes / 60) * 10) / 10 })}</Tag>
+        )}
+      </span>
+    </div>
+  )
+}

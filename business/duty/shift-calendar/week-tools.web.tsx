@@ -1,0 +1,60 @@
+import { App, Button } from 'antd'
+import { useState } from 'react'
+import { callPath } from '#kernel/entity.ts'
+import { permission } from '#kernel/permission.ts'
+import { ask } from '#web/calls/ask.ts'
+import { useWords } from '#web/language/language.ts'
+import { useMay } from '#web/session/session.ts'
+import { useNarrow } from '#web/shell/layout.ts'
+import { shiftPlan } from '../shift-plan/shift-plan.ts'
+import type { ShiftWeek } from '../shift-plan/shift-week.ts'
+
+/** What is done with the week as a whole: print it, copy it on, tell it to staff. */
+export function WeekTools({ week, lot, onDone }: { week: ShiftWeek; lot: string; onDone(): void }) {
+  const { say } = useWords()
+  const may = useMay()
+  const narrow = useNarrow()
+  const { message } = App.useApp()
+  const [busy, setBusy] = useState<string | null>(null)
+  const run = async (verb: 'copyWeek' | 'publish', told: (given: Record<string, number>) => string) => {
+    setBusy(verb)
+    try {
+      const given = await ask<Record<string, number>>(
+        callPath(shiftPlan, verb),
+        { ParkLotId: lot, WeekBegin: week.weekBegin },
+        { idempotencyKey: crypto.randomUUID() },
+      )
+      void message.success(told(given), 2)
+      onDone()
+    } catch {
+      // The refusal has been said; the week stays as it is.
+    } finally {
+      setBusy(null)
+    }
+  }
+  return (
+    <>
+      {!narrow && <Button onClick={() => print()}>{say('打印')}</Button>}
+      {may(permission(shiftPlan, 'copyWeek')) && (
+        <Button
+          loading={busy === 'copyWeek'}
+          onClick={() =>
+            void run('copyWeek', ({ copied = 0, skipped = 0 }) =>
+              say('已复制 {copied} 条到下一周,因冲突跳过 {skipped} 条', { copied, skipped }),
+            )
+          }
+        >
+          {say('复制到下一周')}
+        </Button>
+      )}
+      {may(permission(shiftPlan, 'publish')) && (
+        <Button
+          loading={busy === 'publish'}
+          onClick={() => void run('publish', ({ published = 0 }) => say('已发布 {n} 条排班', { n: published }))}
+        >
+          {say('发布排班')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { connectAsync, type MqttClient } from 'mqtt'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import type { Camera } from '#checks/berth/camera.ts'
+import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { isGenuine, readSealed, seal, sealingKey } from '#server/gateway/device-seal.ts'
+import { wholeTenant } from '#server/scope.ts'
+
+/** Two server processes and a broker that is not ours; the devices know nothing but the broker. */
+let broker: ChildProcess
+let brokerUrl: string
+let berth: Berth
+let other: ChildProcess
+let park: CarPark
+let west: CarPark
+const clients: MqttClient[] = []
+
+beforeAll(async () => {
+  broker = fork(join(import.meta.dirname, '../../checks/berth/mqtt5-broker.ts'))
+  const [port] = (await once(broker, 'message')) as [number]
+  brokerUrl = `mqtt://127.0.0.1:${port}`
+  berth = await startBerth({ mqttUrl: brokerUrl })
+  park = await addCarPark(await berth.as('admin'), {}, ruleC)
+  west = await addCarPark(await berth.as('admin', 'west'), {}, ruleC)
+  other = await startOther()
+})
+afterAll(async () => {
+  for (const client of clients) await client.endAsync(true)
+  other?.kill('SIGKILL')
+  await berth?.stop()
+  broker?.disconnect()
+})
+
+async function startOther(): Promise<ChildProcess> {
+  const process_ = fork(join(import.meta.dirname, '../../checks/berth/server-process.ts'), {
+    env: { ...process.env, DATABASE_URL: berth.databaseUrl, PORT: '0', MQTT_URL: brokerUrl, LOG_LEVEL: 'fatal' },
+  })
+  await once(process_, 'message')
+  return process_
+}
+
+const ago = (minutes: number) => Date.now() - minutes * 60_000
+const topicOf = ({ serial }: Camera, name: string) => `berth/device/${serial}/${name}`
+
+/** A device over the broker: says sealed messages, keeps the genuine ones that it hears. */
+async function connect(camera: Camera) {
+  const client = await connectAsync(brokerUrl, { protocolVersion: 5, reconnectPeriod: 0 })
+  clients.push(client)
+  const heard: { name: string; content: any }[] = []
+  client.on('message', (topic, payload) => {
+    const sealed = readSealed(payload)!
+    if (isGenuine(sealingKey(camera.key), topic, sealed))
+      heard.push({ name: topic.split('/').at(-1)!, content: JSON.parse(sealed.body) })
+  })
+  await client.subscribeAsync([topicOf(camera, 'result'), topicOf(camera, 'command')], { qos: 1 })
+  return {
+    heard,
+    say: (content: unknown, key = camera.key, topic = topicOf(camera, 'event'), signedFor = topic) =>
+      client.publishAsync(topic, JSON.stringify(seal(sealingKey(key), signedFor, JSON.stringify(content))), { qos: 1 }),
+    raw: (payload: string) => client.publishAsync(topicOf(camera, 'event'), payload, { qos: 1 }),
+  }
+}
+
+const storedOf = ({ deviceId }: Camera, tenant: 'east' | 'west' = 'east') =>
+  berth.machine.database.inScope(wholeTenant(berth.tenantIds[tenant]), (tx) =>
+    tx.rows<{ event_id: string }>(sql`select event_id from passing where device_id = ${deviceId} order by id`),
+  )
+
+test('two processes share what a broker brings: each event is stored once, also when one is killed in the middle', async () => {
+  const device = await connect(park.entry)
+  const events = Array.from({ length: 120 }, (_, car) =>
+    park.entry.passing(`京L${String(car).padStart(5, '0')}`, ago(600 - car)),
+  )
+  await Promise.all(events.slice(0, 60).map((event) => device.say(event)))
+  other.kill('SIGKILL')
+  await Promise.all(events.slice(60).map((event) => device.say(event)))
+  const isAnswered = () =>
+    new Set(device.heard.flatMap(({ content }) => content.results?.map((one: any) => one.eventId) ?? [])).size
+  await expect.poll(isAnswered, { timeout: 20_000 }).toBe(events.length)
+  const ids = (await storedOf(park.entry)).map(({ event_id }) => event_id)
+  expect(ids.toSorted()).toEqual(events.map(({ eventId }) => eventId).toSorted())
+  other = await startOther()
+})
+
+test('the broker hands the messages to all connections of both processes', async () => {
+  const device = await connect(park.entry)
+  const cars = Array.from({ length: 64 }, (_, car) => car)
+  await Promise.all(
+    cars.map((car) => device.say(park.entry.passing(`京M${String(car).padStart(5, '0')}`, ago(300 - car)))),
+  )
+  await expect.poll(() => device.heard.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(cars.length)
+  broker.send('acknowledged')
+  const [acknowledged] = (await once(broker, 'message')) as [number[]]
+  expect(acknowledged.filter((messages) => messages > 0)).toHaveLength(16)
+})
+
+test('a payment opens the barrier over the broker: sealed, with an expiry, one command however often it is sent', async () => {
+  const device = await connect(park.exit)
+  await park.entry.sees('京N00001', ago(130))
+  await park.exit.sees('京N00001', ago(1))
+  await park.entry.tell(park.entry.payment('京N00001', Date.now(), '11.00'))
+  const commands = () => device.heard.filter(({ name }) => name === 'command').map(({ content }) => content)
+  await expect.poll(() => commands().length).toBeGreaterThan(0)
+  expect(commands()[0]).toMatchObject({ kind: 'open', expiresAt: expect.any(String) })
+  expect(new Set(commands().map(({ commandId }) => commandId)).size).toBe(1)
+  await device.say(park.exit.event('commandResult', Date.now(), { commandId: commands()[0].commandId, done: true }))
+  await expect.poll(async () => (await park.exit.commands()).length).toBe(0)
+})
+
+test('the broker’s word for who sent something counts for nothing: a wrong key, another device’s topic, a moved seal and nonsense are listed and change nothing', async () => {
+  const device = await connect(west.entry)
+  const forged = (car: number) => west.entry.passing(`京P0000${car}`, ago(10))
+  await device.say(forged(1), park.entry.key)
+  await device.say(forged(2), west.entry.key, topicOf(park.entry, 'event'))
+  await device.say(forged(3), west.entry.key, topicOf(west.entry, 'event'), topicOf(west.entry, 'command'))
+  await device.raw('no json')
+  await device.raw(JSON.stringify(forged(4)))
+  const before = (await storedOf(park.entry)).length
+  const genuine = forged(5)
+  await device.say(genuine)
+  await expect.poll(() => device.heard.length).toBe(1)
+  expect(await storedOf(west.entry, 'west')).toEqual([{ event_id: genuine.eventId }])
+  expect((await storedOf(park.entry)).length).toBe(before)
+  const listed = async (tenant: 'east' | 'west') =>
+    (await (await berth.as('admin', tenant)).call('/api/device/queryQuarantinedEvent')).rows
+  expect((await listed('west')).map(({ reason }: { reason: string }) => reason)).toEqual(
+    Array(4).fill('设备密钥不正确'),
+  )
+  expect(await listed('east')).toMatchObject([{ reason: '设备密钥不正确', serialNo: park.entry.serial }])
+})
+
+test('a broker that is not there is said in a sentence', async () => {
+  await expect(startBerth({ mqttUrl: 'mqtt://127.0.0.1:1' })).rejects.toThrow(
+    'The MQTT broker of MQTT_URL cannot be reached',
+  )
+})

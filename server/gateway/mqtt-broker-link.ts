@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { connectAsync, type IPublishPacket, type MqttClient } from 'mqtt'
+import { Failure } from '#kernel/failure.ts'
+import type { Json } from '#kernel/wire.ts'
+import type { Machine } from '../machine.ts'
+import { BrokerFailure } from './broker-failure.ts'
+import { isGenuine, readSealed, seal } from './device-seal.ts'
+import type { Device, DeviceDesk } from './event.ts'
+import { wireResults, type Intake } from './intake.ts'
+import { bodyOf } from './mqtt-body.ts'
+import type { Proof } from './proof.ts'
+
+const eventTopic = /^berth\/device\/([^/]{1,64})\/event$/
+
+/** All processes on all servers are one group: the broker hands each message to one of them. */
+const shared = '$share/berth/berth/device/+/event'
+
+/** A connection works on one message after the other, and acknowledges it before the next; events of several lines share commits only across connections. */
+const connections = 8
+const underway = 20
+
+/**
+ * Devices behind a broker that is not ours (PROTOCOL.md). What it says of who sent a message counts for nothing: every message is sealed
+ * with the device's key, both ways. The acknowledgement goes out after the commit; a process that dies before leaves its messages to
+ * the others. Throws a sentence when the broker cannot be reached at the start; later it is tried again every second.
+ */
+export async function openBrokerLink(
+  machine: Machine,
+  desk: DeviceDesk,
+  intake: Intake,
+  proof: Proof,
+  url: string,
+): Promise<{ close(): Promise<void> }> {
+  const clients = await Promise.all(Array.from({ length: connections }, () => connect(url)))
+  const [speaker] = clients as [MqttClient, ...MqttClient[]]
+  const tell = (device: Device, name: 'result' | 'command', content: Json, seconds?: number) => {
+    const topic = `berth/device/${device.serialNo}/${name}`
+    const sealed = JSON.stringify(seal(device.keyDigest, topic, JSON.stringify(content)))
+    speaker.publish(topic, sealed, {
+      qos: 1,
+      ...(seconds !== undefined && { properties: { messageExpiryInterval: seconds } }),
+    })
+  }
+  const sendCommands = async (device: Device) => {
+    for (const command of await desk.commandsFor(device)) tell(device, 'command', command, secondsLeft(command))
+  }
+  const hear = async ({ topic, payload }: IPublishPacket): Promise<void> => {
+    const serialNo = eventTopic.exec(topic)?.[1]
+    const sealed = readSealed(Buffer.from(payload))
+    if (!serialNo) return
+    const device = await proof.deviceThatSealed(
+      serialNo,
+      (secret) => sealed !== null && isGenuine(secret, topic, sealed),
+      { carrier: 'mqtt' },
+    )
+    if (!device || !sealed) return
+    tell(device, 'result', await resultsOf(desk, intake, device, sealed.body))
+    await sendCommands(device)
+  }
+  for (const client of clients) {
+    client.handleMessage = (packet, done) => {
+      hear(packet).then(
+        () => done(),
+        (error: unknown) => {
+          machine.log.error({ err: error }, 'device event over the external broker')
+          // Unacknowledged: the broker gives the message to another connection, or to this one when it is back.
+          client.stream.destroy()
+        },
+      )
+    }
+    await client.subscribeAsync(shared, { qos: 1 })
+  }
+  const stop = machine.hub.subscribe('command', (hint) => {
+    if (hint.topic !== 'command') return
+    desk
+      .deviceWithId(hint.tenantId, hint.device)
+      .then((device) => device && sendCommands(device))
+      .catch((error: unknown) => machine.log.warn({ err: error }, 'a command was not sent'))
+  })
+  return {
+    async close() {
+      stop()
+      await Promise.all(clients.map((client) => client.endAsync()))
+    },
+  }
+}
+
+async function connect(url: string): Promise<MqttClient> {
+  try {
+    return await connectAsync(
+      url,
+      {
+        protocolVersion: 5,
+        clientId: `berth-${randomUUID()}`,
+        clean: true,
+        reconnectPeriod: 1_000,
+        connectTimeout: 10_000,
+        properties: { receiveMaximum: underway },
+      },
+      false,
+    )
+  } catch (error) {
+    throw new BrokerFailure(
+      `The MQTT broker of MQTT_URL cannot be reached (${(error as Error).message}): check its address, that it runs, and that it speaks MQTT 5.`,
+      { cause: error },
+    )
+  }
+}
+
+/** A message that nothing can be made of is kept for people to see, and answered; repeating it would help nobody. */
+async function resultsOf(desk: DeviceDesk, intake: Intake, device: Device, body: string): Promise<Json> {
+  try {
+    return wireResults(await intake.take(device, bodyOf(body)))
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    const reason = { zh: error.say('zh', (word) => word), en: error.say('en', (word) => word) }
+    const { tenantId, deviceId, serialNo } = device
+    await desk.quarantine([{ tenantId, deviceId, serialNo, reason, sent: { carrier: 'mqtt' }, receivedAt: Date.now() }])
+    return { results: [], reason: reason.zh }
+  }
+}
+
+/** A command that comes too late is not carried out; the broker need not keep it longer. */
+function secondsLeft(command: Json): number {
+  const { expiresAt } = command as { expiresAt: string }
+  return Math.max(1, Math.ceil((Date.parse(expiresAt) - Date.now()) / 1000))
+}
