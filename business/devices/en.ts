@@ -82,7 +82,6 @@ export const en: Readonly<Record<string, string>> = {
   设备序列号: 'Serial number',
   设备状态: 'Device status',
   厂家: 'Manufacturer',
-  版本号: 'Version',
   可用车场: 'Car parks',
   领用人: 'Claimed by',
   领用时间: 'Claimed at',

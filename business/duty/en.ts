@@ -44,7 +44,7 @@ export const en: Readonly<Record<string, string>> = {
   变更前: 'Before',
   变更后: 'After',
   变更时间: 'Changed at',
-  发布: 'Published',
+  发布一周: 'Week published',
   调整: 'Moved',
   替班: 'Replaced',
   值班人: 'On duty',

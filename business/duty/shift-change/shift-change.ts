@@ -7,7 +7,7 @@ import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
 
 const changeKinds = options(
-  { 1: '发布', 2: '新增', 3: '调整', 4: '替班', 5: '取消' },
+  { 1: '发布一周', 2: '新增', 3: '调整', 4: '替班', 5: '取消' },
   { 1: 'good', 2: 'active', 3: 'waiting', 4: 'waiting', 5: 'bad' },
 )
 
