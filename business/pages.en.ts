@@ -10,9 +10,9 @@ import { en as menu } from './system/menu/menu-config.en.ts'
 export const words: Readonly<Record<string, string>> = {
   ...terms,
   ...dashboard,
+  ...duty,
   ...granted,
   ...incompleteLink,
   ...menu,
   ...messages,
 }
-export const words: Readonly<Record<string, string>> = { ...terms, ...dashboard, ...granted, ...duty }
