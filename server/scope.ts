@@ -13,9 +13,12 @@ export function wholeTenant(tenantId: string): Scope {
 /** The platform's own tenant: its users keep tenants (domain.md appendix E, 10). */
 export const platformTenant = '0'
 
+/** Settings of a transaction that runs the same few statements again and again: planned once by a connection, and by indexes, however small a table was then. */
+export const plannedOnce = "set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true)"
+
 /** The statement that begins a transaction in a scope, as one message. Only digits get into it. */
-export function beginIn(scope: Scope, mode = ''): string {
+export function beginIn(scope: Scope, mode = '', settings = ''): string {
   const lots = scope.lots === 'all' ? '*' : `{${scope.lots.join(',')}}`
   if (!/^\d{1,18}$/.test(scope.tenantId) || !/^(?:\*|\{[\d,]*\})$/.test(lots)) throw new Error('A scope holds ids only')
-  return `begin ${mode}; select set_config('berth.tenant', '${scope.tenantId}', true), set_config('berth.lots', '${lots}', true)`
+  return `begin ${mode}; select set_config('berth.tenant', '${scope.tenantId}', true), set_config('berth.lots', '${lots}', true)${settings && `, ${settings}`}`
 }

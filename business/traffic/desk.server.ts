@@ -22,7 +22,9 @@ export function openDesk(machine: Machine): DeviceDesk {
       return named ? deviceOfSerial(machine.database, named.serial_no) : null
     },
     async take(tenantId, events) {
-      const taken = await machine.database.inScope(wholeTenant(tenantId), (tx) => takeEvents(tx, events, Date.now()))
+      const taken = await machine.database.inScopePlannedOnce(wholeTenant(tenantId), (tx) =>
+        takeEvents(tx, events, Date.now()),
+      )
       await tellOf(machine, tenantId, taken.changes)
       return taken.results
     },

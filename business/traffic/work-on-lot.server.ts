@@ -134,13 +134,17 @@ function touchesOf({ passings = [], payments = [], touches = [] }: LotNews): Tou
 function withNews(loaded: Loaded, { passings = [], opened = [], payments = [] }: LotNews): Loaded {
   const stored = new Set(loaded.passings.map(({ passingId }) => passingId))
   const all = [...loaded.passings, ...passings.filter(({ passingId }) => !stored.has(passingId))]
+  const openedOf = Map.groupBy(opened, ({ passingId }) => passingId)
   const paid = new Map(loaded.paid)
   for (const { paymentId, money, channel, paidAt, quotedAt } of payments)
     paid.set(paymentId, { money, channel, paidAt, quotedAt })
   return {
     ...loaded,
     passings: all.map((passing) =>
-      opened.reduce<KnownPassing>((each, fact) => ({ ...each, ...withOpened(each, fact) }), passing),
+      (openedOf.get(passing.passingId) ?? []).reduce<KnownPassing>(
+        (each, fact) => ({ ...each, ...withOpened(each, fact) }),
+        passing,
+      ),
     ),
     payments: [...loaded.payments, ...payments],
     paid,

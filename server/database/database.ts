@@ -10,7 +10,7 @@ import {
 import pg from 'pg'
 import { codesThatGrant, type Permission } from '#kernel/permission.ts'
 import { consoleZone } from '#kernel/wall-clock.ts'
-import { beginIn, type Scope } from '../scope.ts'
+import { beginIn, plannedOnce, type Scope } from '../scope.ts'
 import { copyOut } from './copy-out.ts'
 import { LiteralCompiler } from './literals.ts'
 import { Message, type Cells, type Statement } from './message.ts'
@@ -36,6 +36,8 @@ export type Reading = 'ended' | 'refused' | readonly Cells[]
 export interface Database {
   /** Runs the work in one transaction under the scope; commits when it returns, rolls back when it throws. */
   inScope<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /** As `inScope`, for work that runs the same few statements again and again: they are planned once by a connection. */
+  inScopePlannedOnce<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** As `inScope`, reading one unchanging snapshot; writes are refused. */
   snapshot<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** Asks as the person behind a running session, if they hold the permission: looked up, scoped and answered in one message and one transaction. */
@@ -109,6 +111,7 @@ export function openDatabase(url: string, connections = 16): Database {
   }
   return {
     inScope: (scope, work) => transaction(beginIn(scope), work),
+    inScopePlannedOnce: (scope, work) => transaction(beginIn(scope, '', plannedOnce), work),
     snapshot: (scope, work) => transaction(beginIn(scope, 'isolation level repeatable read, read only'), work),
     async readAs(session, wanted, questions) {
       const client = await pool.connect()
