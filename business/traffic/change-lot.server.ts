@@ -9,7 +9,7 @@ import { moneyText, sayOnLane } from './lane-text.ts'
 import type { Lot } from './lot.server.ts'
 import { listsFor } from './lot.server.ts'
 import { lanesOf } from './places.server.ts'
-import { workOnLot, type LotNews, type NewPayment, type Work } from './work-on-lot.server.ts'
+import { loadFirst, workOnLot, type LotNews, type NewPayment, type Work } from './work-on-lot.server.ts'
 import { writeWork, type ArrivedPassing, type WrittenOrder } from './write-work.server.ts'
 
 /** A passing as a device reported it, before the lists were asked about it. */
@@ -38,12 +38,13 @@ export async function changeLot(
   now: number,
 ): Promise<LotChange> {
   const reported = news.passings ?? []
-  const plates = await platesAround(tx, lot, news, reported)
-  const [lists, lanes, arrears] = await Promise.all([
-    listsFor(tx, plates),
+  const [standing, lanes, loaded] = await Promise.all([
+    platesStanding(tx, lot),
     lanesOf(tx, lot.parkLotId),
-    arrearsOf(tx, plates),
+    loadFirst(tx, lot, { ...news, passings: reported }),
   ])
+  const plates = [...new Set([...platesIn(news, reported), ...standing])]
+  const [lists, arrears] = await Promise.all([listsFor(tx, plates), arrearsOf(tx, plates)])
   const arrived = reported.map((passing) => ({ ...passing, ...recordedOf(lot, lists, passing) }))
   const work = await workOnLot(
     tx,
@@ -51,6 +52,7 @@ export async function changeLot(
     { ...news, passings: arrived },
     {
       lists,
+      loaded,
       now,
       lane: (laneId) => lanes.get(laneId)!,
       arrears: (plate) => arrears.get(plate) ?? 0,
@@ -75,22 +77,20 @@ export async function changeLot(
   return { orders, commanded, alarms, decisions: decisionsOf(work, orders, news.payments ?? []) }
 }
 
-/** Every plate that lists may be asked about: the reported ones and those of cars that stand at an exit. */
-async function platesAround(
-  tx: Tx,
-  lot: Lot,
-  news: Omit<LotNews, 'passings'>,
-  reported: readonly ReportedPassing[],
-): Promise<string[]> {
-  const named = [
+/** Lists are asked about the plates in the news, and about those of cars that stand at an exit. */
+function platesIn(news: Omit<LotNews, 'passings'>, reported: readonly ReportedPassing[]): string[] {
+  return [
     ...reported.map(({ plateNumber }) => plateNumber),
     ...(news.payments ?? []).map(({ plateNumber }) => plateNumber),
     ...(news.touches ?? []).flatMap(({ plateNumbers }) => plateNumbers),
-  ]
-  const standing = await tx.rows<{ plate_number: string }>(
+  ].filter(Boolean)
+}
+
+async function platesStanding(tx: Tx, lot: Lot): Promise<string[]> {
+  const rows = await tx.rows<{ plate_number: string }>(
     sql`select plate_number from park_order where park_lot_id = ${lot.parkLotId} and left_at is null and order_status = 5 limit 200`,
   )
-  return [...new Set([...named, ...standing.map(({ plate_number }) => plate_number)])].filter(Boolean)
+  return rows.map(({ plate_number }) => plate_number).filter(Boolean)
 }
 
 function recordedOf(

@@ -25,7 +25,7 @@ export function openDesk(machine: Machine): DeviceDesk {
       const taken = await machine.database.inScopePlannedOnce(wholeTenant(tenantId), (tx) =>
         takeEvents(tx, events, Date.now()),
       )
-      await tellOf(machine, tenantId, taken.changes)
+      void tellOf(machine, tenantId, taken.changes)
       return taken.results
     },
     quarantine: (events) => quarantine(machine, events),

@@ -24,28 +24,28 @@ export async function hearDevices<Event extends Heard>(tx: Tx, heard: readonly E
   return own
 }
 
+/** One statement for all: when a device was heard last, what its camera saw last, and the end of its alarm when it was away. */
 async function noteLife(tx: Tx, heard: readonly Heard[], now: number): Promise<void> {
-  const ids = [...new Set(heard.map(({ place }) => place.deviceId))]
-  if (ids.length === 0) return
+  if (heard.length === 0) return
+  const devices = [...Map.groupBy(heard, ({ place }) => place.deviceId)].map(([id, own]) => {
+    const capture = own.findLast(({ event }) => event.type === 'passing')?.event
+    return {
+      id,
+      plate: String(capture?.values['plateNumber'] ?? '').slice(0, 40),
+      at: capture ? new Date(capture.at) : null,
+    }
+  })
   await tx.run(sql`
-    update device set last_heartbeat_at = ${new Date(now)}, online_state = 1
-    where id = any(${ids}::bigint[]) and (online_state <> 1 or last_heartbeat_at is null or last_heartbeat_at < ${new Date(now - 10_000)})`)
-  await tx.run(
-    sql`update alarm set state = 5, handled_at = now(), updated_at = now() where device_id = any(${ids}::bigint[]) and alarm_type = 201 and state in (1, 2)`,
-  )
-  const captures = new Map(
-    heard.filter(({ event }) => event.type === 'passing').map(({ event, place }) => [place.deviceId, event] as const),
-  )
-  if (captures.size === 0) return
-  const pairs = [...captures].map(([id, event]) => ({
-    id,
-    plate: String(event.values['plateNumber'] ?? '').slice(0, 40),
-    at: new Date(event.at),
-  }))
-  await tx.run(sql`
-    update device d set last_plate_number = nullif(x.plate, ''), last_capture_at = x.at
-    from unnest(${pairs.map(({ id }) => id)}::bigint[], ${pairs.map(({ plate }) => plate)}::text[], ${pairs.map(({ at }) => at)}::timestamptz[]) x(id, plate, at)
-    where d.id = x.id and (d.last_capture_at is null or d.last_capture_at < x.at)`)
+    with alive as (
+      update device d set last_heartbeat_at = ${new Date(now)}, online_state = 1,
+        last_plate_number = case when x.at > coalesce(d.last_capture_at, '-infinity') then nullif(x.plate, '') else d.last_plate_number end,
+        last_capture_at = greatest(d.last_capture_at, x.at)
+      from unnest(${devices.map(({ id }) => id)}::bigint[], ${devices.map(({ plate }) => plate)}::text[], ${devices.map(({ at }) => at)}::timestamptz[]) x(id, plate, at)
+      where d.id = x.id and (d.online_state <> 1 or d.last_heartbeat_at is null or d.last_heartbeat_at < ${new Date(now - 10_000)}::timestamptz
+        or x.at > coalesce(d.last_capture_at, '-infinity'))
+      returning d.id)
+    update alarm set state = 5, handled_at = now(), updated_at = now()
+    where device_id in (select id from alive) and alarm_type = 201 and state in (1, 2)`)
 }
 
 /** A command is answered once; one that failed is an alarm at its lane. */

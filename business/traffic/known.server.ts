@@ -18,6 +18,15 @@ export interface Loaded extends Known {
   readonly passings: readonly KnownPassing[]
   readonly orders: readonly StoredOrder[]
   readonly paid: ReadonlyMap<string, Paid>
+  readonly extent: Extent
+}
+
+/** What a load asked for: all plates of the tails, and the earliest moments that matter to one of them. */
+interface Extent {
+  readonly plates: readonly string[]
+  readonly since: number
+  readonly touchedAt: number
+  readonly readings: readonly string[]
 }
 
 /** The columns from which `storedOrderOf` reads an order. */
@@ -25,34 +34,60 @@ export function orderNamesOf(table: string): RawBuilder<unknown> {
   return sql.join(['id', ...Object.keys(orderColumns)].map((name) => sql.ref(`${table}.${name}`)))
 }
 
-/** Loads what `Known` asks for (tail.ts), each kind with one query for all tails of the lot. An order under several plates is unsure. */
+/** Whether a load holds all that `Known` asks for about these tails: more than is asked never harms. */
+export function holds({ extent }: Loaded, tails: readonly Tail[]): boolean {
+  const asked = extentOf(tails)
+  return (
+    extent.since <= asked.since &&
+    extent.touchedAt <= asked.touchedAt &&
+    asked.plates.every((plate) => extent.plates.includes(plate)) &&
+    asked.readings.every((reading) => extent.readings.includes(reading))
+  )
+}
+
+/**
+ * Loads what `Known` asks for (tail.ts), each kind with one query for all tails of the lot. A car that is inside is loaded from its entry
+ * on, for that is how far its tail will reach. An order under several plates is unsure.
+ */
 export async function loadKnown(tx: Tx, lot: Lot, tails: readonly Tail[]): Promise<Loaded> {
-  if (tails.length === 0) return { passings: [], orders: [], payments: [], paid: new Map() }
-  const passings = await loadPassings(tx, lot, tails)
-  const payments = await loadPayments(tx, lot, tails, passings)
-  const orders = await loadOrders(
+  const asked = extentOf(tails)
+  if (tails.length === 0) return { passings: [], orders: [], payments: [], paid: new Map(), extent: asked }
+  const extent = { ...asked, since: Math.min(asked.since, await earliestInside(tx, lot, asked.plates)) }
+  const [passings, payments, orders] = await Promise.all([
+    loadPassings(tx, lot, extent),
+    loadPayments(tx, lot, extent),
+    loadOrders(tx, lot, extent),
+  ])
+  const before = await loadOrdersBefore(
     tx,
     lot,
-    tails,
+    extent,
     payments.map(({ payment }) => payment),
   )
   return {
     passings,
-    orders,
+    orders: [...new Map([...orders, ...before].map((order) => [order.orderId, order])).values()],
     payments: payments.map(({ payment }) => payment),
     paid: new Map(payments.map(({ payment, paid }) => [payment.paymentId, paid])),
+    extent,
   }
 }
 
-/**
- * All plates of the tails, and the earliest moment that matters to one of them: more than is asked for, but found through an index
- * whatever the planner believes of a table.
- */
-function extentOf(tails: readonly Tail[]): { plates: string[]; since: Date } {
+/** More than is asked for, but found through an index whatever the planner believes of a table. */
+function extentOf(tails: readonly Tail[]): Extent {
   return {
     plates: [...new Set(tails.flatMap(({ plateNumbers }) => plateNumbers))],
-    since: new Date(Math.min(...tails.map(({ from }) => from.at))),
+    since: Math.min(...tails.map(({ from }) => from.at)),
+    touchedAt: Math.min(...tails.map(({ touchedAt }) => touchedAt)),
+    readings: [...new Set(tails.flatMap(({ readings }) => readings))],
   }
+}
+
+async function earliestInside(tx: Tx, lot: Lot, plates: readonly string[]): Promise<number> {
+  const found = await tx.first<{ came_at: Date | null }>(
+    sql`select min(came_at) as came_at from open_stay where park_lot_id = ${lot.parkLotId} and plate_number = any(${[...plates]}::text[])`,
+  )
+  return found?.came_at?.getTime() ?? Infinity
 }
 
 interface PassingRow {
@@ -76,13 +111,14 @@ export const passingNames = sql.raw(
   'p.passing_no, p.lane_id, p.device_id, p.direction, p.plate_number, p.plate_color, p.bill_car_size_id, p.confidence, p.pass_at, p.is_opened, p.opened_at, p.release_type, p.car_type, p.free_percent',
 )
 
-async function loadPassings(tx: Tx, lot: Lot, tails: readonly Tail[]): Promise<KnownPassing[]> {
-  const { plates, since } = extentOf(tails)
-  const rows = await tx.rows<PassingRow>(sql`
-    select ${passingNames} from passing p
-    where p.park_lot_id = ${lot.parkLotId} and p.plate_number = any(${plates}::text[]) and p.pass_at >= ${since} and not p.is_void`)
+async function loadPassings(tx: Tx, lot: Lot, extent: Extent): Promise<KnownPassing[]> {
+  const rows = await tx.rows<PassingRow>(sql`select ${passingNames} ${passingsIn(lot, extent)}`)
   return rows.map(passingOf)
 }
+
+const passingsIn = (lot: Lot, { plates, since }: Extent) => sql`
+  from passing p
+  where p.park_lot_id = ${lot.parkLotId} and p.plate_number = any(${[...plates]}::text[]) and p.pass_at >= ${new Date(since)} and not p.is_void`
 
 export function passingOf(row: PassingRow): KnownPassing {
   return {
@@ -148,19 +184,13 @@ const paymentNames = sql.raw(
 /** Money that came in and does not go back. */
 const counts = sql.raw('r.pay_status = 3 and r.payer_money - r.change_money > r.refund_due')
 
-async function loadPayments(
-  tx: Tx,
-  lot: Lot,
-  tails: readonly Tail[],
-  passings: readonly KnownPassing[],
-): Promise<KnownPayment[]> {
-  const { plates, since } = extentOf(tails)
+async function loadPayments(tx: Tx, lot: Lot, extent: Extent): Promise<KnownPayment[]> {
   const rows = await tx.rows<PaymentRow>(sql`
     select ${paymentNames} from pay_record r
-    where r.park_lot_id = ${lot.parkLotId} and ${counts} and r.passing_id = any(${passings.map(({ passingId }) => passingId)}::text[])
+    where r.park_lot_id = ${lot.parkLotId} and ${counts} and r.passing_id in (select p.passing_no ${passingsIn(lot, extent)})
     union all
     select ${paymentNames} from pay_record r
-    where r.park_lot_id = ${lot.parkLotId} and ${counts} and r.plate_number = any(${plates}::text[]) and r.paid_at >= ${since} and r.passing_id is null`)
+    where r.park_lot_id = ${lot.parkLotId} and ${counts} and r.plate_number = any(${[...extent.plates]}::text[]) and r.paid_at >= ${new Date(extent.since)} and r.passing_id is null`)
   return rows.map(paymentOf)
 }
 
@@ -172,46 +202,37 @@ function paymentOf(row: PaymentRow): KnownPayment {
   }
 }
 
-async function loadOrders(
-  tx: Tx,
-  lot: Lot,
-  tails: readonly Tail[],
-  payments: readonly Payment[],
-): Promise<StoredOrder[]> {
-  const { plates, since } = extentOf(tails)
-  const columns = orderNamesOf('o')
-  const ofLot = sql`o.park_lot_id = ${lot.parkLotId} and o.order_status <> 6`
+const countingIn = (lot: Lot) => sql`o.park_lot_id = ${lot.parkLotId} and o.order_status <> 6`
+const columns = orderNamesOf('o')
+
+async function loadOrders(tx: Tx, lot: Lot, extent: Extent): Promise<StoredOrder[]> {
+  const since = new Date(extent.since)
+  const plates = [...extent.plates]
   const openSince = (moment: Date): RawBuilder<SqlBool> =>
     sql<SqlBool>`(o.settled_at is null or o.settled_at >= ${moment})`
-  const own = sql`select ${columns} from park_order o where ${ofLot} and o.plate_number = any(${plates}::text[]) and ${openSince(since)}`
+  const own = sql`select ${columns} from park_order o where ${countingIn(lot)} and o.plate_number = any(${plates}::text[]) and ${openSince(since)}`
   const unsure = sql`
-    select ${columns} from park_order o where ${ofLot} and o.unsure and (o.plate_numbers && ${plates}::text[] and ${openSince(since)}
-      or ${lot.policies.fuzzyMatch} and ${openSince(new Date(Math.min(...tails.map(({ touchedAt }) => touchedAt))))})`
-  const paidPlates = payments.filter(({ passingId }) => passingId === null).map(({ plateNumber }) => plateNumber)
-  const before = sql`
-    select ${columns} from unnest(${[...new Set(paidPlates)]}::text[]) t(plate)
-    cross join lateral (select * from park_order o where ${ofLot} and o.plate_number = t.plate and o.began_at < ${since} order by o.began_at desc limit 1) o`
-  const parts = [
-    own,
-    unsure,
-    ...lookalikes(lot, tails, columns, ofLot, openSince),
-    ...(paidPlates.length ? [before] : []),
-  ]
-  const rows = await tx.rows<OrderRow>(sql`${sql.join(parts, sql` union all `)}`)
-  return [...new Map(rows.map((row) => [String(row.id), storedOrderOf(row)])).values()]
+    select ${columns} from park_order o where ${countingIn(lot)} and o.unsure and (o.plate_numbers && ${plates}::text[] and ${openSince(since)}
+      or ${lot.policies.fuzzyMatch} and ${openSince(new Date(extent.touchedAt))})`
+  const patterns = [...new Set(extent.readings.flatMap(platePatterns))]
+  // In lots with FuzzyMatch: orders whose plate differs from an unexplained reading in one place.
+  const lookalikes = sql`
+    select ${columns} from park_order o where ${countingIn(lot)} and o.plate_number like any(${patterns}::text[]) and ${openSince(since)}`
+  const parts = [own, unsure, ...(lot.policies.fuzzyMatch && patterns.length ? [lookalikes] : [])]
+  return (await tx.rows<OrderRow>(sql`${sql.join(parts, sql` union all `)}`)).map(storedOrderOf)
 }
 
-/** In lots with FuzzyMatch: orders whose plate differs from an unexplained reading in one place. */
-function lookalikes(
+/** For each plate with a payment of its own, the order before that was read with it last. */
+async function loadOrdersBefore(
+  tx: Tx,
   lot: Lot,
-  tails: readonly Tail[],
-  columns: RawBuilder<unknown>,
-  ofLot: RawBuilder<unknown>,
-  openSince: (moment: Date) => RawBuilder<SqlBool>,
-): RawBuilder<unknown>[] {
-  const patterns = [...new Set(tails.flatMap(({ readings }) => readings.flatMap(platePatterns)))]
-  if (!lot.policies.fuzzyMatch || patterns.length === 0) return []
-  return [
-    sql`select ${columns} from park_order o where ${ofLot} and o.plate_number like any(${patterns}::text[]) and ${openSince(extentOf(tails).since)}`,
-  ]
+  { since }: Extent,
+  payments: readonly Payment[],
+): Promise<StoredOrder[]> {
+  const plates = payments.filter(({ passingId }) => passingId === null).map(({ plateNumber }) => plateNumber)
+  if (plates.length === 0) return []
+  const rows = await tx.rows<OrderRow>(sql`
+    select ${columns} from unnest(${[...new Set(plates)]}::text[]) t(plate)
+    cross join lateral (select * from park_order o where ${countingIn(lot)} and o.plate_number = t.plate and o.began_at < ${new Date(since)} order by o.began_at desc limit 1) o`)
+  return rows.map(storedOrderOf)
 }

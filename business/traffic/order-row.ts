@@ -130,9 +130,9 @@ export function storedOrderOf(row: OrderRow): StoredOrder {
   }
 }
 
-/** `P202611210000000042`: day of the entry on the console's clock, and a number that no other order has. */
-export function orderNoOf(content: OrderContent, serial: string): string {
-  return `P${wallClock(content.began.at).slice(0, 10).replaceAll('-', '')}${serial.padStart(10, '0')}`
+/** The beginning of `P202611210000000042`: day of the entry on the console's clock; a number that no other order has follows. */
+export function orderNoStart(content: OrderContent): string {
+  return `P${wallClock(content.began.at).slice(0, 10).replaceAll('-', '')}`
 }
 
 const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())

@@ -24,10 +24,7 @@ interface Placed {
 
 /** Decides and stores one tenant's events in the caller's transaction; every event gets its result, in the order it came in. */
 export async function takeEvents(tx: Tx, events: readonly DeviceEvent[], now: number): Promise<Taken> {
-  const places = await placesOf(
-    tx,
-    events.map(({ device }) => device.deviceId),
-  )
+  const { places, lots, before } = await readAround(tx, events)
   const results: EventResult[] = []
   const changes: LotChange[] = []
   const placed: Placed[] = []
@@ -41,14 +38,42 @@ export async function takeEvents(tx: Tx, events: readonly DeviceEvent[], now: nu
     } else placed.push({ event, place: place!, at })
   })
   await setAside(tx, aside, places)
-  for (const { event, at } of await hearDevices(tx, placed, now))
-    results[at] = { eventId: event.eventId, outcome: 'accepted' }
-
-  const traffic = placed.filter(({ event }) => event.type === 'passing' || event.type === 'payment')
+  const hearing = hearDevices(tx, placed, now)
+  const traffic = placed.filter(({ event }) => isTraffic(event))
   const byLot = Map.groupBy(traffic, ({ place }) => place.parkLotId)
-  const lots = await lockLots(tx, [...byLot.keys()])
-  for (const [parkLotId, here] of byLot) changes.push(await takeTraffic(tx, lots.get(parkLotId)!, here, results, now))
+  const moved = [...byLot.keys()].filter((parkLotId) => !lots.has(parkLotId))
+  const [heard, found] = await Promise.all([hearing, moved.length ? lockLots(tx, moved) : new Map<string, Lot>()])
+  for (const { event, at } of heard) results[at] = { eventId: event.eventId, outcome: 'accepted' }
+  for (const [parkLotId, here] of byLot)
+    changes.push(await takeTraffic(tx, (lots.get(parkLotId) ?? found.get(parkLotId))!, here, before, results, now))
   return { results, changes }
+}
+
+const isTraffic = ({ type }: DeviceEvent) => type === 'passing' || type === 'payment'
+
+/**
+ * One round to the database for all that does not depend on one another. The lots are those to which the devices belonged when they
+ * proved themselves, and locked first: everything after that is read under the lock. A device that was moved since then is seen by its place.
+ */
+async function readAround(
+  tx: Tx,
+  events: readonly DeviceEvent[],
+): Promise<{ places: Map<string, Place>; lots: Map<string, Lot>; before: Map<string, Json> }> {
+  const traffic = events.filter(isTraffic)
+  const lines = [...new Set(traffic.map(({ device }) => device.line))]
+  const [lots, places, passings, payments] = await Promise.all([
+    lines.length ? lockLots(tx, lines) : new Map<string, Lot>(),
+    placesOf(
+      tx,
+      events.map(({ device }) => device.deviceId),
+    ),
+    passingsBefore(
+      tx,
+      traffic.filter(({ type }) => type === 'passing'),
+    ),
+    paymentsBefore(tx, traffic.filter(({ type }) => type === 'payment').map(paymentOf)),
+  ])
+  return { lots, places, before: new Map([...passings, ...payments]) }
 }
 
 function reportedOf({ type, at, values }: DeviceEvent): ReportedEvent {
@@ -74,14 +99,10 @@ async function takeTraffic(
   tx: Tx,
   lot: Lot,
   here: readonly Placed[],
+  before: ReadonlyMap<string, Json>,
   results: EventResult[],
   now: number,
 ): Promise<LotChange> {
-  const passings = here.filter(({ event }) => event.type === 'passing')
-  const before = new Map([
-    ...(await passingsBefore(tx, passings)),
-    ...(await paymentsBefore(tx, here.filter(({ event }) => event.type === 'payment').map(paymentOf))),
-  ])
   const fresh = new Map<string, Placed>()
   for (const each of here) {
     const key = keyOf(each.event)
@@ -89,13 +110,13 @@ async function takeTraffic(
   }
   const freshOf = (type: string) => [...fresh.values()].filter(({ event }) => event.type === type)
   const reported = freshOf('passing').map(passingOf)
-  const payments = await storePayments(tx, lot, freshOf('payment').map(paymentOf))
+  const payments = await storePayments(tx, lot, freshOf('payment').map(({ event }) => paymentOf(event)))
   const change = await changeLot(tx, lot, { passings: reported, opened: reported.flatMap(openedOf), payments }, now)
   await rememberAnswers(tx, payments, change)
   for (const each of here) {
     const key = keyOf(each.event)
     const decision =
-      before.get(key) ?? change.decisions.get(each.event.type === 'payment' ? paymentOf(each).paymentId : key)
+      before.get(key) ?? change.decisions.get(each.event.type === 'payment' ? paymentOf(each.event).paymentId : key)
     const outcome = fresh.get(key) === each ? 'accepted' : 'repeated'
     results[each.at] = { eventId: each.event.eventId, outcome, ...(decision === undefined ? {} : { decision }) }
   }
@@ -108,12 +129,12 @@ export function keyOf({ device, eventId }: Pick<DeviceEvent, 'device' | 'eventId
 }
 
 /** By device and event id alone: a device that sends an event again with another time is repeating itself. */
-async function passingsBefore(tx: Tx, placed: readonly Placed[]): Promise<[string, Json][]> {
-  if (placed.length === 0) return []
-  const devices = [...new Set(placed.map(({ event }) => event.device.deviceId))]
+async function passingsBefore(tx: Tx, events: readonly DeviceEvent[]): Promise<[string, Json][]> {
+  if (events.length === 0) return []
+  const devices = [...new Set(events.map(({ device }) => device.deviceId))]
   const rows = await tx.rows<{ passing_no: string; decision: Json }>(sql`
     select p.passing_no, p.decision from passing p
-    where p.device_id = any(${devices}::bigint[]) and p.event_id = any(${placed.map(({ event }) => event.eventId)}::text[])`)
+    where p.device_id = any(${devices}::bigint[]) and p.event_id = any(${events.map(({ eventId }) => eventId)}::text[])`)
   return rows.map(({ passing_no, decision }) => [passing_no, decision])
 }
 
@@ -144,13 +165,13 @@ function openedOf({ passingId, opened }: ReportedPassing): OpenedFact[] {
   return opened ? [{ passingId, ...opened }] : []
 }
 
-function paymentOf({ event, place }: Placed): ReportedPayment {
-  const { values } = event
+function paymentOf(event: DeviceEvent): ReportedPayment {
+  const { values, device } = event
   return {
-    paymentId: `D${place.deviceId}-${values['payNo'] as string}`,
+    paymentId: `D${device.deviceId}-${values['payNo'] as string}`,
     eventId: event.eventId,
-    deviceId: place.deviceId,
-    plateNumber: normalisePlate(values['plateNumber'] as string),
+    deviceId: device.deviceId,
+    plateNumber: normalisePlate(String(values['plateNumber'] ?? '')),
     payChannel: Number(values['payChannel']),
     money: values['payMoney'] as number,
     paidAt: event.at,

@@ -6,13 +6,13 @@ import { decideEntry } from './decide-entry.ts'
 import { decideExit } from './decide-exit.ts'
 import type { Decision, Lane } from './decision.ts'
 import type { OpenedFact, Passing, Stay } from './facts.ts'
-import { loadKnown, type KnownPassing, type Loaded } from './known.server.ts'
+import { holds, loadKnown, type KnownPassing, type Loaded } from './known.server.ts'
 import type { Lot } from './lot.server.ts'
 import type { OrderContent } from './order-of-stay.ts'
 import { pricingOf, type Paid, type Pricing } from './price-of.ts'
 import { reconcile, type Changes } from './reconcile.ts'
 import { settle, withOpened, type Decide } from './settle.ts'
-import { partsOf, tailsFrom, widenTails, type Touch } from './tail.ts'
+import { partsOf, tailsFrom, widenTails, type Tail, type Touch } from './tail.ts'
 
 /** New facts of one lot. `touches` name what they bear on in the database: the passing that was paid for, both plates of a corrected one. */
 export interface LotNews {
@@ -36,6 +36,8 @@ export interface Surroundings {
   lane(laneId: string): Lane
   arrears(plateNumber: string): number
   readonly now: number
+  /** What was loaded for the news already (`loadFirst`). */
+  readonly loaded: Loaded
 }
 
 /** What followed, to be written. */
@@ -58,7 +60,7 @@ export interface Work {
  */
 export async function workOnLot(tx: Tx, lot: Lot, news: LotNews, around: Surroundings): Promise<Work> {
   const fresh = new Set((news.passings ?? []).map(({ passingId }) => passingId))
-  const known = await gather(tx, lot, news)
+  const known = await gather(tx, lot, news, around.loaded)
   const passings = new Map(known.loaded.passings.map((passing) => [passing.passingId, passing]))
   const pricing = pricingOf({
     lot,
@@ -105,23 +107,37 @@ export async function workOnLot(tx: Tx, lot: Lot, news: LotNews, around: Surroun
   }
 }
 
+/** The first load for news, before the lists were asked about them: it needs nothing else and can be on its way while the rest is read. */
+export function loadFirst(tx: Tx, lot: Lot, news: Touching): Promise<Loaded> {
+  return loadKnown(tx, lot, firstTails(news))
+}
+
+function firstTails(news: Touching): readonly Tail[] {
+  return tailsFrom(touchesOf(news).filter(({ plateNumbers }) => plateNumbers.every((plate) => plate !== '')))
+}
+
 /** Loads and widens until the tails hold everything that the news can change; the news themselves are part of what is known. */
 async function gather(
   tx: Tx,
   lot: Lot,
   news: LotNews,
-): Promise<{ tails: ReturnType<typeof tailsFrom>; loaded: Loaded }> {
-  let tails = tailsFrom(touchesOf(news).filter(({ plateNumbers }) => plateNumbers.every((plate) => plate !== '')))
+  first: Loaded,
+): Promise<{ tails: readonly Tail[]; loaded: Loaded }> {
+  let tails = firstTails(news)
+  let stored = first
   for (;;) {
-    const loaded = withNews(await loadKnown(tx, lot, tails), news)
+    const loaded = withNews(stored, news)
     if (tails.length === 0) return { tails, loaded }
     const wider = widenTails(tails, loaded, lot.policies)
     if (wider === tails) return { tails, loaded }
     tails = wider
+    if (!holds(stored, tails)) stored = await loadKnown(tx, lot, tails)
   }
 }
 
-function touchesOf({ passings = [], payments = [], touches = [] }: LotNews): Touch[] {
+type Touching = Omit<LotNews, 'passings'> & { readonly passings?: readonly Passing[] }
+
+function touchesOf({ passings = [], payments = [], touches = [] }: Touching): Touch[] {
   return [
     ...touches,
     ...passings.map(({ plateNumber, passAt }) => ({ plateNumbers: [plateNumber], at: passAt })),

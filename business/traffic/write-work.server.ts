@@ -6,7 +6,8 @@ import { writeAlarms } from './write-alarms.server.ts'
 import type { KnownPassing } from './known.server.ts'
 import type { Lot } from './lot.server.ts'
 import type { OrderContent } from './order-of-stay.ts'
-import { orderColumns, orderNoOf, rowOf } from './order-row.ts'
+import { orderColumns, orderNoStart, rowOf } from './order-row.ts'
+import type { StoredOrder } from './reconcile.ts'
 import { recordset } from './recordset.server.ts'
 import { insideStates, type Work } from './work-on-lot.server.ts'
 import { insertPassings, unchangedPassings, updatePassings } from './write-passings.server.ts'
@@ -38,26 +39,36 @@ export async function writeWork(
   const created = work.changes.flatMap(({ create }) => create)
   const updated = work.changes.flatMap(({ update }) => update)
   const voided = work.changes.flatMap((change) => change.void)
-  const orders = [...(await createOrders(tx, lot, created, work)), ...(await updateOrders(tx, updated, work))]
-  if (voided.length) {
-    await tx.run(
-      sql`update park_order set order_status = 6, need_pay_money = 0, arrears_money = 0, remark = '由后到的记录更正', updated_at = now() where id = any(${voided.map(({ orderId }) => orderId)}::bigint[])`,
-    )
-  }
+  const [made, changed] = await Promise.all([
+    createOrders(tx, lot, created, work),
+    updateOrders(tx, updated, work),
+    voidOrders(tx, voided),
+  ])
+  const orders = [...made, ...changed]
   const byPassing = new Map(orders.flatMap((order) => order.content.passingIds.map((id) => [id, order] as const)))
-  await insertPassings(tx, lot, work, arrived, byPassing, decisionOf)
-  await updatePassings(
-    tx,
-    work,
-    new Set(arrived.map(({ passingId }) => passingId)),
-    byPassing,
-    unchangedPassings(updated),
-  )
   const before = [...updated.map(({ was }) => was), ...voided.map(({ content }) => content)]
-  await writePayments(tx, orders, before)
-  await keepOpenStays(tx, lot, orders, before)
-  await tx.run(sql`update lot_occupancy set inside_count = ${lot.inside} where park_lot_id = ${lot.parkLotId}`)
-  return { orders: byPassing, alarms: await writeAlarms(tx, lot, work, byPassing, now) }
+  const [alarms] = await Promise.all([
+    writeAlarms(tx, lot, work, byPassing, now),
+    insertPassings(tx, lot, work, arrived, byPassing, decisionOf),
+    updatePassings(
+      tx,
+      work,
+      new Set(arrived.map(({ passingId }) => passingId)),
+      byPassing,
+      unchangedPassings(updated),
+    ),
+    writePayments(tx, orders, before),
+    keepOpenStays(tx, lot, orders, before),
+    tx.run(sql`update lot_occupancy set inside_count = ${lot.inside} where park_lot_id = ${lot.parkLotId}`),
+  ])
+  return { orders: byPassing, alarms }
+}
+
+async function voidOrders(tx: Tx, voided: readonly StoredOrder[]): Promise<void> {
+  if (voided.length === 0) return
+  await tx.run(
+    sql`update park_order set order_status = 6, need_pay_money = 0, arrears_money = 0, remark = '由后到的记录更正', updated_at = now() where id = any(${voided.map(({ orderId }) => orderId)}::bigint[])`,
+  )
 }
 
 /** Columns that follow from how the stay was priced. */
@@ -91,28 +102,25 @@ const names = Object.keys(written)
 
 async function createOrders(tx: Tx, lot: Lot, contents: readonly OrderContent[], work: Work): Promise<WrittenOrder[]> {
   if (contents.length === 0) return []
-  const serials = await tx.rows<{ serial: string }>(
-    sql`select nextval('park_order_no') as serial from generate_series(1, ${contents.length}::int)`,
-  )
-  const numbered = contents.map((content, at) => ({
-    content,
-    orderNo: orderNoOf(content, String(serials[at]!.serial)),
-  }))
-  const rows = numbered.map(({ content, orderNo }) => ({
+  const rows = contents.map((content) => ({
     ...rowOf(content),
     ...priceColumns(work.feeOf(content.passingIds)),
     ...paymentColumns(work, content),
-    order_no: orderNo,
+    number_start: orderNoStart(content),
     car_type: work.passings.get(content.passingIds[0]!)?.carType ?? 1,
     order_type: orderTypeOf(work, content),
   }))
-  const columns = { ...written, order_no: 'text', car_type: 'smallint', order_type: 'smallint' }
+  const columns = { ...written, car_type: 'smallint', order_type: 'smallint' }
   const list = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
-  const inserted = await tx.rows<{ id: string; order_no: string }>(sql`
-    insert into park_order (park_lot_id, created_by, updated_by, ${list})
-    select ${lot.parkLotId}::bigint, '系统', '系统', ${list} from ${recordset(rows, columns)} returning id, order_no`)
-  const ids = new Map(inserted.map(({ id, order_no }) => [order_no, String(id)]))
-  return numbered.map(({ content, orderNo }) => ({ content, orderNo, orderId: ids.get(orderNo)! }))
+  const inserted = await tx.rows<{ id: string; order_no: string; first: string }>(sql`
+    insert into park_order (park_lot_id, created_by, updated_by, order_no, ${list})
+    select ${lot.parkLotId}::bigint, '系统', '系统', number_start || lpad(nextval('park_order_no')::text, 10, '0'), ${list}
+    from ${recordset(rows, { ...columns, number_start: 'text' })} returning id, order_no, passing_ids[1] as first`)
+  const byFirst = new Map(inserted.map((row) => [row.first, row]))
+  return contents.map((content) => {
+    const { id, order_no } = byFirst.get(content.passingIds[0]!)!
+    return { content, orderNo: order_no, orderId: String(id) }
+  })
 }
 
 /** 1 临停, 7 免费车. */
@@ -173,19 +181,19 @@ async function keepOpenStays(
     .filter(({ orderStatus }) => insideStates.includes(orderStatus))
     .map(({ plateNumber }) => plateNumber)
   const open = orders.filter(({ content }) => insideStates.includes(content.orderStatus))
-  if (gone.length)
-    await tx.run(
-      sql`delete from open_stay where park_lot_id = ${lot.parkLotId} and plate_number = any(${gone}::text[])`,
-    )
-  if (open.length === 0) return
+  const ended = gone.length
+    ? tx.run(sql`delete from open_stay where park_lot_id = ${lot.parkLotId} and plate_number = any(${gone}::text[])`)
+    : 0
+  if (open.length === 0) return void (await ended)
   const rows = open.map(({ orderId, content }) => ({
     plate_number: content.plateNumber,
     order_id: orderId,
     came_at: new Date(content.cameAt ?? content.began.at).toISOString(),
     entry_passing_id: content.entryPassingId,
   }))
-  await tx.run(sql`
+  const begun = tx.run(sql`
     insert into open_stay (park_lot_id, plate_number, order_id, came_at, entry_passing_id)
     select ${lot.parkLotId}::bigint, plate_number, order_id, came_at, entry_passing_id
     from ${recordset(rows, { plate_number: 'text', order_id: 'bigint', came_at: 'timestamptz', entry_passing_id: 'text' })}`)
+  await Promise.all([ended, begun])
 }

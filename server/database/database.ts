@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import {
   DummyDriver,
   Kysely,
@@ -151,6 +152,7 @@ function openTx(client: pg.PoolClient, pool: pg.Pool): Tx & { readonly sent: Pro
   }
   const run = async (query: RawBuilder<unknown>) => {
     demandOpen()
+    gather(client)
     return client.query(statementOf(query) as pg.QueryConfig)
   }
   return {
@@ -188,6 +190,14 @@ function ask(client: pg.PoolClient, statements: readonly Statement[]): Promise<C
 function statementOf(query: RawBuilder<unknown>): Statement {
   const { sql: text, parameters: values } = query.compile(builder)
   return { name: statementName(text), text, values }
+}
+
+/** What is asked in one turn goes out in one write: a write of its own for every statement costs more than the statement. */
+function gather(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Duplex & { writableCorked: number } } }).connection
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  queueMicrotask(() => process.nextTick(() => stream.uncork()))
 }
 
 const statementNames = new Map<string, string>()
