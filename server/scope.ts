@@ -14,7 +14,8 @@ export function wholeTenant(tenantId: string): Scope {
 export const platformTenant = '0'
 
 /** Settings of a transaction that runs the same few statements again and again: planned once by a connection, and by indexes, however small a table was then. */
-export const plannedOnce = "set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true)"
+export const plannedOnce =
+  "set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true)"
 
 /** The statement that begins a transaction in a scope, as one message. Only digits get into it. */
 export function beginIn(scope: Scope, mode = '', settings = ''): string {

@@ -116,10 +116,10 @@ async function loadPassings(tx: Tx, lot: Lot, extent: Extent): Promise<KnownPass
   return rows.map(passingOf)
 }
 
-/** Plate by plate: of a list of plates whose length it does not know the planner believes that reading the whole lot is cheaper. */
+/** Plate by plate, and `offset 0` so that it stays so: of a list whose length it does not know the planner believes that reading the whole lot is cheaper. */
 const passingsIn = (lot: Lot, { plates, since }: Extent) => sql`
   from unnest(${[...plates]}::text[]) t(plate) cross join lateral (
-    select * from passing p where p.park_lot_id = ${lot.parkLotId} and p.plate_number = t.plate and p.pass_at >= ${new Date(since)} and not p.is_void) p`
+    select * from passing p where p.park_lot_id = ${lot.parkLotId} and p.plate_number = t.plate and p.pass_at >= ${new Date(since)} and not p.is_void offset 0) p`
 
 export function passingOf(row: PassingRow): KnownPassing {
   return {
@@ -213,7 +213,7 @@ async function loadOrders(tx: Tx, lot: Lot, extent: Extent): Promise<StoredOrder
     sql<SqlBool>`(o.settled_at is null or o.settled_at >= ${moment})`
   const own = sql`
     select ${columns} from unnest(${plates}::text[]) t(plate)
-    cross join lateral (select * from park_order o where ${countingIn(lot)} and o.plate_number = t.plate and ${openSince(since)}) o`
+    cross join lateral (select * from park_order o where ${countingIn(lot)} and o.plate_number = t.plate and ${openSince(since)} offset 0) o`
   const unsure = sql`
     select ${columns} from park_order o where ${countingIn(lot)} and o.unsure and (o.plate_numbers && ${plates}::text[] and ${openSince(since)}
       or ${lot.policies.fuzzyMatch} and ${openSince(new Date(extent.touchedAt))})`

@@ -204,9 +204,10 @@ function include(tail: Tail, stays: readonly StayExtent[]): Tail {
 function mergeTails(tails: readonly Tail[], keysOf: (plate: string) => string[]): Tail[] {
   const byKey = new Map<string, Tail>()
   for (const tail of tails) {
-    const linked = new Set(tail.plateNumbers.flatMap(keysOf).flatMap((key) => byKey.get(key) ?? []))
+    const keys = tail.plateNumbers.flatMap(keysOf)
+    const linked = new Set(keys.flatMap((key) => byKey.get(key) ?? []))
     const merged = [...linked].reduce(join, tail)
-    for (const key of merged.plateNumbers.flatMap(keysOf)) byKey.set(key, merged)
+    for (const key of merged === tail ? keys : merged.plateNumbers.flatMap(keysOf)) byKey.set(key, merged)
   }
   return [...new Set(byKey.values())]
 }

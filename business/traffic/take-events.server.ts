@@ -110,7 +110,11 @@ async function takeTraffic(
   }
   const freshOf = (type: string) => [...fresh.values()].filter(({ event }) => event.type === type)
   const reported = freshOf('passing').map(passingOf)
-  const payments = await storePayments(tx, lot, freshOf('payment').map(({ event }) => paymentOf(event)))
+  const payments = await storePayments(
+    tx,
+    lot,
+    freshOf('payment').map(({ event }) => paymentOf(event)),
+  )
   const change = await changeLot(tx, lot, { passings: reported, opened: reported.flatMap(openedOf), payments }, now)
   await rememberAnswers(tx, payments, change)
   for (const each of here) {

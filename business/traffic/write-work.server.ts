@@ -50,13 +50,7 @@ export async function writeWork(
   const [alarms] = await Promise.all([
     writeAlarms(tx, lot, work, byPassing, now),
     insertPassings(tx, lot, work, arrived, byPassing, decisionOf),
-    updatePassings(
-      tx,
-      work,
-      new Set(arrived.map(({ passingId }) => passingId)),
-      byPassing,
-      unchangedPassings(updated),
-    ),
+    updatePassings(tx, work, new Set(arrived.map(({ passingId }) => passingId)), byPassing, unchangedPassings(updated)),
     writePayments(tx, orders, before),
     keepOpenStays(tx, lot, orders, before),
     tx.run(sql`update lot_occupancy set inside_count = ${lot.inside} where park_lot_id = ${lot.parkLotId}`),
