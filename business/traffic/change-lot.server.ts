@@ -88,7 +88,7 @@ function platesIn(news: Omit<LotNews, 'passings'>, reported: readonly ReportedPa
 
 async function platesStanding(tx: Tx, lot: Lot): Promise<string[]> {
   const rows = await tx.rows<{ plate_number: string }>(
-    sql`select plate_number from park_order where park_lot_id = ${lot.parkLotId} and left_at is null and order_status = 5 limit 200`,
+    sql`select plate_number from open_stay where park_lot_id = ${lot.parkLotId} and is_standing limit 200`,
   )
   return rows.map(({ plate_number }) => plate_number).filter(Boolean)
 }

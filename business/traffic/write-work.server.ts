@@ -184,10 +184,11 @@ async function keepOpenStays(
     order_id: orderId,
     came_at: new Date(content.cameAt ?? content.began.at).toISOString(),
     entry_passing_id: content.entryPassingId,
+    is_standing: content.orderStatus === 5,
   }))
   const begun = tx.run(sql`
-    insert into open_stay (park_lot_id, plate_number, order_id, came_at, entry_passing_id)
-    select ${lot.parkLotId}::bigint, plate_number, order_id, came_at, entry_passing_id
-    from ${recordset(rows, { plate_number: 'text', order_id: 'bigint', came_at: 'timestamptz', entry_passing_id: 'text' })}`)
+    insert into open_stay (park_lot_id, plate_number, order_id, came_at, entry_passing_id, is_standing)
+    select ${lot.parkLotId}::bigint, plate_number, order_id, came_at, entry_passing_id, is_standing
+    from ${recordset(rows, { plate_number: 'text', order_id: 'bigint', came_at: 'timestamptz', entry_passing_id: 'text', is_standing: 'boolean' })}`)
   await Promise.all([ended, begun])
 }

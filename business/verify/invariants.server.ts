@@ -79,7 +79,7 @@ export const invariants: readonly Invariant[] = [
     broken: sql`
       select 'open stay of ' || coalesce(s.plate_number, o.plate_number) || ' in lot ' || coalesce(s.park_lot_id, o.park_lot_id) as breach
       from open_stay s full join (select * from park_order where ${inside}) o on o.id = s.order_id and o.park_lot_id = s.park_lot_id and o.plate_number = s.plate_number
-      where s.order_id is null or o.id is null`,
+      where s.order_id is null or o.id is null or s.is_standing <> (o.order_status = 5)`,
   },
   {
     says: 'a lot counts as many cars inside as it has open stays with an entry',

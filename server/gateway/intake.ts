@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { Json } from '#kernel/wire.ts'
 import type { Device, DeviceDesk, DeviceEvent, EventResult } from './event.ts'
 import { readEvents } from './read-events.ts'
@@ -14,44 +15,49 @@ interface Waiting {
 }
 
 const mostTogether = 500
+/** Lines decided at once: more would only share the processors, and every connection plans the statements for itself. */
+const mostLines = 2 * availableParallelism()
 
 /**
- * Events that arrive while a transaction of their line is under way wait and go together into the next one: many lone events share a
- * commit, and a line's events are decided in the order in which they arrived.
+ * Events that arrive while a transaction of their line is under way, or while enough other lines are decided, wait and go together into
+ * the next one: many lone events share a commit, and a line's events are decided in the order in which they arrived.
  */
 export function openIntake(desk: DeviceDesk, now: () => number = Date.now): Intake {
   const queues = new Map<string, Waiting[]>()
-  const busy = new Set<string>()
+  const ready: string[] = []
+  let underway = 0
 
-  const work = async (line: string): Promise<void> => {
-    const queue = queues.get(line)
-    if (!queue || busy.has(line)) return
-    busy.add(line)
-    try {
-      while (queue.length) {
-        const together = queue.splice(0, mostTogether)
-        try {
-          const results = await desk.take(
-            together[0]!.event.device.tenantId,
-            together.map(({ event }) => event),
-          )
-          together.forEach(({ done }, index) => done(results[index]!))
-        } catch (error) {
-          for (const { failed } of together) failed(error)
-        }
-      }
-    } finally {
-      busy.delete(line)
-      queues.delete(line)
+  const begin = (): void => {
+    while (underway < mostLines && ready.length) {
+      underway += 1
+      void work(ready.shift()!)
     }
+  }
+  const work = async (line: string): Promise<void> => {
+    const queue = queues.get(line)!
+    const together = queue.splice(0, mostTogether)
+    try {
+      const results = await desk.take(
+        together[0]!.event.device.tenantId,
+        together.map(({ event }) => event),
+      )
+      together.forEach(({ done }, index) => done(results[index]!))
+    } catch (error) {
+      for (const { failed } of together) failed(error)
+    }
+    underway -= 1
+    if (queue.length) ready.push(line)
+    else queues.delete(line)
+    begin()
   }
   const put = (event: DeviceEvent): Promise<EventResult> =>
     new Promise((done, failed) => {
       const line = `${event.device.tenantId}/${event.device.line}`
-      const queue = queues.get(line) ?? []
-      queues.set(line, queue)
-      queue.push({ event, done, failed })
-      setImmediate(() => void work(line))
+      const waiting = queues.get(line)
+      if (waiting) return void waiting.push({ event, done, failed })
+      queues.set(line, [{ event, done, failed }])
+      ready.push(line)
+      setImmediate(begin)
     })
 
   return {
