@@ -122,6 +122,9 @@ function orderTypeOf(work: Work, content: OrderContent): number {
   return content.passingIds.some((id) => (work.passings.get(id)?.freePercent ?? 0) === 100) ? 7 : 1
 }
 
+/** The moment by whose month an order is kept. */
+const cameAtOf = ({ cameAt, began }: OrderContent) => cameAt ?? began.at
+
 async function updateOrders(
   tx: Tx,
   updates: readonly { orderId: string; was: OrderContent; now: OrderContent }[],
@@ -134,13 +137,16 @@ async function updateOrders(
     ...paymentColumns(work, now),
     id: orderId,
     order_type: orderTypeOf(work, now),
-    was_came_at: new Date(was.cameAt ?? was.began.at).toISOString(),
+    was_came_at: new Date(cameAtOf(was)).toISOString(),
   }))
+  const cameAt = updates.map(({ was }) => cameAtOf(was))
+  // Only a range leaves months out; a list of moments would be looked for in all of them.
+  const [from, to] = [Math.min(...cameAt), Math.max(...cameAt)].map((at) => new Date(at))
   const set = sql.join([...names, 'order_type'].map((name) => sql`${sql.ref(name)} = ${sql.ref(`x.${name}`)}`))
   const found = await tx.rows<{ id: string; order_no: string }>(sql`
     update park_order o set ${set}, updated_at = now() from ${recordset(rows, { ...written, id: 'bigint', order_type: 'smallint', was_came_at: 'timestamptz' })}
     where o.id = x.id and o.came_at = x.was_came_at
-      and o.id = any(${rows.map(({ id }) => id)}::bigint[]) and o.came_at = any(${rows.map(({ was_came_at }) => was_came_at)}::timestamptz[])
+      and o.id = any(${rows.map(({ id }) => id)}::bigint[]) and o.came_at between ${from} and ${to}
     returning o.id, o.order_no`)
   const numbers = new Map(found.map(({ id, order_no }) => [String(id), order_no]))
   const missing = updates.find(({ orderId }) => !numbers.has(orderId))
@@ -182,7 +188,7 @@ async function keepOpenStays(
   const rows = open.map(({ orderId, content }) => ({
     plate_number: content.plateNumber,
     order_id: orderId,
-    came_at: new Date(content.cameAt ?? content.began.at).toISOString(),
+    came_at: new Date(cameAtOf(content)).toISOString(),
     entry_passing_id: content.entryPassingId,
     is_standing: content.orderStatus === 5,
   }))
