@@ -49,7 +49,7 @@ async function start(): Promise<void> {
     say('\nDemo accounts, tenant “demo”:')
     for (const { UserName, Password, label } of demoAccounts)
       say(`  ${label.padEnd(6, '\u3000')} ${UserName.padEnd(10)} ${Password}`)
-    say('The demo town fills three months of history in the background, then drives on live.')
+    say('The demo town drives live; behind it, its three months of history are told.')
   }
   if (firstSignIn)
     say(

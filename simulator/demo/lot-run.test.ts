@@ -21,7 +21,13 @@ async function openBerth(refused: string[] = []): Promise<SmallBerth> {
 }
 
 /** Runs the lot until it has caught up with the present, or until so many events were acknowledged. Gives where it stopped. */
-async function run(berth: SmallBerth, lot: LotPlan, from = begins, enough = Infinity): Promise<number> {
+async function run(
+  berth: SmallBerth,
+  lot: LotPlan,
+  from = begins,
+  enough = Infinity,
+  visits = { from: begins, to: Infinity },
+): Promise<number> {
   const stop = new AbortController()
   const town: Town = { ...testTown, begins, lots: [lot] }
   let done = 0
@@ -30,6 +36,7 @@ async function run(berth: SmallBerth, lot: LotPlan, from = begins, enough = Infi
     {
       town,
       lot,
+      visits,
       from,
       devicesOf({ serial }) {
         const device = httpDevice(berth.url, { serial, key: 'key' })
@@ -85,6 +92,20 @@ test('all that has been is told, and every car at the exit pays what is asked or
       .filter(({ eventId }) => eventId.endsWith('-paid'))
       .every(({ payMoney }) => payMoney === '5.00'),
   ).toBe(true)
+})
+
+test('the cars of a time are told in one run and those that come later in another, all of them, each once', async () => {
+  const lot = { ...pastPlan, faults: noFaults }
+  const [whole, parts] = [await openBerth(), await openBerth()]
+  const midway = begins + day / 2
+  await run(whole, lot)
+  await run(parts, lot, midway, Infinity, { from: midway, to: Infinity })
+  await run(parts, lot, begins, Infinity, { from: begins, to: midway })
+  const end = Date.now() - hour
+  const passings = (berth: SmallBerth) =>
+    [...berth.events].filter(([, event]) => isPassing(event) && Date.parse(event.at) < end).map(([key]) => key)
+  expect(passings(parts).sort()).toEqual(passings(whole).sort())
+  expect(parts.repeated).toBe(0)
 })
 
 test('a car that is not let in is not seen at the exit', async () => {

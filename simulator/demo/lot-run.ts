@@ -21,6 +21,8 @@ export interface LaneDevices {
 export interface LotPlanned {
   readonly town: Town
   readonly lot: LotPlan
+  /** Whose cars are told: those that come from a moment on and before another. What has no end goes on to live once it is up to now. */
+  readonly visits: { readonly from: number; readonly to: number }
   /** Everything before (epoch ms) was acknowledged by an earlier run. */
   readonly from: number
   devicesOf(lane: LanePlan): LaneDevices
@@ -28,7 +30,7 @@ export interface LotPlanned {
   payByPhone(orderNo: string): Promise<boolean>
   /** So many events were acknowledged, and everything before `until` with them. */
   onProgress(events: number, until: number): void
-  /** The lot has caught up with the present; from now on it lives. */
+  /** Everything up to now was told. */
   onPresent(): void
 }
 
@@ -40,7 +42,7 @@ const overlap = 3 * hour
 const looksAgain = second
 
 /**
- * Runs the traffic of a lot from a moment on until told to stop: what has been as fast as the server takes it, then what happens when it
+ * Runs traffic of a lot from a moment on until told to stop: what has been as fast as the server takes it, then what happens when it
  * happens. Events have the same ids in every run, so that nothing counts twice.
  */
 export function runLot(planned: LotPlanned, stop: AbortSignal): Promise<void> {
@@ -57,6 +59,7 @@ class LotRun {
   readonly #inside = new Set<string>()
   readonly #drivenAway = new Set<string>()
   #next: Delivery
+  #isUpToNow = false
   #lives: Promise<unknown> | null = null
 
   constructor(planned: LotPlanned, stop: AbortSignal) {
@@ -92,10 +95,17 @@ class LotRun {
 
   #fillAgenda(now: number): void {
     while (this.#next.sendAt <= now && this.#agenda.size < 5 * mostTogether) {
-      if (this.#next.sendAt < this.#planned.from - overlap) this.#recall(this.#next)
-      else this.#agenda.put(this.#next.sendAt, saidBy(this.#next))
+      if (this.#isOurs(this.#next)) {
+        if (this.#next.sendAt < this.#planned.from - overlap) this.#recall(this.#next)
+        else this.#agenda.put(this.#next.sendAt, saidBy(this.#next))
+      }
       this.#next = this.#coming.next().value as Delivery
     }
+  }
+
+  #isOurs({ visit: { cameAt } }: Delivery): boolean {
+    const { from, to } = this.#planned.visits
+    return cameAt >= from && cameAt < to
   }
 
   /** An earlier run has sent it; what it led to may still have to come. */
@@ -154,14 +164,17 @@ class LotRun {
     return []
   }
 
-  /** Nothing is due: the lot is in the present, and waits. */
+  /** Nothing is due: the run is in the present, and waits. */
   async #live(): Promise<void> {
-    if (!this.#lives) {
-      this.#lives = Promise.all([...this.#lanes.values()].map(({ box }) => box.live()))
-      this.#planned.onPresent()
+    const { visits, onPresent } = this.#planned
+    if (!this.#isUpToNow) {
+      this.#isUpToNow = true
+      if (visits.to === Infinity) this.#lives = Promise.all([...this.#lanes.values()].map(({ box }) => box.live()))
+      onPresent()
     }
     const nextAt = Math.min(this.#agenda.nextAt, this.#next.sendAt)
-    await Promise.race([pause(Math.min(nextAt - Date.now(), looksAgain), this.#stop), this.#lives])
+    const waiting = pause(Math.min(nextAt - Date.now(), looksAgain), this.#stop)
+    await (this.#lives ? Promise.race([waiting, this.#lives]) : waiting)
   }
 }
 

@@ -5,7 +5,6 @@ import { mqttDevice } from '../device/mqtt-device.ts'
 import type { Memory } from '../memory.ts'
 import { sayProgress } from '../progress.ts'
 import type { Settings } from '../settings.ts'
-import { consoleTime } from '../time.ts'
 import type { LanePlan, LotPlan } from '../town/town.ts'
 import { demoTown } from './demo-town.ts'
 import { runLot, type LaneDevices } from './lot-run.ts'
@@ -13,7 +12,10 @@ import type { Remembered } from './remembered.ts'
 
 const saveEveryMs = 2_000
 
-/** Runs the traffic of the demo town: what Berth does not know yet, then what happens. Ends when told to stop. */
+/** Cars that come now are told at once, so that the town lives from its first minute on, while those that came before people watched are told behind them. */
+type Part = 'past' | 'present'
+
+/** Runs the traffic of the demo town: what happens, and what Berth does not know yet of what has been. Ends when told to stop. */
 export async function runTown(
   memory: Memory<Remembered>,
   settings: Settings,
@@ -26,37 +28,43 @@ export async function runTown(
   if (!isMade) throw new Error('The demo town is not made yet, or its keys are lost. Run: npm run demo')
 
   const patience = patientAloud(say)
-  const devicesOf = (lot: LotPlan, { serial }: LanePlan): LaneDevices => {
-    const credentials = { serial, key: keys[serial]! }
-    const history = httpDevice(settings.berth, credentials, patience)
-    return { history, live: lot.carrier === 'mqtt' ? mqttDevice(settings.mqtt, credentials, patience) : history }
+  const told = () => {
+    const shares = town.lots.map(({ code }) => ((done[code] ?? begins) - begins) / (watchedSince - begins))
+    return Math.min(99, Math.floor((100 * shares.reduce((sum, share) => sum + share, 0)) / shares.length))
   }
-  const reached = () => Math.min(...town.lots.map(({ code }) => done[code] ?? begins))
-  const progress = sayProgress((events) => `History told up to ${consoleTime(reached())}: ${events} events`, say)
+  const progress = sayProgress((events) => `History told: ${told()} %, ${events} events`, say)
   let behind = town.lots.length
   const saving = setInterval(() => memory.save(), saveEveryMs)
   const failing = new AbortController()
   const end = AbortSignal.any([stop, failing.signal])
-  const run = (lot: LotPlan): Promise<void> => {
+  const run = (lot: LotPlan, part: Part): Promise<void> => {
+    const visits = part === 'past' ? { from: begins, to: watchedSince } : { from: watchedSince, to: Infinity }
+    const name = part === 'past' ? lot.code : `${lot.code}/present`
     const planned = {
       town,
       lot,
-      from: done[lot.code] ?? begins,
-      devicesOf: (lane: LanePlan) => devicesOf(lot, lane),
+      visits,
+      from: done[name] ?? visits.from,
+      devicesOf({ serial }: LanePlan): LaneDevices {
+        const credentials = { serial, key: keys[serial]! }
+        const history = httpDevice(settings.berth, credentials, patience)
+        const isMqtt = part === 'present' && lot.carrier === 'mqtt'
+        return { history, live: isMqtt ? mqttDevice(settings.mqtt, credentials, patience) : history }
+      },
       payByPhone: (orderNo: string) => payByPhone(settings.berth, orderNo, end),
       onProgress(events: number, until: number) {
-        if (behind > 0) progress.add(events)
-        done[lot.code] = until
+        if (part === 'past' && behind > 0) progress.add(events)
+        done[name] = until
       },
       onPresent() {
-        if (--behind > 0) return
-        say(`The town is up to now (${progress.end().toLocaleString('en')} events a second). Live traffic runs.`)
+        if (part === 'present' || --behind > 0) return
+        say(`The history is told (${progress.end().toLocaleString('en')} events a second). Live traffic runs.`)
       },
     }
     return runLot(planned, end)
   }
   try {
-    await Promise.all(town.lots.map(run))
+    await Promise.all(town.lots.flatMap((lot) => [run(lot, 'present'), run(lot, 'past')]))
   } catch (error) {
     if (!stop.aborted) throw error
   } finally {
