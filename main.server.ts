@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { entities } from '#business/contents.ts'
-import { cron, jobs, mountCalls, notices, servings, startWatches } from '#business/contents.server.ts'
+import { cron, jobs, mountCalls, notices, reportServings, servings, startWatches } from '#business/contents.server.ts'
 import { device } from '#business/devices/device/device.ts'
 import { hasUnseen } from '#business/messages/message/message.server.ts'
 import { accounts as openAccounts } from '#business/people/accounts.server.ts'
@@ -12,6 +12,7 @@ import { openDatabase } from '#server/database/database.ts'
 import { isUpToDate } from '#server/database/up-to-date.ts'
 import { mountEntity } from '#server/entity-calls.ts'
 import { mountExport, mountExportTasks } from '#server/exchange/exchange-calls.ts'
+import { listSource } from '#server/exchange/export-source.ts'
 import { forgetExports } from '#server/exchange/forget-exports.ts'
 import { resumeExports, runExport } from '#server/exchange/run-export.ts'
 import { mountImport, readUploads } from '#server/exchange/import-calls.ts'
@@ -27,6 +28,8 @@ import { openProof } from '#server/gateway/proof.ts'
 import { createApp } from '#server/http/app.ts'
 import { mountHealth } from '#server/http/health.ts'
 import type { Machine } from '#server/machine.ts'
+import { mountReport } from '#server/report/report-calls.ts'
+import { reportSource } from '#server/report/report-source.ts'
 import { openHub } from '#server/realtime/hub.ts'
 import { mountSockets } from '#server/realtime/sockets.ts'
 import { mountJump } from '#server/session/jump-calls.ts'
@@ -73,7 +76,7 @@ export async function serve(settings: Settings, databaseUrl: string, consoleFold
     hub,
     log,
     signing: settings.requestSigning,
-    entities,
+    exports: [...entities.filter(({ exchange }) => exchange).map(listSource), ...reportServings.map(reportSource)],
     files: await openFiles(settings),
     accounts: openAccounts(database),
     words: wordsOf({ ...ofFields, ...words }),
@@ -90,9 +93,10 @@ export async function serve(settings: Settings, databaseUrl: string, consoleFold
   mountJump(app, machine)
   for (const of of entities) {
     mountEntity(app, machine, of, servings.find((serving) => serving.of === of)?.verbs)
-    if (of.exchange) mountExport(app, machine, of)
     if (of.exchange?.import) mountImport(app, machine, of, servings.find((serving) => serving.of === of)?.verbs)
   }
+  for (const serving of reportServings) mountReport(app, machine, serving)
+  for (const source of machine.exports) mountExport(app, machine, source)
   mountExportTasks(app, machine)
   mountCalls(app, machine, settings)
   await mountSockets(app, machine, notices, hasUnseen)

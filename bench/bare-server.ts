@@ -13,6 +13,7 @@ const statements = {
       'total', (select sum(orders) from bench_orders_of_day where tenant_id = $1),
       'rows', (select json_agg(page) from (select * from park_order where tenant_id = $1 and came_at >= $2 order by came_at desc, id desc limit 50) page)
     )::text as body`,
+  revenue: `select json_agg(d)::text as body from (select day, orders, payable, paid from bench_revenue_of_day where tenant_id = $1 and day >= $2::date and day < $2::date + interval '1 month' order by day) d`,
   one: 'select row_to_json(o)::text as body from park_order o where tenant_id = $1 and id = $2',
   update:
     'update black_plate set reason = $3, updated_at = now() where tenant_id = $1 and id = $2 returning row_to_json(black_plate)::text as body',

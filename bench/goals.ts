@@ -36,6 +36,13 @@ export const goals = {
     by: 'ratio',
     atLeast: 0.4,
   },
+  revenue: {
+    work: 'revenue by day of a month, 16 clients',
+    unit: 'a second',
+    beside: 'a row kept for each day, Fastify',
+    by: 'ratio',
+    atLeast: 0.7,
+  },
   eventBatches: {
     work: 'device events in batches of 100, decided and priced',
     unit: 'a second',

@@ -9,6 +9,7 @@ import { measureFees } from './rows/fees.ts'
 import { measureFirstLoad } from './rows/first-load.ts'
 import { measureLists } from './rows/list.ts'
 import { measureRecords } from './rows/record.ts'
+import { measureRevenue } from './rows/revenue.ts'
 import { measureStart } from './rows/start.ts'
 import { tableOf } from './table.ts'
 import { addTenants } from './town.ts'
@@ -20,6 +21,7 @@ const rows: Readonly<Record<string, { measure: Row; needsOrders: boolean }>> = {
   load: { measure: measureFirstLoad, needsOrders: false },
   list: { measure: measureLists, needsOrders: true },
   record: { measure: measureRecords, needsOrders: true },
+  revenue: { measure: measureRevenue, needsOrders: true },
   export: { measure: measureExport, needsOrders: true },
   events: { measure: measureEvents, needsOrders: true },
   alarm: { measure: measureAlarm, needsOrders: false },

@@ -41,6 +41,7 @@ import { roleServing } from './people/role/role.server.ts'
 import { userServing } from './people/user/user.server.ts'
 import { appVersionServing } from './system/app-version/app-version.server.ts'
 import { mountPackages } from './system/app-version/package-calls.server.ts'
+import { keepStatisticsCron, keepStatisticsJob } from './statistics/keep-statistics.server.ts'
 import { mountEntrance } from './system/demo.server.ts'
 import { sealAuditCron, sealAuditJob } from './system/audit-log/seal-audit.server.ts'
 import { mountMenuSpelling } from './system/menu/menu-spelling.server.ts'
@@ -49,6 +50,8 @@ import { tenantServing } from './system/tenant/tenant.server.ts'
 import { blackPlateServing } from './vehicles/black-plate/black-plate.server.ts'
 import { freePlateServing } from './vehicles/free-plate/free-plate.server.ts'
 import { listStatesCron, listStatesJob } from './vehicles/list-states.server.ts'
+
+export { reportServings } from './reports.server.ts'
 
 /** The concepts with verbs of their own; all others are served by the machine alone. */
 export const servings: readonly Serving[] = [
@@ -114,6 +117,7 @@ export function jobs(machine: Machine): JobList {
     ...noticeJobs(machine),
     ...smsJobs(machine, sandboxSmsChannel),
     ...followDutiesJob(machine),
+    ...keepStatisticsJob(machine),
     'keep-partitions': async () => {
       await machine.database.unscoped((tx) => tx.run(sql`select keep_all_partitions()`))
     },
@@ -126,6 +130,7 @@ export const cron = [
   sealAuditCron,
   messagesCron,
   followDutiesCron,
+  keepStatisticsCron,
   '35 17 * * * keep-partitions ?fill=2d',
   '*/5 * * * * forget-signatures',
 ].join('\n')

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest'
 import type { Entity } from '#kernel/entity.ts'
 import type { MenuEntry } from '#kernel/page.ts'
+import { entityOf } from '#kernel/page.ts'
 import { permissionsOf } from '#kernel/permission.ts'
+import { permissionsOfReport } from '#kernel/report.ts'
 import { en as kinds } from '#fields/en.ts'
+import type { RatioField } from '#fields/ratio/ratio.ts'
 import { contents, entities } from './contents.ts'
 import { presetRoles } from './people/preset-roles.ts'
+import { reports } from './reports.ts'
 import { words } from './words.ts'
 
 const areaWords = import.meta.glob<{ en: Record<string, string> }>('./*/en.ts', { eager: true })
 
 /** Every text of a declaration that people read; codes, names of fields and failures (which bring their own English) are not among them. */
 function textsIn(value: unknown, key = ''): string[] {
-  if (typeof value === 'string') return ['label', 'help', 'emptyMeans'].includes(key) ? [value] : []
+  if (typeof value === 'string') return ['label', 'help', 'emptyMeans', 'basis'].includes(key) ? [value] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, part]) =>
     name === 'failures' ? [] : textsIn(part, Array.isArray(value) ? key : name),
@@ -23,9 +27,10 @@ function entriesOf(entries: readonly MenuEntry[]): MenuEntry[] {
 }
 
 const menu = entriesOf(contents)
+const declared = [...entities, ...reports]
 
 test('every Chinese word of the declarations and the menu has English', () => {
-  const texts = [...entities.flatMap((of) => textsIn(of)), ...menu.map(({ name }) => name)]
+  const texts = [...declared.flatMap((of) => textsIn(of)), ...menu.map(({ name }) => name)]
   const missing = texts.filter((text) => /\p{Script=Han}/u.test(text) && !(text in words) && !(text in kinds))
   expect([...new Set(missing)]).toEqual([])
 })
@@ -44,19 +49,40 @@ test('no word has two English texts', () => {
 
 test('every English text translates a word that is used', () => {
   const used = new Set([
-    ...entities.flatMap((of) => textsIn(of)),
+    ...declared.flatMap((of) => textsIn(of)),
     ...menu.map(({ name }) => name),
     ...presetRoles.map(({ RoleName }) => RoleName),
   ])
   expect(Object.keys(words).filter((word) => !used.has(word))).toEqual([])
 })
 
-test.for(entities.map((of) => [of.name, of] as const))('%s is plain data', ([, of]) => {
+test.for(declared.map((of) => [of.name, of] as const))('%s is plain data', ([, of]) => {
   expect(JSON.parse(JSON.stringify(of))).toEqual(of)
 })
 
 test.for(entities.map((of) => [of.name, of] as const))('%s names only fields that it has', ([, of]) => {
   expect(namedFields(of).filter((name) => !Object.hasOwn(of.all, name))).toEqual([])
+})
+
+test.for(reports.map((of) => [of.name, of] as const))('the report %s names only fields that it has', ([, of]) => {
+  const { key, groupings = [], hidden, sums, sort, chart, drill, lots } = of
+  const ratios = Object.values(of.fields).flatMap((field) =>
+    field.kind === 'ratio' ? [String((field as RatioField).of), (field as RatioField).by ?? key[0]!] : [],
+  )
+  const charted = chart ? [chart.by, ...chart.show] : []
+  const named = [...key, ...groupings.flat(), ...hidden, ...sums, sort.replace(/^-/, ''), ...charted, ...ratios]
+  expect(named.filter((name) => !Object.hasOwn(of.all, name))).toEqual([])
+  expect(groupings.flat().filter((name) => !key.includes(name))).toEqual([])
+  if (lots) expect(Object.keys(of.filters)).toContain(lots)
+  const list = entities.find(({ name }) => name === drill?.list)
+  if (!drill) return
+  const narrowed = [
+    ...Object.keys(drill.filters),
+    ...Object.keys(drill.always ?? {}),
+    ...(drill.period ? [drill.period] : []),
+  ]
+  expect(narrowed.filter((name) => !list?.list.filters.includes(name))).toEqual([])
+  expect(Object.values(drill.filters).filter((name) => !Object.hasOwn(of.all, name))).toEqual([])
 })
 
 function namedFields(of: Entity): string[] {
@@ -115,14 +141,15 @@ test('the columns that the specification exports come first and keep their names
 
 test('names, tables, permissions and addresses are unique', () => {
   const unique = (values: string[]) => expect(values.filter((value, at) => values.indexOf(value) !== at)).toEqual([])
-  unique(entities.map(({ name }) => name))
+  unique(declared.map(({ name }) => name))
+  unique(declared.map(({ wire, name }) => `${wire}/${name}`))
   unique(entities.map(({ table }) => table))
-  unique(entities.flatMap(permissionsOf).map(({ code }) => code))
+  unique([...entities.flatMap(permissionsOf), ...reports.flatMap(permissionsOfReport)].map(({ code }) => code))
   unique(menu.map(({ url }) => url))
 })
 
 test('every concept stands in the menu, and every entry opens something or holds entries', () => {
-  const shown = menu.flatMap(({ show }) => (show && !('permission' in show) ? [show] : []))
+  const shown = menu.map(entityOf)
   expect(entities.filter((of) => !shown.includes(of)).map(({ name }) => name)).toEqual([])
   for (const entry of menu) expect(entry.show !== undefined || (entry.children ?? []).length > 0, entry.url).toBe(true)
 })

@@ -1,5 +1,6 @@
 import type { Entity } from '#kernel/entity.ts'
 import type { MenuEntry } from '#kernel/page.ts'
+import { permissionsOfReport } from '#kernel/report.ts'
 import { permissionsOf, type Permission } from '#kernel/permission.ts'
 import { gate } from './basics/gate/gate.ts'
 import { lane } from './basics/lane/lane.ts'
@@ -37,6 +38,7 @@ import { dictType } from './system/dict-type/dict-type.ts'
 import { loginLog } from './system/login-log/login-log.ts'
 import { menu } from './system/menu/menu.ts'
 import { tenant } from './system/tenant/tenant.ts'
+import { reportMenu, reports } from './reports.ts'
 import { blackPlate } from './vehicles/black-plate/black-plate.ts'
 import { freePlate } from './vehicles/free-plate/free-plate.ts'
 import { whitePlate } from './vehicles/white-plate/white-plate.ts'
@@ -172,6 +174,7 @@ export const contents: readonly MenuEntry[] = [
       },
     ],
   },
+  reportMenu,
   {
     url: '/_cloud_user',
     name: '组织人员',
@@ -312,11 +315,13 @@ export const entities: readonly Entity[] = [
   tenant,
 ]
 
-const ofEntities = new Set(entities.flatMap(permissionsOf).map(({ code }) => code))
+const declared = new Set(
+  [...entities.flatMap(permissionsOf), ...reports.flatMap(permissionsOfReport)].map(({ code }) => code),
+)
 
-/** What pages of their own ask for and no concept gives rise to, for the role editor. */
+/** What pages of their own ask for and no concept or report gives rise to, for the role editor. */
 export const pagePermissions: readonly { code: Permission; label: string }[] = pagesOf(contents).filter(
-  ({ code }) => !ofEntities.has(code),
+  ({ code }) => !declared.has(code),
 )
 
 function pagesOf(entries: readonly MenuEntry[]): { code: Permission; label: string }[] {

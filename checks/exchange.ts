@@ -11,7 +11,7 @@ const done = 3
 /** The file that an export makes, its name and its bytes, as the console downloads them. */
 export async function exportedFile(
   by: Console,
-  of: Entity,
+  of: Pick<Entity, 'name' | 'wire'>,
   format: SpreadsheetFormat,
   question: object = {},
 ): Promise<{ name: string; bytes: Buffer }> {
@@ -22,7 +22,7 @@ export async function exportedFile(
 
 export async function exportedSheet(
   by: Console,
-  of: Entity,
+  of: Pick<Entity, 'name' | 'wire'>,
   format: SpreadsheetFormat,
   question: object = {},
 ): Promise<ReadSheet> {

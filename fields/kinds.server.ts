@@ -18,6 +18,7 @@ import { storedMoney } from './money/money.server.ts'
 import { storedPercent } from './percent/percent.server.ts'
 import { storedPhoto } from './photo/photo.server.ts'
 import { storedPlate } from './plate/plate.server.ts'
+import { storedRatio } from './ratio/ratio.server.ts'
 import { storedReference } from './reference/reference.server.ts'
 import { storedReferences } from './references/references.server.ts'
 import { storedStructure } from './structure/structure.server.ts'
@@ -31,6 +32,7 @@ const stored = {
   decimal: storedDecimal,
   money: storedMoney,
   percent: storedPercent,
+  ratio: storedRatio,
   flag: storedFlag,
   choices: storedChoices,
   moment: storedMoment,

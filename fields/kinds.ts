@@ -15,6 +15,7 @@ import { moneyKind } from './money/money.ts'
 import { percentKind } from './percent/percent.ts'
 import { photoKind } from './photo/photo.ts'
 import { plateKind } from './plate/plate.ts'
+import { ratioKind } from './ratio/ratio.ts'
 import { referenceKind } from './reference/reference.ts'
 import { referencesKind } from './references/references.ts'
 import { secretKind } from './secret/secret.ts'
@@ -31,6 +32,7 @@ export const kinds = {
   decimal: decimalKind,
   money: moneyKind,
   percent: percentKind,
+  ratio: ratioKind,
   flag: flagKind,
   choice: choiceKind,
   choices: choicesKind,

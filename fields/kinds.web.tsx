@@ -15,6 +15,7 @@ import { shownMoney } from './money/money.web.tsx'
 import { shownPercent } from './percent/percent.web.tsx'
 import { shownPhoto } from './photo/photo.web.tsx'
 import { shownPlate } from './plate/plate.web.tsx'
+import { shownRatio } from './ratio/ratio.web.tsx'
 import { shownReference } from './reference/reference.web.tsx'
 import { shownReferences } from './references/references.web.tsx'
 import { shownSecret } from './secret/secret.web.tsx'
@@ -31,6 +32,7 @@ const shown = {
   decimal: shownDecimal,
   money: shownMoney,
   percent: shownPercent,
+  ratio: shownRatio,
   flag: shownFlag,
   choice: shownChoice,
   choices: shownChoices,

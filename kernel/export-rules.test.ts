@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { daysAround, lastMonth, periodWarning } from './export-rules.ts'
+import { periodOf } from './period.ts'
 import { exportName, pagesLabel } from './export-name.ts'
 
 const today = '2026-11-21'
@@ -36,7 +37,9 @@ test.each([
   [3, '停车订单_2026_第2页.xls'],
   [4, '停车订单_2026-11-20~2026-11-21_第2页.xls'],
 ] as const)('[EXP-03] a file of type %s is called %s', (type, name) => {
-  expect(exportName({ title: '停车订单', ending: 'xls', at, type, pages: pagesLabel(2, 2) })).toBe(name)
+  const period = type && periodOf({ Type: type }, today)
+  const span = typeof period === 'object' ? (period?.label ?? null) : period
+  expect(exportName({ title: '停车订单', ending: 'xls', at, span, pages: pagesLabel(2, 2) })).toBe(name)
 })
 
 test('[EXP-03] pages stand in the name as a run, and everything has none', () => {

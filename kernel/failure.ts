@@ -37,6 +37,16 @@ export const sentences = {
   fixed: { zh: '{label}创建后不能修改', en: '{label} cannot be changed after creation' },
   unknownColumn: { zh: '“{field}”不能用于排序或筛选', en: '“{field}” cannot be sorted or filtered by' },
   timeRangeRequired: { zh: '请选择{label}的时间范围', en: 'Choose a time range for {label}' },
+  notPeriod: {
+    zh: '{label}应为日期,如 2026-11-21、2026-11 或 2026',
+    en: '{label} must be 2026-11-21, 2026-11 or 2026',
+  },
+  beyondToday: { zh: '{label}不能晚于今天', en: '{label} must not be after today' },
+  overOneMonth: { zh: '{label}不能超过一个月', en: '{label} must not be longer than a month' },
+  tookTooLong: {
+    zh: '统计范围过大,{seconds}秒内未能完成,请缩小时间或车场范围后再试',
+    en: 'This covers too much to be counted within {seconds} seconds; choose fewer days or lots',
+  },
   malformed: { zh: '请求内容无法识别:{reason}', en: 'The request could not be read: {reason}' },
   tooLargeBody: { zh: '请求内容过大', en: 'The request is too large' },
   wrongContentType: { zh: '不支持的内容类型,请使用 JSON 或表单', en: 'Unsupported content type; send JSON or a form' },

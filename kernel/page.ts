@@ -1,5 +1,6 @@
 import type { Permission } from './permission.ts'
 import type { Entity } from './entity.ts'
+import type { Report } from './report.ts'
 
 /** An entry of the menu (domain.md 3.1). `show` says what stands there; an entry with children and no `show` is a container. */
 export interface MenuEntry {
@@ -8,8 +9,11 @@ export interface MenuEntry {
   readonly icon?: string
   readonly hidden?: boolean
   readonly noCache?: boolean
-  /** The concept whose list this is, or the permission that a page of its own asks for; null: everybody who is signed in may open it. */
-  readonly show?: Entity | { readonly permission: Permission | null }
+  /**
+   * The concept whose list this is, a report, or the permission that a page of its own asks for; null: everybody who is signed in may open
+   * it.
+   */
+  readonly show?: Entity | Report | { readonly permission: Permission | null }
   readonly children?: readonly MenuEntry[]
 }
 
@@ -17,4 +21,14 @@ export interface MenuEntry {
 export function opens(entry: MenuEntry): Permission | null {
   if (!entry.show) return null
   return 'permission' in entry.show ? entry.show.permission : `${entry.show.name}:read`
+}
+
+/** The concept whose list an entry shows. */
+export function entityOf({ show }: MenuEntry): Entity | null {
+  return show && 'scope' in show ? show : null
+}
+
+/** The report that an entry shows. */
+export function reportOf({ show }: MenuEntry): Report | null {
+  return show && 'basis' in show ? show : null
 }

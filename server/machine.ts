@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Entity } from '#kernel/entity.ts'
 import type { Language, Words } from '#kernel/wire.ts'
+import type { ExportSource } from './exchange/export-source.ts'
 import type { Database } from './database/database.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Hub } from './realtime/hub.ts'
@@ -13,7 +13,8 @@ export interface Machine {
   readonly hub: Hub
   readonly files: FileStore
   readonly accounts: Accounts
-  readonly entities: readonly Entity[]
+  /** All that can be exported: lists and reports. */
+  readonly exports: readonly ExportSource[]
   readonly words: Readonly<Record<Language, Words>>
   readonly signing: Signing
   readonly log: Logger

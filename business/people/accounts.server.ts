@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { opens, type MenuEntry } from '#kernel/page.ts'
 import { permissionsOf, type Permission } from '#kernel/permission.ts'
+import { permissionsOfReport } from '#kernel/report.ts'
 import { contents, entities } from '#business/contents.ts'
+import { reports } from '#business/reports.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { Person } from '#server/person.ts'
 import type { Account, Accounts } from '#server/session/accounts.ts'
@@ -63,16 +65,21 @@ export function accounts(database: Database): Accounts {
   }
 }
 
-const ofEntities = entities.flatMap((of) =>
-  permissionsOf(of).map(({ code, label }) => ({ code, label: `${of.label} ${label}` })),
-)
+const declared = [
+  ...entities.flatMap((of) => named(of.label, permissionsOf(of))),
+  ...reports.flatMap((of) => named(of.label, permissionsOfReport(of))),
+]
 
-/** Every permission that a role may hold: those of the concepts, and those that only pages ask for. */
+/** Every permission that a role may hold: those of the concepts and reports, and those that only pages ask for. */
 export const allPermissions: readonly { code: Permission; label: string }[] = [
-  ...ofEntities,
-  ...ofPages(contents).filter(({ code }) => !ofEntities.some((each) => each.code === code)),
+  ...declared,
+  ...ofPages(contents).filter(({ code }) => !declared.some((each) => each.code === code)),
   jumpPermission,
 ]
+
+function named(subject: string, permissions: { code: Permission; label: string }[]) {
+  return permissions.map(({ code, label }) => ({ code, label: `${subject} ${label}` }))
+}
 
 function ofPages(entries: readonly MenuEntry[]): { code: Permission; label: string }[] {
   return entries.flatMap((entry) => {

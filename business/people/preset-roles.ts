@@ -1,6 +1,7 @@
 import type { Permission } from '#kernel/permission.ts'
 import { permission } from '#kernel/permission.ts'
 import { entities } from '#business/contents.ts'
+import { reports } from '#business/reports.ts'
 
 export interface PresetRole {
   readonly RoleCode: string
@@ -13,6 +14,7 @@ export interface PresetRole {
 
 const places = ['parking-lot:read', 'gate:read', 'lane:read', 'sentry:read']
 const lists = ['free-plate:read', 'black-plate:read', 'white-plate:read']
+const statistics = reports.flatMap((of) => [permission(of, 'read'), permission(of, 'export')])
 const orders = ['park-order:read', 'park-order:export', 'passing:read', 'passing:export']
 
 /** The roles that a new tenant gets (domain.md 1.44), with what they may do in each area (domain.md 3.4). */
@@ -45,6 +47,7 @@ export const presetRoles: readonly PresetRole[] = [
     'alarm:*',
     'quarantined-event:*',
     'sms-record:*',
+    ...statistics,
   ]),
   preset('finance', '财务', [
     'dashboard:read',
@@ -62,6 +65,7 @@ export const presetRoles: readonly PresetRole[] = [
     'duty-session:approve',
     'duty-session:reject',
     'sentry-operate-log:*',
+    ...statistics,
   ]),
   preset('collector', '收费员', [
     'parking-lot:read',
@@ -100,6 +104,7 @@ export const presetRoles: readonly PresetRole[] = [
   preset('readonly', '只读人员', [
     'dashboard:read',
     ...entities.filter(({ scope }) => scope.by !== 'platform').map((of) => permission(of, 'read')),
+    ...reports.map((of) => permission(of, 'read')),
   ]),
 ]
 

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { keptFigures } from './kept-figures.server.ts'
 import { insideStates } from '#business/traffic/work-on-lot.server.ts'
 
 /** What always holds of one tenant's books (trust.md, Invariants), as questions to the database. */
@@ -113,4 +114,5 @@ export const invariants: readonly Invariant[] = [
         (select * from park_order_rollup where total <> 0 except select * from park_order_added_up)
         union (select * from park_order_added_up except select * from park_order_rollup)) differing group by span, begins, park_lot_id`,
   },
+  ...keptFigures,
 ]

@@ -34,6 +34,11 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
+/** A statement took longer than it may. */
+export function isCancelled(error: unknown): boolean {
+  return isPgError(error) && error.code === '57014'
+}
+
 /** Text that PostgreSQL cannot hold, as U+0000, got into a statement. */
 export function isUnstorable(error: unknown): boolean {
   return isPgError(error) && ['22021', '22P05'].includes(error.code)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { callPath, type Entity } from '#kernel/entity.ts'
+import { callPath } from '#kernel/entity.ts'
 import { call } from '#kernel/call.ts'
 import { fail } from '#kernel/failure.ts'
 import { permission } from '#kernel/permission.ts'
@@ -8,13 +8,14 @@ import { id } from '#fields/id/id.ts'
 import { mount, mountRaw, receive } from '../http/app.ts'
 import type { Machine } from '../machine.ts'
 import { spreadsheetFormats, type SpreadsheetFormat } from '../spreadsheet/write-spreadsheet.ts'
-import { change } from '../verb/change.ts'
 import { exportFile } from './export-file.ts'
+import type { ExportSource } from './export-source.ts'
 import { exportState, taskOf, tasksOf, wireTask } from './export-task.ts'
 import { requestExport } from './request-export.ts'
 
-/** Export of a concept's list. */
-export function mountExport(app: FastifyInstance, machine: Machine, of: Entity): void {
+/** Export of a list or a report. */
+export function mountExport(app: FastifyInstance, machine: Machine, source: ExportSource): void {
+  const { of } = source
   mountRaw(
     app,
     machine,
@@ -24,10 +25,7 @@ export function mountExport(app: FastifyInstance, machine: Machine, of: Entity):
       access: { permission: permission(of, 'export') },
       request: {},
     },
-    (incoming) =>
-      change(machine, incoming, { of, verb: 'export', label: '导出', ids: [] }, (tx) =>
-        requestExport(tx, of, incoming),
-      ),
+    (incoming) => requestExport(machine, source, incoming),
   )
 }
 

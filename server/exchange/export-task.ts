@@ -12,7 +12,8 @@ export const exportState = { waiting: 1, running: 2, done: 3, failed: 4, expired
 
 /** What a task keeps of the call that began it: enough to do it again after a crash, in the same scope, and to say who asked. */
 export interface StoredRequest extends ExportRequest {
-  readonly entity: string
+  /** The name of the concept or report. */
+  readonly source: string
   readonly lots: Scope['lots']
   readonly language: Language
   readonly by: Actor

@@ -4,12 +4,11 @@ import type { Tx } from '../database/database.ts'
 import { isUnavailable } from '../database/violation.ts'
 import { newFileKey } from '../files/file-store.ts'
 import type { Machine } from '../machine.ts'
-import { count, readListQuestion } from '../repository/list.ts'
 import { wholeTenant, type Scope } from '../scope.ts'
 import { writeSpreadsheet, type SpreadsheetFormat } from '../spreadsheet/write-spreadsheet.ts'
 import { writeAudit } from '../verb/audit.ts'
+import type { ExportSource } from './export-source.ts'
 import { exportState, type StoredRequest, type TaskPayload } from './export-task.ts'
-import { sheetOf } from './sheet-of.ts'
 
 const beatMs = 300
 /** A process that is alive says so far more often. */
@@ -22,6 +21,7 @@ interface Run {
   readonly scope: Scope
   readonly taskId: string
   readonly fileName: string
+  readonly source: ExportSource
   readonly request: StoredRequest & { format: SpreadsheetFormat }
   /** Of this try: one that another process took over no longer has the task. */
   readonly key: string
@@ -102,6 +102,7 @@ async function claim(machine: Machine, { tenantId, taskId }: TaskPayload): Promi
     scope,
     taskId,
     fileName: file_name,
+    source: machine.exports.find(({ of }) => of.name === request.source)!,
     request: { ...request, format: request.format! },
     key,
     began: performance.now(),
@@ -110,11 +111,9 @@ async function claim(machine: Machine, { tenantId, taskId }: TaskPayload): Promi
 }
 
 async function writeFile(run: Run, goOn: () => void): Promise<void> {
-  const { machine, scope, request, key } = run
-  const of = machine.entities.find(({ name }) => name === request.entity)!
+  const { machine, scope, source, request, key } = run
   await machine.database.snapshot({ ...scope, lots: request.lots }, async (tx) => {
-    const question = readListQuestion(of, request.question)
-    const sheet = sheetOf(tx, of, question, request, machine.words[request.language], (rows) => {
+    const sheet = source.read(request.question).sheet(tx, request, machine.words[request.language], (rows) => {
       run.handed = rows
       goOn()
     })
@@ -123,10 +122,9 @@ async function writeFile(run: Run, goOn: () => void): Promise<void> {
 }
 
 /** How many there will be, beside the rows themselves: the first of them must not wait for it. */
-async function countRows({ machine, scope, taskId, request }: Run): Promise<void> {
-  const of = machine.entities.find(({ name }) => name === request.entity)!
-  const { where } = readListQuestion(of, request.question)
-  const all = await machine.database.inScope({ ...scope, lots: request.lots }, (tx) => count(tx, of, where))
+async function countRows({ machine, scope, taskId, source, request }: Run): Promise<void> {
+  const question = source.read(request.question)
+  const all = await machine.database.inScope({ ...scope, lots: request.lots }, (tx) => question.count(tx))
   const rows = request.limit === null ? all : Math.max(0, Math.min(request.limit, all - request.offset))
   await machine.database.inScope(scope, (tx) =>
     tx.run(sql`update export_task set total_rows = ${rows} where id = ${taskId} and state = ${exportState.running}`),
@@ -169,16 +167,15 @@ async function isCancelled(tx: Tx, taskId: string, key: string): Promise<boolean
 
 async function writeLine(
   tx: Tx,
-  { machine, taskId, fileName, request, began, handed }: Run,
+  { taskId, fileName, source, request, began, handed }: Run,
   state: number,
 ): Promise<void> {
-  const of = machine.entities.find(({ name }) => name === request.entity)!
   const after = { mode: request.mode, rows: handed, filters: request.question as Json, State: state }
   writeAudit(
     tx,
     { person: request.by, ip: request.ip, path: request.path },
     {
-      of,
+      of: source.of,
       verb: 'export',
       label: '导出',
       id: taskId,

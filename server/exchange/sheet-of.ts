@@ -1,6 +1,5 @@
-import { sql, type RawBuilder } from 'kysely'
-import type { Entity } from '#kernel/entity.ts'
-import type { Field } from '#kernel/field.ts'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Field, Fields } from '#kernel/field.ts'
 import { snake } from '#kernel/name.ts'
 import type { Words } from '#kernel/wire.ts'
 import { consoleZone } from '#kernel/wall-clock.ts'
@@ -9,8 +8,8 @@ import type { ReferenceField, Target } from '#fields/reference/reference.ts'
 import type { ReferencesField } from '#fields/references/references.ts'
 import { membersOf } from '#fields/stored.ts'
 import type { Tx } from '../database/database.ts'
-import type { ListQuestion } from '../repository/list.ts'
 import type { Row, Sheet } from '../spreadsheet/sheet.ts'
+import type { RowRange } from './export-source.ts'
 import { putCopied, putSaid, rowsOf, type PutCell } from './copied-row.ts'
 
 /** Titles of a concept that are read beforehand; of more, each row brings its own by a join. */
@@ -24,36 +23,46 @@ interface ExportedColumn {
   readonly put: PutCell
 }
 
+/** The rows that a sheet holds. */
+export interface Copied {
+  readonly label: string
+  readonly fields: Fields
+  /** The fields that become columns. */
+  readonly names: readonly string[]
+  /** What is read, under the name `r`, with the columns of the fields. */
+  readonly from: RawBuilder<unknown>
+  readonly where: RawBuilder<SqlBool>
+  readonly order: RawBuilder<unknown>
+}
+
 /**
- * A concept's rows as a sheet, as COPY gives them in the transaction's snapshot, chunk by chunk as the file takes them. `seen` is told how
+ * Rows as a sheet, as COPY gives them in the transaction's snapshot, chunk by chunk as the file takes them. `seen` is told how
  * many rows were handed over so far, and stops the export by throwing.
  */
 export function sheetOf(
   tx: Tx,
-  of: Entity,
-  question: ListQuestion,
-  rows: { offset: number; limit: number | null },
+  { label, fields, names, from, where, order }: Copied,
+  range: RowRange,
   words: Words,
   seen: (rows: number) => void,
 ): Sheet {
-  const names = of.exchange!.export
   return {
-    title: words(of.label),
+    title: words(label),
     zone: consoleZone,
-    columns: names.map((name) => ({ header: words(of.all[name]!.label), kind: storedOf(of.all[name]!).sheet })),
+    columns: names.map((name) => ({ header: words(fields[name]!.label), kind: storedOf(fields[name]!).sheet })),
     rows: readRows(),
   }
 
   async function* readRows(): AsyncGenerator<Row[]> {
     await tx.run(sql`
       select set_config('statement_timeout', '0', true), set_config('TimeZone', ${consoleZone}, true), set_config('DateStyle', 'ISO', true)`)
-    const columns = await exportedColumns(tx, of, names, words)
+    const columns = await exportedColumns(tx, fields, names, words)
     const puts = columns.map(({ put }) => put)
     const copied = tx.copy(sql`
-      select ${sql.join(columns.map(({ select }) => select))} from ${sql.table(of.table)} r ${sql.join(
+      select ${sql.join(columns.map(({ select }) => select))} from ${from} ${sql.join(
         columns.map(({ join }) => join ?? sql``),
         sql` `,
-      )} where ${question.where} order by ${question.order} limit ${rows.limit} offset ${rows.offset}`)
+      )} where ${where} order by ${order} limit ${range.limit} offset ${range.offset}`)
     let handed = 0
     for await (const chunk of copied) {
       const found = rowsOf(chunk, puts)
@@ -63,11 +72,16 @@ export function sheetOf(
   }
 }
 
-async function exportedColumns(tx: Tx, of: Entity, names: readonly string[], words: Words): Promise<ExportedColumn[]> {
+async function exportedColumns(
+  tx: Tx,
+  fields: Fields,
+  names: readonly string[],
+  words: Words,
+): Promise<ExportedColumn[]> {
   const read = new Map<string, Titles | null>()
   const columns: ExportedColumn[] = []
   for (const [at, name] of names.entries()) {
-    const field = of.all[name]!
+    const field = fields[name]!
     if (field.kind === 'reference') columns.push(await referenceColumn(tx, name, field as ReferenceField, at, read))
     else if (field.kind === 'references')
       columns.push(await referencesColumn(tx, name, field as ReferencesField, words))

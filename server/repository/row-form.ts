@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Entity } from '#kernel/entity.ts'
-import type { Field } from '#kernel/field.ts'
+import type { Field, Fields } from '#kernel/field.ts'
 import { snake, spoken } from '#kernel/name.ts'
 import type { ReferenceField } from '#fields/reference/reference.ts'
 import type { ReferencesField } from '#fields/references/references.ts'
@@ -21,7 +21,7 @@ export const revision = 'revision'
 const forms = new WeakMap<Entity, RowForm>()
 
 export function rowForm(of: Entity): RowForm {
-  const known = forms.get(of) ?? makeForm(of)
+  const known = forms.get(of) ?? formOf(of.all, [revisionMember])
   forms.set(of, known)
   return known
 }
@@ -34,10 +34,17 @@ interface Member {
   json(texts: readonly (string | null)[]): string
 }
 
-function makeForm(of: Entity): RowForm {
+const revisionMember: Member = {
+  name: revision,
+  columns: ['(extract(epoch from r.updated_at) * 1000000)::bigint'],
+  json: quoted,
+}
+
+/** How a row `r` with the columns of these fields is read, its references with their titles. */
+export function formOf(fields: Fields, beside: readonly Member[] = []): RowForm {
   const members = [
-    ...Object.entries(of.all).flatMap(([name, field], index) => membersOf(name, field, `t${index}`)),
-    { name: revision, columns: ['(extract(epoch from r.updated_at) * 1000000)::bigint'], json: quoted },
+    ...Object.entries(fields).flatMap(([name, field], index) => membersOf(name, field, `t${index}`)),
+    ...beside,
   ]
   const writers = members.map(({ name, columns, json }, index) => ({
     head: `${index ? ',' : '{'}${JSON.stringify(name)}:`,

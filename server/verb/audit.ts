@@ -7,8 +7,11 @@ import { revision } from '../repository/row-form.ts'
 import type { Person } from '../person.ts'
 import { difference } from '../repository/rows.ts'
 
+/** What changed or was taken out: a concept's record, or a report. */
+export type Subject = Pick<Entity, 'name' | 'label'> & Partial<Pick<Entity, 'common'>>
+
 export interface AuditLine {
-  readonly of: Entity
+  readonly of: Subject
   readonly verb: string
   readonly label: string
   readonly id: string
@@ -25,8 +28,11 @@ export type Actor = Pick<Person, 'userId' | 'realName'>
 /** Writes with the commit who changed what, from what to what (who and when are the line's own); secrets never get here because they are no stored fields. */
 export function writeAudit(tx: Tx, incoming: Pick<Incoming, 'ip' | 'path'> & { person: Actor }, line: AuditLine): void {
   const { person, ip, path } = incoming
-  const { updatedAt, updatedBy } = line.of.common
-  const { before, after } = difference(line.before, line.after, [updatedAt, updatedBy, revision])
+  const { common } = line.of
+  const { before, after } = difference(line.before, line.after, [
+    ...(common ? [common.updatedAt, common.updatedBy] : []),
+    revision,
+  ])
   tx.send(sql`
     insert into audit_log (user_id, real_name, module, action, object_type, object_id, object_name, before, after, request_path, ip, source, result, cost_ms, need_password, created_by)
     values (${person.userId}, ${person.realName}, ${line.of.label}, ${line.label}, ${line.of.name}, ${line.id}, ${line.name}, ${json(before)}::jsonb,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { fail } from '#kernel/failure.ts'
 import { permission } from '#kernel/permission.ts'
-import type { Entity } from '#kernel/entity.ts'
 import type { Json, WireRow } from '#kernel/wire.ts'
 import type { Tx } from '../database/database.ts'
 import { isUnavailable } from '../database/violation.ts'
@@ -9,12 +8,12 @@ import { digest, type Incoming } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
 import { demand } from '../person.ts'
 import { useConfirmation } from '../session/confirmations.ts'
-import { writeAudit } from './audit.ts'
+import { writeAudit, type Subject } from './audit.ts'
 import type { AfterCommit } from './serving.ts'
 
 /** What a change is, before it is done. */
 export interface Change {
-  readonly of: Entity
+  readonly of: Subject
   /** `create`, `relieve` …: the permission is `<concept>:<verb>`. */
   readonly verb: string
   /** For the audit line: 新增, 解除 … */

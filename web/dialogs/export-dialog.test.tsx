@@ -6,6 +6,7 @@ import { lastMonth } from '#kernel/export-rules.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { answer, asked, show, standIns } from '../testing/console-for-test.tsx'
+import { exportedList } from '../exchange/exported.ts'
 import { tellExport, useExports } from '../exchange/export-tasks.ts'
 import { ExportNotices } from '../exchange/export-notices.tsx'
 import { sample } from '../testing/sample-entity.ts'
@@ -42,7 +43,7 @@ function showDialog({
   const onClose = vi.fn()
   show(
     <ExportDialog
-      of={of}
+      of={exportedList(of)}
       title="样例车辆"
       question={{ plateNumber: '京A', OrderBy: 'seenAt', OrderDir: 'desc', Page: 2, PerPage }}
       total={total}
@@ -140,7 +141,13 @@ test('[EXP-07] an export that is left running says when it is done and offers it
   show(
     <>
       <ExportNotices />
-      <ExportDialog of={sample} title="样例车辆" question={{ Page: 1, PerPage: 20 }} total={9} onClose={onClose} />
+      <ExportDialog
+        of={exportedList(sample)}
+        title="样例车辆"
+        question={{ Page: 1, PerPage: 20 }}
+        total={9}
+        onClose={onClose}
+      />
     </>,
   )
   go()

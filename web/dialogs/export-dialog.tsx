@@ -1,6 +1,6 @@
 import { App, Button, Modal } from 'antd'
 import { useRef, useState } from 'react'
-import { callPath, type Entity } from '#kernel/entity.ts'
+import { callPath } from '#kernel/entity.ts'
 import { exportName, pagesLabel } from '#kernel/export-name.ts'
 import { exportWarnings, lastMonth, periodWarning } from '#kernel/export-rules.ts'
 import type { Sentence } from '#kernel/failure.ts'
@@ -13,15 +13,16 @@ import { keep } from '../calls/files.ts'
 import { randomName } from '../calls/random-name.ts'
 import { Refusal } from '../calls/refusal.ts'
 import { cancelExport, leaveExport, useExports } from '../exchange/export-tasks.ts'
+import type { Exported } from '../exchange/exported.ts'
 import { followExport, taskOfAddress } from '../exchange/follow-export.ts'
 import { useWords } from '../language/language.ts'
 import { ExportOptions, type ExportChoice } from './export-options.tsx'
 import { ExportProgress } from './export-progress.tsx'
 
 interface Props {
-  of: Entity
+  of: Exported
   title: string
-  /** What the list asks, its page included. */
+  /** What the list or report asks, its page included. */
   question: Record<string, unknown>
   total: number
   onClose(): void
@@ -74,7 +75,16 @@ export default function ExportDialog({ of, title, question, total, onClose }: Pr
   const keepRows = async (rows: readonly WireRow[]) => {
     const { workbookOf } = await import('../exchange/rows-workbook.ts')
     const workbook = await workbookOf(of, rows, codeNames, words, language)
-    keep(workbook, exportName({ title, ending: 'xlsx', at: Date.now(), pages: pagesLabel(Page, Page) }))
+    keep(
+      workbook,
+      exportName({
+        title: words(of.label),
+        ending: 'xlsx',
+        at: Date.now(),
+        span: of.span ?? null,
+        pages: pagesLabel(Page, Page),
+      }),
+    )
     return true
   }
   const leave = () => {
@@ -123,8 +133,8 @@ export default function ExportDialog({ of, title, question, total, onClose }: Pr
           totalPages={totalPages}
           total={total}
           today={today}
-          hasPages={!of.exchange?.trafficFlow}
-          hasPeriod={of.list.period !== undefined}
+          hasPages={!of.trafficFlow}
+          hasPeriod={of.during !== undefined}
         />
       )}
     </Modal>
@@ -149,7 +159,7 @@ function warningOf(
 
 /** The call's payload. One page as .xlsx is asked for as rows: no format is named. */
 function askedOf(
-  of: Entity,
+  of: Exported,
   { mode, start, end, days, format }: ExportChoice,
   filters: Record<string, unknown>,
   { Page, PerPage }: { Page: number; PerPage: number },
@@ -162,6 +172,6 @@ function askedOf(
     PerPage,
     ...(mode === 'current' && { Page }),
     ...(mode === 'pages' && { StartPage: Number(start), EndPage: Number(end) }),
-    ...(mode === 'period' && { [of.list.period!]: { from: `${days.from} 00:00:00`, to: `${days.to} 23:59:59` } }),
+    ...(mode === 'period' && of.during!(days)),
   }
 }

@@ -63,12 +63,12 @@ export function listLink(path: string, filters: Filters): string {
   return params.size ? `${path}?${params}` : path
 }
 
-function format(value: FilterValue): string {
+export function format(value: FilterValue): string {
   if (typeof value === 'string') return value
   return Array.isArray(value) ? value.join(listMark) : `${value.from ?? ''}${rangeMark}${value.to ?? ''}`
 }
 
-function parse(text: string, shape: 'one' | 'many' | 'range'): FilterValue {
+export function parse(text: string, shape: 'one' | 'many' | 'range'): FilterValue {
   if (shape === 'one') return text
   if (shape === 'many') return text.split(listMark).filter(Boolean)
   const [from, to] = text.split(rangeMark)

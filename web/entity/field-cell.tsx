@@ -12,7 +12,7 @@ export function FieldCell({
   row,
   cells = {},
 }: {
-  of: Entity
+  of: Pick<Entity, 'all'>
   name: string
   row: WireRow
   cells?: Readonly<Record<string, ComponentType<CellProps>>>

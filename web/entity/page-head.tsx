@@ -2,6 +2,7 @@ import { Button, Dropdown } from 'antd'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Entity } from '#kernel/entity.ts'
 import { permission } from '#kernel/permission.ts'
+import { exportedList } from '../exchange/exported.ts'
 import { useWords } from '../language/language.ts'
 import { Icon } from '../look/icons.tsx'
 import { useMay } from '../session/session.ts'
@@ -62,7 +63,13 @@ export function PageHead({ of, title, question, total, onCreate, onImported, too
       </div>
       <Suspense>
         {dialog === 'export' && (
-          <ExportDialog of={of} title={title} question={question} total={total} onClose={() => setDialog(null)} />
+          <ExportDialog
+            of={exportedList(of)}
+            title={title}
+            question={question}
+            total={total}
+            onClose={() => setDialog(null)}
+          />
         )}
         {dialog === 'import' && <ImportDialog of={of} onClose={() => setDialog(null)} onImported={onImported} />}
       </Suspense>

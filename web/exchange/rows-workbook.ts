@@ -1,23 +1,23 @@
 import { writeXlsx } from 'hucre/xlsx'
-import type { Entity } from '#kernel/entity.ts'
 import type { Field } from '#kernel/field.ts'
 import { spoken } from '#kernel/name.ts'
 import type { Language, WireRow, Words } from '#kernel/wire.ts'
 import { kindOf } from '#fields/kinds.ts'
 import type { CodeNames } from '../business.ts'
 import { storedName } from './code-names.ts'
+import type { Exported } from './exported.ts'
 
-const numberFormats: Readonly<Record<string, string>> = { money: '0.00', integer: '0', percent: '0.##' }
+const numberFormats: Readonly<Record<string, string>> = { money: '0.00', integer: '0', percent: '0.##', ratio: '0.00' }
 
-/** The rows that an export answered as a spreadsheet (specification 7): labels on top, numbers as numbers, codes and references in words. */
+/** The rows that an export answered as a spreadsheet (specification 7): labels on top, numbers as numbers, codes and references in words, totals last. */
 export async function workbookOf(
-  of: Entity,
+  of: Exported,
   rows: readonly WireRow[],
   codeNames: CodeNames,
   words: Words,
   language: Language,
 ): Promise<Blob> {
-  const names = of.exchange!.export
+  const names = of.columns
   const cell = (name: string, row: WireRow) => cellOf(name, of.all[name]!, row, codeNames, words, language)
   const bytes = await writeXlsx({
     sheets: [
@@ -27,6 +27,9 @@ export async function workbookOf(
         rows: [
           names.map((name) => words(of.all[name]!.label)),
           ...rows.map((row) => names.map((name) => cell(name, row))),
+          ...(of.totals
+            ? [names.map((name, at) => (at === 0 && !(name in of.totals!) ? words('合计') : cell(name, of.totals!)))]
+            : []),
         ],
         freezePane: { rows: 1 },
       },

@@ -1,11 +1,12 @@
 import { lazy, type ComponentType } from 'react'
 import type { Entity } from '#kernel/entity.ts'
-import type { MenuEntry } from '#kernel/page.ts'
+import { entityOf, reportOf, type MenuEntry } from '#kernel/page.ts'
+import type { Report } from '#kernel/report.ts'
 import type { Business } from '../business.ts'
 import { entryOf, type MenuNode } from '../session/menu.ts'
 
-/** What stands at an address: the list of a concept, or a page of its own. */
-export type Screen = { readonly show: Entity } | { readonly page: ComponentType }
+/** What stands at an address: the list of a concept, a report, or a page of its own. */
+export type Screen = { readonly list: Entity } | { readonly report: Report } | { readonly page: ComponentType }
 
 /** Where an address leads (specification 2, 4, 6). */
 export type Goal =
@@ -50,7 +51,9 @@ function screenOf(business: Business, component: string | null): Screen | null {
     return { page }
   }
   const entry = entryAt(business.contents, path)
-  return entry?.show && 'fields' in entry.show ? { show: entry.show } : null
+  const list = entry && entityOf(entry)
+  const report = entry && reportOf(entry)
+  return list ? { list } : report ? { report } : null
 }
 
 function entryAt(entries: readonly MenuEntry[], path: string): MenuEntry | null {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { useBusiness } from '../business-context.ts'
 import { EntityPage } from '../entity/entity-page.tsx'
@@ -7,8 +7,10 @@ import { NotPermittedPage } from '../session/not-permitted-page.tsx'
 import { useSession } from '../session/session.ts'
 import { ContainerPage } from './container-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import { goalAt } from './routes.ts'
+import { goalAt, type Screen } from './routes.ts'
 import { ViewTitle } from './view-title.ts'
+
+const ReportPage = lazy(() => import('../report/report-page.tsx'))
 
 /**
  * What stands at an address, behind the guard of specification 4 and 6: the root leads to the dashboard, unknown addresses to /404,
@@ -34,8 +36,16 @@ export function ScreenAt({ path, query }: { path: string; query: string }) {
   const { entry } = goal
   const title = (language === 'en' && entry.nameEn) || entry.name
   if (goal.kind === 'container') return <ContainerPage title={title} entry={entry} />
-  const { screen } = goal
-  return <ViewTitle value={title}>{'page' in screen ? <screen.page /> : <EntityPage of={screen.show} />}</ViewTitle>
+  return (
+    <ViewTitle value={title}>
+      <Shown screen={goal.screen} />
+    </ViewTitle>
+  )
+}
+
+function Shown({ screen }: { screen: Screen }) {
+  if ('page' in screen) return <screen.page />
+  return 'report' in screen ? <ReportPage of={screen.report} /> : <EntityPage of={screen.list} />
 }
 
 /** A page that stands outside the console, a big screen for example. */

@@ -1,6 +1,8 @@
 import type { MenuEntry } from '#kernel/page.ts'
 import { permissionsOf, type Permission } from '#kernel/permission.ts'
+import { permissionsOfReport } from '#kernel/report.ts'
 import { contents, entities, pagePermissions } from '#business/contents.ts'
+import { reports } from '#business/reports.ts'
 
 export interface PermissionGroup {
   readonly label: string
@@ -8,9 +10,10 @@ export interface PermissionGroup {
   readonly permissions: readonly { code: Permission; label: string }[]
 }
 
-/** Everything that a role may hold, by concept; what only pages ask for stands last. */
+/** Everything that a role may hold, by concept and report; what only pages ask for stands last. */
 export const permissionGroups: readonly PermissionGroup[] = [
   ...entities.map((of) => ({ label: of.label, whole: `${of.name}:*`, permissions: permissionsOf(of) })),
+  ...reports.map((of) => ({ label: of.label, whole: `${of.name}:*`, permissions: permissionsOfReport(of) })),
   ...pagePermissions.map(({ code, label }) => ({ label, whole: code, permissions: [{ code, label: '查看' }] })),
 ]
 

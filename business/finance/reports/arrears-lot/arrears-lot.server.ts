@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { ordersLeft } from '#business/statistics/facts.server.ts'
+import { serveReport } from '#server/report/report-serving.ts'
+import { arrearsLot } from './arrears-lot.ts'
+
+/** Unpaid when it left is what is still due and what was paid after it left. */
+export const arrearsLotServing = serveReport(
+  arrearsLot,
+  ({ period }) => sql`
+    select o.park_lot_id, count(*) filter (where o.need_pay_money + coalesce(r.money, 0) > 0) as unpaid_count, coalesce(sum(o.need_pay_money + coalesce(r.money, 0)), 0) as arrears_money,
+      coalesce(sum(r.count), 0) as recover_count, coalesce(sum(r.money), 0) as recover_money, sum(o.need_pay_money) as left_money,
+      sum(o.payable_amount - o.coupon_money - o.other_discount_money - o.waive_money) as due_money,
+      count(distinct o.plate_number) filter (where o.need_pay_money + coalesce(r.money, 0) > 0) as plate_count
+    from (select o.* from ${ordersLeft(period)}) o left join lateral (
+      select count(*) as count, sum(p.payer_money - p.change_money - p.refund_due) as money from pay_record p where p.order_id = o.id and p.pay_status = 3 and p.paid_at > o.left_at
+    ) r on true group by 1`,
+)

@@ -1,0 +1,36 @@
+import { drill, report } from '#kernel/report.ts'
+import { carTypes } from '#business/dictionaries/car-type.ts'
+import { parkOrder } from '#business/orders/park-order/park-order.ts'
+import { byLots } from '#business/statistics/lots.ts'
+import { choice } from '#fields/choice/choice.ts'
+import { integer } from '#fields/integer/integer.ts'
+import { money } from '#fields/money/money.ts'
+import { ratio } from '#fields/ratio/ratio.ts'
+
+/** What each class of car stayed and paid (domain.md 2.1, R10). */
+export const carTypeIncome = report({
+  name: 'car-type-income',
+  wire: 'statement',
+  label: '车辆类别收费统计',
+  basis: '按出场时间统计',
+  period: { types: [2, 1, 3, 5] },
+  ...byLots,
+  fields: {
+    carType: choice('车辆类别', carTypes),
+    outCount: integer('出场车次'),
+    countRate: ratio('车次占比(%)', { of: 'outCount' }),
+    payableAmount: money('应收金额'),
+    couponMoney: money('优惠金额'),
+    moneyValuePaid: money('实付金额'),
+    moneyRate: ratio('金额占比(%)', { of: 'moneyValuePaid' }),
+    paidCount: integer('付费车次'),
+    avgOrderMoney: ratio('笔均收入', { of: 'moneyValuePaid', by: 'paidCount', unit: 'yuan' }),
+    stayMinutes: integer('停车分钟'),
+    avgStayMinutes: ratio('平均停车时长(分)', { of: 'stayMinutes', by: 'outCount', unit: 'minutes' }),
+  },
+  hidden: ['paidCount', 'stayMinutes'],
+  key: ['carType'],
+  sort: '-moneyValuePaid',
+  chart: { as: 'bar', by: 'carType', show: ['moneyValuePaid'] },
+  drill: drill(parkOrder, { carType: 'carType' }, 'leftAt'),
+})

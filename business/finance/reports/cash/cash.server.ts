@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import { placed } from '#business/statistics/facts.server.ts'
+import { serveReport } from '#server/report/report-serving.ts'
+import { cashReport } from './cash.ts'
+
+export const cashServing = serveReport(
+  cashReport,
+  ({ period }) => sql`
+    select p.pay_no, p.order_no, p.plate_number, p.park_lot_id, p.operator_id, p.pay_money, p.payer_money as received_money, p.change_money, p.paid_at
+    from pay_record p join parking_lot l on l.id = p.park_lot_id where p.pay_status = 3 and p.pay_channel = 6 and ${placed('p.paid_at', period)}`,
+)

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import { lotFigures, sums } from '#business/statistics/figures.server.ts'
+import { serveReport } from '#server/report/report-serving.ts'
+import { incomeGather } from './income-gather.ts'
+
+const told = incomeGather.sums.filter((name) => !['spotCount', 'spotDays', 'netReceipt'].includes(name))
+
+export const incomeGatherServing = serveReport(
+  incomeGather,
+  ({ period }) => sql`
+    select f.park_lot_id, max(f.spot_count) as spot_count, ${sums('f', incomeGather, told)},
+      sum(f.receipt_money - f.refund_money) as net_receipt, sum(f.spot_count) as spot_days
+    from ${lotFigures({ ...period, step: 'day' })} f group by 1`,
+)

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { bucket, lotFigures, sums } from '#business/statistics/figures.server.ts'
+import { serveReport } from '#server/report/report-serving.ts'
+import { lotYearIncome } from './lot-year-income.ts'
+
+const told = lotYearIncome.sums.filter((name) => name !== 'netReceipt' && !/^m\d\d$/.test(name))
+const months = sql.join(
+  Array.from(
+    { length: 12 },
+    (_, month) =>
+      sql`coalesce(sum(f.receipt_money - f.refund_money) filter (where extract(month from f.stat_day) = ${sql.lit(month + 1)}), 0) as ${sql.ref(`m${String(month + 1).padStart(2, '0')}`)}`,
+  ),
+)
+
+export const lotYearIncomeServing = serveReport(
+  lotYearIncome,
+  ({ period }) => sql`
+    select ${bucket(period, 'f')} as stat_date, f.park_lot_id, ${sums('f', lotYearIncome, told)},
+      sum(f.receipt_money - f.refund_money) as net_receipt, ${months}
+    from ${lotFigures({ ...period, step: 'day' })} f group by 1, 2`,
+)

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import { moneyFigures } from '#business/statistics/figures.server.ts'
+import { serveReport } from '#server/report/report-serving.ts'
+import { payChannelReport } from './pay-channel.ts'
+
+export const payChannelServing = serveReport(
+  payChannelReport,
+  ({ period }) => sql`
+    select pay_channel, sum(pay_count) as pay_count, sum(receipt_money) as pay_money, sum(refund_count) as refund_count,
+      sum(refund_money) as refund_money, sum(receipt_money - refund_money) as net_money
+    from ${moneyFigures(period)} where biz_type in (1, 6) group by 1`,
+)

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import { moneyFigures } from '#business/statistics/figures.server.ts'
+import { serveReport } from '#server/report/report-serving.ts'
+import { paySceneReport } from './pay-scene.ts'
+
+/** Without a person: neither in a sentry box (3) nor by a hand-held (4). */
+export const paySceneServing = serveReport(
+  paySceneReport,
+  ({ period }) => sql`
+    select pay_scene, sum(pay_count) as pay_count, sum(receipt_money) as pay_money, sum(refund_count) as refund_count,
+      sum(refund_money) as refund_money, sum(receipt_money - refund_money) as net_money,
+      coalesce(sum(receipt_money) filter (where pay_scene not in (3, 4)), 0) as unmanned_money
+    from ${moneyFigures(period)} where biz_type in (1, 6) group by 1`,
+)

@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import { placed } from '#business/statistics/facts.server.ts'
+import { serveReport } from '#server/report/report-serving.ts'
+import { refundReport } from './refund.ts'
+
+export const refundServing = serveReport(
+  refundReport,
+  ({ period }) => sql`
+    select p.pay_no, p.order_no, p.park_lot_id, p.plate_number, p.pay_channel, p.pay_money, p.refund_money, p.paid_at, p.refunded_at as finish_at
+    from pay_record p join parking_lot l on l.id = p.park_lot_id where p.refund_money > 0 and ${placed('p.refunded_at', period)}`,
+)

@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import { lotFigures } from '#business/statistics/figures.server.ts'
+import { serveReport } from '#server/report/report-serving.ts'
+import { spotIncomeReport } from './spot-income.ts'
+
+export const spotIncomeServing = serveReport(
+  spotIncomeReport,
+  ({ period }) => sql`
+    select f.park_lot_id, max(f.spot_count) as spot_count, sum(f.receipt_money - f.refund_money) as net_receipt, sum(f.spot_count) as spot_days
+    from ${lotFigures({ ...period, step: 'day' })} f group by 1`,
+)

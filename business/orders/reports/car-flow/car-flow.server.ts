@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import { bucket, flowFigures, sums } from '#business/statistics/figures.server.ts'
+import { serveReport } from '#server/report/report-serving.ts'
+import { carFlow } from './car-flow.ts'
+
+const told = carFlow.sums.filter((name) => name !== 'totalCount')
+
+export const carFlowServing = serveReport(
+  carFlow,
+  ({ period }) => sql`
+    select ${bucket(period, 'f')} as stat_time, f.park_lot_id, ${sums('f', carFlow, told)}, sum(f.in_count + f.out_count) as total_count
+    from ${flowFigures(period)} f group by 1, 2`,
+)

@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import { placed } from '#business/statistics/facts.server.ts'
+import { serveReport } from '#server/report/report-serving.ts'
+import { editOrder } from './edit-order.ts'
+
+export const editOrderServing = serveReport(
+  editOrder,
+  ({ period }) => sql`
+    select s.operate_no, s.operated_at, s.order_no, s.plate_number, s.old_plate_number, s.park_lot_id, s.operate_type, s.old_money, s.new_money, s.loss_money, s.reason_text, s.operator_name
+    from sentry_operate_log s join parking_lot l on l.id = s.park_lot_id where s.operate_type in (1, 4, 7, 8, 9) and ${placed('s.operated_at', period)}`,
+)

@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import { ordersCame } from '#business/statistics/facts.server.ts'
+import { serveReport } from '#server/report/report-serving.ts'
+import { energyStat } from './energy-stat.ts'
+
+export const energyStatServing = serveReport(
+  energyStat,
+  ({ period }) => sql`
+    select o.plate_color, count(*) as in_count, count(distinct o.plate_number) as plate_count, sum(o.payable_amount) as payable_amount
+    from ${ordersCame(period)} group by 1`,
+)

@@ -1,0 +1,41 @@
+import { drill, report } from '#kernel/report.ts'
+import { payStatuses } from '#business/dictionaries/pay-status.ts'
+import { plateColors } from '#business/dictionaries/plate-color.ts'
+import { parkOrder } from '#business/orders/park-order/park-order.ts'
+import { byLots, ofLot } from '#business/statistics/lots.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { moment } from '#fields/moment/moment.ts'
+import { money } from '#fields/money/money.ts'
+import { plate } from '#fields/plate/plate.ts'
+import { text } from '#fields/text/text.ts'
+
+const freeKinds = options({ 1: '规则内免费', 2: '免费车', 3: '全额券', 4: '免费放行', 5: '减免' })
+
+/** Stays that paid nothing (domain.md 2.5, R55). */
+export const freeOrder = report({
+  name: 'free-order',
+  wire: 'order',
+  label: '免费订单',
+  basis: '按出场时间列出没有收费的订单',
+  period: { types: [2, 1, 3, 5] },
+  ...byLots,
+  fields: {
+    orderNo: text('订单号', { search: 'whole' }),
+    payableAmount: money('应收金额'),
+    couponMoney: money('优惠金额'),
+    moneyValuePaid: money('实付金额'),
+    plateNumber: plate('车牌号', { colour: 'plateColor' }),
+    plateColor: choice('车牌颜色', plateColors),
+    parkLotId: ofLot(),
+    cameAt: moment('入场时间'),
+    leftAt: moment('出场时间'),
+    payStatus: choice('支付状态', payStatuses),
+    paidAt: moment('支付时间'),
+    freeKind: choice('免费类别', freeKinds),
+    outReleaseReason: text('放行原因'),
+    waiveMoney: money('放行损失'),
+  },
+  key: ['orderNo'],
+  sort: '-leftAt',
+  drill: drill(parkOrder, { orderNo: 'orderNo' }, 'leftAt'),
+})

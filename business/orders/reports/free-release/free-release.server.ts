@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import { ordersLeft } from '#business/statistics/facts.server.ts'
+import { serveReport } from '#server/report/report-serving.ts'
+import { freeRelease } from './free-release.ts'
+
+export const freeReleaseServing = serveReport(
+  freeRelease,
+  ({ period }) => sql`
+    select coalesce(o.out_release_reason, '') as out_release_reason, o.out_operator_id, count(*) as free_count, sum(o.waive_money) as free_money
+    from ${ordersLeft(period)} where o.waive_money > 0 or o.out_release_type = 3 and o.out_operator_id is not null group by 1, 2`,
+)

@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import { ordersLeft } from '#business/statistics/facts.server.ts'
+import { serveReport } from '#server/report/report-serving.ts'
+import { largeOrder } from './large-order.ts'
+
+export const largeOrderServing = serveReport(
+  largeOrder,
+  ({ period }) => sql`
+    select o.order_no, o.payable_amount, o.coupon_money, o.money_value_paid, o.plate_number, o.plate_color, o.park_lot_id, o.came_at, o.left_at, o.pay_status, o.paid_at, o.stay_minutes
+    from ${ordersLeft(period)} where o.payable_amount >= 10000`,
+)

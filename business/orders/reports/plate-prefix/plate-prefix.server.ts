@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import { ordersCame } from '#business/statistics/facts.server.ts'
+import { serveReport } from '#server/report/report-serving.ts'
+import { platePrefix } from './plate-prefix.ts'
+
+export const platePrefixServing = serveReport(
+  platePrefix,
+  ({ period }) => sql`
+    select left(o.plate_number, 2) as city, left(o.plate_number, 1) as province, count(distinct o.plate_number) as plate_count, count(*) as in_count
+    from ${ordersCame(period)} where o.plate_number <> '' group by 1, 2`,
+)

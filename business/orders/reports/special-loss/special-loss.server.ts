@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import { placed } from '#business/statistics/facts.server.ts'
+import { serveReport } from '#server/report/report-serving.ts'
+import { specialLoss } from './special-loss.ts'
+
+export const specialLossServing = serveReport(
+  specialLoss,
+  ({ period }) => sql`
+    select s.operate_type, s.operator_id, count(*) as count, coalesce(sum(s.old_money), 0) as old_money, coalesce(sum(s.new_money), 0) as new_money, coalesce(sum(s.loss_money), 0) as loss_money
+    from sentry_operate_log s join parking_lot l on l.id = s.park_lot_id where ${placed('s.operated_at', period)} group by 1, 2`,
+)

@@ -1,0 +1,46 @@
+import { report } from '#kernel/report.ts'
+import { user } from '#business/people/user/user.ts'
+import { byLots } from '#business/statistics/lots.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { integer } from '#fields/integer/integer.ts'
+import { money } from '#fields/money/money.ts'
+import { ratio } from '#fields/ratio/ratio.ts'
+import { reference } from '#fields/reference/reference.ts'
+
+const operateTypes = options({
+  1: '修改车牌',
+  2: '强制出场',
+  3: '强制入场',
+  4: '修改订单',
+  5: '入口关闸',
+  6: '出口关闸',
+  7: '修改车型',
+  8: '修改时间',
+  9: '修改图片',
+  10: '直接抬杆',
+  11: '免费抬杆',
+  12: '车辆出场',
+})
+
+/** What each kind of operation by hand cost, by who did it (domain.md 2.3, R39). */
+export const specialLoss = report({
+  name: 'special-loss',
+  wire: 'statement',
+  label: '特殊处理损失统计',
+  basis: '按操作时间统计',
+  period: { types: [2, 1, 3, 5] },
+  ...byLots,
+  fields: {
+    operateType: choice('操作类型', operateTypes),
+    operatorId: reference('操作人', user),
+    count: integer('次数'),
+    oldMoney: money('原应收'),
+    newMoney: money('新应收'),
+    lossMoney: money('损失金额'),
+    lossRate: ratio('损失率(%)', { of: 'lossMoney', by: 'oldMoney' }),
+  },
+  key: ['operateType', 'operatorId'],
+  groupings: [['operateType', 'operatorId'], ['operateType'], ['operatorId']],
+  sort: '-lossMoney',
+  chart: { as: 'bar', by: 'operateType', show: ['lossMoney'] },
+})

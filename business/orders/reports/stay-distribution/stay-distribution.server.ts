@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { ordersLeft } from '#business/statistics/facts.server.ts'
+import { serveReport } from '#server/report/report-serving.ts'
+import { stayDistribution } from './stay-distribution.ts'
+
+/** Minutes, the upper end excluded. */
+const bounds: readonly (readonly [name: string, from: number, below: number])[] = [
+  ['0–15分', 0, 15],
+  ['15–30分', 15, 30],
+  ['30–60分', 30, 60],
+  ['1–2时', 60, 120],
+  ['2–4时', 120, 240],
+  ['4–8时', 240, 480],
+  ['8–12时', 480, 720],
+  ['12–24时', 720, 1440],
+  ['24时以上', 1440, 2_000_000_000],
+]
+const ranges = sql.join(
+  bounds.map(
+    ([name, from, below], at) => sql`(${sql.lit(at + 1)}, ${sql.lit(name)}, ${sql.lit(from)}, ${sql.lit(below)})`,
+  ),
+)
+
+export const stayDistributionServing = serveReport(
+  stayDistribution,
+  ({ period }) => sql`
+    select r.no as range_no, r.name as range_name, count(o.id) as out_count, coalesce(sum(o.payable_amount), 0) as payable_amount,
+      coalesce(sum(o.money_value_paid), 0) as money_value_paid, count(o.id) filter (where o.car_type = 1) as temp_count
+    from (values ${ranges}) r (no, name, least_minutes, below_minutes)
+    left join (select o.* from ${ordersLeft(period)}) o on o.stay_minutes >= r.least_minutes and o.stay_minutes < r.below_minutes group by 1, 2`,
+)

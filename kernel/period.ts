@@ -1,0 +1,94 @@
+import { instant, wallDate } from './wall-clock.ts'
+
+/**
+ * How a statistic is placed in time (specification 9, domain.md 2.0.1): 1 a day by hours, 2 a month by days, 3 a year by months, 4 yesterday
+ * and today by hours, 5 chosen days.
+ */
+export const periodTypes = [1, 2, 3, 4, 5] as const
+export type PeriodType = (typeof periodTypes)[number]
+
+/** What a row of a statistic stands for. */
+export type Step = 'hour' | 'day' | 'month' | 'year'
+
+/** Business days, both ends included, and into what they are cut. */
+export interface Period {
+  readonly type: PeriodType
+  readonly from: string
+  readonly to: string
+  readonly step: Step
+  /** For names of files: the day, month or year, or both ends (specification 9). */
+  readonly label: string
+}
+
+export interface PeriodWanted {
+  readonly Type: PeriodType
+  /** Of types 1–3: `2026-11-21`, `2026-11`, `2026`; absent: the current one. */
+  readonly StatDate?: string | null
+  /** Of type 5, days; absent: one month ago and today. */
+  readonly BeginAt?: string | null
+  readonly EndAt?: string | null
+}
+
+const lengths = { 1: 10, 2: 7, 3: 4 } as const
+const steps = { 1: 'hour', 2: 'day', 3: 'month', 4: 'hour', 5: 'day' } as const
+
+/** What is wrong with a period: a name of the catalogue of failures. */
+export type PeriodRefusal = 'notPeriod' | 'beginAfterEnd' | 'beyondToday' | 'overOneMonth'
+
+/** The days that are meant; a refusal when they are no days, in the wrong order, to come, or more than a month (specification 9, VAL-07). */
+export function periodOf(wanted: PeriodWanted, today: string): Period | PeriodRefusal {
+  const { Type: type } = wanted
+  const step = steps[type]
+  if (type === 4) return spanning(type, step, addDays(today, -1), today)
+  if (type === 5) {
+    const to = wanted.EndAt ?? today
+    const from = wanted.BeginAt ?? addMonths(to, -1)
+    if (from > to) return 'beginAfterEnd'
+    if (to > today) return 'beyondToday'
+    if (from < addMonths(to, -1)) return 'overOneMonth'
+    return spanning(type, step, from, to)
+  }
+  const label = wanted.StatDate ?? today.slice(0, lengths[type])
+  const from = `${label}${'-01-01'.slice(label.length - 4)}`
+  if (label.length !== lengths[type] || instant(from, 'UTC') === null) return 'notPeriod'
+  if (from > today) return 'beyondToday'
+  return { type, step, from, to: lastDay(label), label }
+}
+
+/** The same number of months, or of days, just before: what a period is compared with. */
+export function periodBefore(period: Pick<Period, 'type' | 'from' | 'to'>): { from: string; to: string } {
+  if (period.type === 2) return { from: addMonths(period.from, -1), to: addDays(period.from, -1) }
+  if (period.type === 3) return { from: addMonths(period.from, -12), to: addDays(period.from, -1) }
+  const days = daysBetween(period.from, period.to) + 1
+  return { from: addDays(period.from, -days), to: addDays(period.from, -1) }
+}
+
+/** The same days a year before; the 29th of February becomes the 28th. */
+export function yearBefore({ from, to }: Pick<Period, 'from' | 'to'>): { from: string; to: string } {
+  return { from: addMonths(from, -12), to: addMonths(to, -12) }
+}
+
+export function addDays(day: string, days: number): string {
+  return wallDate(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000, 'UTC')
+}
+
+/** The same day of another month, or that month's last. */
+export function addMonths(day: string, months: number): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  const first = new Date(Date.UTC(year, month - 1 + months, 1))
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  return `${first.toISOString().slice(0, 8)}${String(Math.min(date, last)).padStart(2, '0')}`
+}
+
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+}
+
+function spanning(type: PeriodType, step: Step, from: string, to: string): Period {
+  return { type, step, from, to, label: from === to ? from : `${from}~${to}` }
+}
+
+function lastDay(label: string): string {
+  if (label.length === 10) return label
+  return label.length === 7 ? addDays(addMonths(`${label}-01`, 1), -1) : `${label}-12-31`
+}

@@ -1,0 +1,112 @@
+import type { Entity } from './entity.ts'
+import type { Field, Fields } from './field.ts'
+import type { Permission } from './permission.ts'
+import type { PeriodType, Step } from './period.ts'
+
+/** Which time a report covers: the types that it offers, the usual one first, and into what it always cuts them when not as they say. */
+export interface ReportPeriod {
+  readonly types: readonly PeriodType[]
+  readonly step?: Step
+}
+
+export interface ReportChart {
+  readonly as: 'bar' | 'line'
+  /** The column along the axis, and those drawn over it. */
+  readonly by: string
+  readonly show: readonly string[]
+}
+
+/** The list behind a row: which filters of it take which columns of the row, and which filter the row's time. */
+export interface Drill {
+  readonly list: string
+  readonly period?: string
+  readonly filters: Readonly<Record<string, string>>
+  readonly always?: Readonly<Record<string, string[]>>
+}
+
+/** What a report's author writes. Data only: it survives a JSON round trip. Its rows stand in SQL beside it. */
+export interface ReportDeclaration<F extends Fields, Filters extends Fields> {
+  /** `lot-day-income`: permission prefix, call tail `LotDayIncome`. */
+  readonly name: string
+  /** Call prefix: `statement` → `/api/statement/queryLotDayIncome`. */
+  readonly wire: string
+  readonly label: string
+  /** What is counted and by which time: said under the title, so that two reports are not taken for the same. */
+  readonly basis: string
+  /** Absent: how things stand now. */
+  readonly period?: ReportPeriod
+  /** What it can be narrowed by beside its period; `lots` names the one whose chosen lots narrow the data scope. */
+  readonly filters?: Filters
+  readonly lots?: keyof Filters & string
+  /** What a row of the SQL holds; money in fen. */
+  readonly fields: F
+  /** Fields that only ratios need. */
+  readonly hidden?: readonly (keyof F & string)[]
+  /** Which fields say what a row is; the rest are its figures. */
+  readonly key: readonly (keyof F & string)[]
+  /** Other sets of these by which the rows can be added up, the usual one first. */
+  readonly groupings?: readonly (readonly (keyof F & string)[])[]
+  /** Figures that cannot be added up, such as numbers of different cars. */
+  readonly unsummed?: readonly (keyof F & string)[]
+  readonly sort: string
+  readonly chart?: ReportChart
+  readonly drill?: Drill
+  /** Traffic flow: exported as a whole or as shown, never by chosen pages (specification 9). */
+  readonly trafficFlow?: true
+}
+
+/** A declaration with what follows from it; its names were checked where it was written. */
+export interface Report extends Omit<
+  ReportDeclaration<Fields, Fields>,
+  'filters' | 'lots' | 'hidden' | 'key' | 'groupings' | 'unsummed'
+> {
+  readonly filters: Fields
+  readonly lots?: string
+  readonly hidden: readonly string[]
+  readonly key: readonly string[]
+  readonly groupings?: readonly (readonly string[])[]
+  readonly unsummed?: readonly string[]
+  /** The name under which the machines look for a concept's fields. */
+  readonly all: Fields
+  readonly columns: readonly string[]
+  /** Figures whose total is their sum. */
+  readonly sums: readonly string[]
+}
+
+/** Kinds whose values can be added up. */
+const additive = new Set(['money', 'integer'])
+
+export function report<const F extends Fields, const Filters extends Fields = Record<never, Field>>(
+  declaration: ReportDeclaration<F, Filters>,
+): Report & { readonly filters: Filters } {
+  const { fields, key, hidden = [], unsummed = [], filters = {} as Filters } = declaration
+  const names = Object.keys(fields) as (keyof F & string)[]
+  return {
+    ...declaration,
+    filters,
+    hidden,
+    all: fields,
+    columns: names.filter((name) => !hidden.includes(name)),
+    sums: names.filter(
+      (name) => additive.has((fields[name] as Field).kind) && !key.includes(name) && !unsummed.includes(name),
+    ),
+  }
+}
+
+/** `drill(payRecord, { parkLotId: 'parkLotId' }, 'paidAt')`: the row's lot and time narrow the list. */
+export function drill(
+  list: Entity<any, any>,
+  filters: Readonly<Record<string, string>>,
+  period?: string,
+  always?: Readonly<Record<string, string[]>>,
+): Drill {
+  return { list: list.name, filters, ...(period && { period }), ...(always && { always }) }
+}
+
+/** What a role may hold of a report. */
+export function permissionsOfReport(of: Pick<Report, 'name'>): { code: Permission; label: string }[] {
+  return [
+    { code: `${of.name}:read`, label: '查看' },
+    { code: `${of.name}:export`, label: '导出' },
+  ]
+}

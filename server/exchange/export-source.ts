@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Entity } from '#kernel/entity.ts'
+import { failFields, refuse } from '#kernel/failure.ts'
+import { spoken } from '#kernel/name.ts'
+import { periodOf, periodTypes } from '#kernel/period.ts'
+import type { WireRow, Words } from '#kernel/wire.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
+import { isEmpty, shown } from '#fields/kind.ts'
+import type { Tx } from '../database/database.ts'
+import { count, listJson, listStatement, readListQuestion } from '../repository/list.ts'
+import type { Scope } from '../scope.ts'
+import type { Sheet } from '../spreadsheet/sheet.ts'
+import { sheetOf } from './sheet-of.ts'
+
+/** Something that exports are made of: a concept's list, or a report. */
+export interface ExportSource {
+  readonly of: { readonly name: string; readonly wire: string; readonly label: string }
+  /** Never exported by chosen pages (specification 9). */
+  readonly trafficFlow: boolean
+  /** Reads what an export asks for, its page aside; refuses what the source does not offer. */
+  read(question: Record<string, unknown>): ExportQuestion
+}
+
+/** Rows to skip and to take; everything when `limit` is null. */
+export interface RowRange {
+  readonly offset: number
+  readonly limit: number | null
+}
+
+/** Which rows are exported, after the question was checked. */
+export interface ExportQuestion {
+  /** The day, month, year or days that the file is named after; null: the time of the export (specification 9). */
+  readonly span: string | null
+  /** The days that it is narrowed to, as `2026-11-21`; empty where none were given. */
+  readonly days: { readonly from?: string; readonly to?: string }
+  /** The scope in which the rows are read: the person's, or less. */
+  scope(scope: Scope): Scope
+  /** How many rows there are in all. */
+  count(tx: Tx): Promise<number>
+  /** One page, as a call answers it. */
+  page(tx: Tx, page: number, perPage: number): Promise<WireRow[]>
+  /** The rows as they go into a file. `seen` is told how many were handed over so far, and stops the export by throwing. */
+  sheet(tx: Tx, range: RowRange, words: Words, seen: (rows: number) => void): Sheet
+}
+
+/** A concept's list as something to export. Its `Type` only names the file. */
+export function listSource(of: Entity): ExportSource {
+  return {
+    of,
+    trafficFlow: of.exchange?.trafficFlow ?? false,
+    read({ Type, ...filters }) {
+      const question = readListQuestion(of, filters)
+      return {
+        span: spanOf(Type),
+        days: daysOf(of, filters),
+        scope: (scope) => scope,
+        count: (tx) => count(tx, of, question.where),
+        async page(tx, page, perPage) {
+          const found = await tx.cells(listStatement(of, { ...question, page, perPage }))
+          const { rows } = JSON.parse(listJson(of, found)) as { rows: WireRow[] }
+          return rows.map((row) => exportedOf(of.exchange!.export, row))
+        },
+        sheet: (tx, range, words, seen) =>
+          sheetOf(
+            tx,
+            {
+              label: of.label,
+              fields: of.all,
+              names: of.exchange!.export,
+              from: sql`${sql.table(of.table)} r`,
+              where: question.where,
+              order: question.order,
+            },
+            range,
+            words,
+            seen,
+          ),
+      }
+    },
+  }
+}
+
+/** A day, a month, a year, or from yesterday to today (specification 9): the current one. */
+function spanOf(type: unknown): string | null {
+  if (isEmpty(type)) return null
+  const Type = periodTypes.find((each) => each !== 5 && String(each) === shown(type))
+  const period = Type && periodOf({ Type }, wallDate(Date.now()))
+  if (!period || typeof period === 'string')
+    throw failFields([refuse('Type', 'notChoice', { label: '报表类型', value: shown(type) })])
+  return period.label
+}
+
+/** As days or as moments of the console's clock. */
+function daysOf(of: Entity, filters: Record<string, unknown>): ExportQuestion['days'] {
+  const wanted = (of.list.period && filters[of.list.period]) || {}
+  const [from, to] = ['from', 'to'].map((end) => shown((wanted as Record<string, unknown>)[end]).slice(0, 10))
+  return { from: from!, to: to! }
+}
+
+/** What an export shows of a row: its columns, beside references the words for them. */
+export function exportedOf(columns: readonly string[], row: WireRow): WireRow {
+  const names = columns.flatMap((name) => (spoken(name) in row ? [name, spoken(name)] : [name]))
+  return Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
+}

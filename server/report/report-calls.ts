@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { callPath } from '#kernel/entity.ts'
+import { declaredFailure, sentences } from '#kernel/failure.ts'
+import { permission } from '#kernel/permission.ts'
+import type { Json } from '#kernel/wire.ts'
+import { isCancelled } from '../database/violation.ts'
+import { mountRaw } from '../http/app.ts'
+import type { Machine } from '../machine.ts'
+import { narrowed, readReportQuestion } from './report-question.ts'
+import { pageStatement, reportJson } from './report-rows.ts'
+import type { ReportServing } from './report-serving.ts'
+
+/** As long a report may take on the screen; files take the time that they need. */
+const patienceSeconds = 20
+
+/** The rows of a report. */
+export function mountReport(app: FastifyInstance, machine: Machine, serving: ReportServing): void {
+  const { of } = serving
+  mountRaw(
+    app,
+    machine,
+    {
+      path: callPath(of, 'query') as `/${string}`,
+      label: `${of.label} 查询`,
+      access: { permission: permission(of, 'read') },
+      request: {},
+    },
+    async ({ input, person }) => {
+      const question = readReportQuestion(of, input)
+      try {
+        const [, found] = await machine.database.inScope(narrowed(person.scope, question.lots), (tx) =>
+          Promise.all([
+            tx.run(sql`select set_config('statement_timeout', ${`${patienceSeconds}s`}, true)`),
+            tx.cells(pageStatement(serving, question)),
+          ]),
+        )
+        return JSON.parse(reportJson(of, question, found)) as Json
+      } catch (error) {
+        if (isCancelled(error)) throw declaredFailure(sentences.tookTooLong, { seconds: patienceSeconds })
+        throw error
+      }
+    },
+  )
+}

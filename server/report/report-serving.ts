@@ -1,0 +1,28 @@
+import type { RawBuilder } from 'kysely'
+import type { Values } from '#kernel/field.ts'
+import type { Period } from '#kernel/period.ts'
+import type { Report } from '#kernel/report.ts'
+
+/** What a report was asked, checked: its days, and the values of its own filters by name (what was not given is null or an empty list). */
+export interface Asked<Filters = Record<string, unknown>> {
+  /** Of a report without a period: today. */
+  readonly period: Period
+  readonly filters: Filters
+}
+
+/**
+ * The SQL of a report: one row for each of what its key says, columns named after its fields. Tenant, data scope and chosen lots are the
+ * transaction's (row-level security), so the SQL does not mention them.
+ */
+export interface ReportServing {
+  readonly of: Report
+  rows(asked: Asked<any>): RawBuilder<unknown>
+}
+
+/** Ties the SQL to its declaration: `serveReport(payChannel, ({ period }) => sql\`…\`)`. */
+export function serveReport<R extends Report>(
+  of: R,
+  rows: (asked: Asked<Values<R['filters']>>) => RawBuilder<unknown>,
+): ReportServing {
+  return { of, rows }
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Value } from '#kernel/sheet.ts'
+import type { WireRow, Words } from '#kernel/wire.ts'
+import type { Tx } from '../database/database.ts'
+import { exportedOf, type ExportSource, type RowRange } from '../exchange/export-source.ts'
+import { sheetOf } from '../exchange/sheet-of.ts'
+import type { Sheet } from '../spreadsheet/sheet.ts'
+import { narrowed, readReportQuestion, shownColumns, type ReportQuestion } from './report-question.ts'
+import { orderOf, pageStatement, reportJson, reportRows, totalled, totalsStatement } from './report-rows.ts'
+import type { ReportServing } from './report-serving.ts'
+
+/** A report as something to export, as the screen shows it. */
+export function reportSource(serving: ReportServing): ExportSource {
+  const { of } = serving
+  return {
+    of,
+    trafficFlow: of.trafficFlow ?? false,
+    read(asked) {
+      const question = readReportQuestion(of, asked)
+      const { period } = question.asked
+      const names = shownColumns(of, question.grouping)
+      return {
+        span: of.period ? period.label : null,
+        days: of.period && period.type === 5 ? period : {},
+        scope: (scope) => narrowed(scope, question.lots),
+        count: async (tx) => Number((await tx.cells(totalsStatement(serving, question)))[0]![0]),
+        async page(tx, page, perPage) {
+          const one = { ...question, page, perPage }
+          const found = await tx.cells(pageStatement(serving, one))
+          const { rows } = JSON.parse(reportJson(of, one, found)) as { rows: WireRow[] }
+          return rows.map((row) => exportedOf(names, row))
+        },
+        sheet: (tx, range, words, seen) => reportSheet(tx, serving, question, range, words, seen),
+      }
+    },
+  }
+}
+
+/** Its columns, its rows, and the totals over all of them last (domain.md 2.19). */
+function reportSheet(
+  tx: Tx,
+  serving: ReportServing,
+  question: ReportQuestion,
+  range: RowRange,
+  words: Words,
+  seen: (rows: number) => void,
+): Sheet {
+  const { of } = serving
+  const names = shownColumns(of, question.grouping)
+  const copied = {
+    label: of.label,
+    fields: of.all,
+    names,
+    from: sql`(${reportRows(serving, question)}) r`,
+    where: sql<boolean>`true`,
+    order: orderOf(of, question),
+  }
+  const sheet = sheetOf(tx, copied, range, words, seen)
+  let totals: Value[] = []
+  return {
+    ...sheet,
+    rows: (async function* () {
+      yield* sheet.rows
+      totals = await totalCells()
+    })(),
+    totals: () => totals,
+  }
+
+  /** Money in fen, as sheets take it. */
+  async function totalCells(): Promise<Value[]> {
+    const [, ...found] = (await tx.cells(totalsStatement(serving, question)))[0]!
+    const totalOf = new Map(totalled(of).map((name, at) => [name, found[at] ?? null]))
+    return names.map((name, at) => {
+      const total = totalOf.get(name) ?? null
+      return total !== null ? Number(total) : at === 0 ? words('合计') : null
+    })
+  }
+}

@@ -1,0 +1,101 @@
+import { DatePicker, Segmented } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { addDays, addMonths, type PeriodType } from '#kernel/period.ts'
+import type { Report } from '#kernel/report.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
+import { useWords } from '../language/language.ts'
+import type { ReportControls, ReportState } from './report-address.ts'
+import styles from './report-page.module.css'
+
+type Span = Pick<ReportState, 'Type' | 'StatDate' | 'BeginAt' | 'EndAt'>
+
+interface Preset {
+  readonly label: string
+  readonly span: Span
+}
+
+const pickers = { 1: 'date', 2: 'month', 3: 'year' } as const
+const forms = { 1: 'YYYY-MM-DD', 2: 'YYYY-MM', 3: 'YYYY' } as const
+
+/** When: the spans people ask for most, and beside them the day, month, year or days themselves. */
+export function PeriodBar({ of, controls }: { of: Report; controls: ReportControls }) {
+  const { say } = useWords()
+  const today = wallDate(Date.now())
+  const { state } = controls
+  const presets = presetsOf(of, today)
+  const chosen = presets.findIndex(({ span }) => isSame(span, state, today))
+  const type = state.Type
+  return (
+    <div className={styles.period}>
+      <Segmented
+        aria-label={say('统计类型')}
+        value={chosen < 0 ? '' : String(chosen)}
+        options={presets.map(({ label }, index) => ({ value: String(index), label: say(label) }))}
+        onChange={(index) => controls.ask(presets[Number(index)]!.span)}
+      />
+      {type === 5 ? (
+        <DatePicker.RangePicker
+          aria-label={say('统计时间')}
+          allowClear={false}
+          value={[dayjs(state.BeginAt ?? addMonths(today, -1)), dayjs(state.EndAt ?? today)]}
+          disabledDate={(day, { from }) => isBeyond(day, from, today)}
+          onChange={(days) => {
+            if (!days?.[0] || !days[1]) return
+            controls.ask(custom(days[0].format(forms[1]), days[1].format(forms[1])))
+          }}
+        />
+      ) : type === 4 ? null : (
+        <DatePicker
+          aria-label={say('统计日期')}
+          allowClear={false}
+          picker={pickers[type]}
+          value={dayjs(state.StatDate ?? today)}
+          disabledDate={(day) => day.format(forms[1]) > today}
+          onChange={(day: Dayjs | null) =>
+            day && controls.ask({ ...empty, Type: type, StatDate: day.format(forms[type]) })
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+const empty = { StatDate: null, BeginAt: null, EndAt: null }
+const custom = (BeginAt: string, EndAt: string): Span => ({ ...empty, Type: 5, BeginAt, EndAt })
+
+/** Only what the report offers. */
+function presetsOf(of: Report, today: string): Preset[] {
+  const current = (label: string, Type: PeriodType): Preset => ({ label, span: { ...empty, Type } })
+  const all: Preset[] = [
+    current('今天', 1),
+    { label: '昨天', span: { ...empty, Type: 1, StatDate: addDays(today, -1) } },
+    current('昨天至今天', 4),
+    { label: '近7天', span: custom(addDays(today, -6), today) },
+    current('本月', 2),
+    { label: '上月', span: { ...empty, Type: 2, StatDate: addMonths(today, -1).slice(0, 7) } },
+    current('本年', 3),
+    { label: '自定义', span: custom(addMonths(today, -1), today) },
+  ]
+  return all.filter(({ span }) => of.period!.types.includes(span.Type))
+}
+
+/** The same days, whether the current day, month or year was named or not. */
+function isSame(span: Span, state: ReportState, today: string): boolean {
+  if (span.Type !== state.Type) return false
+  if (span.Type === 5)
+    return span.BeginAt === (state.BeginAt ?? addMonths(today, -1)) && span.EndAt === (state.EndAt ?? today)
+  return (
+    span.Type === 4 ||
+    (span.StatDate ?? today.slice(0, forms[span.Type].length)) ===
+      (state.StatDate ?? today.slice(0, forms[span.Type].length))
+  )
+}
+
+/** Chosen days lie within a month around the first one picked, and not after today (specification 9). */
+function isBeyond(day: Dayjs, from: Dayjs | undefined, today: string): boolean {
+  const date = day.format(forms[1])
+  if (date > today) return true
+  return (
+    from !== undefined && (date > addMonths(from.format(forms[1]), 1) || date < addMonths(from.format(forms[1]), -1))
+  )
+}

@@ -1,0 +1,20 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callPath } from '#kernel/entity.ts'
+import type { Report } from '#kernel/report.ts'
+import type { ListAnswer } from '#kernel/wire.ts'
+import { ask } from '../calls/ask.ts'
+
+/** A page of a report, the totals over the whole filter, and the days it covers. */
+export interface ReportAnswer extends ListAnswer {
+  readonly from: string
+  readonly to: string
+}
+
+/** The old figures stay while others are on their way. */
+export function useReport(of: Report, question: Record<string, unknown>) {
+  return useQuery({
+    queryKey: ['report', of.name, question],
+    queryFn: ({ signal }) => ask<ReportAnswer>(callPath(of, 'query'), question, { quiet: true, signal }),
+    placeholderData: keepPreviousData,
+  })
+}

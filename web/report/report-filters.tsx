@@ -1,0 +1,50 @@
+import { Segmented } from 'antd'
+import type { Report } from '#kernel/report.ts'
+import { shownOf } from '#fields/kinds.web.tsx'
+import filterStyles from '../entity/filter-bar.module.css'
+import { useWords } from '../language/language.ts'
+import { PeriodBar } from './period-bar.tsx'
+import type { ReportControls } from './report-address.ts'
+import styles from './report-page.module.css'
+
+/** When, which lots and what else, and what a row stands for. */
+export function ReportFilters({ of, controls }: { of: Report; controls: ReportControls }) {
+  const { say } = useWords()
+  const { state } = controls
+  const groupings = of.groupings ?? []
+  return (
+    <search className={styles.filters}>
+      {of.period && <PeriodBar of={of} controls={controls} />}
+      {groupings.length > 1 && (
+        <Segmented
+          aria-label={say('汇总方式')}
+          value={state.GroupBy ?? groupings[0]!.join(',')}
+          options={groupings.map((names) => ({
+            value: names.join(','),
+            label: say('按{label}', { label: names.map((name) => say(of.all[name]!.label)).join(' × ') }),
+          }))}
+          onChange={(GroupBy) => controls.ask({ GroupBy, sort: null })}
+        />
+      )}
+      {Object.entries(of.filters).map(([name, field]) => {
+        const { filter } = shownOf(field)
+        if (!filter) return null
+        const id = `report-${of.name}-${name}`
+        return (
+          <div key={name} className={filterStyles.filter}>
+            <label htmlFor={id}>{say(field.label)}</label>
+            <filter.Input
+              id={id}
+              field={field}
+              value={state.filters[name]}
+              onChange={(value) => {
+                const { [name]: _, ...others } = state.filters
+                controls.ask({ filters: value === undefined ? others : { ...others, [name]: value } })
+              }}
+            />
+          </div>
+        )
+      })}
+    </search>
+  )
+}

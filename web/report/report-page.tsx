@@ -1,0 +1,133 @@
+import { Button, Pagination } from 'antd'
+import { lazy, Suspense, use, useDeferredValue, useMemo, useState } from 'react'
+import { entityOf, type MenuEntry } from '#kernel/page.ts'
+import { periodOf } from '#kernel/period.ts'
+import { permission } from '#kernel/permission.ts'
+import type { Report } from '#kernel/report.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
+import { pageSizes } from '../entity/address.ts'
+import entityStyles from '../entity/entity-page.module.css'
+import { ListState } from '../entity/list-state.tsx'
+import { useBusiness } from '../business-context.ts'
+import { exportedReport } from '../exchange/exported.ts'
+import { useWords } from '../language/language.ts'
+import { Icon } from '../look/icons.tsx'
+import { entriesOf } from '../session/menu.ts'
+import { useMay, useSession } from '../session/session.ts'
+import { useNarrow } from '../shell/layout.ts'
+import { ViewTitle } from '../shell/view-title.ts'
+import { drillLink } from './drill-link.ts'
+import { reportQuestion, useReportState, type ReportState } from './report-address.ts'
+import { useReport } from './report-calls.ts'
+import { ReportCards } from './report-cards.tsx'
+import { ReportChart } from './report-chart.tsx'
+import { ReportFilters } from './report-filters.tsx'
+import styles from './report-page.module.css'
+import { ReportTable, type ReportRowsProps } from './report-table.tsx'
+
+const ExportDialog = lazy(() => import('../dialogs/export-dialog.tsx'))
+
+/** Any report: when and what of, the chart over the rows, the totals below them, and the file. */
+export default function ReportPage({ of }: { of: Report }) {
+  const { say } = useWords()
+  const narrow = useNarrow()
+  const may = useMay()
+  const title = use(ViewTitle) ?? say(of.label)
+  const controls = useReportState(of)
+  const { state } = controls
+  const question = useMemo(() => reportQuestion(of, state), [of, state])
+  const answer = useReport(of, useDeferredValue(question))
+  const listAt = useListPath(of)
+  const [exporting, setExporting] = useState(false)
+  const grouping = state.GroupBy?.split(',') ?? of.groupings?.[0] ?? of.key
+  const columns = of.columns.filter((name) => !of.key.includes(name) || grouping.includes(name))
+  const { data } = answer
+  const Rows = narrow ? ReportCards : ReportTable
+  const charted = of.chart && grouping.includes(of.chart.by)
+  return (
+    <div className={styles.page}>
+      <header className={entityStyles.head}>
+        <h1>{title}</h1>
+        {may(permission(of, 'export')) && (
+          <Button icon={<Icon name="download" size={16} />} onClick={() => setExporting(true)}>
+            {say('导出')}
+          </Button>
+        )}
+      </header>
+      <p className={styles.basis}>
+        {say(of.basis)}
+        {data && of.period && (
+          <span className="tabular">{data.from === data.to ? data.from : `${data.from} ~ ${data.to}`}</span>
+        )}
+      </p>
+      <ReportFilters of={of} controls={controls} />
+      <ListState answer={answer} empty={<NothingFound />}>
+        {data && charted && data.rows.length > 1 && <ReportChart of={of} rows={data.rows} />}
+        {data && (
+          <Rows
+            {...({ of, answer: data, columns, controls, dimmed: answer.isPlaceholderData } satisfies ReportRowsProps)}
+            {...(listAt && { linkOf: (row) => drillLink(of, listAt, row, data, state.filters) })}
+          />
+        )}
+      </ListState>
+      {data && data.total > 0 && (
+        <Pagination
+          current={state.page}
+          pageSize={state.perPage}
+          total={data.total}
+          pageSizeOptions={[...pageSizes]}
+          showSizeChanger
+          showTotal={(total) => say('共 {n} 行', { n: total.toLocaleString('en-US') })}
+          simple={narrow}
+          size="small"
+          onChange={(page, size) => controls.turn(size === state.perPage ? page : 1, size)}
+        />
+      )}
+      <Suspense>
+        {exporting && (
+          <ExportDialog
+            of={exportedReport(of, { columns, span: spanOf(of, state), totals: data?.sum })}
+            title={title}
+            question={question}
+            total={data?.total ?? 0}
+            onClose={() => setExporting(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+/** The list behind the figures, where the person's menu has it. */
+function useListPath(of: Report): string | null {
+  const { contents } = useBusiness()
+  const menu = useSession((session) => session.menu)
+  const path = of.drill ? listPath(contents, of.drill.list) : null
+  return path && entriesOf(menu).some(({ url }) => url === path) ? path : null
+}
+
+/** What the files of a report are named after. */
+function spanOf(of: Report, state: ReportState): string | null {
+  const period = of.period && periodOf(state, wallDate(Date.now()))
+  return typeof period === 'object' ? period.label : null
+}
+
+/** The address of the list of a concept. */
+function listPath(entries: readonly MenuEntry[], name: string): string | null {
+  for (const entry of entries) {
+    if (entityOf(entry)?.name === name) return entry.url
+    const below = listPath(entry.children ?? [], name)
+    if (below) return below
+  }
+  return null
+}
+
+function NothingFound() {
+  const { say } = useWords()
+  return (
+    <div className={entityStyles.state}>
+      <h2>{say('所选时间和条件下没有数据')}</h2>
+      <p>{say('换一段时间,或去掉部分条件')}</p>
+    </div>
+  )
+}

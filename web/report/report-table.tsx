@@ -1,0 +1,107 @@
+import { Table, type TableProps } from 'antd'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import type { Report } from '#kernel/report.ts'
+import type { WireRow } from '#kernel/wire.ts'
+import { shownOf } from '#fields/kinds.web.tsx'
+import { FieldCell } from '../entity/field-cell.tsx'
+import { labelOf } from '../entity/field-label.tsx'
+import { useWords, type Say } from '../language/language.ts'
+import { useSize } from '../look/use-size.ts'
+import type { ReportControls } from './report-address.ts'
+import type { ReportAnswer } from './report-calls.ts'
+import styles from './report-page.module.css'
+
+export interface ReportRowsProps {
+  readonly of: Report
+  readonly answer: ReportAnswer
+  /** Columns under the chosen grouping. */
+  readonly columns: readonly string[]
+  readonly controls: ReportControls
+  readonly dimmed: boolean
+  /** The list behind a row; absent where there is none, or the person may not open it. */
+  linkOf?(row: WireRow): string
+}
+
+/** Pixels of the head and of the totals. */
+const headAndTotals = 82
+
+type Columns = NonNullable<TableProps<WireRow>['columns']>
+
+/** The rows with their totals pinned below. */
+export function ReportTable({ of, answer, columns, controls, dimmed, linkOf }: ReportRowsProps) {
+  const { say } = useWords()
+  const frame = useRef<HTMLDivElement>(null)
+  const { width, height } = useSize(frame)
+  const { sort } = controls.state
+  const keys = of.key.filter((name) => columns.includes(name))
+  const widths = columns.map((name) => widthOf(of, name, say))
+  const total = widths.reduce((sum, each) => sum + each, 0)
+  const tableColumns: Columns = columns.map((name, index) => {
+    const field = of.all[name]!
+    const { align } = shownOf(field)
+    return {
+      key: name,
+      title: labelOf(field, say),
+      width: widths[index]! + Math.max(0, Math.floor((width - 2 - total) / columns.length)),
+      ellipsis: true,
+      ...(align && { align }),
+      ...(index === 0 && { fixed: 'start' as const }),
+      sorter: true,
+      sortOrder: sort?.by === name ? (sort.down ? ('descend' as const) : ('ascend' as const)) : null,
+      render: (_: unknown, row: WireRow) => {
+        const cell = <FieldCell of={of} name={name} row={row} />
+        return index === 0 && linkOf ? (
+          <Link to={linkOf(row)} className={styles.link} title={say('查看明细')}>
+            {cell}
+          </Link>
+        ) : (
+          cell
+        )
+      },
+    }
+  })
+  const totals = (
+    <Table.Summary fixed="bottom">
+      <Table.Summary.Row className={styles.totals}>
+        {columns.map((name, index) => (
+          <Table.Summary.Cell key={name} index={index} align={shownOf(of.all[name]!).align ?? 'left'}>
+            {name in answer.sum ? <FieldCell of={of} name={name} row={answer.sum} /> : index === 0 ? say('合计') : null}
+          </Table.Summary.Cell>
+        ))}
+      </Table.Summary.Row>
+    </Table.Summary>
+  )
+  return (
+    <div ref={frame} className={styles.table} data-dimmed={dimmed || undefined}>
+      {width > 0 && (
+        <Table<WireRow>
+          rowKey={(row) => keys.map((name) => String(row[name])).join(' ')}
+          size="small"
+          columns={tableColumns}
+          dataSource={answer.rows}
+          pagination={false}
+          scroll={{ x: Math.max(total, width - 2), y: Math.max(120, height - headAndTotals) }}
+          showSorterTooltip={false}
+          onChange={(_pages, _filters, sorter, { action }) => {
+            if (action !== 'sort' || Array.isArray(sorter)) return
+            const by = sorter.order && sorter.columnKey ? String(sorter.columnKey) : null
+            controls.ask({ sort: by ? { by, down: sorter.order === 'descend' } : null })
+          }}
+          summary={() => totals}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Wide enough for the label as well: a Chinese character takes 13 px, and so do two letters. */
+function widthOf(of: Report, name: string, say: Say): number {
+  const field = of.all[name]!
+  const label = [...labelOf(field, say)].reduce(
+    (sum, character) => sum + (character.codePointAt(0)! > 255 ? 13 : 7),
+    40,
+  )
+  const { width } = shownOf(field)
+  return Math.max(typeof width === 'number' ? width : width(field), label)
+}
