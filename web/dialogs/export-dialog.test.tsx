@@ -72,17 +72,20 @@ test.each([
   go()
   expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.getByText('警告')).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(exports()).toEqual([])
 })
+
+/** The export calls; what an export of an earlier test is still asked about does not count. */
+const exports = () => asked.filter(({ path }) => path.startsWith('/api/sample/export'))
 
 test('[VAL-06] more than 1000 rows a page are refused, except when everything is exported', async () => {
   showDialog({ total: 5_000, PerPage: 1_001 })
   go()
   expect(await screen.findByText('请重新选择导出页数,最多支持1000条')).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(exports()).toEqual([])
   fireEvent.click(screen.getByLabelText(/^全部/))
   go()
-  await waitFor(() => expect(asked[0]?.path).toBe('/api/sample/exportSamplePlate'))
+  await waitFor(() => expect(exports()[0]?.path).toBe('/api/sample/exportSamplePlate'))
 })
 
 test.each([
@@ -93,9 +96,15 @@ test.each([
   showDialog()
   choose()
   go()
-  await waitFor(() => expect(asked).not.toHaveLength(0))
-  expect(asked[0]!.path).toBe('/api/sample/exportSamplePlate')
-  expect(asked[0]!.input).toEqual({ plateNumber: '京A', OrderBy: 'seenAt', OrderDir: 'desc', format: 'xls', ...wanted })
+  await waitFor(() => expect(exports()).not.toHaveLength(0))
+  expect(exports()[0]!.path).toBe('/api/sample/exportSamplePlate')
+  expect(exports()[0]!.input).toEqual({
+    plateNumber: '京A',
+    OrderBy: 'seenAt',
+    OrderDir: 'desc',
+    format: 'xls',
+    ...wanted,
+  })
 })
 
 test('[EXP-06] a refused export says 失败 with the message, and the dialog closes', async () => {
@@ -181,7 +190,7 @@ test('[EXP-02] [EXP-03] [EXP-04] [EXP-08] rows become a spreadsheet here: sizes 
   fireEvent.click(screen.getByText('xlsx'))
   go()
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(asked[0]!.input).toEqual({
+  expect(exports()[0]!.input).toEqual({
     plateNumber: '京A',
     OrderBy: 'seenAt',
     OrderDir: 'desc',
@@ -206,7 +215,7 @@ test('[CON-03] the car types are asked for once a session and kept in its storag
   show(<ExportNotices />)
   await waitFor(() => expect(JSON.parse(sessionStorage.getItem('carTypes')!)).toEqual(named))
   show(<ExportNotices />)
-  expect(asked.map(({ path }) => path)).toEqual(['/api/dictionary/queryCarType'])
+  expect(asked.filter(({ path }) => path === '/api/dictionary/queryCarType')).toHaveLength(1)
 })
 
 test('[EXP-01] traffic-flow data cannot be exported by chosen pages', () => {
@@ -224,7 +233,10 @@ test('[EXP-03] [DLG-02] [VAL-07] the custom export is 500 px wide and begins wit
   fireEvent.click(screen.getByLabelText('自定义时间'))
   await waitFor(() => expect(width().getPropertyValue('--ant-modal-xs-width') || width().width).toBe('500px'))
   go()
-  await waitFor(() => expect(asked).not.toHaveLength(0))
+  await waitFor(() => expect(exports()).not.toHaveLength(0))
   const { from, to } = lastMonth(today)
-  expect(asked[0]!.input).toMatchObject({ mode: 'period', seenAt: { from: `${from} 00:00:00`, to: `${to} 23:59:59` } })
+  expect(exports()[0]!.input).toMatchObject({
+    mode: 'period',
+    seenAt: { from: `${from} 00:00:00`, to: `${to} 23:59:59` },
+  })
 })
