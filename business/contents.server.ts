@@ -37,6 +37,10 @@ import { sandboxSmsChannel } from './messages/sms/sandbox-sms-channel.server.ts'
 import { smsJobs } from './messages/sms/send-sms.server.ts'
 import { smsRecordServing, smsTemplateServing } from './messages/sms/sms.server.ts'
 import { parkOrderServing } from './orders/park-order/park-order.server.ts'
+import { billPackOrderServing } from './passes/bill-pack-order/bill-pack-order.server.ts'
+import { mountPassQuotes } from './passes/bill-pack-order/pass-quotes.server.ts'
+import { billPackRefundServing } from './passes/bill-pack-refund/bill-pack-refund.server.ts'
+import { passStatesCron, passStatesJob } from './passes/pass-states.server.ts'
 import { roleServing } from './people/role/role.server.ts'
 import { userServing } from './people/user/user.server.ts'
 import { appVersionServing } from './system/app-version/app-version.server.ts'
@@ -69,6 +73,8 @@ export const servings: readonly Serving[] = [
   freePlateServing,
   parkOrderServing,
   chargeRuleServing,
+  billPackOrderServing,
+  billPackRefundServing,
   userServing,
   roleServing,
   menuServing,
@@ -97,6 +103,7 @@ export function mountCalls(app: FastifyInstance, machine: Machine, settings: Set
   mountVersionHistory(app, machine)
   mountShiftWeek(app, machine)
   mountMyDuty(app, machine)
+  mountPassQuotes(app, machine)
   if (settings.channelUrl) mountPayments(app, machine, channelOf(settings))
 }
 
@@ -108,6 +115,7 @@ export function startWatches(machine: Machine, settings: Settings): { stop(): Pr
 export function jobs(machine: Machine): JobList {
   return {
     ...listStatesJob(machine),
+    ...passStatesJob(machine),
     ...sealAuditJob(machine),
     'forget-signatures': async () => {
       await machine.database.unscoped((tx) => tx.run(sql`select forget_signatures()`))
@@ -127,6 +135,7 @@ export function jobs(machine: Machine): JobList {
 /** Crontab lines, in UTC. */
 export const cron = [
   listStatesCron,
+  passStatesCron,
   sealAuditCron,
   messagesCron,
   followDutiesCron,

@@ -29,6 +29,12 @@ import { smsRecord } from './messages/sms/sms-record.ts'
 import { smsTemplate } from './messages/sms/sms-template.ts'
 import { parkOrder } from './orders/park-order/park-order.ts'
 import { passing } from './orders/passing/passing.ts'
+import { billPackOrder } from './passes/bill-pack-order/bill-pack-order.ts'
+import { billPackParkLotPlate } from './passes/bill-pack-plate/bill-pack-park-lot-plate.ts'
+import { billPackParkLotSpot } from './passes/bill-pack-plate/bill-pack-park-lot-spot.ts'
+import { plateChangeLog } from './passes/bill-pack-plate/plate-change-log.ts'
+import { billPackRefund } from './passes/bill-pack-refund/bill-pack-refund.ts'
+import { billPackRule } from './passes/bill-pack-rule/bill-pack-rule.ts'
 import { role } from './people/role/role.ts'
 import { user } from './people/user/user.ts'
 import { appVersion } from './system/app-version/app-version.ts'
@@ -129,6 +135,21 @@ export const contents: readonly MenuEntry[] = [
           { url: '/_cloud_operation/Charge_Rule', name: '收费规则', show: chargeRule },
           { url: '/_cloud_operation/Rule_Bind', name: '规则绑定', show: chargeRuleBind },
           { url: '/_cloud_operation/Charge_Trial', name: '费用试算', show: { permission: 'charge-rule:try' } },
+        ],
+      },
+      {
+        url: '/_cloud_operation/passManage',
+        name: '月卡管理',
+        icon: 'charge',
+        children: [
+          { url: '/_cloud_operation/Pass_Rule', name: '月卡规则', show: billPackRule },
+          { url: '/_cloud_operation/Pass_Manager', name: '月卡管理', show: { permission: 'bill-pack-order:update' } },
+          { url: '/_cloud_operation/Pass_Order', name: '月卡订单', show: billPackOrder },
+          { url: '/_cloud_operation/Pass_Refund', name: '月卡退款', show: billPackRefund },
+          { url: '/_cloud_operation/Pass_Cancel', name: '月卡取消', show: { permission: 'bill-pack-order:cancel' } },
+          { url: '/_cloud_operation/Pass_Spot_Plate', name: '月卡车牌', show: billPackParkLotPlate },
+          { url: '/_cloud_operation/Pass_Spot', name: '月卡车位', show: billPackParkLotSpot },
+          { url: '/_cloud_operation/Plate_Change', name: '换牌记录', show: plateChangeLog },
         ],
       },
     ],
@@ -290,6 +311,12 @@ export const entities: readonly Entity[] = [
   sentryOperateLog,
   chargeRule,
   chargeRuleBind,
+  billPackRule,
+  billPackOrder,
+  billPackRefund,
+  billPackParkLotPlate,
+  billPackParkLotSpot,
+  plateChangeLog,
   payRecord,
   device,
   posDevice,

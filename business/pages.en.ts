@@ -3,6 +3,7 @@ import { en as duty } from './duty/duty.en.ts'
 import { en as dashboard } from './home/dashboard.en.ts'
 import { en as incompleteLink } from './public/incomplete-link.en.ts'
 import { en as messages } from './messages/pages.en.ts'
+import { en as amounts } from './passes/amounts.en.ts'
 import { en as granted } from './people/role/granted.en.ts'
 import { en as menu } from './system/menu/menu-config.en.ts'
 
@@ -16,3 +17,4 @@ export const words: Readonly<Record<string, string>> = {
   ...menu,
   ...messages,
 }
+export const words: Readonly<Record<string, string>> = { ...terms, ...dashboard, ...amounts, ...granted }

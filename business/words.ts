@@ -7,6 +7,7 @@ import { en as finance } from './finance/en.ts'
 import { en as home } from './home/en.ts'
 import { en as messages } from './messages/en.ts'
 import { en as orders } from './orders/en.ts'
+import { en as passes } from './passes/en.ts'
 import { en as people } from './people/en.ts'
 import { en as statistics } from './statistics/en.ts'
 import { en as system } from './system/en.ts'
@@ -23,6 +24,7 @@ export const words: Readonly<Record<string, string>> = {
   ...home,
   ...messages,
   ...orders,
+  ...passes,
   ...people,
   ...statistics,
   ...system,

@@ -1,3 +1,4 @@
+import { wallDate } from '#kernel/wall-clock.ts'
 import type { Console } from './berth/console.ts'
 import { addLot } from './berth/places.ts'
 
@@ -81,6 +82,8 @@ export async function liveADay(admin: Console): Promise<Day> {
     SerialNo: `M${tag}`,
   })
   await admin.call('/api/guideScreen/addGuideScreen', { Name: `屏${tag}`, HardwareNo: `N${tag}`, ParkLotIds: [lotId] })
+  await sellPasses(admin, lotId, tag)
+
   await passes(entry, paidPlate, 180)
   await passes(entry, insidePlate, 60)
   await passes(entry, blackPlate, 30)
@@ -114,6 +117,35 @@ async function staffTheBox(admin: Console, ParkLotId: string, SentryId: string, 
   await admin.call('/api/shift/publishShiftPlan', { ParkLotId, WeekBegin: '2030-06-03' })
   const { DutyId } = await admin.call('/api/duty/signOnDutySession', { SentryId })
   await admin.call('/api/duty/signOffDutySession', { Id: DutyId, CashHandMoney: '0' })
+/** A pass whose plate was changed, and one that is to be given back. */
+async function sellPasses(admin: Console, ParkLotId: string, tag: string): Promise<void> {
+  const rule = await admin.call('/api/billPackRule/addBillPackRule', {
+    RuleCode: `K${tag}`,
+    RuleName: `月卡${tag}`,
+    ParkLotIds: [ParkLotId],
+    OriginMoney: '300.00',
+    BillPackMoney: '280.00',
+  })
+  const sell = (PlateNumber: string, ParkSpotNumbers: string) =>
+    admin.call('/api/billPackOrder/addBillPackOrder', {
+      ParkLotId,
+      RuleId: rule.Id,
+      PlateNumber,
+      OwnerName: '王五',
+      OwnerMobile: '13800000001',
+      BeginDate: wallDate(Date.now()),
+      ParkSpotNumbers,
+      BillPackMoney: '280.00',
+    })
+  const [changed, returned] = [await sell(`沪C${days}0005`, 'A1'), await sell(`沪C${days}0006`, 'A2')]
+  await admin.call('/api/billPackOrder/changePlateBillPackOrder', {
+    Id: changed.Id,
+    OldPlateNumber: `沪C${days}0005`,
+    NewPlateNumber: `沪C${days}0007`,
+    Reason: '换车',
+  })
+  const { RefundMoney } = await admin.call('/api/billPackOrder/quoteRefund', { Id: returned.Id })
+  await admin.call('/api/billPackOrder/refundBillPackOrder', { Id: returned.Id, Reason: '搬家', RefundMoney })
 }
 
 async function addTariff(admin: Console, ParkLotId: string, tag: string): Promise<void> {

@@ -29,6 +29,15 @@ const overrides: Readonly<Record<string, (n: number) => Draft>> = {
   announcement: () => ({ Items: [{ Kind: 1, Text: '新的列表' }] }),
   role: () => ({ PermissionCodes: ['black-plate:read', 'duty-session:signOn'], MenuUrls: ['/dashboard'] }),
   'shift-plan': (n) => ({ PlanDate: new Date(Date.UTC(2030, 0, 1 + 2 * n)).toISOString().slice(0, 10) }),
+  'bill-pack-order': (n) => ({
+    PlateNumber: `京P${String(n).padStart(5, '0')}`,
+    ParkSpotNumbers: `B${n}`,
+    BeginDate: '2026-11-01',
+    EndDate: '2026-11-30',
+    Units: 1,
+    BillPackMoney: '12.50',
+  }),
+  'parking-lot': () => ({ TotalSpotCount: 500 }),
 }
 
 let serial = 0

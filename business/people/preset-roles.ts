@@ -15,6 +15,8 @@ export interface PresetRole {
 const places = ['parking-lot:read', 'gate:read', 'lane:read', 'sentry:read']
 const lists = ['free-plate:read', 'black-plate:read', 'white-plate:read']
 const statistics = reports.flatMap((of) => [permission(of, 'read'), permission(of, 'export')])
+const passes = ['bill-pack-rule:read', 'bill-pack-order:read', 'bill-pack-refund:read']
+const passPlates = ['bill-pack-park-lot-plate:read', 'bill-pack-park-lot-spot:read', 'plate-change-log:read']
 const orders = ['park-order:read', 'park-order:export', 'passing:read', 'passing:export']
 
 /** The roles that a new tenant gets (domain.md 1.44), with what they may do in each area (domain.md 3.4). */
@@ -40,6 +42,13 @@ export const presetRoles: readonly PresetRole[] = [
     'park-order:correctPlate',
     'charge-rule:*',
     'charge-rule-bind:*',
+    'bill-pack-rule:*',
+    'bill-pack-order:*',
+    'bill-pack-refund:read',
+    'bill-pack-refund:export',
+    'bill-pack-park-lot-plate:*',
+    'bill-pack-park-lot-spot:*',
+    'plate-change-log:*',
     'device:*',
     'pos-device:*',
     'magnetic-detector:*',
@@ -59,6 +68,10 @@ export const presetRoles: readonly PresetRole[] = [
     'park-order:void',
     'charge-rule:*',
     'charge-rule-bind:*',
+    'bill-pack-rule:*',
+    'bill-pack-order:*',
+    'bill-pack-refund:*',
+    ...passPlates,
     'pay-record:*',
     'duty-session:read',
     'duty-session:export',
@@ -88,6 +101,13 @@ export const presetRoles: readonly PresetRole[] = [
     'park-order:correctPlate',
     'charge-rule:read',
     'charge-rule:try',
+    ...passes,
+    ...passPlates,
+    'bill-pack-order:update',
+    'bill-pack-order:changePlate',
+    'bill-pack-order:refund',
+    'bill-pack-refund:accept',
+    'bill-pack-refund:reject',
     'alarm:read',
     'sms-record:read',
   ]),

@@ -1,4 +1,3 @@
-import type { Entity } from '#kernel/entity.ts'
 import type { Field, FieldOptions } from '#kernel/field.ts'
 import { idKind, id } from '../id/id.ts'
 import { type Kind } from '../kind.ts'
@@ -19,13 +18,13 @@ export interface Target {
 
 export function reference<const O extends FieldOptions>(
   label: string,
-  to: Entity<any, any>,
+  to: Target,
   options?: O,
 ): ReferenceField & O {
   return { kind: 'reference', label, to: target(to), ...options } as ReferenceField & O
 }
 
-export function target(to: Entity<any, any>): Target {
+export function target(to: Target): Target {
   return { name: to.name, wire: to.wire, table: to.table, title: to.title }
 }
 

@@ -1,7 +1,9 @@
+import type { ComponentType } from 'react'
 import type { Action } from '#kernel/action.ts'
 import type { Entity } from '#kernel/entity.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { readField } from '#fields/read-fields.ts'
+import type { InputProps } from '#fields/shown.web.ts'
 import { useWords } from '../language/language.ts'
 import { FormFields } from './form-fields.tsx'
 import { FormShell } from './form-shell.tsx'
@@ -11,12 +13,13 @@ import { useForm } from './use-form.ts'
 interface Props {
   of: Entity
   doing: Doing & { what: 'action' }
+  inputs: Readonly<Record<string, ComponentType<InputProps>>>
   perform: RecordActions['perform']
   onClose(): void
 }
 
 /** What an action asks to know before it is done. */
-export default function ActionDrawer({ of, doing: { name, action, row }, perform, onClose }: Props) {
+export default function ActionDrawer({ of, doing: { name, action, row }, inputs, perform, onClose }: Props) {
   const { say } = useWords()
   const label = say(action.label)
   const initial = Object.fromEntries(
@@ -43,7 +46,14 @@ export default function ActionDrawer({ of, doing: { name, action, row }, perform
       onSubmit={() => void form.submit()}
       onClose={onClose}
     >
-      <FormFields fields={action.fields} values={form.values} errors={form.errors} onChange={form.change} />
+      <FormFields
+        fields={action.fields}
+        values={form.values}
+        errors={form.errors}
+        onChange={form.change}
+        inputs={inputs}
+        row={row}
+      />
     </FormShell>
   )
 }

@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react'
 import type { Field, Fields } from '#kernel/field.ts'
+import type { WireRow } from '#kernel/wire.ts'
 import { shownOf } from '#fields/kinds.web.tsx'
 import type { InputProps } from '#fields/shown.web.ts'
 import { useWords } from '../language/language.ts'
 import styles from './form.module.css'
+import { FormContext } from './form-context.ts'
 import { errorAt, inputId, type FormErrors, type FormValues } from './use-form.ts'
 
 interface Props {
@@ -15,6 +17,8 @@ interface Props {
   /** Fields that are shown but cannot be changed now. */
   fixed?: readonly string[]
   columns?: 1 | 2 | 3
+  /** The record that is acted on. */
+  row?: WireRow | null
 }
 
 /** Long values take the whole width. */
@@ -23,7 +27,7 @@ function isWide(field: Field, ownInput: boolean): boolean {
 }
 
 /** Labels above, help and errors below; one column, more where a form is long. */
-export function FormFields({ fields, values, errors, onChange, inputs = {}, fixed = [], columns = 1 }: Props) {
+export function FormFields({ fields, values, errors, onChange, inputs = {}, fixed = [], columns = 1, row = null }: Props) {
   const { say } = useWords()
   const rows = Object.entries(fields).map(([name, field]) => {
     const Input = inputs[name] ?? shownOf(field).Input
@@ -53,8 +57,10 @@ export function FormFields({ fields, values, errors, onChange, inputs = {}, fixe
     )
   })
   return (
-    <div className={styles.fields} data-columns={columns}>
-      {rows}
-    </div>
+    <FormContext value={{ values, row }}>
+      <div className={styles.fields} data-columns={columns}>
+        {rows}
+      </div>
+    </FormContext>
   )
 }

@@ -22,7 +22,9 @@ export function RecordDialogs({ of, actions, inputs, cells }: Props) {
       {doing?.what === 'form' && (
         <FormDrawer of={of} row={doing.row} inputs={inputs} onClose={done} onSaved={actions.refresh} />
       )}
-      {doing?.what === 'action' && <ActionDrawer of={of} doing={doing} perform={actions.perform} onClose={done} />}
+      {doing?.what === 'action' && (
+        <ActionDrawer of={of} doing={doing} inputs={inputs} perform={actions.perform} onClose={done} />
+      )}
       {doing?.what === 'given' && (
         <GivenDialog action={doing.action} given={doing.given} cells={cells} onClose={done} />
       )}

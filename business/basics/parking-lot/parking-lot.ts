@@ -91,6 +91,12 @@ export const parkingLot = entity({
       default: 1,
     }),
     FuzzyMatch: flag('车牌模糊匹配', { required: true, default: 1, help: '出场时匹配只差一个字符的在场车辆' }),
+    MultiSpotPolicy: choice('一位多车策略', options({ 1: '后入按临停', 2: '禁止后入' }), {
+      required: true,
+      default: 1,
+      help: '月卡车牌多于车位时,后入场的车',
+    }),
+    MonthGraceDays: integer('月卡过期宽限天数', { required: true, default: 0, max: 31, unit: 'days' }),
     SpecialPlateFree: flag('特种车免费', { required: true, default: 1, help: '军警、消防、救护、应急车辆' }),
     SpecialPlates: text('特种车名单', { max: 2_000, lines: 3, help: '悬挂普通号牌的特种车,用逗号分隔' }),
     ArrearsPolicy: choice(
@@ -163,6 +169,8 @@ export const parkingLot = entity({
     'FuzzyMatch',
     'ArrearsPolicy',
     'BlackPolicy',
+    'MultiSpotPolicy',
+    'MonthGraceDays',
     'SpecialPlateFree',
     'SpecialPlates',
     'Remark',

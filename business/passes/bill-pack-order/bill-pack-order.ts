@@ -1,0 +1,243 @@
+import { action } from '#kernel/action.ts'
+import { entity } from '#kernel/entity.ts'
+import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { billCarSizes } from '#business/dictionaries/bill-car-size.ts'
+import { packKinds } from '#business/dictionaries/pack-kind.ts'
+import { payChannels } from '#business/dictionaries/pay-channel.ts'
+import { billPackRule } from '#business/passes/bill-pack-rule/bill-pack-rule.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { date } from '#fields/date/date.ts'
+import { integer } from '#fields/integer/integer.ts'
+import { moment } from '#fields/moment/moment.ts'
+import { money } from '#fields/money/money.ts'
+import { percent } from '#fields/percent/percent.ts'
+import { plate } from '#fields/plate/plate.ts'
+import { reference, type Target } from '#fields/reference/reference.ts'
+import { remark, text } from '#fields/text/text.ts'
+
+const cardStates = options(
+  {
+    1: '未生效',
+    2: '生效中',
+    3: '即将到期',
+    4: '已过期',
+    5: '已停用',
+    6: '退款中',
+    7: '已退款',
+    8: '已取消',
+    9: '已续费',
+  },
+  {
+    1: 'waiting',
+    2: 'good',
+    3: 'waiting',
+    4: 'bad',
+    5: 'closed',
+    6: 'waiting',
+    7: 'closed',
+    8: 'closed',
+    9: 'closed',
+  },
+)
+const auditStates = options(
+  { 0: '免审', 1: '待审核', 2: '通过', 3: '驳回' },
+  { 1: 'waiting', 2: 'good', 3: 'bad', 0: 'closed' },
+)
+const auditAnswers = options({ 2: '通过', 3: '驳回' })
+const refundWays = options({ 1: '原路退回', 2: '线下转账' })
+
+const inForce = [2, 3]
+const reason = text('原因', { required: true, max: 64 })
+const itself: Target = {
+  name: 'bill-pack-order',
+  wire: 'billPackOrder',
+  table: 'bill_pack_order',
+  title: 'PlateNumber',
+}
+
+/** A monthly pass: a period of parking in one lot, sold for some plates and spots (domain.md 1.27; columns of specification 3). */
+export const billPackOrder = entity({
+  name: 'bill-pack-order',
+  wire: 'billPackOrder',
+  label: '月卡订单',
+  title: 'PlateNumber',
+  scope: { by: 'lot', field: 'ParkLotId' },
+  fields: {
+    PlateNumber: text('车牌号', { required: true, written: 'once', help: '多个用逗号分隔' }),
+    OwnerName: text('车主姓名', { required: true, max: 32 }),
+    OwnerMobile: text('车主手机', { required: true, pattern: 'mobile' }),
+    TenantName: text('运营商', { written: 'server' }),
+    ParkLotId: reference('停车场', parkingLot, { required: true, written: 'once' }),
+    RuleId: reference('月卡规则', billPackRule, { required: true, written: 'once' }),
+    PackKind: choice('卡类型', packKinds, { written: 'server' }),
+    BillCarSizeId: choice('车型', billCarSizes, { written: 'server' }),
+    ParkSpotCount: integer('车位数', { required: true, written: 'once', default: 1, min: 1, max: 20 }),
+    ParkSpotNumbers: text('车位号', { written: 'once', help: '可不填;多个用逗号分隔' }),
+    RoomNo: text('房号', { max: 32 }),
+    BeginDate: date('开始日期', { required: true, written: 'once' }),
+    Units: integer('期数', { written: 'once', min: 1, max: 60, help: '不填为 1 期' }),
+    EndDate: date('结束日期', { written: 'once', help: '不填则按期数计算' }),
+    OriginMoney: money('原价金额', { written: 'server' }),
+    BillPackMoney: money('实付金额', { required: true, written: 'once', help: '按规则售价、期数和车位数计算' }),
+    PayChannel: choice('支付渠道', payChannels, { required: true, written: 'once', default: 6 }),
+    PaidAt: moment('支付时间', { written: 'server' }),
+    RefundAt: moment('退款时间', { written: 'server' }),
+    RefundLossPercent: percent('退款损耗比例', { written: 'server' }),
+    RefundMoney: money('退款金额', { written: 'server' }),
+    HasRenewToId: reference('续费到的月卡', itself, { written: 'server' }),
+    SuspendedOn: date('停用日期', { written: 'server' }),
+    CancelledAt: moment('取消时间', { written: 'server' }),
+    AuditState: choice('审核状态', auditStates, { written: 'server' }),
+    CardState: choice('卡状态', cardStates, { written: 'server' }),
+    OperatorName: text('经办人', { written: 'server' }),
+    Remark: remark(),
+  },
+  failures: {
+    bill_pack_order_has_enough_spots: {
+      zh: '该停车场在这段时间内的车位已不够',
+      en: 'The car park has not enough spots left for part of this time',
+    },
+    bill_pack_order_lot_exists: { zh: '停车场不存在或已被删除', en: 'The car park does not exist or was deleted' },
+    bill_pack_order_rule_exists: { zh: '月卡规则不存在或已被删除', en: 'The pass rule does not exist or was deleted' },
+    bill_pack_order_refund_is_within_what_was_paid: {
+      zh: '退款金额不能大于实付金额',
+      en: 'A refund must not be above what was paid',
+    },
+  },
+  list: {
+    columns: [
+      'PlateNumber',
+      'OwnerName',
+      'OwnerMobile',
+      'ParkLotId',
+      'RuleId',
+      'BillCarSizeId',
+      'ParkSpotCount',
+      'BeginDate',
+      'EndDate',
+      'OriginMoney',
+      'BillPackMoney',
+      'CardState',
+      'AuditState',
+      'HasRenewToId',
+      'RefundAt',
+      'RefundLossPercent',
+      'OperatorName',
+      'CreatedAt',
+    ],
+    filters: [
+      'PlateNumber',
+      'ParkLotId',
+      'CardState',
+      'OwnerName',
+      'OwnerMobile',
+      'RoomNo',
+      'RuleId',
+      'PackKind',
+      'BillCarSizeId',
+      'EndDate',
+      'PaidAt',
+      'PayChannel',
+      'AuditState',
+    ],
+    sort: '-CreatedAt',
+    sums: ['OriginMoney', 'BillPackMoney'],
+  },
+  form: [
+    'ParkLotId',
+    'RuleId',
+    'PlateNumber',
+    'OwnerName',
+    'OwnerMobile',
+    'RoomNo',
+    'ParkSpotCount',
+    'ParkSpotNumbers',
+    'BeginDate',
+    'Units',
+    'EndDate',
+    'PayChannel',
+    'Remark',
+    'BillPackMoney',
+  ],
+  verbs: ['create', 'update'],
+  exchange: {
+    export: [
+      'Id',
+      'PlateNumber',
+      'OwnerName',
+      'OwnerMobile',
+      'TenantName',
+      'ParkLotId',
+      'BeginDate',
+      'EndDate',
+      'BillPackMoney',
+      'OriginMoney',
+      'RefundAt',
+      'RefundLossPercent',
+      'BillCarSizeId',
+      'HasRenewToId',
+      'ParkSpotCount',
+      'RuleId',
+      'PackKind',
+      'PayChannel',
+      'PaidAt',
+      'CardState',
+      'RoomNo',
+      'OperatorName',
+    ],
+    import: [
+      'ParkLotId',
+      'RuleId',
+      'PlateNumber',
+      'OwnerName',
+      'OwnerMobile',
+      'ParkSpotCount',
+      'BeginDate',
+      'EndDate',
+      'BillPackMoney',
+    ],
+  },
+  actions: {
+    renew: action(
+      '续费',
+      {
+        Units: integer('期数', { required: true, default: 1, min: 1, max: 60 }),
+        PayChannel: choice('支付渠道', payChannels, { required: true, default: 6 }),
+        RenewMoney: money('续费金额', { required: true }),
+      },
+      { when: { field: 'CardState', is: [1, 2, 3, 4] } },
+    ),
+    changePlate: action(
+      '换车牌',
+      {
+        OldPlateNumber: plate('原车牌', { required: true }),
+        NewPlateNumber: plate('新车牌', { required: true }),
+        Reason: reason,
+      },
+      { when: { field: 'CardState', is: [1, 2, 3] }, proposes: { OldPlateNumber: 'PlateNumber' } },
+    ),
+    suspend: action('停用', { Reason: reason }, { when: { field: 'CardState', is: inForce } }),
+    resume: action('恢复', {}, { when: { field: 'CardState', is: [5] } }),
+    audit: action(
+      '审核',
+      { Answer: choice('审核结果', auditAnswers, { required: true }), Reason: text('审核意见', { max: 64 }) },
+      { when: { field: 'AuditState', is: [1] } },
+    ),
+    refund: action(
+      '退款',
+      {
+        Reason: reason,
+        RefundWay: choice('退款方式', refundWays, { required: true, default: 1 }),
+        PayeeName: text('收款人', { max: 32 }),
+        PayeeAccount: text('收款账号', { max: 64 }),
+        RefundMoney: money('退款金额', { required: true }),
+      },
+      { when: { field: 'CardState', is: [1, 2, 3, 5] } },
+    ),
+    cancel: action(
+      '取消月卡',
+      { Reason: reason },
+      { dangerous: true, when: { field: 'CardState', is: [1, 2, 3, 5] } },
+    ),
+  },
+})

@@ -1,0 +1,67 @@
+import { entity } from '#kernel/entity.ts'
+import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { billPackOrder } from '#business/passes/bill-pack-order/bill-pack-order.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { date } from '#fields/date/date.ts'
+import { flag } from '#fields/flag/flag.ts'
+import { plate } from '#fields/plate/plate.ts'
+import { reference } from '#fields/reference/reference.ts'
+import { text } from '#fields/text/text.ts'
+
+const bindings = options({ 1: '正常', 2: '解绑' }, { 1: 'good', 2: 'closed' })
+
+/** The days on which a plate may park by a pass: what the lanes go by (domain.md 1.27). */
+export const billPackParkLotPlate = entity({
+  name: 'bill-pack-park-lot-plate',
+  wire: 'billPackParkLotPlate',
+  label: '月卡车牌',
+  title: 'PlateNumber',
+  scope: { by: 'lot', field: 'ParkLotId' },
+  fields: {
+    PlateNumber: plate('车牌号', { written: 'server' }),
+    ParkSpotNumber: text('车位号', { written: 'server' }),
+    BeginDate: date('开始日期', { written: 'server' }),
+    EndDate: date('结束日期', { written: 'server' }),
+    ParkLotId: reference('停车场', parkingLot, { written: 'server' }),
+    BillPackId: reference('月卡订单', billPackOrder, { written: 'server' }),
+    OwnerName: text('车主姓名', { written: 'server' }),
+    OwnerMobile: text('车主手机', { written: 'server' }),
+    IsMain: flag('主车牌', { written: 'server' }),
+    Status: choice('绑定状态', bindings, { written: 'server' }),
+  },
+  failures: {
+    bill_pack_park_lot_plate_has_one_pass: {
+      zh: '{PlateNumber} 与已有月卡时间重叠',
+      en: '{PlateNumber} has a pass for part of this time already',
+    },
+  },
+  list: {
+    columns: [
+      'PlateNumber',
+      'ParkSpotNumber',
+      'BeginDate',
+      'EndDate',
+      'ParkLotId',
+      'OwnerName',
+      'OwnerMobile',
+      'IsMain',
+      'Status',
+      'CreatedAt',
+    ],
+    filters: ['PlateNumber', 'ParkLotId', 'Status', 'OwnerName', 'OwnerMobile', 'EndDate', 'BillPackId'],
+    sort: '-CreatedAt',
+  },
+  exchange: {
+    export: [
+      'PlateNumber',
+      'ParkSpotNumber',
+      'BeginDate',
+      'EndDate',
+      'ParkLotId',
+      'OwnerName',
+      'OwnerMobile',
+      'IsMain',
+      'Status',
+    ],
+  },
+})

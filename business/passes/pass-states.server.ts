@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { wallDate } from '#kernel/wall-clock.ts'
+import type { Tx } from '#server/database/database.ts'
+import { forEveryTenant } from '#server/every-tenant.ts'
+import type { JobList } from '#server/jobs/jobs.ts'
+import type { Machine } from '#server/machine.ts'
+import { soonDays } from './bill-pack-order/pass-dates.ts'
+
+/** Six past midnight of the console's zone, in UTC; made up for when no server ran then. */
+export const passStatesCron = '6 16 * * * pass-states ?fill=2d'
+
+/** Every day the state of passes follows their dates, in every tenant. */
+export function passStatesJob(machine: Machine): JobList {
+  return {
+    'pass-states': (_payload, signal) =>
+      forEveryTenant(machine.database, (tx) => refreshPasses(tx, wallDate(Date.now())), signal),
+  }
+}
+
+/** As `cardStateOn` (pass-dates.ts) for all passes of the tenant that nobody stopped and that need no approval any more. */
+async function refreshPasses(tx: Tx, today: string): Promise<void> {
+  await tx.run(sql`
+    update bill_pack_order set card_state = due.state, updated_at = now()
+    from (select id, case
+        when ${today}::date < begin_date then 1
+        when ${today}::date > end_date then case when has_renew_to_id is null then 4 else 9 end
+        when end_date - ${today}::date < ${soonDays} then 3
+        else 2 end as state
+      from bill_pack_order where card_state in (1, 2, 3, 4) and audit_state <> 1) due
+    where bill_pack_order.id = due.id and bill_pack_order.card_state <> due.state`)
+}
