@@ -3,6 +3,7 @@ export const en: Readonly<Record<string, string>> = {
   月卡管理: 'Monthly passes',
   月卡规则: 'Pass rule',
   月卡订单: 'Pass',
+  关联月卡: 'By the pass',
   月卡取消: 'Cancelled passes',
   月卡退款: 'Pass refund',
   月卡车牌: 'Pass plate',

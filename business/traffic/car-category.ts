@@ -1,6 +1,7 @@
 import { isSpecialPlate } from '#fields/plate/plate-number.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
 import type { LotPolicies } from './facts.ts'
+import type { PassCover } from './pass-cover.ts'
 
 /** An entry of the black list (domain.md 1.23). */
 export interface BlackPlate {
@@ -52,18 +53,24 @@ export interface Lists {
 }
 
 export interface CarCategory {
-  /** CarType, domain.md 5.4: 1 temporary, 4 free, 10 black list, 11 special. */
-  readonly carType: 1 | 4 | 10 | 11
+  /** CarType, domain.md 5.4: 1 temporary, 2 monthly pass, 4 free, 10 black list, 11 special. */
+  readonly carType: 1 | 2 | 4 | 10 | 11
   /** Percent of the fee that is given up by list. */
   readonly freePercent: number
   readonly black: { readonly limitPolicy: 1 | 2 | 3; readonly tipText: string } | null
 }
 
-/** What kind of car a plate is at a moment; the first that fits, in the order of domain.md 4.2: black list, special, free, temporary. */
-export function carCategoryOf(plateNumber: string, at: number, lists: Lists): CarCategory {
+/** What kind of car a plate is at a moment; the first that fits, in the order of domain.md 4.2: black list, special, monthly pass, free, temporary. */
+export function carCategoryOf(
+  plateNumber: string,
+  at: number,
+  lists: Lists,
+  pass: PassCover | null = null,
+): CarCategory {
   const black = strictestBlack(plateNumber, at, lists)
   if (black) return { carType: 10, freePercent: 0, black }
   if (isFreeSpecial(plateNumber, lists.policies)) return { carType: 11, freePercent: 100, black: null }
+  if (pass?.passId && !pass.beyondSpots) return { carType: 2, freePercent: 0, black: null }
   const percents = lists.free
     .filter((each) => isFreeAt(each, plateNumber, at, lists))
     .map((each) => each.discountPercent)

@@ -8,12 +8,15 @@ import type { KnownPassing } from './known.server.ts'
 import { moneyText, sayOnLane } from './lane-text.ts'
 import type { Lot } from './lot.server.ts'
 import { listsFor } from './lot.server.ts'
+import type { PassCover } from './pass-cover.ts'
+import { passCoversOf } from './pass-covers.server.ts'
 import { lanesOf } from './places.server.ts'
+import type { Recorded } from './price-of.ts'
 import { loadFirst, workOnLot, type LotNews, type NewPayment, type Work } from './work-on-lot.server.ts'
 import { writeWork, type ArrivedPassing, type WrittenOrder } from './write-work.server.ts'
 
 /** A passing as a device reported it, before the lists were asked about it. */
-export type ReportedPassing = Omit<ArrivedPassing, 'carType' | 'freePercent'>
+export type ReportedPassing = Omit<ArrivedPassing, 'carType' | 'freePercent' | 'pass'>
 
 /** What changed and whom to tell after the commit. */
 export interface LotChange {
@@ -38,14 +41,15 @@ export async function changeLot(
   now: number,
 ): Promise<LotChange> {
   const reported = news.passings ?? []
-  const [standing, lanes, loaded] = await Promise.all([
+  const [standing, lanes, loaded, covers] = await Promise.all([
     platesStanding(tx, lot),
     lanesOf(tx, lot.parkLotId),
     loadFirst(tx, lot, { ...news, passings: reported }),
+    passCoversOf(tx, lot, reported),
   ])
   const plates = [...new Set([...platesIn(news, reported), ...standing])]
   const [lists, arrears] = await Promise.all([listsFor(tx, plates), arrearsOf(tx, plates)])
-  const arrived = reported.map((passing) => ({ ...passing, ...recordedOf(lot, lists, passing) }))
+  const arrived = reported.map((passing) => ({ ...passing, ...recordedOf(lot, lists, covers, passing) }))
   const work = await workOnLot(
     tx,
     lot,
@@ -96,15 +100,13 @@ async function platesStanding(tx: Tx, lot: Lot): Promise<string[]> {
 function recordedOf(
   lot: Lot,
   lists: { black: BlackPlate[]; free: FreePlate[] },
-  { plateNumber, passAt }: Pick<Passing, 'plateNumber' | 'passAt'>,
-): { carType: number; freePercent: number } {
-  const { carType, freePercent } = carCategoryOf(plateNumber, passAt, {
-    parkLotId: lot.parkLotId,
-    zone: lot.zone,
-    policies: lot.policies,
-    ...lists,
-  })
-  return { carType, freePercent }
+  covers: ReadonlyMap<string, PassCover>,
+  { passingId, plateNumber, passAt }: Pick<Passing, 'passingId' | 'plateNumber' | 'passAt'>,
+): Recorded {
+  const pass = covers.get(passingId) ?? null
+  const known = { parkLotId: lot.parkLotId, zone: lot.zone, policies: lot.policies, ...lists }
+  const { carType, freePercent } = carCategoryOf(plateNumber, passAt, known, pass)
+  return { carType, freePercent, pass }
 }
 
 async function arrearsOf(tx: Tx, plates: readonly string[]): Promise<Map<string, number>> {

@@ -1,6 +1,7 @@
 import { carCategoryOf, type CarCategory, type Lists } from './car-category.ts'
 import { findings, type Decision, type Lane, type Rule } from './decision.ts'
 import type { Passing, Stay } from './facts.ts'
+import type { PassCover } from './pass-cover.ts'
 import { positionOf, isBefore } from './position.ts'
 import { moneyText, type LaneText } from './lane-text.ts'
 
@@ -12,12 +13,15 @@ export interface EntryContext {
   readonly leftSpotCount: number
   /** What the plate owes from earlier stays, fen. */
   readonly arrearsMoney: number
+  /** What monthly passes say of it. */
+  readonly pass: PassCover | null
 }
 
 /** The order of domain.md 4.2: black list, full, no plate, repeat entry, lane, arrears; then what a person has to confirm. */
 const rules: readonly Rule<EntryContext>[] = [
   blackListed,
   lotFull,
+  passSpotsTaken,
   withoutPlate,
   repeatEntry,
   laneClosed,
@@ -31,7 +35,7 @@ const rules: readonly Rule<EntryContext>[] = [
  * fact: the decision then only says what to record.
  */
 export function decideEntry(passing: Passing, context: EntryContext): Decision {
-  const category = carCategoryOf(passing.plateNumber, passing.passAt, context.lists)
+  const category = carCategoryOf(passing.plateNumber, passing.passAt, context.lists, context.pass)
   const { stop, abnormalType, alarms } = findings(rules, passing, context, category)
   const { carType } = category
   if (stop && !passing.opened) return { open: false, text: stop, releaseType: 0, abnormalType, alarms, carType }
@@ -40,6 +44,7 @@ export function decideEntry(passing: Passing, context: EntryContext): Decision {
 }
 
 const automatic = 1
+const monthly = 2
 const abnormal = { seenTwice: 2, notLeft: 3, black: 8, notAllowed: 9 }
 
 function greeting({ lists, arrearsMoney }: EntryContext, { black }: CarCategory): LaneText {
@@ -61,8 +66,14 @@ function refusal(tipText: string): LaneText {
 /** A car that counts as inside already takes no further spot. */
 function lotFull(_passing: Passing, { lists, leftSpotCount, inside }: EntryContext, { carType }: CarCategory) {
   const { fullPolicy } = lists.policies
-  if (leftSpotCount > 0 || inside || fullPolicy === 1 || isSpecial(carType)) return null
+  const holdsPass = fullPolicy === 2 && carType === monthly
+  if (leftSpotCount > 0 || inside || fullPolicy === 1 || holdsPass || isSpecial(carType)) return null
   return { alarm: 107, stop: { code: fullPolicy === 4 ? 'waitForStaff' : 'full' } } as const
+}
+
+/** More cars than spots of a pass, and the lot keeps the later ones out (domain.md 4.12). */
+function passSpotsTaken(_passing: Passing, { pass }: EntryContext) {
+  return pass?.beyondSpots === 'staysOut' ? ({ alarm: 107, stop: { code: 'passSpotsTaken' } } as const) : null
 }
 
 function withoutPlate({ plateNumber }: Passing, { lists }: EntryContext) {

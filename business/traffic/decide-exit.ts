@@ -2,6 +2,7 @@ import { carCategoryOf, type CarCategory, type Lists } from './car-category.ts'
 import { findings, type Decision, type Lane, type Rule } from './decision.ts'
 import type { Passing, Stay } from './facts.ts'
 import { standingAt } from './fold-stays.ts'
+import type { PassCover } from './pass-cover.ts'
 import { moneyText } from './lane-text.ts'
 
 export interface ExitContext {
@@ -12,6 +13,8 @@ export interface ExitContext {
   /** What is left to pay for it, reductions by list taken off, fen. */
   readonly needPayMoney: number
   readonly moneyValuePaid: number
+  /** What monthly passes say of it. */
+  readonly pass: PassCover | null
 }
 
 const rules: readonly Rule<ExitContext>[] = [
@@ -24,11 +27,11 @@ const rules: readonly Rule<ExitContext>[] = [
 ]
 
 /**
- * Whether a car may go (domain.md 4.2 step 6): when nothing forbids it and nothing is left to pay. A car that the list frees goes
+ * Whether a car may go (domain.md 4.2 step 6): when nothing forbids it and nothing is left to pay. A car that the list frees or a pass pays for goes
  * even when its entry is missing. A barrier that has already opened is a fact: the decision then only says what to record.
  */
 export function decideExit(passing: Passing, context: ExitContext): Decision {
-  const category = carCategoryOf(passing.plateNumber, passing.passAt, context.lists)
+  const category = carCategoryOf(passing.plateNumber, passing.passAt, context.lists, context.pass)
   const { stop, abnormalType, alarms } = findings(rules, passing, context, category)
   const { carType } = category
   if (stop && !passing.opened) return { open: false, text: stop, releaseType: 0, abnormalType, alarms, carType }
@@ -37,6 +40,7 @@ export function decideExit(passing: Passing, context: ExitContext): Decision {
 }
 
 const release = { automatic: 1, paid: 2, abnormal: 4 }
+const monthly = 2
 const abnormal = { noEntry: 1, black: 8 }
 
 function releaseTypeOf({ stay, lists, moneyValuePaid }: ExitContext): number {
@@ -68,9 +72,9 @@ function notStandingHere(passing: Passing, { stay }: ExitContext) {
   return { stop: { code: 'waitForStaff' } } as const
 }
 
-function withoutEntry(_passing: Passing, { stay, lists }: ExitContext, { freePercent }: CarCategory) {
+function withoutEntry(_passing: Passing, { stay, lists }: ExitContext, { freePercent, carType }: CarCategory) {
   if (!stay || stay.entry) return null
-  const confirm = lists.policies.noEntryExitPolicy === 1 && freePercent < 100
+  const confirm = lists.policies.noEntryExitPolicy === 1 && freePercent < 100 && carType !== monthly
   return confirm
     ? { abnormalType: abnormal.noEntry, stop: { code: 'waitForStaff' } as const }
     : { abnormalType: abnormal.noEntry }

@@ -4,6 +4,7 @@ import type { Tx } from '#server/database/database.ts'
 import type { Passing, Payment } from './facts.ts'
 import type { Lot } from './lot.server.ts'
 import { orderColumns, storedOrderOf, type OrderRow } from './order-row.ts'
+import type { PassCover } from './pass-cover.ts'
 import type { Paid, Recorded } from './price-of.ts'
 import type { StoredOrder } from './reconcile.ts'
 import type { Known, Tail } from './tail.ts'
@@ -105,10 +106,11 @@ interface PassingRow {
   release_type: number | null
   car_type: number | null
   free_percent: number
+  pass_cover: PassCover | null
 }
 
 export const passingNames = sql.raw(
-  'p.passing_no, p.lane_id, p.device_id, p.direction, p.plate_number, p.plate_color, p.bill_car_size_id, p.confidence, p.pass_at, p.is_opened, p.opened_at, p.release_type, p.car_type, p.free_percent',
+  'p.passing_no, p.lane_id, p.device_id, p.direction, p.plate_number, p.plate_color, p.bill_car_size_id, p.confidence, p.pass_at, p.is_opened, p.opened_at, p.release_type, p.car_type, p.free_percent, p.pass_cover',
 )
 
 async function loadPassings(tx: Tx, lot: Lot, extent: Extent): Promise<KnownPassing[]> {
@@ -135,6 +137,7 @@ export function passingOf(row: PassingRow): KnownPassing {
     opened: row.is_opened ? { openedAt: row.opened_at!.getTime(), releaseType: row.release_type! } : null,
     carType: row.car_type ?? 1,
     freePercent: row.free_percent,
+    pass: row.pass_cover,
   }
 }
 

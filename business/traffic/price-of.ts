@@ -3,6 +3,7 @@ import { price, type Fee, type Tariff } from '#business/charging/fee/fee.ts'
 import { chargeBasisOf } from './charge-basis.ts'
 import type { LotPolicies, Passing, PriceOf, Stay, StayMoney } from './facts.ts'
 import { membersOf } from './fold-stays.ts'
+import { coveredTime, type Covered, type PassCover } from './pass-cover.ts'
 import { tariffOf, type LotPricing } from './tariff-of.ts'
 
 /** Money that came in for a stay; fen and epoch milliseconds. */
@@ -19,6 +20,7 @@ export interface Paid {
 export interface Recorded {
   readonly carType: number
   readonly freePercent: number
+  readonly pass: PassCover | null
 }
 
 export interface PricingFacts {
@@ -65,6 +67,8 @@ export function pricingOf(facts: PricingFacts): Pricing {
 function payableOf(facts: PricingFacts, stay: Stay, payments: readonly Paid[]): { payable: number; fee: Fee | null } {
   const basis = chargeBasisOf(stay, facts.lot.policies)
   if (!facts.lot.isCharge || basis.kind === 'nothing') return { payable: 0, fee: null }
+  const covered = coveredTime(stay, (passing) => facts.recordedOf(passing).pass)
+  if (basis.kind === 'noEntryMoney' && isCovered(stay.exits[0]!.passAt, covered)) return { payable: 0, fee: null }
   if (basis.kind === 'noEntryMoney') return { payable: noEntryMoney(facts, stay), fee: null }
   const tariff = tariffFor(facts, stay, basis.cameAt)
   if (!tariff) return { payable: 0, fee: null }
@@ -77,6 +81,7 @@ function payableOf(facts: PricingFacts, stay: Stay, payments: readonly Paid[]): 
       cameAt,
       leftAt: new Date(clamp(quotedAtOf(last, stay), basis.cameAt, basis.kind === 'span' ? basis.leftAt : Infinity)),
       newEnergy,
+      covered,
     })
   if (basis.kind === 'inside') return { payable: quoted?.payable ?? 0, fee: quoted ?? null }
   const order = {
@@ -87,11 +92,15 @@ function payableOf(facts: PricingFacts, stay: Stay, payments: readonly Paid[]): 
     paid: payments.reduce((sum, { money }) => sum + money, 0),
     lastPaidAt: last ? new Date(last.paidAt) : null,
   }
-  const atExit = feeAtExit(tariff, { cameAt, leftAt: new Date(basis.leftAt), newEnergy }, order, {
+  const atExit = feeAtExit(tariff, { cameAt, leftAt: new Date(basis.leftAt), newEnergy, covered }, order, {
     minutes: facts.lot.graceMinutes,
     afterwards: 'wholeStay',
   })
   return { payable: atExit.payable, fee: atExit.fee ?? quoted ?? null }
+}
+
+function isCovered(at: number, covered: readonly Covered[]): boolean {
+  return covered.some(({ begin, end }) => begin.getTime() <= at && at < end.getTime())
 }
 
 function quotedAtOf({ quotedAt, paidAt }: Paid, { exits }: Stay): number {

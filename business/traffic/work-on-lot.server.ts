@@ -9,6 +9,7 @@ import type { OpenedFact, Passing, Stay } from './facts.ts'
 import { holds, loadKnown, type KnownPassing, type Loaded } from './known.server.ts'
 import type { Lot } from './lot.server.ts'
 import type { OrderContent } from './order-of-stay.ts'
+import type { PassCover } from './pass-cover.ts'
 import { pricingOf, type Paid, type Pricing } from './price-of.ts'
 import { reconcile, type Changes } from './reconcile.ts'
 import { settle, withOpened, type Decide } from './settle.ts'
@@ -68,12 +69,13 @@ export async function workOnLot(tx: Tx, lot: Lot, news: LotNews, around: Surroun
     paid: (id) => known.loaded.paid.get(id)!,
   })
 
+  const decide = deciderOf(lot, pricing, around, (passing) => passings.get(passing.passingId)?.pass ?? null)
   const decisions = new Map<string, Decision>()
   const opened: OpenedFact[] = (news.opened ?? []).filter(({ passingId }) => !fresh.has(passingId))
   const changes: Changes[] = []
   const stays: Stay[] = []
   for (const part of partsOf(known.tails, known.loaded)) {
-    const settled = settle(part.facts, lot.policies, fresh, deciderOf(lot, pricing, around), around.now)
+    const settled = settle(part.facts, lot.policies, fresh, decide, around.now)
     const compared = reconcile(part.orders, settled.stays, pricing.priceOf)
     for (const [passingId, decision] of settled.decisions) decisions.set(passingId, decision)
     opened.push(...settled.opened)
@@ -83,7 +85,7 @@ export async function workOnLot(tx: Tx, lot: Lot, news: LotNews, around: Surroun
   }
   for (const passing of news.passings ?? [])
     if (passing.plateNumber === '')
-      decisions.set(passing.passingId, decideWithoutPlate(passing, deciderOf(lot, pricing, around)))
+      decisions.set(passing.passingId, decideWithoutPlate(passing, decide))
   const stayOf = (passingIds: readonly string[]) =>
     stays.find((stay) =>
       [stay.entry, ...stay.exits].some((passing) => passing && passingIds.includes(passing.passingId)),
@@ -167,7 +169,12 @@ function withNews(loaded: Loaded, { passings = [], opened = [], payments = [] }:
   }
 }
 
-function deciderOf(lot: Lot, pricing: Pricing, { lists, lane, arrears }: Surroundings): Decide {
+function deciderOf(
+  lot: Lot,
+  pricing: Pricing,
+  { lists, lane, arrears }: Surroundings,
+  passOf: (passing: Passing) => PassCover | null,
+): Decide {
   const known: Lists = { parkLotId: lot.parkLotId, zone: lot.zone, policies: lot.policies, ...lists }
   let entered = 0
   return {
@@ -178,6 +185,7 @@ function deciderOf(lot: Lot, pricing: Pricing, { lists, lane, arrears }: Surroun
         inside,
         leftSpotCount: lot.totalSpotCount - lot.inside - entered,
         arrearsMoney: arrears(passing.plateNumber),
+        pass: passOf(passing),
       })
       if (decision.open && !inside) entered += 1
       return decision
@@ -191,6 +199,7 @@ function deciderOf(lot: Lot, pricing: Pricing, { lists, lane, arrears }: Surroun
         stay,
         needPayMoney,
         moneyValuePaid: money?.paid ?? 0,
+        pass: passOf(passing),
       })
     },
   }

@@ -3,6 +3,7 @@ import type { Json } from '#kernel/wire.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Lot } from './lot.server.ts'
 import type { OrderContent } from './order-of-stay.ts'
+import { monthPassOf } from './pass-cover.ts'
 import { recordset } from './recordset.server.ts'
 import type { Work } from './work-on-lot.server.ts'
 import type { ArrivedPassing, WrittenOrder } from './write-work.server.ts'
@@ -37,6 +38,8 @@ export async function insertPassings(
       bill_car_size_id: passing.billCarSizeId,
       car_type: passing.carType,
       free_percent: passing.freePercent,
+      month_pass_id: monthPassOf(passing),
+      pass_cover: passing.pass,
       pass_at: new Date(passing.passAt).toISOString(),
       upload_at: new Date(passing.uploadAt).toISOString(),
       opened_at: opened ? new Date(opened.openedAt).toISOString() : null,
@@ -63,6 +66,8 @@ export async function insertPassings(
     bill_car_size_id: 'smallint',
     car_type: 'smallint',
     free_percent: 'smallint',
+    month_pass_id: 'bigint',
+    pass_cover: 'jsonb',
     pass_at: 'timestamptz',
     upload_at: 'timestamptz',
     opened_at: 'timestamptz',

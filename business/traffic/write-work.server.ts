@@ -7,6 +7,7 @@ import type { KnownPassing } from './known.server.ts'
 import type { Lot } from './lot.server.ts'
 import type { OrderContent } from './order-of-stay.ts'
 import { orderColumns, orderNoStart, rowOf } from './order-row.ts'
+import { monthPassOf } from './pass-cover.ts'
 import type { StoredOrder } from './reconcile.ts'
 import { recordset } from './recordset.server.ts'
 import { insideStates, type Work } from './work-on-lot.server.ts'
@@ -103,8 +104,9 @@ async function createOrders(tx: Tx, lot: Lot, contents: readonly OrderContent[],
     number_start: orderNoStart(content),
     car_type: work.passings.get(content.passingIds[0]!)?.carType ?? 1,
     order_type: orderTypeOf(work, content),
+    month_pass_id: monthPassOfOrder(work, content),
   }))
-  const columns = { ...written, car_type: 'smallint', order_type: 'smallint' }
+  const columns = { ...written, car_type: 'smallint', order_type: 'smallint', month_pass_id: 'bigint' }
   const list = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
   const inserted = await tx.rows<{ id: string; order_no: string; first: string }>(sql`
     insert into park_order (park_lot_id, created_by, updated_by, order_no, ${list})
@@ -117,8 +119,15 @@ async function createOrders(tx: Tx, lot: Lot, contents: readonly OrderContent[],
   })
 }
 
-/** 1 临停, 7 免费车. */
+/** The pass by which the car came in; for a stay without an entry, by which it was seen first. */
+function monthPassOfOrder(work: Work, { passingIds }: OrderContent): string | null {
+  const first = work.passings.get(passingIds[0]!)
+  return first ? monthPassOf(first) : null
+}
+
+/** 1 临停, 2 月卡期内, 7 免费车. */
 function orderTypeOf(work: Work, content: OrderContent): number {
+  if (monthPassOfOrder(work, content)) return 2
   return content.passingIds.some((id) => (work.passings.get(id)?.freePercent ?? 0) === 100) ? 7 : 1
 }
 
@@ -137,14 +146,15 @@ async function updateOrders(
     ...paymentColumns(work, now),
     id: orderId,
     order_type: orderTypeOf(work, now),
+    month_pass_id: monthPassOfOrder(work, now),
     was_came_at: new Date(cameAtOf(was)).toISOString(),
   }))
   const cameAt = updates.map(({ was }) => cameAtOf(was))
   // Only a range leaves months out; a list of moments would be looked for in all of them.
   const [from, to] = [Math.min(...cameAt), Math.max(...cameAt)].map((at) => new Date(at))
-  const set = sql.join([...names, 'order_type'].map((name) => sql`${sql.ref(name)} = ${sql.ref(`x.${name}`)}`))
+  const set = sql.join([...names, 'order_type', 'month_pass_id'].map((name) => sql`${sql.ref(name)} = ${sql.ref(`x.${name}`)}`))
   const found = await tx.rows<{ id: string; order_no: string }>(sql`
-    update park_order o set ${set}, updated_at = now() from ${recordset(rows, { ...written, id: 'bigint', order_type: 'smallint', was_came_at: 'timestamptz' })}
+    update park_order o set ${set}, updated_at = now() from ${recordset(rows, { ...written, id: 'bigint', order_type: 'smallint', month_pass_id: 'bigint', was_came_at: 'timestamptz' })}
     where o.id = x.id and o.came_at = x.was_came_at
       and o.id = any(${rows.map(({ id }) => id)}::bigint[]) and o.came_at between ${from} and ${to}
     returning o.id, o.order_no`)

@@ -247,4 +247,5 @@ create unique index bill_pack_refund_is_open_once on bill_pack_refund (tenant_id
 
 -- What the passes said of a car when it passed, decided once: whose spot it took, and the days on which its plate parks by a pass.
 alter table passing add column month_pass_id bigint, add column pass_cover jsonb;
+grant update (month_pass_id, pass_cover) on passing to berth_app;
 alter table park_order add column month_pass_id bigint;

@@ -17,7 +17,7 @@ const collect = action(
 const received = (limitMoney: string) => {
   const row = { id: '5', plateNumber: '京A12345', limitMoney }
   const doing = { what: 'action', name: 'collect', action: collect, row } as const
-  show(<ActionDrawer inputs={{}} of={sample} doing={doing} perform={async () => {}} onClose={() => {}} />)
+  show(<ActionDrawer of={sample} doing={doing} inputs={{}} perform={async () => {}} onClose={() => {}} />)
   return (screen.getByLabelText(/收到金额/) as HTMLInputElement).value
 }
 

@@ -1,4 +1,5 @@
 import { applyCeilings, ceiling, type Cut } from './ceiling.ts'
+import { feeOfParts, uncoveredParts } from './covered.ts'
 import { lotDays } from './free.ts'
 import { chargedMinutes, priceLeg, ruleAccount, type Course, type PricedLeg } from './leg.ts'
 import { linesOfCuts, linesOfLeg, linesOfSettling, timeCouponLine, type FeeSegment } from './line.ts'
@@ -41,6 +42,11 @@ export interface Fee {
 export function price(tariff: Tariff, stay: Stay): Fee {
   checkTariff(tariff)
   checkStay(stay)
+  if (stay.covered?.length) return feeOfParts(stay, uncoveredParts(stay).map((part) => priceUncovered(tariff, part)))
+  return priceUncovered(tariff, stay)
+}
+
+function priceUncovered(tariff: Tariff, stay: Stay): Fee {
   const clock = wallClock(tariff.zone)
   const book = ruleBook(tariff, clock)
   const plain = priceOnce(tariff, clock, book, stay, 0)

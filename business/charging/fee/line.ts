@@ -29,11 +29,12 @@ export interface FeeSegment {
 }
 
 /**
- * Time: free · newEnergyFree (the longer free time of new-energy cars) · timeCoupon · unpriced (no price at this time) · capped (after
+ * Time: pass (paid by a monthly pass) · free · newEnergyFree (the longer free time of new-energy cars) · timeCoupon · unpriced (no price at this time) · capped (after
  * ceilingMinutes) · entry · first · unit · package · band. Money only: ceiling · newEnergy (negative), rounding (either).
  */
 export type FeeSegmentKind =
   | Charge['kind']
+  | 'pass'
   | 'free'
   | 'newEnergyFree'
   | 'timeCoupon'

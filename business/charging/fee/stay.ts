@@ -16,6 +16,8 @@ export interface Stay {
   freeUsedToday?: Record<string, number>
   /** The rest of a stay whose free minutes are spent: after an expired pass (domain 4.13) or a missed grace (4.4). */
   withoutFree?: boolean
+  /** Time that a monthly pass pays for; any order, also beyond the stay (domain 4.13). */
+  covered?: readonly { begin: Date; end: Date }[]
 }
 
 /** A stay in whole minutes as instants, shortened by its time coupon. */

@@ -50,6 +50,7 @@ export const termChoices = {
 
 /** Lines of a fee's explanation, by their kind (business/charging/fee/line.ts). */
 export const lineWords: Readonly<Record<string, string>> = {
+  pass: '月卡期内',
   free: '免费时长',
   newEnergyFree: '新能源免费',
   timeCoupon: '时长券抵扣',

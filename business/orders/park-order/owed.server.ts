@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { amountDue, feeAtExit } from '#business/charging/fee/due.ts'
 import type { Fee } from '#business/charging/fee/fee.ts'
+import { coveredBetween } from '#business/traffic/pass-cover.ts'
 import { tariffOf } from '#business/traffic/tariff-of.ts'
 import { insideStates } from '#business/traffic/work-on-lot.server.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -33,6 +34,7 @@ export async function quoteAt(tx: Tx, { lot, content, passings }: OrderFacts, no
     cameAt: new Date(content.cameAt),
     leftAt: new Date(until),
     newEnergy: entry.plateColor === 5 || entry.plateColor === 6,
+    covered: coveredBetween(entry.pass, entry.pass),
   }
   const soFar = {
     payable: payableAmount,

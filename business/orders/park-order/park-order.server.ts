@@ -3,6 +3,8 @@ import { declaredFailure } from '#kernel/failure.ts'
 import type { Json } from '#kernel/wire.ts'
 import { wireFeeOf } from '#business/charging/fee/wire-fee.ts'
 import { carCategoryOf } from '#business/traffic/car-category.ts'
+import { monthPassOf, type PassCover } from '#business/traffic/pass-cover.ts'
+import { passCoversOf } from '#business/traffic/pass-covers.server.ts'
 import { changeLot, type LotChange } from '#business/traffic/change-lot.server.ts'
 import { listsFor } from '#business/traffic/lot.server.ts'
 import { tellOf } from '#business/traffic/desk.server.ts'
@@ -84,10 +86,15 @@ export const parkOrderServing = serve(parkOrder, {
     async correctPlate(context, record, { plateNumber, plateColor, reasonText }) {
       const facts = await lockOrderFacts(context.tx, record.id)
       const colour = typeof plateColor === 'number' ? plateColor : facts.content.plateColor
-      const { freePercent, carType } = await listed(context, facts, plateNumber)
+      const corrected = facts.passings.map((passing) => ({ ...passing, plateNumber }))
+      const covers = await passCoversOf(context.tx, facts.lot, corrected)
+      const first = covers.get(corrected[0]!.passingId) ?? null
+      const { freePercent, carType } = await listed(context, facts, plateNumber, first)
       for (const { passingId, passAt } of facts.passings) {
+        const pass = covers.get(passingId) ?? null
         await context.tx.run(sql`
-          update passing set plate_number = ${plateNumber}, plate_color = ${colour}, free_percent = ${freePercent}, car_type = ${carType}, updated_by = ${context.by}, updated_at = now()
+          update passing set plate_number = ${plateNumber}, plate_color = ${colour}, free_percent = ${freePercent}, car_type = ${carType},
+            pass_cover = ${pass && JSON.stringify(pass)}::jsonb, month_pass_id = ${monthPassOf({ pass })}, updated_by = ${context.by}, updated_at = now()
           where passing_no = ${passingId} and pass_at = ${new Date(passAt)}`)
       }
       await keepPayments(context, facts)
@@ -195,14 +202,11 @@ async function listed(
   { tx }: Context,
   { lot, content }: OrderFacts,
   plateNumber: string,
+  pass: PassCover | null,
 ): Promise<{ freePercent: number; carType: number }> {
   const lists = await listsFor(tx, [plateNumber])
-  return carCategoryOf(plateNumber, content.began.at, {
-    parkLotId: lot.parkLotId,
-    zone: lot.zone,
-    policies: lot.policies,
-    ...lists,
-  })
+  const known = { parkLotId: lot.parkLotId, zone: lot.zone, policies: lot.policies, ...lists }
+  return carCategoryOf(plateNumber, content.began.at, known, pass)
 }
 
 /** Money that came in for the wrong plate stays with the car. */

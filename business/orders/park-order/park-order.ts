@@ -12,6 +12,7 @@ import { payChannels } from '#business/dictionaries/pay-channel.ts'
 import { payStatuses } from '#business/dictionaries/pay-status.ts'
 import { plateColors } from '#business/dictionaries/plate-color.ts'
 import { releaseTypes } from '#business/dictionaries/release-type.ts'
+import { billPackOrder } from '#business/passes/bill-pack-order/bill-pack-order.ts'
 import { user } from '#business/people/user/user.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { choices } from '#fields/choices/choices.ts'
@@ -57,6 +58,7 @@ export const parkOrder = entity({
     plateColor: choice('车牌颜色', plateColors, { written: 'server' }),
     billCarSizeId: choice('车型', billCarSizes, { written: 'server' }),
     carType: choice('车辆类别', carTypes, { written: 'server' }),
+    monthPassId: reference('关联月卡', billPackOrder, { written: 'server' }),
     cameAt: moment('入场时间', { written: 'server' }),
     leftAt: moment('出场时间', { written: 'server' }),
     stayMinutes: integer('停车时长', { written: 'server', unit: 'minutes' }),

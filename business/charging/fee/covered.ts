@@ -1,0 +1,73 @@
+import type { Fee } from './fee.ts'
+import type { FeeSegment } from './line.ts'
+import { inside, without, type Span } from './span.ts'
+import type { Stay } from './stay.ts'
+
+/**
+ * The parts of a stay that no pass covers, each to be priced by itself (domain.md 4.13): what follows a covered part has no free minutes
+ * any more, and a time coupon is for the first part.
+ */
+export function uncoveredParts(stay: Stay): Stay[] {
+  const { covered: _covered, ...plain } = stay
+  return without([spanOf(stay)], coveredSpans(stay)).map(({ begin, end }, at) => ({
+    ...plain,
+    cameAt: new Date(begin),
+    leftAt: new Date(end),
+    withoutFree: plain.withoutFree === true || begin > stay.cameAt.getTime(),
+    timeCouponMinutes: at === 0 ? (plain.timeCouponMinutes ?? 0) : 0,
+  }))
+}
+
+/** The fee of a whole stay from those of its uncovered parts: covered time is free time with a line of its own. */
+export function feeOfParts(stay: Stay, fees: readonly Fee[]): Fee {
+  const lines = coveredSpans(stay).map(coveredLine)
+  const coveredMinutes = lines.reduce((sum, { minutes }) => sum + minutes, 0)
+  const sum = (of: (fee: Fee) => number) => fees.reduce((total, fee) => total + of(fee), 0)
+  const freeUsed: Record<string, number> = {}
+  for (const fee of fees)
+    for (const [day, minutes] of Object.entries(fee.freeUsed)) freeUsed[day] = (freeUsed[day] ?? 0) + minutes
+  return {
+    payable: sum(({ payable }) => payable),
+    stayMinutes: coveredMinutes + sum(({ stayMinutes }) => stayMinutes),
+    chargeMinutes: sum(({ chargeMinutes }) => chargeMinutes),
+    freeMinutes: coveredMinutes + sum(({ freeMinutes }) => freeMinutes),
+    timeCouponMinutes: sum(({ timeCouponMinutes }) => timeCouponMinutes),
+    timeCouponMoney: sum(({ timeCouponMoney }) => timeCouponMoney),
+    freeUsed,
+    rules: [...new Map(fees.flatMap(({ rules }) => rules).map((rule) => [rule.ruleId, rule])).values()],
+    segments: [...lines, ...fees.flatMap(({ segments }) => segments)].toSorted(
+      (one, other) => one.begin.getTime() - other.begin.getTime(),
+    ),
+  }
+}
+
+function spanOf({ cameAt, leftAt }: Stay): Span {
+  return { begin: cameAt.getTime(), end: leftAt.getTime() }
+}
+
+/** The covered time inside the stay, in order; what two passes cover counts once. */
+function coveredSpans(stay: Stay): Span[] {
+  const spans = (stay.covered ?? []).map(({ begin, end }) => ({ begin: begin.getTime(), end: end.getTime() }))
+  const joined: Span[] = []
+  for (const span of spans.toSorted((one, other) => one.begin - other.begin)) {
+    const last = joined.at(-1)
+    if (last && span.begin <= last.end) last.end = Math.max(last.end, span.end)
+    else joined.push({ ...span })
+  }
+  return inside(joined, spanOf(stay))
+}
+
+function coveredLine({ begin, end }: Span): FeeSegment {
+  return {
+    kind: 'pass',
+    begin: new Date(begin),
+    end: new Date(end),
+    minutes: Math.floor(end / 60_000) - Math.floor(begin / 60_000),
+    units: 0,
+    unitMinutes: 0,
+    unitMoney: 0,
+    money: 0,
+    ruleId: '',
+    ruleVersion: 0,
+  }
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/database/database.ts'
+import type { Passing } from './facts.ts'
+import type { Lot } from './lot.server.ts'
+import { passCoverOf, type Holders, type PassCover, type PassPolicies, type PlatePass } from './pass-cover.ts'
+
+type Seen = Pick<Passing, 'passingId' | 'plateNumber' | 'passAt' | 'direction'>
+
+/** What the passes of their plates say of passings of one lot, in the order of history; passings without any are left out. */
+export async function passCoversOf(
+  tx: Tx,
+  lot: Pick<Lot, 'parkLotId' | 'zone'>,
+  passings: readonly Seen[],
+): Promise<ReadonlyMap<string, PassCover>> {
+  const plates = [...new Set(passings.map(({ plateNumber }) => plateNumber))].filter(Boolean)
+  const rows = plates.length ? await passRows(tx, lot.parkLotId, plates) : []
+  if (rows.length === 0) return new Map()
+  const holders = await holdersOf(tx, lot.parkLotId, [...new Set(rows.map(({ chain_id }) => chain_id))])
+  const byPlate = Map.groupBy(rows, ({ plate_number }) => plate_number)
+  const covers = new Map<string, PassCover>()
+  for (const passing of passings.toSorted((one, other) => one.passAt - other.passAt)) {
+    const passes = (byPlate.get(passing.plateNumber) ?? []).map(passOf)
+    const cover = passCoverOf(passing, passes, policiesOf(rows[0]!, lot.zone), holders)
+    if (cover) covers.set(passing.passingId, cover)
+  }
+  return covers
+}
+
+interface PassRow {
+  plate_number: string
+  bill_pack_id: string
+  chain_id: string
+  begin_date: string
+  end_date: string
+  status: number
+  park_spot_count: number
+  multi_spot_policy: 1 | 2
+  month_grace_days: number
+}
+
+/** Passes that ended more than a year ago say nothing of a car that comes now. */
+function passRows(tx: Tx, parkLotId: string, plates: readonly string[]): Promise<PassRow[]> {
+  return tx.rows<PassRow>(sql`
+    select r.plate_number, r.bill_pack_id, o.chain_id, r.begin_date, r.end_date, r.status, o.park_spot_count, l.multi_spot_policy, l.month_grace_days
+    from bill_pack_park_lot_plate r
+    join bill_pack_order o on o.id = r.bill_pack_id
+    join parking_lot l on l.id = r.park_lot_id
+    where r.park_lot_id = ${parkLotId} and r.plate_number = any(${[...plates]}::text[]) and r.end_date > now() - interval '400 days'
+    order by r.begin_date`)
+}
+
+/** Who is inside and came in by a pass of these chains: said by the passing with which the stay began. */
+async function holdersOf(tx: Tx, parkLotId: string, chains: readonly string[]): Promise<Holders> {
+  const rows = await tx.rows<{ chain_id: string; plate_number: string }>(sql`
+    select distinct o.chain_id, s.plate_number
+    from bill_pack_order o
+    join bill_pack_park_lot_plate r on r.bill_pack_id = o.id
+    join open_stay s on s.park_lot_id = r.park_lot_id and s.plate_number = r.plate_number
+    join passing p on p.park_lot_id = s.park_lot_id and p.plate_number = s.plate_number and p.pass_at = s.came_at and not p.is_void
+      and p.month_pass_id is not null
+    where o.chain_id = any(${[...chains]}::bigint[]) and r.park_lot_id = ${parkLotId}`)
+  const byChain = Map.groupBy(rows, ({ chain_id }) => String(chain_id))
+  return new Map([...byChain].map(([chain, found]) => [chain, new Set(found.map(({ plate_number }) => plate_number))]))
+}
+
+function passOf(row: PassRow): PlatePass {
+  return {
+    passId: String(row.bill_pack_id),
+    chainId: String(row.chain_id),
+    beginDate: row.begin_date,
+    endDate: row.end_date,
+    ended: row.status !== 1,
+    spotCount: row.park_spot_count,
+  }
+}
+
+function policiesOf(row: PassRow, zone: string): PassPolicies {
+  return { zone, multiSpotPolicy: row.multi_spot_policy, monthGraceDays: row.month_grace_days }
+}
