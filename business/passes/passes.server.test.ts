@@ -1,0 +1,355 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ruleB } from '#business/charging/fee/rules.examples.ts'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import type { Console } from '#checks/berth/console.ts'
+import { instant, wallDate } from '#kernel/wall-clock.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { addDays, endOfUnits } from './bill-pack-order/pass-dates.ts'
+import { passStatesJob } from './pass-states.server.ts'
+
+let berth: Berth
+let admin: Console
+beforeAll(async () => {
+  berth = await startBerth()
+  admin = await berth.as('admin')
+})
+afterAll(() => berth.stop())
+
+const today = wallDate(Date.now())
+const path = (verb: string) => `/api/billPackOrder/${verb}BillPackOrder`
+const owner = { OwnerName: '王五', OwnerMobile: '13800000001' }
+/** A month ago, on a clock of the lots. */
+const at = (clock: string, day = addDays(today, -1)) => instant(`${day} ${clock}`)!
+
+let rules = 0
+async function addRule(ParkLotId: string, rest: object = {}, by = admin): Promise<any> {
+  const tag = `K${++rules}`
+  return by.call('/api/billPackRule/addBillPackRule', {
+    RuleCode: tag,
+    RuleName: `月卡${tag}`,
+    ParkLotIds: [ParkLotId],
+    OriginMoney: '330.00',
+    BillPackMoney: '300.00',
+    ...rest,
+  })
+}
+
+async function addPark(lot: object = {}): Promise<CarPark & { rule: any }> {
+  const park = await addCarPark(admin, { ...lot }, { ...ruleB, freeMinutes: 0 })
+  return { ...park, rule: await addRule(park.parkLotId) }
+}
+
+const draftOf = (park: { parkLotId: string; rule: any }, PlateNumber: string, rest: object = {}) => ({
+  ParkLotId: park.parkLotId,
+  RuleId: park.rule.Id,
+  PlateNumber,
+  ...owner,
+  BeginDate: addDays(today, -5),
+  BillPackMoney: '300.00',
+  ...rest,
+})
+const sell = (...given: Parameters<typeof draftOf>) => admin.call(path('add'), draftOf(...given))
+const refusedSale = async (...given: Parameters<typeof draftOf>) =>
+  (await admin.ask(path('add'), draftOf(...given))).message
+const stateOf = async (Id: string) => (await admin.call(path('get'), { Id })).CardState
+const plates = async (BillPackId: string) =>
+  (
+    await admin.call('/api/billPackParkLotPlate/queryBillPackParkLotPlate', {
+      BillPackId: [BillPackId],
+      OrderBy: 'BeginDate',
+      OrderDir: 'asc',
+    })
+  ).rows.map((row: any) => [row.PlateNumber, row.BeginDate, row.EndDate, row.ParkSpotNumber])
+const orderOf = async (plateNumber: string) =>
+  (await admin.call('/api/order/queryParkOrder', { plateNumber, OrderBy: 'cameAt', OrderDir: 'asc' })).rows
+
+describe('selling', () => {
+  test('[ENT-01] the columns of the specification are on the wire; price and end follow from the rule', async () => {
+    const park = await addPark()
+    const pass = await sell(park, '京a·10001, 京A10002', {
+      Units: 2,
+      ParkSpotCount: 2,
+      ParkSpotNumbers: 'B101,B102',
+      BillPackMoney: '1200.00',
+    })
+    const EndDate = endOfUnits(addDays(today, -5), 1, 2)
+    expect(pass).toMatchObject({
+      PlateNumber: '京A10001,京A10002',
+      ...owner,
+      TenantName: expect.stringMatching(/./),
+      ParkLotName: expect.stringMatching(/^车场/),
+      BeginDate: addDays(today, -5),
+      EndDate,
+      BillPackMoney: '1200.00',
+      OriginMoney: '1320.00',
+      RefundAt: null,
+      RefundLossPercent: null,
+      BillCarSizeId: 9,
+      HasRenewToId: null,
+      ParkSpotCount: 2,
+      CardState: 2,
+    })
+    expect(pass.Id).toEqual(expect.any(String))
+    expect((await plates(pass.Id)).sort()).toEqual([
+      ['京A10001', addDays(today, -5), EndDate, 'B101'],
+      ['京A10002', addDays(today, -5), EndDate, 'B102'],
+    ])
+  })
+
+  test('what was shown is what is taken; another amount, end or plate is refused by its field', async () => {
+    const park = await addPark()
+    const quote = { RuleId: park.rule.Id, BeginDate: today, Units: 3, ParkSpotCount: 1 }
+    expect(await admin.call('/api/billPackOrder/quoteSale', quote)).toEqual({
+      BeginDate: today,
+      EndDate: endOfUnits(today, 1, 3),
+      Units: 3,
+      OriginMoney: '990.00',
+      BillPackMoney: '900.00',
+    })
+    expect(await refusedSale(park, '京A10003', { BillPackMoney: '1.00' })).toBe('金额应为 300.00 元,请核对后再提交')
+    expect(await refusedSale(park, '京A10003', { EndDate: today })).toBe('从开始日期到结束日期不是整期数')
+    expect(await refusedSale(park, '京A1000')).toBe('“京A1000”不是有效的车牌')
+    expect(await refusedSale(park, '京A10003,京A10004,京A10005,京A10006')).toBe('车牌超过绑定上限 3 个')
+    const other = await addPark()
+    expect(await refusedSale({ ...park, rule: other.rule }, '京A10003')).toBe('该规则不适用于此停车场')
+    await admin.call('/api/billPackRule/editBillPackRule', { Id: park.rule.Id, Status: 2 })
+    expect(await refusedSale(park, '京A10003')).toBe('规则已下架')
+    expect((await admin.call(path('query'), { ParkLotId: park.parkLotId })).total).toBe(0)
+  })
+
+  test('no plate and no spot has two passes on a day, and the lot never sells more spots than it has', async () => {
+    const park = await addPark({ TotalSpotCount: 2 })
+    const next = { BeginDate: addDays(endOfUnits(addDays(today, -5), 1, 1), 1) }
+    await sell(park, '京A10010', { ParkSpotNumbers: 'C1' })
+    expect(await refusedSale(park, '京A10010')).toBe('京A10010 与已有月卡时间重叠')
+    expect(await refusedSale(park, '京A10011', { ParkSpotNumbers: 'C1' })).toBe('车位 C1 在这段时间内已属于其他月卡')
+    await sell(park, '京A10010', { ...next, ParkSpotNumbers: 'C1' })
+    await sell(park, '京A10011')
+    expect(await refusedSale(park, '京A10012')).toBe('该停车场在这段时间内的车位已不够')
+    await sell(park, '京A10012', next)
+    const elsewhere = await addPark()
+    await sell(elsewhere, '京A10010')
+  })
+
+  test('two sales of the last spot at the same time: one is refused', async () => {
+    const park = await addPark({ TotalSpotCount: 1 })
+    const answers = await Promise.all(
+      ['京A10020', '京A10021'].map((plate) => admin.ask(path('add'), draftOf(park, plate))),
+    )
+    expect(answers.map(({ state }) => state).sort()).toEqual(['conflict', 'success'])
+  })
+
+  test('a pass that needs approval gives nothing before it, and nothing when it is turned down', async () => {
+    const park = await addPark()
+    const rule = await addRule(park.parkLotId, { NeedAudit: 1 })
+    const [yes, no] = [await sell({ ...park, rule }, '京A10030'), await sell({ ...park, rule }, '京A10031')]
+    expect(yes).toMatchObject({ AuditState: 1, CardState: 1 })
+    expect(await plates(yes.Id)).toEqual([])
+    await admin.call(path('audit'), { Id: yes.Id, Answer: 2 })
+    expect(await stateOf(yes.Id)).toBe(2)
+    expect(await plates(yes.Id)).toHaveLength(1)
+    expect((await admin.ask(path('audit'), { Id: no.Id, Answer: 3 })).message).toBe('驳回时请填写审核意见')
+    await admin.call(path('audit'), { Id: no.Id, Answer: 3, Reason: '非业主' })
+    expect(await stateOf(no.Id)).toBe(8)
+    expect(await plates(no.Id)).toEqual([])
+  })
+})
+
+describe('what becomes of a pass', () => {
+  test('a renewal follows on the old end and is named by the old pass; it is done once and in time', async () => {
+    const park = await addPark()
+    const pass = await sell(park, '京A20001')
+    expect(await admin.call('/api/billPackOrder/quoteRenewal', { Id: pass.Id, Units: 1 })).toMatchObject({
+      BeginDate: addDays(pass.EndDate, 1),
+      BillPackMoney: '300.00',
+    })
+    await admin.call(path('renew'), { Id: pass.Id, Units: 1, RenewMoney: '300.00' })
+    const { HasRenewToId } = await admin.call(path('get'), { Id: pass.Id })
+    const renewal = await admin.call(path('get'), { Id: HasRenewToId })
+    expect(renewal).toMatchObject({ BeginDate: addDays(pass.EndDate, 1), PlateNumber: '京A20001', CardState: 1 })
+    expect((await admin.ask(path('renew'), { Id: pass.Id, Units: 1, RenewMoney: '300.00' })).message).toBe(
+      '该月卡已续费',
+    )
+    const early = await sell(park, '京A20002', { BeginDate: addDays(today, 20) })
+    expect((await admin.ask(path('renew'), { Id: early.Id, Units: 1, RenewMoney: '300.00' })).message).toBe(
+      '到期前 30 天内才能续费',
+    )
+    const late = await sell(park, '京A20003', { BeginDate: addDays(today, -60) })
+    expect(late.CardState).toBe(4)
+    expect((await admin.ask(path('renew'), { Id: late.Id, Units: 1, RenewMoney: '300.00' })).message).toBe(
+      '已过期超过 7 天,请重新办理',
+    )
+  })
+
+  test('a changed plate keeps today, the new one has the rest, the renewal too, and a line says who did it', async () => {
+    const park = await addPark()
+    const pass = await sell(park, '京A20010')
+    await admin.call(path('renew'), { Id: pass.Id, Units: 1, RenewMoney: '300.00' })
+    const change = { OldPlateNumber: '京A20010', NewPlateNumber: '京A20011', Reason: '换车' }
+    await admin.call(path('changePlate'), { Id: pass.Id, ...change })
+    expect((await plates(pass.Id)).map((row: string[]) => row.slice(0, 3))).toEqual([
+      ['京A20010', pass.BeginDate, today],
+      ['京A20011', today, pass.EndDate],
+    ])
+    const { PlateNumber, HasRenewToId } = await admin.call(path('get'), { Id: pass.Id })
+    expect(PlateNumber).toBe('京A20011')
+    expect((await plates(HasRenewToId)).map((row: string[]) => row[0])).toEqual(['京A20011'])
+    const { rows } = await admin.call('/api/billPackParkLotPlate/queryPlateChangeLog', { BillPackId: [pass.Id] })
+    expect(rows).toMatchObject([{ ...change, OperatorName: expect.any(String) }])
+    expect((await admin.ask(path('changePlate'), { Id: pass.Id, ...change })).message).toBe('该月卡没有车牌 京A20010')
+  })
+
+  test('suspended it gives nothing from tomorrow on; resumed, the lost days are added to its end', async () => {
+    const park = await addPark()
+    const pass = await sell(park, '京A20020')
+    await admin.call(path('suspend'), { Id: pass.Id, Reason: '出差' })
+    expect(await stateOf(pass.Id)).toBe(5)
+    expect((await plates(pass.Id))[0]![2]).toBe(today)
+    await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), async (tx) => {
+      await tx.run(sql`update bill_pack_order set suspended_on = ${addDays(today, -4)}::date where id = ${pass.Id}`)
+      await tx.run(
+        sql`update bill_pack_park_lot_plate set end_date = ${addDays(today, -4)}::date where bill_pack_id = ${pass.Id}`,
+      )
+    })
+    await admin.call(path('resume'), { Id: pass.Id })
+    const EndDate = addDays(pass.EndDate, 3)
+    expect(await admin.call(path('get'), { Id: pass.Id })).toMatchObject({ EndDate, CardState: 2, SuspendedOn: null })
+    expect((await plates(pass.Id))[1]).toEqual(['京A20020', today, EndDate, null])
+  })
+
+  test('a refund is computed, applied for, agreed to by two, and ends the pass on the day of the application', async () => {
+    const park = await addPark()
+    const rule = await addRule(park.parkLotId, { RefundLossPercent: 10 })
+    const pass = await sell({ ...park, rule }, '京A20030', { BeginDate: today, EndDate: endOfUnits(today, 1, 1) })
+    const quote = await admin.call('/api/billPackOrder/quoteRefund', { Id: pass.Id })
+    expect(quote).toMatchObject({ UsedDays: 1, RefundLossPercent: 10 })
+    const fenOf = (yuan: string) => Math.round(Number(yuan) * 100)
+    expect(fenOf(quote.RefundMoney)).toBe(fenOf(quote.CalcMoney) - fenOf(quote.LossMoney))
+    const ask = (RefundMoney: string) =>
+      admin.ask(path('refund'), { Id: pass.Id, Reason: '搬家', RefundWay: 1, RefundMoney })
+    expect((await ask('300.00')).message).toBe(`金额应为 ${quote.RefundMoney} 元,请核对后再提交`)
+    expect((await ask(quote.RefundMoney)).state).toBe('success')
+    expect(await stateOf(pass.Id)).toBe(6)
+    const { rows } = await admin.call('/api/billPackOrder/queryBillPackRefund', { BillPackId: [pass.Id] })
+    const act = async (verb: string, values: object = {}) =>
+      admin.ask(
+        `/api/billPackOrder/${verb}BillPackRefund`,
+        { Id: rows[0].Id, ...values },
+        await admin.confirm(`bill-pack-refund:${verb}`, rows[0].Id),
+      )
+    expect((await act('pay')).state).toBe('conflict')
+    expect((await act('accept')).state).toBe('success')
+    expect((await act('pay')).state).toBe('success')
+    expect(await admin.call(path('get'), { Id: pass.Id })).toMatchObject({
+      CardState: 7,
+      RefundMoney: quote.RefundMoney,
+      RefundLossPercent: 10,
+      RefundAt: expect.any(String),
+    })
+    expect((await plates(pass.Id))[0]![2]).toBe(today)
+    expect((await act('reject', { RejectReason: '晚了' })).state).toBe('conflict')
+  })
+
+  test('a refund that is turned down leaves the pass as it was; a renewed pass waits for its renewal', async () => {
+    const park = await addPark()
+    const pass = await sell(park, '京A20040')
+    const { RefundMoney } = await admin.call('/api/billPackOrder/quoteRefund', { Id: pass.Id })
+    await admin.call(path('refund'), { Id: pass.Id, Reason: '搬家', RefundWay: 1, RefundMoney })
+    const { rows } = await admin.call('/api/billPackOrder/queryBillPackRefund', { BillPackId: [pass.Id] })
+    await admin.call('/api/billPackOrder/rejectBillPackRefund', { Id: rows[0].Id, RejectReason: '资料不全' })
+    expect(await stateOf(pass.Id)).toBe(2)
+    await admin.call(path('renew'), { Id: pass.Id, Units: 1, RenewMoney: '300.00' })
+    expect((await admin.ask('/api/billPackOrder/quoteRefund', { Id: pass.Id })).message).toBe(
+      '该月卡已续费,请先处理续费的月卡',
+    )
+  })
+
+  test('cancelling needs the password and gives the plate free for another pass from tomorrow on', async () => {
+    const park = await addPark()
+    const pass = await sell(park, '京A20050')
+    const cancel = { Id: pass.Id, Reason: '误办' }
+    expect((await admin.ask(path('cancel'), cancel)).state).toBe('confirmationNeeded')
+    await admin.call(path('cancel'), cancel, await admin.confirm('bill-pack-order:cancel', pass.Id))
+    expect(await stateOf(pass.Id)).toBe(8)
+    await sell(park, '京A20050', { BeginDate: addDays(today, 1) })
+  })
+
+  test('every day the state follows the dates, in every tenant', async () => {
+    const park = await addPark()
+    const pass = await sell(park, '京A20060')
+    await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+      tx.run(sql`update bill_pack_order set end_date = ${addDays(today, -1)}::date where id = ${pass.Id}`),
+    )
+    await passStatesJob(berth.machine)['pass-states']!({}, new AbortController().signal)
+    expect(await stateOf(pass.Id)).toBe(4)
+  })
+})
+
+describe('at the lanes', () => {
+  test('a car with a pass comes and goes free, and its order says by which pass', async () => {
+    const park = await addPark()
+    const pass = await sell(park, '京A30001')
+    expect((await park.entry.sees('京A30001', at('08:00'))).decision!.open).toBe(true)
+    expect((await park.exit.sees('京A30001', at('18:00'))).decision).toMatchObject({ open: true, due: '0.00' })
+    expect(await orderOf('京A30001')).toMatchObject([
+      { carType: 2, orderType: 2, monthPassId: pass.Id, payableAmount: '0.00', orderStatus: 3 },
+    ])
+  })
+
+  test('4.12: one spot, two cars: the later one pays its whole stay, or stays out where the lot says so', async () => {
+    const park = await addPark()
+    await sell(park, '京A30010,京A30011')
+    await park.entry.sees('京A30010', at('08:00'))
+    await park.entry.sees('京A30011', at('09:00'))
+    await park.exit.sees('京A30010', at('18:00'))
+    expect((await park.exit.sees('京A30011', at('19:00'))).decision).toMatchObject({ open: false, due: '20.00' })
+    expect(await orderOf('京A30011')).toMatchObject([{ carType: 1, orderType: 1, monthPassId: null }])
+
+    const strict = await addPark({ MultiSpotPolicy: 2 })
+    await sell(strict, '京A30012,京A30013')
+    await strict.entry.sees('京A30012', at('08:00'))
+    expect((await strict.entry.sees('京A30013', at('09:00'))).decision).toMatchObject({ open: false, text: '车位已满' })
+  })
+
+  test('4.13: a pass that ends during the stay pays up to its last midnight, a renewal pays for the rest too', async () => {
+    const park = await addPark()
+    const lastDay = addDays(today, -2)
+    const BeginDate = addDays(today, -32)
+    const rule = await addRule(park.parkLotId, { PackKind: 6, BillPackMoney: '10.00', OriginMoney: '10.00', MaxUnits: 60 })
+    const short = { BeginDate, EndDate: lastDay, BillPackMoney: '310.00' }
+    await sell({ ...park, rule }, '京A30020', short)
+    const renewed = await sell({ ...park, rule }, '京A30021', short)
+    for (const plate of ['京A30020', '京A30021']) await park.entry.sees(plate, at('18:00', lastDay))
+    expect((await park.exit.sees('京A30020', at('05:00'))).decision).toMatchObject({ open: false, due: '15.00' })
+    await admin.call(path('renew'), { Id: renewed.Id, Units: 3, RenewMoney: '30.00' })
+    expect((await park.exit.sees('京A30021', at('05:00'))).decision).toMatchObject({ open: true, due: '0.00' })
+  })
+
+  test('a black-listed car is not let in by its pass, and what was recorded is not told anew by a later sale', async () => {
+    const park = await addPark()
+    await admin.call('/api/billBlackPlate/addBlackPlate', {
+      plateNumber: '京A30030',
+      reason: '逃费',
+      limitPolicy: 1,
+      validTime: '2026-01-01 ~',
+    })
+    await sell(park, '京A30030')
+    expect((await park.entry.sees('京A30030', at('08:00'))).decision!.open).toBe(false)
+    await park.entry.sees('京A30031', at('08:00'))
+    await park.exit.sees('京A30031', at('11:00'))
+    await sell(park, '京A30031')
+    expect(await orderOf('京A30031')).toMatchObject([{ orderType: 1, needPayMoney: '9.00' }])
+  })
+})
+
+test('the other tenant sells the same plate for itself', async () => {
+  const other = await berth.as('admin', 'west')
+  const { Id: ParkLotId } = await other.call('/api/parkLot/addParkingLot', { ParkLotName: '西车场', TotalSpotCount: 5 })
+  const rule = await addRule(ParkLotId, {}, other)
+  const park = await addPark()
+  await sell(park, '京A40001')
+  const sold = await other.call(path('add'), draftOf({ parkLotId: ParkLotId, rule }, '京A40001'))
+  expect((await admin.ask(path('get'), { Id: sold.Id })).state).toBe('notFound')
+})
