@@ -10,6 +10,7 @@ import { en as menu } from './system/menu/menu-config.en.ts'
 /** English for the words of the pages of their own, beside those of the declarations (words.ts). */
 export const words: Readonly<Record<string, string>> = {
   ...terms,
+  ...amounts,
   ...dashboard,
   ...duty,
   ...granted,
@@ -17,4 +18,3 @@ export const words: Readonly<Record<string, string>> = {
   ...menu,
   ...messages,
 }
-export const words: Readonly<Record<string, string>> = { ...terms, ...dashboard, ...amounts, ...granted }

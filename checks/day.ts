@@ -117,6 +117,8 @@ async function staffTheBox(admin: Console, ParkLotId: string, SentryId: string, 
   await admin.call('/api/shift/publishShiftPlan', { ParkLotId, WeekBegin: '2030-06-03' })
   const { DutyId } = await admin.call('/api/duty/signOnDutySession', { SentryId })
   await admin.call('/api/duty/signOffDutySession', { Id: DutyId, CashHandMoney: '0' })
+}
+
 /** A pass whose plate was changed, and one that is to be given back. */
 async function sellPasses(admin: Console, ParkLotId: string, tag: string): Promise<void> {
   const rule = await admin.call('/api/billPackRule/addBillPackRule', {

@@ -125,7 +125,7 @@ create table bill_pack_park_lot_plate (
   updated_by text,
   primary key (tenant_id, id),
   constraint bill_pack_park_lot_plate_dates_in_order check (end_date >= begin_date),
-  constraint bill_pack_park_lot_plate_has_one_pass exclude using gist (tenant_id with =, park_lot_id with =, plate_number with =, daterange(begin_date, end_date, '[]') with &&),
+  constraint bill_pack_park_lot_plate_is_covered_once exclude using gist (tenant_id with =, park_lot_id with =, plate_number with =, daterange(begin_date, end_date, '[]') with &&),
   constraint bill_pack_park_lot_plate_pass_exists foreign key (tenant_id, bill_pack_id) references bill_pack_order (tenant_id, id),
   constraint bill_pack_park_lot_plate_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id)
 );
@@ -153,7 +153,7 @@ create table bill_pack_park_lot_spot (
   updated_by text,
   primary key (tenant_id, id),
   constraint bill_pack_park_lot_spot_dates_in_order check (end_date >= begin_date),
-  constraint bill_pack_park_lot_spot_has_one_pass exclude using gist (tenant_id with =, park_lot_id with =, park_spot_number with =, daterange(begin_date, end_date, '[]') with &&),
+  constraint bill_pack_park_lot_spot_is_sold_once exclude using gist (tenant_id with =, park_lot_id with =, park_spot_number with =, daterange(begin_date, end_date, '[]') with &&),
   constraint bill_pack_park_lot_spot_pass_exists foreign key (tenant_id, bill_pack_id) references bill_pack_order (tenant_id, id),
   constraint bill_pack_park_lot_spot_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id)
 );

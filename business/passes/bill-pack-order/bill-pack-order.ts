@@ -55,6 +55,12 @@ const itself: Target = {
   title: 'PlateNumber',
 }
 
+/** A plate has one pass in a lot on a day: a sale, a resumption or a changed plate that would give it two is refused. */
+export const plateCoveredOnce = {
+  zh: '{PlateNumber} 与已有月卡时间重叠',
+  en: '{PlateNumber} has a pass for part of this time already',
+}
+
 /** A monthly pass: a period of parking in one lot, sold for some plates and spots (domain.md 1.27; columns of specification 3). */
 export const billPackOrder = entity({
   name: 'bill-pack-order',
@@ -93,6 +99,7 @@ export const billPackOrder = entity({
     Remark: remark(),
   },
   failures: {
+    bill_pack_park_lot_plate_is_covered_once: plateCoveredOnce,
     bill_pack_order_has_enough_spots: {
       zh: '该停车场在这段时间内的车位已不够',
       en: 'The car park has not enough spots left for part of this time',

@@ -1,6 +1,6 @@
 import { entity } from '#kernel/entity.ts'
 import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
-import { billPackOrder } from '#business/passes/bill-pack-order/bill-pack-order.ts'
+import { billPackOrder, plateCoveredOnce } from '#business/passes/bill-pack-order/bill-pack-order.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
 import { flag } from '#fields/flag/flag.ts'
@@ -30,10 +30,7 @@ export const billPackParkLotPlate = entity({
     Status: choice('绑定状态', bindings, { written: 'server' }),
   },
   failures: {
-    bill_pack_park_lot_plate_has_one_pass: {
-      zh: '{PlateNumber} 与已有月卡时间重叠',
-      en: '{PlateNumber} has a pass for part of this time already',
-    },
+    bill_pack_park_lot_plate_is_covered_once: plateCoveredOnce,
   },
   list: {
     columns: [

@@ -24,7 +24,7 @@ export const billPackParkLotSpot = entity({
     BillPackId: reference('月卡订单', billPackOrder, { written: 'server' }),
   },
   failures: {
-    bill_pack_park_lot_spot_has_one_pass: {
+    bill_pack_park_lot_spot_is_sold_once: {
       zh: '车位 {ParkSpotNumber} 在这段时间内已属于其他月卡',
       en: 'Spot {ParkSpotNumber} belongs to another pass for part of this time',
     },

@@ -10,7 +10,7 @@ import { percent } from '#fields/percent/percent.ts'
 import { references } from '#fields/references/references.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-const saleStates = options({ 1: '上架', 2: '下架' }, { 1: 'good', 2: 'closed' })
+const saleStates = options({ 1: '在售', 2: '停售' }, { 1: 'good', 2: 'closed' })
 const startedMonthPolicies = options({ 1: '已开始的期不退', 2: '按天退', 3: '已用天数按日价扣除' })
 const upTo20 = { min: 1, max: 20 }
 const upTo60 = { min: 1, max: 60 }
@@ -47,7 +47,7 @@ export const billPackRule = entity({
     RefundLossPercent: percent('退款损耗比例', { required: true, default: 0 }),
     RefundStartedMonthPolicy: choice('退款计算方式', startedMonthPolicies, { required: true, default: 2 }),
     DayMoney: money('日价', { help: '已用天数按日价扣除时填写' }),
-    Status: choice('上架状态', saleStates, { required: true, default: 1 }),
+    Status: choice('销售状态', saleStates, { required: true, default: 1 }),
     Remark: remark(),
   },
   failures: {
