@@ -317,7 +317,12 @@ describe('at the lanes', () => {
     const park = await addPark()
     const lastDay = addDays(today, -2)
     const BeginDate = addDays(today, -32)
-    const rule = await addRule(park.parkLotId, { PackKind: 6, BillPackMoney: '10.00', OriginMoney: '10.00', MaxUnits: 60 })
+    const rule = await addRule(park.parkLotId, {
+      PackKind: 6,
+      BillPackMoney: '10.00',
+      OriginMoney: '10.00',
+      MaxUnits: 60,
+    })
     const short = { BeginDate, EndDate: lastDay, BillPackMoney: '310.00' }
     await sell({ ...park, rule }, '京A30020', short)
     const renewed = await sell({ ...park, rule }, '京A30021', short)

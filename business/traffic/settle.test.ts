@@ -27,7 +27,8 @@ const now = at('23:00')
 const patiently = { timeout: 120_000 }
 
 const decide: Decide = {
-  entry: (passing, inside) => decideEntry(passing, { lists, lane, inside, leftSpotCount: 10, arrearsMoney: 0, pass: null }),
+  entry: (passing, inside) =>
+    decideEntry(passing, { lists, lane, inside, leftSpotCount: 10, arrearsMoney: 0, pass: null }),
   exit: (passing, stay) => {
     const money = stay ? pricesByTheMinute(stay) : { payable: 0, coupon: 0, otherDiscount: 0, paid: 0 }
     const needPayMoney = amountDue({ ...money, waive: 0 }, false).needPay

@@ -84,8 +84,7 @@ export async function workOnLot(tx: Tx, lot: Lot, news: LotNews, around: Surroun
     lot.inside += insideDelta(compared)
   }
   for (const passing of news.passings ?? [])
-    if (passing.plateNumber === '')
-      decisions.set(passing.passingId, decideWithoutPlate(passing, decide))
+    if (passing.plateNumber === '') decisions.set(passing.passingId, decideWithoutPlate(passing, decide))
   const stayOf = (passingIds: readonly string[]) =>
     stays.find((stay) =>
       [stay.entry, ...stay.exits].some((passing) => passing && passingIds.includes(passing.passingId)),

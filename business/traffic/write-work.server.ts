@@ -152,7 +152,9 @@ async function updateOrders(
   const cameAt = updates.map(({ was }) => cameAtOf(was))
   // Only a range leaves months out; a list of moments would be looked for in all of them.
   const [from, to] = [Math.min(...cameAt), Math.max(...cameAt)].map((at) => new Date(at))
-  const set = sql.join([...names, 'order_type', 'month_pass_id'].map((name) => sql`${sql.ref(name)} = ${sql.ref(`x.${name}`)}`))
+  const set = sql.join(
+    [...names, 'order_type', 'month_pass_id'].map((name) => sql`${sql.ref(name)} = ${sql.ref(`x.${name}`)}`),
+  )
   const found = await tx.rows<{ id: string; order_no: string }>(sql`
     update park_order o set ${set}, updated_at = now() from ${recordset(rows, { ...written, id: 'bigint', order_type: 'smallint', month_pass_id: 'bigint', was_came_at: 'timestamptz' })}
     where o.id = x.id and o.came_at = x.was_came_at

@@ -16,11 +16,7 @@ export interface Target {
   readonly title: string
 }
 
-export function reference<const O extends FieldOptions>(
-  label: string,
-  to: Target,
-  options?: O,
-): ReferenceField & O {
+export function reference<const O extends FieldOptions>(label: string, to: Target, options?: O): ReferenceField & O {
   return { kind: 'reference', label, to: target(to), ...options } as ReferenceField & O
 }
 

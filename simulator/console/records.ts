@@ -11,6 +11,8 @@ const concepts = {
   chargeRuleBind: { wire: 'chargeRule', name: 'ChargeRuleBind', code: 'charge-rule-bind', id: 'Id' },
   blackPlate: { wire: 'billBlackPlate', name: 'BlackPlate', code: 'black-plate', id: 'id' },
   freePlate: { wire: 'billFreePlate', name: 'FreePlate', code: 'free-plate', id: 'Id' },
+  passRule: { wire: 'billPackRule', name: 'BillPackRule', code: 'bill-pack-rule', id: 'Id' },
+  pass: { wire: 'billPackOrder', name: 'BillPackOrder', code: 'bill-pack-order', id: 'Id' },
   role: { wire: 'role', name: 'Role', code: 'role', id: 'Id' },
   user: { wire: 'user', name: 'User', code: 'user', id: 'Id' },
   order: { wire: 'order', name: 'ParkOrder', code: 'park-order', id: 'id' },

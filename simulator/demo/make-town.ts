@@ -3,7 +3,9 @@ import { makePlace, type KeyRing } from '../console/places.ts'
 import { addOnce, findOne, idOf } from '../console/records.ts'
 import { chargeRules } from './charge-rules.ts'
 import { placeOf, type DemoLot } from './demo-lot.ts'
+import { demoPasses, passRule } from './passes.ts'
 import { listedPlates } from './plate-lists.ts'
+import { consoleTime } from '../time.ts'
 import { staff, type StaffMember } from './staff.ts'
 
 export interface MadeTown {
@@ -31,8 +33,15 @@ export async function makeTown(console: Console, lots: readonly DemoLot[], keys:
   for (const { list, key, rest, lots } of listedPlates) {
     await addOnce(console, list, key, { ...rest, [list === 'blackPlate' ? 'parkLotIds' : 'ParkLotIds']: idsOf(lots) })
   }
+  await sellPasses(console, lotIds.get(passRule.lot)!)
   for (const member of staff) await makeStaffMember(console, member, idsOf(member.lots))
   return { isNew }
+}
+
+async function sellPasses(console: Console, ParkLotId: string): Promise<void> {
+  const rule = await addOnce(console, 'passRule', passRule.key, { ...passRule.rest, ParkLotIds: [ParkLotId] })
+  for (const { key, rest } of demoPasses(consoleTime(Date.now()).slice(0, 10)))
+    await addOnce(console, 'pass', key, { ...rest, ParkLotId, RuleId: rule.id })
 }
 
 async function makeStaffMember(

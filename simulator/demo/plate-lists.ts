@@ -1,7 +1,7 @@
 import type { ConceptName, Row } from '../console/records.ts'
 import type { Car } from '../town/cars.ts'
 import { hospitalStaff, officialCars, refusedCars, watchedCars } from './known-cars.ts'
-import { residents } from './residents.ts'
+import { freeResidents } from './residents.ts'
 
 /** A listed plate as the console's forms take it; `lots` are the codes of the lots where it holds, none: all. */
 export interface ListedPlate {
@@ -20,7 +20,7 @@ export const listedPlates: readonly ListedPlate[] = [
   ...watchedCars.map((car) => black(car, { blackKind: 4, limitPolicy: 3, reason: '有车辆纠纷,仅提醒', tipText: '' })),
   ...officialCars.map((car, index) => free(car, `市政公务车 ${index + 1} 号`, '公务车辆', '市机关事务局', [])),
   ...hospitalStaff.map((car, index) => free(car, `市一医院职工 ${index + 1}`, '本院职工', '医院后勤处', ['CH'])),
-  ...residents.map((car, index) =>
+  ...freeResidents.map((car, index) =>
     free(car, `${1 + (index % 8)} 幢 ${101 + 100 * (index % 11)} 室`, '小区业主', '滨江花园物业', ['RH']),
   ),
 ]

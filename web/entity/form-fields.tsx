@@ -27,7 +27,16 @@ function isWide(field: Field, ownInput: boolean): boolean {
 }
 
 /** Labels above, help and errors below; one column, more where a form is long. */
-export function FormFields({ fields, values, errors, onChange, inputs = {}, fixed = [], columns = 1, row = null }: Props) {
+export function FormFields({
+  fields,
+  values,
+  errors,
+  onChange,
+  inputs = {},
+  fixed = [],
+  columns = 1,
+  row = null,
+}: Props) {
   const { say } = useWords()
   const rows = Object.entries(fields).map(([name, field]) => {
     const Input = inputs[name] ?? shownOf(field).Input

@@ -42,7 +42,11 @@ export interface Fee {
 export function price(tariff: Tariff, stay: Stay): Fee {
   checkTariff(tariff)
   checkStay(stay)
-  if (stay.covered?.length) return feeOfParts(stay, uncoveredParts(stay).map((part) => priceUncovered(tariff, part)))
+  if (stay.covered?.length)
+    return feeOfParts(
+      stay,
+      uncoveredParts(stay).map((part) => priceUncovered(tariff, part)),
+    )
   return priceUncovered(tariff, stay)
 }
 

@@ -11,9 +11,17 @@ import { useWords } from '#web/language/language.ts'
 import styles from './amount-inputs.module.css'
 import { quoteRefund, quoteRenewal, quoteSale } from './pass-quotes.ts'
 
-/** What is taken for a new pass, and until when it holds. */
+/** What is taken for a new pass, and until when it holds; of one that was sold, what was taken. */
 export function SaleAmount(props: InputProps) {
   const { values } = useFormAround()
+  if (props.disabled)
+    return (
+      <output id={props.id} className={styles.amount}>
+        <b>
+          <Money yuan={String(props.value)} sign />
+        </b>
+      </output>
+    )
   const asked = pick(values, ['RuleId', 'BeginDate', 'EndDate', 'Units', 'ParkSpotCount'])
   return (
     <Amount {...props} call={quoteSale} asked={asked} of="BillPackMoney" until="选择规则和开始日期后显示金额">

@@ -241,10 +241,6 @@ export const billPackOrder = entity({
       },
       { when: { field: 'CardState', is: [1, 2, 3, 5] } },
     ),
-    cancel: action(
-      '取消月卡',
-      { Reason: reason },
-      { dangerous: true, when: { field: 'CardState', is: [1, 2, 3, 5] } },
-    ),
+    cancel: action('取消月卡', { Reason: reason }, { dangerous: true, when: { field: 'CardState', is: [1, 2, 3, 5] } }),
   },
 })

@@ -27,7 +27,9 @@ export async function changePlate(
     throw failFields([refusal('NewPlateNumber', ofPassAlready, { plate: fresh })])
   const today = wallDate(Date.now())
   for (let changed: Pass | null = pass; changed; changed = await renewalOf(changed)) {
-    const PlateNumber = listOf(changed.PlateNumber).map((plate) => (plate === old ? fresh : plate)).join(',')
+    const PlateNumber = listOf(changed.PlateNumber)
+      .map((plate) => (plate === old ? fresh : plate))
+      .join(',')
     await records.update(changed.id, { PlateNumber }, by)
     await moveRights(changed.id)
   }
@@ -53,14 +55,30 @@ export async function changePlate(
     const rows = await plates.find(
       sql`bill_pack_id = ${passId} and plate_number = ${old} and end_date >= ${today}::date`,
     )
-    for (const { id, BeginDate, BillPackId, ParkLotId, ParkSpotNumber, EndDate, OwnerName, OwnerMobile, IsMain } of rows) {
+    for (const {
+      id,
+      BeginDate,
+      BillPackId,
+      ParkLotId,
+      ParkSpotNumber,
+      EndDate,
+      OwnerName,
+      OwnerMobile,
+      IsMain,
+    } of rows) {
       if (BeginDate! > today) await plates.delete(id)
       else await plates.update(id, { EndDate: today, Status: 2 }, by)
       await plates.create(
         {
           PlateNumber: fresh,
           BeginDate: BeginDate! > today ? BeginDate : today,
-          ...{ BillPackId, ParkLotId, ParkSpotNumber, EndDate, OwnerName, OwnerMobile, IsMain },
+          EndDate,
+          BillPackId,
+          ParkLotId,
+          ParkSpotNumber,
+          OwnerName,
+          OwnerMobile,
+          IsMain,
         },
         by,
       )

@@ -44,13 +44,17 @@ const tooManySpots = { zh: '车位数不能大于 {max}', en: 'There can be at m
 export function offerOf(rule: OfferRule, wanted: Wanted): Offer | { refusals: Refusal[] } {
   const { BeginDate, EndDate, ParkSpotCount } = wanted
   const derived = wanted.Units == null && EndDate ? unitsUntil(BeginDate, rule.PackKind, EndDate, 60) : null
-  if (wanted.Units == null && EndDate && derived === null)
-    return { refusals: [refusal('EndDate', noWholePeriods)] }
+  if (wanted.Units == null && EndDate && derived === null) return { refusals: [refusal('EndDate', noWholePeriods)] }
   const Units = wanted.Units ?? derived ?? 1
   const end = endOfUnits(BeginDate, rule.PackKind, Units)
   const refusals = [
     ...(Units < rule.MinUnits || Units > rule.MaxUnits
-      ? [refusal(wanted.Units == null && EndDate ? 'EndDate' : 'Units', wrongUnits, { min: rule.MinUnits, max: rule.MaxUnits })]
+      ? [
+          refusal(wanted.Units == null && EndDate ? 'EndDate' : 'Units', wrongUnits, {
+            min: rule.MinUnits,
+            max: rule.MaxUnits,
+          }),
+        ]
       : []),
     ...(EndDate && EndDate !== end ? [refusal('EndDate', wrongEnd, { end })] : []),
     ...(ParkSpotCount > rule.MaxSpotCount ? [refusal('ParkSpotCount', tooManySpots, { max: rule.MaxSpotCount })] : []),

@@ -23,7 +23,10 @@ const notHere = { zh: '该规则不适用于此停车场', en: 'The rule does no
 const wrongPlate = { zh: '“{plate}”不是有效的车牌', en: '“{plate}” is not a licence plate' }
 const tooManyPlates = { zh: '车牌超过绑定上限 {max} 个', en: 'There can be at most {max} plates' }
 const tooManySpotNumbers = { zh: '车位号不能多于车位数 {max}', en: 'There can be at most {max} spot numbers' }
-const otherMoney = { zh: '金额应为 {money} 元,请核对后再提交', en: 'The amount must be {money} yuan; check it and send again' }
+const otherMoney = {
+  zh: '金额应为 {money} 元,请核对后再提交',
+  en: 'The amount must be {money} yuan; check it and send again',
+}
 const renewedAlready = { zh: '该月卡已续费', en: 'The pass was renewed already' }
 const tooEarly = {
   zh: '到期前 {days} 天内才能续费',
@@ -50,9 +53,7 @@ export async function sellPass(context: Context, draft: Draft): Promise<string> 
     ...(rule.Status === 1 ? [] : [refusal('RuleId', notForSale)]),
     ...(holdsIn(rule, lot.id) ? [] : [refusal('RuleId', notHere)]),
     ...plates.filter((plate) => !isPlate(plate)).map((plate) => refusal('PlateNumber', wrongPlate, { plate })),
-    ...(plates.length > rule.MaxPlateCount
-      ? [refusal('PlateNumber', tooManyPlates, { max: rule.MaxPlateCount })]
-      : []),
+    ...(plates.length > rule.MaxPlateCount ? [refusal('PlateNumber', tooManyPlates, { max: rule.MaxPlateCount })] : []),
     ...(spots.length > spotCount ? [refusal('ParkSpotNumbers', tooManySpotNumbers, { max: spotCount })] : []),
   ]
   if (refusals.length) throw failFields(refusals)
@@ -110,12 +111,15 @@ export function renewalOf(pass: Pass, rule: PassRule, Units: number, today: stri
 }
 
 export function soundOffer(rule: PassRule, wanted: Draft): Offer {
-  const offer = offerOf({ ...rule, PackKind: Number(rule.PackKind) }, {
-    BeginDate: wanted.BeginDate!,
-    EndDate: wanted.EndDate,
-    Units: wanted.Units,
-    ParkSpotCount: wanted.ParkSpotCount!,
-  })
+  const offer = offerOf(
+    { ...rule, PackKind: Number(rule.PackKind) },
+    {
+      BeginDate: wanted.BeginDate!,
+      EndDate: wanted.EndDate,
+      Units: wanted.Units,
+      ParkSpotCount: wanted.ParkSpotCount!,
+    },
+  )
   if ('refusals' in offer) throw failFields(offer.refusals)
   return offer
 }
