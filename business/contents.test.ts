@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Entity } from '#kernel/entity.ts'
 import type { MenuEntry } from '#kernel/page.ts'
 import { entityOf } from '#kernel/page.ts'
+import { spoken } from '#kernel/name.ts'
 import { permissionsOf } from '#kernel/permission.ts'
 import { permissionsOfReport } from '#kernel/report.ts'
 import { en as kinds } from '#fields/en.ts'
@@ -123,7 +124,10 @@ test('forms and imports hold what people write, and all that is required', () =>
   }
 })
 
-test('the columns that the specification exports come first and keep their names', () => {
+/** A car park is exported by its name. */
+const spokenOf = (name: string) => (name === 'ParkLotId' ? spoken(name) : name)
+
+test('[ENT-01] the columns that the specification exports come first and keep their names', () => {
   const exported = (name: string) => entities.find((of) => of.name === name)!.exchange!.export
   expect(exported('park-order').slice(0, 9)).toEqual([
     'orderNo',
@@ -135,6 +139,23 @@ test('the columns that the specification exports come first and keep their names
     'leftAt',
     'payStatus',
     'paidAt',
+  ])
+  expect(exported('bill-pack-order').slice(0, 15).map(spokenOf)).toEqual([
+    'Id',
+    'PlateNumber',
+    'OwnerName',
+    'OwnerMobile',
+    'TenantName',
+    'ParkLotName',
+    'BeginDate',
+    'EndDate',
+    'BillPackMoney',
+    'OriginMoney',
+    'RefundAt',
+    'RefundLossPercent',
+    'BillCarSizeId',
+    'HasRenewToId',
+    'ParkSpotCount',
   ])
   expect(exported('black-plate').slice(0, 5)).toEqual(['plateNumber', 'plateColor', 'ownerName', 'validTime', 'status'])
 })

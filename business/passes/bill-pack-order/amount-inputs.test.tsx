@@ -1,9 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import ActionDrawer from '#web/entity/action-drawer.tsx'
-import { answer, asked, show } from '#web/testing/console-for-test.tsx'
+import { answer, asked, show, standIns } from '#web/testing/console-for-test.tsx'
 import { RefundAmount, RenewalAmount } from './amount-inputs.web.tsx'
 import { billPackOrder } from './bill-pack-order.ts'
+
+standIns()
 
 const row = { Id: '5', PlateNumber: '京A12345' }
 const inputs = { RefundMoney: RefundAmount, RenewMoney: RenewalAmount }
