@@ -21,6 +21,12 @@ import { mountMyDuty } from './duty/my-duty/my-duty.server.ts'
 import { sentryOperateLogServing } from './duty/sentry-operate-log/sentry-operate-log.server.ts'
 import { shiftPlanServing } from './duty/shift-plan/shift-plan.server.ts'
 import { mountShiftWeek } from './duty/shift-plan/shift-week.server.ts'
+import { couponActivityServing } from './discounts/coupon-activity/coupon-activity.server.ts'
+import { discountGrantServing } from './discounts/discount-grant/discount-grant.server.ts'
+import { merchantServing } from './discounts/merchant/merchant.server.ts'
+import { paperCouponServing } from './discounts/paper-coupon/paper-coupon.server.ts'
+import { mountPrinting } from './discounts/paper-coupon/print-coupons.server.ts'
+import { userCouponServing } from './discounts/user-coupon/user-coupon.server.ts'
 import { followPayments } from './finance/payment/follow-payments.server.ts'
 import { mountPayments, noticePath } from './finance/payment/payment-calls.server.ts'
 import { sandboxChannel } from './finance/payment/sandbox-channel.server.ts'
@@ -75,6 +81,11 @@ export const servings: readonly Serving[] = [
   chargeRuleServing,
   billPackOrderServing,
   billPackRefundServing,
+  merchantServing,
+  discountGrantServing,
+  couponActivityServing,
+  userCouponServing,
+  paperCouponServing,
   userServing,
   roleServing,
   menuServing,
@@ -104,6 +115,7 @@ export function mountCalls(app: FastifyInstance, machine: Machine, settings: Set
   mountShiftWeek(app, machine)
   mountMyDuty(app, machine)
   mountPassQuotes(app, machine)
+  mountPrinting(app, machine)
   if (settings.channelUrl) mountPayments(app, machine, channelOf(settings))
 }
 

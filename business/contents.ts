@@ -19,6 +19,13 @@ import { sentryOperateLog } from './duty/sentry-operate-log/sentry-operate-log.t
 import { shiftChange } from './duty/shift-change/shift-change.ts'
 import { shiftPlan } from './duty/shift-plan/shift-plan.ts'
 import { shift } from './duty/shift/shift.ts'
+import { couponActivity } from './discounts/coupon-activity/coupon-activity.ts'
+import { discountGrant } from './discounts/discount-grant/discount-grant.ts'
+import { discountRule } from './discounts/discount-rule/discount-rule.ts'
+import { merchantBalanceLog } from './discounts/merchant-balance-log/merchant-balance-log.ts'
+import { merchant } from './discounts/merchant/merchant.ts'
+import { paperCoupon } from './discounts/paper-coupon/paper-coupon.ts'
+import { userCoupon } from './discounts/user-coupon/user-coupon.ts'
 import { payRecord } from './finance/pay-record/pay-record.ts'
 import { announcement } from './messages/announcement/announcement.ts'
 import { banner } from './messages/banner/banner.ts'
@@ -150,6 +157,17 @@ export const contents: readonly MenuEntry[] = [
           { url: '/_cloud_operation/Pass_Spot_Plate', name: '月卡车牌', show: billPackParkLotPlate },
           { url: '/_cloud_operation/Pass_Spot', name: '月卡车位', show: billPackParkLotSpot },
           { url: '/_cloud_operation/Plate_Change', name: '换牌记录', show: plateChangeLog },
+        url: '/_cloud_operation/discountManage',
+        name: '优惠管理',
+        icon: 'coupon',
+        children: [
+          { url: '/_cloud_operation/Merchant_list', name: '商户管理', show: merchant },
+          { url: '/_cloud_operation/Discount_Rule', name: '优惠方案', show: discountRule },
+          { url: '/_cloud_operation/Discount_Grant', name: '发放记录', show: discountGrant },
+          { url: '/_cloud_operation/Coupon_Activity', name: '优惠券活动', show: couponActivity },
+          { url: '/_cloud_operation/User_Coupon', name: '用户优惠券', show: userCoupon },
+          { url: '/_cloud_operation/Paper_Coupon', name: '纸质优惠券', show: paperCoupon },
+          { url: '/_cloud_operation/Merchant_Bill', name: '商户充值与账单', show: merchantBalanceLog },
         ],
       },
     ],
@@ -317,6 +335,13 @@ export const entities: readonly Entity[] = [
   billPackParkLotPlate,
   billPackParkLotSpot,
   plateChangeLog,
+  merchant,
+  discountRule,
+  discountGrant,
+  couponActivity,
+  userCoupon,
+  paperCoupon,
+  merchantBalanceLog,
   payRecord,
   device,
   posDevice,

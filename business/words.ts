@@ -3,6 +3,7 @@ import { en as charging } from './charging/en.ts'
 import { en as devices } from './devices/en.ts'
 import { en as dictionaries } from './dictionaries/en.ts'
 import { en as duty } from './duty/en.ts'
+import { en as discounts } from './discounts/en.ts'
 import { en as finance } from './finance/en.ts'
 import { en as home } from './home/en.ts'
 import { en as messages } from './messages/en.ts'
@@ -20,6 +21,7 @@ export const words: Readonly<Record<string, string>> = {
   ...devices,
   ...dictionaries,
   ...duty,
+  ...discounts,
   ...finance,
   ...home,
   ...messages,

@@ -36,7 +36,7 @@ export interface Passing {
   readonly opened: Opened | null
 }
 
-/** Money that came in for a car, as far as it matters to which stay it belongs. */
+/** Money that came in for a car, or a reduction given to it, as far as it matters to which stay it belongs. */
 export interface Payment {
   readonly paymentId: string
   readonly paidAt: number

@@ -6,6 +6,7 @@ import type { Lot } from './lot.server.ts'
 import { orderColumns, storedOrderOf, type OrderRow } from './order-row.ts'
 import type { PassCover } from './pass-cover.ts'
 import type { Paid, Recorded } from './price-of.ts'
+import { loadReductions } from './reductions.server.ts'
 import type { StoredOrder } from './reconcile.ts'
 import type { Known, Tail } from './tail.ts'
 
@@ -153,7 +154,7 @@ export async function loadPaymentsOfLot(tx: Tx, lot: Lot): Promise<KnownPayment[
   const rows = await tx.rows<PaymentRow>(
     sql`select ${paymentNames} from pay_record r where r.park_lot_id = ${lot.parkLotId} and ${counts}`,
   )
-  return rows.map(paymentOf)
+  return [...rows.map(paymentOf), ...(await loadReductions(tx, sql`g.park_lot_id = ${lot.parkLotId}`))]
 }
 
 /** The lot's orders that are not void; `isCurrent`: written since `settledAt`. */
@@ -167,7 +168,7 @@ export async function loadOrdersOfLot(
   return rows.map((row) => ({ ...storedOrderOf(row), isCurrent: row.is_current }))
 }
 
-interface KnownPayment {
+export interface KnownPayment {
   readonly payment: Payment
   readonly paid: Paid
 }
@@ -189,13 +190,18 @@ const paymentNames = sql.raw(
 const counts = sql.raw('r.pay_status = 3 and r.payer_money - r.change_money > r.refund_due')
 
 async function loadPayments(tx: Tx, lot: Lot, extent: Extent): Promise<KnownPayment[]> {
-  const rows = await tx.rows<PaymentRow>(sql`
+  const reductions = loadReductions(
+    tx,
+    sql`g.park_lot_id = ${lot.parkLotId} and g.passing_id in (select p.passing_no ${passingsIn(lot, extent)})`,
+  )
+  const paid = tx.rows<PaymentRow>(sql`
     select ${paymentNames} from pay_record r
     where r.park_lot_id = ${lot.parkLotId} and ${counts} and r.passing_id in (select p.passing_no ${passingsIn(lot, extent)})
     union all
     select ${paymentNames} from pay_record r
     where r.park_lot_id = ${lot.parkLotId} and ${counts} and r.plate_number = any(${[...extent.plates]}::text[]) and r.paid_at >= ${new Date(extent.since)} and r.passing_id is null`)
-  return rows.map(paymentOf)
+  const [rows, given] = await Promise.all([paid, reductions])
+  return [...rows.map(paymentOf), ...given]
 }
 
 function paymentOf(row: PaymentRow): KnownPayment {

@@ -1,19 +1,22 @@
 import { feeAtExit } from '#business/charging/fee/due.ts'
-import { price, type Fee, type Tariff } from '#business/charging/fee/fee.ts'
+import { price, type Fee, type Stay as FeeStay, type Tariff } from '#business/charging/fee/fee.ts'
+import { reduce, type Reducible, type Reduction } from '#business/charging/fee/reductions.ts'
 import { chargeBasisOf } from './charge-basis.ts'
 import type { LotPolicies, Passing, PriceOf, Stay, StayMoney } from './facts.ts'
 import { membersOf } from './fold-stays.ts'
 import { coveredTime, type Covered, type PassCover } from './pass-cover.ts'
 import { tariffOf, type LotPricing } from './tariff-of.ts'
 
-/** Money that came in for a stay; fen and epoch milliseconds. */
+/** Money that came in for a stay, or a reduction that was given to it; fen and epoch milliseconds. */
 export interface Paid {
+  /** 0 of a reduction. */
   readonly money: number
   /** PayChannel, domain.md 5.6. */
   readonly channel: number
   readonly paidAt: number
   /** When the price was told that was paid; the price holds from then. Null: when the car stood at an exit, else when it paid. */
   readonly quotedAt: number | null
+  readonly reduction?: Reduction
 }
 
 /** What was recorded of a car at a lane: decided once, kept with the passing, so that later changes of lists never re-price. */
@@ -38,22 +41,35 @@ export interface Pricing {
   readonly priceOf: PriceOf
   /** The fee behind a stay's price; null while nothing is charged. */
   feeOf(stay: Stay): Fee | null
+  /** What each of its reductions took off, by id, in fen. */
+  sharesOf(stay: Stay): ReadonlyMap<string, number>
 }
+
+/** A price before any reduction, why, and what time coupons would save of it. */
+interface Priced {
+  readonly payable: number
+  readonly fee: Fee | null
+  readonly timeSaved: Reducible['timeSaved']
+}
+
+const nothing: Priced = { payable: 0, fee: null, timeSaved: () => 0 }
 
 /** Ties the fee engine and the payments to the folding of stays (domain.md 4.1, 4.4, 4.6). */
 export function pricingOf(facts: PricingFacts): Pricing {
   const fees = new WeakMap<Stay, Fee | null>()
+  const shares = new WeakMap<Stay, ReadonlyMap<string, number>>()
   const priceOf: PriceOf = (stay) => {
-    const payments = stay.paymentIds.map((id) => facts.paid(id))
-    const { payable, fee } = payableOf(facts, stay, payments)
-    fees.set(stay, fee)
+    const given = stay.paymentIds.map((id) => facts.paid(id))
+    const payments = given.filter(({ reduction }) => !reduction)
+    const reductions = given.flatMap(({ reduction }) => reduction ?? [])
+    const paid = payments.reduce((sum, { money }) => sum + money, 0)
+    const { payable, fee, timeSaved } = payableOf(facts, stay, payments, reductions)
     const freePercent = Math.max(0, ...membersOf(stay).map((passing) => facts.recordedOf(passing).freePercent))
-    return {
-      payable,
-      coupon: 0,
-      otherDiscount: Math.round((payable * freePercent) / 100),
-      paid: payments.reduce((sum, { money }) => sum + money, 0),
-    } satisfies StayMoney
+    const otherDiscount = Math.round((payable * freePercent) / 100)
+    const reduced = reduce(reductions, { payable, otherDiscount, paid, timeSaved })
+    fees.set(stay, fee)
+    shares.set(stay, reduced.shares)
+    return { payable, coupon: reduced.coupon, otherDiscount, paid } satisfies StayMoney
   }
   return {
     priceOf,
@@ -61,42 +77,59 @@ export function pricingOf(facts: PricingFacts): Pricing {
       if (!fees.has(stay)) priceOf(stay)
       return fees.get(stay) ?? null
     },
+    sharesOf(stay) {
+      if (!shares.has(stay)) priceOf(stay)
+      return shares.get(stay)!
+    },
   }
 }
 
-function payableOf(facts: PricingFacts, stay: Stay, payments: readonly Paid[]): { payable: number; fee: Fee | null } {
+function payableOf(
+  facts: PricingFacts,
+  stay: Stay,
+  payments: readonly Paid[],
+  reductions: readonly Reduction[],
+): Priced {
   const basis = chargeBasisOf(stay, facts.lot.policies)
-  if (!facts.lot.isCharge || basis.kind === 'nothing') return { payable: 0, fee: null }
+  if (!facts.lot.isCharge || basis.kind === 'nothing') return nothing
   const covered = coveredTime(stay, (passing) => facts.recordedOf(passing).pass)
-  if (basis.kind === 'noEntryMoney' && isCovered(stay.exits[0]!.passAt, covered)) return { payable: 0, fee: null }
-  if (basis.kind === 'noEntryMoney') return { payable: noEntryMoney(facts, stay), fee: null }
+  if (basis.kind === 'noEntryMoney' && isCovered(stay.exits[0]!.passAt, covered)) return nothing
+  if (basis.kind === 'noEntryMoney') return { ...nothing, payable: noEntryMoney(facts, stay) }
   const tariff = tariffFor(facts, stay, basis.cameAt)
-  if (!tariff) return { payable: 0, fee: null }
+  if (!tariff) return nothing
   const cameAt = new Date(basis.cameAt)
   const newEnergy = isNewEnergy(stay)
   const last = payments.at(-1)
-  const quoted =
-    last &&
-    price(tariff, {
-      cameAt,
-      leftAt: new Date(clamp(quotedAtOf(last, stay), basis.cameAt, basis.kind === 'span' ? basis.leftAt : Infinity)),
-      newEnergy,
-      covered,
-    })
-  if (basis.kind === 'inside') return { payable: quoted?.payable ?? 0, fee: quoted ?? null }
+  const until = basis.kind === 'span' ? basis.leftAt : Infinity
+  const quotedStay = last && {
+    cameAt,
+    leftAt: new Date(clamp(quotedAtOf(last, stay), basis.cameAt, until)),
+    newEnergy,
+    covered,
+  }
+  const quote = quotedStay ? pricedAs(tariff, quotedStay) : nothing
+  if (basis.kind === 'inside') return quote
+  const paid = payments.reduce((sum, { money }) => sum + money, 0)
   const order = {
-    payable: quoted?.payable ?? 0,
-    coupon: 0,
+    payable: quote.payable,
+    coupon: reduce(reductions, { ...quote, otherDiscount: 0, paid }).coupon,
     otherDiscount: 0,
     waive: 0,
-    paid: payments.reduce((sum, { money }) => sum + money, 0),
+    paid,
     lastPaidAt: last ? new Date(last.paidAt) : null,
   }
-  const atExit = feeAtExit(tariff, { cameAt, leftAt: new Date(basis.leftAt), newEnergy, covered }, order, {
-    minutes: facts.lot.graceMinutes,
-    afterwards: 'wholeStay',
-  })
-  return { payable: atExit.payable, fee: atExit.fee ?? quoted ?? null }
+  const exitStay = { cameAt, leftAt: new Date(basis.leftAt), newEnergy, covered }
+  const atExit = feeAtExit(tariff, exitStay, order, { minutes: facts.lot.graceMinutes, afterwards: 'wholeStay' })
+  return atExit.fee ? { ...pricedAs(tariff, exitStay, atExit.fee), payable: atExit.payable } : quote
+}
+
+/** The price of the whole stay, and of the same stay with time coupons. */
+export function pricedAs(tariff: Tariff, stay: FeeStay, fee: Fee = price(tariff, stay)): Priced & { fee: Fee } {
+  return {
+    payable: fee.payable,
+    fee,
+    timeSaved: (timeCouponMinutes) => price(tariff, { ...stay, timeCouponMinutes }).timeCouponMoney,
+  }
 }
 
 function isCovered(at: number, covered: readonly Covered[]): boolean {

@@ -49,6 +49,8 @@ export interface Work {
   readonly changes: readonly Changes[]
   /** How each order that is created or updated was priced, by its first passing. */
   feeOf(passingIds: readonly string[]): Fee | null
+  /** What each reduction of such an order took off, by number. */
+  sharesOf(passingIds: readonly string[]): ReadonlyMap<string, number>
   /** The stay that a passing belongs to, with what is due for it. */
   standing(passingId: string): { stay: Stay; due: number; payable: number } | null
   readonly passings: ReadonlyMap<string, KnownPassing>
@@ -98,6 +100,10 @@ export async function workOnLot(tx: Tx, lot: Lot, news: LotNews, around: Surroun
     feeOf(passingIds) {
       const stay = stayOf(passingIds)
       return stay && pricing.feeOf(stay)
+    },
+    sharesOf(passingIds) {
+      const stay = stayOf(passingIds)
+      return stay ? pricing.sharesOf(stay) : new Map()
     },
     standing(passingId) {
       const stay = stayOf([passingId])

@@ -10,6 +10,7 @@ import { orderColumns, orderNoStart, rowOf } from './order-row.ts'
 import { monthPassOf } from './pass-cover.ts'
 import type { StoredOrder } from './reconcile.ts'
 import { recordset } from './recordset.server.ts'
+import { reductionChannel, writeReductions } from './reductions.server.ts'
 import { insideStates, type Work } from './work-on-lot.server.ts'
 import { insertPassings, unchangedPassings, updatePassings } from './write-passings.server.ts'
 
@@ -53,6 +54,11 @@ export async function writeWork(
     insertPassings(tx, lot, work, arrived, byPassing, decisionOf),
     updatePassings(tx, work, new Set(arrived.map(({ passingId }) => passingId)), byPassing, unchangedPassings(updated)),
     writePayments(tx, orders, before),
+    writeReductions(
+      tx,
+      orders.map((order) => ({ ...order, shares: work.sharesOf(order.content.passingIds) })),
+      before,
+    ),
     keepOpenStays(tx, lot, orders, before),
     tx.run(sql`update lot_occupancy set inside_count = ${lot.inside} where park_lot_id = ${lot.parkLotId}`),
   ])
@@ -76,12 +82,15 @@ function priceColumns(fee: Fee | null): Record<string, Json> {
   }
 }
 
-/** Columns that follow from how it was paid. */
-function paymentColumns(work: Work, { paymentIds }: OrderContent): Record<string, Json> {
-  const payments = paymentIds.map((id) => work.paid.get(id)!)
+/** Columns that follow from how it was paid; without any payment, that reductions covered it all. */
+function paymentColumns(work: Work, content: OrderContent): Record<string, Json> {
+  const payments = content.paymentIds.map((id) => work.paid.get(id)!).filter(({ reduction }) => !reduction)
+  const isReducedAway =
+    payments.length === 0 && content.couponMoney > 0 && content.needPayMoney + content.waiveMoney === 0
+  const channels = new Set(isReducedAway ? [reductionChannel] : payments.map(({ channel }) => channel))
   return {
     paid_at: payments.length ? new Date(Math.max(...payments.map(({ paidAt }) => paidAt))).toISOString() : null,
-    pay_channel_summary: [...new Set(payments.map(({ channel }) => channel))].toSorted((one, other) => one - other),
+    pay_channel_summary: [...channels].toSorted((one, other) => one - other),
   }
 }
 

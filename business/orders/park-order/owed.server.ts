@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { amountDue, feeAtExit } from '#business/charging/fee/due.ts'
 import type { Fee } from '#business/charging/fee/fee.ts'
+import { reduce } from '#business/charging/fee/reductions.ts'
 import { coveredBetween } from '#business/traffic/pass-cover.ts'
+import { pricedAs } from '#business/traffic/price-of.ts'
+import { loadReductions } from '#business/traffic/reductions.server.ts'
 import { tariffOf } from '#business/traffic/tariff-of.ts'
 import { insideStates } from '#business/traffic/work-on-lot.server.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -36,6 +39,11 @@ export async function quoteAt(tx: Tx, { lot, content, passings }: OrderFacts, no
     newEnergy: entry.plateColor === 5 || entry.plateColor === 6,
     covered: coveredBetween(entry.pass, entry.pass),
   }
+  const given = await loadReductions(
+    tx,
+    sql`g.park_lot_id = ${lot.parkLotId} and g.passing_id = any(${[...content.passingIds]}::text[])`,
+  )
+  const reductions = given.flatMap(({ paid }) => paid.reduction ?? [])
   const soFar = {
     payable: payableAmount,
     coupon: content.couponMoney,
@@ -50,7 +58,11 @@ export async function quoteAt(tx: Tx, { lot, content, passings }: OrderFacts, no
     { minutes: lot.graceMinutes, afterwards: 'wholeStay' },
   )
   const otherDiscount = Math.round((payable * entry.freePercent) / 100)
-  return { payable, needPay: amountDue({ ...soFar, payable, otherDiscount }, false).needPay, leftAt: until, fee }
+  const { coupon } = fee
+    ? reduce(reductions, { ...pricedAs(tariff, stay, fee), payable, otherDiscount, paid: soFar.paid })
+    : soFar
+  const { needPay } = amountDue({ ...soFar, payable, coupon, otherDiscount }, false)
+  return { payable, needPay, leftAt: until, fee }
 }
 
 async function lastPaidAt(tx: Tx, paymentIds: readonly string[]): Promise<Date | null> {

@@ -7,6 +7,8 @@ import { monthPassOf, type PassCover } from '#business/traffic/pass-cover.ts'
 import { passCoversOf } from '#business/traffic/pass-covers.server.ts'
 import { changeLot, type LotChange } from '#business/traffic/change-lot.server.ts'
 import { listsFor } from '#business/traffic/lot.server.ts'
+import { grantByMerchant } from '#business/discounts/discount-grant/grant-by-merchant.server.ts'
+import { redeemCoupon } from '#business/discounts/discount-grant/redeem-coupon.server.ts'
 import { tellOf } from '#business/traffic/desk.server.ts'
 import type { KnownPassing } from '#business/traffic/known.server.ts'
 import { writeOperation, type Operation } from '#business/duty/sentry-operate-log/write-operation.server.ts'
@@ -142,6 +144,15 @@ export const parkOrderServing = serve(parkOrder, {
         newMoney: 0,
       })
       tell(context, change)
+    },
+
+    async grantDiscount(context, record, { merchantId, ruleId }) {
+      const { tx, by } = context
+      tell(context, await grantByMerchant(tx, { merchantId, ruleId, orderId: record.id }, by))
+    },
+
+    async useCoupon(context, record, { couponCode }) {
+      tell(context, await redeemCoupon(context.tx, couponCode, record.id, context.by))
     },
 
     async void(context, record, { reasonText }) {

@@ -12,6 +12,8 @@ import { payChannels } from '#business/dictionaries/pay-channel.ts'
 import { payStatuses } from '#business/dictionaries/pay-status.ts'
 import { plateColors } from '#business/dictionaries/plate-color.ts'
 import { releaseTypes } from '#business/dictionaries/release-type.ts'
+import { discountRule } from '#business/discounts/discount-rule/discount-rule.ts'
+import { merchant } from '#business/discounts/merchant/merchant.ts'
 import { billPackOrder } from '#business/passes/bill-pack-order/bill-pack-order.ts'
 import { user } from '#business/people/user/user.ts'
 import { choice, options } from '#fields/choice/choice.ts'
@@ -208,6 +210,19 @@ export const parkOrder = entity({
       },
     ),
     waive: action('免费放行', { reasonText }, { when: { field: 'orderStatus', is: [1, 2, 5] } }),
+    grantDiscount: action(
+      '发放优惠',
+      {
+        merchantId: reference('商户', merchant, { required: true }),
+        ruleId: reference('优惠方案', discountRule, { required: true }),
+      },
+      { when: { field: 'orderStatus', is: [1, 2, 4, 5] } },
+    ),
+    useCoupon: action(
+      '用券',
+      { couponCode: text('券码', { required: true, max: 32 }) },
+      { when: { field: 'orderStatus', is: [1, 2, 4, 5] } },
+    ),
     void: action('作废', { reasonText }, { dangerous: true, when: { field: 'orderStatus', is: [1, 2, 3, 4, 5, 7] } }),
   },
 })

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { RecordOf } from '#kernel/entity.ts'
+import { declaredFailure } from '#kernel/failure.ts'
+import { lockOrderFacts } from '#business/orders/park-order/order-facts.server.ts'
+import { changeLot, type LotChange } from '#business/traffic/change-lot.server.ts'
+import { tellOf } from '#business/traffic/desk.server.ts'
+import type { Tx } from '#server/database/database.ts'
+import { serve } from '#server/verb/serving.ts'
+import { discountGrant } from './discount-grant.ts'
+import { giveBackForGrant } from './take-merchant-money.server.ts'
+
+/** What took nothing off yet can be taken back: the merchant has its money again, the coupon can be used again (domain.md 1.32, 4.10). */
+export const discountGrantServing = serve(discountGrant, {
+  actions: {
+    async recall({ tx, by, afterCommit, machine, incoming }, record) {
+      if (record.MerchantId) await returnToMerchant(tx, record, by)
+      if (record.CouponId)
+        await tx.run(sql`
+          update user_coupon set is_used = 0, used_at = null, order_no = null, deduct_money = 0, updated_at = now(), updated_by = ${by} where id = ${record.CouponId}`)
+      await tx.run(
+        sql`update discount_grant set state = 4, settle_state = 1, updated_at = now(), updated_by = ${by} where id = ${record.id}`,
+      )
+      const change = await foldWithout(tx, record.id)
+      if (change) afterCommit(() => tellOf(machine, incoming.person.tenantId, [change]))
+    },
+  },
+})
+
+async function returnToMerchant(tx: Tx, grant: RecordOf<typeof discountGrant>, by: string): Promise<void> {
+  const giver = (await tx.first<{ id: string; settle_kind: number }>(
+    sql`select id, settle_kind from merchant where id = ${grant.MerchantId}`,
+  ))!
+  if (giver.settle_kind === 2 && Number(grant.SettleState) === 1)
+    throw declaredFailure({ zh: '商户已结算,不能回收', en: 'The merchant has paid for it, so it cannot be taken back' })
+  const account = { id: String(giver.id), settleKind: giver.settle_kind }
+  await giveBackForGrant(tx, account, grant.SettleMoney ?? 0, grant.GrantNo!, by)
+}
+
+/** The order that it belonged to, told again from the facts that are left. */
+async function foldWithout(tx: Tx, grantId: string): Promise<LotChange | null> {
+  const of = await tx.first<{ order_id: string | null }>(sql`select order_id from discount_grant where id = ${grantId}`)
+  if (!of?.order_id) return null
+  const { lot, touch } = await lockOrderFacts(tx, String(of.order_id))
+  return changeLot(tx, lot, { touches: [touch] }, Date.now())
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { declaredFailure } from '#kernel/failure.ts'
+import type { OrderFacts } from '#business/orders/park-order/order-facts.server.ts'
+import { changeLot, type LotChange } from '#business/traffic/change-lot.server.ts'
+import { grantNoOf } from '#business/traffic/reductions.server.ts'
+import type { Tx } from '#server/database/database.ts'
+
+/** What is given, and by whom: a merchant under a rule, or the holder of a coupon. Money in fen. */
+export interface Gift {
+  readonly merchantId: string | null
+  readonly ruleId: string | null
+  readonly couponId: string | null
+  readonly grantWay: number
+  readonly discountType: number
+  readonly reduceMoney: number | null
+  readonly reduceMinutes: number | null
+  readonly reducePercent: number | null
+  readonly maxMoney: number | null
+  readonly stackable: boolean
+  readonly expireAt: Date
+  readonly settleMoney: number
+  /** Its price is still to be paid. */
+  readonly onCredit: boolean
+}
+
+const takesReductions: readonly number[] = [1, 2, 4, 5]
+
+/** Reductions are for cars inside and for those that left owing; several on one stay only when all of them may stand together. */
+export async function checkTakes(tx: Tx, { content }: OrderFacts, stackable: boolean): Promise<void> {
+  if (!takesReductions.includes(content.orderStatus))
+    throw declaredFailure({
+      zh: '订单已结束或已作废,不能再使用优惠',
+      en: 'The order is closed, so it takes no reduction any more',
+    })
+  const others = await tx.rows<{ stackable: boolean }>(
+    sql`select stackable from discount_grant where passing_id = any(${[...content.passingIds]}::text[]) and state <> 4`,
+  )
+  if (others.length > 0 && !(stackable && others.every((other) => other.stackable)))
+    throw declaredFailure({
+      zh: '该车本次停车已有优惠,且不能叠加使用',
+      en: 'This stay has a reduction already, and they do not add up',
+    })
+}
+
+/** Number of the next grant. */
+export async function nextGrantNo(tx: Tx): Promise<string> {
+  const next = await tx.first<{ serial: string }>(sql`select nextval('discount_no') as serial`)
+  return grantNoOf(String(next!.serial))
+}
+
+/** Stores the fact and folds the stay again: its order, and with it whether the car that waits may go, follow at once. */
+export async function giveReduction(
+  tx: Tx,
+  { lot, content, touch }: OrderFacts,
+  grantNo: string,
+  gift: Gift,
+  by: string,
+): Promise<LotChange> {
+  const passingId = content.entryPassingId ?? content.passingIds[0]!
+  await tx.run(sql`
+    insert into discount_grant (grant_no, park_lot_id, merchant_id, rule_id, coupon_id, grant_way, plate_number, passing_id, discount_type, reduce_money, reduce_minutes,
+      reduce_percent, max_money, stackable, expire_at, settle_money, settle_state, created_by, updated_by)
+    values (${grantNo}, ${lot.parkLotId}, ${gift.merchantId}, ${gift.ruleId}, ${gift.couponId}, ${gift.grantWay}, ${content.plateNumber}, ${passingId}, ${gift.discountType},
+      ${gift.reduceMoney}, ${gift.reduceMinutes}, ${gift.reducePercent}, ${gift.maxMoney}, ${gift.stackable}, ${gift.expireAt}, ${gift.settleMoney}, ${gift.onCredit ? 0 : 1}, ${by}, ${by})`)
+  return changeLot(tx, lot, { touches: [touch] }, Date.now())
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { declaredFailure, fail } from '#kernel/failure.ts'
+import { wallClock } from '#kernel/wall-clock.ts'
+import { lockOrderFacts } from '#business/orders/park-order/order-facts.server.ts'
+import type { LotChange } from '#business/traffic/change-lot.server.ts'
+import type { Tx } from '#server/database/database.ts'
+import { repository } from '#server/repository/repository.ts'
+import { userCoupon } from '../user-coupon/user-coupon.ts'
+import { checkTakes, giveReduction, nextGrantNo } from './give-reduction.server.ts'
+
+const [disabled, electronicWay, paperWay] = [1, 4, 5]
+
+/** A coupon is used for the stay of an order (domain.md 4.10): once, within its time and in its lots; one marked update decides between two who try. */
+export async function redeemCoupon(tx: Tx, code: string, orderId: string, by: string): Promise<LotChange> {
+  const coupons = repository(userCoupon, tx)
+  const [found] = await coupons.find(sql`coupon_code = ${code.trim().toUpperCase()}`)
+  if (!found) throw fail('notFound', { label: userCoupon.label })
+  const facts = await lockOrderFacts(tx, orderId)
+  const coupon = await coupons.lock(found.id)
+  checkUsable(coupon, facts.lot.parkLotId, Date.now())
+  await checkTakes(tx, facts, coupon.AllowMulti ?? false)
+  const used = await tx.run(sql`
+    update user_coupon set is_used = 1, used_at = now(), plate_number = ${facts.content.plateNumber}, updated_at = now(), updated_by = ${by} where id = ${coupon.id} and is_used = 0`)
+  if (used === 0) throw usedAlready()
+  return giveReduction(
+    tx,
+    facts,
+    await nextGrantNo(tx),
+    {
+      merchantId: null,
+      ruleId: null,
+      couponId: coupon.id,
+      grantWay: Number(coupon.GrantType) === 1 ? paperWay! : electronicWay!,
+      discountType: Number(coupon.CouponType),
+      reduceMoney: coupon.ReduceMoney,
+      reduceMinutes: coupon.ReduceMinutes,
+      reducePercent: coupon.ReducePercent,
+      maxMoney: coupon.MaxMoney,
+      stackable: coupon.AllowMulti ?? false,
+      expireAt: coupon.EndAt!,
+      settleMoney: 0,
+      onCredit: false,
+    },
+    by,
+  )
+}
+
+type Coupon = Awaited<ReturnType<ReturnType<typeof repository<typeof userCoupon>>['get']>>
+
+function checkUsable(coupon: Coupon, parkLotId: string, now: number): void {
+  if (Number(coupon.IsUsed) === 1) throw usedAlready()
+  if (Number(coupon.Status) === disabled) throw declaredFailure({ zh: '该券已停用', en: 'The coupon is out of use' })
+  const span = { begin: wallClock(coupon.BeginAt!.getTime()), end: wallClock(coupon.EndAt!.getTime()) }
+  if (now < coupon.BeginAt!.getTime())
+    throw declaredFailure({ zh: '该券自 {begin} 起可用', en: 'The coupon can be used from {begin} on' }, span)
+  if (now > coupon.EndAt!.getTime())
+    throw declaredFailure({ zh: '该券已于 {end} 过期', en: 'The coupon expired at {end}' }, span)
+  if (coupon.ParkLotIds?.length && !coupon.ParkLotIds.includes(parkLotId))
+    throw declaredFailure({ zh: '该券不适用于车辆所在车场', en: 'The coupon does not hold in the car park of this car' })
+}
+
+const usedAlready = () => declaredFailure({ zh: '该券已被使用', en: 'The coupon has been used already' })

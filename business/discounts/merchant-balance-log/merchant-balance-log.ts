@@ -1,0 +1,54 @@
+import { entity } from '#kernel/entity.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { money } from '#fields/money/money.ts'
+import { reference } from '#fields/reference/reference.ts'
+import { text } from '#fields/text/text.ts'
+import { merchant } from '../merchant/merchant.ts'
+
+/** ChangeType (domain.md 1.32); 8 is ours: what a merchant on credit paid. */
+const changeTypes = options({
+  1: '充值',
+  2: '赠送',
+  3: '发券扣减',
+  4: '回收返还',
+  5: '退款',
+  6: '作废',
+  7: '调账',
+  8: '授信还款',
+})
+
+/** Every movement of a merchant's money; balance and used credit after it. */
+export const merchantBalanceLog = entity({
+  name: 'merchant-balance-log',
+  wire: 'merchant',
+  label: '商户余额变动',
+  title: 'ChangeType',
+  scope: { by: 'tenant' },
+  fields: {
+    MerchantId: reference('商户', merchant, { written: 'server' }),
+    ChangeType: choice('变动类型', changeTypes, { written: 'server' }),
+    Money: money('变动金额', { written: 'server' }),
+    BalanceAfter: money('变动后余额', { written: 'server' }),
+    UsedCreditAfter: money('变动后已用授信', { written: 'server' }),
+    GrantNo: text('发放单号', { written: 'server', search: 'whole' }),
+    Remark: text('备注', { written: 'server' }),
+  },
+  list: {
+    columns: [
+      'CreatedAt',
+      'MerchantId',
+      'ChangeType',
+      'Money',
+      'BalanceAfter',
+      'UsedCreditAfter',
+      'GrantNo',
+      'Remark',
+      'CreatedBy',
+    ],
+    filters: ['MerchantId', 'ChangeType', 'CreatedAt', 'GrantNo'],
+    sort: '-CreatedAt',
+  },
+  exchange: {
+    export: ['CreatedAt', 'MerchantId', 'ChangeType', 'Money', 'BalanceAfter', 'UsedCreditAfter', 'GrantNo', 'Remark'],
+  },
+})

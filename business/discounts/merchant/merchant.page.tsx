@@ -1,0 +1,29 @@
+import type { WireRow } from '#kernel/wire.ts'
+import { EntityPage } from '#web/entity/entity-page.tsx'
+import { RelatedList } from '#web/entity/related-list.tsx'
+import { discountGrant } from '../discount-grant/discount-grant.ts'
+import { merchantBalanceLog } from '../merchant-balance-log/merchant-balance-log.ts'
+import { merchant } from './merchant.ts'
+
+/** Merchants; in the details what each of them gave and how its money moved. */
+export default function MerchantPage() {
+  return <EntityPage of={merchant} related={Behind} />
+}
+
+function Behind({ row }: { row: WireRow }) {
+  const filters = { MerchantId: [String(row['Id'])] }
+  return (
+    <>
+      <RelatedList
+        of={discountGrant}
+        filters={filters}
+        columns={['GrantAt', 'PlateNumber', 'RuleId', 'DeductMoney', 'SettleMoney', 'State']}
+      />
+      <RelatedList
+        of={merchantBalanceLog}
+        filters={filters}
+        columns={['CreatedAt', 'ChangeType', 'Money', 'BalanceAfter', 'UsedCreditAfter']}
+      />
+    </>
+  )
+}

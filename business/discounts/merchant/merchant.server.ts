@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { tellOf } from '#business/traffic/desk.server.ts'
+import { serve } from '#server/verb/serving.ts'
+import { grantByMerchant, openOrderOf } from '../discount-grant/grant-by-merchant.server.ts'
+import { moveMerchantMoney } from '../discount-grant/take-merchant-money.server.ts'
+import { merchant } from './merchant.ts'
+
+/** Money of merchants moves through their balance log alone; what they give goes to the car that is inside. */
+export const merchantServing = serve(merchant, {
+  actions: {
+    async topUp({ tx, by }, record, { PayMoney, GiveMoney, Remark }) {
+      await moveMerchantMoney(tx, record.id, { changeType: 1, balance: PayMoney, remark: Remark }, by)
+      if (GiveMoney) await moveMerchantMoney(tx, record.id, { changeType: 2, balance: GiveMoney, remark: Remark }, by)
+    },
+
+    async adjustCredit({ tx, records, by }, record, { CreditMoney, Remark }) {
+      await records.update(record.id, { CreditMoney }, by)
+      await moveMerchantMoney(tx, record.id, { changeType: 7, remark: Remark }, by)
+    },
+
+    async grant({ tx, by, afterCommit, machine, incoming }, record, { RuleId, PlateNumber }) {
+      const orderId = await openOrderOf(tx, PlateNumber)
+      const change = await grantByMerchant(tx, { merchantId: record.id, ruleId: RuleId, orderId }, by)
+      afterCommit(() => tellOf(machine, incoming.person.tenantId, [change]))
+    },
+
+    /** What was given on credit is settled, the oldest first, as far as the money goes. */
+    async settle({ tx, by }, record, { PayMoney, Remark }) {
+      await moveMerchantMoney(tx, record.id, { changeType: 8, usedCredit: -PayMoney, remark: Remark }, by)
+      await tx.run(sql`
+        update discount_grant g set settle_state = 1, updated_at = now(), updated_by = ${by} from (
+          select id, sum(settle_money) over (order by grant_at, id) as upto from discount_grant where merchant_id = ${record.id} and state <> 4
+        ) s
+        where g.id = s.id and g.settle_state = 0 and s.upto <= (select sum(money) from merchant_balance_log where merchant_id = ${record.id} and change_type = 8)`)
+    },
+  },
+})

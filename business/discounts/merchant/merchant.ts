@@ -1,0 +1,138 @@
+import { action } from '#kernel/action.ts'
+import { entity } from '#kernel/entity.ts'
+import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { enabledStates } from '#business/dictionaries/enabled.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { date } from '#fields/date/date.ts'
+import { integer } from '#fields/integer/integer.ts'
+import { money } from '#fields/money/money.ts'
+import { percent } from '#fields/percent/percent.ts'
+import { plate } from '#fields/plate/plate.ts'
+import { reference } from '#fields/reference/reference.ts'
+import { references } from '#fields/references/references.ts'
+import { remark, text } from '#fields/text/text.ts'
+import { discountRule } from '../discount-rule/discount-rule.ts'
+
+const merchantTypes = options({ 1: '餐饮', 2: '零售', 3: '影院', 4: '酒店', 5: '办公', 9: '其他' })
+
+/** How a merchant pays for what it gives away (domain.md 1.32): from money paid in, on credit, or not by the piece. */
+export const settleKinds = options({ 1: '预充值', 2: '记账/授信', 3: '免费发放', 4: '固定月费' })
+
+/** A shop that pays for its customers' parking (domain.md 1.32). Balance and used credit are what its balance log adds up to. */
+export const merchant = entity({
+  name: 'merchant',
+  wire: 'merchant',
+  label: '商户',
+  title: 'MerchantName',
+  scope: { by: 'tenant' },
+  fields: {
+    MerchantNo: text('商户编号', { required: true, pattern: 'code', max: 32 }),
+    MerchantName: text('商户名称', { required: true, max: 64 }),
+    MerchantType: choice('商户类型', merchantTypes, { required: true, default: 1 }),
+    ParkLotIds: references('适用车场', parkingLot, { emptyMeans: '全部车场' }),
+    ContactName: text('联系人', { max: 32 }),
+    ContactMobile: text('联系人手机', { pattern: 'mobile' }),
+    Address: text('地址', { max: 255 }),
+    SettleKind: choice('结算方式', settleKinds, { required: true, default: 1 }),
+    Balance: money('账户余额', { written: 'server' }),
+    CreditMoney: money('授信额度', { written: 'server' }),
+    UsedCreditMoney: money('已用授信', { written: 'server' }),
+    DiscountPercent: percent('结算折扣', { default: 100, help: '商户按结算单价的百分之几付费' }),
+    DayLimitCount: integer('每日发放上限', { min: 1, max: 99_999, help: '不填则不限' }),
+    MonthLimitMoney: money('每月金额上限', { min: 1, help: '不填则不限' }),
+    PlateDayLimit: integer('单车每日次数', { min: 1, max: 99, default: 1 }),
+    ContractBegin: date('合同开始'),
+    ContractEnd: date('合同结束'),
+    Status: choice('状态', enabledStates, { required: true, default: 1 }),
+  },
+  failures: {
+    merchant_no_is_unique: { zh: '商户编号 {MerchantNo} 已存在', en: 'The merchant number {MerchantNo} exists already' },
+    merchant_name_is_unique: { zh: '名称重复', en: 'The name exists already' },
+    merchant_lots_exist: { zh: '适用车场不存在或已被删除', en: 'A car park does not exist or was deleted' },
+    merchant_contract_in_order: { zh: '合同结束不能早于合同开始', en: 'The contract cannot end before it begins' },
+    merchant_credit_is_enough: {
+      zh: '授信额度不能低于已用授信',
+      en: 'The credit cannot be below what is used of it',
+    },
+  },
+  list: {
+    columns: [
+      'MerchantName',
+      'MerchantNo',
+      'MerchantType',
+      'ParkLotIds',
+      'SettleKind',
+      'Balance',
+      'CreditMoney',
+      'UsedCreditMoney',
+      'Status',
+      'ContactName',
+      'ContactMobile',
+      'ContractEnd',
+      'CreatedAt',
+    ],
+    filters: ['MerchantName', 'ParkLotIds', 'Status', 'SettleKind', 'MerchantNo', 'MerchantType'],
+    sort: '-CreatedAt',
+    sums: ['Balance', 'UsedCreditMoney'],
+  },
+  form: [
+    'MerchantNo',
+    'MerchantName',
+    'MerchantType',
+    'ParkLotIds',
+    'SettleKind',
+    'DiscountPercent',
+    'DayLimitCount',
+    'MonthLimitMoney',
+    'PlateDayLimit',
+    'ContractBegin',
+    'ContractEnd',
+    'ContactName',
+    'ContactMobile',
+    'Address',
+    'Status',
+  ],
+  exchange: {
+    export: [
+      'MerchantNo',
+      'MerchantName',
+      'MerchantType',
+      'ParkLotIds',
+      'SettleKind',
+      'Balance',
+      'CreditMoney',
+      'UsedCreditMoney',
+      'DiscountPercent',
+      'Status',
+      'ContactName',
+      'ContactMobile',
+    ],
+    import: ['MerchantNo', 'MerchantName', 'ParkLotIds', 'SettleKind', 'ContactName', 'ContactMobile'],
+  },
+  actions: {
+    topUp: action(
+      '充值',
+      {
+        PayMoney: money('充值金额', { required: true, min: 1 }),
+        GiveMoney: money('赠送金额', { default: '0.00' }),
+        Remark: remark(),
+      },
+      { when: { field: 'SettleKind', is: [1] } },
+    ),
+    adjustCredit: action(
+      '调整授信',
+      { CreditMoney: money('授信额度', { required: true }), Remark: remark() },
+      { when: { field: 'SettleKind', is: [2] }, proposes: { CreditMoney: 'CreditMoney' } },
+    ),
+    grant: action(
+      '发放优惠',
+      { RuleId: reference('优惠方案', discountRule, { required: true }), PlateNumber: plate('车牌', { required: true }) },
+      { when: { field: 'Status', is: [1] } },
+    ),
+    settle: action(
+      '结算',
+      { PayMoney: money('付款金额', { required: true, min: 1, help: '不超过已用授信' }), Remark: remark() },
+      { when: { field: 'SettleKind', is: [2] }, proposes: { PayMoney: 'UsedCreditMoney' } },
+    ),
+  },
+})

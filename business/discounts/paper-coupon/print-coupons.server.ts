@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { fail } from '#kernel/failure.ts'
+import { permission } from '#kernel/permission.ts'
+import { yuan } from '#fields/money/yuan.ts'
+import type { Tx } from '#server/database/database.ts'
+import { attachment } from '#server/files/attachment.ts'
+import { receive } from '#server/http/app.ts'
+import type { Machine } from '#server/machine.ts'
+import { drawCoupons, type PrintedBatch } from './draw-coupons.server.ts'
+import { paperCoupon } from './paper-coupon.ts'
+
+interface BatchRow {
+  id: string
+  name: string
+  coupon_type: number
+  reduce_money: string | null
+  reduce_minutes: number | null
+  reduce_percent: string | null
+  valid_begin: string
+  valid_end: string
+  layout_columns: number
+  footer: string | null
+}
+
+/** A batch as an A4 document, named as the specification says (12): the name and 纸质优惠券.pdf. Each time it is fetched counts as a print. */
+export function mountPrinting(app: FastifyInstance, machine: Machine): void {
+  const path = '/api/userCoupon/printPaperCoupon/:id'
+  const access = { permission: permission(paperCoupon, 'export') }
+  app.get<{ Params: { id: string } }>(path, { config: { access } }, async (request, reply) => {
+    const { person } = await receive(machine, request, { path, access })
+    const printed = await machine.database.inScope(person.scope, (tx) => printedBatch(tx, request.params.id))
+    if (!printed) throw fail('notFound', { label: paperCoupon.label })
+    const { batch, codes } = printed
+    const file = { name: `${batch.name}纸质优惠券.pdf`, kind: 'application/pdf' }
+    return attachment(reply, file).send(drawCoupons(batch, codes))
+  })
+}
+
+async function printedBatch(tx: Tx, id: string): Promise<{ batch: PrintedBatch; codes: string[] } | null> {
+  if (!/^\d{1,18}$/.test(id)) return null
+  const row = await tx.first<BatchRow>(sql`
+    update paper_coupon set print_count = print_count + 1 where id = ${id}
+    returning id, name, coupon_type, reduce_money, reduce_minutes, reduce_percent, valid_begin::text, valid_end::text, layout_columns, footer`)
+  if (!row) return null
+  const codes = await tx.rows<{ coupon_code: string }>(
+    sql`select coupon_code from user_coupon where batch_id = ${id} and status <> 1 order by id`,
+  )
+  const batch = {
+    name: row.name,
+    worth: worthOf(row),
+    validity: `有效期 ${row.valid_begin} 至 ${row.valid_end}`,
+    footer: row.footer ?? '',
+    columns: row.layout_columns,
+  }
+  return { batch, codes: codes.map(({ coupon_code }) => coupon_code) }
+}
+
+function worthOf({ coupon_type, reduce_money, reduce_minutes, reduce_percent }: BatchRow): string {
+  if (coupon_type === 1) return `抵扣 ${yuan(Number(reduce_money))} 元`
+  if (coupon_type === 2) return `减免 ${reduce_minutes} 分钟`
+  if (coupon_type === 4) return `减免 ${Number(reduce_percent)}%`
+  return '全免'
+}

@@ -1,0 +1,112 @@
+import { action } from '#kernel/action.ts'
+import { entity } from '#kernel/entity.ts'
+import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { flag } from '#fields/flag/flag.ts'
+import { moment } from '#fields/moment/moment.ts'
+import { money } from '#fields/money/money.ts'
+import { plate } from '#fields/plate/plate.ts'
+import { references } from '#fields/references/references.ts'
+import { text } from '#fields/text/text.ts'
+import { discountTypes, worthGiven, worthNames } from '../worth.ts'
+
+/** The codes of specification 4. */
+const grantTypes = options({ 1: '纸质', 2: '电子' })
+const statuses = options({ 1: '停用', 2: '启用' }, { 1: 'closed', 2: 'good' })
+const used = options({ 0: '未使用', 1: '已使用' }, { 0: 'waiting', 1: 'closed' })
+export const gotFrom = options({
+  1: '小程序(微信)',
+  2: '小程序(支付宝)',
+  3: '公众号',
+  4: '商户平台',
+  5: '客服平台',
+  6: '线下纸质',
+  7: '其他',
+})
+
+/** One coupon: a code that takes something off one order (specification 3, 4; domain.md 1.33). Expired follows from IsUsed and EndAt. */
+export const userCoupon = entity({
+  name: 'user-coupon',
+  wire: 'userCoupon',
+  label: '优惠券',
+  title: 'CouponCode',
+  scope: { by: 'tenant' },
+  fields: {
+    CouponCode: text('券码', { written: 'server', search: 'whole' }),
+    CouponName: text('券名称', { written: 'server' }),
+    CouponType: choice('券类型', discountTypes, { written: 'server' }),
+    ...worthGiven,
+    AllowMulti: flag('可叠加', { written: 'server' }),
+    ParkLotIds: references('适用车场', parkingLot, { written: 'server', emptyMeans: '全部车场' }),
+    GrantType: choice('发放方式', grantTypes, { written: 'server' }),
+    GotFrom: choice('领取来源', gotFrom, { written: 'server' }),
+    OwnerMobile: text('手机', { written: 'server' }),
+    PlateNumber: plate('车牌', { written: 'server' }),
+    GotAt: moment('领取时间', { written: 'server' }),
+    BeginAt: moment('生效时间', { written: 'server' }),
+    EndAt: moment('有效期至', { written: 'server' }),
+    Status: choice('状态', statuses, { written: 'server' }),
+    IsUsed: choice('是否使用', used, { written: 'server' }),
+    UsedAt: moment('使用时间', { written: 'server' }),
+    DeductMoney: money('实际抵扣', { written: 'server' }),
+    OrderNo: text('订单号', { written: 'server', search: 'whole' }),
+  },
+  list: {
+    columns: [
+      'CouponCode',
+      'CouponName',
+      'CouponType',
+      ...worthNames,
+      'GrantType',
+      'GotFrom',
+      'OwnerMobile',
+      'PlateNumber',
+      'GotAt',
+      'EndAt',
+      'Status',
+      'IsUsed',
+      'UsedAt',
+      'DeductMoney',
+      'OrderNo',
+    ],
+    filters: [
+      'CouponCode',
+      'IsUsed',
+      'Status',
+      'CouponName',
+      'CouponType',
+      'GrantType',
+      'GotFrom',
+      'PlateNumber',
+      'OwnerMobile',
+      'GotAt',
+      'EndAt',
+      'UsedAt',
+    ],
+    sort: '-CreatedAt',
+    sums: ['DeductMoney'],
+  },
+  exchange: {
+    export: [
+      'CouponCode',
+      'GrantType',
+      'GotFrom',
+      'UsedAt',
+      'Status',
+      'IsUsed',
+      'CouponName',
+      'CouponType',
+      ...worthNames,
+      'PlateNumber',
+      'OwnerMobile',
+      'GotAt',
+      'EndAt',
+      'DeductMoney',
+      'OrderNo',
+    ],
+  },
+  actions: {
+    disable: action('停用', {}, { when: { field: 'Status', is: [2] } }),
+    enable: action('启用', {}, { when: { field: 'Status', is: [1] } }),
+  },
+})

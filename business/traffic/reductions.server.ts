@@ -1,0 +1,77 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Reduction } from '#business/charging/fee/reductions.ts'
+import type { Tx } from '#server/database/database.ts'
+import type { KnownPayment } from './known.server.ts'
+import type { OrderContent } from './order-of-stay.ts'
+import { recordset } from './recordset.server.ts'
+import type { WrittenOrder } from './write-work.server.ts'
+
+interface GrantRow {
+  grant_no: string
+  plate_number: string
+  passing_id: string
+  grant_at: Date
+  discount_type: Reduction['discountType']
+  value: string
+  max_money: string | null
+  expire_at: Date
+}
+
+/** 优惠全额抵扣, domain.md 5.6. */
+export const reductionChannel = 9
+
+/** Reductions that were given and not taken back: each for a passing, so it belongs to the stay that holds it. */
+export async function loadReductions(tx: Tx, where: RawBuilder<unknown>): Promise<KnownPayment[]> {
+  const rows = await tx.rows<GrantRow>(sql`
+    select g.grant_no, g.plate_number, g.passing_id, g.grant_at, g.discount_type, g.max_money, g.expire_at,
+      case g.discount_type when 1 then g.reduce_money when 2 then g.reduce_minutes when 4 then g.reduce_percent else 0 end as value
+    from discount_grant g where ${where} and g.state <> 4`)
+  return rows.map((row) => {
+    const paidAt = row.grant_at.getTime()
+    const reduction = {
+      reductionId: row.grant_no,
+      discountType: row.discount_type,
+      value: Number(row.value),
+      maxMoney: row.max_money === null ? null : Number(row.max_money),
+      expiresAt: row.expire_at.getTime(),
+    }
+    return {
+      payment: { paymentId: row.grant_no, plateNumber: row.plate_number, passingId: row.passing_id, paidAt },
+      paid: { money: 0, channel: reductionChannel, paidAt, quotedAt: null, reduction },
+    }
+  })
+}
+
+/** Grants name the order that they turned out to belong to and what they took off it, or none any more; so does the coupon behind one. */
+export async function writeReductions(
+  tx: Tx,
+  orders: readonly (WrittenOrder & { shares: ReadonlyMap<string, number> })[],
+  before: readonly OrderContent[],
+): Promise<void> {
+  const told = orders.flatMap(({ orderId, orderNo, shares }) =>
+    [...shares].map(([grant_no, deduct_money]) => ({ grant_no, order_id: orderId, order_no: orderNo, deduct_money })),
+  )
+  const named = new Set(told.map(({ grant_no }) => grant_no))
+  const released = before
+    .flatMap(({ paymentIds }) => paymentIds)
+    .filter((id) => isGrantNo(id) && !named.has(id))
+    .map((grant_no) => ({ grant_no, order_id: null, order_no: null, deduct_money: 0 }))
+  const rows = [...told, ...released]
+  if (rows.length === 0) return
+  const columns = { grant_no: 'text', order_id: 'bigint', order_no: 'text', deduct_money: 'bigint' } as const
+  await tx.run(sql`
+    with changed as (
+      update discount_grant g set order_id = x.order_id, order_no = x.order_no, deduct_money = x.deduct_money, updated_at = now(),
+        state = case when g.state = 4 then 4 when x.deduct_money > 0 then 2 else 1 end,
+        used_at = case when x.deduct_money > 0 then coalesce(g.used_at, now()) end
+      from ${recordset(rows, columns)}
+      where g.grant_no = x.grant_no and g.grant_no = any(${rows.map(({ grant_no }) => grant_no)}::text[])
+        and (g.order_no, g.deduct_money) is distinct from (x.order_no, x.deduct_money)
+      returning g.coupon_id, g.state, g.order_no, g.deduct_money
+    )
+    update user_coupon c set order_no = g.order_no, deduct_money = g.deduct_money from changed g where c.id = g.coupon_id and g.state <> 4`)
+}
+
+/** `Y…`: no payment has such a number. */
+export const grantNoOf = (serial: string) => `Y${serial.padStart(8, '0')}`
+const isGrantNo = (id: string) => id.startsWith('Y')
