@@ -157,6 +157,14 @@ test('[ENT-01] the columns that the specification exports come first and keep th
     'HasRenewToId',
     'ParkSpotCount',
   ])
+  expect(exported('user-coupon').slice(0, 6)).toEqual([
+    'CouponCode',
+    'GrantType',
+    'GotFrom',
+    'UsedAt',
+    'Status',
+    'IsUsed',
+  ])
   expect(exported('black-plate').slice(0, 5)).toEqual(['plateNumber', 'plateColor', 'ownerName', 'validTime', 'status'])
 })
 

@@ -157,6 +157,9 @@ export const contents: readonly MenuEntry[] = [
           { url: '/_cloud_operation/Pass_Spot_Plate', name: '月卡车牌', show: billPackParkLotPlate },
           { url: '/_cloud_operation/Pass_Spot', name: '月卡车位', show: billPackParkLotSpot },
           { url: '/_cloud_operation/Plate_Change', name: '换牌记录', show: plateChangeLog },
+        ],
+      },
+      {
         url: '/_cloud_operation/discountManage',
         name: '优惠管理',
         icon: 'coupon',

@@ -1,4 +1,5 @@
 import { en as terms } from './charging/terms-editor/en.ts'
+import { en as discounts } from './discounts/pages.en.ts'
 import { en as duty } from './duty/duty.en.ts'
 import { en as dashboard } from './home/dashboard.en.ts'
 import { en as incompleteLink } from './public/incomplete-link.en.ts'
@@ -12,6 +13,7 @@ export const words: Readonly<Record<string, string>> = {
   ...terms,
   ...amounts,
   ...dashboard,
+  ...discounts,
   ...duty,
   ...granted,
   ...incompleteLink,

@@ -89,6 +89,7 @@ export async function liveADay(admin: Console): Promise<Day> {
   await passes(entry, blackPlate, 30)
   await passes(exit, paidPlate, 1)
   await passes(entry, '不是车牌', 1)
+  await grantDiscount(admin, insidePlate, tag)
   const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber: paidPlate })
   const template = await admin.call('/api/sms/addSmsTemplate', {
     TemplateCode: `T${tag}`,
@@ -160,6 +161,22 @@ async function addTariff(admin: Console, ParkLotId: string, tag: string): Promis
     terms,
   })
   await admin.call('/api/chargeRule/addChargeRuleBind', { ParkLotId, RuleId: rule.id })
+}
+
+/** A merchant that paid in, and gave a reduction to a car inside. */
+async function grantDiscount(admin: Console, PlateNumber: string, tag: string): Promise<void> {
+  const merchant = await admin.call('/api/merchant/addMerchant', {
+    MerchantNo: `M${tag}`,
+    MerchantName: `商户${tag}`,
+    SettleKind: 1,
+  })
+  await admin.call('/api/merchant/topUpMerchant', { Id: merchant.Id, PayMoney: '100' })
+  const rule = await admin.call('/api/merchant/addDiscountRule', {
+    RuleName: `减一元${tag}`,
+    ReduceMoney: '1',
+    SalePrice: '0.80',
+  })
+  await admin.call('/api/merchant/grantMerchant', { Id: merchant.Id, RuleId: rule.Id, PlateNumber })
 }
 
 interface Camera {

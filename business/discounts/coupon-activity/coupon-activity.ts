@@ -76,7 +76,9 @@ export const couponActivity = entity({
     'ParkLotIds',
     'AllowMulti',
   ],
-  exchange: { export: ['Name', 'CouponType', 'TotalCount', 'GrantedCount', 'ParkLotIds', 'BeginAt', 'EndAt', 'Status'] },
+  exchange: {
+    export: ['Name', 'CouponType', 'TotalCount', 'GrantedCount', 'ParkLotIds', 'BeginAt', 'EndAt', 'Status'],
+  },
   actions: {
     issue: action(
       '发券',

@@ -97,6 +97,10 @@ export const discountGrant = entity({
     ],
   },
   actions: {
-    recall: action('回收', { Reason: text('原因', { required: true, max: 32 }) }, { when: { field: 'State', is: [1] } }),
+    recall: action(
+      '回收',
+      { Reason: text('原因', { required: true, max: 32 }) },
+      { when: { field: 'State', is: [1] } },
+    ),
   },
 })

@@ -65,7 +65,10 @@ export async function openOrderOf(tx: Tx, plateNumber: string): Promise<string> 
   )
   if (!open)
     throw declaredFailure(
-      { zh: '{plateNumber} 不在场内,仅在场车辆可以发放优惠', en: '{plateNumber} is not inside; only cars inside can be given one' },
+      {
+        zh: '{plateNumber} 不在场内,仅在场车辆可以发放优惠',
+        en: '{plateNumber} is not inside; only cars inside can be given one',
+      },
       { plateNumber },
     )
   return String(open.order_id)
@@ -78,8 +81,10 @@ function checkMay(giver: Merchant, rule: Rule, parkLotId: string): void {
   if ((giver.ContractBegin && giver.ContractBegin > today) || (giver.ContractEnd && giver.ContractEnd < today))
     throw refused('商户合同未生效或已到期', 'The contract of the merchant is not in force')
   if (Number(rule.Status) !== 1) throw refused('优惠方案已停用', 'The discount rule is out of use')
-  if (!within(giver.ParkLotIds)) throw refused('车辆所在车场不在商户的适用车场内', 'The merchant does not serve the car park of this car')
-  if (!within(rule.ParkLotIds)) throw refused('车辆所在车场不在方案的适用车场内', 'The rule does not hold in the car park of this car')
+  if (!within(giver.ParkLotIds))
+    throw refused('车辆所在车场不在商户的适用车场内', 'The merchant does not serve the car park of this car')
+  if (!within(rule.ParkLotIds))
+    throw refused('车辆所在车场不在方案的适用车场内', 'The rule does not hold in the car park of this car')
 }
 
 /** Limits of a merchant for a day, for a plate and day, and in money for a month, on the console's clock. */
@@ -103,7 +108,10 @@ async function checkLimits(tx: Tx, giver: Merchant, plateNumber: string, price: 
     )
   if (giver.MonthLimitMoney && Number(used.month) + price > giver.MonthLimitMoney)
     throw declaredFailure(
-      { zh: '商户本月已发放{money}元,超过每月金额上限', en: 'The merchant gave {money} yuan this month; the limit would be passed' },
+      {
+        zh: '商户本月已发放{money}元,超过每月金额上限',
+        en: 'The merchant gave {money} yuan this month; the limit would be passed',
+      },
       { money: yuan(Number(used.month)) },
     )
 }

@@ -56,7 +56,10 @@ function checkUsable(coupon: Coupon, parkLotId: string, now: number): void {
   if (now > coupon.EndAt!.getTime())
     throw declaredFailure({ zh: '该券已于 {end} 过期', en: 'The coupon expired at {end}' }, span)
   if (coupon.ParkLotIds?.length && !coupon.ParkLotIds.includes(parkLotId))
-    throw declaredFailure({ zh: '该券不适用于车辆所在车场', en: 'The coupon does not hold in the car park of this car' })
+    throw declaredFailure({
+      zh: '该券不适用于车辆所在车场',
+      en: 'The coupon does not hold in the car park of this car',
+    })
 }
 
 const usedAlready = () => declaredFailure({ zh: '该券已被使用', en: 'The coupon has been used already' })

@@ -20,8 +20,7 @@ export interface Movement {
 
 /** Takes the price of a grant from what the merchant paid in, or from its credit: all of it, or a refusal that says what is left. */
 export async function takeForGrant(tx: Tx, account: MerchantAccount, money: number, grantNo: string, by: string) {
-  if (account.settleKind === 1)
-    await moveMerchantMoney(tx, account.id, { changeType: 3, balance: -money, grantNo }, by)
+  if (account.settleKind === 1) await moveMerchantMoney(tx, account.id, { changeType: 3, balance: -money, grantNo }, by)
   if (account.settleKind === 2)
     await moveMerchantMoney(tx, account.id, { changeType: 3, usedCredit: money, grantNo }, by)
 }
@@ -59,12 +58,18 @@ async function notEnough(tx: Tx, merchantId: string, paysBack: boolean) {
   ))!
   if (paysBack)
     return declaredFailure(
-      { zh: '付款金额不能超过已用授信{used}元', en: 'No more can be paid than the {used} yuan of credit that are used' },
+      {
+        zh: '付款金额不能超过已用授信{used}元',
+        en: 'No more can be paid than the {used} yuan of credit that are used',
+      },
       { used: yuan(Number(has.used)) },
     )
   if (has.settle_kind === 2)
     return declaredFailure(
-      { zh: '商户授信不足,剩余{left}元,请先结算或调整授信', en: 'The credit left is {left} yuan; settle or raise it first' },
+      {
+        zh: '商户授信不足,剩余{left}元,请先结算或调整授信',
+        en: 'The credit left is {left} yuan; settle or raise it first',
+      },
       { left: yuan(Number(has.credit) - Number(has.used)) },
     )
   return declaredFailure(

@@ -46,7 +46,10 @@ export const merchant = entity({
     Status: choice('状态', enabledStates, { required: true, default: 1 }),
   },
   failures: {
-    merchant_no_is_unique: { zh: '商户编号 {MerchantNo} 已存在', en: 'The merchant number {MerchantNo} exists already' },
+    merchant_no_is_unique: {
+      zh: '商户编号 {MerchantNo} 已存在',
+      en: 'The merchant number {MerchantNo} exists already',
+    },
     merchant_name_is_unique: { zh: '名称重复', en: 'The name exists already' },
     merchant_lots_exist: { zh: '适用车场不存在或已被删除', en: 'A car park does not exist or was deleted' },
     merchant_contract_in_order: { zh: '合同结束不能早于合同开始', en: 'The contract cannot end before it begins' },
@@ -126,7 +129,10 @@ export const merchant = entity({
     ),
     grant: action(
       '发放优惠',
-      { RuleId: reference('优惠方案', discountRule, { required: true }), PlateNumber: plate('车牌', { required: true }) },
+      {
+        RuleId: reference('优惠方案', discountRule, { required: true }),
+        PlateNumber: plate('车牌', { required: true }),
+      },
       { when: { field: 'Status', is: [1] } },
     ),
     settle: action(

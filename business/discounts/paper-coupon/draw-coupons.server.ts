@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import { create } from 'qrcode'
@@ -14,8 +14,8 @@ export interface PrintedBatch {
   readonly columns: number
 }
 
-const font = fileURLToPath(
-  import.meta.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
+const font = createRequire(import.meta.url).resolve(
+  '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
 )
 /** A4 in points, ISO 216. */
 const [pageWidth, pageHeight, margin] = [595.28, 841.89, 28]

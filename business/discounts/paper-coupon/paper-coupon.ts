@@ -77,6 +77,16 @@ export const paperCoupon = entity({
   ],
   verbs: ['create', 'update'],
   exchange: {
-    export: ['BatchNo', 'Name', 'CouponType', 'Count', 'PrintCount', 'ValidBegin', 'ValidEnd', 'CreatedBy', 'CreatedAt'],
+    export: [
+      'BatchNo',
+      'Name',
+      'CouponType',
+      'Count',
+      'PrintCount',
+      'ValidBegin',
+      'ValidEnd',
+      'CreatedBy',
+      'CreatedAt',
+    ],
   },
 })
