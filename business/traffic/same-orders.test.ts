@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { reduce } from '#business/charging/fee/reductions.ts'
 import { chargeBasisOf } from './charge-basis.ts'
 import type { PriceOf, Stay } from './facts.ts'
 import { beganOf, foldStays, membersOf } from './fold-stays.ts'
@@ -11,13 +12,21 @@ import { inHistory, positionOf } from './position.ts'
 /** Thousands of histories take seconds, on a busy machine more. */
 const patiently = { timeout: 120_000 }
 
-/** A fen a second, sixty without an entry; each payment is sixty fen. */
+/** A fen a second, sixty without an entry; each payment is sixty fen, every other one a coupon of fifty. */
 const priceOf: PriceOf = (stay) => {
   const basis = chargeBasisOf(stay, { noEntryExitPolicy: 2 })
   const seconds = basis.kind === 'span' ? (basis.leftAt - basis.cameAt) / 1000 : 0
   const payable = basis.kind === 'noEntryMoney' ? 60 : seconds
-  return { payable, coupon: 0, otherDiscount: 0, paid: stay.paymentIds.length * 60 }
+  const coupons = stay.paymentIds.filter(isCoupon)
+  const paid = (stay.paymentIds.length - coupons.length) * 60
+  const { coupon } = reduce(
+    coupons.map((reductionId) => ({ reductionId, discountType: 1, value: 50, maxMoney: null, expiresAt: 0 })),
+    { payable, otherDiscount: 0, paid, timeSaved: () => 0 },
+  )
+  return { payable, coupon, otherDiscount: 0, paid }
 }
+
+const isCoupon = (paymentId: string) => paymentId.charCodeAt(paymentId.length - 1) % 2 === 1
 
 test(
   'whatever order, batches and repeats the facts come in, the orders are those of the whole history',
@@ -103,8 +112,10 @@ function expectSound(stay: Stay, order: OrderContent): void {
   expect(order.entryPassingId === null).toBe(order.abnormalType === 1)
   expect(stay.entry === null || stay.entry.opened !== null).toBe(true)
   expect(stay.exits.slice(0, -1).every(({ opened }) => opened === null)).toBe(true)
-  const overPaid = Math.max(0, order.waiveMoney + order.moneyValuePaid - order.payableAmount)
-  expect(order.payableAmount + overPaid).toBe(order.waiveMoney + order.moneyValuePaid + order.needPayMoney)
+  const covered = order.couponMoney + order.waiveMoney + order.moneyValuePaid
+  const overPaid = Math.max(0, covered - order.payableAmount)
+  expect(order.payableAmount + overPaid).toBe(covered + order.needPayMoney)
+  expect(order.couponMoney === 0 || order.moneyValuePaid + order.couponMoney <= order.payableAmount).toBe(true)
   if (stay.ending) expect(order.arrearsMoney).toBe(order.needPayMoney)
 }
 

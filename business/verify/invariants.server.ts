@@ -36,6 +36,23 @@ export const invariants: readonly Invariant[] = [
       where o.order_status <> 6 and o.money_value_paid <> coalesce(r.money, 0) or o.order_status = 6 and coalesce(r.money, 0) <> 0`,
   },
   {
+    says: 'what an order counts as coupons is what the reductions given to it took off, each in one order',
+    checked: orders,
+    broken: sql`
+      select 'order ' || o.order_no || ' counts ' || o.coupon_money || ' fen of coupons, taken off were ' || coalesce(g.money, 0) as breach
+      from park_order o left join (select order_id, sum(deduct_money) as money from discount_grant where state <> 4 group by order_id) g on g.order_id = o.id
+      where o.order_status <> 6 and o.coupon_money <> coalesce(g.money, 0) or o.order_status = 6 and coalesce(g.money, 0) <> 0
+      union all select 'grant ' || grant_no from discount_grant where (state = 2) <> (deduct_money > 0)`,
+  },
+  {
+    says: 'a merchant has what its ledger adds up to',
+    checked: sql`select count(*) as checked from merchant`,
+    broken: sql`
+      select 'merchant ' || m.merchant_no as breach from merchant m
+      left join lateral (select balance_after, used_credit_after from merchant_balance_log l where l.merchant_id = m.id order by l.id desc limit 1) l on true
+      where m.balance <> coalesce(l.balance_after, 0) or m.used_credit_money <> coalesce(l.used_credit_after, 0)`,
+  },
+  {
     says: 'each payment of a channel is counted once, and was paid for what was asked',
     checked: payments,
     broken: sql`

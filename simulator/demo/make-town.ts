@@ -6,6 +6,7 @@ import { placeOf, type DemoLot } from './demo-lot.ts'
 import { demoPasses, passRule } from './passes.ts'
 import { listedPlates } from './plate-lists.ts'
 import { consoleTime } from '../time.ts'
+import { makeDiscounts } from './make-discounts.ts'
 import { staff, type StaffMember } from './staff.ts'
 
 export interface MadeTown {
@@ -34,6 +35,7 @@ export async function makeTown(console: Console, lots: readonly DemoLot[], keys:
     await addOnce(console, list, key, { ...rest, [list === 'blackPlate' ? 'parkLotIds' : 'ParkLotIds']: idsOf(lots) })
   }
   await sellPasses(console, lotIds.get(passRule.lot)!)
+  await makeDiscounts(console)
   for (const member of staff) await makeStaffMember(console, member, idsOf(member.lots))
   return { isNew }
 }

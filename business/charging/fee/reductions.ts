@@ -34,7 +34,10 @@ const order: readonly Reduction['discountType'][] = [2, 4, 1, 3]
  * The reductions of a stay in the order of domain 4.10, each type by its expiry, the soonest first: never more than is left to pay, so what
  * is above it is lost. Time coupons count together, of percents the first alone counts, and it is a percent of the price after the time.
  */
-export function reduce(reductions: readonly Reduction[], { payable, otherDiscount, paid, timeSaved }: Reducible): Reduced {
+export function reduce(
+  reductions: readonly Reduction[],
+  { payable, otherDiscount, paid, timeSaved }: Reducible,
+): Reduced {
   const shares = new Map<string, number>()
   let left = Math.max(0, payable - otherDiscount - paid)
   let minutes = 0

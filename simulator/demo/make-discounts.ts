@@ -1,0 +1,77 @@
+import type { Console } from '../console/console.ts'
+import { addOnce, type Row } from '../console/records.ts'
+
+/** A merchant as the console's form takes it, and the yuan that it pays in or is trusted with at first. */
+interface DemoMerchant {
+  readonly MerchantNo: string
+  readonly rest: Row
+  readonly begin: { readonly call: string; readonly values: Row }
+}
+
+const merchants: readonly DemoMerchant[] = [
+  {
+    MerchantNo: 'M001',
+    rest: {
+      MerchantName: '江南小馆',
+      MerchantType: 1,
+      SettleKind: 1,
+      ContactName: '陈静',
+      ContactMobile: '13800010001',
+    },
+    begin: { call: 'topUp', values: { PayMoney: '2000', GiveMoney: '200', Remark: '首次充值' } },
+  },
+  {
+    MerchantNo: 'M002',
+    rest: { MerchantName: '星光影城', MerchantType: 3, SettleKind: 2, DiscountPercent: 80, PlateDayLimit: 2 },
+    begin: { call: 'adjustCredit', values: { CreditMoney: '5000', Remark: '年度授信' } },
+  },
+  {
+    MerchantNo: 'M003',
+    rest: {
+      MerchantName: '云栖酒店',
+      MerchantType: 4,
+      SettleKind: 4,
+      ContactName: '周敏',
+      ContactMobile: '13800010003',
+    },
+    begin: { call: 'edit', values: { ContractBegin: '2026-01-01' } },
+  },
+]
+
+const rules: readonly Row[] = [
+  { RuleName: '满百减五元', DiscountType: 1, ReduceMoney: '5', SalePrice: '5' },
+  { RuleName: '用餐两小时', DiscountType: 2, ReduceMinutes: 120, SalePrice: '8', Stackable: 1 },
+  { RuleName: '观影半价', DiscountType: 4, ReducePercent: 50, MaxMoney: '20', SalePrice: '6' },
+  { RuleName: '住店全免', DiscountType: 3, SalePrice: '0' },
+]
+
+const activity = {
+  CouponType: 1,
+  ReduceMoney: '3',
+  TotalCount: 1000,
+  PerUserLimit: 2,
+  BeginAt: '2026-01-01 00:00:00',
+  EndAt: '2027-12-31 23:59:59',
+  ValidDaysAfterGot: 30,
+}
+const batch = { CouponType: 1, ReduceMoney: '10', Count: 200, ValidBegin: '2026-01-01', ValidEnd: '2027-12-31' }
+
+/** Merchants with money or credit, what they can give away, an activity with coupons of each source, and a batch of paper ones. */
+export async function makeDiscounts(console: Console): Promise<void> {
+  for (const { MerchantNo, rest, begin } of merchants) {
+    const { id, isNew } = await addOnce(console, 'merchant', { MerchantNo }, rest)
+    if (isNew) await console.call(`/api/merchant/${begin.call}Merchant`, { Id: id, ...begin.values })
+  }
+  for (const { RuleName, ...rest } of rules) await addOnce(console, 'discountRule', { RuleName }, rest)
+  const { id, isNew } = await addOnce(console, 'couponActivity', { Name: '周末停车减三元' }, activity)
+  if (isNew) {
+    await console.call('/api/userCoupon/startCouponActivity', { Id: id })
+    for (const GotFrom of [1, 2, 3, 4, 5, 7])
+      await console.call('/api/userCoupon/issueCouponActivity', {
+        Id: id,
+        OwnerMobile: `1380002000${GotFrom}`,
+        GotFrom,
+      })
+  }
+  await addOnce(console, 'paperCoupon', { Name: '周年庆' }, { ...batch, Footer: '出场前扫码或向收费员出示' })
+}
