@@ -10,7 +10,7 @@ export const discountTypes = options({ 1: '金额减免', 2: '时长减免', 3: 
 export const worth = {
   ReduceMoney: money('减免金额', { help: '金额减免时填写' }),
   ReduceMinutes: integer('减免时长', { min: 1, max: 44_640, unit: 'minutes', help: '时长减免时填写' }),
-  ReducePercent: percent('减免比例', { help: '100 表示全部减免' }),
+  ReducePercent: percent('减免比例', { help: '折扣时填写,100 表示全部减免' }),
   MaxMoney: money('单次最高抵扣', { min: 1, help: '不填则不限' }),
 }
 

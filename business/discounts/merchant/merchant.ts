@@ -113,6 +113,14 @@ export const merchant = entity({
     import: ['MerchantNo', 'MerchantName', 'ParkLotIds', 'SettleKind', 'ContactName', 'ContactMobile'],
   },
   actions: {
+    grant: action(
+      '发放优惠',
+      {
+        RuleId: reference('优惠方案', discountRule, { required: true }),
+        PlateNumber: plate('车牌', { required: true }),
+      },
+      { when: { field: 'Status', is: [1] } },
+    ),
     topUp: action(
       '充值',
       {
@@ -126,14 +134,6 @@ export const merchant = entity({
       '调整授信',
       { CreditMoney: money('授信额度', { required: true }), Remark: remark() },
       { when: { field: 'SettleKind', is: [2] }, proposes: { CreditMoney: 'CreditMoney' } },
-    ),
-    grant: action(
-      '发放优惠',
-      {
-        RuleId: reference('优惠方案', discountRule, { required: true }),
-        PlateNumber: plate('车牌', { required: true }),
-      },
-      { when: { field: 'Status', is: [1] } },
     ),
     settle: action(
       '结算',

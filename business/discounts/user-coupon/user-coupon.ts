@@ -56,7 +56,9 @@ export const userCoupon = entity({
       'CouponCode',
       'CouponName',
       'CouponType',
-      ...worthNames,
+      'ReduceMoney',
+      'ReduceMinutes',
+      'ReducePercent',
       'GrantType',
       'GotFrom',
       'OwnerMobile',
@@ -106,7 +108,7 @@ export const userCoupon = entity({
     ],
   },
   actions: {
-    disable: action('停用', {}, { when: { field: 'Status', is: [2] } }),
-    enable: action('启用', {}, { when: { field: 'Status', is: [1] } }),
+    disable: action('停用券', {}, { when: { field: 'Status', is: [2] } }),
+    enable: action('启用券', {}, { when: { field: 'Status', is: [1] } }),
   },
 })
