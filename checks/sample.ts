@@ -25,7 +25,7 @@ const overrides: Readonly<Record<string, (n: number) => Draft>> = {
     terms: { ruleKind: 3, freeMinutes: 15, freeIncluded: 1, segments: [{ unitMinutes: 60, unitMoney: '5.00' }] },
   }),
   'app-version': (n) => ({ VersionCode: 100 + n, MinVersionCode: 100 }),
-  'coupon-activity': () => ({ BeginAt: '2026-01-01 00:00:00', EndAt: '2026-12-31 23:59:59' }),
+  'coupon-activity': () => ({ BeginAt: '2026-01-01 08:00:00', EndAt: '2026-12-31 23:59:59' }),
   'charge-rule-bind': (n) => ({ CarType: 1, BillCarSizeId: 1 + (n % 5), DayKind: n < 5 ? 0 : 1 }),
   announcement: () => ({ Items: [{ Kind: 1, Text: '新的列表' }] }),
   role: () => ({ PermissionCodes: ['black-plate:read', 'duty-session:signOn'], MenuUrls: ['/dashboard'] }),

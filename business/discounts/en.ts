@@ -121,6 +121,7 @@ export const en: Readonly<Record<string, string>> = {
   用户优惠券: 'User coupons',
   商户充值与账单: 'Merchant top-up and bill',
   用券: 'Use coupon',
+  流水号: 'Serial number',
   停用券: 'Disable',
   启用券: 'Enable',
   '折扣时填写,100 表示全部减免': 'For percent off; 100 means free of charge',

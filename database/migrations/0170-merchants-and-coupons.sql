@@ -71,6 +71,7 @@ create index discount_rule_time on discount_rule (tenant_id, created_at desc, id
 create table merchant_balance_log (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
+  log_no text generated always as ('B' || id) stored,
   merchant_id bigint not null,
   change_type smallint not null constraint merchant_balance_log_type_code check (change_type between 1 and 8),
   money bigint not null,

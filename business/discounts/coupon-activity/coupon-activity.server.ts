@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
 import { repository } from '#server/repository/repository.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
-import { couponCode } from '../user-coupon/coupon-code.ts'
+import { couponCode } from '../user-coupon/coupon-code.server.ts'
 import { userCoupon } from '../user-coupon/user-coupon.ts'
 import { couponActivity } from './coupon-activity.ts'
 

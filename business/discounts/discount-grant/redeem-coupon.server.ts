@@ -8,7 +8,7 @@ import { repository } from '#server/repository/repository.ts'
 import { userCoupon } from '../user-coupon/user-coupon.ts'
 import { checkTakes, giveReduction, nextGrantNo } from './give-reduction.server.ts'
 
-const [disabled, electronicWay, paperWay] = [1, 4, 5]
+const [disabled, electronicWay, paperWay] = [1, 4, 5] as const
 
 /** A coupon is used for the stay of an order (domain.md 4.10): once, within its time and in its lots; one marked update decides between two who try. */
 export async function redeemCoupon(tx: Tx, code: string, orderId: string, by: string): Promise<LotChange> {
@@ -30,7 +30,7 @@ export async function redeemCoupon(tx: Tx, code: string, orderId: string, by: st
       merchantId: null,
       ruleId: null,
       couponId: coupon.id,
-      grantWay: Number(coupon.GrantType) === 1 ? paperWay! : electronicWay!,
+      grantWay: Number(coupon.GrantType) === 1 ? paperWay : electronicWay,
       discountType: Number(coupon.CouponType),
       reduceMoney: coupon.ReduceMoney,
       reduceMinutes: coupon.ReduceMinutes,

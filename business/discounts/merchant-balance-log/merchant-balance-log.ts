@@ -22,9 +22,10 @@ export const merchantBalanceLog = entity({
   name: 'merchant-balance-log',
   wire: 'merchant',
   label: '商户余额变动',
-  title: 'ChangeType',
+  title: 'LogNo',
   scope: { by: 'tenant' },
   fields: {
+    LogNo: text('流水号', { written: 'server', search: 'whole' }),
     MerchantId: reference('商户', merchant, { written: 'server' }),
     ChangeType: choice('变动类型', changeTypes, { written: 'server' }),
     Money: money('变动金额', { written: 'server' }),
@@ -35,6 +36,7 @@ export const merchantBalanceLog = entity({
   },
   list: {
     columns: [
+      'LogNo',
       'CreatedAt',
       'MerchantId',
       'ChangeType',
@@ -49,6 +51,16 @@ export const merchantBalanceLog = entity({
     sort: '-CreatedAt',
   },
   exchange: {
-    export: ['CreatedAt', 'MerchantId', 'ChangeType', 'Money', 'BalanceAfter', 'UsedCreditAfter', 'GrantNo', 'Remark'],
+    export: [
+      'LogNo',
+      'CreatedAt',
+      'MerchantId',
+      'ChangeType',
+      'Money',
+      'BalanceAfter',
+      'UsedCreditAfter',
+      'GrantNo',
+      'Remark',
+    ],
   },
 })

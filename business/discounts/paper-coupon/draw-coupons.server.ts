@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import { create } from 'qrcode'
 
 /** What is printed on every coupon of a batch. */
@@ -34,7 +34,7 @@ interface Place {
  * type in, what it is worth and until when. Only the glyphs that are used are embedded.
  */
 export function drawCoupons(batch: PrintedBatch, codes: readonly string[]): PDFKit.PDFDocument {
-  const document = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, font, info: { Title: batch.name } })
+  const document = new Pdf({ size: 'A4', margin: 0, autoFirstPage: false, font, info: { Title: batch.name } })
   drawPages(document, batch, codes).catch((error: unknown) => document.destroy(error as Error))
   return document
 }

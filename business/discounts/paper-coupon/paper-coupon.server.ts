@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { moment, wallDate } from '#kernel/wall-clock.ts'
 import type { Tx } from '#server/database/database.ts'
 import { serve } from '#server/verb/serving.ts'
-import { couponCode } from '../user-coupon/coupon-code.ts'
+import { couponCode } from '../user-coupon/coupon-code.server.ts'
 import { paperCoupon } from './paper-coupon.ts'
 
 /** A batch is made with its codes: paper, from offline, valid from the first to the last moment of its days on the console's clock. */
