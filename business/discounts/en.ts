@@ -126,6 +126,4 @@ export const en: Readonly<Record<string, string>> = {
   启用券: 'Enable',
   '折扣时填写,100 表示全部减免': 'For percent off; 100 means free of charge',
   车牌: 'Plate',
-  开始时间: 'Begins at',
-  结束时间: 'Ends at',
 }
