@@ -27,6 +27,10 @@ import { merchantServing } from './discounts/merchant/merchant.server.ts'
 import { paperCouponServing } from './discounts/paper-coupon/paper-coupon.server.ts'
 import { mountPrinting } from './discounts/paper-coupon/print-coupons.server.ts'
 import { userCouponServing } from './discounts/user-coupon/user-coupon.server.ts'
+import { mountInvoiceApplications } from './finance/invoice/apply-invoice.server.ts'
+import { followInvoices } from './finance/invoice/follow-invoices.server.ts'
+import { invoiceServing } from './finance/invoice/invoice.server.ts'
+import { sandboxProvider } from './finance/invoice/sandbox-provider.server.ts'
 import { followPayments } from './finance/payment/follow-payments.server.ts'
 import { mountPayments, noticePath } from './finance/payment/payment-calls.server.ts'
 import { sandboxChannel } from './finance/payment/sandbox-channel.server.ts'
@@ -86,6 +90,7 @@ export const servings: readonly Serving[] = [
   couponActivityServing,
   userCouponServing,
   paperCouponServing,
+  invoiceServing,
   userServing,
   roleServing,
   menuServing,
@@ -116,12 +121,16 @@ export function mountCalls(app: FastifyInstance, machine: Machine, settings: Set
   mountMyDuty(app, machine)
   mountPassQuotes(app, machine)
   mountPrinting(app, machine)
+  mountInvoiceApplications(app, machine)
   if (settings.channelUrl) mountPayments(app, machine, channelOf(settings))
 }
 
 /** What a process does by itself, until it is stopped. */
 export function startWatches(machine: Machine, settings: Settings): { stop(): Promise<void> }[] {
-  return [watchDevices(machine), ...(settings.channelUrl ? [followPayments(machine, channelOf(settings))] : [])]
+  const followed = settings.channelUrl
+    ? [followPayments(machine, channelOf(settings)), followInvoices(machine, sandboxProvider(channelAccess(settings)))]
+    : []
+  return [watchDevices(machine), ...followed]
 }
 
 export function jobs(machine: Machine): JobList {
@@ -156,11 +165,10 @@ export const cron = [
   '*/5 * * * * forget-signatures',
 ].join('\n')
 
-function channelOf({ channelUrl, channelMerchant, channelSecret, publicUrl }: Settings) {
-  return sandboxChannel({
-    url: channelUrl!,
-    merchant: channelMerchant,
-    key: channelSecret,
-    notifyUrl: publicUrl + noticePath,
-  })
+function channelOf(settings: Settings) {
+  return sandboxChannel({ ...channelAccess(settings), notifyUrl: settings.publicUrl + noticePath })
+}
+
+function channelAccess({ channelUrl, channelMerchant, channelSecret }: Settings) {
+  return { url: channelUrl!, merchant: channelMerchant, key: channelSecret }
 }

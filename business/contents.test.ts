@@ -165,6 +165,15 @@ test('[ENT-01] the columns that the specification exports come first and keep th
     'Status',
     'IsUsed',
   ])
+  expect(exported('invoice').slice(0, 7)).toEqual([
+    'InvoiceNum',
+    'status',
+    'Amount',
+    'Title',
+    'TaxNum',
+    'TitleType',
+    'ApplyTime',
+  ])
   expect(exported('black-plate').slice(0, 5)).toEqual(['plateNumber', 'plateColor', 'ownerName', 'validTime', 'status'])
 })
 

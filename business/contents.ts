@@ -26,6 +26,8 @@ import { merchantBalanceLog } from './discounts/merchant-balance-log/merchant-ba
 import { merchant } from './discounts/merchant/merchant.ts'
 import { paperCoupon } from './discounts/paper-coupon/paper-coupon.ts'
 import { userCoupon } from './discounts/user-coupon/user-coupon.ts'
+import { invoiceSeller } from './finance/invoice-seller/invoice-seller.ts'
+import { invoice } from './finance/invoice/invoice.ts'
 import { payRecord } from './finance/pay-record/pay-record.ts'
 import { announcement } from './messages/announcement/announcement.ts'
 import { banner } from './messages/banner/banner.ts'
@@ -93,6 +95,12 @@ export const contents: readonly MenuEntry[] = [
           { url: '/_cloud_basic/My_Duty', name: '我的值班', show: { permission: 'duty-session:signOn' } },
           { url: '/_cloud_basic/Duty_Session', name: '值班记录', show: dutySession },
         ],
+      },
+      {
+        url: '/_cloud_basic/paySetting',
+        name: '收款配置',
+        icon: 'charge',
+        children: [{ url: '/_cloud_basic/invoiceSeller', name: '开票主体', show: invoiceSeller }],
       },
     ],
   },
@@ -185,6 +193,15 @@ export const contents: readonly MenuEntry[] = [
         name: '收款与对账',
         icon: 'financial',
         children: [{ url: '/_cloud_operation/Pay_Record', name: '支付流水', show: payRecord }],
+      },
+      {
+        url: '/_cloud_operation/invoiceManage',
+        name: '发票管理',
+        icon: 'invoice',
+        children: [
+          { url: '/_cloud_operation/Invoice', name: '开票申请', show: invoice },
+          { url: '/_cloud_operation/Invoice_Order', name: '可开票订单', show: { permission: 'invoice:apply' } },
+        ],
       },
     ],
   },
@@ -345,7 +362,9 @@ export const entities: readonly Entity[] = [
   paperCoupon,
   userCoupon,
   merchantBalanceLog,
+  invoiceSeller,
   payRecord,
+  invoice,
   device,
   posDevice,
   magneticDetector,

@@ -16,6 +16,7 @@ let days = 0
 
 /**
  * What only events bring about: orders, passings, a payment, an alarm, a quarantined event, a short message, beside the log lines of the work itself.
+ * What only events bring about: orders, passings, a payment, an invoice, an alarm, a quarantined event, beside the log lines of the work itself.
  * Through the calls that people and cameras use. Gives the names to look for.
  */
 export async function liveADay(admin: Console): Promise<Day> {
@@ -101,6 +102,7 @@ export async function liveADay(admin: Console): Promise<Day> {
     Mobile: `1380000${String(days).padStart(4, '1')}`,
   })
   await admin.call('/api/order/payParkOrder', { id: rows[0].id, payChannel: 6, receivedMoney: '100' })
+  await applyForInvoice(admin, tag, rows[0].id)
   return { lotId, lotName, paidPlate, insidePlate, blackPlate }
 }
 
@@ -177,6 +179,11 @@ async function grantDiscount(admin: Console, PlateNumber: string, tag: string): 
     SalePrice: '0.80',
   })
   await admin.call('/api/merchant/grantMerchant', { Id: merchant.Id, RuleId: rule.Id, PlateNumber })
+async function applyForInvoice(admin: Console, tag: string, orderId: string): Promise<void> {
+  const seller = { Name: `主体${tag}`, TaxNum: tag.padStart(18, '9'), Clerk: '王五' }
+  const { Id: SellerId } = await admin.call('/api/invoice/addInvoiceSeller', seller)
+  const application = { SellerId, TitleType: 2, Title: '张三', OrderIds: [orderId] }
+  await admin.call('/api/invoice/applyInvoice', application)
 }
 
 interface Camera {

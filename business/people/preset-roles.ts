@@ -91,6 +91,8 @@ export const presetRoles: readonly PresetRole[] = [
     'duty-session:reject',
     'sentry-operate-log:*',
     ...statistics,
+    'invoice:*',
+    'invoice-seller:*',
   ]),
   preset('collector', '收费员', [
     'parking-lot:read',
@@ -126,6 +128,9 @@ export const presetRoles: readonly PresetRole[] = [
     'bill-pack-order:refund',
     'bill-pack-refund:accept',
     'bill-pack-refund:reject',
+    'invoice:read',
+    'invoice:apply',
+    'invoice-seller:read',
     'alarm:read',
     'sms-record:read',
   ]),

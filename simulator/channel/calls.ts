@@ -52,7 +52,8 @@ function paymentAnswer(payment: Payment): object {
   }
 }
 
-function read<Body>(as: z.ZodType<Body>, body: unknown): Body {
+/** The body as it should be; a refusal that names the field otherwise. */
+export function read<Body>(as: z.ZodType<Body>, body: unknown): Body {
   const { success, data, error } = as.safeParse(body)
   if (success) return data
   const { path, message } = error.issues[0]!

@@ -5,8 +5,9 @@ import { randomOf } from '../random.ts'
 import { pause } from '../stopping.ts'
 import { ordinary, type Behaviour } from './behaviour.ts'
 import { merchantCalls, readScan } from './calls.ts'
+import { invoiceCalls, ordinaryInvoicing, type InvoiceRequest, type Invoicing } from './invoices.ts'
 import { openJournal } from './journal.ts'
-import { ChannelRefusal, openLedger, statusOf, type Payment } from './ledger.ts'
+import { ChannelRefusal, openLedger, statusOf, type Entry, type Payment } from './ledger.ts'
 import { openNotices } from './notices.ts'
 import { openGate } from './signed-call.ts'
 
@@ -20,12 +21,15 @@ export interface ChannelOptions {
   /** Key of each merchant. */
   readonly merchants: Readonly<Record<string, string>>
   readonly behaviour?: Behaviour
+  readonly invoicing?: Invoicing
 }
 
 export interface Channel {
   readonly url: string
   /** From now on, for what is begun from now on. */
   behave(change: Partial<Behaviour>): void
+  /** As `behave`, for invoices. */
+  invoice(change: Partial<Invoicing>): void
   close(): Promise<void>
 }
 
@@ -38,16 +42,22 @@ export async function startChannel({
   journal: file,
   merchants,
   behaviour: initial = ordinary,
+  invoicing: initialInvoicing = ordinaryInvoicing,
 }: ChannelOptions): Promise<Channel> {
   let behaviour = initial
+  let invoicing = initialInvoicing
   const stopping = new AbortController()
   const random = randomOf(randomUUID())
-  const journal = openJournal(file)
+  const journal = openJournal<Entry>(file)
+  const invoiceJournal = openJournal<InvoiceRequest>(`${file}.invoices`)
   const ledger = openLedger(journal.entries, journal.write)
   const notices = openNotices(ledger, merchants, () => behaviour, random, stopping.signal)
   const gate = openGate(merchants)
   const codeUrlOf = ({ outTradeNo }: Payment) => `${url}/scan?outTradeNo=${outTradeNo}`
-  const calls = merchantCalls(ledger, codeUrlOf)
+  const calls = {
+    ...merchantCalls(ledger, codeUrlOf),
+    ...invoiceCalls(invoiceJournal.entries, invoiceJournal.write, () => invoicing, random),
+  }
 
   const movesMoney = async (payment: Payment): Promise<void> => {
     await pause(random.whole(...behaviour.payDelay), stopping.signal)
@@ -65,7 +75,7 @@ export async function startChannel({
     const path = request.url ?? '/'
     const text = await bodyOf(request)
     if (request.method === 'POST' && path === '/scan') return scan(readScan(parse(text)))
-    const call = request.method === 'POST' && Object.hasOwn(calls, path) ? calls[path] : undefined
+    const call = request.method === 'POST' && Object.hasOwn(calls, path) ? calls[path as keyof typeof calls] : undefined
     if (!call) throw new ChannelRefusal(404, 'unknownCall', `There is no call ${request.method} ${path}`)
     const merchant = gate.merchantOf(request.headers, 'POST', path, text)
     if (merchant === null) throw new ChannelRefusal(401, 'signature', 'Merchant, time, nonce or signature is not right')
@@ -89,6 +99,7 @@ export async function startChannel({
   return {
     url,
     behave: (change) => (behaviour = { ...behaviour, ...change }),
+    invoice: (change) => (invoicing = { ...invoicing, ...change }),
     async close() {
       stopping.abort()
       server.closeAllConnections()

@@ -1,15 +1,13 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Entry } from './ledger.ts'
-
-/** Every entry of the ledger as a line of JSON; what was written is there after the channel was killed. */
-export interface Journal {
+/** Every entry of a book as a line of JSON; what was written is there after the channel was killed. */
+export interface Journal<Entry> {
   readonly entries: readonly Entry[]
   write(entry: Entry): void
 }
 
 /** Reads what an earlier run wrote. A last line that was cut off when it was killed never held, and is removed. */
-export function openJournal(file: string): Journal {
+export function openJournal<Entry>(file: string): Journal<Entry> {
   mkdirSync(dirname(file), { recursive: true })
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const whole = text.slice(0, text.lastIndexOf('\n') + 1)

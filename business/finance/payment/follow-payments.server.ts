@@ -1,31 +1,14 @@
 import { sql } from 'kysely'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
+import { follow } from '../follow.server.ts'
 import { closePayment } from './ask-price.server.ts'
 import { confirmPaid } from './confirm-paid.server.ts'
 import type { PaymentChannel } from './payment-channel.ts'
 
-const everyMs = 5_000
-
 /** Follows what is open at the channel: a notice that was lost is found by asking, a price whose time is over is closed, what is due back is refunded. */
 export function followPayments(machine: Machine, channel: PaymentChannel): { stop(): Promise<void> } {
-  let stopped = false
-  let round = Promise.resolve()
-  const timer = setInterval(() => {
-    round = round.then(async () => {
-      if (!stopped)
-        await followOnce(machine, channel).catch((error: unknown) =>
-          machine.log.warn({ err: error }, 'payments could not be followed'),
-        )
-    })
-  }, everyMs)
-  return {
-    async stop() {
-      stopped = true
-      clearInterval(timer)
-      await round
-    },
-  }
+  return follow(machine, 'payments', () => followOnce(machine, channel))
 }
 
 export async function followOnce(machine: Machine, channel: PaymentChannel): Promise<void> {
@@ -33,8 +16,8 @@ export async function followOnce(machine: Machine, channel: PaymentChannel): Pro
     tx.rows<{ tenant_id: string; pay_no: string; to_refund: boolean }>(sql`select * from payments_to_follow()`),
   )
   for (const { tenant_id, pay_no, to_refund } of open) {
-    const follow = to_refund ? refund : ask
-    await follow(machine, channel, String(tenant_id), pay_no).catch((error: unknown) =>
+    const catchUp = to_refund ? refund : ask
+    await catchUp(machine, channel, String(tenant_id), pay_no).catch((error: unknown) =>
       machine.log.warn({ err: error, payNo: pay_no }, 'a payment could not be followed'),
     )
   }

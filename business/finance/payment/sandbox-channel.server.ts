@@ -1,46 +1,23 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { declaredFailure } from '#kernel/failure.ts'
+import { callChannel, refusedByChannel, signatureOf, type ChannelAccess } from '../channel-call.server.ts'
 import type { ChannelNotice, ChannelPayment, PaymentChannel } from './payment-channel.ts'
 
-export interface SandboxSettings {
-  readonly url: string
-  readonly merchant: string
-  readonly key: string
+export interface SandboxSettings extends ChannelAccess {
   /** Where the channel sends its notices. */
   readonly notifyUrl: string
 }
 
-const patienceMs = 5_000
 const clockSkewSeconds = 300
 
 /** The sandbox payment channel (simulator/channel/PROTOCOL.md), spoken as its document says. */
-export function sandboxChannel({ url, merchant, key, notifyUrl }: SandboxSettings): PaymentChannel {
-  const sign = (method: string, path: string, timestamp: string, nonce: string, body: string) =>
-    createHmac('sha256', key).update(`${method}\n${path}\n${timestamp}\n${nonce}\n${body}\n`).digest('hex')
-
-  const post = async (path: string, content: object): Promise<Record<string, unknown> | null> => {
-    const body = JSON.stringify(content)
-    const [timestamp, nonce] = [String(Math.floor(Date.now() / 1000)), randomUUID()]
-    const answer = await reach(url + path, {
-      method: 'POST',
-      body,
-      signal: AbortSignal.timeout(patienceMs),
-      headers: {
-        'content-type': 'application/json',
-        'x-channel-merchant': merchant,
-        'x-channel-timestamp': timestamp,
-        'x-channel-nonce': nonce,
-        'x-channel-signature': sign('POST', path, timestamp, nonce, body),
-      },
-    })
-    if (answer.status >= 500) throw notReached()
-    const given = (await answer.json()) as Record<string, unknown>
-    if (answer.status === 404 || (answer.status === 409 && given['code'] === 'paid')) return null
-    if (!answer.ok)
-      throw new Error(
-        `The payment channel answered ${answer.status} ${String(given['code'])}: ${String(given['message'])}`,
-      )
-    return given
+export function sandboxChannel(settings: SandboxSettings): PaymentChannel {
+  const { merchant, key, notifyUrl } = settings
+  const post = async (path: string, content: object): Promise<Readonly<Record<string, unknown>> | null> => {
+    const answer = await callChannel(settings, path, content, notReached)
+    if (answer.status === 404 || (answer.status === 409 && answer.content['code'] === 'paid')) return null
+    if (answer.status >= 400) throw refusedByChannel(answer)
+    return answer.content
   }
   const query = async (payNo: string) => paymentOf(await post('/v1/payments/query', { outTradeNo: payNo }))
 
@@ -63,21 +40,13 @@ export function sandboxChannel({ url, merchant, key, notifyUrl }: SandboxSetting
     },
     readNotice({ method, path, headers, body }) {
       const timestamp = headers['x-channel-timestamp'] ?? ''
-      const wanted = Buffer.from(sign(method, path, timestamp, headers['x-channel-nonce'] ?? '', body))
+      const wanted = Buffer.from(signatureOf(key, method, path, timestamp, headers['x-channel-nonce'] ?? '', body))
       const given = Buffer.from(headers['x-channel-signature'] ?? '')
       const isOwn =
         headers['x-channel-merchant'] === merchant && wanted.length === given.length && timingSafeEqual(wanted, given)
       const isFresh = Math.abs(Date.now() / 1000 - Number(timestamp)) <= clockSkewSeconds
       return isOwn && isFresh ? noticeOf(JSON.parse(body) as Record<string, unknown>, merchant) : null
     },
-  }
-}
-
-async function reach(address: string, request: RequestInit): Promise<Response> {
-  try {
-    return await fetch(address, request)
-  } catch {
-    throw notReached()
   }
 }
 
@@ -88,7 +57,7 @@ function notReached() {
   })
 }
 
-function paymentOf(answer: Record<string, unknown> | null): ChannelPayment | null {
+function paymentOf(answer: Readonly<Record<string, unknown>> | null): ChannelPayment | null {
   if (!answer) return null
   const { outTradeNo, tradeNo, amount, status, paidAt } = answer
   return {

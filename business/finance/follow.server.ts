@@ -1,0 +1,22 @@
+import type { Machine } from '#server/machine.ts'
+
+const everyMs = 5_000
+
+/** Does a round of work every 5 seconds, never two at once, until it is stopped; a round that fails is told to the log and the next one goes on. */
+export function follow(machine: Machine, what: string, round: () => Promise<void>): { stop(): Promise<void> } {
+  let stopped = false
+  let rounds = Promise.resolve()
+  const timer = setInterval(() => {
+    rounds = rounds.then(async () => {
+      if (!stopped)
+        await round().catch((error: unknown) => machine.log.warn({ err: error }, `${what} could not be followed`))
+    })
+  }, everyMs)
+  return {
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      await rounds
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { entity } from '#kernel/entity.ts'
+import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { enabledStates } from '#business/dictionaries/enabled.ts'
+import { choice } from '#fields/choice/choice.ts'
+import { percent } from '#fields/percent/percent.ts'
+import { references } from '#fields/references/references.ts'
+import { text } from '#fields/text/text.ts'
+
+/** The legal entity in whose name invoices are issued, for some lots or for all (domain.md 1.34). */
+export const invoiceSeller = entity({
+  name: 'invoice-seller',
+  wire: 'invoice',
+  label: '开票主体',
+  title: 'Name',
+  scope: { by: 'tenant' },
+  fields: {
+    Name: text('主体名称', { required: true, min: 2, max: 100 }),
+    TaxNum: text('税号', { required: true, pattern: 'taxNumber', search: 'whole' }),
+    Address: text('地址', { max: 128 }),
+    Phone: text('电话', { pattern: 'phone' }),
+    Bank: text('开户行', { max: 64 }),
+    BankAccount: text('银行账号', { max: 32 }),
+    GoodsName: text('商品名称', { required: true, min: 1, max: 64, default: '停车费' }),
+    GoodsCode: text('税收分类编码', { max: 32 }),
+    TaxRate: percent('税率', { required: true, default: 9 }),
+    Clerk: text('开票人', { required: true, max: 12 }),
+    Payee: text('收款人', { max: 12 }),
+    Checker: text('复核人', { max: 12 }),
+    ParkLotIds: references('适用车场', parkingLot, { emptyMeans: '全部车场' }),
+    Status: choice('状态', enabledStates, { required: true, default: 1 }),
+  },
+  failures: {
+    invoice_seller_tax_num_is_unique: {
+      zh: '税号{TaxNum}已是另一个开票主体的税号',
+      en: 'The tax number {TaxNum} belongs to another invoice seller',
+    },
+    invoice_seller_lots_exist: { zh: '适用车场不存在或已被删除', en: 'A car park does not exist or was deleted' },
+  },
+  list: {
+    columns: ['Name', 'TaxNum', 'ParkLotIds', 'GoodsName', 'TaxRate', 'Clerk', 'Phone', 'Status'],
+    filters: ['Name', 'TaxNum', 'Status'],
+    sort: '-CreatedAt',
+  },
+  form: [
+    'Name',
+    'TaxNum',
+    'ParkLotIds',
+    'GoodsName',
+    'GoodsCode',
+    'TaxRate',
+    'Clerk',
+    'Payee',
+    'Checker',
+    'Address',
+    'Phone',
+    'Bank',
+    'BankAccount',
+    'Status',
+  ],
+  exchange: {
+    export: ['Name', 'TaxNum', 'ParkLotIds', 'GoodsName', 'GoodsCode', 'TaxRate', 'Clerk', 'Status'],
+  },
+})

@@ -1,0 +1,130 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { call } from '#kernel/call.ts'
+import { declaredFailure, failFields, refuse } from '#kernel/failure.ts'
+import type { Values } from '#kernel/field.ts'
+import { permission } from '#kernel/permission.ts'
+import { wallClock } from '#kernel/wall-clock.ts'
+import { invoiceSeller } from '#business/finance/invoice-seller/invoice-seller.ts'
+import type { Tx } from '#server/database/database.ts'
+import { refusalOf } from '#server/database/violation.ts'
+import { mount } from '#server/http/app.ts'
+import type { Incoming } from '#server/http/incoming.ts'
+import type { Machine } from '#server/machine.ts'
+import { repository } from '#server/repository/repository.ts'
+import { change } from '#server/verb/change.ts'
+import { application, chosen, orderFilter } from './apply-invoice.ts'
+import { invoice } from './invoice.ts'
+import {
+  chosenOrders,
+  ordersToInvoice,
+  windowDays,
+  wireOrder,
+  type OrderToInvoice,
+} from './orders-to-invoice.server.ts'
+
+/** Which orders can be invoiced, and asking for an invoice for some of them (domain.md 1.34, 3.2 menu 5.3.2). */
+export function mountInvoiceApplications(app: FastifyInstance, machine: Machine): void {
+  const access = { permission: permission(invoice, 'apply') }
+  mount(
+    app,
+    machine,
+    call({ path: '/api/invoice/queryInvoiceOrder', label: '可开票订单', access, request: orderFilter }),
+    async ({ input: { ParkLotIds, ...rest }, person }) => {
+      const orders = await machine.database.inScope(person.scope, (tx) =>
+        ordersToInvoice(tx, { ...rest, parkLotIds: ParkLotIds ?? [] }),
+      )
+      return { rows: orders.map(wireOrder), total: orders.length }
+    },
+  )
+  const request = { OrderIds: chosen, ...application }
+  mount(
+    app,
+    machine,
+    call({ path: '/api/invoice/applyInvoice', label: '申请开票', access, request }),
+    async (incoming) => {
+      demandTaxNum(incoming.input)
+      const raw = { ...incoming, input: incoming.input as Record<string, unknown> }
+      return change(machine, raw, { of: invoice, verb: 'apply', label: '申请开票', ids: [] }, async (tx) => {
+        const id = await apply(tx, incoming)
+        const after = await repository(invoice, tx).wire(id)
+        return { answer: after, lines: [{ id, name: String(after['ApplyNo']), before: null, after }] }
+      })
+    },
+  )
+}
+
+/** An enterprise is named by its tax number. */
+export function demandTaxNum({ TitleType, TaxNum }: { TitleType: string | number; TaxNum: string | null }): void {
+  if (TitleType === 1 && !TaxNum) throw failFields([refuse('TaxNum', 'required', { label: '税号' })])
+}
+
+async function apply(tx: Tx, { input, person }: Incoming<Values<typeof application> & { OrderIds: string[] }>) {
+  const { OrderIds, ...rest } = input
+  const orders = await chosenOrders(tx, OrderIds)
+  if (orders.length < OrderIds.length) throw notAll(OrderIds.length - orders.length)
+  await demandSellerOf(tx, rest.SellerId, orders)
+  const serial = await tx.first<{ serial: string }>(sql`select nextval('invoice_no') as serial`)
+  const amount = orders.reduce((sum, { money }) => sum + money, 0)
+  const lots = [...new Set(orders.map(({ parkLotId }) => parkLotId))]
+  const id = await repository(invoice, tx).create(
+    {
+      ...rest,
+      ApplyNo: `F${serial!.serial.padStart(8, '0')}`,
+      Amount: amount,
+      ApplyTime: new Date(),
+      ParkLotIds: lots,
+      OrderCount: orders.length,
+      Orders: orders.map(invoiced),
+    },
+    person.realName,
+  )
+  await tx
+    .run(
+      sql`insert into invoice_order (invoice_id, order_id, park_lot_id, money) values ${sql.join(
+        orders.map((order) => sql`(${id}, ${order.id}, ${order.parkLotId}, ${order.money})`),
+      )}`,
+    )
+    .catch((error: unknown) => {
+      throw refusalOf(error, invoice) ?? error
+    })
+  return id
+}
+
+async function demandSellerOf(tx: Tx, sellerId: string, orders: readonly OrderToInvoice[]): Promise<void> {
+  const { Name, Status, ParkLotIds } = await repository(invoiceSeller, tx).get(sellerId)
+  if (Status !== 1)
+    throw declaredFailure({ zh: '开票主体{Name}已停用', en: 'The seller {Name} is out of use' }, { Name })
+  const foreign = orders.find(({ parkLotId }) => ParkLotIds?.length && !ParkLotIds.includes(parkLotId))
+  if (foreign)
+    throw declaredFailure(
+      {
+        zh: '订单{no}的车场不由开票主体{Name}开票,请分开申请',
+        en: 'The car park of order {no} is not invoiced by {Name}; apply for it separately',
+      },
+      { no: foreign.orderNo, Name },
+    )
+}
+
+function notAll(missing: number) {
+  return declaredFailure(
+    {
+      zh: '所选订单中有{n}笔不能开票:须已支付、有可开金额且支付未超过{days}天',
+      en: '{n} of the orders cannot be invoiced: they must be paid, with money left, within the last {days} days',
+    },
+    { n: missing, days: windowDays },
+  )
+}
+
+function invoiced(order: OrderToInvoice) {
+  const { id: orderId, orderNo, parkLotName, plateNumber, cameAt, leftAt, money } = order
+  return {
+    orderId,
+    orderNo,
+    parkLotName,
+    plateNumber,
+    cameAt: wallClock(cameAt.getTime()),
+    leftAt: leftAt && wallClock(leftAt.getTime()),
+    money,
+  }
+}

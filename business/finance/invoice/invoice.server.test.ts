@@ -1,0 +1,223 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import type { Console } from '#checks/berth/console.ts'
+import { exportedFile } from '#checks/exchange.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { startChannel, type Channel } from '#simulator/channel/channel.ts'
+import { followInvoicesOnce } from './follow-invoices.server.ts'
+import { invoice } from './invoice.ts'
+import { sandboxProvider } from './sandbox-provider.server.ts'
+
+const [merchant, key] = ['berth-test', 'test']
+const prompt = { delay: [0, 0], refused: 0 } as const
+
+let folder: string
+let channel: Channel
+let berth: Berth
+let admin: Console
+let park: CarPark
+let SellerId: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'invoices-'))
+  channel = await startChannel({
+    port: 0,
+    journal: join(folder, 'journal'),
+    merchants: { [merchant]: key },
+    invoicing: prompt,
+  })
+  berth = await startBerth()
+  admin = await berth.as('admin')
+  park = await addCarPark(admin, {}, ruleC)
+  const seller = { Name: '东城停车管理有限公司', TaxNum: '91310000MA1FL00001', Clerk: '王五' }
+  SellerId = (await admin.call('/api/invoice/addInvoiceSeller', seller)).Id
+})
+afterAll(async () => {
+  await berth.stop()
+  await channel.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(() => channel.invoice(prompt))
+
+let cars = 0
+
+/** The order of a car that paid 11 yuan at the exit. */
+async function paidOrder(): Promise<string> {
+  const plateNumber = `京G${String(++cars).padStart(5, '0')}`
+  await park.entry.sees(plateNumber, Date.now() - 131 * 60_000)
+  await park.exit.sees(plateNumber, Date.now() - 60_000)
+  const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber })
+  await admin.call('/api/order/payParkOrder', { id: rows[0].id, payChannel: 6, receivedMoney: '11' })
+  return rows[0].id
+}
+
+const enterprise = { TitleType: 1, Title: '上海某某有限公司', TaxNum: '91310000MA1FL12345' }
+const ask = (OrderIds: string[], rest: object = enterprise, by = admin) =>
+  by.ask('/api/invoice/applyInvoice', { SellerId, OrderIds, ...rest })
+const applied = async (OrderIds: string[]): Promise<string> => (await ask(OrderIds)).data.Id
+const act = (verb: string, id: string, values: object = {}, headers = {}) =>
+  admin.ask(`/api/invoice/${verb}Invoice`, { id, ...values }, headers)
+const get = (id: string) => admin.call('/api/invoice/getInvoice', { id })
+const toInvoice = async (by = admin): Promise<string[]> =>
+  (await by.call('/api/invoice/queryInvoiceOrder')).rows.map(({ id }: { id: string }) => id)
+
+/** What is followed every few seconds is followed now. */
+const follow = () => followInvoicesOnce(berth.machine, sandboxProvider({ url: channel.url, merchant, key }))
+
+test('[STA-01] [ENT-01] an invoice waits (1), is under way (2), issued (3) or failed (4); wire and export have its seven columns by name', async () => {
+  const [order, other] = [await paidOrder(), await paidOrder()]
+  expect(await toInvoice()).toEqual(expect.arrayContaining([order, other]))
+  const id = await applied([order, other])
+  expect(await get(id)).toMatchObject({
+    InvoiceNum: null,
+    status: 1,
+    Amount: '22.00',
+    Title: '上海某某有限公司',
+    TaxNum: '91310000MA1FL12345',
+    TitleType: 1,
+    ApplyTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    OrderCount: 2,
+  })
+  expect((await toInvoice()).filter((each) => [order, other].includes(each))).toEqual([])
+
+  channel.invoice({ delay: [200, 200] })
+  expect((await act('issue', id)).state).toBe('success')
+  await follow()
+  expect(await get(id)).toMatchObject({ status: 2, InvoiceNum: null })
+  expect((await act('issue', id)).state).toBe('conflict')
+  await expect
+    .poll(async () => (await follow(), get(id)))
+    .toMatchObject({
+      status: 3,
+      InvoiceNum: expect.stringMatching(/^\d{20}$/),
+      IssuedAt: expect.any(String),
+    })
+
+  channel.invoice({ ...prompt, refused: 1 })
+  const personal = (await ask([await paidOrder()], { TitleType: 2, Title: '张三' })).data.Id
+  await act('issue', personal)
+  await follow()
+  expect(await get(personal)).toMatchObject({ status: 4, TitleType: 2, TaxNum: null, FailReason: expect.any(String) })
+
+  const file = (await exportedFile(admin, invoice, 'csv')).bytes.toString('utf8').split('\r\n')
+  const { InvoiceNum, ApplyTime } = await get(id)
+  expect(file[0]!.replace('\ufeff', '').split(',').slice(0, 7)).toEqual([
+    '发票号码',
+    '开票状态',
+    '开票金额',
+    '发票抬头',
+    '税号',
+    '抬头类型',
+    '申请时间',
+  ])
+  expect(
+    file.some((line) => line.includes(`开票成功,22.00,上海某某有限公司,91310000MA1FL12345,企业,${ApplyTime}`)),
+  ).toBe(true)
+  expect(file.some((line) => line.includes('开票失败,11.00,张三,,个人'))).toBe(true)
+  expect(file.some((line) => line.includes(InvoiceNum))).toBe(true)
+  await expect(
+    berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+      tx.run(sql`update invoice set status = 5 where id = ${personal}`),
+    ),
+  ).rejects.toMatchObject({ constraint: expect.stringMatching(/^invoice_/) })
+})
+
+test('an order is on one invoice, however many ask at once', async () => {
+  const order = await paidOrder()
+  const answers = await Promise.all(Array.from({ length: 100 }, () => ask([order])))
+  expect(answers.filter(({ state }) => state === 'success')).toHaveLength(1)
+  expect(new Set(answers.filter(({ state }) => state !== 'success').map(({ message }) => message))).toEqual(
+    new Set(['所选订单中有订单已在开票或已开票,请刷新后再选']),
+  )
+  const { rows } = await admin.call('/api/invoice/queryInvoice', { status: [1], PerPage: 1000 })
+  const holding = rows.filter(({ Orders }: { Orders: { orderId: string }[] }) =>
+    Orders.some(({ orderId }) => orderId === order),
+  )
+  expect(holding).toHaveLength(1)
+})
+
+test('an enterprise has a tax number of 15, 18 or 20; nothing is stored of what is refused', async () => {
+  const order = await paidOrder()
+  const refusals = [
+    [{ TitleType: 1, Title: '某公司' }, 'TaxNum'],
+    [{ ...enterprise, TaxNum: '9131000' }, 'TaxNum'],
+    [{ ...enterprise, TaxNum: '91310000ma1fl12345' }, 'TaxNum'],
+    [{ ...enterprise, TaxNum: '91310000MA1FL123456' }, 'TaxNum'],
+    [{ ...enterprise, Title: '' }, 'Title'],
+    [{ ...enterprise, TitleType: 9 }, 'TitleType'],
+  ] as const
+  for (const [rest, field] of refusals)
+    expect(await ask([order], rest)).toMatchObject({ state: 'invalid', fields: [{ field }] })
+  for (const TaxNum of ['913100001234567', '91310000MA1FL12345912'.slice(0, 20)]) {
+    const id = (await ask([order], { ...enterprise, TaxNum })).data.Id
+    expect((await act('withdraw', id)).state).toBe('success')
+  }
+  expect(await toInvoice()).toContain(order)
+})
+
+test('what is unpaid, of another tenant or of another seller’s car park is not invoiced', async () => {
+  const west = await berth.as('admin', 'west')
+  const order = await paidOrder()
+  await park.entry.sees('京G99999', Date.now() - 60_000)
+  const unpaid = (await admin.call('/api/order/queryParkOrder', { plateNumber: '京G99999' })).rows[0].id
+  expect((await ask([order, unpaid])).message).toContain('1笔不能开票')
+  expect((await ask([order], enterprise, west)).state).not.toBe('success')
+  expect(await toInvoice(west)).toEqual([])
+  const other = await addCarPark(admin)
+  const seller = { Name: '另一家', TaxNum: '91310000MA1FL00002', Clerk: '王五', ParkLotIds: [other.parkLotId] }
+  const { Id } = await admin.call('/api/invoice/addInvoiceSeller', seller)
+  expect((await ask([order], { ...enterprise, SellerId: Id })).message).toContain('另一家')
+  expect(await toInvoice()).toContain(order)
+})
+
+test('a failed invoice lets its orders go, and is issued again unless they are on another one', async () => {
+  channel.invoice({ refused: 1 })
+  const order = await paidOrder()
+  const id = await applied([order])
+  await act('issue', id)
+  await follow()
+  expect(await toInvoice()).toContain(order)
+  channel.invoice(prompt)
+  const other = await applied([order])
+  expect((await act('reissue', id, enterprise)).message).toBe('所选订单中有订单已在开票或已开票,请刷新后再选')
+  await act('withdraw', other)
+  expect((await act('reissue', id, { ...enterprise, Title: '改名公司' })).state).toBe('success')
+  await follow()
+  expect(await get(id)).toMatchObject({ status: 3, Title: '改名公司', FailReason: null })
+})
+
+test('an issued invoice is reversed with the password given again, once, and frees its orders', async () => {
+  const order = await paidOrder()
+  const id = await applied([order])
+  const reason = { RedReason: '抬头错误' }
+  expect((await act('reverse', id, reason, await admin.confirm('invoice:reverse', id))).state).toBe('conflict')
+  await act('issue', id)
+  await follow()
+  expect((await act('reverse', id, reason)).state).toBe('confirmationNeeded')
+  expect((await act('reverse', id, reason, await admin.confirm('invoice:reverse', id))).state).toBe('success')
+  expect(await get(id)).toMatchObject({ RedState: 1 })
+  expect(await toInvoice()).not.toContain(order)
+  await follow()
+  expect(await get(id)).toMatchObject({
+    status: 3,
+    RedState: 2,
+    RedInvoiceNum: expect.stringMatching(/^\d{20}$/),
+    RedReason: '抬头错误',
+  })
+  expect(await toInvoice()).toContain(order)
+  expect((await act('reverse', id, reason, await admin.confirm('invoice:reverse', id))).state).toBe('conflict')
+})
+
+test('while the provider is down an invoice stays under way, and an outcome comes later', async () => {
+  const id = await applied([await paidOrder()])
+  await act('issue', id)
+  await followInvoicesOnce(berth.machine, sandboxProvider({ url: 'http://127.0.0.1:9', merchant, key }))
+  expect(await get(id)).toMatchObject({ status: 2 })
+  await follow()
+  expect(await get(id)).toMatchObject({ status: 3 })
+})

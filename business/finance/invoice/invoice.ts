@@ -1,0 +1,154 @@
+import { action } from '#kernel/action.ts'
+import { entity } from '#kernel/entity.ts'
+import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { invoiceSeller } from '#business/finance/invoice-seller/invoice-seller.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { integer } from '#fields/integer/integer.ts'
+import { moment } from '#fields/moment/moment.ts'
+import { money } from '#fields/money/money.ts'
+import { reference } from '#fields/reference/reference.ts'
+import { references } from '#fields/references/references.ts'
+import { structure } from '#fields/structure/structure.ts'
+import { text } from '#fields/text/text.ts'
+
+export const invoiceState = { waiting: 1, issuing: 2, issued: 3, failed: 4 } as const
+const invoiceStates = options(
+  { 1: '未开票', 2: '开票中', 3: '开票成功', 4: '开票失败' },
+  { 1: 'waiting', 2: 'active', 3: 'good', 4: 'bad' },
+)
+const titleTypes = options({ 1: '企业', 2: '个人' })
+export const invoiceKinds = options({ 1: '电子普票', 2: '全电票' })
+
+export const redState = { none: 0, underWay: 1, done: 2, failed: 3 } as const
+const redStates = options(
+  { 0: '未红冲', 1: '红冲中', 2: '已红冲', 3: '红冲失败' },
+  { 0: 'closed', 1: 'active', 2: 'closed', 3: 'bad' },
+)
+
+/** An order as it was when it was invoiced; money in fen. */
+export interface InvoicedOrder {
+  readonly orderId: string
+  readonly orderNo: string
+  readonly parkLotName: string
+  readonly plateNumber: string
+  readonly cameAt: string
+  readonly leftAt: string | null
+  readonly money: number
+}
+
+/** Whom it is for, as it is asked for. */
+export const header = {
+  TitleType: choice('抬头类型', titleTypes, { required: true, default: 1 }),
+  Title: text('发票抬头', { required: true, min: 1, max: 100 }),
+  TaxNum: text('税号', { pattern: 'taxNumber', help: '企业抬头必填' }),
+}
+
+const kept = { written: 'server' } as const
+
+/** An invoice for paid orders (domain.md 1.34), applied for by a call of its own (apply-invoice.server.ts). */
+export const invoice = entity({
+  name: 'invoice',
+  wire: 'invoice',
+  label: '发票',
+  title: 'ApplyNo',
+  scope: { by: 'lots', field: 'ParkLotIds' },
+  fields: {
+    InvoiceNum: text('发票号码', { ...kept, search: 'whole' }),
+    status: choice('开票状态', invoiceStates, kept),
+    Amount: money('开票金额', kept),
+    Title: text('发票抬头', kept),
+    TaxNum: text('税号', { ...kept, search: 'whole' }),
+    TitleType: choice('抬头类型', titleTypes, kept),
+    ApplyTime: moment('申请时间', kept),
+    ApplyNo: text('申请单号', { ...kept, search: 'whole' }),
+    CheckCode: text('校验码', kept),
+    InvoiceKind: choice('发票种类', invoiceKinds, kept),
+    SellerId: reference('开票主体', invoiceSeller, kept),
+    ParkLotIds: references('停车场', parkingLot, kept),
+    OrderCount: integer('订单数', kept),
+    Orders: structure<InvoicedOrder[]>('开票明细', { ...kept, money: ['money'] }),
+    Email: text('邮箱', kept),
+    Mobile: text('手机', { ...kept, search: 'whole' }),
+    RequestNo: text('开票请求号', { ...kept, search: 'whole' }),
+    IssuedAt: moment('开票时间', kept),
+    FailReason: text('失败原因', kept),
+    RedState: choice('红冲状态', redStates, kept),
+    RedRequestNo: text('红冲请求号', { ...kept, search: 'whole' }),
+    RedInvoiceNum: text('红字发票号码', { ...kept, search: 'whole' }),
+    RedReason: text('红冲原因', kept),
+    RedAt: moment('红冲时间', kept),
+  },
+  failures: {
+    invoice_order_is_invoiced_once: {
+      zh: '所选订单中有订单已在开票或已开票,请刷新后再选',
+      en: 'One of the orders is on an invoice already; reload the list and choose again',
+    },
+  },
+  list: {
+    columns: [
+      'ApplyNo',
+      'InvoiceNum',
+      'Title',
+      'TitleType',
+      'TaxNum',
+      'Amount',
+      'InvoiceKind',
+      'OrderCount',
+      'Mobile',
+      'ApplyTime',
+      'IssuedAt',
+      'status',
+      'FailReason',
+      'RedState',
+    ],
+    filters: [
+      'ApplyTime',
+      'Title',
+      'status',
+      'TaxNum',
+      'Mobile',
+      'ParkLotIds',
+      'InvoiceKind',
+      'TitleType',
+      'IssuedAt',
+      'RedState',
+      'InvoiceNum',
+      'ApplyNo',
+    ],
+    sort: '-ApplyTime',
+    sums: ['Amount'],
+  },
+  exchange: {
+    export: [
+      'InvoiceNum',
+      'status',
+      'Amount',
+      'Title',
+      'TaxNum',
+      'TitleType',
+      'ApplyTime',
+      'InvoiceKind',
+      'SellerId',
+      'OrderCount',
+      'Mobile',
+      'Email',
+      'IssuedAt',
+      'FailReason',
+      'RedState',
+      'ApplyNo',
+    ],
+  },
+  actions: {
+    issue: action('开票', {}, { when: { field: 'status', is: [invoiceState.waiting] } }),
+    reissue: action('重开', header, {
+      when: { field: 'status', is: [invoiceState.failed] },
+      proposes: { TitleType: 'TitleType', Title: 'Title', TaxNum: 'TaxNum' },
+    }),
+    withdraw: action('撤回申请', {}, { when: { field: 'status', is: [invoiceState.waiting] } }),
+    reverse: action(
+      '红冲',
+      { RedReason: text('红冲原因', { required: true, max: 64 }) },
+      { dangerous: true, when: { field: 'RedState', is: [redState.none, redState.failed] } },
+    ),
+  },
+})

@@ -1,0 +1,100 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { instant, wallClock } from '#kernel/wall-clock.ts'
+import type { WireRow } from '#kernel/wire.ts'
+import { yuan } from '#fields/money/yuan.ts'
+import type { Tx } from '#server/database/database.ts'
+
+/** Paid orders can be invoiced for so long (domain.md 1.34). */
+export const windowDays = 180
+const most = 200
+const dayMs = 86_400_000
+
+export interface OrderToInvoice {
+  readonly id: string
+  readonly orderNo: string
+  readonly parkLotId: string
+  readonly parkLotName: string
+  readonly plateNumber: string
+  readonly plateColor: number
+  readonly cameAt: Date
+  readonly leftAt: Date | null
+  readonly paidAt: Date
+  /** What was paid and not refunded, fen. */
+  readonly money: number
+}
+
+export interface OrderFilter {
+  readonly plateNumber: string | null
+  /** Days of the payment, `YYYY-MM-DD`, both included. */
+  readonly from: string | null
+  readonly until: string | null
+  readonly parkLotIds: readonly string[]
+}
+
+/** Orders in scope that can be put on an invoice: paid, with money left that no living invoice covers; the newest payment first, 200 at most. */
+export async function ordersToInvoice(tx: Tx, filter: OrderFilter): Promise<OrderToInvoice[]> {
+  const { plateNumber, from, until, parkLotIds } = filter
+  const conditions = [
+    ...(plateNumber ? [sql<SqlBool>`o.plate_number = ${plateNumber}`] : []),
+    ...(from ? [sql<SqlBool>`o.paid_at >= ${new Date(instant(from)!)}`] : []),
+    ...(until ? [sql<SqlBool>`o.paid_at < ${new Date(instant(until)! + dayMs)}`] : []),
+    ...(parkLotIds.length ? [sql<SqlBool>`o.park_lot_id = any(${[...parkLotIds]}::bigint[])`] : []),
+  ]
+  return find(tx, [
+    ...conditions,
+    sql<SqlBool>`not exists (
+    select from invoice_order i where i.order_id = o.id and i.is_living)`,
+  ])
+}
+
+/** These orders, as far as they can be invoiced; whether another invoice has them is for the constraint to say. */
+export async function chosenOrders(tx: Tx, ids: readonly string[]): Promise<OrderToInvoice[]> {
+  return find(tx, [sql<SqlBool>`o.id = any(${[...ids]}::bigint[])`])
+}
+
+interface Row {
+  id: string
+  order_no: string
+  park_lot_id: string
+  park_lot_name: string
+  plate_number: string
+  plate_color: number
+  came_at: Date
+  left_at: Date | null
+  paid_at: Date
+  money: string
+}
+
+/** A stay begins before it is paid for: three months more are enough to find its part of the table. */
+async function find(tx: Tx, conditions: readonly RawBuilder<SqlBool>[]): Promise<OrderToInvoice[]> {
+  const rows = await tx.rows<Row>(sql`
+    select o.id, o.order_no, o.park_lot_id, l.park_lot_name, o.plate_number, o.plate_color, o.came_at, o.left_at, o.paid_at,
+      o.money_value_paid - o.refund_money as money
+    from park_order o join parking_lot l on l.id = o.park_lot_id
+    where o.came_at > now() - make_interval(days => ${windowDays + 92}) and o.paid_at > now() - make_interval(days => ${windowDays})
+      and o.pay_status in (3, 6) and o.order_status <> 6 and o.money_value_paid > o.refund_money and ${sql.join(conditions, sql` and `)}
+    order by o.paid_at desc, o.id desc limit ${most}`)
+  return rows.map((row) => ({
+    id: String(row.id),
+    orderNo: row.order_no,
+    parkLotId: String(row.park_lot_id),
+    parkLotName: row.park_lot_name,
+    plateNumber: row.plate_number,
+    plateColor: row.plate_color,
+    cameAt: row.came_at,
+    leftAt: row.left_at,
+    paidAt: row.paid_at,
+    money: Number(row.money),
+  }))
+}
+
+export function wireOrder(order: OrderToInvoice): WireRow {
+  const { cameAt, leftAt, paidAt, money, ...same } = order
+  return {
+    ...same,
+    cameAt: wallClock(cameAt.getTime()),
+    leftAt: leftAt && wallClock(leftAt.getTime()),
+    paidAt: wallClock(paidAt.getTime()),
+    canInvoiceMoney: yuan(money),
+  }
+}

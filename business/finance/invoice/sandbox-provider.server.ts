@@ -1,0 +1,31 @@
+import { declaredFailure } from '#kernel/failure.ts'
+import { callChannel, refusedByChannel, type ChannelAccess, type ChannelAnswer } from '../channel-call.server.ts'
+import type { InvoiceOutcome, InvoiceProvider } from './invoice-provider.ts'
+
+/** The tax bureau behind the sandbox channel (simulator/channel/PROTOCOL.md, Invoices). Asking again is how its outcome is heard. */
+export function sandboxProvider(access: ChannelAccess): InvoiceProvider {
+  const post = async (path: string, content: object) => outcomeOf(await callChannel(access, path, content, notReached))
+  return {
+    issue: (invoice) => post('/v1/invoices', invoice),
+    reverse: (reversal) => post('/v1/invoices/red', reversal),
+  }
+}
+
+function notReached() {
+  return declaredFailure({ zh: '开票通道暂时没有应答', en: 'The invoice provider does not answer' })
+}
+
+/** Whatever is neither under way nor issued has failed (specification 5). */
+function outcomeOf(answer: ChannelAnswer): InvoiceOutcome {
+  const { status, invoiceNum, checkCode, issuedAt, reason, message } = answer.content
+  if (answer.status >= 400 && answer.status !== 409) throw refusedByChannel(answer)
+  if (status === 'issuing') return { status }
+  if (status === 'issued')
+    return {
+      status,
+      invoiceNum: String(invoiceNum),
+      checkCode: String(checkCode),
+      issuedAt: Date.parse(String(issuedAt)),
+    }
+  return { status: 'refused', reason: String(reason ?? message) }
+}

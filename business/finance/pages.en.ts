@@ -1,0 +1,12 @@
+/** English for the words of the pages of finance beside those of the declarations; the Chinese words are the key. */
+export const en: Readonly<Record<string, string>> = {
+  申请开票: 'Apply for an invoice',
+  '{n} 笔': '{n} orders',
+  没有可开票的订单: 'No orders to invoice',
+  '已支付、未开票、支付未超过 180 天的订单会列在这里':
+    'Orders that were paid within 180 days and are on no invoice stand here',
+  可开金额: 'To invoice',
+  '已申请开票 {no}': 'Invoice {no} was applied for',
+  支付日期从: 'Paid from',
+  支付日期到: 'Paid until',
+}
