@@ -27,10 +27,14 @@ import { merchantServing } from './discounts/merchant/merchant.server.ts'
 import { paperCouponServing } from './discounts/paper-coupon/paper-coupon.server.ts'
 import { mountPrinting } from './discounts/paper-coupon/print-coupons.server.ts'
 import { userCouponServing } from './discounts/user-coupon/user-coupon.server.ts'
+import { bookPaymentsCron, bookPaymentsJob } from './finance/cash-flow/book-payments.server.ts'
 import { mountInvoiceApplications } from './finance/invoice/apply-invoice.server.ts'
 import { followInvoices } from './finance/invoice/follow-invoices.server.ts'
 import { invoiceServing } from './finance/invoice/invoice.server.ts'
 import { sandboxProvider } from './finance/invoice/sandbox-provider.server.ts'
+import { subAccountServing } from './finance/sub-account/sub-account.server.ts'
+import { subMerchantServing } from './finance/sub-merchant/sub-merchant.server.ts'
+import { withdrawServing } from './finance/withdraw/withdraw.server.ts'
 import { followPayments } from './finance/payment/follow-payments.server.ts'
 import { mountPayments, noticePath } from './finance/payment/payment-calls.server.ts'
 import { sandboxChannel } from './finance/payment/sandbox-channel.server.ts'
@@ -91,6 +95,9 @@ export const servings: readonly Serving[] = [
   userCouponServing,
   paperCouponServing,
   invoiceServing,
+  subMerchantServing,
+  subAccountServing,
+  withdrawServing,
   userServing,
   roleServing,
   menuServing,
@@ -137,6 +144,7 @@ export function jobs(machine: Machine): JobList {
   return {
     ...listStatesJob(machine),
     ...passStatesJob(machine),
+    ...bookPaymentsJob(machine),
     ...sealAuditJob(machine),
     'forget-signatures': async () => {
       await machine.database.unscoped((tx) => tx.run(sql`select forget_signatures()`))
@@ -157,6 +165,7 @@ export function jobs(machine: Machine): JobList {
 export const cron = [
   listStatesCron,
   passStatesCron,
+  bookPaymentsCron,
   sealAuditCron,
   messagesCron,
   followDutiesCron,

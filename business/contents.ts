@@ -26,9 +26,13 @@ import { merchantBalanceLog } from './discounts/merchant-balance-log/merchant-ba
 import { merchant } from './discounts/merchant/merchant.ts'
 import { paperCoupon } from './discounts/paper-coupon/paper-coupon.ts'
 import { userCoupon } from './discounts/user-coupon/user-coupon.ts'
+import { cashFlow } from './finance/cash-flow/cash-flow.ts'
 import { invoiceSeller } from './finance/invoice-seller/invoice-seller.ts'
 import { invoice } from './finance/invoice/invoice.ts'
 import { payRecord } from './finance/pay-record/pay-record.ts'
+import { subAccount } from './finance/sub-account/sub-account.ts'
+import { subMerchant } from './finance/sub-merchant/sub-merchant.ts'
+import { withdraw } from './finance/withdraw/withdraw.ts'
 import { announcement } from './messages/announcement/announcement.ts'
 import { banner } from './messages/banner/banner.ts'
 import { importantNotice } from './messages/important-notice/important-notice.ts'
@@ -192,7 +196,20 @@ export const contents: readonly MenuEntry[] = [
         url: '/_cloud_operation/receiptManage',
         name: '收款与对账',
         icon: 'financial',
-        children: [{ url: '/_cloud_operation/Pay_Record', name: '支付流水', show: payRecord }],
+        children: [
+          { url: '/_cloud_operation/Pay_Record', name: '支付流水', show: payRecord },
+          { url: '/_cloud_operation/Cash_Flow', name: '资金流水', show: cashFlow },
+        ],
+      },
+      {
+        url: '/_cloud_operation/settleManage',
+        name: '结算管理',
+        icon: 'financial',
+        children: [
+          { url: '/_cloud_operation/Subbusiness_list', name: '子商户管理', noCache: true, show: subMerchant },
+          { url: '/_cloud_operation/Subaccount_list', name: '子账户管理', noCache: true, show: subAccount },
+          { url: '/_cloud_operation/Withdraw', name: '提现管理', show: withdraw },
+        ],
       },
       {
         url: '/_cloud_operation/invoiceManage',
@@ -365,6 +382,10 @@ export const entities: readonly Entity[] = [
   invoiceSeller,
   payRecord,
   invoice,
+  subMerchant,
+  subAccount,
+  cashFlow,
+  withdraw,
   device,
   posDevice,
   magneticDetector,

@@ -16,9 +16,9 @@ export const words: Readonly<Record<string, string>> = {
   ...dashboard,
   ...discounts,
   ...duty,
+  ...finance,
   ...granted,
   ...incompleteLink,
   ...menu,
   ...messages,
 }
-export const words: Readonly<Record<string, string>> = { ...terms, ...dashboard, ...finance, ...granted }

@@ -16,7 +16,7 @@ let days = 0
 
 /**
  * What only events bring about: orders, passings, a payment, an alarm, a quarantined event, a short message, beside the log lines of the work itself.
- * What only events bring about: orders, passings, a payment, an invoice, an alarm, a quarantined event, beside the log lines of the work itself.
+ * What only events bring about: orders, passings, a payment, an invoice, an account with its flows and a withdrawal, an alarm, a quarantined event, beside the log lines of the work itself.
  * Through the calls that people and cameras use. Gives the names to look for.
  */
 export async function liveADay(admin: Console): Promise<Day> {
@@ -45,6 +45,7 @@ export async function liveADay(admin: Console): Promise<Day> {
   const entry = await claimedCamera(admin, lotId, (await lane(1)).Id, `IN${tag}`)
   const exit = await claimedCamera(admin, lotId, (await lane(2)).Id, `OUT${tag}`)
   await addTariff(admin, lotId, tag)
+  const accountId = await openAccount(admin, lotId, tag)
   await admin.call('/api/billFreePlate/addFreePlate', {
     PlateNumber: `沪F${days}0004`,
     BeginDate: '2026-01-01',
@@ -103,6 +104,12 @@ export async function liveADay(admin: Console): Promise<Day> {
   })
   await admin.call('/api/order/payParkOrder', { id: rows[0].id, payChannel: 6, receivedMoney: '100' })
   await applyForInvoice(admin, tag, rows[0].id)
+  await admin.call('/api/subAccount/bookSubAccount', { id: accountId })
+  await admin.call(
+    '/api/subAccount/withdrawSubAccount',
+    { id: accountId, Money: '1.00' },
+    await admin.confirm('sub-account:withdraw', accountId),
+  )
   return { lotId, lotName, paidPlate, insidePlate, blackPlate }
 }
 
@@ -179,6 +186,18 @@ async function grantDiscount(admin: Console, PlateNumber: string, tag: string): 
     SalePrice: '0.80',
   })
   await admin.call('/api/merchant/grantMerchant', { Id: merchant.Id, RuleId: rule.Id, PlateNumber })
+async function openAccount(admin: Console, ParkLotId: string, tag: string): Promise<string> {
+  const { Id } = await admin.call('/api/subMerchant/addSubMerchant', {
+    SubMerchantNo: `M${tag}`,
+    SubMerchantName: `商户${tag}`,
+    LicenseNo: tag.padStart(18, '8'),
+    LegalName: '赵六',
+  })
+  await admin.call('/api/subMerchant/openAccountSubMerchant', { id: Id, ParkLotId, AccountName: `账户${tag}` })
+  const { rows } = await admin.call('/api/subAccount/querySubAccount', { ParkLotId: [ParkLotId] })
+  return rows[0].Id
+}
+
 async function applyForInvoice(admin: Console, tag: string, orderId: string): Promise<void> {
   const seller = { Name: `主体${tag}`, TaxNum: tag.padStart(18, '9'), Clerk: '王五' }
   const { Id: SellerId } = await admin.call('/api/invoice/addInvoiceSeller', seller)

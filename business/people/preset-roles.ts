@@ -93,6 +93,10 @@ export const presetRoles: readonly PresetRole[] = [
     ...statistics,
     'invoice:*',
     'invoice-seller:*',
+    'sub-merchant:*',
+    'sub-account:*',
+    'cash-flow:*',
+    'withdraw:*',
   ]),
   preset('collector', '收费员', [
     'parking-lot:read',

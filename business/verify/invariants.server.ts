@@ -115,6 +115,32 @@ export const invariants: readonly Invariant[] = [
       union all select 'command ' || c.id from gate_command c join passing p on p.passing_no = c.exit_passing_id where not p.is_opened`,
   },
   {
+    says: 'every flow of money has its counterpart',
+    checked: sql`select count(*) as checked from cash_flow`,
+    broken: sql`
+      select 'flow ' || flow_no as breach from cash_flow group by flow_no
+      having count(*) <> 2 or sum(case direction when 1 then money else -money end) <> 0`,
+  },
+  {
+    says: 'the balances of an account are what its flows add up to, and what is frozen is on its way out',
+    checked: sql`select count(*) as checked from sub_account`,
+    broken: sql`
+      select 'account ' || a.account_no as breach from sub_account a
+      left join (select sub_account_id, coalesce(sum(money) filter (where direction = 1), 0) as came, coalesce(sum(money) filter (where direction = 2), 0) as went
+        from cash_flow where account_kind = 5 group by 1) f on f.sub_account_id = a.id
+      left join (select sub_account_id, sum(money) as leaving from withdraw where audit_state = 1 or pay_state = 1 group by 1) w on w.sub_account_id = a.id
+      where a.total_in_money <> coalesce(f.came, 0) or a.total_out_money <> coalesce(f.went, 0)
+        or a.available_money + a.frozen_money <> a.total_in_money - a.total_out_money or a.frozen_money <> coalesce(w.leaving, 0)`,
+  },
+  {
+    says: 'a living invoice is for what its orders paid, and no order stands on two',
+    checked: sql`select count(*) as checked from invoice`,
+    broken: sql`
+      select 'invoice ' || i.apply_no as breach from invoice i
+      where i.amount <> (select sum(o.money) from invoice_order o where o.invoice_id = i.id)
+        or (i.status <> 4 and i.red_state is distinct from 2) <> exists (select from invoice_order o where o.invoice_id = i.id and o.is_living)`,
+  },
+  {
     says: 'the audit log is as it was sealed',
     checked: sql`select coalesce(sum(line_count), 0) as checked from audit_seal`,
     broken: sql`

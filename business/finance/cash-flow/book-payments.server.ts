@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/database/database.ts'
+import { forEveryTenant } from '#server/every-tenant.ts'
+import type { JobList } from '#server/jobs/jobs.ts'
+import type { Machine } from '#server/machine.ts'
+
+export const bookPaymentsCron = '* * * * * book-payments'
+
+/** Every minute receipts are booked into the accounts of their lots, in every tenant. */
+export function bookPaymentsJob(machine: Machine): JobList {
+  return { 'book-payments': (_payload, signal) => forEveryTenant(machine.database, (tx) => bookPayments(tx), signal) }
+}
+
+/**
+ * Books, of one account or of all, what came in since a lot's account was opened and is not booked yet: the money (net of change), the fee by the sub-merchant's rate, and
+ * what went back. A record is at most as old as its price was locked when money moves, so seven days are more than enough to look back. Booking
+ * again books nothing (`book_flow`); money that is no longer in the account is booked back when it is there.
+ */
+export async function bookPayments(tx: Tx, accountId?: string): Promise<void> {
+  const which = accountId ? sql`a.id = ${accountId} and` : sql``
+  await tx.rows(sql`
+    with fresh as materialized (
+      select a.id as account, m.fee_rate, r.pay_no, r.payer_money - r.change_money as money, r.pay_channel, r.paid_at, r.refund_money, r.refunded_at
+      from sub_account a join sub_merchant m on m.id = a.sub_merchant_id
+        join pay_record r on r.park_lot_id = a.park_lot_id and r.pay_status = 3 and r.paid_at >= a.created_at and r.created_at > now() - interval '7 days'
+      where ${which} a.state <> 3 and (not exists (select from cash_flow f where f.biz_no = r.pay_no and f.flow_type = 1 and f.account_kind = 5)
+        or r.refund_money > 0 and not exists (select from cash_flow f where f.biz_no = r.pay_no and f.flow_type = 7 and f.account_kind = 5))
+      order by r.paid_at, r.pay_no limit 5000)
+    select book_flow(account, 1::smallint, 1::smallint, money, pay_no, pay_channel, paid_at),
+      book_flow(account, 2::smallint, 8::smallint, round(money * fee_rate / 100)::bigint, pay_no, pay_channel, paid_at),
+      book_flow(account, 2::smallint, 7::smallint, refund_money, pay_no, pay_channel, coalesce(refunded_at, paid_at))
+    from fresh`)
+}

@@ -1,0 +1,80 @@
+import { entity } from '#kernel/entity.ts'
+import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { payChannels } from '#business/dictionaries/pay-channel.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { moment } from '#fields/moment/moment.ts'
+import { money } from '#fields/money/money.ts'
+import { reference } from '#fields/reference/reference.ts'
+import { text } from '#fields/text/text.ts'
+import { subAccount } from '../sub-account/sub-account.ts'
+
+const accountKinds = options({ 1: '租户待清算', 5: '子账户' })
+const directions = options({ 1: '收入', 2: '支出' })
+const flowTypes = options({ 1: '停车费', 7: '退款', 8: '手续费', 9: '提现' })
+const kept = { written: 'server' } as const
+
+/** Double entry (domain.md 1.36, 4.1): every row has its counterpart under the same number. Written by `book_flow` alone, never changed. */
+export const cashFlow = entity({
+  name: 'cash-flow',
+  wire: 'cashFlow',
+  label: '资金流水',
+  title: 'flowNo',
+  scope: { by: 'lot', field: 'parkLotId' },
+  fields: {
+    flowNo: text('资金流水号', { ...kept, search: 'whole' }),
+    accountKind: choice('账户类型', accountKinds, kept),
+    subAccountId: reference('子账户', subAccount, kept),
+    parkLotId: reference('停车场', parkingLot, kept),
+    direction: choice('收支', directions, kept),
+    flowType: choice('流水类型', flowTypes, kept),
+    money: money('金额', kept),
+    balanceAfter: money('变动后余额', kept),
+    bizNo: text('业务单号', { ...kept, search: 'whole' }),
+    payChannel: choice('支付渠道', payChannels, kept),
+    happenedAt: moment('发生时间', kept),
+    remark: text('备注', kept),
+  },
+  list: {
+    columns: [
+      'flowNo',
+      'accountKind',
+      'subAccountId',
+      'parkLotId',
+      'direction',
+      'flowType',
+      'money',
+      'balanceAfter',
+      'bizNo',
+      'payChannel',
+      'happenedAt',
+    ],
+    filters: [
+      'happenedAt',
+      'subAccountId',
+      'flowType',
+      'direction',
+      'accountKind',
+      'parkLotId',
+      'payChannel',
+      'bizNo',
+      'flowNo',
+    ],
+    sort: '-happenedAt',
+    sums: ['money'],
+  },
+  exchange: {
+    export: [
+      'flowNo',
+      'accountKind',
+      'subAccountId',
+      'direction',
+      'flowType',
+      'money',
+      'balanceAfter',
+      'bizNo',
+      'payChannel',
+      'happenedAt',
+      'remark',
+    ],
+  },
+})

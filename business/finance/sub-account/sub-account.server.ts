@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { declaredFailure } from '#kernel/failure.ts'
+import { yuan } from '#fields/money/yuan.ts'
+import { repository } from '#server/repository/repository.ts'
+import { serve } from '#server/verb/serving.ts'
+import { bookPayments } from '../cash-flow/book-payments.server.ts'
+import { withdraw } from '../withdraw/withdraw.ts'
+import { accountState, subAccount } from './sub-account.ts'
+
+const isNotOpen = {
+  zh: '子商户未开通或已冻结,不能提现',
+  en: 'The sub-merchant is not open, so nothing can be withdrawn',
+}
+
+export const subAccountServing = serve(subAccount, {
+  actions: {
+    async book({ tx }, record) {
+      await bookPayments(tx, record.id)
+    },
+
+    /** Freezes the money; the account's row is locked, so what is available is never promised twice. */
+    async withdraw({ tx, incoming, by }, record, { Money }) {
+      const frozen = await tx.run(sql`
+        update sub_account set available_money = available_money - ${Money}, frozen_money = frozen_money + ${Money}, updated_at = now(), updated_by = ${by}
+        where id = ${record.id} and available_money >= ${Money}`)
+      if (frozen === 0) throw tooLittle(record.AvailableMoney ?? 0)
+      const serial = await tx.first<{ serial: string }>(sql`select nextval('cash_flow_no') as serial`)
+      const WithdrawNo = `X${serial!.serial.padStart(8, '0')}`
+      await repository(withdraw, tx).create(
+        {
+          WithdrawNo,
+          SubAccountId: record.id,
+          ParkLotId: record.ParkLotId,
+          Money,
+          ApplyAt: new Date(),
+          ApplicantId: incoming.person.userId,
+        },
+        by,
+      )
+    },
+
+    async freeze({ records, by }, record, { reason }) {
+      await records.update(record.id, { State: accountState.frozen, Reason: reason }, by)
+    },
+
+    async unfreeze({ records, by }, record) {
+      await records.update(record.id, { State: accountState.open, Reason: null }, by)
+    },
+
+    async close({ records, by }, record) {
+      await records.update(record.id, { State: accountState.closed }, by)
+    },
+  },
+})
+
+function tooLittle(available: number) {
+  return declaredFailure(
+    { zh: '可用余额不足,可提现{money}元', en: 'Too little is available; {money} yuan can be withdrawn' },
+    { money: yuan(available) },
+  )
+}

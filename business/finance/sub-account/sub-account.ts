@@ -1,0 +1,89 @@
+import { action } from '#kernel/action.ts'
+import { entity } from '#kernel/entity.ts'
+import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { money } from '#fields/money/money.ts'
+import { reference } from '#fields/reference/reference.ts'
+import { text } from '#fields/text/text.ts'
+import { subMerchant } from '../sub-merchant/sub-merchant.ts'
+
+export const accountState = { open: 1, frozen: 2, closed: 3 } as const
+const accountStates = options({ 1: '正常', 2: '已冻结', 3: '已注销' }, { 1: 'good', 2: 'bad', 3: 'closed' })
+const kept = { written: 'server' } as const
+
+/** The ledger account of a lot under its sub-merchant (domain.md 1.35): the lot's receipts are booked here. Balances are caches of the cash flow. */
+export const subAccount = entity({
+  name: 'sub-account',
+  wire: 'subAccount',
+  label: '子账户',
+  title: 'AccountName',
+  scope: { by: 'lot', field: 'ParkLotId' },
+  fields: {
+    AccountNo: text('账户编号', { ...kept, search: 'whole' }),
+    AccountName: text('账户名称', kept),
+    SubMerchantId: reference('子商户', subMerchant, kept),
+    ParkLotId: reference('停车场', parkingLot, kept),
+    AvailableMoney: money('可用余额', kept),
+    FrozenMoney: money('冻结金额', kept),
+    TotalInMoney: money('累计收入', kept),
+    TotalOutMoney: money('累计支出', kept),
+    State: choice('状态', accountStates, kept),
+    Reason: text('原因', kept),
+  },
+  failures: {
+    sub_account_is_one_of_its_lot: { zh: '该停车场已有子账户', en: 'The car park has a sub-account already' },
+    sub_account_closed_is_empty: { zh: '账户还有余额,不能注销', en: 'The account still holds money' },
+  },
+  list: {
+    columns: [
+      'AccountNo',
+      'AccountName',
+      'SubMerchantId',
+      'ParkLotId',
+      'AvailableMoney',
+      'FrozenMoney',
+      'TotalInMoney',
+      'TotalOutMoney',
+      'State',
+    ],
+    filters: ['AccountName', 'ParkLotId', 'State', 'SubMerchantId', 'AccountNo'],
+    sort: '-CreatedAt',
+    sums: ['AvailableMoney', 'FrozenMoney', 'TotalInMoney', 'TotalOutMoney'],
+  },
+  exchange: {
+    export: [
+      'AccountNo',
+      'AccountName',
+      'SubMerchantId',
+      'ParkLotId',
+      'AvailableMoney',
+      'FrozenMoney',
+      'TotalInMoney',
+      'TotalOutMoney',
+      'State',
+    ],
+  },
+  actions: {
+    book: action('立即入账', {}, { when: { field: 'State', is: [accountState.open, accountState.frozen] } }),
+    withdraw: action(
+      '申请提现',
+      { Money: money('提现金额', { required: true, min: 1 }) },
+      {
+        dangerous: true,
+        when: { field: 'State', is: [accountState.open] },
+        proposes: { Money: 'AvailableMoney' },
+      },
+    ),
+    freeze: action(
+      '冻结',
+      { reason: text('原因', { required: true, max: 64 }) },
+      { dangerous: true, when: { field: 'State', is: [accountState.open] } },
+    ),
+    unfreeze: action('解冻', {}, { dangerous: true, when: { field: 'State', is: [accountState.frozen] } }),
+    close: action(
+      '注销',
+      {},
+      { dangerous: true, when: { field: 'State', is: [accountState.open, accountState.frozen] } },
+    ),
+  },
+})

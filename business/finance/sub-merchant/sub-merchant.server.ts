@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { declaredFailure, failFields, refuse } from '#kernel/failure.ts'
+import { repository } from '#server/repository/repository.ts'
+import { serve } from '#server/verb/serving.ts'
+import { subAccount } from '../sub-account/sub-account.ts'
+import { merchantState, subMerchant } from './sub-merchant.ts'
+
+const isOwn = { zh: '不能审核自己提交的子商户', en: 'Nobody audits the sub-merchant that they submitted' }
+const isFixed = { zh: '只有草稿或已驳回的子商户可以修改', en: 'Only a draft or a refused sub-merchant can be changed' }
+const hasNoAccount = { zh: '请先填写结算账户再提交', en: 'Fill in the settlement account before submitting' }
+
+export const subMerchantServing = serve(subMerchant, {
+  async update({ records, by }, before, changes) {
+    if (before.State !== merchantState.draft && before.State !== merchantState.refused) throw declaredFailure(isFixed)
+    await records.update(before.id, changes, by)
+  },
+
+  actions: {
+    async settleTo({ tx, records, by }, record, { SettleAccountNo, ...rest }) {
+      const digits = SettleAccountNo.replace(/[ -]/g, '')
+      if (!/^\d{8,30}$/.test(digits))
+        throw failFields([refuse('SettleAccountNo', 'wrongPattern', { label: '结算账号', hint: '8–30 位数字' })])
+      await records.update(record.id, { ...rest, SettleAccountNo: `**** ${digits.slice(-4)}` }, by)
+      await tx.run(sql`update sub_merchant set settle_account = ${digits} where id = ${record.id}`)
+    },
+
+    async submit({ records, incoming, by }, record) {
+      if (!record.SettleAccountNo) throw declaredFailure(hasNoAccount)
+      const submitted = { State: merchantState.submitted, SubmittedBy: incoming.person.userId, Reason: null }
+      await records.update(record.id, submitted, by)
+    },
+
+    async approve({ records, incoming, by }, record) {
+      if (record.SubmittedBy === incoming.person.userId) throw declaredFailure(isOwn)
+      await records.update(record.id, { State: merchantState.open }, by)
+    },
+
+    async reject({ records, incoming, by }, record, { reason }) {
+      if (record.SubmittedBy === incoming.person.userId) throw declaredFailure(isOwn)
+      await records.update(record.id, { State: merchantState.refused, Reason: reason }, by)
+    },
+
+    async openAccount({ tx, by }, record, { ParkLotId, AccountName }) {
+      const serial = await tx.first<{ serial: string }>(sql`select nextval('cash_flow_no') as serial`)
+      const AccountNo = `A${serial!.serial.padStart(8, '0')}`
+      await repository(subAccount, tx).create({ AccountNo, AccountName, ParkLotId, SubMerchantId: record.id }, by)
+      return { AccountNo }
+    },
+
+    async freeze({ records, by }, record, { reason }) {
+      await records.update(record.id, { State: merchantState.frozen, Reason: reason }, by)
+    },
+
+    async unfreeze({ records, by }, record) {
+      await records.update(record.id, { State: merchantState.open, Reason: null }, by)
+    },
+  },
+})

@@ -1,0 +1,97 @@
+import { action } from '#kernel/action.ts'
+import { entity } from '#kernel/entity.ts'
+import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { user } from '#business/people/user/user.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { percent } from '#fields/percent/percent.ts'
+import { reference } from '#fields/reference/reference.ts'
+import { text } from '#fields/text/text.ts'
+
+/** The channel's own review (3 of domain.md 1.35) comes with a channel that reviews. */
+export const merchantState = { draft: 1, submitted: 2, open: 4, refused: 5, frozen: 6 } as const
+const merchantStates = options(
+  { 1: '草稿', 2: '待审核', 4: '已开通', 5: '已驳回', 6: '已冻结' },
+  { 1: 'waiting', 2: 'waiting', 4: 'good', 5: 'bad', 6: 'closed' },
+)
+const settleKinds = options({ 1: '对公', 2: '对私' })
+const reason = text('原因', { required: true, max: 64 })
+
+/** The legal entity under the payment provider that receives the money (domain.md 1.35). */
+export const subMerchant = entity({
+  name: 'sub-merchant',
+  wire: 'subMerchant',
+  label: '子商户',
+  title: 'SubMerchantName',
+  scope: { by: 'tenant' },
+  fields: {
+    SubMerchantNo: text('子商户编号', { required: true, pattern: 'code', written: 'once', search: 'whole' }),
+    SubMerchantName: text('子商户名称', { required: true, min: 2, max: 100 }),
+    LicenseNo: text('营业执照号', { required: true, pattern: 'taxNumber' }),
+    LegalName: text('法人', { required: true, pattern: 'contact' }),
+    ContactMobile: text('联系手机', { pattern: 'mobile' }),
+    FeeRate: percent('费率', { required: true, default: 0.6, help: '每笔收款按此比例扣除手续费,四舍五入到分' }),
+    SettleKind: choice('账户性质', settleKinds, { written: 'server' }),
+    SettleBank: text('开户行', { written: 'server' }),
+    SettleAccountName: text('账户名称', { written: 'server' }),
+    SettleAccountNo: text('结算账号', { written: 'server' }),
+    State: choice('状态', merchantStates, { written: 'server' }),
+    SubmittedBy: reference('提交人', user, { written: 'server' }),
+    Reason: text('原因', { written: 'server' }),
+  },
+  failures: {
+    sub_merchant_no_is_unique: {
+      zh: '子商户编号{SubMerchantNo}已被使用',
+      en: 'The sub-merchant number {SubMerchantNo} is taken',
+    },
+  },
+  list: {
+    columns: [
+      'SubMerchantNo',
+      'SubMerchantName',
+      'LegalName',
+      'LicenseNo',
+      'FeeRate',
+      'SettleBank',
+      'SettleAccountNo',
+      'State',
+      'SubmittedBy',
+      'Reason',
+    ],
+    filters: ['SubMerchantName', 'State', 'LicenseNo', 'SubMerchantNo', 'LegalName'],
+    sort: '-CreatedAt',
+  },
+  form: ['SubMerchantNo', 'SubMerchantName', 'LicenseNo', 'LegalName', 'ContactMobile', 'FeeRate'],
+  verbs: ['create', 'update'],
+  exchange: {
+    export: ['SubMerchantNo', 'SubMerchantName', 'LegalName', 'LicenseNo', 'FeeRate', 'SettleAccountNo', 'State'],
+  },
+  actions: {
+    settleTo: action(
+      '结算账户',
+      {
+        SettleKind: choice('账户性质', settleKinds, { required: true, default: 1 }),
+        SettleBank: text('开户行', { required: true, max: 64 }),
+        SettleAccountName: text('账户名称', { required: true, max: 100 }),
+        SettleAccountNo: text('结算账号', { required: true, help: '8–30 位数字,保存后只显示末四位' }),
+      },
+      {
+        dangerous: true,
+        when: { field: 'State', is: [merchantState.draft, merchantState.refused] },
+        proposes: { SettleKind: 'SettleKind', SettleBank: 'SettleBank', SettleAccountName: 'SettleAccountName' },
+      },
+    ),
+    submit: action('提交', {}, { when: { field: 'State', is: [merchantState.draft, merchantState.refused] } }),
+    approve: action('审核通过', {}, { dangerous: true, when: { field: 'State', is: [merchantState.submitted] } }),
+    reject: action('驳回', { reason }, { when: { field: 'State', is: [merchantState.submitted] } }),
+    openAccount: action(
+      '开立子账户',
+      {
+        ParkLotId: reference('停车场', parkingLot, { required: true }),
+        AccountName: text('账户名称', { required: true, min: 1, max: 64 }),
+      },
+      { gives: { AccountNo: text('账户编号') } },
+    ),
+    freeze: action('冻结', { reason }, { dangerous: true, when: { field: 'State', is: [merchantState.open] } }),
+    unfreeze: action('解冻', {}, { dangerous: true, when: { field: 'State', is: [merchantState.frozen] } }),
+  },
+})

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { declaredFailure } from '#kernel/failure.ts'
+import type { RecordOf } from '#kernel/entity.ts'
+import type { Tx } from '#server/database/database.ts'
+import { serve, type VerbContext } from '#server/verb/serving.ts'
+import { merchantState } from '../sub-merchant/sub-merchant.ts'
+import { auditState, payState, withdraw } from './withdraw.ts'
+
+const isOwn = { zh: '不能审核自己的提现申请', en: 'Nobody audits the withdrawal that they asked for' }
+const isNotOpen = { zh: '子商户未开通或已冻结,不能付款', en: 'The sub-merchant is not open, so nothing is paid out' }
+
+export const withdrawServing = serve(withdraw, {
+  actions: {
+    async approve(context, record) {
+      const merchant = await context.tx.first<{ state: number }>(sql`
+        select m.state from sub_account a join sub_merchant m on m.id = a.sub_merchant_id where a.id = ${record.SubAccountId}`)
+      if (merchant?.state !== merchantState.open) throw declaredFailure(isNotOpen)
+      await audit(context, record, { AuditState: auditState.approved, PayState: payState.underWay })
+    },
+
+    async reject(context, record, { reason }) {
+      await audit(context, record, { AuditState: auditState.refused, FailReason: reason, FinishAt: new Date() })
+      await unfreeze(context.tx, record)
+    },
+
+    /** Only now does the money leave the account's books. */
+    async confirmPaid({ tx, records, by }, record) {
+      const booked = await tx.first<{ done: boolean }>(sql`
+        select book_flow(${record.SubAccountId}, 2::smallint, 9::smallint, ${record.Money}, ${record.WithdrawNo}, null, now(), true) as done`)
+      if (!booked?.done) throw new Error(`The withdrawal ${record.WithdrawNo} could not be booked`)
+      await records.update(record.id, { PayState: payState.done, FinishAt: new Date() }, by)
+    },
+
+    async payFailed({ tx, records, by }, record, { reason }) {
+      await records.update(record.id, { PayState: payState.failed, FailReason: reason, FinishAt: new Date() }, by)
+      await unfreeze(tx, record)
+    },
+  },
+})
+
+async function audit(
+  { records, incoming, by }: VerbContext<typeof withdraw>,
+  record: RecordOf<typeof withdraw>,
+  outcome: object,
+): Promise<void> {
+  const { userId } = incoming.person
+  if (record.ApplicantId === userId) throw declaredFailure(isOwn)
+  await records.update(record.id, { ...outcome, AuditorId: userId, AuditedAt: new Date() }, by)
+}
+
+async function unfreeze(tx: Tx, { SubAccountId, Money }: RecordOf<typeof withdraw>): Promise<void> {
+  await tx.run(sql`
+    update sub_account set available_money = available_money + ${Money}, frozen_money = frozen_money - ${Money}, updated_at = now() where id = ${SubAccountId}`)
+}

@@ -1,0 +1,70 @@
+import { action } from '#kernel/action.ts'
+import { entity } from '#kernel/entity.ts'
+import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { user } from '#business/people/user/user.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { moment } from '#fields/moment/moment.ts'
+import { money } from '#fields/money/money.ts'
+import { reference } from '#fields/reference/reference.ts'
+import { text } from '#fields/text/text.ts'
+import { subAccount } from '../sub-account/sub-account.ts'
+
+export const auditState = { waiting: 1, approved: 2, refused: 3 } as const
+const auditStates = options({ 1: '待审核', 2: '已通过', 3: '已驳回' }, { 1: 'waiting', 2: 'good', 3: 'bad' })
+export const payState = { none: 0, underWay: 1, done: 2, failed: 3 } as const
+const payStates = options(
+  { 0: '未付款', 1: '付款中', 2: '付款成功', 3: '付款失败' },
+  { 0: 'waiting', 1: 'active', 2: 'good', 3: 'bad' },
+)
+const kept = { written: 'server' } as const
+const reason = text('原因', { required: true, max: 64 })
+
+/** Money on its way from an account to its owner's bank (domain.md 1.35): frozen when asked for, audited by somebody else, then paid or given back. */
+export const withdraw = entity({
+  name: 'withdraw',
+  wire: 'cashFlow',
+  label: '提现',
+  title: 'WithdrawNo',
+  scope: { by: 'lot', field: 'ParkLotId' },
+  fields: {
+    WithdrawNo: text('提现单号', { ...kept, search: 'whole' }),
+    SubAccountId: reference('子账户', subAccount, kept),
+    ParkLotId: reference('停车场', parkingLot, kept),
+    Money: money('提现金额', kept),
+    ApplyAt: moment('申请时间', kept),
+    ApplicantId: reference('申请人', user, kept),
+    AuditState: choice('审核状态', auditStates, kept),
+    AuditorId: reference('审核人', user, kept),
+    AuditedAt: moment('审核时间', kept),
+    PayState: choice('付款状态', payStates, kept),
+    FinishAt: moment('完成时间', kept),
+    FailReason: text('失败原因', kept),
+  },
+  list: {
+    columns: [
+      'WithdrawNo',
+      'SubAccountId',
+      'ParkLotId',
+      'Money',
+      'ApplyAt',
+      'ApplicantId',
+      'AuditState',
+      'AuditorId',
+      'PayState',
+      'FinishAt',
+      'FailReason',
+    ],
+    filters: ['ApplyAt', 'AuditState', 'PayState', 'SubAccountId', 'ParkLotId', 'ApplicantId', 'WithdrawNo'],
+    sort: '-ApplyAt',
+    sums: ['Money'],
+  },
+  exchange: {
+    export: ['WithdrawNo', 'SubAccountId', 'Money', 'ApplyAt', 'AuditState', 'PayState', 'FinishAt', 'FailReason'],
+  },
+  actions: {
+    approve: action('审核通过', {}, { dangerous: true, when: { field: 'AuditState', is: [auditState.waiting] } }),
+    reject: action('驳回', { reason }, { when: { field: 'AuditState', is: [auditState.waiting] } }),
+    confirmPaid: action('确认已付款', {}, { dangerous: true, when: { field: 'PayState', is: [payState.underWay] } }),
+    payFailed: action('付款失败', { reason }, { when: { field: 'PayState', is: [payState.underWay] } }),
+  },
+})
