@@ -35,6 +35,9 @@ import { sandboxProvider } from './finance/invoice/sandbox-provider.server.ts'
 import { subAccountServing } from './finance/sub-account/sub-account.server.ts'
 import { subMerchantServing } from './finance/sub-merchant/sub-merchant.server.ts'
 import { withdrawServing } from './finance/withdraw/withdraw.server.ts'
+import { payRecordServing } from './finance/pay-record/pay-record.server.ts'
+import { followRefunds } from './finance/refund/follow-refunds.server.ts'
+import { refundServing } from './finance/refund/refund.server.ts'
 import { followPayments } from './finance/payment/follow-payments.server.ts'
 import { mountPayments, noticePath } from './finance/payment/payment-calls.server.ts'
 import { sandboxChannel } from './finance/payment/sandbox-channel.server.ts'
@@ -95,6 +98,8 @@ export const servings: readonly Serving[] = [
   userCouponServing,
   paperCouponServing,
   invoiceServing,
+  payRecordServing,
+  refundServing,
   subMerchantServing,
   subAccountServing,
   withdrawServing,
@@ -135,7 +140,11 @@ export function mountCalls(app: FastifyInstance, machine: Machine, settings: Set
 /** What a process does by itself, until it is stopped. */
 export function startWatches(machine: Machine, settings: Settings): { stop(): Promise<void> }[] {
   const followed = settings.channelUrl
-    ? [followPayments(machine, channelOf(settings)), followInvoices(machine, sandboxProvider(channelAccess(settings)))]
+    ? [
+        followPayments(machine, channelOf(settings)),
+        followRefunds(machine, channelOf(settings)),
+        followInvoices(machine, sandboxProvider(channelAccess(settings))),
+      ]
     : []
   return [watchDevices(machine), ...followed]
 }

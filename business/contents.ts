@@ -30,6 +30,7 @@ import { cashFlow } from './finance/cash-flow/cash-flow.ts'
 import { invoiceSeller } from './finance/invoice-seller/invoice-seller.ts'
 import { invoice } from './finance/invoice/invoice.ts'
 import { payRecord } from './finance/pay-record/pay-record.ts'
+import { refund } from './finance/refund/refund.ts'
 import { subAccount } from './finance/sub-account/sub-account.ts'
 import { subMerchant } from './finance/sub-merchant/sub-merchant.ts'
 import { withdraw } from './finance/withdraw/withdraw.ts'
@@ -198,6 +199,7 @@ export const contents: readonly MenuEntry[] = [
         icon: 'financial',
         children: [
           { url: '/_cloud_operation/Pay_Record', name: '支付流水', show: payRecord },
+          { url: '/_cloud_operation/Refund', name: '退款管理', show: refund },
           { url: '/_cloud_operation/Cash_Flow', name: '资金流水', show: cashFlow },
         ],
       },
@@ -381,6 +383,7 @@ export const entities: readonly Entity[] = [
   merchantBalanceLog,
   invoiceSeller,
   payRecord,
+  refund,
   invoice,
   subMerchant,
   subAccount,

@@ -16,7 +16,7 @@ let days = 0
 
 /**
  * What only events bring about: orders, passings, a payment, an alarm, a quarantined event, a short message, beside the log lines of the work itself.
- * What only events bring about: orders, passings, a payment, an invoice, an account with its flows and a withdrawal, an alarm, a quarantined event, beside the log lines of the work itself.
+ * What only events bring about: orders, passings, a payment, an invoice, a refund, an account with its flows and a withdrawal, an alarm, a quarantined event, beside the log lines of the work itself.
  * Through the calls that people and cameras use. Gives the names to look for.
  */
 export async function liveADay(admin: Console): Promise<Day> {
@@ -104,6 +104,7 @@ export async function liveADay(admin: Console): Promise<Day> {
   })
   await admin.call('/api/order/payParkOrder', { id: rows[0].id, payChannel: 6, receivedMoney: '100' })
   await applyForInvoice(admin, tag, rows[0].id)
+  await applyForRefund(admin, rows[0].orderNo)
   await admin.call('/api/subAccount/bookSubAccount', { id: accountId })
   await admin.call(
     '/api/subAccount/withdrawSubAccount',
@@ -198,11 +199,18 @@ async function openAccount(admin: Console, ParkLotId: string, tag: string): Prom
   return rows[0].Id
 }
 
+async function applyForRefund(admin: Console, orderNo: string): Promise<void> {
+  const { id } = (await admin.call('/api/payRecord/queryPayRecord', { orderNo })).rows[0]
+  const asked = { id, refundMoney: '1.00', reasonType: 4, reason: '排队过久' }
+  await admin.call('/api/payRecord/refundPayRecord', asked, await admin.confirm('pay-record:refund', id))
+}
+
 async function applyForInvoice(admin: Console, tag: string, orderId: string): Promise<void> {
   const seller = { Name: `主体${tag}`, TaxNum: tag.padStart(18, '9'), Clerk: '王五' }
   const { Id: SellerId } = await admin.call('/api/invoice/addInvoiceSeller', seller)
   const application = { SellerId, TitleType: 2, Title: '张三', OrderIds: [orderId] }
-  await admin.call('/api/invoice/applyInvoice', application)
+  const { Id } = await admin.call('/api/invoice/applyInvoice', application)
+  await admin.call('/api/invoice/withdrawInvoice', { id: Id })
 }
 
 interface Camera {

@@ -181,10 +181,12 @@ interface PaymentRow {
   quoted_at: Date | null
   pay_channel: number
   money: string
+  returned_money: string
+  refund_held: string
 }
 
 const paymentNames = sql.raw(
-  'r.pay_no, r.plate_number, r.passing_id, r.paid_at, r.quoted_at, r.pay_channel, r.payer_money - r.change_money - r.refund_due as money',
+  'r.pay_no, r.plate_number, r.passing_id, r.paid_at, r.quoted_at, r.pay_channel, r.payer_money - r.change_money - r.refund_due as money, r.returned_money, r.refund_held',
 )
 /** Money that came in and does not go back. */
 const counts = sql.raw('r.pay_status = 3 and r.payer_money - r.change_money > r.refund_due')
@@ -208,7 +210,14 @@ function paymentOf(row: PaymentRow): KnownPayment {
   const paidAt = row.paid_at.getTime()
   return {
     payment: { paymentId: row.pay_no, plateNumber: row.plate_number, passingId: row.passing_id, paidAt },
-    paid: { money: Number(row.money), channel: row.pay_channel, paidAt, quotedAt: row.quoted_at?.getTime() ?? null },
+    paid: {
+      money: Number(row.money),
+      channel: row.pay_channel,
+      paidAt,
+      quotedAt: row.quoted_at?.getTime() ?? null,
+      refunded: Number(row.returned_money),
+      refunding: Number(row.refund_held) > Number(row.returned_money),
+    },
   }
 }
 

@@ -44,6 +44,7 @@ export interface OrderContent extends StayExtent {
   readonly otherDiscountMoney: number
   readonly waiveMoney: number
   readonly moneyValuePaid: number
+  readonly refundMoney: number
   readonly needPayMoney: number
   readonly arrearsMoney: number
   readonly payStatus: PayStatus
@@ -86,6 +87,7 @@ export function orderOf(stay: Stay, priceOf: PriceOf): OrderContent {
     otherDiscountMoney: money.otherDiscount,
     waiveMoney: waive,
     moneyValuePaid: money.paid,
+    refundMoney: money.refunded ?? 0,
     needPayMoney: needPay,
     arrearsMoney: arrears,
     payStatus,

@@ -17,6 +17,10 @@ export interface Paid {
   /** When the price was told that was paid; the price holds from then. Null: when the car stood at an exit, else when it paid. */
   readonly quotedAt: number | null
   readonly reduction?: Reduction
+  /** What staff gave back of it. */
+  readonly refunded?: number
+  /** More of it is on its way back. */
+  readonly refunding?: boolean
 }
 
 /** What was recorded of a car at a lane: decided once, kept with the passing, so that later changes of lists never re-price. */
@@ -69,7 +73,14 @@ export function pricingOf(facts: PricingFacts): Pricing {
     const reduced = reduce(reductions, { payable, otherDiscount, paid, timeSaved })
     fees.set(stay, fee)
     shares.set(stay, reduced.shares)
-    return { payable, coupon: reduced.coupon, otherDiscount, paid } satisfies StayMoney
+    return {
+      payable,
+      coupon: reduced.coupon,
+      otherDiscount,
+      paid,
+      refunded: payments.reduce((sum, { refunded = 0 }) => sum + refunded, 0),
+      refunding: payments.some(({ refunding }) => refunding),
+    } satisfies StayMoney
   }
   return {
     priceOf,

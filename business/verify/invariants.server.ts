@@ -58,7 +58,7 @@ export const invariants: readonly Invariant[] = [
     broken: sql`
       select 'trade ' || third_trade_no as breach from pay_record where third_trade_no is not null group by pay_channel, third_trade_no having count(*) > 1
       union all select 'payment ' || pay_no from pay_record where pay_status = 3 and (paid_at is null or payer_money - change_money <> pay_money)
-      union all select 'payment ' || pay_no from pay_record where refund_money > refund_due`,
+      union all select 'payment ' || pay_no from pay_record where refund_money > refund_due + returned_money`,
   },
   {
     says: 'each event of a device is stored once',
@@ -113,6 +113,15 @@ export const invariants: readonly Invariant[] = [
     broken: sql`
       select 'passing ' || exit_passing_id as breach from gate_command where exit_passing_id is not null group by exit_passing_id having count(*) > 1
       union all select 'command ' || c.id from gate_command c join passing p on p.passing_no = c.exit_passing_id where not p.is_opened`,
+  },
+  {
+    says: 'what is held of a payment for refunds, and what of it went back, is what its refunds say',
+    checked: sql`select count(*) as checked from refund`,
+    broken: sql`
+      select 'payment ' || p.pay_no as breach from pay_record p left join (
+        select pay_no, sum(refund_money) filter (where audit_state <> 4 and refund_state <> 3) as held, sum(refund_money) filter (where refund_state = 2) as back from refund group by 1
+      ) r on r.pay_no = p.pay_no
+      where p.refund_held <> coalesce(r.held, 0) or p.returned_money <> coalesce(r.back, 0)`,
   },
   {
     says: 'every flow of money has its counterpart',

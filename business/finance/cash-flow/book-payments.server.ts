@@ -20,14 +20,19 @@ export async function bookPayments(tx: Tx, accountId?: string): Promise<void> {
   const which = accountId ? sql`a.id = ${accountId} and` : sql``
   await tx.rows(sql`
     with fresh as materialized (
-      select a.id as account, m.fee_rate, r.pay_no, r.payer_money - r.change_money as money, r.pay_channel, r.paid_at, r.refund_money, r.refunded_at
+      select a.id as account, m.fee_rate, r.pay_no, r.payer_money - r.change_money as money, r.pay_channel, r.paid_at, r.refund_money - r.returned_money as went_back, r.refunded_at
       from sub_account a join sub_merchant m on m.id = a.sub_merchant_id
         join pay_record r on r.park_lot_id = a.park_lot_id and r.pay_status = 3 and r.paid_at >= a.created_at and r.created_at > now() - interval '7 days'
       where ${which} a.state <> 3 and (not exists (select from cash_flow f where f.biz_no = r.pay_no and f.flow_type = 1 and f.account_kind = 5)
-        or r.refund_money > 0 and not exists (select from cash_flow f where f.biz_no = r.pay_no and f.flow_type = 7 and f.account_kind = 5))
+        or r.refund_money > r.returned_money and not exists (select from cash_flow f where f.biz_no = r.pay_no and f.flow_type = 7 and f.account_kind = 5))
       order by r.paid_at, r.pay_no limit 5000)
     select book_flow(account, 1::smallint, 1::smallint, money, pay_no, pay_channel, paid_at),
       book_flow(account, 2::smallint, 8::smallint, round(money * fee_rate / 100)::bigint, pay_no, pay_channel, paid_at),
-      book_flow(account, 2::smallint, 7::smallint, refund_money, pay_no, pay_channel, coalesce(refunded_at, paid_at))
+      book_flow(account, 2::smallint, 7::smallint, went_back, pay_no, pay_channel, coalesce(refunded_at, paid_at))
     from fresh`)
+  await tx.rows(sql`
+    select book_flow(a.id, 2::smallint, 7::smallint, r.refund_money, r.refund_no, r.pay_channel, r.finish_at)
+    from sub_account a join refund r on r.park_lot_id = a.park_lot_id and r.refund_state = 2 and r.finish_at > now() - interval '7 days'
+    where ${which} a.state <> 3 and exists (select from cash_flow f where f.biz_no = r.pay_no and f.flow_type = 1 and f.account_kind = 5)
+      and not exists (select from cash_flow f where f.biz_no = r.refund_no and f.flow_type = 7 and f.account_kind = 5)`)
 }

@@ -47,9 +47,9 @@ export async function ordersToInvoice(tx: Tx, filter: OrderFilter): Promise<Orde
   ])
 }
 
-/** These orders, as far as they can be invoiced; whether another invoice has them is for the constraint to say. */
+/** These orders, as far as they can be invoiced, locked so that none is refunded meanwhile; whether another invoice has them is for the constraint to say. */
 export async function chosenOrders(tx: Tx, ids: readonly string[]): Promise<OrderToInvoice[]> {
-  return find(tx, [sql<SqlBool>`o.id = any(${[...ids]}::bigint[])`])
+  return find(tx, [sql<SqlBool>`o.id = any(${[...ids]}::bigint[])`], sql`for update of o`)
 }
 
 interface Row {
@@ -66,14 +66,14 @@ interface Row {
 }
 
 /** A stay begins before it is paid for: three months more are enough to find its part of the table. */
-async function find(tx: Tx, conditions: readonly RawBuilder<SqlBool>[]): Promise<OrderToInvoice[]> {
+async function find(tx: Tx, conditions: readonly RawBuilder<SqlBool>[], lock = sql``): Promise<OrderToInvoice[]> {
   const rows = await tx.rows<Row>(sql`
     select o.id, o.order_no, o.park_lot_id, l.park_lot_name, o.plate_number, o.plate_color, o.came_at, o.left_at, o.paid_at,
       o.money_value_paid - o.refund_money as money
     from park_order o join parking_lot l on l.id = o.park_lot_id
     where o.came_at > now() - make_interval(days => ${windowDays + 92}) and o.paid_at > now() - make_interval(days => ${windowDays})
       and o.pay_status in (3, 6) and o.order_status <> 6 and o.money_value_paid > o.refund_money and ${sql.join(conditions, sql` and `)}
-    order by o.paid_at desc, o.id desc limit ${most}`)
+    order by o.paid_at desc, o.id desc limit ${most} ${lock}`)
   return rows.map((row) => ({
     id: String(row.id),
     orderNo: row.order_no,

@@ -1,3 +1,4 @@
+import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
 import { device } from '#business/devices/device/device.ts'
@@ -10,6 +11,7 @@ import { money } from '#fields/money/money.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
+import { refundReasons } from '../refund/refund.ts'
 
 const bizTypes = options({
   1: '临停缴费',
@@ -111,5 +113,16 @@ export const payRecord = entity({
       'paidAt',
       'operatorId',
     ],
+  },
+  actions: {
+    refund: action(
+      '申请退款',
+      {
+        refundMoney: money('退款金额', { required: true, min: 1 }),
+        reasonType: choice('退款原因', refundReasons, { required: true }),
+        reason: text('申请备注', { required: true, max: 64 }),
+      },
+      { dangerous: true, when: { field: 'payStatus', is: [3] }, proposes: { refundMoney: 'payMoney' } },
+    ),
   },
 })

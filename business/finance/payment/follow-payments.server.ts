@@ -39,14 +39,15 @@ async function ask(machine: Machine, channel: PaymentChannel, tenantId: string, 
 async function refund(machine: Machine, channel: PaymentChannel, tenantId: string, payNo: string): Promise<void> {
   const record = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
     tx.first<{ refund_due: string }>(
-      sql`select refund_due from pay_record where pay_no = ${payNo} and refund_due > refund_money`,
+      sql`select refund_due from pay_record where pay_no = ${payNo} and refund_due > refund_money - returned_money`,
     ),
   )
   if (!record) return
-  await channel.refund({ payNo, refundNo: `R${payNo}`, amount: Number(record.refund_due) })
+  const given = await channel.refund({ payNo, refundNo: `R${payNo}`, amount: Number(record.refund_due) })
+  if (given.status === 'refused') throw new Error(`The channel refused to refund ${payNo}: ${given.reason}`)
   await machine.database.inScope(wholeTenant(tenantId), (tx) =>
     tx.run(
-      sql`update pay_record set refund_money = refund_due, refunded_at = now(), updated_at = now() where pay_no = ${payNo}`,
+      sql`update pay_record set refund_money = refund_due + returned_money, refunded_at = now(), updated_at = now() where pay_no = ${payNo}`,
     ),
   )
 }

@@ -15,6 +15,11 @@ export interface ChannelNotice {
   readonly paidAt: number
 }
 
+/** Money that went back, under the channel's own number; or why it cannot. */
+export type ChannelRefund =
+  | { readonly status: 'refunded'; readonly tradeRefundNo: string }
+  | { readonly status: 'refused'; readonly reason: string }
+
 /** Whoever moves the money. All calls may be repeated with the same numbers; a channel that does not answer throws. */
 export interface PaymentChannel {
   /** PayChannel code under which its payments are kept (domain.md 5.6). */
@@ -24,7 +29,8 @@ export interface PaymentChannel {
   query(payNo: string): Promise<ChannelPayment | null>
   /** Gives the payment as it then is: one that was paid in the meantime stays paid. */
   close(payNo: string): Promise<ChannelPayment | null>
-  refund(refund: { payNo: string; refundNo: string; amount: number }): Promise<void>
+  /** The same `refundNo` is the same refund. */
+  refund(refund: { payNo: string; refundNo: string; amount: number }): Promise<ChannelRefund>
   /** The notice in a request, or null when it is not the channel's. */
   readNotice(request: {
     method: string

@@ -36,7 +36,11 @@ export function sandboxChannel(settings: SandboxSettings): PaymentChannel {
     query,
     close: async (payNo) => paymentOf(await post('/v1/payments/close', { outTradeNo: payNo })) ?? query(payNo),
     async refund({ payNo, refundNo, amount }) {
-      await post('/v1/refunds', { outTradeNo: payNo, outRefundNo: refundNo, amount })
+      const wanted = { outTradeNo: payNo, outRefundNo: refundNo, amount }
+      const { status, content } = await callChannel(settings, '/v1/refunds', wanted, notReached)
+      if (status === 200) return { status: 'refunded', tradeRefundNo: String(content['refundNo']) }
+      if (status === 404 || status === 409) return { status: 'refused', reason: String(content['message']) }
+      throw refusedByChannel({ status, content })
     },
     readNotice({ method, path, headers, body }) {
       const timestamp = headers['x-channel-timestamp'] ?? ''

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { declaredFailure } from '#kernel/failure.ts'
+import { yuan } from '#fields/money/yuan.ts'
+import type { Tx } from '#server/database/database.ts'
+import { serve } from '#server/verb/serving.ts'
+import { tellOrder } from '../refund/refund-money.server.ts'
+import { refundWay } from '../refund/refund.ts'
+import { payRecord } from './pay-record.ts'
+
+const isInvoiced = {
+  zh: '该订单已申请开票,请先撤回或红冲发票再退款',
+  en: 'The order is on an invoice; withdraw or reverse it first',
+}
+const cash = 6
+
+export const payRecordServing = serve(payRecord, {
+  actions: {
+    /** Holds the money, so that no other refund promises it; it moves when two others have agreed. */
+    async refund({ tx, incoming, by }, record, { refundMoney, reasonType, reason }) {
+      const held = await tx.run(sql`
+        update pay_record set refund_held = refund_held + ${refundMoney}, updated_at = now()
+        where id = ${record.id} and refund_held + refund_due + ${refundMoney} <= payer_money - change_money`)
+      if (held === 0) throw await tooMuch(tx, record.id)
+      const serial = await tx.first<{ serial: string }>(sql`select nextval('cash_flow_no') as serial`)
+      const way = record.payNo?.startsWith('W')
+        ? refundWay.channel
+        : record.payChannel === cash
+          ? refundWay.cash
+          : refundWay.transfer
+      const made = await tx.first<{ order_id: string | null }>(sql`
+        insert into refund (refund_no, pay_no, order_no, order_id, park_lot_id, plate_number, pay_channel, pay_money, refund_money, reason_type, reason, refund_way, applicant_id, created_by, updated_by)
+        select ${`T${serial!.serial.padStart(10, '0')}`}, pay_no, order_no, order_id, park_lot_id, plate_number, pay_channel, pay_money, ${refundMoney}::bigint, ${reasonType}::smallint, ${reason},
+          ${way}::smallint, ${incoming.person.userId}::bigint, ${by}, ${by} from pay_record where id = ${record.id} returning order_id`)
+      await tellOrder(tx, made!.order_id)
+      await demandNoInvoice(tx, made!.order_id)
+    },
+  },
+})
+
+/** Asked after the order was changed: who applies for an invoice at the same time waits for that, and then finds it under refund. */
+async function demandNoInvoice(tx: Tx, orderId: string | null): Promise<void> {
+  const living = await tx.first(sql`select from invoice_order where order_id = ${orderId} and is_living`)
+  if (living) throw declaredFailure(isInvoiced)
+}
+
+async function tooMuch(tx: Tx, id: string) {
+  const row = await tx.first<{ left: string }>(
+    sql`select payer_money - change_money - refund_due - refund_held as left from pay_record where id = ${id}`,
+  )
+  return declaredFailure(
+    { zh: '最多还可退款{money}元', en: 'At most {money} yuan can still be refunded' },
+    { money: yuan(Number(row!.left)) },
+  )
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { lockOrderFacts } from '#business/orders/park-order/order-facts.server.ts'
+import { changeLot } from '#business/traffic/change-lot.server.ts'
+import type { Tx } from '#server/database/database.ts'
+
+interface Refunded {
+  readonly refund_no: string
+  readonly pay_no: string
+  readonly order_id: string | null
+  readonly refund_money: string
+}
+
+/** The money went back: counted once, whoever says so and however often; payment and order follow. Gives whether it was this time. */
+export async function countRefund(tx: Tx, id: string, thirdRefundNo: string): Promise<boolean> {
+  const refunded = await tx.first<Refunded>(sql`
+    update refund set refund_state = 2, third_refund_no = ${thirdRefundNo}, finish_at = now(), updated_at = now()
+    where id = ${id} and refund_state = 1 returning refund_no, pay_no, order_id, refund_money`)
+  if (!refunded) return false
+  await tx.run(sql`
+    update pay_record set returned_money = returned_money + ${refunded.refund_money}, refund_money = refund_money + ${refunded.refund_money}, refunded_at = now(), updated_at = now()
+    where pay_no = ${refunded.pay_no}`)
+  await tellOrder(tx, refunded.order_id)
+  return true
+}
+
+/** What was held for a refund that will not be is free again. */
+export async function releaseRefund(
+  tx: Tx,
+  { payNo, orderId, money }: { payNo: string; orderId: string | null; money: number },
+): Promise<void> {
+  await tx.run(sql`
+    update pay_record set refund_held = refund_held - ${money}, updated_at = now() where pay_no = ${payNo}`)
+  await tellOrder(tx, orderId)
+}
+
+/** Refunds are facts of their payment: the order is told anew from them. A refund never makes a new debt (charging/fee/due.ts). */
+export async function tellOrder(tx: Tx, orderId: string | null): Promise<void> {
+  if (orderId === null) return
+  const facts = await lockOrderFacts(tx, orderId)
+  await changeLot(tx, facts.lot, { touches: [facts.touch] }, Date.now())
+}

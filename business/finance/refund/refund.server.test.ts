@@ -1,0 +1,184 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { verifyBooks } from '#business/verify/verify-books.server.ts'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import type { Console } from '#checks/berth/console.ts'
+import { freePort } from '#database/embedded/free-port.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { ordinary } from '#simulator/channel/behaviour.ts'
+import { startChannel, type Channel } from '#simulator/channel/channel.ts'
+import { noticePath } from '../payment/payment-calls.server.ts'
+import { sandboxChannel } from '../payment/sandbox-channel.server.ts'
+import { followRefundsOnce } from './follow-refunds.server.ts'
+
+const [merchant, key] = ['berth-test', 'test']
+
+let folder: string
+let channel: Channel
+let berth: Berth
+let admin: Console
+let service: Console
+let finance: Console
+let park: CarPark
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'refunds-'))
+  channel = await startChannel({
+    port: 0,
+    journal: join(folder, 'journal'),
+    merchants: { [merchant]: key },
+    behaviour: { ...ordinary, payDelay: [0, 0], noticeDelay: [0, 0], lost: 0 },
+  })
+  const port = await freePort()
+  const publicUrl = `http://127.0.0.1:${port}`
+  berth = await startBerth({ port, publicUrl, channelUrl: channel.url, channelMerchant: merchant, channelSecret: key })
+  admin = await berth.as('admin')
+  service = await berth.as('service')
+  finance = await berth.as('finance')
+  park = await addCarPark(admin, {}, ruleC)
+})
+afterAll(async () => {
+  await berth.stop()
+  await channel.close()
+  await rm(folder, { recursive: true })
+})
+
+const ours = () => sandboxChannel({ url: channel.url, merchant, key, notifyUrl: `${berth.url}${noticePath}` })
+const follow = () => followRefundsOnce(berth.machine, ours())
+const order = async (plateNumber: string) => (await admin.call('/api/order/queryParkOrder', { plateNumber })).rows[0]
+const payment = async (plateNumber: string) =>
+  (await admin.call('/api/payRecord/queryPayRecord', { plateNumber })).rows[0]
+const refund = async (id: string) => admin.call('/api/cashFlow/getRefund', { id })
+
+async function standing(plateNumber: string): Promise<string> {
+  await park.entry.sees(plateNumber, Date.now() - 131 * 60_000)
+  return (await park.exit.sees(plateNumber, Date.now() - 60_000)).decision!.orderNo!
+}
+
+/** A car that paid 11 yuan by code. */
+async function paidByCode(plateNumber: string): Promise<string> {
+  const { data } = await berth.nobody.ask('/api/pay/askPrice', { orderNo: await standing(plateNumber) })
+  await fetch(`${channel.url}/scan`, { method: 'POST', body: JSON.stringify({ outTradeNo: data.payNo }) })
+  await expect.poll(() => order(plateNumber)).toMatchObject({ orderStatus: 3, payStatus: 3 })
+  return (await payment(plateNumber)).id
+}
+
+const ask = async (id: string, refundMoney: string, by = admin) =>
+  by.ask(
+    '/api/payRecord/refundPayRecord',
+    { id, refundMoney, reasonType: 3, reason: '计费错误' },
+    await by.confirm('pay-record:refund', id),
+  )
+const step = async (verb: string, id: string, by: Console, values: object = {}) =>
+  by.ask(`/api/cashFlow/${verb}Refund`, { id, ...values }, await by.confirm(`refund:${verb}`, id))
+const newest = async (): Promise<string> => (await admin.call('/api/cashFlow/queryRefund')).rows[0].Id
+
+test('a refund is asked for, audited and reviewed by three people with their passwords, moved by the channel once, and the order follows', async () => {
+  const payId = await paidByCode('京J10001')
+  const unconfirmed = { id: payId, refundMoney: '4.00', reasonType: 3, reason: '计费错误' }
+  expect((await admin.ask('/api/payRecord/refundPayRecord', unconfirmed)).state).toBe('confirmationNeeded')
+  expect((await ask(payId, '4.00')).state).toBe('success')
+  const id = await newest()
+  expect(await order('京J10001')).toMatchObject({ payStatus: 4, refundMoney: '0.00', needPayMoney: '0.00' })
+
+  const isOwn = '申请人、审核人、复核人须为不同的人'
+  expect((await step('audit', id, admin)).message).toBe(isOwn)
+  expect((await step('review', id, finance)).state).toBe('conflict')
+  expect((await step('audit', id, finance)).state).toBe('notPermitted')
+  expect((await step('audit', id, service)).state).toBe('success')
+  expect((await step('review', id, admin)).message).toBe(isOwn)
+  await follow()
+  expect(await refund(id)).toMatchObject({ auditState: 2, refundState: 0 })
+  expect((await step('review', id, finance)).state).toBe('success')
+
+  await Promise.all([follow(), follow(), follow()])
+  await follow()
+  expect(await refund(id)).toMatchObject({
+    refundState: 2,
+    refundWay: 1,
+    thirdRefundNo: expect.stringMatching(/^R[0-9a-f]{32}$/),
+    finishAt: expect.any(String),
+  })
+  expect(await payment('京J10001')).toMatchObject({ refundMoney: '4.00', payerMoney: '11.00' })
+  expect(await order('京J10001')).toMatchObject({
+    payStatus: 6,
+    moneyValuePaid: '11.00',
+    refundMoney: '4.00',
+    needPayMoney: '0.00',
+    orderStatus: 3,
+  })
+  const { payNo } = await payment('京J10001')
+  expect(await ours().refund({ payNo, refundNo: 'another', amount: 701 })).toMatchObject({ status: 'refused' })
+})
+
+test('of many who ask at once, no more is promised than was paid; what is refused is free again', async () => {
+  const payId = await paidByCode('京J10002')
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ask(payId, '3.00')))
+  expect(answers.filter(({ state }) => state === 'success')).toHaveLength(3)
+  expect(answers.find(({ state }) => state !== 'success')!.message).toBe('最多还可退款2.00元')
+  expect((await step('reject', await newest(), service, { auditRemark: '重复申请' })).state).toBe('success')
+  expect((await ask(payId, '5.00')).state).toBe('success')
+  expect((await ask(payId, '0.01')).message).toBe('最多还可退款0.00元')
+})
+
+test('cash goes back by hand with a voucher, and a whole refund makes the order refunded without a debt', async () => {
+  await standing('京J10003')
+  const { id: orderId } = await order('京J10003')
+  await admin.call('/api/order/payParkOrder', { id: orderId, payChannel: 6, receivedMoney: '20' })
+  const { id: payId } = await payment('京J10003')
+  expect((await ask(payId, '11.01')).message).toBe('最多还可退款11.00元')
+  await ask(payId, '11.00')
+  const id = await newest()
+  await step('audit', id, service)
+  await step('review', id, finance)
+  await follow()
+  expect(await refund(id)).toMatchObject({ refundState: 1, refundWay: 2 })
+  expect((await step('handOut', id, finance, { thirdRefundNo: 'S-0001' })).state).toBe('success')
+  expect((await step('handOut', id, finance, { thirdRefundNo: 'S-0002' })).state).toBe('conflict')
+  expect(await order('京J10003')).toMatchObject({ payStatus: 5, refundMoney: '11.00', arrearsMoney: '0.00' })
+})
+
+test('what is on an invoice is not refunded, and what is under refund is not invoiced', async () => {
+  const payId = await paidByCode('京J10004')
+  const { id: orderId } = await order('京J10004')
+  const seller = { Name: '东城停车', TaxNum: '91310000MA1FL00001', Clerk: '王五' }
+  const { Id: SellerId } = await admin.call('/api/invoice/addInvoiceSeller', seller)
+  const apply = () =>
+    admin.ask('/api/invoice/applyInvoice', { SellerId, OrderIds: [orderId], TitleType: 2, Title: '张三' })
+  const { Id } = (await apply()).data
+  expect((await ask(payId, '1.00')).message).toBe('该订单已申请开票,请先撤回或红冲发票再退款')
+  expect(await order('京J10004')).toMatchObject({ payStatus: 3 })
+  await admin.call('/api/invoice/withdrawInvoice', { id: Id })
+  const both = await Promise.all([ask(payId, '1.00'), apply()])
+  expect(both.filter(({ state }) => state === 'success')).toHaveLength(1)
+})
+
+test('a channel that refuses leaves the refund failed and the money free; another tenant sees nothing of it', async () => {
+  const payId = await paidByCode('京J10005')
+  const { payNo } = await payment('京J10005')
+  await ours().refund({ payNo, refundNo: 'behind-our-back', amount: 1100 })
+  await ask(payId, '11.00')
+  const id = await newest()
+  await step('audit', id, service)
+  await step('review', id, finance)
+  await follow()
+  expect(await refund(id)).toMatchObject({ refundState: 3, failReason: expect.any(String) })
+  expect(await order('京J10005')).toMatchObject({ payStatus: 3, refundMoney: '0.00' })
+  const west = await berth.as('admin', 'west')
+  expect((await west.call('/api/cashFlow/queryRefund')).total).toBe(0)
+  expect((await west.ask('/api/cashFlow/getRefund', { id })).state).toBe('notFound')
+})
+
+test('after all of it the books hold, told anew from the facts too', async () => {
+  expect((await verifyBooks(berth.machine.database)).filter(({ breaches }) => breaches.length > 0)).toEqual([])
+  await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+    tx.run(sql`update park_order set refund_money = refund_money + 1 where plate_number = '京J10001'`),
+  )
+  expect((await verifyBooks(berth.machine.database)).flatMap(({ breaches }) => breaches)).toEqual([
+    expect.stringContaining('京J10001'),
+  ])
+})

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { declaredFailure } from '#kernel/failure.ts'
+import type { RecordOf } from '#kernel/entity.ts'
+import { serve, type VerbContext } from '#server/verb/serving.ts'
+import { countRefund, releaseRefund } from './refund-money.server.ts'
+import { auditStep, refund, refundState, refundWay } from './refund.ts'
+
+const isOwn = {
+  zh: '申请人、审核人、复核人须为不同的人',
+  en: 'Applicant, auditor and reviewer are three different people',
+}
+const isChannels = { zh: '原路退回由支付渠道完成,无需确认', en: 'The payment channel moves this refund by itself' }
+
+type Context = VerbContext<typeof refund>
+type Refund = RecordOf<typeof refund>
+
+/** Two steps, three people (domain.md 1.37); then the channel moves the money (follow-refunds.server.ts), or somebody hands it out. */
+export const refundServing = serve(refund, {
+  actions: {
+    async audit(context, record, { auditRemark }) {
+      const auditorId = another(context, record)
+      await context.records.update(
+        record.id,
+        { auditState: auditStep.finance, auditorId, auditedAt: new Date(), auditRemark },
+        context.by,
+      )
+    },
+
+    async review(context, record, { auditRemark }) {
+      const reviewed = { reviewerId: another(context, record), reviewedAt: new Date(), auditRemark }
+      const approved = { auditState: auditStep.approved, refundState: refundState.underWay }
+      await context.records.update(record.id, { ...reviewed, ...approved }, context.by)
+    },
+
+    async reject(context, record, { auditRemark }) {
+      const isFirst = record.auditState === auditStep.service
+      const [who, when] = [another(context, record), new Date()]
+      const judged = isFirst ? { auditorId: who, auditedAt: when } : { reviewerId: who, reviewedAt: when }
+      await context.records.update(
+        record.id,
+        { ...judged, auditRemark, auditState: auditStep.refused, finishAt: when },
+        context.by,
+      )
+      await releaseRefund(context.tx, await heldOf(context, record))
+    },
+
+    async handOut({ tx }, record, { thirdRefundNo }) {
+      if (record.refundWay === refundWay.channel) throw declaredFailure(isChannels)
+      await countRefund(tx, record.id, thirdRefundNo)
+    },
+  },
+})
+
+function another({ incoming: { person } }: Context, { applicantId, auditorId }: Refund): string {
+  if (person.userId === applicantId || person.userId === auditorId) throw declaredFailure(isOwn)
+  return person.userId
+}
+
+async function heldOf({ tx }: Context, { id, payNo, refundMoney }: Refund) {
+  const row = await tx.first<{ order_id: string | null }>(sql`select order_id from refund where id = ${id}`)
+  return { payNo: payNo!, orderId: row!.order_id, money: refundMoney! }
+}

@@ -1,0 +1,143 @@
+import { action } from '#kernel/action.ts'
+import { entity } from '#kernel/entity.ts'
+import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { payChannels } from '#business/dictionaries/pay-channel.ts'
+import { user } from '#business/people/user/user.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { moment } from '#fields/moment/moment.ts'
+import { money } from '#fields/money/money.ts'
+import { plate } from '#fields/plate/plate.ts'
+import { reference } from '#fields/reference/reference.ts'
+import { text } from '#fields/text/text.ts'
+
+export const refundReasons = options({
+  1: '重复支付',
+  2: '误支付',
+  3: '计费错误',
+  4: '投诉',
+  5: '车场未放行',
+  8: '其他',
+})
+export const auditStep = { service: 1, finance: 2, approved: 3, refused: 4 } as const
+const auditSteps = options(
+  { 1: '待客服审核', 2: '待财务复核', 3: '已通过', 4: '已驳回' },
+  { 1: 'waiting', 2: 'waiting', 3: 'good', 4: 'bad' },
+)
+export const refundState = { none: 0, underWay: 1, done: 2, failed: 3 } as const
+const refundStates = options(
+  { 0: '未退款', 1: '退款中', 2: '退款成功', 3: '退款失败' },
+  { 0: 'waiting', 1: 'active', 2: 'good', 3: 'bad' },
+)
+export const refundWay = { channel: 1, cash: 2, transfer: 3 } as const
+const refundWays = options({ 1: '原路退回', 2: '现金', 3: '转账' })
+const kept = { written: 'server' } as const
+const auditRemark = text('审核备注', { max: 64 })
+const refusal = { auditRemark: text('审核备注', { required: true, max: 64 }) }
+
+/**
+ * Money of a payment that goes back (domain.md 1.37, 4.16): applied for at the payment, audited by two others, moved by the channel under
+ * `RefundNo`, or handed out where no channel was.
+ */
+export const refund = entity({
+  name: 'refund',
+  wire: 'cashFlow',
+  label: '退款',
+  title: 'RefundNo',
+  scope: { by: 'lot', field: 'parkLotId' },
+  fields: {
+    RefundNo: text('退款单号', { ...kept, search: 'whole' }),
+    orderNo: text('订单号', { ...kept, search: 'whole' }),
+    payNo: text('支付流水号', { ...kept, search: 'whole' }),
+    parkLotId: reference('停车场', parkingLot, kept),
+    plateNumber: plate('车牌号', kept),
+    payChannel: choice('支付渠道', payChannels, kept),
+    payMoney: money('支付金额', kept),
+    refundMoney: money('退款金额', kept),
+    reasonType: choice('退款原因', refundReasons, kept),
+    reason: text('申请备注', kept),
+    refundWay: choice('退款方式', refundWays, kept),
+    applicantId: reference('申请人', user, kept),
+    applyAt: moment('申请时间', kept),
+    auditState: choice('审核状态', auditSteps, kept),
+    auditorId: reference('审核人', user, kept),
+    auditedAt: moment('审核时间', kept),
+    reviewerId: reference('复核人', user, kept),
+    reviewedAt: moment('复核时间', kept),
+    auditRemark: text('审核备注', kept),
+    refundState: choice('退款状态', refundStates, kept),
+    thirdRefundNo: text('渠道退款单号', { ...kept, search: 'whole' }),
+    finishAt: moment('完成时间', kept),
+    failReason: text('失败原因', kept),
+  },
+  list: {
+    columns: [
+      'RefundNo',
+      'orderNo',
+      'plateNumber',
+      'parkLotId',
+      'payMoney',
+      'refundMoney',
+      'payChannel',
+      'refundWay',
+      'reasonType',
+      'applicantId',
+      'applyAt',
+      'auditState',
+      'refundState',
+      'finishAt',
+      'failReason',
+    ],
+    filters: [
+      'applyAt',
+      'auditState',
+      'parkLotId',
+      'refundState',
+      'plateNumber',
+      'orderNo',
+      'payNo',
+      'RefundNo',
+      'reasonType',
+      'refundWay',
+      'applicantId',
+    ],
+    sort: '-applyAt',
+    sums: ['refundMoney'],
+  },
+  exchange: {
+    export: [
+      'RefundNo',
+      'orderNo',
+      'payNo',
+      'parkLotId',
+      'plateNumber',
+      'payMoney',
+      'refundMoney',
+      'refundWay',
+      'reasonType',
+      'applicantId',
+      'applyAt',
+      'auditState',
+      'finishAt',
+      'refundState',
+      'thirdRefundNo',
+    ],
+  },
+  actions: {
+    audit: action(
+      '客服审核',
+      { auditRemark },
+      { dangerous: true, when: { field: 'auditState', is: [auditStep.service] } },
+    ),
+    review: action(
+      '财务复核',
+      { auditRemark },
+      { dangerous: true, when: { field: 'auditState', is: [auditStep.finance] } },
+    ),
+    reject: action('驳回', refusal, { when: { field: 'auditState', is: [auditStep.service, auditStep.finance] } }),
+    handOut: action(
+      '确认已退款',
+      { thirdRefundNo: text('凭证号', { required: true, max: 64 }) },
+      { dangerous: true, when: { field: 'refundState', is: [refundState.underWay] } },
+    ),
+  },
+})
