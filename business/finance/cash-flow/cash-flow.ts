@@ -60,7 +60,6 @@ export const cashFlow = entity({
       'flowNo',
     ],
     sort: '-happenedAt',
-    sums: ['money'],
   },
   exchange: {
     export: [

@@ -7,11 +7,6 @@ import { bookPayments } from '../cash-flow/book-payments.server.ts'
 import { withdraw } from '../withdraw/withdraw.ts'
 import { accountState, subAccount } from './sub-account.ts'
 
-const isNotOpen = {
-  zh: '子商户未开通或已冻结,不能提现',
-  en: 'The sub-merchant is not open, so nothing can be withdrawn',
-}
-
 export const subAccountServing = serve(subAccount, {
   actions: {
     async book({ tx }, record) {
