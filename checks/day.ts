@@ -187,6 +187,8 @@ async function grantDiscount(admin: Console, PlateNumber: string, tag: string): 
     SalePrice: '0.80',
   })
   await admin.call('/api/merchant/grantMerchant', { Id: merchant.Id, RuleId: rule.Id, PlateNumber })
+}
+
 async function openAccount(admin: Console, ParkLotId: string, tag: string): Promise<string> {
   const { Id } = await admin.call('/api/subMerchant/addSubMerchant', {
     SubMerchantNo: `M${tag}`,

@@ -43,8 +43,8 @@ async function move(machine: Machine, channel: PaymentChannel, tenantId: string,
     if (given.status === 'refunded') return void (await countRefund(tx, id, given.tradeRefundNo))
     if (await tx.run(failed(id, given))) await releaseRefund(tx, { payNo: row.pay_no, orderId: row.order_id, money })
   })
-  for (const of of [refund.name, 'pay-record', 'park-order'])
-    await machine.hub.publish({ tenantId, topic: 'changed', of })
+  for (const concept of [refund.name, 'pay-record', 'park-order'])
+    await machine.hub.publish({ tenantId, topic: 'changed', of: concept })
 }
 
 function failed(id: string, { reason }: Extract<ChannelRefund, { status: 'refused' }>) {

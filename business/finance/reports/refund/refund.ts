@@ -9,7 +9,7 @@ import { text } from '#fields/text/text.ts'
 
 /** Every payment of which money went back (domain.md 2.6, R62). */
 export const refundReport = report({
-  name: 'refund',
+  name: 'refund-statistics',
   wire: 'cashFlow',
   label: '退款流水',
   basis: '按退款时间列出已退的款项',
