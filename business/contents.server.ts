@@ -38,6 +38,8 @@ import { withdrawServing } from './finance/withdraw/withdraw.server.ts'
 import { payRecordServing } from './finance/pay-record/pay-record.server.ts'
 import { followRefunds } from './finance/refund/follow-refunds.server.ts'
 import { refundServing } from './finance/refund/refund.server.ts'
+import { displayKeyServing } from './displays/display-key/display-key.server.ts'
+import { mountScreen } from './displays/screen/screen.server.ts'
 import { followPayments } from './finance/payment/follow-payments.server.ts'
 import { mountPayments, noticePath } from './finance/payment/payment-calls.server.ts'
 import { sandboxChannel } from './finance/payment/sandbox-channel.server.ts'
@@ -106,6 +108,7 @@ export const servings: readonly Serving[] = [
   userServing,
   roleServing,
   menuServing,
+  displayKeyServing,
   appVersionServing,
   tenantServing,
   importantNoticeServing,
@@ -125,6 +128,7 @@ export function mountCalls(app: FastifyInstance, machine: Machine, settings: Set
   mountPackages(app, machine)
   mountMenuSpelling(app, machine)
   mountDashboard(app, machine)
+  mountScreen(app, machine)
   mountCarTypes(app, machine)
   mountMessages(app, machine)
   mountReceivedNotices(app, machine)

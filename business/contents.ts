@@ -29,6 +29,7 @@ import { userCoupon } from './discounts/user-coupon/user-coupon.ts'
 import { cashFlow } from './finance/cash-flow/cash-flow.ts'
 import { invoiceSeller } from './finance/invoice-seller/invoice-seller.ts'
 import { invoice } from './finance/invoice/invoice.ts'
+import { displayKey } from './displays/display-key/display-key.ts'
 import { payRecord } from './finance/pay-record/pay-record.ts'
 import { refund } from './finance/refund/refund.ts'
 import { subAccount } from './finance/sub-account/sub-account.ts'
@@ -327,6 +328,7 @@ export const contents: readonly MenuEntry[] = [
       { url: '/_cloud_Public/smsTemplate', name: '短信模板', icon: 'sms', show: smsTemplate },
       { url: '/_cloud_Public/smsAccount', name: '短信账户', icon: 'sms', show: smsAccount },
       { url: '/_cloud_system/banner', name: '广告', icon: 'banner', hidden: true, noCache: true, show: banner },
+      { url: '/_cloud_system/displayKey', name: '大屏密钥', icon: 'bigScreen', show: displayKey },
       { url: '/_cloud_system/dictionary', name: '数据字典', icon: 'dictionary', show: dictType },
       { url: '/_cloud_system/dictionaryItem', name: '字典项', icon: 'dictionary', show: dictItem },
       {
@@ -406,6 +408,7 @@ export const entities: readonly Entity[] = [
   smsAccount,
   banner,
   announcement,
+  displayKey,
   dictType,
   dictItem,
   loginLog,

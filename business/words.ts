@@ -4,6 +4,7 @@ import { en as devices } from './devices/en.ts'
 import { en as dictionaries } from './dictionaries/en.ts'
 import { en as duty } from './duty/en.ts'
 import { en as discounts } from './discounts/en.ts'
+import { en as displays } from './displays/en.ts'
 import { en as finance } from './finance/en.ts'
 import { en as home } from './home/en.ts'
 import { en as messages } from './messages/en.ts'
@@ -22,6 +23,7 @@ export const words: Readonly<Record<string, string>> = {
   ...dictionaries,
   ...duty,
   ...discounts,
+  ...displays,
   ...finance,
   ...home,
   ...messages,

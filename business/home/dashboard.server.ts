@@ -16,11 +16,12 @@ export function mountDashboard(app: FastifyInstance, machine: Machine): void {
     app,
     machine,
     call({ path: '/api/dashboard/queryToday', label: '工作台', access: { permission: 'dashboard:read' }, request: {} }),
-    async ({ person }) => machine.database.snapshot(person.scope, (tx) => today(tx, Date.now())),
+    async ({ person }) => machine.database.snapshot(person.scope, (tx) => todaysFigures(tx, Date.now())),
   )
 }
 
-async function today(tx: Tx, now: number): Promise<Json> {
+/** What the scope of the transaction shows of today; `Today` says its names. */
+export async function todaysFigures(tx: Tx, now: number) {
   const begin = new Date(instant(wallDate(now))!)
   const yesterday = new Date(begin.getTime() - dayMs)
   const sameHour = new Date(now - dayMs)
@@ -100,7 +101,7 @@ async function lotLoads(tx: Tx): Promise<Json> {
   return rows.map(({ id, name, spots, inside }) => ({ parkLotId: String(id), ParkLotName: name, inside, spots }))
 }
 
-async function recentPassings(tx: Tx, begin: Date): Promise<Json> {
+async function recentPassings(tx: Tx, begin: Date) {
   const rows = await tx.rows<{
     id: string
     plate_number: string

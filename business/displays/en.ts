@@ -1,0 +1,23 @@
+/** English for the words of big screens and their keys; the Chinese words are the key. */
+export const en: Readonly<Record<string, string>> = {
+  大屏密钥: 'Display keys',
+  运营大屏: 'Operations screen',
+  综合大屏: 'Overview screen',
+  未发放: 'Not issued',
+  有效: 'Valid',
+  密钥已撤销: 'Revoked',
+  密钥名称: 'Key name',
+  '如 监控中心东墙': 'such as east wall of the control room',
+  大屏: 'Big screen',
+  展示车场: 'Shows car parks',
+  有效期至: 'Valid until',
+  '含当天,不填则长期有效': 'including this day; empty: for good',
+  密钥状态: 'Key status',
+  发放时间: 'Issued at',
+  最近展示: 'Last shown',
+  撤销时间: 'Revoked at',
+  撤销人: 'Revoked by',
+  发放大屏地址: 'Issue address',
+  '大屏地址(仅显示一次)': 'Address of the screen (shown once)',
+  撤销: 'Revoke',
+}

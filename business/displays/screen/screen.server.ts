@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import type { FastifyInstance } from 'fastify'
+import { call } from '#kernel/call.ts'
+import { Failure } from '#kernel/failure.ts'
+import type { Json } from '#kernel/wire.ts'
+import { instant, wallClock, wallDate } from '#kernel/wall-clock.ts'
+import { todaysFigures } from '#business/home/dashboard.server.ts'
+import { choice } from '#fields/choice/choice.ts'
+import { yuan } from '#fields/money/yuan.ts'
+import { text } from '#fields/text/text.ts'
+import type { Tx } from '#server/database/database.ts'
+import { mount } from '#server/http/app.ts'
+import { digest } from '#server/http/incoming.ts'
+import type { Machine } from '#server/machine.ts'
+import type { Scope } from '#server/scope.ts'
+import { signInLimit } from '#server/session/sign-in-limit.ts'
+import { screens } from '../display-key/display-key.ts'
+import { maskedPlate } from './masked-plate.ts'
+import { keyRefused } from './screen.ts'
+
+const refused = {
+  zh: '大屏密钥不正确、已过期或已撤销,请向租户管理员索取新的大屏地址',
+  en: 'The display key is wrong, too old or revoked; ask an administrator of the tenant for a new address',
+}
+
+/** All walls of a key share what was read within this time. */
+const freshMs = 5_000
+
+interface Opened {
+  readonly scope: Scope
+  readonly tenantName: string
+  readonly keyName: string
+}
+
+/**
+ * What a big screen shows, for whoever brings a key that opens it now: sums and masked rows over the key's lots, which row-level security
+ * keeps to. Guessing is slowed like wrong sign-ins, and no key can ask the database more often than `freshMs`.
+ */
+export function mountScreen(app: FastifyInstance, machine: Machine): void {
+  const limit = signInLimit()
+  const shared = new Map<string, { readonly at: number; readonly figures: Promise<Json> }>()
+  mount(
+    app,
+    machine,
+    call({
+      path: '/api/display/queryScreen',
+      label: '大屏',
+      access: 'public',
+      request: {
+        key: text('大屏密钥', { required: true, max: 64 }),
+        screen: choice('大屏', screens, { required: true }),
+      },
+    }),
+    async ({ input: { key, screen }, ip }) => {
+      limit.demand([ip])
+      const opened = await openDisplay(machine, digest(key), Number(screen))
+      if (!opened) {
+        limit.count([ip])
+        throw new Failure(keyRefused, refused)
+      }
+      const { scope, tenantName, keyName } = opened
+      const name = JSON.stringify(scope)
+      const known = shared.get(name)
+      if (known && known.at > Date.now() - freshMs) return { tenantName, keyName, ...((await known.figures) as object) }
+      const figures = machine.database.snapshot(scope, (tx) => figuresOf(tx, Date.now()))
+      if (shared.size > 1_000) shared.clear()
+      shared.set(name, { at: Date.now(), figures })
+      figures.catch(() => shared.delete(name))
+      return { tenantName, keyName, ...((await figures) as object) }
+    },
+  )
+}
+
+async function openDisplay(machine: Machine, keyDigest: Buffer, screen: number): Promise<Opened | null> {
+  const row = await machine.database.unscoped((tx) =>
+    tx.first<{ tenant_id: string; tenant_name: string; key_name: string; park_lot_ids: string[] }>(
+      sql`select tenant_id, tenant_name, key_name, park_lot_ids from open_display(${keyDigest}, ${screen}::smallint)`,
+    ),
+  )
+  if (!row) return null
+  const lots = row.park_lot_ids.map(String)
+  return {
+    scope: { tenantId: String(row.tenant_id), lots: lots.length ? lots : 'all' },
+    tenantName: row.tenant_name,
+    keyName: row.key_name,
+  }
+}
+
+async function figuresOf(tx: Tx, now: number): Promise<Json> {
+  const begin = new Date(instant(wallDate(now))!)
+  const { recentPassings: passings, lotLoads: _loads, ...figures } = await todaysFigures(tx, now)
+  return {
+    ...figures,
+    lots: await lotsToday(tx, begin),
+    devices: await devicesByFamily(tx),
+    passings: passings.map(({ isOpened: _opened, ...passing }) => ({
+      ...passing,
+      plateNumber: maskedPlate(passing.plateNumber),
+    })),
+    alarms: await newestAlarms(tx),
+  }
+}
+
+/** Every lot with its place, its load now, and what came and was paid today. */
+export async function lotsToday(tx: Tx, begin: Date) {
+  const rows = await tx.rows<{
+    id: string
+    name: string
+    longitude: number | null
+    latitude: number | null
+    spots: number
+    inside: number
+    came: string
+    income: string
+  }>(sql`
+    select l.id, l.park_lot_name as name, l.longitude, l.latitude, l.total_spot_count as spots, coalesce(o.inside_count, 0) as inside,
+      coalesce(s.came, 0) as came, coalesce(p.income, 0) as income
+    from parking_lot l
+    left join lot_occupancy o on o.park_lot_id = l.id
+    left join (select park_lot_id, count(*) as came from park_order where came_at >= ${begin} and order_status <> 6 group by 1) s on s.park_lot_id = l.id
+    left join (select park_lot_id, sum(payer_money - change_money) as income from pay_record where pay_status = 3 and paid_at >= ${begin} group by 1) p on p.park_lot_id = l.id
+    order by l.park_lot_name limit 500`)
+  return rows.map(({ id, name, longitude, latitude, spots, inside, came, income }) => ({
+    id: String(id),
+    name,
+    longitude,
+    latitude,
+    spots,
+    inside,
+    inToday: Number(came),
+    incomeToday: yuan(Number(income)),
+  }))
+}
+
+async function devicesByFamily(tx: Tx): Promise<Json> {
+  const rows = await tx.rows<{ family: number; online: string; total: string }>(sql`
+    select device_family as family, count(*) filter (where online_state = 1) as online, count(*) as total from device group by 1 order by 1`)
+  return rows.map(({ family, online, total }) => ({ family, online: Number(online), total: Number(total) }))
+}
+
+async function newestAlarms(tx: Tx): Promise<Json> {
+  const rows = await tx.rows<{ id: string; type: number; level: number; name: string | null; at: Date }>(sql`
+    select a.id, a.alarm_type as type, a.level, l.park_lot_name as name, a.last_happened_at as at
+    from alarm a left join parking_lot l on l.id = a.park_lot_id where a.state in (1, 2) order by a.happened_at desc, a.id desc limit 12`)
+  return rows.map(({ id, type, level, name, at }) => ({
+    id: String(id),
+    alarmType: type,
+    level,
+    parkLotName: name,
+    happenedAt: wallClock(at.getTime()),
+  }))
+}
