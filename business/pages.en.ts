@@ -2,6 +2,7 @@ import { en as terms } from './charging/terms-editor/en.ts'
 import { en as discounts } from './discounts/pages.en.ts'
 import { en as duty } from './duty/duty.en.ts'
 import { en as finance } from './finance/pages.en.ts'
+import { en as screens } from './displays/screen/screen.en.ts'
 import { en as dashboard } from './home/dashboard.en.ts'
 import { en as incompleteLink } from './public/incomplete-link.en.ts'
 import { en as messages } from './messages/pages.en.ts'
@@ -21,4 +22,7 @@ export const words: Readonly<Record<string, string>> = {
   ...incompleteLink,
   ...menu,
   ...messages,
+  ...granted,
+  ...incompleteLink,
+  ...screens,
 }

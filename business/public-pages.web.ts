@@ -4,8 +4,8 @@ const incompleteLink = () => import('./public/incomplete-link.page.tsx')
 
 /** Pages that nobody signs in for (specification 2), apart from those of the session itself (web/begin.tsx). */
 export const publicPages: Pages = {
-  '/index': incompleteLink,
-  '/indexOne': incompleteLink,
+  '/index': () => import('./displays/screen/operations-screen.page.tsx'),
+  '/indexOne': () => import('./displays/screen/overview-screen.page.tsx'),
   '/ShareRegister': incompleteLink,
   '/poster_share': incompleteLink,
 }

@@ -52,15 +52,17 @@ function stateOfSources(): string {
   return hash.digest('hex')
 }
 
+/** Maps are 27 MB, of which a tenant looks at a few files: packing them best would take half a minute. */
+const mapQuality = 4
+
 /** Beside every asset its Brotli form, so that nothing is compressed while people wait. */
 async function compress(folder: string): Promise<void> {
   const files = readdirSync(folder).filter((name) => /\.(?:js|css|svg|json)$/.test(name))
   await Promise.all(
     files.map(async (name) => {
       const bytes = readFileSync(join(folder, name))
-      const packed = await promisify(brotliCompress)(bytes, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
-      })
+      const quality = name.endsWith('.json') ? mapQuality : constants.BROTLI_MAX_QUALITY
+      const packed = await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
       writeFileSync(join(folder, `${name}.br`), packed)
     }),
   )
