@@ -22,7 +22,5 @@ export const words: Readonly<Record<string, string>> = {
   ...incompleteLink,
   ...menu,
   ...messages,
-  ...granted,
-  ...incompleteLink,
   ...screens,
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ChargeTerms } from '#business/charging/fee/fee.ts'
 import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { addCarPark, type CarPark } from './berth/car-park.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../dist/web')))
   browser = await launchBrowser()
   admin = await berth.as('admin')
-  const price = { ruleKind: 2, segments: [{ firstMoney: 500 }] } as const
+  const price: ChargeTerms = { ruleKind: 2, segments: [{ firstMoney: 500 }] }
   const place = { Longitude: 120.168903, Latitude: 30.27841 }
   park = await addCarPark(admin, { ParkLotName: '城市广场停车场', TotalSpotCount: 4, ...place }, price)
   await addCarPark(admin, { ParkLotName: '火车东站停车场', Longitude: 120.219334, Latitude: 30.290121 }, price)
