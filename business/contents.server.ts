@@ -38,6 +38,9 @@ import { withdrawServing } from './finance/withdraw/withdraw.server.ts'
 import { payRecordServing } from './finance/pay-record/pay-record.server.ts'
 import { followRefunds } from './finance/refund/follow-refunds.server.ts'
 import { refundServing } from './finance/refund/refund.server.ts'
+import { promoterServing } from './members/promoter/promoter.server.ts'
+import { mountRegister } from './members/register/register-calls.server.ts'
+import { mountRegisterStatic } from './members/register-static/register-static.server.ts'
 import { displayKeyServing } from './displays/display-key/display-key.server.ts'
 import { mountScreen } from './displays/screen/screen.server.ts'
 import { followPayments } from './finance/payment/follow-payments.server.ts'
@@ -109,6 +112,7 @@ export const servings: readonly Serving[] = [
   roleServing,
   menuServing,
   displayKeyServing,
+  promoterServing,
   appVersionServing,
   tenantServing,
   importantNoticeServing,
@@ -129,6 +133,8 @@ export function mountCalls(app: FastifyInstance, machine: Machine, settings: Set
   mountMenuSpelling(app, machine)
   mountDashboard(app, machine)
   mountScreen(app, machine)
+  mountRegister(app, machine)
+  mountRegisterStatic(app, machine)
   mountCarTypes(app, machine)
   mountMessages(app, machine)
   mountReceivedNotices(app, machine)

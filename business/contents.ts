@@ -29,6 +29,8 @@ import { userCoupon } from './discounts/user-coupon/user-coupon.ts'
 import { cashFlow } from './finance/cash-flow/cash-flow.ts'
 import { invoiceSeller } from './finance/invoice-seller/invoice-seller.ts'
 import { invoice } from './finance/invoice/invoice.ts'
+import { member } from './members/member/member.ts'
+import { promoter } from './members/promoter/promoter.ts'
 import { displayKey } from './displays/display-key/display-key.ts'
 import { payRecord } from './finance/pay-record/pay-record.ts'
 import { refund } from './finance/refund/refund.ts'
@@ -264,6 +266,29 @@ export const contents: readonly MenuEntry[] = [
     ],
   },
   {
+    url: '/_cloud_user/memberManage',
+    name: '会员与客服',
+    icon: 'user',
+    children: [
+      {
+        url: '/_cloud_user/members',
+        name: '会员管理',
+        icon: 'user',
+        children: [
+          { url: '/_cloud_user/Member_list', name: '会员列表', show: member },
+          { url: '/_cloud_user/Promoter', name: '推广人管理', show: promoter },
+          {
+            url: '/_cloud_user/RegisterStatic',
+            name: '推广注册统计',
+            hidden: true,
+            noCache: true,
+            show: { permission: 'register-static:read' },
+          },
+        ],
+      },
+    ],
+  },
+  {
     url: '/_cloud_system',
     name: '系统管理',
     icon: 'parameter',
@@ -409,6 +434,8 @@ export const entities: readonly Entity[] = [
   banner,
   announcement,
   displayKey,
+  promoter,
+  member,
   dictType,
   dictItem,
   loginLog,

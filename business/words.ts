@@ -8,6 +8,7 @@ import { en as displays } from './displays/en.ts'
 import { en as finance } from './finance/en.ts'
 import { en as home } from './home/en.ts'
 import { en as messages } from './messages/en.ts'
+import { en as members } from './members/en.ts'
 import { en as orders } from './orders/en.ts'
 import { en as passes } from './passes/en.ts'
 import { en as people } from './people/en.ts'
@@ -27,6 +28,7 @@ export const words: Readonly<Record<string, string>> = {
   ...finance,
   ...home,
   ...messages,
+  ...members,
   ...orders,
   ...passes,
   ...people,

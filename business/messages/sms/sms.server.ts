@@ -46,7 +46,7 @@ const firstWarning = 20
 /** Fen for one message. */
 const firstPrice = 5
 
-/** In the tenant's scope: its account with some messages to begin with, and the template of alarms; false where it has one. */
+/** In the tenant's scope: its account with some messages to begin with, and the templates of alarms and codes; false where it has one. */
 export async function furnishSms(tx: Tx): Promise<boolean> {
   const isNew = await tx.run(sql`
     insert into sms_account (sign_name, left_count, warn_count, unit_price, created_by) values ('泊位停车', ${firstCount}, ${firstWarning}, ${firstPrice}, '系统')
@@ -54,6 +54,7 @@ export async function furnishSms(tx: Tx): Promise<boolean> {
   if (isNew)
     await tx.run(sql`
       insert into sms_template (template_code, template_name, sms_kind, content, status, created_by)
-      values ('ALARM', '告警通知', 5, '{标题}:{内容}', 1, '系统') on conflict do nothing`)
+      values ('ALARM', '告警通知', 5, '{标题}:{内容}', 1, '系统'),
+        ('CODE', '验证码', 1, '您的验证码是{验证码},{分钟}分钟内有效,请勿告诉他人', 1, '系统') on conflict do nothing`)
   return isNew > 0
 }

@@ -1,0 +1,47 @@
+import { entity } from '#kernel/entity.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { moment } from '#fields/moment/moment.ts'
+import { plate } from '#fields/plate/plate.ts'
+import { reference } from '#fields/reference/reference.ts'
+import { text } from '#fields/text/text.ts'
+import { promoter } from '../promoter/promoter.ts'
+
+/** 1–4 are domain.md 1.58; 5 came through a promoter's link. */
+export const memberSource = { console: 4, shared: 5 } as const
+const sources = options({ 1: '微信', 2: '支付宝', 3: 'APP', 4: '后台', 5: '分享注册' })
+const memberStates = options({ 1: '正常', 2: '冻结', 3: '注销' }, { 1: 'good', 2: 'waiting', 3: 'closed' })
+
+/** A driver who registered (domain.md 1.58), as far as registration knows them: one for each mobile. */
+export const member = entity({
+  name: 'member',
+  wire: 'member',
+  label: '会员',
+  title: 'MemberNo',
+  scope: { by: 'tenant' },
+  fields: {
+    MemberNo: text('会员编号', { written: 'server', search: 'prefix' }),
+    Mobile: text('手机', { pattern: 'mobile', required: true, written: 'once', search: 'prefix' }),
+    NickName: text('昵称', { max: 32 }),
+    PlateNumber: plate('默认车牌'),
+    Source: choice('注册来源', sources, { required: true, default: memberSource.console, written: 'once' }),
+    PromoterId: reference('推广人', promoter, { written: 'server' }),
+    MemberState: choice('会员状态', memberStates, { required: true, default: 1 }),
+    RegisterAt: moment('注册时间', { written: 'server' }),
+  },
+  failures: {
+    member_mobile_is_registered_once: {
+      zh: '手机号“{Mobile}”已是会员',
+      en: 'The mobile “{Mobile}” belongs to a member already',
+    },
+    member_promoter_exists: { zh: '推广人不存在', en: 'The promoter does not exist' },
+  },
+  list: {
+    columns: ['MemberNo', 'NickName', 'Mobile', 'PlateNumber', 'Source', 'PromoterId', 'RegisterAt', 'MemberState'],
+    filters: ['Mobile', 'PlateNumber', 'MemberState', 'NickName', 'Source', 'PromoterId', 'RegisterAt'],
+    sort: '-RegisterAt',
+  },
+  form: ['Mobile', 'NickName', 'PlateNumber', 'Source', 'MemberState'],
+  exchange: {
+    export: ['MemberNo', 'NickName', 'Mobile', 'PlateNumber', 'Source', 'PromoterId', 'RegisterAt', 'MemberState'],
+  },
+})
