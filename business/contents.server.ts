@@ -38,6 +38,7 @@ import { withdrawServing } from './finance/withdraw/withdraw.server.ts'
 import { payRecordServing } from './finance/pay-record/pay-record.server.ts'
 import { followRefunds } from './finance/refund/follow-refunds.server.ts'
 import { refundServing } from './finance/refund/refund.server.ts'
+import { mountMap } from './map/lots-now.server.ts'
 import { promoterServing } from './members/promoter/promoter.server.ts'
 import { mountRegister } from './members/register/register-calls.server.ts'
 import { mountRegisterStatic } from './members/register-static/register-static.server.ts'
@@ -132,6 +133,7 @@ export function mountCalls(app: FastifyInstance, machine: Machine, settings: Set
   mountPackages(app, machine)
   mountMenuSpelling(app, machine)
   mountDashboard(app, machine)
+  mountMap(app, machine)
   mountScreen(app, machine)
   mountRegister(app, machine)
   mountRegisterStatic(app, machine)

@@ -75,7 +75,17 @@ export const contents: readonly MenuEntry[] = [
     url: '/home',
     name: '首页',
     icon: 'dashboard',
-    children: [{ url: '/dashboard', name: '工作台', icon: 'dashboard', show: { permission: 'dashboard:read' } }],
+    children: [
+      { url: '/dashboard', name: '工作台', icon: 'dashboard', show: { permission: 'dashboard:read' } },
+      {
+        url: '/_cloud_map/map',
+        name: '地图监控',
+        icon: 'map',
+        hidden: true,
+        noCache: true,
+        show: { permission: 'map:read' },
+      },
+    ],
   },
   {
     url: '/_cloud_basic',

@@ -27,6 +27,7 @@ export const business: Business = {
     '/_cloud_operation/Pass_Order': () => import('./passes/bill-pack-order/pass-order.page.tsx'),
     '/_cloud_operation/Pass_Cancel': () => import('./passes/bill-pack-order/pass-cancel.page.tsx'),
     '/_cloud_system/auditLog': () => import('./system/audit-log/audit-log.page.tsx'),
+    '/_cloud_map/map': () => import('./map/map.page.tsx'),
     '/_cloud_user/RegisterStatic': () => import('./members/register-static/register-static.page.tsx'),
     '/_cloud_user/Role': () => import('./people/role/role.page.tsx'),
     '/_cloud_operation/Alarm_Handle': () => import('./devices/alarm/alarm-handle.page.tsx'),

@@ -5,6 +5,7 @@ import { en as finance } from './finance/pages.en.ts'
 import { en as screens } from './displays/screen/screen.en.ts'
 import { en as dashboard } from './home/dashboard.en.ts'
 import { en as incompleteLink } from './public/incomplete-link.en.ts'
+import { en as map } from './map/map.en.ts'
 import { en as register } from './members/register/register.en.ts'
 import { en as messages } from './messages/pages.en.ts'
 import { en as amounts } from './passes/amounts.en.ts'
@@ -23,6 +24,7 @@ export const words: Readonly<Record<string, string>> = {
   ...incompleteLink,
   ...menu,
   ...messages,
+  ...map,
   ...register,
   ...screens,
 }

@@ -71,7 +71,7 @@ test.each([
     ]) {
       await page.setViewportSize(viewport)
       await expect.poll(() => cutOff(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     }
 
     await page.route('**/api/display/queryScreen', (route) => route.abort())

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { loadWords, lotLoad } from '#business/map/lot-load.ts'
+import { loadWords } from '#business/map/lot-load.ts'
+import { lotMarks } from '#business/map/lot-marks.web.ts'
 import { useWords } from '#web/language/language.ts'
 import { PlaceMap } from '#web/map/place-map.tsx'
 import styles from './lot-map.module.css'
@@ -8,15 +9,7 @@ import type { Screen } from './screen.ts'
 /** The lots where they are, coloured by their load. */
 export function LotMap({ lots, unit }: { lots: Screen['lots']; unit: number }) {
   const { say } = useWords()
-  const marks = useMemo(
-    () =>
-      lots.flatMap(({ id, name, longitude, latitude, inside, spots }) => {
-        if (longitude === null || latitude === null) return []
-        const { percent, tone } = lotLoad(inside, spots)
-        return [{ id, name, at: [longitude, latitude] as const, tone, note: `${inside}/${spots} · ${percent}%` }]
-      }),
-    [lots],
-  )
+  const marks = useMemo(() => lotMarks(lots), [lots])
   return (
     <div className={styles.map}>
       <PlaceMap

@@ -5,8 +5,8 @@ import { Failure } from '#kernel/failure.ts'
 import type { Json } from '#kernel/wire.ts'
 import { instant, wallClock, wallDate } from '#kernel/wall-clock.ts'
 import { todaysFigures } from '#business/home/dashboard.server.ts'
+import { lotsNow } from '#business/map/lots-now.server.ts'
 import { choice } from '#fields/choice/choice.ts'
-import { yuan } from '#fields/money/yuan.ts'
 import { text } from '#fields/text/text.ts'
 import type { Tx } from '#server/database/database.ts'
 import { mount } from '#server/http/app.ts'
@@ -91,7 +91,7 @@ async function figuresOf(tx: Tx, now: number): Promise<Json> {
   const { recentPassings: passings, lotLoads: _loads, ...figures } = await todaysFigures(tx, now)
   return {
     ...figures,
-    lots: await lotsToday(tx, begin),
+    lots: await lotsNow(tx, begin),
     devices: await devicesByFamily(tx),
     passings: passings.map(({ isOpened: _opened, ...passing }) => ({
       ...passing,
@@ -99,37 +99,6 @@ async function figuresOf(tx: Tx, now: number): Promise<Json> {
     })),
     alarms: await newestAlarms(tx),
   }
-}
-
-/** Every lot with its place, its load now, and what came and was paid today. */
-export async function lotsToday(tx: Tx, begin: Date) {
-  const rows = await tx.rows<{
-    id: string
-    name: string
-    longitude: number | null
-    latitude: number | null
-    spots: number
-    inside: number
-    came: string
-    income: string
-  }>(sql`
-    select l.id, l.park_lot_name as name, l.longitude, l.latitude, l.total_spot_count as spots, coalesce(o.inside_count, 0) as inside,
-      coalesce(s.came, 0) as came, coalesce(p.income, 0) as income
-    from parking_lot l
-    left join lot_occupancy o on o.park_lot_id = l.id
-    left join (select park_lot_id, count(*) as came from park_order where came_at >= ${begin} and order_status <> 6 group by 1) s on s.park_lot_id = l.id
-    left join (select park_lot_id, sum(payer_money - change_money) as income from pay_record where pay_status = 3 and paid_at >= ${begin} group by 1) p on p.park_lot_id = l.id
-    order by l.park_lot_name limit 500`)
-  return rows.map(({ id, name, longitude, latitude, spots, inside, came, income }) => ({
-    id: String(id),
-    name,
-    longitude,
-    latitude,
-    spots,
-    inside,
-    inToday: Number(came),
-    incomeToday: yuan(Number(income)),
-  }))
 }
 
 async function devicesByFamily(tx: Tx): Promise<Json> {

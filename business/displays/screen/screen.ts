@@ -1,3 +1,4 @@
+import type { LotNow } from '#business/map/lot-now.ts'
 import type { Today } from '#business/home/today.ts'
 
 /** What `/api/display/queryScreen` answers: sums, and rows without whole plates; money in yuan. */
@@ -16,22 +17,11 @@ export interface Screen extends Pick<
 > {
   readonly tenantName: string
   readonly keyName: string
-  readonly lots: readonly ScreenLot[]
+  readonly lots: readonly LotNow[]
   readonly devices: readonly { readonly family: number; readonly online: number; readonly total: number }[]
   /** The newest first. */
   readonly passings: readonly ScreenPassing[]
   readonly alarms: readonly ScreenAlarm[]
-}
-
-export interface ScreenLot {
-  readonly id: string
-  readonly name: string
-  readonly longitude: number | null
-  readonly latitude: number | null
-  readonly inside: number
-  readonly spots: number
-  readonly inToday: number
-  readonly incomeToday: string
 }
 
 export interface ScreenPassing {

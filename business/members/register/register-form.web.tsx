@@ -98,12 +98,7 @@ export function RegisterForm({ code, tenantName, onRegistered }: Props) {
         )}
       </Field>
       <Field label={say('车牌号(选填)')} error={errors['plateNumber']}>
-        {(given) => (
-          <input
-            {...given}
-            {...input('plateNumber', { autoComplete: 'off', maxLength: 12 })}
-          />
-        )}
+        {(given) => <input {...given} {...input('plateNumber', { autoComplete: 'off', maxLength: 12 })} />}
       </Field>
       <label className={styles.agree}>
         <input type="checkbox" name="agreed" checked={agreed} onChange={({ target }) => setAgreed(target.checked)} />

@@ -1,0 +1,10 @@
+/** English for the words of the map; the Chinese words are the key. */
+export const en: Readonly<Record<string, string>> = {
+  显示哪些车场: 'Which car parks to show',
+  有未处理告警: 'With open alarms',
+  有离线设备: 'With devices offline',
+  车场列表: 'Car parks',
+  '{n} 个车场没有填写经纬度,只在列表中显示': '{n} car parks have no longitude and latitude and stand in the list alone',
+  没有这样的车场: 'No such car park',
+  相关列表: 'Lists behind it',
+}
