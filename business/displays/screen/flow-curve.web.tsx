@@ -32,7 +32,7 @@ export function FlowCurve({
       data: flow.map((hour) => (hour.hour <= until ? pick(hour) : null)),
       lineStyle: { color, width: 4 * unit },
       itemStyle: { color },
-      endLabel: { show: until < 23, formatter: name, color, fontSize },
+      endLabel: { show: true, formatter: name, color, fontSize },
     })
     return {
       animation: false,
