@@ -85,6 +85,7 @@ export async function liveADay(admin: Console): Promise<Day> {
   })
   await admin.call('/api/guideScreen/addGuideScreen', { Name: `屏${tag}`, HardwareNo: `N${tag}`, ParkLotIds: [lotId] })
   await sellPasses(admin, lotId, tag)
+  await admin.call('/api/display/addDisplayKey', { keyName: `墙${tag}`, screen: 1, parkLotIds: [lotId] })
 
   await passes(entry, paidPlate, 180)
   await passes(entry, insidePlate, 60)

@@ -24,10 +24,7 @@ export const presetRoles: readonly PresetRole[] = [
   { RoleCode: 'admin', RoleName: '租户管理员', IsAdmin: true, PermissionCodes: [], MenuUrls: [] },
   preset('operator', '运营员', [
     'dashboard:read',
-    'map:read',
-    'member:*',
-    'promoter:*',
-    'register-static:read',
+
     'parking-lot:*',
     'gate:*',
     'lane:*',
@@ -69,6 +66,10 @@ export const presetRoles: readonly PresetRole[] = [
     'quarantined-event:*',
     'sms-record:*',
     ...statistics,
+    'map:read',
+    'member:*',
+    'promoter:*',
+    'register-static:read',
   ]),
   preset('finance', '财务', [
     'dashboard:read',

@@ -15,7 +15,7 @@ export async function areasAround(places: readonly Place[]): Promise<string[]> {
 export function partAround({ features }: Area, places: readonly Place[]): string | null {
   const part = features.find(({ geometry }) => {
     const rings = geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat()
-    return places.every((place) => holds(rings as readonly Ring[], place))
+    return places.every((place) => holds(rings, place))
   })
   return part ? String(part.properties.adcode) : null
 }

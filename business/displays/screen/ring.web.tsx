@@ -17,15 +17,14 @@ const around = 2 * Math.PI * radius
 /** Shares of a whole as a ring, with their names and figures beside it; `middle` stands within. */
 export function Ring({ slices, middle, note }: { slices: readonly Slice[]; middle: string; note: string }) {
   const total = slices.reduce((sum, { value }) => sum + value, 0)
-  let before = 0
+  const lengthOf = (value: number) => (total > 0 ? (value / total) * around : 0)
   return (
     <div className={styles.ring}>
       <svg viewBox="0 0 100 100" aria-hidden="true">
         <circle cx="50" cy="50" r={radius} className={styles.base} />
-        {slices.map(({ name, value, colour }) => {
-          const length = total > 0 ? (value / total) * around : 0
-          const offset = -before
-          before += length
+        {slices.map(({ name, value, colour }, at) => {
+          const length = lengthOf(value)
+          const before = slices.slice(0, at).reduce((sum, slice) => sum + lengthOf(slice.value), 0)
           return (
             <circle
               key={name}
@@ -34,7 +33,7 @@ export function Ring({ slices, middle, note }: { slices: readonly Slice[]; middl
               r={radius}
               stroke={colour}
               strokeDasharray={`${length} ${around - length}`}
-              strokeDashoffset={offset}
+              strokeDashoffset={-before}
               transform="rotate(-90 50 50)"
             />
           )

@@ -41,7 +41,7 @@ export default function RegisterStaticPage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{say('推广注册统计')}</h1>
-        <DayRangePicker id="register-days" value={days} onChange={(range) => range && setDays(range as Range)} />
+        <DayRangePicker id="register-days" value={days} onChange={(range) => range && setDays(range)} />
       </header>
       {error && <p role="alert">{error.message}</p>}
       <section className={styles.panel}>
