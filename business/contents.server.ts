@@ -5,6 +5,9 @@ import type { Machine } from '#server/machine.ts'
 import type { Notice } from '#server/realtime/notice.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Serving } from '#server/verb/serving.ts'
+import { appointOrderServing } from './appointments/appoint-order/appoint-order.server.ts'
+import { appointRuleServing } from './appointments/appoint-rule/appoint-rule.server.ts'
+import { followAppointmentsCron, followAppointmentsJob } from './appointments/follow-appointments.server.ts'
 import { mountCarTypes } from './dictionaries/car-types.server.ts'
 import { laneServing } from './basics/lane/lane.server.ts'
 import { parkingLotServing } from './basics/parking-lot/parking-lot.server.ts'
@@ -47,6 +50,7 @@ import { mountScreen } from './displays/screen/screen.server.ts'
 import { followPayments } from './finance/payment/follow-payments.server.ts'
 import { mountPayments, noticePath } from './finance/payment/payment-calls.server.ts'
 import { sandboxChannel } from './finance/payment/sandbox-channel.server.ts'
+import { mountLiveView } from './home/console/live-view.server.ts'
 import { mountDashboard } from './home/dashboard.server.ts'
 import { announcementServing, mountVersionHistory } from './messages/announcement/announcement.server.ts'
 import { bannerServing } from './messages/banner/banner.server.ts'
@@ -109,6 +113,8 @@ export const servings: readonly Serving[] = [
   subMerchantServing,
   subAccountServing,
   withdrawServing,
+  appointRuleServing,
+  appointOrderServing,
   userServing,
   roleServing,
   menuServing,
@@ -137,6 +143,7 @@ export function mountCalls(app: FastifyInstance, machine: Machine, settings: Set
   mountScreen(app, machine)
   mountRegister(app, machine)
   mountRegisterStatic(app, machine)
+  mountLiveView(app, machine)
   mountCarTypes(app, machine)
   mountMessages(app, machine)
   mountReceivedNotices(app, machine)
@@ -176,6 +183,7 @@ export function jobs(machine: Machine): JobList {
     ...smsJobs(machine, sandboxSmsChannel),
     ...followDutiesJob(machine),
     ...keepStatisticsJob(machine),
+    ...followAppointmentsJob(machine),
     'keep-partitions': async () => {
       await machine.database.unscoped((tx) => tx.run(sql`select keep_all_partitions()`))
     },
@@ -191,6 +199,7 @@ export const cron = [
   messagesCron,
   followDutiesCron,
   keepStatisticsCron,
+  followAppointmentsCron,
   '35 17 * * * keep-partitions ?fill=2d',
   '*/5 * * * * forget-signatures',
 ].join('\n')

@@ -2,6 +2,8 @@ import type { Entity } from '#kernel/entity.ts'
 import type { MenuEntry } from '#kernel/page.ts'
 import { permissionsOfReport } from '#kernel/report.ts'
 import { permissionsOf, type Permission } from '#kernel/permission.ts'
+import { appointOrder } from './appointments/appoint-order/appoint-order.ts'
+import { appointRule } from './appointments/appoint-rule/appoint-rule.ts'
 import { gate } from './basics/gate/gate.ts'
 import { lane } from './basics/lane/lane.ts'
 import { parkingLot } from './basics/parking-lot/parking-lot.ts'
@@ -84,6 +86,12 @@ export const contents: readonly MenuEntry[] = [
         hidden: true,
         noCache: true,
         show: { permission: 'map:read' },
+        url: '/dashboardCd',
+        name: '控制台',
+        icon: 'console',
+        hidden: true,
+        noCache: true,
+        show: { permission: 'console:read' },
       },
     ],
   },
@@ -197,6 +205,15 @@ export const contents: readonly MenuEntry[] = [
           { url: '/_cloud_operation/User_Coupon', name: '用户优惠券', show: userCoupon },
           { url: '/_cloud_operation/Paper_Coupon', name: '纸质优惠券', show: paperCoupon },
           { url: '/_cloud_operation/Merchant_Bill', name: '商户充值与账单', show: merchantBalanceLog },
+        ],
+      },
+      {
+        url: '/_cloud_operation/appointManage',
+        name: '预约管理',
+        icon: 'appointment',
+        children: [
+          { url: '/_cloud_operation/Appoint_Rule', name: '预约规则', show: appointRule },
+          { url: '/_cloud_operation/Appoint_Order', name: '预约订单', show: appointOrder },
         ],
       },
     ],
@@ -419,6 +436,8 @@ export const entities: readonly Entity[] = [
   userCoupon,
   merchantBalanceLog,
   invoiceSeller,
+  appointRule,
+  appointOrder,
   payRecord,
   refund,
   invoice,

@@ -10,6 +10,7 @@ export const business: Business = {
   entities,
   pages: {
     '/dashboard': () => import('./home/dashboard.page.tsx'),
+    '/dashboardCd': () => import('./home/console/console.page.tsx'),
     '/_cloud_basic/parkinLotSentry': () => import('./basics/sentry/sentry.page.tsx'),
     '/_cloud_basic/shiftSentry': () => import('./duty/shift-calendar/shift-sentry.page.tsx'),
     '/_cloud_basic/My_Duty': () => import('./duty/my-duty/my-duty.page.tsx'),

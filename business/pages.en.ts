@@ -3,6 +3,7 @@ import { en as discounts } from './discounts/pages.en.ts'
 import { en as duty } from './duty/duty.en.ts'
 import { en as finance } from './finance/pages.en.ts'
 import { en as screens } from './displays/screen/screen.en.ts'
+import { en as console } from './home/console/console.en.ts'
 import { en as dashboard } from './home/dashboard.en.ts'
 import { en as incompleteLink } from './public/incomplete-link.en.ts'
 import { en as map } from './map/map.en.ts'
@@ -16,6 +17,7 @@ import { en as menu } from './system/menu/menu-config.en.ts'
 export const words: Readonly<Record<string, string>> = {
   ...terms,
   ...amounts,
+  ...console,
   ...dashboard,
   ...discounts,
   ...duty,

@@ -1,6 +1,7 @@
 import type { ReportServing } from '#server/report/report-serving.ts'
 import { abnormalOrderServing } from './orders/reports/abnormal-order/abnormal-order.server.ts'
 import { abnormalReleaseServing } from './orders/reports/abnormal-release/abnormal-release.server.ts'
+import { appointStatServing } from './appointments/reports/appoint-stat/appoint-stat.server.ts'
 import { alarmStatServing } from './devices/reports/alarm-stat/alarm-stat.server.ts'
 import { arrearsLotServing } from './finance/reports/arrears-lot/arrears-lot.server.ts'
 import { arrearsOrderServing } from './orders/reports/arrears-order/arrears-order.server.ts'
@@ -88,4 +89,5 @@ export const reportServings: readonly ReportServing[] = [
   blackHitServing,
   freeCarOrderServing,
   alarmStatServing,
+  appointStatServing,
 ]

@@ -3,6 +3,7 @@ import type { Report } from '#kernel/report.ts'
 import { abnormalOrder } from './orders/reports/abnormal-order/abnormal-order.ts'
 import { abnormalRelease } from './orders/reports/abnormal-release/abnormal-release.ts'
 import { alarmStat } from './devices/reports/alarm-stat/alarm-stat.ts'
+import { appointStat } from './appointments/reports/appoint-stat/appoint-stat.ts'
 import { arrearsLot } from './finance/reports/arrears-lot/arrears-lot.ts'
 import { arrearsOrder } from './orders/reports/arrears-order/arrears-order.ts'
 import { arrearsPlate } from './finance/reports/arrears-plate/arrears-plate.ts'
@@ -131,7 +132,16 @@ export const reportMenu: MenuEntry = {
       url: '/reportData/business',
       name: '业务报表',
       icon: 'list',
-      children: [{ url: '/reportData/Alarm_Stat', name: '告警统计', show: alarmStat }],
+      children: [
+        { url: '/reportData/Alarm_Stat', name: '告警统计', show: alarmStat },
+        {
+          url: '/_cloud_operation/Alarm_Dispose',
+          name: '预约订单统计',
+          hidden: true,
+          noCache: true,
+          show: appointStat,
+        },
+      ],
     },
   ],
 }

@@ -1,3 +1,4 @@
+import { en as appointments } from './appointments/en.ts'
 import { en as basics } from './basics/en.ts'
 import { en as charging } from './charging/en.ts'
 import { en as devices } from './devices/en.ts'
@@ -18,6 +19,7 @@ import { en as vehicles } from './vehicles/en.ts'
 
 /** English for every Chinese word of the declarations and the menu. Apart from contents.ts, so that only those who read English load it. */
 export const words: Readonly<Record<string, string>> = {
+  ...appointments,
   ...basics,
   ...charging,
   ...devices,

@@ -72,6 +72,7 @@ export async function liveADay(admin: Console): Promise<Day> {
     BeginDate: '2026-01-01',
     Reason: '业主',
   })
+  await expectACar(admin, lotId, tag, `沪Y${days}0006`)
   await admin.call('/api/posDevice/addPosDevice', {
     Name: `手持${tag}`,
     Code: `P${tag}`,
@@ -113,6 +114,18 @@ export async function liveADay(admin: Console): Promise<Day> {
     await admin.confirm('sub-account:withdraw', accountId),
   )
   return { lotId, lotName, paidPlate, insidePlate, blackPlate }
+}
+
+async function expectACar(admin: Console, ParkLotId: string, tag: string, PlateNumber: string): Promise<void> {
+  const rule = { ParkLotId, RuleCode: `Y${tag}`, RuleName: `预约${tag}` }
+  const { Id: RuleId } = await admin.call('/api/appoint/addAppointRule', rule)
+  const day = wallDate(Date.now() + 86_400_000)
+  await admin.call('/api/appoint/addAppointOrder', {
+    RuleId,
+    PlateNumber,
+    AppointBegin: `${day} 10:00:00`,
+    AppointEnd: `${day} 11:00:00`,
+  })
 }
 
 /** A week with one shift of a toll collector's, told to staff; and a duty with nothing in the till. */

@@ -1,6 +1,7 @@
 import { callPath, type Entity } from '#kernel/entity.ts'
 import type { Field } from '#kernel/field.ts'
 import type { Json, WireRow } from '#kernel/wire.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
 import { entities } from '#business/contents.ts'
 import type { Option } from '#fields/choice/choice.ts'
 import { Refused } from '#fields/kind.ts'
@@ -27,6 +28,10 @@ const overrides: Readonly<Record<string, (n: number) => Draft>> = {
   'app-version': (n) => ({ VersionCode: 100 + n, MinVersionCode: 100 }),
   'coupon-activity': () => ({ BeginAt: '2026-01-01 08:00:00', EndAt: '2026-12-31 23:59:59' }),
   'charge-rule-bind': (n) => ({ CarType: 1, BillCarSizeId: 1 + (n % 5), DayKind: n < 5 ? 0 : 1 }),
+  'appoint-order': (n) => ({
+    AppointBegin: `${dayAhead(1 + (n % 7))} 08:00:00`,
+    AppointEnd: `${dayAhead(1 + (n % 7))} 09:00:00`,
+  }),
   announcement: () => ({ Items: [{ Kind: 1, Text: '新的列表' }] }),
   role: () => ({ PermissionCodes: ['black-plate:read', 'duty-session:signOn'], MenuUrls: ['/dashboard'] }),
   'shift-plan': (n) => ({ PlanDate: new Date(Date.UTC(2030, 0, 1 + 2 * n)).toISOString().slice(0, 10) }),
@@ -39,6 +44,10 @@ const overrides: Readonly<Record<string, (n: number) => Draft>> = {
     BillPackMoney: '12.50',
   }),
   'parking-lot': () => ({ TotalSpotCount: 500 }),
+}
+
+function dayAhead(days: number): string {
+  return wallDate(Date.now() + days * 86_400_000)
 }
 
 let serial = 0

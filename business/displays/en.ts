@@ -13,7 +13,6 @@ export const en: Readonly<Record<string, string>> = {
   有效期至: 'Valid until',
   '含当天,不填则长期有效': 'including this day; empty: for good',
   密钥状态: 'Key status',
-  发放时间: 'Issued at',
   最近展示: 'Last shown',
   撤销时间: 'Revoked at',
   撤销人: 'Revoked by',

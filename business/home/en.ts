@@ -3,4 +3,5 @@ export const en: Readonly<Record<string, string>> = {
   首页: 'Home',
   工作台: 'Dashboard',
   地图监控: 'Map console',
+  控制台: 'Console',
 }

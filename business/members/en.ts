@@ -12,8 +12,6 @@ export const en: Readonly<Record<string, string>> = {
   后台: 'Console',
   分享注册: 'Share link',
   会员状态: 'Member status',
-  冻结: 'Frozen',
-  注销: 'Closed',
   注册时间: 'Registered at',
   推广人: 'Promoter',
   推广人管理: 'Promoters',

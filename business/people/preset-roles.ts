@@ -70,6 +70,9 @@ export const presetRoles: readonly PresetRole[] = [
     'member:*',
     'promoter:*',
     'register-static:read',
+    'console:read',
+    'appoint-rule:*',
+    'appoint-order:*',
   ]),
   preset('finance', '财务', [
     'dashboard:read',
@@ -107,6 +110,7 @@ export const presetRoles: readonly PresetRole[] = [
     'sub-account:*',
     'cash-flow:*',
     'withdraw:*',
+    'console:read',
   ]),
   preset('collector', '收费员', [
     'parking-lot:read',
@@ -160,6 +164,7 @@ export const presetRoles: readonly PresetRole[] = [
     'invoice-seller:read',
     'alarm:read',
     'sms-record:read',
+    'appoint-order:*',
   ]),
   preset('maintainer', '维护员', [
     'dashboard:read',

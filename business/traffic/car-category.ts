@@ -43,6 +43,16 @@ export interface FreePlate {
   readonly parkLotIds: readonly string[]
 }
 
+/** A plate with the right to come in: an appointment (6), or a row of the white list (12). */
+export interface Admitted {
+  readonly plateNumber: string
+  readonly carType: 6 | 12
+  readonly parkLotId: string
+  readonly beginAt: number
+  /** Null: forever. */
+  readonly endAt: number | null
+}
+
 /** What the lot knows about cars. */
 export interface Lists {
   readonly parkLotId: string
@@ -50,17 +60,22 @@ export interface Lists {
   readonly policies: LotPolicies
   readonly black: readonly BlackPlate[]
   readonly free: readonly FreePlate[]
+  readonly admitted: readonly Admitted[]
 }
 
 export interface CarCategory {
-  /** CarType, domain.md 5.4: 1 temporary, 2 monthly pass, 4 free, 10 black list, 11 special. */
-  readonly carType: 1 | 2 | 4 | 10 | 11
+  /** CarType, domain.md 5.4: 1 temporary, 2 monthly pass, 4 free, 6 appointed, 10 black list, 11 special, 12 white list. */
+  readonly carType: 1 | 2 | 4 | 6 | 10 | 11 | 12
   /** Percent of the fee that is given up by list. */
   readonly freePercent: number
   readonly black: { readonly limitPolicy: 1 | 2 | 3; readonly tipText: string } | null
 }
 
-/** What kind of car a plate is at a moment; the first that fits, in the order of domain.md 4.2: black list, special, monthly pass, free, temporary. */
+/**
+ * What kind of car a plate is at a moment; the first that fits, in the order of domain.md 4.2: black list, special, monthly pass, appointment in
+ * its window, free, white list, temporary. Who is on the white list has the rights of a pass and pays nothing; an appointment keeps a spot and
+ * no more.
+ */
 export function carCategoryOf(
   plateNumber: string,
   at: number,
@@ -71,10 +86,12 @@ export function carCategoryOf(
   if (black) return { carType: 10, freePercent: 0, black }
   if (isFreeSpecial(plateNumber, lists.policies)) return { carType: 11, freePercent: 100, black: null }
   if (pass?.passId && !pass.beyondSpots) return { carType: 2, freePercent: 0, black: null }
+  if (isAdmitted(6, plateNumber, at, lists)) return { carType: 6, freePercent: 0, black: null }
   const percents = lists.free
     .filter((each) => isFreeAt(each, plateNumber, at, lists))
     .map((each) => each.discountPercent)
   if (percents.length > 0) return { carType: 4, freePercent: Math.max(...percents), black: null }
+  if (isAdmitted(12, plateNumber, at, lists)) return { carType: 12, freePercent: 100, black: null }
   return { carType: 1, freePercent: 0, black: null }
 }
 
@@ -85,6 +102,17 @@ function strictestBlack(plateNumber: string, at: number, lists: Lists): CarCateg
     .map(({ limitPolicy, tipText }) => ({ limitPolicy: limitPolicy ?? lists.policies.blackPolicy, tipText }))
     .sort((one, other) => one.limitPolicy - other.limitPolicy)
   return inForce[0] ?? null
+}
+
+function isAdmitted(carType: Admitted['carType'], plateNumber: string, at: number, lists: Lists): boolean {
+  return lists.admitted.some(
+    (each) =>
+      each.carType === carType &&
+      each.plateNumber === plateNumber &&
+      each.parkLotId === lists.parkLotId &&
+      each.beginAt <= at &&
+      at <= (each.endAt ?? at),
+  )
 }
 
 function isFreeSpecial(plateNumber: string, { specialPlateFree, specialPlates }: LotPolicies): boolean {

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Json } from '#kernel/wire.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import type { Tx } from '#server/database/database.ts'
-import { carCategoryOf, type BlackPlate, type FreePlate } from './car-category.ts'
+import { carCategoryOf } from './car-category.ts'
 import type { Passing } from './facts.ts'
 import type { KnownPassing } from './known.server.ts'
 import { moneyText, sayOnLane } from './lane-text.ts'
 import type { Lot } from './lot.server.ts'
-import { listsFor } from './lot.server.ts'
+import { listsFor, type KnownOfPlates } from './lot.server.ts'
 import type { PassCover } from './pass-cover.ts'
 import { passCoversOf } from './pass-covers.server.ts'
 import { lanesOf } from './places.server.ts'
@@ -70,7 +70,7 @@ export async function changeLot(
     (passingId, order) => decisionOf(work, passingId, order),
     now,
   )
-  await countListHits(tx, arrived, work)
+  await countListHits(tx, lot, arrived, work)
   const ownQuestions = new Set(arrived.map(({ passingId }) => passingId))
   const isAnswered = ({ passingId, deviceId }: KnownPassing) =>
     ownQuestions.has(passingId) ||
@@ -99,7 +99,7 @@ async function platesStanding(tx: Tx, lot: Lot): Promise<string[]> {
 
 function recordedOf(
   lot: Lot,
-  lists: { black: BlackPlate[]; free: FreePlate[] },
+  lists: KnownOfPlates,
   covers: ReadonlyMap<string, PassCover>,
   { passingId, plateNumber, passAt }: Pick<Passing, 'passingId' | 'plateNumber' | 'passAt'>,
 ): Recorded {
@@ -146,8 +146,8 @@ function decisionOf(work: Work, passingId: string, order: WrittenOrder | undefin
   }
 }
 
-/** Times that a listed plate came by, and a one-time free right that was used. */
-async function countListHits(tx: Tx, arrived: readonly ArrivedPassing[], work: Work): Promise<void> {
+/** Times that a listed plate came by, a one-time free right that was used, an appointment that was kept. */
+async function countListHits(tx: Tx, lot: Lot, arrived: readonly ArrivedPassing[], work: Work): Promise<void> {
   const black = arrived.filter(({ carType }) => carType === 10).map(({ plateNumber }) => plateNumber)
   if (black.length)
     await tx.run(
@@ -162,6 +162,13 @@ async function countListHits(tx: Tx, arrived: readonly ArrivedPassing[], work: W
     await tx.run(
       sql`update free_plate set used_count = used_count + 1 where plate_number = any(${free}::text[]) and status = 1`,
     )
+  const appointed = arrived.filter(
+    ({ carType, direction, passingId }) => carType === 6 && direction === 1 && work.decisions.get(passingId)?.open,
+  )
+  for (const { plateNumber, passAt } of appointed)
+    await tx.run(sql`
+      update appoint_order set appoint_state = 3, is_entered = true, enter_at = ${new Date(passAt)}, updated_at = now()
+      where park_lot_id = ${lot.parkLotId} and plate_number = ${plateNumber} and appoint_state = 2 and ${new Date(passAt)} between admit_from and flex_end_at`)
 }
 
 const commandSeconds = 60

@@ -45,6 +45,7 @@ export function decideEntry(passing: Passing, context: EntryContext): Decision {
 
 const automatic = 1
 const monthly = 2
+const appointed = 6
 const abnormal = { seenTwice: 2, notLeft: 3, black: 8, notAllowed: 9 }
 
 function greeting({ lists, arrearsMoney }: EntryContext, { black }: CarCategory): LaneText {
@@ -63,11 +64,12 @@ function refusal(tipText: string): LaneText {
   return tipText === '' ? { code: 'blackRefused' } : { code: 'tip', params: { tip: tipText } }
 }
 
-/** A car that counts as inside already takes no further spot. */
+/** A car that counts as inside already takes no further spot, and for an appointed one a spot was kept. */
 function lotFull(_passing: Passing, { lists, leftSpotCount, inside }: EntryContext, { carType }: CarCategory) {
   const { fullPolicy } = lists.policies
   const holdsPass = fullPolicy === 2 && carType === monthly
-  if (leftSpotCount > 0 || inside || fullPolicy === 1 || holdsPass || isSpecial(carType)) return null
+  if (leftSpotCount > 0 || inside || fullPolicy === 1 || holdsPass || carType === appointed || isSpecial(carType))
+    return null
   return { alarm: 107, stop: { code: fullPolicy === 4 ? 'waitForStaff' : 'full' } } as const
 }
 

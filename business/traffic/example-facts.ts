@@ -64,7 +64,7 @@ export const policies: LotPolicies = {
   specialPlates: [],
 }
 
-export const lists: Lists = { parkLotId: 'lot', zone: 'Asia/Shanghai', policies, black: [], free: [] }
+export const lists: Lists = { parkLotId: 'lot', zone: 'Asia/Shanghai', policies, black: [], free: [], admitted: [] }
 
 export const lane: Lane = {
   laneType: 3,

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ChargeTerms, DayKind } from '#business/charging/fee/fee.ts'
 import type { Tx } from '#server/database/database.ts'
-import type { BlackPlate, FreePlate } from './car-category.ts'
+import { consoleZone } from '#kernel/wall-clock.ts'
+import type { Admitted, BlackPlate, FreePlate, Lists } from './car-category.ts'
 import type { LotPolicies } from './facts.ts'
 import type { Binding, LotPricing } from './tariff-of.ts'
 
@@ -105,15 +106,46 @@ function bindingOf(row: BindingRow): Binding {
   }
 }
 
+/** What lists say of some plates, in all lots of the tenant. */
+export type KnownOfPlates = Pick<Lists, 'black' | 'free' | 'admitted'>
+
 /** The lists that may say something about these plates, for all lots of the tenant. Patterns are compared by their ends in the database. */
-export async function listsFor(tx: Tx, plates: readonly string[]): Promise<{ black: BlackPlate[]; free: FreePlate[] }> {
+export async function listsFor(tx: Tx, plates: readonly string[]): Promise<KnownOfPlates> {
   const black = tx.rows<Record<string, unknown>>(sql`
     select plate_number, limit_policy, valid_time_begin, valid_time_end, status, park_lot_ids, tip_text from black_plate
     where plate_number = any(${[...plates]}::text[]) and status <> 4`)
   const free = tx.rows<Record<string, unknown>>(sql`
     select plate_number, discount_percent, begin_date, end_date, begin_time, end_time, use_limit_count, used_count, status, park_lot_ids from free_plate
     where plate_number = any(${[...plates]}::text[]) and status = 1`)
-  return { black: (await black).map(blackOf), free: (await free).map(freeOf) }
+  const admitted = tx.rows<AdmittedRow>(sql`
+    select plate_number, 12 as car_type, park_lot_id, begin_date::timestamp at time zone ${consoleZone} as begin_at,
+      (end_date + 1)::timestamp at time zone ${consoleZone} - interval '1 millisecond' as end_at
+    from white_plate where plate_number = any(${[...plates]}::text[]) and status = 1
+    union all
+    select plate_number, 6, park_lot_id, admit_from, flex_end_at from appoint_order where plate_number = any(${[...plates]}::text[]) and appoint_state = 2`)
+  return {
+    black: (await black).map(blackOf),
+    free: (await free).map(freeOf),
+    admitted: (await admitted).map(admittedOf),
+  }
+}
+
+interface AdmittedRow {
+  plate_number: string
+  car_type: 6 | 12
+  park_lot_id: string
+  begin_at: Date
+  end_at: Date | null
+}
+
+function admittedOf({ plate_number, car_type, park_lot_id, begin_at, end_at }: AdmittedRow): Admitted {
+  return {
+    plateNumber: plate_number,
+    carType: car_type,
+    parkLotId: String(park_lot_id),
+    beginAt: begin_at.getTime(),
+    endAt: end_at?.getTime() ?? null,
+  }
 }
 
 const dayMs = 86_400_000

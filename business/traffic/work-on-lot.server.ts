@@ -1,13 +1,13 @@
 import type { Fee } from '#business/charging/fee/fee.ts'
 import { amountDue } from '#business/charging/fee/due.ts'
 import type { Tx } from '#server/database/database.ts'
-import type { BlackPlate, FreePlate, Lists } from './car-category.ts'
+import type { Lists } from './car-category.ts'
 import { decideEntry } from './decide-entry.ts'
 import { decideExit } from './decide-exit.ts'
 import type { Decision, Lane } from './decision.ts'
 import type { OpenedFact, Passing, Stay } from './facts.ts'
 import { holds, loadKnown, type KnownPassing, type Loaded } from './known.server.ts'
-import type { Lot } from './lot.server.ts'
+import type { KnownOfPlates, Lot } from './lot.server.ts'
 import type { OrderContent } from './order-of-stay.ts'
 import type { PassCover } from './pass-cover.ts'
 import { pricingOf, type Paid, type Pricing } from './price-of.ts'
@@ -33,7 +33,7 @@ export interface NewPayment extends Paid {
 
 /** What the lot knows beside the facts. */
 export interface Surroundings {
-  readonly lists: { black: readonly BlackPlate[]; free: readonly FreePlate[] }
+  readonly lists: KnownOfPlates
   lane(laneId: string): Lane
   arrears(plateNumber: string): number
   readonly now: number

@@ -9,7 +9,7 @@ import { promoter } from '../promoter/promoter.ts'
 /** 1–4 are domain.md 1.58; 5 came through a promoter's link. */
 export const memberSource = { console: 4, shared: 5 } as const
 const sources = options({ 1: '微信', 2: '支付宝', 3: 'APP', 4: '后台', 5: '分享注册' })
-const memberStates = options({ 1: '正常', 2: '冻结', 3: '注销' }, { 1: 'good', 2: 'waiting', 3: 'closed' })
+const memberStates = options({ 1: '正常', 2: '已冻结', 3: '已注销' }, { 1: 'good', 2: 'waiting', 3: 'closed' })
 
 /** A driver who registered (domain.md 1.58), as far as registration knows them: one for each mobile. */
 export const member = entity({

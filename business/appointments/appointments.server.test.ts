@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wallClock, wallDate } from '#kernel/wall-clock.ts'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import type { Console } from '#checks/berth/console.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { followAppointments } from './follow-appointments.server.ts'
+
+let berth: Berth
+let admin: Console
+
+beforeAll(async () => {
+  berth = await startBerth()
+  admin = await berth.as('admin')
+})
+afterAll(() => berth.stop())
+
+const dayMs = 86_400_000
+const addPath = '/api/appoint/addAppointOrder'
+let made = 0
+
+async function addRule(park: CarPark, rest: object = {}): Promise<string> {
+  const rule = await admin.call('/api/appoint/addAppointRule', {
+    ParkLotId: park.parkLotId,
+    RuleCode: `Y${++made}`,
+    RuleName: `规则${made}`,
+    OpenBegin: '00:00',
+    OpenEnd: '23:59',
+    QuotaPerSlot: 2,
+    ...rest,
+  })
+  return rule.Id
+}
+
+/** An appointment of tomorrow. */
+const tomorrow = (RuleId: string, PlateNumber: string, from = '08:00', until = '09:00') => {
+  const day = wallDate(Date.now() + dayMs)
+  return { RuleId, PlateNumber, AppointBegin: `${day} ${from}:00`, AppointEnd: `${day} ${until}:00` }
+}
+
+test('of a hundred who want the last spot at once one gets it; a cancelled one is free again', async () => {
+  const RuleId = await addRule(await addCarPark(admin))
+  const first = await admin.call(addPath, tomorrow(RuleId, '沪A00001'))
+  const tries = await Promise.all(
+    Array.from({ length: 100 }, (_, at) => admin.ask(addPath, tomorrow(RuleId, `沪B${String(10_000 + at)}`))),
+  )
+  expect(tries.filter(({ state }) => state === 'success').length).toBe(1)
+  expect(new Set(tries.filter(({ state }) => state !== 'success').map(({ message }) => message))).toEqual(
+    new Set(['该时段的名额已被约满,请换一个时段']),
+  )
+  expect((await admin.ask(addPath, tomorrow(RuleId, '沪A00002', '09:00', '10:00'))).state).toBe('success')
+  await admin.call('/api/appoint/cancelAppointOrder', { Id: first.Id, CancelReason: 1 })
+  expect((await admin.ask(addPath, tomorrow(RuleId, '沪A00002'))).state).toBe('success')
+  expect((await admin.ask('/api/appoint/cancelAppointOrder', { Id: first.Id, CancelReason: 1 })).state).not.toBe(
+    'success',
+  )
+})
+
+test('the database itself gives no spot twice', async () => {
+  const park = await addCarPark(admin)
+  const RuleId = await addRule(park, { QuotaPerSlot: 1 })
+  const { Id } = await admin.call(addPath, tomorrow(RuleId, '沪A00003'))
+  const again = berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+    tx.run(sql`
+      insert into appoint_order (park_lot_id, rule_id, plate_number, appoint_begin, appoint_end, admit_from, flex_end_at, seat, appoint_state)
+      select park_lot_id, rule_id, '沪A00004', appoint_begin, appoint_end, admit_from, flex_end_at, seat, 2 from appoint_order where id = ${Id}`),
+  )
+  await expect(again).rejects.toThrow(/appoint_order_seat_is_given_once|名额/)
+})
+
+test('an appointment keeps the terms of its rule, and the rule its terms while one is open', async () => {
+  const RuleId = await addRule(await addCarPark(admin), { OpenBegin: '08:00', OpenEnd: '20:00', MaxMinutes: 120 })
+  const said = async (...window: [string, string]) =>
+    (await admin.ask(addPath, tomorrow(RuleId, '沪A00005', ...window))).message
+  expect(await said('08:00', '10:01')).toBe('预约时长不能超过120分钟')
+  expect(await said('07:59', '09:00')).toBe('预约时段须在同一天的08:00到20:00之间')
+  expect(await said('09:00', '08:00')).toBe('预约结束必须晚于预约开始')
+  const far = wallDate(Date.now() + 9 * dayMs)
+  const late = { ...tomorrow(RuleId, '沪A00005'), AppointBegin: `${far} 09:00:00`, AppointEnd: `${far} 10:00:00` }
+  expect((await admin.ask(addPath, late)).message).toBe('最多提前7天预约')
+  const past = { ...late, AppointBegin: '2026-01-01 09:00:00', AppointEnd: '2026-01-01 10:00:00' }
+  expect((await admin.ask(addPath, past)).message).toBe('预约开始必须晚于现在')
+
+  await admin.call(addPath, tomorrow(RuleId, '沪A00005'))
+  expect(await said('08:30', '09:30')).toBe('沪A00005 在该时段已有预约')
+  const edit = (change: object) => admin.ask('/api/appoint/editAppointRule', { Id: RuleId, ...change })
+  expect((await edit({ QuotaPerSlot: 1 })).message).toBe('规则下还有未结束的预约,只能改状态或说明')
+  expect((await edit({ Status: 2 })).state).toBe('success')
+  expect(await said('12:00', '13:00')).toBe('预约规则已停用')
+})
+
+/** Moves an appointment in time, as if it had been made for then. */
+async function moveTo(Id: string, begin: number): Promise<void> {
+  await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+    tx.run(sql`
+      update appoint_order set appoint_begin = ${new Date(begin)}, appoint_end = ${new Date(begin + 3_600_000)},
+        admit_from = ${new Date(begin - 900_000)}, flex_end_at = ${new Date(begin + 2_700_000)} where id = ${Id}`),
+  )
+}
+
+const clockTicks = () => berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), followAppointments)
+const orderOf = (Id: string) => admin.call('/api/appoint/getAppointOrder', { Id })
+
+test('an expected car comes into a full car park in its window, and is done when it left; others stay out', async () => {
+  const park = await addCarPark(admin, { TotalSpotCount: 1, FullPolicy: 3 })
+  const RuleId = await addRule(park)
+  const { Id } = await admin.call(addPath, tomorrow(RuleId, '沪A00006'))
+  await park.entry.sees('沪A00007', Date.now() - 400_000)
+  expect((await park.entry.sees('沪A00006', Date.now() - 300_000)).decision).toMatchObject({ open: false })
+  await moveTo(Id, Date.now() - 200_000)
+  const at = Date.now() - 100_000
+  expect((await park.entry.sees('沪A00006', at)).decision).toMatchObject({ open: true })
+  expect((await park.entry.sees('沪A00008', Date.now() - 90_000)).decision).toMatchObject({ open: false })
+  expect(await orderOf(Id)).toMatchObject({ AppointState: 3, IsEntered: 1, EnterAt: wallClock(at) })
+  const [order] = (await admin.call('/api/order/queryParkOrder', { plateNumber: '沪A00006' })).rows
+  expect(order).toMatchObject({ carType: 6 })
+  await park.exit.sees('沪A00006', Date.now())
+  await clockTicks()
+  expect(await orderOf(Id)).toMatchObject({ AppointState: 4, OrderNo: order.orderNo })
+})
+
+test('who stays away is a no-show, and after the limit is not expected again; the other tenant knows nothing of it', async () => {
+  const RuleId = await addRule(await addCarPark(admin), { NoShowLimit: 1 })
+  const { Id } = await admin.call(addPath, tomorrow(RuleId, '沪A00009'))
+  await clockTicks()
+  expect((await orderOf(Id)).AppointState).toBe(2)
+  await moveTo(Id, Date.now() - 3_600_000)
+  await clockTicks()
+  expect(await orderOf(Id)).toMatchObject({ AppointState: 6, CancelReason: 3 })
+  expect((await admin.ask(addPath, tomorrow(RuleId, '沪A00009'))).message).toBe('沪A00009 30天内已爽约1次,不能再预约')
+  const other = await berth.as('admin', 'west')
+  expect((await other.call('/api/appoint/queryAppointOrder')).total).toBe(0)
+  expect((await other.ask(addPath, tomorrow(RuleId, '沪A00010'))).message).toBe('预约规则不存在或已被删除')
+})
+
+test('the statistics of appointments say how many were made for a day and how they ended', async () => {
+  const park = await addCarPark(admin)
+  const RuleId = await addRule(park)
+  const kept = await admin.call(addPath, tomorrow(RuleId, '沪A00011'))
+  const dropped = await admin.call(addPath, tomorrow(RuleId, '沪A00012'))
+  await admin.call('/api/appoint/cancelAppointOrder', { Id: dropped.Id, CancelReason: 4 })
+  const yesterday = Date.now() - dayMs
+  for (const { Id } of [kept, dropped]) await moveTo(Id, yesterday)
+  const day = wallDate(yesterday)
+  const asked = { Type: 5, BeginAt: day, EndAt: day, parkLotIds: [park.parkLotId] }
+  const { rows } = await admin.call('/api/statement/queryAppointStat', asked)
+  expect(rows).toMatchObject([{ statDate: day, appointCount: 2, cancelCount: 1, enterCount: 0 }])
+})
+
+test('a white-listed car is let in and out for nothing on the days and in the car park it is listed for', async () => {
+  const [park, elsewhere] = [
+    await addCarPark(admin, {}, { ruleKind: 2, segments: [{ firstMoney: 500 }] }),
+    await addCarPark(admin, {}, { ruleKind: 2, segments: [{ firstMoney: 500 }] }),
+  ]
+  const listed = (PlateNumber: string, BeginDate: string) =>
+    admin.call('/api/billWhitePlate/addWhitePlate', {
+      PlateNumber,
+      BeginDate,
+      EndDate: wallDate(Date.now() + 2 * dayMs),
+      ParkLotId: park.parkLotId,
+      Reason: '业主',
+    })
+  await listed('沪C00001', wallDate(Date.now() - dayMs))
+  await listed('沪C00002', wallDate(Date.now() + dayMs))
+  const dueAt = async (where: CarPark, plate: string) => {
+    await where.entry.sees(plate, Date.now() - 60_000)
+    return (await where.exit.sees(plate, Date.now())).decision
+  }
+  expect(await dueAt(park, '沪C00001')).toMatchObject({ open: true, due: '0.00' })
+  expect(await dueAt(park, '沪C00002')).toMatchObject({ open: false, due: '5.00' })
+  expect(await dueAt(elsewhere, '沪C00001')).toMatchObject({ open: false, due: '5.00' })
+  const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber: '沪C00001' })
+  expect(rows.map(({ carType }: { carType: number }) => carType).sort()).toEqual([1, 12])
+})

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/database/database.ts'
+import { forEveryTenant } from '#server/every-tenant.ts'
+import type { JobList } from '#server/jobs/jobs.ts'
+import type { Machine } from '#server/machine.ts'
+
+export const followAppointmentsCron = '* * * * * follow-appointments'
+
+/** What the clock does to appointments, once a minute and in every tenant. */
+export function followAppointmentsJob(machine: Machine): JobList {
+  return {
+    'follow-appointments': (_payload, signal) => forEveryTenant(machine.database, followAppointments, signal),
+  }
+}
+
+/** Who did not come in time is a no-show, and who came and left is done (domain.md 1.31). */
+export async function followAppointments(tx: Tx): Promise<void> {
+  await tx.run(sql`
+    update appoint_order set appoint_state = 6, cancel_reason = 3, cancel_at = now(), updated_at = now() where appoint_state = 2 and flex_end_at < now()`)
+  await tx.run(sql`
+    update appoint_order a set order_no = o.order_no, appoint_state = case when o.left_at is null then 3 else 4 end, updated_at = now()
+    from park_order o
+    where a.appoint_state = 3 and o.park_lot_id = a.park_lot_id and o.plate_number = a.plate_number and o.came_at = a.enter_at
+      and (o.left_at is not null or a.order_no is null) and o.order_status <> 6`)
+}

@@ -1,0 +1,171 @@
+import { Button, Dropdown } from 'antd'
+import { lane as laneConcept } from '#business/basics/lane/lane.ts'
+import { Money } from '#fields/money/amount.web.tsx'
+import { Moment } from '#fields/moment/moment.web.tsx'
+import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
+import { FieldCell } from '#web/entity/field-cell.tsx'
+import type { Offer, RecordActions } from '#web/entity/record-actions.ts'
+import { useWords } from '#web/language/language.ts'
+import { Icon } from '#web/look/icons.tsx'
+import styles from './console.module.css'
+import type { LaneNow, WaitingCar } from './live-view.ts'
+import { Waited } from './waited.web.tsx'
+
+const exitLane = 2
+
+interface Props {
+  lane: LaneNow
+  at: string
+  isCurrent: boolean
+  isOpen: boolean
+  onReach(): void
+  onOpen(open: boolean): void
+  laneActions: RecordActions
+  orderActions: RecordActions
+}
+
+/** A lane: barrier, camera, the car that waits or was seen last, and what can be done. */
+export function LaneCard({ lane, at, isCurrent, isOpen, onReach, onOpen, laneActions, orderActions }: Props) {
+  const { say } = useWords()
+  const { LaneName, LaneType, waiting, last } = lane
+  const offers = offersAt(lane, laneActions, orderActions)
+  const atHand = atHandOf(offers, waiting !== null)
+  const tabIndex = isCurrent ? 0 : -1
+  return (
+    <article
+      className={styles.card}
+      data-lane={lane.Id}
+      data-waiting={waiting ? true : undefined}
+      aria-label={LaneName}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- one stop of the arrow keys, as in a grid
+      tabIndex={tabIndex}
+      onFocus={onReach}
+    >
+      <header>
+        <span className={styles.direction} data-out={LaneType === exitLane || undefined}>
+          <Icon name={LaneType === exitLane ? 'exit' : 'enter'} size={16} />
+        </span>
+        <h3 title={LaneName}>{LaneName}</h3>
+        <FieldCell of={laneConcept} name="GateState" row={{ GateState: lane.GateState }} />
+      </header>
+      <Cameras lane={lane} />
+      <div className={styles.car}>
+        {waiting ? (
+          <Waiting car={waiting} at={at} />
+        ) : (
+          last && <Seen plate={last.plateNumber} colour={last.plateColor} passAt={last.passAt} />
+        )}
+        {!waiting && !last && <span className={styles.faint}>{say('今天还没有车辆通行')}</span>}
+      </div>
+      {offers.length > 0 && (
+        <footer>
+          {atHand.map(({ key, label, run }) => (
+            <Button
+              key={key}
+              size="small"
+              type={key === 'pay' ? 'primary' : 'default'}
+              tabIndex={tabIndex}
+              onClick={run}
+            >
+              {label}
+            </Button>
+          ))}
+          <Dropdown
+            trigger={['click']}
+            autoFocus
+            open={isOpen}
+            onOpenChange={onOpen}
+            menu={{ items: offers.map(({ key, label, run }) => ({ key, label, onClick: run })) }}
+          >
+            <Button
+              size="small"
+              type="text"
+              className={styles.more}
+              tabIndex={tabIndex}
+              aria-label={say('{lane}的操作', { lane: LaneName })}
+              icon={<Icon name="more" size={16} />}
+            />
+          </Dropdown>
+        </footer>
+      )}
+    </article>
+  )
+}
+
+/** What is done at a lane: first with the order of the car that waits, then with the barrier. */
+function offersAt(
+  { Id, LaneName, waiting }: LaneNow,
+  laneActions: RecordActions,
+  orderActions: RecordActions,
+): Offer[] {
+  const order = waiting?.order
+  const owes = order && Number(order.needPayMoney) > 0
+  return [
+    ...(order
+      ? named(
+          orderActions.offersFor({ ...order }),
+          owes ? ['pay', 'waive', 'correctPlate', 'quote'] : ['waive', 'correctPlate', 'quote'],
+        )
+      : []),
+    ...named(laneActions.offersFor({ Id, LaneName }), ['openGate', 'closeGate']),
+  ]
+}
+
+/** Two at most lie open: how the car that waits goes on, or both ways of the barrier. */
+function atHandOf(offers: readonly Offer[], isWaiting: boolean): Offer[] {
+  if (!isWaiting) return named(offers, ['openGate', 'closeGate'])
+  return [...named(offers, ['pay', 'waive']).slice(0, 1), ...named(offers, ['openGate'])]
+}
+
+function named(offers: readonly Offer[], keys: readonly string[]): Offer[] {
+  return keys.flatMap((key) => offers.filter((offer) => offer.key === key))
+}
+
+function Cameras({ lane: { cameras, camerasOnline, heartbeatAt } }: { lane: LaneNow }) {
+  const { say } = useWords()
+  if (cameras === 0)
+    return (
+      <p className={styles.camera} data-tone="closed">
+        {say('没有在用的相机')}
+      </p>
+    )
+  const silent = camerasOnline < cameras
+  return (
+    <p className={styles.camera} data-tone={silent ? 'bad' : 'good'}>
+      {silent ? say('相机离线') : say('相机在线')}
+      {heartbeatAt && <Moment at={heartbeatAt} />}
+    </p>
+  )
+}
+
+function Seen({ plate, colour, passAt }: { plate: string; colour: number; passAt: string }) {
+  return (
+    <>
+      <Plate plate={plate} colour={colour} />
+      <Moment at={passAt} />
+    </>
+  )
+}
+
+function Waiting({ car, at }: { car: WaitingCar; at: string }) {
+  const { say } = useWords()
+  return (
+    <>
+      <Plate plate={car.plateNumber} colour={car.plateColor} />
+      <span className={styles.waited}>
+        {say('已等')} <Waited since={car.passAt} at={at} />
+      </span>
+      <span className={styles.text}>{car.text}</span>
+      {car.order && (
+        <b className={styles.due}>
+          <Money yuan={car.order.needPayMoney} sign />
+        </b>
+      )}
+    </>
+  )
+}
+
+function Plate({ plate, colour }: { plate: string; colour: number }) {
+  const { say } = useWords()
+  return plate ? <PlateChip plate={plate} colour={colour} /> : <span className={styles.faint}>{say('无牌车')}</span>
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import type { Console } from '#checks/berth/console.ts'
+import type { LaneNow, LiveView } from './live-view.ts'
+
+let berth: Berth
+let operator: Console
+let park: CarPark
+
+beforeAll(async () => {
+  berth = await startBerth()
+  operator = await berth.as('operator')
+  const admin = await berth.as('admin')
+  park = await addCarPark(admin, { ParkLotName: '人民广场停车场' }, { ruleKind: 2, segments: [{ firstMoney: 500 }] })
+})
+afterAll(() => berth.stop())
+
+const path = '/api/dashboard/queryConsole'
+const view = async (person: Console): Promise<LiveView> => person.call(path)
+const laneIn = (answer: LiveView, laneId: string): LaneNow => answer.lanes.find(({ Id }) => Id === laneId)!
+
+test('a car that cannot pay waits at its exit with what it owes, until it is let out', async () => {
+  await park.entry.sees('沪A12345', Date.now() - 120_000)
+  await park.exit.sees('沪A12345', Date.now() - 1_000)
+  const before = await view(operator)
+  expect(before.lots).toMatchObject([{ parkLotName: '人民广场停车场', inside: 1, spots: 100 }])
+  expect(laneIn(before, park.entry.laneId)).toMatchObject({ last: { plateNumber: '沪A12345' }, waiting: null })
+  const { waiting, cameras } = laneIn(before, park.exit.laneId)
+  expect([waiting, cameras]).toMatchObject([
+    { plateNumber: '沪A12345', text: '请缴费5.00元', order: { orderStatus: 5, needPayMoney: '5.00' } },
+    1,
+  ])
+
+  const finance = await berth.as('finance')
+  await finance.call('/api/order/payParkOrder', { id: waiting!.order!.id, payChannel: 6, receivedMoney: '5.00' })
+  const after = await view(operator)
+  expect(laneIn(after, park.exit.laneId)).toMatchObject({ last: { plateNumber: '沪A12345' }, waiting: null })
+  expect(after.lots[0]!.inside).toBe(0)
+  expect(after.passings.map(({ direction, isOpened }) => [direction, isOpened])).toEqual([
+    [2, 1],
+    [1, 1],
+  ])
+})
+
+test('a car that may not come in waits at its entry without an order, and its alarm stands beside it', async () => {
+  const admin = await berth.as('admin')
+  await admin.call('/api/billBlackPlate/addBlackPlate', { plateNumber: '京B66666', reason: '逃费' })
+  await park.entry.sees('京B66666', Date.now())
+  const answer = await view(operator)
+  expect(laneIn(answer, park.entry.laneId).waiting).toMatchObject({ plateNumber: '京B66666', order: null })
+  expect(answer.alarms).toMatchObject([{ msgType: 1, parkLotName: '人民广场停车场' }])
+})
+
+test('the console shows lanes of the own tenant and data scope only, to those who hold it', async () => {
+  expect(await view(await berth.as('operator', 'west'))).toMatchObject({
+    lots: [],
+    lanes: [],
+    alarms: [],
+    passings: [],
+  })
+  const other = await addCarPark(await berth.as('admin'))
+  const narrow = await berth.newPerson({ UserName: 'narrow', roleCode: 'operator', lots: [other.parkLotId] })
+  expect((await view(narrow)).lanes.map(({ ParkLotId }) => ParkLotId)).toEqual([other.parkLotId, other.parkLotId])
+  expect((await (await berth.as('collector')).ask(path)).state).not.toBe('success')
+})

@@ -1,0 +1,70 @@
+/** What `/api/dashboard/queryConsole` answers: the lanes as they are now. Money in yuan, times on the console's clock. */
+export interface LiveView {
+  readonly at: string
+  readonly lots: readonly LotNow[]
+  readonly lanes: readonly LaneNow[]
+  readonly alarms: readonly AlarmNow[]
+  readonly passings: readonly PassingNow[]
+}
+
+export interface LotNow {
+  readonly parkLotId: string
+  readonly parkLotName: string
+  readonly inside: number
+  readonly spots: number
+}
+
+/** The lane's own names are those of its concept, so that its actions can be done on it. */
+export interface LaneNow {
+  readonly Id: string
+  readonly LaneName: string
+  readonly LaneType: number
+  readonly ParkLotId: string
+  readonly GateState: string | null
+  /** Claimed cameras in use, and how many of them answer. */
+  readonly cameras: number
+  readonly camerasOnline: number
+  readonly heartbeatAt: string | null
+  readonly last: SeenCar | null
+  /** The same car while it stands before the barrier. */
+  readonly waiting: WaitingCar | null
+}
+
+export interface SeenCar {
+  readonly plateNumber: string
+  readonly plateColor: number
+  readonly passAt: string
+}
+
+export interface WaitingCar extends SeenCar {
+  /** What the lane's screen says to it. */
+  readonly text: string
+  readonly order: WaitingOrder | null
+}
+
+/** As much of the order as its actions ask for. */
+export interface WaitingOrder {
+  readonly id: string
+  readonly orderNo: string
+  readonly plateNumber: string
+  readonly plateColor: number
+  readonly orderStatus: number
+  readonly needPayMoney: string
+}
+
+export interface AlarmNow {
+  readonly id: string
+  /** 1 of a passing; any other is of a device. */
+  readonly msgType: number
+  readonly level: number
+  readonly description: string
+  readonly parkLotName: string | null
+  readonly lastHappenedAt: string
+}
+
+export interface PassingNow extends SeenCar {
+  readonly id: string
+  readonly direction: number
+  readonly laneName: string
+  readonly isOpened: 0 | 1
+}

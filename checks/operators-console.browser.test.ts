@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildConsole } from '#web/build.ts'
+import { startBerth, type Berth } from './berth/berth.ts'
+import { addCarPark, type CarPark } from './berth/car-park.ts'
+import { launchBrowser } from './browser/chromium.ts'
+import { signedInPage } from './browser/signed-in.ts'
+
+/** The lanes as their operators see them, live; in a real browser against the real server. */
+let berth: Berth
+let browser: Browser
+let park: CarPark
+
+beforeAll(async () => {
+  berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../dist/web')))
+  browser = await launchBrowser()
+  const admin = await berth.as('admin')
+  park = await addCarPark(admin, { ParkLotName: '人民广场停车场' }, { ruleKind: 2, segments: [{ firstMoney: 500 }] })
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await berth?.stop()
+})
+
+test('a car comes to an exit, waits in the console with what it owes, pays by keyboard and is gone', async () => {
+  const keeper = await berth.newPerson({ UserName: 'keeper', roleCode: 'admin' })
+  const page = await signedInPage(browser, keeper)
+  await page.goto(`${berth.url}/dashboardCd`)
+  await page.getByRole('heading', { name: '控制台', exact: true }).waitFor()
+  const [entry, exit] = [page.getByRole('article').first(), page.getByRole('article').nth(1)]
+  await park.entry.sees('沪A12345', Date.now() - 120_000)
+  await entry.getByText('沪A').waitFor()
+  await park.exit.sees('沪A12345', Date.now() - 70_000)
+  await exit.getByText('¥5.00').waitFor()
+  await exit
+    .getByRole('timer')
+    .filter({ hasText: /^[1-9]:\d\d$/ })
+    .waitFor()
+  await page.getByText('1 辆车在等待').waitFor()
+
+  await entry.focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await exit.evaluate((card) => card === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: '收款' }).waitFor()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog')
+  expect(await drawer.getByLabel('收到金额').inputValue()).toBe('5.00')
+  await drawer.getByRole('button', { name: '收款' }).click()
+  await page.getByText('找零', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByText('0 辆车在等待').waitFor()
+  expect(await park.exit.commands()).toMatchObject([{ kind: 'open' }])
+  await page.getByLabel('只看等待的车道').check()
+  await page.getByText('没有车辆在等待').waitFor()
+  await page.close()
+})
