@@ -86,6 +86,8 @@ export const contents: readonly MenuEntry[] = [
         hidden: true,
         noCache: true,
         show: { permission: 'map:read' },
+      },
+      {
         url: '/dashboardCd',
         name: '控制台',
         icon: 'console',

@@ -61,6 +61,7 @@ test('others see what their permissions open, and containers only above that', a
     '/_cloud_basic/parkLotInfo',
     '/_cloud_basic/passageInfo',
     '/_cloud_basic/laneInfo',
+    '/_cloud_basic/My_Duty',
     '/_cloud_operation',
     '/_cloud_operation/orderManage',
     '/_cloud_operation/Park_Order',
