@@ -127,7 +127,7 @@ function useFound(text: string): Goal[] {
     const entries = entriesOf(menu)
     const nameOf = ({ name, nameEn }: MenuNode) => (language === 'en' && nameEn) || name
     const pages = entries
-      .filter(({ hidden, children }) => !children?.length)
+      .filter(({ children }) => !children?.length)
       .filter(
         ({ name, nameEn, url }) =>
           `${name} ${nameEn ?? ''} ${url}`.toLowerCase().includes(wanted.toLowerCase()) ||
