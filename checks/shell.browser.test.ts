@@ -241,7 +241,7 @@ test('Ctrl+K finds pages by Chinese, by pinyin whole or initials, and by English
   for (const [typed, name] of Object.entries(found)) {
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: '查找页面' }).fill(typed)
-    await page.getByRole('option', { name }).waitFor()
+    await page.getByRole('option').first().filter({ hasText: name }).waitFor()
     await page.keyboard.press('Enter')
     await title(page, name).waitFor()
     await goWithin(page, '/dashboard')

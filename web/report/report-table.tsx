@@ -1,5 +1,5 @@
 import { Table, type TableProps } from 'antd'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Report } from '#kernel/report.ts'
 import type { WireRow } from '#kernel/wire.ts'
@@ -33,6 +33,10 @@ export function ReportTable({ of, answer, columns, controls, dimmed, linkOf }: R
   const { say } = useWords()
   const frame = useRef<HTMLDivElement>(null)
   const { width, height } = useSize(frame)
+  // Ant Design's scrolling body takes no attributes: without this a keyboard could not scroll it.
+  useEffect(() => {
+    frame.current?.querySelector('.ant-table-body')?.setAttribute('tabindex', '0')
+  })
   const { sort } = controls.state
   const keys = of.key.filter((name) => columns.includes(name))
   const widths = columns.map((name) => widthOf(of, name, say))

@@ -58,13 +58,8 @@ export default function ShiftSentryPage() {
   const placing = usePlacing(week.data ?? null, lot, () => void week.refetch())
   const mayPlan = may(permission(shiftPlan, 'create'))
 
-  if (lots.data && lots.data.rows.length === 0) return <p className={styles.empty}>{say('还没有停车场')}</p>
-  if (week.isError)
-    return (
-      <p className={styles.empty} role="alert">
-        {week.error.message}
-      </p>
-    )
+  if (lots.data && lots.data.rows.length === 0) return <Instead title={say('岗亭排班')} says={say('还没有停车场')} />
+  if (week.isError) return <Instead title={say('岗亭排班')} says={week.error.message} failed />
   if (!week.data || lot === null) return <PageSkeleton />
   const shown = { week: week.data, mayPlan, onOpen: setPlanning }
   return (
@@ -82,6 +77,9 @@ export default function ShiftSentryPage() {
       />
       <div className={styles.bar}>
         <div className={styles.lot}>
+          <label htmlFor="shift-lot" className={styles.lotLabel}>
+            {say('停车场')}
+          </label>
           <LotInput
             id="shift-lot"
             field={lotField}
@@ -122,6 +120,18 @@ export default function ShiftSentryPage() {
           onSaved={() => void week.refetch()}
         />
       )}
+    </div>
+  )
+}
+
+/** What is said where no week can be shown. */
+function Instead({ title, says, failed = false }: { title: string; says: string; failed?: boolean }) {
+  return (
+    <div className={styles.page}>
+      <h1>{title}</h1>
+      <p className={styles.empty} role={failed ? 'alert' : undefined}>
+        {says}
+      </p>
     </div>
   )
 }

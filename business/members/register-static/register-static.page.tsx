@@ -55,7 +55,9 @@ export default function RegisterStaticPage() {
         size="middle"
         scroll={{ x: 'max-content' }}
         pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
-        locale={{ emptyText: say('这段时间没有人通过推广链接访问或注册') }}
+        locale={{
+          emptyText: <span style={{ color: 'var(--ink-soft)' }}>{say('这段时间没有人通过推广链接访问或注册')}</span>,
+        }}
         columns={[
           { title: say('日期'), dataIndex: 'statDate', className: 'tabular' },
           { title: say('推广人'), dataIndex: 'promoterName' },
