@@ -61,7 +61,9 @@ describe.each(exported.map((of) => [of.name, of] as const))('exporting %s', (_, 
     expect(linesOf(bytes)).toBe(2)
     expect(name).toMatch(new RegExp(`^${of.label}_\\d{14}\\.csv$`))
     const { rows } = await by.call('/api/user/queryAuditLog', { ObjectName: name })
-    expect(rows).toMatchObject([{ Action: '导出', Module: of.label, After: { filters: filter } }])
+    // Another export of the same second bears the same name.
+    const line = { Action: '导出', Module: of.label, After: expect.objectContaining({ filters: filter }) }
+    expect(rows).toContainEqual(expect.objectContaining(line))
   })
 })
 

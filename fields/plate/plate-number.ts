@@ -70,6 +70,7 @@ export function normalisePlate(text: string): string {
   return toHalfWidth(normaliseText(text))
     .replace(separators, '')
     .toUpperCase()
+    .normalize('NFC')
     .replace(/\p{Script=Han}/gu, (character) => traditional[character] ?? character)
 }
 
