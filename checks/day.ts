@@ -56,6 +56,7 @@ export async function liveADay(admin: Console): Promise<Day> {
   await admin.call('/api/billBlackPlate/addBlackPlate', {
     plateNumber: blackPlate,
     reason: '逃费',
+    validTime: '2026-01-01 ~',
     parkLotIds: [lotId],
   })
 
