@@ -22,8 +22,6 @@ export interface BlackPlate {
 /** A free car (domain.md 1.22). */
 export interface FreePlate {
   readonly plateNumber: string
-  /** 1 whole plate, 2 how it begins, 3 how it ends. */
-  readonly matchRule: 1 | 2 | 3
   /** 0–100; 100 parks for nothing. */
   readonly discountPercent: number
   /** Days on the lot's calendar, both included. */
@@ -35,8 +33,6 @@ export interface FreePlate {
   /** 0: no limit. */
   readonly useLimitCount: number
   readonly usedCount: number
-  /** 0 needs none, 2 passed. */
-  readonly auditState: number
   /** 1 in use. */
   readonly status: number
   /** None: all lots. */
@@ -120,20 +116,13 @@ function isFreeSpecial(plateNumber: string, { specialPlateFree, specialPlates }:
 }
 
 function isFreeAt(free: FreePlate, plateNumber: string, at: number, lists: Lists): boolean {
-  const inUse = free.status === 1 && (free.auditState === 0 || free.auditState === 2) && isForLot(free, lists)
+  const inUse = free.plateNumber === plateNumber && free.status === 1 && isForLot(free, lists)
   const usesLeft = free.useLimitCount === 0 || free.usedCount < free.useLimitCount
-  if (!inUse || !usesLeft || !matches(free, plateNumber)) return false
+  if (!inUse || !usesLeft) return false
   const clock = wallClock(at, lists.zone)
   const day = clock.slice(0, 10)
   const time = clock.slice(11, 16)
   return (free.beginDate ?? day) <= day && day <= (free.endDate ?? day) && isInWindow(time, free)
-}
-
-function matches({ plateNumber: pattern, matchRule }: FreePlate, plateNumber: string): boolean {
-  if (plateNumber === '' || pattern === '') return false
-  if (matchRule === 2) return plateNumber.startsWith(pattern)
-  if (matchRule === 3) return plateNumber.endsWith(pattern)
-  return plateNumber === pattern
 }
 
 function isInWindow(time: string, { beginTime, endTime }: FreePlate): boolean {

@@ -169,7 +169,6 @@ function freeOf(row: Record<string, unknown>): FreePlate {
   const time = (cell: unknown) => (cell === null ? null : String(cell).slice(0, 5))
   return {
     plateNumber: row['plate_number'] as string,
-    matchRule: 1,
     discountPercent: Number(row['discount_percent']),
     beginDate: row['begin_date'] as string | null,
     endDate: row['end_date'] as string | null,
@@ -177,7 +176,6 @@ function freeOf(row: Record<string, unknown>): FreePlate {
     endTime: time(row['end_time']),
     useLimitCount: Number(row['use_limit_count'] ?? 0),
     usedCount: Number(row['used_count'] ?? 0),
-    auditState: 0,
     status: row['status'] as number,
     parkLotIds: (row['park_lot_ids'] as string[]).map(String),
   }
