@@ -115,8 +115,13 @@ export const contents: readonly MenuEntry[] = [
         children: [
           { url: '/_cloud_basic/gateInfo', name: '出入口管理', show: gate },
           { url: '/_cloud_basic/laneInfo', name: '车道管理', show: lane },
-          { url: '/_cloud_basic/parkinLotSentry', name: '岗亭管理', show: sentry },
-          { url: '/_cloud_basic/shiftSentry', name: '岗亭排班', show: { permission: 'shift-plan:read' } },
+          { url: '/_cloud_basic/parkinLotSentry', name: '岗亭管理', noCache: true, show: sentry },
+          {
+            url: '/_cloud_basic/shiftSentry',
+            name: '岗亭排班',
+            noCache: true,
+            show: { permission: 'shift-plan:read' },
+          },
           { url: '/_cloud_basic/shiftInfo', name: '班次设置', show: shift },
           { url: '/_cloud_basic/Shift_Plan', name: '排班记录', show: shiftPlan },
           { url: '/_cloud_basic/Shift_Change', name: '排班变更', show: shiftChange },

@@ -99,7 +99,7 @@ test('[RTE-01] the poster is a picture to save, with the register link as a QR c
   await page.close()
 })
 
-test('[RTE-04] the map shows the lots of the data scope by their load, and the list opens the same card', async () => {
+test('the map shows the lots of the data scope by their load, and the list opens the same card', async () => {
   const park = await addCarPark(admin, {
     ParkLotName: '城市广场停车场',
     TotalSpotCount: 1,
