@@ -86,7 +86,7 @@ export const reportMenu: MenuEntry = {
       name: '车流报表',
       icon: 'gateInfo',
       children: [
-        { url: '/reportData/Operation_CarFlow', name: '车辆统计', show: carFlow },
+        { url: '/reportData/Operation_CarFlow', name: '车辆统计', noCache: true, show: carFlow },
         { url: '/reportData/Car_FlowDay', name: '车流量日报', show: carFlowDay },
         { url: '/reportData/Lane_Flow', name: '车道流量', show: laneFlow },
         { url: '/reportData/Gate_Flow', name: '出入口流量排名', show: gateFlow },
