@@ -53,7 +53,7 @@ test('a car comes to an exit, waits in the console with what it owes, pays by ke
   await page.keyboard.press('Escape')
   await page.getByText('0 辆车在等待').waitFor()
   expect(await park.exit.commands()).toMatchObject([{ kind: 'open' }])
-  await page.getByLabel('只看等待的车道').check()
+  await page.getByLabel('只看等待的车道').click()
   await page.getByText('没有车辆在等待').waitFor()
   await page.close()
 })

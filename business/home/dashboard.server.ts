@@ -32,7 +32,7 @@ export async function todaysFigures(tx: Tx, now: number) {
     flowByHour: await flowByHour(tx, begin, yesterday),
     incomeByChannel: await incomeByChannel(tx, begin),
     lotLoads: await lotLoads(tx),
-    recentPassings: await recentPassings(tx, begin),
+    recentPassings: await recentPassings(tx, yesterday),
   }
 }
 
@@ -101,7 +101,8 @@ async function lotLoads(tx: Tx): Promise<Json> {
   return rows.map(({ id, name, spots, inside }) => ({ parkLotId: String(id), ParkLotName: name, inside, spots }))
 }
 
-async function recentPassings(tx: Tx, begin: Date) {
+/** The newest, though the day has just begun. */
+async function recentPassings(tx: Tx, since: Date) {
   const rows = await tx.rows<{
     id: string
     plate_number: string
@@ -112,7 +113,7 @@ async function recentPassings(tx: Tx, begin: Date) {
     is_opened: boolean
   }>(sql`
     select p.id, p.plate_number, p.plate_color, p.direction, p.pass_at, l.park_lot_name as name, p.is_opened
-    from passing p join parking_lot l on l.id = p.park_lot_id where p.pass_at >= ${begin} order by p.pass_at desc, p.id desc limit 10`)
+    from passing p join parking_lot l on l.id = p.park_lot_id where p.pass_at >= ${since} order by p.pass_at desc, p.id desc limit 10`)
   return rows.map((row) => ({
     id: String(row.id),
     plateNumber: row.plate_number,

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartFailure } from './start-failure.ts'
@@ -64,8 +64,11 @@ function readHolder(folder: string): Holder | undefined {
   }
 }
 
+/** Whoever reads it meanwhile finds the holder before or this one, never half a note. */
 function writeHolder(folder: string, holder: Holder): void {
-  writeFileSync(holderFile(folder), JSON.stringify(holder))
+  const next = join(folder, 'holder.next.json')
+  writeFileSync(next, JSON.stringify(holder))
+  renameSync(next, holderFile(folder))
 }
 
 function holderFile(folder: string): string {

@@ -61,6 +61,20 @@ test('a writing that is given up breaks off whoever follows it, and leaves nothi
   expect(await readdir(folder)).toEqual([])
 })
 
+test('a whole file that is removed while it is followed is read to its end', async () => {
+  const { bytes, give } = slowBytes()
+  const key = newFileKey('csv')
+  const written = store.write('csv', bytes, key)
+  give('first')
+  await expect.poll(() => store.follow(key)).not.toBeNull()
+  const parts = (await store.follow(key))![Symbol.asyncIterator]()
+  await parts.next()
+  give(null)
+  await written
+  await store.remove(key)
+  expect((await parts.next()).done).toBe(true)
+})
+
 test('a key that is a path is refused', () => {
   expect(() => store.read('../../etc/passwd')).toThrow('Not a file key')
 })

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat, type FileHandle } from 'node:fs/promises'
+import { chmod, mkdir, open, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -9,6 +9,7 @@ import { checkedKey, newFileKey, type FileStore } from './file-store.ts'
 const followedSize = 256 * 1024
 const waitingToBeWritten = 1024 * 1024
 const lookAgainMs = 20
+const readOnly = 0o444
 
 /** Files in a folder; what is being written has a name of its own until it is whole. */
 export async function openFolderStore(folder: string): Promise<FileStore> {
@@ -18,7 +19,9 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
   return {
     async write(ending, bytes, key = newFileKey(ending)) {
       try {
+        await rm(unfinished(key), { force: true })
         await pipeline(bytes, createWriteStream(unfinished(key), { highWaterMark: waitingToBeWritten }))
+        await chmod(unfinished(key), readOnly)
         await rename(unfinished(key), whole(key))
       } catch (error) {
         await rm(unfinished(key), { force: true })
@@ -29,7 +32,7 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
     read: (key) => createReadStream(whole(key)),
     async follow(key) {
       const file = (await openIfThere(unfinished(key))) ?? (await openIfThere(whole(key)))
-      return file && Readable.from(followed(file, whole(key), unfinished(key)), { objectMode: false })
+      return file && Readable.from(followed(file), { objectMode: false })
     },
     size: async (key) => (await stat(whole(key))).size,
     async remove(key) {
@@ -39,8 +42,8 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
   }
 }
 
-/** An open file keeps its bytes when it is renamed: it is whole when it has its last name and nothing more comes. */
-async function* followed(file: FileHandle, whole: string, unfinished: string): AsyncGenerator<Uint8Array> {
+/** A whole file is read-only. That, and what is in it, an open file keeps when it is renamed, and when it is removed. */
+async function* followed(file: FileHandle): AsyncGenerator<Uint8Array> {
   try {
     let isWhole = false
     for (let at = 0; ;) {
@@ -49,9 +52,9 @@ async function* followed(file: FileHandle, whole: string, unfinished: string): A
       if (bytesRead > 0) yield buffer.subarray(0, bytesRead)
       else if (isWhole) return
       else {
-        const isUnfinished = await isThere(unfinished)
-        isWhole = await isThere(whole)
-        if (!isUnfinished && !isWhole) throw new Error('The file that was followed is not written any more')
+        const { mode, nlink } = await file.stat()
+        isWhole = (mode & 0o777) === readOnly
+        if (nlink === 0 && !isWhole) throw new Error('The file that was followed is not written any more')
         if (!isWhole) await pause(lookAgainMs)
       }
     }
@@ -62,10 +65,6 @@ async function* followed(file: FileHandle, whole: string, unfinished: string): A
 
 async function openIfThere(path: string): Promise<FileHandle | null> {
   return open(path, 'r').catch(nullIfMissing)
-}
-
-async function isThere(path: string): Promise<boolean> {
-  return (await stat(path).catch(nullIfMissing)) !== null
 }
 
 function nullIfMissing(error: NodeJS.ErrnoException): null {
