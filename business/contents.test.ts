@@ -7,9 +7,8 @@ import { permissionsOf } from '#kernel/permission.ts'
 import { permissionsOfReport } from '#kernel/report.ts'
 import { en as kinds } from '#fields/en.ts'
 import type { RatioField } from '#fields/ratio/ratio.ts'
-import { contents, entities } from './contents.ts'
+import { contents, entities, reports } from './contents.ts'
 import { presetRoles } from './people/preset-roles.ts'
-import { reports } from './reports.ts'
 import { words } from './words.ts'
 
 const areaWords = import.meta.glob<{ en: Record<string, string> }>('./*/en.ts', { eager: true })

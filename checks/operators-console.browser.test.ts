@@ -32,7 +32,9 @@ test('a car comes to an exit, waits in the console with what it owes, pays by ke
   const [entry, exit] = [page.getByRole('article').first(), page.getByRole('article').nth(1)]
   await park.entry.sees('沪A12345', Date.now() - 120_000)
   await entry.getByText('沪A').waitFor()
-  expect(await park.exit.sees('沪A12345', Date.now() - 70_000)).toMatchObject({ decision: { open: false, due: '5.00' } })
+  expect(await park.exit.sees('沪A12345', Date.now() - 70_000)).toMatchObject({
+    decision: { open: false, due: '5.00' },
+  })
   await exit.getByText('¥5.00').waitFor()
   await exit
     .getByRole('timer')

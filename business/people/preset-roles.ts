@@ -1,7 +1,6 @@
 import type { Permission } from '#kernel/permission.ts'
 import { permission } from '#kernel/permission.ts'
-import { entities } from '#business/contents.ts'
-import { reports } from '#business/reports.ts'
+import { entities, reports } from '#business/contents.ts'
 
 export interface PresetRole {
   readonly RoleCode: string

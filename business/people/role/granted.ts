@@ -1,8 +1,7 @@
 import type { MenuEntry } from '#kernel/page.ts'
 import { permissionsOf, type Permission } from '#kernel/permission.ts'
 import { permissionsOfReport } from '#kernel/report.ts'
-import { contents, entities, pagePermissions } from '#business/contents.ts'
-import { reports } from '#business/reports.ts'
+import { contents, entities, pagePermissions, reports } from '#business/contents.ts'
 
 export interface PermissionGroup {
   readonly label: string

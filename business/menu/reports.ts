@@ -1,52 +1,51 @@
-import { reportOf, type MenuEntry } from '#kernel/page.ts'
-import type { Report } from '#kernel/report.ts'
-import { abnormalOrder } from './orders/reports/abnormal-order/abnormal-order.ts'
-import { abnormalRelease } from './orders/reports/abnormal-release/abnormal-release.ts'
-import { alarmStat } from './devices/reports/alarm-stat/alarm-stat.ts'
-import { appointStat } from './appointments/reports/appoint-stat/appoint-stat.ts'
-import { arrearsLot } from './finance/reports/arrears-lot/arrears-lot.ts'
-import { arrearsOrder } from './orders/reports/arrears-order/arrears-order.ts'
-import { arrearsPlate } from './finance/reports/arrears-plate/arrears-plate.ts'
-import { blackHit } from './vehicles/reports/black-hit/black-hit.ts'
-import { carFlow } from './orders/reports/car-flow/car-flow.ts'
-import { carFlowDay } from './orders/reports/car-flow-day/car-flow-day.ts'
-import { carSizeIncome } from './finance/reports/car-size-income/car-size-income.ts'
-import { carTypeIncome } from './finance/reports/car-type-income/car-type-income.ts'
-import { cashReport } from './finance/reports/cash/cash.ts'
-import { collectorIncome } from './finance/reports/collector-income/collector-income.ts'
-import { dayReceipt } from './finance/reports/day-receipt/day-receipt.ts'
-import { editOrder } from './orders/reports/edit-order/edit-order.ts'
-import { energyStat } from './orders/reports/energy-stat/energy-stat.ts'
-import { flowDiff } from './orders/reports/flow-diff/flow-diff.ts'
-import { freeCarOrder } from './vehicles/reports/free-car-order/free-car-order.ts'
-import { freeOrder } from './orders/reports/free-order/free-order.ts'
-import { freeRelease } from './orders/reports/free-release/free-release.ts'
-import { gateFlow } from './orders/reports/gate-flow/gate-flow.ts'
-import { hourIncome } from './finance/reports/hour-income/hour-income.ts'
-import { inPark } from './orders/reports/in-park/in-park.ts'
-import { incomeCompare } from './finance/reports/income-compare/income-compare.ts'
-import { incomeGather } from './finance/reports/income-gather/income-gather.ts'
-import { laneFlow } from './orders/reports/lane-flow/lane-flow.ts'
-import { largeOrder } from './orders/reports/large-order/large-order.ts'
-import { lotDayIncome } from './finance/reports/lot-day-income/lot-day-income.ts'
-import { lotMonthIncome } from './finance/reports/lot-month-income/lot-month-income.ts'
-import { lotYearIncome } from './finance/reports/lot-year-income/lot-year-income.ts'
-import { occupancyHour } from './orders/reports/occupancy-hour/occupancy-hour.ts'
-import { overStay } from './orders/reports/over-stay/over-stay.ts'
-import { payChannelReport } from './finance/reports/pay-channel/pay-channel.ts'
-import { paySceneReport } from './finance/reports/pay-scene/pay-scene.ts'
-import { platePrefix } from './orders/reports/plate-prefix/plate-prefix.ts'
-import { recoverOrder } from './orders/reports/recover-order/recover-order.ts'
-import { recoverReport } from './finance/reports/recover/recover.ts'
-import { refundReport } from './finance/reports/refund/refund.ts'
-import { releaseMode } from './orders/reports/release-mode/release-mode.ts'
-import { specialLoss } from './orders/reports/special-loss/special-loss.ts'
-import { spotIncomeReport } from './finance/reports/spot-income/spot-income.ts'
-import { stayDistribution } from './orders/reports/stay-distribution/stay-distribution.ts'
-import { turnoverReport } from './orders/reports/turnover/turnover.ts'
+import type { MenuEntry } from '#kernel/page.ts'
+import { abnormalOrder } from '../orders/reports/abnormal-order/abnormal-order.ts'
+import { abnormalRelease } from '../orders/reports/abnormal-release/abnormal-release.ts'
+import { alarmStat } from '../devices/reports/alarm-stat/alarm-stat.ts'
+import { appointStat } from '../appointments/reports/appoint-stat/appoint-stat.ts'
+import { arrearsLot } from '../finance/reports/arrears-lot/arrears-lot.ts'
+import { arrearsOrder } from '../orders/reports/arrears-order/arrears-order.ts'
+import { arrearsPlate } from '../finance/reports/arrears-plate/arrears-plate.ts'
+import { blackHit } from '../vehicles/reports/black-hit/black-hit.ts'
+import { carFlow } from '../orders/reports/car-flow/car-flow.ts'
+import { carFlowDay } from '../orders/reports/car-flow-day/car-flow-day.ts'
+import { carSizeIncome } from '../finance/reports/car-size-income/car-size-income.ts'
+import { carTypeIncome } from '../finance/reports/car-type-income/car-type-income.ts'
+import { cashReport } from '../finance/reports/cash/cash.ts'
+import { collectorIncome } from '../finance/reports/collector-income/collector-income.ts'
+import { dayReceipt } from '../finance/reports/day-receipt/day-receipt.ts'
+import { editOrder } from '../orders/reports/edit-order/edit-order.ts'
+import { energyStat } from '../orders/reports/energy-stat/energy-stat.ts'
+import { flowDiff } from '../orders/reports/flow-diff/flow-diff.ts'
+import { freeCarOrder } from '../vehicles/reports/free-car-order/free-car-order.ts'
+import { freeOrder } from '../orders/reports/free-order/free-order.ts'
+import { freeRelease } from '../orders/reports/free-release/free-release.ts'
+import { gateFlow } from '../orders/reports/gate-flow/gate-flow.ts'
+import { hourIncome } from '../finance/reports/hour-income/hour-income.ts'
+import { inPark } from '../orders/reports/in-park/in-park.ts'
+import { incomeCompare } from '../finance/reports/income-compare/income-compare.ts'
+import { incomeGather } from '../finance/reports/income-gather/income-gather.ts'
+import { laneFlow } from '../orders/reports/lane-flow/lane-flow.ts'
+import { largeOrder } from '../orders/reports/large-order/large-order.ts'
+import { lotDayIncome } from '../finance/reports/lot-day-income/lot-day-income.ts'
+import { lotMonthIncome } from '../finance/reports/lot-month-income/lot-month-income.ts'
+import { lotYearIncome } from '../finance/reports/lot-year-income/lot-year-income.ts'
+import { occupancyHour } from '../orders/reports/occupancy-hour/occupancy-hour.ts'
+import { overStay } from '../orders/reports/over-stay/over-stay.ts'
+import { payChannelReport } from '../finance/reports/pay-channel/pay-channel.ts'
+import { paySceneReport } from '../finance/reports/pay-scene/pay-scene.ts'
+import { platePrefix } from '../orders/reports/plate-prefix/plate-prefix.ts'
+import { recoverOrder } from '../orders/reports/recover-order/recover-order.ts'
+import { recoverReport } from '../finance/reports/recover/recover.ts'
+import { refundReport } from '../finance/reports/refund/refund.ts'
+import { releaseMode } from '../orders/reports/release-mode/release-mode.ts'
+import { specialLoss } from '../orders/reports/special-loss/special-loss.ts'
+import { spotIncomeReport } from '../finance/reports/spot-income/spot-income.ts'
+import { stayDistribution } from '../orders/reports/stay-distribution/stay-distribution.ts'
+import { turnoverReport } from '../orders/reports/turnover/turnover.ts'
 
 /** The reports, in the order of the menu (domain.md 3.2, 6). */
-export const reportMenu: MenuEntry = {
+export const reportsMenu: MenuEntry = {
   url: '/reportData',
   name: '报表中心',
   icon: 'report',
@@ -144,14 +143,4 @@ export const reportMenu: MenuEntry = {
       ],
     },
   ],
-}
-
-/** Every report. */
-export const reports: readonly Report[] = reportsOf([reportMenu])
-
-function reportsOf(entries: readonly MenuEntry[]): Report[] {
-  return entries.flatMap((entry) => {
-    const of = reportOf(entry)
-    return [...(of ? [of] : []), ...reportsOf(entry.children ?? [])]
-  })
 }

@@ -1,0 +1,52 @@
+import type { MenuEntry } from '#kernel/page.ts'
+import { gate } from '../basics/gate/gate.ts'
+import { lane } from '../basics/lane/lane.ts'
+import { parkingLot } from '../basics/parking-lot/parking-lot.ts'
+import { sentry } from '../basics/sentry/sentry.ts'
+import { dutySession } from '../duty/duty-session/duty-session.ts'
+import { shiftChange } from '../duty/shift-change/shift-change.ts'
+import { shiftPlan } from '../duty/shift-plan/shift-plan.ts'
+import { shift } from '../duty/shift/shift.ts'
+import { invoiceSeller } from '../finance/invoice-seller/invoice-seller.ts'
+
+/** 基础数据: car parks, lanes, booths and how money comes in. */
+export const basicsMenu: MenuEntry = {
+  url: '/_cloud_basic',
+  name: '基础数据',
+  icon: 'parkingInfo',
+  children: [
+    {
+      url: '/_cloud_basic/parkInfo',
+      name: '车场信息',
+      icon: 'parkingInfo',
+      children: [{ url: '/_cloud_basic/parkLotInfo', name: '停车场管理', show: parkingLot }],
+    },
+    {
+      url: '/_cloud_basic/passageInfo',
+      name: '通道与岗亭',
+      icon: 'gateInfo',
+      children: [
+        { url: '/_cloud_basic/gateInfo', name: '出入口管理', show: gate },
+        { url: '/_cloud_basic/laneInfo', name: '车道管理', show: lane },
+        { url: '/_cloud_basic/parkinLotSentry', name: '岗亭管理', noCache: true, show: sentry },
+        {
+          url: '/_cloud_basic/shiftSentry',
+          name: '岗亭排班',
+          noCache: true,
+          show: { permission: 'shift-plan:read' },
+        },
+        { url: '/_cloud_basic/shiftInfo', name: '班次设置', show: shift },
+        { url: '/_cloud_basic/Shift_Plan', name: '排班记录', show: shiftPlan },
+        { url: '/_cloud_basic/Shift_Change', name: '排班变更', show: shiftChange },
+        { url: '/_cloud_basic/My_Duty', name: '我的值班', show: { permission: 'duty-session:signOn' } },
+        { url: '/_cloud_basic/Duty_Session', name: '值班记录', show: dutySession },
+      ],
+    },
+    {
+      url: '/_cloud_basic/paySetting',
+      name: '收款配置',
+      icon: 'charge',
+      children: [{ url: '/_cloud_basic/invoiceSeller', name: '开票主体', show: invoiceSeller }],
+    },
+  ],
+}

@@ -1,0 +1,37 @@
+import type { MenuEntry } from '#kernel/page.ts'
+import { alarm } from '../devices/alarm/alarm.ts'
+import { device } from '../devices/device/device.ts'
+import { guideScreen } from '../devices/guide-screen/guide-screen.ts'
+import { magneticDetector } from '../devices/magnetic-detector/magnetic-detector.ts'
+import { posDevice } from '../devices/pos-device/pos-device.ts'
+import { quarantinedEvent } from '../devices/quarantined-event/quarantined-event.ts'
+
+/** 设备管理: devices, alarms. */
+export const devicesMenu: MenuEntry = {
+  url: '/_cloud_basic/device',
+  name: '设备管理',
+  icon: 'device',
+  children: [
+    {
+      url: '/_cloud_basic/deviceList',
+      name: '设备台账',
+      icon: 'device',
+      children: [
+        { url: '/_cloud_basic/Camera', name: '识别相机', show: device },
+        { url: '/_cloud_basic/Pos_Device', name: 'POS设备', show: posDevice },
+        { url: '/_cloud_basic/Magnetic_Detector', name: '地磁检测器', show: magneticDetector },
+        { url: '/_cloud_basic/Guide_Screen', name: '诱导屏', show: guideScreen },
+      ],
+    },
+    {
+      url: '/_cloud_operation/alarmManage',
+      name: '告警与工单',
+      icon: 'facility',
+      children: [
+        { url: '/_cloud_operation/Alarm_Handle', name: '车辆通行告警', show: alarm },
+        { url: '/_cloud_operation/Device_Notice', name: '设备告警', show: { permission: 'alarm:read' } },
+        { url: '/_cloud_basic/Quarantined_Event', name: '隔离事件', show: quarantinedEvent },
+      ],
+    },
+  ],
+}

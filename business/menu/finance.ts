@@ -1,0 +1,46 @@
+import type { MenuEntry } from '#kernel/page.ts'
+import { cashFlow } from '../finance/cash-flow/cash-flow.ts'
+import { invoice } from '../finance/invoice/invoice.ts'
+import { payRecord } from '../finance/pay-record/pay-record.ts'
+import { refund } from '../finance/refund/refund.ts'
+import { subAccount } from '../finance/sub-account/sub-account.ts'
+import { subMerchant } from '../finance/sub-merchant/sub-merchant.ts'
+import { withdraw } from '../finance/withdraw/withdraw.ts'
+
+/** 财务管理: money received, settled and invoiced. */
+export const financeMenu: MenuEntry = {
+  url: '/_cloud_operation/financeManage',
+  name: '财务管理',
+  icon: 'financial',
+  children: [
+    {
+      url: '/_cloud_operation/receiptManage',
+      name: '收款与对账',
+      icon: 'financial',
+      children: [
+        { url: '/_cloud_operation/Pay_Record', name: '支付流水', show: payRecord },
+        { url: '/_cloud_operation/Refund', name: '退款管理', show: refund },
+        { url: '/_cloud_operation/Cash_Flow', name: '资金流水', show: cashFlow },
+      ],
+    },
+    {
+      url: '/_cloud_operation/settleManage',
+      name: '结算管理',
+      icon: 'financial',
+      children: [
+        { url: '/_cloud_operation/Subbusiness_list', name: '子商户管理', noCache: true, show: subMerchant },
+        { url: '/_cloud_operation/Subaccount_list', name: '子账户管理', noCache: true, show: subAccount },
+        { url: '/_cloud_operation/Withdraw', name: '提现管理', show: withdraw },
+      ],
+    },
+    {
+      url: '/_cloud_operation/invoiceManage',
+      name: '发票管理',
+      icon: 'invoice',
+      children: [
+        { url: '/_cloud_operation/Invoice', name: '开票申请', show: invoice },
+        { url: '/_cloud_operation/Invoice_Order', name: '可开票订单', show: { permission: 'invoice:apply' } },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,28 @@
+import type { MenuEntry } from '#kernel/page.ts'
+import { member } from '../members/member/member.ts'
+import { promoter } from '../members/promoter/promoter.ts'
+
+/** 会员与客服: drivers and service. */
+export const membersMenu: MenuEntry = {
+  url: '/_cloud_user/memberManage',
+  name: '会员与客服',
+  icon: 'user',
+  children: [
+    {
+      url: '/_cloud_user/members',
+      name: '会员管理',
+      icon: 'user',
+      children: [
+        { url: '/_cloud_user/Member_list', name: '会员列表', show: member },
+        { url: '/_cloud_user/Promoter', name: '推广人管理', show: promoter },
+        {
+          url: '/_cloud_user/RegisterStatic',
+          name: '推广注册统计',
+          hidden: true,
+          noCache: true,
+          show: { permission: 'register-static:read' },
+        },
+      ],
+    },
+  ],
+}

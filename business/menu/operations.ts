@@ -1,0 +1,89 @@
+import type { MenuEntry } from '#kernel/page.ts'
+import { appointOrder } from '../appointments/appoint-order/appoint-order.ts'
+import { appointRule } from '../appointments/appoint-rule/appoint-rule.ts'
+import { chargeRuleBind } from '../charging/charge-rule-bind/charge-rule-bind.ts'
+import { chargeRule } from '../charging/charge-rule/charge-rule.ts'
+import { couponActivity } from '../discounts/coupon-activity/coupon-activity.ts'
+import { discountGrant } from '../discounts/discount-grant/discount-grant.ts'
+import { discountRule } from '../discounts/discount-rule/discount-rule.ts'
+import { merchantBalanceLog } from '../discounts/merchant-balance-log/merchant-balance-log.ts'
+import { merchant } from '../discounts/merchant/merchant.ts'
+import { paperCoupon } from '../discounts/paper-coupon/paper-coupon.ts'
+import { userCoupon } from '../discounts/user-coupon/user-coupon.ts'
+import { sentryOperateLog } from '../duty/sentry-operate-log/sentry-operate-log.ts'
+import { parkOrder } from '../orders/park-order/park-order.ts'
+import { passing } from '../orders/passing/passing.ts'
+import { billPackOrder } from '../passes/bill-pack-order/bill-pack-order.ts'
+import { billPackParkLotPlate } from '../passes/bill-pack-plate/bill-pack-park-lot-plate.ts'
+import { billPackParkLotSpot } from '../passes/bill-pack-plate/bill-pack-park-lot-spot.ts'
+import { plateChangeLog } from '../passes/bill-pack-plate/plate-change-log.ts'
+import { billPackRefund } from '../passes/bill-pack-refund/bill-pack-refund.ts'
+import { billPackRule } from '../passes/bill-pack-rule/bill-pack-rule.ts'
+
+/** 运营管理: orders, prices, passes, discounts, appointments. */
+export const operationsMenu: MenuEntry = {
+  url: '/_cloud_operation',
+  name: '运营管理',
+  icon: 'order',
+  children: [
+    {
+      url: '/_cloud_operation/orderManage',
+      name: '订单管理',
+      icon: 'order',
+      children: [
+        { url: '/_cloud_operation/Park_Order', name: '停车订单', show: parkOrder },
+        { url: '/_cloud_operation/In_Park', name: '在场车辆', show: { permission: 'park-order:read' } },
+        { url: '/_cloud_operation/Passing_Record', name: '通行记录', show: passing },
+        { url: '/_cloud_operation/Sentry_Operate_Log', name: '岗亭操作日志', show: sentryOperateLog },
+      ],
+    },
+    {
+      url: '/_cloud_operation/chargeManage',
+      name: '收费管理',
+      icon: 'charge',
+      children: [
+        { url: '/_cloud_operation/Charge_Rule', name: '收费规则', show: chargeRule },
+        { url: '/_cloud_operation/Rule_Bind', name: '规则绑定', show: chargeRuleBind },
+        { url: '/_cloud_operation/Charge_Trial', name: '费用试算', show: { permission: 'charge-rule:try' } },
+      ],
+    },
+    {
+      url: '/_cloud_operation/passManage',
+      name: '月卡管理',
+      icon: 'charge',
+      children: [
+        { url: '/_cloud_operation/Pass_Rule', name: '月卡规则', show: billPackRule },
+        { url: '/_cloud_operation/Pass_Manager', name: '月卡管理', show: { permission: 'bill-pack-order:update' } },
+        { url: '/_cloud_operation/Pass_Order', name: '月卡订单', show: billPackOrder },
+        { url: '/_cloud_operation/Pass_Refund', name: '月卡退款', show: billPackRefund },
+        { url: '/_cloud_operation/Pass_Cancel', name: '月卡取消', show: { permission: 'bill-pack-order:cancel' } },
+        { url: '/_cloud_operation/Pass_Spot_Plate', name: '月卡车牌', show: billPackParkLotPlate },
+        { url: '/_cloud_operation/Pass_Spot', name: '月卡车位', show: billPackParkLotSpot },
+        { url: '/_cloud_operation/Plate_Change', name: '换牌记录', show: plateChangeLog },
+      ],
+    },
+    {
+      url: '/_cloud_operation/discountManage',
+      name: '优惠管理',
+      icon: 'coupon',
+      children: [
+        { url: '/_cloud_operation/Merchant_list', name: '商户管理', show: merchant },
+        { url: '/_cloud_operation/Discount_Rule', name: '优惠方案', show: discountRule },
+        { url: '/_cloud_operation/Discount_Grant', name: '发放记录', show: discountGrant },
+        { url: '/_cloud_operation/Coupon_Activity', name: '优惠券活动', show: couponActivity },
+        { url: '/_cloud_operation/User_Coupon', name: '用户优惠券', show: userCoupon },
+        { url: '/_cloud_operation/Paper_Coupon', name: '纸质优惠券', show: paperCoupon },
+        { url: '/_cloud_operation/Merchant_Bill', name: '商户充值与账单', show: merchantBalanceLog },
+      ],
+    },
+    {
+      url: '/_cloud_operation/appointManage',
+      name: '预约管理',
+      icon: 'appointment',
+      children: [
+        { url: '/_cloud_operation/Appoint_Rule', name: '预约规则', show: appointRule },
+        { url: '/_cloud_operation/Appoint_Order', name: '预约订单', show: appointOrder },
+      ],
+    },
+  ],
+}

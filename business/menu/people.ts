@@ -1,0 +1,14 @@
+import type { MenuEntry } from '#kernel/page.ts'
+import { role } from '../people/role/role.ts'
+import { user } from '../people/user/user.ts'
+
+/** 组织人员: who works here and what they may. */
+export const peopleMenu: MenuEntry = {
+  url: '/_cloud_user',
+  name: '组织人员',
+  icon: 'organization',
+  children: [
+    { url: '/_cloud_user/User', name: '用户管理', icon: 'user', show: user },
+    { url: '/_cloud_user/Role', name: '角色管理', icon: 'role', show: role },
+  ],
+}

@@ -1,0 +1,94 @@
+import type { MenuEntry } from '#kernel/page.ts'
+import { displayKey } from '../displays/display-key/display-key.ts'
+import { banner } from '../messages/banner/banner.ts'
+import { importantNotice } from '../messages/important-notice/important-notice.ts'
+import { pushSetting } from '../messages/push-setting/push-setting.ts'
+import { smsAccount } from '../messages/sms/sms-account.ts'
+import { smsRecord } from '../messages/sms/sms-record.ts'
+import { smsTemplate } from '../messages/sms/sms-template.ts'
+import { appVersion } from '../system/app-version/app-version.ts'
+import { auditLog } from '../system/audit-log/audit-log.ts'
+import { dictItem } from '../system/dict-item/dict-item.ts'
+import { dictType } from '../system/dict-type/dict-type.ts'
+import { loginLog } from '../system/login-log/login-log.ts'
+import { menu } from '../system/menu/menu.ts'
+
+/** 系统管理: settings, messages, logs. */
+export const systemMenu: MenuEntry = {
+  url: '/_cloud_system',
+  name: '系统管理',
+  icon: 'parameter',
+  children: [
+    {
+      url: '/_cloud_system/menuConfig',
+      name: '菜单配置',
+      icon: 'menuConfig',
+      hidden: true,
+      noCache: true,
+      show: menu,
+    },
+    {
+      url: '/_cloud_system/app_version',
+      name: '应用版本',
+      icon: 'menuConfig',
+      hidden: true,
+      noCache: true,
+      show: appVersion,
+    },
+    {
+      url: '/_cloud_system/messageCenter',
+      name: '消息中心',
+      icon: 'bell',
+      hidden: true,
+      noCache: true,
+      show: { permission: null },
+    },
+    {
+      url: '/_cloud_system/historyCenter',
+      name: '版本更新历史',
+      icon: 'history',
+      hidden: true,
+      noCache: true,
+      show: { permission: null },
+    },
+    {
+      url: '/_cloud_Public/importantNotice',
+      name: '重要通知',
+      icon: 'notice',
+      hidden: true,
+      noCache: true,
+      show: { permission: null },
+    },
+    { url: '/_cloud_Public/noticeManage', name: '通知发布', icon: 'notice', show: importantNotice },
+    {
+      url: '/_cloud_system/setPush',
+      name: '推送设置',
+      icon: 'push',
+      hidden: true,
+      noCache: true,
+      show: pushSetting,
+    },
+    {
+      url: '/_cloud_Public/smsSendList',
+      name: '短信记录',
+      icon: 'sms',
+      hidden: true,
+      noCache: true,
+      show: smsRecord,
+    },
+    { url: '/_cloud_Public/smsTemplate', name: '短信模板', icon: 'sms', show: smsTemplate },
+    { url: '/_cloud_Public/smsAccount', name: '短信账户', icon: 'sms', show: smsAccount },
+    { url: '/_cloud_system/banner', name: '广告', icon: 'banner', hidden: true, noCache: true, show: banner },
+    { url: '/_cloud_system/displayKey', name: '大屏密钥', icon: 'bigScreen', show: displayKey },
+    { url: '/_cloud_system/dictionary', name: '数据字典', icon: 'dictionary', show: dictType },
+    { url: '/_cloud_system/dictionaryItem', name: '字典项', icon: 'dictionary', show: dictItem },
+    {
+      url: '/_cloud_system/exportTask',
+      name: '导出任务',
+      icon: 'download',
+      show: { permission: 'export-task:read' },
+    },
+    { url: '/_cloud_system/loginLog', name: '登录日志', icon: 'loginLog', show: loginLog },
+    { url: '/_cloud_system/auditLog', name: '审计日志', icon: 'auditLog', show: auditLog },
+  ],
+}
