@@ -200,23 +200,32 @@ function include(tail: Tail, stays: readonly StayExtent[]): Tail {
   return { ...tail, plateNumbers: [...plates], from }
 }
 
-/** Tails with plates that have a key in common become one. */
+/** Tails with plates that have a key in common become one; each key is looked at once. */
 function mergeTails(tails: readonly Tail[], keysOf: (plate: string) => string[]): Tail[] {
-  const byKey = new Map<string, Tail>()
-  for (const tail of tails) {
-    const keys = tail.plateNumbers.flatMap(keysOf)
-    const linked = new Set(keys.flatMap((key) => byKey.get(key) ?? []))
-    const merged = [...linked].reduce(join, tail)
-    for (const key of merged === tail ? keys : merged.plateNumbers.flatMap(keysOf)) byKey.set(key, merged)
+  const linkedTo = tails.map((_, at) => at)
+  const firstOf = (at: number): number => {
+    while (linkedTo[at] !== at) at = linkedTo[at] = linkedTo[linkedTo[at]!]!
+    return at
   }
-  return [...new Set(byKey.values())]
+  const withKey = new Map<string, number>()
+  for (const [at, { plateNumbers }] of tails.entries()) {
+    for (const key of plateNumbers.flatMap(keysOf)) {
+      const [one, other] = [firstOf(at), firstOf(withKey.get(key) ?? at)]
+      linkedTo[Math.max(one, other)] = Math.min(one, other)
+      withKey.set(key, at)
+    }
+  }
+  const groups = Map.groupBy(tails.keys(), firstOf)
+  return [...groups.values()].map((group) => join(group.map((at) => tails[at]!)))
 }
 
-function join(one: Tail, other: Tail): Tail {
+function join(tails: readonly Tail[]): Tail {
+  const [first] = tails
+  if (tails.length === 1) return first!
   return {
-    plateNumbers: [...new Set([...one.plateNumbers, ...other.plateNumbers])],
-    from: isBefore(other.from, one.from) ? other.from : one.from,
-    touchedAt: Math.min(one.touchedAt, other.touchedAt),
-    readings: [...new Set([...one.readings, ...other.readings])],
+    plateNumbers: [...new Set(tails.flatMap(({ plateNumbers }) => plateNumbers))],
+    from: tails.reduce((earliest, { from }) => (isBefore(from, earliest) ? from : earliest), first!.from),
+    touchedAt: Math.min(...tails.map(({ touchedAt }) => touchedAt)),
+    readings: [...new Set(tails.flatMap(({ readings }) => readings))],
   }
 }

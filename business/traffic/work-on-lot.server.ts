@@ -87,10 +87,13 @@ export async function workOnLot(tx: Tx, lot: Lot, news: LotNews, around: Surroun
   }
   for (const passing of news.passings ?? [])
     if (passing.plateNumber === '') decisions.set(passing.passingId, decideWithoutPlate(passing, decide))
-  const stayOf = (passingIds: readonly string[]) =>
-    stays.find((stay) =>
-      [stay.entry, ...stay.exits].some((passing) => passing && passingIds.includes(passing.passingId)),
-    ) ?? null
+  const stayWith = new Map(
+    stays.flatMap((stay) => [stay.entry, ...stay.exits].flatMap((passing) => (passing ? [[passing.passingId, stay]] : []))),
+  )
+  const stayOf = (passingIds: readonly string[]) => {
+    const known = passingIds.find((passingId) => stayWith.has(passingId))
+    return known === undefined ? null : stayWith.get(known)!
+  }
   return {
     decisions,
     opened,

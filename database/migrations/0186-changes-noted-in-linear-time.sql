@@ -1,0 +1,71 @@
+-- What a statement changed is found by comparing the rows before and after as sets. Joined by id, a batch of n rows cost n² comparisons: the plan
+-- of a trigger is kept from a statement of a single row.
+
+create or replace function note_changed_orders() returns trigger language plpgsql as $$
+declare
+  recent timestamptz := now() - interval '1 hour';
+begin
+  perform mark_stale(tenant_id, park_lot_id, day) from (
+    select distinct c.tenant_id, c.park_lot_id, business_day(c.at, l.time_zone, l.account_day_start) as day
+    from (
+      select tenant_id, park_lot_id, came_at as at from (
+        (select tenant_id, park_lot_id, id, came_at, order_status = 6 from added except select tenant_id, park_lot_id, id, came_at, order_status = 6 from removed)
+        union all
+        (select tenant_id, park_lot_id, id, came_at, order_status = 6 from removed except select tenant_id, park_lot_id, id, came_at, order_status = 6 from added)) came
+      union all
+      select tenant_id, park_lot_id, left_at from (
+        (select tenant_id, park_lot_id, id, left_at, order_status = 6, out_release_type, payable_amount, coupon_money, other_discount_money, waive_money, money_value_paid, need_pay_money, stay_minutes from added
+         except
+         select tenant_id, park_lot_id, id, left_at, order_status = 6, out_release_type, payable_amount, coupon_money, other_discount_money, waive_money, money_value_paid, need_pay_money, stay_minutes from removed)
+        union all
+        (select tenant_id, park_lot_id, id, left_at, order_status = 6, out_release_type, payable_amount, coupon_money, other_discount_money, waive_money, money_value_paid, need_pay_money, stay_minutes from removed
+         except
+         select tenant_id, park_lot_id, id, left_at, order_status = 6, out_release_type, payable_amount, coupon_money, other_discount_money, waive_money, money_value_paid, need_pay_money, stay_minutes from added)) gone
+    ) c join parking_lot l on l.tenant_id = c.tenant_id and l.id = c.park_lot_id
+    where c.at < recent
+  ) late;
+  return null;
+end $$;
+
+create or replace function note_changed_passings() returns trigger language plpgsql as $$
+declare
+  recent timestamptz := now() - interval '1 hour';
+begin
+  if not exists (select from added where pass_at < recent) then return null; end if;
+  perform mark_stale(tenant_id, park_lot_id, day) from (
+    select distinct c.tenant_id, c.park_lot_id, business_day(c.pass_at, l.time_zone, l.account_day_start) as day
+    from (
+      select tenant_id, park_lot_id, id, pass_at, is_opened, is_void, car_type, plate_number from added
+      except
+      select tenant_id, park_lot_id, id, pass_at, is_opened, is_void, car_type, plate_number from removed
+    ) c join parking_lot l on l.tenant_id = c.tenant_id and l.id = c.park_lot_id
+    where c.pass_at < recent
+  ) late;
+  return null;
+end $$;
+
+create or replace function note_changed_payments() returns trigger language plpgsql as $$
+declare
+  recent timestamptz := now() - interval '1 hour';
+begin
+  perform mark_stale(tenant_id, park_lot_id, day) from (
+    select distinct c.tenant_id, c.park_lot_id, business_day(c.at, l.time_zone, l.account_day_start) as day
+    from (
+      select tenant_id, park_lot_id, paid_at as at from (
+        (select tenant_id, park_lot_id, id, paid_at, pay_status = 3, payer_money - change_money from added
+         except
+         select tenant_id, park_lot_id, id, paid_at, pay_status = 3, payer_money - change_money from removed)
+        union all
+        (select tenant_id, park_lot_id, id, paid_at, pay_status = 3, payer_money - change_money from removed
+         except
+         select tenant_id, park_lot_id, id, paid_at, pay_status = 3, payer_money - change_money from added)) paid
+      union all
+      select tenant_id, park_lot_id, refunded_at from (
+        (select tenant_id, park_lot_id, id, refunded_at, refund_money from added except select tenant_id, park_lot_id, id, refunded_at, refund_money from removed)
+        union all
+        (select tenant_id, park_lot_id, id, refunded_at, refund_money from removed except select tenant_id, park_lot_id, id, refunded_at, refund_money from added)) refunded
+    ) c join parking_lot l on l.tenant_id = c.tenant_id and l.id = c.park_lot_id
+    where c.at < recent
+  ) late;
+  return null;
+end $$;
