@@ -25,6 +25,7 @@ const looks = ['zh', 'en'].flatMap((language) =>
   ['light', 'dark'].flatMap((mode) => [1440, 390].map((width) => ({ language, mode, width }))),
 )
 type Look = (typeof looks)[number]
+const patienceMs = 15_000
 
 interface Entry {
   readonly url: string
@@ -77,6 +78,7 @@ async function picture(
       const page = await context.newPage()
       const errors = errorsOf(page)
       await page.goto(url + path)
+      await page.waitForFunction(isShown, null, { timeout: patienceMs }).catch(() => errors.push('still loading'))
       await page.waitForLoadState('networkidle', { timeout: 1_500 }).catch(() => {})
       await page.screenshot({ path: join(folder, `${nameOf(path)}.${look.language}.${look.mode}.${look.width}.png`) })
       if (errors.length) {
@@ -116,6 +118,9 @@ function errorsOf(page: Page): string[] {
   })
   return errors
 }
+
+/** In the browser: the page has its heading and waits for nothing. */
+const isShown = () => document.querySelector('h1') !== null && !document.querySelector('[aria-busy="true"]')
 
 const nameOf = (path: string) => path.replaceAll(/[^A-Za-z0-9_]+/g, '-').replace(/^-/, '') || 'sign-in'
 

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { serveReport } from '#server/report/report-serving.ts'
 import { inPark } from './in-park.ts'
 
+/** The clock of a camera may be some seconds ahead; nobody has parked for less than nothing. */
 export const inParkServing = serveReport(
   inPark,
   () => sql`
-    select o.order_no, o.plate_number, o.plate_color, o.bill_car_size_id, o.car_type, o.park_lot_id, o.came_at, floor(extract(epoch from now() - o.came_at) / 60)::bigint as stay_minutes, o.pay_status,
+    select o.order_no, o.plate_number, o.plate_color, o.bill_car_size_id, o.car_type, o.park_lot_id, o.came_at, greatest(floor(extract(epoch from now() - o.came_at) / 60), 0)::bigint as stay_minutes, o.pay_status,
       (select count(*) from park_order owed where owed.plate_number = o.plate_number and owed.arrears_money > 0) as arrears_count, o.in_lane_id
     from park_order o where o.left_at is null and o.order_status in (1, 2, 5)`,
 )
