@@ -174,6 +174,10 @@ describe('who may come in', () => {
     const { park } = await enters({ TotalSpotCount: 1, FullPolicy: 3 }, '京A99911')
     expect((await park.entry.sees('京A99912', after(1))).decision).toMatchObject({ open: false, text: '车位已满' })
     expect(await alarms('京A99912')).toEqual([107])
+    await park.entry.sees('京A99915', after(1.5))
+    expect((await admin.call('/api/alarm/queryAlarm', { parkLotId: park.parkLotId })).rows).toMatchObject([
+      { alarmType: 107, plateNumber: '京A99912', repeatCount: 2 },
+    ])
     await park.exit.sees('京A99911', after(2))
     expect((await park.entry.sees('京A99912', after(3))).decision).toMatchObject({ open: true })
   })

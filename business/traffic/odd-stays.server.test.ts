@@ -103,6 +103,24 @@ describe('what the lane did by itself while it was offline', () => {
     expect(await alarms(park)).toEqual([{ alarmType: 107, state: 1 }])
   })
 
+  test.each([
+    ['long after the car had gone recovers what it owed', 200, 6],
+    ['at the exit is no recovery, though the barrier opened before it was reported', 130.9, 1],
+    ['before the car left is none', 129, 1],
+  ])('money that came %s, whichever becomes known first', async (_, paidAt, bizType) => {
+    for (const plate of ['京B40011', '京B40012']) {
+      const park = await addCarPark(admin, {}, ruleC)
+      await park.entry.sees(plate, after(0))
+      const told = [
+        park.exit.payment(plate, after(paidAt), '11.00'),
+        park.exit.passing(plate, after(130), { opened: true }),
+      ]
+      for (const event of plate === '京B40011' ? told : told.toReversed()) await park.exit.tell(event)
+      const { rows } = await admin.call('/api/payRecord/queryPayRecord', { parkLotId: park.parkLotId })
+      expect(rows).toMatchObject([{ bizType, orderNo: (await orders(park))[0].orderNo }])
+    }
+  })
+
   test('arrears are told at the next entry, kept out by policy, and settled in the console', async () => {
     const park = await addCarPark(admin, { ArrearsPolicy: 4 }, ruleC)
     await park.entry.sees('京B40004', after(0))

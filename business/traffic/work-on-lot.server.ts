@@ -88,7 +88,9 @@ export async function workOnLot(tx: Tx, lot: Lot, news: LotNews, around: Surroun
   for (const passing of news.passings ?? [])
     if (passing.plateNumber === '') decisions.set(passing.passingId, decideWithoutPlate(passing, decide))
   const stayWith = new Map(
-    stays.flatMap((stay) => [stay.entry, ...stay.exits].flatMap((passing) => (passing ? [[passing.passingId, stay]] : []))),
+    stays.flatMap((stay) =>
+      [stay.entry, ...stay.exits].flatMap((passing) => (passing ? [[passing.passingId, stay]] : [])),
+    ),
   )
   const stayOf = (passingIds: readonly string[]) => {
     const known = passingIds.find((passingId) => stayWith.has(passingId))

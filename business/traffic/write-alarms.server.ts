@@ -15,6 +15,9 @@ interface Raised {
 /** What happened longer ago than this, and is only uploaded now, stands in the list but calls nobody. */
 const newsMilliseconds = 10 * 60_000
 
+/** Its source is the lot, whichever car is turned away at whichever lane; every other alarm's is the car at its lane. */
+const lotIsFull: AlarmType = 107
+
 /** Raises what lanes and stays gave rise to, one of a type for a passing; what later facts explain recovers by itself. Gives the ids of those that are news. */
 export async function writeAlarms(
   tx: Tx,
@@ -55,9 +58,13 @@ async function raise(
   const description = [label, passing?.plateNumber, decision && !decision.open ? sayOnLane(decision.text) : '']
     .filter(Boolean)
     .join(' · ')
+  const isOfSource =
+    alarmType === lotIsFull
+      ? sql<boolean>`true`
+      : sql<boolean>`lane_id = ${passing?.laneId ?? null} and plate_number = ${passing?.plateNumber ?? ''}`
   const merged = await tx.run(sql`
     update alarm set repeat_count = repeat_count + 1, last_happened_at = greatest(last_happened_at, ${at}), updated_at = now()
-    where alarm_type = ${alarmType} and park_lot_id = ${lot.parkLotId} and lane_id = ${passing?.laneId ?? null} and plate_number = ${passing?.plateNumber ?? ''}
+    where alarm_type = ${alarmType} and park_lot_id = ${lot.parkLotId} and ${isOfSource}
       and state in (1, 2) and passing_id <> ${passingId} and last_happened_at between ${at}::timestamptz - interval '5 minutes' and ${at}::timestamptz + interval '5 minutes'`)
   if (merged) return []
   const made = await tx.rows<{ id: string }>(sql`

@@ -53,7 +53,7 @@ export async function writeWork(
     writeAlarms(tx, lot, work, byPassing, now),
     insertPassings(tx, lot, work, arrived, byPassing, decisionOf),
     updatePassings(tx, work, new Set(arrived.map(({ passingId }) => passingId)), byPassing, unchangedPassings(updated)),
-    writePayments(tx, orders, before),
+    writePayments(tx, work, orders, before),
     writeReductions(
       tx,
       orders.map((order) => ({ ...order, shares: work.sharesOf(order.content.passingIds) })),
@@ -175,20 +175,42 @@ async function updateOrders(
   return updates.map(({ orderId, now }) => ({ orderId, orderNo: numbers.get(orderId)!, content: now }))
 }
 
-/** Payments name the order that they turned out to belong to, or none any more. */
-async function writePayments(tx: Tx, orders: readonly WrittenOrder[], before: readonly OrderContent[]): Promise<void> {
+/** A booth opens the barrier and reports the money in either order. */
+const atTheExitMilliseconds = 60_000
+
+/** Whether money came when the car was gone already: 补缴 (BizType 6, domain.md M30) and not the payment at the exit. */
+function isRecovered(work: Work, { leftAt, exitPassingId }: OrderContent, paymentId: string): boolean {
+  if (leftAt === null) return false
+  const openedAt = (exitPassingId && work.passings.get(exitPassingId)?.opened?.openedAt) || leftAt
+  return work.paid.get(paymentId)!.paidAt > Math.max(leftAt, openedAt) + atTheExitMilliseconds
+}
+
+/** Payments name the order that they turned out to belong to, or none any more, and say whether they recovered what was owed. */
+async function writePayments(
+  tx: Tx,
+  work: Work,
+  orders: readonly WrittenOrder[],
+  before: readonly OrderContent[],
+): Promise<void> {
   const paid = orders.flatMap(({ orderId, orderNo, content }) =>
-    content.paymentIds.map((pay_no) => ({ pay_no, order_id: orderId, order_no: orderNo })),
+    content.paymentIds.map((pay_no) => ({
+      pay_no,
+      order_id: orderId,
+      order_no: orderNo,
+      biz_type: isRecovered(work, content, pay_no) ? 6 : 1,
+    })),
   )
   const named = new Set(paid.map(({ pay_no }) => pay_no))
   const released = before
     .flatMap(({ paymentIds }) => paymentIds)
     .filter((pay_no) => !named.has(pay_no))
-    .map((pay_no) => ({ pay_no, order_id: null, order_no: null }))
+    .map((pay_no) => ({ pay_no, order_id: null, order_no: null, biz_type: 1 }))
   if (paid.length + released.length === 0) return
   await tx.run(sql`
-    update pay_record r set order_id = x.order_id, order_no = x.order_no from ${recordset([...paid, ...released], { pay_no: 'text', order_id: 'bigint', order_no: 'text' })}
-    where r.pay_no = x.pay_no and r.pay_no = any(${[...paid, ...released].map(({ pay_no }) => pay_no)}::text[]) and r.order_no is distinct from x.order_no`)
+    update pay_record r set order_id = x.order_id, order_no = x.order_no, biz_type = x.biz_type
+    from ${recordset([...paid, ...released], { pay_no: 'text', order_id: 'bigint', order_no: 'text', biz_type: 'smallint' })}
+    where r.pay_no = x.pay_no and r.pay_no = any(${[...paid, ...released].map(({ pay_no }) => pay_no)}::text[])
+      and (r.order_no, r.biz_type) is distinct from (x.order_no, x.biz_type)`)
 }
 
 /** One row for each car inside; the key keeps two open stays of a plate in a lot from ever being. */

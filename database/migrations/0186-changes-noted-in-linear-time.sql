@@ -52,13 +52,13 @@ begin
     select distinct c.tenant_id, c.park_lot_id, business_day(c.at, l.time_zone, l.account_day_start) as day
     from (
       select tenant_id, park_lot_id, paid_at as at from (
-        (select tenant_id, park_lot_id, id, paid_at, pay_status = 3, payer_money - change_money from added
+        (select tenant_id, park_lot_id, id, paid_at, pay_status = 3, payer_money - change_money, biz_type from added
          except
-         select tenant_id, park_lot_id, id, paid_at, pay_status = 3, payer_money - change_money from removed)
+         select tenant_id, park_lot_id, id, paid_at, pay_status = 3, payer_money - change_money, biz_type from removed)
         union all
-        (select tenant_id, park_lot_id, id, paid_at, pay_status = 3, payer_money - change_money from removed
+        (select tenant_id, park_lot_id, id, paid_at, pay_status = 3, payer_money - change_money, biz_type from removed
          except
-         select tenant_id, park_lot_id, id, paid_at, pay_status = 3, payer_money - change_money from added)) paid
+         select tenant_id, park_lot_id, id, paid_at, pay_status = 3, payer_money - change_money, biz_type from added)) paid
       union all
       select tenant_id, park_lot_id, refunded_at from (
         (select tenant_id, park_lot_id, id, refunded_at, refund_money from added except select tenant_id, park_lot_id, id, refunded_at, refund_money from removed)

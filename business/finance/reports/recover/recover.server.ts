@@ -12,5 +12,5 @@ export const recoverServing = serveReport(
       coalesce(sum(p.payer_money - p.change_money) filter (where p.operator_id is null), 0) as self_pay_money,
       round(sum(extract(epoch from p.paid_at - o.left_at) / 3600))::bigint as wait_hours
     from pay_record p join parking_lot l on l.id = p.park_lot_id join park_order o on o.id = p.order_id and o.order_status <> 6
-    where p.pay_status = 3 and ${placed('p.paid_at', period)} and p.paid_at > o.left_at group by 1, 2`,
+    where p.pay_status = 3 and ${placed('p.paid_at', period)} and p.biz_type = 6 group by 1, 2`,
 )
