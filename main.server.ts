@@ -82,7 +82,7 @@ export async function serve(settings: Settings, databaseUrl: string, consoleFold
     words: wordsOf({ ...ofFields, ...words }),
   }
 
-  const app = await createApp(machine)
+  const app = await createApp(machine, settings.mapTiles)
   if (settings.metricsToken) (await import('#server/http/metrics.ts')).mountMetrics(app, machine, settings.metricsToken)
   await readUploads(app)
   mountKeptFiles(app, machine)

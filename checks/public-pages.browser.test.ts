@@ -120,8 +120,8 @@ test('the map shows the lots of the data scope by their load, and the list opens
   await page.getByText('没有这样的车场').waitFor()
   await page.close()
   const limited = await berth.newPerson({ UserName: 'limited', roleCode: 'operator', lots: [park.parkLotId] })
-  expect((await limited.call('/api/map/queryLots')).map(({ name }: { name: string }) => name)).toEqual([
+  expect((await limited.call('/api/map/queryLots')).lots.map(({ name }: { name: string }) => name)).toEqual([
     '城市广场停车场',
   ])
-  expect(await (await berth.as('admin', 'west')).call('/api/map/queryLots')).toEqual([])
+  expect(await (await berth.as('admin', 'west')).call('/api/map/queryLots')).toMatchObject({ lots: [] })
 })

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { MapTiles } from '#kernel/map-tiles.ts'
 import { signingModes, type Signing } from './session/signatures.ts'
 
 /** What the surroundings decide; everything else is in the console. */
@@ -25,6 +26,8 @@ export interface Settings {
   readonly logLevel: string
   /** Whoever brings it may read GET /metrics; no such address without. */
   readonly metricsToken: string | null
+  /** Under the maps, for consoles that reach a map service; the bundled map of China when absent. */
+  readonly mapTiles: MapTiles | null
 }
 
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
@@ -43,6 +46,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     requestSigning: signingOf(env),
     logLevel: env['LOG_LEVEL'] || 'warn',
     metricsToken: env['METRICS_TOKEN'] || null,
+    mapTiles: mapTilesOf(env),
   }
 }
 
@@ -53,6 +57,14 @@ function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number 
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`${name}=${text} is not a port: give a number from 1 to 65535.`)
   return port
+}
+
+function mapTilesOf(env: NodeJS.ProcessEnv): MapTiles | null {
+  const url = env['MAP_TILES']
+  if (!url) return null
+  const isUsable = ['{z}', '{x}', '{y}'].every((part) => url.includes(part)) && /^https?:\/\//.test(url)
+  if (!isUsable) throw new Error(`MAP_TILES=${url} is no address of tiles: give one like https://host/{z}/{x}/{y}.png.`)
+  return { url, attribution: env['MAP_ATTRIBUTION'] || '' }
 }
 
 function signingOf(env: NodeJS.ProcessEnv): Signing {

@@ -1,4 +1,4 @@
-import type { Mark } from '#web/map/place-map.tsx'
+import type { Mark } from '#web/map/mark.ts'
 import { lotLoad } from './lot-load.ts'
 import type { LotNow } from './lot-now.ts'
 

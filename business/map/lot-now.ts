@@ -1,3 +1,12 @@
+import type { MapTiles } from '#kernel/map-tiles.ts'
+
+/** What `/api/map/queryLots` answers. */
+export interface MapNow {
+  readonly lots: readonly LotNow[]
+  /** Null: the bundled map. */
+  readonly tiles: MapTiles | null
+}
+
 /** A lot as the map and the big screens show it; money in yuan, counts of today. No place: nobody wrote one down. */
 export interface LotNow {
   readonly id: string

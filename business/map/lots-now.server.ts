@@ -6,15 +6,20 @@ import { yuan } from '#fields/money/yuan.ts'
 import type { Tx } from '#server/database/database.ts'
 import { mount } from '#server/http/app.ts'
 import type { Machine } from '#server/machine.ts'
+import type { Settings } from '#server/settings.ts'
 
-/** The lots of the map console (domain.md 1.63), in the person's data scope. */
-export function mountMap(app: FastifyInstance, machine: Machine): void {
+/** The lots of the map console (domain.md 1.63), in the person's data scope, and what lies under them. */
+export function mountMap(app: FastifyInstance, machine: Machine, { mapTiles }: Settings): void {
   mount(
     app,
     machine,
     call({ path: '/api/map/queryLots', label: '地图监控', access: { permission: 'map:read' }, request: {} }),
-    async ({ person }) =>
-      machine.database.snapshot(person.scope, (tx) => lotsNow(tx, new Date(instant(wallDate(Date.now()))!))),
+    async ({ person }) => ({
+      lots: await machine.database.snapshot(person.scope, (tx) =>
+        lotsNow(tx, new Date(instant(wallDate(Date.now()))!)),
+      ),
+      tiles: mapTiles && { ...mapTiles },
+    }),
   )
 }
 

@@ -8,7 +8,7 @@ import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { LotCard } from './lot-card.web.tsx'
 import { loadWords, lotLoad } from './lot-load.ts'
 import { lotMarks } from './lot-marks.web.ts'
-import type { LotNow } from './lot-now.ts'
+import type { LotNow, MapNow } from './lot-now.ts'
 import styles from './map.module.css'
 
 const refreshMs = 30_000
@@ -27,12 +27,12 @@ export default function MapPage() {
   const [pickedId, setPicked] = useState<string | null>(null)
   const { data, error, refetch } = useQuery({
     queryKey: ['map', 'lots'],
-    queryFn: ({ signal }) => ask<LotNow[]>('/api/map/queryLots', {}, { quiet: true, signal }),
+    queryFn: ({ signal }) => ask<MapNow>('/api/map/queryLots', {}, { quiet: true, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
   })
   useChanged(['park-order', 'passing', 'alarm', 'device', 'parking-lot'], () => void refetch(), 5_000)
-  const lots = useMemo(() => (data ?? []).filter(layers[layer]), [data, layer])
+  const lots = useMemo(() => (data?.lots ?? []).filter(layers[layer]), [data, layer])
   const marks = useMemo(() => lotMarks(lots), [lots])
   if (!data && !error) return <PageSkeleton />
   const picked = lots.find(({ id }) => id === pickedId)
@@ -54,6 +54,7 @@ export default function MapPage() {
         <div className={styles.map}>
           <PlaceMap
             marks={marks}
+            tiles={data?.tiles ?? null}
             textSize={14}
             roam
             summary={say('{n} 个停车场的位置和负荷', { n: marks.length })}

@@ -147,4 +147,5 @@ const quiet: Settings = {
   requestSigning: 'off',
   logLevel: 'fatal',
   metricsToken: null,
+  mapTiles: null,
 }

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet'
 import type { RawBuilder } from 'kysely'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { fail, failFields } from '#kernel/failure.ts'
+import type { MapTiles } from '#kernel/map-tiles.ts'
 import type { Access, Call } from '#kernel/call.ts'
 import type { Fields, Values } from '#kernel/field.ts'
 import type { Permission } from '#kernel/permission.ts'
@@ -23,8 +24,11 @@ declare module 'fastify' {
   }
 }
 
-/** A server without calls yet; closed by default: a route that was not mounted through a declaration refuses to be. */
-export async function createApp(machine: Machine): Promise<FastifyInstance> {
+/**
+ * A server without calls yet; closed by default: a route that was not mounted through a declaration refuses to be. Pages fetch nothing from
+ * elsewhere but the pictures of `mapTiles`.
+ */
+export async function createApp(machine: Machine, mapTiles: MapTiles | null): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = machine.log
   const app = fastify({
     loggerInstance,
@@ -45,7 +49,7 @@ export async function createApp(machine: Machine): Promise<FastifyInstance> {
       directives: {
         'default-src': ["'self'"],
         'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
+        'img-src': ["'self'", 'data:', 'blob:', ...(mapTiles ? [hostOf(mapTiles)] : [])],
         'worker-src': ["'self'"],
         'connect-src': ["'self'", 'ws:', 'wss:'],
         'frame-ancestors': ["'none'"],
@@ -62,6 +66,11 @@ export async function createApp(machine: Machine): Promise<FastifyInstance> {
   app.addHook('preParsing', async (request) => refuseCrossSite(request.headers))
   digestSignedBodies(app, machine)
   return app
+}
+
+/** As a policy names it: one host, or all that `{s}` stands for. */
+function hostOf({ url }: MapTiles): string {
+  return url.replace('{s}', '*').split('/').slice(0, 3).join('/')
 }
 
 /**

@@ -7,13 +7,14 @@ import styles from './lot-map.module.css'
 import type { Screen } from './screen.ts'
 
 /** The lots where they are, coloured by their load. */
-export function LotMap({ lots, unit }: { lots: Screen['lots']; unit: number }) {
+export function LotMap({ lots, tiles, unit }: Pick<Screen, 'lots' | 'tiles'> & { unit: number }) {
   const { say } = useWords()
   const marks = useMemo(() => lotMarks(lots), [lots])
   return (
     <div className={styles.map}>
       <PlaceMap
         marks={marks}
+        tiles={tiles}
         textSize={Math.max(12, 20 * unit)}
         summary={say('{n} 个停车场的位置和负荷', { n: marks.length })}
       />

@@ -21,7 +21,7 @@ export default function OperationsScreenPage() {
             <DeviceRing figures={figures} />
           </Panel>
           <Panel title="车场分布" area="map">
-            <LotMap lots={figures.lots} unit={unit} />
+            <LotMap lots={figures.lots} tiles={figures.tiles} unit={unit} />
           </Panel>
           <Panel title="今日车流" area="figures">
             <CarFigures figures={figures} />

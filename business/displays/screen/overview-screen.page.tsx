@@ -33,7 +33,7 @@ export default function OverviewScreenPage() {
             <LotRank figures={figures} by="income" most={4} />
           </Panel>
           <Panel title="车场分布" area="map">
-            <LotMap lots={figures.lots} unit={unit} />
+            <LotMap lots={figures.lots} tiles={figures.tiles} unit={unit} />
           </Panel>
           <Panel title="实时通行" area="passings">
             <Passings figures={figures} most={4} />

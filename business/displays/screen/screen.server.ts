@@ -13,6 +13,7 @@ import { mount } from '#server/http/app.ts'
 import { digest } from '#server/http/incoming.ts'
 import type { Machine } from '#server/machine.ts'
 import type { Scope } from '#server/scope.ts'
+import type { Settings } from '#server/settings.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
 import { screens } from '../display-key/display-key.ts'
 import { maskedPlate } from './masked-plate.ts'
@@ -36,7 +37,7 @@ interface Opened {
  * What a big screen shows, for whoever brings a key that opens it now: sums and masked rows over the key's lots, which row-level security
  * keeps to. Guessing is slowed like wrong sign-ins, and no key can ask the database more often than `freshMs`.
  */
-export function mountScreen(app: FastifyInstance, machine: Machine): void {
+export function mountScreen(app: FastifyInstance, machine: Machine, { mapTiles }: Settings): void {
   const limit = signInLimit()
   const shared = new Map<string, { readonly at: number; readonly figures: Promise<Json> }>()
   mount(
@@ -59,14 +60,15 @@ export function mountScreen(app: FastifyInstance, machine: Machine): void {
         throw new Failure(keyRefused, refused)
       }
       const { scope, tenantName, keyName } = opened
+      const head = { tenantName, keyName, tiles: mapTiles && { ...mapTiles } }
       const name = JSON.stringify(scope)
       const known = shared.get(name)
-      if (known && known.at > Date.now() - freshMs) return { tenantName, keyName, ...((await known.figures) as object) }
+      if (known && known.at > Date.now() - freshMs) return { ...head, ...((await known.figures) as object) }
       const figures = machine.database.snapshot(scope, (tx) => figuresOf(tx, Date.now()))
       if (shared.size > 1_000) shared.clear()
       shared.set(name, { at: Date.now(), figures })
       figures.catch(() => shared.delete(name))
-      return { tenantName, keyName, ...((await figures) as object) }
+      return { ...head, ...((await figures) as object) }
     },
   )
 }

@@ -1,3 +1,4 @@
+import type { MapTiles } from '#kernel/map-tiles.ts'
 import type { LotNow } from '#business/map/lot-now.ts'
 import type { Today } from '#business/home/today.ts'
 
@@ -17,6 +18,8 @@ export interface Screen extends Pick<
 > {
   readonly tenantName: string
   readonly keyName: string
+  /** What lies under the lots; null: the bundled map. */
+  readonly tiles: MapTiles | null
   readonly lots: readonly LotNow[]
   readonly devices: readonly { readonly family: number; readonly online: number; readonly total: number }[]
   /** The newest first. */

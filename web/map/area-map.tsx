@@ -1,0 +1,148 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { EChartsType } from 'echarts/core'
+import type { Tone } from '#fields/choice/choice.ts'
+import { useWords } from '../language/language.ts'
+import { useTheme } from '../look/theme.ts'
+import type { Place } from './base-maps.ts'
+import styles from './map.module.css'
+import type { Mark, MapOfMarks } from './mark.ts'
+
+/** Degrees around the outermost marks, at the least. */
+const margin = 0.012
+
+/** Marks on the base map of China: on its smallest area that holds them all, as near as they allow. Drawn by what is loaded with the first map. */
+export function AreaMap({ marks, summary, textSize, roam = false, onPick }: MapOfMarks) {
+  const { say } = useWords()
+  const mode = useTheme((theme) => theme.mode)
+  const frame = useRef<HTMLDivElement>(null)
+  const chart = useRef<EChartsType>(null)
+  const [isBroken, setBroken] = useState(false)
+  const pick = useEffectEvent((id: string) => onPick?.(id))
+  const places = JSON.stringify(marks.map(({ at }) => at))
+
+  const show = useEffectEvent(() => chart.current?.setOption({ series: [seriesOf(marks, textSize)] }))
+  const showArea = useEffectEvent((area: string) =>
+    chart.current?.setOption({ geo: geoOf(area, marks, textSize, roam), series: [seriesOf(marks, textSize)] }, true),
+  )
+
+  useEffect(() => {
+    const element = frame.current!
+    let ended = false
+    const observer = new ResizeObserver(() => element.clientWidth > 0 && chart.current?.resize())
+    const draw = async () => {
+      const { areasAround, drawMap, loadArea } = await import('./draw-map.ts')
+      const area = (await areasAround(JSON.parse(places) as Place[])).at(-1)!
+      await loadArea(area)
+      if (ended) return
+      chart.current = drawMap(element)
+      chart.current.on('click', { seriesIndex: 0 }, ({ data }) => pick((data as { id: string }).id))
+      showArea(area)
+      observer.observe(element)
+    }
+    setBroken(false)
+    draw().catch(() => !ended && setBroken(true))
+    return () => {
+      ended = true
+      observer.disconnect()
+      chart.current?.dispose()
+      chart.current = null
+    }
+  }, [mode, places, textSize])
+
+  useEffect(() => show(), [marks])
+
+  return (
+    <div className={styles.frame}>
+      <div ref={frame} role="img" aria-label={summary} className={styles.map} />
+      {isBroken && <p className={styles.broken}>{say('地图加载失败')}</p>}
+    </div>
+  )
+}
+
+function geoOf(area: string, marks: readonly Mark[], textSize: number, roam: boolean) {
+  const { paper, area: areaColor, faint, fontFamily } = look()
+  return {
+    map: area,
+    roam,
+    scaleLimit: { min: 0.02, max: 20 },
+    aspectScale: 0.86,
+    top: textSize * 3,
+    bottom: textSize * 3,
+    left: textSize * 6,
+    right: textSize * 6,
+    ...(marks.length > 0 && { boundingCoords: around(marks) }),
+    itemStyle: { areaColor, borderColor: paper, borderWidth: Math.max(1, textSize / 8) },
+    label: { show: true, color: faint, fontFamily, fontSize: Math.max(12, textSize * 0.75) },
+    emphasis: { disabled: true },
+    tooltip: { show: false },
+  }
+}
+
+/** The upper left and the lower right corner of what holds all marks. */
+function around(marks: readonly Mark[]): [Place, Place] {
+  const east = marks.map(({ at }) => at[0])
+  const north = marks.map(({ at }) => at[1])
+  return [
+    [Math.min(...east) - margin, Math.max(...north) + margin],
+    [Math.max(...east) + margin, Math.min(...north) - margin],
+  ]
+}
+
+function seriesOf(marks: readonly Mark[], textSize: number) {
+  const { ink, page, tones, fontFamily } = look()
+  return {
+    type: 'scatter',
+    coordinateSystem: 'geo',
+    symbolSize: textSize,
+    animation: false,
+    labelLayout: { hideOverlap: true, moveOverlap: 'shiftY' },
+    data: marks.map(({ id, name, at, tone, note }) => ({
+      id,
+      name,
+      value: [...at],
+      itemStyle: { color: tones[tone], opacity: 1, borderColor: page, borderWidth: 2 },
+      label: {
+        show: true,
+        position: 'right',
+        formatter: `{name|${name}}\n{note|${note}}`,
+        rich: {
+          name: {
+            color: ink,
+            fontFamily,
+            fontSize: textSize,
+            fontWeight: 600,
+            lineHeight: textSize * 1.3,
+            ...halo(page),
+          },
+          note: { color: tones[tone], fontFamily, fontSize: textSize * 0.9, lineHeight: textSize * 1.2, ...halo(page) },
+        },
+      },
+    })),
+  }
+}
+
+function halo(page: string) {
+  return { textBorderColor: page, textBorderWidth: 3 }
+}
+
+/** The page's own colours and letters, as its styles have them now. */
+function look() {
+  const style = getComputedStyle(document.body)
+  const read = (name: string) => style.getPropertyValue(`--${name}`).trim()
+  const tones: Record<Tone, string> = {
+    good: read('good'),
+    active: read('active'),
+    waiting: read('waiting'),
+    bad: read('bad'),
+    closed: read('closed'),
+  }
+  return {
+    page: read('page'),
+    paper: read('paper'),
+    ink: read('ink'),
+    area: read('line-soft'),
+    faint: read('ink-faint'),
+    tones,
+    fontFamily: style.fontFamily,
+  }
+}
