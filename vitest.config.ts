@@ -9,8 +9,8 @@ import { isRoot, onTheWayTo } from './database/embedded/account.ts'
 const nobody = { uid: 65_534, gid: 65_534 }
 const isPrivateToRoot = isRoot && onTheWayTo([import.meta.dirname], nobody, true).passes === true
 const elsewhere = ['node_modules/**', 'dist/**', 'data/**', ...(isPrivateToRoot ? ['database/embedded/**'] : [])]
-/** Only against a test that hangs; how fast things are is measured by the bench. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+/** Only against a test that hangs; how fast things are is measured by the bench. Before the first browser test the console is built. */
+const patience = { testTimeout: 60_000, hookTimeout: 180_000 }
 
 /** Two worlds: the server's and the shared code in Node, the screens in a simulated page. */
 export default defineConfig({

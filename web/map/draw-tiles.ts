@@ -63,7 +63,7 @@ function placeOf({ at: [longitude, latitude] }: Mark): LatLngTuple {
 
 function faceOf({ name, note, tone }: Mark): HTMLElement {
   const face = document.createElement('span')
-  face.dataset['tone'] = tone
+  face.dataset['mark'] = tone
   for (const [tag, text] of [
     ['i', ''],
     ['b', name],
