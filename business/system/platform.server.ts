@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { furnishMessages } from '#business/messages/furnish-messages.server.ts'
+import { syncPresetRoles } from '#business/people/sync-preset-roles.server.ts'
 import { giveOneTimePassword } from '#business/people/user/one-time-password.server.ts'
 import type { Tx } from '#server/database/database.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
@@ -47,11 +48,12 @@ export async function lockPlatform(tx: Tx): Promise<{ tenant_code: string }> {
   return platform!
 }
 
-/** Menus, dictionaries and what messages need of every tenant as this version of the contents has them; at every start. */
+/** Menus, dictionaries, preset roles and what messages need of every tenant as this version of the contents has them; at every start. */
 export async function bringTenantsUpToDate(machine: Machine): Promise<void> {
   await forEveryTenant(machine.database, async (tx) => {
     await syncMenu(tx)
     await syncDictionaries(tx)
     await furnishMessages(tx)
+    await syncPresetRoles(tx)
   })
 }

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { bringTenantsUpToDate } from '#business/system/platform.server.ts'
+import { wholeTenant } from '#server/scope.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Console } from '#checks/berth/console.ts'
 
@@ -115,4 +118,23 @@ test('two tenants have roles of the same code, and neither reaches the other', a
   expect((await admin.ask('/api/role/addRole', { RoleName: '又一个', RoleCode: 'keeper' })).message).toBe(
     '角色编码“keeper”已存在',
   )
+})
+
+test('a later version gives preset roles what it adds, and nothing back that was taken away', async () => {
+  const before = await roleOf('operator')
+  const [added, takenAway] = ['shift:*', 'merchant:*']
+  const kept = before.PermissionCodes.filter((code: string) => code !== takenAway)
+  await admin.call('/api/role/editRole', { Id: before.Id, PermissionCodes: kept })
+  // As a version left it that did not know of shifts.
+  await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+    tx.run(
+      sql`update role set permission_codes = permission_codes - ${added}::text, preset_codes = preset_codes - ${added}::text where role_code = 'operator'`,
+    ),
+  )
+  await bringTenantsUpToDate(berth.machine)
+  const after = await roleOf('operator')
+  expect(after.PermissionCodes.toSorted()).toEqual(kept.toSorted())
+  expect(await roleOf('operator', await berth.as('admin', 'west'))).toMatchObject({
+    PermissionCodes: before.PermissionCodes,
+  })
 })

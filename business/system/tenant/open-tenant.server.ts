@@ -2,6 +2,7 @@ import type { DraftOf } from '#kernel/entity.ts'
 import { furnishMessages } from '#business/messages/furnish-messages.server.ts'
 import { platformRole, presetRoles, type PresetRole } from '#business/people/preset-roles.ts'
 import { role } from '#business/people/role/role.ts'
+import { syncPresetRoles } from '#business/people/sync-preset-roles.server.ts'
 import { user } from '#business/people/user/user.ts'
 import { syncDictionaries } from '#business/system/dict-type/sync-dictionaries.server.ts'
 import { syncMenu } from '#business/system/menu/sync-menu.server.ts'
@@ -51,4 +52,5 @@ async function furnish(
   await syncMenu(tx)
   await syncDictionaries(tx)
   await furnishMessages(tx)
+  await syncPresetRoles(tx)
 }
