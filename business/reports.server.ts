@@ -6,6 +6,7 @@ import { alarmStatServing } from './devices/reports/alarm-stat/alarm-stat.server
 import { arrearsLotServing } from './finance/reports/arrears-lot/arrears-lot.server.ts'
 import { arrearsOrderServing } from './orders/reports/arrears-order/arrears-order.server.ts'
 import { arrearsPlateServing } from './finance/reports/arrears-plate/arrears-plate.server.ts'
+import { attendanceServing } from './duty/reports/attendance/attendance.server.ts'
 import { blackHitServing } from './vehicles/reports/black-hit/black-hit.server.ts'
 import { carFlowDayServing } from './orders/reports/car-flow-day/car-flow-day.server.ts'
 import { carFlowServing } from './orders/reports/car-flow/car-flow.server.ts'
@@ -39,6 +40,8 @@ import { recoverOrderServing } from './orders/reports/recover-order/recover-orde
 import { recoverServing } from './finance/reports/recover/recover.server.ts'
 import { refundServing } from './finance/reports/refund/refund.server.ts'
 import { releaseModeServing } from './orders/reports/release-mode/release-mode.server.ts'
+import { sentryDataServing } from './duty/reports/sentry-data/sentry-data.server.ts'
+import { shiftHandOverServing } from './duty/reports/shift-hand-over/shift-hand-over.server.ts'
 import { specialLossServing } from './orders/reports/special-loss/special-loss.server.ts'
 import { spotIncomeServing } from './finance/reports/spot-income/spot-income.server.ts'
 import { stayDistributionServing } from './orders/reports/stay-distribution/stay-distribution.server.ts'
@@ -59,6 +62,9 @@ export const reportServings: readonly ReportServing[] = [
   carSizeIncomeServing,
   carTypeIncomeServing,
   collectorIncomeServing,
+  sentryDataServing,
+  shiftHandOverServing,
+  attendanceServing,
   cashServing,
   refundServing,
   carFlowServing,

@@ -6,6 +6,7 @@ import { appointStat } from '../appointments/reports/appoint-stat/appoint-stat.t
 import { arrearsLot } from '../finance/reports/arrears-lot/arrears-lot.ts'
 import { arrearsOrder } from '../orders/reports/arrears-order/arrears-order.ts'
 import { arrearsPlate } from '../finance/reports/arrears-plate/arrears-plate.ts'
+import { attendance } from '../duty/reports/attendance/attendance.ts'
 import { blackHit } from '../vehicles/reports/black-hit/black-hit.ts'
 import { carFlow } from '../orders/reports/car-flow/car-flow.ts'
 import { carFlowDay } from '../orders/reports/car-flow-day/car-flow-day.ts'
@@ -39,6 +40,8 @@ import { recoverOrder } from '../orders/reports/recover-order/recover-order.ts'
 import { recoverReport } from '../finance/reports/recover/recover.ts'
 import { refundReport } from '../finance/reports/refund/refund.ts'
 import { releaseMode } from '../orders/reports/release-mode/release-mode.ts'
+import { sentryData } from '../duty/reports/sentry-data/sentry-data.ts'
+import { shiftHandOver } from '../duty/reports/shift-hand-over/shift-hand-over.ts'
 import { specialLoss } from '../orders/reports/special-loss/special-loss.ts'
 import { spotIncomeReport } from '../finance/reports/spot-income/spot-income.ts'
 import { stayDistribution } from '../orders/reports/stay-distribution/stay-distribution.ts'
@@ -77,6 +80,9 @@ export const reportsMenu: MenuEntry = {
       icon: 'employee',
       children: [
         { url: '/reportData/Collector_Income', name: '收费员统计', show: collectorIncome },
+        { url: '/reportData/Sentry_Data', name: '岗亭值班统计', hidden: true, noCache: true, show: sentryData },
+        { url: '/reportData/Shift_HandOver', name: '交接班报表', show: shiftHandOver },
+        { url: '/reportData/Attendance', name: '考勤统计', show: attendance },
         { url: '/reportData/Operate_Stat', name: '操作统计', show: specialLoss },
       ],
     },

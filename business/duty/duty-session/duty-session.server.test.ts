@@ -144,3 +144,36 @@ test('a plan is begun by signing on, fulfilled by handing over, and an absence w
   expect((await finance.ask('/api/duty/approveDutySession', { Id: DutyId })).message).toContain('还未清点')
   expect((await by.ask('/api/duty/recountDutySession', { Id: DutyId, CashHandMoney: '0' })).state).toBe('success')
 })
+
+test('reports of duties say what the duties say, those that are not over among them, and who came to their shifts', async () => {
+  const rowsOf = async (report: string, question: object = {}) =>
+    (await admin.call(`/api/statement/${report}`, { Type: 4, PerPage: 1000, ...question })).rows as any[]
+  const duties = (await admin.call('/api/duty/queryDutySession', { PerPage: 100 })).rows as any[]
+  const open = await collector()
+  const openBox = await addBox()
+  await admin.call('/api/lane/editLane', { Id: park.exit.laneId, SentryId: openBox })
+  await signOn(open, openBox)
+  await takesCash(open, '京K30001')
+
+  const sentries = await rowsOf('querySentryData')
+  for (const duty of duties.filter(({ OffAt }) => OffAt !== null))
+    expect(sentries.find(({ dutyNo }) => dutyNo === duty.DutyNo)).toMatchObject({
+      cashMoney: duty.CashMoney,
+      inCount: duty.InCount,
+      openGateCount: duty.OpenGateCount,
+      lateMinutes: duty.LateMinutes,
+    })
+  expect(await rowsOf('querySentryData', { sentryIds: [openBox] })).toMatchObject([
+    { offAt: null, cashMoney: '11.00', outCount: 0, lossMoney: '0.00' },
+  ])
+  expect((await rowsOf('querySentryData', { userIds: [await idOf(open)] })).length).toBe(1)
+
+  const ended = duties.filter(({ OffAt }) => OffAt !== null).map(({ DutyNo }) => DutyNo)
+  expect((await rowsOf('queryShiftHandOver')).map(({ dutyNo }) => dutyNo).toSorted()).toEqual(ended.toSorted())
+  expect(await rowsOf('queryShiftHandOver', { auditStates: ['1'] })).toMatchObject([
+    { cashMoney: '33.00', cashHandMoney: '33.00', cashDiffMoney: '0.00', auditState: 1 },
+  ])
+
+  const { sum } = await admin.call('/api/statement/queryAttendance', { Type: 5 })
+  expect(sum).toMatchObject({ planDays: 2, realDays: 1, lateCount: 1, absentCount: 1, attendRate: 50 })
+})

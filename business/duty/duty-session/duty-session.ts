@@ -11,8 +11,8 @@ import { money } from '#fields/money/money.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
 
-const dutyStates = options({ 0: '在班', 1: '已下班', 2: '异常未交班' }, { 0: 'active', 1: 'good', 2: 'bad' })
-const auditStates = options({ 0: '未审核', 1: '已审核', 2: '驳回' }, { 0: 'waiting', 1: 'good', 2: 'bad' })
+export const dutyStates = options({ 0: '在班', 1: '已下班', 2: '异常未交班' }, { 0: 'active', 1: 'good', 2: 'bad' })
+export const auditStates = options({ 0: '未审核', 1: '已审核', 2: '驳回' }, { 0: 'waiting', 1: 'good', 2: 'bad' })
 const counted = {
   CashHandMoney: money('上缴现金', { required: true, help: '清点后的现金总额,不含备用金' }),
   DiffReason: text('差异原因', { max: 255, help: '与系统现金不一致时必填' }),
