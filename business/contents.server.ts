@@ -39,6 +39,9 @@ import { subAccountServing } from './finance/sub-account/sub-account.server.ts'
 import { subMerchantServing } from './finance/sub-merchant/sub-merchant.server.ts'
 import { withdrawServing } from './finance/withdraw/withdraw.server.ts'
 import { payRecordServing } from './finance/pay-record/pay-record.server.ts'
+import { followBills } from './finance/reconcile/follow-bills.server.ts'
+import { reconcileDiffServing } from './finance/reconcile/reconcile-diff/reconcile-diff.server.ts'
+import { reconcileTaskServing } from './finance/reconcile/reconcile-task/reconcile-task.server.ts'
 import { followRefunds } from './finance/refund/follow-refunds.server.ts'
 import { refundServing } from './finance/refund/refund.server.ts'
 import { mountMap } from './map/lots-now.server.ts'
@@ -110,6 +113,8 @@ export const servings: readonly Serving[] = [
   invoiceServing,
   payRecordServing,
   refundServing,
+  reconcileTaskServing,
+  reconcileDiffServing,
   subMerchantServing,
   subAccountServing,
   withdrawServing,
@@ -162,6 +167,7 @@ export function startWatches(machine: Machine, settings: Settings): { stop(): Pr
     ? [
         followPayments(machine, channelOf(settings)),
         followRefunds(machine, channelOf(settings)),
+        followBills(machine, channelOf(settings)),
         followInvoices(machine, sandboxProvider(channelAccess(settings))),
       ]
     : []

@@ -42,6 +42,7 @@ import { refundServing } from './finance/reports/refund/refund.server.ts'
 import { releaseModeServing } from './orders/reports/release-mode/release-mode.server.ts'
 import { sentryDataServing } from './duty/reports/sentry-data/sentry-data.server.ts'
 import { shiftHandOverServing } from './duty/reports/shift-hand-over/shift-hand-over.server.ts'
+import { seeReconciliationServing } from './finance/reports/see-reconciliation/see-reconciliation.server.ts'
 import { specialLossServing } from './orders/reports/special-loss/special-loss.server.ts'
 import { spotIncomeServing } from './finance/reports/spot-income/spot-income.server.ts'
 import { stayDistributionServing } from './orders/reports/stay-distribution/stay-distribution.server.ts'
@@ -67,6 +68,7 @@ export const reportServings: readonly ReportServing[] = [
   attendanceServing,
   cashServing,
   refundServing,
+  seeReconciliationServing,
   carFlowServing,
   carFlowDayServing,
   laneFlowServing,

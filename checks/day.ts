@@ -1,4 +1,5 @@
 import { wallDate } from '#kernel/wall-clock.ts'
+import { billHead } from '#business/finance/reconcile/read-bill.ts'
 import type { Console } from './berth/console.ts'
 import { addLot } from './berth/places.ts'
 
@@ -108,6 +109,7 @@ export async function liveADay(admin: Console): Promise<Day> {
   await admin.call('/api/order/payParkOrder', { id: rows[0].id, payChannel: 6, receivedMoney: '100' })
   await applyForInvoice(admin, tag, rows[0].id)
   await applyForRefund(admin, rows[0].orderNo)
+  await loadBill(admin, tag)
   await admin.call('/api/subAccount/bookSubAccount', { id: accountId })
   await admin.call(
     '/api/subAccount/withdrawSubAccount',
@@ -220,6 +222,13 @@ async function applyForRefund(admin: Console, orderNo: string): Promise<void> {
   const { id } = (await admin.call('/api/payRecord/queryPayRecord', { orderNo })).rows[0]
   const asked = { id, refundMoney: '1.00', reasonType: 4, reason: '排队过久' }
   await admin.call('/api/payRecord/refundPayRecord', asked, await admin.confirm('pay-record:refund', id))
+}
+
+/** A card bill with money of which nobody here knows. */
+async function loadBill(admin: Console, tag: string): Promise<void> {
+  const billDate = wallDate(Date.now() - 86_400_000)
+  const content = `${billHead}\npayment,POS${tag},,,,3.00,0.02,${billDate} 12:00:00,`
+  await admin.call('/api/cashFlow/loadReconcileTask', { billDate, payChannel: 7, mchNo: `M${tag}`, content })
 }
 
 async function applyForInvoice(admin: Console, tag: string, orderId: string): Promise<void> {

@@ -55,6 +55,7 @@ beforeAll(async () => {
       duplicated: { share: 0.5, copies: 5 },
       lost: 0.1,
       late: 0,
+      billDelay: 0,
     },
   })
   berth = await startBerth()

@@ -1,9 +1,14 @@
 import type { Machine } from '#server/machine.ts'
 
-const everyMs = 5_000
+const usualMs = 5_000
 
-/** Does a round of work every 5 seconds, never two at once, until it is stopped; a round that fails is told to the log and the next one goes on. */
-export function follow(machine: Machine, what: string, round: () => Promise<void>): { stop(): Promise<void> } {
+/** Does a round of work every 5 seconds, or as said, never two at once, until it is stopped; a round that fails is told to the log and the next one goes on. */
+export function follow(
+  machine: Machine,
+  what: string,
+  round: () => Promise<void>,
+  everyMs: number = usualMs,
+): { stop(): Promise<void> } {
   let stopped = false
   let rounds = Promise.resolve()
   const timer = setInterval(() => {

@@ -2,7 +2,11 @@ import type { MenuEntry } from '#kernel/page.ts'
 import { cashFlow } from '../finance/cash-flow/cash-flow.ts'
 import { invoice } from '../finance/invoice/invoice.ts'
 import { payRecord } from '../finance/pay-record/pay-record.ts'
+import { billLine } from '../finance/reconcile/bill-line/bill-line.ts'
+import { reconcileDiff } from '../finance/reconcile/reconcile-diff/reconcile-diff.ts'
+import { reconcileTask } from '../finance/reconcile/reconcile-task/reconcile-task.ts'
 import { refund } from '../finance/refund/refund.ts'
+import { seeReconciliation } from '../finance/reports/see-reconciliation/see-reconciliation.ts'
 import { subAccount } from '../finance/sub-account/sub-account.ts'
 import { subMerchant } from '../finance/sub-merchant/sub-merchant.ts'
 import { withdraw } from '../finance/withdraw/withdraw.ts'
@@ -20,6 +24,16 @@ export const financeMenu: MenuEntry = {
       children: [
         { url: '/_cloud_operation/Pay_Record', name: '支付流水', show: payRecord },
         { url: '/_cloud_operation/Refund', name: '退款管理', show: refund },
+        {
+          url: '/_cloud_operation/See_Reconciliation',
+          name: '查看财务',
+          hidden: true,
+          noCache: true,
+          show: seeReconciliation,
+        },
+        { url: '/_cloud_operation/Reconciliation_list', name: '对账任务', show: reconcileTask },
+        { url: '/_cloud_operation/Reconciliation_Diff', name: '对账差异', show: reconcileDiff },
+        { url: '/_cloud_operation/Channel_Bill', name: '渠道账单', show: billLine },
         { url: '/_cloud_operation/Cash_Flow', name: '资金流水', show: cashFlow },
       ],
     },

@@ -109,6 +109,9 @@ export const presetRoles: readonly PresetRole[] = [
     'sub-account:*',
     'cash-flow:*',
     'withdraw:*',
+    'reconcile-task:*',
+    'reconcile-diff:*',
+    'bill-line:*',
     'console:read',
   ]),
   preset('collector', '收费员', [
@@ -191,6 +194,9 @@ export const platformRole: PresetRole = {
   MenuUrls: [
     '/dashboard',
     '/_cloud_basic/Quarantined_Event',
+    '/_cloud_operation/Reconciliation_list',
+    '/_cloud_operation/Reconciliation_Diff',
+    '/_cloud_operation/Channel_Bill',
     '/_cloud_user/User',
     '/_cloud_user/Role',
     '/_cloud_system/menuConfig',

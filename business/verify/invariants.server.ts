@@ -124,6 +124,17 @@ export const invariants: readonly Invariant[] = [
       where p.refund_held <> coalesce(r.held, 0) or p.returned_money <> coalesce(r.back, 0)`,
   },
   {
+    says: 'the differences of a reconciled day explain the whole gap between bill and books',
+    checked: sql`select count(*) as checked from reconcile_task where state in (3, 4, 5)`,
+    broken: sql`
+      select 'task ' || t.task_no as breach from reconcile_task t
+      left join (select task_id, count(*) as lines, count(*) filter (where is_matched) as matched, sum(case trade_type when 2 then -money else money end) as net,
+        sum(case trade_type when 2 then -fee_money else fee_money end) as fees from bill_line group by 1) b on b.task_id = t.id
+      left join (select task_id, count(*) as diffs, sum(diff_money) as gap, bool_or(handle_state in (0, 4)) as open from reconcile_diff group by 1) d on d.task_id = t.id
+      where t.state in (3, 4, 5) and (t.channel_count <> coalesce(b.lines, 0) or t.channel_money <> coalesce(b.net, 0) or t.match_count <> coalesce(b.matched, 0)
+        or t.fee_money <> coalesce(b.fees, 0) or t.diff_count <> coalesce(d.diffs, 0) or t.diff_money <> coalesce(d.gap, 0) or (t.state = 4) <> coalesce(d.open, false))`,
+  },
+  {
     says: 'every flow of money has its counterpart',
     checked: sql`select count(*) as checked from cash_flow`,
     broken: sql`

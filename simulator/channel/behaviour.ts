@@ -12,6 +12,8 @@ export interface Behaviour {
   readonly lost: number
   /** A code that is closed or expired is paid all the same. */
   readonly late: number
+  /** From the end of a day until its bill can be had. */
+  readonly billDelay: number
 }
 
 const second = 1000
@@ -24,6 +26,7 @@ export const ordinary: Behaviour = {
   duplicated: { share: 0.05, copies: 2 },
   lost: 0.02,
   late: 0.01,
+  billDelay: 9 * 3600 * second,
 }
 
 /** As in the worst hour of the year. */

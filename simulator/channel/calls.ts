@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { billOf } from './bill.ts'
 import { ChannelRefusal, statusOf, type Ledger, type Payment } from './ledger.ts'
 
 const no = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
@@ -11,15 +12,24 @@ const bodies = {
     subject: z.string().min(1).max(128),
     notifyUrl: z.url({ protocol: /^https?$/ }).max(500),
     expireAt: z.iso.datetime({ offset: true }).transform((at) => Date.parse(at)),
+    attach: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{1,64}$/)
+      .optional(),
   }),
   outTradeNo: z.strictObject({ outTradeNo: no }),
   refund: z.strictObject({ outTradeNo: no, outRefundNo: no, amount: fen }),
+  bill: z.strictObject({ billDate: z.iso.date() }),
 }
 
 type Call = (merchant: string, body: unknown) => object
 
 /** What a merchant may ask, by path (PROTOCOL.md). */
-export function merchantCalls(ledger: Ledger, codeUrlOf: (payment: Payment) => string): Readonly<Record<string, Call>> {
+export function merchantCalls(
+  ledger: Ledger,
+  codeUrlOf: (payment: Payment) => string,
+  billDelay: () => number,
+): Readonly<Record<string, Call>> {
   return {
     '/v1/payments': (merchant, body) => {
       const payment = ledger.create(merchant, read(bodies.payment, body))
@@ -30,9 +40,14 @@ export function merchantCalls(ledger: Ledger, codeUrlOf: (payment: Payment) => s
     '/v1/payments/close': (merchant, body) =>
       paymentAnswer(ledger.close(merchant, read(bodies.outTradeNo, body).outTradeNo, Date.now())),
     '/v1/refunds': (merchant, body) => {
-      const { outTradeNo, outRefundNo, refundNo, amount } = ledger.refund(merchant, read(bodies.refund, body))
+      const { outTradeNo, outRefundNo, refundNo, amount } = ledger.refund(
+        merchant,
+        read(bodies.refund, body),
+        Date.now(),
+      )
       return { outTradeNo, outRefundNo, refundNo, amount, status: 'refunded' }
     },
+    '/v1/bills': (merchant, body) => billOf(ledger, merchant, read(bodies.bill, body).billDate, billDelay()),
   }
 }
 

@@ -17,6 +17,7 @@ const prompt: Behaviour = {
   duplicated: { share: 0, copies: 1 },
   lost: 0,
   late: 0,
+  billDelay: 0,
 }
 const never = new AbortController().signal
 const key = 'sandbox-key'
@@ -308,4 +309,24 @@ test('an unknown code, call or size is refused', async () => {
   expect((await fetch(`${channel.url}/v1/payments`)).status).toBe(404)
   expect((await fetch(`${channel.url}/scan`, { method: 'POST', body: 'x'.repeat(70_000) })).status).toBe(413)
   expect((await fetch(`${channel.url}/scan`, { method: 'POST', body: '{' })).status).toBe(400)
+})
+
+test('the bill of a day holds what moved on it, with fees and what came with the payment, and not before it is ready', async () => {
+  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+  expect(await ask('/v1/bills', { billDate: today })).toMatchObject({ status: 409, data: { code: 'notReady' } })
+  channel.behave({ billDelay: -86_400_000 })
+  const { tradeNo } = await create('B1', { amount: 1100, attach: '7' })
+  await create('B2')
+  await payByCode(`${channel.url}/scan?outTradeNo=B1`, never)
+  await shop.reaches(1)
+  const { data: refunded } = await ask('/v1/refunds', { outTradeNo: 'B1', outRefundNo: 'T1', amount: 400 })
+  const { data } = await ask('/v1/bills', { billDate: today })
+  const lines = (data.content as string).split('\n').map((line) => line.split(',').toSpliced(7, 1).join(','))
+  expect(lines).toEqual([
+    'type,tradeNo,outTradeNo,refundNo,outRefundNo,amount,fee,attach',
+    `payment,${tradeNo},B1,,,11.00,0.07,7`,
+    `refund,${tradeNo},B1,${refunded.refundNo},T1,4.00,0.02,7`,
+    '',
+  ])
+  expect((await ask('/v1/bills', { billDate: '2026-01-01' })).data.content.split('\n')).toHaveLength(2)
 })

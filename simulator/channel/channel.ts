@@ -55,7 +55,7 @@ export async function startChannel({
   const gate = openGate(merchants)
   const codeUrlOf = ({ outTradeNo }: Payment) => `${url}/scan?outTradeNo=${outTradeNo}`
   const calls = {
-    ...merchantCalls(ledger, codeUrlOf),
+    ...merchantCalls(ledger, codeUrlOf, () => behaviour.billDelay),
     ...invoiceCalls(invoiceJournal.entries, invoiceJournal.write, () => invoicing, random),
   }
 

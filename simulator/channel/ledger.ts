@@ -9,6 +9,8 @@ export interface Payment {
   readonly subject: string
   readonly notifyUrl: string
   readonly expireAt: number
+  /** The merchant's own word for whose payment it is; the bill repeats it. */
+  readonly attach?: string | undefined
   /** When the driver confirmed; the money moves a moment later. */
   readonly scannedAt?: number
   readonly paidAt?: number
@@ -21,6 +23,8 @@ export interface Refund {
   readonly outRefundNo: string
   readonly refundNo: string
   readonly amount: number
+  /** Absent in journals older than the bills. */
+  readonly refundedAt?: number
 }
 
 /** Something that happened, as the journal keeps it; telling the ledger all of them again makes the same ledger. */
@@ -61,12 +65,20 @@ export interface NewPayment {
   readonly subject: string
   readonly notifyUrl: string
   readonly expireAt: number
+  readonly attach?: string | undefined
 }
 
 export interface NewRefund {
   readonly outTradeNo: string
   readonly outRefundNo: string
   readonly amount: number
+}
+
+/** Money that came in, or went back with `refund`. */
+export interface Moved {
+  readonly at: number
+  readonly payment: Payment
+  readonly refund?: Refund
 }
 
 /** The channel's books, kept by writing every entry before it holds. */
@@ -78,7 +90,9 @@ export interface Ledger {
   close(merchant: string, outTradeNo: string, now: number): Payment
   scan(payment: Payment, now: number): Payment
   pay(payment: Payment, now: number): Payment
-  refund(merchant: string, wanted: NewRefund): Refund
+  refund(merchant: string, wanted: NewRefund, now: number): Refund
+  /** What moved from one moment until before another, the oldest first. */
+  moved(merchant: string, from: number, until: number): Moved[]
   /** The merchant confirmed its notice, or gets none any more. */
   endNotice(payment: Payment): void
   /** Confirmed by the driver, but the money has not moved yet. */
@@ -141,7 +155,7 @@ export function openLedger(earlier: Iterable<Entry>, write: (entry: Entry) => vo
     },
     scan: (payment, now) => mark(payment, 'scanned', now),
     pay: (payment, now) => mark(payment, 'paid', now),
-    refund(merchant, { outTradeNo, outRefundNo, amount }) {
+    refund(merchant, { outTradeNo, outRefundNo, amount }, now) {
       const payment = find(merchant, outTradeNo)
       const known = refunds.get(`${merchant} ${outRefundNo}`)
       if (known && (known.amount !== amount || known.outTradeNo !== outTradeNo))
@@ -154,9 +168,21 @@ export function openLedger(earlier: Iterable<Entry>, write: (entry: Entry) => vo
         (payment.paidAt === undefined ? 0 : payment.amount) - before.reduce((sum, each) => sum + each.amount, 0)
       if (amount > left)
         throw new ChannelRefusal(409, 'notEnough', `Only ${left} fen of ${outTradeNo} can still be refunded`)
-      const refund = { merchant, outTradeNo, outRefundNo, refundNo: `R${randomUUID().replaceAll('-', '')}`, amount }
+      const refundNo = `R${randomUUID().replaceAll('-', '')}`
+      const refund = { merchant, outTradeNo, outRefundNo, refundNo, amount, refundedAt: now }
       enter({ what: 'refunded', refund })
       return refund
+    },
+    moved(merchant, from, until) {
+      const own = [...payments.values()].filter((payment) => payment.merchant === merchant)
+      const came = own.map((payment) => ({ at: payment.paidAt ?? Number.NaN, payment }))
+      const back = [...refunds.values()]
+        .filter((refund) => refund.merchant === merchant)
+        .map((refund) => {
+          const payment = find(merchant, refund.outTradeNo)
+          return { at: refund.refundedAt ?? payment.paidAt ?? Number.NaN, payment, refund }
+        })
+      return [...came, ...back].filter(({ at }) => at >= from && at < until).sort((a, b) => a.at - b.at)
     },
     endNotice: ({ merchant, outTradeNo }) => enter({ what: 'noticeEnded', merchant, outTradeNo }),
     underWay: () =>

@@ -51,6 +51,7 @@ export async function askPrice(machine: Machine, channel: PaymentChannel, orderN
       amount: pending.amount,
       expireAt: pending.expireAt,
       subject: `停车费 ${pending.plateNumber}`,
+      attach: scope.tenantId,
     })
     await machine.database.inScope(scope, (tx) =>
       tx.run(

@@ -29,7 +29,8 @@ interface PayRow {
   pay_channel: number
 }
 
-async function countOnce(tx: Tx, { payNo, tradeNo, amount, paidAt }: ChannelNotice): Promise<LotChange | null> {
+/** As `confirmPaid`, in a transaction; gives what changed at the lot, to be told after the commit. */
+export async function countOnce(tx: Tx, { payNo, tradeNo, amount, paidAt }: ChannelNotice): Promise<LotChange | null> {
   const { order_id } = (await tx.first<{ order_id: string }>(
     sql`select order_id from pay_record where pay_no = ${payNo}`,
   ))!

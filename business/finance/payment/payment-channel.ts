@@ -24,13 +24,23 @@ export type ChannelRefund =
 export interface PaymentChannel {
   /** PayChannel code under which its payments are kept (domain.md 5.6). */
   readonly code: number
-  /** Asks for money; gives what the driver scans. */
-  ask(payment: { payNo: string; amount: number; subject: string; expireAt: number }): Promise<{ codeUrl: string }>
+  /** Our number there, under which its bills are. */
+  readonly merchant: string
+  /** Asks for money; gives what the driver scans. `attach` comes back in the bill. */
+  ask(payment: {
+    payNo: string
+    amount: number
+    subject: string
+    expireAt: number
+    attach: string
+  }): Promise<{ codeUrl: string }>
   query(payNo: string): Promise<ChannelPayment | null>
   /** Gives the payment as it then is: one that was paid in the meantime stays paid. */
   close(payNo: string): Promise<ChannelPayment | null>
   /** The same `refundNo` is the same refund. */
   refund(refund: { payNo: string; refundNo: string; amount: number }): Promise<ChannelRefund>
+  /** What moved on a day of the console's clock, `2026-11-20`, as `readBill` reads it; null while it is not ready (T+1, domain.md 4.17). */
+  bill(day: string): Promise<string | null>
   /** The notice in a request, or null when it is not the channel's. */
   readNotice(request: {
     method: string

@@ -25,6 +25,7 @@ const prompt = {
   duplicated: { share: 0, copies: 1 },
   lost: 0,
   late: 0,
+  billDelay: 0,
 } as const
 
 let folder: string

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { declaredFailure } from '#kernel/failure.ts'
 import { callChannel, refusedByChannel, signatureOf, type ChannelAccess } from '../channel-call.server.ts'
 import type { ChannelNotice, ChannelPayment, PaymentChannel } from './payment-channel.ts'
@@ -23,13 +23,15 @@ export function sandboxChannel(settings: SandboxSettings): PaymentChannel {
 
   return {
     code: 1,
-    async ask({ payNo, amount, subject, expireAt }) {
+    merchant,
+    async ask({ payNo, amount, subject, expireAt, attach }) {
       const answer = await post('/v1/payments', {
         outTradeNo: payNo,
         amount,
         subject,
         notifyUrl,
         expireAt: new Date(expireAt).toISOString(),
+        attach,
       })
       return { codeUrl: String(answer?.['codeUrl']) }
     },
@@ -41,6 +43,15 @@ export function sandboxChannel(settings: SandboxSettings): PaymentChannel {
       if (status === 200) return { status: 'refunded', tradeRefundNo: String(content['refundNo']) }
       if (status === 404 || status === 409) return { status: 'refused', reason: String(content['message']) }
       throw refusedByChannel({ status, content })
+    },
+    async bill(billDate) {
+      const { status, content } = await callChannel(settings, '/v1/bills', { billDate }, notReached)
+      if (status === 409 && content['code'] === 'notReady') return null
+      if (status >= 400) throw refusedByChannel({ status, content })
+      const text = String(content['content'])
+      if (createHash('sha256').update(text).digest('hex') !== content['digest'])
+        throw new Error(`The bill of ${billDate} is not what its digest says`)
+      return text
     },
     readNotice({ method, path, headers, body }) {
       const timestamp = headers['x-channel-timestamp'] ?? ''

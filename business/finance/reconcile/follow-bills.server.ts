@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { addDays } from '#kernel/period.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
+import type { Machine } from '#server/machine.ts'
+import { platformTenant, wholeTenant } from '#server/scope.ts'
+import { follow } from '../follow.server.ts'
+import { confirmPaid } from '../payment/confirm-paid.server.ts'
+import type { PaymentChannel } from '../payment/payment-channel.ts'
+import { diffType } from './compare-bill.ts'
+import { readBill, type BillLine } from './read-bill.ts'
+import { hasBooks, openTask, reconcileDay, type Bill } from './reconcile-day.server.ts'
+import { handleState } from './reconcile-diff/reconcile-diff.ts'
+import { billSource, taskState } from './reconcile-task/reconcile-task.ts'
+
+const everyMs = 10 * 60_000
+/** So many days are looked back to for bills that could not be had. */
+const lookBack = 7
+
+/** Fetches the bills of the last days that are not held against the books yet, the oldest first (domain.md 4.17, T+1). */
+export function followBills(machine: Machine, channel: PaymentChannel): { stop(): Promise<void> } {
+  return follow(machine, 'bills', () => followBillsOnce(machine, channel, wallDate(Date.now())), everyMs)
+}
+
+export async function followBillsOnce(machine: Machine, channel: PaymentChannel, today: string): Promise<void> {
+  for (let ago = lookBack; ago >= 1; ago--) {
+    const bill = billOf(channel, addDays(today, -ago))
+    if (!(await isDistributed(machine, bill))) await fetchBill(machine, channel, bill)
+  }
+}
+
+function billOf({ code, merchant }: PaymentChannel, day: string): Bill {
+  return { day, payChannel: code, mchNo: merchant, source: billSource.channel }
+}
+
+/** The platform's own task is written last. */
+async function isDistributed(machine: Machine, bill: Bill): Promise<boolean> {
+  return machine.database.inScope(wholeTenant(platformTenant), async (tx) => (await openTask(tx, bill)).isDone)
+}
+
+async function fetchBill(machine: Machine, channel: PaymentChannel, bill: Bill): Promise<void> {
+  const tenantIds = await tenants(machine)
+  let text: string | null
+  try {
+    text = await channel.bill(bill.day)
+  } catch (error) {
+    await sayFailed(machine, bill, tenantIds, String(error instanceof Error ? error.message : error))
+    throw error
+  }
+  for (const id of tenantIds) await announce(machine, bill, id)
+  if (text === null) return
+  const shares = await shareOut(machine, readBill(text), tenantIds)
+  for (const id of tenantIds) {
+    const lines = shares.get(id) ?? []
+    const isWanted = id === platformTenant || lines.length > 0
+    await machine.database.inScope(wholeTenant(id), async (tx) => {
+      if (isWanted || (await hasBooks(tx, bill))) await reconcileDay(tx, bill, lines)
+    })
+    await mendStates(machine, bill, id)
+    await machine.hub.publish({ tenantId: id, topic: 'changed', of: 'reconcile-task' })
+  }
+}
+
+/** Every tenant, the platform's own last. */
+async function tenants(machine: Machine): Promise<string[]> {
+  const rows = await machine.database.unscoped((tx) => tx.rows<{ id: string }>(sql`select all_tenant_ids() as id`))
+  return [...rows.map(({ id }) => String(id)).filter((id) => id !== platformTenant), platformTenant]
+}
+
+/** Whoever has something to be reconciled sees that the bill is waited for. */
+async function announce(machine: Machine, bill: Bill, tenantId: string): Promise<void> {
+  await machine.database.inScope(wholeTenant(tenantId), async (tx) => {
+    if (await hasBooks(tx, bill)) await openTask(tx, bill)
+  })
+}
+
+async function sayFailed(machine: Machine, bill: Bill, tenantIds: readonly string[], reason: string): Promise<void> {
+  for (const id of tenantIds) {
+    await announce(machine, bill, id)
+    await machine.database.inScope(wholeTenant(id), (tx) =>
+      tx.run(sql`update reconcile_task set state = ${taskState.failed}, error_info = ${reason}, updated_at = now()
+        where bill_date = ${bill.day} and pay_channel = ${bill.payChannel} and mch_no = ${bill.mchNo} and state in (0, 6)`),
+    )
+  }
+}
+
+/** A line belongs to whose payment it names, else to whom it was asked for; what nobody knows is the platform's to look into. */
+async function shareOut(
+  machine: Machine,
+  lines: readonly BillLine[],
+  tenantIds: readonly string[],
+): Promise<Map<string, BillLine[]>> {
+  const numbers = [...new Set(lines.map(({ payNo }) => payNo).filter((no) => no !== null))]
+  const rows = await machine.database.unscoped((tx) =>
+    tx.rows<{ pay_no: string; tenant_id: string }>(sql`select * from owners_of_payments(${numbers}::text[])`),
+  )
+  const owners = new Map(rows.map(({ pay_no, tenant_id }) => [pay_no, String(tenant_id)]))
+  const ownerOf = ({ payNo, attach }: BillLine) =>
+    owners.get(payNo ?? '') ?? (tenantIds.includes(attach ?? '') ? attach! : platformTenant)
+  return Map.groupBy(lines, ownerOf)
+}
+
+/** What the channel was paid and we took for open counts now (domain.md 4.17, automatic repair); what cannot count stays for a person. */
+async function mendStates(machine: Machine, bill: Bill, tenantId: string): Promise<void> {
+  const scope = wholeTenant(tenantId)
+  const open = await machine.database.inScope(scope, (tx) =>
+    tx.rows<{ id: string; pay_no: string; third_trade_no: string; channel_money: string; happened_at: Date }>(sql`
+      select d.id, d.pay_no, d.third_trade_no, d.channel_money, d.happened_at from reconcile_diff d
+      where d.bill_date = ${bill.day} and d.pay_channel = ${bill.payChannel} and d.diff_type = ${diffType.state} and d.handle_state = 0`),
+  )
+  for (const { id, pay_no, third_trade_no, channel_money, happened_at } of open) {
+    const paid = {
+      payNo: pay_no,
+      tradeNo: third_trade_no,
+      amount: Number(channel_money),
+      paidAt: happened_at.getTime(),
+    }
+    const counted = await confirmPaid(machine, tenantId, paid).then(
+      () => true,
+      (error: unknown) =>
+        void machine.log.warn({ err: error, payNo: pay_no }, 'a payment of a bill could not be counted'),
+    )
+    if (counted)
+      await machine.database.inScope(scope, (tx) =>
+        tx.run(
+          sql`update reconcile_diff set handle_state = ${handleState.mended}, handle_by = '系统', handle_at = now(), remark = '自动补单', updated_at = now() where id = ${id} and handle_state = 0`,
+        ),
+      )
+  }
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { declaredFailure, fail } from '#kernel/failure.ts'
+import type { RecordOf } from '#kernel/entity.ts'
+import { lockOrderFacts } from '#business/orders/park-order/order-facts.server.ts'
+import { owedNow } from '#business/orders/park-order/owed.server.ts'
+import { tellOf } from '#business/traffic/desk.server.ts'
+import { yuan } from '#fields/money/yuan.ts'
+import type { Tx } from '#server/database/database.ts'
+import { serve, type VerbContext } from '#server/verb/serving.ts'
+import { countOnce } from '../../payment/confirm-paid.server.ts'
+import { diffType } from '../compare-bill.ts'
+import { handleState, reconcileDiff } from './reconcile-diff.ts'
+
+const notToMend = {
+  zh: '只有“渠道有平台无”和“状态不一致”的支付可以补单',
+  en: 'Only payments that the channel has and we do not can be mended',
+}
+const needsOrder = { zh: '请填写款项所属停车订单的订单号', en: 'Give the number of the order that the money is for' }
+const owesLess = {
+  zh: '订单{orderNo}待付{owed}元,不能补记{money}元',
+  en: 'The order {orderNo} owes {owed} yuan, so {money} yuan cannot be put to it',
+}
+
+type Context = VerbContext<typeof reconcileDiff>
+type Diff = RecordOf<typeof reconcileDiff>
+
+/** What a person does about a difference (domain.md 1.38). The days' sums stay as they were compared. */
+export const reconcileDiffServing = serve(reconcileDiff, {
+  actions: {
+    async mend(context, record, { orderNo, remark }) {
+      const { tx, machine, incoming, afterCommit } = context
+      const isState = record.diffType === diffType.state
+      if (!isState && record.diffType !== diffType.channelOnly) throw declaredFailure(notToMend)
+      const payNo = isState ? record.payNo! : await putToOrder(tx, record, orderNo)
+      const change = await countOnce(tx, {
+        payNo,
+        tradeNo: record.thirdTradeNo!,
+        amount: record.channelMoney!,
+        paidAt: record.happenedAt!.getTime(),
+      })
+      await handled(context, record, handleState.mended, { remark, ...(!isState && { payNo, orderNo }) })
+      if (change) afterCommit(() => tellOf(machine, incoming.person.tenantId, [change]))
+    },
+
+    async writeOff(context, record, { remark }) {
+      await handled(context, record, handleState.adjusted, { remark })
+    },
+
+    async hold(context, record, { remark }) {
+      await handled(context, record, handleState.pending, { remark })
+    },
+  },
+})
+
+async function handled({ records, by }: Context, { id }: Diff, state: number, said: object): Promise<void> {
+  await records.update(id, { ...said, handleState: state, handleBy: by, handleAt: new Date() }, by)
+}
+
+/** A payment of which our books know nothing, written down for the order that it is for; it counts at once (`countOnce`). Gives its number. */
+async function putToOrder(tx: Tx, record: Diff, orderNo: string | null): Promise<string> {
+  if (!orderNo) throw declaredFailure(needsOrder)
+  const order = await tx.first<{ id: string }>(sql`select id from park_order where order_no = ${orderNo}`)
+  if (!order) throw fail('notFound', { label: '停车订单' })
+  const facts = await lockOrderFacts(tx, String(order.id))
+  const { content, lot } = facts
+  const money = record.channelMoney!
+  const owed = content.orderStatus === 6 ? 0 : await owedNow(tx, facts, record.happenedAt!.getTime())
+  if (money > owed) throw declaredFailure(owesLess, { orderNo, owed: yuan(owed), money: yuan(money) })
+  const payNo = record.payNo ?? `B${record.thirdTradeNo}`
+  const isArrears = content.orderStatus === 4
+  await tx.run(sql`
+    insert into pay_record (pay_no, biz_type, order_id, order_no, park_lot_id, plate_number, pay_channel, pay_scene, pay_money, pay_status, quoted_at, passing_id, created_by)
+    values (${payNo}, ${isArrears ? 6 : 1}, ${order.id}, ${orderNo}, ${lot.parkLotId}, ${content.plateNumber}, ${record.payChannel}, ${isArrears ? 9 : 12}, ${money}, 4,
+      ${record.happenedAt}, ${content.exitPassingId ?? content.entryPassingId}, '对账补单')`)
+  return payNo
+}

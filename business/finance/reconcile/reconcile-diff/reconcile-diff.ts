@@ -1,0 +1,142 @@
+import { action } from '#kernel/action.ts'
+import { entity } from '#kernel/entity.ts'
+import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { payChannels } from '#business/dictionaries/pay-channel.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { date } from '#fields/date/date.ts'
+import { moment } from '#fields/moment/moment.ts'
+import { money } from '#fields/money/money.ts'
+import { plate } from '#fields/plate/plate.ts'
+import { reference } from '#fields/reference/reference.ts'
+import { text } from '#fields/text/text.ts'
+import { reconcileTask } from '../reconcile-task/reconcile-task.ts'
+
+const diffTypes = options({
+  1: '平台有渠道无',
+  2: '渠道有平台无',
+  3: '金额不一致',
+  4: '状态不一致',
+  5: '退款不一致',
+  6: '重复支付',
+})
+export const handleState = { open: 0, mended: 1, adjusted: 3, pending: 4 } as const
+const handleStates = options(
+  { 0: '未处理', 1: '已补单', 3: '已核销', 4: '挂账' },
+  { 0: 'bad', 1: 'good', 3: 'closed', 4: 'waiting' },
+)
+/** Codes 1–6 are those of a payment (domain.md 5.5). */
+export const sideState = { none: 0, paid: 3, refunding: 7, refunded: 8, refundFailed: 9 } as const
+const sideStates = options({
+  0: '无记录',
+  1: '待支付',
+  2: '支付中',
+  3: '支付成功',
+  4: '支付失败',
+  5: '已关闭',
+  6: '已撤销',
+  7: '退款中',
+  8: '退款成功',
+  9: '退款失败',
+})
+const kept = { written: 'server' } as const
+const toHandle = { field: 'handleState', is: [handleState.open, handleState.pending] }
+const remark = text('处理说明', { required: true, max: 255, lines: 2 })
+
+/** Where our books and a channel's bill part (domain.md 1.38, 4.17). What went back counts negative. */
+export const reconcileDiff = entity({
+  name: 'reconcile-diff',
+  wire: 'cashFlow',
+  label: '对账差异',
+  title: 'diffNo',
+  scope: { by: 'lot', field: 'parkLotId' },
+  fields: {
+    diffNo: text('差异编号', { ...kept, search: 'whole' }),
+    taskId: reference('对账任务', reconcileTask, kept),
+    billDate: date('账单日期', kept),
+    payChannel: choice('支付渠道', payChannels, kept),
+    diffType: choice('差异类型', diffTypes, kept),
+    payNo: text('支付流水号', { ...kept, search: 'whole' }),
+    thirdTradeNo: text('渠道订单号', { ...kept, search: 'whole' }),
+    refundNo: text('退款单号', { ...kept, search: 'whole' }),
+    orderNo: text('订单号', { ...kept, search: 'whole' }),
+    plateNumber: plate('车牌号', kept),
+    parkLotId: reference('停车场', parkingLot, kept),
+    platformMoney: money('平台金额', kept),
+    channelMoney: money('渠道金额', kept),
+    diffMoney: money('差异金额', { ...kept, help: '渠道金额减平台金额' }),
+    platformState: choice('平台状态', sideStates, kept),
+    channelState: choice('渠道状态', sideStates, kept),
+    happenedAt: moment('发生时间', kept),
+    handleState: choice('处理状态', handleStates, kept),
+    handleBy: text('处理人', kept),
+    handleAt: moment('处理时间', kept),
+    remark: text('处理说明', kept),
+  },
+  list: {
+    columns: [
+      'billDate',
+      'diffNo',
+      'diffType',
+      'plateNumber',
+      'parkLotId',
+      'platformMoney',
+      'channelMoney',
+      'diffMoney',
+      'platformState',
+      'channelState',
+      'payNo',
+      'thirdTradeNo',
+      'orderNo',
+      'happenedAt',
+      'handleState',
+      'handleBy',
+      'remark',
+    ],
+    filters: [
+      'billDate',
+      'handleState',
+      'diffType',
+      'parkLotId',
+      'payChannel',
+      'taskId',
+      'plateNumber',
+      'payNo',
+      'thirdTradeNo',
+      'orderNo',
+      'diffNo',
+    ],
+    sort: '-happenedAt',
+    sums: ['platformMoney', 'channelMoney', 'diffMoney'],
+  },
+  exchange: {
+    export: [
+      'billDate',
+      'diffType',
+      'payNo',
+      'thirdTradeNo',
+      'refundNo',
+      'orderNo',
+      'plateNumber',
+      'parkLotId',
+      'platformMoney',
+      'channelMoney',
+      'diffMoney',
+      'platformState',
+      'channelState',
+      'happenedAt',
+      'handleState',
+      'handleBy',
+      'handleAt',
+      'remark',
+    ],
+  },
+  actions: {
+    mend: action(
+      '补单',
+      { orderNo: text('订单号', { max: 40, help: '渠道有平台无时必填:款项所属的停车订单' }), remark },
+      { dangerous: true, when: toHandle, proposes: { orderNo: 'orderNo' } },
+    ),
+    writeOff: action('核销', { remark }, { dangerous: true, when: toHandle }),
+    hold: action('挂账', { remark }, { when: { field: 'handleState', is: [handleState.open] } }),
+  },
+})

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { declaredFailure } from '#kernel/failure.ts'
+import { instant, wallDate } from '#kernel/wall-clock.ts'
+import { addDays } from '#kernel/period.ts'
+import { serve } from '#server/verb/serving.ts'
+import { readBill } from '../read-bill.ts'
+import { openTask, reconcileDay } from '../reconcile-day.server.ts'
+import { billSource, reconcileTask } from './reconcile-task.ts'
+
+const notOver = { zh: '只能导入昨天及以前的账单', en: 'Only bills of days that are over can be loaded' }
+const otherDay = {
+  zh: '账单第{line}行的时间不在{day}',
+  en: 'Line {line} of the bill is not of {day}',
+}
+
+export const reconcileTaskServing = serve(reconcileTask, {
+  actions: {
+    /** A bill that no channel hands us by itself: of an acquirer, of the toll company. */
+    async load({ tx }, _record, { billDate, payChannel, mchNo, content }) {
+      if (billDate >= wallDate(Date.now())) throw declaredFailure(notOver)
+      const lines = readBill(content)
+      const [from, until] = [instant(billDate)!, instant(addDays(billDate, 1))!]
+      const stray = lines.findIndex(({ at }) => at < from || at >= until)
+      if (stray >= 0) throw declaredFailure(otherDay, { line: String(stray + 2), day: billDate })
+      const bill = { day: billDate, payChannel: Number(payChannel), mchNo, source: billSource.person }
+      const task = await openTask(tx, bill)
+      if (task.isDone) throw declaredFailure(reconcileTask.failures!['reconcile_task_bill_is_held_once']!)
+      await reconcileDay(tx, bill, lines)
+      const made = await tx.first<{ task_no: string; diff_count: number }>(
+        sql`select task_no, diff_count from reconcile_task where id = ${task.id}`,
+      )
+      return { taskNo: made!.task_no, diffCount: made!.diff_count }
+    },
+  },
+})

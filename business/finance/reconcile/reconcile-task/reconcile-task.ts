@@ -1,0 +1,120 @@
+import { action } from '#kernel/action.ts'
+import { entity } from '#kernel/entity.ts'
+import { payChannels } from '#business/dictionaries/pay-channel.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { date } from '#fields/date/date.ts'
+import { integer } from '#fields/integer/integer.ts'
+import { moment } from '#fields/moment/moment.ts'
+import { money } from '#fields/money/money.ts'
+import { text } from '#fields/text/text.ts'
+import { billHead } from '../read-bill.ts'
+
+export const taskState = { waiting: 0, even: 3, differs: 4, handled: 5, failed: 6 } as const
+const taskStates = options(
+  { 0: '待下载', 3: '已平', 4: '有差异', 5: '已处理', 6: '失败' },
+  { 0: 'waiting', 3: 'good', 4: 'bad', 5: 'good', 6: 'bad' },
+)
+export const billSource = { channel: 1, person: 2 } as const
+const billSources = options({ 1: '渠道下载', 2: '手工导入' })
+/** Channels whose bill is no download: POS card money, ETC and the like. */
+const byHand = payChannels.filter(({ code }) => ![6, 8, 9, 14].includes(Number(code)))
+const kept = { written: 'server' } as const
+const count = (label: string) => integer(label, { ...kept, unit: 'times' })
+
+/**
+ * A channel's bill of a day of the console's clock held against our books of it (domain.md 1.38, 4.17). Money is net: what came in less what went
+ * back. Once compared, a day stands; what happens to its payments later belongs to the day on which it happens.
+ */
+export const reconcileTask = entity({
+  name: 'reconcile-task',
+  wire: 'cashFlow',
+  label: '对账任务',
+  title: 'taskNo',
+  scope: { by: 'tenant' },
+  fields: {
+    taskNo: text('对账编号', { ...kept, search: 'whole' }),
+    billDate: date('账单日期', kept),
+    payChannel: choice('支付渠道', payChannels, kept),
+    mchNo: text('商户号', { ...kept, search: 'whole' }),
+    billSource: choice('账单来源', billSources, kept),
+    platformCount: count('平台笔数'),
+    platformMoney: money('平台金额', kept),
+    channelCount: count('渠道笔数'),
+    channelMoney: money('渠道金额', kept),
+    matchCount: count('一致笔数'),
+    matchMoney: money('一致金额', kept),
+    diffCount: count('差异笔数'),
+    diffMoney: money('差异金额', { ...kept, help: '渠道金额减平台金额' }),
+    refundCount: count('渠道退款笔数'),
+    refundMoney: money('渠道退款金额', kept),
+    feeMoney: money('手续费', kept),
+    settleMoney: money('应结金额', { ...kept, help: '渠道金额减手续费' }),
+    state: choice('对账状态', taskStates, kept),
+    errorInfo: text('失败原因', kept),
+    finishedAt: moment('完成时间', kept),
+  },
+  failures: {
+    reconcile_task_bill_is_held_once: {
+      zh: '该商户号当日的账单已导入或由渠道下载',
+      en: 'The bill of this merchant number and day is there already',
+    },
+  },
+  list: {
+    columns: [
+      'billDate',
+      'taskNo',
+      'payChannel',
+      'mchNo',
+      'billSource',
+      'platformCount',
+      'platformMoney',
+      'channelCount',
+      'channelMoney',
+      'matchCount',
+      'diffCount',
+      'diffMoney',
+      'refundMoney',
+      'feeMoney',
+      'settleMoney',
+      'state',
+      'errorInfo',
+      'finishedAt',
+    ],
+    filters: ['billDate', 'state', 'payChannel', 'billSource', 'mchNo', 'taskNo'],
+    sort: '-billDate',
+    sums: ['platformMoney', 'channelMoney', 'diffMoney', 'refundMoney', 'feeMoney', 'settleMoney'],
+  },
+  exchange: {
+    export: [
+      'billDate',
+      'payChannel',
+      'mchNo',
+      'platformCount',
+      'platformMoney',
+      'channelCount',
+      'channelMoney',
+      'matchCount',
+      'matchMoney',
+      'diffCount',
+      'diffMoney',
+      'refundCount',
+      'refundMoney',
+      'feeMoney',
+      'settleMoney',
+      'state',
+      'finishedAt',
+    ],
+  },
+  actions: {
+    load: action(
+      '导入账单',
+      {
+        billDate: date('账单日期', { required: true }),
+        payChannel: choice('支付渠道', byHand, { required: true, default: 7 }),
+        mchNo: text('商户号', { required: true, max: 64 }),
+        content: text('账单内容', { required: true, max: 200_000, lines: 10, help: `第一行须为:${billHead}` }),
+      },
+      { on: 'concept', gives: { taskNo: text('对账编号'), diffCount: integer('差异笔数') } },
+    ),
+  },
+})
