@@ -189,7 +189,7 @@ export const en: Readonly<Record<string, string>> = {
   账单内容: 'The bill',
   '第一行须为:type,tradeNo,outTradeNo,refundNo,outRefundNo,amount,fee,time,attach':
     'First line: type,tradeNo,outTradeNo,refundNo,outRefundNo,amount,fee,time,attach',
-  对账差异: 
+  对账差异: 'Reconciliation difference',
   差异编号: 'Difference no.',
   差异类型: 'Kind',
   平台有渠道无: 'Ours only',
