@@ -24,11 +24,9 @@ export async function liveADay(admin: Console): Promise<Day> {
   const tag = `D${++days}`
   const lotName = `日常${tag}`
   const lotId = await addLot(admin, lotName)
-  const [paidPlate, insidePlate, blackPlate] = [1, 2, 3].map((car) => `沪B${days}${String(car).padStart(4, '0')}`) as [
-    string,
-    string,
-    string,
-  ]
+  const [paidPlate, insidePlate, blackPlate, cardPlate] = [1, 2, 3, 4].map(
+    (car) => `沪B${days}${String(car).padStart(4, '0')}`,
+  ) as [string, string, string, string]
   const box = await admin.call('/api/sentry/addSentry', {
     ParkLotId: lotId,
     SentryCode: `S${tag}`,
@@ -91,9 +89,11 @@ export async function liveADay(admin: Console): Promise<Day> {
   await admin.call('/api/display/addDisplayKey', { keyName: `墙${tag}`, screen: 1, parkLotIds: [lotId] })
 
   await passes(entry, paidPlate, 180)
+  await passes(entry, cardPlate, 120)
   await passes(entry, insidePlate, 60)
   await passes(entry, blackPlate, 30)
   await passes(exit, paidPlate, 1)
+  await passes(exit, cardPlate, 1)
   await passes(entry, '不是车牌', 1)
   await grantDiscount(admin, insidePlate, tag)
   const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber: paidPlate })
@@ -109,7 +109,7 @@ export async function liveADay(admin: Console): Promise<Day> {
   await admin.call('/api/order/payParkOrder', { id: rows[0].id, payChannel: 6, receivedMoney: '100' })
   await applyForInvoice(admin, tag, rows[0].id)
   await applyForRefund(admin, rows[0].orderNo)
-  await loadBill(admin, tag)
+  await loadBill(admin, cardPlate, tag)
   await admin.call('/api/subAccount/bookSubAccount', { id: accountId })
   await admin.call(
     '/api/subAccount/withdrawSubAccount',
@@ -224,10 +224,16 @@ async function applyForRefund(admin: Console, orderNo: string): Promise<void> {
   await admin.call('/api/payRecord/refundPayRecord', asked, await admin.confirm('pay-record:refund', id))
 }
 
-/** A card bill with money of which nobody here knows. */
-async function loadBill(admin: Console, tag: string): Promise<void> {
+/** A car that paid by card, and the acquirer's bill, which says another amount and names a payment of which nobody here knows. */
+async function loadBill(admin: Console, plateNumber: string, tag: string): Promise<void> {
+  const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber })
+  await admin.call('/api/order/payParkOrder', { id: rows[0].id, payChannel: 7, receivedMoney: rows[0].needPayMoney })
+  const { payNo } = (await admin.call('/api/payRecord/queryPayRecord', { plateNumber })).rows[0]
   const billDate = wallDate(Date.now() - 86_400_000)
-  const content = `${billHead}\npayment,POS${tag},,,,3.00,0.02,${billDate} 12:00:00,`
+  const lines = [`POS1${tag},${payNo},,,1.00`, `POS2${tag},,,,3.00`].map(
+    (line) => `payment,${line},0.01,${billDate} 12:00:00,`,
+  )
+  const content = [billHead, ...lines].join('\n')
   await admin.call('/api/cashFlow/loadReconcileTask', { billDate, payChannel: 7, mchNo: `M${tag}`, content })
 }
 
