@@ -7,6 +7,7 @@ import { startBerth, type Berth } from './berth/berth.ts'
 import type { Console } from './berth/console.ts'
 import { launchBrowser } from './browser/chromium.ts'
 import { goWithin, signedInPage } from './browser/signed-in.ts'
+import { liveADay } from './day.ts'
 
 /** Where addresses lead, for whom, and the ways out of what is broken; in a real browser against the real server. */
 let berth: Berth
@@ -83,6 +84,56 @@ test('[RTE-02] who has no dashboard begins at the first page of their menu', asy
   const page = await pageOf(await berth.newPerson({ UserName: 'collector1', roleCode: 'collector' }), '/')
   await title(page, '停车场管理').waitFor()
   expect(pathOf(page)).toBe('/_cloud_basic/parkLotInfo/index')
+  await page.close()
+})
+
+/** The hidden routes of the specification's table with their titles, and what each shows of a day's work or where there is nothing yet. */
+const hiddenRoutes: readonly (readonly [path: string, title: string, shows: string | RegExp])[] = [
+  ['/dashboardCd', '控制台', '最近通行'],
+  ['/_cloud_system/messageCenter', '消息中心', '全部已读'],
+  ['/_cloud_system/historyCenter', '版本更新历史', '还没有发布过版本公告'],
+  ['/_cloud_Public/smsSendList', '短信记录', '已送达'],
+  ['/_cloud_system/banner', '广告', '广告D1'],
+  ['/_cloud_system/app_version', '应用版本', '还没有应用版本'],
+  ['/reportData/Sentry_Data', '岗亭值班统计', '岗亭D1'],
+  ['/reportData/Operation_CarFlow', '车辆统计', /^合计$|^所选时间和条件下没有数据$/],
+  ['/_cloud_basic/parkinLotSentry', '岗亭管理', '岗亭D1'],
+  ['/_cloud_basic/shiftSentry', '岗亭排班', '岗亭D1'],
+  ['/_cloud_operation/Alarm_Dispose', '预约订单统计', /^日常D1$|^所选时间和条件下没有数据$/],
+  ['/_cloud_map/map', '地图监控', '日常D1'],
+  ['/_cloud_operation/Subbusiness_list', '子商户管理', '商户D1'],
+  ['/_cloud_operation/Subaccount_list', '子账户管理', '账户D1'],
+  ['/_cloud_operation/See_Reconciliation', '查看财务', '刷卡(POS)'],
+  ['/_cloud_user/RegisterStatic', '推广注册统计', '这段时间没有人通过推广链接访问或注册'],
+  ['/_cloud_Public/importantNotice', '重要通知', '没有发给您的通知'],
+  ['/_cloud_system/setPush', '推送设置', '收费告警推送'],
+  ['/_cloud_system/menuConfig', '菜单配置', '保存菜单'],
+]
+
+test('[RTE-04] each of the 19 hidden routes has its title, does its work, and is not kept when it is left', async () => {
+  await liveADay(keeper)
+  const page = await pageOf(keeper, orders)
+  const main = page.getByRole('main')
+  const opened = async (path: string, name: string) => {
+    await goWithin(page, path)
+    const heading = main.getByRole('heading', { name, exact: true, level: 1 })
+    await heading.waitFor()
+    return heading
+  }
+  const mark = { seen: 'data-seen', value: 'once' }
+  const isMarked = async (path: string, name: string) =>
+    (await (await opened(path, name)).getAttribute(mark.seen)) === mark.value
+  const setMark = (element: Element, { seen, value }: typeof mark) => element.setAttribute(seen, value)
+
+  await (await opened(orders, '停车订单')).evaluate(setMark, mark)
+  for (const [path, name, shows] of hiddenRoutes) {
+    const heading = await opened(path, name)
+    await main.getByText(shows, { exact: true }).filter({ visible: true }).first().waitFor()
+    expect([path, pathOf(page), await main.getByRole('alert').count()]).toEqual([path, path, 0])
+    await heading.evaluate(setMark, mark)
+    expect([path, await isMarked(orders, '停车订单'), await isMarked(path, name)]).toEqual([path, true, false])
+  }
+  expect(hiddenRoutes).toHaveLength(19)
   await page.close()
 })
 

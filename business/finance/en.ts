@@ -214,7 +214,7 @@ export const en: Readonly<Record<string, string>> = {
   是否一致: 'Agrees',
   查看财务: 'Finances',
   '平台按收退款时间,渠道按账单日期;无账单的渠道只有平台金额':
-    'Ours by when the money moved, the channel’s by bill date; channels without bills show ours alone',
+    'Ours by when the money moved, billed by bill date; channels without bills show ours alone',
   渠道账单金额: 'Billed, net',
   未处理差异: 'Open differences',
 }

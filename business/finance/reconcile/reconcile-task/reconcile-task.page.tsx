@@ -7,16 +7,22 @@ import { useWords } from '#web/language/language.ts'
 import { useMay } from '#web/session/session.ts'
 import { billLine } from '../bill-line/bill-line.ts'
 import { reconcileDiff } from '../reconcile-diff/reconcile-diff.ts'
+import { LoadBill } from './load-bill.web.tsx'
 import { reconcileTask } from './reconcile-task.ts'
 
 /** Bills held against our books; in the details where they part, and the bill itself. */
 export default function ReconcileTaskPage() {
   const { say } = useWords()
   const may = useMay()
-  const tools = may('see-reconciliation:read') && (
-    <Link to="/_cloud_operation/See_Reconciliation">
-      <Button>{say('查看财务')}</Button>
-    </Link>
+  const tools = (
+    <>
+      {may('see-reconciliation:read') && (
+        <Link to="/_cloud_operation/See_Reconciliation">
+          <Button>{say('查看财务')}</Button>
+        </Link>
+      )}
+      <LoadBill />
+    </>
   )
   return <EntityPage of={reconcileTask} tools={tools} related={BillAndDifferences} />
 }

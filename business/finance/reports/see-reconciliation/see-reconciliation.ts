@@ -31,7 +31,7 @@ export const seeReconciliation = report({
   },
   key: ['statDate', 'payChannel'],
   groupings: [['statDate', 'payChannel'], ['statDate'], ['payChannel']],
-  sort: '-statDate',
+  sort: 'statDate',
   chart: { as: 'bar', by: 'statDate', show: ['netMoney', 'billMoney'] },
   drill: drill(payRecord, { payChannel: 'payChannel' }, 'paidAt', { payStatus: ['3'] }),
 })

@@ -1,0 +1,24 @@
+import { Button } from 'antd'
+import { permission } from '#kernel/permission.ts'
+import { RecordDialogs } from '#web/entity/record-dialogs.tsx'
+import { useRecordActions } from '#web/entity/record-actions.ts'
+import { useRefresh } from '#web/entity/calls.ts'
+import { useMay } from '#web/session/session.ts'
+import { reconcileTask } from './reconcile-task.ts'
+
+/** For bills that no channel hands us by itself: its form, and how many differences were found. */
+export function LoadBill() {
+  const may = useMay()
+  const actions = useRecordActions(reconcileTask, useRefresh(reconcileTask))
+  if (!may(permission(reconcileTask, 'load'))) return null
+  return (
+    <>
+      {actions.wholeOffers.map(({ key, label, run }) => (
+        <Button key={key} type="primary" onClick={run}>
+          {label}
+        </Button>
+      ))}
+      <RecordDialogs of={reconcileTask} actions={actions} inputs={{}} cells={{}} />
+    </>
+  )
+}
