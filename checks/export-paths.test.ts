@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callPath } from '#kernel/entity.ts'
+import { entities, reports } from '#business/contents.ts'
+import { startBerth, type Berth } from './berth/berth.ts'
+
+let berth: Berth
+beforeAll(async () => {
+  berth = await startBerth()
+})
+afterAll(() => berth.stop())
+
+/** Families of export paths that the specification names (7, Export). */
+const families = [
+  'statement',
+  'order',
+  'cashFlow',
+  'invoice',
+  'billPackParkLotPlate',
+  'billPackParkLotSpot',
+  'billBlackPlate',
+  'billFreePlate',
+  'userCoupon',
+  'sentryOperateLog',
+  'posDevice',
+  'user',
+]
+const exported = entities.filter(({ exchange }) => exchange)
+const firstPage = { mode: 'current', Page: 1, PerPage: 20 }
+
+test('[ENT-02] about 90 export paths answer, in the families that the specification names', async () => {
+  const [admin, platform] = [await berth.as('admin'), await berth.asPlatform()]
+  const asked = [
+    ...exported.map((of) => ({ by: of.scope.by === 'platform' ? platform : admin, path: callPath(of, 'export') })),
+    ...reports.map((of) => ({ by: admin, path: callPath(of, 'export') })),
+  ]
+  const answers = await Promise.all(asked.map(async ({ by, path }) => ({ path, ...(await by.ask(path, firstPage)) })))
+  expect(answers.filter(({ state, data }) => state !== 'success' || !Array.isArray(data))).toEqual([])
+  const paths = new Set(answers.map(({ path }) => path))
+  expect(paths.size).toBeGreaterThanOrEqual(85)
+  expect(families.filter((family) => ![...paths].some((path) => path.startsWith(`/api/${family}/`)))).toEqual([])
+})
+
+test('[ENT-02] at least 40 reports have a list of columns of their own', () => {
+  const lists = reports.map(({ columns }) => columns.join())
+  expect(lists.filter((columns) => columns === '')).toEqual([])
+  expect(new Set(lists).size).toBeGreaterThanOrEqual(40)
+})
