@@ -30,6 +30,7 @@ import { merchantServing } from './discounts/merchant/merchant.server.ts'
 import { paperCouponServing } from './discounts/paper-coupon/paper-coupon.server.ts'
 import { mountPrinting } from './discounts/paper-coupon/print-coupons.server.ts'
 import { userCouponServing } from './discounts/user-coupon/user-coupon.server.ts'
+import { cashPostingServing } from './finance/cash-posting/cash-posting.server.ts'
 import { bookPaymentsCron, bookPaymentsJob } from './finance/cash-flow/book-payments.server.ts'
 import { mountInvoiceApplications } from './finance/invoice/apply-invoice.server.ts'
 import { followInvoices } from './finance/invoice/follow-invoices.server.ts'
@@ -114,6 +115,7 @@ export const servings: readonly Serving[] = [
   payRecordServing,
   refundServing,
   reconcileTaskServing,
+  cashPostingServing,
   reconcileDiffServing,
   subMerchantServing,
   subAccountServing,

@@ -13,6 +13,7 @@ import { carFlowServing } from './orders/reports/car-flow/car-flow.server.ts'
 import { carSizeIncomeServing } from './finance/reports/car-size-income/car-size-income.server.ts'
 import { carTypeIncomeServing } from './finance/reports/car-type-income/car-type-income.server.ts'
 import { cashServing } from './finance/reports/cash/cash.server.ts'
+import { cashPostingStatisticsServing } from './finance/reports/cash-posting/cash-posting-statistics.server.ts'
 import { collectorIncomeServing } from './finance/reports/collector-income/collector-income.server.ts'
 import { dayReceiptServing } from './finance/reports/day-receipt/day-receipt.server.ts'
 import { editOrderServing } from './orders/reports/edit-order/edit-order.server.ts'
@@ -66,6 +67,7 @@ export const reportServings: readonly ReportServing[] = [
   sentryDataServing,
   shiftHandOverServing,
   attendanceServing,
+  cashPostingStatisticsServing,
   cashServing,
   refundServing,
   seeReconciliationServing,

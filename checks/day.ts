@@ -145,6 +145,11 @@ async function staffTheBox(admin: Console, ParkLotId: string, SentryId: string, 
   await admin.call('/api/shift/publishShiftPlan', { ParkLotId, WeekBegin: '2030-06-03' })
   const { DutyId } = await admin.call('/api/duty/signOnDutySession', { SentryId })
   await admin.call('/api/duty/signOffDutySession', { Id: DutyId, CashHandMoney: '0' })
+  await admin.call(
+    '/api/duty/postDutySession',
+    { Id: DutyId, RealMoney: '0', BearMoney: '0', SettleWay: 1 },
+    await admin.confirm('duty-session:post', DutyId),
+  )
 }
 
 /** A pass whose plate was changed, and one that is to be given back. */

@@ -1,5 +1,6 @@
 import type { MenuEntry } from '#kernel/page.ts'
 import { cashFlow } from '../finance/cash-flow/cash-flow.ts'
+import { cashPosting } from '../finance/cash-posting/cash-posting.ts'
 import { invoice } from '../finance/invoice/invoice.ts'
 import { payRecord } from '../finance/pay-record/pay-record.ts'
 import { billLine } from '../finance/reconcile/bill-line/bill-line.ts'
@@ -34,6 +35,7 @@ export const financeMenu: MenuEntry = {
         { url: '/_cloud_operation/Reconciliation_list', name: '对账任务', show: reconcileTask },
         { url: '/_cloud_operation/Reconciliation_Diff', name: '对账差异', show: reconcileDiff },
         { url: '/_cloud_operation/Channel_Bill', name: '渠道账单', show: billLine },
+        { url: '/_cloud_operation/Cash_Posting', name: '现金入账', show: cashPosting },
         { url: '/_cloud_operation/Cash_Flow', name: '资金流水', show: cashFlow },
       ],
     },

@@ -13,6 +13,7 @@ import { carFlowDay } from '../orders/reports/car-flow-day/car-flow-day.ts'
 import { carSizeIncome } from '../finance/reports/car-size-income/car-size-income.ts'
 import { carTypeIncome } from '../finance/reports/car-type-income/car-type-income.ts'
 import { cashReport } from '../finance/reports/cash/cash.ts'
+import { cashPostingStatistics } from '../finance/reports/cash-posting/cash-posting-statistics.ts'
 import { collectorIncome } from '../finance/reports/collector-income/collector-income.ts'
 import { dayReceipt } from '../finance/reports/day-receipt/day-receipt.ts'
 import { editOrder } from '../orders/reports/edit-order/edit-order.ts'
@@ -82,6 +83,7 @@ export const reportsMenu: MenuEntry = {
         { url: '/reportData/Collector_Income', name: '收费员统计', show: collectorIncome },
         { url: '/reportData/Sentry_Data', name: '岗亭值班统计', hidden: true, noCache: true, show: sentryData },
         { url: '/reportData/Shift_HandOver', name: '交接班报表', show: shiftHandOver },
+        { url: '/reportData/Cash_Posting', name: '现金入账统计', show: cashPostingStatistics },
         { url: '/reportData/Attendance', name: '考勤统计', show: attendance },
         { url: '/reportData/Operate_Stat', name: '操作统计', show: specialLoss },
       ],

@@ -135,6 +135,13 @@ export const invariants: readonly Invariant[] = [
         or t.fee_money <> coalesce(b.fees, 0) or t.diff_count <> coalesce(d.diffs, 0) or t.diff_money <> coalesce(d.gap, 0) or (t.state = 4) <> coalesce(d.open, false))`,
   },
   {
+    says: 'cash that was posted is the cash of its duty',
+    checked: sql`select count(*) as checked from cash_posting`,
+    broken: sql`
+      select 'posting ' || c.posting_no as breach from cash_posting c join duty_session d on d.id = c.duty_id
+      where c.should_money <> d.cash_money or c.user_id <> d.user_id or c.park_lot_id <> d.park_lot_id`,
+  },
+  {
     says: 'every flow of money has its counterpart',
     checked: sql`select count(*) as checked from cash_flow`,
     broken: sql`

@@ -177,3 +177,39 @@ test('reports of duties say what the duties say, those that are not over among t
   const { sum } = await admin.call('/api/statement/queryAttendance', { Type: 5 })
   expect(sum).toMatchObject({ planDays: 2, realDays: 1, lateCount: 1, absentCount: 1, attendRate: 50 })
 })
+
+test('the cash of a duty is posted once; what is missing is borne or repaid, and the report says what is open', async () => {
+  const by = await collector()
+  const box = await addBox()
+  await admin.call('/api/lane/editLane', { Id: park.exit.laneId, SentryId: box })
+  const { DutyId } = (await signOn(by, box)).data
+  await takesCash(by, '京K40001')
+  const post = async (values: object) =>
+    finance.ask(
+      '/api/duty/postDutySession',
+      { Id: DutyId, SettleWay: 1, BearMoney: '0', ...values },
+      await finance.confirm('duty-session:post', DutyId),
+    )
+  expect((await post({ RealMoney: '11.00' })).state).toBe('conflict')
+  await signOff(by, DutyId, { CashHandMoney: '11.00' })
+  expect((await post({ RealMoney: '9.00', BearMoney: '3.00' })).message).toContain('不能超过应缴现金')
+  const both = await Promise.all([1, 2].map(() => post({ RealMoney: '8.00', BearMoney: '1.00', VoucherNo: 'V1' })))
+  expect(both.map(({ state }) => state).toSorted()).toEqual(['conflict', 'success'])
+  const [posting] = (await finance.call('/api/cashFlow/queryCashPosting', { dutyId: [DutyId] })).rows
+  expect(posting).toMatchObject({ shouldMoney: '11.00', repayMoney: '2.00', repaidMoney: '0.00', isCleared: 0 })
+  const openOf = async () => {
+    const { rows } = await finance.call('/api/statement/queryCashPostingStatistics', { Type: 5, GroupBy: 'userId' })
+    return (rows as any[]).find(({ userId }) => userId === posting.userId)
+  }
+  expect(await openOf()).toMatchObject({ cashMoney: '11.00', postedMoney: '8.00', unpostedMoney: '2.00' })
+  const repay = async (money: string) =>
+    finance.ask(
+      '/api/cashFlow/repayCashPosting',
+      { id: posting.id, money },
+      await finance.confirm('cash-posting:repay', posting.id),
+    )
+  expect((await repay('2.01')).message).toContain('不能超过未补缴')
+  expect((await repay('2.00')).state).toBe('success')
+  expect(await openOf()).toMatchObject({ repaidMoney: '2.00', unpostedMoney: '0.00' })
+  expect((await repay('0.01')).state).toBe('conflict')
+})

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure, fail } from '#kernel/failure.ts'
 import { sentry } from '#business/basics/sentry/sentry.ts'
+import { cashPosting } from '#business/finance/cash-posting/cash-posting.ts'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
@@ -17,8 +18,8 @@ const isOthers = { zh: '只能由值班人本人操作', en: 'Only the person on
 const isOwn = { zh: '不能审核自己的值班记录', en: 'Nobody audits their own duty' }
 const isClosed = { zh: '岗亭已停用,不能上班签到', en: 'The sentry box is out of use' }
 const isUncounted = {
-  zh: '现金还未清点上缴,不能审核通过',
-  en: 'The cash was not counted yet, so it cannot be approved',
+  zh: '现金还未清点上缴,不能审核通过或入账',
+  en: 'The cash was not counted yet, so it cannot be approved or posted',
 }
 const handsToSelf = { zh: '接班人不能是自己', en: 'You cannot hand over to yourself' }
 
@@ -63,6 +64,26 @@ export const dutySessionServing = serve(dutySession, {
       demandOwn(incoming.person.userId, record)
       demandEnded(record, '重新上缴')
       await records.update(record.id, { CashHandMoney, DiffReason, AuditState: unaudited }, by)
+    },
+
+    /** The cash reaches the bank; what is missing is borne or repaid later (finance/cash-posting). */
+    async post({ tx, by }, record, { RealMoney, BearMoney, SettleWay, VoucherNo }) {
+      demandEnded(record, '现金入账')
+      if (record.CashHandMoney === null) throw declaredFailure(isUncounted)
+      await repository(cashPosting, tx).create(
+        {
+          dutyId: record.id,
+          parkLotId: record.ParkLotId,
+          userId: record.UserId,
+          shouldMoney: record.CashMoney,
+          realMoney: RealMoney,
+          bearMoney: BearMoney,
+          settleWay: SettleWay,
+          voucherNo: VoucherNo,
+          postedAt: new Date(),
+        },
+        by,
+      )
     },
 
     async approve(context, record) {

@@ -10,6 +10,7 @@ import { moment } from '#fields/moment/moment.ts'
 import { money } from '#fields/money/money.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
+import { settleWays } from './settle-ways.ts'
 
 export const dutyStates = options({ 0: '在班', 1: '已下班', 2: '异常未交班' }, { 0: 'active', 1: 'good', 2: 'bad' })
 export const auditStates = options({ 0: '未审核', 1: '已审核', 2: '驳回' }, { 0: 'waiting', 1: 'good', 2: 'bad' })
@@ -143,6 +144,16 @@ export const dutySession = entity({
       '强制交班',
       { AuditRemark: text('原因', { required: true, max: 32 }) },
       { dangerous: true, when: { field: 'DutyState', is: [0] } },
+    ),
+    post: action(
+      '现金入账',
+      {
+        RealMoney: money('实际入账', { required: true }),
+        BearMoney: money('系统承担', { required: true, default: '0.00' }),
+        SettleWay: choice('结算方式', settleWays, { required: true, default: 1 }),
+        VoucherNo: text('凭证号', { max: 64 }),
+      },
+      { dangerous: true, when: { field: 'DutyState', is: [1, 2] }, proposes: { RealMoney: 'CashHandMoney' } },
     ),
     recount: action('重新上缴', counted, { when: { field: 'AuditState', is: [0, 2] } }),
     approve: action('审核通过', {}, { when: { field: 'AuditState', is: [0] } }),

@@ -16,7 +16,7 @@ const everyMs = 10 * 60_000
 /** So many days are looked back to for bills that could not be had. */
 const lookBack = 7
 
-/** Fetches the bills of the last days that are not held against the books yet, the oldest first (domain.md 4.17, T+1). */
+/** Fetches the bills of the last days that are not held against the books yet, the oldest first, none before an earlier one (domain.md 4.17, T+1). */
 export function followBills(machine: Machine, channel: PaymentChannel): { stop(): Promise<void> } {
   return follow(machine, 'bills', () => followBillsOnce(machine, channel, wallDate(Date.now())), everyMs)
 }
@@ -24,7 +24,7 @@ export function followBills(machine: Machine, channel: PaymentChannel): { stop()
 export async function followBillsOnce(machine: Machine, channel: PaymentChannel, today: string): Promise<void> {
   for (let ago = lookBack; ago >= 1; ago--) {
     const bill = billOf(channel, addDays(today, -ago))
-    if (!(await isDistributed(machine, bill))) await fetchBill(machine, channel, bill)
+    if (!(await isDistributed(machine, bill)) && !(await fetchBill(machine, channel, bill))) return
   }
 }
 
@@ -37,7 +37,8 @@ async function isDistributed(machine: Machine, bill: Bill): Promise<boolean> {
   return machine.database.inScope(wholeTenant(platformTenant), async (tx) => (await openTask(tx, bill)).isDone)
 }
 
-async function fetchBill(machine: Machine, channel: PaymentChannel, bill: Bill): Promise<void> {
+/** Gives whether it was there. */
+async function fetchBill(machine: Machine, channel: PaymentChannel, bill: Bill): Promise<boolean> {
   const tenantIds = await tenants(machine)
   let text: string | null
   try {
@@ -47,7 +48,7 @@ async function fetchBill(machine: Machine, channel: PaymentChannel, bill: Bill):
     throw error
   }
   for (const id of tenantIds) await announce(machine, bill, id)
-  if (text === null) return
+  if (text === null) return false
   const shares = await shareOut(machine, readBill(text), tenantIds)
   for (const id of tenantIds) {
     const lines = shares.get(id) ?? []
@@ -58,6 +59,7 @@ async function fetchBill(machine: Machine, channel: PaymentChannel, bill: Bill):
     await mendStates(machine, bill, id)
     await machine.hub.publish({ tenantId: id, topic: 'changed', of: 'reconcile-task' })
   }
+  return true
 }
 
 /** Every tenant, the platform's own last. */
@@ -114,11 +116,12 @@ async function mendStates(machine: Machine, bill: Bill, tenantId: string): Promi
       amount: Number(channel_money),
       paidAt: happened_at.getTime(),
     }
-    const counted = await confirmPaid(machine, tenantId, paid).then(
-      () => true,
-      (error: unknown) =>
-        void machine.log.warn({ err: error, payNo: pay_no }, 'a payment of a bill could not be counted'),
-    )
+    const counted = await confirmPaid(machine, tenantId, paid)
+      .then(() => true)
+      .catch((error: unknown) => {
+        machine.log.warn({ err: error, payNo: pay_no }, 'a payment of a bill could not be counted')
+        return false
+      })
     if (counted)
       await machine.database.inScope(scope, (tx) =>
         tx.run(

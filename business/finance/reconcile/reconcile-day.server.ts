@@ -35,8 +35,7 @@ export async function openTask(
 
 /** Whether our books know of anything that the channel moved on this day. */
 export async function hasBooks(tx: Tx, bill: Bill): Promise<boolean> {
-  const held = await heldOf(tx, '0', bill)
-  return (await booksOfDay(tx, { ...held, carriedFrom: held.from }, [])).length > 0
+  return (await booksOfDay(tx, await heldOf(tx, '0', bill), [])).length > 0
 }
 
 /** Holds the lines of a bill against our books and keeps lines, differences and sums, once: a task that is done stays as it is. */

@@ -16,6 +16,7 @@ import { ordinary } from '#simulator/channel/behaviour.ts'
 import { startChannel, type Channel } from '#simulator/channel/channel.ts'
 import { noticePath } from '../payment/payment-calls.server.ts'
 import { sandboxChannel } from '../payment/sandbox-channel.server.ts'
+import { reconcileDay } from './reconcile-day.server.ts'
 import { followBillsOnce } from './follow-bills.server.ts'
 import { billHead } from './read-bill.ts'
 
@@ -203,6 +204,23 @@ test('a bill that no channel hands over is loaded by hand, once, and a damaged o
   expect((await load(lines)).message).toContain('已导入')
   const posDiffs = (await diffs()).filter(({ payChannel }) => payChannel === 7)
   expect(posDiffs).toMatchObject([{ diffType: 2, thirdTradeNo: 'POS-2', channelMoney: '3.00' }])
+})
+
+test('what moved in the last minutes of a day is not missed before the next bill, and then once', async () => {
+  const day = addDays(wallDate(Date.now()), -5)
+  await inEast(sql`insert into pay_record (pay_no, park_lot_id, plate_number, pay_channel, pay_scene, pay_money, payer_money, pay_status, paid_at)
+    values ('Wlate', ${park.parkLotId}, '京L90001', 1, 1, 800, 800, 3, (${day}::date + time '23:58') at time zone 'Asia/Shanghai')`)
+  const hold = (of: string) =>
+    berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+      reconcileDay(tx, { day: of, payChannel: 1, mchNo: 'late', source: 1 }, []),
+    )
+  for (const of of [day, day, addDays(day, 1), addDays(day, 2)]) await hold(of)
+  const { rows } = await finance.call('/api/cashFlow/queryReconcileTask', { mchNo: 'late', OrderBy: 'billDate' })
+  expect(rows.map(({ state, platformCount, diffMoney }: any) => [state, platformCount, diffMoney])).toEqual([
+    [3, 0, '0.00'],
+    [4, 1, '-8.00'],
+    [3, 0, '0.00'],
+  ])
 })
 
 test('people of some lots see what is theirs of it, and no sums of the whole', async () => {
