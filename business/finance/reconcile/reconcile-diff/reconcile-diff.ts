@@ -75,8 +75,8 @@ export const reconcileDiff = entity({
   list: {
     columns: [
       'billDate',
-      'diffNo',
       'diffType',
+      'handleState',
       'plateNumber',
       'parkLotId',
       'platformMoney',
@@ -88,9 +88,9 @@ export const reconcileDiff = entity({
       'thirdTradeNo',
       'orderNo',
       'happenedAt',
-      'handleState',
       'handleBy',
       'remark',
+      'diffNo',
     ],
     filters: [
       'billDate',
