@@ -16,6 +16,8 @@ import { chargeRuleServing } from './charging/charge-rule/charge-rule.server.ts'
 import { alarmNotice, alarmServing } from './devices/alarm/alarm.server.ts'
 import { deviceServing } from './devices/device/device.server.ts'
 import { guideScreenServing } from './devices/guide-screen/guide-screen.server.ts'
+import { followRepairsCron, followRepairsJob } from './devices/repair-order/follow-repairs.server.ts'
+import { repairOrderServing } from './devices/repair-order/repair-order.server.ts'
 import { posDeviceServing } from './devices/pos-device/pos-device.server.ts'
 import { watchDevices } from './devices/watch-devices.server.ts'
 import { dutySessionServing } from './duty/duty-session/duty-session.server.ts'
@@ -100,6 +102,7 @@ export const servings: readonly Serving[] = [
   guideScreenServing,
   deviceServing,
   alarmServing,
+  repairOrderServing,
   blackPlateServing,
   freePlateServing,
   parkOrderServing,
@@ -190,6 +193,7 @@ export function jobs(machine: Machine): JobList {
     ...noticeJobs(machine),
     ...smsJobs(machine, sandboxSmsChannel),
     ...followDutiesJob(machine),
+    ...followRepairsJob(machine),
     ...keepStatisticsJob(machine),
     ...followAppointmentsJob(machine),
     'keep-partitions': async () => {
@@ -206,6 +210,7 @@ export const cron = [
   sealAuditCron,
   messagesCron,
   followDutiesCron,
+  followRepairsCron,
   keepStatisticsCron,
   followAppointmentsCron,
   '35 17 * * * keep-partitions ?fill=2d',

@@ -81,23 +81,20 @@ describe.each(entities.map((of) => [of.name, of] as const))('the list of %s', (_
     expect(rows.filter((row: WireRow) => !fits(field, wanted, row[name]!))).toEqual([])
   })
 
-  test.each(of.list.columns.filter((name) => !['structure', 'references', 'choices'].includes(of.all[name]!.kind)))(
-    'sorted by %s is in order both ways',
-    async (name) => {
-      const field = of.all[name]!
-      const ranks = async (OrderDir: string) =>
-        (await rowsOf(of, { OrderBy: name, OrderDir })).map((row) =>
-          isThere(row[name]) ? rank(field, name, row) : null,
-        )
-      for (const direction of ['asc', 'desc']) {
-        const found = await ranks(direction)
-        const there = found.filter((one) => one !== null)
-        const sorted = [...there].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-        expect(there).toEqual(direction === 'asc' ? sorted : sorted.reverse())
-        expect(found).toHaveLength((await query(of)).data.total)
-      }
-    },
-  )
+  test.each(
+    of.list.columns.filter((name) => !['structure', 'references', 'choices', 'photos'].includes(of.all[name]!.kind)),
+  )('sorted by %s is in order both ways', async (name) => {
+    const field = of.all[name]!
+    const ranks = async (OrderDir: string) =>
+      (await rowsOf(of, { OrderBy: name, OrderDir })).map((row) => (isThere(row[name]) ? rank(field, name, row) : null))
+    for (const direction of ['asc', 'desc']) {
+      const found = await ranks(direction)
+      const there = found.filter((one) => one !== null)
+      const sorted = [...there].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+      expect(there).toEqual(direction === 'asc' ? sorted : sorted.reverse())
+      expect(found).toHaveLength((await query(of)).data.total)
+    }
+  })
 
   test('its pages hold every row once', async () => {
     const all = (await rowsOf(of)).map((row) => row[of.common.id])

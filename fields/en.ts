@@ -57,6 +57,8 @@ export const en: Readonly<Record<string, string>> = {
   更换图片: 'Change picture',
   选择图片: 'Choose picture',
   无图片: 'No picture',
+  '删除第 {n} 张图片': 'Remove picture {n}',
+  '添加图片({n}/{max})': 'Add picture ({n}/{max})',
   '正在查找…': 'Searching…',
   没有找到: 'Nothing found',
   '、': ', ',

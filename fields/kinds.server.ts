@@ -17,6 +17,7 @@ import { storedMoment } from './moment/moment.server.ts'
 import { storedMoney } from './money/money.server.ts'
 import { storedPercent } from './percent/percent.server.ts'
 import { storedPhoto } from './photo/photo.server.ts'
+import { storedPhotos } from './photos/photos.server.ts'
 import { storedPlate } from './plate/plate.server.ts'
 import { storedRatio } from './ratio/ratio.server.ts'
 import { storedReference } from './reference/reference.server.ts'
@@ -42,6 +43,7 @@ const stored = {
   reference: storedReference,
   references: storedReferences,
   photo: storedPhoto,
+  photos: storedPhotos,
   file: storedFile,
   structure: storedStructure,
 }

@@ -14,6 +14,7 @@ import { momentKind } from './moment/moment.ts'
 import { moneyKind } from './money/money.ts'
 import { percentKind } from './percent/percent.ts'
 import { photoKind } from './photo/photo.ts'
+import { photosKind } from './photos/photos.ts'
 import { plateKind } from './plate/plate.ts'
 import { ratioKind } from './ratio/ratio.ts'
 import { referenceKind } from './reference/reference.ts'
@@ -43,6 +44,7 @@ export const kinds = {
   reference: referenceKind,
   references: referencesKind,
   photo: photoKind,
+  photos: photosKind,
   file: fileKind,
   structure: structureKind,
 }

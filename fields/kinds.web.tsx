@@ -14,6 +14,7 @@ import { shownMoment } from './moment/moment.web.tsx'
 import { shownMoney } from './money/money.web.tsx'
 import { shownPercent } from './percent/percent.web.tsx'
 import { shownPhoto } from './photo/photo.web.tsx'
+import { shownPhotos } from './photos/photos.web.tsx'
 import { shownPlate } from './plate/plate.web.tsx'
 import { shownRatio } from './ratio/ratio.web.tsx'
 import { shownReference } from './reference/reference.web.tsx'
@@ -43,6 +44,7 @@ const shown = {
   reference: shownReference,
   references: shownReferences,
   photo: shownPhoto,
+  photos: shownPhotos,
   file: shownFile,
   structure: shownStructure,
 } satisfies Record<KindName, unknown>

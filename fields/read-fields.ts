@@ -9,6 +9,9 @@ export interface Read {
   refusals: Refusal[]
 }
 
+/** Kinds whose nothing is an empty list. */
+const lists = new Set(['references', 'choices', 'photos'])
+
 /**
  * Reads what came in a call against its fields: the same in form, call and import. Unknown and server-kept keys are refused, not
  * dropped; every refusal is collected. `partial`: what was not sent stays as it is (an update).
@@ -27,7 +30,7 @@ export function readFields(fields: Fields, input: Record<string, unknown>, optio
     const sent = Object.hasOwn(input, name) ? input[name] : field.default
     if (isEmpty(sent)) {
       if (field.required) refusals.push(refuse(name, 'required', { label: field.label }))
-      else values[name] = field.kind === 'references' || field.kind === 'choices' ? [] : null
+      else values[name] = lists.has(field.kind) ? [] : null
       continue
     }
     const read = readField(field, name, sent)

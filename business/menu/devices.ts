@@ -4,6 +4,7 @@ import { device } from '../devices/device/device.ts'
 import { guideScreen } from '../devices/guide-screen/guide-screen.ts'
 import { magneticDetector } from '../devices/magnetic-detector/magnetic-detector.ts'
 import { posDevice } from '../devices/pos-device/pos-device.ts'
+import { repairOrder } from '../devices/repair-order/repair-order.ts'
 import { quarantinedEvent } from '../devices/quarantined-event/quarantined-event.ts'
 
 /** 设备管理: devices, alarms. */
@@ -30,6 +31,7 @@ export const devicesMenu: MenuEntry = {
       children: [
         { url: '/_cloud_operation/Alarm_Handle', name: '车辆通行告警', show: alarm },
         { url: '/_cloud_operation/Device_Notice', name: '设备告警', show: { permission: 'alarm:read' } },
+        { url: '/_cloud_operation/Repair_Order', name: '维修工单', show: repairOrder },
         { url: '/_cloud_basic/Quarantined_Event', name: '隔离事件', show: quarantinedEvent },
       ],
     },

@@ -18,6 +18,8 @@ const passes = ['bill-pack-rule:read', 'bill-pack-order:read', 'bill-pack-refund
 const passPlates = ['bill-pack-park-lot-plate:read', 'bill-pack-park-lot-spot:read', 'plate-change-log:read']
 const orders = ['park-order:read', 'park-order:export', 'passing:read', 'passing:export']
 
+const repairing = ['read', 'create', 'accept', 'refuse', 'arrive', 'finish'].map((verb) => `repair-order:${verb}`)
+
 /** The roles that a new tenant gets (domain.md 1.44), with what they may do in each area (domain.md 3.4). */
 export const presetRoles: readonly PresetRole[] = [
   { RoleCode: 'admin', RoleName: '租户管理员', IsAdmin: true, PermissionCodes: [], MenuUrls: [] },
@@ -62,6 +64,7 @@ export const presetRoles: readonly PresetRole[] = [
     'magnetic-detector:*',
     'guide-screen:*',
     'alarm:*',
+    'repair-order:*',
     'quarantined-event:*',
     'sms-record:*',
     ...statistics,
@@ -135,6 +138,7 @@ export const presetRoles: readonly PresetRole[] = [
     'lane:read',
     'device:read',
     'alarm:read',
+    ...repairing,
   ]),
   preset('service', '客服', [
     'dashboard:read',
@@ -167,6 +171,9 @@ export const presetRoles: readonly PresetRole[] = [
     'invoice:apply',
     'invoice-seller:read',
     'alarm:read',
+    'repair-order:read',
+    'repair-order:create',
+    'repair-order:urge',
     'sms-record:read',
     'appoint-order:*',
   ]),
@@ -178,6 +185,7 @@ export const presetRoles: readonly PresetRole[] = [
     'magnetic-detector:*',
     'guide-screen:*',
     'alarm:*',
+    'repair-order:*',
     'quarantined-event:*',
   ]),
   preset('readonly', '只读人员', [

@@ -5,6 +5,9 @@ import { shownOf } from '#fields/kinds.web.tsx'
 import type { CellProps } from '#fields/shown.web.ts'
 import styles from './entity-page.module.css'
 
+/** Lists of these kinds say nothing while empty; an empty list of references may mean all. */
+const saysNothingEmpty = new Set(['choices', 'photos'])
+
 /** A field of a row as its kind shows it, or as the page does; a faint dash for nothing. */
 export function FieldCell({
   of,
@@ -19,7 +22,11 @@ export function FieldCell({
 }) {
   const field = of.all[name]!
   const value = row[name] ?? null
-  if (value === null || value === '' || (field.kind === 'choices' && Array.isArray(value) && value.length === 0))
+  if (
+    value === null ||
+    value === '' ||
+    (saysNothingEmpty.has(field.kind) && Array.isArray(value) && value.length === 0)
+  )
     return <span className={styles.empty}>—</span>
   const Cell = cells[name] ?? shownOf(field).Cell
   return <Cell value={value} field={field} name={name} row={row} />

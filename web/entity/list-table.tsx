@@ -125,7 +125,8 @@ function columnFor(
     ...(align && { align }),
     ...(pin && { fixed: pin === 'left' ? ('start' as const) : ('end' as const) }),
     ...(field.kind !== 'structure' &&
-      field.kind !== 'photo' && {
+      field.kind !== 'photo' &&
+      field.kind !== 'photos' && {
         sorter: true,
         sortOrder: sort?.by === name ? (sort.down ? ('descend' as const) : ('ascend' as const)) : null,
       }),

@@ -1,10 +1,20 @@
 import { sql } from 'kysely'
+import { declaredFailure } from '#kernel/failure.ts'
+import { faultOf } from '#business/devices/repair-order/fault-type.ts'
+import { repairSource } from '#business/devices/repair-order/repair-order.ts'
+import { reportFault } from '#business/devices/repair-order/report-fault.server.ts'
 import type { Notice } from '#server/realtime/notice.ts'
 import { serve } from '#server/verb/serving.ts'
 import { alarm } from './alarm.ts'
 
+const beingHandled = 2
 const handled = 3
 const ignored = 4
+
+const noPlace = {
+  zh: '该告警不属于任何停车场,不能转维修',
+  en: 'The alarm belongs to no car park, so nothing can be repaired',
+}
 
 export const alarmServing = serve(alarm, {
   actions: {
@@ -14,6 +24,24 @@ export const alarmServing = serve(alarm, {
         { ...values, state: handled, handlerId: incoming.person.userId, handledAt: new Date() },
         by,
       )
+    },
+    /** The alarm is being handled until its repair order ends. */
+    async repair({ tx, records, incoming, by }, record, { urgency, faultDesc }) {
+      if (!record.parkLotId) throw declaredFailure(noPlace)
+      const order = await reportFault(
+        tx,
+        {
+          ParkLotId: record.parkLotId,
+          DeviceId: record.deviceId,
+          FaultType: faultOf(Number(record.alarmType)),
+          FaultDesc: faultDesc ?? record.description!,
+          Urgency: urgency,
+          Source: repairSource.alarm,
+        },
+        { userId: incoming.person.userId, by },
+      )
+      await tx.run(sql`update repair_order set alarm_id = ${record.id} where id = ${order.id}`)
+      await records.update(record.id, { state: beingHandled, repairOrderNo: order.no }, by)
     },
     async ignore({ records, incoming, by }, record, values) {
       await records.update(

@@ -3,6 +3,7 @@ import { entity } from '#kernel/entity.ts'
 import { lane } from '#business/basics/lane/lane.ts'
 import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
 import { device } from '#business/devices/device/device.ts'
+import { urgencies, urgency } from '#business/devices/repair-order/repair-states.ts'
 import { alarmClasses, alarmTypes } from '#business/dictionaries/alarm-type.ts'
 import { user } from '#business/people/user/user.ts'
 import { choice, options } from '#fields/choice/choice.ts'
@@ -46,6 +47,7 @@ export const alarm = entity({
     handledAt: moment('处理时间', { written: 'server' }),
     handleResult: choice('处理结果', results, { written: 'server' }),
     handleRemark: text('处理备注', { written: 'server', max: 32 }),
+    repairOrderNo: text('关联工单', { written: 'server', search: 'whole' }),
   },
   list: {
     columns: [
@@ -64,6 +66,7 @@ export const alarm = entity({
       'handlerId',
       'handledAt',
       'handleResult',
+      'repairOrderNo',
       'orderNo',
     ],
     filters: [
@@ -99,6 +102,7 @@ export const alarm = entity({
       'handledAt',
       'handleResult',
       'handleRemark',
+      'repairOrderNo',
     ],
   },
   actions: {
@@ -106,6 +110,14 @@ export const alarm = entity({
       '处理',
       { handleResult: choice('处理结果', results, { required: true, default: 4 }), handleRemark: remark() },
       { when: open },
+    ),
+    repair: action(
+      '转维修',
+      {
+        urgency: choice('紧急程度', urgencies, { required: true, default: urgency.ordinary }),
+        faultDesc: text('故障描述', { max: 512, lines: 3, help: '不填则为告警内容' }),
+      },
+      { when: { field: 'state', is: [1] } },
     ),
     ignore: action('忽略', { handleRemark: remark() }, { when: open }),
   },

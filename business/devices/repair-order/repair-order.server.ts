@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import type { DraftOf, RecordOf } from '#kernel/entity.ts'
+import { declaredFailure, fail } from '#kernel/failure.ts'
+import { messageCategory, messageLevel } from '#business/messages/message/message.ts'
+import { tell } from '#business/messages/message/tell.server.ts'
+import type { Tx } from '#server/database/database.ts'
+import { serve, type VerbContext } from '#server/verb/serving.ts'
+import { closeWhatWasRepaired, reopenWhatWasNot } from './origin.server.ts'
+import { repairOrder, repairSource } from './repair-order.ts'
+import { deadlines, repairState, stateAfterPause } from './repair-states.ts'
+import { demandRepairer } from './repairers.server.ts'
+import { reportFault } from './report-fault.server.ts'
+
+type Context = VerbContext<typeof repairOrder>
+type Order = RecordOf<typeof repairOrder>
+
+const deviceElsewhere = { zh: '设备不属于该停车场', en: 'The device belongs to another car park' }
+const notAssignee = {
+  zh: '只有被派单的维修人可以{action},可先转派',
+  en: 'Only the assigned repairer may do this; transfer the order first',
+}
+const ownWork = { zh: '维修人不能确认自己的维修', en: 'The repairer cannot confirm their own work' }
+const sameAssignee = { zh: '工单已派给该维修人', en: 'The order is with this repairer already' }
+
+/** Steps of a repair; each is a moment that is never taken back, but by a new assignment or a return for rework. */
+export const repairOrderServing = serve(repairOrder, {
+  async create({ tx, by, incoming }, draft) {
+    await demandOwnDevice(tx, draft.DeviceId ?? null, draft.ParkLotId!)
+    const fault = { ...draft, ParkLotId: draft.ParkLotId!, Urgency: draft.Urgency!, Source: repairSource.byHand }
+    return (await reportFault(tx, fault, { userId: incoming.person.userId, by })).id
+  },
+
+  async update({ tx, records, by }, before, changes) {
+    if (Number(before.State) > repairState.toAccept) throw fail('notNow', { label: repairOrder.label, action: '编辑' })
+    const after = { ...before, ...changes }
+    await demandOwnDevice(tx, after.DeviceId, after.ParkLotId)
+    const due = changes.Urgency === undefined ? {} : deadlines(Number(changes.Urgency), before.ReportAt!)
+    await records.update(before.id, { ...changes, ...due }, by)
+  },
+
+  actions: {
+    assign: (context, record, { AssigneeId }) => give(context, record, AssigneeId, null),
+
+    async transfer(context, record, { AssigneeId, Reason }) {
+      if (AssigneeId === record.AssigneeId) throw declaredFailure(sameAssignee)
+      await give(context, record, AssigneeId, Reason)
+    },
+
+    async refuse(context, record, { Reason }) {
+      demandAssignee(context, record, '拒单')
+      const nobody = { AssigneeId: null, AssignAt: null }
+      await go(context, record, repairState.toAssign, { ...nobody, StateReason: Reason })
+    },
+
+    async accept(context, record) {
+      demandAssignee(context, record, '接单')
+      const AcceptAt = new Date()
+      const IsOverdue = record.IsOverdue || AcceptAt > record.AcceptDueAt!
+      await go(context, record, repairState.toArrive, { AcceptAt, IsOverdue })
+    },
+
+    async arrive(context, record) {
+      demandAssignee(context, record, '到场')
+      await go(context, record, repairState.underWay, { ArriveAt: new Date() })
+    },
+
+    async finish(context, record, work) {
+      demandAssignee(context, record, '完工')
+      const FinishAt = new Date()
+      const IsOverdue = record.IsOverdue || FinishAt > record.FinishDueAt!
+      await go(context, record, repairState.toConfirm, { ...work, FinishAt, IsOverdue, StateReason: null })
+    },
+
+    async confirm(context, record, { Score, Comment }) {
+      const { userId } = context.incoming.person
+      if (userId === record.AssigneeId) throw declaredFailure(ownWork)
+      await go(context, record, repairState.done, { Score, Comment, ConfirmAt: new Date() })
+      await closeWhatWasRepaired(context.tx, record, { userId, by: context.by })
+    },
+
+    async rework(context, record, { Reason }) {
+      const again = { FinishAt: null, ReworkCount: (record.ReworkCount ?? 0) + 1, StateReason: Reason }
+      await go(context, record, repairState.underWay, again)
+      await tellAssignee(context, record, '维修工单被退回返工', `rework#${again.ReworkCount}`)
+    },
+
+    async urge(context, record) {
+      const UrgeCount = (record.UrgeCount ?? 0) + 1
+      await context.records.update(record.id, { UrgeCount }, context.by)
+      await tellAssignee(context, record, '维修工单催办', `urge#${UrgeCount}`)
+    },
+
+    suspend: (context, record, { Reason }) =>
+      go(context, record, repairState.suspended, { SuspendAt: new Date(), StateReason: Reason }),
+
+    /** Deadlines wait while an order is suspended. */
+    async resume(context, record) {
+      const paused = Date.now() - record.SuspendAt!.getTime()
+      const later = (at: Date | null) => new Date(at!.getTime() + paused)
+      const due = { AcceptDueAt: later(record.AcceptDueAt), FinishDueAt: later(record.FinishDueAt) }
+      await go(context, record, stateAfterPause(record), { ...due, SuspendAt: null, StateReason: null })
+    },
+
+    async reject(context, record, { Reason }) {
+      await go(context, record, repairState.rejected, { StateReason: Reason })
+      await reopenWhatWasNot(context.tx, record)
+    },
+
+    async close(context, record, { Reason }) {
+      await go(context, record, repairState.closed, { StateReason: Reason, SuspendAt: null })
+      await reopenWhatWasNot(context.tx, record)
+    },
+  },
+})
+
+async function demandOwnDevice(tx: Tx, deviceId: string | null, parkLotId: string): Promise<void> {
+  if (!deviceId) return
+  const found = await tx.first<{ park_lot_id: string }>(sql`select park_lot_id from device where id = ${deviceId}`)
+  if (!found) throw declaredFailure(repairOrder.failures!['repair_order_device_exists']!)
+  if (String(found.park_lot_id) !== parkLotId) throw declaredFailure(deviceElsewhere)
+}
+
+function demandAssignee({ incoming }: Context, { AssigneeId }: Order, action: string): void {
+  if (incoming.person.userId !== AssigneeId) throw declaredFailure(notAssignee, { action })
+}
+
+async function give(context: Context, record: Order, AssigneeId: string, Reason: string | null): Promise<void> {
+  await demandRepairer(context.tx, AssigneeId, record.ParkLotId)
+  const begun = { AssignAt: new Date(), AcceptAt: null, ArriveAt: null }
+  await go(context, record, repairState.toAccept, { AssigneeId, ...begun, StateReason: Reason })
+  await tellAssignee(context, { ...record, AssigneeId }, '新的维修工单', `assign#${begun.AssignAt.getTime()}`)
+}
+
+function go({ records, by }: Context, { id }: Order, State: number, more: DraftOf<typeof repairOrder>): Promise<void> {
+  return records.update(id, { ...more, State }, by)
+}
+
+/** `about` tells one message on an order from another. */
+async function tellAssignee({ tx, incoming }: Context, record: Order, title: string, about: string): Promise<void> {
+  await tell(tx, incoming.person.tenantId, [record.AssigneeId!], {
+    category: messageCategory.device,
+    level: messageLevel.important,
+    title,
+    content: `${record.RepairNo} · ${record.FaultDesc}`,
+    about: { kind: 'repair-order', no: `${record.RepairNo} ${about}` },
+    jumpUrl: `/_cloud_operation/Repair_Order?open=${record.id}`,
+  })
+}
