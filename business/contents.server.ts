@@ -47,6 +47,10 @@ import { reconcileDiffServing } from './finance/reconcile/reconcile-diff/reconci
 import { reconcileTaskServing } from './finance/reconcile/reconcile-task/reconcile-task.server.ts'
 import { followRefunds } from './finance/refund/follow-refunds.server.ts'
 import { refundServing } from './finance/refund/refund.server.ts'
+import { followInspectionsCron, followInspectionsJob } from './inspection/follow-inspections.server.ts'
+import { inspectPlanServing } from './inspection/inspect-plan/inspect-plan.server.ts'
+import { inspectTaskServing } from './inspection/inspect-task/inspect-task.server.ts'
+import { parkLotInspectServing } from './inspection/park-lot-inspect/park-lot-inspect.server.ts'
 import { mountMap } from './map/lots-now.server.ts'
 import { promoterServing } from './members/promoter/promoter.server.ts'
 import { mountRegister } from './members/register/register-calls.server.ts'
@@ -103,6 +107,9 @@ export const servings: readonly Serving[] = [
   deviceServing,
   alarmServing,
   repairOrderServing,
+  inspectPlanServing,
+  inspectTaskServing,
+  parkLotInspectServing,
   blackPlateServing,
   freePlateServing,
   parkOrderServing,
@@ -194,6 +201,7 @@ export function jobs(machine: Machine): JobList {
     ...smsJobs(machine, sandboxSmsChannel),
     ...followDutiesJob(machine),
     ...followRepairsJob(machine),
+    ...followInspectionsJob(machine),
     ...keepStatisticsJob(machine),
     ...followAppointmentsJob(machine),
     'keep-partitions': async () => {
@@ -211,6 +219,7 @@ export const cron = [
   messagesCron,
   followDutiesCron,
   followRepairsCron,
+  followInspectionsCron,
   keepStatisticsCron,
   followAppointmentsCron,
   '35 17 * * * keep-partitions ?fill=2d',

@@ -6,6 +6,7 @@ import { basicsMenu } from './menu/basics.ts'
 import { devicesMenu } from './menu/devices.ts'
 import { financeMenu } from './menu/finance.ts'
 import { homeMenu } from './menu/home.ts'
+import { inspectionMenu } from './menu/inspection.ts'
 import { membersMenu } from './menu/members.ts'
 import { operationsMenu } from './menu/operations.ts'
 import { peopleMenu } from './menu/people.ts'
@@ -26,6 +27,7 @@ export const contents: readonly MenuEntry[] = [
   financeMenu,
   devicesMenu,
   reportsMenu,
+  inspectionMenu,
   peopleMenu,
   membersMenu,
   systemMenu,

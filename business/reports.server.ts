@@ -24,6 +24,7 @@ import { freeOrderServing } from './orders/reports/free-order/free-order.server.
 import { freeReleaseServing } from './orders/reports/free-release/free-release.server.ts'
 import { gateFlowServing } from './orders/reports/gate-flow/gate-flow.server.ts'
 import { hourIncomeServing } from './finance/reports/hour-income/hour-income.server.ts'
+import { inspectStatServing } from './inspection/reports/inspect-stat/inspect-stat.server.ts'
 import { inParkServing } from './orders/reports/in-park/in-park.server.ts'
 import { incomeCompareServing } from './finance/reports/income-compare/income-compare.server.ts'
 import { incomeGatherServing } from './finance/reports/income-gather/income-gather.server.ts'
@@ -40,6 +41,7 @@ import { platePrefixServing } from './orders/reports/plate-prefix/plate-prefix.s
 import { recoverOrderServing } from './orders/reports/recover-order/recover-order.server.ts'
 import { recoverServing } from './finance/reports/recover/recover.server.ts'
 import { refundServing } from './finance/reports/refund/refund.server.ts'
+import { repairStatServing } from './devices/reports/repair-stat/repair-stat.server.ts'
 import { releaseModeServing } from './orders/reports/release-mode/release-mode.server.ts'
 import { sentryDataServing } from './duty/reports/sentry-data/sentry-data.server.ts'
 import { shiftHandOverServing } from './duty/reports/shift-hand-over/shift-hand-over.server.ts'
@@ -99,5 +101,7 @@ export const reportServings: readonly ReportServing[] = [
   blackHitServing,
   freeCarOrderServing,
   alarmStatServing,
+  repairStatServing,
+  inspectStatServing,
   appointStatServing,
 ]

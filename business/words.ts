@@ -8,6 +8,7 @@ import { en as discounts } from './discounts/en.ts'
 import { en as displays } from './displays/en.ts'
 import { en as finance } from './finance/en.ts'
 import { en as home } from './home/en.ts'
+import { en as inspection } from './inspection/en.ts'
 import { en as messages } from './messages/en.ts'
 import { en as members } from './members/en.ts'
 import { en as orders } from './orders/en.ts'
@@ -29,6 +30,7 @@ export const words: Readonly<Record<string, string>> = {
   ...displays,
   ...finance,
   ...home,
+  ...inspection,
   ...messages,
   ...members,
   ...orders,

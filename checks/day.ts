@@ -87,6 +87,7 @@ export async function liveADay(admin: Console): Promise<Day> {
   await admin.call('/api/guideScreen/addGuideScreen', { Name: `屏${tag}`, HardwareNo: `N${tag}`, ParkLotIds: [lotId] })
   await sellPasses(admin, lotId, tag)
   await admin.call('/api/repairOrder/addRepairOrder', { ParkLotId: lotId, FaultDesc: `道闸不落${tag}` })
+  await inspectTheLot(admin, lotId, tag)
   await admin.call('/api/display/addDisplayKey', { keyName: `墙${tag}`, screen: 1, parkLotIds: [lotId] })
 
   await passes(entry, paidPlate, 180)
@@ -151,6 +152,23 @@ async function staffTheBox(admin: Console, ParkLotId: string, SentryId: string, 
     { Id: DutyId, RealMoney: '0', BearMoney: '0', SettleWay: 1 },
     await admin.confirm('duty-session:post', DutyId),
   )
+}
+
+/** A plan with a task that is under way all day, and something found beside it. */
+async function inspectTheLot(admin: Console, ParkLotId: string, tag: string): Promise<void> {
+  const { userId } = await admin.call('/api/tenantUser/getTenantUserInfo')
+  const point = await admin.call('/api/parkLotInspect/addInspectPoint', { ParkLotId, PointName: `点位${tag}` })
+  await admin.call('/api/parkLotInspect/addInspectPlan', {
+    ParkLotId,
+    PlanName: `巡检${tag}`,
+    PointIds: [point.Id],
+    InspectorIds: [userId],
+    BeginDate: '2026-01-01',
+    BeginTime: '00:01',
+    EndTime: '00:01',
+  })
+  const found = { InspectResult: 2, AbnormalReason: 11, Description: `地面${tag}` }
+  await admin.call('/api/parkLotInspect/addParkLotInspect', { ParkLotId, PointId: point.Id, ...found })
 }
 
 /** A pass whose plate was changed, and one that is to be given back. */

@@ -123,9 +123,9 @@ describe.each(reports.map((of) => [of.name, of] as const))('the report %s', (_, 
   })
 
   test('reading it and taking its file need their own permissions', async () => {
-    const inspector = await berth.as('inspector')
-    expect(await ask(inspector, of)).toMatchObject({ state: 'notPermitted' })
-    expect(await inspector.ask(callPath(of, 'export'), {})).toMatchObject({ state: 'notPermitted' })
+    const collector = await berth.as('collector')
+    expect(await ask(collector, of)).toMatchObject({ state: 'notPermitted' })
+    expect(await collector.ask(callPath(of, 'export'), {})).toMatchObject({ state: 'notPermitted' })
     const reader = await berth.as('readonly')
     expect(await ask(reader, of)).toMatchObject({ state: 'success' })
     expect(await reader.ask(callPath(of, 'export'), {})).toMatchObject({

@@ -33,7 +33,10 @@ const overrides: Readonly<Record<string, (n: number) => Draft>> = {
     AppointEnd: `${dayAhead(1 + (n % 7))} 09:00:00`,
   }),
   announcement: () => ({ Items: [{ Kind: 1, Text: '新的列表' }] }),
-  role: () => ({ PermissionCodes: ['black-plate:read', 'duty-session:signOn'], MenuUrls: ['/dashboard'] }),
+  role: () => ({
+    PermissionCodes: ['black-plate:read', 'duty-session:signOn', 'inspect-task:check'],
+    MenuUrls: ['/dashboard'],
+  }),
   'shift-plan': (n) => ({ PlanDate: new Date(Date.UTC(2030, 0, 1 + 2 * n)).toISOString().slice(0, 10) }),
   'bill-pack-order': (n) => ({
     PlateNumber: `京P${String(n).padStart(5, '0')}`,
@@ -43,6 +46,7 @@ const overrides: Readonly<Record<string, (n: number) => Draft>> = {
     Units: 1,
     BillPackMoney: '12.50',
   }),
+  'park-lot-inspect': () => ({ InspectResult: 2 }),
   'parking-lot': () => ({ TotalSpotCount: 500 }),
 }
 

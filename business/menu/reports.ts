@@ -24,6 +24,7 @@ import { freeOrder } from '../orders/reports/free-order/free-order.ts'
 import { freeRelease } from '../orders/reports/free-release/free-release.ts'
 import { gateFlow } from '../orders/reports/gate-flow/gate-flow.ts'
 import { hourIncome } from '../finance/reports/hour-income/hour-income.ts'
+import { inspectStat } from '../inspection/reports/inspect-stat/inspect-stat.ts'
 import { inPark } from '../orders/reports/in-park/in-park.ts'
 import { incomeCompare } from '../finance/reports/income-compare/income-compare.ts'
 import { incomeGather } from '../finance/reports/income-gather/income-gather.ts'
@@ -40,6 +41,7 @@ import { platePrefix } from '../orders/reports/plate-prefix/plate-prefix.ts'
 import { recoverOrder } from '../orders/reports/recover-order/recover-order.ts'
 import { recoverReport } from '../finance/reports/recover/recover.ts'
 import { refundReport } from '../finance/reports/refund/refund.ts'
+import { repairStat } from '../devices/reports/repair-stat/repair-stat.ts'
 import { releaseMode } from '../orders/reports/release-mode/release-mode.ts'
 import { sentryData } from '../duty/reports/sentry-data/sentry-data.ts'
 import { shiftHandOver } from '../duty/reports/shift-hand-over/shift-hand-over.ts'
@@ -141,6 +143,8 @@ export const reportsMenu: MenuEntry = {
       icon: 'list',
       children: [
         { url: '/reportData/Alarm_Stat', name: '告警统计', show: alarmStat },
+        { url: '/reportData/Repair_Stat', name: '维修统计', show: repairStat },
+        { url: '/reportData/Inspect_Stat', name: '巡检统计', show: inspectStat },
         {
           url: '/_cloud_operation/Alarm_Dispose',
           name: '预约订单统计',

@@ -19,6 +19,17 @@ const passPlates = ['bill-pack-park-lot-plate:read', 'bill-pack-park-lot-spot:re
 const orders = ['park-order:read', 'park-order:export', 'passing:read', 'passing:export']
 
 const repairing = ['read', 'create', 'accept', 'refuse', 'arrive', 'finish'].map((verb) => `repair-order:${verb}`)
+const inspections = ['inspect-plan:*', 'inspect-task:*', 'park-lot-inspect:*', 'inspect-point:*']
+const inspecting = [
+  'inspect-point:read',
+  'inspect-task:read',
+  'inspect-task:start',
+  'inspect-task:check',
+  'park-lot-inspect:read',
+  'park-lot-inspect:create',
+  'park-lot-inspect:repair',
+  'inspect-stat:read',
+]
 
 /** The roles that a new tenant gets (domain.md 1.44), with what they may do in each area (domain.md 3.4). */
 export const presetRoles: readonly PresetRole[] = [
@@ -65,6 +76,7 @@ export const presetRoles: readonly PresetRole[] = [
     'guide-screen:*',
     'alarm:*',
     'repair-order:*',
+    ...inspections,
     'quarantined-event:*',
     'sms-record:*',
     ...statistics,
@@ -139,6 +151,7 @@ export const presetRoles: readonly PresetRole[] = [
     'device:read',
     'alarm:read',
     ...repairing,
+    ...inspecting,
   ]),
   preset('service', '客服', [
     'dashboard:read',

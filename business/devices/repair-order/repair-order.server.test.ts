@@ -152,7 +152,7 @@ test('a device of another car park is refused, and an order in work is no longer
   expect(
     (await admin.ask('/api/repairOrder/addRepairOrder', { ParkLotId: lot, DeviceId: device.Id, FaultDesc: 'x' }))
       .message,
-  ).toBe('设备不属于该停车场')
+  ).toBe('设备不存在或不属于该停车场')
   const { Id } = await ordered()
   await repair(Id)
   expect((await admin.ask('/api/repairOrder/editRepairOrder', { Id, FaultDesc: '别的' })).state).toBe('conflict')

@@ -14,7 +14,10 @@ import { reportFault } from './report-fault.server.ts'
 type Context = VerbContext<typeof repairOrder>
 type Order = RecordOf<typeof repairOrder>
 
-const deviceElsewhere = { zh: '设备不属于该停车场', en: 'The device belongs to another car park' }
+const deviceElsewhere = {
+  zh: '设备不存在或不属于该停车场',
+  en: 'The device does not exist or belongs to another car park',
+}
 const notAssignee = {
   zh: '只有被派单的维修人可以{action},可先转派',
   en: 'Only the assigned repairer may do this; transfer the order first',
@@ -115,9 +118,8 @@ export const repairOrderServing = serve(repairOrder, {
 
 async function demandOwnDevice(tx: Tx, deviceId: string | null, parkLotId: string): Promise<void> {
   if (!deviceId) return
-  const found = await tx.first<{ park_lot_id: string }>(sql`select park_lot_id from device where id = ${deviceId}`)
-  if (!found) throw declaredFailure(repairOrder.failures!['repair_order_device_exists']!)
-  if (String(found.park_lot_id) !== parkLotId) throw declaredFailure(deviceElsewhere)
+  const found = await tx.first(sql`select from device where id = ${deviceId} and park_lot_id = ${parkLotId}`)
+  if (!found) throw declaredFailure(deviceElsewhere)
 }
 
 function demandAssignee({ incoming }: Context, { AssigneeId }: Order, action: string): void {

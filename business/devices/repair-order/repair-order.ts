@@ -75,10 +75,6 @@ export const repairOrder = entity({
     repair_order_lot_exists: { zh: '停车场不存在或已被删除', en: 'The car park does not exist or was deleted' },
     repair_order_device_exists: { zh: '设备不存在或已被删除', en: 'The device does not exist or was deleted' },
     repair_order_assignee_exists: { zh: '维修人不存在或已被删除', en: 'The repairer does not exist or was deleted' },
-    repair_order_alarm_is_passed_on_once: {
-      zh: '该告警已有未结束的维修工单',
-      en: 'The alarm has an open repair order already',
-    },
   },
   list: {
     columns: [

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { wallClock } from '#kernel/wall-clock.ts'
+import { messageCategory, messageLevel } from '#business/messages/message/message.ts'
+import { tell } from '#business/messages/message/tell.server.ts'
+import type { Tx } from '#server/database/database.ts'
+import { forEveryTenant } from '#server/every-tenant.ts'
+import type { JobList } from '#server/jobs/jobs.ts'
+import type { Machine } from '#server/machine.ts'
+import { repository } from '#server/repository/repository.ts'
+import { inspectPlan } from './inspect-plan/inspect-plan.ts'
+import { makeTasks } from './inspect-plan/make-tasks.server.ts'
+
+export const followInspectionsCron = ['* * * * * follow-inspections', '5 * * * * make-inspect-tasks ?fill=2h'].join(
+  '\n',
+)
+
+/** What the clock does to inspections, in every tenant: tasks of the coming day once an hour, reminders and missed tasks once a minute. */
+export function followInspectionsJob(machine: Machine): JobList {
+  return {
+    'make-inspect-tasks': (_payload, signal) => forEveryTenant(machine.database, makeAllTasks, signal),
+    'follow-inspections': (_payload, signal) => forEveryTenant(machine.database, followInspections, signal),
+  }
+}
+
+async function makeAllTasks(tx: Tx): Promise<void> {
+  for (const plan of await repository(inspectPlan, tx).find(
+    sql`status = 1 and (end_date is null or end_date >= now()::date - 1)`,
+  ))
+    await makeTasks(tx, plan)
+}
+
+/**
+ * Inspectors are reminded before their turn, once. A task that nobody began in time is missed; so is one that was begun and given up for a
+ * day. Whoever should have gone is told.
+ */
+export async function followInspections(tx: Tx): Promise<void> {
+  const due = await tx.rows<Told>(sql`
+    update inspect_task t set reminded_at = now() from inspect_plan p
+    where p.id = t.plan_id and t.task_state = 1 and t.reminded_at is null and t.plan_end_at > now()
+      and t.plan_begin_at <= now() + make_interval(mins => p.remind_minutes)
+    returning ${told}`)
+  for (const task of due) await say(tx, task, '巡检任务提醒', messageLevel.ordinary, 'due')
+  const missed = await tx.rows<Told>(sql`
+    update inspect_task t set task_state = 5, miss_count = t.point_count - t.done_count, updated_at = now() from inspect_plan p
+    where p.id = t.plan_id and (t.task_state = 1 and t.plan_end_at < now()
+      or t.task_state = 2 and t.plan_end_at < now() - interval '1 day' and t.updated_at < now() - interval '1 day')
+    returning ${told}`)
+  for (const task of missed) await say(tx, task, '巡检漏检', messageLevel.important, 'missed')
+}
+
+interface Told {
+  readonly id: string
+  readonly tenant_id: string
+  readonly inspector_id: string
+  readonly task_no: string
+  readonly plan_name: string
+  readonly plan_begin_at: Date
+  readonly plan_end_at: Date
+}
+
+const told = sql`t.id, t.tenant_id, t.inspector_id, t.task_no, p.plan_name, t.plan_begin_at, t.plan_end_at`
+
+async function say(tx: Tx, task: Told, title: string, level: number, about: string): Promise<void> {
+  const [begin, end] = [task.plan_begin_at, task.plan_end_at].map((at) => wallClock(at.getTime()).slice(5, 16))
+  await tell(tx, String(task.tenant_id), [String(task.inspector_id)], {
+    category: messageCategory.system,
+    level,
+    title,
+    content: `${task.task_no} · ${task.plan_name} · ${begin} ~ ${end}`,
+    about: { kind: 'inspect-task', no: `${task.task_no} ${about}` },
+    jumpUrl: `/_cloud_operation/Inspect_Task?open=${task.id}`,
+  })
+}

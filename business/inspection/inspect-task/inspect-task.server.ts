@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { RecordOf } from '#kernel/entity.ts'
+import { declaredFailure } from '#kernel/failure.ts'
+import { wallClock } from '#kernel/wall-clock.ts'
+import { serve, type VerbContext } from '#server/verb/serving.ts'
+import { fileFinding } from '../park-lot-inspect/file-finding.server.ts'
+import { metersBetween } from '../park-lot-inspect/meters-between.ts'
+import { inspectResult } from '../inspect-kind.ts'
+import { demandInspectors } from '../inspectors.server.ts'
+import { inspectTask, taskState } from './inspect-task.ts'
+
+type Context = VerbContext<typeof inspectTask>
+type Task = RecordOf<typeof inspectTask>
+
+const notInspector = {
+  zh: '任务由其他巡检员执行,可先改派',
+  en: 'The task is somebody else’s; reassign it first',
+}
+const tooEarly = { zh: '未到计划时间 {begin}', en: 'The task begins at {begin}' }
+const notOnTask = { zh: '该点位不在本次任务中', en: 'The point is not part of this task' }
+const wrongCode = { zh: '扫码内容与点位码不符,请到现场扫码', en: 'The scanned code is not that of the point' }
+const noPlace = { zh: '该点位须提交经度和纬度', en: 'The point wants longitude and latitude' }
+const tooFar = {
+  zh: '距点位{meters}米,须在{allowed}米内提交',
+  en: 'You are {meters} m from the point; file within {allowed} m',
+}
+
+/** A task is done by its inspector, point by point; with the last one it is finished. */
+export const inspectTaskServing = serve(inspectTask, {
+  actions: {
+    async start(context, record) {
+      demandTurn(context, record)
+      await context.records.update(record.id, { TaskState: taskState.underWay, StartAt: new Date() }, context.by)
+    },
+
+    async check(context, record, { ScanCode, ...finding }) {
+      demandTurn(context, record)
+      const { tx, incoming, by } = context
+      await demandThere(context, record, { ...finding, ScanCode })
+      const { ParkLotId } = record
+      await fileFinding(
+        tx,
+        { ...finding, TaskId: record.id, ParkLotId: ParkLotId!, InspectKind: record.InspectKind! },
+        { userId: incoming.person.userId, by },
+      )
+      await count(context, record, Number(finding.InspectResult) === inspectResult.abnormal)
+    },
+
+    async reassign({ tx, records, by }, record, { InspectorId }) {
+      await demandInspectors(tx, [InspectorId], record.ParkLotId!)
+      await records.update(record.id, { InspectorId }, by)
+    },
+
+    /** What was missed may still be made up for; it then ends late. */
+    supplement: ({ records, by }, record) =>
+      records.update(record.id, { TaskState: taskState.underWay, MissCount: 0 }, by),
+
+    cancel: ({ records, by }, record) => records.update(record.id, { TaskState: taskState.cancelled }, by),
+  },
+})
+
+function demandTurn({ incoming }: Context, { InspectorId, PlanBeginAt }: Task): void {
+  if (incoming.person.userId !== InspectorId) throw declaredFailure(notInspector)
+  if (PlanBeginAt!.getTime() > Date.now()) throw declaredFailure(tooEarly, { begin: wallClock(PlanBeginAt!.getTime()) })
+}
+
+interface Proof {
+  readonly PointId: string
+  readonly ScanCode: string | null
+  readonly Longitude: number | null
+  readonly Latitude: number | null
+}
+
+/** Whoever files for a point stands there: its code was scanned, its coordinates are near, where it has them. */
+async function demandThere({ tx }: Context, { PointIds }: Task, proof: Proof): Promise<void> {
+  const { PointId, ScanCode, Longitude, Latitude } = proof
+  if (!PointIds!.includes(PointId)) throw declaredFailure(notOnTask)
+  const point = await tx.first<{
+    qr_code: string | null
+    longitude: number
+    latitude: number
+    allow_meters: number | null
+  }>(sql`select qr_code, longitude, latitude, allow_meters from inspect_point where id = ${PointId}`)
+  if (!point) throw declaredFailure(notOnTask)
+  if (point.qr_code !== null && point.qr_code !== ScanCode) throw declaredFailure(wrongCode)
+  if (point.allow_meters === null) return
+  if (Longitude === null || Latitude === null) throw declaredFailure(noPlace)
+  const meters = metersBetween(point, { longitude: Longitude, latitude: Latitude })
+  if (meters > point.allow_meters) throw declaredFailure(tooFar, { meters, allowed: point.allow_meters })
+}
+
+async function count({ records, by }: Context, record: Task, isAbnormal: boolean): Promise<void> {
+  const now = new Date()
+  const DoneCount = record.DoneCount! + 1
+  const isDone = DoneCount === record.PointCount
+  const ended = now > record.PlanEndAt! ? taskState.doneLate : taskState.done
+  await records.update(
+    record.id,
+    {
+      DoneCount,
+      AbnormalCount: record.AbnormalCount! + (isAbnormal ? 1 : 0),
+      StartAt: record.StartAt ?? now,
+      TaskState: isDone ? ended : taskState.underWay,
+      ...(isDone && { FinishAt: now }),
+    },
+    by,
+  )
+}

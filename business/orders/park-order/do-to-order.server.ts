@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { DraftOf } from '#kernel/entity.ts'
+import { fail } from '#kernel/failure.ts'
+import { permission } from '#kernel/permission.ts'
+import type { Tx } from '#server/database/database.ts'
+import { demand } from '#server/person.ts'
+import { repository } from '#server/repository/repository.ts'
+import { writeAudit } from '#server/verb/audit.ts'
+import type { VerbContext } from '#server/verb/serving.ts'
+import { parkOrder } from './park-order.ts'
+import { parkOrderServing } from './park-order.server.ts'
+
+/** The order of that number in the transaction's scope, or a failure that names it. */
+export async function orderOfNo(
+  tx: Tx,
+  orderNo: string,
+): Promise<{ id: string; parkLotId: string; plateNumber: string }> {
+  const row = await tx.first<{ id: string; park_lot_id: string; plate_number: string }>(
+    sql`select id, park_lot_id, plate_number from park_order where order_no = ${orderNo}`,
+  )
+  if (!row) throw fail('notFound', { label: parkOrder.label })
+  return { id: String(row.id), parkLotId: String(row.park_lot_id), plateNumber: row.plate_number }
+}
+
+/**
+ * Corrects an order as its own verb does, where another concept decided so (an appeal, an inspection): the same permission, condition,
+ * facts and audit line, in the transaction of whatever decided.
+ */
+export async function doToOrder(
+  context: Omit<VerbContext<any>, 'records'>,
+  orderNo: string,
+  verb: 'correctPlate' | 'void',
+  values: DraftOf<typeof parkOrder> & { reasonText: string },
+): Promise<void> {
+  const { tx, incoming } = context
+  demand(incoming.person, permission(parkOrder, verb))
+  const began = performance.now()
+  const { label, when, dangerous = false } = parkOrder.actions[verb]
+  const { id } = await orderOfNo(tx, orderNo)
+  const records = repository(parkOrder, tx)
+  const record = await records.lock(id)
+  const before = await records.wire(id)
+  if (!when!.is.includes(before[when!.field] as number)) throw fail('notNow', { label: parkOrder.label, action: label })
+  await parkOrderServing.verbs.actions![verb]!({ ...context, records }, record, values)
+  const after = await records.wire(id)
+  const line = { of: parkOrder, verb, label, id, name: orderNo, before, after, dangerous }
+  writeAudit(tx, incoming, { ...line, costMs: Math.round(performance.now() - began) })
+}
