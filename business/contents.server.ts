@@ -73,6 +73,9 @@ import { tellAlarmJob } from './messages/push-setting/tell-alarm.server.ts'
 import { sandboxSmsChannel } from './messages/sms/sandbox-sms-channel.server.ts'
 import { smsJobs } from './messages/sms/send-sms.server.ts'
 import { smsRecordServing, smsTemplateServing } from './messages/sms/sms.server.ts'
+import { arrearsNoticeServing } from './orders/arrears-notice/arrears-notice.server.ts'
+import { followArrearsCron, followArrearsJob } from './orders/arrears-notice/follow-arrears.server.ts'
+import { orderAppealServing } from './orders/order-appeal/order-appeal.server.ts'
 import { parkOrderServing } from './orders/park-order/park-order.server.ts'
 import { billPackOrderServing } from './passes/bill-pack-order/bill-pack-order.server.ts'
 import { mountPassQuotes } from './passes/bill-pack-order/pass-quotes.server.ts'
@@ -113,6 +116,8 @@ export const servings: readonly Serving[] = [
   blackPlateServing,
   freePlateServing,
   parkOrderServing,
+  orderAppealServing,
+  arrearsNoticeServing,
   chargeRuleServing,
   billPackOrderServing,
   billPackRefundServing,
@@ -202,6 +207,7 @@ export function jobs(machine: Machine): JobList {
     ...followDutiesJob(machine),
     ...followRepairsJob(machine),
     ...followInspectionsJob(machine),
+    ...followArrearsJob(machine),
     ...keepStatisticsJob(machine),
     ...followAppointmentsJob(machine),
     'keep-partitions': async () => {
@@ -220,6 +226,7 @@ export const cron = [
   followDutiesCron,
   followRepairsCron,
   followInspectionsCron,
+  followArrearsCron,
   keepStatisticsCron,
   followAppointmentsCron,
   '35 17 * * * keep-partitions ?fill=2d',

@@ -97,6 +97,7 @@ export async function liveADay(admin: Console): Promise<Day> {
   await passes(exit, paidPlate, 1)
   await passes(exit, cardPlate, 1)
   await passes(entry, '不是车牌', 1)
+  await leaveOwing(admin, entry, exit, `沪H${days}0008`)
   await grantDiscount(admin, insidePlate, tag)
   const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber: paidPlate })
   const template = await admin.call('/api/sms/addSmsTemplate', {
@@ -169,6 +170,15 @@ async function inspectTheLot(admin: Console, ParkLotId: string, tag: string): Pr
   })
   const found = { InspectResult: 2, AbnormalReason: 11, Description: `地面${tag}` }
   await admin.call('/api/parkLotInspect/addParkLotInspect', { ParkLotId, PointId: point.Id, ...found })
+}
+
+/** A car that was let out offline and owes; its owner is told, and disagrees. */
+async function leaveOwing(admin: Console, entry: Camera, exit: Camera, plateNumber: string): Promise<void> {
+  await passes(entry, plateNumber, 100)
+  await passes(exit, plateNumber, 20, { opened: 1, releaseType: 7 })
+  const { id } = (await admin.call('/api/order/queryParkOrder', { plateNumber })).rows[0]
+  await admin.call('/api/order/notifyParkOrder', { id, NoticeKind: 3 })
+  await admin.call('/api/order/appealParkOrder', { id, AppealKind: 5, Description: '已在出口扫码' })
 }
 
 /** A pass whose plate was changed, and one that is to be given back. */
@@ -287,7 +297,12 @@ async function claimedCamera(admin: Console, ParkLotId: string, LaneId: string, 
   return { url: admin.url, serial, key: Key }
 }
 
-async function passes({ url, serial, key }: Camera, plateNumber: string, minutesAgo: number): Promise<void> {
+async function passes(
+  { url, serial, key }: Camera,
+  plateNumber: string,
+  minutesAgo: number,
+  more: object = {},
+): Promise<void> {
   const event = {
     eventId: `${plateNumber}${minutesAgo}`,
     type: 'passing',
@@ -295,6 +310,7 @@ async function passes({ url, serial, key }: Camera, plateNumber: string, minutes
     plateNumber,
     plateColor: 1,
     confidence: 98,
+    ...more,
   }
   const response = await fetch(`${url}/api/device/event`, {
     method: 'POST',

@@ -11,6 +11,8 @@ import { merchant } from '../discounts/merchant/merchant.ts'
 import { paperCoupon } from '../discounts/paper-coupon/paper-coupon.ts'
 import { userCoupon } from '../discounts/user-coupon/user-coupon.ts'
 import { sentryOperateLog } from '../duty/sentry-operate-log/sentry-operate-log.ts'
+import { arrearsNotice } from '../orders/arrears-notice/arrears-notice.ts'
+import { orderAppeal } from '../orders/order-appeal/order-appeal.ts'
 import { parkOrder } from '../orders/park-order/park-order.ts'
 import { passing } from '../orders/passing/passing.ts'
 import { billPackOrder } from '../passes/bill-pack-order/bill-pack-order.ts'
@@ -33,8 +35,12 @@ export const operationsMenu: MenuEntry = {
       children: [
         { url: '/_cloud_operation/Park_Order', name: '停车订单', show: parkOrder },
         { url: '/_cloud_operation/In_Park', name: '在场车辆', show: { permission: 'park-order:read' } },
+        { url: '/_cloud_operation/Arrears_Order', name: '欠费订单', show: { permission: 'park-order:read' } },
+        { url: '/_cloud_operation/Abnormal_Order', name: '异常订单', show: { permission: 'park-order:read' } },
         { url: '/_cloud_operation/Passing_Record', name: '通行记录', show: passing },
         { url: '/_cloud_operation/Sentry_Operate_Log', name: '岗亭操作日志', show: sentryOperateLog },
+        { url: '/_cloud_operation/Order_Appeal', name: '订单申诉', show: orderAppeal },
+        { url: '/_cloud_operation/Arrears_Notice', name: '催缴记录', show: arrearsNotice },
       ],
     },
     {

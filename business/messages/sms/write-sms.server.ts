@@ -3,7 +3,7 @@ import type { Tx } from '#server/database/database.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 
 /** Codes of the kinds (domain.md 1.49) that are written so far. */
-export const smsKind = { code: 1, alarm: 5 } as const
+export const smsKind = { code: 1, arrears: 4, alarm: 5 } as const
 
 export interface SmsToWrite {
   readonly mobile: string

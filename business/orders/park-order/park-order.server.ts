@@ -9,6 +9,8 @@ import { changeLot, type LotChange } from '#business/traffic/change-lot.server.t
 import { listsFor } from '#business/traffic/lot.server.ts'
 import { grantByMerchant } from '#business/discounts/discount-grant/grant-by-merchant.server.ts'
 import { redeemCoupon } from '#business/discounts/discount-grant/redeem-coupon.server.ts'
+import { notifyArrears } from '#business/orders/arrears-notice/notify-arrears.server.ts'
+import { fileAppeal } from '#business/orders/order-appeal/file-appeal.server.ts'
 import { tellOf } from '#business/traffic/desk.server.ts'
 import type { KnownPassing } from '#business/traffic/known.server.ts'
 import { writeOperation, type Operation } from '#business/duty/sentry-operate-log/write-operation.server.ts'
@@ -17,6 +19,7 @@ import { serve, type VerbContext } from '#server/verb/serving.ts'
 import { owedNow, quoteAt } from './owed.server.ts'
 import { lockOrderFacts, type OrderFacts } from './order-facts.server.ts'
 import { parkOrder } from './park-order.ts'
+import { storeStaffPayment } from './staff-payment.server.ts'
 
 type Context = VerbContext<typeof parkOrder>
 
@@ -155,6 +158,11 @@ export const parkOrderServing = serve(parkOrder, {
       tell(context, await redeemCoupon(context.tx, couponCode, record.id, context.by))
     },
 
+    appeal: fileAppeal,
+
+    notify: (context, record, { NoticeKind, OwnerMobile }) =>
+      notifyArrears(context, record.plateNumber!, { NoticeKind: Number(NoticeKind), OwnerMobile }),
+
     async void(context, record, { reasonText }) {
       const facts = await lockOrderFacts(context.tx, record.id)
       if (facts.content.moneyValuePaid > 0) {
@@ -191,21 +199,6 @@ export const parkOrderServing = serve(parkOrder, {
 /** The exit at which the car stands or left. */
 function lastExit({ content, passings }: OrderFacts) {
   return passings.find(({ passingId }) => passingId === content.exitPassingId) ?? null
-}
-
-async function storeStaffPayment(
-  { tx, incoming, by }: Context,
-  { lot, content }: OrderFacts,
-  { payChannel, owed, receivedMoney, now }: { payChannel: number; owed: number; receivedMoney: number; now: number },
-): Promise<string> {
-  const serial = await tx.first<{ serial: string }>(sql`select nextval('park_order_no') as serial`)
-  const payNo = `C${serial!.serial}`
-  const standing = content.exitPassingId ?? content.entryPassingId
-  await tx.run(sql`
-    insert into pay_record (pay_no, biz_type, park_lot_id, plate_number, pay_channel, pay_scene, pay_money, payer_money, change_money, operator_id, pay_status, paid_at, passing_id, created_by)
-    values (${payNo}, ${content.orderStatus === 4 ? 6 : 1}, ${lot.parkLotId}, ${content.plateNumber}, ${payChannel}, 12, ${owed}, ${receivedMoney}, ${receivedMoney - owed}, ${incoming.person.userId}, 3,
-      ${new Date(now)}, ${standing}, ${by})`)
-  return payNo
 }
 
 /** What the lists say of the corrected plate, at the time it came. */

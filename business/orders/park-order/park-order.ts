@@ -14,6 +14,8 @@ import { plateColors } from '#business/dictionaries/plate-color.ts'
 import { releaseTypes } from '#business/dictionaries/release-type.ts'
 import { discountRule } from '#business/discounts/discount-rule/discount-rule.ts'
 import { merchant } from '#business/discounts/merchant/merchant.ts'
+import { noticeKind, noticeKinds } from '#business/orders/arrears-notice/notice-kind.ts'
+import { appealKinds } from '#business/orders/order-appeal/appeal-kind.ts'
 import { billPackOrder } from '#business/passes/bill-pack-order/bill-pack-order.ts'
 import { user } from '#business/people/user/user.ts'
 import { choice, options } from '#fields/choice/choice.ts'
@@ -21,6 +23,7 @@ import { choices } from '#fields/choices/choices.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { money } from '#fields/money/money.ts'
+import { photos } from '#fields/photos/photos.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { structure } from '#fields/structure/structure.ts'
@@ -222,6 +225,24 @@ export const parkOrder = entity({
       '用券',
       { couponCode: text('券码', { required: true, max: 32 }) },
       { when: { field: 'orderStatus', is: [1, 2, 4, 5] } },
+    ),
+    notify: action(
+      '催缴',
+      {
+        NoticeKind: choice('催缴方式', noticeKinds, { required: true, default: noticeKind.sms }),
+        OwnerMobile: text('车主手机', { pattern: 'mobile', help: '不填则为该车牌会员的手机号' }),
+      },
+      { when: { field: 'orderStatus', is: [4] } },
+    ),
+    appeal: action(
+      '登记申诉',
+      {
+        AppealKind: choice('申诉类型', appealKinds, { required: true, default: 3 }),
+        Mobile: text('手机号', { pattern: 'mobile' }),
+        Description: text('申诉说明', { required: true, min: 1, max: 512, lines: 3 }),
+        Pictures: photos('申诉图片'),
+      },
+      { when: { field: 'orderStatus', is: [1, 2, 3, 4, 5, 7] } },
     ),
     void: action('作废', { reasonText }, { dangerous: true, when: { field: 'orderStatus', is: [1, 2, 3, 4, 5, 7] } }),
   },

@@ -1,0 +1,82 @@
+import { action } from '#kernel/action.ts'
+import { entity } from '#kernel/entity.ts'
+import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { user } from '#business/people/user/user.ts'
+import { choice } from '#fields/choice/choice.ts'
+import { integer } from '#fields/integer/integer.ts'
+import { moment } from '#fields/moment/moment.ts'
+import { money } from '#fields/money/money.ts'
+import { plate } from '#fields/plate/plate.ts'
+import { reference } from '#fields/reference/reference.ts'
+import { references } from '#fields/references/references.ts'
+import { text } from '#fields/text/text.ts'
+import { noticeKinds } from './notice-kind.ts'
+
+const kept = { written: 'server' } as const
+
+/** That the owner of a plate was told what it owes (domain.md 1.65), and what was paid of it since. */
+export const arrearsNotice = entity({
+  name: 'arrears-notice',
+  wire: 'order',
+  label: '催缴记录',
+  title: 'NoticeNo',
+  scope: { by: 'lots', field: 'ParkLotIds' },
+  fields: {
+    NoticeNo: text('催缴编号', { ...kept, search: 'prefix' }),
+    PlateNumber: plate('车牌号', kept),
+    ParkLotIds: references('停车场', parkingLot, kept),
+    OwnerMobile: text('车主手机', { ...kept, search: 'prefix' }),
+    OrderCount: integer('欠费单数', kept),
+    ArrearsMoney: money('欠费金额', kept),
+    NoticeKind: choice('催缴方式', noticeKinds, kept),
+    SentAt: moment('催缴时间', kept),
+    Result: text('催缴结果', kept),
+    PaidAfterMoney: money('催缴后收回', kept),
+    PaidAt: moment('缴清时间', kept),
+    OperatorId: reference('催缴人', user, kept),
+  },
+  failures: {
+    arrears_notice_is_not_repeated: {
+      zh: '今天已用同样方式催缴过该车牌',
+      en: 'This plate was told in the same way today',
+    },
+  },
+  list: {
+    columns: [
+      'NoticeNo',
+      'PlateNumber',
+      'ParkLotIds',
+      'OwnerMobile',
+      'OrderCount',
+      'ArrearsMoney',
+      'NoticeKind',
+      'SentAt',
+      'PaidAfterMoney',
+      'PaidAt',
+      'Result',
+      'OperatorId',
+    ],
+    filters: ['SentAt', 'PlateNumber', 'ParkLotIds', 'NoticeKind', 'NoticeNo', 'OwnerMobile', 'OperatorId', 'PaidAt'],
+    sort: '-SentAt',
+    sums: ['ArrearsMoney', 'PaidAfterMoney'],
+  },
+  exchange: {
+    export: [
+      'NoticeNo',
+      'PlateNumber',
+      'ParkLotIds',
+      'OwnerMobile',
+      'OrderCount',
+      'ArrearsMoney',
+      'NoticeKind',
+      'SentAt',
+      'Result',
+      'PaidAfterMoney',
+      'PaidAt',
+      'OperatorId',
+    ],
+  },
+  actions: {
+    record: action('登记结果', { Result: text('催缴结果', { required: true, min: 1, max: 255, lines: 2 }) }),
+  },
+})

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { DraftOf } from '#kernel/entity.ts'
+import type { parkOrder } from '#business/orders/park-order/park-order.ts'
+import { repository } from '#server/repository/repository.ts'
+import type { VerbContext } from '#server/verb/serving.ts'
+import { orderAppeal } from './order-appeal.ts'
+
+type Appeal = Pick<DraftOf<typeof orderAppeal>, 'AppealKind' | 'Mobile' | 'Description' | 'Pictures'>
+interface Order {
+  readonly orderNo: string | null
+  readonly parkLotId: string | null
+  readonly plateNumber: string | null
+}
+
+/** What a driver says against an order; the member is whoever has that mobile. */
+export async function fileAppeal(
+  { tx, incoming, by }: Pick<VerbContext<typeof parkOrder>, 'tx' | 'incoming' | 'by'>,
+  { orderNo, parkLotId, plateNumber }: Order,
+  appeal: Appeal,
+): Promise<void> {
+  const driver = await tx.first<{ id: string }>(sql`select id from member where mobile = ${appeal.Mobile ?? null}`)
+  await repository(orderAppeal, tx).create(
+    {
+      ...appeal,
+      OrderNo: orderNo,
+      ParkLotId: parkLotId,
+      PlateNumber: plateNumber,
+      MemberId: driver ? String(driver.id) : null,
+      ApplicantId: incoming.person.userId,
+    },
+    by,
+  )
+}

@@ -1,0 +1,144 @@
+import { action } from '#kernel/action.ts'
+import { entity } from '#kernel/entity.ts'
+import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { member } from '#business/members/member/member.ts'
+import { user } from '#business/people/user/user.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { moment } from '#fields/moment/moment.ts'
+import { money } from '#fields/money/money.ts'
+import { photos } from '#fields/photos/photos.ts'
+import { plate } from '#fields/plate/plate.ts'
+import { reference } from '#fields/reference/reference.ts'
+import { text } from '#fields/text/text.ts'
+import { appealKinds } from './appeal-kind.ts'
+
+export const appealState = { service: 1, finance: 2, approved: 3, refused: 4, withdrawn: 5 } as const
+const appealStates = options(
+  { 1: '待客服审核', 2: '待财务复核', 3: '已通过', 4: '已驳回', 5: '已撤销' },
+  { 1: 'waiting', 2: 'waiting', 3: 'good', 4: 'bad', 5: 'closed' },
+)
+export const appealResult = { refund: 1, correctPlate: 2, void: 3, keep: 4 } as const
+const appealResults = options({ 1: '退款', 2: '改单', 3: '作废', 4: '维持' })
+
+const kept = { written: 'server' } as const
+const inState = (...is: number[]) => ({ when: { field: 'State', is } })
+const why = { AuditRemark: text('审核备注', { required: true, max: 64 }) }
+const { service, finance } = appealState
+
+/**
+ * A driver who does not agree with an order (domain.md 1.65), filed at the order. Service says what should become of it, finance agrees, and
+ * then it happens through the order's or the payment's own verbs.
+ */
+export const orderAppeal = entity({
+  name: 'order-appeal',
+  wire: 'order',
+  label: '订单申诉',
+  title: 'AppealNo',
+  scope: { by: 'lot', field: 'ParkLotId' },
+  fields: {
+    AppealNo: text('申诉编号', { ...kept, search: 'prefix' }),
+    OrderNo: text('订单号', { ...kept, search: 'whole' }),
+    ParkLotId: reference('停车场', parkingLot, kept),
+    PlateNumber: plate('车牌号', kept),
+    MemberId: reference('会员', member, kept),
+    Mobile: text('手机号', { ...kept, search: 'prefix' }),
+    AppealKind: choice('申诉类型', appealKinds, kept),
+    Description: text('申诉说明', kept),
+    Pictures: photos('申诉图片', kept),
+    ApplicantId: reference('登记人', user, kept),
+    ApplyAt: moment('申请时间', kept),
+    State: choice('申诉状态', appealStates, kept),
+    Result: choice('处理方式', appealResults, kept),
+    RefundMoney: money('退款金额', kept),
+    CorrectPlateNumber: plate('更正为车牌', kept),
+    AuditorId: reference('审核人', user, kept),
+    AuditedAt: moment('审核时间', kept),
+    HandlerId: reference('复核人', user, kept),
+    HandledAt: moment('复核时间', kept),
+    AuditRemark: text('审核备注', kept),
+  },
+  failures: {
+    order_appeal_is_open_once: {
+      zh: '该订单已有未处理完的申诉',
+      en: 'The order has an open appeal already',
+    },
+    order_appeal_refund_says_how_much: { zh: '退款须填写退款金额', en: 'A refund needs its amount' },
+    order_appeal_correction_says_which_plate: {
+      zh: '改单须填写更正后的车牌',
+      en: 'A correction needs the right plate',
+    },
+  },
+  list: {
+    columns: [
+      'AppealNo',
+      'OrderNo',
+      'PlateNumber',
+      'ParkLotId',
+      'AppealKind',
+      'Mobile',
+      'ApplyAt',
+      'State',
+      'Result',
+      'RefundMoney',
+      'CorrectPlateNumber',
+      'AuditorId',
+      'HandlerId',
+      'HandledAt',
+    ],
+    filters: [
+      'ApplyAt',
+      'State',
+      'ParkLotId',
+      'AppealKind',
+      'PlateNumber',
+      'OrderNo',
+      'AppealNo',
+      'Mobile',
+      'Result',
+      'MemberId',
+    ],
+    sort: '-ApplyAt',
+    sums: ['RefundMoney'],
+  },
+  exchange: {
+    export: [
+      'AppealNo',
+      'OrderNo',
+      'PlateNumber',
+      'ParkLotId',
+      'MemberId',
+      'Mobile',
+      'AppealKind',
+      'Description',
+      'ApplyAt',
+      'State',
+      'Result',
+      'RefundMoney',
+      'CorrectPlateNumber',
+      'AuditorId',
+      'AuditedAt',
+      'HandlerId',
+      'HandledAt',
+      'AuditRemark',
+    ],
+  },
+  actions: {
+    audit: action(
+      '客服审核',
+      {
+        Result: choice('处理方式', appealResults, { required: true, default: appealResult.keep }),
+        RefundMoney: money('退款金额', { min: 1, help: '处理方式为退款时必填' }),
+        CorrectPlateNumber: plate('更正为车牌', { help: '处理方式为改单时必填' }),
+        AuditRemark: text('审核备注', { max: 64 }),
+      },
+      inState(service),
+    ),
+    review: action(
+      '财务复核',
+      { AuditRemark: text('审核备注', { max: 64 }) },
+      { dangerous: true, ...inState(finance) },
+    ),
+    reject: action('驳回', why, inState(service, finance)),
+    withdraw: action('撤销', why, inState(service, finance)),
+  },
+})
