@@ -46,6 +46,7 @@ const overrides: Readonly<Record<string, (n: number) => Draft>> = {
     Units: 1,
     BillPackMoney: '12.50',
   }),
+  'alarm-rule': (n) => ({ alarmType: 101 + (n % 16) }),
   'park-lot-inspect': () => ({ InspectResult: 2 }),
   'parking-lot': () => ({ TotalSpotCount: 500 }),
 }

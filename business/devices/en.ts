@@ -206,4 +206,10 @@ export const en: Readonly<Record<string, string>> = {
   评分数: 'Scores',
   总评分: 'Sum of scores',
   平均评分: 'Average score',
+  告警规则: 'Alarm rule',
+  不填则为所有没有单独规则的车场: 'Left empty: all car parks without a rule of their own',
+  是否告警: 'Raised',
+  '关闭后不再产生该类告警,已有的不受影响': 'Switched off, no more such alarms arise; those that are there stay',
+  合并时间: 'Merged within',
+  同一来源在此时间内再次发生时并入原告警: 'The same source again within this time is the same alarm',
 }

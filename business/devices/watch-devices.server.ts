@@ -5,7 +5,7 @@ import { wholeTenant } from '#server/scope.ts'
 
 const everyMs = 5_000
 
-/** Devices that fell silent are offline and raise an alarm, commands that nobody answered expire and raise one (domain.md 1.10, 5.12). */
+/** Devices that fell silent are offline, commands that nobody answered expire; both raise an alarm where the rules want it (domain.md 1.10, 5.12). */
 export function watchDevices(machine: Machine): { stop(): Promise<void> } {
   let round = Promise.resolve()
   const timer = setInterval(() => {
@@ -41,10 +41,11 @@ export async function watchOnce(machine: Machine): Promise<void> {
           union all select distinct on (device_id) device_id, park_lot_id, lane_id, 202, '道闸未应答开闸指令' from unanswered
         )
         insert into alarm (msg_type, alarm_type, level, park_lot_id, lane_id, device_id, description, happened_at, last_happened_at, created_by)
-        select 2, alarm_type, 2, park_lot_id, lane_id, device_id, description, now(), now(), '系统' from alarms
+        select 2, a.alarm_type, coalesce(r.level, 2), a.park_lot_id, a.lane_id, a.device_id, a.description, now(), now(), '系统'
+        from alarms a left join lateral alarm_rules_of(a.park_lot_id, array[a.alarm_type]::smallint[]) r on true where coalesce(r.is_raised, true)
         on conflict do nothing returning id`),
     )
     for (const { id } of raised) await machine.hub.publish({ tenantId, topic: 'raised', of: 'alarm', id: String(id) })
-    if (raised.length) await machine.hub.publish({ tenantId, topic: 'changed', of: 'device' })
+    await machine.hub.publish({ tenantId, topic: 'changed', of: 'device' })
   }
 }

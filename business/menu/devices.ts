@@ -1,4 +1,5 @@
 import type { MenuEntry } from '#kernel/page.ts'
+import { alarmRule } from '../devices/alarm-rule/alarm-rule.ts'
 import { alarm } from '../devices/alarm/alarm.ts'
 import { device } from '../devices/device/device.ts'
 import { guideScreen } from '../devices/guide-screen/guide-screen.ts'
@@ -31,6 +32,7 @@ export const devicesMenu: MenuEntry = {
       children: [
         { url: '/_cloud_operation/Alarm_Handle', name: '车辆通行告警', show: alarm },
         { url: '/_cloud_operation/Device_Notice', name: '设备告警', show: { permission: 'alarm:read' } },
+        { url: '/_cloud_operation/Alarm_Rule', name: '告警规则', show: alarmRule },
         { url: '/_cloud_operation/Repair_Order', name: '维修工单', show: repairOrder },
         { url: '/_cloud_basic/Quarantined_Event', name: '隔离事件', show: quarantinedEvent },
       ],

@@ -7,13 +7,13 @@ import { urgencies, urgency } from '#business/devices/repair-order/repair-states
 import { alarmClasses, alarmTypes } from '#business/dictionaries/alarm-type.ts'
 import { user } from '#business/people/user/user.ts'
 import { choice, options } from '#fields/choice/choice.ts'
+import { alarmLevels } from './alarm-levels.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-const levels = options({ 1: '紧急', 2: '重要', 3: '一般' }, { 1: 'bad', 2: 'waiting', 3: 'closed' })
 const states = options(
   { 1: '未处理', 2: '处理中', 3: '已处理', 4: '已忽略', 5: '自动恢复' },
   { 1: 'bad', 2: 'active', 3: 'good', 4: 'closed', 5: 'good' },
@@ -32,7 +32,7 @@ export const alarm = entity({
     alarmNo: text('告警编号', { written: 'server', search: 'prefix' }),
     msgType: choice('告警大类', alarmClasses, { written: 'server' }),
     alarmType: choice('告警类型', alarmTypes, { written: 'server' }),
-    level: choice('级别', levels, { written: 'server' }),
+    level: choice('级别', alarmLevels, { written: 'server' }),
     parkLotId: reference('停车场', parkingLot, { written: 'server' }),
     laneId: reference('车道', lane, { written: 'server' }),
     deviceId: reference('设备', device, { written: 'server' }),
