@@ -52,6 +52,8 @@ import { inspectPlanServing } from './inspection/inspect-plan/inspect-plan.serve
 import { inspectTaskServing } from './inspection/inspect-task/inspect-task.server.ts'
 import { parkLotInspectServing } from './inspection/park-lot-inspect/park-lot-inspect.server.ts'
 import { mountMap } from './map/lots-now.server.ts'
+import { plateAppealServing } from './members/plate-appeal/plate-appeal.server.ts'
+import { serviceCallServing } from './members/service-call/service-call.server.ts'
 import { promoterServing } from './members/promoter/promoter.server.ts'
 import { mountRegister } from './members/register/register-calls.server.ts'
 import { mountRegisterStatic } from './members/register-static/register-static.server.ts'
@@ -142,6 +144,8 @@ export const servings: readonly Serving[] = [
   menuServing,
   displayKeyServing,
   promoterServing,
+  plateAppealServing,
+  serviceCallServing,
   appVersionServing,
   tenantServing,
   importantNoticeServing,

@@ -1,6 +1,8 @@
 import type { MenuEntry } from '#kernel/page.ts'
 import { member } from '../members/member/member.ts'
+import { plateAppeal } from '../members/plate-appeal/plate-appeal.ts'
 import { promoter } from '../members/promoter/promoter.ts'
+import { serviceCall } from '../members/service-call/service-call.ts'
 
 /** 会员与客服: drivers and service. */
 export const membersMenu: MenuEntry = {
@@ -14,6 +16,7 @@ export const membersMenu: MenuEntry = {
       icon: 'user',
       children: [
         { url: '/_cloud_user/Member_list', name: '会员列表', show: member },
+        { url: '/_cloud_user/Plate_Appeal', name: '车牌审核与申诉', show: plateAppeal },
         { url: '/_cloud_user/Promoter', name: '推广人管理', show: promoter },
         {
           url: '/_cloud_user/RegisterStatic',
@@ -22,6 +25,7 @@ export const membersMenu: MenuEntry = {
           noCache: true,
           show: { permission: 'register-static:read' },
         },
+        { url: '/_cloud_user/Service_Call', name: '云客服记录', show: serviceCall },
       ],
     },
   ],

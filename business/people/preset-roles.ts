@@ -168,6 +168,8 @@ export const presetRoles: readonly PresetRole[] = [
   preset('service', '客服', [
     'dashboard:read',
     'member:*',
+    'plate-appeal:*',
+    'service-call:*',
     ...places,
     ...lists,
     ...orders,

@@ -8,7 +8,7 @@ const categories = options({ 1: '系统消息', 2: '告警', 3: '审批', 4: '�
 const levels = options({ 1: '紧急', 2: '重要', 3: '一般' }, { 1: 'bad', 2: 'waiting', 3: 'closed' })
 
 /** Codes of a message's category (domain.md 1.57) that the platform itself gives. */
-export const messageCategory = { system: 1, alarm: 2, finance: 4, device: 7 } as const
+export const messageCategory = { system: 1, alarm: 2, finance: 4, service: 6, device: 7 } as const
 
 /** Codes of a message's level, as those of alarms (domain.md 5.13). */
 export const messageLevel = { urgent: 1, important: 2, ordinary: 3 } as const
