@@ -92,6 +92,7 @@ import { mountEntrance } from './system/demo.server.ts'
 import { sealAuditCron, sealAuditJob } from './system/audit-log/seal-audit.server.ts'
 import { mountMenuSpelling } from './system/menu/menu-spelling.server.ts'
 import { menuServing, mountUserMenu } from './system/menu/menu.server.ts'
+import { parameterServing } from './system/parameter/parameter.server.ts'
 import { tenantServing } from './system/tenant/tenant.server.ts'
 import { blackPlateServing } from './vehicles/black-plate/black-plate.server.ts'
 import { freePlateServing } from './vehicles/free-plate/free-plate.server.ts'
@@ -147,6 +148,7 @@ export const servings: readonly Serving[] = [
   plateAppealServing,
   serviceCallServing,
   appVersionServing,
+  parameterServing,
   tenantServing,
   importantNoticeServing,
   announcementServing,

@@ -89,6 +89,7 @@ export async function liveADay(admin: Console): Promise<Day> {
   await admin.call('/api/repairOrder/addRepairOrder', { ParkLotId: lotId, FaultDesc: `道闸不落${tag}` })
   await admin.call('/api/alarm/addAlarmRule', { alarmType: 115, parkLotId: lotId, level: 3, remark: tag })
   await admin.call('/api/serviceCall/addServiceCall', { ParkLotId: lotId, IntercomNo: tag })
+  await admin.call('/api/parameter/addParameter', { ParamKey: 'inspectGiveUpHours', ParkLotId: lotId, ParamValue: 48 })
   await inspectTheLot(admin, lotId, tag)
   await admin.call('/api/display/addDisplayKey', { keyName: `墙${tag}`, screen: 1, parkLotIds: [lotId] })
 

@@ -3,6 +3,7 @@ import type { Field } from '#kernel/field.ts'
 import type { Json, WireRow } from '#kernel/wire.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { entities } from '#business/contents.ts'
+import { parameters } from '#business/system/parameter/parameters.ts'
 import type { Option } from '#fields/choice/choice.ts'
 import { Refused } from '#fields/kind.ts'
 import { kindOf } from '#fields/kinds.ts'
@@ -19,6 +20,8 @@ export interface Samples {
   draft(of: Entity): Promise<Draft>
   add(of: Entity): Promise<WireRow>
 }
+
+const lotParameters = Object.entries(parameters).flatMap(([key, { perLot }]) => (perLot ? [key] : []))
 
 /** What a declaration does not say: where fields depend on one another. `n` counts the drafts of the concept. */
 const overrides: Readonly<Record<string, (n: number) => Draft>> = {
@@ -47,6 +50,7 @@ const overrides: Readonly<Record<string, (n: number) => Draft>> = {
     BillPackMoney: '12.50',
   }),
   'alarm-rule': (n) => ({ alarmType: 101 + (n % 16) }),
+  parameter: (n) => ({ ParamKey: lotParameters[n % lotParameters.length], ParamValue: 60 }),
   'park-lot-inspect': () => ({ InspectResult: 2 }),
   'parking-lot': () => ({ TotalSpotCount: 500 }),
 }

@@ -144,8 +144,7 @@ export const en: Readonly<Record<string, string>> = {
   电源: 'Power',
   网络: 'Network',
   故障图片: 'Pictures of the fault',
-  '紧急:30分钟内接单、4小时内修复;一般:2小时、24小时;低:24小时、72小时':
-    'Urgent: accepted within 30 minutes, repaired within 4 hours; ordinary: 2 and 24 hours; low: 24 and 72 hours',
+  接单和修复时限按参数配置: 'When it has to be accepted and repaired is set under Parameters',
   报修人: 'Reported by',
   报修时间: 'Reported at',
   报修人手机: 'Mobile of the reporter',

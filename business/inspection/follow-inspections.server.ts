@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { wallClock } from '#kernel/wall-clock.ts'
 import { messageCategory, messageLevel } from '#business/messages/message/message.ts'
 import { tell } from '#business/messages/message/tell.server.ts'
+import { parameterOf } from '#business/system/parameter/parameter-of.server.ts'
 import type { Tx } from '#server/database/database.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
 import type { JobList } from '#server/jobs/jobs.ts'
@@ -30,8 +31,8 @@ async function makeAllTasks(tx: Tx): Promise<void> {
 }
 
 /**
- * Inspectors are reminded before their turn, once. A task that nobody began in time is missed; so is one that was begun and given up for a
- * day. Whoever should have gone is told.
+ * Inspectors are reminded before their turn, once. A task that nobody began in time is missed; so is one that was begun and given up.
+ * Whoever should have gone is told.
  */
 export async function followInspections(tx: Tx): Promise<void> {
   const due = await tx.rows<Told>(sql`
@@ -43,7 +44,7 @@ export async function followInspections(tx: Tx): Promise<void> {
   const missed = await tx.rows<Told>(sql`
     update inspect_task t set task_state = 5, miss_count = t.point_count - t.done_count, updated_at = now() from inspect_plan p
     where p.id = t.plan_id and (t.task_state = 1 and t.plan_end_at < now()
-      or t.task_state = 2 and t.plan_end_at < now() - interval '1 day' and t.updated_at < now() - interval '1 day')
+      or t.task_state = 2 and greatest(t.plan_end_at, t.updated_at) < now() - make_interval(hours => ${parameterOf('inspectGiveUpHours', sql.ref('t.park_lot_id'))}))
     returning ${told}`)
   for (const task of missed) await say(tx, task, '巡检漏检', messageLevel.important, 'missed')
 }

@@ -12,6 +12,7 @@ import { dictItem } from '../system/dict-item/dict-item.ts'
 import { dictType } from '../system/dict-type/dict-type.ts'
 import { loginLog } from '../system/login-log/login-log.ts'
 import { menu } from '../system/menu/menu.ts'
+import { parameter } from '../system/parameter/parameter.ts'
 
 /** 系统管理: settings, messages, logs. */
 export const systemMenu: MenuEntry = {
@@ -82,6 +83,7 @@ export const systemMenu: MenuEntry = {
     { url: '/_cloud_system/displayKey', name: '大屏密钥', icon: 'bigScreen', show: displayKey },
     { url: '/_cloud_system/dictionary', name: '数据字典', icon: 'dictionary', show: dictType },
     { url: '/_cloud_system/dictionaryItem', name: '字典项', icon: 'dictionary', show: dictItem },
+    { url: '/_cloud_system/parameter', name: '参数配置', icon: 'parameter', show: parameter },
     {
       url: '/_cloud_system/exportTask',
       name: '导出任务',

@@ -3,14 +3,11 @@ import { opens, type MenuEntry } from '#kernel/page.ts'
 import { permissionsOf, type Permission } from '#kernel/permission.ts'
 import { permissionsOfReport } from '#kernel/report.ts'
 import { contents, entities, reports } from '#business/contents.ts'
+import { readParameter } from '#business/system/parameter/parameter-of.server.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { Person } from '#server/person.ts'
 import type { Account, Accounts } from '#server/session/accounts.ts'
 import { jumpPermission } from '#server/session/jump-calls.ts'
-
-/** Wrong passwords in a row until the account is locked, and for how long (domain.md 1.41). */
-const errorsUntilLock = 5
-const lockMinutes = 30
 
 /** The session machine's view of users, roles and tenants. */
 export function accounts(database: Database): Accounts {
@@ -48,6 +45,8 @@ export function accounts(database: Database): Accounts {
         values (${line.userId}, ${line.userName}, ${line.realName}, ${line.loginKind}, ${line.eventKind}, ${line.ip}, ${line.browser}, ${line.failReason})`)
     },
     async countWrongPassword(tx, userId) {
+      const errorsUntilLock = await readParameter(tx, 'loginErrorLimit')
+      const lockMinutes = await readParameter(tx, 'loginLockMinutes')
       const row = await tx.first<{ locked: boolean }>(sql`
         update tenant_user set error_count = error_count + 1,
           locked_until = case when error_count + 1 >= ${errorsUntilLock} then now() + make_interval(mins => ${lockMinutes}) else locked_until end,

@@ -5,9 +5,10 @@ import { messageCategory, messageLevel } from '#business/messages/message/messag
 import { tell } from '#business/messages/message/tell.server.ts'
 import type { Tx } from '#server/database/database.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
+import { deadlinesOf } from './deadlines.server.ts'
 import { closeWhatWasRepaired, reopenWhatWasNot } from './origin.server.ts'
 import { repairOrder, repairSource } from './repair-order.ts'
-import { deadlines, repairState, stateAfterPause } from './repair-states.ts'
+import { repairState, stateAfterPause } from './repair-states.ts'
 import { demandRepairer } from './repairers.server.ts'
 import { reportFault } from './report-fault.server.ts'
 
@@ -37,7 +38,8 @@ export const repairOrderServing = serve(repairOrder, {
     if (Number(before.State) > repairState.toAccept) throw fail('notNow', { label: repairOrder.label, action: '编辑' })
     const after = { ...before, ...changes }
     await demandOwnDevice(tx, after.DeviceId, after.ParkLotId)
-    const due = changes.Urgency === undefined ? {} : deadlines(Number(changes.Urgency), before.ReportAt!)
+    const { Urgency } = changes
+    const due = Urgency === undefined ? {} : await deadlinesOf(tx, Urgency, before.ReportAt!, before.ParkLotId)
     await records.update(before.id, { ...changes, ...due }, by)
   },
 

@@ -44,7 +44,7 @@ export const repairOrder = entity({
     Urgency: choice('紧急程度', urgencies, {
       required: true,
       default: urgency.ordinary,
-      help: '紧急:30分钟内接单、4小时内修复;一般:2小时、24小时;低:24小时、72小时',
+      help: '接单和修复时限按参数配置',
     }),
     ReporterId: reference('报修人', user, kept),
     ReportAt: moment('报修时间', kept),

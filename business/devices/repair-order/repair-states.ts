@@ -41,22 +41,6 @@ export const repairStates = options(
 export const urgency = { urgent: 1, ordinary: 2, low: 3 } as const
 export const urgencies = options({ 1: '紧急', 2: '一般', 3: '低' }, { 1: 'bad', 2: 'waiting', 3: 'closed' })
 
-const hour = 60
-
-/** Minutes from the report until somebody has accepted (domain.md 1.18), and until it is repaired. */
-const patience: Readonly<Record<number, { accept: number; finish: number }>> = {
-  [urgency.urgent]: { accept: 30, finish: 4 * hour },
-  [urgency.ordinary]: { accept: 2 * hour, finish: 24 * hour },
-  [urgency.low]: { accept: 24 * hour, finish: 72 * hour },
-}
-
-/** By when a fault of this urgency has to be accepted and repaired. */
-export function deadlines(urgencyCode: number, reportAt: Date): { AcceptDueAt: Date; FinishDueAt: Date } {
-  const { accept, finish } = patience[urgencyCode]!
-  const after = (minutes: number) => new Date(reportAt.getTime() + minutes * 60_000)
-  return { AcceptDueAt: after(accept), FinishDueAt: after(finish) }
-}
-
 interface Steps {
   readonly AssigneeId: string | null
   readonly AcceptAt: Date | null

@@ -3,7 +3,7 @@ import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
 import { sql } from 'kysely'
 import { repairOrder } from './repair-order.ts'
-import { deadlines } from './repair-states.ts'
+import { deadlinesOf } from './deadlines.server.ts'
 
 /** Who reports, as a user and by name. */
 export interface Reporter {
@@ -16,10 +16,8 @@ type Fault = DraftOf<typeof repairOrder> & { ParkLotId: string; Urgency: number 
 /** A repair order that waits to be assigned, its deadlines counted from now. Gives its id and its number. */
 export async function reportFault(tx: Tx, fault: Fault, { userId, by }: Reporter): Promise<{ id: string; no: string }> {
   const ReportAt = new Date()
-  const id = await repository(repairOrder, tx).create(
-    { ...fault, ReporterId: userId, ReportAt, ...deadlines(Number(fault.Urgency), ReportAt) },
-    by,
-  )
+  const due = await deadlinesOf(tx, fault.Urgency, ReportAt, fault.ParkLotId)
+  const id = await repository(repairOrder, tx).create({ ...fault, ReporterId: userId, ReportAt, ...due }, by)
   const row = await tx.first<{ repair_no: string }>(sql`select repair_no from repair_order where id = ${id}`)
   return { id, no: row!.repair_no }
 }

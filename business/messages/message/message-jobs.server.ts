@@ -4,10 +4,9 @@ import { exportState } from '#server/exchange/export-task.ts'
 import type { JobList } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
+import { parameterOf } from '#business/system/parameter/parameter-of.server.ts'
 import { messageCategory, messageLevel } from './message.ts'
 import { tell } from './tell.server.ts'
-
-const keptDays = 180
 
 /** Every night, in UTC. */
 export const messagesCron = '20 18 * * * forget-messages ?fill=2d'
@@ -19,8 +18,9 @@ export function messageJobs(machine: Machine): JobList {
       forEveryTenant(
         machine.database,
         async (tx) => {
-          await tx.run(sql`delete from message where sent_at < now() - make_interval(days => ${keptDays})`)
-          await tx.run(sql`delete from push_told where told_at < now() - make_interval(days => ${keptDays})`)
+          const kept = sql`make_interval(days => ${parameterOf('messageKeepDays')})`
+          await tx.run(sql`delete from message where sent_at < now() - ${kept}`)
+          await tx.run(sql`delete from push_told where told_at < now() - ${kept}`)
         },
         signal,
       ),

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
+import { parameterOf } from '#business/system/parameter/parameter-of.server.ts'
 import type { Tx } from '#server/database/database.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
 import type { JobList } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
 
 export const followArrearsCron = '*/10 * * * * follow-arrears'
-
-const followedDays = 90
 
 export function followArrearsJob(machine: Machine): JobList {
   return { 'follow-arrears': (_payload, signal) => forEveryTenant(machine.database, followArrears, signal) }
@@ -19,7 +18,7 @@ export async function followArrears(tx: Tx): Promise<void> {
     from (
       select n.id, sum(o.money_value_paid) as paid, sum(o.arrears_money) as owed, max(o.paid_at) as last_paid_at
       from arrears_notice n join park_order o on o.id = any(n.order_ids)
-      where n.paid_at is null and n.sent_at > now() - make_interval(days => ${followedDays}) group by n.id
+      where n.paid_at is null and n.sent_at > now() - make_interval(days => ${parameterOf('arrearsFollowDays')}) group by n.id
     ) now_
     where now_.id = n.id and now_.paid > n.paid_before + n.paid_after_money`)
 }
