@@ -83,6 +83,7 @@ import { billPackOrderServing } from './passes/bill-pack-order/bill-pack-order.s
 import { mountPassQuotes } from './passes/bill-pack-order/pass-quotes.server.ts'
 import { billPackRefundServing } from './passes/bill-pack-refund/bill-pack-refund.server.ts'
 import { passStatesCron, passStatesJob } from './passes/pass-states.server.ts'
+import { mountPermissionHolders } from './people/permission/permission-holders.server.ts'
 import { roleServing } from './people/role/role.server.ts'
 import { userServing } from './people/user/user.server.ts'
 import { appVersionServing } from './system/app-version/app-version.server.ts'
@@ -166,6 +167,7 @@ export function mountCalls(app: FastifyInstance, machine: Machine, settings: Set
   mountUserMenu(app, machine)
   mountPackages(app, machine)
   mountMenuSpelling(app, machine)
+  mountPermissionHolders(app, machine)
   mountDashboard(app, machine)
   mountMap(app, machine, settings)
   mountScreen(app, machine, settings)

@@ -11,6 +11,7 @@ import { en as register } from './members/register/register.en.ts'
 import { en as messages } from './messages/pages.en.ts'
 import { en as amounts } from './passes/amounts.en.ts'
 import { en as granted } from './people/role/granted.en.ts'
+import { en as permission } from './people/permission/permission.en.ts'
 import { en as menu } from './system/menu/menu-config.en.ts'
 
 /** English for the words of the pages of their own, beside those of the declarations (words.ts). */
@@ -27,6 +28,7 @@ export const words: Readonly<Record<string, string>> = {
   ...menu,
   ...messages,
   ...map,
+  ...permission,
   ...register,
   ...screens,
 }

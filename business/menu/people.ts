@@ -10,5 +10,11 @@ export const peopleMenu: MenuEntry = {
   children: [
     { url: '/_cloud_user/User', name: '用户管理', icon: 'user', show: user },
     { url: '/_cloud_user/Role', name: '角色管理', icon: 'role', show: role },
+    {
+      url: '/_cloud_user/Permission',
+      name: '权限管理',
+      icon: 'permission',
+      show: { permission: 'permission:read' },
+    },
   ],
 }

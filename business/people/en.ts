@@ -46,4 +46,5 @@ export const en: Readonly<Record<string, string>> = {
   只读人员: 'Read only',
   操作权限: 'Permissions',
   菜单权限: 'Menu entries',
+  权限管理: 'Permissions',
 }

@@ -1,0 +1,49 @@
+import { opens, type MenuEntry } from '#kernel/page.ts'
+import { contents, entities } from '#business/contents.ts'
+import { permissionGroups } from '../role/granted.ts'
+
+/** A permission as people look it up (domain.md 1.45); all words Chinese. */
+export interface DeclaredPermission {
+  readonly code: string
+  readonly name: string
+  readonly module: string
+  /** The menu entry that its reading opens, with the containers above it; empty where there is none. */
+  readonly menuPath: readonly string[]
+  /** Doing it asks for the password again (specification 6). */
+  readonly isSensitive: boolean
+}
+
+/** A role and what it holds, as the server tells it. */
+export interface Holder {
+  readonly RoleName: string
+  readonly IsAdmin: 0 | 1
+  readonly PermissionCodes: readonly string[]
+}
+
+const sensitive = new Set(
+  entities.flatMap(({ name, actions, verbs }) => [
+    ...(verbs.includes('delete') ? [`${name}:delete`] : []),
+    ...Object.entries(actions).flatMap(([verb, { dangerous }]) => (dangerous ? [`${name}:${verb}`] : [])),
+  ]),
+)
+
+const menuPaths = new Map(pathsIn(contents))
+
+/** Every permission there is, in the order of the menu. */
+export const declaredPermissions: readonly DeclaredPermission[] = permissionGroups.flatMap(({ label, permissions }) =>
+  permissions.map(({ code, label: name }) => ({
+    code,
+    name,
+    module: label,
+    menuPath: menuPaths.get(code) ?? menuPaths.get(code.replace(/:.*/, ':read')) ?? [],
+    isSensitive: sensitive.has(code),
+  })),
+)
+
+function pathsIn(entries: readonly MenuEntry[], above: readonly string[] = []): [string, readonly string[]][] {
+  return entries.flatMap((entry) => {
+    const path = [...above, entry.name]
+    const opened = opens(entry)
+    return [...(opened ? [[opened, path] as [string, readonly string[]]] : []), ...pathsIn(entry.children ?? [], path)]
+  })
+}
