@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { Console } from '#checks/berth/console.ts'
+import type { Console } from '#checks/berth/console.ts'
 import { addLot } from '#checks/berth/places.ts'
 import { readParameter } from './parameter-of.server.ts'
 
