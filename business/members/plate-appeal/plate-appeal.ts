@@ -81,7 +81,7 @@ export const plateAppeal = entity({
     ],
   },
   actions: {
-    approve: action('通过', { AuditRemark: text('审核备注', { max: 64 }) }, waiting),
+    approve: action('审核通过', { AuditRemark: text('审核备注', { max: 64 }) }, waiting),
     reject: action('驳回', { AuditRemark: text('审核备注', { required: true, max: 64 }) }, waiting),
   },
 })
