@@ -21,7 +21,8 @@ export interface Samples {
   add(of: Entity): Promise<WireRow>
 }
 
-const lotParameters = Object.entries(parameters).flatMap(([key, { perLot }]) => (perLot ? [key] : []))
+/** Those that a lot may have of its own come first. */
+const parameterKeys = Object.entries(parameters)
 
 /** What a declaration does not say: where fields depend on one another. `n` counts the drafts of the concept. */
 const overrides: Readonly<Record<string, (n: number) => Draft>> = {
@@ -50,7 +51,10 @@ const overrides: Readonly<Record<string, (n: number) => Draft>> = {
     BillPackMoney: '12.50',
   }),
   'alarm-rule': (n) => ({ alarmType: 101 + (n % 16) }),
-  parameter: (n) => ({ ParamKey: lotParameters[n % lotParameters.length], ParamValue: 60 }),
+  parameter: (n) => {
+    const [ParamKey, { perLot, usual }] = parameterKeys[n % parameterKeys.length]!
+    return { ParamKey, ParamValue: usual, ...(!perLot && { ParkLotId: undefined }) }
+  },
   'park-lot-inspect': () => ({ InspectResult: 2 }),
   'parking-lot': () => ({ TotalSpotCount: 500 }),
 }
@@ -72,7 +76,8 @@ export function samplesOf(by: Console): Samples {
     drafts.set(of.name, n + 1)
     const values: Draft = {}
     for (const name of of.form ?? []) values[name] = await value(of.fields[name]!)
-    return { ...values, ...overrides[of.name]?.(n) }
+    const given = { ...values, ...overrides[of.name]?.(n) }
+    return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   }
 
   async function value(field: Field): Promise<unknown> {
