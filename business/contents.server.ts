@@ -12,6 +12,9 @@ import { mountCarTypes } from './dictionaries/car-types.server.ts'
 import { laneServing } from './basics/lane/lane.server.ts'
 import { parkingLotServing } from './basics/parking-lot/parking-lot.server.ts'
 import { sentryServing } from './basics/sentry/sentry.server.ts'
+import { companyBillServing } from './companies/company-bill/company-bill.server.ts'
+import { companyStatesCron, companyStatesJob } from './companies/company-states.server.ts'
+import { companyServing } from './companies/company/company.server.ts'
 import { chargeRuleServing } from './charging/charge-rule/charge-rule.server.ts'
 import { alarmNotice, alarmServing } from './devices/alarm/alarm.server.ts'
 import { deviceServing } from './devices/device/device.server.ts'
@@ -119,6 +122,8 @@ export const servings: readonly Serving[] = [
   parkLotInspectServing,
   blackPlateServing,
   freePlateServing,
+  companyServing,
+  companyBillServing,
   parkOrderServing,
   orderAppealServing,
   arrearsNoticeServing,
@@ -203,6 +208,7 @@ export function jobs(machine: Machine): JobList {
   return {
     ...listStatesJob(machine),
     ...passStatesJob(machine),
+    ...companyStatesJob(machine),
     ...bookPaymentsJob(machine),
     ...sealAuditJob(machine),
     'forget-signatures': async () => {
@@ -228,6 +234,7 @@ export function jobs(machine: Machine): JobList {
 export const cron = [
   listStatesCron,
   passStatesCron,
+  companyStatesCron,
   bookPaymentsCron,
   sealAuditCron,
   messagesCron,

@@ -16,6 +16,8 @@ import { cashServing } from './finance/reports/cash/cash.server.ts'
 import { cashPostingStatisticsServing } from './finance/reports/cash-posting/cash-posting-statistics.server.ts'
 import { collectorIncomeServing } from './finance/reports/collector-income/collector-income.server.ts'
 import { dayReceiptServing } from './finance/reports/day-receipt/day-receipt.server.ts'
+import { companyIncomeServing } from './companies/reports/company-income/company-income.server.ts'
+import { companyOrderServing } from './companies/reports/company-order/company-order.server.ts'
 import { editOrderServing } from './orders/reports/edit-order/edit-order.server.ts'
 import { energyStatServing } from './orders/reports/energy-stat/energy-stat.server.ts'
 import { flowDiffServing } from './orders/reports/flow-diff/flow-diff.server.ts'
@@ -103,5 +105,7 @@ export const reportServings: readonly ReportServing[] = [
   alarmStatServing,
   repairStatServing,
   inspectStatServing,
+  companyIncomeServing,
+  companyOrderServing,
   appointStatServing,
 ]

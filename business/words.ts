@@ -1,5 +1,6 @@
 import { en as appointments } from './appointments/en.ts'
 import { en as basics } from './basics/en.ts'
+import { en as companies } from './companies/en.ts'
 import { en as charging } from './charging/en.ts'
 import { en as devices } from './devices/en.ts'
 import { en as dictionaries } from './dictionaries/en.ts'
@@ -22,6 +23,7 @@ import { en as vehicles } from './vehicles/en.ts'
 export const words: Readonly<Record<string, string>> = {
   ...appointments,
   ...basics,
+  ...companies,
   ...charging,
   ...devices,
   ...dictionaries,

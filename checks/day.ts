@@ -102,6 +102,7 @@ export async function liveADay(admin: Console): Promise<Day> {
   await passes(entry, '不是车牌', 1)
   await leaveOwing(admin, entry, exit, `沪H${days}0008`)
   await grantDiscount(admin, insidePlate, tag)
+  await billACompany(admin, tag, `沪U${days}0007`)
   const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber: paidPlate })
   const template = await admin.call('/api/sms/addSmsTemplate', {
     TemplateCode: `T${tag}`,
@@ -241,6 +242,19 @@ async function grantDiscount(admin: Console, PlateNumber: string, tag: string): 
     SalePrice: '0.80',
   })
   await admin.call('/api/merchant/grantMerchant', { Id: merchant.Id, RuleId: rule.Id, PlateNumber })
+}
+
+/** A company that pays by the month, with a car of its own, and its bill for a month that is over. */
+async function billACompany(admin: Console, tag: string, PlateNumber: string): Promise<void> {
+  const company = await admin.call('/api/company/addCompany', {
+    CompanyCode: `U${tag}`,
+    CompanyName: `单位${tag}`,
+    MonthMoney: '3000.00',
+    ContractBegin: '2026-01-01',
+  })
+  const car = { CompanyId: company.Id, PlateNumber, BeginDate: '2026-01-01' }
+  await admin.call('/api/companyvehicle/addCompanyVehicle', car)
+  await admin.call('/api/company/generateCompanyBill', { MonthDay: '2026-01-31', CompanyId: company.Id })
 }
 
 async function openAccount(admin: Console, ParkLotId: string, tag: string): Promise<string> {

@@ -67,10 +67,10 @@ describe.each(exported.map((of) => [of.name, of] as const))('exporting %s', (_, 
   })
 })
 
-/** The log as it is now: it goes on while it is exported. */
+/** Lines of the log by their ids, for it goes on while it is exported; no more than a list may be asked for. */
 async function frozen(by: Console, of: Entity): Promise<object> {
   const { rows } = await by.call(callPath(of, 'query'), { PerPage: 1000 })
-  return { [of.common.id]: rows.map((row: WireRow) => row[of.common.id]) }
+  return { [of.common.id]: rows.slice(0, 200).map((row: WireRow) => row[of.common.id]) }
 }
 
 test('money has two decimals in text, plates and long numbers stay text, and a cell is never a formula', async () => {

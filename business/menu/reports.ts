@@ -16,6 +16,8 @@ import { cashReport } from '../finance/reports/cash/cash.ts'
 import { cashPostingStatistics } from '../finance/reports/cash-posting/cash-posting-statistics.ts'
 import { collectorIncome } from '../finance/reports/collector-income/collector-income.ts'
 import { dayReceipt } from '../finance/reports/day-receipt/day-receipt.ts'
+import { companyIncome } from '../companies/reports/company-income/company-income.ts'
+import { companyOrder } from '../companies/reports/company-order/company-order.ts'
 import { editOrder } from '../orders/reports/edit-order/edit-order.ts'
 import { energyStat } from '../orders/reports/energy-stat/energy-stat.ts'
 import { flowDiff } from '../orders/reports/flow-diff/flow-diff.ts'
@@ -145,6 +147,8 @@ export const reportsMenu: MenuEntry = {
         { url: '/reportData/Alarm_Stat', name: '告警统计', show: alarmStat },
         { url: '/reportData/Repair_Stat', name: '维修统计', show: repairStat },
         { url: '/reportData/Inspect_Stat', name: '巡检统计', show: inspectStat },
+        { url: '/reportData/Company_Report', name: '单位收费统计', show: companyIncome },
+        { url: '/reportData/Company_Order', name: '集团车辆停车明细', show: companyOrder },
         {
           url: '/_cloud_operation/Alarm_Dispose',
           name: '预约订单统计',

@@ -1,5 +1,9 @@
 import type { MenuEntry } from '#kernel/page.ts'
 import { blackPlate } from '../vehicles/black-plate/black-plate.ts'
+import { companyBill } from '../companies/company-bill/company-bill.ts'
+import { companyFlow } from '../companies/company-flow/company-flow.ts'
+import { companyVehicle } from '../companies/company-vehicle/company-vehicle.ts'
+import { company } from '../companies/company/company.ts'
 import { freePlate } from '../vehicles/free-plate/free-plate.ts'
 import { whitePlate } from '../vehicles/white-plate/white-plate.ts'
 
@@ -22,6 +26,17 @@ export const vehiclesMenu: MenuEntry = {
       children: [
         { url: '/_cloud_operation/Black_List', name: '黑名单', show: blackPlate },
         { url: '/_cloud_operation/White_List', name: '白名单', show: whitePlate },
+      ],
+    },
+    {
+      url: '/_cloud_operation/companyManage',
+      name: '集团单位',
+      icon: 'company',
+      children: [
+        { url: '/_cloud_operation/Company_list', name: '单位管理', show: company },
+        { url: '/_cloud_operation/Company_Vehicle', name: '集团车辆', show: companyVehicle },
+        { url: '/_cloud_operation/Company_Bill', name: '单位账单', show: companyBill },
+        { url: '/_cloud_operation/Company_Flow', name: '单位资金流水', show: companyFlow },
       ],
     },
   ],

@@ -13,6 +13,7 @@ export interface PresetRole {
 
 const places = ['parking-lot:read', 'gate:read', 'lane:read', 'sentry:read']
 const lists = ['free-plate:read', 'black-plate:read', 'white-plate:read']
+const companies = ['company:*', 'company-vehicle:*', 'company-bill:read', 'company-bill:export', 'company-flow:read']
 const statistics = reports.flatMap((of) => [permission(of, 'read'), permission(of, 'export')])
 const passes = ['bill-pack-rule:read', 'bill-pack-order:read', 'bill-pack-refund:read']
 const passPlates = ['bill-pack-park-lot-plate:read', 'bill-pack-park-lot-spot:read', 'plate-change-log:read']
@@ -44,6 +45,7 @@ export const presetRoles: readonly PresetRole[] = [
     'free-plate:*',
     'black-plate:*',
     'white-plate:*',
+    ...companies,
     'shift:*',
     'shift-plan:*',
     'shift-change:*',
@@ -97,6 +99,9 @@ export const presetRoles: readonly PresetRole[] = [
     'dashboard:read',
     ...places,
     ...lists,
+    ...companies,
+    'company-bill:*',
+    'company-flow:*',
     ...orders,
     'park-order:pay',
     'park-order:waive',

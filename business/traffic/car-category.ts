@@ -1,5 +1,6 @@
 import { isSpecialPlate } from '#fields/plate/plate-number.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
+import type { CompanyCover } from './company-cover.ts'
 import type { LotPolicies } from './facts.ts'
 import type { PassCover } from './pass-cover.ts'
 
@@ -60,16 +61,18 @@ export interface Lists {
 }
 
 export interface CarCategory {
-  /** CarType, domain.md 5.4: 1 temporary, 2 monthly pass, 4 free, 6 appointed, 10 black list, 11 special, 12 white list. */
-  readonly carType: 1 | 2 | 4 | 6 | 10 | 11 | 12
+  /** CarType, domain.md 5.4: 1 temporary, 2 monthly pass, 4 free, 5 a company's, 6 appointed, 10 black list, 11 special, 12 white list. */
+  readonly carType: 1 | 2 | 4 | 5 | 6 | 10 | 11 | 12
   /** Percent of the fee that is given up by list. */
   readonly freePercent: number
   readonly black: { readonly limitPolicy: 1 | 2 | 3; readonly tipText: string } | null
+  /** What its company says; null where something before it decides. */
+  readonly company: CompanyCover | null
 }
 
 /**
- * What kind of car a plate is at a moment; the first that fits, in the order of domain.md 4.2: black list, special, monthly pass, appointment in
- * its window, free, white list, temporary. Who is on the white list has the rights of a pass and pays nothing; an appointment keeps a spot and
+ * What kind of car a plate is at a moment; the first that fits, in the order of domain.md 4.2: black list, special, monthly pass, company,
+ * appointment in its window, free, white list, temporary. A company's car whose driver pays is what it would be without the company. Who is on the white list has the rights of a pass and pays nothing; an appointment keeps a spot and
  * no more.
  */
 export function carCategoryOf(
@@ -77,18 +80,20 @@ export function carCategoryOf(
   at: number,
   lists: Lists,
   pass: PassCover | null = null,
+  company: CompanyCover | null = null,
 ): CarCategory {
   const black = strictestBlack(plateNumber, at, lists)
-  if (black) return { carType: 10, freePercent: 0, black }
-  if (isFreeSpecial(plateNumber, lists.policies)) return { carType: 11, freePercent: 100, black: null }
-  if (pass?.passId && !pass.beyondSpots) return { carType: 2, freePercent: 0, black: null }
-  if (isAdmitted(6, plateNumber, at, lists)) return { carType: 6, freePercent: 0, black: null }
+  if (black) return { carType: 10, freePercent: 0, black, company: null }
+  if (isFreeSpecial(plateNumber, lists.policies)) return { carType: 11, freePercent: 100, black, company: null }
+  if (pass?.passId && !pass.beyondSpots) return { carType: 2, freePercent: 0, black, company: null }
+  if (company?.paidBy === 'company') return { carType: 5, freePercent: 0, black, company }
+  if (isAdmitted(6, plateNumber, at, lists)) return { carType: 6, freePercent: 0, black, company }
   const percents = lists.free
     .filter((each) => isFreeAt(each, plateNumber, at, lists))
     .map((each) => each.discountPercent)
-  if (percents.length > 0) return { carType: 4, freePercent: Math.max(...percents), black: null }
-  if (isAdmitted(12, plateNumber, at, lists)) return { carType: 12, freePercent: 100, black: null }
-  return { carType: 1, freePercent: 0, black: null }
+  if (percents.length > 0) return { carType: 4, freePercent: Math.max(...percents), black, company }
+  if (isAdmitted(12, plateNumber, at, lists)) return { carType: 12, freePercent: 100, black, company }
+  return { carType: 1, freePercent: 0, black, company }
 }
 
 function strictestBlack(plateNumber: string, at: number, lists: Lists): CarCategory['black'] {

@@ -3,6 +3,8 @@ import type { Json } from '#kernel/wire.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import type { Tx } from '#server/database/database.ts'
 import { carCategoryOf } from './car-category.ts'
+import type { CompanyCover } from './company-cover.ts'
+import { companyCoversOf } from './company-covers.server.ts'
 import type { Passing } from './facts.ts'
 import type { KnownPassing } from './known.server.ts'
 import { moneyText, sayOnLane } from './lane-text.ts'
@@ -16,7 +18,7 @@ import { loadFirst, workOnLot, type LotNews, type NewPayment, type Work } from '
 import { writeWork, type ArrivedPassing, type WrittenOrder } from './write-work.server.ts'
 
 /** A passing as a device reported it, before the lists were asked about it. */
-export type ReportedPassing = Omit<ArrivedPassing, 'carType' | 'freePercent' | 'pass'>
+export type ReportedPassing = Omit<ArrivedPassing, 'carType' | 'freePercent' | 'pass' | 'company'>
 
 /** What changed and whom to tell after the commit. */
 export interface LotChange {
@@ -41,15 +43,20 @@ export async function changeLot(
   now: number,
 ): Promise<LotChange> {
   const reported = news.passings ?? []
-  const [standing, lanes, loaded, covers] = await Promise.all([
+  const [standing, lanes, loaded, passes, companies] = await Promise.all([
     platesStanding(tx, lot),
     lanesOf(tx, lot.parkLotId),
     loadFirst(tx, lot, { ...news, passings: reported }),
     passCoversOf(tx, lot, reported),
+    companyCoversOf(tx, lot, reported),
   ])
   const plates = [...new Set([...platesIn(news, reported), ...standing])]
   const [lists, arrears] = await Promise.all([listsFor(tx, plates), arrearsOf(tx, plates)])
-  const arrived = reported.map((passing) => ({ ...passing, ...recordedOf(lot, lists, covers, passing) }))
+  const arrived = reported.map((passing) => {
+    const pass = passes.get(passing.passingId) ?? null
+    const company = companies.get(passing.passingId) ?? null
+    return { ...passing, ...recordedOf(lot, lists, passing, pass, company) }
+  })
   const work = await workOnLot(
     tx,
     lot,
@@ -97,16 +104,17 @@ async function platesStanding(tx: Tx, lot: Lot): Promise<string[]> {
   return rows.map(({ plate_number }) => plate_number).filter(Boolean)
 }
 
-function recordedOf(
+/** What lists, passes and companies say of a car at a moment: decided once, kept with its passing. */
+export function recordedOf(
   lot: Lot,
   lists: KnownOfPlates,
-  covers: ReadonlyMap<string, PassCover>,
-  { passingId, plateNumber, passAt }: Pick<Passing, 'passingId' | 'plateNumber' | 'passAt'>,
+  { plateNumber, passAt }: Pick<Passing, 'plateNumber' | 'passAt'>,
+  pass: PassCover | null,
+  asCompanySays: CompanyCover | null,
 ): Recorded {
-  const pass = covers.get(passingId) ?? null
   const known = { parkLotId: lot.parkLotId, zone: lot.zone, policies: lot.policies, ...lists }
-  const { carType, freePercent } = carCategoryOf(plateNumber, passAt, known, pass)
-  return { carType, freePercent, pass }
+  const { carType, freePercent, company } = carCategoryOf(plateNumber, passAt, known, pass, asCompanySays)
+  return { carType, freePercent, pass, company }
 }
 
 async function arrearsOf(tx: Tx, plates: readonly string[]): Promise<Map<string, number>> {

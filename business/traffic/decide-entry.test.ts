@@ -6,7 +6,15 @@ import type { LotPolicies, Passing } from './facts.ts'
 import { foldStays } from './fold-stays.ts'
 
 const car = '京A12345'
-const ordinary: EntryContext = { lists, lane, inside: null, leftSpotCount: 10, arrearsMoney: 0, pass: null }
+const ordinary: EntryContext = {
+  lists,
+  lane,
+  inside: null,
+  leftSpotCount: 10,
+  arrearsMoney: 0,
+  pass: null,
+  company: null,
+}
 const insideSince8 = foldStays({ passings: [enters(car, '08:00')], payments: [] }, policies)[0]!
 const stoodAt9 = foldStays({ passings: [enters(car, '08:00'), standsAtExit(car, '09:00')], payments: [] }, policies)[0]!
 

@@ -1,4 +1,5 @@
 import { carCategoryOf, type CarCategory, type Lists } from './car-category.ts'
+import type { CompanyCover } from './company-cover.ts'
 import { findings, type Decision, type Lane, type Rule } from './decision.ts'
 import type { Passing, Stay } from './facts.ts'
 import type { PassCover } from './pass-cover.ts'
@@ -13,8 +14,9 @@ export interface EntryContext {
   readonly leftSpotCount: number
   /** What the plate owes from earlier stays, fen. */
   readonly arrearsMoney: number
-  /** What monthly passes say of it. */
+  /** What monthly passes and companies say of it. */
   readonly pass: PassCover | null
+  readonly company: CompanyCover | null
 }
 
 /** The order of domain.md 4.2: black list, full, no plate, repeat entry, lane, arrears; then what a person has to confirm. */
@@ -22,6 +24,7 @@ const rules: readonly Rule<EntryContext>[] = [
   blackListed,
   lotFull,
   passSpotsTaken,
+  companySpotsTaken,
   withoutPlate,
   repeatEntry,
   laneClosed,
@@ -35,7 +38,7 @@ const rules: readonly Rule<EntryContext>[] = [
  * fact: the decision then only says what to record.
  */
 export function decideEntry(passing: Passing, context: EntryContext): Decision {
-  const category = carCategoryOf(passing.plateNumber, passing.passAt, context.lists, context.pass)
+  const category = carCategoryOf(passing.plateNumber, passing.passAt, context.lists, context.pass, context.company)
   const { stop, abnormalType, alarms } = findings(rules, passing, context, category)
   const { carType } = category
   if (stop && !passing.opened) return { open: false, text: stop, releaseType: 0, abnormalType, alarms, carType }
@@ -45,6 +48,7 @@ export function decideEntry(passing: Passing, context: EntryContext): Decision {
 
 const automatic = 1
 const monthly = 2
+const ofCompany = 5
 const appointed = 6
 const abnormal = { seenTwice: 2, notLeft: 3, black: 8, notAllowed: 9 }
 
@@ -67,7 +71,7 @@ function refusal(tipText: string): LaneText {
 /** A car that counts as inside already takes no further spot, and for an appointed one a spot was kept. */
 function lotFull(_passing: Passing, { lists, leftSpotCount, inside }: EntryContext, { carType }: CarCategory) {
   const { fullPolicy } = lists.policies
-  const holdsPass = fullPolicy === 2 && carType === monthly
+  const holdsPass = fullPolicy === 2 && (carType === monthly || carType === ofCompany)
   if (leftSpotCount > 0 || inside || fullPolicy === 1 || holdsPass || carType === appointed || isSpecial(carType))
     return null
   return { alarm: 107, stop: { code: fullPolicy === 4 ? 'waitForStaff' : 'full' } } as const
@@ -76,6 +80,12 @@ function lotFull(_passing: Passing, { lists, leftSpotCount, inside }: EntryConte
 /** More cars than spots of a pass, and the lot keeps the later ones out (domain.md 4.12). */
 function passSpotsTaken(_passing: Passing, { pass }: EntryContext) {
   return pass?.beyondSpots === 'staysOut' ? ({ alarm: 107, stop: { code: 'passSpotsTaken' } } as const) : null
+}
+
+/** More cars than spots of a company: it keeps them out, has staff told, or their drivers pay (domain.md 1.20). */
+function companySpotsTaken(_passing: Passing, _context: EntryContext, { company }: CarCategory) {
+  if (company?.staysOut) return { alarm: 107, stop: { code: 'companySpotsTaken' } } as const
+  return company?.overQuota && company.paidBy === 'company' ? ({ alarm: 107 } as const) : null
 }
 
 function withoutPlate({ plateNumber }: Passing, { lists }: EntryContext) {

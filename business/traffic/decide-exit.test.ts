@@ -16,7 +16,16 @@ function foldOne(passings: Passing[]): Stay {
 }
 
 function decide(context: Partial<ExitContext>, own: Partial<LotPolicies> = {}, passing = exit) {
-  const merged: ExitContext = { lists, lane, stay, needPayMoney: 0, moneyValuePaid: 0, pass: null, ...context }
+  const merged: ExitContext = {
+    lists,
+    lane,
+    stay,
+    needPayMoney: 0,
+    moneyValuePaid: 0,
+    pass: null,
+    company: null,
+    ...context,
+  }
   return decideExit(passing, { ...merged, lists: { ...merged.lists, policies: { ...policies, ...own } } })
 }
 

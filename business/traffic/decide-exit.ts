@@ -1,4 +1,5 @@
 import { carCategoryOf, type CarCategory, type Lists } from './car-category.ts'
+import type { CompanyCover } from './company-cover.ts'
 import { findings, type Decision, type Lane, type Rule } from './decision.ts'
 import type { Passing, Stay } from './facts.ts'
 import { standingAt } from './fold-stays.ts'
@@ -13,8 +14,9 @@ export interface ExitContext {
   /** What is left to pay for it, reductions by list taken off, fen. */
   readonly needPayMoney: number
   readonly moneyValuePaid: number
-  /** What monthly passes say of it. */
+  /** What monthly passes and companies say of it. */
   readonly pass: PassCover | null
+  readonly company: CompanyCover | null
 }
 
 const rules: readonly Rule<ExitContext>[] = [
@@ -27,11 +29,11 @@ const rules: readonly Rule<ExitContext>[] = [
 ]
 
 /**
- * Whether a car may go (domain.md 4.2 step 6): when nothing forbids it and nothing is left to pay. A car that the list frees or a pass pays for goes
+ * Whether a car may go (domain.md 4.2 step 6): when nothing forbids it and nothing is left to pay. A car that the list frees or a pass or a company pays for goes
  * even when its entry is missing. A barrier that has already opened is a fact: the decision then only says what to record.
  */
 export function decideExit(passing: Passing, context: ExitContext): Decision {
-  const category = carCategoryOf(passing.plateNumber, passing.passAt, context.lists, context.pass)
+  const category = carCategoryOf(passing.plateNumber, passing.passAt, context.lists, context.pass, context.company)
   const { stop, abnormalType, alarms } = findings(rules, passing, context, category)
   const { carType } = category
   if (stop && !passing.opened) return { open: false, text: stop, releaseType: 0, abnormalType, alarms, carType }
@@ -41,6 +43,7 @@ export function decideExit(passing: Passing, context: ExitContext): Decision {
 
 const release = { automatic: 1, paid: 2, abnormal: 4 }
 const monthly = 2
+const ofCompany = 5
 const abnormal = { noEntry: 1, black: 8 }
 
 function releaseTypeOf({ stay, lists, moneyValuePaid }: ExitContext): number {
@@ -74,7 +77,8 @@ function notStandingHere(passing: Passing, { stay }: ExitContext) {
 
 function withoutEntry(_passing: Passing, { stay, lists }: ExitContext, { freePercent, carType }: CarCategory) {
   if (!stay || stay.entry) return null
-  const confirm = lists.policies.noEntryExitPolicy === 1 && freePercent < 100 && carType !== monthly
+  const confirm =
+    lists.policies.noEntryExitPolicy === 1 && freePercent < 100 && carType !== monthly && carType !== ofCompany
   return confirm
     ? { abnormalType: abnormal.noEntry, stop: { code: 'waitForStaff' } as const }
     : { abnormalType: abnormal.noEntry }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { platePatterns } from '#fields/plate/plate-number.ts'
 import type { Tx } from '#server/database/database.ts'
+import type { CompanyCover } from './company-cover.ts'
 import type { Passing, Payment } from './facts.ts'
 import type { Lot } from './lot.server.ts'
 import { orderColumns, storedOrderOf, type OrderRow } from './order-row.ts'
@@ -108,10 +109,11 @@ interface PassingRow {
   car_type: number | null
   free_percent: number
   pass_cover: PassCover | null
+  company_cover: CompanyCover | null
 }
 
 export const passingNames = sql.raw(
-  'p.passing_no, p.lane_id, p.device_id, p.direction, p.plate_number, p.plate_color, p.bill_car_size_id, p.confidence, p.pass_at, p.is_opened, p.opened_at, p.release_type, p.car_type, p.free_percent, p.pass_cover',
+  'p.passing_no, p.lane_id, p.device_id, p.direction, p.plate_number, p.plate_color, p.bill_car_size_id, p.confidence, p.pass_at, p.is_opened, p.opened_at, p.release_type, p.car_type, p.free_percent, p.pass_cover, p.company_cover',
 )
 
 async function loadPassings(tx: Tx, lot: Lot, extent: Extent): Promise<KnownPassing[]> {
@@ -139,6 +141,7 @@ export function passingOf(row: PassingRow): KnownPassing {
     carType: row.car_type ?? 1,
     freePercent: row.free_percent,
     pass: row.pass_cover,
+    company: row.company_cover,
   }
 }
 

@@ -7,6 +7,7 @@ export const laneTexts = {
   goodbye: '一路平安',
   full: '车位已满',
   passSpotsTaken: '车位已满',
+  companySpotsTaken: '单位车位已满',
   pay: '请缴费{money}元',
   payArrears: '有欠费{money}元,请补缴后入场',
   arrears: '有欠费{money}元,请尽快补缴',

@@ -4,6 +4,7 @@ import { reduce, type Reducible, type Reduction } from '#business/charging/fee/r
 import { chargeBasisOf } from './charge-basis.ts'
 import type { LotPolicies, Passing, PriceOf, Stay, StayMoney } from './facts.ts'
 import { membersOf } from './fold-stays.ts'
+import { freePercentOf, type CompanyCover } from './company-cover.ts'
 import { coveredTime, type Covered, type PassCover } from './pass-cover.ts'
 import { tariffOf, type LotPricing } from './tariff-of.ts'
 
@@ -28,6 +29,7 @@ export interface Recorded {
   readonly carType: number
   readonly freePercent: number
   readonly pass: PassCover | null
+  readonly company: CompanyCover | null
 }
 
 export interface PricingFacts {
@@ -68,8 +70,9 @@ export function pricingOf(facts: PricingFacts): Pricing {
     const reductions = given.flatMap(({ reduction }) => reduction ?? [])
     const paid = payments.reduce((sum, { money }) => sum + money, 0)
     const { payable, fee, timeSaved } = payableOf(facts, stay, payments, reductions)
-    const freePercent = Math.max(0, ...membersOf(stay).map((passing) => facts.recordedOf(passing).freePercent))
-    const otherDiscount = Math.round((payable * freePercent) / 100)
+    const otherDiscount = Math.round(
+      (payable * freePercentOf(membersOf(stay).map((passing) => facts.recordedOf(passing)))) / 100,
+    )
     const reduced = reduce(reductions, { payable, otherDiscount, paid, timeSaved })
     fees.set(stay, fee)
     shares.set(stay, reduced.shares)

@@ -28,11 +28,19 @@ const patiently = { timeout: 120_000 }
 
 const decide: Decide = {
   entry: (passing, inside) =>
-    decideEntry(passing, { lists, lane, inside, leftSpotCount: 10, arrearsMoney: 0, pass: null }),
+    decideEntry(passing, { lists, lane, inside, leftSpotCount: 10, arrearsMoney: 0, pass: null, company: null }),
   exit: (passing, stay) => {
     const money = stay ? pricesByTheMinute(stay) : { payable: 0, coupon: 0, otherDiscount: 0, paid: 0 }
     const needPayMoney = amountDue({ ...money, waive: 0 }, false).needPay
-    return decideExit(passing, { lists, lane, stay, needPayMoney, moneyValuePaid: money.paid, pass: null })
+    return decideExit(passing, {
+      lists,
+      lane,
+      stay,
+      needPayMoney,
+      moneyValuePaid: money.paid,
+      pass: null,
+      company: null,
+    })
   },
 }
 

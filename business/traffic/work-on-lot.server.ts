@@ -9,8 +9,7 @@ import type { OpenedFact, Passing, Stay } from './facts.ts'
 import { holds, loadKnown, type KnownPassing, type Loaded } from './known.server.ts'
 import type { KnownOfPlates, Lot } from './lot.server.ts'
 import type { OrderContent } from './order-of-stay.ts'
-import type { PassCover } from './pass-cover.ts'
-import { pricingOf, type Paid, type Pricing } from './price-of.ts'
+import { pricingOf, type Paid, type Pricing, type Recorded } from './price-of.ts'
 import { reconcile, type Changes } from './reconcile.ts'
 import { settle, withOpened, type Decide } from './settle.ts'
 import { partsOf, tailsFrom, widenTails, type Tail, type Touch } from './tail.ts'
@@ -71,7 +70,7 @@ export async function workOnLot(tx: Tx, lot: Lot, news: LotNews, around: Surroun
     paid: (id) => known.loaded.paid.get(id)!,
   })
 
-  const decide = deciderOf(lot, pricing, around, (passing) => passings.get(passing.passingId)?.pass ?? null)
+  const decide = deciderOf(lot, pricing, around, (passing) => passings.get(passing.passingId) ?? unknown)
   const decisions = new Map<string, Decision>()
   const opened: OpenedFact[] = (news.opened ?? []).filter(({ passingId }) => !fresh.has(passingId))
   const changes: Changes[] = []
@@ -179,11 +178,14 @@ function withNews(loaded: Loaded, { passings = [], opened = [], payments = [] }:
   }
 }
 
+/** A passing without a plate: nothing was recorded of it. */
+const unknown = { pass: null, company: null }
+
 function deciderOf(
   lot: Lot,
   pricing: Pricing,
   { lists, lane, arrears }: Surroundings,
-  passOf: (passing: Passing) => PassCover | null,
+  recordedOf: (passing: Passing) => Pick<Recorded, 'pass' | 'company'>,
 ): Decide {
   const known: Lists = { parkLotId: lot.parkLotId, zone: lot.zone, policies: lot.policies, ...lists }
   let entered = 0
@@ -195,7 +197,8 @@ function deciderOf(
         inside,
         leftSpotCount: lot.totalSpotCount - lot.inside - entered,
         arrearsMoney: arrears(passing.plateNumber),
-        pass: passOf(passing),
+        pass: recordedOf(passing).pass,
+        company: recordedOf(passing).company,
       })
       if (decision.open && !inside) entered += 1
       return decision
@@ -209,7 +212,8 @@ function deciderOf(
         stay,
         needPayMoney,
         moneyValuePaid: money?.paid ?? 0,
-        pass: passOf(passing),
+        pass: recordedOf(passing).pass,
+        company: recordedOf(passing).company,
       })
     },
   }

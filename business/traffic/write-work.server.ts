@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Fee } from '#business/charging/fee/fee.ts'
 import type { Json } from '#kernel/wire.ts'
 import type { Tx } from '#server/database/database.ts'
+import { companyOfStay, type CompanyCover } from './company-cover.ts'
 import { writeAlarms } from './write-alarms.server.ts'
 import type { KnownPassing } from './known.server.ts'
 import type { Lot } from './lot.server.ts'
@@ -111,11 +112,10 @@ async function createOrders(tx: Tx, lot: Lot, contents: readonly OrderContent[],
     ...priceColumns(work.feeOf(content.passingIds)),
     ...paymentColumns(work, content),
     number_start: orderNoStart(content),
+    ...rightsColumns(work, content),
     car_type: work.passings.get(content.passingIds[0]!)?.carType ?? 1,
-    order_type: orderTypeOf(work, content),
-    month_pass_id: monthPassOfOrder(work, content),
   }))
-  const columns = { ...written, car_type: 'smallint', order_type: 'smallint', month_pass_id: 'bigint' }
+  const columns = { ...written, ...rightsTypes, car_type: 'smallint' }
   const list = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
   const inserted = await tx.rows<{ id: string; order_no: string; first: string }>(sql`
     insert into park_order (park_lot_id, created_by, updated_by, order_no, ${list})
@@ -134,9 +134,33 @@ function monthPassOfOrder(work: Work, { passingIds }: OrderContent): string | nu
   return first ? monthPassOf(first) : null
 }
 
-/** 1 临停, 2 月卡期内, 7 免费车. */
+/** The company whose car it is. */
+function companyOfOrder(work: Work, { passingIds }: OrderContent): CompanyCover | null {
+  return companyOfStay(passingIds.flatMap((id) => work.passings.get(id) ?? []))
+}
+
+const rightsTypes = {
+  order_type: 'smallint',
+  month_pass_id: 'bigint',
+  company_id: 'bigint',
+  is_over_quota: 'boolean',
+} as const
+
+/** Columns that follow from the right by which it parked. */
+function rightsColumns(work: Work, content: OrderContent): Record<keyof typeof rightsTypes, Json> {
+  const company = companyOfOrder(work, content)
+  return {
+    order_type: orderTypeOf(work, content),
+    month_pass_id: monthPassOfOrder(work, content),
+    company_id: company?.companyId ?? null,
+    is_over_quota: company?.overQuota ?? false,
+  }
+}
+
+/** 1 临停, 2 月卡期内, 3 集团, 7 免费车. */
 function orderTypeOf(work: Work, content: OrderContent): number {
   if (monthPassOfOrder(work, content)) return 2
+  if (companyOfOrder(work, content)?.paidBy === 'company') return 3
   return content.passingIds.some((id) => (work.passings.get(id)?.freePercent ?? 0) === 100) ? 7 : 1
 }
 
@@ -154,18 +178,17 @@ async function updateOrders(
     ...priceColumns(work.feeOf(now.passingIds)),
     ...paymentColumns(work, now),
     id: orderId,
-    order_type: orderTypeOf(work, now),
-    month_pass_id: monthPassOfOrder(work, now),
+    ...rightsColumns(work, now),
     was_came_at: new Date(cameAtOf(was)).toISOString(),
   }))
   const cameAt = updates.map(({ was }) => cameAtOf(was))
   // Only a range leaves months out; a list of moments would be looked for in all of them.
   const [from, to] = [Math.min(...cameAt), Math.max(...cameAt)].map((at) => new Date(at))
   const set = sql.join(
-    [...names, 'order_type', 'month_pass_id'].map((name) => sql`${sql.ref(name)} = ${sql.ref(`x.${name}`)}`),
+    [...names, ...Object.keys(rightsTypes)].map((name) => sql`${sql.ref(name)} = ${sql.ref(`x.${name}`)}`),
   )
   const found = await tx.rows<{ id: string; order_no: string }>(sql`
-    update park_order o set ${set}, updated_at = now() from ${recordset(rows, { ...written, id: 'bigint', order_type: 'smallint', month_pass_id: 'bigint', was_came_at: 'timestamptz' })}
+    update park_order o set ${set}, updated_at = now() from ${recordset(rows, { ...written, ...rightsTypes, id: 'bigint', was_came_at: 'timestamptz' })}
     where o.id = x.id and o.came_at = x.was_came_at
       and o.id = any(${rows.map(({ id }) => id)}::bigint[]) and o.came_at between ${from} and ${to}
     returning o.id, o.order_no`)

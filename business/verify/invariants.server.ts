@@ -53,6 +53,19 @@ export const invariants: readonly Invariant[] = [
       where m.balance <> coalesce(l.balance_after, 0) or m.used_credit_money <> coalesce(l.used_credit_after, 0)`,
   },
   {
+    says: 'a company has what its ledger adds up to, an order that is done is charged to its company on account, and a bill asks for its lines',
+    checked: sql`select count(*) as checked from company_flow`,
+    broken: sql`
+      select 'company ' || c.company_code as breach from company c
+      where c.account_money <> coalesce((select sum(money) from company_flow f where f.company_id = c.id), 0)
+      union all select 'flow of order ' || order_no from (
+        select f.order_no, f.company_id, f.order_id, -sum(f.money) as charged from company_flow f where f.order_id is not null group by 1, 2, 3) f
+      where charged <> coalesce((select o.other_discount_money from park_order o
+        where o.id = f.order_id and o.company_id = f.company_id and o.order_type = 3 and o.order_status = 3), 0)
+      union all select 'bill ' || b.bill_no from company_bill b
+      where b.receivable_money <> -(select coalesce(sum(money), 0) from company_flow f where f.bill_id = b.id and f.flow_kind in (2, 3))`,
+  },
+  {
     says: 'each payment of a channel is counted once, and was paid for what was asked',
     checked: payments,
     broken: sql`

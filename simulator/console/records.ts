@@ -17,6 +17,8 @@ const concepts = {
   discountRule: { wire: 'merchant', name: 'DiscountRule', code: 'discount-rule', id: 'Id' },
   couponActivity: { wire: 'userCoupon', name: 'CouponActivity', code: 'coupon-activity', id: 'Id' },
   paperCoupon: { wire: 'userCoupon', name: 'PaperCoupon', code: 'paper-coupon', id: 'Id' },
+  company: { wire: 'company', name: 'Company', code: 'company', id: 'Id' },
+  companyVehicle: { wire: 'companyvehicle', name: 'CompanyVehicle', code: 'company-vehicle', id: 'Id' },
   role: { wire: 'role', name: 'Role', code: 'role', id: 'Id' },
   user: { wire: 'user', name: 'User', code: 'user', id: 'Id' },
   order: { wire: 'order', name: 'ParkOrder', code: 'park-order', id: 'id' },

@@ -32,3 +32,16 @@ export const hospitalStaff: readonly Car[] = [
   { plateNumber: '浙AF05527', ...green },
   { plateNumber: '浙A4C266', ...blue },
 ]
+
+/** Cars of the firms in the tower, which park on their company's account. */
+export const companyCars: readonly Car[] = [
+  { plateNumber: '浙A5Y170', ...blue },
+  { plateNumber: '浙AD70316', ...green },
+  { plateNumber: '浙A9Q825', ...blue },
+  { plateNumber: '浙AF61833', ...green },
+  { plateNumber: '浙A2W604', ...blue },
+  { plateNumber: '浙A7E391', ...blue },
+  { plateNumber: '浙AD20957', ...green },
+  { plateNumber: '浙A6R048', ...blue },
+  { plateNumber: '浙A1T732', ...blue },
+]

@@ -6,6 +6,7 @@ import { placeOf, type DemoLot } from './demo-lot.ts'
 import { demoPasses, passRule } from './passes.ts'
 import { listedPlates } from './plate-lists.ts'
 import { consoleTime } from '../time.ts'
+import { companyLot, makeCompanies } from './make-companies.ts'
 import { makeDiscounts } from './make-discounts.ts'
 import { staff, type StaffMember } from './staff.ts'
 
@@ -36,6 +37,7 @@ export async function makeTown(console: Console, lots: readonly DemoLot[], keys:
   }
   await sellPasses(console, lotIds.get(passRule.lot)!)
   await makeDiscounts(console)
+  await makeCompanies(console, lotIds.get(companyLot)!)
   for (const member of staff) await makeStaffMember(console, member, idsOf(member.lots))
   return { isNew }
 }

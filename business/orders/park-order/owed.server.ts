@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { amountDue, feeAtExit } from '#business/charging/fee/due.ts'
 import type { Fee } from '#business/charging/fee/fee.ts'
 import { reduce } from '#business/charging/fee/reductions.ts'
+import { freePercentOf } from '#business/traffic/company-cover.ts'
 import { coveredBetween } from '#business/traffic/pass-cover.ts'
 import { pricedAs } from '#business/traffic/price-of.ts'
 import { loadReductions } from '#business/traffic/reductions.server.ts'
@@ -57,7 +58,7 @@ export async function quoteAt(tx: Tx, { lot, content, passings }: OrderFacts, no
     { ...soFar, lastPaidAt: await lastPaidAt(tx, content.paymentIds) },
     { minutes: lot.graceMinutes, afterwards: 'wholeStay' },
   )
-  const otherDiscount = Math.round((payable * entry.freePercent) / 100)
+  const otherDiscount = Math.round((payable * freePercentOf([entry])) / 100)
   const { coupon } = fee
     ? reduce(reductions, { ...pricedAs(tariff, stay, fee), payable, otherDiscount, paid: soFar.paid })
     : soFar

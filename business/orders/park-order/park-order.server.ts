@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
 import type { Json } from '#kernel/wire.ts'
 import { wireFeeOf } from '#business/charging/fee/wire-fee.ts'
-import { carCategoryOf } from '#business/traffic/car-category.ts'
-import { monthPassOf, type PassCover } from '#business/traffic/pass-cover.ts'
+import { companyCoversOf } from '#business/traffic/company-covers.server.ts'
+import { monthPassOf } from '#business/traffic/pass-cover.ts'
 import { passCoversOf } from '#business/traffic/pass-covers.server.ts'
-import { changeLot, type LotChange } from '#business/traffic/change-lot.server.ts'
+import { changeLot, recordedOf, type LotChange } from '#business/traffic/change-lot.server.ts'
 import { listsFor } from '#business/traffic/lot.server.ts'
 import { grantByMerchant } from '#business/discounts/discount-grant/grant-by-merchant.server.ts'
 import { redeemCoupon } from '#business/discounts/discount-grant/redeem-coupon.server.ts'
@@ -92,14 +92,18 @@ export const parkOrderServing = serve(parkOrder, {
       const facts = await lockOrderFacts(context.tx, record.id)
       const colour = typeof plateColor === 'number' ? plateColor : facts.content.plateColor
       const corrected = facts.passings.map((passing) => ({ ...passing, plateNumber }))
-      const covers = await passCoversOf(context.tx, facts.lot, corrected)
-      const first = covers.get(corrected[0]!.passingId) ?? null
-      const { freePercent, carType } = await listed(context, facts, plateNumber, first)
+      const passes = await passCoversOf(context.tx, facts.lot, corrected)
+      const companies = await companyCoversOf(context.tx, facts.lot, corrected)
+      const lists = await listsFor(context.tx, [plateNumber])
+      const cameAs = { plateNumber, passAt: facts.content.began.at }
       for (const { passingId, passAt } of facts.passings) {
-        const pass = covers.get(passingId) ?? null
+        const pass = passes.get(passingId) ?? null
+        const asCompanySays = companies.get(passingId) ?? null
+        const { freePercent, carType, company } = recordedOf(facts.lot, lists, cameAs, pass, asCompanySays)
         await context.tx.run(sql`
           update passing set plate_number = ${plateNumber}, plate_color = ${colour}, free_percent = ${freePercent}, car_type = ${carType},
-            pass_cover = ${pass && JSON.stringify(pass)}::jsonb, month_pass_id = ${monthPassOf({ pass })}, updated_by = ${context.by}, updated_at = now()
+            pass_cover = ${pass && JSON.stringify(pass)}::jsonb, month_pass_id = ${monthPassOf({ pass })},
+            company_cover = ${company && JSON.stringify(company)}::jsonb, updated_by = ${context.by}, updated_at = now()
           where passing_no = ${passingId} and pass_at = ${new Date(passAt)}`)
       }
       await keepPayments(context, facts)
@@ -199,18 +203,6 @@ export const parkOrderServing = serve(parkOrder, {
 /** The exit at which the car stands or left. */
 function lastExit({ content, passings }: OrderFacts) {
   return passings.find(({ passingId }) => passingId === content.exitPassingId) ?? null
-}
-
-/** What the lists say of the corrected plate, at the time it came. */
-async function listed(
-  { tx }: Context,
-  { lot, content }: OrderFacts,
-  plateNumber: string,
-  pass: PassCover | null,
-): Promise<{ freePercent: number; carType: number }> {
-  const lists = await listsFor(tx, [plateNumber])
-  const known = { parkLotId: lot.parkLotId, zone: lot.zone, policies: lot.policies, ...lists }
-  return carCategoryOf(plateNumber, content.began.at, known, pass)
 }
 
 /** Money that came in for the wrong plate stays with the car. */

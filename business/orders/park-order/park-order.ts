@@ -16,10 +16,12 @@ import { discountRule } from '#business/discounts/discount-rule/discount-rule.ts
 import { merchant } from '#business/discounts/merchant/merchant.ts'
 import { noticeKind, noticeKinds } from '#business/orders/arrears-notice/notice-kind.ts'
 import { appealKinds } from '#business/orders/order-appeal/appeal-kind.ts'
+import { company } from '#business/companies/company/company.ts'
 import { billPackOrder } from '#business/passes/bill-pack-order/bill-pack-order.ts'
 import { user } from '#business/people/user/user.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { choices } from '#fields/choices/choices.ts'
+import { flag } from '#fields/flag/flag.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { money } from '#fields/money/money.ts'
@@ -64,6 +66,8 @@ export const parkOrder = entity({
     billCarSizeId: choice('车型', billCarSizes, { written: 'server' }),
     carType: choice('车辆类别', carTypes, { written: 'server' }),
     monthPassId: reference('关联月卡', billPackOrder, { written: 'server' }),
+    companyId: reference('关联单位', company, { written: 'server' }),
+    isOverQuota: flag('超单位车位', { written: 'server' }),
     cameAt: moment('入场时间', { written: 'server' }),
     leftAt: moment('出场时间', { written: 'server' }),
     stayMinutes: integer('停车时长', { written: 'server', unit: 'minutes' }),
@@ -131,6 +135,7 @@ export const parkOrder = entity({
       'orderType',
       'billCarSizeId',
       'carType',
+      'companyId',
       'payChannelSummary',
       'leftAt',
       'paidAt',

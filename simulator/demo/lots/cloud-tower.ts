@@ -1,6 +1,6 @@
 import type { DemoLot } from '../demo-lot.ts'
 import { hours } from '../hours.ts'
-import { officialCars } from '../known-cars.ts'
+import { companyCars, officialCars } from '../known-cars.ts'
 import { usualFaults } from './faults.ts'
 
 export const cloudTower: DemoLot = {
@@ -48,7 +48,7 @@ export const cloudTower: DemoLot = {
       { share: 0.55, medianMinutes: 555, spread: 0.15 },
       { share: 0.45, medianMinutes: 70, spread: 0.7 },
     ],
-    regulars: { cars: 110, share: 0.55, named: officialCars },
+    regulars: { cars: 110, share: 0.55, named: [...officialCars, ...companyCars] },
     habits: { prepay: 8, laneCode: 52, cash: 2, etc: 30, card: 6, never: 1 },
     prepaidMoney: '8.00',
     faults: usualFaults,

@@ -1,0 +1,109 @@
+import { action } from '#kernel/action.ts'
+import { entity } from '#kernel/entity.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { date } from '#fields/date/date.ts'
+import { integer } from '#fields/integer/integer.ts'
+import { moment } from '#fields/moment/moment.ts'
+import { money } from '#fields/money/money.ts'
+import { reference } from '#fields/reference/reference.ts'
+import { remark, text } from '#fields/text/text.ts'
+import { company, companyPayChannels } from '../company/company.ts'
+
+export const billState = { draft: 1, waiting: 2, paid: 3, overdue: 4 } as const
+const billStates = options(
+  { 1: '待确认', 2: '待付款', 3: '已付款', 4: '逾期' },
+  { 1: 'waiting', 2: 'active', 3: 'good', 4: 'bad' },
+)
+const kept = { written: 'server' } as const
+
+/** What a company is asked to pay for a month (domain.md 1.20): the lines of its ledger that no bill had before. */
+export const companyBill = entity({
+  name: 'company-bill',
+  wire: 'company',
+  label: '单位账单',
+  title: 'BillNo',
+  scope: { by: 'tenant' },
+  fields: {
+    BillNo: text('账单编号', { ...kept, search: 'whole' }),
+    CompanyId: reference('单位', company, kept),
+    Month: text('账单月份', { ...kept, search: 'prefix' }),
+    OrderCount: integer('订单数', kept),
+    ReceivableMoney: money('应收金额', kept),
+    DiscountMoney: money('优惠金额', kept),
+    PaidMoney: money('已付金额', kept),
+    UnpaidMoney: money('未付金额', kept),
+    State: choice('状态', billStates, kept),
+    DueDate: date('到期日', kept),
+    PaidAt: moment('付清时间', kept),
+  },
+  failures: {
+    company_bill_discount_is_within_what_is_due: {
+      zh: '优惠金额不能大于应收金额',
+      en: 'The discount cannot be more than is due',
+    },
+    company_bill_is_paid_at_most_once: {
+      zh: '付款金额不能大于未付金额',
+      en: 'No more can be paid than is left to pay',
+    },
+  },
+  list: {
+    columns: [
+      'BillNo',
+      'CompanyId',
+      'Month',
+      'OrderCount',
+      'ReceivableMoney',
+      'DiscountMoney',
+      'PaidMoney',
+      'UnpaidMoney',
+      'State',
+      'DueDate',
+      'PaidAt',
+      'CreatedAt',
+    ],
+    filters: ['CompanyId', 'Month', 'State', 'DueDate', 'BillNo'],
+    sort: '-CreatedAt',
+    sums: ['ReceivableMoney', 'DiscountMoney', 'PaidMoney', 'UnpaidMoney'],
+  },
+  exchange: {
+    export: [
+      'BillNo',
+      'CompanyId',
+      'Month',
+      'OrderCount',
+      'ReceivableMoney',
+      'DiscountMoney',
+      'PaidMoney',
+      'UnpaidMoney',
+      'State',
+      'DueDate',
+    ],
+  },
+  actions: {
+    generate: action(
+      '生成账单',
+      {
+        MonthDay: date('账单月份', { required: true, help: '选择该月中任一天,月份须已结束' }),
+        CompanyId: reference('单位', company, { help: '不选则为全部单位' }),
+      },
+      { on: 'concept', gives: { BillCount: integer('账单数') } },
+    ),
+    confirm: action(
+      '确认账单',
+      { DiscountMoney: money('优惠金额', { default: '0.00' }), DueDate: date('到期日', { required: true }) },
+      { when: { field: 'State', is: [billState.draft] } },
+    ),
+    pay: action(
+      '确认付款',
+      {
+        PayMoney: money('付款金额', { required: true, min: 1 }),
+        PayChannel: choice('支付渠道', companyPayChannels, { required: true, default: 15 }),
+        Remark: remark(),
+      },
+      {
+        when: { field: 'State', is: [billState.waiting, billState.overdue] },
+        proposes: { PayMoney: 'UnpaidMoney' },
+      },
+    ),
+  },
+})

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { wallDate } from '#kernel/wall-clock.ts'
+import type { Tx } from '#server/database/database.ts'
+import { forEveryTenant } from '#server/every-tenant.ts'
+import type { JobList } from '#server/jobs/jobs.ts'
+import type { Machine } from '#server/machine.ts'
+import { billState } from './company-bill/company-bill.ts'
+import { companyState } from './company/company.ts'
+
+/** Seven past midnight of the console's zone, in UTC; made up for when no server ran then. */
+export const companyStatesCron = '7 16 * * * company-states ?fill=2d'
+
+/** Every day contracts that are over and bills that are overdue say so, in every tenant. */
+export function companyStatesJob(machine: Machine): JobList {
+  return {
+    'company-states': (_payload, signal) =>
+      forEveryTenant(machine.database, (tx) => refreshCompanies(tx, wallDate(Date.now())), signal),
+  }
+}
+
+/** For all companies that nobody stopped, and all bills that were confirmed. */
+export async function refreshCompanies(tx: Tx, today: string): Promise<void> {
+  const { inForce, over } = companyState
+  await tx.run(sql`
+    update company set status = due.status, updated_at = now()
+    from (select id, case when contract_end < ${today}::date then ${over}::smallint else ${inForce}::smallint end as status from company) due
+    where company.id = due.id and company.status in (${inForce}, ${over}) and company.status <> due.status`)
+  await tx.run(sql`
+    update company_bill set state = ${billState.overdue}, updated_at = now() where state = ${billState.waiting} and due_date < ${today}::date`)
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { ordersLeft } from '#business/statistics/facts.server.ts'
+import { serveReport } from '#server/report/report-serving.ts'
+import { companyOrder } from './company-order.ts'
+
+export const companyOrderServing = serveReport(
+  companyOrder,
+  ({ period, filters }) => sql`
+    select o.order_no, o.payable_amount, o.coupon_money, o.money_value_paid, o.plate_number, o.plate_color, o.came_at, o.left_at, o.pay_status, o.paid_at, o.park_lot_id,
+      o.stay_minutes, o.company_id, v.department, v.owner_name, case when o.order_type = 3 then o.other_discount_money else 0 end as company_money,
+      o.money_value_paid + o.arrears_money as owner_money, o.is_over_quota
+    from ${ordersLeft(period)}
+    left join lateral (
+      select department, owner_name from company_vehicle v
+      where v.company_id = o.company_id and v.plate_number = o.plate_number order by v.begin_date <= o.came_at desc, v.begin_date desc limit 1) v on true
+    where o.company_id is not null and ${filters.CompanyId ? sql`o.company_id = ${filters.CompanyId}` : sql`true`}`,
+)

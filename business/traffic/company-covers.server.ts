@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { instant } from '#kernel/wall-clock.ts'
+import { addDays } from '#kernel/period.ts'
+import type { Tx } from '#server/database/database.ts'
+import { companyCoverOf, type CompanyCover, type CompanyHolders, type CompanyRight } from './company-cover.ts'
+import type { Passing } from './facts.ts'
+import type { Lot } from './lot.server.ts'
+
+type Seen = Pick<Passing, 'passingId' | 'plateNumber' | 'passAt' | 'direction'>
+
+/** What the companies of their plates say of passings of one lot, in the order of history; passings of no company are left out. */
+export async function companyCoversOf(
+  tx: Tx,
+  lot: Pick<Lot, 'parkLotId' | 'zone'>,
+  passings: readonly Seen[],
+): Promise<ReadonlyMap<string, CompanyCover>> {
+  const plates = [...new Set(passings.map(({ plateNumber }) => plateNumber))].filter(Boolean)
+  const rows = plates.length ? await rightRows(tx, lot.parkLotId, plates) : []
+  if (rows.length === 0) return new Map()
+  const limited = rows.filter(({ spot_quota }) => spot_quota !== null).map(({ company_id }) => company_id)
+  const holders: CompanyHolders = limited.length ? await holdersOf(tx, [...new Set(limited)]) : new Map()
+  const byPlate = Map.groupBy(rows, ({ plate_number }) => plate_number)
+  const covers = new Map<string, CompanyCover>()
+  for (const passing of passings.toSorted((one, other) => one.passAt - other.passAt)) {
+    const rights = (byPlate.get(passing.plateNumber) ?? []).map((row) => rightOf(row, lot.zone))
+    const cover = companyCoverOf(passing, rights, holders)
+    if (cover) covers.set(passing.passingId, cover)
+  }
+  return covers
+}
+
+interface RightRow {
+  plate_number: string
+  company_id: string
+  begin_date: string
+  end_date: string | null
+  spot_quota: number | null
+  over_quota_policy: 1 | 2 | 3
+  has_means: boolean
+}
+
+/** A right begins and ends with the car's days and with the contract. On account no credit named means no limit; from a deposit, none at all. */
+function rightRows(tx: Tx, parkLotId: string, plates: readonly string[]): Promise<RightRow[]> {
+  return tx.rows<RightRow>(sql`
+    select v.plate_number, v.company_id, greatest(v.begin_date, c.contract_begin) as begin_date, least(v.end_date, c.contract_end) as end_date,
+      c.spot_quota, c.over_quota_policy,
+      case c.charge_kind when 2 then c.credit_money is null or c.account_money + c.credit_money > 0
+        when 3 then c.account_money + coalesce(c.credit_money, 0) > 0 else true end as has_means
+    from company_vehicle v join company c on c.id = v.company_id
+    where v.plate_number = any(${[...plates]}::text[]) and v.status = 1 and c.status <> 2
+      and (c.park_lot_ids = '{}' or c.park_lot_ids @> array[${parkLotId}::bigint])`)
+}
+
+/** Who is inside on a spot of these companies, in whichever lot. */
+async function holdersOf(tx: Tx, companies: readonly string[]): Promise<CompanyHolders> {
+  const rows = await tx.rows<{ company_id: string; plate_number: string }>(sql`
+    select v.company_id, s.plate_number
+    from company_vehicle v
+    join open_stay s on s.plate_number = v.plate_number
+    join park_order o on o.id = s.order_id and o.came_at = s.came_at and o.company_id = v.company_id and not o.is_over_quota
+    where v.company_id = any(${[...companies]}::bigint[])`)
+  const byCompany = Map.groupBy(rows, ({ company_id }) => String(company_id))
+  return new Map(
+    [...byCompany].map(([id, found]) => [id, new Set(found.map(({ plate_number }) => plate_number))] as const),
+  )
+}
+
+function rightOf(row: RightRow, zone: string): CompanyRight {
+  return {
+    companyId: String(row.company_id),
+    beginAt: instant(row.begin_date, zone)!,
+    endAt: row.end_date === null ? null : instant(addDays(row.end_date, 1), zone)! - 1,
+    spotQuota: row.spot_quota,
+    overQuotaPolicy: row.over_quota_policy,
+    hasMeans: row.has_means,
+  }
+}
