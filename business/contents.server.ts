@@ -87,6 +87,8 @@ import { mountPassQuotes } from './passes/bill-pack-order/pass-quotes.server.ts'
 import { billPackRefundServing } from './passes/bill-pack-refund/bill-pack-refund.server.ts'
 import { passStatesCron, passStatesJob } from './passes/pass-states.server.ts'
 import { mountPermissionHolders } from './people/permission/permission-holders.server.ts'
+import { employeeServing } from './people/employee/employee.server.ts'
+import { organizationServing } from './people/organization/organization.server.ts'
 import { roleServing } from './people/role/role.server.ts'
 import { userServing } from './people/user/user.server.ts'
 import { appVersionServing } from './system/app-version/app-version.server.ts'
@@ -146,6 +148,8 @@ export const servings: readonly Serving[] = [
   withdrawServing,
   appointRuleServing,
   appointOrderServing,
+  organizationServing,
+  employeeServing,
   userServing,
   roleServing,
   menuServing,

@@ -36,6 +36,7 @@ export const business: Business = {
     '/_cloud_map/map': () => import('./map/map.page.tsx'),
     '/_cloud_user/RegisterStatic': () => import('./members/register-static/register-static.page.tsx'),
     '/_cloud_user/Permission': () => import('./people/permission/permission.page.tsx'),
+    '/_cloud_user/Organization': () => import('./people/organization/organization.page.tsx'),
     '/_cloud_user/Role': () => import('./people/role/role.page.tsx'),
     '/_cloud_operation/Alarm_Handle': () => import('./devices/alarm/alarm-handle.page.tsx'),
     '/_cloud_operation/Device_Notice': () => import('./devices/alarm/device-notice.page.tsx'),

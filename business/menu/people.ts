@@ -1,4 +1,6 @@
 import type { MenuEntry } from '#kernel/page.ts'
+import { employee } from '../people/employee/employee.ts'
+import { organization } from '../people/organization/organization.ts'
 import { role } from '../people/role/role.ts'
 import { user } from '../people/user/user.ts'
 
@@ -8,6 +10,8 @@ export const peopleMenu: MenuEntry = {
   name: '组织人员',
   icon: 'organization',
   children: [
+    { url: '/_cloud_user/Organization', name: '组织机构', icon: 'organization', show: organization },
+    { url: '/_cloud_user/Employee', name: '员工管理', icon: 'employee', show: employee },
     { url: '/_cloud_user/User', name: '用户管理', icon: 'user', show: user },
     { url: '/_cloud_user/Role', name: '角色管理', icon: 'role', show: role },
     {

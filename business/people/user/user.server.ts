@@ -10,13 +10,12 @@ import type { Tx } from '#server/database/database.ts'
 import type { Person } from '#server/person.ts'
 import { repository } from '#server/repository/repository.ts'
 import { endSessions } from '#server/session/sessions.ts'
-import { serve, type VerbContext } from '#server/verb/serving.ts'
+import { serve } from '#server/verb/serving.ts'
 import { giveOneTimePassword } from './one-time-password.server.ts'
 import { user } from './user.ts'
 
 type Draft = DraftOf<typeof user>
 type User = RecordOf<typeof user>
-type Context = VerbContext<typeof user>
 
 const allLots = 1
 const normal = 1
@@ -44,10 +43,7 @@ const standing = ['RoleIds', 'DataScope', 'ScopeParkLotIds', 'ExpireAt'] as cons
  * when a user changed, so a change needs no new sign-in.
  */
 export const userServing = serve(user, {
-  async create({ tx, records, incoming, by }, draft) {
-    await demandOver(tx, incoming.person, draft)
-    return records.create({ ...draft, AccountState: awaitsPassword, MustChange: true }, by)
-  },
+  create: ({ tx, incoming, by }, draft) => openUser(tx, incoming.person, draft, by),
 
   async update({ tx, records, incoming, by }, before, changes) {
     if (before.id === incoming.person.userId && standing.some((name) => isChanged(before, changes, name)))
@@ -69,14 +65,10 @@ export const userServing = serve(user, {
       await records.update(record.id, { AccountState: normal, ErrorCount: 0, LockedUntil: null }, by)
     },
 
-    async stop(context, record) {
-      await demandOther(context, record)
-      await context.records.update(record.id, { AccountState: stopped }, context.by)
-      await endSessions(context.tx, [record.id])
-    },
+    stop: ({ tx, incoming, by }, record) => stopUser(tx, incoming.person, record, by),
 
     async start(context, record) {
-      await demandOther(context, record)
+      await demandOther(context.tx, context.incoming.person, record)
       const given = await context.tx.first<{ has_password: boolean }>(
         sql`select password_hash is not null as has_password from tenant_user where id = ${record.id}`,
       )
@@ -88,6 +80,19 @@ export const userServing = serve(user, {
     },
   },
 })
+
+/** An account that waits for its password; its id. Refused where it would have what the person does not. */
+export async function openUser(tx: Tx, person: Person, draft: Draft, by: string): Promise<string> {
+  await demandOver(tx, person, draft)
+  return repository(user, tx).create({ ...draft, AccountState: awaitsPassword, MustChange: true }, by)
+}
+
+/** The account may not enter any more, and is not inside from now on. Nobody stops their own, nor one with more rights. */
+export async function stopUser(tx: Tx, person: Person, record: User, by: string): Promise<void> {
+  await demandOther(tx, person, record)
+  await repository(user, tx).update(record.id, { AccountState: stopped }, by)
+  await endSessions(tx, [record.id])
+}
 
 function isChanged(before: User, changes: Draft, name: (typeof standing)[number]): boolean {
   return name in changes && comparable(changes[name]) !== comparable(before[name])
@@ -110,9 +115,9 @@ async function tellReset(tx: Tx, tenantId: string, userId: string, by: string): 
   })
 }
 
-async function demandOther({ tx, incoming }: Context, record: User): Promise<void> {
-  if (record.id === incoming.person.userId) throw declaredFailure(isOwn)
-  await demandOver(tx, incoming.person, record)
+async function demandOther(tx: Tx, person: Person, record: User): Promise<void> {
+  if (record.id === person.userId) throw declaredFailure(isOwn)
+  await demandOver(tx, person, record)
 }
 
 /**

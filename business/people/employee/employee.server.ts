@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { RecordOf } from '#kernel/entity.ts'
+import { declaredFailure } from '#kernel/failure.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
+import { giveOneTimePassword } from '#business/people/user/one-time-password.server.ts'
+import { user } from '#business/people/user/user.ts'
+import { openUser, stopUser } from '#business/people/user/user.server.ts'
+import type { Tx } from '#server/database/database.ts'
+import { repository } from '#server/repository/repository.ts'
+import { serve } from '#server/verb/serving.ts'
+import { employee, workState } from './employee.ts'
+
+const hasAccount = { zh: '该员工已有登录账号', en: 'The employee has an account already' }
+const isOnDuty = {
+  zh: '该员工正在值班,请先交班清点现金',
+  en: 'The employee is on duty; hand over and count the cash first',
+}
+const isToCome = { zh: '离职日期不能晚于今天', en: 'The day of leaving cannot be after today' }
+
+const limitedToLots = 4
+const allLots = 1
+/** Kind of account by kind of employee (domain.md 1.41, 1.42); all others work at the console. */
+const userKinds: Readonly<Record<number, number>> = { 1: 2, 2: 4, 3: 5 }
+const consoleUser = 1
+
+/** An employee's account has the employee's car parks for its data scope; who leaves cannot sign in any more. */
+export const employeeServing = serve(employee, {
+  create: ({ records, by }, draft) => records.create({ ...draft, WorkState: workState.working }, by),
+
+  actions: {
+    transfer: ({ records, by }, { id }, { OrgId, PostName, ParkLotIds, SentryIds }) =>
+      records.update(id, { OrgId, PostName, ParkLotIds: ParkLotIds ?? [], SentryIds: SentryIds ?? [] }, by),
+
+    async openAccount({ tx, records, machine, incoming, by }, record, { UserName, RoleIds }) {
+      demandNoAccount(record)
+      const lots = record.ParkLotIds ?? []
+      const draft = {
+        UserName,
+        RoleIds,
+        RealName: record.RealName,
+        Mobile: record.Mobile,
+        Email: record.Email,
+        UserKind: userKinds[Number(record.EmployeeKind)] ?? consoleUser,
+        DataScope: lots.length ? limitedToLots : allLots,
+        ScopeParkLotIds: lots,
+      }
+      const UserId = await openUser(tx, incoming.person, draft, by)
+      await records.update(record.id, { UserId }, by)
+      return { Password: await giveOneTimePassword(tx, machine.accounts, UserId) }
+    },
+
+    async linkAccount({ records, by }, record, { UserId }) {
+      demandNoAccount(record)
+      await records.update(record.id, { UserId }, by)
+    },
+
+    takeLeave: ({ records, by }, { id }) => records.update(id, { WorkState: workState.away }, by),
+
+    suspend: ({ records, by }, { id }) => records.update(id, { WorkState: workState.suspended }, by),
+
+    resume: ({ records, by }, { id }) => records.update(id, { WorkState: workState.working }, by),
+
+    async leave({ tx, records, incoming, by }, record, { LeaveDate }) {
+      if (LeaveDate > wallDate(Date.now())) throw declaredFailure(isToCome)
+      if (record.UserId) {
+        await demandHandedOver(tx, record.UserId)
+        await stopUser(tx, incoming.person, await repository(user, tx).lock(record.UserId), by)
+      }
+      await records.update(record.id, { WorkState: workState.left, LeaveDate, SentryIds: [] }, by)
+    },
+  },
+})
+
+function demandNoAccount({ UserId }: RecordOf<typeof employee>): void {
+  if (UserId) throw declaredFailure(hasAccount)
+}
+
+async function demandHandedOver(tx: Tx, userId: string): Promise<void> {
+  const open = await tx.first(sql`select 1 from duty_session where user_id = ${userId} and off_at is null`)
+  if (open) throw declaredFailure(isOnDuty)
+}
