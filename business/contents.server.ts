@@ -102,6 +102,8 @@ import { parameterServing } from './system/parameter/parameter.server.ts'
 import { tenantServing } from './system/tenant/tenant.server.ts'
 import { blackPlateServing } from './vehicles/black-plate/black-plate.server.ts'
 import { freePlateServing } from './vehicles/free-plate/free-plate.server.ts'
+import { visitorServing } from './vehicles/visitor/visitor.server.ts'
+import { gatherVehiclesCron, gatherVehiclesJob, vehicleServing } from './vehicles/vehicle/vehicle.server.ts'
 import { listStatesCron, listStatesJob } from './vehicles/list-states.server.ts'
 
 export { reportServings } from './reports.server.ts'
@@ -124,6 +126,8 @@ export const servings: readonly Serving[] = [
   parkLotInspectServing,
   blackPlateServing,
   freePlateServing,
+  vehicleServing,
+  visitorServing,
   companyServing,
   companyBillServing,
   parkOrderServing,
@@ -211,6 +215,7 @@ export function startWatches(machine: Machine, settings: Settings): { stop(): Pr
 export function jobs(machine: Machine): JobList {
   return {
     ...listStatesJob(machine),
+    ...gatherVehiclesJob(machine),
     ...passStatesJob(machine),
     ...companyStatesJob(machine),
     ...bookPaymentsJob(machine),
@@ -237,6 +242,7 @@ export function jobs(machine: Machine): JobList {
 /** Crontab lines, in UTC. */
 export const cron = [
   listStatesCron,
+  gatherVehiclesCron,
   passStatesCron,
   companyStatesCron,
   bookPaymentsCron,

@@ -24,6 +24,7 @@ export const business: Business = {
     '/_cloud_operation/Merchant_list': () => import('./discounts/merchant/merchant.page.tsx'),
     '/_cloud_operation/Company_Bill': () => import('./companies/company-bill/company-bill.page.tsx'),
     '/_cloud_operation/Company_list': () => import('./companies/company/company.page.tsx'),
+    '/_cloud_operation/Vehicle_list': () => import('./vehicles/vehicle/vehicle.page.tsx'),
     '/_cloud_operation/Paper_Coupon': () => import('./discounts/paper-coupon/paper-coupon.page.tsx'),
     '/_cloud_operation/Reconciliation_list': () => import('./finance/reconcile/reconcile-task/reconcile-task.page.tsx'),
     '/_cloud_operation/Invoice': () => import('./finance/invoice/invoice.page.tsx'),

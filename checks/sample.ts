@@ -36,6 +36,7 @@ const overrides: Readonly<Record<string, (n: number) => Draft>> = {
     AppointBegin: `${dayAhead(1 + (n % 7))} 08:00:00`,
     AppointEnd: `${dayAhead(1 + (n % 7))} 09:00:00`,
   }),
+  visitor: () => ({ BeginAt: '2026-11-21 08:00:00', EndAt: '2099-12-31 20:00:00' }),
   announcement: () => ({ Items: [{ Kind: 1, Text: '新的列表' }] }),
   role: () => ({
     PermissionCodes: ['black-plate:read', 'duty-session:signOn', 'inspect-task:check'],

@@ -94,8 +94,11 @@ describe.each(named)('%s of another tenant', (_, of) => {
       )
       const theirs = await Promise.all(
         Object.entries(action.fields)
-          .filter(([, { kind }]) => kind === 'reference')
-          .map(async ([field, to]) => [field, await anyIdBehind(east, to as ReferenceField)]),
+          .filter(([, { kind }]) => kind === 'reference' || kind === 'references')
+          .map(async ([field, to]) => {
+            const id = await anyIdBehind(east, to as ReferenceField)
+            return [field, to.kind === 'reference' ? id : [id]]
+          }),
       )
       const answer = await west.ask(
         callPath(of, name),

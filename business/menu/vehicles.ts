@@ -5,6 +5,8 @@ import { companyFlow } from '../companies/company-flow/company-flow.ts'
 import { companyVehicle } from '../companies/company-vehicle/company-vehicle.ts'
 import { company } from '../companies/company/company.ts'
 import { freePlate } from '../vehicles/free-plate/free-plate.ts'
+import { vehicle } from '../vehicles/vehicle/vehicle.ts'
+import { visitor } from '../vehicles/visitor/visitor.ts'
 import { whitePlate } from '../vehicles/white-plate/white-plate.ts'
 
 /** 车辆管理: cars and lists of plates. */
@@ -17,7 +19,11 @@ export const vehiclesMenu: MenuEntry = {
       url: '/_cloud_operation/vehicleArchive',
       name: '车辆档案',
       icon: 'vehicle',
-      children: [{ url: '/_cloud_operation/Free_Vehicle', name: '免费车辆', show: freePlate }],
+      children: [
+        { url: '/_cloud_operation/Vehicle_list', name: '车辆列表', show: vehicle },
+        { url: '/_cloud_operation/Free_Vehicle', name: '免费车辆', show: freePlate },
+        { url: '/_cloud_operation/Visitor_list', name: '访客管理', show: visitor },
+      ],
     },
     {
       url: '/_cloud_operation/plateList',

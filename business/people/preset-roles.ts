@@ -12,7 +12,7 @@ export interface PresetRole {
 }
 
 const places = ['parking-lot:read', 'gate:read', 'lane:read', 'sentry:read']
-const lists = ['free-plate:read', 'black-plate:read', 'white-plate:read']
+const lists = ['free-plate:read', 'black-plate:read', 'white-plate:read', 'vehicle:read']
 const companies = ['company:*', 'company-vehicle:*', 'company-bill:read', 'company-bill:export', 'company-flow:read']
 const statistics = reports.flatMap((of) => [permission(of, 'read'), permission(of, 'export')])
 const passes = ['bill-pack-rule:read', 'bill-pack-order:read', 'bill-pack-refund:read']
@@ -45,6 +45,8 @@ export const presetRoles: readonly PresetRole[] = [
     'free-plate:*',
     'black-plate:*',
     'white-plate:*',
+    'vehicle:*',
+    'visitor:*',
     ...companies,
     'shift:*',
     'shift-plan:*',
@@ -177,6 +179,8 @@ export const presetRoles: readonly PresetRole[] = [
     'service-call:*',
     ...places,
     ...lists,
+    'visitor:read',
+    'visitor:create',
     ...orders,
     'park-order:correctPlate',
     'park-order:notify',

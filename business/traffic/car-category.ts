@@ -40,10 +40,12 @@ export interface FreePlate {
   readonly parkLotIds: readonly string[]
 }
 
-/** A plate with the right to come in: an appointment (6), or a row of the white list (12). */
+/** A plate with the right to come in: an appointment (6), a visitor (8), or a row of the white list (12). */
 export interface Admitted {
   readonly plateNumber: string
-  readonly carType: 6 | 12
+  readonly carType: 6 | 8 | 12
+  /** Percent of the fee that is given up. */
+  readonly freePercent: number
   readonly parkLotId: string
   readonly beginAt: number
   /** Null: forever. */
@@ -61,8 +63,8 @@ export interface Lists {
 }
 
 export interface CarCategory {
-  /** CarType, domain.md 5.4: 1 temporary, 2 monthly pass, 4 free, 5 a company's, 6 appointed, 10 black list, 11 special, 12 white list. */
-  readonly carType: 1 | 2 | 4 | 5 | 6 | 10 | 11 | 12
+  /** CarType, domain.md 5.4: 1 temporary, 2 monthly pass, 4 free, 5 a company's, 6 appointed, 8 visitor, 10 black list, 11 special, 12 white list. */
+  readonly carType: 1 | 2 | 4 | 5 | 6 | 8 | 10 | 11 | 12
   /** Percent of the fee that is given up by list. */
   readonly freePercent: number
   readonly black: { readonly limitPolicy: 1 | 2 | 3; readonly tipText: string } | null
@@ -72,7 +74,7 @@ export interface CarCategory {
 
 /**
  * What kind of car a plate is at a moment; the first that fits, in the order of domain.md 4.2: black list, special, monthly pass, company,
- * appointment in its window, free, white list, temporary. A company's car whose driver pays is what it would be without the company. Who is on the white list has the rights of a pass and pays nothing; an appointment keeps a spot and
+ * appointment in its window, visitor, free, white list, temporary. A company's car whose driver pays is what it would be without the company. Who is on the white list has the rights of a pass and pays nothing; an appointment keeps a spot and
  * no more.
  */
 export function carCategoryOf(
@@ -87,12 +89,15 @@ export function carCategoryOf(
   if (isFreeSpecial(plateNumber, lists.policies)) return { carType: 11, freePercent: 100, black, company: null }
   if (pass?.passId && !pass.beyondSpots) return { carType: 2, freePercent: 0, black, company: null }
   if (company?.paidBy === 'company') return { carType: 5, freePercent: 0, black, company }
-  if (isAdmitted(6, plateNumber, at, lists)) return { carType: 6, freePercent: 0, black, company }
+  for (const expected of [6, 8] as const) {
+    const admitted = admittedAs(expected, plateNumber, at, lists)
+    if (admitted) return { carType: expected, freePercent: admitted.freePercent, black, company }
+  }
   const percents = lists.free
     .filter((each) => isFreeAt(each, plateNumber, at, lists))
     .map((each) => each.discountPercent)
   if (percents.length > 0) return { carType: 4, freePercent: Math.max(...percents), black, company }
-  if (isAdmitted(12, plateNumber, at, lists)) return { carType: 12, freePercent: 100, black, company }
+  if (admittedAs(12, plateNumber, at, lists)) return { carType: 12, freePercent: 100, black, company }
   return { carType: 1, freePercent: 0, black, company }
 }
 
@@ -105,8 +110,8 @@ function strictestBlack(plateNumber: string, at: number, lists: Lists): CarCateg
   return inForce[0] ?? null
 }
 
-function isAdmitted(carType: Admitted['carType'], plateNumber: string, at: number, lists: Lists): boolean {
-  return lists.admitted.some(
+function admittedAs(carType: Admitted['carType'], plateNumber: string, at: number, lists: Lists): Admitted | undefined {
+  return lists.admitted.find(
     (each) =>
       each.carType === carType &&
       each.plateNumber === plateNumber &&

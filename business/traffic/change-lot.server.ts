@@ -154,7 +154,7 @@ function decisionOf(work: Work, passingId: string, order: WrittenOrder | undefin
   }
 }
 
-/** Times that a listed plate came by, a one-time free right that was used, an appointment that was kept. */
+/** Times that a listed plate came by, a one-time free right that was used, an appointment that was kept, a visitor who came. */
 async function countListHits(tx: Tx, lot: Lot, arrived: readonly ArrivedPassing[], work: Work): Promise<void> {
   const black = arrived.filter(({ carType }) => carType === 10).map(({ plateNumber }) => plateNumber)
   if (black.length)
@@ -177,6 +177,13 @@ async function countListHits(tx: Tx, lot: Lot, arrived: readonly ArrivedPassing[
     await tx.run(sql`
       update appoint_order set appoint_state = 3, is_entered = true, enter_at = ${new Date(passAt)}, updated_at = now()
       where park_lot_id = ${lot.parkLotId} and plate_number = ${plateNumber} and appoint_state = 2 and ${new Date(passAt)} between admit_from and flex_end_at`)
+  const visiting = arrived.filter(
+    ({ carType, direction, passingId }) => carType === 8 && direction === 1 && work.decisions.get(passingId)?.open,
+  )
+  for (const { plateNumber, passAt } of visiting)
+    await tx.run(sql`
+      update visitor set used_times = used_times + 1, last_enter_at = ${new Date(passAt)}
+      where park_lot_id = ${lot.parkLotId} and plate_number = ${plateNumber} and cancelled_at is null and ${new Date(passAt)} between begin_at and end_at`)
 }
 
 const commandSeconds = 60

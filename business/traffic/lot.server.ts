@@ -118,11 +118,14 @@ export async function listsFor(tx: Tx, plates: readonly string[]): Promise<Known
     select plate_number, discount_percent, begin_date, end_date, begin_time, end_time, use_limit_count, used_count, status, park_lot_ids from free_plate
     where plate_number = any(${[...plates]}::text[]) and status = 1`)
   const admitted = tx.rows<AdmittedRow>(sql`
-    select plate_number, 12 as car_type, park_lot_id, begin_date::timestamp at time zone ${consoleZone} as begin_at,
+    select plate_number, 12 as car_type, 100 as free_percent, park_lot_id, begin_date::timestamp at time zone ${consoleZone} as begin_at,
       (end_date + 1)::timestamp at time zone ${consoleZone} - interval '1 millisecond' as end_at
     from white_plate where plate_number = any(${[...plates]}::text[]) and status = 1
     union all
-    select plate_number, 6, park_lot_id, admit_from, flex_end_at from appoint_order where plate_number = any(${[...plates]}::text[]) and appoint_state = 2`)
+    select plate_number, 6, 0, park_lot_id, admit_from, flex_end_at from appoint_order where plate_number = any(${[...plates]}::text[]) and appoint_state = 2
+    union all
+    select plate_number, 8, case free_kind when 1 then 100 else 0 end, park_lot_id, begin_at, end_at from visitor
+    where plate_number = any(${[...plates]}::text[]) and cancelled_at is null and (times_limit is null or used_times < times_limit)`)
   return {
     black: (await black).map(blackOf),
     free: (await free).map(freeOf),
@@ -132,16 +135,18 @@ export async function listsFor(tx: Tx, plates: readonly string[]): Promise<Known
 
 interface AdmittedRow {
   plate_number: string
-  car_type: 6 | 12
+  car_type: 6 | 8 | 12
+  free_percent: number
   park_lot_id: string
   begin_at: Date
   end_at: Date | null
 }
 
-function admittedOf({ plate_number, car_type, park_lot_id, begin_at, end_at }: AdmittedRow): Admitted {
+function admittedOf({ plate_number, car_type, free_percent, park_lot_id, begin_at, end_at }: AdmittedRow): Admitted {
   return {
     plateNumber: plate_number,
     carType: car_type,
+    freePercent: free_percent,
     parkLotId: String(park_lot_id),
     beginAt: begin_at.getTime(),
     endAt: end_at?.getTime() ?? null,

@@ -139,6 +139,8 @@ function companyOfOrder(work: Work, { passingIds }: OrderContent): CompanyCover 
   return companyOfStay(passingIds.flatMap((id) => work.passings.get(id) ?? []))
 }
 
+const visiting = 8
+
 const rightsTypes = {
   order_type: 'smallint',
   month_pass_id: 'bigint',
@@ -157,10 +159,11 @@ function rightsColumns(work: Work, content: OrderContent): Record<keyof typeof r
   }
 }
 
-/** 1 临停, 2 月卡期内, 3 集团, 7 免费车. */
+/** 1 临停, 2 月卡期内, 3 集团, 6 访客, 7 免费车. */
 function orderTypeOf(work: Work, content: OrderContent): number {
   if (monthPassOfOrder(work, content)) return 2
   if (companyOfOrder(work, content)?.paidBy === 'company') return 3
+  if (work.passings.get(content.passingIds[0]!)?.carType === visiting) return 6
   return content.passingIds.some((id) => (work.passings.get(id)?.freePercent ?? 0) === 100) ? 7 : 1
 }
 

@@ -1,0 +1,66 @@
+import { Button } from 'antd'
+import type { WireRow } from '#kernel/wire.ts'
+import { companyVehicle } from '#business/companies/company-vehicle/company-vehicle.ts'
+import { payRecord } from '#business/finance/pay-record/pay-record.ts'
+import { parkOrder } from '#business/orders/park-order/park-order.ts'
+import { billPackParkLotPlate } from '#business/passes/bill-pack-plate/bill-pack-park-lot-plate.ts'
+import { useRefresh } from '#web/entity/calls.ts'
+import { EntityPage } from '#web/entity/entity-page.tsx'
+import { useRecordActions } from '#web/entity/record-actions.ts'
+import { RecordDialogs } from '#web/entity/record-dialogs.tsx'
+import { RelatedList } from '#web/entity/related-list.tsx'
+import { blackPlate } from '../black-plate/black-plate.ts'
+import { freePlate } from '../free-plate/free-plate.ts'
+import { whitePlate } from '../white-plate/white-plate.ts'
+import { vehicle } from './vehicle.ts'
+
+/** Cars; in the details what each parked and paid, and the passes and lists it is on. */
+export default function VehiclePage() {
+  return <EntityPage of={vehicle} tools={<GatherVehicles />} related={Behind} />
+}
+
+function GatherVehicles() {
+  const actions = useRecordActions(vehicle, useRefresh(vehicle))
+  return (
+    <>
+      {actions.wholeOffers.map(({ key, label, run }) => (
+        <Button key={key} onClick={run}>
+          {label}
+        </Button>
+      ))}
+      <RecordDialogs of={vehicle} actions={actions} inputs={{}} cells={{}} />
+    </>
+  )
+}
+
+function Behind({ row }: { row: WireRow }) {
+  const plate = String(row['PlateNumber'])
+  const filters = { PlateNumber: [plate] }
+  return (
+    <>
+      <RelatedList
+        of={parkOrder}
+        filters={{ plateNumber: [plate] }}
+        columns={['cameAt', 'parkLotId', 'stayMinutes', 'payableAmount', 'arrearsMoney', 'orderStatus']}
+      />
+      <RelatedList
+        of={payRecord}
+        filters={{ plateNumber: [plate] }}
+        columns={['paidAt', 'payChannel', 'payMoney', 'payStatus']}
+      />
+      <RelatedList
+        of={billPackParkLotPlate}
+        filters={filters}
+        columns={['ParkLotId', 'BeginDate', 'EndDate', 'Status']}
+      />
+      <RelatedList of={companyVehicle} filters={filters} columns={['CompanyId', 'BeginDate', 'EndDate', 'Status']} />
+      <RelatedList of={freePlate} filters={filters} columns={['FreeKind', 'BeginDate', 'EndDate', 'Status']} />
+      <RelatedList of={whitePlate} filters={filters} columns={['ParkLotId', 'BeginDate', 'EndDate', 'Status']} />
+      <RelatedList
+        of={blackPlate}
+        filters={{ plateNumber: [plate] }}
+        columns={['reason', 'validTime', 'limitPolicy', 'status']}
+      />
+    </>
+  )
+}
