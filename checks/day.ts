@@ -73,6 +73,13 @@ export async function liveADay(admin: Console): Promise<Day> {
     Reason: '业主',
   })
   await expectACar(admin, lotId, tag, `沪Y${days}0006`)
+  await admin.call('/api/visitor/addVisitor', {
+    ParkLotId: lotId,
+    VisitorName: `访客${tag}`,
+    PlateNumber: `沪V${days}0008`,
+    BeginAt: '2026-01-01 08:00:00',
+    EndAt: '2099-12-31 20:00:00',
+  })
   await admin.call('/api/posDevice/addPosDevice', {
     Name: `手持${tag}`,
     Code: `P${tag}`,

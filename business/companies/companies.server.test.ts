@@ -145,10 +145,14 @@ describe('more cars than spots', () => {
   })
 
   test('under policy 3 the next comes in on the company’s account, and an alarm says so', async () => {
-    await firstInside(3, ['京C30005', '京C30006'])
-    await park.entry.sees('京C30006', ago(131))
+    const { Id } = await addCompany({ ChargeKind: 2, SpotQuota: 1, OverQuotaPolicy: 3 })
+    const { entry, parkLotId } = await addCarPark(admin, {}, ruleC)
+    for (const plate of ['京C30005', '京C30006']) {
+      await addCar(Id, plate)
+      await entry.sees(plate, ago(131))
+    }
     expect(await orderOf('京C30006')).toMatchObject({ orderType: 3, isOverQuota: 1 })
-    const { rows } = await admin.call('/api/alarm/queryAlarm', { plateNumber: '京C30006' })
+    const { rows } = await admin.call('/api/alarm/queryAlarm', { parkLotId: [parkLotId] })
     expect(rows).toMatchObject([{ alarmType: 107 }])
   })
 })
