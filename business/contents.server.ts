@@ -9,7 +9,9 @@ import { appointOrderServing } from './appointments/appoint-order/appoint-order.
 import { appointRuleServing } from './appointments/appoint-rule/appoint-rule.server.ts'
 import { followAppointmentsCron, followAppointmentsJob } from './appointments/follow-appointments.server.ts'
 import { mountCarTypes } from './dictionaries/car-types.server.ts'
+import { areaServing } from './basics/area/area.server.ts'
 import { laneServing } from './basics/lane/lane.server.ts'
+import { parkSpotServing } from './basics/park-spot/park-spot.server.ts'
 import { parkingLotServing } from './basics/parking-lot/parking-lot.server.ts'
 import { sentryServing } from './basics/sentry/sentry.server.ts'
 import { companyBillServing } from './companies/company-bill/company-bill.server.ts'
@@ -110,7 +112,9 @@ export { reportServings } from './reports.server.ts'
 
 /** The concepts with verbs of their own; all others are served by the machine alone. */
 export const servings: readonly Serving[] = [
+  areaServing,
   parkingLotServing,
+  parkSpotServing,
   sentryServing,
   laneServing,
   shiftPlanServing,

@@ -11,6 +11,9 @@ export const business: Business = {
   pages: {
     '/dashboard': () => import('./home/dashboard.page.tsx'),
     '/dashboardCd': () => import('./home/console/console.page.tsx'),
+    '/_cloud_basic/areaInfo': () => import('./basics/area/area.page.tsx'),
+    '/_cloud_basic/garageInfo': () => import('./basics/garage/garage.page.tsx'),
+    '/_cloud_basic/parkSpotInfo': () => import('./basics/park-spot/park-spot.page.tsx'),
     '/_cloud_basic/parkinLotSentry': () => import('./basics/sentry/sentry.page.tsx'),
     '/_cloud_basic/shiftSentry': () => import('./duty/shift-calendar/shift-sentry.page.tsx'),
     '/_cloud_basic/My_Duty': () => import('./duty/my-duty/my-duty.page.tsx'),

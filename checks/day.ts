@@ -1,7 +1,7 @@
 import { wallDate } from '#kernel/wall-clock.ts'
 import { billHead } from '#business/finance/reconcile/read-bill.ts'
 import type { Console } from './berth/console.ts'
-import { addLot } from './berth/places.ts'
+import { addBay, addLot } from './berth/places.ts'
 
 /** A car park after a day's work. */
 export interface Day {
@@ -27,6 +27,7 @@ export async function liveADay(admin: Console): Promise<Day> {
   const [paidPlate, insidePlate, blackPlate, cardPlate] = [1, 2, 3, 4].map(
     (car) => `沪B${days}${String(car).padStart(4, '0')}`,
   ) as [string, string, string, string]
+  await addBay(admin, lotId, tag)
   const box = await admin.call('/api/sentry/addSentry', {
     ParkLotId: lotId,
     SentryCode: `S${tag}`,

@@ -29,6 +29,10 @@ async function cellsOf(of: Entity, draft: Draft): Promise<(string | null)[]> {
   const cells = []
   for (const name of of.exchange!.import!) {
     const field = of.fields[name]!
+    if (!(name in draft)) {
+      cells.push(null)
+      continue
+    }
     const wire = wireOfDraft(of, { [name]: draft[name] })[name]!
     cells.push(
       field.kind === 'reference' || field.kind === 'references'
@@ -72,7 +76,8 @@ describe.each(imported.map((of) => [of.name, of] as const))('importing %s', (_, 
       URL: '',
       FailedRecords: [],
     })
-    const written = Object.fromEntries(names.map((name) => [name, drafts[1]![name]]))
+    const sent = drafts[1]!
+    const written = Object.fromEntries(names.filter((name) => name in sent).map((name) => [name, sent[name]]))
     const { rows: newest } = await admin.call(callPath(of, 'query'), {
       OrderBy: of.common.id,
       OrderDir: 'desc',

@@ -76,7 +76,8 @@ export function samplesOf(by: Console): Samples {
     const n = drafts.get(of.name) ?? 0
     drafts.set(of.name, n + 1)
     const values: Draft = {}
-    for (const name of of.form ?? []) values[name] = await value(of.fields[name]!)
+    for (const name of (of.form ?? []).filter((name) => !refersToItself(of, name)))
+      values[name] = await value(of.fields[name]!)
     const given = { ...values, ...overrides[of.name]?.(n) }
     return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   }
@@ -96,6 +97,12 @@ export function samplesOf(by: Console): Samples {
   }
 
   return { draft, add }
+}
+
+/** The first of a tree has nothing above it. */
+function refersToItself(of: Entity, name: string): boolean {
+  const field = of.fields[name]!
+  return field.kind === 'reference' && (field as ReferenceField).to.name === of.name
 }
 
 /** A value of a kind that refers to nothing; texts and plates are new ones. */

@@ -6,7 +6,7 @@ import { fail, failFields, refuse } from '#kernel/failure.ts'
 import type { Fields } from '#kernel/field.ts'
 import { snake } from '#kernel/name.ts'
 import { permission } from '#kernel/permission.ts'
-import type { Json } from '#kernel/wire.ts'
+import type { Json, WireRow } from '#kernel/wire.ts'
 import { isEmpty, Refused } from '#fields/kind.ts'
 import { momentKind, type MomentField } from '#fields/moment/moment.ts'
 import { readFields } from '#fields/read-fields.ts'
@@ -81,10 +81,18 @@ async function edit(machine: Machine, of: Entity, verbs: Verbs<any>, incoming: I
     const updated = verbs.update
       ? await verbs.update(context, locked, values)
       : context.records.update(id, values, context.by)
-    const [, after] = await Promise.all([updated, context.records.wire(id)])
+    const after = await readAfter(Promise.resolve(updated), context.records.wire(id))
     refuseFixed(of.fields, before, after)
     return { answer: after, lines: [{ id, name: String(after[of.title] ?? ''), before, after }] }
   })
+}
+
+/** The record as a write left it. The reading travels with the write, and where that was refused it fails too, for no reason of its own. */
+async function readAfter(write: Promise<void>, reading: Promise<WireRow>): Promise<WireRow> {
+  const [written, read] = await Promise.allSettled([write, reading])
+  if (written.status === 'rejected') throw written.reason
+  if (read.status === 'rejected') throw read.reason
+  return read.value
 }
 
 /** What is given once, at creation, cannot change later. */

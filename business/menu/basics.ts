@@ -1,6 +1,11 @@
 import type { MenuEntry } from '#kernel/page.ts'
+import { area } from '../basics/area/area.ts'
+import { floor } from '../basics/floor/floor.ts'
+import { garage } from '../basics/garage/garage.ts'
 import { gate } from '../basics/gate/gate.ts'
 import { lane } from '../basics/lane/lane.ts'
+import { parkRegion } from '../basics/park-region/park-region.ts'
+import { parkSpot } from '../basics/park-spot/park-spot.ts'
 import { parkingLot } from '../basics/parking-lot/parking-lot.ts'
 import { sentry } from '../basics/sentry/sentry.ts'
 import { dutySession } from '../duty/duty-session/duty-session.ts'
@@ -19,7 +24,14 @@ export const basicsMenu: MenuEntry = {
       url: '/_cloud_basic/parkInfo',
       name: '车场信息',
       icon: 'parkingInfo',
-      children: [{ url: '/_cloud_basic/parkLotInfo', name: '停车场管理', show: parkingLot }],
+      children: [
+        { url: '/_cloud_basic/areaInfo', name: '行政区域', show: area },
+        { url: '/_cloud_basic/parkLotInfo', name: '停车场管理', show: parkingLot },
+        { url: '/_cloud_basic/garageInfo', name: '车库管理', show: garage },
+        { url: '/_cloud_basic/floorInfo', name: '楼层管理', show: floor },
+        { url: '/_cloud_basic/regionInfo', name: '泊车区域', show: parkRegion },
+        { url: '/_cloud_basic/parkSpotInfo', name: '车位管理', show: parkSpot },
+      ],
     },
     {
       url: '/_cloud_basic/passageInfo',

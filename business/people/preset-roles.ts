@@ -11,7 +11,16 @@ export interface PresetRole {
   readonly MenuUrls: readonly string[]
 }
 
-const places = ['parking-lot:read', 'gate:read', 'lane:read', 'sentry:read']
+const places = [
+  'parking-lot:read',
+  'garage:read',
+  'floor:read',
+  'park-region:read',
+  'park-spot:read',
+  'gate:read',
+  'lane:read',
+  'sentry:read',
+]
 const lists = ['free-plate:read', 'black-plate:read', 'white-plate:read', 'vehicle:read']
 const companies = ['company:*', 'company-vehicle:*', 'company-bill:read', 'company-bill:export', 'company-flow:read']
 const statistics = reports.flatMap((of) => [permission(of, 'read'), permission(of, 'export')])
@@ -38,7 +47,12 @@ export const presetRoles: readonly PresetRole[] = [
   preset('operator', '运营员', [
     'dashboard:read',
 
+    'area:read',
     'parking-lot:*',
+    'garage:*',
+    'floor:*',
+    'park-region:*',
+    'park-spot:*',
     'gate:*',
     'lane:*',
     'sentry:*',

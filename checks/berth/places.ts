@@ -16,3 +16,27 @@ export async function addCamera(by: Console, ParkLotId: string, SerialNo: string
   })
   return Id
 }
+
+/** A garage with a floor, a region and a spot on it. */
+export async function addBay(by: Console, ParkLotId: string, tag: string): Promise<{ spotId: string }> {
+  const garage = await by.call('/api/garage/addGarage', { ParkLotId, GarageCode: `K${tag}`, GarageName: `车库${tag}` })
+  const floor = await by.call('/api/garage/addFloor', {
+    ParkLotId,
+    GarageId: garage.Id,
+    FloorCode: `F${tag}`,
+    FloorName: 'B1',
+  })
+  const region = await by.call('/api/parkRegion/addParkRegion', {
+    ParkLotId,
+    RegionCode: `R${tag}`,
+    RegionName: `区域${tag}`,
+    FloorId: floor.Id,
+  })
+  const { Id } = await by.call('/api/parkSpot/addParkSpot', {
+    ParkLotId,
+    ParkSpotNumber: `${tag}-01`,
+    RegionId: region.Id,
+    FloorId: floor.Id,
+  })
+  return { spotId: Id }
+}

@@ -1,4 +1,5 @@
 import { entity } from '#kernel/entity.ts'
+import { area } from '#business/basics/area/area.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { clock } from '#fields/clock/clock.ts'
 import { latitude, longitude } from '#fields/decimal/decimal.ts'
@@ -6,6 +7,7 @@ import { flag } from '#fields/flag/flag.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { ranges } from '#fields/integer/ranges.ts'
 import { money } from '#fields/money/money.ts'
+import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
 
 const lotKinds = options({ 1: '封闭车场', 2: '路侧泊位段', 3: '立体车库', 4: '共享车场' })
@@ -39,6 +41,7 @@ export const parkingLot = entity({
     ParkLotCode: text('车场编号', { max: 32, written: 'server', search: 'prefix' }),
     ParkLotName: text('车场名称', { pattern: 'parkingName', required: true }),
     ShortName: text('车场简称', { max: 32, help: '显示在车道屏和小票上' }),
+    AreaId: reference('所属区域', area),
     LotKind: choice('车场类型', lotKinds, { required: true, default: 1 }),
     SceneKind: choice('业态', sceneKinds),
     TotalSpotCount: integer('总车位数', { required: true, max: 999_999, unit: 'spots' }),
@@ -112,6 +115,7 @@ export const parkingLot = entity({
     Remark: remark(),
   },
   failures: {
+    parking_lot_area_exists: { zh: '所属区域不存在或已被删除', en: 'The area does not exist or was deleted' },
     parking_lot_name_is_unique: {
       zh: '车场名称“{ParkLotName}”已存在',
       en: 'A car park named “{ParkLotName}” exists already',
@@ -125,6 +129,7 @@ export const parkingLot = entity({
     columns: [
       'ParkLotName',
       'ParkLotCode',
+      'AreaId',
       'LotKind',
       'SceneKind',
       'TotalSpotCount',
@@ -136,13 +141,14 @@ export const parkingLot = entity({
       'Address',
       'CreatedAt',
     ],
-    filters: ['ParkLotName', 'LotKind', 'Status', 'ParkLotCode', 'SceneKind', 'IsCharge'],
+    filters: ['ParkLotName', 'AreaId', 'LotKind', 'Status', 'ParkLotCode', 'SceneKind', 'IsCharge'],
     sort: 'ParkLotName',
     sums: ['TotalSpotCount'],
   },
   form: [
     'ParkLotName',
     'ShortName',
+    'AreaId',
     'LotKind',
     'SceneKind',
     'TotalSpotCount',
@@ -179,6 +185,7 @@ export const parkingLot = entity({
     export: [
       'ParkLotCode',
       'ParkLotName',
+      'AreaId',
       'LotKind',
       'SceneKind',
       'TotalSpotCount',
@@ -194,6 +201,7 @@ export const parkingLot = entity({
     ],
     import: [
       'ParkLotName',
+      'AreaId',
       'Address',
       'Longitude',
       'Latitude',

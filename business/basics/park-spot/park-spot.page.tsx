@@ -1,0 +1,25 @@
+import type { WireRow } from '#kernel/wire.ts'
+import { magneticDetector } from '#business/devices/magnetic-detector/magnetic-detector.ts'
+import { billPackParkLotSpot } from '#business/passes/bill-pack-plate/bill-pack-park-lot-spot.ts'
+import { EntityPage } from '#web/entity/entity-page.tsx'
+import { RelatedList } from '#web/entity/related-list.tsx'
+import { parkSpot } from './park-spot.ts'
+
+/** Spots; in the details the passes that each belongs to and the detector that lies in it. */
+export default function ParkSpotPage() {
+  return <EntityPage of={parkSpot} related={Behind} />
+}
+
+function Behind({ row }: { row: WireRow }) {
+  const here = { ParkLotId: [String(row['ParkLotId'])], ParkSpotNumber: String(row['ParkSpotNumber']) }
+  return (
+    <>
+      <RelatedList
+        of={billPackParkLotSpot}
+        filters={here}
+        columns={['BeginDate', 'EndDate', 'OwnerName', 'OwnerMobile', 'BillPackId']}
+      />
+      <RelatedList of={magneticDetector} filters={here} columns={['Code', 'SerialNo', 'Provider', 'RegisterState']} />
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { action } from '#kernel/action.ts'
+import { entity } from '#kernel/entity.ts'
+import { floor } from '#business/basics/floor/floor.ts'
+import { parkRegion } from '#business/basics/park-region/park-region.ts'
+import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { latitude, longitude } from '#fields/decimal/decimal.ts'
+import { integer } from '#fields/integer/integer.ts'
+import { moment } from '#fields/moment/moment.ts'
+import { plate } from '#fields/plate/plate.ts'
+import { reference } from '#fields/reference/reference.ts'
+import { remark, text } from '#fields/text/text.ts'
+
+export const spotKinds = options({
+  1: '公共临停',
+  2: '固定/产权',
+  3: '月租',
+  4: '共享',
+  5: '预约',
+  6: '充电',
+  7: '无障碍',
+  8: '装卸',
+  9: 'VIP',
+})
+
+const useStatuses = options(
+  { 0: '空闲', 1: '占用', 2: '未知', 3: '预留/锁定', 4: '故障' },
+  { 0: 'good', 1: 'active', 2: 'closed', 3: 'waiting', 4: 'bad' },
+)
+
+const reason = text('原因', { required: true, max: 64 })
+
+/** One bay (domain.md 1.3). Staff say what stands on it; who rents it is said by its passes, which detector lies in it by the ledger of detectors. */
+export const parkSpot = entity({
+  name: 'park-spot',
+  wire: 'parkSpot',
+  label: '车位',
+  title: 'ParkSpotNumber',
+  scope: { by: 'lot', field: 'ParkLotId' },
+  fields: {
+    SpotCode: text('车位编号', { written: 'server', search: 'prefix' }),
+    ParkLotId: reference('停车场', parkingLot, { required: true, written: 'once' }),
+    ParkSpotNumber: text('车位号', { required: true, min: 1, max: 32, search: 'prefix', help: '地面上标的号码' }),
+    RegionId: reference('泊车区域', parkRegion),
+    FloorId: reference('楼层', floor),
+    SpotKind: choice('车位类型', spotKinds, { required: true, default: 1 }),
+    UseStatus: choice('占用状态', useStatuses, { written: 'server' }),
+    PlateNumber: plate('当前车牌', { written: 'server' }),
+    EnterAt: moment('入位时间', { written: 'server' }),
+    StateReason: text('状态说明', { written: 'server' }),
+    OwnerName: text('产权人', { pattern: 'contact' }),
+    OwnerMobile: text('产权人手机', { pattern: 'mobile' }),
+    Longitude: longitude(),
+    Latitude: latitude(),
+    Remark: remark(),
+  },
+  failures: {
+    park_spot_number_is_unique_in_lot: {
+      zh: '该停车场已有车位“{ParkSpotNumber}”',
+      en: 'The car park has a spot “{ParkSpotNumber}” already',
+    },
+    park_spot_plate_stands_once: {
+      zh: '{PlateNumber} 已停在本车场的其他车位上,请先释放那个车位',
+      en: '{PlateNumber} stands on another spot of this car park; free that one first',
+    },
+    park_spot_lot_exists: { zh: '停车场不存在或已被删除', en: 'The car park does not exist or was deleted' },
+    park_spot_region_is_in_lot: {
+      zh: '泊车区域不存在或不属于该停车场',
+      en: 'The region does not exist or belongs to another car park',
+    },
+    park_spot_floor_is_in_lot: {
+      zh: '楼层不存在或不属于该停车场',
+      en: 'The floor does not exist or belongs to another car park',
+    },
+  },
+  list: {
+    columns: [
+      'ParkSpotNumber',
+      'SpotCode',
+      'ParkLotId',
+      'RegionId',
+      'FloorId',
+      'SpotKind',
+      'UseStatus',
+      'PlateNumber',
+      'EnterAt',
+      'StateReason',
+      'OwnerName',
+      'CreatedAt',
+    ],
+    filters: ['ParkLotId', 'ParkSpotNumber', 'UseStatus', 'RegionId', 'SpotKind', 'FloorId', 'PlateNumber', 'SpotCode'],
+    sort: 'ParkSpotNumber',
+  },
+  form: [
+    'ParkLotId',
+    'ParkSpotNumber',
+    'RegionId',
+    'FloorId',
+    'SpotKind',
+    'OwnerName',
+    'OwnerMobile',
+    'Longitude',
+    'Latitude',
+    'Remark',
+  ],
+  exchange: {
+    export: [
+      'SpotCode',
+      'ParkLotId',
+      'ParkSpotNumber',
+      'RegionId',
+      'FloorId',
+      'SpotKind',
+      'UseStatus',
+      'PlateNumber',
+      'EnterAt',
+      'OwnerName',
+      'OwnerMobile',
+    ],
+    import: ['ParkLotId', 'RegionId', 'ParkSpotNumber', 'SpotKind', 'OwnerName', 'OwnerMobile'],
+  },
+  actions: {
+    occupy: action(
+      '登记占用',
+      { PlateNumber: plate('车牌号', { required: true }) },
+      { when: { field: 'UseStatus', is: [0, 2, 3] } },
+    ),
+    free: action('强制空闲', { reason }, { when: { field: 'UseStatus', is: [1, 2, 3, 4] } }),
+    keep: action('预留', { reason }, { when: { field: 'UseStatus', is: [0, 2] } }),
+    breakDown: action('标为故障', { reason }, { when: { field: 'UseStatus', is: [0, 2, 3] } }),
+    generate: action(
+      '批量生成',
+      {
+        ParkLotId: reference('停车场', parkingLot, { required: true }),
+        RegionId: reference('泊车区域', parkRegion),
+        FloorId: reference('楼层', floor),
+        Prefix: text('前缀', { max: 20, help: '如 A-,生成 A-001 到 A-120' }),
+        From: integer('起始号', { required: true, default: 1, max: 99_999 }),
+        To: integer('结束号', { required: true, max: 99_999 }),
+        Digits: integer('号码位数', { required: true, default: 3, min: 1, max: 5 }),
+        SpotKind: choice('车位类型', spotKinds, { required: true, default: 1 }),
+      },
+      { on: 'concept', gives: { Added: integer('新增车位数'), Present: integer('已有车位数') } },
+    ),
+  },
+})
