@@ -18,6 +18,7 @@ import { companyBillServing } from './companies/company-bill/company-bill.server
 import { companyStatesCron, companyStatesJob } from './companies/company-states.server.ts'
 import { companyServing } from './companies/company/company.server.ts'
 import { chargeRuleServing } from './charging/charge-rule/charge-rule.server.ts'
+import { holidayServing } from './charging/holiday/holiday.server.ts'
 import { alarmNotice, alarmServing } from './devices/alarm/alarm.server.ts'
 import { deviceServing } from './devices/device/device.server.ts'
 import { guideScreenServing } from './devices/guide-screen/guide-screen.server.ts'
@@ -138,6 +139,7 @@ export const servings: readonly Serving[] = [
   orderAppealServing,
   arrearsNoticeServing,
   chargeRuleServing,
+  holidayServing,
   billPackOrderServing,
   billPackRefundServing,
   merchantServing,

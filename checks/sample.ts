@@ -38,6 +38,7 @@ const overrides: Readonly<Record<string, (n: number) => Draft>> = {
   }),
   visitor: () => ({ BeginAt: '2026-11-21 08:00:00', EndAt: '2099-12-31 20:00:00' }),
   announcement: () => ({ Items: [{ Kind: 1, Text: '新的列表' }] }),
+  holiday: (n) => ({ BeginDate: dayAhead(2 + n), EndDate: dayAhead(2 + n), HolidayKind: 4 }),
   role: () => ({
     PermissionCodes: ['black-plate:read', 'duty-session:signOn', 'inspect-task:check'],
     MenuUrls: ['/dashboard'],

@@ -26,4 +26,13 @@ export const en: Readonly<Record<string, string>> = {
   已生效: 'Effective',
   试算: 'Try',
   绑定编号: 'Binding no.',
+  节假日: 'Holiday',
+  节假日管理: 'Holidays',
+  节假日名称: 'Holiday name',
+  年份: 'Year',
+  只能是今天以后的日期: 'A day after today',
+  调休上班: 'Weekend worked instead',
+  国家: 'National',
+  复制到下一年: 'Copy to next year',
+  类别: 'Category',
 }

@@ -3,6 +3,7 @@ import { appointOrder } from '../appointments/appoint-order/appoint-order.ts'
 import { appointRule } from '../appointments/appoint-rule/appoint-rule.ts'
 import { chargeRuleBind } from '../charging/charge-rule-bind/charge-rule-bind.ts'
 import { chargeRule } from '../charging/charge-rule/charge-rule.ts'
+import { holiday } from '../charging/holiday/holiday.ts'
 import { couponActivity } from '../discounts/coupon-activity/coupon-activity.ts'
 import { discountGrant } from '../discounts/discount-grant/discount-grant.ts'
 import { discountRule } from '../discounts/discount-rule/discount-rule.ts'
@@ -51,6 +52,7 @@ export const operationsMenu: MenuEntry = {
         { url: '/_cloud_operation/Charge_Rule', name: '收费规则', show: chargeRule },
         { url: '/_cloud_operation/Rule_Bind', name: '规则绑定', show: chargeRuleBind },
         { url: '/_cloud_operation/Charge_Trial', name: '费用试算', show: { permission: 'charge-rule:try' } },
+        { url: '/_cloud_operation/Holiday', name: '节假日管理', show: holiday },
       ],
     },
     {

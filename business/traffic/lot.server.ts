@@ -32,11 +32,16 @@ async function lotsOf(tx: Tx, parkLotIds: readonly string[], lock: RawBuilder<un
   const locked = tx.rows<Record<string, unknown>>(sql`
     select l.*, o.inside_count from parking_lot l join lot_occupancy o on o.tenant_id = l.tenant_id and o.park_lot_id = l.id
     where l.id = any(${[...parkLotIds]}::bigint[]) order by l.id ${lock}`)
-  const [rows, bindings] = await Promise.all([locked, bindingsOf(tx, parkLotIds)])
-  return new Map(rows.map((row) => [String(row['id']), lotOf(row, bindings.get(String(row['id'])) ?? [])]))
+  const [rows, bindings, days] = await Promise.all([locked, bindingsOf(tx, parkLotIds), dayKindsOf(tx, parkLotIds)])
+  return new Map(
+    rows.map((row) => {
+      const id = String(row['id'])
+      return [id, lotOf(row, bindings.get(id) ?? [], days(id))]
+    }),
+  )
 }
 
-function lotOf(row: Record<string, unknown>, bindings: Binding[]): Lot {
+function lotOf(row: Record<string, unknown>, bindings: Binding[], dayKinds: LotPricing['dayKinds']): Lot {
   const fen = (cell: unknown) => (cell === null ? null : Number(cell))
   return {
     parkLotId: String(row['id']),
@@ -45,6 +50,7 @@ function lotOf(row: Record<string, unknown>, bindings: Binding[]): Lot {
     dayMaxMoney: fen(row['day_max_money']),
     day24MaxMoney: fen(row['day24_max_money']),
     bindings,
+    ...(dayKinds && { dayKinds }),
     isCharge: row['is_charge'] as boolean,
     graceMinutes: row['leave_grace_minutes'] as number,
     lockMinutes: row['order_lock_minutes'] as number,
@@ -64,6 +70,22 @@ function lotOf(row: Record<string, unknown>, bindings: Binding[]): Lot {
         .filter(Boolean),
     },
   }
+}
+
+const allLots = '0'
+
+/** The holiday calendar of each lot, its own days before those of all lots; read where prices ask for the kind of day. */
+async function dayKindsOf(
+  tx: Tx,
+  parkLotIds: readonly string[],
+): Promise<(parkLotId: string) => Record<string, DayKind> | undefined> {
+  const lots = [...parkLotIds]
+  const rows = await tx.rows<{ park_lot_id: string; day: string; day_kind: DayKind }>(sql`
+    select park_lot_id, day, day_kind from holiday_day where park_lot_id = any(${[allLots, ...lots]}::bigint[])
+      and exists (select from charge_rule_bind b where b.park_lot_id = any(${lots}::bigint[]) and b.day_kind <> 0)`)
+  const byLot = Map.groupBy(rows, ({ park_lot_id }) => String(park_lot_id))
+  const kindsIn = (lot: string) => (byLot.get(lot) ?? []).map(({ day, day_kind }) => [day, day_kind] as const)
+  return (lot) => (rows.length ? Object.fromEntries([...kindsIn(allLots), ...kindsIn(lot)]) : undefined)
 }
 
 interface BindingRow {

@@ -23,6 +23,8 @@ export interface LotPricing {
   readonly dayMaxMoney: number | null
   readonly day24MaxMoney: number | null
   readonly bindings: readonly Binding[]
+  /** Kind of each day of the holiday calendar that is not what its weekday says; not set: none. */
+  readonly dayKinds?: Readonly<Record<string, DayKind>>
 }
 
 /**
@@ -42,8 +44,8 @@ export function tariffOf(lot: LotPricing, carType: number, billCarSizeId: number
     return { dayKind: best!.dayKind, ruleId: best!.ruleId, ruleVersion: version, ruleName: best!.ruleName, terms }
   })
   if (rules.length === 0) return null
-  const { zone, accountDayStart, dayMaxMoney, day24MaxMoney } = lot
-  return { zone, accountDayStart, dayMaxMoney, day24MaxMoney, rules }
+  const { zone, accountDayStart, dayMaxMoney, day24MaxMoney, dayKinds = {} } = lot
+  return { zone, accountDayStart, dayMaxMoney, day24MaxMoney, dayKinds, rules }
 }
 
 function specificity({ carType, billCarSizeId }: Binding): number {

@@ -44,6 +44,19 @@ describe('days of the lot', () => {
     expect(price(byDay, { cameAt: at(from), leftAt: at(to) }).payable).toBe(money)
   })
 
+  test.each([
+    ['a holiday in the week', '09-09 10:00', 600],
+    ['a holiday on a Saturday', '09-12 10:00', 1000],
+  ])('%s without a rule of its own costs what its weekday does, where none holds every day', (_, from, money) => {
+    const [working, weekend] = byDay.rules
+    const tariff: Tariff = {
+      ...byDay,
+      rules: [{ ...working!, dayKind: 1 }, weekend!],
+      dayKinds: { '2026-09-09': 3, '2026-09-12': 3 },
+    }
+    expect(price(tariff, { cameAt: at(from), leftAt: new Date(at(from).getTime() + 7_200_000) }).payable).toBe(money)
+  })
+
   test('a part of another kind of day is priced as a stay of its own, but free minutes and first period are not given again', () => {
     const terms: ChargeTerms = { ...ruleF, ceiling24h: 1600, firstOnce: 1, freeMinutes: 30 }
     const tariff: Tariff = { ...byDay, rules: byDay.rules.map((rule) => ({ ...rule, terms })) }

@@ -11,7 +11,7 @@ export interface Tariff {
   /** At most one for each kind of day. */
   rules: TariffRule[]
   /** Kind of each date (`YYYY-MM-DD`) that stands in the holiday calendar; 调休上班 is a working day, 1. Others: Saturday, Sunday 2, else 1. */
-  dayKinds?: Record<string, DayKind> | null
+  dayKinds?: Readonly<Record<string, DayKind>> | null
   /** A stay over the border of two kinds of day: cut at 00:00 and each part priced alone, or as its entry's day. Not set: split. */
   classAtBorder?: 'split' | 'frozenAtEntry' | null
   /** Most for 24 h from the entry over all rules, fen. Not set or 0: no ceiling. */
@@ -21,7 +21,7 @@ export interface Tariff {
 }
 
 export interface TariffRule {
-  /** A rule for the day's own kind goes before the one for every day. */
+  /** A rule for the day's own kind goes before the one for every day, and that before the one for its weekday. */
   dayKind: DayKind
   ruleId: string
   ruleVersion: number
@@ -87,7 +87,7 @@ export function ruleBook(tariff: Tariff, clock: WallClock): RuleBook {
   }
   const ruleOnDay = (day: number) => {
     const kind = dayKindOf(tariff, day)
-    const rule = rules.get(kind) ?? rules.get(0)
+    const rule = rules.get(kind) ?? rules.get(0) ?? rules.get(weekdayKindOf(day))
     if (!rule)
       throw new Error(`No charge rule holds on ${dateOfDay(day)} (day kind ${kind}): bind one for it or for every day`)
     return read(rule)
@@ -113,6 +113,10 @@ export function ruleBook(tariff: Tariff, clock: WallClock): RuleBook {
 }
 
 function dayKindOf(tariff: Tariff, day: number): DayKind {
+  return tariff.dayKinds?.[dateOfDay(day)] ?? weekdayKindOf(day)
+}
+
+function weekdayKindOf(day: number): DayKind {
   const weekday = weekdayOf(day)
-  return tariff.dayKinds?.[dateOfDay(day)] ?? (weekday === 0 || weekday === 6 ? 2 : 1)
+  return weekday === 0 || weekday === 6 ? 2 : 1
 }

@@ -1,0 +1,96 @@
+import { action } from '#kernel/action.ts'
+import { entity } from '#kernel/entity.ts'
+import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { enabledStates } from '#business/dictionaries/enabled.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { date } from '#fields/date/date.ts'
+import { integer } from '#fields/integer/integer.ts'
+import { references } from '#fields/references/references.ts'
+import { remark, text } from '#fields/text/text.ts'
+
+/** HolidayKind of domain.md 1.30, and dates chosen by the tenant for the price of their own that charge rules know (DayKind 5). */
+const holidayKinds = options({
+  1: '工作日',
+  2: '双休日',
+  3: '小长假',
+  4: '长假(法定节假日)',
+  5: '调休上班',
+  6: '指定日期',
+})
+const sources = options({ 1: '国家', 2: '自定义' })
+
+/**
+ * Days that are priced as another kind than their weekday says (domain.md 1.30, 4.6). A row for some lots goes before one for all. Days
+ * that have begun can no longer be changed, so what was priced stays.
+ */
+export const holiday = entity({
+  name: 'holiday',
+  wire: 'holiday',
+  label: '节假日',
+  title: 'HolidayName',
+  scope: { by: 'lots', field: 'ParkLotIds' },
+  fields: {
+    HolidayYear: integer('年份', { written: 'server' }),
+    HolidayName: text('节假日名称', { required: true, min: 2, max: 32 }),
+    HolidayKind: choice('类别', holidayKinds, { required: true, default: 4 }),
+    BeginDate: date('开始日期', { required: true, help: '只能是今天以后的日期' }),
+    EndDate: date('结束日期', { required: true }),
+    Days: integer('天数', { written: 'server', unit: 'days' }),
+    ParkLotIds: references('适用车场', parkingLot, { emptyMeans: '全部车场' }),
+    Source: choice('来源', sources, { required: true, default: 2 }),
+    Status: choice('状态', enabledStates, { required: true, default: 1 }),
+    Remark: remark(),
+  },
+  failures: {
+    holiday_dates_in_order: { zh: '结束日期不能早于开始日期', en: 'The end date must not be before the begin date' },
+    holiday_is_a_month_at_most: { zh: '一个节假日最多31天', en: 'A holiday has 31 days at most' },
+    holiday_weekend_is_a_weekend: {
+      zh: '双休日只能是星期六和星期日',
+      en: 'A weekend can only be a Saturday and a Sunday',
+    },
+    holiday_lies_ahead: {
+      zh: '只能新增、修改或删除今天以后的节假日,已开始的日期按原类别计费',
+      en: 'Only holidays after today can be added, changed or deleted; days that have begun keep their price',
+    },
+    holiday_day_is_named_once: {
+      zh: '这些日期中有的已属于其他节假日,请先修改或删除它',
+      en: 'Some of these days belong to another holiday; change or delete that one first',
+    },
+    holiday_lots_exist: { zh: '适用车场不存在或已被删除', en: 'A car park does not exist or was deleted' },
+  },
+  list: {
+    columns: [
+      'HolidayName',
+      'HolidayYear',
+      'HolidayKind',
+      'BeginDate',
+      'EndDate',
+      'Days',
+      'Source',
+      'ParkLotIds',
+      'Status',
+      'Remark',
+      'UpdatedAt',
+    ],
+    filters: ['HolidayYear', 'HolidayName', 'HolidayKind', 'ParkLotIds', 'Source', 'Status', 'BeginDate'],
+    sort: '-BeginDate',
+  },
+  form: ['HolidayName', 'HolidayKind', 'BeginDate', 'EndDate', 'ParkLotIds', 'Source', 'Status', 'Remark'],
+  exchange: {
+    export: [
+      'HolidayYear',
+      'HolidayName',
+      'HolidayKind',
+      'BeginDate',
+      'EndDate',
+      'Days',
+      'Source',
+      'ParkLotIds',
+      'Status',
+    ],
+    import: ['HolidayName', 'HolidayKind', 'BeginDate', 'EndDate', 'Source', 'ParkLotIds'],
+  },
+  actions: {
+    copyToNextYear: action('复制到下一年', {}),
+  },
+})
