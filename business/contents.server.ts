@@ -11,6 +11,7 @@ import { followAppointmentsCron, followAppointmentsJob } from './appointments/fo
 import { mountCarTypes } from './dictionaries/car-types.server.ts'
 import { areaServing } from './basics/area/area.server.ts'
 import { laneServing } from './basics/lane/lane.server.ts'
+import { mountGroupLoad } from './basics/park-group/group-load.server.ts'
 import { parkSpotServing } from './basics/park-spot/park-spot.server.ts'
 import { parkingLotServing } from './basics/parking-lot/parking-lot.server.ts'
 import { sentryServing } from './basics/sentry/sentry.server.ts'
@@ -94,6 +95,9 @@ import { employeeServing } from './people/employee/employee.server.ts'
 import { organizationServing } from './people/organization/organization.server.ts'
 import { roleServing } from './people/role/role.server.ts'
 import { userServing } from './people/user/user.server.ts'
+import { followSharesCron, followSharesJob } from './sharing/follow-shares.server.ts'
+import { shareOrderServing } from './sharing/share-order/share-order.server.ts'
+import { shareSpotServing } from './sharing/share-spot/share-spot.server.ts'
 import { appVersionServing } from './system/app-version/app-version.server.ts'
 import { mountPackages } from './system/app-version/package-calls.server.ts'
 import { keepStatisticsCron, keepStatisticsJob } from './statistics/keep-statistics.server.ts'
@@ -160,6 +164,8 @@ export const servings: readonly Serving[] = [
   appointOrderServing,
   organizationServing,
   employeeServing,
+  shareSpotServing,
+  shareOrderServing,
   userServing,
   roleServing,
   menuServing,
@@ -197,6 +203,7 @@ export function mountCalls(app: FastifyInstance, machine: Machine, settings: Set
   mountMessages(app, machine)
   mountReceivedNotices(app, machine)
   mountVersionHistory(app, machine)
+  mountGroupLoad(app, machine)
   mountShiftWeek(app, machine)
   mountMyDuty(app, machine)
   mountPassQuotes(app, machine)
@@ -239,6 +246,7 @@ export function jobs(machine: Machine): JobList {
     ...followArrearsJob(machine),
     ...keepStatisticsJob(machine),
     ...followAppointmentsJob(machine),
+    ...followSharesJob(machine),
     'keep-partitions': async () => {
       await machine.database.unscoped((tx) => tx.run(sql`select keep_all_partitions()`))
     },
@@ -260,6 +268,7 @@ export const cron = [
   followArrearsCron,
   keepStatisticsCron,
   followAppointmentsCron,
+  followSharesCron,
   '35 17 * * * keep-partitions ?fill=2d',
   '*/5 * * * * forget-signatures',
 ].join('\n')

@@ -1,4 +1,5 @@
 import { en as terms } from './charging/terms-editor/en.ts'
+import { en as groupLoad } from './basics/park-group/group-load.en.ts'
 import { en as discounts } from './discounts/pages.en.ts'
 import { en as duty } from './duty/duty.en.ts'
 import { en as finance } from './finance/pages.en.ts'
@@ -24,6 +25,7 @@ export const words: Readonly<Record<string, string>> = {
   ...duty,
   ...finance,
   ...granted,
+  ...groupLoad,
   ...incompleteLink,
   ...menu,
   ...messages,

@@ -15,6 +15,7 @@ import { en as members } from './members/en.ts'
 import { en as orders } from './orders/en.ts'
 import { en as passes } from './passes/en.ts'
 import { en as people } from './people/en.ts'
+import { en as sharing } from './sharing/en.ts'
 import { en as statistics } from './statistics/en.ts'
 import { en as system } from './system/en.ts'
 import { en as vehicles } from './vehicles/en.ts'
@@ -38,6 +39,7 @@ export const words: Readonly<Record<string, string>> = {
   ...orders,
   ...passes,
   ...people,
+  ...sharing,
   ...statistics,
   ...system,
   ...vehicles,

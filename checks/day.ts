@@ -1,7 +1,7 @@
 import { wallDate } from '#kernel/wall-clock.ts'
 import { billHead } from '#business/finance/reconcile/read-bill.ts'
 import type { Console } from './berth/console.ts'
-import { addBay, addLot } from './berth/places.ts'
+import { addBay, addLot, shareBay } from './berth/places.ts'
 
 /** A car park after a day's work. */
 export interface Day {
@@ -27,7 +27,8 @@ export async function liveADay(admin: Console): Promise<Day> {
   const [paidPlate, insidePlate, blackPlate, cardPlate] = [1, 2, 3, 4].map(
     (car) => `沪B${days}${String(car).padStart(4, '0')}`,
   ) as [string, string, string, string]
-  await addBay(admin, lotId, tag)
+  const { spotId } = await addBay(admin, lotId, tag)
+  await shareBay(admin, spotId, `沪S${days}0007`)
   const box = await admin.call('/api/sentry/addSentry', {
     ParkLotId: lotId,
     SentryCode: `S${tag}`,
@@ -91,6 +92,14 @@ export async function liveADay(admin: Console): Promise<Day> {
     ParkLotId: lotId,
     Code: `M${tag}`,
     SerialNo: `M${tag}`,
+  })
+  await admin.call('/api/parkGroup/addParkGroup', { GroupCode: tag, GroupName: `组${tag}`, ParkLotIds: [lotId] })
+  const dayAhead = wallDate(Date.now() + 20 * 86_400_000)
+  await admin.call('/api/holiday/addHoliday', {
+    HolidayName: `节${tag}`,
+    BeginDate: dayAhead,
+    EndDate: dayAhead,
+    ParkLotIds: [lotId],
   })
   await admin.call('/api/guideScreen/addGuideScreen', { Name: `屏${tag}`, HardwareNo: `N${tag}`, ParkLotIds: [lotId] })
   await sellPasses(admin, lotId, tag)

@@ -39,6 +39,11 @@ const overrides: Readonly<Record<string, (n: number) => Draft>> = {
   visitor: () => ({ BeginAt: '2026-11-21 08:00:00', EndAt: '2099-12-31 20:00:00' }),
   announcement: () => ({ Items: [{ Kind: 1, Text: '新的列表' }] }),
   holiday: (n) => ({ BeginDate: dayAhead(2 + n), EndDate: dayAhead(2 + n), HolidayKind: 4 }),
+  'share-spot': (n) => ({ ShareBegin: dayAhead(1 + n), ShareEnd: dayAhead(1 + n), DayEnd: '23:00', WeekDays: [] }),
+  'share-order': (n) => ({
+    RentBegin: `${dayAhead(1)} ${clockAt(480 + 5 * n)}:00`,
+    RentEnd: `${dayAhead(1)} ${clockAt(485 + 5 * n)}:00`,
+  }),
   role: () => ({
     PermissionCodes: ['black-plate:read', 'duty-session:signOn', 'inspect-task:check'],
     MenuUrls: ['/dashboard'],
@@ -63,6 +68,10 @@ const overrides: Readonly<Record<string, (n: number) => Draft>> = {
 
 function dayAhead(days: number): string {
   return wallDate(Date.now() + days * 86_400_000)
+}
+
+function clockAt(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
 let serial = 0

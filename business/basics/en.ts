@@ -227,4 +227,13 @@ export const en: Readonly<Record<string, string>> = {
   已有车位数: 'Spots already there',
   故障: 'Broken',
   区域级别: 'Level',
+  车场组: 'Group of car parks',
+  车场组管理: 'Groups of car parks',
+  车场组编号: 'Group code',
+  车场组名称: 'Group name',
+  车场组类型: 'Kind of group',
+  统计组: 'Looked at together',
+  名单共享组: 'One black list',
+  '名单共享组:一个车场的黑名单对组内所有车场有效': 'One black list: who is on that of one car park is on that of all',
+  组内车场: 'Car parks',
 }

@@ -4,6 +4,7 @@ import { floor } from '../basics/floor/floor.ts'
 import { garage } from '../basics/garage/garage.ts'
 import { gate } from '../basics/gate/gate.ts'
 import { lane } from '../basics/lane/lane.ts'
+import { parkGroup } from '../basics/park-group/park-group.ts'
 import { parkRegion } from '../basics/park-region/park-region.ts'
 import { parkSpot } from '../basics/park-spot/park-spot.ts'
 import { parkingLot } from '../basics/parking-lot/parking-lot.ts'
@@ -31,6 +32,7 @@ export const basicsMenu: MenuEntry = {
         { url: '/_cloud_basic/floorInfo', name: '楼层管理', show: floor },
         { url: '/_cloud_basic/regionInfo', name: '泊车区域', show: parkRegion },
         { url: '/_cloud_basic/parkSpotInfo', name: '车位管理', show: parkSpot },
+        { url: '/_cloud_basic/parkGroup', name: '车场组管理', show: parkGroup },
       ],
     },
     {

@@ -14,6 +14,8 @@ import { userCoupon } from '../discounts/user-coupon/user-coupon.ts'
 import { sentryOperateLog } from '../duty/sentry-operate-log/sentry-operate-log.ts'
 import { arrearsNotice } from '../orders/arrears-notice/arrears-notice.ts'
 import { orderAppeal } from '../orders/order-appeal/order-appeal.ts'
+import { shareOrder } from '../sharing/share-order/share-order.ts'
+import { shareSpot } from '../sharing/share-spot/share-spot.ts'
 import { parkOrder } from '../orders/park-order/park-order.ts'
 import { passing } from '../orders/passing/passing.ts'
 import { billPackOrder } from '../passes/bill-pack-order/bill-pack-order.ts'
@@ -91,6 +93,16 @@ export const operationsMenu: MenuEntry = {
       children: [
         { url: '/_cloud_operation/Appoint_Rule', name: '预约规则', show: appointRule },
         { url: '/_cloud_operation/Appoint_Order', name: '预约订单', show: appointOrder },
+      ],
+    },
+    {
+      url: '/_cloud_operation/shareManage',
+      name: '共享停车',
+      icon: 'share',
+      children: [
+        { url: '/_cloud_operation/Share_Publish', name: '共享发布', show: shareSpot },
+        { url: '/_cloud_operation/Share_Order', name: '共享订单', show: shareOrder },
+        { url: '/_cloud_operation/Share_Income', name: '收益分成', show: { permission: 'share-order:settle' } },
       ],
     },
   ],

@@ -40,10 +40,10 @@ export interface FreePlate {
   readonly parkLotIds: readonly string[]
 }
 
-/** A plate with the right to come in: an appointment (6), a visitor (8), or a row of the white list (12). */
+/** A plate with the right to come in: an appointment (6), a rented shared spot (7), a visitor (8), or a row of the white list (12). */
 export interface Admitted {
   readonly plateNumber: string
-  readonly carType: 6 | 8 | 12
+  readonly carType: 6 | 7 | 8 | 12
   /** Percent of the fee that is given up. */
   readonly freePercent: number
   readonly parkLotId: string
@@ -63,8 +63,8 @@ export interface Lists {
 }
 
 export interface CarCategory {
-  /** CarType, domain.md 5.4: 1 temporary, 2 monthly pass, 4 free, 5 a company's, 6 appointed, 8 visitor, 10 black list, 11 special, 12 white list. */
-  readonly carType: 1 | 2 | 4 | 5 | 6 | 8 | 10 | 11 | 12
+  /** CarType, domain.md 5.4: 1 temporary, 2 monthly pass, 4 free, 5 a company's, 6 appointed, 7 on a shared spot, 8 visitor, 10 black list, 11 special, 12 white list. */
+  readonly carType: 1 | 2 | 4 | 5 | 6 | 7 | 8 | 10 | 11 | 12
   /** Percent of the fee that is given up by list. */
   readonly freePercent: number
   readonly black: { readonly limitPolicy: 1 | 2 | 3; readonly tipText: string } | null
@@ -74,8 +74,8 @@ export interface CarCategory {
 
 /**
  * What kind of car a plate is at a moment; the first that fits, in the order of domain.md 4.2: black list, special, monthly pass, company,
- * appointment in its window, visitor, free, white list, temporary. A company's car whose driver pays is what it would be without the company. Who is on the white list has the rights of a pass and pays nothing; an appointment keeps a spot and
- * no more.
+ * appointment in its window, rented shared spot, visitor, free, white list, temporary. A company's car whose driver pays is what it would be
+ * without the company. Who is on the white list has the rights of a pass and pays nothing; an appointment or a rental keeps a spot and no more.
  */
 export function carCategoryOf(
   plateNumber: string,
@@ -89,7 +89,7 @@ export function carCategoryOf(
   if (isFreeSpecial(plateNumber, lists.policies)) return { carType: 11, freePercent: 100, black, company: null }
   if (pass?.passId && !pass.beyondSpots) return { carType: 2, freePercent: 0, black, company: null }
   if (company?.paidBy === 'company') return { carType: 5, freePercent: 0, black, company }
-  for (const expected of [6, 8] as const) {
+  for (const expected of [6, 7, 8] as const) {
     const admitted = admittedAs(expected, plateNumber, at, lists)
     if (admitted) return { carType: expected, freePercent: admitted.freePercent, black, company }
   }

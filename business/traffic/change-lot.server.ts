@@ -154,7 +154,7 @@ function decisionOf(work: Work, passingId: string, order: WrittenOrder | undefin
   }
 }
 
-/** Times that a listed plate came by, a one-time free right that was used, an appointment that was kept, a visitor who came. */
+/** Times that a listed plate came by, a one-time free right that was used, an appointment or a rental that was kept, a visitor who came. */
 async function countListHits(tx: Tx, lot: Lot, arrived: readonly ArrivedPassing[], work: Work): Promise<void> {
   const black = arrived.filter(({ carType }) => carType === 10).map(({ plateNumber }) => plateNumber)
   if (black.length)
@@ -184,6 +184,13 @@ async function countListHits(tx: Tx, lot: Lot, arrived: readonly ArrivedPassing[
     await tx.run(sql`
       update visitor set used_times = used_times + 1, last_enter_at = ${new Date(passAt)}
       where park_lot_id = ${lot.parkLotId} and plate_number = ${plateNumber} and cancelled_at is null and ${new Date(passAt)} between begin_at and end_at`)
+  const renting = arrived.filter(
+    ({ carType, direction, passingId }) => carType === 7 && direction === 1 && work.decisions.get(passingId)?.open,
+  )
+  for (const { plateNumber, passAt } of renting)
+    await tx.run(sql`
+      update share_order set share_order_state = 3, enter_at = ${new Date(passAt)}, updated_at = now()
+      where park_lot_id = ${lot.parkLotId} and plate_number = ${plateNumber} and share_order_state = 2 and ${new Date(passAt)} between rent_begin and rent_end`)
 }
 
 const commandSeconds = 60

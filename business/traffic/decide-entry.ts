@@ -49,7 +49,8 @@ export function decideEntry(passing: Passing, context: EntryContext): Decision {
 const automatic = 1
 const monthly = 2
 const ofCompany = 5
-const appointed = 6
+/** Appointed, and on a rented shared spot. */
+const expected = [6, 7]
 const abnormal = { seenTwice: 2, notLeft: 3, black: 8, notAllowed: 9 }
 
 function greeting({ lists, arrearsMoney }: EntryContext, { black }: CarCategory): LaneText {
@@ -68,11 +69,11 @@ function refusal(tipText: string): LaneText {
   return tipText === '' ? { code: 'blackRefused' } : { code: 'tip', params: { tip: tipText } }
 }
 
-/** A car that counts as inside already takes no further spot, and for an appointed one a spot was kept. */
+/** A car that counts as inside already takes no further spot, and for an expected one a spot was kept. */
 function lotFull(_passing: Passing, { lists, leftSpotCount, inside }: EntryContext, { carType }: CarCategory) {
   const { fullPolicy } = lists.policies
   const holdsPass = fullPolicy === 2 && (carType === monthly || carType === ofCompany)
-  if (leftSpotCount > 0 || inside || fullPolicy === 1 || holdsPass || carType === appointed || isSpecial(carType))
+  if (leftSpotCount > 0 || inside || fullPolicy === 1 || holdsPass || expected.includes(carType) || isSpecial(carType))
     return null
   return { alarm: 107, stop: { code: fullPolicy === 4 ? 'waitForStaff' : 'full' } } as const
 }

@@ -131,11 +131,15 @@ function bindingOf(row: BindingRow): Binding {
 /** What lists say of some plates, in all lots of the tenant. */
 export type KnownOfPlates = Pick<Lists, 'black' | 'free' | 'admitted'>
 
+/** GroupKind, domain.md 1.62: who is on the black list of one lot of the group is on that of all. */
+const sharesBlackList = 4
+
 /** The lists that may say something about these plates, for all lots of the tenant. Patterns are compared by their ends in the database. */
 export async function listsFor(tx: Tx, plates: readonly string[]): Promise<KnownOfPlates> {
   const black = tx.rows<Record<string, unknown>>(sql`
-    select plate_number, limit_policy, valid_time_begin, valid_time_end, status, park_lot_ids, tip_text from black_plate
-    where plate_number = any(${[...plates]}::text[]) and status <> 4`)
+    select plate_number, limit_policy, valid_time_begin, valid_time_end, status, tip_text, park_lot_ids || array(
+      select unnest(g.park_lot_ids) from park_group g where g.group_kind = ${sharesBlackList} and g.status = 1 and g.park_lot_ids && b.park_lot_ids) as park_lot_ids
+    from black_plate b where plate_number = any(${[...plates]}::text[]) and status <> 4`)
   const free = tx.rows<Record<string, unknown>>(sql`
     select plate_number, discount_percent, begin_date, end_date, begin_time, end_time, use_limit_count, used_count, status, park_lot_ids from free_plate
     where plate_number = any(${[...plates]}::text[]) and status = 1`)
@@ -145,6 +149,8 @@ export async function listsFor(tx: Tx, plates: readonly string[]): Promise<Known
     from white_plate where plate_number = any(${[...plates]}::text[]) and status = 1
     union all
     select plate_number, 6, 0, park_lot_id, admit_from, flex_end_at from appoint_order where plate_number = any(${[...plates]}::text[]) and appoint_state = 2
+    union all
+    select plate_number, 7, 0, park_lot_id, rent_begin, rent_end from share_order where plate_number = any(${[...plates]}::text[]) and share_order_state = 2
     union all
     select plate_number, 8, case free_kind when 1 then 100 else 0 end, park_lot_id, begin_at, end_at from visitor
     where plate_number = any(${[...plates]}::text[]) and cancelled_at is null and (times_limit is null or used_times < times_limit)`)
@@ -157,7 +163,7 @@ export async function listsFor(tx: Tx, plates: readonly string[]): Promise<Known
 
 interface AdmittedRow {
   plate_number: string
-  car_type: 6 | 8 | 12
+  car_type: 6 | 7 | 8 | 12
   free_percent: number
   park_lot_id: string
   begin_at: Date

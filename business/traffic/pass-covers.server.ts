@@ -6,24 +6,51 @@ import { passCoverOf, type Holders, type PassCover, type PassPolicies, type Plat
 
 type Seen = Pick<Passing, 'passingId' | 'plateNumber' | 'passAt' | 'direction'>
 
-/** What the passes of their plates say of passings of one lot, in the order of history; passings without any are left out. */
+/**
+ * What the passes of their plates say of passings of one lot, in the order of history, and what rented hours on shared spots add to it;
+ * passings without any are left out.
+ */
 export async function passCoversOf(
   tx: Tx,
   lot: Pick<Lot, 'parkLotId' | 'zone'>,
   passings: readonly Seen[],
 ): Promise<ReadonlyMap<string, PassCover>> {
   const plates = [...new Set(passings.map(({ plateNumber }) => plateNumber))].filter(Boolean)
-  const rows = plates.length ? await passRows(tx, lot.parkLotId, plates) : []
-  if (rows.length === 0) return new Map()
+  if (plates.length === 0) return new Map()
+  const [rows, rented] = await Promise.all([
+    passRows(tx, lot.parkLotId, plates),
+    rentedSpans(tx, lot.parkLotId, plates),
+  ])
+  if (rows.length === 0 && rented.size === 0) return new Map()
   const holders = await holdersOf(tx, lot.parkLotId, [...new Set(rows.map(({ chain_id }) => chain_id))])
   const byPlate = Map.groupBy(rows, ({ plate_number }) => plate_number)
   const covers = new Map<string, PassCover>()
   for (const passing of passings.toSorted((one, other) => one.passAt - other.passAt)) {
     const passes = (byPlate.get(passing.plateNumber) ?? []).map(passOf)
-    const cover = passCoverOf(passing, passes, policiesOf(rows[0]!, lot.zone), holders)
-    if (cover) covers.set(passing.passingId, cover)
+    const cover = rows[0] ? passCoverOf(passing, passes, policiesOf(rows[0], lot.zone), holders) : null
+    const spans = [...(cover?.spans ?? []), ...(rented.get(passing.plateNumber) ?? [])]
+    if (spans.length) covers.set(passing.passingId, { passId: null, beyondSpots: null, ...cover, spans })
   }
   return covers
+}
+
+/** The time that plates rented on shared spots of the lot, with the grace after it (domain.md 4.14). */
+async function rentedSpans(
+  tx: Tx,
+  parkLotId: string,
+  plates: readonly string[],
+): Promise<ReadonlyMap<string, PassCover['spans']>> {
+  const rows = await tx.rows<{ plate_number: string; begin_at: Date; end_at: Date }>(sql`
+    select plate_number, rent_begin as begin_at, rent_end + share_grace() as end_at from share_order
+    where park_lot_id = ${parkLotId} and plate_number = any(${[...plates]}::text[]) and share_order_state in (2, 3, 4, 7, 8)
+      and rent_end > now() - interval '400 days' order by rent_begin`)
+  const byPlate = Map.groupBy(rows, ({ plate_number }) => plate_number)
+  return new Map(
+    [...byPlate].map(([plate, found]) => [
+      plate,
+      found.map(({ begin_at, end_at }) => [begin_at.getTime(), end_at.getTime()] as const),
+    ]),
+  )
 }
 
 interface PassRow {

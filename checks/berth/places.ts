@@ -1,3 +1,4 @@
+import { wallDate } from '#kernel/wall-clock.ts'
 import type { Console } from './console.ts'
 
 /** A car park, by its id. */
@@ -39,4 +40,23 @@ export async function addBay(by: Console, ParkLotId: string, tag: string): Promi
     FloorId: floor.Id,
   })
   return { spotId: Id }
+}
+
+/** The spot, lent from tomorrow on and rented for an hour. */
+export async function shareBay(by: Console, SpotId: string, PlateNumber: string): Promise<void> {
+  const [first, last] = [1, 3].map((days) => wallDate(Date.now() + days * 86_400_000)) as [string, string]
+  const { Id: ShareSpotId } = await by.call('/api/share/addShareSpot', {
+    SpotId,
+    OwnerName: '物业',
+    ShareBegin: first,
+    ShareEnd: last,
+    HourPrice: '3.00',
+  })
+  await by.call('/api/share/addShareOrder', {
+    ShareSpotId,
+    PlateNumber,
+    RentBegin: `${first} 09:00:00`,
+    RentEnd: `${first} 10:00:00`,
+    Money: '3.00',
+  })
 }

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/database/database.ts'
+import { forEveryTenant } from '#server/every-tenant.ts'
+import type { JobList } from '#server/jobs/jobs.ts'
+import type { Machine } from '#server/machine.ts'
+
+export const followSharesCron = '* * * * * follow-shares'
+
+/** What the clock does to shared spots and their rentals, once a minute and in every tenant. */
+export function followSharesJob(machine: Machine): JobList {
+  return {
+    'follow-shares': (_payload, signal) => forEveryTenant(machine.database, followShares, signal),
+  }
+}
+
+/**
+ * A rental whose car came and left is done, one whose car stays on is overdue, one whose car never came is over; the income of what is over
+ * is due to be settled (domain.md 1.61, 4.14). Publications end with their last day by the lot's clock.
+ */
+export async function followShares(tx: Tx): Promise<void> {
+  await tx.run(sql`
+    update share_order a set order_no = o.order_no, leave_at = o.left_at, updated_at = now(),
+      overtime_minutes = case when o.left_at > a.rent_end + share_grace() then ceil(extract(epoch from o.left_at - a.rent_end - share_grace()) / 60) end,
+      share_order_state = case when o.left_at is not null then 4 when a.rent_end + share_grace() < now() then 7 else a.share_order_state end,
+      settle_state = case when o.left_at is not null then 1 else 0 end
+    from park_order o
+    where a.share_order_state in (3, 7) and o.park_lot_id = a.park_lot_id and o.plate_number = a.plate_number and o.came_at = a.enter_at and o.order_status <> 6
+      and (o.left_at is not null or a.order_no is null or a.share_order_state = 3 and a.rent_end + share_grace() < now())`)
+  await tx.run(
+    sql`update share_order set share_order_state = 6, settle_state = 1, updated_at = now() where share_order_state = 2 and rent_end < now()`,
+  )
+  await tx.run(sql`
+    update share_spot s set share_state = 4, updated_at = now() from parking_lot l
+    where l.id = s.park_lot_id and s.share_state in (1, 2, 3) and s.share_end < (now() at time zone l.time_zone)::date`)
+}

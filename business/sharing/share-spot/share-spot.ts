@@ -1,0 +1,157 @@
+import { action } from '#kernel/action.ts'
+import { entity } from '#kernel/entity.ts'
+import { parkSpot } from '#business/basics/park-spot/park-spot.ts'
+import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { choices } from '#fields/choices/choices.ts'
+import { clock } from '#fields/clock/clock.ts'
+import { date } from '#fields/date/date.ts'
+import { integer } from '#fields/integer/integer.ts'
+import { money } from '#fields/money/money.ts'
+import { percent } from '#fields/percent/percent.ts'
+import { reference } from '#fields/reference/reference.ts'
+import { remark, text } from '#fields/text/text.ts'
+
+export const publisher = { owner: 1, property: 2, unit: 3, platform: 4 } as const
+const publisherKinds = options({ 1: '业主', 2: '物业', 3: '单位', 4: '平台方' })
+export const auditState = { waits: 1, approved: 2, refused: 3 } as const
+const auditStates = options({ 1: '待审', 2: '通过', 3: '驳回' }, { 1: 'waiting', 2: 'good', 3: 'bad' })
+export const shareState = { published: 1, withdrawn: 2, frozen: 3, over: 4 } as const
+const shareStates = options(
+  { 1: '已发布', 2: '已下架', 3: '已冻结', 4: '已过期' },
+  { 1: 'good', 2: 'closed', 3: 'bad', 4: 'closed' },
+)
+const weekDays = options({ 1: '周一', 2: '周二', 3: '周三', 4: '周四', 5: '周五', 6: '周六', 7: '周日' })
+const reason = text('原因', { required: true, max: 64 })
+
+/** A spot that is lent for hours of the day at a price by the hour (domain.md 1.61). Who rents it keeps the terms of that day. */
+export const shareSpot = entity({
+  name: 'share-spot',
+  wire: 'share',
+  label: '共享发布',
+  title: 'PublishNo',
+  scope: { by: 'lot', field: 'ParkLotId' },
+  fields: {
+    PublishNo: text('发布单号', { written: 'server', search: 'whole' }),
+    SpotId: reference('车位', parkSpot, { required: true, written: 'once' }),
+    ParkLotId: reference('停车场', parkingLot, { written: 'server' }),
+    PublisherKind: choice('发布人类型', publisherKinds, {
+      required: true,
+      default: 2,
+      help: '业主和单位发布的车位须审核后才能租用',
+    }),
+    OwnerName: text('发布人', { pattern: 'contact', required: true }),
+    OwnerMobile: text('发布人手机', { pattern: 'mobile' }),
+    ShareBegin: date('共享开始', { required: true }),
+    ShareEnd: date('共享结束', { required: true }),
+    DayBegin: clock('每日开始', { required: true, default: '08:00' }),
+    DayEnd: clock('每日结束', { required: true, default: '18:00' }),
+    WeekDays: choices('星期', weekDays, { help: '不选表示每天' }),
+    HourPrice: money('每小时价格', { required: true }),
+    DayMaxMoney: money('每日封顶', { help: '不填不封顶' }),
+    MinHours: integer('最少小时数', { required: true, default: 1, min: 1, max: 24 }),
+    OwnerPercent: percent('发布人分成', { required: true, default: 70, help: '三方分成之和为100%' }),
+    PropertyPercent: percent('物业分成', { required: true, default: 20 }),
+    PlatformPercent: percent('平台分成', { required: true, default: 10 }),
+    AuditState: choice('审核状态', auditStates, { written: 'server' }),
+    ShareState: choice('共享状态', shareStates, { written: 'server' }),
+    Reason: text('原因', { written: 'server' }),
+    Remark: remark(),
+  },
+  failures: {
+    share_spot_days_in_order: { zh: '共享结束不能早于共享开始', en: 'The last day must not be before the first' },
+    share_spot_hours_in_order: { zh: '每日结束必须晚于每日开始', en: 'The daily end must be after the daily begin' },
+    share_spot_income_is_shared_out: {
+      zh: '发布人、物业和平台的分成之和必须为100%',
+      en: 'The shares of publisher, property and platform must add up to 100%',
+    },
+    share_spot_is_published_once: {
+      zh: '该车位在这段时间内已有共享发布',
+      en: 'The spot is published for part of this time already',
+    },
+    share_spot_spot_exists: { zh: '车位不存在或已被删除', en: 'The spot does not exist or was deleted' },
+    share_order_share_spot_exists: {
+      zh: '已有共享订单,不能删除,可以下架',
+      en: 'It was rented, so it cannot be deleted; it can be withdrawn',
+    },
+  },
+  list: {
+    columns: [
+      'PublishNo',
+      'ParkLotId',
+      'SpotId',
+      'OwnerName',
+      'PublisherKind',
+      'ShareBegin',
+      'ShareEnd',
+      'DayBegin',
+      'DayEnd',
+      'WeekDays',
+      'HourPrice',
+      'DayMaxMoney',
+      'AuditState',
+      'ShareState',
+      'Reason',
+      'CreatedAt',
+    ],
+    filters: [
+      'ParkLotId',
+      'ShareState',
+      'AuditState',
+      'SpotId',
+      'OwnerName',
+      'PublisherKind',
+      'PublishNo',
+      'ShareBegin',
+    ],
+    sort: '-CreatedAt',
+  },
+  form: [
+    'SpotId',
+    'PublisherKind',
+    'OwnerName',
+    'OwnerMobile',
+    'ShareBegin',
+    'ShareEnd',
+    'DayBegin',
+    'DayEnd',
+    'WeekDays',
+    'HourPrice',
+    'DayMaxMoney',
+    'MinHours',
+    'OwnerPercent',
+    'PropertyPercent',
+    'PlatformPercent',
+    'Remark',
+  ],
+  exchange: {
+    export: [
+      'PublishNo',
+      'ParkLotId',
+      'SpotId',
+      'OwnerName',
+      'OwnerMobile',
+      'PublisherKind',
+      'ShareBegin',
+      'ShareEnd',
+      'DayBegin',
+      'DayEnd',
+      'WeekDays',
+      'HourPrice',
+      'DayMaxMoney',
+      'OwnerPercent',
+      'PropertyPercent',
+      'PlatformPercent',
+      'AuditState',
+      'ShareState',
+    ],
+  },
+  actions: {
+    approve: action('审核通过', {}, { when: { field: 'AuditState', is: [auditState.waits] } }),
+    reject: action('驳回', { reason }, { when: { field: 'AuditState', is: [auditState.waits] } }),
+    withdraw: action('下架', { reason }, { when: { field: 'ShareState', is: [shareState.published] } }),
+    publish: action('重新发布', {}, { when: { field: 'ShareState', is: [shareState.withdrawn] } }),
+    freeze: action('冻结', { reason }, { when: { field: 'ShareState', is: [shareState.published] } }),
+    unfreeze: action('解冻', {}, { when: { field: 'ShareState', is: [shareState.frozen] } }),
+  },
+})
