@@ -14,6 +14,7 @@ import { laneServing } from './basics/lane/lane.server.ts'
 import { mountGroupLoad } from './basics/park-group/group-load.server.ts'
 import { parkSpotServing } from './basics/park-spot/park-spot.server.ts'
 import { parkingLotServing } from './basics/parking-lot/parking-lot.server.ts'
+import { releaseReasonServing } from './basics/release-reason/release-reason.server.ts'
 import { sentryServing } from './basics/sentry/sentry.server.ts'
 import { companyBillServing } from './companies/company-bill/company-bill.server.ts'
 import { companyStatesCron, companyStatesJob } from './companies/company-states.server.ts'
@@ -21,6 +22,7 @@ import { companyServing } from './companies/company/company.server.ts'
 import { chargeRuleServing } from './charging/charge-rule/charge-rule.server.ts'
 import { holidayServing } from './charging/holiday/holiday.server.ts'
 import { alarmNotice, alarmServing } from './devices/alarm/alarm.server.ts'
+import { cloudBoxServing } from './devices/cloud-box/cloud-box.server.ts'
 import { deviceServing } from './devices/device/device.server.ts'
 import { guideScreenServing } from './devices/guide-screen/guide-screen.server.ts'
 import { followRepairsCron, followRepairsJob } from './devices/repair-order/follow-repairs.server.ts'
@@ -48,6 +50,7 @@ import { sandboxProvider } from './finance/invoice/sandbox-provider.server.ts'
 import { subAccountServing } from './finance/sub-account/sub-account.server.ts'
 import { subMerchantServing } from './finance/sub-merchant/sub-merchant.server.ts'
 import { withdrawServing } from './finance/withdraw/withdraw.server.ts'
+import { payConfigServing } from './finance/pay-config/pay-config.server.ts'
 import { payRecordServing } from './finance/pay-record/pay-record.server.ts'
 import { followBills } from './finance/reconcile/follow-bills.server.ts'
 import { reconcileDiffServing } from './finance/reconcile/reconcile-diff/reconcile-diff.server.ts'
@@ -121,6 +124,7 @@ export const servings: readonly Serving[] = [
   parkingLotServing,
   parkSpotServing,
   sentryServing,
+  releaseReasonServing,
   laneServing,
   shiftPlanServing,
   dutySessionServing,
@@ -128,6 +132,7 @@ export const servings: readonly Serving[] = [
   posDeviceServing,
   guideScreenServing,
   deviceServing,
+  cloudBoxServing,
   alarmServing,
   repairOrderServing,
   inspectPlanServing,
@@ -153,6 +158,7 @@ export const servings: readonly Serving[] = [
   paperCouponServing,
   invoiceServing,
   payRecordServing,
+  payConfigServing,
   refundServing,
   reconcileTaskServing,
   cashPostingServing,

@@ -1,7 +1,7 @@
 import { wallDate } from '#kernel/wall-clock.ts'
 import { billHead } from '#business/finance/reconcile/read-bill.ts'
 import type { Console } from './berth/console.ts'
-import { addBay, addLot, shareBay } from './berth/places.ts'
+import { addLot, furnishLot } from './berth/places.ts'
 
 /** A car park after a day's work. */
 export interface Day {
@@ -27,8 +27,6 @@ export async function liveADay(admin: Console): Promise<Day> {
   const [paidPlate, insidePlate, blackPlate, cardPlate] = [1, 2, 3, 4].map(
     (car) => `沪B${days}${String(car).padStart(4, '0')}`,
   ) as [string, string, string, string]
-  const { spotId } = await addBay(admin, lotId, tag)
-  await shareBay(admin, spotId, `沪S${days}0007`)
   const box = await admin.call('/api/sentry/addSentry', {
     ParkLotId: lotId,
     SentryCode: `S${tag}`,
@@ -43,7 +41,9 @@ export async function liveADay(admin: Console): Promise<Day> {
       LaneName: `道${LaneType}${tag}`,
       LaneType,
     })
-  const entry = await claimedCamera(admin, lotId, (await lane(1)).Id, `IN${tag}`)
+  const laneIn = (await lane(1)).Id
+  await furnishLot(admin, lotId, laneIn, tag, `沪S${days}0007`)
+  const entry = await claimedCamera(admin, lotId, laneIn, `IN${tag}`)
   const exit = await claimedCamera(admin, lotId, (await lane(2)).Id, `OUT${tag}`)
   await addTariff(admin, lotId, tag)
   const accountId = await openAccount(admin, lotId, tag)
@@ -92,14 +92,6 @@ export async function liveADay(admin: Console): Promise<Day> {
     ParkLotId: lotId,
     Code: `M${tag}`,
     SerialNo: `M${tag}`,
-  })
-  await admin.call('/api/parkGroup/addParkGroup', { GroupCode: tag, GroupName: `组${tag}`, ParkLotIds: [lotId] })
-  const dayAhead = wallDate(Date.now() + 20 * 86_400_000)
-  await admin.call('/api/holiday/addHoliday', {
-    HolidayName: `节${tag}`,
-    BeginDate: dayAhead,
-    EndDate: dayAhead,
-    ParkLotIds: [lotId],
   })
   await admin.call('/api/guideScreen/addGuideScreen', { Name: `屏${tag}`, HardwareNo: `N${tag}`, ParkLotIds: [lotId] })
   await sellPasses(admin, lotId, tag)

@@ -44,6 +44,7 @@ const overrides: Readonly<Record<string, (n: number) => Draft>> = {
     RentBegin: `${dayAhead(1)} ${clockAt(480 + 5 * n)}:00`,
     RentEnd: `${dayAhead(1)} ${clockAt(485 + 5 * n)}:00`,
   }),
+  'led-screen': (n) => ({ InText: '{车牌} 欢迎光临', Status: n === 0 ? 1 : 2 }),
   role: () => ({
     PermissionCodes: ['black-plate:read', 'duty-session:signOn', 'inspect-task:check'],
     MenuUrls: ['/dashboard'],

@@ -236,4 +236,9 @@ export const en: Readonly<Record<string, string>> = {
   名单共享组: 'One black list',
   '名单共享组:一个车场的黑名单对组内所有车场有效': 'One black list: who is on that of one car park is on that of all',
   组内车场: 'Car parks',
+  原因类别: 'Kind of reason',
+  异常放行: 'Abnormal release',
+  改金额: 'Change of amount',
+  引入常用原因: 'Add the usual reasons',
+  新增原因数: 'Reasons added',
 }

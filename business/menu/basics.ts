@@ -9,10 +9,13 @@ import { parkRegion } from '../basics/park-region/park-region.ts'
 import { parkSpot } from '../basics/park-spot/park-spot.ts'
 import { parkingLot } from '../basics/parking-lot/parking-lot.ts'
 import { sentry } from '../basics/sentry/sentry.ts'
+import { cloudBox } from '../devices/cloud-box/cloud-box.ts'
 import { dutySession } from '../duty/duty-session/duty-session.ts'
 import { shiftChange } from '../duty/shift-change/shift-change.ts'
 import { shiftPlan } from '../duty/shift-plan/shift-plan.ts'
+import { releaseReason } from '../basics/release-reason/release-reason.ts'
 import { shift } from '../duty/shift/shift.ts'
+import { payConfig } from '../finance/pay-config/pay-config.ts'
 import { invoiceSeller } from '../finance/invoice-seller/invoice-seller.ts'
 
 /** 基础数据: car parks, lanes, booths and how money comes in. */
@@ -50,6 +53,7 @@ export const basicsMenu: MenuEntry = {
           show: { permission: 'shift-plan:read' },
         },
         { url: '/_cloud_basic/shiftInfo', name: '班次设置', show: shift },
+        { url: '/_cloud_basic/cloudBox', name: '云盒管理', show: cloudBox },
         { url: '/_cloud_basic/Shift_Plan', name: '排班记录', show: shiftPlan },
         { url: '/_cloud_basic/Shift_Change', name: '排班变更', show: shiftChange },
         { url: '/_cloud_basic/My_Duty', name: '我的值班', show: { permission: 'duty-session:signOn' } },
@@ -60,7 +64,11 @@ export const basicsMenu: MenuEntry = {
       url: '/_cloud_basic/paySetting',
       name: '收款配置',
       icon: 'charge',
-      children: [{ url: '/_cloud_basic/invoiceSeller', name: '开票主体', show: invoiceSeller }],
+      children: [
+        { url: '/_cloud_basic/payConfig', name: '支付配置', show: payConfig },
+        { url: '/_cloud_basic/invoiceSeller', name: '开票主体', show: invoiceSeller },
+        { url: '/_cloud_basic/releaseReason', name: '放行原因', show: releaseReason },
+      ],
     },
   ],
 }

@@ -3,6 +3,7 @@ import { alarmRule } from '../devices/alarm-rule/alarm-rule.ts'
 import { alarm } from '../devices/alarm/alarm.ts'
 import { device } from '../devices/device/device.ts'
 import { guideScreen } from '../devices/guide-screen/guide-screen.ts'
+import { ledScreen } from '../devices/led-screen/led-screen.ts'
 import { magneticDetector } from '../devices/magnetic-detector/magnetic-detector.ts'
 import { posDevice } from '../devices/pos-device/pos-device.ts'
 import { repairOrder } from '../devices/repair-order/repair-order.ts'
@@ -23,6 +24,7 @@ export const devicesMenu: MenuEntry = {
         { url: '/_cloud_basic/Pos_Device', name: 'POS设备', show: posDevice },
         { url: '/_cloud_basic/Magnetic_Detector', name: '地磁检测器', show: magneticDetector },
         { url: '/_cloud_basic/Guide_Screen', name: '诱导屏', show: guideScreen },
+        { url: '/_cloud_basic/Led_Screen', name: '车道屏', show: ledScreen },
       ],
     },
     {

@@ -7,12 +7,12 @@ import type { CompanyCover } from './company-cover.ts'
 import { companyCoversOf } from './company-covers.server.ts'
 import type { Passing } from './facts.ts'
 import type { KnownPassing } from './known.server.ts'
-import { moneyText, sayOnLane } from './lane-text.ts'
+import { moneyText, sayOnLane, type LaneWords } from './lane-text.ts'
 import type { Lot } from './lot.server.ts'
 import { listsFor, type KnownOfPlates } from './lot.server.ts'
 import type { PassCover } from './pass-cover.ts'
 import { passCoversOf } from './pass-covers.server.ts'
-import { lanesOf } from './places.server.ts'
+import { lanesOf, laneWordsOf } from './places.server.ts'
 import type { Recorded } from './price-of.ts'
 import { loadFirst, workOnLot, type LotNews, type NewPayment, type Work } from './work-on-lot.server.ts'
 import { writeWork, type ArrivedPassing, type WrittenOrder } from './write-work.server.ts'
@@ -43,9 +43,10 @@ export async function changeLot(
   now: number,
 ): Promise<LotChange> {
   const reported = news.passings ?? []
-  const [standing, lanes, loaded, passes, companies] = await Promise.all([
+  const [standing, lanes, words, loaded, passes, companies] = await Promise.all([
     platesStanding(tx, lot),
     lanesOf(tx, lot.parkLotId),
+    laneWordsOf(tx, lot.parkLotId),
     loadFirst(tx, lot, { ...news, passings: reported }),
     passCoversOf(tx, lot, reported),
     companyCoversOf(tx, lot, reported),
@@ -69,14 +70,8 @@ export async function changeLot(
       arrears: (plate) => arrears.get(plate) ?? 0,
     },
   )
-  const { orders, alarms } = await writeWork(
-    tx,
-    lot,
-    work,
-    arrived,
-    (passingId, order) => decisionOf(work, passingId, order),
-    now,
-  )
+  const decide: Decide = (passingId, order) => decisionOf(lot, work, words, passingId, order)
+  const { orders, alarms } = await writeWork(tx, lot, work, arrived, decide, now)
   await countListHits(tx, lot, arrived, work)
   const ownQuestions = new Set(arrived.map(({ passingId }) => passingId))
   const isAnswered = ({ passingId, deviceId }: KnownPassing) =>
@@ -85,7 +80,7 @@ export async function changeLot(
       ({ paymentId, takenBy }) => takenBy === deviceId && orders.get(passingId)?.content.paymentIds.includes(paymentId),
     )
   const commanded = await commandBarriers(tx, lot, work, orders, isAnswered)
-  return { orders, commanded, alarms, decisions: decisionsOf(work, orders, news.payments ?? []) }
+  return { orders, commanded, alarms, decisions: decisionsOf(work, decide, orders, news.payments ?? []) }
 }
 
 /** Lists are asked about the plates in the news, and about those of cars that stand at an exit. */
@@ -123,30 +118,42 @@ async function arrearsOf(tx: Tx, plates: readonly string[]): Promise<Map<string,
   return new Map(rows.map(({ plate_number, money }) => [plate_number, Number(money)]))
 }
 
+type Decide = (passingId: string, order: WrittenOrder | undefined) => Json
+
 function decisionsOf(
   work: Work,
+  decide: Decide,
   orders: ReadonlyMap<string, WrittenOrder>,
   payments: readonly NewPayment[],
 ): Map<string, Json> {
   const decisions = new Map(
-    [...work.decisions.keys()].map((passingId) => [passingId, decisionOf(work, passingId, orders.get(passingId))]),
+    [...work.decisions.keys()].map((passingId) => [passingId, decide(passingId, orders.get(passingId))]),
   )
   for (const { paymentId, passingId } of payments) {
     const order = [...orders.values()].find(({ content }) => content.paymentIds.includes(paymentId))
-    decisions.set(paymentId, decisionOf(work, passingId ?? order?.content.passingIds.at(-1) ?? '', order))
+    decisions.set(paymentId, decide(passingId ?? order?.content.passingIds.at(-1) ?? '', order))
   }
   return decisions
 }
 
 /** What the lane is told (PROTOCOL.md, Answer). */
-function decisionOf(work: Work, passingId: string, order: WrittenOrder | undefined): Json {
+function decisionOf(
+  lot: Lot,
+  work: Work,
+  words: ReadonlyMap<string, LaneWords>,
+  passingId: string,
+  order: WrittenOrder | undefined,
+): Json {
   const decision = work.decisions.get(passingId)
   const standing = work.standing(passingId)
   const due = standing && !decision?.open ? standing.due : 0
   const text = decision?.text ?? (due > 0 ? moneyText('pay', due) : null)
+  const passing = work.passings.get(passingId)
+  const left = Math.max(0, lot.totalSpotCount - lot.inside)
+  const values = { 车牌: passing?.plateNumber ?? '', 应缴: yuan(due), 余位: String(left) }
   return {
     open: decision?.open ?? false,
-    text: text ? sayOnLane(text) : '',
+    text: text ? sayOnLane(text, words.get(passing?.laneId ?? ''), values) : '',
     orderNo: order?.orderNo ?? null,
     payable: yuan(standing?.payable ?? 0),
     due: yuan(due),

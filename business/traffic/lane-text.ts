@@ -31,7 +31,15 @@ export function moneyText(code: 'pay' | 'payArrears' | 'arrears' | 'arrearsRefus
   return { code, params: { money: yuan(money) } }
 }
 
+/** What a lane's own screen says in place of the usual words (domain.md 1.14), with the variables {车牌}, {应缴} and {余位}. */
+export type LaneWords = Readonly<Partial<Record<LaneText['code'], string>>>
+
 /** `请缴费6.00元`: the line for the screen. */
-export function sayOnLane({ code, params = {} }: LaneText): string {
-  return fill(laneTexts[code], params)
+export function sayOnLane(
+  { code, params = {} }: LaneText,
+  words: LaneWords = {},
+  values: Readonly<Record<string, string>> = {},
+): string {
+  const own = words[code]
+  return own ? own.replace(/\{([^{}]+)\}/g, (_, name: string) => values[name] ?? '') : fill(laneTexts[code], params)
 }

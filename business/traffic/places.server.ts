@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/database/database.ts'
 import type { Lane } from './decision.ts'
+import type { LaneWords } from './lane-text.ts'
 
 /** Where a device stands, and what its lane lets pass. */
 export interface Place {
@@ -45,6 +46,19 @@ export async function lanesOf(tx: Tx, parkLotId: string): Promise<Map<string, La
     select null as device_id, 1 as asset_state, 1 as device_status, l.park_lot_id, l.id as lane_id, l.gate_id, l.lane_type, l.status, l.allow_car_types, l.confirm_in, l.confirm_out, l.reco_confidence_min
     from lane l where l.park_lot_id = ${parkLotId}`)
   return new Map(rows.map((row) => [String(row.lane_id), placeOf(row).lane!]))
+}
+
+/** What the screens of a lot's lanes say in place of the usual words, by lane. */
+export async function laneWordsOf(tx: Tx, parkLotId: string): Promise<Map<string, LaneWords>> {
+  const rows = await tx.rows<Record<'lane_id' | 'in_text' | 'out_text' | 'pay_text', string | null>>(
+    sql`select lane_id, in_text, out_text, pay_text from led_screen where park_lot_id = ${parkLotId} and status = 1`,
+  )
+  return new Map(
+    rows.map(({ lane_id, in_text, out_text, pay_text }) => [
+      String(lane_id),
+      { welcome: in_text ?? '', goodbye: out_text ?? '', pay: pay_text ?? '' },
+    ]),
+  )
 }
 
 function placeOf(row: PlaceRow): Place {

@@ -43,7 +43,7 @@ export async function addBay(by: Console, ParkLotId: string, tag: string): Promi
 }
 
 /** The spot, lent from tomorrow on and rented for an hour. */
-export async function shareBay(by: Console, SpotId: string, PlateNumber: string): Promise<void> {
+async function shareBay(by: Console, SpotId: string, PlateNumber: string): Promise<void> {
   const [first, last] = [1, 3].map((days) => wallDate(Date.now() + days * 86_400_000)) as [string, string]
   const { Id: ShareSpotId } = await by.call('/api/share/addShareSpot', {
     SpotId,
@@ -59,4 +59,28 @@ export async function shareBay(by: Console, SpotId: string, PlateNumber: string)
     RentEnd: `${first} 10:00:00`,
     Money: '3.00',
   })
+}
+
+/** What a lot has beside lanes and cars: a spot that is rented, a cloud box, a screen at a lane, a payment setting, a group and a holiday of its own. */
+export async function furnishLot(
+  by: Console,
+  ParkLotId: string,
+  LaneId: string,
+  tag: string,
+  plateNumber: string,
+): Promise<void> {
+  const { spotId } = await addBay(by, ParkLotId, tag)
+  await shareBay(by, spotId, plateNumber)
+  await by.call('/api/cloudBox/addCloudBox', { ParkLotId, Name: `云盒${tag}`, SerialNo: `B${tag}` })
+  await by.call('/api/ledScreen/addLedScreen', { ParkLotId, LaneId, Name: `道屏${tag}`, HardwareNo: `D${tag}` })
+  const lots = { ParkLotIds: [ParkLotId] }
+  await by.call('/api/payConfig/addPayConfig', {
+    ConfigName: `支付${tag}`,
+    MchNo: tag,
+    BeginAt: '2026-01-01',
+    ...lots,
+  })
+  await by.call('/api/parkGroup/addParkGroup', { GroupCode: tag, GroupName: `组${tag}`, ...lots })
+  const day = wallDate(Date.now() + 20 * 86_400_000)
+  await by.call('/api/holiday/addHoliday', { HolidayName: `节${tag}`, BeginDate: day, EndDate: day, ...lots })
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Checkbox } from 'antd'
 import { useSearchParams } from 'react-router'
 import { lane } from '#business/basics/lane/lane.ts'
+import { ReasonInput } from '#business/basics/release-reason/reason-input.web.tsx'
 import { FeeCell } from '#business/charging/terms-editor/fee-detail.web.tsx'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { ask } from '#web/calls/ask.ts'
@@ -20,7 +21,7 @@ import { AlarmStream, PassingStream } from './streams.web.tsx'
 /** Heartbeats and barriers move without a hint. */
 const refreshMs = 5_000
 const hintsEveryMs = 500
-const inputs = {}
+const inputs = { reasonText: ReasonInput }
 const cells = { chargeDetailJson: FeeCell }
 
 /** The operators' console: lots, every lane with the car that waits at it and what can be done there, alarms and passings; live. */

@@ -1,4 +1,5 @@
 import type { WireRow } from '#kernel/wire.ts'
+import { ReasonInput } from '#business/basics/release-reason/reason-input.web.tsx'
 import { FeeCell } from '#business/charging/terms-editor/fee-detail.web.tsx'
 import { payRecord } from '#business/finance/pay-record/pay-record.ts'
 import type { Filters } from '#web/entity/address.ts'
@@ -8,10 +9,11 @@ import { passing } from '../passing/passing.ts'
 import { parkOrder } from './park-order.ts'
 
 const cells = { chargeDetailJson: FeeCell }
+const inputs = { reasonText: ReasonInput }
 
 /** Parking orders, all of them or a part; in the details why they cost what they cost, and the passings and payments behind them. */
 export function OrderList({ always }: { always?: Filters }) {
-  return <EntityPage of={parkOrder} cells={cells} related={Behind} {...(always && { always })} />
+  return <EntityPage of={parkOrder} cells={cells} inputs={inputs} related={Behind} {...(always && { always })} />
 }
 
 /** From the entry on: both lists are asked for a range of their time. */

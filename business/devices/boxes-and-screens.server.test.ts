@@ -1,0 +1,102 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { addCarPark } from '#checks/berth/car-park.ts'
+import type { Console } from '#checks/berth/console.ts'
+import { addLot } from '#checks/berth/places.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { sql } from 'kysely'
+
+let berth: Berth
+let admin: Console
+beforeAll(async () => {
+  berth = await startBerth()
+  admin = await berth.as('admin')
+})
+afterAll(() => berth.stop())
+
+const ago = (minutes: number) => Date.now() - minutes * 60_000
+
+test('[MNU-03] a lane’s screen says its own words, and the usual ones when it is out of use', async () => {
+  const { parkLotId, entry, exit } = await addCarPark(admin, {}, ruleC)
+  const add = (LaneId: string, HardwareNo: string, texts: object) =>
+    admin.ask('/api/ledScreen/addLedScreen', {
+      Name: `屏${HardwareNo}`,
+      HardwareNo,
+      ParkLotId: parkLotId,
+      LaneId,
+      ...texts,
+    })
+  expect(await add(entry.laneId, 'L1', { InText: '{车主} 您好' })).toMatchObject({
+    message: '文字中的变量只能是{车牌}、{应缴}、{余位}',
+  })
+  const { data: atEntry } = await add(entry.laneId, 'L1', { InText: '{车牌} 您好,余位{余位}' })
+  await add(exit.laneId, 'L2', { PayText: '{车牌} 请付{应缴}元' })
+  expect(await add(exit.laneId, 'L3', {})).toMatchObject({ message: '该车道已有启用的车道屏' })
+
+  const said = async (sees: Promise<any>) => (await sees).decision.text as string
+  expect(await said(entry.sees('浙B10001', ago(131)))).toBe('浙B10001 您好,余位99')
+  expect(await said(exit.sees('浙B10001', ago(1)))).toBe('浙B10001 请付11.00元')
+  await admin.call('/api/ledScreen/editLedScreen', { Id: (atEntry as { Id: string }).Id, Status: 2 })
+  expect(await said(entry.sees('浙B10002', ago(1)))).toBe('欢迎光临')
+})
+
+test('a box is active once it has a key, which is shown once', async () => {
+  const ParkLotId = await addLot(admin, '云盒车场')
+  const { Id } = await admin.call('/api/cloudBox/addCloudBox', { ParkLotId, Name: '云盒一', SerialNo: 'BOX1' })
+  const issue = async () =>
+    admin.call('/api/cloudBox/issueKeyCloudBox', { id: Id }, await admin.confirm('cloud-box:issueKey', Id))
+  const [first, second] = [await issue(), await issue()]
+  expect(first.Key).toHaveLength(43)
+  expect(second.Key).not.toBe(first.Key)
+  const box = await admin.call('/api/cloudBox/getCloudBox', { id: Id })
+  expect(box).toMatchObject({ ActiveState: 1 })
+  expect(JSON.stringify(box)).not.toContain(second.Key)
+  await admin.call('/api/cloudBox/disableCloudBox', { id: Id })
+  expect(await admin.call('/api/cloudBox/getCloudBox', { id: Id })).toMatchObject({ ActiveState: 2 })
+})
+
+test('a payment key goes in and never comes out: not in a record, an audit line or a query of the application', async () => {
+  const { Id } = await admin.call('/api/payConfig/addPayConfig', {
+    ConfigName: '微信临停',
+    MchNo: '1900000001',
+    BeginAt: '2026-01-01',
+  })
+  const ApiKey = 'a-very-secret-merchant-key-0001'
+  const set = async (values: object, confirmed = true) =>
+    admin.ask(
+      '/api/payConfig/setKeyPayConfig',
+      { id: Id, ...values },
+      confirmed ? await admin.confirm('pay-config:setKey', Id) : {},
+    )
+  expect(await set({ ApiKey }, false)).toMatchObject({ state: 'confirmationNeeded' })
+  expect(await set({ ApiKey: 'short' })).toMatchObject({ state: 'invalid', fields: [{ field: 'ApiKey' }] })
+  const answer = await set({ ApiKey })
+  const record = await admin.call('/api/payConfig/getPayConfig', { id: Id })
+  const audit = await admin.call('/api/user/queryAuditLog', { ObjectType: 'pay-config', ObjectId: Id })
+  expect(record.KeyFingerprint).toMatch(/^[0-9a-f]{8}$/)
+  expect(JSON.stringify([answer, record, audit])).not.toContain(ApiKey)
+  const read = berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+    tx.rows(sql`select api_key from pay_config_key`),
+  )
+  await expect(read).rejects.toMatchObject({ code: '42501' })
+  const owner = new pg.Client({ connectionString: berth.databaseUrl })
+  await owner.connect()
+  const { rows } = await owner.query(`select api_key from pay_config_key where pay_config_id = ${Id}`)
+  await owner.end()
+  expect(rows).toEqual([{ api_key: ApiKey }])
+})
+
+test('the usual reasons come once, and the desk may say another', async () => {
+  const add = () => admin.call('/api/releaseReason/addUsualReleaseReason', {})
+  expect([await add(), await add()]).toEqual([{ Added: 27 }, { Added: 0 }])
+  const { exit, entry } = await addCarPark(admin, {}, ruleC)
+  await entry.sees('浙B20001', ago(131))
+  await exit.sees('浙B20001', ago(1))
+  const [order] = (await admin.call('/api/order/queryParkOrder', { plateNumber: '浙B20001' })).rows
+  await admin.call('/api/order/waiveParkOrder', { id: order.id, reasonText: '不在列表中的原因' })
+  expect(await admin.call('/api/order/getParkOrder', { id: order.id })).toMatchObject({
+    outReleaseReason: '不在列表中的原因',
+  })
+})

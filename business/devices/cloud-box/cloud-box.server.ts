@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { digest } from '#server/http/incoming.ts'
+import { serve } from '#server/verb/serving.ts'
+import { cloudBox } from './cloud-box.ts'
+
+const active = { yes: 1, stopped: 2 } as const
+
+export const cloudBoxServing = serve(cloudBox, {
+  actions: {
+    /** A new key of 256 random bits, shown once; only its digest is kept, and the old one is refused from now on. */
+    async issueKey({ tx, records, by }, { id }) {
+      const key = randomBytes(32).toString('base64url')
+      await tx.run(sql`update cloud_box set key_digest = ${digest(key)} where id = ${id}`)
+      await records.update(id, { ActiveState: active.yes, KeyIssuedAt: new Date() }, by)
+      return { Key: key }
+    },
+    disable: ({ records, by }, { id }) => records.update(id, { ActiveState: active.stopped }, by),
+    enable: ({ records, by }, { id }) => records.update(id, { ActiveState: active.yes }, by),
+  },
+})
