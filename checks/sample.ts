@@ -24,8 +24,11 @@ export interface Samples {
 /** Those that a lot may have of its own come first. */
 const parameterKeys = Object.entries(parameters)
 
+/** The record of a concept to which all samples of a tenant refer. */
+type Referred = (concept: string) => Promise<WireRow>
+
 /** What a declaration does not say: where fields depend on one another. `n` counts the drafts of the concept. */
-const overrides: Readonly<Record<string, (n: number) => Draft>> = {
+const overrides: Readonly<Record<string, (n: number, referred: Referred) => Draft | Promise<Draft>>> = {
   'charge-rule': () => ({
     terms: { ruleKind: 3, freeMinutes: 15, freeIncluded: 1, segments: [{ unitMinutes: 60, unitMoney: '5.00' }] },
   }),
@@ -40,10 +43,11 @@ const overrides: Readonly<Record<string, (n: number) => Draft>> = {
   announcement: () => ({ Items: [{ Kind: 1, Text: '新的列表' }] }),
   holiday: (n) => ({ BeginDate: dayAhead(2 + n), EndDate: dayAhead(2 + n), HolidayKind: 4 }),
   'share-spot': (n) => ({ ShareBegin: dayAhead(1 + n), ShareEnd: dayAhead(1 + n), DayEnd: '23:00', WeekDays: [] }),
-  'share-order': (n) => ({
-    RentBegin: `${dayAhead(1)} ${clockAt(480 + 5 * n)}:00`,
-    RentEnd: `${dayAhead(1)} ${clockAt(485 + 5 * n)}:00`,
-  }),
+  'share-order': async (n, referred) => {
+    const { ShareBegin, HourPrice } = await referred('share-spot')
+    const at = (minutes: number) => `${String(ShareBegin)} ${clockAt(minutes)}:00`
+    return { RentBegin: at(480 + 5 * n), RentEnd: at(485 + 5 * n), Money: HourPrice }
+  },
   'led-screen': (n) => ({ InText: '{车牌} 欢迎光临', Status: n === 0 ? 1 : 2 }),
   role: () => ({
     PermissionCodes: ['black-plate:read', 'duty-session:signOn', 'inspect-task:check'],
@@ -89,7 +93,7 @@ export function samplesOf(by: Console): Samples {
     const values: Draft = {}
     for (const name of (of.form ?? []).filter((name) => !refersToItself(of, name)))
       values[name] = await value(of.fields[name]!)
-    const given = { ...values, ...overrides[of.name]?.(n) }
+    const given = { ...values, ...(await overrides[of.name]?.(n, referredTo)) }
     return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   }
 
@@ -99,12 +103,15 @@ export function samplesOf(by: Console): Samples {
     return valueFor(field)
   }
 
-  /** All samples of a tenant refer to the same records, so that a lane's gate is in the lane's car park. */
   async function idOf(concept: string): Promise<Json> {
-    const to = entities.find(({ name }) => name === concept)!
-    const record = referred.get(concept) ?? add(to)
+    return (await referredTo(concept))[entities.find(({ name }) => name === concept)!.common.id]!
+  }
+
+  /** All samples of a tenant refer to the same records, so that a lane's gate is in the lane's car park. */
+  function referredTo(concept: string): Promise<WireRow> {
+    const record = referred.get(concept) ?? add(entities.find(({ name }) => name === concept)!)
     referred.set(concept, record)
-    return (await record)[to.common.id]!
+    return record
   }
 
   return { draft, add }
