@@ -179,7 +179,8 @@ test('who may only read changes nothing anywhere, with requests that would work 
   // What nobody adds follows from what somebody adds.
   for (const of of ours.toSorted((one, other) => Number(isAdded(other)) - Number(isAdded(one)))) {
     const { rows } = await admin.call(callPath(of, 'query'))
-    records.set(of, String((rows[0] ?? (await samples.add(of)))[of.common.id]))
+    const record = rows[0] ?? (of.verbs.includes('create') ? await samples.add(of) : { [of.common.id]: '1' })
+    records.set(of, String(record[of.common.id]))
   }
   const drafts = new Map<Entity, object>()
   for (const of of records.keys()) if (isAdded(of)) drafts.set(of, await samples.draft(of))
@@ -328,14 +329,15 @@ describe('what is sent', () => {
     for (const { method, path } of routes().filter(
       ({ method, path }) => method === 'POST' && !path.endsWith('/logOff'),
     )) {
-      for (const body of oddities) {
-        const { envelope } = await send(path, { method, body, headers: { 'x-idempotency-key': 'odd' } })
-        expect([path, body, ['broken', 'busy', '401', '403', '404'].includes(envelope.state)]).toEqual([
-          path,
-          body,
-          false,
-        ])
-      }
+      const states = await Promise.all(
+        oddities.map(
+          async (body) => (await send(path, { method, body, headers: { 'x-idempotency-key': 'odd' } })).envelope.state,
+        ),
+      )
+      expect([path, states.filter((state) => ['broken', 'busy', '401', '403', '404'].includes(state))]).toEqual([
+        path,
+        [],
+      ])
     }
   })
 

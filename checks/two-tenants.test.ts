@@ -74,19 +74,21 @@ describe.each(named)('%s of another tenant', (_, of) => {
     for (const [name, action] of Object.entries(of.actions).filter(([, { on }]) => on !== 'concept')) {
       const values = Object.fromEntries(
         Object.entries(action.fields).flatMap(([field, { kind, ...rest }]) =>
-          kind === 'text'
-            ? [[field, valueFor({ kind, ...rest })]]
-            : kind === 'plate'
-              ? [[field, '京A00001']]
-              : kind === 'moment'
-                ? [[field, '2026-11-21 08:00:00']]
-                : kind === 'money'
-                  ? [[field, '1.00']]
-                  : kind === 'file'
-                    ? [[field, '/files/3f2a9c1e-77aa.apk']]
-                    : kind === 'date'
-                      ? [[field, '2030-06-03']]
-                      : [],
+          kind === 'secret'
+            ? [[field, 'a-key-of-enough-characters']]
+            : kind === 'text'
+              ? [[field, valueFor({ kind, ...rest })]]
+              : kind === 'plate'
+                ? [[field, '京A00001']]
+                : kind === 'moment'
+                  ? [[field, '2026-11-21 08:00:00']]
+                  : kind === 'money'
+                    ? [[field, '1.00']]
+                    : kind === 'file'
+                      ? [[field, '/files/3f2a9c1e-77aa.apk']]
+                      : kind === 'date'
+                        ? [[field, '2030-06-03']]
+                        : [],
         ),
       )
       const choice = Object.entries(action.fields).flatMap(([field, { kind, ...rest }]) =>

@@ -104,6 +104,7 @@ create table pay_config_key (
 );
 call secure_by_tenant('pay_config_key');
 revoke select, update, delete on pay_config_key from berth_app;
+grant select (tenant_id, id, pay_config_id, set_at) on pay_config_key to berth_app;
 -- a config's keys go with it
 create index pay_config_key_config on pay_config_key (tenant_id, pay_config_id);
 
