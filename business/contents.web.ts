@@ -16,6 +16,7 @@ export const business: Business = {
     '/_cloud_basic/parkGroup': () => import('./basics/park-group/park-group.page.tsx'),
     '/_cloud_operation/Share_Income': () => import('./sharing/share-order/share-income.page.tsx'),
     '/_cloud_basic/cloudBox': () => import('./devices/cloud-box/cloud-box.page.tsx'),
+    '/_cloud_basic/releaseReason': () => import('./basics/release-reason/release-reason.page.tsx'),
     '/_cloud_basic/parkSpotInfo': () => import('./basics/park-spot/park-spot.page.tsx'),
     '/_cloud_basic/parkinLotSentry': () => import('./basics/sentry/sentry.page.tsx'),
     '/_cloud_basic/shiftSentry': () => import('./duty/shift-calendar/shift-sentry.page.tsx'),

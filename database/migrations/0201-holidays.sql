@@ -6,7 +6,7 @@ create table holiday (
   holiday_kind smallint not null constraint holiday_holiday_kind_code check (holiday_kind between 1 and 6),
   begin_date date not null,
   end_date date not null,
-  holiday_year integer not null generated always as (extract(year from begin_date)::integer) stored,
+  holiday_year text not null generated always as (extract(year from begin_date)::integer::text) stored,
   days integer not null generated always as (end_date - begin_date + 1) stored,
   park_lot_ids bigint[] not null default '{}',
   source smallint not null constraint holiday_source_code check (source between 1 and 2),

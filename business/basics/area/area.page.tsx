@@ -3,11 +3,12 @@ import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
 import type { CellProps } from '#fields/shown.web.ts'
 import { EntityPage } from '#web/entity/entity-page.tsx'
 import { RelatedList } from '#web/entity/related-list.tsx'
+import { WholeActions } from '#web/entity/whole-actions.tsx'
 import { area } from './area.ts'
 
 /** Areas in the order of their tree, each as far in as it lies deep; in the details what lies below it and its car parks. */
 export default function AreaPage() {
-  return <EntityPage of={area} cells={cells} related={Below} />
+  return <EntityPage of={area} cells={cells} related={Below} tools={<WholeActions of={area} />} />
 }
 
 const cells = { AreaName: NameInTree }

@@ -3,11 +3,12 @@ import { magneticDetector } from '#business/devices/magnetic-detector/magnetic-d
 import { billPackParkLotSpot } from '#business/passes/bill-pack-plate/bill-pack-park-lot-spot.ts'
 import { EntityPage } from '#web/entity/entity-page.tsx'
 import { RelatedList } from '#web/entity/related-list.tsx'
+import { WholeActions } from '#web/entity/whole-actions.tsx'
 import { parkSpot } from './park-spot.ts'
 
 /** Spots; in the details the passes that each belongs to and the detector that lies in it. */
 export default function ParkSpotPage() {
-  return <EntityPage of={parkSpot} related={Behind} />
+  return <EntityPage of={parkSpot} related={Behind} tools={<WholeActions of={parkSpot} />} />
 }
 
 function Behind({ row }: { row: WireRow }) {

@@ -80,7 +80,7 @@ test('[MNU-03] a day of the calendar is priced by the rule for its kind, a lot�
     '/api/holiday/addHoliday',
     holidayOf(5, 6, { HolidayKind: 5, ParkLotIds: [elsewhere.parkLotId] }),
   )
-  expect(everywhere).toMatchObject({ Days: 2, HolidayYear: Number(dayFrom(5).slice(0, 4)) })
+  expect(everywhere).toMatchObject({ Days: 2, HolidayYear: dayFrom(5).slice(0, 4) })
   await comes(everywhere.Id)
   await comes(worked.Id)
   expect(await priceOfAStay(park, '京H10002')).toBe('0.00')
@@ -126,8 +126,8 @@ test('a day belongs to one holiday of a lot, and a weekend is one', async () => 
   expect(await add(holidayOf(60, 70, { HolidayKind: 2 }))).toMatchObject({ message: '双休日只能是星期六和星期日' })
   await admin.call('/api/holiday/copyToNextYearHoliday', { id: spring.Id })
   const copies = (await admin.call('/api/holiday/queryHoliday', { HolidayName: spring.HolidayName })).rows
-  expect(copies.map(({ HolidayYear }: { HolidayYear: number }) => HolidayYear)).toEqual([
-    spring.HolidayYear + 1,
+  expect(copies.map(({ HolidayYear }: { HolidayYear: string }) => HolidayYear)).toEqual([
+    String(Number(spring.HolidayYear) + 1),
     spring.HolidayYear,
   ])
 })

@@ -30,7 +30,7 @@ export const holiday = entity({
   title: 'HolidayName',
   scope: { by: 'lots', field: 'ParkLotIds' },
   fields: {
-    HolidayYear: integer('年份', { written: 'server' }),
+    HolidayYear: text('年份', { written: 'server', search: 'prefix' }),
     HolidayName: text('节假日名称', { required: true, min: 2, max: 32 }),
     HolidayKind: choice('类别', holidayKinds, { required: true, default: 4 }),
     BeginDate: date('开始日期', { required: true, help: '只能是今天以后的日期' }),
