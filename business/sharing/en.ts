@@ -50,7 +50,7 @@ export const en: Readonly<Record<string, string>> = {
   登记纠纷: 'Open a dispute',
   解决纠纷: 'Close the dispute',
   结算: 'Settle',
-  单位: 'Unit',
+  单位: 'Company',
   周一: 'Monday',
   周二: 'Tuesday',
   周三: 'Wednesday',
