@@ -8,7 +8,7 @@ export const en: Readonly<Record<string, string>> = {
   发布人类型: 'Kind of publisher',
   业主: 'Owner of the spot',
   物业: 'Property management',
-  业主和单位发布的车位须审核后才能租用: 'What owners and units publish can be rented once it is approved',
+  业主和单位发布的车位须审核后才能租用: 'What owners and companies publish can be rented once it is approved',
   发布人手机: 'Publisher’s mobile',
   共享开始: 'Shared from',
   共享结束: 'Shared until',
