@@ -70,6 +70,7 @@ export function tokensOf(mode: Mode, colour: string): ThemeConfig {
       borderRadius: 6,
       controlHeight: 32,
       wireframe: false,
+      motion: !window.matchMedia?.('(prefers-reduced-motion: reduce)').matches,
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.18s',
     },
