@@ -59,7 +59,10 @@ export const business: Business = {
     '/_cloud_Public/smsAccount': () => import('./messages/sms/sms-account.page.tsx'),
   },
   publicPages,
-  guides: [],
+  guides: {
+    names: ['商户优惠管理', '月卡管理', '单位管理'],
+    steps: async (name) => (await import('./guides/guides.web.ts')).stepsOf(name),
+  },
   history: {
     of: auditLog,
     objectType: 'ObjectType',

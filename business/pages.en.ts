@@ -3,6 +3,7 @@ import { en as groupLoad } from './basics/park-group/group-load.en.ts'
 import { en as discounts } from './discounts/pages.en.ts'
 import { en as duty } from './duty/duty.en.ts'
 import { en as finance } from './finance/pages.en.ts'
+import { en as guides } from './guides/guides.en.ts'
 import { en as screens } from './displays/screen/screen.en.ts'
 import { en as console } from './home/console/console.en.ts'
 import { en as dashboard } from './home/dashboard.en.ts'
@@ -26,6 +27,7 @@ export const words: Readonly<Record<string, string>> = {
   ...finance,
   ...granted,
   ...groupLoad,
+  ...guides,
   ...incompleteLink,
   ...menu,
   ...messages,

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { guides } from '#business/guides/guides.ts'
+import { pictureSize } from '#business/guides/guide.ts'
 import { entriesOf, type MenuNode } from '#web/session/menu.ts'
 import { contrast, parse } from '#web/look/contrast.ts'
 import { buildConsole } from '#web/build.ts'
@@ -118,6 +120,38 @@ test('[NAV-08] full screen is entered and left, and a browser that cannot do it 
   await page.evaluate(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }))
   await page.getByRole('button', { name: '全屏', exact: true }).click()
   await page.getByText('当前浏览器不支持全屏').waitFor()
+  await page.close()
+})
+
+test('[GDE-01] [GDE-02] the guides open from the navbar, also where nothing may move, and show a loaded picture and its text at every step', async () => {
+  const page = await openConsole(orders, { reducedMotion: 'reduce' })
+  await title(page, '停车订单').waitFor()
+  const loaded = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.webp')).length)
+  expect(await loaded()).toBe(0)
+  for (const { name, steps } of guides.filter(({ code }) => code !== 'units')) {
+    await page.getByRole('button', { name: '操作指引' }).click()
+    await page.locator('.ant-dropdown:visible').getByRole('menuitem', { name }).click()
+    const guide = page.getByRole('dialog', { name })
+    for (const [at, { text }] of steps.entries()) {
+      await guide.getByText(`第 ${at + 1} 步,共 ${steps.length} 步`).waitFor()
+      const picture = guide.getByRole('img', { name: text.zh })
+      const [width, height] = await picture.evaluate(async (img: HTMLImageElement) => {
+        await img.decode()
+        return [img.naturalWidth, img.naturalHeight]
+      })
+      expect({ width, height }).toEqual(pictureSize)
+      await guide.getByRole('button', { name: at + 1 < steps.length ? '下一步' : '完成指引' }).click()
+    }
+    await guide.waitFor({ state: 'hidden' })
+  }
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('button', { name: 'Guides' }).click()
+  await page.locator('.ant-dropdown:visible').getByRole('menuitem', { name: 'Merchant discounts' }).click()
+  const { en } = guides[0]!.steps[0]!.text
+  await page.getByRole('dialog').getByRole('img', { name: en }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.close()
 })
 

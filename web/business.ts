@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Entity } from '#kernel/entity.ts'
 import type { MenuEntry } from '#kernel/page.ts'
+import type { Language } from '#kernel/wire.ts'
 
 /** A page that loads itself once it is shown. */
 export type PageLoader = () => Promise<{ default: ComponentType }>
@@ -16,8 +17,8 @@ export interface Business {
   readonly pages: Pages
   /** Pages that nobody has to sign in for, each on its own (specification 2, Public routes). */
   readonly publicPages: Pages
-  /** The step-by-step guides of the navbar, in their order. */
-  readonly guides: readonly Guide[]
+  /** The step-by-step guides of the navbar, in their order; what they show is loaded when one is opened. */
+  readonly guides: { readonly names: readonly string[]; steps(name: string): Promise<readonly GuideStep[]> }
   /** The concept that keeps who changed what, and its fields for the changed object. */
   readonly history: HistoryFields
   /** Lists in which Ctrl+K looks for what was typed, by one of their filters. */
@@ -41,10 +42,10 @@ export interface CodeNames {
   readonly fields: readonly string[]
 }
 
-/** Pictures of the console's own pages, one for each step, and what they say for those who cannot see them. */
-export interface Guide {
-  readonly name: string
-  readonly steps: readonly { readonly picture: string; readonly text: string }[]
+/** The address of a picture of one of the console's own pages, and what it says for those who cannot see it. */
+export interface GuideStep {
+  readonly picture: Readonly<Record<Language, string>>
+  readonly text: Readonly<Record<Language, string>>
 }
 
 /** Field names of the concept that keeps audit lines. */

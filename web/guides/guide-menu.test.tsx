@@ -5,15 +5,15 @@ import { Navbar } from '../shell/navbar.tsx'
 
 standIns()
 
-const steps = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({
-    picture: `/guides/${count}-${at + 1}.png`,
-    text: `点这里做第${at + 1}件事`,
-  }))
-const guides = [
-  { name: '商户优惠管理', steps: steps(6) },
-  { name: '月卡管理', steps: steps(4) },
-]
+const counts: Record<string, number> = { 商户优惠管理: 6, 月卡管理: 4 }
+const guides = {
+  names: Object.keys(counts),
+  steps: async (name: string) =>
+    Array.from({ length: counts[name]! }, (_, at) => ({
+      picture: { zh: `/guides/${counts[name]}-${at + 1}.webp`, en: `/guides/${counts[name]}-${at + 1}.en.webp` },
+      text: { zh: `点这里做第${at + 1}件事`, en: `Do thing ${at + 1} here` },
+    })),
+}
 
 // The simulated page has dialogs, but does not show them.
 beforeEach(() => {
@@ -38,7 +38,7 @@ const picture = () => screen.getByRole<HTMLImageElement>('img')
 test('[NAV-02] the dropdown offers the guides, and the chosen one opens at its first step', async () => {
   await openGuide('月卡管理')
   expect(screen.getByText('第 1 步,共 4 步')).toBeTruthy()
-  expect(picture().src).toContain('/guides/4-1.png')
+  expect(picture().src).toContain('/guides/4-1.webp')
 })
 
 test('[NAV-02] on a phone there is none', () => {
@@ -53,7 +53,7 @@ test('[GDE-02] each step is a picture with its text; the areas go on and back, a
   press('下一步')
   press('下一步')
   press('上一步')
-  expect(picture().src).toContain('/guides/4-2.png')
+  expect(picture().src).toContain('/guides/4-2.webp')
   expect(picture().alt).toBe('点这里做第2件事')
   expect(screen.getByText('点这里做第2件事')).toBeTruthy()
   press('下一步')

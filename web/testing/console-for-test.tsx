@@ -54,7 +54,7 @@ export const business: Business = {
   entities: [],
   pages: {},
   publicPages: {},
-  guides: [],
+  guides: { names: [], steps: async () => [] },
   history: {
     of: { name: 'audit-log' },
     objectType: '',
