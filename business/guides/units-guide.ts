@@ -5,7 +5,7 @@ const units = '/_cloud_operation/Company_list'
 /** The first three steps fill in one form. */
 const unit: readonly Deed[] = [
   { press: '新增' },
-  { fill: 'CompanyCode', with: 'U004' },
+  { fill: 'CompanyCode', with: 'U003' },
   { fill: 'CompanyName', with: '云间大厦' },
   { fill: 'ContactName', with: '沈佳' },
   { fill: 'ContactMobile', with: '13800000021' },
@@ -31,7 +31,7 @@ export const unitsGuide: Guide = {
       places: ['menu', { fields: ['CompanyCode', 'TaxNum'] }],
       text: {
         zh: '新增单位:从菜单打开“单位管理”①,点“新增”,填写单位编号、名称、类型和联系人②。',
-        en: 'Add the unit: open “Unit management” in the menu ①, press “Add” and give its code, name, kind and contact ②.',
+        en: 'Add the company: open “Unit management” in the menu ①, press “Add” and give its code, name, kind and contact ②.',
       },
     },
     {
@@ -49,7 +49,7 @@ export const unitsGuide: Guide = {
       places: [{ fields: ['ParkLotIds', 'ParkLotIds'] }, 'save'],
       text: {
         zh: '适用车场:选择单位的车辆可以停放的车场,不选则为全部车场①;再点“新增单位”②。',
-        en: 'Car parks: choose where the cars of the unit may park; none chosen means all ①. Then save ②.',
+        en: 'Car parks: choose where the cars of the company may park; none chosen means all ①. Then save ②.',
       },
     },
     {
@@ -65,7 +65,7 @@ export const unitsGuide: Guide = {
       places: ['menu', { fields: ['CompanyId', 'Department'] }, 'save'],
       text: {
         zh: '登记车牌:在“集团车辆”①点“新增”,选择单位,填写车牌和使用人②,再点“新增集团车辆”③;车牌多时点“导入”,一次登记整张表格。',
-        en: 'Register plates: under “Company car” ① press “Add”, choose the unit and give the plate and its user ②, then save ③. For many plates press “Import” and bring a whole sheet.',
+        en: 'Register plates: under “Company car” ① press “Add”, choose the company and give the plate and its user ②, then save ③. For many plates press “Import” and bring a whole sheet.',
       },
     },
     {
@@ -77,7 +77,7 @@ export const unitsGuide: Guide = {
       places: [{ row: '浦江酒店' }, { fields: ['PayMoney', 'PayChannel'] }, 'save'],
       text: {
         zh: '单位账户:在预存扣费的单位的行①右侧点“充值”,填写金额和支付渠道②,再点“充值”③;停车费从预存余额里扣,记账月结的单位则计入已用额度。',
-        en: 'Account of the unit: in the row of a unit that pays in advance ① press “Top up”, give the amount and how it was paid ②, and confirm ③. Parking is taken from that balance; for a unit on account it counts towards its credit.',
+        en: 'Account of the company: on the right of the row of a company with a deposit ① press “Top up”, give the amount and how it was paid ②, and confirm ③. Parking is taken from that deposit; for a company on account it counts towards its credit.',
       },
     },
     {

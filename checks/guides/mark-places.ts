@@ -15,13 +15,13 @@ function outline(places: readonly Place[]): Place[] {
   const drawer = whole('.ant-drawer-section')
 
   const fieldsBetween = ([from, to]: readonly [string, string]) => {
-    const fields = [...document.querySelectorAll('.ant-drawer [data-columns] > div')]
+    const fields = [...document.querySelectorAll<HTMLElement>('.ant-drawer [data-columns] > div')]
     const at = (name: string) => fields.findIndex((field) => field.querySelector(`#form-${name}`))
     return at(from) < 0 || at(to) < 0 ? [] : fields.slice(at(from), at(to) + 1)
   }
-  const elementsOf = (place: Place): Element[] => {
-    if (place === 'menu') return [...document.querySelectorAll('aside .ant-menu-item-selected')]
-    if (place === 'save') return [...document.querySelectorAll('.ant-drawer-footer .ant-btn-primary')]
+  const elementsOf = (place: Place): HTMLElement[] => {
+    if (place === 'menu') return [...document.querySelectorAll<HTMLElement>('aside .ant-menu-item-selected')]
+    if (place === 'save') return [...document.querySelectorAll<HTMLElement>('.ant-drawer-footer .ant-btn-primary')]
     if ('fields' in place) return fieldsBetween(place.fields)
     return [...document.querySelectorAll('tr')].filter(({ textContent }) => textContent.includes(place.row))
   }
@@ -32,8 +32,10 @@ function outline(places: readonly Place[]): Place[] {
     return 'row' in place ? { ...window, right: drawer?.left ?? innerWidth } : (whole('.ant-drawer-body') ?? window)
   }
 
-  for (const place of places)
-    for (const element of elementsOf(place).toReversed()) element.scrollIntoView({ block: 'nearest' })
+  for (const element of places.flatMap(elementsOf).toReversed()) {
+    element.style.scrollMargin = '16px'
+    element.scrollIntoView({ block: 'nearest' })
+  }
   const missing: Place[] = []
   for (const [at, place] of places.entries()) {
     const boxes = elementsOf(place).map((element) => element.getBoundingClientRect())

@@ -15,6 +15,7 @@ export async function walkStep(page: Page, url: string, { page: path, deeds }: S
     await perform(page, deed, say)
     await settled(page, unanswered)
   }
+  await page.mouse.move(0, 0)
   page.removeAllListeners('request')
 }
 
