@@ -5,13 +5,14 @@ import { makeDiscounts } from '#simulator/demo/make-discounts.ts'
 import { demoAccounts } from '#business/system/demo.server.ts'
 import { addCarPark } from '../berth/car-park.ts'
 import { Console } from '../berth/console.ts'
+import { addUnits } from './sample-units.ts'
 
 const minute = 60_000
 const day = 86_400_000
 
 /**
  * What the pictures of the guides show, in the demo tenant of a new server: car parks, cars inside, merchants that gave discounts, passes
- * of which one is about to end; gives its administrator, signed in.
+ * of which one is about to end, units. Gives its administrator, signed in.
  */
 export async function openSampleCompany(url: string): Promise<Console> {
   const [admin, operator] = [accountOf('admin'), accountOf('operator')]
@@ -26,6 +27,7 @@ export async function openSampleCompany(url: string): Promise<Console> {
   await give(by, '星光影城', '观影半价', '沪C90817')
   await give(by, '星光影城', '满百减五元', '沪D12305')
   await sellPasses(by, square.parkLotId)
+  await addUnits(by, square.parkLotId)
   await by.call('/api/role/addRole', {
     RoleName: '优惠发放员',
     RoleCode: 'granter',
