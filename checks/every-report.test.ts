@@ -185,6 +185,7 @@ test('what came in is the same by day, by lot, by channel, by scene, by hour and
   const paidAt = { from: `${addDays(today, -1)} 00:00:00`, to: `${today} 23:59:59` }
   const { sum } = await admin.call('/api/payRecord/queryPayRecord', { payStatus: [3], paidAt })
   expect(sum.payMoney).not.toBe('0.00')
+  const inCash = await admin.call('/api/payRecord/queryPayRecord', { payStatus: [3], payChannel: [6], paidAt })
   expect({
     byDay: await total('lot-day-income', 'receiptMoney'),
     byLot: await total('lot-day-income', 'receiptMoney', { GroupBy: 'parkLotId' }),
@@ -206,7 +207,7 @@ test('what came in is the same by day, by lot, by channel, by scene, by hour and
     ofDays: sum.payMoney,
     compared: sum.payMoney,
     byCollector: sum.payMoney,
-    inCash: sum.payMoney,
+    inCash: inCash.sum.payMoney,
   })
 })
 

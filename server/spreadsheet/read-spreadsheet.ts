@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { FileRefusal, type FileRefusalCode, type FileRefusalParams } from './file-refusal.ts'
 
@@ -75,20 +77,60 @@ export async function readSpreadsheet(
   return answer.sheet
 }
 
+/** A thread costs more to start than most files to read: one that has done its work waits for the next file. */
+const restMs = 10_000
+let resting: { readonly worker: Worker; readonly end: NodeJS.Timeout } | null = null
+
 async function askWorker(task: ReadTask): Promise<ReadAnswer> {
-  const resourceLimits = { maxOldGenerationSizeMb: task.limits.memory, maxYoungGenerationSizeMb: 32 }
-  const worker = new Worker(workerFile, { workerData: task, resourceLimits, env: {}, execArgv: [] })
-  let timer: NodeJS.Timeout | undefined
+  const worker = takeWorker(task.limits)
+  const ended = new AbortController()
+  const { signal } = ended
+  let answer: ReadAnswer | undefined
   try {
-    return await new Promise<ReadAnswer>((resolve, reject) => {
-      timer = setTimeout(() => reject(new FileRefusal('tooSlow')), task.limits.milliseconds)
-      worker.once('message', resolve)
-      worker.once('error', (error: NodeJS.ErrnoException) =>
-        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new FileRefusal('tooMuchInside') : error),
-      )
+    const tooSlow = pause(task.limits.milliseconds, null, { signal }).then(() => {
+      throw new FileRefusal('tooSlow')
     })
+    const answered = once(worker, 'message', { signal }) as Promise<[ReadAnswer]>
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    worker.postMessage(task)
+    ;[answer] = await Promise.race([answered, tooSlow])
+    return answer
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
+      ? new FileRefusal('tooMuchInside')
+      : error
   } finally {
-    clearTimeout(timer)
-    await worker.terminate()
+    ended.abort()
+    if (answer && task.limits.memory === defaultLimits.memory && !resting) rest(worker)
+    else await worker.terminate()
   }
+}
+
+function takeWorker({ memory }: ReadLimits): Worker {
+  if (!resting || memory !== defaultLimits.memory) return startWorker(memory)
+  const { worker, end } = resting
+  resting = null
+  clearTimeout(end)
+  worker.ref()
+  return worker
+}
+
+function startWorker(memory: number): Worker {
+  const resourceLimits = { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 32 }
+  const worker = new Worker(workerFile, { resourceLimits, env: {}, execArgv: [] })
+  worker.on('error', () => {
+    // Whoever waits for an answer is told; a thread that rests is not taken again.
+    if (resting?.worker === worker) resting = null
+  })
+  return worker
+}
+
+/** It waits for a while and keeps no process alive. */
+function rest(worker: Worker): void {
+  worker.unref()
+  const end = setTimeout(() => {
+    resting = null
+    void worker.terminate()
+  }, restMs)
+  resting = { worker, end: end.unref() }
 }

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { signature as compoundSignature } from './compound-file.ts'
 import { readCsv } from './read-csv.ts'
 import { readXls } from './read-xls.ts'
@@ -9,8 +9,10 @@ import type { ReadAnswer, ReadSheet, ReadTask } from './read-spreadsheet.ts'
 
 const zipSignature = Buffer.from('PK\u0003\u0004')
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
-parentPort!.postMessage(await answer(workerData as ReadTask))
+parentPort!.on('message', async (task: ReadTask) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
+  parentPort!.postMessage(await answer(task))
+})
 
 async function answer(task: ReadTask): Promise<ReadAnswer> {
   try {

@@ -84,7 +84,7 @@ test('a reset needs the own password first', async () => {
 test('nobody gives a role that holds more than they do', async () => {
   expect(await addUser(keeper, 'crony', 'operator')).toMatchObject({
     state: 'conflict',
-    message: '角色“运营员”包含您没有的权限:parking-lot:*',
+    message: expect.stringMatching(/^角色“运营员”包含您没有的权限:[a-z-]+:/),
   })
   expect((await addUser(keeper, 'crony', 'admin')).state).toBe('conflict')
   const { data } = await addUser(keeper, 'crony', 'guest')
