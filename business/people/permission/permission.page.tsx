@@ -3,6 +3,7 @@ import { Input, Table } from 'antd'
 import { useMemo, useState } from 'react'
 import { ask } from '#web/calls/ask.ts'
 import { useWords } from '#web/language/language.ts'
+import { WideBox } from '#web/shell/wide-box.tsx'
 import { spelledOut } from '../role/granted.ts'
 import { declaredPermissions, type DeclaredPermission, type Holder } from './permission-list.ts'
 import styles from './permission.module.css'
@@ -40,35 +41,36 @@ export default function PermissionPage() {
       </header>
       {error && <p role="alert">{error.message}</p>}
       <p className={styles.count}>{say('共 {n} 项权限', { n: shown.length })}</p>
-      <Table<Row>
-        rowKey="code"
-        dataSource={shown}
-        loading={isFetching && !data}
-        size="middle"
-        scroll={{ x: 'max-content' }}
-        pagination={{ defaultPageSize: 50, pageSizeOptions: [20, 50, 100, 150, 200] }}
-        locale={{ emptyText: <span className={styles.soft}>{say('没有符合条件的权限')}</span> }}
-        columns={[
-          { title: say('编码'), dataIndex: 'code', render: (code: string) => <code>{code}</code> },
-          { title: say('名称'), dataIndex: 'name', render: (name: string) => say(name) },
-          { title: say('模块'), dataIndex: 'module', render: (module: string) => say(module) },
-          {
-            title: say('所属菜单'),
-            dataIndex: 'menuPath',
-            render: (path: readonly string[]) => path.map((part) => say(part)).join(' / ') || '—',
-          },
-          {
-            title: say('敏感'),
-            dataIndex: 'isSensitive',
-            render: (isSensitive: boolean) => (isSensitive ? say('需密码确认') : '—'),
-          },
-          {
-            title: say('持有角色'),
-            dataIndex: 'roles',
-            render: (roles: readonly string[]) => roles.map((role) => say(role)).join(say('、')) || '—',
-          },
-        ]}
-      />
+      <WideBox label={say('权限管理')}>
+        <Table<Row>
+          rowKey="code"
+          dataSource={shown}
+          loading={isFetching && !data}
+          size="middle"
+          pagination={{ defaultPageSize: 50, pageSizeOptions: [20, 50, 100, 150, 200] }}
+          locale={{ emptyText: <span className={styles.soft}>{say('没有符合条件的权限')}</span> }}
+          columns={[
+            { title: say('编码'), dataIndex: 'code', render: (code: string) => <code>{code}</code> },
+            { title: say('名称'), dataIndex: 'name', render: (name: string) => say(name) },
+            { title: say('模块'), dataIndex: 'module', render: (module: string) => say(module) },
+            {
+              title: say('所属菜单'),
+              dataIndex: 'menuPath',
+              render: (path: readonly string[]) => path.map((part) => say(part)).join(' / ') || '—',
+            },
+            {
+              title: say('敏感'),
+              dataIndex: 'isSensitive',
+              render: (isSensitive: boolean) => (isSensitive ? say('需密码确认') : '—'),
+            },
+            {
+              title: say('持有角色'),
+              dataIndex: 'roles',
+              render: (roles: readonly string[]) => roles.map((role) => say(role)).join(say('、')) || '—',
+            },
+          ]}
+        />
+      </WideBox>
     </div>
   )
 }
