@@ -7,7 +7,7 @@ import type { Tx } from '#server/database/database.ts'
 import { attachment } from '#server/files/attachment.ts'
 import { receive } from '#server/http/app.ts'
 import type { Machine } from '#server/machine.ts'
-import { drawCoupons, type PrintedBatch } from './draw-coupons.server.ts'
+import type { PrintedBatch } from './draw-coupons.server.ts'
 import { paperCoupon } from './paper-coupon.ts'
 
 interface BatchRow {
@@ -33,6 +33,8 @@ export function mountPrinting(app: FastifyInstance, machine: Machine): void {
     if (!printed) throw fail('notFound', { label: paperCoupon.label })
     const { batch, codes } = printed
     const file = { name: `${batch.name}纸质优惠券.pdf`, kind: 'application/pdf' }
+    // Drawing PDF takes much to load and is seldom asked for.
+    const { drawCoupons } = await import('./draw-coupons.server.ts')
     return attachment(reply, file).send(drawCoupons(batch, codes))
   })
 }

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import sharp from 'sharp'
 import type { Tx } from '#server/database/database.ts'
 import { digest } from '#server/http/incoming.ts'
 
@@ -27,6 +26,7 @@ export async function makePictureCode(tx: Tx): Promise<{ id: string; image: stri
   const row = await tx.first<{ id: string }>(
     sql`insert into picture_code (digest) values (${digest(digits.join(''))}) returning id`,
   )
+  const { default: sharp } = await import('sharp')
   const png = await sharp(Buffer.from(drawn(digits)))
     .png()
     .toBuffer()
