@@ -85,7 +85,7 @@ export const reportsMenu: MenuEntry = {
       icon: 'employee',
       children: [
         { url: '/reportData/Collector_Income', name: '收费员统计', show: collectorIncome },
-        { url: '/reportData/Sentry_Data', name: '岗亭值班统计', hidden: true, noCache: true, show: sentryData },
+        { url: '/reportData/Sentry_Data', name: '岗亭值班统计', noCache: true, show: sentryData },
         { url: '/reportData/Shift_HandOver', name: '交接班报表', show: shiftHandOver },
         { url: '/reportData/Cash_Posting', name: '现金入账统计', show: cashPostingStatistics },
         { url: '/reportData/Attendance', name: '考勤统计', show: attendance },
