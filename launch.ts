@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { startEmbedded, StartFailure } from '#database/embedded/start-embedded.ts'
-import { demoAccounts, makeDemoTenant } from '#business/system/demo.server.ts'
+import { demoAccounts, makeDemoTenant, townAccount } from '#business/system/demo.server.ts'
 import { bringTenantsUpToDate, ensurePlatform } from '#business/system/platform.server.ts'
 import { BrokerFailure } from '#server/gateway/broker-failure.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
@@ -90,16 +90,15 @@ async function startTown(
   running: { port: number; mqttPort: number | null; machine: Parameters<typeof makeDemoTenant>[0] },
 ): Promise<ChildProcess> {
   await makeDemoTenant(running.machine)
-  const admin = demoAccounts[0]!
   return spawn(process.execPath, [join(import.meta.dirname, 'simulator/main.ts'), 'demo'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
       BERTH_URL: `http://127.0.0.1:${running.port}`,
       BERTH_MQTT: running.mqttPort ? `mqtt://127.0.0.1:${running.mqttPort}` : '',
-      BERTH_TENANT: 'demo',
-      BERTH_USER: admin.UserName,
-      BERTH_PASSWORD: admin.Password,
+      BERTH_TENANT: townAccount.TenantCode,
+      BERTH_USER: townAccount.UserName,
+      BERTH_PASSWORD: townAccount.Password,
       TOWN_FOLDER: join(settings.dataFolder, 'town'),
       PAY_CHANNEL_URL: settings.channelUrl ?? '',
       PAY_CHANNEL_MERCHANT: settings.channelMerchant,

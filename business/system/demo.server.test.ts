@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { presetRoles } from '#business/people/preset-roles.ts'
 import { startBerth, startServer, type Berth, type Server } from '#checks/berth/berth.ts'
 import { Console } from '#checks/berth/console.ts'
-import { demoAccounts, makeDemoTenant } from './demo.server.ts'
+import { demoAccounts, makeDemoTenant, townAccount } from './demo.server.ts'
 import { ensurePlatform } from './platform.server.ts'
 
 /** One database for the demo alone, one with tenants that are real. */
@@ -67,4 +67,12 @@ test('a new platform gets one administrator with a password that is told once an
   } finally {
     await fresh.stop()
   }
+})
+
+test('whoever tries the demo does not end the session of its town, which is told to nobody', async () => {
+  const { TenantCode, UserName, Password } = townAccount
+  const town = await Console.signIn(empty.url, TenantCode, UserName, Password)
+  for (const account of demoAccounts) await Console.signIn(empty.url, TenantCode, account.UserName, account.Password)
+  expect(await town.call('/api/tenantUser/getTenantUserInfo')).toMatchObject({ isAdmin: true })
+  expect(JSON.stringify(await entranceOf(empty))).not.toContain(`"${UserName}"`)
 })

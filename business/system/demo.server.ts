@@ -25,6 +25,9 @@ export const demoAccounts = presetRoles.map(({ RoleCode, RoleName }) => ({
   label: RoleName,
 }))
 
+/** Who the demo's town signs in as: a person who tries the demo must not end its session, nor it theirs. */
+export const townAccount = { TenantCode, UserName: 'town', Password }
+
 /** Tells the sign-in page the accounts of the demo tenant, where there is one, and whether to sign requests. */
 export function mountEntrance(app: FastifyInstance, machine: Machine): void {
   mount(
@@ -50,12 +53,18 @@ export function mountEntrance(app: FastifyInstance, machine: Machine): void {
 export async function makeDemoTenant(machine: Machine): Promise<void> {
   await machine.database.inScope(wholeTenant(platformTenant), async (tx) => {
     await lockPlatform(tx)
-    const others = await tx.rows<{ is_demo: boolean }>(sql`select is_demo from tenant where id <> ${platformTenant}`)
-    if (others.some(({ is_demo: isDemo }) => isDemo)) return
+    const others = await tx.rows<{ id: string; is_demo: boolean }>(
+      sql`select id, is_demo from tenant where id <> ${platformTenant}`,
+    )
+    const demo = others.find(({ is_demo: isDemo }) => isDemo)
+    if (demo) return inTenant(tx, String(demo.id), () => addTownAccount(tx, machine))
     const draft = { TenantCode, TenantName: '泊位演示', TenantKind: 1, TenantState: 2, ContactName: '演示' }
     const tenantId = await openTenant(tx, draft, by)
     await tx.run(sql`update tenant set is_demo = true where id = ${tenantId}`)
-    await inTenant(tx, tenantId, () => addAccounts(tx, machine))
+    await inTenant(tx, tenantId, async () => {
+      await addAccounts(tx, machine)
+      await addTownAccount(tx, machine)
+    })
     const administrator = others.length === 0 ? await addPlatformAdministrator(tx) : null
     if (administrator) await machine.accounts.setPassword(tx, administrator.userId, await hashPassword(Password), false)
   })
@@ -69,8 +78,15 @@ async function addAccounts(tx: Tx, machine: Machine): Promise<void> {
   }
 }
 
-async function addUser(tx: Tx, UserName: string, RealName: string): Promise<string> {
-  const role = await tx.first<{ id: string }>(sql`select id from role where role_code = ${UserName}`)
+/** Once, also for a demo that was made before the town had an account of its own. */
+async function addTownAccount(tx: Tx, machine: Machine): Promise<void> {
+  if (await tx.first(sql`select from tenant_user where user_name = ${townAccount.UserName}`)) return
+  const userId = await addUser(tx, townAccount.UserName, '演示车流', 'admin')
+  await machine.accounts.setPassword(tx, userId, await hashPassword(Password), false)
+}
+
+async function addUser(tx: Tx, UserName: string, RealName: string, roleCode = UserName): Promise<string> {
+  const role = await tx.first<{ id: string }>(sql`select id from role where role_code = ${roleCode}`)
   return repository(user, tx).create(
     { UserName, RealName, UserKind: 1, RoleIds: [role!.id], DataScope: 1, ScopeParkLotIds: [] },
     by,
