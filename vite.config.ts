@@ -4,15 +4,32 @@ import { defineConfig, type Plugin } from 'vite'
 /** Where `npm run dev` finds the server; the console is served by the server itself otherwise. */
 const server = process.env['BERTH_SERVER'] ?? 'http://127.0.0.1:8080'
 
-/** Few files instead of many small ones: what the sign-in needs, what every page of the console needs, and what pages share. */
+/**
+ * Few files instead of many small ones: what the sign-in needs, what every page of the console needs, and what pages share, by who shares
+ * it. What concepts declare comes with the pages that show it, so that the first page costs the same however many concepts there are.
+ */
 const groups = [
-  { name: 'begin', test: /\/(?:main\.web|web\/begin)\.tsx$/, priority: 3 },
+  { name: 'begin', test: /\/(?:main\.web|web\/begin)\.tsx$|rolldown\/runtime/, priority: 3 },
   { name: 'console', test: /\/(?:web\/console\.tsx|business\/contents\.web\.ts)$/, priority: 2 },
-  { name: 'shared', test: /\/(?:business|fields|kernel|web)\//, minShareCount: 2, priority: 1 },
+  { name: 'concepts', test: /\/(?:business|fields|kernel)\/[^.]+\.ts$/, minShareCount: 8, priority: 1 },
+  {
+    name: 'forms',
+    test: /\/web\/entity\/(?:form-|use-form)|\/fields\/photo\/|\/(?:antd\/es|@rc-component)\/(?:upload|image|progress)\//,
+    priority: 1,
+  },
+  { name: 'dashboards', test: /\/(?:web\/charts|business\/home)\//, minShareCount: 2, priority: 1 },
+  { name: 'echarts', test: /\/node_modules\/(?:echarts|zrender)\//, minShareCount: 2 },
+  { name: 'maps', test: /\/(?:web|business)\/map\//, minShareCount: 2, priority: 1 },
+  { name: 'screens', test: /\/business\/displays\//, minShareCount: 2, priority: 1 },
+  {
+    name: 'lists',
+    test: /\/(?:business\/(?:basics|charging|orders)\/.*\.web\.tsx?|web\/(?:entity|shell)\/.*\.tsx?)$/,
+    minShareCount: 2,
+  },
 ]
 
 export default defineConfig({
-  plugins: [react(), withoutColumnFilters()],
+  plugins: [react(), withoutUnusedParts()],
   build: {
     outDir: 'dist/web',
     target: 'es2023',
@@ -31,18 +48,50 @@ export default defineConfig({
   },
 })
 
+interface Part {
+  /** Where Ant Design imports it. */
+  readonly by: string
+  readonly source: string
+  readonly instead: string
+}
+
 /**
- * Lists are narrowed above the table (web/entity/filter-bar.tsx), never by the menus that Ant Design's Table can hang into its column
- * heads: those bring a tree, a menu and radio buttons, 25 kB of every first load.
+ * What Ant Design brings along and no page of ours uses, 50 kB of every first load: in tables the menus of column heads with their tree
+ * (lists are narrowed above the table, web/entity/filter-bar.tsx), radio buttons (rows are ticked) and a library of trees for four of its
+ * reckonings; in every input the forms of Ant Design with their checks (forms are web/entity/use-form.ts).
  */
-function withoutColumnFilters(): Plugin {
-  const empty = '\0no-column-filters'
+const parts: readonly Part[] = [
+  {
+    by: '/antd/es/table/hooks/useFilter',
+    source: './FilterDropdown',
+    instead: 'export const flattenKeys = () => []; export default () => null',
+  },
+  { by: '/antd/es/table/hooks/useSelection', source: '../../radio', instead: 'export default () => null' },
+  {
+    by: '/antd/es/table/hooks/useSelection',
+    source: '@rc-component/tree',
+    instead: `
+      export { arrAdd, arrDel } from '@rc-component/tree/es/util'
+      export { conductCheck } from '@rc-component/tree/es/utils/conductUtil'
+      export { convertDataToEntities } from '@rc-component/tree/es/utils/treeUtil'`,
+  },
+  {
+    by: '/antd/es/form/context',
+    source: '@rc-component/form',
+    instead: `export { FormProvider } from '@rc-component/form/es/FormContext'`,
+  },
+]
+
+function withoutUnusedParts(): Plugin {
+  const prefix = '\0instead-of:'
   return {
-    name: 'without-column-filters',
+    name: 'without-unused-parts',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (source, importer) =>
-      source === './FilterDropdown' && importer?.includes('/table/hooks/useFilter') ? empty : null,
-    load: (id) => (id === empty ? 'export const flattenKeys = () => []; export default () => null' : null),
+    resolveId(source, importer) {
+      const at = parts.findIndex((part) => part.source === source && importer?.includes(part.by))
+      return at < 0 ? null : `${prefix}${at}`
+    },
+    load: (id) => (id.startsWith(prefix) ? parts[Number(id.slice(prefix.length))]!.instead : null),
   }
 }

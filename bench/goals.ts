@@ -2,7 +2,7 @@
 export interface Goal {
   readonly work: string
   /** Of ours and the limit. */
-  readonly unit: 'a second' | 's' | 'ms' | 'MB' | 'kB' | 'requests'
+  readonly unit: 'a second' | 's' | 'ms' | 'MB' | 'kB' | 'requests' | 'of the window'
   /** What the limit is. */
   readonly beside: string
   readonly by: 'ratio' | 'value'
@@ -11,6 +11,9 @@ export interface Goal {
 }
 
 const list = { unit: 'a second', beside: 'plain SQL, bare driver', by: 'ratio', atLeast: 1 } as const
+const besideAntDesign = { beside: 'Ant Design alone', by: 'ratio', atMost: 1.15 } as const
+const fewRequests = { beside: '–', by: 'value', atMost: 15 } as const
+const calm = { unit: 'of the window', beside: '–', by: 'value', atMost: 0.02 } as const
 const bareStart = { beside: 'Fastify + pg', by: 'ratio' } as const
 
 /**
@@ -124,14 +127,33 @@ export const goals = {
     by: 'value',
     atMost: 110,
   },
-  listScripts: {
-    work: 'first load of a list page: scripts and styles as sent',
-    unit: 'kB',
-    beside: 'Ant Design alone',
+  signInPaint: {
+    work: 'first load of sign-in: largest paint, processor 4 × slower',
+    unit: 'ms',
+    beside: 'React alone',
     by: 'ratio',
-    atMost: 1.15,
+    atMost: 0.8 / 0.66,
   },
-  listRequests: { work: 'first load of a list page: requests', unit: 'requests', beside: '–', by: 'value', atMost: 15 },
+  listScripts: { work: 'first load of a list page: scripts and styles as sent', unit: 'kB', ...besideAntDesign },
+  listRequests: { work: 'first load of a list page: requests', unit: 'requests', ...fewRequests },
+  listPaint: { work: 'first load of a list page: largest paint, processor 4 × slower', unit: 'ms', ...besideAntDesign },
+  listShift: { work: 'first load of a list page: layout shift', ...calm },
+  dashboardScripts: {
+    work: 'first load of the dashboard, its charts apart: scripts and styles as sent',
+    unit: 'kB',
+    ...besideAntDesign,
+  },
+  dashboardRequests: {
+    work: 'first load of the dashboard, its charts apart: requests',
+    unit: 'requests',
+    ...fewRequests,
+  },
+  dashboardPaint: {
+    work: 'first load of the dashboard: largest paint, processor 4 × slower',
+    unit: 'ms',
+    ...besideAntDesign,
+  },
+  dashboardShift: { work: 'first load of the dashboard: layout shift', ...calm },
   fees: { work: '1,000,000 stays priced on one core', unit: 's', beside: '–', by: 'value', atMost: 10 },
 } as const satisfies Record<string, Goal>
 

@@ -8,6 +8,7 @@ import { permissionsOfReport } from '#kernel/report.ts'
 import { en as kinds } from '#fields/en.ts'
 import type { RatioField } from '#fields/ratio/ratio.ts'
 import { contents, entities, reports } from './contents.ts'
+import { business } from './contents.web.ts'
 import { presetRoles } from './people/preset-roles.ts'
 import { words } from './words.ts'
 
@@ -28,6 +29,13 @@ function entriesOf(entries: readonly MenuEntry[]): MenuEntry[] {
 
 const menu = entriesOf(contents)
 const declared = [...entities, ...reports]
+
+test('the console loads every branch of the menu by the address of its top entry', async () => {
+  const loaded = await Promise.all(
+    Object.entries(business.branches).map(async ([url, load]) => [url, (await load()).url] as const),
+  )
+  expect(loaded).toEqual(contents.map(({ url }) => [url, url]))
+})
 
 test('every Chinese word of the declarations and the menu has English', () => {
   const texts = [...declared.flatMap((of) => textsIn(of)), ...menu.map(({ name }) => name)]

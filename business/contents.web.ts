@@ -1,13 +1,25 @@
 import type { Business } from '#web/business.ts'
-import { contents, entities } from './contents.ts'
 import { checkVersion } from './messages/announcement/check-version.web.ts'
+import { SignInNotices } from './messages/important-notice/sign-in-notices.web.tsx'
 import { publicPages } from './public-pages.web.ts'
 import { auditLog } from './system/audit-log/audit-log.ts'
 
-/** What the console shows: the contents, and at these addresses pages of their own. */
+/** What the console shows: the branches of the menu (business/contents.ts), and at these addresses pages of their own. */
 export const business: Business = {
-  contents,
-  entities,
+  branches: {
+    '/home': async () => (await import('./menu/home.ts')).homeMenu,
+    '/_cloud_basic': async () => (await import('./menu/basics.ts')).basicsMenu,
+    '/_cloud_operation/vehicleManage': async () => (await import('./menu/vehicles.ts')).vehiclesMenu,
+    '/_cloud_operation': async () => (await import('./menu/operations.ts')).operationsMenu,
+    '/_cloud_operation/financeManage': async () => (await import('./menu/finance.ts')).financeMenu,
+    '/_cloud_basic/device': async () => (await import('./menu/devices.ts')).devicesMenu,
+    '/reportData': async () => (await import('./menu/reports.ts')).reportsMenu,
+    '/_cloud_operation/inspectManage': async () => (await import('./menu/inspection.ts')).inspectionMenu,
+    '/_cloud_user': async () => (await import('./menu/people.ts')).peopleMenu,
+    '/_cloud_user/memberManage': async () => (await import('./menu/members.ts')).membersMenu,
+    '/_cloud_system': async () => (await import('./menu/system.ts')).systemMenu,
+    '/_cloud_system/platform': async () => (await import('./menu/platform.ts')).platformMenu,
+  },
   pages: {
     '/dashboard': () => import('./home/dashboard.page.tsx'),
     '/dashboardCd': () => import('./home/console/console.page.tsx'),
@@ -86,5 +98,5 @@ export const business: Business = {
   },
   messagePage: '/_cloud_system/messageCenter',
   versions: { page: '/_cloud_system/historyCenter', needReview: checkVersion },
-  atSignIn: [() => import('./messages/important-notice/sign-in-notices.web.tsx')],
+  overlays: [SignInNotices],
 }

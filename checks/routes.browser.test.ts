@@ -221,8 +221,6 @@ test('[ENT-03] [CON-03] [MNU-01] the session is kept under the names of the spec
   expect(stored['ACCESS-Token']).toBe(keeper.token)
   expect(JSON.parse(stored['menuRoutes']!)).toEqual(await keeper.call('/api/menu/queryUserMenu'))
   expect(JSON.parse(stored['visitedViews']!)).toEqual([])
-  const carTypes = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('carTypes') ?? '[]') as unknown[])
-  await expect.poll(carTypes).toContainEqual(expect.objectContaining({ ItemCode: '1', ItemName: '小型车' }))
   expect(await keeper.call('/api/tenantUser/getTenantUserInfo')).toMatchObject({
     TenantId: expect.any(String),
     userId: expect.any(String),

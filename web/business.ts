@@ -11,8 +11,8 @@ export type Pages = Readonly<Record<string, PageLoader>>
 
 /** All that the console is told of the business: what there is to show, and where its audit lines are kept. */
 export interface Business {
-  readonly contents: readonly MenuEntry[]
-  readonly entities: readonly Entity[]
+  /** The declared menu by its top entries' addresses; a branch is loaded once one of its lists or reports is shown. */
+  readonly branches: Readonly<Record<string, () => Promise<MenuEntry>>>
   /** Pages of their own. */
   readonly pages: Pages
   /** Pages that nobody has to sign in for, each on its own (specification 2, Public routes). */
@@ -31,7 +31,7 @@ export interface Business {
   /** The version history, and whether it holds something that the person has not read (specification 2, Navbar). */
   readonly versions: { readonly page: string; needReview(): Promise<boolean> }
   /** What comes up over the console once somebody is signed in. */
-  readonly atSignIn: readonly (() => Promise<{ default: ComponentType }>)[]
+  readonly overlays: readonly ComponentType[]
 }
 
 /** A list of codes and names that is asked for once a session and kept in its storage. */

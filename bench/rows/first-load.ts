@@ -1,61 +1,49 @@
 import { join } from 'node:path'
-import type { Browser, Request } from 'playwright-core'
 import { launchBrowser } from '#checks/browser/chromium.ts'
-import { storedNames } from '#web/session/token.ts'
+import { serveBarePages } from '../bare-pages/serve-bare-pages.ts'
 import type { Bench } from '../bench.ts'
 import { checkOut } from '../checkout.ts'
 import { startChild } from '../child-server.ts'
 import type { Figure } from '../figure.ts'
+import { firstLoadOf } from '../first-load.ts'
 
 /** What the libraries alone send, compressed, in kB: sizes, the same on every machine. */
 const reactAlone = 69
 const antDesignAlone = 325
 
-const signInPath = '/'
-const ordersPath = '/_cloud_operation/Park_Order'
+/** The library that draws charts comes once the page stands and can be used. */
+const charts = /\/assets\/(?:echarts|draw)-/
 
-/** What a browser that was never here loads for the sign-in page, and for the list of orders with a session. */
+/** What a browser that was never here loads for the sign-in, for the list of orders and for the dashboard, and when it has painted them. */
 export async function measureFirstLoad({ database, tenants }: Bench): Promise<Figure[]> {
   const checkout = checkOut(database.folder)
   const env = { DATABASE_URL: database.url, BERTH_DATA: join(checkout, 'data'), MQTT_PORT: '0' }
   const server = await startChild({ file: join(checkout, 'start.ts'), env, cwd: checkout })
+  const bare = await serveBarePages(database.folder)
   const browser = await launchBrowser()
   try {
+    const { token } = tenants[0]!
     const origin = `http://127.0.0.1:${server.port}`
-    const signIn = await load(browser, origin + signInPath, null)
-    const list = await load(browser, origin + ordersPath, tenants[0]!.token)
+    const react = await firstLoadOf(browser, `${bare.origin}/react.html`)
+    const signIn = await firstLoadOf(browser, `${origin}/`)
+    const antDesign = await firstLoadOf(browser, `${bare.origin}/ant-design.html`)
+    const list = await firstLoadOf(browser, `${origin}/_cloud_operation/Park_Order`, { token })
+    const dashboard = await firstLoadOf(browser, `${origin}/dashboard`, { token, apart: charts })
     return [
-      { goal: 'signInScripts', ours: kilobytes(signIn, ['script']), limit: reactAlone },
-      { goal: 'listScripts', ours: kilobytes(list, ['script', 'stylesheet']), limit: antDesignAlone },
-      { goal: 'listRequests', ours: list.length, limit: null },
+      { goal: 'signInScripts', ours: signIn.kilobytes('script'), limit: reactAlone },
+      { goal: 'signInPaint', ours: signIn.paintMs, limit: react.paintMs },
+      { goal: 'listScripts', ours: list.kilobytes('script', 'stylesheet'), limit: antDesignAlone },
+      { goal: 'listRequests', ours: list.requests, limit: null },
+      { goal: 'listPaint', ours: list.paintMs, limit: antDesign.paintMs },
+      { goal: 'listShift', ours: list.shift, limit: null },
+      { goal: 'dashboardScripts', ours: dashboard.kilobytes('script', 'stylesheet'), limit: antDesignAlone },
+      { goal: 'dashboardRequests', ours: dashboard.requests, limit: null },
+      { goal: 'dashboardPaint', ours: dashboard.paintMs, limit: antDesign.paintMs },
+      { goal: 'dashboardShift', ours: dashboard.shift, limit: null },
     ]
   } finally {
     await browser.close()
+    await bare.stop()
     await server.stop()
   }
-}
-
-interface Loaded {
-  readonly type: string
-  /** As it came over the line. */
-  readonly bytes: number
-}
-
-async function load(browser: Browser, url: string, token: string | null): Promise<Loaded[]> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
-  const requests: Request[] = []
-  page.on('requestfinished', (request) => requests.push(request))
-  if (token) {
-    const stored = [storedNames.token, token] as const
-    await page.addInitScript(([name, value]) => sessionStorage.setItem(name, value), stored)
-  }
-  await page.goto(url, { waitUntil: 'networkidle' })
-  if (token && new URL(page.url()).pathname !== new URL(url).pathname) throw new Error(`${url} led to ${page.url()}`)
-  const sizes = await Promise.all(requests.map((request) => request.sizes()))
-  await page.close()
-  return requests.map((request, index) => ({ type: request.resourceType(), bytes: sizes[index]!.responseBodySize }))
-}
-
-function kilobytes(loaded: readonly Loaded[], types: readonly string[]): number {
-  return loaded.filter(({ type }) => types.includes(type)).reduce((sum, { bytes }) => sum + bytes, 0) / 1000
 }

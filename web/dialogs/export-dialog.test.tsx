@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { readXlsx } from 'hucre/xlsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { entity, type Entity } from '#kernel/entity.ts'
@@ -209,13 +209,21 @@ test('[EXP-02] [EXP-03] [EXP-04] [EXP-08] rows become a spreadsheet here: sizes 
   expect(xml).not.toContain('<f>')
 })
 
-test('[CON-03] the car types are asked for once a session and kept in its storage', async () => {
+test('[CON-03] [EXP-04] the car types are asked for once a session, with the first spreadsheet made here, and kept in its storage', async () => {
   const named = [{ ItemCode: '1', ItemName: '小车', ItemNameEn: null }]
   answer('/api/dictionary/queryCarType', { data: named })
-  show(<ExportNotices />)
-  await waitFor(() => expect(JSON.parse(sessionStorage.getItem('carTypes')!)).toEqual(named))
-  show(<ExportNotices />)
+  answer('/api/sample/exportSampleSize', { data: [{ plateNumber: '京A12345', billCarSizeId: 1 }] })
+  for (const files of [1, 2]) {
+    const onClose = showDialog({ of: sized })
+    go()
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(saved).toHaveLength(files)
+    cleanup()
+  }
+  expect(JSON.parse(sessionStorage.getItem('carTypes')!)).toEqual(named)
   expect(asked.filter(({ path }) => path === '/api/dictionary/queryCarType')).toHaveLength(1)
+  const book = await readXlsx(new Uint8Array(await saved[0]!.blob.arrayBuffer()))
+  expect(book.sheets[0]!.rows[1]!.slice(0, 2)).toEqual(['京A12345', '小车'])
 })
 
 test('[EXP-01] traffic-flow data cannot be exported by chosen pages', () => {

@@ -12,6 +12,7 @@ import { askPatiently } from '../calls/ask.ts'
 import { keep } from '../calls/files.ts'
 import { randomName } from '../calls/random-name.ts'
 import { Refusal } from '../calls/refusal.ts'
+import { loadCodeNames } from '../exchange/code-names.ts'
 import { cancelExport, leaveExport, useExports } from '../exchange/export-tasks.ts'
 import type { Exported } from '../exchange/exported.ts'
 import { followExport, taskOfAddress } from '../exchange/follow-export.ts'
@@ -73,6 +74,7 @@ export default function ExportDialog({ of, title, question, total, onClose }: Pr
     onClose()
   }
   const keepRows = async (rows: readonly WireRow[]) => {
+    await loadCodeNames(codeNames).catch(() => null)
     const { workbookOf } = await import('../exchange/rows-workbook.ts')
     const workbook = await workbookOf(of, rows, codeNames, words, language)
     keep(

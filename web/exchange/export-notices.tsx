@@ -1,22 +1,16 @@
 import { App, Button } from 'antd'
 import { useEffect } from 'react'
-import { useBusiness } from '../business-context.ts'
 import { announce } from '../calls/announce.ts'
 import { download } from '../calls/files.ts'
 import { Refusal } from '../calls/refusal.ts'
 import { useWords } from '../language/language.ts'
-import { loadCodeNames } from './code-names.ts'
 import { forgetLeft, useExports } from './export-tasks.ts'
 
-/** Says that an export which was left running has ended, and offers its file; keeps the names that spreadsheets made here need. */
+/** Says that an export which was left running has ended, and offers its file. */
 export function ExportNotices() {
   const { notification } = App.useApp()
   const { say } = useWords()
-  const { codeNames } = useBusiness()
   const { tasks, left } = useExports()
-  useEffect(() => {
-    loadCodeNames(codeNames).catch(() => null)
-  }, [codeNames])
   useEffect(() => {
     for (const task of left.map((taskId) => tasks[taskId])) {
       if (!task || task.State < 3) continue

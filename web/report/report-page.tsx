@@ -1,6 +1,5 @@
 import { Button, Pagination } from 'antd'
 import { lazy, Suspense, use, useDeferredValue, useMemo, useState } from 'react'
-import { entityOf, type MenuEntry } from '#kernel/page.ts'
 import { periodOf } from '#kernel/period.ts'
 import { permission } from '#kernel/permission.ts'
 import type { Report } from '#kernel/report.ts'
@@ -8,7 +7,6 @@ import { wallDate } from '#kernel/wall-clock.ts'
 import { pageSizes } from '../entity/address.ts'
 import entityStyles from '../entity/entity-page.module.css'
 import { ListState } from '../entity/list-state.tsx'
-import { useBusiness } from '../business-context.ts'
 import { exportedReport } from '../exchange/exported.ts'
 import { useWords } from '../language/language.ts'
 import { Icon } from '../look/icons.tsx'
@@ -100,26 +98,14 @@ export default function ReportPage({ of }: { of: Report }) {
 
 /** The list behind the figures, where the person's menu has it. */
 function useListPath(of: Report): string | null {
-  const { contents } = useBusiness()
   const menu = useSession((session) => session.menu)
-  const path = of.drill ? listPath(contents, of.drill.list) : null
-  return path && entriesOf(menu).some(({ url }) => url === path) ? path : null
+  return entriesOf(menu).find(({ shows }) => shows && shows === of.drill?.list)?.url ?? null
 }
 
 /** What the files of a report are named after. */
 function spanOf(of: Report, state: ReportState): string | null {
   const period = of.period && periodOf(state, wallDate(Date.now()))
   return typeof period === 'object' ? period.label : null
-}
-
-/** The address of the list of a concept. */
-function listPath(entries: readonly MenuEntry[], name: string): string | null {
-  for (const entry of entries) {
-    if (entityOf(entry)?.name === name) return entry.url
-    const below = listPath(entry.children ?? [], name)
-    if (below) return below
-  }
-  return null
 }
 
 function NothingFound() {

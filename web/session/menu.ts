@@ -6,6 +6,8 @@ export interface MenuNode {
   readonly url: string
   readonly icon: string | null
   readonly component: string | null
+  /** The name of the concept or report that stands there. */
+  readonly shows?: string | null
   readonly hidden: boolean | 0 | 1
   readonly noCache: boolean | 0 | 1
   /** The roles of which one is needed; nobody in particular where there are none. */
@@ -35,6 +37,11 @@ export function entriesOf(menu: readonly MenuNode[]): MenuNode[] {
 }
 
 const indexes = new WeakMap<readonly MenuNode[], ReadonlyMap<string, MenuNode>>()
+
+/** The top entry under which an address stands. */
+export function topOf(menu: readonly MenuNode[], url: string): MenuNode | undefined {
+  return menu.find((top) => entriesOf([top]).some((entry) => entry.url === url))
+}
 
 export function entryOf(menu: readonly MenuNode[], url: string): MenuNode | undefined {
   const index = indexes.get(menu) ?? new Map(entriesOf(menu).map((entry) => [entry.url, entry]))

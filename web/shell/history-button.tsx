@@ -1,9 +1,7 @@
-import { Badge } from 'antd'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useBusiness } from '../business-context.ts'
 import { useWords } from '../language/language.ts'
-import { Icon } from '../look/icons.tsx'
 import { useSession } from '../session/session.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -23,11 +21,8 @@ export function HistoryButton() {
     <IconButton
       label={needReview ? say('版本更新历史,有新版本') : say('版本更新历史')}
       icon="history"
+      dot={needReview}
       onClick={() => void navigate(versions.page)}
-    >
-      <Badge dot={needReview} offset={[-2, 2]}>
-        <Icon name="history" />
-      </Badge>
-    </IconButton>
+    />
   )
 }

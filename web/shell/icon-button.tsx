@@ -1,18 +1,18 @@
 import { Button, Tooltip } from 'antd'
-import type { ReactNode } from 'react'
 import { Icon } from '../look/icons.tsx'
 import styles from './shell.module.css'
 
+/** A drawing to press; the red dot says that something waits behind it. */
 export function IconButton({
   label,
   icon,
+  dot = false,
   onClick,
-  children,
 }: {
   label: string
   icon: string
+  dot?: boolean
   onClick?: () => void
-  children?: ReactNode
 }) {
   return (
     <Tooltip title={label} mouseEnterDelay={0.6}>
@@ -21,7 +21,8 @@ export function IconButton({
         className={styles.iconButton}
         aria-label={label}
         onClick={onClick}
-        icon={children ?? <Icon name={icon} />}
+        icon={<Icon name={icon} />}
+        {...(dot && { 'data-dot': true })}
       />
     </Tooltip>
   )

@@ -1,11 +1,10 @@
-import { App, Badge } from 'antd'
+import { App } from 'antd'
 import { useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useBusiness } from '../business-context.ts'
 import { GuideMenu } from '../guides/guide-menu.tsx'
 import { showLanguage, useWords } from '../language/language.ts'
 import { readMessages, useLive } from '../live/live-state.ts'
-import { Icon } from '../look/icons.tsx'
 import { useTheme } from '../look/theme.ts'
 import { useLayout, useNarrow } from './layout.ts'
 import { HistoryButton } from './history-button.tsx'
@@ -57,13 +56,7 @@ function Bell() {
     readMessages()
     void navigate(messagePage)
   }
-  return (
-    <IconButton label={unread ? say('消息,有未读') : say('消息')} icon="bell" onClick={open}>
-      <Badge dot={unread} offset={[-2, 2]}>
-        <Icon name="bell" />
-      </Badge>
-    </IconButton>
-  )
+  return <IconButton label={unread ? say('消息,有未读') : say('消息')} icon="bell" dot={unread} onClick={open} />
 }
 
 function Fullscreen() {

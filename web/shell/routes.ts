@@ -1,20 +1,23 @@
-import { lazy, type ComponentType } from 'react'
-import type { Entity } from '#kernel/entity.ts'
 import { entityOf, reportOf, type MenuEntry } from '#kernel/page.ts'
+import type { Entity } from '#kernel/entity.ts'
 import type { Report } from '#kernel/report.ts'
-import type { Business } from '../business.ts'
-import { entryOf, type MenuNode } from '../session/menu.ts'
-
-/** What stands at an address: the list of a concept, a report, or a page of its own. */
-export type Screen = { readonly list: Entity } | { readonly report: Report } | { readonly page: ComponentType }
+import type { Business, PageLoader } from '../business.ts'
+import { entryOf, topOf, type MenuNode } from '../session/menu.ts'
 
 /** Where an address leads (specification 2, 4, 6). */
 export type Goal =
   | { readonly kind: 'screen'; readonly entry: MenuNode; readonly screen: Screen }
-  /** Nothing of its own: it holds other entries, or the console does not know its component. */
+  /** Nothing of its own: it holds other entries. */
   | { readonly kind: 'container'; readonly entry: MenuNode }
   | { readonly kind: 'notPermitted'; readonly name: string }
-  | { readonly kind: 'unknown' }
+  /** Not in the person's menu: a page that they may not open, or none at all. */
+  | { readonly kind: 'absent' }
+
+/** What stands at an address: a page of its own, or what the declared menu has there. */
+export type Screen = { readonly page: PageLoader } | { readonly declared: () => Promise<Declared> }
+
+/** A list, a report, or neither: the console does not know the component then. */
+export type Declared = { readonly list: Entity } | { readonly report: Report } | null
 
 interface Visitor {
   readonly menu: readonly MenuNode[]
@@ -23,13 +26,11 @@ interface Visitor {
 
 export function goalAt(business: Business, { menu, roles }: Visitor, path: string): Goal {
   const entry = entryOf(menu, path)
-  if (!entry) {
-    const known = entryAt(business.contents, path)
-    return known ? { kind: 'notPermitted', name: known.name } : { kind: 'unknown' }
-  }
+  if (!entry) return { kind: 'absent' }
   if (!mayVisit(roles, entry.roles)) return { kind: 'notPermitted', name: entry.name }
-  const screen = isTop(entry) ? null : screenOf(business, entry.component)
-  return screen ? { kind: 'screen', entry, screen } : { kind: 'container', entry }
+  const isTop = !entry.level.includes('.')
+  if (isTop || !entry.component) return { kind: 'container', entry }
+  return { kind: 'screen', entry, screen: screenOf(business, entry.component, topOf(menu, path)?.url) }
 }
 
 /** The rule of specification 6: administrators, routes without a requirement, and any of the roles asked for. */
@@ -37,23 +38,29 @@ export function mayVisit(roles: readonly string[], wanted: readonly string[] = [
   return roles.includes('admin') || wanted.length === 0 || wanted.some((role) => roles.includes(role))
 }
 
-const isTop = ({ level }: MenuNode) => !level.includes('.')
-
-const loaded = new Map<string, ComponentType>()
-
 /** The menu names components by their address without the first slash. */
-function screenOf(business: Business, component: string | null): Screen | null {
+function screenOf(business: Business, component: string, top: string | undefined): Screen {
   const path = `/${component}`
-  const load = Object.hasOwn(business.pages, path) ? business.pages[path] : undefined
-  if (load) {
-    const page = loaded.get(path) ?? lazy(load)
-    loaded.set(path, page)
-    return { page }
-  }
-  const entry = entryAt(business.contents, path)
+  const page = Object.hasOwn(business.pages, path) ? business.pages[path] : undefined
+  return page ? { page } : { declared: async () => declaredIn(await declaredEntry(business, path, top)) }
+}
+
+function declaredIn(entry: MenuEntry | null): Declared {
   const list = entry && entityOf(entry)
   const report = entry && reportOf(entry)
   return list ? { list } : report ? { report } : null
+}
+
+/**
+ * What the declared menu has at an address. Looked for under the top entry that it stands under in the person's own menu, and in every
+ * branch when a tenant moved it elsewhere or it is in no menu of theirs.
+ */
+export async function declaredEntry(business: Business, path: string, top = ''): Promise<MenuEntry | null> {
+  const { [top]: likely, ...others } = business.branches
+  return (
+    entryAt(likely ? [await likely()] : [], path) ??
+    entryAt(await Promise.all(Object.values(others).map((branch) => branch())), path)
+  )
 }
 
 function entryAt(entries: readonly MenuEntry[], path: string): MenuEntry | null {

@@ -1,13 +1,15 @@
-import { lazy, useEffect } from 'react'
+import { lazy, use, useEffect, type ComponentType } from 'react'
 import { Navigate } from 'react-router'
+import type { MenuEntry } from '#kernel/page.ts'
 import { useBusiness } from '../business-context.ts'
 import { EntityPage } from '../entity/entity-page.tsx'
 import { useWords } from '../language/language.ts'
 import { NotPermittedPage } from '../session/not-permitted-page.tsx'
+import type { MenuNode } from '../session/menu.ts'
 import { useSession } from '../session/session.ts'
 import { ContainerPage } from './container-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import { goalAt, type Screen } from './routes.ts'
+import { declaredEntry, goalAt, type Declared, type Screen } from './routes.ts'
 import { ViewTitle } from './view-title.ts'
 
 const ReportPage = lazy(() => import('../report/report-page.tsx'))
@@ -19,33 +21,86 @@ const ReportPage = lazy(() => import('../report/report-page.tsx'))
 export function ScreenAt({ path, query }: { path: string; query: string }) {
   const business = useBusiness()
   const { me, menu, home } = useSession()
-  const { say, language } = useWords()
-  const asked = new URLSearchParams(query)
+  const { language } = useWords()
   if (path === '/') return <Navigate to={`${home}/index`} replace />
   if (path === '/404') return <NotFoundPage />
-  if (path === '/401') {
-    const wanted = goalAt(business, { menu, roles: me.roles }, asked.get('page') ?? '')
-    const page = wanted.kind === 'notPermitted' ? say(wanted.name) : null
-    return <NotPermittedPage page={page} goesBack={!asked.has('noGoBack')} />
-  }
+  if (path === '/401') return <NotPermitted query={query} />
   if (Object.hasOwn(business.publicPages, path)) return <Elsewhere address={path + query} />
 
   const goal = goalAt(business, { menu, roles: me.roles }, path)
-  if (goal.kind === 'unknown') return <Navigate to="/404" replace />
-  if (goal.kind === 'notPermitted') return <Navigate to={`/401?page=${encodeURIComponent(path)}`} replace />
+  if (goal.kind === 'absent') return <Absent path={path} />
+  if (goal.kind === 'notPermitted') return <ToNotPermitted path={path} />
   const { entry } = goal
   const title = (language === 'en' && entry.nameEn) || entry.name
   if (goal.kind === 'container') return <ContainerPage title={title} entry={entry} />
   return (
     <ViewTitle value={title}>
-      <Shown screen={goal.screen} />
+      <Shown path={path} screen={goal.screen} title={title} entry={entry} />
     </ViewTitle>
   )
 }
 
-function Shown({ screen }: { screen: Screen }) {
-  if ('page' in screen) return <screen.page />
-  return 'report' in screen ? <ReportPage of={screen.report} /> : <EntityPage of={screen.list} />
+interface ShownProps {
+  path: string
+  screen: Screen
+  title: string
+  entry: MenuNode
+}
+
+function Shown({ path, screen, title, entry }: ShownProps) {
+  const loaded = use(loadedAt(path, screen))
+  if (loaded === null) return <ContainerPage title={title} entry={entry} />
+  if ('page' in loaded) return <loaded.page />
+  return 'report' in loaded ? <ReportPage of={loaded.report} /> : <EntityPage of={loaded.list} />
+}
+
+type Loaded = Declared | { readonly page: ComponentType }
+
+const loaded = new Map<string, Promise<Loaded>>()
+
+function loadedAt(path: string, screen: Screen): Promise<Loaded> {
+  const loading = loaded.get(path) ?? load(screen)
+  loaded.set(path, loading)
+  return loading
+}
+
+async function load(screen: Screen): Promise<Loaded> {
+  return 'page' in screen ? { page: (await screen.page()).default } : screen.declared()
+}
+
+/** The /401 page; of a page that the person may not open it says the name. */
+function NotPermitted({ query }: { query: string }) {
+  const business = useBusiness()
+  const { me, menu } = useSession()
+  const { say } = useWords()
+  const asked = new URLSearchParams(query)
+  const goesBack = !asked.has('noGoBack')
+  const wanted = asked.get('page') ?? '/'
+  const goal = goalAt(business, { menu, roles: me.roles }, wanted)
+  if (goal.kind === 'absent') return <AbsentNotPermitted path={wanted} goesBack={goesBack} />
+  return <NotPermittedPage page={goal.kind === 'notPermitted' ? say(goal.name) : null} goesBack={goesBack} />
+}
+
+function AbsentNotPermitted({ path, goesBack }: { path: string; goesBack: boolean }) {
+  const { say } = useWords()
+  const entry = useDeclared(path)
+  return <NotPermittedPage page={entry && say(entry.name)} goesBack={goesBack} />
+}
+
+/** An address that is in no menu of the person: declared pages are those that their roles do not open. */
+function Absent({ path }: { path: string }) {
+  return useDeclared(path) ? <ToNotPermitted path={path} /> : <Navigate to="/404" replace />
+}
+
+const ToNotPermitted = ({ path }: { path: string }) => <Navigate to={`/401?page=${encodeURIComponent(path)}`} replace />
+
+const declared = new Map<string, Promise<MenuEntry | null>>()
+
+function useDeclared(path: string): MenuEntry | null {
+  const business = useBusiness()
+  const entry = declared.get(path) ?? declaredEntry(business, path)
+  declared.set(path, entry)
+  return use(entry)
 }
 
 /** A page that stands outside the console, a big screen for example. */

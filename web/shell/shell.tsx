@@ -1,9 +1,9 @@
+import { useBusiness } from '../business-context.ts'
 import { ExportNotices } from '../exchange/export-notices.tsx'
 import { AlarmNotices } from '../live/alarm-notices.tsx'
 import { ConnectionBar } from '../live/connection-bar.tsx'
 import { LiveChannels } from '../live/live-channels.tsx'
 import { useWords } from '../language/language.ts'
-import { AtSignIn } from './at-sign-in.tsx'
 import { Navbar } from './navbar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import styles from './shell.module.css'
@@ -13,6 +13,7 @@ import { Views } from './views.tsx'
 /** Sidebar, navbar, tags, and the page between them (specification 2, Layout shell). */
 export function Shell() {
   const { say } = useWords()
+  const { overlays } = useBusiness()
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#page">
@@ -30,7 +31,9 @@ export function Shell() {
       <AlarmNotices />
       <ExportNotices />
       <LiveChannels />
-      <AtSignIn />
+      {overlays.map((Overlay, at) => (
+        <Overlay key={at} />
+      ))}
     </div>
   )
 }

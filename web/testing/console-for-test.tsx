@@ -50,8 +50,7 @@ export const me: Me = {
 }
 
 export const business: Business = {
-  contents: [],
-  entities: [],
+  branches: {},
   pages: {},
   publicPages: {},
   guides: { names: [], steps: async () => [] },
@@ -70,7 +69,7 @@ export const business: Business = {
   messagePage: '/messages',
   codeNames: { storage: 'carTypes', path: '/api/dictionary/queryCarType', fields: ['billCarSizeId'] },
   versions: { page: '/versions', needReview: () => Promise.resolve(false) },
-  atSignIn: [],
+  overlays: [],
 }
 
 /** A page without a layout engine and without a server: both are stood in for, everything else is the console itself. */

@@ -1,5 +1,5 @@
 import type { CellProps } from '#fields/shown.web.ts'
-import { useBusiness } from '#web/business-context.ts'
+import { entities } from '#business/contents.ts'
 import { EntityPage } from '#web/entity/entity-page.tsx'
 import { FieldCell } from '#web/entity/field-cell.tsx'
 import { asRow } from '#web/entity/difference.tsx'
@@ -16,7 +16,7 @@ export default function AuditLogPage() {
 /** Values of the changed object, in the words of its own concept. */
 function Values({ value, row }: CellProps) {
   const { say } = useWords()
-  const of = useBusiness().entities.find(({ name }) => name === row['ObjectType'])
+  const of = entities.find(({ name }) => name === row['ObjectType'])
   const values = asRow(value)
   if (!of || !values) return <code>{JSON.stringify(value)}</code>
   const names = Object.keys(values).filter((name) => of.all[name] && values[name] !== null)

@@ -80,6 +80,12 @@ function entriesIn(branch: readonly MenuEntry[]): MenuEntry[] {
   return branch.flatMap((entry) => [entry, ...entriesIn(entry.children ?? [])])
 }
 
+/** The name of the concept or report at an address; null for containers and pages of their own. */
+function shownAt(url: string): string | null {
+  const show = entries.get(url)?.show
+  return show && 'name' in show ? show.name : null
+}
+
 /** A page that asks for no permission; what roles choose of the menu does not narrow it. */
 function isEverybodys(url: string): boolean {
   const show = entries.get(url)?.show
@@ -121,6 +127,7 @@ function nodesUnder(
       url: row.url,
       icon: row.icon,
       component: row.url.replace(/^\//, ''),
+      shows: shownAt(row.url),
       hidden: row.hidden || (children.length > 0 && children.every(({ hidden }) => hidden === 1)) ? 1 : 0,
       noCache: Number(row.no_cache),
       roles,

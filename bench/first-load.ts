@@ -1,0 +1,91 @@
+import type { Browser, Page, Request } from 'playwright-core'
+import { storedNames } from '#web/session/token.ts'
+import { median } from './median.ts'
+
+/** What a browser that was never here gets of a page, and how long it takes it. */
+interface FirstLoad {
+  /** Kilobytes over the line, by the browser's type of resource. */
+  kilobytes(...types: string[]): number
+  readonly requests: number
+  /** From asking for the page to its largest paint on a processor slowed 4 ×, in ms; the median of the loads. */
+  readonly paintMs: number
+  /** The largest cumulative layout shift of the loads. */
+  readonly shift: number
+}
+
+const loads = 5
+const slowed = 4
+
+interface Circumstances {
+  /** Of a signed-in person. */
+  readonly token?: string
+  /** Files that are not counted: they come after the page can be used. */
+  readonly apart?: RegExp
+}
+
+export async function firstLoadOf(
+  browser: Browser,
+  url: string,
+  { token, apart }: Circumstances = {},
+): Promise<FirstLoad> {
+  const each: Loaded[] = []
+  for (let load = 0; load < loads; load++) each.push(await loadOnce(browser, url, token))
+  const sent = each[0]!.sent.filter(({ path }) => !apart?.test(path))
+  return {
+    kilobytes: (...types) =>
+      sent.filter(({ type }) => types.includes(type)).reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+    requests: sent.length,
+    paintMs: median(each.map(({ paintMs }) => paintMs)),
+    shift: Math.max(...each.map(({ shift }) => shift)),
+  }
+}
+
+interface Loaded {
+  readonly sent: readonly { path: string; type: string; bytes: number }[]
+  readonly paintMs: number
+  readonly shift: number
+}
+
+async function loadOnce(browser: Browser, url: string, token: string | undefined): Promise<Loaded> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
+  try {
+    const page = await context.newPage()
+    const requests: Request[] = []
+    page.on('requestfinished', (request) => requests.push(request))
+    if (token) {
+      const stored = [storedNames.token, token] as const
+      await page.addInitScript(([name, value]) => sessionStorage.setItem(name, value), stored)
+    }
+    await slowDown(page)
+    await page.goto(url, { waitUntil: 'networkidle' })
+    if (token && new URL(page.url()).pathname !== new URL(url).pathname) throw new Error(`${url} led to ${page.url()}`)
+    const { paintMs, shift } = await page.evaluate(paintOf)
+    const sizes = await Promise.all(requests.map((request) => request.sizes()))
+    const sent = requests.map((request, at) => ({
+      path: new URL(request.url()).pathname,
+      type: request.resourceType(),
+      bytes: sizes[at]!.responseBodySize,
+    }))
+    return { sent, paintMs, shift }
+  } finally {
+    await context.close()
+  }
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowed })
+}
+
+/** In the browser: what it noted of its own painting. */
+async function paintOf(): Promise<{ paintMs: number; shift: number }> {
+  const entriesOf = (type: string) =>
+    new Promise<PerformanceEntry[]>((resolve) => {
+      const observer = new PerformanceObserver((list) => resolve(list.getEntries()))
+      observer.observe({ type, buffered: true })
+      setTimeout(() => resolve([]), 300)
+    })
+  const paints = await entriesOf('largest-contentful-paint')
+  const shifts = (await entriesOf('layout-shift')) as (PerformanceEntry & { value: number })[]
+  return { paintMs: paints.at(-1)!.startTime, shift: shifts.reduce((sum, { value }) => sum + value, 0) }
+}

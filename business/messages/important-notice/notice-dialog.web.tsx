@@ -1,0 +1,32 @@
+import { Button, Modal } from 'antd'
+import { useWords } from '#web/language/language.ts'
+import { noteReading, NoticeCard } from './notice-card.web.tsx'
+import type { ReceivedNotice } from './received-notices.ts'
+
+/** A notice over the console, until it is confirmed, read or put aside. */
+export default function NoticeDialog({
+  notice,
+  onAside,
+  onChanged,
+}: {
+  notice: ReceivedNotice
+  onAside(): void
+  onChanged(): void
+}) {
+  const { say } = useWords()
+  const putAside = () => {
+    onAside()
+    if (!notice.MustConfirm) void noteReading(notice, false).then(onChanged)
+  }
+  return (
+    <Modal
+      open
+      title={say('重要通知')}
+      onCancel={putAside}
+      footer={notice.MustConfirm ? <Button onClick={putAside}>{say('稍后再看')}</Button> : null}
+      width={560}
+    >
+      <NoticeCard notice={notice} onChanged={onChanged} />
+    </Modal>
+  )
+}
