@@ -154,6 +154,13 @@ export const goals = {
     ...besideAntDesign,
   },
   dashboardShift: { work: 'first load of the dashboard: layout shift', ...calm },
+  tabSwitch: {
+    work: 'switch between visited tabs, until it is seen',
+    unit: 'ms',
+    beside: '–',
+    by: 'value',
+    atMost: 50,
+  },
   fees: { work: '1,000,000 stays priced on one core', unit: 's', beside: '–', by: 'value', atMost: 10 },
 } as const satisfies Record<string, Goal>
 

@@ -11,6 +11,7 @@ import { measureLists } from './rows/list.ts'
 import { measureRecords } from './rows/record.ts'
 import { measureRevenue } from './rows/revenue.ts'
 import { measureStart } from './rows/start.ts'
+import { measureTabs } from './rows/tabs.ts'
 import { tableOf } from './table.ts'
 import { addTenants } from './town.ts'
 
@@ -22,6 +23,7 @@ const rows: Readonly<Record<string, { measure: Row; needsOrders: boolean }>> = {
   list: { measure: measureLists, needsOrders: true },
   record: { measure: measureRecords, needsOrders: true },
   revenue: { measure: measureRevenue, needsOrders: true },
+  tabs: { measure: measureTabs, needsOrders: true },
   export: { measure: measureExport, needsOrders: true },
   events: { measure: measureEvents, needsOrders: true },
   alarm: { measure: measureAlarm, needsOrders: false },

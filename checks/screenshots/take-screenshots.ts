@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchBrowser } from '../browser/chromium.ts'
 import { Console } from '../berth/console.ts'
+import { goWithin } from '../browser/signed-in.ts'
 
 const usage = `Pictures of every page of a running Berth: zh and en, light and dark, 1440 and 390 px wide.
 
@@ -64,6 +65,7 @@ function pagesOf(entries: readonly Entry[]): string[] {
   return entries.flatMap(({ url, component, children = [] }) => [...(component ? [url] : []), ...pagesOf(children)])
 }
 
+/** Public pages are loaded one by one, those of the console are gone through as a person does. */
 async function picture(
   browser: Browser,
   url: string,
@@ -74,18 +76,16 @@ async function picture(
   let faults = 0
   for (const token of new Set(paths.map((each) => each.token))) {
     const context = await contextOf(browser, url, look, token)
-    for (const { path } of paths.filter((each) => each.token === token)) {
-      const page = await context.newPage()
-      const errors = errorsOf(page)
-      await page.goto(url + path)
+    const page = await context.newPage()
+    const errors = errorsOf(page)
+    for (const [at, { path }] of paths.filter((each) => each.token === token).entries()) {
+      await (token && at ? goWithin(page, path) : page.goto(url + path))
       await page.waitForFunction(isShown, null, { timeout: patienceMs }).catch(() => errors.push('still loading'))
       await page.waitForLoadState('networkidle', { timeout: 1_500 }).catch(() => {})
       await page.screenshot({ path: join(folder, `${nameOf(path)}.${look.language}.${look.mode}.${look.width}.png`) })
-      if (errors.length) {
-        faults += 1
-        process.stdout.write(`${path} (${look.language}, ${look.mode}, ${look.width}): ${errors.join(' · ')}\n`)
-      }
-      await page.close()
+      if (errors.length === 0) continue
+      faults += 1
+      process.stdout.write(`${path} (${look.language}, ${look.mode}, ${look.width}): ${errors.splice(0).join(' · ')}\n`)
     }
     await context.close()
   }
@@ -119,8 +119,12 @@ function errorsOf(page: Page): string[] {
   return errors
 }
 
-/** In the browser: the page has its heading and waits for nothing. */
-const isShown = () => document.querySelector('h1') !== null && !document.querySelector('[aria-busy="true"]')
+/** In the browser: the page that is shown has its heading and waits for nothing; the ones visited before are kept hidden beside it. */
+const isShown = () => {
+  const views = [...document.querySelectorAll('main > section')]
+  const shown = views.find((view) => view.checkVisibility()) ?? document.body
+  return shown.querySelector('h1') !== null && !shown.querySelector('[aria-busy="true"]')
+}
 
 const nameOf = (path: string) => path.replaceAll(/[^A-Za-z0-9_]+/g, '-').replace(/^-/, '') || 'sign-in'
 
