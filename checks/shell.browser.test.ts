@@ -30,10 +30,19 @@ afterAll(async () => {
 const orders = '/_cloud_operation/Park_Order'
 const passings = '/_cloud_operation/Passing_Record'
 const blackList = '/_cloud_operation/Black_List'
+const lanes = '/_cloud_basic/laneInfo'
 
 const dashboard = (page: Page) => page.getByRole('heading', { name: '今日概况' })
 const tags = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' })
 const tagNames = (page: Page) => tags(page).getByRole('link').allTextContents()
+/** The tags that stand wholly within the strip, however far it is scrolled. */
+const seenTags = (page: Page) =>
+  tags(page).evaluate((strip) => {
+    const { left, right } = strip.querySelector('ul')!.getBoundingClientRect()
+    return [...strip.querySelectorAll('a')]
+      .filter((tag) => tag.getBoundingClientRect().left >= left && tag.getBoundingClientRect().right <= right)
+      .map((tag) => tag.textContent)
+  })
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 async function openConsole(path = '/dashboard', options = {}): Promise<Page> {
@@ -190,6 +199,10 @@ test('[TAG-01] [CON-03] a tag for each visited view, kept in session storage wit
   await page.getByRole('button', { name: '关闭 通行记录' }).click()
   expect(await tagNames(page)).toEqual(['停车订单', '黑名单'])
   expect(pathOf(page)).toBe(blackList)
+
+  await page.setViewportSize({ width: 390, height: 800 })
+  await open(page, passings, lanes)
+  await expect.poll(() => seenTags(page)).toContain('车道管理')
   await page.close()
 })
 

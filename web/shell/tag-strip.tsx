@@ -18,7 +18,7 @@ export function TagStrip() {
   const shown = canonical(useLocation().pathname)
   const active = useRef<HTMLElement>(null)
   const [asked, setAsked] = useState(shown)
-  useEffect(() => active.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [shown])
+  useEffect(() => active.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [shown, views.length])
   if (isDashboard(shown) || views.length === 0) return null
 
   const titleOf = (path: string, title: string) => {
