@@ -174,6 +174,21 @@ test('a file above 5 MB is refused, not cut off', async () => {
   expect(await response.json()).toMatchObject({ state: 'invalid', message: '文件超过5 MB,请拆分后再导入' })
 })
 
+test('[DLG-03] a row that breaks a rule of its concept has failed, and is no repetition', async () => {
+  const of = entities.find(({ name }) => name === 'white-plate')!
+  const names = of.exchange!.import!
+  const row = await cellsOf(of, await samples.draft(of))
+  row[names.indexOf('BeginDate')] = '2026-12-31'
+  row[names.indexOf('EndDate')] = '2026-12-01'
+  const headings = names.map((name) => of.fields[name]!.label)
+  expect((await importRows(admin, of, headings, [row])).data).toMatchObject({
+    SuccessNum: 0,
+    RepeatNum: 0,
+    FailedNum: 1,
+    FailedRecords: [{ Row: 2, ErrorMsg: of.failures!['white_plate_dates_in_order']!.zh }],
+  })
+})
+
 test('each concept that imports has a rule by which the database knows a repetition', () => {
   const unique = imported.filter(({ failures = {} }) => !Object.keys(failures).some((name) => /unique|once/.test(name)))
   expect(unique.map(({ name }) => snake(name))).toEqual([])

@@ -104,7 +104,6 @@ const states: Partial<Record<FailureCode, string>> = {
   notFound: 'notFound',
   unknownCall: 'unknownCall',
   changedMeanwhile: 'conflict',
-  duplicate: 'conflict',
   inUse: 'conflict',
   notNow: 'conflict',
   keyReused: 'conflict',
@@ -124,13 +123,16 @@ export class Failure extends Error {
   readonly sentence: Sentence
   readonly params: Params
   readonly refusals: Refusal[]
+  /** What was sent is there already; an import counts such rows apart from those that are wrong. */
+  readonly isRepetition: boolean
 
-  constructor(state: string, sentence: Sentence, params: Params = {}, refusals: Refusal[] = []) {
+  constructor(state: string, sentence: Sentence, params: Params = {}, refusals: Refusal[] = [], isRepetition = false) {
     super(fill(sentence.zh, params))
     this.state = state
     this.sentence = sentence
     this.params = params
     this.refusals = refusals
+    this.isRepetition = isRepetition
   }
 
   say(language: Language, words: Words): string {
@@ -160,6 +162,11 @@ export function fail(code: FailureCode, params: Params = {}): Failure {
 /** A failure that a concept declared in its `failures`. */
 export function declaredFailure(sentence: Sentence, params: Params = {}): Failure {
   return new Failure('conflict', sentence, params)
+}
+
+/** The same for something that is there already. */
+export function repetition(sentence: Sentence, params: Params = {}): Failure {
+  return new Failure('conflict', sentence, params, [], true)
 }
 
 export function refuse(field: string, code: FailureCode, params: Params = {}): Refusal {

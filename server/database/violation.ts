@@ -1,4 +1,4 @@
-import { declaredFailure, fail, type Failure } from '#kernel/failure.ts'
+import { declaredFailure, fail, repetition, sentences, type Failure } from '#kernel/failure.ts'
 import type { Entity } from '#kernel/entity.ts'
 
 interface PgError {
@@ -14,10 +14,10 @@ interface PgError {
 export function refusalOf(error: unknown, of: Entity, params: Record<string, string> = {}): Failure | null {
   if (!isPgError(error)) return null
   const declared = error.constraint ? of.failures?.[error.constraint] : undefined
+  if (isRepetition(error)) return repetition(declared ?? sentences.duplicate, { label: of.label, ...params })
   if (declared) return declaredFailure(declared, { label: of.label, ...params })
   if (error.code === '23503')
     return isMissingTarget(error) ? fail('notReference', { label: of.label }) : fail('inUse', { label: of.label })
-  if (error.code === '23505') return fail('duplicate', { label: of.label })
   if (error.code === '42501') return fail('notFound', { label: of.label })
   return null
 }
@@ -52,6 +52,11 @@ function isPgError(error: unknown): error is PgError {
     typeof error.code === 'string' &&
     /^[0-9A-Z]{5}$/.test(error.code)
   )
+}
+
+/** A unique or an exclusion constraint: the same, or something in the same place, is there already. */
+function isRepetition({ code }: PgError): boolean {
+  return code === '23505' || code === '23P01'
 }
 
 /** A foreign key is broken from both ends: by an insert that points nowhere, or a delete of what is pointed at. */

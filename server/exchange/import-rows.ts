@@ -54,7 +54,7 @@ export async function importRows(
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       await tx.run(sql`rollback to savepoint imported_row`)
-      if (error.state === 'conflict') repeated += 1
+      if (error.isRepetition) repeated += 1
       else {
         const messages = error.refusals.length
           ? error.fields(language, words).map(({ message }) => message)
@@ -80,8 +80,8 @@ export async function importRows(
   }
 }
 
-function guideFor(error: Failure): Sentence {
-  const missing = error.refusals.some(({ sentence }) => sentence.en.includes('does not exist'))
+function guideFor({ sentence, refusals }: Failure): Sentence {
+  const missing = [sentence, ...refusals.map((refusal) => refusal.sentence)].some(({ en }) => en.includes('does not exist'))
   return missing
     ? { zh: '请先新增该记录,或更正名称后重新导入', en: 'Add that record first, or correct its name, then import again' }
     : { zh: '请按提示修改该行后重新导入', en: 'Correct the row as said and import it again' }
