@@ -178,6 +178,9 @@ test('[NAV-09] another theme colour applies at once, says so, survives a reload,
   await main.waitFor()
   expect(await colour()).toBe(chosen)
   expect(contrast(parse(chosen), parse('#ffffff'))).toBeGreaterThanOrEqual(4.5)
+  await page.getByRole('button', { name: '主题颜色' }).click()
+  await page.getByLabel('其他颜色').last().fill('#aa2222')
+  await expect.poll(colour).toBe('#aa2222')
   await page.close()
 })
 

@@ -57,12 +57,14 @@ test.each([
   expect(useLive.getState()[type === 1 ? 'device' : 'passing'].count).toBe(1)
 })
 
-test('[ALM-05] cancelling puts the notice away and stays', () => {
+test('[ALM-05] cancelling puts the notice away and stays; the next alarm counts on, for nobody viewed those before', () => {
   showNotices()
   raise(1, 'a')
   fireEvent.click(screen.getByText('取消'))
   expect(screen.queryByLabelText('车辆通行告警')).toBeNull()
   expect(screen.getByText('/')).toBeTruthy()
+  raise(1, 'b')
+  expect(within(screen.getByLabelText('车辆通行告警')).getByText('2')).toBeTruthy()
 })
 
 test('[ALM-06] closing resets counters and popups', () => {

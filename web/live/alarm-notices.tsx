@@ -4,7 +4,7 @@ import { useBusiness } from '../business-context.ts'
 import { useWords } from '../language/language.ts'
 import { Icon } from '../look/icons.tsx'
 import styles from './live.module.css'
-import { settleAlarms, useLive } from './live-state.ts'
+import { putAwayAlarms, useLive, viewAlarms } from './live-state.ts'
 
 const titles = { passing: '车辆通行告警', device: '设备告警' } as const
 
@@ -19,13 +19,13 @@ export function AlarmNotices() {
 }
 
 function AlarmNotice({ kind }: { kind: 'passing' | 'device' }) {
-  const { count, latest } = useLive((live) => live[kind])
+  const { count, latest, isPutAway } = useLive((live) => live[kind])
   const { alarmPages } = useBusiness()
   const { say } = useWords()
   const navigate = useNavigate()
-  if (count === 0) return null
+  if (count === 0 || isPutAway) return null
   const view = () => {
-    settleAlarms(kind)
+    viewAlarms(kind)
     void navigate(alarmPages[kind])
   }
   return (
@@ -37,7 +37,7 @@ function AlarmNotice({ kind }: { kind: 'passing' | 'device' }) {
       </header>
       <footer>
         <p title={latest}>{latest}</p>
-        <Button size="small" type="text" onClick={() => settleAlarms(kind)}>
+        <Button size="small" type="text" onClick={() => putAwayAlarms(kind)}>
           {say('取消')}
         </Button>
         <Button size="small" type="primary" onClick={view}>

@@ -16,12 +16,15 @@ export type Channel = 'message' | 'device'
 export const noneLost = { message: null, device: null } as const
 
 export interface AlarmCount {
+  /** Since the person viewed them last (specification 4). */
   readonly count: number
   /** What the newest of them says. */
   readonly latest: string
+  /** The person put the notice away: it comes back with the next alarm. */
+  readonly isPutAway: boolean
 }
 
-export const noAlarms: AlarmCount = { count: 0, latest: '' }
+export const noAlarms: AlarmCount = { count: 0, latest: '', isPutAway: false }
 
 export const useLive = create<LiveState>(() => ({
   lost: noneLost,
@@ -35,8 +38,15 @@ export function readMessages(): void {
   useLive.setState({ unread: false })
 }
 
-/** The person viewed or put away the alarms of a kind. */
-export function settleAlarms(kind: 'passing' | 'device'): void {
+export function countAlarm(kind: 'passing' | 'device', latest: string): void {
+  useLive.setState((live) => ({ [kind]: { count: live[kind].count + 1, latest, isPutAway: false } }))
+}
+
+export function putAwayAlarms(kind: 'passing' | 'device'): void {
+  useLive.setState((live) => ({ [kind]: { ...live[kind], isPutAway: true } }))
+}
+
+export function viewAlarms(kind: 'passing' | 'device'): void {
   useLive.setState({ [kind]: noAlarms })
 }
 

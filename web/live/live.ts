@@ -6,7 +6,7 @@ import { readToken } from '../session/token.ts'
 import type { Me } from '../session/session.ts'
 import { everything, tellChanged } from './changed.ts'
 import { openDeviceSocket } from './device-socket.ts'
-import { noAlarms, noneLost, noteLost, noteOpen, useLive } from './live-state.ts'
+import { countAlarm, noAlarms, noneLost, noteLost, noteOpen, useLive } from './live-state.ts'
 import { openMessageSocket } from './message-socket.ts'
 
 /**
@@ -43,10 +43,7 @@ export function openLive(me: Pick<Me, 'TenantId' | 'userId'>, deviceFailed: () =
     openDeviceSocket({
       url: socketUrl('/api/device/ws'),
       token,
-      alarm: ({ msgType, description }) => {
-        const kind = msgType === 1 ? 'passing' : 'device'
-        useLive.setState((live) => ({ [kind]: { count: live[kind].count + 1, latest: description } }))
-      },
+      alarm: ({ msgType, description }) => countAlarm(msgType === 1 ? 'passing' : 'device', description),
       opened: () => noteOpen('device'),
       closed: () => {
         noteLost('device')

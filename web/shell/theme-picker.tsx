@@ -42,7 +42,7 @@ export function ThemePicker() {
           type="color"
           aria-label={say('其他颜色')}
           defaultValue={colour}
-          onBlur={({ target }) => target.value !== colour && choose(target.value)}
+          ref={(input) => onPicked(input!, choose)}
         />
       </label>
     </div>
@@ -54,4 +54,11 @@ export function ThemePicker() {
       </span>
     </Popover>
   )
+}
+
+/** React tells every colour that is passed over; the browser's own event comes once, with the one that was picked. */
+function onPicked(input: HTMLInputElement, choose: (colour: string) => void): () => void {
+  const pick = () => choose(input.value)
+  input.addEventListener('change', pick)
+  return () => input.removeEventListener('change', pick)
 }
