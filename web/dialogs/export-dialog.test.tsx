@@ -66,6 +66,8 @@ test.each([
   ['0', '3', '导起始页面需大于0'],
   ['-1', '3', '导起始页面需大于0'],
   ['0', '0', '导出页数不得为 0'],
+  ['x', '3', '导起始页面需大于0'],
+  ['1', '2.5', '导出页数不得为 0'],
 ])('[VAL-06] pages %s to %s are warned about: %s', async (start, end, text) => {
   showDialog()
   choosePages(start, end)
@@ -123,6 +125,16 @@ test('[EXP-02] [EXP-06] a file is fetched at its address and saved under its nam
   expect(saved).toHaveLength(1)
   expect(await saved[0]!.blob.text()).toBe('车牌号')
   expect(asked.map(({ path }) => path)).toContain(file)
+})
+
+test('[EXP-06] a file that is refused when it is fetched says 失败 with the message, and the dialog closes', async () => {
+  answer(file, { state: 'notFound', message: '导出文件不存在或不在您的数据范围内' })
+  const onClose = showDialog()
+  go()
+  expect(await screen.findByText('导出文件不存在或不在您的数据范围内')).toBeTruthy()
+  expect(screen.getByText('失败')).toBeTruthy()
+  expect(onClose).toHaveBeenCalled()
+  expect(saved).toEqual([])
 })
 
 test('[EXP-07] progress is told over the live channel and shows rows, and cancelling tells the server', async () => {

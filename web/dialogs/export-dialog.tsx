@@ -7,7 +7,6 @@ import type { Sentence } from '#kernel/failure.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { useBusiness } from '../business-context.ts'
-import { announce } from '../calls/announce.ts'
 import { askPatiently } from '../calls/ask.ts'
 import { keep } from '../calls/files.ts'
 import { randomName } from '../calls/random-name.ts'
@@ -69,7 +68,6 @@ export default function ExportDialog({ of, title, question, total, onClose }: Pr
       if (hasFile) void message.success(say('导出完成'), 2)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      if (error.state === 'failed') announce(error, false)
     }
     onClose()
   }
@@ -155,9 +153,12 @@ function warningOf(
 ): Sentence | null {
   if (mode === 'all') return null
   if (mode === 'period') return periodWarning(days, list.today)
-  const pages = mode === 'current' ? { start: list.Page, end: list.Page } : { start: Number(start), end: Number(end) }
+  const pages = mode === 'current' ? { start: list.Page, end: list.Page } : { start: pageOf(start), end: pageOf(end) }
   return exportWarnings({ mode, ...pages, perPage: list.PerPage, totalPages: list.totalPages })
 }
+
+/** A page as typed; what is no whole number is no page. */
+const pageOf = (typed: string): number => (/^-?\d{1,7}$/.test(typed.trim()) ? Number(typed) : 0)
 
 /** The call's payload. One page as .xlsx is asked for as rows: no format is named. */
 function askedOf(
@@ -173,7 +174,7 @@ function askedOf(
     ...(!asRows && { format }),
     PerPage,
     ...(mode === 'current' && { Page }),
-    ...(mode === 'pages' && { StartPage: Number(start), EndPage: Number(end) }),
+    ...(mode === 'pages' && { StartPage: pageOf(start), EndPage: pageOf(end) }),
     ...(mode === 'period' && of.during!(days)),
   }
 }

@@ -1,3 +1,4 @@
+import { announce } from '../calls/announce.ts'
 import { fetchFile, keep } from '../calls/files.ts'
 import { Refusal } from '../calls/refusal.ts'
 import { say } from '../language/language.ts'
@@ -11,7 +12,7 @@ export function taskOfAddress(address: string): string {
 }
 
 /**
- * Fetches the file at the address while it is being made and hands it to the browser. Throws a `Refusal` when the export fails; gives
+ * Fetches the file at the address while it is being made and hands it to the browser. Throws a `Refusal` that has been said when the export fails; gives
  * whether there was a file: none when it was cancelled, or left running by `signal`.
  */
 export async function followExport(address: string, signal: AbortSignal): Promise<boolean> {
@@ -27,7 +28,9 @@ export async function followExport(address: string, signal: AbortSignal): Promis
     if (signal.aborted) return false
     const { State } = await askExport(taskId).catch(() => ({ State: 4 }))
     if (State === 6) return false
-    throw State === 4 || !(error instanceof Refusal) ? new Refusal('failed', say('导出失败,请重试')) : error
+    const refusal = State === 4 || !(error instanceof Refusal) ? new Refusal('failed', say('导出失败,请重试')) : error
+    announce(refusal, false)
+    throw refusal
   } finally {
     clearInterval(timer)
   }
