@@ -6,6 +6,7 @@ import { lastMonth } from '#kernel/export-rules.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { answer, asked, show, standIns } from '../testing/console-for-test.tsx'
+import { saidFor, watchNotices } from '../testing/said-for.ts'
 import { exportedList } from '../exchange/exported.ts'
 import { tellExport, useExports } from '../exchange/export-tasks.ts'
 import { ExportNotices } from '../exchange/export-notices.tsx'
@@ -69,11 +70,12 @@ test.each([
   ['x', '3', '导起始页面需大于0'],
   ['1', '2.5', '导出页数不得为 0'],
 ])('[VAL-06] pages %s to %s are warned about: %s', async (start, end, text) => {
+  watchNotices()
   showDialog()
   choosePages(start, end)
   go()
-  expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.getByText('警告')).toBeTruthy()
+  await saidFor(text, 2)
   expect(exports()).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, asked, show, standIns } from '../testing/console-for-test.tsx'
+import { saidFor, watchNotices } from '../testing/said-for.ts'
 import { useConfirmation } from './password-confirm.tsx'
 
 standIns()
@@ -33,6 +34,7 @@ function begin(password: string) {
 test('[DLG-04] the dialog says what it will do to how many, and sends action and object with the password', async () => {
   answer(checks, { data: { Confirmation: 'once' } })
   begin('Berth#2026')
+  expect(screen.getByRole('dialog').style.width).toBe('400px')
   expect(screen.getAllByText('将删除 2 条黑名单').length).toBeGreaterThan(0)
   await waitFor(() =>
     expect(asked[0]).toMatchObject({
@@ -43,9 +45,10 @@ test('[DLG-04] the dialog says what it will do to how many, and sends action and
 })
 
 test('[DLG-04] the right password says 成功, then asks 是否删除, and only then gives the confirmation', async () => {
+  watchNotices()
   answer(checks, { data: { Confirmation: 'once' } })
   begin('Berth#2026')
-  expect(await screen.findByText('成功')).toBeTruthy()
+  await saidFor('成功', 2)
   expect(await screen.findAllByText('是否删除')).not.toHaveLength(0)
   expect(given).toBeUndefined()
   fireEvent.click(screen.getByRole('button', { name: '确定' }))

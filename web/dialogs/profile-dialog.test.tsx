@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answer, asked, show, standIns } from '../testing/console-for-test.tsx'
+import { saidFor, watchNotices } from '../testing/said-for.ts'
 import { useSession } from '../session/session.ts'
 import { readToken } from '../session/token.ts'
 import { ProfileDialog } from './profile-dialog.tsx'
@@ -55,10 +56,11 @@ test('[VAL-02] the field rule is active under a build setting only', async () =>
   await waitFor(() => expect(asked).toHaveLength(1))
 })
 
-test('[ERR-02] success says 密码修改成功, and the new session goes on', async () => {
+test('[ERR-01] [ERR-02] success says 密码修改成功 for 2 s, and the new session goes on', async () => {
+  watchNotices()
   answer(changes, { data: { token: 'fresh' } })
   const onClose = change('Old#12345', 'Berth#2046', 'Berth#2046')
-  expect(await screen.findByText('密码修改成功')).toBeTruthy()
+  await saidFor('密码修改成功', 2)
   expect(readToken()).toBe('fresh')
   expect(onClose).toHaveBeenCalled()
 })
@@ -104,12 +106,13 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('[CAL-04] [ERR-02] the picture is stored, then saved as the avatar: 头像修改成功, and it is shown at once', async () => {
+test('[CAL-04] [ERR-02] the picture is stored, then saved as the avatar: 头像修改成功 for 2 s, and it is shown at once', async () => {
+  watchNotices()
   answer('/api/storage/uploadPortrait', { data: [{ url: '/files/0123456789.jpg' }] })
   const onClose = choose(picture(jpeg, 500 * 1024 - 1))
   await waitFor(() => expect(screen.getByRole('button', { name: '保存头像' })).toHaveProperty('disabled', false))
   fireEvent.click(screen.getByRole('button', { name: '保存头像' }))
-  expect(await screen.findByText('头像修改成功')).toBeTruthy()
+  await saidFor('头像修改成功', 2)
   expect(asked.slice(0, 2).map(({ path, input }) => [path, input])).toEqual([
     ['/api/storage/uploadPortrait', {}],
     ['/cloud/profile/portrait', { portraitUrl: '/files/0123456789.jpg' }],
