@@ -81,7 +81,9 @@ export async function importRows(
 }
 
 function guideFor({ sentence, refusals }: Failure): Sentence {
-  const missing = [sentence, ...refusals.map((refusal) => refusal.sentence)].some(({ en }) => en.includes('does not exist'))
+  const missing = [sentence, ...refusals.map((refusal) => refusal.sentence)].some(({ en }) =>
+    en.includes('does not exist'),
+  )
   return missing
     ? { zh: '请先新增该记录,或更正名称后重新导入', en: 'Add that record first, or correct its name, then import again' }
     : { zh: '请按提示修改该行后重新导入', en: 'Correct the row as said and import it again' }

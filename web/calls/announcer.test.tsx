@@ -34,13 +34,16 @@ test('[ERR-04] another HTTP error is said for 5 s', async () => {
 test.each([
   ['ERR-03', '403', '账号已在别处登录,请重新登录', 5],
   ['ERR-04', '401', '请先登录', 3],
-])('[%s] state %s: %s for %i s, then the session is cleared and the page goes to the root', async (_, state, text, seconds) => {
-  const assign = say(new Refusal(state, text))
-  await act(() => vi.advanceTimersByTimeAsync(seconds * 1000 - 700))
-  expect(document.body.textContent).toContain(text)
-  expect(assign).not.toHaveBeenCalled()
-  expect(sessionStorage.getItem(storedNames.token)).toBe('secret')
-  await act(() => vi.advanceTimersByTimeAsync(1_000))
-  expect(assign).toHaveBeenCalledWith('/')
-  expect(sessionStorage).toHaveLength(0)
-})
+])(
+  '[%s] state %s: %s for %i s, then the session is cleared and the page goes to the root',
+  async (_, state, text, seconds) => {
+    const assign = say(new Refusal(state, text))
+    await act(() => vi.advanceTimersByTimeAsync(seconds * 1000 - 700))
+    expect(document.body.textContent).toContain(text)
+    expect(assign).not.toHaveBeenCalled()
+    expect(sessionStorage.getItem(storedNames.token)).toBe('secret')
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(assign).toHaveBeenCalledWith('/')
+    expect(sessionStorage).toHaveLength(0)
+  },
+)

@@ -1,11 +1,10 @@
-import { App } from 'antd'
-import { useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useBusiness } from '../business-context.ts'
 import { GuideMenu } from '../guides/guide-menu.tsx'
 import { showLanguage, useWords } from '../language/language.ts'
 import { readMessages, useLive } from '../live/live-state.ts'
 import { useTheme } from '../look/theme.ts'
+import { Fullscreen } from './fullscreen.tsx'
 import { useLayout, useNarrow } from './layout.ts'
 import { HistoryButton } from './history-button.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -15,6 +14,7 @@ import styles from './shell.module.css'
 import { ThemePicker } from './theme-picker.tsx'
 import { UserMenu } from './user-menu.tsx'
 
+/** On a phone, full screen and colour stand in the opened user menu. */
 export function Navbar() {
   const narrow = useNarrow()
   const { say, language } = useWords()
@@ -57,21 +57,4 @@ function Bell() {
     void navigate(messagePage)
   }
   return <IconButton label={unread ? say('消息,有未读') : say('消息')} icon="bell" dot={unread} onClick={open} />
-}
-
-function Fullscreen() {
-  const { say } = useWords()
-  const { message } = App.useApp()
-  const full = useSyncExternalStore(
-    (hear) => {
-      document.addEventListener('fullscreenchange', hear)
-      return () => document.removeEventListener('fullscreenchange', hear)
-    },
-    () => document.fullscreenElement !== null,
-  )
-  const toggle = () => {
-    if (!document.fullscreenEnabled) return void message.warning(say('当前浏览器不支持全屏'))
-    void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen())
-  }
-  return <IconButton label={say(full ? '退出全屏' : '全屏')} icon={full ? 'shrink' : 'expand'} onClick={toggle} />
 }

@@ -15,6 +15,9 @@ const colours = {
   '#3b4a5c': '石墨',
 }
 
+/** On a phone the picker opens from the user menu. */
+const aboveMenus = 1_060
+
 /** A few colours that suit, and any other; whatever is chosen stays readable. */
 export function ThemePicker() {
   const { say } = useWords()
@@ -41,6 +44,7 @@ export function ThemePicker() {
         <input
           type="color"
           aria-label={say('其他颜色')}
+          key={colour}
           defaultValue={colour}
           ref={(input) => onPicked(input!, choose)}
         />
@@ -48,7 +52,7 @@ export function ThemePicker() {
     </div>
   )
   return (
-    <Popover trigger="click" placement="bottomRight" content={swatches} title={say('主题颜色')}>
+    <Popover trigger="click" placement="bottomRight" zIndex={aboveMenus} content={swatches} title={say('主题颜色')}>
       <span>
         <IconButton label={say('主题颜色')} icon="palette" />
       </span>

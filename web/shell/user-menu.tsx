@@ -6,8 +6,10 @@ import { Icon } from '../look/icons.tsx'
 import { logOut } from '../session/leave.ts'
 import { useSession } from '../session/session.ts'
 import { useAvatar } from '../session/use-avatar.ts'
+import { Fullscreen } from './fullscreen.tsx'
 import { useNarrow } from './layout.ts'
 import styles from './shell.module.css'
+import { ThemePicker } from './theme-picker.tsx'
 
 const ProfileDialog = lazy(async () => ({ default: (await import('../dialogs/profile-dialog.tsx')).ProfileDialog }))
 
@@ -73,6 +75,7 @@ const panelAround = (onAvatar: () => void) => (menu: ReactNode) => <UserPanel me
 function UserPanel({ menu, onAvatar }: { menu: ReactNode; onAvatar: () => void }) {
   const me = useSession((session) => session.me)
   const { say } = useWords()
+  const narrow = useNarrow()
   return (
     <div className={styles.userPanel}>
       <header>
@@ -81,9 +84,16 @@ function UserPanel({ menu, onAvatar }: { menu: ReactNode; onAvatar: () => void }
         </button>
         <span>
           <b>{me.RealName || me.UserName}</b>
+          <small>{me.UserName}</small>
           <small>{me.tenantName}</small>
         </span>
       </header>
+      {narrow && (
+        <div className={styles.userTools}>
+          <Fullscreen />
+          <ThemePicker />
+        </div>
+      )}
       {menu}
     </div>
   )

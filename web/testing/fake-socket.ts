@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 /** Stands in for the browser's WebSocket; the test plays the server. */
 export class FakeSocket {
   static readonly OPEN = 1
+  static readonly CLOSED = 3
   static opened: FakeSocket[] = []
   readonly url: string
   readonly protocol: string
@@ -24,7 +25,7 @@ export class FakeSocket {
   }
 
   close(): void {
-    this.readyState = 3
+    this.readyState = FakeSocket.CLOSED
     this.onclose?.({ code: 1000 })
   }
 
@@ -38,7 +39,7 @@ export class FakeSocket {
   }
 
   drop(code = 1006): void {
-    this.readyState = 3
+    this.readyState = FakeSocket.CLOSED
     this.onclose?.({ code })
   }
 
