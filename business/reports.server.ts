@@ -18,6 +18,7 @@ import { collectorIncomeServing } from './finance/reports/collector-income/colle
 import { dayReceiptServing } from './finance/reports/day-receipt/day-receipt.server.ts'
 import { companyIncomeServing } from './companies/reports/company-income/company-income.server.ts'
 import { companyOrderServing } from './companies/reports/company-order/company-order.server.ts'
+import { creditDiscountServing } from './discounts/reports/credit-discount/credit-discount.server.ts'
 import { editOrderServing } from './orders/reports/edit-order/edit-order.server.ts'
 import { energyStatServing } from './orders/reports/energy-stat/energy-stat.server.ts'
 import { flowDiffServing } from './orders/reports/flow-diff/flow-diff.server.ts'
@@ -107,5 +108,6 @@ export const reportServings: readonly ReportServing[] = [
   inspectStatServing,
   companyIncomeServing,
   companyOrderServing,
+  creditDiscountServing,
   appointStatServing,
 ]

@@ -15,6 +15,8 @@ const families = [
   'order',
   'cashFlow',
   'invoice',
+  'companyvehicle',
+  'parkLotInspect',
   'billPackParkLotPlate',
   'billPackParkLotSpot',
   'billBlackPlate',
@@ -22,7 +24,9 @@ const families = [
   'userCoupon',
   'sentryOperateLog',
   'posDevice',
+  'creditDiscountReport',
   'user',
+  'company',
 ]
 const exported = entities.filter(({ exchange }) => exchange)
 const firstPage = { mode: 'current', Page: 1, PerPage: 20 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
 import { verifyBooks } from '#business/verify/verify-books.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
@@ -213,8 +214,23 @@ test('credit ends where it ends, is settled by paying, and a grant that took not
   expect((await admin.ask('/api/merchant/settleMerchant', { Id: merchant.Id, PayMoney: '4.01' })).message).toContain(
     '已用授信',
   )
+  const told = async () =>
+    (
+      await admin.call('/api/creditDiscountReport/queryCreditDiscount', {
+        Type: 5,
+        EndAt: wallDate(Date.now()),
+        merchantId: merchant.Id,
+      })
+    ).rows
+  const given = { creditMoney: '100.00', grantCount: 1, useCount: 0, deductMoney: '0.00', settleMoney: '4.00' }
+  expect(await told()).toMatchObject([
+    { ...given, usedCreditMoney: '4.00', leftCredit: '96.00', paidMoney: '0.00', unpaidMoney: '4.00' },
+  ])
   await admin.call('/api/merchant/settleMerchant', { Id: merchant.Id, PayMoney: '4' })
   expect((await grants({ PlateNumber: '京E10005', State: 1 }))[0].SettleState).toBe(1)
+  expect(await told()).toMatchObject([
+    { ...given, usedCreditMoney: '0.00', leftCredit: '100.00', paidMoney: '4.00', unpaidMoney: '0.00' },
+  ])
 })
 
 test('a coupon never takes off more than is left: after the price was paid it takes nothing and can be taken back', async () => {

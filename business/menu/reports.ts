@@ -18,6 +18,7 @@ import { collectorIncome } from '../finance/reports/collector-income/collector-i
 import { dayReceipt } from '../finance/reports/day-receipt/day-receipt.ts'
 import { companyIncome } from '../companies/reports/company-income/company-income.ts'
 import { companyOrder } from '../companies/reports/company-order/company-order.ts'
+import { creditDiscount } from '../discounts/reports/credit-discount/credit-discount.ts'
 import { editOrder } from '../orders/reports/edit-order/edit-order.ts'
 import { energyStat } from '../orders/reports/energy-stat/energy-stat.ts'
 import { flowDiff } from '../orders/reports/flow-diff/flow-diff.ts'
@@ -149,6 +150,7 @@ export const reportsMenu: MenuEntry = {
         { url: '/reportData/Inspect_Stat', name: '巡检统计', show: inspectStat },
         { url: '/reportData/Company_Report', name: '单位收费统计', show: companyIncome },
         { url: '/reportData/Company_Order', name: '集团车辆停车明细', show: companyOrder },
+        { url: '/reportData/Credit_Discount', name: '授信优惠汇总', show: creditDiscount },
         {
           url: '/_cloud_operation/Alarm_Dispose',
           name: '预约订单统计',

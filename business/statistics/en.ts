@@ -302,4 +302,12 @@ export const en: Readonly<Record<string, string>> = {
   早退次数: 'Left early',
   缺勤次数: 'Absent',
   '出勤率(%)': 'Attendance (%)',
+  授信优惠汇总: 'Discounts on credit',
+  '记账/授信商户的优惠按发放时间统计,已回收的不计;授信为当前值,与所选时间和车场无关':
+    'Discounts of merchants on credit by when they were given, without those taken back; credit is as of now, whatever the time and lots chosen',
+  剩余授信: 'Credit left',
+  发放次数: 'Given',
+  使用次数: 'Used',
+  已结金额: 'Settled',
+  未结金额: 'Not settled',
 }
