@@ -1,4 +1,5 @@
 import type { Business } from '#web/business.ts'
+import { parkLotEdit } from './basics/parking-lot/park-lot-edit.ts'
 import { checkVersion } from './messages/announcement/check-version.web.ts'
 import { SignInNotices } from './messages/important-notice/sign-in-notices.web.tsx'
 import { publicPages } from './public-pages.web.ts'
@@ -24,6 +25,8 @@ export const business: Business = {
     '/dashboard': () => import('./home/dashboard.page.tsx'),
     '/dashboardCd': () => import('./home/console/console.page.tsx'),
     '/_cloud_basic/areaInfo': () => import('./basics/area/area.page.tsx'),
+    '/_cloud_basic/parkLotInfo': () => import('./basics/parking-lot/parking-lot.page.tsx'),
+    [parkLotEdit]: () => import('./basics/parking-lot/park-lot-edit.page.tsx'),
     '/_cloud_basic/garageInfo': () => import('./basics/garage/garage.page.tsx'),
     '/_cloud_basic/parkGroup': () => import('./basics/park-group/park-group.page.tsx'),
     '/_cloud_operation/Share_Income': () => import('./sharing/share-order/share-income.page.tsx'),
@@ -70,6 +73,7 @@ export const business: Business = {
     '/_cloud_Public/smsTemplate': () => import('./messages/sms/sms-template.page.tsx'),
     '/_cloud_Public/smsAccount': () => import('./messages/sms/sms-account.page.tsx'),
   },
+  untagged: [parkLotEdit],
   publicPages,
   guides: {
     names: ['商户优惠管理', '月卡管理', '单位管理'],

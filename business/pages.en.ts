@@ -13,6 +13,7 @@ import { en as register } from './members/register/register.en.ts'
 import { en as messages } from './messages/pages.en.ts'
 import { en as amounts } from './passes/amounts.en.ts'
 import { en as granted } from './people/role/granted.en.ts'
+import { en as parkLotEdit } from './basics/parking-lot/park-lot-edit.en.ts'
 import { en as permission } from './people/permission/permission.en.ts'
 import { en as menu } from './system/menu/menu-config.en.ts'
 
@@ -32,6 +33,7 @@ export const words: Readonly<Record<string, string>> = {
   ...menu,
   ...messages,
   ...map,
+  ...parkLotEdit,
   ...permission,
   ...register,
   ...screens,

@@ -119,6 +119,28 @@ test('[NAV-06] [TAG-03] the navbar is dark on the dashboard and only there, and 
   await page.close()
 })
 
+test('[TAG-03] the park-edit page edits a car park without ever being tagged; what was typed waits for the way back', async () => {
+  await keeper.call('/api/parkLot/addParkingLot', { ParkLotName: '江边停车场', TotalSpotCount: 10 })
+  const page = await openConsole('/_cloud_basic/parkLotInfo')
+  await page.getByRole('row').filter({ hasText: '江边停车场' }).getByRole('button', { name: '编辑' }).click()
+  const editing = title(page, '编辑停车场 · 江边停车场')
+  await editing.waitFor()
+  expect(pathOf(page)).toBe('/_cloud_basic/parkLotEdit')
+  const spots = page.getByRole('textbox', { name: '总车位数' })
+  await spots.fill('25')
+  expect(await tagNames(page)).toEqual(['停车场管理'])
+  await open(page, blackList)
+  await page.goBack()
+  await editing.waitFor()
+  expect(await spots.inputValue()).toBe('25')
+  await spots.press('Control+Enter')
+  await page.getByText('停车场已保存').waitFor()
+  await page.getByRole('row').filter({ hasText: '江边停车场' }).getByText('25', { exact: true }).waitFor()
+  expect(await tagNames(page)).toEqual(['停车场管理', '黑名单'])
+  expect(await keeper.call('/api/parkLot/queryParkingLot')).toMatchObject({ rows: [{ TotalSpotCount: 25 }] })
+  await page.close()
+})
+
 test('[NAV-08] full screen is entered and left, and a browser that cannot do it says so', async () => {
   const page = await openConsole()
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null)

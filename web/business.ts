@@ -15,6 +15,8 @@ export interface Business {
   readonly branches: Readonly<Record<string, () => Promise<MenuEntry>>>
   /** Pages of their own. */
   readonly pages: Pages
+  /** Pages that are never tagged (specification 2); what is typed in them stays while the person is elsewhere. */
+  readonly untagged: readonly string[]
   /** Pages that nobody has to sign in for, each on its own (specification 2, Public routes). */
   readonly publicPages: Pages
   /** The step-by-step guides of the navbar, in their order; what they show is loaded when one is opened. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { words as pages } from '#business/pages.en.ts'
 import { words as declared } from '#business/words.ts'
+import { passwordRules } from '#fields/secret/password-strength.ts'
 import { en as fields } from '#fields/en.ts'
 import { en } from './en.ts'
 
@@ -10,7 +11,7 @@ const root = join(import.meta.dirname, '..')
 const screens = globSync(
   [
     'web/**/*.{ts,tsx}',
-    '{fields,business}/**/*.{web,page}.tsx',
+    '{fields,business}/**/*.{web,page}.{ts,tsx}',
     'fields/moment/time-ago.ts',
     'business/charging/terms-editor/words.ts',
   ],
@@ -45,4 +46,6 @@ test('the English of the messages that the specification gives in English is exa
   )
   expect(en['服务器错误,无法接收实时报警信息']).toBe('server error, cannot receive real-time alarm information')
   expect(en['账号已在别处登录,请重新登录']).toBe('this account is logged in elsewhere, please log in again')
+  expect(passwordRules.mismatch.en).toBe('the two passwords entered differ')
+  expect(passwordRules.length.en).toBe('wrong length, min 8, max 20')
 })

@@ -3,6 +3,7 @@ export const en: Readonly<Record<string, string>> = {
   基础数据: 'Basic data',
   车场信息: 'Parking information',
   停车场管理: 'Parking lots',
+  停车场编辑: 'Edit a car park',
   通道与岗亭: 'Lanes and booths',
   出入口管理: 'Gates',
   车道管理: 'Lanes',

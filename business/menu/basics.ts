@@ -7,6 +7,7 @@ import { lane } from '../basics/lane/lane.ts'
 import { parkGroup } from '../basics/park-group/park-group.ts'
 import { parkRegion } from '../basics/park-region/park-region.ts'
 import { parkSpot } from '../basics/park-spot/park-spot.ts'
+import { parkLotEdit } from '../basics/parking-lot/park-lot-edit.ts'
 import { parkingLot } from '../basics/parking-lot/parking-lot.ts'
 import { sentry } from '../basics/sentry/sentry.ts'
 import { cloudBox } from '../devices/cloud-box/cloud-box.ts'
@@ -31,6 +32,7 @@ export const basicsMenu: MenuEntry = {
       children: [
         { url: '/_cloud_basic/areaInfo', name: '行政区域', show: area },
         { url: '/_cloud_basic/parkLotInfo', name: '停车场管理', show: parkingLot },
+        { url: parkLotEdit, name: '停车场编辑', hidden: true, show: { permission: 'parking-lot:update' } },
         { url: '/_cloud_basic/garageInfo', name: '车库管理', show: garage },
         { url: '/_cloud_basic/floorInfo', name: '楼层管理', show: floor },
         { url: '/_cloud_basic/regionInfo', name: '泊车区域', show: parkRegion },

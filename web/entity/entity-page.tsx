@@ -35,6 +35,8 @@ export interface EntityPageProps {
   /** Cells and inputs of its own, by field name. */
   readonly cells?: Readonly<Record<string, ComponentType<CellProps>>>
   readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>
+  /** The address of the page on which a record is added or edited (`?id=`), in the place of a drawer. */
+  readonly formAt?: string
   /** Beside the main action. */
   readonly tools?: ReactNode
   /** In the details, below the facts. */
@@ -44,7 +46,7 @@ export interface EntityPageProps {
 const nothing: Filters = {}
 
 /** The list of any concept with everything people do to it. */
-export function EntityPage({ of, always = nothing, cells = {}, inputs = {}, tools, related }: EntityPageProps) {
+export function EntityPage({ of, always = nothing, cells = {}, inputs = {}, formAt, tools, related }: EntityPageProps) {
   const { say } = useWords()
   const may = useMay()
   const narrow = useNarrow()
@@ -56,7 +58,7 @@ export function EntityPage({ of, always = nothing, cells = {}, inputs = {}, tool
   const { columns: preferences } = usePreferences(of)
   const columns = useMemo(() => columnsOf(of, preferences), [of, preferences])
   const [selected, setSelected] = useState<readonly string[]>([])
-  const actions = useRecordActions(of, refresh)
+  const actions = useRecordActions(of, refresh, formAt)
 
   useChanged([of.name], () => {
     if (list.state.page === 1 && selected.length === 0 && !list.state.open && !actions.doing) void refresh()

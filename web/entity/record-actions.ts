@@ -1,5 +1,6 @@
 import { App } from 'antd'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Action } from '#kernel/action.ts'
 import { callPath, type Entity } from '#kernel/entity.ts'
 import { permission } from '#kernel/permission.ts'
@@ -43,13 +44,18 @@ export interface RecordActions {
   refresh(): Promise<void>
 }
 
-/** Everything that may be done to records of a concept, as far as the person is permitted. */
-export function useRecordActions(of: Entity, refresh: () => Promise<void>): RecordActions {
+/** Everything that may be done to records of a concept, as far as the person is permitted. `formAt`: a page for their form. */
+export function useRecordActions(of: Entity, refresh: () => Promise<void>, formAt?: string): RecordActions {
   const { say, noun } = useWords()
   const { message } = App.useApp()
   const may = useMay()
   const confirm = useConfirmation()
+  const navigate = useNavigate()
   const [doing, setDoing] = useState<Doing | null>(null)
+  const openForm = (row: WireRow | null) => {
+    if (!formAt) return setDoing({ what: 'form', row })
+    void navigate(row ? `${formAt}?id=${String(row[of.common.id])}` : formAt)
+  }
   const permitted = (verb: string) => may(permission(of, verb))
   const titled = (row: WireRow) => String(row[of.title] ?? row[of.common.id])
   const offered = (on: 'record' | 'concept') =>
@@ -106,14 +112,11 @@ export function useRecordActions(of: Entity, refresh: () => Promise<void>): Reco
   return {
     doing,
     done: () => setDoing(null),
-    create:
-      of.form && of.verbs.includes('create') && permitted('create')
-        ? () => setDoing({ what: 'form', row: null })
-        : undefined,
+    create: of.form && of.verbs.includes('create') && permitted('create') ? () => openForm(null) : undefined,
     wholeOffers: offered('concept').map(([name, action]) => offer(name, action, null)),
     offersFor: (row) => [
       ...(of.form && of.verbs.includes('update') && permitted('update')
-        ? [{ key: 'edit', label: say('编辑'), danger: false, run: () => setDoing({ what: 'form', row }) }]
+        ? [{ key: 'edit', label: say('编辑'), danger: false, run: () => openForm(row) }]
         : []),
       ...offered('record')
         .filter(([, { when }]) => !when || when.is.includes(row[when.field] as string | number))

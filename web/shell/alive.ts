@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Location } from 'react-router'
+import { useBusiness } from '../business-context.ts'
 import { isDashboard } from './routes.ts'
 import { useVisited } from './visited.ts'
 
@@ -14,9 +15,11 @@ interface AliveView {
 
 /** The views that are alive, in an order that does not change while they are: closed tabs end, and what is not to be kept ends when it is left. */
 export function useAlive(path: string, location: Location, stays: AliveView['stays']): readonly AliveView[] {
+  const { untagged } = useBusiness()
   const views = useVisited((visited) => visited.views)
   const [alive, setAlive] = useState<readonly AliveView[]>([])
-  const isOpen = (each: AliveView) => isDashboard(each.path) || views.some((view) => view.path === each.path)
+  const isOpen = ({ path }: AliveView) =>
+    isDashboard(path) || untagged.includes(path) || views.some((view) => view.path === path)
   const others = alive.filter((each) => each.path !== path && each.stays === 'kept' && isOpen(each))
   const next = [...others.slice(-keptAlive), { path, location, stays }]
   const same =

@@ -1,5 +1,6 @@
 import { Activity, memo, Suspense, useEffect } from 'react'
 import { Route, Routes, useLocation, type Location } from 'react-router'
+import { useBusiness } from '../business-context.ts'
 import { Crash } from '../look/crash.tsx'
 import { useWords } from '../language/language.ts'
 import { entryOf } from '../session/menu.ts'
@@ -12,14 +13,12 @@ import { ScreenAt } from './screen-at.tsx'
 import styles from './shell.module.css'
 import { useVisited } from './visited.ts'
 
-/** Never tagged (specification 2). */
-const untagged = new Set(['/_cloud_basic/parkLotEdit'])
-
 /** The shown view and, hidden but alive, the ones visited before: switching is instant and nothing typed is lost. */
 export function Views() {
   const location = useLocation()
   const path = canonical(location.pathname)
   const entry = useSession(({ menu }) => entryOf(menu, path))
+  const { untagged } = useBusiness()
   const alive = useAlive(path, location, entry?.noCache ? 'untilLeft' : 'kept')
   const begun = useVisited((visited) => visited.begun)
   const visit = useVisited((visited) => visited.visit)
@@ -28,9 +27,9 @@ export function Views() {
   useEffect(() => {
     if (!entry) return
     document.title = `${(language === 'en' && entry.nameEn) || entry.name} · ${language === 'en' ? 'Berth' : '泊位 Berth'}`
-    if (!isDashboard(path) && !untagged.has(path))
+    if (!isDashboard(path) && !untagged.includes(path))
       visit({ name: entry.url, path, title: entry.name, query: location.search })
-  }, [entry, path, location.search, language, visit])
+  }, [entry, path, location.search, language, untagged, visit])
 
   return alive.map((view) => (
     <Activity key={`${view.path} ${begun[view.path] ?? 0}`} mode={view.path === path ? 'visible' : 'hidden'}>

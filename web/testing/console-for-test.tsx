@@ -52,6 +52,7 @@ export const me: Me = {
 export const business: Business = {
   branches: {},
   pages: {},
+  untagged: [],
   publicPages: {},
   guides: { names: [], steps: async () => [] },
   history: {

@@ -1,0 +1,42 @@
+/** The form of a car park in the parts that somebody who sets one up goes through. */
+export const formParts = [
+  {
+    title: '基本信息',
+    names: [
+      'ParkLotName',
+      'ShortName',
+      'LotKind',
+      'SceneKind',
+      'TotalSpotCount',
+      'Status',
+      'OpenBeginTime',
+      'OpenEndTime',
+      'TimeZone',
+      'Remark',
+    ],
+  },
+  {
+    title: '位置与联系',
+    names: ['AreaId', 'Address', 'Longitude', 'Latitude', 'ContactName', 'ContactMobile', 'ServicePhone'],
+  },
+  {
+    title: '收费',
+    names: ['IsCharge', 'LeaveGraceMinutes', 'OrderLockMinutes', 'DayMaxMoney', 'Day24MaxMoney', 'AccountDayStart'],
+  },
+  {
+    title: '通行策略',
+    names: [
+      'FullPolicy',
+      'UnlicensedPolicy',
+      'NoEntryExitPolicy',
+      'RepeatEnterPolicy',
+      'FuzzyMatch',
+      'ArrearsPolicy',
+      'BlackPolicy',
+      'MultiSpotPolicy',
+      'MonthGraceDays',
+      'SpecialPlateFree',
+      'SpecialPlates',
+    ],
+  },
+] as const

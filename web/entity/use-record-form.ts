@@ -1,0 +1,63 @@
+import { App } from 'antd'
+import { useState } from 'react'
+import { callPath, type Entity } from '#kernel/entity.ts'
+import type { Fields } from '#kernel/field.ts'
+import type { WireRow } from '#kernel/wire.ts'
+import { ask } from '../calls/ask.ts'
+import { useWords } from '../language/language.ts'
+import { useForm } from './use-form.ts'
+
+/**
+ * The form of a record, or of a new one where `row` is null. It begins from the record as it is given first: what others change meanwhile
+ * is neither taken over nor undone, the server's revision tells of it.
+ */
+export function useRecordForm(of: Entity, row: WireRow | null, onSaved: () => Promise<void>) {
+  const { say, noun } = useWords()
+  const { message } = App.useApp()
+  const [begun] = useState(row)
+  const label = noun(of.label)
+  const fields: Fields = Object.fromEntries((of.form ?? []).map((name) => [name, of.all[name]!]))
+  const initial = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, begun ? (begun[name] ?? null) : (field.default ?? null)]),
+  )
+  const form = useForm({
+    fields,
+    initial,
+    async send(values, idempotencyKey) {
+      if (begun)
+        await ask(
+          callPath(of, 'edit'),
+          { ...changed(values, initial), [of.common.id]: begun[of.common.id], revision: begun['revision'] },
+          { idempotencyKey },
+        )
+      else await ask(callPath(of, 'add'), given(values), { idempotencyKey })
+      const done = begun
+        ? say('{label}已保存', { label: say(of.label) })
+        : say('{label}已新增', { label: say(of.label) })
+      void message.success(done, 2)
+      await onSaved()
+    },
+  })
+  return {
+    ...form,
+    fields,
+    fixed: begun ? Object.keys(fields).filter((name) => fields[name]!.written === 'once') : [],
+    title: begun ? say('编辑{label}', { label }) : say('新增{label}', { label }),
+    does: begun ? say('保存{label}', { label }) : say('新增{label}', { label }),
+  }
+}
+
+/** Only what differs from the record is sent, so that two people may change different fields. */
+function changed(values: Record<string, unknown>, initial: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => JSON.stringify(value ?? null) !== JSON.stringify(initial[name] ?? null),
+    ),
+  )
+}
+
+function given(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+  )
+}
