@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { entities } from '#business/contents.ts'
 import { cron, jobs, mountCalls, notices, reportServings, servings, startWatches } from '#business/contents.server.ts'
 import { device } from '#business/devices/device/device.ts'
+import { carTypeNames } from '#business/dictionaries/car-types.server.ts'
 import { hasUnseen } from '#business/messages/message/message.server.ts'
 import { accounts as openAccounts } from '#business/people/accounts.server.ts'
 import { openDesk } from '#business/traffic/desk.server.ts'
@@ -80,6 +81,7 @@ export async function serve(settings: Settings, databaseUrl: string, consoleFold
     files: await openFiles(settings),
     accounts: openAccounts(database),
     words: wordsOf({ ...ofFields, ...words }),
+    codeNames: carTypeNames,
   }
 
   const app = await createApp(machine, settings.mapTiles)

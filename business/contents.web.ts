@@ -1,5 +1,6 @@
 import type { Business } from '#web/business.ts'
 import { parkLotEdit } from './basics/parking-lot/park-lot-edit.ts'
+import { carSizeFields } from './dictionaries/bill-car-size.ts'
 import { checkVersion } from './messages/announcement/check-version.web.ts'
 import { SignInNotices } from './messages/important-notice/sign-in-notices.web.tsx'
 import { publicPages } from './public-pages.web.ts'
@@ -98,7 +99,7 @@ export const business: Business = {
   codeNames: {
     storage: 'carTypes',
     path: '/api/dictionary/queryCarType',
-    fields: ['BillCarSizeId', 'billCarSizeId'],
+    fields: carSizeFields,
   },
   messagePage: '/_cloud_system/messageCenter',
   versions: { page: '/_cloud_system/historyCenter', needReview: checkVersion },

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Language, Words } from '#kernel/wire.ts'
 import type { ExportSource } from './exchange/export-source.ts'
+import type { ReadCodeNames } from './exchange/speech.ts'
 import type { Database } from './database/database.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Hub } from './realtime/hub.ts'
@@ -16,6 +17,7 @@ export interface Machine {
   /** All that can be exported: lists and reports. */
   readonly exports: readonly ExportSource[]
   readonly words: Readonly<Record<Language, Words>>
+  readonly codeNames: ReadCodeNames
   readonly signing: Signing
   readonly log: Logger
 }

@@ -10,3 +10,6 @@ export const billCarSizes = options({
   6: '非机动车',
   9: '不区分车型',
 })
+
+/** The fields that hold one, whatever the concept. */
+export const carSizeFields: readonly string[] = ['BillCarSizeId', 'billCarSizeId']

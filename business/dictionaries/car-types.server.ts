@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { call } from '#kernel/call.ts'
-import type { WireRow } from '#kernel/wire.ts'
+import type { Tx } from '#server/database/database.ts'
+import type { ReadCodeNames } from '#server/exchange/speech.ts'
 import { mount } from '#server/http/app.ts'
 import type { Machine } from '#server/machine.ts'
+import { carSizeFields } from './bill-car-size.ts'
 
 /** The tenant's own names of the car sizes, for whoever makes a spreadsheet of rows (specification 9: the stored car-type list). */
 export function mountCarTypes(app: FastifyInstance, machine: Machine): void {
@@ -11,11 +13,24 @@ export function mountCarTypes(app: FastifyInstance, machine: Machine): void {
     app,
     machine,
     call({ path: '/api/dictionary/queryCarType', label: '车型列表', access: 'signed-in', request: {} }),
-    ({ person }) =>
-      machine.database.inScope(person.scope, (tx) =>
-        tx.rows<WireRow>(sql`
-          select i.item_code as "ItemCode", i.item_name as "ItemName", i.item_name_en as "ItemNameEn"
-          from dict_item i join dict_type t on t.id = i.dict_type_id where t.type_code = 'BillCarSize' and i.status = 1 order by i.sort, i.id`),
-      ),
+    ({ person }) => machine.database.inScope(person.scope, carTypes),
   )
 }
+
+/** The same names for files that are made here. */
+export const carTypeNames: ReadCodeNames = async (tx, language) => {
+  const names = new Map(
+    (await carTypes(tx)).map(({ ItemCode, ItemName, ItemNameEn }) => [
+      ItemCode,
+      (language === 'en' && ItemNameEn) || ItemName,
+    ]),
+  )
+  return (field, code) => (carSizeFields.includes(field) ? (names.get(code) ?? null) : null)
+}
+
+type CarType = Record<'ItemCode' | 'ItemName', string> & { ItemNameEn: string | null }
+
+const carTypes = (tx: Tx) =>
+  tx.rows<CarType>(sql`
+    select i.item_code as "ItemCode", i.item_name as "ItemName", i.item_name_en as "ItemNameEn"
+    from dict_item i join dict_type t on t.id = i.dict_type_id where t.type_code = 'BillCarSize' and i.status = 1 order by i.sort, i.id`)

@@ -4,8 +4,10 @@ import { ruleB } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
+import { exportedSheet } from '#checks/exchange.ts'
 import { instant, wallDate } from '#kernel/wall-clock.ts'
 import { wholeTenant } from '#server/scope.ts'
+import { billPackOrder } from './bill-pack-order/bill-pack-order.ts'
 import { addDays, endOfUnits } from './bill-pack-order/pass-dates.ts'
 import { passStatesJob } from './pass-states.server.ts'
 
@@ -96,6 +98,20 @@ describe('selling', () => {
       ['京A10001', addDays(today, -5), EndDate, 'B101'],
       ['京A10002', addDays(today, -5), EndDate, 'B102'],
     ])
+  })
+
+  test('[EXP-04] its file names the car size as the tenant itself does', async () => {
+    const park = await addPark()
+    const pass = await sell(park, '京A10077')
+    const { rows: types } = await admin.call('/api/dictionary/queryDictType', { TypeCode: 'BillCarSize' })
+    const { rows: sizes } = await admin.call('/api/dictionary/queryDictItem', {
+      DictTypeId: types[0].Id,
+      ItemCode: '9',
+    })
+    await admin.call('/api/dictionary/editDictItem', { Id: sizes[0].Id, ItemName: '各种车型' })
+    const { header, rows } = await exportedSheet(admin, billPackOrder, 'xls', { Id: pass.Id })
+    const column = header.values.indexOf(billPackOrder.fields.BillCarSizeId.label)
+    expect(rows.map(({ values }) => values[column])).toEqual(['各种车型'])
   })
 
   test('what was shown is what is taken; another amount, end or plate is refused by its field', async () => {

@@ -3,7 +3,7 @@ import type { Entity } from '#kernel/entity.ts'
 import { failFields, refuse } from '#kernel/failure.ts'
 import { spoken } from '#kernel/name.ts'
 import { periodOf, periodTypes } from '#kernel/period.ts'
-import type { WireRow, Words } from '#kernel/wire.ts'
+import type { WireRow } from '#kernel/wire.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { isEmpty, shown } from '#fields/kind.ts'
 import type { Tx } from '../database/database.ts'
@@ -11,6 +11,7 @@ import { count, listJson, listStatement, readListQuestion } from '../repository/
 import type { Scope } from '../scope.ts'
 import type { Sheet } from '../spreadsheet/sheet.ts'
 import { sheetOf } from './sheet-of.ts'
+import type { Speech } from './speech.ts'
 
 /** Something that exports are made of: a concept's list, or a report. */
 export interface ExportSource {
@@ -40,7 +41,7 @@ export interface ExportQuestion {
   /** One page, as a call answers it. */
   page(tx: Tx, page: number, perPage: number): Promise<WireRow[]>
   /** The rows as they go into a file. `seen` is told how many were handed over so far, and stops the export by throwing. */
-  sheet(tx: Tx, range: RowRange, words: Words, seen: (rows: number) => void): Sheet
+  sheet(tx: Tx, range: RowRange, speech: Speech, seen: (rows: number) => void): Sheet
 }
 
 /** A concept's list as something to export. Its `Type` only names the file. */
@@ -60,7 +61,7 @@ export function listSource(of: Entity): ExportSource {
           const { rows } = JSON.parse(listJson(of, found)) as { rows: WireRow[] }
           return rows.map((row) => exportedOf(of.exchange!.export, row))
         },
-        sheet: (tx, range, words, seen) =>
+        sheet: (tx, range, speech, seen) =>
           sheetOf(
             tx,
             {
@@ -72,7 +73,7 @@ export function listSource(of: Entity): ExportSource {
               order: question.order,
             },
             range,
-            words,
+            speech,
             seen,
           ),
       }

@@ -113,7 +113,9 @@ async function claim(machine: Machine, { tenantId, taskId }: TaskPayload): Promi
 async function writeFile(run: Run, goOn: () => void): Promise<void> {
   const { machine, scope, source, request, key } = run
   await machine.database.snapshot({ ...scope, lots: request.lots }, async (tx) => {
-    const sheet = source.read(request.question).sheet(tx, request, machine.words[request.language], (rows) => {
+    const { language } = request
+    const speech = { words: machine.words[language], codeName: await machine.codeNames(tx, language) }
+    const sheet = source.read(request.question).sheet(tx, request, speech, (rows) => {
       run.handed = rows
       goOn()
     })

@@ -10,6 +10,7 @@ import { membersOf } from '#fields/stored.ts'
 import type { Tx } from '../database/database.ts'
 import type { Row, Sheet } from '../spreadsheet/sheet.ts'
 import type { RowRange } from './export-source.ts'
+import type { Speech } from './speech.ts'
 import { putCopied, putSaid, rowsOf, type PutCell } from './copied-row.ts'
 
 /** Titles of a concept that are read beforehand; of more, each row brings its own by a join. */
@@ -43,9 +44,10 @@ export function sheetOf(
   tx: Tx,
   { label, fields, names, from, where, order }: Copied,
   range: RowRange,
-  words: Words,
+  speech: Speech,
   seen: (rows: number) => void,
 ): Sheet {
+  const { words } = speech
   return {
     title: words(label),
     zone: consoleZone,
@@ -56,7 +58,7 @@ export function sheetOf(
   async function* readRows(): AsyncGenerator<Row[]> {
     await tx.run(sql`
       select set_config('statement_timeout', '0', true), set_config('TimeZone', ${consoleZone}, true), set_config('DateStyle', 'ISO', true)`)
-    const columns = await exportedColumns(tx, fields, names, words)
+    const columns = await exportedColumns(tx, fields, names, speech)
     const puts = columns.map(({ put }) => put)
     const copied = tx.copy(sql`
       select ${sql.join(columns.map(({ select }) => select))} from ${from} ${sql.join(
@@ -76,7 +78,7 @@ async function exportedColumns(
   tx: Tx,
   fields: Fields,
   names: readonly string[],
-  words: Words,
+  speech: Speech,
 ): Promise<ExportedColumn[]> {
   const read = new Map<string, Titles | null>()
   const columns: ExportedColumn[] = []
@@ -84,19 +86,20 @@ async function exportedColumns(
     const field = fields[name]!
     if (field.kind === 'reference') columns.push(await referenceColumn(tx, name, field as ReferenceField, at, read))
     else if (field.kind === 'references')
-      columns.push(await referencesColumn(tx, name, field as ReferencesField, words))
-    else columns.push(ownColumn(name, field, words))
+      columns.push(await referencesColumn(tx, name, field as ReferencesField, speech.words))
+    else columns.push(ownColumn(name, field, speech))
   }
   return columns
 }
 
 /** What the row itself holds. Several columns of one field come as a list. */
-function ownColumn(name: string, field: Field, words: Words): ExportedColumn {
+function ownColumn(name: string, field: Field, { words, codeName }: Speech): ExportedColumn {
   const columns = columnsOf(name, field).map((column) => sql.ref(`r.${column}`))
   const stored = storedOf(field)
   const say = stored.say?.bind(stored)
   if (!say) return { select: columns[0]!, put: putCopied[stored.sheet] }
-  if (columns.length === 1) return { select: columns[0]!, put: putSaid((text) => say([text], field, words)) }
+  if (columns.length === 1)
+    return { select: columns[0]!, put: putSaid((text) => codeName(name, text) ?? say([text], field, words)) }
   return {
     select: sql`case when ${columns[0]!} is not null then jsonb_build_array(${sql.join(columns)}) end`,
     put: putSaid((text) => say(JSON.parse(text) as (string | null)[], field, words)),

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Value } from '#kernel/sheet.ts'
-import type { WireRow, Words } from '#kernel/wire.ts'
+import type { WireRow } from '#kernel/wire.ts'
 import type { Tx } from '../database/database.ts'
 import { exportedOf, type ExportSource, type RowRange } from '../exchange/export-source.ts'
 import { sheetOf } from '../exchange/sheet-of.ts'
+import type { Speech } from '../exchange/speech.ts'
 import type { Sheet } from '../spreadsheet/sheet.ts'
 import { narrowed, readReportQuestion, shownColumns, type ReportQuestion } from './report-question.ts'
 import { orderOf, pageStatement, reportJson, reportRows, totalled, totalsStatement } from './report-rows.ts'
@@ -30,7 +31,7 @@ export function reportSource(serving: ReportServing): ExportSource {
           const { rows } = JSON.parse(reportJson(of, one, found)) as { rows: WireRow[] }
           return rows.map((row) => exportedOf(names, row))
         },
-        sheet: (tx, range, words, seen) => reportSheet(tx, serving, question, range, words, seen),
+        sheet: (tx, range, speech, seen) => reportSheet(tx, serving, question, range, speech, seen),
       }
     },
   }
@@ -42,7 +43,7 @@ function reportSheet(
   serving: ReportServing,
   question: ReportQuestion,
   range: RowRange,
-  words: Words,
+  speech: Speech,
   seen: (rows: number) => void,
 ): Sheet {
   const { of } = serving
@@ -55,7 +56,7 @@ function reportSheet(
     where: sql<boolean>`true`,
     order: orderOf(of, question),
   }
-  const sheet = sheetOf(tx, copied, range, words, seen)
+  const sheet = sheetOf(tx, copied, range, speech, seen)
   let totals: Value[] = []
   return {
     ...sheet,
@@ -72,7 +73,7 @@ function reportSheet(
     const totalOf = new Map(totalled(of).map((name, at) => [name, found[at] ?? null]))
     return names.map((name, at) => {
       const total = totalOf.get(name) ?? null
-      return total !== null ? Number(total) : at === 0 ? words('合计') : null
+      return total !== null ? Number(total) : at === 0 ? speech.words('合计') : null
     })
   }
 }
