@@ -78,6 +78,7 @@ test('[CAL-01] the calls of the specification are there, at its paths and method
     'POST /api/app/queryUploadFile',
     'POST /api/tenantUser/logOff',
     'POST /api/tenantUser/checkUserPassword',
+    'POST /api/announcement/checkVersion',
   ]
   expect(routes().map(({ method, path }) => `${method} ${path}`)).toEqual(expect.arrayContaining(wanted))
 })

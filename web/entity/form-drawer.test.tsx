@@ -85,6 +85,21 @@ test('editing sends what changed, with the record and when it was seen', async (
   expect(Object.keys(asked.at(-1)!.input).sort()).toEqual(['id', 'ownerName', 'revision'])
 })
 
+test('what another changed while the form was open is not undone: the record goes as it was begun from', async () => {
+  const row = { id: '5', plateNumber: '京A12345', ownerName: '王敏', status: 1, limitMoney: '10.00', revision: '1' }
+  answer('/api/sample/getSamplePlate', { data: row })
+  showForm(row)
+  await screen.findByText('编辑样例车辆')
+  type(/车主/, '李强')
+  answer('/api/sample/getSamplePlate', { data: { ...row, limitMoney: '99.00', revision: '2' } })
+  for (const connection of ['offline', 'online']) window.dispatchEvent(new Event(connection))
+  await waitFor(() => expect(asked.filter(({ path }) => path === '/api/sample/getSamplePlate')).toHaveLength(2))
+  await screen.findByDisplayValue('李强')
+  save()
+  await waitFor(() => expect(asked.at(-1)!.path).toBe('/api/sample/editSamplePlate'))
+  expect(asked.at(-1)!.input).toEqual({ id: '5', ownerName: '李强', revision: '1' })
+})
+
 test('Ctrl+Enter saves', async () => {
   showForm()
   fireEvent.keyDown(screen.getByLabelText(/车主/), { key: 'Enter', ctrlKey: true })

@@ -1,0 +1,69 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answer, asked, show, standIns } from '../testing/console-for-test.tsx'
+import { sample } from '../testing/sample-entity.ts'
+import ImportDialog from './import-dialog.tsx'
+
+standIns()
+const file = '/files/failed-1.xlsx'
+const result = {
+  Total: 9,
+  SuccessNum: 5,
+  RepeatNum: 3,
+  FailedNum: 1,
+  URL: file,
+  FailedRecords: [{ Sheet: '样例', Row: 4, ErrorMsg: '车牌号不能为空', OperationGuide: '请按提示修改该行后重新导入' }],
+}
+
+let saved: string[]
+beforeEach(() => {
+  saved = []
+  URL.createObjectURL = () => 'blob:1'
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+})
+
+function bringIn() {
+  const onImported = vi.fn()
+  show(<ImportDialog of={sample} onClose={() => {}} onImported={onImported} />)
+  const chosen = new File(['x'], '样例.xlsx')
+  fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [chosen] } })
+  return onImported
+}
+
+test('[DLG-03] the result shows its four counts and each failed row with what to do, and gives the failed rows as a file', async () => {
+  answer('/api/sample/importSamplePlate', { data: result })
+  answer(file, { file: Promise.resolve('车牌号') })
+  const onImported = bringIn()
+  expect(await screen.findByText('导入结果')).toBeTruthy()
+  const counts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling!.textContent])
+  expect(counts).toEqual([
+    ['总数', '9'],
+    ['成功', '5'],
+    ['重复', '3'],
+    ['失败', '1'],
+  ])
+  const row = within(screen.getByText('车牌号不能为空').closest('tr')!)
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(
+    Object.values(result.FailedRecords[0]!).map(String),
+  )
+  expect(onImported).toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: '导出失败记录' }))
+  await vi.waitFor(() => expect(saved).toEqual(['样例车辆_导入失败.xlsx']))
+  expect(asked.at(-1)!.path).toBe(file)
+})
+
+test('[DLG-03] where nothing failed there is nothing to export', async () => {
+  answer('/api/sample/importSamplePlate', { data: { ...result, FailedNum: 0, URL: '', FailedRecords: [] } })
+  bringIn()
+  expect(await screen.findByText('导入结果')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '导出失败记录' })).toBeNull()
+})
+
+test('a file that is refused as a whole says why, and another may be tried', async () => {
+  answer('/api/sample/importSamplePlate', { state: 'conflict', message: '缺少列“车牌号”' })
+  bringIn()
+  expect(await screen.findByText('缺少列“车牌号”')).toBeTruthy()
+  expect(screen.getByText('把文件拖到这里,或点击选择')).toBeTruthy()
+})
