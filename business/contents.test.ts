@@ -77,7 +77,7 @@ test.for(reports.map((of) => [of.name, of] as const))('the report %s names only 
   const ratios = Object.values(of.fields).flatMap((field) =>
     field.kind === 'ratio' ? [String((field as RatioField).of), (field as RatioField).by ?? key[0]!] : [],
   )
-  const charted = chart ? [chart.by, ...chart.show] : []
+  const charted = !chart ? [] : 'by' in chart ? [chart.by, ...chart.show] : chart.across
   const named = [...key, ...groupings.flat(), ...hidden, ...sums, sort.replace(/^-/, ''), ...charted, ...ratios]
   expect(named.filter((name) => !Object.hasOwn(of.all, name))).toEqual([])
   expect(groupings.flat().filter((name) => !key.includes(name))).toEqual([])
@@ -88,6 +88,7 @@ test.for(reports.map((of) => [of.name, of] as const))('the report %s names only 
     ...Object.keys(drill.filters),
     ...Object.keys(drill.always ?? {}),
     ...(drill.period ? [drill.period] : []),
+    ...(drill.within ? [drill.within] : []),
   ]
   expect(narrowed.filter((name) => !list?.list.filters.includes(name))).toEqual([])
   expect(Object.values(drill.filters).filter((name) => !Object.hasOwn(of.all, name))).toEqual([])

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callPath } from '#kernel/entity.ts'
 import { addDays, addMonths } from '#kernel/period.ts'
 import { permission } from '#kernel/permission.ts'
-import type { Report } from '#kernel/report.ts'
+import { columnsUnder, type Report } from '#kernel/report.ts'
 import { spoken } from '#kernel/name.ts'
 import type { Json, WireRow } from '#kernel/wire.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { entities, reports } from '#business/contents.ts'
 import { kindOf } from '#fields/kinds.ts'
 import type { RatioField } from '#fields/ratio/ratio.ts'
+import { drilledFilters } from '#web/report/drilled.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import type { Console } from './berth/console.ts'
 import { liveADay, type Day } from './day.ts'
@@ -44,7 +45,7 @@ describe.each(reports.map((of) => [of.name, of] as const))('the report %s', (_, 
     for (const Type of of.period?.types ?? [undefined]) {
       const rows = await rowsOf(admin, of, { ...(Type && { Type, BeginAt: undefined, EndAt: undefined }) })
       const grouping = of.groupings?.[0] ?? of.key
-      const columns = of.columns.filter((name) => !of.key.includes(name) || grouping.includes(name))
+      const columns = columnsUnder(of, grouping)
       for (const row of rows) expect(Object.keys(row)).toEqual(expect.arrayContaining(columns))
       for (const row of rows) expect(of.hidden.filter((name) => name in row)).toEqual([])
     }
@@ -71,7 +72,7 @@ describe.each(reports.map((of) => [of.name, of] as const))('the report %s', (_, 
     const usual = await rowsOf(admin, of)
     const grouping = of.groupings?.[0] ?? of.key
     const keyOf = (row: WireRow) => grouping.map((name) => String(row[name])).join(' ')
-    for (const OrderBy of of.columns.filter((name) => !of.key.includes(name) || grouping.includes(name))) {
+    for (const OrderBy of columnsUnder(of, grouping)) {
       const down = await rowsOf(admin, of, { OrderBy, OrderDir: 'desc' })
       expect(down.map(keyOf).sort()).toEqual(usual.map(keyOf).sort())
       if (['money', 'integer', 'ratio'].includes(of.all[OrderBy]!.kind)) {
@@ -109,6 +110,24 @@ describe.each(reports.map((of) => [of.name, of] as const))('the report %s', (_, 
     }
   })
 
+  test.runIf(of.drill)(
+    'the lists behind its rows take what they are narrowed by, and hold what was counted',
+    async () => {
+      const list = entities.find(({ name }) => name === of.drill!.list)!
+      const { rows, from, to } = (await ask(admin, of)).data as { rows: WireRow[]; from: string; to: string }
+      const counted = of.chart && 'by' in of.chart ? of.chart.show : of.sums
+      const telling = rows
+        .filter((row) => counted.length === 0 || counted.some((name) => Number(row[name])))
+        .slice(0, 9)
+      const found: number[] = []
+      for (const row of telling) {
+        const narrowed = { ...drilledFilters(of, row, { from, to }, {}), PerPage: 20 }
+        found.push((await admin.call(callPath(list, 'query'), narrowed)).rows.length)
+      }
+      if (telling.length) expect(Math.max(...found)).toBeGreaterThan(0)
+    },
+  )
+
   test('another tenant sees nothing of it, a person with some lots only those, and chosen lots narrow it further', async () => {
     const foreign = (await ask(await berth.as('admin', 'west'), of)).data
     expect(Object.values(foreign.sum as Record<string, Json>).filter((total) => Number(total) !== 0)).toEqual([])
@@ -139,7 +158,7 @@ describe.each(reports.map((of) => [of.name, of] as const))('the report %s', (_, 
     const { sum } = (await ask(admin, of)).data
     const sheet = await exportedSheet(admin, of, 'xlsx', question(of))
     const grouping = of.groupings?.[0] ?? of.key
-    const columns = of.columns.filter((name) => !of.key.includes(name) || grouping.includes(name))
+    const columns = columnsUnder(of, grouping)
     expect(sheet.header.values).toEqual(columns.map((name) => of.all[name]!.label))
     const cellOf = (row: WireRow) => (name: string) => {
       const field = of.all[name]!

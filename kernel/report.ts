@@ -9,19 +9,21 @@ export interface ReportPeriod {
   readonly step?: Step
 }
 
-export interface ReportChart {
-  readonly as: 'bar' | 'line'
-  /** The column along the axis, and those drawn over it. */
-  readonly by: string
-  readonly show: readonly string[]
-}
+/** Figures over one of the report's keys, or the totals of columns that lie side by side, such as the hours of a day. */
+export type ReportChart =
+  | { readonly as: 'bar' | 'line'; readonly by: string; readonly show: readonly string[] }
+  | { readonly as: 'bar' | 'line'; readonly across: readonly string[]; readonly label: string }
 
 /** The list behind a row: which filters of it take which columns of the row, and which filter the row's time. */
 export interface Drill {
   readonly list: string
   readonly period?: string
+  /** That filter takes days, not moments. */
+  readonly byDay?: true
+  /** The time by which the list must always be narrowed, where the row's is another. */
+  readonly within?: string
   readonly filters: Readonly<Record<string, string>>
-  readonly always?: Readonly<Record<string, string[]>>
+  readonly always?: Readonly<Record<string, string | string[]>>
 }
 
 /** What a report's author writes. Data only: it survives a JSON round trip. Its rows stand in SQL beside it. */
@@ -46,7 +48,7 @@ export interface ReportDeclaration<F extends Fields, Filters extends Fields> {
   readonly key: readonly (keyof F & string)[]
   /** Other sets of these by which the rows can be added up, the usual one first. */
   readonly groupings?: readonly (readonly (keyof F & string)[])[]
-  /** Figures that cannot be added up, such as numbers of different cars. */
+  /** Figures that cannot be added up, such as numbers of different cars: they have no total and stand under the whole key only. */
   readonly unsummed?: readonly (keyof F & string)[]
   readonly sort: string
   readonly chart?: ReportChart
@@ -98,9 +100,27 @@ export function drill(
   list: Entity<any, any>,
   filters: Readonly<Record<string, string>>,
   period?: string,
-  always?: Readonly<Record<string, string[]>>,
+  always?: Readonly<Record<string, string | string[]>>,
 ): Drill {
-  return { list: list.name, filters, ...(period && { period }), ...(always && { always }) }
+  const within = list.list.period === period ? undefined : list.list.period
+  return {
+    list: list.name,
+    filters,
+    ...(period && { period }),
+    ...(period && list.all[period]!.kind === 'date' && { byDay: true }),
+    ...(within && { within }),
+    ...(always && { always }),
+  }
+}
+
+/** The columns of a report under a grouping: what was added up over does not show, nor what cannot be added up. */
+export function columnsUnder(of: Report, grouping: readonly string[]): string[] {
+  const addedUp = grouping.length < of.key.length
+  return of.columns.filter((name) =>
+    of.key.includes(name)
+      ? grouping.includes(name)
+      : !addedUp || of.sums.includes(name) || of.all[name]!.kind === 'ratio',
+  )
 }
 
 /** What a role may hold of a report. */

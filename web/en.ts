@@ -222,6 +222,8 @@ export const en: Readonly<Record<string, string>> = {
   自定义: 'Chosen days',
   '按{label}': 'By {label}',
   查看明细: 'Show what is behind it',
+  其他: 'Other',
+  '前 {n} 项': 'First {n}',
   '{title},按{label},共 {n} 项': '{title} by {label}, {n} in all',
   '共 {n} 行': '{n} rows',
   所选时间和条件下没有数据: 'Nothing in this time under these conditions',

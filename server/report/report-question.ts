@@ -1,7 +1,7 @@
 import { failFields, refuse, type Refusal } from '#kernel/failure.ts'
 import type { Fields } from '#kernel/field.ts'
 import { periodOf, periodTypes, type Period, type PeriodType } from '#kernel/period.ts'
-import type { Report } from '#kernel/report.ts'
+import { columnsUnder, type Report } from '#kernel/report.ts'
 import { consoleZone, wallDate } from '#kernel/wall-clock.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
@@ -97,18 +97,13 @@ function readOrder(
   direction: string | null,
   refusals: Refusal[],
 ): ReportQuestion['order'] {
-  const shown = shownColumns(of, grouping)
+  const shown = columnsUnder(of, grouping)
   if (by !== null && !shown.includes(by)) refusals.push(refuse('OrderBy', 'unknownColumn', { field: by }))
   if (direction !== null && direction !== 'asc' && direction !== 'desc')
     refusals.push(refuse('OrderDir', 'unknownColumn', { field: direction }))
   if (by !== null) return { by, down: direction === 'desc' }
   const usual = of.sort.replace(/^-/, '')
   return shown.includes(usual) ? { by: usual, down: of.sort.startsWith('-') } : { by: grouping[0]!, down: false }
-}
-
-/** The columns of a report under a grouping: what was added up over does not show. */
-export function shownColumns(of: Report, grouping: readonly string[]): string[] {
-  return of.columns.filter((name) => !of.key.includes(name) || grouping.includes(name))
 }
 
 /** Chosen lots narrow the transaction's scope, so that row-level security keeps a report to them, whatever its SQL. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { snake } from '#kernel/name.ts'
-import type { Report } from '#kernel/report.ts'
+import { columnsUnder, type Report } from '#kernel/report.ts'
 import { columnsOf } from '#fields/kinds.server.ts'
 import { ratioScale, type RatioField } from '#fields/ratio/ratio.ts'
 import type { Cells } from '../database/message.ts'
@@ -30,7 +30,7 @@ export function totalsStatement(serving: ReportServing, question: ReportQuestion
  * (domain.md 2.0.2).
  */
 export function reportRows({ of, rows }: ReportServing, { asked, grouping }: ReportQuestion): RawBuilder<unknown> {
-  const figures = of.groupings ? groupedBy(of, grouping, rows(asked)) : rows(asked)
+  const figures = grouping.length < of.key.length ? groupedBy(of, grouping, rows(asked)) : rows(asked)
   const own = (name: string) => sql`${sql.ref(`q.${snake(name)}`)}`
   const all = (name: string) => sql`sum(${own(name)}) over ()`
   const ratios = Object.entries(of.fields).flatMap(([name, field]) =>
@@ -97,8 +97,7 @@ export function reportJson(of: Report, question: ReportQuestion, found: Cells): 
   return `{"rows":[${rows.join(',')}],"total":${total},"sum":{${sum.join(',')}},"from":"${from}","to":"${to}"}`
 }
 
-/** What a row holds: not what is hidden or was added up over. */
+/** What a row holds: the columns that show. */
 function answeredFields(of: Report, { grouping }: ReportQuestion): Report['all'] {
-  const out = [...of.hidden, ...of.key.filter((name) => !grouping.includes(name))]
-  return Object.fromEntries(Object.entries(of.all).filter(([name]) => !out.includes(name)))
+  return Object.fromEntries(columnsUnder(of, grouping).map((name) => [name, of.all[name]!]))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { columnsUnder } from '#kernel/report.ts'
 import type { Value } from '#kernel/sheet.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import type { Tx } from '../database/database.ts'
@@ -6,7 +7,7 @@ import { exportedOf, type ExportSource, type RowRange } from '../exchange/export
 import { sheetOf } from '../exchange/sheet-of.ts'
 import type { Speech } from '../exchange/speech.ts'
 import type { Sheet } from '../spreadsheet/sheet.ts'
-import { narrowed, readReportQuestion, shownColumns, type ReportQuestion } from './report-question.ts'
+import { narrowed, readReportQuestion, type ReportQuestion } from './report-question.ts'
 import { orderOf, pageStatement, reportJson, reportRows, totalled, totalsStatement } from './report-rows.ts'
 import type { ReportServing } from './report-serving.ts'
 
@@ -19,7 +20,7 @@ export function reportSource(serving: ReportServing): ExportSource {
     read(asked) {
       const question = readReportQuestion(of, asked)
       const { period } = question.asked
-      const names = shownColumns(of, question.grouping)
+      const names = columnsUnder(of, question.grouping)
       return {
         span: of.period ? period.label : null,
         days: of.period && period.type === 5 ? period : {},
@@ -47,7 +48,7 @@ function reportSheet(
   seen: (rows: number) => void,
 ): Sheet {
   const { of } = serving
-  const names = shownColumns(of, question.grouping)
+  const names = columnsUnder(of, question.grouping)
   const copied = {
     label: of.label,
     fields: of.all,

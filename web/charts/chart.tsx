@@ -41,6 +41,6 @@ export function Chart({
     }
   }, [mode])
 
-  useEffect(() => chart.current?.setOption(option), [option])
+  useEffect(() => chart.current?.setOption(option, { replaceMerge: ['series'] }), [option])
   return <div ref={frame} role="img" aria-label={summary} style={{ height }} />
 }

@@ -1,9 +1,10 @@
-import { DatePicker, Segmented } from 'antd'
+import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { addDays, addMonths, type PeriodType } from '#kernel/period.ts'
 import type { Report } from '#kernel/report.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { useWords } from '../language/language.ts'
+import { FewChoices } from './few-choices.tsx'
 import type { ReportControls, ReportState } from './report-address.ts'
 import styles from './report-page.module.css'
 
@@ -27,9 +28,9 @@ export function PeriodBar({ of, controls }: { of: Report; controls: ReportContro
   const type = state.Type
   return (
     <div className={styles.period}>
-      <Segmented
-        aria-label={say('统计类型')}
-        value={chosen < 0 ? '' : String(chosen)}
+      <FewChoices
+        label={say('统计类型')}
+        value={chosen < 0 ? null : String(chosen)}
         options={presets.map(({ label }, index) => ({ value: String(index), label: say(label) }))}
         onChange={(index) => controls.ask(presets[Number(index)]!.span)}
       />

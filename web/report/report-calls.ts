@@ -11,10 +11,11 @@ export interface ReportAnswer extends ListAnswer {
 }
 
 /** The old figures stay while others are on their way. */
-export function useReport(of: Report, question: Record<string, unknown>) {
+export function useReport(of: Report, question: Record<string, unknown>, enabled = true) {
   return useQuery({
     queryKey: ['report', of.name, question],
     queryFn: ({ signal }) => ask<ReportAnswer>(callPath(of, 'query'), question, { quiet: true, signal }),
     placeholderData: keepPreviousData,
+    enabled,
   })
 }

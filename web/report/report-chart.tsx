@@ -1,93 +1,105 @@
-import { useMemo } from 'react'
-import type { Report } from '#kernel/report.ts'
-import { spoken } from '#kernel/name.ts'
-import type { WireRow } from '#kernel/wire.ts'
-import type { ChoiceField } from '#fields/choice/choice.ts'
+import { useMemo, useRef } from 'react'
 import { Chart } from '../charts/chart.tsx'
 import { usePalette } from '../charts/palette.ts'
-import { useWords, type Say } from '../language/language.ts'
+import { useWords } from '../language/language.ts'
+import { useSize } from '../look/use-size.ts'
+import { useNarrow } from '../shell/layout.ts'
+import { shortTimes, type Points } from './chart-points.ts'
 import styles from './report-page.module.css'
 
-/** The figures over their axis, in the order of the table; rows of the same place on the axis are one. */
-export function ReportChart({ of, rows }: { of: Report; rows: readonly WireRow[] }) {
+/** As many as can be told apart beside each other. */
+const mostBars = { wide: 30, narrow: 12 }
+/** So few that each can carry its figure. */
+const mostLabelled = 12
+
+/** The figures over their axis; on a phone, where names need room, bars lie. */
+export function ReportChart({ title, as, points }: { title: string; as: 'bar' | 'line'; points: Points }) {
   const { say } = useWords()
-  const { series, text, line } = usePalette()
-  const { as, by, show } = of.chart!
+  const { series: colours, text, line } = usePalette()
+  const narrow = useNarrow()
+  const frame = useRef<HTMLDivElement>(null)
+  const { width } = useSize(frame)
+  const lying = narrow && as === 'bar' && !points.isTime
+  const most = points.isTime ? points.names.length : narrow ? mostBars.narrow : mostBars.wide
+  const shown = Math.min(points.names.length, most)
   const option = useMemo(() => {
-    const points = pointsOf(of, rows, say)
-    const names = [...points.keys()]
+    const names = points.names.slice(0, most)
+    const few = names.length <= mostLabelled
+    const places = {
+      type: 'category',
+      data: points.isTime ? shortTimes(names) : names,
+      inverse: lying,
+      axisTick: { show: false },
+      axisLine: { lineStyle: { color: line } },
+      axisLabel: {
+        color: text,
+        hideOverlap: true,
+        ...(few &&
+          !points.isTime && { interval: 0, overflow: 'truncate', width: lying ? 96 : width / names.length - 16 }),
+      },
+    }
+    const figures = {
+      type: 'value',
+      splitNumber: lying ? 2 : 4,
+      splitLine: { lineStyle: { color: line } },
+      axisLabel: { color: text },
+    }
     return {
       animationDuration: 300,
-      grid: { left: 8, right: 8, top: 12, bottom: 4, containLabel: true },
-      tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' }, confine: true },
-      xAxis: {
-        type: 'category',
-        data: names,
-        axisTick: { show: false },
-        axisLine: { lineStyle: { color: line } },
-        axisLabel: { color: text, hideOverlap: true },
+      grid: { left: 8, right: lying ? 56 : 8, top: lying ? 4 : 20, bottom: 4, containLabel: true },
+      tooltip: {
+        trigger: 'axis',
+        axisPointer: { type: 'shadow' },
+        confine: true,
+        valueFormatter: (value: number | null) => (value === null ? '—' : value.toLocaleString('en-US')),
       },
-      yAxis: {
-        type: 'value',
-        splitNumber: 4,
-        splitLine: { lineStyle: { color: line } },
-        axisLabel: { color: text },
-      },
-      series: show.map((name, index) => ({
-        name: say(of.all[name]!.label),
+      xAxis: lying ? figures : places,
+      yAxis: lying ? places : figures,
+      series: points.series.map(({ label, values }, index) => ({
+        name: label,
         type: as,
-        data: names.map((point) => points.get(point)![index]!),
-        itemStyle: { color: series[index % series.length], ...(as === 'bar' && { borderRadius: [2, 2, 0, 0] }) },
-        barMaxWidth: 24,
-        barGap: '8%',
-        symbol: 'circle',
-        symbolSize: 5,
-        showSymbol: names.length <= 60,
+        data: values.slice(0, most),
+        itemStyle: {
+          color: colours[index % colours.length],
+          ...(as === 'bar' && { borderRadius: lying ? [0, 2, 2, 0] : [2, 2, 0, 0] }),
+        },
+        ...(as === 'bar'
+          ? { barMaxWidth: few ? 40 : 24, barGap: '8%' }
+          : { showSymbol: names.length <= 40, symbolSize: 5, lineStyle: { width: 1.5 } }),
+        ...(few &&
+          as === 'bar' &&
+          points.series.length === 1 && {
+            label: {
+              show: true,
+              position: lying ? 'right' : 'top',
+              color: text,
+              formatter: ({ value }: { value: number | null }) => value?.toLocaleString('en-US') ?? '',
+            },
+          }),
       })),
     }
-  }, [of, rows, say, series, text, line, as, show])
+  }, [points, most, lying, width, colours, text, line, as])
   return (
-    <div className={styles.chart}>
+    <div ref={frame} className={styles.chart}>
       <ul className={styles.legend} aria-hidden="true">
-        {show.map((name, index) => (
-          <li key={name}>
-            <i style={{ background: series[index % series.length] }} />
-            {say(of.all[name]!.label)}
+        {points.series.map(({ label }, index) => (
+          <li key={label}>
+            <i style={{ background: colours[index % colours.length] }} />
+            {label}
           </li>
         ))}
+        {shown < points.names.length && <li>{say('前 {n} 项', { n: shown })}</li>}
       </ul>
       <Chart
+        key={String(lying)}
         option={option}
-        height={220}
+        height={lying ? 32 + shown * points.series.length * 28 : 220}
         summary={say('{title},按{label},共 {n} 项', {
-          title: say(of.label),
-          label: say(of.all[by]!.label),
-          n: rows.length,
+          title,
+          label: points.along,
+          n: points.names.length,
         })}
       />
     </div>
   )
-}
-
-/** The drawn figures of each place on the axis; money in yuan. Drawn only: the exact figures stand in the table. */
-function pointsOf(of: Report, rows: readonly WireRow[], say: Say): Map<string, number[]> {
-  const { by, show } = of.chart!
-  const points = new Map<string, number[]>()
-  for (const row of rows) {
-    const name = nameOf(of, by, row, say)
-    const before = points.get(name) ?? show.map(() => 0)
-    points.set(
-      name,
-      show.map((column, index) => Math.round((before[index]! + Number(row[column] ?? 0)) * 100) / 100),
-    )
-  }
-  return points
-}
-
-function nameOf(of: Report, by: string, row: WireRow, say: Say): string {
-  const field = of.all[by]!
-  if (field.kind === 'reference') return String(row[spoken(by)] ?? '')
-  if (field.kind !== 'choice') return String(row[by] ?? '')
-  const option = (field as ChoiceField).options.find(({ code }) => code === row[by])
-  return say(option?.label ?? String(row[by]))
 }

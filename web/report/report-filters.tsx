@@ -1,27 +1,27 @@
-import { Segmented } from 'antd'
 import type { Report } from '#kernel/report.ts'
 import { shownOf } from '#fields/kinds.web.tsx'
 import filterStyles from '../entity/filter-bar.module.css'
 import { useWords } from '../language/language.ts'
+import { FewChoices } from './few-choices.tsx'
 import { PeriodBar } from './period-bar.tsx'
 import type { ReportControls } from './report-address.ts'
 import styles from './report-page.module.css'
 
 /** When, which lots and what else, and what a row stands for. */
 export function ReportFilters({ of, controls }: { of: Report; controls: ReportControls }) {
-  const { say } = useWords()
+  const { say, noun } = useWords()
   const { state } = controls
   const groupings = of.groupings ?? []
   return (
     <search className={styles.filters}>
       {of.period && <PeriodBar of={of} controls={controls} />}
       {groupings.length > 1 && (
-        <Segmented
-          aria-label={say('汇总方式')}
+        <FewChoices
+          label={say('汇总方式')}
           value={state.GroupBy ?? groupings[0]!.join(',')}
           options={groupings.map((names) => ({
             value: names.join(','),
-            label: say('按{label}', { label: names.map((name) => say(of.all[name]!.label)).join(' × ') }),
+            label: say('按{label}', { label: names.map((name) => noun(of.all[name]!.label)).join(' × ') }),
           }))}
           onChange={(GroupBy) => controls.ask({ GroupBy, sort: null })}
         />

@@ -2,9 +2,9 @@ import { Button, Pagination } from 'antd'
 import { lazy, Suspense, use, useDeferredValue, useMemo, useState } from 'react'
 import { periodOf } from '#kernel/period.ts'
 import { permission } from '#kernel/permission.ts'
-import type { Report } from '#kernel/report.ts'
+import { columnsUnder, type Report } from '#kernel/report.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
-import { pageSizes } from '../entity/address.ts'
+import { listLink, pageSizes } from '../entity/address.ts'
 import entityStyles from '../entity/entity-page.module.css'
 import { ListState } from '../entity/list-state.tsx'
 import { exportedReport } from '../exchange/exported.ts'
@@ -14,14 +14,16 @@ import { entriesOf } from '../session/menu.ts'
 import { useMay, useSession } from '../session/session.ts'
 import { useNarrow } from '../shell/layout.ts'
 import { ViewTitle } from '../shell/view-title.ts'
-import { drillLink } from './drill-link.ts'
+import { drilledFilters } from './drilled.ts'
 import { reportQuestion, useReportState, type ReportState } from './report-address.ts'
 import { useReport } from './report-calls.ts'
+import type { Points } from './chart-points.ts'
 import { ReportCards } from './report-cards.tsx'
 import { ReportChart } from './report-chart.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import styles from './report-page.module.css'
 import { ReportTable, type ReportRowsProps } from './report-table.tsx'
+import { useChartPoints } from './use-chart-points.ts'
 
 const ExportDialog = lazy(() => import('../dialogs/export-dialog.tsx'))
 
@@ -38,10 +40,10 @@ export default function ReportPage({ of }: { of: Report }) {
   const listAt = useListPath(of)
   const [exporting, setExporting] = useState(false)
   const grouping = state.GroupBy?.split(',') ?? of.groupings?.[0] ?? of.key
-  const columns = of.columns.filter((name) => !of.key.includes(name) || grouping.includes(name))
+  const columns = columnsUnder(of, grouping)
   const { data } = answer
   const Rows = narrow ? ReportCards : ReportTable
-  const charted = of.chart && grouping.includes(of.chart.by)
+  const chart = useChartPoints(of, state, grouping, data)
   return (
     <div className={styles.page}>
       <header className={entityStyles.head}>
@@ -60,11 +62,12 @@ export default function ReportPage({ of }: { of: Report }) {
       </p>
       <ReportFilters of={of} controls={controls} />
       <ListState answer={answer} empty={<NothingFound />}>
-        {data && charted && data.rows.length > 1 && <ReportChart of={of} rows={data.rows} />}
+        {chart && isWorthDrawing(chart.points) && <ReportChart title={title} as={chart.as} points={chart.points} />}
+        {chart && !chart.points && <div className={styles.chartToCome} />}
         {data && (
           <Rows
             {...({ of, answer: data, columns, controls, dimmed: answer.isPlaceholderData } satisfies ReportRowsProps)}
-            {...(listAt && { linkOf: (row) => drillLink(of, listAt, row, data, state.filters) })}
+            {...(listAt && { linkOf: (row) => listLink(listAt, drilledFilters(of, row, data, state.filters)) })}
           />
         )}
       </ListState>
@@ -94,6 +97,11 @@ export default function ReportPage({ of }: { of: Report }) {
       </Suspense>
     </div>
   )
+}
+
+/** One point alone says no more than the table. */
+function isWorthDrawing(points: Points | null): points is Points {
+  return points !== null && points.names.length > 1 && points.series.length > 0
 }
 
 /** The list behind the figures, where the person's menu has it. */

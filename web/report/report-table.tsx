@@ -23,8 +23,9 @@ export interface ReportRowsProps {
   linkOf?(row: WireRow): string
 }
 
-/** Pixels of the head and of the totals. */
-const headAndTotals = 82
+/** Pixels of the head or the totals, each with its line, and of the frame. */
+const lineHeight = 32
+const frameHeight = 2
 
 type Columns = NonNullable<TableProps<WireRow>['columns']>
 
@@ -65,7 +66,7 @@ export function ReportTable({ of, answer, columns, controls, dimmed, linkOf }: R
       },
     }
   })
-  const totals = (
+  const totals = Object.keys(answer.sum).length > 0 && (
     <Table.Summary fixed="bottom">
       <Table.Summary.Row className={styles.totals}>
         {columns.map((name, index) => (
@@ -85,14 +86,17 @@ export function ReportTable({ of, answer, columns, controls, dimmed, linkOf }: R
           columns={tableColumns}
           dataSource={answer.rows}
           pagination={false}
-          scroll={{ x: Math.max(total, width - 2), y: Math.max(120, height - headAndTotals) }}
+          scroll={{
+            x: Math.max(total, width - 2),
+            y: Math.max(120, height - frameHeight - (totals ? 2 : 1) * lineHeight),
+          }}
           showSorterTooltip={false}
           onChange={(_pages, _filters, sorter, { action }) => {
             if (action !== 'sort' || Array.isArray(sorter)) return
             const by = sorter.order && sorter.columnKey ? String(sorter.columnKey) : null
             controls.ask({ sort: by ? { by, down: sorter.order === 'descend' } : null })
           }}
-          summary={() => totals}
+          {...(totals && { summary: () => totals })}
         />
       )}
     </div>

@@ -100,7 +100,7 @@ export const dutySession = entity({
       'AuditState',
       'AuditBy',
     ],
-    filters: ['SentryId', 'UserId', 'OnAt', 'DutyState', 'AuditState', 'ParkLotId', 'DutyNo'],
+    filters: ['SentryId', 'UserId', 'OnAt', 'DutyState', 'AuditState', 'ParkLotId', 'DutyNo', 'OffAt'],
     sort: '-OnAt',
     sums: ['CashMoney', 'CashHandMoney', 'CashDiffMoney', 'OnlineMoney', 'LossMoney'],
   },

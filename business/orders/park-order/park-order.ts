@@ -144,6 +144,8 @@ export const parkOrder = entity({
       'couponMoney',
       'arrearsMoney',
       'outOperatorId',
+      'outReleaseType',
+      'plateColor',
       'inLaneId',
       'outLaneId',
       'abnormalType',

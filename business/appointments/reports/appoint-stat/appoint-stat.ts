@@ -25,6 +25,7 @@ export const appointStat = report({
     timeoutRate: ratio('超时率(%)', { of: 'timeoutCount', by: 'appointCount' }),
   },
   key: ['statDate', 'parkLotId'],
+  groupings: [['statDate'], ['parkLotId'], ['statDate', 'parkLotId']],
   sort: 'statDate',
   chart: { as: 'bar', by: 'statDate', show: ['appointCount', 'enterCount'] },
   drill: drill(appointOrder, { ParkLotId: 'parkLotId' }, 'AppointBegin'),

@@ -30,5 +30,5 @@ export const cashPostingStatistics = report({
   key: ['statDate', 'userId', 'parkLotId'],
   groupings: [['userId'], ['statDate', 'userId'], ['statDate'], ['parkLotId']],
   sort: '-unpostedMoney',
-  drill: drill(dutySession, { UserId: 'userId', ParkLotId: 'parkLotId' }, 'OnAt'),
+  drill: drill(dutySession, { UserId: 'userId', ParkLotId: 'parkLotId' }, 'OffAt'),
 })

@@ -1,4 +1,5 @@
-import { report } from '#kernel/report.ts'
+import { drill, report } from '#kernel/report.ts'
+import { payRecord } from '#business/finance/pay-record/pay-record.ts'
 import { user } from '#business/people/user/user.ts'
 import { byLots, ofLot } from '#business/statistics/lots.ts'
 import { moment } from '#fields/moment/moment.ts'
@@ -28,4 +29,5 @@ export const cashReport = report({
   },
   key: ['payNo'],
   sort: '-paidAt',
+  drill: drill(payRecord, { payNo: 'payNo' }),
 })

@@ -1,4 +1,5 @@
-import { report } from '#kernel/report.ts'
+import { drill, report } from '#kernel/report.ts'
+import { payRecord } from '#business/finance/pay-record/pay-record.ts'
 import { byLots, ofLot } from '#business/statistics/lots.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { money } from '#fields/money/money.ts'
@@ -44,4 +45,5 @@ export const lotYearIncome = report({
   groupings: [['statDate', 'parkLotId'], ['statDate']],
   sort: '-netReceipt',
   chart: { as: 'bar', by: 'parkLotId', show: ['netReceipt'] },
+  drill: drill(payRecord, { parkLotId: 'parkLotId' }, 'paidAt', { payStatus: ['3'] }),
 })

@@ -1,5 +1,6 @@
-import { report } from '#kernel/report.ts'
+import { drill, report } from '#kernel/report.ts'
 import { payChannels } from '#business/dictionaries/pay-channel.ts'
+import { payRecord } from '#business/finance/pay-record/pay-record.ts'
 import { byLots } from '#business/statistics/lots.ts'
 import { choice } from '#fields/choice/choice.ts'
 import { integer } from '#fields/integer/integer.ts'
@@ -31,4 +32,5 @@ export const recoverReport = report({
   groupings: [['statDate'], ['payChannel'], ['statDate', 'payChannel']],
   sort: 'statDate',
   chart: { as: 'bar', by: 'statDate', show: ['recoverMoney'] },
+  drill: drill(payRecord, { payChannel: 'payChannel' }, 'paidAt', { payStatus: ['3'], bizType: ['6'] }),
 })

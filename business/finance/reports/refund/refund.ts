@@ -1,5 +1,6 @@
-import { report } from '#kernel/report.ts'
+import { drill, report } from '#kernel/report.ts'
 import { payChannels } from '#business/dictionaries/pay-channel.ts'
+import { payRecord } from '#business/finance/pay-record/pay-record.ts'
 import { byLots, ofLot } from '#business/statistics/lots.ts'
 import { choice } from '#fields/choice/choice.ts'
 import { moment } from '#fields/moment/moment.ts'
@@ -28,4 +29,5 @@ export const refundReport = report({
   },
   key: ['payNo'],
   sort: '-finishAt',
+  drill: drill(payRecord, { payNo: 'payNo' }),
 })

@@ -1,4 +1,5 @@
-import { report } from '#kernel/report.ts'
+import { drill, report } from '#kernel/report.ts'
+import { payRecord } from '#business/finance/pay-record/pay-record.ts'
 import { byLots, ofLot } from '#business/statistics/lots.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { money } from '#fields/money/money.ts'
@@ -23,4 +24,5 @@ export const spotIncomeReport = report({
   key: ['parkLotId'],
   sort: '-spotIncome',
   chart: { as: 'bar', by: 'parkLotId', show: ['spotIncome'] },
+  drill: drill(payRecord, { parkLotId: 'parkLotId' }, 'paidAt', { payStatus: ['3'] }),
 })

@@ -27,5 +27,5 @@ export const abnormalRelease = report({
   groupings: [['outReleaseType'], ['parkLotId'], ['outReleaseType', 'parkLotId']],
   sort: '-count',
   chart: { as: 'bar', by: 'outReleaseType', show: ['count'] },
-  drill: drill(parkOrder, { parkLotId: 'parkLotId' }, 'leftAt'),
+  drill: drill(parkOrder, { outReleaseType: 'outReleaseType', parkLotId: 'parkLotId' }, 'leftAt'),
 })

@@ -45,9 +45,10 @@ export const carFlowDay = report({
     maxHourAt: text('最大流量时段'),
   },
   key: ['statDate', 'parkLotId'],
+  groupings: [['statDate'], ['parkLotId'], ['statDate', 'parkLotId']],
   unsummed: ['maxHour'],
   sort: 'statDate',
   chart: { as: 'bar', by: 'statDate', show: ['inTotal', 'outTotal'] },
-  drill: drill(passing, { parkLotId: 'parkLotId' }, 'passAt'),
+  drill: drill(passing, { parkLotId: 'parkLotId' }, 'passAt', { isOpened: '1' }),
   trafficFlow: true,
 })

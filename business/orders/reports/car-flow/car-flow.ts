@@ -37,6 +37,6 @@ export const carFlow = report({
   groupings: [['statTime'], ['parkLotId'], ['statTime', 'parkLotId']],
   sort: 'statTime',
   chart: { as: 'line', by: 'statTime', show: ['inCount', 'outCount'] },
-  drill: drill(passing, { parkLotId: 'parkLotId' }, 'passAt'),
+  drill: drill(passing, { parkLotId: 'parkLotId' }, 'passAt', { isOpened: '1' }),
   trafficFlow: true,
 })

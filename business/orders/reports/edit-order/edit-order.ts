@@ -1,4 +1,5 @@
-import { report } from '#kernel/report.ts'
+import { drill, report } from '#kernel/report.ts'
+import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { byLots, ofLot } from '#business/statistics/lots.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { moment } from '#fields/moment/moment.ts'
@@ -45,4 +46,5 @@ export const editOrder = report({
   },
   key: ['operateNo'],
   sort: '-operatedAt',
+  drill: drill(parkOrder, { orderNo: 'orderNo' }),
 })

@@ -1,5 +1,6 @@
-import { report } from '#kernel/report.ts'
+import { drill, report } from '#kernel/report.ts'
 import { plateColors } from '#business/dictionaries/plate-color.ts'
+import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { byLots } from '#business/statistics/lots.ts'
 import { choice } from '#fields/choice/choice.ts'
 import { integer } from '#fields/integer/integer.ts'
@@ -25,4 +26,5 @@ export const energyStat = report({
   unsummed: ['plateCount'],
   sort: '-inCount',
   chart: { as: 'bar', by: 'plateColor', show: ['inCount'] },
+  drill: drill(parkOrder, { plateColor: 'plateColor' }, 'cameAt'),
 })

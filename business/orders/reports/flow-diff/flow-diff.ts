@@ -26,6 +26,7 @@ export const flowDiff = report({
     noEntryRate: ratio('差异率(%)', { of: 'noEntryOut', by: 'outCount' }),
   },
   key: ['statDate', 'parkLotId'],
+  groupings: [['statDate', 'parkLotId'], ['statDate'], ['parkLotId']],
   unsummed: ['insideBegin', 'insideEnd', 'calcDiff'],
   sort: 'statDate',
   chart: { as: 'line', by: 'statDate', show: ['inCount', 'outCount'] },

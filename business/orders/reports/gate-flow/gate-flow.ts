@@ -27,6 +27,6 @@ export const gateFlow = report({
   unsummed: ['rank'],
   sort: '-totalCount',
   chart: { as: 'bar', by: 'gateId', show: ['inCount', 'outCount'] },
-  drill: drill(passing, { parkLotId: 'parkLotId' }, 'passAt'),
+  drill: drill(passing, { parkLotId: 'parkLotId', gateId: 'gateId' }, 'passAt', { isOpened: '1' }),
   trafficFlow: true,
 })

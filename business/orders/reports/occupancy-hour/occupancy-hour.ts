@@ -4,6 +4,9 @@ import { integer } from '#fields/integer/integer.ts'
 import { ratio } from '#fields/ratio/ratio.ts'
 import { text } from '#fields/text/text.ts'
 
+/** `h00` … `h23`. */
+const hourColumns = Array.from({ length: 24 }, (_, hour) => `h${String(hour).padStart(2, '0')}`)
+
 /** How full a lot stood at each full hour (domain.md 2.2, R26). */
 export const occupancyHour = report({
   name: 'occupancy-hour',
@@ -97,5 +100,5 @@ export const occupancyHour = report({
   ],
   key: ['statDate', 'parkLotId'],
   sort: 'statDate',
-  chart: { as: 'line', by: 'statDate', show: ['peakRate', 'valleyRate'] },
+  chart: { as: 'line', across: hourColumns, label: '占用率(%)' },
 })

@@ -16,7 +16,7 @@ export const overStay = report({
   name: 'over-stay',
   wire: 'statement',
   label: '长停超时车辆统计',
-  basis: '当前在场车辆',
+  basis: '在场超过24小时的车辆,可另选时长',
   filters: {
     ...chosenLots,
     overHours: choices('停车超过', options({ 24: '24小时', 48: '48小时', 72: '72小时', 168: '7天', 720: '30天' })),

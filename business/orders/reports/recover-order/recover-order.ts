@@ -31,5 +31,5 @@ export const recoverOrder = report({
   },
   key: ['payNo'],
   sort: '-recoverAt',
-  drill: drill(parkOrder, { orderNo: 'orderNo' }, 'leftAt'),
+  drill: drill(parkOrder, { orderNo: 'orderNo' }),
 })

@@ -1,5 +1,6 @@
-import { report } from '#kernel/report.ts'
+import { drill, report } from '#kernel/report.ts'
 import { releaseTypes } from '#business/dictionaries/release-type.ts'
+import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { byLots } from '#business/statistics/lots.ts'
 import { choice } from '#fields/choice/choice.ts'
 import { integer } from '#fields/integer/integer.ts'
@@ -24,4 +25,5 @@ export const releaseMode = report({
   key: ['releaseType'],
   sort: '-outCount',
   chart: { as: 'bar', by: 'releaseType', show: ['inCount', 'outCount'] },
+  drill: drill(parkOrder, { outReleaseType: 'releaseType' }, 'leftAt'),
 })

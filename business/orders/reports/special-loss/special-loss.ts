@@ -1,4 +1,5 @@
-import { report } from '#kernel/report.ts'
+import { drill, report } from '#kernel/report.ts'
+import { sentryOperateLog } from '#business/duty/sentry-operate-log/sentry-operate-log.ts'
 import { user } from '#business/people/user/user.ts'
 import { byLots } from '#business/statistics/lots.ts'
 import { choice, options } from '#fields/choice/choice.ts'
@@ -42,5 +43,6 @@ export const specialLoss = report({
   key: ['operateType', 'operatorId'],
   groupings: [['operateType', 'operatorId'], ['operateType'], ['operatorId']],
   sort: '-lossMoney',
+  drill: drill(sentryOperateLog, { OperateType: 'operateType', operatorId: 'operatorId' }, 'operatedAt'),
   chart: { as: 'bar', by: 'operateType', show: ['lossMoney'] },
 })

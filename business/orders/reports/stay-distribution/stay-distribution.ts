@@ -1,5 +1,4 @@
-import { drill, report } from '#kernel/report.ts'
-import { parkOrder } from '#business/orders/park-order/park-order.ts'
+import { report } from '#kernel/report.ts'
 import { byLots } from '#business/statistics/lots.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { money } from '#fields/money/money.ts'
@@ -24,8 +23,8 @@ export const stayDistribution = report({
     moneyRate: ratio('金额占比(%)', { of: 'moneyValuePaid' }),
     tempCount: integer('临停车次'),
   },
+  hidden: ['rangeNo'],
   key: ['rangeNo', 'rangeName'],
   sort: 'rangeNo',
   chart: { as: 'bar', by: 'rangeName', show: ['outCount'] },
-  drill: drill(parkOrder, {}, 'leftAt'),
 })

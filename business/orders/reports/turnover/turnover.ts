@@ -1,4 +1,5 @@
-import { report } from '#kernel/report.ts'
+import { drill, report } from '#kernel/report.ts'
+import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { byLots, ofLot } from '#business/statistics/lots.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { ratio } from '#fields/ratio/ratio.ts'
@@ -32,4 +33,5 @@ export const turnoverReport = report({
   unsummed: ['days'],
   sort: '-turnover',
   chart: { as: 'bar', by: 'parkLotId', show: ['turnover'] },
+  drill: drill(parkOrder, { parkLotId: 'parkLotId' }, 'cameAt'),
 })

@@ -1,23 +1,39 @@
+import { addMonths } from '#kernel/period.ts'
 import type { Report } from '#kernel/report.ts'
 import type { WireRow } from '#kernel/wire.ts'
-import { listLink, type Filters } from '../entity/address.ts'
-import type { ReportAnswer } from './report-calls.ts'
+import type { FilterValue } from '#fields/shown.web.ts'
 
-/** The address of the list behind a row of a report, narrowed to what the row counts; the row's own time where it has one, else the whole of the report's. */
-export function drillLink(of: Report, path: string, row: WireRow, { from, to }: ReportAnswer, chosen: Filters): string {
-  const { filters, period, always = {} } = of.drill!
-  const narrowed: Record<string, Filters[string]> = { ...always }
+type Narrowed = Readonly<Record<string, FilterValue>>
+
+/** Stays that are still counted began within a year. */
+const monthsBack = 12
+
+/**
+ * By what the list behind a row is narrowed to what the row counts: its own time where it has one, else the whole of the report's. Lists
+ * of another time than the row's reach a year back.
+ */
+export function drilledFilters(
+  of: Report,
+  row: WireRow,
+  { from, to }: { readonly from: string; readonly to: string },
+  chosen: Narrowed,
+): Narrowed {
+  const { filters, period, byDay, within, always = {} } = of.drill!
+  const narrowed: Record<string, FilterValue> = { ...always }
   const lots = of.lots && chosen[of.lots]
   for (const [filter, column] of Object.entries(filters)) {
     const value = row[column]
     if (value !== undefined && value !== null && value !== '') narrowed[filter] = asFilter(of, column, String(value))
     else if (lots && of.all[column]?.kind === 'reference') narrowed[filter] = lots
   }
-  if (period) narrowed[period] = spanOf(String(row['statDate'] ?? ''), from, to)
-  return listLink(path, narrowed)
+  const begins = of.period ? from : addMonths(to, -monthsBack)
+  const time = spanOf(String(row['statDate'] ?? row['statTime'] ?? ''), begins, to)
+  if (period) narrowed[period] = byDay ? { from: time.from.slice(0, 10), to: time.to.slice(0, 10) } : time
+  if (within) narrowed[within] = { from: `${addMonths(begins, -monthsBack)} 00:00:00`, to: time.to }
+  return narrowed
 }
 
-function asFilter(of: Report, column: string, value: string): Filters[string] {
+function asFilter(of: Report, column: string, value: string): FilterValue {
   return ['choice', 'reference'].includes(of.all[column]!.kind) ? [value] : value
 }
 

@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { columnsUnder, type Report } from '#kernel/report.ts'
+import { useWords } from '../language/language.ts'
+import { pointsOfRows, pointsOfTotals, type Points } from './chart-points.ts'
+import { reportQuestion, type ReportState } from './report-address.ts'
+import { useReport, type ReportAnswer } from './report-calls.ts'
+
+/** The largest page that a report gives. */
+const mostRows = 1000
+
+interface Drawn {
+  readonly as: 'bar' | 'line'
+  /** Null while they are asked for. */
+  readonly points: Points | null
+}
+
+/**
+ * What a report's chart shows: one point for each value of its axis, over all pages. Where the rows of the table are others, the figures
+ * are asked for apart, because ratios cannot be added up here. A grouping without the chart's own axis is drawn over its first key.
+ */
+export function useChartPoints(
+  of: Report,
+  state: ReportState,
+  grouping: readonly string[],
+  answer: ReportAnswer | undefined,
+): Drawn | null {
+  const { say } = useWords()
+  const { chart } = of
+  const by = chart && 'by' in chart ? (grouping.includes(chart.by) ? chart.by : grouping[0]!) : null
+  const isOffered = by !== null && (of.groupings ?? []).some((names) => names.join() === by)
+  const isWhole = grouping.length === 1 && answer?.rows.length === answer?.total
+  const apart = isOffered && !isWhole && answer !== undefined
+  const sort = by && state.sort && columnsUnder(of, [by]).includes(state.sort.by) ? state.sort : null
+  const question = reportQuestion(of, { ...state, GroupBy: by, sort, page: 1, perPage: mostRows })
+  const { data: all, isError } = useReport(of, question, apart)
+  const shown = apart ? all : answer
+  return useMemo(() => {
+    if (!chart || (apart && isError)) return null
+    if ('across' in chart) return { as: chart.as, points: shown ? pointsOfTotals(of, chart, shown.sum, say) : null }
+    const as = by === chart.by ? chart.as : 'bar'
+    return { as, points: shown ? pointsOfRows(of, { by: by!, show: chart.show }, shown.rows, say) : null }
+  }, [of, chart, by, apart, isError, shown, say])
+}
