@@ -223,6 +223,7 @@ export const en: Readonly<Record<string, string>> = {
   '按{label}': 'By {label}',
   查看明细: 'Show what is behind it',
   其他: 'Other',
+  未填写: 'Not given',
   '前 {n} 项': 'First {n}',
   '{title},按{label},共 {n} 项': '{title} by {label}, {n} in all',
   '共 {n} 行': '{n} rows',

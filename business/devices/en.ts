@@ -170,7 +170,7 @@ export const en: Readonly<Record<string, string>> = {
   '4分': '4 of 5',
   '5分': '5 of 5',
   评价: 'Comment',
-  工单状态: 'State of the order',
+  工单状态: 'State',
   待派单: 'To be assigned',
   待接单: 'To be accepted',
   待到场: 'On the way',

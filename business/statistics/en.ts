@@ -69,8 +69,8 @@ export const en: Readonly<Record<string, string>> = {
   按收款时间的钟点统计: 'By the hour of payment',
   时段: 'Hour',
   收入同比环比: 'Income compared',
-  '净收入按收退款时间统计,与上期和去年同期比较':
-    'Net receipts by when the money moved, beside the period before and the year before',
+  '净收入按收退款时间统计,与整个上期和去年同期比较':
+    'Net receipts by when the money moved, beside the whole period before and a year before',
   本期金额: 'This period',
   本期笔数: 'Payments',
   上期笔数: 'Payments before',

@@ -6,6 +6,9 @@ import type { Lot } from './lot.server.ts'
 import { recordset } from './recordset.server.ts'
 import type { NewPayment } from './work-on-lot.server.ts'
 
+/** ETC and the other channels (domain.md 5.6) that take the money without anybody: their scene is 无感 (5.7), that of the rest the booth. */
+const unattended = [4, 10, 11, 12]
+
 /** Money that a booth or box took for a car (PROTOCOL.md, payment). */
 export interface ReportedPayment {
   /** Made from the device and its own receipt number, which counts once. */
@@ -63,7 +66,7 @@ export async function storePayments(tx: Tx, lot: Lot, reported: readonly Reporte
   }
   const stored = await tx.rows<{ pay_no: string }>(sql`
     insert into pay_record (pay_no, biz_type, park_lot_id, plate_number, pay_channel, pay_scene, pay_money, payer_money, third_trade_no, device_id, pay_status, paid_at, event_id, created_by)
-    select pay_no, 1, ${lot.parkLotId}::bigint, plate_number, pay_channel, 3, money, money, pay_no, device_id, 3, paid_at, event_id, '设备'
+    select pay_no, 1, ${lot.parkLotId}::bigint, plate_number, pay_channel, case when pay_channel = any(${unattended}) then 6 else 3 end, money, money, pay_no, device_id, 3, paid_at, event_id, '设备'
     from ${recordset(rows, columns)} on conflict do nothing returning pay_no`)
   const fresh = new Set(stored.map(({ pay_no }) => pay_no))
   return reported

@@ -155,3 +155,22 @@ test('a car seen again just after it left, and one that stood at the exit and en
   ])
   expect((await alarms(park)).map(({ alarmType }) => alarmType)).toContain(106)
 })
+
+test('money by ETC is taken by nobody, cash and card of a lane at its booth', async () => {
+  const park = await addCarPark(admin, {}, ruleC)
+  for (const [plate, payChannel] of [
+    ['京B40001', 4],
+    ['京B40002', 6],
+    ['京B40003', 7],
+  ] as const) {
+    await park.entry.sees(plate, after(0))
+    await park.exit.sees(plate, after(130))
+    await park.exit.tell({ ...park.exit.payment(plate, after(131), '11.00'), payChannel })
+  }
+  const { rows } = await admin.call('/api/payRecord/queryPayRecord', { parkLotId: park.parkLotId })
+  expect(Object.fromEntries(rows.map(({ payChannel, payScene }: any) => [payChannel, payScene]))).toEqual({
+    4: 6,
+    6: 3,
+    7: 3,
+  })
+})

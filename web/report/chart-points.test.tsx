@@ -23,8 +23,8 @@ const of = report({
   sort: 'statDate',
 })
 const rows = [
-  { statDate: '2026-11-02', kind: '2', count: 5, none: 0 },
-  { statDate: '2026-11-01', kind: '1', count: 7, none: 0 },
+  { statDate: '2026-11-02', kind: 2, count: 5, none: 0 },
+  { statDate: '2026-11-01', kind: 1, count: 7, none: 0 },
 ]
 const say = (word: string) => word
 

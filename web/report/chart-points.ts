@@ -56,7 +56,7 @@ const figure = (value: unknown) => (value === null || value === undefined ? null
 function nameOf(of: Report, by: string, row: WireRow, say: Say): string {
   const field = of.all[by]!
   const value = row[field.kind === 'reference' ? spoken(by) : by] ?? ''
-  if (value === '') return '—'
+  if (value === '') return say('未填写')
   if (field.kind !== 'choice') return String(value)
   const option = (field as ChoiceField).options.find(({ code }) => code === value)
   return say(option?.label ?? String(value))

@@ -3,6 +3,7 @@ import { FieldCell } from '../entity/field-cell.tsx'
 import { FieldLabel } from '../entity/field-label.tsx'
 import entityStyles from '../entity/entity-page.module.css'
 import { useWords } from '../language/language.ts'
+import { ReportCell } from './report-cell.tsx'
 import type { ReportRowsProps } from './report-table.tsx'
 import styles from './report-page.module.css'
 
@@ -33,7 +34,7 @@ export function ReportCards({ of, answer, columns, dimmed, linkOf }: ReportRowsP
         </li>
       )}
       {answer.rows.map((row) => {
-        const head = keys.map((name) => <FieldCell key={name} of={of} name={name} row={row} />)
+        const head = keys.map((name) => <ReportCell key={name} of={of} name={name} row={row} />)
         return (
           <li key={keys.map((name) => String(row[name])).join(' ')} className={entityStyles.card}>
             <header>

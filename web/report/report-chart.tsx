@@ -93,7 +93,7 @@ export function ReportChart({ title, as, points }: { title: string; as: 'bar' | 
       <Chart
         key={String(lying)}
         option={option}
-        height={lying ? 32 + shown * points.series.length * 28 : 220}
+        height={lying ? 32 + shown * (14 + points.series.length * 14) : 220}
         summary={say('{title},按{label},共 {n} 项', {
           title,
           label: points.along,

@@ -10,6 +10,7 @@ import { useWords, type Say } from '../language/language.ts'
 import { useSize } from '../look/use-size.ts'
 import type { ReportControls } from './report-address.ts'
 import type { ReportAnswer } from './report-calls.ts'
+import { ReportCell } from './report-cell.tsx'
 import styles from './report-page.module.css'
 
 export interface ReportRowsProps {
@@ -55,7 +56,7 @@ export function ReportTable({ of, answer, columns, controls, dimmed, linkOf }: R
       sorter: true,
       sortOrder: sort?.by === name ? (sort.down ? ('descend' as const) : ('ascend' as const)) : null,
       render: (_: unknown, row: WireRow) => {
-        const cell = <FieldCell of={of} name={name} row={row} />
+        const cell = <ReportCell of={of} name={name} row={row} />
         return index === 0 && linkOf ? (
           <Link to={linkOf(row)} className={styles.link} title={say('查看明细')}>
             {cell}

@@ -40,7 +40,7 @@ export function DeviceRing({ figures: { devices } }: { figures: Screen }) {
     { name: say('离线'), value: total - online, colour: 'var(--bad)', text: String(total - online) },
   ]
   const only = devices.length === 1 ? devices[0]!.family : null
-  const family = device.fields.DeviceFamily.options.find(({ code }) => code === only)?.label ?? '设备'
+  const family = device.fields.DeviceFamily.options.find(({ code }) => code === only)?.label ?? '全部设备'
   return <Ring slices={slices} middle={`${Math.floor((online / total) * 100)}%`} note={say(family)} />
 }
 

@@ -18,7 +18,7 @@ export const en: Readonly<Record<string, string>> = {
   还没有设备: 'No device yet',
   还没有车位: 'No spots yet',
   没有未处理的告警: 'No open alarm',
-  设备: 'Devices',
+  全部设备: 'All devices',
   告警: 'Alarm',
   其他: 'Other',
   空闲: 'Free',
