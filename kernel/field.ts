@@ -8,6 +8,8 @@ export interface Field<Value = unknown> {
   readonly required?: boolean
   /** Said under the input. */
   readonly help?: string
+  /** What no value means where that says something, shown in its place: 全部车场. */
+  readonly emptyMeans?: string
   /** `server`: people see it, only the server writes it. `once`: given at creation, never changed. */
   readonly written?: 'server' | 'once'
   /** The value of a new record, as on the wire. */
@@ -30,6 +32,7 @@ export type Values<F extends Fields> = {
 export interface FieldOptions {
   required?: boolean
   help?: string
+  emptyMeans?: string
   written?: 'server' | 'once'
   default?: unknown
 }

@@ -15,7 +15,7 @@ export const en: Readonly<Record<string, string>> = {
   每日开始: 'Daily from',
   每日结束: 'Daily until',
   星期: 'Days of the week',
-  不选表示每天: 'None: every day',
+  每天: 'Every day',
   每小时价格: 'Price per hour',
   每日封顶: 'Most for a day',
   不填不封顶: 'Empty means no ceiling',

@@ -50,7 +50,7 @@ export const shownChoice: Shown<ChoiceField> = {
         onChange={(code) => onChange(code ?? null)}
         allowClear={!field.required}
         showSearch={options.length > 8 ? { optionFilterProp: 'label' } : false}
-        placeholder={say('请选择')}
+        placeholder={say(field.emptyMeans ?? '请选择')}
         aria-describedby={describedBy}
         disabled={disabled}
         {...(invalid && { status: 'error' as const })}

@@ -17,7 +17,7 @@ export const shownChoices: Shown<ChoicesField> = {
         onChange={onChange}
         allowClear
         showSearch={{ optionFilterProp: 'label' }}
-        placeholder={say('请选择')}
+        placeholder={say(field.emptyMeans ?? '请选择')}
         aria-describedby={describedBy}
         disabled={disabled}
         {...(invalid && { status: 'error' as const })}

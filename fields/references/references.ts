@@ -3,15 +3,13 @@ import type { Field, FieldOptions } from '#kernel/field.ts'
 import { Refused, type Kind } from '../kind.ts'
 import { referenceKind, target, type Target } from '../reference/reference.ts'
 
-/** Several other records, by id. Where a list of lots is empty, all lots are meant (`emptyMeans`). */
+/** Several other records, by id. Where a list of lots is empty, all lots are meant. */
 export interface ReferencesField extends Field<string[]> {
   readonly kind: 'references'
   readonly to: Target
-  /** What people read when none is chosen: 全部车场. */
-  readonly emptyMeans?: string
 }
 
-export function references<const O extends FieldOptions & { emptyMeans?: string }>(
+export function references<const O extends FieldOptions>(
   label: string,
   to: Entity<any, any>,
   options?: O,

@@ -7,11 +7,9 @@ import type { ReferencesField } from './references.ts'
 
 export const shownReferences: Shown<ReferencesField> = {
   width: 180,
-  Cell: ({ value, field, name, row }) => {
+  Cell: ({ value, name, row }) => {
     const { say } = useSurroundings()
-    const ids = value as string[]
-    const titles = (row[spoken(name)] as string[] | undefined) ?? ids
-    const text = ids.length === 0 ? say(field.emptyMeans ?? '—') : titles.join(say('、'))
+    const text = ((row[spoken(name)] ?? value) as string[]).join(say('、'))
     return (
       <span className={styles.text} title={text}>
         {text}

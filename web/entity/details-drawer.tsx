@@ -2,6 +2,7 @@ import { Button, Drawer } from 'antd'
 import type { ComponentType } from 'react'
 import type { Entity } from '#kernel/entity.ts'
 import type { WireRow } from '#kernel/wire.ts'
+import type { ChoiceField } from '#fields/choice/choice.ts'
 import type { CellProps } from '#fields/shown.web.ts'
 import { Refusal } from '../calls/refusal.ts'
 import { useWords } from '../language/language.ts'
@@ -56,12 +57,26 @@ export function DetailsDrawer({ of, id, seen, onClose, actions, cells, related: 
 
 function Title({ of, row, cells }: { of: Entity; row: WireRow; cells: Props['cells'] }) {
   const { say } = useWords()
+  const state = stateOf(of)
   return (
     <span className={styles.title}>
       <FieldCell of={of} name={of.title} row={row} cells={cells} />
       <small>{say(of.label)}</small>
+      {state && (
+        <small>
+          <FieldCell of={of} name={state} row={row} cells={cells} />
+        </small>
+      )}
     </span>
   )
+}
+
+/** The state of a record: the first column whose words have a colour. */
+function stateOf({ all, list }: Entity): string | undefined {
+  return list.columns.find((name) => {
+    const field = all[name]!
+    return field.kind === 'choice' && (field as ChoiceField).options.some(({ tone }) => tone)
+  })
 }
 
 /** Long values take the whole width. */

@@ -3,12 +3,10 @@ import type { Entity } from '#kernel/entity.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { shownOf } from '#fields/kinds.web.tsx'
 import type { CellProps } from '#fields/shown.web.ts'
+import { useWords } from '../language/language.ts'
 import styles from './entity-page.module.css'
 
-/** Lists of these kinds say nothing while empty; an empty list of references may mean all. */
-const saysNothingEmpty = new Set(['choices', 'photos'])
-
-/** A field of a row as its kind shows it, or as the page does; a faint dash for nothing. */
+/** A field of a row as its kind shows it, or as the page does; for nothing what that means, or a faint dash. */
 export function FieldCell({
   of,
   name,
@@ -20,14 +18,11 @@ export function FieldCell({
   row: WireRow
   cells?: Readonly<Record<string, ComponentType<CellProps>>>
 }) {
+  const { say } = useWords()
   const field = of.all[name]!
   const value = row[name] ?? null
-  if (
-    value === null ||
-    value === '' ||
-    (saysNothingEmpty.has(field.kind) && Array.isArray(value) && value.length === 0)
-  )
-    return <span className={styles.empty}>—</span>
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
+    return field.emptyMeans ? say(field.emptyMeans) : <span className={styles.empty}>—</span>
   const Cell = cells[name] ?? shownOf(field).Cell
   return <Cell value={value} field={field} name={name} row={row} />
 }

@@ -40,7 +40,6 @@ export function PageHead({ of, title, question, total, onCreate, onImported, too
     <header className={styles.head}>
       <h1>{title}</h1>
       <div className={styles.tools}>
-        {tools}
         {narrow && offers.length > 0 ? (
           <Dropdown
             menu={{ items: offers.map(({ key, label }) => ({ key, label, onClick: () => setDialog(key) })) }}
@@ -55,6 +54,7 @@ export function PageHead({ of, title, question, total, onCreate, onImported, too
             </Button>
           ))
         )}
+        {tools}
         {onCreate && (
           <Button type="primary" className={styles.create} icon={<Icon name="plus" size={16} />} onClick={onCreate}>
             {say('新增')}

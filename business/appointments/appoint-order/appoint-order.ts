@@ -63,11 +63,11 @@ export const appointOrder = entity({
     columns: [
       'AppointNo',
       'PlateNumber',
+      'AppointState',
       'ParkLotId',
-      'OwnerMobile',
       'AppointBegin',
       'AppointEnd',
-      'AppointState',
+      'OwnerMobile',
       'IsEntered',
       'EnterAt',
       'FlexEndAt',

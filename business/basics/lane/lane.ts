@@ -36,7 +36,7 @@ export const lane = entity({
     LaneCode: text('车道编号', { pattern: 'code', required: true, search: 'prefix' }),
     LaneName: text('车道名称', { pattern: 'name', required: true }),
     LaneType: choice('车道类型', laneTypes, { required: true, default: 1 }),
-    AllowCarTypes: choices('允许车类', carTypes, { help: '不选表示全部' }),
+    AllowCarTypes: choices('允许车类', carTypes, { emptyMeans: '全部车类' }),
     ConfirmIn: flag('入场确认', { required: true, default: 0, help: '每辆车由人工确认后入场' }),
     ConfirmOut: flag('出场确认', { required: true, default: 0, help: '每辆车由人工确认后出场' }),
     RecoConfidenceMin: integer('识别可信度阈值', {

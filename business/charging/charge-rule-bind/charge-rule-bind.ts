@@ -18,8 +18,8 @@ export const chargeRuleBind = entity({
   fields: {
     BindNo: text('绑定编号', { written: 'server', search: 'prefix' }),
     ParkLotId: reference('停车场', parkingLot, { required: true }),
-    CarType: choice('车辆类别', carTypes, { help: '不选表示全部' }),
-    BillCarSizeId: choice('车型', billCarSizes, { help: '不选表示全部' }),
+    CarType: choice('车辆类别', carTypes, { emptyMeans: '全部车辆类别' }),
+    BillCarSizeId: choice('车型', billCarSizes, { emptyMeans: '全部车型' }),
     DayKind: choice('日期类型', dayKinds, { required: true, default: 0 }),
     RuleId: reference('收费规则', chargeRule, { required: true }),
     Remark: remark(),
@@ -36,7 +36,7 @@ export const chargeRuleBind = entity({
     },
   },
   list: {
-    columns: ['BindNo', 'ParkLotId', 'CarType', 'BillCarSizeId', 'DayKind', 'RuleId', 'UpdatedBy', 'UpdatedAt'],
+    columns: ['BindNo', 'ParkLotId', 'RuleId', 'BillCarSizeId', 'CarType', 'DayKind', 'UpdatedBy', 'UpdatedAt'],
     filters: ['ParkLotId', 'RuleId', 'CarType', 'BillCarSizeId', 'DayKind'],
     sort: '-UpdatedAt',
   },

@@ -33,7 +33,7 @@ export function FeeDetail({ fee }: { fee: WireFee }) {
         <b>
           <Money yuan={fee.payable} sign />
         </b>
-        <span>{say('停车 {time}', { time: durationText(fee.stayMinutes, language) })}</span>
+        <span>{say('计时 {time}', { time: durationText(fee.stayMinutes, language) })}</span>
       </header>
       <ol>
         {fee.segments.map((line, at) => (
@@ -41,8 +41,7 @@ export function FeeDetail({ fee }: { fee: WireFee }) {
             <span>
               {say(lineWords[line.kind] ?? line.kind)}
               <small className="tabular">
-                {line.minutes > 0 &&
-                  `${clockText(line.begin)}–${clockText(line.end)} · ${durationText(line.minutes, language)}`}
+                {line.minutes > 0 && `${spanText(line.begin, line.end)} · ${durationText(line.minutes, language)}`}
                 {line.units > 1 && ` · ${line.units} × ¥${line.unitMoney}`}
               </small>
             </span>
@@ -54,9 +53,10 @@ export function FeeDetail({ fee }: { fee: WireFee }) {
   )
 }
 
-/** `21 08:30` of an instant, on the console's wall clock. */
-function clockText(at: string): string {
-  return wallClock(Date.parse(at)).slice(8, 16)
+/** `11-21 08:30–09:00` of two instants on the console's wall clock; the second day where it is another one. */
+function spanText(begin: string, end: string): string {
+  const [from, to] = [wallClock(Date.parse(begin)), wallClock(Date.parse(end))]
+  return `${from.slice(5, 16)}–${to.slice(from.slice(0, 10) === to.slice(0, 10) ? 11 : 5, 16)}`
 }
 
 /** A fee in the details of a record. */

@@ -56,19 +56,21 @@ function Sentence({ shape, at }: { shape: 'entry' | 'units' | 'ladder'; at: numb
   return (
     <p className={styles.sentence}>
       {shape === 'ladder' && (
-        <>
+        <span>
           {say('首')} <NumberTerm path={path('firstMinutes')} /> {say('分钟')}{' '}
-          <NumberTerm path={path('firstMoney')} amount /> {say('元,之后')}{' '}
-        </>
+          <NumberTerm path={path('firstMoney')} amount /> {say('元,')}
+        </span>
       )}
-      {say('每')} <NumberTerm path={path('unitMinutes')} /> {say('分钟')} <NumberTerm path={path('unitMoney')} amount />{' '}
-      {say('元')}
+      <span>
+        {say(shape === 'ladder' ? '之后每' : '每')} <NumberTerm path={path('unitMinutes')} /> {say('分钟')}{' '}
+        <NumberTerm path={path('unitMoney')} amount /> {say(shape === 'ladder' ? '元;' : '元')}
+      </span>
       {shape === 'ladder' && (
-        <>
-          {say(';从第')} <NumberTerm path={path('unit2BeginMinutes')} /> {say('分钟起,每')}{' '}
+        <span>
+          {say('从第')} <NumberTerm path={path('unit2BeginMinutes')} /> {say('分钟起,每')}{' '}
           <NumberTerm path={path('unit2Minutes')} /> {say('分钟')} <NumberTerm path={path('unit2Money')} amount />{' '}
           {say('元')}
-        </>
+        </span>
       )}
     </p>
   )

@@ -2,13 +2,13 @@ import { useMemo } from 'react'
 import { instant, wallDate } from '#kernel/wall-clock.ts'
 import type { CellProps } from '#fields/shown.web.ts'
 import { useWords, type Say } from '#web/language/language.ts'
-import { ruleKinds } from '../charge-rule/charge-rule.ts'
+import { chargeRule } from '../charge-rule/charge-rule.ts'
 import { readDraft, type WireTerms } from './draft.web.ts'
 import { FeeCurve } from './fee-curve.web.tsx'
 import styles from './terms-editor.module.css'
 import { termChoices, termWords } from './words.ts'
 
-/** Terms in the details of a rule: what is set, in words, and what a stay costs by its length. */
+/** Terms in the details of a rule: what is set, in words, and what a stay costs by its length. What the rule tells as fields is not said again. */
 export function TermsCell({ value }: CellProps) {
   const { say } = useWords()
   const terms = value as WireTerms
@@ -17,7 +17,7 @@ export function TermsCell({ value }: CellProps) {
   return (
     <div className={styles.terms}>
       <dl>
-        {membersOf(terms).map(([name, member]) => (
+        {membersOf(terms, Object.keys(chargeRule.fields)).map(([name, member]) => (
           <div key={name}>
             <dt>{say(termWords[name] ?? name)}</dt>
             <dd className="tabular">{memberText(name, member, say)}</dd>
@@ -40,16 +40,15 @@ export function TermsCell({ value }: CellProps) {
   )
 }
 
-function membersOf(group: WireTerms): [name: string, value: unknown][] {
+function membersOf(group: WireTerms, told: readonly string[] = []): [name: string, value: unknown][] {
   const set = Object.entries(group).filter(
-    ([name, value]) => name !== 'segments' && value !== null && value !== '' && value !== 0,
+    ([name, value]) => name !== 'segments' && !told.includes(name) && value !== null && value !== '' && value !== 0,
   )
   const order = Object.keys(termWords)
   return set.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
 }
 
 function memberText(name: string, value: unknown, say: Say): string {
-  if (name === 'ruleKind') return say(ruleKinds.find(({ code }) => code === Number(value))?.label ?? String(value))
   const choices = (termChoices as Readonly<Record<string, Readonly<Record<string, string>>>>)[name]
   if (choices) return say(choices[String(value)] ?? String(value))
   if (/Included$|Supplement$|Cheaper$|IncludesFree$/.test(name)) return say('是')

@@ -70,9 +70,18 @@ function Conditions({ kind }: { kind: RuleKind }) {
       </Group>
       <Group title="封顶">
         <p className={styles.sentence}>
-          {say('自然日')} <NumberTerm path="ceilingDay" amount /> {say('元')} · {say('24 小时')}{' '}
-          <NumberTerm path="ceiling24h" amount /> {say('元')} · {say('单次')} <NumberTerm path="ceilingOnce" amount />{' '}
-          {say('元')} · {say('计满')} <NumberTerm path="ceilingMinutes" /> {say('分钟后不再计费')}
+          <span>
+            {say('自然日')} <NumberTerm path="ceilingDay" amount /> {say('元')}
+          </span>
+          <span>
+            {say('24 小时')} <NumberTerm path="ceiling24h" amount /> {say('元')}
+          </span>
+          <span>
+            {say('单次')} <NumberTerm path="ceilingOnce" amount /> {say('元')}
+          </span>
+          <span>
+            {say('计满')} <NumberTerm path="ceilingMinutes" /> {say('分钟后不再计费')}
+          </span>
         </p>
       </Group>
       <Group title="新能源与特殊情况">

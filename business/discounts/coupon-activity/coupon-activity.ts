@@ -50,16 +50,16 @@ export const couponActivity = entity({
   list: {
     columns: [
       'Name',
+      'Status',
       'CouponType',
       'ReduceMoney',
       'ReduceMinutes',
       'ReducePercent',
       'TotalCount',
       'GrantedCount',
-      'ParkLotIds',
       'BeginAt',
       'EndAt',
-      'Status',
+      'ParkLotIds',
     ],
     filters: ['Name', 'Status', 'ParkLotIds', 'CouponType', 'EndAt'],
     sort: '-CreatedAt',

@@ -37,16 +37,16 @@ export const cashFlow = entity({
   list: {
     columns: [
       'flowNo',
-      'accountKind',
-      'subAccountId',
-      'parkLotId',
-      'direction',
+      'happenedAt',
       'flowType',
+      'direction',
       'money',
       'balanceAfter',
-      'bizNo',
+      'subAccountId',
+      'accountKind',
+      'parkLotId',
       'payChannel',
-      'happenedAt',
+      'bizNo',
     ],
     filters: [
       'happenedAt',

@@ -87,19 +87,19 @@ export const invoice = entity({
   list: {
     columns: [
       'ApplyNo',
-      'InvoiceNum',
       'Title',
+      'Amount',
+      'status',
+      'InvoiceNum',
       'TitleType',
       'TaxNum',
-      'Amount',
       'InvoiceKind',
       'OrderCount',
       'Mobile',
       'ApplyTime',
       'IssuedAt',
-      'status',
-      'FailReason',
       'RedState',
+      'FailReason',
     ],
     filters: [
       'ApplyTime',

@@ -31,7 +31,7 @@ export const payConfig = entity({
     ParkLotIds: references('适用车场', parkingLot, { emptyMeans: '全部车场' }),
     BizType: choice('业务', bizTypes, { required: true, default: 1 }),
     PayChannel: choice('支付渠道', payChannels, { required: true, default: 1 }),
-    PayScenes: choices('支付场景', payScenes, { help: '不选表示全部' }),
+    PayScenes: choices('支付场景', payScenes, { emptyMeans: '全部支付场景' }),
     SubMerchantId: reference('收款子商户', subMerchant),
     MchNo: text('商户号', { pattern: 'code', required: true, search: 'prefix' }),
     AppId: text('AppId', { max: 64 }),

@@ -43,14 +43,14 @@ export const withdraw = entity({
   list: {
     columns: [
       'WithdrawNo',
+      'Money',
+      'AuditState',
+      'PayState',
       'SubAccountId',
       'ParkLotId',
-      'Money',
       'ApplyAt',
       'ApplicantId',
-      'AuditState',
       'AuditorId',
-      'PayState',
       'FinishAt',
       'FailReason',
     ],

@@ -71,13 +71,13 @@ export const orderAppeal = entity({
   list: {
     columns: [
       'AppealNo',
-      'OrderNo',
       'PlateNumber',
-      'ParkLotId',
-      'AppealKind',
-      'Mobile',
-      'ApplyAt',
       'State',
+      'AppealKind',
+      'ParkLotId',
+      'OrderNo',
+      'ApplyAt',
+      'Mobile',
       'Result',
       'RefundMoney',
       'CorrectPlateNumber',

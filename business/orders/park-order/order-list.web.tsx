@@ -30,7 +30,7 @@ function Behind({ row }: { row: WireRow }) {
       <RelatedList
         of={payRecord}
         filters={{ orderNo, createdAt: since }}
-        columns={['createdAt', 'payChannel', 'payScene', 'payMoney', 'payStatus']}
+        columns={['paidAt', 'payChannel', 'payScene', 'payMoney', 'payStatus']}
       />
     </>
   )

@@ -1,7 +1,15 @@
+import type { Entity } from '#kernel/entity.ts'
+import { billPackOrder } from './bill-pack-order.ts'
 import { PassList } from './pass-list.web.tsx'
 
+/** Passes that were cancelled: only looked at, they are sold and cancelled elsewhere. */
+const cancelledPass: Entity = {
+  ...billPackOrder,
+  verbs: [],
+  exchange: { export: billPackOrder.exchange!.export },
+}
 const cancelled = { CardState: ['8'] }
 
 export default function PassCancelPage() {
-  return <PassList always={cancelled} />
+  return <PassList of={cancelledPass} always={cancelled} />
 }

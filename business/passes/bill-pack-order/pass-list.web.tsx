@@ -1,3 +1,4 @@
+import type { Entity } from '#kernel/entity.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { billPackParkLotPlate } from '#business/passes/bill-pack-plate/bill-pack-park-lot-plate.ts'
 import { billPackParkLotSpot } from '#business/passes/bill-pack-plate/bill-pack-park-lot-spot.ts'
@@ -8,12 +9,15 @@ import { EntityPage } from '#web/entity/entity-page.tsx'
 import { RelatedList } from '#web/entity/related-list.tsx'
 import { RefundAmount, RenewalAmount, SaleAmount } from './amount-inputs.web.tsx'
 import { billPackOrder } from './bill-pack-order.ts'
+import { HeldPlates } from './held-plates.web.tsx'
 
 const inputs = { BillPackMoney: SaleAmount, RenewMoney: RenewalAmount, RefundMoney: RefundAmount }
 
+const cells = { PlateNumber: HeldPlates }
+
 /** Passes, all of them or a part; in the details the days of their plates and spots, plate changes and refunds. */
-export function PassList({ always }: { always?: Filters }) {
-  return <EntityPage of={billPackOrder} inputs={inputs} related={Behind} {...(always && { always })} />
+export function PassList({ of = billPackOrder, always }: { of?: Entity; always?: Filters }) {
+  return <EntityPage of={of} inputs={inputs} cells={cells} related={Behind} {...(always && { always })} />
 }
 
 function Behind({ row }: { row: WireRow }) {

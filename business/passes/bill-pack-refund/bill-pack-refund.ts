@@ -65,6 +65,8 @@ export const billPackRefund = entity({
     columns: [
       'RefundNo',
       'PlateNumber',
+      'RefundMoney',
+      'State',
       'OwnerName',
       'ParkLotId',
       'BillPackMoney',
@@ -73,8 +75,6 @@ export const billPackRefund = entity({
       'CalcMoney',
       'RefundLossPercent',
       'LossMoney',
-      'RefundMoney',
-      'State',
       'ApplyBy',
       'ApplyAt',
       'RefundAt',

@@ -1,9 +1,33 @@
+import type { Entity } from '#kernel/entity.ts'
 import { EntityPage } from '#web/entity/entity-page.tsx'
 import { rent, shareOrder } from './share-order.ts'
+
+const income: Entity = {
+  ...shareOrder,
+  verbs: [],
+  list: {
+    ...shareOrder.list,
+    columns: [
+      'ShareNo',
+      'SettleState',
+      'Money',
+      'OwnerIncome',
+      'PropertyIncome',
+      'PlatformIncome',
+      'RefundMoney',
+      'PlateNumber',
+      'ParkLotId',
+      'SpotId',
+      'RentBegin',
+      'RentEnd',
+      'ShareOrderState',
+    ],
+  },
+}
 
 /** Rentals that are over: how the income of each is shared out, and whether it was settled. */
 const over = { ShareOrderState: [rent.done, rent.missed, rent.disputed].map(String) }
 
 export default function ShareIncomePage() {
-  return <EntityPage of={shareOrder} always={over} />
+  return <EntityPage of={income} always={over} />
 }
