@@ -5,7 +5,7 @@ export const en: Readonly<Record<string, string>> = {
   出场时间不能早于入场时间: 'The exit must not be before the entry',
   新能源: 'New energy',
   '停车时长与费用的关系,最高 {money} 元': 'The fee by the length of the stay, at most {money} yuan',
-  '计时 {time}': 'counted {time}',
+  '共 {time}': '{time} in all',
   价格: 'Price',
   '停车不收费。': 'Parking is free of charge.',
   '第 {n} 段': 'Segment {n}',

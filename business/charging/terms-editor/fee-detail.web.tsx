@@ -33,7 +33,7 @@ export function FeeDetail({ fee }: { fee: WireFee }) {
         <b>
           <Money yuan={fee.payable} sign />
         </b>
-        <span>{say('计时 {time}', { time: durationText(fee.stayMinutes, language) })}</span>
+        <span>{say('共 {time}', { time: durationText(fee.stayMinutes, language) })}</span>
       </header>
       <ol>
         {fee.segments.map((line, at) => (

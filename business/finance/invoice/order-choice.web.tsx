@@ -47,8 +47,8 @@ export function OrderChoice({ rows, chosen, onChoose }: Props) {
           key: 'money',
           width: 120,
           align: 'right' as const,
-          title: say('可开金额'),
-          render: (_: unknown, row: WireRow) => <Money yuan={String(row['canInvoiceMoney'])} sign />,
+          title: `${say('可开金额')} (¥)`,
+          render: (_: unknown, row: WireRow) => <Money yuan={String(row['canInvoiceMoney'])} />,
         },
       ]}
     />
