@@ -213,7 +213,7 @@ export const en: Readonly<Record<string, string>> = {
   入位时间: 'Since',
   状态说明: 'Why',
   产权人: 'Owner',
-  产权人手机: 'Owner’s mobile',
+  产权人手机: "Owner's mobile",
   登记占用: 'Mark as taken',
   强制空闲: 'Free it',
   预留: 'Keep it',

@@ -172,7 +172,7 @@ export const en: Readonly<Record<string, string>> = {
   出场时间: 'Exit time',
   停车时长: 'Stay',
   应收金额: 'Payable',
-  退款金额: 'Refunded',
+  退款金额: 'Refund amount',
   支付时间: 'Paid at',
   计费明细: 'Charge details',
   收费员: 'Collector',

@@ -145,7 +145,7 @@ export const en: Readonly<Record<string, string>> = {
   退款管理: 'Refunds',
   申请退款: 'Apply for a refund',
   退款原因: 'Reason for the refund',
-  申请备注: 'Remark of the applicant',
+  申请备注: 'Note',
   重复支付: 'Paid twice',
   误支付: 'Paid by mistake',
   计费错误: 'Wrong price',

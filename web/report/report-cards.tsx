@@ -36,7 +36,7 @@ export function ReportCards({ of, answer, columns, dimmed, linkOf }: ReportRowsP
       {answer.rows.map((row) => {
         const head = keys.map((name) => <ReportCell key={name} of={of} name={name} row={row} />)
         return (
-          <li key={keys.map((name) => String(row[name])).join(' ')} className={entityStyles.card}>
+          <li key={of.key.map((name) => String(row[name])).join(' ')} className={entityStyles.card}>
             <header>
               {linkOf ? (
                 <Link to={linkOf(row)} className={styles.cardHead}>

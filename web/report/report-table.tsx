@@ -40,7 +40,6 @@ export function ReportTable({ of, answer, columns, controls, dimmed, linkOf }: R
     frame.current?.querySelector('.ant-table-body')?.setAttribute('tabindex', '0')
   })
   const { sort } = controls.state
-  const keys = of.key.filter((name) => columns.includes(name))
   const widths = columns.map((name) => widthOf(of, name, say))
   const total = widths.reduce((sum, each) => sum + each, 0)
   const tableColumns: Columns = columns.map((name, index) => {
@@ -82,7 +81,7 @@ export function ReportTable({ of, answer, columns, controls, dimmed, linkOf }: R
     <div ref={frame} className={styles.table} data-dimmed={dimmed || undefined}>
       {width > 0 && (
         <Table<WireRow>
-          rowKey={(row) => keys.map((name) => String(row[name])).join(' ')}
+          rowKey={(row) => of.key.map((name) => String(row[name])).join(' ')}
           size="small"
           columns={tableColumns}
           dataSource={answer.rows}
