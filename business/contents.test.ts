@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entity } from '#kernel/entity.ts'
+import type { Fields } from '#kernel/field.ts'
 import type { MenuEntry } from '#kernel/page.ts'
 import { entityOf } from '#kernel/page.ts'
 import { spoken } from '#kernel/name.ts'
@@ -117,6 +118,22 @@ function namedFields(of: Entity): string[] {
     ...colours,
   ]
 }
+
+test('what a form asks for under a condition hangs on a field of the same form', () => {
+  for (const of of entities) {
+    const forms: [string, Fields][] = [
+      [of.name, Object.fromEntries((of.form ?? []).map((name) => [name, of.fields[name]!]))],
+      ...Object.entries(of.actions).map(([verb, { fields }]): [string, Fields] => [`${of.name}:${verb}`, fields]),
+    ]
+    for (const [form, fields] of forms) {
+      const conditions = Object.values(fields).flatMap(({ when }) => (when ? [when.field] : []))
+      expect(
+        conditions.filter((name) => !Object.hasOwn(fields, name)),
+        form,
+      ).toEqual([])
+    }
+  }
+})
 
 test('forms and imports hold what people write, and all that is required', () => {
   for (const of of entities) {

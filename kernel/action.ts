@@ -1,4 +1,4 @@
-import type { Fields } from './field.ts'
+import type { Condition, Fields } from './field.ts'
 
 /** Something people do to a record (or to the concept) beside create, update and delete. */
 export interface Action<F extends Fields = Fields> {
@@ -8,8 +8,8 @@ export interface Action<F extends Fields = Fields> {
   readonly on?: 'record' | 'concept'
   /** Asks for the password again; the server refuses it without a fresh confirmation (specification 6). */
   readonly dangerous?: boolean
-  /** Offered only while the named field has one of these codes. */
-  readonly when?: { readonly field: string; readonly is: readonly (string | number)[] }
+  /** Offered only while this holds of the record. */
+  readonly when?: Condition
   /** What the form proposes: each named field begins with the value of this field of the record. */
   readonly proposes?: Readonly<Record<string, string>>
   /** What the call gives back beside success, shown to the person once (a device key, a one-time password). */

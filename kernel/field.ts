@@ -8,6 +8,8 @@ export interface Field<Value = unknown> {
   readonly required?: boolean
   /** Said under the input. */
   readonly help?: string
+  /** Forms ask for it only while this holds of what they were given; otherwise it is left empty. */
+  readonly when?: Condition
   /** What no value means where that says something, shown in its place: 全部车场. */
   readonly emptyMeans?: string
   /** `server`: people see it, only the server writes it. `once`: given at creation, never changed. */
@@ -16,6 +18,12 @@ export interface Field<Value = unknown> {
   readonly default?: unknown
   /** Never set: carries the type of the value in code (money: fen, moment: Date). */
   readonly value?: Value
+}
+
+/** The named field has one of these codes. */
+export interface Condition {
+  readonly field: string
+  readonly is: readonly (string | number)[]
 }
 
 export type Fields = Readonly<Record<string, Field>>
@@ -32,6 +40,7 @@ export type Values<F extends Fields> = {
 export interface FieldOptions {
   required?: boolean
   help?: string
+  when?: Condition
   emptyMeans?: string
   written?: 'server' | 'once'
   default?: unknown

@@ -5,9 +5,7 @@ export const en: Readonly<Record<string, string>> = {
   全免: 'Free of charge',
   折扣: 'Percent off',
   减免金额: 'Amount off',
-  金额减免时填写: 'For money off',
   减免时长: 'Time off',
-  时长减免时填写: 'For minutes off',
   单次最高抵扣: 'Maximum reduction',
   不填则不限: 'No limit when left empty',
   餐饮: 'Restaurant',
@@ -124,6 +122,6 @@ export const en: Readonly<Record<string, string>> = {
   流水号: 'Serial number',
   停用券: 'Disable',
   启用券: 'Enable',
-  '折扣时填写,100 表示全部减免': 'For percent off; 100 means free of charge',
+  '100 表示全部减免': '100 means free of charge',
   车牌: 'Plate',
 }

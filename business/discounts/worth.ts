@@ -6,13 +6,13 @@ import { percent } from '#fields/percent/percent.ts'
 /** DiscountType and CouponType (domain.md 1.32). */
 export const discountTypes = options({ 1: '金额减免', 2: '时长减免', 3: '全免', 4: '折扣' })
 
-/** What a reduction takes off, one field for each type; of the four only the one of its type counts. */
-export const worth = {
-  ReduceMoney: money('减免金额', { help: '金额减免时填写' }),
-  ReduceMinutes: integer('减免时长', { min: 1, max: 44_640, unit: 'minutes', help: '时长减免时填写' }),
-  ReducePercent: percent('减免比例', { help: '折扣时填写,100 表示全部减免' }),
-  MaxMoney: money('单次最高抵扣', { min: 1, help: '不填则不限' }),
-}
+/** What a reduction takes off, one field for each type, which the named field holds. */
+export const worthBy = (type: string) => ({
+  ReduceMoney: money('减免金额', { when: { field: type, is: [1] } }),
+  ReduceMinutes: integer('减免时长', { min: 1, max: 44_640, unit: 'minutes', when: { field: type, is: [2] } }),
+  ReducePercent: percent('减免比例', { help: '100 表示全部减免', when: { field: type, is: [4] } }),
+  MaxMoney: money('单次最高抵扣', { min: 1, help: '不填则不限', when: { field: type, is: [2, 3, 4] } }),
+})
 
 /** The same for what was given away already. */
 export const worthGiven = {

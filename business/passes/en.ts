@@ -37,7 +37,6 @@ export const en: Readonly<Record<string, string>> = {
   按天退: 'By the day',
   已用天数按日价扣除: 'Used days at the price of a day',
   日价: 'Price of a day',
-  已用天数按日价扣除时填写: 'When used days are deducted by it',
   多个用逗号分隔: 'Several with commas between them',
   '可不填;多个用逗号分隔': 'Optional; several with commas between them',
   运营商: 'Operator',

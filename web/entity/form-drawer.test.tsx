@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import type { Entity } from '#kernel/entity.ts'
+import { text } from '#fields/text/text.ts'
 import { answer, asked, show, standIns } from '../testing/console-for-test.tsx'
 import { sample } from '../testing/sample-entity.ts'
 import FormDrawer from './form-drawer.tsx'
@@ -25,6 +27,24 @@ test('all refusals show at once, each at its field, and the first is focused; no
   ])
   expect(document.activeElement).toBe(screen.getByLabelText(/车牌号/))
   expect(asked).toEqual([])
+})
+
+test('a field is asked for while its condition holds, and empties when it no longer does', async () => {
+  const reason = text('停用原因', { when: { field: 'status', is: [2] } })
+  const fields = { ...sample.fields, status: { ...sample.fields.status, required: true as const }, reason }
+  const of: Entity = { ...sample, fields, all: { ...sample.all, ...fields }, form: [...sample.form!, 'reason'] }
+  answer('/api/sample/addSamplePlate', { state: 'busy', message: '系统繁忙' })
+  show(<FormDrawer of={of} row={null} inputs={noInputs} onClose={vi.fn()} onSaved={async () => {}} />)
+  expect(screen.queryByLabelText('停用原因')).toBeNull()
+  fireEvent.click(screen.getByLabelText('停用'))
+  type(/停用原因/, '年检')
+  fireEvent.click(screen.getByLabelText('正常'))
+  expect(screen.queryByLabelText('停用原因')).toBeNull()
+  type(/车牌号/, '京A12345')
+  type(/车主/, '王敏')
+  save()
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(asked[0]!.input['reason'] ?? '').toBe('')
 })
 
 test('a refusal goes as soon as its field changes', () => {

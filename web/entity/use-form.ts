@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { fill, type Refusal as FieldFault } from '#kernel/failure.ts'
-import type { Fields } from '#kernel/field.ts'
+import type { Field, Fields } from '#kernel/field.ts'
 import { readFields } from '#fields/read-fields.ts'
 import { Refusal } from '../calls/refusal.ts'
 import { randomName } from '../calls/random-name.ts'
@@ -27,7 +27,7 @@ export function useForm({ fields, initial, send }: Options) {
   const idempotencyKey = useRef(randomName())
 
   const change = (name: string, value: unknown) => {
-    setValues((before) => ({ ...before, [name]: value }))
+    setValues((before) => withoutUnasked(fields, name, { ...before, [name]: value }))
     setErrors((before) =>
       Object.fromEntries(Object.entries(before).filter(([path]) => path !== name && !path.startsWith(`${name}.`))),
     )
@@ -57,6 +57,17 @@ export function useForm({ fields, initial, send }: Options) {
     if (first) document.getElementById(inputId(first))?.focus()
   }
   return { values, errors, busy, change, submit, dirty: JSON.stringify(values) !== JSON.stringify(initial) }
+}
+
+/** Whether the form asks for the field, as it is filled in now. */
+export function isAsked({ when }: Field, values: FormValues): boolean {
+  return !when || when.is.map(String).includes(String(values[when.field]))
+}
+
+/** What is no longer asked for since the named field changed becomes empty. */
+function withoutUnasked(fields: Fields, changed: string, values: FormValues): FormValues {
+  const unasked = Object.entries(fields).filter(([, field]) => field.when?.field === changed && !isAsked(field, values))
+  return { ...values, ...Object.fromEntries(unasked.map(([name]) => [name, null])) }
 }
 
 export const inputId = (name: string) => `form-${name}`

@@ -9,7 +9,7 @@ import { plate } from '#fields/plate/plate.ts'
 import { references } from '#fields/references/references.ts'
 import { text } from '#fields/text/text.ts'
 import { gotFrom } from '../user-coupon/user-coupon.ts'
-import { discountTypes, worth, worthNames, worthNothing } from '../worth.ts'
+import { discountTypes, worthNames, worthBy, worthNothing } from '../worth.ts'
 
 const statuses = options(
   { 1: '草稿', 2: '进行中', 3: '暂停', 4: '已结束' },
@@ -26,7 +26,7 @@ export const couponActivity = entity({
   fields: {
     Name: text('活动名称', { required: true, max: 64 }),
     CouponType: choice('券类型', discountTypes, { required: true, default: 1 }),
-    ...worth,
+    ...worthBy('CouponType'),
     TotalCount: integer('总量', { required: true, min: 1, max: 999_999 }),
     GrantedCount: integer('已发放', { written: 'server' }),
     PerUserLimit: integer('每人限领', { min: 1, max: 99, default: 1 }),

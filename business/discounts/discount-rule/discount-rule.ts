@@ -6,7 +6,7 @@ import { flag } from '#fields/flag/flag.ts'
 import { money } from '#fields/money/money.ts'
 import { references } from '#fields/references/references.ts'
 import { text } from '#fields/text/text.ts'
-import { discountTypes, worth, worthNames, worthNothing } from '../worth.ts'
+import { discountTypes, worthNames, worthBy, worthNothing } from '../worth.ts'
 
 /** What merchants can give to a car, and what they pay for it (domain.md 1.32). */
 export const discountRule = entity({
@@ -19,7 +19,7 @@ export const discountRule = entity({
     RuleName: text('方案名称', { required: true, max: 64 }),
     ParkLotIds: references('适用车场', parkingLot, { emptyMeans: '全部车场' }),
     DiscountType: choice('优惠类型', discountTypes, { required: true, default: 1 }),
-    ...worth,
+    ...worthBy('DiscountType'),
     SalePrice: money('结算单价', { required: true, help: '商户每发放一次的价格,再乘以商户的结算折扣' }),
     Stackable: flag('可叠加', { default: 0, help: '可与其他可叠加的优惠同用于一次停车' }),
     Status: choice('状态', enabledStates, { required: true, default: 1 }),

@@ -6,7 +6,9 @@ import { flag } from '#fields/flag/flag.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { references } from '#fields/references/references.ts'
 import { text } from '#fields/text/text.ts'
-import { discountTypes, worth, worthNames, worthNothing } from '../worth.ts'
+import { discountTypes, worthNames, worthBy, worthNothing } from '../worth.ts'
+
+const worth = worthBy('CouponType')
 
 /** A batch of coupons to be printed and handed out on paper (domain.md 1.33). Its codes are made with it. */
 export const paperCoupon = entity({

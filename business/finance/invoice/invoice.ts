@@ -40,7 +40,7 @@ export interface InvoicedOrder {
 export const header = {
   TitleType: choice('抬头类型', titleTypes, { required: true, default: 1 }),
   Title: text('发票抬头', { required: true, min: 1, max: 100 }),
-  TaxNum: text('税号', { pattern: 'taxNumber', help: '企业抬头必填' }),
+  TaxNum: text('税号', { pattern: 'taxNumber', help: '企业抬头必填', when: { field: 'TitleType', is: [1] } }),
 }
 
 const kept = { written: 'server' } as const

@@ -21,6 +21,7 @@ export const appealResult = { refund: 1, correctPlate: 2, void: 3, keep: 4 } as 
 const appealResults = options({ 1: '退款', 2: '改单', 3: '作废', 4: '维持' })
 
 const kept = { written: 'server' } as const
+const resultIs = (code: number) => ({ field: 'Result', is: [code] })
 const inState = (...is: number[]) => ({ when: { field: 'State', is } })
 const why = { AuditRemark: text('审核备注', { required: true, max: 64 }) }
 const { service, finance } = appealState
@@ -127,8 +128,11 @@ export const orderAppeal = entity({
       '客服审核',
       {
         Result: choice('处理方式', appealResults, { required: true, default: appealResult.keep }),
-        RefundMoney: money('退款金额', { min: 1, help: '处理方式为退款时必填' }),
-        CorrectPlateNumber: plate('更正为车牌', { help: '处理方式为改单时必填' }),
+        RefundMoney: money('退款金额', { min: 1, help: '处理方式为退款时必填', when: resultIs(appealResult.refund) }),
+        CorrectPlateNumber: plate('更正为车牌', {
+          help: '处理方式为改单时必填',
+          when: resultIs(appealResult.correctPlate),
+        }),
         AuditRemark: text('审核备注', { max: 64 }),
       },
       inState(service),

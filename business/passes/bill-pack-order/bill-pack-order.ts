@@ -45,6 +45,7 @@ const auditStates = options(
 )
 const auditAnswers = options({ 2: '通过', 3: '驳回' })
 const refundWays = options({ 1: '原路退回', 2: '线下转账' })
+const byTransfer = { field: 'RefundWay', is: [2] }
 
 const inForce = [2, 3]
 const reason = text('原因', { required: true, max: 64 })
@@ -235,8 +236,8 @@ export const billPackOrder = entity({
       {
         Reason: reason,
         RefundWay: choice('退款方式', refundWays, { required: true, default: 1 }),
-        PayeeName: text('收款人', { max: 32 }),
-        PayeeAccount: text('收款账号', { max: 64 }),
+        PayeeName: text('收款人', { max: 32, when: byTransfer }),
+        PayeeAccount: text('收款账号', { max: 64, when: byTransfer }),
         RefundMoney: money('退款金额', { required: true }),
       },
       { when: { field: 'CardState', is: [1, 2, 3, 5] } },

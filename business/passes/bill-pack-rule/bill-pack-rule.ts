@@ -46,7 +46,7 @@ export const billPackRule = entity({
     RefundAllowed: flag('可退款', { required: true, default: 1 }),
     RefundLossPercent: percent('退款损耗比例', { required: true, default: 0 }),
     RefundStartedMonthPolicy: choice('退款计算方式', startedMonthPolicies, { required: true, default: 2 }),
-    DayMoney: money('日价', { help: '已用天数按日价扣除时填写' }),
+    DayMoney: money('日价', { when: { field: 'RefundStartedMonthPolicy', is: [3] } }),
     Status: choice('销售状态', saleStates, { required: true, default: 1 }),
     Remark: remark(),
   },
