@@ -108,6 +108,7 @@ import { mountEntrance } from './system/demo.server.ts'
 import { sealAuditCron, sealAuditJob } from './system/audit-log/seal-audit.server.ts'
 import { mountMenuSpelling } from './system/menu/menu-spelling.server.ts'
 import { menuServing, mountUserMenu } from './system/menu/menu.server.ts'
+import { mountParameterValues } from './system/parameter/parameter-values.server.ts'
 import { parameterServing } from './system/parameter/parameter.server.ts'
 import { tenantServing } from './system/tenant/tenant.server.ts'
 import { blackPlateServing } from './vehicles/black-plate/black-plate.server.ts'
@@ -199,6 +200,7 @@ export function mountCalls(app: FastifyInstance, machine: Machine, settings: Set
   mountPackages(app, machine)
   mountMenuSpelling(app, machine)
   mountPermissionHolders(app, machine)
+  mountParameterValues(app, machine)
   mountDashboard(app, machine)
   mountMap(app, machine, settings)
   mountScreen(app, machine, settings)

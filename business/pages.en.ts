@@ -15,6 +15,7 @@ import { en as amounts } from './passes/amounts.en.ts'
 import { en as granted } from './people/role/granted.en.ts'
 import { en as parkLotEdit } from './basics/parking-lot/park-lot-edit.en.ts'
 import { en as permission } from './people/permission/permission.en.ts'
+import { en as parameters } from './system/parameter/parameter.en.ts'
 import { en as menu } from './system/menu/menu-config.en.ts'
 
 /** English for the words of the pages of their own, beside those of the declarations (words.ts). */
@@ -34,6 +35,7 @@ export const words: Readonly<Record<string, string>> = {
   ...messages,
   ...map,
   ...parkLotEdit,
+  ...parameters,
   ...permission,
   ...register,
   ...screens,

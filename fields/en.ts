@@ -37,6 +37,7 @@ export const en: Readonly<Record<string, string>> = {
   最小: 'Min',
   最大: 'Max',
   分钟: 'min',
+  小时: 'h',
   天: 'days',
   次: 'times',
   个: 'spots',

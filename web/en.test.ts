@@ -14,6 +14,7 @@ const screens = globSync(
     '{fields,business}/**/*.{web,page}.{ts,tsx}',
     'fields/moment/time-ago.ts',
     'business/charging/terms-editor/words.ts',
+    'business/system/parameter/parameters.ts',
   ],
   { cwd: root },
 ).filter((file) => !/\.test\.|(?:^|[/.])en\.ts$|web\/testing|web\/build/.test(file))

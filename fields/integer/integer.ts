@@ -7,7 +7,7 @@ export interface IntegerField extends Field<number> {
   readonly min?: number
   readonly max?: number
   /** Shown beside the number; `minutes` also reads as a duration (2时05分). */
-  readonly unit?: 'minutes' | 'days' | 'times' | 'spots' | 'seconds'
+  readonly unit?: 'minutes' | 'hours' | 'days' | 'times' | 'spots' | 'seconds'
 }
 
 type IntegerOptions = FieldOptions & Pick<IntegerField, 'min' | 'max' | 'unit'>

@@ -3,12 +3,13 @@ import { useSurroundings, type Shown } from '../shown.web.ts'
 import { durationText } from './duration.ts'
 import type { IntegerField } from './integer.ts'
 
-const units = { minutes: '分钟', days: '天', times: '次', spots: '个', seconds: '秒' } as const
+/** The word of a unit, as it stands beside a number. */
+export const units = { minutes: '分钟', hours: '小时', days: '天', times: '次', spots: '个', seconds: '秒' } as const
 
 export const shownInteger: Shown<IntegerField> = {
   width: 100,
   align: 'right',
-  unit: ({ unit }) => (unit === 'days' || unit === 'seconds' ? units[unit] : undefined),
+  unit: ({ unit }) => (unit === 'hours' || unit === 'days' || unit === 'seconds' ? units[unit] : undefined),
   Cell: ({ value, field }) => {
     const { language } = useSurroundings()
     return (

@@ -3,6 +3,8 @@ import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { addLot } from '#checks/berth/places.ts'
 import { readParameter } from './parameter-of.server.ts'
+import { parameters, type ParameterKey } from './parameters.ts'
+import type { ParameterValue } from './parameter-values.ts'
 
 let berth: Berth
 let admin: Console
@@ -34,12 +36,57 @@ test('a lot’s value goes before the tenant’s, that before the usual one, als
 })
 
 test('what makes no sense is refused with the bounds, and nothing is set twice', async () => {
-  expect((await set('loginErrorLimit', 2)).message).toBe('登录错误锁定次数(次,默认5)应在3到20之间')
+  expect(await set('loginErrorLimit', 2)).toMatchObject({
+    message: '登录错误锁定次数不能小于3',
+    fields: [{ field: 'ParamValue' }],
+  })
+  expect((await set('loginErrorLimit', 21)).message).toBe('登录错误锁定次数不能大于20')
   expect((await set('loginErrorLimit', 4, { ParkLotId: await addLot(admin, '东城三号') })).message).toContain(
     '不能按车场设置',
   )
   expect((await set('loginLockMinutes', 10)).state).toBe('success')
   expect((await set('loginLockMinutes', 20)).message).toBe('该参数已设置,请编辑原有的值')
+})
+
+test('all parameters are listed with their defaults and what the tenant made of them, another tenant seeing none of it', async () => {
+  const lot = await addLot(admin, '东城四号')
+  await set('inspectGiveUpHours', 48)
+  await set('inspectGiveUpHours', 12, { ParkLotId: lot })
+  await set('repairFinishLow', 60, { ParkLotId: lot })
+  const values = async (by: Console): Promise<ParameterValue[]> => by.call('/api/parameter/queryParameterValues')
+  const valueIn = (all: readonly ParameterValue[], key: ParameterKey) => all.find(({ ParamKey }) => ParamKey === key)
+  const east = await values(admin)
+  expect(east.map(({ ParamKey }) => ParamKey)).toEqual(Object.keys(parameters))
+  expect(valueIn(east, 'inspectGiveUpHours')).toMatchObject({
+    ParamName: '巡检任务放弃时限',
+    ParamValue: 48,
+    DefaultValue: 24,
+    MinValue: 1,
+    MaxValue: 720,
+    IsSet: 1,
+    LotCount: 1,
+    UpdatedBy: '管理员',
+  })
+  const unset = { ParamValue: 4_320, DefaultValue: 4_320, IsSet: 0, Id: null, UpdatedBy: null }
+  expect(valueIn(east, 'repairFinishLow')).toMatchObject({ ...unset, LotCount: 1 })
+  const west = await values(await berth.as('admin', 'west'))
+  expect(west.every(({ IsSet, Id, LotCount }) => !IsSet && Id === null && LotCount === 0)).toBe(true)
+  expect(valueIn(west, 'inspectGiveUpHours')).toMatchObject({ ParamValue: 24 })
+})
+
+test('people of one lot read what binds them, and cannot set it', async () => {
+  const [lot, other] = [await addLot(admin, '东城五号'), await addLot(admin, '东城六号')]
+  await set('messageKeepDays', 60)
+  await set('repairAcceptLow', 200, { ParkLotId: other })
+  const person = await berth.newPerson({ UserName: 'ofOneLot', roleCode: 'admin', lots: [lot] })
+  const values: ParameterValue[] = await person.call('/api/parameter/queryParameterValues')
+  const valueOf = (key: ParameterKey) => values.find(({ ParamKey }) => ParamKey === key)
+  expect(valueOf('messageKeepDays')).toMatchObject({ ParamValue: 60, IsSet: 1, Id: null })
+  expect(valueOf('repairAcceptLow')).toMatchObject({ IsSet: 0, LotCount: 0 })
+  expect(
+    (await person.ask('/api/parameter/addParameter', { ParamKey: 'loginErrorLimit', ParamValue: 9 })).state,
+  ).not.toBe('success')
+  expect((await (await berth.as('collector')).ask('/api/parameter/queryParameterValues')).state).toBe('notPermitted')
 })
 
 test('an account is locked after as many wrong passwords as the tenant allows', async () => {

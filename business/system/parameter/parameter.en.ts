@@ -1,0 +1,36 @@
+/** English for the words of the page of parameters; the Chinese words are the key. */
+export const en: Readonly<Record<string, string>> = {
+  维修工单: 'Repairs',
+  欠费催缴: 'Arrears',
+  登录安全: 'Sign-in',
+  '新报修的工单须在这段时间内接单,否则为接单超时':
+    'A new repair order has to be accepted within this time, or it is overdue',
+  '新报修的工单须在这段时间内修复,否则为修复超时':
+    'A new repair order has to be repaired within this time, or it is overdue',
+  '已开始的任务过了计划结束时间、且这么久没有进展的,记为漏检':
+    'A task that was begun counts as missed when it is past its planned end and nothing happened for so long',
+  '催缴发出后这些天内补缴的,计入该次催缴': 'What is paid within so many days of a notice counts as brought in by it',
+  '连续输错密码达到这个次数,账号被锁定': 'So many wrong passwords in a row lock the account',
+  '账号因输错密码被锁定后,过这么久自动解锁': 'An account locked by wrong passwords opens by itself after this time',
+  消息中心里更早的消息每晚清理: 'Older messages are removed from the message centre every night',
+  当前值: 'Value',
+  默认值: 'Default',
+  可设范围: 'Allowed',
+  车场单独设置: 'Set per car park',
+  已设置: 'Set',
+  统一设置: 'One for all',
+  '{n} 个车场': '{n} car parks',
+  恢复默认: 'Restore',
+  分组: 'Group',
+  键: 'Key',
+  为车场设置: 'Set for a car park',
+  所有车场都按当前值执行: 'Every car park follows the value above',
+  取消单独设置: 'Remove',
+  '默认 {usual},可填 {min} 到 {max}': 'Default {usual}; {min} to {max} can be entered',
+  保存参数: 'Save parameter',
+  '{lot}的“{name}”将不再单独设置,按统一的值 {value} 执行。':
+    '“{name}” is no longer set for {lot} alone; the common value {value} applies.',
+  '“{name}”将恢复为默认值 {value}。': '“{name}” goes back to its default, {value}.',
+  是否恢复: 'Restore?',
+  已恢复: 'Restored',
+}
