@@ -10,6 +10,7 @@ import { en as kinds } from '#fields/en.ts'
 import type { RatioField } from '#fields/ratio/ratio.ts'
 import { contents, entities, reports } from './contents.ts'
 import { business } from './contents.web.ts'
+import { titles } from './menu/titles.en.ts'
 import { presetRoles } from './people/preset-roles.ts'
 import { words } from './words.ts'
 
@@ -54,6 +55,11 @@ test('no word has two English texts', () => {
     }
   }
   expect(twice).toEqual([])
+})
+
+test('an English title of the menu is another word than that of the record, and belongs to a page', () => {
+  expect(Object.keys(titles).filter((title) => !menu.some(({ name }) => name === title))).toEqual([])
+  expect(Object.keys(titles).filter((title) => titles[title] === words[title])).toEqual([])
 })
 
 test('every English text translates a word that is used', () => {

@@ -122,7 +122,7 @@ export const en: Readonly<Record<string, string>> = {
   重置客户端: 'Reset client',
   开闸: 'Open barrier',
   关闸: 'Close barrier',
-  行政区域: 'Areas',
+  行政区域: 'Area',
   区域名称: 'Area name',
   区域编码: 'Area code',
   '省、市用国家行政区划代码,如 330100': 'Provinces and cities by their national division code, such as 330100',

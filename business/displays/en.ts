@@ -1,6 +1,6 @@
 /** English for the words of big screens and their keys; the Chinese words are the key. */
 export const en: Readonly<Record<string, string>> = {
-  大屏密钥: 'Display keys',
+  大屏密钥: 'Display key',
   运营大屏: 'Operations screen',
   综合大屏: 'Overview screen',
   未发放: 'Not issued',

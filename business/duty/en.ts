@@ -38,7 +38,7 @@ export const en: Readonly<Record<string, string>> = {
   因冲突跳过: 'Skipped as they collide',
   发布排班: 'Publish plan',
   已发布: 'Published',
-  排班变更: 'Plan changes',
+  排班变更: 'Plan change',
   变更编号: 'Change number',
   变更类型: 'Kind of change',
   变更前: 'Before',

@@ -72,7 +72,7 @@ export const en: Readonly<Record<string, string>> = {
   更正为车牌: 'Right plate',
   处理方式为退款时必填: 'Needed for a refund',
   处理方式为改单时必填: 'Needed for a correction',
-  催缴记录: 'Arrears notices',
+  催缴记录: 'Arrears notice',
   催缴编号: 'Notice no.',
   欠费单数: 'Orders owed',
   催缴时间: 'Told at',

@@ -3,7 +3,7 @@ export const en: Readonly<Record<string, string>> = {
   组织人员: 'Organisation',
   用户管理: 'Users',
   角色管理: 'Roles',
-  组织机构: 'Organisation tree',
+  组织机构: 'Organisation',
   组织编码: 'Code',
   组织名称: 'Name',
   组织类型: 'Kind',

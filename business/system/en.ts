@@ -74,7 +74,7 @@ export const en: Readonly<Record<string, string>> = {
   服务开始: 'Service from',
   服务到期: 'Service until',
   租户状态: 'Tenant status',
-  应用版本: 'App versions',
+  应用版本: 'App version',
   应用: 'App',
   车主APP: 'Driver app',
   收费APP: 'Toll app',

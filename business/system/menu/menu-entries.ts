@@ -1,5 +1,6 @@
 import { opens, type MenuEntry } from '#kernel/page.ts'
 import { contents } from '#business/contents.ts'
+import { titles } from '#business/menu/titles.en.ts'
 import { words } from '#business/words.ts'
 
 /** An entry of the contents as a row of a tenant's menu. */
@@ -27,7 +28,7 @@ function rowsOf(entries: readonly MenuEntry[], parent: string | null): MenuRow[]
       url,
       parent,
       name,
-      name_en: words[name] ?? null,
+      name_en: titles[name] ?? words[name] ?? null,
       icon: icon ?? null,
       menu_kind: entry.show ? 2 : 1,
       permission_code: opens(entry),
