@@ -65,7 +65,13 @@ function Look({ children }: { children: ReactNode }) {
     document.documentElement.classList.add(variablesClass)
   }, [])
   return (
-    <ConfigProvider locale={locale} theme={theme} componentSize="middle" button={{ autoInsertSpace: false }}>
+    <ConfigProvider
+      locale={locale}
+      theme={theme}
+      componentSize="middle"
+      button={{ autoInsertSpace: false }}
+      modal={{ centered: true }}
+    >
       <App component={false} notification={{ placement: 'top' }} message={{ top: 56 }}>
         <SurroundingsContext value={surroundings}>{children}</SurroundingsContext>
       </App>

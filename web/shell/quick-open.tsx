@@ -41,6 +41,7 @@ export function QuickOpenButton() {
         footer={null}
         closable={false}
         width={520}
+        centered={false}
         style={{ top: 96 }}
         destroyOnHidden
         aria-label={say('查找页面')}

@@ -45,10 +45,12 @@ export default function RegisterStaticPage() {
         <DayRangePicker id="register-days" value={days} onChange={(range) => range && setDays(range)} />
       </header>
       {error && <p role="alert">{error.message}</p>}
-      <section className={styles.panel}>
-        <h2>{say('每日注册')}</h2>
-        <Trend rows={rows ?? []} days={days} />
-      </section>
+      {rows && rows.length > 0 && (
+        <section className={styles.panel}>
+          <h2>{say('每日注册')}</h2>
+          <Trend rows={rows} days={days} />
+        </section>
+      )}
       <WideBox label={say('每日注册')}>
         <Table<RegisterDay>
           rowKey={({ statDate, promoterId }) => `${statDate} ${promoterId}`}

@@ -1,4 +1,5 @@
-import { Checkbox } from 'antd'
+import { Checkbox, Input } from 'antd'
+import { useState } from 'react'
 import type { InputProps } from '#fields/shown.web.ts'
 import { useSession, useMay } from '#web/session/session.ts'
 import { useWords } from '#web/language/language.ts'
@@ -10,6 +11,7 @@ export function PermissionsInput({ id, value, onChange, disabled }: InputProps) 
   const { say } = useWords()
   const may = useMay()
   const me = useSession((session) => session.me)
+  const [wanted, setWanted] = useState('')
   const held = spelledOut((value as string[] | null) ?? [])
   const change = (codes: readonly string[], on: boolean) => {
     const next = new Set(held)
@@ -18,9 +20,20 @@ export function PermissionsInput({ id, value, onChange, disabled }: InputProps) 
       else next.delete(code)
     onChange([...next])
   }
+  const text = wanted.trim().toLowerCase()
+  const found = permissionGroups.filter(({ label, permissions }) =>
+    [label, ...permissions.map((each) => each.label)].some((word) => say(word).toLowerCase().includes(text)),
+  )
   return (
     <div id={id} className={styles.permissions} tabIndex={-1}>
-      {permissionGroups.map(({ label, whole, permissions }) => {
+      <Input
+        allowClear
+        aria-label={say('查找权限')}
+        placeholder={say('查找权限')}
+        value={wanted}
+        onChange={({ target }) => setWanted(target.value)}
+      />
+      {found.map(({ label, whole, permissions }) => {
         const grantable = permissions.map(({ code }) => code).filter((code) => me.isAdmin || may(code))
         const on = permissions.filter(({ code }) => held.has(code)).length
         return (
@@ -48,6 +61,7 @@ export function PermissionsInput({ id, value, onChange, disabled }: InputProps) 
           </fieldset>
         )
       })}
+      {found.length === 0 && <p>{say('没有符合条件的权限')}</p>}
     </div>
   )
 }

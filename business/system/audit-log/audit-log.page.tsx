@@ -7,10 +7,16 @@ import { useWords } from '#web/language/language.ts'
 import styles from './audit-log.module.css'
 import { auditLog } from './audit-log.ts'
 
-const cells = { Before: Values, After: Values }
+const cells = { Module: Word, Action: Word, Before: Values, After: Values }
 
 export default function AuditLogPage() {
   return <EntityPage of={auditLog} cells={cells} />
+}
+
+/** Written in Chinese, said in the language being shown. */
+function Word({ value }: CellProps) {
+  const { say } = useWords()
+  return say(String(value))
 }
 
 /** Values of the changed object, in the words of its own concept. */
