@@ -27,7 +27,7 @@ export function ImportResult({ result, label }: { result: Result; label: string 
             rowKey={({ Sheet, Row }) => `${Sheet}/${Row}`}
             dataSource={result.FailedRecords}
             pagination={result.FailedRecords.length > 50 ? { pageSize: 50, size: 'small' } : false}
-            scroll={{ y: 320 }}
+            scroll={{ x: 560, y: 320 }}
             columns={[
               { dataIndex: 'Sheet', title: say('工作表'), width: 110, ellipsis: true },
               { dataIndex: 'Row', title: say('行'), width: 64, align: 'right' },

@@ -3,6 +3,9 @@ import { enabledStates } from '#business/dictionaries/enabled.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { remark, text } from '#fields/text/text.ts'
 
+/** Kind of the dictionaries that every tenant gets. */
+export const systemKind = 1
+
 const dictKinds = options({ 1: '系统', 2: '业务', 3: '租户' })
 
 /** A list of codes (domain.md 1.47). System lists can be relabelled, not deleted. */
