@@ -15,6 +15,7 @@ import { passCoversOf } from './pass-covers.server.ts'
 import { lanesOf, laneWordsOf } from './places.server.ts'
 import type { Recorded } from './price-of.ts'
 import { loadFirst, workOnLot, type LotNews, type NewPayment, type Work } from './work-on-lot.server.ts'
+import type { WrittenAlarms } from './write-alarms.server.ts'
 import { writeWork, type ArrivedPassing, type WrittenOrder } from './write-work.server.ts'
 
 /** A passing as a device reported it, before the lists were asked about it. */
@@ -27,8 +28,7 @@ export interface LotChange {
   readonly decisions: ReadonlyMap<string, Json>
   /** Devices that have a command waiting. */
   readonly commanded: readonly string[]
-  /** Alarms that were raised, by id. */
-  readonly alarms: readonly string[]
+  readonly alarms: WrittenAlarms
 }
 
 /**

@@ -67,6 +67,7 @@ test('an ordinary car comes in', () => {
     releaseType: 1,
     abnormalType: 0,
     alarms: [],
+    lotIsFull: false,
     carType: 1,
   })
 })
@@ -132,9 +133,9 @@ test('special plates come in whatever stands against others, when the lot lets t
 describe('a full lot', () => {
   test.each([
     [1, { open: true, alarms: [] }],
-    [2, { open: false, text: { code: 'full' }, alarms: [107] }],
-    [3, { open: false, text: { code: 'full' }, alarms: [107] }],
-    [4, { open: false, text: { code: 'waitForStaff' }, alarms: [107] }],
+    [2, { open: false, text: { code: 'full' }, lotIsFull: true }],
+    [3, { open: false, text: { code: 'full' }, lotIsFull: true }],
+    [4, { open: false, text: { code: 'waitForStaff' }, lotIsFull: true }],
   ] as const)('policy %i', (fullPolicy, decision) => {
     expect(decide({ leftSpotCount: 0 }, { fullPolicy })).toMatchObject(decision)
   })
@@ -214,5 +215,5 @@ test('an uncertain reading and a lane with confirmation wait for a person', () =
 
 test('a barrier that has opened already is a fact, with what there was to say about it', () => {
   const offline = { ...enters(car, '10:00'), opened: { openedAt: 0, releaseType: 7 } }
-  expect(decide({ leftSpotCount: 0 }, {}, offline)).toMatchObject({ open: true, releaseType: 7, alarms: [107] })
+  expect(decide({ leftSpotCount: 0 }, {}, offline)).toMatchObject({ open: true, releaseType: 7, lotIsFull: true })
 })

@@ -39,11 +39,11 @@ const rules: readonly Rule<EntryContext>[] = [
  */
 export function decideEntry(passing: Passing, context: EntryContext): Decision {
   const category = carCategoryOf(passing.plateNumber, passing.passAt, context.lists, context.pass, context.company)
-  const { stop, abnormalType, alarms } = findings(rules, passing, context, category)
+  const { stop, ...found } = findings(rules, passing, context, category)
   const { carType } = category
-  if (stop && !passing.opened) return { open: false, text: stop, releaseType: 0, abnormalType, alarms, carType }
+  if (stop && !passing.opened) return { open: false, text: stop, releaseType: 0, ...found, carType }
   const releaseType = passing.opened?.releaseType ?? automatic
-  return { open: true, text: greeting(context, category), releaseType, abnormalType, alarms, carType }
+  return { open: true, text: greeting(context, category), releaseType, ...found, carType }
 }
 
 const automatic = 1
@@ -75,7 +75,7 @@ function lotFull(_passing: Passing, { lists, leftSpotCount, inside }: EntryConte
   const holdsPass = fullPolicy === 2 && (carType === monthly || carType === ofCompany)
   if (leftSpotCount > 0 || inside || fullPolicy === 1 || holdsPass || expected.includes(carType) || isSpecial(carType))
     return null
-  return { alarm: 107, stop: { code: fullPolicy === 4 ? 'waitForStaff' : 'full' } } as const
+  return { lotIsFull: true, stop: { code: fullPolicy === 4 ? 'waitForStaff' : 'full' } } as const
 }
 
 /** More cars than spots of a pass, and the lot keeps the later ones out (domain.md 4.12). */

@@ -36,6 +36,7 @@ test('who owes nothing goes, who owes is told how much', () => {
     releaseType: 1,
     abnormalType: 0,
     alarms: [],
+    lotIsFull: false,
     carType: 1,
   })
   expect(decide({ moneyValuePaid: 600 })).toMatchObject({ open: true, releaseType: 2 })

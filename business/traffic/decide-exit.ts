@@ -34,11 +34,11 @@ const rules: readonly Rule<ExitContext>[] = [
  */
 export function decideExit(passing: Passing, context: ExitContext): Decision {
   const category = carCategoryOf(passing.plateNumber, passing.passAt, context.lists, context.pass, context.company)
-  const { stop, abnormalType, alarms } = findings(rules, passing, context, category)
+  const { stop, ...found } = findings(rules, passing, context, category)
   const { carType } = category
-  if (stop && !passing.opened) return { open: false, text: stop, releaseType: 0, abnormalType, alarms, carType }
+  if (stop && !passing.opened) return { open: false, text: stop, releaseType: 0, ...found, carType }
   const releaseType = passing.opened?.releaseType ?? releaseTypeOf(context)
-  return { open: true, text: { code: 'goodbye' }, releaseType, abnormalType, alarms, carType }
+  return { open: true, text: { code: 'goodbye' }, releaseType, ...found, carType }
 }
 
 const release = { automatic: 1, paid: 2, abnormal: 4 }

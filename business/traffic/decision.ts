@@ -27,6 +27,8 @@ export interface Decision {
   /** Domain.md 1.25: 0 ordinary, 1 no entry, 2 repeat entry, 3 entered again without leaving, 8 black list, 9 not allowed here. */
   readonly abnormalType: number
   readonly alarms: readonly AlarmType[]
+  /** No spot was left for it: what there is to be told is about the lot and not about this car. */
+  readonly lotIsFull: boolean
   /** CarType, domain.md 5.4. */
   readonly carType: number
 }
@@ -36,6 +38,7 @@ export interface Finding {
   readonly stop?: LaneText
   readonly abnormalType?: number
   readonly alarm?: AlarmType
+  readonly lotIsFull?: true
 }
 
 export type Rule<Context> = (passing: Passing, context: Context, category: CarCategory) => Finding | null
@@ -46,7 +49,7 @@ export function findings<Context>(
   passing: Passing,
   context: Context,
   category: CarCategory,
-): { stop: LaneText | null; abnormalType: number; alarms: AlarmType[] } {
+): { stop: LaneText | null; abnormalType: number; alarms: AlarmType[]; lotIsFull: boolean } {
   const found: Finding[] = []
   for (const rule of rules) {
     const finding = rule(passing, context, category)
@@ -57,5 +60,6 @@ export function findings<Context>(
     stop: found.at(-1)?.stop ?? null,
     abnormalType: found.find(({ abnormalType }) => abnormalType)?.abnormalType ?? 0,
     alarms: found.flatMap(({ alarm }) => (alarm ? [alarm] : [])),
+    lotIsFull: found.some(({ lotIsFull }) => lotIsFull),
   }
 }

@@ -37,13 +37,16 @@ export function openDesk(machine: Machine): DeviceDesk {
 export async function tellOf(machine: Machine, tenantId: string, changes: readonly LotChange[]): Promise<void> {
   const { hub } = machine
   const hints = [
-    ...changes.flatMap(({ alarms }) => alarms.map((id) => hub.publish({ tenantId, topic: 'raised', of: 'alarm', id }))),
+    ...changes.flatMap(({ alarms }) =>
+      alarms.raised.map((id) => hub.publish({ tenantId, topic: 'raised', of: 'alarm', id })),
+    ),
     ...changes.flatMap(({ commanded }) =>
       [...new Set(commanded)].map((device) => hub.publish({ tenantId, topic: 'command', device })),
     ),
     ...(changes.some(({ orders }) => orders.size > 0)
       ? [hub.publish({ tenantId, topic: 'changed', of: 'passing' })]
       : []),
+    ...(changes.some(({ alarms }) => alarms.changed) ? [hub.publish({ tenantId, topic: 'changed', of: 'alarm' })] : []),
   ]
   const failed = (await Promise.allSettled(hints)).find((hint) => hint.status === 'rejected')
   if (failed && !isUnavailable(failed.reason)) machine.log.warn({ err: failed.reason }, 'a hint was not sent')

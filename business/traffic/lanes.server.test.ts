@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ruleC, ruleD } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addCarPark, addLaneCamera, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
-import { instant, wallDate } from '#kernel/wall-clock.ts'
+import { openLive } from '#checks/berth/live.ts'
+import { instant, wallClock, wallDate } from '#kernel/wall-clock.ts'
 
 let berth: Berth
 let admin: Console
@@ -19,6 +20,7 @@ const minute = 60_000
 /** A day ago at 8 o'clock, so that whole stays lie in the past. */
 const eight = instant(`${wallDate(Date.now() - 2 * 86_400_000)} 08:00`)!
 const after = (minutes: number) => eight + minutes * minute
+const said = wallClock
 
 async function orders(plateNumber: string, by = admin): Promise<any[]> {
   return (await by.call('/api/order/queryParkOrder', { plateNumber, OrderBy: 'cameAt', OrderDir: 'asc' })).rows
@@ -182,6 +184,105 @@ describe('who may come in', () => {
     expect((await park.entry.sees('京A99912', after(3))).decision).toMatchObject({ open: true })
   })
 
+  describe('the alarm of a full car park', () => {
+    const full = { TotalSpotCount: 2, FullPolicy: 3 }
+    const fullAlarms = async (park: CarPark, by = admin): Promise<any[]> =>
+      (await by.call('/api/alarm/queryAlarm', { parkLotId: [park.parkLotId], alarmType: [107] })).rows
+    const filled = async (by = admin) => {
+      const park = await addCarPark(by, full)
+      for (const plate of ['京A55501', '沪B55502']) await park.entry.sees(plate, after(0))
+      return park
+    }
+    const one = { state: 1, repeatCount: 1, handledAt: null }
+
+    test('is one as long as it is full, however far apart cars come, and over by itself when one left', async () => {
+      const park = await filled()
+      await park.entry.sees('浙C55503', after(1))
+      expect(await fullAlarms(park)).toMatchObject([{ ...one, plateNumber: '浙C55503' }])
+      await park.entry.sees('苏D55504', after(200))
+      expect(await fullAlarms(park)).toMatchObject([{ ...one, repeatCount: 2, lastHappenedAt: said(after(200)) }])
+      await park.exit.sees('京A55501', after(210))
+      expect(await fullAlarms(park)).toMatchObject([{ state: 5, repeatCount: 2, handledAt: said(after(210)) }])
+      await park.exit.sees('沪B55502', after(220))
+      expect(await fullAlarms(park)).toMatchObject([{ state: 5, repeatCount: 2, handledAt: said(after(210)) }])
+    })
+
+    test('goes on when it is full again within the merge minutes, and is another one after them', async () => {
+      const park = await filled()
+      await park.entry.sees('浙C55503', after(1))
+      await park.exit.sees('京A55501', after(2))
+      await park.entry.sees('京A55501', after(3))
+      await park.entry.sees('浙C55503', after(6))
+      expect(await fullAlarms(park)).toMatchObject([{ ...one, repeatCount: 2 }])
+      await park.exit.sees('京A55501', after(8))
+      await park.entry.sees('京A55501', after(9))
+      await park.entry.sees('浙C55503', after(30))
+      expect(await fullAlarms(park)).toMatchObject([one, { state: 5, repeatCount: 2 }])
+    })
+
+    test('that staff have closed only counts on, until the car park was not full any more', async () => {
+      const park = await filled()
+      await park.entry.sees('浙C55503', after(1))
+      await admin.call('/api/alarm/handleAlarm', { id: (await fullAlarms(park))[0].id, handleResult: 4 })
+      await park.entry.sees('浙C55503', after(20))
+      expect(await fullAlarms(park)).toMatchObject([{ state: 3, repeatCount: 2 }])
+      await park.exit.sees('京A55501', after(30))
+      await park.entry.sees('京A55501', after(31))
+      expect(await fullAlarms(park)).toMatchObject([{ state: 3, repeatCount: 2 }])
+      await park.entry.sees('浙C55503', after(32))
+      expect(await fullAlarms(park)).toMatchObject([one, { state: 3 }])
+    })
+
+    test('follows what comes late or together: a late exit ends it, and a batch that ends with room leaves none open', async () => {
+      const park = await filled()
+      const refused = ['浙C55503', '苏D55504'].map((plate, at) => park.entry.passing(plate, after(60 + at)))
+      await park.entry.tellAll(refused)
+      await park.entry.tellAll(refused)
+      expect(await fullAlarms(park)).toMatchObject([{ ...one, repeatCount: 2 }])
+      await park.exit.sees('京A55501', after(40), { opened: true })
+      expect(await fullAlarms(park)).toMatchObject([{ state: 5, handledAt: said(after(61)) }])
+
+      const both = await addLaneCamera(admin, park, 'FULLWAYS', 3)
+      await both.sees('京A55501', after(100), { direction: 1 })
+      await both.tellAll([
+        both.passing('浙C55503', after(120), { direction: 1 }),
+        both.passing('京A55501', after(121), { direction: 2 }),
+      ])
+      expect((await fullAlarms(park))[0]).toMatchObject({ state: 5, repeatCount: 1, handledAt: said(after(121)) })
+    })
+
+    test('is not raised where the rule silences it, and another tenant’s car park neither begins nor ends it', async () => {
+      const inWest = await berth.as('admin', 'west')
+      const [park, theirs] = [await filled(), await filled(inWest)]
+      await admin.call('/api/alarm/addAlarmRule', { alarmType: 107, parkLotId: park.parkLotId, isRaised: 0 })
+      await park.entry.sees('浙C55503', after(1))
+      await theirs.entry.sees('浙C55503', after(1))
+      expect(await fullAlarms(park)).toEqual([])
+      expect(await fullAlarms(theirs, inWest)).toMatchObject([one])
+      expect(await fullAlarms(theirs)).toEqual([])
+      await park.exit.sees('京A55501', after(2))
+      expect(await fullAlarms(theirs, inWest)).toMatchObject([one])
+      await theirs.exit.sees('京A55501', after(2))
+      expect(await fullAlarms(theirs, inWest)).toMatchObject([{ state: 5 }])
+    })
+
+    test('and its end are told to open consoles, whose count goes down', async () => {
+      const live = await openLive(admin, '/api/serviceMsgCenter/wsService')
+      const { alarmsOpen: before } = await admin.call('/api/dashboard/queryToday')
+      const park = await filled()
+      const hears = async () => {
+        for (;;) if (JSON.parse(await live.next()).topic === 'alarm') return
+      }
+      await park.entry.sees('浙C55503', after(1))
+      await hears()
+      expect((await admin.call('/api/dashboard/queryToday')).alarmsOpen).toBe(before + 1)
+      await park.exit.sees('京A55501', after(2))
+      await hears()
+      expect((await admin.call('/api/dashboard/queryToday')).alarmsOpen).toBe(before)
+      live.close()
+    })
+  })
+
   test('two cars at once get one last spot, also in one message', async () => {
     const park = await addCarPark(admin, { TotalSpotCount: 1, FullPolicy: 3 })
     const results = await park.entry.tellAll([
@@ -189,6 +290,21 @@ describe('who may come in', () => {
       park.entry.passing('京A99914', after(0)),
     ])
     expect(results.filter(({ decision }) => decision!.open)).toHaveLength(1)
+  })
+
+  test('cars in one message take a spot each, and a car that left before another came made room for it', async () => {
+    const park = await addCarPark(admin, { TotalSpotCount: 3, FullPolicy: 3 })
+    const results = await park.entry.tellAll(
+      ['京A11941', '沪B2294K', '浙CD33943', '苏E444X4'].map((plate, at) => park.entry.passing(plate, after(at))),
+    )
+    expect(results.map(({ decision }) => decision!.open)).toEqual([true, true, true, false])
+    const both = await addLaneCamera(admin, park, 'BOTHWAYS', 3)
+    const [early, , late] = await both.tellAll([
+      both.passing('粤F55555', after(9), { direction: 1 }),
+      both.passing('沪B2294K', after(10), { direction: 2 }),
+      both.passing('闽D66666', after(11), { direction: 1 }),
+    ])
+    expect([early!.decision!.open, late!.decision!.open]).toEqual([false, true])
   })
 
   test('a car without a plate asks for a person, and tells no stay', async () => {

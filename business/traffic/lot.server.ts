@@ -16,6 +16,8 @@ export interface Lot extends LotPricing {
   readonly policies: LotPolicies
   /** Cars inside; moves with the stays of the transaction. */
   inside: number
+  /** The latest alarm that it was full, and whether it still is. */
+  readonly fullAlarm: { readonly id: string; readonly lasts: boolean } | null
 }
 
 /** Locks the lots, always in the same order, so that two transactions never decide on one lot at once. */
@@ -30,7 +32,7 @@ export function lotsAsTheyAre(tx: Tx, parkLotIds: readonly string[]): Promise<Ma
 
 async function lotsOf(tx: Tx, parkLotIds: readonly string[], lock: RawBuilder<unknown>): Promise<Map<string, Lot>> {
   const locked = tx.rows<Record<string, unknown>>(sql`
-    select l.*, o.inside_count from parking_lot l join lot_occupancy o on o.tenant_id = l.tenant_id and o.park_lot_id = l.id
+    select l.*, o.inside_count, o.full_alarm_id, o.full_alarm_lasts from parking_lot l join lot_occupancy o on o.tenant_id = l.tenant_id and o.park_lot_id = l.id
     where l.id = any(${[...parkLotIds]}::bigint[]) order by l.id ${lock}`)
   const [rows, bindings, days] = await Promise.all([locked, bindingsOf(tx, parkLotIds), dayKindsOf(tx, parkLotIds)])
   return new Map(
@@ -56,6 +58,10 @@ function lotOf(row: Record<string, unknown>, bindings: Binding[], dayKinds: LotP
     lockMinutes: row['order_lock_minutes'] as number,
     totalSpotCount: row['total_spot_count'] as number,
     inside: row['inside_count'] as number,
+    fullAlarm:
+      row['full_alarm_id'] === null
+        ? null
+        : { id: String(row['full_alarm_id']), lasts: row['full_alarm_lasts'] as boolean },
     policies: {
       repeatEnterPolicy: row['repeat_enter_policy'] as LotPolicies['repeatEnterPolicy'],
       noEntryExitPolicy: row['no_entry_exit_policy'] as LotPolicies['noEntryExitPolicy'],

@@ -12,7 +12,7 @@ import type { OrderContent } from './order-of-stay.ts'
 import { pricingOf, type Paid, type Pricing, type Recorded } from './price-of.ts'
 import { reconcile, type Changes } from './reconcile.ts'
 import { settle, withOpened, type Decide } from './settle.ts'
-import { partsOf, tailsFrom, widenTails, type Tail, type Touch } from './tail.ts'
+import { partsOf, tailsFrom, widenTails, type Part, type Tail, type Touch } from './tail.ts'
 
 /** New facts of one lot. `touches` name what they bear on in the database: the passing that was paid for, both plates of a corrected one. */
 export interface LotNews {
@@ -70,13 +70,13 @@ export async function workOnLot(tx: Tx, lot: Lot, news: LotNews, around: Surroun
     paid: (id) => known.loaded.paid.get(id)!,
   })
 
-  const decide = deciderOf(lot, pricing, around, (passing) => passings.get(passing.passingId) ?? unknown)
+  const newDecider = () => deciderOf(lot, pricing, around, (passing) => passings.get(passing.passingId) ?? unknown)
   const decisions = new Map<string, Decision>()
   const opened: OpenedFact[] = (news.opened ?? []).filter(({ passingId }) => !fresh.has(passingId))
   const changes: Changes[] = []
   const stays: Stay[] = []
-  for (const part of partsOf(known.tails, known.loaded)) {
-    const settled = settle(part.facts, lot.policies, fresh, decide, around.now)
+  for (const part of inOrderOfNews(partsOf(known.tails, known.loaded), fresh)) {
+    const settled = settle(part.facts, lot.policies, fresh, newDecider(), around.now)
     const compared = reconcile(part.orders, settled.stays, pricing.priceOf)
     for (const [passingId, decision] of settled.decisions) decisions.set(passingId, decision)
     opened.push(...settled.opened)
@@ -85,7 +85,7 @@ export async function workOnLot(tx: Tx, lot: Lot, news: LotNews, around: Surroun
     lot.inside += insideDelta(compared)
   }
   for (const passing of news.passings ?? [])
-    if (passing.plateNumber === '') decisions.set(passing.passingId, decideWithoutPlate(passing, decide))
+    if (passing.plateNumber === '') decisions.set(passing.passingId, decideWithoutPlate(passing, newDecider()))
   const stayWith = new Map(
     stays.flatMap((stay) =>
       [stay.entry, ...stay.exits].flatMap((passing) => (passing ? [[passing.passingId, stay]] : [])),
@@ -178,9 +178,21 @@ function withNews(loaded: Loaded, { passings = [], opened = [], payments = [] }:
   }
 }
 
+/** Parts whose cars came or went earlier go first: a spot that one of them left is free for the next. */
+function inOrderOfNews(parts: readonly Part[], fresh: ReadonlySet<string>): readonly Part[] {
+  if (parts.length < 2) return parts
+  const began = ({ facts }: Part) =>
+    Math.min(...facts.passings.filter(({ passingId }) => fresh.has(passingId)).map(({ passAt }) => passAt))
+  return parts
+    .map((part) => ({ part, at: began(part) }))
+    .toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)))
+    .map(({ part }) => part)
+}
+
 /** A passing without a plate: nothing was recorded of it. */
 const unknown = { pass: null, company: null }
 
+/** Decides for the passings of one part, whose stays the lot does not count yet. */
 function deciderOf(
   lot: Lot,
   pricing: Pricing,
@@ -188,25 +200,25 @@ function deciderOf(
   recordedOf: (passing: Passing) => Pick<Recorded, 'pass' | 'company'>,
 ): Decide {
   const known: Lists = { parkLotId: lot.parkLotId, zone: lot.zone, policies: lot.policies, ...lists }
-  let entered = 0
+  let taken = 0
   return {
     entry(passing, inside) {
       const decision = decideEntry(passing, {
         lists: known,
         lane: lane(passing.laneId),
         inside,
-        leftSpotCount: lot.totalSpotCount - lot.inside - entered,
+        leftSpotCount: lot.totalSpotCount - lot.inside - taken,
         arrearsMoney: arrears(passing.plateNumber),
         pass: recordedOf(passing).pass,
         company: recordedOf(passing).company,
       })
-      if (decision.open && !inside) entered += 1
+      if (decision.open && !inside) taken += 1
       return decision
     },
     exit(passing, stay) {
       const money = stay && pricing.priceOf(stay)
       const needPayMoney = money ? amountDue({ ...money, waive: 0 }, false).needPay : 0
-      return decideExit(passing, {
+      const decision = decideExit(passing, {
         lists: known,
         lane: lane(passing.laneId),
         stay,
@@ -215,6 +227,8 @@ function deciderOf(
         pass: recordedOf(passing).pass,
         company: recordedOf(passing).company,
       })
+      if (decision.open && stay?.entry) taken -= 1
+      return decision
     },
   }
 }

@@ -3,6 +3,7 @@ import { alarmRulesOf, type RuleOfType } from '#business/devices/alarm-rule/alar
 import { usualMergeMinutes } from '#business/devices/alarm-rule/alarm-rule.ts'
 import type { Tx } from '#server/database/database.ts'
 import { alarmTypes, type AlarmType } from './alarm-types.ts'
+import { followFullLot, lotIsFull, withoutSpot } from './full-lot-alarm.server.ts'
 import type { Lot } from './lot.server.ts'
 import { sayOnLane } from './lane-text.ts'
 import type { Work } from './work-on-lot.server.ts'
@@ -17,41 +18,70 @@ interface Raised {
 /** What happened longer ago than this, and is only uploaded now, stands in the list but calls nobody. */
 const newsMilliseconds = 10 * 60_000
 
-/** Its source is the lot, whichever car is turned away at whichever lane; every other alarm's is the car at its lane. */
-const lotIsFull: AlarmType = 107
+/** What became of alarms. */
+export interface WrittenAlarms {
+  /** Ids of those that are news. */
+  readonly raised: readonly string[]
+  /** Some were raised, happened again or are over. */
+  readonly changed: boolean
+}
 
-/** Raises what lanes and stays gave rise to and the lot's rules want, one of a type for a passing; what later facts explain recovers by itself. Gives the ids of those that are news. */
+/**
+ * Raises what lanes and stays gave rise to and the lot's rules want, one of a type for a passing; what later facts explain recovers by itself.
+ * The source of an alarm is the car at its lane, of one that the lot is full the lot.
+ */
 export async function writeAlarms(
   tx: Tx,
   lot: Lot,
   work: Work,
   orders: ReadonlyMap<string, WrittenOrder>,
   now: number,
-): Promise<string[]> {
+): Promise<WrittenAlarms> {
   const ofDecisions = [...work.decisions].flatMap(([passingId, { alarms }]) =>
     alarms.map((alarmType) => ({ alarmType, passingId, happenedAt: work.passings.get(passingId)?.passAt ?? now })),
   )
-  const raised = [...ofDecisions, ...work.changes.flatMap(({ raise }) => raise)]
-  const once = [...new Map(raised.map((alarm) => [`${alarm.alarmType} ${alarm.passingId}`, alarm])).values()]
-  const rules = await alarmRulesOf(
-    tx,
-    lot.parkLotId,
-    once.map(({ alarmType }) => alarmType),
-  )
-  const ids: string[] = []
+  const all = [...ofDecisions, ...work.changes.flatMap(({ raise }) => raise)]
+  const once = [...new Map(all.map((alarm) => [`${alarm.alarmType} ${alarm.passingId}`, alarm])).values()]
+  const turnedAway = withoutSpot(work)
+  const rules = await alarmRulesOf(tx, lot.parkLotId, [
+    ...once.map(({ alarmType }) => alarmType),
+    ...(turnedAway.length > 0 ? [lotIsFull] : []),
+  ])
+  const ruleOf = (alarmType: AlarmType): RuleOfType =>
+    rules.get(alarmType) ?? {
+      isRaised: true,
+      level: alarmTypes[alarmType].level,
+      mergeMinutes: usualMergeMinutes,
+    }
+  const raised: string[] = []
+  let changed = false
   for (const alarm of once) {
-    const usual = { isRaised: true, level: alarmTypes[alarm.alarmType].level, mergeMinutes: usualMergeMinutes }
-    const rule = rules.get(alarm.alarmType) ?? usual
+    const rule = ruleOf(alarm.alarmType)
     if (!rule.isRaised) continue
+    changed = true
     const made = await raise(tx, lot, work, orders.get(alarm.passingId), alarm, rule)
-    if (alarm.happenedAt > now - newsMilliseconds) ids.push(...made)
+    if (isNews(alarm.happenedAt, now)) raised.push(...made)
   }
+  const at = new Date(latestOf(work, now))
   for (const { alarmType, passingId } of work.changes.flatMap(({ recover }) => recover)) {
-    await tx.run(
-      sql`update alarm set state = 5, handled_at = now(), updated_at = now() where alarm_type = ${alarmType} and passing_id = ${passingId} and state in (1, 2)`,
-    )
+    changed = true
+    await tx.run(sql`
+      update alarm set state = 5, handled_at = greatest(last_happened_at, ${at}), updated_at = now()
+      where alarm_type = ${alarmType} and passing_id = ${passingId} and state in (1, 2)`)
   }
-  return ids
+  const full = await followFullLot(tx, lot, work, turnedAway, ruleOf(lotIsFull), at)
+  if (full.begun && isNews(turnedAway.at(-1)!.passAt, now)) raised.push(full.begun)
+  return { raised, changed: changed || full.changed }
+}
+
+function isNews(happenedAt: number, now: number): boolean {
+  return happenedAt > now - newsMilliseconds
+}
+
+/** When the latest of the cars that were decided about passed: what ended with it ended then, though it is uploaded later. */
+function latestOf({ decisions, passings }: Work, now: number): number {
+  const passed = [...decisions.keys()].map((passingId) => passings.get(passingId)?.passAt ?? now)
+  return passed.length > 0 ? Math.min(now, Math.max(...passed)) : now
 }
 
 async function raise(
@@ -69,13 +99,9 @@ async function raise(
   const description = [label, passing?.plateNumber, decision && !decision.open ? sayOnLane(decision.text) : '']
     .filter(Boolean)
     .join(' · ')
-  const isOfSource =
-    alarmType === lotIsFull
-      ? sql<boolean>`true`
-      : sql<boolean>`lane_id = ${passing?.laneId ?? null} and plate_number = ${passing?.plateNumber ?? ''}`
   const merged = await tx.run(sql`
     update alarm set repeat_count = repeat_count + 1, last_happened_at = greatest(last_happened_at, ${at}), updated_at = now()
-    where alarm_type = ${alarmType} and park_lot_id = ${lot.parkLotId} and ${isOfSource}
+    where alarm_type = ${alarmType} and park_lot_id = ${lot.parkLotId} and lane_id = ${passing?.laneId ?? null} and plate_number = ${passing?.plateNumber ?? ''}
       and state in (1, 2) and passing_id <> ${passingId} and last_happened_at between ${at}::timestamptz - make_interval(mins => ${mergeMinutes}) and ${at}::timestamptz + make_interval(mins => ${mergeMinutes})`)
   if (merged) return []
   const made = await tx.rows<{ id: string }>(sql`

@@ -3,7 +3,7 @@ import type { Fee } from '#business/charging/fee/fee.ts'
 import type { Json } from '#kernel/wire.ts'
 import type { Tx } from '#server/database/database.ts'
 import { companyOfStay, type CompanyCover } from './company-cover.ts'
-import { writeAlarms } from './write-alarms.server.ts'
+import { writeAlarms, type WrittenAlarms } from './write-alarms.server.ts'
 import type { KnownPassing } from './known.server.ts'
 import type { Lot } from './lot.server.ts'
 import type { OrderContent } from './order-of-stay.ts'
@@ -30,7 +30,7 @@ export interface ArrivedPassing extends KnownPassing {
   readonly uploadAt: number
 }
 
-/** Writes what followed from new facts of a lot: orders first, then the passings that name them, what is inside, alarms. Gives the orders by passing, and the alarms that were raised. */
+/** Writes what followed from new facts of a lot: orders first, then the passings that name them, what is inside, alarms. Gives the orders by passing, and what became of alarms. */
 export async function writeWork(
   tx: Tx,
   lot: Lot,
@@ -38,7 +38,7 @@ export async function writeWork(
   arrived: readonly ArrivedPassing[],
   decisionOf: (passingId: string, order: WrittenOrder | undefined) => Json,
   now: number,
-): Promise<{ orders: ReadonlyMap<string, WrittenOrder>; alarms: string[] }> {
+): Promise<{ orders: ReadonlyMap<string, WrittenOrder>; alarms: WrittenAlarms }> {
   const created = work.changes.flatMap(({ create }) => create)
   const updated = work.changes.flatMap(({ update }) => update)
   const voided = work.changes.flatMap((change) => change.void)
