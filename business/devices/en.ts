@@ -117,6 +117,7 @@ export const en: Readonly<Record<string, string>> = {
   空满: 'Free or full',
   紧张阈值: 'Tight below',
   余位不多于此数时显示紧张: 'With no more spots than this it shows “tight”',
+  '不填则为现在;事后登记时填实际处理时间': 'Empty: now; when written down later, the actual time',
   满位阈值: 'Full below',
   余位不多于此数时显示满位: 'With no more spots than this it shows “full”',
   当前内容: 'Content now',

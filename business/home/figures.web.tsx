@@ -12,7 +12,7 @@ export function Figures({ today }: { today: Today }) {
   const day = wallDate(Date.now())
   const wholeDay = { from: `${day} 00:00:00`, to: `${day} 23:59:59` }
   const passings = (direction: string) =>
-    listLink('/_cloud_operation/Passing_Record', { passAt: wholeDay, direction: [direction] })
+    listLink('/_cloud_operation/Passing_Record', { passAt: wholeDay, direction: [direction], isOpened: ['1'] })
   return (
     <div className={styles.figures}>
       <Figure
@@ -20,7 +20,7 @@ export function Figures({ today }: { today: Today }) {
         value={Number(today.incomeToday)}
         before={Number(today.incomeYesterdaySameHour)}
         money
-        to={listLink('/_cloud_operation/Pay_Record', { createdAt: wholeDay, payStatus: ['3'] })}
+        to={listLink('/_cloud_operation/Pay_Record', { paidAt: wholeDay, payStatus: ['3'] })}
       />
       <Figure
         label="今日订单"

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { DraftOf, RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { faultOf } from '#business/devices/repair-order/fault-type.ts'
 import { repairSource } from '#business/devices/repair-order/repair-order.ts'
 import { reportFault } from '#business/devices/repair-order/report-fault.server.ts'
 import type { Notice } from '#server/realtime/notice.ts'
-import { serve } from '#server/verb/serving.ts'
+import { serve, type VerbContext } from '#server/verb/serving.ts'
 import { alarm } from './alarm.ts'
 
 const beingHandled = 2
@@ -16,15 +17,15 @@ const noPlace = {
   en: 'The alarm belongs to no car park, so nothing can be repaired',
 }
 
+const notYet = { zh: '处理时间不能晚于现在', en: 'It cannot have been handled later than now' }
+const tooEarly = {
+  zh: '处理时间不能早于告警发生时间',
+  en: 'It cannot have been handled before it was raised',
+}
+
 export const alarmServing = serve(alarm, {
   actions: {
-    async handle({ records, incoming, by }, record, values) {
-      await records.update(
-        record.id,
-        { ...values, state: handled, handlerId: incoming.person.userId, handledAt: new Date() },
-        by,
-      )
-    },
+    handle: (context, record, values) => close(context, record, { ...values, state: handled }),
     /** The alarm is being handled until its repair order ends. */
     async repair({ tx, records, incoming, by }, record, { urgency, faultDesc }) {
       if (!record.parkLotId) throw declaredFailure(noPlace)
@@ -43,15 +44,22 @@ export const alarmServing = serve(alarm, {
       await tx.run(sql`update repair_order set alarm_id = ${record.id} where id = ${order.id}`)
       await records.update(record.id, { state: beingHandled, repairOrderNo: order.no }, by)
     },
-    async ignore({ records, incoming, by }, record, values) {
-      await records.update(
-        record.id,
-        { ...values, state: ignored, handlerId: incoming.person.userId, handledAt: new Date() },
-        by,
-      )
-    },
+    ignore: (context, record, values) => close(context, record, { ...values, state: ignored }),
   },
 })
+
+/** Who closed it and when: now, or earlier when it is only written down now. */
+async function close(
+  { records, incoming, by }: VerbContext<typeof alarm>,
+  { id, happenedAt }: RecordOf<typeof alarm>,
+  values: DraftOf<typeof alarm>,
+): Promise<void> {
+  const now = new Date()
+  const handledAt = values.handledAt ?? now
+  if (handledAt > now) throw declaredFailure(notYet)
+  if (handledAt < happenedAt!) throw declaredFailure(tooEarly)
+  await records.update(id, { ...values, handlerId: incoming.person.userId, handledAt }, by)
+}
 
 /** How consoles hear of alarms: class 1 is the vehicle-passing notice, every other one the device notice (specification 3). */
 export const alarmNotice: Notice = {

@@ -20,6 +20,10 @@ const states = options(
 )
 const results = options({ 1: '确认放行', 2: '纠正车牌', 3: '人工开闸', 4: '现场处理', 5: '误报' })
 const open = { field: 'state', is: [1, 2] }
+const closing = {
+  handleRemark: remark(),
+  handledAt: moment('处理时间', { help: '不填则为现在;事后登记时填实际处理时间' }),
+}
 
 /** Something that staff must react to, told to every console (domain.md 1.17). The same source within five minutes is one alarm. */
 export const alarm = entity({
@@ -108,7 +112,7 @@ export const alarm = entity({
   actions: {
     handle: action(
       '处理',
-      { handleResult: choice('处理结果', results, { required: true, default: 4 }), handleRemark: remark() },
+      { handleResult: choice('处理结果', results, { required: true, default: 4 }), ...closing },
       { when: open },
     ),
     repair: action(
@@ -119,6 +123,6 @@ export const alarm = entity({
       },
       { when: { field: 'state', is: [1] } },
     ),
-    ignore: action('忽略', { handleRemark: remark() }, { when: open }),
+    ignore: action('忽略', closing, { when: open }),
   },
 })
