@@ -22,6 +22,8 @@ const concepts = {
   role: { wire: 'role', name: 'Role', code: 'role', id: 'Id' },
   user: { wire: 'user', name: 'User', code: 'user', id: 'Id' },
   order: { wire: 'order', name: 'ParkOrder', code: 'park-order', id: 'id' },
+  alarm: { wire: 'alarm', name: 'Alarm', code: 'alarm', id: 'id' },
+  repairOrder: { wire: 'repairOrder', name: 'RepairOrder', code: 'repair-order', id: 'Id' },
   passing: { wire: 'passing', name: 'Passing', code: 'passing', id: 'id' },
 } as const
 

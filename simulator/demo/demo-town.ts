@@ -20,15 +20,11 @@ export const demoLots: readonly DemoLot[] = [
   lakePark,
 ]
 
-/** Live, about five cars a minute pass a barrier, at any time of day. */
-const livelyArrivalsPerHour = 160
-
-/** The demo's town from its first day on; `now` is when people begin to watch (epoch ms). */
-export function demoTown(begins: number, now: number): Town {
+/** The demo's town from its first day (epoch ms) on: what comes today comes as it came yesterday. */
+export function demoTown(begins: number): Town {
   return {
     seed: '临江',
     begins,
-    lively: { from: now, arrivalsPerHour: livelyArrivalsPerHour },
     plates: plateMix,
     blacklisted: refusedCars,
     lots: demoLots.map(planOf),

@@ -5,6 +5,7 @@ import type { Settings } from '../settings.ts'
 import { demoLots } from './demo-town.ts'
 import { makeTown } from './make-town.ts'
 import { keyRing, newMemory, openDemoMemory } from './remembered.ts'
+import { giveAccess } from './staff-access.ts'
 import { runTown } from './run-town.ts'
 
 /**
@@ -14,10 +15,11 @@ import { runTown } from './run-town.ts'
 export async function demo(settings: Settings, say: (line: string) => void, stop: AbortSignal): Promise<void> {
   const memory = openDemoMemory(settings.folder)
   memory.save()
-  const console = await enter(settings, 'admin')
+  const { console, tenantCode } = await enter(settings, 'admin')
   say('Making the demo town: charge rules, parking lots, cameras, plate lists, staff.')
   const { isNew } = await makeTown(console, demoLots, keyRing(memory))
   if (isNew) memory.content = newMemory(memory.content.keys)
+  await giveAccess(settings, console, tenantCode, memory.content.accounts)
   memory.save()
   await live(settings, say, stop)
 }

@@ -37,6 +37,7 @@ async function run(
       town,
       lot,
       visits,
+      inside: new Set(),
       from,
       devicesOf({ serial }) {
         const device = httpDevice(berth.url, { serial, key: 'key' })

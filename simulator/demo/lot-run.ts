@@ -23,6 +23,8 @@ export interface LotPlanned {
   readonly lot: LotPlan
   /** Whose cars are told: those that come from a moment on and before another. What has no end goes on to live once it is up to now. */
   readonly visits: { readonly from: number; readonly to: number }
+  /** Visits that are in the lot, of this run and of those beside it: the lot has its spots once. */
+  readonly inside: Set<string>
   /** Everything before (epoch ms) was acknowledged by an earlier run. */
   readonly from: number
   devicesOf(lane: LanePlan): LaneDevices
@@ -55,8 +57,8 @@ class LotRun {
   readonly #lanes: ReadonlyMap<string, LaneDevices & { readonly box: LaneBox }>
   readonly #coming: Iterator<Delivery>
   readonly #agenda = new Agenda<Action>()
-  /** Visits that are in the lot, and those that were not let in. */
-  readonly #inside = new Set<string>()
+  readonly #inside: Set<string>
+  /** Visits that were not let in. */
   readonly #drivenAway = new Set<string>()
   #next: Delivery
   #isUpToNow = false
@@ -67,6 +69,7 @@ class LotRun {
     const random = randomOf(`${town.seed}/${lot.code}/barriers`)
     const offlineAt = offlineOf(town, lot)
     this.#planned = planned
+    this.#inside = planned.inside
     this.#stop = stop
     this.#lanes = new Map(
       lot.lanes.map((lane) => {

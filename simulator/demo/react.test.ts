@@ -102,11 +102,29 @@ test('with phones the driver scans; staff help unless the barrier opened meanwhi
   expect(help!.at).toBeGreaterThan(scan!.at)
 })
 
-test('who never pays is let out by force or follows another car', () => {
-  const { action } = only(after(said('exit', visitOf('never')), asks))
-  const { event } = action as Said & { event: PassingEvent }
-  expect(event).toMatchObject({ eventId: '7-out-released', opened: true, direction: 2 })
-  expect([8, 9]).toContain(event.releaseType)
+test('who does not pay at the exit is let out by force or follows another car; most pay when they are reminded', () => {
+  const reactions = Array.from(
+    { length: 50 },
+    (_, seed) =>
+      react(said('exit', visitOf('never')), asks, leavesAt, {
+        lot: testLot,
+        phones: false,
+        random: randomOf(`driver ${seed}`),
+      }) as Exclude<Reaction, 'drivesAway'>,
+  )
+  for (const [left] of reactions) {
+    const { event } = left!.action as Said & { event: PassingEvent }
+    expect(event).toMatchObject({ eventId: '7-out-released', opened: true, direction: 2 })
+    expect([8, 9]).toContain(event.releaseType)
+  }
+  const reminded = reactions.flatMap(([, paid]) => (paid ? [paid] : []))
+  expect(reminded.length).toBeGreaterThan(25)
+  expect(reminded.length).toBeLessThan(50)
+  for (const { at, action } of reminded) {
+    expect(at).toBeGreaterThan(leavesAt + 2 * minute)
+    expect(action).toMatchObject({ event: { eventId: '7-recovered', payMoney: '6.00' } })
+    expect(after(action as Said, refuses)).toEqual([])
+  }
 })
 
 test('nothing is done where nothing is due; staff open where the barrier stays shut', () => {

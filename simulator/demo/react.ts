@@ -68,9 +68,20 @@ function afterExit(said: Said, decision: Decision, at: number, means: Means): Re
   const hasLeft = (event as PassingEvent).opened === true
   const due = lot.barrier ? decision.due : decision.payable
   if (Number(due ?? 0) > 0 && visit.habit !== 'never') return paying(said, { ...decision, due: due! }, at, means)
-  if (decision.open || hasLeft) return []
+  const recovered = Number(due ?? 0) > 0 && random.chance(recoveredShare) ? [payingLater(said, due!, at, random)] : []
+  if (decision.open || hasLeft) return recovered
   const how = Number(due ?? 0) > 0 ? random.pick([release.forced, release.tailgating]) : release.abnormal
-  return lot.barrier ? [releasedByStaff(said, at + random.whole(40, 120) * second, how)] : []
+  return lot.barrier ? [releasedByStaff(said, at + random.whole(40, 120) * second, how), ...recovered] : recovered
+}
+
+/** So many of those who leave without paying pay when they are reminded of it. */
+const recoveredShare = 0.8
+
+function payingLater({ visit, lane, event }: Said, due: string, at: number, random: Random): Planned {
+  const then = at + random.whole(4, 25) * minute
+  const channel = random.pick([channels.weChat, channels.aliPay])
+  const paid = payment(visit, 'recovered', then, channel, due, (event as PassingEvent).plateNumber)
+  return { at: then, action: { what: 'payment', visit, lane, event: paid } }
 }
 
 /** At the barrier within a minute, where there is none within some. */
@@ -87,11 +98,11 @@ function paying(said: Said, { due, orderNo }: Decision, at: number, { lot, phone
   return [{ at: then, action: { what: 'payment', visit, lane, event: paid } }]
 }
 
-/** Money at the barrier opens it; if it does not, somebody comes. Who paid inside the lot has not reached the barrier yet. */
+/** Money at the barrier opens it; if it does not, somebody comes. Who paid inside the lot has not reached the barrier yet, who pays later is gone. */
 function afterPayment(said: Said, decision: Decision, at: number, { lot, random }: Means): Reaction {
   const { visit, event } = said
-  const isInside = event.eventId.endsWith('-prepaid')
-  if (decision.open || isInside || !lot.barrier) return []
+  const isElsewhere = !event.eventId.endsWith('-paid')
+  if (decision.open || isElsewhere || !lot.barrier) return []
   return [
     releasedByStaff(
       { ...said, event: exitOf(visit, event as PaymentEvent) },
@@ -130,7 +141,7 @@ function channelOf(visit: Visit, random: Random): number {
 
 function payment(
   visit: Visit,
-  which: 'paid' | 'prepaid',
+  which: 'paid' | 'prepaid' | 'recovered',
   at: number,
   payChannel: number,
   payMoney: string,

@@ -9,21 +9,23 @@ import type { LanePlan, LotPlan } from '../town/town.ts'
 import { demoTown } from './demo-town.ts'
 import { runLot, type LaneDevices } from './lot-run.ts'
 import type { Remembered } from './remembered.ts'
+import { runStaff } from './run-staff.ts'
+import { Staff } from './staff-access.ts'
 
 const saveEveryMs = 2_000
 
 /** Cars that come now are told at once, so that the town lives from its first minute on, while those that came before people watched are told behind them. */
 type Part = 'past' | 'present'
 
-/** Runs the traffic of the demo town: what happens, and what Berth does not know yet of what has been. Ends when told to stop. */
+/** Runs the traffic of the demo town and the work of its staff: what happens, and what Berth does not know yet of what has been. Ends when told to stop. */
 export async function runTown(
   memory: Memory<Remembered>,
   settings: Settings,
   say: (line: string) => void,
   stop: AbortSignal,
 ): Promise<void> {
-  const { begins, watchedSince, keys, done } = memory.content
-  const town = demoTown(begins, watchedSince)
+  const { begins, watchedSince, keys, accounts, done } = memory.content
+  const town = demoTown(begins)
   const isMade = town.lots.every(({ lanes }) => lanes.every(({ serial }) => keys[serial]))
   if (!isMade) throw new Error('The demo town is not made yet, or its keys are lost. Run: npm run demo')
 
@@ -33,6 +35,7 @@ export async function runTown(
     return Math.min(99, Math.floor((100 * shares.reduce((sum, share) => sum + share, 0)) / shares.length))
   }
   const progress = sayProgress((events) => `History told: ${told()} %, ${events} events`, say)
+  const insideOf = new Map(town.lots.map(({ code }) => [code, new Set<string>()]))
   let behind = town.lots.length
   const saving = setInterval(() => memory.save(), saveEveryMs)
   const failing = new AbortController()
@@ -44,6 +47,7 @@ export async function runTown(
       town,
       lot,
       visits,
+      inside: insideOf.get(lot.code)!,
       from: done[name] ?? visits.from,
       devicesOf({ serial }: LanePlan): LaneDevices {
         const credentials = { serial, key: keys[serial]! }
@@ -63,8 +67,13 @@ export async function runTown(
     }
     return runLot(planned, end)
   }
+  const toldUntil = () => (behind > 0 ? Math.min(...town.lots.map(({ code }) => done[code] ?? begins)) : Date.now())
+  const staff = new Staff(settings, accounts)
   try {
-    await Promise.all(town.lots.flatMap((lot) => [run(lot, 'present'), run(lot, 'past')]))
+    await Promise.all([
+      ...town.lots.flatMap((lot) => [run(lot, 'present'), run(lot, 'past')]),
+      runStaff(staff, { watchedSince, told: toldUntil }, patience, end),
+    ])
   } catch (error) {
     if (!stop.aborted) throw error
   } finally {

@@ -75,7 +75,7 @@ export async function replay(
   say('Faults of the data, and the rule for each:')
   faultLines(all.map(({ cleaned }) => cleaned.faults)).forEach(say)
 
-  const console = await enter(settings, 'operator')
+  const { console } = await enter(settings, 'operator')
   const lots = await inParallel(works, 1, (work) => makeLot(console, source, work, memory))
   const patience = patientAloud(say)
   const progress = sayProgress((sent) => `Passings sent: ${sent} of ${total.toLocaleString('en')}`, say)

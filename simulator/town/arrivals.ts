@@ -5,22 +5,14 @@ import type { LotPlan, Town } from './town.ts'
 /** When cars arrive at a lot, from the town's beginning on without end: at random, as dense as the curves say. */
 export function* arrivalTimes(town: Town, lot: LotPlan, random: Random): Generator<number> {
   for (let from = town.begins; ; from += hour) {
-    const mean = hour / expectedArrivals(town, lot, from)
+    const mean = hour / expectedArrivals(lot, from)
     for (let at = from + random.exponential(mean); at < from + hour; at += random.exponential(mean))
       yield Math.floor(at)
   }
 }
 
-/** Cars that the hour at an instant brings on average; in a lively town also the lot's part of what is missing to what the town wants to see. */
-export function expectedArrivals(town: Town, lot: LotPlan, at: number): number {
-  const own = naturalArrivals(lot, at)
-  if (!town.lively || at < town.lively.from) return own
-  const all = town.lots.reduce((sum, each) => sum + naturalArrivals(each, at), 0)
-  const usual = town.lots.reduce((sum, { arrivals }) => sum + arrivals.perDay, 0)
-  return own + (Math.max(0, town.lively.arrivalsPerHour - all) * lot.arrivals.perDay) / usual
-}
-
-function naturalArrivals({ arrivals }: LotPlan, at: number): number {
+/** Cars that the hour at an instant brings on average. */
+function expectedArrivals({ arrivals }: LotPlan, at: number): number {
   const date = weekday(at)
   const curve = date === 0 || date === 6 ? arrivals.byHour.weekend : arrivals.byHour.workday
   const whole = curve.reduce((sum, weight) => sum + weight, 0)

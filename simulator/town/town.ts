@@ -5,8 +5,6 @@ export interface Town {
   readonly seed: string
   /** Before this instant (epoch ms) every lot is empty. */
   readonly begins: number
-  /** From `from` on, a full hour, quiet hours are made up to so many arrivals in the whole town, so that there is always something to see. */
-  readonly lively?: { readonly from: number; readonly arrivalsPerHour: number }
   readonly plates: PlateMix
   /** Cars that no lot lets in. */
   readonly blacklisted: readonly Car[]

@@ -101,7 +101,7 @@ function regularsOf(town: Town, { code, regulars }: LotPlan): Car[] {
 }
 
 /** How often an arriving car is one that no lot lets in. */
-const blacklistedShare = 0.004
+const blacklistedShare = 0.002
 
 function arrivingCar(
   town: Town,

@@ -65,8 +65,7 @@ test('ignoring needs no result', async () => {
 test('what was handled before it is written down has its own moment, between the alarm and now', async () => {
   const id = await raise(105, lots[0]!, '跟车')
   const past = wallClock(Date.now() - 60_000)
-  const close = (handledAt: string) =>
-    admin.ask('/api/alarm/handleAlarm', { id, handleResult: 4, handledAt })
+  const close = (handledAt: string) => admin.ask('/api/alarm/handleAlarm', { id, handleResult: 4, handledAt })
   expect((await close(wallClock(Date.now() + 60_000))).message).toBe('处理时间不能晚于现在')
   expect((await close(past)).message).toBe('处理时间不能早于告警发生时间')
   await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>

@@ -50,6 +50,6 @@ export const liberationRoad: DemoLot = {
     regulars: { cars: 50, share: 0.2, named: [] },
     habits: { prepay: 5, laneCode: 64, cash: 14, etc: 5, card: 4, never: 8 },
     prepaidMoney: '2.00',
-    faults: { ...usualFaults, misread: 0.03, missed: 0.0008 },
+    faults: { ...usualFaults, misread: 0.012, missed: 0.0002 },
   },
 }

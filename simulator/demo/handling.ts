@@ -1,0 +1,94 @@
+import { randomOf, type Random } from '../random.ts'
+import { minute } from '../time.ts'
+
+/** An alarm as far as people look at it. */
+export interface SeenAlarm {
+  readonly alarmNo: string
+  readonly alarmType: number
+  /** Code of its lot. */
+  readonly lot: string
+  /** Epoch ms. */
+  readonly happenedAt: number
+}
+
+/** What somebody makes of an alarm, and when. */
+export interface Handling {
+  readonly at: number
+  readonly by: string
+  readonly verb: 'handle' | 'ignore' | 'repair'
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+const atTheDesk = 'chenxiaoyan'
+const maintainer = 'zhouqiang'
+/** Who stands at the lot's barriers. */
+const collectors: Readonly<Record<string, string>> = { CM: 'wangjianguo', CH: 'wangjianguo', LR: 'fangzhiqiang' }
+
+/** handleResult of an alarm (domain.md 1.17). */
+const result = { released: 1, corrected: 2, opened: 3, onSite: 4, falseAlarm: 5 }
+
+/** What people write down, by AlarmType (domain.md 5.12). */
+const remarks: Readonly<Record<number, readonly (readonly [number, string])[]>> = {
+  101: [
+    [result.onSite, '已劝离,未放行'],
+    [result.onSite, '核实身份后劝返'],
+  ],
+  102: [
+    [result.opened, '登记车主信息后放行'],
+    [result.corrected, '现场补录车牌'],
+  ],
+  103: [
+    [result.released, '核对录像后放行'],
+    [result.corrected, '入场车牌识别有误,已核对'],
+  ],
+  104: [
+    [result.corrected, '上次离场漏拍,已核对'],
+    [result.falseAlarm, '同车二次识别'],
+  ],
+  105: [
+    [result.onSite, '已记录车牌,移交追缴'],
+    [result.falseAlarm, '录像核对未跟车'],
+  ],
+  106: [
+    [result.onSite, '已电话联系车主补缴'],
+    [result.onSite, '已移交催缴'],
+  ],
+  107: [[result.onSite, '已引导车辆至邻近车场']],
+  112: [
+    [result.onSite, '已提醒车主补缴'],
+    [result.released, '车主承诺离场一并缴清'],
+  ],
+  201: [[result.onSite, '检查网络后恢复']],
+  202: [
+    [result.onSite, '现场复位道闸'],
+    [result.opened, '遥控无应答,已手动开闸'],
+  ],
+}
+const otherwise = [[result.onSite, '已现场处理']] as const
+
+const ignoredShare = 0.06
+const ignoredBecause = ['重复提醒', '测试车辆', '无需处理']
+/** Share of the faults of devices that a repair order is made of. */
+const repairedShare = 0.3
+/** Most are looked at soon, some when the hands are free. */
+const soon = { share: 0.86, medianMinutes: 14, spread: 0.8 }
+const late = { medianMinutes: 170, spread: 0.6 }
+
+/** The same for the same alarm in every run, so that nobody changes their mind about it. */
+export function handlingOf({ alarmNo, alarmType, lot, happenedAt }: SeenAlarm): Handling {
+  const random = randomOf(`handling/${alarmNo}/${happenedAt}`)
+  const at = happenedAt + minute + minutesUntilHandled(random) * minute
+  const isDevice = alarmType >= 200
+  const office = isDevice ? maintainer : atTheDesk
+  if (random.chance(ignoredShare))
+    return { at, by: office, verb: 'ignore', values: { handleRemark: random.pick(ignoredBecause) } }
+  if (isDevice && random.chance(repairedShare)) return { at, by: office, verb: 'repair', values: { urgency: 2 } }
+  const [handleResult, handleRemark] = random.pick(remarks[alarmType] ?? otherwise)
+  const by = isDevice ? office : (collectors[lot] ?? office)
+  return { at, by, verb: 'handle', values: { handleResult, handleRemark } }
+}
+
+function minutesUntilHandled(random: Random): number {
+  const { medianMinutes, spread } = random.chance(soon.share) ? soon : late
+  return random.logNormal(medianMinutes, spread)
+}
