@@ -95,6 +95,20 @@ test('all that has been is told, and every car at the exit pays what is asked or
   ).toBe(true)
 })
 
+test('a car that pays before it leaves is told to have paid first, though its whole stay is told at once', async () => {
+  const berth = await openBerth()
+  const habits = { prepay: 1, laneCode: 0, cash: 0, etc: 0, card: 0, never: 0 }
+  await run(berth, { ...pastPlan, habits, faults: noFaults })
+  const told = [...berth.events.values()].map(({ eventId }) => eventId)
+  const prepaid = told.filter((eventId) => eventId.endsWith('-prepaid'))
+  expect(prepaid.length).toBeGreaterThan(100)
+  const late = prepaid.filter((eventId) => {
+    const exit = told.indexOf(eventId.replace('-prepaid', '-out'))
+    return exit >= 0 && exit < told.indexOf(eventId)
+  })
+  expect(late).toEqual([])
+})
+
 test('the cars of a time are told in one run and those that come later in another, all of them, each once', async () => {
   const lot = { ...pastPlan, faults: noFaults }
   const [whole, parts] = [await openBerth(), await openBerth()]

@@ -1,7 +1,7 @@
 import { Agenda } from '../agenda.ts'
 import type { Device } from '../device/device.ts'
 import type { Decision, EventResult } from '../device/events.ts'
-import { randomOf } from '../random.ts'
+import { randomOf, type Random } from '../random.ts'
 import { pause } from '../stopping.ts'
 import { hour, minute, second } from '../time.ts'
 import { deliveriesOf, type Delivery } from '../town/deliveries.ts'
@@ -9,7 +9,7 @@ import { offlineOf } from '../town/offline.ts'
 import type { LanePlan, LotPlan, Town } from '../town/town.ts'
 import type { Action, Planned, Said } from './action.ts'
 import { laneBox, type LaneBox } from './lane-box.ts'
-import { react } from './react.ts'
+import { prepaidAtMachine, react } from './react.ts'
 import { takeWindow } from './window.ts'
 
 /** The devices of a lane: one that sends what has been, in batches, and one that lives now. */
@@ -100,7 +100,10 @@ class LotRun {
     while (this.#next.sendAt <= now && this.#agenda.size < 5 * mostTogether) {
       if (this.#isOurs(this.#next)) {
         if (this.#next.sendAt < this.#planned.from - overlap) this.#recall(this.#next)
-        else this.#agenda.put(this.#next.sendAt, saidBy(this.#next))
+        else {
+          this.#agenda.put(this.#next.sendAt, saidBy(this.#next))
+          if (!this.#lives) this.#putPrepayment(this.#next)
+        }
       }
       this.#next = this.#coming.next().value as Delivery
     }
@@ -117,8 +120,14 @@ class LotRun {
     if (isRepeat || visit.turnedAway) return
     if (lane.direction === 2) return void this.#inside.delete(visit.id)
     this.#inside.add(visit.id)
-    const reactions = this.#reactionsTo(saidBy(delivery), { open: true, text: '' }, Date.parse(event.at), false)
-    for (const { at, action } of reactions) if (at >= this.#planned.from - overlap) this.#agenda.put(at, action)
+    this.#putPrepayment(delivery)
+  }
+
+  #putPrepayment({ lane, visit, isRepeat, event }: Delivery): void {
+    if (lane.direction === 2 || isRepeat || visit.turnedAway) return
+    const { lot, from } = this.#planned
+    const planned = prepaidAtMachine(visit, { lot, random: this.#randomFor(event) })
+    for (const { at, action } of planned) if (at >= from - overlap) this.#agenda.put(at, action)
   }
 
   /** Gives how many events were said. */
@@ -159,12 +168,17 @@ class LotRun {
   }
 
   #reactionsTo(said: Said, decision: Decision, at: number, phones: boolean): readonly Planned[] {
-    const { town, lot } = this.#planned
-    const random = randomOf(`${town.seed}/${lot.code}/${said.event.eventId}`)
-    const reaction = react(said, decision, at, { lot, phones, random })
+    const { lot } = this.#planned
+    const reaction = react(said, decision, at, { lot, phones, random: this.#randomFor(said.event) })
     if (reaction !== 'drivesAway') return reaction
     this.#drivenAway.add(said.visit.id)
     return []
+  }
+
+  /** The same for what belongs to an event in every run. */
+  #randomFor({ eventId }: { eventId: string }): Random {
+    const { town, lot } = this.#planned
+    return randomOf(`${town.seed}/${lot.code}/${eventId}`)
   }
 
   /** Nothing is due: the run is in the present, and waits. */

@@ -6,7 +6,7 @@ import { testLot, testTown } from '../town/town.fixture.ts'
 import type { Habit, LotPlan } from '../town/town.ts'
 import type { Visit } from '../town/traffic.ts'
 import type { Said } from './action.ts'
-import { react, type Reaction } from './react.ts'
+import { prepaidAtMachine, react, type Reaction } from './react.ts'
 
 const cameAt = testTown.begins
 const leavesAt = cameAt + 90 * minute
@@ -69,7 +69,9 @@ test('a car that the town expected to be turned away but that was let in leaves 
 })
 
 test('who pays in advance does so shortly before leaving, and not for a short stay', () => {
-  const { at, action } = only(after(said('entry', visitOf('prepay')), opens))
+  const atMachine = (change?: Partial<Visit>) =>
+    prepaidAtMachine(visitOf('prepay', change), { lot: testLot, random: randomOf('drivers') })
+  const { at, action } = only(atMachine())
   expect(action).toMatchObject({
     what: 'payment',
     event: { payMoney: testLot.prepaidMoney, plateNumber: car.plateNumber },
@@ -78,7 +80,8 @@ test('who pays in advance does so shortly before leaving, and not for a short st
   expect(at).toBeGreaterThan(cameAt)
   const byPhone = only(after(said('entry', visitOf('prepay')), { ...opens, orderNo: 'P1' }, testLot, true))
   expect(byPhone).toMatchObject({ at, action: { what: 'scan', orderNo: 'P1' } })
-  expect(after(said('entry', visitOf('prepay', { leavesAt: cameAt + 20 * minute })), opens)).toEqual([])
+  expect(atMachine({ leavesAt: cameAt + 20 * minute })).toEqual([])
+  expect(after(said('entry', visitOf('prepay')), opens)).toEqual([])
 })
 
 test.each([
@@ -153,7 +156,8 @@ test('a payment that does not open the barrier brings somebody; one made inside 
     event: { eventId: '7-out-released', plateNumber: car.plateNumber },
   })
   expect(after(paid, opens)).toEqual([])
-  const prepaid = only(after(said('entry', visitOf('prepay')), opens)).action as Said
+  const prepaid = only(prepaidAtMachine(visitOf('prepay'), { lot: testLot, random: randomOf('drivers') }))
+    .action as Said
   expect(after(prepaid, refuses)).toEqual([])
 })
 

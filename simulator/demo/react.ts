@@ -1,7 +1,7 @@
 import type { Decision, PassingEvent, PaymentEvent } from '../device/events.ts'
 import type { Random } from '../random.ts'
 import { isoTime, minute, second } from '../time.ts'
-import type { LotPlan } from '../town/town.ts'
+import type { LanePlan, LotPlan } from '../town/town.ts'
 import type { Visit } from '../town/traffic.ts'
 import type { Planned, Said } from './action.ts'
 
@@ -32,33 +32,44 @@ function afterEntry(said: Said, decision: Decision, at: number, means: Means): R
   const { lot, random } = means
   const { visit } = said
   if (decision.open && visit.turnedAway) return [leavingAgain(said, at + random.whole(20, 120) * minute, lot)]
-  if (decision.open) return prepaid(visit, decision, means)
+  if (decision.open) return prepaidByPhone(visit, decision, means)
   if (visit.car.plateNumber === '') return [releasedByStaff(said, at + random.whole(20, 60) * second, release.byHand)]
   return 'drivesAway'
 }
 
 /** A car that was let in after all leaves as any other. */
 function leavingAgain({ visit, event }: Said, at: number, lot: LotPlan): Planned {
-  const lane = lot.lanes.find(({ direction }) => direction === 2)!
+  const lane = exitLaneOf(lot)
   const exit: PassingEvent = { ...(event as PassingEvent), eventId: `${visit.id}-out`, at: isoTime(at), direction: 2 }
   return { at, action: { what: 'exit', visit, lane, event: exit } }
 }
 
-function prepaid(visit: Visit, { orderNo }: Decision, { lot, phones, random }: Means): Planned[] {
-  const { leavesAt, cameAt, habit, car } = visit
-  if (habit !== 'prepay' || leavesAt === null || leavesAt - cameAt < 45 * minute || car.plateNumber === '') return []
-  const lane = lot.lanes.find(({ direction }) => direction === 2)!
-  const at = leavesAt - random.whole(3, 14) * minute
-  if (phones && orderNo) return [{ at, action: { what: 'scan', visit, lane, orderNo } }]
-  const event = payment(
-    visit,
-    'prepaid',
-    at,
-    random.pick([channels.weChat, channels.aliPay]),
-    lot.prepaidMoney,
-    car.plateNumber,
-  )
-  return [{ at, action: { what: 'payment', visit, lane, event } }]
+function prepaidByPhone(visit: Visit, { orderNo }: Decision, means: Means): Planned[] {
+  const at = prepaysAt(visit, means.random)
+  if (at === null || !means.phones || !orderNo) return []
+  return [{ at, action: { what: 'scan', visit, lane: exitLaneOf(means.lot), orderNo } }]
+}
+
+/**
+ * The payment of somebody who pays at a machine before leaving. It needs no answer to the entry, and is planned with it: else a car whose entry and exit are told together
+ * would leave first.
+ */
+export function prepaidAtMachine(visit: Visit, { lot, random }: Omit<Means, 'phones'>): Planned[] {
+  const at = prepaysAt(visit, random)
+  if (at === null) return []
+  const channel = random.pick([channels.weChat, channels.aliPay])
+  const event = payment(visit, 'prepaid', at, channel, lot.prepaidMoney, visit.car.plateNumber)
+  return [{ at, action: { what: 'payment', visit, lane: exitLaneOf(lot), event } }]
+}
+
+/** Null: not in advance, or not worth it. */
+function prepaysAt({ leavesAt, cameAt, habit, car }: Visit, random: Random): number | null {
+  if (habit !== 'prepay' || leavesAt === null || leavesAt - cameAt < 45 * minute || car.plateNumber === '') return null
+  return leavesAt - random.whole(3, 14) * minute
+}
+
+function exitLaneOf(lot: LotPlan): LanePlan {
+  return lot.lanes.find(({ direction }) => direction === 2)!
 }
 
 /** At a barrier the driver pays what is due there; on the street nothing was asked for when the car left, so what the stay cost. */
