@@ -104,10 +104,8 @@ function refuseFixed(fields: Fields, before: Record<string, Json>, after: Record
 }
 
 async function remove(machine: Machine, of: Entity, verbs: Verbs<any>, incoming: Incoming): Promise<Json> {
-  const { ids: wanted, ...rest } = incoming.input
-  const ids = referencesKind.read({ kind: 'references', label: of.label, to: of } as never, wanted ?? [])
+  const { ids, rest } = readIds(of, incoming.input)
   refuseUnknown(rest)
-  if (ids instanceof Refused || ids.length === 0) throw failFields([refuse('ids', 'required', { label: of.label })])
   return change(
     machine,
     incoming,
@@ -134,10 +132,12 @@ async function act(
   action: Action,
   incoming: Incoming,
 ): Promise<Json> {
+  if (action.several && incoming.input['ids'] !== undefined)
+    return actOnSeveral(machine, of, verbs, name, action, incoming)
   const { id, rest } = action.on === 'concept' ? { id: '', rest: incoming.input } : readId(of, incoming.input)
   const { values, refusals } = readFields(action.fields, rest)
   if (refusals.length) throw failFields(refusals)
-  const verb = verbs.actions![name]! as (context: VerbContext<any>, record: any, values: any) => Promise<Json | void>
+  const verb = verbs.actions![name]! as AnyVerb
   if (action.reads) {
     return machine.database.inScope(incoming.person.scope, async (tx) => {
       const context = contextOf(machine, of, tx, incoming, refuseToTell)
@@ -159,13 +159,48 @@ async function act(
       const context = contextOf(machine, of, tx, incoming, afterCommit)
       const record = id ? await context.records.lock(id) : null
       const before = id ? await context.records.wire(id) : null
-      if (before && action.when && !action.when.is.includes(before[action.when.field] as string | number))
-        throw fail('notNow', { label: of.label, action: action.label })
+      if (before && !isOffered(action, before)) throw fail('notNow', { label: of.label, action: action.label })
       const answer = (await verb(context, record, values)) ?? null
       const after = id ? await context.records.wire(id) : null
       return { answer, lines: [{ id, name: String(after?.[of.title] ?? ''), before, after }] }
     },
   )
+}
+
+type AnyVerb = (context: VerbContext<any>, record: any, values: any) => Promise<Json | void>
+
+function isOffered({ when }: Action, record: WireRow): boolean {
+  return !when || when.is.includes(record[when.field] as string | number)
+}
+
+/** All of them or, where one is refused, none; those that somebody else has changed meanwhile are passed over. Says how many were done and how many not. */
+async function actOnSeveral(
+  machine: Machine,
+  of: Entity,
+  verbs: Verbs<any>,
+  name: string,
+  action: Action,
+  incoming: Incoming,
+): Promise<Json> {
+  const { ids, rest } = readIds(of, incoming.input)
+  const { values, refusals } = readFields(action.fields, rest)
+  if (refusals.length) throw failFields(refusals)
+  const what = { of, verb: name, label: action.label, ids, dangerous: action.dangerous ?? false }
+  return change(machine, incoming, what, async (tx, afterCommit) => {
+    const context = contextOf(machine, of, tx, incoming, afterCommit)
+    const lines = []
+    // In one order, so that two people who choose the same records never wait for each other in a circle.
+    for (const id of ids.toSorted((one, other) => Number(one) - Number(other))) {
+      const record = await context.records.lock(id)
+      const before = await context.records.wire(id)
+      if (!isOffered(action, before)) continue
+      await (verbs.actions![name]! as AnyVerb)(context, record, values)
+      const after = await context.records.wire(id)
+      lines.push({ id, name: String(after[of.title] ?? ''), before, after })
+    }
+    if (lines.length === 0) throw fail('notNow', { label: of.label, action: action.label })
+    return { answer: { done: lines.length, left: ids.length - lines.length }, lines }
+  })
 }
 
 /** A few records by a part of their title, or the titles of given ids: for choosing a reference. */
@@ -190,6 +225,14 @@ function readId(of: Entity, input: Record<string, unknown>): { id: string; rest:
   if ((typeof named !== 'string' && typeof named !== 'number') || !/^\d{1,18}$/.test(String(named)))
     throw failFields([refuse(of.common.id, 'required', { label: of.label })])
   return { id: String(named), rest }
+}
+
+/** At least one id, and what was sent beside them. */
+function readIds(of: Entity, input: Record<string, unknown>): { ids: string[]; rest: Record<string, unknown> } {
+  const { ids: wanted, ...rest } = input
+  const ids = referencesKind.read({ kind: 'references', label: of.label, to: of } as never, wanted ?? [])
+  if (ids instanceof Refused || ids.length === 0) throw failFields([refuse('ids', 'required', { label: of.label })])
+  return { ids, rest }
 }
 
 /** The moment of the list's period that the record was seen with, for finding it quickly. */

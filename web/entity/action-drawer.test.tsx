@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { action } from '#kernel/action.ts'
 import { money } from '#fields/money/money.ts'
 import { show, standIns } from '../testing/console-for-test.tsx'
@@ -27,4 +27,17 @@ test('a form of an action begins with what the record proposes', () => {
 
 test('what the form itself would refuse is not proposed', () => {
   expect(received('0.00')).toBe('')
+})
+
+test('what is done to several goes to all that were chosen', async () => {
+  const perform = vi.fn(async () => {})
+  const ids = ['5', '6']
+  const doing = { what: 'action', name: 'collect', action: collect, row: null, ids } as const
+  show(<ActionDrawer of={sample} doing={doing} inputs={{}} perform={perform} onClose={() => {}} />)
+  expect(screen.getByText('收款 · 已选 2 条')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText(/收到金额/), { target: { value: '11' } })
+  fireEvent.click(screen.getByRole('button', { name: '收款' }))
+  await waitFor(() =>
+    expect(perform).toHaveBeenCalledWith('collect', collect, null, { received: '11' }, expect.any(String), ids),
+  )
 })

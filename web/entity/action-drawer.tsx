@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** What an action asks to know before it is done. */
-export default function ActionDrawer({ of, doing: { name, action, row }, inputs, perform, onClose }: Props) {
+export default function ActionDrawer({ of, doing: { name, action, row, ids }, inputs, perform, onClose }: Props) {
   const { say } = useWords()
   const label = say(action.label)
   const initial = Object.fromEntries(
@@ -32,9 +32,17 @@ export default function ActionDrawer({ of, doing: { name, action, row }, inputs,
     fields: action.fields,
     initial,
     send: (values, key) =>
-      perform(name, action, row, Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)), key),
+      perform(
+        name,
+        action,
+        row,
+        Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)),
+        key,
+        ids,
+      ),
   })
-  const title = row ? `${label} · ${String(row[of.title] ?? '')}` : label
+  const about = ids ? say('已选 {n} 条', { n: ids.length }) : row ? String(row[of.title] ?? '') : ''
+  const title = about ? `${label} · ${about}` : label
   return (
     <FormShell
       title={title}

@@ -58,7 +58,11 @@ export function EntityPage({ of, always = nothing, cells = {}, inputs = {}, form
   const { columns: preferences } = usePreferences(of)
   const columns = useMemo(() => columnsOf(of, preferences), [of, preferences])
   const [selected, setSelected] = useState<readonly string[]>([])
-  const actions = useRecordActions(of, refresh, formAt)
+  const afterAction = async () => {
+    setSelected([])
+    await refresh()
+  }
+  const actions = useRecordActions(of, afterAction, formAt)
 
   useChanged([of.name], () => {
     if (list.state.page === 1 && selected.length === 0 && !list.state.open && !actions.doing) void refresh()
@@ -66,6 +70,7 @@ export function EntityPage({ of, always = nothing, cells = {}, inputs = {}, form
 
   const rows = answer.data?.rows ?? []
   const mayDelete = of.verbs.includes('delete') && may(permission(of, 'delete'))
+  const maySelect = mayDelete || actions.offersForSeveral([]).length > 0
   const shown = {
     of,
     rows,
@@ -91,8 +96,9 @@ export function EntityPage({ of, always = nothing, cells = {}, inputs = {}, form
       {selected.length > 0 ? (
         <SelectionBar
           count={selected.length}
+          offers={actions.offersForSeveral(selected)}
           onClear={() => setSelected([])}
-          onDelete={() => void actions.remove(selected).then((done) => done && setSelected([]))}
+          onDelete={mayDelete ? () => void actions.remove(selected) : undefined}
         />
       ) : (
         <ListToolbar
@@ -107,7 +113,7 @@ export function EntityPage({ of, always = nothing, cells = {}, inputs = {}, form
         {narrow ? (
           <CardList {...shown} />
         ) : (
-          <ListTable {...shown} selected={selected} onSelect={mayDelete ? setSelected : undefined} />
+          <ListTable {...shown} selected={selected} onSelect={maySelect ? setSelected : undefined} />
         )}
       </ListState>
       <ListPages list={list} total={answer.data?.total ?? 0} />

@@ -15,7 +15,14 @@ import { useMay } from '../session/session.ts'
 /** What lies open over the list: the form of a record (null: a new one), an action's form, or what an action gave. */
 export type Doing =
   | { readonly what: 'form'; readonly row: WireRow | null }
-  | { readonly what: 'action'; readonly name: string; readonly action: Action; readonly row: WireRow | null }
+  | {
+      readonly what: 'action'
+      readonly name: string
+      readonly action: Action
+      readonly row: WireRow | null
+      /** Done to these in the place of one record. */
+      readonly ids?: readonly string[]
+    }
   | { readonly what: 'given'; readonly action: Action; readonly given: WireRow }
 
 export interface Offer {
@@ -31,6 +38,8 @@ export interface RecordActions {
   /** Absent where the person may not. */
   readonly create: (() => void) | undefined
   offersFor(row: WireRow): Offer[]
+  /** Offers for chosen records together. */
+  offersForSeveral(ids: readonly string[]): Offer[]
   /** Offers of the concept as a whole. */
   readonly wholeOffers: readonly Offer[]
   remove(ids: readonly string[]): Promise<boolean>
@@ -40,6 +49,7 @@ export interface RecordActions {
     row: WireRow | null,
     values: Record<string, unknown>,
     idempotencyKey: string,
+    ids?: readonly string[],
   ): Promise<void>
   refresh(): Promise<void>
 }
@@ -74,16 +84,18 @@ export function useRecordActions(of: Entity, refresh: () => Promise<void>, formA
     return true
   }
 
-  const perform: RecordActions['perform'] = async (name, action, row, values, idempotencyKey) => {
+  const perform: RecordActions['perform'] = async (name, action, row, values, idempotencyKey, ids) => {
     const id = row ? String(row[of.common.id]) : ''
     const label = say(action.label)
-    const sentence = row
-      ? say('将对{label}“{name}”执行:{action}。', { label: noun(of.label), name: titled(row), action: label })
-      : say('将执行:{action}。', { action: label })
+    const sentence = ids
+      ? say('将对 {n} 条{label}执行:{action}。', { n: ids.length, label: noun(of.label), action: label })
+      : row
+        ? say('将对{label}“{name}”执行:{action}。', { label: noun(of.label), name: titled(row), action: label })
+        : say('将执行:{action}。', { action: label })
     const confirmation = action.dangerous
       ? await confirm({
           permission: permission(of, name),
-          object: id,
+          object: ids ? [...ids].sort().join(',') : id,
           sentence,
           question: say('是否{action}', { action: label }),
         })
@@ -91,21 +103,27 @@ export function useRecordActions(of: Entity, refresh: () => Promise<void>, formA
     if (action.dangerous && !confirmation) return
     const given = await ask<WireRow | null>(
       callPath(of, name),
-      { ...(row && { [of.common.id]: id }), ...values },
+      { ...(row && { [of.common.id]: id }), ...(ids && { ids: [...ids] }), ...values },
       { idempotencyKey, ...(confirmation && { confirmation }) },
     )
-    if (!action.reads) void message.success(say('{action}成功', { action: label }), 2)
-    setDoing(action.gives && given ? { what: 'given', action, given } : null)
+    if (ids) void message.success(sayDone(label, given!), 2)
+    else if (!action.reads) void message.success(say('{action}成功', { action: label }), 2)
+    setDoing(action.gives && given && !ids ? { what: 'given', action, given } : null)
     await refresh()
   }
 
-  const offer = (name: string, action: Action, row: WireRow | null): Offer => ({
+  const sayDone = (action: string, { done, left }: WireRow) =>
+    left === 0
+      ? say('{action}:完成 {n} 条', { action, n: Number(done) })
+      : say('{action}:完成 {n} 条,{m} 条状态已变,未改动', { action, n: Number(done), m: Number(left) })
+
+  const offer = (name: string, action: Action, row: WireRow | null, ids?: readonly string[]): Offer => ({
     key: name,
     label: say(action.label),
     danger: action.dangerous ?? false,
     run: () => {
-      if (Object.keys(action.fields).length) setDoing({ what: 'action', name, action, row })
-      else void perform(name, action, row, {}, randomName()).catch(said)
+      if (Object.keys(action.fields).length) setDoing({ what: 'action', name, action, row, ...(ids && { ids }) })
+      else void perform(name, action, row, {}, randomName(), ids).catch(said)
     },
   })
 
@@ -113,6 +131,10 @@ export function useRecordActions(of: Entity, refresh: () => Promise<void>, formA
     doing,
     done: () => setDoing(null),
     create: of.form && of.verbs.includes('create') && permitted('create') ? () => openForm(null) : undefined,
+    offersForSeveral: (ids) =>
+      offered('record')
+        .filter(([, { several }]) => several)
+        .map(([name, action]) => offer(name, action, null, ids)),
     wholeOffers: offered('concept').map(([name, action]) => offer(name, action, null)),
     offersFor: (row) => [
       ...(of.form && of.verbs.includes('update') && permitted('update')

@@ -1,24 +1,35 @@
 import { Button } from 'antd'
 import { useWords } from '../language/language.ts'
 import styles from './entity-page.module.css'
+import type { Offer } from './record-actions.ts'
 
 /** How many are chosen, and what can be done to them. */
 export function SelectionBar({
   count,
+  offers,
   onClear,
   onDelete,
 }: {
   count: number
+  offers: readonly Offer[]
   onClear: () => void
-  onDelete: () => void
+  /** Absent where the person may not. */
+  onDelete: (() => void) | undefined
 }) {
   const { say } = useWords()
   return (
     <div className={styles.selection} role="status">
       <span>{say('已选 {n} 条', { n: count })}</span>
-      <Button type="link" size="small" danger onClick={onDelete}>
-        {say('删除')}
-      </Button>
+      {offers.map(({ key, label, danger, run }) => (
+        <Button key={key} type="link" size="small" danger={danger} onClick={run}>
+          {say('批量{action}', { action: label })}
+        </Button>
+      ))}
+      {onDelete && (
+        <Button type="link" size="small" danger onClick={onDelete}>
+          {say('删除')}
+        </Button>
+      )}
       <Button type="link" size="small" onClick={onClear}>
         {say('取消选择')}
       </Button>

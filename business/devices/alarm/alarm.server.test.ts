@@ -75,6 +75,34 @@ test('what was handled before it is written down has its own moment, between the
   expect(await admin.call('/api/alarm/getAlarm', { id })).toMatchObject({ state: 3, handledAt: past })
 })
 
+test('several are ignored at once; what a colleague closed meanwhile stays theirs, and of a stranger’s none is touched', async () => {
+  const ids = [
+    await raise(103, lots[0]!, '无入场记录'),
+    await raise(105, lots[1]!, '跟车'),
+    await raise(106, lots[1]!, '逃费'),
+  ]
+  const theirs = await raise(103, lotInWest, '无入场记录', 'west')
+  const states = async () => Promise.all(ids.map(async (id) => (await admin.call('/api/alarm/getAlarm', { id })).state))
+  const ignore = (of: readonly string[], by = admin) =>
+    by.ask('/api/alarm/ignoreAlarm', { ids: of, handleRemark: '道闸检修' })
+
+  expect((await ignore([...ids, theirs])).state).toBe('notFound')
+  const near = await berth.newPerson({ UserName: 'near2', roleCode: 'operator', lots: [lots[0]!] })
+  expect((await ignore(ids, near)).state).toBe('notFound')
+  expect((await ignore([])).state).toBe('invalid')
+  expect(await states()).toEqual([1, 1, 1])
+
+  await admin.call('/api/alarm/handleAlarm', { id: ids[0], handleResult: 1 })
+  expect((await ignore(ids)).data).toEqual({ done: 2, left: 1 })
+  expect(await states()).toEqual([3, 4, 4])
+  expect((await ignore(ids)).state).toBe('conflict')
+  const { rows } = await admin.call('/api/user/queryAuditLog', { ObjectType: 'alarm', PerPage: 10 })
+  expect(rows.map(({ ObjectId }: { ObjectId: string }) => ObjectId)).toEqual(expect.arrayContaining(ids.slice(1)))
+  const inWest = await berth.as('admin', 'west')
+  expect((await inWest.call('/api/alarm/getAlarm', { id: theirs })).state).toBe(1)
+  await inWest.call('/api/alarm/ignoreAlarm', { ids: [theirs] })
+})
+
 test('who only reads, and who belongs to another tenant, handles nothing', async () => {
   const id = await raise(102, lots[0]!, '无牌车')
   expect((await (await berth.as('readonly')).ask('/api/alarm/handleAlarm', { id, handleResult: 1 })).state).toBe(

@@ -113,7 +113,7 @@ export const alarm = entity({
     handle: action(
       '处理',
       { handleResult: choice('处理结果', results, { required: true, default: 4 }), ...closing },
-      { when: open },
+      { when: open, several: true },
     ),
     repair: action(
       '转维修',
@@ -123,6 +123,6 @@ export const alarm = entity({
       },
       { when: { field: 'state', is: [1] } },
     ),
-    ignore: action('忽略', closing, { when: open }),
+    ignore: action('忽略', closing, { when: open, several: true }),
   },
 })
