@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { wallClock } from '#kernel/wall-clock.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { signIn } from '#simulator/console/console.ts'
+import { patient } from '#simulator/device/device.ts'
+import { demoLots } from '#simulator/demo/demo-town.ts'
+import { makeTown } from '#simulator/demo/make-town.ts'
+import { runStaff } from '#simulator/demo/run-staff.ts'
+import { giveAccess, Staff, type StaffAccounts } from '#simulator/demo/staff-access.ts'
+import { settingsOf } from '#simulator/settings.ts'
+import { startBerth, type Berth, type TenantCode } from './berth/berth.ts'
+import { password, type Console } from './berth/console.ts'
+import { addLot } from './berth/places.ts'
+
+const day = 86_400_000
+
+let berth: Berth
+let admin: Console
+let staff: Staff
+beforeAll(async () => {
+  berth = await startBerth()
+  admin = await berth.as('admin')
+  await berth.newPerson({ UserName: 'town', roleCode: 'admin' })
+  const account = { tenantCode: 'east', userName: 'town', password }
+  const console = await signIn(berth.url, account)
+  await makeTown(console, demoLots, { find: () => undefined, keep: () => {} })
+  const settings = settingsOf({ BERTH_URL: berth.url })
+  const accounts: StaffAccounts = {}
+  await giveAccess(settings, console, 'east', accounts)
+  staff = new Staff(settings, accounts)
+})
+afterAll(() => berth.stop())
+
+const inTenant = (tenant: TenantCode) => wholeTenant(berth.tenantIds[tenant])
+
+async function raise(lot: string, happenedAt: number, tenant: TenantCode = 'east'): Promise<string> {
+  const row = await berth.machine.database.inScope(inTenant(tenant), (tx) =>
+    tx.first<{ id: string }>(sql`
+      insert into alarm (msg_type, alarm_type, level, park_lot_id, description, happened_at, last_happened_at)
+      values (1, 103, 2, ${lot}, '无入场记录', ${new Date(happenedAt)}, ${new Date(happenedAt)}) returning id`),
+  )
+  return String(row!.id)
+}
+
+test('staff handle what the town has told so far as it was handled then, repair what is broken, and leave the rest', async () => {
+  const { rows } = await admin.call('/api/parkLot/queryParkingLot', { ParkLotName: '市第一人民医院' })
+  const lot = rows[0].Id
+  const [now, told] = [Date.now(), Date.now() - 20 * day]
+  const past = await Promise.all([40, 30, 25].map((days) => raise(lot, now - days * day)))
+  const notTold = await raise(lot, now - 10 * day)
+  const theirs = await raise(await addLot(await berth.as('admin', 'west'), '西城一号'), now - 40 * day, 'west')
+  const fault = { ParkLotId: lot, FaultType: 2, FaultDesc: '道闸不落', Urgency: 2 }
+  const order = await admin.call('/api/repairOrder/addRepairOrder', fault)
+  await berth.machine.database.inScope(inTenant('east'), (tx) =>
+    tx.run(sql`update repair_order set report_at = now() - interval '1 day' where id = ${order.Id}`),
+  )
+
+  const stop = new AbortController()
+  const working = runStaff(staff, { watchedSince: now, told: () => told }, patient, stop.signal)
+  const alarm = (id: string, by = admin) => by.call('/api/alarm/getAlarm', { id })
+  await vi.waitFor(
+    async () => {
+      for (const id of past) expect((await alarm(id)).state).toBeGreaterThan(2)
+      expect(await admin.call('/api/repairOrder/getRepairOrder', { Id: order.Id })).toMatchObject({ State: 6 })
+    },
+    { timeout: 10_000 },
+  )
+  stop.abort()
+  await working
+
+  for (const id of past) {
+    const { handledAt, happenedAt, handlerId, handleRemark } = await alarm(id)
+    expect(handledAt > happenedAt && handledAt <= wallClock(told)).toBe(true)
+    expect(handleRemark).not.toBe('')
+    expect((await admin.call('/api/user/getUser', { Id: handlerId })).UserName).toMatch(/^(wangjianguo|chenxiaoyan)$/)
+  }
+  expect(await alarm(notTold)).toMatchObject({ state: 1, handledAt: null })
+  expect(await alarm(theirs, await berth.as('admin', 'west'))).toMatchObject({ state: 1 })
+})
