@@ -116,7 +116,7 @@ class LotRun {
 
   /** An earlier run has sent it; what it led to may still have to come. */
   #recall(delivery: Delivery): void {
-    const { lane, visit, isRepeat, event } = delivery
+    const { lane, visit, isRepeat } = delivery
     if (isRepeat || visit.turnedAway) return
     if (lane.direction === 2) return void this.#inside.delete(visit.id)
     this.#inside.add(visit.id)

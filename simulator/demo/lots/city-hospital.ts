@@ -52,7 +52,7 @@ export const cityHospital: DemoLot = {
     barrier: true,
     carrier: 'http',
     arrivals: {
-      perDay: 300,
+      perDay: 335,
       byWeekday: [0.6, 1.25, 1.12, 1.08, 1.02, 1.05, 0.78],
       byHour: { workday: hours.clinic, weekend: hours.clinic },
     },

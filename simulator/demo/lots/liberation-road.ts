@@ -39,7 +39,7 @@ export const liberationRoad: DemoLot = {
     barrier: false,
     carrier: 'http',
     arrivals: {
-      perDay: 170,
+      perDay: 195,
       byWeekday: [0.85, 1, 1, 1, 1, 1.1, 1.05],
       byHour: { workday: hours.street, weekend: hours.street },
     },

@@ -47,7 +47,7 @@ export const riversideHomes: DemoLot = {
     barrier: true,
     carrier: 'mqtt',
     arrivals: {
-      perDay: 200,
+      perDay: 220,
       byWeekday: [0.9, 1, 1, 1, 1, 1.1, 1],
       byHour: { workday: hours.homeComing, weekend: hours.homeAtWeekend },
     },
