@@ -11,7 +11,7 @@ export interface Shown<F extends Field = Field> {
   /** How a list is narrowed by it; absent: it cannot be. */
   readonly filter?: Filter<F>
   /** Pixels of a column, before the person changes it. */
-  readonly width: number | ((field: F) => number)
+  readonly width: number | ((field: F, say: Surroundings['say']) => number)
   readonly align?: 'right'
   /** Said in the column's head beside the label: ¥, 分钟. */
   unit?(field: F): string | undefined

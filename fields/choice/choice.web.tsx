@@ -1,5 +1,6 @@
 import { Segmented, Select } from 'antd'
 import { useSurroundings, type FilterValue, type Shown } from '../shown.web.ts'
+import { wordsWidth } from '../words-width.ts'
 import type { ChoiceField, Option, Tone } from './choice.ts'
 import { State } from './state.web.tsx'
 
@@ -10,17 +11,19 @@ const found = (options: readonly Option[], code: unknown) =>
 const openWidth = 250
 
 function fitOpen(words: readonly string[]): boolean {
-  return (
-    words.reduce(
-      (sum, word) =>
-        sum + 24 + [...word].reduce((width, character) => width + (character.codePointAt(0)! > 255 ? 14 : 7.5), 0),
-      0,
-    ) <= openWidth
-  )
+  return words.reduce((sum, word) => sum + 24 + wordsWidth(word), 0) <= openWidth
 }
 
+/** A column holds its longest word with dot and padding, within these. */
+const narrowest = 110
+const widest = 190
+
 export const shownChoice: Shown<ChoiceField> = {
-  width: 110,
+  width: ({ options }, say) =>
+    Math.min(
+      widest,
+      options.reduce((most, { label }) => Math.max(most, Math.ceil(wordsWidth(say(label))) + 40), narrowest),
+    ),
   Cell: ({ value, field }) => {
     const { say } = useSurroundings()
     const option = found(field.options, value)

@@ -34,13 +34,14 @@ export const shownMoment: Shown<MomentField> = {
   },
 }
 
-/** Minutes, with seconds on hover; the day only when it is another one, the age within a day. */
+/** Minutes, with seconds on hover; today's with their age, others with their day. */
 export function Moment({ at, plain = false }: { at: string; plain?: boolean }) {
   const { say } = useSurroundings()
   const now = useNow()
   const today = wallDate(now)
-  const ago = plain ? null : timeAgo(instant(at) ?? now, now)
-  const text = at.slice(0, 10) === today ? at.slice(11, 16) : at.slice(at.slice(0, 4) === today.slice(0, 4) ? 5 : 0, 16)
+  const isToday = at.slice(0, 10) === today
+  const ago = plain || !isToday ? null : timeAgo(instant(at) ?? now, now)
+  const text = isToday ? at.slice(11, 16) : at.slice(at.slice(0, 4) === today.slice(0, 4) ? 5 : 0, 16)
   return (
     <time className={`tabular ${styles.moment}`} dateTime={at.replace(' ', 'T')} title={at}>
       {text}

@@ -1,5 +1,9 @@
 import type { Entity } from '#kernel/entity.ts'
+import type { Field } from '#kernel/field.ts'
 import { shownOf } from '#fields/kinds.web.tsx'
+import { wordsWidth } from '#fields/words-width.ts'
+import type { Say } from '../language/language.ts'
+import { labelOf } from './field-label.tsx'
 import type { ColumnPreference } from './preferences.ts'
 
 export interface ListColumn {
@@ -12,7 +16,7 @@ export interface ListColumn {
 export const narrowestColumn = 60
 
 /** The columns of the declaration in the person's order, with their widths; columns that came later stand at the end. */
-export function columnsOf(of: Entity, preferences: readonly ColumnPreference[]): ListColumn[] {
+export function columnsOf(of: Entity, preferences: readonly ColumnPreference[], say: Say): ListColumn[] {
   const declared = of.list.columns
   const ordered = [
     ...preferences.map(({ name }) => name).filter((name) => declared.includes(name)),
@@ -23,18 +27,19 @@ export function columnsOf(of: Entity, preferences: readonly ColumnPreference[]):
     return {
       name,
       hidden: preference?.hidden ?? false,
-      width: preference?.width ?? widthOf(of, name),
+      width: preference?.width ?? widthOf(of.all[name]!, say),
       pin: preference ? (preference.pin ?? null) : index === 0 ? 'left' : null,
     }
   })
 }
 
-/** Wide enough for the label as well: a Chinese character takes 13 px, and so do two letters. */
-function widthOf(of: Entity, name: string): number {
-  const field = of.all[name]!
-  const label = [...field.label].reduce((sum, character) => sum + (character.codePointAt(0)! > 255 ? 13 : 7), 56)
+const labelSize = 13
+
+/** Wide enough for the values and, with `around` it the padding and the arrows of the order, for the label. */
+export function widthOf(field: Field, say: Say, around = 56): number {
   const { width } = shownOf(field)
-  return Math.max(typeof width === 'number' ? width : width(field), label)
+  const label = Math.ceil(wordsWidth(labelOf(field, say), labelSize)) + around
+  return Math.max(typeof width === 'number' ? width : width(field, say), label)
 }
 
 /** Room that is left goes to the columns that are not pinned, so that widths add up exactly to what there is. */

@@ -56,7 +56,7 @@ export function EntityPage({ of, always = nothing, cells = {}, inputs = {}, form
   const answer = useRows(of, useDeferredValue(question))
   const refresh = useRefresh(of)
   const { columns: preferences } = usePreferences(of)
-  const columns = useMemo(() => columnsOf(of, preferences), [of, preferences])
+  const columns = useMemo(() => columnsOf(of, preferences, say), [of, preferences, say])
   const [selected, setSelected] = useState<readonly string[]>([])
   const afterAction = async () => {
     setSelected([])

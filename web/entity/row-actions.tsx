@@ -1,4 +1,5 @@
 import { Button, Dropdown } from 'antd'
+import { wordsWidth } from '#fields/words-width.ts'
 import { useWords } from '../language/language.ts'
 import { Icon } from '../look/icons.tsx'
 import styles from './entity-page.module.css'
@@ -17,13 +18,8 @@ function split(offers: readonly Offer[]): [open: readonly Offer[], inMenu: reado
   return [offers.slice(0, open), offers.slice(open)]
 }
 
-/** A Chinese character is 14 px wide, other letters about half of that. */
 function widthOf(offers: readonly Offer[]): number {
-  return offers.reduce(
-    (sum, { label }) =>
-      sum + gap + [...label].reduce((width, character) => width + (character.codePointAt(0)! > 255 ? 14 : 7.2), 0),
-    0,
-  )
+  return offers.reduce((sum, { label }) => sum + gap + wordsWidth(label), 0)
 }
 
 export function RowActions({ offers }: { offers: readonly Offer[] }) {

@@ -4,9 +4,10 @@ import { Link } from 'react-router'
 import type { Report } from '#kernel/report.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { shownOf } from '#fields/kinds.web.tsx'
+import { widthOf } from '../entity/columns.ts'
 import { FieldCell } from '../entity/field-cell.tsx'
 import { labelOf } from '../entity/field-label.tsx'
-import { useWords, type Say } from '../language/language.ts'
+import { useWords } from '../language/language.ts'
 import { useSize } from '../look/use-size.ts'
 import type { ReportControls } from './report-address.ts'
 import type { ReportAnswer } from './report-calls.ts'
@@ -24,6 +25,9 @@ export interface ReportRowsProps {
   linkOf?(row: WireRow): string
 }
 
+/** Pixels of the padding and the arrows around a label. */
+const aroundLabel = 40
+
 /** Pixels of the head or the totals, each with its line, and of the frame. */
 const lineHeight = 32
 const frameHeight = 2
@@ -40,7 +44,7 @@ export function ReportTable({ of, answer, columns, controls, dimmed, linkOf }: R
     frame.current?.querySelector('.ant-table-body')?.setAttribute('tabindex', '0')
   })
   const { sort } = controls.state
-  const widths = columns.map((name) => widthOf(of, name, say))
+  const widths = columns.map((name) => widthOf(of.all[name]!, say, aroundLabel))
   const total = widths.reduce((sum, each) => sum + each, 0)
   const tableColumns: Columns = columns.map((name, index) => {
     const field = of.all[name]!
@@ -101,15 +105,4 @@ export function ReportTable({ of, answer, columns, controls, dimmed, linkOf }: R
       )}
     </div>
   )
-}
-
-/** Wide enough for the label as well: a Chinese character takes 13 px, and so do two letters. */
-function widthOf(of: Report, name: string, say: Say): number {
-  const field = of.all[name]!
-  const label = [...labelOf(field, say)].reduce(
-    (sum, character) => sum + (character.codePointAt(0)! > 255 ? 13 : 7),
-    40,
-  )
-  const { width } = shownOf(field)
-  return Math.max(typeof width === 'number' ? width : width(field), label)
 }
