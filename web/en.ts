@@ -71,7 +71,6 @@ export const en: Readonly<Record<string, string>> = {
   '控制台已更新,请刷新页面': 'The console was updated; reload the page',
   刷新: 'Refresh',
   重试: 'Try again',
-  '请选择要打开的页面。': 'Choose a page to open.',
   '这个菜单下没有可打开的页面,请从菜单进入其他页面。': 'Nothing here can be opened; use the menu for other pages.',
   操作指引: 'Guides',
   '第 {n} 步,共 {total} 步': 'Step {n} of {total}',

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '#web/calls/ask.ts'
 import { useWords } from '#web/language/language.ts'
 import { useChanged } from '#web/live/changed.ts'
+import { Failed } from '#web/look/failed.tsx'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import styles from './dashboard.module.css'
 import { Figures } from './figures.web.tsx'
@@ -16,14 +17,14 @@ const refreshMs = 60_000
 /** Today at a glance, each figure beside the same hour yesterday and with its list behind it; live. */
 export default function DashboardPage() {
   const { say } = useWords()
-  const { data: today, refetch } = useQuery({
+  const { data: today, error, refetch } = useQuery({
     queryKey: ['dashboard', 'today'],
     queryFn: ({ signal }) => ask<Today>('/api/dashboard/queryToday', {}, { quiet: true, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
   })
   useChanged(['park-order', 'passing', 'pay-record', 'alarm', 'device'], () => void refetch(), 2_000)
-  if (!today) return <PageSkeleton />
+  if (!today) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
   return (
     <div className={styles.page}>
       <header className={styles.head}>

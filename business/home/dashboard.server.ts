@@ -27,7 +27,7 @@ export async function todaysFigures(tx: Tx, now: number) {
   const sameHour = new Date(now - dayMs)
   return {
     at: wallClock(now),
-    ...(await incomeAndOrders(tx, begin, yesterday, sameHour)),
+    ...(await incomeAndStays(tx, begin, yesterday, sameHour)),
     ...(await placesNow(tx)),
     flowByHour: await flowByHour(tx, begin, yesterday),
     incomeByChannel: await incomeByChannel(tx, begin),
@@ -36,25 +36,28 @@ export async function todaysFigures(tx: Tx, now: number) {
   }
 }
 
-/** Income is money received (C basis, domain.md 2.0.4), whenever the car left. */
-async function incomeAndOrders(tx: Tx, begin: Date, yesterday: Date, sameHour: Date): Promise<Record<string, Json>> {
+/** Income is money received (C basis, domain.md 2.0.4), whenever the car left; cars are stays by entry and by exit (M01, M02). */
+async function incomeAndStays(tx: Tx, begin: Date, yesterday: Date, sameHour: Date): Promise<Record<string, Json>> {
   const money = await tx.first<{ today: string; before: string }>(sql`
     select coalesce(sum(payer_money - change_money) filter (where paid_at >= ${begin}), 0) as today,
       coalesce(sum(payer_money - change_money) filter (where paid_at < ${sameHour}), 0) as before
     from pay_record where pay_status = 3 and paid_at >= ${yesterday}`)
-  const orders = await tx.first<{ came: string; left: string; arrears: string; came_before: string }>(sql`
-    select count(*) filter (where came_at >= ${begin}) as came, count(*) filter (where came_at < ${sameHour}) as came_before,
-      (select count(*) from park_order where left_at >= ${begin} and order_status <> 6) as left,
-      (select coalesce(sum(arrears_money), 0) from park_order where left_at >= ${begin} and order_status = 4) as arrears
+  const came = await tx.first<{ today: string; before: string }>(sql`
+    select count(*) filter (where came_at >= ${begin}) as today, count(*) filter (where came_at < ${sameHour}) as before
     from park_order where came_at >= ${yesterday} and order_status <> 6`)
+  const left = await tx.first<{ cars: string; charged: string; unpaid: string; arrears: string }>(sql`
+    select count(*) as cars, count(*) filter (where payable_amount > 0) as charged, count(*) filter (where order_status = 4) as unpaid,
+      coalesce(sum(arrears_money) filter (where order_status = 4), 0) as arrears
+    from park_order where left_at >= ${begin} and order_status <> 6`)
   return {
     incomeToday: yuan(Number(money!.today)),
     incomeYesterdaySameHour: yuan(Number(money!.before)),
-    ordersToday: Number(orders!.came),
-    ordersYesterdaySameHour: Number(orders!.came_before),
-    inCount: Number(orders!.came),
-    outCount: Number(orders!.left),
-    arrearsToday: yuan(Number(orders!.arrears)),
+    inCount: Number(came!.today),
+    inYesterdaySameHour: Number(came!.before),
+    outCount: Number(left!.cars),
+    chargedCount: Number(left!.charged),
+    arrearsToday: yuan(Number(left!.arrears)),
+    arrearsCount: Number(left!.unpaid),
   }
 }
 
@@ -63,12 +66,14 @@ async function placesNow(tx: Tx): Promise<Record<string, Json>> {
     select (select coalesce(sum(total_spot_count), 0) from parking_lot) as spots,
       (select coalesce(sum(inside_count), 0) from lot_occupancy) as inside,
       (select count(*) from alarm where state in (1, 2)) as alarms,
+      (select count(*) from alarm where state in (1, 2) and level = 1) as urgent,
       (select count(*) from device) as devices,
       (select count(*) from device where online_state = 1) as online`)
   return {
     spotTotal: Number(now!['spots']),
     insideNow: Number(now!['inside']),
     alarmsOpen: Number(now!['alarms']),
+    alarmsUrgent: Number(now!['urgent']),
     devicesTotal: Number(now!['devices']),
     devicesOnline: Number(now!['online']),
   }

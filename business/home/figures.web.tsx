@@ -11,8 +11,6 @@ export function Figures({ today }: { today: Today }) {
   const { say } = useWords()
   const day = wallDate(Date.now())
   const wholeDay = { from: `${day} 00:00:00`, to: `${day} 23:59:59` }
-  const passings = (direction: string) =>
-    listLink('/_cloud_operation/Passing_Record', { passAt: wholeDay, direction: [direction], isOpened: ['1'] })
   return (
     <div className={styles.figures}>
       <Figure
@@ -23,30 +21,44 @@ export function Figures({ today }: { today: Today }) {
         to={listLink('/_cloud_operation/Pay_Record', { paidAt: wholeDay, payStatus: ['3'] })}
       />
       <Figure
-        label="今日订单"
-        value={today.ordersToday}
-        before={today.ordersYesterdaySameHour}
+        label="今日入场"
+        value={today.inCount}
+        before={today.inYesterdaySameHour}
         to={listLink('/_cloud_operation/Park_Order', { cameAt: wholeDay })}
       />
-      <Figure label="今日入场" value={today.inCount} to={passings('1')} />
-      <Figure label="今日出场" value={today.outCount} to={passings('2')} />
       <Figure
-        label="在场车辆"
-        value={today.insideNow}
-        note={say('共 {n} 个车位', { n: today.spotTotal.toLocaleString('en-US') })}
-        to="/_cloud_operation/In_Park"
+        label="今日出场"
+        value={today.outCount}
+        note={say('收费 {n} 辆,免费 {m} 辆', { n: today.chargedCount, m: today.outCount - today.chargedCount })}
+        to={listLink('/_cloud_operation/Park_Order', { leftAt: wholeDay })}
       />
       <Figure
         label="今日欠费"
         value={Number(today.arrearsToday)}
         money
         bad={Number(today.arrearsToday) > 0}
+        note={say('{n} 笔订单', { n: today.arrearsCount })}
         to={listLink('/_cloud_operation/Park_Order', { orderStatus: ['4'], leftAt: wholeDay })}
+      />
+      <Figure
+        label="在场车辆"
+        value={today.insideNow}
+        {...(today.spotTotal > 0 && {
+          note: say('占用 {n}%', { n: Math.round((today.insideNow / today.spotTotal) * 100) }),
+        })}
+        to="/_cloud_operation/In_Park"
+      />
+      <Figure
+        label="剩余车位"
+        value={Math.max(0, today.spotTotal - today.insideNow)}
+        note={say('共 {n} 个车位', { n: today.spotTotal.toLocaleString('en-US') })}
+        to="/_cloud_map/map"
       />
       <Figure
         label="未处理告警"
         value={today.alarmsOpen}
         bad={today.alarmsOpen > 0}
+        note={say('紧急 {n} 条', { n: today.alarmsUrgent.toLocaleString('en-US') })}
         to={listLink('/_cloud_operation/Alarm_Handle', { state: ['1', '2'] })}
       />
       <Figure

@@ -3,14 +3,17 @@ export interface Today {
   readonly at: string
   readonly incomeToday: string
   readonly incomeYesterdaySameHour: string
-  readonly ordersToday: number
-  readonly ordersYesterdaySameHour: number
   readonly inCount: number
+  readonly inYesterdaySameHour: number
   readonly outCount: number
+  /** Of those that left: how many had something to pay. */
+  readonly chargedCount: number
   readonly insideNow: number
   readonly spotTotal: number
   readonly arrearsToday: string
+  readonly arrearsCount: number
   readonly alarmsOpen: number
+  readonly alarmsUrgent: number
   readonly devicesOnline: number
   readonly devicesTotal: number
   readonly flowByHour: readonly { hour: number; in: number; out: number; inYesterday: number }[]

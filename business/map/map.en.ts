@@ -6,5 +6,6 @@ export const en: Readonly<Record<string, string>> = {
   车场列表: 'Car parks',
   '{n} 个车场没有填写经纬度,只在列表中显示': '{n} car parks have no longitude and latitude and stand in the list alone',
   没有这样的车场: 'No such car park',
+  占用率: 'Occupied',
   相关列表: 'Lists behind it',
 }

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { ask } from '#web/calls/ask.ts'
 import { useWords } from '#web/language/language.ts'
 import { useChanged } from '#web/live/changed.ts'
+import { Failed } from '#web/look/failed.tsx'
 import { PlaceMap } from '#web/map/place-map.tsx'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { LotCard } from './lot-card.web.tsx'
@@ -34,7 +35,7 @@ export default function MapPage() {
   useChanged(['park-order', 'passing', 'alarm', 'device', 'parking-lot'], () => void refetch(), 5_000)
   const lots = useMemo(() => (data?.lots ?? []).filter(layers[layer]), [data, layer])
   const marks = useMemo(() => lotMarks(lots), [lots])
-  if (!data && !error) return <PageSkeleton />
+  if (!data) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
   const picked = lots.find(({ id }) => id === pickedId)
   const placeless = lots.length - marks.length
   return (
@@ -49,18 +50,18 @@ export default function MapPage() {
           ))}
         </div>
       </header>
-      {error && <p role="alert">{error.message}</p>}
       <div className={styles.body}>
         <div className={styles.map}>
           <PlaceMap
             marks={marks}
-            tiles={data?.tiles ?? null}
+            tiles={data.tiles}
             textSize={14}
             roam
             summary={say('{n} 个停车场的位置和负荷', { n: marks.length })}
             onPick={setPicked}
           />
           <ul className={styles.key} aria-hidden="true">
+            <li>{say('占用率')}</li>
             {loadWords.map(({ word, range, tone }) => (
               <li key={word}>
                 <i data-tone={tone} />
@@ -82,8 +83,8 @@ export default function MapPage() {
                   <button type="button" aria-pressed={lot.id === pickedId} onClick={() => setPicked(lot.id)}>
                     <i data-tone={tone} />
                     <span>{lot.name}</span>
-                    <b className="tabular">
-                      {say(word)} {percent}%
+                    <b className="tabular" title={say(word)}>
+                      {lot.inside} / {lot.spots} <small>{percent}%</small>
                     </b>
                   </button>
                 </li>

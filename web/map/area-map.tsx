@@ -88,8 +88,13 @@ function around(marks: readonly Mark[]): [Place, Place] {
   ]
 }
 
+/** How far east among the marks the words change to the left side, where there is room for them. */
+const wordsTurn = 0.95
+
 function seriesOf(marks: readonly Mark[], textSize: number) {
   const { ink, page, tones, fontFamily } = look()
+  const east = marks.map(({ at }) => at[0])
+  const turn = Math.min(...east) + (Math.max(...east) - Math.min(...east)) * wordsTurn
   return {
     type: 'scatter',
     coordinateSystem: 'geo',
@@ -103,7 +108,8 @@ function seriesOf(marks: readonly Mark[], textSize: number) {
       itemStyle: { color: tones[tone], opacity: 1, borderColor: page, borderWidth: 2 },
       label: {
         show: true,
-        position: 'right',
+        position: at[0] > turn ? 'left' : 'right',
+        align: at[0] > turn ? 'right' : 'left',
         formatter: `{name|${name}}\n{note|${note}}`,
         rich: {
           name: {

@@ -2,21 +2,53 @@ import { Link } from 'react-router'
 import { useWords } from '../language/language.ts'
 import { Notice } from '../look/notice.tsx'
 import type { MenuNode } from '../session/menu.ts'
+import styles from './container-page.module.css'
 
-/** A menu entry without a page of its own: what lies in it. */
+/** A menu entry without a page of its own: the pages in it, under the containers they lie in. */
 export function ContainerPage({ title, entry }: { title: string; entry: MenuNode }) {
-  const { say, language } = useWords()
-  const inside = (entry.children ?? []).filter(({ hidden }) => !hidden)
+  const { say } = useWords()
+  const inside = shownIn(entry)
+  if (inside.length === 0) {
+    return <Notice title={title} note={say('这个菜单下没有可打开的页面,请从菜单进入其他页面。')} />
+  }
+  const pages = inside.filter((each) => shownIn(each).length === 0)
+  const containers = inside.filter((each) => shownIn(each).length > 0)
   return (
-    <Notice
-      title={title}
-      note={say(inside.length ? '请选择要打开的页面。' : '这个菜单下没有可打开的页面,请从菜单进入其他页面。')}
-    >
-      {inside.map(({ url, name, nameEn }) => (
-        <Link key={url} to={url}>
-          {(language === 'en' && nameEn) || name}
-        </Link>
+    <div className={styles.page}>
+      <h1>{title}</h1>
+      <Pages entries={pages} />
+      {containers.map((container) => (
+        <section key={container.url}>
+          <h2>
+            <NameOf entry={container} />
+          </h2>
+          <Pages entries={shownIn(container)} />
+        </section>
       ))}
-    </Notice>
+    </div>
   )
+}
+
+function Pages({ entries }: { entries: readonly MenuNode[] }) {
+  if (entries.length === 0) return null
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.url}>
+          <Link to={entry.url}>
+            <NameOf entry={entry} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NameOf({ entry: { name, nameEn } }: { entry: MenuNode }) {
+  const { language } = useWords()
+  return (language === 'en' && nameEn) || name
+}
+
+function shownIn(entry: MenuNode): readonly MenuNode[] {
+  return (entry.children ?? []).filter(({ hidden }) => !hidden)
 }

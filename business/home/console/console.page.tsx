@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Checkbox } from 'antd'
+import { Checkbox } from 'antd'
 import { useSearchParams } from 'react-router'
 import { lane } from '#business/basics/lane/lane.ts'
 import { ReasonInput } from '#business/basics/release-reason/reason-input.web.tsx'
 import { FeeCell } from '#business/charging/terms-editor/fee-detail.web.tsx'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { ask } from '#web/calls/ask.ts'
-import { Refusal } from '#web/calls/refusal.ts'
 import { useRecordActions } from '#web/entity/record-actions.ts'
 import { RecordDialogs } from '#web/entity/record-dialogs.tsx'
 import { useWords } from '#web/language/language.ts'
 import { useChanged } from '#web/live/changed.ts'
+import { Failed } from '#web/look/failed.tsx'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import styles from './console.module.css'
 import { LaneMatrix } from './lane-matrix.web.tsx'
@@ -82,18 +82,6 @@ export default function ConsolePage() {
       </div>
       <RecordDialogs of={lane} actions={laneActions} inputs={inputs} cells={cells} />
       <RecordDialogs of={parkOrder} actions={orderActions} inputs={inputs} cells={cells} />
-    </div>
-  )
-}
-
-function Failed({ error, onRetry }: { error: Error; onRetry(): void }) {
-  const { say } = useWords()
-  const requestId = error instanceof Refusal ? error.requestId : null
-  return (
-    <div className={styles.failed} role="alert">
-      <h1>{error.message}</h1>
-      {requestId && <p>{say('请求编号 {id}', { id: requestId })}</p>}
-      <Button onClick={onRetry}>{say('重试')}</Button>
     </div>
   )
 }

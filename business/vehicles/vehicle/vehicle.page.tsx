@@ -1,14 +1,11 @@
-import { Button } from 'antd'
 import type { WireRow } from '#kernel/wire.ts'
 import { companyVehicle } from '#business/companies/company-vehicle/company-vehicle.ts'
 import { payRecord } from '#business/finance/pay-record/pay-record.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { billPackParkLotPlate } from '#business/passes/bill-pack-plate/bill-pack-park-lot-plate.ts'
-import { useRefresh } from '#web/entity/calls.ts'
 import { EntityPage } from '#web/entity/entity-page.tsx'
-import { useRecordActions } from '#web/entity/record-actions.ts'
-import { RecordDialogs } from '#web/entity/record-dialogs.tsx'
 import { RelatedList } from '#web/entity/related-list.tsx'
+import { WholeActions } from '#web/entity/whole-actions.tsx'
 import { blackPlate } from '../black-plate/black-plate.ts'
 import { freePlate } from '../free-plate/free-plate.ts'
 import { whitePlate } from '../white-plate/white-plate.ts'
@@ -16,21 +13,7 @@ import { vehicle } from './vehicle.ts'
 
 /** Cars; in the details what each parked and paid, and the passes and lists it is on. */
 export default function VehiclePage() {
-  return <EntityPage of={vehicle} tools={<GatherVehicles />} related={Behind} />
-}
-
-function GatherVehicles() {
-  const actions = useRecordActions(vehicle, useRefresh(vehicle))
-  return (
-    <>
-      {actions.wholeOffers.map(({ key, label, run }) => (
-        <Button key={key} onClick={run}>
-          {label}
-        </Button>
-      ))}
-      <RecordDialogs of={vehicle} actions={actions} inputs={{}} cells={{}} />
-    </>
-  )
+  return <EntityPage of={vehicle} tools={<WholeActions of={vehicle} />} related={Behind} />
 }
 
 function Behind({ row }: { row: WireRow }) {
