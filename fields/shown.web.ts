@@ -8,6 +8,8 @@ export interface Shown<F extends Field = Field> {
   readonly Cell: ComponentType<CellProps<F>>
   /** In forms; absent where people never give such values. */
   readonly Input?: ComponentType<InputProps<F>>
+  /** What the form of a new record opens with, where the field declares no default. */
+  usual?(field: F): Json
   /** How a list is narrowed by it; absent: it cannot be. */
   readonly filter?: Filter<F>
   /** Pixels of a column, before the person changes it. */

@@ -5,9 +5,15 @@ import { Refused, type Kind } from '../kind.ts'
 /** A calendar day, `YYYY-MM-DD`, without a zone. */
 export interface DateField extends Field<string> {
   readonly kind: 'date'
+  /** The form of a new record opens with the console's day. */
+  readonly usually?: 'today'
 }
 
-export function date<const O extends FieldOptions>(label: string, options?: O): DateField & O {
+interface DateOptions extends FieldOptions {
+  readonly usually?: 'today'
+}
+
+export function date<const O extends DateOptions>(label: string, options?: O): DateField & O {
   return { kind: 'date', label, ...options } as DateField & O
 }
 

@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import { wallDate } from '#kernel/wall-clock.ts'
 import { DayRangePicker } from '../date-range/day-range-picker.web.tsx'
 import { momentRangeText } from '../moment/moment.web.tsx'
 import type { Range, Shown } from '../shown.web.ts'
@@ -7,6 +8,7 @@ import type { DateField } from './date.ts'
 
 export const shownDate: Shown<DateField> = {
   width: 110,
+  usual: ({ usually }) => (usually === 'today' ? wallDate(Date.now()) : null),
   Cell: ({ value }) => <span className="tabular">{String(value)}</span>,
   Input: ({ id, value, onChange, invalid, describedBy, disabled }) => (
     <DatePicker

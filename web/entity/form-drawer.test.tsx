@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Entity } from '#kernel/entity.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
 import { text } from '#fields/text/text.ts'
 import { answer, asked, show, standIns } from '../testing/console-for-test.tsx'
 import { sample } from '../testing/sample-entity.ts'
@@ -81,6 +82,17 @@ test('trying again repeats the same idempotency key', async () => {
   await waitFor(() => expect(asked).toHaveLength(2))
   expect(asked[0]!.headers['x-idempotency-key']).toBeTruthy()
   expect(asked[1]!.headers['x-idempotency-key']).toBe(asked[0]!.headers['x-idempotency-key'])
+})
+
+test('a date that is usually today opens with it on a new record, and is left as it was on an old one', async () => {
+  showForm()
+  expect(screen.getByLabelText<HTMLInputElement>('开始日期').value).toBe(wallDate(Date.now()))
+  cleanup()
+  const row = { id: '5', plateNumber: '京A12345', ownerName: '王敏', status: 1, beginDate: null, revision: '1' }
+  answer('/api/sample/getSamplePlate', { data: row })
+  show(<FormDrawer of={sample} row={row as never} inputs={noInputs} onClose={vi.fn()} onSaved={async () => {}} />)
+  await screen.findByText('编辑样例车辆')
+  expect(screen.getByLabelText<HTMLInputElement>('开始日期').value).toBe('')
 })
 
 test('editing sends what changed, with the record and when it was seen', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { callPath, type Entity } from '#kernel/entity.ts'
 import type { Fields } from '#kernel/field.ts'
 import type { WireRow } from '#kernel/wire.ts'
+import { shownOf } from '#fields/kinds.web.tsx'
 import { ask } from '../calls/ask.ts'
 import { useWords } from '../language/language.ts'
 import { useForm } from './use-form.ts'
@@ -18,7 +19,10 @@ export function useRecordForm(of: Entity, row: WireRow | null, onSaved: () => Pr
   const label = noun(of.label)
   const fields: Fields = Object.fromEntries((of.form ?? []).map((name) => [name, of.all[name]!]))
   const initial = Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, begun ? (begun[name] ?? null) : (field.default ?? null)]),
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      begun ? (begun[name] ?? null) : (field.default ?? shownOf(field).usual?.(field) ?? null),
+    ]),
   )
   const form = useForm({
     fields,

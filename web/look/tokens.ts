@@ -100,6 +100,7 @@ export function tokensOf(mode: Mode, colour: string): ThemeConfig {
         subMenuItemSelectedColor: link,
         iconSize: 18,
         collapsedIconSize: 18,
+        collapsedWidth: 55,
         activeBarBorderWidth: 0,
       },
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },

@@ -36,6 +36,17 @@ export function entriesOf(menu: readonly MenuNode[]): MenuNode[] {
   return menu.flatMap((entry) => [entry, ...entriesOf(entry.children ?? [])])
 }
 
+/** The containers that an address lies in, outermost first. */
+export function containersOf(menu: readonly MenuNode[], url: string): readonly MenuNode[] {
+  for (const entry of menu) {
+    const children = entry.children ?? []
+    if (children.some((child) => child.url === url)) return [entry]
+    const below = containersOf(children, url)
+    if (below.length > 0) return [entry, ...below]
+  }
+  return []
+}
+
 const indexes = new WeakMap<readonly MenuNode[], ReadonlyMap<string, MenuNode>>()
 
 /** The top entry under which an address stands. */

@@ -7,7 +7,7 @@ import { ask } from '../calls/ask.ts'
 import { listLink } from '../entity/address.ts'
 import { useWords } from '../language/language.ts'
 import { Icon } from '../look/icons.tsx'
-import { entriesOf, type MenuNode } from '../session/menu.ts'
+import { containersOf, entriesOf, type MenuNode } from '../session/menu.ts'
 import { useSession } from '../session/session.ts'
 import styles from './quick-open.module.css'
 import { spells, type Spellings } from './spelling.ts'
@@ -97,7 +97,7 @@ function QuickOpen({ onDone }: { onDone: () => void }) {
             onMouseMove={() => setAt(index)}
             onClick={() => go(goal)}
           >
-            {goal.name}
+            <span>{goal.name}</span>
             <small>{goal.note}</small>
           </li>
         ))}
@@ -134,7 +134,11 @@ function useFound(text: string): Goal[] {
           `${name} ${nameEn ?? ''} ${url}`.toLowerCase().includes(wanted.toLowerCase()) ||
           spells(wanted, spellings[name] ?? ''),
       )
-      .map((entry) => ({ name: nameOf(entry), note: entry.url, to: asLeft(entry.url) }))
+      .map((entry) => ({
+        name: nameOf(entry),
+        note: containersOf(menu, entry.url).map(nameOf).join(' / '),
+        to: asLeft(entry.url),
+      }))
     const lists = searches.flatMap(({ path, filter, label }) => {
       const entry = entries.find(({ url }) => url === path)
       const note = `${say(label)} ${wanted}`

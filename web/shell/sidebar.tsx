@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useWords } from '../language/language.ts'
 import { Icon } from '../look/icons.tsx'
-import type { MenuNode } from '../session/menu.ts'
+import { containersOf, type MenuNode } from '../session/menu.ts'
 import { useSession } from '../session/session.ts'
 import { useLayout, useNarrow } from './layout.ts'
 import { canonical } from './routes.ts'
@@ -104,16 +104,8 @@ function itemsOf(entries: readonly MenuNode[], english: boolean): Item[] {
     })
 }
 
-/** The containers above an address, outermost first. */
-function branchTo(entries: readonly MenuNode[], path: string): string[] {
-  for (const entry of entries) {
-    if (entry.url === path) return []
-    const children = entry.children ?? []
-    if (children.some(({ url }) => url === path)) return [entry.url]
-    const below = branchTo(children, path)
-    if (below.length) return [entry.url, ...below]
-  }
-  return []
+function branchTo(menu: readonly MenuNode[], path: string): string[] {
+  return containersOf(menu, path).map(({ url }) => url)
 }
 
 /** One submenu is open at a time: opening one closes its neighbours, not those it lies in. */

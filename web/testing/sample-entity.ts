@@ -1,6 +1,7 @@
 import { entity } from '#kernel/entity.ts'
 import { action } from '#kernel/action.ts'
 import { choice, options } from '#fields/choice/choice.ts'
+import { date } from '#fields/date/date.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { money } from '#fields/money/money.ts'
@@ -19,6 +20,7 @@ export const sample = entity({
     ownerName: text('车主', { max: 8, required: true }),
     status: choice('状态', options({ 1: '正常', 2: '停用' }, { 1: 'good', 2: 'closed' }), { default: 1 }),
     limitMoney: money('限额'),
+    beginDate: date('开始日期', { usually: 'today' }),
     stayMinutes: integer('时长', { unit: 'minutes', written: 'server' }),
     seenAt: moment('时间', { written: 'server' }),
   },
@@ -28,7 +30,7 @@ export const sample = entity({
     sort: '-seenAt',
     sums: ['limitMoney'],
   },
-  form: ['plateNumber', 'ownerName', 'status', 'limitMoney'],
+  form: ['plateNumber', 'ownerName', 'status', 'limitMoney', 'beginDate'],
   exchange: { export: ['plateNumber', 'ownerName'], import: ['plateNumber', 'ownerName'] },
   actions: { stop: action('停用', {}, { dangerous: true, when: { field: 'status', is: [1] } }) },
 })

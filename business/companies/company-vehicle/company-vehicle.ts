@@ -28,7 +28,7 @@ export const companyVehicle = entity({
     Department: text('部门', { max: 64 }),
     ParkSpotNumber: text('车位号', { pattern: 'code', search: 'prefix' }),
     IsShareSpot: flag('共用车位', { required: true, default: 1, help: '否:车位号只归这辆车' }),
-    BeginDate: date('开始日期', { required: true }),
+    BeginDate: date('开始日期', { required: true, usually: 'today' }),
     EndDate: date('结束日期', { help: '不填则随单位合同' }),
     InParkState: flag('是否在场', { written: 'server' }),
     Status: choice('状态', enabledStates, { required: true, default: 1 }),

@@ -63,7 +63,7 @@ export const company = entity({
     CreditMoney: money('授信额度', { help: '记账月结不填则不限,预存扣费不填则不可透支;用完后车辆按临停收费' }),
     UsedCredit: money('已用额度', kept),
     ContractNo: text('合同编号', { max: 64 }),
-    ContractBegin: date('合同开始', { required: true }),
+    ContractBegin: date('合同开始', { required: true, usually: 'today' }),
     ContractEnd: date('合同到期', { help: '不填则长期有效' }),
     Status: choice('状态', companyStates, kept),
   },
@@ -130,9 +130,9 @@ export const company = entity({
     'ChargeKind',
     'MonthMoney',
     'CreditMoney',
-    'ContractNo',
     'ContractBegin',
     'ContractEnd',
+    'ContractNo',
   ],
   exchange: {
     export: [

@@ -48,7 +48,7 @@ export const employee = entity({
     EmployeeKind: choice('员工类型', employeeKinds, { required: true, default: 1 }),
     ParkLotIds: references('所属车场', parkingLot, { emptyMeans: '全部车场' }),
     SentryIds: references('值守岗亭', sentry),
-    EntryDate: date('入职日期', { required: true }),
+    EntryDate: date('入职日期', { required: true, usually: 'today' }),
     LeaveDate: date('离职日期', kept),
     WorkState: choice('在职状态', workStates, kept),
     UserId: reference('登录账号', user, kept),

@@ -29,7 +29,7 @@ export const freePlate = entity({
     ParkLotIds: references('适用车场', parkingLot, { emptyMeans: '全部车场' }),
     FreeKind: choice('免费类型', freeKinds, { required: true, default: 1 }),
     DiscountPercent: percent('减免比例', { required: true, default: 100, help: '100 表示全部减免' }),
-    BeginDate: date('开始日期', { required: true }),
+    BeginDate: date('开始日期', { required: true, usually: 'today' }),
     EndDate: date('结束日期', { help: '不填则长期有效' }),
     BeginTime: clock('每日开始', { help: '时段免费时填写,可跨午夜' }),
     EndTime: clock('每日结束', { help: '时段免费时填写,可跨午夜' }),

@@ -17,7 +17,7 @@ export const whitePlate = entity({
   fields: {
     PlateNumber: plate('车牌号', { required: true }),
     ParkSpotNumber: text('车位号', { pattern: 'code', search: 'prefix' }),
-    BeginDate: date('开始日期', { required: true }),
+    BeginDate: date('开始日期', { required: true, usually: 'today' }),
     EndDate: date('结束日期', { help: '不填则长期有效' }),
     ParkLotId: reference('停车场', parkingLot, { required: true }),
     OwnerName: text('车主姓名', { max: 32 }),
@@ -59,10 +59,10 @@ export const whitePlate = entity({
   },
   form: [
     'PlateNumber',
+    'ParkLotId',
     'ParkSpotNumber',
     'BeginDate',
     'EndDate',
-    'ParkLotId',
     'OwnerName',
     'OwnerMobile',
     'Reason',

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import type { Today } from './today.ts'
+
+let berth: Berth
+let park: CarPark
+
+beforeAll(async () => {
+  berth = await startBerth()
+  park = await addCarPark(await berth.as('admin'), { ParkLotName: '人民广场停车场' }, { ruleKind: 2, segments: [{ firstMoney: 500 }] })
+})
+afterAll(() => berth.stop())
+
+const figures = async (tenant: 'east' | 'west' = 'east'): Promise<Today> =>
+  (await berth.as('operator', tenant)).call('/api/dashboard/queryToday')
+
+test('cars that left are told apart by whether they had to pay, and alarms by their urgency', async () => {
+  const admin = await berth.as('admin')
+  await admin.call('/api/billFreePlate/addFreePlate', {
+    PlateNumber: '沪A11111',
+    BeginDate: '2026-01-01',
+    ApplyUser: '王敏',
+    ApplyReason: '员工车辆',
+  })
+  await admin.call('/api/billBlackPlate/addBlackPlate', { plateNumber: '京B66666', reason: '逃费' })
+  const none = { inCount: 0, outCount: 0, chargedCount: 0, alarmsOpen: 0, alarmsUrgent: 0 }
+  expect(await figures()).toMatchObject(none)
+
+  for (const plate of ['沪A11111', '沪A22222', '沪A33333', '京B66666']) await park.entry.sees(plate, Date.now())
+  await park.exit.sees('沪A11111', Date.now())
+  await park.exit.sees('沪A22222', Date.now())
+  const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber: '沪A22222' })
+  await admin.call('/api/order/payParkOrder', { id: rows[0].id, payChannel: 6, receivedMoney: '5.00' })
+
+  const alarms = { alarmsOpen: 1, alarmsUrgent: 1 }
+  expect(await figures()).toMatchObject({ inCount: 3, inYesterdaySameHour: 0, outCount: 2, chargedCount: 1, ...alarms })
+  expect(await figures('west')).toMatchObject(none)
+})
