@@ -49,7 +49,7 @@ export const en: Readonly<Record<string, string>> = {
   '迟到 {n} 分钟': '{n} min late',
   排班结束: 'Plan ends',
   已上班签到: 'Signed on',
-  选择岗亭上班签到: 'Choose a box to sign on',
+  选择岗亭上班签到: 'Choose a sentry box to sign on',
   您的数据范围内没有启用的岗亭: 'No sentry box in use is in your data scope',
   本机所在岗亭: 'this computer stands here',
   '您的排班:{shift}': 'your plan: {shift}',

@@ -36,7 +36,7 @@ export async function todaysFigures(tx: Tx, now: number) {
   }
 }
 
-/** Income is money received (C basis, domain.md 2.0.4), whenever the car left; cars are stays by entry and by exit (M01, M02). */
+/** Income is money received (C basis, domain.md 2.0.4), whenever the car left; cars are stays by entry and by exit (M01, M02, M23). */
 async function incomeAndStays(tx: Tx, begin: Date, yesterday: Date, sameHour: Date): Promise<Record<string, Json>> {
   const money = await tx.first<{ today: string; before: string }>(sql`
     select coalesce(sum(payer_money - change_money) filter (where paid_at >= ${begin}), 0) as today,
@@ -46,7 +46,7 @@ async function incomeAndStays(tx: Tx, begin: Date, yesterday: Date, sameHour: Da
     select count(*) filter (where came_at >= ${begin}) as today, count(*) filter (where came_at < ${sameHour}) as before
     from park_order where came_at >= ${yesterday} and order_status <> 6`)
   const left = await tx.first<{ cars: string; charged: string; unpaid: string; arrears: string }>(sql`
-    select count(*) as cars, count(*) filter (where payable_amount > 0) as charged, count(*) filter (where order_status = 4) as unpaid,
+    select count(*) as cars, count(*) filter (where money_value_paid > 0) as charged, count(*) filter (where order_status = 4) as unpaid,
       coalesce(sum(arrears_money) filter (where order_status = 4), 0) as arrears
     from park_order where left_at >= ${begin} and order_status <> 6`)
   return {

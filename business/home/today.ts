@@ -6,7 +6,7 @@ export interface Today {
   readonly inCount: number
   readonly inYesterdaySameHour: number
   readonly outCount: number
-  /** Of those that left: how many had something to pay. */
+  /** Of those that left: how many paid. */
   readonly chargedCount: number
   readonly insideNow: number
   readonly spotTotal: number

@@ -1,6 +1,7 @@
 import { Button, Drawer } from 'antd'
 import type { ComponentType } from 'react'
 import type { Entity } from '#kernel/entity.ts'
+import type { Field } from '#kernel/field.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import type { ChoiceField } from '#fields/choice/choice.ts'
 import type { CellProps } from '#fields/shown.web.ts'
@@ -62,7 +63,7 @@ function Title({ of, row, cells }: { of: Entity; row: WireRow; cells: Props['cel
     <span className={styles.title}>
       <FieldCell of={of} name={of.title} row={row} cells={cells} />
       <small>{say(of.label)}</small>
-      {state && (
+      {state && state !== of.title && (
         <small>
           <FieldCell of={of} name={state} row={row} cells={cells} />
         </small>

@@ -88,6 +88,9 @@ function around(marks: readonly Mark[]): [Place, Place] {
   ]
 }
 
+/** Pixels by which a mark is larger; where words would cover each other, those of the larger mark stay. */
+const urgency: Record<Tone, number> = { bad: 4, waiting: 2, active: 0, good: 0, closed: 0 }
+
 /** How far east among the marks the words change to the left side, where there is room for them. */
 const wordsTurn = 0.95
 
@@ -98,13 +101,13 @@ function seriesOf(marks: readonly Mark[], textSize: number) {
   return {
     type: 'scatter',
     coordinateSystem: 'geo',
-    symbolSize: textSize,
     animation: false,
-    labelLayout: { hideOverlap: true, moveOverlap: 'shiftY' },
+    labelLayout: { hideOverlap: true },
     data: marks.map(({ id, name, at, tone, note }) => ({
       id,
       name,
       value: [...at],
+      symbolSize: textSize + urgency[tone],
       itemStyle: { color: tones[tone], opacity: 1, borderColor: page, borderWidth: 2 },
       label: {
         show: true,

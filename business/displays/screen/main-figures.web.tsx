@@ -22,9 +22,9 @@ export function IncomeFigure({ figures }: { figures: Screen }) {
 export function CarFigures({ figures }: { figures: Screen }) {
   return (
     <dl className={styles.cars}>
-      <Figure label="今日入场" value={figures.inCount} />
-      <Figure label="今日出场" value={figures.outCount} />
-      <Figure label="在场车辆" value={figures.insideNow} />
+      <Figure label="入场" value={figures.inCount} />
+      <Figure label="出场" value={figures.outCount} />
+      <Figure label="在场" value={figures.insideNow} />
       <Figure label="剩余车位" value={Math.max(0, figures.spotTotal - figures.insideNow)} />
       <Figure label="未处理告警" value={figures.alarmsOpen} isBad={figures.alarmsOpen > 0} />
     </dl>

@@ -30,13 +30,13 @@ export default function OverviewScreenPage() {
             <FlowCurve flow={figures.flowByHour} at={figures.at} unit={unit} height={318} />
           </Panel>
           <Panel title="车场收入排名" area="rank">
-            <LotRank figures={figures} by="income" most={4} />
+            <LotRank figures={figures} by="income" most={5} />
           </Panel>
           <Panel title="车场分布" area="map">
             <LotMap lots={figures.lots} tiles={figures.tiles} unit={unit} />
           </Panel>
           <Panel title="实时通行" area="passings">
-            <Passings figures={figures} most={4} />
+            <Passings figures={figures} most={5} />
           </Panel>
           <Panel title="未处理告警" area="alarms">
             <AlarmTicker figures={figures} />

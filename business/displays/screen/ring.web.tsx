@@ -38,10 +38,10 @@ export function Ring({ slices, middle, note }: { slices: readonly Slice[]; middl
             />
           )
         })}
-        <text x="50" y="50" className={styles.middle}>
+        <text x="50" y="51" className={styles.middle}>
           {middle}
         </text>
-        <text x="50" y="64" className={styles.note}>
+        <text x="50" y="67" className={styles.note}>
           {note}
         </text>
       </svg>

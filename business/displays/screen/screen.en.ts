@@ -7,6 +7,7 @@ export const en: Readonly<Record<string, string>> = {
   '数据截至 {time}': 'Figures as of {time}',
   '连接中断,数据截至 {time}': 'No connection; figures as of {time}',
   '昨日同时 ¥{money}': '¥{money} by this hour yesterday',
+  在场: 'Inside',
   剩余车位: 'Spots left',
   收款方式: 'Received by channel',
   车场分布: 'Where the car parks are',
