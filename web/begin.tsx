@@ -48,7 +48,7 @@ async function show(root: Root, beginning: Beginning): Promise<void> {
   if (path === '/401') {
     const goesBack = !new URLSearchParams(query).has('noGoBack')
     const page = <NotPermittedPage page={null} goesBack={goesBack} />
-    return render(root, <main>{page}</main>)
+    return render(root, <main className="alone">{page}</main>)
   }
   if (path !== '/' && path !== '/404') {
     sessionStorage.setItem(storedNames.next, path + query)
@@ -87,7 +87,7 @@ async function publicPage(beginning: Beginning, path: string): Promise<ReactNode
   await addWords(beginning.words.business)
   const Page = lazy(beginning.publicPages[path]!)
   return (
-    <main>
+    <main className="alone">
       <Suspense>
         <Page />
       </Suspense>

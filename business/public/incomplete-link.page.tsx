@@ -1,14 +1,16 @@
 import { useWords } from '#web/language/language.ts'
 import { Notice } from '#web/look/notice.tsx'
 
+const notes = {
+  screen: '大屏需要带展示密钥的地址,由租户的管理员在“大屏密钥”中发放。',
+  promotion: '请用收到的完整链接或二维码重新打开。',
+}
+
 /** What a public address says that was opened without what it needs: a display key, an invitation. */
-export default function IncompleteLinkPage() {
+export default function IncompleteLinkPage({ of }: { of: keyof typeof notes }) {
   const { say } = useWords()
   return (
-    <Notice
-      title={say('这个链接不完整')}
-      note={say('请用收到的完整链接或二维码重新打开。大屏需要带展示密钥的地址,由租户的管理员提供。')}
-    >
+    <Notice title={say('这个链接不完整')} note={say(notes[of])}>
       <a href="/">{say('返回首页')}</a>
     </Notice>
   )

@@ -23,7 +23,7 @@ export function BigScreen({ screen, title, children }: Props) {
       {children}
     </Wall>
   ) : (
-    <IncompleteLinkPage />
+    <IncompleteLinkPage of="screen" />
   )
 }
 

@@ -16,7 +16,7 @@ interface Poster {
 /** /poster_share: a promoter's picture with the QR code of their register link, to save, and the words to share. */
 export default function PosterPage() {
   const code = codeInAddress()
-  return code ? <Posting code={code} /> : <IncompleteLinkPage />
+  return code ? <Posting code={code} /> : <IncompleteLinkPage of="promotion" />
 }
 
 function Posting({ code }: { code: string }) {

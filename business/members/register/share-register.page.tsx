@@ -9,7 +9,7 @@ import { codeInAddress, usePromotion } from './use-promotion.web.ts'
 /** /ShareRegister: a driver registers on the phone, through the link or QR code of a promoter (domain.md 1.59). */
 export default function ShareRegisterPage() {
   const code = codeInAddress()
-  return code ? <Register code={code} /> : <IncompleteLinkPage />
+  return code ? <Register code={code} /> : <IncompleteLinkPage of="promotion" />
 }
 
 function Register({ code }: { code: string }) {
