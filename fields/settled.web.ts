@@ -1,20 +1,27 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const pauseMs = 350
 
-/** What is being typed, handed on when the typing pauses; `settle` hands it on at once. Follows the value when it changes from outside. */
+/**
+ * What is being typed, handed on when the typing pauses; `settle` hands it on at once. Follows the value when it changes from outside.
+ * Once the person goes to another page nothing is handed on: it would lead them back.
+ */
 export function useSettled(value: string, onSettle: (draft: string) => void) {
   const [draft, setDraft] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const page = useRef('')
   const latest = useRef(onSettle)
   latest.current = onSettle
 
   useEffect(() => setDraft(value), [value])
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useLayoutEffect(() => {
+    page.current = location.pathname
+    return () => clearTimeout(timer.current)
+  }, [])
 
   const hand = (text: string) => {
     clearTimeout(timer.current)
-    if (text !== value) latest.current(text)
+    if (location.pathname === page.current && text !== value) latest.current(text)
   }
   const type = (text: string) => {
     setDraft(text)

@@ -1,0 +1,35 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useSettled } from './settled.web.ts'
+
+const given: string[] = []
+
+function Filter() {
+  const { draft, type, settle } = useSettled('', (text) => given.push(text))
+  return <input value={draft} onChange={({ target }) => type(target.value)} onBlur={settle} />
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  given.length = 0
+  history.replaceState(null, '', '/list')
+  render(<Filter />)
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '浙A' } })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('what is typed is handed on once the typing pauses', () => {
+  expect(given).toEqual([])
+  act(() => vi.runAllTimers())
+  expect(given).toEqual(['浙A'])
+})
+
+test('who leaves the page while typing is not led back to it', () => {
+  history.pushState(null, '', '/other')
+  act(() => vi.runAllTimers())
+  fireEvent.blur(screen.getByRole('textbox'))
+  expect(given).toEqual([])
+})
