@@ -235,7 +235,8 @@ export const en: Readonly<Record<string, string>> = {
   车场组类型: 'Kind of group',
   统计组: 'For statistics',
   名单共享组: 'Shared black list',
-  '名单共享组:一个车场的黑名单对组内所有车场有效': 'Shared black list: the black list of one car park holds for all of the group',
+  '名单共享组:一个车场的黑名单对组内所有车场有效':
+    'Shared black list: the black list of one car park holds for all of the group',
   组内车场: 'Car parks',
   原因类别: 'Kind of reason',
   异常放行: 'Abnormal release',

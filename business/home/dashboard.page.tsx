@@ -17,7 +17,11 @@ const refreshMs = 60_000
 /** Today at a glance, each figure beside the same hour yesterday and with its list behind it; live. */
 export default function DashboardPage() {
   const { say } = useWords()
-  const { data: today, error, refetch } = useQuery({
+  const {
+    data: today,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['dashboard', 'today'],
     queryFn: ({ signal }) => ask<Today>('/api/dashboard/queryToday', {}, { quiet: true, signal }),
     placeholderData: keepPreviousData,

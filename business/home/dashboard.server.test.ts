@@ -9,7 +9,11 @@ let park: CarPark
 
 beforeAll(async () => {
   berth = await startBerth()
-  park = await addCarPark(await berth.as('admin'), { ParkLotName: '人民广场停车场' }, { ruleKind: 2, segments: [{ firstMoney: 500 }] })
+  park = await addCarPark(
+    await berth.as('admin'),
+    { ParkLotName: '人民广场停车场' },
+    { ruleKind: 2, segments: [{ firstMoney: 500 }] },
+  )
 })
 afterAll(() => berth.stop())
 

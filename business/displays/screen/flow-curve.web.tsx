@@ -42,7 +42,13 @@ export function FlowCurve({
     return {
       animation: false,
       textStyle: { fontFamily: 'inherit' },
-      grid: { left: 8, right: wordsWidth(yesterday, fontSize) + 16 * unit, top: 24 * unit, bottom: 4, containLabel: true },
+      grid: {
+        left: 8,
+        right: wordsWidth(yesterday, fontSize) + 16 * unit,
+        top: 24 * unit,
+        bottom: 4,
+        containLabel: true,
+      },
       xAxis: {
         type: 'category',
         boundaryGap: false,
