@@ -23,13 +23,13 @@ afterEach(() => {
 
 test('what is typed is handed on once the typing pauses', () => {
   expect(given).toEqual([])
-  act(() => vi.runAllTimers())
+  act(() => void vi.runAllTimers())
   expect(given).toEqual(['浙A'])
 })
 
 test('who leaves the page while typing is not led back to it', () => {
   history.pushState(null, '', '/other')
-  act(() => vi.runAllTimers())
+  act(() => void vi.runAllTimers())
   fireEvent.blur(screen.getByRole('textbox'))
   expect(given).toEqual([])
 })

@@ -11,7 +11,6 @@ export const en: Readonly<Record<string, string>> = {
   公司: 'Company',
   设置车场: 'Set car parks',
   项目: 'Project',
-  车场组: 'Group of car parks',
   负责人: 'Leader',
   上级组织: 'Above it',
   位置: 'Place',

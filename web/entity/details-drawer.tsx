@@ -1,7 +1,6 @@
 import { Button, Drawer } from 'antd'
 import type { ComponentType } from 'react'
 import type { Entity } from '#kernel/entity.ts'
-import type { Field } from '#kernel/field.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import type { ChoiceField } from '#fields/choice/choice.ts'
 import type { CellProps } from '#fields/shown.web.ts'

@@ -90,7 +90,7 @@ test('a date that is usually today opens with it on a new record, and is left as
   cleanup()
   const row = { id: '5', plateNumber: '京A12345', ownerName: '王敏', status: 1, beginDate: null, revision: '1' }
   answer('/api/sample/getSamplePlate', { data: row })
-  show(<FormDrawer of={sample} row={row as never} inputs={noInputs} onClose={vi.fn()} onSaved={async () => {}} />)
+  show(<FormDrawer of={sample} row={row} inputs={noInputs} onClose={vi.fn()} onSaved={async () => {}} />)
   await screen.findByText('编辑样例车辆')
   expect(screen.getByLabelText<HTMLInputElement>('开始日期').value).toBe('')
 })
