@@ -94,6 +94,15 @@ test('[EXP-02] [EXP-03] anything else is answered with the address of a file who
   expect((await readSpreadsheet(bytes, FileName)).rows).toHaveLength(60)
 })
 
+test('[CAL-01] [EXP-01] without a mode the pages that the call names say which rows are meant', async () => {
+  const UserName = 'many1'
+  expect(await admin.call(exportPath, { Page: 2, PerPage: 30, UserName })).toHaveLength(30)
+  const url = await admin.call(exportPath, { StartPage: 1, EndPage: 3, PerPage: 20, UserName })
+  const { FileName } = await finishedTask(admin, url)
+  expect(FileName).toMatch(/_第1-3页\.xls$/)
+  expect((await readSpreadsheet(await download(admin, url), FileName)).rows).toHaveLength(60)
+})
+
 test('[EXP-01] traffic-flow data is not exported by chosen pages', async () => {
   const pages = { mode: 'pages', StartPage: 1, EndPage: 2, PerPage: 20 }
   expect(await admin.ask(callPath(passing, 'export'), pages)).toMatchObject({

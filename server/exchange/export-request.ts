@@ -21,14 +21,15 @@ const modes = ['current', 'pages', 'all', 'period'] as const
 type ExportMode = (typeof modes)[number]
 
 /**
- * Reads an export call: `{ mode, Type, Page | StartPage, EndPage, PerPage, format, <filters> }` (specification 5, 7 and 9). `period` is
- * everything of a chosen time. One page, for which no format is named, is answered as rows; anything else is a file, `.xls` unless named.
+ * Reads an export call: `{ mode, Type, Page | StartPage, EndPage, PerPage, format, <filters> }` (specification 5, 7 and 9). Without a mode
+ * the pages that are named say which; `period` is everything of a chosen time. One page, for which no format is named, is answered as rows; anything else is a file, `.xls` unless named.
  */
 export function readExportRequest(
   source: ExportSource,
   input: Record<string, unknown>,
 ): { request: ExportRequest; question: ExportQuestion } {
-  const { mode: wanted = 'all', Page, StartPage, EndPage, PerPage, format, ...rest } = input
+  const { mode: named, Page, StartPage, EndPage, PerPage, format, ...rest } = input
+  const wanted = named ?? modeOfPages({ Page, StartPage, EndPage })
   const mode = modes.find((name) => name === wanted)
   if (!mode) throw failFields([refuse('mode', 'notChoice', { label: '导出方式', value: shown(wanted) })])
   const base = { format: readFormat(format, mode), mode, question: rest }
@@ -40,6 +41,11 @@ export function readExportRequest(
   const warning = mode === 'period' ? periodWarning(question.days, wallDate(Date.now())) : null
   if (warning) throw declaredFailure(warning)
   return { request: { ...base, ...range }, question }
+}
+
+function modeOfPages({ Page, StartPage, EndPage }: Record<string, unknown>): ExportMode {
+  if (!isEmpty(StartPage) || !isEmpty(EndPage)) return 'pages'
+  return isEmpty(Page) ? 'all' : 'current'
 }
 
 function readPages(
