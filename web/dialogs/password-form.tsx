@@ -5,6 +5,7 @@ import { patterns } from '#fields/text/patterns.ts'
 import { ask } from '../calls/ask.ts'
 import { Refusal } from '../calls/refusal.ts'
 import { useWords } from '../language/language.ts'
+import { withoutLive } from '../live/live.ts'
 import { useSession } from '../session/session.ts'
 import { writeToken } from '../session/token.ts'
 import styles from './dialogs.module.css'
@@ -45,8 +46,10 @@ export function PasswordForm({ onClose, required }: { onClose: () => void; requi
       return notification.error({ title: say('失败'), description: passwordRules[broken][language], duration: 3 })
     setBusy(true)
     try {
-      const { token } = await ask<{ token: string }>('/api/tenantUser/userChangePassword', values)
-      writeToken(token)
+      await withoutLive(async () => {
+        const { token } = await ask<{ token: string }>('/api/tenantUser/userChangePassword', values)
+        writeToken(token)
+      })
       useSession.setState(({ me }) => ({ me: { ...me, mustChangePassword: false } }))
       notification.success({ title: say('密码修改成功'), duration: 2 })
       onClose()

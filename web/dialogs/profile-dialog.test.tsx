@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { answer, asked, show, standIns } from '../testing/console-for-test.tsx'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { answer, asked, me, show, standIns } from '../testing/console-for-test.tsx'
 import { saidFor, watchNotices } from '../testing/said-for.ts'
+import { closeLive, openLive } from '../live/live.ts'
 import { useSession } from '../session/session.ts'
-import { readToken } from '../session/token.ts'
+import { fakeSockets } from '../testing/fake-socket.ts'
+import { readToken, writeToken } from '../session/token.ts'
 import { ProfileDialog } from './profile-dialog.tsx'
 
 standIns()
@@ -63,6 +65,21 @@ test('[ERR-01] [ERR-02] success says 密码修改成功 for 2 s, and the new ses
   await saidFor('密码修改成功', 2)
   expect(readToken()).toBe('fresh')
   expect(onClose).toHaveBeenCalled()
+})
+
+test('the end of the own session is not taken for a sign-in elsewhere: the channels are closed until the new one is there', async () => {
+  const sockets = fakeSockets()
+  onTestFinished(closeLive)
+  writeToken('old')
+  openLive(me, () => {})
+  for (const socket of sockets) socket.accept()
+  answer(changes, () => {
+    expect(sockets.map(({ readyState }) => readyState)).toEqual([WebSocket.CLOSED, WebSocket.CLOSED])
+    return { data: { token: 'fresh' } }
+  })
+  const onClose = change('Old#12345', 'Berth#2046', 'Berth#2046')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sockets.map(({ protocol }) => protocol)).toEqual(['old', 'old', 'fresh', 'fresh'])
 })
 
 test('[ERR-02] a refusal is a notice, and the form is cleared', async () => {

@@ -6,7 +6,7 @@ import { closeLive, openLive } from './live.ts'
 
 /** Keeps both live channels open while the console is shown, and says what stands in their way (specification 8). */
 export function LiveChannels() {
-  const me = useSession((session) => session.me)
+  const { TenantId, userId } = useSession((session) => session.me)
   const { notification } = App.useApp()
   const { say } = useWords()
   const deviceFailed = useEffectEvent(() =>
@@ -17,8 +17,8 @@ export function LiveChannels() {
   )
   useEffect(() => {
     if (typeof WebSocket === 'undefined') return unable()
-    openLive(me, () => deviceFailed())
+    openLive({ TenantId, userId }, () => deviceFailed())
     return closeLive
-  }, [me])
+  }, [TenantId, userId])
   return null
 }

@@ -62,6 +62,16 @@ export function reconnectLive(): void {
   openAgain()
 }
 
+/** Keeps the channels closed during what ends their session and begins another: they would take its end for somebody else's sign-in. */
+export async function withoutLive(work: () => Promise<void>): Promise<void> {
+  closeChannels()
+  try {
+    await work()
+  } finally {
+    openAgain()
+  }
+}
+
 export function closeLive(): void {
   closeChannels()
   openAgain = () => {}
