@@ -229,7 +229,7 @@ export const en: Readonly<Record<string, string>> = {
   未填写: 'Not given',
   '前 {n} 项': 'First {n}',
   '{title},按{label},共 {n} 项': '{title} by {label}, {n} in all',
-  '共 {n} 行': '{n} rows',
+  '共 {n} 行': 'Total {n}',
   所选时间和条件下没有数据: 'Nothing in this time under these conditions',
   '换一段时间,或去掉部分条件': 'Choose another time, or drop a condition',
 }

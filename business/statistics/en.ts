@@ -67,7 +67,7 @@ export const en: Readonly<Record<string, string>> = {
   '无人化率(%)': 'Without a person (%)',
   分时段收入统计: 'Income by hour',
   按收款时间的钟点统计: 'By the hour of payment',
-  时段: 'Hour',
+  收款时段: 'Hour',
   收入同比环比: 'Income compared',
   '净收入按收退款时间统计,与整个上期和去年同期比较':
     'Net receipts by when the money moved, beside the whole period before and a year before',

@@ -29,7 +29,7 @@ export function Chart({
     void import('./draw.ts').then(({ draw }) => {
       if (ended) return
       chart.current = draw(element)
-      chart.current.setOption(latest.current)
+      chart.current.setOption(movedAsWanted(latest.current))
       chart.current.on('click', ({ name }) => pick.current?.(name))
       observer.observe(element)
     })
@@ -41,6 +41,11 @@ export function Chart({
     }
   }, [mode])
 
-  useEffect(() => chart.current?.setOption(option, { replaceMerge: ['series'] }), [option])
+  useEffect(() => chart.current?.setOption(movedAsWanted(option), { replaceMerge: ['series'] }), [option])
   return <div ref={frame} role="img" aria-label={summary} style={{ height }} />
+}
+
+/** Nothing moves for who asked for that. */
+function movedAsWanted(option: EChartsCoreOption): EChartsCoreOption {
+  return { animation: !window.matchMedia?.('(prefers-reduced-motion: reduce)').matches, ...option }
 }

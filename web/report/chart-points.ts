@@ -42,7 +42,7 @@ export function pointsOfTotals(
   say: Say,
 ): Points {
   return {
-    along: say('时段'),
+    along: say('时间'),
     names: across.map((name) => say(of.all[name]!.label).replace(/ ?\(.*\)$/, '')),
     series: told([{ label: say(label), values: across.map((name) => figure(totals[name])) }]),
     isTime: true,

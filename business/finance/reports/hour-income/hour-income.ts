@@ -14,7 +14,7 @@ export const hourIncome = report({
   period: { types: [1, 4, 2, 5] },
   ...byLots,
   fields: {
-    hour: text('时段'),
+    hour: text('收款时段'),
     payCount: integer('支付笔数'),
     payMoney: money('支付金额'),
     onlineMoney: money('电子金额'),
