@@ -99,7 +99,7 @@ const hiddenRoutes: readonly (readonly [path: string, title: string, shows: stri
   ['/reportData/Operation_CarFlow', '车辆统计', /^合计$|^所选时间和条件下没有数据$/],
   ['/_cloud_basic/parkinLotSentry', '岗亭管理', '岗亭D1'],
   ['/_cloud_basic/shiftSentry', '岗亭排班', '岗亭D1'],
-  ['/_cloud_operation/Alarm_Dispose', '预约订单统计', /^日常D1$|^所选时间和条件下没有数据$/],
+  ['/_cloud_operation/Alarm_Dispose', '预约订单统计', /^合计$|^所选时间和条件下没有数据$/],
   ['/_cloud_map/map', '地图监控', '日常D1'],
   ['/_cloud_operation/Subbusiness_list', '子商户管理', '商户D1'],
   ['/_cloud_operation/Subaccount_list', '子账户管理', '账户D1'],
