@@ -51,31 +51,32 @@ export default function RegisterStaticPage() {
           <Trend rows={rows} days={days} />
         </section>
       )}
-      <WideBox label={say('每日注册')}>
-        <Table<RegisterDay>
-          rowKey={({ statDate, promoterId }) => `${statDate} ${promoterId}`}
-          dataSource={rows ?? []}
-          loading={isFetching && !rows}
-          size="middle"
-          pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
-          locale={{
-            emptyText: <span style={{ color: 'var(--ink-soft)' }}>{say('这段时间没有人通过推广链接访问或注册')}</span>,
-          }}
-          columns={[
-            { title: say('日期'), dataIndex: 'statDate', className: 'tabular' },
-            { title: say('推广人'), dataIndex: 'promoterName' },
-            { title: say('停车场'), dataIndex: 'parkLotName', render: (name: string | null) => name ?? '—' },
-            number('扫码数', ({ scanCount }) => scanCount),
-            number('注册数', ({ registerCount }) => registerCount),
-            number('绑车牌数', ({ bindCount }) => bindCount),
-            number('首缴数', ({ firstPayCount }) => firstPayCount),
-            number('首缴金额(元)', ({ firstPayMoney }) => firstPayMoney),
-            number('有效率', ({ firstPayCount, registerCount }) =>
-              registerCount ? `${Math.round((firstPayCount / registerCount) * 100)}%` : '—',
-            ),
-          ]}
-        />
-      </WideBox>
+      {rows?.length === 0 ? (
+        <p className={styles.none}>{say('这段时间没有人通过推广链接访问或注册')}</p>
+      ) : (
+        <WideBox label={say('每日注册')}>
+          <Table<RegisterDay>
+            rowKey={({ statDate, promoterId }) => `${statDate} ${promoterId}`}
+            dataSource={rows ?? []}
+            loading={isFetching && !rows}
+            size="middle"
+            pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
+            columns={[
+              { title: say('日期'), dataIndex: 'statDate', className: 'tabular' },
+              { title: say('推广人'), dataIndex: 'promoterName' },
+              { title: say('停车场'), dataIndex: 'parkLotName', render: (name: string | null) => name ?? '—' },
+              number('扫码数', ({ scanCount }) => scanCount),
+              number('注册数', ({ registerCount }) => registerCount),
+              number('绑车牌数', ({ bindCount }) => bindCount),
+              number('首缴数', ({ firstPayCount }) => firstPayCount),
+              number('首缴金额(元)', ({ firstPayMoney }) => firstPayMoney),
+              number('有效率', ({ firstPayCount, registerCount }) =>
+                registerCount ? `${Math.round((firstPayCount / registerCount) * 100)}%` : '—',
+              ),
+            ]}
+          />
+        </WideBox>
+      )}
     </div>
   )
 }
