@@ -37,6 +37,8 @@ export interface LotPlanned {
 }
 
 const mostTogether = 200
+/** Share of the spots that is not filled by what is told together: Berth may count cars as inside whose exits were read wrong. */
+const unsureSpots = 0.05
 /** An action that is due for longer belongs to history. */
 const presentLasts = minute
 /** Says again what an earlier run said last, so that drivers who had something left to do then do it: the slowest takes two hours. */
@@ -87,7 +89,8 @@ class LotRun {
       const now = Date.now()
       this.#fillAgenda(now)
       const until = Math.min(now, this.#next.sendAt)
-      const rounds = takeWindow(this.#agenda, until, mostTogether, lot.spots - this.#inside.size)
+      const freeSpots = Math.floor(lot.spots * (1 - unsureSpots)) - this.#inside.size
+      const rounds = takeWindow(this.#agenda, until, mostTogether, freeSpots)
       let said = 0
       for (const actions of rounds) said += await this.#perform(actions, now)
       if (said > 0) onProgress(said, Math.min(this.#agenda.nextAt, this.#next.sendAt, now))

@@ -41,7 +41,7 @@ export async function makeTown(console: Console, lots: readonly DemoLot[], keys:
   await sellPasses(console, lotIds.get(passRule.lot)!)
   await makeDiscounts(console)
   await makeCompanies(console, lotIds.get(companyLot)!)
-  for (const member of staff) await makeStaffMember(console, member, idsOf(member.lots))
+  await makeStaff(console, idsOf)
   return { isNew }
 }
 
@@ -49,6 +49,14 @@ async function sellPasses(console: Console, ParkLotId: string): Promise<void> {
   const rule = await addOnce(console, 'passRule', passRule.key, { ...passRule.rest, ParkLotIds: [ParkLotId] })
   for (const { key, rest } of demoPasses(consoleTime(Date.now()).slice(0, 10)))
     await addOnce(console, 'pass', key, { ...rest, ParkLotId, RuleId: rule.id })
+}
+
+/** `idsOf` gives the ids of lots by their codes. */
+export async function makeStaff(
+  console: Console,
+  idsOf: (codes: readonly string[]) => readonly string[],
+): Promise<void> {
+  for (const member of staff) await makeStaffMember(console, member, idsOf(member.lots))
 }
 
 async function makeStaffMember(

@@ -5,14 +5,14 @@ import { inParallel } from '../in-parallel.ts'
 import { pause } from '../stopping.ts'
 import { consoleTime, instantOf, minute, second } from '../time.ts'
 import { demoLots } from './demo-town.ts'
-import { handlingOf, type Handling } from './handling.ts'
+import { handlingOf, type Handling, type SeenAlarm } from './handling.ts'
 import { nextStep } from './repairing.ts'
 import type { Staff } from './staff-access.ts'
 
-/** How far the town is told, epoch ms: until `told` its past, and since `watchedSince` its present, until now. */
+/** How far the town is told, epoch ms: of each lot its past until a moment, and its present since `watchedSince` until now. */
 export interface ToldTown {
   readonly watchedSince: number
-  told(): number
+  told(lot: string): number
 }
 
 const looksEvery = 15 * second
@@ -42,35 +42,30 @@ export async function runStaff(staff: Staff, town: ToldTown, patience: Patience,
 async function lookAtAlarms(staff: Staff, { watchedSince, told }: ToldTown): Promise<number> {
   const office = await staff.as('chenxiaoyan')
   const lots = await lotCodes(office)
-  const [past, now] = [told(), Date.now()]
-  const due = [
-    ...(await openAlarms(office, lots, { to: Math.min(past, watchedSince) }, past)),
-    ...(await openAlarms(office, lots, { from: watchedSince }, now)),
+  const alarms = [
+    ...(await openAlarms(office, lots, { to: consoleTime(watchedSince - second) })),
+    ...(await openAlarms(office, lots, { from: consoleTime(watchedSince) })),
   ]
+  const until = ({ lot, happenedAt }: SeenAlarm) => (happenedAt < watchedSince ? told(lot) : Date.now())
+  const due = alarms
+    .map(({ id, alarm }) => ({ id, alarm, handling: handlingOf(alarm) }))
+    .filter(({ alarm, handling }) => handling.at <= until(alarm))
   await inParallel(due, together, ({ id, handling }) => carryOut(staff, id, handling))
   return due.length
 }
 
-/** Alarms of a time that nobody handled, and that somebody has handled by the moment `until`; the oldest thousand. */
+/** Alarms of a time that nobody has handled; the oldest thousand. */
 async function openAlarms(
   office: Console,
   lots: ReadonlyMap<string, string>,
-  { from, to }: { from?: number; to?: number },
-  until: number,
-): Promise<{ id: string; handling: Handling }[]> {
-  const happenedAt = { ...(from && { from: consoleTime(from) }), ...(to && { to: consoleTime(to - second) }) }
-  const { rows } = await query(
-    office,
-    'alarm',
-    { state: [unhandled], happenedAt, OrderBy: 'happenedAt', OrderDir: 'asc' },
-    { PerPage: 1000, Page: 1 },
-  )
-  return rows
-    .map((row) => ({ id: idOf('alarm', row), handling: handlingOf(seen(row, lots)) }))
-    .filter(({ handling }) => handling.at <= until)
+  happenedAt: { from: string } | { to: string },
+): Promise<{ id: string; alarm: SeenAlarm }[]> {
+  const open = { state: [unhandled], happenedAt, OrderBy: 'happenedAt', OrderDir: 'asc' }
+  const { rows } = await query(office, 'alarm', open, { PerPage: 1000, Page: 1 })
+  return rows.map((row) => ({ id: idOf('alarm', row), alarm: seen(row, lots) }))
 }
 
-function seen(row: Row, lots: ReadonlyMap<string, string>) {
+function seen(row: Row, lots: ReadonlyMap<string, string>): SeenAlarm {
   return {
     alarmNo: String(row['alarmNo']),
     alarmType: Number(row['alarmType']),

@@ -67,7 +67,7 @@ export async function runTown(
     }
     return runLot(planned, end)
   }
-  const toldUntil = () => (behind > 0 ? Math.min(...town.lots.map(({ code }) => done[code] ?? begins)) : Date.now())
+  const toldUntil = (lot: string) => (behind > 0 ? (done[lot] ?? begins) : Date.now())
   const staff = new Staff(settings, accounts)
   try {
     await Promise.all([

@@ -10,7 +10,7 @@ export const cityHospital: DemoLot = {
     ShortName: '市一医院',
     LotKind: 1,
     SceneKind: 5,
-    TotalSpotCount: 96,
+    TotalSpotCount: 120,
     Address: '临江市健康路 1 号',
     Longitude: 120.176233,
     Latitude: 30.259817,

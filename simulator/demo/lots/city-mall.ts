@@ -10,7 +10,7 @@ export const cityMall: DemoLot = {
     ShortName: '万汇城',
     LotKind: 1,
     SceneKind: 2,
-    TotalSpotCount: 160,
+    TotalSpotCount: 220,
     Address: '临江市中山北路 66 号',
     Longitude: 120.168903,
     Latitude: 30.274588,

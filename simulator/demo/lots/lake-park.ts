@@ -10,7 +10,7 @@ export const lakePark: DemoLot = {
     ShortName: '镜湖景区',
     LotKind: 1,
     SceneKind: 7,
-    TotalSpotCount: 160,
+    TotalSpotCount: 180,
     Address: '临江市环湖西路 30 号',
     Longitude: 120.131786,
     Latitude: 30.238552,
