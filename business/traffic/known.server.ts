@@ -246,7 +246,7 @@ async function loadOrders(tx: Tx, lot: Lot, extent: Extent): Promise<StoredOrder
   return (await tx.rows<OrderRow>(sql`${sql.join(parts, sql` union all `)}`)).map(storedOrderOf)
 }
 
-/** For each plate with a payment of its own, the order before that was read with it last. */
+/** For each plate with a payment of its own, the order before that was read with it last: the order's own plate, or another under which the car was read. */
 async function loadOrdersBefore(
   tx: Tx,
   lot: Lot,
@@ -255,8 +255,11 @@ async function loadOrdersBefore(
 ): Promise<StoredOrder[]> {
   const plates = payments.filter(({ passingId }) => passingId === null).map(({ plateNumber }) => plateNumber)
   if (plates.length === 0) return []
-  const rows = await tx.rows<OrderRow>(sql`
+  const lastWhere = (readWith: RawBuilder<SqlBool>) => sql`
     select ${columns} from unnest(${[...new Set(plates)]}::text[]) t(plate)
-    cross join lateral (select * from park_order o where ${countingIn(lot)} and o.plate_number = t.plate and o.began_at < ${new Date(since)} order by o.began_at desc limit 1) o`)
+    cross join lateral (select * from park_order o where ${countingIn(lot)} and ${readWith} and o.began_at < ${new Date(since)} order by o.began_at desc limit 1) o`
+  const rows = await tx.rows<OrderRow>(
+    sql`${lastWhere(sql`o.plate_number = t.plate`)} union all ${lastWhere(sql`o.unsure and o.plate_numbers @> array[t.plate]`)}`,
+  )
   return rows.map(storedOrderOf)
 }

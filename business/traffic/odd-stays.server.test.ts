@@ -68,6 +68,16 @@ describe('a plate that the exit camera misread', () => {
     expect(await orders(park)).toMatchObject([{ plateNumber: '京B30001', orderStatus: 3, moneyValuePaid: '11.00' }])
   })
 
+  test('pays what it owes also later, under the plate that was read at the exit', async () => {
+    const park = await addCarPark(admin, {}, ruleC)
+    await park.entry.sees('京B31001', after(0))
+    await park.exit.sees('京B37001', after(130))
+    await park.exit.sees('京B37001', after(132), { opened: true, releaseType: 9 })
+    expect(await orders(park)).toMatchObject([{ plateNumber: '京B31001', orderStatus: 4, arrearsMoney: '11.00' }])
+    await park.exit.tell(park.exit.payment('京B37001', after(150), '11.00'))
+    expect(await orders(park)).toMatchObject([{ orderStatus: 3, arrearsMoney: '0.00', moneyValuePaid: '11.00' }])
+  })
+
   test('is nobody when two cars look alike, and in a lot without fuzzy matching', async () => {
     const two = await addCarPark(admin, {}, ruleC)
     await two.entry.tellAll([two.entry.passing('京B30001', after(0)), two.entry.passing('京B30002', after(0))])

@@ -86,7 +86,7 @@ function afterExit(said: Said, decision: Decision, at: number, means: Means): Re
 }
 
 /** So many of those who leave without paying pay when they are reminded of it. */
-const recoveredShare = 0.8
+const recoveredShare = 0.9
 
 function payingLater({ visit, lane, event }: Said, due: string, at: number, random: Random): Planned {
   const then = at + random.whole(4, 25) * minute
