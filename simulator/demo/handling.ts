@@ -70,9 +70,9 @@ const ignoredShare = 0.06
 const ignoredBecause = ['重复提醒', '测试车辆', '无需处理']
 /** Share of the faults of devices that a repair order is made of. */
 const repairedShare = 0.3
-/** Most are looked at soon, the rest is left to the next shift. */
+/** Most are looked at soon, the rest is left to the next day. */
 const soon = { share: 0.62, medianMinutes: 14, spread: 0.8 }
-const late = { medianMinutes: 840, spread: 0.5 }
+const late = { medianMinutes: 1200, spread: 0.45 }
 
 /** The same for the same alarm in every run, so that nobody changes their mind about it. */
 export function handlingOf({ alarmNo, alarmType, lot, happenedAt }: SeenAlarm): Handling {
