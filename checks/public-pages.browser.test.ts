@@ -113,7 +113,7 @@ test('the map shows the lots of the data scope by their load, and the list opens
   await page.getByRole('heading', { level: 1, name: '地图监控' }).waitFor()
   await page.locator('[aria-label="1 个停车场的位置和负荷"] canvas').waitFor()
   await page.getByText('1 个车场没有填写经纬度,只在列表中显示').waitFor()
-  await page.getByRole('button', { name: '城市广场停车场 已满 100%' }).press('Enter')
+  await page.getByRole('button', { name: '城市广场停车场 1 / 1 100%' }).press('Enter')
   const card = page.getByRole('region', { name: '城市广场停车场' })
   expect(await card.locator('dd').allTextContents()).toEqual(['0 / 1', '1', '0', '¥0.00', '1 / 2', '0'])
   await page.getByRole('button', { name: '有未处理告警' }).click()
