@@ -82,6 +82,7 @@ async function picture(
       await (token && at ? goWithin(page, path) : page.goto(url + path))
       await page.waitForFunction(isShown, null, { timeout: patienceMs }).catch(() => errors.push('still loading'))
       await page.waitForLoadState('networkidle', { timeout: 1_500 }).catch(() => {})
+      await page.evaluate(markPictured)
       await page.screenshot({ path: join(folder, `${nameOf(path)}.${look.language}.${look.mode}.${look.width}.png`) })
       if (errors.length === 0) continue
       faults += 1
@@ -119,11 +120,16 @@ function errorsOf(page: Page): string[] {
   return errors
 }
 
-/** In the browser: the page that is shown has its heading and waits for nothing; the ones visited before are kept hidden beside it. */
+/** In the browser: another page than the one pictured last is shown, has its heading and waits for nothing; those visited before are kept hidden. */
 const isShown = () => {
   const views = [...document.querySelectorAll('main > section')]
   const shown = views.find((view) => view.checkVisibility()) ?? document.body
-  return shown.querySelector('h1') !== null && !shown.querySelector('[aria-busy="true"]')
+  const isNew = !shown.hasAttribute('data-pictured')
+  return isNew && shown.querySelector('h1') !== null && !shown.querySelector('[aria-busy="true"]')
+}
+
+const markPictured = () => {
+  for (const view of document.querySelectorAll('main > section')) view.setAttribute('data-pictured', '')
 }
 
 const nameOf = (path: string) => path.replaceAll(/[^A-Za-z0-9_]+/g, '-').replace(/^-/, '') || 'sign-in'
