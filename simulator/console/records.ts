@@ -19,7 +19,6 @@ const concepts = {
   paperCoupon: { wire: 'userCoupon', name: 'PaperCoupon', code: 'paper-coupon', id: 'Id' },
   company: { wire: 'company', name: 'Company', code: 'company', id: 'Id' },
   companyVehicle: { wire: 'companyvehicle', name: 'CompanyVehicle', code: 'company-vehicle', id: 'Id' },
-  alarmRule: { wire: 'alarm', name: 'AlarmRule', code: 'alarm-rule', id: 'id' },
   role: { wire: 'role', name: 'Role', code: 'role', id: 'Id' },
   user: { wire: 'user', name: 'User', code: 'user', id: 'Id' },
   order: { wire: 'order', name: 'ParkOrder', code: 'park-order', id: 'id' },

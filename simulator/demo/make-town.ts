@@ -8,7 +8,6 @@ import { listedPlates } from './plate-lists.ts'
 import { consoleTime } from '../time.ts'
 import { companyLot, makeCompanies } from './make-companies.ts'
 import { makeDiscounts } from './make-discounts.ts'
-import { quietAlarms } from './quiet-alarms.ts'
 import { staff, type StaffMember } from './staff.ts'
 
 export interface MadeTown {
@@ -36,8 +35,6 @@ export async function makeTown(console: Console, lots: readonly DemoLot[], keys:
   for (const { list, key, rest, lots } of listedPlates) {
     await addOnce(console, list, key, { ...rest, [list === 'blackPlate' ? 'parkLotIds' : 'ParkLotIds']: idsOf(lots) })
   }
-  for (const alarmType of Object.values(quietAlarms))
-    await addOnce(console, 'alarmRule', { alarmType }, { isRaised: 0, remark: '车道屏已提示车主' })
   await sellPasses(console, lotIds.get(passRule.lot)!)
   await makeDiscounts(console)
   await makeCompanies(console, lotIds.get(companyLot)!)
