@@ -18,7 +18,9 @@ export function TagStrip() {
   const shown = canonical(useLocation().pathname)
   const active = useRef<HTMLElement>(null)
   const [asked, setAsked] = useState(shown)
-  useEffect(() => active.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [shown, views.length])
+  useEffect(() => {
+    if (active.current) bringIntoSight(active.current)
+  }, [shown, views.length])
   if (isDashboard(shown) || views.length === 0) return null
 
   const titleOf = (path: string, title: string) => {
@@ -81,4 +83,12 @@ export function TagStrip() {
       </Button>
     </nav>
   )
+}
+
+/** Scrolls the strip as far as it takes; `scrollIntoView` would also make the next Tab go on from there, past the way to the content. */
+function bringIntoSight(tag: HTMLElement): void {
+  const strip = tag.parentElement!
+  const [inner, outer] = [tag.getBoundingClientRect(), strip.getBoundingClientRect()]
+  if (inner.left < outer.left) strip.scrollLeft -= outer.left - inner.left
+  else if (inner.right > outer.right) strip.scrollLeft += inner.right - outer.right
 }
