@@ -15,7 +15,7 @@ const patience = { testTimeout: 60_000, hookTimeout: 180_000 }
 /** Two worlds: the server's and the shared code in Node, the screens in a simulated page. */
 export default defineConfig({
   test: {
-    maxWorkers: '100%',
+    maxWorkers: 3,
     reporters: ['default', './checks/closing-line.ts'],
     projects: [
       {

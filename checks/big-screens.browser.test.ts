@@ -58,7 +58,7 @@ test.each([
     await page.clock.install()
     await page.goto(Address)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    const inside = page.locator('dt:has-text("在场车辆") + dd')
+    const inside = page.locator('dt:text-is("在场") + dd')
     await expect.poll(() => inside.textContent()).toBe('3')
     await page.getByText('浙A*****8').waitFor()
     await page.getByText('黑名单车辆').waitFor()

@@ -5,6 +5,7 @@ interface PgError {
   code: string
   constraint?: string
   column?: string
+  detail?: string
 }
 
 /**
@@ -39,9 +40,9 @@ export function isCancelled(error: unknown): boolean {
   return isPgError(error) && error.code === '57014'
 }
 
-/** Text that PostgreSQL cannot hold, as U+0000, got into a statement. */
+/** Text that PostgreSQL cannot hold got into a statement: U+0000, or in JSON half of a surrogate pair. */
 export function isUnstorable(error: unknown): boolean {
-  return isPgError(error) && ['22021', '22P05'].includes(error.code)
+  return isPgError(error) && (['22021', '22P05'].includes(error.code) || /surrogate/.test(error.detail ?? ''))
 }
 
 function isPgError(error: unknown): error is PgError {
@@ -60,6 +61,6 @@ function isRepetition({ code }: PgError): boolean {
 }
 
 /** A foreign key is broken from both ends: by an insert that points nowhere, or a delete of what is pointed at. */
-function isMissingTarget(error: PgError & { detail?: string }): boolean {
-  return /is not present/.test((error as { detail?: string }).detail ?? '')
+function isMissingTarget({ detail }: PgError): boolean {
+  return /is not present/.test(detail ?? '')
 }

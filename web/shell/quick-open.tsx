@@ -30,7 +30,11 @@ export function QuickOpenButton() {
   }, [])
   return (
     <>
-      <button type="button" className={styles.button} aria-label={say('查找页面')} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.button}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="search" size={16} />
         <span>{say('查找页面')}</span>
         <kbd>Ctrl K</kbd>
