@@ -41,7 +41,10 @@ function switchTo(page: Page, path: string): Promise<number> {
   return page.evaluate(
     (to) =>
       new Promise<number>((resolve) => {
-        const shown = () => [...document.querySelectorAll('main > section')].find((view) => view.checkVisibility())
+        const shown = () =>
+          [...document.querySelectorAll('main > section')].find(
+            (view) => (view as HTMLElement).style.display !== 'none',
+          )
         const tag = document.querySelector<HTMLElement>(`nav[aria-label] li a[href^="${to}"]`)!
         const before = shown()
         const began = performance.now()

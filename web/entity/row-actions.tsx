@@ -1,4 +1,5 @@
-import { Button, Dropdown } from 'antd'
+import { Dropdown } from 'antd'
+import { useState } from 'react'
 import { wordsWidth } from '#fields/words-width.ts'
 import { useWords } from '../language/language.ts'
 import { Icon } from '../look/icons.tsx'
@@ -22,25 +23,41 @@ function widthOf(offers: readonly Offer[]): number {
   return offers.reduce((sum, { label }) => sum + gap + wordsWidth(label), 0)
 }
 
+/** Buttons of our own: a page of fifty rows has some two hundred, which Ant Design's would make slow to show. */
 export function RowActions({ offers }: { offers: readonly Offer[] }) {
-  const { say } = useWords()
   const [open, inMenu] = split(offers)
   return (
     <div className={styles.rowActions}>
       {open.map(({ key, label, danger, run }) => (
-        <Button key={key} type="link" size="small" danger={danger} onClick={run}>
+        <button key={key} type="button" data-danger={danger || undefined} onClick={run}>
           {label}
-        </Button>
+        </button>
       ))}
-      {inMenu.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          menu={{ items: inMenu.map(({ key, label, danger, run }) => ({ key, label, danger, onClick: run })) }}
-        >
-          <Button type="link" size="small" aria-label={say('更多操作')} icon={<Icon name="more" size={16} />} />
-        </Dropdown>
-      )}
+      {inMenu.length > 0 && <MoreActions offers={inMenu} />}
     </div>
+  )
+}
+
+/** The menu is made when it is opened first. */
+function MoreActions({ offers }: { offers: readonly Offer[] }) {
+  const { say } = useWords()
+  const [state, setState] = useState<'unmade' | 'open' | 'closed'>('unmade')
+  const button = {
+    type: 'button',
+    'aria-label': say('更多操作'),
+    'aria-haspopup': 'menu',
+    children: <Icon name="more" size={16} />,
+  } as const
+  if (state === 'unmade') return <button {...button} onClick={() => setState('open')} />
+  return (
+    <Dropdown
+      trigger={['click']}
+      open={state === 'open'}
+      onOpenChange={(open) => setState(open ? 'open' : 'closed')}
+      menu={{ items: offers.map(({ key, label, danger, run }) => ({ key, label, danger, onClick: run })) }}
+    >
+      <button {...button} autoFocus />
+    </Dropdown>
   )
 }
 

@@ -9,6 +9,7 @@ const keptAlive = 12
 
 interface AliveView {
   readonly path: string
+  /** The same object for as long as it says the same, so that who comes back to a view finds it as it was drawn. */
   readonly location: Location
   readonly stays: 'kept' | 'untilLeft'
 }
@@ -21,7 +22,9 @@ export function useAlive(path: string, location: Location, stays: AliveView['sta
   const isOpen = ({ path }: AliveView) =>
     isDashboard(path) || untagged.includes(path) || views.some((view) => view.path === path)
   const others = alive.filter((each) => each.path !== path && each.stays === 'kept' && isOpen(each))
-  const next = [...others.slice(-keptAlive), { path, location, stays }]
+  const known = alive.find((each) => each.path === path)
+  const kept = known?.location.search === location.search ? known.location : location
+  const next = [...others.slice(-keptAlive), { path, location: kept, stays }]
   const same =
     next.length === alive.length &&
     next.every((each, index) => each.path === alive[index]!.path && each.location === alive[index]!.location)

@@ -30,11 +30,7 @@ export function QuickOpenButton() {
   }, [])
   return (
     <>
-      <button
-        type="button"
-        className={styles.button}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={styles.button} onClick={() => setOpen(true)}>
         <Icon name="search" size={16} />
         <span>{say('查找页面')}</span>
         <kbd>Ctrl K</kbd>

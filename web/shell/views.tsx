@@ -1,5 +1,5 @@
-import { Activity, memo, Suspense, useEffect } from 'react'
-import { Route, Routes, useLocation, type Location } from 'react-router'
+import { Activity, memo, Suspense, useEffect, useMemo } from 'react'
+import { NavigationType, UNSAFE_LocationContext as LocationContext, useLocation, type Location } from 'react-router'
 import { useBusiness } from '../business-context.ts'
 import { Crash } from '../look/crash.tsx'
 import { useWords } from '../language/language.ts'
@@ -33,22 +33,24 @@ export function Views() {
 
   return alive.map((view) => (
     <Activity key={`${view.path} ${begun[view.path] ?? 0}`} mode={view.path === path ? 'visible' : 'hidden'}>
-      <View path={view.path} location={view.path === path ? location : view.location} />
+      <View path={view.path} location={view.location} />
     </Activity>
   ))
 }
 
+/** Its own address stands around it: `<Routes location>` would draw every view anew whenever any address changes. */
 const View = memo(function View({ path, location }: { path: string; location: Location }) {
+  const around = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
   return (
-    <section className={styles.view}>
-      <Crash>
-        <Suspense fallback={<PageSkeleton />}>
-          <Routes location={location}>
-            <Route path="*" element={<ScreenAt path={path} query={location.search} />} />
-          </Routes>
-        </Suspense>
-      </Crash>
-      <BackToTop />
-    </section>
+    <LocationContext value={around}>
+      <section className={styles.view}>
+        <Crash>
+          <Suspense fallback={<PageSkeleton />}>
+            <ScreenAt path={path} query={location.search} />
+          </Suspense>
+        </Crash>
+        <BackToTop />
+      </section>
+    </LocationContext>
   )
 })
