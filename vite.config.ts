@@ -5,27 +5,24 @@ import { defineConfig, type Plugin } from 'vite'
 const server = process.env['BERTH_SERVER'] ?? 'http://127.0.0.1:8080'
 
 /**
- * Few files instead of many small ones: what the sign-in needs, what every page of the console needs, and what pages share, by who shares
+ * Few files instead of many small ones: what the sign-in needs, what most pages of the console need, and what pages share, by who shares
  * it. What concepts declare comes with the pages that show it, so that the first page costs the same however many concepts there are.
  */
 const groups = [
-  { name: 'begin', test: /\/(?:main\.web|web\/begin)\.tsx$|rolldown\/runtime/, priority: 3 },
-  { name: 'console', test: /\/(?:web\/console\.tsx|business\/contents\.web\.ts)$/, priority: 2 },
-  { name: 'concepts', test: /\/(?:business|fields|kernel)\/[^.]+\.ts$/, minShareCount: 8, priority: 1 },
+  { name: 'begin', test: /\/(?:main\.web|web\/begin)\.tsx$/, priority: 3 },
+  { name: 'concepts', test: /\/(?:business|fields|kernel)\/[^.]+\.ts$/, minShareCount: 8, priority: 2 },
+  {
+    name: 'console',
+    test: /\/(?:web\/(?:console|look\/failed|shell\/wide-box|charts\/(?:chart|palette|settling)|entity\/(?:related-list|whole-actions))|business\/(?:contents|home\/lot-loads|orders\/park-order\/order-list)\.web)\.tsx?$/,
+    priority: 1,
+  },
   {
     name: 'forms',
     test: /\/web\/entity\/(?:form-|use-form)|\/fields\/photo\/|\/(?:antd\/es|@rc-component)\/(?:upload|image|progress)\//,
-    priority: 1,
   },
-  { name: 'dashboards', test: /\/(?:web\/charts|business\/home)\//, minShareCount: 2, priority: 1 },
   { name: 'echarts', test: /\/node_modules\/(?:echarts|zrender)\//, minShareCount: 2 },
-  { name: 'maps', test: /\/(?:web|business)\/map\//, minShareCount: 2, priority: 1 },
-  { name: 'screens', test: /\/business\/displays\//, minShareCount: 2, priority: 1 },
-  {
-    name: 'lists',
-    test: /\/(?:business\/(?:basics|charging|orders)\/.*\.web\.tsx?|web\/(?:entity|shell)\/.*\.tsx?)$/,
-    minShareCount: 2,
-  },
+  { name: 'maps', test: /\/(?:web|business)\/map\//, minShareCount: 2 },
+  { name: 'screens', test: /\/business\/displays\//, minShareCount: 2 },
 ]
 
 export default defineConfig({
