@@ -49,7 +49,7 @@ export const discountsGuide: Guide = {
       places: ['menu', { fields: ['RuleName', 'SalePrice'] }, 'save'],
       text: {
         zh: '设置优惠方案:在“优惠方案”①点“新增”,选择减免金额、时长、比例或全免,并填写商户每发放一次的结算单价②,再点“新增优惠方案”③。',
-        en: 'Set up what can be given: under “Discount rule” ① press “Add”, choose money, minutes, a percentage or the whole fee, and what the merchant pays for each ②, then save ③.',
+        en: 'Set up what can be given: under “Discount rules” ① press “Add”, choose money, minutes, a percentage or the whole fee, and what the merchant pays for each ②, then save ③.',
       },
     },
     {
@@ -75,7 +75,7 @@ export const discountsGuide: Guide = {
       places: [{ row: '江南小馆' }, { fields: ['RuleId', 'PlateNumber'] }, 'save'],
       text: {
         zh: '发放优惠:在商户的行①右侧点“发放优惠”,选择优惠方案,填写在场车辆的车牌②,再点“发放优惠”③;每次发放都记在“发放记录”里,未使用的可以收回。',
-        en: 'Give a discount: on the right of the merchant’s row ① press “Grant discount”, choose the rule and type the plate of a car inside ②, and confirm ③. Each grant stands under “Discount grant”; one that was not used can be taken back.',
+        en: 'Give a discount: on the right of the merchant’s row ① press “Grant discount”, choose the rule and type the plate of a car inside ②, and confirm ③. Each grant stands under “Discount grants”; one that was not used can be taken back.',
       },
     },
     {

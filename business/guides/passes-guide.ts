@@ -20,7 +20,7 @@ export const passesGuide: Guide = {
       places: ['menu', { fields: ['RuleCode', 'MaxSpotCount'] }, 'save'],
       text: {
         zh: '设置月卡规则:从菜单打开“月卡规则”①,点“新增”;填写适用车场、卡类型、售价和可绑定的车牌、车位数②,再点“新增月卡规则”③。',
-        en: 'Set up a pass rule: open “Pass rule” in the menu ① and press “Add”. Give its car parks, kind, price and how many plates and spots it takes ②, then save ③.',
+        en: 'Set up a pass rule: open “Pass rules” in the menu ① and press “Add”. Give its car parks, kind, price and how many plates and spots it takes ②, then save ③.',
       },
     },
     {
@@ -61,7 +61,7 @@ export const passesGuide: Guide = {
       places: [{ row: '沪A20003' }, { fields: ['Reason', 'RefundMoney'] }, 'save'],
       text: {
         zh: '退款:在月卡的行①右侧点“退款”,填写原因,核对按已用天数和损耗比例算出的退款金额②,再点“退款”③;申请在“月卡退款”里经客服和财务审核后退款。',
-        en: 'Refund: in the row of the pass ① press “Refund”, say why and check the amount, worked out from the days used and the loss percentage ②; confirm ③. Service and finance then approve it under “Pass refund”.',
+        en: 'Refund: in the row of the pass ① press “Refund”, say why and check the amount, worked out from the days used and the loss percentage ②; confirm ③. Service and finance then approve it under “Pass refunds”.',
       },
     },
   ],

@@ -37,10 +37,10 @@ export const unitsGuide: Guide = {
     {
       page: units,
       deeds: [...unit, ...contract],
-      places: [{ fields: ['SpotQuota', 'MonthMoney'] }, { fields: ['ContractNo', 'ContractEnd'] }],
+      places: [{ fields: ['SpotQuota', 'MonthMoney'] }, { fields: ['ContractBegin', 'ContractNo'] }],
       text: {
-        zh: '合同与车位:在同一张表单里填写车位数、车牌上限、车位用完后的处理和付费方式①,以及合同编号和期限②。',
-        en: 'Contract and spots: in the same form give how many spots and plates it has, what happens when all spots are taken and how it pays ①, and the number and days of the contract ②.',
+        zh: '合同与车位:在同一张表单里填写车位数、车牌上限、车位用完后的处理和付费方式①,以及合同期限和编号②。',
+        en: 'Contract and spots: in the same form give how many spots and plates it has, what happens when all spots are taken and how it pays ①, and the days and number of the contract ②.',
       },
     },
     {
@@ -65,7 +65,7 @@ export const unitsGuide: Guide = {
       places: ['menu', { fields: ['CompanyId', 'Department'] }, 'save'],
       text: {
         zh: '登记车牌:在“集团车辆”①点“新增”,选择单位,填写车牌和使用人②,再点“新增集团车辆”③;车牌多时点“导入”,一次登记整张表格。',
-        en: 'Register plates: under “Company car” ① press “Add”, choose the company and give the plate and its user ②, then save ③. For many plates press “Import” and bring a whole sheet.',
+        en: 'Register plates: under “Company cars” ① press “Add”, choose the company and give the plate and its user ②, then save ③. For many plates press “Import” and bring a whole sheet.',
       },
     },
     {
@@ -86,7 +86,7 @@ export const unitsGuide: Guide = {
       places: ['menu', { row: '申江科技' }, { fields: ['PayMoney', 'PayChannel'] }, 'save'],
       text: {
         zh: '单位账单:月份结束后在“单位账单”①点“生成账单”,核对后在该行②点“确认账单”;收到款项后点“确认付款”,填写金额和渠道③,再点“确认付款”④。',
-        en: 'Bills: after the month has ended, open “Company bill” ① and press “Make bills”; check a bill and confirm it in its row ②. When the money is there press “Confirm payment”, give amount and channel ③, and confirm ④.',
+        en: 'Bills: after the month has ended, open “Company bills” ① and press “Make bills”; check a bill and confirm it in its row ②. When the money is there press “Confirm payment”, give amount and channel ③, and confirm ④.',
       },
     },
   ],
