@@ -85,7 +85,7 @@ test('[SHL-01] [SHL-03] [SHL-04] [NAV-01] the shell has its five parts; sidebar 
 })
 
 test('[SHL-03] on a phone the sidebar starts closed, opens over the page, and closes by Escape and by a choice', async () => {
-  const page = await openConsole('/dashboard', { viewport: { width: 390, height: 800 } })
+  const page = await openConsole('/dashboard', { viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' })
   await dashboard(page).waitFor()
   const drawer = page.getByRole('dialog')
   expect(await page.getByRole('menuitem').count()).toBe(0)

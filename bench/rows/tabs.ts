@@ -51,8 +51,10 @@ function switchTo(page: Page, path: string): Promise<number> {
         tag.click()
         const look = () => {
           if (shown() === before) return requestAnimationFrame(look)
-          // The frame in which it is seen first ends when the next one begins.
-          requestAnimationFrame(() => resolve(performance.now() - began))
+          // What is posted within a frame is heard when that frame has been laid out and painted.
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => resolve(performance.now() - began)
+          port2.postMessage(null)
         }
         requestAnimationFrame(look)
       }),
