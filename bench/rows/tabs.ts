@@ -21,10 +21,10 @@ export async function measureTabs({ database, tenants }: Bench): Promise<Figure[
   try {
     const person = new Console(`http://127.0.0.1:${server.port}`, tenants[0]!.token)
     const page = await signedInPage(browser, person)
-    await page.goto(`${person.url}${lists[0]!}?PerPage=50`)
+    await page.goto(`${person.url}${lists[0]!}?per=50`)
     for (const path of lists) {
-      await goWithin(page, `${path}?PerPage=50`)
-      await page.locator('main > section:visible tbody tr:not([aria-hidden])').nth(5).waitFor()
+      await goWithin(page, `${path}?per=50`)
+      await page.locator('main > section:visible .ant-table-row').nth(5).waitFor()
     }
     await page.waitForLoadState('networkidle')
     const times: number[] = []

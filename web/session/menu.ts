@@ -49,11 +49,6 @@ export function containersOf(menu: readonly MenuNode[], url: string): readonly M
 
 const indexes = new WeakMap<readonly MenuNode[], ReadonlyMap<string, MenuNode>>()
 
-/** The top entry under which an address stands. */
-export function topOf(menu: readonly MenuNode[], url: string): MenuNode | undefined {
-  return menu.find((top) => entriesOf([top]).some((entry) => entry.url === url))
-}
-
 export function entryOf(menu: readonly MenuNode[], url: string): MenuNode | undefined {
   const index = indexes.get(menu) ?? new Map(entriesOf(menu).map((entry) => [entry.url, entry]))
   indexes.set(menu, index)

@@ -2,7 +2,7 @@ import { entityOf, reportOf, type MenuEntry } from '#kernel/page.ts'
 import type { Entity } from '#kernel/entity.ts'
 import type { Report } from '#kernel/report.ts'
 import type { Business, PageLoader } from '../business.ts'
-import { entryOf, topOf, type MenuNode } from '../session/menu.ts'
+import { containersOf, entryOf, type MenuNode } from '../session/menu.ts'
 
 /** Where an address leads (specification 2, 4, 6). */
 export type Goal =
@@ -30,7 +30,7 @@ export function goalAt(business: Business, { menu, roles }: Visitor, path: strin
   if (!mayVisit(roles, entry.roles)) return { kind: 'notPermitted', name: entry.name }
   const isTop = !entry.level.includes('.')
   if (isTop || !entry.component) return { kind: 'container', entry }
-  return { kind: 'screen', entry, screen: screenOf(business, entry.component, topOf(menu, path)?.url) }
+  return { kind: 'screen', entry, screen: screenOf(business, entry.component, containersOf(menu, path)[0]?.url) }
 }
 
 /** The rule of specification 6: administrators, routes without a requirement, and any of the roles asked for. */

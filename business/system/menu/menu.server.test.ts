@@ -11,6 +11,7 @@ interface Node {
   name: string
   url: string
   component: string
+  shows: string | null
   icon: string | null
   hidden: number
   children: Node[]
@@ -52,6 +53,13 @@ test('an administrator sees the whole contents but the platform, with levels tha
     }
   }
   check(await menuOf(await berth.as('collector')), '')
+  const shows = Object.fromEntries(nodes.map((node) => [node.url, node.shows]))
+  expect(shows).toMatchObject({
+    '/_cloud_operation': null,
+    '/_cloud_operation/In_Park': null,
+    '/_cloud_operation/Park_Order': 'park-order',
+    '/reportData/Lot_DayIncome': 'lot-day-income',
+  })
 })
 
 test('others see what their permissions open, and containers only above that', async () => {

@@ -5,6 +5,7 @@ import { useWords } from '#web/language/language.ts'
 import { useNarrow } from '#web/shell/layout.ts'
 import { WideBox } from '#web/shell/wide-box.tsx'
 import { Measured } from './measured.web.tsx'
+import entityStyles from '#web/entity/entity-page.module.css'
 import styles from './parameter.module.css'
 import type { ParameterValue } from './parameter-values.ts'
 
@@ -71,7 +72,7 @@ function Row({ value, onOpen, onSet, onRestore }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <button type="button" className={styles.link} onClick={onOpen}>
+        <button type="button" className={entityStyles.link} onClick={onOpen}>
           {say(ParamName)}
         </button>
         <small>{say(Description)}</small>
@@ -92,7 +93,7 @@ function Row({ value, onOpen, onSet, onRestore }: RowProps) {
         {!IsPerLot ? (
           <span className={styles.none}>{say('统一设置')}</span>
         ) : LotCount ? (
-          <button type="button" className={styles.link} onClick={onOpen}>
+          <button type="button" className={entityStyles.link} onClick={onOpen}>
             {say('{n} 个车场', { n: LotCount })}
           </button>
         ) : (
