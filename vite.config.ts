@@ -9,7 +9,7 @@ const server = process.env['BERTH_SERVER'] ?? 'http://127.0.0.1:8080'
  * it. What concepts declare comes with the pages that show it, so that the first page costs the same however many concepts there are.
  */
 const groups = [
-  { name: 'begin', test: /\/(?:main\.web|web\/begin)\.tsx$/, priority: 3 },
+  { name: 'begin', test: /\/(?:main\.web|web\/begin)\.tsx$|rolldown\/runtime/, priority: 3 },
   { name: 'concepts', test: /\/(?:business|fields|kernel)\/[^.]+\.ts$/, minShareCount: 8, priority: 2 },
   {
     name: 'console',

@@ -62,6 +62,7 @@ import { inspectPlanServing } from './inspection/inspect-plan/inspect-plan.serve
 import { inspectTaskServing } from './inspection/inspect-task/inspect-task.server.ts'
 import { parkLotInspectServing } from './inspection/park-lot-inspect/park-lot-inspect.server.ts'
 import { mountMap } from './map/lots-now.server.ts'
+import { memberServing } from './members/member/member.server.ts'
 import { plateAppealServing } from './members/plate-appeal/plate-appeal.server.ts'
 import { serviceCallServing } from './members/service-call/service-call.server.ts'
 import { promoterServing } from './members/promoter/promoter.server.ts'
@@ -179,6 +180,7 @@ export const servings: readonly Serving[] = [
   roleServing,
   menuServing,
   displayKeyServing,
+  memberServing,
   promoterServing,
   plateAppealServing,
   serviceCallServing,

@@ -18,7 +18,8 @@ const areaWords = import.meta.glob<{ en: Record<string, string> }>('./*/en.ts', 
 
 /** Every text of a declaration that people read; codes, names of fields and failures (which bring their own English) are not among them. */
 function textsIn(value: unknown, key = ''): string[] {
-  if (typeof value === 'string') return ['label', 'help', 'emptyMeans', 'basis'].includes(key) ? [value] : []
+  if (typeof value === 'string')
+    return ['label', 'help', 'emptyMeans', 'comeFrom', 'basis'].includes(key) ? [value] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, part]) =>
     name === 'failures' ? [] : textsIn(part, Array.isArray(value) ? key : name),
@@ -104,10 +105,13 @@ test.for(reports.map((of) => [of.name, of] as const))('the report %s names only 
 function namedFields(of: Entity): string[] {
   const { columns, filters, sort, sums = [], period } = of.list
   const scoped = 'field' in of.scope ? [of.scope.field] : []
-  const conditions = Object.values(of.actions).flatMap(({ when, proposes = {} }) => [
-    ...(when ? [when.field] : []),
-    ...Object.values(proposes),
-  ])
+  const conditions = [
+    ...[of.editWhile, of.deleteWhile].flatMap((condition) => (condition ? [condition.field] : [])),
+    ...Object.values(of.actions).flatMap(({ when = [], proposes = {} }) => [
+      ...[when].flat().map(({ field }) => field),
+      ...Object.values(proposes),
+    ]),
+  ]
   const colours = Object.values(of.fields).flatMap((field) => ('colour' in field ? [String(field.colour)] : []))
   return [
     of.title,

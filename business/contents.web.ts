@@ -55,6 +55,7 @@ export const business: Business = {
     '/_cloud_system/exportTask': () => import('#web/exchange/export-task-page.tsx'),
     '/_cloud_operation/Pass_Manager': () => import('./passes/bill-pack-order/pass-manager.page.tsx'),
     '/_cloud_operation/Pass_Order': () => import('./passes/bill-pack-order/pass-order.page.tsx'),
+    '/_cloud_operation/Pass_Refund': () => import('./passes/bill-pack-refund/pass-refund.page.tsx'),
     '/_cloud_operation/Pass_Cancel': () => import('./passes/bill-pack-order/pass-cancel.page.tsx'),
     '/_cloud_system/auditLog': () => import('./system/audit-log/audit-log.page.tsx'),
     '/_cloud_map/map': () => import('./map/map.page.tsx'),

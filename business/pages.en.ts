@@ -11,9 +11,10 @@ import { en as incompleteLink } from './public/incomplete-link.en.ts'
 import { en as map } from './map/map.en.ts'
 import { en as register } from './members/register/register.en.ts'
 import { en as messages } from './messages/pages.en.ts'
-import { en as amounts } from './passes/amounts.en.ts'
+import { en as passes } from './passes/pages.en.ts'
 import { en as granted } from './people/role/granted.en.ts'
 import { en as parkLotEdit } from './basics/parking-lot/park-lot-edit.en.ts'
+import { en as sharing } from './sharing/pages.en.ts'
 import { en as permission } from './people/permission/permission.en.ts'
 import { en as parameters } from './system/parameter/parameter.en.ts'
 import { en as menu } from './system/menu/menu-config.en.ts'
@@ -21,7 +22,6 @@ import { en as menu } from './system/menu/menu-config.en.ts'
 /** English for the words of the pages of their own, beside those of the declarations (words.ts). */
 export const words: Readonly<Record<string, string>> = {
   ...terms,
-  ...amounts,
   ...console,
   ...dashboard,
   ...discounts,
@@ -36,7 +36,9 @@ export const words: Readonly<Record<string, string>> = {
   ...map,
   ...parkLotEdit,
   ...parameters,
+  ...passes,
   ...permission,
   ...register,
   ...screens,
+  ...sharing,
 }

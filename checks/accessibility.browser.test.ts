@@ -45,7 +45,7 @@ afterAll(async () => {
 })
 
 const everything = 'html'
-const shownView = 'main > section:not([style*="none"])'
+const shownView = ':not([data-asleep]) > [data-view]'
 const publicPaths = ['/', '/404', '/401', '/index', '/indexOne', '/ShareRegister', '/poster_share']
 
 async function inLook(page: Page, language: 'zh' | 'en', mode: 'light' | 'dark'): Promise<void> {
@@ -60,6 +60,7 @@ async function seriousIn(page: Page, selector: string): Promise<string[]> {
     selector,
   )
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  await page.evaluate(takeAsleepOff)
   const { violations } = await page.evaluate(
     (within) =>
       (window as unknown as { axe: typeof axe }).axe.run(within, {
@@ -72,6 +73,11 @@ async function seriousIn(page: Page, selector: string): Promise<string[]> {
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes: [first] }) => `${path}: ${id} at ${first!.html.slice(0, 200)} ${first!.any[0]?.message ?? ''}`)
+}
+
+/** In the browser: axe reads the style of everything that is laid out, also of what nobody sees. */
+const takeAsleepOff = () => {
+  for (const asleep of document.querySelectorAll<HTMLElement>('[data-asleep]')) asleep.style.display = 'none'
 }
 
 /** Every page of its own, and of the lists, which are one page over many concepts, each third one. */
@@ -121,8 +127,8 @@ test('nothing scrolls sideways at 320 px but tables', { timeout: 300_000 }, asyn
     await goWithin(page, path)
     await page.locator('main h1:visible').first().waitFor()
     const widths = await page.evaluate(() =>
-      [document.documentElement, ...document.querySelectorAll<HTMLElement>('main > section, header')]
-        .filter((element) => element.clientWidth > 0)
+      [document.documentElement, ...document.querySelectorAll<HTMLElement>('[data-view], header')]
+        .filter((element) => element.checkVisibility() && element.clientWidth > 0)
         .map((element) => element.scrollWidth - element.clientWidth),
     )
     if (Math.max(...widths) > 0) wide.push(`${path} by ${Math.max(...widths)} px`)
@@ -130,3 +136,26 @@ test('nothing scrolls sideways at 320 px but tables', { timeout: 300_000 }, asyn
   expect(wide).toEqual([])
   await page.close()
 })
+
+test('heads reached by Tab stand clear of pinned columns, and their rows under them', async () => {
+  const page = await signedInPage(browser, keeper)
+  await page.goto(`${berth.url}/_cloud_operation/Park_Order`)
+  const heads = page.locator(`${shownView} th[tabindex="0"]`)
+  await heads.first().focus()
+  for (let left = await heads.count(); left > 0; left--) {
+    await page.waitForFunction(headIsClear)
+    await page.keyboard.press('Tab')
+  }
+  await page.close()
+})
+
+/** In the browser: pinned columns lie over nothing of the head that has the focus, and its table's rows are scrolled with it. */
+function headIsClear(): boolean {
+  const head = document.activeElement!.closest('th')!
+  const [heads, rows] = ['header', 'body'].map((part) =>
+    head.closest('.ant-table')!.querySelector(`.ant-table-${part}`)!,
+  )
+  const pinned = heads!.querySelector('th[class*=cell-fix-end]')!
+  const isClear = head.getBoundingClientRect().right <= pinned.getBoundingClientRect().left + 2
+  return isClear && heads!.scrollLeft === rows!.scrollLeft
+}

@@ -139,7 +139,7 @@ test('a user who may only read sees no way to delete, and the server refuses one
   expect(answer).toMatchObject({ state: 'notPermitted' })
 })
 
-test('a planner places people on the week by keyboard, sees collisions and open hours before saving, and publishes only a whole week', async () => {
+test('a planner places people on the week by keyboard and by hand, sees collisions and open hours before saving, and publishes only a whole week', async () => {
   const admin = await berth.as('admin')
   const { parkLotId: ParkLotId } = park
   const { Id: SentryId } = await admin.call('/api/sentry/addSentry', {
@@ -162,16 +162,16 @@ test('a planner places people on the week by keyboard, sees collisions and open 
   await page.getByRole('button', { name: '发布排班' }).click()
   await page.getByText('岗亭“东门岗亭”从 06-09 00:00 到 06-10 00:00 无人值班,不能发布').first().waitFor()
 
+  const planned = page.getByRole('button', { name: /王收费先生 全天班 · 东门岗亭/ })
+  await page.getByText('王收费先生', { exact: true }).first().dragTo(planned.first())
+  await page.locator('.ant-message').getByText('该岗亭这段时间已由王收费先生值班').waitFor()
   await page.getByRole('button', { name: '东门岗亭 周六 新增排班' }).press('Enter')
   const drawer = page.getByRole('dialog')
   await drawer.getByText('该岗亭这段时间已由王收费先生值班').waitFor()
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'hidden' })
 
-  await page
-    .getByRole('button', { name: /王收费先生 · 东门岗亭 · 全天班/ })
-    .last()
-    .press('Shift+ArrowRight')
+  await planned.last().press('Shift+ArrowRight')
   await page.getByRole('button', { name: '东门岗亭 周六 新增排班' }).press('Enter')
   await drawer.getByText('该岗亭这段时间已由王收费先生值班').waitFor({ state: 'hidden' })
   await drawer.getByRole('button', { name: '保存排班' }).press('Enter')

@@ -212,6 +212,17 @@ test('what came in is the same by day, by lot, by channel, by scene, by hour and
   })
 })
 
+test('of a stay that paid nothing the reductions shown beside each other make up what was payable', async () => {
+  for (const name of ['free-order', 'free-car-order']) {
+    const of = reports.find((each) => each.name === name)!
+    for (const row of await rowsOf(admin, of)) {
+      const reductions = ['couponMoney', 'otherDiscountMoney', 'waiveMoney', 'moneyValuePaid']
+      const made = reductions.reduce((sum, column) => sum + cents(row[column]), 0)
+      expect([name, row['orderNo'], made]).toEqual([name, row['orderNo'], cents(row['payableAmount'])])
+    }
+  }
+})
+
 test('[EXP-01] traffic flow is exported whole or as shown, never by chosen pages', async () => {
   const whole = reports.filter(({ trafficFlow }) => trafficFlow)
   expect(whole.map(({ name }) => name)).toContain('car-flow')
@@ -227,6 +238,11 @@ test('[EXP-03] a file is named after its report and its day, month or year, or f
   for (const Type of [1, 2, 3, 4] as const) names.push((await exportedFile(admin, of, 'xls', { Type })).name)
   const periods = [today, today.slice(0, 7), today.slice(0, 4), `${addDays(today, -1)}~${today}`]
   expect(names).toEqual(periods.map((period) => `${of.label}_${period}.xls`))
+})
+
+test('[EXP-03] the file of a report whose page the specification names bears that title', async () => {
+  const of = reports.find(({ name }) => name === 'car-flow')!
+  expect((await exportedFile(admin, of, 'xls', { Type: 1 })).name).toBe(`车辆统计_${today}.xls`)
 })
 
 test('[VAL-07] chosen days cover a month at most and end today at the latest', async () => {

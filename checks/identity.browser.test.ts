@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { password } from './berth/console.ts'
 import { launchBrowser } from './browser/chromium.ts'
+import { goWithin } from './browser/signed-in.ts'
 import { buildConsole } from '../web/build.ts'
 
 /** Who one is, in a real browser against a server that takes signed requests only. */
@@ -95,5 +96,11 @@ test('[CAL-02] where the browser gives no WebCrypto, as over plain HTTP, the con
   await page.getByRole('heading', { name: '今日概况' }).waitFor()
   const signatures = await Promise.all(requests.map(async (request) => (await request.allHeaders())['signature']))
   expect(signatures.filter((signature) => signature!.startsWith('RSA-SHA1 ')).length).toBeGreaterThan(4)
+
+  await goWithin(page, '/_cloud_system/menuConfig')
+  await page.getByRole('treeitem', { name: '数据字典' }).click()
+  await page.keyboard.press('Alt+ArrowDown')
+  await page.getByRole('button', { name: '保存菜单' }).click()
+  await page.getByText('菜单已保存').waitFor()
   await page.close()
 })

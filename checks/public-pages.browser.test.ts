@@ -41,6 +41,14 @@ async function pictureCode(): Promise<string> {
   return shown.find((text) => createHash('sha256').update(text).digest().equals(row!.digest))!
 }
 
+/** What is on the clipboard, pasted by hand. */
+async function pasted(page: Page): Promise<string> {
+  await page.evaluate(() => document.body.append(document.createElement('textarea')))
+  await page.locator('textarea').focus()
+  await page.keyboard.press('ControlOrMeta+v')
+  return page.locator('textarea').inputValue()
+}
+
 async function seriousIn(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
   const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run('main'))
@@ -82,8 +90,12 @@ test('[RTE-01] on a phone a driver registers through the link; what is refused s
   await page.close()
 })
 
-test('[RTE-01] the poster is a picture to save, with the register link as a QR code', async () => {
+test('[RTE-01] the poster is a picture to save, with the register link as a QR code; over plain HTTP too the link is copied', async () => {
   const page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 390, height: 800 } })
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'isSecureContext', { value: false })
+    Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined })
+  })
   await page.goto(`${berth.url}/poster_share?code=${code}`)
   const poster = page.locator('canvas')
   await expect.poll(() => poster.evaluate((canvas: HTMLCanvasElement) => canvas.height)).toBe(1200)
@@ -94,6 +106,9 @@ test('[RTE-01] the poster is a picture to save, with the register link as a QR c
   const saved = await saving
   expect(saved.suggestedFilename()).toBe('小王.png')
   expect((await readFile(await saved.path())).subarray(1, 4).toString()).toBe('PNG')
+  await page.getByRole('button', { name: '复制分享语和链接' }).click()
+  await page.getByText('已复制').waitFor()
+  expect(await pasted(page)).toContain(`${berth.url}/ShareRegister?code=${code}`)
   await page.goto(`${berth.url}/poster_share?code=nobody`)
   await page.getByRole('heading', { name: '这个推广链接打不开' }).waitFor()
   await page.close()

@@ -72,9 +72,11 @@ test('[RTE-02] [RTE-03] signed in, the root leads to the dashboard, and unknown 
   await title(page, '今日概况').waitFor()
   expect(pathOf(page)).toBe('/dashboard/index')
   expect(await page.evaluate((name) => sessionStorage.getItem(name), storedNames.dashboardPath)).toBe('/dashboard')
-  await page.goto(`${berth.url}/no/such/page`)
-  await title(page, '这个页面不存在').waitFor()
-  expect(pathOf(page)).toBe('/404')
+  for (const unknown of ['/no/such/page', '/%E0%A4%A']) {
+    await page.goto(berth.url + unknown)
+    await title(page, '这个页面不存在').waitFor()
+    expect(pathOf(page)).toBe('/404')
+  }
   await page.getByRole('link', { name: '返回首页' }).click()
   await title(page, '今日概况').waitFor()
   await page.close()

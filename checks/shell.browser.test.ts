@@ -56,7 +56,7 @@ async function open(page: Page, ...paths: string[]): Promise<void> {
   for (const path of paths) {
     await goWithin(page, path)
     await page.locator(`a[aria-current="page"][href^="${path}"]`).waitFor()
-    await page.locator('main > section:visible h1').waitFor()
+    await page.locator('[data-view]:visible h1').waitFor()
   }
 }
 
@@ -268,10 +268,12 @@ test('the menu of a tag begins its view anew and closes the others; the keyboard
   await page.close()
 })
 
-test('visited pages are as they were left: what was typed, how far it was scrolled; the least recently shown give way', async () => {
+test('visited pages are as they were left: what was typed, how far it was scrolled, but nothing open; the least recently shown give way', async () => {
   const page = await openConsole('/_cloud_operation/Charge_Trial', { viewport: { width: 1440, height: 420 } })
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
   await title(page, '费用试算').waitFor()
-  const view = page.locator('main > section:visible')
+  const view = page.locator('[data-view]:visible')
   const field = view.getByLabel('入场时间')
   await field.fill('2026-01-02 03:04:05')
   await field.press('Enter')
@@ -285,8 +287,17 @@ test('visited pages are as they were left: what was typed, how far it was scroll
   expect(await field.inputValue()).toBe('2026-01-02 03:04:05')
   expect(await scrolled()).toBe(left)
 
+  const calendar = page.locator('.ant-picker-dropdown:visible')
+  await field.click()
+  await calendar.waitFor()
+  await open(page, blackList)
+  await tags(page).getByRole('link', { name: '费用试算' }).click()
+  await title(page, '费用试算').waitFor()
+  expect(await calendar.count()).toBe(0)
+  expect(errors).toEqual([])
+
   await open(page, ...(await otherPages(page)).slice(0, 13))
-  expect(await page.locator('main > section').count()).toBe(13)
+  expect(await page.locator('[data-view]').count()).toBe(13)
   await tags(page).getByRole('link', { name: '费用试算' }).click()
   await title(page, '费用试算').waitFor()
   expect(await field.inputValue()).not.toBe('2026-01-02 03:04:05')
@@ -335,5 +346,13 @@ test('the first key press leads past the menu; Escape closes what was opened and
   await page.keyboard.press('Escape')
   await page.getByRole('menuitem', { name: '退出登录' }).waitFor({ state: 'hidden' })
   expect(await focused()).toContain('keeper')
+  const picker = page.getByRole('button', { name: '主题颜色' })
+  await picker.press('Enter')
+  await page.getByRole('button', { name: '车位蓝' }).waitFor()
+  await page.keyboard.press('Tab')
+  const isFocused = (element: Element) => element === document.activeElement
+  expect(await page.getByRole('button', { name: '车位蓝' }).evaluate(isFocused)).toBe(true)
+  await page.keyboard.press('Escape')
+  expect(await picker.evaluate(isFocused)).toBe(true)
   await page.close()
 })

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { sql } from 'kysely'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket, type ClientOptions } from 'ws'
 import { startBerth, startServer, type Berth, type Server } from './berth/berth.ts'
@@ -223,6 +224,24 @@ test('a session that ends while the socket is taken in does not leave it open', 
   const live = await openLive(person, '/api/device/ws')
   expect(await live.closed).toBe(4403)
   lookUp.mockRestore()
+})
+
+test('a database that is away for a moment ends neither the server nor anybody’s session: consoles connect again', async () => {
+  const person = await berth.newPerson({ UserName: 'patient', roleCode: 'operator' })
+  const open = await openLive(person, '/api/device/ws')
+  await answering([open])
+  const owner = new Client({ connectionString: berth.databaseUrl })
+  await owner.connect()
+  await owner.query('alter function person_of_token(bytea) rename to person_of_token_away')
+  const late = await openLive(person, '/api/device/ws')
+  expect(await late.closed).toBe(1013)
+  await berth.machine.hub.publish({ tenantId: berth.tenantIds.east, topic: 'changed', of: 'role' })
+  expect(await open.closed).toBe(1013)
+  await owner.query('alter function person_of_token_away(bytea) rename to person_of_token')
+  await owner.end()
+  const again = await openLive(person, '/api/device/ws')
+  await answering([again])
+  again.close()
 })
 
 test('a socket does not outlive its user’s last day, which nobody tells', async () => {

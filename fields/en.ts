@@ -30,6 +30,7 @@ export const en: Readonly<Record<string, string>> = {
   纬度: 'Latitude',
   查看: 'View',
   新增: 'Add',
+  清除: 'Clear',
   编辑: 'Edit',
   删除: 'Delete',
   导入: 'Import',

@@ -3,6 +3,9 @@ import type { FilterProps, InputProps, Range } from './shown.web.ts'
 import { useSettled } from './settled.web.ts'
 import { useSurroundings } from './shown.web.ts'
 
+/** `-1,234` → `−1,234`: the minus that money has. */
+export const minusOf = (text: string) => text.replace('-', '−')
+
 /** Numbers are given as text, so that nothing is rounded or cut off unseen: the field's own reading says what is wrong. */
 export function NumberInput({
   id,

@@ -1,4 +1,5 @@
 import type { Condition, Fields } from './field.ts'
+import type { WireRow } from './wire.ts'
 
 /** Something people do to a record (or to the concept) beside create, update and delete. */
 export interface Action<F extends Fields = Fields> {
@@ -10,8 +11,8 @@ export interface Action<F extends Fields = Fields> {
   readonly several?: true
   /** Asks for the password again; the server refuses it without a fresh confirmation (specification 6). */
   readonly dangerous?: boolean
-  /** Offered only while this holds of the record. */
-  readonly when?: Condition
+  /** Offered only while this, or all of these, hold of the record. */
+  readonly when?: Condition | readonly Condition[]
   /** What the form proposes: each named field begins with the value of this field of the record. */
   readonly proposes?: Readonly<Record<string, string>>
   /** What the call gives back beside success, shown to the person once (a device key, a one-time password). */
@@ -28,4 +29,14 @@ export function action<const F extends Fields>(
   rest: Omit<Action<F>, 'label' | 'fields'> = {},
 ): Action<F> {
   return { label, fields, ...rest }
+}
+
+/** Whether the record is in a state in which this is done to it. */
+export function isOffered({ when }: Action, record: WireRow): boolean {
+  return holds(record, when)
+}
+
+/** Whether the condition, or all of several, hold of the record. */
+export function holds(record: WireRow, conditions: Condition | readonly Condition[] = []): boolean {
+  return [conditions].flat().every(({ field, is }) => is.includes(record[field] as string | number))
 }

@@ -1,4 +1,4 @@
-import type { Sentence } from './failure.ts'
+import type { Sentence } from './sentence.ts'
 
 const reversed: Sentence = {
   zh: '开始时间不能大于结束时间!',

@@ -1,5 +1,5 @@
 import type { Action } from './action.ts'
-import type { Field, Fields, Values } from './field.ts'
+import type { Condition, Field, Fields, Values } from './field.ts'
 import type { Language } from './wire.ts'
 import { pascal, snake } from './name.ts'
 
@@ -17,6 +17,8 @@ export interface ListDeclaration {
   readonly filters: readonly string[]
   /** `-createdAt`: newest first. */
   readonly sort: string
+  /** Where the records come from that people do not add here: said while there are none. */
+  readonly comeFrom?: string
   /** Summed over the whole filter. */
   readonly sums?: readonly string[]
   /** Big and partitioned: the list must always be asked for a range of this moment. */
@@ -57,6 +59,9 @@ export interface EntityDeclaration<F extends Fields, A extends Record<string, Ac
   readonly form?: readonly string[]
   /** Which of create, update, delete people may do; default: all when there is a form. */
   readonly verbs?: readonly StandardVerb[]
+  /** Editing and deleting are offered only while these hold of the record; otherwise the concept's own verb says why it refuses. */
+  readonly editWhile?: Condition
+  readonly deleteWhile?: Condition
   readonly exchange?: ExchangeDeclaration
   readonly actions?: A
 }

@@ -1,5 +1,5 @@
 import { rangeWarning } from './date-range.ts'
-import type { Sentence } from './failure.ts'
+import type { Sentence } from './sentence.ts'
 
 /** The most rows that one page of an export may have, unless everything is exported (specification 9). */
 export const exportPageLimit = 1000

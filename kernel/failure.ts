@@ -1,7 +1,5 @@
+import { fill, type Params, type Sentence } from './sentence.ts'
 import type { FieldRefusal, Language, Words } from './wire.ts'
-
-export type Sentence = Record<Language, string>
-type Params = Record<string, string | number>
 
 /**
  * Every refusal the machines can give, as sentences for the person who must act. `{name}` is filled from the parameters.
@@ -177,9 +175,4 @@ export function refuse(field: string, code: FailureCode, params: Params = {}): R
 export function failFields(refusals: Refusal[]): Failure {
   const first = refusals[0]!
   return new Failure('invalid', first.sentence, first.params, refusals)
-}
-
-/** The sentence with its parameters; `words` gives the language's words for the Chinese ones among them (labels, hints). */
-export function fill(sentence: string, params: Params, words: Words = (chinese) => chinese): string {
-  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => words(String(params[name] ?? '')))
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Action } from '#kernel/action.ts'
+import { isOffered, type Action } from '#kernel/action.ts'
 import { callPath, type Entity } from '#kernel/entity.ts'
 import { fail, failFields, refuse } from '#kernel/failure.ts'
 import type { Fields } from '#kernel/field.ts'
@@ -168,10 +168,6 @@ async function act(
 }
 
 type AnyVerb = (context: VerbContext<any>, record: any, values: any) => Promise<Json | void>
-
-function isOffered({ when }: Action, record: WireRow): boolean {
-  return !when || when.is.includes(record[when.field] as string | number)
-}
 
 /** All of them or, where one is refused, none; those that somebody else has changed meanwhile are passed over. Says how many were done and how many not. */
 async function actOnSeveral(

@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import type { Business, Pages } from './business.ts'
 import type { Refusal } from './calls/refusal.ts'
 import { addWords, beginLanguage, type Catalogue } from './language/language.ts'
+import { Speaking } from './language/speaking.tsx'
 import './look/base.css'
 import { Crash, Crashed } from './look/crash.tsx'
 import { paintPage, useTheme } from './look/theme.ts'
@@ -99,7 +100,9 @@ async function publicPage(beginning: Beginning, path: string): Promise<ReactNode
 function render(root: Root, page: ReactNode): void {
   root.render(
     <StrictMode>
-      <Crash>{page}</Crash>
+      <Speaking>
+        <Crash>{page}</Crash>
+      </Speaking>
     </StrictMode>,
   )
 }

@@ -29,7 +29,7 @@ export function Console({ business }: { business: Business }) {
     <QueryClientProvider client={queries}>
       <BusinessContext value={business}>
         <Look>
-          <BrowserRouter>
+          <BrowserRouter useTransitions={false}>
             <Announcer />
             <Entrance>
               <ConfirmationProvider>

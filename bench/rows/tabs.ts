@@ -24,7 +24,7 @@ export async function measureTabs({ database, tenants }: Bench): Promise<Figure[
     await page.goto(`${person.url}${lists[0]!}?per=50`)
     for (const path of lists) {
       await goWithin(page, `${path}?per=50`)
-      await page.locator('main > section:visible .ant-table-row').nth(5).waitFor()
+      await page.locator('[data-view]:visible .ant-table-row').nth(5).waitFor()
     }
     await page.waitForLoadState('networkidle')
     const times: number[] = []
@@ -41,10 +41,7 @@ function switchTo(page: Page, path: string): Promise<number> {
   return page.evaluate(
     (to) =>
       new Promise<number>((resolve) => {
-        const shown = () =>
-          [...document.querySelectorAll('main > section')].find(
-            (view) => (view as HTMLElement).style.display !== 'none',
-          )
+        const shown = () => [...document.querySelectorAll('[data-view]')].find((view) => view.checkVisibility())
         const tag = document.querySelector<HTMLElement>(`nav[aria-label] li a[href^="${to}"]`)!
         const before = shown()
         const began = performance.now()

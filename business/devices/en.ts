@@ -206,6 +206,7 @@ export const en: Readonly<Record<string, string>> = {
   评分数: 'Scores',
   总评分: 'Sum of scores',
   平均评分: 'Average score',
+  '设备、通行或系统异常时自动产生': 'Raised when a device, a passing or the system is not as it should be',
   告警规则: 'Alarm rule',
   不填则为所有没有单独规则的车场: 'Left empty: all car parks without a rule of their own',
   是否告警: 'Raised',

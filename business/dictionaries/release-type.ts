@@ -15,5 +15,17 @@ export const releaseTypes = options(
     10: '盘点出场',
     11: '虚拟放行(车辆已离开)',
   },
-  { 1: 'good', 2: 'good', 3: 'good', 4: 'bad', 7: 'waiting', 9: 'bad' },
+  {
+    1: 'good',
+    2: 'good',
+    3: 'good',
+    4: 'bad',
+    5: 'waiting',
+    6: 'waiting',
+    7: 'waiting',
+    8: 'waiting',
+    9: 'bad',
+    10: 'closed',
+    11: 'closed',
+  },
 )

@@ -11,6 +11,7 @@ export const en: Readonly<Record<string, string>> = {
   大屏: 'Big screen',
   展示车场: 'Shows car parks',
   有效期至: 'Valid until',
+  长期有效: 'For good',
   '含当天,不填则长期有效': 'including this day; empty: for good',
   密钥状态: 'Key status',
   最近展示: 'Last shown',

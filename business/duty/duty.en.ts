@@ -3,6 +3,7 @@ export const en: Readonly<Record<string, string>> = {
   排班周历: 'Week calendar',
   还没有停车场: 'There is no car park yet',
   按岗亭: 'By box',
+  周历按什么排列: 'Rows of the week',
   按人员: 'By person',
   上一周: 'Previous week',
   下一周: 'Next week',

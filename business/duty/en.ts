@@ -47,7 +47,7 @@ export const en: Readonly<Record<string, string>> = {
   发布一周: 'Week published',
   调整: 'Moved',
   替班: 'Replaced',
-  值班人: 'On duty',
+  值班人: 'Person on duty',
   接班人: 'Takes over',
   值班记录: 'Duty record',
   值班编号: 'Duty number',

@@ -16,7 +16,7 @@ export const en: Readonly<Record<string, string>> = {
   今日欠费: 'Arrears today',
   剩余车位: 'Spots left',
   '收费 {n} 辆,免费 {m} 辆': '{n} charged, {m} free',
-  '{n} 笔订单': 'in {n} orders',
+  '{n} 笔订单': 'Orders: {n}',
   '占用 {n}%': '{n}% occupied',
   '紧急 {n} 条': '{n} urgent',
   未处理告警: 'Open alarms',

@@ -15,8 +15,8 @@ export function RecentPassings({ passings }: { passings: readonly RecentPassing[
     <ul className={styles.passings}>
       {passings.map(({ id, plateNumber, plateColor, direction, passAt, parkLotName, isOpened }) => (
         <li key={id}>
-          <Link to={listLink('/_cloud_operation/Passing_Record', { plateNumber })}>
-            <PlateChip plate={plateNumber} colour={plateColor} />
+          <Link to={listLink('/_cloud_operation/Passing_Record', plateNumber ? { plateNumber } : {})}>
+            {plateNumber ? <PlateChip plate={plateNumber} colour={plateColor} /> : say('无牌车')}
           </Link>
           <span className={styles.direction} data-out={direction === 2 || undefined}>
             <Icon name={direction === 2 ? 'exit' : 'enter'} size={15} /> {say(direction === 2 ? '出场' : '入场')}

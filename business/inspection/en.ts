@@ -78,6 +78,7 @@ export const en: Readonly<Record<string, string>> = {
   系统车牌: 'Plate in the system',
   实际车牌: 'Plate seen',
   现场图片: 'Pictures',
+  今天和明天的任务按启用的巡检计划自动生成: 'Tasks of today and tomorrow follow from the plans in use',
   改派: 'Reassign',
   补检: 'Make up for it',
   取消任务: 'Cancel the task',
@@ -103,7 +104,8 @@ export const en: Readonly<Record<string, string>> = {
   '允许偏差(米)': 'Allowed deviation (m)',
   填写后须在该距离内提交: 'With it, filing is possible within this distance only',
   巡检统计: 'Inspection statistics',
-  '任务按计划开始时间统计,记录按巡检时间统计': 'Tasks by their planned beginning, records by the time of inspection',
+  '任务按计划开始时间统计,未到时间的不计;记录按巡检时间统计':
+    'Tasks by their planned beginning, without those still to come; records by the time of inspection',
   计划次数: 'Planned',
   完成次数: 'Done',
   漏检次数: 'Missed (times)',

@@ -48,6 +48,11 @@ async function addPlan(points: { Id: string }[], more: object = {}) {
 
 const tasksOf = async (PlanId: string) =>
   (await admin.call(`${family}/queryInspectTask`, { PlanId: [PlanId], OrderBy: 'PlanBeginAt', OrderDir: 'asc' })).rows
+/** What the statistics take for planned at the lot: what is still to come is not. */
+const plannedSoFar = async () => {
+  const { sum } = await admin.call(`${family}/queryInspectStat`, { parkLotIds: [day.lotId] })
+  return sum.planCount as number
+}
 const moveBack = (task: string, days: number) =>
   inEast((tx) =>
     tx.run(sql`update inspect_task set plan_begin_at = plan_begin_at - make_interval(days => ${days}), plan_end_at = plan_end_at - make_interval(days => ${days}),
@@ -55,9 +60,11 @@ const moveBack = (task: string, days: number) =>
   )
 
 test('a plan makes the tasks of today and tomorrow; changed, those that nobody began follow it', async () => {
+  const before = await plannedSoFar()
   const point = await addPoint()
   const { plan, tasks } = await addPlan([point], { CheckItems: '灯光\n标识' })
   expect(tasks).toHaveLength(2)
+  expect(await plannedSoFar()).toBe(before + 1)
   expect(tasks[0]).toMatchObject({ TaskState: 1, InspectorId: inspectorId, PointCount: 1, CheckItems: '灯光\n标识' })
   expect((await does(inspector, 'start', tasks[1].Id)).message).toContain('未到计划时间')
   await does(inspector, 'start', tasks[0].Id)

@@ -1,9 +1,15 @@
 import { sinceAYear } from './since-a-year.ts'
 import { OrderList } from './park-order/order-list.web.tsx'
+import { orderView } from './park-order/order-view.ts'
 
 /** Orders that the facts do not explain (domain.md 5.5, state 7), for staff to correct. */
 const unexplained = { orderStatus: ['7'], cameAt: sinceAYear() }
 
+const unexplainedView = orderView({
+  first: ['orderNo', 'plateNumber', 'abnormalType', 'parkLotId', 'cameAt', 'leftAt', 'stayMinutes'],
+  without: ['orderStatus'],
+})
+
 export default function AbnormalOrderPage() {
-  return <OrderList always={unexplained} />
+  return <OrderList of={unexplainedView} always={unexplained} />
 }

@@ -1,9 +1,15 @@
 import { sinceAYear } from './since-a-year.ts'
 import { OrderList } from './park-order/order-list.web.tsx'
+import { orderView } from './park-order/order-view.ts'
 
 /** Cars that left without paying: where staff collect, tell owners, and void (domain.md 4.8). What is owed in a period is the report of the same name. */
 const owing = { orderStatus: ['4'], cameAt: sinceAYear() }
 
+const owingView = orderView({
+  first: ['orderNo', 'plateNumber', 'parkLotId', 'arrearsMoney', 'cameAt', 'leftAt', 'stayMinutes'],
+  without: ['orderStatus'],
+})
+
 export default function ArrearsOrderPage() {
-  return <OrderList always={owing} />
+  return <OrderList of={owingView} always={owing} />
 }

@@ -1,9 +1,15 @@
 import { sinceAYear } from './since-a-year.ts'
 import { OrderList } from './park-order/order-list.web.tsx'
+import { orderView } from './park-order/order-view.ts'
 
 /** Cars inside now: orders that are inside, paid but not out, or waiting for their exit to be confirmed (domain.md 1.26), however long ago they came. */
 const inside = { orderStatus: ['1', '2', '5'], cameAt: sinceAYear() }
 
+const insideView = orderView({
+  first: ['orderNo', 'plateNumber', 'orderStatus', 'parkLotId', 'cameAt', 'inLaneId'],
+  without: ['leftAt', 'stayMinutes', 'outLaneId', 'outReleaseType', 'outOperatorId'],
+})
+
 export default function InParkPage() {
-  return <OrderList always={inside} />
+  return <OrderList of={insideView} always={inside} />
 }

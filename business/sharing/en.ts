@@ -46,7 +46,7 @@ export const en: Readonly<Record<string, string>> = {
   待结算: 'Due',
   已结算: 'Settled',
   结算时间: 'Settled at',
-  取消租用: 'Cancel the rental',
+  取消租用: 'Cancel rental',
   登记纠纷: 'Open a dispute',
   解决纠纷: 'Close the dispute',
   结算: 'Settle',

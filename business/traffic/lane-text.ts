@@ -1,4 +1,4 @@
-import { fill } from '#kernel/failure.ts'
+import { fill } from '#kernel/sentence.ts'
 import { yuan } from '#fields/money/yuan.ts'
 
 /** What lane screens show; the drivers read Chinese (domain.md 1.14). */

@@ -122,14 +122,14 @@ function errorsOf(page: Page): string[] {
 
 /** In the browser: another page than the one pictured last is shown, has its heading and waits for nothing; those visited before are kept hidden. */
 const isShown = () => {
-  const views = [...document.querySelectorAll('main > section')]
+  const views = [...document.querySelectorAll('[data-view]')]
   const shown = views.find((view) => view.checkVisibility()) ?? document.body
   const isNew = !shown.hasAttribute('data-pictured')
   return isNew && shown.querySelector('h1') !== null && !shown.querySelector('[aria-busy="true"]')
 }
 
 const markPictured = () => {
-  for (const view of document.querySelectorAll('main > section')) view.setAttribute('data-pictured', '')
+  for (const view of document.querySelectorAll('[data-view]')) view.setAttribute('data-pictured', '')
 }
 
 const nameOf = (path: string) => path.replaceAll(/[^A-Za-z0-9_]+/g, '-').replace(/^-/, '') || 'sign-in'

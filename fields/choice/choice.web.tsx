@@ -41,6 +41,7 @@ export const shownChoice: Shown<ChoiceField> = {
           value={chosen}
           onChange={onChange}
           disabled={disabled ?? false}
+          aria-label={say(field.label)}
           aria-describedby={describedBy}
         />
       )
@@ -51,7 +52,7 @@ export const shownChoice: Shown<ChoiceField> = {
         options={options}
         value={chosen}
         onChange={(code) => onChange(code ?? null)}
-        allowClear={!field.required}
+        allowClear={!field.required && { label: say('清除') }}
         showSearch={options.length > 8 ? { optionFilterProp: 'label' } : false}
         placeholder={say(field.emptyMeans ?? '请选择')}
         aria-describedby={describedBy}
@@ -92,7 +93,7 @@ export function ChoiceFilter({
       optionRender={stateOption}
       onChange={(codes) => onChange(codes.length ? codes : undefined)}
       showSearch={{ optionFilterProp: 'label' }}
-      allowClear
+      allowClear={{ label: say('清除') }}
       placeholder={say('全部')}
     />
   )

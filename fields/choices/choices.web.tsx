@@ -15,7 +15,7 @@ export const shownChoices: Shown<ChoicesField> = {
         options={field.options.map(({ code, label }) => ({ value: Number(code), label: say(label) }))}
         value={(value as number[] | null) ?? []}
         onChange={onChange}
-        allowClear
+        allowClear={{ label: say('清除') }}
         showSearch={{ optionFilterProp: 'label' }}
         placeholder={say(field.emptyMeans ?? '请选择')}
         aria-describedby={describedBy}

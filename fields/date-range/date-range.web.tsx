@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import { EndLabel } from './end-label.web.tsx'
 import { useSurroundings, type Range, type Shown } from '../shown.web.ts'
 import { momentRangeText } from '../moment/moment.web.tsx'
 import { DayRangePicker } from './day-range-picker.web.tsx'
@@ -27,17 +28,20 @@ export const shownDateRange: Shown<DateRangeField> = {
     const change = (range: readonly [Dayjs | null, Dayjs | null] | null) =>
       onChange(range?.[0] ? `${range[0].format('YYYY-MM-DD')} ~ ${range[1]?.format('YYYY-MM-DD') ?? ''}`.trim() : null)
     return (
-      <DatePicker.RangePicker
-        id={{ start: id, end: `${id}-to` }}
-        style={{ width: '100%' }}
-        allowEmpty={[false, true]}
-        value={[begin ? dayjs(begin) : null, end ? dayjs(end) : null]}
-        onChange={change}
-        placeholder={[say('开始'), say('长期')]}
-        aria-describedby={describedBy}
-        disabled={disabled ?? false}
-        {...(invalid && { status: 'error' as const })}
-      />
+      <>
+        <EndLabel of={`${id}-to`} />
+        <DatePicker.RangePicker
+          id={{ start: id, end: `${id}-to` }}
+          style={{ width: '100%' }}
+          allowEmpty={[false, true]}
+          value={[begin ? dayjs(begin) : null, end ? dayjs(end) : null]}
+          onChange={change}
+          placeholder={[say('开始'), say('长期')]}
+          aria-describedby={describedBy}
+          disabled={disabled ?? false}
+          {...(invalid && { status: 'error' as const })}
+        />
+      </>
     )
   },
   filter: {

@@ -2,6 +2,7 @@ import { App, DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { rangeWarning } from '#kernel/date-range.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
+import { EndLabel } from './end-label.web.tsx'
 import { useSurroundings, type Range } from '../shown.web.ts'
 
 interface Props {
@@ -37,22 +38,25 @@ export function DayRangePicker({ id, value, onChange, withTime = false }: Props)
     onChange(from || to ? { ...(from && { from }), ...(to && { to }) } : undefined)
   }
   return (
-    <DatePicker.RangePicker
-      id={{ start: id, end: `${id}-to` }}
-      style={{ width: '100%' }}
-      presets={presets}
-      allowEmpty={[true, true]}
-      order={false}
-      value={[value?.from ? dayjs(value.from) : null, value?.to ? dayjs(value.to) : null]}
-      onChange={change}
-      placeholder={[say('开始'), say('结束')]}
-      format={withTime ? 'MM-DD HH:mm' : 'YYYY-MM-DD'}
-      showTime={
-        withTime && {
-          format: 'HH:mm',
-          defaultOpenValue: [dayjs('00:00:00', 'HH:mm:ss'), dayjs('23:59:59', 'HH:mm:ss')],
+    <>
+      <EndLabel of={`${id}-to`} />
+      <DatePicker.RangePicker
+        id={{ start: id, end: `${id}-to` }}
+        style={{ width: '100%' }}
+        presets={presets}
+        allowEmpty={[true, true]}
+        order={false}
+        value={[value?.from ? dayjs(value.from) : null, value?.to ? dayjs(value.to) : null]}
+        onChange={change}
+        placeholder={[say('开始'), say('结束')]}
+        format={withTime ? 'MM-DD HH:mm' : 'YYYY-MM-DD'}
+        showTime={
+          withTime && {
+            format: 'HH:mm',
+            defaultOpenValue: [dayjs('00:00:00', 'HH:mm:ss'), dayjs('23:59:59', 'HH:mm:ss')],
+          }
         }
-      }
-    />
+      />
+    </>
   )
 }

@@ -33,7 +33,7 @@ export const shownFlag: Shown<FlagField> = {
           id={id}
           value={value as string | undefined}
           options={options}
-          allowClear
+          allowClear={{ label: say('清除') }}
           placeholder={say('全部')}
           onChange={(wanted) => onChange(wanted)}
         />

@@ -1,4 +1,4 @@
-import { NumberInput, NumberRange } from '../number.web.tsx'
+import { minusOf, NumberInput, NumberRange } from '../number.web.tsx'
 import { useSurroundings, type Shown } from '../shown.web.ts'
 import { durationText } from './duration.ts'
 import type { IntegerField } from './integer.ts'
@@ -14,7 +14,9 @@ export const shownInteger: Shown<IntegerField> = {
     const { language } = useSurroundings()
     return (
       <span className="tabular">
-        {field.unit === 'minutes' ? durationText(Number(value), language) : Number(value).toLocaleString('en-US')}
+        {field.unit === 'minutes'
+          ? durationText(Number(value), language)
+          : minusOf(Number(value).toLocaleString('en-US'))}
       </span>
     )
   },

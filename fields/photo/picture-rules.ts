@@ -1,4 +1,4 @@
-import type { Sentence } from '#kernel/failure.ts'
+import type { Sentence } from '#kernel/sentence.ts'
 
 export interface PictureRules {
   /** A picture is refused from this size on. */

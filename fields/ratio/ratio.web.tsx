@@ -1,4 +1,4 @@
-import { NumberRange } from '../number.web.tsx'
+import { minusOf, NumberRange } from '../number.web.tsx'
 import type { Shown } from '../shown.web.ts'
 import type { RatioField } from './ratio.ts'
 
@@ -10,7 +10,7 @@ export const shownRatio: Shown<RatioField> = {
   unit: ({ unit, label }) => (label.includes('(') ? undefined : units[unit as keyof typeof units]),
   Cell: ({ value }) => (
     <span className="tabular">
-      {Number(value).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}
+      {minusOf(Number(value).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }))}
     </span>
   ),
   filter: { shape: 'range', Input: NumberRange },

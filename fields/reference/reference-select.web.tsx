@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react'
 import { callPath } from '#kernel/entity.ts'
 import { useSurroundings } from '../shown.web.ts'
 import type { Target } from './reference.ts'
+import styles from './reference-select.module.css'
 
 export interface Suggestion {
   id: string
@@ -41,16 +42,25 @@ export function ReferenceSelect({ id, to, value, onChange, many, invalid, descri
       value={many ? [...value] : (value[0] ?? null)}
       options={options}
       showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
-      allowClear
+      allowClear={{ label: say('清除') }}
       loading={suggestions.isFetching}
       onOpenChange={setOpen}
       onChange={(ids: string | string[] | null | undefined) => onChange([ids ?? []].flat())}
-      notFoundContent={suggestions.isFetching ? say('正在查找…') : say('没有找到')}
+      notFoundContent={<NoOption of={id}>{say(suggestions.isFetching ? '正在查找…' : '没有找到')}</NoOption>}
       placeholder={placeholder ?? say('请选择')}
       aria-describedby={describedBy}
       disabled={disabled}
       {...(invalid && { status: 'error' as const })}
     />
+  )
+}
+
+/** The one entry of a list without any, under the id that Ant Design names as the active one then; screen readers hear it. */
+function NoOption({ of, children }: { of: string; children: string }) {
+  return (
+    <div id={`${of}_list_-1`} role="option" aria-selected={false} aria-disabled className={styles.none}>
+      {children}
+    </div>
   )
 }
 

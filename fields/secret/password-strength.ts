@@ -1,4 +1,4 @@
-import type { Sentence } from '#kernel/failure.ts'
+import type { Sentence } from '#kernel/sentence.ts'
 
 /** The seven rules of a new password in the order of specification 5; each with its sentence. */
 export const passwordRules = {

@@ -11,8 +11,11 @@ const nearlyFull = 0.7
 /** Numbers that are found only as a whole are shown as a whole: P20261121083000000012. */
 const wholeWidth = 200
 
+/** What is written in several lines is told by more than its beginning. */
+const linesWidth = 260
+
 export const shownText: Shown<TextField> = {
-  width: ({ search }) => (search === 'whole' ? wholeWidth : 150),
+  width: ({ search, lines }) => (search === 'whole' ? wholeWidth : lines ? linesWidth : 150),
   Cell: ({ value }) => (
     <span className={styles.text} title={String(value)}>
       {String(value)}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Entity } from '#kernel/entity.ts'
-import { Failure, failFields, type Sentence } from '#kernel/failure.ts'
+import { Failure, failFields } from '#kernel/failure.ts'
+import type { Sentence } from '#kernel/sentence.ts'
 import type { ImportResult } from '#kernel/wire.ts'
 import { readFields } from '#fields/read-fields.ts'
 import type { Tx } from '../database/database.ts'

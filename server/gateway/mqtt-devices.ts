@@ -60,9 +60,15 @@ export async function openBroker(
         },
       )
   }
+  /** A device that does not get its commands now gets them with the next hint or when it subscribes again. */
+  const command = (device: Device) => {
+    sendCommands(broker, desk, device).catch((error: unknown) =>
+      machine.log.warn({ err: error, device: device.serialNo }, 'commands over MQTT'),
+    )
+  }
   broker.on('subscribe', (subscriptions, client) => {
     const device = deviceOf.get(client)
-    if (device && subscriptions.some(({ topic }) => topic.endsWith('/command'))) void sendCommands(broker, desk, device)
+    if (device && subscriptions.some(({ topic }) => topic.endsWith('/command'))) command(device)
   })
   const clients = () => Object.values((broker as unknown as { clients: Record<string, Client> }).clients)
   const stops = [
@@ -70,8 +76,7 @@ export async function openBroker(
       if (hint.topic !== 'command') return
       for (const client of clients()) {
         const device = deviceOf.get(client)
-        if (device?.deviceId === hint.device && device.tenantId === hint.tenantId)
-          void sendCommands(broker, desk, device)
+        if (device?.deviceId === hint.device && device.tenantId === hint.tenantId) command(device)
       }
     }),
     machine.hub.subscribe('changed', (hint) => {

@@ -12,7 +12,7 @@ import { readFields } from '#fields/read-fields.ts'
 import type { Cells } from '../database/message.ts'
 import { demand, type Person } from '../person.ts'
 import type { Machine } from '../machine.ts'
-import { answerFailures } from './answers.ts'
+import { answerFailures, refuseAddress } from './answers.ts'
 import { namedValues, readBodies } from './bodies.ts'
 import { demandSignature, digestSignedBodies } from '../session/signatures.ts'
 import { digest, headerOf, languageOf, tokenOf, type Incoming } from './incoming.ts'
@@ -36,6 +36,7 @@ export async function createApp(machine: Machine, mapTiles: MapTiles | null): Pr
     bodyLimit: 1_048_576,
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (_error, request, reply) => void refuseAddress(machine, request, reply),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
   })

@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import qs from 'qs'
-import { fail } from '#kernel/failure.ts'
+import { fail, failFields, refuse } from '#kernel/failure.ts'
 import { isDeeper } from '#fields/structure/depth.ts'
 
 /** JSON and form-encoded bodies with flattened nested structures (specification 7); both bounded in size, depth and number of keys. */
@@ -10,6 +10,7 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
   await app.register(formbody, {
     bodyLimit: 1_048_576,
     parser: (text) => {
+      refuseHiddenName(text)
       try {
         return qs.parse(text, {
           depth: 6,
@@ -17,14 +18,20 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
           parameterLimit: 5_000,
           throwOnLimitExceeded: true,
           arrayLimit: 1_000,
-          allowPrototypes: false,
-          plainObjects: false,
+          plainObjects: true,
         })
       } catch (error) {
         throw fail('malformed', { reason: error instanceof Error ? error.message : '' })
       }
     },
   })
+}
+
+/** The parser leaves this one name out without a word; every other that objects have by themselves is a name like any other. */
+function refuseHiddenName(text: string): void {
+  if (!text.includes('__proto__')) return
+  const name = [...new URLSearchParams(text).keys()].find((key) => key.includes('__proto__'))
+  if (name) throw failFields([refuse(name, 'unknownKey', { field: name })])
 }
 
 const deepest = 32

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#kernel/failure.ts'
+import { isCallPath } from './answers.ts'
 
 /** The built console: its files, compressed beforehand and cached for ever by their hashed names; every other path is the console's own. */
 export async function mountPages(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, index: false })
   app.get('/*', { config: { access: 'page' } }, (request, reply) => {
     const path = new URL(request.url, 'http://console').pathname
-    if (/^\/(?:api|cloud|platform)\//.test(path)) throw fail('unknownCall')
+    if (isCallPath(path)) throw fail('unknownCall')
     const isFile = /^\/[\w./-]+\.\w+$/.test(path) && !path.includes('..') && existsSync(join(folder, path))
     if (isFile && path.startsWith('/assets/')) return reply.sendFile(path.slice(1), { maxAge: '365d', immutable: true })
     return isFile ? reply.sendFile(path.slice(1), { maxAge: 0 }) : reply.sendFile('index.html', { maxAge: 0 })

@@ -16,6 +16,9 @@ const patience = 1_048_576
 /** How often it is looked whether the sessions behind open sockets still run: what ends by time alone, nobody tells. */
 const sweepMs = 30_000
 
+/** The close code after which a console connects again. */
+const tryAgainLater = 1013
+
 type Consoles = Map<WebSocket, Console>
 type Hear = (console: Console, rights: Rights, text: string) => void
 
@@ -41,15 +44,22 @@ export async function mountSockets(
   const deviceAlarms: Consoles = new Map()
   const all = () => [...messageCentre.values(), ...deviceAlarms.values()]
 
+  /** Nobody waits for it: a database that is away for a moment must not end the process. */
+  const follow = (work: Promise<void>, what: string) => {
+    work.catch((error: unknown) => machine.log.warn({ err: error }, what))
+  }
   const admitTo = (consoles: Consoles, hear: Hear) => {
     const admit = admission(machine, keeper, consoles, hear)
-    return (socket: WebSocket, request: FastifyRequest) => void admit(socket, request)
+    return (socket: WebSocket, request: FastifyRequest) => {
+      follow(admit(socket, request).catch(closing([{ socket }])), 'a socket could not be taken in')
+    }
   }
   app.get(
     '/api/serviceMsgCenter/wsService',
     { websocket: true, config: { access: 'signed-in' } },
     admitTo(messageCentre, (console, rights, text) => {
-      if (text.includes('getWarning')) void warn(machine, console, rights, notices, hasUnseen)
+      if (text.includes('getWarning'))
+        follow(warn(machine, console, rights, notices, hasUnseen), 'open alarms could not be counted')
     }),
   )
   app.get(
@@ -69,23 +79,20 @@ export async function mountSockets(
       const frame = JSON.stringify({ message_type: '40', topic: hint.of })
       for (const { socket, rights } of messageCentre.values())
         if (rights?.tenantId === hint.tenantId && may(rights, `${hint.of}:read`)) send(socket, frame)
-      if (rereads.has(hint.of))
-        void rereadAll(
-          machine,
-          keeper,
-          all().filter(({ rights }) => rights?.tenantId === hint.tenantId),
-        )
+      if (!rereads.has(hint.of)) return
+      const theirs = all().filter(({ rights }) => rights?.tenantId === hint.tenantId)
+      follow(
+        rereadAll(machine, keeper, theirs).catch(closing(theirs)),
+        'rights of open sockets could not be read again',
+      )
     }),
     machine.hub.subscribe('export', (hint) => {
-      if (hint.topic === 'export')
-        tellExport(machine, messageCentre, hint).catch((error: unknown) =>
-          machine.log.warn({ err: error }, 'export told'),
-        )
+      if (hint.topic === 'export') follow(tellExport(machine, messageCentre, hint), 'an export could not be told')
     }),
     machine.hub.subscribe('raised', (hint) => {
       if (hint.topic !== 'raised') return
       const notice = notices.find(({ of }) => of.name === hint.of)
-      if (notice) void spread(machine, deviceAlarms, notice, hint.tenantId, hint.id)
+      if (notice) follow(spread(machine, deviceAlarms, notice, hint.tenantId, hint.id), 'an alarm could not be told')
     }),
     machine.hub.subscribe('told', (hint) => {
       if (hint.topic !== 'told') return
@@ -95,9 +102,7 @@ export async function mountSockets(
   ]
   const sweep = setInterval(() => {
     keeper.forgetAllBut(all().map(({ rights }) => rights))
-    endThoseThatRanOut(machine, all()).catch((error: unknown) =>
-      machine.log.warn({ err: error }, 'the sessions of open sockets could not be looked up'),
-    )
+    follow(endThoseThatRanOut(machine, all()), 'the sessions of open sockets could not be looked up')
   }, sweepMs).unref()
   app.addHook('onClose', async () => {
     clearInterval(sweep)
@@ -154,6 +159,14 @@ function headerToken(request: FastifyRequest): string | null {
 function end({ socket }: Console): void {
   send(socket, JSON.stringify({ message_type: '3' }))
   socket.close(4403, 'session ended')
+}
+
+/** Whose rights could not be read hears nothing more; their console connects again. */
+function closing(consoles: readonly Pick<Console, 'socket'>[]): (error: unknown) => never {
+  return (error) => {
+    for (const { socket } of consoles) socket.close(tryAgainLater, 'not now')
+    throw error
+  }
 }
 
 /** A session or a user whose time is over. */

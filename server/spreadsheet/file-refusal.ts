@@ -1,4 +1,5 @@
-import { Failure, type Sentence } from '#kernel/failure.ts'
+import { Failure } from '#kernel/failure.ts'
+import type { Sentence } from '#kernel/sentence.ts'
 
 /** Why a file to import is refused as a whole (domain.md, Appendix A). Its rows are judged one by one, elsewhere. */
 const refusals = {

@@ -76,7 +76,7 @@ export function invoiceCalls(
       content,
       readyAt: Date.now() + random.whole(...delay),
       refusal: random.chance(refused) ? '税务平台校验未通过,请核对抬头和税号' : null,
-      invoiceNum: digits(20),
+      invoiceNum: `${yearNow()}33${digits(16)}`,
       checkCode: digits(6),
     }
     write(request)
@@ -108,6 +108,11 @@ function outcomeOf({ requestNo, readyAt, refusal, invoiceNum, checkCode }: Invoi
   if (Date.now() < readyAt) return { requestNo, status: 'issuing' }
   if (refusal !== null) return { requestNo, status: 'refused', reason: refusal }
   return { requestNo, status: 'issued', invoiceNum, checkCode, issuedAt: new Date(readyAt).toISOString() }
+}
+
+/** Fully digital invoices begin with two digits of their year and two of the province, here Zhejiang. */
+function yearNow(): string {
+  return new Date().toISOString().slice(2, 4)
 }
 
 function digits(count: number): string {

@@ -4,6 +4,8 @@ export interface Console {
   call<Data = null>(path: string, body?: object, confirmation?: string): Promise<Data>
   /** A one-time right for a dangerous action (`device:issueKey`) on a record, given for the password again. */
   confirm(action: string, id: string): Promise<string>
+  /** Uploads a file; gives its address. */
+  upload(path: string, name: string, bytes: Uint8Array): Promise<string>
 }
 
 export interface Account {
@@ -41,6 +43,12 @@ export async function signIn(berth: string, { tenantCode, userName, password }: 
       )
       return Confirmation
     },
+    async upload(path, name, bytes) {
+      const body = new FormData()
+      body.append('file', new File([Uint8Array.from(bytes)], name))
+      const [file] = await answerOf<{ url: string }[]>(berth, path, { headers: { authorization }, body })
+      return file!.url
+    },
   }
 }
 
@@ -51,12 +59,15 @@ export async function post<Data>(
   body: object,
   headers: Record<string, string>,
 ): Promise<Data> {
-  const response = await fetch(new URL(path, berth), {
-    method: 'POST',
+  return answerOf(berth, path, {
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(answerWithinMs),
   })
+}
+
+async function answerOf<Data>(berth: string, path: string, sent: RequestInit): Promise<Data> {
+  const signal = AbortSignal.timeout(answerWithinMs)
+  const response = await fetch(new URL(path, berth), { method: 'POST', ...sent, signal })
   const answer = (await response.json()) as { state: string; message: string; data: Data }
   if (answer.state !== 'success') throw new ConsoleRefusal(path, answer.state, answer.message)
   return answer.data

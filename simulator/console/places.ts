@@ -19,6 +19,7 @@ export interface Gate {
   readonly GateCode: string
   readonly GateName: string
   readonly GateType: number
+  readonly SentryCode?: string
   readonly lanes: readonly Lane[]
 }
 
@@ -51,15 +52,18 @@ export async function makePlace(console: Console, { lot, sentries, gates }: Plac
     const { id } = await addOnce(console, 'sentry', { SentryCode }, { ParkLotId, ...rest })
     sentryIds.set(SentryCode, id)
   }
-  for (const { GateCode, lanes, ...rest } of gates) {
-    const { id: GateId } = await addOnce(console, 'gate', { GateCode }, { ParkLotId, ...rest })
+  const heldBy = (SentryCode: string | undefined) => {
+    const SentryId = SentryCode && sentryIds.get(SentryCode)
+    return SentryId ? { SentryId } : {}
+  }
+  for (const { GateCode, SentryCode, lanes, ...rest } of gates) {
+    const { id: GateId } = await addOnce(console, 'gate', { GateCode }, { ParkLotId, ...heldBy(SentryCode), ...rest })
     for (const { LaneCode, SentryCode, camera, ...rest } of lanes) {
-      const SentryId = SentryCode && sentryIds.get(SentryCode)
       const { id: LaneId } = await addOnce(
         console,
         'lane',
         { LaneCode },
-        { ParkLotId, GateId, ...(SentryId && { SentryId }), ...rest },
+        { ParkLotId, GateId, ...heldBy(SentryCode), ...rest },
       )
       await makeCamera(console, camera, { ParkLotId, LaneId }, keys)
     }

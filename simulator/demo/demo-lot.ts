@@ -37,6 +37,7 @@ export function placeOf({ code, lot, sentries, gates, camera }: DemoLot): Place 
       GateCode: `${code}G${gate + 1}`,
       GateName: name,
       GateType: new Set(lanes.map(({ direction }) => direction)).size > 1 ? both : lanes[0]!.direction,
+      ...(sentry && { SentryCode: sentry }),
       lanes: lanes.map((lane, index) => ({
         LaneCode: laneCode(code, gate, index),
         LaneName: lane.name,

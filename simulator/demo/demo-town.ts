@@ -30,3 +30,7 @@ export function demoTown(begins: number): Town {
     lots: demoLots.map(planOf),
   }
 }
+
+export function lotNameOf(code: string): string {
+  return demoLots.find((lot) => lot.code === code)!.lot.ParkLotName
+}

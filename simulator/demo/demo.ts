@@ -5,6 +5,7 @@ import type { Settings } from '../settings.ts'
 import { demoLots } from './demo-town.ts'
 import { makeTown } from './make-town.ts'
 import { keyRing, newMemory, openDemoMemory } from './remembered.ts'
+import { makePlatform } from './office/make-platform.ts'
 import { giveAccess } from './staff-access.ts'
 import { runTown } from './run-town.ts'
 
@@ -20,6 +21,8 @@ export async function demo(settings: Settings, say: (line: string) => void, stop
   const { isNew } = await makeTown(console, demoLots, keyRing(memory))
   if (isNew) memory.content = newMemory(memory.content.keys)
   await giveAccess(settings, console, tenantCode, memory.content.accounts)
+  if (memory.content.isPlatformOurs)
+    memory.content.isPlatformOurs = await makePlatform(settings, memory.content.accounts)
   memory.save()
   await live(settings, say, stop)
 }

@@ -8,6 +8,11 @@ import { listedPlates } from './plate-lists.ts'
 import { consoleTime } from '../time.ts'
 import { companyLot, makeCompanies } from './make-companies.ts'
 import { makeDiscounts } from './make-discounts.ts'
+import { boothRole } from './office/booth-role.ts'
+import { makeOffice } from './office/make-office.ts'
+import { makeDriversOffice } from './office/make-drivers-office.ts'
+import { makeMoneyOffice } from './office/make-money-office.ts'
+import { unlessOver } from './desks/desk.ts'
 import { staff, type StaffMember } from './staff.ts'
 
 export interface MadeTown {
@@ -39,13 +44,17 @@ export async function makeTown(console: Console, lots: readonly DemoLot[], keys:
   await makeDiscounts(console)
   await makeCompanies(console, lotIds.get(companyLot)!)
   await makeStaff(console, idsOf)
+  await makeOffice(console, lotIds)
+  await makeDriversOffice(console, (code) => lotIds.get(code)!)
+  await makeMoneyOffice(console, lotIds)
   return { isNew }
 }
 
+/** A car that has a pass already, from an older demo, keeps it. */
 async function sellPasses(console: Console, ParkLotId: string): Promise<void> {
   const rule = await addOnce(console, 'passRule', passRule.key, { ...passRule.rest, ParkLotIds: [ParkLotId] })
   for (const { key, rest } of demoPasses(consoleTime(Date.now()).slice(0, 10)))
-    await addOnce(console, 'pass', key, { ...rest, ParkLotId, RuleId: rule.id })
+    await unlessOver(() => addOnce(console, 'pass', key, { ...rest, ParkLotId, RuleId: rule.id }))
 }
 
 /** `idsOf` gives the ids of lots by their codes. */
@@ -53,6 +62,7 @@ export async function makeStaff(
   console: Console,
   idsOf: (codes: readonly string[]) => readonly string[],
 ): Promise<void> {
+  await addOnce(console, 'role', { RoleCode: boothRole.RoleCode }, boothRole.rest)
   for (const member of staff) await makeStaffMember(console, member, idsOf(member.lots))
 }
 

@@ -1,5 +1,6 @@
 import type { Row } from '../console/records.ts'
 import type { Car } from '../town/cars.ts'
+import { owners, withTwoCars, type Owner } from './owners.ts'
 import { passHolders } from './residents.ts'
 
 /** The pass that the residents' car park sells: a year for a car and a spot. */
@@ -16,16 +17,15 @@ export const passRule = {
 } as const
 
 const price = passRule.rest.BillPackMoney
-const twoCars = 5
 
-/** Who bought it half a year ago; the first households have two cars and one spot. */
+/** Who bought it half a year ago, known by their mobile whatever car they drive. */
 export function demoPasses(today: string): readonly { key: Row; rest: Row }[] {
-  return households(passHolders).map((cars, index) => ({
-    key: { PlateNumber: cars.map(({ plateNumber }) => plateNumber).join(',') },
+  return households().map(({ owner, cars }, index) => ({
+    key: { OwnerMobile: owner.mobile },
     rest: {
-      OwnerName: `业主${index + 1}`,
-      OwnerMobile: `1390571${String(1000 + index)}`,
-      RoomNo: `${1 + (index % 8)}-${101 + 100 * (index % 11)}`,
+      PlateNumber: cars.map(({ plateNumber }) => plateNumber).join(','),
+      OwnerName: owner.name,
+      RoomNo: owner.room,
       ParkSpotNumbers: `B1-${String(index + 1).padStart(3, '0')}`,
       BeginDate: halfAYearBefore(today),
       PayChannel: index % 3 === 0 ? 15 : 1,
@@ -34,12 +34,10 @@ export function demoPasses(today: string): readonly { key: Row; rest: Row }[] {
   }))
 }
 
-function households(cars: readonly Car[]): Car[][] {
-  const shared = cars.slice(0, 2 * twoCars)
-  return [
-    ...Array.from({ length: twoCars }, (_, at) => shared.slice(2 * at, 2 * at + 2)),
-    ...cars.slice(2 * twoCars).map((car) => [car]),
-  ]
+function households(): { owner: Owner; cars: Car[] }[] {
+  const withTwo = Array.from({ length: withTwoCars }, (_, at) => passHolders.slice(2 * at, 2 * at + 2))
+  const withOne = passHolders.slice(2 * withTwoCars).map((car) => [car])
+  return [...withTwo, ...withOne].map((cars) => ({ owner: owners[passHolders.indexOf(cars[0]!)]!, cars }))
 }
 
 function halfAYearBefore(today: string): string {

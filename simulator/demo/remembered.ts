@@ -14,6 +14,8 @@ export interface Remembered {
   readonly keys: Record<string, string>
   /** How the town's staff sign in, by user name. */
   readonly accounts: StaffAccounts
+  /** The platform is the demo's too, as far as we know: its administrator has the demo's password. */
+  isPlatformOurs: boolean
   /** By lot: everything before (epoch ms) was acknowledged. */
   readonly done: Record<string, number>
 }
@@ -30,7 +32,7 @@ export function openDemoMemory(folder: string): Memory<Remembered> {
 /** A town that has existed for three months and that nobody has told Berth about yet. */
 export function newMemory(keys: Record<string, string>): Remembered {
   const now = Date.now()
-  return { begins: dayStart(now) - history, watchedSince: now, keys, accounts: {}, done: {} }
+  return { begins: dayStart(now) - history, watchedSince: now, keys, accounts: {}, isPlatformOurs: true, done: {} }
 }
 
 export function keyRing(memory: Memory<Remembered>): KeyRing {

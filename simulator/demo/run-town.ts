@@ -72,7 +72,7 @@ export async function runTown(
   try {
     await Promise.all([
       ...town.lots.flatMap((lot) => [run(lot, 'present'), run(lot, 'past')]),
-      runStaff(staff, { watchedSince, told: toldUntil }, patience, end),
+      runStaff(staff, { begins, watchedSince, told: toldUntil }, patience, end),
     ])
   } catch (error) {
     if (!stop.aborted) throw error

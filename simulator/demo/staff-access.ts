@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { signIn, type Account, type Console } from '../console/console.ts'
 import { actConfirmed, findOne, idOf } from '../console/records.ts'
+import { inParallel } from '../in-parallel.ts'
 import type { Settings } from '../settings.ts'
 import { staff } from './staff.ts'
 
 /** Sign-in of the town's staff by their user name, kept for the next run. */
 export type StaffAccounts = Record<string, Account>
+
+const together = 4
 
 /** Gives everybody of the staff who has none yet an account that works: a one-time password, and in its place one of their own. */
 export async function giveAccess(
@@ -14,25 +17,34 @@ export async function giveAccess(
   tenantCode: string,
   accounts: StaffAccounts,
 ): Promise<void> {
-  for (const { UserName } of staff.map(({ user }) => user)) {
-    if (accounts[UserName]) continue
-    const user = await findOne(administrator, 'user', { UserName })
-    if (!user) throw new Error(`${UserName} does not work for the tenant.`)
-    const { Password } = await actConfirmed<{ Password: string }>(
-      administrator,
-      'user',
-      'resetPassword',
-      idOf('user', user),
-    )
-    const own = newPassword()
-    const console = await signIn(berth, { tenantCode, userName: UserName, password: Password })
-    await console.call('/api/tenantUser/userChangePassword', {
-      Password,
-      PasswordResetCode: own,
-      PasswordResetCodeRepeat: own,
-    })
-    accounts[UserName] = { tenantCode, userName: UserName, password: own }
-  }
+  await inParallel(staff, together, async ({ user: { UserName } }) => {
+    accounts[UserName] ??= await newAccess(berth, administrator, tenantCode, UserName)
+  })
+}
+
+/** An account of the tenant that works, with a password of its own in place of the one-time one. */
+export async function newAccess(
+  berth: string,
+  administrator: Console,
+  tenantCode: string,
+  userName: string,
+): Promise<Account> {
+  const user = await findOne(administrator, 'user', { UserName: userName })
+  if (!user) throw new Error(`${userName} does not work for the tenant.`)
+  const { Password } = await actConfirmed<{ Password: string }>(
+    administrator,
+    'user',
+    'resetPassword',
+    idOf('user', user),
+  )
+  const password = newPassword()
+  const console = await signIn(berth, { tenantCode, userName, password: Password })
+  await console.call('/api/tenantUser/userChangePassword', {
+    Password,
+    PasswordResetCode: password,
+    PasswordResetCodeRepeat: password,
+  })
+  return { tenantCode, userName, password }
 }
 
 /** Letters that do not follow each other in the alphabet, none twice: no order of them breaks the rules of passwords. */

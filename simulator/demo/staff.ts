@@ -1,4 +1,5 @@
 import type { Row } from '../console/records.ts'
+import { guards } from './office/guards.ts'
 
 /** Somebody who works at the demo's tenant and has not signed in yet; `lots` are the codes of the lots they see, none: all. */
 export interface StaffMember {
@@ -8,7 +9,7 @@ export interface StaffMember {
   readonly lots: readonly string[]
 }
 
-export const staff: readonly StaffMember[] = [
+const office: readonly StaffMember[] = [
   {
     user: { UserName: 'chenxiaoyan', RealName: '陈晓燕', Mobile: '13957120001', UserKind: 1 },
     role: 'operator',
@@ -36,5 +37,23 @@ export const staff: readonly StaffMember[] = [
     role: 'maintainer',
     lots: [],
   },
+  { user: { UserName: 'hefang', RealName: '何芳', Mobile: '13957120021', UserKind: 5 }, role: 'service', lots: [] },
+  {
+    user: { UserName: 'machaoqun', RealName: '马超群', Mobile: '13957120022', UserKind: 1 },
+    role: 'finance',
+    lots: [],
+  },
   { user: { UserName: 'wumin', RealName: '吴敏', Mobile: '13957120008', UserKind: 1 }, role: 'readonly', lots: [] },
 ]
+
+/** Everybody: the office, and those who stand at the boxes and walk the lots. */
+export const staff: readonly StaffMember[] = [...office, ...guards]
+
+export function realNameOf(userName: string): string {
+  return String(staff.find(({ user }) => user.UserName === userName)!.user['RealName'])
+}
+
+/** The user name of somebody of the staff; null for others. */
+export function userNameOf(realName: string): string | null {
+  return staff.find(({ user }) => user['RealName'] === realName)?.user.UserName ?? null
+}

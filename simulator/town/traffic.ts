@@ -92,7 +92,8 @@ export function passingsBetween(town: Town, lot: LotPlan, from: number, to: numb
   return found
 }
 
-function regularsOf(town: Town, { code, regulars }: LotPlan): Car[] {
+/** Cars that belong to a lot: its named ones first. */
+export function regularsOf(town: Town, { code, regulars }: LotPlan): Car[] {
   const random = randomOf(`${town.seed}/${code}/regulars`)
   return [
     ...regulars.named,

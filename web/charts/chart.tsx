@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { EChartsCoreOption, EChartsType } from 'echarts/core'
 import { useTheme } from '../look/theme.ts'
 
@@ -18,6 +18,7 @@ export function Chart({
   const chart = useRef<EChartsType>(null)
   const latest = useRef(option)
   const pick = useRef(onPick)
+  const [isDrawn, setDrawn] = useState(false)
   const mode = useTheme((theme) => theme.mode)
   latest.current = option
   pick.current = onPick
@@ -29,9 +30,10 @@ export function Chart({
     void import('./draw.ts').then(({ draw }) => {
       if (ended) return
       chart.current = draw(element)
-      chart.current.setOption(movedAsWanted(latest.current))
+      chart.current.setOption(asThePage(element, latest.current))
       chart.current.on('click', ({ name }) => pick.current?.(name))
       observer.observe(element)
+      setDrawn(true)
     })
     return () => {
       ended = true
@@ -41,11 +43,23 @@ export function Chart({
     }
   }, [mode])
 
-  useEffect(() => chart.current?.setOption(movedAsWanted(option), { replaceMerge: ['series'] }), [option])
-  return <div ref={frame} role="img" aria-label={summary} style={{ height }} />
+  useEffect(() => chart.current?.setOption(asThePage(frame.current!, option), { replaceMerge: ['series'] }), [option])
+  return <div ref={frame} role="img" aria-label={summary} aria-busy={!isDrawn} style={{ height }} />
 }
 
-/** Nothing moves for who asked for that. */
-function movedAsWanted(option: EChartsCoreOption): EChartsCoreOption {
-  return { animation: !window.matchMedia?.('(prefers-reduced-motion: reduce)').matches, ...option }
+const tipLook = {
+  backgroundColor: 'var(--paper)',
+  borderColor: 'var(--line)',
+  textStyle: { color: 'var(--ink)', fontSize: 12 },
+}
+
+/** In the letters and colours of the page around it; nothing moves for who asked for that. */
+function asThePage(frame: HTMLElement, option: EChartsCoreOption): EChartsCoreOption {
+  const { tooltip } = option as { tooltip?: object }
+  return {
+    animation: !window.matchMedia?.('(prefers-reduced-motion: reduce)').matches,
+    textStyle: { fontFamily: getComputedStyle(frame).fontFamily },
+    ...option,
+    ...(tooltip && { tooltip: { ...tipLook, ...tooltip } }),
+  }
 }

@@ -12,7 +12,7 @@ export function usePalette() {
           : ['#6ea6f5', '#f2a94a', '#4cc3a8', '#cf8fcd', '#9aa5b3'],
       text: mode === 'light' ? '#5a6675' : '#a0a9b5',
       line: mode === 'light' ? '#edf0f3' : '#262b33',
-      faint: mode === 'light' ? '#b9c2cd' : '#525c68',
+      faint: mode === 'light' ? '#8590a0' : '#66717e',
     }),
     [mode],
   )

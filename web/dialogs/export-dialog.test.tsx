@@ -157,6 +157,21 @@ test('[EXP-07] progress is told over the live channel and shows rows, and cancel
   expect(saved).toEqual([])
 })
 
+test('[EXP-07] an export that is cancelled before the server has named it is cancelled when it has', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ data: string }>()
+  answer('/api/sample/exportSamplePlate', () => promise)
+  const onClose = showDialog()
+  go()
+  fireEvent.click(await screen.findByRole('button', { name: '取消导出' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  resolve({ data: file })
+  await waitFor(() =>
+    expect(asked.at(-1)).toMatchObject({ path: '/api/exportTask/cancelExportTask', input: { taskId: '9' } }),
+  )
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(saved).toEqual([])
+})
+
 test('[EXP-07] an export that is left running says when it is done and offers its file', async () => {
   answer('/api/exportTask/queryExportTask', task(2))
   answer(file, { file: new Promise(() => {}) })

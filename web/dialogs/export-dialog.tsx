@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { callPath } from '#kernel/entity.ts'
 import { exportName, pagesLabel } from '#kernel/export-name.ts'
 import { exportWarnings, lastMonth, periodWarning } from '#kernel/export-rules.ts'
-import type { Sentence } from '#kernel/failure.ts'
+import type { Sentence } from '#kernel/sentence.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { useBusiness } from '../business-context.ts'
@@ -16,6 +16,7 @@ import { cancelExport, leaveExport, useExports } from '../exchange/export-tasks.
 import type { Exported } from '../exchange/exported.ts'
 import { followExport, taskOfAddress } from '../exchange/follow-export.ts'
 import { useWords } from '../language/language.ts'
+import { useFocusBack } from '../look/focus-back.ts'
 import { ExportOptions, type ExportChoice } from './export-options.tsx'
 import { ExportProgress } from './export-progress.tsx'
 
@@ -33,6 +34,7 @@ interface Props {
  * a file that is fetched while the server makes it, with progress, cancelled or left running.
  */
 export default function ExportDialog({ of, title, question, total, onClose }: Props) {
+  useFocusBack()
   const { say, words, language } = useExportWords()
   const { notification, message } = App.useApp()
   const { codeNames } = useBusiness()
@@ -50,6 +52,8 @@ export default function ExportDialog({ of, title, question, total, onClose }: Pr
   const [taskId, setTaskId] = useState<string | null>(null)
   const task = useExports(({ tasks }) => (taskId ? tasks[taskId] : undefined))
   const left = useRef(new AbortController())
+  /** What is to become of a task that the server has not named yet, when the person goes before it has. */
+  const gone = useRef<((task: string) => Promise<void> | void) | null>(null)
 
   const warn = (warning: Sentence) =>
     notification.warning({ title: say('警告'), description: warning[language], duration: 2 })
@@ -63,13 +67,15 @@ export default function ExportDialog({ of, title, question, total, onClose }: Pr
         askedOf(of, choice, filters, { Page, PerPage }),
         { idempotencyKey: randomName() },
       )
-      if (typeof data === 'string') setTaskId(taskOfAddress(data))
+      const task = typeof data === 'string' ? taskOfAddress(data) : null
+      if (gone.current) return void (task && (await gone.current(task)))
+      setTaskId(task)
       const hasFile = typeof data === 'string' ? await followExport(data, left.current.signal) : await keepRows(data)
       if (hasFile) void message.success(say('导出完成'), 2)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
     }
-    onClose()
+    if (!gone.current) onClose()
   }
   const keepRows = async (rows: readonly WireRow[]) => {
     await loadCodeNames(codeNames).catch(() => null)
@@ -87,22 +93,20 @@ export default function ExportDialog({ of, title, question, total, onClose }: Pr
     )
     return true
   }
-  const leave = () => {
-    if (taskId) leaveExport(taskId)
+  const go = (what: (task: string) => Promise<void> | void) => {
+    gone.current = what
+    if (taskId) void what(taskId)
     left.current.abort()
     onClose()
   }
-  const cancel = async () => {
-    if (taskId) await cancelExport(taskId)
-    left.current.abort()
-    onClose()
-  }
+  const leave = () => go(leaveExport)
+  const cancel = () => go(cancelExport)
   const buttons = busy
     ? [
         <Button key="leave" onClick={leave} disabled={!taskId}>
           {say('后台继续')}
         </Button>,
-        <Button key="cancel" danger onClick={() => void cancel()}>
+        <Button key="cancel" danger onClick={cancel}>
           {say('取消导出')}
         </Button>,
       ]

@@ -6,6 +6,7 @@ import { askWithFile } from '../calls/ask.ts'
 import { randomName } from '../calls/random-name.ts'
 import { download } from '../calls/files.ts'
 import { useWords } from '../language/language.ts'
+import { useFocusBack } from '../look/focus-back.ts'
 import { Icon } from '../look/icons.tsx'
 import styles from './dialogs.module.css'
 import { ImportResult } from './import-result.tsx'
@@ -20,6 +21,7 @@ export default function ImportDialog({
   onClose: () => void
   onImported: () => void
 }) {
+  useFocusBack()
   const { say, noun } = useWords()
   const label = say(of.label)
   const [busy, setBusy] = useState(false)

@@ -2,6 +2,7 @@ import { App, Input, Modal } from 'antd'
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react'
 import { ask } from '../calls/ask.ts'
 import { useWords } from '../language/language.ts'
+import { useFocusBack } from '../look/focus-back.ts'
 import styles from './dialogs.module.css'
 
 export interface DangerousAction {
@@ -40,6 +41,7 @@ export function ConfirmationProvider({ children }: { children: ReactNode }) {
 }
 
 function PasswordDialog({ asking, onDone }: { asking: Asking; onDone: () => void }) {
+  useFocusBack()
   const { say } = useWords()
   const { notification, modal } = App.useApp()
   const [password, setPassword] = useState('')
@@ -64,12 +66,19 @@ function PasswordDialog({ asking, onDone }: { asking: Asking; onDone: () => void
       })
       notification.success({ title: say('成功'), description: say('密码验证通过'), duration: 2 })
       setOpen(false)
-      const sure = await modal.confirm({
-        title: asking.question ?? say('是否删除'),
-        content: asking.sentence,
-        okText: say('确定'),
-        cancelText: say('取消'),
-        okButtonProps: { danger: true },
+      let sure = false
+      await new Promise<void>((closed) => {
+        void modal.confirm({
+          title: asking.question ?? say('是否删除'),
+          content: asking.sentence,
+          okText: say('确定'),
+          cancelText: say('取消'),
+          okButtonProps: { danger: true },
+          onOk: () => {
+            sure = true
+          },
+          afterClose: closed,
+        })
       })
       finish(sure ? Confirmation : null)
     } catch {

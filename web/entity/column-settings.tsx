@@ -4,10 +4,13 @@ import type { Entity } from '#kernel/entity.ts'
 import { useWords } from '../language/language.ts'
 import { Icon } from '../look/icons.tsx'
 import styles from './column-settings.module.css'
-import { asPreferences, type ListColumn } from './columns.ts'
+import { asPreferences, narrowestColumn, type ListColumn } from './columns.ts'
 import { usePreferences } from './preferences.ts'
 
-/** Which columns are shown, in what order, and which stay in place; by mouse or by Alt and the arrow keys. */
+/** Pixels by which a press makes a column wider or narrower. */
+const widthStep = 20
+
+/** Which columns are shown, in what order, how wide, and which stay in place; nothing of it needs dragging (WCAG 2.2, 2.5.7). */
 export function ColumnSettings({ of, columns }: { of: Entity; columns: readonly ListColumn[] }) {
   const { say } = useWords()
   const { setColumns } = usePreferences(of)
@@ -42,23 +45,23 @@ export function ColumnSettings({ of, columns }: { of: Entity; columns: readonly 
             >
               {say(of.all[column.name]!.label)}
             </Checkbox>
-            <button
-              type="button"
-              aria-pressed={column.pin === 'left'}
-              aria-label={say('固定在左侧')}
-              title={say('固定在左侧')}
+            <Tool
+              icon="pin"
+              label={say('固定在左侧')}
+              pressed={column.pin === 'left'}
               onClick={() => change(column.name, { pin: column.pin === 'left' ? null : 'left' })}
-            >
-              <Icon name="pin" size={14} />
-            </button>
-            <button
-              type="button"
-              aria-label={say('上移')}
-              title={say('上移(也可拖动)')}
-              onClick={() => move(index, index - 1)}
-            >
-              <Icon name="up" size={14} />
-            </button>
+            />
+            <Tool
+              icon="minus"
+              label={say('变窄')}
+              onClick={() => change(column.name, { width: Math.max(narrowestColumn, column.width - widthStep) })}
+            />
+            <Tool
+              icon="plus"
+              label={say('变宽')}
+              onClick={() => change(column.name, { width: column.width + widthStep })}
+            />
+            <Tool icon="up" label={say('上移')} title={say('上移(也可拖动)')} onClick={() => move(index, index - 1)} />
           </li>
         ))}
       </ul>
@@ -66,5 +69,21 @@ export function ColumnSettings({ of, columns }: { of: Entity; columns: readonly 
         {say('恢复默认')}
       </Button>
     </div>
+  )
+}
+
+interface ToolProps {
+  icon: string
+  label: string
+  title?: string
+  pressed?: boolean
+  onClick(): void
+}
+
+function Tool({ icon, label, title = label, pressed, onClick }: ToolProps) {
+  return (
+    <button type="button" aria-pressed={pressed} aria-label={label} title={title} onClick={onClick}>
+      <Icon name={icon} size={14} />
+    </button>
   )
 }

@@ -45,11 +45,12 @@ export function DetailsDrawer({ of, id, seen, onClose, actions, cells, related: 
         </div>
       )}
       {row && (
-        <>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- from here the arrow keys scroll the drawer
+        <div role="region" aria-label={say('详情')} tabIndex={0}>
           <Facts of={of} row={row} cells={cells} />
           {Related && <Related row={row} />}
           <History of={of} id={String(row[of.common.id])} />
-        </>
+        </div>
       )}
     </Drawer>
   )

@@ -39,6 +39,7 @@ export function EmptyList({ of, list, always, onCreate }: Props) {
   return (
     <div className={styles.state}>
       <h2>{say('还没有{label}', { label })}</h2>
+      {of.list.comeFrom && <p>{say(of.list.comeFrom)}</p>}
       {onCreate && (
         <Button type="primary" onClick={onCreate}>
           {say('新增{label}', { label })}

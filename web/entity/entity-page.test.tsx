@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useLocation } from 'react-router'
+import type { Entity } from '#kernel/entity.ts'
 import { answer, asked, me, show, standIns } from '../testing/console-for-test.tsx'
 import { sample } from '../testing/sample-entity.ts'
 import { useSession } from '../session/session.ts'
@@ -29,10 +30,10 @@ beforeEach(() => {
 })
 
 const Where = () => <output>{decodeURIComponent(useLocation().search)}</output>
-const showPage = (at = '/list') =>
+const showPage = (at = '/list', of: Entity = sample) =>
   show(
     <>
-      <EntityPage of={sample} />
+      <EntityPage of={of} />
       <Where />
     </>,
     at,
@@ -81,11 +82,32 @@ test('an action is offered only while its condition holds', async () => {
   expect(within(cards[1]!).queryByRole('button', { name: '停用' })).toBeNull()
 })
 
+test('editing and deleting are offered only while their conditions hold', async () => {
+  answer(query, { data: { rows: [row, { ...row, id: '6', status: 2 }], total: 2, sum: { limitMoney: '0.00' } } })
+  const ofUse = { field: 'status', is: [1] }
+  show(<EntityPage of={{ ...sample, editWhile: ofUse, deleteWhile: { field: 'status', is: [2] } }} />, '/list')
+  const [inUse, stopped] = await screen.findAllByRole('listitem')
+  const offers = (card: HTMLElement) =>
+    within(card)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+  expect(offers(inUse!)).toEqual(expect.arrayContaining(['编辑']))
+  expect(offers(inUse!)).not.toContain('删除')
+  expect(offers(stopped!)).toContain('删除')
+  expect(offers(stopped!)).not.toContain('编辑')
+})
+
 test('an empty list says why and offers the next step', async () => {
   answer(query, { data: { rows: [], total: 0, sum: {} } })
   showPage()
   expect(await screen.findByText('还没有样例车辆')).toBeTruthy()
   expect(screen.getByRole('button', { name: '新增样例车辆' })).toBeTruthy()
+})
+
+test('an empty list of records that nobody adds says where they come from', async () => {
+  answer(query, { data: { rows: [], total: 0, sum: {} } })
+  showPage('/list', { ...sample, verbs: [], list: { ...sample.list, comeFrom: '由相机识别后产生' } })
+  expect(await screen.findByText('由相机识别后产生')).toBeTruthy()
 })
 
 test('a failed list says what failed with the request id, and tries again', async () => {

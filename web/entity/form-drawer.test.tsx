@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { Entity } from '#kernel/entity.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
@@ -146,4 +147,26 @@ test('closing asks before anything typed is lost, and does not otherwise', async
   expect(onClose).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: '放弃' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
+})
+
+test('a form that closes gives the focus back to what opened it', async () => {
+  const Page = () => {
+    const [open, setOpen] = useState(false)
+    const close = () => setOpen(false)
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          打开
+        </button>
+        {open && <FormDrawer of={sample} row={null} inputs={noInputs} onClose={close} onSaved={async () => {}} />}
+      </>
+    )
+  }
+  show(<Page />)
+  const opener = screen.getByText('打开')
+  opener.focus()
+  fireEvent.click(opener)
+  screen.getByLabelText(/车主/).focus()
+  fireEvent.click(screen.getByRole('button', { name: '取消' }))
+  await waitFor(() => expect(document.activeElement).toBe(opener))
 })

@@ -1,6 +1,7 @@
 import { App, Button, Drawer } from 'antd'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useWords } from '../language/language.ts'
+import { useFocusBack } from '../look/focus-back.ts'
 import styles from './form.module.css'
 
 interface Props {
@@ -21,19 +22,27 @@ export function FormShell({ title, size, does, busy, dirty, onSubmit, onClose, c
   const { say } = useWords()
   const { modal } = App.useApp()
   const form = useRef<HTMLFormElement>(null)
+  useFocusBack()
   const close = () => {
     if (!dirty) return onClose()
+    let dropped = false
     void modal.confirm({
       title: say('放弃未保存的修改?'),
       okText: say('放弃'),
       cancelText: say('继续填写'),
       okButtonProps: { danger: true },
-      onOk: onClose,
+      onOk: () => {
+        dropped = true
+      },
+      // By then the question has given the focus back to the form, which gives it back to what opened it.
+      afterClose: () => dropped && onClose(),
     })
   }
+  // Heard before the fields do: to a list that is closed, Enter means that it opens.
   const hear = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
+      event.stopPropagation()
       onSubmit()
     }
   }
@@ -62,7 +71,13 @@ export function FormShell({ title, size, does, busy, dirty, onSubmit, onClose, c
         </div>
       }
     >
-      <form ref={form} className={styles.form} onKeyDown={hear} onSubmit={(event) => event.preventDefault()} noValidate>
+      <form
+        ref={form}
+        className={styles.form}
+        onKeyDownCapture={hear}
+        onSubmit={(event) => event.preventDefault()}
+        noValidate
+      >
         {children}
       </form>
     </Drawer>

@@ -4,7 +4,9 @@ import type { Action } from '#kernel/action.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { shownOf } from '#fields/kinds.web.tsx'
 import type { CellProps } from '#fields/shown.web.ts'
+import { copyText } from '../calls/copy-text.ts'
 import { useWords } from '../language/language.ts'
+import { useFocusBack } from '../look/focus-back.ts'
 import styles from '../dialogs/dialogs.module.css'
 
 type Cells = Readonly<Record<string, ComponentType<CellProps>>>
@@ -21,11 +23,12 @@ export default function GivenDialog({
   cells: Cells
   onClose: () => void
 }) {
+  useFocusBack()
   const { say } = useWords()
   const { message } = App.useApp()
   const copy = async (text: string) => {
-    await navigator.clipboard.writeText(text)
-    void message.success(say('已复制'), 2)
+    if (await copyText(text)) void message.success(say('已复制'), 2)
+    else void message.warning(say('浏览器不允许复制,请选中文字后手动复制'), 3)
   }
   return (
     <Modal

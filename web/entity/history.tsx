@@ -35,7 +35,7 @@ export function History({ of, id }: { of: Entity; id: string }) {
   if (!permitted || !data?.rows.length) return null
   return (
     <section className={styles.history}>
-      <h3>{say('变更记录')}</h3>
+      <h2>{say('变更记录')}</h2>
       <ol>
         {data.rows.map((line) => (
           <li key={String(line[history.of.common.id])}>

@@ -1,5 +1,5 @@
 import { Table, type TableProps } from 'antd'
-import { useMemo, useRef, type ComponentType } from 'react'
+import { useMemo, useRef, type ComponentType, type CSSProperties } from 'react'
 import type { Entity } from '#kernel/entity.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { shownOf } from '#fields/kinds.web.tsx'
@@ -14,6 +14,7 @@ import { usePreferences } from './preferences.ts'
 import type { RecordActions } from './record-actions.ts'
 import { ResizableHead } from './resizable-head.tsx'
 import { RowActions } from './row-actions.tsx'
+import { showHead } from './show-head.ts'
 import type { ListControls } from './use-list-state.ts'
 
 /** From so many rows on only those in sight are drawn. */
@@ -63,8 +64,21 @@ export function ListTable({ of, rows, columns, cells, actions, list, dimmed, onO
     })
   }
   const total = visible.reduce((sum, column) => sum + column.width, 0) + actionsWidth + (onSelect ? selectionWidth : 0)
+  const pinned = (side: ListColumn['pin']) =>
+    visible.filter(({ pin }) => pin === side).reduce((sum, column) => sum + column.width, 0)
+  const covered = {
+    left: pinned('left') + (onSelect ? selectionWidth : 0),
+    right: pinned('right') + actionsWidth,
+  }
+  const coverage = { '--covered-left': `${covered.left}px`, '--covered-right': `${covered.right}px` }
   return (
-    <div ref={frame} className={styles.table} data-dimmed={dimmed || undefined}>
+    <div
+      ref={frame}
+      className={styles.table}
+      style={coverage as CSSProperties}
+      data-dimmed={dimmed || undefined}
+      onFocus={({ target }) => showHead(target, covered)}
+    >
       {width > 0 && (
         <Table<WireRow>
           rowKey={(row) => String(row[of.common.id])}
@@ -90,6 +104,8 @@ export function ListTable({ of, rows, columns, cells, actions, list, dimmed, onO
             rowSelection: {
               columnWidth: selectionWidth,
               fixed: true,
+              getTitleCheckboxProps: () => ({ 'aria-label': say('全选') }),
+              getCheckboxProps: (row) => ({ 'aria-label': say('选择 {name}', { name: String(row[of.title] ?? '') }) }),
               selectedRowKeys: [...selected],
               onChange: (keys: React.Key[]) => onSelect(keys.map(String)),
             },

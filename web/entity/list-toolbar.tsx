@@ -1,8 +1,9 @@
-import { Button, Popover, Tooltip } from 'antd'
+import { Button, Tooltip } from 'antd'
 import type { Entity } from '#kernel/entity.ts'
 import type { ListAnswer } from '#kernel/wire.ts'
 import { shownOf } from '#fields/kinds.web.tsx'
 import { useWords } from '../language/language.ts'
+import { Beside } from '../look/beside.tsx'
 import { Icon } from '../look/icons.tsx'
 import { useNarrow } from '../shell/layout.ts'
 import { ColumnSettings } from './column-settings.tsx'
@@ -68,12 +69,7 @@ export function ListToolbar({ of, answer, refreshing, onRefresh, columns }: Prop
               icon={<Icon name={dense ? 'roomy' : 'dense'} size={16} />}
             />
           </Tooltip>
-          <Popover
-            trigger="click"
-            placement="bottomRight"
-            content={<ColumnSettings of={of} columns={columns} />}
-            title={say('列设置')}
-          >
+          <Beside content={<ColumnSettings of={of} columns={columns} />} title={say('列设置')}>
             <Button
               type="text"
               size="small"
@@ -81,7 +77,7 @@ export function ListToolbar({ of, answer, refreshing, onRefresh, columns }: Prop
               aria-label={say('列设置')}
               icon={<Icon name="columns" size={16} />}
             />
-          </Popover>
+          </Beside>
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { App } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Action } from '#kernel/action.ts'
+import { holds, isOffered, type Action } from '#kernel/action.ts'
 import { callPath, type Entity } from '#kernel/entity.ts'
 import { permission } from '#kernel/permission.ts'
 import type { WireRow } from '#kernel/wire.ts'
@@ -137,13 +137,13 @@ export function useRecordActions(of: Entity, refresh: () => Promise<void>, formA
         .map(([name, action]) => offer(name, action, null, ids)),
     wholeOffers: offered('concept').map(([name, action]) => offer(name, action, null)),
     offersFor: (row) => [
-      ...(of.form && of.verbs.includes('update') && permitted('update')
+      ...(of.form && of.verbs.includes('update') && permitted('update') && holds(row, of.editWhile)
         ? [{ key: 'edit', label: say('编辑'), danger: false, run: () => openForm(row) }]
         : []),
       ...offered('record')
-        .filter(([, { when }]) => !when || when.is.includes(row[when.field] as string | number))
+        .filter(([, action]) => isOffered(action, row))
         .map(([name, action]) => offer(name, action, row)),
-      ...(of.verbs.includes('delete') && permitted('delete')
+      ...(of.verbs.includes('delete') && permitted('delete') && holds(row, of.deleteWhile)
         ? [
             {
               key: 'delete',

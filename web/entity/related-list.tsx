@@ -19,9 +19,9 @@ export function RelatedList({ of, filters, columns }: { of: Entity; filters: Fil
   if (!permitted || !data?.rows.length) return null
   return (
     <section className={styles.related}>
-      <h3>
+      <h2>
         {say(of.label)} <small>{data.total}</small>
-      </h3>
+      </h2>
       <div>
         <table>
           <thead>

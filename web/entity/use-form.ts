@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { fill, type Refusal as FieldFault } from '#kernel/failure.ts'
+import type { Refusal as FieldFault } from '#kernel/failure.ts'
+import { fill } from '#kernel/sentence.ts'
 import type { Field, Fields } from '#kernel/field.ts'
 import { readFields } from '#fields/read-fields.ts'
 import { Refusal } from '../calls/refusal.ts'

@@ -29,13 +29,13 @@ export default function GuideOverlay({ name, steps, onClose }: Props) {
   }
   return (
     <dialog ref={dialog} className={styles.guide} aria-label={say(name)} onClose={onClose} onKeyDown={steer}>
-      <header>
+      <div className={styles.head}>
         <b>{say(name)}</b>
         <span>{say('第 {n} 步,共 {total} 步', { n: at + 1, total: all.length })}</span>
         <button type="button" className={styles.close} aria-label={say('关闭指引')} onClick={onClose}>
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       <figure>
         <img src={picture[language]} alt={text[language]} />
         <button type="button" className={styles.back} disabled={at === 0} aria-label={say('上一步')} onClick={goBack} />

@@ -1,54 +1,56 @@
-import i18next from 'i18next'
-import { useCallback } from 'react'
-import { initReactI18next, useTranslation } from 'react-i18next'
+import { createContext, useContext } from 'react'
+import { create } from 'zustand'
+import { fill, type Params } from '#kernel/sentence.ts'
 import type { Language } from '#kernel/wire.ts'
 import { readCookie, writeCookie } from './cookie.ts'
 
 /** Chinese word → English word. */
 export type Catalogue = Readonly<Record<string, string>>
-type Params = Record<string, string | number>
 export type Say = (chinese: string, params?: Params) => string
+
+interface Spoken {
+  readonly language: Language
+  /** What is said instead of the Chinese, which is its own key. */
+  readonly words: Catalogue
+}
+
+export const useSpoken = create<Spoken>(() => ({ language: 'zh', words: {} }))
 
 const sources: (() => Promise<Catalogue>)[] = []
 
-/** Begins with the language of the cookie; Chinese needs no catalogue, its words are the keys. */
+/** Begins with the language of the cookie. */
 export async function beginLanguage(loadOwn: () => Promise<Catalogue>): Promise<void> {
   sources.push(loadOwn)
-  const language = currentLanguage()
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    resources: {},
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-  })
-  await showLanguage(language)
+  await showLanguage(currentLanguage())
 }
 
 /** More words, for the console behind the sign-in; loaded only when English is spoken. */
 export async function addWords(load: () => Promise<Catalogue>): Promise<void> {
   sources.push(load)
-  if (currentLanguage() === 'en') await loadEnglish()
+  if (currentLanguage() === 'en') await showLanguage('en')
 }
 
 export async function showLanguage(language: Language): Promise<void> {
-  if (language === 'en') await loadEnglish()
+  const words = language === 'en' ? await loadEnglish() : {}
   writeCookie('language', language)
   document.documentElement.lang = language === 'en' ? 'en' : 'zh-CN'
-  await i18next.changeLanguage(language)
+  useSpoken.setState({ language, words })
 }
 
-async function loadEnglish(): Promise<void> {
-  for (const catalogue of await Promise.all(sources.map((load) => load())))
-    i18next.addResourceBundle('en', 'translation', catalogue, true, true)
+async function loadEnglish(): Promise<Catalogue> {
+  return Object.assign({}, ...(await Promise.all(sources.map((load) => load()))))
 }
 
 export function currentLanguage(): Language {
   return readCookie('language') === 'en' ? 'en' : 'zh'
 }
 
-export const say: Say = (chinese, params) => i18next.t(chinese, params ?? {})
+/** The words of the language being shown, its holes filled; a Chinese text without English stays as it is. */
+export const say: Say = (chinese, params) => {
+  const { words } = useSpoken.getState()
+  const spoken = Object.hasOwn(words, chinese) ? words[chinese]! : chinese
+  return params ? fill(spoken, params) : spoken
+}
 
 interface SpokenWords {
   readonly say: Say
@@ -57,13 +59,19 @@ interface SpokenWords {
   readonly language: Language
 }
 
+/** Other functions whenever something else is spoken, so that what is made with them is made anew. */
+export function wordsOf({ language }: Spoken): SpokenWords {
+  return {
+    say: (chinese, params) => say(chinese, params),
+    noun: (chinese) => say(chinese).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()),
+    language,
+  }
+}
+
+/** Given by `Speaking` once around everything, so that thousands of components speak and none of them listens on its own. */
+export const WordsContext = createContext<SpokenWords>(wordsOf(useSpoken.getState()))
+
 /** The words of the language being shown; the component shows itself again when it changes. */
 export function useWords(): SpokenWords {
-  const { t, i18n } = useTranslation()
-  const say = useCallback<Say>((chinese, params) => t(chinese, params ?? {}), [t])
-  const noun = useCallback(
-    (chinese: string) => say(chinese).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()),
-    [say],
-  )
-  return { say, noun, language: i18n.language === 'en' ? 'en' : 'zh' }
+  return useContext(WordsContext)
 }

@@ -30,8 +30,20 @@ test('[ALM-04] a heartbeat goes every 30000 ms, and any message starts its time 
   expect(sockets[0]!.sent).toEqual([])
   vi.advanceTimersByTime(1_000)
   expect(sockets[0]!.sent).toEqual(['heartbeat'])
+  sockets[0]!.say('success')
   vi.advanceTimersByTime(30_000)
   expect(sockets[0]!.sent).toHaveLength(2)
+})
+
+test('a network that only fell silent counts as closed when a heartbeat stays unanswered, once', () => {
+  open()
+  sockets[0]!.accept()
+  vi.advanceTimersByTime(39_000)
+  expect(heard.closed).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(3_000)
+  expect(heard.closed).toHaveBeenCalledTimes(1)
+  expect(heard.failed).not.toHaveBeenCalled()
+  expect(sockets).toHaveLength(2)
 })
 
 test('[ALM-04] the success text is no alarm, JSON with msgType is', () => {

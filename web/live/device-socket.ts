@@ -1,6 +1,8 @@
 import { jittered } from './message-socket.ts'
 
 const heartbeatMs = 30_000
+/** The server answers every heartbeat; what does not come for that long will not. */
+const answerMs = 10_000
 const retryMs = 1_000
 const longestRetryMs = 30_000
 
@@ -24,13 +26,36 @@ export interface DeviceSocketOptions {
 export function openDeviceSocket(options: DeviceSocketOptions): () => void {
   let socket: WebSocket | null = null
   let heartbeat: ReturnType<typeof setInterval> | undefined
+  let answer: ReturnType<typeof setTimeout> | undefined
   let waiting: ReturnType<typeof setTimeout> | undefined
   let pause = retryMs
   let closedForGood = false
 
-  const beat = () => {
+  const stopBeating = () => {
     clearInterval(heartbeat)
-    heartbeat = setInterval(() => socket?.readyState === WebSocket.OPEN && socket.send('heartbeat'), heartbeatMs)
+    clearTimeout(answer)
+  }
+  const beat = () => {
+    stopBeating()
+    heartbeat = setInterval(() => {
+      if (socket?.readyState !== WebSocket.OPEN) return
+      socket.send('heartbeat')
+      clearTimeout(answer)
+      answer = setTimeout(giveUpSilent, answerMs)
+    }, heartbeatMs)
+  }
+  /** A network that only fell silent closes nothing by itself. */
+  const giveUpSilent = () => {
+    const silent = socket!
+    silent.onmessage = silent.onerror = silent.onclose = null
+    silent.close()
+    lose()
+  }
+  const lose = () => {
+    stopBeating()
+    options.closed()
+    waiting = setTimeout(connect, jittered(pause))
+    pause = Math.min(pause * 2, longestRetryMs)
   }
   const connect = () => {
     socket = new WebSocket(options.url, options.token)
@@ -46,19 +71,17 @@ export function openDeviceSocket(options: DeviceSocketOptions): () => void {
     }
     socket.onerror = () => !closedForGood && options.failed()
     socket.onclose = ({ code }) => {
-      clearInterval(heartbeat)
+      stopBeating()
       if (closedForGood) return
-      options.closed()
-      if (code === 4401 || code === 4403) return
-      waiting = setTimeout(connect, jittered(pause))
-      pause = Math.min(pause * 2, longestRetryMs)
+      if (code === 4401 || code === 4403) options.closed()
+      else lose()
     }
   }
   connect()
   return () => {
     closedForGood = true
     clearTimeout(waiting)
-    clearInterval(heartbeat)
+    stopBeating()
     socket?.close()
   }
 }

@@ -4,12 +4,16 @@ const enough = 4.5
 /** On dark pages text also lies on tinted rows and entries. */
 const enoughOnDark = 6.5
 
+/** The darkest that text lies on in light pages: totals, and what is chosen. */
+const softest: Rgb = [237, 240, 243]
+const darkPage: Rgb = [20, 22, 26]
+
 /**
- * The colour, moved towards black or white until text reads on it: contrast of at least 4.5 with white on light pages, of 6.5 with
- * the dark page itself on dark ones (WCAG 2.2, 1.4.3 asks for 4.5).
+ * The colour, moved towards black or white until it reads as text: contrast of at least 4.5 with the soft grey of light pages, so that
+ * white reads on it too, and of 6.5 with the dark page itself on dark ones (WCAG 2.2, 1.4.3 asks for 4.5).
  */
 export function readable(colour: string, mode: 'light' | 'dark'): string {
-  const against: Rgb = mode === 'light' ? [255, 255, 255] : [20, 22, 26]
+  const against: Rgb = mode === 'light' ? softest : darkPage
   const towards: Rgb = mode === 'light' ? [0, 0, 0] : [255, 255, 255]
   const wanted = mode === 'light' ? enough : enoughOnDark
   const start = parse(colour)
@@ -28,6 +32,21 @@ export function lightestUnderWhite(colour: string): string {
     if (contrast(moved, [255, 255, 255]) >= enough) return format(moved)
   }
   return format(start)
+}
+
+/** The paper with a touch of the colour, behind what is chosen: at most `percent` of it, less where text in the colour would not read. */
+export function tint(colour: string, paper: string, percent: number): string {
+  const [full, none] = [parse(colour), parse(paper)]
+  for (let part = percent; part > 0; part -= 1) {
+    const tinted = mix(none, full, part / 100)
+    if (contrast(full, tinted) >= enough) return format(tinted)
+  }
+  return paper
+}
+
+/** The colour, mixed into another one: 0 is all of the first. */
+export function mixed(colour: string, into: string, part: number): string {
+  return format(mix(parse(colour), parse(into), part))
 }
 
 export function contrast(a: Rgb, b: Rgb): number {

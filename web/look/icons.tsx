@@ -62,6 +62,7 @@ const drawings = {
   dense: 'M4 5h16M4 9h16M4 13h16M4 17h16M4 21h16',
   roomy: 'M4 6h16M4 12h16M4 18h16',
   plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
   download: 'M12 4v11M7 11l5 5 5-5M4 20h16',
   upload: 'M12 16V5M7 9l5-5 5 5M4 20h16',
   refresh: 'M20 11a8 8 0 0 0-14.500-4M4 4v4h4M4 13a8 8 0 0 0 14.500 4M20 20v-4h-4',

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { EChartsType } from 'echarts/core'
 import type { Tone } from '#fields/choice/choice.ts'
+import { wordsWidth } from '#fields/words-width.ts'
 import { useWords } from '../language/language.ts'
 import { useTheme } from '../look/theme.ts'
 import type { Place } from './base-maps.ts'
 import styles from './map.module.css'
 import type { Mark, MapOfMarks } from './mark.ts'
+import { wordSides, type Side } from './word-sides.ts'
 
 /** Degrees around the outermost marks, at the least. */
 const margin = 0.012
@@ -20,15 +22,22 @@ export function AreaMap({ marks, summary, textSize, roam = false, onPick }: MapO
   const pick = useEffectEvent((id: string) => onPick?.(id))
   const places = JSON.stringify(marks.map(({ at }) => at))
 
-  const show = useEffectEvent(() => chart.current?.setOption({ series: [seriesOf(marks, textSize)] }))
-  const showArea = useEffectEvent((area: string) =>
-    chart.current?.setOption({ geo: geoOf(area, marks, textSize, roam), series: [seriesOf(marks, textSize)] }, true),
-  )
+  const show = useEffectEvent(() => {
+    if (chart.current) chart.current.setOption({ series: [seriesOf(marks, textSize, chart.current)] })
+  })
+  const showArea = useEffectEvent((area: string) => {
+    chart.current?.setOption({ geo: geoOf(area, marks, textSize, roam) }, true)
+    show()
+  })
 
   useEffect(() => {
     const element = frame.current!
     let ended = false
-    const observer = new ResizeObserver(() => element.clientWidth > 0 && chart.current?.resize())
+    const observer = new ResizeObserver(() => {
+      if (element.clientWidth === 0) return
+      chart.current?.resize()
+      show()
+    })
     const draw = async () => {
       const { areasAround, drawMap, loadArea } = await import('./draw-map.ts')
       const area = (await areasAround(JSON.parse(places) as Place[])).at(-1)!
@@ -91,19 +100,16 @@ function around(marks: readonly Mark[]): [Place, Place] {
 /** Pixels by which a mark is larger; where words would cover each other, those of the larger mark stay. */
 const urgency: Record<Tone, number> = { bad: 4, waiting: 2, active: 0, good: 0, closed: 0 }
 
-/** How far east among the marks the words change to the left side, where there is room for them. */
-const wordsTurn = 0.95
-
-function seriesOf(marks: readonly Mark[], textSize: number) {
+function seriesOf(all: readonly Mark[], textSize: number, chart: EChartsType) {
   const { ink, page, tones, fontFamily } = look()
-  const east = marks.map(({ at }) => at[0])
-  const turn = Math.min(...east) + (Math.max(...east) - Math.min(...east)) * wordsTurn
+  const marks = all.toSorted((a, b) => urgency[b.tone] - urgency[a.tone])
+  const sides = sidesOf(marks, textSize, chart)
   return {
     type: 'scatter',
     coordinateSystem: 'geo',
     animation: false,
     labelLayout: { hideOverlap: true },
-    data: marks.map(({ id, name, at, tone, note }) => ({
+    data: marks.map(({ id, name, at, tone, note }, index) => ({
       id,
       name,
       value: [...at],
@@ -111,8 +117,8 @@ function seriesOf(marks: readonly Mark[], textSize: number) {
       itemStyle: { color: tones[tone], opacity: 1, borderColor: page, borderWidth: 2 },
       label: {
         show: true,
-        position: at[0] > turn ? 'left' : 'right',
-        align: at[0] > turn ? 'right' : 'left',
+        position: sides[index]!,
+        align: alignments[sides[index]!],
         formatter: `{name|${name}}\n{note|${note}}`,
         rich: {
           name: {
@@ -120,14 +126,35 @@ function seriesOf(marks: readonly Mark[], textSize: number) {
             fontFamily,
             fontSize: textSize,
             fontWeight: 600,
-            lineHeight: textSize * 1.3,
+            lineHeight: textSize * nameLine,
             ...halo(page),
           },
-          note: { color: tones[tone], fontFamily, fontSize: textSize * 0.9, lineHeight: textSize * 1.2, ...halo(page) },
+          note: {
+            color: tones[tone],
+            fontFamily,
+            fontSize: textSize * noteShare,
+            lineHeight: textSize * noteLine,
+            ...halo(page),
+          },
         },
       },
     })),
   }
+}
+
+const alignments: Record<Side, string> = { right: 'left', left: 'right', bottom: 'center', top: 'center' }
+
+/** Lines of a name and its note, and how large the note is, both for a text size of 1. */
+const [nameLine, noteLine, noteShare] = [1.3, 1.2, 0.9]
+
+/** On which side of each mark its words have room, where the map stands now. */
+function sidesOf(marks: readonly Mark[], textSize: number, chart: EChartsType): Side[] {
+  const worded = marks.map(({ at, name, note, tone }) => {
+    const [x, y] = chart.convertToPixel('geo', [...at]) as [number, number]
+    const width = Math.max(wordsWidth(name, textSize), wordsWidth(note, textSize * noteShare))
+    return { x, y, markSize: textSize + urgency[tone], width, height: textSize * (nameLine + noteLine) }
+  })
+  return wordSides(worded, { width: chart.getWidth(), height: chart.getHeight() })
 }
 
 function halo(page: string) {

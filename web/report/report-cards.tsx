@@ -3,6 +3,7 @@ import { FieldCell } from '../entity/field-cell.tsx'
 import { FieldLabel } from '../entity/field-label.tsx'
 import entityStyles from '../entity/entity-page.module.css'
 import { useWords } from '../language/language.ts'
+import { isFreeText } from './free-text.ts'
 import { ReportCell } from './report-cell.tsx'
 import type { ReportRowsProps } from './report-table.tsx'
 import styles from './report-page.module.css'
@@ -48,7 +49,7 @@ export function ReportCards({ of, answer, columns, dimmed, linkOf }: ReportRowsP
             </header>
             <dl>
               {figures.map((name) => (
-                <div key={name}>
+                <div key={name} className={isFreeText(of, name) ? styles.wide : undefined}>
                   <dt>
                     <FieldLabel field={of.all[name]!} />
                   </dt>

@@ -9,8 +9,9 @@ import styles from './report-page.module.css'
 
 /** As many as can be told apart beside each other. */
 const mostBars = { wide: 30, narrow: 12 }
-/** So few that each can carry its figure. */
+/** So few that each can carry its figure, where there is room for it. */
 const mostLabelled = 12
+const figureWidth = 56
 
 /** The figures over their axis; on a phone, where names need room, bars lie. */
 export function ReportChart({ title, as, points }: { title: string; as: 'bar' | 'line'; points: Points }) {
@@ -25,6 +26,8 @@ export function ReportChart({ title, as, points }: { title: string; as: 'bar' | 
   const option = useMemo(() => {
     const names = points.names.slice(0, most)
     const few = names.length <= mostLabelled
+    const labelled = few && as === 'bar' && points.series.length === 1 && (lying || width / names.length >= figureWidth)
+    const written = figuresOf(points)
     const places = {
       type: 'category',
       data: points.isTime ? shortTimes(names) : names,
@@ -34,15 +37,20 @@ export function ReportChart({ title, as, points }: { title: string; as: 'bar' | 
       axisLabel: {
         color: text,
         hideOverlap: true,
-        ...(few &&
-          !points.isTime && { interval: 0, overflow: 'truncate', width: lying ? 96 : width / names.length - 16 }),
+        ...(!points.isTime && {
+          interval: 0,
+          overflow: 'truncate',
+          ...(few ? { width: lying ? 112 : width / names.length - 16 } : { width: 72, rotate: 30 }),
+        }),
       },
     }
+    const isWhole = points.series.every(({ values }) => values.every((value) => Number.isInteger(value ?? 0)))
     const figures = {
       type: 'value',
       splitNumber: lying ? 2 : 4,
+      ...(isWhole && { minInterval: 1 }),
       splitLine: { lineStyle: { color: line } },
-      axisLabel: { color: text },
+      axisLabel: { color: text, hideOverlap: true },
     }
     return {
       animationDuration: 300,
@@ -51,7 +59,7 @@ export function ReportChart({ title, as, points }: { title: string; as: 'bar' | 
         trigger: 'axis',
         axisPointer: { type: 'shadow' },
         confine: true,
-        valueFormatter: (value: number | null) => (value === null ? '—' : value.toLocaleString('en-US')),
+        valueFormatter: (value: number | null) => (value === null ? '—' : written(value)),
       },
       xAxis: lying ? figures : places,
       yAxis: lying ? places : figures,
@@ -65,17 +73,15 @@ export function ReportChart({ title, as, points }: { title: string; as: 'bar' | 
         },
         ...(as === 'bar'
           ? { barMaxWidth: few ? 40 : 24, barGap: '8%' }
-          : { showSymbol: names.length <= 40, symbolSize: 5, lineStyle: { width: 1.5 } }),
-        ...(few &&
-          as === 'bar' &&
-          points.series.length === 1 && {
-            label: {
-              show: true,
-              position: lying ? 'right' : 'top',
-              color: text,
-              formatter: ({ value }: { value: number | null }) => value?.toLocaleString('en-US') ?? '',
-            },
-          }),
+          : { showSymbol: names.length <= 40, symbol: 'circle', symbolSize: 5, lineStyle: { width: 1.5 } }),
+        ...(labelled && {
+          label: {
+            show: true,
+            position: lying ? 'right' : 'top',
+            color: text,
+            formatter: ({ value }: { value: number | null }) => (value === null ? '' : written(value)),
+          },
+        }),
       })),
     }
   }, [points, most, lying, width, colours, text, line, as])
@@ -102,4 +108,11 @@ export function ReportChart({ title, as, points }: { title: string; as: 'bar' | 
       />
     </div>
   )
+}
+
+/** Figures of one chart are written alike: with two decimals as soon as one of them has any. */
+function figuresOf({ series }: Points): (value: number) => string {
+  const isExact = series.every(({ values }) => values.every((value) => Number.isInteger(value ?? 0)))
+  const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: isExact ? 0 : 2, maximumFractionDigits: 2 })
+  return (value) => format.format(value)
 }

@@ -63,7 +63,7 @@ export default function ReportPage({ of }: { of: Report }) {
       <ReportFilters of={of} controls={controls} />
       <ListState answer={answer} empty={<NothingFound />}>
         {chart && isWorthDrawing(chart.points) && <ReportChart title={title} as={chart.as} points={chart.points} />}
-        {chart && !chart.points && <div className={styles.chartToCome} />}
+        {chart && !chart.points && <div className={styles.chartToCome} aria-busy="true" />}
         {data && (
           <Rows
             {...({ of, answer: data, columns, controls, dimmed: answer.isPlaceholderData } satisfies ReportRowsProps)}

@@ -9,6 +9,7 @@ import { FieldCell } from '../entity/field-cell.tsx'
 import { labelOf } from '../entity/field-label.tsx'
 import { useWords } from '../language/language.ts'
 import { useSize } from '../look/use-size.ts'
+import { isFreeText } from './free-text.ts'
 import type { ReportControls } from './report-address.ts'
 import type { ReportAnswer } from './report-calls.ts'
 import { ReportCell } from './report-cell.tsx'
@@ -46,13 +47,16 @@ export function ReportTable({ of, answer, columns, controls, dimmed, linkOf }: R
   const { sort } = controls.state
   const widths = columns.map((name) => widthOf(of.all[name]!, say, aroundLabel))
   const total = widths.reduce((sum, each) => sum + each, 0)
+  const spare = Math.max(0, width - 2 - total)
+  const free = columns.filter((name) => isFreeText(of, name))
+  const roomier = free.length > 0 ? free : columns
   const tableColumns: Columns = columns.map((name, index) => {
     const field = of.all[name]!
     const { align } = shownOf(field)
     return {
       key: name,
       title: labelOf(field, say),
-      width: widths[index]! + Math.max(0, Math.floor((width - 2 - total) / columns.length)),
+      width: widths[index]! + (roomier.includes(name) ? Math.floor(spare / roomier.length) : 0),
       ellipsis: true,
       ...(align && { align }),
       ...(index === 0 && { fixed: 'start' as const }),

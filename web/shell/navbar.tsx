@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useBusiness } from '../business-context.ts'
 import { GuideMenu } from '../guides/guide-menu.tsx'
@@ -18,11 +19,10 @@ import { UserMenu } from './user-menu.tsx'
 export function Navbar() {
   const narrow = useNarrow()
   const { say, language } = useWords()
-  const dark = isDashboard(canonical(useLocation().pathname))
   const { toggleSidebar, setDrawer } = useLayout()
   const { mode, setMode } = useTheme()
   return (
-    <header className={styles.navbar} data-dark={dark || undefined}>
+    <Bar>
       <IconButton label={say('菜单')} onClick={() => (narrow ? setDrawer(true) : toggleSidebar())} icon="toggle" />
       <div className={styles.grow} />
       <QuickOpenButton />
@@ -42,6 +42,16 @@ export function Navbar() {
       />
       {!narrow && <ThemePicker />}
       <UserMenu />
+    </Bar>
+  )
+}
+
+/** Dark on dashboards; what stands in it is not drawn anew when the address changes. */
+function Bar({ children }: { children: ReactNode }) {
+  const dark = isDashboard(canonical(useLocation().pathname))
+  return (
+    <header className={styles.navbar} data-dark={dark || undefined}>
+      {children}
     </header>
   )
 }

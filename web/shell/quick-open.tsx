@@ -44,7 +44,8 @@ export function QuickOpenButton() {
         centered={false}
         style={{ top: 96 }}
         destroyOnHidden
-        aria-label={say('查找页面')}
+        title={say('查找页面')}
+        classNames={{ header: 'unseen' }}
       >
         <QuickOpen onDone={() => setOpen(false)} />
       </Modal>
@@ -85,7 +86,7 @@ function QuickOpen({ onDone }: { onDone: () => void }) {
         aria-expanded
         aria-controls="quick-open"
         aria-label={say('查找页面')}
-        aria-activedescendant={`quick-open-${at}`}
+        aria-activedescendant={found[at] && `quick-open-${at}`}
       />
       <ul id="quick-open" role="listbox">
         {found.map((goal, index) => (
@@ -102,7 +103,7 @@ function QuickOpen({ onDone }: { onDone: () => void }) {
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p>{say('没有找到')}</p>}
+      {found.length === 0 && <p role="status">{say('没有找到')}</p>}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, use, useEffect, type ComponentType } from 'react'
+import { lazy, use, useEffect, useState, type ComponentType } from 'react'
 import { Navigate } from 'react-router'
 import type { MenuEntry } from '#kernel/page.ts'
 import { useBusiness } from '../business-context.ts'
@@ -9,6 +9,7 @@ import type { MenuNode } from '../session/menu.ts'
 import { useSession } from '../session/session.ts'
 import { ContainerPage } from './container-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
 import { declaredEntry, goalAt, type Declared, type Screen } from './routes.ts'
 import { ViewTitle } from './view-title.ts'
 
@@ -48,7 +49,8 @@ interface ShownProps {
 }
 
 function Shown({ path, screen, title, entry }: ShownProps) {
-  const loaded = use(loadedAt(path, screen))
+  const loaded = useLoaded(path, screen)
+  if (loaded === undefined) return <PageSkeleton />
   if (loaded === null) return <ContainerPage title={title} entry={entry} />
   if ('page' in loaded) return <loaded.page />
   return 'report' in loaded ? <ReportPage of={loaded.report} /> : <EntityPage of={loaded.list} />
@@ -56,12 +58,22 @@ function Shown({ path, screen, title, entry }: ShownProps) {
 
 type Loaded = Declared | { readonly page: ComponentType }
 
-const loaded = new Map<string, Promise<Loaded>>()
+const known = new Map<string, Loaded>()
 
-function loadedAt(path: string, screen: Screen): Promise<Loaded> {
-  const loading = loaded.get(path) ?? load(screen)
-  loaded.set(path, loading)
-  return loading
+/** What stands at an address; undefined while its code comes. Without Suspense, which holds back for 300 ms what it once waited for, however soon it came. */
+function useLoaded(path: string, screen: Screen): Loaded | undefined {
+  const [loaded, setLoaded] = useState(known.get(path))
+  const [fault, setFault] = useState<Error | null>(null)
+  useEffect(() => {
+    if (known.has(path)) return
+    const keep = (found: Loaded) => {
+      known.set(path, found)
+      setLoaded(found)
+    }
+    load(screen).then(keep, setFault)
+  }, [path, screen])
+  if (fault) throw fault
+  return loaded
 }
 
 async function load(screen: Screen): Promise<Loaded> {

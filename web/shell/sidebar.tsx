@@ -75,6 +75,7 @@ function MenuTree({ collapsed }: { collapsed: boolean }) {
         items={items}
         selectedKeys={[path]}
         onClick={go}
+        tooltip={collapsed && {}}
         style={{ border: 0, background: 'transparent' }}
         {...(!collapsed && {
           openKeys,

@@ -1,5 +1,6 @@
-import { App, Popover } from 'antd'
+import { App } from 'antd'
 import { useWords } from '../language/language.ts'
+import { Beside } from '../look/beside.tsx'
 import { defaultColour, useTheme } from '../look/theme.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './shell.module.css'
@@ -52,11 +53,9 @@ export function ThemePicker() {
     </div>
   )
   return (
-    <Popover trigger="click" placement="bottomRight" zIndex={aboveMenus} content={swatches} title={say('主题颜色')}>
-      <span>
-        <IconButton label={say('主题颜色')} icon="palette" />
-      </span>
-    </Popover>
+    <Beside zIndex={aboveMenus} content={swatches} title={say('主题颜色')}>
+      <IconButton label={say('主题颜色')} icon="palette" />
+    </Beside>
   )
 }
 

@@ -78,7 +78,7 @@ function UserPanel({ menu, onAvatar }: { menu: ReactNode; onAvatar: () => void }
   const narrow = useNarrow()
   return (
     <div className={styles.userPanel}>
-      <header>
+      <div className={styles.userFace}>
         <button type="button" onClick={onAvatar} aria-label={say('修改头像')} title={say('修改头像')}>
           <OwnAvatar size={48} />
         </button>
@@ -87,7 +87,7 @@ function UserPanel({ menu, onAvatar }: { menu: ReactNode; onAvatar: () => void }
           <small>{me.UserName}</small>
           <small>{me.tenantName}</small>
         </span>
-      </header>
+      </div>
       {narrow && (
         <div className={styles.userTools}>
           <Fullscreen />

@@ -1,4 +1,5 @@
-import { Activity, memo, Suspense, useEffect, useMemo } from 'react'
+import { Activity, memo, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { NavigationType, UNSAFE_LocationContext as LocationContext, useLocation, type Location } from 'react-router'
 import { useBusiness } from '../business-context.ts'
 import { Crash } from '../look/crash.tsx'
@@ -8,6 +9,7 @@ import { useSession } from '../session/session.ts'
 import { useAlive } from './alive.ts'
 import { BackToTop } from './back-to-top.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
+import { useOnceLeft } from './once-left.ts'
 import { canonical, isDashboard } from './routes.ts'
 import { ScreenAt } from './screen-at.tsx'
 import styles from './shell.module.css'
@@ -19,6 +21,7 @@ export function Views() {
   const path = canonical(location.pathname)
   const entry = useSession(({ menu }) => entryOf(menu, path))
   const { untagged } = useBusiness()
+  const shown = useOnceLeft(path)
   const alive = useAlive(path, location, entry?.noCache ? 'untilLeft' : 'kept')
   const begun = useVisited((visited) => visited.begun)
   const visit = useVisited((visited) => visited.visit)
@@ -32,10 +35,28 @@ export function Views() {
   }, [entry, path, location.search, language, untagged, visit])
 
   return alive.map((view) => (
-    <Activity key={`${view.path} ${begun[view.path] ?? 0}`} mode={view.path === path ? 'visible' : 'hidden'}>
+    <Kept key={`${view.path} ${begun[view.path] ?? 0}`} isShown={view.path === shown}>
       <View path={view.path} location={view.location} />
-    </Activity>
+    </Kept>
   ))
+}
+
+/**
+ * What is hidden sleeps, but stays laid out: it stands outside of what `Activity` takes off the page, in a place whose contents the browser
+ * leaves out and keeps. So showing it again neither styles nor lays out anything anew.
+ */
+function Kept({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <div ref={setPlace} className={styles.place} data-asleep={isShown ? undefined : ''} />
+      {place && (
+        <Activity mode={isShown ? 'visible' : 'hidden'}>
+          <span hidden>{createPortal(children, place)}</span>
+        </Activity>
+      )}
+    </>
+  )
 }
 
 /** Its own address stands around it: `<Routes location>` would draw every view anew whenever any address changes. */
@@ -43,7 +64,7 @@ const View = memo(function View({ path, location }: { path: string; location: Lo
   const around = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
   return (
     <LocationContext value={around}>
-      <section className={styles.view}>
+      <section className={styles.view} data-view={path}>
         <Crash>
           <Suspense fallback={<PageSkeleton />}>
             <ScreenAt path={path} query={location.search} />

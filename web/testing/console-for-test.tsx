@@ -13,6 +13,7 @@ import { Announcer } from '../calls/announcer.tsx'
 import { ask } from '../calls/ask.ts'
 import { ConfirmationProvider } from '../dialogs/password-confirm.tsx'
 import { beginLanguage, say } from '../language/language.ts'
+import { Speaking } from '../language/speaking.tsx'
 import { useSession, type Me } from '../session/session.ts'
 
 type Answer = {
@@ -27,10 +28,13 @@ type Answer = {
 /** What the server was asked, in order, and with what: forms, so every value is text. */
 export const asked: { path: string; input: Record<string, unknown>; headers: Record<string, string> }[] = []
 
-const answers = new Map<string, (input: Record<string, unknown>) => Answer>()
+const answers = new Map<string, (input: Record<string, unknown>) => Answer | Promise<Answer>>()
 
 /** The server's answer to a path from now on; unset paths answer success without data. */
-export function answer(path: string, give: Answer | ((input: Record<string, unknown>) => Answer)): void {
+export function answer(
+  path: string,
+  give: Answer | ((input: Record<string, unknown>) => Answer | Promise<Answer>),
+): void {
   answers.set(path, typeof give === 'function' ? give : () => give)
 }
 
@@ -103,7 +107,7 @@ export function standIns(): void {
       async (path: string, { body, headers }: { body: string; headers: Record<string, string> }) => {
         const input = typeof body === 'string' ? (qs.parse(body) as Record<string, unknown>) : {}
         asked.push({ path, input, headers })
-        const { state = 'success', message = '', data = null, fields, file } = answers.get(path)?.(input) ?? {}
+        const { state = 'success', message = '', data = null, fields, file } = (await answers.get(path)?.(input)) ?? {}
         if (file) return new Response(await file, { headers: { 'content-type': 'text/csv' } })
         return new Response(
           JSON.stringify({ state, message, data, requestId: 'request-1', ...(fields && { fields }) }),
@@ -130,19 +134,21 @@ export function show(page: ReactNode, at = '/', shown: Business = business) {
     picture: async () => '',
   }
   return render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <BusinessContext value={shown}>
-        <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
-          <App component={false}>
-            <SurroundingsContext value={surroundings}>
-              <MemoryRouter initialEntries={[at]}>
-                <Announcer />
-                <ConfirmationProvider>{page}</ConfirmationProvider>
-              </MemoryRouter>
-            </SurroundingsContext>
-          </App>
-        </ConfigProvider>
-      </BusinessContext>
-    </QueryClientProvider>,
+    <Speaking>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <BusinessContext value={shown}>
+          <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
+            <App component={false}>
+              <SurroundingsContext value={surroundings}>
+                <MemoryRouter initialEntries={[at]}>
+                  <Announcer />
+                  <ConfirmationProvider>{page}</ConfirmationProvider>
+                </MemoryRouter>
+              </SurroundingsContext>
+            </App>
+          </ConfigProvider>
+        </BusinessContext>
+      </QueryClientProvider>
+    </Speaking>,
   )
 }

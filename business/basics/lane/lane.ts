@@ -68,13 +68,13 @@ export const lane = entity({
   list: {
     columns: [
       'LaneName',
-      'LaneCode',
       'LaneType',
       'ParkLotId',
       'GateId',
       'SentryId',
       'GateState',
       'Status',
+      'LaneCode',
       'CreatedAt',
     ],
     filters: ['ParkLotId', 'GateId', 'LaneType', 'LaneName', 'LaneCode', 'SentryId', 'Status'],

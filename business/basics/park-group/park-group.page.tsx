@@ -23,14 +23,14 @@ function Loads({ row }: { row: WireRow }) {
   const total = (of: (lot: GroupLoad) => number) => data.reduce((sum, lot) => sum + of(lot), 0)
   return (
     <section>
-      <h3>
+      <h2>
         {say('共 {lots} 个车场,{spots} 个车位,余位 {left},有效月卡 {passes}', {
           lots: data.length,
           spots: total(({ spots }) => spots),
           left: total(({ spots, inside }) => Math.max(0, spots - inside)),
           passes: total(({ passes }) => passes),
         })}
-      </h3>
+      </h2>
       <LotLoads lots={data} />
     </section>
   )

@@ -76,7 +76,6 @@ export const parkSpot = entity({
   list: {
     columns: [
       'ParkSpotNumber',
-      'SpotCode',
       'ParkLotId',
       'RegionId',
       'FloorId',
@@ -86,6 +85,7 @@ export const parkSpot = entity({
       'EnterAt',
       'StateReason',
       'OwnerName',
+      'SpotCode',
       'CreatedAt',
     ],
     filters: ['ParkLotId', 'ParkSpotNumber', 'UseStatus', 'RegionId', 'SpotKind', 'FloorId', 'PlateNumber', 'SpotCode'],

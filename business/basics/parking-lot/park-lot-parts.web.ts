@@ -17,7 +17,7 @@ export const formParts = [
   },
   {
     title: '位置与联系',
-    names: ['AreaId', 'Address', 'Longitude', 'Latitude', 'ContactName', 'ContactMobile', 'ServicePhone'],
+    names: ['AreaId', 'Longitude', 'Latitude', 'Address', 'ContactName', 'ContactMobile', 'ServicePhone'],
   },
   {
     title: '收费',

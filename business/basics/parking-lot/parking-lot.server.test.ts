@@ -27,7 +27,9 @@ test('a new car park has a code of letters and digits, and nobody inside', async
   for (const code of codes) expect(code).toMatch(/^[A-Z0-9]{2,12}$/)
   expect(
     await inEast((tx) => tx.rows(sql`select park_lot_id, inside_count from lot_occupancy order by park_lot_id`)),
-  ).toEqual(lots.map((id) => ({ park_lot_id: id, inside_count: 0 })))
+  ).toEqual(
+    lots.toSorted((one, other) => Number(one) - Number(other)).map((id) => ({ park_lot_id: id, inside_count: 0 })),
+  )
 })
 
 test('who is limited to car parks cannot add one and so widen the own data scope', async () => {

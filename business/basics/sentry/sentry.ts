@@ -57,14 +57,14 @@ export const sentry = entity({
   list: {
     columns: [
       'SentryName',
-      'SentryCode',
       'ParkLotId',
       'SentryType',
       'LaneNames',
       'OnDutyUserId',
-      'ShiftMode',
       'OnlineState',
       'LastOnlineAt',
+      'ShiftMode',
+      'SentryCode',
       'Phone',
       'CloudBoxSerialNo',
       'Status',

@@ -1,7 +1,4 @@
-interface Sentence {
-  zh: string
-  en: string
-}
+import { fill, type Sentence } from '#kernel/sentence.ts'
 
 /** Everything `checkTerms` can find wrong with the terms of a charge rule. `{name}` is filled from the failure's params. */
 export const termsFailures = {
@@ -64,6 +61,5 @@ export function failure(path: string, rule: TermsRule, params: TermsFailure['par
 
 /** The failure as a sentence without its field: the caller puts the field's label before it. */
 export function sayTermsFailure(failure: TermsFailure, language: keyof Sentence): string {
-  const sentence = termsFailures[failure.rule][language]
-  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(failure.params[name] ?? ''))
+  return fill(termsFailures[failure.rule][language], failure.params)
 }

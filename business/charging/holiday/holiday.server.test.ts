@@ -92,7 +92,7 @@ test('what has begun is never named, changed or taken back, so what was settled 
   expect(await priceOfAStay(park, '京H20001')).toBe('11.00')
   const [order] = (await admin.call('/api/order/queryParkOrder', { plateNumber: '京H20001' })).rows
   await admin.call('/api/order/payParkOrder', { id: order.id, payChannel: 6, receivedMoney: '11' })
-  const ahead = '只能新增、修改或删除今天以后的节假日,已开始的日期按原类别计费'
+  const ahead = '只能新增、修改或删除今天以后的节假日,已有停车订单的日期按原类别计费'
   expect(await add(holidayOf(0, 0))).toMatchObject({ state: 'conflict', message: ahead })
   expect(await add(holidayOf(-1, 3))).toMatchObject({ state: 'conflict', message: ahead })
   const coming = await admin.call('/api/holiday/addHoliday', holidayOf(10, 11))
@@ -114,6 +114,15 @@ test('what has begun is never named, changed or taken back, so what was settled 
   ).toMatchObject({ message: ahead })
   const [settled] = (await admin.call('/api/order/queryParkOrder', { plateNumber: '京H20001' })).rows
   expect(settled).toMatchObject({ payableAmount: '11.00', moneyValuePaid: '11.00' })
+})
+
+test('days before the first stay can be added, as by whoever begins in the middle of a year, but not changed', async () => {
+  const newYear = { HolidayName: '开业前的小长假', HolidayKind: 3, BeginDate: dayFrom(-80), EndDate: dayFrom(-78) }
+  const { data } = await add(newYear)
+  expect(data).toMatchObject({ Days: 3 })
+  expect((await admin.ask('/api/holiday/editHoliday', { Id: data.Id, Status: 2 })).state).toBe('conflict')
+  await park.entry.sees('京H30001', ago(79 * 1440))
+  expect((await add({ ...newYear, BeginDate: dayFrom(-77), EndDate: dayFrom(-77) })).state).toBe('conflict')
 })
 
 test('a day belongs to one holiday of a lot, and a weekend is one', async () => {

@@ -21,7 +21,7 @@ const sources = options({ 1: '国家', 2: '自定义' })
 
 /**
  * Days that are priced as another kind than their weekday says (domain.md 1.30, 4.6). A row for some lots goes before one for all. Days
- * that have begun can no longer be changed, so what was priced stays.
+ * that have begun can no longer be changed, so what was priced stays; those before a tenant's first stay can still be added.
  */
 export const holiday = entity({
   name: 'holiday',
@@ -33,7 +33,7 @@ export const holiday = entity({
     HolidayYear: text('年份', { written: 'server', search: 'prefix' }),
     HolidayName: text('节假日名称', { required: true, min: 2, max: 32 }),
     HolidayKind: choice('类别', holidayKinds, { required: true, default: 4 }),
-    BeginDate: date('开始日期', { required: true, help: '只能是今天以后的日期' }),
+    BeginDate: date('开始日期', { required: true, help: '今天以后,或早于第一笔停车订单' }),
     EndDate: date('结束日期', { required: true }),
     Days: integer('天数', { written: 'server', unit: 'days' }),
     ParkLotIds: references('适用车场', parkingLot, { emptyMeans: '全部车场' }),
@@ -49,8 +49,8 @@ export const holiday = entity({
       en: 'A weekend can only be a Saturday and a Sunday',
     },
     holiday_lies_ahead: {
-      zh: '只能新增、修改或删除今天以后的节假日,已开始的日期按原类别计费',
-      en: 'Only holidays after today can be added, changed or deleted; days that have begun keep their price',
+      zh: '只能新增、修改或删除今天以后的节假日,已有停车订单的日期按原类别计费',
+      en: 'Only holidays after today can be added, changed or deleted; days on which cars have parked keep their price',
     },
     holiday_day_is_named_once: {
       zh: '这些日期中有的已属于其他节假日,请先修改或删除它',

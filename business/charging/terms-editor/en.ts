@@ -99,7 +99,7 @@ export const en: Readonly<Record<string, string>> = {
   封顶后不计: 'Beyond the ceiling',
   首段: 'First period',
   计时: 'Units',
-  时长区间: 'Row of the table',
+  总时长区间: 'Row of the table',
   封顶减免: 'Ceiling',
   新能源优惠: 'New-energy reduction',
 }

@@ -34,6 +34,7 @@ export function TermsEditor({ id, value, onChange, invalid }: InputProps) {
         <div>
           <Group title="规则类型">
             <Segmented
+              aria-label={say('规则类型')}
               className={styles.kinds}
               options={ruleKinds.map(({ code, label }) => ({ value: code as RuleKind, label: say(label) }))}
               value={kind}

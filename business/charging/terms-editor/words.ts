@@ -60,7 +60,7 @@ export const lineWords: Readonly<Record<string, string>> = {
   first: '首段',
   unit: '计时',
   package: '包时段',
-  band: '时长区间',
+  band: '总时长区间',
   ceiling: '封顶减免',
   newEnergy: '新能源优惠',
   rounding: '金额舍入',

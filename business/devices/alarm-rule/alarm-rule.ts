@@ -24,7 +24,7 @@ export const alarmRule = entity({
   fields: {
     ruleNo: text('规则编号', { written: 'server', search: 'prefix' }),
     alarmType: choice('告警类型', alarmTypes, { required: true }),
-    parkLotId: reference('停车场', parkingLot, { help: '不填则为所有没有单独规则的车场' }),
+    parkLotId: reference('停车场', parkingLot, { emptyMeans: '全部车场', help: '不填则为所有没有单独规则的车场' }),
     isRaised: flag('是否告警', { required: true, default: 1, help: '关闭后不再产生该类告警,已有的不受影响' }),
     level: choice('级别', alarmLevels, { required: true, default: 2 }),
     mergeMinutes: integer('合并时间', {

@@ -87,6 +87,7 @@ export const alarm = entity({
       'orderNo',
     ],
     sort: '-happenedAt',
+    comeFrom: '设备、通行或系统异常时自动产生',
   },
   exchange: {
     export: [

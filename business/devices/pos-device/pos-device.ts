@@ -56,15 +56,15 @@ export const posDevice = entity({
     columns: [
       'Name',
       'Code',
-      'SerialNo',
       'Status',
       'DeviceStatus',
-      'Manufacturer',
-      'VersionName',
       'UserId',
       'ClaimAt',
       'LastLoginAt',
       'ParkLotIds',
+      'SerialNo',
+      'VersionName',
+      'Manufacturer',
     ],
     filters: ['Name', 'DeviceStatus', 'Status', 'Code', 'SerialNo', 'ParkLotIds', 'UserId'],
     sort: 'Name',
@@ -82,6 +82,7 @@ export const posDevice = entity({
     'IsAuth',
     'Remark',
   ],
+  deleteWhile: { field: 'DeviceStatus', is: [0, 2, 3] },
   exchange: {
     export: [
       'Name',

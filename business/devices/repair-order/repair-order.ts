@@ -112,6 +112,7 @@ export const repairOrder = entity({
   },
   form: ['ParkLotId', 'DeviceId', 'FaultType', 'FaultDesc', 'Urgency', 'ReporterMobile', 'Pictures'],
   verbs: ['create', 'update'],
+  editWhile: { field: 'State', is: [toAssign, toAccept] },
   exchange: {
     export: [
       'RepairNo',

@@ -13,7 +13,8 @@ import { discountTypes, worthGiven, worthNames } from '../worth.ts'
 /** The codes of specification 4. */
 const grantTypes = options({ 1: '纸质', 2: '电子' })
 const statuses = options({ 1: '停用', 2: '启用' }, { 1: 'closed', 2: 'good' })
-const used = options({ 0: '未使用', 1: '已使用' }, { 0: 'waiting', 1: 'closed' })
+const used = options({ 0: '未使用', 1: '已使用' }, { 0: 'waiting', 1: 'good' })
+const unused = { field: 'IsUsed', is: [0] }
 export const gotFrom = options({
   1: '小程序(微信)',
   2: '小程序(支付宝)',
@@ -108,7 +109,7 @@ export const userCoupon = entity({
     ],
   },
   actions: {
-    disable: action('停用券', {}, { when: { field: 'Status', is: [2] } }),
+    disable: action('停用券', {}, { when: [{ field: 'Status', is: [2] }, unused] }),
     enable: action('启用券', {}, { when: { field: 'Status', is: [1] } }),
   },
 })

@@ -25,7 +25,7 @@ export const displayKey = entity({
     keyName: text('密钥名称', { required: true, min: 1, max: 32, help: '如 监控中心东墙' }),
     screen: choice('大屏', screens, { required: true, default: 1, written: 'once' }),
     parkLotIds: references('展示车场', parkingLot, { emptyMeans: '全部车场' }),
-    validUntil: date('有效期至', { help: '含当天,不填则长期有效' }),
+    validUntil: date('有效期至', { emptyMeans: '长期有效', help: '含当天,不填则长期有效' }),
     status: choice('密钥状态', keyStates, { written: 'server' }),
     issuedAt: moment('发放时间', { written: 'server' }),
     lastUsedAt: moment('最近展示', { written: 'server' }),

@@ -1,12 +1,17 @@
 import { useMemo } from 'react'
-import { wordsWidth } from '#fields/words-width.ts'
 import { Chart } from '#web/charts/chart.tsx'
 import { useWords } from '#web/language/language.ts'
+import styles from './flow-curve.module.css'
 import { ringColours } from './ring.web.tsx'
 import type { Screen } from './screen.ts'
 
 const [inColour, outColour] = ringColours as [string, string]
 const yesterdayColour = '#7d8794'
+const curves = [
+  { name: '入场', colour: inColour },
+  { name: '出场', colour: outColour },
+  { name: '昨日入场', colour: yesterdayColour },
+]
 const text = '#a9b2be'
 const line = '#2b313a'
 
@@ -26,9 +31,7 @@ export function FlowCurve({
   const option = useMemo(() => {
     const hourNow = Number(at.slice(11, 13))
     const fontSize = Math.max(12, 18 * unit)
-    const yesterday = say('昨日入场')
-    const curve = (name: string, color: string, pick: (hour: Screen['flowByHour'][number]) => number, until = 23) => ({
-      name,
+    const curve = (color: string, pick: (hour: Screen['flowByHour'][number]) => number, until = 23) => ({
       type: 'line',
       smooth: true,
       smoothMonotone: 'x',
@@ -36,16 +39,14 @@ export function FlowCurve({
       data: flow.map((hour) => (hour.hour <= until ? pick(hour) : null)),
       lineStyle: { color, width: 4 * unit },
       itemStyle: { color },
-      endLabel: { show: true, formatter: name, color, fontSize },
-      labelLayout: { moveOverlap: 'shiftY' },
     })
     return {
       animation: false,
       textStyle: { fontFamily: 'inherit' },
       grid: {
         left: 8,
-        right: wordsWidth(yesterday, fontSize) + 16 * unit,
-        top: 24 * unit,
+        right: 16 * unit,
+        top: 12 * unit,
         bottom: 4,
         containLabel: true,
       },
@@ -65,18 +66,28 @@ export function FlowCurve({
         axisLabel: { color: text, fontSize },
       },
       series: [
-        curve(yesterday, yesterdayColour, (hour) => hour.inYesterday),
-        { ...curve(say('入场'), inColour, (hour) => hour.in, hourNow), areaStyle: { color: inColour, opacity: 0.16 } },
-        curve(say('出场'), outColour, (hour) => hour.out, hourNow),
+        curve(yesterdayColour, (hour) => hour.inYesterday),
+        { ...curve(inColour, (hour) => hour.in, hourNow), areaStyle: { color: inColour, opacity: 0.16 } },
+        curve(outColour, (hour) => hour.out, hourNow),
       ],
     }
-  }, [flow, at, unit, say])
+  }, [flow, at, unit])
   const sum = (pick: 'in' | 'out') => flow.reduce((total, hour) => total + hour[pick], 0)
   return (
-    <Chart
-      option={option}
-      height={height * unit}
-      summary={say('今日入场 {in} 辆,出场 {out} 辆', { in: sum('in'), out: sum('out') })}
-    />
+    <div className={styles.flow}>
+      <ul>
+        {curves.map(({ name, colour }) => (
+          <li key={name}>
+            <i style={{ background: colour }} />
+            {say(name)}
+          </li>
+        ))}
+      </ul>
+      <Chart
+        option={option}
+        height={height * unit}
+        summary={say('今日入场 {in} 辆,出场 {out} 辆', { in: sum('in'), out: sum('out') })}
+      />
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { wordsWidth } from '#fields/words-width.ts'
 import styles from './ring.module.css'
 
 export interface Slice {
@@ -11,8 +12,15 @@ export interface Slice {
 /** Seen from five metres: far apart in lightness too (after Okabe and Ito). */
 export const ringColours = ['#6ea6f5', '#f2a94a', '#4cc3a8', '#cf8fcd', '#e6db74', '#9aa5b3']
 
-const radius = 42
+const radius = 44
 const around = 2 * Math.PI * radius
+
+/** Of the drawing of 100 × 100: how large the note is, and how long it may become before the ring. */
+const [noteSize, noteRoom] = [13, 66]
+
+function sizeOf(note: string): number {
+  return noteSize * Math.min(1, noteRoom / wordsWidth(note, noteSize))
+}
 
 /** Shares of a whole as a ring, with their names and figures beside it; `middle` stands within. */
 export function Ring({ slices, middle, note }: { slices: readonly Slice[]; middle: string; note: string }) {
@@ -41,7 +49,7 @@ export function Ring({ slices, middle, note }: { slices: readonly Slice[]; middl
         <text x="50" y="51" className={styles.middle}>
           {middle}
         </text>
-        <text x="50" y="67" className={styles.note}>
+        <text x="50" y="66" className={styles.note} style={{ fontSize: sizeOf(note) }}>
           {note}
         </text>
       </svg>

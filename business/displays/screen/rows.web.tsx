@@ -14,7 +14,11 @@ export function Passings({ figures: { passings }, most }: { figures: Screen; mos
     <ol className={styles.passings}>
       {passings.slice(0, most).map(({ id, plateNumber, plateColor, direction, passAt, parkLotName }) => (
         <li key={id}>
-          <PlateChip plate={plateNumber} colour={plateColor} />
+          {plateNumber ? (
+            <PlateChip plate={plateNumber} colour={plateColor} />
+          ) : (
+            <span className={styles.noPlate}>{say('无牌车')}</span>
+          )}
           <span data-out={direction === 2 || undefined}>{say(direction === 2 ? '出场' : '入场')}</span>
           <span className={styles.lot}>{parkLotName}</span>
           <time className="tabular">{passAt.slice(11, 16)}</time>

@@ -79,7 +79,6 @@ export const dutySession = entity({
   list: {
     columns: [
       'OnAt',
-      'DutyNo',
       'ParkLotId',
       'SentryId',
       'UserId',
@@ -99,6 +98,7 @@ export const dutySession = entity({
       'DiffReason',
       'AuditState',
       'AuditBy',
+      'DutyNo',
     ],
     filters: ['SentryId', 'UserId', 'OnAt', 'DutyState', 'AuditState', 'ParkLotId', 'DutyNo', 'OffAt'],
     sort: '-OnAt',

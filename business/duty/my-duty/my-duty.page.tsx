@@ -6,6 +6,7 @@ import { dutySession } from '#business/duty/duty-session/duty-session.ts'
 import { choice, wordOptions } from '#fields/choice/choice.ts'
 import { Moment } from '#fields/moment/moment.web.tsx'
 import { ask } from '#web/calls/ask.ts'
+import { randomName } from '#web/calls/random-name.ts'
 import { FieldCell } from '#web/entity/field-cell.tsx'
 import { FormFields } from '#web/entity/form-fields.tsx'
 import { FormShell } from '#web/entity/form-shell.tsx'
@@ -132,7 +133,7 @@ function Boxes({ mine: { boxes }, onSigned }: { mine: MyDuty; onSigned(): void }
   const [busy, setBusy] = useState<string | null>(null)
   const signOn = async (SentryId: string) => {
     setBusy(SentryId)
-    await ask(callPath(dutySession, 'signOn'), { SentryId }, { idempotencyKey: crypto.randomUUID() })
+    await ask(callPath(dutySession, 'signOn'), { SentryId }, { idempotencyKey: randomName() })
       .then(() => message.success(say('已上班签到'), 2))
       .catch(() => null)
     setBusy(null)

@@ -4,6 +4,7 @@ import { permission } from '#kernel/permission.ts'
 import { choice, wordOptions } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
 import { ask } from '#web/calls/ask.ts'
+import { randomName } from '#web/calls/random-name.ts'
 import { FormFields } from '#web/entity/form-fields.tsx'
 import { FormShell } from '#web/entity/form-shell.tsx'
 import { useForm } from '#web/entity/use-form.ts'
@@ -67,7 +68,7 @@ export function PlanDrawer({ week, lot, planning: { plan, sentryId, userId, day,
     },
   })
   const cancel = async () => {
-    await ask(callPath(shiftPlan, 'cancel'), { Id: plan!.id }, { idempotencyKey: crypto.randomUUID() })
+    await ask(callPath(shiftPlan, 'cancel'), { Id: plan!.id }, { idempotencyKey: randomName() })
     void message.success(say('排班已取消'), 2)
     onClose()
     onSaved()
@@ -88,6 +89,7 @@ export function PlanDrawer({ week, lot, planning: { plan, sentryId, userId, day,
         <Alert
           type="error"
           showIcon
+          className={styles.note}
           title={
             conflict.of === 'box'
               ? say('该岗亭这段时间已由{name}值班', { name: conflict.plan.userName })
@@ -95,7 +97,9 @@ export function PlanDrawer({ week, lot, planning: { plan, sentryId, userId, day,
           }
         />
       )}
-      {plan && !plan.isDraft && <Alert type="info" showIcon title={say('这条排班已发布,修改会记入排班变更')} />}
+      {plan && !plan.isDraft && (
+        <Alert type="info" showIcon className={styles.note} title={say('这条排班已发布,修改会记入排班变更')} />
+      )}
       <FormFields fields={fields} values={form.values} errors={form.errors} onChange={form.change} fixed={fixed} />
       {plan && plan.state === 1 && may(permission(shiftPlan, 'cancel')) && (
         <Button danger className={styles.cancel} onClick={() => void cancel().catch(() => null)}>

@@ -93,6 +93,7 @@ export default function ShiftSentryPage() {
         <WeekState week={week.data} onGo={(to) => go({ week: to })} />
         {!narrow && (
           <Segmented
+            aria-label={say('周历按什么排列')}
             options={[
               { value: 'box', label: say('按岗亭') },
               { value: 'person', label: say('按人员') },

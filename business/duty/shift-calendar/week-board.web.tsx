@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { DragEvent, KeyboardEvent } from 'react'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { useWords } from '#web/language/language.ts'
 import type { PlanOfWeek, ShiftWeek } from '../shift-plan/shift-week.ts'
@@ -38,7 +38,9 @@ export function WeekBoard(props: Props) {
         })}
       </div>
       {rows.length === 0 && (
-        <p className={styles.empty}>{say(by === 'box' ? '该停车场还没有启用的岗亭' : '没有可值班的人员')}</p>
+        <div role="row" className={styles.empty}>
+          <span role="gridcell">{say(by === 'box' ? '该停车场还没有启用的岗亭' : '没有可值班的人员')}</span>
+        </div>
       )}
       {rows.map((row) => (
         <Row key={row.id} {...props} row={row} />
@@ -57,7 +59,10 @@ function peopleOf({ people, plans }: ShiftWeek): { id: string; name: string }[] 
 function Row({ week, by, mayPlan, shiftId, placing, onOpen, row }: Props & { row: { id: string; name: string } }) {
   const { say } = useWords()
   const spot = { sentryId: by === 'box' ? row.id : null, userId: by === 'person' ? row.id : null }
-  const plans = week.plans.filter(({ sentryId, userId }) => (by === 'box' ? sentryId : userId) === row.id)
+  const plans = week.plans.filter(
+    ({ sentryId, userId, beginMinute, endMinute }) =>
+      (by === 'box' ? sentryId : userId) === row.id && beginMinute < weekMinutes && endMinute > 0,
+  )
   const hours =
     plans.reduce(
       (sum, { beginMinute, endMinute }) =>
@@ -70,24 +75,37 @@ function Row({ week, by, mayPlan, shiftId, placing, onOpen, row }: Props & { row
         <b>{row.name}</b>
         <small className="tabular">{say('{n} 小时', { n: Math.round(hours * 10) / 10 })}</small>
       </span>
-      <div className={styles.track}>
+      <div
+        className={styles.track}
+        onDragOver={(event) => mayPlan && event.preventDefault()}
+        onDrop={(event) => placing.drop(event, { ...spot, day: dayUnder(event) }, shiftId)}
+      >
         {weekdays.map((name, day) => (
           <span key={name} role="gridcell" className={styles.cell}>
             {mayPlan && (
               <button
                 type="button"
+                className={styles.add}
                 aria-label={say('{row} {day} 新增排班', { row: row.name, day: say(name) })}
                 onClick={() => onOpen({ plan: null, ...spot, day: dayAfter(week.weekBegin, day), shiftId })}
-                onDragOver={(event) => event.preventDefault()}
-                onDrop={(event) => placing.drop(event, { ...spot, day }, shiftId)}
               >
                 +
               </button>
             )}
+            {plans
+              .filter((plan) => dayShown(plan) === day)
+              .map((plan) => (
+                <Block
+                  key={plan.id}
+                  week={week}
+                  by={by}
+                  plan={plan}
+                  mayPlan={mayPlan}
+                  placing={placing}
+                  onOpen={onOpen}
+                />
+              ))}
           </span>
-        ))}
-        {plans.map((plan) => (
-          <Block key={plan.id} week={week} by={by} plan={plan} mayPlan={mayPlan} placing={placing} onOpen={onOpen} />
         ))}
         {by === 'box' &&
           week.open
@@ -105,6 +123,17 @@ function Row({ week, by, mayPlan, shiftId, placing, onOpen, row }: Props & { row
   )
 }
 
+/** The day of the week, from 0, in which a plan's block begins: what began before the week stands in its first day. */
+function dayShown({ beginMinute }: PlanOfWeek): number {
+  return Math.max(0, Math.floor(beginMinute / 1440))
+}
+
+/** The day over which something is dropped, on a free hour or on who stands there already. */
+function dayUnder({ currentTarget, clientX }: DragEvent): number {
+  const { left, width } = currentTarget.getBoundingClientRect()
+  return Math.max(0, Math.min(6, Math.floor(((clientX - left) / width) * 7)))
+}
+
 function Block({
   week,
   by,
@@ -117,7 +146,10 @@ function Block({
   const shift = week.shifts.find(({ id }) => id === plan.shiftId)
   const box = week.boxes.find(({ id }) => id === plan.sentryId)?.name ?? say('其他停车场')
   const times = `${clockOf(plan.beginMinute)}–${clockOf(plan.endMinute)}`
-  const title = [plan.userName, box, shift?.name, times, plan.isDraft ? say('草稿') : ''].filter(Boolean).join(' · ')
+  const [seen, other] = by === 'box' ? [plan.userName, box] : [box, plan.userName]
+  const below = shift?.name ?? times
+  // What is seen begins it, so that the block can be called by what is seen.
+  const title = [`${seen} ${below}`, other, shift && times, plan.isDraft && say('草稿')].filter(Boolean).join(' · ')
   const movable = mayPlan && plan.state === 1 && week.boxes.some(({ id }) => id === plan.sentryId)
   const hear = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -143,8 +175,7 @@ function Block({
         onOpen({ plan, sentryId: plan.sentryId, userId: plan.userId, day: plan.planDate, shiftId: plan.shiftId })
       }
     >
-      <b>{by === 'box' ? plan.userName : box}</b>
-      <small>{shift?.name ?? times}</small>
+      <b>{seen}</b> <small>{below}</small>
     </button>
   )
 }

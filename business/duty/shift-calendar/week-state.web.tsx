@@ -1,5 +1,6 @@
-import { Button, Tag } from 'antd'
+import { Button } from 'antd'
 import { wallDate } from '#kernel/wall-clock.ts'
+import { State } from '#fields/choice/state.web.tsx'
 import { useWords } from '#web/language/language.ts'
 import type { ShiftWeek } from '../shift-plan/shift-week.ts'
 import { dayAfter, mondayOf } from './days.ts'
@@ -24,11 +25,11 @@ export function WeekState({ week, onGo }: { week: ShiftWeek; onGo(monday: string
         ›
       </Button>
       <Button onClick={() => onGo(mondayOf(wallDate(Date.now())))}>{say('本周')}</Button>
-      <span role="status">
-        {week.isPublished ? <Tag color="success">{say('已发布')}</Tag> : <Tag>{say('未发布')}</Tag>}
-        {drafts > 0 && <Tag color="warning">{say('{n} 条草稿', { n: drafts })}</Tag>}
+      <span role="status" className={styles.told}>
+        <State tone={week.isPublished ? 'good' : 'closed'}>{say(week.isPublished ? '已发布' : '未发布')}</State>
+        {drafts > 0 && <State tone="waiting">{say('{n} 条草稿', { n: drafts })}</State>}
         {openMinutes > 0 && (
-          <Tag color="error">{say('{n} 小时无人值班', { n: Math.round((openMinutes / 60) * 10) / 10 })}</Tag>
+          <State tone="bad">{say('{n} 小时无人值班', { n: Math.round((openMinutes / 60) * 10) / 10 })}</State>
         )}
       </span>
     </div>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { callPath } from '#kernel/entity.ts'
 import { permission } from '#kernel/permission.ts'
 import { ask } from '#web/calls/ask.ts'
+import { randomName } from '#web/calls/random-name.ts'
 import { useWords } from '#web/language/language.ts'
 import { useMay } from '#web/session/session.ts'
 import { useNarrow } from '#web/shell/layout.ts'
@@ -22,7 +23,7 @@ export function WeekTools({ week, lot, onDone }: { week: ShiftWeek; lot: string;
       const given = await ask<Record<string, number>>(
         callPath(shiftPlan, verb),
         { ParkLotId: lot, WeekBegin: week.weekBegin },
-        { idempotencyKey: crypto.randomUUID() },
+        { idempotencyKey: randomName() },
       )
       void message.success(told(given), 2)
       onDone()

@@ -23,8 +23,8 @@ export const shiftChange = entity({
     ParkLotId: reference('停车场', parkingLot, { written: 'server' }),
     WeekBegin: date('周一日期', { written: 'server' }),
     ChangeKind: choice('变更类型', changeKinds, { written: 'server' }),
-    BeforeText: text('变更前', { written: 'server' }),
-    AfterText: text('变更后', { written: 'server' }),
+    BeforeText: text('变更前', { written: 'server', lines: 2 }),
+    AfterText: text('变更后', { written: 'server', lines: 2 }),
     ChangedAt: moment('变更时间', { written: 'server' }),
   },
   failures: {
@@ -34,7 +34,7 @@ export const shiftChange = entity({
     },
   },
   list: {
-    columns: ['ChangedAt', 'ChangeNo', 'ParkLotId', 'WeekBegin', 'ChangeKind', 'BeforeText', 'AfterText', 'CreatedBy'],
+    columns: ['ChangedAt', 'ParkLotId', 'WeekBegin', 'ChangeKind', 'BeforeText', 'AfterText', 'CreatedBy', 'ChangeNo'],
     filters: ['ParkLotId', 'ChangeKind', 'ChangedAt', 'WeekBegin'],
     sort: '-ChangedAt',
   },

@@ -152,7 +152,7 @@ test('drafts change freely; what was published is known to staff, so every chang
   })
   const friday8 = `${dayOf(4)} 岗亭A 早班`
   expect(rows).toMatchObject([
-    { ChangeKind: 1, WeekBegin: monday },
+    { ChangeKind: 1, WeekBegin: monday, AfterText: `wang${lots}先生 ×7 li${lots}先生 ×7` },
     { ChangeKind: 4, BeforeText: `${friday8} wang${lots}先生`, AfterText: `${friday8} third${lots}先生` },
     { ChangeKind: 5, BeforeText: `${friday8} third${lots}先生`, AfterText: null },
   ])

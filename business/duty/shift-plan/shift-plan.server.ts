@@ -79,12 +79,13 @@ export const shiftPlanServing = serve(shiftPlan, {
         update shift_plan set published_at = now(), published_by = ${by}, updated_at = now(), updated_by = ${by}
         where park_lot_id = ${ParkLotId} and plan_state <> ${cancelled} and published_at is null and plan_date between ${WeekBegin}::date and ${WeekBegin}::date + 6 returning id`)
       if (fresh.length === 0) throw declaredFailure(nothingToPublish)
+      const ids = fresh.map(({ id }) => String(id))
       const changes = repository(shiftChange, tx)
       await changes.create(
-        { ParkLotId, WeekBegin, ChangeKind: published, AfterText: `${fresh.length}`, ChangedAt: new Date() },
+        { ParkLotId, WeekBegin, ChangeKind: published, AfterText: await weekInWords(tx, ids), ChangedAt: new Date() },
         by,
       )
-      if (wasPublished) for (const { id } of fresh) await recordAdded(context, ParkLotId, WeekBegin, String(id))
+      if (wasPublished) for (const id of ids) await recordAdded(context, ParkLotId, WeekBegin, id)
       return { published: fresh.length }
     },
   },
@@ -146,4 +147,12 @@ async function recordAdded(
 /** `2026-11-24 东门岗亭 早班 王建国`. */
 function inWords({ PlanDate, SentryName, ShiftName, UserName }: WireRow): string {
   return [PlanDate, SentryName, ShiftName, UserName].map(String).join(' ')
+}
+
+/** `王建国 ×5 刘桂芳 ×4`: how often everybody stands, those who begin first before the others. */
+async function weekInWords(tx: Tx, ids: readonly string[]): Promise<string> {
+  const people = await tx.rows<{ name: string; shifts: string }>(sql`
+    select u.real_name as name, count(*) as shifts from shift_plan p join tenant_user u on u.id = p.user_id
+    where p.id = any(${ids}::bigint[]) group by u.id, u.real_name order by min(p.begin_at), u.real_name`)
+  return people.map(({ name, shifts }) => `${name} ×${shifts}`).join(' ')
 }

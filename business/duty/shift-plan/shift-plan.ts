@@ -70,7 +70,6 @@ export const shiftPlan = entity({
   list: {
     columns: [
       'PlanDate',
-      'PlanNo',
       'ParkLotId',
       'SentryId',
       'UserId',
@@ -81,12 +80,14 @@ export const shiftPlan = entity({
       'ReplaceFromUserId',
       'PublishedAt',
       'Remark',
+      'PlanNo',
     ],
     filters: ['ParkLotId', 'SentryId', 'PlanDate', 'UserId', 'PlanState', 'ShiftId', 'PlanNo'],
     sort: '-PlanDate',
   },
   form: ['ParkLotId', 'SentryId', 'UserId', 'PlanDate', 'ShiftId', 'Remark'],
   verbs: ['create', 'update'],
+  editWhile: { field: 'PlanState', is: [1] },
   exchange: {
     export: [
       'PlanDate',

@@ -60,6 +60,7 @@ export const cashFlow = entity({
       'flowNo',
     ],
     sort: '-happenedAt',
+    comeFrom: '停车场开立子账户后,收款、退款、手续费和提现会自动记在这里',
   },
   exchange: {
     export: [

@@ -59,8 +59,8 @@ export default function InvoiceOrderPage() {
       >
         <OrderChoice rows={rows} chosen={orders.map(({ id }) => String(id))} onChoose={setChosen} />
       </ListState>
-      <footer className={styles.bar} role="status">
-        <span>
+      <footer className={styles.bar}>
+        <span role="status">
           {say('已选 {n} 条', { n: orders.length })} · <Money yuan={amount} sign />
         </span>
         <Button type="primary" disabled={orders.length === 0} onClick={() => setApplying(true)}>

@@ -9,6 +9,7 @@ import { FieldLabel } from '#web/entity/field-label.tsx'
 import { useWords } from '#web/language/language.ts'
 import { useMay } from '#web/session/session.ts'
 import { invoice } from './invoice.ts'
+import { WideBox } from '#web/shell/wide-box.tsx'
 import styles from './invoice-order.module.css'
 
 /** Invoices, with the orders that each is for; applying begins with the orders that can be invoiced. */
@@ -36,35 +37,37 @@ function InvoicedOrders({ row }: { row: WireRow }) {
   const orders = row['Orders'] as WireRow[]
   return (
     <section className={styles.invoiced}>
-      <h3>{say('开票明细')}</h3>
-      <table>
-        <thead>
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                <FieldLabel field={parkOrder.all[name]!} />
-              </th>
-            ))}
-            <th scope="col">
-              <FieldLabel field={invoice.fields.Amount} />
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <tr key={String(order['orderId'])}>
+      <h2>{say('开票明细')}</h2>
+      <WideBox label={say('开票明细')}>
+        <table>
+          <thead>
+            <tr>
               {columns.map((name) => (
-                <td key={name}>
-                  <FieldCell of={parkOrder} name={name} row={{ ...order, parkLotId: order['parkLotName'] ?? null }} />
-                </td>
+                <th key={name} scope="col">
+                  <FieldLabel field={parkOrder.all[name]!} />
+                </th>
               ))}
-              <td>
-                <FieldCell of={invoice} name="Amount" row={{ Amount: order['money'] ?? null }} />
-              </td>
+              <th scope="col">
+                <FieldLabel field={invoice.fields.Amount} />
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {orders.map((order) => (
+              <tr key={String(order['orderId'])}>
+                {columns.map((name) => (
+                  <td key={name}>
+                    <FieldCell of={parkOrder} name={name} row={{ ...order, parkLotId: order['parkLotName'] ?? null }} />
+                  </td>
+                ))}
+                <td>
+                  <FieldCell of={invoice} name="Amount" row={{ Amount: order['money'] ?? null }} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </WideBox>
     </section>
   )
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { declaredFailure } from '#kernel/failure.ts'
 import type { Tx } from '#server/database/database.ts'
 import { refusalOf } from '#server/database/violation.ts'
 import { serve } from '#server/verb/serving.ts'
@@ -26,8 +25,6 @@ export const invoiceServing = serve(invoice, {
     },
 
     async reverse({ tx, records, by }, record, { RedReason }) {
-      if (record.status !== invoiceState.issued)
-        throw declaredFailure({ zh: '只有开票成功的发票才能红冲', en: 'Only an issued invoice can be reversed' })
       const reversal = { RedState: redState.underWay, RedRequestNo: await requestNo(tx), RedReason }
       await records.update(record.id, reversal, by)
     },

@@ -65,12 +65,15 @@ interface Row {
   money: string
 }
 
-/** A stay begins before it is paid for: three months more are enough to find its part of the table. */
+/**
+ * The newest payments first, one by one from `park_order_paid` until there are enough; the lot's name is looked up for those alone. A stay begins
+ * before it is paid for: three months more are enough to find its part of the table.
+ */
 async function find(tx: Tx, conditions: readonly RawBuilder<SqlBool>[], lock = sql``): Promise<OrderToInvoice[]> {
   const rows = await tx.rows<Row>(sql`
-    select o.id, o.order_no, o.park_lot_id, l.park_lot_name, o.plate_number, o.plate_color, o.came_at, o.left_at, o.paid_at,
+    select o.id, o.order_no, o.park_lot_id, (select l.park_lot_name from parking_lot l where l.id = o.park_lot_id), o.plate_number, o.plate_color, o.came_at, o.left_at, o.paid_at,
       o.money_value_paid - o.refund_money as money
-    from park_order o join parking_lot l on l.id = o.park_lot_id
+    from park_order o
     where o.came_at > now() - make_interval(days => ${windowDays + 92}) and o.paid_at > now() - make_interval(days => ${windowDays})
       and o.pay_status in (3, 6) and o.order_status <> 6 and o.money_value_paid > o.refund_money and ${sql.join(conditions, sql` and `)}
     order by o.paid_at desc, o.id desc limit ${most} ${lock}`)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isOffered } from '#kernel/action.ts'
 import { addDays } from '#kernel/period.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
@@ -19,6 +20,7 @@ import { sandboxChannel } from '../payment/sandbox-channel.server.ts'
 import { reconcileDay } from './reconcile-day.server.ts'
 import { followBillsOnce } from './follow-bills.server.ts'
 import { billHead } from './read-bill.ts'
+import { reconcileDiff } from './reconcile-diff/reconcile-diff.ts'
 
 const [merchant, key] = ['berth-test', 'test']
 const dayMs = 86_400_000
@@ -166,7 +168,11 @@ test('a person mends what the channel took for an order, writes off with a passw
   expect((await act('mend', lost.id, { orderNo, remark: '再补' })).state).toBe('conflict')
 
   const [only, less, refund] = [await byType(1), await byType(3), await byType(5)]
-  expect((await act('mend', only.id, { remark: 'x' })).message).toContain('可以补单')
+  expect(isOffered(reconcileDiff.actions.mend, lost)).toBe(true)
+  for (const other of [only, less, refund]) {
+    expect(isOffered(reconcileDiff.actions.mend, other)).toBe(false)
+    expect((await act('mend', other.id, { remark: 'x' })).state).toBe('conflict')
+  }
   expect((await act('hold', only.id, { remark: '等渠道答复' }, await berth.as('service'))).state).toBe('notPermitted')
   await act('hold', only.id, { remark: '等渠道答复' })
   for (const { id } of [less, refund])

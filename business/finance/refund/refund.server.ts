@@ -3,13 +3,12 @@ import { declaredFailure } from '#kernel/failure.ts'
 import type { RecordOf } from '#kernel/entity.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
 import { countRefund, releaseRefund } from './refund-money.server.ts'
-import { auditStep, refund, refundState, refundWay } from './refund.ts'
+import { auditStep, refund, refundState } from './refund.ts'
 
 const isOwn = {
   zh: '申请人、审核人、复核人须为不同的人',
   en: 'Applicant, auditor and reviewer are three different people',
 }
-const isChannels = { zh: '原路退回由支付渠道完成,无需确认', en: 'The payment channel moves this refund by itself' }
 
 type Context = VerbContext<typeof refund>
 type Refund = RecordOf<typeof refund>
@@ -45,7 +44,6 @@ export const refundServing = serve(refund, {
     },
 
     async handOut({ tx }, record, { thirdRefundNo }) {
-      if (record.refundWay === refundWay.channel) throw declaredFailure(isChannels)
       await countRefund(tx, record.id, thirdRefundNo)
     },
   },

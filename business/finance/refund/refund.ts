@@ -137,7 +137,13 @@ export const refund = entity({
     handOut: action(
       '确认已退款',
       { thirdRefundNo: text('凭证号', { required: true, max: 64 }) },
-      { dangerous: true, when: { field: 'refundState', is: [refundState.underWay] } },
+      {
+        dangerous: true,
+        when: [
+          { field: 'refundState', is: [refundState.underWay] },
+          { field: 'refundWay', is: [refundWay.cash, refundWay.transfer] },
+        ],
+      },
     ),
   },
 })

@@ -48,12 +48,12 @@ export const subMerchant = entity({
     columns: [
       'SubMerchantNo',
       'SubMerchantName',
+      'State',
       'LegalName',
-      'LicenseNo',
       'FeeRate',
       'SettleBank',
       'SettleAccountNo',
-      'State',
+      'LicenseNo',
       'SubmittedBy',
       'Reason',
     ],
@@ -62,6 +62,7 @@ export const subMerchant = entity({
   },
   form: ['SubMerchantNo', 'SubMerchantName', 'LicenseNo', 'LegalName', 'ContactMobile', 'FeeRate'],
   verbs: ['create', 'update'],
+  editWhile: { field: 'State', is: [merchantState.draft, merchantState.refused] },
   exchange: {
     export: ['SubMerchantNo', 'SubMerchantName', 'LegalName', 'LicenseNo', 'FeeRate', 'SettleAccountNo', 'State'],
   },

@@ -56,6 +56,7 @@ export const withdraw = entity({
     ],
     filters: ['ApplyAt', 'AuditState', 'PayState', 'SubAccountId', 'ParkLotId', 'ApplicantId', 'WithdrawNo'],
     sort: '-ApplyAt',
+    comeFrom: '在子账户管理中申请提现',
     sums: ['Money'],
   },
   exchange: {

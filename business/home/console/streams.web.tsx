@@ -49,7 +49,8 @@ export function PassingStream({ passings }: { passings: readonly PassingNow[] })
     <section>
       <h2>{say('最近通行')}</h2>
       {passings.length === 0 && <p className={styles.nothing}>{say('今天还没有车辆通行')}</p>}
-      <ul>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by the arrow keys */}
+      <ul tabIndex={0} aria-label={say('最近通行')}>
         {passings.map(({ id, plateNumber, plateColor, direction, laneName, passAt, isOpened }) => (
           <li key={id}>
             <p>

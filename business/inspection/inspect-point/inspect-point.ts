@@ -55,14 +55,14 @@ export const inspectPoint = entity({
   list: {
     columns: [
       'PointName',
+      'Status',
       'ParkLotId',
       'RegionName',
       'QrCode',
+      'AllowMeters',
       'Longitude',
       'Latitude',
-      'AllowMeters',
       'Sort',
-      'Status',
       'Remark',
     ],
     filters: ['PointName', 'ParkLotId', 'Status', 'RegionName', 'QrCode'],

@@ -70,13 +70,13 @@ export const parkLotInspect = entity({
   list: {
     columns: [
       'InspectNo',
-      'ParkLotId',
-      'PointId',
-      'InspectorId',
       'InspectAt',
       'InspectResult',
       'AbnormalReason',
       'HandleState',
+      'ParkLotId',
+      'PointId',
+      'InspectorId',
       'InspectKind',
       'RegionName',
       'ParkSpotNumber',

@@ -11,7 +11,10 @@ export const memberSource = { console: 4, shared: 5 } as const
 const sources = options({ 1: '微信', 2: '支付宝', 3: 'APP', 4: '后台', 5: '分享注册' })
 const memberStates = options({ 1: '正常', 2: '已冻结', 3: '已注销' }, { 1: 'good', 2: 'waiting', 3: 'closed' })
 
-/** A driver who registered (domain.md 1.58), as far as registration knows them: one for each mobile. */
+/**
+ * A driver who registered (domain.md 1.58), as far as registration knows them: one for each mobile. Staff also write down who registered at the
+ * counter, and bring members from elsewhere with the day on which they registered there.
+ */
 export const member = entity({
   name: 'member',
   wire: 'member',
@@ -24,9 +27,9 @@ export const member = entity({
     NickName: text('昵称', { max: 32 }),
     PlateNumber: plate('默认车牌'),
     Source: choice('注册来源', sources, { required: true, default: memberSource.console, written: 'once' }),
-    PromoterId: reference('推广人', promoter, { written: 'server' }),
+    PromoterId: reference('推广人', promoter, { written: 'once' }),
     MemberState: choice('会员状态', memberStates, { required: true, default: 1 }),
-    RegisterAt: moment('注册时间', { written: 'server' }),
+    RegisterAt: moment('注册时间', { written: 'once', help: '不填为现在;从其他系统迁入的会员填原注册时间' }),
   },
   failures: {
     member_mobile_is_registered_once: {
@@ -40,8 +43,9 @@ export const member = entity({
     filters: ['Mobile', 'PlateNumber', 'MemberState', 'NickName', 'Source', 'PromoterId', 'RegisterAt'],
     sort: '-RegisterAt',
   },
-  form: ['Mobile', 'NickName', 'PlateNumber', 'Source', 'MemberState'],
+  form: ['Mobile', 'NickName', 'PlateNumber', 'Source', 'PromoterId', 'RegisterAt', 'MemberState'],
   exchange: {
+    import: ['Mobile', 'NickName', 'PlateNumber', 'Source', 'PromoterId', 'RegisterAt'],
     export: ['MemberNo', 'NickName', 'Mobile', 'PlateNumber', 'Source', 'PromoterId', 'RegisterAt', 'MemberState'],
   },
 })

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { copyText } from '#web/calls/copy-text.ts'
+import { keep } from '#web/calls/files.ts'
 import { useWords } from '#web/language/language.ts'
 import { Notice } from '#web/look/notice.tsx'
 import IncompleteLinkPage from '../../public/incomplete-link.page.tsx'
@@ -6,6 +8,8 @@ import { drawPoster } from './draw-poster.web.ts'
 import { registerPath } from './register.ts'
 import styles from './register.module.css'
 import { codeInAddress, usePromotion } from './use-promotion.web.ts'
+
+const told = { yes: '已复制', no: '浏览器不允许复制,请选中文字后手动复制' } as const
 
 interface Poster {
   readonly tenantName: string
@@ -23,7 +27,7 @@ function Posting({ code }: { code: string }) {
   const { say } = useWords()
   const { opened, failure } = usePromotion<Poster>('/api/promote/openPoster', code)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [isCopied, setCopied] = useState(false)
+  const [copied, setCopied] = useState<keyof typeof told | null>(null)
   const link = `${location.origin}${registerPath}?code=${encodeURIComponent(code)}`
   const text = opened?.shareText || say('扫码注册会员,停车缴费更方便')
 
@@ -41,16 +45,8 @@ function Posting({ code }: { code: string }) {
   if (failure) return <Notice title={say('这个推广链接打不开')} note={failure} />
   if (!opened) return <div className={styles.page} role="status" aria-busy="true" aria-label={say('加载中')} />
 
-  const save = () =>
-    canvas.current!.toBlob((blob) => {
-      const address = URL.createObjectURL(blob!)
-      Object.assign(document.createElement('a'), { href: address, download: `${opened.promoterName}.png` }).click()
-      URL.revokeObjectURL(address)
-    })
-  const copy = async () => {
-    await navigator.clipboard.writeText(`${text} ${link}`)
-    setCopied(true)
-  }
+  const save = () => canvas.current!.toBlob((blob) => keep(blob!, `${opened.promoterName}.png`))
+  const copy = async () => setCopied((await copyText(`${text} ${link}`)) ? 'yes' : 'no')
   return (
     <div className={styles.page}>
       <div className={styles.card}>
@@ -70,7 +66,7 @@ function Posting({ code }: { code: string }) {
             {say('复制分享语和链接')}
           </button>
         </div>
-        <p role="status">{isCopied && say('已复制')}</p>
+        <p role="status">{copied && say(told[copied])}</p>
       </div>
     </div>
   )

@@ -26,7 +26,7 @@ export const en: Readonly<Record<string, string>> = {
   绑车牌数: 'With a plate',
   首缴数: 'First payments',
   '首缴金额(元)': 'First payments (¥)',
-  有效率: 'Paid of registered',
+  有效率: 'Paying share',
   日期: 'Date',
   这段时间没有人通过推广链接访问或注册: 'Nobody came or registered through a link in this time',
   '每天的注册数,共 {n} 人': 'Registrations by day, {n} in all',

@@ -116,6 +116,13 @@ test('a disabled promoter’s links, and codes that nobody has, open nothing', a
       expect(await visit(path, { code: wanted })).toMatchObject({ state: 'promotionRefused', data: null })
 })
 
+test('members from elsewhere keep the day on which they registered, and nobody registers later than now', async () => {
+  const moved = { Mobile: '13800000190', Source: 1, PromoterId: promoterId, RegisterAt: '2026-01-05 10:00:00' }
+  expect(await admin.call('/api/member/addMember', moved)).toMatchObject({ RegisterAt: moved.RegisterAt })
+  const later = { ...moved, Mobile: '13800000191', RegisterAt: '2099-01-01 00:00:00' }
+  expect((await admin.ask('/api/member/addMember', later)).fields).toMatchObject([{ field: 'RegisterAt' }])
+})
+
 test('the statistics count visits, registrations, plates and first payments by day and promoter', async () => {
   const park = await addCarPark(admin, {}, { ruleKind: 2, segments: [{ firstMoney: 500 }] })
   await park.entry.sees('浙A12345', Date.now() - 3_600_000)

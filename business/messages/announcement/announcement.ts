@@ -55,6 +55,7 @@ export const announcement = entity({
   },
   form: ['VersionName', 'Title', 'Product', 'Project', 'Items', 'GuideUrl'],
   verbs: ['create', 'update'],
+  editWhile: { field: 'Status', is: [draft] },
   actions: {
     publish: action('发布', {}, { when: { field: 'Status', is: [draft] } }),
     takeBack: action('撤回为草稿', {}, { when: { field: 'Status', is: [published] } }),

@@ -18,7 +18,7 @@ const positions = options({
   7: '弹窗',
 })
 const linkKinds = options({ 1: '无链接', 2: '网址', 3: '小程序页', 4: '活动' })
-const shelfStates = options({ 1: '上架', 2: '下架' }, { 1: 'good', 2: 'closed' })
+const shelfStates = options({ 1: '已上架', 2: '已下架' }, { 1: 'good', 2: 'closed' })
 const [onShelf, offShelf] = [1, 2]
 
 /** Pictures that advertise something for a while at a place (domain.md 1.52); of a place, the lowest order comes first. */
@@ -54,14 +54,14 @@ export const banner = entity({
       'Title',
       'PictureUrl',
       'Position',
-      'LinkKind',
-      'LinkUrl',
-      'ParkLotIds',
+      'Status',
       'BeginAt',
       'EndAt',
+      'ParkLotIds',
+      'LinkKind',
+      'LinkUrl',
       'Sort',
       'ShowSeconds',
-      'Status',
     ],
     filters: ['Title', 'Position', 'Status', 'ParkLotIds'],
     sort: 'Sort',

@@ -24,7 +24,7 @@ export const pushSetting = entity({
   fields: {
     PushName: text('推送名称', { required: true, min: 1, max: 32 }),
     EventType: choice('推送事件', alarmClasses, { required: true, default: 2 }),
-    AlarmTypes: choices('限定告警类型', alarmTypes, { help: '不选则该类告警都推送' }),
+    AlarmTypes: choices('限定告警类型', alarmTypes, { emptyMeans: '该类全部', help: '不选则该类告警都推送' }),
     Channels: choices('推送渠道', options({ 1: '站内消息', 3: '短信' }), { required: true, default: [1] }),
     ReceiverRoleIds: references('接收角色', role),
     ReceiverUserIds: references('接收人员', user, {
@@ -67,6 +67,7 @@ export const pushSetting = entity({
   list: {
     columns: [
       'PushName',
+      'Status',
       'EventType',
       'AlarmTypes',
       'Channels',
@@ -77,7 +78,6 @@ export const pushSetting = entity({
       'EndTime',
       'QuietMinutes',
       'Threshold',
-      'Status',
     ],
     filters: ['PushName', 'EventType', 'Status'],
     sort: 'PushName',

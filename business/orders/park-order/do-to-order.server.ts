@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isOffered, type Action } from '#kernel/action.ts'
 import type { DraftOf } from '#kernel/entity.ts'
 import { fail } from '#kernel/failure.ts'
 import { permission } from '#kernel/permission.ts'
@@ -35,12 +36,13 @@ export async function doToOrder(
   const { tx, incoming } = context
   demand(incoming.person, permission(parkOrder, verb))
   const began = performance.now()
-  const { label, when, dangerous = false } = parkOrder.actions[verb]
+  const action: Action = parkOrder.actions[verb]
+  const { label, dangerous = false } = action
   const { id } = await orderOfNo(tx, orderNo)
   const records = repository(parkOrder, tx)
   const record = await records.lock(id)
   const before = await records.wire(id)
-  if (!when!.is.includes(before[when!.field] as number)) throw fail('notNow', { label: parkOrder.label, action: label })
+  if (!isOffered(action, before)) throw fail('notNow', { label: parkOrder.label, action: label })
   await parkOrderServing.verbs.actions![verb]!({ ...context, records }, record, values)
   const after = await records.wire(id)
   const line = { of: parkOrder, verb, label, id, name: orderNo, before, after, dangerous }

@@ -1,3 +1,4 @@
+import type { Entity } from '#kernel/entity.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { ReasonInput } from '#business/basics/release-reason/reason-input.web.tsx'
 import { FeeCell } from '#business/charging/terms-editor/fee-detail.web.tsx'
@@ -11,9 +12,9 @@ import { parkOrder } from './park-order.ts'
 const cells = { chargeDetailJson: FeeCell }
 const inputs = { reasonText: ReasonInput }
 
-/** Parking orders, all of them or a part; in the details why they cost what they cost, and the passings and payments behind them. */
-export function OrderList({ always }: { always?: Filters }) {
-  return <EntityPage of={parkOrder} cells={cells} inputs={inputs} related={Behind} {...(always && { always })} />
+/** Parking orders, all of them or a part in a view of its own; in the details why they cost what they cost, and the passings and payments behind them. */
+export function OrderList({ of = parkOrder, always }: { of?: Entity; always?: Filters }) {
+  return <EntityPage of={of} cells={cells} inputs={inputs} related={Behind} {...(always && { always })} />
 }
 
 /** From the entry on: both lists are asked for a range of their time. */

@@ -116,6 +116,7 @@ export const billPackOrder = entity({
     columns: [
       'PlateNumber',
       'CardState',
+      'AuditState',
       'OwnerName',
       'OwnerMobile',
       'ParkLotId',
@@ -126,7 +127,6 @@ export const billPackOrder = entity({
       'OriginMoney',
       'ParkSpotCount',
       'BillCarSizeId',
-      'AuditState',
       'HasRenewToId',
       'RefundAt',
       'RefundLossPercent',

@@ -5,6 +5,7 @@ import { PassList } from './pass-list.web.tsx'
 /** Passes that were cancelled: only looked at, they are sold and cancelled elsewhere. */
 const cancelledPass: Entity = {
   ...billPackOrder,
+  label: '已取消的月卡',
   verbs: [],
   exchange: { export: billPackOrder.exchange!.export },
 }

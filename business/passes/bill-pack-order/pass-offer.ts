@@ -1,4 +1,5 @@
-import { type Refusal, type Sentence } from '#kernel/failure.ts'
+import type { Refusal } from '#kernel/failure.ts'
+import type { Sentence } from '#kernel/sentence.ts'
 import { endOfUnits, unitsUntil } from './pass-dates.ts'
 
 /** What a rule says about a sale; money in fen for a period and a spot. */

@@ -3,6 +3,7 @@ import { EntityPage } from '#web/entity/entity-page.tsx'
 import { RelatedList } from '#web/entity/related-list.tsx'
 import type { WireRow } from '#kernel/wire.ts'
 import { employee } from '../employee/employee.ts'
+import styles from './organization.module.css'
 import { organization } from './organization.ts'
 
 const indent = 20
@@ -13,7 +14,15 @@ export default function OrganizationPage() {
 }
 
 function IndentedName({ value, row }: CellProps) {
-  return <span style={{ paddingInlineStart: (Number(row['Level']) - 1) * indent }}>{String(value)}</span>
+  return (
+    <span
+      className={styles.name}
+      style={{ paddingInlineStart: (Number(row['Level']) - 1) * indent }}
+      title={String(value)}
+    >
+      {String(value)}
+    </span>
+  )
 }
 
 function Employees({ row }: { row: WireRow }) {

@@ -8,6 +8,6 @@ export const en: Readonly<Record<string, string>> = {
   模块: 'Module',
   所属菜单: 'Menu',
   敏感: 'Sensitive',
-  需密码确认: 'asks for the password',
+  需密码确认: 'Asks for the password',
   持有角色: 'Held by',
 }

@@ -66,7 +66,9 @@ export default function PermissionPage() {
             {
               title: say('持有角色'),
               dataIndex: 'roles',
-              render: (roles: readonly string[]) => roles.map((role) => say(role)).join(say('、')) || '—',
+              render: (roles: readonly string[]) => (
+                <span className={styles.roles}>{roles.map((role) => say(role)).join(say('、')) || '—'}</span>
+              ),
             },
           ]}
         />

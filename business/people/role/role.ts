@@ -6,6 +6,7 @@ import { structure } from '#fields/structure/structure.ts'
 import { remark, text } from '#fields/text/text.ts'
 
 const roleKinds = options({ 1: '系统预置', 2: '租户自建' })
+const notAdministrators = { field: 'IsAdmin', is: [0] }
 
 /** What its holders may do and see in the menu (domain.md 1.44). A role that is admin holds everything in its tenant. */
 export const role = entity({
@@ -38,5 +39,7 @@ export const role = entity({
     sort: 'RoleName',
   },
   form: ['RoleName', 'RoleCode', 'PermissionCodes', 'MenuUrls', 'Status', 'Remark'],
+  editWhile: notAdministrators,
+  deleteWhile: notAdministrators,
   exchange: { export: ['RoleName', 'RoleCode', 'RoleKind', 'IsAdmin', 'Status', 'CreatedBy', 'CreatedAt'] },
 })

@@ -1,4 +1,5 @@
-import type { Refusal, Sentence } from '#kernel/failure.ts'
+import type { Refusal } from '#kernel/failure.ts'
+import type { Sentence } from '#kernel/sentence.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
 
 /** What a publication offers: days and times of the lot's clock, prices in fen. */

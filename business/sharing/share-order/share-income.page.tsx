@@ -4,6 +4,7 @@ import { rent, shareOrder } from './share-order.ts'
 
 const income: Entity = {
   ...shareOrder,
+  label: '已结束的共享订单',
   verbs: [],
   list: {
     ...shareOrder.list,

@@ -63,12 +63,12 @@ export const appVersion = entity({
       'VersionName',
       'AppKind',
       'Platform',
+      'Status',
       'VersionCode',
       'FileSize',
       'IsForce',
       'UpdateContent',
       'PublishAt',
-      'Status',
       'DownloadCount',
       'Url',
     ],
@@ -76,6 +76,7 @@ export const appVersion = entity({
     sort: '-CreatedAt',
   },
   form: ['AppKind', 'Platform', 'VersionName', 'VersionCode', 'IsForce', 'MinVersionCode', 'UpdateContent'],
+  deleteWhile: { field: 'Status', is: [versionState.draft, versionState.withdrawn] },
   exchange: {
     export: [
       'AppKind',

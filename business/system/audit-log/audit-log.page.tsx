@@ -20,19 +20,20 @@ function Word({ value }: CellProps) {
 }
 
 /** Values of the changed object, in the words of its own concept. */
-function Values({ value, row }: CellProps) {
+function Values({ value, name, row }: CellProps) {
   const { say } = useWords()
   const of = entities.find(({ name }) => name === row['ObjectType'])
   const values = asRow(value)
-  if (!of || !values) return <code>{JSON.stringify(value)}</code>
-  const names = Object.keys(values).filter((name) => of.all[name] && values[name] !== null)
+  if (!of || !values) return <FieldCell of={auditLog} name={name} row={row} />
+  const names = Object.keys(values).filter((each) => of.all[each] && values[each] !== null)
+  if (names.length === 0) return <span className={styles.nothing}>—</span>
   return (
     <dl className={styles.values}>
-      {names.map((name) => (
-        <div key={name}>
-          <dt>{say(of.all[name]!.label)}</dt>
+      {names.map((each) => (
+        <div key={each}>
+          <dt>{say(of.all[each]!.label)}</dt>
           <dd>
-            <FieldCell of={of} name={name} row={values} />
+            <FieldCell of={of} name={each} row={values} />
           </dd>
         </div>
       ))}

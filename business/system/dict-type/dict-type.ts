@@ -34,6 +34,7 @@ export const dictType = entity({
     sort: 'TypeCode',
   },
   form: ['TypeCode', 'TypeName', 'Status', 'Remark'],
+  deleteWhile: { field: 'Kind', is: [2, 3] },
   exchange: {
     export: ['TypeCode', 'TypeName', 'Kind', 'Status', 'Remark'],
     import: ['TypeCode', 'TypeName', 'Remark'],

@@ -5,7 +5,7 @@ export const en: Readonly<Record<string, string>> = {
   '菜单已保存,相关人员下次登录时生效': 'The menu is saved; people get it at their next sign-in',
   '拖动菜单调整顺序和上级;也可以选中后用 Alt 加方向键移动':
     'Drag entries to order them and to put them elsewhere; or choose one and move it with Alt and the arrow keys',
-  选择左侧的菜单进行编辑: 'Choose an entry to edit it',
+  选择一个菜单进行编辑: 'Choose an entry to edit it',
   上移: 'Up',
   下移: 'Down',
   移入上一项: 'Into the one above',

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { App, Button, Tree, type TreeDataNode, type TreeProps } from 'antd'
 import { useState, type KeyboardEvent } from 'react'
 import { callPath } from '#kernel/entity.ts'
-import { fill } from '#kernel/failure.ts'
+import { fill } from '#kernel/sentence.ts'
 import { ask } from '#web/calls/ask.ts'
+import { randomName } from '#web/calls/random-name.ts'
 import { useWords } from '#web/language/language.ts'
 import { Icon } from '#web/look/icons.tsx'
 import { useMay } from '#web/session/session.ts'
@@ -56,7 +57,7 @@ export default function MenuConfigPage() {
     setBusy(true)
     try {
       const tree = entries.map(({ menuKind: _kind, ...entry }) => entry)
-      await ask(callPath(menu, 'arrange'), { tree }, { idempotencyKey: crypto.randomUUID() })
+      await ask(callPath(menu, 'arrange'), { tree }, { idempotencyKey: randomName() })
       void message.success(say('菜单已保存,相关人员下次登录时生效'), 2)
       await refetch()
       setChanged(null)
@@ -93,6 +94,7 @@ export default function MenuConfigPage() {
             treeData={nodesUnder(null, entries, language === 'en')}
             selectedKeys={chosen ? [chosen] : []}
             onSelect={([key]) => key !== undefined && setChosen(String(key))}
+            onActiveChange={bringActiveIntoSight}
             onDrop={drop}
           />
         </section>
@@ -106,12 +108,17 @@ export default function MenuConfigPage() {
               onChange={(next) => setChanged(entries.map((entry) => (entry.id === next.id ? next : entry)))}
             />
           ) : (
-            <p className={styles.help}>{say('选择左侧的菜单进行编辑')}</p>
+            <p className={styles.help}>{say('选择一个菜单进行编辑')}</p>
           )}
         </section>
       </div>
     </div>
   )
+}
+
+/** The tree moves its mark by the arrow keys without scrolling after it. */
+function bringActiveIntoSight(): void {
+  requestAnimationFrame(() => document.querySelector('.ant-tree-treenode-active')?.scrollIntoView({ block: 'nearest' }))
 }
 
 interface MenuRecord extends Omit<Arranged, 'component'> {

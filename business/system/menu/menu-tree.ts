@@ -1,4 +1,4 @@
-import type { Sentence } from '#kernel/failure.ts'
+import type { Sentence } from '#kernel/sentence.ts'
 
 /** Names are those of the wire; an entry of kind 1 holds others, one of kind 2 is a page. */
 export interface TreeEntry {

@@ -7,6 +7,7 @@ import { FieldCell } from '#web/entity/field-cell.tsx'
 import { FieldLabel } from '#web/entity/field-label.tsx'
 import { History } from '#web/entity/history.tsx'
 import { useWords } from '#web/language/language.ts'
+import { useFocusBack } from '#web/look/focus-back.ts'
 import { useMay } from '#web/session/session.ts'
 import { WideBox } from '#web/shell/wide-box.tsx'
 import { Measured } from './measured.web.tsx'
@@ -24,6 +25,7 @@ interface Props {
 
 /** One parameter: what it does, what holds, the lots with values of their own, and who changed it. */
 export function ParameterDrawer({ value, onSet, onClose }: Props) {
+  useFocusBack()
   const { say } = useWords()
   const { ParamKey, ParamName, GroupName, Description, ParamValue, DefaultValue, MinValue, MaxValue, Unit } = value
   return (
@@ -86,7 +88,7 @@ function LotValues({ value }: { value: ParameterValue }) {
   return (
     <section className={styles.lots}>
       <header>
-        <h3>{say('车场单独设置')}</h3>
+        <h2>{say('车场单独设置')}</h2>
         {may(permission(parameter, 'create')) && (
           <Button size="small" onClick={() => setSetting({ id: null })}>
             {say('为车场设置')}

@@ -1,7 +1,5 @@
 /** English for the words of the page of parameters; the Chinese words are the key. */
 export const en: Readonly<Record<string, string>> = {
-  维修工单: 'Repairs',
-  欠费催缴: 'Arrears',
   登录安全: 'Sign-in',
   '新报修的工单须在这段时间内接单,否则为接单超时': 'A new order not accepted within this time is overdue',
   '新报修的工单须在这段时间内修复,否则为修复超时': 'A new order not repaired within this time is overdue',

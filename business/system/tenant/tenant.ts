@@ -41,12 +41,12 @@ export const tenant = entity({
     columns: [
       'TenantName',
       'TenantCode',
+      'TenantState',
       'TenantKind',
       'ContactName',
       'ContactMobile',
       'ServiceBegin',
       'ServiceEnd',
-      'TenantState',
       'CreatedAt',
     ],
     filters: ['TenantName', 'TenantCode', 'TenantState', 'TenantKind', 'ContactMobile'],

@@ -80,6 +80,7 @@ export const blackPlate = entity({
     'reason',
     'tipText',
   ],
+  editWhile: { field: 'status', is: [1, 2, 3] },
   exchange: {
     export: [
       'plateNumber',

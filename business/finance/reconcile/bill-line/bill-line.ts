@@ -62,6 +62,7 @@ export const billLine = entity({
       'refundNo',
     ],
     sort: '-tradedAt',
+    comeFrom: '渠道账单下载或导入后,其明细会列在这里',
     sums: ['money', 'feeMoney'],
   },
   exchange: {

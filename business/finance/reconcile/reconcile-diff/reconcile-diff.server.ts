@@ -11,10 +11,6 @@ import { countOnce } from '../../payment/confirm-paid.server.ts'
 import { diffType } from '../compare-bill.ts'
 import { handleState, reconcileDiff } from './reconcile-diff.ts'
 
-const notToMend = {
-  zh: '只有“渠道有平台无”和“状态不一致”的支付可以补单',
-  en: 'Only payments that the channel has and we do not can be mended',
-}
 const needsOrder = { zh: '请填写款项所属停车订单的订单号', en: 'Give the number of the order that the money is for' }
 const owesLess = {
   zh: '订单{orderNo}待付{owed}元,不能补记{money}元',
@@ -30,7 +26,6 @@ export const reconcileDiffServing = serve(reconcileDiff, {
     async mend(context, record, { orderNo, remark }) {
       const { tx, machine, incoming, afterCommit } = context
       const isState = record.diffType === diffType.state
-      if (!isState && record.diffType !== diffType.channelOnly) throw declaredFailure(notToMend)
       const payNo = isState ? record.payNo! : await putToOrder(tx, record, orderNo)
       const change = await countOnce(tx, {
         payNo,

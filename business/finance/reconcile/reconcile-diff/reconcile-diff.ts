@@ -9,6 +9,7 @@ import { money } from '#fields/money/money.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
+import { diffType } from '../compare-bill.ts'
 import { reconcileTask } from '../reconcile-task/reconcile-task.ts'
 
 const diffTypes = options({
@@ -40,6 +41,8 @@ const sideStates = options({
 })
 const kept = { written: 'server' } as const
 const toHandle = { field: 'handleState', is: [handleState.open, handleState.pending] }
+/** Of these the money may be written down as paid; the others are no payment that we lack. */
+const toMend = { field: 'diffType', is: [diffType.channelOnly, diffType.state] }
 const remark = text('处理说明', { required: true, max: 255, lines: 2 })
 
 /** Where our books and a channel's bill part (domain.md 1.38, 4.17). What went back counts negative. */
@@ -77,11 +80,11 @@ export const reconcileDiff = entity({
       'billDate',
       'diffType',
       'handleState',
-      'plateNumber',
-      'parkLotId',
+      'diffMoney',
       'platformMoney',
       'channelMoney',
-      'diffMoney',
+      'plateNumber',
+      'parkLotId',
       'platformState',
       'channelState',
       'payNo',
@@ -106,6 +109,7 @@ export const reconcileDiff = entity({
       'diffNo',
     ],
     sort: '-happenedAt',
+    comeFrom: '对账时平台与渠道账单不一致的款项会列在这里',
     sums: ['platformMoney', 'channelMoney', 'diffMoney'],
   },
   exchange: {
@@ -134,7 +138,7 @@ export const reconcileDiff = entity({
     mend: action(
       '补单',
       { orderNo: text('订单号', { max: 40, help: '渠道有平台无时必填:款项所属的停车订单' }), remark },
-      { dangerous: true, when: toHandle, proposes: { orderNo: 'orderNo' } },
+      { dangerous: true, when: [toHandle, toMend], proposes: { orderNo: 'orderNo' } },
     ),
     writeOff: action('核销', { remark }, { dangerous: true, when: toHandle }),
     hold: action('挂账', { remark }, { when: { field: 'handleState', is: [handleState.open] } }),

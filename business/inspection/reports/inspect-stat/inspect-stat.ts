@@ -13,7 +13,7 @@ export const inspectStat = report({
   name: 'inspect-stat',
   wire: 'parkLotInspect',
   label: '巡检统计',
-  basis: '任务按计划开始时间统计,记录按巡检时间统计',
+  basis: '任务按计划开始时间统计,未到时间的不计;记录按巡检时间统计',
   period: { types: [2, 1, 3, 5] },
   ...byLots,
   fields: {

@@ -8,7 +8,7 @@ import { text } from '#fields/text/text.ts'
 export const carFlow = report({
   name: 'car-flow',
   wire: 'statement',
-  label: '车流量统计',
+  label: '车辆统计',
   basis: '按道闸打开的通行记录统计',
   period: { types: [1, 4, 2, 3, 5] },
   ...byLots,

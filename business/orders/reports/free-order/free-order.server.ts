@@ -6,7 +6,7 @@ import { freeOrder } from './free-order.ts'
 export const freeOrderServing = serveReport(
   freeOrder,
   ({ period }) => sql`
-    select o.order_no, o.payable_amount, o.coupon_money, o.money_value_paid, o.plate_number, o.plate_color, o.park_lot_id, o.came_at, o.left_at, o.pay_status, o.paid_at,
+    select o.order_no, o.payable_amount, o.coupon_money, o.other_discount_money, o.money_value_paid, o.plate_number, o.plate_color, o.park_lot_id, o.came_at, o.left_at, o.pay_status, o.paid_at,
       case when o.waive_money > 0 then 4 when o.order_type = 7 or o.car_type = 4 then 2 when o.payable_amount > 0 and o.coupon_money >= o.payable_amount then 3 when o.other_discount_money > 0 then 5 else 1 end as free_kind,
       o.out_release_reason, o.waive_money
     from ${ordersLeft(period)} where o.money_value_paid = 0 and o.need_pay_money = 0`,

@@ -23,7 +23,6 @@ export const inPark = report({
   fields: {
     orderNo: text('订单号', { search: 'whole' }),
     plateNumber: plate('车牌号', { colour: 'plateColor' }),
-    plateColor: choice('车牌颜色', plateColors),
     billCarSizeId: choice('车型', billCarSizes),
     carType: choice('车辆类别', carTypes),
     parkLotId: ofLot(),
@@ -32,6 +31,7 @@ export const inPark = report({
     payStatus: choice('支付状态', payStatuses),
     arrearsCount: integer('历史欠费'),
     inLaneId: reference('入口车道', lane),
+    plateColor: choice('车牌颜色', plateColors),
   },
   key: ['orderNo'],
   unsummed: ['stayMinutes', 'arrearsCount'],

@@ -1,6 +1,8 @@
 import { drill, report } from '#kernel/report.ts'
+import { plateProvinces } from '#business/dictionaries/plate-province.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { byLots } from '#business/statistics/lots.ts'
+import { choice } from '#fields/choice/choice.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { ratio } from '#fields/ratio/ratio.ts'
 import { text } from '#fields/text/text.ts'
@@ -15,7 +17,7 @@ export const platePrefix = report({
   ...byLots,
   fields: {
     city: text('归属地'),
-    province: text('省份'),
+    province: choice('省份', plateProvinces),
     plateCount: integer('车辆数'),
     inCount: integer('进场车次'),
     rate: ratio('占比(%)', { of: 'inCount' }),

@@ -1,22 +1,10 @@
 import { sql } from 'kysely'
 import { ordersLeft } from '#business/statistics/facts.server.ts'
 import { serveReport } from '#server/report/report-serving.ts'
-import { stayDistribution } from './stay-distribution.ts'
+import { stayDistribution, stayRanges } from './stay-distribution.ts'
 
-/** Minutes, the upper end excluded. */
-const bounds: readonly (readonly [name: string, from: number, below: number])[] = [
-  ['0–15分', 0, 15],
-  ['15–30分', 15, 30],
-  ['30–60分', 30, 60],
-  ['1–2时', 60, 120],
-  ['2–4时', 120, 240],
-  ['4–8时', 240, 480],
-  ['8–12时', 480, 720],
-  ['12–24时', 720, 1440],
-  ['24时以上', 1440, 2_000_000_000],
-]
 const ranges = sql.join(
-  bounds.map(
+  stayRanges.map(
     ([name, from, below], at) => sql`(${sql.lit(at + 1)}, ${sql.lit(name)}, ${sql.lit(from)}, ${sql.lit(below)})`,
   ),
 )

@@ -1,9 +1,22 @@
 import { report } from '#kernel/report.ts'
 import { byLots } from '#business/statistics/lots.ts'
+import { choice, wordOptions } from '#fields/choice/choice.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { money } from '#fields/money/money.ts'
 import { ratio } from '#fields/ratio/ratio.ts'
-import { text } from '#fields/text/text.ts'
+
+/** Minutes of a stay, the upper end excluded; each range is called by its name. */
+export const stayRanges: readonly (readonly [name: string, from: number, below: number])[] = [
+  ['0–15分', 0, 15],
+  ['15–30分', 15, 30],
+  ['30–60分', 30, 60],
+  ['1–2时', 60, 120],
+  ['2–4时', 120, 240],
+  ['4–8时', 240, 480],
+  ['8–12时', 480, 720],
+  ['12–24时', 720, 1440],
+  ['24时以上', 1440, 2_000_000_000],
+]
 
 /** How long cars stayed and what each length brought in (domain.md 2.2, R21). */
 export const stayDistribution = report({
@@ -15,7 +28,7 @@ export const stayDistribution = report({
   ...byLots,
   fields: {
     rangeNo: integer('序号'),
-    rangeName: text('时长区间'),
+    rangeName: choice('时长区间', wordOptions(Object.fromEntries(stayRanges.map(([name]) => [name, name])))),
     outCount: integer('出场车次'),
     countRate: ratio('车次占比(%)', { of: 'outCount' }),
     payableAmount: money('应收金额'),

@@ -6,6 +6,6 @@ import { freeCarOrder } from './free-car-order.ts'
 export const freeCarOrderServing = serveReport(
   freeCarOrder,
   ({ period }) => sql`
-    select o.order_no, o.payable_amount, o.coupon_money, o.money_value_paid, o.plate_number, o.plate_color, o.park_lot_id, o.came_at, o.left_at, o.pay_status, o.paid_at, o.stay_minutes
+    select o.order_no, o.payable_amount, o.coupon_money, o.other_discount_money, o.money_value_paid, o.plate_number, o.plate_color, o.park_lot_id, o.came_at, o.left_at, o.pay_status, o.paid_at, o.stay_minutes
     from ${ordersLeft(period)} where o.order_type = 7`,
 )

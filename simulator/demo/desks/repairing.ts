@@ -1,5 +1,5 @@
-import { randomOf } from '../random.ts'
-import { minute } from '../time.ts'
+import { randomOf } from '../../random.ts'
+import { minute } from '../../time.ts'
 
 /** The next step of a repair order: who takes it and when (domain.md 1.18). */
 export interface RepairStep {

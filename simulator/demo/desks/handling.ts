@@ -1,5 +1,5 @@
-import { randomOf, type Random } from '../random.ts'
-import { minute } from '../time.ts'
+import { randomOf, type Random } from '../../random.ts'
+import { minute } from '../../time.ts'
 
 /** An alarm as far as people look at it. */
 export interface SeenAlarm {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { minute } from '../time.ts'
+import { minute } from '../../time.ts'
 import { handlingOf, type SeenAlarm } from './handling.ts'
-import { staff } from './staff.ts'
+import { staff } from '../staff.ts'
 
 const alarm = (change: Partial<SeenAlarm> = {}): SeenAlarm => ({
   alarmNo: 'A1',

@@ -1,5 +1,6 @@
-/** English for the amounts that are shown before a pass is sold, renewed or given back. */
+/** English for the words of the pages of passes, and for the amounts shown before one is sold, renewed or given back. */
 export const en: Readonly<Record<string, string>> = {
+  已取消的月卡: 'Cancelled pass',
   选择规则和开始日期后显示金额: 'The amount shows once a rule and a begin date are chosen',
   填写期数后显示金额: 'The amount shows once the periods are given',
   正在计算: 'Computing',

@@ -1,0 +1,15 @@
+import { failFields } from '#kernel/failure.ts'
+import type { Sentence } from '#kernel/sentence.ts'
+import { serve } from '#server/verb/serving.ts'
+import { member } from './member.ts'
+
+const notYet: Sentence = { zh: '注册时间不能晚于现在', en: 'Nobody registers later than now' }
+
+/** Who says nothing else registers now. */
+export const memberServing = serve(member, {
+  async create({ records, by }, draft) {
+    const RegisterAt = draft.RegisterAt ?? new Date()
+    if (RegisterAt.getTime() > Date.now()) throw failFields([{ field: 'RegisterAt', sentence: notYet, params: {} }])
+    return records.create({ ...draft, RegisterAt }, by)
+  },
+})

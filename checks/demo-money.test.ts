@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyBooks } from '#business/verify/verify-books.server.ts'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { signIn, type Console as TownConsole } from '#simulator/console/console.ts'
+import { query, type ConceptName } from '#simulator/console/records.ts'
+import { demoLots } from '#simulator/demo/demo-town.ts'
+import { lookAtInvoices } from '#simulator/demo/desks/invoice-desk.ts'
+import { nextInvoiceStep } from '#simulator/demo/desks/invoicing.ts'
+import { lookAtRefunds } from '#simulator/demo/desks/refund-desk.ts'
+import { nextRefundStep } from '#simulator/demo/desks/refunding.ts'
+import { lookAtSettlement } from '#simulator/demo/desks/settlement-desk.ts'
+import { makeStaff } from '#simulator/demo/make-town.ts'
+import { makeMoneyOffice } from '#simulator/demo/office/make-money-office.ts'
+import { makePlatform } from '#simulator/demo/office/make-platform.ts'
+import { giveAccess, Staff, type StaffAccounts } from '#simulator/demo/staff-access.ts'
+import { settingsOf } from '#simulator/settings.ts'
+import { startBerth, type Berth } from './berth/berth.ts'
+import { addCarPark } from './berth/car-park.ts'
+import { password } from './berth/console.ts'
+
+let berth: Berth
+let town: TownConsole
+let staff: Staff
+let lotIds: ReadonlyMap<string, string>
+beforeAll(async () => {
+  berth = await startBerth()
+  await berth.newPerson({ UserName: 'town', roleCode: 'admin' })
+  const admin = await berth.as('admin')
+  const park = await addCarPark(admin, { ParkLotName: demoLots[0]!.lot.ParkLotName }, ruleC)
+  lotIds = new Map(demoLots.map(({ code }) => [code, park.parkLotId]))
+  for (const plate of ['浙A10001', '浙A10002', '浙A10003']) {
+    await park.entry.sees(plate, Date.now() - 131 * 60_000)
+    await park.exit.sees(plate, Date.now() - 60_000)
+    const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber: plate })
+    await admin.call('/api/order/payParkOrder', { id: rows[0].id, payChannel: 6, receivedMoney: '20' })
+  }
+  town = await signIn(berth.url, { tenantCode: 'east', userName: 'town', password })
+  await makeStaff(town, (codes) => codes.map((code) => lotIds.get(code)!))
+  const accounts: StaffAccounts = {}
+  const settings = settingsOf({ BERTH_URL: berth.url })
+  await giveAccess(settings, town, 'east', accounts)
+  staff = new Staff(settings, accounts)
+})
+afterAll(() => berth.stop())
+
+const made: readonly ConceptName[] = [
+  'invoiceSeller',
+  'subMerchant',
+  'smsTemplate',
+  'pushSetting',
+  'importantNotice',
+  'banner',
+  'displayKey',
+  'appVersion',
+  'holiday',
+]
+const counts = async () => Promise.all(made.map(async (of) => [of, (await query(town, of, {})).total] as const))
+
+test('a tenant gets the office of money and messages once, however often the demo starts', async () => {
+  await makeMoneyOffice(town, lotIds)
+  const first = await counts()
+  expect(first.filter(([of, count]) => count === 0 && of !== 'holiday')).toEqual([])
+  await makeMoneyOffice(town, lotIds)
+  expect(await counts()).toEqual(first)
+})
+
+test('the office opens accounts, refunds and invoices by the right people, and the books stay even', async () => {
+  expect(await lookAtSettlement(staff)).toBe(3)
+  expect(await lookAtSettlement(staff)).toBe(1)
+  expect((await query(town, 'subMerchant', { State: [4] })).total).toBe(3)
+  expect((await query(town, 'subAccount', {})).total).toBe(1)
+
+  expect(await lookAtRefunds(staff)).toBe(1)
+  const refund = (await query(town, 'refund', {})).rows[0]!
+  expect(refund).toMatchObject({ auditState: 1, applicantName: '孙丽' })
+  const step = nextRefundStep(refund)!
+  expect(step.by).toBe('hefang')
+  expect(nextRefundStep(refund)).toEqual(step)
+
+  expect(await lookAtInvoices(staff)).toBe(1)
+  const invoice = (await query(town, 'invoice', {})).rows[0]!
+  expect(invoice).toMatchObject({ status: 1 })
+  expect(nextInvoiceStep(invoice)).toEqual(nextInvoiceStep(invoice))
+  expect((await verifyBooks(berth.machine.database)).flatMap(({ breaches }) => breaches)).toEqual([])
+})
+
+test('the platform is furnished once, unless its administrator has a password of their own', async () => {
+  const settings = (BERTH_PASSWORD: string) =>
+    settingsOf({ BERTH_URL: berth.url, BERTH_TENANT: 'east', BERTH_USER: 'town', BERTH_PASSWORD })
+  expect(await makePlatform(settings('Another#2026'), {})).toBe(false)
+  const accounts: StaffAccounts = {}
+  for (const _start of [1, 2]) expect(await makePlatform(settings(password), accounts)).toBe(true)
+  const platform = await berth.asPlatform()
+  expect((await platform.call('/api/announcement/queryAnnouncement')).total).toBe(6)
+  expect((await platform.call('/api/tenant/queryTenant', { TenantCode: 'haicheng' })).total).toBe(1)
+})

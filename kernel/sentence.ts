@@ -1,0 +1,12 @@
+import type { Language, Words } from './wire.ts'
+
+/** What is said to a person, in each language; `{name}` is a hole. */
+export type Sentence = Record<Language, string>
+
+/** What fills the holes of a sentence, by their names. */
+export type Params = Readonly<Record<string, string | number>>
+
+/** The sentence with its holes filled, empty where nothing is given; `words` gives the language's words for the Chinese ones among them (labels, hints). */
+export function fill(sentence: string, params: Params, words: Words = (chinese) => chinese): string {
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => words(String(params[name] ?? '')))
+}

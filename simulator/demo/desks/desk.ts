@@ -1,0 +1,34 @@
+import { ConsoleRefusal } from '../../console/console.ts'
+import type { Staff } from '../staff-access.ts'
+
+/** How far the town is told, epoch ms: of each lot its past until a moment, and its present since `watchedSince` until now. */
+export interface ToldTown {
+  /** First instant of the town. */
+  readonly begins: number
+  readonly watchedSince: number
+  told(lot: string): number
+}
+
+/** A desk of the town's office: does what has come due at it and gives how many things it did. Called again and again, also after a restart. */
+export type Desk = (staff: Staff, town: ToldTown) => Promise<number>
+
+/** Refusals that are about the one record: it changed, it is gone, or it was enough for now. */
+const about = ['conflict', 'notFound', 'tooOften']
+
+/** What is over by itself, or was done by somebody else, needs nobody any more. Gives whether it was done now. */
+export async function unlessOver(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    if (!(error instanceof ConsoleRefusal) || !about.includes(error.state)) throw error
+    return false
+  }
+}
+
+/** Does one thing after the other; gives how many of them were not over yet. */
+export async function doAll<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<number> {
+  let done = 0
+  for (const item of items) if (await unlessOver(() => work(item))) done += 1
+  return done
+}

@@ -1,0 +1,36 @@
+import { day } from '../../time.ts'
+import { passingsOf, type Visit } from '../../town/traffic.ts'
+import { demoTown } from '../demo-town.ts'
+import type { ToldTown } from './desk.ts'
+
+const entering = 1
+const known = new WeakMap<ToldTown, Map<string, Coming>>()
+
+/** The visits of a lot in the order of their arrival, as far as somebody has asked. */
+interface Coming {
+  readonly next: Iterator<Visit>
+  readonly seen: Visit[]
+}
+
+/** Visits of a lot that begin between two moments (epoch ms) at most a day ahead, as only their drivers know now. */
+export function expectedCars(town: ToldTown, lot: string, from: number, to: number): readonly Visit[] {
+  const lots = known.get(town) ?? new Map<string, Coming>()
+  known.set(town, lots)
+  const coming = lots.get(lot) ?? { next: visitsOf(town.begins, lot), seen: [] }
+  lots.set(lot, coming)
+  const { next, seen } = coming
+  while ((seen.at(-1)?.cameAt ?? 0) < Math.min(to, Date.now() + day)) {
+    seen.push(next.next().value)
+    if (seen[0]!.cameAt < from) seen.shift()
+  }
+  return seen.filter(({ cameAt }) => cameAt >= from && cameAt < to)
+}
+
+function* visitsOf(begins: number, code: string): Generator<Visit> {
+  const town = demoTown(begins)
+  const lot = town.lots.find((each) => each.code === code)!
+  for (const { visit, lane, reading } of passingsOf(town, lot)) {
+    const isRead = reading.plateNumber === visit.car.plateNumber && visit.car.plateNumber !== ''
+    if (lane.direction === entering && isRead && !visit.turnedAway) yield visit
+  }
+}

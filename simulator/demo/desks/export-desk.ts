@@ -1,0 +1,32 @@
+import type { Row } from '../../console/records.ts'
+import { consoleTime, day, dayStart, hour, second } from '../../time.ts'
+import type { Staff } from '../staff-access.ts'
+
+/** What people of the office take home as a spreadsheet: the call, and the field that says when it was. */
+const habits: Readonly<Record<string, readonly (readonly [call: string, when: string])[]>> = {
+  linjia: [
+    ['/api/payRecord/exportPayRecord', 'paidAt'],
+    ['/api/cashFlow/exportRefund', 'applyAt'],
+    ['/api/invoice/exportInvoice', 'ApplyTime'],
+  ],
+  chenxiaoyan: [['/api/alarm/exportAlarm', 'happenedAt']],
+}
+const opens = 9 * hour
+
+/** Every day, and on the first one at once, spreadsheets of the day before are taken. */
+export async function lookAtExports(staff: Staff): Promise<number> {
+  const today = dayStart(Date.now())
+  let done = 0
+  for (const [by, calls] of Object.entries(habits)) {
+    const console = await staff.as(by)
+    const { rows } = await console.call<{ rows: readonly Row[] }>('/api/exportTask/queryExportTask')
+    const taken = rows.filter(({ CreatedAt }) => String(CreatedAt) >= consoleTime(today)).length
+    const next = calls[taken]
+    if (!next || (rows.length > 0 && Date.now() < today + opens)) continue
+    const [call, when] = next
+    const yesterday = { from: consoleTime(today - day), to: consoleTime(today - second) }
+    await console.call(call, { mode: 'all', format: 'xlsx', [when]: yesterday })
+    done += 1
+  }
+  return done
+}

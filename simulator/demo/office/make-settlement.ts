@@ -1,0 +1,19 @@
+import type { Console } from '../../console/console.ts'
+import { act, actConfirmed, addOnce, idOf, query } from '../../console/records.ts'
+import { invoiceSellers, subMerchants } from './settlement.ts'
+
+const [draft, refused] = [1, 5]
+
+/** Who receives the money of the lots and issues invoices for it; sub-merchants are submitted, for somebody else to open. */
+export async function makeSettlement(console: Console, lotIds: ReadonlyMap<string, string>): Promise<void> {
+  for (const { SubMerchantNo, rest, account } of subMerchants) {
+    const { id } = await addOnce(console, 'subMerchant', { SubMerchantNo }, rest)
+    const { rows } = await query(console, 'subMerchant', { SubMerchantNo, State: [draft, refused] })
+    if (rows.some((row) => idOf('subMerchant', row) === id)) {
+      await actConfirmed(console, 'subMerchant', 'settleTo', id, account)
+      await act(console, 'subMerchant', 'submit', id)
+    }
+  }
+  for (const { TaxNum, rest, lots } of invoiceSellers)
+    await addOnce(console, 'invoiceSeller', { TaxNum }, { ...rest, ParkLotIds: lots.map((code) => lotIds.get(code)!) })
+}
