@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { billHead } from '#business/finance/reconcile/read-bill.ts'
 import type { Console } from './berth/console.ts'
@@ -13,15 +14,18 @@ export interface Day {
   readonly blackPlate: string
 }
 
-let days = 0
+/** How many each test file lived through: their names are told apart by it. */
+const livedIn = new Map<string, number>()
 
 /**
- * What only events bring about: orders, passings, a payment, an alarm, a quarantined event, a short message, beside the log lines of the work itself.
- * What only events bring about: orders, passings, a payment, an invoice, a refund, an account with its flows and a withdrawal, an alarm, a quarantined event, beside the log lines of the work itself.
- * Through the calls that people and cameras use. Gives the names to look for.
+ * What only events bring about: orders, passings, a payment, an invoice, a refund, an account with its flows and a withdrawal, an alarm, a
+ * quarantined event, a short message, beside the log lines of the work itself. Through the calls that people and cameras use. Gives the names to look for.
  */
 export async function liveADay(admin: Console): Promise<Day> {
-  const tag = `D${++days}`
+  const file = expect.getState().testPath!
+  const days = (livedIn.get(file) ?? 0) + 1
+  livedIn.set(file, days)
+  const tag = `D${days}`
   const lotName = `日常${tag}`
   const lotId = await addLot(admin, lotName)
   const [paidPlate, insidePlate, blackPlate, cardPlate] = [1, 2, 3, 4].map(
@@ -94,7 +98,7 @@ export async function liveADay(admin: Console): Promise<Day> {
     SerialNo: `M${tag}`,
   })
   await admin.call('/api/guideScreen/addGuideScreen', { Name: `屏${tag}`, HardwareNo: `N${tag}`, ParkLotIds: [lotId] })
-  await sellPasses(admin, lotId, tag)
+  await sellPasses(admin, lotId, tag, days)
   await admin.call('/api/repairOrder/addRepairOrder', { ParkLotId: lotId, FaultDesc: `道闸不落${tag}` })
   await admin.call('/api/alarm/addAlarmRule', { alarmType: 115, parkLotId: lotId, level: 3, remark: tag })
   await admin.call('/api/serviceCall/addServiceCall', { ParkLotId: lotId, IntercomNo: tag })
@@ -195,7 +199,7 @@ async function leaveOwing(admin: Console, entry: Camera, exit: Camera, plateNumb
 }
 
 /** A pass whose plate was changed, and one that is to be given back. */
-async function sellPasses(admin: Console, ParkLotId: string, tag: string): Promise<void> {
+async function sellPasses(admin: Console, ParkLotId: string, tag: string, days: number): Promise<void> {
   const rule = await admin.call('/api/billPackRule/addBillPackRule', {
     RuleCode: `K${tag}`,
     RuleName: `月卡${tag}`,

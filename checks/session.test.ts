@@ -70,7 +70,7 @@ describe('signing in', () => {
     for (const channel of channels) await channel.next()
     await berth.newPerson({ UserName: name, roleCode: 'operator' })
     for (const channel of channels) {
-      expect(JSON.parse(await channel.next())).toEqual({ message_type: '3' })
+      await channel.nextLike({ message_type: '3' })
       expect(await channel.closed).toBe(4403)
     }
   })
@@ -196,7 +196,7 @@ describe('a session ends', () => {
     const [east, west] = [await own.as('admin'), await own.as('admin', 'west')]
     const live = await openLive(west, '/api/serviceMsgCenter/wsService')
     live.send('getWarning')
-    await live.next()
+    await live.nextLike({ message_type: '2' })
     await (await own.asPlatform()).call('/api/tenant/editTenant', { Id: own.tenantIds.west, TenantState: 5 })
     expect(await stateOf(west)).toBe('403')
     expect(await live.closed).toBe(4403)

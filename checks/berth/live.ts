@@ -6,6 +6,8 @@ import type { Console } from './console.ts'
 export interface Live {
   /** The next message that nobody took yet. */
   next(): Promise<string>
+  /** The next message with these of its values; what comes before it is let go: a bell may be lit at any time. */
+  nextLike(like: Record<string, unknown>): Promise<Record<string, unknown>>
   send(text: string): void
   /** The code with which the server closes it. */
   readonly closed: Promise<number>
@@ -24,8 +26,16 @@ export async function openLive(of: Console, path: '/api/serviceMsgCenter/wsServi
   })
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
   await once(socket, 'open')
+  const next = (): Promise<string> =>
+    arrived.length ? Promise.resolve(arrived.shift()!) : new Promise((take) => waiting.push(take))
   return {
-    next: () => (arrived.length ? Promise.resolve(arrived.shift()!) : new Promise((take) => waiting.push(take))),
+    next,
+    nextLike: async (like) => {
+      for (;;) {
+        const message = JSON.parse(await next()) as Record<string, unknown>
+        if (Object.entries(like).every(([key, value]) => message[key] === value)) return message
+      }
+    },
     send: (text) => socket.send(text),
     closed,
     close: () => socket.close(),

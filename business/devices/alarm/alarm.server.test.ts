@@ -141,7 +141,7 @@ test('a console that comes back is told how many are open in its scope', async (
   const count = async (by: Console) => {
     const live = await openLive(by, '/api/serviceMsgCenter/wsService')
     live.send(JSON.stringify({ action: 'getWarning', TenantId: berth.tenantIds.west, userId: '1', Type: 1 }))
-    const message = JSON.parse(await live.next())
+    const message = await live.nextLike({ message_type: '2' })
     live.close()
     return message
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Console } from '#checks/berth/console.ts'
-import { openLive, type Live } from '#checks/berth/live.ts'
+import { openLive } from '#checks/berth/live.ts'
 import { addLot } from '#checks/berth/places.ts'
 import { wholeTenant } from '#server/scope.ts'
 import type { MessagePage } from './message.ts'
@@ -30,13 +30,6 @@ async function raise(alarmType: number, lot: string, description: string): Promi
   return String(row!.id)
 }
 
-async function nextOf(live: Live, type: string): Promise<Record<string, unknown>> {
-  for (;;) {
-    const message = JSON.parse(await live.next()) as Record<string, unknown>
-    if (message['message_type'] === type) return message
-  }
-}
-
 test('[ALM-03] a message lights the bell of its receiver and of nobody else, live and at the next connection, until the centre is opened', async () => {
   const keeper = await berth.newPerson({ UserName: 'keeper', roleCode: 'maintainer' })
   const other = await berth.newPerson({ UserName: 'other', roleCode: 'finance' })
@@ -46,10 +39,10 @@ test('[ALM-03] a message lights the bell of its receiver and of nobody else, liv
   ]
   for (const live of [near, far]) {
     live.send('getWarning')
-    await nextOf(live, '2')
+    await live.nextLike({ message_type: '2' })
   }
   const id = await raise(201, lots[0]!, '相机离线 · 东门')
-  await nextOf(near, '24')
+  await near.nextLike({ message_type: '24' })
   expect((await messagesOf(keeper)).rows).toMatchObject([
     {
       Title: '相机离线',
@@ -63,11 +56,11 @@ test('[ALM-03] a message lights the bell of its receiver and of nobody else, liv
   expect((await messagesOf(other)).total).toBe(0)
 
   near.send('getWarning')
-  await nextOf(near, '2')
+  await near.nextLike({ message_type: '2' })
   expect(JSON.parse(await near.next())).toEqual({ message_type: '24' })
   await keeper.call('/api/message/seeMessage')
   for (const live of [near, far]) live.send('getWarning getWarning')
-  await nextOf(near, '2')
+  await near.nextLike({ message_type: '2' })
   near.send('getWarning')
   expect(JSON.parse(await near.next())['message_type']).toBe('2')
   expect(JSON.parse(await far.next())['message_type']).toBe('2')

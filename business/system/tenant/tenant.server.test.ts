@@ -104,7 +104,7 @@ test('stopping a tenant ends its sessions and sockets at once, and nobody gets i
   const other = await berth.as('admin', 'west')
   const live = await openLive(admin, '/api/serviceMsgCenter/wsService')
   await platform.call('/api/tenant/editTenant', { Id, TenantState: 5 })
-  expect(JSON.parse(await live.next())).toEqual({ message_type: '3' })
+  await live.nextLike({ message_type: '3' })
   expect(await live.closed).toBe(4403)
   expect((await admin.ask('/api/menu/queryUserMenu')).state).toBe('403')
   await expect(Console.signIn(berth.url, 'brief', 'admin', Password)).rejects.toThrow('租户、用户名或密码不正确')
