@@ -111,7 +111,6 @@ import { mountMenuSpelling } from './system/menu/menu-spelling.server.ts'
 import { menuServing, mountUserMenu } from './system/menu/menu.server.ts'
 import { mountParameterValues } from './system/parameter/parameter-values.server.ts'
 import { dictItemServing } from './system/dict-item/dict-item.server.ts'
-import { dictTypeServing } from './system/dict-type/dict-type.server.ts'
 import { parameterServing } from './system/parameter/parameter.server.ts'
 import { tenantServing } from './system/tenant/tenant.server.ts'
 import { blackPlateServing } from './vehicles/black-plate/black-plate.server.ts'
@@ -185,7 +184,6 @@ export const servings: readonly Serving[] = [
   plateAppealServing,
   serviceCallServing,
   appVersionServing,
-  dictTypeServing,
   dictItemServing,
   parameterServing,
   tenantServing,

@@ -1,5 +1,6 @@
 import type { Action } from './action.ts'
 import type { Condition, Field, Fields, Values } from './field.ts'
+import type { Sentence } from './sentence.ts'
 import type { Language } from './wire.ts'
 import { pascal, snake } from './name.ts'
 
@@ -39,6 +40,11 @@ export interface ExchangeDeclaration {
 
 export type StandardVerb = 'create' | 'update' | 'delete'
 
+/** A state of the record, and what is said to whoever asks in another one; it may name the record as `{name}`. */
+export interface While extends Condition {
+  readonly otherwise?: Sentence
+}
+
 /** What a concept's author writes; see ARCHITECTURE.md for a whole example. Data only: it survives a JSON round trip. */
 export interface EntityDeclaration<F extends Fields, A extends Record<string, Action>> {
   /** `black-plate`: permission prefix, table `black_plate`, call tail `BlackPlate`. */
@@ -59,9 +65,9 @@ export interface EntityDeclaration<F extends Fields, A extends Record<string, Ac
   readonly form?: readonly string[]
   /** Which of create, update, delete people may do; default: all when there is a form. */
   readonly verbs?: readonly StandardVerb[]
-  /** Editing and deleting are offered only while these hold of the record; otherwise the concept's own verb says why it refuses. */
-  readonly editWhile?: Condition
-  readonly deleteWhile?: Condition
+  /** Editing and deleting are offered, and done by the server, only while these hold of the record. */
+  readonly editWhile?: While
+  readonly deleteWhile?: While
   readonly exchange?: ExchangeDeclaration
   readonly actions?: A
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { isOffered, type Action } from '#kernel/action.ts'
-import { callPath, type Entity } from '#kernel/entity.ts'
-import { fail, failFields, refuse } from '#kernel/failure.ts'
+import { holds, isOffered, type Action } from '#kernel/action.ts'
+import { callPath, type Entity, type While } from '#kernel/entity.ts'
+import { declaredFailure, fail, failFields, refuse } from '#kernel/failure.ts'
 import type { Fields } from '#kernel/field.ts'
 import { snake } from '#kernel/name.ts'
 import { permission } from '#kernel/permission.ts'
@@ -78,6 +78,7 @@ async function edit(machine: Machine, of: Entity, verbs: Verbs<any>, incoming: I
     const context = contextOf(machine, of, tx, incoming, afterCommit)
     const [locked, before] = await Promise.all([context.records.lock(id), context.records.wire(id)])
     if (!isEmpty(seen) && seen !== before[revision]) throw fail('changedMeanwhile')
+    demandWhile(of, '编辑', of.editWhile, before)
     const updated = verbs.update
       ? await verbs.update(context, locked, values)
       : context.records.update(id, values, context.by)
@@ -93,6 +94,12 @@ async function readAfter(write: Promise<void>, reading: Promise<WireRow>): Promi
   if (written.status === 'rejected') throw written.reason
   if (read.status === 'rejected') throw read.reason
   return read.value
+}
+
+function demandWhile(of: Entity, action: string, condition: While | undefined, record: WireRow): void {
+  if (holds(record, condition)) return
+  if (condition?.otherwise) throw declaredFailure(condition.otherwise, { name: String(record[of.title] ?? '') })
+  throw fail('notNow', { label: of.label, action })
 }
 
 /** What is given once, at creation, cannot change later. */
@@ -116,6 +123,7 @@ async function remove(machine: Machine, of: Entity, verbs: Verbs<any>, incoming:
       for (const id of ids) {
         const locked = await context.records.lock(id)
         const before = await context.records.wire(id)
+        demandWhile(of, '删除', of.deleteWhile, before)
         await (verbs.delete ? verbs.delete(context, locked) : context.records.delete(id))
         lines.push({ id, name: String(before[of.title] ?? ''), before, after: null })
       }

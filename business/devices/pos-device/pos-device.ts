@@ -82,7 +82,11 @@ export const posDevice = entity({
     'IsAuth',
     'Remark',
   ],
-  deleteWhile: { field: 'DeviceStatus', is: [0, 2, 3] },
+  deleteWhile: {
+    field: 'DeviceStatus',
+    is: [unclaimed, damaged, lost],
+    otherwise: { zh: '设备“{name}”已被领用,请先归还', en: 'The device “{name}” is lent out; have it given back first' },
+  },
   exchange: {
     export: [
       'Name',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DraftOf, RecordOf } from '#kernel/entity.ts'
-import { declaredFailure, fail } from '#kernel/failure.ts'
+import { declaredFailure } from '#kernel/failure.ts'
 import { messageCategory, messageLevel } from '#business/messages/message/message.ts'
 import { tell } from '#business/messages/message/tell.server.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -35,7 +35,6 @@ export const repairOrderServing = serve(repairOrder, {
   },
 
   async update({ tx, records, by }, before, changes) {
-    if (Number(before.State) > repairState.toAccept) throw fail('notNow', { label: repairOrder.label, action: '编辑' })
     const after = { ...before, ...changes }
     await demandOwnDevice(tx, after.DeviceId, after.ParkLotId)
     const { Urgency } = changes

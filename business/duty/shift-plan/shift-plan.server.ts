@@ -13,7 +13,7 @@ import { shiftPlan } from './shift-plan.ts'
 type Context = VerbContext<typeof shiftPlan>
 type Plan = RecordOf<typeof shiftPlan>
 
-const [notBegun, cancelled] = [1, 5]
+const cancelled = 5
 const published = 1
 const changeKinds = { added: 2, moved: 3, replaced: 4, cancelled: 5 } as const
 
@@ -33,7 +33,6 @@ export const shiftPlanServing = serve(shiftPlan, {
 
   async update(context, before, changes) {
     const { tx, records, by } = context
-    if (before.PlanState !== notBegun) throw fail('notNow', { label: shiftPlan.label, action: '编辑' })
     if (before.EndAt!.getTime() <= Date.now()) throw declaredFailure(isOver)
     const after = { ...before, ...changes }
     const isReplaced = after.UserId !== before.UserId

@@ -6,15 +6,9 @@ import { subAccount } from '../sub-account/sub-account.ts'
 import { merchantState, subMerchant } from './sub-merchant.ts'
 
 const isOwn = { zh: '不能审核自己提交的子商户', en: 'Nobody audits the sub-merchant that they submitted' }
-const isFixed = { zh: '只有草稿或已驳回的子商户可以修改', en: 'Only a draft or a refused sub-merchant can be changed' }
 const hasNoAccount = { zh: '请先填写结算账户再提交', en: 'Fill in the settlement account before submitting' }
 
 export const subMerchantServing = serve(subMerchant, {
-  async update({ records, by }, before, changes) {
-    if (before.State !== merchantState.draft && before.State !== merchantState.refused) throw declaredFailure(isFixed)
-    await records.update(before.id, changes, by)
-  },
-
   actions: {
     async settleTo({ tx, records, by }, record, { SettleAccountNo, ...rest }) {
       const digits = SettleAccountNo.replace(/[ -]/g, '')

@@ -62,7 +62,11 @@ export const subMerchant = entity({
   },
   form: ['SubMerchantNo', 'SubMerchantName', 'LicenseNo', 'LegalName', 'ContactMobile', 'FeeRate'],
   verbs: ['create', 'update'],
-  editWhile: { field: 'State', is: [merchantState.draft, merchantState.refused] },
+  editWhile: {
+    field: 'State',
+    is: [merchantState.draft, merchantState.refused],
+    otherwise: { zh: '只有草稿或已驳回的子商户可以修改', en: 'Only a draft or a refused sub-merchant can be changed' },
+  },
   exchange: {
     export: ['SubMerchantNo', 'SubMerchantName', 'LegalName', 'LicenseNo', 'FeeRate', 'SettleAccountNo', 'State'],
   },

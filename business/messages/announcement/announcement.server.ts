@@ -17,10 +17,6 @@ const wrongItems = {
   zh: '更新内容须有1至50条,每条选择类别并写1至500个字;页面地址以“/”开头',
   en: 'Give 1 to 50 changes, each with its kind and 1 to 500 characters; the address of a page begins with “/”',
 }
-const isPublished = {
-  zh: '公告已发布,请先撤回为草稿再修改',
-  en: 'The announcement is published; take it back before changing it',
-}
 
 export const announcementServing = serve(announcement, {
   create({ records, incoming, by }, draft) {
@@ -31,7 +27,6 @@ export const announcementServing = serve(announcement, {
 
   async update({ records, incoming, by }, before, changes) {
     demandPlatform(incoming.person, 'announcement:update')
-    if (before.Status === published) throw declaredFailure(isPublished)
     if (changes.Items) demandItems(changes.Items)
     await records.update(before.id, changes, by)
   },

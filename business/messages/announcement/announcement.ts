@@ -55,7 +55,14 @@ export const announcement = entity({
   },
   form: ['VersionName', 'Title', 'Product', 'Project', 'Items', 'GuideUrl'],
   verbs: ['create', 'update'],
-  editWhile: { field: 'Status', is: [draft] },
+  editWhile: {
+    field: 'Status',
+    is: [draft],
+    otherwise: {
+      zh: '公告已发布,请先撤回为草稿再修改',
+      en: 'The announcement is published; take it back before changing it',
+    },
+  },
   actions: {
     publish: action('发布', {}, { when: { field: 'Status', is: [draft] } }),
     takeBack: action('撤回为草稿', {}, { when: { field: 'Status', is: [published] } }),

@@ -11,10 +11,6 @@ const forPlatform = {
   zh: '只有平台可以向指定租户发通知,请选择其他接收范围',
   en: 'Only the platform sends notices to tenants; choose other receivers',
 }
-const isPublished = {
-  zh: '通知已发布,不能修改或删除;请先撤回,再另发一条',
-  en: 'The notice is published and cannot be changed or deleted; withdraw it and write another one',
-}
 const isOver = {
   zh: '失效时间已过,请修改后再发布',
   en: 'The notice would already have ended; change its period first',
@@ -27,15 +23,8 @@ export const importantNoticeServing = serve(importantNotice, {
   },
 
   async update({ records, incoming, by }, before, changes) {
-    if (before.State !== noticeState.draft) throw declaredFailure(isPublished)
     demandReach(incoming.person, changes)
     await records.update(before.id, changes, by)
-  },
-
-  async delete({ records }, before) {
-    if (before.State === noticeState.waiting || before.State === noticeState.published)
-      throw declaredFailure(isPublished)
-    await records.delete(before.id)
   },
 
   actions: {

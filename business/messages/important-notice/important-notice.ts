@@ -28,6 +28,11 @@ const states = options(
  * What must be made known, with receipts (domain.md 1.55). Who is to read it is settled when it is published. A notice of the platform's
  * own tenant for everybody goes to everybody of all tenants.
  */
+const isPublished = {
+  zh: '通知已发布,不能修改或删除;请先撤回,再另发一条',
+  en: 'The notice is published and cannot be changed or deleted; withdraw it and write another one',
+}
+
 export const importantNotice = entity({
   name: 'important-notice',
   wire: 'importantNotice',
@@ -103,8 +108,12 @@ export const importantNotice = entity({
     'BeginAt',
     'EndAt',
   ],
-  editWhile: { field: 'State', is: [noticeState.draft] },
-  deleteWhile: { field: 'State', is: [noticeState.draft, noticeState.withdrawn, noticeState.expired] },
+  editWhile: { field: 'State', is: [noticeState.draft], otherwise: isPublished },
+  deleteWhile: {
+    field: 'State',
+    is: [noticeState.draft, noticeState.withdrawn, noticeState.expired],
+    otherwise: isPublished,
+  },
   actions: {
     publish: action('发布', {}, { when: { field: 'State', is: [noticeState.draft] } }),
     withdraw: action('撤回', {}, { when: { field: 'State', is: [noticeState.waiting, noticeState.published] } }),

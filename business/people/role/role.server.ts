@@ -16,10 +16,6 @@ const beyondOwn = {
   zh: '不能授予自己没有的权限:{permission}',
   en: 'You cannot grant what you do not hold: {permission}',
 }
-const isAdministrators = {
-  zh: '租户管理员角色不能修改或删除',
-  en: "The administrator's role cannot be changed or deleted",
-}
 const isOwn = { zh: '不能修改或删除自己的角色', en: 'You cannot change or delete a role of your own' }
 
 /** Roles of the tenant. Their holders' permissions are read live at every call, and open sockets read them again when a role changed. */
@@ -75,9 +71,8 @@ function demandHeld(person: Person, codes: readonly Permission[]): void {
   if (missing) throw declaredFailure(beyondOwn, { permission: missing })
 }
 
-/** An administrator's role holds everything by its nature; nobody edits a role of their own, or one that holds more than they do. */
+/** Nobody edits a role of their own, or one that holds more than they do. */
 function demandEditable({ incoming }: VerbContext<typeof role>, before: RecordOf<typeof role>): void {
-  if (before.IsAdmin) throw declaredFailure(isAdministrators)
   demandHeld(incoming.person, before.PermissionCodes ?? [])
   if (incoming.person.roles.includes(before.RoleCode)) throw declaredFailure(isOwn)
 }

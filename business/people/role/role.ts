@@ -6,7 +6,12 @@ import { structure } from '#fields/structure/structure.ts'
 import { remark, text } from '#fields/text/text.ts'
 
 const roleKinds = options({ 1: '系统预置', 2: '租户自建' })
-const notAdministrators = { field: 'IsAdmin', is: [0] }
+/** It holds everything by its nature. */
+const notAdministrators = {
+  field: 'IsAdmin',
+  is: [0],
+  otherwise: { zh: '租户管理员角色不能修改或删除', en: "The administrator's role cannot be changed or deleted" },
+}
 
 /** What its holders may do and see in the menu (domain.md 1.44). A role that is admin holds everything in its tenant. */
 export const role = entity({

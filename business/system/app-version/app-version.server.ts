@@ -6,14 +6,8 @@ import { packageKinds } from './packages.ts'
 
 const wrongPlatform = { zh: '安装包与平台不符', en: 'The package is for another platform' }
 const hasNoPackage = { zh: '请先上传安装包再发布', en: 'Upload the package before publishing' }
-const isPublished = { zh: '已发布的版本请先撤回再删除', en: 'Withdraw a published version before deleting it' }
 
 export const appVersionServing = serve(appVersion, {
-  async delete({ records }, before) {
-    if (before.Status === versionState.published) throw declaredFailure(isPublished)
-    await records.delete(before.id)
-  },
-
   actions: {
     async attach({ tx, records, by }, record, { Url }) {
       const file = await sharedFile(tx, Url)

@@ -76,7 +76,11 @@ export const appVersion = entity({
     sort: '-CreatedAt',
   },
   form: ['AppKind', 'Platform', 'VersionName', 'VersionCode', 'IsForce', 'MinVersionCode', 'UpdateContent'],
-  deleteWhile: { field: 'Status', is: [versionState.draft, versionState.withdrawn] },
+  deleteWhile: {
+    field: 'Status',
+    is: [versionState.draft, versionState.withdrawn],
+    otherwise: { zh: '已发布的版本请先撤回再删除', en: 'Withdraw a published version before deleting it' },
+  },
   exchange: {
     export: [
       'AppKind',

@@ -3,9 +3,7 @@ import { enabledStates } from '#business/dictionaries/enabled.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-/** Kind of the dictionaries that every tenant gets. */
-export const systemKind = 1
-
+/** 1: every tenant gets it. */
 const dictKinds = options({ 1: '系统', 2: '业务', 3: '租户' })
 
 /** A list of codes (domain.md 1.47). System lists can be relabelled, not deleted. */
@@ -34,7 +32,15 @@ export const dictType = entity({
     sort: 'TypeCode',
   },
   form: ['TypeCode', 'TypeName', 'Status', 'Remark'],
-  deleteWhile: { field: 'Kind', is: [2, 3] },
+  /** What is stored in their codes must stay sayable (domain.md 1.47). */
+  deleteWhile: {
+    field: 'Kind',
+    is: [2, 3],
+    otherwise: {
+      zh: '“{name}”是系统字典,不能删除,可以改名称或停用',
+      en: '“{name}” is a dictionary of the system: it cannot be deleted, only renamed or disabled',
+    },
+  },
   exchange: {
     export: ['TypeCode', 'TypeName', 'Kind', 'Status', 'Remark'],
     import: ['TypeCode', 'TypeName', 'Remark'],

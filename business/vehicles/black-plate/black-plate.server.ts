@@ -1,4 +1,3 @@
-import { fail } from '#kernel/failure.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { serve } from '#server/verb/serving.ts'
 import { statusOn } from './black-plate.rules.ts'
@@ -15,7 +14,6 @@ export const blackPlateServing = serve(blackPlate, {
   },
 
   async update({ records, by }, before, changes) {
-    if (before.status === relieved) throw fail('notNow', { label: blackPlate.label, action: '编辑' })
     const today = wallDate(Date.now())
     const validTime = (changes.validTime === undefined ? before.validTime : changes.validTime) ?? {
       begin: today,
