@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { partsReplaced } from './web/parts-replaced.ts'
 
 /** Where `npm run dev` finds the server; the console is served by the server itself otherwise. */
 const server = process.env['BERTH_SERVER'] ?? 'http://127.0.0.1:8080'
@@ -26,7 +27,7 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [react(), withoutUnusedParts()],
+  plugins: [react(), partsReplaced()],
   build: {
     outDir: 'dist/web',
     target: 'es2023',
@@ -44,51 +45,3 @@ export default defineConfig({
     },
   },
 })
-
-interface Part {
-  /** Where Ant Design imports it. */
-  readonly by: string
-  readonly source: string
-  readonly instead: string
-}
-
-/**
- * What Ant Design brings along and no page of ours uses, 50 kB of every first load: in tables the menus of column heads with their tree
- * (lists are narrowed above the table, web/entity/filter-bar.tsx), radio buttons (rows are ticked) and a library of trees for four of its
- * reckonings; in every input the forms of Ant Design with their checks (forms are web/entity/use-form.ts).
- */
-const parts: readonly Part[] = [
-  {
-    by: '/antd/es/table/hooks/useFilter',
-    source: './FilterDropdown',
-    instead: 'export const flattenKeys = () => []; export default () => null',
-  },
-  { by: '/antd/es/table/hooks/useSelection', source: '../../radio', instead: 'export default () => null' },
-  {
-    by: '/antd/es/table/hooks/useSelection',
-    source: '@rc-component/tree',
-    instead: `
-      export { arrAdd, arrDel } from '@rc-component/tree/es/util'
-      export { conductCheck } from '@rc-component/tree/es/utils/conductUtil'
-      export { convertDataToEntities } from '@rc-component/tree/es/utils/treeUtil'`,
-  },
-  {
-    by: '/antd/es/form/context',
-    source: '@rc-component/form',
-    instead: `export { FormProvider } from '@rc-component/form/es/FormContext'`,
-  },
-]
-
-function withoutUnusedParts(): Plugin {
-  const prefix = '\0instead-of:'
-  return {
-    name: 'without-unused-parts',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId(source, importer) {
-      const at = parts.findIndex((part) => part.source === source && importer?.includes(part.by))
-      return at < 0 ? null : `${prefix}${at}`
-    },
-    load: (id) => (id.startsWith(prefix) ? parts[Number(id.slice(prefix.length))]!.instead : null),
-  }
-}

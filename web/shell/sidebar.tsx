@@ -1,5 +1,5 @@
 import { Drawer, Menu, type MenuProps } from 'antd'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useWords } from '../language/language.ts'
 import { Icon } from '../look/icons.tsx'
@@ -66,24 +66,24 @@ function MenuTree({ collapsed }: { collapsed: boolean }) {
     useLayout.getState().setDrawer(false)
     void navigate(key === path ? key : asLeft(key))
   }
-  return (
-    <nav>
-      <Menu
-        mode="inline"
-        inlineCollapsed={collapsed}
-        inlineIndent={16}
-        items={items}
-        selectedKeys={[path]}
-        onClick={go}
-        tooltip={collapsed && {}}
-        style={{ border: 0, background: 'transparent' }}
-        {...(!collapsed && {
-          openKeys,
-          onOpenChange: (keys: string[]) => setChosen({ keys: onlyOneOpen(menu, openKeys, keys), at: path }),
-        })}
-      />
-    </nav>
+  // The page that was chosen is shown first, its place in the menu right after: a menu draws as long as half a page.
+  const drawn = useDeferredValue(
+    <Menu
+      mode="inline"
+      inlineCollapsed={collapsed}
+      inlineIndent={16}
+      items={items}
+      selectedKeys={[path]}
+      onClick={go}
+      tooltip={collapsed && {}}
+      style={{ border: 0, background: 'transparent' }}
+      {...(!collapsed && {
+        openKeys,
+        onOpenChange: (keys: string[]) => setChosen({ keys: onlyOneOpen(menu, openKeys, keys), at: path }),
+      })}
+    />,
   )
+  return <nav>{drawn}</nav>
 }
 
 type Item = NonNullable<MenuProps['items']>[number]
