@@ -84,7 +84,8 @@ export async function serve(settings: Settings, databaseUrl: string, consoleFold
     codeNames: carTypeNames,
   }
 
-  const app = await createApp(machine, settings.mapTiles)
+  const pages = consoleFolder && (await import('#server/http/pages.ts'))
+  const app = await createApp(machine, settings.mapTiles, pages ? pages.inlineScripts(consoleFolder) : [])
   if (settings.metricsToken) (await import('#server/http/metrics.ts')).mountMetrics(app, machine, settings.metricsToken)
   await readUploads(app)
   mountKeptFiles(app, machine)
@@ -107,7 +108,7 @@ export async function serve(settings: Settings, databaseUrl: string, consoleFold
   const intake = openIntake(desk)
   const proof = openProof(desk, hub, device.name)
   mountDevices(app, machine, desk, intake, proof)
-  if (consoleFolder) await (await import('#server/http/pages.ts')).mountPages(app, consoleFolder)
+  if (pages) await pages.mountPages(app, consoleFolder)
   await app.listen({ port: settings.port, host: '0.0.0.0' })
   const address = app.server.address()
 

@@ -1,17 +1,19 @@
-import { lazy, StrictMode, Suspense, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { Business, Pages } from './business.ts'
 import type { Refusal } from './calls/refusal.ts'
 import { addWords, beginLanguage, type Catalogue } from './language/language.ts'
-import { Speaking } from './language/speaking.tsx'
+import { Frame } from './frame.tsx'
 import './look/base.css'
-import { Crash, Crashed } from './look/crash.tsx'
-import { paintPage, useTheme } from './look/theme.ts'
+import { afterPaint } from './look/after-paint.ts'
+import { Crashed } from './look/crash.tsx'
+import { paintPage, readTheme } from './look/kept-theme.ts'
 import { authRedirectPath, handOver } from './session/auth-redirect.ts'
 import { signInByJump, takeJumpToken } from './session/jump-token.ts'
 import { NotPermittedPage } from './session/not-permitted-page.tsx'
 import { takeAskedPath, takePath } from './session/path.ts'
-import { SignInPage } from './session/sign-in-page.tsx'
+import { clear, showsSignIn } from './session/prerendered.ts'
+import { readRememberedTenant, SignInPage } from './session/sign-in-page.tsx'
 import { readToken, storedNames, takeFarewell } from './session/token.ts'
 
 export interface Beginning {
@@ -25,9 +27,12 @@ export interface Beginning {
 export async function begin(beginning: Beginning): Promise<void> {
   const jumpToken = takeJumpToken()
   if (location.pathname === authRedirectPath && handOver(jumpToken)) return
-  paintPage(useTheme.getState().mode)
+  paintPage(readTheme().mode)
   await beginLanguage(beginning.words.own)
-  const root = createRoot(document.getElementById('root')!)
+  const element = document.getElementById('root')!
+  if (showsSignIn(element)) return takeOver(element, beginning)
+  clear(element)
+  const root = createRoot(element)
   try {
     if (jumpToken !== null) await signInByJump(jumpToken)
   } catch (refusal) {
@@ -59,19 +64,32 @@ async function show(root: Root, beginning: Beginning): Promise<void> {
 }
 
 function showSignIn(root: Root, beginning: Beginning, refusal: Refusal | null): void {
-  const onSignedIn = () => {
-    takeAskedPath()
-    void show(root, beginning)
-  }
   render(
     root,
+    signIn(beginning, refusal, () => root),
+  )
+}
+
+/** The sign-in that came with the file is painted before it is worked on, and keeps what was typed meanwhile. */
+async function takeOver(element: HTMLElement, beginning: Beginning): Promise<void> {
+  await new Promise<void>(afterPaint)
+  const root: Root = hydrateRoot(element, <Frame>{signIn(beginning, null, () => root)}</Frame>)
+}
+
+function signIn(beginning: Beginning, refusal: Refusal | null, rootOf: () => Root): ReactNode {
+  const onSignedIn = () => {
+    takeAskedPath()
+    void show(rootOf(), beginning)
+  }
+  return (
     <SignInPage
       unknownPath={location.pathname === '/404'}
       refused={refusal}
       farewell={takeFarewell()}
+      remembered={readRememberedTenant()}
       preload={() => void import('./console.tsx')}
       onSignedIn={onSignedIn}
-    />,
+    />
   )
 }
 
@@ -96,13 +114,6 @@ async function publicPage(beginning: Beginning, path: string): Promise<ReactNode
   )
 }
 
-/** Whatever breaks, something is shown. */
 function render(root: Root, page: ReactNode): void {
-  root.render(
-    <StrictMode>
-      <Speaking>
-        <Crash>{page}</Crash>
-      </Speaking>
-    </StrictMode>,
-  )
+  root.render(<Frame>{page}</Frame>)
 }

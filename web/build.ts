@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { prerender } from './prerender.ts'
 
 const root = join(import.meta.dirname, '..')
 const sources = [
@@ -22,7 +23,7 @@ export async function buildConsole(folder: string): Promise<string> {
   const wanted = stateOfSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return folder
   await buildForProduction(folder)
-  await compress(join(folder, 'assets'))
+  await Promise.all([compress(join(folder, 'assets')), compress(folder)])
   writeFileSync(stamp, wanted)
   return folder
 }
@@ -34,6 +35,7 @@ async function buildForProduction(folder: string): Promise<void> {
   process.env.NODE_ENV = 'production'
   try {
     await build({ root, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } })
+    await prerender(folder)
   } finally {
     if (before === undefined) delete process.env.NODE_ENV
     else process.env.NODE_ENV = before
@@ -57,7 +59,7 @@ const mapQuality = 4
 
 /** Beside every asset its Brotli form, so that nothing is compressed while people wait. */
 async function compress(folder: string): Promise<void> {
-  const files = readdirSync(folder).filter((name) => /\.(?:js|css|svg|json)$/.test(name))
+  const files = readdirSync(folder).filter((name) => /\.(?:html|js|css|svg|json)$/.test(name))
   await Promise.all(
     files.map(async (name) => {
       const bytes = readFileSync(join(folder, name))

@@ -26,9 +26,13 @@ declare module 'fastify' {
 
 /**
  * A server without calls yet; closed by default: a route that was not mounted through a declaration refuses to be. Pages fetch nothing from
- * elsewhere but the pictures of `mapTiles`.
+ * elsewhere but the pictures of `mapTiles`, and of the scripts that stand in them run only `inlineScripts`.
  */
-export async function createApp(machine: Machine, mapTiles: MapTiles | null): Promise<FastifyInstance> {
+export async function createApp(
+  machine: Machine,
+  mapTiles: MapTiles | null,
+  inlineScripts: readonly string[],
+): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = machine.log
   const app = fastify({
     loggerInstance,
@@ -49,6 +53,7 @@ export async function createApp(machine: Machine, mapTiles: MapTiles | null): Pr
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
+        'script-src': ["'self'", ...inlineScripts],
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:', ...(mapTiles ? [hostOf(mapTiles)] : [])],
         'worker-src': ["'self'"],

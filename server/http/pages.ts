@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -13,6 +14,14 @@ export async function mountPages(app: FastifyInstance, folder: string): Promise<
     if (isCallPath(path)) throw fail('unknownCall')
     const isFile = /^\/[\w./-]+\.\w+$/.test(path) && !path.includes('..') && existsSync(join(folder, path))
     if (isFile && path.startsWith('/assets/')) return reply.sendFile(path.slice(1), { maxAge: '365d', immutable: true })
-    return isFile ? reply.sendFile(path.slice(1), { maxAge: 0 }) : reply.sendFile('index.html', { maxAge: 0 })
+    if (isFile) return reply.sendFile(path.slice(1), { maxAge: 0 })
+    return reply.sendFile(request.url === '/' ? 'sign-in.html' : 'index.html', { maxAge: 0 })
   })
+}
+
+/** The scripts that stand in the pages themselves, as a content security policy names them. */
+export function inlineScripts(folder: string): string[] {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  const digest = (script: string) => createHash('sha256').update(script).digest('base64')
+  return [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script]) => `'sha256-${digest(script!)}'`)
 }

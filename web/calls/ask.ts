@@ -1,5 +1,5 @@
 import type { Envelope } from '#kernel/wire.ts'
-import { currentLanguage, say } from '../language/language.ts'
+import { say, useSpoken } from '../language/language.ts'
 import { readToken, tokenType } from '../session/token.ts'
 import { announce } from './announce.ts'
 import { formBody } from './form-body.ts'
@@ -99,7 +99,7 @@ export async function callHeaders(
 ): Promise<Record<string, string>> {
   const token = readToken()
   return {
-    'accept-language': currentLanguage(),
+    'accept-language': useSpoken.getState().language,
     ...(await signingHeaders(method, path, signed)),
     ...(token && { authorization: `${tokenType} ${token}` }),
     ...(options.idempotencyKey && { 'x-idempotency-key': options.idempotencyKey }),

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { create } from 'zustand'
 import { fill, type Params } from '#kernel/sentence.ts'
 import type { Language } from '#kernel/wire.ts'
-import { readCookie, writeCookie } from './cookie.ts'
+import { keepLanguage, keptLanguage } from './kept-language.ts'
 
 /** Chinese word → English word. */
 export type Catalogue = Readonly<Record<string, string>>
@@ -21,28 +21,30 @@ const sources: (() => Promise<Catalogue>)[] = []
 /** Begins with the language of the cookie. */
 export async function beginLanguage(loadOwn: () => Promise<Catalogue>): Promise<void> {
   sources.push(loadOwn)
-  await showLanguage(currentLanguage())
+  await speak(keptLanguage())
 }
 
 /** More words, for the console behind the sign-in; loaded only when English is spoken. */
 export async function addWords(load: () => Promise<Catalogue>): Promise<void> {
   sources.push(load)
-  if (currentLanguage() === 'en') await showLanguage('en')
+  if (keptLanguage() === 'en') await speak('en')
 }
 
+/** As the person chose; it stays so on this machine. */
 export async function showLanguage(language: Language): Promise<void> {
+  keepLanguage(language)
+  await speak(language)
+}
+
+async function speak(language: Language): Promise<void> {
+  if (language === 'zh' && useSpoken.getState().language === 'zh') return
   const words = language === 'en' ? await loadEnglish() : {}
-  writeCookie('language', language)
   document.documentElement.lang = language === 'en' ? 'en' : 'zh-CN'
   useSpoken.setState({ language, words })
 }
 
 async function loadEnglish(): Promise<Catalogue> {
   return Object.assign({}, ...(await Promise.all(sources.map((load) => load()))))
-}
-
-export function currentLanguage(): Language {
-  return readCookie('language') === 'en' ? 'en' : 'zh'
 }
 
 /** The words of the language being shown, its holes filled; a Chinese text without English stays as it is. */

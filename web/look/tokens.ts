@@ -1,6 +1,6 @@
 import { theme, type ThemeConfig } from 'antd'
 import { lightestUnderWhite, mixed, readable, tint } from './contrast.ts'
-import type { Mode } from './theme.ts'
+import type { Mode } from './kept-theme.ts'
 
 /** A class of this name on the page carries Ant Design's variables, so that our own styles may use them everywhere. */
 export const variablesClass = 'berth-variables'

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ask } from '../calls/ask.ts'
 import { useWords } from '../language/language.ts'
+import { afterPaint } from '../look/after-paint.ts'
 import styles from './sign-in-page.module.css'
 
 export interface DemoAccount {
@@ -14,12 +15,16 @@ export interface DemoAccount {
 export function DemoAccounts({ onChoose, busy }: { onChoose: (account: DemoAccount) => void; busy: boolean }) {
   const { say, language } = useWords()
   const [accounts, setAccounts] = useState<DemoAccount[]>([])
-  useEffect(() => {
-    ask<{ demoAccounts?: DemoAccount[] } | null>('/api/tenantUser/entrance', {}, { quiet: true }).then(
-      (entrance) => setAccounts(entrance?.demoAccounts ?? []),
-      () => setAccounts([]),
-    )
-  }, [language])
+  useEffect(
+    () =>
+      afterPaint(() => {
+        ask<{ demoAccounts?: DemoAccount[] } | null>('/api/tenantUser/entrance', {}, { quiet: true }).then(
+          (entrance) => setAccounts(entrance?.demoAccounts ?? []),
+          () => setAccounts([]),
+        )
+      }),
+    [language],
+  )
   if (accounts.length === 0) return null
   return (
     <section className={styles.demo}>

@@ -3,6 +3,7 @@ import { ask } from '../calls/ask.ts'
 import { listenAgain } from '../calls/announce.ts'
 import { Refusal } from '../calls/refusal.ts'
 import { showLanguage, useWords } from '../language/language.ts'
+import { afterPaint } from '../look/after-paint.ts'
 import { DemoAccounts, type DemoAccount } from './demo-accounts.tsx'
 import { Lots } from './lots.tsx'
 import { newSigningKey } from './signing-key.ts'
@@ -16,23 +17,34 @@ interface Props {
   refused: Refusal | null
   /** What the session before left to be said. */
   farewell: string | null
+  /** The tenant that signed in here before, or nothing. */
+  remembered: string
   /** Fetches what comes after signing in, while the person is typing. */
   preload(): void
   onSignedIn(): void
 }
 
 const rememberedTenant = 'berth.tenant'
+export const readRememberedTenant = () => localStorage.getItem(rememberedTenant) ?? ''
+
 const names = ['TenantCode', 'UserName', 'Password'] as const
 
-export function SignInPage({ unknownPath, refused, farewell, preload, onSignedIn }: Props) {
+export function SignInPage({ unknownPath, refused, farewell, remembered, preload, onSignedIn }: Props) {
   const { say, language } = useWords()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(refused)
   const form = useRef<HTMLFormElement>(null)
 
+  useEffect(
+    () =>
+      afterPaint(() => {
+        // Who began to type in the page as it came goes on there.
+        if (form.current?.contains(document.activeElement)) return
+        ;(form.current?.elements.namedItem(remembered ? 'UserName' : 'TenantCode') as HTMLInputElement | null)?.focus()
+      }),
+    [remembered],
+  )
   useEffect(() => {
-    const filled = localStorage.getItem(rememberedTenant)
-    ;(form.current?.elements.namedItem(filled ? 'UserName' : 'TenantCode') as HTMLInputElement | null)?.focus()
     const idle = setTimeout(preload, 1_500)
     return () => clearTimeout(idle)
   }, [preload])
@@ -100,7 +112,8 @@ export function SignInPage({ unknownPath, refused, farewell, preload, onSignedIn
             {say(farewell)}
           </p>
         )}
-        <form ref={form} onSubmit={submit} noValidate>
+        {/* Outside of a dialog this method sends nothing: no password stands in an address when scripts are late. */}
+        <form ref={form} onSubmit={submit} method="dialog" noValidate>
           {names.map((name) => (
             <label key={name} className={styles.field}>
               <span>{say(labels[name])}</span>
@@ -110,7 +123,7 @@ export function SignInPage({ unknownPath, refused, farewell, preload, onSignedIn
                 autoComplete={
                   name === 'Password' ? 'current-password' : name === 'UserName' ? 'username' : 'organization'
                 }
-                defaultValue={name === 'TenantCode' ? (localStorage.getItem(rememberedTenant) ?? '') : ''}
+                defaultValue={name === 'TenantCode' ? remembered : ''}
                 aria-invalid={Boolean(errorOf(name))}
                 maxLength={128}
               />

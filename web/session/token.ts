@@ -34,6 +34,10 @@ export function leaveFarewell(sentence: string): void {
   sessionStorage.setItem(farewellName, sentence)
 }
 
+export function hasFarewell(): boolean {
+  return sessionStorage.getItem(farewellName) !== null
+}
+
 /** What the last session left to be said; not said again. */
 export function takeFarewell(): string | null {
   const sentence = sessionStorage.getItem(farewellName)

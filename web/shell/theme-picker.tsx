@@ -1,7 +1,8 @@
 import { App } from 'antd'
 import { useWords } from '../language/language.ts'
 import { Beside } from '../look/beside.tsx'
-import { defaultColour, useTheme } from '../look/theme.ts'
+import { defaultColour } from '../look/kept-theme.ts'
+import { useTheme } from '../look/theme.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './shell.module.css'
 

@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { prerendered } from './session/prerendered.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/**
+ * Puts into the page of a built console what is done before anything is painted, and beside it a second page,
+ * `sign-in.html`, that holds the sign-in already: who comes to sign in sees it as soon as the file is there, and the scripts take it over.
+ */
+export async function prerender(folder: string): Promise<void> {
+  const path = join(folder, 'index.html')
+  const [script, signIn] = await Promise.all([beforePaint(), signInHtml(folder)])
+  const page = readFileSync(path, 'utf8').replace('<title>', () => `<script>${script}</script>\n    <title>`)
+  writeFileSync(path, page)
+  const held = page.replace('<div id="root">', () => `<div id="root" ${prerendered}>${signIn}`)
+  writeFileSync(join(folder, 'sign-in.html'), held)
+}
+
+/** As one script, small enough to stand in the page. */
+async function beforePaint(): Promise<string> {
+  const { build } = await import('vite')
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, lib: { entry: join(root, 'web/before-paint.ts'), formats: ['iife'], name: 'beforePaint' } },
+  })
+  const [{ output }] = built as unknown as [{ output: readonly { code: string }[] }]
+  return output[0]!.code.trim()
+}
+
+/** By the component itself; its style names are those of the console's build. */
+async function signInHtml(folder: string): Promise<string> {
+  const { build } = await import('vite')
+  const made = mkdtempSync(join(folder, 'prerender-'))
+  try {
+    await build({
+      root,
+      logLevel: 'warn',
+      build: { ssr: join(root, 'web/session/prerender.tsx'), outDir: made, copyPublicDir: false },
+    })
+    const { signInHtml: draw } = (await import(pathToFileURL(join(made, 'prerender.js')).href)) as {
+      signInHtml(): string
+    }
+    return draw()
+  } finally {
+    rmSync(made, { recursive: true })
+  }
+}
