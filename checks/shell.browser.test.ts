@@ -85,7 +85,7 @@ test('[SHL-01] [SHL-03] [SHL-04] [NAV-01] the shell has its five parts; sidebar 
 })
 
 test('[SHL-03] on a phone the sidebar starts closed, opens over the page, and closes by Escape and by a choice', async () => {
-  const page = await openConsole('/dashboard', { viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' })
+  const page = await openConsole('/dashboard', { viewport: { width: 390, height: 800 } })
   await dashboard(page).waitFor()
   const drawer = page.getByRole('dialog')
   expect(await page.getByRole('menuitem').count()).toBe(0)
@@ -155,7 +155,7 @@ test('[NAV-08] full screen is entered and left, and a browser that cannot do it 
 })
 
 test('[GDE-01] [GDE-02] the guides open from the navbar, also where nothing may move, and show a loaded picture and its text at every step', async () => {
-  const page = await openConsole(orders, { reducedMotion: 'reduce' })
+  const page = await openConsole(orders)
   await title(page, '停车订单').waitFor()
   const loaded = () =>
     page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.webp')).length)
@@ -186,14 +186,22 @@ test('[GDE-01] [GDE-02] the guides open from the navbar, also where nothing may 
   await page.close()
 })
 
+/** In the browser: until the text stands there, however short; the whole page is drawn anew meanwhile. */
+const untilSaid = (text: string) =>
+  new Promise<void>((resolve) => {
+    const look = () => document.body.textContent.includes(text) && resolve()
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+
 test('[NAV-09] another theme colour applies at once, says so, survives a reload, and stays readable', async () => {
   const page = await openConsole(blackList)
   const main = page.getByRole('button', { name: '新增', exact: true })
   const colour = () => main.evaluate((button) => getComputedStyle(button).getPropertyValue('--ant-color-primary'))
   const before = await colour()
   await page.getByRole('button', { name: '主题颜色' }).click()
+  const said = page.evaluate(untilSaid, '换肤成功')
   await page.getByRole('button', { name: '姜黄' }).click()
-  await page.getByText('换肤成功').waitFor()
+  await said
   await expect.poll(colour).not.toBe(before)
   const chosen = await colour()
   await page.reload()

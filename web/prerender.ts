@@ -39,6 +39,9 @@ async function signInHtml(folder: string): Promise<string> {
     await build({
       root,
       logLevel: 'warn',
+      // In one piece, so that all of React is the one for production, whatever the process loaded before.
+      define: { 'process.env.NODE_ENV': '"production"' },
+      ssr: { noExternal: true },
       build: { ssr: join(root, 'web/session/prerender.tsx'), outDir: made, copyPublicDir: false },
     })
     const { signInHtml: draw } = (await import(pathToFileURL(join(made, 'prerender.js')).href)) as {

@@ -2,13 +2,17 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { storedNames } from '#web/session/token.ts'
 import type { Console } from '../berth/console.ts'
 
-/** A page of the console in which somebody is signed in already, before anything of it was opened. */
+/**
+ * A page of the console in which somebody is signed in already, before anything of it was opened. Without motion: on a busy machine a click
+ * misses what moves.
+ */
 export async function signedInPage(
   browser: Browser,
   { url, token }: Console,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 1440, height: 900 }, ...options })
+  const usual = { locale: 'zh-CN', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
+  const page = await browser.newPage({ ...usual, ...options })
   await page.goto(`${url}/401`)
   await page.evaluate(([name, value]) => sessionStorage.setItem(name, value), [storedNames.token, token!] as const)
   return page

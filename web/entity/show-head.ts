@@ -13,8 +13,13 @@ export function showHead(reached: Element, { left, right }: Covered): void {
   if (!heads || !reached.matches('th:not([class*=cell-fix]):focus-visible')) return
   const [frame, head] = [heads.getBoundingClientRect(), reached.getBoundingClientRect()]
   const [before, beyond] = [head.left - frame.left - left, head.right - frame.right + right]
-  scrollTable(heads, heads.scrollLeft + Math.min(before, Math.max(0, beyond)))
+  const to = heads.scrollLeft + Math.min(before, Math.max(0, beyond))
+  scrollTable(heads, to)
+  setTimeout(() => document.activeElement === reached && scrollTable(heads, to), deafFor)
 }
+
+/** In ms: so long after its rows were scrolled a table does not listen to its heads, and somewhat more. */
+const deafFor = 120
 
 /** Heads that are wheeled take the rows along, however many of them are drawn; a wheel has to turn for that. */
 function scrollTable(heads: Element, to: number): void {
