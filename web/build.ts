@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { prerender } from './prerender.ts'
@@ -17,15 +27,39 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Builds the console when its sources changed since the last build; gives the folder that holds it. */
+/**
+ * Builds the console when its sources changed since the last build; gives the folder that holds it. Each process builds into a folder of its
+ * own and renames it: what is there is complete, whoever comes first.
+ */
 export async function buildConsole(folder: string): Promise<string> {
-  const stamp = join(folder, 'built-from')
   const wanted = stateOfSources()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return folder
-  await buildForProduction(folder)
-  await Promise.all([compress(join(folder, 'assets')), compress(folder)])
-  writeFileSync(stamp, wanted)
+  if (isBuiltFrom(folder, wanted)) return folder
+  mkdirSync(dirname(folder), { recursive: true })
+  const own = mkdtempSync(`${folder}-`)
+  await buildForProduction(own)
+  await Promise.all([compress(join(own, 'assets')), compress(own)])
+  writeFileSync(join(own, stamp), wanted)
+  place(own, folder, wanted)
   return folder
+}
+
+const stamp = 'built-from'
+
+function isBuiltFrom(folder: string, wanted: string): boolean {
+  const at = join(folder, stamp)
+  return existsSync(at) && readFileSync(at, 'utf8') === wanted
+}
+
+function place(own: string, folder: string, wanted: string): void {
+  if (!isBuiltFrom(folder, wanted)) {
+    rmSync(folder, { recursive: true, force: true })
+    try {
+      return renameSync(own, folder)
+    } catch (error) {
+      if (!isBuiltFrom(folder, wanted)) throw error
+    }
+  }
+  rmSync(own, { recursive: true })
 }
 
 /** Whoever asks for it, tests too: what they try is what people get. */
