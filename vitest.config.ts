@@ -16,14 +16,14 @@ const patience = { testTimeout: 60_000, hookTimeout: 180_000 }
 export default defineConfig({
   test: {
     maxWorkers: 3,
-    // A worker loads the server, or the console, once for all of its files: each file has a database, or a page, of its own.
-    isolate: false,
     reporters: ['default', './checks/closing-line.ts'],
     projects: [
       {
         test: {
           name: 'node',
           environment: 'node',
+          // A worker loads the server once for all of its files: each has a database of its own.
+          isolate: false,
           include: ['**/*.test.ts'],
           exclude: elsewhere,
           ...patience,
