@@ -29,12 +29,16 @@ function outline(places: readonly Place[]): Place[] {
   const sightOf = (place: Place) => {
     const window = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
     if (typeof place === 'string') return window
-    return 'row' in place ? { ...window, right: drawer?.left ?? innerWidth } : (whole('.ant-drawer-body') ?? window)
+    if ('fields' in place) return whole('.ant-drawer-body') ?? window
+    const table = elementsOf(place)[0]?.closest('.ant-table')?.getBoundingClientRect()
+    return { ...window, left: table?.left ?? 0, right: drawer?.left ?? innerWidth }
   }
 
   for (const element of places.flatMap(elementsOf).toReversed()) {
-    element.style.scrollMargin = '16px'
-    element.scrollIntoView({ block: 'nearest' })
+    // A row is wider than its table: brought into sight whole, it would take the table to one of its ends.
+    const shown = element.querySelector<HTMLElement>(':scope > td') ?? element
+    shown.style.scrollMargin = '16px'
+    shown.scrollIntoView({ block: 'nearest' })
   }
   const missing: Place[] = []
   for (const [at, place] of places.entries()) {
