@@ -13,7 +13,7 @@ interface FirstLoad {
   readonly shift: number
 }
 
-const loads = 5
+const loads = 9
 const slowed = 4
 
 interface Circumstances {

@@ -5,7 +5,6 @@ import type { Refusal } from './calls/refusal.ts'
 import { addWords, beginLanguage, type Catalogue } from './language/language.ts'
 import { Frame } from './frame.tsx'
 import './look/base.css'
-import { afterPaint } from './look/after-paint.ts'
 import { Crashed } from './look/crash.tsx'
 import { paintPage, readTheme } from './look/kept-theme.ts'
 import { authRedirectPath, handOver } from './session/auth-redirect.ts'
@@ -70,9 +69,8 @@ function showSignIn(root: Root, beginning: Beginning, refusal: Refusal | null): 
   )
 }
 
-/** The sign-in that came with the file is painted before it is worked on, and keeps what was typed meanwhile. */
-async function takeOver(element: HTMLElement, beginning: Beginning): Promise<void> {
-  await new Promise<void>(afterPaint)
+/** The sign-in that came with the file keeps what was typed meanwhile. */
+function takeOver(element: HTMLElement, beginning: Beginning): void {
   const root: Root = hydrateRoot(element, <Frame>{signIn(beginning, null, () => root)}</Frame>)
 }
 

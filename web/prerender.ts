@@ -14,8 +14,26 @@ export async function prerender(folder: string): Promise<void> {
   const [script, signIn] = await Promise.all([beforePaint(), signInHtml(folder)])
   const page = readFileSync(path, 'utf8').replace('<title>', () => `<script>${script}</script>\n    <title>`)
   writeFileSync(path, page)
-  const held = page.replace('<div id="root">', () => `<div id="root" ${prerendered}>${signIn}`)
-  writeFileSync(join(folder, 'sign-in.html'), held)
+  writeFileSync(
+    join(folder, 'sign-in.html'),
+    paintedFirst(page, signIn, (href) => readFileSync(join(folder, href), 'utf8')),
+  )
+}
+
+/** The page with the sign-in and its styles in it; its scripts are fetched meanwhile, and run when it has been painted. */
+function paintedFirst(page: string, signIn: string, contentOf: (href: string) => string): string {
+  const scripts = [...page.matchAll(/<script type="module"[^>]* src="([^"]+)"><\/script>/g)]
+  const fetched = scripts.reduce(
+    (text, [tag, href]) => text.replace(tag, `<link rel="modulepreload" crossorigin href="${href}">`),
+    page,
+  )
+  const start = `<script>requestAnimationFrame(() => setTimeout(() => import('${scripts.at(-1)![1]}')))</script>`
+  return fetched
+    .replace(
+      /<link rel="stylesheet"[^>]* href="([^"]+)">/,
+      (_, href: string) => `<style>${contentOf(href).trim()}</style>`,
+    )
+    .replace('<div id="root"></div>', () => `<div id="root" ${prerendered}>${signIn}</div>\n    ${start}`)
 }
 
 /** As one script, small enough to stand in the page. */
