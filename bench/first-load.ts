@@ -60,12 +60,13 @@ async function loadOnce(browser: Browser, url: string, token: string | undefined
     await page.goto(url, { waitUntil: 'networkidle' })
     if (token && new URL(page.url()).pathname !== new URL(url).pathname) throw new Error(`${url} led to ${page.url()}`)
     const { paintMs, shift } = await page.evaluate(paintOf)
-    const sizes = await Promise.all(requests.map((request) => request.sizes()))
-    const sent = requests.map((request, at) => ({
-      path: new URL(request.url()).pathname,
-      type: request.resourceType(),
-      bytes: sizes[at]!.responseBodySize,
-    }))
+    const sent = await Promise.all(
+      requests.map(async (request) => ({
+        path: new URL(request.url()).pathname,
+        type: request.resourceType(),
+        bytes: (await request.sizes()).responseBodySize,
+      })),
+    )
     return { sent, paintMs, shift }
   } finally {
     await context.close()
