@@ -1,15 +1,31 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { startEmbedded, StartFailure } from '#database/embedded/start-embedded.ts'
 import { demoAccounts, makeDemoTenant, townAccount } from '#business/system/demo.server.ts'
 import { bringTenantsUpToDate, ensurePlatform } from '#business/system/platform.server.ts'
-import { BrokerFailure } from '#server/gateway/broker-failure.ts'
+import { portFailure, SettingFailure } from '#server/setting-failure.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
+import { beginLife } from './life.ts'
 import { prepareDatabase, serve } from './main.server.ts'
-import { buildConsole } from './web/build.ts'
+import { BuildFailure, buildConsole } from './web/build.ts'
+
+/** Whoever keeps a connection is told so long before that it is to go elsewhere, in milliseconds. */
+const noticeMs = 1_000
+
+const opened = new AsyncDisposableStack()
+const life = beginLife(async () => {
+  // What is just being opened is known when the start has ended.
+  await starting.catch(() => {})
+  await opened.disposeAsync()
+})
+const starting = start()
+starting.catch((error: unknown) => life.end(sentenceOf(error), 1))
 
 /**
  * `npm start`: the whole product. An embedded PostgreSQL unless DATABASE_URL names one; the console built when it is not; with an
@@ -17,35 +33,28 @@ import { buildConsole } from './web/build.ts'
  */
 async function start(): Promise<void> {
   const began = performance.now()
-  demandNode()
-  const settings = withChannelSecret(readSettings())
+  const settings = withDemoChannel(readSettings())
+  if (settings.demo) await demandChannelPort(settings)
   const withConsole = !process.argv.includes('without-console')
-  const [database, consoleFolder] = await Promise.all([
+  const [database, consoleFolder] = await both(
     openDatabase(settings),
-    withConsole ? buildConsole(join(import.meta.dirname, 'dist/web')) : null,
-  ])
-  await prepareDatabase(database.url)
-  const running = await serve(settings, database.url, consoleFolder)
-  const withTown = process.argv.includes('demo') || !settings.databaseUrl
-  const firstSignIn = withTown ? null : await ensurePlatform(running.machine)
-  const town = withTown ? await startTown(settings, running) : null
+    withConsole ? buildConsole(join(import.meta.dirname, 'dist/web'), life.ending) : Promise.resolve(null),
+  )
+  life.ending.throwIfAborted()
+  const workUrl = await prepareDatabase(database, settings.databaseAppUrl)
+  life.ending.throwIfAborted()
+  const running = await serve(settings, workUrl, consoleFolder)
+  opened.defer(() => running.close(noticeMs))
+  const firstSignIn = settings.demo ? null : await ensurePlatform(running.machine)
+  if (settings.demo) await startTown(settings, running)
   await bringTenantsUpToDate(running.machine)
-
-  const stop = async (why: string): Promise<never> => {
-    say(`\n${why}`)
-    town?.kill('SIGTERM')
-    await running.close()
-    await database.stop()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop('Berth stops …'))
-  void database.died.then((sentence) => stop(sentence))
+  life.ending.throwIfAborted()
 
   say(
     `\nBerth 泊位 is running: http://localhost:${running.port}   (after ${((performance.now() - began) / 1000).toFixed(1)} s)`,
   )
   if (running.mqttPort) say(`Devices: HTTP at /api/device/event, MQTT at port ${running.mqttPort}`)
-  if (town) {
+  if (settings.demo) {
     say('\nDemo accounts, tenant “demo”:')
     for (const { UserName, Password, label } of demoAccounts)
       say(`  ${label.padEnd(6, '\u3000')} ${UserName.padEnd(10)} ${Password}`)
@@ -59,39 +68,70 @@ async function start(): Promise<void> {
   flushCompileCache()
 }
 
-function demandNode(): void {
-  const major = Number(process.versions.node.split('.')[0])
-  if (major < 24)
-    throw new StartFailure(
-      'platform-unsupported',
-      `Berth runs on Node 24, this is ${process.versions.node}. Start it with “npm start”, which brings its own Node 24 on Linux and Windows; on macOS install Node 24.`,
-    )
+/** Both, or the failure of the first that failed, when neither is under way any more. */
+async function both<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([first, second])
+  return Promise.all([first, second])
 }
 
-async function openDatabase(
-  settings: Settings,
-): Promise<{ url: string; died: Promise<string>; stop(): Promise<void> }> {
-  if (settings.databaseUrl) return { url: settings.databaseUrl, died: new Promise(() => {}), stop: async () => {} }
-  return startEmbedded({ folder: join(settings.dataFolder, 'postgres') })
+/** The address of the database that the settings name, or of an embedded one. When that one dies, so does the server. */
+async function openDatabase(settings: Settings): Promise<string> {
+  if (settings.databaseUrl) return settings.databaseUrl
+  const { url, died, stop } = await startEmbedded({ folder: join(settings.dataFolder, 'postgres') })
+  opened.defer(stop)
+  void died.then((sentence) => life.end(sentence, 1))
+  return url
 }
 
-/** The demo's own payment channel needs a secret that both sides know; a real one is configured. */
-function withChannelSecret(settings: Settings): Settings {
-  if (settings.channelUrl) return settings
+/** The demo brings a payment channel of its own, with a secret that both sides know; outside of it there is the configured one or none. */
+function withDemoChannel(settings: Settings): Settings {
+  if (settings.channelUrl || !settings.demo) return settings
   const file = join(settings.dataFolder, 'channel-secret')
-  mkdirSync(settings.dataFolder, { recursive: true })
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })
-  return { ...settings, channelUrl: `http://127.0.0.1:${settings.port + 1}`, channelSecret: readFileSync(file, 'utf8') }
+  try {
+    mkdirSync(settings.dataFolder, { recursive: true })
+    if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })
+    const channelSecret = readFileSync(file, 'utf8')
+    return { ...settings, channelUrl: sandboxUrl(settings.port), channelSecret }
+  } catch (error) {
+    throw new SettingFailure(
+      `The data folder ${settings.dataFolder} cannot be used (${(error as Error).message}). Make it writable for this user, or name another one: BERTH_DATA=<folder> npm start`,
+      { cause: error },
+    )
+  }
+}
+
+/** The sandbox payment channel will listen there, in the process of the town: what is in its way is said before anything is opened. */
+async function demandChannelPort({ port, channelUrl }: Settings): Promise<void> {
+  const channelPort = port + 1
+  if (channelUrl !== sandboxUrl(port)) return
+  const listener = createServer()
+  try {
+    await once(listener.listen(channelPort, '127.0.0.1'), 'listening')
+  } catch (error) {
+    throw portFailure(
+      error,
+      channelPort,
+      'the sandbox payment channel’s, which is the next after the console’s',
+      'PORT=9090 npm start',
+    )
+  }
+  listener.close()
+}
+
+function sandboxUrl(consolePort: number): string {
+  return `http://127.0.0.1:${consolePort + 1}`
 }
 
 /** The simulator as a process of its own: it speaks the device protocols like any device. */
 async function startTown(
   settings: Settings,
   running: { port: number; mqttPort: number | null; machine: Parameters<typeof makeDemoTenant>[0] },
-): Promise<ChildProcess> {
+): Promise<void> {
   await makeDemoTenant(running.machine)
-  return spawn(process.execPath, [join(import.meta.dirname, 'simulator/main.ts'), 'demo'], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+  life.ending.throwIfAborted()
+  const town = spawn(process.execPath, [join(import.meta.dirname, 'simulator/main.ts'), 'demo'], {
+    // It ends with us, also when we are killed: the channel to it closes.
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
       BERTH_URL: `http://127.0.0.1:${running.port}`,
@@ -105,25 +145,23 @@ async function startTown(
       PAY_CHANNEL_SECRET: settings.channelSecret,
     },
   })
+  opened.defer(() => void town.kill('SIGTERM'))
 }
 
 function say(line: string): void {
   console.log(line)
 }
 
-start().catch((error: unknown) => {
-  const known =
-    error instanceof StartFailure || (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-  if (error instanceof StartFailure || error instanceof BrokerFailure) console.error(`\n${error.message}`)
-  else if (known)
-    console.error(
-      `\nPort ${String((error as unknown as { port: number }).port)} is taken by another program. Choose another one: PORT=9090 npm start`,
-    )
-  else if (
-    error instanceof Error &&
-    /ECONNREFUSED|ENOTFOUND|password authentication failed|does not exist/.test(error.message)
-  )
-    console.error(`\nThe database at DATABASE_URL cannot be used: ${error.message}`)
-  else console.error(error)
-  process.exit(1)
-})
+/** Codes of the way there (a name, a port) and of PostgreSQL: connection, authorization, no such database, too many clients, shutting down. */
+const databaseRefusals =
+  /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|(?:08|28|53|57)[0-9A-Z]{3}|3D000)$/
+
+/** What a person can do about it, or all that is known. */
+function sentenceOf(error: unknown): string {
+  if ([StartFailure, SettingFailure, BuildFailure].some((known) => error instanceof known))
+    return (error as Error).message
+  const { code, message } = error as { code?: unknown; message?: string }
+  if (typeof code === 'string' && databaseRefusals.test(code))
+    return `The database at DATABASE_URL cannot be used: ${message || code}. Check that it runs there, and its user, password and database.`
+  return `Berth could not start: ${inspect(error)}`
+}

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { entities } from '#business/contents.ts'
 import { cron, jobs, mountCalls, notices, reportServings, servings, startWatches } from '#business/contents.server.ts'
@@ -7,16 +8,21 @@ import { carTypeNames } from '#business/dictionaries/car-types.server.ts'
 import { hasUnseen } from '#business/messages/message/message.server.ts'
 import { accounts as openAccounts } from '#business/people/accounts.server.ts'
 import { openDesk } from '#business/traffic/desk.server.ts'
+import { en as ofTerms } from '#business/charging/terms-editor/en.ts'
 import { words } from '#business/words.ts'
 import { en as ofFields } from '#fields/en.ts'
-import { openDatabase } from '#server/database/database.ts'
+import { openDatabase, type Database } from '#server/database/database.ts'
+import { applicationUrl, unfitness } from '#server/database/application.ts'
+import { purposes, type Purpose } from '#server/database/purposes.ts'
 import { isUpToDate } from '#server/database/up-to-date.ts'
 import { mountEntity } from '#server/entity-calls.ts'
 import { mountExport, mountExportTasks } from '#server/exchange/exchange-calls.ts'
 import { listSource } from '#server/exchange/export-source.ts'
 import { forgetExports } from '#server/exchange/forget-exports.ts'
+import { mostExportsOfTenant } from '#server/exchange/request-export.ts'
 import { resumeExports, runExport } from '#server/exchange/run-export.ts'
 import { mountImport, readUploads } from '#server/exchange/import-calls.ts'
+import { watchDisk } from '#server/files/disk-space.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { mountKeptFiles } from '#server/files/kept-files.ts'
 import { mountPictures } from '#server/files/pictures.ts'
@@ -26,6 +32,7 @@ import { openS3Store } from '#server/files/s3-store.ts'
 import { mountDevices } from '#server/gateway/http-devices.ts'
 import { openIntake } from '#server/gateway/intake.ts'
 import { openProof } from '#server/gateway/proof.ts'
+import type { Line } from '#server/jobs/queue.ts'
 import { createApp } from '#server/http/app.ts'
 import { mountHealth } from '#server/http/health.ts'
 import type { Machine } from '#server/machine.ts'
@@ -33,8 +40,11 @@ import { mountReport } from '#server/report/report-calls.ts'
 import { reportSource } from '#server/report/report-source.ts'
 import { openHub } from '#server/realtime/hub.ts'
 import { mountSockets } from '#server/realtime/sockets.ts'
+import { keepActivity } from '#server/session/activity.ts'
 import { mountJump } from '#server/session/jump-calls.ts'
 import { mountSession } from '#server/session/session-calls.ts'
+import { mountSignIn } from '#server/session/sign-in-call.ts'
+import { portFailure } from '#server/setting-failure.ts'
 import type { Settings } from '#server/settings.ts'
 import { wordsOf } from '#server/words.ts'
 
@@ -43,19 +53,35 @@ export interface Running {
   /** The port that was really taken. */
   readonly port: number
   readonly mqttPort: number | null
-  close(): Promise<void>
+  /**
+   * Leaves without cutting anything: from now on not ready, nobody new is let in, and whoever keeps a connection is told to go elsewhere, for
+   * `noticeMs`; then what runs is finished, and only then what it works with is closed.
+   */
+  close(noticeMs?: number): Promise<void>
 }
 
-/** Tables and job queue as this version of the server needs them; safe to repeat, and from several processes at once. */
-export async function prepareDatabase(url: string): Promise<void> {
+/**
+ * Roles, tables and job queue as this version of the server needs them; safe to repeat, and from several processes at once. `url` is the owner's and
+ * used here alone. Gives the address at which the server works, as the application; throws a sentence where it cannot or must not. `appUrl`: where
+ * an administrator lets it in.
+ */
+export async function prepareDatabase(url: string, appUrl: string | null = null): Promise<string> {
   const folder = join(import.meta.dirname, 'database/migrations')
-  if (await isUpToDate(url, folder)) return
-  const [{ migrate }, { prepareJobs }] = await Promise.all([
+  const workUrl = appUrl ?? applicationUrl(url)
+  const [isPrepared, unfit] = await Promise.all([isUpToDate(url, folder), unfitness(workUrl)])
+  if (isPrepared && !unfit) return workUrl
+  const [{ alone }, { migrate }, { prepareJobs }] = await Promise.all([
+    import('#server/database/alone.ts'),
     import('#server/database/migrate.ts'),
     import('#server/jobs/queue.ts'),
   ])
-  await migrate(url, folder)
-  await prepareJobs(url)
+  await alone(url, async () => {
+    await migrate(url, folder, appUrl ? 'arranged' : 'ours')
+    await prepareJobs(url)
+  })
+  const still = await unfitness(workUrl)
+  if (still) throw still
+  return workUrl
 }
 
 /** Files in the data folder, or with `S3_URL` in a bucket. */
@@ -64,35 +90,73 @@ async function openFiles({ dataFolder, s3Url }: Settings): Promise<FileStore> {
   return s3Url ? openS3Store(s3Url, local) : local
 }
 
-/** Where the business meets the server's machines: one process, ready to answer. `consoleFolder`: the built console, if it is served here. */
+/** Where the business meets the server's machines: one process, ready to answer. `databaseUrl`: as `prepareDatabase` gives it; `consoleFolder`: the built console, if it is served here. */
 export async function serve(settings: Settings, databaseUrl: string, consoleFolder: string | null): Promise<Running> {
+  const opened = new AsyncDisposableStack()
+  try {
+    return await open(settings, databaseUrl, consoleFolder, opened)
+  } catch (error) {
+    // What failed first is what is to be told.
+    await opened.disposeAsync().catch(() => {})
+    throw error
+  }
+}
+
+/** Notes in `opened` how to close all that it opens, so that a start that fails leaves nothing running. */
+async function open(
+  settings: Settings,
+  databaseUrl: string,
+  consoleFolder: string | null,
+  opened: AsyncDisposableStack,
+): Promise<Running> {
   const log = pino({
     level: settings.logLevel,
     redact: ['*.Password', '*.password', '*.token', 'headers.authorization'],
   })
-  const database = openDatabase(databaseUrl)
+  const leaving = new AbortController()
+  const openFor = (purpose: Purpose): Database => {
+    const database = openDatabase(databaseUrl, purpose)
+    database.events.on('again', (error) => log.info({ err: error }, 'a transaction runs again'))
+    opened.defer(() => database.close())
+    return database
+  }
+  const [people, gates] = [openFor(purposes.people), openFor(purposes.gates)]
+  const [jobsDatabase, exportsDatabase] = [openFor(purposes.jobs), openFor(purposes.exports)]
+  const activity = keepActivity(people, log)
+  opened.defer(() => activity.stop())
   const hub = await openHub(databaseUrl, log)
+  opened.defer(() => hub.close())
   const machine: Machine = {
-    database,
+    database: people,
     hub,
     log,
     signing: settings.requestSigning,
+    services: { sms: settings.demo, invoices: settings.channelUrl !== null },
     exports: [...entities.filter(({ exchange }) => exchange).map(listSource), ...reportServings.map(reportSource)],
     files: await openFiles(settings),
-    accounts: openAccounts(database),
-    words: wordsOf({ ...ofFields, ...words }),
+    accounts: openAccounts(people),
+    activity,
+    words: wordsOf({ ...ofFields, ...words, ...ofTerms }),
     codeNames: carTypeNames,
+    leaving: leaving.signal,
   }
 
   const pages = consoleFolder && (await import('#server/http/pages.ts'))
-  const app = await createApp(machine, settings.mapTiles, pages ? pages.inlineScripts(consoleFolder) : [])
-  if (settings.metricsToken) (await import('#server/http/metrics.ts')).mountMetrics(app, machine, settings.metricsToken)
+  const app = await createApp(machine, settings, pages ? pages.inlineScripts(consoleFolder) : [])
+  if (settings.metricsToken)
+    (await import('#server/http/metrics.ts')).mountMetrics(
+      app,
+      { people, gates, jobs: jobsDatabase, exports: exportsDatabase },
+      settings.dataFolder,
+      settings.metricsToken,
+    )
   await readUploads(app)
   mountKeptFiles(app, machine)
   mountSharedFiles(app, machine)
-  mountPictures(app, machine)
+  mountPictures(app, machine, entities)
   mountHealth(app, machine)
   mountSession(app, machine)
+  mountSignIn(app, machine)
   mountJump(app, machine)
   for (const of of entities) {
     mountEntity(app, machine, of, servings.find((serving) => serving.of === of)?.verbs)
@@ -104,51 +168,68 @@ export async function serve(settings: Settings, databaseUrl: string, consoleFold
   mountCalls(app, machine, settings)
   await mountSockets(app, machine, notices, hasUnseen)
 
-  const desk = openDesk(machine)
+  // Neither people nor files in the making keep a camera waiting for a connection.
+  const desk = openDesk({ ...machine, database: gates })
+  const backroom: Machine = { ...machine, database: jobsDatabase }
+  const exporting: Machine = { ...machine, database: exportsDatabase }
   const intake = openIntake(desk)
   const proof = openProof(desk, hub, device.name)
   mountDevices(app, machine, desk, intake, proof)
   if (pages) await pages.mountPages(app, consoleFolder)
-  await app.listen({ port: settings.port, host: '0.0.0.0' })
+
+  // All that takes work ends together, before what it works with.
+  const workers: (() => Promise<void>)[] = []
+  opened.defer(async () => {
+    leaving.abort()
+    const ended = await Promise.allSettled(workers.map((end) => end()))
+    for (const each of ended) if (each.status === 'rejected') throw each.reason
+  })
+  workers.push(() => app.close())
+  await app.listen({ port: settings.port, host: '0.0.0.0' }).catch((error: unknown) => {
+    throw portFailure(error, settings.port, 'the console’s', 'PORT=9090 npm start')
+  })
   const address = app.server.address()
 
   // People are answered already while what only devices and jobs need is loaded.
-  const [broker, link, { startJobs }] = await Promise.all([
-    settings.mqttUrl
-      ? null
-      : import('#server/gateway/mqtt-devices.ts').then(({ openBroker }) =>
-          openBroker(machine, desk, intake, proof, device.name, settings.mqttPort),
-        ),
-    settings.mqttUrl
-      ? import('#server/gateway/mqtt-broker-link.ts').then(({ openBrokerLink }) =>
-          openBrokerLink(machine, desk, intake, proof, settings.mqttUrl!),
-        )
-      : null,
+  const [mqtt, { startJobs }] = await Promise.all([
+    settings.mqttUrl ? import('#server/gateway/mqtt-broker-link.ts') : import('#server/gateway/mqtt-devices.ts'),
     import('#server/jobs/queue.ts'),
   ])
-  const queue = await startJobs(
-    databaseUrl,
+  const broker: { readonly port?: number; close(): Promise<void> } =
+    'openBroker' in mqtt
+      ? await mqtt.openBroker(machine, desk, intake, proof, device.name, settings.mqttPort).catch((error: unknown) => {
+          throw portFailure(error, settings.mqttPort, 'for devices over MQTT', 'MQTT_PORT=1884 npm start')
+        })
+      : mqtt.openBrokerLink(machine, desk, intake, proof, settings.mqttUrl!)
+  workers.push(() => broker.close())
+  // Exports take minutes: statistics, notices and SMS do not wait for them, nor do one tenant's for all of another's.
+  const lines: Line[] = [
+    { jobs: { export: (payload) => runExport(exporting, payload) }, atOnce: mostExportsOfTenant + 1 },
     {
-      export: (payload) => runExport(machine, payload),
-      'forget-exports': (_payload, signal) => forgetExports(machine, signal),
-      ...jobs(machine),
+      jobs: {
+        'forget-exports': (_payload, signal) => forgetExports(backroom, signal),
+        ...jobs(backroom),
+      },
+      atOnce: 2,
+      cron: `${cron}\n55 17 * * * forget-exports ?fill=2d`,
     },
-    `${cron}\n55 17 * * * forget-exports ?fill=2d`,
-    log,
-  )
-  const watches = [...startWatches(machine, settings), resumeExports(machine)]
+  ]
+  const queue = await startJobs(databaseUrl, lines, log)
+  workers.push(() => queue.stop())
+  for (const watch of [
+    ...startWatches(backroom, settings),
+    resumeExports(backroom),
+    watchDisk(settings.dataFolder, log),
+  ])
+    workers.push(() => watch.stop())
   return {
     machine,
     port: typeof address === 'object' && address ? address.port : settings.port,
-    mqttPort: broker?.port ?? null,
-    async close() {
-      for (const watch of watches) await watch.stop()
-      await app.close()
-      await broker?.close()
-      await link?.close()
-      await queue.stop()
-      await hub.close()
-      await database.close()
+    mqttPort: broker.port ?? null,
+    async close(noticeMs = 0) {
+      leaving.abort()
+      await wait(noticeMs)
+      await opened.disposeAsync()
     },
   }
 }

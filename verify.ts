@@ -1,16 +1,18 @@
 import { join } from 'node:path'
 import { verifyBooks } from '#business/verify/verify-books.server.ts'
 import { runningDatabase } from '#database/embedded/running-database.ts'
+import { applicationUrl } from '#server/database/application.ts'
 import { openDatabase } from '#server/database/database.ts'
+import { purposes } from '#server/database/purposes.ts'
 import { readSettings } from '#server/settings.ts'
 
 /** `npm run verify`: every invariant of the books, with counts; exit code 1 when one is broken. DATABASE_URL, or the database of a running `npm start`. */
 async function verify(): Promise<void> {
-  const { databaseUrl, dataFolder } = readSettings()
+  const { databaseUrl, databaseAppUrl, dataFolder } = readSettings()
   const url = databaseUrl ?? runningDatabase(join(dataFolder, 'postgres'))
   if (url === null)
     throw new Error('There is no database to verify: start Berth with npm start first, or set DATABASE_URL.')
-  const database = openDatabase(url, 1)
+  const database = openDatabase(databaseAppUrl ?? applicationUrl(url), { ...purposes.jobs, connections: 1 })
   try {
     const verified = await verifyBooks(database)
     for (const { says, checked, breaches } of verified) {

@@ -10,7 +10,7 @@ const nobody = { uid: 65_534, gid: 65_534 }
 const isPrivateToRoot = isRoot && onTheWayTo([import.meta.dirname], nobody, true).passes === true
 const elsewhere = ['node_modules/**', 'dist/**', 'data/**', ...(isPrivateToRoot ? ['database/embedded/**'] : [])]
 /** Only against a test that hangs; how fast things are is measured by the bench. Before the first browser test the console is built. */
-const patience = { testTimeout: 60_000, hookTimeout: 180_000 }
+const patience = { testTimeout: 240_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } }
 
 /** Two worlds: the server's and the shared code in Node, the screens in a simulated page. */
 export default defineConfig({

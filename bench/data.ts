@@ -38,6 +38,7 @@ const expressions = {
   waive_money: '0',
   money_value_paid: 'case when owes then 0 else payable - coupon end',
   refund_money: '0',
+  over_paid_money: '0',
   need_pay_money: 'case when owes then payable - coupon else 0 end',
   arrears_money: 'case when owes then payable - coupon else 0 end',
   pay_status: 'case when payable = coupon then 0 when owes then 1 else 3 end',

@@ -9,7 +9,9 @@ import { openTenant } from '#business/system/tenant/open-tenant.server.ts'
 import { blackPlate } from '#business/vehicles/black-plate/black-plate.ts'
 import { readFields } from '#fields/read-fields.ts'
 import type { Entity } from '#kernel/entity.ts'
+import { applicationUrl } from '#server/database/application.ts'
 import { openDatabase, type Tx } from '#server/database/database.ts'
+import { purposes } from '#server/database/purposes.ts'
 import { digest } from '#server/http/incoming.ts'
 import { repository } from '#server/repository/repository.ts'
 import { platformTenant, wholeTenant } from '#server/scope.ts'
@@ -47,7 +49,7 @@ export const hourMoney = 500
 
 /** Open tenants with their lots, lanes, cameras and prices, and somebody signed in in each; through the declarations, without orders. */
 export async function addTenants(url: string, codes: readonly string[]): Promise<Tenant[]> {
-  const database = openDatabase(url, 2)
+  const database = openDatabase(applicationUrl(url), { ...purposes.jobs, connections: 2 })
   try {
     const tenants = []
     for (const code of codes) {

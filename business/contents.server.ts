@@ -19,6 +19,8 @@ import { sentryServing } from './basics/sentry/sentry.server.ts'
 import { companyBillServing } from './companies/company-bill/company-bill.server.ts'
 import { companyStatesCron, companyStatesJob } from './companies/company-states.server.ts'
 import { companyServing } from './companies/company/company.server.ts'
+import { mountDayKindNotes } from './charging/day-kind-notes.server.ts'
+import { chargeRuleBindServing } from './charging/charge-rule-bind/charge-rule-bind.server.ts'
 import { chargeRuleServing } from './charging/charge-rule/charge-rule.server.ts'
 import { holidayServing } from './charging/holiday/holiday.server.ts'
 import { alarmNotice, alarmServing } from './devices/alarm/alarm.server.ts'
@@ -27,6 +29,7 @@ import { deviceServing } from './devices/device/device.server.ts'
 import { guideScreenServing } from './devices/guide-screen/guide-screen.server.ts'
 import { followRepairsCron, followRepairsJob } from './devices/repair-order/follow-repairs.server.ts'
 import { repairOrderServing } from './devices/repair-order/repair-order.server.ts'
+import { forgetQuarantinedCron, forgetQuarantinedJob } from './devices/quarantined-event/forget-quarantined.server.ts'
 import { posDeviceServing } from './devices/pos-device/pos-device.server.ts'
 import { watchDevices } from './devices/watch-devices.server.ts'
 import { dutySessionServing } from './duty/duty-session/duty-session.server.ts'
@@ -151,6 +154,7 @@ export const servings: readonly Serving[] = [
   orderAppealServing,
   arrearsNoticeServing,
   chargeRuleServing,
+  chargeRuleBindServing,
   holidayServing,
   billPackOrderServing,
   billPackRefundServing,
@@ -216,12 +220,13 @@ export function mountCalls(app: FastifyInstance, machine: Machine, settings: Set
   mountReceivedNotices(app, machine)
   mountVersionHistory(app, machine)
   mountGroupLoad(app, machine)
+  mountDayKindNotes(app, machine)
   mountShiftWeek(app, machine)
   mountMyDuty(app, machine)
   mountPassQuotes(app, machine)
   mountPrinting(app, machine)
   mountInvoiceApplications(app, machine)
-  if (settings.channelUrl) mountPayments(app, machine, channelOf(settings))
+  mountPayments(app, machine, settings.channelUrl ? channelOf(settings) : null)
 }
 
 /** What a process does by itself, until it is stopped. */
@@ -246,12 +251,14 @@ export function jobs(machine: Machine): JobList {
     ...bookPaymentsJob(machine),
     ...sealAuditJob(machine),
     'forget-signatures': async () => {
-      await machine.database.unscoped((tx) => tx.run(sql`select forget_signatures()`))
+      await machine.database.unscoped((tx) =>
+        tx.run(sql`select forget_signatures(), forget_old_tries(), forget_ended_sessions()`),
+      )
     },
     ...messageJobs(machine),
     ...tellAlarmJob(machine),
     ...noticeJobs(machine),
-    ...smsJobs(machine, sandboxSmsChannel),
+    ...smsJobs(machine, machine.services.sms ? sandboxSmsChannel : null),
     ...followDutiesJob(machine),
     ...followRepairsJob(machine),
     ...followInspectionsJob(machine),
@@ -259,6 +266,7 @@ export function jobs(machine: Machine): JobList {
     ...keepStatisticsJob(machine),
     ...followAppointmentsJob(machine),
     ...followSharesJob(machine),
+    ...forgetQuarantinedJob(machine),
     'keep-partitions': async () => {
       await machine.database.unscoped((tx) => tx.run(sql`select keep_all_partitions()`))
     },
@@ -281,6 +289,7 @@ export const cron = [
   keepStatisticsCron,
   followAppointmentsCron,
   followSharesCron,
+  forgetQuarantinedCron,
   '35 17 * * * keep-partitions ?fill=2d',
   '*/5 * * * * forget-signatures',
 ].join('\n')

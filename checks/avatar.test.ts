@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Envelope } from '#kernel/wire.ts'
+import { wholeTenant } from '#server/scope.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import type { Console } from './berth/console.ts'
 
@@ -106,7 +108,21 @@ test('a stored picture shows itself to the signed-in people of its tenant alone'
 test('a picture of a photo field has its own limit, and what is no upload is refused', async () => {
   const path = '/api/storage/uploadPicture'
   const large = await drawing.clone().resize(3_000, 2_000).png({ compressionLevel: 0 }).toBuffer()
-  expect((await upload(large, 'a.png', person, path)).message).toBe('图片大小不能超过5MB')
-  expect((await upload(await drawing.png().toBuffer(), 'a.png', person, path)).data[0]!.url).toMatch(/^\/files\//)
-  expect(await person.ask(path)).toMatchObject({ state: 'invalid', message: '文件不能为空' })
+  const guard = await berth.as('admin')
+  expect((await upload(large, 'a.png', guard, path)).message).toBe('图片大小不能超过5MB')
+  expect((await upload(await drawing.png().toBuffer(), 'a.png', guard, path)).data[0]!.url).toMatch(/^\/files\//)
+  expect(await guard.ask(path)).toMatchObject({ state: 'invalid', message: '文件不能为空' })
+})
+
+test('EX-02: who may fill no form with a picture uploads none but the own portrait; a tenant’s files end at a limit, another’s do not', async () => {
+  const path = '/api/storage/uploadPicture'
+  const bytes = await drawing.png().toBuffer()
+  expect((await upload(bytes, 'a.png', person, path)).state).toBe('notPermitted')
+  const [east, west] = [await berth.as('admin'), await berth.as('admin', 'west')]
+  await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+    tx.run(sql`insert into stored_file (user_id, name, key, kind, size, is_shared)
+      values (1, 'a', 'a.jpg', 'image/jpeg', ${5 * 1024 ** 3}, true)`),
+  )
+  expect((await upload(bytes, 'a.png', east, path)).message).toContain('已达5 GB')
+  expect((await upload(bytes, 'a.png', west, path)).state).toBe('success')
 })

@@ -112,7 +112,7 @@ export async function liveADay(admin: Console): Promise<Day> {
   await passes(entry, blackPlate, 30)
   await passes(exit, paidPlate, 1)
   await passes(exit, cardPlate, 1)
-  await passes(entry, '不是车牌', 1)
+  await passes(entry, insidePlate, -60)
   await leaveOwing(admin, entry, exit, `沪H${days}0008`)
   await grantDiscount(admin, insidePlate, tag)
   await billACompany(admin, tag, `沪U${days}0007`)
@@ -158,6 +158,7 @@ async function staffTheBox(admin: Console, ParkLotId: string, SentryId: string, 
     UserName: `collector${tag}`,
     RealName: `收费员${tag}`,
     RoleIds: [roles[0].Id],
+    DataScope: 1,
   })
   const times = { BeginTime: '08:00', EndTime: '20:00' }
   const { Id: ShiftId } = await admin.call('/api/shift/addShift', { ParkLotId, ShiftName: `白班${tag}`, ...times })

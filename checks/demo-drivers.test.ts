@@ -73,11 +73,19 @@ test('people bring something to every desk, and the right ones decide it', async
   const lookAt = async (desk: Desk) => desk(staff, told)
   const brought = ['serviceCall', 'orderAppeal', 'plateAppeal', 'arrearsNotice', 'appointOrder'] as const
   const had = await Promise.all(brought.map((of) => totalOf(of)))
-  for (const desk of driverDesks) await lookAt(desk)
-  for (const [at, of] of brought.entries()) expect([of, await totalOf(of)]).toEqual([of, had[at]! + 1])
+  // What somebody asks for by chance may be refused; the next one comes some seconds later.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const lacking = async () => {
+    const have = await Promise.all(brought.map((of) => totalOf(of)))
+    return brought.filter((_, at) => have[at]! <= had[at]!)
+  }
+  for (let look = 0; look < 10 && (look === 0 || (await lacking()).length > 0); look++) {
+    vi.setSystemTime(now + look * 9_000)
+    for (const desk of driverDesks) await lookAt(desk)
+  }
+  expect(await lacking()).toEqual([])
   expect(await totalOf('shareSpot', { AuditState: [1] })).toBeGreaterThan(2)
 
-  vi.useFakeTimers({ toFake: ['Date'] })
   for (const hours of [4, 8, 12]) {
     vi.setSystemTime(now + hours * hour)
     for (const desk of driverDesks) await lookAt(desk)

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
 import qs from 'qs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callPath, type Entity } from '#kernel/entity.ts'
@@ -6,6 +7,7 @@ import { holds } from '#kernel/permission.ts'
 import type { Envelope } from '#kernel/wire.ts'
 import { entities } from '#business/contents.ts'
 import { presetRoles } from '#business/people/preset-roles.ts'
+import { wholeTenant } from '#server/scope.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import type { Console } from './berth/console.ts'
 import { heardRoutes } from './berth/routes.ts'
@@ -121,6 +123,7 @@ describe('who calls', () => {
       'public /api/display/queryScreen',
       'public /api/health/live',
       'public /api/health/ready',
+      'public /api/pay/askPayment',
       'public /api/pay/askPrice',
       'public /api/pay/notice',
       'public /api/promote/openPoster',
@@ -186,6 +189,10 @@ test('who may only read changes nothing anywhere, with requests that would work 
   }
   const drafts = new Map<Entity, object>()
   for (const of of records.keys()) if (isAdded(of)) drafts.set(of, await samples.draft(of))
+  // However long it takes, no device falls silent meanwhile.
+  await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+    tx.run(sql`update device set last_heartbeat_at = now() + interval '1 hour'`),
+  )
   const before = await settledContents()
   for (const [of, id] of records) {
     const states = []
@@ -311,6 +318,15 @@ describe('what is sent', () => {
     expect(answered.envelope.message).not.toBe('')
     expect(answered.status).toBe(status)
     expect(await admin.call('/api/billBlackPlate/queryBlackPlate')).toEqual(before)
+  })
+
+  test('[IN-07] a multipart form to a list is refused too, not taken for a question without conditions', async () => {
+    const body = '--x\r\ncontent-disposition: form-data; name="reason"\r\n\r\ny\r\n--x--'
+    const { envelope } = await send('/api/billBlackPlate/queryBlackPlate', {
+      type: 'Multipart/form-data; boundary=x',
+      body,
+    })
+    expect(envelope).toMatchObject({ state: 'invalid', message: '不支持的内容类型,请使用 JSON 或表单', data: null })
   })
 
   test.each(['__proto__[status]=4', 'constructor[prototype][status]=4', 'toString=1'])(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callPath } from '#kernel/entity.ts'
 import { entities, reports } from '#business/contents.ts'
+import { exportedFile } from './exchange.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 
 let berth: Berth
@@ -48,4 +49,18 @@ test('[ENT-02] at least 40 reports have a list of columns of their own', () => {
   const lists = reports.map(({ columns }) => columns.join())
   expect(lists.filter((columns) => columns === '')).toEqual([])
   expect(new Set(lists).size).toBeGreaterThanOrEqual(40)
+})
+
+test('[ENT-05] every family of export paths answers with columns and a file name of its own', async () => {
+  const admin = await berth.as('admin')
+  const sources = [...exported.filter(({ scope }) => scope.by !== 'platform'), ...reports]
+  const made: { name: string; columns: string }[] = []
+  for (const family of families) {
+    const of = sources.find((source) => callPath(source, 'export').startsWith(`/api/${family}/`))!
+    const { name, bytes } = await exportedFile(admin, of, 'csv')
+    expect(name.startsWith(`${of.label}_`) && name.endsWith('.csv')).toBe(true)
+    made.push({ name: of.label, columns: bytes.toString('utf8').split('\r\n')[0]! })
+  }
+  for (const each of ['name', 'columns'] as const)
+    expect([each, new Set(made.map((one) => one[each])).size]).toEqual([each, families.length])
 })

@@ -1,14 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callPath } from '#kernel/entity.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { callPath, type Entity } from '#kernel/entity.ts'
 import { lastMonth } from '#kernel/export-rules.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { passing } from '#business/orders/passing/passing.ts'
 import { loginLog } from '#business/system/login-log/login-log.ts'
 import { forgetExports } from '#server/exchange/forget-exports.ts'
+import { enqueue } from '#server/jobs/jobs.ts'
 import { readSpreadsheet } from '#server/spreadsheet/read-spreadsheet.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
@@ -117,7 +119,7 @@ test('[VAL-04] [VAL-07] the server takes a custom export of one month up to toda
       mode: 'period',
       cameAt: { from: `${begin} 00:00:00`, to: `${end} 23:59:59` },
     })
-  expect(await ask(from, to)).toMatchObject({ state: 'success' })
+  await finishedTask(admin, (await ask(from, to)).data)
   expect(await ask('2026-01-01', '2026-03-01')).toMatchObject({ message: '导出时间范围不能超过一个月' })
   expect(await ask(to, from)).toMatchObject({ message: '开始时间不能大于结束时间!' })
   expect(await admin.ask(callPath(parkOrder, 'export'), { mode: 'period' })).toMatchObject({
@@ -184,3 +186,40 @@ test('an expired export says so and its file is gone', async () => {
 })
 
 const filesOf = () => readdir(join(berth.dataFolder, 'files'))
+
+test('one export of a person and two of a tenant are under way; neither another tenant nor the other jobs wait for them', async () => {
+  const colleague = await berth.newPerson({ UserName: 'colleague', roleCode: 'admin' })
+  const third = await berth.newPerson({ UserName: 'third', roleCode: 'admin' })
+  const west = await berth.as('admin', 'west')
+  const ask = (by: Console, of: Pick<Entity, 'name' | 'wire'> = loginLog) =>
+    by.ask<string>(callPath(of, 'export'), { mode: 'all', format: 'csv' })
+  const owner = new pg.Client({ connectionString: berth.databaseUrl })
+  await owner.connect()
+  onTestFinished(() => owner.end())
+  // What is exported waits for the lock.
+  await owner.query('begin; lock table login_log in access exclusive mode')
+  const firsts = await Promise.all(Array.from({ length: 6 }, () => ask(admin)))
+  const [begun, ...more] = firsts.filter(({ state }) => state === 'success')
+  expect(more).toEqual([])
+  const refused = firsts.filter(({ state }) => state !== 'success')
+  expect(new Set(refused.map(({ message }) => message))).toEqual(
+    new Set(['您有一个导出正在进行,请等它完成或取消它之后再导出']),
+  )
+  const second = await ask(colleague)
+  expect(await ask(third)).toMatchObject({ message: '本租户已有2个导出正在进行,请等其中一个完成后再导出' })
+
+  const other = await ask(west, parkOrder)
+  await finishedTask(west, other.data)
+  await berth.machine.database.unscoped((tx) => enqueue(tx, 'forget-signatures', {}))
+  const waiting = async () =>
+    (await owner.query(`select 1 from graphile_worker.jobs where task_identifier = 'forget-signatures'`)).rowCount
+  await expect.poll(waiting, { timeout: 30_000 }).toBe(0)
+
+  await owner.query('commit')
+  const state = async (by: Console, { data }: { data: string | null }) =>
+    (await by.call('/api/exportTask/queryExportTask', { taskId: data!.split('/').at(-1) })).State
+  await expect.poll(() => state(admin, begun!), { timeout: 30_000 }).toBeGreaterThan(running)
+  await expect.poll(() => state(colleague, second), { timeout: 30_000 }).toBeGreaterThan(running)
+  // Who has the whole file may export again at once.
+  for (let again = 0; again < 3; again++) await download(admin, (await ask(admin)).data)
+})

@@ -9,7 +9,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { verifyBooks } from '#business/verify/verify-books.server.ts'
 import { freePort } from '#database/embedded/free-port.ts'
+import { applicationUrl } from '#server/database/application.ts'
 import { openDatabase, type Database } from '#server/database/database.ts'
+import { purposes } from '#server/database/purposes.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { startChannel, type Channel } from '#simulator/channel/channel.ts'
 import { httpDevice } from '#simulator/device/http-device.ts'
@@ -23,6 +25,7 @@ import type { Camera } from './berth/camera.ts'
 const kills = 6
 const carsEach = 24
 const impatient = { first: 10, longest: 100, complain: () => {} }
+const secret = 'a-secret-of-thirty-two-characters'
 const tenants: readonly TenantCode[] = ['east', 'west']
 
 interface Lanes {
@@ -47,7 +50,7 @@ beforeAll(async () => {
   channel = await startChannel({
     port: 0,
     journal: join(folder, 'journal'),
-    merchants: { kill: 'secret' },
+    merchants: { kill: secret },
     behaviour: {
       payDelay: [0, 50],
       noticeDelay: [0, 100],
@@ -71,7 +74,7 @@ beforeAll(async () => {
     })
   }
   await berth.stop()
-  database = openDatabase(berth.databaseUrl, 2)
+  database = openDatabase(applicationUrl(berth.databaseUrl), { ...purposes.jobs, connections: 2 })
   environment = {
     ...process.env,
     DATABASE_URL: berth.databaseUrl,
@@ -81,7 +84,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'fatal',
     PAY_CHANNEL_URL: channel.url,
     PAY_CHANNEL_MERCHANT: 'kill',
-    PAY_CHANNEL_SECRET: 'secret',
+    PAY_CHANNEL_SECRET: secret,
     PUBLIC_URL: url,
   }
   server = await startProcess()
@@ -160,18 +163,18 @@ async function drive(lane: Lanes, car: number): Promise<void> {
     } as const
     expect((await tell(lane, lane.exit, payment)).decision).toMatchObject({ open: true })
   } else {
-    const { payNo } = await askPrice(decision!.orderNo!)
+    const { payNo } = await askPayment(decision!.payUrl!.slice('/pay/'.length))
     await fetch(`${channel.url}/scan`, { method: 'POST', body: JSON.stringify({ outTradeNo: payNo }) })
   }
 }
 
 /** The driver's telephone asks again until it gets an answer. */
-async function askPrice(orderNo: string): Promise<{ payNo: string }> {
+async function askPayment(token: string): Promise<{ payNo: string }> {
   for (;;) {
     try {
-      const response = await fetch(`${url}/api/pay/askPrice`, {
+      const response = await fetch(`${url}/api/pay/askPayment`, {
         method: 'POST',
-        body: JSON.stringify({ orderNo }),
+        body: JSON.stringify({ token }),
         headers: { 'content-type': 'application/json' },
       })
       const { state, data } = (await response.json()) as { state: string; data: { payNo: string } }

@@ -8,6 +8,7 @@ import type { Option } from '#fields/choice/choice.ts'
 import { Refused } from '#fields/kind.ts'
 import { kindOf } from '#fields/kinds.ts'
 import type { ReferenceField } from '#fields/reference/reference.ts'
+import { checkCharacterOf } from '#fields/text/identity-card.ts'
 import type { PatternName } from '#fields/text/patterns.ts'
 import type { TextField } from '#fields/text/text.ts'
 import type { Console } from './berth/console.ts'
@@ -152,7 +153,10 @@ const texts: Readonly<Record<PatternName, (n: number) => string>> = {
   userName: (n) => `user${n}`,
   realName: (n) => `姓名${n}`,
   password: (n) => `abc${String(n).padStart(4, '0')}`,
-  idCard: (n) => `110105199001${String(10 + (n % 20))}${String(n % 1000).padStart(3, '0')}X`,
+  idCard: (n) => {
+    const digits = `110105199001${String(10 + (n % 20))}${String(n % 1000).padStart(3, '0')}`
+    return digits + checkCharacterOf(digits)
+  },
   taxNumber: (n) => `91310000${String(n).padStart(10, '0')}`,
   differingDigits: (n) => `10${n}`,
   roleName: (n) => `角色${n}`,
@@ -161,6 +165,7 @@ const texts: Readonly<Record<PatternName, (n: number) => string>> = {
   email: (n) => `sample${n}@example.com`,
   ipv4: (n) => `10.0.${n >> 8}.${n & 255}`,
   url: (n) => `https://example.com/${n}`,
+  link: (n) => `/pages/${n}`,
 }
 
 /** The draft's values as they come back. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { passwordRules, type PasswordRule } from '#fields/secret/password-strength.ts'
 import type { Tx } from '#server/database/database.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -70,7 +70,12 @@ describe('signing in', () => {
     for (const channel of channels) await channel.next()
     await berth.newPerson({ UserName: name, roleCode: 'operator' })
     for (const channel of channels) {
-      await channel.nextLike({ message_type: '3' })
+      expect(await channel.nextLike({ message_type: '3' })).toEqual({
+        message_type: '3',
+        reason: 'elsewhere',
+        zh: '账号已在别处登录,请重新登录',
+        en: 'this account is logged in elsewhere, please log in again',
+      })
       expect(await channel.closed).toBe(4403)
     }
   })
@@ -104,18 +109,108 @@ describe('signing in', () => {
     await admin.call('/api/user/unlockUser', { Id })
     expect((await signIn('east', name, password)).state).toBe('success')
   })
+})
 
-  test('guessing one password for many names is slowed by address', async () => {
-    const own = await startBerth()
-    const guess = (at: number) =>
-      own.nobody.ask('/api/tenantUser/login', { TenantCode: 'east', UserName: `guess${at}`, Password: password })
-    for (let at = 0; at < 20; at++) expect((await guess(at)).state).toBe('invalid')
-    expect(await guess(20)).toMatchObject({
-      state: 'tooOften',
-      message: expect.stringMatching(/^操作过于频繁,请\d+秒后再试$/),
-    })
-    await own.stop()
+test('[IN-09] what was typed as a name takes one line of the login log', async () => {
+  await signIn('east', 'forged\r\nadmin signed in', password)
+  const { rows } = await admin.call('/api/user/queryLoginLog', { OrderBy: 'Id', OrderDir: 'desc' })
+  const names = rows.map(({ UserName }: { UserName: string }) => UserName)
+  expect(names.find((each: string) => each.startsWith('forged'))).toMatch(/^[^\r\n]+$/)
+})
+
+test('[IN-11, AC-06] names that differ in their case alone are the same', async () => {
+  const { rows } = await admin.call('/api/role/queryRole', { RoleCode: 'operator' })
+  const draft = { RealName: '某人', RoleIds: [rows[0].Id], UserKind: 1, DataScope: 1 }
+  expect(await admin.ask('/api/user/addUser', { ...draft, UserName: name.toUpperCase() })).toMatchObject({
+    state: 'conflict',
+    message: `登录名“${name.toUpperCase()}”已存在(不区分大小写)`,
   })
+  expect(await admin.ask('/api/role/addRole', { RoleName: '另一个', RoleCode: 'Admin' })).toMatchObject({
+    state: 'conflict',
+    message: '角色编码“Admin”已存在(不区分大小写)',
+  })
+})
+
+describe('whose session ended is told why', () => {
+  const ended = async (by: Console) => {
+    const { state, message } = await by.ask(info)
+    const list = await by.ask('/api/billBlackPlate/queryBlackPlate')
+    expect([list.state, list.message]).toEqual([state, message])
+    return [state, message]
+  }
+  const asTime = (change: string) =>
+    inEast((tx) =>
+      tx.run(
+        sql`update session set ${sql.raw(change)} where user_id = (select id from tenant_user where user_name = ${name})`,
+      ),
+    )
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['您已退出,请重新登录', () => person.call('/api/tenantUser/logOff')],
+    ['本次登录已满12小时,请重新登录', () => asTime('expires_at = now()')],
+    ['超过2小时没有操作,请重新登录', () => asTime(`seen_at = now() - interval '2 hours'`)],
+    ['账号已停用,请联系管理员', async () => admin.call('/api/user/stopUser', { Id: await idOf(person) })],
+    [
+      '账号已过有效期,请联系管理员',
+      async () => admin.call('/api/user/editUser', { Id: await idOf(person), ExpireAt: '2020-01-01' }),
+    ],
+    [
+      '管理员已重置您的密码,请用新密码登录',
+      async () => {
+        const Id = await idOf(person)
+        await admin.call('/api/user/resetPasswordUser', { Id }, await admin.confirm('user:resetPassword', Id))
+      },
+    ],
+    [
+      '密码已修改,请用新密码登录',
+      () =>
+        person.call('/api/tenantUser/userChangePassword', {
+          Password: password,
+          PasswordResetCode: 'Garage!83x',
+          PasswordResetCodeRepeat: 'Garage!83x',
+        }),
+    ],
+    [
+      '密码连续输错5次,已退出,请重新登录',
+      async () => {
+        for (let wrong = 1; wrong <= 5; wrong++)
+          await person.ask('/api/tenantUser/checkUserPassword', { Password: 'Wrong#2026x' })
+      },
+    ],
+  ])('[ERR-03, SE-02] %s', async (sentence, end) => {
+    await end()
+    expect(await ended(person)).toEqual(['403', sentence])
+  })
+
+  test('[ERR-03] and a token that never was one is not told of a sign-in elsewhere', async () => {
+    expect(await ended(new Console(berth.url, 'x'))).toEqual(['403', '登录已失效,请重新登录'])
+  })
+})
+
+test('[SE-07] a session goes on while its console asks for something; its live channel alone does not keep it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const own = await startBerth()
+  const [active, silent] = await Promise.all(
+    ['active', 'silent'].map((UserName) => own.newPerson({ UserName, roleCode: 'operator' })),
+  )
+  const live = await openLive(silent!, '/api/serviceMsgCenter/wsService')
+  const inOwn = <Result>(work: (tx: Tx) => Promise<Result>) =>
+    own.machine.database.inScope(wholeTenant(own.tenantIds.east), work)
+  await active!.call(info)
+  live.send('getWarning')
+  await live.nextLike({ message_type: '2' })
+  await inOwn((tx) => tx.run(sql`update session set seen_at = now() - interval '119 minutes'`))
+  vi.advanceTimersByTime(60_000)
+  await vi.waitFor(async () => {
+    const seen = await inOwn((tx) => tx.rows(sql`select from session where seen_at > now() - interval '1 minute'`))
+    expect(seen).toHaveLength(1)
+  })
+  await inOwn((tx) => tx.run(sql`update session set seen_at = seen_at - interval '2 minutes'`))
+  expect((await active!.ask(info)).state).toBe('success')
+  expect((await silent!.ask(info)).message).toBe('超过2小时没有操作,请重新登录')
+  live.close()
+  vi.useRealTimers()
+  await own.stop()
 })
 
 describe('a session ends', () => {
@@ -126,7 +221,7 @@ describe('a session ends', () => {
     await person.confirm('black-plate:delete', '1')
     await person.call('/api/tenantUser/logOff')
     expect(await stateOf(person)).toBe('403')
-    expect(JSON.parse(await live.next())).toEqual({ message_type: '3' })
+    expect(JSON.parse(await live.next())).toMatchObject({ message_type: '3', reason: 'logOut' })
     expect(await sessionsOf(name)).toEqual([])
     expect(
       await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
@@ -153,6 +248,26 @@ describe('a session ends', () => {
       ).state,
     ).toBe('invalid')
     expect(await stateOf(person)).toBe('403')
+  })
+
+  test('[AU-07] guesses at once are counted one by one: none of a hundred is told that it was right', async () => {
+    const guesses = Array.from({ length: 100 }, (_, at) => (at === 99 ? password : `Guess#${at}2026`))
+    const answers = await Promise.all(
+      guesses.map((Password) => person.ask('/api/tenantUser/checkUserPassword', { Password })),
+    )
+    expect(answers.filter(({ state }) => state === 'invalid').length).toBeLessThanOrEqual(5)
+    expect(answers.filter(({ state }) => state === 'success')).toEqual([])
+    expect(await stateOf(person)).toBe('403')
+  })
+
+  test('[AU-07] guesses at once do not change the password either', async () => {
+    const fresh = { PasswordResetCode: 'Garage!83x', PasswordResetCodeRepeat: 'Garage!83x' }
+    const guesses = Array.from({ length: 60 }, (_, at) => (at === 59 ? password : `Guess#${at}2026`))
+    const answers = await Promise.all(
+      guesses.map((Password) => person.ask('/api/tenantUser/userChangePassword', { Password, ...fresh })),
+    )
+    expect(answers.filter(({ state }) => state === 'success')).toEqual([])
+    expect((await signIn('east', name, password)).state).toBe('success')
   })
 
   test('at once when an administrator stops the user, and for the file links too', async () => {
@@ -182,6 +297,18 @@ describe('a session ends', () => {
     expect((await signIn('east', name, password)).state).toBe('invalid')
     const again = await Console.signIn(berth.url, 'east', name, Password)
     expect((await again.call(info)).mustChangePassword).toBe(true)
+  })
+
+  test('[AU-10] a one-time password lets nobody in after a day, the session that it began goes on', async () => {
+    const Id = await idOf(person)
+    const confirmed = await admin.confirm('user:resetPassword', Id)
+    const { Password } = await admin.call('/api/user/resetPasswordUser', { Id }, confirmed)
+    const inside = await Console.signIn(berth.url, 'east', name, Password)
+    await inEast((tx) =>
+      tx.run(sql`update tenant_user set password_updated_at = now() - interval '24 hours 1 second' where id = ${Id}`),
+    )
+    expect((await signIn('east', name, Password)).state).toBe('invalid')
+    expect(await stateOf(inside)).toBe('success')
   })
 
   test('at once when the account expires', async () => {
@@ -251,6 +378,11 @@ describe('changing the password', () => {
     expect(await change('Garage!83x', 'Garage!83x', 'Wrong#2026x')).toMatchObject({ message: '密码不正确' })
     expect((await signIn('east', name, 'Garage!83x')).state).toBe('invalid')
     expect((await signIn('east', name, password)).state).toBe('success')
+  })
+
+  test('[AU-09] the old password is no new one', async () => {
+    expect(await change(password)).toMatchObject({ state: 'conflict', message: '新密码不能与原密码相同' })
+    expect(await stateOf(person)).toBe('success')
   })
 
   test('ends the session and gives a new one; the old password is worth nothing', async () => {

@@ -26,7 +26,8 @@ afterAll(async () => {
   await berth.stop()
 })
 
-const paths = ['/api/serviceMsgCenter/wsService', '/api/device/ws'] as const
+const messages = '/api/serviceMsgCenter/wsService'
+const paths = [messages, '/api/device/ws'] as const
 
 describe.each(paths)('%s', (path) => {
   const dial = (protocols: string[], options: ClientOptions = {}, query = '') =>
@@ -37,18 +38,13 @@ describe.each(paths)('%s', (path) => {
     return code as number
   }
 
-  test('[ALM-04] closes on whoever brings no token of a session as sub-protocol', async () => {
-    expect(await closeCode(dial([]))).toBe(4401)
+  test('[ALM-04, WS-01] lets nobody in who brings no token as sub-protocol, and closes on a token of no session', async () => {
+    const elsewhere = { headers: { authorization: admin.token!, cookie: `token=${admin.token!}` } }
+    for (const socket of [dial([]), dial([], elsewhere, `?token=${admin.token!}`)]) {
+      const [error] = (await once(socket, 'error')) as [Error]
+      expect(error.message).toBe('Unexpected server response: 401')
+    }
     expect(await closeCode(dial(['not-a-token']))).toBe(4401)
-    expect(
-      await closeCode(
-        dial(
-          [],
-          { headers: { authorization: admin.token!, cookie: `token=${admin.token!}` } },
-          `?token=${admin.token!}`,
-        ),
-      ),
-    ).toBe(4401)
   })
 
   test('refuses a page of another site, although its token is right', async () => {
@@ -72,6 +68,68 @@ describe.each(paths)('%s', (path) => {
     live.send('x'.repeat(10_000))
     expect(await live.closed).toBe(1009)
   })
+})
+
+test('[WS-06] five thousand questions on one socket hold up nobody: few reach the database, and the socket is closed', async () => {
+  const west = await berth.as('admin', 'west')
+  const flood = await openLive(await berth.newPerson({ UserName: 'flooding', roleCode: 'operator' }), messages)
+  const asked = vi.spyOn(berth.machine.database, 'inScope')
+  for (let at = 0; at < 5_000; at++) flood.send('getWarning')
+  const list = west.ask('/api/billBlackPlate/queryBlackPlate')
+  expect(await flood.closed).toBe(1008)
+  expect((await list).state).toBe('success')
+  expect(asked.mock.calls.length).toBeLessThan(20)
+  asked.mockRestore()
+})
+
+test('[WS-06] what is asked while an answer is under way gets one answer more', async () => {
+  const live = await openLive(await berth.newPerson({ UserName: 'curious', roleCode: 'operator' }), messages)
+  const asked = vi.spyOn(berth.machine.database, 'inScope')
+  for (let at = 0; at < 50; at++) live.send('getWarning')
+  for (let answer = 0; answer < 2; answer++) await live.nextLike({ message_type: '2' })
+  expect(asked.mock.calls.length).toBeLessThan(20)
+  asked.mockRestore()
+  live.close()
+})
+
+test('[WS-06] a session has at most ten sockets of a channel; who comes next waits until one is closed', async () => {
+  const person = await berth.newPerson({ UserName: 'tabs', roleCode: 'operator' })
+  const open: Live[] = []
+  for (let tab = 1; tab <= 10; tab++) open.push(await openLive(person, '/api/device/ws'))
+  await answering(open)
+  expect(await (await openLive(person, '/api/device/ws')).closed).toBe(1013)
+  await answering(open)
+  open[0]!.close()
+  await open[0]!.closed
+  await expect
+    .poll(async () => {
+      const again = await openLive(person, '/api/device/ws')
+      again.send('heartbeat')
+      return Promise.race([again.next(), again.closed])
+    })
+    .toBe('success')
+})
+
+test('[WS-06] who does not answer any more is found and closed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const third = await startServer({ databaseUrl: berth.databaseUrl })
+  const person = await berth.newPerson({ UserName: 'gone', roleCode: 'operator' })
+  const url = `${third.url.replace('http', 'ws')}/api/device/ws`
+  const gone = new WebSocket(url, [person.token!], { autoPong: false })
+  await once(gone, 'open')
+  const there = await openLive(new Console(third.url, admin.token), '/api/device/ws')
+  const closed = once(gone, 'close')
+  await answering([there])
+  const pinged = once(gone, 'ping')
+  vi.advanceTimersByTime(30_000)
+  await pinged
+  await answering([there])
+  vi.advanceTimersByTime(30_000)
+  await closed
+  await answering([there])
+  there.close()
+  vi.useRealTimers()
+  await third.stop()
 })
 
 test('[ALM-04] a heartbeat of the device channel is answered with a success text', async () => {
@@ -204,7 +262,7 @@ test('what a person may hear follows their role while the channel stays open', a
   const { userId } = await person.call('/api/tenantUser/getTenantUserInfo')
   const { rows } = await admin.call('/api/role/queryRole', { RoleCode: 'finance' })
   await admin.call('/api/user/editUser', { Id: userId, RoleIds: [rows[0].Id] })
-  await expect.poll(counts).toEqual({ message_type: '2' })
+  await expect.poll(counts, { timeout: 30_000 }).toEqual({ message_type: '2' })
   live.close()
 })
 
@@ -259,7 +317,7 @@ test('a socket does not outlive its user’s last day, which nobody tells', asyn
     tx.run(sql`update tenant_user set expire_at = now()::date - 1 where user_name = 'expired'`),
   )
   vi.advanceTimersByTime(30_000)
-  expect(JSON.parse(await live.next())).toEqual({ message_type: '3' })
+  expect(JSON.parse(await live.next())).toMatchObject({ message_type: '3', reason: 'accountExpired' })
   expect(await live.closed).toBe(4403)
   await answering([other])
   other.close()

@@ -44,7 +44,7 @@ const anyIdBehind = async (by: Console, { to }: ReferenceField) =>
   )[0]!
 
 describe.each(named)('%s of another tenant', (_, of) => {
-  test('is in no list, not to be got, not suggested and in no export', async () => {
+  test('[ENT-06] is in no list, not to be got, not suggested and in no export', async () => {
     const [ours, theirs] = [await idsOf(west, of), await idsOf(east, of)]
     expect(theirs).not.toEqual([])
     expect(ours.filter((id) => theirs.includes(id))).toEqual([])
@@ -206,7 +206,7 @@ describe('the database itself', () => {
   test('every policy for the application names the tenant', async () => {
     const open = await asOwner(`
       select c.relname, p.polname from pg_policy p join pg_class c on c.oid = p.polrelid
-      where (p.polroles = '{0}' or p.polroles @> array[(select oid from pg_roles where rolname = 'berth_app')])
+      where c.relnamespace = 'public'::regnamespace and (p.polroles = '{0}' or p.polroles @> array[(select oid from pg_roles where rolname = 'berth_app')])
         and (coalesce(pg_get_expr(p.polqual, p.polrelid), '') || coalesce(pg_get_expr(p.polwithcheck, p.polrelid), '')) !~ 'scope_tenant'`)
     expect(open).toEqual([])
   })

@@ -10,9 +10,11 @@ import type { Json, WireRow } from '#kernel/wire.ts'
 import { isEmpty, Refused } from '#fields/kind.ts'
 import { momentKind, type MomentField } from '#fields/moment/moment.ts'
 import { readFields } from '#fields/read-fields.ts'
+import { referenceKind, type ReferenceField } from '#fields/reference/reference.ts'
 import { referencesKind } from '#fields/references/references.ts'
 import { contains } from '#fields/conditions.server.ts'
 import type { Tx } from './database/database.ts'
+import { inOrder } from './database/in-order.ts'
 import { mountQuestion, mountRaw, type Question } from './http/app.ts'
 import type { Incoming } from './http/incoming.ts'
 import type { Machine } from './machine.ts'
@@ -76,6 +78,7 @@ async function edit(machine: Machine, of: Entity, verbs: Verbs<any>, incoming: I
   if (refusals.length) throw failFields(refusals)
   return change(machine, incoming, { of, verb: 'update', label: '编辑', ids: [id] }, async (tx, afterCommit) => {
     const context = contextOf(machine, of, tx, incoming, afterCommit)
+    await verbs.lockFirst?.(tx, [id], values)
     const [locked, before] = await Promise.all([context.records.lock(id), context.records.wire(id)])
     if (!isEmpty(seen) && seen !== before[revision]) throw fail('changedMeanwhile')
     demandWhile(of, '编辑', of.editWhile, before)
@@ -120,8 +123,9 @@ async function remove(machine: Machine, of: Entity, verbs: Verbs<any>, incoming:
     async (tx, afterCommit) => {
       const context = contextOf(machine, of, tx, incoming, afterCommit)
       const lines = []
+      await verbs.lockFirst?.(tx, ids, {})
       for (const id of ids) {
-        const locked = await context.records.lock(id)
+        const locked = await context.records.lockToDelete(id)
         const before = await context.records.wire(id)
         demandWhile(of, '删除', of.deleteWhile, before)
         await (verbs.delete ? verbs.delete(context, locked) : context.records.delete(id))
@@ -165,6 +169,7 @@ async function act(
     },
     async (tx, afterCommit) => {
       const context = contextOf(machine, of, tx, incoming, afterCommit)
+      if (id) await verbs.lockFirst?.(tx, [id], values)
       const record = id ? await context.records.lock(id) : null
       const before = id ? await context.records.wire(id) : null
       if (before && !isOffered(action, before)) throw fail('notNow', { label: of.label, action: action.label })
@@ -193,8 +198,8 @@ async function actOnSeveral(
   return change(machine, incoming, what, async (tx, afterCommit) => {
     const context = contextOf(machine, of, tx, incoming, afterCommit)
     const lines = []
-    // In one order, so that two people who choose the same records never wait for each other in a circle.
-    for (const id of ids.toSorted((one, other) => Number(one) - Number(other))) {
+    await verbs.lockFirst?.(tx, ids, values)
+    for (const id of ids) {
       const record = await context.records.lock(id)
       const before = await context.records.wire(id)
       if (!isOffered(action, before)) continue
@@ -207,20 +212,31 @@ async function actOnSeveral(
   })
 }
 
-/** A few records by a part of their title, or the titles of given ids: for choosing a reference. */
+/** A few records by a part of their title, those that hold in a lot if one is named, or the titles of given ids: for choosing a reference. */
 async function suggest(tx: Tx, of: Entity, input: Record<string, unknown>): Promise<Json> {
-  const { ids, text = '', ...rest } = input
+  const { ids, text = '', inLot, ...rest } = input
   refuseUnknown(rest)
   const title = sql.ref(snake(of.title))
   const given =
     ids === undefined ? null : referencesKind.read({ kind: 'references', label: of.label, to: of } as never, ids)
   if (given instanceof Refused) throw failFields([refuse('ids', given.code, { label: of.label })])
   if (typeof text !== 'string') throw failFields([refuse('text', 'notText', { label: of.label })])
-  const where = given ? sql`id = any(${given}::bigint[])` : contains(title, text.slice(0, 100))
+  const where = given
+    ? sql`id = any(${given}::bigint[])`
+    : sql`${contains(title, text.slice(0, 100))} and ${holdsIn(of, inLot)}`
   const rows = await tx.rows<{ id: string; label: string }>(
     sql`select id, ${title} as label from ${sql.table(of.table)} where ${where} order by ${title}, id limit 50`,
   )
   return { rows }
+}
+
+/** What belongs to a lot holds there; what names lots, in each of them, and in all where it names none. */
+function holdsIn({ scope, all, label }: Entity, lot: unknown) {
+  if (isEmpty(lot) || (scope.by !== 'lot' && scope.by !== 'lots')) return sql`true`
+  const inLot = referenceKind.read(all[scope.field] as ReferenceField, lot)
+  if (inLot instanceof Refused) throw failFields([refuse('inLot', inLot.code, { label })])
+  const field = sql.ref(snake(scope.field))
+  return scope.by === 'lot' ? sql`${field} = ${inLot}` : sql`(${field} = '{}' or ${field} @> ${[inLot]}::bigint[])`
 }
 
 /** The record's id under its common name, or `id`, which is understood in every case family; and what was sent beside it. */
@@ -231,12 +247,12 @@ function readId(of: Entity, input: Record<string, unknown>): { id: string; rest:
   return { id: String(named), rest }
 }
 
-/** At least one id, and what was sent beside them. */
+/** At least one id, and what was sent beside them; in the order in which they are locked. */
 function readIds(of: Entity, input: Record<string, unknown>): { ids: string[]; rest: Record<string, unknown> } {
   const { ids: wanted, ...rest } = input
   const ids = referencesKind.read({ kind: 'references', label: of.label, to: of } as never, wanted ?? [])
   if (ids instanceof Refused || ids.length === 0) throw failFields([refuse('ids', 'required', { label: of.label })])
-  return { ids, rest }
+  return { ids: inOrder(ids), rest }
 }
 
 /** The moment of the list's period that the record was seen with, for finding it quickly. */

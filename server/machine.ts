@@ -6,6 +6,7 @@ import type { Database } from './database/database.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Hub } from './realtime/hub.ts'
 import type { Accounts } from './session/accounts.ts'
+import type { Activity } from './session/activity.ts'
 import type { Signing } from './session/signatures.ts'
 
 /** What the server's rooms share; made once in main.server.ts. */
@@ -14,10 +15,15 @@ export interface Machine {
   readonly hub: Hub
   readonly files: FileStore
   readonly accounts: Accounts
+  readonly activity: Activity
   /** All that can be exported: lists and reports. */
   readonly exports: readonly ExportSource[]
   readonly words: Readonly<Record<Language, Words>>
   readonly codeNames: ReadCodeNames
   readonly signing: Signing
+  /** Services outside of Berth that are set up; what needs another one is refused, so that nothing is told to have happened. */
+  readonly services: Readonly<Record<'sms' | 'invoices', boolean>>
   readonly log: Logger
+  /** Aborted when this process leaves: who waits is sent elsewhere, what runs is finished. */
+  readonly leaving: AbortSignal
 }

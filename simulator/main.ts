@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { runChannel } from './channel/run-channel.ts'
 import { demo, live } from './demo/demo.ts'
 import { replay, sources } from './replay/replay.ts'
@@ -64,6 +65,10 @@ function codeOf(error: unknown): unknown {
 const settings = settingsOf(process.env)
 const stopping = new AbortController()
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort(new Error('Stopped.')))
+// Of the server that started us: a town without it drives nowhere.
+process.once('disconnect', () => stopping.abort(new Error('Stopped.')))
+// One lost answer, or a payment that a full disk does not take, is no reason to empty the town.
+process.on('unhandledRejection', (error) => console.error(`A failure that nobody waited for: ${inspect(error)}`))
 
 const [name = '', argument] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined

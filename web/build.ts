@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   existsSync,
@@ -12,8 +13,6 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
-import { prerender } from './prerender.ts'
 
 const root = join(import.meta.dirname, '..')
 const sources = [
@@ -29,18 +28,43 @@ const sources = [
 
 /**
  * Builds the console when its sources changed since the last build; gives the folder that holds it. Each process builds into a folder of its
- * own and renames it: what is there is complete, whoever comes first.
+ * own and renames it: what is there is complete, whoever comes first. The build is a child of the process that asks: done in it, its gigabyte
+ * would stay there for as long as the server runs.
+ * @throws BuildFailure
  */
-export async function buildConsole(folder: string): Promise<string> {
+export async function buildConsole(folder: string, stop?: AbortSignal): Promise<string> {
   const wanted = stateOfSources()
   if (isBuiltFrom(folder, wanted)) return folder
   mkdirSync(dirname(folder), { recursive: true })
   const own = mkdtempSync(`${folder}-`)
-  await buildForProduction(own)
-  await Promise.all([compress(join(own, 'assets')), compress(own)])
+  try {
+    await runBuild(own, stop)
+  } catch (error) {
+    rmSync(own, { recursive: true })
+    throw error
+  }
   writeFileSync(join(own, stamp), wanted)
   place(own, folder, wanted)
   return folder
+}
+
+/** The console could not be built; the message is a sentence, with what the build said under it. */
+export class BuildFailure extends Error {}
+
+const mostSaid = 16 * 1024 * 1024
+
+async function runBuild(folder: string, stop?: AbortSignal): Promise<void> {
+  try {
+    const { stderr } = await promisify(execFile)(
+      process.execPath,
+      [join(import.meta.dirname, 'build-console.ts'), folder],
+      { cwd: root, env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: mostSaid, signal: stop },
+    )
+    process.stderr.write(stderr)
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+    throw new BuildFailure(`The console could not be built:\n\n${stdout}${stderr || String(error)}`, { cause: error })
+  }
 }
 
 const stamp = 'built-from'
@@ -52,7 +76,7 @@ function isBuiltFrom(folder: string, wanted: string): boolean {
 
 function place(own: string, folder: string, wanted: string): void {
   if (!isBuiltFrom(folder, wanted)) {
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     try {
       return renameSync(own, folder)
     } catch (error) {
@@ -60,20 +84,6 @@ function place(own: string, folder: string, wanted: string): void {
     }
   }
   rmSync(own, { recursive: true })
-}
-
-/** Whoever asks for it, tests too: what they try is what people get. */
-async function buildForProduction(folder: string): Promise<void> {
-  const { build } = await import('vite')
-  const { NODE_ENV: before } = process.env
-  process.env.NODE_ENV = 'production'
-  try {
-    await build({ root, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } })
-    await prerender(folder)
-  } finally {
-    if (before === undefined) delete process.env.NODE_ENV
-    else process.env.NODE_ENV = before
-  }
 }
 
 /** Path, size and time of every source file, digested. */
@@ -86,20 +96,4 @@ function stateOfSources(): string {
   }
   for (const source of sources) if (existsSync(join(root, source))) visit(join(root, source))
   return hash.digest('hex')
-}
-
-/** Maps are 27 MB, of which a tenant looks at a few files: packing them best would take half a minute. */
-const mapQuality = 4
-
-/** Beside every asset its Brotli form, so that nothing is compressed while people wait. */
-async function compress(folder: string): Promise<void> {
-  const files = readdirSync(folder).filter((name) => /\.(?:html|js|css|svg|json)$/.test(name))
-  await Promise.all(
-    files.map(async (name) => {
-      const bytes = readFileSync(join(folder, name))
-      const quality = name.endsWith('.json') ? mapQuality : constants.BROTLI_MAX_QUALITY
-      const packed = await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-      writeFileSync(join(folder, `${name}.br`), packed)
-    }),
-  )
 }

@@ -3,7 +3,9 @@ import { lotDayIncome } from '#business/finance/reports/lot-day-income/lot-day-i
 import { keepStatistics } from '#business/statistics/keep-statistics.server.ts'
 import { callPath } from '#kernel/entity.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
+import { applicationUrl } from '#server/database/application.ts'
 import { openDatabase } from '#server/database/database.ts'
+import { purposes } from '#server/database/purposes.ts'
 import type { Bench } from '../bench.ts'
 import { year } from '../data.ts'
 import { ask } from '../driver.ts'
@@ -76,7 +78,7 @@ function monthAfter(months: number): string {
 }
 
 async function keepDays(url: string): Promise<void> {
-  const database = openDatabase(url, 2)
+  const database = openDatabase(applicationUrl(url), { ...purposes.jobs, connections: 2 })
   try {
     await keepStatistics({ database })
   } finally {

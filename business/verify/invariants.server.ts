@@ -18,7 +18,7 @@ const passings = sql<{ checked: string }>`select count(*) as checked from passin
 
 export const invariants: readonly Invariant[] = [
   {
-    says: 'payable = coupon + other discount + waived + paid + due, unless more was paid than due',
+    says: 'payable = coupon + other discount + waived + paid + due',
     checked: orders,
     broken: sql`
       select 'order ' || order_no as breach from park_order
@@ -26,14 +26,14 @@ export const invariants: readonly Invariant[] = [
         or arrears_money <> case when order_status in (3, 4, 7) then need_pay_money else 0 end`,
   },
   {
-    says: 'what an order counts as paid is what came in for it and does not go back',
+    says: 'what an order counts as paid and as paid beyond its price is what came in for it and does not go back',
     checked: orders,
     broken: sql`
       select 'order ' || o.order_no || ' counts ' || o.money_value_paid || ' fen, received were ' || coalesce(r.money, 0) as breach
       from park_order o left join (
-        select order_id, sum(payer_money - change_money - refund_due) as money from pay_record where pay_status = 3 group by order_id
+        select order_id, sum(payer_money - change_money - refund_due - over_paid_money) as money, sum(over_paid_money) as beyond, sum(returned_money) as back from pay_record where pay_status = 3 group by order_id
       ) r on r.order_id = o.id
-      where o.order_status <> 6 and o.money_value_paid <> coalesce(r.money, 0) or o.order_status = 6 and coalesce(r.money, 0) <> 0`,
+      where o.order_status <> 6 and (o.money_value_paid, o.over_paid_money) <> (coalesce(r.money, 0), coalesce(greatest(0, r.beyond - r.back), 0)) or o.order_status = 6 and coalesce(r.money, 0) <> 0`,
   },
   {
     says: 'what an order counts as coupons is what the reductions given to it took off, each in one order',

@@ -60,8 +60,10 @@ async function refoldLot(tx: Tx, lot: Lot, settledAt: Date): Promise<Refolded> {
         ...differences(content, told).map((difference) => `order ${orderId} of ${content.plateNumber}: ${difference}`),
       )
   }
+  const toldBefore = new Set(orders.filter(({ isCurrent }) => !isCurrent).flatMap(({ content }) => content.passingIds))
   for (const { plateNumber, passingIds } of wanted.values())
-    breaches.push(`the stay of ${plateNumber} from passing ${passingIds[0]} has no order`)
+    if (!passingIds.some((passingId) => toldBefore.has(passingId)))
+      breaches.push(`the stay of ${plateNumber} from passing ${passingIds[0]} has no order`)
   const olderThanSettings = orders.filter(({ isCurrent }) => !isCurrent).length
   return { checked: orders.length - olderThanSettings, olderThanSettings, breaches }
 }

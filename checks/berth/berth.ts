@@ -7,6 +7,7 @@ import { inject } from 'vitest'
 import { user } from '#business/people/user/user.ts'
 import { addPlatformAdministrator } from '#business/system/platform.server.ts'
 import { openTenant } from '#business/system/tenant/open-tenant.server.ts'
+import { applicationUrl } from '#server/database/application.ts'
 import type { Machine } from '#server/machine.ts'
 import { repository } from '#server/repository/repository.ts'
 import { platformTenant, wholeTenant } from '#server/scope.ts'
@@ -24,6 +25,7 @@ export interface Server {
   readonly machine: Machine
   readonly url: string
   readonly mqttPort: number
+  /** Of the superuser; the server itself signs in as the application. */
   readonly databaseUrl: string
   readonly dataFolder: string
   stop(): Promise<void>
@@ -101,7 +103,11 @@ export async function startServer(
 ): Promise<Server> {
   const databaseUrl = settings.databaseUrl ?? (await copyDatabase())
   const dataFolder = await mkdtemp(join(tmpdir(), 'berth-'))
-  const running: Running = await serve({ ...quiet, databaseUrl, dataFolder, ...settings }, databaseUrl, consoleFolder)
+  const running: Running = await serve(
+    { ...quiet, databaseUrl, dataFolder, ...settings },
+    applicationUrl(databaseUrl),
+    consoleFolder,
+  )
   return {
     databaseUrl,
     dataFolder,
@@ -136,6 +142,8 @@ async function openTenants(machine: Machine): Promise<Record<TenantCode, string>
 const quiet: Settings = {
   port: 0,
   databaseUrl: null,
+  demo: true,
+  databaseAppUrl: null,
   dataFolder: '',
   s3Url: null,
   mqttPort: 0,
@@ -144,6 +152,8 @@ const quiet: Settings = {
   channelMerchant: 'berth-test',
   channelSecret: 'test',
   publicUrl: 'http://127.0.0.1',
+  trustProxy: 'loopback',
+  bodyMs: 30_000,
   requestSigning: 'off',
   logLevel: 'fatal',
   metricsToken: null,

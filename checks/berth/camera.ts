@@ -15,6 +15,11 @@ export interface Result {
 
 export type Event = Readonly<Record<string, unknown>> & { readonly eventId: string }
 
+/** What a driver's phone reads from the code of a decision's pay link. */
+export function payTokenOf({ decision }: Result): string {
+  return decision!.payUrl!.slice('/pay/'.length)
+}
+
 interface Claimed {
   readonly url: string
   readonly deviceId: string

@@ -3,7 +3,7 @@ import { generate, parser, type IPublishPacket, type Packet } from 'mqtt-packet'
 
 /**
  * An MQTT 5 broker as others run one, as far as the gateway uses it: QoS 1, `$share` groups in turn, and what a member did not acknowledge
- * goes to another one when it leaves. A process of its own; tells its parent the port, and when asked how many messages each member of the group acknowledged. (The embedded broker knows MQTT 3.1.1 only.)
+ * goes to another one when it leaves. A process of its own; listens on the port it is given, else on a free one; tells its parent the port, and when asked how many messages each member of the group acknowledged. (The embedded broker knows MQTT 3.1.1 only.)
  */
 interface Member {
   readonly socket: Socket
@@ -80,4 +80,6 @@ const server = createServer((socket) => {
 })
 process.on('message', () => process.send!(group.map(({ acknowledged }) => acknowledged)))
 process.once('disconnect', () => process.exit())
-server.listen(0, '127.0.0.1', () => process.send!((server.address() as { port: number }).port))
+server.listen(Number(process.argv[2] ?? 0), '127.0.0.1', () =>
+  process.send!((server.address() as { port: number }).port),
+)

@@ -1,8 +1,9 @@
 import { serve } from '../../main.server.ts'
+import { applicationUrl } from '#server/database/application.ts'
 import { readSettings } from '#server/settings.ts'
 
 /** A server as a process of its own, over the database that the surroundings name; tells its parent when it answers, and ends with it. */
 process.once('disconnect', () => process.exit())
 const settings = readSettings()
-await serve(settings, settings.databaseUrl!, null)
+await serve(settings, applicationUrl(settings.databaseUrl!), null)
 if (process.connected) process.send!('ready')

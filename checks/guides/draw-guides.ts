@@ -14,7 +14,7 @@ import { en as ofFields } from '#fields/en.ts'
 import { readSettings } from '#server/settings.ts'
 import { buildConsole } from '#web/build.ts'
 import { en } from '#web/en.ts'
-import { entriesOf, readMenu } from '#web/session/menu.ts'
+import { entriesOf, routesOf } from '#web/session/menu.ts'
 import { prepareDatabase, serve } from '../../main.server.ts'
 import type { Console } from '../berth/console.ts'
 import { launchBrowser } from '../browser/chromium.ts'
@@ -38,9 +38,9 @@ const compression = { nearLossless: true, quality: 60, effort: 6 }
 async function drawGuides(): Promise<void> {
   const database = await startEmbedded({ throwaway: true })
   const dataFolder = await mkdtemp(join(tmpdir(), 'berth-guides-'))
-  await prepareDatabase(database.url)
+  const workUrl = await prepareDatabase(database.url)
   const settings = readSettings({ PORT: '0', MQTT_PORT: '0', BERTH_DATA: dataFolder, LOG_LEVEL: 'error' })
-  const running = await serve(settings, database.url, await buildConsole(join(root, 'dist/web')))
+  const running = await serve(settings, workUrl, await buildConsole(join(root, 'dist/web')))
   await makeDemoTenant(running.machine)
   const browser = await launchBrowser()
   try {
@@ -55,8 +55,8 @@ async function drawGuides(): Promise<void> {
 
 async function drawAll(browser: Browser, url: string): Promise<void> {
   const admin = await openSampleCompany(url)
-  const menu = entriesOf(readMenu(await admin.call('/api/menu/queryUserMenu')))
-  const there = new Set(menu.map(({ url }) => url))
+  const menu = entriesOf(routesOf(await admin.call('/api/menu/queryUserMenu')))
+  const there = new Set(menu.map(({ path }) => path))
   for (const language of ['zh', 'en'] as const) {
     const page = await pageIn(browser, admin, language)
     for (const guide of guides)

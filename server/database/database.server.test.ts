@@ -3,14 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { digest } from '../http/incoming.ts'
 import { platformTenant, wholeTenant, type Scope } from '../scope.ts'
+import { applicationUrl } from './application.ts'
 import { openDatabase, type Database, type Tx } from './database.ts'
+import { purposes } from './purposes.ts'
 
 let berth: Berth
 /** With one connection: whoever comes next gets what the one before left. */
 let database: Database
 beforeAll(async () => {
   berth = await startBerth()
-  database = openDatabase(berth.databaseUrl, 1)
+  database = openDatabase(applicationUrl(berth.databaseUrl), { ...purposes.jobs, connections: 1 })
 })
 afterAll(async () => {
   await database.close()
@@ -67,6 +69,26 @@ test('a statement that was sent along and fails takes the transaction with it', 
   expect(half).toEqual([])
 })
 
+test('a transaction that met another is run again, whatever its work made of that', async () => {
+  const met = sql`do $$ begin raise exception 'met another' using errcode = '40P01'; end $$`
+  const ways: ((tx: Tx) => Promise<unknown>)[] = [
+    (tx) => tx.run(met),
+    (tx) => tx.run(met).catch(() => Promise.reject(new Error('another failure'))),
+    (tx) => tx.run(met).catch(() => 'all is well'),
+    async (tx) => tx.send(met),
+    async (tx) => (tx.send(met), tx.run(sql`select 1`)),
+  ]
+  for (const meet of ways) {
+    let times = 0
+    const done = await database.inScope(east(), async (tx) => {
+      times += 1
+      if (times === 1) await meet(tx)
+      return 'done'
+    })
+    expect({ times, done }).toEqual({ times: 2, done: 'done' })
+  }
+})
+
 test('reading as the person of a session sees their tenant and lots, nothing without the permission or the session, and leaves no scope behind', async () => {
   const own = sql`select id from tenant_user`
   const session = async (roleCode: string, tenant?: 'west') => digest((await berth.as(roleCode, tenant)).token!)
@@ -84,4 +106,38 @@ test('a message in which something fails leaves the connection fit for the next 
   await expect(database.readAs(admin, 'user:read', [bad, sql`select 7`])).rejects.toMatchObject({ code: '22P02' })
   expect(await database.readAs(admin, 'user:read', [sql`select 7`])).toEqual([[['7']]])
   await expect(database.readAs(admin, 'user:read', [bad])).rejects.toMatchObject({ code: '22P02' })
+})
+
+test('what fails takes the transaction with it, also when its asker looked away', async () => {
+  const lookedAway = database.inScope(east(), async (tx) => {
+    await tx.run(sql`update tenant_user set remark = 'half'`)
+    await tx.run(sql`select 1 / 0`).catch(() => {})
+    return 'done'
+  })
+  await expect(lookedAway).rejects.toMatchObject({ code: '22012' })
+  const half = await database.inScope(east(), (tx) => tx.rows(sql`select id from tenant_user where remark = 'half'`))
+  expect(half).toEqual([])
+})
+
+test('what is told is what failed, not what was asked after it', async () => {
+  const failing = database.inScope(east(), async (tx) => {
+    await tx.run(sql`select 1 / 0`).catch(() => {})
+    await tx.run(sql`select 1`)
+  })
+  await expect(failing).rejects.toMatchObject({ code: '22012' })
+})
+
+test('an answer that nobody waits for any more is no unhandled rejection', async () => {
+  const unhandled: unknown[] = []
+  const note = (reason: unknown) => unhandled.push(reason)
+  process.on('unhandledRejection', note)
+  const failing = database.inScope(east(), async (tx) => {
+    const first = tx.rows(sql`select 1 / 0`)
+    const second = tx.rows(sql`select 2`)
+    return [await first, await second]
+  })
+  await expect(failing).rejects.toMatchObject({ code: '22012' })
+  await new Promise((resolve) => setImmediate(resolve))
+  process.off('unhandledRejection', note)
+  expect(unhandled).toEqual([])
 })

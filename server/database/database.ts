@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import type { Duplex } from 'node:stream'
 import {
   DummyDriver,
@@ -8,17 +9,24 @@ import {
   sql,
   type RawBuilder,
 } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { codesThatGrant, type Permission } from '#kernel/permission.ts'
-import { consoleZone } from '#kernel/wall-clock.ts'
 import { beginIn, plannedOnce, type Scope } from '../scope.ts'
+import { again } from './again.ts'
 import { copyOut } from './copy-out.ts'
+import { lockedTable } from './locked-table.ts'
 import { LiteralCompiler } from './literals.ts'
+import { lockQueue, type LockQueue } from './lock-queue.ts'
 import { Message, type Cells, type Statement } from './message.ts'
+import { openPool } from './pool.ts'
+import { lockMs, type Purpose } from './purposes.ts'
+import { cameAfterFailure, hasLostConnection, isConflict } from './violation.ts'
 
 /** A transaction: the only way to the database. Rows come as PostgreSQL gives them (bigint and numeric as text, timestamptz as Date). */
 export interface Tx {
   rows<Row>(query: RawBuilder<Row>): Promise<Row[]>
+  /** As `rows`, for rows that it locks and others may hold for long: by these names it is told how many wait for them (`lockQueue`). */
+  rowsInTurn<Row>(names: readonly string[], query: RawBuilder<Row>): Promise<Row[]>
   /** The first row, or undefined. */
   first<Row>(query: RawBuilder<Row>): Promise<Row | undefined>
   /** Rows changed by an insert, update or delete. */
@@ -29,13 +37,18 @@ export interface Tx {
   send(query: RawBuilder<unknown>): void
   /** The rows as the text of COPY (tabs, `\\N`, backslashes), in chunks of whole lines; see `copyOut`. Nothing else may be asked until it ended. */
   copy(query: RawBuilder<unknown>): AsyncIterable<Buffer>
+  /** Tables of which rows that were there have been locked: changed, deleted or selected `for update`. */
+  readonly locked: ReadonlySet<string>
 }
 
 /** Who a session belongs to, as the database tells it while it reads: nobody any more, somebody without the permission, or the answers. */
 export type Reading = 'ended' | 'refused' | readonly Cells[]
 
 export interface Database {
-  /** Runs the work in one transaction under the scope; commits when it returns, rolls back when it throws. */
+  /**
+   * Runs the work in one transaction under the scope; commits when it returns, rolls back when it throws. After a deadlock it runs the work again
+   * (`again`), and after it found a lock crowded (`lockQueue`): what the work gathers, it returns, and what cannot be taken back comes after the commit.
+   */
   inScope<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** As `inScope`, for work that runs the same few statements again and again: they are planned once by a connection. */
   inScopePlannedOnce<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result>
@@ -45,6 +58,8 @@ export interface Database {
   readAs(session: Buffer, wanted: Permission, questions: readonly RawBuilder<unknown>[]): Promise<Reading>
   /** Single statements without any tenant: they see no tenant's rows, only security-definer functions. */
   unscoped<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /** `again`: a transaction is run anew, because of this error. */
+  readonly events: EventEmitter<{ again: [error: unknown] }>
   readonly pool: pg.Pool
   readonly url: string
   close(): Promise<void>
@@ -65,43 +80,44 @@ function builderWith(createQueryCompiler: () => PostgresQueryCompiler): Kysely<u
   })
 }
 
-const dateOid = 1082
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text') =>
-    oid === dateOid
-      ? (value: string) => value
-      : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
-}
-
 /**
- * Connects as the application role, which owns nothing and bypasses nothing (database/CONVENTIONS.md). Connections are pipelined: what is
+ * `url` signs in as the application (`applicationUrl`), whose role says how its sessions begin. Connections are pipelined: what is
  * asked together travels together, and the beginning of a transaction travels with its first query.
  */
-export function openDatabase(url: string, connections = 16): Database {
-  const config: pg.PoolConfig & { pipeline: boolean } = {
-    connectionString: url,
-    max: connections,
-    types,
-    pipeline: true,
-    options: `-c role=berth_app -c timezone=${consoleZone} -c datestyle=ISO -c statement_timeout=60000 -c idle_in_transaction_session_timeout=120000`,
-    application_name: 'berth',
+export function openDatabase(url: string, purpose: Purpose): Database {
+  const pool = openPool(url, purpose)
+  const locks = lockQueue(purpose.waitTogether, lockMs)
+  const lent = async <Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> => {
+    const client = await pool.connect()
+    let broken = false
+    try {
+      return await work(client)
+    } catch (error) {
+      broken = hasLostConnection(error)
+      throw error
+    } finally {
+      client.release(broken)
+    }
   }
-  const pool = new pg.Pool(config)
-  pool.on('error', () => {
-    // An idle connection that breaks is replaced by the pool at its next use.
-  })
+  const events: Database['events'] = new EventEmitter()
+  const tellAgain = (error: unknown) => void events.emit('again', error)
+  const changing = <Result>(begin: string, work: (tx: Tx) => Promise<Result>) =>
+    locks.inTurn(() => again(() => transaction(begin, work), tellAgain))
   const transaction = async <Result>(begin: string, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
     const client = await pool.connect()
-    const tx = openTx(client, pool)
+    const tx = openTx(client, pool, locks)
     let broken: unknown
     try {
       // The connection is nobody else's until the work has ended too, also when the transaction did not even begin.
       const [begun, worked] = await Promise.allSettled([client.query(begin), work(tx)])
       tx.end()
       if (begun.status === 'rejected') throw begun.reason
-      if (worked.status === 'rejected') throw worked.reason
-      // After a failed statement this rolls back, and the statement says why.
-      await Promise.all([...tx.sent, client.query('commit')])
+      // What was made of a conflict, or only came after the statement that failed, is not why.
+      if (worked.status === 'rejected')
+        throw isConflict(tx.failure()) || cameAfterFailure(worked.reason) ? tx.failure() : worked.reason
+      // After a failed statement this rolls back: who asked it may not have waited for it, so the end says why.
+      const [committed] = await Promise.all([client.query('commit'), ...tx.sent])
+      if (committed.command !== 'COMMIT') throw tx.failure()
       return worked.value
     } catch (error) {
       await client.query('rollback').catch((rollbackError: unknown) => (broken = rollbackError))
@@ -111,66 +127,80 @@ export function openDatabase(url: string, connections = 16): Database {
     }
   }
   return {
-    inScope: (scope, work) => transaction(beginIn(scope), work),
-    inScopePlannedOnce: (scope, work) => transaction(beginIn(scope, '', plannedOnce), work),
+    inScope: (scope, work) => changing(beginIn(scope), work),
+    inScopePlannedOnce: (scope, work) => changing(beginIn(scope, '', plannedOnce), work),
     snapshot: (scope, work) => transaction(beginIn(scope, 'isolation level repeatable read, read only'), work),
-    async readAs(session, wanted, questions) {
-      const client = await pool.connect()
-      try {
+    readAs: (session, wanted, questions) =>
+      lent(async (client) => {
         const entering = statementOf(sql`select enter(${session}, ${codesThatGrant(wanted)}::text[])`)
         const [entered, ...answers] = await ask(client, [entering, ...questions.map(statementOf)])
         const state = entered![0]![0]
         return state === 'entered' ? answers : state === 'refused' ? 'refused' : 'ended'
-      } finally {
-        client.release()
-      }
-    },
-    unscoped: async (work) => {
-      const client = await pool.connect()
-      const tx = openTx(client, pool)
-      try {
-        const result = await work(tx)
-        await Promise.all(tx.sent)
-        return result
-      } finally {
-        tx.end()
-        client.release()
-      }
-    },
+      }),
+    unscoped: (work) =>
+      lent(async (client) => {
+        const tx = openTx(client, pool, locks)
+        try {
+          const result = await work(tx)
+          await Promise.all(tx.sent)
+          return result
+        } finally {
+          tx.end()
+        }
+      }),
+    events,
     pool,
     url,
     close: () => pool.end(),
   }
 }
 
-/** Refuses what is asked after its end: the connection may be in another tenant's hands by then. */
-function openTx(client: pg.PoolClient, pool: pg.Pool): Tx & { readonly sent: Promise<unknown>[]; end(): void } {
+/**
+ * Refuses what is asked after its end: the connection may be in another tenant's hands by then. What fails is told to whoever waits for it
+ * and again at the end of the transaction, so an answer that nobody waits for any more ends no process.
+ */
+function openTx(
+  client: pg.PoolClient,
+  pool: pg.Pool,
+  locks: LockQueue,
+): Tx & { readonly sent: Promise<unknown>[]; failure(): unknown; end(): void } {
   let ended = false
+  let failure: unknown
   const sent: Promise<unknown>[] = []
+  const locked = new Set<string>()
   const demandOpen = () => {
     if (ended) throw new Error('The transaction is over')
+  }
+  const noted = <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    answer.catch((error: unknown) => (failure ??= error))
+    return answer
   }
   const run = async (query: RawBuilder<unknown>) => {
     demandOpen()
     gather(client)
-    return client.query(statementOf(query) as pg.QueryConfig)
+    const statement = statementOf(query)
+    const table = lockedTable(statement.text)
+    if (table) locked.add(table)
+    return noted(client.query(statement as pg.QueryConfig))
+  }
+  const rows = async <Row>(query: RawBuilder<Row>): Promise<Row[]> => (await run(query)).rows
+  const had = new Set<string>()
+  const rowsInTurn = async <Row>(names: readonly string[], query: RawBuilder<Row>): Promise<Row[]> => {
+    const fresh = names.filter((name) => !had.has(name))
+    const found = await locks.among(fresh, () => rows(query))
+    for (const name of fresh) had.add(name)
+    return found
   }
   return {
-    rows: async (query) => (await run(query)).rows,
-    first: async (query) => (await run(query)).rows[0],
-    run: async (query) => (await run(query)).rowCount ?? 0,
-    async cells(query) {
-      demandOpen()
-      return (await ask(client, [statementOf(query)]))[0]!
-    },
-    send(query) {
-      const answer = run(query)
-      answer.catch(() => {
-        // The end of the transaction waits for it and says what went wrong.
-      })
-      sent.push(answer)
-    },
+    rows: (query) => noted(rows(query)),
+    rowsInTurn: (names, query) => noted(rowsInTurn(names, query)),
+    first: (query) => noted(run(query).then(({ rows }) => rows[0])),
+    run: (query) => noted(run(query).then(({ rowCount }) => rowCount ?? 0)),
+    cells: (query) => noted(cells(query)),
+    send: (query) => void sent.push(noted(run(query))),
     sent,
+    locked,
+    failure: () => failure,
     end: () => void (ended = true),
     copy: (query) => {
       demandOpen()
@@ -178,6 +208,11 @@ function openTx(client: pg.PoolClient, pool: pg.Pool): Tx & { readonly sent: Pro
       const cancel = () => pool.query('select pg_cancel_backend($1)', [processID])
       return copyOut(client, `copy (${query.compile(literalBuilder).sql}) to stdout`, cancel)
     },
+  }
+
+  async function cells(query: RawBuilder<unknown>): Promise<Cells> {
+    demandOpen()
+    return (await noted(ask(client, [statementOf(query)])))[0]!
   }
 }
 

@@ -2,15 +2,22 @@ import { readdir, readFile } from 'node:fs/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import pg from 'pg'
+import { applicationRole, passwordVerifier, sessionSettings } from './application.ts'
+import { isPgError } from './violation.ts'
 
 /**
- * Makes the two roles and brings the tables up to date. The address needs a user who may create roles and become `berth_owner`.
+ * Makes the two roles and brings the tables up to date. The address needs a user who may create roles and become `berth_owner`. Where
+ * `signIn` is ours, the application gets the password that follows from the owner's; else its sign-in is the administrator's to arrange.
  * Gives the names of the migrations that ran.
  */
-export async function migrate(url: string, folder: string): Promise<string[]> {
+export async function migrate(url: string, folder: string, signIn: 'ours' | 'arranged'): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: url, max: 2 })
   try {
     await pool.query(roles)
+    await pool.query(application(signIn === 'ours' ? passwordVerifier(url) : null)).catch((error: unknown) => {
+      // An administrator keeps the role: whether it is as it must be is looked at when the server signs in.
+      if (!isPgError(error) || error.code !== '42501') throw error
+    })
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: ownerPool(pool) }) })
     const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } })
     const { error, results } = await migrator.migrateToLatest()
@@ -34,11 +41,25 @@ begin
   if not exists (select from pg_roles where rolname = 'berth_app') then create role berth_app; end if;
   execute format('grant berth_owner, berth_app to %I', current_user);
   execute format('grant all on database %I to berth_owner', current_database());
+  execute format('grant connect on database %I to berth_app', current_database());
   execute 'grant all on schema public to berth_owner';
   execute 'grant usage on schema public to berth_app';
   execute 'alter default privileges for role berth_owner in schema public grant select, insert, update, delete on tables to berth_app';
   execute 'alter default privileges for role berth_owner in schema public grant usage on sequences to berth_app';
 end $$`
+
+function application(verifier: string | null): string {
+  const settings = Object.entries(sessionSettings).map(
+    ([name, value]) => `alter role ${applicationRole} set ${name} = ${pg.escapeLiteral(value)};`,
+  )
+  const password = verifier === null ? '' : `password ${pg.escapeLiteral(verifier)}`
+  return `
+do $$
+begin
+  alter role ${applicationRole} login ${password};
+  ${settings.join('\n  ')}
+end $$`
+}
 
 /** Hands out connections that act as the owner. */
 function ownerPool(pool: pg.Pool) {

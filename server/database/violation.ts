@@ -23,17 +23,53 @@ export function refusalOf(error: unknown, of: Entity, params: Record<string, str
   return null
 }
 
-/** The connection, pool or server gave way; nothing was wrong with the request. */
+/** The database, or the way to it, gave way: nothing was wrong with the request, and later it may be answered. */
 export function isUnavailable(error: unknown): boolean {
-  if (isPgError(error))
-    return ['57P01', '57P02', '57P03', '53300', '53100', '57014'].includes(error.code) || error.code.startsWith('08')
-  return (
-    error instanceof Error &&
-    /ECONNREFUSED|ECONNRESET|Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end/.test(
-      error.message,
-    )
-  )
+  return isPgError(error) ? passing.test(error.code) : hasLostConnection(error)
 }
+
+/** The connection on which this was answered is of no more use. */
+export function hasLostConnection(error: unknown): boolean {
+  if (isPgError(error)) return ended.test(error.code)
+  if (!(error instanceof Error)) return false
+  const { code, syscall } = error as NodeJS.ErrnoException
+  return network.has(code ?? '') || (code === 'ENOENT' && syscall === 'connect') || driver.test(error.message)
+}
+
+/** SQLSTATE of a connection that failed or was ended from the other side: class 08, shutdown, crash, start-up, idle too long. */
+const ended = /^(?:08...|57P0[1235]|25P03)$/
+/** Besides: no connections, memory or disk left, a lock or an answer that took too long, others in the way again and again. */
+const passing = /^(?:08...|57P0[1235]|25P03|53...|55P03|57014|40P01|40001)$/
+const network = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EADDRNOTAVAIL',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
+])
+/** The sentences of pg and pg-pool, which carry no code. */
+const driver =
+  /^(?:Connection terminated|Client (?:has encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after calling end|Query read timeout)/
+
+/** Others stood in the way of the transaction, so the database gave it up; it may be run again as a whole. */
+export function isConflict(error: unknown): boolean {
+  return isPgError(error) && conflicts.includes(error.code)
+}
+
+/** An earlier statement of the transaction had failed: that one says why. */
+export function cameAfterFailure(error: unknown): boolean {
+  return isPgError(error) && error.code === '25P02'
+}
+
+/** SQLSTATE of a deadlock and of a snapshot that was overtaken. */
+const conflicts = ['40P01', '40001']
 
 /** A statement took longer than it may. */
 export function isCancelled(error: unknown): boolean {
@@ -45,13 +81,14 @@ export function isUnstorable(error: unknown): boolean {
   return isPgError(error) && (['22021', '22P05'].includes(error.code) || /surrogate/.test(error.detail ?? ''))
 }
 
-function isPgError(error: unknown): error is PgError {
+/** Whether PostgreSQL itself said it, with its SQLSTATE. */
+export function isPgError(error: unknown): error is PgError {
   return (
     typeof error === 'object' &&
     error !== null &&
     'code' in error &&
     typeof error.code === 'string' &&
-    /^[0-9A-Z]{5}$/.test(error.code)
+    /^(?=.*\d)[0-9A-Z]{5}$/.test(error.code)
   )
 }
 

@@ -22,7 +22,17 @@ async function* growing(machine: Machine, person: Person, taskId: string): Async
     if (task.state > exportState.done) throw fail('notFound', { label: '导出文件' })
     if (task.state === exportState.done) return yield* machine.files.read(task.file_key!)
     const made = task.file_key && (await machine.files.follow(task.file_key))
-    if (made) return yield* made
+    if (made) {
+      yield* made
+      return untilEnded(machine, person, taskId)
+    }
     await pause(wait)
   }
+}
+
+/** Who has the whole file may export again: the task has ended too. */
+async function untilEnded(machine: Machine, person: Person, taskId: string): Promise<void> {
+  const state = () =>
+    machine.database.inScope(person.scope, async (tx) => (await taskOf(tx, person.userId, taskId)).state)
+  while ((await state()) < exportState.done) await pause(firstPauseMs)
 }

@@ -68,7 +68,11 @@ function readFormat(format: unknown, mode: ExportMode): SpreadsheetFormat | null
   throw failFields([refuse('format', 'notChoice', { label: '格式', value: shown(format) })])
 }
 
+/** As far as a list pages. */
+const mostPages = 1_000_000
+
 function whole(name: string, value: unknown): number {
-  if (/^\d{1,7}$/.test(shown(value))) return Number(value)
+  if (/^\d{1,7}$/.test(shown(value)) && Number(value) <= mostPages) return Number(value)
+  if (/^\d+$/.test(shown(value))) throw failFields([refuse(name, 'tooLarge', { label: name, max: mostPages })])
   throw failFields([refuse(name, 'notInteger', { label: name })])
 }

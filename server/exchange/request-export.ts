@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { exportName } from '#kernel/export-name.ts'
+import { declaredFailure } from '#kernel/failure.ts'
 import type { Json } from '#kernel/wire.ts'
 import type { Tx } from '../database/database.ts'
 import type { Incoming } from '../http/incoming.ts'
@@ -8,7 +9,7 @@ import type { Machine } from '../machine.ts'
 import { change } from '../verb/change.ts'
 import { readExportRequest } from './export-request.ts'
 import type { ExportSource } from './export-source.ts'
-import { fileUrlOf, type StoredRequest, type TaskPayload } from './export-task.ts'
+import { exportState, fileUrlOf, type StoredRequest, type TaskPayload } from './export-task.ts'
 
 /**
  * Answers an export call as specification 7 asks: with the rows of one page, of which the console makes a spreadsheet, or with the address
@@ -52,6 +53,28 @@ export async function requestExport(machine: Machine, source: ExportSource, inco
   }))
 }
 
+/** Exports take minutes of a processor, so that one person has one under way, and a tenant as many as leave room for the others. */
+export const mostExportsOfTenant = 2
+
+/** Refuses who has to wait. Those who ask at the same moment are counted one after the other. */
+async function demandTurn(tx: Tx, userId: string): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtext('export'), scope_tenant()::integer)`)
+  const underway = await tx.rows<{ user_id: string }>(
+    sql`select user_id from export_task where state in (${sql.lit(exportState.waiting)}, ${sql.lit(exportState.running)})`,
+  )
+  if (underway.some((task) => String(task.user_id) === String(userId))) throw declaredFailure(ownUnderWay)
+  if (underway.length >= mostExportsOfTenant) throw declaredFailure(othersUnderWay, { most: mostExportsOfTenant })
+}
+
+const ownUnderWay = {
+  zh: '您有一个导出正在进行,请等它完成或取消它之后再导出',
+  en: 'You have an export under way: wait until it is done, or cancel it, and export again',
+}
+const othersUnderWay = {
+  zh: '本租户已有{most}个导出正在进行,请等其中一个完成后再导出',
+  en: '{most} exports of this tenant are under way: wait until one of them is done, and export again',
+}
+
 /** Its audit line is written when it ends, and then says how many rows there were. */
 async function beginTask(
   tx: Tx,
@@ -60,6 +83,7 @@ async function beginTask(
   fileName: string,
   request: StoredRequest,
 ): Promise<string> {
+  await demandTurn(tx, request.by.userId)
   const task = await tx.first<{ id: string }>(sql`
     insert into export_task (user_id, subject, title, file_name, request)
     values (${request.by.userId}, ${request.source}, ${title}, ${fileName}, ${JSON.stringify(request)}::jsonb) returning id`)

@@ -1,9 +1,12 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { fail } from '#kernel/failure.ts'
 import type { Tx } from '../database/database.ts'
 import { receive } from '../http/app.ts'
 import type { Machine } from '../machine.ts'
+import type { AfterCommit } from '../verb/serving.ts'
+import { newFileKey } from './file-store.ts'
 
 export interface FileToKeep {
   readonly userId: string
@@ -11,16 +14,23 @@ export interface FileToKeep {
   readonly name: string
   readonly kind: string
   readonly ending: string
-  readonly bytes: AsyncIterable<Uint8Array>
+  readonly bytes: Buffer
   readonly days: number
 }
 
-/** Stores a file for one person; gives the address under which that person, signed in, gets it until it expires. */
-export async function keepFile(machine: Machine, tx: Tx, file: FileToKeep): Promise<string> {
-  const { key, size } = await machine.files.write(file.ending, file.bytes)
+/**
+ * Stores a file for one person, once the transaction is committed: one that is taken back leaves none behind. Gives the address under which that
+ * person, signed in, gets it until it expires.
+ */
+export async function keepFile(
+  { machine, tx, afterCommit }: { machine: Machine; tx: Tx; afterCommit: AfterCommit },
+  { userId, name, kind, ending, bytes, days }: FileToKeep,
+): Promise<string> {
+  const key = newFileKey(ending)
   const row = await tx.first<{ id: string }>(sql`
     insert into stored_file (user_id, name, key, kind, size, expires_at)
-    values (${file.userId}, ${file.name}, ${key}, ${file.kind}, ${size}, now() + make_interval(days => ${file.days})) returning id`)
+    values (${userId}, ${name}, ${key}, ${kind}, ${bytes.length}, now() + make_interval(days => ${days})) returning id`)
+  afterCommit(async () => void (await machine.files.write(ending, Readable.from([bytes]), key)))
   return `/api/file/${String(row!.id)}`
 }
 

@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
 import { call } from '#kernel/call.ts'
 import { declaredFailure, fail } from '#kernel/failure.ts'
+import type { Entity } from '#kernel/entity.ts'
+import type { Fields } from '#kernel/field.ts'
+import { permission, type Permission } from '#kernel/permission.ts'
 import { photo } from '#fields/photo/photo.ts'
 import {
   photoRules,
@@ -14,13 +17,21 @@ import { text } from '#fields/text/text.ts'
 import { mount, mountRaw } from '../http/app.ts'
 import type { Incoming } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
+import { may, type Person } from '../person.ts'
 import { wholeTenant } from '../scope.ts'
 import { readUpload } from './read-upload.ts'
 import { isSharedPicture, shareFile } from './shared-files.ts'
 
 /** Uploading pictures, and the avatar that a person chooses among their own (specification 5, 7). */
-export function mountPictures(app: FastifyInstance, machine: Machine): void {
-  const upload = (path: `/${string}`, label: string, rules: PictureRules, side: number) =>
+export function mountPictures(app: FastifyInstance, machine: Machine, entities: readonly Entity[]): void {
+  const fillers = pictureFillers(entities)
+  const upload = (
+    path: `/${string}`,
+    label: string,
+    rules: PictureRules,
+    side: number,
+    demandRight: (person: Person) => void = () => {},
+  ) =>
     mountRaw(
       app,
       machine,
@@ -32,9 +43,14 @@ export function mountPictures(app: FastifyInstance, machine: Machine): void {
         file: true,
         response: { url: text('地址') },
       }),
-      async (incoming) => [{ url: await storePicture(machine, incoming, rules, side) }],
+      async (incoming) => {
+        demandRight(incoming.person)
+        return [{ url: await storePicture(machine, incoming, rules, side) }]
+      },
     )
-  upload('/api/storage/uploadPicture', '上传图片', photoRules, 2_048)
+  upload('/api/storage/uploadPicture', '上传图片', photoRules, 2_048, (person) => {
+    if (!fillers.some((each) => may(person, each))) throw fail('notPermitted', { permission: fillers.join(' / ') })
+  })
   upload('/api/storage/uploadPortrait', '上传头像', portraitRules, 512)
 
   mount(
@@ -54,6 +70,16 @@ export function mountPictures(app: FastifyInstance, machine: Machine): void {
       return null
     },
   )
+}
+
+/** Whoever may fill a form in which a picture stands. */
+function pictureFillers(entities: readonly Entity[]): Permission[] {
+  const hasPicture = (fields: Fields) =>
+    Object.values(fields).some(({ kind, written }) => (kind === 'photo' || kind === 'photos') && written !== 'server')
+  return entities.flatMap((of) => [
+    ...(hasPicture(of.fields) ? of.verbs.filter((verb) => verb !== 'delete') : []).map((verb) => permission(of, verb)),
+    ...Object.entries(of.actions).flatMap(([name, { fields }]) => (hasPicture(fields) ? [permission(of, name)] : [])),
+  ])
 }
 
 /** Drawn anew, so that nothing but a picture is left of what was sent; gives its address. `side`: pixels at most. */

@@ -11,11 +11,14 @@ const transportFailures: Record<string, [FailureCode, number]> = {
   FST_REQ_FILE_TOO_LARGE: ['tooLargeBody', 413],
 }
 
+/** Through no fault of the request it cannot be answered now: 503. */
+export class NotNow extends Error {}
+
 /** Every way a request can end without success becomes an envelope here, and nowhere else. */
 export function answerFailures(app: FastifyInstance, machine: Machine): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const [failure, status] = understand(error)
-    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    if (status >= 500 && !(error instanceof NotNow)) request.log.error({ err: error }, 'request failed')
     return refuseWith(machine, request, reply, failure, status)
   })
   app.setNotFoundHandler((request, reply) => refuseWith(machine, request, reply, fail('unknownCall'), 404))
@@ -51,13 +54,13 @@ export function refuseWith(
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(envelope))
 }
 
-/** A refusal that was understood is an answer (200 with its state); what never reached a call is an HTTP error. */
+/** A refusal that was understood is an answer (200 with its state); what never reached a call, or found no room, is an HTTP error. */
 function understand(error: FastifyError): [Failure, number] {
-  if (error instanceof Failure) return [error, 200]
+  if (error instanceof Failure) return [error, error.state === 'busy' ? 503 : 200]
   const transport = transportFailures[error.code]
   if (transport) return [fail(transport[0]), transport[1]]
   if (error.statusCode === 429) return [fail('tooOften', { seconds: 60 }), 429]
   if (error.statusCode && error.statusCode < 500) return [fail('malformed', { reason: error.message }), 400]
   if (isUnstorable(error)) return [fail('malformed', { reason: 'U+0000, U+D800–DFFF' }), 400]
-  return isUnavailable(error) ? [fail('busy'), 503] : [fail('broken'), 500]
+  return error instanceof NotNow || isUnavailable(error) ? [fail('busy'), 503] : [fail('broken'), 500]
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { RawBuilder } from 'kysely'
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
 import { fail, failFields } from '#kernel/failure.ts'
 import type { MapTiles } from '#kernel/map-tiles.ts'
 import type { Access, Call } from '#kernel/call.ts'
@@ -12,15 +12,23 @@ import { readFields } from '#fields/read-fields.ts'
 import type { Cells } from '../database/message.ts'
 import { demand, type Person } from '../person.ts'
 import type { Machine } from '../machine.ts'
-import { answerFailures, refuseAddress } from './answers.ts'
-import { namedValues, readBodies } from './bodies.ts'
+import type { Settings } from '../settings.ts'
+import { trustedProxies } from './addresses.ts'
+import { answerFailures, isCallPath, refuseAddress } from './answers.ts'
+import { namedValues, readBodies, refuseUnaskedFile } from './bodies.ts'
+import { sessionEnded } from '../session/sessions.ts'
 import { demandSignature, digestSignedBodies } from '../session/signatures.ts'
 import { digest, headerOf, languageOf, tokenOf, type Incoming } from './incoming.ts'
+import { leaveGently } from './leaving.ts'
+import { refuseCrossSite } from './own-site.ts'
+import { boundConnections, cutSlowBodies, patience } from './slow-clients.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set by `mount` alone: a route without it keeps the server from starting. */
     access?: Access | 'page'
+    /** Whether it takes a file in the place of values. */
+    file?: boolean
   }
 }
 
@@ -30,21 +38,30 @@ declare module 'fastify' {
  */
 export async function createApp(
   machine: Machine,
-  mapTiles: MapTiles | null,
+  settings: Pick<Settings, 'mapTiles' | 'trustProxy' | 'publicUrl' | 'bodyMs'>,
   inlineScripts: readonly string[],
 ): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = machine.log
+  const { mapTiles, publicUrl } = settings
+  const isTrusted = trustedProxies(settings.trustProxy)
   const app = fastify({
     loggerInstance,
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
-    trustProxy: 'loopback',
+    trustProxy: isTrusted,
+    ...patience,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (_error, request, reply) => void refuseAddress(machine, request, reply),
     logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: true,
+    // A request that is let in is answered, also while the server leaves.
+    return503OnClosing: false,
   })
-  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  leaveGently(app, machine.leaving)
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (isCallPath(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
+  })
   app.addHook('onRoute', ({ config, url, method }) => {
     if (!config?.access) throw new Error(`The route ${String(method)} ${url} declares no access`)
   })
@@ -57,19 +74,26 @@ export async function createApp(
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:', ...(mapTiles ? [hostOf(mapTiles)] : [])],
         'worker-src': ["'self'"],
-        'connect-src': ["'self'", 'ws:', 'wss:'],
+        'connect-src': ["'self'"],
+        'object-src': ["'none'"],
         'frame-ancestors': ["'none'"],
-        'base-uri': ["'self'"],
+        'base-uri': ["'none'"],
         'form-action': ["'self'"],
       },
     },
+    // Only over HTTPS: see onSend.
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
   })
   await readBodies(app)
   answerFailures(app, machine)
   // Not in onRequest: there the live channels learn of their requests, and only what they know do they disconnect after a refusal.
-  app.addHook('preParsing', async (request) => refuseCrossSite(request.headers))
+  app.addHook('preParsing', async (request) => {
+    refuseCrossSite(machine, request, publicUrl)
+    refuseUnaskedFile(request)
+  })
+  cutSlowBodies(app, settings.bodyMs)
+  boundConnections(app, isTrusted)
   digestSignedBodies(app, machine)
   return app
 }
@@ -79,18 +103,8 @@ function hostOf({ url }: MapTiles): string {
   return url.replace('{s}', '*').split('/').slice(0, 3).join('/')
 }
 
-/**
- * A browser says where a request comes from; another site's is refused whatever it carries. `null` is the origin of a page that hides
- * where it is from, so only a browser that calls it our own site is believed.
- */
-function refuseCrossSite(headers: Record<string, string | string[] | undefined>): void {
-  const { origin, host, 'sec-fetch-site': site } = headers
-  if (site === 'cross-site') throw fail('crossSite')
-  if (typeof origin !== 'string' || (origin === 'null' && site === 'same-origin')) return
-  if (!URL.canParse(origin) || new URL(origin).host !== host) throw fail('crossSite')
-}
-
-export type Handler<F extends Fields> = (incoming: Incoming<Values<F>>) => Promise<Json>
+/** Gives the answer's data; `reply` is for headers alone. */
+export type Handler<F extends Fields> = (incoming: Incoming<Values<F>>, reply: FastifyReply) => Promise<Json>
 
 /** Mounts a declared call: who may, what it takes, and only then the handler. */
 export function mount<const F extends Fields>(
@@ -99,10 +113,10 @@ export function mount<const F extends Fields>(
   call: Call<F>,
   handle: Handler<F>,
 ): void {
-  mountRaw(app, machine, call, async (incoming) => {
+  mountRaw(app, machine, call, async (incoming, reply) => {
     const { values, refusals } = readFields(call.request, incoming.input)
     if (refusals.length) throw failFields(refusals)
-    return handle({ ...incoming, input: values as Values<F> })
+    return handle({ ...incoming, input: values as Values<F> }, reply)
   })
 }
 
@@ -111,15 +125,15 @@ export function mountRaw(
   app: FastifyInstance,
   machine: Machine,
   call: Call,
-  handle: (incoming: Incoming) => Promise<Json>,
+  handle: (incoming: Incoming, reply: FastifyReply) => Promise<Json>,
 ): void {
   app.route({
     url: call.path,
     method: [...(call.methods ?? ['POST'])],
-    config: { access: call.access },
+    config: { access: call.access, file: call.file ?? false },
     handler: async (request, reply) => {
       const incoming = await receive(machine, request, call)
-      const data = await handle(incoming)
+      const data = await handle(incoming, reply)
       reply.type('application/json; charset=utf-8')
       return JSON.stringify({ state: 'success', message: '', data })
     },
@@ -182,8 +196,10 @@ async function answerTo(
 ): Promise<string> {
   const token = tokenOf(request)
   if (!token) throw fail('notSignedIn')
-  const found = await machine.database.readAs(digest(token), permission, statements)
-  if (found === 'ended') throw fail('sessionEnded')
+  const session = digest(token)
+  const found = await machine.database.readAs(session, permission, statements)
+  if (found === 'ended') throw await sessionEnded(machine.database, session)
+  machine.activity.note(session)
   if (found === 'refused') throw fail('notPermitted', { permission })
   return otherwise && found.every((cells) => cells.length === 0)
     ? answerTo(machine, request, permission, otherwise)
@@ -220,9 +236,10 @@ export async function receive(
 export async function identify(machine: Machine, request: Incoming['request'], bringsFile = false): Promise<Person> {
   const token = tokenOf(request)
   if (!token) throw fail('notSignedIn')
-  const person = await machine.accounts.personOfToken(digest(token))
-  if (!person) throw fail('sessionEnded')
-  if (request.headers['content-type']?.startsWith('multipart/') && !bringsFile) throw fail('wrongContentType')
-  if (!bringsFile) await demandSignature(machine, request, person, digest(token), request.bodyDigest ?? '')
+  const session = digest(token)
+  const person = await machine.accounts.personOfToken(session)
+  if (!person) throw await sessionEnded(machine.database, session)
+  machine.activity.note(session)
+  if (!bringsFile) await demandSignature(machine, request, person, session, request.bodyDigest ?? '')
   return person
 }

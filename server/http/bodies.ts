@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import qs from 'qs'
 import { fail, failFields, refuse } from '#kernel/failure.ts'
 import { isDeeper } from '#fields/structure/depth.ts'
@@ -25,6 +25,11 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
       }
     },
   })
+}
+
+/** A form with a file in it, where none is taken: its values would be nobody's to read, and the question an empty one. */
+export function refuseUnaskedFile({ headers, routeOptions: { config } }: FastifyRequest): void {
+  if (!config?.file && /^\s*multipart\//i.test(headers['content-type'] ?? '')) throw fail('wrongContentType')
 }
 
 /** The parser leaves this one name out without a word; every other that objects have by themselves is a name like any other. */

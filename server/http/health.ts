@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { call } from '#kernel/call.ts'
+import type { Database } from '../database/database.ts'
 import type { Machine } from '../machine.ts'
+import { NotNow } from './answers.ts'
 import { mount } from './app.ts'
 
 /** Whether the process lives, and whether it can serve: for load balancers and for `npm start`. */
 export function mountHealth(app: FastifyInstance, machine: Machine): void {
+  const answers = reading(machine.database)
   mount(
     app,
     machine,
@@ -17,8 +20,21 @@ export function mountHealth(app: FastifyInstance, machine: Machine): void {
     machine,
     call({ path: '/api/health/ready', methods: ['GET'], label: '就绪', access: 'public', request: {} }),
     async () => {
-      await machine.database.unscoped((tx) => tx.run(sql`select 1`))
+      if (machine.leaving.aborted) throw new NotNow()
+      await answers()
       return null
     },
   )
+}
+
+const freshMs = 1_000
+
+/** Whether the database answers, read at most once a second however many ask. */
+function reading(database: Database): () => Promise<unknown> {
+  let last: { readonly at: number; readonly answer: Promise<unknown> } | null = null
+  return () => {
+    if (!last || last.at < performance.now() - freshMs)
+      last = { at: performance.now(), answer: database.unscoped((tx) => tx.run(sql`select 1`)) }
+    return last.answer
+  }
 }

@@ -1,16 +1,22 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Machine } from '../machine.ts'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from '../database/database.ts'
+import { freeSpace } from '../files/disk-space.ts'
 import { digest } from './incoming.ts'
 
 const unknownRoute = 'none'
 
 /**
  * `GET /metrics` in the Prometheus text format, for whoever brings the token as a bearer: time of every call by route and HTTP status,
- * connections to the database, and the process itself. Mounted before the calls that it watches.
+ * connections to the database, transactions that it had run again, the disk, and the process itself. Mounted before the calls that it watches.
  */
-export function mountMetrics(app: FastifyInstance, { database }: Machine, token: string): void {
+export function mountMetrics(
+  app: FastifyInstance,
+  databases: Readonly<Record<string, Database>>,
+  dataFolder: string,
+  token: string,
+): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'berth_' })
   const calls = new Histogram({
@@ -22,16 +28,33 @@ export function mountMetrics(app: FastifyInstance, { database }: Machine, token:
   })
   const connections = new Gauge({
     name: 'berth_database_connections',
-    help: 'Connections to the database: open, idle among them, and requests that wait for one',
-    labelNames: ['kind'],
+    help: 'Connections to the database by what they are for: open, idle among them, and requests that wait for one',
+    labelNames: ['purpose', 'kind'],
     registers: [],
     collect() {
-      this.set({ kind: 'open' }, database.pool.totalCount)
-      this.set({ kind: 'idle' }, database.pool.idleCount)
-      this.set({ kind: 'waiting' }, database.pool.waitingCount)
+      for (const [purpose, { pool }] of Object.entries(databases)) {
+        this.set({ purpose, kind: 'open' }, pool.totalCount)
+        this.set({ purpose, kind: 'idle' }, pool.idleCount)
+        this.set({ purpose, kind: 'waiting' }, pool.waitingCount)
+      }
     },
   })
   registry.registerMetric(connections)
+  const disk = new Gauge({
+    name: 'berth_disk_free_ratio',
+    help: 'Free part of the disk that holds the data folder, 0 to 1',
+    registers: [],
+    async collect() {
+      this.set(await freeSpace(dataFolder))
+    },
+  })
+  registry.registerMetric(disk)
+  const repeated = new Counter({
+    name: 'berth_transactions_run_again_total',
+    help: 'Transactions that the database gave up because of others (deadlocks), so that they were run again',
+    registers: [registry],
+  })
+  for (const { events } of Object.values(databases)) events.on('again', () => repeated.inc())
   app.addHook('onResponse', async (request, reply) => {
     calls.observe(
       { route: request.routeOptions.url ?? unknownRoute, status: reply.statusCode },

@@ -10,7 +10,7 @@ import { isCallPath } from './answers.ts'
 export async function mountPages(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, index: false })
   app.get('/*', { config: { access: 'page' } }, (request, reply) => {
-    const path = new URL(request.url, 'http://console').pathname
+    const [path = '/'] = request.url.split('?')
     if (isCallPath(path)) throw fail('unknownCall')
     const isFile = /^\/[\w./-]+\.\w+$/.test(path) && !path.includes('..') && existsSync(join(folder, path))
     if (isFile && path.startsWith('/assets/')) return reply.sendFile(path.slice(1), { maxAge: '365d', immutable: true })

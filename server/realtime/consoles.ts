@@ -15,6 +15,19 @@ export interface Console {
   /** Whose it is; empty, and `rights` null, until the session was looked up. */
   userId: string
   rights: Rights | null
+  /** Whether it was heard of since it was last asked for a sign of life. */
+  isAlive: boolean
+  /** Messages heard since `heardSince`. */
+  heard: number
+  heardSince: number
+  /** Whether the counts it asked for are under way or were just sent, and whether it asked again meanwhile. */
+  counting: 'no' | 'underWay' | 'askedAgain'
+}
+
+/** A new one, of which nothing is known but its session. */
+export function newConsole(socket: WebSocket, session: Buffer): Console {
+  const heardSince = performance.now()
+  return { socket, session, userId: '', rights: null, isAlive: true, heard: 0, heardSince, counting: 'no' }
 }
 
 /** Rights of the consoles of this process, each kept once. */

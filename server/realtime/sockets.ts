@@ -1,26 +1,33 @@
 import websocket from '@fastify/websocket'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { RawData, WebSocket } from 'ws'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import { fail } from '#kernel/failure.ts'
 import type { Json } from '#kernel/wire.ts'
 import type { Tx } from '../database/database.ts'
-import { digest } from '../http/incoming.ts'
+import { refuseWith } from '../http/answers.ts'
 import type { Machine } from '../machine.ts'
 import { taskOf, wireTask } from '../exchange/export-task.ts'
 import { may } from '../person.ts'
-import { forgetRequest, rightsKeeper, type Console, type Rights } from './consoles.ts'
+import { admission, headerToken, tryAgainLater, type Consoles, type Hear } from './admission.ts'
+import { rightsKeeper, type Console } from './consoles.ts'
+import { end } from './end.ts'
 import type { Notice } from './notice.ts'
+import { countInPace } from './pace.ts'
 
 /** Bytes that may wait for a slow reader before it is cut off; it connects again and asks for what it missed. */
 const patience = 1_048_576
 
-/** How often it is looked whether the sessions behind open sockets still run: what ends by time alone, nobody tells. */
+/** How often it is looked whether the sessions behind open sockets still run, which by time alone nobody tells, and whether anybody is there. */
 const sweepMs = 30_000
 
-/** The close code after which a console connects again. */
-const tryAgainLater = 1013
+/** Consoles that all ask again do so on average that far from each other. */
+const apartMs = 2
 
-type Consoles = Map<WebSocket, Console>
-type Hear = (console: Console, rights: Rights, text: string) => void
+/** The close code after which a console connects again, to another process, for this one leaves. */
+const goingAway = 1001
+
+/** How long a console may take to close its side before it is cut off, in milliseconds. */
+const closingMs = 1_000
 
 /**
  * The two live channels of specification 7, for every signed-in console of this process. The token travels as the sub-protocol;
@@ -45,69 +52,94 @@ export async function mountSockets(
   const all = () => [...messageCentre.values(), ...deviceAlarms.values()]
 
   /** Nobody waits for it: a database that is away for a moment must not end the process. */
-  const follow = (work: Promise<void>, what: string) => {
+  const follow = (work: Promise<void>, what: string) =>
     work.catch((error: unknown) => machine.log.warn({ err: error }, what))
-  }
   const admitTo = (consoles: Consoles, hear: Hear) => {
     const admit = admission(machine, keeper, consoles, hear)
     return (socket: WebSocket, request: FastifyRequest) => {
-      follow(admit(socket, request).catch(closing([{ socket }])), 'a socket could not be taken in')
+      if (machine.leaving.aborted) return socket.close(goingAway, 'the server leaves')
+      void follow(admit(socket, request).catch(closing([{ socket }])), 'a socket could not be taken in')
     }
+  }
+  const route = {
+    websocket: true,
+    config: { access: 'signed-in' },
+    preValidation: async (request: FastifyRequest, reply: FastifyReply) =>
+      headerToken(request) ? undefined : refuseWith(machine, request, reply, fail('notSignedIn'), 401),
+  } as const
+  /** What happened while hints were missed: sessions ended, rights changed, and whatever lists show; they ask again by and by. */
+  const catchUp = async () => {
+    await endThoseThatRanOut(machine, all())
+    await rereadAll(machine, keeper, all())
+    const frame = JSON.stringify({ message_type: '40', topic: '*' })
+    for (const socket of messageCentre.keys())
+      setTimeout(() => send(socket, frame), Math.random() * messageCentre.size * apartMs).unref()
   }
   app.get(
     '/api/serviceMsgCenter/wsService',
-    { websocket: true, config: { access: 'signed-in' } },
-    admitTo(messageCentre, (console, rights, text) => {
+    route,
+    admitTo(messageCentre, (console, text) => {
       if (text.includes('getWarning'))
-        follow(warn(machine, console, rights, notices, hasUnseen), 'open alarms could not be counted')
+        countInPace(console, () =>
+          follow(warn(machine, console, notices, hasUnseen), 'open alarms could not be counted'),
+        )
     }),
   )
   app.get(
     '/api/device/ws',
-    { websocket: true, config: { access: 'signed-in' } },
+    route,
     admitTo(deviceAlarms, ({ socket }) => socket.send('success')),
   )
 
   const stops = [
     machine.hub.subscribe('ended', (hint) => {
-      if (hint.topic !== 'ended') return
       const ended = Buffer.from(hint.session, 'hex')
-      for (const console of all()) if (console.session.equals(ended)) end(console)
+      for (const console of all())
+        if (console.session.equals(ended)) void follow(end(machine, console), 'why a session ended could not be told')
     }),
     machine.hub.subscribe('changed', (hint) => {
-      if (hint.topic !== 'changed') return
       const frame = JSON.stringify({ message_type: '40', topic: hint.of })
       for (const { socket, rights } of messageCentre.values())
         if (rights?.tenantId === hint.tenantId && may(rights, `${hint.of}:read`)) send(socket, frame)
       if (!rereads.has(hint.of)) return
       const theirs = all().filter(({ rights }) => rights?.tenantId === hint.tenantId)
-      follow(
+      void follow(
         rereadAll(machine, keeper, theirs).catch(closing(theirs)),
         'rights of open sockets could not be read again',
       )
     }),
     machine.hub.subscribe('export', (hint) => {
-      if (hint.topic === 'export') follow(tellExport(machine, messageCentre, hint), 'an export could not be told')
+      void follow(tellExport(machine, messageCentre, hint), 'an export could not be told')
     }),
     machine.hub.subscribe('raised', (hint) => {
-      if (hint.topic !== 'raised') return
       const notice = notices.find(({ of }) => of.name === hint.of)
-      if (notice) follow(spread(machine, deviceAlarms, notice, hint.tenantId, hint.id), 'an alarm could not be told')
+      if (notice)
+        void follow(spread(machine, deviceAlarms, notice, hint.tenantId, hint.id), 'an alarm could not be told')
     }),
     machine.hub.subscribe('told', (hint) => {
-      if (hint.topic !== 'told') return
       for (const { socket, rights, userId } of messageCentre.values())
         if (rights?.tenantId === hint.tenantId && hint.users.includes(userId)) send(socket, newMessage)
+    }),
+    machine.hub.subscribe('missed', () => {
+      void follow(catchUp(), 'open sockets could not catch up')
     }),
   ]
   const sweep = setInterval(() => {
     keeper.forgetAllBut(all().map(({ rights }) => rights))
-    follow(endThoseThatRanOut(machine, all()), 'the sessions of open sockets could not be looked up')
+    for (const console of all()) askForLife(console)
+    void follow(endThoseThatRanOut(machine, all()), 'the sessions of open sockets could not be looked up')
   }, sweepMs).unref()
-  app.addHook('onClose', async () => {
+  const leave = () => {
+    for (const { socket } of all()) socket.close(goingAway, 'the server leaves')
+  }
+  machine.leaving.addEventListener('abort', leave)
+  app.addHook('preClose', async () => {
     clearInterval(sweep)
     for (const stop of stops) stop()
-    for (const { socket } of all()) socket.terminate()
+    leave()
+    setTimeout(() => {
+      for (const { socket } of all()) socket.terminate()
+    }, closingMs).unref()
   })
 }
 
@@ -120,45 +152,11 @@ const newMessage = JSON.stringify({ message_type: '24' })
 /** Concepts whose change may change what a person is allowed to hear. */
 const rereads = new Set(['user', 'role', 'tenant'])
 
-/** Takes sockets in; the listeners are the same for all of them. */
-function admission(machine: Machine, keeper: ReturnType<typeof rightsKeeper>, consoles: Consoles, hear: Hear) {
-  const early = new Map<WebSocket, string[]>()
-  const listen = function (this: WebSocket, data: RawData) {
-    const console = consoles.get(this)
-    const text = String(data)
-    if (console?.rights) hear(console, console.rights, text)
-    else if (console) early.set(this, [...(early.get(this) ?? []), text].slice(0, 10))
-  }
-  const leave = function (this: WebSocket) {
-    consoles.delete(this)
-    early.delete(this)
-  }
-  return async (socket: WebSocket, request: FastifyRequest): Promise<void> => {
-    const token = headerToken(request)
-    forgetRequest(socket, request)
-    if (!token) return socket.close(4401, 'not signed in')
-    // Among the others before it is looked up: a session that ends meanwhile is not missed.
-    const console: Console = { socket, session: digest(token), userId: '', rights: null }
-    consoles.set(socket, console)
-    socket.on('message', listen)
-    socket.on('close', leave)
-    const person = await machine.accounts.personOfToken(console.session)
-    if (!person) return socket.close(4401, 'not signed in')
-    console.rights = keeper.shared(person)
-    console.userId = person.userId
-    for (const text of early.get(socket) ?? []) hear(console, console.rights, text)
-    early.delete(socket)
-  }
-}
-
-function headerToken(request: FastifyRequest): string | null {
-  const protocol = request.headers['sec-websocket-protocol']
-  return typeof protocol === 'string' && protocol.length < 200 ? protocol.split(',')[0]!.trim() : null
-}
-
-function end({ socket }: Console): void {
-  send(socket, JSON.stringify({ message_type: '3' }))
-  socket.close(4403, 'session ended')
+/** Who says nothing at all for two rounds is gone: a network that only fell silent closes nothing by itself. */
+function askForLife(console: Console): void {
+  if (!console.isAlive) return console.socket.terminate()
+  console.isAlive = false
+  console.socket.ping()
 }
 
 /** Whose rights could not be read hears nothing more; their console connects again. */
@@ -172,7 +170,7 @@ function closing(consoles: readonly Pick<Console, 'socket'>[]): (error: unknown)
 /** A session or a user whose time is over. */
 async function endThoseThatRanOut(machine: Machine, consoles: readonly Console[]): Promise<void> {
   const running = await machine.accounts.sessionsThatRun(consoles.map(({ session }) => session))
-  for (const console of consoles) if (!running.has(console.session.toString('hex'))) end(console)
+  for (const console of consoles) if (!running.has(console.session.toString('hex'))) await end(machine, console)
 }
 
 /**
@@ -181,11 +179,12 @@ async function endThoseThatRanOut(machine: Machine, consoles: readonly Console[]
  */
 async function warn(
   machine: Machine,
-  { socket, userId }: Console,
-  rights: Rights,
+  console: Console,
   notices: readonly Notice[],
   hasUnseen: HasUnseen,
 ): Promise<void> {
+  const { socket, userId, rights } = console
+  if (!rights) return
   const counts: Record<string, Json> = {}
   for (const { of, count } of notices) {
     if (may(rights, `${of.name}:read`)) Object.assign(counts, await machine.database.inScope(rights.scope, count))
@@ -238,7 +237,7 @@ async function rereadAll(
   for (const console of consoles) {
     const person = await machine.accounts.personOfToken(console.session)
     if (person) console.rights = keeper.shared(person)
-    else console.socket.close(4403, 'session ended')
+    else await end(machine, console)
   }
 }
 

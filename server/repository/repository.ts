@@ -14,8 +14,10 @@ import { columnValues, valuesOf, wireOf } from './rows.ts'
 export interface Repository<E extends Entity<any, any>> {
   /** The record; a failure when it does not exist or is out of scope. */
   get(id: string): Promise<RecordOf<E>>
-  /** As `get`, and no one else changes it until the transaction ends. */
+  /** As `get`, and no one else changes it until the transaction ends; what refers to it may come and go. */
   lock(id: string): Promise<RecordOf<E>>
+  /** As `lock`, and nothing new refers to it either. */
+  lockToDelete(id: string): Promise<RecordOf<E>>
   find(where: RawBuilder<SqlBool>): Promise<RecordOf<E>[]>
   /** Gives the new id. `by` is the person's name. */
   create(draft: DraftOf<E>, by: string): Promise<string>
@@ -27,10 +29,8 @@ export interface Repository<E extends Entity<any, any>> {
 
 export function repository<E extends Entity<any, any>>(of: E, tx: Tx): Repository<E> {
   const table = sql.table(of.table)
-  const one = async (id: string, locked: boolean) => {
-    const row = await tx.first<Record<string, unknown>>(
-      sql`select * from ${table} where id = ${id} ${locked ? sql`for update` : sql``}`,
-    )
+  const one = async (id: string, lock = sql``) => {
+    const row = await tx.first<Record<string, unknown>>(sql`select * from ${table} where id = ${id} ${lock}`)
     if (!row) throw fail('notFound', { label: of.label })
     return row
   }
@@ -43,8 +43,9 @@ export function repository<E extends Entity<any, any>>(of: E, tx: Tx): Repositor
     }
   }
   return {
-    get: async (id) => record(await one(id, false)),
-    lock: async (id) => record(await one(id, true)),
+    get: async (id) => record(await one(id)),
+    lock: async (id) => record(await one(id, sql`for no key update`)),
+    lockToDelete: async (id) => record(await one(id, sql`for update`)),
     find: async (where) =>
       (await tx.rows<Record<string, unknown>>(sql`select * from ${table} where ${where} order by id`)).map(record),
     create: (draft, by) =>

@@ -3,7 +3,6 @@ import { fail } from '#kernel/failure.ts'
 import { permission } from '#kernel/permission.ts'
 import type { Json, WireRow } from '#kernel/wire.ts'
 import type { Tx } from '../database/database.ts'
-import { isUnavailable } from '../database/violation.ts'
 import { digest, type Incoming } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
 import { demand } from '../person.ts'
@@ -52,28 +51,24 @@ export async function change(
   const { person } = incoming
   demand(person, permission(what.of, what.verb))
   const began = performance.now()
-  const afterwards: (() => Promise<void>)[] = []
-  const answer = await machine.database.inScope(person.scope, async (tx) => {
+  const { data, afterwards } = await machine.database.inScope(person.scope, async (tx) => {
     const before = await firstAnswer(tx, incoming)
-    if (before !== undefined) return { repeated: true, data: before }
+    if (before !== undefined) return { data: before, afterwards: null }
+    const afterwards: (() => Promise<void>)[] = []
     if (what.dangerous)
       await useConfirmation(tx, incoming, permission(what.of, what.verb), [...what.ids].sort().join(','))
     const done = await work(tx, (told) => afterwards.push(told))
     for (const line of done.lines)
       writeAudit(tx, incoming, { ...what, ...line, costMs: Math.round(performance.now() - began) })
     keepAnswer(tx, incoming, what.secret ? null : done.answer)
-    return { repeated: false, data: done.answer }
+    return { data: done.answer, afterwards }
   })
-  if (!answer.repeated) {
-    await machine.hub
-      .publish({ tenantId: person.tenantId, topic: 'changed', of: what.of.name })
-      .catch((error: unknown) => {
-        if (!isUnavailable(error)) throw error
-      })
+  if (afterwards) {
+    await machine.hub.publish({ tenantId: person.tenantId, topic: 'changed', of: what.of.name })
     for (const tell of afterwards)
       await tell().catch((error: unknown) => machine.log.error({ err: error, path: incoming.path }, 'after a commit'))
   }
-  return answer.data
+  return data
 }
 
 /** Claims the idempotency key. A concurrent twin waits here for the first one's commit and then gets its answer. */

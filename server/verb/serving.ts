@@ -29,6 +29,11 @@ type ActionValues<A> = A extends Action<infer F> ? Values<F> : never
  * An action without a function keeps the server from starting.
  */
 export interface Verbs<E extends Entity<any, any>> {
+  /**
+   * Locks what comes before the records in the order of locks (database/CONVENTIONS.md): the lots of a concept whose verbs change lots. Called
+   * before the records of an edit, a deletion or an action are locked and read; `asked` are the values that the verb was sent.
+   */
+  lockFirst?(tx: Tx, ids: readonly string[], asked: Readonly<Record<string, unknown>>): Promise<void>
   create?(context: VerbContext<E>, draft: DraftOf<E>): Promise<string>
   update?(context: VerbContext<E>, before: RecordOf<E>, changes: DraftOf<E>): Promise<void>
   delete?(context: VerbContext<E>, before: RecordOf<E>): Promise<void>

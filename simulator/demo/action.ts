@@ -20,7 +20,8 @@ export interface Scan {
   readonly what: 'scan'
   readonly visit: Visit
   readonly lane: LanePlan
-  readonly orderNo: string
+  /** The pay link, as the code showed it. */
+  readonly payUrl: string
 }
 
 /** Its time, epoch ms. */

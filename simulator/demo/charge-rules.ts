@@ -10,6 +10,7 @@ export const chargeRules: readonly (Row & { readonly ruleCode: string })[] = [
     ...always,
     terms: {
       ruleKind: 4,
+      noEntryMoney: '10.00',
       freeMinutes: 15,
       freeIncluded: 1,
       splitMode: 2,
@@ -23,6 +24,7 @@ export const chargeRules: readonly (Row & { readonly ruleCode: string })[] = [
     ...always,
     terms: {
       ruleKind: 3,
+      noEntryMoney: '6.00',
       freeMinutes: 30,
       splitMode: 2,
       ceiling24h: '20.00',
@@ -35,6 +37,7 @@ export const chargeRules: readonly (Row & { readonly ruleCode: string })[] = [
     ...always,
     terms: {
       ruleKind: 5,
+      noEntryMoney: '10.00',
       freeMinutes: 15,
       freeIncluded: 1,
       segments: [
@@ -47,13 +50,19 @@ export const chargeRules: readonly (Row & { readonly ruleCode: string })[] = [
     ruleCode: 'RIDE01',
     ruleName: '换乘停车按次',
     ...always,
-    terms: { ruleKind: 2, freeMinutes: 15, splitMode: 2, segments: [{ firstMoney: '5.00' }] },
+    terms: { ruleKind: 2, noEntryMoney: '5.00', freeMinutes: 15, splitMode: 2, segments: [{ firstMoney: '5.00' }] },
   },
   {
     ruleCode: 'OFFI01',
     ruleName: '写字楼自然天',
     ...always,
-    terms: { ruleKind: 7, freeMinutes: 15, ceilingDay: '25.00', segments: [{ unitMinutes: 60, unitMoney: '4.00' }] },
+    terms: {
+      ruleKind: 7,
+      noEntryMoney: '10.00',
+      freeMinutes: 15,
+      ceilingDay: '25.00',
+      segments: [{ unitMinutes: 60, unitMoney: '4.00' }],
+    },
   },
   {
     ruleCode: 'HOME01',
@@ -61,6 +70,7 @@ export const chargeRules: readonly (Row & { readonly ruleCode: string })[] = [
     ...always,
     terms: {
       ruleKind: 8,
+      noEntryMoney: '15.00',
       freeMinutes: 60,
       freeIncluded: 1,
       ceiling24h: '20.00',
@@ -73,6 +83,7 @@ export const chargeRules: readonly (Row & { readonly ruleCode: string })[] = [
     ...always,
     terms: {
       ruleKind: 10,
+      noEntryMoney: '10.00',
       segments: [
         { lengthMinutes: 30, money: '0.00' },
         { lengthMinutes: 120, money: '5.00' },
@@ -86,7 +97,7 @@ export const chargeRules: readonly (Row & { readonly ruleCode: string })[] = [
     ruleCode: 'BIG001',
     ruleName: '大型车按次',
     ...always,
-    terms: { ruleKind: 2, freeMinutes: 15, splitMode: 2, segments: [{ firstMoney: '20.00' }] },
+    terms: { ruleKind: 2, noEntryMoney: '20.00', freeMinutes: 15, splitMode: 2, segments: [{ firstMoney: '20.00' }] },
   },
   {
     ruleCode: 'NIGHT1',
@@ -94,6 +105,7 @@ export const chargeRules: readonly (Row & { readonly ruleCode: string })[] = [
     ...always,
     terms: {
       ruleKind: 9,
+      noEntryMoney: '15.00',
       freeMinutes: 15,
       segments: [
         { beginTime: '08:00', endTime: '19:00', unitMinutes: 60, unitMoney: '5.00' },

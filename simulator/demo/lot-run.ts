@@ -29,7 +29,7 @@ export interface LotPlanned {
   readonly from: number
   devicesOf(lane: LanePlan): LaneDevices
   /** A driver pays what is due for a stay. */
-  payByPhone(orderNo: string): Promise<boolean>
+  payByPhone(payUrl: string): Promise<boolean>
   /** So many events were acknowledged, and everything before `until` with them. */
   onProgress(events: number, until: number): void
   /** Everything up to now was told. */
@@ -136,7 +136,7 @@ class LotRun {
   /** Gives how many events were said. */
   async #perform(actions: readonly Action[], now: number): Promise<number> {
     const said = actions.filter((action): action is Said => action.what !== 'scan' && this.#isStillOn(action))
-    for (const action of actions) if (action.what === 'scan') void this.#planned.payByPhone(action.orderNo)
+    for (const action of actions) if (action.what === 'scan') void this.#planned.payByPhone(action.payUrl)
     const byLane = [...Map.groupBy(said, ({ lane }) => lane.serial)]
     await Promise.all(byLane.map(([serial, together]) => this.#say(serial, together, now)))
     return said.length

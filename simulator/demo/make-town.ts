@@ -8,7 +8,6 @@ import { listedPlates } from './plate-lists.ts'
 import { consoleTime } from '../time.ts'
 import { companyLot, makeCompanies } from './make-companies.ts'
 import { makeDiscounts } from './make-discounts.ts'
-import { boothRole } from './office/booth-role.ts'
 import { makeOffice } from './office/make-office.ts'
 import { makeDriversOffice } from './office/make-drivers-office.ts'
 import { makeMoneyOffice } from './office/make-money-office.ts'
@@ -62,7 +61,6 @@ export async function makeStaff(
   console: Console,
   idsOf: (codes: readonly string[]) => readonly string[],
 ): Promise<void> {
-  await addOnce(console, 'role', { RoleCode: boothRole.RoleCode }, boothRole.rest)
   for (const member of staff) await makeStaffMember(console, member, idsOf(member.lots))
 }
 

@@ -14,7 +14,7 @@ const car = { plateNumber: '浙A12345', plateColor: 1, billCarSizeId: 1 }
 const [entryLane, , exitLane] = testLot.lanes as [(typeof testLot.lanes)[0], unknown, (typeof testLot.lanes)[0]]
 const opens: Decision = { open: true, text: '' }
 const refuses: Decision = { open: false, text: '' }
-const asks: Decision = { open: false, text: '', due: '6.00', orderNo: 'P1' }
+const asks: Decision = { open: false, text: '', due: '6.00', payUrl: '/pay/P1.x' }
 
 const visitOf = (habit: Habit, change: Partial<Visit> = {}): Visit => ({
   id: '7',
@@ -78,8 +78,8 @@ test('who pays in advance does so shortly before leaving, and not for a short st
   })
   expect(at).toBeLessThan(leavesAt)
   expect(at).toBeGreaterThan(cameAt)
-  const byPhone = only(after(said('entry', visitOf('prepay')), { ...opens, orderNo: 'P1' }, testLot, true))
-  expect(byPhone).toMatchObject({ at, action: { what: 'scan', orderNo: 'P1' } })
+  const byPhone = only(after(said('entry', visitOf('prepay')), { ...opens, payUrl: '/pay/P1.x' }, testLot, true))
+  expect(byPhone).toMatchObject({ at, action: { what: 'scan', payUrl: '/pay/P1.x' } })
   expect(atMachine({ leavesAt: cameAt + 20 * minute })).toEqual([])
   expect(after(said('entry', visitOf('prepay')), opens)).toEqual([])
 })
@@ -100,7 +100,7 @@ test.each([
 
 test('with phones the driver scans; staff help unless the barrier opened meanwhile', () => {
   const [scan, help] = after(said('exit', visitOf('laneCode')), asks, testLot, true) as Exclude<Reaction, 'drivesAway'>
-  expect(scan!.action).toMatchObject({ what: 'scan', orderNo: 'P1' })
+  expect(scan!.action).toMatchObject({ what: 'scan', payUrl: '/pay/P1.x' })
   expect(help!.action).toMatchObject({ what: 'release', unlessOpenedSince: leavesAt })
   expect(help!.at).toBeGreaterThan(scan!.at)
 })

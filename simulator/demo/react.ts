@@ -44,10 +44,10 @@ function leavingAgain({ visit, event }: Said, at: number, lot: LotPlan): Planned
   return { at, action: { what: 'exit', visit, lane, event: exit } }
 }
 
-function prepaidByPhone(visit: Visit, { orderNo }: Decision, means: Means): Planned[] {
+function prepaidByPhone(visit: Visit, { payUrl }: Decision, means: Means): Planned[] {
   const at = prepaysAt(visit, means.random)
-  if (at === null || !means.phones || !orderNo) return []
-  return [{ at, action: { what: 'scan', visit, lane: exitLaneOf(means.lot), orderNo } }]
+  if (at === null || !means.phones || !payUrl) return []
+  return [{ at, action: { what: 'scan', visit, lane: exitLaneOf(means.lot), payUrl } }]
 }
 
 /**
@@ -96,11 +96,11 @@ function payingLater({ visit, lane, event }: Said, due: string, at: number, rand
 }
 
 /** At the barrier within a minute, where there is none within some. */
-function paying(said: Said, { due, orderNo }: Decision, at: number, { lot, phones, random }: Means): Planned[] {
+function paying(said: Said, { due, payUrl }: Decision, at: number, { lot, phones, random }: Means): Planned[] {
   const { visit, lane, event } = said
   const then = at + (lot.barrier ? random.whole(8, 45) : random.whole(60, 900)) * second
-  if (byPhone(visit) && phones && orderNo) {
-    const scan: Planned = { at: then, action: { what: 'scan', visit, lane, orderNo } }
+  if (byPhone(visit) && phones && payUrl) {
+    const scan: Planned = { at: then, action: { what: 'scan', visit, lane, payUrl } }
     const help = releasedByStaff(said, at + 4 * minute, release.abnormal)
     return lot.barrier ? [scan, { ...help, action: { ...help.action, unlessOpenedSince: at } as Said }] : [scan]
   }

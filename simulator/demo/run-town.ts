@@ -55,7 +55,7 @@ export async function runTown(
         const isMqtt = part === 'present' && lot.carrier === 'mqtt'
         return { history, live: isMqtt ? mqttDevice(settings.mqtt, credentials, patience) : history }
       },
-      payByPhone: (orderNo: string) => payByPhone(settings.berth, orderNo, end),
+      payByPhone: (payUrl: string) => payByPhone(settings.berth, payUrl, end),
       onProgress(events: number, until: number) {
         if (part === 'past' && behind > 0) progress.add(events)
         done[name] = until

@@ -1,7 +1,7 @@
 import type { Console } from '../../console/console.ts'
 import { act, add, findOne, idOf, query, type Row } from '../../console/records.ts'
 import { randomOf, type Random } from '../../random.ts'
-import { consoleTime, hour, instantOf, minute } from '../../time.ts'
+import { consoleTime, day, dayStart, hour, instantOf, minute } from '../../time.ts'
 import type { Car } from '../../town/cars.ts'
 import { drivers } from '../office/drivers.ts'
 import { mobile } from '../office/people-names.ts'
@@ -41,17 +41,29 @@ async function book(operator: Console, service: Console, town: ToldTown, random:
   const visit = soon.length > 0 && random.chance(0.7) ? random.pick(soon) : null
   const car = visit?.car ?? random.pick(drivers.filter((driver) => driver.car !== null)).car!
   const comesAt = visit?.cameAt ?? now + random.whole(20, 24 * 60) * minute
-  const begin = Math.max(Math.floor(comesAt / quarter) * quarter, now + minute)
+  const length = random.whole(2, 8) * quarter
+  const begin = whenOpen(rule, Math.max(Math.floor(comesAt / quarter) * quarter, now + minute), length)
   return unlessOver(() =>
     add(service, 'appointOrder', {
       RuleId: idOf('appointRule', rule),
       PlateNumber: car.plateNumber,
       OwnerMobile: mobileOf(car, random),
       AppointBegin: consoleTime(begin),
-      AppointEnd: consoleTime(begin + random.whole(2, 8) * quarter),
+      AppointEnd: consoleTime(begin + length),
       Remark: random.pick(remarks),
     }),
   )
+}
+
+/** The moment, or where the whole length does not lie in the open hours of one day, the next opening for which it does. */
+function whenOpen({ OpenBegin, OpenEnd }: Row, wanted: number, length: number): number {
+  for (let at = dayStart(wanted); ; at += day) {
+    const [opens, closes] = [OpenBegin, OpenEnd].map((time) =>
+      instantOf(`${consoleTime(at).slice(0, 10)} ${String(time)}`),
+    )
+    const begin = Math.max(wanted, opens!)
+    if (begin + length <= closes!) return begin
+  }
 }
 
 function mobileOf({ plateNumber }: Car, random: Random): string {

@@ -12,6 +12,8 @@ const habits: Readonly<Record<string, readonly (readonly [call: string, when: st
   chenxiaoyan: [['/api/alarm/exportAlarm', 'happenedAt']],
 }
 const opens = 9 * hour
+/** States of an export up to here: it waits or runs, and a person has one at a time. */
+const running = 2
 
 /** Every day, and on the first one at once, spreadsheets of the day before are taken. */
 export async function lookAtExports(staff: Staff): Promise<number> {
@@ -22,7 +24,8 @@ export async function lookAtExports(staff: Staff): Promise<number> {
     const { rows } = await console.call<{ rows: readonly Row[] }>('/api/exportTask/queryExportTask')
     const taken = rows.filter(({ CreatedAt }) => String(CreatedAt) >= consoleTime(today)).length
     const next = calls[taken]
-    if (!next || (rows.length > 0 && Date.now() < today + opens)) continue
+    const isUnderWay = rows.some(({ State }) => Number(State) <= running)
+    if (!next || isUnderWay || (rows.length > 0 && Date.now() < today + opens)) continue
     const [call, when] = next
     const yesterday = { from: consoleTime(today - day), to: consoleTime(today - second) }
     await console.call(call, { mode: 'all', format: 'xlsx', [when]: yesterday })

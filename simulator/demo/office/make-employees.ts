@@ -13,7 +13,6 @@ const kinds: Readonly<Record<string, readonly [number, string]>> = {
   operator: [6, '运营主管'],
   finance: [5, '会计'],
   collector: [1, '收费员'],
-  booth: [1, '岗亭值班员'],
   inspector: [2, '巡检员'],
   service: [3, '客服专员'],
   maintainer: [4, '维修工程师'],

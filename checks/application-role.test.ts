@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startEmbedded, type EmbeddedDatabase } from '#database/embedded/start-embedded.ts'
+import { applicationUrl, DatabaseUnfit } from '#server/database/application.ts'
+import { prepareDatabase } from '../main.server.ts'
+import { startBerth, type Berth } from './berth/berth.ts'
+import { databaseAt } from './berth/database.global.ts'
+
+let postgres: EmbeddedDatabase
+/** Of a login that may make roles and owns the database, but is no superuser: as an administrator hands it out. */
+let ownerUrl: string
+beforeAll(async () => {
+  postgres = await startEmbedded({ throwaway: true })
+  await asSuperuser(`create role keeper login createrole password 'of the keeper'`)
+  await asSuperuser(`create database kept owner keeper`)
+  const address = new URL(databaseAt(postgres.url, 'kept'))
+  Object.assign(address, { username: 'keeper', password: 'of the keeper' })
+  ownerUrl = address.toString()
+})
+afterAll(() => postgres.stop())
+
+async function asSuperuser(statements: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseAt(postgres.url, 'postgres') })
+  await client.connect()
+  await client.query(statements)
+  await client.end()
+}
+
+async function inKept(statements: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseAt(postgres.url, 'kept') })
+  await client.connect()
+  await client.query(statements)
+  await client.end()
+}
+
+test('a database is made by an owner who is no superuser; what is as it was before the application signed in itself is converted', async () => {
+  expect(await prepareDatabase(ownerUrl)).toBe(applicationUrl(ownerUrl))
+  await asSuperuser(`alter role berth_app nologin password null; alter role berth_app reset all`)
+  await inKept(`
+    revoke usage on schema graphile_worker from berth_app;
+    do $$ declare t text; begin for t in select tablename from pg_policies where schemaname = 'graphile_worker' loop execute format('drop policy work on graphile_worker.%I', t); end loop; end $$`)
+  // Two processes that start together.
+  await Promise.all([prepareDatabase(ownerUrl), prepareDatabase(ownerUrl)])
+  expect(await prepareDatabase(ownerUrl)).toBe(applicationUrl(ownerUrl))
+})
+
+describe('a server as the application', () => {
+  let berth: Berth
+  beforeAll(async () => {
+    berth = await startBerth({ databaseUrl: ownerUrl })
+  })
+  afterAll(() => berth.stop())
+
+  test.each([
+    'set role postgres',
+    'set role keeper',
+    'set role berth_owner',
+    `select set_config('role', 'postgres', false)`,
+    `select set_config('role', 'berth_owner', false)`,
+    'set session authorization postgres',
+    'alter role berth_app superuser',
+    'grant berth_owner to berth_app',
+    `copy (select 1) to program 'true'`,
+    `copy (select 1) to '/tmp/berth-was-here'`,
+    `select pg_read_file('PG_VERSION')`,
+    'select rolpassword from pg_authid',
+    'create table public.mine (id int)',
+    'drop table graphile_worker._private_jobs',
+    'alter table tenant_user disable row level security',
+  ])('is refused: %s', async (attack) => {
+    const refused = berth.machine.database.unscoped((tx) => tx.run(sql.raw(attack)))
+    await expect(refused).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('stays who it is when it gives up the role that it took', async () => {
+    const who = berth.machine.database.unscoped(async (tx) => {
+      await tx.run(sql`reset role`)
+      await tx.run(sql`reset session authorization`)
+      return tx.first(sql`select current_user as is, session_user as was, current_setting('TimeZone') as zone`)
+    })
+    expect(await who).toEqual({ is: 'berth_app', was: 'berth_app', zone: 'Asia/Shanghai' })
+  })
+
+  test('works on the job queue', async () => {
+    const left = () =>
+      berth.machine.database.unscoped((tx) => tx.rows(sql`select key from graphile_worker._private_jobs`))
+    await berth.machine.database.unscoped((tx) => tx.run(sql`select enqueue_job('keep-partitions', '{}')`))
+    await expect.poll(left).toEqual([])
+  })
+})
+
+describe('the server refuses to start', () => {
+  const refusal = async (appUrl?: string) => {
+    const refused: unknown = await prepareDatabase(ownerUrl, appUrl).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(DatabaseUnfit)
+    return (refused as Error).message
+  }
+
+  test('where the address or a pooler makes it somebody else', async () => {
+    expect(await refusal(ownerUrl)).toContain('takes the server for “keeper”, who is not berth_app')
+    const switched = new URL(ownerUrl)
+    switched.searchParams.set('options', '-c role=berth_app')
+    expect(await refusal(switched.toString())).toContain('takes the server for “berth_app” (signed in as “keeper”)')
+  })
+
+  test('where the application could become more than it is', async () => {
+    await asSuperuser(`grant berth_owner to berth_app`)
+    expect(await refusal()).toContain('can become berth_owner: run "revoke berth_owner from berth_app"')
+    await asSuperuser(`revoke berth_owner from berth_app; alter role berth_app bypassrls`)
+    expect(await refusal()).toContain('may do more')
+    await asSuperuser(`alter role berth_app nobypassrls`)
+    await prepareDatabase(ownerUrl)
+  })
+
+  test('where it cannot sign in, and an administrator keeps the role', async () => {
+    const stranger = new URL(applicationUrl(ownerUrl))
+    stranger.password = 'wrong'
+    expect(await refusal(stranger.toString())).toMatch(/cannot sign in .* as berth_app .*DATABASE_APP_URL/)
+  })
+})

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { confirmPaid } from '#business/finance/payment/confirm-paid.server.ts'
+import { verifyBooks } from '#business/verify/verify-books.server.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { startBerth, type Berth } from './berth/berth.ts'
+import { addCarPark, type CarPark } from './berth/car-park.ts'
+import type { Console } from './berth/console.ts'
+import { deadlocksIn, letGoAtOnce, openOutsider, timesRunAgain, waitForLocks } from './berth/outsider.ts'
+
+const metricsToken = 'scrape-me'
+
+let berth: Berth
+let admin: Console
+let park: CarPark
+beforeAll(async () => {
+  berth = await startBerth({ metricsToken })
+  await waitForLocks(berth.databaseUrl)
+  admin = await berth.as('admin')
+  park = await addCarPark(admin, {}, ruleC)
+})
+afterAll(async () => {
+  await berth.stop()
+  expect(await deadlocksIn(berth.databaseUrl)).toBe(0)
+})
+
+/** What was run again had met others in a circle: one order leaves nothing to run again. */
+let ranAgain = 0
+afterEach(async () => {
+  const before = ranAgain
+  ranAgain = await timesRunAgain(berth.url, metricsToken)
+  expect(ranAgain).toBe(before)
+})
+const ago = (minutes: number) => Date.now() - minutes * 60_000
+const inEast = <Row>(query: ReturnType<typeof sql>) =>
+  berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.rows<Row>(query as never))
+const meet = (hold: string, ...sides: (() => Promise<unknown>)[]) => letGoAtOnce<any>(berth.databaseUrl, hold, sides)
+const holdOrder = ({ id }: { id: string }) => `select from park_order where id = ${id} for update`
+const pay = ({ id }: { id: string }) => admin.ask('/api/order/payParkOrder', { id, payChannel: 6, receivedMoney: '11' })
+
+/** A car that stands at the exit with 11 yuan to pay. */
+async function standing(plateNumber: string): Promise<{ id: string; orderNo: string }> {
+  await park.entry.sees(plateNumber, ago(131))
+  await park.exit.sees(plateNumber, ago(1))
+  return (await admin.call('/api/order/queryParkOrder', { plateNumber })).rows[0]
+}
+
+test('staff take the money of a car while its lane’s box does', async () => {
+  const order = await standing('京N10001')
+  const cash = () => park.exit.tell(park.exit.payment('京N10001', Date.now(), '11.00'))
+  const [staff, box] = await meet(holdOrder(order), () => pay(order), cash)
+  expect(staff).toMatchObject({ state: 'success' })
+  expect(box).toMatchObject({ outcome: 'accepted' })
+  const other = await standing('京N10002')
+  const cashFirst = () => park.exit.tell(park.exit.payment('京N10002', Date.now(), '11.00'))
+  const [earlier, later] = await meet(holdOrder(other), cashFirst, () => pay(other))
+  expect(earlier).toMatchObject({ outcome: 'accepted' })
+  expect(later).toMatchObject({ state: 'conflict', message: '停车订单当前状态不能收款' })
+})
+
+test('staff take the money of a car while its driver pays by phone', async () => {
+  const order = await standing('京N10003')
+  await inEast(sql`
+    insert into pay_record (pay_no, biz_type, order_id, order_no, park_lot_id, plate_number, pay_channel, pay_scene, pay_money, pay_status, expire_at, quoted_at, created_by)
+    values ('Wphone', 1, ${order.id}, ${order.orderNo}, ${park.parkLotId}, '京N10003', 1, 2, 1100, 2, now() + interval '10 minutes', now(), '车主')`)
+  const notice = { payNo: 'Wphone', tradeNo: 'T1', amount: 1100, paidAt: Date.now() }
+  const phone = () => confirmPaid(berth.machine, berth.tenantIds.east, notice)
+  const [staff] = await meet(holdOrder(order), () => pay(order), phone)
+  expect(staff).toMatchObject({ state: 'success' })
+  const { rows } = await admin.call('/api/payRecord/queryPayRecord', { payNo: 'Wphone' })
+  expect(rows).toMatchObject([{ payStatus: 3 }])
+})
+
+test('an invoice is asked for while a batch of events touches the same orders', async () => {
+  const orders = [await standing('京N10004'), await standing('京N10005')]
+  for (const order of orders) await pay(order)
+  const seller = { Name: '东城停车管理有限公司', TaxNum: '91310000MA1FL00001', Clerk: '王五' }
+  const { Id: SellerId } = await admin.call('/api/invoice/addInvoiceSeller', seller)
+  const OrderIds = orders.map(({ id }) => id)
+  const apply = () => admin.ask('/api/invoice/applyInvoice', { SellerId, OrderIds, TitleType: 2, Title: '张三' })
+  const cashAgain = () =>
+    park.exit.tellAll(['京N10004', '京N10005'].map((plate) => park.exit.payment(plate, Date.now(), '1.00')))
+  for (const order of orders) {
+    const [batch, applied] = await meet(holdOrder(order), cashAgain, apply)
+    expect(batch).toMatchObject([{ outcome: 'accepted' }, { outcome: 'accepted' }])
+    expect(['success', 'conflict']).toContain(applied.state)
+  }
+})
+
+test('two people delete the same records in different orders', async () => {
+  const add = async (ReasonText: string) => (await admin.call('/api/releaseReason/addReleaseReason', { ReasonText })).Id
+  const [one, other]: string[] = [await add('甲'), await add('乙')]
+  const remove = async (...ids: string[]) => {
+    const confirmed = await admin.confirm('release-reason:delete', ...ids)
+    return () => admin.ask('/api/releaseReason/deleteReleaseReason', { ids }, confirmed)
+  }
+  const hold = `select from release_reason where id in (${one}, ${other}) for update`
+  const [first, second] = await meet(hold, await remove(one!, other!), await remove(other!, one!))
+  expect(new Set([first.state, second.state])).toEqual(new Set(['notFound', 'success']))
+})
+
+test('a lot’s business day moves, and its name, while a late exit is told', async () => {
+  await park.entry.sees('京N10006', ago(60 * 50))
+  const hold = `select pg_advisory_xact_lock(statistics_lock(${park.parkLotId}))`
+  const exit = () => park.exit.sees('京N10006', ago(60 * 30), { opened: true, releaseType: 1 })
+  const edit = () =>
+    admin.ask('/api/parkLot/editParkingLot', { id: park.parkLotId, AccountDayStart: '06:00', ParkLotName: '车场早' })
+  const [left, edited] = await meet(hold, exit, edit)
+  expect(left).toMatchObject({ outcome: 'accepted' })
+  expect(edited).toMatchObject({ state: 'success' })
+})
+
+test('a camera is moved to another lot while its event waits for the first', async () => {
+  const other = await addCarPark(admin, {}, ruleC)
+  const outsider = await openOutsider(berth.databaseUrl)
+  try {
+    await outsider.run(`begin; select from lot_occupancy where park_lot_id = ${other.parkLotId} for update`)
+    const seen = other.entry.sees('京N10007', ago(1))
+    await outsider.untilWaiting(1)
+    const moved = { ParkLotId: park.parkLotId, LaneId: park.entry.laneId }
+    await admin.call('/api/device/editDevice', { id: other.entry.deviceId, ...moved })
+    await outsider.run('commit')
+    expect(await seen).toMatchObject({ outcome: 'accepted', decision: { open: true } })
+  } finally {
+    await outsider.leave()
+  }
+  const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber: '京N10007' })
+  expect(rows).toMatchObject([{ parkLotId: park.parkLotId }])
+})
+
+test('the books hold after all of it', async () => {
+  for (const { says, breaches } of await verifyBooks(berth.machine.database))
+    expect({ says, breaches }).toEqual({ says, breaches: [] })
+})

@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { pino } from 'pino'
+
+/** What runs is waited for so long when the process is to end, in milliseconds. */
+const patience = 30_000
+
+/** How this process lives and ends; begun once, before anything is opened. */
+export interface Life {
+  /** Aborted when the process is to end: nothing more is begun. */
+  readonly ending: AbortSignal
+  /** Ends the process: says why, closes what was opened, and gives the code to whoever started it. */
+  end(why: string, code: number): Promise<never>
+}
+
+/**
+ * The process ends
+ * - with 0 when it is asked to (SIGINT, SIGTERM), in order; when it is asked once more, at once and with 130;
+ * - with 1, in order, when something threw where nobody catches: what that left half done nobody knows, so it is better begun anew.
+ *
+ * A promise that failed while nobody waited for it ends nothing. It is told with all that is known; what it belonged to has ended with it, its
+ * transaction rolled back. To end for it would keep the gates of all lots closed for one lost answer.
+ *
+ * `close` undoes what was opened, also when only a part of it was.
+ */
+export function beginLife(close: () => Promise<void>): Life {
+  const log = pino()
+  const ending = new AbortController()
+  const end = async (why: string, code: number): Promise<never> => {
+    if (ending.signal.aborted) return new Promise(() => {})
+    ending.abort(new Error('The process ends'))
+    if (code) console.error(`\n${why}`)
+    else console.log(`\n${why}`)
+    try {
+      const isClosed = await Promise.race([close().then(() => true), wait(patience, false)])
+      if (!isClosed) log.error(`what ran did not end within ${patience / 1000} s and is cut off`)
+    } catch (error) {
+      log.error({ err: error }, 'not everything could be closed')
+    }
+    return process.exit(code)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (ending.signal.aborted) process.exit(130)
+      void end('Berth stops …', 0)
+    })
+  }
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure that nobody waited for'))
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'a failure that nobody caught')
+    void end('Berth stops after a failure that nobody caught.', 1)
+  })
+  return { ending: ending.signal, end }
+}

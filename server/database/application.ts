@@ -1,0 +1,104 @@
+import { createHash, createHmac, hkdfSync, pbkdf2Sync, randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { consoleZone } from '#kernel/wall-clock.ts'
+import { SettingFailure } from '../setting-failure.ts'
+import { lockMs } from './purposes.ts'
+import { hasLostConnection } from './violation.ts'
+
+/** As whom the running server signs in: it owns nothing, bypasses nothing and can become nobody else (database/CONVENTIONS.md). */
+export const applicationRole = 'berth_app'
+
+/** The oldest PostgreSQL whose SQL the server speaks. */
+export const oldestVersion = 18
+
+/** What the application's sessions begin with: kept with the role, so that a pooler that drops start-up options changes nothing. */
+export const sessionSettings = {
+  timezone: consoleZone,
+  datestyle: 'ISO',
+  statement_timeout: '60s',
+  lock_timeout: `${lockMs}ms`,
+  idle_in_transaction_session_timeout: '120s',
+} as const
+
+/** The database is not as the server needs it; the message is a sentence for the person who starts it. */
+export class DatabaseUnfit extends SettingFailure {}
+
+/**
+ * The owner's address as the application's. Its password follows from the owner's, so that all processes know it and nobody keeps it; without
+ * one (peer, certificate, trust) the application has none either.
+ */
+export function applicationUrl(ownerUrl: string): string {
+  const address = new URL(ownerUrl)
+  const password = ownersPassword(ownerUrl)
+  for (const name of ['user', 'password', 'options']) address.searchParams.delete(name)
+  address.username = applicationRole
+  address.password = password === null ? '' : derived(password)
+  return address.toString()
+}
+
+/** What PostgreSQL keeps of the application's password, so that the password itself stands in no statement and no log; null without one. */
+export function passwordVerifier(ownerUrl: string): string | null {
+  const owners = ownersPassword(ownerUrl)
+  return owners === null ? null : scramVerifier(derived(owners))
+}
+
+function ownersPassword(ownerUrl: string): string | null {
+  return (new pg.Client({ connectionString: ownerUrl }) as unknown as { password: string | null }).password || null
+}
+
+function derived(password: string): string {
+  return Buffer.from(hkdfSync('sha256', password, '', applicationRole, 32)).toString('base64url')
+}
+
+/** RFC 5803. The password is ASCII, which SASLprep leaves as it is. */
+function scramVerifier(password: string): string {
+  const [iterations, salt] = [4096, randomBytes(16)]
+  const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256')
+  const key = (name: string) => createHmac('sha256', salted).update(name).digest()
+  const stored = createHash('sha256').update(key('Client Key')).digest('base64')
+  return `SCRAM-SHA-256$${iterations}:${salt.toString('base64')}$${stored}:${key('Server Key').toString('base64')}`
+}
+
+interface Session {
+  readonly name: string
+  readonly logged_in: string
+  readonly is_mighty: boolean
+  readonly others: string[]
+  readonly zone: string
+  readonly date_style: string
+}
+
+/** Why the server must not work with the database at the application's address; null when it may. Rejects when it cannot be reached. */
+export async function unfitness(url: string): Promise<DatabaseUnfit | null> {
+  const client = new pg.Client({ connectionString: url, application_name: 'berth' })
+  try {
+    await client.connect()
+    const { rows } = await client.query<Session>(`
+      select current_user as name, session_user as logged_in, rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication as is_mighty,
+        array(select o.rolname::text from pg_roles o where o.rolname <> current_user and pg_has_role(session_user, o.oid, 'member')) as others,
+        current_setting('TimeZone') as zone, current_setting('DateStyle') as date_style
+      from pg_roles where rolname = current_user`)
+    const sentence = sentenceFor(rows[0]!)
+    return sentence ? new DatabaseUnfit(sentence) : null
+  } catch (error) {
+    if (hasLostConnection(error)) throw error
+    return new DatabaseUnfit(
+      `The server cannot sign in to the database as ${applicationRole} (${(error as Error).message}): let it, or give the address under which it can as DATABASE_APP_URL.`,
+      { cause: error },
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+function sentenceFor({ name, logged_in, is_mighty, others, zone, date_style }: Session): string | null {
+  if (name !== applicationRole || logged_in !== applicationRole)
+    return `The database takes the server for “${name}”${name === logged_in ? '' : ` (signed in as “${logged_in}”)`}, who is not ${applicationRole}: the pooler or DATABASE_APP_URL must sign in as ${applicationRole}.`
+  if (is_mighty)
+    return `The role ${applicationRole} may do more than the server must be able to: run "alter role ${applicationRole} nosuperuser nobypassrls nocreaterole nocreatedb noreplication".`
+  if (others.length)
+    return `The role ${applicationRole} can become ${others.join(', ')}: run "revoke ${others.join(', ')} from ${applicationRole}".`
+  if (zone !== sessionSettings.timezone || !date_style.startsWith(sessionSettings.datestyle))
+    return `Sessions of ${applicationRole} begin with TimeZone ${zone} and DateStyle ${date_style}: run "alter role ${applicationRole} set timezone = '${sessionSettings.timezone}'" and "alter role ${applicationRole} set datestyle = '${sessionSettings.datestyle}'".`
+  return null
+}

@@ -1,0 +1,39 @@
+import pg from 'pg'
+import type { Purpose } from './purposes.ts'
+
+const dateOid = 1082
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    oid === dateOid
+      ? (value: string) => value
+      : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
+}
+
+/** Connections for one purpose, opened when they are wanted. One that breaks, lent out or not, is replaced at its next use. */
+export function openPool(url: string, { connections, patienceMs, settings }: Purpose): pg.Pool {
+  const own = Object.entries(settings)
+  const config: pg.PoolConfig & { pipeline: boolean } = {
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: patienceMs,
+    types,
+    pipeline: true,
+    application_name: 'berth',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...(own.length && {
+      // The pool waits for it.
+      onConnect: (client) => client.query(own.map(([name, value]) => `set ${name} = '${value}'`).join(';')),
+    }),
+  }
+  const pool = new pg.Pool(config)
+  pool.on('error', () => {
+    // An idle connection that breaks is replaced by the pool at its next use.
+  })
+  pool.on('connect', (client) =>
+    client.on('error', () => {
+      // While it is lent out the pool does not listen. What was asked on it fails with the same error.
+    }),
+  )
+  return pool
+}

@@ -1,0 +1,41 @@
+import { availableParallelism } from 'node:os'
+
+/** Lines of gates that are decided at once: more would only share the processors, and every connection plans the statements for itself. */
+export const mostLines = Math.min(2 * availableParallelism(), 12)
+
+/** What connections are kept for, so that no use of them keeps another one waiting. */
+export interface Purpose {
+  /** At most, of one process. */
+  readonly connections: number
+  /** Until one of them is free; then the database is busy. */
+  readonly patienceMs: number
+  /** Of those that would wait for one lock, as many wait with a connection in hand; the others queue without, as long as `lockMs`. */
+  readonly waitTogether: number
+  /** Settings of its sessions beside those of the role. */
+  readonly settings: Readonly<Record<string, string>>
+}
+
+/** How long somebody waits for a lock that others hold; kept with the application's role. */
+export const lockMs = 3_000
+
+/** With the job queue (5) and the hub (1) 33 on two cores, 41 on many: two processes fit well into PostgreSQL’s usual hundred. */
+export const purposes = {
+  /** Calls of the console, of drivers and of screens. */
+  people: { connections: 10, patienceMs: 5_000, waitTogether: 3, settings: {} },
+  /** Devices: events of as many lines as are decided at once, and beside them proofs and commands. */
+  gates: { connections: mostLines + 2, patienceMs: 10_000, waitTogether: Infinity, settings: {} },
+  /** Jobs and what follows what is open elsewhere: long, and never urgent. */
+  jobs: {
+    connections: 4,
+    patienceMs: 60_000,
+    waitTogether: Infinity,
+    settings: { statement_timeout: '600s', lock_timeout: '15s' },
+  },
+  /** Three exports, each with its rows and their count, and one for all to say how far they are: who falls silent is begun anew. */
+  exports: {
+    connections: 7,
+    patienceMs: 60_000,
+    waitTogether: Infinity,
+    settings: { statement_timeout: '600s', lock_timeout: '15s' },
+  },
+} satisfies Record<string, Purpose>

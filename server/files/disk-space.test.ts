@@ -1,0 +1,18 @@
+import { tmpdir } from 'node:os'
+import { expect, test } from 'vitest'
+import { freeSpace, tellSpace } from './disk-space.ts'
+
+test('a disk that fills is told at 80 and at 90 percent, each once, and that it has room again', () => {
+  const told: string[] = []
+  const say = (level: string) => (of: object) =>
+    void told.push(`${level} ${(of as { freePercent: number }).freePercent}`)
+  const tell = tellSpace('/data', { warn: say('warn'), error: say('error') })
+  for (const free of [0.5, 0.21, 0.19, 0.15, 0.09, 0.02, 0.15, 0.09, 0.3, 0.3]) tell(free)
+  expect(told).toEqual(['warn 19', 'error 9', 'error 9', 'warn 30'])
+})
+
+test('the free space of a folder is a share of its disk', async () => {
+  const free = await freeSpace(tmpdir())
+  expect(free).toBeGreaterThan(0)
+  expect(free).toBeLessThanOrEqual(1)
+})

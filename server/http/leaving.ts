@@ -1,0 +1,36 @@
+import { Server } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+
+/** Requests under way are waited for so long, in milliseconds, before they are cut off. */
+const patience = 25_000
+
+/**
+ * Closing cuts nothing: from `leaving` on nobody new is let in, and each answer closes its connection, so that whoever keeps one goes elsewhere
+ * with the next request. When the server closes, what runs is answered; what connections are left then are idle.
+ */
+export function leaveGently(app: FastifyInstance, leaving: AbortSignal): void {
+  const { server } = app
+  const underway = new Set<object>()
+  let allAnswered = () => {}
+  server.on('request', (_request, response) => {
+    underway.add(response)
+    response.once('close', () => {
+      underway.delete(response)
+      if (underway.size === 0) allAnswered()
+    })
+  })
+  // As a server of HTTP it would close the kept connections too, also one whose next request is just on its way.
+  leaving.addEventListener('abort', () => Server.prototype.close.call(server))
+  app.addHook('onSend', async (_request, reply) => {
+    if (leaving.aborted) reply.header('connection', 'close')
+  })
+  app.addHook('preClose', async () => {
+    server.close()
+    if (underway.size) {
+      const answered = new Promise<void>((resolve) => (allAnswered = resolve))
+      await Promise.race([answered, wait(patience, undefined, { ref: false })])
+    }
+    server.closeAllConnections()
+  })
+}

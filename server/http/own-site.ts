@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+import { fail } from '#kernel/failure.ts'
+import type { Machine } from '../machine.ts'
+
+/**
+ * A browser says where a request comes from; another site's is refused whatever it carries. `Sec-Fetch-Site` no script can set, so it is
+ * believed first. Where a browser sends none (plain HTTP), `Origin` must be the host that was asked for: as the request has it, as a trusted
+ * proxy has it (`X-Forwarded-Host`), or that of `PUBLIC_URL`.
+ */
+export function refuseCrossSite(machine: Machine, request: FastifyRequest, publicUrl: string): void {
+  const { origin, host, 'sec-fetch-site': site } = request.headers
+  if (site === 'same-origin') return
+  if (site === 'cross-site') throw fail('crossSite')
+  if (typeof origin !== 'string') return
+  const from = URL.canParse(origin) ? new URL(origin).host : null
+  if (from !== null && [host, request.host, new URL(publicUrl).host].includes(from)) return
+  machine.log.warn(
+    { origin, host },
+    'refused as cross-site; a proxy that changes Host must be in TRUST_PROXY, or its address in PUBLIC_URL',
+  )
+  throw fail('crossSite')
+}

@@ -1,0 +1,53 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf, type TrustsProxy } from './addresses.ts'
+
+/** An upload over a slow line; as long as the console itself waits for one. */
+const uploadMs = 600_000
+
+/** An office with a few hundred people behind one address. Trusted proxies bring everybody's and are not counted. */
+const mostConnections = 1_000
+
+/** What Node itself cuts: headers that do not come, and whatever takes longer than an upload. */
+export const patience = {
+  requestTimeout: uploadMs + 10_000,
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+} as const
+
+/** Cuts the connection of whoever does not finish a body in time: in `bodyMs`, with a file in ten minutes. */
+export function cutSlowBodies(app: FastifyInstance, bodyMs: number): void {
+  app.addHook('preParsing', async (request, _reply, payload) => {
+    if (!hasBody(request)) return undefined
+    const timer = setTimeout(() => cut(request.raw.socket), request.routeOptions.config?.file ? uploadMs : bodyMs)
+    const stop = () => clearTimeout(timer)
+    payload.once('end', stop).once('close', stop)
+    return undefined
+  })
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+function cut(socket: Socket): void {
+  socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+  socket.destroySoon()
+}
+
+/** Closes the connections that one address opens beyond its share, so that it cannot take everybody's. */
+export function boundConnections(app: FastifyInstance, isTrusted: TrustsProxy): void {
+  const open = new Map<string, number>()
+  app.server.on('connection', (socket: Socket) => {
+    const { remoteAddress } = socket
+    if (remoteAddress === undefined || isTrusted(remoteAddress, 0)) return
+    const network = networkOf(remoteAddress)
+    const theirs = open.get(network) ?? 0
+    if (theirs >= mostConnections) return void socket.destroy()
+    open.set(network, theirs + 1)
+    socket.once('close', () => {
+      const left = open.get(network)! - 1
+      if (left) open.set(network, left)
+      else open.delete(network)
+    })
+  })
+}

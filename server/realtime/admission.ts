@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify'
+import type { RawData, WebSocket } from 'ws'
+import { digest } from '../http/incoming.ts'
+import type { Machine } from '../machine.ts'
+import { forgetRequest, newConsole, type Console, type rightsKeeper } from './consoles.ts'
+import { end } from './end.ts'
+import { isFlooding, socketCounter } from './pace.ts'
+
+/** The close code after which a console connects again soon. */
+export const tryAgainLater = 1013
+const tooMuchSaid = 1008
+
+export type Consoles = Map<WebSocket, Console>
+export type Hear = (console: Console, text: string) => void
+
+/** Takes sockets in; the listeners are the same for all of them. */
+export function admission(machine: Machine, keeper: ReturnType<typeof rightsKeeper>, consoles: Consoles, hear: Hear) {
+  const early = new Map<WebSocket, string[]>()
+  const counter = socketCounter()
+  const listen = function (this: WebSocket, data: RawData) {
+    const console = consoles.get(this)
+    if (!console || this.readyState !== this.OPEN) return
+    if (isFlooding(console)) return this.close(tooMuchSaid, 'too many messages')
+    const text = String(data)
+    if (console.rights) hear(console, text)
+    else early.set(this, [...(early.get(this) ?? []), text].slice(0, 10))
+  }
+  const pong = function (this: WebSocket) {
+    const console = consoles.get(this)
+    if (console) console.isAlive = true
+  }
+  const leave = function (this: WebSocket) {
+    counter.giveBack(consoles.get(this)!.session)
+    consoles.delete(this)
+    early.delete(this)
+  }
+  return async (socket: WebSocket, request: FastifyRequest): Promise<void> => {
+    const session = digest(headerToken(request)!)
+    forgetRequest(socket, request)
+    // Not the oldest in its place: that would come again and put out the next.
+    if (!counter.take(session)) return socket.close(tryAgainLater, 'too many sockets')
+    // Among the others before it is looked up: a session that ends meanwhile is not missed.
+    const console = newConsole(socket, session)
+    consoles.set(socket, console)
+    socket.on('message', listen)
+    socket.on('pong', pong)
+    socket.on('close', leave)
+    const person = await machine.accounts.personOfToken(console.session)
+    if (!person) return end(machine, console, 4401)
+    console.rights = keeper.shared(person)
+    console.userId = person.userId
+    for (const text of early.get(socket) ?? []) hear(console, text)
+    early.delete(socket)
+  }
+}
+
+/** The token that travels as the sub-protocol. */
+export function headerToken(request: FastifyRequest): string | null {
+  const protocol = request.headers['sec-websocket-protocol']
+  return typeof protocol === 'string' && protocol.length < 200 ? protocol.split(',')[0]!.trim() : null
+}

@@ -1,0 +1,18 @@
+import { sentences } from '#kernel/failure.ts'
+import type { Machine } from '../machine.ts'
+import { whyEnded } from '../session/sessions.ts'
+import type { Console } from './consoles.ts'
+
+/**
+ * Tells a console why its session ended, in both languages, and closes its socket: 4403 for one that ended, 4401 for a token that was none when
+ * it came. Closed it is also when the reason cannot be read.
+ */
+export async function end({ database }: Machine, { socket, session }: Console, code = 4403): Promise<void> {
+  try {
+    const reason = await whyEnded(database, session)
+    const { zh, en } = sentences[`ended.${reason}`]
+    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ message_type: '3', reason, zh, en }))
+  } finally {
+    socket.close(code, 'session ended')
+  }
+}

@@ -1,0 +1,17 @@
+/** What the surroundings decide cannot be used; the message is one sentence for the person who starts the server: which setting, what to give. */
+export class SettingFailure extends Error {}
+
+/** A port that cannot be listened on, as a sentence that names its setting; anything else as it came. */
+export function portFailure(error: unknown, port: number, what: string, example: string): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  if (code === 'EADDRINUSE')
+    return new SettingFailure(
+      `Port ${port}, ${what}, is taken by another program. End that program, or choose another port: ${example}`,
+      { cause: error },
+    )
+  if (code === 'EACCES')
+    return new SettingFailure(`Port ${port}, ${what}, is reserved by the system. Choose one above 1023: ${example}`, {
+      cause: error,
+    })
+  return error
+}
