@@ -31,7 +31,7 @@ export const en: Readonly<Record<string, string>> = {
   知道了: 'Got it',
   稍后再看: 'Later',
   没有发给您的通知: 'No notice was sent to you',
-  导出完成: 'Export done',
+  导出完成: 'Exported',
   导出失败: 'Export failed',
   密码已被重置: 'Your password was reset',
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { opens, type MenuEntry } from '#kernel/page.ts'
-import { permissionsOf, type Permission } from '#kernel/permission.ts'
+import { holds, permissionsOf, type Permission } from '#kernel/permission.ts'
 import { permissionsOfReport } from '#kernel/report.ts'
 import { contents, entities, reports } from '#business/contents.ts'
 import { readParameter } from '#business/system/parameter/parameter-of.server.ts'
+import { parameters } from '#business/system/parameter/parameters.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { Person } from '#server/person.ts'
 import type { Account, Accounts } from '#server/session/accounts.ts'
@@ -42,25 +43,30 @@ export function accounts(database: Database): Accounts {
     async logSignIn(tx, line) {
       await tx.run(sql`
         insert into login_log (user_id, user_name, real_name, login_kind, event_kind, ip, browser, fail_reason)
-        values (${line.userId}, ${line.userName}, ${line.realName}, ${line.loginKind}, ${line.eventKind}, ${line.ip}, ${line.browser}, ${line.failReason})`)
+        values (${line.userId}, ${oneLine(line.userName)}, ${line.realName}, ${line.loginKind}, ${line.eventKind}, ${line.ip}, ${line.browser && oneLine(line.browser)}, ${line.failReason})`)
     },
-    async countWrongPassword(tx, userId) {
-      const errorsUntilLock = await readParameter(tx, 'loginErrorLimit')
-      const lockMinutes = await readParameter(tx, 'loginLockMinutes')
-      const row = await tx.first<{ locked: boolean }>(sql`
-        update tenant_user set error_count = error_count + 1,
-          locked_until = case when error_count + 1 >= ${errorsUntilLock} then now() + make_interval(mins => ${lockMinutes}) else locked_until end,
-          account_state = case when error_count + 1 >= ${errorsUntilLock} and account_state = 1 then 3 else account_state end
-        where id = ${userId} returning error_count >= ${errorsUntilLock} as locked`)
-      return row?.locked ?? false
+    lockRule: async (tx) => ({
+      wrongPasswords: tx ? await readParameter(tx, 'loginErrorLimit') : parameters.loginErrorLimit.usual,
+      minutes: tx ? await readParameter(tx, 'loginLockMinutes') : parameters.loginLockMinutes.usual,
+    }),
+    async showWrongPasswords(tx, userId, wrong, lockedUntil) {
+      await tx.run(sql`
+        update tenant_user set error_count = ${wrong}, locked_until = ${lockedUntil},
+          account_state = case when account_state not in (1, 3) then account_state when ${lockedUntil !== null} then 3 else 1 end
+        where id = ${userId} and (locked_until is null or locked_until <= now())`)
     },
-    async clearWrongPasswords(tx, userId, ip) {
+    async noteEntry(tx, userId, ip) {
       await tx.run(sql`
         update tenant_user set error_count = 0, locked_until = null, account_state = case when account_state = 3 then 1 else account_state end,
           last_login_at = now(), last_login_ip = ${ip}, login_count = login_count + 1 where id = ${userId}`)
     },
     permissions: () => allPermissions,
   }
+}
+
+/** What strangers typed, without what would begin a new line wherever it is shown. */
+function oneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ')
 }
 
 const declared = [
@@ -87,7 +93,10 @@ function ofPages(entries: readonly MenuEntry[]): { code: Permission; label: stri
   })
 }
 
-/** A locked account may enter again once its time is over. */
+/** How long a password that somebody else gave may be used to come in and choose one's own. */
+const oneTimeHours = 24
+
+/** Whether a lock stops whoever signs in is decided by their tries, not here. */
 async function account(tx: Tx, which: ReturnType<typeof sql>): Promise<Account | null> {
   const row = await tx.first<{
     id: string
@@ -97,7 +106,7 @@ async function account(tx: Tx, which: ReturnType<typeof sql>): Promise<Account |
     may_enter: boolean
   }>(sql`
     select id, user_name, real_name, password_hash,
-      (account_state = 1 or account_state = 3 and locked_until < now()) and (expire_at is null or expire_at >= (now() at time zone 'Asia/Shanghai')::date) as may_enter
+      account_state in (1, 3) and not (must_change and password_updated_at < now() - make_interval(hours => ${oneTimeHours})) and (expire_at is null or expire_at >= (now() at time zone 'Asia/Shanghai')::date) as may_enter
     from tenant_user where ${which}`)
   return row
     ? {
@@ -139,6 +148,12 @@ function personOf(row: PersonRow): Person {
     permissions: row.permissions,
     scope: { tenantId: row.tenantId, lots: row.lots ?? 'all' },
     mustChangePassword: row.mustChange,
-    dashboardPath: '/dashboard',
+    dashboardPath: dashboardOf(row),
   }
+}
+
+/** Who has no dashboard but lanes to look after begins at these. */
+function dashboardOf({ isAdmin, permissions }: PersonRow): string {
+  const atLanes = holds(permissions, 'console:read') && !holds(permissions, 'dashboard:read')
+  return atLanes && !isAdmin ? '/dashboardCd' : '/dashboard'
 }

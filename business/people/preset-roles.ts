@@ -26,6 +26,10 @@ const companies = ['company:*', 'company-vehicle:*', 'company-bill:read', 'compa
 const statistics = reports.flatMap((of) => [permission(of, 'read'), permission(of, 'export')])
 const passes = ['bill-pack-rule:read', 'bill-pack-order:read', 'bill-pack-refund:read']
 const passPlates = ['bill-pack-park-lot-plate:read', 'bill-pack-park-lot-spot:read', 'plate-change-log:read']
+/** At the barrier, in a booth or at a seat far away: what stands there, what it owes, and to let it through. */
+const barrier = ['console:read', 'lane:openGate', 'lane:closeGate', 'park-order:quote', 'release-reason:read']
+/** Money taken and given up at the lane. */
+const till = ['park-order:pay', 'park-order:waive']
 const orders = ['park-order:read', 'park-order:export', 'passing:read', 'passing:export']
 
 const repairing = ['read', 'create', 'accept', 'refuse', 'arrive', 'finish'].map((verb) => `repair-order:${verb}`)
@@ -70,6 +74,8 @@ export const presetRoles: readonly PresetRole[] = [
     'duty-session:force',
     'sentry-operate-log:*',
     ...orders,
+    ...barrier,
+    ...till,
     'park-order:correctPlate',
     'park-order:notify',
     'park-order:appeal',
@@ -108,7 +114,6 @@ export const presetRoles: readonly PresetRole[] = [
     'member:*',
     'promoter:*',
     'register-static:read',
-    'console:read',
     'appoint-rule:*',
     'appoint-order:*',
     'park-group:*',
@@ -130,8 +135,8 @@ export const presetRoles: readonly PresetRole[] = [
     'company-bill:*',
     'company-flow:*',
     ...orders,
-    'park-order:pay',
-    'park-order:waive',
+    'park-order:quote',
+    ...till,
     'park-order:void',
     'park-order:correctPlate',
     'park-order:notify',
@@ -184,11 +189,18 @@ export const presetRoles: readonly PresetRole[] = [
   ]),
   preset('collector', '收费员', [
     'parking-lot:read',
+    'gate:read',
     'lane:read',
-    'release-reason:read',
+    'sentry:read',
+    ...barrier,
+    ...till,
     'park-order:read',
-    'park-order:pay',
+    'park-order:correctPlate',
     'passing:read',
+    'bill-pack-rule:read',
+    'bill-pack-order:read',
+    'bill-pack-order:create',
+    'bill-pack-order:renew',
     'duty-session:signOn',
     'duty-session:signOff',
     'duty-session:recount',
@@ -207,6 +219,8 @@ export const presetRoles: readonly PresetRole[] = [
   ]),
   preset('service', '客服', [
     'dashboard:read',
+    'map:read',
+    ...barrier,
     'member:*',
     'plate-appeal:*',
     'service-call:*',
@@ -232,7 +246,6 @@ export const presetRoles: readonly PresetRole[] = [
     'user-coupon:read',
     'charge-rule:read',
     'charge-rule:try',
-    'release-reason:read',
     ...passes,
     ...passPlates,
     'bill-pack-order:update',

@@ -56,4 +56,6 @@ export interface DeviceDesk {
   quarantine(events: readonly Quarantined[]): Promise<void>
   /** Commands that wait for a device, marked as sent; each is handed out until it is answered or expires. */
   commandsFor(device: Device): Promise<Json[]>
+  /** All devices, of all tenants, for which commands wait. */
+  devicesWithCommands(): Promise<Device[]>
 }

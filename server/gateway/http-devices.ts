@@ -10,6 +10,7 @@ import { wireResults, type Intake } from './intake.ts'
 import type { Proof } from './proof.ts'
 
 const longestWait = 25
+const proven = new WeakMap<FastifyRequest, Device>()
 
 /** Devices over HTTP (PROTOCOL.md): events in, results out; commands by waiting for them. */
 export function mountDevices(
@@ -19,52 +20,58 @@ export function mountDevices(
   intake: Intake,
   proof: Proof,
 ): void {
-  const proven = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    answer: (device: Device, body: Record<string, unknown>) => Promise<Json>,
-  ) => {
-    const body = namedValues(request.body)
-    const device = await proof.deviceBehind(
-      headerOf(request, 'x-device-serial'),
-      headerOf(request, 'x-device-key'),
-      body as Json,
-    )
-    if (!device) {
-      const refused = declaredFailure({ zh: '设备身份验证失败', en: 'The device could not prove itself' })
-      return refuseWith(machine, request, reply, Object.assign(refused, { state: 'deviceRefused' }), 401)
+  /** Before the body is read, and after it is looked where the request comes from: nothing is gathered for whoever cannot prove itself. */
+  const prove = async (request: FastifyRequest, reply: FastifyReply) => {
+    const device = await proof.deviceBehind(headerOf(request, 'x-device-serial'), headerOf(request, 'x-device-key'), {
+      carrier: 'http',
+      address: request.ip,
+    })
+    if (device) {
+      proven.set(request, device)
+      return undefined
     }
-    reply.type('application/json; charset=utf-8')
-    return JSON.stringify({ state: 'success', message: '', data: await answer(device, body) })
+    const refused = declaredFailure({ zh: '设备身份验证失败', en: 'The device could not prove itself' })
+    await refuseWith(machine, request, reply, Object.assign(refused, { state: 'deviceRefused' }), 401)
+    return undefined
   }
+  const answer = (
+    path: string,
+    work: (device: Device, body: Record<string, unknown>, request: FastifyRequest) => Promise<Json>,
+  ) =>
+    app.post(path, { config: { access: 'device' }, preParsing: prove }, async (request, reply) => {
+      const data = await work(proven.get(request)!, namedValues(request.body), request)
+      reply.type('application/json; charset=utf-8')
+      return JSON.stringify({ state: 'success', message: '', data })
+    })
 
-  app.post('/api/device/event', { config: { access: 'device' } }, (request, reply) =>
-    proven(request, reply, async (device, body) => wireResults(await intake.take(device, body))),
-  )
-  app.post('/api/device/command', { config: { access: 'device' } }, (request, reply) =>
-    proven(request, reply, async (device, { wait }) => {
-      const waiting = await desk.commandsFor(device)
-      if (waiting.length) return { commands: waiting }
-      const seconds = Math.min(longestWait, /^\d{1,2}$/.test(String(wait ?? 0)) ? Number(wait ?? 0) : 0)
-      await commandOr(machine, device, seconds * 1000, request)
-      return { commands: await desk.commandsFor(device) }
-    }),
-  )
+  answer('/api/device/event', async (device, body) => wireResults(await intake.take(device, body)))
+  answer('/api/device/command', async (device, { wait }, request) => {
+    const waiting = await desk.commandsFor(device)
+    if (waiting.length) return { commands: waiting }
+    const seconds = Math.min(longestWait, /^\d{1,2}$/.test(String(wait ?? 0)) ? Number(wait ?? 0) : 0)
+    await commandOr(machine, device, seconds * 1000, request)
+    return { commands: await desk.commandsFor(device) }
+  })
 }
 
-/** Until a command for the device is hinted at, the time is up, or the device hangs up. */
+/** Until a command for the device is hinted at or may have been missed, the time is up, the device hangs up, or the server leaves. */
 function commandOr(machine: Machine, device: Device, ms: number, request: FastifyRequest): Promise<void> {
-  if (ms === 0) return Promise.resolve()
+  if (ms === 0 || machine.leaving.aborted) return Promise.resolve()
   return new Promise((resolve) => {
-    const stop = machine.hub.subscribe('command', (hint) => {
-      if (hint.topic === 'command' && hint.device === device.deviceId && hint.tenantId === device.tenantId) end()
-    })
+    const stops = [
+      machine.hub.subscribe('command', (hint) => {
+        if (hint.device === device.deviceId && hint.tenantId === device.tenantId) end()
+      }),
+      machine.hub.subscribe('missed', end),
+    ]
     const timer = setTimeout(end, ms)
     request.raw.on('close', end)
+    machine.leaving.addEventListener('abort', end)
     function end(): void {
       clearTimeout(timer)
       request.raw.off('close', end)
-      stop()
+      for (const stop of stops) stop()
+      machine.leaving.removeEventListener('abort', end)
       resolve()
     }
   })

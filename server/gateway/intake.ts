@@ -1,5 +1,5 @@
-import { availableParallelism } from 'node:os'
 import type { Json } from '#kernel/wire.ts'
+import { mostLines } from '../database/purposes.ts'
 import type { Device, DeviceDesk, DeviceEvent, EventResult } from './event.ts'
 import { readEvents } from './read-events.ts'
 
@@ -15,8 +15,6 @@ interface Waiting {
 }
 
 const mostTogether = 500
-/** Lines decided at once: more would only share the processors, and every connection plans the statements for itself. */
-const mostLines = 2 * availableParallelism()
 
 /**
  * Events that arrive while a transaction of their line is under way, or while enough other lines are decided, wait and go together into

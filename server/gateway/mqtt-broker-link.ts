@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { connectAsync, type IPublishPacket, type MqttClient } from 'mqtt'
+import { connect, type IPublishPacket, type MqttClient } from 'mqtt'
+import type { Logger } from 'pino'
 import { Failure } from '#kernel/failure.ts'
 import type { Json } from '#kernel/wire.ts'
 import type { Machine } from '../machine.ts'
-import { BrokerFailure } from './broker-failure.ts'
 import { isGenuine, readSealed, seal } from './device-seal.ts'
 import type { Device, DeviceDesk } from './event.ts'
 import { wireResults, type Intake } from './intake.ts'
@@ -18,20 +18,24 @@ const shared = '$share/berth/berth/device/+/event'
 /** A connection works on one message after the other, and acknowledges it before the next; events of several lines share commits only across connections. */
 const connections = 8
 const underway = 20
+/** Bytes; the broker keeps back what is larger. */
+const largestPacket = 262_144
+const shortestPause = 1_000
+const longestPause = 60_000
 
 /**
  * Devices behind a broker that is not ours (PROTOCOL.md). What it says of who sent a message counts for nothing: every message is sealed
  * with the device's key, both ways. The acknowledgement goes out after the commit; a process that dies before leaves its messages to
- * the others. Throws a sentence when the broker cannot be reached at the start; later it is tried again every second.
+ * the others. A broker that is away, also at the start, is connected to as soon as it is there.
  */
-export async function openBrokerLink(
+export function openBrokerLink(
   machine: Machine,
   desk: DeviceDesk,
   intake: Intake,
   proof: Proof,
   url: string,
-): Promise<{ close(): Promise<void> }> {
-  const clients = await Promise.all(Array.from({ length: connections }, () => connect(url)))
+): { close(): Promise<void> } {
+  const clients = Array.from({ length: connections }, () => connectForGood(url))
   const [speaker] = clients as [MqttClient, ...MqttClient[]]
   const tell = (device: Device, name: 'result' | 'command', content: Json, seconds?: number) => {
     const topic = `berth/device/${device.serialNo}/${name}`
@@ -51,7 +55,7 @@ export async function openBrokerLink(
     const device = await proof.deviceThatSealed(
       serialNo,
       (secret) => sealed !== null && isGenuine(secret, topic, sealed),
-      { carrier: 'mqtt' },
+      { carrier: 'mqtt', address: null },
     )
     if (!device || !sealed) return
     tell(device, 'result', await resultsOf(desk, intake, device, sealed.body))
@@ -68,43 +72,72 @@ export async function openBrokerLink(
         },
       )
     }
-    await client.subscribeAsync(shared, { qos: 1 })
+    client.on('error', () => {
+      // Of one connection it is told; all of them try again.
+    })
+    client.on('connect', () => {
+      client.subscribeAsync(shared, { qos: 1 }).catch((error: unknown) => {
+        machine.log.warn({ err: error }, 'the external broker gives no events')
+        client.stream.destroy()
+      })
+    })
   }
-  const stop = machine.hub.subscribe('command', (hint) => {
-    if (hint.topic !== 'command') return
-    desk
-      .deviceWithId(hint.tenantId, hint.device)
-      .then((device) => device && sendCommands(device))
-      .catch((error: unknown) => machine.log.warn({ err: error }, 'a command was not sent'))
-  })
+  tellState(speaker, machine.log)
+  const follow = (sending: Promise<unknown>) => {
+    sending.catch((error: unknown) => machine.log.warn({ err: error }, 'a command was not sent'))
+  }
+  const stops = [
+    machine.hub.subscribe('command', (hint) =>
+      follow(desk.deviceWithId(hint.tenantId, hint.device).then((device) => device && sendCommands(device))),
+    ),
+    machine.hub.subscribe('missed', () =>
+      follow(desk.devicesWithCommands().then((devices) => Promise.all(devices.map(sendCommands)))),
+    ),
+  ]
   return {
     async close() {
-      stop()
-      await Promise.all(clients.map((client) => client.endAsync()))
+      for (const stop of stops) stop()
+      await Promise.all(clients.map((client) => client.endAsync(!client.connected)))
     },
   }
 }
 
-async function connect(url: string): Promise<MqttClient> {
-  try {
-    return await connectAsync(
-      url,
-      {
-        protocolVersion: 5,
-        clientId: `berth-${randomUUID()}`,
-        clean: true,
-        reconnectPeriod: 1_000,
-        connectTimeout: 10_000,
-        properties: { receiveMaximum: underway },
-      },
-      false,
-    )
-  } catch (error) {
-    throw new BrokerFailure(
-      `The MQTT broker of MQTT_URL cannot be reached (${(error as Error).message}): check its address, that it runs, and that it speaks MQTT 5.`,
-      { cause: error },
-    )
+/** Connects, and again whenever the connection is lost: after pauses that grow to a minute, so that a broker that is away is not stormed. */
+function connectForGood(url: string): MqttClient {
+  const client = connect(url, {
+    protocolVersion: 5,
+    clientId: `berth-${randomUUID()}`,
+    clean: true,
+    resubscribe: false,
+    reconnectPeriod: shortestPause,
+    connectTimeout: 10_000,
+    properties: { receiveMaximum: underway, maximumPacketSize: largestPacket },
+  })
+  client.on('connect', () => (client.options.reconnectPeriod = shortestPause))
+  client.on('reconnect', () => {
+    client.options.reconnectPeriod = Math.min(2 * client.options.reconnectPeriod!, longestPause)
+  })
+  return client
+}
+
+/** Says once that the broker is away, and why, and once that it is back. */
+function tellState(client: MqttClient, log: Logger): void {
+  let isAway = false
+  let reason: Error | undefined
+  const tellAway = () => {
+    if (!isAway)
+      log.warn({ err: reason }, 'the MQTT broker of MQTT_URL is away; it is tried again. Devices over HTTP are served')
+    isAway = true
   }
+  client.on('error', (error) => {
+    reason = error
+    tellAway()
+  })
+  client.on('offline', tellAway)
+  client.on('connect', () => {
+    if (isAway) log.warn('the MQTT broker of MQTT_URL is there')
+    isAway = false
+  })
 }
 
 /** A message that nothing can be made of is kept for people to see, and answered; repeating it would help nobody. */

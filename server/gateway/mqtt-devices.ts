@@ -1,11 +1,20 @@
-import { createServer, type Server } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
 import { Aedes, type Client } from 'aedes'
 import type { Json } from '#kernel/wire.ts'
 import type { Machine } from '../machine.ts'
 import type { Device, DeviceDesk } from './event.ts'
 import { wireResults, type Intake } from './intake.ts'
 import { bodyOf } from './mqtt-body.ts'
+import { limitPackets } from './packet-limit.ts'
 import type { Proof } from './proof.ts'
+import { strangersLimit } from './strangers.ts'
+
+/** Bytes of a packet before a device is proven, and after. */
+const [mostOfStranger, mostOfDevice] = [16_384, 262_144]
+/** Of those who have not proved themselves. */
+const [strangersFromAddress, strangers] = [100, 1_000]
+const provenWithinMs = 10_000
+const connectionsOfDevice = 8
 
 const eventTopic = /^berth\/device\/([^/]{1,64})\/event$/
 const deviceOf = new WeakMap<Client, Device>()
@@ -22,11 +31,27 @@ export async function openBroker(
   deviceConcept: string,
   port: number,
 ): Promise<{ port: number; close(): Promise<void> }> {
-  const broker = await Aedes.createBroker({ concurrency: 200, maxClientsIdLength: 128 })
+  const broker = await Aedes.createBroker({
+    concurrency: 200,
+    maxClientsIdLength: 128,
+    connectTimeout: provenWithinMs,
+    maxInflightInbound: 20,
+  })
+  // Nothing is kept for whoever is away: a device asks again with the event it has no answer to, and has its commands when it subscribes.
+  broker.preConnect = (_client, packet, done) => {
+    packet.clean = true
+    delete packet.will
+    done(null, true)
+  }
   broker.authenticate = (client, username, password, done) => {
-    proof.deviceBehind(username ?? null, password?.toString('utf8') ?? null, { carrier: 'mqtt' }).then(
+    const address = (client.conn as Socket).remoteAddress ?? null
+    proof.deviceBehind(username ?? null, password?.toString('utf8') ?? null, { carrier: 'mqtt', address }).then(
       (device) => {
-        if (device) deviceOf.set(client, device)
+        if (device) {
+          deviceOf.set(client, device)
+          // A name belongs to the device that proved itself, so that nobody takes over the connection of another.
+          client.id = `${device.tenantId}/${device.deviceId}/${client.id}`
+        }
         done(null, device !== null)
       },
       (error: Error) => done(Object.assign(error, { returnCode: 3 }), false),
@@ -46,6 +71,7 @@ export async function openBroker(
     const device = client && deviceOf.get(client)
     if (!device || eventTopic.exec(packet.topic)?.[1] !== device.serialNo)
       return done(new Error('A device publishes its own events only'))
+    packet.retain = false
     intake
       .take(device, bodyOf(packet.payload))
       .then(wireResults)
@@ -70,24 +96,48 @@ export async function openBroker(
     const device = deviceOf.get(client)
     if (device && subscriptions.some(({ topic }) => topic.endsWith('/command'))) command(device)
   })
+  const look = (clients: readonly Client[]) => {
+    endUnproven(desk, clients).catch((error: unknown) =>
+      machine.log.error({ err: error }, 'devices over MQTT after a change'),
+    )
+  }
   const clients = () => Object.values((broker as unknown as { clients: Record<string, Client> }).clients)
   const stops = [
     machine.hub.subscribe('command', (hint) => {
-      if (hint.topic !== 'command') return
       for (const client of clients()) {
         const device = deviceOf.get(client)
         if (device?.deviceId === hint.device && device.tenantId === hint.tenantId) command(device)
       }
     }),
     machine.hub.subscribe('changed', (hint) => {
-      if (hint.topic !== 'changed' || hint.of !== deviceConcept) return
-      const theirs = clients().filter((client) => deviceOf.get(client)?.tenantId === hint.tenantId)
-      endUnproven(desk, theirs).catch((error: unknown) =>
-        machine.log.error({ err: error }, 'devices over MQTT after a change'),
-      )
+      if (hint.of === deviceConcept)
+        look(clients().filter((client) => deviceOf.get(client)?.tenantId === hint.tenantId))
+    }),
+    machine.hub.subscribe('missed', () => {
+      const proven = clients().filter((client) => deviceOf.has(client))
+      look(proven)
+      for (const client of proven) command(deviceOf.get(client)!)
     }),
   ]
-  const server = createServer(broker.handle)
+  const proven = new WeakSet<Socket>()
+  const limit = strangersLimit(strangersFromAddress, strangers)
+  const left = new WeakMap<Socket, () => void>()
+  broker.on('clientReady', (client) => {
+    const socket = client.conn as Socket
+    proven.add(socket)
+    left.get(socket)?.()
+    const own = deviceOf.get(client)!
+    const same = clients().filter((each) => deviceOf.get(each)?.deviceId === own.deviceId && each.conn !== socket)
+    for (const oldest of same.slice(0, Math.max(0, same.length + 1 - connectionsOfDevice))) oldest.close()
+  })
+  const server = createServer((socket) => {
+    const leave = limit.enter(socket.remoteAddress ?? '')
+    if (!leave) return void socket.destroy()
+    left.set(socket, leave)
+    socket.once('close', leave)
+    limitPackets(socket, () => (proven.has(socket) ? mostOfDevice : mostOfStranger))
+    broker.handle(socket)
+  })
   await listen(server, port)
   const address = server.address()
   return {

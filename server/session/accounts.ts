@@ -1,6 +1,7 @@
 import type { Permission } from '#kernel/permission.ts'
 import type { Person } from '../person.ts'
 import type { Tx } from '../database/database.ts'
+import type { LockRule } from './sign-in-tries.ts'
 
 /** What the session machine needs of the people; the business implements it over its own tables. */
 export interface Accounts {
@@ -17,9 +18,12 @@ export interface Accounts {
   setAvatar(tx: Tx, userId: string, url: string): Promise<void>
   /** A line of the login log. */
   logSignIn(tx: Tx, line: SignInLine): Promise<void>
-  /** Too many wrong passwords in a row: locks the account for a while. Gives whether it is locked now. */
-  countWrongPassword(tx: Tx, userId: string): Promise<boolean>
-  clearWrongPasswords(tx: Tx, userId: string, ip: string): Promise<void>
+  /** How many wrong passwords lock an account, and for how long; without a tenant what holds where nobody set it. */
+  lockRule(tx: Tx | null): Promise<LockRule>
+  /** What the people who keep accounts see of wrong passwords; counted they are in `sign-in-tries.ts`. */
+  showWrongPasswords(tx: Tx, userId: string, wrong: number, lockedUntil: Date | null): Promise<void>
+  /** Somebody came in: their wrong passwords are forgotten. */
+  noteEntry(tx: Tx, userId: string, ip: string): Promise<void>
   /** Codes that a role may hold, for the role editor. */
   permissions(): readonly { code: Permission; label: string }[]
 }
@@ -30,7 +34,7 @@ export interface Account {
   readonly realName: string
   /** Null for an account that nobody enters by password. */
   readonly passwordHash: string | null
-  /** False while stopped, locked, expired or not activated. */
+  /** False while stopped, expired or not activated. */
   readonly mayEnter: boolean
 }
 

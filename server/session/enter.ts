@@ -22,7 +22,7 @@ export async function enter(
     browser: headerOf(incoming.request, 'user-agent', 300),
     failReason: null,
   }
-  await machine.accounts.clearWrongPasswords(tx, account.userId, incoming.ip)
+  await machine.accounts.noteEntry(tx, account.userId, incoming.ip)
   const session = await startSession(tx, account.userId, incoming.ip, readSigningKey(machine, publicKey))
   if (session.endedAnother) await machine.accounts.logSignIn(tx, { ...line, eventKind: 3 })
   await machine.accounts.logSignIn(tx, { ...line, eventKind: 1 })

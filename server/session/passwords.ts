@@ -1,19 +1,20 @@
 import { argon2 as argon2Callback, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { inHashingTurn } from './hashing.ts'
 
 const argon2 = promisify(argon2Callback)
 
 /** RFC 9106, second recommended option, with less memory and more passes as OWASP allows: 19 MiB, 2 passes. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 
-/** The password as a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
+/** The password as a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. Throws `busy`, and takes long: never in a transaction. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const hash = await derive(password, salt, cost)
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${b64(salt)}$${b64(hash)}`
 }
 
-/** Takes the same time whether or not there is a hash to compare with. */
+/** Takes the same time whether or not there is a hash to compare with. Throws `busy`, and takes long: never in a transaction. */
 export async function passwordMatches(password: string, phc: string | null): Promise<boolean> {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(phc ?? '')
   if (!match) {
@@ -40,7 +41,8 @@ function derive(
     tagLength,
   }: { memory: number; passes: number; parallelism: number; tagLength: number },
 ): Promise<Buffer> {
-  return argon2('argon2id', { message: password.normalize('NFC'), nonce, memory, passes, parallelism, tagLength })
+  const message = password.normalize('NFC')
+  return inHashingTurn(() => argon2('argon2id', { message, nonce, memory, passes, parallelism, tagLength }))
 }
 
 const b64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

@@ -1,68 +1,28 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { call } from '#kernel/call.ts'
-import { declaredFailure, fail } from '#kernel/failure.ts'
+import { declaredFailure } from '#kernel/failure.ts'
 import { passwordRules, weakness } from '#fields/secret/password-strength.ts'
 import { secret } from '#fields/secret/secret.ts'
 import { text } from '#fields/text/text.ts'
-import type { Tx } from '../database/database.ts'
-import { headerOf, type Incoming } from '../http/incoming.ts'
+import { headerOf } from '../http/incoming.ts'
 import { mount } from '../http/app.ts'
 import type { Machine } from '../machine.ts'
 import { wholeTenant } from '../scope.ts'
 import { giveConfirmation } from './confirmations.ts'
-import { hashPassword, passwordMatches } from './passwords.ts'
-import { signInLimit } from './sign-in-limit.ts'
+import { hashPassword } from './passwords.ts'
+import { isRunning, provePassword } from './prove-password.ts'
 import { personWords } from './person-words.ts'
-import { enter } from './enter.ts'
-import { endSessions, signingKeyOf, startSession } from './sessions.ts'
-import type { Account } from './accounts.ts'
+import { endSessions, sessionEnded, signingKeyOf, startSession } from './sessions.ts'
 
 const password = { Password: secret('密码', { required: true }) }
+
+const isOldOne = { zh: '新密码不能与原密码相同', en: 'The new password must not be the old one' }
 
 /** The public half of the key with which the session's requests are signed, as base64 of SPKI. */
 export const publicKeyField = { PublicKey: text('签名公钥', { max: 1_000 }) }
 
-/** The calls of specification 7 that are about the session itself, and signing in, which it does not show. */
+/** The calls of specification 7 that are about the session itself. */
 export function mountSession(app: FastifyInstance, machine: Machine): void {
-  const limit = signInLimit()
-
-  mount(
-    app,
-    machine,
-    call({
-      path: '/api/tenantUser/login',
-      label: '登录',
-      access: 'public',
-      request: {
-        TenantCode: text('租户编号', { required: true, max: 32 }),
-        UserName: text('用户名', { required: true, max: 32 }),
-        ...password,
-        ...publicKeyField,
-      },
-      response: { token: text('令牌') },
-    }),
-    async (incoming) => {
-      const { TenantCode, UserName, Password, PublicKey } = incoming.input
-      limit.demand([`${TenantCode}/${UserName}`, incoming.ip])
-      const tenantId = await machine.accounts.tenantOfCode(TenantCode)
-      const session = await machine.database.inScope(wholeTenant(tenantId ?? '0'), async (tx) => {
-        const account = tenantId === null ? null : await machine.accounts.accountOf(tx, UserName)
-        const matches = await passwordMatches(Password, account?.passwordHash ?? null)
-        if (account && matches && account.mayEnter)
-          return enter(machine, tx, incoming, account, { loginKind: 1, publicKey: PublicKey })
-        if (tenantId !== null) await refuseEntry(machine, tx, incoming, UserName, account, matches)
-        return null
-      })
-      if (!session) {
-        limit.count([`${TenantCode}/${UserName}`, incoming.ip])
-        throw fail('wrongSignIn')
-      }
-      limit.forget(`${TenantCode}/${UserName}`)
-      return { token: session.token }
-    },
-  )
-
   mount(
     app,
     machine,
@@ -79,7 +39,7 @@ export function mountSession(app: FastifyInstance, machine: Machine): void {
           browser: headerOf(request, 'user-agent', 300),
           failReason: null,
         })
-        await endSessions(tx, [person.userId])
+        await endSessions(tx, [person.userId], 'logOut')
       })
       return null
     },
@@ -110,18 +70,15 @@ export function mountSession(app: FastifyInstance, machine: Machine): void {
     }),
     async (incoming) => {
       const { person, sessionDigest, input } = incoming
-      const confirmation = await machine.database.inScope(wholeTenant(person.tenantId), async (tx) => {
-        const account = await machine.accounts.accountOfId(tx, person.userId)
-        if (!account || !(await passwordMatches(input.Password, account.passwordHash)))
-          return countWrong(tx, person.userId)
-        return giveConfirmation(tx, {
+      await provePassword(machine, incoming, input.Password)
+      const confirmation = await machine.database.inScope(wholeTenant(person.tenantId), (tx) =>
+        giveConfirmation(tx, {
           userId: person.userId,
           sessionDigest: sessionDigest!,
           action: input.Action ?? '',
           object: input.Object ?? '',
-        })
-      })
-      if (!confirmation) throw fail('wrongPassword')
+        }),
+      )
       return { Confirmation: confirmation }
     },
   )
@@ -141,50 +98,19 @@ export function mountSession(app: FastifyInstance, machine: Machine): void {
       response: { token: text('令牌') },
     }),
     async (incoming) => {
-      const { person, input, ip } = incoming
+      const { person, sessionDigest, input, ip } = incoming
       const broken = weakness(input.PasswordResetCode, input.PasswordResetCodeRepeat)
       if (broken) throw declaredFailure(passwordRules[broken])
+      await provePassword(machine, incoming, input.Password)
+      if (input.PasswordResetCode.normalize('NFC') === input.Password.normalize('NFC')) throw declaredFailure(isOldOne)
+      const passwordHash = await hashPassword(input.PasswordResetCode)
       const session = await machine.database.inScope(wholeTenant(person.tenantId), async (tx) => {
-        const account = await machine.accounts.accountOfId(tx, person.userId)
-        if (!account || !(await passwordMatches(input.Password, account.passwordHash)))
-          return countWrong(tx, person.userId)
-        await machine.accounts.setPassword(tx, person.userId, await hashPassword(input.PasswordResetCode), false)
-        return startSession(tx, person.userId, ip, await signingKeyOf(tx, person.userId))
+        if (!(await isRunning(tx, incoming))) return null
+        await machine.accounts.setPassword(tx, person.userId, passwordHash, false)
+        return startSession(tx, person.userId, ip, await signingKeyOf(tx, person.userId), 'passwordChanged')
       })
-      if (!session) throw fail('wrongPassword')
+      if (!session) throw await sessionEnded(machine.database, sessionDigest!)
       return { token: session.token }
     },
   )
-}
-
-async function refuseEntry(
-  machine: Machine,
-  tx: Tx,
-  incoming: Incoming,
-  userName: string,
-  account: Account | null,
-  matches: boolean,
-): Promise<void> {
-  const locked = account && !matches ? await machine.accounts.countWrongPassword(tx, account.userId) : false
-  await machine.accounts.logSignIn(tx, {
-    userId: account?.userId ?? null,
-    userName,
-    realName: account?.realName ?? null,
-    loginKind: 1,
-    eventKind: locked ? 5 : 4,
-    ip: incoming.ip,
-    browser: headerOf(incoming.request, 'user-agent', 300),
-    failReason: !account ? '用户不存在' : matches ? '账号不可用' : '密码错误',
-  })
-}
-
-const wrongPasswordsPerSession = 5
-
-/** Five wrong tries end the session (trust.md). */
-async function countWrong(tx: Tx, userId: string): Promise<null> {
-  const row = await tx.first<{ wrong_passwords: number }>(
-    sql`update session set wrong_passwords = wrong_passwords + 1 where user_id = ${userId} returning wrong_passwords`,
-  )
-  if (row && row.wrong_passwords >= wrongPasswordsPerSession) await endSessions(tx, [userId])
-  return null
 }

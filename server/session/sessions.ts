@@ -1,21 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Tx } from '../database/database.ts'
+import { fail, type Ending, type Failure } from '#kernel/failure.ts'
+import type { Database, Tx } from '../database/database.ts'
 import { digest } from '../http/incoming.ts'
 import { hintOnCommit } from '../realtime/hub.ts'
 
-/** A shift and a little more; a session not used for that long ends. */
+/** A shift and a little more, however much it is used; one that is not used ends sooner (`running_session`, `activity.ts`). */
 const sessionHours = 12
 
-/** One session for an account: gives a new token, and whether it ended another session. `signingKey`: SPKI, where requests are signed. */
+/** One session for an account: gives a new token, and whether it ended another session, and why. `signingKey`: SPKI, where requests are signed. */
 export async function startSession(
   tx: Tx,
   userId: string,
   ip: string,
   signingKey: Buffer | null,
+  reason: 'elsewhere' | 'passwordChanged' = 'elsewhere',
 ): Promise<{ token: string; endedAnother: boolean }> {
   const token = randomBytes(32).toString('base64url')
-  const ended = await endSessions(tx, [userId])
+  const ended = await endSessions(tx, [userId], reason)
   await tx.run(sql`
     insert into session (tenant_id, user_id, token_digest, expires_at, ip, signing_key)
     values (scope_tenant(), ${userId}, ${digest(token)}, now() + make_interval(hours => ${sessionHours}), ${ip}, ${signingKey})
@@ -24,14 +26,31 @@ export async function startSession(
   return { token, endedAnother: ended > 0 }
 }
 
+/** What is kept of a session that ended; the other endings follow from what is: time, the account, the tenant. */
+export type KeptEnding = Exclude<Ending, 'expired' | 'idle' | 'accountExpired' | 'unknown'>
+
+/** Why the session of a token does not run. */
+export async function whyEnded(database: Database, tokenDigest: Buffer): Promise<Ending> {
+  const row = await database.unscoped((tx) =>
+    tx.first<{ reason: Ending }>(sql`select why_ended(${tokenDigest}) as reason`),
+  )
+  return row!.reason
+}
+
+/** The refusal that ends the session in the client, with the reason in its sentence. */
+export async function sessionEnded(database: Database, tokenDigest: Buffer): Promise<Failure> {
+  return fail(`ended.${await whyEnded(database, tokenDigest)}`)
+}
+
 /**
  * The one way in which sessions end: log-out, password change, reset, stopping a user or a tenant, another sign-in. Their
  * consoles hear of it when the transaction commits. Gives how many ended.
  */
-export async function endSessions(tx: Tx, userIds: string[]): Promise<number> {
-  const ended = await tx.rows<{ tenant_id: string; token_digest: Buffer }>(
-    sql`delete from session where user_id = any(${userIds}::bigint[]) returning tenant_id, token_digest`,
-  )
+export async function endSessions(tx: Tx, userIds: string[], reason: KeptEnding): Promise<number> {
+  const ended = await tx.rows<{ tenant_id: string; token_digest: Buffer }>(sql`
+    with ended as (delete from session where user_id = any(${userIds}::bigint[]) returning tenant_id, token_digest)
+    insert into ended_session (tenant_id, token_digest, reason) select tenant_id, token_digest, ${reason} from ended
+    returning tenant_id, token_digest`)
   await tx.run(sql`delete from confirmation where user_id = any(${userIds}::bigint[])`)
   await tx.run(sql`delete from jump_token where user_id = any(${userIds}::bigint[])`)
   for (const { tenant_id: tenantId, token_digest: session } of ended) {

@@ -4,8 +4,8 @@ const windowMs = 60_000
 const triesInWindow = 20
 
 /**
- * Slows guessing: at most 20 wrong sign-ins a minute for an account and for an address, counted in this process. The account's own lock
- * in the database is the lasting one.
+ * Slows guessing of keys and codes that are too long to be guessed: at most 20 wrong ones a minute for an address, counted in this process.
+ * Passwords can be guessed; their tries are counted in `sign-in-tries.ts`.
  */
 export function signInLimit(now: () => number = Date.now) {
   const wrong = new Map<string, number[]>()
@@ -21,9 +21,6 @@ export function signInLimit(now: () => number = Date.now) {
     count(keys: string[]): void {
       if (wrong.size > 10_000) wrong.clear()
       for (const key of keys) wrong.set(key, [...recent(key), now()])
-    },
-    forget(key: string): void {
-      wrong.delete(key)
     },
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 import { writeXlsx as libraryXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
+import type { Failure } from '#kernel/failure.ts'
 import { bytesOf } from './bytes-of.ts'
 import { FileRefusal, type FileRefusalCode } from './file-refusal.ts'
 import { openCompoundFile } from './open-compound-file.ts'
@@ -171,6 +172,47 @@ test('a small file that unpacks to very much is refused, also when it says it is
   expect(await refusal(bomb)).toBe('damaged')
 })
 
+test('FI-06: one long text that stands in very many cells is refused before it is copied for each of them', async () => {
+  const strings = `<sst><si><t>${'x'.repeat(32_000)}</t></si></sst>`
+  const cells = Array.from({ length: 40 }, () => '<c t="s"><v>0</v></c>').join('')
+  const rows = xmlSheet(`<row>${cells}</row>`.repeat(4_900))
+  const bomb = await workbookWith({ 'xl/sharedStrings.xml': [Buffer.from(strings)], [sheetPart]: rows })
+  const before = process.memoryUsage.rss()
+  const refused = await Promise.all(Array.from({ length: 6 }, () => refusal(bomb)))
+  expect(new Set(refused)).toEqual(new Set(['tooMuchInside']))
+  expect(process.memoryUsage.rss() - before).toBeLessThan(500_000_000)
+})
+
+test('FI-06: cells and characters of a sheet are counted altogether, of every format', async () => {
+  for (const format of ['xls', 'xlsx', 'csv'] as const) {
+    const bytes = await written(
+      format,
+      [
+        ['a', 'bcd'],
+        ['e', 'f'],
+      ],
+      many(2),
+    )
+    expect(await refusal(bytes, { cells: 5 })).toBe('tooMuchInside')
+    expect(await refusal(bytes, { allCharacters: 7 })).toBe('tooMuchInside')
+    expect((await readSpreadsheet(bytes, 'a', { cells: 6, allCharacters: 8 })).rows).toHaveLength(2)
+  }
+})
+
+test('two files are read at once, twenty wait for their turn, and one more is told that the system is busy', async () => {
+  const bytes = await written('csv', [['a']])
+  const states = await Promise.all(
+    Array.from({ length: 23 }, () =>
+      readSpreadsheet(bytes, 'a').then(
+        () => 'read',
+        (error: Failure) => error.state,
+      ),
+    ),
+  )
+  expect(states.filter((state) => state === 'busy')).toHaveLength(1)
+  expect((await readSpreadsheet(bytes, 'a')).rows).toHaveLength(1)
+})
+
 test('a part whose checksum is wrong is damage', async () => {
   const bytes = await written('xlsx', [['a']])
   const directory = bytes.readUInt32LE(bytes.length - 6)
@@ -204,6 +246,8 @@ const limits: ReadLimits = {
   rows: 100,
   columns: 20,
   characters: 100,
+  cells: 1000,
+  allCharacters: 10_000,
   unpackedBytes: 1e6,
   memory: 64,
   milliseconds: 1e4,

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { fail } from '#kernel/failure.ts'
 import { FileRefusal, type FileRefusalCode, type FileRefusalParams } from './file-refusal.ts'
 
 /**
@@ -29,7 +30,12 @@ export interface ReadLimits {
   bytes: number
   rows: number
   columns: number
+  /** Of one cell. */
   characters: number
+  /** Not blank ones, altogether. */
+  cells: number
+  /** Of all cells together: a text that stands in many of them counts each time. */
+  allCharacters: number
   /** Sum of everything inside a compressed file. */
   unpackedBytes: number
   /** Memory of the worker in MB; what is unpacked takes several times its size. */
@@ -43,6 +49,8 @@ const defaultLimits: ReadLimits = {
   rows: 5000,
   columns: 256,
   characters: 32_767,
+  cells: 500_000,
+  allCharacters: 10_000_000,
   unpackedBytes: 48 * 1024 * 1024,
   memory: 384,
   milliseconds: 10_000,
@@ -72,9 +80,29 @@ export async function readSpreadsheet(
   if (bytes.length > task.limits.bytes) {
     throw new FileRefusal('tooLarge', { megabytes: Math.floor(task.limits.bytes / 1024 / 1024) })
   }
-  const answer = await askWorker(task)
+  const answer = await inTurn(() => askWorker(task))
   if ('refusal' in answer) throw new FileRefusal(answer.refusal, answer.params)
   return answer.sheet
+}
+
+/** Each file may take what `memory` says, so that many at once would take the server's. */
+const mostAtOnce = 2
+const mostWaiting = 20
+let reading = 0
+const waiting: (() => void)[] = []
+
+/** Does the work when fewer than `mostAtOnce` others are under way; throws `busy` where too many wait already. */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (reading < mostAtOnce) reading += 1
+  else if (waiting.length >= mostWaiting) throw fail('busy')
+  else await new Promise<void>((begin) => waiting.push(begin))
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else reading -= 1
+  }
 }
 
 /** A thread costs more to start than most files to read: one that has done its work waits for the next file. */

@@ -1,12 +1,14 @@
 import { readXlsx as readWorkbook, streamXlsxRows } from 'hucre/xlsx'
 import { bytesOf } from './bytes-of.ts'
 import { columnName } from './column-name.ts'
+import { nameUnfinishedFormulas } from './error-cells.ts'
 import { FileRefusal } from './file-refusal.ts'
 import type { ReadLimits } from './read-spreadsheet.ts'
 import type { RowCollector } from './row-collector.ts'
 import { unzip } from './unzip.ts'
 import { zip } from './zip.ts'
 
+const worksheetPart = /(^|\/)worksheets\/[^/]+\.xml$/i
 const workbookPart = /(^|\/)workbook\.xml$/
 
 /** Parts that tell what a workbook consists of, as against what stands in it. */
@@ -15,11 +17,14 @@ const outline = /(^\[Content_Types\]\.xml|\.rels|(^|\/)workbook\.xml)$/
 /**
  * Reads the first worksheet of an Office Open XML workbook; answers its name. The library is never shown the file
  * itself, but an archive made anew from parts that were unpacked here under the limits: what it unpacks is known to be
- * harmless. Values stand for formulas. The range ends one column beyond the permitted ones, so that a sheet which is
+ * harmless. Values stand for formulas, an error for one without. The range ends one column beyond the permitted ones, so that a sheet which is
  * too wide is noticed and a cell in the last column of Excel costs nothing.
  */
 export async function readXlsx(file: Buffer, limits: ReadLimits, rows: RowCollector): Promise<string> {
-  const parts = [...unzip(file, limits.unpackedBytes)]
+  const parts = [...unzip(file, limits.unpackedBytes)].map(([part, bytes]): [string, Buffer] => [
+    part,
+    worksheetPart.test(part) ? nameUnfinishedFormulas(bytes) : bytes,
+  ])
   if (!parts.some(([part]) => workbookPart.test(part))) throw new FileRefusal('wrongKind')
   try {
     const name = await firstSheetName(await archive(parts.filter(([part]) => outline.test(part))))

@@ -2,10 +2,12 @@ import type { CellValue } from 'hucre/csv'
 import { FileRefusal } from './file-refusal.ts'
 import type { ReadLimits, ReadRow, ReadSheet, ReadValue } from './read-spreadsheet.ts'
 
-/** Takes the rows of a worksheet as they are read, refuses what is beyond the limits, leaves out what is blank. */
+/** Takes the rows of a worksheet as they are read, refuses what is beyond the limits, leaves out what is blank. What it keeps leaves the worker as a copy, in which nothing is shared any more. */
 export class RowCollector {
   #limits: ReadLimits
   #rows: ReadRow[] = []
+  #cells = 0
+  #characters = 0
 
   constructor(limits: ReadLimits) {
     this.#limits = limits
@@ -13,7 +15,7 @@ export class RowCollector {
 
   /** `row` counts from 1. */
   add(row: number, cells: readonly (CellValue | undefined)[]): void {
-    const { rows, columns, characters } = this.#limits
+    const { rows, columns, characters, cells: mostCells, allCharacters } = this.#limits
     const values = cells.map(readValue)
     while (values.length > 0 && values.at(-1) === null) values.pop()
     if (values.length === 0) return
@@ -21,6 +23,11 @@ export class RowCollector {
     const long = values.findIndex((value) => typeof value === 'string' && value.length > characters)
     if (long >= 0) throw new FileRefusal('tooLongText', { row, column: long + 1, characters })
     if (this.#rows.length > rows) throw new FileRefusal('tooManyRows', { rows })
+    for (const value of values) {
+      if (value !== null) this.#cells += 1
+      if (typeof value === 'string') this.#characters += value.length
+    }
+    if (this.#cells > mostCells || this.#characters > allCharacters) throw new FileRefusal('tooMuchInside')
     this.#rows.push({ row, values })
   }
 

@@ -1,8 +1,11 @@
-/** A driver's phone at the code of a stay: asks Berth (its origin) what is due and pays it. Gives false when that does not work out. */
-export async function payByPhone(berth: string, orderNo: string, stop: AbortSignal): Promise<boolean> {
+/** A driver's phone at the pay link of a stay: asks Berth (its origin) what is due, and pays it. Gives false when that does not work out. */
+export async function payByPhone(berth: string, payUrl: string, stop: AbortSignal): Promise<boolean> {
+  const token = payUrl.slice(payUrl.lastIndexOf('/') + 1)
+  const price = await post<{ data: { amount: string } | null }>(new URL('/api/pay/askPrice', berth), { token }, stop)
+  if (Number(price?.data?.amount ?? 0) === 0) return false
   const asked = await post<{ data: { codeUrl: string | null } | null }>(
-    new URL('/api/pay/askPrice', berth),
-    { orderNo },
+    new URL('/api/pay/askPayment', berth),
+    { token },
     stop,
   )
   const codeUrl = asked?.data?.codeUrl

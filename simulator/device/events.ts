@@ -70,7 +70,7 @@ export interface Decision {
   readonly payable?: string | null
   /** What is still to pay. */
   readonly due?: string | null
-  /** What the driver scans to pay it. */
+  /** Where the driver pays for the stay, now or before leaving. */
   readonly payUrl?: string | null
 }
 

@@ -42,7 +42,6 @@ export function mqttDevice(
       clientId: serial,
       username: serial,
       password: key,
-      clean: false,
       resubscribe: false,
       reconnectOnConnackError: true,
       reconnectPeriod: patience.first,

@@ -67,9 +67,10 @@ export const device = entity({
       zh: '设备编号“{DeviceCode}”已存在',
       en: 'A device with the code “{DeviceCode}” exists already',
     },
+    // Serial numbers are those of the makers and stand in topics and headers, so one stands once over all tenants. Whose it is, is not said.
     device_serial_is_unique: {
-      zh: '序列号“{SerialNo}”已登记',
-      en: 'A device with the serial number “{SerialNo}” is registered already',
+      zh: '序列号“{SerialNo}”不能登记,请核对设备铭牌;设备确为本单位所有的,请联系平台管理员',
+      en: 'The serial number “{SerialNo}” cannot be registered; check the plate on the device, and if it is yours, ask the platform’s administrator',
     },
     device_lot_exists: { zh: '停车场不存在或已被删除', en: 'The car park does not exist or was deleted' },
     device_lane_is_in_lot: {

@@ -13,7 +13,7 @@ import { text } from '#fields/text/text.ts'
 export const quarantinedEvent = entity({
   name: 'quarantined-event',
   wire: 'device',
-  label: '隔离事件',
+  label: '待核实上报',
   title: 'serialNo',
   scope: { by: 'lot', field: 'parkLotId' },
   fields: {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { liveADay, type Day } from '#checks/day.ts'
-import { maskedPlate } from './masked-plate.ts'
+import { maskedPlate } from '#fields/plate/masked-plate.ts'
 
 let berth: Berth
 let admin: Console

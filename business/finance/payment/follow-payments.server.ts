@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { follow } from '../follow.server.ts'
-import { closePayment } from './ask-price.server.ts'
+import { closePayment } from './ask-payment.server.ts'
 import { confirmPaid } from './confirm-paid.server.ts'
 import type { PaymentChannel } from './payment-channel.ts'
 
@@ -24,14 +24,15 @@ export async function followOnce(machine: Machine, channel: PaymentChannel): Pro
 }
 
 async function ask(machine: Machine, channel: PaymentChannel, tenantId: string, payNo: string): Promise<void> {
-  const payment = await channel.query(payNo)
-  if (payment?.status === 'paid')
-    return confirmPaid(machine, tenantId, { ...payment, paidAt: payment.paidAt ?? Date.now() })
+  // Noted before: one that the channel never answers for goes to the end of the row as well.
   const record = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
     tx.first<{ expire_at: Date }>(
       sql`update pay_record set updated_at = now() where pay_no = ${payNo} returning expire_at`,
     ),
   )
+  const payment = await channel.query(payNo)
+  if (payment?.status === 'paid')
+    return confirmPaid(machine, tenantId, { ...payment, paidAt: payment.paidAt ?? Date.now() })
   if (record && record.expire_at.getTime() < Date.now()) await closePayment(machine, channel, tenantId, payNo)
 }
 
@@ -39,7 +40,7 @@ async function ask(machine: Machine, channel: PaymentChannel, tenantId: string, 
 async function refund(machine: Machine, channel: PaymentChannel, tenantId: string, payNo: string): Promise<void> {
   const record = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
     tx.first<{ refund_due: string }>(
-      sql`select refund_due from pay_record where pay_no = ${payNo} and refund_due > refund_money - returned_money`,
+      sql`update pay_record set updated_at = now() where pay_no = ${payNo} and refund_due > refund_money - returned_money returning refund_due`,
     ),
   )
   if (!record) return

@@ -1,48 +1,84 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { call } from '#kernel/call.ts'
-import { declaredFailure } from '#kernel/failure.ts'
-import type { Json } from '#kernel/wire.ts'
+import { declaredFailure, Failure } from '#kernel/failure.ts'
 import { text } from '#fields/text/text.ts'
+import { missingService } from '#business/demand-service.server.ts'
+import { refuseWith } from '#server/http/answers.ts'
 import { mount } from '#server/http/app.ts'
 import type { Machine } from '#server/machine.ts'
-import { askPrice } from './ask-price.server.ts'
+import { signInLimit } from '#server/session/sign-in-limit.ts'
+import { askPayment } from './ask-payment.server.ts'
 import { confirmPaid } from './confirm-paid.server.ts'
+import { askPrice, openPayLink, type PayLink } from './pay-link.server.ts'
 import type { PaymentChannel } from './payment-channel.ts'
 
 export const noticePath = '/api/pay/notice'
 
-/** What drivers and the payment channel call; neither is signed in. */
-export function mountPayments(app: FastifyInstance, machine: Machine, channel: PaymentChannel): void {
+const token = text('缴费码', { required: true, max: 80 })
+
+/**
+ * What drivers and the payment channel call; neither is signed in. A driver brings the token of a pay link: guessing is slowed like wrong
+ * sign-ins, and one link cannot make the channel be asked more often than that.
+ */
+export function mountPayments(app: FastifyInstance, machine: Machine, channel: PaymentChannel | null): void {
+  const limit = signInLimit()
+  const opened = async (token: string, ip: string): Promise<PayLink> => {
+    limit.demand([ip])
+    return openPayLink(machine, token).catch((error: unknown) => {
+      limit.count([ip])
+      throw error
+    })
+  }
   mount(
     app,
     machine,
-    call({
-      path: '/api/pay/askPrice',
-      label: '询价',
-      access: 'public',
-      request: { orderNo: text('订单号', { required: true, max: 40 }) },
-    }),
-    async ({ input }) => (await askPrice(machine, channel, input.orderNo)) as unknown as Json,
+    call({ path: '/api/pay/askPrice', label: '询价', access: 'public', request: { token } }),
+    async ({ input, ip }) => ({ ...(await askPrice(machine, await opened(input.token, ip))) }),
+  )
+  mount(
+    app,
+    machine,
+    call({ path: '/api/pay/askPayment', label: '车主支付', access: 'public', request: { token } }),
+    async ({ input, ip }) => {
+      if (!channel) throw missingService('payments')
+      const link = await opened(input.token, ip)
+      const asks = `${link.tenantId}/${link.orderId}`
+      limit.demand([asks])
+      limit.count([asks])
+      return { ...(await askPayment(machine, channel, link)) }
+    },
   )
   void app.register(async (notices) => {
-    notices.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 65_536 }, (_request, body, done) =>
+    notices.removeAllContentTypeParsers()
+    notices.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 65_536 }, (_request, body, done) =>
       done(null, body),
     )
-    notices.post(noticePath, { config: { access: 'public' } }, async (request) => {
+    // Channels go by the HTTP status alone: what was answered with 200 is not sent again.
+    notices.setErrorHandler((error, request, reply) => {
+      if (!(error instanceof Failure)) throw error
+      return refuseWith(machine, request, reply, error, 400)
+    })
+    notices.post(noticePath, { config: { access: 'public' } }, async (request, reply) => {
+      if (!channel) throw missingService('payments')
       const notice = channel.readNotice({
         method: request.method,
         path: request.url,
         headers: request.headers as Record<string, string | undefined>,
         body: String(request.body ?? ''),
       })
-      if (!notice) throw declaredFailure({ zh: '通知签名不正确', en: 'The signature of the notice is wrong' })
+      if (!notice) throw declaredFailure(notTheChannels)
       const owner = await machine.database.unscoped((tx) =>
         tx.first<{ tenant_id: string }>(sql`select tenant_id from pay_record_of_no(${notice.payNo})`),
       )
       if (!owner) throw declaredFailure({ zh: '没有这笔支付', en: 'There is no such payment' })
       await confirmPaid(machine, String(owner.tenant_id), notice)
-      return { state: 'success', message: '', data: null }
+      return reply.type(channel.noticeTaken.type).send(channel.noticeTaken.body)
     })
   })
+}
+
+const notTheChannels = {
+  zh: '通知的签名或内容不正确',
+  en: 'The signature or the content of the notice is wrong',
 }

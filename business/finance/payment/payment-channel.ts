@@ -41,11 +41,13 @@ export interface PaymentChannel {
   refund(refund: { payNo: string; refundNo: string; amount: number }): Promise<ChannelRefund>
   /** What moved on a day of the console's clock, `2026-11-20`, as `readBill` reads it; null while it is not ready (T+1, domain.md 4.17). */
   bill(day: string): Promise<string | null>
-  /** The notice in a request, or null when it is not the channel's. */
+  /** The notice in a request, or null when it is not the channel's; what is no notice at all is null too, whatever its form. */
   readNotice(request: {
     method: string
     path: string
     headers: Readonly<Record<string, string | undefined>>
     body: string
   }): ChannelNotice | null
+  /** What the channel takes as the word that a notice was counted, and need not be repeated. */
+  readonly noticeTaken: { readonly type: string; readonly body: string }
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { verifyBooks } from '#business/verify/verify-books.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { payTokenOf } from '#checks/berth/camera.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { freePort } from '#database/embedded/free-port.ts'
@@ -58,13 +59,15 @@ const ago = (minutes: number) => Date.now() - minutes * 60_000
 const order = async (plateNumber: string) => (await admin.call('/api/order/queryParkOrder', { plateNumber })).rows[0]
 const payments = async (orderNo: string): Promise<any[]> =>
   (await admin.call('/api/payRecord/queryPayRecord', { orderNo })).rows
-const ask = (orderNo: string) => berth.nobody.ask('/api/pay/askPrice', { orderNo })
+const ask = (token: string) => berth.nobody.ask('/api/pay/askPayment', { token })
+const price = (token: string) => berth.nobody.ask('/api/pay/askPrice', { token })
 const ours = () => sandboxChannel({ url: channel.url, merchant, key, notifyUrl: `${berth.url}${noticePath}` })
 
 /** A car that stands at the exit with 11 yuan to pay. */
-async function standing(plateNumber: string): Promise<string> {
-  await park.entry.sees(plateNumber, ago(131))
-  return (await park.exit.sees(plateNumber, ago(1))).decision!.orderNo!
+async function standing(plateNumber: string, at: CarPark = park): Promise<{ orderNo: string; token: string }> {
+  await at.entry.sees(plateNumber, ago(131))
+  const seen = await at.exit.sees(plateNumber, ago(1))
+  return { orderNo: seen.decision!.orderNo!, token: payTokenOf(seen) }
 }
 
 /** The driver scans the code. */
@@ -92,7 +95,7 @@ async function notify(
   const body = JSON.stringify(content)
   const headers = { 'content-type': 'application/json', ...signedHeaders(by, signedWith, 'POST', noticePath, body) }
   const response = await fetch(`${berth.url}${noticePath}`, { method: 'POST', body, headers })
-  return (await response.json()) as { state: string; message: string }
+  return { status: response.status, ...((await response.json()) as { state: string; message?: string }) }
 }
 
 /** What is followed every few seconds is followed now. */
@@ -104,25 +107,48 @@ async function follow(): Promise<void> {
 }
 
 test('the driver asks, scans and goes: the notice opens the barrier', async () => {
-  const orderNo = await standing('京F10001')
-  const { data: asked } = await ask(orderNo)
-  expect(asked).toMatchObject({
-    plateNumber: '京F10001',
-    amount: '11.00',
-    codeUrl: expect.stringContaining(channel.url),
-  })
-  expect((await ask(orderNo)).data).toEqual(asked)
+  const { token } = await standing('京F10001')
+  const { data: asked } = await ask(token)
+  expect(asked).toMatchObject({ amount: '11.00', codeUrl: expect.stringContaining(channel.url) })
+  expect((await ask(token)).data).toEqual(asked)
   await scan(asked.payNo)
   await expect.poll(() => order('京F10001')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
   expect(await park.exit.commands()).toMatchObject([{ kind: 'open' }])
-  expect((await ask(orderNo)).data).toMatchObject({ payNo: null, amount: '0.00' })
-  expect((await berth.nobody.ask('/api/pay/askPrice', { orderNo: 'P1' })).state).toBe('notFound')
+  expect((await ask(token)).data).toMatchObject({ payNo: null, amount: '0.00' })
+  expect((await price(token)).data).toMatchObject({ amount: '0.00' })
+})
+
+test('AU-02, AC-03: a price is told to whoever holds the pay link of the order, and to nobody who can count', async () => {
+  const west = await addCarPark(await berth.as('admin', 'west'), {}, ruleC)
+  for (const at of [park, west]) {
+    const { orderNo, token } = await standing('京F10011', at)
+    expect((await price(token)).data).toEqual({ plateNumber: '京F****1', amount: '11.00' })
+    for (const call of ['/api/pay/askPrice', '/api/pay/askPayment']) {
+      expect(await berth.nobody.ask(call, { orderNo })).toMatchObject({ state: 'invalid', data: null })
+      for (const guess of [orderNo, `${orderNo}.`, `${orderNo}.${token.split('.')[1]!.slice(0, -1)}`])
+        expect(await berth.nobody.ask(call, { token: guess })).toMatchObject({ state: 'notFound', data: null })
+    }
+  }
+  const [own, neighbour] = [await standing('京F10012'), await standing('京F10013')]
+  const swapped = `${neighbour.orderNo}.${own.token.split('.')[1]}`
+  expect(await price(swapped)).toMatchObject({ state: 'notFound', data: null })
+  expect(own.token.split('.')[1]).toMatch(/^[\w-]{22}$/)
+})
+
+test('DO-09: asking for the price writes no payment and asks no channel; asking to pay gives one payment however often', async () => {
+  const { orderNo, token } = await standing('京F10014')
+  expect((await price(token)).data.amount).toBe('11.00')
+  expect(await payments(orderNo)).toEqual([])
+  const asked = await Promise.all(Array.from({ length: 5 }, () => ask(token)))
+  expect(new Set(asked.map(({ data }) => data.payNo)).size).toBe(1)
+  expect(await payments(orderNo)).toMatchObject([{ payStatus: 2 }])
+  const many = await Promise.all(Array.from({ length: 16 }, () => ask(token)))
+  expect(many.map(({ state }) => state)).toContain('tooOften')
 })
 
 test('a price asked for inside holds at the exit', async () => {
-  await park.entry.sees('京F10002', ago(130))
-  const { orderNo } = await order('京F10002')
-  const { data: asked } = await ask(orderNo)
+  const token = payTokenOf(await park.entry.sees('京F10002', ago(130)))
+  const { data: asked } = await ask(token)
   expect(asked.amount).toBe('11.00')
   await park.exit.sees('京F10002', Date.now())
   await scan(asked.payNo)
@@ -133,8 +159,8 @@ test('a price asked for inside holds at the exit', async () => {
 
 test('fifty notices at once leave one payment and one command', async () => {
   channel.behave({ lost: 1 })
-  const orderNo = await standing('京F10003')
-  const { data: asked } = await ask(orderNo)
+  const { orderNo, token } = await standing('京F10003')
+  const { data: asked } = await ask(token)
   await scan(asked.payNo)
   await expect.poll(() => ours().query(asked.payNo)).toMatchObject({ status: 'paid' })
   const paid = (await ours().query(asked.payNo))!
@@ -153,8 +179,8 @@ test('fifty notices at once leave one payment and one command', async () => {
 
 test('a notice that was lost is found by asking the channel', async () => {
   channel.behave({ lost: 1 })
-  const orderNo = await standing('京F10004')
-  const { data: asked } = await ask(orderNo)
+  const { token } = await standing('京F10004')
+  const { data: asked } = await ask(token)
   await scan(asked.payNo)
   await expect.poll(() => ours().query(asked.payNo)).toMatchObject({ status: 'paid' })
   expect(await order('京F10004')).toMatchObject({ orderStatus: 5 })
@@ -163,8 +189,8 @@ test('a notice that was lost is found by asking the channel', async () => {
 })
 
 test('who pays a second time gets it back: cash at the lane, then the code', async () => {
-  const orderNo = await standing('京F10005')
-  const { data: asked } = await ask(orderNo)
+  const { orderNo, token } = await standing('京F10005')
+  const { data: asked } = await ask(token)
   await park.exit.tell(park.exit.payment('京F10005', Date.now(), '11.00'))
   await scan(asked.payNo)
   const own = async () => (await payments(orderNo)).find(({ payNo }) => payNo === asked.payNo)
@@ -175,8 +201,8 @@ test('who pays a second time gets it back: cash at the lane, then the code', asy
 })
 
 test('only what was owed is kept when a part was paid in the meantime', async () => {
-  const orderNo = await standing('京F10006')
-  const { data: asked } = await ask(orderNo)
+  const { orderNo, token } = await standing('京F10006')
+  const { data: asked } = await ask(token)
   await park.exit.tell(park.exit.payment('京F10006', Date.now(), '4.00'))
   await scan(asked.payNo)
   await expect.poll(() => order('京F10006')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
@@ -189,12 +215,12 @@ test('only what was owed is kept when a part was paid in the meantime', async ()
 
 test('a late payment for a price that was closed goes back and is shown', async () => {
   channel.behave({ late: 1 })
-  const orderNo = await standing('京F10007')
-  const { data: asked } = await ask(orderNo)
+  const { orderNo, token } = await standing('京F10007')
+  const { data: asked } = await ask(token)
   await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
     tx.run(sql`update pay_record set expire_at = now() - interval '1 second' where pay_no = ${asked.payNo}`),
   )
-  const { data: again } = await ask(orderNo)
+  const { data: again } = await ask(token)
   expect(again.payNo).not.toBe(asked.payNo)
   await scan(asked.payNo)
   await expect
@@ -210,8 +236,8 @@ test('a late payment for a price that was closed goes back and is shown', async 
 
 test('a notice with a wrong signature, merchant, amount or number changes nothing', async () => {
   channel.behave({ lost: 1 })
-  const orderNo = await standing('京F10008')
-  const { data: asked } = await ask(orderNo)
+  const { orderNo, token } = await standing('京F10008')
+  const { data: asked } = await ask(token)
   const real = (await ours().query(asked.payNo))!
   const refused = [
     await notify(real, {}, 'wrong'),
@@ -220,9 +246,11 @@ test('a notice with a wrong signature, merchant, amount or number changes nothin
     await notify(real, { amount: 1 }),
     await notify(real, { outTradeNo: 'W999999' }),
     await notify(real, { status: 'waiting' }),
+    await notify(real, { paidAt: 'yesterday' }),
   ]
-  for (const { state, message } of refused)
-    expect({ state, message }).toEqual({
+  for (const { status, state, message } of refused)
+    expect({ status, state, message }).toEqual({
+      status: 400,
       state: expect.not.stringMatching('success|broken'),
       message: expect.stringMatching(/.+/),
     })
@@ -230,10 +258,27 @@ test('a notice with a wrong signature, merchant, amount or number changes nothin
   expect(await order('京F10008')).toMatchObject({ orderStatus: 5 })
 })
 
+test('MO-03: a notice in whatever form that is not the channel’s is refused as HTTP has it, and never breaks anything', async () => {
+  const form = 'application/x-www-form-urlencoded'
+  const bodies = [
+    ['application/json', '{"a":'],
+    ['application/json', '[]'],
+    [form, 'a=b&c[d]=e'],
+    ['text/xml', '<xml/>'],
+  ] as const
+  for (const [type, body] of bodies)
+    for (const signature of [{}, signedHeaders(merchant, key, 'POST', noticePath, body)]) {
+      const headers = { ...signature, 'content-type': type }
+      const response = await fetch(`${berth.url}${noticePath}`, { method: 'POST', body, headers })
+      expect([type, body, response.status]).toEqual([type, body, 400])
+    }
+  expect((await fetch(`${berth.url}${noticePath}`, { method: 'POST', body: 'x'.repeat(70_000) })).status).toBe(413)
+})
+
 test('while the channel is down drivers are told so, and the lane takes cash', async () => {
-  const orderNo = await standing('京F10009')
+  const { token } = await standing('京F10009')
   await channel.close()
-  const { state, message } = await ask(orderNo)
+  const { state, message } = await ask(token)
   expect({ state, message }).toEqual({
     state: expect.not.stringMatching('success|broken'),
     message: expect.stringContaining('支付渠道'),

@@ -60,8 +60,9 @@ export function sandboxChannel(settings: SandboxSettings): PaymentChannel {
       const isOwn =
         headers['x-channel-merchant'] === merchant && wanted.length === given.length && timingSafeEqual(wanted, given)
       const isFresh = Math.abs(Date.now() / 1000 - Number(timestamp)) <= clockSkewSeconds
-      return isOwn && isFresh ? noticeOf(JSON.parse(body) as Record<string, unknown>, merchant) : null
+      return isOwn && isFresh ? noticeOf(namedValuesOf(body), merchant) : null
     },
+    noticeTaken: { type: 'application/json; charset=utf-8', body: '{"state":"success"}' },
   }
 }
 
@@ -84,8 +85,17 @@ function paymentOf(answer: Readonly<Record<string, unknown>> | null): ChannelPay
   }
 }
 
+function namedValuesOf(body: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(body)) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}
+
 function noticeOf(content: Record<string, unknown>, merchant: string): ChannelNotice | null {
-  const { outTradeNo, tradeNo, amount, paidAt, status } = content
-  if (content['merchant'] !== merchant || status !== 'paid' || typeof paidAt !== 'string') return null
-  return { payNo: String(outTradeNo), tradeNo: String(tradeNo), amount: Number(amount), paidAt: Date.parse(paidAt) }
+  const { outTradeNo, tradeNo, amount, status } = content
+  const paidAt = Date.parse(String(content['paidAt']))
+  if (content['merchant'] !== merchant || status !== 'paid' || Number.isNaN(paidAt)) return null
+  return { payNo: String(outTradeNo), tradeNo: String(tradeNo), amount: Number(amount), paidAt }
 }

@@ -60,7 +60,7 @@ function days(from: string, to: string) {
       select (m.register_at at time zone 'Asia/Shanghai')::date as day, m.promoter_id, count(*) as registered, count(m.plate_number) as bound,
         count(first.money) as paid, coalesce(sum(first.money), 0) as money
       from member m left join lateral (
-        select p.payer_money - p.change_money as money from pay_record p
+        select p.payer_money - p.change_money - p.over_paid_money as money from pay_record p
         where p.plate_number = m.plate_number and p.pay_status = 3 and p.paid_at >= m.register_at order by p.paid_at limit 1) first on true
       where m.promoter_id is not null
         and m.register_at >= ${from}::date::timestamp at time zone 'Asia/Shanghai'

@@ -6,6 +6,7 @@ import type { Sentence } from '#kernel/sentence.ts'
 import { flag } from '#fields/flag/flag.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { text } from '#fields/text/text.ts'
+import { demandService } from '#business/demand-service.server.ts'
 import type { Tx } from '#server/database/database.ts'
 import { mount } from '#server/http/app.ts'
 import type { Machine } from '#server/machine.ts'
@@ -99,6 +100,7 @@ export function mountRegister(app: FastifyInstance, machine: Machine): void {
     async ({ input, ip }) => {
       const isRead = await within(ip, input.code, (tx) => usePictureCode(tx, input.pictureId, input.pictureCode))
       if (!isRead) throw refusedField('pictureCode', wrongPicture)
+      demandService(machine, 'sms')
       await within(ip, input.code, (tx, { tenantId }) => sendRegisterCode(tx, tenantId, input.mobile))
       return null
     },

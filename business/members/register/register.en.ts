@@ -31,5 +31,5 @@ export const en: Readonly<Record<string, string>> = {
   这段时间没有人通过推广链接访问或注册: 'Nobody came or registered through a link in this time',
   '每天的注册数,共 {n} 人': 'Registrations by day, {n} in all',
   每日注册: 'Registrations by day',
-  手机号: 'Mobile',
+  手机号: 'Mobile number',
 }

@@ -6,7 +6,7 @@ import { State } from '#fields/choice/state.web.tsx'
 import { Moment } from '#fields/moment/moment.web.tsx'
 import { ask } from '#web/calls/ask.ts'
 import { useWords } from '#web/language/language.ts'
-import { entriesOf } from '#web/session/menu.ts'
+import { entryOf, titleIn } from '#web/session/menu.ts'
 import { useSession } from '#web/session/session.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { PageLink } from '#business/messages/page-link.web.tsx'
@@ -88,12 +88,12 @@ function Version({ version }: { version: ShownAnnouncement }) {
 function Item({ item: { Kind, Text, MenuUrl } }: { item: AnnouncementItem }) {
   const { say, language } = useWords()
   const kind = itemKinds.find(({ code }) => code === Kind)
-  const entry = useSession(({ menu }) => entriesOf(menu).find(({ url }) => url === MenuUrl))
+  const entry = useSession(({ addedRouters }) => (MenuUrl ? entryOf(addedRouters, MenuUrl) : undefined))
   return (
     <li>
       {kind && <State tone={kind.tone}>{say(kind.label)}</State>}
       <span>{Text}</span>
-      {entry && <Link to={entry.url}>{(language === 'en' && entry.nameEn) || entry.name}</Link>}
+      {entry && <Link to={entry.path}>{titleIn(language, entry)}</Link>}
     </li>
   )
 }

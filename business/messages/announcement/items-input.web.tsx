@@ -1,4 +1,5 @@
-import { Button, Input, Select } from 'antd'
+import { Button, Input } from 'antd'
+import { Select } from '#fields/select.web.tsx'
 import type { InputProps } from '#fields/shown.web.ts'
 import { useWords } from '#web/language/language.ts'
 import { Icon } from '#web/look/icons.tsx'

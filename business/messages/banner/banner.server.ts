@@ -1,9 +1,37 @@
+import type { DraftOf } from '#kernel/entity.ts'
+import { failFields } from '#kernel/failure.ts'
+import { readField } from '#fields/read-fields.ts'
+import { text } from '#fields/text/text.ts'
 import { serve } from '#server/verb/serving.ts'
 import { banner } from './banner.ts'
 
+/** LinkKind: the address of a web page; the others are pages of ours and may be paths. */
+const webPage = 2
+const webAddress = text(banner.fields.LinkUrl.label, { pattern: 'url', max: 300 })
+
 export const bannerServing = serve(banner, {
+  async create({ records, by }, draft) {
+    demandLink(draft)
+    return records.create(draft, by)
+  },
+
+  async update({ records, by }, before, changes) {
+    demandLink({ ...before, ...changes })
+    await records.update(before.id, changes, by)
+  },
+
   actions: {
-    putUp: ({ records, by }, record) => records.update(record.id, { Status: 1 }, by),
+    putUp: ({ records, by }, record) => {
+      demandLink(record)
+      return records.update(record.id, { Status: 1 }, by)
+    },
     takeDown: ({ records, by }, record) => records.update(record.id, { Status: 2 }, by),
   },
 })
+
+/** What is shown leads where its kind says; also a link that was stored before anybody looked at it. */
+function demandLink({ LinkKind, LinkUrl }: DraftOf<typeof banner>): void {
+  if (!LinkUrl) return
+  const read = readField(LinkKind === webPage ? webAddress : banner.fields.LinkUrl, 'LinkUrl', LinkUrl)
+  if ('refusal' in read) throw failFields([read.refusal])
+}

@@ -33,7 +33,7 @@ export const banner = entity({
     PictureUrl: photo('广告图片', { required: true }),
     Position: choice('投放位置', positions, { required: true, default: 2 }),
     LinkKind: choice('链接类型', linkKinds, { required: true, default: 1 }),
-    LinkUrl: text('链接地址', { max: 300, help: '有链接时填写' }),
+    LinkUrl: text('链接地址', { pattern: 'link', max: 300, help: '有链接时填写' }),
     ParkLotIds: references('投放车场', parkingLot, { emptyMeans: '全部车场' }),
     BeginAt: moment('投放开始', { help: '不填则立即开始' }),
     EndAt: moment('投放结束', { help: '不填则长期投放' }),

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Input, Pagination, Segmented, Select } from 'antd'
+import { Button, Input, Pagination, Segmented } from 'antd'
 import { useEffect, useState } from 'react'
+import { Select } from '#fields/select.web.tsx'
 import { ask } from '#web/calls/ask.ts'
 import { useWords } from '#web/language/language.ts'
 import { useChanged } from '#web/live/changed.ts'

@@ -80,7 +80,7 @@ async function isDue(
 async function push(tx: Tx, tenantId: string, setting: Setting, alarm: Alarm): Promise<void> {
   const receivers = await tx.rows<{ id: string; mobile: string | null }>(sql`
     select id, mobile from tenant_user
-    where account_state = 1 and (role_ids && ${setting.ReceiverRoleIds}::bigint[] or id = any(${setting.ReceiverUserIds}::bigint[]))
+    where account_state in (1, 3) and (role_ids && ${setting.ReceiverRoleIds}::bigint[] or id = any(${setting.ReceiverUserIds}::bigint[]))
       and (data_scope = 1 or ${alarm.park_lot_id}::bigint = any(scope_park_lot_ids))`)
   const title = alarmTypes.find(({ code }) => code === alarm.alarm_type)!.label
   if (setting.Channels.includes(pushChannel.message))

@@ -26,8 +26,10 @@ interface Claimed {
   readonly resends: number
 }
 
-/** Sending and asking for receipts, outside of any request. */
-export function smsJobs(machine: Machine, channel: SmsChannel): JobList {
+/** Sending and asking for receipts, outside of any request. Without a channel a message fails, says why and costs nothing. */
+export function smsJobs(machine: Machine, channel: SmsChannel | null): JobList {
+  if (!channel)
+    return { 'send-sms': (payload) => failUnsent(machine, payload as SmsPayload), 'ask-sms': async () => {} }
   return {
     'send-sms': (payload) => sendSms(machine, channel, payload as SmsPayload),
     'ask-sms': (payload) => askReceipt(machine, channel, payload as SmsPayload & { asked: number }),
@@ -58,6 +60,14 @@ async function sendSms(machine: Machine, channel: SmsChannel, { tenantId, smsId 
       where id = ${smsId} and send_state = ${sendState.waiting}`)
     if (sent) await enqueue(tx, 'ask-sms', { tenantId, smsId, asked: 0 })
   })
+}
+
+async function failUnsent(machine: Machine, { tenantId, smsId }: SmsPayload): Promise<void> {
+  await machine.database.inScope(wholeTenant(tenantId), (tx) =>
+    tx.run(
+      sql`update sms_record set send_state = ${sendState.failed}, fail_reason = '短信通道未配置', updated_at = now() where id = ${smsId} and send_state = ${sendState.waiting}`,
+    ),
+  )
 }
 
 /** The message, if it still waits, with its first try paid for; one that cannot be paid for fails. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
+import { demandService } from '#business/demand-service.server.ts'
 import type { Tx } from '#server/database/database.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import { serve } from '#server/verb/serving.ts'
@@ -15,7 +16,8 @@ const isDisabled = {
 export const smsTemplateServing = serve(smsTemplate, {
   actions: {
     /** Variables are filled with their own names. */
-    async testSend({ tx, incoming, by }, record, { Mobile }) {
+    async testSend({ tx, incoming, by, machine }, record, { Mobile }) {
+      demandService(machine, 'sms')
       if (record.Status !== 1) throw declaredFailure(isDisabled)
       await writeSms(tx, incoming.person.tenantId, {
         mobile: Mobile,
@@ -32,7 +34,8 @@ export const smsTemplateServing = serve(smsTemplate, {
 
 export const smsRecordServing = serve(smsRecord, {
   actions: {
-    async resend({ tx, incoming }, record) {
+    async resend({ tx, incoming, machine }, record) {
+      demandService(machine, 'sms')
       await tx.run(sql`
         update sms_record set send_state = 0, tries = 0, resends = resends + 1, send_at = null, receipt_at = null, receipt_code = null, fail_reason = null,
           provider_no = null, updated_at = now() where id = ${record.id}`)

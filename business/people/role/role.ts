@@ -33,6 +33,10 @@ export const role = entity({
   failures: {
     role_name_is_unique: { zh: '角色名称“{RoleName}”已存在', en: 'A role named “{RoleName}” exists already' },
     role_code_is_unique: { zh: '角色编码“{RoleCode}”已存在', en: 'A role with the code “{RoleCode}” exists already' },
+    role_code_is_unique_in_any_case: {
+      zh: '角色编码“{RoleCode}”已存在(不区分大小写)',
+      en: 'A role with code “{RoleCode}” exists already, perhaps in other case',
+    },
     tenant_user_roles_exist: {
       zh: '角色正被用户使用,请先从用户中移除',
       en: 'The role is held by users; take it from them first',

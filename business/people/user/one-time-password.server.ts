@@ -7,6 +7,6 @@ import { endSessions } from '#server/session/sessions.ts'
 export async function giveOneTimePassword(tx: Tx, accounts: Accounts, userId: string): Promise<string> {
   const password = oneTimePassword()
   await accounts.setPassword(tx, userId, await hashPassword(password), true)
-  await endSessions(tx, [userId])
+  await endSessions(tx, [userId], 'passwordReset')
   return password
 }

@@ -31,7 +31,8 @@ async function roleId(code: string): Promise<string> {
 }
 
 async function addUser(by: Console, UserName: string, roleCode: string, rest: Record<string, unknown> = {}) {
-  return by.ask('/api/user/addUser', { UserName, RealName: '张三丰', RoleIds: [await roleId(roleCode)], ...rest })
+  const person = { UserName, RealName: '张三丰', RoleIds: [await roleId(roleCode)], DataScope: 1 }
+  return by.ask('/api/user/addUser', { ...person, ...rest })
 }
 
 async function idOf(UserName: string): Promise<string> {
@@ -46,7 +47,8 @@ async function resetPassword(by: Console, Id: string) {
 test('a new user waits for the one-time password, enters with it and must change it', async () => {
   const { data } = await addUser(admin, 'newcomer', 'guest')
   expect(data).toMatchObject({ AccountState: 4, MustChange: 1 })
-  const { Password } = (await resetPassword(admin, data.Id)).data
+  const { UserName, Password } = (await resetPassword(admin, data.Id)).data
+  expect(UserName).toBe('newcomer')
   const newcomer = await Console.signIn(berth.url, 'east', 'newcomer', Password)
   expect((await newcomer.call('/api/tenantUser/getTenantUserInfo')).mustChangePassword).toBe(true)
   expect(await admin.call('/api/user/getUser', { Id: data.Id })).toMatchObject({ AccountState: 1, MustChange: 1 })
@@ -109,6 +111,23 @@ test('nobody gives a data scope beyond their own', async () => {
   expect((await addUser(local, 'wide', 'guest', { DataScope: 4, ScopeParkLotIds: lots })).state).toBe('conflict')
   expect((await addUser(local, 'near', 'guest', { DataScope: 4, ScopeParkLotIds: [lots[0]!] })).state).toBe('success')
   expect((await resetPassword(local, await idOf('keeper'))).state).toBe('conflict')
+})
+
+test('who is given some car parks does not come to see all of them: both together are refused, at the field', async () => {
+  const both = await addUser(admin, 'both', 'guest', { DataScope: 1, ScopeParkLotIds: lots })
+  expect(both.fields).toEqual([
+    { field: 'ScopeParkLotIds', message: '数据范围为全部车场时不能选择授权车场,请改为指定车场' },
+  ])
+  const unsaid = await addUser(admin, 'unsaid', 'guest', { DataScope: undefined, ScopeParkLotIds: lots })
+  expect(unsaid.data).toMatchObject({ DataScope: 4, ScopeParkLotIds: lots })
+  const { Id } = unsaid.data
+  expect((await admin.ask('/api/user/editUser', { Id, DataScope: 1, ScopeParkLotIds: lots })).state).toBe('invalid')
+  expect((await admin.ask('/api/user/editUser', { Id, ScopeParkLotIds: [] })).state).toBe('invalid')
+  expect(await admin.call('/api/user/editUser', { Id, DataScope: 1 })).toMatchObject({
+    DataScope: 1,
+    ScopeParkLotIds: [],
+  })
+  expect((await admin.ask('/api/user/editUser', { Id, ScopeParkLotIds: lots })).state).toBe('invalid')
 })
 
 test('a data scope of chosen car parks names them', async () => {
@@ -193,7 +212,13 @@ test("another tenant's administrator reaches none of these users", async () => {
   const { rows } = await other.call('/api/role/queryRole', { RoleCode: 'guest' })
   expect(rows).toEqual([])
   expect(
-    (await other.ask('/api/user/addUser', { UserName: 'stray', RealName: '张三丰', RoleIds: [await roleId('guest')] }))
-      .message,
+    (
+      await other.ask('/api/user/addUser', {
+        UserName: 'stray',
+        RealName: '张三丰',
+        DataScope: 1,
+        RoleIds: [await roleId('guest')],
+      })
+    ).message,
   ).toBe('角色不存在或已被删除')
 })

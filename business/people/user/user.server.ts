@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { DraftOf, RecordOf } from '#kernel/entity.ts'
-import { declaredFailure } from '#kernel/failure.ts'
+import { declaredFailure, failFields } from '#kernel/failure.ts'
 import { messageCategory, messageLevel } from '#business/messages/message/message.ts'
 import { tell } from '#business/messages/message/tell.server.ts'
 import { coversLots, lacking } from '#business/people/grantable.server.ts'
@@ -18,6 +18,7 @@ type Draft = DraftOf<typeof user>
 type User = RecordOf<typeof user>
 
 const allLots = 1
+const chosenLots = 4
 const normal = 1
 const stopped = 2
 const awaitsPassword = 4
@@ -35,6 +36,12 @@ const scopeBeyondOwn = {
   en: 'The data scope of this user goes beyond your own',
 }
 
+const lotsMissing = user.failures!['tenant_user_scope_names_lots']!
+const lotsBesideAll = {
+  zh: '数据范围为全部车场时不能选择授权车场,请改为指定车场',
+  en: 'With all car parks in scope none can be chosen; choose “chosen car parks” as the data scope',
+}
+
 /** What decides who somebody is and how long; nobody changes it on themself. */
 const standing = ['RoleIds', 'DataScope', 'ScopeParkLotIds', 'ExpireAt'] as const
 
@@ -46,18 +53,19 @@ export const userServing = serve(user, {
   create: ({ tx, incoming, by }, draft) => openUser(tx, incoming.person, draft, by),
 
   async update({ tx, records, incoming, by }, before, changes) {
+    const scope = scopeAfter(before, changes)
     if (before.id === incoming.person.userId && standing.some((name) => isChanged(before, changes, name)))
       throw declaredFailure(isOwn)
     await demandOver(tx, incoming.person, before)
     await demandOver(tx, incoming.person, { ...before, ...changes })
-    await records.update(before.id, changes, by)
+    await records.update(before.id, { ...changes, ...scope }, by)
   },
 
   actions: {
     async resetPassword({ tx, machine, incoming, by }, record) {
       await demandOver(tx, incoming.person, record)
       await tellReset(tx, incoming.person.tenantId, record.id, by)
-      return { Password: await giveOneTimePassword(tx, machine.accounts, record.id) }
+      return { UserName: record.UserName, Password: await giveOneTimePassword(tx, machine.accounts, record.id) }
     },
 
     async unlock({ tx, records, incoming, by }, record) {
@@ -83,15 +91,32 @@ export const userServing = serve(user, {
 
 /** An account that waits for its password; its id. Refused where it would have what the person does not. */
 export async function openUser(tx: Tx, person: Person, draft: Draft, by: string): Promise<string> {
+  demandSoundScope(draft)
   await demandOver(tx, person, draft)
   return repository(user, tx).create({ ...draft, AccountState: awaitsPassword, MustChange: true }, by)
+}
+
+/** Somebody sees all lots or the named ones, never both: what was meant would be guessed. */
+function demandSoundScope({ DataScope, ScopeParkLotIds }: Draft): void {
+  const isNamed = (ScopeParkLotIds ?? []).length > 0
+  if (isNamed === (DataScope === chosenLots)) return
+  throw failFields([{ field: 'ScopeParkLotIds', sentence: isNamed ? lotsBesideAll : lotsMissing, params: {} }])
+}
+
+/** What changes of the data scope; who comes to see all lots has none named any more. */
+function scopeAfter(before: User, changes: Draft): Draft {
+  if (!('DataScope' in changes || 'ScopeParkLotIds' in changes)) return {}
+  const { DataScope = before.DataScope, ScopeParkLotIds = DataScope === allLots ? [] : before.ScopeParkLotIds } =
+    changes
+  demandSoundScope({ DataScope, ScopeParkLotIds })
+  return { DataScope, ScopeParkLotIds }
 }
 
 /** The account may not enter any more, and is not inside from now on. Nobody stops their own, nor one with more rights. */
 export async function stopUser(tx: Tx, person: Person, record: User, by: string): Promise<void> {
   await demandOther(tx, person, record)
   await repository(user, tx).update(record.id, { AccountState: stopped }, by)
-  await endSessions(tx, [record.id])
+  await endSessions(tx, [record.id], 'stopped')
 }
 
 function isChanged(before: User, changes: Draft, name: (typeof standing)[number]): boolean {

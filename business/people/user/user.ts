@@ -44,8 +44,11 @@ export const user = entity({
     Email: text('邮箱', { pattern: 'email' }),
     UserKind: choice('用户类型', userKinds, { required: true, default: 1 }),
     RoleIds: references('角色', role, { required: true }),
-    DataScope: choice('数据范围', options({ 1: '全部车场', 4: '指定车场' }), { required: true, default: 1 }),
-    ScopeParkLotIds: references('授权车场', parkingLot, { help: '数据范围为指定车场时填写' }),
+    DataScope: choice('数据范围', options({ 1: '全部车场', 4: '指定车场' }), { required: true, default: 4 }),
+    ScopeParkLotIds: references('授权车场', parkingLot, {
+      when: { field: 'DataScope', is: [4] },
+      chosenMeans: '将看到 {n} 个车场:{names}',
+    }),
     AccountState: choice('账号状态', accountStates, { written: 'server' }),
     ExpireAt: date('账号有效期', { help: '不填则长期有效' }),
     MustChange: flag('强制修改密码', { written: 'server' }),
@@ -58,6 +61,10 @@ export const user = entity({
   },
   failures: {
     tenant_user_name_is_unique: { zh: '登录名“{UserName}”已存在', en: 'A user named “{UserName}” exists already' },
+    tenant_user_name_is_unique_in_any_case: {
+      zh: '登录名“{UserName}”已存在(不区分大小写)',
+      en: 'A user named “{UserName}” exists already, perhaps in other case',
+    },
     tenant_user_roles_exist: { zh: '角色不存在或已被删除', en: 'A role does not exist or was deleted' },
     tenant_user_lots_exist: { zh: '授权车场不存在或已被删除', en: 'A car park does not exist or was deleted' },
     tenant_user_scope_names_lots: {
@@ -89,10 +96,10 @@ export const user = entity({
     'Email',
     'UserKind',
     'RoleIds',
-    'DataScope',
-    'ScopeParkLotIds',
     'ExpireAt',
     'Remark',
+    'DataScope',
+    'ScopeParkLotIds',
   ],
   verbs: ['create', 'update'],
   exchange: {
@@ -110,7 +117,16 @@ export const user = entity({
     ],
   },
   actions: {
-    resetPassword: action('重置密码', {}, { dangerous: true, secret: true, gives: { Password: text('一次性密码') } }),
+    resetPassword: action(
+      '重置密码',
+      {},
+      {
+        dangerous: true,
+        secret: true,
+        followsCreate: true,
+        gives: { UserName: text('登录名'), Password: text('一次性密码(24小时内有效)') },
+      },
+    ),
     unlock: action('解锁', {}, { when: { field: 'AccountState', is: [3] } }),
     stop: action('停用账号', {}, { when: { field: 'AccountState', is: [1, 3, 4] } }),
     start: action('启用账号', {}, { when: { field: 'AccountState', is: [2] } }),

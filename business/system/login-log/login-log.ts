@@ -5,7 +5,7 @@ import { text } from '#fields/text/text.ts'
 
 const loginKinds = options({ 1: '密码', 2: '短信', 3: '扫码', 4: '第三方跳转', 5: '手持机', 6: '岗亭' })
 const eventKinds = options(
-  { 1: '登录', 2: '退出', 3: '被踢', 4: '登录失败', 5: '账号锁定' },
+  { 1: '登录成功', 2: '已退出', 3: '被顶下线', 4: '登录失败', 5: '账号锁定' },
   { 1: 'good', 2: 'closed', 3: 'waiting', 4: 'bad', 5: 'bad' },
 )
 

@@ -1,4 +1,5 @@
-import { Button, Input, Select, Switch } from 'antd'
+import { Button, Input, Switch } from 'antd'
+import { Select } from '#fields/select.web.tsx'
 import { useWords } from '#web/language/language.ts'
 import { Icon } from '#web/look/icons.tsx'
 import type { Arranged, Step } from './arranging.ts'

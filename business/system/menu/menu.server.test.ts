@@ -64,11 +64,15 @@ test('an administrator sees the whole contents but the platform, with levels tha
 
 test('others see what their permissions open, and containers only above that', async () => {
   expect(await urlsOf(await berth.as('collector'))).toEqual([
+    '/home',
+    '/dashboardCd',
     '/_cloud_basic',
     '/_cloud_basic/parkInfo',
     '/_cloud_basic/parkLotInfo',
     '/_cloud_basic/passageInfo',
+    '/_cloud_basic/gateInfo',
     '/_cloud_basic/laneInfo',
+    '/_cloud_basic/parkinLotSentry',
     '/_cloud_basic/My_Duty',
     '/_cloud_basic/paySetting',
     '/_cloud_basic/releaseReason',
@@ -79,6 +83,9 @@ test('others see what their permissions open, and containers only above that', a
     '/_cloud_operation/Arrears_Order',
     '/_cloud_operation/Abnormal_Order',
     '/_cloud_operation/Passing_Record',
+    '/_cloud_operation/passManage',
+    '/_cloud_operation/Pass_Rule',
+    '/_cloud_operation/Pass_Order',
     '/_cloud_basic/device',
     '/_cloud_operation/alarmManage',
     '/_cloud_operation/Alarm_Handle',

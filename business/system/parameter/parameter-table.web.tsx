@@ -111,7 +111,7 @@ function Row({ value, onOpen, onSet, onRestore }: RowProps) {
           </Button>
         )}
         {onRestore && (
-          <Button type="link" size="small" danger onClick={onRestore}>
+          <Button type="link" size="small" onClick={onRestore}>
             {say('恢复默认')}
           </Button>
         )}

@@ -6,7 +6,8 @@ export const en: Readonly<Record<string, string>> = {
   '已开始的任务过了计划结束时间、且这么久没有进展的,记为漏检':
     'Past its planned end and idle for so long, it is missed',
   '催缴发出后这些天内补缴的,计入该次催缴': 'What is paid within so many days counts for the notice',
-  '连续输错密码达到这个次数,账号被锁定': 'So many wrong passwords in a row lock the account',
+  '连续输错密码达到这个次数,账号被锁定;登录过的浏览器不受影响':
+    'So many wrong passwords in a row lock the account; browsers that signed it in before are not affected',
   '账号因输错密码被锁定后,过这么久自动解锁': 'A locked account opens by itself after this time',
   消息中心里更早的消息每晚清理: 'Older messages are removed from the message centre',
   当前值: 'Value',
@@ -16,7 +17,7 @@ export const en: Readonly<Record<string, string>> = {
   已设置: 'Set',
   统一设置: 'One for all',
   '{n} 个车场': 'Car parks: {n}',
-  恢复默认: 'Restore',
+  恢复默认: 'Restore defaults',
   分组: 'Group',
   键: 'Key',
   为车场设置: 'Set for a car park',

@@ -102,7 +102,7 @@ export const parameters = {
   loginErrorLimit: {
     label: '登录错误锁定次数',
     group: '登录安全',
-    effect: '连续输错密码达到这个次数,账号被锁定',
+    effect: '连续输错密码达到这个次数,账号被锁定;登录过的浏览器不受影响',
     unit: 'times',
     usual: 5,
     min: 3,
@@ -114,9 +114,9 @@ export const parameters = {
     group: '登录安全',
     effect: '账号因输错密码被锁定后,过这么久自动解锁',
     unit: 'minutes',
-    usual: 30,
+    usual: 15,
     min: 1,
-    max: 1_440,
+    max: 15,
     perLot: false,
   },
   messageKeepDays: {

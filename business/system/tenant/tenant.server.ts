@@ -106,5 +106,6 @@ async function endAllSessions(tx: Tx): Promise<void> {
   await endSessions(
     tx,
     signedIn.map(({ user_id: userId }) => userId),
+    'tenantStopped',
   )
 }

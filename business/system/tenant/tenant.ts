@@ -87,7 +87,7 @@ export const tenant = entity({
       {
         dangerous: true,
         secret: true,
-        gives: { UserName: text('登录名'), Password: text('一次性密码') },
+        gives: { UserName: text('登录名'), Password: text('一次性密码(24小时内有效)') },
       },
     ),
     enter: action(

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startBerth, type Berth, type TenantCode } from '#checks/berth/berth.ts'
+import { addCarPark } from '#checks/berth/car-park.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { followOnce } from './follow-payments.server.ts'
+import type { PaymentChannel } from './payment-channel.ts'
+
+let berth: Berth
+beforeAll(async () => {
+  berth = await startBerth()
+})
+afterAll(() => berth.stop())
+
+const unanswerable = 250
+
+test('payments that the channel never answers for starve neither each other nor refunds', async () => {
+  const add = async (tenant: TenantCode, rows: ReturnType<typeof sql>) => {
+    const { parkLotId } = await addCarPark(await berth.as('admin', tenant))
+    await berth.machine.database.inScope(wholeTenant(berth.tenantIds[tenant]), (tx) =>
+      tx.run(sql`
+        insert into pay_record (park_lot_id, pay_channel, pay_scene, pay_money, pay_no, pay_status, expire_at, updated_at, payer_money, paid_at, refund_due)
+        select ${parkLotId}::bigint, 1, 1, 100, x.* from ${rows} x`),
+    )
+  }
+  await add(
+    'west',
+    sql`(select 'W0' || n, 1::smallint, now() + interval '1 hour', now() - interval '1 day', 0, null::timestamptz, 0 from generate_series(1, ${unanswerable}::int) n)`,
+  )
+  await add(
+    'east',
+    sql`(select 'W1', 3::smallint, now(), now() - interval '1 hour', 100, now() - interval '1 hour', 100)`,
+  )
+  const asked: string[] = []
+  const refunded: string[] = []
+  const channel = {
+    query: (payNo: string) => {
+      asked.push(payNo)
+      return Promise.reject(new Error('The channel does not answer'))
+    },
+    refund: ({ payNo }: { payNo: string }) => {
+      refunded.push(payNo)
+      return Promise.resolve({ status: 'refunded', tradeRefundNo: 'T1' })
+    },
+  } as unknown as PaymentChannel
+
+  await followOnce(berth.machine, channel)
+  expect(refunded).toEqual(['W1'])
+  for (let round = 0; round < 2; round++) await followOnce(berth.machine, channel)
+  expect(new Set(asked).size).toBe(unanswerable)
+})

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { declaredFailure, Failure } from '#kernel/failure.ts'
+import { lockOrderFacts, type OrderFacts } from '#business/orders/park-order/order-facts.server.ts'
+import { owedNow } from '#business/orders/park-order/owed.server.ts'
+import { maskedPlate } from '#fields/plate/masked-plate.ts'
+import { yuan } from '#fields/money/yuan.ts'
+import type { Tx } from '#server/database/database.ts'
+import type { Machine } from '#server/machine.ts'
+import { wholeTenant } from '#server/scope.ts'
+
+/** The order whose pay link somebody holds. */
+export interface PayLink {
+  readonly tenantId: string
+  readonly orderId: string
+}
+
+/** What whoever holds the link is told before paying: enough to see that it is the right car, too little to learn whose it is. */
+export interface AskedPrice {
+  /** Masked. */
+  readonly plateNumber: string
+  /** Yuan, what is due now. */
+  readonly amount: string
+}
+
+const unknownLink = {
+  zh: '缴费链接不正确或已失效,请重新扫描出口屏幕或小票上的缴费码',
+  en: 'This pay link is wrong or no longer holds; scan the code on the lane screen or the ticket again',
+}
+
+/** The order of a link's token; refuses a token that was not given out. */
+export async function openPayLink(machine: Machine, token: string): Promise<PayLink> {
+  const found = await machine.database.unscoped((tx) =>
+    tx.first<{ tenant_id: string; id: string }>(sql`select * from park_order_of_pay_token(${token})`),
+  )
+  if (!found) throw new Failure('notFound', unknownLink)
+  return { tenantId: String(found.tenant_id), orderId: String(found.id) }
+}
+
+/** What is due now; nothing is written and no channel is asked. */
+export async function askPrice(machine: Machine, { tenantId, orderId }: PayLink): Promise<AskedPrice> {
+  return machine.database.inScope(wholeTenant(tenantId), async (tx) => {
+    const facts = await lockOrderFacts(tx, orderId)
+    const amount = await demandOwed(tx, facts, Date.now())
+    return { plateNumber: maskedPlate(facts.content.plateNumber), amount: yuan(amount) }
+  })
+}
+
+/** What is left to pay, fen; a voided order is refused. */
+export async function demandOwed(tx: Tx, facts: OrderFacts, now: number): Promise<number> {
+  if (facts.content.orderStatus === 6) throw declaredFailure({ zh: '订单已作废', en: 'The order was voided' })
+  return owedNow(tx, facts, now)
+}

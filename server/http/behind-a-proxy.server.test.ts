@@ -1,0 +1,149 @@
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, request, type Server as HttpServer } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startBerth, startServer, type Berth } from '#checks/berth/berth.ts'
+import { password } from '#checks/berth/console.ts'
+
+/** What stands between browsers and the server, and who does not finish what they began. */
+let berth: Berth
+/** As nginx is without any setting: it asks the server by the server's own name. */
+let proxy: HttpServer
+beforeAll(async () => {
+  berth = await startBerth({ publicUrl: 'https://public.example' })
+  proxy = createServer((incoming, outgoing) => {
+    const headers = { ...incoming.headers, host: new URL(berth.url).host }
+    const passed = request(berth.url + incoming.url!, { method: incoming.method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode!, answer.headers)
+      answer.pipe(outgoing)
+    })
+    incoming.pipe(passed)
+  })
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+})
+afterAll(async () => {
+  proxy.close()
+  await berth.stop()
+})
+
+async function signIn(
+  headers: Record<string, string>,
+  url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+) {
+  const response = await fetch(`${url}/api/tenantUser/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ TenantCode: 'nowhere', UserName: 'nobody', Password: password }),
+  })
+  return { headers: response.headers, message: ((await response.json()) as { message: string }).message }
+}
+
+const origin = 'https://console.example'
+const understood = '租户、用户名或密码不正确'
+const refused = '请求来自其他网站,已拒绝'
+
+describe('behind a proxy that changes Host', () => {
+  test.each([
+    ['a browser that says it is our own page', { origin, 'sec-fetch-site': 'same-origin' }],
+    ['a page of the host that the proxy was asked for', { origin, 'x-forwarded-host': 'console.example' }],
+    ['a page of PUBLIC_URL', { origin: 'https://public.example' }],
+    ['no browser', {}],
+  ])('[CS-01] %s is served', async (_, headers) => {
+    expect((await signIn(headers)).message).toBe(understood)
+  })
+
+  test.each([
+    ['another site', { origin: 'https://evil.example' }],
+    [
+      'another site, as the browser says',
+      { origin, 'x-forwarded-host': 'console.example', 'sec-fetch-site': 'cross-site' },
+    ],
+    ['a neighbour under the same domain', { origin: 'https://evil.public.example', 'sec-fetch-site': 'same-site' }],
+    ['a page that hides where it is from', { origin: 'null' }],
+    [
+      'another site with another host forwarded',
+      { origin: 'https://evil.example', 'x-forwarded-host': 'console.example' },
+    ],
+  ])('[CS-01] %s is refused', async (_, headers) => {
+    expect((await signIn(headers)).message).toBe(refused)
+  })
+
+  test('[CS-01] a host that somebody forwards who is no trusted proxy is not believed', async () => {
+    const alone = await startServer({ databaseUrl: berth.databaseUrl, trustProxy: '192.0.2.1' })
+    const evil = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }
+    expect((await signIn(evil, alone.url)).message).toBe(refused)
+    await alone.stop()
+  })
+
+  test('[XS-05] over HTTPS, and only there, browsers are told to come back so', async () => {
+    expect((await signIn({ 'x-forwarded-proto': 'https' })).headers.get('strict-transport-security')).toBe(
+      'max-age=31536000',
+    )
+    expect((await signIn({})).headers.get('strict-transport-security')).toBeNull()
+  })
+})
+
+test('[XS-05] answers are kept by nobody, and pages reach nothing but their own server', async () => {
+  const { headers } = await signIn({})
+  expect(headers.get('cache-control')).toBe('no-store')
+  const policy = headers.get('content-security-policy')!
+  for (const part of ["connect-src 'self'", "object-src 'none'", "base-uri 'none'"])
+    expect(policy.split(';')).toContain(part)
+})
+
+/** Says something over a connection of its own, and what came back when it was closed. */
+async function raw(text: string, url = berth.url): Promise<{ socket: Socket; ended: Promise<string> }> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  let answer = ''
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
+  socket.on('error', () => {
+    // 'close' follows.
+  })
+  const ended = new Promise<string>((resolve) => socket.on('close', () => resolve(answer)))
+  await once(socket, 'connect')
+  socket.write(text)
+  return { socket, ended }
+}
+
+test('[DO-03] a body that is not finished in time is cut, others are served meanwhile', async () => {
+  const hasty = await startServer({ databaseUrl: berth.databaseUrl, bodyMs: 300 })
+  const head = 'POST /api/tenantUser/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+  const slow = await Promise.all([
+    raw(`${head}Content-Length: 100\r\n\r\n{"TenantCode":`, hasty.url),
+    raw(`${head}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`, hasty.url),
+  ])
+  expect((await fetch(`${hasty.url}/api/health/live`)).status).toBe(200)
+  for (const { ended } of slow) expect(await ended).toMatch(/^HTTP\/1\.1 408 /)
+  await hasty.stop()
+})
+
+test('[DO-03] one address cannot have more than its share of the connections', async () => {
+  const alone = await startServer({ databaseUrl: berth.databaseUrl, trustProxy: '192.0.2.1' })
+  const open = await Promise.all(
+    Array.from({ length: 1_000 }, () => raw('GET /api/health/live HTTP/1.1\r\n', alone.url)),
+  )
+  const oneMore = await raw('GET /api/health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', alone.url)
+  expect(await oneMore.ended).toBe('')
+  const elsewhere = connect({ port: Number(new URL(alone.url).port), host: '127.0.0.1', localAddress: '127.0.0.2' })
+  elsewhere.write('GET /api/health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+  const [answer] = (await once(elsewhere, 'data')) as [Buffer]
+  expect(answer.toString()).toContain('200 OK')
+  for (const { socket } of open) socket.destroy()
+  await alone.stop()
+})
+
+test('[AU-03, G-03] an address of slashes alone is a page like any unknown one, no fault', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'berth-pages-'))
+  for (const page of ['index.html', 'sign-in.html']) await writeFile(join(folder, page), `<title>${page}</title>`)
+  const withPages = await startServer({ databaseUrl: berth.databaseUrl }, folder)
+  for (const path of ['//', '///', '//api/tenantUser/getTenantUserInfo']) {
+    const { ended } = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, withPages.url)
+    expect(await ended).toMatch(/^HTTP\/1\.1 200 OK[^]*<title>index\.html</)
+  }
+  await withPages.stop()
+  await rm(folder, { recursive: true })
+})

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Tx } from '../database/database.ts'
+import { digest } from '../http/incoming.ts'
+
+/**
+ * A browser that signed an account in keeps a random name in a cookie, of which the digest is kept beside the account: strangers who lock the
+ * account do not shut its owner out (OWASP, "device cookies"). Addresses would not do: offices and mobile networks share theirs with strangers.
+ * The name proves nobody's identity; all that it gives is tries of its own, so one that somebody planted is worth no more than that.
+ */
+const cookie = 'berth-browser'
+const lastsSeconds = 365 * 86_400
+
+/** More than people have; the ones used longest ago are forgotten. */
+const mostPerAccount = 20
+
+export function browserOf(request: FastifyRequest): string | null {
+  return new RegExp(`(?:^|; )${cookie}=([\\w-]{43})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1] ?? null
+}
+
+export async function isKnownBrowser(tx: Tx, userId: string, browser: string): Promise<boolean> {
+  return Boolean(
+    await tx.first(sql`select from known_browser where user_id = ${userId} and digest = ${digest(browser)}`),
+  )
+}
+
+/** Gives the name that the browser has from now on. */
+export async function rememberBrowser(tx: Tx, userId: string, browser: string | null): Promise<string> {
+  const name = browser ?? randomBytes(32).toString('base64url')
+  await tx.run(sql`
+    insert into known_browser (user_id, digest) values (${userId}, ${digest(name)})
+    on conflict (tenant_id, user_id, digest) do update set used_at = now()`)
+  await tx.run(sql`
+    delete from known_browser where user_id = ${userId} and digest in (
+      select digest from known_browser where user_id = ${userId} order by used_at desc, digest offset ${mostPerAccount})`)
+  return name
+}
+
+/** Sent back with a sign-in and with nothing else, and out of reach of scripts. */
+export function keepBrowser(request: FastifyRequest, reply: FastifyReply, browser: string): void {
+  const secure = request.protocol === 'https' ? '; Secure' : ''
+  void reply.header(
+    'set-cookie',
+    `${cookie}=${browser}; Path=/api/tenantUser/login; Max-Age=${lastsSeconds}; HttpOnly; SameSite=Strict${secure}`,
+  )
+}

@@ -1,0 +1,147 @@
+import type { FastifyInstance } from 'fastify'
+import { call } from '#kernel/call.ts'
+import { fail } from '#kernel/failure.ts'
+import { secret } from '#fields/secret/secret.ts'
+import { text } from '#fields/text/text.ts'
+import { mount } from '../http/app.ts'
+import { headerOf, type Incoming } from '../http/incoming.ts'
+import type { Machine } from '../machine.ts'
+import { wholeTenant } from '../scope.ts'
+import type { Account } from './accounts.ts'
+import { enter } from './enter.ts'
+import { browserOf, isKnownBrowser, keepBrowser, rememberBrowser } from './known-browsers.ts'
+import { passwordMatches } from './passwords.ts'
+import { publicKeyField } from './session-calls.ts'
+import { readSigningKey } from './signatures.ts'
+import { takeBrowsersTry, takeStrangersTry, type LockRule, type Tries } from './sign-in-tries.ts'
+import { turns } from './turns.ts'
+
+/** Tries during a lock that the login log tells of; more would fill it with a stranger's noise. */
+const toldDuringLock = 10
+
+/**
+ * Signing in, which specification 7 does not show. A wrong tenant, name or password, a stopped and a locked account get one answer. A try is
+ * taken first, the password looked at outside of any transaction, and what the account is by then decides.
+ */
+export function mountSignIn(app: FastifyInstance, machine: Machine): void {
+  const inTurn = turns()
+  mount(
+    app,
+    machine,
+    call({
+      path: '/api/tenantUser/login',
+      label: '登录',
+      access: 'public',
+      request: {
+        TenantCode: text('租户编号', { required: true, max: 32 }),
+        UserName: text('用户名', { required: true, max: 32 }),
+        Password: secret('密码', { required: true }),
+        ...publicKeyField,
+      },
+      response: { token: text('令牌') },
+    }),
+    async (incoming, reply) => {
+      const { TenantCode, UserName, PublicKey } = incoming.input
+      readSigningKey(machine, PublicKey)
+      const meant = await findMeant(machine, incoming)
+      const name = `${TenantCode}/${UserName}`.toLowerCase()
+      const turn = meant.isKnownBrowser ? `${name} ${meant.browser!}` : name
+      const entered = await inTurn(turn, () => signIn(machine, incoming, meant))
+      keepBrowser(incoming.request, reply, entered.browser)
+      return { token: entered.token }
+    },
+  )
+}
+
+type SignIn = Incoming<{ TenantCode: string; UserName: string; Password: string; PublicKey: string | null }>
+
+async function signIn(machine: Machine, incoming: SignIn, meant: Meant): Promise<{ token: string; browser: string }> {
+  const { Password, PublicKey } = incoming.input
+  const tries = await takeTry(machine, incoming, meant)
+  const matches = tries.isAllowed && (await looksRight(Password, meant.account, tries))
+  const entered = matches ? await letIn(machine, incoming, meant, PublicKey) : null
+  if (!entered) {
+    await tellRefusal(machine, incoming, meant, tries, matches)
+    throw fail('wrongSignIn')
+  }
+  await tries.forget()
+  return entered
+}
+
+/** Whom somebody says they are, before they prove it. */
+interface Meant {
+  readonly tenantId: string | null
+  readonly account: Account | null
+  readonly browser: string | null
+  readonly isKnownBrowser: boolean
+  readonly rule: LockRule
+}
+
+async function findMeant(machine: Machine, { input: { TenantCode, UserName }, request }: SignIn): Promise<Meant> {
+  const { accounts, database } = machine
+  const browser = browserOf(request)
+  const tenantId = await accounts.tenantOfCode(TenantCode)
+  if (tenantId === null)
+    return { tenantId, account: null, browser, isKnownBrowser: false, rule: await accounts.lockRule(null) }
+  return database.inScope(wholeTenant(tenantId), async (tx) => {
+    const account = await accounts.accountOf(tx, UserName)
+    const isKnown = account !== null && browser !== null && (await isKnownBrowser(tx, account.userId, browser))
+    return { tenantId, account, browser, isKnownBrowser: isKnown, rule: await accounts.lockRule(tx) }
+  })
+}
+
+function takeTry({ database }: Machine, { input, ip }: SignIn, meant: Meant): Promise<Tries> {
+  const { tenantId, account, browser, rule } = meant
+  return meant.isKnownBrowser
+    ? takeBrowsersTry(database, account!.userId, browser!, rule)
+    : takeStrangersTry(database, ip, { tenantId, tenantCode: input.TenantCode, userName: input.UserName }, rule)
+}
+
+async function looksRight(password: string, account: Account | null, tries: Tries): Promise<boolean> {
+  try {
+    return await passwordMatches(password, account?.passwordHash ?? null)
+  } catch (error) {
+    await tries.giveBack()
+    throw error
+  }
+}
+
+/** Null where the account may not enter, or has another password by now. */
+function letIn(
+  machine: Machine,
+  incoming: SignIn,
+  { tenantId, account, browser }: Meant,
+  publicKey: string | null,
+): Promise<{ token: string; browser: string } | null> {
+  return machine.database.inScope(wholeTenant(tenantId!), async (tx) => {
+    const now = await machine.accounts.accountOfId(tx, account!.userId)
+    if (!now?.mayEnter || now.passwordHash !== account!.passwordHash) return null
+    const { token } = await enter(machine, tx, incoming, now, { loginKind: 1, publicKey })
+    return { token, browser: await rememberBrowser(tx, now.userId, browser) }
+  })
+}
+
+async function tellRefusal(
+  machine: Machine,
+  { input: { UserName: userName }, ip, request }: SignIn,
+  { tenantId, account, isKnownBrowser: isKnown, rule }: Meant,
+  tries: Tries,
+  matches: boolean,
+): Promise<void> {
+  if (tenantId === null || tries.number > rule.wrongPasswords + toldDuringLock) return
+  const locks = tries.isAllowed && tries.lockedUntil !== null && !matches
+  await machine.database.inScope(wholeTenant(tenantId), async (tx) => {
+    if (account && tries.isAllowed && !matches && !isKnown)
+      await machine.accounts.showWrongPasswords(tx, account.userId, tries.number, tries.lockedUntil)
+    await machine.accounts.logSignIn(tx, {
+      userId: account?.userId ?? null,
+      userName,
+      realName: account?.realName ?? null,
+      loginKind: 1,
+      eventKind: account && locks ? 5 : 4,
+      ip,
+      browser: headerOf(request, 'user-agent', 300),
+      failReason: !account ? '用户不存在' : !tries.isAllowed ? '账号已锁定' : matches ? '账号不可用' : '密码错误',
+    })
+  })
+}
