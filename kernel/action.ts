@@ -19,6 +19,8 @@ export interface Action<F extends Fields = Fields> {
   readonly gives?: Fields
   /** What it gives is a key or a password: never stored, so a repetition of the call gives nothing. */
   readonly secret?: boolean
+  /** Begins by itself once somebody added a record, where they may do it: what a new record is of no use without. */
+  readonly followsCreate?: true
   /** Only looks; nothing changes and no audit line is written (a trial calculation). */
   readonly reads?: boolean
 }

@@ -4,7 +4,7 @@ import type { FieldRefusal, Language, Words } from './wire.ts'
 /**
  * Every refusal the machines can give, as sentences for the person who must act. `{name}` is filled from the parameters.
  * Concepts add their own in `failures` of their declaration. States "403" and "404" end the session in the client
- * (specification 4), so only `sessionEnded` carries one of them.
+ * (specification 4), so only the endings of a session, `ended.…`, carry one of them.
  */
 export const sentences = {
   required: { zh: '{label}不能为空', en: '{label} is required' },
@@ -19,6 +19,14 @@ export const sentences = {
   wrongPattern: { zh: '{label}格式不正确:{hint}', en: '{label} is not in the right form: {hint}' },
   notMoney: { zh: '{label}应为金额,最多两位小数', en: '{label} must be an amount with at most two decimals' },
   notChoice: { zh: '{label}的值“{value}”不在可选范围内', en: '“{value}” is not one of the choices of {label}' },
+  errorCell: {
+    zh: '{label}为错误值“{value}”,请更正后重新导入',
+    en: '{label} shows the error “{value}”; correct it and import again',
+  },
+  notWorkedOut: {
+    zh: '{label}的公式没有计算结果,请用表格软件打开并保存后重新导入',
+    en: 'The formula of {label} has no result; open and save the file in a spreadsheet program and import it again',
+  },
   notPlate: { zh: '{label}“{value}”格式不正确', en: '{label} “{value}” is not a licence plate' },
   notMoment: { zh: '{label}应为时间,如 2026-11-21 08:30:00', en: '{label} must be a time such as 2026-11-21 08:30:00' },
   notDate: { zh: '{label}应为日期,如 2026-11-21', en: '{label} must be a date such as 2026-11-21' },
@@ -51,7 +59,36 @@ export const sentences = {
   crossSite: { zh: '请求来自其他网站,已拒绝', en: 'The request came from another site and was refused' },
   unknownCall: { zh: '没有这个接口', en: 'There is no such call' },
   notSignedIn: { zh: '请先登录', en: 'Please sign in first' },
-  sessionEnded: { zh: '账号已在别处登录,请重新登录', en: 'this account is logged in elsewhere, please log in again' },
+  'ended.elsewhere': {
+    zh: '账号已在别处登录,请重新登录',
+    en: 'this account is logged in elsewhere, please log in again',
+  },
+  'ended.expired': { zh: '本次登录已满12小时,请重新登录', en: 'You signed in 12 hours ago; please sign in again' },
+  'ended.idle': { zh: '超过2小时没有操作,请重新登录', en: 'Nothing was done for 2 hours; please sign in again' },
+  'ended.logOut': { zh: '您已退出,请重新登录', en: 'You logged out; please sign in again' },
+  'ended.wrongPasswords': {
+    zh: '密码连续输错5次,已退出,请重新登录',
+    en: 'The password was wrong 5 times; you were signed out, please sign in again',
+  },
+  'ended.passwordChanged': {
+    zh: '密码已修改,请用新密码登录',
+    en: 'The password was changed; please sign in with the new one',
+  },
+  'ended.passwordReset': {
+    zh: '管理员已重置您的密码,请用新密码登录',
+    en: 'An administrator reset your password; please sign in with the new one',
+  },
+  'ended.stopped': { zh: '账号已停用,请联系管理员', en: 'The account was stopped; ask your administrator' },
+  'ended.accountExpired': { zh: '账号已过有效期,请联系管理员', en: 'The account has expired; ask your administrator' },
+  'ended.tenantStopped': {
+    zh: '租户已停用或服务已到期,请联系平台',
+    en: 'The tenant was stopped or its service is over; ask the platform',
+  },
+  'ended.clientReset': {
+    zh: '岗亭客户端已被重置,请重新登录',
+    en: 'The client of the booth was reset; please sign in again',
+  },
+  'ended.unknown': { zh: '登录已失效,请重新登录', en: 'This sign-in is not valid any more; please sign in again' },
   notPermitted: { zh: '没有权限:{permission}', en: 'Not permitted: {permission}' },
   notFound: { zh: '{label}不存在或不在您的数据范围内', en: '{label} does not exist or is outside your data scope' },
   changedMeanwhile: {
@@ -95,9 +132,11 @@ export const sentences = {
 
 export type FailureCode = keyof typeof sentences
 
+/** Why a session ended. */
+export type Ending = FailureCode extends infer Code ? (Code extends `ended.${infer Reason}` ? Reason : never) : never
+
 const states: Partial<Record<FailureCode, string>> = {
   notSignedIn: '401',
-  sessionEnded: '403',
   notPermitted: 'notPermitted',
   notFound: 'notFound',
   unknownCall: 'unknownCall',
@@ -154,7 +193,8 @@ export interface Refusal {
 
 /** A failure of the catalogue: `throw fail('notFound', { label: '黑名单' })`. */
 export function fail(code: FailureCode, params: Params = {}): Failure {
-  return new Failure(states[code] ?? 'invalid', sentences[code], params)
+  const state = code.startsWith('ended.') ? '403' : (states[code] ?? 'invalid')
+  return new Failure(state, sentences[code], params)
 }
 
 /** A failure that a concept declared in its `failures`. */

@@ -68,6 +68,46 @@ export function yearBefore({ from, to }: Pick<Period, 'from' | 'to'>): { from: s
   return { from: addMonths(from, -12), to: addMonths(to, -12) }
 }
 
+/** Days that are compared with others: of the last one only what lies before `until` (epoch milliseconds); null: all of it. */
+export interface ComparedDays {
+  readonly from: string
+  readonly to: string
+  readonly until: number | null
+}
+
+/**
+ * What a period is compared with, the period before it and the year before: of one that still runs, the part that has passed of it, up to the same
+ * time of the day. A month that has no such day counts whole.
+ */
+export function comparedWith(
+  period: Pick<Period, 'type' | 'from' | 'to'>,
+  now: number,
+  zone: string,
+): { before: ComparedDays; yearBefore: ComparedDays } {
+  const days = daysBetween(period.from, period.to) + 1
+  const months = ({ 2: 1, 3: 12 } as Readonly<Record<number, number>>)[period.type]
+  const earlier = (day: string) => (months ? addMonths(day, -months) : addDays(day, -days))
+  return {
+    before: passedPart(period, periodBefore(period), earlier, now, zone),
+    yearBefore: passedPart(period, yearBefore(period), (day) => addMonths(day, -12), now, zone),
+  }
+}
+
+function passedPart(
+  { from, to }: Pick<Period, 'from' | 'to'>,
+  compared: { from: string; to: string },
+  earlier: (day: string) => string,
+  now: number,
+  zone: string,
+): ComparedDays {
+  const today = wallDate(now, zone)
+  if (today < from || today > to) return { ...compared, until: null }
+  const day = earlier(today)
+  const isClamped = earlier(addDays(today, -1)) === day
+  if (isClamped) return { from: compared.from, to: day, until: null }
+  return { from: compared.from, to: day, until: now - daysBetween(day, today) * 86_400_000 }
+}
+
 export function addDays(day: string, days: number): string {
   return wallDate(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000, 'UTC')
 }

@@ -77,6 +77,7 @@ export function instant(text: string, zone: string = consoleZone): number | null
 export function moment(text: string, zone: string = consoleZone): number | null {
   if (!/(?:Z|[+-]\d{2}:?\d{2})$/.test(text)) return instant(text, zone)
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/.test(text)) return null
+  if (instant(text.slice(0, 10), 'UTC') === null) return null
   const at = Date.parse(text)
   return Number.isNaN(at) ? null : at
 }

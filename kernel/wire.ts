@@ -39,5 +39,14 @@ export interface ImportResult {
   FailedNum: number
   /** The failed rows as a file; empty when none failed. */
   URL: string
-  FailedRecords: { Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string }[]
+  FailedRecords: ImportedRow[]
+  /** Rows that are there already. */
+  RepeatRecords: ImportedRow[]
+}
+
+export interface ImportedRow {
+  Sheet: string
+  Row: number
+  ErrorMsg: string
+  OperationGuide: string
 }

@@ -35,6 +35,7 @@ export default function TrialPage() {
       }),
     enabled: complete,
     placeholderData: keepPreviousData,
+    meta: { quiet: true },
   })
   return (
     <div className={styles.page}>

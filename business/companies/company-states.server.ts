@@ -23,7 +23,7 @@ export async function refreshCompanies(tx: Tx, today: string): Promise<void> {
   const { inForce, over } = companyState
   await tx.run(sql`
     update company set status = due.status, updated_at = now()
-    from (select id, case when contract_end < ${today}::date then ${over}::smallint else ${inForce}::smallint end as status from company) due
+    from (select id, case when contract_end < ${today}::date then ${over}::smallint else ${inForce}::smallint end as status from company order by id for no key update) due
     where company.id = due.id and company.status in (${inForce}, ${over}) and company.status <> due.status`)
   await tx.run(sql`
     update company_bill set state = ${billState.overdue}, updated_at = now() where state = ${billState.waiting} and due_date < ${today}::date`)

@@ -193,7 +193,9 @@ test('of a hundred grants at once for which there is money for one, one goes thr
     ),
   )
   expect(answers.filter(({ state }) => state === 'success')).toHaveLength(1)
-  expect(answers.find(({ state }) => state !== 'success')!.message).toContain('余额不足')
+  // Whoever waited too long for the others was told that it is busy.
+  const refused = answers.filter(({ state }) => state !== 'success').map(({ message }) => message)
+  expect(refused.filter((message) => !/余额不足|系统繁忙/.test(message))).toEqual([])
   expect((await merchantNow(merchant.Id)).Balance).toBe('3.99')
   expect(await grants({ PlateNumber: '京E10004' })).toHaveLength(1)
 })

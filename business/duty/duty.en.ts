@@ -1,7 +1,7 @@
 /** English for the words of the week calendar and the page of one's own duty. */
 export const en: Readonly<Record<string, string>> = {
   排班周历: 'Week calendar',
-  还没有停车场: 'There is no car park yet',
+  还没有停车场: 'No car park yet',
   按岗亭: 'By box',
   周历按什么排列: 'Rows of the week',
   按人员: 'By person',

@@ -39,8 +39,8 @@ export async function todaysFigures(tx: Tx, now: number) {
 /** Income is money received (C basis, domain.md 2.0.4), whenever the car left; cars are stays by entry and by exit (M01, M02, M23). */
 async function incomeAndStays(tx: Tx, begin: Date, yesterday: Date, sameHour: Date): Promise<Record<string, Json>> {
   const money = await tx.first<{ today: string; before: string }>(sql`
-    select coalesce(sum(payer_money - change_money) filter (where paid_at >= ${begin}), 0) as today,
-      coalesce(sum(payer_money - change_money) filter (where paid_at < ${sameHour}), 0) as before
+    select coalesce(sum(payer_money - change_money - over_paid_money) filter (where paid_at >= ${begin}), 0) as today,
+      coalesce(sum(payer_money - change_money - over_paid_money) filter (where paid_at < ${sameHour}), 0) as before
     from pay_record where pay_status = 3 and paid_at >= ${yesterday}`)
   const came = await tx.first<{ today: string; before: string }>(sql`
     select count(*) filter (where came_at >= ${begin}) as today, count(*) filter (where came_at < ${sameHour}) as before
@@ -95,7 +95,7 @@ async function flowByHour(tx: Tx, begin: Date, yesterday: Date): Promise<Json> {
 
 async function incomeByChannel(tx: Tx, begin: Date): Promise<Json> {
   const rows = await tx.rows<{ channel: number; money: string }>(sql`
-    select pay_channel as channel, sum(payer_money - change_money) as money from pay_record where pay_status = 3 and paid_at >= ${begin} group by 1 order by 2 desc`)
+    select pay_channel as channel, sum(payer_money - change_money - over_paid_money) as money from pay_record where pay_status = 3 and paid_at >= ${begin} group by 1 order by 2 desc`)
   return rows.map(({ channel, money }) => ({ channel, money: yuan(Number(money)) }))
 }
 

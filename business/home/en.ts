@@ -2,6 +2,6 @@
 export const en: Readonly<Record<string, string>> = {
   首页: 'Home',
   工作台: 'Dashboard',
-  地图监控: 'Map console',
+  地图控制台: 'Map console',
   控制台: 'Console',
 }

@@ -13,7 +13,7 @@ export function mountMap(app: FastifyInstance, machine: Machine, { mapTiles }: S
   mount(
     app,
     machine,
-    call({ path: '/api/map/queryLots', label: '地图监控', access: { permission: 'map:read' }, request: {} }),
+    call({ path: '/api/map/queryLots', label: '地图控制台', access: { permission: 'map:read' }, request: {} }),
     async ({ person }) => ({
       lots: await machine.database.snapshot(person.scope, (tx) =>
         lotsNow(tx, new Date(instant(wallDate(Date.now()))!)),
@@ -48,7 +48,7 @@ export async function lotsNow(tx: Tx, begin: Date) {
     left join lot_occupancy o on o.park_lot_id = l.id
     left join (select park_lot_id, count(*) as came from park_order where came_at >= ${begin} and order_status <> 6 group by 1) s on s.park_lot_id = l.id
     left join (select park_lot_id, count(*) as gone from park_order where left_at >= ${begin} and order_status <> 6 group by 1) g on g.park_lot_id = l.id
-    left join (select park_lot_id, sum(payer_money - change_money) as income from pay_record where pay_status = 3 and paid_at >= ${begin} group by 1) p on p.park_lot_id = l.id
+    left join (select park_lot_id, sum(payer_money - change_money - over_paid_money) as income from pay_record where pay_status = 3 and paid_at >= ${begin} group by 1) p on p.park_lot_id = l.id
     left join (select park_lot_id, count(*) filter (where online_state = 1) as online, count(*) as devices from device group by 1) d on d.park_lot_id = l.id
     left join (select park_lot_id, count(*) as alarms from alarm where state in (1, 2) group by 1) a on a.park_lot_id = l.id
     order by l.park_lot_name, l.id limit 500`)

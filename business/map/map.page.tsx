@@ -41,7 +41,7 @@ export default function MapPage() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{say('地图监控')}</h1>
+        <h1>{say('地图控制台')}</h1>
         <div role="group" aria-label={say('显示哪些车场')}>
           {(Object.keys(layers) as (keyof typeof layers)[]).map((name) => (
             <button key={name} type="button" aria-pressed={name === layer} onClick={() => setLayer(name)}>

@@ -69,8 +69,10 @@ export const en: Readonly<Record<string, string>> = {
   按收款时间的钟点统计: 'By the hour of payment',
   收款时段: 'Hour',
   收入同比环比: 'Income compared',
-  '净收入按收退款时间统计,与整个上期和去年同期比较':
-    'Net receipts by when the money moved, beside the whole period before and a year before',
+  '净收入按收退款时间统计;期间未结束时,上期和去年同期只算到同一时刻':
+    'Net receipts by when the money moved; while a period runs, the period before and the year before count up to the same time only',
+  '收款与退款按收退款时间,应收、优惠与损失按出场时间统计;本月与上月、去年同月的同一时刻比较':
+    'Receipts and refunds by when the money moved, fees, discounts and losses by the exit; this month is compared with the same part of the months before',
   本期金额: 'This period',
   本期笔数: 'Payments',
   上期笔数: 'Payments before',

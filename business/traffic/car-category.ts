@@ -1,7 +1,9 @@
 import { isSpecialPlate } from '#fields/plate/plate-number.ts'
-import { wallClock } from '#kernel/wall-clock.ts'
+import { addDays } from '#business/passes/bill-pack-order/pass-dates.ts'
+import { instant, wallClock } from '#kernel/wall-clock.ts'
 import type { CompanyCover } from './company-cover.ts'
 import type { LotPolicies } from './facts.ts'
+import type { ListRight } from './list-cover.ts'
 import type { PassCover } from './pass-cover.ts'
 
 /** An entry of the black list (domain.md 1.23). */
@@ -101,6 +103,47 @@ export function carCategoryOf(
   return { carType: 1, freePercent: 0, black, company }
 }
 
+/**
+ * What the lists give a plate, and for which time, as far as they say so at a moment; in the order of domain.md 4.2. Nothing to a car on the black
+ * list. What may be used so many times, as visits and free rights with a limit, is one use for a stay: it has to hold at the moment itself.
+ */
+export function listRightsOf(plateNumber: string, at: number, lists: Lists): ListRight[] {
+  if (strictestBlack(plateNumber, at, lists)) return []
+  const always = { begin: null, end: null, daily: null }
+  const special = isFreeSpecial(plateNumber, lists.policies) ? [{ carType: 11 as const, percent: 100, ...always }] : []
+  const admitted = lists.admitted.filter(
+    (each) => each.plateNumber === plateNumber && each.parkLotId === lists.parkLotId,
+  )
+  const expected = ([6, 7, 8] as const).flatMap((carType) =>
+    admitted.filter((each) => each.carType === carType && holdsAt(each, at)).map(rightOf),
+  )
+  const free = lists.free
+    .filter((each) =>
+      each.useLimitCount > 0 ? isFreeAt(each, plateNumber, at, lists) : isInUse(each, plateNumber, lists),
+    )
+    .toSorted((one, other) => other.discountPercent - one.discountPercent)
+    .map((each) => freeRightOf(each, lists.zone))
+  const white = admitted.filter(({ carType }) => carType === 12).map(rightOf)
+  return [...special, ...expected, ...free, ...white]
+}
+
+function rightOf({ carType, freePercent, beginAt, endAt }: Admitted): ListRight {
+  return { carType, percent: freePercent, begin: beginAt, end: endAt === null ? null : endAt + 1, daily: null }
+}
+
+/** A window up to 23:59 lasts the day. */
+function freeRightOf(free: FreePlate, zone: string): ListRight {
+  const [opens, closes] = [free.beginTime ?? '00:00', free.endTime ?? '23:59']
+  const isAllDay = opens === '00:00' && closes === '23:59'
+  return {
+    carType: 4,
+    percent: free.discountPercent,
+    begin: free.beginDate === null ? null : instant(free.beginDate, zone)!,
+    end: free.endDate === null ? null : instant(addDays(free.endDate, 1), zone)!,
+    daily: isAllDay ? null : [opens, closes === '23:59' ? '24:00' : closes],
+  }
+}
+
 function strictestBlack(plateNumber: string, at: number, lists: Lists): CarCategory['black'] {
   const inForce = lists.black
     .filter((each) => each.plateNumber === plateNumber && each.status !== 4 && isForLot(each, lists))
@@ -116,9 +159,12 @@ function admittedAs(carType: Admitted['carType'], plateNumber: string, at: numbe
       each.carType === carType &&
       each.plateNumber === plateNumber &&
       each.parkLotId === lists.parkLotId &&
-      each.beginAt <= at &&
-      at <= (each.endAt ?? at),
+      holdsAt(each, at),
   )
+}
+
+function holdsAt({ beginAt, endAt }: Admitted, at: number): boolean {
+  return beginAt <= at && at <= (endAt ?? at)
 }
 
 function isFreeSpecial(plateNumber: string, { specialPlateFree, specialPlates }: LotPolicies): boolean {
@@ -126,13 +172,16 @@ function isFreeSpecial(plateNumber: string, { specialPlateFree, specialPlates }:
 }
 
 function isFreeAt(free: FreePlate, plateNumber: string, at: number, lists: Lists): boolean {
-  const inUse = free.plateNumber === plateNumber && free.status === 1 && isForLot(free, lists)
-  const usesLeft = free.useLimitCount === 0 || free.usedCount < free.useLimitCount
-  if (!inUse || !usesLeft) return false
+  if (!isInUse(free, plateNumber, lists)) return false
   const clock = wallClock(at, lists.zone)
   const day = clock.slice(0, 10)
   const time = clock.slice(11, 16)
   return (free.beginDate ?? day) <= day && day <= (free.endDate ?? day) && isInWindow(time, free)
+}
+
+function isInUse(free: FreePlate, plateNumber: string, lists: Lists): boolean {
+  const isListed = free.plateNumber === plateNumber && free.status === 1 && isForLot(free, lists)
+  return isListed && (free.useLimitCount === 0 || free.usedCount < free.useLimitCount)
 }
 
 function isInWindow(time: string, { beginTime, endTime }: FreePlate): boolean {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Json } from '#kernel/wire.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import type { Tx } from '#server/database/database.ts'
-import { carCategoryOf } from './car-category.ts'
+import { carCategoryOf, listRightsOf } from './car-category.ts'
 import type { CompanyCover } from './company-cover.ts'
 import { companyCoversOf } from './company-covers.server.ts'
 import type { Passing } from './facts.ts'
@@ -19,7 +19,7 @@ import type { WrittenAlarms } from './write-alarms.server.ts'
 import { writeWork, type ArrivedPassing, type WrittenOrder } from './write-work.server.ts'
 
 /** A passing as a device reported it, before the lists were asked about it. */
-export type ReportedPassing = Omit<ArrivedPassing, 'carType' | 'freePercent' | 'pass' | 'company'>
+export type ReportedPassing = Omit<ArrivedPassing, keyof Recorded>
 
 /** What changed and whom to tell after the commit. */
 export interface LotChange {
@@ -109,7 +109,7 @@ export function recordedOf(
 ): Recorded {
   const known = { parkLotId: lot.parkLotId, zone: lot.zone, policies: lot.policies, ...lists }
   const { carType, freePercent, company } = carCategoryOf(plateNumber, passAt, known, pass, asCompanySays)
-  return { carType, freePercent, pass, company }
+  return { carType, freePercent, rights: listRightsOf(plateNumber, passAt, known), pass, company }
 }
 
 async function arrearsOf(tx: Tx, plates: readonly string[]): Promise<Map<string, number>> {
@@ -157,12 +157,13 @@ function decisionOf(
     orderNo: order?.orderNo ?? null,
     payable: yuan(standing?.payable ?? 0),
     due: yuan(due),
-    payUrl: due > 0 && order ? `/pay/${order.orderNo}` : null,
+    payUrl: order ? `/pay/${order.payToken}` : null,
   }
 }
 
-/** Times that a listed plate came by, a one-time free right that was used, an appointment or a rental that was kept, a visitor who came. */
-async function countListHits(tx: Tx, lot: Lot, arrived: readonly ArrivedPassing[], work: Work): Promise<void> {
+/** Times that a listed plate came by, a one-time free right that was used, an appointment or a rental that was kept, a visitor who came; each once. */
+async function countListHits(tx: Tx, lot: Lot, reported: readonly ArrivedPassing[], work: Work): Promise<void> {
+  const arrived = reported.filter(({ passingId }) => !work.seenAgain.has(passingId))
   const black = arrived.filter(({ carType }) => carType === 10).map(({ plateNumber }) => plateNumber)
   if (black.length)
     await tx.run(

@@ -19,7 +19,7 @@ export type ChargeBasis =
 export function chargeBasisOf(stay: Stay, { noEntryExitPolicy }: Pick<LotPolicies, 'noEntryExitPolicy'>): ChargeBasis {
   const leftAt = stay.ending?.leftAt ?? standingAt(stay)?.passAt
   if (stay.entry && leftAt === undefined) return { kind: 'inside', cameAt: stay.entry.passAt }
-  if (stay.entry) return { kind: 'span', cameAt: stay.entry.passAt, leftAt: leftAt! }
+  if (stay.entry) return { kind: 'span', cameAt: stay.entry.passAt, leftAt: Math.max(leftAt!, stay.entry.passAt) }
   if (noEntryExitPolicy === 2) return { kind: 'noEntryMoney' }
   if (noEntryExitPolicy === 3) return { kind: 'span', cameAt: leftAt! - recentMilliseconds, leftAt: leftAt! }
   return { kind: 'nothing' }

@@ -57,11 +57,3 @@ export function companyOfStay<Recorded extends { readonly company: CompanyCover 
 ): CompanyCover | null {
   return passings.find(({ company }) => company)?.company ?? null
 }
-
-/** The percent of a stay's price that is given up: by a list as any of its passings said, or all of it where a company pays. */
-export function freePercentOf(
-  passings: readonly { readonly freePercent: number; readonly company: CompanyCover | null }[],
-): number {
-  if (companyOfStay(passings)?.paidBy === 'company') return 100
-  return Math.max(0, ...passings.map(({ freePercent }) => freePercent))
-}

@@ -166,6 +166,16 @@ describe('entering while inside', () => {
     expect(decide({ inside: insideSince8 }, { repeatEnterPolicy })).toMatchObject({ ...decision, alarms: [104] })
   })
 
+  test.each([1, 2, 3] as const)('is none within seconds at the same lane, policy %i', (repeatEnterPolicy) => {
+    const again = asksToEnter(car, '08:00:05')
+    expect(decide({ inside: insideSince8, leftSpotCount: 0 }, { repeatEnterPolicy }, again)).toMatchObject({
+      open: true,
+      text: { code: 'welcome' },
+      abnormalType: 0,
+      alarms: [],
+    })
+  })
+
   test('is none when the car stood at an exit before', () => {
     expect(decide({ inside: stoodAt9 }, { repeatEnterPolicy: 3 })).toMatchObject({
       open: true,

@@ -1,7 +1,9 @@
+import { isPlate } from '#fields/plate/plate-number.ts'
 import { carCategoryOf, type CarCategory, type Lists } from './car-category.ts'
 import type { CompanyCover } from './company-cover.ts'
 import { findings, type Decision, type Lane, type Rule } from './decision.ts'
 import type { Passing, Stay } from './facts.ts'
+import { isEntrySeenAgain } from './fold-stays.ts'
 import type { PassCover } from './pass-cover.ts'
 import { positionOf, isBefore } from './position.ts'
 import { moneyText, type LaneText } from './lane-text.ts'
@@ -27,6 +29,7 @@ const rules: readonly Rule<EntryContext>[] = [
   companySpotsTaken,
   withoutPlate,
   repeatEntry,
+  unlistedPlate,
   laneClosed,
   carTypeNotAllowed,
   owing,
@@ -35,11 +38,12 @@ const rules: readonly Rule<EntryContext>[] = [
 
 /**
  * Whether a car may come in (domain.md 4.2 step 2). Special plates are never kept out. A barrier that has already opened is a
- * fact: the decision then only says what to record.
+ * fact: the decision then only says what to record. A car that just came in and is seen again has been decided about.
  */
 export function decideEntry(passing: Passing, context: EntryContext): Decision {
   const category = carCategoryOf(passing.plateNumber, passing.passAt, context.lists, context.pass, context.company)
-  const { stop, ...found } = findings(rules, passing, context, category)
+  const seenAgain = context.inside !== null && isEntrySeenAgain(context.inside, passing)
+  const { stop, ...found } = findings(seenAgain ? [] : rules, passing, context, category)
   const { carType } = category
   if (stop && !passing.opened) return { open: false, text: stop, releaseType: 0, ...found, carType }
   const releaseType = passing.opened?.releaseType ?? automatic
@@ -51,7 +55,7 @@ const monthly = 2
 const ofCompany = 5
 /** Appointed, and on a rented shared spot. */
 const expected = [6, 7]
-const abnormal = { seenTwice: 2, notLeft: 3, black: 8, notAllowed: 9 }
+const abnormal = { seenTwice: 2, notLeft: 3, unlisted: 4, black: 8, notAllowed: 9 }
 
 function greeting({ lists, arrearsMoney }: EntryContext, { black }: CarCategory): LaneText {
   if (black?.tipText) return { code: 'tip', params: { tip: black.tipText } }
@@ -102,6 +106,16 @@ function repeatEntry(passing: Passing, { lists, inside }: EntryContext) {
   const { repeatEnterPolicy } = lists.policies
   const found = { alarm: 104, abnormalType: repeatEnterPolicy === 2 ? abnormal.seenTwice : abnormal.notLeft } as const
   return repeatEnterPolicy === 3 ? { ...found, stop: { code: 'waitForStaff' } as const } : found
+}
+
+/**
+ * A text of no known form: a foreign plate, or a misread one. It tells the car from others, so it comes in where a car without a plate
+ * could by itself; else a person looks at it.
+ */
+function unlistedPlate({ plateNumber }: Passing, { lists }: EntryContext) {
+  if (plateNumber === '' || isPlate(plateNumber)) return null
+  const found = { abnormalType: abnormal.unlisted }
+  return lists.policies.unlicensedPolicy === 1 ? found : { ...found, stop: { code: 'waitForStaff' } as const }
 }
 
 function laneClosed(_passing: Passing, { lane }: EntryContext) {

@@ -21,7 +21,9 @@ function decide(context: Partial<ExitContext>, own: Partial<LotPolicies> = {}, p
     lane,
     stay,
     needPayMoney: 0,
+    lacksAmount: false,
     moneyValuePaid: 0,
+    isPaidHere: false,
     pass: null,
     company: null,
     ...context,
@@ -84,6 +86,21 @@ describe('without an entry', () => {
     expect(
       decide({ stay: foldOne([standsAtExit('WJ12345', '09:00')]) }, {}, standsAtExit('WJ12345', '09:00')),
     ).toMatchObject({ open: true, carType: 11 })
+  })
+})
+
+describe('a reading that is taken for a car that looks alike', () => {
+  const misread = standsAtExit('京A12346', '09:00')
+  const guess = { stay: foldOne([enters(car, '08:00'), misread]) }
+
+  test('waits for a person, also when the stay of that car owes nothing or was paid inside', () => {
+    expect(decide(guess, {}, misread)).toMatchObject({ open: false, text: { code: 'waitForStaff' } })
+    expect(decide({ ...guess, moneyValuePaid: 600 }, {}, misread).open).toBe(false)
+  })
+
+  test('is told what is due, and goes when it is paid here', () => {
+    expect(decide({ ...guess, needPayMoney: 600 }, {}, misread).text).toMatchObject({ code: 'pay' })
+    expect(decide({ ...guess, moneyValuePaid: 600, isPaidHere: true }, {}, misread).open).toBe(true)
   })
 })
 

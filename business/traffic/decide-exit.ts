@@ -1,3 +1,4 @@
+import { isPlate } from '#fields/plate/plate-number.ts'
 import { carCategoryOf, type CarCategory, type Lists } from './car-category.ts'
 import type { CompanyCover } from './company-cover.ts'
 import { findings, type Decision, type Lane, type Rule } from './decision.ts'
@@ -13,7 +14,11 @@ export interface ExitContext {
   readonly stay: Stay | null
   /** What is left to pay for it, reductions by list taken off, fen. */
   readonly needPayMoney: number
+  /** A fixed amount is to be charged and the rule names none. */
+  readonly lacksAmount: boolean
   readonly moneyValuePaid: number
+  /** Some of it since the car stands here. */
+  readonly isPaidHere: boolean
   /** What monthly passes and companies say of it. */
   readonly pass: PassCover | null
   readonly company: CompanyCover | null
@@ -24,8 +29,10 @@ const rules: readonly Rule<ExitContext>[] = [
   withoutPlate,
   notStandingHere,
   withoutEntry,
+  unlistedPlate,
   toBeConfirmed,
   owing,
+  guessed,
 ]
 
 /**
@@ -44,7 +51,7 @@ export function decideExit(passing: Passing, context: ExitContext): Decision {
 const release = { automatic: 1, paid: 2, abnormal: 4 }
 const monthly = 2
 const ofCompany = 5
-const abnormal = { noEntry: 1, black: 8 }
+const abnormal = { noEntry: 1, unlisted: 4, black: 8 }
 
 function releaseTypeOf({ stay, lists, moneyValuePaid }: ExitContext): number {
   if (moneyValuePaid > 0) return release.paid
@@ -70,18 +77,24 @@ function withoutPlate({ plateNumber }: Passing) {
 
 /** A later exit of the same stay has taken this one's place. The camera seeing a car twice just after it left may open again. */
 function notStandingHere(passing: Passing, { stay }: ExitContext) {
-  const seenTwice = stay?.repeats.some(({ passingId }) => passingId === passing.passingId)
+  const seenTwice = stay?.echoes.some(({ passingId }) => passingId === passing.passingId)
   if (!stay || seenTwice || standingAt(stay)?.passingId === passing.passingId) return null
   return { stop: { code: 'waitForStaff' } } as const
 }
 
-function withoutEntry(_passing: Passing, { stay, lists }: ExitContext, { freePercent, carType }: CarCategory) {
+function withoutEntry(_passing: Passing, { stay, lists, lacksAmount }: ExitContext, category: CarCategory) {
   if (!stay || stay.entry) return null
-  const confirm =
-    lists.policies.noEntryExitPolicy === 1 && freePercent < 100 && carType !== monthly && carType !== ofCompany
+  const isForStaff = lists.policies.noEntryExitPolicy === 1 || lacksAmount
+  const { freePercent, carType } = category
+  const confirm = isForStaff && freePercent < 100 && carType !== monthly && carType !== ofCompany
   return confirm
     ? { abnormalType: abnormal.noEntry, stop: { code: 'waitForStaff' } as const }
     : { abnormalType: abnormal.noEntry }
+}
+
+/** A text of no known form, foreign or misread: it goes as any other, and is listed. */
+function unlistedPlate({ plateNumber }: Passing) {
+  return plateNumber === '' || isPlate(plateNumber) ? null : { abnormalType: abnormal.unlisted }
 }
 
 function toBeConfirmed(_passing: Passing, { lane }: ExitContext) {
@@ -90,4 +103,10 @@ function toBeConfirmed(_passing: Passing, { lane }: ExitContext) {
 
 function owing(_passing: Passing, { needPayMoney }: ExitContext) {
   return needPayMoney > 0 ? { stop: moneyText('pay', needPayMoney) } : null
+}
+
+/** That it is the car which looks alike is a guess until somebody pays here for that car's stay, or a person says so. */
+function guessed({ plateNumber }: Passing, { stay, isPaidHere }: ExitContext) {
+  if (!stay?.entry || stay.plateNumber === plateNumber || isPaidHere) return null
+  return { stop: { code: 'waitForStaff' } } as const
 }

@@ -24,7 +24,7 @@ export interface Decision {
   readonly text: LaneText
   /** ReleaseType (domain.md 5.9) under which it opens; 0 while it does not. */
   readonly releaseType: number
-  /** Domain.md 1.25: 0 ordinary, 1 no entry, 2 repeat entry, 3 entered again without leaving, 8 black list, 9 not allowed here. */
+  /** Domain.md 1.25: 0 ordinary, 1 no entry, 2 repeat entry, 3 entered again without leaving, 4 a plate of no known form, 8 black list, 9 not allowed here. */
   readonly abnormalType: number
   readonly alarms: readonly AlarmType[]
   /** No spot was left for it: what there is to be told is about the lot and not about this car. */

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Json } from '#kernel/wire.ts'
 import type { Tx } from '#server/database/database.ts'
-import { isUnavailable } from '#server/database/violation.ts'
 import type { Device, DeviceDesk, Quarantined } from '#server/gateway/event.ts'
 import type { Machine } from '#server/machine.ts'
+import { forEveryTenant } from '#server/every-tenant.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { deviceOfSerial } from '#business/devices/device-of-serial.server.ts'
 import type { LotChange } from './change-lot.server.ts'
 import { deviceEventTypes } from './device-events.ts'
-import { takeEvents } from './take-events.server.ts'
+import { lotsBefore, takeEvents } from './take-events.server.ts'
 
 /** The traffic loop as the device gateway sees it. */
 export function openDesk(machine: Machine): DeviceDesk {
@@ -22,20 +22,25 @@ export function openDesk(machine: Machine): DeviceDesk {
       return named ? deviceOfSerial(machine.database, named.serial_no) : null
     },
     async take(tenantId, events) {
-      const taken = await machine.database.inScopePlannedOnce(wholeTenant(tenantId), (tx) =>
-        takeEvents(tx, events, Date.now()),
-      )
-      void tellOf(machine, tenantId, taken.changes)
-      return taken.results
+      for (let lots: readonly string[] = lotsBefore(events); ;) {
+        const taken = await machine.database.inScopePlannedOnce(wholeTenant(tenantId), (tx) =>
+          takeEvents(tx, events, lots, Date.now()),
+        )
+        if ('results' in taken) {
+          void tellOf(machine, tenantId, taken.changes)
+          return taken.results
+        }
+        lots = taken.lots
+      }
     },
     quarantine: (events) => quarantine(machine, events),
+    devicesWithCommands: () => devicesWithCommands(machine),
     commandsFor: (device) => machine.database.inScope(wholeTenant(device.tenantId), (tx) => commandsFor(tx, device)),
   }
 }
 
-/** After the commit: open lists, alarms and barriers hear of it in every process. A hint that cannot be sent is made up for by the next poll. */
-export async function tellOf(machine: Machine, tenantId: string, changes: readonly LotChange[]): Promise<void> {
-  const { hub } = machine
+/** After the commit: open lists, alarms and barriers hear of it in every process. */
+export async function tellOf({ hub }: Machine, tenantId: string, changes: readonly LotChange[]): Promise<void> {
   const hints = [
     ...changes.flatMap(({ alarms }) =>
       alarms.raised.map((id) => hub.publish({ tenantId, topic: 'raised', of: 'alarm', id })),
@@ -48,8 +53,7 @@ export async function tellOf(machine: Machine, tenantId: string, changes: readon
       : []),
     ...(changes.some(({ alarms }) => alarms.changed) ? [hub.publish({ tenantId, topic: 'changed', of: 'alarm' })] : []),
   ]
-  const failed = (await Promise.allSettled(hints)).find((hint) => hint.status === 'rejected')
-  if (failed && !isUnavailable(failed.reason)) machine.log.warn({ err: failed.reason }, 'a hint was not sent')
+  await Promise.all(hints)
 }
 
 async function quarantine(machine: Machine, events: readonly Quarantined[]): Promise<void> {
@@ -64,6 +68,18 @@ async function quarantine(machine: Machine, events: readonly Quarantined[]): Pro
   }
 }
 
+async function devicesWithCommands({ database }: Machine): Promise<Device[]> {
+  const serialNos: string[] = []
+  await forEveryTenant(database, async (tx) => {
+    const waiting = await tx.rows<{ serial_no: string }>(sql`
+      select distinct d.serial_no from gate_command c join device d on d.tenant_id = c.tenant_id and d.id = c.device_id
+      where c.state in (1, 2) and c.expires_at > now()`)
+    serialNos.push(...waiting.map(({ serial_no }) => serial_no))
+  })
+  const devices = await Promise.all(serialNos.map((serialNo) => deviceOfSerial(database, serialNo)))
+  return devices.filter((device) => device !== null)
+}
+
 interface CommandRow {
   id: string
   kind: string
@@ -71,6 +87,9 @@ interface CommandRow {
   expires_at: Date
   screen_text: string | null
 }
+
+/** What travels is carried out within this time or not at all, however long a command waits for its device. */
+const livesMs = 5_000
 
 /** Handed out until the device answers or the command expires: the device carries each out once, so one that was lost on the way is made up for. */
 async function commandsFor(tx: Tx, device: Device): Promise<Json[]> {
@@ -82,7 +101,7 @@ async function commandsFor(tx: Tx, device: Device): Promise<Json[]> {
     commandId: String(id),
     kind,
     laneCode: lane_code,
-    expiresAt: expires_at.toISOString(),
+    expiresAt: new Date(Math.min(expires_at.getTime(), Date.now() + livesMs)).toISOString(),
     text: screen_text ?? '',
   }))
 }

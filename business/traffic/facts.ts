@@ -90,9 +90,12 @@ export interface Ending {
 export interface Stay {
   /** As read at the entry; without one, at the first exit. */
   readonly plateNumber: string
+  /** By its clock a little after the exit when the clocks of the cameras differ. */
   readonly entry: Passing | null
-  /** Passings seen twice: entries under RepeatEnterPolicy 2, exits just after the car left. */
+  /** Entries of a car that counts as inside, under RepeatEnterPolicy 2. */
   readonly repeats: readonly Passing[]
+  /** A camera saw the car twice within seconds: as it came in, or as it left. */
+  readonly echoes: readonly Passing[]
   /** Exit passings in order. Only the last can have opened; an earlier one was an attempt. */
   readonly exits: readonly Passing[]
   /** Null: still open. */

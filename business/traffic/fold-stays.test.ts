@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { asksToEnter, at, enters, leaves, pays, policies, pricesByTheMinute, standsAtExit } from './example-facts.ts'
-import type { Passing, Payment, Stay } from './facts.ts'
+import type { Passing, Payment, PriceOf, Stay } from './facts.ts'
 import { foldStays, type FoldPolicies } from './fold-stays.ts'
 import { orderOf } from './order-of-stay.ts'
 
@@ -103,6 +103,53 @@ describe('entering while inside', () => {
   })
 })
 
+describe('an entry that its camera sees twice', () => {
+  const twice = [enters(car, '08:00'), enters(car, '08:00:05')]
+
+  test.each([1, 2, 3] as const)('within seconds is one entry under policy %i, without alarm', (repeatEnterPolicy) => {
+    const stays = fold([...twice, enters(car, '08:00:30'), leaves(car, '08:09')], [], { repeatEnterPolicy })
+    expect(told(stays)).toEqual([`${car} 08:00–08:09 3`])
+    expect(orderOf(stays[0]!, pricesByTheMinute)).toMatchObject({ abnormalType: 0, alarms: [], cameAt: at('08:00') })
+    expect(fold(twice.toReversed(), [], { repeatEnterPolicy })).toEqual(fold(twice, [], { repeatEnterPolicy }))
+  })
+
+  test('is another entry half a minute after it was seen last, and at another lane', () => {
+    expect(told(fold([...twice, enters(car, '08:00:36')]))).toEqual([`${car} 08:00–08:00 7`, `${car} 08:00– 1`])
+    expect(fold([twice[0]!, enters(car, '08:00:05', { laneId: 'other' })])).toHaveLength(2)
+  })
+
+  test('comes in anew when it was at an exit meanwhile', () => {
+    expect(told(fold([twice[0]!, leaves(car, '08:00:02'), twice[1]!]))).toEqual([
+      `${car} 08:00–08:00 3`,
+      `${car} 08:00– 1`,
+    ])
+  })
+})
+
+describe('an exit whose clock is behind that of the entry', () => {
+  test.each([
+    ['that opened', leaves(car, '08:00')],
+    ['with the barrier closed', standsAtExit(car, '08:00')],
+  ])('%s has its entry all the same, and costs nothing', (_, exit) => {
+    const stays = fold([exit, enters(car, '08:00:10'), enters(car, '08:00:15')])
+    expect(stays).toHaveLength(1)
+    expect(orderOf(stays[0]!, pricesByTheMinute)).toMatchObject({
+      orderStatus: exit.opened ? 3 : 5,
+      orderSource: 1,
+      abnormalType: 0,
+      cameAt: at('08:00:10'),
+      leftAt: exit.opened ? at('08:00:10') : null,
+      payableAmount: 0,
+      alarms: [],
+    })
+  })
+
+  test('by more than a minute, or at one lane for both ways, is an exit without entry', () => {
+    expect(fold([leaves(car, '08:00'), enters(car, '08:01:01')])).toHaveLength(2)
+    expect(fold([leaves(car, '08:00'), enters(car, '08:00:10', { laneId: 'exit' })])).toHaveLength(2)
+  })
+})
+
 describe('an exit without entry', () => {
   test('waits at the lane, is abnormal once gone, and says why in both', () => {
     const [standing] = fold([standsAtExit(car, '09:00')])
@@ -175,9 +222,10 @@ describe('a payment', () => {
   const paidIn = (passings: Passing[], payment: Payment) =>
     fold(passings, [payment]).map(({ paymentIds }) => paymentIds.length)
 
-  test('inside the lot marks the stay as paid', () => {
+  test('inside the lot marks the stay as paid, for what it costs so far', () => {
     const stays = fold([enters(car, '08:00')], [pays(car, '08:30')])
-    expect(orderOf(stays[0]!, pricesByTheMinute)).toMatchObject({ orderStatus: 2, moneyValuePaid: 6000 })
+    const soFar: PriceOf = (stay) => ({ ...pricesByTheMinute(stay), payable: 4000 })
+    expect(orderOf(stays[0]!, soFar)).toMatchObject({ orderStatus: 2, moneyValuePaid: 4000, overPaidMoney: 2000 })
   })
 
   test("for a passing goes with the passing, also when that turns out to be another car's", () => {

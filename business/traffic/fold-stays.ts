@@ -2,14 +2,19 @@ import { plateMayBe } from '#fields/plate/plate-number.ts'
 import type { Ending, Facts, LotPolicies, Opened, Passing, Payment, Reading, Stay } from './facts.ts'
 import { inHistory, isBefore, positionOf, type Position } from './position.ts'
 
-/** Exits of a car that left so shortly before are the camera seeing it twice. */
+/** Exits of a car that left so shortly before, and entries at a lane at which it came in so shortly before, are the camera seeing it twice. */
 export const echoMilliseconds = 30_000
+
+/** So far the clocks of two cameras may lie apart: an entry that follows an exit without entry within it came before that exit. */
+export const skewMilliseconds = 60_000
 
 export type FoldPolicies = Pick<LotPolicies, 'repeatEnterPolicy' | 'fuzzyMatch'>
 
 /** A stay while it is being told. */
 interface Growing extends Stay {
+  entry: Passing | null
   repeats: Passing[]
+  echoes: Passing[]
   exits: Passing[]
   ending: Ending | null
   paymentIds: string[]
@@ -57,13 +62,24 @@ export function firstOpened(one: Opened | null, other: Opened | null): Opened | 
 }
 
 /**
- * A car that came in. One that stood at an exit before has left unseen; one that nobody saw at an exit is a repeat entry:
+ * A car that came in. Seen again at its lane within seconds it came in once; seen at an exit without entry just before, it is that
+ * exit's car and the clocks differ. One that stood at an exit before has left unseen; one that nobody saw at an exit is a repeat entry:
  * RepeatEnterPolicy 2 takes it for the same entry seen twice, 1 and 3 end the old stay (3 asks a person before the barrier opens,
  * so an opened entry is a confirmed one). An entry whose barrier did not open is no entry.
  */
 function enter(lot: Lot, passing: Passing): void {
   if (!passing.opened) return
   const inside = lot.open.get(passing.plateNumber)
+  const latest = inside ?? lot.left.get(passing.plateNumber)
+  if (latest && isEntrySeenAgain(latest, passing)) {
+    latest.echoes.push(passing)
+    return
+  }
+  if (latest && isEntryOfExit(latest, passing)) {
+    latest.entry = passing
+    if (latest.ending) latest.ending = { ...latest.ending, leftAt: passing.passAt }
+    return
+  }
   const attempt = inside?.exits.at(-1)
   if (inside && !attempt && lot.policies.repeatEnterPolicy === 2) {
     inside.repeats.push(passing)
@@ -74,12 +90,29 @@ function enter(lot: Lot, passing: Passing): void {
   begin(lot, passing.plateNumber, passing)
 }
 
+/** Whether the car was last seen coming in at the same lane, within seconds: a car that was at an exit meanwhile comes in anew. */
+export function isEntrySeenAgain(stay: Stay, passing: Passing): boolean {
+  const seen = lastSeenOf(stay, positionOf(passing))
+  return seen?.direction === 1 && seen.laneId === passing.laneId && passing.passAt - seen.passAt <= echoMilliseconds
+}
+
+function lastSeenOf(stay: Stay, before: Position): Passing | undefined {
+  return membersOf(stay).findLast((member) => isBefore(positionOf(member), before))
+}
+
+/** Whether an entry is that of a stay which has none yet: read so shortly after its exit elsewhere that only the clocks of the cameras differ. */
+function isEntryOfExit({ entry, plateNumber, exits }: Stay, passing: Passing): boolean {
+  const [first] = exits
+  if (entry || !first || plateNumber !== passing.plateNumber || first.laneId === passing.laneId) return false
+  return passing.passAt - first.passAt <= skewMilliseconds
+}
+
 /** A car at an exit: it leaves when the barrier opened, else it stands there until it does. */
 function exit(lot: Lot, passing: Passing): void {
   const departed = lot.left.get(passing.plateNumber)
   let stay = lot.open.get(passing.plateNumber) ?? standingAs(lot, passing)
   if (!stay && departed?.ending && passing.passAt - departed.ending.leftAt <= echoMilliseconds) {
-    departed.repeats.push(passing)
+    departed.echoes.push(passing)
     return
   }
   stay ??= lookalike(lot, passing) ?? begin(lot, passing.plateNumber, null)
@@ -105,7 +138,7 @@ function carsLike(lot: Lot, reading: string): Growing[] {
 }
 
 function begin(lot: Lot, plateNumber: string, entry: Passing | null): Growing {
-  const stay: Growing = { plateNumber, entry, repeats: [], exits: [], ending: null, paymentIds: [] }
+  const stay: Growing = { plateNumber, entry, repeats: [], echoes: [], exits: [], ending: null, paymentIds: [] }
   lot.stays.push(stay)
   lot.open.set(plateNumber, stay)
   return stay
@@ -141,14 +174,16 @@ function paymentsInOrder(payments: readonly Payment[]): Payment[] {
 }
 
 /** The passings of a stay in the order of history. */
-export function membersOf({ entry, repeats, exits }: Stay): Passing[] {
-  const members = entry ? [entry, ...repeats, ...exits] : [...exits, ...repeats]
+export function membersOf({ entry, repeats, echoes, exits }: Stay): Passing[] {
+  const members = [...(entry ? [entry] : []), ...exits, ...repeats, ...echoes]
   return members.sort((one, other) => inHistory(positionOf(one), positionOf(other)))
 }
 
 /** The first fact of a stay. */
 export function beganOf({ entry, exits }: Stay): Position {
-  return positionOf(entry ?? exits[0]!)
+  const [first] = exits
+  if (!entry || !first) return positionOf(entry ?? first!)
+  return isBefore(positionOf(first), positionOf(entry)) ? positionOf(first) : positionOf(entry)
 }
 
 /** The plates it was read with: its own first, then those of exits that were taken for it. */
@@ -156,6 +191,12 @@ export function readingsOf(stay: Stay): Reading[] {
   const readings = new Map([[stay.plateNumber, beganOf(stay).at]])
   for (const { plateNumber, passAt } of stay.exits) if (!readings.has(plateNumber)) readings.set(plateNumber, passAt)
   return [...readings].map(([plateNumber, since]) => ({ plateNumber, since }))
+}
+
+/** Exits that no entry of the same plate before them explained: what they belong to was told by looking at other facts. */
+export function unexplainedExitsOf({ plateNumber, entry, exits }: Stay): readonly Passing[] {
+  if (!entry) return exits
+  return exits.filter((exit) => exit.plateNumber !== plateNumber || isBefore(positionOf(exit), positionOf(entry)))
 }
 
 /** The exit at which the car of an open stay is waiting. */

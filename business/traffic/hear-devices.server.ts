@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/database/database.ts'
+import { inOrder } from '#server/database/in-order.ts'
 import type { DeviceEvent } from '#server/gateway/event.ts'
 import type { Place } from './places.server.ts'
 
@@ -27,8 +28,9 @@ export async function hearDevices<Event extends Heard>(tx: Tx, heard: readonly E
 /** One statement for all: when a device was heard last, what its camera saw last, and the end of its alarm when it was away. */
 async function noteLife(tx: Tx, heard: readonly Heard[], now: number): Promise<void> {
   if (heard.length === 0) return
-  const devices = [...Map.groupBy(heard, ({ place }) => place.deviceId)].map(([id, own]) => {
-    const capture = own.findLast(({ event }) => event.type === 'passing')?.event
+  const byDevice = Map.groupBy(heard, ({ place }) => place.deviceId)
+  const devices = inOrder(byDevice.keys()).map((id) => {
+    const capture = byDevice.get(id)!.findLast(({ event }) => event.type === 'passing')?.event
     return {
       id,
       plate: String(capture?.values['plateNumber'] ?? '').slice(0, 40),

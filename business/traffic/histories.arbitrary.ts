@@ -30,6 +30,9 @@ const batches = fc.tuple(batch, fc.option(batch, { freq: 3 })).map((both) => bot
 const steps = fc.nat(80)
 const momentOf = (steps: number) => Date.UTC(2026, 10, 21) + steps * 10_000
 
+/** Both ways. */
+const laneId = fc.constantFrom('lane 1', 'lane 2')
+
 /** Which of the passings, counted round. */
 const of = fc.nat(99)
 
@@ -41,6 +44,7 @@ const drafts = {
   passing: fc.record({
     plateNumber,
     direction: fc.constantFrom(1 as const, 2 as const),
+    laneId,
     at: steps,
     releaseType: fc.option(fc.constantFrom(1, 3, 7, 9), { freq: 2 }),
     batches,
@@ -99,14 +103,14 @@ type PassingDraft = typeof drafts.passing extends fc.Arbitrary<infer Draft> ? Dr
 
 /** Ids do not grow with time, so that ties are broken against the order of making too. */
 function passingFrom(
-  { plateNumber, direction, at, releaseType, batches }: PassingDraft,
+  { plateNumber, direction, laneId, at, releaseType, batches }: PassingDraft,
   index: number,
 ): Arrival<Passing> {
   const passAt = momentOf(at)
   return {
     fact: {
       passingId: `passing ${(index * 7) % 100}`,
-      laneId: `lane ${direction}`,
+      laneId,
       direction,
       plateNumber,
       plateColor: 1,

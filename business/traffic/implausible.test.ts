@@ -21,14 +21,15 @@ test.each<Partial<ReportedEvent>>([
   { at: now - 180 * 24 * 60 * minute },
   { plateNumber: '' },
   { plateNumber: '京a·12345' },
+  { plateNumber: '京A123' },
+  { plateNumber: 'B-MW 1234' },
+  { plateNumber: '京A12345'.repeat(6) },
   { confidence: 0 },
 ])('%j is believed', (rest) => expect(implausible({ ...passing, ...rest }, now, both, inUse)).toBe(null))
 
 test.each<[Partial<ReportedEvent>, ImplausibleReason]>([
   [{ at: now + 5 * minute + 1 }, 'fromFuture'],
   [{ at: now - 180 * 24 * 60 * minute - 1 }, 'tooOld'],
-  [{ plateNumber: '京A123' }, 'notAPlate'],
-  [{ plateNumber: '京A12345'.repeat(6) }, 'plateTooLong'],
   [{ confidence: 101 }, 'confidenceOutOfRange'],
   [{ confidence: Number.NaN }, 'confidenceOutOfRange'],
   [{ plateColor: 8 }, 'unknownPlateColor'],
@@ -52,7 +53,9 @@ test('a payment names its plate and an amount', () => {
   const payment: ReportedEvent = { type: 'payment', at: now, plateNumber: '京A12345', payMoney: 600 }
   expect(implausible(payment, now, both, inUse)).toBe(null)
   expect(implausible({ ...payment, payMoney: 0 }, now, both, inUse)).toBe('noPayMoney')
-  expect(implausible({ ...payment, plateNumber: ' ' }, now, both, inUse)).toBe('noPlateToPayFor')
+  expect(implausible({ ...payment, plateNumber: 'B-MW 1234' }, now, both, inUse)).toBe(null)
+  for (const plateNumber of [' ', '无牌车', '京'])
+    expect(implausible({ ...payment, plateNumber }, now, both, inUse)).toBe('noPlateToPayFor')
 })
 
 test('every reason is a sentence in both languages', () => {

@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/wire.ts'
-import { isPlate, normalisePlate } from '#fields/plate/plate-number.ts'
+import { plateAsRead } from '#fields/plate/plate-number.ts'
 
 /** Why an event has no effect and is listed for people instead (trust.md: quarantined, never dropped). */
 export const implausibleReasons = {
@@ -12,8 +12,6 @@ export const implausibleReasons = {
   noLane: { zh: '设备未绑定车道,请先绑定', en: 'The device has no lane; bind it to one' },
   noDirection: { zh: '出入混行车道的事件必须说明方向', en: 'An event of a lane for both directions must say which' },
   wrongDirection: { zh: '方向与车道类型不符', en: 'The direction does not fit the type of the lane' },
-  plateTooLong: { zh: '车牌号过长', en: 'The plate number is too long' },
-  notAPlate: { zh: '车牌号不是有效的车牌', en: 'The plate number is not a licence plate' },
   confidenceOutOfRange: { zh: '可信度应为 0 到 100', en: 'The confidence must be between 0 and 100' },
   unknownPlateColor: { zh: '车牌颜色不在字典中(0–7)', en: 'The plate colour is not in the dictionary (0–7)' },
   unknownCarSize: { zh: '车型不在字典中', en: 'The car size is not in the dictionary' },
@@ -50,7 +48,6 @@ export interface ReportingDevice {
 const minute = 60_000
 const futureAllowed = 5 * minute
 const oldestAllowed = 180 * 24 * 60 * minute
-const longestReport = 40
 const plateColors = 7
 const carSizes: readonly number[] = [1, 2, 3, 4, 5, 6, 9]
 
@@ -75,7 +72,7 @@ function implausiblePassing(event: ReportedEvent, lane: ReportingLane | null): I
   if (!(confidence >= 0 && confidence <= 100)) return 'confidenceOutOfRange'
   if (!Number.isInteger(plateColor) || plateColor < 0 || plateColor > plateColors) return 'unknownPlateColor'
   if (!carSizes.includes(billCarSizeId)) return 'unknownCarSize'
-  return implausibleDirection(event.direction, lane.laneType) ?? implausiblePlate(event.plateNumber ?? '')
+  return implausibleDirection(event.direction, lane.laneType)
 }
 
 function implausibleDirection(direction: number | undefined, laneType: number): ImplausibleReason | null {
@@ -85,14 +82,7 @@ function implausibleDirection(direction: number | undefined, laneType: number): 
   return oneWay && direction !== laneType ? 'wrongDirection' : null
 }
 
-function implausiblePlate(plateNumber: string): ImplausibleReason | null {
-  if (plateNumber.length > longestReport) return 'plateTooLong'
-  const plate = normalisePlate(plateNumber)
-  return plate === '' || isPlate(plate) ? null : 'notAPlate'
-}
-
 function implausiblePayment({ plateNumber = '', payMoney = 0 }: ReportedEvent): ImplausibleReason | null {
   if (!(payMoney > 0)) return 'noPayMoney'
-  const plate = implausiblePlate(plateNumber)
-  return plate ?? (normalisePlate(plateNumber) === '' ? 'noPlateToPayFor' : null)
+  return plateAsRead(plateNumber) === '' ? 'noPlateToPayFor' : null
 }

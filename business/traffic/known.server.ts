@@ -3,6 +3,7 @@ import { platePatterns } from '#fields/plate/plate-number.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { CompanyCover } from './company-cover.ts'
 import type { Passing, Payment } from './facts.ts'
+import type { ListRight } from './list-cover.ts'
 import type { Lot } from './lot.server.ts'
 import { orderColumns, storedOrderOf, type OrderRow } from './order-row.ts'
 import type { PassCover } from './pass-cover.ts'
@@ -110,10 +111,11 @@ interface PassingRow {
   free_percent: number
   pass_cover: PassCover | null
   company_cover: CompanyCover | null
+  list_rights: ListRight[] | null
 }
 
 export const passingNames = sql.raw(
-  'p.passing_no, p.lane_id, p.device_id, p.direction, p.plate_number, p.plate_color, p.bill_car_size_id, p.confidence, p.pass_at, p.is_opened, p.opened_at, p.release_type, p.car_type, p.free_percent, p.pass_cover, p.company_cover',
+  'p.passing_no, p.lane_id, p.device_id, p.direction, p.plate_number, p.plate_color, p.bill_car_size_id, p.confidence, p.pass_at, p.is_opened, p.opened_at, p.release_type, p.car_type, p.free_percent, p.pass_cover, p.company_cover, p.list_rights',
 )
 
 async function loadPassings(tx: Tx, lot: Lot, extent: Extent): Promise<KnownPassing[]> {
@@ -140,9 +142,15 @@ export function passingOf(row: PassingRow): KnownPassing {
     opened: row.is_opened ? { openedAt: row.opened_at!.getTime(), releaseType: row.release_type! } : null,
     carType: row.car_type ?? 1,
     freePercent: row.free_percent,
+    rights: row.list_rights ?? rightsFromBefore(row.free_percent),
     pass: row.pass_cover,
     company: row.company_cover,
   }
+}
+
+/** A passing that was recorded before rights had their time freed the whole stay, and goes on to do so. */
+function rightsFromBefore(percent: number): ListRight[] {
+  return percent > 0 ? [{ carType: 4, percent, begin: null, end: null, daily: null }] : []
 }
 
 /** All facts of a lot's stays: every passing that counts, and every payment. */
@@ -158,6 +166,16 @@ export async function loadPaymentsOfLot(tx: Tx, lot: Lot): Promise<KnownPayment[
     sql`select ${paymentNames} from pay_record r where r.park_lot_id = ${lot.parkLotId} and ${counts}`,
   )
   return [...rows.map(paymentOf), ...(await loadReductions(tx, sql`g.park_lot_id = ${lot.parkLotId}`))]
+}
+
+/** The payments and reductions of these numbers that count. */
+export async function loadPaymentsNamed(tx: Tx, numbers: readonly string[]): Promise<KnownPayment[]> {
+  if (numbers.length === 0) return []
+  const given = loadReductions(tx, sql`g.grant_no = any(${[...numbers]}::text[])`)
+  const rows = await tx.rows<PaymentRow>(
+    sql`select ${paymentNames} from pay_record r where r.pay_no = any(${[...numbers]}::text[]) and ${counts}`,
+  )
+  return [...rows.map(paymentOf), ...(await given)]
 }
 
 /** The lot's orders that are not void; `isCurrent`: written since `settledAt`. */

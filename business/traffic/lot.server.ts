@@ -1,9 +1,10 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { ChargeTerms, DayKind } from '#business/charging/fee/fee.ts'
 import type { Tx } from '#server/database/database.ts'
 import { consoleZone } from '#kernel/wall-clock.ts'
 import type { Admitted, BlackPlate, FreePlate, Lists } from './car-category.ts'
 import type { LotPolicies } from './facts.ts'
+import { lockName, noteHeld } from './hold-lots.server.ts'
 import type { Binding, LotPricing } from './tariff-of.ts'
 
 /** A lot as the traffic loop works with it: locked, with its rules, for one transaction. */
@@ -20,21 +21,24 @@ export interface Lot extends LotPricing {
   readonly fullAlarm: { readonly id: string; readonly lasts: boolean } | null
 }
 
-/** Locks the lots, always in the same order, so that two transactions never decide on one lot at once. */
-export function lockLots(tx: Tx, parkLotIds: readonly string[]): Promise<Map<string, Lot>> {
-  return lotsOf(tx, parkLotIds, sql`for update of o`)
+/** Locks the lots, by id and before everything else, so that two transactions never decide on one lot at once. */
+export async function lockLots(tx: Tx, parkLotIds: readonly string[]): Promise<Map<string, Lot>> {
+  noteHeld(tx, parkLotIds, [...tx.locked])
+  return lotsOf(tx, parkLotIds, true)
 }
 
 /** The same without locking, to look at only. */
 export function lotsAsTheyAre(tx: Tx, parkLotIds: readonly string[]): Promise<Map<string, Lot>> {
-  return lotsOf(tx, parkLotIds, sql``)
+  return lotsOf(tx, parkLotIds, false)
 }
 
-async function lotsOf(tx: Tx, parkLotIds: readonly string[], lock: RawBuilder<unknown>): Promise<Map<string, Lot>> {
-  const locked = tx.rows<Record<string, unknown>>(sql`
+async function lotsOf(tx: Tx, parkLotIds: readonly string[], locks: boolean): Promise<Map<string, Lot>> {
+  const found = sql<Record<string, unknown>>`
     select l.*, o.inside_count, o.full_alarm_id, o.full_alarm_lasts from parking_lot l join lot_occupancy o on o.tenant_id = l.tenant_id and o.park_lot_id = l.id
-    where l.id = any(${[...parkLotIds]}::bigint[]) order by l.id ${lock}`)
-  const [rows, bindings, days] = await Promise.all([locked, bindingsOf(tx, parkLotIds), dayKindsOf(tx, parkLotIds)])
+    where l.id = any(${[...parkLotIds]}::bigint[]) order by l.id ${locks ? sql`for update of o` : sql``}`
+  const names = parkLotIds.map(lockName)
+  const asked = locks ? tx.rowsInTurn(names, found) : tx.rows(found)
+  const [rows, bindings, days] = await Promise.all([asked, bindingsOf(tx, parkLotIds), dayKindsOf(tx, parkLotIds)])
   return new Map(
     rows.map((row) => {
       const id = String(row['id'])
@@ -142,14 +146,15 @@ const sharesBlackList = 4
 
 /** The lists that may say something about these plates, for all lots of the tenant. Patterns are compared by their ends in the database. */
 export async function listsFor(tx: Tx, plates: readonly string[]): Promise<KnownOfPlates> {
-  const black = tx.rows<Record<string, unknown>>(sql`
+  const [black, free, admitted] = await Promise.all([
+    tx.rows<Record<string, unknown>>(sql`
     select plate_number, limit_policy, valid_time_begin, valid_time_end, status, tip_text, park_lot_ids || array(
       select unnest(g.park_lot_ids) from park_group g where g.group_kind = ${sharesBlackList} and g.status = 1 and g.park_lot_ids && b.park_lot_ids) as park_lot_ids
-    from black_plate b where plate_number = any(${[...plates]}::text[]) and status <> 4`)
-  const free = tx.rows<Record<string, unknown>>(sql`
+    from black_plate b where plate_number = any(${[...plates]}::text[]) and status <> 4`),
+    tx.rows<Record<string, unknown>>(sql`
     select plate_number, discount_percent, begin_date, end_date, begin_time, end_time, use_limit_count, used_count, status, park_lot_ids from free_plate
-    where plate_number = any(${[...plates]}::text[]) and status = 1`)
-  const admitted = tx.rows<AdmittedRow>(sql`
+    where plate_number = any(${[...plates]}::text[]) and status = 1`),
+    tx.rows<AdmittedRow>(sql`
     select plate_number, 12 as car_type, 100 as free_percent, park_lot_id, begin_date::timestamp at time zone ${consoleZone} as begin_at,
       (end_date + 1)::timestamp at time zone ${consoleZone} - interval '1 millisecond' as end_at
     from white_plate where plate_number = any(${[...plates]}::text[]) and status = 1
@@ -159,12 +164,9 @@ export async function listsFor(tx: Tx, plates: readonly string[]): Promise<Known
     select plate_number, 7, 0, park_lot_id, rent_begin, rent_end from share_order where plate_number = any(${[...plates]}::text[]) and share_order_state = 2
     union all
     select plate_number, 8, case free_kind when 1 then 100 else 0 end, park_lot_id, begin_at, end_at from visitor
-    where plate_number = any(${[...plates]}::text[]) and cancelled_at is null and (times_limit is null or used_times < times_limit)`)
-  return {
-    black: (await black).map(blackOf),
-    free: (await free).map(freeOf),
-    admitted: (await admitted).map(admittedOf),
-  }
+    where plate_number = any(${[...plates]}::text[]) and cancelled_at is null and (times_limit is null or used_times < times_limit)`),
+  ])
+  return { black: black.map(blackOf), free: free.map(freeOf), admitted: admitted.map(admittedOf) }
 }
 
 interface AdmittedRow {

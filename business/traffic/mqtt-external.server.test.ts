@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { connectAsync, type MqttClient } from 'mqtt'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { freePort } from '#database/embedded/free-port.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Camera } from '#checks/berth/camera.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
@@ -48,8 +49,8 @@ const ago = (minutes: number) => Date.now() - minutes * 60_000
 const topicOf = ({ serial }: Camera, name: string) => `berth/device/${serial}/${name}`
 
 /** A device over the broker: says sealed messages, keeps the genuine ones that it hears. */
-async function connect(camera: Camera) {
-  const client = await connectAsync(brokerUrl, { protocolVersion: 5, reconnectPeriod: 0 })
+async function connect(camera: Camera, url = brokerUrl) {
+  const client = await connectAsync(url, { protocolVersion: 5, reconnectPeriod: 0 })
   clients.push(client)
   const heard: { name: string; content: any }[] = []
   client.on('message', (topic, payload) => {
@@ -134,8 +135,18 @@ test('the broker’s word for who sent something counts for nothing: a wrong key
   expect(await listed('east')).toMatchObject([{ reason: '设备密钥不正确', serialNo: park.entry.serial }])
 })
 
-test('a broker that is not there is said in a sentence', async () => {
-  await expect(startBerth({ mqttUrl: 'mqtt://127.0.0.1:1' })).rejects.toThrow(
-    'The MQTT broker of MQTT_URL cannot be reached',
-  )
+test('a broker that is away at the start keeps nobody waiting: devices over HTTP are served, the others when it is there', async () => {
+  const port = await freePort()
+  const alone = await startBerth({ mqttUrl: `mqtt://127.0.0.1:${port}` })
+  const { entry } = await addCarPark(await alone.as('admin'), {}, ruleC)
+  expect(await entry.sees('京N00001', ago(20))).toMatchObject({ outcome: 'accepted' })
+
+  const late = fork(join(import.meta.dirname, '../../checks/berth/mqtt5-broker.ts'), [String(port)])
+  await once(late, 'message')
+  const device = await connect(entry, `mqtt://127.0.0.1:${port}`)
+  await device.say(entry.passing('京N00002', ago(10)))
+  const told = { name: 'result', content: { results: [{ outcome: 'accepted' }] } }
+  await expect.poll(() => device.heard, { timeout: 40_000 }).toMatchObject([told])
+  await alone.stop()
+  late.disconnect()
 })

@@ -1,5 +1,7 @@
+import { once } from 'node:events'
+import { connect as dial, type Socket } from 'node:net'
 import { sql } from 'kysely'
-import { connectAsync, type MqttClient } from 'mqtt'
+import { connectAsync, type IClientOptions, type MqttClient } from 'mqtt'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
@@ -28,11 +30,15 @@ afterAll(() => berth.stop())
 const ago = (minutes: number) => Date.now() - minutes * 60_000
 const topic = ({ serial }: Camera, name: string) => `berth/device/${serial}/${name}`
 
-async function connect({ serial, key }: Pick<Camera, 'serial' | 'key'>): Promise<MqttClient> {
+async function connect(
+  { serial, key }: Pick<Camera, 'serial' | 'key'>,
+  options: IClientOptions = {},
+): Promise<MqttClient> {
   const client = await connectAsync(`mqtt://127.0.0.1:${berth.mqttPort}`, {
     username: serial,
     password: key,
     reconnectPeriod: 0,
+    ...options,
   })
   open.push(client)
   return client
@@ -110,7 +116,7 @@ test('commands reach the device that stands there: when they are made, and when 
   expect(command).toMatchObject({ kind: 'open', commandId: expect.any(String), expiresAt: expect.any(String) })
   await client.endAsync(true)
   const back = await connect(park.exit)
-  expect(await (await listen(back, topic(park.exit, 'command')))()).toEqual(command)
+  expect(await (await listen(back, topic(park.exit, 'command')))()).toMatchObject({ commandId: command.commandId })
   await publish(
     back,
     park.exit,
@@ -147,4 +153,71 @@ test('a device whose key was issued anew loses the connection that it opened wit
   const event = park.entry.passing('京H90001', ago(1))
   await publish(other, park.entry, event)
   expect(await isStored(event.eventId)).toBe(true)
+})
+
+test('DV-01, AC-02: a name belongs to the device that proved itself; another tenant’s key neither ends its connection nor inherits its messages', async () => {
+  const named = { clientId: 'gate-1', clean: false }
+  const own = await connect(park.entry, named)
+  const nextResult = await listen(own, topic(park.entry, 'result'))
+  const stranger = await connect(west.entry, named)
+  const heard: string[] = []
+  stranger.on('message', (from) => heard.push(from))
+  await publish(own, park.entry, park.entry.passing('京H50001', ago(50)))
+  expect(await nextResult()).toMatchObject({ results: [{ outcome: 'accepted' }] })
+  await own.endAsync(true)
+  await park.entry.sees('京H50002', ago(49))
+  await stranger.endAsync(true)
+  const back = await connect(west.entry, named)
+  const ownEvent = west.entry.passing('京H50003', ago(48))
+  const nextOfWest = await listen(back, topic(west.entry, 'result'))
+  await publish(back, west.entry, ownEvent)
+  expect(await nextOfWest()).toMatchObject({ results: [{ eventId: ownEvent.eventId }] })
+  expect(heard.filter((from) => from.includes(park.entry.serial))).toEqual([])
+})
+
+/** A connection on which nothing was said yet. */
+async function silent(): Promise<Socket> {
+  const socket = dial(berth.mqttPort, '127.0.0.1')
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  return socket
+}
+
+const isClosed = async (socket: Socket) => {
+  if (!socket.destroyed) await once(socket, 'close')
+}
+
+test('DV-02, DO-02: a packet that says it is too long ends the connection before it is read', async () => {
+  const socket = await silent()
+  socket.write(Buffer.from([0x10, 0xff, 0xff, 0xff, 0x5e, 0x00, 0x04]))
+  await isClosed(socket.resume())
+
+  const client = await connect(park.entry)
+  const event = park.entry.passing('京H60001', ago(40))
+  await publish(client, park.entry, { ...event, note: 'x'.repeat(200_000) })
+  client.on('error', () => {})
+  const closed = new Promise((hungUp) => client.once('close', () => hungUp(null)))
+  client.publish(topic(park.entry, 'event'), 'x'.repeat(300_000), { qos: 1 })
+  await closed
+})
+
+test('DO-02: a hundred of one address may be silent at once; a device is let in again when they are gone', async () => {
+  const sockets = await Promise.all(Array.from({ length: 100 }, silent))
+  const oneMore = await silent()
+  await isClosed(oneMore.resume())
+  for (const socket of sockets) socket.destroy()
+  expect((await connect(park.entry, { reconnectPeriod: 20 })).connected).toBe(true)
+})
+
+test('DV-03: twenty presses at once make one command, which lives five seconds at most', async () => {
+  const press = () => admin.ask('/api/lane/openGateLane', { Id: park.entry.laneId, reasonText: '送货车' })
+  const answers = await Promise.all(Array.from({ length: 20 }, press))
+  expect(answers.filter(({ state }) => state === 'success')).toHaveLength(1)
+  expect(answers.find(({ state }) => state !== 'success')!.message).toContain('仍在执行')
+  const commands = await park.entry.commands()
+  expect(commands).toHaveLength(1)
+  const { commandId, expiresAt } = commands[0]!
+  expect(Date.parse(expiresAt)).toBeLessThanOrEqual(Date.now() + 5_000)
+  await park.entry.tell(park.entry.event('commandResult', Date.now(), { commandId, done: true }))
+  expect((await press()).state).toBe('success')
 })

@@ -3,6 +3,7 @@ import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
+import { wallClock } from '#kernel/wall-clock.ts'
 
 let berth: Berth
 let admin: Console
@@ -56,8 +57,8 @@ describe('an exit without an entry', () => {
 })
 
 describe('a plate that the exit camera misread', () => {
-  test('is taken for the only car inside that looks alike', async () => {
-    const park = await addCarPark(admin, {}, ruleC)
+  test('is taken for the only car inside that looks alike, where the lot has decided so', async () => {
+    const park = await addCarPark(admin, { FuzzyMatch: 1 }, ruleC)
     const { decision } = await park.entry.sees('京B30001', after(0))
     expect((await park.exit.sees('京B3O001'.replace('O', '8'), after(130))).decision).toMatchObject({
       orderNo: decision!.orderNo,
@@ -68,8 +69,17 @@ describe('a plate that the exit camera misread', () => {
     expect(await orders(park)).toMatchObject([{ plateNumber: '京B30001', orderStatus: 3, moneyValuePaid: '11.00' }])
   })
 
+  test('waits for a person where nothing is due, even so', async () => {
+    const park = await addCarPark(admin, { FuzzyMatch: 1 }, ruleC)
+    await park.entry.sees('京B32001', after(0))
+    expect((await park.exit.sees('京B38001', after(5))).decision).toMatchObject({
+      open: false,
+      text: '请稍候,等待工作人员确认',
+    })
+  })
+
   test('pays what it owes also later, under the plate that was read at the exit', async () => {
-    const park = await addCarPark(admin, {}, ruleC)
+    const park = await addCarPark(admin, { FuzzyMatch: 1 }, ruleC)
     await park.entry.sees('京B31001', after(0))
     await park.exit.sees('京B37001', after(130))
     await park.exit.sees('京B37001', after(132), { opened: true, releaseType: 9 })
@@ -78,15 +88,16 @@ describe('a plate that the exit camera misread', () => {
     expect(await orders(park)).toMatchObject([{ orderStatus: 3, arrearsMoney: '0.00', moneyValuePaid: '11.00' }])
   })
 
-  test('is nobody when two cars look alike, and in a lot without fuzzy matching', async () => {
-    const two = await addCarPark(admin, {}, ruleC)
+  test('is nobody when two cars look alike, and in a lot that has not decided', async () => {
+    const two = await addCarPark(admin, { FuzzyMatch: 1 }, ruleC)
     await two.entry.tellAll([two.entry.passing('京B30001', after(0)), two.entry.passing('京B30002', after(0))])
     await two.exit.sees('京B30003', after(60))
     expect((await orders(two, { plateNumber: '京B30003' }))[0]).toMatchObject({ abnormalType: 1 })
-    const strict = await addCarPark(admin, { FuzzyMatch: 0 }, ruleC)
-    await strict.entry.sees('京B30001', after(0))
-    await strict.exit.sees('京B30003', after(60))
-    expect((await orders(strict, { plateNumber: '京B30003' }))[0]).toMatchObject({ abnormalType: 1 })
+    const undecided = await addCarPark(admin, {}, ruleC)
+    await undecided.entry.sees('京B30001', after(0))
+    await undecided.exit.sees('京B30003', after(60), { opened: true })
+    expect((await orders(undecided, { plateNumber: '京B30003' }))[0]).toMatchObject({ abnormalType: 1 })
+    expect((await orders(undecided, { plateNumber: '京B30001' }))[0]).toMatchObject({ orderStatus: 1 })
   })
 })
 
@@ -164,6 +175,41 @@ test('a car seen again just after it left, and one that stood at the exit and en
     { orderStatus: 1 },
   ])
   expect((await alarms(park)).map(({ alarmType }) => alarmType)).toContain(106)
+})
+
+describe('an entry that its camera sees twice within seconds', () => {
+  test.each(['in order', 'the later first', 'together'])('is one entry: %s', async (order) => {
+    const park = await addCarPark(admin, {}, ruleC)
+    await admin.call('/api/visitor/addVisitor', {
+      VisitorName: '来访',
+      PlateNumber: '京B60001',
+      ParkLotId: park.parkLotId,
+      BeginAt: wallClock(after(-10)),
+      EndAt: wallClock(after(60)),
+      TimesLimit: 5,
+      FreeKind: 3,
+    })
+    const [first, again] = [park.entry.passing('京B60001', after(0)), park.entry.passing('京B60001', after(0) + 5_000)]
+    if (order === 'together') await park.entry.tellAll([again, first])
+    else for (const event of order === 'in order' ? [first, again] : [again, first]) await park.entry.tell(event)
+    expect(await orders(park)).toMatchObject([{ orderStatus: 1, abnormalType: 0 }])
+    expect(await alarms(park)).toEqual([])
+    const { rows } = await admin.call('/api/visitor/queryVisitor', { ParkLotId: park.parkLotId })
+    expect(rows).toMatchObject([{ UsedTimes: 1 }])
+    expect((await park.exit.sees('京B60001', after(130))).decision).toMatchObject({ due: '11.00' })
+  })
+})
+
+test('an exit camera that is ten seconds behind makes neither a ghost nor an exit without entry', async () => {
+  const park = await addCarPark(admin, {}, ruleC)
+  const entry = park.entry.passing('京B60002', after(0))
+  const exit = park.exit.passing('京B60002', after(0) - 10_000)
+  await park.exit.tell(exit)
+  await park.entry.tell(entry)
+  expect(await orders(park)).toMatchObject([{ orderStatus: 3, abnormalType: 0, needPayMoney: '0.00' }])
+  expect(await alarms(park)).toEqual([{ alarmType: 103, state: 5 }])
+  expect(await inside(park)).toBe(0)
+  expect(await park.exit.commands()).toMatchObject([{ kind: 'open' }])
 })
 
 test('money by ETC is taken by nobody, cash and card of a lane at its booth', async () => {

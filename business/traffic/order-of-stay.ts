@@ -1,6 +1,14 @@
 import { amountDue, type PayStatus } from '#business/charging/fee/due.ts'
 import type { PriceOf, Reading, Stay, StayMoney } from './facts.ts'
-import { beganOf, echoMilliseconds, membersOf, readingsOf, standingAt } from './fold-stays.ts'
+import {
+  beganOf,
+  echoMilliseconds,
+  membersOf,
+  readingsOf,
+  skewMilliseconds,
+  standingAt,
+  unexplainedExitsOf,
+} from './fold-stays.ts'
 import type { OrderStatus } from './order-states.ts'
 import { endOf, type Position } from './position.ts'
 import { alarmsOf, type StayAlarm } from './stay-alarms.ts'
@@ -13,7 +21,7 @@ export interface StayExtent {
   readonly began: Position
   /** From here on no fact belongs to it any more; null while it is open. */
   readonly settled: Position | null
-  /** It rests on an exit that no entry of the same plate explained: no entry at all, or a car that looks alike. */
+  /** It rests on an exit that no entry of the same plate before it explained: no entry at all, a car that looks alike, clocks that differ. */
   readonly unsure: boolean
   readonly paymentIds: readonly string[]
 }
@@ -43,8 +51,10 @@ export interface OrderContent extends StayExtent {
   readonly couponMoney: number
   readonly otherDiscountMoney: number
   readonly waiveMoney: number
+  /** What was paid for it, and what of that went back; what was paid beyond the price and did not go back. */
   readonly moneyValuePaid: number
   readonly refundMoney: number
+  readonly overPaidMoney: number
   readonly needPayMoney: number
   readonly arrearsMoney: number
   readonly payStatus: PayStatus
@@ -58,14 +68,17 @@ const givingUp: readonly number[] = [3, 4, 10, 11]
 export function orderOf(stay: Stay, priceOf: PriceOf): OrderContent {
   const money = priceOf(stay)
   const waive = waiveOf(stay, money)
-  const { needPay, arrears, payStatus } = amountDue({ ...money, waive }, stay.ending !== null)
+  const { needPay, arrears, overPaid, paidFor, takenBack, payStatus } = amountDue(
+    { ...money, waive },
+    stay.ending !== null,
+  )
   const lastExit = stay.exits.at(-1) ?? null
   const first = stay.entry ?? stay.exits[0]!
   return {
     readAs: readingsOf(stay),
     began: beganOf(stay),
     settled: settledOf(stay),
-    unsure: isUnsure(stay),
+    unsure: unexplainedExitsOf(stay).length > 0,
     plateNumber: stay.plateNumber,
     plateColor: first.plateColor,
     billCarSizeId: first.billCarSizeId,
@@ -86,8 +99,9 @@ export function orderOf(stay: Stay, priceOf: PriceOf): OrderContent {
     couponMoney: money.coupon,
     otherDiscountMoney: money.otherDiscount,
     waiveMoney: waive,
-    moneyValuePaid: money.paid,
-    refundMoney: money.refunded ?? 0,
+    moneyValuePaid: paidFor,
+    refundMoney: takenBack,
+    overPaidMoney: overPaid,
     needPayMoney: needPay,
     arrearsMoney: arrears,
     payStatus,
@@ -121,14 +135,13 @@ function abnormalOf(stay: Stay, needPay: number): OrderContent['abnormalType'] {
   if (!stay.entry) return 1
   if (stay.ending?.kind === 'repeatEntry') return 3
   if (stay.ending?.kind === 'leftUnseen' && needPay > 0) return 6
-  return stay.repeats.some(({ direction }) => direction === 1) ? 2 : 0
+  return stay.repeats.length > 0 ? 2 : 0
 }
 
-function settledOf({ ending }: Stay): Position | null {
+function settledOf({ ending, entry, exits, echoes }: Stay): Position | null {
   if (!ending) return null
-  return ending.kind === 'left' ? endOf(ending.leftAt + echoMilliseconds) : { at: ending.passAt, id: ending.passingId }
-}
-
-function isUnsure(stay: Stay): boolean {
-  return !stay.entry || stay.exits.some(({ plateNumber }) => plateNumber !== stay.plateNumber)
+  if (ending.kind !== 'left') return { at: ending.passAt, id: ending.passingId }
+  if (!entry) return endOf(Math.max(exits[0]!.passAt + skewMilliseconds, ending.leftAt + echoMilliseconds))
+  const entered = echoes.filter(({ direction }) => direction === 1).map(({ passAt }) => passAt)
+  return endOf(Math.max(ending.leftAt, ...entered) + echoMilliseconds)
 }

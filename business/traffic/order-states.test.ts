@@ -16,6 +16,11 @@ test('a car comes in, stands at the exit, is gone: the ordinary moves of domain.
   for (const [from, to] of moves) expect(mayMove(from, to, 'event')).toBe(true)
 })
 
+test('an exit without entry is an ordinary one when its entry follows by a clock that is ahead', () => {
+  expect(mayMove(7, 3, 'event')).toBe(true)
+  expect(mayMove(7, 1, 'event')).toBe(false)
+})
+
 test('nothing leaves 已作废, and only a person or a late fact reopens what is done', () => {
   for (const to of all)
     for (const cause of ['event', 'lateFact', 'staff'] as const) expect(mayMove(6, to, cause)).toBe(to === 6)

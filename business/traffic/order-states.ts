@@ -12,7 +12,7 @@ export const orderMoves: Readonly<Record<OrderStatus, Readonly<Record<MoveCause,
   4: { event: [3], lateFact: [1, 2, 3, 5, 6, 7], staff: [3, 6] },
   5: { event: [3, 4, 7], lateFact: [1, 2, 3, 4, 6, 7], staff: [1, 3, 4, 6, 7] },
   6: { event: [], lateFact: [], staff: [] },
-  7: { event: [], lateFact: [1, 2, 3, 4, 5, 6], staff: [3, 4, 6] },
+  7: { event: [3, 4], lateFact: [1, 2, 3, 4, 5, 6], staff: [3, 4, 6] },
 }
 
 export function mayMove(from: OrderStatus, to: OrderStatus, cause: MoveCause): boolean {

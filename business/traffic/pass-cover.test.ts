@@ -11,6 +11,7 @@ const one: PlatePass = {
   endDate: '2026-11-21',
   ended: false,
   spotCount: 1,
+  carSize: 9,
 }
 const lot = { zone: 'Asia/Shanghai', multiSpotPolicy: 1, monthGraceDays: 0 } as const
 
@@ -46,4 +47,23 @@ test('a stay is covered by what its latest reading says, and not at all when it 
     coveredTime(stay!, ({ passingId }) => (passingId === came.passingId ? entry : exit)).map(({ end }) => end.getTime())
   expect(covered(span('23:00'), span('12:00'))).toEqual([at('12:00')])
   expect(covered({ ...span('23:00'), beyondSpots: 'pays' }, span('23:00'))).toEqual([])
+})
+
+test('a pass covers its size and smaller cars; an unknown size and a pass for any size count as covered', () => {
+  const passOf = (carSize: number, billCarSizeId: number) =>
+    passCoverOf(enters('京A00001', '08:00', { billCarSizeId }), [{ ...one, carSize }], lot, new Map())!.passId
+  const [small, large, motorcycle, veryLarge, any] = [1, 3, 4, 5, 9]
+  expect([passOf(small, small), passOf(small, motorcycle), passOf(small, any)]).toEqual(['7', '7', '7'])
+  expect([passOf(small, large), passOf(large, veryLarge), passOf(motorcycle, small)]).toEqual([null, null, null])
+  expect([passOf(large, small), passOf(any, veryLarge)]).toEqual(['7', '7'])
+})
+
+test('the size of a stay is the one it came in with; a reading from before sizes counted covers any', () => {
+  const [came, left] = [enters('京A00001', '08:00', { billCarSizeId: 3 }), leaves('京A00001', '18:00')]
+  const [stay] = foldStays({ passings: [came, left], payments: [] }, policies)
+  const covered = (span: PassCover['spans'][number]) =>
+    coveredTime(stay!, () => ({ passId: '7', beyondSpots: null, spans: [span] })).length
+  expect(covered([at('00:00'), at('23:00'), 1])).toBe(0)
+  expect(covered([at('00:00'), at('23:00'), 3])).toBe(1)
+  expect(covered([at('00:00'), at('23:00')])).toBe(1)
 })

@@ -13,6 +13,8 @@ export interface PlatePass {
   /** It ended early: no days of grace follow. */
   readonly ended: boolean
   readonly spotCount: number
+  /** The largest BillCarSize for which it was sold; 9: any. */
+  readonly carSize: number
 }
 
 /** How the lot treats passes (domain.md 1.1). */
@@ -29,8 +31,11 @@ export interface PassCover {
   readonly passId: string | null
   /** The spots of the pass were taken when it came in. */
   readonly beyondSpots: 'pays' | 'staysOut' | null
-  /** All time that its plate parks by passes, as far as was known: begin and end, the end not included; epoch milliseconds. */
-  readonly spans: readonly (readonly [number, number])[]
+  /**
+   * All time that its plate parks by passes, as far as was known: begin and end, the end not included, epoch milliseconds; and the car size of the
+   * pass, without one any.
+   */
+  readonly spans: readonly (readonly [number, number, number?])[]
 }
 
 /** Plates inside that hold a spot of a chain of passes; entries and exits of the same batch move it on. */
@@ -38,7 +43,12 @@ export type Holders = Map<string, Set<string>>
 
 /** What passes say of a car at a lane (domain.md 4.12, 4.13); null for a plate without any. */
 export function passCoverOf(
-  { plateNumber, passAt, direction }: Pick<Passing, 'plateNumber' | 'passAt' | 'direction'>,
+  {
+    plateNumber,
+    passAt,
+    direction,
+    billCarSizeId,
+  }: Pick<Passing, 'plateNumber' | 'passAt' | 'direction' | 'billCarSizeId'>,
   passes: readonly PlatePass[],
   lot: PassPolicies,
   holders: Holders,
@@ -46,7 +56,9 @@ export function passCoverOf(
   if (direction === 2) for (const plates of holders.values()) plates.delete(plateNumber)
   if (passes.length === 0) return null
   const spans = passes.map((pass) => spanOf(pass, lot))
-  const at = spans.findLastIndex(([begin, end]) => begin <= passAt && passAt < end)
+  const at = spans.findLastIndex(
+    ([begin, end, carSize]) => begin <= passAt && passAt < end && isForSize(carSize, billCarSizeId),
+  )
   const pass = passes[at]
   if (!pass) return { passId: null, beyondSpots: null, spans }
   const plates = holders.get(pass.chainId) ?? new Set()
@@ -66,9 +78,21 @@ export function monthPassOf({ pass }: { readonly pass: PassCover | null }): stri
   return pass && !pass.beyondSpots ? pass.passId : null
 }
 
-function spanOf({ beginDate, endDate, ended }: PlatePass, { zone, monthGraceDays }: PassPolicies): [number, number] {
+function spanOf(
+  { beginDate, endDate, ended, carSize }: PlatePass,
+  { zone, monthGraceDays }: PassPolicies,
+): [number, number, number] {
   const lastDay = ended ? endDate : addDays(endDate, monthGraceDays)
-  return [instant(beginDate, zone)!, instant(addDays(lastDay, 1), zone)!]
+  return [instant(beginDate, zone)!, instant(addDays(lastDay, 1), zone)!, carSize]
+}
+
+/** BillCarSize (domain.md 5.3) from the smallest: bicycle, motorcycle, small, medium, large, very large. */
+const sizes = [6, 4, 1, 2, 3, 5]
+
+/** A pass covers cars of its size and smaller ones; a car whose size is not known counts as covered, a new-energy car by its size alone. */
+function isForSize(ofPass: number | undefined, ofCar: number): boolean {
+  const [most, size] = [sizes.indexOf(ofPass ?? -1), sizes.indexOf(ofCar)]
+  return most < 0 || size <= most
 }
 
 export interface Covered {
@@ -76,14 +100,15 @@ export interface Covered {
   readonly end: Date
 }
 
-/** The time that a stay parks by a pass, by the latest reading of its own plate: it says what was bought, ended or renewed meanwhile. */
+/**
+ * The time that a stay parks by a pass, by the latest reading of its own plate: it says what was bought, ended or renewed meanwhile. One that
+ * came in beyond the spots of its pass pays for the whole stay. The size counts as it was read when the stay began, as it does for the rule.
+ */
 export function coveredTime(stay: Stay, coverOf: (passing: Passing) => PassCover | null): Covered[] {
+  if (stay.entry && coverOf(stay.entry)?.beyondSpots) return []
   const latest = membersOf(stay).findLast(({ plateNumber }) => plateNumber === stay.plateNumber)
-  return coveredBetween(stay.entry && coverOf(stay.entry), latest ? coverOf(latest) : null)
-}
-
-/** What a later reading says of a car; one that came in beyond the spots of its pass pays for the whole stay. */
-export function coveredBetween(entry: PassCover | null, latest: PassCover | null): Covered[] {
-  if (entry?.beyondSpots) return []
-  return (latest?.spans ?? []).map(([begin, end]) => ({ begin: new Date(begin), end: new Date(end) }))
+  const spans = (latest && coverOf(latest)?.spans) ?? []
+  const { billCarSizeId } = stay.entry ?? stay.exits[0]!
+  const fitting = spans.filter(([, , carSize]) => isForSize(carSize, billCarSizeId))
+  return fitting.map(([begin, end]) => ({ begin: new Date(begin), end: new Date(end) }))
 }

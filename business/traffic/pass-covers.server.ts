@@ -4,7 +4,7 @@ import type { Passing } from './facts.ts'
 import type { Lot } from './lot.server.ts'
 import { passCoverOf, type Holders, type PassCover, type PassPolicies, type PlatePass } from './pass-cover.ts'
 
-type Seen = Pick<Passing, 'passingId' | 'plateNumber' | 'passAt' | 'direction'>
+type Seen = Pick<Passing, 'passingId' | 'plateNumber' | 'passAt' | 'direction' | 'billCarSizeId'>
 
 /**
  * What the passes of their plates say of passings of one lot, in the order of history, and what rented hours on shared spots add to it;
@@ -22,7 +22,7 @@ export async function passCoversOf(
     rentedSpans(tx, lot.parkLotId, plates),
   ])
   if (rows.length === 0 && rented.size === 0) return new Map()
-  const holders = await holdersOf(tx, lot.parkLotId, [...new Set(rows.map(({ chain_id }) => chain_id))])
+  const holders = await holdersOf(tx, [...new Set(rows.map(({ chain_id }) => chain_id))])
   const byPlate = Map.groupBy(rows, ({ plate_number }) => plate_number)
   const covers = new Map<string, PassCover>()
   for (const passing of passings.toSorted((one, other) => one.passAt - other.passAt)) {
@@ -61,6 +61,7 @@ interface PassRow {
   end_date: string
   status: number
   park_spot_count: number
+  bill_car_size_id: number
   multi_spot_policy: 1 | 2
   month_grace_days: number
 }
@@ -68,24 +69,23 @@ interface PassRow {
 /** Passes that ended more than a year ago say nothing of a car that comes now. */
 function passRows(tx: Tx, parkLotId: string, plates: readonly string[]): Promise<PassRow[]> {
   return tx.rows<PassRow>(sql`
-    select r.plate_number, r.bill_pack_id, o.chain_id, r.begin_date, r.end_date, r.status, o.park_spot_count, l.multi_spot_policy, l.month_grace_days
+    select r.plate_number, r.bill_pack_id, r.chain_id, r.begin_date, r.end_date, r.status, r.park_spot_count, r.bill_car_size_id,
+      l.multi_spot_policy, l.month_grace_days
     from bill_pack_park_lot_plate r
-    join bill_pack_order o on o.id = r.bill_pack_id
     join parking_lot l on l.id = r.park_lot_id
     where r.park_lot_id = ${parkLotId} and r.plate_number = any(${[...plates]}::text[]) and r.end_date > now() - interval '400 days'
     order by r.begin_date`)
 }
 
-/** Who is inside and came in by a pass of these chains: said by the passing with which the stay began. */
-async function holdersOf(tx: Tx, parkLotId: string, chains: readonly string[]): Promise<Holders> {
+/** Who is inside and came in by a pass of these chains, in whichever of its lots: said by the passing with which the stay began. */
+async function holdersOf(tx: Tx, chains: readonly string[]): Promise<Holders> {
   const rows = await tx.rows<{ chain_id: string; plate_number: string }>(sql`
-    select distinct o.chain_id, s.plate_number
-    from bill_pack_order o
-    join bill_pack_park_lot_plate r on r.bill_pack_id = o.id
+    select distinct r.chain_id, s.plate_number
+    from bill_pack_park_lot_plate r
     join open_stay s on s.park_lot_id = r.park_lot_id and s.plate_number = r.plate_number
     join passing p on p.park_lot_id = s.park_lot_id and p.plate_number = s.plate_number and p.pass_at = s.came_at and not p.is_void
       and p.month_pass_id is not null
-    where o.chain_id = any(${[...chains]}::bigint[]) and r.park_lot_id = ${parkLotId}`)
+    where r.chain_id = any(${[...chains]}::bigint[])`)
   const byChain = Map.groupBy(rows, ({ chain_id }) => String(chain_id))
   return new Map([...byChain].map(([chain, found]) => [chain, new Set(found.map(({ plate_number }) => plate_number))]))
 }
@@ -98,6 +98,7 @@ function passOf(row: PassRow): PlatePass {
     endDate: row.end_date,
     ended: row.status !== 1,
     spotCount: row.park_spot_count,
+    carSize: row.bill_car_size_id,
   }
 }
 

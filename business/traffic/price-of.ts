@@ -1,10 +1,13 @@
 import { feeAtExit } from '#business/charging/fee/due.ts'
-import { price, type Fee, type Stay as FeeStay, type Tariff } from '#business/charging/fee/fee.ts'
+import { price, type ChargeTerms, type Fee, type Stay as FeeStay, type Tariff } from '#business/charging/fee/fee.ts'
+import { ruleOfMoment } from '#business/charging/fee/rule-book.ts'
 import { reduce, type Reducible, type Reduction } from '#business/charging/fee/reductions.ts'
 import { chargeBasisOf } from './charge-basis.ts'
 import type { LotPolicies, Passing, PriceOf, Stay, StayMoney } from './facts.ts'
 import { membersOf } from './fold-stays.ts'
-import { freePercentOf, type CompanyCover } from './company-cover.ts'
+import { companyOfStay, type CompanyCover } from './company-cover.ts'
+import { givenByLists, withListLines } from './given-by-lists.ts'
+import { freeSpansOf, type FreeSpan, type ListRight } from './list-cover.ts'
 import { coveredTime, type Covered, type PassCover } from './pass-cover.ts'
 import { tariffOf, type LotPricing } from './tariff-of.ts'
 
@@ -27,7 +30,9 @@ export interface Paid {
 /** What was recorded of a car at a lane: decided once, kept with the passing, so that later changes of lists never re-price. */
 export interface Recorded {
   readonly carType: number
+  /** What lists give up at that moment, in percent; what of the stay is given up follows from `rights`. */
   readonly freePercent: number
+  readonly rights: readonly ListRight[]
   readonly pass: PassCover | null
   readonly company: CompanyCover | null
 }
@@ -45,20 +50,23 @@ export interface PricingFacts {
 /** The money of stays by the facts alone, and how each was priced. */
 export interface Pricing {
   readonly priceOf: PriceOf
+  /** Its price is not known: the rule names no amount for an exit without an entry. */
+  lacksAmount(stay: Stay): boolean
   /** The fee behind a stay's price; null while nothing is charged. */
   feeOf(stay: Stay): Fee | null
   /** What each of its reductions took off, by id, in fen. */
   sharesOf(stay: Stay): ReadonlyMap<string, number>
 }
 
-/** A price before any reduction, why, and what time coupons would save of it. */
+/** A price before any reduction, why, what lists give up of it, and what time coupons would save. */
 interface Priced {
   readonly payable: number
   readonly fee: Fee | null
+  readonly byLists: number
   readonly timeSaved: Reducible['timeSaved']
 }
 
-const nothing: Priced = { payable: 0, fee: null, timeSaved: () => 0 }
+const nothing: Priced = { payable: 0, fee: null, byLists: 0, timeSaved: () => 0 }
 
 /** Ties the fee engine and the payments to the folding of stays (domain.md 4.1, 4.4, 4.6). */
 export function pricingOf(facts: PricingFacts): Pricing {
@@ -69,10 +77,8 @@ export function pricingOf(facts: PricingFacts): Pricing {
     const payments = given.filter(({ reduction }) => !reduction)
     const reductions = given.flatMap(({ reduction }) => reduction ?? [])
     const paid = payments.reduce((sum, { money }) => sum + money, 0)
-    const { payable, fee, timeSaved } = payableOf(facts, stay, payments, reductions)
-    const otherDiscount = Math.round(
-      (payable * freePercentOf(membersOf(stay).map((passing) => facts.recordedOf(passing)))) / 100,
-    )
+    const { payable, fee, byLists, timeSaved } = payableOf(facts, stay, payments, reductions)
+    const otherDiscount = isPaidByCompany(facts, stay) ? payable : byLists
     const reduced = reduce(reductions, { payable, otherDiscount, paid, timeSaved })
     fees.set(stay, fee)
     shares.set(stay, reduced.shares)
@@ -87,6 +93,7 @@ export function pricingOf(facts: PricingFacts): Pricing {
   }
   return {
     priceOf,
+    lacksAmount: (stay) => lacksAmount(facts, stay),
     feeOf(stay) {
       if (!fees.has(stay)) priceOf(stay)
       return fees.get(stay) ?? null
@@ -108,42 +115,57 @@ function payableOf(
   if (!facts.lot.isCharge || basis.kind === 'nothing') return nothing
   const covered = coveredTime(stay, (passing) => facts.recordedOf(passing).pass)
   if (basis.kind === 'noEntryMoney' && isCovered(stay.exits[0]!.passAt, covered)) return nothing
-  if (basis.kind === 'noEntryMoney') return { ...nothing, payable: noEntryMoney(facts, stay) }
+  if (basis.kind === 'noEntryMoney') return noEntryPrice(facts, stay)
   const tariff = tariffFor(facts, stay, basis.cameAt)
   if (!tariff) return nothing
   const cameAt = new Date(basis.cameAt)
   const newEnergy = isNewEnergy(stay)
   const last = payments.at(-1)
   const until = basis.kind === 'span' ? basis.leftAt : Infinity
-  const quotedStay = last && {
-    cameAt,
-    leftAt: new Date(clamp(quotedAtOf(last, stay), basis.cameAt, until)),
-    newEnergy,
-    covered,
+  const pricedUntil = (leftAt: number, fee?: Fee): Priced => {
+    const priced = { cameAt, leftAt: new Date(leftAt), newEnergy, covered }
+    return pricedAs(tariff, priced, freeSpans(facts, stay, basis.cameAt, leftAt), fee)
   }
-  const quote = quotedStay ? pricedAs(tariff, quotedStay) : nothing
+  const quote = last ? pricedUntil(clamp(quotedAtOf(last, stay), basis.cameAt, until)) : nothing
   if (basis.kind === 'inside') return quote
   const paid = payments.reduce((sum, { money }) => sum + money, 0)
+  const otherDiscount = isPaidByCompany(facts, stay) ? quote.payable : quote.byLists
   const order = {
     payable: quote.payable,
-    coupon: reduce(reductions, { ...quote, otherDiscount: 0, paid }).coupon,
-    otherDiscount: 0,
+    coupon: reduce(reductions, { ...quote, otherDiscount, paid }).coupon,
+    otherDiscount,
     waive: 0,
     paid,
     lastPaidAt: last ? new Date(last.paidAt) : null,
   }
   const exitStay = { cameAt, leftAt: new Date(basis.leftAt), newEnergy, covered }
   const atExit = feeAtExit(tariff, exitStay, order, { minutes: facts.lot.graceMinutes, afterwards: 'wholeStay' })
-  return atExit.fee ? { ...pricedAs(tariff, exitStay, atExit.fee), payable: atExit.payable } : quote
+  return atExit.fee ? pricedUntil(basis.leftAt, atExit.fee) : quote
 }
 
-/** The price of the whole stay, and of the same stay with time coupons. */
-export function pricedAs(tariff: Tariff, stay: FeeStay, fee: Fee = price(tariff, stay)): Priced & { fee: Fee } {
+/** The price of the whole stay, what lists give up of it, and of the same stay with time coupons. */
+function pricedAs(
+  tariff: Tariff,
+  stay: FeeStay,
+  free: readonly FreeSpan[],
+  fee: Fee = price(tariff, stay),
+): Priced & { fee: Fee } {
   return {
     payable: fee.payable,
-    fee,
+    fee: withListLines(fee, free),
+    byLists: givenByLists(tariff, stay, fee.payable, free),
     timeSaved: (timeCouponMinutes) => price(tariff, { ...stay, timeCouponMinutes }).timeCouponMoney,
   }
+}
+
+/** What the lists of all readings of a stay give up between two moments. */
+function freeSpans({ lot, recordedOf }: PricingFacts, stay: Stay, begin: number, end: number): FreeSpan[] {
+  const spans = membersOf(stay).flatMap((passing) => freeSpansOf(recordedOf(passing).rights, begin, end, lot.zone))
+  return [...new Map(spans.map((span) => [Object.values(span).join(), span])).values()]
+}
+
+function isPaidByCompany({ recordedOf }: PricingFacts, stay: Stay): boolean {
+  return companyOfStay(membersOf(stay).map(recordedOf))?.paidBy === 'company'
 }
 
 function isCovered(at: number, covered: readonly Covered[]): boolean {
@@ -159,10 +181,25 @@ function tariffFor({ lot, recordedOf }: PricingFacts, stay: Stay, cameAt: number
   return tariffOf(lot, recordedOf(first).carType, first.billCarSizeId, cameAt)
 }
 
-/** NoEntryExitPolicy 2: the fixed amount of the rule that would have priced the stay. */
-function noEntryMoney(facts: PricingFacts, stay: Stay): number {
-  const tariff = tariffFor(facts, stay, stay.exits[0]!.passAt)
-  return tariff?.rules[0]?.terms.noEntryMoney ?? 0
+/** NoEntryExitPolicy 2: the fixed amount of the rule that holds at the exit, less what lists give up at that moment. */
+function noEntryPrice(facts: PricingFacts, stay: Stay): Priced {
+  const { passAt } = stay.exits[0]!
+  const payable = noEntryTerms(facts, stay)?.noEntryMoney ?? 0
+  const percents = freeSpans(facts, stay, passAt, passAt + 1).map(({ percent }) => percent)
+  return { ...nothing, payable, byLists: Math.round((payable * Math.max(0, ...percents)) / 100) }
+}
+
+function noEntryTerms(facts: PricingFacts, stay: Stay): ChargeTerms | null {
+  const { passAt } = stay.exits[0]!
+  const tariff = tariffFor(facts, stay, passAt)
+  return tariff && ruleOfMoment(tariff, new Date(passAt)).terms
+}
+
+/** Whether a fixed amount is to be charged and the rule names none: what it costs is for staff to say. A rule that charges nothing has no need of one. */
+function lacksAmount(facts: PricingFacts, stay: Stay): boolean {
+  if (!facts.lot.isCharge || chargeBasisOf(stay, facts.lot.policies).kind !== 'noEntryMoney') return false
+  const terms = noEntryTerms(facts, stay)
+  return terms !== null && terms.ruleKind !== 1 && !terms.noEntryMoney
 }
 
 /** Green and yellow-green plates are those of new-energy cars (domain.md 5.1). */

@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgetQuarantinedJob } from '#business/devices/quarantined-event/forget-quarantined.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addCarPark, addLaneCamera, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
+import { wholeTenant } from '#server/scope.ts'
 
 let berth: Berth
 let admin: Console
@@ -28,7 +31,6 @@ test('what cannot be true is kept with its reason and has no effect; what is tru
   const wrong: [Record<string, unknown>, string][] = [
     [entry.passing('京G00001', now + 10 * 60_000), '晚于服务器时间'],
     [entry.passing('京G00001', now - 200 * day), '180 天'],
-    [entry.passing('不是车牌', now - 1000), '有效的车牌'],
     [entry.passing('京G00001', now - 1000, { confidence: 101 }), '可信度'],
     [entry.passing('京G00001', now - 1000, { plateColor: 8 }), '车牌颜色'],
     [entry.passing('京G00001', now - 1000, { billCarSizeId: 7 }), '车型'],
@@ -38,6 +40,7 @@ test('what cannot be true is kept with its reason and has no effect; what is tru
     [entry.event('passing', now, { plateNumber: ['京G00001'] }), '车牌号'],
     [entry.event('leap', now), '事件类型'],
     [{ ...entry.passing('京G00001', now), at: 'yesterday' }, '发生时间'],
+    [{ ...entry.passing('京G00001', now), at: '2026-09-31T08:00:00+08:00' }, '发生时间'],
     [{ ...entry.passing('京G00001', now), eventId: 'x'.repeat(65) }, '事件号'],
     [entry.event('gate', now, { gateState: 'AJAR' }), '道闸状态'],
   ]
@@ -66,14 +69,14 @@ test('a device that cannot prove itself gets 401; the attempt is listed with its
   const refused = await park.entry.post('/api/device/event', event, { 'x-device-key': parkInWest.entry.key })
   expect(refused).toMatchObject({ status: 401, state: 'deviceRefused' })
   expect(await listed(admin, { reason: '设备密钥不正确' })).toMatchObject([
-    { serialNo: park.entry.serial, payload: event },
+    { serialNo: park.entry.serial, payload: { carrier: 'http', address: '127.0.0.1' } },
   ])
   const stranger = await park.entry.post('/api/device/event', event, { 'x-device-serial': 'UNKNOWN1' })
   expect(stranger.status).toBe(401)
   expect((await park.entry.post('/api/device/command', {}, { 'x-device-serial': '' })).status).toBe(401)
   const platform = await berth.asPlatform()
   expect(await listed(platform, { serialNo: 'UNKNOWN1' })).toMatchObject([
-    { reason: expect.stringContaining('未登记'), payload: event },
+    { reason: expect.stringContaining('未登记'), payload: { carrier: 'http', address: '127.0.0.1' } },
   ])
   expect(await listed(west)).toEqual([])
   expect((await orders()).map(({ plateNumber }) => plateNumber)).toEqual(['京G00002'])
@@ -85,6 +88,33 @@ test('a flood of refused attempts is listed twenty times a minute', async () => 
     Array.from({ length: 40 }, () => park.entry.post('/api/device/event', event, { 'x-device-serial': 'FLOOD' })),
   )
   expect(await listed(await berth.asPlatform(), { serialNo: 'FLOOD' })).toHaveLength(20)
+})
+
+test('DV-02, DO-02: nothing of what a stranger sends is read or kept, and an address fills no list with invented serial numbers', async () => {
+  const platform = await berth.asPlatform()
+  const body = { ...park.entry.passing('京G00007', now), note: 'x'.repeat(900_000) }
+  const send = (serial: string) => park.entry.post('/api/device/event', body, { 'x-device-serial': serial })
+  for (const { status } of await Promise.all(Array.from({ length: 60 }, (_, at) => send(`INVENTED${at}`))))
+    expect(status).toBe(401)
+  const kept = await listed(platform, { serialNo: 'INVENTED' })
+  expect(kept.length).toBeLessThanOrEqual(40)
+  for (const { payload } of kept) expect(payload).toEqual({ carrier: 'http', address: '127.0.0.1' })
+})
+
+test('what was set aside goes after a week for strangers, after ninety days for devices', async () => {
+  const [platform, { east }] = [await berth.asPlatform(), berth.tenantIds]
+  const put = (tenantId: string, deviceId: string | null, days: number) =>
+    berth.machine.database.inScope(wholeTenant(tenantId), (tx) =>
+      tx.run(sql`insert into quarantined_event (received_at, serial_no, device_id, reason, payload)
+        values (now() - make_interval(days => ${days}), 'OLD', ${deviceId}, '旧', '{}')`),
+    )
+  await put('0', null, 8)
+  await put('0', null, 6)
+  await put(east, park.entry.deviceId, 91)
+  await put(east, park.entry.deviceId, 89)
+  await forgetQuarantinedJob(berth.machine)['forget-quarantined']!(null, new AbortController().signal)
+  expect(await listed(platform, { serialNo: 'OLD' })).toHaveLength(1)
+  expect(await listed(admin, { serialNo: 'OLD' })).toHaveLength(1)
 })
 
 test('a message that is none is refused as a whole, and too many events at once', async () => {

@@ -37,7 +37,9 @@ const decide: Decide = {
       lane,
       stay,
       needPayMoney,
+      lacksAmount: false,
       moneyValuePaid: money.paid,
+      isPaidHere: false,
       pass: null,
       company: null,
     })

@@ -77,5 +77,5 @@ export function withOpened(passing: Passing, fact: OpenedFact): Passing {
 }
 
 function stayWith(stays: readonly Stay[], { passingId }: Passing): Stay | null {
-  return stays.find(({ exits, repeats }) => [...exits, ...repeats].some((each) => each.passingId === passingId)) ?? null
+  return stays.find(({ exits, echoes }) => [...exits, ...echoes].some((each) => each.passingId === passingId)) ?? null
 }

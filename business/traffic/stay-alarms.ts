@@ -22,7 +22,7 @@ export function alarmsOf(stay: Stay, needPay: number): StayAlarm[] {
   const lastExit = stay.exits.at(-1)
 
   if (!stay.entry) raise(103, stay.exits[0]!)
-  for (const repeat of stay.repeats) if (repeat.direction === 1) raise(104, repeat)
+  for (const repeat of stay.repeats) raise(104, repeat)
   if (stay.ending?.kind === 'repeatEntry') raise(104, stay.ending)
   for (const passing of membersOf(stay)) if (passing.opened?.releaseType === tailgating) raise(105, passing)
   const unseen = stay.ending?.kind === 'leftUnseen' || lastExit?.opened?.releaseType === tailgating

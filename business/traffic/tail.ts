@@ -1,6 +1,6 @@
 import { plateMayBe, platePatterns } from '#fields/plate/plate-number.ts'
-import type { Facts, Passing, Payment, Stay } from './facts.ts'
-import { foldStays, type FoldPolicies } from './fold-stays.ts'
+import type { Facts, Passing, Payment } from './facts.ts'
+import { foldStays, unexplainedExitsOf, type FoldPolicies } from './fold-stays.ts'
 import type { StayExtent } from './order-of-stay.ts'
 import { isBefore, positionOf, startOf, type Position } from './position.ts'
 import type { StoredOrder } from './reconcile.ts'
@@ -130,7 +130,7 @@ function includeWhatTheFoldAsksFor(tail: Tail, index: Index, policies: FoldPolic
   const facts = factsOf(tail, index)
   if (!policies.fuzzyMatch && facts.payments.length === 0) return tail
   const stays = foldStays(facts, policies)
-  const exits = policies.fuzzyMatch ? stays.flatMap(exitsWithoutOwnStay) : []
+  const exits = policies.fuzzyMatch ? stays.flatMap(unexplainedExitsOf) : []
   const readings = [...new Set([...tail.readings, ...exits.map(({ plateNumber }) => plateNumber)])]
   if (readings.length > tail.readings.length) return { ...tail, readings }
 
@@ -139,11 +139,6 @@ function includeWhatTheFoldAsksFor(tail: Tail, index: Index, policies: FoldPolic
     ...exits.flatMap((exit) => lookalikesOf(exit, index)),
     ...ofPlates(tail, index.platePayments).flatMap((payment) => staysPaidBefore(tail, payment, assigned, index)),
   ])
-}
-
-/** Exits of a stay that were told by looking at other plates. */
-function exitsWithoutOwnStay(stay: Stay): Passing[] {
-  return stay.exits.filter(({ plateNumber }) => !stay.entry || plateNumber !== stay.plateNumber)
 }
 
 /** Stored stays that were open at an exit and whose plate the camera may have meant. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Json } from '#kernel/wire.ts'
-import { normalisePlate } from '#fields/plate/plate-number.ts'
+import { normalisePlate, plateAsRead } from '#fields/plate/plate-number.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { DeviceEvent, EventResult } from '#server/gateway/event.ts'
 import { changeLot, type LotChange, type ReportedPassing } from './change-lot.server.ts'
@@ -16,15 +16,33 @@ export interface Taken {
   readonly changes: readonly LotChange[]
 }
 
+/** Devices stand in lots that were not locked: nothing was done. */
+export interface Elsewhere {
+  readonly lots: readonly string[]
+}
+
 interface Placed {
   readonly event: DeviceEvent
   readonly place: Place
   readonly at: number
 }
 
-/** Decides and stores one tenant's events in the caller's transaction; every event gets its result, in the order it came in. */
-export async function takeEvents(tx: Tx, events: readonly DeviceEvent[], now: number): Promise<Taken> {
-  const { places, lots, before } = await readAround(tx, events)
+/** The lots to which the devices of passings and payments belonged when they proved themselves. */
+export function lotsBefore(events: readonly DeviceEvent[]): string[] {
+  return [...new Set(events.filter(isTraffic).map(({ device }) => device.line))]
+}
+
+/**
+ * Decides and stores one tenant's events in the caller's transaction; every event gets its result, in the order it came in. `parkLotIds` are
+ * locked first, all at once; where a device was moved to another lot since it proved itself, the lots to lock are given in place of results.
+ */
+export async function takeEvents(
+  tx: Tx,
+  events: readonly DeviceEvent[],
+  parkLotIds: readonly string[],
+  now: number,
+): Promise<Taken | Elsewhere> {
+  const { places, lots, before } = await readAround(tx, events, parkLotIds)
   const results: EventResult[] = []
   const changes: LotChange[] = []
   const placed: Placed[] = []
@@ -37,32 +55,29 @@ export async function takeEvents(tx: Tx, events: readonly DeviceEvent[], now: nu
       results[at] = { eventId: event.eventId, outcome: 'quarantined', reason: implausibleReasons[reason].zh }
     } else placed.push({ event, place: place!, at })
   })
-  await setAside(tx, aside, places)
-  const hearing = hearDevices(tx, placed, now)
   const traffic = placed.filter(({ event }) => isTraffic(event))
   const byLot = Map.groupBy(traffic, ({ place }) => place.parkLotId)
-  const moved = [...byLot.keys()].filter((parkLotId) => !lots.has(parkLotId))
-  const [heard, found] = await Promise.all([hearing, moved.length ? lockLots(tx, moved) : new Map<string, Lot>()])
-  for (const { event, at } of heard) results[at] = { eventId: event.eventId, outcome: 'accepted' }
+  if (byLot.keys().some((parkLotId) => !lots.has(parkLotId)))
+    return { lots: [...new Set([...parkLotIds, ...byLot.keys()])] }
+  await setAside(tx, aside, places)
+  for (const { event, at } of await hearDevices(tx, placed, now))
+    results[at] = { eventId: event.eventId, outcome: 'accepted' }
   for (const [parkLotId, here] of byLot)
-    changes.push(await takeTraffic(tx, (lots.get(parkLotId) ?? found.get(parkLotId))!, here, before, results, now))
+    changes.push(await takeTraffic(tx, lots.get(parkLotId)!, here, before, results, now))
   return { results, changes }
 }
 
 const isTraffic = ({ type }: DeviceEvent) => type === 'passing' || type === 'payment'
 
-/**
- * One round to the database for all that does not depend on one another. The lots are those to which the devices belonged when they
- * proved themselves, and locked first: everything after that is read under the lock. A device that was moved since then is seen by its place.
- */
+/** One round to the database for all that does not depend on one another. The lots are locked first: everything after that is read under the lock. */
 async function readAround(
   tx: Tx,
   events: readonly DeviceEvent[],
+  parkLotIds: readonly string[],
 ): Promise<{ places: Map<string, Place>; lots: Map<string, Lot>; before: Map<string, Json> }> {
   const traffic = events.filter(isTraffic)
-  const lines = [...new Set(traffic.map(({ device }) => device.line))]
   const [lots, places, passings, payments] = await Promise.all([
-    lines.length ? lockLots(tx, lines) : new Map<string, Lot>(),
+    parkLotIds.length ? lockLots(tx, parkLotIds) : new Map<string, Lot>(),
     placesOf(
       tx,
       events.map(({ device }) => device.deviceId),
@@ -142,9 +157,12 @@ async function passingsBefore(tx: Tx, events: readonly DeviceEvent[]): Promise<[
   return rows.map(({ passing_no, decision }) => [passing_no, decision])
 }
 
+/** Characters of what a camera read, however long. */
+const longestKept = 40
+
 function passingOf({ event, place }: Placed): ReportedPassing {
   const { values } = event
-  const read = normalisePlate((values['plateNumber'] as string | null) ?? '')
+  const read = (values['plateNumber'] as string | null) ?? ''
   const opened =
     values['opened'] === true ? { openedAt: event.at, releaseType: Number(values['releaseType'] ?? 7) } : null
   return {
@@ -154,8 +172,8 @@ function passingOf({ event, place }: Placed): ReportedPassing {
     gateId: place.gateId,
     deviceId: place.deviceId,
     direction: ((values['direction'] as number | null) ?? place.lane!.laneType) as 1 | 2,
-    plateNumber: read,
-    recoPlateNumber: read,
+    plateNumber: plateAsRead(read),
+    recoPlateNumber: normalisePlate(read).slice(0, longestKept),
     plateColor: Number(values['plateColor'] ?? 0),
     billCarSizeId: Number(values['billCarSizeId'] ?? 1),
     confidence: (values['confidence'] as number | null) ?? null,
@@ -175,7 +193,7 @@ function paymentOf(event: DeviceEvent): ReportedPayment {
     paymentId: `D${device.deviceId}-${values['payNo'] as string}`,
     eventId: event.eventId,
     deviceId: device.deviceId,
-    plateNumber: normalisePlate(String(values['plateNumber'] ?? '')),
+    plateNumber: plateAsRead(String(values['plateNumber'] ?? '')),
     payChannel: Number(values['payChannel']),
     money: values['payMoney'] as number,
     paidAt: event.at,

@@ -1,4 +1,4 @@
-import type { DayKind, Tariff } from '#business/charging/fee/fee.ts'
+import type { DayKind, Tariff, TariffRule } from '#business/charging/fee/fee.ts'
 import type { ChargeTerms } from '#business/charging/fee/fee.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 
@@ -29,8 +29,8 @@ export interface LotPricing {
 
 /**
  * The tariff for a car that came at a moment: for each kind of day the most specific binding (car type before size), in the version that
- * was in force when it came; later changes never touch the stay. A stay from before the first version is priced by that one. Null when
- * no rule is bound.
+ * was in force when it came; later changes never touch the stay. A stay from before the first version is priced by that one. Days for which
+ * none is bound cost nothing, as all do in a lot without rules; null when no rule is bound at all.
  */
 export function tariffOf(lot: LotPricing, carType: number, billCarSizeId: number, cameAt: number): Tariff | null {
   const day = wallDate(cameAt, lot.zone)
@@ -45,7 +45,15 @@ export function tariffOf(lot: LotPricing, carType: number, billCarSizeId: number
   })
   if (rules.length === 0) return null
   const { zone, accountDayStart, dayMaxMoney, day24MaxMoney, dayKinds = {} } = lot
-  return { zone, accountDayStart, dayMaxMoney, day24MaxMoney, dayKinds, rules }
+  return { zone, accountDayStart, dayMaxMoney, day24MaxMoney, dayKinds, rules: [...rules, ...unboundDays(rules)] }
+}
+
+/** Working days or weekends for which nothing is bound; a holiday without a rule of its own is one of these. */
+function unboundDays(rules: readonly TariffRule[]): TariffRule[] {
+  const bound = new Set(rules.map(({ dayKind }) => dayKind))
+  if (bound.has(0)) return []
+  const unbound = ([1, 2] as const).filter((dayKind) => !bound.has(dayKind))
+  return unbound.map((dayKind) => ({ dayKind, ruleId: '', ruleVersion: 0, ruleName: '', terms: { ruleKind: 1 } }))
 }
 
 function specificity({ carType, billCarSizeId }: Binding): number {

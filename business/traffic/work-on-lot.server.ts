@@ -53,6 +53,8 @@ export interface Work {
   /** The stay that a passing belongs to, with what is due for it. */
   standing(passingId: string): { stay: Stay; due: number; payable: number } | null
   readonly passings: ReadonlyMap<string, KnownPassing>
+  /** Fresh passings of a car whose coming or going another reading has told already. */
+  readonly seenAgain: ReadonlySet<string>
   readonly paid: ReadonlyMap<string, Paid>
 }
 
@@ -64,13 +66,15 @@ export async function workOnLot(tx: Tx, lot: Lot, news: LotNews, around: Surroun
   const fresh = new Set((news.passings ?? []).map(({ passingId }) => passingId))
   const known = await gather(tx, lot, news, around.loaded)
   const passings = new Map(known.loaded.passings.map((passing) => [passing.passingId, passing]))
+  const paid = (paymentId: string) => known.loaded.paid.get(paymentId)!
   const pricing = pricingOf({
     lot,
     recordedOf: (passing) => passings.get(passing.passingId)!,
-    paid: (id) => known.loaded.paid.get(id)!,
+    paid,
   })
 
-  const newDecider = () => deciderOf(lot, pricing, around, (passing) => passings.get(passing.passingId) ?? unknown)
+  const newDecider = () =>
+    deciderOf(lot, pricing, around, { recordedOf: (passing) => passings.get(passing.passingId) ?? unknown, paid })
   const decisions = new Map<string, Decision>()
   const opened: OpenedFact[] = (news.opened ?? []).filter(({ passingId }) => !fresh.has(passingId))
   const changes: Changes[] = []
@@ -100,6 +104,7 @@ export async function workOnLot(tx: Tx, lot: Lot, news: LotNews, around: Surroun
     opened,
     changes,
     passings,
+    seenAgain: new Set(stays.flatMap((stay) => seenAgain(stay, fresh))),
     paid: known.loaded.paid,
     feeOf(passingIds) {
       const stay = stayOf(passingIds)
@@ -125,6 +130,13 @@ export function loadFirst(tx: Tx, lot: Lot, news: Touching): Promise<Loaded> {
 
 function firstTails(news: Touching): readonly Tail[] {
   return tailsFrom(touchesOf(news).filter(({ plateNumbers }) => plateNumbers.every((plate) => plate !== '')))
+}
+
+/** Of several readings of one entry the first that became known tells it. */
+function seenAgain({ entry, echoes }: Stay, fresh: ReadonlySet<string>): string[] {
+  const again = echoes.map(({ passingId }) => passingId)
+  const knownBefore = echoes.some(({ direction, passingId }) => direction === 1 && !fresh.has(passingId))
+  return entry && knownBefore ? [entry.passingId, ...again] : again
 }
 
 /** Loads and widens until the tails hold everything that the news can change; the news themselves are part of what is known. */
@@ -197,7 +209,7 @@ function deciderOf(
   lot: Lot,
   pricing: Pricing,
   { lists, lane, arrears }: Surroundings,
-  recordedOf: (passing: Passing) => Pick<Recorded, 'pass' | 'company'>,
+  { recordedOf, paid }: { recordedOf(passing: Passing): Pick<Recorded, 'pass' | 'company'>; paid(id: string): Paid },
 ): Decide {
   const known: Lists = { parkLotId: lot.parkLotId, zone: lot.zone, policies: lot.policies, ...lists }
   let taken = 0
@@ -223,7 +235,9 @@ function deciderOf(
         lane: lane(passing.laneId),
         stay,
         needPayMoney,
+        lacksAmount: stay !== null && pricing.lacksAmount(stay),
         moneyValuePaid: money?.paid ?? 0,
+        isPaidHere: stay?.paymentIds.some((id) => paid(id).paidAt >= passing.passAt) ?? false,
         pass: recordedOf(passing).pass,
         company: recordedOf(passing).company,
       })

@@ -15,10 +15,11 @@ import { reductionChannel, writeReductions } from './reductions.server.ts'
 import { insideStates, type Work } from './work-on-lot.server.ts'
 import { insertPassings, unchangedPassings, updatePassings } from './write-passings.server.ts'
 
-/** An order after the work: its id, number and content. */
+/** An order after the work: its id, number, what its pay link proves itself by, and content. */
 export interface WrittenOrder {
   readonly orderId: string
   readonly orderNo: string
+  readonly payToken: string
   readonly content: OrderContent
 }
 
@@ -75,7 +76,7 @@ async function voidOrders(tx: Tx, voided: readonly StoredOrder[]): Promise<void>
 
 /** Columns that follow from how the stay was priced. */
 function priceColumns(fee: Fee | null): Record<string, Json> {
-  const rule = fee?.rules[0]
+  const rule = fee?.rules.find(({ ruleId }) => ruleId !== '')
   return {
     charge_rule_id: rule?.ruleId ?? null,
     rule_version: rule?.ruleVersion ?? null,
@@ -117,14 +118,14 @@ async function createOrders(tx: Tx, lot: Lot, contents: readonly OrderContent[],
   }))
   const columns = { ...written, ...rightsTypes, car_type: 'smallint' }
   const list = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
-  const inserted = await tx.rows<{ id: string; order_no: string; first: string }>(sql`
+  const inserted = await tx.rows<{ id: string; order_no: string; pay_token: string; first: string }>(sql`
     insert into park_order (park_lot_id, created_by, updated_by, order_no, ${list})
     select ${lot.parkLotId}::bigint, '系统', '系统', number_start || lpad(nextval('park_order_no')::text, 10, '0'), ${list}
-    from ${recordset(rows, { ...columns, number_start: 'text' })} returning id, order_no, passing_ids[1] as first`)
+    from ${recordset(rows, { ...columns, number_start: 'text' })} returning id, order_no, pay_token(order_no), passing_ids[1] as first`)
   const byFirst = new Map(inserted.map((row) => [row.first, row]))
   return contents.map((content) => {
-    const { id, order_no } = byFirst.get(content.passingIds[0]!)!
-    return { content, orderNo: order_no, orderId: String(id) }
+    const { id, order_no, pay_token } = byFirst.get(content.passingIds[0]!)!
+    return { content, orderNo: order_no, payToken: pay_token, orderId: String(id) }
   })
 }
 
@@ -190,15 +191,17 @@ async function updateOrders(
   const set = sql.join(
     [...names, ...Object.keys(rightsTypes)].map((name) => sql`${sql.ref(name)} = ${sql.ref(`x.${name}`)}`),
   )
-  const found = await tx.rows<{ id: string; order_no: string }>(sql`
+  const found = await tx.rows<{ id: string; order_no: string; pay_token: string }>(sql`
     update park_order o set ${set}, updated_at = now() from ${recordset(rows, { ...written, ...rightsTypes, id: 'bigint', was_came_at: 'timestamptz' })}
     where o.id = x.id and o.came_at = x.was_came_at
       and o.id = any(${rows.map(({ id }) => id)}::bigint[]) and o.came_at between ${from} and ${to}
-    returning o.id, o.order_no`)
-  const numbers = new Map(found.map(({ id, order_no }) => [String(id), order_no]))
+    returning o.id, o.order_no, pay_token(o.order_no)`)
+  const numbers = new Map(
+    found.map(({ id, order_no, pay_token }) => [String(id), { orderNo: order_no, payToken: pay_token }]),
+  )
   const missing = updates.find(({ orderId }) => !numbers.has(orderId))
   if (missing) throw new Error(`Order ${missing.orderId} could not be updated: it is not where it was read`)
-  return updates.map(({ orderId, now }) => ({ orderId, orderNo: numbers.get(orderId)!, content: now }))
+  return updates.map(({ orderId, now }) => ({ orderId, ...numbers.get(orderId)!, content: now }))
 }
 
 /** A booth opens the barrier and reports the money in either order. */
@@ -211,6 +214,22 @@ function isRecovered(work: Work, { leftAt, exitPassingId }: OrderContent, paymen
   return work.paid.get(paymentId)!.paidAt > Math.max(leftAt, openedAt) + atTheExitMilliseconds
 }
 
+/** How much of each payment is beyond the price, by number: what was returned already, then the latest money first. */
+function overPaidOf(work: Work, { paymentIds, moneyValuePaid }: OrderContent): ReadonlyMap<string, number> {
+  const payments = paymentIds.map((id) => ({ id, ...work.paid.get(id)! })).toReversed()
+  let left = payments.reduce((sum, { money }) => sum + money, 0) - moneyValuePaid
+  const shares = new Map<string, number>()
+  const take = (id: string, most: number) => {
+    const before = shares.get(id) ?? 0
+    const share = Math.min(left, most - before)
+    left -= share
+    shares.set(id, before + share)
+  }
+  for (const { id, refunded = 0 } of payments) take(id, refunded)
+  for (const { id, money } of payments) take(id, money)
+  return shares
+}
+
 /** Payments name the order that they turned out to belong to, or none any more, and say whether they recovered what was owed. */
 async function writePayments(
   tx: Tx,
@@ -218,25 +237,27 @@ async function writePayments(
   orders: readonly WrittenOrder[],
   before: readonly OrderContent[],
 ): Promise<void> {
-  const paid = orders.flatMap(({ orderId, orderNo, content }) =>
-    content.paymentIds.map((pay_no) => ({
+  const paid = orders.flatMap(({ orderId, orderNo, content }) => {
+    const beyond = overPaidOf(work, content)
+    return content.paymentIds.map((pay_no) => ({
       pay_no,
       order_id: orderId,
       order_no: orderNo,
       biz_type: isRecovered(work, content, pay_no) ? 6 : 1,
-    })),
-  )
+      over_paid_money: beyond.get(pay_no) ?? 0,
+    }))
+  })
   const named = new Set(paid.map(({ pay_no }) => pay_no))
   const released = before
     .flatMap(({ paymentIds }) => paymentIds)
     .filter((pay_no) => !named.has(pay_no))
-    .map((pay_no) => ({ pay_no, order_id: null, order_no: null, biz_type: 1 }))
+    .map((pay_no) => ({ pay_no, order_id: null, order_no: null, biz_type: 1, over_paid_money: 0 }))
   if (paid.length + released.length === 0) return
   await tx.run(sql`
-    update pay_record r set order_id = x.order_id, order_no = x.order_no, biz_type = x.biz_type
-    from ${recordset([...paid, ...released], { pay_no: 'text', order_id: 'bigint', order_no: 'text', biz_type: 'smallint' })}
+    update pay_record r set order_id = x.order_id, order_no = x.order_no, biz_type = x.biz_type, over_paid_money = x.over_paid_money
+    from ${recordset([...paid, ...released], { pay_no: 'text', order_id: 'bigint', order_no: 'text', biz_type: 'smallint', over_paid_money: 'bigint' })}
     where r.pay_no = x.pay_no and r.pay_no = any(${[...paid, ...released].map(({ pay_no }) => pay_no)}::text[])
-      and (r.order_no, r.biz_type) is distinct from (x.order_no, x.biz_type)`)
+      and (r.order_no, r.biz_type, r.over_paid_money) is distinct from (x.order_no, x.biz_type, x.over_paid_money)`)
 }
 
 /** One row for each car inside; the key keeps two open stays of a plate in a lot from ever being. */

@@ -9,11 +9,17 @@ type Context = VerbContext<typeof lane>
 
 const exitLane = 2
 const operation = { closeEntry: 5, closeExit: 6, open: 10 } as const
-const commandSeconds = 30
+/** A person stands at the desk and presses again; what opens a barrier later surprises whoever stands under it. */
+const commandSeconds = 5
 
 const noDevice = {
   zh: '车道没有已领用且在用的主相机,不能控制道闸',
   en: 'The lane has no claimed main camera in use, so its barrier cannot be reached',
+}
+
+const isUnderWay = {
+  zh: '上一条{action}指令仍在执行,请等待道闸应答',
+  en: 'The last command to {action} is still under way; wait for the barrier to answer',
 }
 
 /** Barriers moved by hand: a command to the lane's camera, and a line in the operation log (domain.md 1.39, types 5, 6 and 10). */
@@ -38,6 +44,10 @@ async function move(
   operateType: 5 | 6 | 10,
   reasonText: string,
 ): Promise<void> {
+  await tx.run(sql`select from lane where id = ${id} for no key update`)
+  const earlier = await tx.first(sql`
+    select 1 from gate_command where lane_id = ${id} and kind = ${kind} and exit_passing_id is null and state in (1, 2) and expires_at > now()`)
+  if (earlier) throw declaredFailure(isUnderWay, { action: kind === 'open' ? '开闸' : '关闸' })
   const command = await tx.first<{ device_id: string }>(sql`
     insert into gate_command (park_lot_id, lane_id, device_id, kind, reason, expires_at, created_by)
     select d.park_lot_id, d.lane_id, d.id, ${kind}, ${reasonText}, now() + make_interval(secs => ${commandSeconds}), ${by}

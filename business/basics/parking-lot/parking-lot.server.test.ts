@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Console } from '#checks/berth/console.ts'
@@ -44,6 +46,28 @@ test('who is limited to car parks cannot add one and so widen the own data scope
       message: '数据范围为指定车场的用户不能新增停车场',
     },
   )
+})
+
+test('lookalikes are matched by decision only: a migration takes the old default back, and keeps what somebody set', async () => {
+  const [undecided, decided] = [await addLot(admin, '东城六号'), await addLot(admin, '东城七号')]
+  const west = await berth.as('admin', 'west')
+  const neighbour = await addLot(west, '西城六号')
+  const matches = async (by: Console, Id: string) => (await by.call('/api/parkLot/getParkingLot', { Id })).FuzzyMatch
+  expect(await matches(admin, undecided)).toBe(0)
+  await admin.call('/api/parkLot/editParkingLot', { Id: decided, FuzzyMatch: 1 })
+  for (const tenant of Object.values(berth.tenantIds))
+    await berth.machine.database.inScope(wholeTenant(tenant), (tx) =>
+      tx.run(sql`update parking_lot set fuzzy_match = true`),
+    )
+  const owner = new Client({ connectionString: berth.databaseUrl })
+  await owner.connect()
+  await owner.query('begin; set role berth_owner')
+  await owner.query(await readFile('database/migrations/0363-lookalikes-by-decision.sql', 'utf8'))
+  await owner.query('commit')
+  await owner.end()
+  expect([await matches(admin, undecided), await matches(admin, decided), await matches(west, neighbour)]).toEqual([
+    0, 1, 0,
+  ])
 })
 
 test('a car park cannot be deleted while a car is inside, nor from another tenant; once empty it can', async () => {

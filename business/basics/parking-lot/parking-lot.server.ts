@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
+import { demandNoEntryMoney } from '#business/charging/charge-rule-bind/no-entry-money.server.ts'
+import { holdLots } from '#business/traffic/hold-lots.server.ts'
 import { serve } from '#server/verb/serving.ts'
 import { parkingLot } from './parking-lot.ts'
 
@@ -13,12 +15,27 @@ const hasCarsInside = {
 }
 
 export const parkingLotServing = serve(parkingLot, {
+  /** Who keeps the days of a lot, or tells it a late fact, holds its lock while referring to the lot: another clock takes that lock before the lot's row. */
+  async lockFirst(tx, ids, { TimeZone = null, AccountDayStart = null }) {
+    await holdLots(tx, sql`select unnest(${[...ids]}::bigint[])`)
+    await tx.run(sql`
+      select pg_advisory_xact_lock(statistics_lock(id)) from (
+        select id from parking_lot where id = any(${[...ids]}::bigint[])
+          and (coalesce(${TimeZone}, time_zone), coalesce(${AccountDayStart}::time, account_day_start)) <> (time_zone, account_day_start) order by id
+      ) moved`)
+  },
+
   /** A person limited to lots makes none: it would be outside their data scope, and nobody widens that themself. */
   async create({ tx, records, incoming, by }, draft) {
     if (incoming.person.scope.lots !== 'all') throw declaredFailure(needsWholeScope)
     const id = await records.create(draft, by)
     await tx.run(sql`insert into lot_occupancy (park_lot_id) values (${id})`)
     return id
+  },
+
+  async update({ tx, records, by }, before, changes) {
+    await records.update(before.id, changes, by)
+    if (changes.NoEntryExitPolicy) await demandNoEntryMoney(tx, sql`l.id = ${before.id}`, 'NoEntryExitPolicy')
   },
 
   async delete({ tx, records }, before) {

@@ -93,7 +93,11 @@ export const parkingLot = entity({
       required: true,
       default: 1,
     }),
-    FuzzyMatch: flag('车牌模糊匹配', { required: true, default: 1, help: '出场时匹配只差一个字符的在场车辆' }),
+    FuzzyMatch: flag('车牌模糊匹配', {
+      required: true,
+      default: 0,
+      help: '出口读错一个字符时,自动认作唯一相近的在场车辆;关闭时在控制台列出相近车牌,由人工更正',
+    }),
     MultiSpotPolicy: choice('一位多车策略', options({ 1: '后入按临停', 2: '禁止后入' }), {
       required: true,
       default: 1,

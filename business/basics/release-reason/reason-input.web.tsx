@@ -1,4 +1,4 @@
-import { AutoComplete } from 'antd'
+import { AutoComplete } from '#fields/select.web.tsx'
 import type { InputProps } from '#fields/shown.web.ts'
 import { permission } from '#kernel/permission.ts'
 import { useRows } from '#web/entity/calls.ts'

@@ -10,7 +10,7 @@ export const sentryServing = serve(sentry, {
     /** Signs out whoever sits there; the duty goes on and is taken up again by signing in. */
     async resetClient({ tx, records, by }, record) {
       if (record.OnDutyUserId === null) throw declaredFailure(nobodyThere)
-      await endSessions(tx, [record.OnDutyUserId])
+      await endSessions(tx, [record.OnDutyUserId], 'clientReset')
       await records.update(record.id, { OnlineState: 2 }, by)
     },
   },

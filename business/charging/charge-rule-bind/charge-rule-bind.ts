@@ -20,7 +20,11 @@ export const chargeRuleBind = entity({
     ParkLotId: reference('停车场', parkingLot, { required: true }),
     CarType: choice('车辆类别', carTypes, { emptyMeans: '全部车辆类别' }),
     BillCarSizeId: choice('车型', billCarSizes, { emptyMeans: '全部车型' }),
-    DayKind: choice('日期类型', dayKinds, { required: true, default: 0 }),
+    DayKind: choice('日期类型', dayKinds, {
+      required: true,
+      default: 0,
+      help: '节假日没有自己的规则时,先按“不区分日期”的规则,再按当天是工作日还是双休日的规则计费',
+    }),
     RuleId: reference('收费规则', chargeRule, { required: true }),
     Remark: remark(),
   },

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type { DraftOf, RecordOf } from '#kernel/entity.ts'
 import { failFields, type Refusal } from '#kernel/failure.ts'
 import { consoleZone } from '#kernel/wall-clock.ts'
+import { demandNoEntryMoney } from '#business/charging/charge-rule-bind/no-entry-money.server.ts'
 import { checkTerms } from '#business/charging/fee/check-terms.ts'
 import { price } from '#business/charging/fee/fee.ts'
 import type { ChargeTerms } from '#business/charging/fee/terms.ts'
-import { termsFailures } from '#business/charging/fee/terms-failures.ts'
+import { failureSentence } from '#business/charging/terms-editor/failure-sentence.ts'
 import { wireFeeOf } from '#business/charging/fee/wire-fee.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
@@ -22,12 +24,10 @@ export const chargeRuleServing = serve(chargeRule, {
     return id
   },
   async update(context, before, changes) {
-    if (!changes.terms) return context.records.update(before.id, changes, context.by)
-    const terms = soundTerms(changes.terms)
-    const changed = JSON.stringify(terms) !== JSON.stringify(before.terms)
-    const version = (before.ruleVersion ?? 0) + (changed ? 1 : 0)
-    await context.records.update(before.id, { ...changes, terms, ruleVersion: version }, context.by)
-    if (changed) await writeVersion(context, before.id, version, terms)
+    await (changes.terms
+      ? changeTerms(context, before, { ...changes, terms: changes.terms })
+      : context.records.update(before.id, changes, context.by))
+    await demandNoEntryMoney(context.tx, sql`r.id = ${before.id}`, 'terms.noEntryMoney')
   },
   actions: {
     async try(_context, record, { cameAt, leftAt, plateColor }) {
@@ -58,13 +58,24 @@ export const chargeRuleServing = serve(chargeRule, {
 
 const leavesBefore = { zh: '出场时间不能早于入场时间', en: 'The car cannot leave before it came' }
 
+async function changeTerms(
+  context: Context,
+  before: RecordOf<typeof chargeRule>,
+  changes: DraftOf<typeof chargeRule> & { terms: ChargeTerms },
+): Promise<void> {
+  const terms = soundTerms(changes.terms)
+  const changed = JSON.stringify(terms) !== JSON.stringify(before.terms)
+  const version = (before.ruleVersion ?? 0) + (changed ? 1 : 0)
+  await context.records.update(before.id, { ...changes, terms, ruleVersion: version }, context.by)
+  if (changed) await writeVersion(context, before.id, version, terms)
+}
+
 /** The terms as the engine takes them; every fault is named with the path of its field. */
 function soundTerms(given: ChargeTerms): ChargeTerms {
   const terms = plainNumbers(given) as unknown as ChargeTerms
-  const refusals: Refusal[] = checkTerms(terms).map(({ path, rule, params }) => ({
-    field: `terms.${path}`,
-    sentence: termsFailures[rule],
-    params: params ?? {},
+  const refusals: Refusal[] = checkTerms(terms).map((failure) => ({
+    field: `terms.${failure.path}`,
+    ...failureSentence(failure),
   }))
   if (refusals.length) throw failFields(refusals)
   return terms

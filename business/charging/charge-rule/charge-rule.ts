@@ -49,7 +49,7 @@ export const chargeRule = entity({
     ceiling24h: money('24小时封顶', { written: 'server' }),
     dayKind: choice('日期类型', dayKinds, { required: true, default: 0 }),
     billCarSizeIds: choices('适用车型', billCarSizes, { emptyMeans: '全部车型' }),
-    beginAt: date('上线日期', { required: true }),
+    beginAt: date('上线日期', { required: true, usually: 'today' }),
     endAt: date('下线日期', { help: '不填则长期有效' }),
     terms: structure<ChargeTerms>('计费明细', { required: true, money: termsMoney }),
     remark: remark(),

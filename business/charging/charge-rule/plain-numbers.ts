@@ -1,9 +1,13 @@
 import type { Json } from '#kernel/wire.ts'
 
-/** Form-encoded bodies carry numbers as text: `{ "unitMinutes": "30" }` → 30. Times of day and all other text stay as they are. */
+/**
+ * Form-encoded bodies carry numbers as text, and nothing as an empty one: `{ "unitMinutes": "30", "splitMode": "" }` → `{ unitMinutes: 30 }`.
+ * Times of day and all other text stay as they are.
+ */
 export function plainNumbers(value: unknown): Json {
   if (typeof value === 'string') return /^-?\d{1,12}$/.test(value) ? Number(value) : value
   if (typeof value !== 'object' || value === null) return value as Json
   if (Array.isArray(value)) return value.map(plainNumbers)
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, plainNumbers(part)]))
+  const given = Object.entries(value).filter(([, part]) => part !== '')
+  return Object.fromEntries(given.map(([name, part]) => [name, plainNumbers(part)]))
 }

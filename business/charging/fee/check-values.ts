@@ -25,6 +25,7 @@ const termsValues: Record<Exclude<keyof ChargeTerms, 'ruleKind' | 'segments'>, V
   ceilingMinutes: 'minutes',
   newEnergyFreeMinutes: 'minutes',
   newEnergyPercent: 'percent',
+  dayKindBorder: [1, 2, 3],
   noEntryMoney: 'money',
   timeCouponMode: [1, 2, 3],
   timeCouponIncludesFree: flag,

@@ -23,9 +23,21 @@ describe('what is due of an order (domain 4.1)', () => {
     ['paid too much', { coupon: 400, paid: 700 }, { needPay: 0, overPaid: 100, payStatus: 3 }],
     ['refund under way', { paid: 1000, refunding: true }, { needPay: 0, overPaid: 0, payStatus: 4 }],
     ['refunded makes no debt', { paid: 1000, refunded: 1000 }, { needPay: 0, overPaid: 0, payStatus: 5 }],
-    ['what was overpaid is refunded once', { paid: 1100, refunded: 100 }, { needPay: 0, overPaid: 0, payStatus: 6 }],
+    ['what was overpaid is refunded first', { paid: 1100, refunded: 100 }, { needPay: 0, overPaid: 0, payStatus: 3 }],
+    ['then what was paid for', { paid: 1100, refunded: 400 }, { needPay: 0, overPaid: 0, payStatus: 6 }],
   ])('%s', (_, money, expected) => {
-    expect(amountDue(order(money), false)).toEqual({ ...expected, arrears: 0 })
+    expect(amountDue(order(money), false)).toMatchObject({ ...expected, arrears: 0 })
+  })
+
+  test('what is beyond the price is neither paid for nor, once returned, taken back', () => {
+    expect(amountDue(order({ payable: 1100, paid: 10_000 }), true)).toMatchObject({ paidFor: 1100, overPaid: 8900 })
+    expect(amountDue(order({ payable: 1100, paid: 10_000, refunded: 8900 }), true)).toMatchObject({
+      paidFor: 1100,
+      overPaid: 0,
+      takenBack: 0,
+    })
+    expect(amountDue(order({ payable: 1100, paid: 10_000, refunded: 10_000 }), true).takenBack).toBe(1100)
+    expect(amountDue(order({ payable: 0, paid: 600 }), true)).toMatchObject({ paidFor: 0, overPaid: 600, payStatus: 0 })
   })
 
   test('becomes arrears when the car has left', () => {

@@ -27,6 +27,10 @@ export interface Due {
   arrears: number
   /** Candidate for a refund, never refunded by itself. What has been refunded is no longer in it. */
   overPaid: number
+  /** What of the payments is for the price: what is beyond it is change that was not given, no income. */
+  paidFor: number
+  /** What of that was refunded; what was paid beyond the price goes back first. */
+  takenBack: number
   payStatus: PayStatus
 }
 
@@ -34,20 +38,27 @@ export interface Due {
 export function amountDue(order: OrderMoney, hasLeft: boolean): Due {
   const reduced = order.coupon + order.otherDiscount + order.waive
   const needPay = Math.max(0, order.payable - reduced - order.paid)
+  const { paid, refunded = 0 } = order
+  const paidFor = Math.min(paid, Math.max(0, order.payable - reduced))
+  const beyond = paid - paidFor
+  const takenBack = Math.max(0, refunded - beyond)
   return {
     needPay,
     arrears: hasLeft ? needPay : 0,
-    overPaid: Math.max(0, order.paid - (order.refunded ?? 0) + reduced - order.payable),
-    payStatus: payStatusOf(order, reduced, needPay),
+    overPaid: Math.max(0, beyond - refunded),
+    paidFor,
+    takenBack,
+    payStatus: payStatusOf(order, { reduced, needPay, paidFor, takenBack }),
   }
 }
 
-function payStatusOf(order: OrderMoney, reduced: number, needPay: number): PayStatus {
-  const { payable, paid, refunded = 0, refunding = false } = order
-  if (refunding) return 4
-  if (refunded > 0) return refunded >= paid ? 5 : 6
-  if (payable <= reduced) return 0
-  if (paid === 0) return 1
+type Told = Pick<Due, 'needPay' | 'paidFor' | 'takenBack'> & { reduced: number }
+
+function payStatusOf(order: OrderMoney, { reduced, needPay, paidFor, takenBack }: Told): PayStatus {
+  if (order.refunding) return 4
+  if (takenBack > 0) return takenBack >= paidFor ? 5 : 6
+  if (order.payable <= reduced) return 0
+  if (paidFor === 0) return 1
   return needPay > 0 ? 2 : 3
 }
 

@@ -1,12 +1,12 @@
 import type { ChargeSegment, ChargeTerms } from './terms.ts'
 
 /**
- * A second, naive way to price a stay, minute by minute, to compare the engine with: kinds 3–8 (6 by the clock) in Shanghai, units rounded
- * up, free minutes once per stay, part or day, one ladder running at a time. Entry and exit are minutes since 1970 UTC.
+ * A second, naive way to price a stay, minute by minute, to compare the engine with: kinds 3–9 (6 by the clock, windows that cover the day) in
+ * Shanghai, units rounded up, free minutes once per stay, part or day, one ladder running at a time. Entry and exit are minutes since 1970 UTC.
  */
 export function modelFee(terms: ChargeTerms, begin: number, end: number): number {
   const windows = (terms.segments ?? []).map((segment) => ({ segment, from: minute(segment.beginTime) }))
-  const split = terms.splitMode || { 7: 3, 8: 2, 5: 4, 6: 4 }[terms.ruleKind as number] || 1
+  const split = terms.splitMode || { 7: 3, 8: 2, 5: 4, 6: 4, 9: 4 }[terms.ruleKind as number] || 1
   const wall = (at: number) => at + 480
   const day = (at: number) => Math.floor(wall(at) / 1440)
   const cycle = (at: number) => Math.floor((at - begin) / 1440)
@@ -75,7 +75,10 @@ export function modelFee(terms: ChargeTerms, begin: number, end: number): number
     if (unitLeft === 0) {
       let money: number
       const second = segment.unit2Minutes ? segment.unit2BeginMinutes! : Infinity
-      if (position === 0 && segment.firstMinutes && !firstsGiven.has(keyOf(segment))) {
+      if (segment.money) {
+        unitLeft = Infinity
+        money = segment.money
+      } else if (position === 0 && segment.firstMinutes && !firstsGiven.has(keyOf(segment))) {
         firstsGiven.add(keyOf(segment))
         unitLeft = segment.firstMinutes
         money = segment.firstMoney!
@@ -87,8 +90,8 @@ export function modelFee(terms: ChargeTerms, begin: number, end: number): number
         money = segment.unitMoney!
       }
       const window = `window ${keyOf(segment)} ${occurrence}`
-      const inWindow = Math.min(money, most(window, segment.ceilingMoney))
-      left.set(window, most(window, segment.ceilingMoney) - inWindow)
+      const inWindow = Math.min(money, most(window, segment.money || segment.ceilingMoney))
+      left.set(window, most(window, segment.money || segment.ceilingMoney) - inWindow)
       const scopes: [string, number | null | undefined][] = [
         [`day ${day(at)}`, terms.ceilingDay],
         [`cycle ${cycle(at)}`, terms.ceiling24h],
@@ -110,4 +113,30 @@ export function modelFee(terms: ChargeTerms, begin: number, end: number): number
 
 function minute(clock: string | null | undefined): number | null {
   return clock ? Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)) : null
+}
+
+/** The rule of each minute of a stay, naively, where two rules are for different kinds of day. */
+export function modelRules<Rule extends { terms: ChargeTerms }>(
+  ruleOfDay: (day: number) => Rule,
+  begin: number,
+  end: number,
+): Rule[] {
+  const day = (at: number) => Math.floor((at + 480) / 1440)
+  const frozen = ruleOfDay(day(begin))
+  return Array.from({ length: end - begin }, (_, offset) => {
+    const at = begin + offset
+    const [today, yesterday] = [ruleOfDay(day(at)), ruleOfDay(day(at) - 1)]
+    if (frozen.terms.dayKindBorder === 3) return frozen
+    if (today === yesterday || (yesterday.terms.dayKindBorder ?? 1) !== 1) return today
+    const mornings = [yesterday, today].map(({ terms }) => morningOf(terms))
+    return mornings.includes(0) || (at + 480) % 1440 >= Math.max(...mornings) ? today : yesterday
+  })
+}
+
+/** How long after midnight the window that began on the day before goes on; 0 when none does. */
+function morningOf({ segments }: ChargeTerms): number {
+  const over = (segments ?? []).find(
+    ({ beginTime, endTime }) => beginTime && endTime && minute(endTime)! <= minute(beginTime)!,
+  )
+  return over ? minute(over.endTime)! : 0
 }

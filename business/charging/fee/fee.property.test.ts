@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkTerms } from './check-terms.ts'
-import { modelFee } from './every-minute.model.ts'
+import { modelFee, modelRules } from './every-minute.model.ts'
 import { price, type ChargeTerms, type FeeSegment } from './fee.ts'
 import { everyKind, later, lotWith, stays, tariffs, termsOf } from './tariffs.arbitrary.ts'
 import { dateOfDay, dayOf, wallClock } from './wall-clock.ts'
@@ -95,8 +95,8 @@ describe('every fee', () => {
   })
 })
 
-test('kinds 3 to 8 cost what counting every minute gives', () => {
-  const terms = termsOf([3, 4, 5, 6, 7, 8], plain)
+test('kinds 3 to 9 cost what counting every minute gives', () => {
+  const terms = termsOf([3, 4, 5, 6, 7, 8, 9], plain)
   fc.assert(
     fc.property(terms, cameAt, minutes, (rule, came, length) => {
       const begin = Math.floor(came.getTime() / 60_000)
@@ -105,6 +105,57 @@ test('kinds 3 to 8 cost what counting every minute gives', () => {
     }),
     { numRuns: 1500 },
   )
+})
+
+describe('two kinds of day', () => {
+  const alone = { ...plain, freeMinutes: 0, firstOnce: 2, ceilingOnce: null } as const
+  const two = fc.tuple(termsOf([3, 5, 6, 9], alone), termsOf([3, 5, 6, 9], alone)).map(([ordinary, weekend]) => {
+    const lot = lotWith(ordinary)
+    return {
+      ...lot,
+      rules: [lot.rules[0]!, { ...lot.rules[0]!, dayKind: 2 as const, ruleId: 'weekend', terms: weekend }],
+    }
+  })
+
+  test('each minute is priced by the rule that counting every minute gives, and each stretch as a stay of its own', () => {
+    fc.assert(
+      fc.property(two, cameAt, minutes, (lot, came, length) => {
+        const begin = Math.floor(came.getTime() / 60_000)
+        const ruleOfDay = (day: number) => lot.rules[Number([2, 3].includes(((day % 7) + 7) % 7))]!
+        const rules = modelRules(ruleOfDay, begin, begin + length)
+        const borders = rules.flatMap((rule, at) => (at === 0 || rule !== rules[at - 1] ? [at] : []))
+        const expected = borders.reduce((sum, from, index) => {
+          const to = borders[index + 1] ?? length
+          return sum + modelFee(rules[from]!.terms, begin + from, begin + to)
+        }, 0)
+        expect(price(lot, { cameAt: came, leftAt: later(came, length) }).payable).toBe(expected)
+      }),
+      runs,
+    )
+  })
+
+  test('no window that runs over the midnight between them is charged by both', () => {
+    const packaged = (money: number, from: string): ChargeTerms => ({
+      ruleKind: 9,
+      segments: [
+        { beginTime: '08:00', endTime: from, unitMinutes: 60, unitMoney: 500 },
+        { beginTime: from, endTime: '08:00', money },
+      ],
+    })
+    const nights = fc.constantFrom('18:00', '20:00', '22:30')
+    const money = fc.integer({ min: 1, max: 30 }).map((yuan) => yuan * 100)
+    fc.assert(
+      fc.property(nights, money, money, cameAt, minutes, (from, ordinary, weekend, came, length) => {
+        const lot = lotWith(packaged(ordinary, from))
+        lot.rules.push({ ...lot.rules[0]!, dayKind: 2, ruleId: 'weekend', terms: packaged(weekend, from) })
+        const { segments } = price(lot, { cameAt: came, leftAt: later(came, length) })
+        const nightsPaid = segments.filter(({ kind }) => kind === 'package')
+        const nightOf = ({ begin }: FeeSegment) => dateOfDay(dayOf(shanghai, begin.getTime() / 60_000, 12 * 60))
+        expect(new Set(nightsPaid.map(nightOf)).size).toBe(nightsPaid.length)
+      }),
+      runs,
+    )
+  })
 })
 
 describe('ceilings', () => {

@@ -66,14 +66,13 @@ describe('time coupons', () => {
     const lot: Tariff = {
       ...lotWith(perHour(500)),
       rules: [
-        ...lotWith(perHour(500, { timeCouponMode: 1 })).rules,
+        ...lotWith(perHour(500, { timeCouponMode: 1, dayKindBorder: 3 })).rules,
         { dayKind: 2, ruleId: 'weekend', ruleVersion: 1, ruleName: 'Weekend', terms: perHour(100) },
       ],
-      classAtBorder: 'frozenAtEntry',
     }
     const stay = { cameAt: at('09-11 23:30'), leftAt: at('09-12 03:30'), timeCouponMinutes: 60 }
     expect(price(lot, stay).payable).toBe(300)
-    lot.rules[0] = { ...lot.rules[0]!, terms: perHour(500, { timeCouponMode: 3 }) }
+    lot.rules[0] = { ...lot.rules[0]!, terms: perHour(500, { timeCouponMode: 3, dayKindBorder: 3 }) }
     expect(price(lot, stay).payable).toBe(1500)
   })
 })

@@ -7,7 +7,8 @@ import type { Rule } from './rule.ts'
 import { settle } from './settle.ts'
 import { piecesOf } from './span.ts'
 import { checkStay, countStay, entryMinute, type Stay } from './stay.ts'
-import { checkTariff, dayStartOf, ruleBook, type RuleBook, type Tariff } from './tariff.ts'
+import { namingDays, ruleBook, type RuleBook } from './rule-book.ts'
+import { checkTariff, dayStartOf, type Tariff } from './tariff.ts'
 import { dayMinutes, dayOf, wallClock, type WallClock } from './wall-clock.ts'
 
 export type { FeeSegment, FeeSegmentKind } from './line.ts'
@@ -56,14 +57,14 @@ function priceUncovered(tariff: Tariff, stay: Stay): Fee {
   const plain = priceOnce(tariff, clock, book, stay, 0)
   if (!stay.timeCouponMinutes) return plain
 
-  const withoutFree = stay.withoutFree || book.ruleAt(entryMinute(stay)).couponIncludesFree
+  const withoutFree = stay.withoutFree || book.ruleOfEntry(entryMinute(stay)).couponIncludesFree
   const shortened = priceOnce(tariff, clock, book, { ...stay, withoutFree }, stay.timeCouponMinutes)
   if (shortened.payable >= plain.payable) return plain
   return { ...shortened, timeCouponMoney: plain.payable - shortened.payable }
 }
 
 function priceOnce(tariff: Tariff, clock: WallClock, book: RuleBook, stay: Stay, couponMinutes: number): Fee {
-  const ruleOfEntry = book.ruleAt(entryMinute(stay))
+  const ruleOfEntry = book.ruleOfEntry(entryMinute(stay))
   const counted = countStay(stay, ruleOfEntry, couponMinutes)
   const used = new Map(Object.entries(stay.freeUsedToday ?? {}))
   const dayStart = dayStartOf(tariff)
@@ -93,12 +94,12 @@ function priceOnce(tariff: Tariff, clock: WallClock, book: RuleBook, stay: Stay,
     timeCouponMoney: 0,
     freeUsed: freeUsedBy(stay, used),
     rules: [...accounts.keys()].map(({ ruleId, ruleVersion, ruleName }) => ({ ruleId, ruleVersion, ruleName })),
-    segments: [
+    segments: namingDays(tariff, clock, [
       ...timeCouponLine(counted.coupon, ruleOfEntry),
       ...priced.flatMap((leg) => linesOfLeg(leg, stay)),
       ...linesOfCuts(lotCuts),
       ...settled.flatMap((rule) => linesOfSettling(rule, counted)),
-    ],
+    ]),
   }
 }
 

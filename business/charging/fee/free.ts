@@ -1,7 +1,7 @@
 import type { Rule } from './rule.ts'
 import { inside, type Span } from './span.ts'
 import type { CountedStay, Stay } from './stay.ts'
-import type { Leg } from './tariff.ts'
+import type { Leg } from './rule-book.ts'
 import { beginOfDay, dateOfDay, dayOf, type WallClock } from './wall-clock.ts'
 
 /** A time of up to `within` minutes is free; of a longer one the first `granted` minutes are. */

@@ -4,7 +4,7 @@ import { allowanceOf, freeSpans, lotDays, type FreeUsed } from './free.ts'
 import type { Rule } from './rule.ts'
 import { inside, minutesOf, piecesOf, without, type Span } from './span.ts'
 import type { CountedStay, Stay } from './stay.ts'
-import type { Leg } from './tariff.ts'
+import type { Leg } from './rule-book.ts'
 import { dayMinutes, dayOf, type WallClock } from './wall-clock.ts'
 import { occurrences } from './windows.ts'
 

@@ -5,6 +5,7 @@ import type { Rule } from './rule.ts'
 import type { Settled } from './settle.ts'
 import type { Span } from './span.ts'
 import type { CountedStay, Stay } from './stay.ts'
+import type { DayKind } from './tariff.ts'
 
 /** One line of the explanation of a fee. Money in fen, durations in minutes. */
 export interface FeeSegment {
@@ -24,13 +25,18 @@ export interface FeeSegment {
   /** Kind ceiling: which one, and the most it leaves. */
   ceiling?: CeilingKind
   limit?: number
-  /** Kind newEnergy: what is paid, in percent. */
+  /** Kind newEnergy: what is paid, in percent; of the lists: what is given up. */
   percent?: number
+  /** Where a tariff has rules for several kinds of day: the kind of the day on which the line begins. */
+  dayKind?: DayKind
+  /** The kind of day for which its rule is, where that is another: a holiday without a rule of its own, the rest of a night. */
+  pricedAs?: DayKind
 }
 
 /**
  * Time: pass (paid by a monthly pass) · free · newEnergyFree (the longer free time of new-energy cars) · timeCoupon · unpriced (no price at this time) · capped (after
- * ceilingMinutes) · entry · first · unit · package · band. Money only: ceiling · newEnergy (negative), rounding (either).
+ * ceilingMinutes) · entry · first · unit · package · band. Money only: ceiling · newEnergy (negative), rounding (either). Neither, but when and how much
+ * a list gives up of the price, which the traffic adds: freeCar · visitor · whiteList · specialCar.
  */
 export type FeeSegmentKind =
   | Charge['kind']
@@ -42,6 +48,10 @@ export type FeeSegmentKind =
   | 'ceiling'
   | 'newEnergy'
   | 'rounding'
+  | 'freeCar'
+  | 'visitor'
+  | 'whiteList'
+  | 'specialCar'
 
 export function timeCouponLine(coupon: Span | null, rule: Rule): FeeSegment[] {
   return coupon ? [timeLine('timeCoupon', coupon, rule)] : []

@@ -32,6 +32,8 @@ export interface Rule {
   newEnergyPercent: number
   coupon: 'entryLater' | 'exitEarlier' | 'shorter'
   couponIncludesFree: boolean
+  /** Where the next kind of day begins: after a window that runs over midnight, at 00:00, or not during a stay. */
+  dayKindBorder: 'window' | 'midnight' | 'frozen'
 }
 
 /** What one segment charges. Without `unit`, nothing more is charged after the first period. */
@@ -85,6 +87,7 @@ export function pricedRule(rule: TariffRule): Rule {
     newEnergyPercent: terms.newEnergyPercent || 100,
     coupon: (['entryLater', 'entryLater', 'exitEarlier', 'shorter'] as const)[terms.timeCouponMode ?? 0],
     couponIncludesFree: terms.timeCouponIncludesFree === 1,
+    dayKindBorder: (['window', 'window', 'midnight', 'frozen'] as const)[terms.dayKindBorder ?? 0],
   }
 }
 

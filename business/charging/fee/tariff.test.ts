@@ -57,12 +57,88 @@ describe('days of the lot', () => {
     expect(price(tariff, { cameAt: at(from), leftAt: new Date(at(from).getTime() + 7_200_000) }).payable).toBe(money)
   })
 
+  test('lines say the kind of their day, and by which rule a holiday without one of its own is priced', () => {
+    const [working, weekend] = byDay.rules
+    const tariff: Tariff = { ...byDay, rules: [{ ...working!, dayKind: 1 }, weekend!], dayKinds: { '2026-10-01': 4 } }
+    const lines = price(tariff, { cameAt: at('10-01 10:00'), leftAt: at('10-01 12:00') }).segments
+    expect(lines).toMatchObject([{ kind: 'unit', money: 600, dayKind: 4, pricedAs: 1 }])
+    const own = price(tariff, { cameAt: at('09-30 10:00'), leftAt: at('09-30 12:00') }).segments
+    expect(own).toMatchObject([{ dayKind: 1 }])
+    expect(own[0]).not.toHaveProperty('pricedAs')
+    const single = price(lotWith(perHour(300)), { cameAt: at('09-30 10:00'), leftAt: at('09-30 12:00') }).segments
+    expect(single[0]).not.toHaveProperty('dayKind')
+  })
+
   test('a part of another kind of day is priced as a stay of its own, but free minutes and first period are not given again', () => {
     const terms: ChargeTerms = { ...ruleF, ceiling24h: 1600, firstOnce: 1, freeMinutes: 30 }
     const tariff: Tariff = { ...byDay, rules: byDay.rules.map((rule) => ({ ...rule, terms })) }
     const { payable: money, rules } = price(tariff, { cameAt: at('09-11 22:00'), leftAt: at('09-12 23:00') })
     expect(money).toBe(1000 + 1600)
     expect(rules.map(({ ruleId }) => ruleId)).toEqual(['every', 'weekend'])
+  })
+
+  describe('a night from one kind of day into another', () => {
+    const withNight = (unitMoney: number, money: number, dayKindBorder?: 1 | 2 | 3): ChargeTerms => ({
+      ruleKind: 9,
+      segments: [
+        { beginTime: '08:00', endTime: '20:00', unitMinutes: 60, unitMoney },
+        { beginTime: '20:00', endTime: '08:00', money },
+      ],
+      ...(dayKindBorder && { dayKindBorder }),
+    })
+    const nightly = (border?: 1 | 2 | 3): Tariff => ({
+      ...byDay,
+      rules: [
+        { ...byDay.rules[0]!, terms: withNight(500, 1000, border) },
+        { ...byDay.rules[1]!, dayKind: 4, ruleId: 'holiday', terms: withNight(800, 1500, border) },
+      ],
+      dayKinds: { '2026-10-01': 4, '2026-10-02': 4 },
+    })
+    const ruleIds = ({ rules }: ReturnType<typeof price>) => rules.map(({ ruleId }) => ruleId)
+
+    test.each([
+      ['into the holiday', '09-30 18:00', '10-01 10:00', 1000 + 1000 + 1600],
+      ['only the night', '09-30 22:00', '10-01 07:00', 1000],
+      ['the rest of the night, come after midnight', '10-01 00:30', '10-01 09:00', 1000 + 800],
+      ['between two holidays', '10-01 21:00', '10-02 07:00', 1500],
+      ['out of the holidays', '10-02 19:00', '10-03 09:30', 800 + 1500 + 1000],
+    ])('%s is charged once, by the day on which it begins', (_, from, to, money) => {
+      expect(price(nightly(), { cameAt: at(from), leftAt: at(to) }).payable).toBe(money)
+      expect(price(nightly(1), { cameAt: at(from), leftAt: at(to) }).payable).toBe(money)
+    })
+
+    test('is charged by both, or all by the day of the entry, where the rule says so', () => {
+      const over = { cameAt: at('09-30 18:00'), leftAt: at('10-01 10:00') }
+      expect(price(nightly(2), over).payable).toBe(1000 + 1000 + 1500 + 1600)
+      expect(price(nightly(3), over).payable).toBe(1000 + 1000 + 1000)
+      expect(ruleIds(price(nightly(3), { ...over, cameAt: at('10-01 00:30') }))).toEqual(['holiday'])
+    })
+
+    test('ends at 00:00 where the other day has no window then: a holiday that costs nothing begins at once', () => {
+      const [ordinary, holiday] = nightly().rules
+      const free: Tariff = { ...nightly(), rules: [ordinary!, { ...holiday!, terms: { ruleKind: 1 } }] }
+      expect(price(free, { cameAt: at('10-01 00:30'), leftAt: at('10-01 07:00') }).payable).toBe(0)
+      expect(price(free, { cameAt: at('09-30 22:00'), leftAt: at('10-01 12:00') }).payable).toBe(1000)
+    })
+
+    test('of two lengths ends with the longer, for the second day has not begun its own', () => {
+      const [ordinary, holiday] = nightly().rules
+      const late = withNight(800, 1500)
+      late.segments = [
+        { ...late.segments![0]!, beginTime: '10:00' },
+        { ...late.segments![1]!, endTime: '10:00' },
+      ]
+      const tariff: Tariff = { ...nightly(), rules: [ordinary!, { ...holiday!, terms: late }] }
+      const fee = price(tariff, { cameAt: at('09-30 22:00'), leftAt: at('10-01 11:00') })
+      expect(fee.payable).toBe(1000 + 1000 + 800)
+    })
+  })
+
+  test('one rule bound to two kinds of day is one rule: nothing is cut between them', () => {
+    const terms: ChargeTerms = { ruleKind: 2, splitMode: 1, segments: [{ firstMoney: 1000 }] }
+    const bound = (dayKind: 1 | 2) => ({ dayKind, ruleId: 'entry', ruleVersion: 1, ruleName: 'Entry', terms })
+    const tariff: Tariff = { ...byDay, rules: [bound(1), bound(2)] }
+    expect(price(tariff, { cameAt: at('09-11 22:30'), leftAt: at('09-12 01:30') }).payable).toBe(1000)
   })
 
   test('a stay of no minute still names the rule of its day', () => {

@@ -105,6 +105,7 @@ export function termsOf(kinds: RuleKind[], fixed: Partial<ChargeTerms> = {}): fc
         newEnergyPercent: fc.option(fc.constantFrom(33.33, 50, 80)),
         timeCouponMode: fc.constantFrom(1, 2, 3),
         timeCouponIncludesFree: fc.constantFrom(0, 1),
+        dayKindBorder: fc.constantFrom(1, 2, 3),
       }),
     )
     .map((terms) => ({ ...terms, ...fixed }))
@@ -122,7 +123,6 @@ export const tariffs: fc.Arbitrary<Tariff> = fc
     zone: fc.constantFrom('Asia/Shanghai', 'Europe/Berlin', 'America/Havana', 'Australia/Lord_Howe'),
     accountDayStart: fc.option(fc.constantFrom('06:00', '08:00')),
     terms: fc.array(termsOf(everyKind), { minLength: 1, maxLength: 3 }),
-    classAtBorder: fc.constantFrom('split' as const, 'frozenAtEntry' as const),
     day24MaxMoney: ceiling,
     dayMaxMoney: ceiling,
   })

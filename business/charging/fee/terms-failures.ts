@@ -7,7 +7,7 @@ export const termsFailures = {
   unknownField: { zh: '收费规则没有这个字段', en: 'is not a field of a charge rule' },
   required: { zh: '此类规则必须填写', en: 'is needed by this kind of rule' },
   notForKind: { zh: '此类规则不使用该字段,请清空', en: 'is not used by this kind of rule; leave it empty' },
-  choice: { zh: '只能为 {choices} 之一', en: 'must be one of {choices}' },
+  choice: { zh: '请选择:{choices}', en: 'must be one of: {choices}' },
   whole: { zh: '应为整数', en: 'must be a whole number' },
   number: { zh: '应为最多两位小数的数字', en: 'must be a number with at most two decimals' },
   negative: { zh: '不能小于 0', en: 'must not be below 0' },
@@ -16,8 +16,8 @@ export const termsFailures = {
   clock: { zh: '应为时刻,如 07:30', en: 'must be a time of day such as 07:30' },
   oneSegment: { zh: '此类规则只能有一个时段', en: 'this kind of rule has exactly one segment' },
   splitModeOfKind: {
-    zh: '此类规则的计时分割方式只能为 {choices}',
-    en: 'for this kind of rule must be one of {choices}',
+    zh: '此类规则请选择:{choices}',
+    en: 'for this kind of rule must be one of: {choices}',
   },
   firstWithoutMinutes: { zh: '有首段金额时必须填写首段时长', en: 'is needed beside firstMoney' },
   unit2BeforeFirst: {

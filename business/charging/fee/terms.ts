@@ -48,6 +48,12 @@ export interface ChargeTerms {
   newEnergyFreeMinutes?: number | null
   /** What a new-energy car pays of the fee, in percent with two decimals (80 = 八折). Not set: 100. */
   newEnergyPercent?: number | null
+  /**
+   * A stay over the midnight between two kinds of day (4.6): 1 each day by its own rule, and a window that runs over midnight in both rules
+   * belongs to the day on which it begins, whole · 2 each by its own rule from 00:00 on, so that both charge their part of such a window ·
+   * 3 all by the rule of the day of the entry. The rule of the earlier day decides between 1 and 2. Not set: 1.
+   */
+  dayKindBorder?: 0 | 1 | 2 | 3 | null
   /** For an exit without an entry record (domain 4.7), not part of `price`. Not set: none. */
   noEntryMoney?: number | null
   /** A time coupon 1 moves the entry later · 2 moves the exit earlier · 3 shortens the stay. Not set: 1. */

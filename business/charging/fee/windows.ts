@@ -58,3 +58,13 @@ export function occurrences(
   if (cursor < end) found.push({ segment: null, key: cursor, begin: cursor, end })
   return found
 }
+
+/** When the window that runs over the midnight at which a day begins closes; null when none does. */
+export function closingOver(clock: WallClock, windows: readonly DailyWindow[], day: number): number | null {
+  const midnight = beginOfDay(clock, day)
+  for (const { begin, length } of windows) {
+    const closes = beginOfDay(clock, day - 1, begin + length)
+    if (beginOfDay(clock, day - 1, begin) < midnight && midnight < closes) return closes
+  }
+  return null
+}

@@ -30,14 +30,14 @@ const withSupplement = (terms: ChargeTerms): ChargeTerms => ({
   segments: terms.segments!.map((segment) => ({ ...segment, isSupplement: 1 as const })),
 })
 
-const holidayTariff: Tariff = {
+const holidayTariff = (dayKindBorder: 1 | 2 | 3): Tariff => ({
   ...lot(ruleB),
   rules: [
-    { dayKind: 0, ruleId: 'b', ruleVersion: 1, ruleName: 'B', terms: ruleB },
+    { dayKind: 0, ruleId: 'b', ruleVersion: 1, ruleName: 'B', terms: { ...ruleB, dayKindBorder } },
     { dayKind: 4, ruleId: 'holiday', ruleVersion: 1, ruleName: 'Free', terms: { ruleKind: 1 } },
   ],
   dayKinds: { '2026-10-01': 4 },
-}
+})
 const overTheHoliday = { cameAt: at('09-30 20:00'), leftAt: at('10-01 09:00') }
 
 const cases: [string, () => number, number][] = [
@@ -68,12 +68,9 @@ const cases: [string, () => number, number][] = [
   ['V17 night package', () => fee(ruleG, '18:20', '09-02 08:30'), yuan(18)],
   ['V18 table of lengths', () => feeOf(ruleH, 180), yuan(10)],
   ['V18 table repeated after 24 h', () => feeOf(ruleH, 26 * 60), yuan(30)],
-  ['V19 free holiday, priced per day', () => price(holidayTariff, overTheHoliday).payable, yuan(12)],
-  [
-    'V19 kind of day frozen at entry',
-    () => price({ ...holidayTariff, classAtBorder: 'frozenAtEntry' }, overTheHoliday).payable,
-    yuan(20),
-  ],
+  ['V19 free holiday, priced per day', () => price(holidayTariff(1), overTheHoliday).payable, yuan(12)],
+  ['V19 split at 00:00', () => price(holidayTariff(2), overTheHoliday).payable, yuan(12)],
+  ['V19 kind of day frozen at entry', () => price(holidayTariff(3), overTheHoliday).payable, yuan(20)],
   ['V21 time coupon, entry later', () => feeOf(ruleC, 130, {}, { timeCouponMinutes: 60 }), yuan(7)],
   ['V21 exit earlier', () => feeOf({ ...ruleC, timeCouponMode: 2 }, 130, {}, { timeCouponMinutes: 60 }), yuan(7)],
   ['V21 stay shorter', () => feeOf({ ...ruleC, timeCouponMode: 3 }, 130, {}, { timeCouponMinutes: 60 }), yuan(7)],
@@ -129,6 +126,6 @@ describe('worked examples of domain 4.5', () => {
     expect(timeCouponMoney).toBe(yuan(4))
     const coupon = timeCouponMoney + Math.min(yuan(10), payable)
     const order = { payable: payable + timeCouponMoney, coupon, otherDiscount: 0, waive: 0, paid: 0 }
-    expect(amountDue(order, true)).toEqual({ needPay: 0, arrears: 0, overPaid: 0, payStatus: 0 })
+    expect(amountDue(order, true)).toMatchObject({ needPay: 0, arrears: 0, overPaid: 0, payStatus: 0 })
   })
 })

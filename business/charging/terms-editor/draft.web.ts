@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 import { Refused } from '#fields/kind.ts'
 import { structureKind } from '#fields/structure/structure.ts'
-import { useWords, type Say } from '#web/language/language.ts'
+import { useWords } from '#web/language/language.ts'
 import { checkTerms } from '../fee/check-terms.ts'
 import { termsMoney, type ChargeTerms } from '../fee/terms.ts'
-import { sayTermsFailure, type TermsFailure } from '../fee/terms-failures.ts'
+import type { TermsFailure } from '../fee/terms-failures.ts'
 import { termWords } from './words.ts'
 
 /** Terms while they are being written: as on the wire, amounts in yuan as typed. */
@@ -19,18 +19,12 @@ export function readDraft(draft: WireTerms): { terms: ChargeTerms | null; failur
   return { terms: terms as unknown as ChargeTerms, failures: checkTerms(terms) }
 }
 
-/** `第 2 段 · 单位时长 此类规则必须填写`. */
-export function failureText(failure: TermsFailure, say: Say, language: 'zh' | 'en'): string {
-  const [, at] = /^segments\.(\d+)/.exec(failure.path) ?? []
-  const name = failure.path.split('.').at(-1) ?? ''
-  const place = at === undefined ? '' : `${say('第 {n} 段', { n: Number(at) + 1 })} · `
-  return `${place}${say(termWords[name] ?? name)} ${sayTermsFailure(failure, language)}`
-}
-
 interface Draft {
   readonly value: WireTerms
+  /** The element of the input at a path (use-form.ts looks for it there). */
+  idOf(path: string): string
   set(path: string, value: unknown): void
-  /** What is wrong at a path, once it is to be shown. */
+  /** What was refused at a path. */
   errorAt(path: string): string | undefined
 }
 
@@ -44,6 +38,7 @@ export function useTerm(path: string) {
     value: read(draft.value, path),
     set: (value: unknown) => draft.set(path, value),
     error: draft.errorAt(path),
+    id: draft.idOf(path),
     label: say(termWords[name] ?? name),
   }
 }

@@ -8,7 +8,6 @@ export const en: Readonly<Record<string, string>> = {
   '共 {time}': '{time} in all',
   价格: 'Price',
   '停车不收费。': 'Parking is free of charge.',
-  '第 {n} 段': 'Segment {n}',
   '删除第 {n} 段': 'Remove segment {n}',
   增加一档: 'Add a row',
   增加时段: 'Add a window',
@@ -39,7 +38,7 @@ export const en: Readonly<Record<string, string>> = {
   '分钟免费,之后按': 'min free, then',
   '% 收费': '% of the fee',
   无入场记录时收: 'Without an entry record',
-  '计时、舍入与时长券': 'Counting, rounding and time coupons',
+  '计时、舍入、时长券与跨日': 'Counting, rounding, time coupons, kinds of day',
   超出后免费时长计费: 'charged too when exceeded',
   免费次数: 'Free once per',
   计时分割: 'Stay is cut',
@@ -90,6 +89,18 @@ export const en: Readonly<Record<string, string>> = {
   '0.1 元': '0.1 yuan',
   '0.5 元': '0.5 yuan',
   '1 元': '1 yuan',
+  '减免 {percent}%': '{percent}% given up',
+  特种车辆: 'Special car',
+  '{day},按{rule}规则': '{day}, by the rule for: {rule}',
+  跨日期类型: 'Between kinds of day',
+  时段归开始日: 'window by its first day',
+  '0点切分': 'cut at midnight',
+  按入场日: 'by the day of entry',
+  '工作日与节假日相接时,跨零点的时段(如 20:00–08:00)整段按开始那天的规则只收一次':
+    'Where a working day meets a holiday, a window over midnight (such as 20:00–08:00) is charged once, by the rule of the day on which it begins',
+  '工作日与节假日相接时,0 点起按第二天的规则,跨零点的时段两天各收一次':
+    'Where a working day meets a holiday, the rule of the second day holds from midnight on; a window over midnight is charged by both',
+  全程按入场当天的日期类型计费: 'The whole stay is charged by the kind of day on which it began',
   入场时间后移: 'moves the entry later',
   出场时间前移: 'moves the exit earlier',
   扣减总时长: 'shortens the stay',
@@ -102,4 +113,9 @@ export const en: Readonly<Record<string, string>> = {
   总时长区间: 'Row of the table',
   封顶减免: 'Ceiling',
   新能源优惠: 'New-energy reduction',
+  '{year} 年的国家节假日尚未录入(未确认),暂按星期计费':
+    'The national holidays of {year} are not entered yet (unconfirmed): its days are charged by their weekday',
+  '节假日没有自己的规则,按当天是工作日还是双休日计费:{lots}':
+    'Holidays have no rule of their own and are charged as working days or weekends, by their weekday: {lots}',
+  '有的日期没有规则,停车不收费:{lots}': 'Some days have no rule, so parking is free: {lots}',
 }

@@ -2,7 +2,8 @@ import { Money } from '#fields/money/amount.web.tsx'
 import { durationText } from '#fields/integer/duration.ts'
 import type { CellProps } from '#fields/shown.web.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
-import { useWords } from '#web/language/language.ts'
+import { dayKinds } from '#business/dictionaries/day-kind.ts'
+import { useWords, type Say } from '#web/language/language.ts'
 import styles from './terms-editor.module.css'
 import { lineWords } from './words.ts'
 
@@ -22,7 +23,13 @@ interface WireFeeLine {
   readonly unitMinutes: number
   readonly unitMoney: string
   readonly money: string
+  readonly percent?: number
+  readonly dayKind?: number
+  readonly pricedAs?: number
 }
+
+/** A line that says what a list gives up and when; the money stands with the order. */
+const isGiven = ({ minutes, money }: WireFeeLine) => minutes === 0 && Number(money) === 0
 
 /** Why a stay costs what it costs, line by line. */
 export function FeeDetail({ fee }: { fee: WireFee }) {
@@ -42,6 +49,9 @@ export function FeeDetail({ fee }: { fee: WireFee }) {
               {say(lineWords[line.kind] ?? line.kind)}
               <small className="tabular">
                 {line.minutes > 0 && `${spanText(line.begin, line.end)} · ${durationText(line.minutes, language)}`}
+                {line.dayKind !== undefined && ` · ${dayText(line, say)}`}
+                {isGiven(line) &&
+                  `${spanText(line.begin, line.end)} · ${say('减免 {percent}%', { percent: line.percent ?? 100 })}`}
                 {line.units > 1 && ` · ${line.units} × ¥${line.unitMoney}`}
               </small>
             </span>
@@ -51,6 +61,14 @@ export function FeeDetail({ fee }: { fee: WireFee }) {
       </ol>
     </div>
   )
+}
+
+/** `长假(法定节假日),按工作日规则`. */
+function dayText({ dayKind, pricedAs }: WireFeeLine, say: Say): string {
+  const name = (kind: number | undefined) => say(dayKinds.find(({ code }) => code === kind)?.label ?? '')
+  return pricedAs === undefined
+    ? name(dayKind)
+    : say('{day},按{rule}规则', { day: name(dayKind), rule: name(pricedAs) })
 }
 
 /** `11-21 08:30–09:00` of two instants on the console's wall clock; the second day where it is another one. */

@@ -1,5 +1,8 @@
+import qs from 'qs'
 import { expect, test } from 'vitest'
 import { structureKind } from '#fields/structure/structure.ts'
+import { formBody } from '#web/calls/form-body.ts'
+import { plainNumbers } from '../charge-rule/plain-numbers.ts'
 import { checkTerms } from '../fee/check-terms.ts'
 import { termsMoney, type RuleKind } from '../fee/terms.ts'
 import { offered, shapeOf, splitModesOf, termsForKind } from './layout.ts'
@@ -10,6 +13,20 @@ const read = (terms: unknown) => structureKind.read({ kind: 'structure', label: 
 test.each(kinds)('a new rule of kind %i can be saved as it stands', (kind) => {
   expect(checkTerms(read(termsForKind({}, kind)))).toEqual([])
 })
+
+/** Terms as a form brings them to the server. */
+const sent = (terms: unknown) => read(plainNumbers(qs.parse(formBody({ terms }))['terms']))
+
+test.each(kinds)(
+  'a rule that became kind %i can be saved from any other: what it has no use for is not sent',
+  (kind) => {
+    for (const from of kinds)
+      for (const splitMode of splitModesOf[from]) {
+        const terms = termsForKind({ ...termsForKind({}, from), splitMode }, kind)
+        expect([from, splitMode, checkTerms(plainNumbers(sent(terms)))]).toEqual([from, splitMode, []])
+      }
+  },
+)
 
 test.each(kinds)('the editor offers kind %i nothing that such a rule has no use for', (kind) => {
   const segment = Object.fromEntries(offered[shapeOf[kind]].map((name) => [name, name.endsWith('Time') ? '08:00' : 1]))

@@ -75,12 +75,12 @@ export function termsForKind(terms: Readonly<Record<string, unknown>>, kind: Rul
   const kept = Array.isArray(terms['segments']) ? (terms['segments'] as WireSegment[]) : []
   const alike = before === shape || (byUnits(before) && byUnits(shape))
   const segments = alike && kept.length ? kept.map((segment) => pick(segment, offered[shape])) : usualSegments[shape]
-  const split = terms['splitMode']
+  const { splitMode, ...others } = terms
   return {
-    ...terms,
+    ...others,
     ruleKind: kind,
     segments: segments.map((segment) => ({ ...segment })),
-    splitMode: splitModesOf[kind].includes(Number(split)) ? split : null,
+    ...(splitModesOf[kind].includes(Number(splitMode)) && { splitMode }),
   }
 }
 

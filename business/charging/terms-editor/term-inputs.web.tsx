@@ -1,4 +1,5 @@
-import { Input, Select, Switch } from 'antd'
+import { Input, Switch } from 'antd'
+import { Select } from '#fields/select.web.tsx'
 import { useWords } from '#web/language/language.ts'
 import { useTerm } from './draft.web.ts'
 import styles from './terms-editor.module.css'
@@ -6,10 +7,11 @@ import { termChoices } from './words.ts'
 
 /** Whole minutes, a number or an amount inside a sentence. */
 export function NumberTerm({ path, amount = false }: { path: string; amount?: boolean }) {
-  const { value, set, error, label } = useTerm(path)
+  const { id, value, set, error, label } = useTerm(path)
   const take = (text: string) => set(amount || !/^\d+(?:\.\d+)?$/.test(text) ? text.trim() : Number(text))
   return (
     <Input
+      id={id}
       size="small"
       className={`tabular ${styles.number}`}
       inputMode={amount ? 'decimal' : 'numeric'}
@@ -17,15 +19,17 @@ export function NumberTerm({ path, amount = false }: { path: string; amount?: bo
       title={error ?? label}
       value={String(value ?? '')}
       onChange={({ target }) => take(target.value)}
+      aria-invalid={Boolean(error)}
       {...(error && { status: 'error' as const })}
     />
   )
 }
 
 export function ClockTerm({ path }: { path: string }) {
-  const { value, set, error, label } = useTerm(path)
+  const { id, value, set, error, label } = useTerm(path)
   return (
     <Input
+      id={id}
       size="small"
       className={`tabular ${styles.number}`}
       placeholder="07:00"
@@ -34,16 +38,17 @@ export function ClockTerm({ path }: { path: string }) {
       title={error ?? label}
       value={String(value ?? '')}
       onChange={({ target }) => set(target.value)}
+      aria-invalid={Boolean(error)}
       {...(error && { status: 'error' as const })}
     />
   )
 }
 
 export function FlagTerm({ path }: { path: string }) {
-  const { value, set, label } = useTerm(path)
+  const { id, value, set, label } = useTerm(path)
   return (
     <label className={styles.flag}>
-      <Switch size="small" checked={value === 1} onChange={(yes) => set(yes ? 1 : null)} /> {label}
+      <Switch id={id} size="small" checked={value === 1} onChange={(yes) => set(yes ? 1 : null)} /> {label}
     </label>
   )
 }
@@ -51,7 +56,7 @@ export function FlagTerm({ path }: { path: string }) {
 /** One of the codes; not set means what the first says. */
 export function ChoiceTerm({ name, only }: { name: keyof typeof termChoices; only?: readonly (number | string)[] }) {
   const { say } = useWords()
-  const { value, set, error, label } = useTerm(name)
+  const { id, value, set, error, label } = useTerm(name)
   const words: Record<string, string> = termChoices[name]
   const codes = (only ?? Object.keys(words)).map(String)
   const shown = value === null || value === undefined || value === 0 ? null : String(value)
@@ -59,6 +64,7 @@ export function ChoiceTerm({ name, only }: { name: keyof typeof termChoices; onl
     <label className={styles.choice}>
       <span>{label}</span>
       <Select
+        id={id}
         size="small"
         value={shown}
         allowClear
@@ -67,6 +73,7 @@ export function ChoiceTerm({ name, only }: { name: keyof typeof termChoices; onl
         onChange={(code) =>
           set(code === undefined || code === null ? null : name === 'moneyPrecision' ? code : Number(code))
         }
+        aria-invalid={Boolean(error)}
         {...(error && { status: 'error' as const })}
       />
     </label>

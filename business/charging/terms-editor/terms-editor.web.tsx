@@ -1,32 +1,38 @@
 import { Segmented } from 'antd'
 import { useMemo } from 'react'
+import { fill } from '#kernel/sentence.ts'
 import type { InputProps } from '#fields/shown.web.ts'
 import { useWords } from '#web/language/language.ts'
 import { ruleKinds } from '../charge-rule/charge-rule.ts'
 import type { RuleKind } from '../fee/terms.ts'
-import { DraftContext, failureText, readDraft, write, type WireTerms } from './draft.web.ts'
+import type { TermsFailure } from '../fee/terms-failures.ts'
+import { DraftContext, readDraft, useTerm, write, type WireTerms } from './draft.web.ts'
+import { failureSentence } from './failure-sentence.ts'
 import { shapeOf, splitModesOf, termsForKind } from './layout.ts'
 import { LiveTrial } from './live-trial.web.tsx'
 import { Segments } from './segments.web.tsx'
 import { ChoiceTerm, FlagTerm, NumberTerm } from './term-inputs.web.tsx'
 import styles from './terms-editor.module.css'
+import { dayKindBorderHelp } from './words.ts'
 
 /** The input of a charge rule's terms: kind, free time, price, ceilings, and beside them what a stay would cost as it stands. */
-export function TermsEditor({ id, value, onChange, invalid }: InputProps) {
+export function TermsEditor({ id, value, onChange, invalid, faults }: InputProps) {
   const { say, language } = useWords()
   const draft = useMemo(() => (value as WireTerms | null) ?? termsForKind({}, 4), [value])
   const { terms, failures } = useMemo(() => readDraft(draft), [draft])
   const kind = (draft['ruleKind'] as RuleKind) ?? 4
+  const textOf = (failure: TermsFailure) => {
+    const { sentence, params } = failureSentence(failure)
+    return fill(sentence[language], params, say)
+  }
   const context = useMemo(
     () => ({
       value: draft,
       set: (path: string, to: unknown) => onChange(write(draft, path.split('.'), to)),
-      errorAt: (path: string) => {
-        const failure = invalid && failures.find((each) => each.path === path)
-        return failure ? failureText(failure, say, language) : undefined
-      },
+      idOf: (path: string) => `${id}.${path}`,
+      errorAt: (path: string) => faults?.[path],
     }),
-    [draft, onChange, invalid, failures, say, language],
+    [id, draft, onChange, faults],
   )
   return (
     <DraftContext value={context}>
@@ -48,7 +54,7 @@ export function TermsEditor({ id, value, onChange, invalid }: InputProps) {
           {failures.length > 0 && (
             <ul className={styles.failures} data-shown={invalid || undefined}>
               {failures.map((failure) => (
-                <li key={failure.path + failure.rule}>{failureText(failure, say, language)}</li>
+                <li key={failure.path + failure.rule}>{textOf(failure)}</li>
               ))}
             </ul>
           )}
@@ -95,7 +101,7 @@ function Conditions({ kind }: { kind: RuleKind }) {
         </p>
       </Group>
       <details className={styles.more}>
-        <summary>{say('计时、舍入与时长券')}</summary>
+        <summary>{say('计时、舍入、时长券与跨日')}</summary>
         <div>
           {splitModesOf[kind].length > 1 && <ChoiceTerm name="splitMode" only={splitModesOf[kind]} />}
           <ChoiceTerm name="firstOnce" />
@@ -105,10 +111,18 @@ function Conditions({ kind }: { kind: RuleKind }) {
           <ChoiceTerm name="moneyPrecision" />
           <ChoiceTerm name="timeCouponMode" />
           <FlagTerm path="timeCouponIncludesFree" />
+          <ChoiceTerm name="dayKindBorder" />
+          <DayKindBorderHelp />
         </div>
       </details>
     </>
   )
+}
+
+function DayKindBorderHelp() {
+  const { say } = useWords()
+  const { value } = useTerm('dayKindBorder')
+  return <p className={styles.help}>{say(dayKindBorderHelp[(value || 1) as 1 | 2 | 3])}</p>
 }
 
 function Group({ title, children }: { title: string; children: React.ReactNode }) {

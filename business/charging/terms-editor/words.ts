@@ -17,6 +17,7 @@ export const termWords: Readonly<Record<string, string>> = {
   ceilingMinutes: '封顶时长',
   newEnergyFreeMinutes: '新能源免费时长',
   newEnergyPercent: '新能源折扣',
+  dayKindBorder: '跨日期类型',
   noEntryMoney: '无入场记录收费',
   timeCouponMode: '时长券方式',
   timeCouponIncludesFree: '时长券含免费时段',
@@ -45,8 +46,16 @@ export const termChoices = {
   secondMode: { 1: '截秒', 2: '秒进位' },
   moneyRound: { 1: '进位', 2: '舍去', 3: '四舍五入' },
   moneyPrecision: { '0.10': '0.1 元', '0.50': '0.5 元', '1.00': '1 元' },
+  dayKindBorder: { 1: '时段归开始日', 2: '0点切分', 3: '按入场日' },
   timeCouponMode: { 1: '入场时间后移', 2: '出场时间前移', 3: '扣减总时长' },
 } as const satisfies Record<string, Record<string, string>>
+
+/** What becomes of a stay over the midnight between an ordinary day and a weekend or holiday, by the choice. */
+export const dayKindBorderHelp: Readonly<Record<1 | 2 | 3, string>> = {
+  1: '工作日与节假日相接时,跨零点的时段(如 20:00–08:00)整段按开始那天的规则只收一次',
+  2: '工作日与节假日相接时,0 点起按第二天的规则,跨零点的时段两天各收一次',
+  3: '全程按入场当天的日期类型计费',
+}
 
 /** Lines of a fee's explanation, by their kind (business/charging/fee/line.ts). */
 export const lineWords: Readonly<Record<string, string>> = {
@@ -64,4 +73,8 @@ export const lineWords: Readonly<Record<string, string>> = {
   ceiling: '封顶减免',
   newEnergy: '新能源优惠',
   rounding: '金额舍入',
+  freeCar: '免费车辆',
+  visitor: '访客',
+  whiteList: '白名单',
+  specialCar: '特种车辆',
 }

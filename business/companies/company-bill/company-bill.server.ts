@@ -14,6 +14,10 @@ const nothingDue = {
 
 /** Bills are made from ledger lines; what a bill asks for and what was paid on it moves through the same ledger. */
 export const companyBillServing = serve(companyBill, {
+  lockFirst: async (tx, ids) =>
+    void (await tx.run(sql`
+      select from company where id in (select company_id from company_bill where id = any(${[...ids]}::bigint[])) order by id for no key update`)),
+
   actions: {
     async generate({ tx, by }, _record, { MonthDay, CompanyId }) {
       const month = MonthDay.slice(0, 7)

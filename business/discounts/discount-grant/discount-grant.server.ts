@@ -4,6 +4,7 @@ import { declaredFailure } from '#kernel/failure.ts'
 import { lockOrderFacts } from '#business/orders/park-order/order-facts.server.ts'
 import { changeLot, type LotChange } from '#business/traffic/change-lot.server.ts'
 import { tellOf } from '#business/traffic/desk.server.ts'
+import { holdLots } from '#business/traffic/hold-lots.server.ts'
 import type { Tx } from '#server/database/database.ts'
 import { serve } from '#server/verb/serving.ts'
 import { discountGrant } from './discount-grant.ts'
@@ -11,6 +12,14 @@ import { giveBackForGrant } from './take-merchant-money.server.ts'
 
 /** What took nothing off yet can be taken back: the merchant has its money again, the coupon can be used again (domain.md 1.32, 4.10). */
 export const discountGrantServing = serve(discountGrant, {
+  async lockFirst(tx, ids) {
+    const grants = sql`discount_grant where id = any(${[...ids]}::bigint[])`
+    await holdLots(tx, sql`select park_lot_id from ${grants}`)
+    await tx.run(
+      sql`select from merchant where id in (select merchant_id from ${grants}) order by id for no key update`,
+    )
+  },
+
   actions: {
     async recall({ tx, by, afterCommit, machine, incoming }, record) {
       if (record.MerchantId) await returnToMerchant(tx, record, by)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure, type Failure } from '#kernel/failure.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
@@ -58,11 +58,14 @@ export async function grantByMerchant(
   )
 }
 
-/** The open order of a plate, in whichever lot it stands. */
+/** The newest stay of a plate that is not over, in whichever lot it stands. */
+export function openStayOf(plateNumber: string): RawBuilder<unknown> {
+  return sql`(select order_id, park_lot_id from open_stay where plate_number = ${plateNumber} order by came_at desc limit 1) open`
+}
+
+/** Its order. */
 export async function openOrderOf(tx: Tx, plateNumber: string): Promise<string> {
-  const open = await tx.first<{ order_id: string }>(
-    sql`select order_id from open_stay where plate_number = ${plateNumber} order by came_at desc limit 1`,
-  )
+  const open = await tx.first<{ order_id: string }>(sql`select order_id from ${openStayOf(plateNumber)}`)
   if (!open)
     throw declaredFailure(
       {

@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
+import { holdLots } from '#business/traffic/hold-lots.server.ts'
 import { tellOf } from '#business/traffic/desk.server.ts'
 import { serve } from '#server/verb/serving.ts'
-import { grantByMerchant, openOrderOf } from '../discount-grant/grant-by-merchant.server.ts'
+import { grantByMerchant, openOrderOf, openStayOf } from '../discount-grant/grant-by-merchant.server.ts'
 import { moveMerchantMoney } from '../discount-grant/take-merchant-money.server.ts'
 import { merchant } from './merchant.ts'
 
 /** Money of merchants moves through their balance log alone; what they give goes to the car that is inside. */
 export const merchantServing = serve(merchant, {
+  async lockFirst(tx, _ids, { PlateNumber }) {
+    if (typeof PlateNumber === 'string') await holdLots(tx, sql`select park_lot_id from ${openStayOf(PlateNumber)}`)
+  },
+
   actions: {
     async topUp({ tx, by }, record, { PayMoney, GiveMoney, Remark }) {
       await moveMerchantMoney(tx, record.id, { changeType: 1, balance: PayMoney, remark: Remark }, by)
@@ -27,6 +32,9 @@ export const merchantServing = serve(merchant, {
     /** What was given on credit is settled, the oldest first, as far as the money goes. */
     async settle({ tx, by }, record, { PayMoney, Remark }) {
       await moveMerchantMoney(tx, record.id, { changeType: 8, usedCredit: -PayMoney, remark: Remark }, by)
+      await tx.run(
+        sql`select from discount_grant where merchant_id = ${record.id} and settle_state = 0 order by grant_no for no key update`,
+      )
       await tx.run(sql`
         update discount_grant g set settle_state = 1, updated_at = now(), updated_by = ${by} from (
           select id, sum(settle_money) over (order by grant_at, id) as upto from discount_grant where merchant_id = ${record.id} and state <> 4

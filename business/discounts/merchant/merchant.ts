@@ -13,6 +13,9 @@ import { references } from '#fields/references/references.ts'
 import { remark, text } from '#fields/text/text.ts'
 import { discountRule } from '../discount-rule/discount-rule.ts'
 
+/** Fen: a million yuan at once. */
+const mostTopUp = 100_000_000
+
 const merchantTypes = options({ 1: '餐饮', 2: '零售', 3: '影院', 4: '酒店', 5: '办公', 9: '其他' })
 
 /** How a merchant pays for what it gives away (domain.md 1.32): from money paid in, on credit, or not by the piece. */
@@ -124,8 +127,8 @@ export const merchant = entity({
     topUp: action(
       '充值',
       {
-        PayMoney: money('充值金额', { required: true, min: 1 }),
-        GiveMoney: money('赠送金额', { default: '0.00' }),
+        PayMoney: money('充值金额', { required: true, min: 1, max: mostTopUp }),
+        GiveMoney: money('赠送金额', { default: '0.00', max: mostTopUp }),
         Remark: remark(),
       },
       { when: { field: 'SettleKind', is: [1] } },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { demandService } from '#business/demand-service.server.ts'
 import type { Tx } from '#server/database/database.ts'
 import { refusalOf } from '#server/database/violation.ts'
 import { serve } from '#server/verb/serving.ts'
@@ -8,11 +9,13 @@ import { invoice, invoiceState, redState } from './invoice.ts'
 /** What people do to an invoice; the provider is asked and its outcome followed afterwards (follow-invoices.server.ts). */
 export const invoiceServing = serve(invoice, {
   actions: {
-    async issue({ tx, records, by }, record) {
+    async issue({ tx, records, by, machine }, record) {
+      demandService(machine, 'invoices')
       await records.update(record.id, { status: invoiceState.issuing, RequestNo: await requestNo(tx) }, by)
     },
 
-    async reissue({ tx, records, by }, record, header) {
+    async reissue({ tx, records, by, machine }, record, header) {
+      demandService(machine, 'invoices')
       demandTaxNum(header)
       await holdOrders(tx, record.id)
       const again = { ...header, status: invoiceState.issuing, RequestNo: await requestNo(tx), FailReason: null }
@@ -24,7 +27,8 @@ export const invoiceServing = serve(invoice, {
       await records.update(record.id, { status: invoiceState.failed, FailReason: '申请已撤回' }, by)
     },
 
-    async reverse({ tx, records, by }, record, { RedReason }) {
+    async reverse({ tx, records, by, machine }, record, { RedReason }) {
+      demandService(machine, 'invoices')
       const reversal = { RedState: redState.underWay, RedRequestNo: await requestNo(tx), RedReason }
       await records.update(record.id, reversal, by)
     },

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { instant, wallClock } from '#kernel/wall-clock.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { yuan } from '#fields/money/yuan.ts'
+import { holdLotsOfOrders } from '#business/orders/park-order/order-facts.server.ts'
 import type { Tx } from '#server/database/database.ts'
 
 /** Paid orders can be invoiced for so long (domain.md 1.34). */
@@ -47,9 +48,10 @@ export async function ordersToInvoice(tx: Tx, filter: OrderFilter): Promise<Orde
   ])
 }
 
-/** These orders, as far as they can be invoiced, locked so that none is refunded meanwhile; whether another invoice has them is for the constraint to say. */
+/** These orders, as far as they can be invoiced, their lots held so that none is refunded meanwhile; whether another invoice has them is for the constraint to say. */
 export async function chosenOrders(tx: Tx, ids: readonly string[]): Promise<OrderToInvoice[]> {
-  return find(tx, [sql<SqlBool>`o.id = any(${[...ids]}::bigint[])`], sql`for update of o`)
+  await holdLotsOfOrders(tx, ids)
+  return find(tx, [sql<SqlBool>`o.id = any(${[...ids]}::bigint[])`])
 }
 
 interface Row {
@@ -69,14 +71,14 @@ interface Row {
  * The newest payments first, one by one from `park_order_paid` until there are enough; the lot's name is looked up for those alone. A stay begins
  * before it is paid for: three months more are enough to find its part of the table.
  */
-async function find(tx: Tx, conditions: readonly RawBuilder<SqlBool>[], lock = sql``): Promise<OrderToInvoice[]> {
+async function find(tx: Tx, conditions: readonly RawBuilder<SqlBool>[]): Promise<OrderToInvoice[]> {
   const rows = await tx.rows<Row>(sql`
     select o.id, o.order_no, o.park_lot_id, (select l.park_lot_name from parking_lot l where l.id = o.park_lot_id), o.plate_number, o.plate_color, o.came_at, o.left_at, o.paid_at,
       o.money_value_paid - o.refund_money as money
     from park_order o
     where o.came_at > now() - make_interval(days => ${windowDays + 92}) and o.paid_at > now() - make_interval(days => ${windowDays})
       and o.pay_status in (3, 6) and o.order_status <> 6 and o.money_value_paid > o.refund_money and ${sql.join(conditions, sql` and `)}
-    order by o.paid_at desc, o.id desc limit ${most} ${lock}`)
+    order by o.paid_at desc, o.id desc limit ${most}`)
   return rows.map((row) => ({
     id: String(row.id),
     orderNo: row.order_no,

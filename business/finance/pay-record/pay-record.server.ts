@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
+import { holdLots } from '#business/traffic/hold-lots.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import type { Tx } from '#server/database/database.ts'
 import { serve } from '#server/verb/serving.ts'
@@ -14,6 +15,8 @@ const isInvoiced = {
 const cash = 6
 
 export const payRecordServing = serve(payRecord, {
+  lockFirst: (tx, ids) => holdLots(tx, sql`select park_lot_id from pay_record where id = any(${[...ids]}::bigint[])`),
+
   actions: {
     /** Holds the money, so that no other refund promises it; it moves when two others have agreed. */
     async refund({ tx, incoming, by }, record, { refundMoney, reasonType, reason }) {
@@ -37,9 +40,11 @@ export const payRecordServing = serve(payRecord, {
   },
 })
 
-/** Asked after the order was changed: who applies for an invoice at the same time waits for that, and then finds it under refund. */
+/** Asked after the order was changed: who applies for an invoice at the same time waits for that, and then finds it under refund. What was paid beyond the price is on none. */
 async function demandNoInvoice(tx: Tx, orderId: string | null): Promise<void> {
-  const living = await tx.first(sql`select from invoice_order where order_id = ${orderId} and is_living`)
+  const living = await tx.first(sql`
+    select from invoice_order i where i.order_id = ${orderId} and i.is_living
+      and (select sum(refund_held) > sum(over_paid_money) from pay_record where order_id = ${orderId} and pay_status = 3)`)
   if (living) throw declaredFailure(isInvoiced)
 }
 

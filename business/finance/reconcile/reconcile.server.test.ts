@@ -9,6 +9,7 @@ import { wallDate } from '#kernel/wall-clock.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { verifyBooks } from '#business/verify/verify-books.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { payTokenOf } from '#checks/berth/camera.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { freePort } from '#database/embedded/free-port.ts'
@@ -72,12 +73,12 @@ const act = async (verb: string, id: string, values: object, by = finance) =>
 
 async function standing(plateNumber: string): Promise<string> {
   await park.entry.sees(plateNumber, Date.now() - 131 * 60_000)
-  return (await park.exit.sees(plateNumber, Date.now() - 60_000)).decision!.orderNo!
+  return payTokenOf(await park.exit.sees(plateNumber, Date.now() - 60_000))
 }
 
 /** A car that pays 11 yuan by code; gives our number of the payment. */
 async function pays(plateNumber: string): Promise<string> {
-  const { data } = await berth.nobody.ask('/api/pay/askPrice', { orderNo: await standing(plateNumber) })
+  const { data } = await berth.nobody.ask('/api/pay/askPayment', { token: await standing(plateNumber) })
   await scan(data.payNo)
   await isPaid(data.payNo)
   return data.payNo
@@ -157,7 +158,8 @@ test('a day is held against the channel’s bill once: what agrees, each kind of
 test('a person mends what the channel took for an order, writes off with a password, keeps pending; the task follows', async () => {
   const byType = async (type: number) => (await diffs()).find(({ diffType }) => diffType === type)
   const lost = await byType(2)
-  const orderNo = await standing('京L10003')
+  await standing('京L10003')
+  const { orderNo } = await order('京L10003')
   const unconfirmed = { id: lost.id, orderNo, remark: '补单' }
   expect((await finance.ask('/api/cashFlow/mendReconcileDiff', unconfirmed)).state).toBe('confirmationNeeded')
   expect((await act('mend', lost.id, { remark: '补单' })).message).toBe('请填写款项所属停车订单的订单号')

@@ -3,7 +3,7 @@ import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { follow } from '../follow.server.ts'
 import type { ChannelRefund, PaymentChannel } from '../payment/payment-channel.ts'
-import { countRefund, releaseRefund } from './refund-money.server.ts'
+import { countRefund, holdLotsOfRefunds, releaseRefund } from './refund-money.server.ts'
 import { refund } from './refund.ts'
 
 /** Has the channel move what was approved, until it says that it did or why it cannot. */
@@ -40,6 +40,7 @@ async function move(machine: Machine, channel: PaymentChannel, tenantId: string,
   const money = Number(row.refund_money)
   const given = await channel.refund({ payNo: row.pay_no, refundNo: row.refund_no, amount: money })
   await machine.database.inScope(scope, async (tx) => {
+    await holdLotsOfRefunds(tx, [id])
     if (given.status === 'refunded') return void (await countRefund(tx, id, given.tradeRefundNo))
     if (await tx.run(failed(id, given))) await releaseRefund(tx, { payNo: row.pay_no, orderId: row.order_id, money })
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { lockOrderFacts } from '#business/orders/park-order/order-facts.server.ts'
 import { changeLot } from '#business/traffic/change-lot.server.ts'
+import { holdLots } from '#business/traffic/hold-lots.server.ts'
 import type { Tx } from '#server/database/database.ts'
 
 interface Refunded {
@@ -8,6 +9,11 @@ interface Refunded {
   readonly pay_no: string
   readonly order_id: string | null
   readonly refund_money: string
+}
+
+/** Holds the lots of refunds, before these, their payments and their orders are locked. */
+export function holdLotsOfRefunds(tx: Tx, ids: readonly string[]): Promise<void> {
+  return holdLots(tx, sql`select park_lot_id from refund where id = any(${[...ids]}::bigint[])`)
 }
 
 /** The money went back: counted once, whoever says so and however often; payment and order follow. Gives whether it was this time. */

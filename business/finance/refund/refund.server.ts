@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
 import type { RecordOf } from '#kernel/entity.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
-import { countRefund, releaseRefund } from './refund-money.server.ts'
+import { countRefund, holdLotsOfRefunds, releaseRefund } from './refund-money.server.ts'
 import { auditStep, refund, refundState } from './refund.ts'
 
 const isOwn = {
@@ -15,6 +15,8 @@ type Refund = RecordOf<typeof refund>
 
 /** Two steps, three people (domain.md 1.37); then the channel moves the money (follow-refunds.server.ts), or somebody hands it out. */
 export const refundServing = serve(refund, {
+  lockFirst: holdLotsOfRefunds,
+
   actions: {
     async audit(context, record, { auditRemark }) {
       const auditorId = another(context, record)

@@ -13,6 +13,7 @@ export const en: Readonly<Record<string, string>> = {
   相机离线: 'Camera offline',
   相机在线: 'Camera online',
   已等: 'Waits',
+  '无入场记录,相近的在场车辆:': 'No entry. Cars inside that look alike:',
   无牌车: 'No plate',
   没有未处理的告警: 'No open alarm',
 }

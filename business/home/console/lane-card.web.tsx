@@ -12,6 +12,8 @@ import type { LaneNow, WaitingCar } from './live-view.ts'
 import { Waited } from './waited.web.tsx'
 
 const exitLane = 2
+/** More say nothing about who it was. */
+const mostLookalikes = 3
 
 interface Props {
   lane: LaneNow
@@ -29,7 +31,7 @@ export function LaneCard({ lane, at, isCurrent, isOpen, onReach, onOpen, laneAct
   const { say } = useWords()
   const { LaneName, LaneType, waiting, last } = lane
   const offers = offersAt(lane, laneActions, orderActions)
-  const atHand = atHandOf(offers, waiting !== null)
+  const atHand = atHandOf(offers, waiting)
   const tabIndex = isCurrent ? 0 : -1
   return (
     <article
@@ -100,21 +102,28 @@ function offersAt(
 ): Offer[] {
   const order = waiting?.order
   const owes = order && Number(order.needPayMoney) > 0
+  const meant = waiting?.lookalikes.length === 1 ? waiting.lookalikes[0]! : null
   return [
+    ...(order && meant
+      ? named(orderActions.offersFor({ ...order, plateNumber: meant.plateNumber }), ['correctPlate'])
+      : []),
     ...(order
-      ? named(
-          orderActions.offersFor({ ...order }),
-          owes ? ['pay', 'waive', 'correctPlate', 'quote'] : ['waive', 'correctPlate', 'quote'],
-        )
+      ? named(orderActions.offersFor({ ...order }), [
+          ...(owes ? ['pay'] : []),
+          'waive',
+          ...(meant ? [] : ['correctPlate']),
+          'quote',
+        ])
       : []),
     ...named(laneActions.offersFor({ Id, LaneName }), ['openGate', 'closeGate']),
   ]
 }
 
 /** Two at most lie open: how the car that waits goes on, or both ways of the barrier. */
-function atHandOf(offers: readonly Offer[], isWaiting: boolean): Offer[] {
-  if (!isWaiting) return named(offers, ['openGate', 'closeGate'])
-  return [...named(offers, ['pay', 'waive']).slice(0, 1), ...named(offers, ['openGate'])]
+function atHandOf(offers: readonly Offer[], waiting: WaitingCar | null): Offer[] {
+  if (!waiting) return named(offers, ['openGate', 'closeGate'])
+  const goesOn = waiting.lookalikes.length > 0 ? ['correctPlate', 'pay', 'waive'] : ['pay', 'waive']
+  return [...named(offers, goesOn).slice(0, 1), ...named(offers, ['openGate'])]
 }
 
 function named(offers: readonly Offer[], keys: readonly string[]): Offer[] {
@@ -156,6 +165,16 @@ function Waiting({ car, at }: { car: WaitingCar; at: string }) {
         {say('已等')} <Waited since={car.passAt} at={at} />
       </span>
       <span className={styles.text}>{car.text}</span>
+      {car.lookalikes.length > 0 && (
+        <span className={styles.text}>
+          {say('无入场记录,相近的在场车辆:')}
+          {car.lookalikes.slice(0, mostLookalikes).map(({ plateNumber, cameAt }) => (
+            <span key={plateNumber}>
+              <PlateChip plate={plateNumber} /> <Moment at={cameAt} />{' '}
+            </span>
+          ))}
+        </span>
+      )}
       {car.order && (
         <b className={styles.due}>
           <Money yuan={car.order.needPayMoney} sign />

@@ -62,5 +62,34 @@ test('the console shows lanes of the own tenant and data scope only, to those wh
   const other = await addCarPark(await berth.as('admin'))
   const narrow = await berth.newPerson({ UserName: 'narrow', roleCode: 'operator', lots: [other.parkLotId] })
   expect((await view(narrow)).lanes.map(({ ParkLotId }) => ParkLotId)).toEqual([other.parkLotId, other.parkLotId])
-  expect((await (await berth.as('collector')).ask(path)).state).not.toBe('success')
+  expect((await (await berth.as('maintainer')).ask(path)).state).not.toBe('success')
+})
+
+test('a misread car at an exit is nobody on its own: staff see who is meant, and the car that looks alike stays inside', async () => {
+  const [admin, west] = [await berth.as('admin'), await berth.as('admin', 'west')]
+  const own = await addCarPark(admin)
+  const neighbour = await addCarPark(west)
+  const now = Date.now()
+  await own.entry.tellAll([
+    own.entry.passing('闽D88004', now - 3_600_000),
+    own.entry.passing('闽D99003', now - 3_500_000),
+    own.entry.passing('闽D8800', now - 3_400_000),
+  ])
+  await neighbour.entry.sees('闽D88001', now - 3_600_000)
+  expect((await own.exit.sees('闽D88003', now - 1_000)).decision).toMatchObject({
+    open: false,
+    text: '请稍候,等待工作人员确认',
+  })
+  const { waiting } = laneIn(await view(operator), own.exit.laneId)
+  expect(waiting).toMatchObject({ plateNumber: '闽D88003', order: { orderStatus: 5 } })
+  expect(waiting!.lookalikes.map(({ plateNumber }) => plateNumber)).toEqual(['闽D88004'])
+  const question = { parkLotId: own.parkLotId, plateNumber: '闽D88004' }
+  expect((await admin.call('/api/order/queryParkOrder', question)).rows).toMatchObject([{ orderStatus: 1 }])
+
+  const correction = { id: waiting!.order!.id, plateNumber: '闽D88004', reasonText: '识别错误' }
+  await admin.call('/api/order/correctPlateParkOrder', correction)
+  expect((await admin.call('/api/order/queryParkOrder', question)).rows).toMatchObject([
+    { orderStatus: 3, abnormalType: 0 },
+  ])
+  expect(await own.exit.commands()).toMatchObject([{ kind: 'open' }])
 })

@@ -4,6 +4,7 @@ import { call } from '#kernel/call.ts'
 import type { Json } from '#kernel/wire.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
 import { yuan } from '#fields/money/yuan.ts'
+import { plateMayBe } from '#fields/plate/plate-number.ts'
 import type { Tx } from '#server/database/database.ts'
 import { mount } from '#server/http/app.ts'
 import type { Machine } from '#server/machine.ts'
@@ -64,6 +65,7 @@ interface LaneRow {
   order_plate_color: number
   order_status: number
   need_pay_money: string
+  has_entry: boolean
 }
 
 /** Lanes in use or in repair, always in the same order, so that each keeps its place on the screen. */
@@ -71,7 +73,8 @@ async function lanesNow(tx: Tx): Promise<Json> {
   const rows = await tx.rows<LaneRow>(sql`
     select l.id, l.lane_name, l.lane_type, l.park_lot_id, l.gate_state, d.cameras, d.cameras_online, d.heartbeat_at,
       p.plate_number, p.plate_color, p.pass_at, p.stands, p.screen_text,
-      o.id as order_id, o.order_no, o.plate_number as order_plate_number, o.plate_color as order_plate_color, o.order_status, o.need_pay_money
+      o.id as order_id, o.order_no, o.plate_number as order_plate_number, o.plate_color as order_plate_color, o.order_status, o.need_pay_money,
+      o.entry_passing_id is not null as has_entry
     from lane l join parking_lot t on t.id = l.park_lot_id
     left join lateral (
       select count(*) as cameras, count(*) filter (where online_state = 1) as cameras_online, max(last_heartbeat_at) as heartbeat_at
@@ -83,6 +86,7 @@ async function lanesNow(tx: Tx): Promise<Json> {
       order by pass_at desc, id desc limit 1) p on true
     left join park_order o on p.stands and o.id = p.order_id and o.order_status in (1, 2, 5)
     where l.status <> 2 order by t.park_lot_name, l.park_lot_id, l.lane_type, l.lane_name`)
+  const lookalikes = await lookalikesInside(tx, rows)
   return rows.map((row) => ({
     Id: String(row.id),
     LaneName: row.lane_name,
@@ -93,8 +97,31 @@ async function lanesNow(tx: Tx): Promise<Json> {
     camerasOnline: Number(row.cameras_online),
     heartbeatAt: row.heartbeat_at && clockOf(row.heartbeat_at),
     last: row.plate_number === null ? null : seen(row),
-    waiting: row.stands ? { ...seen(row), text: row.screen_text ?? '', order: orderOf(row) } : null,
+    waiting: row.stands
+      ? { ...seen(row), text: row.screen_text ?? '', order: orderOf(row), lookalikes: lookalikes.get(row.id) ?? [] }
+      : null,
   }))
+}
+
+/** Whom the camera may have meant where a car stands at an exit without an entry (FuzzyMatch, domain.md 4.7), by lane. */
+async function lookalikesInside(tx: Tx, lanes: readonly LaneRow[]): Promise<ReadonlyMap<string, Json[]>> {
+  const unexplained = lanes.filter(({ order_id, has_entry }) => order_id !== null && !has_entry)
+  if (unexplained.length === 0) return new Map()
+  const rows = await tx.rows<{ lane_id: string; reading: string; plate_number: string; came_at: Date }>(sql`
+    select t.lane_id, t.reading, s.plate_number, s.came_at
+    from unnest(${unexplained.map(({ id }) => id)}::bigint[], ${unexplained.map(({ park_lot_id }) => park_lot_id)}::bigint[],
+      ${unexplained.map(({ plate_number }) => plate_number)}::text[]) t(lane_id, lot, reading)
+    join open_stay s on s.park_lot_id = t.lot and s.entry_passing_id is not null
+      and (right(s.plate_number, 4) = right(t.reading, 4) or starts_with(s.plate_number, left(t.reading, -4)))
+    order by s.came_at`)
+  const alike = rows.filter(({ reading, plate_number }) => plateMayBe(reading, plate_number))
+  const byLane = Map.groupBy(alike, ({ lane_id }) => lane_id)
+  return new Map(
+    [...byLane].map(([lane, cars]) => [
+      lane,
+      cars.map(({ plate_number, came_at }) => ({ plateNumber: plate_number, cameAt: clockOf(came_at) })),
+    ]),
+  )
 }
 
 function seen(row: LaneRow): Record<string, Json> {

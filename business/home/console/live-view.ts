@@ -40,6 +40,14 @@ export interface WaitingCar extends SeenCar {
   /** What the lane's screen says to it. */
   readonly text: string
   readonly order: WaitingOrder | null
+  /** At an exit without entry: cars inside that the camera may have misread. */
+  readonly lookalikes: readonly Lookalike[]
+}
+
+/** A car inside whose plate differs in one character. */
+export interface Lookalike {
+  readonly plateNumber: string
+  readonly cameAt: string
 }
 
 /** As much of the order as its actions ask for. */

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { abnormalReasons } from '../inspect-kind.ts'
 import { repairSource } from '#business/devices/repair-order/repair-order.ts'
 import { reportFault } from '#business/devices/repair-order/report-fault.server.ts'
 import { doToOrder } from '#business/orders/park-order/do-to-order.server.ts'
+import { holdLotsOfOrderNos } from '#business/orders/park-order/order-facts.server.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
 import { fileFinding, type Finding } from './file-finding.server.ts'
 import { handleState, parkLotInspect } from './park-lot-inspect.ts'
@@ -17,6 +19,9 @@ const namesNoPlate = { zh: '该记录没有实际车牌,不能更正车牌', en:
 
 /** What is done about what was found: settled on the spot, repaired, or the order corrected through its own verbs. */
 export const parkLotInspectServing = serve(parkLotInspect, {
+  lockFirst: (tx, ids) =>
+    holdLotsOfOrderNos(tx, sql`select order_no from park_lot_inspect where id = any(${[...ids]}::bigint[])`),
+
   create: ({ tx, incoming, by }, draft) => fileFinding(tx, draft as Finding, { userId: incoming.person.userId, by }),
 
   actions: {

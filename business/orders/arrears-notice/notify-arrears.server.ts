@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
 import type { parkOrder } from '#business/orders/park-order/park-order.ts'
+import { demandService } from '#business/demand-service.server.ts'
 import { smsKind, writeSms } from '#business/messages/sms/write-sms.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -20,10 +21,11 @@ const noTemplate = {
 
 /** Tells the owner of a plate what it owes in the person's lots, all orders together; a short message goes out when this commits. */
 export async function notifyArrears(
-  { tx, incoming, by }: Pick<VerbContext<typeof parkOrder>, 'tx' | 'incoming' | 'by'>,
+  { tx, incoming, by, machine }: Pick<VerbContext<typeof parkOrder>, 'tx' | 'incoming' | 'by' | 'machine'>,
   plateNumber: string,
   { NoticeKind, OwnerMobile }: { NoticeKind: number; OwnerMobile: string | null },
 ): Promise<void> {
+  if (NoticeKind === noticeKind.sms) demandService(machine, 'sms')
   const owed = await tx.first<{ ids: string[]; lots: string[]; money: string; paid: string }>(sql`
     select array_agg(id) as ids, array_agg(distinct park_lot_id) as lots, sum(arrears_money) as money, sum(money_value_paid) as paid
     from park_order where plate_number = ${plateNumber} and arrears_money > 0 and order_status = 4`)

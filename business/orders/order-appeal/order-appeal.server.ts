@@ -5,6 +5,7 @@ import { permission } from '#kernel/permission.ts'
 import { payRecordServing } from '#business/finance/pay-record/pay-record.server.ts'
 import { payRecord } from '#business/finance/pay-record/pay-record.ts'
 import { doToOrder } from '#business/orders/park-order/do-to-order.server.ts'
+import { holdLotsOfOrderNos } from '#business/orders/park-order/order-facts.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { demand } from '#server/person.ts'
 import { repository } from '#server/repository/repository.ts'
@@ -23,6 +24,9 @@ const wrongCharge = 3
 
 /** Two people agree, then the decision is carried out in the transaction that says so: an appeal that passed has had its effect. */
 export const orderAppealServing = serve(orderAppeal, {
+  lockFirst: (tx, ids) =>
+    holdLotsOfOrderNos(tx, sql`select order_no from order_appeal where id = any(${[...ids]}::bigint[])`),
+
   actions: {
     async audit({ records, incoming, by }, record, { Result, RefundMoney, CorrectPlateNumber, AuditRemark }) {
       const decision = {

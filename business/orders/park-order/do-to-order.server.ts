@@ -8,6 +8,7 @@ import { demand } from '#server/person.ts'
 import { repository } from '#server/repository/repository.ts'
 import { writeAudit } from '#server/verb/audit.ts'
 import type { VerbContext } from '#server/verb/serving.ts'
+import { holdLotsOfOrders } from './order-facts.server.ts'
 import { parkOrder } from './park-order.ts'
 import { parkOrderServing } from './park-order.server.ts'
 
@@ -40,6 +41,7 @@ export async function doToOrder(
   const { label, dangerous = false } = action
   const { id } = await orderOfNo(tx, orderNo)
   const records = repository(parkOrder, tx)
+  await holdLotsOfOrders(tx, [id])
   const record = await records.lock(id)
   const before = await records.wire(id)
   if (!isOffered(action, before)) throw fail('notNow', { label: parkOrder.label, action: label })

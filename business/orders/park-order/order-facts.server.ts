@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { fail } from '#kernel/failure.ts'
 import type { Tx } from '#server/database/database.ts'
+import { holdLots } from '#business/traffic/hold-lots.server.ts'
 import { lockLots, type Lot } from '#business/traffic/lot.server.ts'
 import { storedOrderOf, type OrderRow } from '#business/traffic/order-row.ts'
 import type { OrderContent } from '#business/traffic/order-of-stay.ts'
@@ -15,6 +16,16 @@ export interface OrderFacts {
   readonly passings: readonly KnownPassing[]
   /** What has to be folded again when one of its facts changes. */
   readonly touch: Touch
+}
+
+/** Holds the lots of orders, before these or whatever names them are locked. */
+export function holdLotsOfOrders(tx: Tx, ids: readonly string[]): Promise<void> {
+  return holdLots(tx, sql`select park_lot_id from park_order where id = any(${[...ids]}::bigint[])`)
+}
+
+/** The same for orders whose numbers a query gives. */
+export function holdLotsOfOrderNos(tx: Tx, orderNos: RawBuilder<unknown>): Promise<void> {
+  return holdLots(tx, sql`select park_lot_id from park_order where order_no in (${orderNos})`)
 }
 
 /** Locks the lot first, then reads: nothing about the order changes until the transaction ends. */

@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
-import { amountDue, feeAtExit } from '#business/charging/fee/due.ts'
+import { amountDue } from '#business/charging/fee/due.ts'
 import type { Fee } from '#business/charging/fee/fee.ts'
-import { reduce } from '#business/charging/fee/reductions.ts'
-import { freePercentOf } from '#business/traffic/company-cover.ts'
-import { coveredBetween } from '#business/traffic/pass-cover.ts'
-import { pricedAs } from '#business/traffic/price-of.ts'
-import { loadReductions } from '#business/traffic/reductions.server.ts'
-import { tariffOf } from '#business/traffic/tariff-of.ts'
+import { recordedOf } from '#business/traffic/change-lot.server.ts'
+import { companyCoversOf } from '#business/traffic/company-covers.server.ts'
+import type { Passing, Stay } from '#business/traffic/facts.ts'
+import { loadPaymentsNamed } from '#business/traffic/known.server.ts'
+import { listsFor } from '#business/traffic/lot.server.ts'
+import { passCoversOf } from '#business/traffic/pass-covers.server.ts'
+import { pricingOf, type Recorded } from '#business/traffic/price-of.ts'
 import { insideStates } from '#business/traffic/work-on-lot.server.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { OrderFacts } from './order-facts.server.ts'
@@ -25,51 +25,51 @@ export async function owedNow(tx: Tx, facts: OrderFacts, now: number): Promise<n
   return (await quoteAt(tx, facts, now)).needPay
 }
 
-/** The price of a stay at a moment: of a car that stands or has left as recorded, of one inside by the clock (domain.md 4.4). */
-export async function quoteAt(tx: Tx, { lot, content, passings }: OrderFacts, now: number): Promise<Quote> {
+/**
+ * The price of a stay at a moment: of a car that stands or has left as recorded; one inside is priced as if it stood at the exit then, by the
+ * same function and the same reading of passes, companies and lists, so that nobody is asked for what the exit would not ask for.
+ */
+export async function quoteAt(tx: Tx, facts: OrderFacts, now: number): Promise<Quote> {
+  const { lot, content, passings } = facts
   const { payableAmount, needPayMoney, leftAt } = content
   const isInside = insideStates.includes(content.orderStatus) && content.exitPassingId === null
   if (!isInside || content.cameAt === null) return { payable: payableAmount, needPay: needPayMoney, leftAt, fee: null }
-  const entry = passings.find(({ passingId }) => passingId === content.entryPassingId)!
-  const tariff = lot.isCharge ? tariffOf(lot, entry.carType, entry.billCarSizeId, content.cameAt) : null
-  const until = Math.max(now, content.cameAt)
-  if (!tariff) return { payable: 0, needPay: 0, leftAt: until, fee: null }
-  const stay = {
-    cameAt: new Date(content.cameAt),
-    leftAt: new Date(until),
-    newEnergy: entry.plateColor === 5 || entry.plateColor === 6,
-    covered: coveredBetween(entry.pass, entry.pass),
+  const exit = exitAt(facts, Math.max(now, content.cameAt))
+  const recorded = new Map<string, Recorded>(passings.map((passing) => [passing.passingId, passing]))
+  recorded.set(exit.passingId, await readAt(tx, facts, exit))
+  const payments = await loadPaymentsNamed(tx, content.paymentIds)
+  const paid = new Map(payments.map((known) => [known.payment.paymentId, known.paid]))
+  const stay: Stay = {
+    plateNumber: content.plateNumber,
+    entry: passings.find(({ passingId }) => passingId === content.entryPassingId)!,
+    repeats: passings.filter(({ passingId }) => passingId !== content.entryPassingId),
+    echoes: [],
+    exits: [exit],
+    ending: null,
+    paymentIds: content.paymentIds.filter((id) => paid.has(id)),
   }
-  const given = await loadReductions(
-    tx,
-    sql`g.park_lot_id = ${lot.parkLotId} and g.passing_id = any(${[...content.passingIds]}::text[])`,
-  )
-  const reductions = given.flatMap(({ paid }) => paid.reduction ?? [])
-  const soFar = {
-    payable: payableAmount,
-    coupon: content.couponMoney,
-    otherDiscount: content.otherDiscountMoney,
-    waive: 0,
-    paid: content.moneyValuePaid,
-  }
-  const { payable, fee } = feeAtExit(
-    tariff,
-    stay,
-    { ...soFar, lastPaidAt: await lastPaidAt(tx, content.paymentIds) },
-    { minutes: lot.graceMinutes, afterwards: 'wholeStay' },
-  )
-  const otherDiscount = Math.round((payable * freePercentOf([entry])) / 100)
-  const { coupon } = fee
-    ? reduce(reductions, { ...pricedAs(tariff, stay, fee), payable, otherDiscount, paid: soFar.paid })
-    : soFar
-  const { needPay } = amountDue({ ...soFar, payable, coupon, otherDiscount }, false)
-  return { payable, needPay, leftAt: until, fee }
+  const pricing = pricingOf({
+    lot,
+    recordedOf: ({ passingId }) => recorded.get(passingId)!,
+    paid: (id) => paid.get(id)!,
+  })
+  const money = pricing.priceOf(stay)
+  const { needPay } = amountDue({ ...money, waive: 0 }, false)
+  return { payable: money.payable, needPay, leftAt: exit.passAt, fee: pricing.feeOf(stay) }
 }
 
-async function lastPaidAt(tx: Tx, paymentIds: readonly string[]): Promise<Date | null> {
-  if (paymentIds.length === 0) return null
-  const row = await tx.first<{ paid_at: Date | null }>(
-    sql`select max(paid_at) as paid_at from pay_record where pay_no = any(${[...paymentIds]}::text[])`,
-  )
-  return row?.paid_at ?? null
+/** The car as the exit's camera would see it. */
+function exitAt({ content }: OrderFacts, passAt: number): Passing {
+  const { plateNumber, plateColor, billCarSizeId } = content
+  const seen = { plateNumber, plateColor, billCarSizeId, confidence: null, opened: null }
+  return { ...seen, passingId: '', laneId: '', direction: 2, passAt }
+}
+
+async function readAt(tx: Tx, { lot }: OrderFacts, exit: Passing): Promise<Recorded> {
+  const [passes, companies, lists] = await Promise.all([
+    passCoversOf(tx, lot, [exit]),
+    companyCoversOf(tx, lot, [exit]),
+    listsFor(tx, [exit.plateNumber]),
+  ])
+  return recordedOf(lot, lists, exit, passes.get(exit.passingId) ?? null, companies.get(exit.passingId) ?? null)
 }

@@ -17,7 +17,7 @@ import { writeOperation, type Operation } from '#business/duty/sentry-operate-lo
 import { yuan } from '#fields/money/yuan.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
 import { owedNow, quoteAt } from './owed.server.ts'
-import { lockOrderFacts, type OrderFacts } from './order-facts.server.ts'
+import { holdLotsOfOrders, lockOrderFacts, type OrderFacts } from './order-facts.server.ts'
 import { parkOrder } from './park-order.ts'
 import { storeStaffPayment } from './staff-payment.server.ts'
 
@@ -25,6 +25,8 @@ type Context = VerbContext<typeof parkOrder>
 
 /** Whatever staff do to an order is one more fact; the order follows from the facts as it always does. */
 export const parkOrderServing = serve(parkOrder, {
+  lockFirst: holdLotsOfOrders,
+
   actions: {
     async quote({ tx }, record) {
       const facts = await lockOrderFacts(tx, record.id)
@@ -99,9 +101,9 @@ export const parkOrderServing = serve(parkOrder, {
       for (const { passingId, passAt } of facts.passings) {
         const pass = passes.get(passingId) ?? null
         const asCompanySays = companies.get(passingId) ?? null
-        const { freePercent, carType, company } = recordedOf(facts.lot, lists, cameAs, pass, asCompanySays)
+        const { freePercent, rights, carType, company } = recordedOf(facts.lot, lists, cameAs, pass, asCompanySays)
         await context.tx.run(sql`
-          update passing set plate_number = ${plateNumber}, plate_color = ${colour}, free_percent = ${freePercent}, car_type = ${carType},
+          update passing set plate_number = ${plateNumber}, plate_color = ${colour}, free_percent = ${freePercent}, list_rights = ${JSON.stringify(rights)}::jsonb, car_type = ${carType},
             pass_cover = ${pass && JSON.stringify(pass)}::jsonb, month_pass_id = ${monthPassOf({ pass })},
             company_cover = ${company && JSON.stringify(company)}::jsonb, updated_by = ${context.by}, updated_at = now()
           where passing_no = ${passingId} and pass_at = ${new Date(passAt)}`)
@@ -169,13 +171,14 @@ export const parkOrderServing = serve(parkOrder, {
 
     async void(context, record, { reasonText }) {
       const facts = await lockOrderFacts(context.tx, record.id)
-      if (facts.content.moneyValuePaid > 0) {
+      const received = facts.content.moneyValuePaid + facts.content.overPaidMoney
+      if (received > 0) {
         throw declaredFailure(
           {
             zh: '订单已收款{paid}元,请先退款再作废',
             en: '{paid} yuan were paid; refund them before the order is voided',
           },
-          { paid: yuan(facts.content.moneyValuePaid) },
+          { paid: yuan(received) },
         )
       }
       for (const { passingId, passAt } of facts.passings) {

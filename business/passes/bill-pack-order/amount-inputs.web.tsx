@@ -71,6 +71,7 @@ function Amount({ id, call, asked, of, until, onChange, value, invalid, describe
     enabled: complete,
     retry: false,
     staleTime: 0,
+    meta: { quiet: true },
     placeholderData: keepPreviousData,
   })
   const quote = complete && !error ? data : undefined

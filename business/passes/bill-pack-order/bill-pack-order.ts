@@ -13,6 +13,7 @@ import { money } from '#fields/money/money.ts'
 import { percent } from '#fields/percent/percent.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { reference, type Target } from '#fields/reference/reference.ts'
+import { references } from '#fields/references/references.ts'
 import { remark, text } from '#fields/text/text.ts'
 
 const cardStates = options(
@@ -62,7 +63,7 @@ export const plateCoveredOnce = {
   en: '{PlateNumber} has a pass for part of this time already',
 }
 
-/** A monthly pass: a period of parking in one lot, sold for some plates and spots (domain.md 1.27; columns of specification 3). */
+/** A monthly pass: a period of parking in the lots of its rule, sold in one of them for some plates and spots (domain.md 1.27; columns of specification 3). */
 export const billPackOrder = entity({
   name: 'bill-pack-order',
   wire: 'billPackOrder',
@@ -75,12 +76,13 @@ export const billPackOrder = entity({
     OwnerName: text('车主姓名', { required: true, max: 32 }),
     OwnerMobile: text('车主手机', { required: true, pattern: 'mobile' }),
     ParkLotId: reference('停车场', parkingLot, { required: true, written: 'once' }),
-    RuleId: reference('月卡规则', billPackRule, { required: true, written: 'once' }),
+    ParkLotIds: references('通用车场', parkingLot, { written: 'server' }),
+    RuleId: reference('月卡规则', billPackRule, { required: true, written: 'once', inLotOf: 'ParkLotId' }),
     PackKind: choice('卡类型', packKinds, { written: 'server' }),
     BillCarSizeId: choice('车型', billCarSizes, { written: 'server' }),
-    BeginDate: date('开始日期', { required: true, written: 'once' }),
+    BeginDate: date('开始日期', { required: true, written: 'once', usually: 'today' }),
     EndDate: date('结束日期', { written: 'once', help: '不填则按期数计算' }),
-    Units: integer('期数', { written: 'once', min: 1, max: 60, help: '不填为 1 期' }),
+    Units: integer('期数', { written: 'once', min: 1, max: 60, usually: 1, help: '按结束日期计算时不填' }),
     ParkSpotCount: integer('车位数', { required: true, written: 'once', default: 1, min: 1, max: 20 }),
     ParkSpotNumbers: text('车位号', { written: 'once', help: '可不填;多个用逗号分隔' }),
     RoomNo: text('房号', { max: 32 }),
@@ -106,6 +108,10 @@ export const billPackOrder = entity({
       en: 'The car park has not enough spots left for part of this time',
     },
     bill_pack_order_lot_exists: { zh: '停车场不存在或已被删除', en: 'The car park does not exist or was deleted' },
+    bill_pack_order_lots_exist: {
+      zh: '通用车场不存在或已被删除',
+      en: 'A car park of the pass does not exist or was deleted',
+    },
     bill_pack_order_rule_exists: { zh: '月卡规则不存在或已被删除', en: 'The pass rule does not exist or was deleted' },
     bill_pack_order_refund_is_within_what_was_paid: {
       zh: '退款金额不能大于实付金额',
@@ -127,6 +133,7 @@ export const billPackOrder = entity({
       'OriginMoney',
       'ParkSpotCount',
       'BillCarSizeId',
+      'ParkLotIds',
       'HasRenewToId',
       'RefundAt',
       'RefundLossPercent',

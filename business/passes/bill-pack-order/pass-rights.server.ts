@@ -13,19 +13,32 @@ export function listOf(joined: string | null): string[] {
   return joined ? joined.split(',') : []
 }
 
-/** Gives the plates and numbered spots of a pass their days; a plate or spot that another pass holds on one of them is refused. */
+/**
+ * Gives the plates of a pass their days in each of its lots, and its numbered spots theirs where it was sold; a plate or spot that another pass
+ * holds in the lot on one of them is refused.
+ */
 export async function grantRights(tx: Tx, pass: Pass, begin: string, end: string, by: string): Promise<void> {
-  const { ParkLotId, OwnerName, OwnerMobile } = pass
-  const common = { BillPackId: pass.id, ParkLotId, OwnerName, OwnerMobile, BeginDate: begin, EndDate: end }
+  const { ParkLotId, ParkLotIds, OwnerName, OwnerMobile } = pass
+  const common = { BillPackId: pass.id, OwnerName, OwnerMobile, BeginDate: begin, EndDate: end }
   const plates = listOf(pass.PlateNumber)
   const spots = listOf(pass.ParkSpotNumbers)
-  for (const [at, PlateNumber] of plates.entries())
-    await repository(billPackParkLotPlate, tx).create(
-      { ...common, PlateNumber, ParkSpotNumber: spots[at] ?? null, IsMain: at === 0 },
+  for (const lot of ParkLotIds!)
+    for (const [at, PlateNumber] of plates.entries())
+      await repository(billPackParkLotPlate, tx).create(
+        {
+          ...common,
+          ParkLotId: lot,
+          PlateNumber,
+          ParkSpotNumber: (lot === ParkLotId && spots[at]) || null,
+          IsMain: at === 0,
+        },
+        by,
+      )
+  for (const ParkSpotNumber of spots)
+    await repository(billPackParkLotSpot, tx).create(
+      { ...common, ParkLotId, ParkSpotNumber, PlateCount: plates.length },
       by,
     )
-  for (const ParkSpotNumber of spots)
-    await repository(billPackParkLotSpot, tx).create({ ...common, ParkSpotNumber, PlateCount: plates.length }, by)
 }
 
 /** After this day the pass gives nothing any more. */

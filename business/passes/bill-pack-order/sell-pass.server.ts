@@ -36,6 +36,10 @@ const tooLate = {
   zh: '已过期超过 {days} 天,请重新办理',
   en: 'It ended more than {days} days ago; sell a new one',
 }
+const beyondScope = {
+  zh: '该规则的月卡在多个车场通用,其中有车场不在您的数据权限内',
+  en: 'The pass of this rule holds in several car parks, and some of them are beyond your data scope',
+}
 const notAudited = { zh: '月卡尚未审核通过', en: 'The pass was not approved yet' }
 
 const noAudit = 0
@@ -77,22 +81,24 @@ export async function renewPass(
   const rule = await repository(billPackRule, context.tx).get(pass.RuleId)
   const { BeginDate, ...offer } = renewalOf(pass, rule, values.Units, wallDate(Date.now()))
   demandMoney('RenewMoney', values.RenewMoney, offer.BillPackMoney)
-  const renewedTo = await storePass(context, rule, {
-    ...offer,
-    BeginDate,
-    PlateNumber: pass.PlateNumber,
-    OwnerName: pass.OwnerName,
-    OwnerMobile: pass.OwnerMobile,
-    ParkLotId: pass.ParkLotId,
-    RuleId: pass.RuleId,
-    ParkSpotCount: pass.ParkSpotCount,
-    ParkSpotNumbers: pass.ParkSpotNumbers,
-    RoomNo: pass.RoomNo,
-    PayChannel: values.PayChannel,
-    AuditState: noAudit,
-  })
-  await context.tx.run(
-    sql`update bill_pack_order set chain_id = (select chain_id from bill_pack_order where id = ${pass.id}) where id = ${renewedTo}`,
+  const renewedTo = await storePass(
+    context,
+    rule,
+    {
+      ...offer,
+      BeginDate,
+      PlateNumber: pass.PlateNumber,
+      OwnerName: pass.OwnerName,
+      OwnerMobile: pass.OwnerMobile,
+      ParkLotId: pass.ParkLotId,
+      RuleId: pass.RuleId,
+      ParkSpotCount: pass.ParkSpotCount,
+      ParkSpotNumbers: pass.ParkSpotNumbers,
+      RoomNo: pass.RoomNo,
+      PayChannel: values.PayChannel,
+      AuditState: noAudit,
+    },
+    pass.id,
   )
   const CardState = cardStateOn(wallDate(Date.now()), { ...pass, EndDate: pass.EndDate!, renewed: true })
   await context.records.update(pass.id, { HasRenewToId: renewedTo, CardState }, context.by)
@@ -129,11 +135,20 @@ export function demandMoney(field: string, given: number, due: number): void {
   if (given !== due) throw failFields([refusal(field, otherMoney, { money: yuan(due) })])
 }
 
-async function storePass({ tx, records, by }: Context, rule: PassRule, draft: Draft): Promise<string> {
+/** A renewal belongs to the chain of the pass before it. */
+async function storePass(
+  { tx, records, by }: Context,
+  rule: PassRule,
+  draft: Draft,
+  before: string | null = null,
+): Promise<string> {
   const { BeginDate, EndDate } = draft as { BeginDate: string; EndDate: string }
+  const ParkLotIds = [...new Set([draft.ParkLotId!, ...(rule.ParkLotIds ?? [])])]
+  await demandScope(tx, ParkLotIds)
   const id = await records.create(
     {
       ...draft,
+      ParkLotIds,
       TenantName: await tenantName(tx),
       PackKind: rule.PackKind,
       BillCarSizeId: rule.BillCarSizeId,
@@ -146,8 +161,18 @@ async function storePass({ tx, records, by }: Context, rule: PassRule, draft: Dr
     },
     by,
   )
+  if (before !== null)
+    await tx.run(
+      sql`update bill_pack_order set chain_id = (select chain_id from bill_pack_order where id = ${before}) where id = ${id}`,
+    )
   if (draft.AuditState !== waitsForAudit) await grantRights(tx, await records.get(id), BeginDate, EndDate, by)
   return id
+}
+
+/** Whoever sells a pass gives rights in all its lots. */
+async function demandScope(tx: Tx, lots: readonly string[]): Promise<void> {
+  const seen = await tx.rows(sql`select from parking_lot where id = any(${[...lots]}::bigint[])`)
+  if (seen.length < lots.length) throw failFields([refusal('RuleId', beyondScope)])
 }
 
 async function tenantName(tx: Tx): Promise<string> {

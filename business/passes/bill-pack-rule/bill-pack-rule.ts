@@ -26,9 +26,16 @@ export const billPackRule = entity({
   fields: {
     RuleCode: text('规则编号', { pattern: 'code', required: true, written: 'once', max: 32 }),
     RuleName: text('规则名称', { required: true, max: 32 }),
-    ParkLotIds: references('适用车场', parkingLot, { emptyMeans: '全部车场' }),
+    ParkLotIds: references('适用车场', parkingLot, {
+      emptyMeans: '全部车场',
+      help: '月卡在所选车场通用;不选则各车场均可办理,月卡只在办理的车场有效',
+    }),
     PackKind: choice('卡类型', packKinds, { required: true, default: 1 }),
-    BillCarSizeId: choice('车型', billCarSizes, { required: true, default: 9 }),
+    BillCarSizeId: choice('车型', billCarSizes, {
+      required: true,
+      default: 9,
+      help: '月卡只对该车型及更小的车有效',
+    }),
     OriginMoney: money('原价', { required: true, help: '每期每个车位' }),
     BillPackMoney: money('售价', { required: true, help: '每期每个车位' }),
     MaxPlateCount: integer('最多绑定车牌', { required: true, default: 3, ...upTo20 }),

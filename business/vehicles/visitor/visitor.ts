@@ -18,7 +18,7 @@ const states = options(
 )
 const kept = { written: 'server' } as const
 
-/** A visitor's car (domain.md 1.28): it may come in between two moments; a stay that began then is free, or the visitor pays for it. */
+/** A visitor's car (domain.md 1.28): it may come in between two moments; that time of its stay is free, or the visitor pays for it. */
 export const visitor = entity({
   name: 'visitor',
   table: 'visitor_now',

@@ -4,6 +4,7 @@ import type { RecordOf } from '#kernel/entity.ts'
 import { lockOrderFacts } from '#business/orders/park-order/order-facts.server.ts'
 import { owedNow } from '#business/orders/park-order/owed.server.ts'
 import { tellOf } from '#business/traffic/desk.server.ts'
+import { holdLots } from '#business/traffic/hold-lots.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import type { Tx } from '#server/database/database.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
@@ -22,6 +23,13 @@ type Diff = RecordOf<typeof reconcileDiff>
 
 /** What a person does about a difference (domain.md 1.38). The days' sums stay as they were compared. */
 export const reconcileDiffServing = serve(reconcileDiff, {
+  lockFirst: (tx, ids, { orderNo }) =>
+    holdLots(
+      tx,
+      sql`select park_lot_id from park_order where order_no = ${orderNo ?? null} union select park_lot_id from pay_record
+        where pay_no in (select pay_no from reconcile_diff where id = any(${[...ids]}::bigint[]))`,
+    ),
+
   actions: {
     async mend(context, record, { orderNo, remark }) {
       const { tx, machine, incoming, afterCommit } = context

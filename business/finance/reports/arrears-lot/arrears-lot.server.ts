@@ -12,6 +12,6 @@ export const arrearsLotServing = serveReport(
       sum(o.payable_amount - o.coupon_money - o.other_discount_money - o.waive_money) as due_money,
       count(distinct o.plate_number) filter (where o.need_pay_money + coalesce(r.money, 0) > 0) as plate_count
     from (select o.* from ${ordersLeft(period)}) o left join lateral (
-      select count(*) as count, sum(p.payer_money - p.change_money - p.refund_due) as money from pay_record p where p.order_id = o.id and p.pay_status = 3 and p.biz_type = 6
+      select count(*) as count, sum(p.payer_money - p.change_money - p.refund_due - p.over_paid_money) as money from pay_record p where p.order_id = o.id and p.pay_status = 3 and p.biz_type = 6
     ) r on true group by 1`,
 )

@@ -10,7 +10,7 @@ export const incomeCompare = report({
   name: 'income-compare',
   wire: 'statement',
   label: '收入同比环比',
-  basis: '净收入按收退款时间统计,与整个上期和去年同期比较',
+  basis: '净收入按收退款时间统计;期间未结束时,上期和去年同期只算到同一时刻',
   period: { types: [2, 1, 3, 5] },
   ...byLots,
   fields: {

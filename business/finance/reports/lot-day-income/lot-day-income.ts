@@ -20,7 +20,7 @@ export const lotDayIncome = report({
     payableAmount: money('应收金额'),
     couponMoney: money('优惠金额'),
     otherDiscountMoney: money('其他减免'),
-    waiveMoney: money('放行损失'),
+    waiveMoney: money('少收金额'),
     receiptMoney: money('收款金额'),
     tempOnlineMoney: money('临停线上金额'),
     tempCashMoney: money('临停现金'),

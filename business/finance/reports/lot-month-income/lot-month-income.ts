@@ -11,7 +11,7 @@ export const lotMonthIncome = report({
   name: 'lot-month-income',
   wire: 'statement',
   label: '车场月收入统计',
-  basis: '收款与退款按收退款时间,应收、优惠与损失按出场时间统计',
+  basis: '收款与退款按收退款时间,应收、优惠与损失按出场时间统计;本月与上月、去年同月的同一时刻比较',
   period: { types: [3, 2], step: 'month' },
   ...byLots,
   fields: {
@@ -21,7 +21,7 @@ export const lotMonthIncome = report({
     payableAmount: money('应收金额'),
     couponMoney: money('优惠金额'),
     otherDiscountMoney: money('其他减免'),
-    waiveMoney: money('放行损失'),
+    waiveMoney: money('少收金额'),
     receiptMoney: money('收款金额'),
     tempOnlineMoney: money('临停线上金额'),
     tempCashMoney: money('临停现金'),

@@ -7,10 +7,10 @@ import { recoverReport } from './recover.ts'
 export const recoverServing = serveReport(
   recoverReport,
   ({ period }) => sql`
-    select to_char(${lotClock('p.paid_at')}, 'YYYY-MM-DD') as stat_date, p.pay_channel, count(*) as recover_count, sum(p.payer_money - p.change_money) as recover_money,
-      coalesce(sum(p.payer_money - p.change_money) filter (where p.pay_channel = 6), 0) as cash_money,
-      coalesce(sum(p.payer_money - p.change_money) filter (where p.pay_channel not in (6, 7, 8, 9)), 0) as online_money,
-      coalesce(sum(p.payer_money - p.change_money) filter (where p.operator_id is null and p.pay_channel not in (6, 7)), 0) as self_pay_money,
+    select to_char(${lotClock('p.paid_at')}, 'YYYY-MM-DD') as stat_date, p.pay_channel, count(*) as recover_count, sum(p.payer_money - p.change_money - p.over_paid_money) as recover_money,
+      coalesce(sum(p.payer_money - p.change_money - p.over_paid_money) filter (where p.pay_channel = 6), 0) as cash_money,
+      coalesce(sum(p.payer_money - p.change_money - p.over_paid_money) filter (where p.pay_channel not in (6, 7, 8, 9)), 0) as online_money,
+      coalesce(sum(p.payer_money - p.change_money - p.over_paid_money) filter (where p.operator_id is null and p.pay_channel not in (6, 7)), 0) as self_pay_money,
       round(sum(extract(epoch from p.paid_at - o.left_at) / 3600))::bigint as wait_hours
     from pay_record p join parking_lot l on l.id = p.park_lot_id join park_order o on o.id = p.order_id and o.order_status <> 6
     where p.pay_status = 3 and ${placed('p.paid_at', period)} and p.biz_type = 6 group by 1, 2`,

@@ -31,6 +31,7 @@ export const abnormalOrder = report({
     payableAmount: money('应收金额'),
     couponMoney: money('优惠金额'),
     moneyValuePaid: money('实付金额'),
+    overPaidMoney: money('多付金额'),
     payStatus: choice('支付状态', payStatuses),
     paidAt: moment('支付时间'),
     orderStatus: choice('订单状态', orderStatuses),

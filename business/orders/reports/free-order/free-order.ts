@@ -29,7 +29,7 @@ export const freeOrder = report({
     payableAmount: money('应收金额'),
     couponMoney: money('优惠金额'),
     otherDiscountMoney: money('其他减免'),
-    waiveMoney: money('放行损失'),
+    waiveMoney: money('少收金额'),
     moneyValuePaid: money('实付金额'),
     outReleaseReason: text('放行原因'),
     payStatus: choice('支付状态', payStatuses),

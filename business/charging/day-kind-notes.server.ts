@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { FastifyInstance } from 'fastify'
+import { call } from '#kernel/call.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
+import { mount } from '#server/http/app.ts'
+import type { Machine } from '#server/machine.ts'
+import type { DayKindNotes } from './day-kind-notes.ts'
+
+const declaration = call({
+  path: '/api/chargeRule/queryDayKindNotes',
+  label: '日期计费提示',
+  access: { permission: 'charge-rule-bind:read' },
+  request: {},
+})
+
+/** What people who bind rules or enter holidays should know of days that are priced by another rule than they may expect, in their data scope. */
+export function mountDayKindNotes(app: FastifyInstance, machine: Machine): void {
+  mount(app, machine, declaration, ({ person }) =>
+    machine.database.snapshot(person.scope, async (tx) => {
+      const year = Number(wallDate(Date.now()).slice(0, 4))
+      const entered = await tx.rows<{ year: number }>(
+        sql`select distinct extract(year from begin_date)::integer as year from holiday where source = 1 and status = 1`,
+      )
+      const lots = await tx.rows<{ name: string; kinds: number[] }>(sql`
+        select l.park_lot_name as name, array_agg(distinct b.day_kind) as kinds
+        from parking_lot l join charge_rule_bind b on b.park_lot_id = l.id join charge_rule r on r.id = b.rule_id and r.status = 2
+        group by l.id, l.park_lot_name having not 0 = any(array_agg(b.day_kind)) order by 1`)
+      const lacking = (needed: readonly number[]) =>
+        lots.filter(({ kinds }) => needed.some((kind) => !kinds.includes(kind))).map(({ name }) => name)
+      return {
+        unconfirmedYears: [year, year + 1].filter((each) => !entered.some((row) => row.year === each)).map(String),
+        holidaysByWeekday: lacking([3, 4]),
+        unbound: lacking([1, 2]),
+      } satisfies DayKindNotes
+    }),
+  )
+}

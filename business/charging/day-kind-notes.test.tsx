@@ -1,0 +1,59 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { answer, show, standIns } from '#web/testing/console-for-test.tsx'
+import { chargeRule } from './charge-rule/charge-rule.ts'
+import { BelowDayKindNotes } from './day-kind-notes.web.tsx'
+import { FeeDetail } from './terms-editor/fee-detail.web.tsx'
+import { TermsEditor } from './terms-editor/terms-editor.web.tsx'
+
+standIns()
+
+test('above the lists stands which years are not confirmed and which lots charge holidays by their weekday', async () => {
+  answer('/api/chargeRule/queryDayKindNotes', {
+    data: { unconfirmedYears: ['2027'], holidaysByWeekday: ['东站', '西站'], unbound: [] },
+  })
+  show(<BelowDayKindNotes>列表</BelowDayKindNotes>)
+  expect(await screen.findByText('2027 年的国家节假日尚未录入(未确认),暂按星期计费')).toBeTruthy()
+  expect(screen.getByText('节假日没有自己的规则,按当天是工作日还是双休日计费:东站、西站')).toBeTruthy()
+  expect(screen.getByText('列表')).toBeTruthy()
+  expect(screen.queryByText(/停车不收费/)).toBeNull()
+})
+
+test('a line of a fee says the kind of its day, by whose rule it is priced, and what a list gave up', () => {
+  const line = {
+    units: 2,
+    unitMinutes: 60,
+    unitMoney: '3.00',
+    begin: '2026-10-01T02:00:00Z',
+    end: '2026-10-01T04:00:00Z',
+  }
+  const segments = [
+    { ...line, kind: 'unit', minutes: 120, money: '6.00', dayKind: 4, pricedAs: 1 },
+    { ...line, kind: 'visitor', minutes: 0, units: 0, money: '0.00', percent: 100 },
+  ]
+  show(<FeeDetail fee={{ payable: '6.00', stayMinutes: 120, segments }} />)
+  expect(screen.getByText(/长假\(法定节假日\),按工作日规则/)).toBeTruthy()
+  expect(screen.getByText(/10-01 10:00–12:00 · 减免 100%/)).toBeTruthy()
+})
+
+test('the editor of a rule says in a line what becomes of the night between two kinds of day', async () => {
+  show(<Editor />)
+  fireEvent.click(screen.getByText('计时、舍入、时长券与跨日'))
+  expect(screen.getByText(/整段按开始那天的规则只收一次/)).toBeTruthy()
+  fireEvent.mouseDown(screen.getByLabelText(/跨日期类型/))
+  fireEvent.click(await screen.findByText('按入场日'))
+  expect(await screen.findByText('全程按入场当天的日期类型计费')).toBeTruthy()
+})
+
+function Editor() {
+  const [value, setValue] = useState<unknown>({
+    ruleKind: 9,
+    segments: [
+      { beginTime: '08:00', endTime: '20:00', unitMinutes: 60, unitMoney: '5.00' },
+      { beginTime: '20:00', endTime: '08:00', money: '10.00' },
+    ],
+  })
+  const props = { of: chargeRule, id: 'terms', name: 'terms', field: chargeRule.fields.terms, invalid: false, row: {} }
+  return <TermsEditor {...(props as object as Parameters<typeof TermsEditor>[0])} value={value} onChange={setValue} />
+}

@@ -1,0 +1,128 @@
+import type { FeeSegment } from './line.ts'
+import { pricedRule, type Rule } from './rule.ts'
+import type { DayKind, Tariff, TariffRule } from './tariff.ts'
+import { beginOfDay, dateOfDay, dayOf, wallClock, weekdayOf, type WallClock } from './wall-clock.ts'
+import { closingOver } from './windows.ts'
+
+/** A stretch of a stay under one rule, as instants. */
+export interface Leg {
+  rule: Rule
+  begin: number
+  end: number
+}
+
+/** Answers which rule holds for an entry and cuts a stay where another one begins. */
+export interface RuleBook {
+  /** `entry` decides where the kind of day is frozen. */
+  ruleOfEntry(entry: number): Rule
+  legs(entry: number, begin: number, end: number): Leg[]
+}
+
+/** Reads a tariff. Throws when two rules hold for the same kind of day, and later when a day has no rule or a rule no price. */
+export function ruleBook(tariff: Tariff, clock: WallClock): RuleBook {
+  const rules = rulesByKind(tariff)
+  const priced = new Map<string, Rule>()
+  const read = (rule: TariffRule): Rule => {
+    const key = `${rule.ruleId} ${rule.ruleVersion}`
+    const made = priced.get(key) ?? pricedRule(rule)
+    priced.set(key, made)
+    return made
+  }
+  const everyDay = rules.size === 1 ? rules.get(0) : undefined
+  const found = (day: number): Rule | null => {
+    const kind = dayKindOf(tariff, day)
+    const rule = everyDay ?? rules.get(kind) ?? rules.get(0) ?? rules.get(weekdayKindOf(day))
+    return rule ? read(rule) : null
+  }
+  const ruleOnDay = (day: number): Rule => {
+    const rule = found(day)
+    if (rule) return rule
+    const kind = dayKindOf(tariff, day)
+    throw new Error(`No charge rule holds on ${dateOfDay(day)} (day kind ${kind}): bind one for it or for every day`)
+  }
+
+  /** The rule at an instant and until when it holds. */
+  const stretchAt = (instant: number): { rule: Rule; until: number } => {
+    const day = dayOf(clock, instant)
+    const rule = ruleOnDay(day)
+    const before = found(day - 1)
+    const until = before && before !== rule ? overMidnight(before, rule, day, clock) : null
+    if (before && until !== null && instant < until) return { rule: before, until }
+    return { rule, until: beginOfDay(clock, day + 1) }
+  }
+  const frozenRule = (entry: number): Rule | null => {
+    const rule = everyDay ? read(everyDay) : ruleOnDay(dayOf(clock, entry))
+    return everyDay || rule.dayKindBorder === 'frozen' ? rule : null
+  }
+
+  return {
+    ruleOfEntry: (entry) => frozenRule(entry) ?? stretchAt(entry).rule,
+    legs(entry, begin, end) {
+      const frozen = frozenRule(entry)
+      if (frozen) return [{ rule: frozen, begin, end }]
+      const legs: Leg[] = []
+      for (let at = begin; at < end || !legs.length;) {
+        const { rule, until } = stretchAt(at)
+        const to = Math.min(end, until)
+        const last = legs.at(-1)
+        if (last?.rule === rule) last.end = to
+        else legs.push({ rule, begin: at, end: to })
+        at = until
+      }
+      return legs
+    },
+  }
+}
+
+/** The rule of a tariff that prices an entry at a moment. Throws as `ruleBook` does. */
+export function ruleOfMoment(tariff: Tariff, at: Date): TariffRule {
+  const book = ruleBook(tariff, wallClock(tariff.zone))
+  const { ruleId } = book.ruleOfEntry(Math.floor(at.getTime() / 60_000))
+  return tariff.rules.find((rule) => rule.ruleId === ruleId)!
+}
+
+/**
+ * Until when the rule of the day before goes on: a window that runs over midnight belongs to the day on which it begins, so that no night is
+ * charged by both days. Null where the day begins at 00:00: by that rule's own word, or because one of the two has no window running then.
+ */
+function overMidnight(before: Rule, rule: Rule, day: number, clock: WallClock): number | null {
+  if (before.dayKindBorder !== 'window') return null
+  const closing = closingOver(clock, before.windows, day)
+  const closingToo = closingOver(clock, rule.windows, day)
+  return closing === null || closingToo === null ? null : Math.max(closing, closingToo)
+}
+
+function rulesByKind(tariff: Tariff): Map<DayKind, TariffRule> {
+  const rules = new Map<DayKind, TariffRule>()
+  for (const rule of tariff.rules) {
+    const other = rules.get(rule.dayKind)
+    if (other) {
+      throw new Error(
+        `Charge rules ${other.ruleId} and ${rule.ruleId} both hold for day kind ${rule.dayKind}: bind one of them only`,
+      )
+    }
+    rules.set(rule.dayKind, rule)
+  }
+  return rules
+}
+
+/** Says of each charged line on what kind of day it begins, and by which kind's rule it is priced where that is another. */
+export function namingDays(tariff: Tariff, clock: WallClock, lines: readonly FeeSegment[]): FeeSegment[] {
+  if (tariff.rules.length < 2) return [...lines]
+  return lines.map((line) => {
+    const kinds = tariff.rules.filter(({ ruleId }) => ruleId === line.ruleId).map(({ dayKind }) => dayKind)
+    if (line.minutes === 0 || kinds.length === 0) return line
+    const dayKind = dayKindOf(tariff, dayOf(clock, Math.floor(line.begin.getTime() / 60_000)))
+    const isOwn = kinds.includes(dayKind) || kinds.includes(0)
+    return { ...line, dayKind, ...(!isOwn && { pricedAs: kinds[0]! }) }
+  })
+}
+
+function dayKindOf(tariff: Tariff, day: number): DayKind {
+  return tariff.dayKinds?.[dateOfDay(day)] ?? weekdayKindOf(day)
+}
+
+function weekdayKindOf(day: number): DayKind {
+  const weekday = weekdayOf(day)
+  return weekday === 0 || weekday === 6 ? 2 : 1
+}

@@ -1,0 +1,33 @@
+import { price, type Fee, type FeeSegment, type Stay, type Tariff } from '#business/charging/fee/fee.ts'
+import type { FreeSpan } from './list-cover.ts'
+
+/**
+ * What of a stay's price is given up by lists, fen: what the time for which a right holds costs, or a percentage of that. Where several give
+ * different percentages, each moment has the highest. Never more than the price: parts that are priced alone may cost more than the whole.
+ */
+export function givenByLists(tariff: Tariff, stay: Stay, payable: number, free: readonly FreeSpan[]): number {
+  const steps = [...new Set(free.map(({ percent }) => percent))].toSorted((one, other) => one - other)
+  const hundredths = steps.reduce((sum, percent, at) => {
+    const spans = free.filter((span) => span.percent >= percent)
+    return sum + (percent - (steps[at - 1] ?? 0)) * Math.max(0, payable - priceBeside(tariff, stay, spans))
+  }, 0)
+  return Math.min(payable, Math.round(hundredths / 100))
+}
+
+/** What the time beside the spans costs. */
+function priceBeside(tariff: Tariff, stay: Stay, spans: readonly FreeSpan[]): number {
+  const covered = spans.map(({ begin, end }) => ({ begin: new Date(begin), end: new Date(end) }))
+  return price(tariff, { ...stay, covered: [...(stay.covered ?? []), ...covered] }).payable
+}
+
+const lineKinds = { 4: 'freeCar', 6: 'freeCar', 7: 'freeCar', 8: 'visitor', 11: 'specialCar', 12: 'whiteList' } as const
+
+/** The fee with a line for each stretch that lists give up, so that it says what was free and by which list; the money is the order's own. */
+export function withListLines(fee: Fee, free: readonly FreeSpan[]): Fee {
+  if (free.length === 0) return fee
+  const lines = free.map(({ begin, end, percent, carType }): FeeSegment => {
+    const none = { minutes: 0, units: 0, unitMinutes: 0, unitMoney: 0, money: 0, ruleId: '', ruleVersion: 0 }
+    return { kind: lineKinds[carType], begin: new Date(begin), end: new Date(end), ...none, percent }
+  })
+  return { ...fee, segments: [...fee.segments, ...lines] }
+}

@@ -1,0 +1,46 @@
+import { sql, type RawBuilder } from 'kysely'
+import { Overtaken } from '#server/database/again.ts'
+import type { Tx } from '#server/database/database.ts'
+
+/** Rows of the caller alone: nobody else waits for them. */
+const own: readonly string[] = ['call_once', 'confirmation']
+const ofLots = 'lot_occupancy'
+const held = new WeakMap<Tx, Set<string>>()
+
+/**
+ * Locks the lots whose ids a query gives: before the records of a verb (`lockFirst`), when nothing of the lots is needed yet but that nobody
+ * else changes them.
+ */
+export async function holdLots(tx: Tx, parkLotIds: RawBuilder<unknown>): Promise<void> {
+  const before = [...tx.locked]
+  const wanted = await tx.rows<{ id: string }>(sql`select distinct id from (${parkLotIds}) of_lots(id)`)
+  const rows = await tx.rowsInTurn<{ id: string }>(
+    wanted.map(({ id }) => lockName(id)),
+    sql`select park_lot_id as id from lot_occupancy where park_lot_id in (${parkLotIds}) order by park_lot_id for update`,
+  )
+  noteHeld(
+    tx,
+    rows.map(({ id }) => String(id)),
+    before,
+  )
+}
+
+/** Under which the lock of a lot is waited for (`lockQueue`). */
+export function lockName(parkLotId: unknown): string {
+  return `lot ${String(parkLotId)}`
+}
+
+/**
+ * Lots come before everything else that a transaction locks, all at once and by id (database/CONVENTIONS.md, order of locks): whoever locks one
+ * later may wait for somebody who waits for them. So that nobody can forget it, it is refused here; `before`: the tables of which the
+ * transaction had locked rows by then.
+ */
+export function noteHeld(tx: Tx, parkLotIds: readonly string[], before: readonly string[]): void {
+  const lots = held.get(tx) ?? new Set()
+  const fresh = parkLotIds.filter((id) => !lots.has(id))
+  if (fresh.length === 0) return
+  if (before.includes(ofLots)) throw new Overtaken(`Lots ${fresh.join()} are touched too; others were locked`)
+  const sooner = before.filter((table) => !own.includes(table))
+  if (sooner.length > 0) throw new Error(`Lots are locked before ${sooner.join()}; its verbs need lockFirst`)
+  held.set(tx, new Set([...lots, ...fresh]))
+}
