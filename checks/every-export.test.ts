@@ -119,6 +119,7 @@ test('[EXP-08] a text that begins like a formula is guarded in CSV and a string 
 test.each([
   [{ mode: 'pages', StartPage: 2, EndPage: 2, PerPage: 20 }, '起始页面需小于结束页面'],
   [{ mode: 'pages', StartPage: 0, EndPage: 2, PerPage: 20 }, '导起始页面需大于0'],
+  [{ mode: 'pages', StartPage: 1, EndPage: 9_999_999, PerPage: 20 }, 'EndPage不能大于1000000'],
   [{ mode: 'pages', StartPage: 1, EndPage: 0, PerPage: 20 }, '导出页数不得为 0'],
   [{ mode: 'current', Page: 1, PerPage: 1001 }, '请重新选择导出页数,最多支持1000条'],
 ])('[VAL-06] the server refuses %j: %s', async (pages, message) => {

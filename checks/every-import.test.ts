@@ -1,12 +1,18 @@
+import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callPath, type Entity } from '#kernel/entity.ts'
 import type { Field } from '#kernel/field.ts'
 import { snake } from '#kernel/name.ts'
-import type { Json } from '#kernel/wire.ts'
+import type { ImportResult, Json } from '#kernel/wire.ts'
 import { entities } from '#business/contents.ts'
 import { kindOf } from '#fields/kinds.ts'
 import type { ReferenceField } from '#fields/reference/reference.ts'
+import { consoleZone } from '#kernel/wall-clock.ts'
+import { bytesOf } from '#server/spreadsheet/bytes-of.ts'
 import { readSpreadsheet } from '#server/spreadsheet/read-spreadsheet.ts'
+import { unzip } from '#server/spreadsheet/unzip.ts'
+import { writeSpreadsheet } from '#server/spreadsheet/write-spreadsheet.ts'
+import { zip } from '#server/spreadsheet/zip.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import type { Console } from './berth/console.ts'
 import { download, importRows } from './exchange.ts'
@@ -49,17 +55,19 @@ async function namesOf(field: Field, wire: Json): Promise<string> {
   return rows.map(({ label }: { label: string }) => label).join('、')
 }
 
+const mustBeFilled = ({ required, default: usual }: Field) => required && usual === undefined
+
 const imported = entities.filter(({ exchange }) => exchange?.import)
 
 describe.each(imported.map((of) => [of.name, of] as const))('importing %s', (_, of) => {
   const names = of.exchange!.import!
   const headings = names.map((name) => of.fields[name]!.label)
 
-  test('the template has a column for each field, with a star on what is required', async () => {
+  test('the template has a column for each field, with a star on what must be filled', async () => {
     const bytes = await download(admin, callPath(of, 'template'))
     const refused = await readSpreadsheet(bytes, 'template.xlsx').catch((error: unknown) => error)
     expect(refused).toMatchObject({ code: 'empty' })
-    const starred = names.map((name) => of.fields[name]!.label + (of.fields[name]!.required ? '*' : ''))
+    const starred = names.map((name) => of.fields[name]!.label + (mustBeFilled(of.fields[name]!) ? '*' : ''))
     const { data } = await importRows(admin, of, starred, [await cellsOf(of, await samples.draft(of))])
     expect(data).toMatchObject({ Total: 1, SuccessNum: 1 })
   })
@@ -75,6 +83,7 @@ describe.each(imported.map((of) => [of.name, of] as const))('importing %s', (_, 
       FailedNum: 0,
       URL: '',
       FailedRecords: [],
+      RepeatRecords: [],
     })
     const sent = drafts[1]!
     const written = Object.fromEntries(names.filter((name) => name in sent).map((name) => [name, sent[name]]))
@@ -91,12 +100,18 @@ describe.each(imported.map((of) => [of.name, of] as const))('importing %s', (_, 
       FailedNum: 0,
       URL: '',
       FailedRecords: [],
+      RepeatRecords: [2, 3].map((Row) => ({
+        Sheet: of.label,
+        Row,
+        ErrorMsg: '与已有记录相同',
+        OperationGuide: '无需处理',
+      })),
     })
     expect(await totalOf(of)).toBe(before + 2)
   })
 
   test('[DLG-03] a bad row is named with its number, what is wrong and what to do, and changes nothing', async () => {
-    const required = names.find((name) => of.fields[name]!.required && of.fields[name]!.default === undefined)!
+    const required = names.find((name) => mustBeFilled(of.fields[name]!))!
     const { label } = of.fields[required]!
     const good = await cellsOf(of, await samples.draft(of))
     const bad = await cellsOf(of, await samples.draft(of))
@@ -119,6 +134,40 @@ describe.each(imported.map((of) => [of.name, of] as const))('importing %s', (_, 
     expect(((await stolen.json()) as { state: string }).state).toBe('notFound')
   })
 
+  test('a heading that is misspelt, not known or there twice is refused by name, and the nearest known one is offered', async () => {
+    const optional = names.find((name) => !mustBeFilled(of.fields[name]!) && of.fields[name]!.label.length > 2)
+    const { label } = of.fields[optional ?? names[0]!]!
+    const misspelt = `${label}:`
+    const rows = [await cellsOf(of, await samples.draft(of))]
+    const before = await totalOf(of)
+    const refused = async (given: string[], cells = rows) => (await importRows(admin, of, given, cells)).message
+    expect(await refused(headings.map((heading) => (heading === label ? misspelt : heading)))).toBe(
+      `无法识别的列“${misspelt}”,是否为“${label}”?请更正表头,或使用下载的导入模板`,
+    )
+    const wider = [[...rows[0]!, 'x']]
+    expect(await refused([...headings, '星座运势与天气预报'], wider)).toContain('无法识别的列“星座运势与天气预报”')
+    expect(await refused([...headings, `${headings[0]}*`], wider)).toBe(`文件中有多列“${headings[0]}”,请只保留一列`)
+    expect(await refused([...headings, ''], wider)).toContain('列有内容但没有表头')
+    expect(await totalOf(of)).toBe(before)
+  })
+
+  test('an error in place of a value fails its row and names the column; columns of our own files are passed over', async () => {
+    const required = names.find((name) => mustBeFilled(of.fields[name]!))!
+    const broken = await cellsOf(of, await samples.draft(of))
+    broken[names.indexOf(required)] = '#N/A'
+    const before = await totalOf(of)
+    const { data } = await importRows(admin, of, headings, [broken])
+    expect(data.FailedRecords).toMatchObject([
+      { Row: 2, ErrorMsg: expect.stringContaining(`${of.fields[required]!.label}为错误值“#N/A”`) },
+    ])
+    expect(await totalOf(of)).toBe(before)
+    const own = of.exchange!.export ?? []
+    const extra = own.filter((name) => !names.includes(name)).map((name) => of.all[name]!.label)
+    const more = [...new Set([...extra, '错误信息', '处理建议'])].filter((heading) => !headings.includes(heading))
+    const right = [...(await cellsOf(of, await samples.draft(of))), ...more.map(() => 'x')]
+    expect((await importRows(admin, of, [...headings, ...more], [right])).data).toMatchObject({ SuccessNum: 1 })
+  })
+
   const references = names.filter((name) => of.fields[name]!.kind.startsWith('reference')).slice(0, 1)
   test.each(references)(
     'a name that nobody bears in this tenant is refused with what to do first: %s',
@@ -139,7 +188,7 @@ describe.each(imported.map((of) => [of.name, of] as const))('importing %s', (_, 
   )
 
   test('a file without a required column is refused as a whole, and so is one that is no table', async () => {
-    const required = names.find((name) => of.fields[name]!.required)!
+    const required = names.find((name) => mustBeFilled(of.fields[name]!))!
     const kept = headings.filter((_, at) => names[at] !== required)
     const refused = await importRows(admin, of, kept, [kept.map(() => 'x')])
     expect(refused.state).toBe('conflict')
@@ -189,7 +238,97 @@ test('[DLG-03] a row that breaks a rule of its concept has failed, and is no rep
   })
 })
 
+test('[DLG-03] a row whose place another record has failed with the sentence of the form; only the same row is a repetition', async () => {
+  const of = entities.find(({ name }) => name === 'white-plate')!
+  const names = of.exchange!.import!
+  const headings = names.map((name) => of.fields[name]!.label)
+  const first = await cellsOf(of, await samples.draft(of))
+  const inItsPlace = [...first]
+  first[names.indexOf('ParkSpotNumber')] = 'Z77'
+  inItsPlace[names.indexOf('ParkSpotNumber')] = 'Z77'
+  inItsPlace[names.indexOf('PlateNumber')] = '京Z77777'
+  const before = await totalOf(of)
+  expect((await importRows(admin, of, headings, [first, inItsPlace, first])).data).toMatchObject({
+    Total: 3,
+    SuccessNum: 1,
+    RepeatNum: 1,
+    FailedNum: 1,
+    FailedRecords: [{ Row: 3, ErrorMsg: '车位“Z77”在这段时间内已分配给其他车辆' }],
+    RepeatRecords: [{ Row: 4 }],
+  })
+  expect(await totalOf(of)).toBe(before + 1)
+})
+
+test.each([
+  ['xlsx', '#REF!'],
+  ['xlsx', '=1+1 without a result'],
+  ['csv', '#DIV/0!'],
+])('a %s with %s in an optional column fails that row alone', async (format, cell) => {
+  const of = entities.find(({ name }) => name === 'white-plate')!
+  const names = of.exchange!.import!
+  const headings = names.map((name) => of.fields[name]!.label)
+  const at = names.indexOf('OwnerName')
+  const rows = [await cellsOf(of, await samples.draft(of)), await cellsOf(of, await samples.draft(of))]
+  rows[0]![at] = cell
+  const columns = headings.map((header) => ({ header, kind: 'text' as const }))
+  const sheet = { title: of.label, zone: consoleZone, columns, rows: [rows] }
+  const bytes = await bytesOf(writeSpreadsheet(format as 'xlsx' | 'csv', [sheet]))
+  const file = cell.startsWith('=') ? await withoutResult(bytes, cell) : bytes
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(file)]), `x.${format}`)
+  const response = await fetch(admin.url + callPath(of, 'import'), {
+    method: 'POST',
+    headers: { authorization: admin.token! },
+    body: form,
+  })
+  const { data } = (await response.json()) as { data: ImportResult }
+  const { label } = of.fields['OwnerName']!
+  expect(data).toMatchObject({
+    SuccessNum: 1,
+    FailedNum: 1,
+    FailedRecords: [
+      {
+        Row: 2,
+        ErrorMsg: cell.startsWith('=')
+          ? `${label}的公式没有计算结果,请用表格软件打开并保存后重新导入`
+          : `${label}为错误值“${cell}”,请更正后重新导入`,
+      },
+    ],
+  })
+})
+
+/** The workbook with a formula that nobody has worked out in the cell that holds a text. */
+async function withoutResult(bytes: Buffer, text: string): Promise<Buffer> {
+  const parts = [...unzip(bytes, 1e8)].map(([name, content]) => {
+    const xml = content.toString('utf8')
+    const cell = new RegExp(`<c r="([A-Z]+[0-9]+)"[^<>]*><is><t[^<>]*>.?${text.replace(/[+]/g, '\\+')}</t></is></c>`)
+    return { name, content: [Buffer.from(xml.replace(cell, '<c r="$1"><f>1+1</f></c>'))] }
+  })
+  return bytesOf(zip(parts))
+}
+
 test('each concept that imports has a rule by which the database knows a repetition', () => {
   const unique = imported.filter(({ failures = {} }) => !Object.keys(failures).some((name) => /unique|once/.test(name)))
   expect(unique.map(({ name }) => snake(name))).toEqual([])
+})
+
+test('FI-06: one import of a person is under way at a time; another person’s is not held up by it', async () => {
+  const of = imported.find(({ name }) => name === 'black-plate')!
+  const headings = [of.fields['plateNumber']!.label]
+  const stalled = request(admin.url + callPath(of, 'import'), {
+    method: 'POST',
+    headers: { authorization: admin.token!, 'content-type': 'multipart/form-data; boundary=b' },
+  })
+  stalled.on('error', () => {})
+  stalled.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n车牌')
+  await expect
+    .poll(async () => (await importRows(admin, of, headings, [['京A1']])).message, { timeout: 60_000 })
+    .toContain('正在进行')
+  expect((await importRows(await berth.as('admin', 'west'), of, headings, [['京A1']])).message).not.toContain(
+    '正在进行',
+  )
+  stalled.destroy()
+  await expect
+    .poll(async () => (await importRows(admin, of, headings, [['京A1']])).message, { timeout: 60_000 })
+    .not.toContain('正在进行')
 })

@@ -7,11 +7,14 @@ export const en: Readonly<Record<string, string>> = {
   '2–20 个汉字、字母、数字或 _ . @ -': '2–20 Chinese characters, letters, digits or _ . @ -',
   '2–20 个汉字、字母、数字或间隔号': '2–20 Chinese characters, letters, digits or name dots',
   '密码长度6~16,至少一个数字和字母,区分大小写!': '6–16 characters, at least one digit and one letter, case-sensitive!',
-  '15 或 18 位身份证号': 'an identity card number of 15 or 18 characters',
+  '15 或 18 位身份证号,地区、出生日期和校验码须正确':
+    'an identity card number of 15 or 18 characters with its region, day of birth and check character',
+  '以 http:// 或 https:// 开头的网址,或以 / 开头的页面路径':
+    'an address that begins with http:// or https://, or the path of a page that begins with /',
   '15、18 或 20 位大写字母或数字': '15, 18 or 20 upper-case letters or digits',
   不能全为相同数字: 'not all digits the same',
   '2–255 个字符,首尾不能为下划线': '2–255 characters, no underscore at either end',
-  '11 位手机号': 'a mainland mobile number of 11 digits',
+  '请填写 11 位手机号': 'enter a mainland mobile number of 11 digits',
   '固话、400 电话或手机号': 'a landline, 400 or mobile number',
   '如 name@example.com': 'such as name@example.com',
   '如 192.168.1.20': 'such as 192.168.1.20',

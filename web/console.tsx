@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
@@ -11,6 +11,7 @@ import { BusinessContext } from './business-context.ts'
 import { Announcer } from './calls/announcer.tsx'
 import { ask } from './calls/ask.ts'
 import { download, pictureUrl, uploadPicture, uploadTo } from './calls/files.ts'
+import { openQueries } from './calls/queries.ts'
 import { ConfirmationProvider } from './dialogs/password-confirm.tsx'
 import { useWords } from './language/language.ts'
 import { useTheme } from './look/theme.ts'
@@ -19,9 +20,7 @@ import { Entrance } from './session/entrance.tsx'
 import { Shell } from './shell/shell.tsx'
 import './look/console.css'
 
-const queries = new QueryClient({
-  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 10_000 } },
-})
+const queries = openQueries()
 
 /** Everything behind the sign-in. */
 export function Console({ business }: { business: Business }) {

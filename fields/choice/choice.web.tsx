@@ -1,4 +1,5 @@
-import { Segmented, Select } from 'antd'
+import { Segmented } from 'antd'
+import { Select } from '../select.web.tsx'
 import { useSurroundings, type FilterValue, type Shown } from '../shown.web.ts'
 import { wordsWidth } from '../words-width.ts'
 import type { ChoiceField, Option, Tone } from './choice.ts'

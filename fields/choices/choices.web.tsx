@@ -1,5 +1,5 @@
-import { Select } from 'antd'
 import { ChoiceFilter, ChosenWords } from '../choice/choice.web.tsx'
+import { Select } from '../select.web.tsx'
 import { useSurroundings, type Shown } from '../shown.web.ts'
 import type { ChoicesField } from './choices.ts'
 

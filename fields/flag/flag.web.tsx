@@ -1,4 +1,5 @@
-import { Select, Switch } from 'antd'
+import { Switch } from 'antd'
+import { Select } from '../select.web.tsx'
 import { useSurroundings, type Shown } from '../shown.web.ts'
 import type { FlagField } from './flag.ts'
 import styles from './flag.module.css'

@@ -6,11 +6,13 @@ export interface IntegerField extends Field<number> {
   readonly kind: 'integer'
   readonly min?: number
   readonly max?: number
+  /** The form of a new record opens with it; who calls and leaves it out gives none. */
+  readonly usually?: number
   /** Shown beside the number; `minutes` also reads as a duration (2时05分). */
   readonly unit?: 'minutes' | 'hours' | 'days' | 'times' | 'spots' | 'seconds'
 }
 
-type IntegerOptions = FieldOptions & Pick<IntegerField, 'min' | 'max' | 'unit'>
+type IntegerOptions = FieldOptions & Pick<IntegerField, 'min' | 'max' | 'unit' | 'usually'>
 
 export function integer<const O extends IntegerOptions>(label: string, options?: O): IntegerField & O {
   return { kind: 'integer', label, ...options } as IntegerField & O

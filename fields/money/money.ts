@@ -8,9 +8,16 @@ export interface MoneyField extends Field<number> {
   readonly kind: 'money'
   /** Fen; 0 when absent. */
   readonly min?: number
+  /** Fen; ten million yuan when absent, more than any one entry of a car park is. */
+  readonly max?: number
 }
 
-export function money<const O extends FieldOptions & { min?: number }>(label: string, options?: O): MoneyField & O {
+const mostFen = 1_000_000_000
+
+export function money<const O extends FieldOptions & Pick<MoneyField, 'min' | 'max'>>(
+  label: string,
+  options?: O,
+): MoneyField & O {
   return { kind: 'money', label, ...options } as MoneyField & O
 }
 
@@ -19,13 +26,15 @@ export const moneyKind: Kind<MoneyField, number> = {
     const value = fen(typeof input === 'string' ? toHalfWidth(input).replace(/^¥|,/g, '') : input)
     if (value === null) return new Refused('notMoney')
     if (value < (field.min ?? 0)) return new Refused('tooSmall', { min: yuan(field.min ?? 0) })
+    const max = field.max ?? mostFen
+    if (value > max) return new Refused('tooLarge', { max: yuan(max) })
     return value
   },
   toWire: (value) => yuan(value),
   say: (wire) => String(wire),
   example: {
     field: money('金额'),
-    good: ['12.50', 12.5, 0, '0.01', '¥1,000'],
-    bad: ['1.234', -1, 'x', {}, '1e3', [1]],
+    good: ['12.50', 12.5, 0, '0.01', '¥1,000', '10000000'],
+    bad: ['1.234', -1, 'x', {}, '1e3', [1], '10000000.01'],
   },
 }

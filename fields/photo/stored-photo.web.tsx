@@ -13,6 +13,7 @@ export function Photo({ address, label }: { address: string; label: string }) {
     queryFn: () => picture(address),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
+    meta: { quiet: true },
   })
   if (isError) return <span className={styles.missing}>{say('无图片')}</span>
   return data ? (

@@ -5,6 +5,7 @@ import {
   isSpecialPlate,
   isVirtualPlate,
   normalisePlate,
+  plateAsRead,
   plateColorOf,
   plateMayBe,
   plateParts,
@@ -25,6 +26,13 @@ test.each([
   ['使014578', 4],
   ['粤Z1234港', 4],
   ['粤Z1A34澳', 4],
+  ['沪22478领', 4],
+  ['川2247领', 4],
+  ['京A1234试', 0],
+  ['鲁B12A4超', 0],
+  ['京O12345', 1],
+  ['川O1234警', 3],
+  ['浙OD12345', 5],
   ['京X0001应急', 3],
   ['WJ12345', 3],
   ['WJ京1234X', 3],
@@ -50,6 +58,11 @@ test.each([
   '无7K2M9',
   '临12345',
   '12345使',
+  '京A1234港',
+  '粤B1234澳',
+  '沪224781领',
+  '京A12345超',
+  '京I1234试',
   'WJ京123',
   '',
   '京a12345',
@@ -88,6 +101,23 @@ test('text too long for a plate is no plate, whatever it holds', () => {
   expect(isPlate(normalisePlate(`京A12345${' '.repeat(100)}`))).toBe(false)
   expect(isPlate(normalisePlate('京A'.repeat(1_000_000)))).toBe(false)
 })
+
+test.each([
+  ['京a·12345', '京A12345'],
+  ['浙A2020O', '浙A2020O'],
+  ['B-MW 1234', 'BMW1234'],
+  ['MA 12 34 %_', 'MA1234'],
+  ['品川500あ1234', '品川500あ1234'],
+  ['京A123', '京A123'],
+  ['无7K2M9P001', '无7K2M9P001'],
+  ['无牌车', ''],
+  ['_无_', ''],
+  ['未识别', ''],
+  ['unknown', ''],
+  ['京A', ''],
+  ['???', ''],
+  ['京A12345'.repeat(6), ''],
+])('a camera that reads %j has seen the car %j', (text, plate) => expect(plateAsRead(text)).toBe(plate))
 
 test('the dot stands where it does on the metal', () => {
   expect(plateParts('京A12345')).toEqual({ head: '京A', tail: '12345' })

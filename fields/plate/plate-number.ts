@@ -9,8 +9,8 @@ const longestPlate = 38
 
 /** Capital letters without I and O, which no plate carries (GA 36), and digits. */
 const serial = '[A-HJ-NP-Z0-9]'
-/** Province and office: 京A. */
-const office = `[${provinces}][A-HJ-NP-Z]`
+/** Province and office: 京A. The letter O is an office's too (GA 36), though none of a serial. */
+const office = `[${provinces}][A-HJ-Z]`
 
 /** Every form of plate a car park meets: its pattern, how many characters stand before the dot, its colour (PlateColor, domain.md 5.1). */
 const forms = [
@@ -19,7 +19,10 @@ const forms = [
   { pattern: form(`${office}[0-9]{5}[A-HJK]`), head: 2, colour: 6 },
   { pattern: form(`${office}${serial}{4}警`), head: 2, colour: 3, special: true },
   { pattern: form(`${office}${serial}{4}[挂学]`), head: 2, colour: 2 },
-  { pattern: form(`${office}${serial}{4}[领使港澳]`), head: 2, colour: 4 },
+  { pattern: form(`${office}${serial}{4}[领使]`), head: 2, colour: 4 },
+  { pattern: form(`[${provinces}][0-9]{4,5}领`), head: 1, colour: 4 },
+  { pattern: form(`粤Z${serial}{4}[港澳]`), head: 2, colour: 4 },
+  { pattern: form(`${office}${serial}{4}[试超]`), head: 2, colour: 0 },
   { pattern: form(`[${provinces}][XS][0-9]{4}应急`), head: 2, colour: 3, special: true },
   { pattern: form('[0-9]{6}使'), head: 3, colour: 4 },
   { pattern: form('使[0-9]{6}'), head: 1, colour: 4 },
@@ -53,6 +56,7 @@ const traditional: Readonly<Record<string, string>> = {
   寧: '宁',
   瓊: '琼',
   領: '领',
+  試: '试',
   學: '学',
   掛: '挂',
   無: '无',
@@ -75,12 +79,30 @@ export function normalisePlate(text: string): string {
 }
 
 /**
- * Whether normalised text is a plate: mainland (blue, yellow, new energy small and large, police, trailer, learner, embassy,
- * consulate, Hong Kong and Macao, emergency), military and armed police, civil aviation, temporary (临 and 6 characters,
- * specification 5), virtual (无, 5 characters, lot code; domain.md 4.7).
+ * Whether normalised text is a plate: mainland (GA 36-2018: blue, yellow, new energy small and large, police, trailer, learner, embassy,
+ * consulate, from Hong Kong and Macao, oversize 超, trial 试; emergency), military and armed police, civil aviation, temporary (临 and
+ * 6 characters, specification 5), virtual (无, 5 characters, lot code; domain.md 4.7). A person is held to these; a camera is not.
  */
 export function isPlate(plate: string): boolean {
   return formOf(plate) !== undefined
+}
+
+/** So many letters or digits tell one car from another; less is a glimpse of a plate. */
+const fewestRead = 3
+/** What cameras say of a car without a plate in Latin letters; Chinese words have no letter or digit that counts. */
+const sayNothing = /^(?:UNKNOWN|UNLICENSED|UNRECOGNI[SZ]ED|NOPLATE|NONE|NULL)$/
+
+/**
+ * The plate under which a car is known that a camera read so: a fact, so no form is asked for, and foreign plates and misread ones
+ * stand as they were read, with letters and digits only. Empty when the text tells no car from another; at most 38 characters.
+ */
+export function plateAsRead(text: string): string {
+  const plate = normalisePlate(text)
+  if (plate.length > longestPlate) return ''
+  if (isPlate(plate)) return plate
+  const read = plate.replace(/[^\p{L}\p{N}]/gu, '')
+  const telling = read.replace(/\p{Script=Han}/gu, '')
+  return telling.length < fewestRead || sayNothing.test(read) ? '' : read
 }
 
 /** The colour that a plate of this form has most often (PlateColor, domain.md 5.1); 0 when nothing can be said. */

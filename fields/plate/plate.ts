@@ -23,7 +23,7 @@ export const plateKind: Kind<PlateField, string> = {
   say: (wire) => String(wire),
   example: {
     field: plate('车牌号'),
-    good: ['京A12345', '沪AD12345', '粤b·12345', '京A1234学'],
-    bad: ['ABC', '京', '京A1234567890', 42, {}],
+    good: ['京A12345', '沪AD12345', '粤b·12345', '京A1234学', '沪22478领', '京A1234试', '京O12345', '粤Z1234港'],
+    bad: ['ABC', '京', '京A1234567890', '京A1234港', '浙A2020O', 42, {}],
   },
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { callPath } from '#kernel/entity.ts'
+import { Select } from '../select.web.tsx'
 import { useSurroundings } from '../shown.web.ts'
 import type { Target } from './reference.ts'
 import styles from './reference-select.module.css'
@@ -14,6 +14,8 @@ export interface Suggestion {
 interface Props {
   id: string
   to: Target
+  /** Only what holds in this lot. */
+  inLot?: string | undefined
   value: readonly string[]
   onChange(ids: string[]): void
   many: boolean
@@ -24,11 +26,22 @@ interface Props {
 }
 
 /** Records of a concept by a part of their title, asked for while typing. */
-export function ReferenceSelect({ id, to, value, onChange, many, invalid, describedBy, disabled, placeholder }: Props) {
+export function ReferenceSelect({
+  id,
+  to,
+  inLot,
+  value,
+  onChange,
+  many,
+  invalid,
+  describedBy,
+  disabled,
+  placeholder,
+}: Props) {
   const { say } = useSurroundings()
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
-  const suggestions = useSuggestions(to, useDeferredValue(text), open)
+  const suggestions = useSuggestions(to, inLot, useDeferredValue(text), open)
   const chosen = useChosen(to, value)
   const options = [
     ...new Map(
@@ -64,13 +77,14 @@ function NoOption({ of, children }: { of: string; children: string }) {
   )
 }
 
-function useSuggestions(to: Target, text: string, open: boolean) {
+function useSuggestions(to: Target, inLot: string | undefined, text: string, open: boolean) {
   const { ask } = useSurroundings()
   return useQuery({
-    queryKey: ['suggest', to.name, text],
-    queryFn: async () => (await ask<{ rows: Suggestion[] }>(callPath(to, 'suggest'), { text })).rows,
+    queryKey: ['suggest', to.name, text, inLot],
+    queryFn: async () => (await ask<{ rows: Suggestion[] }>(callPath(to, 'suggest'), { text, inLot })).rows,
     enabled: open,
     staleTime: 30_000,
+    meta: { quiet: true },
     placeholderData: (previous) => previous,
   })
 }
@@ -83,6 +97,7 @@ export function useChosen(to: Target, ids: readonly string[]): { data: Suggestio
     queryFn: async () => (await ask<{ rows: Suggestion[] }>(callPath(to, 'suggest'), { ids: [...ids] })).rows,
     enabled: ids.length > 0,
     staleTime: 300_000,
+    meta: { quiet: true },
   })
   return { data: ids.map((id) => data?.find((row) => row.id === id) ?? { id, label: data ? id : '…' }) }
 }

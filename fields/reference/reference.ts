@@ -6,6 +6,8 @@ import { type Kind } from '../kind.ts'
 export interface ReferenceField extends Field<string> {
   readonly kind: 'reference'
   readonly to: Target
+  /** Offers only what holds in the lot that this field of the form names; without one, everything. */
+  readonly inLotOf?: string
 }
 
 /** What a reference must know of the concept it points to; plain data. */
@@ -16,7 +18,11 @@ export interface Target {
   readonly title: string
 }
 
-export function reference<const O extends FieldOptions>(label: string, to: Target, options?: O): ReferenceField & O {
+export function reference<const O extends FieldOptions & Pick<ReferenceField, 'inLotOf'>>(
+  label: string,
+  to: Target,
+  options?: O,
+): ReferenceField & O {
   return { kind: 'reference', label, to: target(to), ...options } as ReferenceField & O
 }
 

@@ -14,10 +14,11 @@ export const shownReference: Shown<ReferenceField> = {
       </span>
     )
   },
-  Input: ({ id, field, value, onChange, invalid, describedBy, disabled }) => (
+  Input: ({ id, field, value, values, onChange, invalid, describedBy, disabled }) => (
     <ReferenceSelect
       id={id}
       to={field.to}
+      inLot={field.inLotOf && values?.[field.inLotOf] ? String(values[field.inLotOf]) : undefined}
       many={false}
       value={value ? [String(value)] : []}
       onChange={([chosen]) => onChange(chosen ?? null)}

@@ -7,9 +7,11 @@ import { referenceKind, target, type Target } from '../reference/reference.ts'
 export interface ReferencesField extends Field<string[]> {
   readonly kind: 'references'
   readonly to: Target
+  /** Said under the input of what was chosen, with `{n}` of them and their `{names}`: what the choice means. */
+  readonly chosenMeans?: string
 }
 
-export function references<const O extends FieldOptions>(
+export function references<const O extends FieldOptions & Pick<ReferencesField, 'chosenMeans'>>(
   label: string,
   to: Entity<any, any>,
   options?: O,

@@ -1,9 +1,22 @@
 import { spoken } from '#kernel/name.ts'
-import { ReferenceSelect } from '../reference/reference-select.web.tsx'
+import type { Target } from '../reference/reference.ts'
+import { ReferenceSelect, useChosen } from '../reference/reference-select.web.tsx'
 import { ChosenTitles, ReferenceFilter } from '../reference/reference.web.tsx'
 import { useSurroundings, type Shown } from '../shown.web.ts'
 import styles from '../text/text.module.css'
 import type { ReferencesField } from './references.ts'
+import ownStyles from './references.module.css'
+
+function Meaning({ to, ids, sentence }: { to: Target; ids: readonly string[]; sentence: string }) {
+  const { say } = useSurroundings()
+  const { data } = useChosen(to, ids)
+  const names = data.map(({ label }) => label).join(say('、'))
+  return (
+    <p className={ownStyles.meaning} role="status">
+      {say(sentence, { n: ids.length, names })}
+    </p>
+  )
+}
 
 export const shownReferences: Shown<ReferencesField> = {
   width: 180,
@@ -18,18 +31,22 @@ export const shownReferences: Shown<ReferencesField> = {
   },
   Input: ({ id, field, value, onChange, invalid, describedBy, disabled }) => {
     const { say } = useSurroundings()
+    const chosen = (value as string[] | null) ?? []
     return (
-      <ReferenceSelect
-        id={id}
-        to={field.to}
-        many
-        value={(value as string[] | null) ?? []}
-        onChange={onChange}
-        invalid={invalid}
-        describedBy={describedBy}
-        disabled={disabled}
-        {...(field.emptyMeans && { placeholder: say(field.emptyMeans) })}
-      />
+      <>
+        <ReferenceSelect
+          id={id}
+          to={field.to}
+          many
+          value={chosen}
+          onChange={onChange}
+          invalid={invalid}
+          describedBy={describedBy}
+          disabled={disabled}
+          {...(field.emptyMeans && { placeholder: say(field.emptyMeans) })}
+        />
+        {field.chosenMeans && chosen.length > 0 && <Meaning to={field.to} ids={chosen} sentence={field.chosenMeans} />}
+      </>
     )
   },
   filter: {

@@ -25,13 +25,54 @@ const examples: Record<PatternName, { good: string[]; bad: string[] }> = {
   password: { good: ['abc123', 'A1b2C3d4E5f6G7h8'], bad: ['abcdef', '123456', 'ab12', 'abc123!', 'a1'.repeat(9)] },
   mobile: { good: ['13812345678', '19900000000'], bad: ['12812345678', '1381234567', '138123456789', '1381234567x'] },
   phone: {
-    good: ['010-12345678', '02187654321', '8765432', '400-800-1234', '4008001234', '0571-87654321-01', '13812345678'],
-    bad: ['12345', '010-', '400-80-12345', '0571-87654321-'],
+    good: [
+      '010-12345678',
+      '02187654321',
+      '8765432',
+      '400-800-1234',
+      '4008001234',
+      '400-8001-234',
+      '0571-87654321-01',
+      '0571-87654321-80123',
+      '13812345678',
+    ],
+    bad: ['12345', '010-', '400-80-12345', '0571-87654321-', '0571-87654321-1234567'],
   },
-  email: { good: ['a@b.cn', 'first.last+x@mail.example.com'], bad: ['a@b', '@b.cn', 'a@b..cn', 'a b@c.cn', 'a@b.'] },
+  email: {
+    good: ['a@b.cn', 'first.last+x@mail.example.com', `${'a'.repeat(64)}@b.cn`, 'a@b-c.xn--fiqs8s'],
+    bad: [
+      'a@b',
+      '@b.cn',
+      'a@b..cn',
+      'a b@c.cn',
+      'a@b.',
+      '.a@b.cn',
+      'a.@b.cn',
+      'a..b@c.cn',
+      'a@-b.cn',
+      'a@b-.cn',
+      `${'a'.repeat(65)}@b.cn`,
+      `a@${'b'.repeat(64)}.cn`,
+      'a@b@c.cn',
+      'a@1.2.3.4',
+    ],
+  },
   idCard: {
-    good: ['11010519491231002X', '11010519491231002x', '440308199901010012', '110105491231002'],
-    bad: ['110105194913310021', '11010519491231002x1', '010105194912310021', '1101051949123100', '110105194912320021'],
+    good: ['11010519491231002X', '11010519491231002x', '440308199901010012', '110105491231002', '110105200002290013'],
+    bad: [
+      '110105194913310021',
+      '11010519491231002x1',
+      '010105194912310021',
+      '1101051949123100',
+      '110105194912320021',
+      '110105194912310021',
+      '990105194912310021',
+      '110105490231002',
+      '990105491231002',
+      '110105190002290017',
+      '110105199004310019',
+      '110105209901010012',
+    ],
   },
   taxNumber: {
     good: ['91310000MA1FL0X123', '310000123456789', '91310000MA1FL0X12345'],
@@ -43,8 +84,44 @@ const examples: Record<PatternName, { good: string[]; bad: string[] }> = {
     bad: ['256.1.1.1', '1.2.3', '1.2.3.4.5', '01.2.3.4', '1.2.3.'],
   },
   url: {
-    good: ['https://example.com/a?b=1', 'http://x'],
-    bad: ['ftp://x.cn', 'javascript:alert(1)', 'https://a b', 'https://a"b'],
+    good: [
+      'https://example.com/a?b=1',
+      'http://x',
+      'HTTPS://Example.com/',
+      "https://x.cn/it's",
+      'https://x.cn:8443/a#b',
+      'http://192.168.1.20/',
+      'http://[2001:db8::1]:80/',
+      'https://例子.中国/路',
+    ],
+    bad: [
+      'ftp://x.cn',
+      'javascript:alert(1)',
+      'https://a b',
+      'https://a"b',
+      'https:///x.cn',
+      'http:////x.cn',
+      'http://:80/',
+      'https://a..b.cn',
+      'https://*.x.cn',
+      'https://-a.cn',
+      'https://a-.cn',
+      'https://a_b.cn',
+      'https://x.cn:0/',
+      'https://x.cn:65536/',
+      'https://x.cn:80:81/',
+      'https://x.cn:/',
+      'http://256.1.1.1/',
+      'http://1.2.3/',
+      'https://a.cn\\@b.cn/',
+      'https://a@b.cn/',
+      'https://a.cn/\\b',
+      `https://${'a'.repeat(64)}.cn`,
+    ],
+  },
+  link: {
+    good: ['https://example.com/a', '/pages/pass/buy?id=1', '/'],
+    bad: ['javascript:alert(1)', '//evil.cn', '/\\evil.cn', 'pages/buy', 'https://*.x.cn', '/a b', 'data:text/html,x'],
   },
 }
 
@@ -140,4 +217,12 @@ test('[VAL-05] money and percent have two decimals at most, plates are plates, r
     true,
     false,
   ])
+})
+
+test('what is too short for its pattern is told the form that is wanted, not a number of characters', () => {
+  const refused = (input: string, options: Partial<TextField> = {}) =>
+    textKind.read({ ...text('车主手机', { pattern: 'mobile' }), ...options }, input)
+  for (const input of ['1380000', '138000012345'])
+    expect(refused(input)).toMatchObject({ code: 'wrongPattern', params: { hint: '请填写 11 位手机号' } })
+  expect(refused('1'.repeat(33), { pattern: 'code', max: 20 })).toMatchObject({ code: 'tooLong', params: { max: 20 } })
 })

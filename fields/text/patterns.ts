@@ -1,5 +1,11 @@
-interface Pattern {
+import { isIdentityCard } from './identity-card.ts'
+import { isMailAddress } from './mail-address.ts'
+import { isLink, isWebAddress } from './web-address.ts'
+
+export interface Pattern {
   readonly test: RegExp
+  /** What no pattern can say of a text that has passed it. */
+  readonly rule?: (text: string) => boolean
   /** Characters, checked before the pattern is. */
   readonly min: number
   readonly max: number
@@ -36,24 +42,26 @@ export const patterns = {
     max: 16,
     hint: '密码长度6~16,至少一个数字和字母,区分大小写!',
   },
-  mobile: { test: /^1[3-9]\d{9}$/, min: 11, max: 11, hint: '11 位手机号' },
+  mobile: { test: /^1[3-9]\d{9}$/, min: 11, max: 11, hint: '请填写 11 位手机号' },
   phone: {
-    test: /^(?:(?:0\d{2,3}-?)?[1-9]\d{6,7}(?:-\d{1,4})?|[48]00-?\d{3}-?\d{4}|1[3-9]\d{9})$/,
+    test: /^(?:(?:0\d{2,3}-?)?[1-9]\d{6,7}(?:-\d{1,6})?|[48]00-?(?:\d{3}-?\d{4}|\d{4}-?\d{3})|1[3-9]\d{9})$/,
     min: 7,
     max: 20,
     hint: '固话、400 电话或手机号',
   },
   email: {
     test: /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/,
+    rule: isMailAddress,
     min: 5,
     max: 100,
     hint: '如 name@example.com',
   },
   idCard: {
     test: /^[1-9]\d{5}(?:(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]|\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3})$/,
+    rule: isIdentityCard,
     min: 15,
     max: 18,
-    hint: '15 或 18 位身份证号',
+    hint: '15 或 18 位身份证号,地区、出生日期和校验码须正确',
   },
   taxNumber: {
     test: /^(?:[0-9A-Z]{15}|[0-9A-Z]{18}|[0-9A-Z]{20})$/,
@@ -68,7 +76,25 @@ export const patterns = {
     hint: '不能全为相同数字',
   },
   ipv4: { test: /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/, min: 7, max: 15, hint: '如 192.168.1.20' },
-  url: { test: /^https?:\/\/[^\s<>"']+$/, min: 8, max: 500, hint: '以 http:// 或 https:// 开头的网址' },
+  url: {
+    test: /^[Hh][Tt]{2}[Pp][Ss]?:\/\/[^\s<>"\\]+$/,
+    rule: isWebAddress,
+    min: 8,
+    max: 500,
+    hint: '以 http:// 或 https:// 开头的网址',
+  },
+  link: {
+    test: /^(?:[Hh][Tt]{2}[Pp][Ss]?:\/)?\/[^\s<>"\\]*$/,
+    rule: isLink,
+    min: 1,
+    max: 500,
+    hint: '以 http:// 或 https:// 开头的网址,或以 / 开头的页面路径',
+  },
 } as const satisfies Record<string, Pattern>
 
 export type PatternName = keyof typeof patterns
+
+/** Whether a text of the right length is what the pattern is for. */
+export function matches({ test, rule }: Pattern, text: string): boolean {
+  return test.test(text) && (rule?.(text) ?? true)
+}

@@ -8,6 +8,12 @@ import styles from './text.module.css'
 /** From here on the room that is left is counted. */
 const nearlyFull = 0.7
 
+/** As the field itself counts them (text.ts). */
+const characters = (text: string) => [...text].length
+
+const roomLeft = ({ count, maxLength = 0 }: { count: number; maxLength?: number }) =>
+  count > maxLength * nearlyFull ? `${count} / ${maxLength}` : ''
+
 /** Numbers that are found only as a whole are shown as a whole: P20261121083000000012. */
 const wholeWidth = 200
 
@@ -31,7 +37,8 @@ export const shownText: Shown<TextField> = {
       'aria-invalid': invalid,
       disabled,
       ...(invalid && { status: 'error' as const }),
-      ...(String(value ?? '').length > max * nearlyFull && { count: { show: true, max } }),
+      // Always there, so that typing past the point where it begins to say something leaves the input what it is.
+      count: { max, strategy: characters, show: roomLeft },
     }
     return field.lines ? (
       <Input.TextArea {...common} autoSize={{ minRows: field.lines, maxRows: 12 }} />

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
+import { declaredFailure } from '#kernel/failure.ts'
 import { callPath, type Entity } from '#kernel/entity.ts'
 import { permission } from '#kernel/permission.ts'
 import { consoleZone, wallClock } from '#kernel/wall-clock.ts'
@@ -15,10 +16,18 @@ import { change } from '../verb/change.ts'
 import type { Verbs } from '../verb/serving.ts'
 import { keepFile } from '../files/kept-files.ts'
 import { readUpload } from '../files/read-upload.ts'
-import { templateHeadings } from './import-columns.ts'
+import { failureHeadings, templateHeadings } from './import-columns.ts'
 import { importRows, type FailedRow } from './import-rows.ts'
 
 const mostBytes = 5 * 1024 * 1024
+
+const isImporting = {
+  zh: '您有一个导入正在进行,请等它完成后再导入',
+  en: 'An import of yours is under way; wait until it is done',
+}
+
+/** People whose import is under way, in this process. */
+const importing = new Set<string>()
 
 /** Uploads are read in full before anything is decided, and never beyond the limit. */
 export async function readUploads(app: FastifyInstance): Promise<void> {
@@ -33,17 +42,18 @@ export function mountImport(app: FastifyInstance, machine: Machine, of: Entity, 
     machine,
     { path: callPath(of, 'import') as `/${string}`, label: `${of.label} 导入`, access, request: {}, file: true },
     async (incoming) => {
-      const { bytes, name, isCut } = await readUpload(machine, incoming, mostBytes)
-      if (isCut) throw new FileRefusal('tooLarge', { megabytes: mostBytes / 1024 / 1024 })
-      const sheet = await readSpreadsheet(bytes, name)
-      return bringIn(
-        machine,
-        of,
-        verbs,
-        { ...incoming, input: { file: digest(bytes.toString('latin1')).toString('hex') } },
-        sheet,
-        name,
-      )
+      const { userId } = incoming.person
+      if (importing.has(userId)) throw declaredFailure(isImporting)
+      importing.add(userId)
+      try {
+        const { bytes, name, isCut } = await readUpload(machine, incoming, mostBytes)
+        if (isCut) throw new FileRefusal('tooLarge', { megabytes: mostBytes / 1024 / 1024 })
+        const sheet = await readSpreadsheet(bytes, name)
+        const input = { file: digest(bytes.toString('latin1')).toString('hex') }
+        return await bringIn(machine, of, verbs, { ...incoming, input }, sheet, name)
+      } finally {
+        importing.delete(userId)
+      }
     },
   )
   app.get(callPath(of, 'template'), { config: { access } }, async (request, reply) => {
@@ -68,10 +78,10 @@ async function bringIn(
 ): Promise<Json> {
   return change(machine, incoming, { of, verb: 'import', label: '导入', ids: [] }, async (tx, afterCommit) => {
     const { result, failed } = await importRows(machine, of, verbs, incoming, sheet, tx, afterCommit)
-    const url = failed.length ? await keepFailed(machine, tx, of, incoming, sheet, failed) : ''
-    const { FailedRecords, ...counts } = result
+    const url = failed.length ? await keepFailed({ machine, tx, afterCommit }, of, incoming, sheet, failed) : ''
+    const { FailedRecords, RepeatRecords, ...counts } = result
     return {
-      answer: { ...counts, URL: url, FailedRecords } as unknown as Json,
+      answer: { ...counts, URL: url, FailedRecords, RepeatRecords } as unknown as Json,
       lines: [{ id: '', name: fileName, before: null, after: counts }],
     }
   })
@@ -79,14 +89,13 @@ async function bringIn(
 
 /** The failed rows as they were sent, with what is wrong and what to do in the last two columns. */
 async function keepFailed(
-  machine: Machine,
-  tx: Parameters<typeof keepFile>[1],
+  context: Parameters<typeof keepFile>[0],
   of: Entity,
   { person, words }: Incoming,
   sheet: ReadSheet,
   failed: readonly FailedRow[],
 ): Promise<string> {
-  const headings = [...sheet.header.values.map((value) => String(value ?? '')), words('错误信息'), words('处理建议')]
+  const headings = [...sheet.header.values.map((value) => String(value ?? '')), ...failureHeadings.map(words)]
   const out: Sheet = {
     title: words(of.label),
     zone: consoleZone,
@@ -100,12 +109,12 @@ async function keepFailed(
     ],
   }
   const name = `${words(of.label)}_${words('导入失败')}_${wallClock(Date.now()).replace(/[-: ]/g, '')}.xlsx`
-  return keepFile(machine, tx, {
+  return keepFile(context, {
     userId: person.userId,
     name,
     kind: spreadsheetFormats.xlsx,
     ending: 'xlsx',
-    bytes: writeSpreadsheet('xlsx', [out]),
+    bytes: await gathered(writeSpreadsheet('xlsx', [out])),
     days: 7,
   })
 }

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { Entity } from '#kernel/entity.ts'
-import { declaredFailure, refuse, type Refusal } from '#kernel/failure.ts'
+import { declaredFailure, refuse, type Failure, type Refusal } from '#kernel/failure.ts'
 import type { Field } from '#kernel/field.ts'
 import { snake } from '#kernel/name.ts'
 import type { Words } from '#kernel/wire.ts'
 import { kindOf } from '#fields/kinds.ts'
 import type { ReferenceField } from '#fields/reference/reference.ts'
 import type { Tx } from '../database/database.ts'
+import { columnName } from '../spreadsheet/column-name.ts'
+import { isErrorCell, notWorkedOut } from '../spreadsheet/error-cells.ts'
 import type { ReadSheet, ReadValue } from '../spreadsheet/read-spreadsheet.ts'
+import { nearestText } from './nearest-text.ts'
 
 export interface ImportColumn {
   readonly name: string
@@ -16,19 +19,26 @@ export interface ImportColumn {
   readonly at: number | null
 }
 
-/** Which column of the file is which field, by its heading in either language; the star of required fields is understood. */
+/** Columns that a file of failed rows has beside those of the concept. */
+export const failureHeadings = ['错误信息', '处理建议'] as const
+
+/**
+ * Which column of the file is which field, by its heading in either language; the star of required fields is understood. Columns that our
+ * own files have and an import does not take are passed over; of any other, nobody would learn that it was not read, so it is refused.
+ */
 export function columnsIn(sheet: ReadSheet, of: Entity, words: Words): ImportColumn[] {
   const headings = sheet.header.values.map((value) =>
     String(value ?? '')
       .replace(/[**]/g, '')
       .trim(),
   )
+  demandKnownHeadings(headings, sheet, of, words)
   const columns = of.exchange!.import!.map((name) => {
     const field = of.fields[name]!
     const at = headings.findIndex((heading) => heading === field.label || heading === words(field.label))
     return { name, field, at: at < 0 ? null : at }
   })
-  const missing = columns.filter(({ field, at }) => field.required && at === null)
+  const missing = columns.filter(({ field, at }) => mustBeFilled(field) && at === null)
   if (missing.length) {
     const labels = missing.map(({ field }) => words(field.label)).join('、')
     throw declaredFailure(
@@ -39,9 +49,61 @@ export function columnsIn(sheet: ReadSheet, of: Entity, words: Words): ImportCol
   return columns
 }
 
-/** The headings of the template, a star on what is required. */
+function demandKnownHeadings(headings: readonly string[], sheet: ReadSheet, of: Entity, words: Words): void {
+  const inBoth = (label: string) => [label, words(label)]
+  const taken = of.exchange!.import!.map((name) => of.fields[name]!.label)
+  const known = new Set([...Object.values(of.all).map(({ label }) => label), ...failureHeadings].flatMap(inBoth))
+  const width = Math.max(headings.length, ...sheet.rows.map(({ values }) => values.length))
+  for (let at = 0; at < width; at++) {
+    const heading = headings[at] ?? ''
+    if (heading === '') {
+      if (sheet.rows.every(({ values }) => (values[at] ?? null) === null)) continue
+      throw declaredFailure(noHeading, { column: columnName(at) })
+    }
+    if (!known.has(heading))
+      throw unknownHeading(
+        heading,
+        taken.map(words).filter((label) => !headings.includes(label)),
+      )
+  }
+  const twice = taken.find((label) => headings.filter((heading) => inBoth(label).includes(heading)).length > 1)
+  if (twice) throw declaredFailure(headingTwice, { heading: words(twice) })
+}
+
+const noHeading = {
+  zh: '{column}列有内容但没有表头,请填写表头或清空该列',
+  en: 'Column {column} has values and no heading; give it one or clear it',
+}
+const headingTwice = {
+  zh: '文件中有多列“{heading}”,请只保留一列',
+  en: 'The file has several columns “{heading}”; keep one',
+}
+
+function unknownHeading(heading: string, taken: readonly string[]): Failure {
+  const nearest = nearestText(heading, taken)
+  return nearest
+    ? declaredFailure(
+        {
+          zh: '无法识别的列“{heading}”,是否为“{nearest}”?请更正表头,或使用下载的导入模板',
+          en: 'The column “{heading}” is not known. Is it “{nearest}”? Correct the heading, or use the template',
+        },
+        { heading, nearest },
+      )
+    : declaredFailure(
+        {
+          zh: '无法识别的列“{heading}”,请删除该列,或使用下载的导入模板',
+          en: 'The column “{heading}” is not known; delete it, or use the template',
+        },
+        { heading },
+      )
+}
+
+/** What has a default may be left out. */
+const mustBeFilled = ({ required, default: usual }: Field) => required === true && usual === undefined
+
+/** The headings of the template, a star on what must be filled. */
 export function templateHeadings(of: Entity, words: Words): string[] {
-  return of.exchange!.import!.map((name) => words(of.fields[name]!.label) + (of.fields[name]!.required ? '*' : ''))
+  return of.exchange!.import!.map((name) => words(of.fields[name]!.label) + (mustBeFilled(of.fields[name]!) ? '*' : ''))
 }
 
 /** Titles of records that cells may refer to, in the person's scope: read once for the whole file. */
@@ -78,6 +140,11 @@ export function inputOf(
   for (const { name, field, at } of columns) {
     const cell = at === null ? null : (values[at] ?? null)
     if (cell === null || cell === '') continue
+    if (isErrorCell(cell)) {
+      const code = cell === notWorkedOut ? 'notWorkedOut' : 'errorCell'
+      refusals.push(refuse(name, code, { label: field.label, value: cell }))
+      continue
+    }
     if (field.kind === 'reference' || field.kind === 'references') {
       const found = namesIn(cell).map((title) => ids.get((field as ReferenceField).to.table)?.get(title))
       if (found.some((id) => id === undefined))

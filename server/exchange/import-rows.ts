@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Entity } from '#kernel/entity.ts'
 import { Failure, failFields } from '#kernel/failure.ts'
 import type { Sentence } from '#kernel/sentence.ts'
@@ -8,6 +8,7 @@ import type { Tx } from '../database/database.ts'
 import type { Incoming } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
 import { repository } from '../repository/repository.ts'
+import { columnValues } from '../repository/rows.ts'
 import type { ReadRow, ReadSheet } from '../spreadsheet/read-spreadsheet.ts'
 import type { AfterCommit, Verbs } from '../verb/serving.ts'
 import { columnsIn, inputOf, referenceIds } from './import-columns.ts'
@@ -23,7 +24,10 @@ export interface ImportOutcome {
   readonly failed: readonly FailedRow[]
 }
 
-/** Creates a record for each row, each on its own: a bad row changes nothing, a repeated one is counted as such (domain.md appendix A). */
+/**
+ * Creates a record for each row, each on its own: a bad row changes nothing, one that is there already is counted as repeated and named
+ * (domain.md appendix A). One whose place another record has is a bad row, and says what the form would.
+ */
 export async function importRows(
   machine: Machine,
   of: Entity,
@@ -39,12 +43,14 @@ export async function importRows(
   const records = repository(of, tx)
   const context = { tx, records, incoming, machine, by: incoming.person.realName, afterCommit }
   const failed: FailedRow[] = []
-  let repeated = 0
+  const repeated: ReadRow[] = []
   for (const row of sheet.rows) {
     await tx.run(sql`savepoint imported_row`)
+    let sent: Record<string, unknown> = {}
     try {
       const { input, refusals } = inputOf(row.values, columns, ids, words)
       const read = readFields(of.fields, input)
+      sent = Object.fromEntries(Object.keys(input).map((name) => [name, read.values[name]]))
       const all = [
         ...refusals,
         ...read.refusals.filter(({ field }) => !refusals.some((refusal) => refusal.field === field)),
@@ -55,7 +61,7 @@ export async function importRows(
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       await tx.run(sql`rollback to savepoint imported_row`)
-      if (error.isRepetition) repeated += 1
+      if (error.isRepetition && (await stands(tx, of, sent))) repeated.push(row)
       else {
         const messages = error.refusals.length
           ? error.fields(language, words).map(({ message }) => message)
@@ -68,8 +74,8 @@ export async function importRows(
     failed,
     result: {
       Total: sheet.rows.length,
-      SuccessNum: sheet.rows.length - repeated - failed.length,
-      RepeatNum: repeated,
+      SuccessNum: sheet.rows.length - repeated.length - failed.length,
+      RepeatNum: repeated.length,
       FailedNum: failed.length,
       FailedRecords: failed.slice(0, 500).map(({ row, message, guide }) => ({
         Sheet: sheet.sheet,
@@ -77,8 +83,31 @@ export async function importRows(
         ErrorMsg: message,
         OperationGuide: guide,
       })),
+      RepeatRecords: repeated.slice(0, 500).map(({ row }) => ({
+        Sheet: sheet.sheet,
+        Row: row,
+        ErrorMsg: isThere[language],
+        OperationGuide: nothingToDo[language],
+      })),
     },
   }
+}
+
+const isThere: Sentence = { zh: '与已有记录相同', en: 'A record is the same' }
+const nothingToDo: Sentence = { zh: '无需处理', en: 'Nothing to do' }
+
+/** Nobody can compare what is stored as a digest, or as a document. */
+const incomparable = new Set(['secret', 'structure'])
+
+/** Whether a record says all that the row says: only then the row is a repetition, and else something is in its place. */
+async function stands(tx: Tx, of: Entity, sent: Record<string, unknown>): Promise<boolean> {
+  const comparable = Object.entries(sent).filter(([name]) => !incomparable.has(of.fields[name]!.kind))
+  const same = columnValues(of.all, Object.fromEntries(comparable)).map(
+    ([column, value]) => sql<SqlBool>`${sql.ref(column)} is not distinct from ${value}`,
+  )
+  return (
+    (await tx.first(sql`select from ${sql.table(of.table)} where ${sql.join(same, sql` and `)} limit 1`)) !== undefined
+  )
 }
 
 function guideFor({ sentence, refusals }: Failure): Sentence {

@@ -10,11 +10,14 @@ export interface Announcement {
 
 type Hear = (announcement: Announcement) => void
 const hearers = new Set<Hear>()
+/** Said before anybody could hear it: told to the first who hears. */
+const unheard: Announcement[] = []
 let leaving = false
 
 /** Gives the function that stops hearing. */
 export function hearAnnouncements(hear: Hear): () => void {
   hearers.add(hear)
+  for (const announcement of unheard.splice(0)) hear(announcement)
   return () => void hearers.delete(hear)
 }
 
@@ -23,6 +26,7 @@ export function announce(refusal: Refusal, quiet: boolean): void {
   const announcement = wording(refusal)
   if (leaving || (quiet && !announcement.then)) return
   if (announcement.then) leaving = true
+  if (hearers.size === 0) unheard.push(announcement)
   for (const hear of hearers) hear(announcement)
 }
 

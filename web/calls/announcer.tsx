@@ -11,9 +11,11 @@ export function Announcer() {
   useEffect(
     () =>
       hearAnnouncements(({ tone, message: text, seconds, then }) => {
-        if (tone === 'failed') notification.error({ title: say('失败'), description: text, duration: seconds })
+        // What fails for several at once is said once: the text is its key.
+        if (tone === 'failed')
+          notification.error({ key: text, title: say('失败'), description: text, duration: seconds })
         else if (tone === 'ended') notification.warning({ title: text, duration: seconds })
-        else void message.error(text, seconds)
+        else void message.error({ key: text, content: text, duration: seconds })
         if (then) setTimeout(leave, seconds * 1000)
       }),
     [notification, message, say],

@@ -1,5 +1,6 @@
 import type { Envelope } from '#kernel/wire.ts'
 import { say, useSpoken } from '../language/language.ts'
+import { replaced } from '../session/replacement.ts'
 import { readToken, tokenType } from '../session/token.ts'
 import { announce } from './announce.ts'
 import { formBody } from './form-body.ts'
@@ -62,9 +63,10 @@ interface Sent {
 }
 
 async function send<Data>(sent: Sent, options: AskOptions): Promise<Data> {
+  const token = readToken()
   try {
-    return await sendOnce<Data>(sent, options).catch((error: unknown) => {
-      if (error instanceof Refusal && error.state === 'signatureStale') return sendOnce<Data>(sent, options)
+    return await sendOnce<Data>(sent, options).catch(async (error: unknown) => {
+      if (error instanceof Refusal && (await mayHoldNow(error, token))) return sendOnce<Data>(sent, options)
       throw error
     })
   } catch (error) {
@@ -75,7 +77,16 @@ async function send<Data>(sent: Sent, options: AskOptions): Promise<Data> {
   }
 }
 
-/** A call that was refused for its time comes back with the server's clock learned. */
+/**
+ * Whether a refused call, of which nothing was done, is asked again: one refused for its time came back with the server's clock learned,
+ * and one whose session ended may have been on its way while the person's own change of password began another.
+ */
+async function mayHoldNow({ state }: Refusal, token: string | null): Promise<boolean> {
+  if (state !== '403') return state === 'signatureStale'
+  await replaced()
+  return readToken() !== null && readToken() !== token
+}
+
 async function sendOnce<Data>({ path, body, signed, type, patience }: Sent, options: AskOptions): Promise<Data> {
   const timeout = AbortSignal.timeout(patience)
   const response = await fetch(path, {
@@ -112,7 +123,8 @@ async function unwrap<Data>(response: Response): Promise<Data> {
   if (!envelope || typeof envelope.state !== 'string')
     throw new Refusal('http', say('服务暂时不可用({status}),请稍后再试', { status: response.status }))
   if (envelope.state === 'success') return envelope.data
-  const ended = envelope.state === '403' || (!response.ok && envelope.state === '404')
-  const state = ended ? '403' : envelope.state
-  throw new Refusal(state, envelope.message, envelope.fields, envelope.requestId, !response.ok)
+  // An HTTP error with state 404 says what 403 says, in the console's own words (specification 8).
+  if (!response.ok && envelope.state === '404')
+    throw new Refusal('403', say('账号已在别处登录,请重新登录'), [], envelope.requestId)
+  throw new Refusal(envelope.state, envelope.message, envelope.fields, envelope.requestId, !response.ok)
 }

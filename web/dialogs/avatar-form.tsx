@@ -32,7 +32,7 @@ export function AvatarForm({ onClose }: { onClose: () => void }) {
     try {
       const portraitUrl = await uploadPortrait(file)
       await ask('/cloud/profile/portrait', { portraitUrl })
-      useSession.setState(({ me }) => ({ me: { ...me, AvatarUrl: portraitUrl } }))
+      useSession.setState({ portrait: portraitUrl })
       notification.success({ title: say('头像修改成功'), duration: 2 })
       onClose()
     } catch (error) {

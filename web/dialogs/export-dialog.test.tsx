@@ -94,6 +94,11 @@ test('[VAL-06] more than 1000 rows a page are refused, except when everything is
 
 test.each([
   ['当前页', () => {}, { mode: 'current', Page: '2', PerPage: '20' }],
+  [
+    '另外一页',
+    () => void fireEvent.change(screen.getByLabelText('导出的页'), { target: { value: '7' } }),
+    { mode: 'current', Page: '7', PerPage: '20' },
+  ],
   ['指定页', () => choosePages('2', '5'), { mode: 'pages', StartPage: '2', EndPage: '5', PerPage: '20' }],
   ['全部', () => void fireEvent.click(screen.getByLabelText(/^全部/)), { mode: 'all', PerPage: '20' }],
 ])('[EXP-01] %s sends its pages beside the filters and order of the list', async (_, choose, wanted) => {

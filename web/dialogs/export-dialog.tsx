@@ -43,6 +43,7 @@ export default function ExportDialog({ of, title, question, total, onClose }: Pr
   const today = wallDate(Date.now())
   const [choice, setChoice] = useState<ExportChoice>({
     mode: 'current',
+    page: String(Page),
     start: '1',
     end: String(Math.max(2, Math.min(totalPages, 10))),
     days: lastMonth(today),
@@ -58,13 +59,13 @@ export default function ExportDialog({ of, title, question, total, onClose }: Pr
   const warn = (warning: Sentence) =>
     notification.warning({ title: say('警告'), description: warning[language], duration: 2 })
   const begin = async () => {
-    const warning = warningOf(choice, { Page, PerPage, totalPages, today })
+    const warning = warningOf(choice, { PerPage, totalPages, today })
     if (warning) return warn(warning)
     setBusy(true)
     try {
       const data = await askPatiently<string | WireRow[]>(
         callPath(of, 'export'),
-        askedOf(of, choice, filters, { Page, PerPage }),
+        askedOf(of, choice, filters, PerPage),
         { idempotencyKey: randomName() },
       )
       const task = typeof data === 'string' ? taskOfAddress(data) : null
@@ -88,7 +89,7 @@ export default function ExportDialog({ of, title, question, total, onClose }: Pr
         ending: 'xlsx',
         at: Date.now(),
         span: of.span ?? null,
-        pages: pagesLabel(Page, Page),
+        pages: pagesLabel(pageOf(choice.page), pageOf(choice.page)),
       }),
     )
     return true
@@ -152,12 +153,13 @@ function useExportWords() {
 
 /** The first warning that the choice deserves; null when it can be exported. */
 function warningOf(
-  { mode, start, end, days }: ExportChoice,
-  list: { Page: number; PerPage: number; totalPages: number; today: string },
+  { mode, page, start, end, days }: ExportChoice,
+  list: { PerPage: number; totalPages: number; today: string },
 ): Sentence | null {
   if (mode === 'all') return null
   if (mode === 'period') return periodWarning(days, list.today)
-  const pages = mode === 'current' ? { start: list.Page, end: list.Page } : { start: pageOf(start), end: pageOf(end) }
+  const [from, to] = mode === 'current' ? [page, page] : [start, end]
+  const pages = { start: pageOf(from), end: pageOf(to) }
   return exportWarnings({ mode, ...pages, perPage: list.PerPage, totalPages: list.totalPages })
 }
 
@@ -167,9 +169,9 @@ const pageOf = (typed: string): number => (/^-?\d{1,7}$/.test(typed.trim()) ? Nu
 /** The call's payload. One page as .xlsx is asked for as rows: no format is named. */
 function askedOf(
   of: Exported,
-  { mode, start, end, days, format }: ExportChoice,
+  { mode, page, start, end, days, format }: ExportChoice,
   filters: Record<string, unknown>,
-  { Page, PerPage }: { Page: number; PerPage: number },
+  PerPage: number,
 ): Record<string, unknown> {
   const asRows = mode === 'current' && format === 'xlsx'
   return {
@@ -177,7 +179,7 @@ function askedOf(
     mode,
     ...(!asRows && { format }),
     PerPage,
-    ...(mode === 'current' && { Page }),
+    ...(mode === 'current' && { Page: pageOf(page) }),
     ...(mode === 'pages' && { StartPage: pageOf(start), EndPage: pageOf(end) }),
     ...(mode === 'period' && of.during!(days)),
   }

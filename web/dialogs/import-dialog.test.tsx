@@ -13,6 +13,7 @@ const result = {
   FailedNum: 1,
   URL: file,
   FailedRecords: [{ Sheet: '样例', Row: 4, ErrorMsg: '车牌号不能为空', OperationGuide: '请按提示修改该行后重新导入' }],
+  RepeatRecords: [{ Sheet: '样例', Row: 7, ErrorMsg: '与已有记录相同', OperationGuide: '无需处理' }],
 }
 
 let saved: string[]
@@ -24,9 +25,9 @@ beforeEach(() => {
   })
 })
 
-function bringIn() {
+function bringIn(onClose = () => {}) {
   const onImported = vi.fn()
-  show(<ImportDialog of={sample} onClose={() => {}} onImported={onImported} />)
+  show(<ImportDialog of={sample} onClose={onClose} onImported={onImported} />)
   const chosen = new File(['x'], '样例.xlsx')
   fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [chosen] } })
   return onImported
@@ -48,10 +49,20 @@ test('[DLG-03] the result shows its four counts and each failed row with what to
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(
     Object.values(result.FailedRecords[0]!).map(String),
   )
+  expect(screen.getByText('与已有记录相同').closest('tr')!.textContent).toContain('7')
   expect(onImported).toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: '导出失败记录' }))
   await vi.waitFor(() => expect(saved).toEqual(['样例车辆_导入失败.xlsx']))
   expect(asked.at(-1)!.path).toBe(file)
+})
+
+test('[DLG-06] it is 400 px wide, the result too', async () => {
+  answer('/api/sample/importSamplePlate', { data: result })
+  bringIn()
+  const width = () => document.querySelector<HTMLElement>('.ant-modal')!.style
+  expect(width().getPropertyValue('--ant-modal-xs-width') || width().width).toBe('400px')
+  await screen.findByText('导入结果')
+  expect(width().getPropertyValue('--ant-modal-xs-width') || width().width).toBe('400px')
 })
 
 test('[DLG-03] where nothing failed there is nothing to export', async () => {
@@ -66,4 +77,27 @@ test('a file that is refused as a whole says why, and another may be tried', asy
   bringIn()
   expect(await screen.findByText('缺少列“车牌号”')).toBeTruthy()
   expect(screen.getByText('把文件拖到这里,或点击选择')).toBeTruthy()
+})
+
+test('a file that is being brought in keeps its dialog, and the result stays until somebody closes it', async () => {
+  let finish!: (result: object) => void
+  answer('/api/sample/importSamplePlate', () => new Promise((answered) => (finish = answered)))
+  const onClose = vi.fn()
+  bringIn(onClose)
+  await screen.findByText('正在导入…')
+  const leave = () => {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', keyCode: 27 })
+    fireEvent.keyDown(window, { key: 'Escape', keyCode: 27 })
+    const mask = document.querySelector('.ant-modal-wrap')!
+    fireEvent.mouseDown(mask)
+    fireEvent.click(mask)
+  }
+  leave()
+  expect(screen.queryByLabelText('Close')).toBeNull()
+  finish({ data: result })
+  await screen.findByText('车牌号不能为空')
+  leave()
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: '完成' }))
+  expect(onClose).toHaveBeenCalledOnce()
 })

@@ -40,10 +40,13 @@ export default function ImportDialog({
   return (
     <Modal
       open
-      width={result ? 720 : 480}
+      width={400}
       title={result ? say('导入结果') : say('导入{label}', { label: noun(of.label) })}
       onCancel={onClose}
-      mask={{ closable: !busy }}
+      // Nobody who waits for it, or has not read it, loses the result by a key or a click beside it.
+      closable={!busy}
+      keyboard={!busy && !result}
+      mask={{ closable: !busy && !result }}
       footer={
         result && (
           <>

@@ -7,9 +7,10 @@ import styles from './dialogs.module.css'
 
 const counts = { Total: '总数', SuccessNum: '成功', RepeatNum: '重复', FailedNum: '失败' } as const
 
-/** Four counts, and the rows that failed with what to do about each (specification 3, Import result). */
+/** Four counts, and the rows that failed with what to do about each, then those that were there already (specification 3, Import result). */
 export function ImportResult({ result, label }: { result: Result; label: string }) {
   const { say } = useWords()
+  const named = [...result.FailedRecords, ...result.RepeatRecords]
   return (
     <>
       <dl className={styles.counts}>
@@ -20,17 +21,18 @@ export function ImportResult({ result, label }: { result: Result; label: string 
           </div>
         ))}
       </dl>
-      {result.FailedRecords.length > 0 && (
+      {named.length > 0 && (
         <>
           <Table
             size="small"
             rowKey={({ Sheet, Row }) => `${Sheet}/${Row}`}
-            dataSource={result.FailedRecords}
-            pagination={result.FailedRecords.length > 50 ? { pageSize: 50, size: 'small' } : false}
-            scroll={{ x: 560, y: 320 }}
+            dataSource={named}
+            pagination={named.length > 50 ? { pageSize: 50, size: 'small' } : false}
+            tableLayout="fixed"
+            scroll={{ y: 320 }}
             columns={[
-              { dataIndex: 'Sheet', title: say('工作表'), width: 110, ellipsis: true },
-              { dataIndex: 'Row', title: say('行'), width: 64, align: 'right' },
+              { dataIndex: 'Sheet', title: say('工作表'), width: 64, ellipsis: true },
+              { dataIndex: 'Row', title: say('行'), width: 48, align: 'right' },
               { dataIndex: 'ErrorMsg', title: say('错误信息') },
               { dataIndex: 'OperationGuide', title: say('处理建议') },
             ]}

@@ -2,6 +2,7 @@ import { App, Input, Modal } from 'antd'
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react'
 import { ask } from '../calls/ask.ts'
 import { useWords } from '../language/language.ts'
+import { FirstFocus } from '../look/first-focus.tsx'
 import { useFocusBack } from '../look/focus-back.ts'
 import styles from './dialogs.module.css'
 
@@ -104,12 +105,12 @@ function PasswordDialog({ asking, onDone }: { asking: Asking; onDone: () => void
       </label>
       <Input.Password
         id="confirm-password"
-        autoFocus
         autoComplete="current-password"
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         onPressEnter={() => void check()}
       />
+      <FirstFocus />
     </Modal>
   )
 }

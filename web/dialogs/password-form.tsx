@@ -6,7 +6,9 @@ import { ask } from '../calls/ask.ts'
 import { Refusal } from '../calls/refusal.ts'
 import { useWords } from '../language/language.ts'
 import { withoutLive } from '../live/live.ts'
+import { replaceSession } from '../session/replacement.ts'
 import { useSession } from '../session/session.ts'
+import { replacingInAllTabs } from '../session/other-tabs.ts'
 import { writeToken } from '../session/token.ts'
 import styles from './dialogs.module.css'
 
@@ -46,10 +48,14 @@ export function PasswordForm({ onClose, required }: { onClose: () => void; requi
       return notification.error({ title: say('失败'), description: passwordRules[broken][language], duration: 3 })
     setBusy(true)
     try {
-      await withoutLive(async () => {
-        const { token } = await ask<{ token: string }>('/api/tenantUser/userChangePassword', values)
-        writeToken(token)
-      })
+      await replaceSession(() =>
+        withoutLive(() =>
+          replacingInAllTabs(async () => {
+            const { token } = await ask<{ token: string }>('/api/tenantUser/userChangePassword', values)
+            writeToken(token)
+          }),
+        ),
+      )
       useSession.setState(({ me }) => ({ me: { ...me, mustChangePassword: false } }))
       notification.success({ title: say('密码修改成功'), duration: 2 })
       onClose()

@@ -134,7 +134,7 @@ test('[CAL-04] [ERR-02] the picture is stored, then saved as the avatar: 头像�
     ['/api/storage/uploadPortrait', {}],
     ['/cloud/profile/portrait', { portraitUrl: '/files/0123456789.jpg' }],
   ])
-  expect(useSession.getState().me.AvatarUrl).toBe('/files/0123456789.jpg')
+  expect(useSession.getState().portrait).toBe('/files/0123456789.jpg')
   expect(onClose).toHaveBeenCalled()
 })
 

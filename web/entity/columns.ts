@@ -42,17 +42,26 @@ export function widthOf(field: Field, say: Say, around = 56): number {
   return Math.max(typeof width === 'number' ? width : width(field, say), label)
 }
 
-/** Room that is left goes to the columns that are not pinned, so that widths add up exactly to what there is. */
+/**
+ * Room that is left goes to the columns that are not pinned, so that widths add up exactly to what there is; where all of them do not fit, to
+ * the first ones that do: those that are seen at first are seen whole.
+ */
 export function stretch(columns: readonly ListColumn[], room: number): ListColumn[] {
-  const spare = room - columns.reduce((sum, { width }) => sum + width, 0)
   const flexible = columns.filter(({ pin }) => !pin)
-  if (spare <= 0 || flexible.length === 0) return [...columns]
-  const each = Math.floor(spare / flexible.length)
-  const last = flexible.at(-1)
+  let spare = room - columns.reduce((sum, { width, pin }) => (pin ? sum + width : sum), 0)
+  const fitting = new Set<ListColumn>()
+  for (const column of flexible) {
+    if (column.width > spare) break
+    spare -= column.width
+    fitting.add(column)
+  }
+  if (fitting.size === 0) return [...columns]
+  const each = Math.floor(spare / fitting.size)
+  const last = [...fitting].at(-1)
   return columns.map((column) =>
-    column.pin
-      ? column
-      : { ...column, width: column.width + each + (column === last ? spare - each * flexible.length : 0) },
+    fitting.has(column)
+      ? { ...column, width: column.width + each + (column === last ? spare - each * fitting.size : 0) }
+      : column,
   )
 }
 

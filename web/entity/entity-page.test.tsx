@@ -67,7 +67,7 @@ test('taking a filter off its chip writes the address and asks again', async () 
 })
 
 test('what a person may not do is not offered', async () => {
-  useSession.setState({ me: { ...me, isAdmin: false, permissions: ['sample-plate:read'] } })
+  useSession.setState({ me: { ...me, isAdmin: false }, permissions: ['sample-plate:read'] })
   showPage()
   await screen.findByTitle('京A12345')
   for (const name of ['新增', '编辑', '删除', '停用', '更多操作'])
@@ -113,7 +113,7 @@ test('an empty list of records that nobody adds says where they come from', asyn
 test('a failed list says what failed with the request id, and tries again', async () => {
   answer(query, { state: 'busy', message: '系统繁忙,请稍后再试' })
   showPage()
-  const failed = await screen.findByRole('alert')
+  const failed = (await screen.findByRole('button', { name: '重试' })).closest<HTMLElement>('[role=alert]')!
   expect(failed.textContent).toContain('系统繁忙,请稍后再试')
   expect(failed.textContent).toContain('request-1')
   answer(query, { data: { rows: [row], total: 1, sum: {} } })

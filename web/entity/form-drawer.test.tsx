@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { Entity } from '#kernel/entity.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
+import type { InputProps } from '#fields/shown.web.ts'
+import { structure } from '#fields/structure/structure.ts'
 import { text } from '#fields/text/text.ts'
 import { answer, asked, show, standIns } from '../testing/console-for-test.tsx'
 import { sample } from '../testing/sample-entity.ts'
@@ -69,6 +71,35 @@ test('what the server refuses stands at the field as well, and is said', async (
   expect((await screen.findByRole('alert')).textContent).toBeTruthy()
   await waitFor(() => expect(screen.getByLabelText(/车牌号/).getAttribute('aria-invalid')).toBe('true'))
   expect(await screen.findByText('失败')).toBeTruthy()
+})
+
+test('what the server refuses inside a structured value is marked at its own input, which comes out of its fold and has the focus', async () => {
+  const Terms = ({ id, faults }: InputProps) => (
+    <div id={id} tabIndex={-1}>
+      <input id={`${id}.freeMinutes`} />
+      <details>
+        <summary>更多</summary>
+        <input id={`${id}.splitMode`} aria-label="计时分割" aria-invalid={Boolean(faults?.['splitMode'])} />
+      </details>
+    </div>
+  )
+  const fields = { ...sample.fields, terms: structure('计费明细') }
+  const of: Entity = { ...sample, fields, all: { ...sample.all, ...fields }, form: [...sample.form!, 'terms'] }
+  const message = '计时分割 请选择:不分割'
+  answer('/api/sample/addSamplePlate', {
+    state: 'invalid',
+    message,
+    fields: [{ field: 'terms.splitMode', message }],
+  })
+  show(<FormDrawer of={of} row={null} inputs={{ terms: Terms }} onClose={vi.fn()} onSaved={async () => {}} />)
+  type(/车牌号/, '京A12345')
+  type(/车主/, '王敏')
+  save()
+  const inner = await screen.findByLabelText('计时分割')
+  await waitFor(() => expect(document.activeElement).toBe(inner))
+  expect(inner.closest('details')!.open).toBe(true)
+  expect(inner.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole('alert').textContent).toBe(message)
 })
 
 test('trying again repeats the same idempotency key', async () => {
@@ -145,6 +176,7 @@ test('closing asks before anything typed is lost, and does not otherwise', async
   fireEvent.click(screen.getByRole('button', { name: '取消' }))
   expect(await screen.findAllByText('放弃未保存的修改?')).not.toHaveLength(0)
   expect(onClose).not.toHaveBeenCalled()
+  expect(document.activeElement!.textContent).toBe('继续填写')
   fireEvent.click(screen.getByRole('button', { name: '放弃' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
 })

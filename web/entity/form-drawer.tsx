@@ -14,7 +14,8 @@ interface Props {
   row: WireRow | null
   inputs: Readonly<Record<string, ComponentType<InputProps>>>
   onClose(): void
-  onSaved(): Promise<void>
+  /** The record that was added, null where one was edited. */
+  onSaved(added: WireRow | null): Promise<void>
 }
 
 /** Creates or edits a record; editing begins from the record as it is now, not as the list had it. */
@@ -25,9 +26,9 @@ export default function FormDrawer(props: Props) {
 }
 
 function RecordForm({ of, row, inputs, onClose, onSaved }: Props) {
-  const { title, does, fields, fixed, ...form } = useRecordForm(of, row, () => {
+  const { title, does, fields, fixed, ...form } = useRecordForm(of, row, (added) => {
     onClose()
-    return onSaved()
+    return onSaved(added)
   })
   const size = sizeFor(Object.values(fields), inputs)
   return (

@@ -6,7 +6,7 @@ import type { InputProps } from '#fields/shown.web.ts'
 import { useWords } from '../language/language.ts'
 import styles from './form.module.css'
 import { FormContext } from './form-context.ts'
-import { errorAt, inputId, isAsked, type FormErrors, type FormValues } from './use-form.ts'
+import { errorAt, faultsWithin, inputId, isAsked, type FormErrors, type FormValues } from './use-form.ts'
 
 interface Props {
   fields: Fields
@@ -54,8 +54,10 @@ export function FormFields({
           id={id}
           field={field}
           value={values[name]}
+          values={values}
           onChange={(value) => onChange(name, value)}
           invalid={Boolean(error)}
+          faults={faultsWithin(errors, name)}
           describedBy={`${id}-help`}
           disabled={isFixed}
         />

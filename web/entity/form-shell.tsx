@@ -1,6 +1,7 @@
 import { App, Button, Drawer } from 'antd'
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, type KeyboardEvent, type ReactNode } from 'react'
 import { useWords } from '../language/language.ts'
+import { FirstFocus } from '../look/first-focus.tsx'
 import { useFocusBack } from '../look/focus-back.ts'
 import styles from './form.module.css'
 
@@ -21,7 +22,6 @@ interface Props {
 export function FormShell({ title, size, does, busy, dirty, onSubmit, onClose, children, danger = false }: Props) {
   const { say } = useWords()
   const { modal } = App.useApp()
-  const form = useRef<HTMLFormElement>(null)
   useFocusBack()
   const close = () => {
     if (!dirty) return onClose()
@@ -31,6 +31,7 @@ export function FormShell({ title, size, does, busy, dirty, onSubmit, onClose, c
       okText: say('放弃'),
       cancelText: say('继续填写'),
       okButtonProps: { danger: true },
+      focusable: { autoFocusButton: 'cancel' },
       onOk: () => {
         dropped = true
       },
@@ -57,9 +58,7 @@ export function FormShell({ title, size, does, busy, dirty, onSubmit, onClose, c
       size={size}
       title={title}
       onClose={close}
-      afterOpenChange={(open) =>
-        open && form.current?.querySelector<HTMLElement>('input:not([disabled]), textarea')?.focus()
-      }
+      autoFocus={false}
       mask={{ closable: !dirty }}
       footer={
         <div className={styles.footer}>
@@ -71,14 +70,9 @@ export function FormShell({ title, size, does, busy, dirty, onSubmit, onClose, c
         </div>
       }
     >
-      <form
-        ref={form}
-        className={styles.form}
-        onKeyDownCapture={hear}
-        onSubmit={(event) => event.preventDefault()}
-        noValidate
-      >
+      <form className={styles.form} onKeyDownCapture={hear} onSubmit={(event) => event.preventDefault()} noValidate>
         {children}
+        <FirstFocus />
       </form>
     </Drawer>
   )

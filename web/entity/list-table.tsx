@@ -16,11 +16,17 @@ import { ResizableHead } from './resizable-head.tsx'
 import { RowActions } from './row-actions.tsx'
 import { showHead } from './show-head.ts'
 import type { ListControls } from './use-list-state.ts'
+import { MoreColumns } from './whole-columns.tsx'
 
 /** From so many rows on only those in sight are drawn. */
 const virtualFrom = 50
 const selectionWidth = 44
 const headHeight = { roomy: 41, dense: 33 } as const
+const rowHeight = { roomy: 40, dense: 32 } as const
+
+/** Pixels of the head of the actions while columns are beyond: 还有 20 列, and beside it 操作. */
+const moreWidth = 112
+const actionsHead = 40
 
 export interface ListViewProps {
   of: Entity
@@ -45,9 +51,15 @@ export function ListTable({ of, rows, columns, cells, actions, list, dimmed, onO
   const frame = useRef<HTMLDivElement>(null)
   const { width, height } = useSize(frame)
   const { dense, setColumns } = usePreferences(of)
-  const actionsWidth = useMemo(() => widthOfActions(rows, actions), [rows, actions])
-  const room = width - (onSelect ? selectionWidth : 0) - actionsWidth
-  const visible = stretch(inPlace(columns.filter(({ hidden }) => !hidden)), room - (rows.length >= virtualFrom ? 0 : 1))
+  const ownWidth = useMemo(() => widthOfActions(rows, actions), [rows, actions])
+  const chosen = inPlace(columns.filter(({ hidden }) => !hidden))
+  const bodyHeight = Math.max(120, height - headHeight[dense ? 'dense' : 'roomy'])
+  const isVirtual = rows.length >= virtualFrom
+  const scrolls = !isVirtual && rows.length * rowHeight[dense ? 'dense' : 'roomy'] > bodyHeight
+  const side = (onSelect ? selectionWidth : 0) + (isVirtual ? 0 : 1) + (scrolls ? scrollBarWidth() : 0)
+  const overflows = chosen.reduce((sum, column) => sum + column.width, 0) > width - side - ownWidth
+  const actionsWidth = overflows ? Math.max(ownWidth, moreWidth + (ownWidth ? actionsHead : 0)) : ownWidth
+  const visible = stretch(chosen, width - side - actionsWidth)
   const resize = (name: string, to: number) =>
     setColumns(asPreferences(columns.map((column) => (column.name === name ? { ...column, width: to } : column))))
   const tableColumns: Columns = visible.map((column, index) =>
@@ -56,7 +68,12 @@ export function ListTable({ of, rows, columns, cells, actions, list, dimmed, onO
   if (actionsWidth) {
     tableColumns.push({
       key: 'actions',
-      title: say('操作'),
+      title: (
+        <span className={styles.actionsHead}>
+          {overflows && <MoreColumns frame={frame} />}
+          {ownWidth > 0 && say('操作')}
+        </span>
+      ),
       align: 'right',
       fixed: 'end',
       width: actionsWidth,
@@ -86,8 +103,8 @@ export function ListTable({ of, rows, columns, cells, actions, list, dimmed, onO
           columns={tableColumns}
           dataSource={rows}
           pagination={false}
-          virtual={rows.length >= virtualFrom}
-          scroll={{ x: total, y: Math.max(120, height - headHeight[dense ? 'dense' : 'roomy']) }}
+          virtual={isVirtual}
+          scroll={{ x: total, y: bodyHeight }}
           components={{ header: { cell: ResizableHead } }}
           showSorterTooltip={false}
           onChange={(_pages, _filters, sorter, { action }) => {
@@ -163,6 +180,19 @@ function columnFor(
 function inPlace(columns: readonly ListColumn[]): ListColumn[] {
   const at = (pin: ListColumn['pin']) => columns.filter((column) => column.pin === pin)
   return [...at('left'), ...at(null), ...at('right')]
+}
+
+let measured: number | undefined
+
+/** Pixels that the browser takes for a scroll bar; none where it lies over what it scrolls. */
+function scrollBarWidth(): number {
+  if (measured === undefined) {
+    const probe = document.body.appendChild(document.createElement('div'))
+    probe.style.cssText = 'position: absolute; visibility: hidden; overflow: scroll'
+    measured = probe.offsetWidth - probe.clientWidth
+    probe.remove()
+  }
+  return measured
 }
 
 /** Room for the actions of the row that has most of them. */

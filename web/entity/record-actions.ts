@@ -28,7 +28,6 @@ export type Doing =
 export interface Offer {
   readonly key: string
   readonly label: string
-  readonly danger: boolean
   run(): void
 }
 
@@ -51,7 +50,8 @@ export interface RecordActions {
     idempotencyKey: string,
     ids?: readonly string[],
   ): Promise<void>
-  refresh(): Promise<void>
+  /** After a record was saved; the new one where it was added. */
+  saved(added: WireRow | null): Promise<void>
 }
 
 /** Everything that may be done to records of a concept, as far as the person is permitted. `formAt`: a page for their form. */
@@ -120,7 +120,6 @@ export function useRecordActions(of: Entity, refresh: () => Promise<void>, formA
   const offer = (name: string, action: Action, row: WireRow | null, ids?: readonly string[]): Offer => ({
     key: name,
     label: say(action.label),
-    danger: action.dangerous ?? false,
     run: () => {
       if (Object.keys(action.fields).length) setDoing({ what: 'action', name, action, row, ...(ids && { ids }) })
       else void perform(name, action, row, {}, randomName(), ids).catch(said)
@@ -138,7 +137,7 @@ export function useRecordActions(of: Entity, refresh: () => Promise<void>, formA
     wholeOffers: offered('concept').map(([name, action]) => offer(name, action, null)),
     offersFor: (row) => [
       ...(of.form && of.verbs.includes('update') && permitted('update') && holds(row, of.editWhile)
-        ? [{ key: 'edit', label: say('编辑'), danger: false, run: () => openForm(row) }]
+        ? [{ key: 'edit', label: say('编辑'), run: () => openForm(row) }]
         : []),
       ...offered('record')
         .filter(([, action]) => isOffered(action, row))
@@ -148,7 +147,6 @@ export function useRecordActions(of: Entity, refresh: () => Promise<void>, formA
             {
               key: 'delete',
               label: say('删除'),
-              danger: true,
               run: () => void remove([String(row[of.common.id])], titled(row)).catch(said),
             },
           ]
@@ -156,7 +154,11 @@ export function useRecordActions(of: Entity, refresh: () => Promise<void>, formA
     ],
     remove: (ids) => remove(ids).catch((error: unknown) => (said(error), false)),
     perform,
-    refresh,
+    async saved(added) {
+      await refresh()
+      const next = added && offered('record').find(([, { followsCreate }]) => followsCreate)
+      if (next) offer(...next, added).run()
+    },
   }
 }
 

@@ -20,7 +20,7 @@ export function RecordDialogs({ of, actions, inputs, cells }: Props) {
   return (
     <Suspense>
       {doing?.what === 'form' && (
-        <FormDrawer of={of} row={doing.row} inputs={inputs} onClose={done} onSaved={actions.refresh} />
+        <FormDrawer of={of} row={doing.row} inputs={inputs} onClose={done} onSaved={actions.saved} />
       )}
       {doing?.what === 'action' && (
         <ActionDrawer of={of} doing={doing} inputs={inputs} perform={actions.perform} onClose={done} />

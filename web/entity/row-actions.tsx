@@ -28,8 +28,8 @@ export function RowActions({ offers }: { offers: readonly Offer[] }) {
   const [open, inMenu] = split(offers)
   return (
     <div className={styles.rowActions}>
-      {open.map(({ key, label, danger, run }) => (
-        <button key={key} type="button" data-danger={danger || undefined} onClick={run}>
+      {open.map(({ key, label, run }) => (
+        <button key={key} type="button" onClick={run}>
           {label}
         </button>
       ))}
@@ -54,7 +54,7 @@ function MoreActions({ offers }: { offers: readonly Offer[] }) {
       trigger={['click']}
       open={state === 'open'}
       onOpenChange={(open) => setState(open ? 'open' : 'closed')}
-      menu={{ items: offers.map(({ key, label, danger, run }) => ({ key, label, danger, onClick: run })) }}
+      menu={{ items: offers.map(({ key, label, run }) => ({ key, label, onClick: run })) }}
     >
       <button {...button} autoFocus />
     </Dropdown>

@@ -20,13 +20,13 @@ export function SelectionBar({
   return (
     <div className={styles.selection} role="status">
       <span>{say('已选 {n} 条', { n: count })}</span>
-      {offers.map(({ key, label, danger, run }) => (
-        <Button key={key} type="link" size="small" danger={danger} onClick={run}>
+      {offers.map(({ key, label, run }) => (
+        <Button key={key} type="link" size="small" onClick={run}>
           {say('批量{action}', { action: label })}
         </Button>
       ))}
       {onDelete && (
-        <Button type="link" size="small" danger onClick={onDelete}>
+        <Button type="link" size="small" onClick={onDelete}>
           {say('删除')}
         </Button>
       )}

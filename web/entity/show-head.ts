@@ -22,7 +22,7 @@ export function showHead(reached: Element, { left, right }: Covered): void {
 const deafFor = 120
 
 /** Heads that are wheeled take the rows along, however many of them are drawn; a wheel has to turn for that. */
-function scrollTable(heads: Element, to: number): void {
+export function scrollTable(heads: Element, to: number): void {
   heads.scrollLeft = to + 1
   heads.dispatchEvent(new WheelEvent('wheel', { deltaX: -1, cancelable: true }))
 }

@@ -55,7 +55,7 @@ export function useForm({ fields, initial, send }: Options) {
   const show = (found: FormErrors) => {
     setErrors(found)
     const first = Object.keys(fields).find((name) => errorAt(found, name))
-    if (first) document.getElementById(inputId(first))?.focus()
+    if (first) focusOn(first, Object.keys(faultsWithin(found, first)))
   }
   return { values, errors, busy, change, submit, dirty: JSON.stringify(values) !== JSON.stringify(initial) }
 }
@@ -65,14 +65,34 @@ export function isAsked({ when }: Field, values: FormValues): boolean {
   return !when || when.is.map(String).includes(String(values[when.field]))
 }
 
-/** What is no longer asked for since the named field changed becomes empty. */
+/** What is no longer asked for since the named field changed, or was chosen for another lot, becomes empty. */
 function withoutUnasked(fields: Fields, changed: string, values: FormValues): FormValues {
-  const unasked = Object.entries(fields).filter(([, field]) => field.when?.field === changed && !isAsked(field, values))
+  const unasked = Object.entries(fields).filter(
+    ([, field]) =>
+      (field.when?.field === changed && !isAsked(field, values)) || ('inLotOf' in field && field.inLotOf === changed),
+  )
   return { ...values, ...Object.fromEntries(unasked.map(([name]) => [name, null])) }
+}
+
+/** Focuses the first place inside a structured value that is refused and has an input of its own, else the field's; out of its fold. */
+function focusOn(name: string, paths: readonly string[]): void {
+  const within = paths.map((path) => document.getElementById(inputId(`${name}.${path}`))).find((input) => input)
+  const input = within ?? document.getElementById(inputId(name))
+  input?.closest('details')?.setAttribute('open', '')
+  input?.focus()
 }
 
 export const inputId = (name: string) => `form-${name}`
 
 export function errorAt(errors: FormErrors, name: string): string | undefined {
   return errors[name] ?? Object.entries(errors).find(([path]) => path.startsWith(`${name}.`))?.[1]
+}
+
+/** What is wrong inside a structured value, by the path within it. */
+export function faultsWithin(errors: FormErrors, name: string): FormErrors {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([path, error]) =>
+      path.startsWith(`${name}.`) ? [[path.slice(name.length + 1), error]] : [],
+    ),
+  )
 }

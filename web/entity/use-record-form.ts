@@ -12,7 +12,7 @@ import { useForm } from './use-form.ts'
  * The form of a record, or of a new one where `row` is null. It begins from the record as it is given first: what others change meanwhile
  * is neither taken over nor undone, the server's revision tells of it.
  */
-export function useRecordForm(of: Entity, row: WireRow | null, onSaved: () => Promise<void>) {
+export function useRecordForm(of: Entity, row: WireRow | null, onSaved: (added: WireRow | null) => Promise<void>) {
   const { say, noun } = useWords()
   const { message } = App.useApp()
   const [begun] = useState(row)
@@ -34,12 +34,12 @@ export function useRecordForm(of: Entity, row: WireRow | null, onSaved: () => Pr
           { ...changed(values, initial), [of.common.id]: begun[of.common.id], revision: begun['revision'] },
           { idempotencyKey },
         )
-      else await ask(callPath(of, 'add'), given(values), { idempotencyKey })
+      const added = begun ? null : await ask<WireRow>(callPath(of, 'add'), given(values), { idempotencyKey })
       const done = begun
         ? say('{label}已保存', { label: say(of.label) })
         : say('{label}已新增', { label: say(of.label) })
       void message.success(done, 2)
-      await onSaved()
+      await onSaved(added)
     },
   })
   return {

@@ -1,4 +1,5 @@
-import { Segmented, Select } from 'antd'
+import { Segmented } from 'antd'
+import { Select } from '#fields/select.web.tsx'
 import { useWords } from '../language/language.ts'
 import { useNarrow } from '../shell/layout.ts'
 

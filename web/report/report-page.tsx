@@ -106,8 +106,8 @@ function isWorthDrawing(points: Points | null): points is Points {
 
 /** The list behind the figures, where the person's menu has it. */
 function useListPath(of: Report): string | null {
-  const menu = useSession((session) => session.menu)
-  return entriesOf(menu).find(({ shows }) => shows && shows === of.drill?.list)?.url ?? null
+  const routes = useSession((session) => session.addedRouters)
+  return entriesOf(routes).find(({ shows }) => shows && shows === of.drill?.list)?.path ?? null
 }
 
 /** What the files of a report are named after. */

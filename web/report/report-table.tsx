@@ -6,6 +6,7 @@ import type { WireRow } from '#kernel/wire.ts'
 import { shownOf } from '#fields/kinds.web.tsx'
 import { widthOf } from '../entity/columns.ts'
 import { FieldCell } from '../entity/field-cell.tsx'
+import { WholeColumns } from '../entity/whole-columns.tsx'
 import { labelOf } from '../entity/field-label.tsx'
 import { useWords } from '../language/language.ts'
 import { useSize } from '../look/use-size.ts'
@@ -87,6 +88,7 @@ export function ReportTable({ of, answer, columns, controls, dimmed, linkOf }: R
   )
   return (
     <div ref={frame} className={styles.table} data-dimmed={dimmed || undefined}>
+      {width > 0 && <WholeColumns frame={frame} />}
       {width > 0 && (
         <Table<WireRow>
           rowKey={(row) => of.key.map((name) => String(row[name])).join(' ')}

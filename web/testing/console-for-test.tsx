@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import { App, ConfigProvider } from 'antd'
 import qs from 'qs'
@@ -11,6 +11,7 @@ import { BusinessContext } from '../business-context.ts'
 import { listenAgain } from '../calls/announce.ts'
 import { Announcer } from '../calls/announcer.tsx'
 import { ask } from '../calls/ask.ts'
+import { openQueries } from '../calls/queries.ts'
 import { ConfirmationProvider } from '../dialogs/password-confirm.tsx'
 import { beginLanguage, say } from '../language/language.ts'
 import { Speaking } from '../language/speaking.tsx'
@@ -39,17 +40,13 @@ export function answer(
 }
 
 export const me: Me = {
-  AvatarUrl: null,
   tenantName: '演示停车',
   UserName: 'wang',
   RealName: '王敏',
   SubTenantId: null,
   TenantId: '7',
   userId: '42',
-  permissions: [],
-  roles: ['admin'],
   isAdmin: true,
-  dashboardPath: '/dashboard',
   mustChangePassword: false,
 }
 
@@ -85,7 +82,15 @@ export function standIns(): void {
     sessionStorage.clear()
     localStorage.clear()
     listenAgain()
-    useSession.setState({ me, menu: [], home: me.dashboardPath })
+    useSession.setState({
+      me,
+      portrait: null,
+      roles: ['admin'],
+      permissions: [],
+      asyncRouters: [],
+      addedRouters: [],
+      dashboardPath: '/dashboard',
+    })
     await beginLanguage(async () => ({}))
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
@@ -127,15 +132,18 @@ export function show(page: ReactNode, at = '/', shown: Business = business) {
   const surroundings = {
     language: 'zh' as const,
     say,
-    ask: <Data,>(path: string, input: Record<string, unknown>) => ask<Data>(path, input),
+    ask: <Data,>(path: string, input: Record<string, unknown>) => ask<Data>(path, input, { quiet: true }),
     upload: async () => '',
     uploadTo: async () => '',
     download: async () => {},
     picture: async () => '',
   }
+  const queries = openQueries()
+  // What was asked a moment ago may be asked again at once.
+  queries.setDefaultOptions({ queries: { retry: false } })
   return render(
     <Speaking>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <QueryClientProvider client={queries}>
         <BusinessContext value={shown}>
           <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
             <App component={false}>

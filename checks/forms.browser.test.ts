@@ -1,0 +1,215 @@
+import { join } from 'node:path'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { chargeRule, ruleKinds } from '#business/charging/charge-rule/charge-rule.ts'
+import { company } from '#business/companies/company/company.ts'
+import { billPackOrder } from '#business/passes/bill-pack-order/bill-pack-order.ts'
+import { user } from '#business/people/user/user.ts'
+import { blackPlate } from '#business/vehicles/black-plate/black-plate.ts'
+import { patterns } from '#fields/text/patterns.ts'
+import type { TextField } from '#fields/text/text.ts'
+import type { Entity } from '#kernel/entity.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
+import { buildConsole } from '#web/build.ts'
+import { startBerth, type Berth } from './berth/berth.ts'
+import { addCarPark } from './berth/car-park.ts'
+import { password, type Console } from './berth/console.ts'
+import { addLot } from './berth/places.ts'
+import { launchBrowser } from './browser/chromium.ts'
+import { signedInPage } from './browser/signed-in.ts'
+
+/** Forms as people fill them: keys one by one, clicks with the mouse; in a real browser against the real server. */
+let berth: Berth
+let browser: Browser
+let keeper: Console
+let page: Page
+
+beforeAll(async () => {
+  berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../dist/web')))
+  browser = await launchBrowser()
+  keeper = await berth.newPerson({ UserName: 'keeper', roleCode: 'admin' })
+  const terms = { ruleKind: 2, segments: [{ firstMoney: 500 }] } as const
+  const park = await addCarPark(keeper, { ParkLotName: '人民广场停车场' }, { ...terms, segments: [...terms.segments] })
+  const [other] = await Promise.all([addLot(keeper, '文化宫停车场'), addLot(keeper, '江边停车场')])
+  const prices = { OriginMoney: '300.00', BillPackMoney: '300.00' }
+  await keeper.call('/api/billPackRule/addBillPackRule', {
+    ...prices,
+    RuleCode: 'HERE',
+    RuleName: '广场月卡',
+    ParkLotIds: [park.parkLotId],
+  })
+  await keeper.call('/api/billPackRule/addBillPackRule', {
+    ...prices,
+    RuleCode: 'THERE',
+    RuleName: '文化宫月卡',
+    ParkLotIds: [other],
+  })
+  await keeper.call('/api/billPackRule/addBillPackRule', { ...prices, RuleCode: 'ALL', RuleName: '通用月卡' })
+})
+afterEach(() => page?.close())
+afterAll(async () => {
+  await browser?.close()
+  await berth?.stop()
+})
+
+/** Its form for a new record, opened by a click on the list's page. */
+async function openForm(path: string, options: Parameters<typeof signedInPage>[2] = {}): Promise<Locator> {
+  page = await signedInPage(browser, keeper, options)
+  await page.goto(berth.url + path)
+  await page.getByRole('button', { name: '新增', exact: true }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.locator('form').waitFor()
+  return drawer
+}
+
+const input = (name: string) => page.locator(`[id="form-${name}"]`)
+
+/** What somebody types into a field that they clicked. */
+async function write(name: string, text: string): Promise<void> {
+  await input(name).click()
+  await page.keyboard.type(text)
+}
+
+/** Chooses from the list of a field, each by the word that is clicked. */
+async function choose(name: string, ...words: string[]): Promise<void> {
+  await input(name).click()
+  for (const word of words) await page.locator('.ant-select-item-option').getByText(word, { exact: true }).click()
+}
+
+const typed: [string, Entity, string][] = [
+  ['月卡管理', billPackOrder, '/_cloud_operation/Pass_Manager'],
+  ['单位管理', company, '/_cloud_operation/Company_list'],
+  ['黑名单', blackPlate, '/_cloud_operation/Black_List'],
+  ['用户管理', user, '/_cloud_user/User'],
+  ['收费规则', chargeRule, '/_cloud_operation/Charge_Rule'],
+]
+
+test.each(typed)('%s: every text field takes all the characters that it may hold', async (_, of, path) => {
+  await openForm(path)
+  const texts = of.form!.filter((name) => of.fields[name]!.kind === 'text')
+  for (const name of texts) {
+    const { pattern, max = pattern ? patterns[pattern].max : 255 } = of.fields[name] as TextField
+    const text = '1234567890'.repeat(Math.ceil(max / 10)).slice(0, max)
+    await write(name, text)
+    expect([name, await input(name).inputValue()]).toEqual([name, text])
+  }
+})
+
+test('who clicks another field while the form still comes, types into that one', async () => {
+  await openForm('/_cloud_operation/Company_list', { reducedMotion: 'no-preference' })
+  const second = input('CompanyName')
+  const hasFocus = () => second.evaluate((element) => element === document.activeElement)
+  // The form still slides: whoever misses the field clicks again.
+  while (!(await hasFocus())) {
+    const box = (await second.boundingBox())!
+    await page.mouse.click(box.x + 20, box.y + box.height / 2)
+  }
+  await page.keyboard.type('东城物业服务有限公司第一分公司', { delay: 50 })
+  expect(await second.inputValue()).toBe('东城物业服务有限公司第一分公司')
+  expect(await input('CompanyCode').inputValue()).toBe('')
+})
+
+test('the question whether to drop a form is safe by Escape and Enter: both go on', async () => {
+  const drawer = await openForm('/_cloud_operation/Company_list')
+  const hasFocus = () => input('CompanyCode').evaluate((element) => element === document.activeElement)
+  await expect.poll(hasFocus, { message: 'the first field has the focus' }).toBe(true)
+  await write('CompanyName', '东城物业')
+  await page.keyboard.press('Escape')
+  const question = page.getByText('放弃未保存的修改?', { exact: true }).last()
+  await question.waitFor()
+  await page.keyboard.press('Enter')
+  await question.waitFor({ state: 'hidden' })
+  await page.keyboard.press('Escape')
+  await question.waitFor()
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'hidden' })
+  expect(await input('CompanyName').inputValue()).toBe('东城物业')
+  expect(await drawer.isVisible()).toBe(true)
+})
+
+/** What every input of the price says, in order. */
+const priceOf = () =>
+  input('terms')
+    .locator('input:not([type=radio])')
+    .evaluateAll((inputs) => inputs.slice(0, -2).map((each) => (each as HTMLInputElement).value))
+
+/** The amount of each kind that is written anew. */
+const amounts: Readonly<Record<number, string>> = {
+  2: '首段金额',
+  3: '单位金额',
+  4: '首段金额',
+  5: '单位金额',
+  6: '单位金额',
+  7: '首段金额',
+  8: '首段金额',
+  9: '金额',
+  10: '金额',
+}
+
+test.each(ruleKinds.map(({ code, label }) => [label, code] as const))(
+  'a tariff of the kind %s is written, saved, and reads the same when it is opened again',
+  async (label, code) => {
+    const drawer = await openForm('/_cloud_operation/Charge_Rule')
+    await write('ruleName', `价格${code}`)
+    await write('ruleCode', `KIND${code}`)
+    await input('terms').getByText(label, { exact: true }).click()
+    const amount = input('terms')
+      .getByLabel(amounts[Number(code)] ?? '金额', { exact: true })
+      .first()
+    if (code !== 1) {
+      await amount.click({ clickCount: 3 })
+      await page.keyboard.type(`${code}.50`)
+      await input('terms.freeMinutes').click()
+      await page.keyboard.type('15')
+    }
+    const written = await priceOf()
+    await drawer.getByRole('button', { name: '新增收费规则' }).click()
+    await drawer.waitFor({ state: 'hidden' })
+    await page
+      .getByRole('row')
+      .filter({ hasText: `价格${code}` })
+      .getByRole('button', { name: '编辑' })
+      .click()
+    await page.getByText('编辑收费规则').waitFor()
+    expect(await input('terms').locator('.ant-segmented-item-selected').textContent()).toBe(label)
+    expect(await priceOf()).toEqual(written)
+    if (code !== 1) expect(await amount.inputValue()).toBe(`${code}.50`)
+  },
+)
+
+test('a pass offers the rules of the chosen car park, for one period from today', async () => {
+  const drawer = await openForm('/_cloud_operation/Pass_Manager')
+  await choose('ParkLotId', '人民广场停车场')
+  await input('RuleId').click()
+  const offered = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
+  await offered.getByText('广场月卡').waitFor()
+  expect(await offered.allTextContents()).toEqual(['广场月卡', '通用月卡'])
+  await offered.getByText('广场月卡').click()
+  await drawer.getByText('¥300.00').waitFor()
+  expect(await input('Units').inputValue()).toBe('1')
+  expect(await input('BeginDate').inputValue()).toBe(wallDate(Date.now()))
+  await choose('ParkLotId', '文化宫停车场')
+  await drawer.getByText('选择规则和开始日期后显示金额').waitFor()
+})
+
+test('two chosen car parks are what a new user sees; Tab adds none, and the password is handed over once', async () => {
+  const drawer = await openForm('/_cloud_user/User')
+  await write('UserName', 'twolots')
+  await write('RealName', '李敏')
+  await choose('RoleIds', '收费员')
+  await page.keyboard.press('Escape')
+  await choose('ScopeParkLotIds', '人民广场停车场', '文化宫停车场')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await drawer.getByText('将看到 2 个车场:人民广场停车场、文化宫停车场').waitFor()
+  await drawer.getByRole('button', { name: '新增用户' }).click()
+  await page.getByLabel('您的登录密码').waitFor()
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '确定' }).click()
+  const card = page.getByRole('dialog').filter({ hasText: '一次性密码' })
+  await card.getByText('twolots').waitFor()
+  expect(await card.getByRole('button', { name: '复制' }).count()).toBe(2)
+  const { rows } = await keeper.call('/api/user/queryUser', { UserName: 'twolots' })
+  expect(rows).toMatchObject([{ DataScope: 4, ScopeParkLotNames: ['人民广场停车场', '文化宫停车场'] }])
+})
