@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { business } from '#business/contents.web.ts'
 import { buildConsole } from '#web/build.ts'
-import { entriesOf, readMenu } from '#web/session/menu.ts'
+import { entriesOf, routesOf } from '#web/session/menu.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { addCarPark } from './berth/car-park.ts'
 import type { Console } from './berth/console.ts'
@@ -31,12 +31,12 @@ beforeAll(async () => {
   await keeper.call('/api/billBlackPlate/addBlackPlate', { plateNumber: '京B66660', reason: '逃费' })
   await park.entry.sees('沪A12345', Date.now() - 3_600_000)
   await park.entry.sees('京B66660', Date.now() - 60_000)
-  const menu = entriesOf(readMenu(await keeper.call('/api/menu/queryUserMenu')))
-  const pages = menu.filter(({ children }) => !children!.length).map(({ url }) => url)
+  const menu = entriesOf(routesOf(await keeper.call('/api/menu/queryUserMenu')))
+  const pages = menu.filter(({ children }) => children.length === 0).map(({ path }) => path)
   const reports = pages.filter((url) => url.startsWith('/reportData/'))
   // Reports are one page over many figures: three stand for all.
   lists = new Set(pages.filter((url) => !(url in business.pages)))
-  paths = [...pages.filter((url) => !reports.includes(url)), ...reports.slice(0, 3), menu[0]!.url]
+  paths = [...pages.filter((url) => !reports.includes(url)), ...reports.slice(0, 3), menu[0]!.path]
 })
 
 afterAll(async () => {

@@ -125,7 +125,7 @@ test('the map shows the lots of the data scope by their load, and the list opens
   await park.entry.sees('浙A12345', Date.now() - 60_000)
   const page = await signedInPage(browser, admin)
   await page.goto(`${berth.url}/_cloud_map/map`)
-  await page.getByRole('heading', { level: 1, name: '地图监控' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: '地图控制台' }).waitFor()
   await page.locator('[aria-label="1 个停车场的位置和负荷"] canvas').waitFor()
   await page.getByText('1 个车场没有填写经纬度,只在列表中显示').waitFor()
   await page.getByRole('button', { name: '城市广场停车场 1 / 1 100%' }).press('Enter')

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guides } from '#business/guides/guides.ts'
 import { pictureSize } from '#business/guides/guide.ts'
-import { entriesOf, type MenuNode } from '#web/session/menu.ts'
+import { entriesOf, routesOf } from '#web/session/menu.ts'
 import { contrast, parse } from '#web/look/contrast.ts'
 import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
@@ -135,9 +135,34 @@ test('[TAG-03] the park-edit page edits a car park without ever being tagged; wh
   expect(await spots.inputValue()).toBe('25')
   await spots.press('Control+Enter')
   await page.getByText('停车场已保存').waitFor()
-  await page.getByRole('row').filter({ hasText: '江边停车场' }).getByText('25', { exact: true }).waitFor()
+  await page.getByRole('row').filter({ hasText: '江边停车场' }).filter({ hasText: '25' }).waitFor()
   expect(await tagNames(page)).toEqual(['停车场管理', '黑名单'])
   expect(await keeper.call('/api/parkLot/queryParkingLot')).toMatchObject({ rows: [{ TotalSpotCount: 25 }] })
+  await page.close()
+})
+
+test('[SHL-02] back-to-top appears beyond 300 px and arrives at 50, in a page and in a long table', async () => {
+  for (let at = 0; at < 120; at++)
+    await keeper.call('/api/billBlackPlate/addBlackPlate', { plateNumber: `苏E${String(10_000 + at)}`, reason: '测试' })
+  const page = await openConsole('/_cloud_system/menuConfig')
+  const top = page.getByRole('button', { name: '回到顶部' })
+  const arrives = async (scrolled: Locator) => {
+    const scrollTo = (top: number) => scrolled.evaluate((element, to) => void (element.scrollTop = to), top)
+    const place = () => scrolled.evaluate(({ scrollTop }) => scrollTop)
+    await scrollTo(300)
+    await expect.poll(place).toBe(300)
+    expect(await top.filter({ visible: true }).count()).toBe(0)
+    await scrollTo(900)
+    await top.filter({ visible: true }).click()
+    await expect.poll(place).toBe(50)
+    expect(await top.filter({ visible: true }).count()).toBe(0)
+  }
+  await title(page, '菜单配置').waitFor()
+  await arrives(page.locator('[data-view]:visible'))
+  await goWithin(page, `${blackList}?per=100`)
+  const table = page.locator('[data-view]:visible .ant-table-tbody-virtual-holder')
+  await table.waitFor()
+  await arrives(table)
   await page.close()
 })
 
@@ -314,11 +339,11 @@ test('visited pages are as they were left: what was typed, how far it was scroll
 
 /** Lists of the menu that stay alive when they are left. */
 async function otherPages(page: Page): Promise<string[]> {
-  const menu = await page.evaluate(() => JSON.parse(sessionStorage.getItem('menuRoutes')!) as MenuNode[])
-  return entriesOf(menu)
-    .filter(({ children, noCache, url }) => !children!.length && !noCache && url !== '/dashboard')
-    .map(({ url }) => url)
-    .filter((url) => !['/_cloud_operation/Charge_Trial', '/_cloud_basic/parkLotEdit'].includes(url))
+  const menu = await page.evaluate(() => JSON.parse(sessionStorage.getItem('menuRoutes')!) as unknown)
+  return entriesOf(routesOf(menu))
+    .filter(({ children, meta, path }) => children.length === 0 && !meta.noCache && path !== '/dashboard')
+    .map(({ path }) => path)
+    .filter((path) => !['/_cloud_operation/Charge_Trial', '/_cloud_basic/parkLotEdit'].includes(path))
 }
 
 test('Ctrl+K finds pages by Chinese, by pinyin whole or initials, and by English', async () => {

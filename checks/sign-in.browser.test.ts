@@ -46,7 +46,6 @@ test('is there before the scripts, sends nothing by itself, and keeps what was t
   await page.getByLabel('租户编号').fill('east')
   await page.getByLabel('用户名').fill('keeper')
   await page.getByLabel('密码').fill(password)
-  await page.getByLabel('密码').press('Enter')
   expect(page.url()).toBe(`${berth.url}/`)
   letThrough()
   await page.waitForLoadState('networkidle')
@@ -59,6 +58,24 @@ test('is there before the scripts, sends nothing by itself, and keeps what was t
   await again.goto(berth.url)
   await expect.poll(() => again.getByLabel('租户编号').inputValue()).toBe('east')
   await expect.poll(() => again.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('UserName')
+  await page.context().close()
+})
+
+test('who asks to sign in before the scripts are there is signed in once they are', async () => {
+  const { page, letThrough } = await withoutScripts()
+  await page.goto(berth.url, { waitUntil: 'commit' })
+  await heading(page).waitFor()
+  for (const [label, typed] of [
+    ['租户编号', 'east'],
+    ['用户名', 'keeper'],
+    ['密码', password],
+  ] as const) {
+    await page.getByLabel(label).click()
+    await page.keyboard.type(typed)
+  }
+  await page.getByRole('button', { name: '登录' }).click()
+  letThrough()
+  await page.getByRole('heading', { name: '今日概况' }).waitFor()
   await page.context().close()
 })
 

@@ -1,11 +1,12 @@
 import { keptLanguage } from './language/kept-language.ts'
 import { paintPage, readTheme } from './look/kept-theme.ts'
-import { otherThanSignIn } from './session/prerendered.ts'
+import { keepAsking, otherThanSignIn } from './session/prerendered.ts'
 import { hasFarewell, readToken } from './session/token.ts'
 
 /**
  * Runs in the head of every page, before anything of it is painted: by day or by night as the person chose, and without the sign-in of the
- * file where it will not be shown, or not as it is there.
+ * file where it will not be shown, or not as it is there. Who is faster than the scripts is signed in once they are there.
  */
 paintPage(readTheme().mode)
+keepAsking()
 if (readToken() || hasFarewell() || keptLanguage() !== 'zh') otherThanSignIn()

@@ -1,7 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { Business, Pages } from './business.ts'
-import type { Refusal } from './calls/refusal.ts'
+import { announce } from './calls/announce.ts'
+import { Refusal } from './calls/refusal.ts'
 import { addWords, beginLanguage, type Catalogue } from './language/language.ts'
 import { Frame } from './frame.tsx'
 import './look/base.css'
@@ -12,6 +13,7 @@ import { signInByJump, takeJumpToken } from './session/jump-token.ts'
 import { NotPermittedPage } from './session/not-permitted-page.tsx'
 import { takeAskedPath, takePath } from './session/path.ts'
 import { clear, showsSignIn } from './session/prerendered.ts'
+import { takeSessionOfAnotherTab } from './session/other-tabs.ts'
 import { readRememberedTenant, SignInPage } from './session/sign-in-page.tsx'
 import { readToken, storedNames, takeFarewell } from './session/token.ts'
 
@@ -35,7 +37,10 @@ export async function begin(beginning: Beginning): Promise<void> {
   try {
     if (jumpToken !== null) await signInByJump(jumpToken)
   } catch (refusal) {
-    return showSignIn(root, beginning, refusal as Refusal)
+    if (!readToken()) return showSignIn(root, beginning, refusal as Refusal)
+    // Whoever is signed in stays so, and is told.
+    const { message, fields, requestId } = refusal as Refusal
+    announce(new Refusal('invalid', message, fields, requestId), false)
   }
   await show(root, beginning)
 }
@@ -51,15 +56,22 @@ async function show(root: Root, beginning: Beginning): Promise<void> {
     }
   }
   if (path === '/401') {
-    const goesBack = !new URLSearchParams(query).has('noGoBack')
-    const page = <NotPermittedPage page={null} goesBack={goesBack} />
+    const wayOn = new URLSearchParams(query).has('noGoBack') ? null : 'home'
+    const page = <NotPermittedPage page={null} wayOn={wayOn} />
     return render(root, <main className="alone">{page}</main>)
   }
   if (path !== '/' && path !== '/404') {
+    if (await takeSessionOfAnotherTab(() => goOn(root, beginning))) return show(root, beginning)
     sessionStorage.setItem(storedNames.next, path + query)
     takePath('/')
   }
   showSignIn(root, beginning, null)
+}
+
+/** There is a session now: the page that was asked for before the sign-in stood there. */
+function goOn(root: Root, beginning: Beginning): void {
+  takeAskedPath()
+  void show(root, beginning)
 }
 
 function showSignIn(root: Root, beginning: Beginning, refusal: Refusal | null): void {
@@ -75,10 +87,6 @@ function takeOver(element: HTMLElement, beginning: Beginning): void {
 }
 
 function signIn(beginning: Beginning, refusal: Refusal | null, rootOf: () => Root): ReactNode {
-  const onSignedIn = () => {
-    takeAskedPath()
-    void show(rootOf(), beginning)
-  }
   return (
     <SignInPage
       unknownPath={location.pathname === '/404'}
@@ -86,7 +94,7 @@ function signIn(beginning: Beginning, refusal: Refusal | null, rootOf: () => Roo
       farewell={takeFarewell()}
       remembered={readRememberedTenant()}
       preload={() => void import('./console.tsx')}
-      onSignedIn={onSignedIn}
+      onSignedIn={() => goOn(rootOf(), beginning)}
     />
   )
 }

@@ -41,6 +41,22 @@ test('[SHL-05] every Chinese text of the screens has English', () => {
   expect(missing).toEqual([])
 })
 
+test('[SHL-05] a Chinese text reads the same in English wherever it is shown', async () => {
+  const catalogues = globSync(['{web,fields,business}/**/{en,*.en}.ts'], { cwd: root })
+  const known = new Map<string, string>()
+  const differing: string[] = []
+  // What the menu calls a page may be the plural of the concept's own name; only the menu reads it.
+  for (const file of catalogues.filter((file) => !file.endsWith('titles.en.ts'))) {
+    const halves = (await import(join(root, file))) as Record<string, Record<string, string>>
+    for (const [chinese, english] of Object.values(halves).flatMap(Object.entries<string>)) {
+      if (known.has(chinese) && known.get(chinese) !== english)
+        differing.push(`${chinese}: ${known.get(chinese)} or, in ${file}, ${english}`)
+      known.set(chinese, english)
+    }
+  }
+  expect(differing).toEqual([])
+})
+
 test('the English of the messages that the specification gives in English is exactly its own', () => {
   expect(en['当前浏览器无法接收实时报警信息,请使用谷歌浏览器']).toBe(
     'current browser cannot receive real-time alarms, please use Chrome',

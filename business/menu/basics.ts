@@ -47,10 +47,11 @@ export const basicsMenu: MenuEntry = {
       children: [
         { url: '/_cloud_basic/gateInfo', name: '出入口管理', show: gate },
         { url: '/_cloud_basic/laneInfo', name: '车道管理', show: lane },
-        { url: '/_cloud_basic/parkinLotSentry', name: '岗亭管理', noCache: true, show: sentry },
+        { url: '/_cloud_basic/parkinLotSentry', name: '岗亭管理', hidden: true, noCache: true, show: sentry },
         {
           url: '/_cloud_basic/shiftSentry',
           name: '岗亭排班',
+          hidden: true,
           noCache: true,
           show: { permission: 'shift-plan:read' },
         },

@@ -36,7 +36,7 @@ export const devicesMenu: MenuEntry = {
         { url: '/_cloud_operation/Device_Notice', name: '设备告警', show: { permission: 'alarm:read' } },
         { url: '/_cloud_operation/Alarm_Rule', name: '告警规则', show: alarmRule },
         { url: '/_cloud_operation/Repair_Order', name: '维修工单', show: repairOrder },
-        { url: '/_cloud_basic/Quarantined_Event', name: '隔离事件', show: quarantinedEvent },
+        { url: '/_cloud_basic/Quarantined_Event', name: '待核实上报', show: quarantinedEvent },
       ],
     },
   ],

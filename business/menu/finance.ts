@@ -44,8 +44,14 @@ export const financeMenu: MenuEntry = {
       name: '结算管理',
       icon: 'financial',
       children: [
-        { url: '/_cloud_operation/Subbusiness_list', name: '子商户管理', noCache: true, show: subMerchant },
-        { url: '/_cloud_operation/Subaccount_list', name: '子账户管理', noCache: true, show: subAccount },
+        {
+          url: '/_cloud_operation/Subbusiness_list',
+          name: '子商户管理',
+          hidden: true,
+          noCache: true,
+          show: subMerchant,
+        },
+        { url: '/_cloud_operation/Subaccount_list', name: '子账户管理', hidden: true, noCache: true, show: subAccount },
         { url: '/_cloud_operation/Withdraw', name: '提现管理', show: withdraw },
       ],
     },

@@ -9,7 +9,7 @@ export const homeMenu: MenuEntry = {
     { url: '/dashboard', name: '工作台', icon: 'dashboard', show: { permission: 'dashboard:read' } },
     {
       url: '/_cloud_map/map',
-      name: '地图监控',
+      name: '地图控制台',
       icon: 'map',
       hidden: true,
       noCache: true,

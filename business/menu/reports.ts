@@ -86,7 +86,7 @@ export const reportsMenu: MenuEntry = {
       icon: 'employee',
       children: [
         { url: '/reportData/Collector_Income', name: '收费员统计', show: collectorIncome },
-        { url: '/reportData/Sentry_Data', name: '岗亭值班统计', noCache: true, show: sentryData },
+        { url: '/reportData/Sentry_Data', name: '岗亭值班统计', hidden: true, noCache: true, show: sentryData },
         { url: '/reportData/Shift_HandOver', name: '交接班报表', show: shiftHandOver },
         { url: '/reportData/Cash_Posting', name: '现金入账统计', show: cashPostingStatistics },
         { url: '/reportData/Attendance', name: '考勤统计', show: attendance },
@@ -98,7 +98,7 @@ export const reportsMenu: MenuEntry = {
       name: '车流报表',
       icon: 'gateInfo',
       children: [
-        { url: '/reportData/Operation_CarFlow', name: '车辆统计', noCache: true, show: carFlow },
+        { url: '/reportData/Operation_CarFlow', name: '车辆统计', hidden: true, noCache: true, show: carFlow },
         { url: '/reportData/Car_FlowDay', name: '车流量日报', show: carFlowDay },
         { url: '/reportData/Lane_Flow', name: '车道流量', show: laneFlow },
         { url: '/reportData/Gate_Flow', name: '出入口流量排名', show: gateFlow },

@@ -43,7 +43,7 @@ export const titles: Readonly<Record<string, string>> = {
   车道屏: 'Lane screens',
   告警规则: 'Alarm rules',
   维修工单: 'Repair orders',
-  隔离事件: 'Quarantined events',
+  待核实上报: 'Quarantined events',
   巡检计划: 'Inspection plans',
   巡检任务: 'Inspection tasks',
   巡检记录: 'Inspection records',

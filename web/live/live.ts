@@ -1,7 +1,8 @@
 import { tellExport, type ExportTask } from '../exchange/export-tasks.ts'
 import { announce } from '../calls/announce.ts'
+import { ask } from '../calls/ask.ts'
 import { Refusal } from '../calls/refusal.ts'
-import { say } from '../language/language.ts'
+import { useSpoken } from '../language/language.ts'
 import { readToken } from '../session/token.ts'
 import type { Me } from '../session/session.ts'
 import { everything, tellChanged } from './changed.ts'
@@ -38,7 +39,7 @@ export function openLive(me: Pick<Me, 'TenantId' | 'userId'>, deviceFailed: () =
       },
       closed: () => noteLost('message'),
       failed: () => useLive.setState({ gaveUp: true }),
-      ended: sayEnded,
+      ended: askWhyEnded,
     }),
     openDeviceSocket({
       url: socketUrl('/api/device/ws'),
@@ -83,17 +84,28 @@ function closeChannels(): void {
   closers = []
 }
 
-function hearMessage({ message_type, topic, task }: { message_type?: string; topic?: unknown; task?: unknown }): void {
+interface Message {
+  readonly message_type?: string
+  readonly topic?: unknown
+  readonly task?: unknown
+  /** Why the session ended, in both languages. */
+  readonly zh?: unknown
+  readonly en?: unknown
+}
+
+function hearMessage({ message_type, topic, task, zh, en }: Message): void {
   if (message_type === types.exported) return tellExport(task as ExportTask)
   if (message_type === types.changed) return tellChanged(String(topic))
-  if (message_type === types.forcedOut) return sayEnded()
+  if (message_type === types.forcedOut)
+    return announce(new Refusal('403', String(useSpoken.getState().language === 'zh' ? zh : en)), false)
   if (message_type === types.counts) tellChanged(everything)
   if (message_type === types.unread) tellChanged('message')
   useLive.setState({ unread: message_type === types.unread })
 }
 
-function sayEnded(): void {
-  announce(new Refusal('403', say('账号已在别处登录,请重新登录')), false)
+/** The channel was closed because the session ended, without a word why: the next call is told. */
+function askWhyEnded(): void {
+  void ask('/api/tenantUser/getTenantUserInfo', {}, { quiet: true }).catch(() => null)
 }
 
 function forgetAlarms(): void {

@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { Refusal } from '../calls/refusal.ts'
 import { useWords } from '../language/language.ts'
+import { withoutLive } from '../live/live.ts'
 import { Notice } from '../look/notice.tsx'
 import { PageSkeleton } from '../shell/page-skeleton.tsx'
 import { useVisited } from '../shell/visited.ts'
-import { logOutSaying } from './leave.ts'
+import { leave, logOutSaying } from './leave.ts'
 import { entryOf } from './menu.ts'
+import { shareSession } from './other-tabs.ts'
+import { replaceSession } from './replacement.ts'
 import { loadSession, useSession } from './session.ts'
 
 /**
@@ -19,8 +22,8 @@ export function Entrance({ children }: { children: ReactNode }) {
     setState('waiting')
     loadSession().then(
       () => {
-        const { menu } = useSession.getState()
-        useVisited.getState().keepOnly((path) => entryOf(menu, path) !== undefined)
+        const { asyncRouters } = useSession.getState()
+        useVisited.getState().keepOnly((path) => entryOf(asyncRouters, path) !== undefined)
         setState('open')
       },
       (error: unknown) => {
@@ -31,6 +34,14 @@ export function Entrance({ children }: { children: ReactNode }) {
     )
   }, [])
   useEffect(enter, [enter])
+  useEffect(
+    () =>
+      shareSession({
+        replacing: (done) => void replaceSession(() => withoutLive(() => done)),
+        ended: leave,
+      }),
+    [],
+  )
   if (state === 'open') return children
   if (state === 'waiting') return <PageSkeleton />
   return (

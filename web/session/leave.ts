@@ -1,6 +1,7 @@
 import { ask } from '../calls/ask.ts'
 import { closeLive } from '../live/live.ts'
-import { clearSession, leaveFarewell } from './token.ts'
+import { tellEnded } from './other-tabs.ts'
+import { clearSession, leaveFarewell, readToken } from './token.ts'
 
 /** Clears what the session left and goes to the root, where the sign-in is. A real load: nothing of it stays in memory. */
 export function leave(): void {
@@ -9,10 +10,12 @@ export function leave(): void {
   location.assign('/')
 }
 
-/** Log out (specification 4): the live channel closes, the server ends the session, the console starts anew. */
+/** Log out (specification 4): the live channel closes, the server ends the session, the console starts anew, in every tab. */
 export async function logOut(): Promise<void> {
   closeLive()
+  const token = readToken()
   await ask('/api/tenantUser/logOff', {}, { quiet: true }).catch(() => null)
+  if (token) tellEnded(token)
   leave()
 }
 

@@ -1,8 +1,16 @@
 import { useWords } from '../language/language.ts'
+import { logOut } from './leave.ts'
 import styles from './sign-in-page.module.css'
 
-/** 401: what is missing, who can give it, and a way back unless it was asked not to offer one. `page`: its name, where it is known. */
-export function NotPermittedPage({ page, goesBack }: { page: string | null; goesBack: boolean }) {
+interface Props {
+  /** The name of the page that is missing, where it is known. */
+  page: string | null
+  /** The way on: home, out for whom no page is open, or none where it was asked not to offer one. */
+  wayOn: 'home' | 'logOut' | null
+}
+
+/** 401: what is missing, who can give it, and a way on. */
+export function NotPermittedPage({ page, wayOn }: Props) {
   const { say } = useWords()
   return (
     <section className={styles.page}>
@@ -12,10 +20,15 @@ export function NotPermittedPage({ page, goesBack }: { page: string | null; goes
           {page ? say('您的角色不包含“{page}”。', { page }) : say('您的角色不包含这个页面。')}
           {say('请联系本租户的管理员,在“角色管理”中为您的角色勾选它,再重新登录。')}
         </p>
-        {goesBack && (
+        {wayOn === 'home' && (
           <a className={styles.submit} href="/">
             {say('返回首页')}
           </a>
+        )}
+        {wayOn === 'logOut' && (
+          <button type="button" className={styles.submit} onClick={() => void logOut()}>
+            {say('退出登录')}
+          </button>
         )}
       </div>
     </section>

@@ -1,63 +1,84 @@
 import { create } from 'zustand'
 import { holds } from '#kernel/permission.ts'
 import { ask } from '../calls/ask.ts'
-import { entriesOf, entryOf, readMenu, type MenuNode } from './menu.ts'
-import { storedNames } from './token.ts'
+import { entriesOf, entryOf, openedTo, routesOf, type RouteEntry } from './menu.ts'
+import { storedNames, tokenType } from './token.ts'
 
-/** The signed-in person as getTenantUserInfo tells it (specification 3). */
+/** The signed-in person (specification 3, Current user info). */
 export interface Me {
-  /** The portrait. */
-  readonly AvatarUrl: string | null
   readonly tenantName: string
   readonly UserName: string
   readonly RealName: string
   readonly SubTenantId: string | null
   readonly TenantId: string
   readonly userId: string
-  readonly permissions: readonly string[]
-  readonly roles: readonly string[]
   readonly isAdmin: boolean
-  readonly dashboardPath: string
   readonly mustChangePassword: boolean
 }
 
+/** The session, by the names of specification 3; the token, the menu routes and the visited views are kept in session storage. */
 interface Session {
   readonly me: Me
-  /** The menu routes; which of them are pages is said by web/shell/routes.ts. */
-  readonly menu: readonly MenuNode[]
+  readonly tokenType: string
+  readonly portrait: string | null
+  readonly roles: readonly string[]
+  readonly permissions: readonly string[]
+  /** Every route of the person's menu. */
+  readonly asyncRouters: readonly RouteEntry[]
+  /** Those of them that the person's roles open. */
+  readonly addedRouters: readonly RouteEntry[]
   /** Where the root leads: the person's dashboard, or the first page of their menu when it holds none. */
-  readonly home: string
+  readonly dashboardPath: string
   /** A new version's announcement has not been read (specification 3, Version check). */
   readonly needReview: boolean
 }
 
-export const useSession = create<Session>(() => ({ me: null as never, menu: [], home: '/', needReview: false }))
+const nobody: Session = {
+  me: null as never,
+  tokenType,
+  portrait: null,
+  roles: [],
+  permissions: [],
+  asyncRouters: [],
+  addedRouters: [],
+  dashboardPath: '/',
+  needReview: false,
+}
+
+export const useSession = create<Session>(() => nobody)
+
+/** What getTenantUserInfo answers. */
+type UserInfo = Me & Pick<Session, 'roles' | 'permissions' | 'dashboardPath'> & { readonly AvatarUrl: string | null }
 
 /** Who is signed in and what they may open. Throws when the server refuses it, or when the menu cannot be rebuilt. */
 export async function loadSession(): Promise<void> {
-  const [me, menu] = await Promise.all([ask<Me>('/api/tenantUser/getTenantUserInfo', {}, { quiet: true }), loadMenu()])
-  const home = homeIn(menu, me.dashboardPath)
-  sessionStorage.setItem(storedNames.dashboardPath, home)
-  useSession.setState({ me, menu, home })
+  const [{ AvatarUrl: portrait, roles, permissions, dashboardPath: dashboard, ...me }, asyncRouters] =
+    await Promise.all([ask<UserInfo>('/api/tenantUser/getTenantUserInfo', {}, { quiet: true }), loadRoutes()])
+  const addedRouters = openedTo(roles, asyncRouters)
+  const dashboardPath = homeIn(addedRouters, dashboard)
+  sessionStorage.setItem(storedNames.dashboardPath, dashboardPath)
+  useSession.setState({ me, portrait, roles, permissions, asyncRouters, addedRouters, dashboardPath })
 }
 
-function homeIn(menu: readonly MenuNode[], dashboard: string): string {
-  if (entryOf(menu, dashboard)) return dashboard
-  const first = entriesOf(menu).find(({ hidden, children }) => !hidden && !children?.length)
-  return first?.url ?? dashboard
+function homeIn(routes: readonly RouteEntry[], dashboard: string): string {
+  if (entryOf(routes, dashboard)) return dashboard
+  const first = entriesOf(routes).find(({ hidden, children }) => !hidden && children.length === 0)
+  return first?.path ?? dashboard
 }
 
 /** The menu is asked for once a session and kept in session storage; what is stored is rebuilt (specification 4, Route guard). */
-async function loadMenu(): Promise<readonly MenuNode[]> {
+async function loadRoutes(): Promise<readonly RouteEntry[]> {
   const stored = sessionStorage.getItem(storedNames.menu)
-  if (stored !== null) return readMenu(JSON.parse(stored))
-  const menu = readMenu(await ask('/api/menu/queryUserMenu', {}, { quiet: true }))
+  if (stored !== null) return routesOf(JSON.parse(stored))
+  const menu = await ask('/api/menu/queryUserMenu', {}, { quiet: true })
+  const routes = routesOf(menu)
   sessionStorage.setItem(storedNames.menu, JSON.stringify(menu))
-  return menu
+  return routes
 }
 
 /** Whether the person holds a permission: what is not permitted is not offered. The server decides again. */
 export function useMay(): (permission: string) => boolean {
-  const me = useSession((session) => session.me)
-  return (permission) => me.isAdmin || holds(me.permissions, permission)
+  const { isAdmin } = useSession((session) => session.me)
+  const permissions = useSession((session) => session.permissions)
+  return (permission) => isAdmin || holds(permissions, permission)
 }

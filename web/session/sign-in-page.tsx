@@ -7,6 +7,7 @@ import { afterPaint } from '../look/after-paint.ts'
 import { DemoAccounts, type DemoAccount } from './demo-accounts.tsx'
 import { Lots } from './lots.tsx'
 import { newSigningKey } from './signing-key.ts'
+import { takeOverForm } from './prerendered.ts'
 import styles from './sign-in-page.module.css'
 import { writeToken } from './token.ts'
 
@@ -44,6 +45,7 @@ export function SignInPage({ unknownPath, refused, farewell, remembered, preload
       }),
     [remembered],
   )
+  useEffect(() => takeOverForm(form.current!), [])
   useEffect(() => {
     const idle = setTimeout(preload, 1_500)
     return () => clearTimeout(idle)

@@ -29,7 +29,8 @@ export function BackToTop() {
       className={styles.top}
       hidden={!far}
       aria-label={say('回到顶部')}
-      onClick={() => scrolled.current?.scrollTo({ top: scrollsTo, behavior: 'smooth' })}
+      // At once: a smooth way is cut off wherever what is scrolled draws anew on the way, as long tables do.
+      onClick={() => scrolled.current?.scrollTo({ top: scrollsTo, behavior: 'instant' })}
     >
       <Icon name="up" />
     </button>

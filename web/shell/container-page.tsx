@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { useWords } from '../language/language.ts'
 import { Notice } from '../look/notice.tsx'
-import type { MenuNode } from '../session/menu.ts'
+import { titleIn, type RouteEntry } from '../session/menu.ts'
 import styles from './container-page.module.css'
 
 /** A menu entry without a page of its own: the pages in it, under the containers they lie in. */
-export function ContainerPage({ title, entry }: { title: string; entry: MenuNode }) {
+export function ContainerPage({ title, entry }: { title: string; entry: RouteEntry }) {
   const { say } = useWords()
   const inside = shownIn(entry)
   if (inside.length === 0) {
@@ -18,7 +18,7 @@ export function ContainerPage({ title, entry }: { title: string; entry: MenuNode
       <h1>{title}</h1>
       <Pages entries={pages} />
       {containers.map((container) => (
-        <section key={container.url}>
+        <section key={container.path}>
           <h2>
             <NameOf entry={container} />
           </h2>
@@ -29,13 +29,13 @@ export function ContainerPage({ title, entry }: { title: string; entry: MenuNode
   )
 }
 
-function Pages({ entries }: { entries: readonly MenuNode[] }) {
+function Pages({ entries }: { entries: readonly RouteEntry[] }) {
   if (entries.length === 0) return null
   return (
     <ul>
       {entries.map((entry) => (
-        <li key={entry.url}>
-          <Link to={entry.url}>
+        <li key={entry.path}>
+          <Link to={entry.path}>
             <NameOf entry={entry} />
           </Link>
         </li>
@@ -44,11 +44,11 @@ function Pages({ entries }: { entries: readonly MenuNode[] }) {
   )
 }
 
-function NameOf({ entry: { name, nameEn } }: { entry: MenuNode }) {
+function NameOf({ entry }: { entry: RouteEntry }) {
   const { language } = useWords()
-  return (language === 'en' && nameEn) || name
+  return titleIn(language, entry)
 }
 
-function shownIn(entry: MenuNode): readonly MenuNode[] {
-  return (entry.children ?? []).filter(({ hidden }) => !hidden)
+function shownIn(entry: RouteEntry): readonly RouteEntry[] {
+  return entry.children.filter(({ hidden }) => !hidden)
 }

@@ -10,6 +10,7 @@ import { useLayout, useNarrow } from './layout.ts'
 import { HistoryButton } from './history-button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { QuickOpenButton } from './quick-open.tsx'
+import { RelatedPages } from './related-pages.tsx'
 import { canonical, isDashboard } from './routes.ts'
 import styles from './shell.module.css'
 import { ThemePicker } from './theme-picker.tsx'
@@ -24,6 +25,7 @@ export function Navbar() {
   return (
     <Bar>
       <IconButton label={say('菜单')} onClick={() => (narrow ? setDrawer(true) : toggleSidebar())} icon="toggle" />
+      {!narrow && <RelatedPages />}
       <div className={styles.grow} />
       <QuickOpenButton />
       {!narrow && <GuideMenu className={styles.iconButton} />}

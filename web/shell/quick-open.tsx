@@ -7,7 +7,7 @@ import { ask } from '../calls/ask.ts'
 import { listLink } from '../entity/address.ts'
 import { useWords } from '../language/language.ts'
 import { Icon } from '../look/icons.tsx'
-import { containersOf, entriesOf, type MenuNode } from '../session/menu.ts'
+import { containersOf, entriesOf, titleIn, type RouteEntry } from '../session/menu.ts'
 import { useSession } from '../session/session.ts'
 import styles from './quick-open.module.css'
 import { spells, type Spellings } from './spelling.ts'
@@ -117,31 +117,32 @@ interface Goal {
 /** Pages whose name or address holds the text or is spelled like it, and the lists that can be searched for it. */
 function useFound(text: string): Goal[] {
   const { say, language } = useWords()
-  const menu = useSession((session) => session.menu)
+  const menu = useSession((session) => session.addedRouters)
   const { searches } = useBusiness()
   const { data: spellings = {} } = useQuery({
     queryKey: ['menu-spelling'],
     queryFn: () => ask<Spellings>('/api/menu/queryMenuSpelling', {}, { quiet: true }),
     staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
   })
   return useMemo(() => {
     const wanted = text.trim()
     const entries = entriesOf(menu)
-    const nameOf = ({ name, nameEn }: MenuNode) => (language === 'en' && nameEn) || name
+    const nameOf = (entry: RouteEntry) => titleIn(language, entry)
     const pages = entries
-      .filter(({ children }) => !children?.length)
+      .filter(({ children }) => children.length === 0)
       .filter(
-        ({ name, nameEn, url }) =>
-          `${name} ${nameEn ?? ''} ${url}`.toLowerCase().includes(wanted.toLowerCase()) ||
-          spells(wanted, spellings[name] ?? ''),
+        ({ path, meta: { title, titleEn } }) =>
+          `${title} ${titleEn ?? ''} ${path}`.toLowerCase().includes(wanted.toLowerCase()) ||
+          spells(wanted, spellings[title] ?? ''),
       )
       .map((entry) => ({
         name: nameOf(entry),
-        note: containersOf(menu, entry.url).map(nameOf).join(' / '),
-        to: asLeft(entry.url),
+        note: containersOf(menu, entry.path).map(nameOf).join(' / '),
+        to: asLeft(entry.path),
       }))
     const lists = searches.flatMap(({ path, filter, label }) => {
-      const entry = entries.find(({ url }) => url === path)
+      const entry = entries.find((each) => each.path === path)
       const note = `${say(label)} ${wanted}`
       return entry && /\d/.test(wanted) ? [{ name: nameOf(entry), note, to: listLink(path, { [filter]: wanted }) }] : []
     })

@@ -2,14 +2,14 @@ import { entityOf, reportOf, type MenuEntry } from '#kernel/page.ts'
 import type { Entity } from '#kernel/entity.ts'
 import type { Report } from '#kernel/report.ts'
 import type { Business, PageLoader } from '../business.ts'
-import { containersOf, entryOf, type MenuNode } from '../session/menu.ts'
+import { containersOf, entryOf, type RouteEntry } from '../session/menu.ts'
 
 /** Where an address leads (specification 2, 4, 6). */
 export type Goal =
-  | { readonly kind: 'screen'; readonly entry: MenuNode; readonly screen: Screen }
+  | { readonly kind: 'screen'; readonly entry: RouteEntry; readonly screen: Screen }
   /** Nothing of its own: it holds other entries. */
-  | { readonly kind: 'container'; readonly entry: MenuNode }
-  | { readonly kind: 'notPermitted'; readonly name: string }
+  | { readonly kind: 'container'; readonly entry: RouteEntry }
+  | { readonly kind: 'notPermitted'; readonly entry: RouteEntry }
   /** Not in the person's menu: a page that they may not open, or none at all. */
   | { readonly kind: 'absent' }
 
@@ -20,22 +20,21 @@ export type Screen = { readonly page: PageLoader } | { readonly declared: () => 
 export type Declared = { readonly list: Entity } | { readonly report: Report } | null
 
 interface Visitor {
-  readonly menu: readonly MenuNode[]
-  readonly roles: readonly string[]
+  readonly asyncRouters: readonly RouteEntry[]
+  readonly addedRouters: readonly RouteEntry[]
 }
 
-export function goalAt(business: Business, { menu, roles }: Visitor, path: string): Goal {
-  const entry = entryOf(menu, path)
+export function goalAt(business: Business, { asyncRouters, addedRouters }: Visitor, path: string): Goal {
+  const entry = entryOf(asyncRouters, path)
   if (!entry) return { kind: 'absent' }
-  if (!mayVisit(roles, entry.roles)) return { kind: 'notPermitted', name: entry.name }
+  if (!entryOf(addedRouters, path)) return { kind: 'notPermitted', entry }
   const isTop = !entry.level.includes('.')
   if (isTop || !entry.component) return { kind: 'container', entry }
-  return { kind: 'screen', entry, screen: screenOf(business, entry.component, containersOf(menu, path)[0]?.url) }
-}
-
-/** The rule of specification 6: administrators, routes without a requirement, and any of the roles asked for. */
-export function mayVisit(roles: readonly string[], wanted: readonly string[] = []): boolean {
-  return roles.includes('admin') || wanted.length === 0 || wanted.some((role) => roles.includes(role))
+  return {
+    kind: 'screen',
+    entry,
+    screen: screenOf(business, entry.component, containersOf(addedRouters, path)[0]?.path),
+  }
 }
 
 /** The menu names components by their address without the first slash. */

@@ -5,7 +5,7 @@ import { useBusiness } from '../business-context.ts'
 import { EntityPage } from '../entity/entity-page.tsx'
 import { useWords } from '../language/language.ts'
 import { NotPermittedPage } from '../session/not-permitted-page.tsx'
-import type { MenuNode } from '../session/menu.ts'
+import { entryOf, titleIn, type RouteEntry } from '../session/menu.ts'
 import { useSession } from '../session/session.ts'
 import { ContainerPage } from './container-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -21,18 +21,18 @@ const ReportPage = lazy(() => import('../report/report-page.tsx'))
  */
 export function ScreenAt({ path, query }: { path: string; query: string }) {
   const business = useBusiness()
-  const { me, menu, home } = useSession()
+  const session = useSession()
   const { language } = useWords()
-  if (path === '/') return <Navigate to={`${home}/index`} replace />
+  if (path === '/') return <Navigate to={`${session.dashboardPath}/index`} replace />
   if (path === '/404') return <NotFoundPage />
   if (path === '/401') return <NotPermitted query={query} />
   if (Object.hasOwn(business.publicPages, path)) return <Elsewhere address={path + query} />
 
-  const goal = goalAt(business, { menu, roles: me.roles }, path)
+  const goal = goalAt(business, session, path)
   if (goal.kind === 'absent') return <Absent path={path} />
   if (goal.kind === 'notPermitted') return <ToNotPermitted path={path} />
   const { entry } = goal
-  const title = (language === 'en' && entry.nameEn) || entry.name
+  const title = titleIn(language, entry)
   if (goal.kind === 'container') return <ContainerPage title={title} entry={entry} />
   return (
     <ViewTitle value={title}>
@@ -45,7 +45,7 @@ interface ShownProps {
   path: string
   screen: Screen
   title: string
-  entry: MenuNode
+  entry: RouteEntry
 }
 
 function Shown({ path, screen, title, entry }: ShownProps) {
@@ -83,20 +83,20 @@ async function load(screen: Screen): Promise<Loaded> {
 /** The /401 page; of a page that the person may not open it says the name. */
 function NotPermitted({ query }: { query: string }) {
   const business = useBusiness()
-  const { me, menu } = useSession()
-  const { say } = useWords()
+  const session = useSession()
+  const { language } = useWords()
   const asked = new URLSearchParams(query)
-  const goesBack = !asked.has('noGoBack')
+  const wayOn = asked.has('noGoBack') ? null : entryOf(session.addedRouters, session.dashboardPath) ? 'home' : 'logOut'
   const wanted = asked.get('page') ?? '/'
-  const goal = goalAt(business, { menu, roles: me.roles }, wanted)
-  if (goal.kind === 'absent') return <AbsentNotPermitted path={wanted} goesBack={goesBack} />
-  return <NotPermittedPage page={goal.kind === 'notPermitted' ? say(goal.name) : null} goesBack={goesBack} />
+  const goal = goalAt(business, session, wanted)
+  if (goal.kind === 'absent') return <AbsentNotPermitted path={wanted} wayOn={wayOn} />
+  return <NotPermittedPage page={goal.kind === 'notPermitted' ? titleIn(language, goal.entry) : null} wayOn={wayOn} />
 }
 
-function AbsentNotPermitted({ path, goesBack }: { path: string; goesBack: boolean }) {
+function AbsentNotPermitted({ path, wayOn }: { path: string; wayOn: 'home' | 'logOut' | null }) {
   const { say } = useWords()
   const entry = useDeclared(path)
-  return <NotPermittedPage page={entry && say(entry.name)} goesBack={goesBack} />
+  return <NotPermittedPage page={entry && say(entry.name)} wayOn={wayOn} />
 }
 
 /** An address that is in no menu of the person: declared pages are those that their roles do not open. */

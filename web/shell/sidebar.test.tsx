@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { MenuNode } from '../session/menu.ts'
+import { routesOf, type MenuNode } from '../session/menu.ts'
 import { useSession } from '../session/session.ts'
 import { show, standIns } from '../testing/console-for-test.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -29,7 +29,7 @@ const menu = [
 const openTitles = () => screen.getAllByRole('menuitem', { expanded: true }).map(({ textContent }) => textContent)
 
 function showMenu() {
-  useSession.setState({ menu })
+  useSession.setState({ addedRouters: routesOf(menu) })
   show(<Sidebar />)
 }
 

@@ -1,9 +1,10 @@
+import type { Language } from '#kernel/wire.ts'
 import { Drawer, Menu, type MenuProps } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useWords } from '../language/language.ts'
 import { Icon } from '../look/icons.tsx'
-import { containersOf, type MenuNode } from '../session/menu.ts'
+import { containersOf, titleIn, type RouteEntry } from '../session/menu.ts'
 import { useSession } from '../session/session.ts'
 import { useLayout, useNarrow } from './layout.ts'
 import { canonical } from './routes.ts'
@@ -54,11 +55,11 @@ function Brand({ short = false }: { short?: boolean }) {
 }
 
 function MenuTree({ collapsed }: { collapsed: boolean }) {
-  const menu = useSession((session) => session.menu)
+  const menu = useSession((session) => session.addedRouters)
   const { language } = useWords()
   const navigate = useNavigate()
   const path = canonical(useLocation().pathname)
-  const items = useMemo(() => itemsOf(menu, language === 'en'), [menu, language])
+  const items = useMemo(() => itemsOf(menu, language), [menu, language])
   const above = useMemo(() => branchTo(menu, path), [menu, path])
   const [chosen, setChosen] = useState<{ keys: string[]; at: string } | null>(null)
   const openKeys = chosen?.at === path ? chosen.keys : above
@@ -88,15 +89,16 @@ function MenuTree({ collapsed }: { collapsed: boolean }) {
 
 type Item = NonNullable<MenuProps['items']>[number]
 
-function itemsOf(entries: readonly MenuNode[], english: boolean): Item[] {
+function itemsOf(entries: readonly RouteEntry[], language: Language): Item[] {
   return entries
     .filter(({ hidden }) => !hidden)
     .map((entry) => {
-      const children = itemsOf(entry.children ?? [], english)
-      const icon = entry.icon && entry.level.split('.').length < 3 ? <Icon name={entry.icon} /> : undefined
-      const label = (english && entry.nameEn) || entry.name
+      const children = itemsOf(entry.children, language)
+      const { icon: name } = entry.meta
+      const icon = name && entry.level.split('.').length < 3 ? <Icon name={name} /> : undefined
+      const label = titleIn(language, entry)
       return {
-        key: entry.url,
+        key: entry.path,
         label,
         title: label,
         ...(icon && { icon }),
@@ -105,12 +107,12 @@ function itemsOf(entries: readonly MenuNode[], english: boolean): Item[] {
     })
 }
 
-function branchTo(menu: readonly MenuNode[], path: string): string[] {
-  return containersOf(menu, path).map(({ url }) => url)
+function branchTo(menu: readonly RouteEntry[], path: string): string[] {
+  return containersOf(menu, path).map(({ path }) => path)
 }
 
 /** One submenu is open at a time: opening one closes its neighbours, not those it lies in. */
-export function onlyOneOpen(menu: readonly MenuNode[], before: readonly string[], keys: readonly string[]): string[] {
+export function onlyOneOpen(menu: readonly RouteEntry[], before: readonly string[], keys: readonly string[]): string[] {
   const opened = keys.find((key) => !before.includes(key))
   return opened ? [...branchTo(menu, opened), opened] : [...keys]
 }

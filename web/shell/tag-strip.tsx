@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
 import { useWords } from '../language/language.ts'
 import { Icon } from '../look/icons.tsx'
-import { entryOf } from '../session/menu.ts'
+import { entryOf, titleIn } from '../session/menu.ts'
 import { useSession } from '../session/session.ts'
 import { canonical, isDashboard } from './routes.ts'
 import styles from './shell.module.css'
@@ -13,7 +13,7 @@ import { afterClosing, asLeft, useVisited } from './visited.ts'
 export function TagStrip() {
   const { say, language } = useWords()
   const { views, close, closeOthers, clear, refresh } = useVisited()
-  const { menu, home } = useSession()
+  const { asyncRouters, dashboardPath: home } = useSession()
   const navigate = useNavigate()
   const shown = canonical(useLocation().pathname)
   const active = useRef<HTMLElement>(null)
@@ -24,8 +24,8 @@ export function TagStrip() {
   if (isDashboard(shown) || views.length === 0) return null
 
   const titleOf = (path: string, title: string) => {
-    const entry = entryOf(menu, path)
-    return (language === 'en' && entry?.nameEn) || entry?.name || title
+    const entry = entryOf(asyncRouters, path)
+    return entry ? titleIn(language, entry) : title
   }
   const closeTag = (path: string) => {
     const next = afterClosing(views, path, shown, home)

@@ -4,7 +4,7 @@ import { NavigationType, UNSAFE_LocationContext as LocationContext, useLocation,
 import { useBusiness } from '../business-context.ts'
 import { Crash } from '../look/crash.tsx'
 import { useWords } from '../language/language.ts'
-import { entryOf } from '../session/menu.ts'
+import { entryOf, titleIn } from '../session/menu.ts'
 import { useSession } from '../session/session.ts'
 import { useAlive } from './alive.ts'
 import { BackToTop } from './back-to-top.tsx'
@@ -19,19 +19,19 @@ import { useVisited } from './visited.ts'
 export function Views() {
   const location = useLocation()
   const path = canonical(location.pathname)
-  const entry = useSession(({ menu }) => entryOf(menu, path))
+  const entry = useSession(({ asyncRouters }) => entryOf(asyncRouters, path))
   const { untagged } = useBusiness()
   const shown = useOnceLeft(path)
-  const alive = useAlive(path, location, entry?.noCache ? 'untilLeft' : 'kept')
+  const alive = useAlive(path, location, entry?.meta.noCache ? 'untilLeft' : 'kept')
   const begun = useVisited((visited) => visited.begun)
   const visit = useVisited((visited) => visited.visit)
   const { language } = useWords()
 
   useEffect(() => {
     if (!entry) return
-    document.title = `${(language === 'en' && entry.nameEn) || entry.name} · ${language === 'en' ? 'Berth' : '泊位 Berth'}`
+    document.title = `${titleIn(language, entry)} · ${language === 'en' ? 'Berth' : '泊位 Berth'}`
     if (!isDashboard(path) && !untagged.includes(path))
-      visit({ name: entry.url, path, title: entry.name, query: location.search })
+      visit({ name: entry.name, path, title: entry.meta.title, query: location.search })
   }, [entry, path, location.search, language, untagged, visit])
 
   return alive.map((view) => (

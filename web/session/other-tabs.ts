@@ -1,0 +1,122 @@
+import { readToken, storedNames } from './token.ts'
+
+type Stored = Readonly<Record<string, string>>
+
+/** What tabs of this site tell each other. `of`: the token of the session it concerns, since tabs may hold different people's. */
+type Told =
+  | { readonly what: 'ask' }
+  | { readonly what: 'offer'; readonly session: Stored; readonly usedAt: number }
+  | { readonly what: 'replacing'; readonly of: string }
+  | { readonly what: 'replaced'; readonly of: string; readonly session: Stored }
+  | { readonly what: 'kept'; readonly of: string }
+  | { readonly what: 'ended'; readonly of: string }
+
+/**
+ * Milliseconds: until the sign-in is shown for want of an offer; for further offers after a first one; for an offer of a tab that was too
+ * busy for the first limit; for a change of password.
+ */
+const patience = { first: 500, further: 100, late: 30_000, replacing: 10_000 } as const
+
+/** What belongs to the session and not to a tab: its visited views are its own. */
+const shared = [storedNames.token, storedNames.signingKey, storedNames.menu, storedNames.dashboardPath]
+
+function open(hear: (told: Told) => void = () => {}) {
+  const channel = new BroadcastChannel('berth.session')
+  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => hear(data))
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of this origin; only windows have another
+  return { tell: (told: Told) => channel.postMessage(told), close: () => channel.close() }
+}
+
+/**
+ * Session storage belongs to one tab (specification 3), so a link opened in a new one has no session, and signing in there would end the
+ * first one's. The new tab takes that of the tab that was used last. Gives whether there was one. `whenLate` is
+ * called where a busy tab offers one only after that.
+ */
+export async function takeSessionOfAnotherTab(whenLate: () => void): Promise<boolean> {
+  const offers: Extract<Told, { what: 'offer' }>[] = []
+  return new Promise((resolve) => {
+    let isLate = false
+    const channel = open((told) => {
+      if (told.what === 'offer' && offers.push(told) === 1) setTimeout(take, patience.further)
+    })
+    const take = () => {
+      channel.close()
+      // Whoever has signed in here meanwhile keeps that session.
+      if (readToken()) return
+      keep(offers.sort((a, b) => b.usedAt - a.usedAt)[0]!.session)
+      if (isLate) whenLate()
+      else resolve(true)
+    }
+    setTimeout(() => {
+      if (offers.length > 0) return
+      isLate = true
+      resolve(false)
+    }, patience.first)
+    setTimeout(() => channel.close(), patience.late)
+    channel.tell({ what: 'ask' })
+  })
+}
+
+interface Followed {
+  /** Another tab changes the password: what this tab does waits until that is done. */
+  replacing(done: Promise<void>): void
+  /** Another tab signed out. */
+  ended(): void
+}
+
+/** Offers this tab's session to new ones and follows what becomes of it in others. Gives what stops it. */
+export function shareSession({ replacing, ended }: Followed): () => void {
+  let usedAt = Date.now()
+  const use = () => (usedAt = Date.now())
+  const uses = ['pointerdown', 'keydown'] as const
+  for (const kind of uses) addEventListener(kind, use, { capture: true, passive: true })
+  let goOn = () => {}
+  const channel = open((told) => {
+    const token = readToken()
+    if (!token) return
+    if (told.what === 'ask') return channel.tell({ what: 'offer', session: stored(), usedAt })
+    if (told.what === 'offer' || told.of !== token) return
+    if (told.what === 'ended') return ended()
+    if (told.what === 'replaced') keep(told.session)
+    goOn()
+    if (told.what === 'replacing')
+      replacing(new Promise((resolve) => ((goOn = resolve), void setTimeout(resolve, patience.replacing))))
+  })
+  return () => {
+    for (const kind of uses) removeEventListener(kind, use, { capture: true })
+    channel.close()
+  }
+}
+
+/** Runs a change of password, which puts another session in the place of this one, in every tab that has it. */
+export async function replacingInAllTabs(work: () => Promise<void>): Promise<void> {
+  const of = readToken() ?? ''
+  tellOnce({ what: 'replacing', of })
+  try {
+    await work()
+    tellOnce({ what: 'replaced', of, session: stored() })
+  } catch (error) {
+    tellOnce({ what: 'kept', of })
+    throw error
+  }
+}
+
+/** The person signed out of this session. */
+export function tellEnded(of: string): void {
+  tellOnce({ what: 'ended', of })
+}
+
+function tellOnce(told: Told): void {
+  const channel = open()
+  channel.tell(told)
+  channel.close()
+}
+
+function stored(): Stored {
+  const kept = shared.map((name) => [name, sessionStorage.getItem(name)] as const)
+  return Object.fromEntries(kept.filter((entry): entry is readonly [(typeof entry)[0], string] => entry[1] !== null))
+}
+
+function keep(session: Stored): void {
+  for (const [name, value] of Object.entries(session)) sessionStorage.setItem(name, value)
+}

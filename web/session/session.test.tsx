@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { answer, me, standIns } from '../testing/console-for-test.tsx'
+import { loadSession, useSession } from './session.ts'
+import { storedNames } from './token.ts'
+
+standIns()
+
+const node = { nameEn: null, icon: 'list', hidden: 0, noCache: 1, roles: ['finance'], children: [] }
+
+test('[ENT-04] what the server gives becomes route entries and a session of the names in the specification', async () => {
+  answer('/api/tenantUser/getTenantUserInfo', {
+    data: { ...me, AvatarUrl: '/files/me.png', roles: ['finance'], permissions: ['refund:read'], dashboardPath: '/a' },
+  })
+  const menu = [
+    {
+      ...node,
+      level: '1',
+      name: '财务',
+      url: '/a',
+      component: 'a',
+      children: [
+        { ...node, level: '1.1', name: '退款', nameEn: 'Refunds', url: '/a/b', component: 'a/b', hidden: 1 },
+        { ...node, level: '1.2', name: '用户', url: '/a/c', component: 'a/c', roles: ['owner'] },
+      ],
+    },
+  ]
+  answer('/api/menu/queryUserMenu', { data: menu })
+  await loadSession()
+  const session = useSession.getState()
+  expect(session).toMatchObject({
+    tokenType: 'Bearer',
+    portrait: '/files/me.png',
+    roles: ['finance'],
+    permissions: ['refund:read'],
+    dashboardPath: '/a',
+    needReview: false,
+  })
+  expect(session.asyncRouters[0]!.children).toMatchObject([
+    {
+      path: '/a/b',
+      component: 'a/b',
+      hidden: true,
+      name: '/a/b',
+      meta: { title: '退款', icon: 'list', noCache: true },
+      level: '1.1',
+      children: [],
+    },
+    { path: '/a/c' },
+  ])
+  expect(session.addedRouters[0]!.children.map(({ path }) => path)).toEqual(['/a/b'])
+  expect(JSON.parse(sessionStorage.getItem(storedNames.menu)!)).toEqual(menu)
+})
