@@ -7,45 +7,75 @@ import { Refused, shown, type Kind } from '../kind.ts'
  */
 export type Tone = 'good' | 'active' | 'waiting' | 'bad' | 'closed'
 
-export interface Option {
-  readonly code: number | string
+type Code = number | string
+
+export interface Option<C extends Code = Code> {
+  readonly code: C
   readonly label: string
   readonly tone?: Tone
 }
 
+type Named = Readonly<Record<string, readonly [code: Code, label: string, tone?: Tone]>>
+
+/** The options in their order, and the code of each under its name: `orderStatuses.inside`. */
+export type Options<N extends Named> = readonly Option<N[keyof N][0]>[] & { readonly [Name in keyof N]: N[Name][0] }
+
+/** The codes of options as a type: `CodeOf<typeof orderStatuses>`. */
+export type CodeOf<O extends readonly Option[]> = O[number]['code']
+
 /** One of a closed list of codes; the list is a dictionary of domain.md 5 or of the concept itself. */
-export interface ChoiceField extends Field<number | string> {
+export interface ChoiceField<C extends Code = Code> extends Field<C> {
   readonly kind: 'choice'
-  readonly options: readonly Option[]
+  readonly options: readonly Option<C>[]
 }
 
-/** `options({ 1: '正常', 2: '停用' }, { 1: 'good', 2: 'closed' })`: number codes in ascending order. */
+/**
+ * `options({ inForce: [1, '正常', 'good'], stopped: [2, '停用', 'closed'] })`: the list for `choice` and `choices`; each code is also a
+ * property of it, a literal type, so that a misspelt state does not compile. The list itself survives JSON, its names do not.
+ */
+export function options<const N extends Named>(named: N): Options<N>
 export function options(
   labels: Readonly<Record<number, string>>,
+  tones?: Readonly<Record<number, Tone>>,
+): Option<number>[]
+export function options(
+  of: Named | Readonly<Record<number, string>>,
   tones: Readonly<Record<number, Tone>> = {},
-): Option[] {
-  return Object.entries(labels).map(([code, label]) => {
-    const tone = tones[Number(code)]
-    return tone ? { code: Number(code), label, tone } : { code: Number(code), label }
-  })
-}
-
-/** As `options`, for codes that are words (`OPEN`). */
-export function wordOptions(
-  labels: Readonly<Record<string, string>>,
-  tones: Readonly<Record<string, Tone>> = {},
-): Option[] {
-  return Object.entries(labels).map(([code, label]) =>
-    tones[code] ? { code, label, tone: tones[code] } : { code, label },
+): readonly Option[] {
+  const entries = Object.entries(of as Record<string, string | Named[string]>).map(([name, one]) =>
+    typeof one === 'string'
+      ? { name: null, option: optionOf(Number(name), one, tones[Number(name)]) }
+      : { name, option: optionOf(...one) },
+  )
+  const names = entries.flatMap(({ name, option }) => (name === null ? [] : [[name, option.code] as const]))
+  return Object.assign(
+    entries.map(({ option }) => option),
+    Object.fromEntries(names),
   )
 }
 
-export function choice<const O extends FieldOptions>(
+function optionOf<C extends Code>(code: C, label: string, tone?: Tone): Option<C> {
+  return tone ? { code, label, tone } : { code, label }
+}
+
+/** As `options`, for codes that are words (`OPEN`) and their own names. */
+export function wordOptions<const W extends string>(
+  labels: Readonly<Record<W, string>>,
+  tones?: Readonly<Partial<Record<W, Tone>>>,
+): readonly Option<W>[] & { readonly [Word in W]: Word } {
+  const words = Object.keys(labels) as W[]
+  return Object.assign(
+    words.map((word) => optionOf(word, labels[word], tones?.[word])),
+    Object.fromEntries(words.map((word) => [word, word])) as { readonly [Word in W]: Word },
+  )
+}
+
+export function choice<C extends Code, const O extends FieldOptions>(
   label: string,
-  of: readonly Option[],
+  of: readonly Option<C>[],
   options?: O,
-): ChoiceField & O {
-  return { kind: 'choice', label, options: of, ...options } as ChoiceField & O
+): ChoiceField<C> & O {
+  return { kind: 'choice', label, options: of, ...options } as ChoiceField<C> & O
 }
 
 export const choiceKind: Kind<ChoiceField, number | string> = {

@@ -3,17 +3,17 @@ import { Refused, type Kind } from '../kind.ts'
 import { choiceKind, options, type ChoiceField, type Option } from '../choice/choice.ts'
 
 /** Any of a closed list of number codes. */
-export interface ChoicesField extends Field<number[]> {
+export interface ChoicesField<C extends number = number> extends Field<C[]> {
   readonly kind: 'choices'
-  readonly options: readonly Option[]
+  readonly options: readonly Option<C>[]
 }
 
-export function choices<const O extends FieldOptions>(
+export function choices<C extends number, const O extends FieldOptions>(
   label: string,
-  of: readonly Option[],
+  of: readonly Option<C>[],
   options?: O,
-): ChoicesField & O {
-  return { kind: 'choices', label, options: of, ...options } as ChoicesField & O
+): ChoicesField<C> & O {
+  return { kind: 'choices', label, options: of, ...options } as ChoicesField<C> & O
 }
 
 const one = (field: ChoicesField): ChoiceField => ({ kind: 'choice', label: field.label, options: field.options })

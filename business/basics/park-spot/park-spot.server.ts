@@ -21,7 +21,7 @@ interface Series {
   From: number
   To: number
   Digits: number
-  SpotKind: string | number
+  SpotKind: number
 }
 
 export const parkSpotServing = serve(parkSpot, {

@@ -31,4 +31,4 @@ export const posDeviceServing = serve(posDevice, {
   },
 })
 
-const nobody = { UserId: null, Status: 'offline' }
+const nobody = { UserId: null, Status: 'offline' } as const
