@@ -91,6 +91,7 @@ describe('required', () => {
 
   const body = 'plateNumber=%E4%BA%ACA10001&reason=x'
   const minute = 60_000
+  const now = Date.now()
   const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
   test.each([
     ['no signature', {}, { signature: '' }, '请求缺少签名,请重新登录'],
@@ -100,7 +101,7 @@ describe('required', () => {
     ['another body', { body: `${body}&status=4` }, {}, '请求签名不正确,已拒绝'],
     ['another path', { path: list }, {}, '请求签名不正确,已拒绝'],
     ['another method', { method: 'GET' }, {}, '请求签名不正确,已拒绝'],
-    ['another time', {}, { timestamp: String(Date.now() + 1_000) }, '请求签名不正确,已拒绝'],
+    ['another time', { at: now }, { timestamp: String(now + 1_000) }, '请求签名不正确,已拒绝'],
     ['a time that is none', {}, { timestamp: 'now' }, '请求签名不正确,已拒绝'],
     ['an old time', { at: Date.now() - 6 * minute }, {}, '请求时间与服务器相差超过5分钟,请校准本机时间'],
     ['a time to come', { at: Date.now() + 6 * minute }, {}, '请求时间与服务器相差超过5分钟,请校准本机时间'],

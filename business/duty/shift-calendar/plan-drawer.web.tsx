@@ -1,7 +1,7 @@
 import { Alert, App, Button } from 'antd'
 import { callPath } from '#kernel/entity.ts'
 import { permission } from '#kernel/permission.ts'
-import { choice, wordOptions } from '#fields/choice/choice.ts'
+import { choice } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
 import { ask } from '#web/calls/ask.ts'
 import { randomName } from '#web/calls/random-name.ts'
@@ -32,7 +32,7 @@ interface Props {
 }
 
 const offered = (of: readonly { id: string; name: string }[]) =>
-  wordOptions(Object.fromEntries(of.map(({ id, name }) => [id, name])))
+  of.map(({ id, name }) => ({ code: id, label: name }))
 
 /** One plan, with whoever it would collide with shown before it is saved. */
 export function PlanDrawer({ week, lot, planning: { plan, sentryId, userId, day, shiftId }, onClose, onSaved }: Props) {
