@@ -66,7 +66,7 @@ export interface Running {
  * an administrator lets it in.
  */
 export async function prepareDatabase(url: string, appUrl: string | null = null): Promise<string> {
-  const folder = join(import.meta.dirname, 'database/migrations')
+  const folder = join(import.meta.dirname, 'database')
   const workUrl = appUrl ?? applicationUrl(url)
   const [isPrepared, unfit] = await Promise.all([isUpToDate(url, folder), unfitness(workUrl)])
   if (isPrepared && !unfit) return workUrl

@@ -8,6 +8,8 @@ import type { ColumnKind } from '#kernel/sheet.ts'
 export interface Stored<F extends Field = Field, V = unknown> {
   /** Columns behind the field: the field's snake-case name plus the suffix. Most kinds have one, without suffix. */
   readonly columns: readonly { suffix: string; type: string }[]
+  /** What must hold of every value, as a table's check: `length(reason) <= 255`. `means` ends the constraint's name. */
+  check?(columns: readonly string[], field: F): ColumnCheck | null
   /** Bound parameters for those columns; not called for null. */
   toColumns(value: V): unknown[]
   /** The value of a row; not called when all columns are null. */
@@ -23,6 +25,18 @@ export interface Stored<F extends Field = Field, V = unknown> {
    * for the other columns always. The first is never null.
    */
   say?(cells: readonly (string | null)[], field: F, words: Words): string
+}
+
+export interface ColumnCheck {
+  readonly means: 'length' | 'code' | 'range' | 'count'
+  readonly sql: string
+}
+
+/** `minutes >= 0`, `minutes between 0 and 60`; null without bounds. */
+export function rangeCheck(column: string, min: number | undefined, max: number | undefined): ColumnCheck | null {
+  if (min === undefined && max === undefined) return null
+  const bounds = max === undefined ? `>= ${min!}` : min === undefined ? `<= ${max}` : `between ${min} and ${max}`
+  return { means: 'range', sql: `${column} ${bounds}` }
 }
 
 /** The members of an array of numbers as PostgreSQL writes it: `{1,2}`. */

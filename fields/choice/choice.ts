@@ -48,10 +48,18 @@ export function options(
       : { name, option: optionOf(...one) },
   )
   const names = entries.flatMap(({ name, option }) => (name === null ? [] : [[name, option.code] as const]))
-  return Object.assign(
+  return withNames(
     entries.map(({ option }) => option),
-    Object.fromEntries(names),
+    names,
   )
+}
+
+/** Properties that are not enumerated, so that a copy of a declaration that went through JSON is equal to it. */
+function withNames(
+  list: readonly Option[],
+  codes: readonly (readonly [name: string, code: Code])[],
+): readonly Option[] {
+  return Object.defineProperties(list, Object.fromEntries(codes.map(([name, code]) => [name, { value: code }])))
 }
 
 function optionOf<C extends Code>(code: C, label: string, tone?: Tone): Option<C> {
@@ -64,10 +72,10 @@ export function wordOptions<const W extends string>(
   tones?: Readonly<Partial<Record<W, Tone>>>,
 ): readonly Option<W>[] & { readonly [Word in W]: Word } {
   const words = Object.keys(labels) as W[]
-  return Object.assign(
+  return withNames(
     words.map((word) => optionOf(word, labels[word], tones?.[word])),
-    Object.fromEntries(words.map((word) => [word, word])) as { readonly [Word in W]: Word },
-  )
+    words.map((word) => [word, word]),
+  ) as readonly Option<W>[] & { readonly [Word in W]: Word }
 }
 
 export function choice<C extends Code, const O extends FieldOptions>(

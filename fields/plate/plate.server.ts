@@ -5,13 +5,16 @@ import { contains, startsWith } from '../conditions.server.ts'
 import { isPlate, normalisePlate } from './plate-number.ts'
 import type { PlateField } from './plate.ts'
 
+const mostCharacters = 40
+
 /** A whole plate finds itself; the beginning of one (it starts with a Chinese character) the plates that begin so; anything else any part. */
 export const storedPlate: Stored<PlateField, string> = {
   columns: [{ suffix: '', type: 'text' }],
+  check: ([column]) => ({ means: 'length', sql: `length(${column}) <= ${mostCharacters}` }),
   toColumns: (value) => [value],
   fromColumns: ([cell]) => cell as string,
   where([column], wanted) {
-    if (typeof wanted !== 'string' || wanted.length > 40) return new Refused('notText')
+    if (typeof wanted !== 'string' || wanted.length > mostCharacters) return new Refused('notText')
     const plate = normalisePlate(wanted)
     if (isPlate(plate)) return sql<SqlBool>`${column} = ${plate}`
     return /^\p{Script=Han}/u.test(plate) ? startsWith(column!, plate) : contains(column!, plate)

@@ -3,10 +3,18 @@ import { Refused } from '../kind.ts'
 import type { Stored } from '../stored.ts'
 import { contains, startsWith } from '../conditions.server.ts'
 import { normaliseText } from './normalise.ts'
+import { patterns } from './patterns.ts'
 import type { TextField } from './text.ts'
 
 export const storedText: Stored<TextField, string> = {
   columns: [{ suffix: '', type: 'text' }],
+  check([column], field) {
+    const pattern = field.pattern && patterns[field.pattern]
+    const max = field.max ?? (field.written === 'server' ? undefined : (pattern?.max ?? 255))
+    const min = field.min ?? (field.required ? (pattern?.min ?? 0) : 0)
+    if (max === undefined) return null
+    return { means: 'length', sql: `length(${column}) ${min > 0 ? `between ${min} and` : '<='} ${max}` }
+  },
   toColumns: (value) => [value],
   fromColumns: ([cell]) => cell as string,
   where([column], wanted, field) {

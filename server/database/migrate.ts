@@ -3,10 +3,12 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import pg from 'pg'
 import { applicationRole, passwordVerifier, sessionSettings } from './application.ts'
+import { joinBaseline } from './join-baseline.ts'
+import { replaceFunctions } from './replace-functions.ts'
 import { isPgError } from './violation.ts'
 
 /**
- * Makes the two roles and brings the tables up to date. The address needs a user who may create roles and become `berth_owner`. Where
+ * Makes the two roles and brings tables, functions and views up to date; `folder` is `database/`. The address needs a user who may create roles and become `berth_owner`. Where
  * `signIn` is ours, the application gets the password that follows from the owner's; else its sign-in is the administrator's to arrange.
  * Gives the names of the migrations that ran.
  */
@@ -19,7 +21,8 @@ export async function migrate(url: string, folder: string, signIn: 'ours' | 'arr
       if (!isPgError(error) || error.code !== '42501') throw error
     })
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: ownerPool(pool) }) })
-    const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } })
+    await joinBaseline(db, `${folder}/before-baseline`)
+    const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(`${folder}/migrations`) } })
     const { error, results } = await migrator.migrateToLatest()
     const failed = results?.find(({ status }) => status === 'Error')
     if (error)
@@ -27,6 +30,7 @@ export async function migrate(url: string, folder: string, signIn: 'ours' | 'arr
         `Migration ${failed?.migrationName ?? ''} failed: ${error instanceof Error ? error.message : String(error)}`,
         { cause: error },
       )
+    await replaceFunctions(db, await readFile(`${folder}/schema.sql`, 'utf8'))
     await pool.query('revoke all on kysely_migration, kysely_migration_lock from berth_app')
     return (results ?? []).map(({ migrationName }) => migrationName)
   } finally {

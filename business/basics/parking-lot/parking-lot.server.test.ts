@@ -62,7 +62,7 @@ test('lookalikes are matched by decision only: a migration takes the old default
   const owner = new Client({ connectionString: berth.databaseUrl })
   await owner.connect()
   await owner.query('begin; set role berth_owner')
-  await owner.query(await readFile('database/migrations/0363-lookalikes-by-decision.sql', 'utf8'))
+  await owner.query(await readFile('database/before-baseline/0363-lookalikes-by-decision.sql', 'utf8'))
   await owner.query('commit')
   await owner.end()
   expect([await matches(admin, undecided), await matches(admin, decided), await matches(west, neighbour)]).toEqual([

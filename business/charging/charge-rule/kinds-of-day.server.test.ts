@@ -118,7 +118,7 @@ test('versions from before keep the price at which they were published; from now
   const owner = new Client({ connectionString: berth.databaseUrl })
   await owner.connect()
   await owner.query('set role berth_owner')
-  await owner.query(await readFile('database/migrations/0351-windows-over-midnight.sql', 'utf8'))
+  await owner.query(await readFile('database/before-baseline/0351-windows-over-midnight.sql', 'utf8'))
   await owner.end()
   for (const [at, tenant] of (['east', 'west'] as const).entries()) {
     const versions = await berth.machine.database.inScope(wholeTenant(berth.tenantIds[tenant]), (tx) =>

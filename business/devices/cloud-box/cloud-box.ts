@@ -32,7 +32,7 @@ export const cloudBox = entity({
     SimNo: text('SIM卡号', { max: 32 }),
     OfflineMode: choice('断网模式', offlineModes, { required: true, default: 1 }),
     ExpireAt: date('授权到期'),
-    ActiveState: choice('激活状态', activeStates, { written: 'server' }),
+    ActiveState: choice('激活状态', activeStates, { required: true, default: 0, written: 'server' }),
     KeyIssuedAt: moment('密钥时间', { written: 'server' }),
     Remark: remark(),
   },

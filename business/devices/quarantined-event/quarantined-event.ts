@@ -17,12 +17,12 @@ export const quarantinedEvent = entity({
   title: 'serialNo',
   scope: { by: 'lot', field: 'parkLotId' },
   fields: {
-    receivedAt: moment('接收时间', { written: 'server' }),
-    serialNo: text('序列号', { written: 'server', max: 64, search: 'prefix' }),
+    receivedAt: moment('接收时间', { required: true, written: 'server' }),
+    serialNo: text('序列号', { required: true, written: 'server', max: 64, search: 'prefix' }),
     deviceId: reference('设备', device, { written: 'server' }),
     parkLotId: reference('停车场', parkingLot, { written: 'server' }),
-    reason: text('隔离原因', { written: 'server' }),
-    payload: structure('原始内容', { written: 'server' }),
+    reason: text('隔离原因', { required: true, written: 'server' }),
+    payload: structure('原始内容', { required: true, written: 'server' }),
   },
   list: {
     columns: ['receivedAt', 'serialNo', 'deviceId', 'parkLotId', 'reason', 'payload'],

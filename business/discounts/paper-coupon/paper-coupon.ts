@@ -18,7 +18,7 @@ export const paperCoupon = entity({
   title: 'Name',
   scope: { by: 'tenant' },
   fields: {
-    BatchNo: text('批次号', { written: 'server', search: 'whole' }),
+    BatchNo: text('批次号', { required: true, written: 'server', search: 'whole' }),
     Name: text('名称', { required: true, max: 64, written: 'once' }),
     CouponType: choice('券类型', discountTypes, { required: true, default: 1, written: 'once' }),
     ReduceMoney: { ...worth.ReduceMoney, written: 'once' },
@@ -36,7 +36,7 @@ export const paperCoupon = entity({
     ValidEnd: date('有效期结束', { required: true, written: 'once' }),
     LayoutColumns: integer('每行张数', { required: true, min: 2, max: 4, default: 3, help: 'A4 纸每行打印 2 至 4 张' }),
     Footer: text('券面说明', { max: 64, help: '印在每张券的底部' }),
-    PrintCount: integer('打印次数', { written: 'server' }),
+    PrintCount: integer('打印次数', { required: true, default: 0, written: 'server' }),
   },
   failures: {
     paper_coupon_days_in_order: {

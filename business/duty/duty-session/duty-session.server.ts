@@ -75,7 +75,7 @@ export const dutySessionServing = serve(dutySession, {
           dutyId: record.id,
           parkLotId: record.ParkLotId,
           userId: record.UserId,
-          shouldMoney: record.CashMoney,
+          shouldMoney: record.CashMoney!,
           realMoney: RealMoney,
           bearMoney: BearMoney,
           settleWay: SettleWay,

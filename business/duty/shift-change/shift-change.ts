@@ -20,12 +20,12 @@ export const shiftChange = entity({
   scope: { by: 'lot', field: 'ParkLotId' },
   fields: {
     ChangeNo: text('变更编号', { written: 'server', search: 'whole' }),
-    ParkLotId: reference('停车场', parkingLot, { written: 'server' }),
-    WeekBegin: date('周一日期', { written: 'server' }),
-    ChangeKind: choice('变更类型', changeKinds, { written: 'server' }),
+    ParkLotId: reference('停车场', parkingLot, { required: true, written: 'server' }),
+    WeekBegin: date('周一日期', { required: true, written: 'server' }),
+    ChangeKind: choice('变更类型', changeKinds, { required: true, written: 'server' }),
     BeforeText: text('变更前', { written: 'server', lines: 2 }),
     AfterText: text('变更后', { written: 'server', lines: 2 }),
-    ChangedAt: moment('变更时间', { written: 'server' }),
+    ChangedAt: moment('变更时间', { required: true, written: 'server' }),
   },
   failures: {
     shift_change_leaves_no_hour_open: {

@@ -16,7 +16,7 @@ export const promoter = entity({
   scope: { by: 'tenant' },
   fields: {
     PromoterName: text('推广人姓名', { required: true, min: 1, max: 32 }),
-    PromoteCode: text('推广码', { written: 'server', search: 'whole' }),
+    PromoteCode: text('推广码', { required: true, written: 'server', search: 'whole' }),
     UserId: reference('对应用户', user),
     ParkLotId: reference('停车场', parkingLot),
     ShareText: text('分享语', { max: 120, lines: 2, help: '显示在海报上,分享时一并复制' }),

@@ -53,7 +53,7 @@ export const serviceCall = entity({
     CallKind: choice('呼叫类型', callKinds, { required: true, default: 3 }),
     PlateNumber: plate('车牌号'),
     OrderNo: text('订单号', { max: 32, search: 'whole' }),
-    CallAt: moment('呼叫时间', kept),
+    CallAt: moment('呼叫时间', { ...kept, required: true }),
     AnswerAt: moment('接听时间', kept),
     EndAt: moment('结束时间', kept),
     WaitSeconds: integer('等待', { ...kept, unit: 'seconds' }),
@@ -63,7 +63,7 @@ export const serviceCall = entity({
     HandleWay: choice('客服处理', handleWays, kept),
     Result: text('结果', kept),
     Score: choice('满意度', scores, kept),
-    State: choice('呼叫状态', states, kept),
+    State: choice('呼叫状态', states, { ...kept, required: true, default: 1 }),
   },
   failures: {
     service_call_lot_exists: { zh: '停车场不存在或已被删除', en: 'The car park does not exist or was deleted' },

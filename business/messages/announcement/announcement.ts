@@ -39,7 +39,11 @@ export const announcement = entity({
     Project: choice('项目', projects, { required: true, default: 2 }),
     Items: structure<AnnouncementItem[]>('更新内容', { required: true }),
     GuideUrl: text('指南地址', { pattern: 'url', max: 200 }),
-    Status: choice('公告状态', options({ 1: '草稿', 2: '已发布' }, { 1: 'waiting', 2: 'good' }), { written: 'server' }),
+    Status: choice('公告状态', options({ 1: '草稿', 2: '已发布' }, { 1: 'waiting', 2: 'good' }), {
+      required: true,
+      default: 1,
+      written: 'server',
+    }),
     PublishAt: moment('发布时间', { written: 'server' }),
   },
   failures: {

@@ -55,12 +55,12 @@ export const importantNotice = entity({
     MustConfirm: flag('须确认', { required: true, default: 1, help: '每次登录都弹出,直到本人确认' }),
     BeginAt: moment('生效时间', { help: '不填则发布后立即生效' }),
     EndAt: moment('失效时间', { help: '不填则长期有效' }),
-    State: choice('通知状态', states, { written: 'server' }),
+    State: choice('通知状态', states, { required: true, default: 1, written: 'server' }),
     PublishBy: text('发布人', { written: 'server' }),
     PublishAt: moment('发布时间', { written: 'server' }),
-    ReceiverCount: integer('应读人数', { written: 'server' }),
-    ReadCount: integer('已读人数', { written: 'server' }),
-    ConfirmCount: integer('已确认人数', { written: 'server' }),
+    ReceiverCount: integer('应读人数', { required: true, default: 0, min: 0, written: 'server' }),
+    ReadCount: integer('已读人数', { required: true, default: 0, min: 0, written: 'server' }),
+    ConfirmCount: integer('已确认人数', { required: true, default: 0, min: 0, written: 'server' }),
   },
   failures: {
     important_notice_period_in_order: {

@@ -11,11 +11,11 @@ export const smsAccount = entity({
   title: 'AccountName',
   scope: { by: 'tenant' },
   fields: {
-    AccountName: text('账户名称', { written: 'server' }),
+    AccountName: text('账户名称', { required: true, default: '短信账户', written: 'server' }),
     SignName: text('短信签名', { required: true, min: 2, max: 12 }),
-    LeftCount: integer('剩余条数', { written: 'server', unit: 'times' }),
-    UsedCount: integer('已用条数', { written: 'server', unit: 'times' }),
-    UnitPrice: money('单价', { written: 'server' }),
+    LeftCount: integer('剩余条数', { required: true, min: 0, written: 'server', unit: 'times' }),
+    UsedCount: integer('已用条数', { required: true, default: 0, min: 0, written: 'server', unit: 'times' }),
+    UnitPrice: money('单价', { required: true, min: 0, written: 'server' }),
     WarnCount: integer('预警条数', { required: true, max: 999_999, help: '剩余条数不多于此数时产生系统告警' }),
   },
   list: {

@@ -7,9 +7,9 @@ import { orderAppeal } from './order-appeal.ts'
 
 type Appeal = Pick<DraftOf<typeof orderAppeal>, 'AppealKind' | 'Mobile' | 'Description' | 'Pictures'>
 interface Order {
-  readonly orderNo: string | null
-  readonly parkLotId: string | null
-  readonly plateNumber: string | null
+  readonly orderNo: string
+  readonly parkLotId: string
+  readonly plateNumber: string
 }
 
 /** What a driver says against an order; the member is whoever has that mobile. */

@@ -32,7 +32,7 @@ export async function doToOrder(
   context: Omit<VerbContext<any>, 'records'>,
   orderNo: string,
   verb: 'correctPlate' | 'void',
-  values: DraftOf<typeof parkOrder> & { reasonText: string },
+  values: { plateNumber?: string; plateColor?: number | null; reasonText: string },
 ): Promise<void> {
   const { tx, incoming } = context
   demand(incoming.person, permission(parkOrder, verb))

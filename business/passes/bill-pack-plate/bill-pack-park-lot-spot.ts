@@ -14,14 +14,14 @@ export const billPackParkLotSpot = entity({
   title: 'ParkSpotNumber',
   scope: { by: 'lot', field: 'ParkLotId' },
   fields: {
-    ParkLotId: reference('停车场', parkingLot, { written: 'server' }),
-    ParkSpotNumber: text('车位号', { written: 'server' }),
+    ParkLotId: reference('停车场', parkingLot, { required: true, written: 'server' }),
+    ParkSpotNumber: text('车位号', { required: true, written: 'server' }),
     OwnerName: text('车主姓名', { written: 'server' }),
     OwnerMobile: text('车主手机', { written: 'server' }),
-    PlateCount: integer('车牌数', { written: 'server' }),
-    BeginDate: date('开始日期', { written: 'server' }),
-    EndDate: date('结束日期', { written: 'server' }),
-    BillPackId: reference('月卡订单', billPackOrder, { written: 'server' }),
+    PlateCount: integer('车牌数', { required: true, written: 'server' }),
+    BeginDate: date('开始日期', { required: true, written: 'server' }),
+    EndDate: date('结束日期', { required: true, written: 'server' }),
+    BillPackId: reference('月卡订单', billPackOrder, { required: true, written: 'server' }),
   },
   failures: {
     bill_pack_park_lot_spot_is_sold_once: {

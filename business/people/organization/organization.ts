@@ -43,7 +43,7 @@ export const organization = entity({
     ...own,
     ParentId: parent,
     Level: integer('层级', kept),
-    PathCode: text('位置', kept),
+    PathCode: text('位置', { ...kept, required: true }),
     ParkLotIds: references('停车场', parkingLot, kept),
     ParkLotCount: integer('车场数', kept),
     EmployeeCount: integer('员工数', kept),

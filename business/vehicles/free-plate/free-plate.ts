@@ -38,7 +38,7 @@ export const freePlate = entity({
       unit: 'times',
       help: '不填则不限次数',
     }),
-    UsedCount: integer('已用次数', { written: 'server', unit: 'times' }),
+    UsedCount: integer('已用次数', { required: true, default: 0, min: 0, written: 'server', unit: 'times' }),
     ApplyUser: text('申请人', { required: true, max: 20 }),
     ApplyReason: text('申请原因', { required: true, max: 255 }),
     Status: choice('状态', enabledStates, { required: true, default: 1 }),

@@ -19,7 +19,7 @@ const billSources = options({ 1: '渠道下载', 2: '手工导入' })
 /** Channels whose bill is no download: POS card money, ETC and the like. */
 const byHand = payChannels.filter(({ code }) => ![6, 8, 9, 14].includes(Number(code)))
 const kept = { written: 'server' } as const
-const count = (label: string) => integer(label, { ...kept, unit: 'times' })
+const count = (label: string) => integer(label, { ...kept, required: true, default: 0, unit: 'times' })
 
 /**
  * A channel's bill of a day of the console's clock held against our books of it (domain.md 1.38, 4.17). Money is net: what came in less what went
@@ -33,23 +33,23 @@ export const reconcileTask = entity({
   scope: { by: 'tenant' },
   fields: {
     taskNo: text('对账编号', { ...kept, search: 'whole' }),
-    billDate: date('账单日期', kept),
-    payChannel: choice('支付渠道', payChannels, kept),
-    mchNo: text('商户号', { ...kept, search: 'whole' }),
-    billSource: choice('账单来源', billSources, kept),
+    billDate: date('账单日期', { ...kept, required: true }),
+    payChannel: choice('支付渠道', payChannels, { ...kept, required: true }),
+    mchNo: text('商户号', { ...kept, required: true, search: 'whole' }),
+    billSource: choice('账单来源', billSources, { ...kept, required: true }),
     platformCount: count('平台笔数'),
-    platformMoney: money('平台金额', kept),
+    platformMoney: money('平台金额', { ...kept, required: true, default: 0 }),
     channelCount: count('渠道笔数'),
-    channelMoney: money('渠道金额', kept),
+    channelMoney: money('渠道金额', { ...kept, required: true, default: 0 }),
     matchCount: count('一致笔数'),
-    matchMoney: money('一致金额', kept),
+    matchMoney: money('一致金额', { ...kept, required: true, default: 0 }),
     diffCount: count('差异笔数'),
     diffMoney: money('差异金额', { ...kept, help: '渠道金额减平台金额' }),
     refundCount: count('渠道退款笔数'),
-    refundMoney: money('渠道退款金额', kept),
-    feeMoney: money('手续费', kept),
+    refundMoney: money('渠道退款金额', { ...kept, required: true, default: 0 }),
+    feeMoney: money('手续费', { ...kept, required: true, default: 0 }),
     settleMoney: money('应结金额', { ...kept, help: '渠道金额减手续费' }),
-    state: choice('对账状态', taskStates, kept),
+    state: choice('对账状态', taskStates, { ...kept, required: true, default: 0 }),
     errorInfo: text('失败原因', kept),
     finishedAt: moment('完成时间', kept),
   },

@@ -1,0 +1,25 @@
+create table lane (
+  {declared},
+  constraint lane_code_is_unique unique (tenant_id, lane_code),
+  constraint lane_gate_is_in_lot foreign key (tenant_id, park_lot_id, gate_id) references gate (tenant_id, park_lot_id, id),
+  constraint lane_is_in_lot unique (tenant_id, park_lot_id, id),
+  constraint lane_name_is_unique_in_lot unique (tenant_id, park_lot_id, lane_name),
+  constraint lane_sentry_is_in_lot foreign key (tenant_id, park_lot_id, sentry_id) references sentry (tenant_id, park_lot_id, id)
+);
+-- the lanes of a gate
+create index lane_gate on lane (tenant_id, gate_id);
+create trigger lane_is_named_by_its_sentry after insert or delete or update of sentry_id, lane_name on lane for each row execute function lanes_name_their_sentry();
+
+-- Locks the box first, so that of two changes at once the second names what the first left.
+create or replace procedure name_lanes_of(box bigint) language plpgsql as $$
+begin
+  perform from sentry where id = box for update;
+  update sentry set lane_names = coalesce((select string_agg(lane_name, '、' order by lane_name) from lane where sentry_id = box), '') where id = box;
+end $$;
+
+create or replace function lanes_name_their_sentry() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' and old.sentry_id is not null then call name_lanes_of(old.sentry_id); end if;
+  if tg_op <> 'DELETE' and new.sentry_id is not null then call name_lanes_of(new.sentry_id); end if;
+  return null;
+end $$;

@@ -1,0 +1,7 @@
+create table park_region (
+  {declared},
+  constraint park_region_code_is_unique_in_lot unique (tenant_id, park_lot_id, region_code),
+  constraint park_region_floor_is_in_lot foreign key (tenant_id, park_lot_id, floor_id) references floor (tenant_id, park_lot_id, id),
+  constraint park_region_is_in_lot unique (tenant_id, park_lot_id, id),
+  constraint park_region_name_is_unique_in_lot unique (tenant_id, park_lot_id, region_name)
+);

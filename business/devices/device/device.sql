@@ -1,0 +1,17 @@
+create table device (
+  {declared},
+  key_digest bytea,
+  constraint device_code_is_unique unique (tenant_id, device_code),
+  constraint device_lane_is_in_lot foreign key (tenant_id, park_lot_id, lane_id) references lane (tenant_id, park_lot_id, id),
+  constraint device_serial_is_unique unique (serial_no)
+);
+create policy owner_finds_by_serial on device for select to berth_owner using (true);
+-- the devices of a lane; the devices that fell silent
+create index device_lane on device (tenant_id, lane_id);
+create index device_silence on device (last_heartbeat_at) where online_state = 1;
+
+-- Who a device is, before its tenant is known. Says nothing of whether it may report: that follows from key and states.
+create or replace function device_of_serial(serial text)
+  returns table (tenant_id bigint, id bigint, key_digest bytea, park_lot_id bigint, lane_id bigint, device_status smallint, asset_state smallint)
+  language sql stable security definer set search_path = public
+  as $$ select d.tenant_id, d.id, d.key_digest, d.park_lot_id, d.lane_id, d.device_status, d.asset_state from device d where d.serial_no = serial $$;

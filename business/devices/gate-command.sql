@@ -1,0 +1,35 @@
+-- What a barrier is told. Carried out at most once and never after it expires; a passing opens it by itself at most once.
+create table gate_command (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  park_lot_id bigint not null,
+  lane_id bigint not null,
+  device_id bigint not null,
+  kind text not null,
+  reason text not null,
+  screen_text text,
+  order_id bigint,
+  exit_passing_id text,
+  state smallint not null default 1,
+  expires_at timestamptz not null,
+  sent_at timestamptz,
+  done_at timestamptz,
+  fail_reason text,
+  created_at timestamptz not null default now(),
+  created_by text,
+  primary key (tenant_id, id),
+  constraint gate_command_device_exists foreign key (tenant_id, device_id) references device (tenant_id, id),
+  constraint gate_command_kind_code check (kind in ('open', 'close', 'keepOpen')),
+  constraint gate_command_lane_exists foreign key (tenant_id, lane_id) references lane (tenant_id, id),
+  constraint gate_command_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint gate_command_opens_once_per_passing unique (tenant_id, exit_passing_id),
+  constraint gate_command_state_code check (state between 1 and 5)
+);
+comment on column gate_command.state is '1 waiting, 2 sent, 3 done, 4 failed, 5 expired';
+call secure_by_lot('gate_command', 'park_lot_id');
+revoke delete on gate_command from berth_app;
+-- what a device has to fetch; what nobody answered in time
+create index gate_command_waiting on gate_command (tenant_id, device_id, id) where state in (1, 2);
+create index gate_command_expiry on gate_command (expires_at) where state in (1, 2);
+-- Tenants with devices that fell silent or commands that nobody answered.
+create policy owner_watches on gate_command for select to berth_owner using (true);

@@ -1,0 +1,24 @@
+-- Hand-helds, detectors in the ground and guidance screens (domain.md 1.12–1.14). Apart from `device`, which holds what reports passings:
+-- these are counted, lent out and mended, and each has columns of its own.
+create table pos_device (
+  {declared},
+  constraint pos_device_claim_names_somebody check (device_status <> 1 or (user_id is not null and claim_at is not null)),
+  constraint pos_device_code_is_unique unique (tenant_id, code),
+  constraint pos_device_serial_is_unique unique (tenant_id, serial_no),
+  constraint pos_device_unclaimed_is_offline check (device_status = 1 or status = 'offline')
+);
+call refer_by_list('pos_device', 'park_lot_ids', 'parking_lot', 'pos_device_lots_exist');
+-- the hand-helds of a person
+create index pos_device_user on pos_device (tenant_id, user_id) where user_id is not null;
+-- A hand-held is online while whoever claimed it is signed in. Sessions begin and end in every scope, so this follows them as the owner.
+create policy owner_follows_sessions on pos_device to berth_owner using (true) with check (true);
+
+create or replace function hand_helds_follow_sessions() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if tg_op = 'DELETE' then
+    update pos_device set status = 'offline' where tenant_id = old.tenant_id and user_id = old.user_id and device_status = 1;
+  else
+    update pos_device set status = 'online', last_login_at = new.started_at where tenant_id = new.tenant_id and user_id = new.user_id and device_status = 1 and is_auth;
+  end if;
+  return null;
+end $$;

@@ -1,0 +1,46 @@
+create sequence invoice_no;
+
+grant usage on sequence invoice_no to berth_app;
+
+-- Invoices (domain.md 1.34). `orders` tells what was invoiced, as it was then; invoice_order holds each order to one invoice.
+create table invoice (
+  {declared},
+  apply_time timestamptz not null default now(),
+  constraint invoice_amount_range check (amount > 0),
+  constraint invoice_apply_no_is_unique unique (tenant_id, apply_no),
+  constraint invoice_email_length check (length(email) <= 100),
+  constraint invoice_enterprise_has_tax_num check (title_type <> 1 or tax_num is not null),
+  constraint invoice_issued_can_be_reversed check ((status = 3) = (red_state is not null)),
+  constraint invoice_issued_has_number check (status <> 3 or (invoice_num is not null and issued_at is not null)),
+  constraint invoice_mobile_length check (length(mobile) <= 11),
+  constraint invoice_number_is_unique unique (tenant_id, invoice_num),
+  constraint invoice_order_count_range check (order_count > 0),
+  constraint invoice_red_reason_length check (length(red_reason) <= 64),
+  constraint invoice_tax_num_form check (tax_num ~ '^([0-9A-Z]{15}|[0-9A-Z]{18}|[0-9A-Z]{20})$'),
+  constraint invoice_title_length check (length(title) between 1 and 100)
+);
+create policy owner_follows on invoice for select to berth_owner using (true);
+revoke delete on invoice from berth_app;
+-- the list, newest first; what the provider has to be asked about
+create index invoice_time on invoice (tenant_id, apply_time desc, id desc);
+create index invoice_under_way on invoice (updated_at) where status = 2 or red_state = 1;
+
+-- The orders of an invoice; an order stands in one living invoice at most. It is let go when the invoice fails or is reversed.
+create table invoice_order (
+  tenant_id bigint not null default scope_tenant(),
+  invoice_id bigint not null,
+  order_id bigint not null,
+  park_lot_id bigint not null,
+  money bigint not null,
+  is_living boolean not null default true,
+  primary key (tenant_id, invoice_id, order_id),
+  constraint invoice_order_invoice_exists foreign key (tenant_id, invoice_id) references invoice (tenant_id, id),
+  constraint invoice_order_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint invoice_order_money_range check (money > 0)
+);
+call secure_by_lot('invoice_order', 'park_lot_id');
+create unique index invoice_order_is_invoiced_once on invoice_order (tenant_id, order_id) where is_living;
+
+-- What is under way at a provider, of all tenants: whoever follows it takes up the tenant's scope for each.
+create or replace function invoices_to_follow() returns table (tenant_id bigint, id bigint) language sql stable security definer set search_path = public
+  as $$ select i.tenant_id, i.id from invoice i where i.status = 2 or i.red_state = 1 order by i.updated_at limit 200 $$;

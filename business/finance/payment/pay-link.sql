@@ -1,0 +1,23 @@
+-- What stands in a pay link: the order number, which finds the order, and 128 bits that only this database can make, which prove that
+-- the link was given out. Order numbers can be counted, so they alone open nothing. A keyed digest of which half is shown cannot be prolonged
+-- without the key, so that SHA-256 as it is in the core of PostgreSQL will do.
+create table pay_link_secret (
+  is_only boolean not null default true,
+  secret bytea not null,
+  primary key (is_only),
+  constraint pay_link_secret_is_one check (is_only)
+);
+revoke all on pay_link_secret from berth_app;
+insert into pay_link_secret (secret)
+  values (sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')));
+
+create or replace function pay_token(no text) returns text language sql stable security definer set search_path = public
+  as $$ select no || '.' || translate(rtrim(encode(substr(sha256(secret || convert_to(no, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
+
+-- The token is decided upon before any order is looked for.
+create or replace function park_order_of_pay_token(token text) returns table (tenant_id bigint, id bigint) language plpgsql stable security definer set search_path = public as $$
+declare no text := split_part(token, '.', 1);
+begin
+  if pay_token(no) <> token then return; end if;
+  return query select o.tenant_id, o.id from park_order o where o.order_no = no;
+end $$;

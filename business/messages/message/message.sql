@@ -1,0 +1,63 @@
+-- What one person is told (domain.md 1.57). `biz_kind` and `biz_no` name what it is about, so that telling twice tells once; a deleted
+-- message stays for that. `seen_at`: the message centre was opened since it came, which puts out the bell's dot.
+create table message (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  receiver_user_id bigint not null,
+  message_type text not null default '24',
+  category smallint not null,
+  level smallint not null,
+  title text not null,
+  content text not null,
+  biz_kind text not null,
+  biz_no text not null,
+  jump_url text,
+  sent_at timestamptz not null default now(),
+  seen_at timestamptz,
+  read_at timestamptz,
+  deleted_at timestamptz,
+  primary key (tenant_id, id),
+  constraint message_category_code check (category between 1 and 7),
+  constraint message_content_length check (length(content) <= 2000),
+  constraint message_is_told_once unique (tenant_id, receiver_user_id, biz_kind, biz_no),
+  constraint message_level_code check (level between 1 and 3),
+  constraint message_receiver_exists foreign key (tenant_id, receiver_user_id) references tenant_user (tenant_id, id),
+  constraint message_title_length check (length(title) between 1 and 255)
+);
+call secure_by_tenant('message');
+-- the message centre, newest first; the bell's dot
+create index message_of_receiver on message (tenant_id, receiver_user_id, id desc) where deleted_at is null;
+create index message_unseen on message (tenant_id, receiver_user_id) where seen_at is null and deleted_at is null;
+-- the daily sweep of what is older than it is kept
+create index message_age on message (tenant_id, sent_at);
+
+-- What a setting already told: once for each object, and not again for the same lot within its quiet minutes.
+create table push_told (
+  tenant_id bigint not null default scope_tenant(),
+  push_setting_id bigint not null,
+  alarm_id bigint not null,
+  park_lot_id bigint,
+  told_at timestamptz not null default now(),
+  primary key (tenant_id, push_setting_id, alarm_id),
+  constraint push_told_setting_exists foreign key (tenant_id, push_setting_id) references push_setting (tenant_id, id) on delete cascade
+);
+call secure_by_tenant('push_told');
+create index push_told_time on push_told (tenant_id, push_setting_id, told_at desc);
+
+-- Alarms are raised in several places and always in the transaction of what they are about; whoever is to hear of them is told by a job of
+-- that same transaction. An alarm that is only uploaded now is no news.
+create or replace function tell_of_alarm() returns trigger language plpgsql as $$
+begin
+  if new.state in (1, 2) and new.last_happened_at > now() - interval '10 minutes'
+    and exists (select from push_setting where status = 1 and event_type = new.msg_type and threshold <= new.repeat_count) then
+    perform enqueue_job('tell-alarm', json_build_object('tenantId', new.tenant_id::text, 'alarmId', new.id::text));
+  end if;
+  return null;
+end $$;
+
+-- Whoever asked for an export hears of its end.
+create or replace function tell_of_export() returns trigger language plpgsql as $$
+begin
+  perform enqueue_job('tell-export', json_build_object('tenantId', new.tenant_id::text, 'taskId', new.id::text));
+  return null;
+end $$;

@@ -1,0 +1,10 @@
+-- Every message that was to be sent. People see the masked number; the whole one is for the channel alone.
+create table sms_record (
+  {declared},
+  mobile_whole text not null,
+  provider_no text,
+  constraint sms_record_mobile_whole_length check (length(mobile_whole) <= 20)
+);
+revoke delete on sms_record from berth_app;
+-- the list, newest first
+create index sms_record_time on sms_record (tenant_id, created_at desc, id desc);

@@ -1,0 +1,48 @@
+-- What cameras saw. A ledger: what was read never changes, what was made of it does. `passing_no` is the same however often and in whatever
+-- order the event comes; orders, alarms, payments and commands name passings by it.
+-- What the lists said of the car when it passed, decided once; and passings of voided orders, which tell no stay any more.
+-- What the passes said of a car when it passed, decided once: whose spot it took, and the days on which its plate parks by a pass.
+-- What the company's right said of a car when it passed, and of the stay: whose it is, and whether its spots were taken.
+-- What the lists gave a car when it passed, and for which time: decided once, as `pass_cover` is. Of passings from before, `free_percent` frees the whole stay.
+create table passing (
+  {declared},
+  passing_no text not null generated always as ((COALESCE((device_id)::text, ''::text) || '/'::text) || event_id) stored,
+  plate_number text not null default '',
+  reco_plate_number text not null default '',
+  upload_at timestamptz not null default now(),
+  is_opened boolean not null generated always as (opened_at IS NOT NULL) stored,
+  event_id text not null,
+  order_id bigint,
+  decision jsonb,
+  free_percent smallint not null default 0,
+  is_void boolean not null default false,
+  month_pass_id bigint,
+  pass_cover jsonb,
+  company_cover jsonb,
+  list_rights jsonb,
+  primary key (tenant_id, id, pass_at),
+  constraint passing_event_id_length check (length(event_id) between 1 and 64),
+  constraint passing_free_percent_range check (free_percent between 0 and 100),
+  constraint passing_is_stored_once unique (tenant_id, device_id, event_id, pass_at),
+  constraint passing_plate_number_length check (length(plate_number) <= 40),
+  constraint passing_reco_plate_number_length check (length(reco_plate_number) <= 40)
+) partition by range (pass_at);
+-- the list, newest first, of all lots or of one
+create index passing_time on passing (tenant_id, pass_at desc, id desc);
+create index passing_lot_time on passing (tenant_id, park_lot_id, pass_at desc, id desc);
+-- the history of a plate, whole or by its beginning
+create index passing_plate on passing (tenant_id, plate_number, pass_at, id);
+-- the passings of an order
+create index passing_order on passing (tenant_id, order_id) where order_id is not null;
+revoke update, delete on passing from berth_app;
+grant update (plate_number, plate_color, car_type, opened_at, release_type, release_reason, abnormal_type, sum_fee, order_id, order_no, decision, updated_at, updated_by)
+  on passing to berth_app;
+call keep_partitions('passing');
+grant update (is_void, free_percent) on passing to berth_app;
+-- the tail of a plate in a lot: its passings from a moment on
+create index passing_tail on passing (tenant_id, park_lot_id, plate_number, pass_at) where not is_void;
+create trigger statistics_of_new after insert on passing referencing new table as added for each statement execute function note_new_passings();
+create trigger statistics_of_changed after update on passing referencing old table as removed new table as added for each statement execute function note_changed_passings();
+grant update (month_pass_id, pass_cover) on passing to berth_app;
+grant update (company_cover) on passing to berth_app;
+grant update (list_rights) on passing to berth_app;

@@ -1,0 +1,56 @@
+-- What was sold to whom. `chain_id` is the first pass of a chain of renewals: its cars share the spots. `refund_*` as the rule said at the sale.
+-- A pass holds in all lots that its rule names (通用月卡); the one in which it was sold goes first. Those sold before hold where they were sold.
+create table bill_pack_order (
+  {declared},
+  chain_id bigint not null,
+  end_date date not null,
+  units integer not null,
+  pay_source smallint not null default 1,
+  paid_at timestamptz not null default now(),
+  constraint bill_pack_order_is_no_dearer_than_its_price check (bill_pack_money <= origin_money),
+  constraint bill_pack_order_chain_exists foreign key (tenant_id, chain_id) references bill_pack_order (tenant_id, id) deferrable initially deferred,
+  constraint bill_pack_order_dates_in_order check (end_date >= begin_date),
+  constraint bill_pack_order_holds_where_it_was_sold check (park_lot_ids @> array[park_lot_id]),
+  constraint bill_pack_order_pay_source_code check (pay_source between 1 and 6),
+  constraint bill_pack_order_refund_is_whole check ((card_state = 7) = (refund_at is not null) and (refund_at is null or refund_money is not null)),
+  constraint bill_pack_order_refund_is_within_what_was_paid check (refund_money <= bill_pack_money),
+  constraint bill_pack_order_renews_once unique (tenant_id, has_renew_to_id),
+  constraint bill_pack_order_units_range check (units between 1 and 60)
+);
+-- the list, newest first; what ends soon; the passes of a chain
+create index bill_pack_order_time on bill_pack_order (tenant_id, created_at desc, id desc);
+create index bill_pack_order_end on bill_pack_order (tenant_id, park_lot_id, end_date);
+create index bill_pack_order_chain on bill_pack_order (tenant_id, chain_id);
+create trigger begin_pass_chain before insert on bill_pack_order for each row execute function begin_pass_chain();
+create trigger bill_pack_order_has_enough_spots before insert or update of begin_date, end_date, park_spot_count on bill_pack_order
+  for each row execute function refuse_more_spots_than_the_lot_has();
+call refer_by_list('bill_pack_order', 'park_lot_ids', 'parking_lot', 'bill_pack_order_lots_exist');
+create index bill_pack_order_lots on bill_pack_order using gin (park_lot_ids);
+
+-- A pass is of the first of its chain; of none before it, of itself.
+create or replace function begin_pass_chain() returns trigger language plpgsql as $$
+begin
+  new.chain_id := coalesce(new.chain_id, new.id);
+  return new;
+end $$;
+
+-- Passes that hold together never have more spots on a day than a lot has, in each of their lots. The lots' rows are locked in the order of their ids.
+create or replace function refuse_more_spots_than_the_lot_has() returns trigger language plpgsql as $$
+declare
+  lot record;
+  taken integer;
+begin
+  if new.card_state in (7, 8) then return new; end if;
+  for lot in select id, total_spot_count from parking_lot where tenant_id = new.tenant_id and id = any (new.park_lot_ids) order by id for no key update loop
+    select coalesce(max(of_day.spots), 0) into taken from (
+      select sum(other.park_spot_count) as spots
+      from (select new.begin_date as day union select begin_date from bill_pack_order where tenant_id = new.tenant_id and park_lot_ids @> array[lot.id] and begin_date between new.begin_date and new.end_date) days
+      join bill_pack_order other on other.tenant_id = new.tenant_id and other.park_lot_ids @> array[lot.id] and other.id <> new.id
+        and other.card_state not in (7, 8) and days.day between other.begin_date and other.end_date
+      group by days.day) of_day;
+    if taken + new.park_spot_count > lot.total_spot_count then
+      raise exception 'the lot has % spots, passes hold %', lot.total_spot_count, taken using errcode = '23514', constraint = 'bill_pack_order_has_enough_spots';
+    end if;
+  end loop;
+  return new;
+end $$;

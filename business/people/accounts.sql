@@ -1,0 +1,51 @@
+-- Signing in: the tenant behind a code; null when there is none, it is stopped or its service has ended.
+create or replace function tenant_of_code(code text) returns bigint language sql stable security definer set search_path = public
+  as $$ select id from tenant where tenant_code = code and tenant_is_served(tenant_state, service_end) $$;
+
+revoke all on running_session from berth_app;
+
+create or replace function person_of_token(digest bytea) returns json language sql stable security definer set search_path = public as $$
+  select json_build_object(
+    'userId', u.id::text, 'userName', u.user_name, 'realName', u.real_name, 'avatarUrl', u.avatar_url,
+    'tenantId', u.tenant_id::text, 'tenantName', u.tenant_name, 'mustChange', u.must_change,
+    'lots', case when u.data_scope = 4 then array_to_json(u.scope_park_lot_ids::text[]) end,
+    'roles', roles.codes, 'isAdmin', roles.is_admin,
+    'permissions', (select coalesce(json_agg(distinct code), '[]') from jsonb_array_elements(roles.permissions) list, jsonb_array_elements_text(list) code))
+  from running_session u, lateral (
+    select coalesce(json_agg(r.role_code order by r.id), '[]') as codes, coalesce(bool_or(r.is_admin), false) as is_admin,
+      coalesce(jsonb_agg(r.permission_codes), '[]') as permissions
+    from role r where r.tenant_id = u.tenant_id and r.id = any (u.role_ids) and r.status = 1) roles
+  where u.token_digest = digest
+$$;
+
+-- Begins to read as the person behind a session: sets the transaction's scope to theirs and says 'entered'; 'refused' when they hold
+-- none of the permissions; null when there is no such session. Without the scope nothing that follows in the transaction sees a row. What is read so is
+-- planned once for all values: planning for every month of a big table costs more than reading a page.
+create or replace function enter(digest bytea, codes text[]) returns text language plpgsql security definer set search_path = public as $$
+declare
+  tenant bigint;
+  lots text;
+  may boolean;
+begin
+  select u.tenant_id, case when u.data_scope = 4 then u.scope_park_lot_ids::text else '*' end,
+    exists (select from role r where r.tenant_id = u.tenant_id and r.id = any (u.role_ids) and r.status = 1 and (r.is_admin or r.permission_codes ?| codes))
+  into tenant, lots, may from running_session u where u.token_digest = digest;
+  if not found then return null; end if;
+  if not may then return 'refused'; end if;
+  perform set_config('berth.tenant', tenant::text, true), set_config('berth.lots', lots, true), set_config('plan_cache_mode', 'force_generic_plan', true);
+  return 'entered';
+end $$;
+
+-- Of the sessions behind open sockets, those that still run.
+create or replace function sessions_that_run(digests bytea[]) returns setof bytea language sql stable security definer set search_path = public
+  as $$ select token_digest from running_session where token_digest = any (digests) $$;
+
+-- A session ends twelve hours after it began, and after two hours in which its console asked for nothing.
+create or replace view running_session as
+  select s.token_digest, s.expires_at, t.tenant_name, u.*
+  from session s
+  join tenant t on t.id = s.tenant_id
+  join tenant_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
+  where s.expires_at > now() and s.seen_at > now() - interval '2 hours' and u.account_state in (1, 3)
+    and (u.expire_at is null or u.expire_at >= (now() at time zone 'Asia/Shanghai')::date)
+    and tenant_is_served(t.tenant_state, t.service_end);

@@ -1,0 +1,13 @@
+-- Who works here (domain.md 1.42); an employee may have an account, and an account belongs to one employee at most.
+create table employee (
+  {declared},
+  constraint employee_account_is_of_one unique (tenant_id, user_id),
+  constraint employee_leaves_after_entry check (leave_date >= entry_date),
+  constraint employee_left_on_a_day check ((work_state = 2) = (leave_date is not null)),
+  constraint employee_no_is_unique unique (tenant_id, employee_no)
+);
+call refer_by_list('employee', 'park_lot_ids', 'parking_lot', 'employee_lots_exist');
+call refer_by_list('employee', 'sentry_ids', 'sentry', 'employee_sentries_exist');
+-- the list, newest first; those of an organisation
+create index employee_time on employee (tenant_id, created_at desc, id desc);
+create index employee_org on employee (tenant_id, org_id);

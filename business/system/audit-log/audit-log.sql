@@ -1,0 +1,46 @@
+-- What a person changed: who, what, before and after. Append-only for the application.
+create table audit_log (
+  {declared},
+  user_id bigint,
+  param_json jsonb,
+  happened_at timestamptz not null default now()
+);
+revoke update, delete on audit_log from berth_app;
+-- the audit page: newest first, one object's history
+create index audit_log_time on audit_log (tenant_id, happened_at desc, id desc);
+create index audit_log_object on audit_log (tenant_id, object_type, object_id, id desc);
+
+-- The audit log is sealed hour by hour: a seal covers the tenant's lines between the one before it and `until`, and its digest takes in
+-- that one's digest. Whoever changes, adds or removes a sealed line has to make every later seal anew, and their digests stand in the
+-- server's log as well (LOG_LEVEL info).
+create table audit_seal (
+  tenant_id bigint not null default scope_tenant(),
+  until timestamptz not null,
+  line_count integer not null,
+  digest bytea not null,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, until)
+);
+call secure_by_tenant('audit_seal');
+revoke update, delete on audit_seal from berth_app;
+
+-- The digest of the scope's lines after `since` up to `until`, upon the digest before it. Instants as microseconds: no setting of a session shows in it.
+create or replace function audit_digest(since timestamptz, until timestamptz, upon bytea) returns table (line_count bigint, digest bytea) language sql stable as $$
+  select count(*), sha256(upon || convert_to(coalesce(string_agg(jsonb_build_array(id, user_id, real_name, module, action, object_type, object_id, object_name, before, after, request_path,
+      param_json, ip, source, result, error_msg, need_password, (extract(epoch from happened_at) * 1000000)::bigint)::text, e'\n' order by happened_at, id), ''), 'UTF8'))
+  from audit_log where happened_at > since and happened_at <= until
+$$;
+
+-- Seals the scope's lines up to `upto`; gives the new seal, or nothing where no line waited. A line bears the time at which its
+-- transaction began, so `upto` lies further back than any transaction lasts.
+create or replace function seal_audit(upto timestamptz) returns setof audit_seal language plpgsql as $$
+declare
+  before audit_seal;
+  counted record;
+begin
+  perform pg_advisory_xact_lock(hashtext('audit_seal'), scope_tenant()::integer);
+  select * into before from audit_seal order by until desc limit 1;
+  select * into counted from audit_digest(coalesce(before.until, '-infinity'), upto, coalesce(before.digest, ''));
+  if counted.line_count = 0 then return; end if;
+  return query insert into audit_seal (until, line_count, digest) values (upto, counted.line_count, counted.digest) returning *;
+end $$;

@@ -1,0 +1,18 @@
+-- Cars inside a lot: as many as it has open stays. Changed in the transaction that opens or ends the stay; locking its row
+-- puts the events of a lot in a line.
+-- A full lot has one alarm for as long as it is full (domain.md 1.17). The row that every event of the lot locks says which was its latest and
+-- whether it lasts, so that an event asks nothing more while none does.
+create table lot_occupancy (
+  tenant_id bigint not null default scope_tenant(),
+  park_lot_id bigint not null,
+  inside_count integer not null default 0,
+  updated_at timestamptz not null default now(),
+  full_alarm_id bigint,
+  full_alarm_lasts boolean not null default false,
+  primary key (tenant_id, park_lot_id),
+  constraint lot_occupancy_full_alarm_exists foreign key (tenant_id, full_alarm_id) references alarm (tenant_id, id),
+  constraint lot_occupancy_full_alarm_is_known check (full_alarm_id is not null or not full_alarm_lasts),
+  constraint lot_occupancy_is_never_negative check (inside_count >= 0),
+  constraint lot_occupancy_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id) on delete cascade
+);
+call secure_by_lot('lot_occupancy', 'park_lot_id');

@@ -1,0 +1,18 @@
+-- Cars that the tenant knows (domain.md 1.19): one row for each plate, with what is known of car and owner.
+create table vehicle (
+  {declared but not is_new_energy, in_park_state, park_times, last_enter_at, arrears_money, arrears_count},
+  constraint vehicle_plate_is_unique unique (tenant_id, plate_number)
+);
+-- the list, newest first
+create index vehicle_time on vehicle (tenant_id, created_at desc, id desc);
+
+-- With what its stays say; of lots in scope. A plate that differs in colour only is the same car here.
+create or replace view vehicle_now with (security_invoker = true) as
+  select v.*,
+    v.plate_color in (5, 6) or length(v.plate_number) = 8 as is_new_energy,
+    exists (select from open_stay s where s.plate_number = v.plate_number) as in_park_state,
+    (select count(*)::int from park_order o where o.plate_number = v.plate_number and o.order_status <> 6) as park_times,
+    (select max(o.came_at) from park_order o where o.plate_number = v.plate_number and o.order_status <> 6) as last_enter_at,
+    (select coalesce(sum(o.arrears_money), 0)::bigint from park_order o where o.plate_number = v.plate_number and o.arrears_money > 0 and o.order_status = 4) as arrears_money,
+    (select count(*)::int from park_order o where o.plate_number = v.plate_number and o.arrears_money > 0 and o.order_status = 4) as arrears_count
+  from vehicle v;

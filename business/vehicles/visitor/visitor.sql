@@ -1,0 +1,22 @@
+-- Cars that are expected (domain.md 1.28): so many times between two moments, for nothing or at the visitor's own cost.
+create table visitor (
+  {declared but not state},
+  visitor_no text not null generated always as ('F' || lpad(id::text, 10, '0')) stored,
+  cancelled_at timestamptz,
+  constraint visitor_is_expected_once exclude using gist (tenant_id with =, park_lot_id with =, plate_number with =, tstzrange(begin_at, end_at) with &&) where (cancelled_at is null),
+  constraint visitor_times_in_order check (end_at > begin_at)
+);
+-- the list, newest first; a car at a lane
+create index visitor_time on visitor (tenant_id, created_at desc, id desc);
+create index visitor_plate on visitor (tenant_id, plate_number);
+
+-- With its state: 7 cancelled, 4 inside, 5 all times used and gone, 6 over, 2 expected.
+create or replace view visitor_now with (security_invoker = true) as
+  select v.*,
+    (case
+      when v.cancelled_at is not null then 7
+      when exists (select from open_stay s where s.park_lot_id = v.park_lot_id and s.plate_number = v.plate_number and s.came_at = v.last_enter_at) then 4
+      when v.used_times >= v.times_limit then 5
+      when v.end_at < now() then 6
+      else 2 end)::smallint as state
+  from visitor v;

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { assembleSchema } from '#database/schema/assemble.ts'
+import { differences, readCatalog } from '#database/schema/catalog.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { isUpToDate } from '#server/database/up-to-date.ts'
+import { databaseAt } from './berth/database.global.ts'
+
+/** Declarations, schema.sql and migrations are three ways to one database. */
+const folder = 'database'
+const names = { declared: `declared_${process.pid}`, migrated: `migrated_${process.pid}` }
+let admin: pg.Client
+const open = async (name: string) => {
+  const client = new pg.Client({ connectionString: databaseAt(inject('databaseServer'), name) })
+  await client.connect()
+  return client
+}
+
+beforeAll(async () => {
+  admin = await open('postgres')
+  await admin.query(`create database ${names.declared}`)
+  await admin.query(`create database ${names.migrated} template berth_template`)
+})
+afterAll(async () => {
+  for (const name of Object.values(names)) await admin.query(`drop database ${name} with (force)`)
+  await admin.end()
+})
+
+test('schema.sql is what the declarations and the .sql files beside them say: after a change, `npm run schema`', async () => {
+  expect(await readFile(`${folder}/schema.sql`, 'utf8')).toBe(assembleSchema())
+})
+
+test('the migrations lead to the same database: after a change, `npm run migration -- <name>`', async () => {
+  const [declared, migrated] = await Promise.all([open(names.declared), open(names.migrated)])
+  await declared.query(`
+    grant create on database ${names.declared} to berth_owner; grant create on schema public to berth_owner;
+    alter default privileges for role berth_owner in schema public grant select, insert, update, delete on tables to berth_app;
+    set role berth_owner`)
+  await declared.query(`begin; ${assembleSchema()} commit`)
+  const [asDeclared, asMigrated] = await Promise.all([readCatalog(declared), readCatalog(migrated)])
+  await Promise.all([declared.end(), migrated.end()])
+  expect(differences(asDeclared, asMigrated)).toEqual([])
+  expect(asDeclared.size).toBeGreaterThan(4_000)
+})
+
+test('a function whose text changed is replaced at the next start, what it does to rows is not', async () => {
+  const url = databaseAt(inject('databaseServer'), names.migrated)
+  const migrated = await open(names.migrated)
+  expect(await isUpToDate(url, folder)).toBe(true)
+  await migrated.query(`
+    create or replace function device_patience() returns interval language sql immutable parallel safe as $$ select interval '1 year' $$;
+    update schema_state set digest = 'of an older text'`)
+  expect(await isUpToDate(url, folder)).toBe(false)
+  expect(await migrate(url, folder, 'arranged')).toEqual([])
+  expect(await isUpToDate(url, folder)).toBe(true)
+  const { rows } = await migrated.query<{ patience: string }>('select device_patience()::text as patience')
+  expect(rows[0]!.patience).not.toBe('1 year')
+  await migrated.end()
+})
+
+test('data of a version that is too old says what to do, and nothing is changed', async () => {
+  const name = `old_${process.pid}`
+  await admin.query(`create database ${name}`)
+  const old = await open(name)
+  await old.query(`
+    create table kysely_migration (name text primary key, timestamp text not null);
+    insert into kysely_migration values ('0001-foundation', '2026'), ('0002-places', '2026');
+    grant all on kysely_migration to berth_owner`)
+  await expect(migrate(databaseAt(inject('databaseServer'), name), folder, 'arranged')).rejects.toThrow(
+    /too old[^]*Start the version of 21 November 2026 once/,
+  )
+  expect((await old.query('select name from kysely_migration')).rowCount).toBe(2)
+  await old.end()
+  await admin.query(`drop database ${name} with (force)`)
+})

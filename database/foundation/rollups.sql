@@ -1,0 +1,46 @@
+-- Counts and sums of a big table by day, by month and by lot, kept in the transaction that changes the records: a list of a year is counted without
+-- reading it. `<table>_added_up` is what they must be; what is written without triggers is followed by `refill_rollup`.
+create or replace procedure keep_rollup(of text, moment text, sums text[]) language plpgsql as $$
+declare
+  rollup text := of || '_rollup';
+  listed text := (select string_agg(format(', %I', name), '') from unnest(sums) name);
+  signed text := (select string_agg(format(', sum(sign * %1$I)::bigint as %1$I', name), '') from unnest(sums) name);
+  added text := (select string_agg(format(', %1$I = kept.%1$I + excluded.%1$I', name), '') from unnest(sums) name);
+  changed text := (select string_agg(format(' or sum(sign * %I) <> 0', name), '') from unnest(sums) name);
+  read text := format('tenant_id, park_lot_id, %I%s', moment, listed);
+  per text := format('tenant_id, park_lot_id, span, date_trunc(span, %I at time zone ''Asia/Shanghai'')::date', moment);
+  spans text := '(values (''day''), (''month'')) as spans (span)';
+begin
+  execute format('create table %I (tenant_id bigint not null, park_lot_id bigint not null, span text not null constraint %I check (span in (''day'', ''month'')), begins date not null, total bigint not null%s, primary key (tenant_id, span, begins, park_lot_id))',
+    rollup, rollup || '_span_code', (select string_agg(format(', %I bigint not null', name), '') from unnest(sums) name));
+  call secure_by_lot(rollup, 'park_lot_id');
+  execute format('revoke insert, update, delete on %I from berth_app', rollup);
+  execute format('create policy owner_keeps on %I to berth_owner using (true) with check (true)', rollup);
+  execute format('create view %I with (security_invoker = true) as select %s as begins, sum(sign)::bigint as total%s from (select 1 as sign, %s from %I) each, %s group by 1, 2, 3, 4',
+    of || '_added_up', per, signed, read, of, spans);
+  execute format($f$
+    create function %1$I() returns trigger language plpgsql security definer set search_path = public as $body$
+    begin
+      if tg_op = 'INSERT' then
+        insert into %2$I as kept (tenant_id, park_lot_id, span, begins, total%3$s)
+        select %4$s, sum(sign)%5$s from (select 1 as sign, %9$s from new_rows) each, %6$s group by 1, 2, 3, 4 order by 1, 2, 3, 4
+        on conflict (tenant_id, span, begins, park_lot_id) do update set total = kept.total + excluded.total%7$s;
+      else
+        insert into %2$I as kept (tenant_id, park_lot_id, span, begins, total%3$s)
+        select %4$s, sum(sign)%5$s from (select 1 as sign, %9$s from new_rows union all select -1, %9$s from old_rows) each, %6$s
+        group by 1, 2, 3, 4 having sum(sign) <> 0%8$s order by 1, 2, 3, 4
+        on conflict (tenant_id, span, begins, park_lot_id) do update set total = kept.total + excluded.total%7$s;
+      end if;
+      return null;
+    end $body$ $f$, rollup || '_follows', rollup, listed, per, signed, spans, added, changed, read);
+  execute format('create trigger %1$I after insert on %2$I referencing new table as new_rows for each statement execute function %3$I()', rollup || '_insert', of, rollup || '_follows');
+  execute format('create trigger %1$I after update on %2$I referencing old table as old_rows new table as new_rows for each statement execute function %3$I()', rollup || '_update', of, rollup || '_follows');
+  call refill_rollup(of);
+end $$;
+
+-- Makes the rollup anew from the records of all tenants; for the owner, while nothing writes.
+create or replace procedure refill_rollup(of text) language plpgsql as $$
+begin
+  execute format('truncate %I', of || '_rollup');
+  execute format('insert into %I select * from %I', of || '_rollup', of || '_added_up');
+end $$;

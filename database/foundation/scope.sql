@@ -1,0 +1,36 @@
+-- Equality beside ranges in exclusions.
+create extension if not exists btree_gist;
+
+-- The scope of a transaction. Unset and empty both mean: nothing.
+create or replace function scope_tenant() returns bigint language sql stable parallel safe
+  as $$ select nullif(current_setting('berth.tenant', true), '')::bigint $$;
+
+create or replace function scope_all_lots() returns boolean language sql stable parallel safe
+  as $$ select coalesce(current_setting('berth.lots', true), '') = '*' $$;
+
+create or replace function scope_lots() returns bigint[] language sql stable parallel safe
+  as $$ select case when coalesce(current_setting('berth.lots', true), '') in ('', '*') then '{}'::bigint[]
+                    else current_setting('berth.lots', true)::bigint[] end $$;
+
+-- Scalar subqueries, so that the planner computes the scope once for a statement.
+create or replace procedure secure_by_tenant(of text) language plpgsql as $$
+begin
+  execute format('alter table %I enable row level security, force row level security', of);
+  execute format('create policy tenant_rows on %I using (tenant_id = (select scope_tenant())) with check (tenant_id = (select scope_tenant()))', of);
+end $$;
+
+create or replace procedure secure_by_lot(of text, lot text) language plpgsql as $$
+declare
+  inside text := format('tenant_id = (select scope_tenant()) and ((select scope_all_lots()) or %I = any ((select scope_lots())::bigint[]))', lot);
+begin
+  execute format('alter table %I enable row level security, force row level security', of);
+  execute format('create policy lot_rows on %I using (%s) with check (%s)', of, inside, inside);
+end $$;
+
+create or replace procedure secure_by_lots(of text, lots text) language plpgsql as $$
+begin
+  execute format('alter table %I enable row level security, force row level security', of);
+  execute format($p$create policy lots_rows on %I
+    using (tenant_id = (select scope_tenant()) and ((select scope_all_lots()) or %2$I = '{}' or %2$I && (select scope_lots())::bigint[]))
+    with check (tenant_id = (select scope_tenant()) and ((select scope_all_lots()) or (%2$I <> '{}' and %2$I <@ (select scope_lots())::bigint[])))$p$, of, lots);
+end $$;

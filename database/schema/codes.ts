@@ -1,0 +1,25 @@
+import { entities } from '#business/contents.ts'
+import { snake } from '#kernel/name.ts'
+import type { ChoiceField } from '#fields/choice/choice.ts'
+import { tableOf } from './table-of.ts'
+
+/**
+ * Codes in .sql files have their names: `order_status <> {park_order.order_status.void}` stands for the code that the declaration of the
+ * concept gives to `void`. Throws a sentence for a table, column or name that is not there.
+ */
+export function withCodes(sql: string, from: string): string {
+  return sql.replaceAll(/\{(\w+)\.(\w+)\.(\w+)\}/g, (written, table: string, column: string, name: string) => {
+    const options = optionsOf(table, column)
+    if (!options) throw new Error(`${from}: ${written} names no choice of a concept`)
+    const code: unknown = Object.getOwnPropertyDescriptor(options, name)?.value
+    if (typeof code !== 'number' && typeof code !== 'string')
+      throw new Error(`${from}: ${table}.${column} has no code “${name}”`)
+    return typeof code === 'string' ? `'${code}'` : String(code)
+  })
+}
+
+function optionsOf(table: string, column: string): ChoiceField['options'] | undefined {
+  const of = entities.find((one) => tableOf(one) === table)
+  const field = Object.entries(of?.fields ?? {}).find(([name]) => snake(name) === column)?.[1]
+  return (field as ChoiceField | undefined)?.options
+}

@@ -1,0 +1,58 @@
+import type { Entity } from '#kernel/entity.ts'
+import { snake } from '#kernel/name.ts'
+import type { Found } from './assemble.ts'
+import type { Statement } from './statements.ts'
+import { tableSql } from './table-of.ts'
+
+/** A table with everything that belongs to it alone: row-level security, indexes, policies, triggers, grants. */
+export interface WholeTable {
+  readonly name: string
+  /** The file that writes it, or the concept that needs none. */
+  readonly from: string
+  readonly sql: string
+  /** Tables that must be there before it. */
+  readonly needs: ReadonlySet<string>
+}
+
+/** `create`: the statement of the file, null where everything follows from the declaration; `of`: null for a table of the machines. */
+export function wholeTable(
+  name: string,
+  of: Entity | null,
+  create: Found | null,
+  rest: readonly Statement[],
+): WholeTable {
+  const sql = [
+    ...(create?.comment ? [create.comment] : []),
+    of ? tableSql(of, create?.sql ?? null) : create!.sql,
+    ...(of && !rest.some(saysWho) ? secured(of, name) : []),
+    ...rest.flatMap((one) => (one.comment ? [one.comment, one.sql] : [one.sql])),
+  ].join('\n')
+  const needs = [...sql.matchAll(/\breferences (\w+)|refer_by_list\('\w+', '\w+', '(\w+)'/g)].map(
+    (one) => one[1] ?? one[2]!,
+  )
+  return {
+    name,
+    from: create?.from ?? `the declaration of ${of!.name}`,
+    sql,
+    needs: new Set(needs.filter((one) => one !== name)),
+  }
+}
+
+/** A policy for people: the file itself says whose rows they see. */
+const saysWho = ({ sql }: Statement) => /^create policy (?!.* to berth_owner)/.test(sql)
+
+/** Whose rows a person sees follows from the declaration's scope; the platform's own tables say it themselves. */
+function secured({ scope }: Entity, table: string): string[] {
+  switch (scope.by) {
+    case 'tenant':
+      return [`call secure_by_tenant('${table}');`]
+    case 'lot':
+      return [`call secure_by_lot('${table}', '${snake(scope.field)}');`]
+    case 'lots':
+      return [`call secure_by_lots('${table}', '${snake(scope.field)}');`]
+    case 'self-lot':
+      return [`call secure_by_lot('${table}', 'id');`]
+    case 'platform':
+      return []
+  }
+}

@@ -1,0 +1,22 @@
+-- Files that were exported, imported or uploaded; the bytes are in the file store.
+-- Pictures and packages that anybody of the tenant may see; all other files are their owner's alone.
+create table stored_file (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  user_id bigint not null,
+  name text not null,
+  key text not null,
+  kind text not null,
+  size bigint not null,
+  expires_at timestamptz,
+  created_at timestamptz not null default now(),
+  is_shared boolean not null default false,
+  sha256 text,
+  primary key (tenant_id, id),
+  constraint stored_file_sha256_is_hex check (sha256 ~ '^[0-9a-f]{64}$')
+);
+call secure_by_tenant('stored_file');
+-- a file by its address
+create unique index stored_file_key_is_unique on stored_file (tenant_id, key);
+-- What a tenant's shared files take together, asked before another one is stored.
+create index stored_file_room on stored_file (tenant_id) include (size) where is_shared;
