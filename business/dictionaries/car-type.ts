@@ -1,21 +1,18 @@
 import { options } from '#fields/choice/choice.ts'
 
 /** CarType, domain.md 5.4. */
-export const carTypes = options(
-  {
-    1: '临时车',
-    2: '月卡车',
-    3: '固定车',
-    4: '免费车',
-    5: '集团车',
-    6: '预约车',
-    7: '共享车',
-    8: '访客车',
-    9: '储值车',
-    10: '黑名单车',
-    11: '特种车',
-    12: '白名单车',
-    13: '次卡车',
-  },
-  { 10: 'bad' },
-)
+export const carTypes = options({
+  temporary: [1, '临时车'],
+  monthly: [2, '月卡车'],
+  fixed: [3, '固定车'],
+  free: [4, '免费车'],
+  company: [5, '集团车'],
+  appointment: [6, '预约车'],
+  shared: [7, '共享车'],
+  visitor: [8, '访客车'],
+  storedValue: [9, '储值车'],
+  blackListed: [10, '黑名单车', 'bad'],
+  special: [11, '特种车'],
+  whiteListed: [12, '白名单车'],
+  ticket: [13, '次卡车'],
+})

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
+import { deviceStatuses } from '#business/dictionaries/device-status.ts'
 import { serve } from '#server/verb/serving.ts'
 import { posDevice } from './pos-device.ts'
-
-const [unclaimed, claimed, damaged, lost] = [0, 1, 2, 3]
 
 /** States move as domain.md 1.12 says: 0 → 1 → 0, 0 or 1 → 2 or 3, 2 or 3 → 0. */
 export const posDeviceServing = serve(posDevice, {
@@ -12,21 +11,21 @@ export const posDeviceServing = serve(posDevice, {
       const Status = session && record.IsAuth ? 'online' : 'offline'
       await records.update(
         record.id,
-        { DeviceStatus: claimed, UserId, Status, ClaimAt: new Date(), ReturnAt: null },
+        { DeviceStatus: deviceStatuses.claimed, UserId, Status, ClaimAt: new Date(), ReturnAt: null },
         by,
       )
     },
     async giveBack({ records, by }, record) {
-      await records.update(record.id, { DeviceStatus: unclaimed, ...nobody, ReturnAt: new Date() }, by)
+      await records.update(record.id, { DeviceStatus: deviceStatuses.unclaimed, ...nobody, ReturnAt: new Date() }, by)
     },
     async damage({ records, by }, record, { Remark }) {
-      await records.update(record.id, { DeviceStatus: damaged, ...nobody, Remark }, by)
+      await records.update(record.id, { DeviceStatus: deviceStatuses.damaged, ...nobody, Remark }, by)
     },
     async lose({ records, by }, record, { Remark }) {
-      await records.update(record.id, { DeviceStatus: lost, Status: 'offline', Remark }, by)
+      await records.update(record.id, { DeviceStatus: deviceStatuses.lost, Status: 'offline', Remark }, by)
     },
     async recover({ records, by }, record) {
-      await records.update(record.id, { DeviceStatus: unclaimed, ...nobody }, by)
+      await records.update(record.id, { DeviceStatus: deviceStatuses.unclaimed, ...nobody }, by)
     },
   },
 })

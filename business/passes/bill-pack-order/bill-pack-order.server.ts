@@ -35,8 +35,7 @@ export const billPackOrderServing = serve(billPackOrder, {
   },
 
   actions: {
-    renew: (context, pass, { Units, PayChannel, RenewMoney }) =>
-      renewPass(context, pass, { Units, PayChannel: Number(PayChannel), RenewMoney }),
+    renew: renewPass,
 
     changePlate,
 

@@ -3,7 +3,9 @@ import type { DraftOf, RecordOf } from '#kernel/entity.ts'
 import { declaredFailure, failFields } from '#kernel/failure.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import type { payChannels } from '#business/dictionaries/pay-channel.ts'
 import { billPackRule } from '#business/passes/bill-pack-rule/bill-pack-rule.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { isPlate, normalisePlate } from '#fields/plate/plate-number.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -76,7 +78,7 @@ export async function sellPass(context: Context, draft: Draft): Promise<string> 
 export async function renewPass(
   context: Context,
   pass: Pass,
-  values: { Units: number; PayChannel: number; RenewMoney: number },
+  values: { Units: number; PayChannel: CodeOf<typeof payChannels>; RenewMoney: number },
 ): Promise<void> {
   const rule = await repository(billPackRule, context.tx).get(pass.RuleId)
   const { BeginDate, ...offer } = renewalOf(pass, rule, values.Units, wallDate(Date.now()))

@@ -1,4 +1,5 @@
 import type { DraftOf } from '#kernel/entity.ts'
+import { enabledStates } from '#business/dictionaries/enabled.ts'
 import { furnishMessages } from '#business/messages/furnish-messages.server.ts'
 import { platformRole, presetRoles, type PresetRole } from '#business/people/preset-roles.ts'
 import { role } from '#business/people/role/role.ts'
@@ -41,7 +42,7 @@ async function furnish(
       PermissionCodes: [...preset.PermissionCodes],
       MenuUrls: [...preset.MenuUrls],
       RoleKind: 1,
-      Status: 1,
+      Status: enabledStates.enabled,
     }
     roleIds.push(await repository(role, tx).create(draft, by))
   }
