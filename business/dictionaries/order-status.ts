@@ -1,4 +1,4 @@
-import { options } from '#fields/choice/choice.ts'
+import { options, type CodeOf } from '#fields/choice/choice.ts'
 
 /** OrderStatus, domain.md 5.5. */
 export const orderStatuses = options({
@@ -10,3 +10,10 @@ export const orderStatuses = options({
   void: [6, '已作废', 'closed'],
   abnormal: [7, '异常', 'bad'],
 })
+
+/** The states of a car that is still inside. */
+export const insideStates: readonly CodeOf<typeof orderStatuses>[] = [
+  orderStatuses.inside,
+  orderStatuses.paidInside,
+  orderStatuses.waitingExit,
+]

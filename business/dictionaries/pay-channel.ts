@@ -19,3 +19,8 @@ export const payChannels = options({
   bankTransfer: [15, '对公转账'],
   other: [99, '其他渠道'],
 })
+
+const { cash, card, bankTransfer } = payChannels
+
+/** By what people are paid who take money by hand. */
+export const handedChannels = payChannels.filter(({ code }) => code === cash || code === card || code === bankTransfer)

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * A declared code in a statement: `where order_status <> ${code(orderStatuses.void)}`. It becomes text and no bound value, so that the
- * planner can use the indexes that are made for it.
+ * Declared codes in a statement: `where order_status <> ${code(orderStatuses.void)}`, `state in (${code(states.open, states.paid)})`. They
+ * become text and no bound values, so that the planner can use the indexes that are made for them.
  */
-export function code(of: number | string): RawBuilder<unknown> {
-  return sql.lit(of)
+export function code(...of: readonly (number | string)[]): RawBuilder<unknown> {
+  return sql.join(of.map((one) => sql.lit(one)))
 }
