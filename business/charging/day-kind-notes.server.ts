@@ -2,6 +2,11 @@ import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { call } from '#kernel/call.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
+import { ruleStates } from '#business/charging/charge-rule/charge-rule.ts'
+import { holidaySources } from '#business/charging/holiday/holiday.ts'
+import { dayKinds } from '#business/dictionaries/day-kind.ts'
+import { enabledStates } from '#business/dictionaries/enabled.ts'
+import { code } from '#server/database/code.ts'
 import { mount } from '#server/http/app.ts'
 import type { Machine } from '#server/machine.ts'
 import type { DayKindNotes } from './day-kind-notes.ts'
@@ -19,18 +24,18 @@ export function mountDayKindNotes(app: FastifyInstance, machine: Machine): void 
     machine.database.snapshot(person.scope, async (tx) => {
       const year = Number(wallDate(Date.now()).slice(0, 4))
       const entered = await tx.rows<{ year: number }>(
-        sql`select distinct extract(year from begin_date)::integer as year from holiday where source = 1 and status = 1`,
+        sql`select distinct extract(year from begin_date)::integer as year from holiday where source = ${code(holidaySources.national)} and status = ${code(enabledStates.enabled)}`,
       )
       const lots = await tx.rows<{ name: string; kinds: number[] }>(sql`
         select l.park_lot_name as name, array_agg(distinct b.day_kind) as kinds
-        from parking_lot l join charge_rule_bind b on b.park_lot_id = l.id join charge_rule r on r.id = b.rule_id and r.status = 2
-        group by l.id, l.park_lot_name having not 0 = any(array_agg(b.day_kind)) order by 1`)
+        from parking_lot l join charge_rule_bind b on b.park_lot_id = l.id join charge_rule r on r.id = b.rule_id and r.status = ${code(ruleStates.inForce)}
+        group by l.id, l.park_lot_name having not ${code(dayKinds.any)} = any(array_agg(b.day_kind)) order by 1`)
       const lacking = (needed: readonly number[]) =>
         lots.filter(({ kinds }) => needed.some((kind) => !kinds.includes(kind))).map(({ name }) => name)
       return {
         unconfirmedYears: [year, year + 1].filter((each) => !entered.some((row) => row.year === each)).map(String),
-        holidaysByWeekday: lacking([3, 4]),
-        unbound: lacking([1, 2]),
+        holidaysByWeekday: lacking([dayKinds.shortHoliday, dayKinds.longHoliday]),
+        unbound: lacking([dayKinds.workday, dayKinds.weekend]),
       } satisfies DayKindNotes
     }),
   )

@@ -2,6 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callPath } from '#kernel/entity.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
+import { billCarSizes } from '#business/dictionaries/bill-car-size.ts'
+import { plateColors } from '#business/dictionaries/plate-color.ts'
 import { readFields } from '#fields/read-fields.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { ask } from '#web/calls/ask.ts'
@@ -22,8 +24,8 @@ export default function TrialPage() {
     id: null,
     cameAt: `${day} 08:00:00`,
     leftAt: `${day} 10:30:00`,
-    billCarSizeId: 1,
-    plateColor: 1,
+    billCarSizeId: billCarSizes.small,
+    plateColor: plateColors.blue,
   })
   const complete = readFields(fields, values).refusals.length === 0
   const { data, error } = useQuery({

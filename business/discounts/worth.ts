@@ -4,14 +4,21 @@ import { money } from '#fields/money/money.ts'
 import { percent } from '#fields/percent/percent.ts'
 
 /** DiscountType and CouponType (domain.md 1.32). */
-export const discountTypes = options({ 1: '金额减免', 2: '时长减免', 3: '全免', 4: '折扣' })
+export const discountTypes = options({
+  money: [1, '金额减免'],
+  time: [2, '时长减免'],
+  all: [3, '全免'],
+  percent: [4, '折扣'],
+})
+
+const { money: byMoney, time, all, percent: byPercent } = discountTypes
 
 /** What a reduction takes off, one field for each type, which the named field holds. */
 export const worthBy = (type: string) => ({
-  ReduceMoney: money('减免金额', { when: { field: type, is: [1] } }),
-  ReduceMinutes: integer('减免时长', { min: 1, max: 44_640, unit: 'minutes', when: { field: type, is: [2] } }),
-  ReducePercent: percent('减免比例', { help: '100 表示全部减免', when: { field: type, is: [4] } }),
-  MaxMoney: money('单次最高抵扣', { min: 1, help: '不填则不限', when: { field: type, is: [2, 3, 4] } }),
+  ReduceMoney: money('减免金额', { when: { field: type, is: [byMoney] } }),
+  ReduceMinutes: integer('减免时长', { min: 1, max: 44_640, unit: 'minutes', when: { field: type, is: [time] } }),
+  ReducePercent: percent('减免比例', { help: '100 表示全部减免', when: { field: type, is: [byPercent] } }),
+  MaxMoney: money('单次最高抵扣', { min: 1, help: '不填则不限', when: { field: type, is: [time, all, byPercent] } }),
 })
 
 /** The same for what was given away already. */

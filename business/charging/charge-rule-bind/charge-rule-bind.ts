@@ -22,7 +22,7 @@ export const chargeRuleBind = entity({
     BillCarSizeId: choice('车型', billCarSizes, { emptyMeans: '全部车型' }),
     DayKind: choice('日期类型', dayKinds, {
       required: true,
-      default: 0,
+      default: dayKinds.any,
       help: '节假日没有自己的规则时,先按“不区分日期”的规则,再按当天是工作日还是双休日的规则计费',
     }),
     RuleId: reference('收费规则', chargeRule, { required: true }),

@@ -8,6 +8,8 @@ import { price } from '#business/charging/fee/fee.ts'
 import type { ChargeTerms } from '#business/charging/fee/terms.ts'
 import { failureSentence } from '#business/charging/terms-editor/failure-sentence.ts'
 import { wireFeeOf } from '#business/charging/fee/wire-fee.ts'
+import { dayKinds } from '#business/dictionaries/day-kind.ts'
+import { plateColors } from '#business/dictionaries/plate-color.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
 import { chargeRule } from './charge-rule.ts'
@@ -37,7 +39,7 @@ export const chargeRuleServing = serve(chargeRule, {
             zone: consoleZone,
             rules: [
               {
-                dayKind: 0,
+                dayKind: dayKinds.any,
                 ruleId: record.id,
                 ruleVersion: record.ruleVersion ?? 1,
                 ruleName: record.ruleName,
@@ -45,7 +47,7 @@ export const chargeRuleServing = serve(chargeRule, {
               },
             ],
           },
-          { cameAt, leftAt, newEnergy: plateColor === 5 || plateColor === 6 },
+          { cameAt, leftAt, newEnergy: plateColor === plateColors.green || plateColor === plateColors.yellowGreen },
         )
         return { payableAmount: yuan(fee.payable), stayMinutes: fee.stayMinutes, chargeDetailJson: wireFeeOf(fee) }
       } catch (error) {

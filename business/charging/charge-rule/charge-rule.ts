@@ -1,6 +1,7 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { feeMoney, termsMoney, type ChargeTerms } from '#business/charging/fee/terms.ts'
+import { ruleKinds } from '#business/charging/rule-kinds.ts'
 import { billCarSizes } from '#business/dictionaries/bill-car-size.ts'
 import { dayKinds } from '#business/dictionaries/day-kind.ts'
 import { plateColors } from '#business/dictionaries/plate-color.ts'
@@ -13,20 +14,11 @@ import { money } from '#fields/money/money.ts'
 import { structure } from '#fields/structure/structure.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-/** The charge-rule families of domain.md 4.5. */
-export const ruleKinds = options({
-  1: '不收费',
-  2: '按次',
-  3: '按时',
-  4: '阶梯',
-  5: '日夜分时',
-  6: '分时段多段',
-  7: '自然天循环',
-  8: '24小时循环',
-  9: '包时段',
-  10: '按停车总时长区间',
+export const ruleStates = options({
+  draft: [1, '草稿', 'waiting'],
+  inForce: [2, '已生效', 'good'],
+  stopped: [5, '停用', 'closed'],
 })
-const statuses = options({ 1: '草稿', 2: '已生效', 5: '停用' }, { 1: 'waiting', 2: 'good', 5: 'closed' })
 
 /**
  * A price (domain.md 1.29). What is priced stands in `terms` (business/charging/fee); every change of it makes a new version, and an
@@ -41,13 +33,13 @@ export const chargeRule = entity({
   fields: {
     ruleCode: text('规则编号', { pattern: 'code', max: 20, required: true, written: 'once', search: 'prefix' }),
     ruleName: text('规则名称', { min: 1, max: 20, required: true }),
-    status: choice('状态', statuses, { required: true, default: 1 }),
-    ruleVersion: integer('版本', { required: true, default: 1, min: 0, written: 'server' }),
+    status: choice('状态', ruleStates, { required: true, default: ruleStates.draft }),
+    ruleVersion: integer('版本', { written: 'server' }),
     ruleKind: choice('规则类型', ruleKinds, { written: 'server' }),
     freeMinutes: integer('免费时长', { written: 'server', unit: 'minutes' }),
     ceilingDay: money('自然日封顶', { written: 'server' }),
     ceiling24h: money('24小时封顶', { written: 'server' }),
-    dayKind: choice('日期类型', dayKinds, { required: true, default: 0 }),
+    dayKind: choice('日期类型', dayKinds, { required: true, default: dayKinds.any }),
     billCarSizeIds: choices('适用车型', billCarSizes, { emptyMeans: '全部车型' }),
     beginAt: date('上线日期', { required: true, usually: 'today' }),
     endAt: date('下线日期', { help: '不填则长期有效' }),
@@ -113,8 +105,8 @@ export const chargeRule = entity({
       {
         cameAt: moment('入场时间', { required: true }),
         leftAt: moment('出场时间', { required: true }),
-        billCarSizeId: choice('车型', billCarSizes, { required: true, default: 1 }),
-        plateColor: choice('车牌颜色', plateColors, { required: true, default: 1 }),
+        billCarSizeId: choice('车型', billCarSizes, { required: true, default: billCarSizes.small }),
+        plateColor: choice('车牌颜色', plateColors, { required: true, default: plateColors.blue }),
       },
       {
         reads: true,

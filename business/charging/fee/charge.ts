@@ -1,3 +1,4 @@
+import { ruleKinds } from '#business/charging/rule-kinds.ts'
 import { completed, ladder, type Step } from './ladder.ts'
 import type { Price, Rule } from './rule.ts'
 import { beginOfMinute, endOfMinutes, minutesBefore, minutesOf, type Span } from './span.ts'
@@ -48,9 +49,9 @@ export function chargesOfPart(
 ): { charges: Charge[]; free: Span[] } {
   const minutes = minutesOf(part.charged)
   if (minutes === 0) return { charges: [], free: [] }
-  if (rule.kind === 1) return { charges: [whole(part, rule, 'unpriced', null)], free: [] }
-  if (rule.kind === 2) return { charges: [whole(part, rule, 'entry', rule.prices[0]!)], free: [] }
-  if (rule.kind === 10) {
+  if (rule.kind === ruleKinds.free) return { charges: [whole(part, rule, 'unpriced', null)], free: [] }
+  if (rule.kind === ruleKinds.perEntry) return { charges: [whole(part, rule, 'entry', rule.prices[0]!)], free: [] }
+  if (rule.kind === ruleKinds.totalTime) {
     const band = rule.prices.find(({ length }) => minutes <= length) ?? rule.prices.at(-1)!
     return { charges: [whole(part, rule, 'band', band)], free: [] }
   }

@@ -1,6 +1,7 @@
+import { ruleKinds, type RuleKind } from '#business/charging/rule-kinds.ts'
 import { checkSegmentValues, checkTermsValues, segmentValues } from './check-values.ts'
 import { checkWindows } from './check-windows.ts'
-import { hasWindows, type ChargeSegment, type RuleKind } from './terms.ts'
+import { hasWindows, type ChargeSegment } from './terms.ts'
 import { failure, type TermsFailure, type TermsRule } from './terms-failures.ts'
 import { dayMinutes } from './wall-clock.ts'
 
@@ -24,21 +25,26 @@ const kinds: Record<
   RuleKind,
   { single?: boolean; needed: SegmentField[]; used: SegmentField[]; splitModes: number[] }
 > = {
-  1: { needed: [], used: [], splitModes: [1, 2, 3] },
-  2: {
+  [ruleKinds.free]: { needed: [], used: [], splitModes: [1, 2, 3] },
+  [ruleKinds.perEntry]: {
     single: true,
     needed: ['firstMoney'],
     used: ['firstMoney', 'freeMinutes', 'ceilingMoney'],
     splitModes: [1, 2, 3],
   },
-  3: { single: true, needed: unit, used: [...unit, 'freeMinutes', 'ceilingMoney'], splitModes: [1, 2, 3] },
-  4: { ...loop, splitModes: [1, 2, 3] },
-  5: { needed: [], used: window, splitModes: [1, 2, 3, 4] },
-  6: { needed: [], used: window, splitModes: [1, 2, 3, 4] },
-  7: { ...loop, splitModes: [3] },
-  8: { ...loop, splitModes: [2] },
-  9: { needed: [], used: [...window, 'money', 'packWhenCheaper'], splitModes: [1, 2, 3, 4] },
-  10: { needed: ['lengthMinutes', 'money'], used: ['lengthMinutes', 'money'], splitModes: [2] },
+  [ruleKinds.perTime]: {
+    single: true,
+    needed: unit,
+    used: [...unit, 'freeMinutes', 'ceilingMoney'],
+    splitModes: [1, 2, 3],
+  },
+  [ruleKinds.stepped]: { ...loop, splitModes: [1, 2, 3] },
+  [ruleKinds.dayNight]: { needed: [], used: window, splitModes: [1, 2, 3, 4] },
+  [ruleKinds.periods]: { needed: [], used: window, splitModes: [1, 2, 3, 4] },
+  [ruleKinds.naturalDay]: { ...loop, splitModes: [3] },
+  [ruleKinds.dayCycle]: { ...loop, splitModes: [2] },
+  [ruleKinds.package]: { needed: [], used: [...window, 'money', 'packWhenCheaper'], splitModes: [1, 2, 3, 4] },
+  [ruleKinds.totalTime]: { needed: ['lengthMinutes', 'money'], used: ['lengthMinutes', 'money'], splitModes: [2] },
 }
 
 /** Findings about fields a rule does not need: such a rule is refused when it is saved, but its price is clear. */
@@ -74,8 +80,8 @@ export function checkTerms(terms: unknown): TermsFailure[] {
     ...checkSegmentCount(segments, kind),
     ...segments.flatMap((segment, index) => checkSegment(segment, kind, `segments.${index}.`)),
     ...(hasWindows(kind) ? checkWindows(segments, kind) : []),
-    ...(kind === 9 ? checkPackages(segments) : []),
-    ...(kind === 10 ? checkBands(segments) : []),
+    ...(kind === ruleKinds.package ? checkPackages(segments) : []),
+    ...(kind === ruleKinds.totalTime ? checkBands(segments) : []),
   ]
 }
 
@@ -94,7 +100,7 @@ function checkSplitMode(splitMode: unknown, kind: RuleKind): TermsFailure[] {
 }
 
 function checkSegmentCount(segments: ChargeSegment[], kind: RuleKind): TermsFailure[] {
-  if (kind === 1) return segments.length ? [failure('segments', 'notForKind')] : []
+  if (kind === ruleKinds.free) return segments.length ? [failure('segments', 'notForKind')] : []
   if (!segments.length) return [failure('segments', 'required')]
   return kinds[kind].single && segments.length > 1 ? [failure('segments', 'oneSegment')] : []
 }
@@ -119,7 +125,7 @@ function checkSegment(segment: ChargeSegment, kind: RuleKind, path: string): Ter
   if (used.includes('firstMinutes')) priced('firstMinutes', 'firstMoney', 'firstWithoutMinutes')
   if (used.includes('unitMinutes')) priced('unitMinutes', 'unitMoney', 'positive')
   if (needed.includes('unitMinutes') && segment.unitMinutes === 0) report('unitMinutes', 'positive')
-  if (kind === 10 && segment.lengthMinutes === 0) report('lengthMinutes', 'positive')
+  if (kind === ruleKinds.totalTime && segment.lengthMinutes === 0) report('lengthMinutes', 'positive')
   if (used.includes('unit2Minutes') && (segment.unit2BeginMinutes || segment.unit2Minutes || segment.unit2Money)) {
     if (!segment.unit2Minutes) report('unit2Minutes', 'positive')
     if (missing('unit2Money')) report('unit2Money', 'required')

@@ -1,16 +1,18 @@
-import type { ChargeSegment, RuleKind } from './terms.ts'
+import { ruleKinds, type RuleKind } from '#business/charging/rule-kinds.ts'
+import type { ChargeSegment } from './terms.ts'
 import { failure, type TermsFailure } from './terms-failures.ts'
 import { clockOfMinute, dayMinutes } from './wall-clock.ts'
 import { dailyWindow, dailyWindows } from './windows.ts'
 
 /** Whether the windows of kinds 5, 6 and 9 are complete, do not overlap and, except for packages, cover the whole day. */
 export function checkWindows(segments: ChargeSegment[], kind: RuleKind): TermsFailure[] {
-  if (kind === 6 && segments.length && segments.every((segment) => !segment.beginTime)) return checkLengths(segments)
+  if (kind === ruleKinds.periods && segments.length && segments.every((segment) => !segment.beginTime))
+    return checkLengths(segments)
 
   const unfinished = segments.flatMap((segment, index) => checkEnds(segment, kind, segments, `segments.${index}.`))
   if (unfinished.length) return unfinished
   const overlaps = checkOverlaps(segments)
-  if (overlaps.length || kind === 9 || !segments.length) return overlaps
+  if (overlaps.length || kind === ruleKinds.package || !segments.length) return overlaps
   return checkCover(segments)
 }
 
@@ -25,7 +27,7 @@ function checkLengths(segments: ChargeSegment[]): TermsFailure[] {
 
 function checkEnds(segment: ChargeSegment, kind: RuleKind, segments: ChargeSegment[], path: string): TermsFailure[] {
   if (!segment.beginTime) {
-    const mixed = kind === 6 && segments.some((other) => other.beginTime)
+    const mixed = kind === ruleKinds.periods && segments.some((other) => other.beginTime)
     return [failure(`${path}beginTime`, mixed ? 'windowsMixed' : 'required')]
   }
   if (segment.beginTime === '24:00') return [failure(`${path}beginTime`, 'clock')]

@@ -1,3 +1,5 @@
+import { payStatuses } from '#business/dictionaries/pay-status.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
 import { price, type Fee, type Stay, type Tariff } from './fee.ts'
 
 /** Money of an order so far, in fen (domain 4.1). */
@@ -19,7 +21,7 @@ export interface OrderMoney {
 }
 
 /** 0 nothing to pay · 1 unpaid · 2 partly paid · 3 paid · 4 refund under way · 5 refunded · 6 partly refunded (domain 1.26). */
-export type PayStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6
+export type PayStatus = CodeOf<typeof payStatuses>
 
 export interface Due {
   needPay: number
@@ -55,11 +57,11 @@ export function amountDue(order: OrderMoney, hasLeft: boolean): Due {
 type Told = Pick<Due, 'needPay' | 'paidFor' | 'takenBack'> & { reduced: number }
 
 function payStatusOf(order: OrderMoney, { reduced, needPay, paidFor, takenBack }: Told): PayStatus {
-  if (order.refunding) return 4
-  if (takenBack > 0) return takenBack >= paidFor ? 5 : 6
-  if (order.payable <= reduced) return 0
-  if (paidFor === 0) return 1
-  return needPay > 0 ? 2 : 3
+  if (order.refunding) return payStatuses.refunding
+  if (takenBack > 0) return takenBack >= paidFor ? payStatuses.refunded : payStatuses.partlyRefunded
+  if (order.payable <= reduced) return payStatuses.nothingToPay
+  if (paidFor === 0) return payStatuses.unpaid
+  return needPay > 0 ? payStatuses.partlyPaid : payStatuses.paid
 }
 
 /** The last moment at which a car that has paid may leave without a new price (domain 4.4). */

@@ -1,9 +1,11 @@
+import { discountTypes } from '#business/discounts/worth.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+
 /** A coupon or a merchant's grant that was used for a stay (domain 4.10). */
 export interface Reduction {
   readonly reductionId: string
-  /** 1 money, 2 time, 3 everything, 4 percent. */
-  readonly discountType: 1 | 2 | 3 | 4
-  /** Fen, minutes or percent, as the type says; of no meaning for type 3. */
+  readonly discountType: CodeOf<typeof discountTypes>
+  /** Fen, minutes or percent, as the type says; of no meaning for one that takes everything off. */
   readonly value: number
   /** The most it takes off, in fen; null: no limit. */
   readonly maxMoney: number | null
@@ -28,7 +30,7 @@ export interface Reduced {
 }
 
 /** Time first, then percent, then money, and what takes off everything last (domain 4.10). */
-const order: readonly Reduction['discountType'][] = [2, 4, 1, 3]
+const order = [discountTypes.time, discountTypes.percent, discountTypes.money, discountTypes.all]
 
 /**
  * The reductions of a stay in the order of domain 4.10, each type by its expiry, the soonest first: never more than is left to pay, so what
@@ -45,15 +47,15 @@ export function reduce(
   let percentTaken = false
   for (const { reductionId, discountType, value, maxMoney } of inOrder(reductions)) {
     let off = 0
-    if (discountType === 2) {
+    if (discountType === discountTypes.time) {
       minutes += value
       off = Math.max(0, timeSaved(minutes) - saved)
       saved += off
-    } else if (discountType === 4 && !percentTaken) {
+    } else if (discountType === discountTypes.percent && !percentTaken) {
       off = Math.round((Math.max(0, payable - otherDiscount - saved) * value) / 100)
       percentTaken = true
-    } else if (discountType === 1) off = value
-    else if (discountType === 3) off = left
+    } else if (discountType === discountTypes.money) off = value
+    else if (discountType === discountTypes.all) off = left
     const share = Math.min(off, maxMoney ?? off, left)
     left -= share
     shares.set(reductionId, share)

@@ -1,3 +1,4 @@
+import { dayKinds } from '#business/dictionaries/day-kind.ts'
 import type { FeeSegment } from './line.ts'
 import { pricedRule, type Rule } from './rule.ts'
 import type { DayKind, Tariff, TariffRule } from './tariff.ts'
@@ -31,7 +32,7 @@ export function ruleBook(tariff: Tariff, clock: WallClock): RuleBook {
   const everyDay = rules.size === 1 ? rules.get(0) : undefined
   const found = (day: number): Rule | null => {
     const kind = dayKindOf(tariff, day)
-    const rule = everyDay ?? rules.get(kind) ?? rules.get(0) ?? rules.get(weekdayKindOf(day))
+    const rule = everyDay ?? rules.get(kind) ?? rules.get(dayKinds.any) ?? rules.get(weekdayKindOf(day))
     return rule ? read(rule) : null
   }
   const ruleOnDay = (day: number): Rule => {
@@ -113,7 +114,7 @@ export function namingDays(tariff: Tariff, clock: WallClock, lines: readonly Fee
     const kinds = tariff.rules.filter(({ ruleId }) => ruleId === line.ruleId).map(({ dayKind }) => dayKind)
     if (line.minutes === 0 || kinds.length === 0) return line
     const dayKind = dayKindOf(tariff, dayOf(clock, Math.floor(line.begin.getTime() / 60_000)))
-    const isOwn = kinds.includes(dayKind) || kinds.includes(0)
+    const isOwn = kinds.includes(dayKind) || kinds.includes(dayKinds.any)
     return { ...line, dayKind, ...(!isOwn && { pricedAs: kinds[0]! }) }
   })
 }
@@ -124,5 +125,5 @@ function dayKindOf(tariff: Tariff, day: number): DayKind {
 
 function weekdayKindOf(day: number): DayKind {
   const weekday = weekdayOf(day)
-  return weekday === 0 || weekday === 6 ? 2 : 1
+  return weekday === 0 || weekday === 6 ? dayKinds.weekend : dayKinds.workday
 }

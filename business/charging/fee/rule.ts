@@ -1,6 +1,7 @@
+import { ruleKinds, type RuleKind } from '#business/charging/rule-kinds.ts'
 import { comparedWithPackage, unpriceable } from './check-terms.ts'
 import type { TariffRule } from './tariff.ts'
-import { hasWindows, type ChargeSegment, type ChargeTerms, type RuleKind } from './terms.ts'
+import { hasWindows, type ChargeSegment, type ChargeTerms } from './terms.ts'
 import { sayTermsFailure } from './terms-failures.ts'
 import { dailyWindows, type DailyWindow } from './windows.ts'
 
@@ -61,7 +62,7 @@ export function pricedRule(rule: TariffRule): Rule {
   refuseUnpriceable(rule)
   const kind = terms.ruleKind
   const segments = terms.segments ?? []
-  const single = !hasWindows(kind) && kind !== 10
+  const single = !hasWindows(kind) && kind !== ruleKinds.totalTime
   return {
     ruleId,
     ruleVersion,
@@ -113,8 +114,9 @@ const roundings = ['up', 'up', 'down', 'halfUp'] as const
  * the rule's own word goes before what its kind implies.
  */
 function splitOf({ ruleKind, splitMode }: ChargeTerms): Rule['split'] {
-  if (ruleKind === 10) return 'cycle'
-  const implied = ruleKind === 7 ? 3 : ruleKind === 8 ? 2 : hasWindows(ruleKind) ? 4 : 1
+  if (ruleKind === ruleKinds.totalTime) return 'cycle'
+  const implied =
+    ruleKind === ruleKinds.naturalDay ? 3 : ruleKind === ruleKinds.dayCycle ? 2 : hasWindows(ruleKind) ? 4 : 1
   const mode = splitMode || implied
   if (mode === 4 && !hasWindows(ruleKind)) return 'none'
   return (['none', 'cycle', 'day', 'window'] as const)[mode - 1]!
@@ -127,7 +129,7 @@ function turnsOf(kind: RuleKind, segments: readonly ChargeSegment[]): Rule['turn
 
 function priceOf(segment: ChargeSegment, index: number, kind: RuleKind, segments: readonly ChargeSegment[]): Price {
   const money = segment.money || 0
-  const packed = kind === 9 && money > 0
+  const packed = kind === ruleKinds.package && money > 0
   const compared = packed && segment.packWhenCheaper === 1 ? comparedWithPackage(segment, segments)! : null
   const units = compared ?? segment
   return {
@@ -139,8 +141,8 @@ function priceOf(segment: ChargeSegment, index: number, kind: RuleKind, segments
       ? { begin: units.unit2BeginMinutes || 0, minutes: units.unit2Minutes, money: units.unit2Money || 0 }
       : null,
     package: packed && !compared ? money : null,
-    length: kind === 10 || kind === 6 ? segment.lengthMinutes || Infinity : 0,
-    money: kind === 2 ? segment.firstMoney || 0 : money,
+    length: kind === ruleKinds.totalTime || kind === ruleKinds.periods ? segment.lengthMinutes || Infinity : 0,
+    money: kind === ruleKinds.perEntry ? segment.firstMoney || 0 : money,
     ceiling: packed ? money : segment.ceilingMoney || Infinity,
     ceilingKind: packed ? 'package' : hasWindows(kind) ? 'window' : 'part',
     supplement: segment.isSupplement === 1,

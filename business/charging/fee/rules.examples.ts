@@ -1,11 +1,17 @@
+import { ruleKinds } from '#business/charging/rule-kinds.ts'
 import type { ChargeTerms } from './terms.ts'
 
 /** The rules A–H of domain 4.5's worked examples. */
 
-export const ruleA: ChargeTerms = { ruleKind: 2, freeMinutes: 15, freeIncluded: 1, segments: [{ firstMoney: 500 }] }
+export const ruleA: ChargeTerms = {
+  ruleKind: ruleKinds.perEntry,
+  freeMinutes: 15,
+  freeIncluded: 1,
+  segments: [{ firstMoney: 500 }],
+}
 
 export const ruleB: ChargeTerms = {
-  ruleKind: 3,
+  ruleKind: ruleKinds.perTime,
   freeMinutes: 30,
   splitMode: 2,
   ceiling24h: 2000,
@@ -13,7 +19,7 @@ export const ruleB: ChargeTerms = {
 }
 
 export const ruleC: ChargeTerms = {
-  ruleKind: 4,
+  ruleKind: ruleKinds.stepped,
   freeMinutes: 15,
   freeIncluded: 1,
   ceiling24h: 3000,
@@ -31,24 +37,28 @@ export const ruleC: ChargeTerms = {
 }
 
 export const ruleD: ChargeTerms = {
-  ruleKind: 5,
+  ruleKind: ruleKinds.dayNight,
   segments: [
     { beginTime: '07:00', endTime: '21:00', unitMinutes: 30, unitMoney: 200, ceilingMoney: 2500 },
     { beginTime: '21:00', endTime: '07:00', unitMinutes: 60, unitMoney: 100, ceilingMoney: 500 },
   ],
 }
 
-export const ruleE: ChargeTerms = { ruleKind: 7, ceilingDay: 2000, segments: [{ unitMinutes: 60, unitMoney: 400 }] }
+export const ruleE: ChargeTerms = {
+  ruleKind: ruleKinds.naturalDay,
+  ceilingDay: 2000,
+  segments: [{ unitMinutes: 60, unitMoney: 400 }],
+}
 
 export const ruleF: ChargeTerms = {
-  ruleKind: 8,
+  ruleKind: ruleKinds.dayCycle,
   firstOnce: 2,
   ceiling24h: 4000,
   segments: [{ firstMinutes: 120, firstMoney: 1000, unitMinutes: 60, unitMoney: 300 }],
 }
 
 export const ruleG: ChargeTerms = {
-  ruleKind: 9,
+  ruleKind: ruleKinds.package,
   segments: [
     { beginTime: '08:00', endTime: '19:00', unitMinutes: 60, unitMoney: 500 },
     { beginTime: '19:00', endTime: '08:00', money: 800 },
@@ -56,7 +66,7 @@ export const ruleG: ChargeTerms = {
 }
 
 export const ruleH: ChargeTerms = {
-  ruleKind: 10,
+  ruleKind: ruleKinds.totalTime,
   segments: [
     { lengthMinutes: 30, money: 0 },
     { lengthMinutes: 120, money: 500 },

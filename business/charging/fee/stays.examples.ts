@@ -1,3 +1,4 @@
+import { ruleKinds } from '#business/charging/rule-kinds.ts'
 import { price, type ChargeTerms, type Fee, type Stay, type Tariff } from './fee.ts'
 import { lotWith } from './tariffs.arbitrary.ts'
 
@@ -20,7 +21,7 @@ export function payable(...args: Parameters<typeof fee>): number {
 
 /** Units of an hour for `money` fen, and nothing else unless said. */
 export const perHour = (money: number, terms: Partial<ChargeTerms> = {}): ChargeTerms => ({
-  ruleKind: 3,
+  ruleKind: ruleKinds.perTime,
   segments: [{ unitMinutes: 60, unitMoney: money }],
   ...terms,
 })

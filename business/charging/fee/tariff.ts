@@ -1,3 +1,5 @@
+import type { dayKinds } from '#business/dictionaries/day-kind.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
 import type { ChargeTerms } from './terms.ts'
 import { dayMinutes, minuteOfClock } from './wall-clock.ts'
 
@@ -27,7 +29,7 @@ export interface TariffRule {
 }
 
 /** 0 every day · 1 working day · 2 weekend · 3 short holiday · 4 long holiday · 5 chosen dates. */
-export type DayKind = 0 | 1 | 2 | 3 | 4 | 5
+export type DayKind = CodeOf<typeof dayKinds>
 
 /** Refuses what is the lot's own and cannot be: a day start that is no time of day, a ceiling below 0. */
 export function checkTariff({ accountDayStart, dayMaxMoney, day24MaxMoney }: Tariff): void {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import type { DayKind, Stay, Tariff } from './fee.ts'
-import type { ChargeSegment, ChargeTerms, RuleKind } from './terms.ts'
+import type { ChargeSegment, ChargeTerms } from './terms.ts'
+import type { RuleKind } from '#business/charging/rule-kinds.ts'
 import { clockOfMinute } from './wall-clock.ts'
 
 /** Chargeable rules, tariffs and stays for property tests. */

@@ -1,3 +1,4 @@
+import { ruleKinds, type RuleKind } from '#business/charging/rule-kinds.ts'
 /**
  * The priced part of a charge rule (domain 1.29, semantics 4.5) as it is stored and edited. Names are the wire's own. Money is whole
  * fen, durations are whole minutes. Only `ruleKind` is needed: absent, null and 0 all mean "not set", and every field says what then
@@ -94,11 +95,9 @@ export interface ChargeSegment {
   packWhenCheaper?: 0 | 1 | null
 }
 
-export type RuleKind = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
-
 /** Kinds that cut the stay into windows. */
 export function hasWindows(kind: RuleKind): boolean {
-  return kind === 5 || kind === 6 || kind === 9
+  return kind === ruleKinds.dayNight || kind === ruleKinds.periods || kind === ruleKinds.package
 }
 
 /** Members of `ChargeTerms` that are amounts: fen here, yuan on the wire. */

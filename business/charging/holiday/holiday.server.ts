@@ -1,13 +1,11 @@
 import { serve } from '#server/verb/serving.ts'
-import { holiday } from './holiday.ts'
-
-const custom = 2
+import { holiday, holidaySources } from './holiday.ts'
 
 export const holidayServing = serve(holiday, {
   actions: {
     /** On the same dates; which days are moved is for the person to see to, so the copy is a custom one. */
     async copyToNextYear({ records, by }, { HolidayName, HolidayKind, BeginDate, EndDate, ParkLotIds, Status }) {
-      const draft = { HolidayName, HolidayKind, ParkLotIds, Status, Source: custom }
+      const draft = { HolidayName, HolidayKind, ParkLotIds, Status, Source: holidaySources.own }
       await records.create({ ...draft, BeginDate: aYearLater(BeginDate), EndDate: aYearLater(EndDate) }, by)
     },
   },

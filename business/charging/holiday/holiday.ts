@@ -9,15 +9,18 @@ import { references } from '#fields/references/references.ts'
 import { remark, text } from '#fields/text/text.ts'
 
 /** HolidayKind of domain.md 1.30, and dates chosen by the tenant for the price of their own that charge rules know (DayKind 5). */
-const holidayKinds = options({
-  1: '工作日',
-  2: '双休日',
-  3: '小长假',
-  4: '长假(法定节假日)',
-  5: '调休上班',
-  6: '指定日期',
+export const holidayKinds = options({
+  workday: [1, '工作日'],
+  weekend: [2, '双休日'],
+  shortHoliday: [3, '小长假'],
+  longHoliday: [4, '长假(法定节假日)'],
+  swapped: [5, '调休上班'],
+  chosenDates: [6, '指定日期'],
 })
-const sources = options({ 1: '国家', 2: '自定义' })
+export const holidaySources = options({
+  national: [1, '国家'],
+  own: [2, '自定义'],
+})
 
 /**
  * Days that are priced as another kind than their weekday says (domain.md 1.30, 4.6). A row for some lots goes before one for all. Days
@@ -32,13 +35,13 @@ export const holiday = entity({
   fields: {
     HolidayYear: text('年份', { written: 'server', search: 'prefix' }),
     HolidayName: text('节假日名称', { required: true, min: 2, max: 32 }),
-    HolidayKind: choice('类别', holidayKinds, { required: true, default: 4 }),
+    HolidayKind: choice('类别', holidayKinds, { required: true, default: holidayKinds.longHoliday }),
     BeginDate: date('开始日期', { required: true, help: '今天以后,或早于第一笔停车订单' }),
     EndDate: date('结束日期', { required: true }),
     Days: integer('天数', { written: 'server', unit: 'days' }),
     ParkLotIds: references('适用车场', parkingLot, { emptyMeans: '全部车场' }),
-    Source: choice('来源', sources, { required: true, default: 2 }),
-    Status: choice('状态', enabledStates, { required: true, default: 1 }),
+    Source: choice('来源', holidaySources, { required: true, default: holidaySources.own }),
+    Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
     Remark: remark(),
   },
   failures: {

@@ -1,5 +1,5 @@
 import type { Params, Sentence } from '#kernel/sentence.ts'
-import { ruleKinds } from '../charge-rule/charge-rule.ts'
+import { ruleKinds } from '#business/charging/rule-kinds.ts'
 import { termsFailures, type TermsFailure } from '../fee/terms-failures.ts'
 import { termChoices, termWords } from './words.ts'
 

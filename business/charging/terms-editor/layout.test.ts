@@ -4,7 +4,8 @@ import { structureKind } from '#fields/structure/structure.ts'
 import { formBody } from '#web/calls/form-body.ts'
 import { plainNumbers } from '../charge-rule/plain-numbers.ts'
 import { checkTerms } from '../fee/check-terms.ts'
-import { termsMoney, type RuleKind } from '../fee/terms.ts'
+import { termsMoney } from '../fee/terms.ts'
+import type { RuleKind } from '#business/charging/rule-kinds.ts'
 import { offered, shapeOf, splitModesOf, termsForKind } from './layout.ts'
 
 const kinds = Object.keys(shapeOf).map(Number) as RuleKind[]

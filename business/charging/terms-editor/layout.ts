@@ -1,19 +1,20 @@
-import type { ChargeSegment, RuleKind } from '../fee/terms.ts'
+import { ruleKinds, type RuleKind } from '#business/charging/rule-kinds.ts'
+import type { ChargeSegment } from '../fee/terms.ts'
 
 /** How the price of a kind is written down: one sentence, several windows of the day, fixed prices for windows, or a table. */
 export type Shape = 'none' | 'entry' | 'units' | 'ladder' | 'windows' | 'packages' | 'bands'
 
 export const shapeOf: Readonly<Record<RuleKind, Shape>> = {
-  1: 'none',
-  2: 'entry',
-  3: 'units',
-  4: 'ladder',
-  5: 'windows',
-  6: 'windows',
-  7: 'ladder',
-  8: 'ladder',
-  9: 'packages',
-  10: 'bands',
+  [ruleKinds.free]: 'none',
+  [ruleKinds.perEntry]: 'entry',
+  [ruleKinds.perTime]: 'units',
+  [ruleKinds.stepped]: 'ladder',
+  [ruleKinds.dayNight]: 'windows',
+  [ruleKinds.periods]: 'windows',
+  [ruleKinds.naturalDay]: 'ladder',
+  [ruleKinds.dayCycle]: 'ladder',
+  [ruleKinds.package]: 'packages',
+  [ruleKinds.totalTime]: 'bands',
 }
 
 const units = ['unitMinutes', 'unitMoney'] as const
@@ -33,16 +34,16 @@ export const offered: Readonly<Record<Shape, readonly (keyof ChargeSegment)[]>> 
 
 /** How a stay of the kind may be cut; the first is what the kind implies. */
 export const splitModesOf: Readonly<Record<RuleKind, readonly number[]>> = {
-  1: [1],
-  2: [1, 2, 3],
-  3: [1, 2, 3],
-  4: [1, 2, 3],
-  5: [4, 1, 2, 3],
-  6: [4, 1, 2, 3],
-  7: [3],
-  8: [2],
-  9: [4, 1, 2, 3],
-  10: [2],
+  [ruleKinds.free]: [1],
+  [ruleKinds.perEntry]: [1, 2, 3],
+  [ruleKinds.perTime]: [1, 2, 3],
+  [ruleKinds.stepped]: [1, 2, 3],
+  [ruleKinds.dayNight]: [4, 1, 2, 3],
+  [ruleKinds.periods]: [4, 1, 2, 3],
+  [ruleKinds.naturalDay]: [3],
+  [ruleKinds.dayCycle]: [2],
+  [ruleKinds.package]: [4, 1, 2, 3],
+  [ruleKinds.totalTime]: [2],
 }
 
 type WireSegment = Record<string, unknown>
@@ -71,7 +72,7 @@ export const usualSegments: Readonly<Record<Shape, readonly WireSegment[]>> = {
 /** The terms for another kind: what still means something stays, what the new kind has no use for goes. */
 export function termsForKind(terms: Readonly<Record<string, unknown>>, kind: RuleKind): Record<string, unknown> {
   const shape = shapeOf[kind]
-  const before = shapeOf[(terms['ruleKind'] as RuleKind) ?? 1]
+  const before = shapeOf[(terms['ruleKind'] as RuleKind) ?? ruleKinds.free]
   const kept = Array.isArray(terms['segments']) ? (terms['segments'] as WireSegment[]) : []
   const alike = before === shape || (byUnits(before) && byUnits(shape))
   const segments = alike && kept.length ? kept.map((segment) => pick(segment, offered[shape])) : usualSegments[shape]

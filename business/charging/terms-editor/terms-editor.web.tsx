@@ -3,8 +3,7 @@ import { useMemo } from 'react'
 import { fill } from '#kernel/sentence.ts'
 import type { InputProps } from '#fields/shown.web.ts'
 import { useWords } from '#web/language/language.ts'
-import { ruleKinds } from '../charge-rule/charge-rule.ts'
-import type { RuleKind } from '../fee/terms.ts'
+import { ruleKinds, type RuleKind } from '#business/charging/rule-kinds.ts'
 import type { TermsFailure } from '../fee/terms-failures.ts'
 import { DraftContext, readDraft, useTerm, write, type WireTerms } from './draft.web.ts'
 import { failureSentence } from './failure-sentence.ts'
@@ -18,9 +17,9 @@ import { dayKindBorderHelp } from './words.ts'
 /** The input of a charge rule's terms: kind, free time, price, ceilings, and beside them what a stay would cost as it stands. */
 export function TermsEditor({ id, value, onChange, invalid, faults }: InputProps) {
   const { say, language } = useWords()
-  const draft = useMemo(() => (value as WireTerms | null) ?? termsForKind({}, 4), [value])
+  const draft = useMemo(() => (value as WireTerms | null) ?? termsForKind({}, ruleKinds.stepped), [value])
   const { terms, failures } = useMemo(() => readDraft(draft), [draft])
-  const kind = (draft['ruleKind'] as RuleKind) ?? 4
+  const kind = (draft['ruleKind'] as RuleKind) ?? ruleKinds.stepped
   const textOf = (failure: TermsFailure) => {
     const { sentence, params } = failureSentence(failure)
     return fill(sentence[language], params, say)
@@ -42,7 +41,7 @@ export function TermsEditor({ id, value, onChange, invalid, faults }: InputProps
             <Segmented
               aria-label={say('规则类型')}
               className={styles.kinds}
-              options={ruleKinds.map(({ code, label }) => ({ value: code as RuleKind, label: say(label) }))}
+              options={ruleKinds.map(({ code, label }) => ({ value: code, label: say(label) }))}
               value={kind}
               onChange={(to) => onChange(termsForKind(draft, to))}
             />
@@ -50,7 +49,7 @@ export function TermsEditor({ id, value, onChange, invalid, faults }: InputProps
           <Group title="价格">
             <Segments shape={shapeOf[kind]} />
           </Group>
-          {kind !== 1 && <Conditions kind={kind} />}
+          {kind !== ruleKinds.free && <Conditions kind={kind} />}
           {failures.length > 0 && (
             <ul className={styles.failures} data-shown={invalid || undefined}>
               {failures.map((failure) => (

@@ -3,18 +3,17 @@ import { declaredFailure } from '#kernel/failure.ts'
 import { repository } from '#server/repository/repository.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
 import { couponCode } from '../user-coupon/coupon-code.server.ts'
-import { userCoupon } from '../user-coupon/user-coupon.ts'
-import { couponActivity } from './coupon-activity.ts'
+import { couponStates, grantTypes, userCoupon } from '../user-coupon/user-coupon.ts'
+import { activityStates, couponActivity } from './coupon-activity.ts'
 
-const [running, paused, ended, electronic, enabled] = [2, 3, 4, 2, 2]
 const dayMs = 86_400_000
 
 /** Coupons are issued while it runs, as many as there are and to each as many as they may have; the activity's locked row counts them. */
 export const couponActivityServing = serve(couponActivity, {
   actions: {
-    start: ({ records, by }, record) => records.update(record.id, { Status: running }, by),
-    pause: ({ records, by }, record) => records.update(record.id, { Status: paused }, by),
-    end: ({ records, by }, record) => records.update(record.id, { Status: ended }, by),
+    start: ({ records, by }, record) => records.update(record.id, { Status: activityStates.running }, by),
+    pause: ({ records, by }, record) => records.update(record.id, { Status: activityStates.paused }, by),
+    end: ({ records, by }, record) => records.update(record.id, { Status: activityStates.ended }, by),
 
     async issue(context, record, { OwnerMobile, PlateNumber, GotFrom }) {
       const { tx, by } = context
@@ -40,14 +39,14 @@ export const couponActivityServing = serve(couponActivity, {
           MaxMoney: record.MaxMoney,
           AllowMulti: record.AllowMulti ?? false,
           ParkLotIds: record.ParkLotIds ?? [],
-          GrantType: electronic,
+          GrantType: grantTypes.electronic,
           GotFrom,
           OwnerMobile,
           PlateNumber,
           GotAt: new Date(now),
           BeginAt: new Date(now),
           EndAt: new Date(until),
-          Status: enabled,
+          Status: couponStates.enabled,
         },
         by,
       )

@@ -11,10 +11,12 @@ import { text } from '#fields/text/text.ts'
 import { gotFrom } from '../user-coupon/user-coupon.ts'
 import { discountTypes, worthNames, worthBy, worthNothing } from '../worth.ts'
 
-const statuses = options(
-  { 1: '草稿', 2: '进行中', 3: '暂停', 4: '已结束' },
-  { 1: 'waiting', 2: 'active', 3: 'waiting', 4: 'closed' },
-)
+export const activityStates = options({
+  draft: [1, '草稿', 'waiting'],
+  running: [2, '进行中', 'active'],
+  paused: [3, '暂停', 'waiting'],
+  ended: [4, '已结束', 'closed'],
+})
 
 /** Electronic coupons that people get while it runs (domain.md 1.33). */
 export const couponActivity = entity({
@@ -25,7 +27,7 @@ export const couponActivity = entity({
   scope: { by: 'tenant' },
   fields: {
     Name: text('活动名称', { required: true, max: 64 }),
-    CouponType: choice('券类型', discountTypes, { required: true, default: 1 }),
+    CouponType: choice('券类型', discountTypes, { required: true, default: discountTypes.money }),
     ...worthBy('CouponType'),
     TotalCount: integer('总量', { required: true, min: 1, max: 999_999 }),
     GrantedCount: integer('已发放', { required: true, default: 0, written: 'server' }),
@@ -35,7 +37,7 @@ export const couponActivity = entity({
     BeginAt: moment('开始时间', { required: true }),
     EndAt: moment('结束时间', { required: true }),
     ValidDaysAfterGot: integer('领取后有效天数', { min: 1, max: 3650, help: '不填则到活动结束为止' }),
-    Status: choice('状态', statuses, { required: true, default: 1, written: 'server' }),
+    Status: choice('状态', activityStates, { written: 'server' }),
   },
   failures: {
     coupon_activity_name_is_unique: { zh: '活动名称 {Name} 已存在', en: 'An activity named {Name} exists already' },
@@ -85,12 +87,16 @@ export const couponActivity = entity({
       {
         OwnerMobile: text('手机', { required: true, pattern: 'mobile' }),
         PlateNumber: plate('车牌'),
-        GotFrom: choice('领取来源', gotFrom, { required: true, default: 5 }),
+        GotFrom: choice('领取来源', gotFrom, { required: true, default: gotFrom.servicePlatform }),
       },
-      { when: { field: 'Status', is: [2] }, gives: { CouponCode: text('券码') } },
+      { when: { field: 'Status', is: [activityStates.running] }, gives: { CouponCode: text('券码') } },
     ),
-    start: action('开始', {}, { when: { field: 'Status', is: [1, 3] } }),
-    pause: action('暂停', {}, { when: { field: 'Status', is: [2] } }),
-    end: action('结束', {}, { when: { field: 'Status', is: [1, 2, 3] } }),
+    start: action('开始', {}, { when: { field: 'Status', is: [activityStates.draft, activityStates.paused] } }),
+    pause: action('暂停', {}, { when: { field: 'Status', is: [activityStates.running] } }),
+    end: action(
+      '结束',
+      {},
+      { when: { field: 'Status', is: [activityStates.draft, activityStates.running, activityStates.paused] } },
+    ),
   },
 })

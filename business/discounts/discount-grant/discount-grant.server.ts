@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
+import { settleKinds } from '#business/discounts/merchant/merchant.ts'
+import { couponUse } from '#business/discounts/user-coupon/user-coupon.ts'
 import { lockOrderFacts } from '#business/orders/park-order/order-facts.server.ts'
 import { changeLot, type LotChange } from '#business/traffic/change-lot.server.ts'
 import { tellOf } from '#business/traffic/desk.server.ts'
 import { holdLots } from '#business/traffic/hold-lots.server.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { serve } from '#server/verb/serving.ts'
-import { discountGrant } from './discount-grant.ts'
+import { discountGrant, grantSettleStates, grantStates } from './discount-grant.ts'
 import { giveBackForGrant } from './take-merchant-money.server.ts'
 
 /** What took nothing off yet can be taken back: the merchant has its money again, the coupon can be used again (domain.md 1.32, 4.10). */
@@ -25,9 +29,9 @@ export const discountGrantServing = serve(discountGrant, {
       if (record.MerchantId) await returnToMerchant(tx, record, by)
       if (record.CouponId)
         await tx.run(sql`
-          update user_coupon set is_used = 0, used_at = null, order_no = null, deduct_money = 0, updated_at = now(), updated_by = ${by} where id = ${record.CouponId}`)
+          update user_coupon set is_used = ${code(couponUse.unused)}, used_at = null, order_no = null, deduct_money = 0, updated_at = now(), updated_by = ${by} where id = ${record.CouponId}`)
       await tx.run(
-        sql`update discount_grant set state = 4, settle_state = 1, updated_at = now(), updated_by = ${by} where id = ${record.id}`,
+        sql`update discount_grant set state = ${code(grantStates.takenBack)}, settle_state = ${code(grantSettleStates.settled)}, updated_at = now(), updated_by = ${by} where id = ${record.id}`,
       )
       const change = await foldWithout(tx, record.id)
       if (change) afterCommit(() => tellOf(machine, incoming.person.tenantId, [change]))
@@ -36,10 +40,10 @@ export const discountGrantServing = serve(discountGrant, {
 })
 
 async function returnToMerchant(tx: Tx, grant: RecordOf<typeof discountGrant>, by: string): Promise<void> {
-  const giver = (await tx.first<{ id: string; settle_kind: number }>(
+  const giver = (await tx.first<{ id: string; settle_kind: CodeOf<typeof settleKinds> }>(
     sql`select id, settle_kind from merchant where id = ${grant.MerchantId}`,
   ))!
-  if (giver.settle_kind === 2 && Number(grant.SettleState) === 1)
+  if (giver.settle_kind === settleKinds.credit && grant.SettleState === grantSettleStates.settled)
     throw declaredFailure({ zh: '商户已结算,不能回收', en: 'The merchant has paid for it, so it cannot be taken back' })
   const account = { id: String(giver.id), settleKind: giver.settle_kind }
   await giveBackForGrant(tx, account, grant.SettleMoney ?? 0, grant.GrantNo!, by)

@@ -13,18 +13,25 @@ import { merchant } from '../merchant/merchant.ts'
 import { userCoupon } from '../user-coupon/user-coupon.ts'
 import { discountTypes, worthGiven } from '../worth.ts'
 
-const grantWays = options({
-  1: '输车牌',
-  2: '静态二维码',
-  3: '动态二维码',
-  4: '电子券',
-  5: '纸质券',
-  6: 'POS',
-  7: 'API',
+export const grantWays = options({
+  plate: [1, '输车牌'],
+  staticCode: [2, '静态二维码'],
+  changingCode: [3, '动态二维码'],
+  electronic: [4, '电子券'],
+  paper: [5, '纸质券'],
+  pos: [6, 'POS'],
+  api: [7, 'API'],
 })
 /** 1 until it took something off an order; domain.md 1.32 has 3 and 5 beside these. */
-const states = options({ 1: '未使用', 2: '已使用', 4: '已回收' }, { 1: 'waiting', 2: 'good', 4: 'closed' })
-const settleStates = options({ 0: '未结', 1: '已结' }, { 0: 'waiting', 1: 'good' })
+export const grantStates = options({
+  unused: [1, '未使用', 'waiting'],
+  used: [2, '已使用', 'good'],
+  takenBack: [4, '已回收', 'closed'],
+})
+export const grantSettleStates = options({
+  open: [0, '未结', 'waiting'],
+  settled: [1, '已结', 'good'],
+})
 
 /** A reduction given to a car's stay, by a merchant or by a coupon (domain.md 1.32): a fact of the stay, from which its order follows. */
 export const discountGrant = entity({
@@ -50,8 +57,8 @@ export const discountGrant = entity({
     ExpireAt: moment('有效期至', { required: true, written: 'server' }),
     UsedAt: moment('使用时间', { written: 'server' }),
     OrderNo: text('订单号', { written: 'server', search: 'whole' }),
-    State: choice('状态', states, { required: true, default: 1, written: 'server' }),
-    SettleState: choice('结算状态', settleStates, { required: true, default: 0, written: 'server' }),
+    State: choice('状态', grantStates, { written: 'server' }),
+    SettleState: choice('结算状态', grantSettleStates, { written: 'server' }),
   },
   list: {
     columns: [
@@ -100,7 +107,7 @@ export const discountGrant = entity({
     recall: action(
       '回收',
       { Reason: text('原因', { required: true, max: 32 }) },
-      { when: { field: 'State', is: [1] } },
+      { when: { field: 'State', is: [grantStates.unused] } },
     ),
   },
 })

@@ -1,17 +1,22 @@
 import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
+import { insideStates, orderStatuses } from '#business/dictionaries/order-status.ts'
+import type { discountTypes } from '#business/discounts/worth.ts'
 import type { OrderFacts } from '#business/orders/park-order/order-facts.server.ts'
 import { changeLot, type LotChange } from '#business/traffic/change-lot.server.ts'
 import { grantNoOf } from '#business/traffic/reductions.server.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { grantSettleStates, grantStates, type grantWays } from './discount-grant.ts'
 
 /** What is given, and by whom: a merchant under a rule, or the holder of a coupon. Money in fen. */
 export interface Gift {
   readonly merchantId: string | null
   readonly ruleId: string | null
   readonly couponId: string | null
-  readonly grantWay: number
-  readonly discountType: number
+  readonly grantWay: CodeOf<typeof grantWays>
+  readonly discountType: CodeOf<typeof discountTypes>
   readonly reduceMoney: number | null
   readonly reduceMinutes: number | null
   readonly reducePercent: number | null
@@ -23,7 +28,7 @@ export interface Gift {
   readonly onCredit: boolean
 }
 
-const takesReductions: readonly number[] = [1, 2, 4, 5]
+const takesReductions: readonly number[] = [...insideStates, orderStatuses.leftUnpaid]
 
 /** Reductions are for cars inside and for those that left owing; several on one stay only when all of them may stand together. */
 export async function checkTakes(tx: Tx, { content }: OrderFacts, stackable: boolean): Promise<void> {
@@ -33,7 +38,7 @@ export async function checkTakes(tx: Tx, { content }: OrderFacts, stackable: boo
       en: 'The order is closed, so it takes no reduction any more',
     })
   const others = await tx.rows<{ stackable: boolean }>(
-    sql`select stackable from discount_grant where passing_id = any(${[...content.passingIds]}::text[]) and state <> 4`,
+    sql`select stackable from discount_grant where passing_id = any(${[...content.passingIds]}::text[]) and state <> ${code(grantStates.takenBack)}`,
   )
   if (others.length > 0 && !(stackable && others.every((other) => other.stackable)))
     throw declaredFailure({
@@ -61,6 +66,6 @@ export async function giveReduction(
     insert into discount_grant (grant_no, park_lot_id, merchant_id, rule_id, coupon_id, grant_way, plate_number, passing_id, discount_type, reduce_money, reduce_minutes,
       reduce_percent, max_money, stackable, expire_at, settle_money, settle_state, created_by, updated_by)
     values (${grantNo}, ${lot.parkLotId}, ${gift.merchantId}, ${gift.ruleId}, ${gift.couponId}, ${gift.grantWay}, ${content.plateNumber}, ${passingId}, ${gift.discountType},
-      ${gift.reduceMoney}, ${gift.reduceMinutes}, ${gift.reducePercent}, ${gift.maxMoney}, ${gift.stackable}, ${gift.expireAt}, ${gift.settleMoney}, ${gift.onCredit ? 0 : 1}, ${by}, ${by})`)
+      ${gift.reduceMoney}, ${gift.reduceMinutes}, ${gift.reducePercent}, ${gift.maxMoney}, ${gift.stackable}, ${gift.expireAt}, ${gift.settleMoney}, ${gift.onCredit ? grantSettleStates.open : grantSettleStates.settled}, ${by}, ${by})`)
   return changeLot(tx, lot, { touches: [touch] }, Date.now())
 }

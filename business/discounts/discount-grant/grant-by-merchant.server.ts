@@ -2,13 +2,16 @@ import { sql, type RawBuilder } from 'kysely'
 import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure, type Failure } from '#kernel/failure.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
+import { enabledStates } from '#business/dictionaries/enabled.ts'
 import { lockOrderFacts } from '#business/orders/park-order/order-facts.server.ts'
 import type { LotChange } from '#business/traffic/change-lot.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
 import { discountRule } from '../discount-rule/discount-rule.ts'
-import { merchant } from '../merchant/merchant.ts'
+import { merchant, settleKinds } from '../merchant/merchant.ts'
+import { grantStates, grantWays } from './discount-grant.ts'
 import { checkTakes, giveReduction, nextGrantNo } from './give-reduction.server.ts'
 import { takeForGrant } from './take-merchant-money.server.ts'
 
@@ -34,7 +37,7 @@ export async function grantByMerchant(
   await checkLimits(tx, giver, facts.content.plateNumber, price)
   await checkTakes(tx, facts, rule.Stackable ?? false)
   const grantNo = await nextGrantNo(tx)
-  await takeForGrant(tx, { id: merchantId, settleKind: Number(giver.SettleKind) }, price, grantNo, by)
+  await takeForGrant(tx, { id: merchantId, settleKind: giver.SettleKind }, price, grantNo, by)
   return giveReduction(
     tx,
     facts,
@@ -43,8 +46,8 @@ export async function grantByMerchant(
       merchantId,
       ruleId,
       couponId: null,
-      grantWay: 1,
-      discountType: Number(rule.DiscountType),
+      grantWay: grantWays.plate,
+      discountType: rule.DiscountType,
       reduceMoney: rule.ReduceMoney,
       reduceMinutes: rule.ReduceMinutes,
       reducePercent: rule.ReducePercent,
@@ -52,7 +55,7 @@ export async function grantByMerchant(
       stackable: rule.Stackable ?? false,
       expireAt: new Date(Date.now() + validHours * 3_600_000),
       settleMoney: price,
-      onCredit: Number(giver.SettleKind) === 2,
+      onCredit: giver.SettleKind === settleKinds.credit,
     },
     by,
   )
@@ -80,10 +83,10 @@ export async function openOrderOf(tx: Tx, plateNumber: string): Promise<string> 
 function checkMay(giver: Merchant, rule: Rule, parkLotId: string): void {
   const today = wallDate(Date.now())
   const within = (lots: readonly string[] | null) => !lots?.length || lots.includes(parkLotId)
-  if (Number(giver.Status) !== 1) throw refused('商户已停用', 'The merchant is out of use')
+  if (giver.Status !== enabledStates.enabled) throw refused('商户已停用', 'The merchant is out of use')
   if ((giver.ContractBegin && giver.ContractBegin > today) || (giver.ContractEnd && giver.ContractEnd < today))
     throw refused('商户合同未生效或已到期', 'The contract of the merchant is not in force')
-  if (Number(rule.Status) !== 1) throw refused('优惠方案已停用', 'The discount rule is out of use')
+  if (rule.Status !== enabledStates.enabled) throw refused('优惠方案已停用', 'The discount rule is out of use')
   if (!within(giver.ParkLotIds))
     throw refused('车辆所在车场不在商户的适用车场内', 'The merchant does not serve the car park of this car')
   if (!within(rule.ParkLotIds))
@@ -98,7 +101,7 @@ async function checkLimits(tx: Tx, giver: Merchant, plateNumber: string, price: 
       coalesce(sum(g.settle_money), 0) as month
     from (select date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai' as day,
       date_trunc('month', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai' as month) t
-    left join discount_grant g on g.merchant_id = ${giver.id} and g.state <> 4 and g.grant_at >= t.month`))!
+    left join discount_grant g on g.merchant_id = ${giver.id} and g.state <> ${code(grantStates.takenBack)} and g.grant_at >= t.month`))!
   if (giver.PlateDayLimit && used.plate >= giver.PlateDayLimit)
     throw declaredFailure(
       { zh: '该车今天已发放{count}次,达到单车每日次数', en: 'This car was given {count} today, its limit for a day' },

@@ -3,24 +3,24 @@ import { declaredFailure, fail } from '#kernel/failure.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
 import { lockOrderFacts } from '#business/orders/park-order/order-facts.server.ts'
 import type { LotChange } from '#business/traffic/change-lot.server.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
-import { userCoupon } from '../user-coupon/user-coupon.ts'
+import { couponStates, couponUse, grantTypes, userCoupon } from '../user-coupon/user-coupon.ts'
+import { grantWays } from './discount-grant.ts'
 import { checkTakes, giveReduction, nextGrantNo } from './give-reduction.server.ts'
 
-const [disabled, electronicWay, paperWay] = [1, 4, 5] as const
-
 /** A coupon is used for the stay of an order (domain.md 4.10): once, within its time and in its lots; one marked update decides between two who try. */
-export async function redeemCoupon(tx: Tx, code: string, orderId: string, by: string): Promise<LotChange> {
+export async function redeemCoupon(tx: Tx, couponCode: string, orderId: string, by: string): Promise<LotChange> {
   const coupons = repository(userCoupon, tx)
-  const [found] = await coupons.find(sql`coupon_code = ${code.trim().toUpperCase()}`)
+  const [found] = await coupons.find(sql`coupon_code = ${couponCode.trim().toUpperCase()}`)
   if (!found) throw fail('notFound', { label: userCoupon.label })
   const facts = await lockOrderFacts(tx, orderId)
   const coupon = await coupons.lock(found.id)
   checkUsable(coupon, facts.lot.parkLotId, Date.now())
   await checkTakes(tx, facts, coupon.AllowMulti ?? false)
   const used = await tx.run(sql`
-    update user_coupon set is_used = 1, used_at = now(), plate_number = ${facts.content.plateNumber}, updated_at = now(), updated_by = ${by} where id = ${coupon.id} and is_used = 0`)
+    update user_coupon set is_used = ${code(couponUse.used)}, used_at = now(), plate_number = ${facts.content.plateNumber}, updated_at = now(), updated_by = ${by} where id = ${coupon.id} and is_used = ${code(couponUse.unused)}`)
   if (used === 0) throw usedAlready()
   return giveReduction(
     tx,
@@ -30,8 +30,8 @@ export async function redeemCoupon(tx: Tx, code: string, orderId: string, by: st
       merchantId: null,
       ruleId: null,
       couponId: coupon.id,
-      grantWay: Number(coupon.GrantType) === 1 ? paperWay : electronicWay,
-      discountType: Number(coupon.CouponType),
+      grantWay: coupon.GrantType === grantTypes.paper ? grantWays.paper : grantWays.electronic,
+      discountType: coupon.CouponType!,
       reduceMoney: coupon.ReduceMoney,
       reduceMinutes: coupon.ReduceMinutes,
       reducePercent: coupon.ReducePercent,
@@ -48,8 +48,9 @@ export async function redeemCoupon(tx: Tx, code: string, orderId: string, by: st
 type Coupon = Awaited<ReturnType<ReturnType<typeof repository<typeof userCoupon>>['get']>>
 
 function checkUsable(coupon: Coupon, parkLotId: string, now: number): void {
-  if (Number(coupon.IsUsed) === 1) throw usedAlready()
-  if (Number(coupon.Status) === disabled) throw declaredFailure({ zh: '该券已停用', en: 'The coupon is out of use' })
+  if (coupon.IsUsed === couponUse.used) throw usedAlready()
+  if (coupon.Status === couponStates.disabled)
+    throw declaredFailure({ zh: '该券已停用', en: 'The coupon is out of use' })
   const span = { begin: wallClock(coupon.BeginAt!.getTime()), end: wallClock(coupon.EndAt!.getTime()) }
   if (now < coupon.BeginAt!.getTime())
     throw declaredFailure({ zh: '该券自 {begin} 起可用', en: 'The coupon can be used from {begin} on' }, span)

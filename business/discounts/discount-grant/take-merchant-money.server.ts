@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
+import { changeTypes } from '#business/discounts/merchant-balance-log/merchant-balance-log.ts'
+import { settleKinds } from '#business/discounts/merchant/merchant.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import type { Tx } from '#server/database/database.ts'
 
 /** How a merchant pays, with what it has; its row is locked. Money in fen. */
 export interface MerchantAccount {
   readonly id: string
-  readonly settleKind: number
+  readonly settleKind: CodeOf<typeof settleKinds>
 }
 
 /** A movement: how balance and used credit change, in fen, and what it was for (ChangeType, domain.md 1.32). */
 export interface Movement {
-  readonly changeType: number
+  readonly changeType: CodeOf<typeof changeTypes>
   readonly balance?: number
   readonly usedCredit?: number
   readonly grantNo?: string
@@ -20,16 +23,18 @@ export interface Movement {
 
 /** Takes the price of a grant from what the merchant paid in, or from its credit: all of it, or a refusal that says what is left. */
 export async function takeForGrant(tx: Tx, account: MerchantAccount, money: number, grantNo: string, by: string) {
-  if (account.settleKind === 1) await moveMerchantMoney(tx, account.id, { changeType: 3, balance: -money, grantNo }, by)
-  if (account.settleKind === 2)
-    await moveMerchantMoney(tx, account.id, { changeType: 3, usedCredit: money, grantNo }, by)
+  if (account.settleKind === settleKinds.prepaid)
+    await moveMerchantMoney(tx, account.id, { changeType: changeTypes.grant, balance: -money, grantNo }, by)
+  if (account.settleKind === settleKinds.credit)
+    await moveMerchantMoney(tx, account.id, { changeType: changeTypes.grant, usedCredit: money, grantNo }, by)
 }
 
 /** The other way round, when a grant is taken back. */
 export async function giveBackForGrant(tx: Tx, account: MerchantAccount, money: number, grantNo: string, by: string) {
-  if (account.settleKind === 1) await moveMerchantMoney(tx, account.id, { changeType: 4, balance: money, grantNo }, by)
-  if (account.settleKind === 2)
-    await moveMerchantMoney(tx, account.id, { changeType: 4, usedCredit: -money, grantNo }, by)
+  if (account.settleKind === settleKinds.prepaid)
+    await moveMerchantMoney(tx, account.id, { changeType: changeTypes.takenBack, balance: money, grantNo }, by)
+  if (account.settleKind === settleKinds.credit)
+    await moveMerchantMoney(tx, account.id, { changeType: changeTypes.takenBack, usedCredit: -money, grantNo }, by)
 }
 
 /**
@@ -53,7 +58,12 @@ export async function moveMerchantMoney(
 }
 
 async function notEnough(tx: Tx, merchantId: string, paysBack: boolean) {
-  const has = (await tx.first<{ balance: string; used: string; credit: string; settle_kind: number }>(
+  const has = (await tx.first<{
+    balance: string
+    used: string
+    credit: string
+    settle_kind: MerchantAccount['settleKind']
+  }>(
     sql`select balance, used_credit_money as used, credit_money as credit, settle_kind from merchant where id = ${merchantId}`,
   ))!
   if (paysBack)
@@ -64,7 +74,7 @@ async function notEnough(tx: Tx, merchantId: string, paysBack: boolean) {
       },
       { used: yuan(Number(has.used)) },
     )
-  if (has.settle_kind === 2)
+  if (has.settle_kind === settleKinds.credit)
     return declaredFailure(
       {
         zh: '商户授信不足,剩余{left}元,请先结算或调整授信',

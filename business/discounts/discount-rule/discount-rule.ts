@@ -18,11 +18,11 @@ export const discountRule = entity({
   fields: {
     RuleName: text('方案名称', { required: true, max: 64 }),
     ParkLotIds: references('适用车场', parkingLot, { emptyMeans: '全部车场' }),
-    DiscountType: choice('优惠类型', discountTypes, { required: true, default: 1 }),
+    DiscountType: choice('优惠类型', discountTypes, { required: true, default: discountTypes.money }),
     ...worthBy('DiscountType'),
     SalePrice: money('结算单价', { required: true, help: '商户每发放一次的价格,再乘以商户的结算折扣' }),
     Stackable: flag('可叠加', { default: 0, help: '可与其他可叠加的优惠同用于一次停车' }),
-    Status: choice('状态', enabledStates, { required: true, default: 1 }),
+    Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
   },
   failures: {
     discount_rule_name_is_unique: { zh: '方案名称 {RuleName} 已存在', en: 'A rule named {RuleName} exists already' },

@@ -6,15 +6,15 @@ import { text } from '#fields/text/text.ts'
 import { merchant } from '../merchant/merchant.ts'
 
 /** ChangeType (domain.md 1.32); 8 is ours: what a merchant on credit paid. */
-const changeTypes = options({
-  1: '充值',
-  2: '赠送',
-  3: '发券扣减',
-  4: '回收返还',
-  5: '退款',
-  6: '作废',
-  7: '调账',
-  8: '授信还款',
+export const changeTypes = options({
+  topUp: [1, '充值'],
+  bonus: [2, '赠送'],
+  grant: [3, '发券扣减'],
+  takenBack: [4, '回收返还'],
+  refund: [5, '退款'],
+  voided: [6, '作废'],
+  adjustment: [7, '调账'],
+  creditRepaid: [8, '授信还款'],
 })
 
 /** Every movement of a merchant's money; balance and used credit after it. */

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import { grantSettleStates, grantStates } from '#business/discounts/discount-grant/discount-grant.ts'
+import { changeTypes } from '#business/discounts/merchant-balance-log/merchant-balance-log.ts'
 import { holdLots } from '#business/traffic/hold-lots.server.ts'
 import { tellOf } from '#business/traffic/desk.server.ts'
+import { code } from '#server/database/code.ts'
 import { serve } from '#server/verb/serving.ts'
 import { grantByMerchant, openOrderOf, openStayOf } from '../discount-grant/grant-by-merchant.server.ts'
 import { moveMerchantMoney } from '../discount-grant/take-merchant-money.server.ts'
@@ -14,13 +17,19 @@ export const merchantServing = serve(merchant, {
 
   actions: {
     async topUp({ tx, by }, record, { PayMoney, GiveMoney, Remark }) {
-      await moveMerchantMoney(tx, record.id, { changeType: 1, balance: PayMoney, remark: Remark }, by)
-      if (GiveMoney) await moveMerchantMoney(tx, record.id, { changeType: 2, balance: GiveMoney, remark: Remark }, by)
+      await moveMerchantMoney(tx, record.id, { changeType: changeTypes.topUp, balance: PayMoney, remark: Remark }, by)
+      if (GiveMoney)
+        await moveMerchantMoney(
+          tx,
+          record.id,
+          { changeType: changeTypes.bonus, balance: GiveMoney, remark: Remark },
+          by,
+        )
     },
 
     async adjustCredit({ tx, records, by }, record, { CreditMoney, Remark }) {
       await records.update(record.id, { CreditMoney }, by)
-      await moveMerchantMoney(tx, record.id, { changeType: 7, remark: Remark }, by)
+      await moveMerchantMoney(tx, record.id, { changeType: changeTypes.adjustment, remark: Remark }, by)
     },
 
     async grant({ tx, by, afterCommit, machine, incoming }, record, { RuleId, PlateNumber }) {
@@ -31,15 +40,20 @@ export const merchantServing = serve(merchant, {
 
     /** What was given on credit is settled, the oldest first, as far as the money goes. */
     async settle({ tx, by }, record, { PayMoney, Remark }) {
-      await moveMerchantMoney(tx, record.id, { changeType: 8, usedCredit: -PayMoney, remark: Remark }, by)
+      await moveMerchantMoney(
+        tx,
+        record.id,
+        { changeType: changeTypes.creditRepaid, usedCredit: -PayMoney, remark: Remark },
+        by,
+      )
       await tx.run(
-        sql`select from discount_grant where merchant_id = ${record.id} and settle_state = 0 order by grant_no for no key update`,
+        sql`select from discount_grant where merchant_id = ${record.id} and settle_state = ${code(grantSettleStates.open)} order by grant_no for no key update`,
       )
       await tx.run(sql`
-        update discount_grant g set settle_state = 1, updated_at = now(), updated_by = ${by} from (
-          select id, sum(settle_money) over (order by grant_at, id) as upto from discount_grant where merchant_id = ${record.id} and state <> 4
+        update discount_grant g set settle_state = ${code(grantSettleStates.settled)}, updated_at = now(), updated_by = ${by} from (
+          select id, sum(settle_money) over (order by grant_at, id) as upto from discount_grant where merchant_id = ${record.id} and state <> ${code(grantStates.takenBack)}
         ) s
-        where g.id = s.id and g.settle_state = 0 and s.upto <= (select sum(money) from merchant_balance_log where merchant_id = ${record.id} and change_type = 8)`)
+        where g.id = s.id and g.settle_state = ${code(grantSettleStates.open)} and s.upto <= (select sum(money) from merchant_balance_log where merchant_id = ${record.id} and change_type = ${code(changeTypes.creditRepaid)})`)
     },
   },
 })

@@ -16,10 +16,22 @@ import { discountRule } from '../discount-rule/discount-rule.ts'
 /** Fen: a million yuan at once. */
 const mostTopUp = 100_000_000
 
-const merchantTypes = options({ 1: '餐饮', 2: '零售', 3: '影院', 4: '酒店', 5: '办公', 9: '其他' })
+export const merchantTypes = options({
+  restaurant: [1, '餐饮'],
+  shop: [2, '零售'],
+  cinema: [3, '影院'],
+  hotel: [4, '酒店'],
+  office: [5, '办公'],
+  other: [9, '其他'],
+})
 
 /** How a merchant pays for what it gives away (domain.md 1.32): from money paid in, on credit, or not by the piece. */
-export const settleKinds = options({ 1: '预充值', 2: '记账/授信', 3: '免费发放', 4: '固定月费' })
+export const settleKinds = options({
+  prepaid: [1, '预充值'],
+  credit: [2, '记账/授信'],
+  free: [3, '免费发放'],
+  monthlyFee: [4, '固定月费'],
+})
 
 /** A shop that pays for its customers' parking (domain.md 1.32). Balance and used credit are what its balance log adds up to. */
 export const merchant = entity({
@@ -31,22 +43,22 @@ export const merchant = entity({
   fields: {
     MerchantNo: text('商户编号', { required: true, pattern: 'code', max: 32 }),
     MerchantName: text('商户名称', { required: true, max: 64 }),
-    MerchantType: choice('商户类型', merchantTypes, { required: true, default: 1 }),
+    MerchantType: choice('商户类型', merchantTypes, { required: true, default: merchantTypes.restaurant }),
     ParkLotIds: references('适用车场', parkingLot, { emptyMeans: '全部车场' }),
     ContactName: text('联系人', { max: 32 }),
     ContactMobile: text('联系人手机', { pattern: 'mobile' }),
     Address: text('地址', { max: 255 }),
-    SettleKind: choice('结算方式', settleKinds, { required: true, default: 1 }),
-    Balance: money('账户余额', { required: true, default: 0, written: 'server' }),
-    CreditMoney: money('授信额度', { required: true, default: 0, min: 0, written: 'server' }),
-    UsedCreditMoney: money('已用授信', { required: true, default: 0, written: 'server' }),
+    SettleKind: choice('结算方式', settleKinds, { required: true, default: settleKinds.prepaid }),
+    Balance: money('账户余额', { written: 'server' }),
+    CreditMoney: money('授信额度', { written: 'server' }),
+    UsedCreditMoney: money('已用授信', { written: 'server' }),
     DiscountPercent: percent('结算折扣', { default: 100, help: '商户按结算单价的百分之几付费' }),
     DayLimitCount: integer('每日发放上限', { min: 1, max: 99_999, help: '不填则不限' }),
     MonthLimitMoney: money('每月金额上限', { min: 1, help: '不填则不限' }),
     PlateDayLimit: integer('单车每日次数', { min: 1, max: 99, default: 1 }),
     ContractBegin: date('合同开始'),
     ContractEnd: date('合同结束'),
-    Status: choice('状态', enabledStates, { required: true, default: 1 }),
+    Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
   },
   failures: {
     merchant_no_is_unique: {
@@ -122,7 +134,7 @@ export const merchant = entity({
         RuleId: reference('优惠方案', discountRule, { required: true }),
         PlateNumber: plate('车牌', { required: true }),
       },
-      { when: { field: 'Status', is: [1] } },
+      { when: { field: 'Status', is: [enabledStates.enabled] } },
     ),
     topUp: action(
       '充值',
@@ -131,17 +143,17 @@ export const merchant = entity({
         GiveMoney: money('赠送金额', { default: '0.00', max: mostTopUp }),
         Remark: remark(),
       },
-      { when: { field: 'SettleKind', is: [1] } },
+      { when: { field: 'SettleKind', is: [settleKinds.prepaid] } },
     ),
     adjustCredit: action(
       '调整授信',
       { CreditMoney: money('授信额度', { required: true }), Remark: remark() },
-      { when: { field: 'SettleKind', is: [2] }, proposes: { CreditMoney: 'CreditMoney' } },
+      { when: { field: 'SettleKind', is: [settleKinds.credit] }, proposes: { CreditMoney: 'CreditMoney' } },
     ),
     settle: action(
       '结算',
       { PayMoney: money('付款金额', { required: true, min: 1, help: '不超过已用授信' }), Remark: remark() },
-      { when: { field: 'SettleKind', is: [2] }, proposes: { PayMoney: 'UsedCreditMoney' } },
+      { when: { field: 'SettleKind', is: [settleKinds.credit] }, proposes: { PayMoney: 'UsedCreditMoney' } },
     ),
   },
 })

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { moment, wallDate } from '#kernel/wall-clock.ts'
+import { gotFrom, grantTypes } from '#business/discounts/user-coupon/user-coupon.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { serve } from '#server/verb/serving.ts'
 import { couponCode } from '../user-coupon/coupon-code.server.ts'
@@ -16,7 +18,7 @@ export const paperCouponServing = serve(paperCoupon, {
       insert into user_coupon (coupon_code, coupon_name, batch_id, coupon_type, reduce_money, reduce_minutes, reduce_percent, max_money, allow_multi, park_lot_ids,
         grant_type, got_from, got_at, begin_at, end_at, created_by, updated_by)
       select code, b.name, b.id, b.coupon_type, b.reduce_money, b.reduce_minutes, b.reduce_percent, b.max_money, b.allow_multi, b.park_lot_ids,
-        1, 6, now(), ${begin}, ${end}, ${by}, ${by}
+        ${code(grantTypes.paper)}, ${code(gotFrom.paper)}, now(), ${begin}, ${end}, ${by}, ${by}
       from paper_coupon b, unnest(${codes(Count)}::text[]) code where b.id = ${id}`)
     return id
   },

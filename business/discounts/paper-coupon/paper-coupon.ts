@@ -20,7 +20,7 @@ export const paperCoupon = entity({
   fields: {
     BatchNo: text('批次号', { required: true, written: 'server', search: 'whole' }),
     Name: text('名称', { required: true, max: 64, written: 'once' }),
-    CouponType: choice('券类型', discountTypes, { required: true, default: 1, written: 'once' }),
+    CouponType: choice('券类型', discountTypes, { required: true, default: discountTypes.money, written: 'once' }),
     ReduceMoney: { ...worth.ReduceMoney, written: 'once' },
     ReduceMinutes: { ...worth.ReduceMinutes, written: 'once' },
     ReducePercent: { ...worth.ReducePercent, written: 'once' },

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { fail } from '#kernel/failure.ts'
 import { permission } from '#kernel/permission.ts'
+import { couponStates } from '#business/discounts/user-coupon/user-coupon.ts'
+import { discountTypes } from '#business/discounts/worth.ts'
 import { yuan } from '#fields/money/yuan.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { attachment } from '#server/files/attachment.ts'
 import { receive } from '#server/http/app.ts'
@@ -46,7 +49,7 @@ async function printedBatch(tx: Tx, id: string): Promise<{ batch: PrintedBatch; 
     returning id, name, coupon_type, reduce_money, reduce_minutes, reduce_percent, valid_begin::text, valid_end::text, layout_columns, footer`)
   if (!row) return null
   const codes = await tx.rows<{ coupon_code: string }>(
-    sql`select coupon_code from user_coupon where batch_id = ${id} and status <> 1 order by id`,
+    sql`select coupon_code from user_coupon where batch_id = ${id} and status <> ${code(couponStates.disabled)} order by id`,
   )
   const batch = {
     name: row.name,
@@ -59,8 +62,8 @@ async function printedBatch(tx: Tx, id: string): Promise<{ batch: PrintedBatch; 
 }
 
 function worthOf({ coupon_type, reduce_money, reduce_minutes, reduce_percent }: BatchRow): string {
-  if (coupon_type === 1) return `抵扣 ${yuan(Number(reduce_money))} 元`
-  if (coupon_type === 2) return `减免 ${reduce_minutes} 分钟`
-  if (coupon_type === 4) return `减免 ${Number(reduce_percent)}%`
+  if (coupon_type === discountTypes.money) return `抵扣 ${yuan(Number(reduce_money))} 元`
+  if (coupon_type === discountTypes.time) return `减免 ${reduce_minutes} 分钟`
+  if (coupon_type === discountTypes.percent) return `减免 ${Number(reduce_percent)}%`
   return '全免'
 }

@@ -11,18 +11,27 @@ import { text } from '#fields/text/text.ts'
 import { discountTypes, worthGiven, worthNames } from '../worth.ts'
 
 /** The codes of specification 4. */
-const grantTypes = options({ 1: '纸质', 2: '电子' })
-const statuses = options({ 1: '停用', 2: '启用' }, { 1: 'closed', 2: 'good' })
-const used = options({ 0: '未使用', 1: '已使用' }, { 0: 'waiting', 1: 'good' })
-const unused = { field: 'IsUsed', is: [0] }
+export const grantTypes = options({
+  paper: [1, '纸质'],
+  electronic: [2, '电子'],
+})
+export const couponStates = options({
+  disabled: [1, '停用', 'closed'],
+  enabled: [2, '启用', 'good'],
+})
+export const couponUse = options({
+  unused: [0, '未使用', 'waiting'],
+  used: [1, '已使用', 'good'],
+})
+const unused = { field: 'IsUsed', is: [couponUse.unused] }
 export const gotFrom = options({
-  1: '小程序(微信)',
-  2: '小程序(支付宝)',
-  3: '公众号',
-  4: '商户平台',
-  5: '客服平台',
-  6: '线下纸质',
-  7: '其他',
+  wechatMiniProgram: [1, '小程序(微信)'],
+  alipayMiniProgram: [2, '小程序(支付宝)'],
+  officialAccount: [3, '公众号'],
+  merchantPlatform: [4, '商户平台'],
+  servicePlatform: [5, '客服平台'],
+  paper: [6, '线下纸质'],
+  other: [7, '其他'],
 })
 
 /** One coupon: a code that takes something off one order (specification 3, 4; domain.md 1.33). Expired follows from IsUsed and EndAt. */
@@ -44,10 +53,10 @@ export const userCoupon = entity({
     OwnerMobile: text('手机', { written: 'server' }),
     PlateNumber: plate('车牌', { written: 'server' }),
     GotAt: moment('领取时间', { written: 'server' }),
-    BeginAt: moment('生效时间', { required: true, written: 'server' }),
-    EndAt: moment('有效期至', { required: true, written: 'server' }),
-    Status: choice('状态', statuses, { required: true, default: 2, written: 'server' }),
-    IsUsed: choice('是否使用', used, { required: true, default: 0, written: 'server' }),
+    BeginAt: moment('生效时间', { written: 'server' }),
+    EndAt: moment('有效期至', { written: 'server' }),
+    Status: choice('状态', couponStates, { written: 'server' }),
+    IsUsed: choice('是否使用', couponUse, { written: 'server' }),
     UsedAt: moment('使用时间', { written: 'server' }),
     DeductMoney: money('实际抵扣', { required: true, default: 0, min: 0, written: 'server' }),
     OrderNo: text('订单号', { written: 'server', search: 'whole' }),
@@ -109,7 +118,7 @@ export const userCoupon = entity({
     ],
   },
   actions: {
-    disable: action('停用券', {}, { when: [{ field: 'Status', is: [2] }, unused] }),
-    enable: action('启用券', {}, { when: { field: 'Status', is: [1] } }),
+    disable: action('停用券', {}, { when: [{ field: 'Status', is: [couponStates.enabled] }, unused] }),
+    enable: action('启用券', {}, { when: { field: 'Status', is: [couponStates.disabled] } }),
   },
 })

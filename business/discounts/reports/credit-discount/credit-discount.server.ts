@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { grantSettleStates, grantStates } from '#business/discounts/discount-grant/discount-grant.ts'
+import { settleKinds } from '#business/discounts/merchant/merchant.ts'
 import { placed } from '#business/statistics/facts.server.ts'
+import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { creditDiscount } from './credit-discount.ts'
 
@@ -11,10 +14,10 @@ export const creditDiscountServing = serveReport(
       coalesce(g.paid, 0) as paid_money, coalesce(g.price - g.paid, 0) as unpaid_money
     from merchant m
     left join (
-      select g.merchant_id, count(*) as grants, count(*) filter (where g.state = 2) as uses, sum(g.deduct_money) as deducted, sum(g.settle_money) as price,
-        coalesce(sum(g.settle_money) filter (where g.settle_state = 1), 0) as paid
-      from discount_grant g join parking_lot l on l.id = g.park_lot_id where g.merchant_id is not null and g.state <> 4 and ${placed('g.grant_at', period)}
+      select g.merchant_id, count(*) as grants, count(*) filter (where g.state = ${code(grantStates.used)}) as uses, sum(g.deduct_money) as deducted, sum(g.settle_money) as price,
+        coalesce(sum(g.settle_money) filter (where g.settle_state = ${code(grantSettleStates.settled)}), 0) as paid
+      from discount_grant g join parking_lot l on l.id = g.park_lot_id where g.merchant_id is not null and g.state <> ${code(grantStates.takenBack)} and ${placed('g.grant_at', period)}
       group by 1) g on g.merchant_id = m.id
-    where m.settle_kind = 2 and exists (select from parking_lot l where m.park_lot_ids = '{}' or l.id = any(m.park_lot_ids))
+    where m.settle_kind = ${code(settleKinds.credit)} and exists (select from parking_lot l where m.park_lot_ids = '{}' or l.id = any(m.park_lot_ids))
       and ${filters.merchantId ? sql`m.id = ${filters.merchantId}` : sql`true`}`,
 )
