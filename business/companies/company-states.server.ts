@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { wallDate } from '#kernel/wall-clock.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
 import type { JobList } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
-import { billState } from './company-bill/company-bill.ts'
-import { companyState } from './company/company.ts'
+import { billStates } from './company-bill/company-bill.ts'
+import { companyStates } from './company/company.ts'
 
 /** Seven past midnight of the console's zone, in UTC; made up for when no server ran then. */
 export const companyStatesCron = '7 16 * * * company-states ?fill=2d'
@@ -20,11 +21,11 @@ export function companyStatesJob(machine: Machine): JobList {
 
 /** For all companies that nobody stopped, and all bills that were confirmed. */
 export async function refreshCompanies(tx: Tx, today: string): Promise<void> {
-  const { inForce, over } = companyState
+  const { inForce, over } = companyStates
   await tx.run(sql`
     update company set status = due.status, updated_at = now()
-    from (select id, case when contract_end < ${today}::date then ${over}::smallint else ${inForce}::smallint end as status from company order by id for no key update) due
-    where company.id = due.id and company.status in (${inForce}, ${over}) and company.status <> due.status`)
+    from (select id, case when contract_end < ${today}::date then ${code(over)} else ${code(inForce)} end as status from company order by id for no key update) due
+    where company.id = due.id and company.status in (${code(inForce, over)}) and company.status <> due.status`)
   await tx.run(sql`
-    update company_bill set state = ${billState.overdue}, updated_at = now() where state = ${billState.waiting} and due_date < ${today}::date`)
+    update company_bill set state = ${code(billStates.overdue)}, updated_at = now() where state = ${code(billStates.waiting)} and due_date < ${today}::date`)
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { wallDate } from '#kernel/wall-clock.ts'
+import { cardStates, passAudits } from '#business/passes/bill-pack-order/bill-pack-order.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
 import type { JobList } from '#server/jobs/jobs.ts'
@@ -22,10 +24,10 @@ async function refreshPasses(tx: Tx, today: string): Promise<void> {
   await tx.run(sql`
     update bill_pack_order set card_state = due.state, updated_at = now()
     from (select id, case
-        when ${today}::date < begin_date then 1
-        when ${today}::date > end_date then case when has_renew_to_id is null then 4 else 9 end
-        when end_date - ${today}::date < ${soonDays} then 3
-        else 2 end as state
-      from bill_pack_order where card_state in (1, 2, 3, 4) and audit_state <> 1) due
+        when ${today}::date < begin_date then ${code(cardStates.notYet)}
+        when ${today}::date > end_date then case when has_renew_to_id is null then ${code(cardStates.expired)} else ${code(cardStates.renewed)} end
+        when end_date - ${today}::date < ${soonDays} then ${code(cardStates.expiring)}
+        else ${code(cardStates.inForce)} end as state
+      from bill_pack_order where card_state in (${code(cardStates.notYet, cardStates.inForce, cardStates.expiring, cardStates.expired)}) and audit_state <> ${code(passAudits.waiting)}) due
     where bill_pack_order.id = due.id and bill_pack_order.card_state <> due.state`)
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { declaredFailure, fail } from '#kernel/failure.ts'
 import { consoleZone, wallDate } from '#kernel/wall-clock.ts'
+import { flowKinds } from '#business/companies/company-flow/company-flow.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { serve } from '#server/verb/serving.ts'
-import { chargeKind, companyState } from '../company/company.ts'
-import { billState, companyBill } from './company-bill.ts'
+import { chargeKinds, companyStates } from '../company/company.ts'
+import { billStates, companyBill } from './company-bill.ts'
 
 const isNotOver = { zh: '账单月份尚未结束', en: 'The month is not over yet' }
 const nothingDue = {
@@ -40,25 +42,28 @@ export const companyBillServing = serve(companyBill, {
           DiscountMoney: discount,
           DueDate,
           ...(discount === record.ReceivableMoney
-            ? { State: billState.paid, PaidAt: new Date() }
-            : { State: DueDate < wallDate(Date.now()) ? billState.overdue : billState.waiting }),
+            ? { State: billStates.paid, PaidAt: new Date() }
+            : { State: DueDate < wallDate(Date.now()) ? billStates.overdue : billStates.waiting }),
         },
         by,
       )
       if (discount > 0)
         await tx.run(sql`
-          select book_company_flow(${record.CompanyId}, 4::smallint, ${discount}, now(), ${by}, of_bill => ${record.id}::bigint)`)
+          select book_company_flow(${record.CompanyId}, ${code(flowKinds.billDiscount)}::smallint, ${discount}, now(), ${by}, of_bill => ${record.id}::bigint)`)
     },
 
     async pay({ tx, records, by }, record, { PayMoney, PayChannel, Remark }) {
       const isPaid = PayMoney === record.UnpaidMoney
       await records.update(
         record.id,
-        { PaidMoney: (record.PaidMoney ?? 0) + PayMoney, ...(isPaid && { State: billState.paid, PaidAt: new Date() }) },
+        {
+          PaidMoney: (record.PaidMoney ?? 0) + PayMoney,
+          ...(isPaid && { State: billStates.paid, PaidAt: new Date() }),
+        },
         by,
       )
       await tx.run(sql`
-        select book_company_flow(${record.CompanyId}, 5::smallint, ${PayMoney}, now(), ${by}, channel => ${PayChannel}::smallint,
+        select book_company_flow(${record.CompanyId}, ${code(flowKinds.billPayment)}::smallint, ${PayMoney}, now(), ${by}, channel => ${PayChannel}::smallint,
           of_bill => ${record.id}::bigint, note => ${Remark ?? null})`)
     },
   },
@@ -76,15 +81,15 @@ interface BilledCompany {
  */
 async function billMonth(tx: Tx, company: BilledCompany, month: string, by: string): Promise<boolean> {
   const end = sql`((${`${month}-01`}::date + interval '1 month')::timestamp at time zone ${consoleZone})`
-  if (company.charge_kind === chargeKind.monthly) await chargeMonth(tx, company, month, by)
-  const lines = sql`company_id = ${company.id} and bill_id is null and flow_kind in (2, 3) and happened_at < ${end}`
+  if (company.charge_kind === chargeKinds.monthly) await chargeMonth(tx, company, month, by)
+  const lines = sql`company_id = ${company.id} and bill_id is null and flow_kind in (${code(flowKinds.parking, flowKinds.monthlyFee)}) and happened_at < ${end}`
   const due = (await tx.first<{ money: string; orders: number }>(sql`
     select coalesce(-sum(money), 0) as money, count(distinct order_id)::int as orders from company_flow where ${lines}`))!
   if (Number(due.money) <= 0) return false
-  const isPaid = company.charge_kind === chargeKind.prepaid
+  const isPaid = company.charge_kind === chargeKinds.prepaid
   const bill = await tx.first<{ id: string }>(sql`
     insert into company_bill (company_id, month, order_count, receivable_money, paid_money, state, paid_at, created_by, updated_by)
-    values (${company.id}, ${month}, ${due.orders}, ${due.money}, ${isPaid ? due.money : 0}, ${isPaid ? billState.paid : billState.draft},
+    values (${company.id}, ${month}, ${due.orders}, ${due.money}, ${isPaid ? due.money : 0}, ${isPaid ? billStates.paid : billStates.draft},
       ${isPaid ? sql`now()` : null}, ${by}, ${by}) returning id`)
   await tx.run(
     sql`update company_flow set bill_id = ${bill!.id}, updated_at = now(), updated_by = ${by} where ${lines}`,
@@ -95,10 +100,10 @@ async function billMonth(tx: Tx, company: BilledCompany, month: string, by: stri
 /** The fee of a month in which the contract ran; once. */
 async function chargeMonth(tx: Tx, { id, month_money }: BilledCompany, month: string, by: string): Promise<void> {
   await tx.run(sql`
-    select book_company_flow(c.id, 3::smallint, -${month_money}::bigint, (${`${month}-01`}::date + interval '1 month')::timestamp at time zone ${consoleZone} - interval '1 second',
+    select book_company_flow(c.id, ${code(flowKinds.monthlyFee)}::smallint, -${month_money}::bigint, (${`${month}-01`}::date + interval '1 month')::timestamp at time zone ${consoleZone} - interval '1 second',
       ${by}, of_month => ${month})
     from company c
-    where c.id = ${id} and c.status <> ${companyState.stopped} and to_char(c.contract_begin, 'YYYY-MM') <= ${month}
+    where c.id = ${id} and c.status <> ${code(companyStates.stopped)} and to_char(c.contract_begin, 'YYYY-MM') <= ${month}
       and (c.contract_end is null or to_char(c.contract_end, 'YYYY-MM') >= ${month})
-      and not exists (select from company_flow f where f.company_id = c.id and f.flow_kind = 3 and f.month = ${month})`)
+      and not exists (select from company_flow f where f.company_id = c.id and f.flow_kind = ${code(flowKinds.monthlyFee)} and f.month = ${month})`)
 }

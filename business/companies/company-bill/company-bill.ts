@@ -1,5 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
+import { handedChannels, payChannels } from '#business/dictionaries/pay-channel.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
 import { integer } from '#fields/integer/integer.ts'
@@ -7,13 +8,14 @@ import { moment } from '#fields/moment/moment.ts'
 import { money } from '#fields/money/money.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
-import { company, companyPayChannels } from '../company/company.ts'
+import { company } from '../company/company.ts'
 
-export const billState = { draft: 1, waiting: 2, paid: 3, overdue: 4 } as const
-const billStates = options(
-  { 1: '待确认', 2: '待付款', 3: '已付款', 4: '逾期' },
-  { 1: 'waiting', 2: 'active', 3: 'good', 4: 'bad' },
-)
+export const billStates = options({
+  draft: [1, '待确认', 'waiting'],
+  waiting: [2, '待付款', 'active'],
+  paid: [3, '已付款', 'good'],
+  overdue: [4, '逾期', 'bad'],
+})
 const kept = { written: 'server' } as const
 
 /** What a company is asked to pay for a month (domain.md 1.20): the lines of its ledger that no bill had before. */
@@ -91,17 +93,17 @@ export const companyBill = entity({
     confirm: action(
       '确认账单',
       { DiscountMoney: money('优惠金额', { default: '0.00' }), DueDate: date('到期日', { required: true }) },
-      { when: { field: 'State', is: [billState.draft] } },
+      { when: { field: 'State', is: [billStates.draft] } },
     ),
     pay: action(
       '确认付款',
       {
         PayMoney: money('付款金额', { required: true, min: 1 }),
-        PayChannel: choice('支付渠道', companyPayChannels, { required: true, default: 15 }),
+        PayChannel: choice('支付渠道', handedChannels, { required: true, default: payChannels.bankTransfer }),
         Remark: remark(),
       },
       {
-        when: { field: 'State', is: [billState.waiting, billState.overdue] },
+        when: { field: 'State', is: [billStates.waiting, billStates.overdue] },
         proposes: { PayMoney: 'UnpaidMoney' },
       },
     ),

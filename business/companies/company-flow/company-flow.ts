@@ -9,7 +9,13 @@ import { text } from '#fields/text/text.ts'
 import { companyBill } from '../company-bill/company-bill.ts'
 import { company } from '../company/company.ts'
 
-const flowKinds = options({ 1: '充值', 2: '停车扣费', 3: '月费', 4: '账单优惠', 5: '账单付款' })
+export const flowKinds = options({
+  topUp: [1, '充值'],
+  parking: [2, '停车扣费'],
+  monthlyFee: [3, '月费'],
+  billDiscount: [4, '账单优惠'],
+  billPayment: [5, '账单付款'],
+})
 const kept = { written: 'server' } as const
 
 /** Every movement of a company's money, and what it had after it; below zero it owes. A stay's charge follows its order. */

@@ -31,7 +31,7 @@ export const companyVehicle = entity({
     BeginDate: date('开始日期', { required: true, usually: 'today' }),
     EndDate: date('结束日期', { help: '不填则随单位合同' }),
     InParkState: flag('是否在场', { written: 'server' }),
-    Status: choice('状态', enabledStates, { required: true, default: 1 }),
+    Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
     ParkTimes: integer('停车次数', { written: 'server', unit: 'times' }),
     LastEnterAt: moment('最近入场', { written: 'server' }),
   },

@@ -1,7 +1,7 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
-import { payChannels } from '#business/dictionaries/pay-channel.ts'
+import { handedChannels, payChannels } from '#business/dictionaries/pay-channel.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
 import { integer } from '#fields/integer/integer.ts'
@@ -10,20 +10,34 @@ import { money } from '#fields/money/money.ts'
 import { references } from '#fields/references/references.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-const companyTypes = options({ 1: '企业', 2: '商户', 3: '酒店', 4: '物业', 5: '机关' })
+const companyTypes = options({
+  enterprise: [1, '企业'],
+  merchant: [2, '商户'],
+  hotel: [3, '酒店'],
+  property: [4, '物业'],
+  agency: [5, '机关'],
+})
 
 /** How a company pays for its cars: by the month, what they parked after each month, from money paid in, or not at all. */
-export const chargeKind = { monthly: 1, onAccount: 2, prepaid: 3, free: 4 } as const
-export const chargeKinds = options({ 1: '包月', 2: '记账月结', 3: '预存扣费', 4: '免费' })
+export const chargeKinds = options({
+  monthly: [1, '包月'],
+  onAccount: [2, '记账月结'],
+  prepaid: [3, '预存扣费'],
+  free: [4, '免费'],
+})
 
 /** What becomes of a car that comes when all spots of its company are taken. */
-const overQuotaPolicies = options({ 1: '按临停', 2: '禁止入场', 3: '提示' })
+export const overQuotaPolicies = options({
+  driverPays: [1, '按临停'],
+  staysOut: [2, '禁止入场'],
+  notice: [3, '提示'],
+})
 
-export const companyState = { inForce: 1, stopped: 2, over: 3 } as const
-const companyStates = options({ 1: '正常', 2: '停用', 3: '到期' }, { 1: 'good', 2: 'closed', 3: 'bad' })
-
-/** By what a company pays. */
-export const companyPayChannels = payChannels.filter(({ code }) => code === 6 || code === 7 || code === 15)
+export const companyStates = options({
+  inForce: [1, '正常', 'good'],
+  stopped: [2, '停用', 'closed'],
+  over: [3, '到期', 'bad'],
+})
 
 const kept = { written: 'server' } as const
 const unlimited = '不填则不限'
@@ -42,7 +56,7 @@ export const company = entity({
   fields: {
     CompanyCode: text('单位编号', { required: true, pattern: 'code', max: 32 }),
     CompanyName: text('单位名称', { required: true, pattern: 'name', max: 64 }),
-    CompanyType: choice('单位类型', companyTypes, { required: true, default: 1 }),
+    CompanyType: choice('单位类型', companyTypes, { required: true, default: companyTypes.enterprise }),
     ContactName: text('联系人', { pattern: 'contact' }),
     ContactMobile: text('联系电话', { pattern: 'mobile' }),
     Address: text('地址', { max: 255 }),
@@ -54,10 +68,10 @@ export const company = entity({
     InParkCount: integer('在场车辆', kept),
     OverQuotaPolicy: choice('超额处理', overQuotaPolicies, {
       required: true,
-      default: 1,
+      default: overQuotaPolicies.driverPays,
       help: '车位数用完后,本单位车辆再入场时怎么处理',
     }),
-    ChargeKind: choice('付费方式', chargeKinds, { required: true, default: 1 }),
+    ChargeKind: choice('付费方式', chargeKinds, { required: true, default: chargeKinds.monthly }),
     MonthMoney: money('月费', { min: 1, help: '包月时填写' }),
     Balance: money('预存余额', kept),
     CreditMoney: money('授信额度', { help: '记账月结不填则不限,预存扣费不填则不可透支;用完后车辆按临停收费' }),
@@ -173,10 +187,10 @@ export const company = entity({
       '充值',
       {
         PayMoney: money('充值金额', { required: true, min: 1 }),
-        PayChannel: choice('支付渠道', companyPayChannels, { required: true, default: 15 }),
+        PayChannel: choice('支付渠道', handedChannels, { required: true, default: payChannels.bankTransfer }),
         Remark: remark(),
       },
-      { when: { field: 'ChargeKind', is: [chargeKind.prepaid] } },
+      { when: { field: 'ChargeKind', is: [chargeKinds.prepaid] } },
     ),
     adjustQuota: action(
       '调整车位',
@@ -191,7 +205,7 @@ export const company = entity({
       { ContractNo: text('合同编号', { max: 64 }), ContractEnd: date('合同到期', { required: true }) },
       { proposes: { ContractNo: 'ContractNo', ContractEnd: 'ContractEnd' } },
     ),
-    stop: action('停用', {}, { when: { field: 'Status', is: [companyState.inForce, companyState.over] } }),
-    start: action('启用', {}, { when: { field: 'Status', is: [companyState.stopped] } }),
+    stop: action('停用', {}, { when: { field: 'Status', is: [companyStates.inForce, companyStates.over] } }),
+    start: action('启用', {}, { when: { field: 'Status', is: [companyStates.stopped] } }),
   },
 })

@@ -1,21 +1,19 @@
 import { sql } from 'kysely'
 import { declaredFailure, failFields } from '#kernel/failure.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
-import { billPackRefund } from '#business/passes/bill-pack-refund/bill-pack-refund.ts'
+import { billPackRefund, passRefundStates } from '#business/passes/bill-pack-refund/bill-pack-refund.ts'
 import { billPackRule } from '#business/passes/bill-pack-rule/bill-pack-rule.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
 import { serve } from '#server/verb/serving.ts'
-import { billPackOrder } from './bill-pack-order.ts'
+import { billPackOrder, cardStates, passAudits } from './bill-pack-order.ts'
 import { changePlate } from './change-plate.server.ts'
 import { addDays, cardStateOn, daysIn } from './pass-dates.ts'
 import { refusal } from './pass-offer.ts'
 import { endRights, grantRights, renameOwner, type Pass } from './pass-rights.server.ts'
 import { refundOf, type Refund } from './refund-of.ts'
 import { demandMoney, renewPass, sellPass } from './sell-pass.server.ts'
-
-const approved = 2
-const state = { suspended: 5, refunding: 6, refunded: 7, cancelled: 8 }
 
 const renewedBefore = {
   zh: '该月卡已续费,请先处理续费的月卡',
@@ -44,7 +42,7 @@ export const billPackOrderServing = serve(billPackOrder, {
       if (pass.HasRenewToId) throw declaredFailure(renewedBefore)
       const today = wallDate(Date.now())
       await endRights(tx, pass.id, today, by)
-      await records.update(pass.id, { CardState: state.suspended, SuspendedOn: today }, by)
+      await records.update(pass.id, { CardState: cardStates.suspended, SuspendedOn: today }, by)
     },
 
     async resume({ tx, records, by }, pass) {
@@ -58,9 +56,9 @@ export const billPackOrderServing = serve(billPackOrder, {
     },
 
     async audit({ tx, records, by }, pass, { Answer, Reason }) {
-      if (Answer !== approved) {
+      if (Answer !== passAudits.approved) {
         if (!Reason) throw failFields([refusal('Reason', sayWhy)])
-        const answer = { AuditState: Answer, CardState: state.cancelled, CancelledAt: new Date() }
+        const answer = { AuditState: Answer, CardState: cardStates.cancelled, CancelledAt: new Date() }
         return records.update(pass.id, answer, by)
       }
       const CardState = cardStateOn(wallDate(Date.now()), { ...pass, EndDate: pass.EndDate!, renewed: false })
@@ -86,7 +84,7 @@ export const billPackOrderServing = serve(billPackOrder, {
           ApplyBy: incoming.person.realName,
           ApplyAt: new Date(),
           NewEndDate: today,
-          State: 1,
+          State: passRefundStates.service,
           Reason,
           RefundWay,
           PayeeName,
@@ -94,13 +92,13 @@ export const billPackOrderServing = serve(billPackOrder, {
         },
         by,
       )
-      await records.update(pass.id, { CardState: state.refunding }, by)
+      await records.update(pass.id, { CardState: cardStates.refunding }, by)
     },
 
     async cancel({ tx, records, by }, pass) {
       if (await isRenewed(tx, pass)) throw declaredFailure(renewedBefore)
       await endRights(tx, pass.id, wallDate(Date.now()), by)
-      await records.update(pass.id, { CardState: state.cancelled, CancelledAt: new Date() }, by)
+      await records.update(pass.id, { CardState: cardStates.cancelled, CancelledAt: new Date() }, by)
     },
   },
 })
@@ -108,18 +106,18 @@ export const billPackOrderServing = serve(billPackOrder, {
 /** What would go back for a pass on a day; refused where the rule gives nothing back, or a renewal has to go first. */
 export async function refundOn(tx: Tx, pass: Pass, today: string): Promise<Refund> {
   const rule = await repository(billPackRule, tx).get(pass.RuleId)
-  if (pass.AuditState === 1) throw declaredFailure(pending)
+  if (pass.AuditState === passAudits.waiting) throw declaredFailure(pending)
   if (!rule.RefundAllowed) throw declaredFailure(notRefundable)
   if (await isRenewed(tx, pass)) throw declaredFailure(renewedBefore)
-  const sold = { ...pass, PackKind: Number(pass.PackKind), Units: pass.Units!, EndDate: pass.EndDate! }
-  return refundOf(sold, { ...rule, RefundStartedMonthPolicy: Number(rule.RefundStartedMonthPolicy) }, today)
+  const sold = { ...pass, PackKind: pass.PackKind!, Units: pass.Units!, EndDate: pass.EndDate! }
+  return refundOf(sold, rule, today)
 }
 
 /** By a pass that still holds: money goes back from the newest of a chain on (domain.md 4.15). */
 async function isRenewed(tx: Tx, { HasRenewToId }: Pass): Promise<boolean> {
   if (!HasRenewToId) return false
   const row = await tx.first(
-    sql`select 1 from bill_pack_order where id = ${HasRenewToId} and card_state not in (${state.refunded}, ${state.cancelled})`,
+    sql`select 1 from bill_pack_order where id = ${HasRenewToId} and card_state not in (${code(cardStates.refunded, cardStates.cancelled)})`,
   )
   return row !== undefined
 }

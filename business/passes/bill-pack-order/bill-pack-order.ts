@@ -16,39 +16,34 @@ import { reference, type Target } from '#fields/reference/reference.ts'
 import { references } from '#fields/references/references.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-const cardStates = options(
-  {
-    1: '未生效',
-    2: '生效中',
-    3: '即将到期',
-    4: '已过期',
-    5: '已停用',
-    6: '退款中',
-    7: '已退款',
-    8: '已取消',
-    9: '已续费',
-  },
-  {
-    1: 'waiting',
-    2: 'good',
-    3: 'waiting',
-    4: 'bad',
-    5: 'closed',
-    6: 'waiting',
-    7: 'closed',
-    8: 'closed',
-    9: 'closed',
-  },
-)
-const auditStates = options(
-  { 0: '免审', 1: '待审核', 2: '通过', 3: '驳回' },
-  { 1: 'waiting', 2: 'good', 3: 'bad', 0: 'closed' },
-)
-const auditAnswers = options({ 2: '通过', 3: '驳回' })
-const refundWays = options({ 1: '原路退回', 2: '线下转账' })
-const byTransfer = { field: 'RefundWay', is: [2] }
+export const cardStates = options({
+  notYet: [1, '未生效', 'waiting'],
+  inForce: [2, '生效中', 'good'],
+  expiring: [3, '即将到期', 'waiting'],
+  expired: [4, '已过期', 'bad'],
+  suspended: [5, '已停用', 'closed'],
+  refunding: [6, '退款中', 'waiting'],
+  refunded: [7, '已退款', 'closed'],
+  cancelled: [8, '已取消', 'closed'],
+  renewed: [9, '已续费', 'closed'],
+})
+export const passAudits = options({
+  none: [0, '免审', 'closed'],
+  waiting: [1, '待审核', 'waiting'],
+  approved: [2, '通过', 'good'],
+  refused: [3, '驳回', 'bad'],
+})
+const auditAnswers = options({
+  approved: [passAudits.approved, '通过'],
+  refused: [passAudits.refused, '驳回'],
+})
+export const passRefundWays = options({
+  channel: [1, '原路退回'],
+  transfer: [2, '线下转账'],
+})
+const byTransfer = { field: 'RefundWay', is: [passRefundWays.transfer] }
 
-const inForce = [2, 3]
+const { notYet, inForce, expiring, expired, suspended } = cardStates
 const reason = text('原因', { required: true, max: 64 })
 const itself: Target = {
   name: 'bill-pack-order',
@@ -87,10 +82,10 @@ export const billPackOrder = entity({
     ParkSpotNumbers: text('车位号', { written: 'once', help: '可不填;多个用逗号分隔' }),
     RoomNo: text('房号', { max: 32 }),
     BillPackMoney: money('实付金额', { required: true, written: 'once', help: '按规则售价、期数和车位数计算' }),
-    OriginMoney: money('原价金额', { required: true, min: 0, written: 'server' }),
-    PayChannel: choice('支付渠道', payChannels, { required: true, written: 'once', default: 6 }),
-    PaidAt: moment('支付时间', { required: true, written: 'server' }),
-    AuditState: choice('审核状态', auditStates, { required: true, written: 'server' }),
+    OriginMoney: money('原价金额', { written: 'server' }),
+    PayChannel: choice('支付渠道', payChannels, { required: true, written: 'once', default: payChannels.cash }),
+    PaidAt: moment('支付时间', { written: 'server' }),
+    AuditState: choice('审核状态', passAudits, { written: 'server' }),
     SuspendedOn: date('停用日期', { written: 'server' }),
     RefundMoney: money('退款金额', { min: 0, written: 'server' }),
     RefundLossPercent: percent('退款损耗比例', { written: 'server' }),
@@ -217,10 +212,15 @@ export const billPackOrder = entity({
       '续费',
       {
         Units: integer('期数', { required: true, default: 1, min: 1, max: 60 }),
-        PayChannel: choice('支付渠道', payChannels, { required: true, default: 6 }),
+        PayChannel: choice('支付渠道', payChannels, { required: true, default: payChannels.cash }),
         RenewMoney: money('续费金额', { required: true }),
       },
-      { when: { field: 'CardState', is: [1, 2, 3, 4] } },
+      {
+        when: {
+          field: 'CardState',
+          is: [notYet, inForce, expiring, expired],
+        },
+      },
     ),
     changePlate: action(
       '换车牌',
@@ -229,26 +229,44 @@ export const billPackOrder = entity({
         NewPlateNumber: plate('新车牌', { required: true }),
         Reason: reason,
       },
-      { when: { field: 'CardState', is: [1, 2, 3] }, proposes: { OldPlateNumber: 'PlateNumber' } },
+      {
+        when: { field: 'CardState', is: [notYet, inForce, expiring] },
+        proposes: { OldPlateNumber: 'PlateNumber' },
+      },
     ),
-    suspend: action('停用', { Reason: reason }, { when: { field: 'CardState', is: inForce } }),
-    resume: action('恢复', {}, { when: { field: 'CardState', is: [5] } }),
+    suspend: action('停用', { Reason: reason }, { when: { field: 'CardState', is: [inForce, expiring] } }),
+    resume: action('恢复', {}, { when: { field: 'CardState', is: [suspended] } }),
     audit: action(
       '审核',
       { Answer: choice('审核结果', auditAnswers, { required: true }), Reason: text('审核意见', { max: 64 }) },
-      { when: { field: 'AuditState', is: [1] } },
+      { when: { field: 'AuditState', is: [passAudits.waiting] } },
     ),
     refund: action(
       '退款',
       {
         Reason: reason,
-        RefundWay: choice('退款方式', refundWays, { required: true, default: 1 }),
+        RefundWay: choice('退款方式', passRefundWays, { required: true, default: passRefundWays.channel }),
         PayeeName: text('收款人', { max: 32, when: byTransfer }),
         PayeeAccount: text('收款账号', { max: 64, when: byTransfer }),
         RefundMoney: money('退款金额', { required: true }),
       },
-      { when: { field: 'CardState', is: [1, 2, 3, 5] } },
+      {
+        when: {
+          field: 'CardState',
+          is: [notYet, inForce, expiring, suspended],
+        },
+      },
     ),
-    cancel: action('取消月卡', { Reason: reason }, { dangerous: true, when: { field: 'CardState', is: [1, 2, 3, 5] } }),
+    cancel: action(
+      '取消月卡',
+      { Reason: reason },
+      {
+        dangerous: true,
+        when: {
+          field: 'CardState',
+          is: [notYet, inForce, expiring, suspended],
+        },
+      },
+    ),
   },
 })

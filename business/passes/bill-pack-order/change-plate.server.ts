@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { failFields } from '#kernel/failure.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
-import { billPackParkLotPlate } from '#business/passes/bill-pack-plate/bill-pack-park-lot-plate.ts'
+import { billPackParkLotPlate, bindings } from '#business/passes/bill-pack-plate/bill-pack-park-lot-plate.ts'
 import { plateChangeLog } from '#business/passes/bill-pack-plate/plate-change-log.ts'
 import { repository } from '#server/repository/repository.ts'
 import type { VerbContext } from '#server/verb/serving.ts'
@@ -67,7 +67,7 @@ export async function changePlate(
       IsMain,
     } of rows) {
       if (BeginDate! > today) await plates.delete(id)
-      else await plates.update(id, { EndDate: today, Status: 2 }, by)
+      else await plates.update(id, { EndDate: today, Status: bindings.unbound }, by)
       await plates.create(
         {
           PlateNumber: fresh,

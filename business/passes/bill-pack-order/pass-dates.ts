@@ -1,3 +1,6 @@
+import { packKinds } from '#business/dictionaries/pack-kind.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import { cardStates } from './bill-pack-order.ts'
 /** Days are calendar days `2026-11-21`, both ends of a period included. */
 
 const dayMs = 86_400_000
@@ -12,8 +15,13 @@ export function daysIn(begin: string, end: string): number {
 }
 
 /** Months of a period by PackKind (domain.md 1.27); kinds that are not here are days. */
-const months: Readonly<Record<number, number>> = { 1: 1, 2: 3, 3: 6, 4: 12 }
-const days: Readonly<Record<number, number>> = { 5: 7, 6: 1 }
+const months: Readonly<Record<number, number>> = {
+  [packKinds.month]: 1,
+  [packKinds.quarter]: 3,
+  [packKinds.halfYear]: 6,
+  [packKinds.year]: 12,
+}
+const days: Readonly<Record<number, number>> = { [packKinds.week]: 7, [packKinds.day]: 1 }
 
 /** The first day of period number `at`, from 0; of the one after the last it is the day after the end. */
 export function beginOfPeriod(begin: string, packKind: number, at: number): string {
@@ -43,9 +51,12 @@ function addMonths(day: string, count: number): string {
 /** How long before its end a pass counts as ending soon (domain.md 2.4, R46). */
 export const soonDays = 7
 
-/** CardState of a pass that nobody stopped, on a day: 1 not yet, 2 in force, 3 ending soon, 4 over, 9 over and renewed. */
-export function cardStateOn(day: string, pass: { BeginDate: string; EndDate: string; renewed: boolean }): number {
-  if (day < pass.BeginDate) return 1
-  if (day > pass.EndDate) return pass.renewed ? 9 : 4
-  return daysIn(day, pass.EndDate) <= soonDays ? 3 : 2
+/** CardState of a pass that nobody stopped, on a day. */
+export function cardStateOn(
+  day: string,
+  pass: { BeginDate: string; EndDate: string; renewed: boolean },
+): CodeOf<typeof cardStates> {
+  if (day < pass.BeginDate) return cardStates.notYet
+  if (day > pass.EndDate) return pass.renewed ? cardStates.renewed : cardStates.expired
+  return daysIn(day, pass.EndDate) <= soonDays ? cardStates.expiring : cardStates.inForce
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { RecordOf } from '#kernel/entity.ts'
-import { billPackParkLotPlate } from '#business/passes/bill-pack-plate/bill-pack-park-lot-plate.ts'
+import { billPackParkLotPlate, bindings } from '#business/passes/bill-pack-plate/bill-pack-park-lot-plate.ts'
 import { billPackParkLotSpot } from '#business/passes/bill-pack-plate/bill-pack-park-lot-spot.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
 import type { billPackOrder } from './bill-pack-order.ts'
@@ -45,7 +46,7 @@ export async function grantRights(tx: Tx, pass: Pass, begin: string, end: string
 export async function endRights(tx: Tx, passId: string, lastDay: string, by: string): Promise<void> {
   for (const table of [billPackParkLotPlate.table, billPackParkLotSpot.table]) {
     await tx.run(sql`delete from ${sql.table(table)} where bill_pack_id = ${passId} and begin_date > ${lastDay}::date`)
-    const released = table === billPackParkLotPlate.table ? sql`, status = 2` : sql``
+    const released = table === billPackParkLotPlate.table ? sql`, status = ${code(bindings.unbound)}` : sql``
     await tx.run(sql`
       update ${sql.table(table)} set end_date = ${lastDay}::date, updated_at = now(), updated_by = ${by} ${released}
       where bill_pack_id = ${passId} and end_date > ${lastDay}::date`)

@@ -1,3 +1,4 @@
+import { startedMonthPolicies } from '#business/passes/bill-pack-rule/bill-pack-rule.ts'
 import { beginOfPeriod, daysIn } from './pass-dates.ts'
 
 export interface RefundablePass {
@@ -10,7 +11,6 @@ export interface RefundablePass {
 }
 
 export interface RefundRule {
-  /** 1 periods that have begun are not given back; 2 by the day; 3 used days at the price of a day. */
   readonly RefundStartedMonthPolicy: number
   readonly RefundLossPercent: number
   /** Fen. */
@@ -53,8 +53,9 @@ function calcMoneyOf(
   { today, totalDays, UsedDays, LeftDays }: Days,
 ): number {
   if (LeftDays === 0) return 0
-  if (policy === 1) return Math.round((pass.BillPackMoney * periodsLeft(pass, today)) / pass.Units)
-  if (policy === 3) return pass.BillPackMoney - UsedDays * (DayMoney ?? 0)
+  if (policy === startedMonthPolicies.noRefund)
+    return Math.round((pass.BillPackMoney * periodsLeft(pass, today)) / pass.Units)
+  if (policy === startedMonthPolicies.daysUsed) return pass.BillPackMoney - UsedDays * (DayMoney ?? 0)
   return Math.round((pass.BillPackMoney * LeftDays) / totalDays)
 }
 

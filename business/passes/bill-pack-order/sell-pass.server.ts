@@ -4,14 +4,14 @@ import { declaredFailure, failFields } from '#kernel/failure.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
 import type { payChannels } from '#business/dictionaries/pay-channel.ts'
-import { billPackRule } from '#business/passes/bill-pack-rule/bill-pack-rule.ts'
+import { billPackRule, saleStates } from '#business/passes/bill-pack-rule/bill-pack-rule.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { isPlate, normalisePlate } from '#fields/plate/plate-number.ts'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
 import type { VerbContext } from '#server/verb/serving.ts'
-import type { billPackOrder } from './bill-pack-order.ts'
+import { type billPackOrder, cardStates, passAudits } from './bill-pack-order.ts'
 import { addDays, cardStateOn, daysIn } from './pass-dates.ts'
 import { offerOf, refusal, type Offer } from './pass-offer.ts'
 import { grantRights, listOf, type Pass } from './pass-rights.server.ts'
@@ -44,9 +44,6 @@ const beyondScope = {
 }
 const notAudited = { zh: '月卡尚未审核通过', en: 'The pass was not approved yet' }
 
-const noAudit = 0
-const waitsForAudit = 1
-
 /** Sells a new pass at the rule's price of today; what was shown to the buyer must be that price. */
 export async function sellPass(context: Context, draft: Draft): Promise<string> {
   const { tx } = context
@@ -56,7 +53,7 @@ export async function sellPass(context: Context, draft: Draft): Promise<string> 
   const spots = spotsOf(draft.ParkSpotNumbers ?? null)
   const spotCount = draft.ParkSpotCount!
   const refusals = [
-    ...(rule.Status === 1 ? [] : [refusal('RuleId', notForSale)]),
+    ...(rule.Status === saleStates.onSale ? [] : [refusal('RuleId', notForSale)]),
     ...(holdsIn(rule, lot.id) ? [] : [refusal('RuleId', notHere)]),
     ...plates.filter((plate) => !isPlate(plate)).map((plate) => refusal('PlateNumber', wrongPlate, { plate })),
     ...(plates.length > rule.MaxPlateCount ? [refusal('PlateNumber', tooManyPlates, { max: rule.MaxPlateCount })] : []),
@@ -70,7 +67,7 @@ export async function sellPass(context: Context, draft: Draft): Promise<string> 
     ...offer,
     PlateNumber: plates.join(','),
     ParkSpotNumbers: spots.length ? spots.join(',') : null,
-    AuditState: rule.NeedAudit ? waitsForAudit : noAudit,
+    AuditState: rule.NeedAudit ? passAudits.waiting : passAudits.none,
   })
 }
 
@@ -98,7 +95,7 @@ export async function renewPass(
       ParkSpotNumbers: pass.ParkSpotNumbers,
       RoomNo: pass.RoomNo,
       PayChannel: values.PayChannel,
-      AuditState: noAudit,
+      AuditState: passAudits.none,
     },
     pass.id,
   )
@@ -108,9 +105,9 @@ export async function renewPass(
 
 /** The period that follows a pass: from the day after its end, also when it ended a while ago, as far as the rule lets. */
 export function renewalOf(pass: Pass, rule: PassRule, Units: number, today: string): Offer & { BeginDate: string } {
-  if (pass.AuditState === waitsForAudit) throw declaredFailure(notAudited)
+  if (pass.AuditState === passAudits.waiting) throw declaredFailure(notAudited)
   if (pass.HasRenewToId) throw declaredFailure(renewedAlready)
-  if (rule.Status !== 1) throw declaredFailure(notForSale)
+  if (rule.Status !== saleStates.onSale) throw declaredFailure(notForSale)
   const daysToEnd = daysIn(today, pass.EndDate!) - 1
   if (daysToEnd > rule.RenewAdvanceDays) throw declaredFailure(tooEarly, { days: rule.RenewAdvanceDays })
   if (-daysToEnd > rule.RenewExpireDays) throw declaredFailure(tooLate, { days: rule.RenewExpireDays })
@@ -119,15 +116,12 @@ export function renewalOf(pass: Pass, rule: PassRule, Units: number, today: stri
 }
 
 export function soundOffer(rule: PassRule, wanted: Draft): Offer {
-  const offer = offerOf(
-    { ...rule, PackKind: Number(rule.PackKind) },
-    {
-      BeginDate: wanted.BeginDate!,
-      EndDate: wanted.EndDate,
-      Units: wanted.Units,
-      ParkSpotCount: wanted.ParkSpotCount!,
-    },
-  )
+  const offer = offerOf(rule, {
+    BeginDate: wanted.BeginDate!,
+    EndDate: wanted.EndDate,
+    Units: wanted.Units,
+    ParkSpotCount: wanted.ParkSpotCount!,
+  })
   if ('refusals' in offer) throw failFields(offer.refusals)
   return offer
 }
@@ -157,8 +151,8 @@ async function storePass(
       PaidAt: new Date(),
       OperatorName: by,
       CardState:
-        draft.AuditState === waitsForAudit
-          ? 1
+        draft.AuditState === passAudits.waiting
+          ? cardStates.notYet
           : cardStateOn(wallDate(Date.now()), { BeginDate, EndDate, renewed: false }),
     },
     by,
@@ -167,7 +161,7 @@ async function storePass(
     await tx.run(
       sql`update bill_pack_order set chain_id = (select chain_id from bill_pack_order where id = ${before}) where id = ${id}`,
     )
-  if (draft.AuditState !== waitsForAudit) await grantRights(tx, await records.get(id), BeginDate, EndDate, by)
+  if (draft.AuditState !== passAudits.waiting) await grantRights(tx, await records.get(id), BeginDate, EndDate, by)
   return id
 }
 

@@ -8,7 +8,10 @@ import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
 
-const bindings = options({ 1: '正常', 2: '解绑' }, { 1: 'good', 2: 'closed' })
+export const bindings = options({
+  bound: [1, '正常', 'good'],
+  unbound: [2, '解绑', 'closed'],
+})
 
 /** The days on which a plate may park by a pass: what the lanes go by (domain.md 1.27). */
 export const billPackParkLotPlate = entity({

@@ -1,7 +1,7 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
-import { billPackOrder } from '#business/passes/bill-pack-order/bill-pack-order.ts'
+import { billPackOrder, passRefundWays } from '#business/passes/bill-pack-order/bill-pack-order.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
 import { integer } from '#fields/integer/integer.ts'
@@ -11,18 +11,15 @@ import { percent } from '#fields/percent/percent.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
 
-const refundStates = options(
-  {
-    1: '待客服审核',
-    2: '待财务审核',
-    3: '退款中',
-    4: '退款成功',
-    5: '退款失败',
-    6: '已驳回',
-    7: '已撤销',
-  },
-  { 1: 'waiting', 2: 'waiting', 3: 'active', 4: 'good', 5: 'bad', 6: 'closed', 7: 'closed' },
-)
+export const passRefundStates = options({
+  service: [1, '待客服审核', 'waiting'],
+  finance: [2, '待财务审核', 'waiting'],
+  underWay: [3, '退款中', 'active'],
+  done: [4, '退款成功', 'good'],
+  failed: [5, '退款失败', 'bad'],
+  refused: [6, '已驳回', 'closed'],
+  withdrawn: [7, '已撤销', 'closed'],
+})
 
 /** Money that goes back for a pass, computed when it was applied for and paid after customer service and finance agreed (domain.md 1.27, 4.15). */
 export const billPackRefund = entity({
@@ -33,25 +30,25 @@ export const billPackRefund = entity({
   scope: { by: 'lot', field: 'ParkLotId' },
   fields: {
     RefundNo: text('退款单号', { written: 'server', search: 'prefix' }),
-    BillPackId: reference('月卡订单', billPackOrder, { required: true, written: 'server' }),
-    ParkLotId: reference('停车场', parkingLot, { required: true, written: 'server' }),
-    PlateNumber: text('车牌号', { required: true, written: 'server' }),
-    OwnerName: text('车主姓名', { required: true, written: 'server' }),
-    ApplyAt: moment('申请时间', { required: true, written: 'server' }),
-    ApplyBy: text('申请人', { required: true, written: 'server' }),
-    Reason: text('原因', { required: true, written: 'server' }),
-    UsedDays: integer('已用天数', { required: true, min: 0, written: 'server', unit: 'days' }),
-    LeftDays: integer('剩余天数', { required: true, min: 0, written: 'server', unit: 'days' }),
-    BillPackMoney: money('实付金额', { required: true, written: 'server' }),
-    CalcMoney: money('应退金额', { required: true, written: 'server' }),
-    RefundLossPercent: percent('退款损耗比例', { required: true, written: 'server' }),
-    LossMoney: money('损耗金额', { required: true, min: 0, written: 'server' }),
-    RefundMoney: money('退款金额', { required: true, written: 'server' }),
-    NewEndDate: date('提前结束日', { required: true, written: 'server' }),
-    RefundWay: choice('退款方式', options({ 1: '原路退回', 2: '线下转账' }), { required: true, written: 'server' }),
+    BillPackId: reference('月卡订单', billPackOrder, { written: 'server' }),
+    ParkLotId: reference('停车场', parkingLot, { written: 'server' }),
+    PlateNumber: text('车牌号', { written: 'server' }),
+    OwnerName: text('车主姓名', { written: 'server' }),
+    ApplyAt: moment('申请时间', { written: 'server' }),
+    ApplyBy: text('申请人', { written: 'server' }),
+    Reason: text('原因', { written: 'server' }),
+    UsedDays: integer('已用天数', { written: 'server', unit: 'days' }),
+    LeftDays: integer('剩余天数', { written: 'server', unit: 'days' }),
+    BillPackMoney: money('实付金额', { written: 'server' }),
+    CalcMoney: money('应退金额', { written: 'server' }),
+    RefundLossPercent: percent('退款损耗比例', { written: 'server' }),
+    LossMoney: money('损耗金额', { written: 'server' }),
+    RefundMoney: money('退款金额', { written: 'server' }),
+    NewEndDate: date('提前结束日', { written: 'server' }),
+    RefundWay: choice('退款方式', passRefundWays, { written: 'server' }),
     PayeeName: text('收款人', { written: 'server' }),
     PayeeAccount: text('收款账号', { written: 'server' }),
-    State: choice('退款状态', refundStates, { required: true, default: 1, written: 'server' }),
+    State: choice('退款状态', passRefundStates, { written: 'server' }),
     RejectReason: text('驳回原因', { written: 'server' }),
     RefundAt: moment('退款时间', { written: 'server' }),
   },
@@ -103,12 +100,12 @@ export const billPackRefund = entity({
     ],
   },
   actions: {
-    accept: action('客服审核通过', {}, { when: { field: 'State', is: [1] } }),
-    pay: action('财务审核并退款', {}, { dangerous: true, when: { field: 'State', is: [2] } }),
+    accept: action('客服审核通过', {}, { when: { field: 'State', is: [passRefundStates.service] } }),
+    pay: action('财务审核并退款', {}, { dangerous: true, when: { field: 'State', is: [passRefundStates.finance] } }),
     reject: action(
       '驳回',
       { RejectReason: text('驳回原因', { required: true, max: 64 }) },
-      { when: { field: 'State', is: [1, 2] } },
+      { when: { field: 'State', is: [passRefundStates.service, passRefundStates.finance] } },
     ),
   },
 })

@@ -10,8 +10,15 @@ import { percent } from '#fields/percent/percent.ts'
 import { references } from '#fields/references/references.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-const saleStates = options({ 1: '在售', 2: '停售' }, { 1: 'good', 2: 'closed' })
-const startedMonthPolicies = options({ 1: '已开始的期不退', 2: '按天退', 3: '已用天数按日价扣除' })
+export const saleStates = options({
+  onSale: [1, '在售', 'good'],
+  offSale: [2, '停售', 'closed'],
+})
+export const startedMonthPolicies = options({
+  noRefund: [1, '已开始的期不退'],
+  byDay: [2, '按天退'],
+  daysUsed: [3, '已用天数按日价扣除'],
+})
 const upTo20 = { min: 1, max: 20 }
 const upTo60 = { min: 1, max: 60 }
 const daysOfAYear = { max: 366, unit: 'days' } as const
@@ -30,10 +37,10 @@ export const billPackRule = entity({
       emptyMeans: '全部车场',
       help: '月卡在所选车场通用;不选则各车场均可办理,月卡只在办理的车场有效',
     }),
-    PackKind: choice('卡类型', packKinds, { required: true, default: 1 }),
+    PackKind: choice('卡类型', packKinds, { required: true, default: packKinds.month }),
     BillCarSizeId: choice('车型', billCarSizes, {
       required: true,
-      default: 9,
+      default: billCarSizes.any,
       help: '月卡只对该车型及更小的车有效',
     }),
     OriginMoney: money('原价', { required: true, help: '每期每个车位' }),
@@ -52,9 +59,12 @@ export const billPackRule = entity({
     NeedAudit: flag('需审核', { required: true, default: 0, help: '审核通过后才生效' }),
     RefundAllowed: flag('可退款', { required: true, default: 1 }),
     RefundLossPercent: percent('退款损耗比例', { required: true, default: 0 }),
-    RefundStartedMonthPolicy: choice('退款计算方式', startedMonthPolicies, { required: true, default: 2 }),
-    DayMoney: money('日价', { when: { field: 'RefundStartedMonthPolicy', is: [3] } }),
-    Status: choice('销售状态', saleStates, { required: true, default: 1 }),
+    RefundStartedMonthPolicy: choice('退款计算方式', startedMonthPolicies, {
+      required: true,
+      default: startedMonthPolicies.byDay,
+    }),
+    DayMoney: money('日价', { when: { field: 'RefundStartedMonthPolicy', is: [startedMonthPolicies.daysUsed] } }),
+    Status: choice('销售状态', saleStates, { required: true, default: saleStates.onSale }),
     Remark: remark(),
   },
   failures: {

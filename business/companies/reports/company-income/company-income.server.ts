@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { orderTypes } from '#business/orders/park-order/park-order.ts'
 import { ordersLeft } from '#business/statistics/facts.server.ts'
+import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { companyIncome } from './company-income.ts'
 
@@ -12,7 +14,7 @@ export const companyIncomeServing = serveReport(
     from company_now c
     left join (
       select o.company_id, count(*) as stays, sum(o.stay_minutes) as minutes, sum(o.payable_amount) as payable,
-        sum(o.other_discount_money) filter (where o.order_type = 3) as of_company, sum(o.money_value_paid + o.arrears_money) as of_owner,
+        sum(o.other_discount_money) filter (where o.order_type = ${code(orderTypes.company)}) as of_company, sum(o.money_value_paid + o.arrears_money) as of_owner,
         count(*) filter (where o.is_over_quota) as over_quota
       from ${ordersLeft(period)} where o.company_id is not null group by 1) s on s.company_id = c.id
     left join (

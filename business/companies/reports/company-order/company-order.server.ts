@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { orderTypes } from '#business/orders/park-order/park-order.ts'
 import { ordersLeft } from '#business/statistics/facts.server.ts'
+import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { companyOrder } from './company-order.ts'
 
@@ -7,7 +9,7 @@ export const companyOrderServing = serveReport(
   companyOrder,
   ({ period, filters }) => sql`
     select o.order_no, o.payable_amount, o.coupon_money, o.money_value_paid, o.plate_number, o.plate_color, o.came_at, o.left_at, o.pay_status, o.paid_at, o.park_lot_id,
-      o.stay_minutes, o.company_id, v.department, v.owner_name, case when o.order_type = 3 then o.other_discount_money else 0 end as company_money,
+      o.stay_minutes, o.company_id, v.department, v.owner_name, case when o.order_type = ${code(orderTypes.company)} then o.other_discount_money else 0 end as company_money,
       o.money_value_paid + o.arrears_money as owner_money, o.is_over_quota
     from ${ordersLeft(period)}
     left join lateral (
