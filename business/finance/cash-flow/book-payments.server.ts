@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
+import { payRecordStates } from '#business/finance/pay-record/pay-record.ts'
+import { refundStates } from '#business/finance/refund/refund.ts'
+import { subAccountStates } from '#business/finance/sub-account/sub-account.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
 import type { JobList } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
+import { accountKinds, flowDirections, flowTypes } from './cash-flow.ts'
 
 export const bookPaymentsCron = '* * * * * book-payments'
 
@@ -22,17 +27,17 @@ export async function bookPayments(tx: Tx, accountId?: string): Promise<void> {
     with fresh as materialized (
       select a.id as account, m.fee_rate, r.pay_no, r.payer_money - r.change_money as money, r.pay_channel, r.paid_at, r.refund_money - r.returned_money as went_back, r.refunded_at
       from sub_account a join sub_merchant m on m.id = a.sub_merchant_id
-        join pay_record r on r.park_lot_id = a.park_lot_id and r.pay_status = 3 and r.paid_at >= a.created_at and r.created_at > now() - interval '7 days'
-      where ${which} a.state <> 3 and (not exists (select from cash_flow f where f.biz_no = r.pay_no and f.flow_type = 1 and f.account_kind = 5)
-        or r.refund_money > r.returned_money and not exists (select from cash_flow f where f.biz_no = r.pay_no and f.flow_type = 7 and f.account_kind = 5))
+        join pay_record r on r.park_lot_id = a.park_lot_id and r.pay_status = ${code(payRecordStates.paid)} and r.paid_at >= a.created_at and r.created_at > now() - interval '7 days'
+      where ${which} a.state <> ${code(subAccountStates.closed)} and (not exists (select from cash_flow f where f.biz_no = r.pay_no and f.flow_type = ${code(flowTypes.parking)} and f.account_kind = ${code(accountKinds.subAccount)})
+        or r.refund_money > r.returned_money and not exists (select from cash_flow f where f.biz_no = r.pay_no and f.flow_type = ${code(flowTypes.refund)} and f.account_kind = ${code(accountKinds.subAccount)}))
       order by r.paid_at, r.pay_no limit 5000)
-    select book_flow(account, 1::smallint, 1::smallint, money, pay_no, pay_channel, paid_at),
-      book_flow(account, 2::smallint, 8::smallint, round(money * fee_rate / 100)::bigint, pay_no, pay_channel, paid_at),
-      book_flow(account, 2::smallint, 7::smallint, went_back, pay_no, pay_channel, coalesce(refunded_at, paid_at))
+    select book_flow(account, ${code(flowDirections.income)}::smallint, ${code(flowTypes.parking)}::smallint, money, pay_no, pay_channel, paid_at),
+      book_flow(account, ${code(flowDirections.outgoing)}::smallint, ${code(flowTypes.fee)}::smallint, round(money * fee_rate / 100)::bigint, pay_no, pay_channel, paid_at),
+      book_flow(account, ${code(flowDirections.outgoing)}::smallint, ${code(flowTypes.refund)}::smallint, went_back, pay_no, pay_channel, coalesce(refunded_at, paid_at))
     from fresh`)
   await tx.rows(sql`
-    select book_flow(a.id, 2::smallint, 7::smallint, r.refund_money, r.refund_no, r.pay_channel, r.finish_at)
-    from sub_account a join refund r on r.park_lot_id = a.park_lot_id and r.refund_state = 2 and r.finish_at > now() - interval '7 days'
-    where ${which} a.state <> 3 and exists (select from cash_flow f where f.biz_no = r.pay_no and f.flow_type = 1 and f.account_kind = 5)
-      and not exists (select from cash_flow f where f.biz_no = r.refund_no and f.flow_type = 7 and f.account_kind = 5)`)
+    select book_flow(a.id, ${code(flowDirections.outgoing)}::smallint, ${code(flowTypes.refund)}::smallint, r.refund_money, r.refund_no, r.pay_channel, r.finish_at)
+    from sub_account a join refund r on r.park_lot_id = a.park_lot_id and r.refund_state = ${code(refundStates.done)} and r.finish_at > now() - interval '7 days'
+    where ${which} a.state <> ${code(subAccountStates.closed)} and exists (select from cash_flow f where f.biz_no = r.pay_no and f.flow_type = ${code(flowTypes.parking)} and f.account_kind = ${code(accountKinds.subAccount)})
+      and not exists (select from cash_flow f where f.biz_no = r.refund_no and f.flow_type = ${code(flowTypes.refund)} and f.account_kind = ${code(accountKinds.subAccount)})`)
 }

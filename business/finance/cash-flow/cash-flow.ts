@@ -8,9 +8,20 @@ import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
 import { subAccount } from '../sub-account/sub-account.ts'
 
-const accountKinds = options({ 1: '租户待清算', 5: '子账户' })
-const directions = options({ 1: '收入', 2: '支出' })
-const flowTypes = options({ 1: '停车费', 7: '退款', 8: '手续费', 9: '提现' })
+export const accountKinds = options({
+  tenant: [1, '租户待清算'],
+  subAccount: [5, '子账户'],
+})
+export const flowDirections = options({
+  income: [1, '收入'],
+  outgoing: [2, '支出'],
+})
+export const flowTypes = options({
+  parking: [1, '停车费'],
+  refund: [7, '退款'],
+  fee: [8, '手续费'],
+  withdrawal: [9, '提现'],
+})
 const kept = { written: 'server' } as const
 
 /** Double entry (domain.md 1.36, 4.1): every row has its counterpart under the same number. Written by `book_flow` alone, never changed. */
@@ -24,10 +35,10 @@ export const cashFlow = entity({
     flowNo: text('资金流水号', { ...kept, required: true, search: 'whole' }),
     accountKind: choice('账户类型', accountKinds, { ...kept, required: true }),
     subAccountId: reference('子账户', subAccount, kept),
-    parkLotId: reference('停车场', parkingLot, { ...kept, required: true }),
-    direction: choice('收支', directions, { ...kept, required: true }),
-    flowType: choice('流水类型', flowTypes, { ...kept, required: true }),
-    money: money('金额', { ...kept, required: true }),
+    parkLotId: reference('停车场', parkingLot, kept),
+    direction: choice('收支', flowDirections, kept),
+    flowType: choice('流水类型', flowTypes, kept),
+    money: money('金额', kept),
     balanceAfter: money('变动后余额', kept),
     bizNo: text('业务单号', { ...kept, required: true, search: 'whole' }),
     payChannel: choice('支付渠道', payChannels, kept),

@@ -27,7 +27,7 @@ export const invoiceSeller = entity({
     Payee: text('收款人', { max: 12 }),
     Checker: text('复核人', { max: 12 }),
     ParkLotIds: references('适用车场', parkingLot, { emptyMeans: '全部车场' }),
-    Status: choice('状态', enabledStates, { required: true, default: 1 }),
+    Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
   },
   failures: {
     invoice_seller_tax_num_is_unique: {

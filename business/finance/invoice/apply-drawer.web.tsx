@@ -7,6 +7,7 @@ import { useForm } from '#web/entity/use-form.ts'
 import { useWords } from '#web/language/language.ts'
 import { application } from './apply-invoice.ts'
 import styles from './invoice-order.module.css'
+import { invoiceKinds, titleTypes } from './invoice.ts'
 
 interface Props {
   orderIds: readonly string[]
@@ -22,7 +23,15 @@ export function ApplyDrawer({ orderIds, amount, onClose, onApplied }: Props) {
   const { message } = App.useApp()
   const form = useForm({
     fields: application,
-    initial: { TitleType: 1, Title: null, TaxNum: null, SellerId: null, InvoiceKind: 1, Mobile: null, Email: null },
+    initial: {
+      TitleType: titleTypes.company,
+      Title: null,
+      TaxNum: null,
+      SellerId: null,
+      InvoiceKind: invoiceKinds.electronic,
+      Mobile: null,
+      Email: null,
+    },
     async send(values, idempotencyKey) {
       const { ApplyNo } = await ask<{ ApplyNo: string }>(
         '/api/invoice/applyInvoice',

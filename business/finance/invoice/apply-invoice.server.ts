@@ -5,6 +5,7 @@ import { declaredFailure, failFields, refuse } from '#kernel/failure.ts'
 import type { Values } from '#kernel/field.ts'
 import { permission } from '#kernel/permission.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
+import { enabledStates } from '#business/dictionaries/enabled.ts'
 import { invoiceSeller } from '#business/finance/invoice-seller/invoice-seller.ts'
 import type { Tx } from '#server/database/database.ts'
 import { refusalOf } from '#server/database/violation.ts'
@@ -14,7 +15,7 @@ import type { Machine } from '#server/machine.ts'
 import { repository } from '#server/repository/repository.ts'
 import { change } from '#server/verb/change.ts'
 import { application, chosen, orderFilter } from './apply-invoice.ts'
-import { invoice } from './invoice.ts'
+import { invoice, titleTypes } from './invoice.ts'
 import {
   chosenOrders,
   ordersToInvoice,
@@ -56,7 +57,7 @@ export function mountInvoiceApplications(app: FastifyInstance, machine: Machine)
 
 /** An enterprise is named by its tax number. */
 export function demandTaxNum({ TitleType, TaxNum }: { TitleType: string | number; TaxNum: string | null }): void {
-  if (TitleType === 1 && !TaxNum) throw failFields([refuse('TaxNum', 'required', { label: '税号' })])
+  if (TitleType === titleTypes.company && !TaxNum) throw failFields([refuse('TaxNum', 'required', { label: '税号' })])
 }
 
 async function apply(tx: Tx, { input, person }: Incoming<Values<typeof application> & { OrderIds: string[] }>) {
@@ -93,7 +94,7 @@ async function apply(tx: Tx, { input, person }: Incoming<Values<typeof applicati
 
 async function demandSellerOf(tx: Tx, sellerId: string, orders: readonly OrderToInvoice[]): Promise<void> {
   const { Name, Status, ParkLotIds } = await repository(invoiceSeller, tx).get(sellerId)
-  if (Status !== 1)
+  if (Status !== enabledStates.enabled)
     throw declaredFailure({ zh: '开票主体{Name}已停用', en: 'The seller {Name} is out of use' }, { Name })
   const foreign = orders.find(({ parkLotId }) => ParkLotIds?.length && !ParkLotIds.includes(parkLotId))
   if (foreign)

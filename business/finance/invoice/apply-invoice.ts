@@ -21,7 +21,7 @@ export const orderFilter = {
 export const application = {
   ...header,
   SellerId: reference('开票主体', invoiceSeller, { required: true }),
-  InvoiceKind: choice('发票种类', invoiceKinds, { required: true, default: 1 }),
+  InvoiceKind: choice('发票种类', invoiceKinds, { required: true, default: invoiceKinds.electronic }),
   Mobile: text('手机', { pattern: 'mobile' }),
   Email: text('邮箱', { pattern: 'email' }),
 }

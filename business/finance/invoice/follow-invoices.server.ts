@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { follow } from '../follow.server.ts'
 import { letOrdersGo } from './invoice.server.ts'
-import { invoice } from './invoice.ts'
+import { invoice, invoiceStates, redStates } from './invoice.ts'
 import type { InvoiceOutcome, InvoiceProvider } from './invoice-provider.ts'
 
 /** Asks the provider for what is under way until there is an outcome. */
@@ -47,7 +48,7 @@ async function catchUp(machine: Machine, provider: InvoiceProvider, tenantId: st
       from invoice i join invoice_seller s on s.id = i.seller_id where i.id = ${id}`),
   )
   if (!row) return
-  const isIssuing = row.status === 2
+  const isIssuing = row.status === invoiceStates.issuing
   const outcome = isIssuing ? await provider.issue(toIssue(row)) : await provider.reverse(toReverse(row))
   await machine.database.inScope(wholeTenant(tenantId), (tx) => (isIssuing ? issued : reversed)(tx, id, row, outcome))
   if (outcome.status !== 'issuing') await machine.hub.publish({ tenantId, topic: 'changed', of: invoice.name })
@@ -77,9 +78,9 @@ async function issued(tx: Tx, id: string, { request_no }: Row, outcome: InvoiceO
     outcome.status === 'issuing'
       ? sql`updated_by = updated_by`
       : outcome.status === 'issued'
-        ? sql`status = 3, red_state = 0, invoice_num = ${outcome.invoiceNum}, check_code = ${outcome.checkCode}, issued_at = ${new Date(outcome.issuedAt)}`
-        : sql`status = 4, fail_reason = ${outcome.reason}`,
-    sql`id = ${id} and status = 2 and request_no = ${request_no}`,
+        ? sql`status = ${code(invoiceStates.issued)}, red_state = ${code(redStates.none)}, invoice_num = ${outcome.invoiceNum}, check_code = ${outcome.checkCode}, issued_at = ${new Date(outcome.issuedAt)}`
+        : sql`status = ${code(invoiceStates.failed)}, fail_reason = ${outcome.reason}`,
+    sql`id = ${id} and status = ${code(invoiceStates.issuing)} and request_no = ${request_no}`,
   )
   if (changed && outcome.status === 'refused') await letOrdersGo(tx, id)
 }
@@ -90,9 +91,9 @@ async function reversed(tx: Tx, id: string, { red_request_no }: Row, outcome: In
     outcome.status === 'issuing'
       ? sql`updated_by = updated_by`
       : outcome.status === 'issued'
-        ? sql`red_state = 2, red_invoice_num = ${outcome.invoiceNum}, red_at = ${new Date(outcome.issuedAt)}, fail_reason = null`
-        : sql`red_state = 3, fail_reason = ${outcome.reason}`,
-    sql`id = ${id} and red_state = 1 and red_request_no = ${red_request_no}`,
+        ? sql`red_state = ${code(redStates.done)}, red_invoice_num = ${outcome.invoiceNum}, red_at = ${new Date(outcome.issuedAt)}, fail_reason = null`
+        : sql`red_state = ${code(redStates.failed)}, fail_reason = ${outcome.reason}`,
+    sql`id = ${id} and red_state = ${code(redStates.underWay)} and red_request_no = ${red_request_no}`,
   )
   if (changed && outcome.status === 'issued') await letOrdersGo(tx, id)
 }

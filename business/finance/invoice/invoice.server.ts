@@ -4,32 +4,32 @@ import type { Tx } from '#server/database/database.ts'
 import { refusalOf } from '#server/database/violation.ts'
 import { serve } from '#server/verb/serving.ts'
 import { demandTaxNum } from './apply-invoice.server.ts'
-import { invoice, invoiceState, redState } from './invoice.ts'
+import { invoice, invoiceStates, redStates } from './invoice.ts'
 
 /** What people do to an invoice; the provider is asked and its outcome followed afterwards (follow-invoices.server.ts). */
 export const invoiceServing = serve(invoice, {
   actions: {
     async issue({ tx, records, by, machine }, record) {
       demandService(machine, 'invoices')
-      await records.update(record.id, { status: invoiceState.issuing, RequestNo: await requestNo(tx) }, by)
+      await records.update(record.id, { status: invoiceStates.issuing, RequestNo: await requestNo(tx) }, by)
     },
 
     async reissue({ tx, records, by, machine }, record, header) {
       demandService(machine, 'invoices')
       demandTaxNum(header)
       await holdOrders(tx, record.id)
-      const again = { ...header, status: invoiceState.issuing, RequestNo: await requestNo(tx), FailReason: null }
+      const again = { ...header, status: invoiceStates.issuing, RequestNo: await requestNo(tx), FailReason: null }
       await records.update(record.id, again, by)
     },
 
     async withdraw({ tx, records, by }, record) {
       await letOrdersGo(tx, record.id)
-      await records.update(record.id, { status: invoiceState.failed, FailReason: '申请已撤回' }, by)
+      await records.update(record.id, { status: invoiceStates.failed, FailReason: '申请已撤回' }, by)
     },
 
     async reverse({ tx, records, by, machine }, record, { RedReason }) {
       demandService(machine, 'invoices')
-      const reversal = { RedState: redState.underWay, RedRequestNo: await requestNo(tx), RedReason }
+      const reversal = { RedState: redStates.underWay, RedRequestNo: await requestNo(tx), RedReason }
       await records.update(record.id, reversal, by)
     },
   },

@@ -11,19 +11,27 @@ import { references } from '#fields/references/references.ts'
 import { structure } from '#fields/structure/structure.ts'
 import { text } from '#fields/text/text.ts'
 
-export const invoiceState = { waiting: 1, issuing: 2, issued: 3, failed: 4 } as const
-const invoiceStates = options(
-  { 1: '未开票', 2: '开票中', 3: '开票成功', 4: '开票失败' },
-  { 1: 'waiting', 2: 'active', 3: 'good', 4: 'bad' },
-)
-const titleTypes = options({ 1: '企业', 2: '个人' })
-export const invoiceKinds = options({ 1: '电子普票', 2: '全电票' })
+export const invoiceStates = options({
+  waiting: [1, '未开票', 'waiting'],
+  issuing: [2, '开票中', 'active'],
+  issued: [3, '开票成功', 'good'],
+  failed: [4, '开票失败', 'bad'],
+})
+export const titleTypes = options({
+  company: [1, '企业'],
+  person: [2, '个人'],
+})
+export const invoiceKinds = options({
+  electronic: [1, '电子普票'],
+  fullyElectronic: [2, '全电票'],
+})
 
-export const redState = { none: 0, underWay: 1, done: 2, failed: 3 } as const
-const redStates = options(
-  { 0: '未红冲', 1: '红冲中', 2: '已红冲', 3: '红冲失败' },
-  { 0: 'closed', 1: 'active', 2: 'closed', 3: 'bad' },
-)
+export const redStates = options({
+  none: [0, '未红冲', 'closed'],
+  underWay: [1, '红冲中', 'active'],
+  done: [2, '已红冲', 'closed'],
+  failed: [3, '红冲失败', 'bad'],
+})
 
 /** An order as it was when it was invoiced; money in fen. */
 export interface InvoicedOrder {
@@ -38,9 +46,13 @@ export interface InvoicedOrder {
 
 /** Whom it is for, as it is asked for. */
 export const header = {
-  TitleType: choice('抬头类型', titleTypes, { required: true, default: 1 }),
+  TitleType: choice('抬头类型', titleTypes, { required: true, default: titleTypes.company }),
   Title: text('发票抬头', { required: true, min: 1, max: 100 }),
-  TaxNum: text('税号', { pattern: 'taxNumber', help: '企业抬头必填', when: { field: 'TitleType', is: [1] } }),
+  TaxNum: text('税号', {
+    pattern: 'taxNumber',
+    help: '企业抬头必填',
+    when: { field: 'TitleType', is: [titleTypes.company] },
+  }),
 }
 
 const kept = { written: 'server' } as const
@@ -139,16 +151,16 @@ export const invoice = entity({
     ],
   },
   actions: {
-    issue: action('开票', {}, { when: { field: 'status', is: [invoiceState.waiting] } }),
+    issue: action('开票', {}, { when: { field: 'status', is: [invoiceStates.waiting] } }),
     reissue: action('重开', header, {
-      when: { field: 'status', is: [invoiceState.failed] },
+      when: { field: 'status', is: [invoiceStates.failed] },
       proposes: { TitleType: 'TitleType', Title: 'Title', TaxNum: 'TaxNum' },
     }),
-    withdraw: action('撤回申请', {}, { when: { field: 'status', is: [invoiceState.waiting] } }),
+    withdraw: action('撤回申请', {}, { when: { field: 'status', is: [invoiceStates.waiting] } }),
     reverse: action(
       '红冲',
       { RedReason: text('红冲原因', { required: true, max: 64 }) },
-      { dangerous: true, when: { field: 'RedState', is: [redState.none, redState.failed] } },
+      { dangerous: true, when: { field: 'RedState', is: [redStates.none, redStates.failed] } },
     ),
   },
 })

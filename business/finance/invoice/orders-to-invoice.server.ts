@@ -1,8 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { instant, wallClock } from '#kernel/wall-clock.ts'
 import type { WireRow } from '#kernel/wire.ts'
+import { orderStatuses } from '#business/dictionaries/order-status.ts'
+import { payStatuses } from '#business/dictionaries/pay-status.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { holdLotsOfOrders } from '#business/orders/park-order/order-facts.server.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 
 /** Paid orders can be invoiced for so long (domain.md 1.34). */
@@ -77,7 +80,7 @@ async function find(tx: Tx, conditions: readonly RawBuilder<SqlBool>[]): Promise
       o.money_value_paid - o.refund_money as money
     from park_order o
     where o.came_at > now() - make_interval(days => ${windowDays + 92}) and o.paid_at > now() - make_interval(days => ${windowDays})
-      and o.pay_status in (3, 6) and o.order_status <> 6 and o.money_value_paid > o.refund_money and ${sql.join(conditions, sql` and `)}
+      and o.pay_status in (${code(payStatuses.paid, payStatuses.partlyRefunded)}) and o.order_status <> ${code(orderStatuses.void)} and o.money_value_paid > o.refund_money and ${sql.join(conditions, sql` and `)}
     order by o.paid_at desc, o.id desc limit ${most}`)
   return rows.map((row) => ({
     id: String(row.id),

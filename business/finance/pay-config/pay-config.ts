@@ -4,6 +4,7 @@ import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
 import { enabledStates } from '#business/dictionaries/enabled.ts'
 import { payChannels } from '#business/dictionaries/pay-channel.ts'
 import { payScenes } from '#business/dictionaries/pay-scene.ts'
+import { bizTypes } from '#business/finance/pay-record/pay-record.ts'
 import { subMerchant } from '#business/finance/sub-merchant/sub-merchant.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { choices } from '#fields/choices/choices.ts'
@@ -16,8 +17,21 @@ import { references } from '#fields/references/references.ts'
 import { secret } from '#fields/secret/secret.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-const bizTypes = options({ 1: '临停', 2: '月卡', 3: '预约', 4: '商户充值', 5: '会员充值', 6: '补缴', 7: '共享车位' })
-const settleCycles = options({ 1: 'T+1', 2: 'D+1', 3: '周结', 4: '月结' })
+const configuredBizTypes = options({
+  parking: [bizTypes.parking, '临停'],
+  pass: [bizTypes.pass, '月卡'],
+  appointment: [bizTypes.appointment, '预约'],
+  merchantTopUp: [bizTypes.merchantTopUp, '商户充值'],
+  memberTopUp: [bizTypes.memberTopUp, '会员充值'],
+  recovery: [bizTypes.recovery, '补缴'],
+  shared: [bizTypes.shared, '共享车位'],
+})
+const settleCycles = options({
+  tPlusOne: [1, 'T+1'],
+  dPlusOne: [2, 'D+1'],
+  weekly: [3, '周结'],
+  monthly: [4, '月结'],
+})
 
 /** Which merchant account the money of a business and a channel goes to (domain.md 1.9). Its key goes in and never comes out. */
 export const payConfig = entity({
@@ -29,18 +43,18 @@ export const payConfig = entity({
   fields: {
     ConfigName: text('配置名称', { pattern: 'name', max: 64, required: true }),
     ParkLotIds: references('适用车场', parkingLot, { emptyMeans: '全部车场' }),
-    BizType: choice('业务', bizTypes, { required: true, default: 1 }),
-    PayChannel: choice('支付渠道', payChannels, { required: true, default: 1 }),
+    BizType: choice('业务', configuredBizTypes, { required: true, default: configuredBizTypes.parking }),
+    PayChannel: choice('支付渠道', payChannels, { required: true, default: payChannels.wechat }),
     PayScenes: choices('支付场景', payScenes, { emptyMeans: '全部支付场景' }),
     SubMerchantId: reference('收款子商户', subMerchant),
     MchNo: text('商户号', { pattern: 'code', required: true, search: 'prefix' }),
     AppId: text('AppId', { max: 64 }),
     FeeRate: percent('手续费率'),
-    SettleCycle: choice('结算周期', settleCycles, { required: true, default: 1 }),
+    SettleCycle: choice('结算周期', settleCycles, { required: true, default: settleCycles.tPlusOne }),
     Priority: integer('优先级', { required: true, default: 0, max: 99, help: '数字小的先用' }),
     BeginAt: date('生效日期', { required: true, usually: 'today' }),
     EndAt: date('失效日期', { help: '不填则长期有效' }),
-    Status: choice('状态', enabledStates, { required: true, default: 1 }),
+    Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
     KeyFingerprint: text('密钥指纹', { written: 'server' }),
     KeySetAt: moment('密钥时间', { written: 'server' }),
     Remark: remark(),

@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
+import { payChannels } from '#business/dictionaries/pay-channel.ts'
 import { holdLots } from '#business/traffic/hold-lots.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { serve } from '#server/verb/serving.ts'
 import { tellOrder } from '../refund/refund-money.server.ts'
-import { refundWay } from '../refund/refund.ts'
-import { payRecord } from './pay-record.ts'
+import { refundWays } from '../refund/refund.ts'
+import { payRecord, payRecordStates } from './pay-record.ts'
 
 const isInvoiced = {
   zh: '该订单已申请开票,请先撤回或红冲发票再退款',
   en: 'The order is on an invoice; withdraw or reverse it first',
 }
-const cash = 6
 
 export const payRecordServing = serve(payRecord, {
   lockFirst: (tx, ids) => holdLots(tx, sql`select park_lot_id from pay_record where id = any(${[...ids]}::bigint[])`),
@@ -26,10 +27,10 @@ export const payRecordServing = serve(payRecord, {
       if (held === 0) throw await tooMuch(tx, record.id)
       const serial = await tx.first<{ serial: string }>(sql`select nextval('cash_flow_no') as serial`)
       const way = record.payNo?.startsWith('W')
-        ? refundWay.channel
-        : record.payChannel === cash
-          ? refundWay.cash
-          : refundWay.transfer
+        ? refundWays.channel
+        : record.payChannel === payChannels.cash
+          ? refundWays.cash
+          : refundWays.transfer
       const made = await tx.first<{ order_id: string | null }>(sql`
         insert into refund (refund_no, pay_no, order_no, order_id, park_lot_id, plate_number, pay_channel, pay_money, refund_money, reason_type, reason, refund_way, applicant_id, created_by, updated_by)
         select ${`T${serial!.serial.padStart(10, '0')}`}, pay_no, order_no, order_id, park_lot_id, plate_number, pay_channel, pay_money, ${refundMoney}::bigint, ${reasonType}::smallint, ${reason},
@@ -44,7 +45,7 @@ export const payRecordServing = serve(payRecord, {
 async function demandNoInvoice(tx: Tx, orderId: string | null): Promise<void> {
   const living = await tx.first(sql`
     select from invoice_order i where i.order_id = ${orderId} and i.is_living
-      and (select sum(refund_held) > sum(over_paid_money) from pay_record where order_id = ${orderId} and pay_status = 3)`)
+      and (select sum(refund_held) > sum(over_paid_money) from pay_record where order_id = ${orderId} and pay_status = ${code(payRecordStates.paid)})`)
   if (living) throw declaredFailure(isInvoiced)
 }
 

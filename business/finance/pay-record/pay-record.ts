@@ -13,21 +13,25 @@ import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
 import { refundReasons } from '../refund/refund.ts'
 
-const bizTypes = options({
-  1: '临停缴费',
-  2: '月卡',
-  3: '预约',
-  4: '商户充值',
-  5: '会员充值',
-  6: '补缴',
-  7: '共享',
-  8: '单位账单',
-  9: '押金',
+export const bizTypes = options({
+  parking: [1, '临停缴费'],
+  pass: [2, '月卡'],
+  appointment: [3, '预约'],
+  merchantTopUp: [4, '商户充值'],
+  memberTopUp: [5, '会员充值'],
+  recovery: [6, '补缴'],
+  shared: [7, '共享'],
+  companyBill: [8, '单位账单'],
+  deposit: [9, '押金'],
 })
-const statuses = options(
-  { 1: '待支付', 2: '支付中', 3: '支付成功', 4: '支付失败', 5: '已关闭', 6: '已撤销' },
-  { 1: 'waiting', 2: 'active', 3: 'good', 4: 'bad', 5: 'closed', 6: 'closed' },
-)
+export const payRecordStates = options({
+  waiting: [1, '待支付', 'waiting'],
+  paying: [2, '支付中', 'active'],
+  paid: [3, '支付成功', 'good'],
+  failed: [4, '支付失败', 'bad'],
+  closed: [5, '已关闭', 'closed'],
+  cancelled: [6, '已撤销', 'closed'],
+})
 
 /** Money that moved, or that somebody was asked for (domain.md 1.36). Only its state changes after it was written. */
 export const payRecord = entity({
@@ -37,11 +41,11 @@ export const payRecord = entity({
   title: 'payNo',
   scope: { by: 'lot', field: 'parkLotId' },
   fields: {
-    payNo: text('支付流水号', { required: true, written: 'server', search: 'whole' }),
-    payStatus: choice('支付状态', statuses, { required: true, default: 1, written: 'server' }),
-    plateNumber: plate('车牌号', { required: true, default: '', written: 'server' }),
-    parkLotId: reference('停车场', parkingLot, { required: true, written: 'server' }),
-    payMoney: money('支付金额', { required: true, min: 0, written: 'server' }),
+    payNo: text('支付流水号', { written: 'server', search: 'whole' }),
+    payStatus: choice('支付状态', payRecordStates, { written: 'server' }),
+    plateNumber: plate('车牌号', { written: 'server' }),
+    parkLotId: reference('停车场', parkingLot, { written: 'server' }),
+    payMoney: money('支付金额', { written: 'server' }),
     paidAt: moment('支付时间', { written: 'server' }),
     payChannel: choice('支付渠道', payChannels, { required: true, written: 'server' }),
     payScene: choice('支付场景', payScenes, { required: true, written: 'server' }),
@@ -129,7 +133,11 @@ export const payRecord = entity({
         reasonType: choice('退款原因', refundReasons, { required: true }),
         reason: text('申请备注', { required: true, max: 64 }),
       },
-      { dangerous: true, when: { field: 'payStatus', is: [3] }, proposes: { refundMoney: 'payMoney' } },
+      {
+        dangerous: true,
+        when: { field: 'payStatus', is: [payRecordStates.paid] },
+        proposes: { refundMoney: 'payMoney' },
+      },
     ),
   },
 })

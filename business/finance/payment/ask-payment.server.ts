@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { wallClock } from '#kernel/wall-clock.ts'
+import { orderStatuses } from '#business/dictionaries/order-status.ts'
+import { payScenes } from '#business/dictionaries/pay-scene.ts'
+import { bizTypes, payRecordStates } from '#business/finance/pay-record/pay-record.ts'
 import { lockOrderFacts } from '#business/orders/park-order/order-facts.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -48,7 +52,9 @@ export async function askPayment(
     const subject = `停车费 ${plateNumber}`
     const { codeUrl } = await channel.ask({ payNo, amount, expireAt, subject, attach: tenantId })
     await machine.database.inScope(scope, (tx) =>
-      tx.run(sql`update pay_record set pay_status = 2, updated_at = now() where pay_no = ${payNo} and pay_status = 1`),
+      tx.run(
+        sql`update pay_record set pay_status = ${code(payRecordStates.paying)}, updated_at = now() where pay_no = ${payNo} and pay_status = ${code(payRecordStates.waiting)}`,
+      ),
     )
     return { payNo, amount: yuan(amount), codeUrl, expireAt: wallClock(expireAt) }
   }
@@ -60,7 +66,7 @@ async function lockPrice(tx: Tx, orderId: string, channelCode: number): Promise<
   const now = Date.now()
   const { plateNumber } = facts.content
   const shown = await tx.first<{ pay_no: string; pay_money: string; expire_at: Date }>(
-    sql`select pay_no, pay_money, expire_at from pay_record where order_id = ${orderId} and pay_status in (1, 2) for update`,
+    sql`select pay_no, pay_money, expire_at from pay_record where order_id = ${orderId} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)}) for update`,
   )
   if (shown) {
     const expireAt = shown.expire_at.getTime()
@@ -72,10 +78,11 @@ async function lockPrice(tx: Tx, orderId: string, channelCode: number): Promise<
   const payNo = `W${serial!.serial}`
   const expireAt = now + facts.lot.lockMinutes * 60_000
   const standing = facts.content.exitPassingId
-  const isArrears = facts.content.orderStatus === 4
+  const isArrears = facts.content.orderStatus === orderStatuses.leftUnpaid
+  const scene = isArrears ? payScenes.arrears : standing ? payScenes.exitCode : payScenes.prepaidInside
   await tx.run(sql`
     insert into pay_record (pay_no, biz_type, order_id, order_no, park_lot_id, plate_number, pay_channel, pay_scene, pay_money, pay_status, expire_at, quoted_at, passing_id, created_by)
-    values (${payNo}, ${isArrears ? 6 : 1}, ${orderId}, ${facts.orderNo}, ${facts.lot.parkLotId}, ${plateNumber}, ${channelCode}, ${isArrears ? 9 : standing ? 2 : 1}, ${amount}, 1,
+    values (${payNo}, ${isArrears ? bizTypes.recovery : bizTypes.parking}, ${orderId}, ${facts.orderNo}, ${facts.lot.parkLotId}, ${plateNumber}, ${channelCode}, ${scene}, ${amount}, ${payRecordStates.waiting},
       ${new Date(expireAt)}, ${new Date(now)}, ${standing ?? facts.content.entryPassingId}, '车主')`)
   return { payNo, amount, expireAt, plateNumber, expired: false }
 }
@@ -92,7 +99,7 @@ export async function closePayment(
     return confirmPaid(machine, tenantId, { ...payment, paidAt: payment.paidAt ?? Date.now() })
   await machine.database.inScope(wholeTenant(tenantId), (tx) =>
     tx.run(
-      sql`update pay_record set pay_status = 5, fail_reason = '超时未支付', updated_at = now() where pay_no = ${payNo} and pay_status in (1, 2)`,
+      sql`update pay_record set pay_status = ${code(payRecordStates.closed)}, fail_reason = '超时未支付', updated_at = now() where pay_no = ${payNo} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`,
     ),
   )
 }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
+import { orderStatuses } from '#business/dictionaries/order-status.ts'
+import { payRecordStates } from '#business/finance/pay-record/pay-record.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { changeLot, type LotChange } from '#business/traffic/change-lot.server.ts'
 import { tellOf } from '#business/traffic/desk.server.ts'
 import { lockOrderFacts } from '#business/orders/park-order/order-facts.server.ts'
 import { owedNow } from '#business/orders/park-order/owed.server.ts'
+import { code } from '#server/database/code.ts'
 import type { Machine } from '#server/machine.ts'
 import type { Tx } from '#server/database/database.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -38,15 +41,15 @@ export async function countOnce(tx: Tx, { payNo, tradeNo, amount, paidAt }: Chan
   const record = (await tx.first<PayRow>(
     sql`select order_id, pay_money, pay_status, plate_number, passing_id, quoted_at, pay_channel from pay_record where pay_no = ${payNo} for update`,
   ))!
-  if (record.pay_status === 3) return null
+  if (record.pay_status === payRecordStates.paid) return null
   const asked = Number(record.pay_money)
   if (asked !== amount) throw wrongAmount(amount, asked)
 
-  const isLate = record.pay_status === 5 || facts.content.orderStatus === 6
+  const isLate = record.pay_status === payRecordStates.closed || facts.content.orderStatus === orderStatuses.void
   const owed = isLate ? 0 : await owedNow(tx, facts, record.quoted_at.getTime())
   const refundDue = Math.max(0, amount - owed)
   await tx.run(sql`
-    update pay_record set pay_status = 3, payer_money = pay_money, third_trade_no = ${tradeNo}, paid_at = ${new Date(paidAt)}, notify_at = now(), refund_due = ${refundDue},
+    update pay_record set pay_status = ${code(payRecordStates.paid)}, payer_money = pay_money, third_trade_no = ${tradeNo}, paid_at = ${new Date(paidAt)}, notify_at = now(), refund_due = ${refundDue},
       fail_reason = ${refundDue ? '订单已结清,多付部分自动退款' : null}, updated_at = now() where pay_no = ${payNo}`)
   if (refundDue === amount) return null
   const payment = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { declaredFailure, Failure } from '#kernel/failure.ts'
+import { orderStatuses } from '#business/dictionaries/order-status.ts'
 import { lockOrderFacts, type OrderFacts } from '#business/orders/park-order/order-facts.server.ts'
 import { owedNow } from '#business/orders/park-order/owed.server.ts'
 import { maskedPlate } from '#fields/plate/masked-plate.ts'
@@ -47,6 +48,7 @@ export async function askPrice(machine: Machine, { tenantId, orderId }: PayLink)
 
 /** What is left to pay, fen; a voided order is refused. */
 export async function demandOwed(tx: Tx, facts: OrderFacts, now: number): Promise<number> {
-  if (facts.content.orderStatus === 6) throw declaredFailure({ zh: '订单已作废', en: 'The order was voided' })
+  if (facts.content.orderStatus === orderStatuses.void)
+    throw declaredFailure({ zh: '订单已作废', en: 'The order was voided' })
   return owedNow(tx, facts, now)
 }

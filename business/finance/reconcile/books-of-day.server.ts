@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
+import { payRecordStates } from '#business/finance/pay-record/pay-record.ts'
+import { tradeTypes } from '#business/finance/reconcile/bill-line/bill-line.ts'
+import { refundStates, refundWays } from '#business/finance/refund/refund.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { BookLine } from './compare-bill.ts'
 import type { BillLine } from './read-bill.ts'
-import { sideState } from './reconcile-diff/reconcile-diff.ts'
+import { sideStates } from './reconcile-diff/reconcile-diff.ts'
 
 /** A movement of our books, with what a difference says of it. */
 export interface OwnLine extends BookLine {
@@ -68,11 +72,11 @@ function payments(held: Held, bill: readonly BillLine[]) {
   const lines = ofKind(bill, 'payment')
   const [numbers, trades] = [named(lines.map(({ payNo }) => payNo)), named(lines.map(({ tradeNo }) => tradeNo))]
   return sql`
-    select 'payment' as kind, p.pay_no as no, p.third_trade_no as trade_no, case when p.pay_status = 3 then p.payer_money - p.change_money else p.pay_money end as money,
-      p.pay_status = 3 as settled, p.paid_at as at, p.pay_no, p.pay_status as state, p.park_lot_id, p.order_no, p.plate_number
+    select 'payment' as kind, p.pay_no as no, p.third_trade_no as trade_no, case when p.pay_status = ${code(payRecordStates.paid)} then p.payer_money - p.change_money else p.pay_money end as money,
+      p.pay_status = ${code(payRecordStates.paid)} as settled, p.paid_at as at, p.pay_no, p.pay_status as state, p.park_lot_id, p.order_no, p.plate_number
     from pay_record p where p.pay_channel = ${held.payChannel} and p.pay_no like 'W%' = ${held.through} and (
       p.pay_no = any(${numbers}::text[]) or p.third_trade_no = any(${trades}::text[])
-      or p.pay_status = 3 and ${within('p.paid_at', held)} and not exists (select from bill_line b where b.pay_no = p.pay_no and b.trade_type = 1 and b.task_id <> ${held.taskId}))`
+      or p.pay_status = ${code(payRecordStates.paid)} and ${within('p.paid_at', held)} and not exists (select from bill_line b where b.pay_no = p.pay_no and b.trade_type = ${code(tradeTypes.payment)} and b.task_id <> ${held.taskId}))`
 }
 
 /** Those of staff, and those by themselves of what came too late or twice (business/finance/payment). */
@@ -81,13 +85,13 @@ function refunds(held: Held, bill: readonly BillLine[]) {
   const free = (no: string) =>
     sql`not exists (select from bill_line b where b.refund_no = ${sql.raw(no)} and b.task_id <> ${held.taskId})`
   return sql`
-    select 'refund', r.refund_no, r.third_refund_no, r.refund_money, r.refund_state = 2, r.finish_at, r.pay_no,
-      case r.refund_state when 2 then ${sql.lit(sideState.refunded)} when 3 then ${sql.lit(sideState.refundFailed)} else ${sql.lit(sideState.refunding)} end, r.park_lot_id, r.order_no, r.plate_number
-    from refund r where r.pay_channel = ${held.payChannel} and r.refund_way = 1
-      and (r.refund_no = any(${numbers}::text[]) or r.refund_state = 2 and ${within('r.finish_at', held)} and ${free('r.refund_no')})
+    select 'refund', r.refund_no, r.third_refund_no, r.refund_money, r.refund_state = ${code(refundStates.done)}, r.finish_at, r.pay_no,
+      case r.refund_state when ${code(refundStates.done)} then ${code(sideStates.refunded)} when ${code(refundStates.failed)} then ${code(sideStates.refundFailed)} else ${code(sideStates.refunding)} end, r.park_lot_id, r.order_no, r.plate_number
+    from refund r where r.pay_channel = ${held.payChannel} and r.refund_way = ${code(refundWays.channel)}
+      and (r.refund_no = any(${numbers}::text[]) or r.refund_state = ${code(refundStates.done)} and ${within('r.finish_at', held)} and ${free('r.refund_no')})
     union all
     select 'refund', 'R' || p.pay_no, null, case when p.refund_money > p.returned_money then p.refund_money - p.returned_money else p.refund_due end, p.refund_money > p.returned_money,
-      p.refunded_at, p.pay_no, case when p.refund_money > p.returned_money then ${sql.lit(sideState.refunded)} else ${sql.lit(sideState.refunding)} end, p.park_lot_id, p.order_no, p.plate_number
+      p.refunded_at, p.pay_no, case when p.refund_money > p.returned_money then ${code(sideStates.refunded)} else ${code(sideStates.refunding)} end, p.park_lot_id, p.order_no, p.plate_number
     from pay_record p where p.pay_channel = ${held.payChannel} and p.pay_no like 'W%' and p.refund_due > 0
       and ('R' || p.pay_no = any(${numbers}::text[]) or p.refund_money > p.returned_money and ${within('p.refunded_at', held)} and ${free("'R' || p.pay_no")})`
 }

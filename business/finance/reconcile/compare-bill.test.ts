@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compareBill, diffType, signed, type BookLine, type DiffType } from './compare-bill.ts'
+import { diffTypes } from '#business/finance/reconcile/reconcile-diff/reconcile-diff.ts'
+import { compareBill, signed, type BookLine, type DiffType } from './compare-bill.ts'
 import { billHead, readBill, type BillLine } from './read-bill.ts'
 
 /** What may have become of a movement of money on its way into both books. */
@@ -25,11 +26,11 @@ const inBill: Record<(typeof fates)[number], number> = {
   late: 0,
 }
 const ofPayment: Partial<Record<(typeof fates)[number], DiffType>> = {
-  bookOnly: diffType.platformOnly,
-  billOnly: diffType.channelOnly,
-  money: diffType.money,
-  unsettled: diffType.state,
-  twice: diffType.repeated,
+  bookOnly: diffTypes.platformOnly,
+  billOnly: diffTypes.channelOnly,
+  money: diffTypes.money,
+  unsettled: diffTypes.state,
+  twice: diffTypes.repeated,
 }
 
 test('whatever became of the money, every difference is found once and for what it is, and together they explain the whole gap', () => {
@@ -63,7 +64,7 @@ test('whatever became of the money, every difference is found once and for what 
             at: noon,
             attach: null,
           })
-        const type = ofPayment[fate] && (kind === 'refund' ? diffType.refund : ofPayment[fate])
+        const type = ofPayment[fate] && (kind === 'refund' ? diffTypes.refund : ofPayment[fate])
         if (type) wanted.push(`${type} ${tradeNo}`)
       }
       books.sort((a, b) => shuffle(a.no) - shuffle(b.no))

@@ -1,3 +1,5 @@
+import { diffTypes } from '#business/finance/reconcile/reconcile-diff/reconcile-diff.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
 import type { BillLine } from './read-bill.ts'
 
 /** Money that our books say moved, or was to move, through a channel. Money in whole fen, positive for refunds too. */
@@ -14,15 +16,7 @@ export interface BookLine {
 }
 
 /** domain.md 1.38, 4.17. */
-export const diffType = {
-  platformOnly: 1,
-  channelOnly: 2,
-  money: 3,
-  state: 4,
-  refund: 5,
-  repeated: 6,
-} as const
-export type DiffType = (typeof diffType)[keyof typeof diffType]
+export type DiffType = CodeOf<typeof diffTypes>
 
 /** Where books and bill part: what each side counts, fen, negative where money went back. */
 export interface Diff<Book extends BookLine = BookLine> {
@@ -68,7 +62,7 @@ export function compareBill<Book extends BookLine>(
   }
   const unnamed = books.filter((book) => book.settled && !named.has(book))
   for (const book of unnamed.filter(({ at }) => at < carriedFrom))
-    diffs.push(diff(book.kind === 'refund' ? diffType.refund : diffType.platformOnly, book, null))
+    diffs.push(diff(book.kind === 'refund' ? diffTypes.refund : diffTypes.platformOnly, book, null))
   return { matched, diffs, carried: unnamed.filter(({ at }) => at >= carriedFrom) }
 }
 
@@ -82,13 +76,13 @@ function bookOf<Book extends BookLine>(byNumber: ReadonlyMap<string, Book>, line
 function differenceOf({ settled, money }: BookLine, line: BillLine, repeated: boolean): DiffType | null {
   const agrees = settled && money === line.money && !repeated
   if (agrees) return null
-  if (line.kind === 'refund') return diffType.refund
-  if (repeated) return diffType.repeated
-  return settled ? diffType.money : diffType.state
+  if (line.kind === 'refund') return diffTypes.refund
+  if (repeated) return diffTypes.repeated
+  return settled ? diffTypes.money : diffTypes.state
 }
 
 function unknownOf({ kind }: BillLine): DiffType {
-  return kind === 'refund' ? diffType.refund : diffType.channelOnly
+  return kind === 'refund' ? diffTypes.refund : diffTypes.channelOnly
 }
 
 /** What another line of the bill was held against is not counted on our side again. */

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { addDays } from '#kernel/period.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
+import { code } from '#server/database/code.ts'
 import type { Machine } from '#server/machine.ts'
 import { platformTenant, wholeTenant } from '#server/scope.ts'
 import { follow } from '../follow.server.ts'
 import { confirmPaid } from '../payment/confirm-paid.server.ts'
 import type { PaymentChannel } from '../payment/payment-channel.ts'
-import { diffType } from './compare-bill.ts'
 import { readBill, type BillLine } from './read-bill.ts'
 import { hasBooks, openTask, reconcileDay, type Bill } from './reconcile-day.server.ts'
-import { handleState } from './reconcile-diff/reconcile-diff.ts'
-import { billSource, taskState } from './reconcile-task/reconcile-task.ts'
+import { diffTypes, handleStates } from './reconcile-diff/reconcile-diff.ts'
+import { billSources, taskStates } from './reconcile-task/reconcile-task.ts'
 
 const everyMs = 10 * 60_000
 /** So many days are looked back to for bills that could not be had. */
@@ -29,7 +29,7 @@ export async function followBillsOnce(machine: Machine, channel: PaymentChannel,
 }
 
 function billOf({ code, merchant }: PaymentChannel, day: string): Bill {
-  return { day, payChannel: code, mchNo: merchant, source: billSource.channel }
+  return { day, payChannel: code, mchNo: merchant, source: billSources.channel }
 }
 
 /** The platform's own task is written last. */
@@ -79,8 +79,8 @@ async function sayFailed(machine: Machine, bill: Bill, tenantIds: readonly strin
   for (const id of tenantIds) {
     await announce(machine, bill, id)
     await machine.database.inScope(wholeTenant(id), (tx) =>
-      tx.run(sql`update reconcile_task set state = ${taskState.failed}, error_info = ${reason}, updated_at = now()
-        where bill_date = ${bill.day} and pay_channel = ${bill.payChannel} and mch_no = ${bill.mchNo} and state in (0, 6)`),
+      tx.run(sql`update reconcile_task set state = ${code(taskStates.failed)}, error_info = ${reason}, updated_at = now()
+        where bill_date = ${bill.day} and pay_channel = ${bill.payChannel} and mch_no = ${bill.mchNo} and state in (${code(taskStates.waiting, taskStates.failed)})`),
     )
   }
 }
@@ -107,7 +107,7 @@ async function mendStates(machine: Machine, bill: Bill, tenantId: string): Promi
   const open = await machine.database.inScope(scope, (tx) =>
     tx.rows<{ id: string; pay_no: string; third_trade_no: string; channel_money: string; happened_at: Date }>(sql`
       select d.id, d.pay_no, d.third_trade_no, d.channel_money, d.happened_at from reconcile_diff d
-      where d.bill_date = ${bill.day} and d.pay_channel = ${bill.payChannel} and d.diff_type = ${diffType.state} and d.handle_state = 0`),
+      where d.bill_date = ${bill.day} and d.pay_channel = ${bill.payChannel} and d.diff_type = ${code(diffTypes.state)} and d.handle_state = ${code(handleStates.open)}`),
   )
   for (const { id, pay_no, third_trade_no, channel_money, happened_at } of open) {
     const paid = {
@@ -125,7 +125,7 @@ async function mendStates(machine: Machine, bill: Bill, tenantId: string): Promi
     if (counted)
       await machine.database.inScope(scope, (tx) =>
         tx.run(
-          sql`update reconcile_diff set handle_state = ${handleState.mended}, handle_by = '系统', handle_at = now(), remark = '自动补单', updated_at = now() where id = ${id} and handle_state = 0`,
+          sql`update reconcile_diff set handle_state = ${code(handleStates.mended)}, handle_by = '系统', handle_at = now(), remark = '自动补单', updated_at = now() where id = ${id} and handle_state = ${code(handleStates.open)}`,
         ),
       )
   }

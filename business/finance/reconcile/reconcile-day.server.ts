@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { addDays } from '#kernel/period.ts'
 import { instant } from '#kernel/wall-clock.ts'
+import { tradeTypes } from '#business/finance/reconcile/bill-line/bill-line.ts'
 import { recordset } from '#business/traffic/recordset.server.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { booksOfDay, type Held, type OwnLine } from './books-of-day.server.ts'
 import { compareBill, signed, type Compared } from './compare-bill.ts'
 import type { BillLine } from './read-bill.ts'
-import { sideState } from './reconcile-diff/reconcile-diff.ts'
-import { billSource, taskState } from './reconcile-task/reconcile-task.ts'
+import { sideStates } from './reconcile-diff/reconcile-diff.ts'
+import { billSources, taskStates } from './reconcile-task/reconcile-task.ts'
 
 /** Whose bill of which day of the console's clock. */
 export interface Bill {
@@ -30,7 +32,7 @@ export async function openTask(
   const task = await tx.first<{ id: string; state: number }>(
     sql`select id, state from reconcile_task where bill_date = ${day} and pay_channel = ${payChannel} and mch_no = ${mchNo} for update`,
   )
-  return { id: String(task!.id), isDone: task!.state !== taskState.waiting && task!.state !== taskState.failed }
+  return { id: String(task!.id), isDone: task!.state !== taskStates.waiting && task!.state !== taskStates.failed }
 }
 
 /** Whether our books know of anything that the channel moved on this day. */
@@ -53,12 +55,12 @@ export async function reconcileDay(tx: Tx, bill: Bill, lines: readonly BillLine[
 async function heldOf(tx: Tx, taskId: string, { day, payChannel, mchNo, source }: Bill): Promise<Held> {
   const [from, until] = [instant(day)!, instant(addDays(day, 1))!]
   const before = await tx.first(
-    sql`select from reconcile_task where bill_date = ${addDays(day, -1)} and pay_channel = ${payChannel} and mch_no = ${mchNo} and state in (3, 4, 5)`,
+    sql`select from reconcile_task where bill_date = ${addDays(day, -1)} and pay_channel = ${payChannel} and mch_no = ${mchNo} and state in (${code(taskStates.even, taskStates.differs, taskStates.handled)})`,
   )
   return {
     taskId,
     payChannel,
-    through: source === billSource.channel,
+    through: source === billSources.channel,
     carriedFrom: before ? from - clockSkewMs : from,
     from,
     until,
@@ -79,7 +81,7 @@ async function keepLines(
   const rows = lines.map((line) => {
     const book = bookOf.get(line)
     return {
-      trade_type: line.kind === 'refund' ? 2 : 1,
+      trade_type: line.kind === 'refund' ? tradeTypes.refund : tradeTypes.payment,
       third_trade_no: line.tradeNo,
       pay_no: book?.payNo ?? line.payNo,
       third_refund_no: line.tradeRefundNo,
@@ -119,8 +121,8 @@ async function keepDiffs(tx: Tx, taskId: string, bill: Bill, { diffs }: Compared
     park_lot_id: book?.lotId ?? null,
     platform_money: platformMoney,
     channel_money: channelMoney,
-    platform_state: book?.state ?? sideState.none,
-    channel_state: line ? (line.kind === 'refund' ? sideState.refunded : sideState.paid) : sideState.none,
+    platform_state: book?.state ?? sideStates.none,
+    channel_state: line ? (line.kind === 'refund' ? sideStates.refunded : sideStates.paid) : sideStates.none,
     happened_at: new Date(line?.at ?? book!.at).toISOString(),
   }))
   const columns = {
@@ -157,7 +159,7 @@ async function keepSums(
     update reconcile_task set platform_count = ${counted.length}, platform_money = ${sumOf(counted.map(signed))}, channel_count = ${lines.length}, channel_money = ${sumOf(lines.map(signed))},
       match_count = ${matched.length}, match_money = ${sumOf(matched.map(({ bill }) => signed(bill)))}, diff_count = ${diffs.length},
       refund_count = ${refunded.length}, refund_money = ${sumOf(refunded.map(({ money }) => money))}, fee_money = ${fees},
-      state = ${diffs.length === 0 ? taskState.even : taskState.differs}, error_info = null, finished_at = now(), updated_at = now()
+      state = ${diffs.length === 0 ? taskStates.even : taskStates.differs}, error_info = null, finished_at = now(), updated_at = now()
     where id = ${taskId}`)
 }
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { code } from '#server/database/code.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { follow } from '../follow.server.ts'
 import type { ChannelRefund, PaymentChannel } from '../payment/payment-channel.ts'
 import { countRefund, holdLotsOfRefunds, releaseRefund } from './refund-money.server.ts'
-import { refund } from './refund.ts'
+import { refund, refundStates } from './refund.ts'
 
 /** Has the channel move what was approved, until it says that it did or why it cannot. */
 export function followRefunds(machine: Machine, channel: PaymentChannel): { stop(): Promise<void> } {
@@ -33,7 +34,7 @@ interface Row {
 async function move(machine: Machine, channel: PaymentChannel, tenantId: string, id: string): Promise<void> {
   const scope = wholeTenant(tenantId)
   const row = await machine.database.inScope(scope, (tx) =>
-    tx.first<Row>(sql`update refund set updated_at = now() where id = ${id} and refund_state = 1
+    tx.first<Row>(sql`update refund set updated_at = now() where id = ${id} and refund_state = ${code(refundStates.underWay)}
       returning refund_no, pay_no, order_id, refund_money`),
   )
   if (!row) return
@@ -49,5 +50,5 @@ async function move(machine: Machine, channel: PaymentChannel, tenantId: string,
 }
 
 function failed(id: string, { reason }: Extract<ChannelRefund, { status: 'refused' }>) {
-  return sql`update refund set refund_state = 3, fail_reason = ${reason}, finish_at = now(), updated_at = now() where id = ${id} and refund_state = 1`
+  return sql`update refund set refund_state = ${code(refundStates.failed)}, fail_reason = ${reason}, finish_at = now(), updated_at = now() where id = ${id} and refund_state = ${code(refundStates.underWay)}`
 }

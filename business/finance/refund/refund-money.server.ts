@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { lockOrderFacts } from '#business/orders/park-order/order-facts.server.ts'
 import { changeLot } from '#business/traffic/change-lot.server.ts'
 import { holdLots } from '#business/traffic/hold-lots.server.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { refundStates } from './refund.ts'
 
 interface Refunded {
   readonly refund_no: string
@@ -19,8 +21,8 @@ export function holdLotsOfRefunds(tx: Tx, ids: readonly string[]): Promise<void>
 /** The money went back: counted once, whoever says so and however often; payment and order follow. Gives whether it was this time. */
 export async function countRefund(tx: Tx, id: string, thirdRefundNo: string): Promise<boolean> {
   const refunded = await tx.first<Refunded>(sql`
-    update refund set refund_state = 2, third_refund_no = ${thirdRefundNo}, finish_at = now(), updated_at = now()
-    where id = ${id} and refund_state = 1 returning refund_no, pay_no, order_id, refund_money`)
+    update refund set refund_state = ${code(refundStates.done)}, third_refund_no = ${thirdRefundNo}, finish_at = now(), updated_at = now()
+    where id = ${id} and refund_state = ${code(refundStates.underWay)} returning refund_no, pay_no, order_id, refund_money`)
   if (!refunded) return false
   await tx.run(sql`
     update pay_record set returned_money = returned_money + ${refunded.refund_money}, refund_money = refund_money + ${refunded.refund_money}, refunded_at = now(), updated_at = now()

@@ -3,7 +3,7 @@ import { declaredFailure } from '#kernel/failure.ts'
 import type { RecordOf } from '#kernel/entity.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
 import { countRefund, holdLotsOfRefunds, releaseRefund } from './refund-money.server.ts'
-import { auditStep, refund, refundState } from './refund.ts'
+import { auditSteps, refund, refundStates } from './refund.ts'
 
 const isOwn = {
   zh: '申请人、审核人、复核人须为不同的人',
@@ -22,24 +22,24 @@ export const refundServing = serve(refund, {
       const auditorId = another(context, record)
       await context.records.update(
         record.id,
-        { auditState: auditStep.finance, auditorId, auditedAt: new Date(), auditRemark },
+        { auditState: auditSteps.finance, auditorId, auditedAt: new Date(), auditRemark },
         context.by,
       )
     },
 
     async review(context, record, { auditRemark }) {
       const reviewed = { reviewerId: another(context, record), reviewedAt: new Date(), auditRemark }
-      const approved = { auditState: auditStep.approved, refundState: refundState.underWay }
+      const approved = { auditState: auditSteps.approved, refundState: refundStates.underWay }
       await context.records.update(record.id, { ...reviewed, ...approved }, context.by)
     },
 
     async reject(context, record, { auditRemark }) {
-      const isFirst = record.auditState === auditStep.service
+      const isFirst = record.auditState === auditSteps.service
       const [who, when] = [another(context, record), new Date()]
       const judged = isFirst ? { auditorId: who, auditedAt: when } : { reviewerId: who, reviewedAt: when }
       await context.records.update(
         record.id,
-        { ...judged, auditRemark, auditState: auditStep.refused, finishAt: when },
+        { ...judged, auditRemark, auditState: auditSteps.refused, finishAt: when },
         context.by,
       )
       await releaseRefund(context.tx, await heldOf(context, record))

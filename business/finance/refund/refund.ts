@@ -11,25 +11,30 @@ import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
 
 export const refundReasons = options({
-  1: '重复支付',
-  2: '误支付',
-  3: '计费错误',
-  4: '投诉',
-  5: '车场未放行',
-  8: '其他',
+  paidTwice: [1, '重复支付'],
+  paidByMistake: [2, '误支付'],
+  wrongCharge: [3, '计费错误'],
+  complaint: [4, '投诉'],
+  notReleased: [5, '车场未放行'],
+  other: [8, '其他'],
 })
-export const auditStep = { service: 1, finance: 2, approved: 3, refused: 4 } as const
-const auditSteps = options(
-  { 1: '待客服审核', 2: '待财务复核', 3: '已通过', 4: '已驳回' },
-  { 1: 'waiting', 2: 'waiting', 3: 'good', 4: 'bad' },
-)
-export const refundState = { none: 0, underWay: 1, done: 2, failed: 3 } as const
-const refundStates = options(
-  { 0: '未退款', 1: '退款中', 2: '退款成功', 3: '退款失败' },
-  { 0: 'waiting', 1: 'active', 2: 'good', 3: 'bad' },
-)
-export const refundWay = { channel: 1, cash: 2, transfer: 3 } as const
-const refundWays = options({ 1: '原路退回', 2: '现金', 3: '转账' })
+export const auditSteps = options({
+  service: [1, '待客服审核', 'waiting'],
+  finance: [2, '待财务复核', 'waiting'],
+  approved: [3, '已通过', 'good'],
+  refused: [4, '已驳回', 'bad'],
+})
+export const refundStates = options({
+  none: [0, '未退款', 'waiting'],
+  underWay: [1, '退款中', 'active'],
+  done: [2, '退款成功', 'good'],
+  failed: [3, '退款失败', 'bad'],
+})
+export const refundWays = options({
+  channel: [1, '原路退回'],
+  cash: [2, '现金'],
+  transfer: [3, '转账'],
+})
 const kept = { written: 'server' } as const
 const auditRemark = text('审核备注', { max: 64 })
 const refusal = { auditRemark: text('审核备注', { required: true, max: 64 }) }
@@ -126,22 +131,22 @@ export const refund = entity({
     audit: action(
       '客服审核',
       { auditRemark },
-      { dangerous: true, when: { field: 'auditState', is: [auditStep.service] } },
+      { dangerous: true, when: { field: 'auditState', is: [auditSteps.service] } },
     ),
     review: action(
       '财务复核',
       { auditRemark },
-      { dangerous: true, when: { field: 'auditState', is: [auditStep.finance] } },
+      { dangerous: true, when: { field: 'auditState', is: [auditSteps.finance] } },
     ),
-    reject: action('驳回', refusal, { when: { field: 'auditState', is: [auditStep.service, auditStep.finance] } }),
+    reject: action('驳回', refusal, { when: { field: 'auditState', is: [auditSteps.service, auditSteps.finance] } }),
     handOut: action(
       '确认已退款',
       { thirdRefundNo: text('凭证号', { required: true, max: 64 }) },
       {
         dangerous: true,
         when: [
-          { field: 'refundState', is: [refundState.underWay] },
-          { field: 'refundWay', is: [refundWay.cash, refundWay.transfer] },
+          { field: 'refundState', is: [refundStates.underWay] },
+          { field: 'refundWay', is: [refundWays.cash, refundWays.transfer] },
         ],
       },
     ),

@@ -5,7 +5,7 @@ import { repository } from '#server/repository/repository.ts'
 import { serve } from '#server/verb/serving.ts'
 import { bookPayments } from '../cash-flow/book-payments.server.ts'
 import { withdraw } from '../withdraw/withdraw.ts'
-import { accountState, subAccount } from './sub-account.ts'
+import { subAccountStates, subAccount } from './sub-account.ts'
 
 export const subAccountServing = serve(subAccount, {
   actions: {
@@ -35,15 +35,15 @@ export const subAccountServing = serve(subAccount, {
     },
 
     async freeze({ records, by }, record, { reason }) {
-      await records.update(record.id, { State: accountState.frozen, Reason: reason }, by)
+      await records.update(record.id, { State: subAccountStates.frozen, Reason: reason }, by)
     },
 
     async unfreeze({ records, by }, record) {
-      await records.update(record.id, { State: accountState.open, Reason: null }, by)
+      await records.update(record.id, { State: subAccountStates.open, Reason: null }, by)
     },
 
     async close({ records, by }, record) {
-      await records.update(record.id, { State: accountState.closed }, by)
+      await records.update(record.id, { State: subAccountStates.closed }, by)
     },
   },
 })

@@ -7,8 +7,11 @@ import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
 import { subMerchant } from '../sub-merchant/sub-merchant.ts'
 
-export const accountState = { open: 1, frozen: 2, closed: 3 } as const
-const accountStates = options({ 1: '正常', 2: '已冻结', 3: '已注销' }, { 1: 'good', 2: 'bad', 3: 'closed' })
+export const subAccountStates = options({
+  open: [1, '正常', 'good'],
+  frozen: [2, '已冻结', 'bad'],
+  closed: [3, '已注销', 'closed'],
+})
 const kept = { written: 'server' } as const
 
 /** The ledger account of a lot under its sub-merchant (domain.md 1.35): the lot's receipts are booked here. Balances are caches of the cash flow. */
@@ -19,15 +22,15 @@ export const subAccount = entity({
   title: 'AccountName',
   scope: { by: 'lot', field: 'ParkLotId' },
   fields: {
-    AccountNo: text('账户编号', { ...kept, required: true, search: 'whole' }),
-    AccountName: text('账户名称', { ...kept, required: true }),
-    SubMerchantId: reference('子商户', subMerchant, { ...kept, required: true }),
-    ParkLotId: reference('停车场', parkingLot, { ...kept, required: true }),
-    AvailableMoney: money('可用余额', { ...kept, required: true, default: 0 }),
-    FrozenMoney: money('冻结金额', { ...kept, required: true, default: 0 }),
-    TotalInMoney: money('累计收入', { ...kept, required: true, default: 0 }),
-    TotalOutMoney: money('累计支出', { ...kept, required: true, default: 0 }),
-    State: choice('状态', accountStates, { ...kept, required: true, default: 1 }),
+    AccountNo: text('账户编号', { ...kept, search: 'whole' }),
+    AccountName: text('账户名称', kept),
+    SubMerchantId: reference('子商户', subMerchant, kept),
+    ParkLotId: reference('停车场', parkingLot, kept),
+    AvailableMoney: money('可用余额', kept),
+    FrozenMoney: money('冻结金额', kept),
+    TotalInMoney: money('累计收入', kept),
+    TotalOutMoney: money('累计支出', kept),
+    State: choice('状态', subAccountStates, kept),
     Reason: text('原因', kept),
   },
   failures: {
@@ -65,26 +68,26 @@ export const subAccount = entity({
     ],
   },
   actions: {
-    book: action('立即入账', {}, { when: { field: 'State', is: [accountState.open, accountState.frozen] } }),
+    book: action('立即入账', {}, { when: { field: 'State', is: [subAccountStates.open, subAccountStates.frozen] } }),
     withdraw: action(
       '申请提现',
       { Money: money('提现金额', { required: true, min: 1 }) },
       {
         dangerous: true,
-        when: { field: 'State', is: [accountState.open] },
+        when: { field: 'State', is: [subAccountStates.open] },
         proposes: { Money: 'AvailableMoney' },
       },
     ),
     freeze: action(
       '冻结',
       { reason: text('原因', { required: true, max: 64 }) },
-      { dangerous: true, when: { field: 'State', is: [accountState.open] } },
+      { dangerous: true, when: { field: 'State', is: [subAccountStates.open] } },
     ),
-    unfreeze: action('解冻', {}, { dangerous: true, when: { field: 'State', is: [accountState.frozen] } }),
+    unfreeze: action('解冻', {}, { dangerous: true, when: { field: 'State', is: [subAccountStates.frozen] } }),
     close: action(
       '注销',
       {},
-      { dangerous: true, when: { field: 'State', is: [accountState.open, accountState.frozen] } },
+      { dangerous: true, when: { field: 'State', is: [subAccountStates.open, subAccountStates.frozen] } },
     ),
   },
 })

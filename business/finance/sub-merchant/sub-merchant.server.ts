@@ -3,7 +3,7 @@ import { declaredFailure, failFields, refuse } from '#kernel/failure.ts'
 import { repository } from '#server/repository/repository.ts'
 import { serve } from '#server/verb/serving.ts'
 import { subAccount } from '../sub-account/sub-account.ts'
-import { merchantState, subMerchant } from './sub-merchant.ts'
+import { merchantStates, subMerchant } from './sub-merchant.ts'
 
 const isOwn = { zh: '不能审核自己提交的子商户', en: 'Nobody audits the sub-merchant that they submitted' }
 const hasNoAccount = { zh: '请先填写结算账户再提交', en: 'Fill in the settlement account before submitting' }
@@ -20,18 +20,18 @@ export const subMerchantServing = serve(subMerchant, {
 
     async submit({ records, incoming, by }, record) {
       if (!record.SettleAccountNo) throw declaredFailure(hasNoAccount)
-      const submitted = { State: merchantState.submitted, SubmittedBy: incoming.person.userId, Reason: null }
+      const submitted = { State: merchantStates.submitted, SubmittedBy: incoming.person.userId, Reason: null }
       await records.update(record.id, submitted, by)
     },
 
     async approve({ records, incoming, by }, record) {
       if (record.SubmittedBy === incoming.person.userId) throw declaredFailure(isOwn)
-      await records.update(record.id, { State: merchantState.open }, by)
+      await records.update(record.id, { State: merchantStates.open }, by)
     },
 
     async reject({ records, incoming, by }, record, { reason }) {
       if (record.SubmittedBy === incoming.person.userId) throw declaredFailure(isOwn)
-      await records.update(record.id, { State: merchantState.refused, Reason: reason }, by)
+      await records.update(record.id, { State: merchantStates.refused, Reason: reason }, by)
     },
 
     async openAccount({ tx, by }, record, { ParkLotId, AccountName }) {
@@ -42,11 +42,11 @@ export const subMerchantServing = serve(subMerchant, {
     },
 
     async freeze({ records, by }, record, { reason }) {
-      await records.update(record.id, { State: merchantState.frozen, Reason: reason }, by)
+      await records.update(record.id, { State: merchantStates.frozen, Reason: reason }, by)
     },
 
     async unfreeze({ records, by }, record) {
-      await records.update(record.id, { State: merchantState.open, Reason: null }, by)
+      await records.update(record.id, { State: merchantStates.open, Reason: null }, by)
     },
   },
 })

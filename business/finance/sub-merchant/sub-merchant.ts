@@ -8,12 +8,17 @@ import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
 
 /** The channel's own review (3 of domain.md 1.35) comes with a channel that reviews. */
-export const merchantState = { draft: 1, submitted: 2, open: 4, refused: 5, frozen: 6 } as const
-const merchantStates = options(
-  { 1: '草稿', 2: '待审核', 4: '已开通', 5: '已驳回', 6: '已冻结' },
-  { 1: 'waiting', 2: 'waiting', 4: 'good', 5: 'bad', 6: 'closed' },
-)
-const settleKinds = options({ 1: '对公', 2: '对私' })
+export const merchantStates = options({
+  draft: [1, '草稿', 'waiting'],
+  submitted: [2, '待审核', 'waiting'],
+  open: [4, '已开通', 'good'],
+  refused: [5, '已驳回', 'bad'],
+  frozen: [6, '已冻结', 'closed'],
+})
+export const settleAccountKinds = options({
+  company: [1, '对公'],
+  person: [2, '对私'],
+})
 const reason = text('原因', { required: true, max: 64 })
 
 /** The legal entity under the payment provider that receives the money (domain.md 1.35). */
@@ -30,7 +35,7 @@ export const subMerchant = entity({
     LegalName: text('法人', { required: true, pattern: 'contact' }),
     ContactMobile: text('联系手机', { pattern: 'mobile' }),
     FeeRate: percent('费率', { required: true, default: 0.6, help: '每笔收款按此比例扣除手续费,四舍五入到分' }),
-    SettleKind: choice('账户性质', settleKinds, { written: 'server' }),
+    SettleKind: choice('账户性质', settleAccountKinds, { written: 'server' }),
     SettleBank: text('开户行', { written: 'server' }),
     SettleAccountName: text('账户名称', { written: 'server' }),
     SettleAccountNo: text('结算账号', { written: 'server' }),
@@ -64,7 +69,7 @@ export const subMerchant = entity({
   verbs: ['create', 'update'],
   editWhile: {
     field: 'State',
-    is: [merchantState.draft, merchantState.refused],
+    is: [merchantStates.draft, merchantStates.refused],
     otherwise: { zh: '只有草稿或已驳回的子商户可以修改', en: 'Only a draft or a refused sub-merchant can be changed' },
   },
   exchange: {
@@ -74,20 +79,20 @@ export const subMerchant = entity({
     settleTo: action(
       '结算账户',
       {
-        SettleKind: choice('账户性质', settleKinds, { required: true, default: 1 }),
+        SettleKind: choice('账户性质', settleAccountKinds, { required: true, default: settleAccountKinds.company }),
         SettleBank: text('开户行', { required: true, max: 64 }),
         SettleAccountName: text('账户名称', { required: true, max: 100 }),
         SettleAccountNo: text('结算账号', { required: true, help: '8–30 位数字,保存后只显示末四位' }),
       },
       {
         dangerous: true,
-        when: { field: 'State', is: [merchantState.draft, merchantState.refused] },
+        when: { field: 'State', is: [merchantStates.draft, merchantStates.refused] },
         proposes: { SettleKind: 'SettleKind', SettleBank: 'SettleBank', SettleAccountName: 'SettleAccountName' },
       },
     ),
-    submit: action('提交', {}, { when: { field: 'State', is: [merchantState.draft, merchantState.refused] } }),
-    approve: action('审核通过', {}, { dangerous: true, when: { field: 'State', is: [merchantState.submitted] } }),
-    reject: action('驳回', { reason }, { when: { field: 'State', is: [merchantState.submitted] } }),
+    submit: action('提交', {}, { when: { field: 'State', is: [merchantStates.draft, merchantStates.refused] } }),
+    approve: action('审核通过', {}, { dangerous: true, when: { field: 'State', is: [merchantStates.submitted] } }),
+    reject: action('驳回', { reason }, { when: { field: 'State', is: [merchantStates.submitted] } }),
     openAccount: action(
       '开立子账户',
       {
@@ -96,7 +101,7 @@ export const subMerchant = entity({
       },
       { gives: { AccountNo: text('账户编号') } },
     ),
-    freeze: action('冻结', { reason }, { dangerous: true, when: { field: 'State', is: [merchantState.open] } }),
-    unfreeze: action('解冻', {}, { dangerous: true, when: { field: 'State', is: [merchantState.frozen] } }),
+    freeze: action('冻结', { reason }, { dangerous: true, when: { field: 'State', is: [merchantStates.open] } }),
+    unfreeze: action('解冻', {}, { dangerous: true, when: { field: 'State', is: [merchantStates.frozen] } }),
   },
 })

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
 import type { RecordOf } from '#kernel/entity.ts'
+import { flowDirections, flowTypes } from '#business/finance/cash-flow/cash-flow.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
-import { merchantState } from '../sub-merchant/sub-merchant.ts'
-import { auditState, payState, withdraw } from './withdraw.ts'
+import { merchantStates } from '../sub-merchant/sub-merchant.ts'
+import { withdrawAudits, payoutStates, withdraw } from './withdraw.ts'
 
 const isOwn = { zh: '不能审核自己的提现申请', en: 'Nobody audits the withdrawal that they asked for' }
 const isNotOpen = { zh: '子商户未开通或已冻结,不能付款', en: 'The sub-merchant is not open, so nothing is paid out' }
@@ -14,25 +16,25 @@ export const withdrawServing = serve(withdraw, {
     async approve(context, record) {
       const merchant = await context.tx.first<{ state: number }>(sql`
         select m.state from sub_account a join sub_merchant m on m.id = a.sub_merchant_id where a.id = ${record.SubAccountId}`)
-      if (merchant?.state !== merchantState.open) throw declaredFailure(isNotOpen)
-      await audit(context, record, { AuditState: auditState.approved, PayState: payState.underWay })
+      if (merchant?.state !== merchantStates.open) throw declaredFailure(isNotOpen)
+      await audit(context, record, { AuditState: withdrawAudits.approved, PayState: payoutStates.underWay })
     },
 
     async reject(context, record, { reason }) {
-      await audit(context, record, { AuditState: auditState.refused, FailReason: reason, FinishAt: new Date() })
+      await audit(context, record, { AuditState: withdrawAudits.refused, FailReason: reason, FinishAt: new Date() })
       await unfreeze(context.tx, record)
     },
 
     /** Only now does the money leave the account's books. */
     async confirmPaid({ tx, records, by }, record) {
       const booked = await tx.first<{ done: boolean }>(sql`
-        select book_flow(${record.SubAccountId}, 2::smallint, 9::smallint, ${record.Money}, ${record.WithdrawNo}, null, now(), true) as done`)
+        select book_flow(${record.SubAccountId}, ${code(flowDirections.outgoing)}::smallint, ${code(flowTypes.withdrawal)}::smallint, ${record.Money}, ${record.WithdrawNo}, null, now(), true) as done`)
       if (!booked?.done) throw new Error(`The withdrawal ${record.WithdrawNo} could not be booked`)
-      await records.update(record.id, { PayState: payState.done, FinishAt: new Date() }, by)
+      await records.update(record.id, { PayState: payoutStates.done, FinishAt: new Date() }, by)
     },
 
     async payFailed({ tx, records, by }, record, { reason }) {
-      await records.update(record.id, { PayState: payState.failed, FailReason: reason, FinishAt: new Date() }, by)
+      await records.update(record.id, { PayState: payoutStates.failed, FailReason: reason, FinishAt: new Date() }, by)
       await unfreeze(tx, record)
     },
   },

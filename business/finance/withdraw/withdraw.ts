@@ -9,13 +9,17 @@ import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
 import { subAccount } from '../sub-account/sub-account.ts'
 
-export const auditState = { waiting: 1, approved: 2, refused: 3 } as const
-const auditStates = options({ 1: '待审核', 2: '已通过', 3: '已驳回' }, { 1: 'waiting', 2: 'good', 3: 'bad' })
-export const payState = { none: 0, underWay: 1, done: 2, failed: 3 } as const
-const payStates = options(
-  { 0: '未付款', 1: '付款中', 2: '付款成功', 3: '付款失败' },
-  { 0: 'waiting', 1: 'active', 2: 'good', 3: 'bad' },
-)
+export const withdrawAudits = options({
+  waiting: [1, '待审核', 'waiting'],
+  approved: [2, '已通过', 'good'],
+  refused: [3, '已驳回', 'bad'],
+})
+export const payoutStates = options({
+  none: [0, '未付款', 'waiting'],
+  underWay: [1, '付款中', 'active'],
+  done: [2, '付款成功', 'good'],
+  failed: [3, '付款失败', 'bad'],
+})
 const kept = { written: 'server' } as const
 const reason = text('原因', { required: true, max: 64 })
 
@@ -27,16 +31,16 @@ export const withdraw = entity({
   title: 'WithdrawNo',
   scope: { by: 'lot', field: 'ParkLotId' },
   fields: {
-    WithdrawNo: text('提现单号', { ...kept, required: true, search: 'whole' }),
-    SubAccountId: reference('子账户', subAccount, { ...kept, required: true }),
-    ParkLotId: reference('停车场', parkingLot, { ...kept, required: true }),
-    Money: money('提现金额', { ...kept, required: true }),
-    ApplyAt: moment('申请时间', { ...kept, required: true }),
-    ApplicantId: reference('申请人', user, { ...kept, required: true }),
-    AuditState: choice('审核状态', auditStates, { ...kept, required: true, default: 1 }),
+    WithdrawNo: text('提现单号', { ...kept, search: 'whole' }),
+    SubAccountId: reference('子账户', subAccount, kept),
+    ParkLotId: reference('停车场', parkingLot, kept),
+    Money: money('提现金额', kept),
+    ApplyAt: moment('申请时间', kept),
+    ApplicantId: reference('申请人', user, kept),
+    AuditState: choice('审核状态', withdrawAudits, kept),
     AuditorId: reference('审核人', user, kept),
     AuditedAt: moment('审核时间', kept),
-    PayState: choice('付款状态', payStates, { ...kept, required: true, default: 0 }),
+    PayState: choice('付款状态', payoutStates, kept),
     FinishAt: moment('完成时间', kept),
     FailReason: text('失败原因', kept),
   },
@@ -63,9 +67,13 @@ export const withdraw = entity({
     export: ['WithdrawNo', 'SubAccountId', 'Money', 'ApplyAt', 'AuditState', 'PayState', 'FinishAt', 'FailReason'],
   },
   actions: {
-    approve: action('审核通过', {}, { dangerous: true, when: { field: 'AuditState', is: [auditState.waiting] } }),
-    reject: action('驳回', { reason }, { when: { field: 'AuditState', is: [auditState.waiting] } }),
-    confirmPaid: action('确认已付款', {}, { dangerous: true, when: { field: 'PayState', is: [payState.underWay] } }),
-    payFailed: action('付款失败', { reason }, { when: { field: 'PayState', is: [payState.underWay] } }),
+    approve: action('审核通过', {}, { dangerous: true, when: { field: 'AuditState', is: [withdrawAudits.waiting] } }),
+    reject: action('驳回', { reason }, { when: { field: 'AuditState', is: [withdrawAudits.waiting] } }),
+    confirmPaid: action(
+      '确认已付款',
+      {},
+      { dangerous: true, when: { field: 'PayState', is: [payoutStates.underWay] } },
+    ),
+    payFailed: action('付款失败', { reason }, { when: { field: 'PayState', is: [payoutStates.underWay] } }),
   },
 })

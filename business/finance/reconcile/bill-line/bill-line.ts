@@ -10,7 +10,10 @@ import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
 import { reconcileTask } from '../reconcile-task/reconcile-task.ts'
 
-const tradeTypes = options({ 1: '支付', 2: '退款' })
+export const tradeTypes = options({
+  payment: [1, '支付'],
+  refund: [2, '退款'],
+})
 const kept = { written: 'server' } as const
 
 /** The channel's bill as it came, line by line (domain.md 2.6, R70). */

@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
 import { declaredFailure, fail } from '#kernel/failure.ts'
 import type { RecordOf } from '#kernel/entity.ts'
+import { orderStatuses } from '#business/dictionaries/order-status.ts'
+import { payScenes } from '#business/dictionaries/pay-scene.ts'
+import { bizTypes, payRecordStates } from '#business/finance/pay-record/pay-record.ts'
 import { lockOrderFacts } from '#business/orders/park-order/order-facts.server.ts'
 import { owedNow } from '#business/orders/park-order/owed.server.ts'
 import { tellOf } from '#business/traffic/desk.server.ts'
 import { holdLots } from '#business/traffic/hold-lots.server.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import type { Tx } from '#server/database/database.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
 import { countOnce } from '../../payment/confirm-paid.server.ts'
-import { diffType } from '../compare-bill.ts'
-import { handleState, reconcileDiff } from './reconcile-diff.ts'
+import { diffTypes, handleStates, reconcileDiff } from './reconcile-diff.ts'
 
 const needsOrder = { zh: '请填写款项所属停车订单的订单号', en: 'Give the number of the order that the money is for' }
 const owesLess = {
@@ -33,7 +36,7 @@ export const reconcileDiffServing = serve(reconcileDiff, {
   actions: {
     async mend(context, record, { orderNo, remark }) {
       const { tx, machine, incoming, afterCommit } = context
-      const isState = record.diffType === diffType.state
+      const isState = record.diffType === diffTypes.state
       const payNo = isState ? record.payNo! : await putToOrder(tx, record, orderNo)
       const change = await countOnce(tx, {
         payNo,
@@ -41,21 +44,26 @@ export const reconcileDiffServing = serve(reconcileDiff, {
         amount: record.channelMoney!,
         paidAt: record.happenedAt!.getTime(),
       })
-      await handled(context, record, handleState.mended, { remark, ...(!isState && { payNo, orderNo }) })
+      await handled(context, record, handleStates.mended, { remark, ...(!isState && { payNo, orderNo }) })
       if (change) afterCommit(() => tellOf(machine, incoming.person.tenantId, [change]))
     },
 
     async writeOff(context, record, { remark }) {
-      await handled(context, record, handleState.adjusted, { remark })
+      await handled(context, record, handleStates.adjusted, { remark })
     },
 
     async hold(context, record, { remark }) {
-      await handled(context, record, handleState.pending, { remark })
+      await handled(context, record, handleStates.pending, { remark })
     },
   },
 })
 
-async function handled({ records, by }: Context, { id }: Diff, state: number, said: object): Promise<void> {
+async function handled(
+  { records, by }: Context,
+  { id }: Diff,
+  state: CodeOf<typeof handleStates>,
+  said: object,
+): Promise<void> {
   await records.update(id, { ...said, handleState: state, handleBy: by, handleAt: new Date() }, by)
 }
 
@@ -67,13 +75,13 @@ async function putToOrder(tx: Tx, record: Diff, orderNo: string | null): Promise
   const facts = await lockOrderFacts(tx, String(order.id))
   const { content, lot } = facts
   const money = record.channelMoney!
-  const owed = content.orderStatus === 6 ? 0 : await owedNow(tx, facts, record.happenedAt!.getTime())
+  const owed = content.orderStatus === orderStatuses.void ? 0 : await owedNow(tx, facts, record.happenedAt!.getTime())
   if (money > owed) throw declaredFailure(owesLess, { orderNo, owed: yuan(owed), money: yuan(money) })
   const payNo = record.payNo ?? `B${record.thirdTradeNo}`
-  const isArrears = content.orderStatus === 4
+  const isArrears = content.orderStatus === orderStatuses.leftUnpaid
   await tx.run(sql`
     insert into pay_record (pay_no, biz_type, order_id, order_no, park_lot_id, plate_number, pay_channel, pay_scene, pay_money, pay_status, quoted_at, passing_id, created_by)
-    values (${payNo}, ${isArrears ? 6 : 1}, ${order.id}, ${orderNo}, ${lot.parkLotId}, ${content.plateNumber}, ${record.payChannel}, ${isArrears ? 9 : 12}, ${money}, 4,
+    values (${payNo}, ${isArrears ? bizTypes.recovery : bizTypes.parking}, ${order.id}, ${orderNo}, ${lot.parkLotId}, ${content.plateNumber}, ${record.payChannel}, ${isArrears ? payScenes.arrears : payScenes.console}, ${money}, ${payRecordStates.failed},
       ${record.happenedAt}, ${content.exitPassingId ?? content.entryPassingId}, '对账补单')`)
   return payNo
 }

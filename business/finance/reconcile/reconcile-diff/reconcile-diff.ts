@@ -9,40 +9,39 @@ import { money } from '#fields/money/money.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
-import { diffType } from '../compare-bill.ts'
 import { reconcileTask } from '../reconcile-task/reconcile-task.ts'
 
-const diffTypes = options({
-  1: '平台有渠道无',
-  2: '渠道有平台无',
-  3: '金额不一致',
-  4: '状态不一致',
-  5: '退款不一致',
-  6: '重复支付',
+export const diffTypes = options({
+  platformOnly: [1, '平台有渠道无'],
+  channelOnly: [2, '渠道有平台无'],
+  money: [3, '金额不一致'],
+  state: [4, '状态不一致'],
+  refund: [5, '退款不一致'],
+  repeated: [6, '重复支付'],
 })
-export const handleState = { open: 0, mended: 1, adjusted: 3, pending: 4 } as const
-const handleStates = options(
-  { 0: '未处理', 1: '已补单', 3: '已核销', 4: '挂账' },
-  { 0: 'bad', 1: 'good', 3: 'closed', 4: 'waiting' },
-)
+export const handleStates = options({
+  open: [0, '未处理', 'bad'],
+  mended: [1, '已补单', 'good'],
+  adjusted: [3, '已核销', 'closed'],
+  pending: [4, '挂账', 'waiting'],
+})
 /** Codes 1–6 are those of a payment (domain.md 5.5). */
-export const sideState = { none: 0, paid: 3, refunding: 7, refunded: 8, refundFailed: 9 } as const
-const sideStates = options({
-  0: '无记录',
-  1: '待支付',
-  2: '支付中',
-  3: '支付成功',
-  4: '支付失败',
-  5: '已关闭',
-  6: '已撤销',
-  7: '退款中',
-  8: '退款成功',
-  9: '退款失败',
+export const sideStates = options({
+  none: [0, '无记录'],
+  waiting: [1, '待支付'],
+  paying: [2, '支付中'],
+  paid: [3, '支付成功'],
+  failed: [4, '支付失败'],
+  closed: [5, '已关闭'],
+  cancelled: [6, '已撤销'],
+  refunding: [7, '退款中'],
+  refunded: [8, '退款成功'],
+  refundFailed: [9, '退款失败'],
 })
 const kept = { written: 'server' } as const
-const toHandle = { field: 'handleState', is: [handleState.open, handleState.pending] }
+const toHandle = { field: 'handleState', is: [handleStates.open, handleStates.pending] }
 /** Of these the money may be written down as paid; the others are no payment that we lack. */
-const toMend = { field: 'diffType', is: [diffType.channelOnly, diffType.state] }
+const toMend = { field: 'diffType', is: [diffTypes.channelOnly, diffTypes.state] }
 const remark = text('处理说明', { required: true, max: 255, lines: 2 })
 
 /** Where our books and a channel's bill part (domain.md 1.38, 4.17). What went back counts negative. */
@@ -141,6 +140,6 @@ export const reconcileDiff = entity({
       { dangerous: true, when: [toHandle, toMend], proposes: { orderNo: 'orderNo' } },
     ),
     writeOff: action('核销', { remark }, { dangerous: true, when: toHandle }),
-    hold: action('挂账', { remark }, { when: { field: 'handleState', is: [handleState.open] } }),
+    hold: action('挂账', { remark }, { when: { field: 'handleState', is: [handleStates.open] } }),
   },
 })

@@ -5,7 +5,7 @@ import { addDays } from '#kernel/period.ts'
 import { serve } from '#server/verb/serving.ts'
 import { readBill } from '../read-bill.ts'
 import { openTask, reconcileDay } from '../reconcile-day.server.ts'
-import { billSource, reconcileTask } from './reconcile-task.ts'
+import { billSources, reconcileTask } from './reconcile-task.ts'
 
 const notOver = { zh: '只能导入昨天及以前的账单', en: 'Only bills of days that are over can be loaded' }
 const otherDay = {
@@ -22,7 +22,7 @@ export const reconcileTaskServing = serve(reconcileTask, {
       const [from, until] = [instant(billDate)!, instant(addDays(billDate, 1))!]
       const stray = lines.findIndex(({ at }) => at < from || at >= until)
       if (stray >= 0) throw declaredFailure(otherDay, { line: String(stray + 2), day: billDate })
-      const bill = { day: billDate, payChannel: Number(payChannel), mchNo, source: billSource.person }
+      const bill = { day: billDate, payChannel, mchNo, source: billSources.person }
       const task = await openTask(tx, bill)
       if (task.isDone) throw declaredFailure(reconcileTask.failures!['reconcile_task_bill_is_held_once']!)
       await reconcileDay(tx, bill, lines)

@@ -9,15 +9,21 @@ import { money } from '#fields/money/money.ts'
 import { text } from '#fields/text/text.ts'
 import { billHead } from '../read-bill.ts'
 
-export const taskState = { waiting: 0, even: 3, differs: 4, handled: 5, failed: 6 } as const
-const taskStates = options(
-  { 0: '待下载', 3: '已平', 4: '有差异', 5: '已处理', 6: '失败' },
-  { 0: 'waiting', 3: 'good', 4: 'bad', 5: 'good', 6: 'bad' },
-)
-export const billSource = { channel: 1, person: 2 } as const
-const billSources = options({ 1: '渠道下载', 2: '手工导入' })
+export const taskStates = options({
+  waiting: [0, '待下载', 'waiting'],
+  even: [3, '已平', 'good'],
+  differs: [4, '有差异', 'bad'],
+  handled: [5, '已处理', 'good'],
+  failed: [6, '失败', 'bad'],
+})
+export const billSources = options({
+  channel: [1, '渠道下载'],
+  person: [2, '手工导入'],
+})
+
 /** Channels whose bill is no download: POS card money, ETC and the like. */
-const byHand = payChannels.filter(({ code }) => ![6, 8, 9, 14].includes(Number(code)))
+const { cash, balance, discount, points } = payChannels
+const byHand = payChannels.filter(({ code }) => ![cash, balance, discount, points].some((each) => each === code))
 const kept = { written: 'server' } as const
 const count = (label: string) => integer(label, { ...kept, required: true, default: 0, unit: 'times' })
 
@@ -110,7 +116,7 @@ export const reconcileTask = entity({
       '导入账单',
       {
         billDate: date('账单日期', { required: true }),
-        payChannel: choice('支付渠道', byHand, { required: true, default: 7 }),
+        payChannel: choice('支付渠道', byHand, { required: true, default: payChannels.card }),
         mchNo: text('商户号', { required: true, max: 64 }),
         content: text('账单内容', { required: true, max: 200_000, lines: 10, help: `第一行须为:${billHead}` }),
       },

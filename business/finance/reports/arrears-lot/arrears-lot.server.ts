@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { bizTypes, payRecordStates } from '#business/finance/pay-record/pay-record.ts'
 import { ordersLeft } from '#business/statistics/facts.server.ts'
+import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { arrearsLot } from './arrears-lot.ts'
 
@@ -12,6 +14,6 @@ export const arrearsLotServing = serveReport(
       sum(o.payable_amount - o.coupon_money - o.other_discount_money - o.waive_money) as due_money,
       count(distinct o.plate_number) filter (where o.need_pay_money + coalesce(r.money, 0) > 0) as plate_count
     from (select o.* from ${ordersLeft(period)}) o left join lateral (
-      select count(*) as count, sum(p.payer_money - p.change_money - p.refund_due - p.over_paid_money) as money from pay_record p where p.order_id = o.id and p.pay_status = 3 and p.biz_type = 6
+      select count(*) as count, sum(p.payer_money - p.change_money - p.refund_due - p.over_paid_money) as money from pay_record p where p.order_id = o.id and p.pay_status = ${code(payRecordStates.paid)} and p.biz_type = ${code(bizTypes.recovery)}
     ) r on true group by 1`,
 )

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { payChannels } from '#business/dictionaries/pay-channel.ts'
+import { payRecordStates } from '#business/finance/pay-record/pay-record.ts'
 import { placed } from '#business/statistics/facts.server.ts'
+import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { cashReport } from './cash.ts'
 
@@ -7,5 +10,5 @@ export const cashServing = serveReport(
   cashReport,
   ({ period }) => sql`
     select p.pay_no, p.order_no, p.plate_number, p.park_lot_id, p.operator_id, p.pay_money, p.payer_money as received_money, p.change_money, p.paid_at
-    from pay_record p join parking_lot l on l.id = p.park_lot_id where p.pay_status = 3 and p.pay_channel = 6 and ${placed('p.paid_at', period)}`,
+    from pay_record p join parking_lot l on l.id = p.park_lot_id where p.pay_status = ${code(payRecordStates.paid)} and p.pay_channel = ${code(payChannels.cash)} and ${placed('p.paid_at', period)}`,
 )

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
+import { payChannels } from '#business/dictionaries/pay-channel.ts'
+import { releaseTypes } from '#business/dictionaries/release-type.ts'
+import { bizTypes } from '#business/finance/pay-record/pay-record.ts'
 import { ordersLeft } from '#business/statistics/facts.server.ts'
 import { moneyFigures } from '#business/statistics/figures.server.ts'
+import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { collectorIncome } from './collector-income.ts'
 
@@ -11,13 +15,13 @@ export const collectorIncomeServing = serveReport(
       sum(t.recover_cash) as recover_cash, sum(t.recover_online) as recover_online, sum(t.recover_card) as recover_card,
       sum(t.total) as total_money, sum(t.refund) as refund_money, sum(t.free_count) as free_count, sum(t.free_money) as free_money
     from (
-      select m.operator_id, m.park_lot_id, m.pay_count as order_count, case when m.biz_type = 1 and m.pay_channel = 6 then m.receipt_money else 0 end as cash,
-        case when m.biz_type = 1 and m.pay_channel not in (6, 7) then m.receipt_money else 0 end as online, case when m.biz_type = 1 and m.pay_channel = 7 then m.receipt_money else 0 end as card,
-        case when m.biz_type = 6 and m.pay_channel = 6 then m.receipt_money else 0 end as recover_cash, case when m.biz_type = 6 and m.pay_channel not in (6, 7) then m.receipt_money else 0 end as recover_online,
-        case when m.biz_type = 6 and m.pay_channel = 7 then m.receipt_money else 0 end as recover_card, m.receipt_money as total, m.refund_money as refund, 0 as free_count, 0 as free_money
-      from ${moneyFigures(period)} m where m.operator_id <> 0 and m.biz_type in (1, 6)
+      select m.operator_id, m.park_lot_id, m.pay_count as order_count, case when m.biz_type = ${code(bizTypes.parking)} and m.pay_channel = ${code(payChannels.cash)} then m.receipt_money else 0 end as cash,
+        case when m.biz_type = ${code(bizTypes.parking)} and m.pay_channel not in (${code(payChannels.cash, payChannels.card)}) then m.receipt_money else 0 end as online, case when m.biz_type = ${code(bizTypes.parking)} and m.pay_channel = ${code(payChannels.card)} then m.receipt_money else 0 end as card,
+        case when m.biz_type = ${code(bizTypes.recovery)} and m.pay_channel = ${code(payChannels.cash)} then m.receipt_money else 0 end as recover_cash, case when m.biz_type = ${code(bizTypes.recovery)} and m.pay_channel not in (${code(payChannels.cash, payChannels.card)}) then m.receipt_money else 0 end as recover_online,
+        case when m.biz_type = ${code(bizTypes.recovery)} and m.pay_channel = ${code(payChannels.card)} then m.receipt_money else 0 end as recover_card, m.receipt_money as total, m.refund_money as refund, 0 as free_count, 0 as free_money
+      from ${moneyFigures(period)} m where m.operator_id <> 0 and m.biz_type in (${code(bizTypes.parking, bizTypes.recovery)})
       union all
       select o.out_operator_id, o.park_lot_id, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, o.waive_money
-      from ${ordersLeft(period)} where o.out_operator_id is not null and o.out_release_type = 3
+      from ${ordersLeft(period)} where o.out_operator_id is not null and o.out_release_type = ${code(releaseTypes.free)}
     ) t group by 1, 2`,
 )

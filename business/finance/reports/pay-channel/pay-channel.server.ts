@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { bizTypes } from '#business/finance/pay-record/pay-record.ts'
 import { moneyFigures } from '#business/statistics/figures.server.ts'
+import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { payChannelReport } from './pay-channel.ts'
 
@@ -8,5 +10,5 @@ export const payChannelServing = serveReport(
   ({ period }) => sql`
     select pay_channel, sum(pay_count) as pay_count, sum(receipt_money) as pay_money, sum(refund_count) as refund_count,
       sum(refund_money) as refund_money, sum(receipt_money - refund_money) as net_money
-    from ${moneyFigures(period)} where biz_type in (1, 6) group by 1`,
+    from ${moneyFigures(period)} where biz_type in (${code(bizTypes.parking, bizTypes.recovery)}) group by 1`,
 )

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { payScenes } from '#business/dictionaries/pay-scene.ts'
+import { bizTypes } from '#business/finance/pay-record/pay-record.ts'
 import { moneyFigures } from '#business/statistics/figures.server.ts'
+import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { paySceneReport } from './pay-scene.ts'
 
@@ -9,6 +12,6 @@ export const paySceneServing = serveReport(
   ({ period }) => sql`
     select pay_scene, sum(pay_count) as pay_count, sum(receipt_money) as pay_money, sum(refund_count) as refund_count,
       sum(refund_money) as refund_money, sum(receipt_money - refund_money) as net_money,
-      coalesce(sum(receipt_money) filter (where pay_scene not in (3, 4)), 0) as unmanned_money
-    from ${moneyFigures(period)} where biz_type in (1, 6) group by 1`,
+      coalesce(sum(receipt_money) filter (where pay_scene not in (${code(payScenes.sentry, payScenes.handheld)})), 0) as unmanned_money
+    from ${moneyFigures(period)} where biz_type in (${code(bizTypes.parking, bizTypes.recovery)}) group by 1`,
 )

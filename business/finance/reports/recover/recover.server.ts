@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
+import { orderStatuses } from '#business/dictionaries/order-status.ts'
+import { payChannels } from '#business/dictionaries/pay-channel.ts'
+import { bizTypes, payRecordStates } from '#business/finance/pay-record/pay-record.ts'
 import { lotClock, placed } from '#business/statistics/facts.server.ts'
+import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { recoverReport } from './recover.ts'
 
@@ -8,10 +12,10 @@ export const recoverServing = serveReport(
   recoverReport,
   ({ period }) => sql`
     select to_char(${lotClock('p.paid_at')}, 'YYYY-MM-DD') as stat_date, p.pay_channel, count(*) as recover_count, sum(p.payer_money - p.change_money - p.over_paid_money) as recover_money,
-      coalesce(sum(p.payer_money - p.change_money - p.over_paid_money) filter (where p.pay_channel = 6), 0) as cash_money,
-      coalesce(sum(p.payer_money - p.change_money - p.over_paid_money) filter (where p.pay_channel not in (6, 7, 8, 9)), 0) as online_money,
-      coalesce(sum(p.payer_money - p.change_money - p.over_paid_money) filter (where p.operator_id is null and p.pay_channel not in (6, 7)), 0) as self_pay_money,
+      coalesce(sum(p.payer_money - p.change_money - p.over_paid_money) filter (where p.pay_channel = ${code(payChannels.cash)}), 0) as cash_money,
+      coalesce(sum(p.payer_money - p.change_money - p.over_paid_money) filter (where p.pay_channel not in (${code(payChannels.cash, payChannels.card, payChannels.balance, payChannels.discount)})), 0) as online_money,
+      coalesce(sum(p.payer_money - p.change_money - p.over_paid_money) filter (where p.operator_id is null and p.pay_channel not in (${code(payChannels.cash, payChannels.card)})), 0) as self_pay_money,
       round(sum(extract(epoch from p.paid_at - o.left_at) / 3600))::bigint as wait_hours
-    from pay_record p join parking_lot l on l.id = p.park_lot_id join park_order o on o.id = p.order_id and o.order_status <> 6
-    where p.pay_status = 3 and ${placed('p.paid_at', period)} and p.biz_type = 6 group by 1, 2`,
+    from pay_record p join parking_lot l on l.id = p.park_lot_id join park_order o on o.id = p.order_id and o.order_status <> ${code(orderStatuses.void)}
+    where p.pay_status = ${code(payRecordStates.paid)} and ${placed('p.paid_at', period)} and p.biz_type = ${code(bizTypes.recovery)} group by 1, 2`,
 )

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { tradeTypes } from '#business/finance/reconcile/bill-line/bill-line.ts'
+import { handleStates } from '#business/finance/reconcile/reconcile-diff/reconcile-diff.ts'
 import { bucket, moneyFigures } from '#business/statistics/figures.server.ts'
+import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { seeReconciliation } from './see-reconciliation.ts'
 
@@ -12,9 +15,9 @@ export const seeReconciliationServing = serveReport(seeReconciliation, ({ period
       select m.stat_day, m.pay_channel, m.pay_count as count, m.receipt_money as came, m.refund_money as back, 0 as billed, 0 as fee, 0 as diffs, 0 as open, 0 as gap
       from ${moneyFigures(period)} m
       union all
-      select b.bill_date, b.pay_channel, 0, 0, 0, case b.trade_type when 2 then -b.money else b.money end, case b.trade_type when 2 then -b.fee_money else b.fee_money end, 0, 0, 0
+      select b.bill_date, b.pay_channel, 0, 0, 0, case b.trade_type when ${code(tradeTypes.refund)} then -b.money else b.money end, case b.trade_type when ${code(tradeTypes.refund)} then -b.fee_money else b.fee_money end, 0, 0, 0
       from bill_line b where ${onDays}
       union all
-      select d.bill_date, d.pay_channel, 0, 0, 0, 0, 0, 1, (d.handle_state in (0, 4))::int, d.diff_money from reconcile_diff d where ${onDays}
+      select d.bill_date, d.pay_channel, 0, 0, 0, 0, 0, 1, (d.handle_state in (${code(handleStates.open, handleStates.pending)}))::int, d.diff_money from reconcile_diff d where ${onDays}
     ) f group by 1, 2`
 })
