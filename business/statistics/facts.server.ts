@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { addDays, type Period } from '#kernel/period.ts'
+import { orderStatuses } from '#business/dictionaries/order-status.ts'
+import { code } from '#server/database/code.ts'
 
 type Days = Pick<Period, 'from' | 'to'>
 
@@ -15,12 +17,12 @@ export function placed(column: string, { from, to }: Days): RawBuilder<unknown> 
 
 /** Stays that ended on those days, `o`, with their lot `l`; void ones never count. */
 export function ordersLeft(days: Days): RawBuilder<unknown> {
-  return sql`park_order o join parking_lot l on l.id = o.park_lot_id and o.order_status <> 6 and ${placed('o.left_at', days)}`
+  return sql`park_order o join parking_lot l on l.id = o.park_lot_id and o.order_status <> ${code(orderStatuses.void)} and ${placed('o.left_at', days)}`
 }
 
 /** Stays that began on those days, `o`, with their lot `l`; void ones never count. */
 export function ordersCame(days: Days): RawBuilder<unknown> {
-  return sql`park_order o join parking_lot l on l.id = o.park_lot_id and o.order_status <> 6 and ${placed('o.came_at', days)}`
+  return sql`park_order o join parking_lot l on l.id = o.park_lot_id and o.order_status <> ${code(orderStatuses.void)} and ${placed('o.came_at', days)}`
 }
 
 /** A moment's business day by the clock of the lot `l`. */

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
+import { orderStatuses } from '#business/dictionaries/order-status.ts'
 import type { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { demandService } from '#business/demand-service.server.ts'
 import { smsKind, writeSms } from '#business/messages/sms/write-sms.server.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
 import { yuan } from '#fields/money/yuan.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
 import type { VerbContext } from '#server/verb/serving.ts'
 import { arrearsNotice } from './arrears-notice.ts'
-import { noticeKind } from './notice-kind.ts'
+import { noticeKinds } from './notice-kind.ts'
 
 const nobodyToSend = {
   zh: '该车牌没有会员手机号,请填写车主手机',
@@ -23,12 +26,12 @@ const noTemplate = {
 export async function notifyArrears(
   { tx, incoming, by, machine }: Pick<VerbContext<typeof parkOrder>, 'tx' | 'incoming' | 'by' | 'machine'>,
   plateNumber: string,
-  { NoticeKind, OwnerMobile }: { NoticeKind: number; OwnerMobile: string | null },
+  { NoticeKind, OwnerMobile }: { NoticeKind: CodeOf<typeof noticeKinds>; OwnerMobile: string | null },
 ): Promise<void> {
-  if (NoticeKind === noticeKind.sms) demandService(machine, 'sms')
+  if (NoticeKind === noticeKinds.sms) demandService(machine, 'sms')
   const owed = await tx.first<{ ids: string[]; lots: string[]; money: string; paid: string }>(sql`
     select array_agg(id) as ids, array_agg(distinct park_lot_id) as lots, sum(arrears_money) as money, sum(money_value_paid) as paid
-    from park_order where plate_number = ${plateNumber} and arrears_money > 0 and order_status = 4`)
+    from park_order where plate_number = ${plateNumber} and arrears_money > 0 and order_status = ${code(orderStatuses.leftUnpaid)}`)
   const mobile = OwnerMobile ?? (await mobileOf(tx, plateNumber))
   const id = await repository(arrearsNotice, tx).create(
     {
@@ -45,7 +48,7 @@ export async function notifyArrears(
   await tx.run(
     sql`update arrears_notice set order_ids = ${owed!.ids}::bigint[], paid_before = ${Number(owed!.paid)} where id = ${id}`,
   )
-  if (NoticeKind !== noticeKind.sms) return
+  if (NoticeKind !== noticeKinds.sms) return
   if (!mobile) throw declaredFailure(nobodyToSend)
   const sent = await writeSms(tx, incoming.person.tenantId, {
     mobile,

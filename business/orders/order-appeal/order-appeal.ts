@@ -12,19 +12,25 @@ import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
 import { appealKinds } from './appeal-kind.ts'
 
-export const appealState = { service: 1, finance: 2, approved: 3, refused: 4, withdrawn: 5 } as const
-const appealStates = options(
-  { 1: '待客服审核', 2: '待财务复核', 3: '已通过', 4: '已驳回', 5: '已撤销' },
-  { 1: 'waiting', 2: 'waiting', 3: 'good', 4: 'bad', 5: 'closed' },
-)
-export const appealResult = { refund: 1, correctPlate: 2, void: 3, keep: 4 } as const
-const appealResults = options({ 1: '退款', 2: '改单', 3: '作废', 4: '维持' })
+export const appealStates = options({
+  service: [1, '待客服审核', 'waiting'],
+  finance: [2, '待财务复核', 'waiting'],
+  approved: [3, '已通过', 'good'],
+  refused: [4, '已驳回', 'bad'],
+  withdrawn: [5, '已撤销', 'closed'],
+})
+export const appealResults = options({
+  refund: [1, '退款'],
+  correctPlate: [2, '改单'],
+  void: [3, '作废'],
+  keep: [4, '维持'],
+})
 
 const kept = { written: 'server' } as const
 const resultIs = (code: number) => ({ field: 'Result', is: [code] })
 const inState = (...is: number[]) => ({ when: { field: 'State', is } })
 const why = { AuditRemark: text('审核备注', { required: true, max: 64 }) }
-const { service, finance } = appealState
+const { service, finance } = appealStates
 
 /**
  * A driver who does not agree with an order (domain.md 1.65), filed at the order. Service says what should become of it, finance agrees, and
@@ -127,11 +133,11 @@ export const orderAppeal = entity({
     audit: action(
       '客服审核',
       {
-        Result: choice('处理方式', appealResults, { required: true, default: appealResult.keep }),
-        RefundMoney: money('退款金额', { min: 1, help: '处理方式为退款时必填', when: resultIs(appealResult.refund) }),
+        Result: choice('处理方式', appealResults, { required: true, default: appealResults.keep }),
+        RefundMoney: money('退款金额', { min: 1, help: '处理方式为退款时必填', when: resultIs(appealResults.refund) }),
         CorrectPlateNumber: plate('更正为车牌', {
           help: '处理方式为改单时必填',
-          when: resultIs(appealResult.correctPlate),
+          when: resultIs(appealResults.correctPlate),
         }),
         AuditRemark: text('审核备注', { max: 64 }),
       },

@@ -1,5 +1,6 @@
 import { amountDue } from '#business/charging/fee/due.ts'
 import type { Fee } from '#business/charging/fee/fee.ts'
+import { directions } from '#business/dictionaries/direction.ts'
 import { recordedOf } from '#business/traffic/change-lot.server.ts'
 import { companyCoversOf } from '#business/traffic/company-covers.server.ts'
 import type { Passing, Stay } from '#business/traffic/facts.ts'
@@ -7,7 +8,7 @@ import { loadPaymentsNamed } from '#business/traffic/known.server.ts'
 import { listsFor } from '#business/traffic/lot.server.ts'
 import { passCoversOf } from '#business/traffic/pass-covers.server.ts'
 import { pricingOf, type Recorded } from '#business/traffic/price-of.ts'
-import { insideStates } from '#business/traffic/work-on-lot.server.ts'
+import { insideStates } from '#business/dictionaries/order-status.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { OrderFacts } from './order-facts.server.ts'
 
@@ -62,7 +63,7 @@ export async function quoteAt(tx: Tx, facts: OrderFacts, now: number): Promise<Q
 function exitAt({ content }: OrderFacts, passAt: number): Passing {
   const { plateNumber, plateColor, billCarSizeId } = content
   const seen = { plateNumber, plateColor, billCarSizeId, confidence: null, opened: null }
-  return { ...seen, passingId: '', laneId: '', direction: 2, passAt }
+  return { ...seen, passingId: '', laneId: '', direction: directions.exit, passAt }
 }
 
 async function readAt(tx: Tx, { lot }: OrderFacts, exit: Passing): Promise<Recorded> {

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
 import type { Json } from '#kernel/wire.ts'
 import { wireFeeOf } from '#business/charging/fee/wire-fee.ts'
+import { operateTypes } from '#business/dictionaries/operate-type.ts'
+import { orderStatuses } from '#business/dictionaries/order-status.ts'
+import { releaseTypes } from '#business/dictionaries/release-type.ts'
 import { companyCoversOf } from '#business/traffic/company-covers.server.ts'
 import { monthPassOf } from '#business/traffic/pass-cover.ts'
 import { passCoversOf } from '#business/traffic/pass-covers.server.ts'
@@ -53,7 +56,7 @@ export const parkOrderServing = serve(parkOrder, {
         )
       }
       const payNo = await storeStaffPayment(context, facts, {
-        payChannel: Number(payChannel),
+        payChannel,
         owed,
         receivedMoney,
         now,
@@ -69,7 +72,7 @@ export const parkOrderServing = serve(parkOrder, {
               plateNumber: facts.content.plateNumber,
               passingId: standing?.passingId ?? facts.content.entryPassingId,
               money: owed,
-              channel: Number(payChannel),
+              channel: payChannel,
               paidAt: now,
               quotedAt: null,
             },
@@ -80,7 +83,7 @@ export const parkOrderServing = serve(parkOrder, {
       )
       if (standing) {
         await logOperation(context, facts, standing, {
-          operateType: 12,
+          operateType: operateTypes.vehicleOut,
           reasonText: '收款放行',
           oldMoney: owed,
           newMoney: owed,
@@ -112,7 +115,7 @@ export const parkOrderServing = serve(parkOrder, {
       const touch = { plateNumbers: [...facts.touch.plateNumbers, plateNumber], at: facts.touch.at }
       const change = await changeLot(context.tx, facts.lot, { touches: [touch] }, Date.now())
       await logOperation(context, facts, facts.passings.at(-1) ?? null, {
-        operateType: 1,
+        operateType: operateTypes.correctPlate,
         reasonText,
         plateNumber,
         oldPlateNumber: facts.content.plateNumber,
@@ -135,7 +138,10 @@ export const parkOrderServing = serve(parkOrder, {
       const change = await changeLot(
         context.tx,
         facts.lot,
-        { opened: [{ passingId: exit.passingId, openedAt: now, releaseType: 3 }], touches: [facts.touch] },
+        {
+          opened: [{ passingId: exit.passingId, openedAt: now, releaseType: releaseTypes.free }],
+          touches: [facts.touch],
+        },
         now,
       )
       await context.tx.run(
@@ -145,10 +151,10 @@ export const parkOrderServing = serve(parkOrder, {
         sql`update park_order set out_release_reason = ${reasonText}, out_operator_id = ${context.incoming.person.userId} where id = ${record.id}`,
       )
       await logOperation(context, facts, exit, {
-        operateType: 11,
+        operateType: operateTypes.openFree,
         reasonText,
         oldValue: { needPayMoney: yuan(owed), orderStatus: facts.content.orderStatus },
-        newValue: { needPayMoney: yuan(0), orderStatus: 3 },
+        newValue: { needPayMoney: yuan(0), orderStatus: orderStatuses.completed },
         oldMoney: owed,
         newMoney: 0,
       })
@@ -166,8 +172,7 @@ export const parkOrderServing = serve(parkOrder, {
 
     appeal: fileAppeal,
 
-    notify: (context, record, { NoticeKind, OwnerMobile }) =>
-      notifyArrears(context, record.plateNumber!, { NoticeKind: Number(NoticeKind), OwnerMobile }),
+    notify: (context, record, asked) => notifyArrears(context, record.plateNumber!, asked),
 
     async void(context, record, { reasonText }) {
       const facts = await lockOrderFacts(context.tx, record.id)
@@ -191,10 +196,10 @@ export const parkOrderServing = serve(parkOrder, {
         sql`update park_order set remark = ${reasonText}, updated_by = ${context.by} where id = ${record.id}`,
       )
       await logOperation(context, facts, facts.passings.at(-1) ?? null, {
-        operateType: 4,
+        operateType: operateTypes.editOrder,
         reasonText,
         oldValue: { orderStatus: facts.content.orderStatus, payableAmount: yuan(facts.content.payableAmount) },
-        newValue: { orderStatus: 6, payableAmount: yuan(0) },
+        newValue: { orderStatus: orderStatuses.void, payableAmount: yuan(0) },
         oldMoney: facts.content.payableAmount,
         newMoney: 0,
       })

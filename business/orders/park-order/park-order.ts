@@ -7,14 +7,14 @@ import { chargeRule } from '#business/charging/charge-rule/charge-rule.ts'
 import { abnormalTypes } from '#business/dictionaries/abnormal-type.ts'
 import { billCarSizes } from '#business/dictionaries/bill-car-size.ts'
 import { carTypes } from '#business/dictionaries/car-type.ts'
-import { orderStatuses } from '#business/dictionaries/order-status.ts'
-import { payChannels } from '#business/dictionaries/pay-channel.ts'
+import { insideStates, orderStatuses } from '#business/dictionaries/order-status.ts'
+import { handedChannels, payChannels } from '#business/dictionaries/pay-channel.ts'
 import { payStatuses } from '#business/dictionaries/pay-status.ts'
 import { plateColors } from '#business/dictionaries/plate-color.ts'
 import { releaseTypes } from '#business/dictionaries/release-type.ts'
 import { discountRule } from '#business/discounts/discount-rule/discount-rule.ts'
 import { merchant } from '#business/discounts/merchant/merchant.ts'
-import { noticeKind, noticeKinds } from '#business/orders/arrears-notice/notice-kind.ts'
+import { noticeKinds } from '#business/orders/arrears-notice/notice-kind.ts'
 import { appealKinds } from '#business/orders/order-appeal/appeal-kind.ts'
 import { company } from '#business/companies/company/company.ts'
 import { billPackOrder } from '#business/passes/bill-pack-order/bill-pack-order.ts'
@@ -31,22 +31,29 @@ import { reference } from '#fields/reference/reference.ts'
 import { structure } from '#fields/structure/structure.ts'
 import { text } from '#fields/text/text.ts'
 
-const orderTypes = options({
-  1: '临停',
-  2: '月卡期内',
-  3: '集团',
-  4: '预约',
-  5: '共享车位',
-  6: '访客',
-  7: '免费车',
-  8: '手工单',
-  9: '补缴单',
-  10: '路侧',
+export const orderTypes = options({
+  temporary: [1, '临停'],
+  pass: [2, '月卡期内'],
+  company: [3, '集团'],
+  appointment: [4, '预约'],
+  shared: [5, '共享车位'],
+  visitor: [6, '访客'],
+  free: [7, '免费车'],
+  manual: [8, '手工单'],
+  recovery: [9, '补缴单'],
+  roadside: [10, '路侧'],
 })
-const orderSources = options({ 1: '相机', 2: '岗亭', 3: 'POS', 4: '扫码入场', 5: '平台补录', 6: '第三方' })
+export const orderSources = options({
+  camera: [1, '相机'],
+  sentry: [2, '岗亭'],
+  pos: [3, 'POS'],
+  codeScan: [4, '扫码入场'],
+  platform: [5, '平台补录'],
+  thirdParty: [6, '第三方'],
+})
 
-/** What staff can take a payment by: cash, card, transfer. */
-const takenByStaff = payChannels.filter(({ code }) => code === 6 || code === 7 || code === 15)
+const { completed, leftUnpaid, abnormal } = orderStatuses
+const notVoid = [...insideStates, completed, leftUnpaid, abnormal]
 const reasonText = text('原因', { required: true, max: 64 })
 
 /** One stay of one car in one lot (domain.md 1.26); its money is a projection of passings, payments and operations. */
@@ -198,7 +205,7 @@ export const parkOrder = entity({
       {},
       {
         reads: true,
-        when: { field: 'orderStatus', is: [1, 2, 3, 4, 5, 7] },
+        when: { field: 'orderStatus', is: notVoid },
         gives: {
           stayMinutes: integer('停车时长', { unit: 'minutes' }),
           payableAmount: money('应收金额'),
@@ -211,11 +218,11 @@ export const parkOrder = entity({
     pay: action(
       '收款',
       {
-        payChannel: choice('支付渠道', takenByStaff, { required: true, default: 6 }),
+        payChannel: choice('支付渠道', handedChannels, { required: true, default: payChannels.cash }),
         receivedMoney: money('收到金额', { required: true, min: 1, help: '多收的部分作为找零' }),
       },
       {
-        when: { field: 'orderStatus', is: [1, 2, 4, 5, 7] },
+        when: { field: 'orderStatus', is: [...insideStates, leftUnpaid, abnormal] },
         proposes: { receivedMoney: 'needPayMoney' },
         gives: { moneyValuePaid: money('实付金额'), changeMoney: money('找零') },
       },
@@ -224,42 +231,42 @@ export const parkOrder = entity({
       '更正车牌',
       { plateNumber: plate('车牌号', { required: true }), plateColor: choice('车牌颜色', plateColors), reasonText },
       {
-        when: { field: 'orderStatus', is: [1, 2, 5, 7] },
+        when: { field: 'orderStatus', is: [...insideStates, abnormal] },
         proposes: { plateNumber: 'plateNumber', plateColor: 'plateColor' },
       },
     ),
-    waive: action('免费放行', { reasonText }, { when: { field: 'orderStatus', is: [1, 2, 5] } }),
+    waive: action('免费放行', { reasonText }, { when: { field: 'orderStatus', is: insideStates } }),
     grantDiscount: action(
       '发放优惠',
       {
         merchantId: reference('商户', merchant, { required: true }),
         ruleId: reference('优惠方案', discountRule, { required: true }),
       },
-      { when: { field: 'orderStatus', is: [1, 2, 4, 5] } },
+      { when: { field: 'orderStatus', is: [...insideStates, leftUnpaid] } },
     ),
     useCoupon: action(
       '用券',
       { couponCode: text('券码', { required: true, max: 32 }) },
-      { when: { field: 'orderStatus', is: [1, 2, 4, 5] } },
+      { when: { field: 'orderStatus', is: [...insideStates, leftUnpaid] } },
     ),
     notify: action(
       '催缴',
       {
-        NoticeKind: choice('催缴方式', noticeKinds, { required: true, default: noticeKind.sms }),
+        NoticeKind: choice('催缴方式', noticeKinds, { required: true, default: noticeKinds.sms }),
         OwnerMobile: text('车主手机', { pattern: 'mobile', help: '不填则为该车牌会员的手机号' }),
       },
-      { when: { field: 'orderStatus', is: [4] } },
+      { when: { field: 'orderStatus', is: [leftUnpaid] } },
     ),
     appeal: action(
       '登记申诉',
       {
-        AppealKind: choice('申诉类型', appealKinds, { required: true, default: 3 }),
+        AppealKind: choice('申诉类型', appealKinds, { required: true, default: appealKinds.wrongAmount }),
         Mobile: text('手机号', { pattern: 'mobile' }),
         Description: text('申诉说明', { required: true, min: 1, max: 512, lines: 3 }),
         Pictures: photos('申诉图片'),
       },
-      { when: { field: 'orderStatus', is: [1, 2, 3, 4, 5, 7] } },
+      { when: { field: 'orderStatus', is: notVoid } },
     ),
-    void: action('作废', { reasonText }, { dangerous: true, when: { field: 'orderStatus', is: [1, 2, 3, 4, 5, 7] } }),
+    void: action('作废', { reasonText }, { dangerous: true, when: { field: 'orderStatus', is: notVoid } }),
   },
 })

@@ -18,7 +18,15 @@ import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
 
-const dataSources = options({ 1: '相机', 2: '地磁', 3: '高位视频', 4: 'POS', 5: '人工补录', 6: '第三方', 7: '扫码' })
+export const dataSources = options({
+  camera: [1, '相机'],
+  detector: [2, '地磁'],
+  highVideo: [3, '高位视频'],
+  pos: [4, 'POS'],
+  byHand: [5, '人工补录'],
+  thirdParty: [6, '第三方'],
+  codeScan: [7, '扫码'],
+})
 
 /** What a camera saw at a lane, whether or not it made an order (domain.md 1.25). */
 export const passing = entity({

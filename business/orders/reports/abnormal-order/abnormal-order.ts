@@ -11,7 +11,11 @@ import { money } from '#fields/money/money.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { text } from '#fields/text/text.ts'
 
-const reasons = options({ 1: '异常', 2: '多付', 3: '超过三十天未出场' })
+export const abnormalOrderReasons = options({
+  abnormal: [1, '异常'],
+  overpaid: [2, '多付'],
+  overThirtyDays: [3, '超过三十天未出场'],
+})
 
 /** Stays that somebody should look at (domain.md 2.5, R54). */
 export const abnormalOrder = report({
@@ -27,7 +31,7 @@ export const abnormalOrder = report({
     parkLotId: ofLot(),
     cameAt: moment('入场时间'),
     leftAt: moment('出场时间'),
-    abnormalReason: choice('异常原因', reasons),
+    abnormalReason: choice('异常原因', abnormalOrderReasons),
     payableAmount: money('应收金额'),
     couponMoney: money('优惠金额'),
     moneyValuePaid: money('实付金额'),

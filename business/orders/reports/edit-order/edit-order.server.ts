@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
+import { operateTypes } from '#business/dictionaries/operate-type.ts'
 import { placed } from '#business/statistics/facts.server.ts'
+import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { editOrder } from './edit-order.ts'
+
+const { correctPlate, editOrder: change, changeCarType, changeTime, changePicture } = operateTypes
 
 export const editOrderServing = serveReport(
   editOrder,
   ({ period }) => sql`
     select s.operate_no, s.operated_at, s.order_no, s.plate_number, s.old_plate_number, s.park_lot_id, s.operate_type, s.old_money, s.new_money, s.loss_money, s.reason_text, s.operator_name
-    from sentry_operate_log s join parking_lot l on l.id = s.park_lot_id where s.operate_type in (1, 4, 7, 8, 9) and ${placed('s.operated_at', period)}`,
+    from sentry_operate_log s join parking_lot l on l.id = s.park_lot_id where s.operate_type in (${code(correctPlate, change, changeCarType, changeTime, changePicture)}) and ${placed('s.operated_at', period)}`,
 )

@@ -1,26 +1,12 @@
 import { drill, report } from '#kernel/report.ts'
+import { operateTypes } from '#business/dictionaries/operate-type.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { byLots, ofLot } from '#business/statistics/lots.ts'
-import { choice, options } from '#fields/choice/choice.ts'
+import { choice } from '#fields/choice/choice.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { money } from '#fields/money/money.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { text } from '#fields/text/text.ts'
-
-const operateTypes = options({
-  1: '修改车牌',
-  2: '强制出场',
-  3: '强制入场',
-  4: '修改订单',
-  5: '入口关闸',
-  6: '出口关闸',
-  7: '修改车型',
-  8: '修改时间',
-  9: '修改图片',
-  10: '直接抬杆',
-  11: '免费抬杆',
-  12: '车辆出场',
-})
 
 /** What people changed of stays (domain.md 2.5, R56). */
 export const editOrder = report({

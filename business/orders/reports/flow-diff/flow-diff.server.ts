@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { abnormalTypes } from '#business/dictionaries/abnormal-type.ts'
+import { orderStatuses } from '#business/dictionaries/order-status.ts'
 import { lotFigures } from '#business/statistics/figures.server.ts'
+import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { flowDiff } from './flow-diff.ts'
 
@@ -16,20 +19,20 @@ export const flowDiffServing = serveReport(
     inside as (
       select park_lot_id, count(*) as cars from (
         select o.park_lot_id from spans s join park_order o on o.park_lot_id = s.park_lot_id
-        where o.order_status <> 6 and o.came_at < s.since and o.left_at is null
+        where o.order_status <> ${code(orderStatuses.void)} and o.came_at < s.since and o.left_at is null
         union all
         select o.park_lot_id from spans s join park_order o on o.park_lot_id = s.park_lot_id and o.left_at >= s.since
-        where o.order_status <> 6 and o.came_at < s.since and o.left_at >= (select since from whole)
+        where o.order_status <> ${code(orderStatuses.void)} and o.came_at < s.since and o.left_at >= (select since from whole)
       ) i group by park_lot_id
     ), moves as (
       select park_lot_id, begins, sum(moved) as grown, sum(no_entry) as no_entry_out from (
         select d.park_lot_id, d.begins, 1 as moved, 0 as no_entry
         from days d join park_order o on o.park_lot_id = d.park_lot_id and o.came_at >= d.begins and o.came_at < d.ends
-        where o.order_status <> 6 and o.came_at >= (select since from whole) and o.came_at < (select until from whole)
+        where o.order_status <> ${code(orderStatuses.void)} and o.came_at >= (select since from whole) and o.came_at < (select until from whole)
         union all
-        select d.park_lot_id, d.begins, -1, (o.abnormal_type = 1)::int
+        select d.park_lot_id, d.begins, -1, (o.abnormal_type = ${code(abnormalTypes.noEntry)})::int
         from days d join park_order o on o.park_lot_id = d.park_lot_id and o.left_at >= d.begins and o.left_at < d.ends
-        where o.order_status <> 6 and o.left_at >= (select since from whole) and o.left_at < (select until from whole)
+        where o.order_status <> ${code(orderStatuses.void)} and o.left_at >= (select since from whole) and o.left_at < (select until from whole)
       ) m group by park_lot_id, begins
     ), told as (
       select d.*, coalesce(m.no_entry_out, 0) as no_entry_out, coalesce(m.grown, 0) as grown,

@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
+import { carTypes } from '#business/dictionaries/car-type.ts'
+import { orderTypes } from '#business/orders/park-order/park-order.ts'
 import { ordersLeft } from '#business/statistics/facts.server.ts'
+import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
-import { freeOrder } from './free-order.ts'
+import { freeOrder, freeOrderKinds } from './free-order.ts'
 
 export const freeOrderServing = serveReport(
   freeOrder,
   ({ period }) => sql`
     select o.order_no, o.payable_amount, o.coupon_money, o.other_discount_money, o.money_value_paid, o.plate_number, o.plate_color, o.park_lot_id, o.came_at, o.left_at, o.pay_status, o.paid_at,
-      case when o.waive_money > 0 then 4 when o.order_type = 7 or o.car_type = 4 then 2 when o.payable_amount > 0 and o.coupon_money >= o.payable_amount then 3 when o.other_discount_money > 0 then 5 else 1 end as free_kind,
+      case when o.waive_money > 0 then ${code(freeOrderKinds.freeRelease)}
+        when o.order_type = ${code(orderTypes.free)} or o.car_type = ${code(carTypes.free)} then ${code(freeOrderKinds.freePlate)}
+        when o.payable_amount > 0 and o.coupon_money >= o.payable_amount then ${code(freeOrderKinds.fullCoupon)}
+        when o.other_discount_money > 0 then ${code(freeOrderKinds.reduced)} else ${code(freeOrderKinds.byRule)} end as free_kind,
       o.out_release_reason, o.waive_money
     from ${ordersLeft(period)} where o.money_value_paid = 0 and o.need_pay_money = 0`,
 )

@@ -9,7 +9,13 @@ import { money } from '#fields/money/money.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { text } from '#fields/text/text.ts'
 
-const freeKinds = options({ 1: '规则内免费', 2: '免费车', 3: '全额券', 4: '免费放行', 5: '减免' })
+export const freeOrderKinds = options({
+  byRule: [1, '规则内免费'],
+  freePlate: [2, '免费车'],
+  fullCoupon: [3, '全额券'],
+  freeRelease: [4, '免费放行'],
+  reduced: [5, '减免'],
+})
 
 /** Stays that paid nothing (domain.md 2.5, R55). */
 export const freeOrder = report({
@@ -25,7 +31,7 @@ export const freeOrder = report({
     parkLotId: ofLot(),
     cameAt: moment('入场时间'),
     leftAt: moment('出场时间'),
-    freeKind: choice('免费类别', freeKinds),
+    freeKind: choice('免费类别', freeOrderKinds),
     payableAmount: money('应收金额'),
     couponMoney: money('优惠金额'),
     otherDiscountMoney: money('其他减免'),

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { releaseTypes } from '#business/dictionaries/release-type.ts'
 import { ordersLeft } from '#business/statistics/facts.server.ts'
+import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { freeRelease } from './free-release.ts'
 
@@ -7,5 +9,5 @@ export const freeReleaseServing = serveReport(
   freeRelease,
   ({ period }) => sql`
     select coalesce(o.out_release_reason, '') as out_release_reason, o.out_operator_id, count(*) as free_count, sum(o.waive_money) as free_money
-    from ${ordersLeft(period)} where o.waive_money > 0 or o.out_release_type = 3 and o.out_operator_id is not null group by 1, 2`,
+    from ${ordersLeft(period)} where o.waive_money > 0 or o.out_release_type = ${code(releaseTypes.free)} and o.out_operator_id is not null group by 1, 2`,
 )

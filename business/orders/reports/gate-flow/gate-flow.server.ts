@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
+import { directions } from '#business/dictionaries/direction.ts'
 import { placed } from '#business/statistics/facts.server.ts'
+import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { gateFlow } from './gate-flow.ts'
 
 export const gateFlowServing = serveReport(
   gateFlow,
   ({ period }) => sql`
-    select p.park_lot_id, p.gate_id, count(*) filter (where p.direction = 1) as in_count, count(*) filter (where p.direction = 2) as out_count,
-      count(*) filter (where p.direction in (1, 2)) as total_count, rank() over (order by count(*) filter (where p.direction in (1, 2)) desc) as rank
+    select p.park_lot_id, p.gate_id, count(*) filter (where p.direction = ${code(directions.entry)}) as in_count, count(*) filter (where p.direction = ${code(directions.exit)}) as out_count,
+      count(*) filter (where p.direction in (${code(directions.entry, directions.exit)})) as total_count, rank() over (order by count(*) filter (where p.direction in (${code(directions.entry, directions.exit)})) desc) as rank
     from passing p join parking_lot l on l.id = p.park_lot_id where not p.is_void and p.is_opened and ${placed('p.pass_at', period)} group by 1, 2`,
 )

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { insideStates } from '#business/dictionaries/order-status.ts'
+import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { inPark } from './in-park.ts'
 
@@ -8,5 +10,5 @@ export const inParkServing = serveReport(
   () => sql`
     select o.order_no, o.plate_number, o.plate_color, o.bill_car_size_id, o.car_type, o.park_lot_id, o.came_at, greatest(floor(extract(epoch from now() - o.came_at) / 60), 0)::bigint as stay_minutes, o.pay_status,
       (select count(*) from park_order owed where owed.plate_number = o.plate_number and owed.arrears_money > 0) as arrears_count, o.in_lane_id
-    from park_order o where o.left_at is null and o.order_status in (1, 2, 5)`,
+    from park_order o where o.left_at is null and o.order_status in (${code(...insideStates)})`,
 )

@@ -1,13 +1,23 @@
 import { sql } from 'kysely'
+import { releaseTypes } from '#business/dictionaries/release-type.ts'
 import { placed } from '#business/statistics/facts.server.ts'
+import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { laneFlow } from './lane-flow.ts'
+
+const byPeople = [
+  releaseTypes.free,
+  releaseTypes.abnormal,
+  releaseTypes.remote,
+  releaseTypes.byHand,
+  releaseTypes.forced,
+]
 
 export const laneFlowServing = serveReport(
   laneFlow,
   ({ period }) => sql`
-    select p.park_lot_id, p.lane_id, count(*) as pass_count, count(*) filter (where p.release_type in (1, 2)) as auto_count,
-      count(*) filter (where p.release_type in (3, 4, 5, 6, 8)) as manual_count, count(*) filter (where p.reco_plate_number = '') as no_plate_count,
+    select p.park_lot_id, p.lane_id, count(*) as pass_count, count(*) filter (where p.release_type in (${code(releaseTypes.auto, releaseTypes.paid)})) as auto_count,
+      count(*) filter (where p.release_type in (${code(...byPeople)})) as manual_count, count(*) filter (where p.reco_plate_number = '') as no_plate_count,
       count(*) filter (where p.plate_number <> p.reco_plate_number) as correct_count, count(*) filter (where p.plate_number = p.reco_plate_number) as read_count
     from passing p join parking_lot l on l.id = p.park_lot_id where not p.is_void and ${placed('p.pass_at', period)} group by 1, 2`,
 )

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { addDays } from '#kernel/period.ts'
+import { orderStatuses } from '#business/dictionaries/order-status.ts'
+import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { occupancyHour } from './occupancy-hour.ts'
 
@@ -19,7 +21,7 @@ export const occupancyHourServing = serveReport(
     with stays as (
       select o.park_lot_id, o.came_at at time zone l.time_zone as came, coalesce(o.left_at, now()) at time zone l.time_zone as gone
       from park_order o join parking_lot l on l.id = o.park_lot_id
-      where o.order_status <> 6 and o.came_at >= ${addDays(from, -31)}::timestamp at time zone 'UTC' and o.came_at < ${addDays(to, 2)}::timestamp at time zone 'UTC'
+      where o.order_status <> ${code(orderStatuses.void)} and o.came_at >= ${addDays(from, -31)}::timestamp at time zone 'UTC' and o.came_at < ${addDays(to, 2)}::timestamp at time zone 'UTC'
         and coalesce(o.left_at, now()) >= ${addDays(from, -1)}::timestamp at time zone 'UTC' and coalesce(o.left_at, now()) - o.came_at < interval '30 days'
     ), taken as (
       select s.park_lot_id, mark, count(*) as inside from stays s

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { insideStates } from '#business/dictionaries/order-status.ts'
+import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { overStay } from './over-stay.ts'
 
@@ -6,6 +8,6 @@ export const overStayServing = serveReport(
   overStay,
   ({ filters }) => sql`
     select o.order_no, o.plate_number, o.plate_color, o.car_type, o.park_lot_id, o.came_at, floor(extract(epoch from now() - o.came_at) / 60)::bigint as stay_minutes, o.money_value_paid
-    from park_order o where o.order_status in (1, 2, 5) and o.left_at is null
+    from park_order o where o.order_status in (${code(...insideStates)}) and o.left_at is null
       and o.came_at < now() - make_interval(hours => coalesce((select min(h) from unnest(${filters.overHours}::integer[]) h), 24))`,
 )

@@ -19,7 +19,15 @@ export const overStay = report({
   basis: '在场超过24小时的车辆',
   filters: {
     ...chosenLots,
-    overHours: choices('停车时长', options({ 48: '48小时以上', 72: '72小时以上', 168: '7天以上', 720: '30天以上' })),
+    overHours: choices(
+      '停车时长',
+      options({
+        twoDays: [48, '48小时以上'],
+        threeDays: [72, '72小时以上'],
+        week: [168, '7天以上'],
+        month: [720, '30天以上'],
+      }),
+    ),
   },
   lots: 'parkLotIds',
   fields: {

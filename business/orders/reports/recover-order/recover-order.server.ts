@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { orderStatuses } from '#business/dictionaries/order-status.ts'
+import { bizTypes, payRecordStates } from '#business/finance/pay-record/pay-record.ts'
 import { placed } from '#business/statistics/facts.server.ts'
+import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { recoverOrder } from './recover-order.ts'
 
@@ -7,6 +10,6 @@ export const recoverOrderServing = serveReport(
   recoverOrder,
   ({ period }) => sql`
     select p.pay_no, o.order_no, o.plate_number, p.park_lot_id, o.left_at, p.payer_money - p.change_money - p.over_paid_money as recover_money, p.paid_at as recover_at, p.pay_channel, p.operator_id
-    from pay_record p join parking_lot l on l.id = p.park_lot_id join park_order o on o.id = p.order_id and o.order_status <> 6
-    where p.pay_status = 3 and ${placed('p.paid_at', period)} and p.biz_type = 6`,
+    from pay_record p join parking_lot l on l.id = p.park_lot_id join park_order o on o.id = p.order_id and o.order_status <> ${code(orderStatuses.void)}
+    where p.pay_status = ${code(payRecordStates.paid)} and ${placed('p.paid_at', period)} and p.biz_type = ${code(bizTypes.recovery)}`,
 )

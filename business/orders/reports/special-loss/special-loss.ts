@@ -1,27 +1,13 @@
 import { drill, report } from '#kernel/report.ts'
+import { operateTypes } from '#business/dictionaries/operate-type.ts'
 import { sentryOperateLog } from '#business/duty/sentry-operate-log/sentry-operate-log.ts'
 import { user } from '#business/people/user/user.ts'
 import { byLots } from '#business/statistics/lots.ts'
-import { choice, options } from '#fields/choice/choice.ts'
+import { choice } from '#fields/choice/choice.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { money } from '#fields/money/money.ts'
 import { ratio } from '#fields/ratio/ratio.ts'
 import { reference } from '#fields/reference/reference.ts'
-
-const operateTypes = options({
-  1: '修改车牌',
-  2: '强制出场',
-  3: '强制入场',
-  4: '修改订单',
-  5: '入口关闸',
-  6: '出口关闸',
-  7: '修改车型',
-  8: '修改时间',
-  9: '修改图片',
-  10: '直接抬杆',
-  11: '免费抬杆',
-  12: '车辆出场',
-})
 
 /** What each kind of operation by hand cost, by who did it (domain.md 2.3, R39). */
 export const specialLoss = report({

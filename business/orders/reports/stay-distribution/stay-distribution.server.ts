@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { carTypes } from '#business/dictionaries/car-type.ts'
 import { ordersLeft } from '#business/statistics/facts.server.ts'
+import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { stayDistribution, stayRanges } from './stay-distribution.ts'
 
@@ -13,7 +15,7 @@ export const stayDistributionServing = serveReport(
   stayDistribution,
   ({ period }) => sql`
     select r.no as range_no, r.name as range_name, count(o.id) as out_count, coalesce(sum(o.payable_amount), 0) as payable_amount,
-      coalesce(sum(o.money_value_paid), 0) as money_value_paid, count(o.id) filter (where o.car_type = 1) as temp_count
+      coalesce(sum(o.money_value_paid), 0) as money_value_paid, count(o.id) filter (where o.car_type = ${code(carTypes.temporary)}) as temp_count
     from (values ${ranges}) r (no, name, least_minutes, below_minutes)
     left join (select o.* from ${ordersLeft(period)}) o on o.stay_minutes >= r.least_minutes and o.stay_minutes < r.below_minutes group by 1, 2`,
 )

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { orderStatuses } from '#business/dictionaries/order-status.ts'
 import { lotFigures } from '#business/statistics/figures.server.ts'
+import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { turnoverReport } from './turnover.ts'
 
@@ -16,6 +18,6 @@ export const turnoverServing = serveReport(
     cross join lateral (select day_begins(f.first_day, l.time_zone, l.account_day_start) as begins, least(now(), day_begins(f.last_day + 1, l.time_zone, l.account_day_start)) as ends) span
     cross join lateral (
       select floor(sum(extract(epoch from least(coalesce(o.left_at, span.ends), span.ends) - greatest(o.came_at, span.begins))) / 60)::bigint as minutes
-      from park_order o where o.park_lot_id = f.park_lot_id and o.order_status <> 6 and o.came_at < span.ends and (o.left_at is null or o.left_at > span.begins)
+      from park_order o where o.park_lot_id = f.park_lot_id and o.order_status <> ${code(orderStatuses.void)} and o.came_at < span.ends and (o.left_at is null or o.left_at > span.begins)
     ) t`,
 )
