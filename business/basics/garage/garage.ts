@@ -5,7 +5,12 @@ import { choice, options } from '#fields/choice/choice.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-const buildKinds = options({ 1: '地面', 2: '地下', 3: '地上楼', 4: '路边' })
+const buildKinds = options({
+  ground: [1, '地面'],
+  underground: [2, '地下'],
+  aboveGround: [3, '地上楼'],
+  roadside: [4, '路边'],
+})
 
 /** A building or yard of a car park (domain.md 1.2); its floors are a concept of their own. */
 export const garage = entity({
@@ -18,8 +23,8 @@ export const garage = entity({
     ParkLotId: reference('停车场', parkingLot, { required: true, written: 'once' }),
     GarageCode: text('车库编号', { pattern: 'code', required: true, search: 'prefix' }),
     GarageName: text('车库名称', { pattern: 'name', required: true }),
-    BuildKind: choice('建筑类型', buildKinds, { required: true, default: 2 }),
-    Status: choice('状态', enabledStates, { required: true, default: 1 }),
+    BuildKind: choice('建筑类型', buildKinds, { required: true, default: buildKinds.underground }),
+    Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
     Remark: remark(),
   },
   failures: {

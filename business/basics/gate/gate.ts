@@ -6,8 +6,8 @@ import { latitude, longitude } from '#fields/decimal/decimal.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-const gateTypes = options({ 1: '入口', 2: '出口', 3: '出入口' })
-const gateStatuses = options({ 1: '正常', 2: '停用' }, { 1: 'good', 2: 'closed' })
+const gateTypes = options({ entrance: [1, '入口'], exit: [2, '出口'], both: [3, '出入口'] })
+const gateStatuses = options({ enabled: [1, '正常', 'good'], disabled: [2, '停用', 'closed'] })
 
 /** A physical entrance or exit that groups lanes (domain.md 1.4). */
 export const gate = entity({
@@ -20,11 +20,11 @@ export const gate = entity({
     ParkLotId: reference('停车场', parkingLot, { required: true }),
     GateCode: text('出入口编号', { pattern: 'code', required: true, search: 'prefix' }),
     GateName: text('出入口名称', { pattern: 'name', required: true }),
-    GateType: choice('出入口类型', gateTypes, { required: true, default: 3 }),
+    GateType: choice('出入口类型', gateTypes, { required: true, default: gateTypes.both }),
     SentryId: reference('所属岗亭', sentry),
     Longitude: longitude(),
     Latitude: latitude(),
-    Status: choice('状态', gateStatuses, { required: true, default: 1 }),
+    Status: choice('状态', gateStatuses, { required: true, default: gateStatuses.enabled }),
     Remark: remark(),
   },
   failures: {

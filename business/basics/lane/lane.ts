@@ -11,11 +11,20 @@ import { integer } from '#fields/integer/integer.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-const laneTypes = options({ 1: '入车道', 2: '出车道', 3: '出入混行', 4: '场内车道' })
-const laneStatuses = options({ 1: '启用', 2: '停用', 3: '维护' }, { 1: 'good', 2: 'closed', 3: 'waiting' })
+export const laneTypes = options({
+  entry: [1, '入车道'],
+  exit: [2, '出车道'],
+  both: [3, '出入混行'],
+  inside: [4, '场内车道'],
+})
+export const laneStatuses = options({
+  enabled: [1, '启用', 'good'],
+  disabled: [2, '停用', 'closed'],
+  inMaintenance: [3, '维护', 'waiting'],
+})
 
 /** As the device protocol spells them. */
-const gateStates = wordOptions(
+export const gateStates = wordOptions(
   { OPEN: '已抬杆', CLOSE: '已落杆', KEEP_OPEN: '常开', UNKNOWN: '未知' },
   { OPEN: 'active', CLOSE: 'good', KEEP_OPEN: 'waiting', UNKNOWN: 'closed' },
 )
@@ -35,7 +44,7 @@ export const lane = entity({
     SentryId: reference('岗亭', sentry),
     LaneCode: text('车道编号', { pattern: 'code', required: true, search: 'prefix' }),
     LaneName: text('车道名称', { pattern: 'name', required: true }),
-    LaneType: choice('车道类型', laneTypes, { required: true, default: 1 }),
+    LaneType: choice('车道类型', laneTypes, { required: true, default: laneTypes.entry }),
     AllowCarTypes: choices('允许车类', carTypes, { emptyMeans: '全部车类' }),
     ConfirmIn: flag('入场确认', { required: true, default: 0, help: '每辆车由人工确认后入场' }),
     ConfirmOut: flag('出场确认', { required: true, default: 0, help: '每辆车由人工确认后出场' }),
@@ -45,8 +54,8 @@ export const lane = entity({
       max: 100,
       help: '可信度低于此值的车辆由人工确认,0 表示不限',
     }),
-    GateState: choice('道闸状态', gateStates, { required: true, default: gateStates.UNKNOWN, written: 'server' }),
-    Status: choice('状态', laneStatuses, { required: true, default: 1 }),
+    GateState: choice('道闸状态', gateStates, { written: 'server' }),
+    Status: choice('状态', laneStatuses, { required: true, default: laneStatuses.enabled }),
     Remark: remark(),
   },
   failures: {

@@ -6,7 +6,7 @@ import { references } from '#fields/references/references.ts'
 import { remark, text } from '#fields/text/text.ts'
 
 /** GroupKind of domain.md 1.62, as far as a kind changes something. */
-const groupKinds = options({ 3: '统计组', 4: '名单共享组' })
+const groupKinds = options({ statistics: [3, '统计组'], sharedBlackList: [4, '名单共享组'] })
 
 /** Car parks that are managed together: looked at as one, and with one black list (domain.md 1.62). */
 export const parkGroup = entity({
@@ -20,11 +20,11 @@ export const parkGroup = entity({
     GroupName: text('车场组名称', { pattern: 'name', max: 64, required: true }),
     GroupKind: choice('车场组类型', groupKinds, {
       required: true,
-      default: 3,
+      default: groupKinds.statistics,
       help: '名单共享组:一个车场的黑名单对组内所有车场有效',
     }),
     ParkLotIds: references('组内车场', parkingLot, { required: true }),
-    Status: choice('状态', enabledStates, { required: true, default: 1 }),
+    Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
     Remark: remark(),
   },
   failures: {

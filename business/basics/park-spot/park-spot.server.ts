@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { DraftOf } from '#kernel/entity.ts'
 import { failFields } from '#kernel/failure.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
-import { parkSpot } from './park-spot.ts'
+import { parkSpot, useStatuses, type spotKinds } from './park-spot.ts'
 
 type Draft = DraftOf<typeof parkSpot>
 
-const use = { free: 0, taken: 1, kept: 3, broken: 4 } as const
 const mostAtOnce = 2_000
 
 const endsBefore = { zh: '结束号不能小于起始号', en: 'The last number must not be below the first' }
@@ -21,19 +21,19 @@ interface Series {
   From: number
   To: number
   Digits: number
-  SpotKind: number
+  SpotKind: CodeOf<typeof spotKinds>
 }
 
 export const parkSpotServing = serve(parkSpot, {
   actions: {
     occupy: ({ records, by }, { id }, { PlateNumber }) =>
-      records.update(id, { ...emptied, UseStatus: use.taken, PlateNumber, EnterAt: new Date() }, by),
+      records.update(id, { ...emptied, UseStatus: useStatuses.taken, PlateNumber, EnterAt: new Date() }, by),
     free: ({ records, by }, { id }, { reason }) =>
-      records.update(id, { ...emptied, UseStatus: use.free, StateReason: reason }, by),
+      records.update(id, { ...emptied, UseStatus: useStatuses.free, StateReason: reason }, by),
     keep: ({ records, by }, { id }, { reason }) =>
-      records.update(id, { ...emptied, UseStatus: use.kept, StateReason: reason }, by),
+      records.update(id, { ...emptied, UseStatus: useStatuses.reserved, StateReason: reason }, by),
     breakDown: ({ records, by }, { id }, { reason }) =>
-      records.update(id, { ...emptied, UseStatus: use.broken, StateReason: reason }, by),
+      records.update(id, { ...emptied, UseStatus: useStatuses.broken, StateReason: reason }, by),
     generate: (context, _record, series) => generate(context, series as Series),
   },
 })

@@ -12,21 +12,24 @@ import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
 
 export const spotKinds = options({
-  1: '公共临停',
-  2: '固定/产权',
-  3: '月租',
-  4: '共享',
-  5: '预约',
-  6: '充电',
-  7: '无障碍',
-  8: '装卸',
-  9: 'VIP',
+  public: [1, '公共临停'],
+  owned: [2, '固定/产权'],
+  monthly: [3, '月租'],
+  shared: [4, '共享'],
+  appointment: [5, '预约'],
+  charging: [6, '充电'],
+  accessible: [7, '无障碍'],
+  loading: [8, '装卸'],
+  vip: [9, 'VIP'],
 })
 
-const useStatuses = options(
-  { 0: '空闲', 1: '占用', 2: '未知', 3: '预留/锁定', 4: '故障' },
-  { 0: 'good', 1: 'active', 2: 'closed', 3: 'waiting', 4: 'bad' },
-)
+export const useStatuses = options({
+  free: [0, '空闲', 'good'],
+  taken: [1, '占用', 'active'],
+  unknown: [2, '未知', 'closed'],
+  reserved: [3, '预留/锁定', 'waiting'],
+  broken: [4, '故障', 'bad'],
+})
 
 const reason = text('原因', { required: true, max: 64 })
 
@@ -43,8 +46,8 @@ export const parkSpot = entity({
     ParkSpotNumber: text('车位号', { required: true, min: 1, max: 32, search: 'prefix', help: '地面上标的号码' }),
     RegionId: reference('泊车区域', parkRegion),
     FloorId: reference('楼层', floor),
-    SpotKind: choice('车位类型', spotKinds, { required: true, default: 1 }),
-    UseStatus: choice('占用状态', useStatuses, { required: true, default: 0, written: 'server' }),
+    SpotKind: choice('车位类型', spotKinds, { required: true, default: spotKinds.public }),
+    UseStatus: choice('占用状态', useStatuses, { written: 'server' }),
     PlateNumber: plate('当前车牌', { written: 'server' }),
     EnterAt: moment('入位时间', { written: 'server' }),
     StateReason: text('状态说明', { written: 'server' }),
@@ -123,11 +126,24 @@ export const parkSpot = entity({
     occupy: action(
       '登记占用',
       { PlateNumber: plate('车牌号', { required: true }) },
-      { when: { field: 'UseStatus', is: [0, 2, 3] } },
+      { when: { field: 'UseStatus', is: [useStatuses.free, useStatuses.unknown, useStatuses.reserved] } },
     ),
-    free: action('强制空闲', { reason }, { when: { field: 'UseStatus', is: [1, 2, 3, 4] } }),
-    keep: action('预留', { reason }, { when: { field: 'UseStatus', is: [0, 2] } }),
-    breakDown: action('标为故障', { reason }, { when: { field: 'UseStatus', is: [0, 2, 3] } }),
+    free: action(
+      '强制空闲',
+      { reason },
+      {
+        when: {
+          field: 'UseStatus',
+          is: [useStatuses.taken, useStatuses.unknown, useStatuses.reserved, useStatuses.broken],
+        },
+      },
+    ),
+    keep: action('预留', { reason }, { when: { field: 'UseStatus', is: [useStatuses.free, useStatuses.unknown] } }),
+    breakDown: action(
+      '标为故障',
+      { reason },
+      { when: { field: 'UseStatus', is: [useStatuses.free, useStatuses.unknown, useStatuses.reserved] } },
+    ),
     generate: action(
       '批量生成',
       {
@@ -138,7 +154,7 @@ export const parkSpot = entity({
         From: integer('起始号', { required: true, default: 1, max: 99_999 }),
         To: integer('结束号', { required: true, max: 99_999 }),
         Digits: integer('号码位数', { required: true, default: 3, min: 1, max: 5 }),
-        SpotKind: choice('车位类型', spotKinds, { required: true, default: 1 }),
+        SpotKind: choice('车位类型', spotKinds, { required: true, default: spotKinds.public }),
       },
       { on: 'concept', gives: { Added: integer('新增车位数'), Present: integer('已有车位数') } },
     ),

@@ -1,11 +1,12 @@
 import { AutoComplete } from '#fields/select.web.tsx'
 import type { InputProps } from '#fields/shown.web.ts'
 import { permission } from '#kernel/permission.ts'
+import { enabledStates } from '#business/dictionaries/enabled.ts'
 import { useRows } from '#web/entity/calls.ts'
 import { useMay } from '#web/session/session.ts'
 import { releaseReason } from './release-reason.ts'
 
-const inUse = { Status: ['1'], Page: 1, PerPage: 100 }
+const inUse = { Status: [String(enabledStates.enabled)], Page: 1, PerPage: 100 }
 
 /** Why something is done at the desk: the tenant's own words are proposed, others can be written. */
 export function ReasonInput({ id, value, onChange, invalid, describedBy, disabled }: InputProps) {

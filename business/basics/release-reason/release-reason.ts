@@ -5,7 +5,7 @@ import { choice, options } from '#fields/choice/choice.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-const reasonKinds = options({ 1: '免费放行', 2: '异常放行', 3: '改金额' })
+export const reasonKinds = options({ free: [1, '免费放行'], abnormal: [2, '异常放行'], amountChange: [3, '改金额'] })
 
 /** Words that the desk proposes for why a car is let go (domain.md 5.9). Other words can be written; the order keeps what was said. */
 export const releaseReason = entity({
@@ -16,9 +16,9 @@ export const releaseReason = entity({
   scope: { by: 'tenant' },
   fields: {
     ReasonText: text('原因', { required: true, min: 1, max: 64 }),
-    ReasonKind: choice('原因类别', reasonKinds, { required: true, default: 1 }),
+    ReasonKind: choice('原因类别', reasonKinds, { required: true, default: reasonKinds.free }),
     Sort: integer('排序', { required: true, default: 0, max: 9_999 }),
-    Status: choice('状态', enabledStates, { required: true, default: 1 }),
+    Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
     Remark: remark(),
   },
   failures: {

@@ -1,7 +1,7 @@
 import { declaredFailure } from '#kernel/failure.ts'
 import { endSessions } from '#server/session/sessions.ts'
 import { serve } from '#server/verb/serving.ts'
-import { sentry } from './sentry.ts'
+import { onlineStates, sentry } from './sentry.ts'
 
 const nobodyThere = { zh: '岗亭无人值班,没有可重置的客户端', en: 'Nobody is on duty there, so no client can be reset' }
 
@@ -11,7 +11,7 @@ export const sentryServing = serve(sentry, {
     async resetClient({ tx, records, by }, record) {
       if (record.OnDutyUserId === null) throw declaredFailure(nobodyThere)
       await endSessions(tx, [record.OnDutyUserId], 'clientReset')
-      await records.update(record.id, { OnlineState: 2 }, by)
+      await records.update(record.id, { OnlineState: onlineStates.offline }, by)
     },
   },
 })

@@ -10,9 +10,20 @@ import { money } from '#fields/money/money.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-const shiftModes = options({ 0: '不排班', 1: '全天', 2: '两班', 3: '三班', 4: '自定义' })
-const onlineStates = options({ 1: '在线', 2: '离线' }, { 1: 'good', 2: 'bad' })
-const sentryTypes = options({ 1: '出入口岗亭', 2: '中央收费处', 3: '云岗亭(无人值守)', 4: '移动岗亭(手持)' })
+export const shiftModes = options({
+  none: [0, '不排班'],
+  wholeDay: [1, '全天'],
+  two: [2, '两班'],
+  three: [3, '三班'],
+  custom: [4, '自定义'],
+})
+export const onlineStates = options({ online: [1, '在线', 'good'], offline: [2, '离线', 'bad'] })
+export const sentryTypes = options({
+  gate: [1, '出入口岗亭'],
+  cashier: [2, '中央收费处'],
+  unmanned: [3, '云岗亭(无人值守)'],
+  mobile: [4, '移动岗亭(手持)'],
+})
 
 /** A manned or unmanned collection point (domain.md 1.6). The lanes it looks after name it; who is on duty follows from the duties. */
 export const sentry = entity({
@@ -25,10 +36,10 @@ export const sentry = entity({
     ParkLotId: reference('停车场', parkingLot, { required: true }),
     SentryCode: text('岗亭编号', { pattern: 'code', required: true, search: 'prefix' }),
     SentryName: text('岗亭名称', { pattern: 'name', required: true }),
-    SentryType: choice('岗亭类型', sentryTypes, { required: true, default: 1 }),
+    SentryType: choice('岗亭类型', sentryTypes, { required: true, default: sentryTypes.gate }),
     Phone: text('岗亭电话', { pattern: 'phone' }),
     CloudBoxSerialNo: text('云盒序列号', { pattern: 'code', help: '岗亭电脑随每次请求上报的云盒序列号' }),
-    ShiftMode: choice('班次模式', shiftModes, { required: true, default: 0 }),
+    ShiftMode: choice('班次模式', shiftModes, { required: true, default: shiftModes.none }),
     CashLimit: money('现金上限', { help: '当班现金超过此数时提醒上缴' }),
     AutoHandOver: flag('自动交班', { required: true, default: 0, help: '排班结束时自动下班,现金待清点' }),
     LaneNames: text('管辖车道', { required: true, default: '', written: 'server' }),
@@ -36,7 +47,7 @@ export const sentry = entity({
     OnlineState: choice('在线状态', onlineStates, { required: true, default: 2, written: 'server' }),
     ClientIp: text('客户端IP', { written: 'server' }),
     LastOnlineAt: moment('最后在线', { written: 'server' }),
-    Status: choice('状态', enabledStates, { required: true, default: 1 }),
+    Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
     Remark: remark(),
   },
   failures: {
@@ -113,6 +124,10 @@ export const sentry = entity({
     import: ['ParkLotId', 'SentryCode', 'SentryName', 'SentryType', 'Phone', 'CloudBoxSerialNo'],
   },
   actions: {
-    resetClient: action('重置客户端', {}, { dangerous: true, when: { field: 'OnlineState', is: [1] } }),
+    resetClient: action(
+      '重置客户端',
+      {},
+      { dangerous: true, when: { field: 'OnlineState', is: [onlineStates.online] } },
+    ),
   },
 })
