@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { wallDate } from '#kernel/wall-clock.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
 import type { JobList } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
+import { blackStatuses } from './black-plate/black-plate.ts'
 
 /** Five past midnight of the console's zone, in UTC; made up for when no server ran then. */
 export const listStatesCron = '5 16 * * * list-states ?fill=2d'
@@ -20,6 +22,7 @@ export function listStatesJob(machine: Machine): JobList {
 export async function refreshBlackPlates(tx: Tx, today: string): Promise<void> {
   await tx.run(sql`
     update black_plate set status = due.status, updated_at = now()
-    from (select id, case when valid_time_begin > ${today}::date then 2 when valid_time_end < ${today}::date then 3 else 1 end as status from black_plate) due
+    from (select id, case when valid_time_begin > ${today}::date then ${code(blackStatuses.upcoming)}
+      when valid_time_end < ${today}::date then ${code(blackStatuses.expired)} else ${code(blackStatuses.inForce)} end as status from black_plate) due
     where black_plate.id = due.id and black_plate.relieved_at is null and black_plate.status <> due.status`)
 }

@@ -1,9 +1,7 @@
 import { wallDate } from '#kernel/wall-clock.ts'
 import { serve } from '#server/verb/serving.ts'
 import { statusOn } from './black-plate.rules.ts'
-import { blackPlate } from './black-plate.ts'
-
-const relieved = 4
+import { blackPlate, blackStatuses } from './black-plate.ts'
 
 export const blackPlateServing = serve(blackPlate, {
   /** Without a period it is in force from today on, for ever. */
@@ -24,7 +22,11 @@ export const blackPlateServing = serve(blackPlate, {
 
   actions: {
     async relieve({ records, by }, record, { relieveReason }) {
-      await records.update(record.id, { status: relieved, relievedAt: new Date(), relievedBy: by, relieveReason }, by)
+      await records.update(
+        record.id,
+        { status: blackStatuses.relieved, relievedAt: new Date(), relievedBy: by, relieveReason },
+        by,
+      )
     },
   },
 })

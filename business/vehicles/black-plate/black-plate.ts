@@ -10,12 +10,24 @@ import { plate } from '#fields/plate/plate.ts'
 import { references } from '#fields/references/references.ts'
 import { text } from '#fields/text/text.ts'
 
-const statuses = options(
-  { 1: '生效中', 2: '未生效', 3: '已失效', 4: '已解除' },
-  { 1: 'bad', 2: 'waiting', 3: 'closed', 4: 'closed' },
-)
-const blackKinds = options({ 1: '人工拉黑', 2: '欠费自动拉黑', 3: '逃费', 4: '违规', 5: '公安布控' })
-const limitPolicies = options({ 1: '禁止进出', 2: '可进不可出', 3: '可进可出仅提醒' })
+export const blackStatuses = options({
+  inForce: [1, '生效中', 'bad'],
+  upcoming: [2, '未生效', 'waiting'],
+  expired: [3, '已失效', 'closed'],
+  relieved: [4, '已解除', 'closed'],
+})
+export const blackKinds = options({
+  manual: [1, '人工拉黑'],
+  arrears: [2, '欠费自动拉黑'],
+  evasion: [3, '逃费'],
+  violation: [4, '违规'],
+  police: [5, '公安布控'],
+})
+export const limitPolicies = options({
+  neither: [1, '禁止进出'],
+  inOnly: [2, '可进不可出'],
+  noticeOnly: [3, '可进可出仅提醒'],
+})
 
 /** A plate that is kept out, kept in or only reported (domain.md 1.23). */
 export const blackPlate = entity({
@@ -30,9 +42,9 @@ export const blackPlate = entity({
     ownerName: text('车主姓名', { max: 32 }),
     ownerMobile: text('车主电话', { pattern: 'mobile' }),
     validTime: dateRange('有效期', { help: '不填则立即生效、长期有效' }),
-    status: choice('状态', statuses, { required: true, default: 1, written: 'server' }),
+    status: choice('状态', blackStatuses, { written: 'server' }),
     parkLotIds: references('适用车场', parkingLot, { emptyMeans: '全部车场' }),
-    blackKind: choice('黑名单类型', blackKinds, { required: true, default: 1 }),
+    blackKind: choice('黑名单类型', blackKinds, { required: true, default: blackKinds.manual }),
     limitPolicy: choice('限制方式', limitPolicies, { help: '不选则按车场的黑名单策略' }),
     reason: text('原因', { required: true, max: 255 }),
     tipText: text('提示语', { max: 32, help: '显示在车道屏上并播报' }),
@@ -80,7 +92,7 @@ export const blackPlate = entity({
     'reason',
     'tipText',
   ],
-  editWhile: { field: 'status', is: [1, 2, 3] },
+  editWhile: { field: 'status', is: [blackStatuses.inForce, blackStatuses.upcoming, blackStatuses.expired] },
   exchange: {
     export: [
       'plateNumber',
@@ -113,7 +125,7 @@ export const blackPlate = entity({
     relieve: action(
       '解除',
       { relieveReason: text('解除原因', { required: true, max: 255 }) },
-      { dangerous: true, when: { field: 'status', is: [1, 2] } },
+      { dangerous: true, when: { field: 'status', is: [blackStatuses.inForce, blackStatuses.upcoming] } },
     ),
   },
 })

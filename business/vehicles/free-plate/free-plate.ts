@@ -12,7 +12,7 @@ import { plate } from '#fields/plate/plate.ts'
 import { references } from '#fields/references/references.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-const freeKinds = options({ 1: '长期免费', 2: '时段免费', 3: '一次性免费' })
+export const freeKinds = options({ lasting: [1, '长期免费'], periodic: [2, '时段免费'], once: [3, '一次性免费'] })
 
 /** A plate that parks for less or for nothing in a period (domain.md 1.22). */
 export const freePlate = entity({
@@ -27,7 +27,7 @@ export const freePlate = entity({
     OwnerName: text('车主姓名', { max: 32 }),
     OwnerMobile: text('车主手机', { pattern: 'mobile' }),
     ParkLotIds: references('适用车场', parkingLot, { emptyMeans: '全部车场' }),
-    FreeKind: choice('免费类型', freeKinds, { required: true, default: 1 }),
+    FreeKind: choice('免费类型', freeKinds, { required: true, default: freeKinds.lasting }),
     DiscountPercent: percent('减免比例', { required: true, default: 100, help: '100 表示全部减免' }),
     BeginDate: date('开始日期', { required: true, usually: 'today' }),
     EndDate: date('结束日期', { help: '不填则长期有效' }),
@@ -41,7 +41,7 @@ export const freePlate = entity({
     UsedCount: integer('已用次数', { required: true, default: 0, min: 0, written: 'server', unit: 'times' }),
     ApplyUser: text('申请人', { required: true, max: 20 }),
     ApplyReason: text('申请原因', { required: true, max: 255 }),
-    Status: choice('状态', enabledStates, { required: true, default: 1 }),
+    Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
     Remark: remark(),
   },
   failures: {

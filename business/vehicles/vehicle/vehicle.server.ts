@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { orderStatuses } from '#business/dictionaries/order-status.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
 import type { JobList } from '#server/jobs/jobs.ts'
@@ -31,7 +33,7 @@ function gatherVehicles(tx: Tx, days: number, by: string): Promise<number> {
   return tx.run(sql`
     insert into vehicle (plate_number, plate_color, bill_car_size_id, created_by, updated_by)
     select distinct on (o.plate_number) o.plate_number, o.plate_color, o.bill_car_size_id, ${by}, ${by} from park_order o
-    where o.came_at > now() - make_interval(days => ${days}) and o.order_status <> 6 and o.plate_number <> ''
+    where o.came_at > now() - make_interval(days => ${days}) and o.order_status <> ${code(orderStatuses.void)} and o.plate_number <> ''
     order by o.plate_number, o.came_at desc
     on conflict (tenant_id, plate_number) do nothing`)
 }

@@ -9,13 +9,15 @@ import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
 
-const freeKinds = options({ 1: '全免', 3: '收费由访客付' })
+export const visitorFees = options({ free: [1, '全免'], visitorPays: [3, '收费由访客付'] })
 
-const state = { expected: 2, inside: 4 } as const
-const states = options(
-  { 2: '已通过', 4: '已入场', 5: '已离场', 6: '已过期', 7: '已取消' },
-  { 2: 'waiting', 4: 'active', 5: 'good', 6: 'closed', 7: 'closed' },
-)
+export const visitorStates = options({
+  expected: [2, '已通过', 'waiting'],
+  inside: [4, '已入场', 'active'],
+  left: [5, '已离场', 'good'],
+  expired: [6, '已过期', 'closed'],
+  cancelled: [7, '已取消', 'closed'],
+})
 const kept = { written: 'server' } as const
 
 /** A visitor's car (domain.md 1.28): it may come in between two moments; that time of its stay is free, or the visitor pays for it. */
@@ -39,10 +41,10 @@ export const visitor = entity({
     BeginAt: moment('来访开始', { required: true }),
     EndAt: moment('来访结束', { required: true }),
     TimesLimit: integer('次数上限', { ...ranges.upTo4Digits, default: 1, unit: 'times', help: '不填则不限次数' }),
-    UsedTimes: integer('已用次数', { ...kept, min: 0, required: true, default: 0, unit: 'times' }),
-    FreeKind: choice('费用方式', freeKinds, { required: true, default: 1 }),
+    UsedTimes: integer('已用次数', { ...kept, unit: 'times' }),
+    FreeKind: choice('费用方式', visitorFees, { required: true, default: visitorFees.free }),
     LastEnterAt: moment('最近入场', kept),
-    State: choice('状态', states, kept),
+    State: choice('状态', visitorStates, kept),
   },
   failures: {
     visitor_times_in_order: { zh: '来访结束必须晚于来访开始', en: 'The visit must end after it begins' },
@@ -110,6 +112,6 @@ export const visitor = entity({
     import: ['VisitorName', 'VisitorMobile', 'PlateNumber', 'ParkLotId', 'BeginAt', 'EndAt', 'Reason', 'HostName'],
   },
   actions: {
-    cancel: action('取消来访', {}, { when: { field: 'State', is: [state.expected, state.inside] } }),
+    cancel: action('取消来访', {}, { when: { field: 'State', is: [visitorStates.expected, visitorStates.inside] } }),
   },
 })

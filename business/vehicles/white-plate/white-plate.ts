@@ -23,7 +23,7 @@ export const whitePlate = entity({
     OwnerName: text('车主姓名', { max: 32 }),
     OwnerMobile: text('车主手机', { pattern: 'mobile' }),
     Reason: text('原因', { required: true, max: 255 }),
-    Status: choice('状态', enabledStates, { required: true, default: 1 }),
+    Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
   },
   failures: {
     white_plate_is_listed_once: {
