@@ -3,8 +3,11 @@ import { opens, type MenuEntry } from '#kernel/page.ts'
 import { holds, permissionsOf, type Permission } from '#kernel/permission.ts'
 import { permissionsOfReport } from '#kernel/report.ts'
 import { contents, entities, reports } from '#business/contents.ts'
+import { accountStates, enteringAccounts } from '#business/people/user/user.ts'
+import { loginEvents, loginKinds } from '#business/system/login-log/login-log.ts'
 import { readParameter } from '#business/system/parameter/parameter-of.server.ts'
 import { parameters } from '#business/system/parameter/parameters.ts'
+import { code } from '#server/database/code.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { Person } from '#server/person.ts'
 import type { Account, Accounts } from '#server/session/accounts.ts'
@@ -35,7 +38,7 @@ export function accounts(database: Database): Accounts {
     async setPassword(tx, userId, passwordHash, mustChange) {
       await tx.run(sql`
         update tenant_user set password_hash = ${passwordHash}, password_updated_at = now(), must_change = ${mustChange}, error_count = 0, locked_until = null,
-          account_state = case when account_state in (3, 4) then 1 else account_state end, updated_at = now() where id = ${userId}`)
+          account_state = case when account_state in (${code(accountStates.locked, accountStates.pending)}) then ${code(accountStates.normal)} else account_state end, updated_at = now() where id = ${userId}`)
     },
     async setAvatar(tx, userId, url) {
       await tx.run(sql`update tenant_user set avatar_url = ${url}, updated_at = now() where id = ${userId}`)
@@ -43,7 +46,7 @@ export function accounts(database: Database): Accounts {
     async logSignIn(tx, line) {
       await tx.run(sql`
         insert into login_log (user_id, user_name, real_name, login_kind, event_kind, ip, browser, fail_reason)
-        values (${line.userId}, ${oneLine(line.userName)}, ${line.realName}, ${line.loginKind}, ${line.eventKind}, ${line.ip}, ${line.browser && oneLine(line.browser)}, ${line.failReason})`)
+        values (${line.userId}, ${oneLine(line.userName)}, ${line.realName}, ${loginKinds[line.loginKind]}, ${loginEvents[line.eventKind]}, ${line.ip}, ${line.browser && oneLine(line.browser)}, ${line.failReason})`)
     },
     lockRule: async (tx) => ({
       wrongPasswords: tx ? await readParameter(tx, 'loginErrorLimit') : parameters.loginErrorLimit.usual,
@@ -52,12 +55,14 @@ export function accounts(database: Database): Accounts {
     async showWrongPasswords(tx, userId, wrong, lockedUntil) {
       await tx.run(sql`
         update tenant_user set error_count = ${wrong}, locked_until = ${lockedUntil},
-          account_state = case when account_state not in (1, 3) then account_state when ${lockedUntil !== null} then 3 else 1 end
+          account_state = case when account_state not in (${code(...enteringAccounts)}) then account_state
+            when ${lockedUntil !== null} then ${code(accountStates.locked)} else ${code(accountStates.normal)} end
         where id = ${userId} and (locked_until is null or locked_until <= now())`)
     },
     async noteEntry(tx, userId, ip) {
       await tx.run(sql`
-        update tenant_user set error_count = 0, locked_until = null, account_state = case when account_state = 3 then 1 else account_state end,
+        update tenant_user set error_count = 0, locked_until = null,
+          account_state = case when account_state = ${code(accountStates.locked)} then ${code(accountStates.normal)} else account_state end,
           last_login_at = now(), last_login_ip = ${ip}, login_count = login_count + 1 where id = ${userId}`)
     },
     permissions: () => allPermissions,
@@ -106,7 +111,7 @@ async function account(tx: Tx, which: ReturnType<typeof sql>): Promise<Account |
     may_enter: boolean
   }>(sql`
     select id, user_name, real_name, password_hash,
-      account_state in (1, 3) and not (must_change and password_updated_at < now() - make_interval(hours => ${oneTimeHours})) and (expire_at is null or expire_at >= (now() at time zone 'Asia/Shanghai')::date) as may_enter
+      account_state in (${code(...enteringAccounts)}) and not (must_change and password_updated_at < now() - make_interval(hours => ${oneTimeHours})) and (expire_at is null or expire_at >= (now() at time zone 'Asia/Shanghai')::date) as may_enter
     from tenant_user where ${which}`)
   return row
     ? {

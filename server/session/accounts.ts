@@ -42,10 +42,10 @@ export interface SignInLine {
   readonly userId: string | null
   readonly userName: string
   readonly realName: string | null
-  /** 1 by password, 4 by a jump from elsewhere (domain.md 1.50). */
-  readonly loginKind: 1 | 4
-  /** 1 signed in, 2 signed out, 3 ended by another sign-in, 4 refused, 5 locked (domain.md 1.50). */
-  readonly eventKind: 1 | 2 | 3 | 4 | 5
+  /** How (domain.md 1.50); a jump comes from another system. */
+  readonly loginKind: 'password' | 'jump'
+  /** What came of it (domain.md 1.50); replaced: ended by another sign-in. */
+  readonly eventKind: 'signedIn' | 'signedOut' | 'replaced' | 'failed' | 'locked'
   readonly ip: string
   readonly browser: string | null
   readonly failReason: string | null

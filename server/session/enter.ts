@@ -24,7 +24,7 @@ export async function enter(
   }
   await machine.accounts.noteEntry(tx, account.userId, incoming.ip)
   const session = await startSession(tx, account.userId, incoming.ip, readSigningKey(machine, publicKey))
-  if (session.endedAnother) await machine.accounts.logSignIn(tx, { ...line, eventKind: 3 })
-  await machine.accounts.logSignIn(tx, { ...line, eventKind: 1 })
+  if (session.endedAnother) await machine.accounts.logSignIn(tx, { ...line, eventKind: 'replaced' })
+  await machine.accounts.logSignIn(tx, { ...line, eventKind: 'signedIn' })
   return session
 }

@@ -62,6 +62,6 @@ async function jump(
   if (!owner) return null
   return machine.database.inScope(wholeTenant(owner.tenantId), async (tx) => {
     const account = await machine.accounts.accountOfId(tx, owner.userId)
-    return account?.mayEnter ? enter(machine, tx, incoming, account, { loginKind: 4, publicKey }) : null
+    return account?.mayEnter ? enter(machine, tx, incoming, account, { loginKind: 'jump', publicKey }) : null
   })
 }

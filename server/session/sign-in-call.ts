@@ -116,7 +116,7 @@ function letIn(
   return machine.database.inScope(wholeTenant(tenantId!), async (tx) => {
     const now = await machine.accounts.accountOfId(tx, account!.userId)
     if (!now?.mayEnter || now.passwordHash !== account!.passwordHash) return null
-    const { token } = await enter(machine, tx, incoming, now, { loginKind: 1, publicKey })
+    const { token } = await enter(machine, tx, incoming, now, { loginKind: 'password', publicKey })
     return { token, browser: await rememberBrowser(tx, now.userId, browser) }
   })
 }
@@ -137,8 +137,8 @@ async function tellRefusal(
       userId: account?.userId ?? null,
       userName,
       realName: account?.realName ?? null,
-      loginKind: 1,
-      eventKind: account && locks ? 5 : 4,
+      loginKind: 'password',
+      eventKind: account && locks ? 'locked' : 'failed',
       ip,
       browser: headerOf(request, 'user-agent', 300),
       failReason: !account ? '用户不存在' : !tries.isAllowed ? '账号已锁定' : matches ? '账号不可用' : '密码错误',

@@ -3,12 +3,13 @@ import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { giveOneTimePassword } from '#business/people/user/one-time-password.server.ts'
-import { user } from '#business/people/user/user.ts'
+import { dataScopes, user, userKinds } from '#business/people/user/user.ts'
 import { openUser, stopUser } from '#business/people/user/user.server.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
 import { serve } from '#server/verb/serving.ts'
-import { employee, workState } from './employee.ts'
+import { employee, employeeKinds, workStates } from './employee.ts'
 
 const hasAccount = { zh: '该员工已有登录账号', en: 'The employee has an account already' }
 const isOnDuty = {
@@ -17,15 +18,16 @@ const isOnDuty = {
 }
 const isToCome = { zh: '离职日期不能晚于今天', en: 'The day of leaving cannot be after today' }
 
-const limitedToLots = 4
-const allLots = 1
 /** Kind of account by kind of employee (domain.md 1.41, 1.42); all others work at the console. */
-const userKinds: Readonly<Record<number, number>> = { 1: 2, 2: 4, 3: 5 }
-const consoleUser = 1
+const userKindOf: Readonly<Partial<Record<CodeOf<typeof employeeKinds>, CodeOf<typeof userKinds>>>> = {
+  [employeeKinds.collector]: userKinds.sentry,
+  [employeeKinds.inspector]: userKinds.inspector,
+  [employeeKinds.service]: userKinds.service,
+}
 
 /** An employee's account has the employee's car parks for its data scope; who leaves cannot sign in any more. */
 export const employeeServing = serve(employee, {
-  create: ({ records, by }, draft) => records.create({ ...draft, WorkState: workState.working }, by),
+  create: ({ records, by }, draft) => records.create({ ...draft, WorkState: workStates.working }, by),
 
   actions: {
     transfer: ({ records, by }, { id }, { OrgId, PostName, ParkLotIds, SentryIds }) =>
@@ -40,8 +42,8 @@ export const employeeServing = serve(employee, {
         RealName: record.RealName,
         Mobile: record.Mobile,
         Email: record.Email,
-        UserKind: userKinds[Number(record.EmployeeKind)] ?? consoleUser,
-        DataScope: lots.length ? limitedToLots : allLots,
+        UserKind: userKindOf[record.EmployeeKind] ?? userKinds.console,
+        DataScope: lots.length ? dataScopes.chosenLots : dataScopes.allLots,
         ScopeParkLotIds: lots,
       }
       const UserId = await openUser(tx, incoming.person, draft, by)
@@ -54,11 +56,11 @@ export const employeeServing = serve(employee, {
       await records.update(record.id, { UserId }, by)
     },
 
-    takeLeave: ({ records, by }, { id }) => records.update(id, { WorkState: workState.away }, by),
+    takeLeave: ({ records, by }, { id }) => records.update(id, { WorkState: workStates.away }, by),
 
-    suspend: ({ records, by }, { id }) => records.update(id, { WorkState: workState.suspended }, by),
+    suspend: ({ records, by }, { id }) => records.update(id, { WorkState: workStates.suspended }, by),
 
-    resume: ({ records, by }, { id }) => records.update(id, { WorkState: workState.working }, by),
+    resume: ({ records, by }, { id }) => records.update(id, { WorkState: workStates.working }, by),
 
     async leave({ tx, records, incoming, by }, record, { LeaveDate }) {
       if (LeaveDate > wallDate(Date.now())) throw declaredFailure(isToCome)
@@ -66,7 +68,7 @@ export const employeeServing = serve(employee, {
         await demandHandedOver(tx, record.UserId)
         await stopUser(tx, incoming.person, await repository(user, tx).lock(record.UserId), by)
       }
-      await records.update(record.id, { WorkState: workState.left, LeaveDate, SentryIds: [] }, by)
+      await records.update(record.id, { WorkState: workStates.left, LeaveDate, SentryIds: [] }, by)
     },
   },
 })

@@ -11,22 +11,23 @@ import { reference } from '#fields/reference/reference.ts'
 import { references } from '#fields/references/references.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-const genders = options({ 1: '男', 2: '女' })
-const employeeKinds = options({
-  1: '收费员',
-  2: '巡检员',
-  3: '客服',
-  4: '维护员',
-  5: '财务',
-  6: '管理',
-  7: '其他',
+const genders = options({ male: [1, '男'], female: [2, '女'] })
+export const employeeKinds = options({
+  collector: [1, '收费员'],
+  inspector: [2, '巡检员'],
+  service: [3, '客服'],
+  maintenance: [4, '维护员'],
+  finance: [5, '财务'],
+  management: [6, '管理'],
+  other: [7, '其他'],
 })
 
-export const workState = { working: 1, left: 2, away: 3, suspended: 4 } as const
-const workStates = options(
-  { 1: '在职', 2: '离职', 3: '休假', 4: '停职' },
-  { 1: 'good', 2: 'closed', 3: 'waiting', 4: 'bad' },
-)
+export const workStates = options({
+  working: [1, '在职', 'good'],
+  left: [2, '离职', 'closed'],
+  away: [3, '休假', 'waiting'],
+  suspended: [4, '停职', 'bad'],
+})
 const kept = { written: 'server' } as const
 
 /** Somebody who works here (domain.md 1.42), with an account or without. Who left is kept for the books. */
@@ -45,7 +46,7 @@ export const employee = entity({
     Email: text('邮箱', { pattern: 'email' }),
     OrgId: reference('所属组织', organization, { required: true }),
     PostName: text('岗位', { max: 32 }),
-    EmployeeKind: choice('员工类型', employeeKinds, { required: true, default: 1 }),
+    EmployeeKind: choice('员工类型', employeeKinds, { required: true, default: employeeKinds.collector }),
     ParkLotIds: references('所属车场', parkingLot, { emptyMeans: '全部车场' }),
     SentryIds: references('值守岗亭', sentry),
     EntryDate: date('入职日期', { required: true, usually: 'today' }),
@@ -142,7 +143,7 @@ export const employee = entity({
         SentryIds: references('值守岗亭', sentry),
       },
       {
-        when: { field: 'WorkState', is: [workState.working, workState.away, workState.suspended] },
+        when: { field: 'WorkState', is: [workStates.working, workStates.away, workStates.suspended] },
         proposes: { OrgId: 'OrgId', PostName: 'PostName', ParkLotIds: 'ParkLotIds', SentryIds: 'SentryIds' },
       },
     ),
@@ -155,24 +156,24 @@ export const employee = entity({
       {
         dangerous: true,
         secret: true,
-        when: { field: 'WorkState', is: [workState.working] },
+        when: { field: 'WorkState', is: [workStates.working] },
         gives: { Password: text('一次性密码(24小时内有效)') },
       },
     ),
     linkAccount: action(
       '关联账号',
       { UserId: reference('登录账号', user, { required: true }) },
-      { when: { field: 'WorkState', is: [workState.working] } },
+      { when: { field: 'WorkState', is: [workStates.working] } },
     ),
-    takeLeave: action('休假', {}, { when: { field: 'WorkState', is: [workState.working] } }),
-    suspend: action('停职', {}, { when: { field: 'WorkState', is: [workState.working, workState.away] } }),
-    resume: action('复职', {}, { when: { field: 'WorkState', is: [workState.away, workState.suspended] } }),
+    takeLeave: action('休假', {}, { when: { field: 'WorkState', is: [workStates.working] } }),
+    suspend: action('停职', {}, { when: { field: 'WorkState', is: [workStates.working, workStates.away] } }),
+    resume: action('复职', {}, { when: { field: 'WorkState', is: [workStates.away, workStates.suspended] } }),
     leave: action(
       '离职',
       { LeaveDate: date('离职日期', { required: true }) },
       {
         dangerous: true,
-        when: { field: 'WorkState', is: [workState.working, workState.away, workState.suspended] },
+        when: { field: 'WorkState', is: [workStates.working, workStates.away, workStates.suspended] },
       },
     ),
   },

@@ -1,4 +1,5 @@
 import { declaredFailure } from '#kernel/failure.ts'
+import { enabledStates } from '#business/dictionaries/enabled.ts'
 import { serve } from '#server/verb/serving.ts'
 import { organization } from './organization.ts'
 
@@ -13,7 +14,7 @@ export const organizationServing = serve(organization, {
 
   actions: {
     async addChild({ records, by }, { id }, draft) {
-      await records.create({ ...draft, ParentId: id, Status: 1 }, by)
+      await records.create({ ...draft, ParentId: id, Status: enabledStates.enabled }, by)
     },
 
     move: ({ records, by }, { id }, { ParentId }) => records.update(id, { ParentId }, by),

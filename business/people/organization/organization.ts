@@ -9,7 +9,13 @@ import { reference, type ReferenceField } from '#fields/reference/reference.ts'
 import { references } from '#fields/references/references.ts'
 import { text } from '#fields/text/text.ts'
 
-const orgKinds = options({ 1: '集团本部', 2: '公司', 3: '部门', 4: '项目', 5: '车场组' })
+const orgKinds = options({
+  headquarters: [1, '集团本部'],
+  company: [2, '公司'],
+  department: [3, '部门'],
+  project: [4, '项目'],
+  lotGroup: [5, '车场组'],
+})
 const kept = { written: 'server' } as const
 
 /** It points to its own kind, which has no declaration yet while its fields are written. */
@@ -24,7 +30,7 @@ const parent = {
 const own = {
   OrgCode: text('组织编码', { required: true, pattern: 'code', max: 32 }),
   OrgName: text('组织名称', { required: true, pattern: 'name' }),
-  OrgKind: choice('组织类型', orgKinds, { required: true, default: 3 }),
+  OrgKind: choice('组织类型', orgKinds, { required: true, default: orgKinds.department }),
   LeaderId: reference('负责人', user),
   ContactMobile: text('联系电话', { pattern: 'phone' }),
   Address: text('地址', { max: 255 }),
@@ -47,7 +53,7 @@ export const organization = entity({
     ParkLotIds: references('停车场', parkingLot, kept),
     ParkLotCount: integer('车场数', kept),
     EmployeeCount: integer('员工数', kept),
-    Status: choice('状态', enabledStates, { required: true, default: 1 }),
+    Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
   },
   failures: {
     organization_code_is_unique: {

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { call } from '#kernel/call.ts'
 import type { Json } from '#kernel/wire.ts'
+import { enabledStates } from '#business/dictionaries/enabled.ts'
+import { code } from '#server/database/code.ts'
 import { mount } from '#server/http/app.ts'
 import type { Machine } from '#server/machine.ts'
 import type { Holder } from './permission-list.ts'
@@ -21,7 +23,7 @@ export function mountPermissionHolders(app: FastifyInstance, machine: Machine): 
       const rows = await machine.database.snapshot(person.scope, (tx) =>
         tx.rows<{ role_name: string; is_admin: boolean; permission_codes: string[] }>(sql`
           select r.role_name, r.is_admin, coalesce(r.permission_codes, '[]'::jsonb) as permission_codes
-          from role r where r.status = 1 order by r.is_admin desc, r.role_name`),
+          from role r where r.status = ${code(enabledStates.enabled)} order by r.is_admin desc, r.role_name`),
       )
       const holders = rows.map(({ role_name, is_admin, permission_codes }): Holder => ({
         RoleName: role_name,

@@ -6,11 +6,9 @@ import { menuRows } from '#business/system/menu/menu-entries.ts'
 import type { Machine } from '#server/machine.ts'
 import type { Person } from '#server/person.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
-import { role } from './role.ts'
+import { role, roleKinds } from './role.ts'
 
 type Draft = DraftOf<typeof role>
-
-const ownMade = 2
 
 const beyondOwn = {
   zh: '不能授予自己没有的权限:{permission}',
@@ -23,7 +21,7 @@ export const roleServing = serve(role, {
   create({ records, machine, incoming, by }, draft) {
     const { PermissionCodes = [], MenuUrls = [] } = listsOf(machine, draft)
     demandHeld(incoming.person, PermissionCodes)
-    return records.create({ ...draft, PermissionCodes, MenuUrls, IsAdmin: false, RoleKind: ownMade }, by)
+    return records.create({ ...draft, PermissionCodes, MenuUrls, IsAdmin: false, RoleKind: roleKinds.own }, by)
   },
 
   async update(context, before, changes) {

@@ -5,7 +5,7 @@ import { flag } from '#fields/flag/flag.ts'
 import { structure } from '#fields/structure/structure.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-const roleKinds = options({ 1: '系统预置', 2: '租户自建' })
+export const roleKinds = options({ preset: [1, '系统预置'], own: [2, '租户自建'] })
 /** It holds everything by its nature. */
 const notAdministrators = {
   field: 'IsAdmin',
@@ -27,7 +27,7 @@ export const role = entity({
     IsAdmin: flag('租户管理员', { required: true, default: 0, written: 'server' }),
     PermissionCodes: structure<string[]>('操作权限'),
     MenuUrls: structure<string[]>('菜单权限'),
-    Status: choice('状态', enabledStates, { required: true, default: 1 }),
+    Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
     Remark: remark(),
   },
   failures: {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { DraftOf, RecordOf } from '#kernel/entity.ts'
 import { declaredFailure, failFields } from '#kernel/failure.ts'
-import { messageCategory, messageLevel } from '#business/messages/message/message.ts'
+import { levels } from '#business/dictionaries/level.ts'
+import { messageCategories } from '#business/messages/message/message.ts'
 import { tell } from '#business/messages/message/tell.server.ts'
 import { coversLots, lacking } from '#business/people/grantable.server.ts'
 import { role } from '#business/people/role/role.ts'
@@ -12,16 +13,10 @@ import { repository } from '#server/repository/repository.ts'
 import { endSessions } from '#server/session/sessions.ts'
 import { serve } from '#server/verb/serving.ts'
 import { giveOneTimePassword } from './one-time-password.server.ts'
-import { user } from './user.ts'
+import { accountStates, dataScopes, user } from './user.ts'
 
 type Draft = DraftOf<typeof user>
 type User = RecordOf<typeof user>
-
-const allLots = 1
-const chosenLots = 4
-const normal = 1
-const stopped = 2
-const awaitsPassword = 4
 
 const isOwn = {
   zh: '不能停用自己,也不能修改自己的角色、数据范围和有效期',
@@ -70,7 +65,7 @@ export const userServing = serve(user, {
 
     async unlock({ tx, records, incoming, by }, record) {
       await demandOver(tx, incoming.person, record)
-      await records.update(record.id, { AccountState: normal, ErrorCount: 0, LockedUntil: null }, by)
+      await records.update(record.id, { AccountState: accountStates.normal, ErrorCount: 0, LockedUntil: null }, by)
     },
 
     stop: ({ tx, incoming, by }, record) => stopUser(tx, incoming.person, record, by),
@@ -82,7 +77,11 @@ export const userServing = serve(user, {
       )
       await context.records.update(
         record.id,
-        { AccountState: given!.has_password ? normal : awaitsPassword, ErrorCount: 0, LockedUntil: null },
+        {
+          AccountState: given!.has_password ? accountStates.normal : accountStates.pending,
+          ErrorCount: 0,
+          LockedUntil: null,
+        },
         context.by,
       )
     },
@@ -93,21 +92,23 @@ export const userServing = serve(user, {
 export async function openUser(tx: Tx, person: Person, draft: Draft, by: string): Promise<string> {
   demandSoundScope(draft)
   await demandOver(tx, person, draft)
-  return repository(user, tx).create({ ...draft, AccountState: awaitsPassword, MustChange: true }, by)
+  return repository(user, tx).create({ ...draft, AccountState: accountStates.pending, MustChange: true }, by)
 }
 
 /** Somebody sees all lots or the named ones, never both: what was meant would be guessed. */
 function demandSoundScope({ DataScope, ScopeParkLotIds }: Draft): void {
   const isNamed = (ScopeParkLotIds ?? []).length > 0
-  if (isNamed === (DataScope === chosenLots)) return
+  if (isNamed === (DataScope === dataScopes.chosenLots)) return
   throw failFields([{ field: 'ScopeParkLotIds', sentence: isNamed ? lotsBesideAll : lotsMissing, params: {} }])
 }
 
 /** What changes of the data scope; who comes to see all lots has none named any more. */
 function scopeAfter(before: User, changes: Draft): Draft {
   if (!('DataScope' in changes || 'ScopeParkLotIds' in changes)) return {}
-  const { DataScope = before.DataScope, ScopeParkLotIds = DataScope === allLots ? [] : before.ScopeParkLotIds } =
-    changes
+  const {
+    DataScope = before.DataScope,
+    ScopeParkLotIds = DataScope === dataScopes.allLots ? [] : before.ScopeParkLotIds,
+  } = changes
   demandSoundScope({ DataScope, ScopeParkLotIds })
   return { DataScope, ScopeParkLotIds }
 }
@@ -115,7 +116,7 @@ function scopeAfter(before: User, changes: Draft): Draft {
 /** The account may not enter any more, and is not inside from now on. Nobody stops their own, nor one with more rights. */
 export async function stopUser(tx: Tx, person: Person, record: User, by: string): Promise<void> {
   await demandOther(tx, person, record)
-  await repository(user, tx).update(record.id, { AccountState: stopped }, by)
+  await repository(user, tx).update(record.id, { AccountState: accountStates.disabled }, by)
   await endSessions(tx, [record.id], 'stopped')
 }
 
@@ -131,8 +132,8 @@ function comparable(value: string | number | string[] | null | undefined): strin
 /** The owner of the account learns of it at the next sign-in, in case it was not their wish. */
 async function tellReset(tx: Tx, tenantId: string, userId: string, by: string): Promise<void> {
   await tell(tx, tenantId, [userId], {
-    category: messageCategory.system,
-    level: messageLevel.important,
+    category: messageCategories.system,
+    level: levels.important,
     title: '密码已被重置',
     content: `${by} 重置了您的登录密码;如非您本人要求,请联系管理员`,
     about: { kind: 'password', no: randomUUID() },
@@ -151,7 +152,7 @@ async function demandOther(tx: Tx, person: Person, record: User): Promise<void> 
  */
 async function demandOver(tx: Tx, person: Person, { RoleIds, DataScope, ScopeParkLotIds }: Draft): Promise<void> {
   if (person.isAdmin && person.scope.lots === 'all') return
-  if (!coversLots(person, DataScope === allLots ? 'all' : (ScopeParkLotIds ?? [])))
+  if (!coversLots(person, DataScope === dataScopes.allLots ? 'all' : (ScopeParkLotIds ?? [])))
     throw declaredFailure(scopeBeyondOwn)
   const roles = await repository(role, tx).find(sql`id = any(${RoleIds ?? []}::bigint[])`)
   for (const { RoleName, IsAdmin, PermissionCodes } of roles) {

@@ -11,19 +11,29 @@ import { photo } from '#fields/photo/photo.ts'
 import { references } from '#fields/references/references.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-const userKinds = options({
-  1: '后台用户',
-  2: '岗亭收费员',
-  3: '手持收费员',
-  4: '巡检员',
-  5: '客服坐席',
-  8: '平台管理员',
+export const userKinds = options({
+  console: [1, '后台用户'],
+  sentry: [2, '岗亭收费员'],
+  handheld: [3, '手持收费员'],
+  inspector: [4, '巡检员'],
+  service: [5, '客服坐席'],
+  platform: [8, '平台管理员'],
 })
 
-const accountStates = options(
-  { 1: '正常', 2: '停用', 3: '锁定(密码错误)', 4: '待激活', 5: '已注销' },
-  { 1: 'good', 2: 'closed', 3: 'bad', 4: 'waiting', 5: 'closed' },
-)
+export const accountStates = options({
+  normal: [1, '正常', 'good'],
+  disabled: [2, '停用', 'closed'],
+  locked: [3, '锁定(密码错误)', 'bad'],
+  pending: [4, '待激活', 'waiting'],
+  closed: [5, '已注销', 'closed'],
+})
+
+/** Of accounts that let in: a lock lasts a while and is decided by the tries. */
+export const enteringAccounts = [accountStates.normal, accountStates.locked]
+/** Of accounts that somebody has, also while they wait for their password. */
+export const heldAccounts = [...enteringAccounts, accountStates.pending]
+
+export const dataScopes = options({ allLots: [1, '全部车场'], chosenLots: [4, '指定车场'] })
 
 /**
  * Somebody who signs in (domain.md 1.41). A new user waits for the one-time password that resetPassword gives. Kept for the logs:
@@ -42,11 +52,14 @@ export const user = entity({
     AvatarUrl: photo('头像', { written: 'server' }),
     Mobile: text('手机', { pattern: 'mobile' }),
     Email: text('邮箱', { pattern: 'email' }),
-    UserKind: choice('用户类型', userKinds, { required: true, default: 1 }),
+    UserKind: choice('用户类型', userKinds, { required: true, default: userKinds.console }),
     RoleIds: references('角色', role, { required: true }),
-    DataScope: choice('数据范围', options({ 1: '全部车场', 4: '指定车场' }), { required: true, default: 4 }),
+    DataScope: choice('数据范围', dataScopes, {
+      required: true,
+      default: dataScopes.chosenLots,
+    }),
     ScopeParkLotIds: references('授权车场', parkingLot, {
-      when: { field: 'DataScope', is: [4] },
+      when: { field: 'DataScope', is: [dataScopes.chosenLots] },
       chosenMeans: '将看到 {n} 个车场:{names}',
     }),
     AccountState: choice('账号状态', accountStates, { required: true, default: 4, written: 'server' }),
@@ -127,8 +140,8 @@ export const user = entity({
         gives: { UserName: text('登录名'), Password: text('一次性密码(24小时内有效)') },
       },
     ),
-    unlock: action('解锁', {}, { when: { field: 'AccountState', is: [3] } }),
-    stop: action('停用账号', {}, { when: { field: 'AccountState', is: [1, 3, 4] } }),
-    start: action('启用账号', {}, { when: { field: 'AccountState', is: [2] } }),
+    unlock: action('解锁', {}, { when: { field: 'AccountState', is: [accountStates.locked] } }),
+    stop: action('停用账号', {}, { when: { field: 'AccountState', is: heldAccounts } }),
+    start: action('启用账号', {}, { when: { field: 'AccountState', is: [accountStates.disabled] } }),
   },
 })
