@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { call } from '#kernel/call.ts'
 import { presetRoles } from '#business/people/preset-roles.ts'
-import { user } from '#business/people/user/user.ts'
+import { dataScopes, user, userKinds } from '#business/people/user/user.ts'
+import { tenantKinds, tenantStates } from '#business/system/tenant/tenant.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inTenant } from '#server/database/in-tenant.ts'
 import { mount } from '#server/http/app.ts'
@@ -58,7 +59,13 @@ export async function makeDemoTenant(machine: Machine): Promise<void> {
     )
     const demo = others.find(({ is_demo: isDemo }) => isDemo)
     if (demo) return inTenant(tx, String(demo.id), () => addTownAccount(tx, machine))
-    const draft = { TenantCode, TenantName: '泊位演示', TenantKind: 1, TenantState: 2, ContactName: '演示' }
+    const draft = {
+      TenantCode,
+      TenantName: '泊位演示',
+      TenantKind: tenantKinds.operator,
+      TenantState: tenantStates.regular,
+      ContactName: '演示',
+    }
     const tenantId = await openTenant(tx, draft, by)
     await tx.run(sql`update tenant set is_demo = true where id = ${tenantId}`)
     await inTenant(tx, tenantId, async () => {
@@ -88,7 +95,14 @@ async function addTownAccount(tx: Tx, machine: Machine): Promise<void> {
 async function addUser(tx: Tx, UserName: string, RealName: string, roleCode = UserName): Promise<string> {
   const role = await tx.first<{ id: string }>(sql`select id from role where role_code = ${roleCode}`)
   return repository(user, tx).create(
-    { UserName, RealName, UserKind: 1, RoleIds: [role!.id], DataScope: 1, ScopeParkLotIds: [] },
+    {
+      UserName,
+      RealName,
+      UserKind: userKinds.console,
+      RoleIds: [role!.id],
+      DataScope: dataScopes.allLots,
+      ScopeParkLotIds: [],
+    },
     by,
   )
 }

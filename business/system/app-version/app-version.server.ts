@@ -1,7 +1,7 @@
 import { declaredFailure, fail } from '#kernel/failure.ts'
 import { sharedFile } from '#server/files/shared-files.ts'
 import { serve } from '#server/verb/serving.ts'
-import { appVersion, versionState } from './app-version.ts'
+import { appVersion, versionStates } from './app-version.ts'
 import { packageKinds } from './packages.ts'
 
 const wrongPlatform = { zh: '安装包与平台不符', en: 'The package is for another platform' }
@@ -19,11 +19,11 @@ export const appVersionServing = serve(appVersion, {
 
     async publish({ records, by }, record) {
       if (!record.Url) throw declaredFailure(hasNoPackage)
-      await records.update(record.id, { Status: versionState.published, PublishAt: new Date() }, by)
+      await records.update(record.id, { Status: versionStates.published, PublishAt: new Date() }, by)
     },
 
     async withdraw({ records, by }, record) {
-      await records.update(record.id, { Status: versionState.withdrawn }, by)
+      await records.update(record.id, { Status: versionStates.withdrawn }, by)
     },
   },
 })

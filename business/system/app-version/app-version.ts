@@ -6,24 +6,23 @@ import { flag } from '#fields/flag/flag.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { description, text } from '#fields/text/text.ts'
-import { packageEndings } from './packages.ts'
+import { packageEndings, platforms } from './packages.ts'
 
 const appKinds = options({
-  1: '车主APP',
-  2: '收费APP',
-  3: '巡检APP',
-  4: '云助手',
-  5: '岗亭客户端',
-  6: '云盒固件',
-  7: 'POS程序',
+  owner: [1, '车主APP'],
+  collector: [2, '收费APP'],
+  inspector: [3, '巡检APP'],
+  cloudAssistant: [4, '云助手'],
+  sentryClient: [5, '岗亭客户端'],
+  cloudBox: [6, '云盒固件'],
+  pos: [7, 'POS程序'],
 })
-const platforms = options({ 1: 'Android', 2: 'iOS', 3: 'Windows', 4: 'Linux' })
 
-export const versionState = { draft: 1, published: 2, withdrawn: 3 } as const
-const versionStates = options(
-  { [versionState.draft]: '草稿', [versionState.published]: '已发布', [versionState.withdrawn]: '已撤回' },
-  { 1: 'waiting', 2: 'good', 3: 'closed' },
-)
+export const versionStates = options({
+  draft: [1, '草稿', 'waiting'],
+  published: [2, '已发布', 'good'],
+  withdrawn: [3, '已撤回', 'closed'],
+})
 
 /** A version of an app that works with the platform (domain.md 1.53): drafted, given its package, published, withdrawn. */
 export const appVersion = entity({
@@ -34,7 +33,7 @@ export const appVersion = entity({
   scope: { by: 'tenant' },
   fields: {
     AppKind: choice('应用', appKinds, { required: true, written: 'once' }),
-    Platform: choice('平台', platforms, { required: true, written: 'once', default: 1 }),
+    Platform: choice('平台', platforms, { required: true, written: 'once', default: platforms.android }),
     VersionName: text('版本名', { required: true, min: 1, max: 32, help: '如 2.4.0' }),
     VersionCode: integer('版本号', { required: true, written: 'once', min: 1, help: '每个版本递增的整数' }),
     IsForce: flag('强制更新', { required: true, default: 0 }),
@@ -78,7 +77,7 @@ export const appVersion = entity({
   form: ['AppKind', 'Platform', 'VersionName', 'VersionCode', 'IsForce', 'MinVersionCode', 'UpdateContent'],
   deleteWhile: {
     field: 'Status',
-    is: [versionState.draft, versionState.withdrawn],
+    is: [versionStates.draft, versionStates.withdrawn],
     otherwise: { zh: '已发布的版本请先撤回再删除', en: 'Withdraw a published version before deleting it' },
   },
   exchange: {
@@ -98,9 +97,9 @@ export const appVersion = entity({
     attach: action(
       '上传安装包',
       { Url: file('安装包', { required: true, upload: '/api/app/uploadPackage', endings: packageEndings }) },
-      { when: { field: 'Status', is: [versionState.draft] } },
+      { when: { field: 'Status', is: [versionStates.draft] } },
     ),
-    publish: action('发布', {}, { when: { field: 'Status', is: [versionState.draft, versionState.withdrawn] } }),
-    withdraw: action('撤回', {}, { when: { field: 'Status', is: [versionState.published] } }),
+    publish: action('发布', {}, { when: { field: 'Status', is: [versionStates.draft, versionStates.withdrawn] } }),
+    withdraw: action('撤回', {}, { when: { field: 'Status', is: [versionStates.published] } }),
   },
 })

@@ -10,7 +10,7 @@ import { attachment } from '#server/files/attachment.ts'
 import { sharedFile } from '#server/files/shared-files.ts'
 import { mount, mountRaw, receive } from '#server/http/app.ts'
 import type { Machine } from '#server/machine.ts'
-import { versionState } from './app-version.ts'
+import { versionStates } from './app-version.ts'
 import { storePackage } from './store-package.server.ts'
 
 interface PackageRow {
@@ -61,7 +61,7 @@ export function mountPackages(app: FastifyInstance, machine: Machine): void {
       rows: true,
     }),
     async ({ person, input: { Name, Page, PerPage } }) => {
-      const where = sql`status = ${versionState.published} and ${contains(sql`file_name`, Name ?? '')}`
+      const where = sql`status = ${versionStates.published} and ${contains(sql`file_name`, Name ?? '')}`
       const size = PerPage ?? 1_000
       return machine.database.inScope(person.scope, async (tx) => {
         const rows = await tx.rows<PackageRow>(sql`
@@ -83,7 +83,7 @@ export function mountPackages(app: FastifyInstance, machine: Machine): void {
       const row = /^\d{1,18}$/.test(id)
         ? await tx.first<{ url: string }>(sql`
             update app_version set download_count = download_count + 1
-            where id = ${id} and status = ${versionState.published} returning url`)
+            where id = ${id} and status = ${versionStates.published} returning url`)
         : undefined
       return row ? sharedFile(tx, row.url) : null
     })

@@ -6,8 +6,14 @@ import { moment } from '#fields/moment/moment.ts'
 import { structure } from '#fields/structure/structure.ts'
 import { text } from '#fields/text/text.ts'
 
-const sources = options({ 1: '后台', 2: '岗亭客户端', 3: '手持', 4: '接口', 5: '定时任务' })
-const results = options({ 1: '成功', 2: '失败' }, { 1: 'good', 2: 'bad' })
+const sources = options({
+  console: [1, '后台'],
+  sentryClient: [2, '岗亭客户端'],
+  handheld: [3, '手持'],
+  api: [4, '接口'],
+  job: [5, '定时任务'],
+})
+const results = options({ success: [1, '成功', 'good'], failure: [2, '失败', 'bad'] })
 
 /** What a person changed, from what to what (domain.md 1.50); written by the verb wrapper, never changed. */
 export const auditLog = entity({

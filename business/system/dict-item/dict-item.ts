@@ -22,7 +22,7 @@ export const dictItem = entity({
     ItemValue: text('值', { max: 64 }),
     IsDefault: flag('默认', { required: true, default: 0 }),
     Sort: integer('排序', { required: true, default: 0, max: 9_999 }),
-    Status: choice('状态', enabledStates, { required: true, default: 1 }),
+    Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
     Remark: remark(),
   },
   failures: {

@@ -4,7 +4,7 @@ import { choice, options } from '#fields/choice/choice.ts'
 import { remark, text } from '#fields/text/text.ts'
 
 /** 1: every tenant gets it. */
-const dictKinds = options({ 1: '系统', 2: '业务', 3: '租户' })
+export const dictKinds = options({ system: [1, '系统'], business: [2, '业务'], tenant: [3, '租户'] })
 
 /** A list of codes (domain.md 1.47). System lists can be relabelled, not deleted. */
 export const dictType = entity({
@@ -16,8 +16,8 @@ export const dictType = entity({
   fields: {
     TypeCode: text('类型编码', { pattern: 'code', required: true, written: 'once', search: 'prefix' }),
     TypeName: text('类型名称', { required: true, min: 1, max: 32 }),
-    Kind: choice('字典类型', dictKinds, { required: true, default: 3, written: 'server' }),
-    Status: choice('状态', enabledStates, { required: true, default: 1 }),
+    Kind: choice('字典类型', dictKinds, { written: 'server' }),
+    Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
     Remark: remark(),
   },
   failures: {
@@ -35,7 +35,7 @@ export const dictType = entity({
   /** What is stored in their codes must stay sayable (domain.md 1.47). */
   deleteWhile: {
     field: 'Kind',
-    is: [2, 3],
+    is: [dictKinds.business, dictKinds.tenant],
     otherwise: {
       zh: '“{name}”是系统字典,不能删除,可以改名称或停用',
       en: '“{name}” is a dictionary of the system: it cannot be deleted, only renamed or disabled',

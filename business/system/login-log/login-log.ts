@@ -3,11 +3,21 @@ import { choice, options } from '#fields/choice/choice.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { text } from '#fields/text/text.ts'
 
-const loginKinds = options({ 1: '密码', 2: '短信', 3: '扫码', 4: '第三方跳转', 5: '手持机', 6: '岗亭' })
-const eventKinds = options(
-  { 1: '登录成功', 2: '已退出', 3: '被顶下线', 4: '登录失败', 5: '账号锁定' },
-  { 1: 'good', 2: 'closed', 3: 'waiting', 4: 'bad', 5: 'bad' },
-)
+export const loginKinds = options({
+  password: [1, '密码'],
+  sms: [2, '短信'],
+  scan: [3, '扫码'],
+  jump: [4, '第三方跳转'],
+  handheld: [5, '手持机'],
+  sentry: [6, '岗亭'],
+})
+export const loginEvents = options({
+  signedIn: [1, '登录成功', 'good'],
+  signedOut: [2, '已退出', 'closed'],
+  replaced: [3, '被顶下线', 'waiting'],
+  failed: [4, '登录失败', 'bad'],
+  locked: [5, '账号锁定', 'bad'],
+})
 
 /** Who came and went, and who was refused (domain.md 1.50); never changed. */
 export const loginLog = entity({
@@ -20,8 +30,8 @@ export const loginLog = entity({
     HappenedAt: moment('发生时间', { required: true, written: 'server' }),
     UserName: text('登录名', { required: true, written: 'server' }),
     RealName: text('姓名', { written: 'server' }),
-    LoginKind: choice('登录方式', loginKinds, { required: true, default: 1, written: 'server' }),
-    EventKind: choice('事件', eventKinds, { required: true, written: 'server' }),
+    LoginKind: choice('登录方式', loginKinds, { written: 'server' }),
+    EventKind: choice('事件', loginEvents, { written: 'server' }),
     Ip: text('IP', { written: 'server', search: 'prefix' }),
     Browser: text('浏览器', { written: 'server' }),
     FailReason: text('失败原因', { written: 'server' }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { put, step, type Arranged } from './arranging.ts'
 import { faultOf } from './menu-tree.ts'
 
-const entry = (id: string, parentId: string | null, menuKind = 1): Arranged => ({
+const entry = (id: string, parentId: string | null, menuKind: 1 | 2 = 1): Arranged => ({
   id,
   parentId,
   menuKind,

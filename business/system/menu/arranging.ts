@@ -1,8 +1,9 @@
-import type { ArrangedEntry } from './menu.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import type { ArrangedEntry, menuKinds } from './menu.ts'
 
 /** An entry while it is arranged; the order among those of one parent is that of the list. */
 export interface Arranged extends ArrangedEntry {
-  readonly menuKind: number
+  readonly menuKind: CodeOf<typeof menuKinds>
 }
 
 export type Step = 'up' | 'down' | 'in' | 'out'

@@ -2,6 +2,8 @@ import { opens, type MenuEntry } from '#kernel/page.ts'
 import { contents } from '#business/contents.ts'
 import { titles } from '#business/menu/titles.en.ts'
 import { words } from '#business/words.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import { menuKinds } from './menu.ts'
 
 /** An entry of the contents as a row of a tenant's menu. */
 export interface MenuRow {
@@ -10,7 +12,7 @@ export interface MenuRow {
   readonly name: string
   readonly name_en: string | null
   readonly icon: string | null
-  readonly menu_kind: 1 | 2
+  readonly menu_kind: CodeOf<typeof menuKinds>
   readonly permission_code: string | null
   /** Tens, so that a tenant can move an entry between two others. */
   readonly sort: number
@@ -30,7 +32,7 @@ function rowsOf(entries: readonly MenuEntry[], parent: string | null): MenuRow[]
       name,
       name_en: titles[name] ?? words[name] ?? null,
       icon: icon ?? null,
-      menu_kind: entry.show ? 2 : 1,
+      menu_kind: entry.show ? menuKinds.page : menuKinds.folder,
       permission_code: opens(entry),
       sort: (position + 1) * 10,
       hidden: hidden ?? false,

@@ -1,16 +1,17 @@
 import type { Sentence } from '#kernel/sentence.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import { menuKinds } from './menu.ts'
 
-/** Names are those of the wire; an entry of kind 1 holds others, one of kind 2 is a page. */
+/** Names are those of the wire; a folder holds others. */
 export interface TreeEntry {
   readonly id: string
   readonly parentId: string | null
   readonly name: string
-  readonly menuKind: number
+  readonly menuKind: CodeOf<typeof menuKinds>
 }
 
 /** Icons and the side menu are made for three levels (specification 2). */
 const deepest = 3
-const container = 1
 
 const sentences = {
   orphan: { zh: '菜单“{name}”的上级不存在', en: 'The parent of the entry “{name}” does not exist' },
@@ -39,7 +40,7 @@ export function faultOf(entries: readonly TreeEntry[]): TreeFault | null {
 }
 
 function faultAt(entry: TreeEntry, byId: ReadonlyMap<string, TreeEntry>): keyof typeof sentences | null {
-  if (entry.parentId === null) return entry.menuKind === container ? null : 'topPage'
+  if (entry.parentId === null) return entry.menuKind === menuKinds.folder ? null : 'topPage'
   const parent = byId.get(entry.parentId)
   if (!parent) return 'orphan'
   let level = 1
@@ -48,6 +49,6 @@ function faultAt(entry: TreeEntry, byId: ReadonlyMap<string, TreeEntry>): keyof 
     // It hangs on a cycle that others make; they are named.
     if ((level += 1) > byId.size) return null
   }
-  if (parent.menuKind !== container) return 'inPage'
+  if (parent.menuKind !== menuKinds.folder) return 'inPage'
   return level > deepest ? 'tooDeep' : null
 }

@@ -4,6 +4,8 @@ import { call } from '#kernel/call.ts'
 import { opens, type MenuEntry } from '#kernel/page.ts'
 import type { Json } from '#kernel/wire.ts'
 import { contents } from '#business/contents.ts'
+import { enabledStates } from '#business/dictionaries/enabled.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { mount } from '#server/http/app.ts'
 import type { Machine } from '#server/machine.ts'
@@ -71,7 +73,7 @@ interface Role {
 
 function rolesOf(tx: Tx, person: Person): Promise<Role[]> {
   return tx.rows<Role>(sql`
-    select r.role_code, r.menu_urls from role r join tenant_user u on r.id = any(u.role_ids) where u.id = ${person.userId} and r.status = 1`)
+    select r.role_code, r.menu_urls from role r join tenant_user u on r.id = any(u.role_ids) where u.id = ${person.userId} and r.status = ${code(enabledStates.enabled)}`)
 }
 
 const entries = new Map(entriesIn(contents).map((entry) => [entry.url, entry]))

@@ -7,7 +7,7 @@ import type { ReferenceField } from '#fields/reference/reference.ts'
 import { structure } from '#fields/structure/structure.ts'
 import { text } from '#fields/text/text.ts'
 
-const menuKinds = options({ 1: '目录', 2: '菜单' })
+export const menuKinds = options({ folder: [1, '目录'], page: [2, '菜单'] })
 
 /** It points to its own kind, which has no declaration yet while its fields are written. */
 const parent = {

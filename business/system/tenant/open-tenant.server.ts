@@ -2,9 +2,9 @@ import type { DraftOf } from '#kernel/entity.ts'
 import { enabledStates } from '#business/dictionaries/enabled.ts'
 import { furnishMessages } from '#business/messages/furnish-messages.server.ts'
 import { platformRole, presetRoles, type PresetRole } from '#business/people/preset-roles.ts'
-import { role } from '#business/people/role/role.ts'
+import { role, roleKinds } from '#business/people/role/role.ts'
 import { syncPresetRoles } from '#business/people/sync-preset-roles.server.ts'
-import { user } from '#business/people/user/user.ts'
+import { accountStates, dataScopes, user, userKinds } from '#business/people/user/user.ts'
 import { syncDictionaries } from '#business/system/dict-type/sync-dictionaries.server.ts'
 import { syncMenu } from '#business/system/menu/sync-menu.server.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -19,14 +19,19 @@ import { tenant } from './tenant.ts'
 export async function openTenant(tx: Tx, draft: DraftOf<typeof tenant>, by: string): Promise<string> {
   const tenantId = await repository(tenant, tx).create(draft, by)
   await inTenant(tx, tenantId, () =>
-    furnish(tx, presetRoles, { UserName: 'admin', RealName: '管理员', UserKind: 1 }, by),
+    furnish(tx, presetRoles, { UserName: 'admin', RealName: '管理员', UserKind: userKinds.console }, by),
   )
   return tenantId
 }
 
 /** What openTenant gives every other tenant, for the platform's own, which a migration made. In its scope. */
 export async function furnishPlatform(tx: Tx): Promise<void> {
-  await furnish(tx, [platformRole], { UserName: 'platform', RealName: '平台管理员', UserKind: 8 }, '系统')
+  await furnish(
+    tx,
+    [platformRole],
+    { UserName: 'platform', RealName: '平台管理员', UserKind: userKinds.platform },
+    '系统',
+  )
 }
 
 async function furnish(
@@ -41,13 +46,20 @@ async function furnish(
       ...preset,
       PermissionCodes: [...preset.PermissionCodes],
       MenuUrls: [...preset.MenuUrls],
-      RoleKind: 1,
+      RoleKind: roleKinds.preset,
       Status: enabledStates.enabled,
     }
     roleIds.push(await repository(role, tx).create(draft, by))
   }
   await repository(user, tx).create(
-    { ...administrator, RoleIds: [roleIds[0]!], DataScope: 1, ScopeParkLotIds: [], AccountState: 4, MustChange: true },
+    {
+      ...administrator,
+      RoleIds: [roleIds[0]!],
+      DataScope: dataScopes.allLots,
+      ScopeParkLotIds: [],
+      AccountState: accountStates.pending,
+      MustChange: true,
+    },
     by,
   )
   await syncMenu(tx)

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
-import { user } from '#business/people/user/user.ts'
+import { enabledStates } from '#business/dictionaries/enabled.ts'
+import { accountStates, dataScopes, heldAccounts, user, userKinds } from '#business/people/user/user.ts'
 import { giveOneTimePassword } from '#business/people/user/one-time-password.server.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inTenant } from '#server/database/in-tenant.ts'
 import { demandPlatform } from '#server/person.ts'
@@ -18,8 +20,6 @@ const doesNotLetIn = {
   zh: '该租户停用了平台代登录账号“platform”',
   en: 'The tenant stopped the account “platform” as which the platform enters',
 }
-/** Kind of user 平台管理员 (domain.md 1.41). */
-const ofPlatform = 8
 const hasNoAdministrator = {
   zh: '该租户没有可用的管理员账号',
   en: 'The tenant has no administrator whose account can be used',
@@ -48,7 +48,7 @@ export const tenantServing = serve(tenant, {
       inTenant(tx, record.id, async () => {
         const administrator = await tx.first<{ id: string; user_name: string }>(sql`
           select u.id, u.user_name from tenant_user u join role r on r.id = any(u.role_ids)
-          where r.is_admin and r.status = 1 and u.account_state in (1, 3, 4) order by u.id limit 1`)
+          where r.is_admin and r.status = ${code(enabledStates.enabled)} and u.account_state in (${code(...heldAccounts)}) order by u.id limit 1`)
         if (!administrator) throw declaredFailure(hasNoAdministrator)
         return {
           UserName: administrator.user_name,
@@ -77,24 +77,25 @@ async function visitorOf(tx: Tx, by: string): Promise<string> {
   const known = await tx.first<{ id: string; account_state: number; user_kind: number }>(
     sql`select id, account_state, user_kind from tenant_user where user_name = 'platform' for update`,
   )
-  if (known && (known.account_state !== 1 || known.user_kind !== ofPlatform)) throw declaredFailure(doesNotLetIn)
+  if (known && (known.account_state !== accountStates.normal || known.user_kind !== userKinds.platform))
+    throw declaredFailure(doesNotLetIn)
   if (known) {
     await tx.run(sql`update tenant_user set password_hash = null where id = ${known.id}`)
     return String(known.id)
   }
   const administrators = await tx.first<{ id: string }>(
-    sql`select id from role where is_admin and status = 1 order by id limit 1`,
+    sql`select id from role where is_admin and status = ${code(enabledStates.enabled)} order by id limit 1`,
   )
   if (!administrators) throw declaredFailure(hasNoAdministrator)
   return repository(user, tx).create(
     {
       UserName: 'platform',
       RealName: '平台管理员',
-      UserKind: ofPlatform,
+      UserKind: userKinds.platform,
       RoleIds: [administrators.id],
-      DataScope: 1,
+      DataScope: dataScopes.allLots,
       ScopeParkLotIds: [],
-      AccountState: 1,
+      AccountState: accountStates.normal,
       MustChange: false,
     },
     by,

@@ -5,8 +5,18 @@ import { date } from '#fields/date/date.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-const tenantKinds = options({ 1: '运营商', 2: '物业集团', 3: '政府/城投', 4: '单车场业主', 5: '代理商' })
-const tenantStates = options({ 1: '试用', 2: '正式', 5: '停用' }, { 1: 'waiting', 2: 'good', 5: 'closed' })
+export const tenantKinds = options({
+  operator: [1, '运营商'],
+  property: [2, '物业集团'],
+  government: [3, '政府/城投'],
+  lotOwner: [4, '单车场业主'],
+  agent: [5, '代理商'],
+})
+export const tenantStates = options({
+  trial: [1, '试用', 'waiting'],
+  regular: [2, '正式', 'good'],
+  disabled: [5, '停用', 'closed'],
+})
 
 /** Who runs car parks on the platform (domain.md 1.51). Tenants are stopped, never deleted. */
 export const tenant = entity({
@@ -19,14 +29,14 @@ export const tenant = entity({
     TenantCode: text('租户编号', { pattern: 'code', required: true, written: 'once', search: 'prefix' }),
     TenantName: text('租户名称', { pattern: 'name', required: true }),
     ShortName: text('租户简称', { max: 32 }),
-    TenantKind: choice('租户类型', tenantKinds, { required: true, default: 1 }),
+    TenantKind: choice('租户类型', tenantKinds, { required: true, default: tenantKinds.operator }),
     ContactName: text('联系人', { pattern: 'contact' }),
     ContactMobile: text('联系手机', { pattern: 'mobile' }),
     Email: text('邮箱', { pattern: 'email' }),
     Address: text('地址'),
     ServiceBegin: date('服务开始'),
     ServiceEnd: date('服务到期', { help: '不填则长期有效' }),
-    TenantState: choice('租户状态', tenantStates, { required: true, default: 2 }),
+    TenantState: choice('租户状态', tenantStates, { required: true, default: tenantStates.regular }),
     Remark: remark(),
   },
   failures: {
