@@ -9,6 +9,7 @@ import { openTenant } from '#business/system/tenant/open-tenant.server.ts'
 import { blackPlate } from '#business/vehicles/black-plate/black-plate.ts'
 import { readFields } from '#fields/read-fields.ts'
 import type { Entity } from '#kernel/entity.ts'
+import { tenantKinds, tenantStates } from '#business/system/tenant/tenant.ts'
 import { applicationUrl } from '#server/database/application.ts'
 import { openDatabase, type Tx } from '#server/database/database.ts'
 import { purposes } from '#server/database/purposes.ts'
@@ -53,7 +54,12 @@ export async function addTenants(url: string, codes: readonly string[]): Promise
   try {
     const tenants = []
     for (const code of codes) {
-      const draft = { TenantCode: code, TenantName: `停车${code}`, TenantKind: 1, TenantState: 2 }
+      const draft = {
+        TenantCode: code,
+        TenantName: `停车${code}`,
+        TenantKind: tenantKinds.operator,
+        TenantState: tenantStates.regular,
+      }
       const id = await database.inScope(wholeTenant(platformTenant), (tx) => openTenant(tx, draft, by))
       tenants.push(await database.inScope(wholeTenant(id), (tx) => furnish(tx, id, code)))
     }

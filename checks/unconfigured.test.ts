@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { noticePath } from '#business/finance/payment/payment-calls.server.ts'
-import { smsKind, writeSms } from '#business/messages/sms/write-sms.server.ts'
+import { smsKinds } from '#business/messages/sms/sms-kinds.ts'
+import { writeSms } from '#business/messages/sms/write-sms.server.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { payTokenOf } from './berth/camera.ts'
@@ -33,7 +34,7 @@ test('a short message that an alarm sends fails with the reason, and nothing is 
   const { east } = berth.tenantIds
   const alarm = {
     mobile: '13812345678',
-    kind: smsKind.alarm,
+    kind: smsKinds.alarm,
     variables: {},
     bizNo: null,
     parkLotId: null,

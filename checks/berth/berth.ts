@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { user } from '#business/people/user/user.ts'
+import { dataScopes, user, userKinds } from '#business/people/user/user.ts'
 import { addPlatformAdministrator } from '#business/system/platform.server.ts'
 import { openTenant } from '#business/system/tenant/open-tenant.server.ts'
 import { applicationUrl } from '#server/database/application.ts'
@@ -65,12 +65,15 @@ export async function startBerth(
   const newPerson: Berth['newPerson'] = async ({ UserName, roleCode, tenant = 'east', lots }) => {
     await machine.database.inScope(wholeTenant(tenantIds[tenant]), async (tx) => {
       const role = await tx.first<{ id: string }>(sql`select id from role where role_code = ${roleCode}`)
-      const scope = lots ? { DataScope: 4, ScopeParkLotIds: [...lots] } : { DataScope: 1, ScopeParkLotIds: [] }
+      const scope = {
+        DataScope: lots ? dataScopes.chosenLots : dataScopes.allLots,
+        ScopeParkLotIds: [...(lots ?? [])],
+      }
       const known = await tx.first<{ id: string }>(sql`select id from tenant_user where user_name = ${UserName}`)
       const id =
         known?.id ??
         (await repository(user, tx).create(
-          { UserName, RealName: `${UserName}先生`, UserKind: 1, RoleIds: [role!.id], ...scope },
+          { UserName, RealName: `${UserName}先生`, UserKind: userKinds.console, RoleIds: [role!.id], ...scope },
           'test',
         ))
       await machine.accounts.setPassword(tx, id, passwordHash, false)

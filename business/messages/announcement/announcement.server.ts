@@ -11,7 +11,13 @@ import { mount } from '#server/http/app.ts'
 import type { Machine } from '#server/machine.ts'
 import { demandPlatform } from '#server/person.ts'
 import { serve } from '#server/verb/serving.ts'
-import { announcement, itemKinds, published, type AnnouncementItem, type ShownAnnouncement } from './announcement.ts'
+import {
+  announcement,
+  announcementStatuses,
+  itemKinds,
+  type AnnouncementItem,
+  type ShownAnnouncement,
+} from './announcement.ts'
 
 const wrongItems = {
   zh: '更新内容须有1至50条,每条选择类别并写1至500个字;页面地址以“/”开头',
@@ -34,11 +40,11 @@ export const announcementServing = serve(announcement, {
   actions: {
     async publish({ records, incoming, by }, record) {
       demandPlatform(incoming.person, 'announcement:publish')
-      await records.update(record.id, { Status: published, PublishAt: new Date() }, by)
+      await records.update(record.id, { Status: announcementStatuses.published, PublishAt: new Date() }, by)
     },
     async takeBack({ records, incoming, by }, record) {
       demandPlatform(incoming.person, 'announcement:takeBack')
-      await records.update(record.id, { Status: 1, PublishAt: null }, by)
+      await records.update(record.id, { Status: announcementStatuses.draft, PublishAt: null }, by)
     },
   },
 })
@@ -76,7 +82,7 @@ export function mountVersionHistory(app: FastifyInstance, machine: Machine): voi
         const [reviewedAt, newest] = await Promise.all([
           reviewed(tx, person.userId, input),
           tx.first<{ at: Date | null }>(
-            sql`select max(publish_at) as at from announcement where status = ${published} and product = ${input.product} and project = ${input.project}`,
+            sql`select max(publish_at) as at from announcement where status = ${announcementStatuses.published} and product = ${input.product} and project = ${input.project}`,
           ),
         ])
         return { NeedReview: newest!.at !== null && (reviewedAt === null || newest!.at > reviewedAt) }
@@ -97,7 +103,7 @@ export function mountVersionHistory(app: FastifyInstance, machine: Machine): voi
           reviewed(tx, person.userId, input),
           tx.rows<Row>(sql`
             select id, version_name, title, items, guide_url, publish_at from announcement
-            where status = ${published} and product = ${input.product} and project = ${input.project} order by publish_at desc limit 100`),
+            where status = ${announcementStatuses.published} and product = ${input.product} and project = ${input.project} order by publish_at desc limit 100`),
         ])
         return rows.map((row) => shownOf(row, reviewedAt)) as unknown as Json
       }),

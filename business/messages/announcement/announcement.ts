@@ -1,29 +1,34 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { choice, options } from '#fields/choice/choice.ts'
+import { choice, options, type CodeOf } from '#fields/choice/choice.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { structure } from '#fields/structure/structure.ts'
 import { text } from '#fields/text/text.ts'
 
 /** Product and project of the version check (specification 3). */
-export const product = 1
-export const projects = options({ 8: '集团项目', 1: '物业项目', 4: '城市项目', 2: '标准项目' })
+export const products = options({ console: [1, '管理后台'] })
+export const projects = options({
+  property: [1, '物业项目'],
+  standard: [2, '标准项目'],
+  city: [4, '城市项目'],
+  group: [8, '集团项目'],
+})
 
 /** What a line of an announcement tells of. */
-export const itemKinds = options(
-  { 1: '新增功能', 2: '功能优化', 3: '问题修复' },
-  { 1: 'good', 2: 'active', 3: 'waiting' },
-)
+export const itemKinds = options({
+  added: [1, '新增功能', 'good'],
+  improved: [2, '功能优化', 'active'],
+  fixed: [3, '问题修复', 'waiting'],
+})
 
 export interface AnnouncementItem {
-  readonly Kind: number
+  readonly Kind: CodeOf<typeof itemKinds>
   readonly Text: string
   /** The page it tells of. */
   readonly MenuUrl?: string | undefined
 }
 
-const draft = 1
-export const published = 2
+export const announcementStatuses = options({ draft: [1, '草稿', 'waiting'], published: [2, '已发布', 'good'] })
 
 /** What is new in a version (domain.md 1.56): the platform writes it, everybody reads it in the version history once it is published. */
 export const announcement = entity({
@@ -35,13 +40,11 @@ export const announcement = entity({
   fields: {
     VersionName: text('版本名', { required: true, min: 1, max: 32 }),
     Title: text('公告标题', { required: true, min: 1, max: 64 }),
-    Product: choice('产品', options({ 1: '管理后台' }), { required: true, default: product }),
-    Project: choice('项目', projects, { required: true, default: 2 }),
+    Product: choice('产品', products, { required: true, default: products.console }),
+    Project: choice('项目', projects, { required: true, default: projects.standard }),
     Items: structure<AnnouncementItem[]>('更新内容', { required: true }),
     GuideUrl: text('指南地址', { pattern: 'url', max: 200 }),
-    Status: choice('公告状态', options({ 1: '草稿', 2: '已发布' }, { 1: 'waiting', 2: 'good' }), {
-      required: true,
-      default: 1,
+    Status: choice('公告状态', announcementStatuses, {
       written: 'server',
     }),
     PublishAt: moment('发布时间', { written: 'server' }),
@@ -61,15 +64,15 @@ export const announcement = entity({
   verbs: ['create', 'update'],
   editWhile: {
     field: 'Status',
-    is: [draft],
+    is: [announcementStatuses.draft],
     otherwise: {
       zh: '公告已发布,请先撤回为草稿再修改',
       en: 'The announcement is published; take it back before changing it',
     },
   },
   actions: {
-    publish: action('发布', {}, { when: { field: 'Status', is: [draft] } }),
-    takeBack: action('撤回为草稿', {}, { when: { field: 'Status', is: [published] } }),
+    publish: action('发布', {}, { when: { field: 'Status', is: [announcementStatuses.draft] } }),
+    takeBack: action('撤回为草稿', {}, { when: { field: 'Status', is: [announcementStatuses.published] } }),
   },
 })
 

@@ -1,11 +1,11 @@
 import { ask } from '#web/calls/ask.ts'
 import { useSession } from '#web/session/session.ts'
-import { product } from './announcement.ts'
+import { products } from './announcement.ts'
 import { projectOfHost } from './project-of-host.ts'
 
 /** What the version check asks about: this product, and the project that the address of the console belongs to (specification 3, 9). */
 export function versionAsked(): { product: number; project: number } {
-  return { product, project: projectOfHost(location.hostname) }
+  return { product: products.console, project: projectOfHost(location.hostname) }
 }
 
 /** Whether a newer version was announced than the person has read of (specification 7, checkVersion). */

@@ -6,7 +6,7 @@ import { Icon } from '#web/look/icons.tsx'
 import { itemKinds, type AnnouncementItem } from './announcement.ts'
 import styles from './items-input.module.css'
 
-const empty: AnnouncementItem = { Kind: 1, Text: '' }
+const empty: AnnouncementItem = { Kind: itemKinds.added, Text: '' }
 
 /** The changes of a version, line by line: kind, what it is, and the page it is about. */
 export function ItemsInput({ id, value, onChange, disabled = false }: InputProps) {

@@ -3,10 +3,9 @@ import { failFields } from '#kernel/failure.ts'
 import { readField } from '#fields/read-fields.ts'
 import { text } from '#fields/text/text.ts'
 import { serve } from '#server/verb/serving.ts'
-import { banner } from './banner.ts'
+import { banner, linkKinds, shelfStates } from './banner.ts'
 
-/** LinkKind: the address of a web page; the others are pages of ours and may be paths. */
-const webPage = 2
+/** The address of a web page; other kinds of links are pages of ours and may be paths. */
 const webAddress = text(banner.fields.LinkUrl.label, { pattern: 'url', max: 300 })
 
 export const bannerServing = serve(banner, {
@@ -23,15 +22,15 @@ export const bannerServing = serve(banner, {
   actions: {
     putUp: ({ records, by }, record) => {
       demandLink(record)
-      return records.update(record.id, { Status: 1 }, by)
+      return records.update(record.id, { Status: shelfStates.shown }, by)
     },
-    takeDown: ({ records, by }, record) => records.update(record.id, { Status: 2 }, by),
+    takeDown: ({ records, by }, record) => records.update(record.id, { Status: shelfStates.hidden }, by),
   },
 })
 
 /** What is shown leads where its kind says; also a link that was stored before anybody looked at it. */
 function demandLink({ LinkKind, LinkUrl }: DraftOf<typeof banner>): void {
   if (!LinkUrl) return
-  const read = readField(LinkKind === webPage ? webAddress : banner.fields.LinkUrl, 'LinkUrl', LinkUrl)
+  const read = readField(LinkKind === linkKinds.web ? webAddress : banner.fields.LinkUrl, 'LinkUrl', LinkUrl)
   if ('refusal' in read) throw failFields([read.refusal])
 }

@@ -8,18 +8,22 @@ import { photo } from '#fields/photo/photo.ts'
 import { references } from '#fields/references/references.ts'
 import { text } from '#fields/text/text.ts'
 
-const positions = options({
-  1: '后台登录页',
-  2: '小程序首页',
-  3: '缴费成功页',
-  4: '岗亭屏',
-  5: '诱导屏',
-  6: '自助机',
-  7: '弹窗',
+export const positions = options({
+  signIn: [1, '后台登录页'],
+  home: [2, '小程序首页'],
+  paid: [3, '缴费成功页'],
+  sentry: [4, '岗亭屏'],
+  guideScreen: [5, '诱导屏'],
+  payMachine: [6, '自助机'],
+  popup: [7, '弹窗'],
 })
-const linkKinds = options({ 1: '无链接', 2: '网址', 3: '小程序页', 4: '活动' })
-const shelfStates = options({ 1: '已上架', 2: '已下架' }, { 1: 'good', 2: 'closed' })
-const [onShelf, offShelf] = [1, 2]
+export const linkKinds = options({
+  none: [1, '无链接'],
+  web: [2, '网址'],
+  miniProgram: [3, '小程序页'],
+  activity: [4, '活动'],
+})
+export const shelfStates = options({ shown: [1, '已上架', 'good'], hidden: [2, '已下架', 'closed'] })
 
 /** Pictures that advertise something for a while at a place (domain.md 1.52); of a place, the lowest order comes first. */
 export const banner = entity({
@@ -31,15 +35,15 @@ export const banner = entity({
   fields: {
     Title: text('广告标题', { required: true, min: 1, max: 32 }),
     PictureUrl: photo('广告图片', { required: true }),
-    Position: choice('投放位置', positions, { required: true, default: 2 }),
-    LinkKind: choice('链接类型', linkKinds, { required: true, default: 1 }),
+    Position: choice('投放位置', positions, { required: true, default: positions.home }),
+    LinkKind: choice('链接类型', linkKinds, { required: true, default: linkKinds.none }),
     LinkUrl: text('链接地址', { pattern: 'link', max: 300, help: '有链接时填写' }),
     ParkLotIds: references('投放车场', parkingLot, { emptyMeans: '全部车场' }),
     BeginAt: moment('投放开始', { help: '不填则立即开始' }),
     EndAt: moment('投放结束', { help: '不填则长期投放' }),
     Sort: integer('排序', { required: true, default: 10, max: 9_999 }),
     ShowSeconds: integer('展示时长', { required: true, default: 5, min: 1, max: 60, unit: 'seconds' }),
-    Status: choice('上架状态', shelfStates, { required: true, default: onShelf }),
+    Status: choice('上架状态', shelfStates, { required: true, default: shelfStates.shown }),
   },
   failures: {
     banner_period_in_order: { zh: '投放结束不能早于投放开始', en: 'The banner must not end before it begins' },
@@ -80,7 +84,7 @@ export const banner = entity({
     'Status',
   ],
   actions: {
-    putUp: action('上架', {}, { when: { field: 'Status', is: [offShelf] } }),
-    takeDown: action('下架', {}, { when: { field: 'Status', is: [onShelf] } }),
+    putUp: action('上架', {}, { when: { field: 'Status', is: [shelfStates.hidden] } }),
+    takeDown: action('下架', {}, { when: { field: 'Status', is: [shelfStates.shown] } }),
   },
 })

@@ -4,7 +4,7 @@ import { enqueueAt } from '#server/jobs/jobs.ts'
 import type { Person } from '#server/person.ts'
 import { platformTenant } from '#server/scope.ts'
 import { serve } from '#server/verb/serving.ts'
-import { importantNotice, noticeState, receiverKind } from './important-notice.ts'
+import { importantNotice, noticeStates, receiverKinds } from './important-notice.ts'
 import { noteReceivers } from './notice-receivers.server.ts'
 
 const forPlatform = {
@@ -19,7 +19,7 @@ const isOver = {
 export const importantNoticeServing = serve(importantNotice, {
   create({ records, incoming, by }, draft) {
     demandReach(incoming.person, draft)
-    return records.create({ ...draft, State: noticeState.draft }, by)
+    return records.create({ ...draft, State: noticeStates.draft }, by)
   },
 
   async update({ records, incoming, by }, before, changes) {
@@ -37,7 +37,7 @@ export const importantNoticeServing = serve(importantNotice, {
       await records.update(
         record.id,
         {
-          State: begins > now ? noticeState.waiting : noticeState.published,
+          State: begins > now ? noticeStates.waiting : noticeStates.published,
           PublishBy: by,
           PublishAt: new Date(now),
           ReceiverCount: await noteReceivers(tx, tenantId, record),
@@ -49,11 +49,11 @@ export const importantNoticeServing = serve(importantNotice, {
     },
 
     async withdraw({ records, by }, record) {
-      await records.update(record.id, { State: noticeState.withdrawn }, by)
+      await records.update(record.id, { State: noticeStates.withdrawn }, by)
     },
   },
 })
 
 function demandReach({ tenantId }: Person, { ReceiverKind }: DraftOf<typeof importantNotice>): void {
-  if (ReceiverKind === receiverKind.tenants && tenantId !== platformTenant) throw declaredFailure(forPlatform)
+  if (ReceiverKind === receiverKinds.tenants && tenantId !== platformTenant) throw declaredFailure(forPlatform)
 }

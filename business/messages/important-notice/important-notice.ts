@@ -9,20 +9,35 @@ import { moment } from '#fields/moment/moment.ts'
 import { references } from '#fields/references/references.ts'
 import { text } from '#fields/text/text.ts'
 
-export const noticeKinds = options({ 1: '停机维护', 2: '政策', 3: '费用', 4: '安全', 5: '其他' })
+export const noticeKinds = options({
+  maintenance: [1, '停机维护'],
+  policy: [2, '政策'],
+  fee: [3, '费用'],
+  safety: [4, '安全'],
+  other: [5, '其他'],
+})
 
-export const noticeLevels = options({ 1: '普通', 2: '重要', 3: '紧急' }, { 1: 'closed', 2: 'waiting', 3: 'bad' })
+export const noticeLevels = options({
+  ordinary: [1, '普通', 'closed'],
+  important: [2, '重要', 'waiting'],
+  urgent: [3, '紧急', 'bad'],
+})
 
-/** State codes (domain.md 1.55). */
-export const noticeState = { draft: 1, waiting: 2, published: 3, withdrawn: 4, expired: 5 } as const
+/** Tenants are chosen in notices of the platform. */
+export const receiverKinds = options({
+  everybody: [1, '全部人员'],
+  tenants: [2, '指定租户'],
+  roles: [3, '指定角色'],
+  lots: [4, '指定车场'],
+})
 
-/** ReceiverKind codes: everybody, the people of some tenants (the platform's notices), of some roles, of some lots. */
-export const receiverKind = { everybody: 1, tenants: 2, roles: 3, lots: 4 } as const
-
-const states = options(
-  { 1: '草稿', 2: '待发布', 3: '已发布', 4: '已撤回', 5: '已过期' },
-  { 1: 'waiting', 2: 'active', 3: 'good', 4: 'closed', 5: 'closed' },
-)
+export const noticeStates = options({
+  draft: [1, '草稿', 'waiting'],
+  waiting: [2, '待发布', 'active'],
+  published: [3, '已发布', 'good'],
+  withdrawn: [4, '已撤回', 'closed'],
+  expired: [5, '已过期', 'closed'],
+})
 
 /**
  * What must be made known, with receipts (domain.md 1.55). Who is to read it is settled when it is published. A notice of the platform's
@@ -42,11 +57,11 @@ export const importantNotice = entity({
   fields: {
     Title: text('通知标题', { required: true, min: 2, max: 64 }),
     Content: text('通知内容', { required: true, min: 1, max: 2000, lines: 6 }),
-    NoticeKind: choice('通知类型', noticeKinds, { required: true, default: 5 }),
-    Level: choice('重要程度', noticeLevels, { required: true, default: 1 }),
-    ReceiverKind: choice('接收范围', options({ 1: '全部人员', 2: '指定租户', 3: '指定角色', 4: '指定车场' }), {
+    NoticeKind: choice('通知类型', noticeKinds, { required: true, default: noticeKinds.other }),
+    Level: choice('重要程度', noticeLevels, { required: true, default: noticeLevels.ordinary }),
+    ReceiverKind: choice('接收范围', receiverKinds, {
       required: true,
-      default: 1,
+      default: receiverKinds.everybody,
     }),
     TenantCodes: text('接收租户', { max: 500, help: '租户编号,以逗号分隔;只有平台可以发给租户' }),
     RoleIds: references('接收角色', role),
@@ -55,7 +70,7 @@ export const importantNotice = entity({
     MustConfirm: flag('须确认', { required: true, default: 1, help: '每次登录都弹出,直到本人确认' }),
     BeginAt: moment('生效时间', { help: '不填则发布后立即生效' }),
     EndAt: moment('失效时间', { help: '不填则长期有效' }),
-    State: choice('通知状态', states, { required: true, default: 1, written: 'server' }),
+    State: choice('通知状态', noticeStates, { written: 'server' }),
     PublishBy: text('发布人', { written: 'server' }),
     PublishAt: moment('发布时间', { written: 'server' }),
     ReceiverCount: integer('应读人数', { required: true, default: 0, min: 0, written: 'server' }),
@@ -108,14 +123,14 @@ export const importantNotice = entity({
     'BeginAt',
     'EndAt',
   ],
-  editWhile: { field: 'State', is: [noticeState.draft], otherwise: isPublished },
+  editWhile: { field: 'State', is: [noticeStates.draft], otherwise: isPublished },
   deleteWhile: {
     field: 'State',
-    is: [noticeState.draft, noticeState.withdrawn, noticeState.expired],
+    is: [noticeStates.draft, noticeStates.withdrawn, noticeStates.expired],
     otherwise: isPublished,
   },
   actions: {
-    publish: action('发布', {}, { when: { field: 'State', is: [noticeState.draft] } }),
-    withdraw: action('撤回', {}, { when: { field: 'State', is: [noticeState.waiting, noticeState.published] } }),
+    publish: action('发布', {}, { when: { field: 'State', is: [noticeStates.draft] } }),
+    withdraw: action('撤回', {}, { when: { field: 'State', is: [noticeStates.waiting, noticeStates.published] } }),
   },
 })

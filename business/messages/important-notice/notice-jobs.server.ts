@@ -1,21 +1,24 @@
 import { sql } from 'kysely'
-import { messageCategory, messageLevel } from '#business/messages/message/message.ts'
+import { levels } from '#business/dictionaries/level.ts'
+import { messageCategories } from '#business/messages/message/message.ts'
 import { tell } from '#business/messages/message/tell.server.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import { code } from '#server/database/code.ts'
 import type { JobList } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
-import { noticeState } from './important-notice.ts'
+import { noticeLevels, noticeStates } from './important-notice.ts'
 
 interface NoticePayload {
   readonly tenantId: string
   readonly noticeId: string
 }
 
-/** A notice's level as a message's: 3 紧急 … 1 普通 (domain.md 5.13). */
-const levels: Readonly<Record<number, number>> = {
-  1: messageLevel.ordinary,
-  2: messageLevel.important,
-  3: messageLevel.urgent,
+/** A notice's level as a message's (domain.md 5.13). */
+const messageLevels: Readonly<Record<CodeOf<typeof noticeLevels>, CodeOf<typeof levels>>> = {
+  [noticeLevels.ordinary]: levels.ordinary,
+  [noticeLevels.important]: levels.important,
+  [noticeLevels.urgent]: levels.urgent,
 }
 
 /** What happens to a published notice when its time comes and when it is over. */
@@ -26,7 +29,7 @@ export function noticeJobs(machine: Machine): JobList {
       const { tenantId, noticeId } = payload as NoticePayload
       await machine.database.inScope(wholeTenant(tenantId), (tx) =>
         tx.run(
-          sql`update important_notice set state = ${noticeState.expired}, updated_at = now() where id = ${noticeId} and state in (2, 3)`,
+          sql`update important_notice set state = ${noticeStates.expired}, updated_at = now() where id = ${noticeId} and state in (${code(noticeStates.waiting, noticeStates.published)})`,
         ),
       )
       await machine.hub.publish({ tenantId, topic: 'changed', of: 'important-notice' })
@@ -37,8 +40,8 @@ export function noticeJobs(machine: Machine): JobList {
 /** Puts the notice into the message centre of everybody who is to read it, tenant by tenant. */
 async function begin(machine: Machine, { tenantId, noticeId }: NoticePayload): Promise<void> {
   const notice = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
-    tx.first<{ title: string; content: string; level: number }>(sql`
-      update important_notice set state = ${noticeState.published}, updated_at = now() where id = ${noticeId} and state in (2, 3) returning title, content, level`),
+    tx.first<{ title: string; content: string; level: CodeOf<typeof noticeLevels> }>(sql`
+      update important_notice set state = ${noticeStates.published}, updated_at = now() where id = ${noticeId} and state in (${code(noticeStates.waiting, noticeStates.published)}) returning title, content, level`),
   )
   if (!notice) return
   const tenants = await machine.database.unscoped((tx) =>
@@ -54,8 +57,8 @@ async function begin(machine: Machine, { tenantId, noticeId }: NoticePayload): P
         String(id),
         readers.map(({ user_id: userId }) => String(userId)),
         {
-          category: messageCategory.system,
-          level: levels[notice.level]!,
+          category: messageCategories.system,
+          level: messageLevels[notice.level],
           title: notice.title,
           content: notice.content,
           about: { kind: 'notice', no: `${tenantId}-${noticeId}` },

@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
+import { dataScopes, heldAccounts } from '#business/people/user/user.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inTenant } from '#server/database/in-tenant.ts'
 import { platformTenant } from '#server/scope.ts'
-import { receiverKind, type importantNotice } from './important-notice.ts'
+import { receiverKinds, type importantNotice } from './important-notice.ts'
 
 type Notice = RecordOf<typeof importantNotice>
 
@@ -23,14 +25,14 @@ export async function noteReceivers(tx: Tx, publisher: string, notice: Notice): 
 }
 
 function isWithinTenant({ ReceiverKind }: Notice): boolean {
-  return ReceiverKind === receiverKind.roles || ReceiverKind === receiverKind.lots
+  return ReceiverKind === receiverKinds.roles || ReceiverKind === receiverKinds.lots
 }
 
 async function tenantsOf(tx: Tx, { ReceiverKind, TenantCodes }: Notice): Promise<string[]> {
   const tenants = await tx.rows<{ id: string; tenant_code: string }>(
     sql`select id, tenant_code from tenant order by id`,
   )
-  if (ReceiverKind === receiverKind.everybody) return tenants.map(({ id }) => String(id))
+  if (ReceiverKind === receiverKinds.everybody) return tenants.map(({ id }) => String(id))
   return codesOf(TenantCodes).map((code) => {
     const found = tenants.find(({ tenant_code: known }) => known === code)
     if (!found) throw declaredFailure(unknownTenant, { code })
@@ -46,12 +48,13 @@ function codesOf(text: string | null): string[] {
 async function noteIn(tx: Tx, publisher: string, notice: Notice): Promise<number> {
   return tx.run(sql`
     insert into notice_reading (user_id, notice_tenant_id, notice_id)
-    select id, ${publisher}, ${notice.id} from tenant_user where account_state in (1, 3, 4) and ${receiving(notice)}
+    select id, ${publisher}, ${notice.id} from tenant_user where account_state in (${code(...heldAccounts)}) and ${receiving(notice)}
     on conflict do nothing`)
 }
 
 function receiving({ ReceiverKind, RoleIds, ParkLotIds }: Notice): RawBuilder<unknown> {
-  if (ReceiverKind === receiverKind.roles) return sql`role_ids && ${RoleIds}::bigint[]`
-  if (ReceiverKind === receiverKind.lots) return sql`(data_scope = 1 or scope_park_lot_ids && ${ParkLotIds}::bigint[])`
+  if (ReceiverKind === receiverKinds.roles) return sql`role_ids && ${RoleIds}::bigint[]`
+  if (ReceiverKind === receiverKinds.lots)
+    return sql`(data_scope = ${code(dataScopes.allLots)} or scope_park_lot_ids && ${ParkLotIds}::bigint[])`
   return sql`true`
 }

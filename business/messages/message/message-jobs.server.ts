@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { levels } from '#business/dictionaries/level.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
 import { exportState } from '#server/exchange/export-task.ts'
 import type { JobList } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { parameterOf } from '#business/system/parameter/parameter-of.server.ts'
-import { messageCategory, messageLevel } from './message.ts'
+import { messageCategories } from './message.ts'
 import { tell } from './tell.server.ts'
 
 /** Every night, in UTC. */
@@ -36,8 +37,8 @@ async function tellExport(machine: Machine, { tenantId, taskId }: { tenantId: st
     if (!task) return
     const isDone = task.state === exportState.done
     await tell(tx, tenantId, [String(task.user_id)], {
-      category: messageCategory.system,
-      level: isDone ? messageLevel.ordinary : messageLevel.important,
+      category: messageCategories.system,
+      level: isDone ? levels.ordinary : levels.important,
       title: isDone ? '导出完成' : '导出失败',
       content: isDone ? `${task.file_name}(${task.done_rows} 行)` : task.file_name,
       about: { kind: 'export', no: taskId },

@@ -11,8 +11,8 @@ import { integer } from '#fields/integer/integer.ts'
 import { references } from '#fields/references/references.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-/** Codes of the ways (domain.md 1.54) that are built. */
-export const pushChannel = { message: 1, sms: 3 } as const
+/** The ways (domain.md 1.54) that are built. */
+export const pushChannels = options({ message: [1, '站内消息'], sms: [3, '短信'] })
 
 /** Which event is told to whom, by which way and when (domain.md 1.54). The event is a class of alarms, or some types of one. */
 export const pushSetting = entity({
@@ -23,9 +23,12 @@ export const pushSetting = entity({
   scope: { by: 'tenant' },
   fields: {
     PushName: text('推送名称', { required: true, min: 1, max: 32 }),
-    EventType: choice('推送事件', alarmClasses, { required: true, default: 2 }),
+    EventType: choice('推送事件', alarmClasses, { required: true, default: alarmClasses.device }),
     AlarmTypes: choices('限定告警类型', alarmTypes, { emptyMeans: '该类全部', help: '不选则该类告警都推送' }),
-    Channels: choices('推送渠道', options({ 1: '站内消息', 3: '短信' }), { required: true, default: [1] }),
+    Channels: choices('推送渠道', pushChannels, {
+      required: true,
+      default: [pushChannels.message],
+    }),
     ReceiverRoleIds: references('接收角色', role),
     ReceiverUserIds: references('接收人员', user, {
       help: '接收角色与接收人员至少选一项;只推送给数据范围包含该车场的人',
@@ -46,7 +49,7 @@ export const pushSetting = entity({
       default: 1,
       help: '同一告警累计到这个次数才推送',
     }),
-    Status: choice('状态', enabledStates, { required: true, default: 1 }),
+    Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
     Remark: remark(),
   },
   failures: {

@@ -1,25 +1,32 @@
 import { sql } from 'kysely'
 import type { RecordOf } from '#kernel/entity.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
-import { alarmTypes } from '#business/dictionaries/alarm-type.ts'
-import { messageCategory } from '#business/messages/message/message.ts'
+import { openAlarms } from '#business/devices/alarm/alarm.ts'
+import { alarmClasses, alarmTypes } from '#business/dictionaries/alarm-type.ts'
+import { enabledStates } from '#business/dictionaries/enabled.ts'
+import type { levels } from '#business/dictionaries/level.ts'
+import { messageCategories } from '#business/messages/message/message.ts'
 import { tell } from '#business/messages/message/tell.server.ts'
-import { smsKind, writeSms } from '#business/messages/sms/write-sms.server.ts'
+import { smsKinds } from '#business/messages/sms/sms-kinds.ts'
+import { writeSms } from '#business/messages/sms/write-sms.server.ts'
+import { dataScopes, enteringAccounts } from '#business/people/user/user.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { JobList } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
 import { repository } from '#server/repository/repository.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { isWithinHours } from './push-hours.ts'
-import { pushChannel, pushSetting } from './push-setting.ts'
+import { pushChannels, pushSetting } from './push-setting.ts'
 
 type Setting = RecordOf<typeof pushSetting>
 
 interface Alarm {
   readonly id: string
-  readonly msg_type: number
-  readonly alarm_type: number
-  readonly level: number
+  readonly msg_type: CodeOf<typeof alarmClasses>
+  readonly alarm_type: CodeOf<typeof alarmTypes>
+  readonly level: CodeOf<typeof levels>
   readonly park_lot_id: string | null
   readonly description: string
   readonly repeat_count: number
@@ -27,14 +34,13 @@ interface Alarm {
 
 /** Where the two kinds of alarms are handled (specification 2). */
 const alarmPages = { passing: '/_cloud_operation/Alarm_Handle', device: '/_cloud_operation/Device_Notice' } as const
-const passing = 1
 
 /** A message's category by the class of its alarm (domain.md 1.17). */
-const categories: Readonly<Record<number, number>> = {
-  1: messageCategory.alarm,
-  2: messageCategory.device,
-  3: messageCategory.finance,
-  4: messageCategory.system,
+const categories: Readonly<Record<CodeOf<typeof alarmClasses>, CodeOf<typeof messageCategories>>> = {
+  [alarmClasses.passing]: messageCategories.alarm,
+  [alarmClasses.device]: messageCategories.device,
+  [alarmClasses.charging]: messageCategories.finance,
+  [alarmClasses.system]: messageCategories.system,
 }
 
 export function tellAlarmJob(machine: Machine): JobList {
@@ -48,11 +54,11 @@ async function tellAlarm(
 ): Promise<void> {
   await machine.database.inScope(wholeTenant(tenantId), async (tx) => {
     const alarm = await tx.first<Alarm>(
-      sql`select id, msg_type, alarm_type, level, park_lot_id, description, repeat_count from alarm where id = ${alarmId} and state in (1, 2)`,
+      sql`select id, msg_type, alarm_type, level, park_lot_id, description, repeat_count from alarm where id = ${alarmId} and state in (${code(...openAlarms)})`,
     )
     if (!alarm) return
     const settings = await repository(pushSetting, tx).find(sql`
-      status = 1 and event_type = ${alarm.msg_type} and threshold <= ${alarm.repeat_count}
+      status = ${code(enabledStates.enabled)} and event_type = ${alarm.msg_type} and threshold <= ${alarm.repeat_count}
       and (alarm_types = '{}' or ${alarm.alarm_type} = any(alarm_types))
       and (park_lot_ids = '{}' or ${alarm.park_lot_id}::bigint = any(park_lot_ids))`)
     const clock = wallClock(Date.now()).slice(11, 16)
@@ -80,29 +86,29 @@ async function isDue(
 async function push(tx: Tx, tenantId: string, setting: Setting, alarm: Alarm): Promise<void> {
   const receivers = await tx.rows<{ id: string; mobile: string | null }>(sql`
     select id, mobile from tenant_user
-    where account_state in (1, 3) and (role_ids && ${setting.ReceiverRoleIds}::bigint[] or id = any(${setting.ReceiverUserIds}::bigint[]))
-      and (data_scope = 1 or ${alarm.park_lot_id}::bigint = any(scope_park_lot_ids))`)
+    where account_state in (${code(...enteringAccounts)}) and (role_ids && ${setting.ReceiverRoleIds}::bigint[] or id = any(${setting.ReceiverUserIds}::bigint[]))
+      and (data_scope = ${code(dataScopes.allLots)} or ${alarm.park_lot_id}::bigint = any(scope_park_lot_ids))`)
   const title = alarmTypes.find(({ code }) => code === alarm.alarm_type)!.label
-  if (setting.Channels.includes(pushChannel.message))
+  if (setting.Channels.includes(pushChannels.message))
     await tell(
       tx,
       tenantId,
       receivers.map(({ id }) => String(id)),
       {
-        category: categories[alarm.msg_type]!,
+        category: categories[alarm.msg_type],
         level: alarm.level,
         title,
         content: alarm.description,
         about: { kind: 'alarm', no: alarm.id },
-        jumpUrl: `${alarm.msg_type === passing ? alarmPages.passing : alarmPages.device}?open=${alarm.id}`,
+        jumpUrl: `${alarm.msg_type === alarmClasses.passing ? alarmPages.passing : alarmPages.device}?open=${alarm.id}`,
       },
     )
-  if (!setting.Channels.includes(pushChannel.sms)) return
+  if (!setting.Channels.includes(pushChannels.sms)) return
   for (const { mobile } of receivers)
     if (mobile)
       await writeSms(tx, tenantId, {
         mobile,
-        kind: smsKind.alarm,
+        kind: smsKinds.alarm,
         variables: { 标题: title, 内容: alarm.description },
         bizNo: `A${alarm.id}`,
         parkLotId: alarm.park_lot_id,

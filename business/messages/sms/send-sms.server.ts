@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
+import { openAlarms } from '#business/devices/alarm/alarm.ts'
+import { alarmClasses, alarmTypes } from '#business/dictionaries/alarm-type.ts'
+import { levels } from '#business/dictionaries/level.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { enqueue, enqueueAt, type JobList } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import type { SmsChannel } from './sms-channel.ts'
-import { sendState } from './sms-record.ts'
+import { sendStates } from './sms-record.ts'
 
 /** A message of up to 70 characters is one; longer ones are cut into parts of 67. */
 const wholeLength = 70
@@ -56,8 +60,8 @@ async function sendSms(machine: Machine, channel: SmsChannel, { tenantId, smsId 
   }
   await machine.database.inScope(scope, async (tx) => {
     const sent = await tx.run(sql`
-      update sms_record set send_state = ${sendState.sent}, send_at = now(), provider = ${channel.name}, provider_no = ${providerNo}, updated_at = now()
-      where id = ${smsId} and send_state = ${sendState.waiting}`)
+      update sms_record set send_state = ${sendStates.sent}, send_at = now(), provider = ${channel.name}, provider_no = ${providerNo}, updated_at = now()
+      where id = ${smsId} and send_state = ${sendStates.waiting}`)
     if (sent) await enqueue(tx, 'ask-sms', { tenantId, smsId, asked: 0 })
   })
 }
@@ -65,7 +69,7 @@ async function sendSms(machine: Machine, channel: SmsChannel, { tenantId, smsId 
 async function failUnsent(machine: Machine, { tenantId, smsId }: SmsPayload): Promise<void> {
   await machine.database.inScope(wholeTenant(tenantId), (tx) =>
     tx.run(
-      sql`update sms_record set send_state = ${sendState.failed}, fail_reason = '短信通道未配置', updated_at = now() where id = ${smsId} and send_state = ${sendState.waiting}`,
+      sql`update sms_record set send_state = ${sendStates.failed}, fail_reason = '短信通道未配置', updated_at = now() where id = ${smsId} and send_state = ${sendStates.waiting}`,
     ),
   )
 }
@@ -73,7 +77,7 @@ async function failUnsent(machine: Machine, { tenantId, smsId }: SmsPayload): Pr
 /** The message, if it still waits, with its first try paid for; one that cannot be paid for fails. */
 async function claim(tx: Tx, smsId: string): Promise<Claimed | null> {
   const sms = await tx.first<Claimed>(
-    sql`select mobile_whole, sign_name, content, tries, resends from sms_record where id = ${smsId} and send_state = ${sendState.waiting} for update`,
+    sql`select mobile_whole, sign_name, content, tries, resends from sms_record where id = ${smsId} and send_state = ${sendStates.waiting} for update`,
   )
   if (!sms) return null
   if (sms.tries === 0 && !(await pay(tx, smsId, countOf(sms)))) return null
@@ -91,26 +95,26 @@ async function pay(tx: Tx, smsId: string, count: number): Promise<boolean> {
     )
   else
     await tx.run(
-      sql`update sms_record set send_state = ${sendState.failed}, fail_reason = '短信余额不足', updated_at = now() where id = ${smsId}`,
+      sql`update sms_record set send_state = ${sendStates.failed}, fail_reason = '短信余额不足', updated_at = now() where id = ${smsId}`,
     )
   if (!account || account.left_count <= account.warn_count) await warnOfBalance(tx, account?.left_count ?? 0)
   return account !== undefined
 }
 
-/** One open system alarm at a time (AlarmType 402, domain.md 5.12). */
+/** One open system alarm at a time (domain.md 5.12). */
 async function warnOfBalance(tx: Tx, left: number): Promise<void> {
   await tx.run(sql`select from sms_account for update`)
   await tx.run(sql`
     insert into alarm (msg_type, alarm_type, level, description, happened_at, last_happened_at, created_by)
-    select 4, 402, 2, ${`短信余额不足 · 剩余 ${left} 条`}, now(), now(), '系统'
-    where not exists (select from alarm where alarm_type = 402 and state in (1, 2))`)
+    select ${code(alarmClasses.system)}, ${code(alarmTypes.smsBalanceLow)}, ${code(levels.important)}, ${`短信余额不足 · 剩余 ${left} 条`}, now(), now(), '系统'
+    where not exists (select from alarm where alarm_type = ${code(alarmTypes.smsBalanceLow)} and state in (${code(...openAlarms)}))`)
 }
 
 async function giveUp(tx: Tx, smsId: string, count: number): Promise<void> {
   const failed = await tx.run(sql`
-    update sms_record r set send_state = ${sendState.failed}, fail_reason = '短信渠道没有应答', bill_count = bill_count - ${count},
+    update sms_record r set send_state = ${sendStates.failed}, fail_reason = '短信渠道没有应答', bill_count = bill_count - ${count},
       cost = cost - (select unit_price from sms_account) * ${count}, updated_at = now()
-    where id = ${smsId} and send_state = ${sendState.waiting}`)
+    where id = ${smsId} and send_state = ${sendStates.waiting}`)
   if (failed)
     await tx.run(
       sql`update sms_account set left_count = left_count + ${count}, used_count = used_count - ${count}, updated_at = now()`,
@@ -131,7 +135,7 @@ async function askReceipt(
   const scope = wholeTenant(tenantId)
   const sms = await machine.database.inScope(scope, (tx) =>
     tx.first<{ provider_no: string }>(
-      sql`select provider_no from sms_record where id = ${smsId} and send_state = ${sendState.sent}`,
+      sql`select provider_no from sms_record where id = ${smsId} and send_state = ${sendStates.sent}`,
     ),
   )
   if (!sms) return
@@ -139,9 +143,9 @@ async function askReceipt(
   await machine.database.inScope(scope, async (tx) => {
     if (receipt) {
       await tx.run(sql`
-        update sms_record set send_state = ${receipt.isDelivered ? sendState.delivered : sendState.failed}, receipt_at = ${new Date(receipt.at)},
+        update sms_record set send_state = ${receipt.isDelivered ? sendStates.delivered : sendStates.failed}, receipt_at = ${new Date(receipt.at)},
           receipt_code = ${receipt.code}, fail_reason = ${receipt.reason}, updated_at = now()
-        where id = ${smsId} and provider_no = ${sms.provider_no} and send_state = ${sendState.sent}`)
+        where id = ${smsId} and provider_no = ${sms.provider_no} and send_state = ${sendStates.sent}`)
     } else if (asked < mostQuestions) {
       const next = { tenantId, smsId, asked: asked + 1 }
       await enqueueAt(tx, 'ask-sms', next, Date.now() + pauseMs * 2 ** asked)

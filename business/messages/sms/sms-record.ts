@@ -10,13 +10,13 @@ import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
 import { smsKinds } from './sms-kinds.ts'
 
-/** SendState codes (domain.md 1.49): waiting, taken by the channel, failed, arrived. */
-export const sendState = { waiting: 0, sent: 1, failed: 2, delivered: 3 } as const
-
-const sendStates = options(
-  { 0: '待发', 1: '已发送', 2: '发送失败', 3: '已送达' },
-  { 0: 'waiting', 1: 'active', 2: 'bad', 3: 'good' },
-)
+/** SendState, domain.md 1.49: sent is what the channel took, delivered what arrived. */
+export const sendStates = options({
+  waiting: [0, '待发', 'waiting'],
+  sent: [1, '已发送', 'active'],
+  failed: [2, '发送失败', 'bad'],
+  delivered: [3, '已送达', 'good'],
+})
 
 /** A short message that was to be sent, and what became of it (domain.md 1.49). Numbers are masked, for whoever looks. */
 export const smsRecord = entity({
@@ -84,6 +84,6 @@ export const smsRecord = entity({
     ],
   },
   actions: {
-    resend: action('重新发送', {}, { when: { field: 'SendState', is: [sendState.failed] } }),
+    resend: action('重新发送', {}, { when: { field: 'SendState', is: [sendStates.failed] } }),
   },
 })

@@ -15,10 +15,10 @@ export const smsTemplate = entity({
   fields: {
     TemplateCode: text('模板编码', { pattern: 'code', required: true, written: 'once', search: 'prefix' }),
     TemplateName: text('模板名称', { required: true, min: 1, max: 32 }),
-    SmsKind: choice('短信类型', smsKinds, { required: true, default: 5 }),
+    SmsKind: choice('短信类型', smsKinds, { required: true, default: smsKinds.alarm }),
     Content: text('短信内容', { required: true, min: 1, max: 500, lines: 4, help: '用 {标题} 这样的花括号写变量' }),
     ProviderTemplateId: text('服务商模板号', { max: 64 }),
-    Status: choice('状态', enabledStates, { required: true, default: 1 }),
+    Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
   },
   failures: {
     sms_template_code_is_unique: {

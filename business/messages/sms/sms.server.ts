@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
 import { demandService } from '#business/demand-service.server.ts'
+import { enabledStates } from '#business/dictionaries/enabled.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import { serve } from '#server/verb/serving.ts'
-import { smsRecord } from './sms-record.ts'
+import { smsKinds } from './sms-kinds.ts'
+import { sendStates, smsRecord } from './sms-record.ts'
 import { smsTemplate } from './sms-template.ts'
 import { writeSms } from './write-sms.server.ts'
 
@@ -18,10 +21,10 @@ export const smsTemplateServing = serve(smsTemplate, {
     /** Variables are filled with their own names. */
     async testSend({ tx, incoming, by, machine }, record, { Mobile }) {
       demandService(machine, 'sms')
-      if (record.Status !== 1) throw declaredFailure(isDisabled)
+      if (record.Status !== enabledStates.enabled) throw declaredFailure(isDisabled)
       await writeSms(tx, incoming.person.tenantId, {
         mobile: Mobile,
-        kind: Number(record.SmsKind),
+        kind: record.SmsKind,
         templateId: record.id,
         variables: {},
         bizNo: null,
@@ -37,7 +40,7 @@ export const smsRecordServing = serve(smsRecord, {
     async resend({ tx, incoming, machine }, record) {
       demandService(machine, 'sms')
       await tx.run(sql`
-        update sms_record set send_state = 0, tries = 0, resends = resends + 1, send_at = null, receipt_at = null, receipt_code = null, fail_reason = null,
+        update sms_record set send_state = ${code(sendStates.waiting)}, tries = 0, resends = resends + 1, send_at = null, receipt_at = null, receipt_code = null, fail_reason = null,
           provider_no = null, updated_at = now() where id = ${record.id}`)
       await enqueue(tx, 'send-sms', { tenantId: incoming.person.tenantId, smsId: record.id })
     },
@@ -57,7 +60,7 @@ export async function furnishSms(tx: Tx): Promise<boolean> {
   if (isNew)
     await tx.run(sql`
       insert into sms_template (template_code, template_name, sms_kind, content, status, created_by)
-      values ('ALARM', '告警通知', 5, '{标题}:{内容}', 1, '系统'),
-        ('CODE', '验证码', 1, '您的验证码是{验证码},{分钟}分钟内有效,请勿告诉他人', 1, '系统') on conflict do nothing`)
+      values ('ALARM', '告警通知', ${code(smsKinds.alarm)}, '{标题}:{内容}', ${code(enabledStates.enabled)}, '系统'),
+        ('CODE', '验证码', ${code(smsKinds.code)}, '您的验证码是{验证码},{分钟}分钟内有效,请勿告诉他人', ${code(enabledStates.enabled)}, '系统') on conflict do nothing`)
   return isNew > 0
 }

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
+import { enabledStates } from '#business/dictionaries/enabled.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
-
-/** Codes of the kinds (domain.md 1.49) that are written so far. */
-export const smsKind = { code: 1, arrears: 4, alarm: 5 } as const
+import type { smsKinds } from './sms-kinds.ts'
 
 export interface SmsToWrite {
   readonly mobile: string
-  readonly kind: number
+  readonly kind: CodeOf<typeof smsKinds>
   /** Of the templates; without it, the first enabled one of the kind. */
   readonly templateId?: string
   readonly variables: Readonly<Record<string, string>>
@@ -23,7 +24,7 @@ export interface SmsToWrite {
 export async function writeSms(tx: Tx, tenantId: string, sms: SmsToWrite): Promise<string | null> {
   const chosen = sms.templateId
     ? sql`id = ${sms.templateId}`
-    : sql`status = 1 and sms_kind = ${sms.kind} order by id limit 1`
+    : sql`status = ${code(enabledStates.enabled)} and sms_kind = ${sms.kind} order by id limit 1`
   const template = await tx.first<{ template_code: string; sms_kind: number; content: string }>(
     sql`select template_code, sms_kind, content from sms_template where ${chosen}`,
   )

@@ -3,8 +3,8 @@ import { declaredFailure } from '#kernel/failure.ts'
 import { orderStatuses } from '#business/dictionaries/order-status.ts'
 import type { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { demandService } from '#business/demand-service.server.ts'
-import { smsKind, writeSms } from '#business/messages/sms/write-sms.server.ts'
-import type { CodeOf } from '#fields/choice/choice.ts'
+import { smsKinds } from '#business/messages/sms/sms-kinds.ts'
+import { writeSms } from '#business/messages/sms/write-sms.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -52,7 +52,7 @@ export async function notifyArrears(
   if (!mobile) throw declaredFailure(nobodyToSend)
   const sent = await writeSms(tx, incoming.person.tenantId, {
     mobile,
-    kind: smsKind.arrears,
+    kind: smsKinds.arrears,
     variables: { 车牌: plateNumber, 笔数: String(owed!.ids.length), 金额: yuan(Number(owed!.money)) },
     bizNo: id,
     parkLotId: String(owed!.lots[0]),
