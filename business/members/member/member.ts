@@ -7,9 +7,18 @@ import { text } from '#fields/text/text.ts'
 import { promoter } from '../promoter/promoter.ts'
 
 /** 1–4 are domain.md 1.58; 5 came through a promoter's link. */
-export const memberSource = { console: 4, shared: 5 } as const
-const sources = options({ 1: '微信', 2: '支付宝', 3: 'APP', 4: '后台', 5: '分享注册' })
-const memberStates = options({ 1: '正常', 2: '已冻结', 3: '已注销' }, { 1: 'good', 2: 'waiting', 3: 'closed' })
+export const memberSources = options({
+  wechat: [1, '微信'],
+  alipay: [2, '支付宝'],
+  app: [3, 'APP'],
+  console: [4, '后台'],
+  shared: [5, '分享注册'],
+})
+export const memberStates = options({
+  normal: [1, '正常', 'good'],
+  frozen: [2, '已冻结', 'waiting'],
+  closed: [3, '已注销', 'closed'],
+})
 
 /**
  * A driver who registered (domain.md 1.58), as far as registration knows them: one for each mobile. Staff also write down who registered at the
@@ -26,9 +35,9 @@ export const member = entity({
     Mobile: text('手机', { pattern: 'mobile', required: true, written: 'once', search: 'prefix' }),
     NickName: text('昵称', { max: 32 }),
     PlateNumber: plate('默认车牌'),
-    Source: choice('注册来源', sources, { required: true, default: memberSource.console, written: 'once' }),
+    Source: choice('注册来源', memberSources, { required: true, default: memberSources.console, written: 'once' }),
     PromoterId: reference('推广人', promoter, { written: 'once' }),
-    MemberState: choice('会员状态', memberStates, { required: true, default: 1 }),
+    MemberState: choice('会员状态', memberStates, { required: true, default: memberStates.normal }),
     RegisterAt: moment('注册时间', { written: 'once', help: '不填为现在;从其他系统迁入的会员填原注册时间' }),
   },
   failures: {

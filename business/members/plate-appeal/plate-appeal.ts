@@ -9,11 +9,14 @@ import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
 import { member } from '../member/member.ts'
 
-export const appealState = { waiting: 1, approved: 2, refused: 3 } as const
-const states = options({ 1: '待审核', 2: '已通过', 3: '已驳回' }, { 1: 'waiting', 2: 'good', 3: 'bad' })
-const kinds = options({ 1: '车牌认证', 2: '车牌申诉' })
+export const appealStates = options({
+  waiting: [1, '待审核', 'waiting'],
+  approved: [2, '已通过', 'good'],
+  refused: [3, '已驳回', 'bad'],
+})
+export const appealKinds = options({ proof: [1, '车牌认证'], appeal: [2, '车牌申诉'] })
 const kept = { written: 'server' } as const
-const waiting = { when: { field: 'State', is: [appealState.waiting] } }
+const waiting = { when: { field: 'State', is: [appealStates.waiting] } }
 
 /**
  * A member who claims a plate (domain.md 1.58): one that nobody has, or one that another member took. Approved, it is theirs and nobody
@@ -27,14 +30,14 @@ export const plateAppeal = entity({
   scope: { by: 'tenant' },
   fields: {
     AppealNo: text('申请编号', { ...kept, search: 'prefix' }),
-    AppealKind: choice('申请类型', kinds, { ...kept, required: true }),
+    AppealKind: choice('申请类型', appealKinds, kept),
     PlateNumber: plate('车牌号', { required: true, written: 'once' }),
     ApplicantId: reference('申请会员', member, { required: true, written: 'once' }),
     CurrentOwnerId: reference('当前车主', member, kept),
     LicensePictures: photos('行驶证图片', { required: true, help: '能看清车牌号和所有人' }),
     Description: text('申请说明', { max: 255, lines: 2 }),
-    ApplyAt: moment('申请时间', { ...kept, required: true }),
-    State: choice('审核状态', states, { ...kept, required: true, default: 1 }),
+    ApplyAt: moment('申请时间', kept),
+    State: choice('审核状态', appealStates, kept),
     AuditorId: reference('审核人', user, kept),
     AuditedAt: moment('审核时间', kept),
     AuditRemark: text('审核备注', kept),

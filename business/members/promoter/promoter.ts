@@ -20,7 +20,7 @@ export const promoter = entity({
     UserId: reference('对应用户', user),
     ParkLotId: reference('停车场', parkingLot),
     ShareText: text('分享语', { max: 120, lines: 2, help: '显示在海报上,分享时一并复制' }),
-    Status: choice('状态', enabledStates, { required: true, default: 1 }),
+    Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
   },
   failures: {
     promoter_user_exists: { zh: '对应用户不存在', en: 'The user does not exist' },
@@ -41,7 +41,7 @@ export const promoter = entity({
     poster: action(
       '推广海报',
       {},
-      { reads: true, gives: { Address: text('海报地址') }, when: { field: 'Status', is: [1] } },
+      { reads: true, gives: { Address: text('海报地址') }, when: { field: 'Status', is: [enabledStates.enabled] } },
     ),
   },
 })

@@ -12,7 +12,7 @@ import { mount } from '#server/http/app.ts'
 import type { Machine } from '#server/machine.ts'
 import type { Scope } from '#server/scope.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
-import { memberSource } from '../member/member.ts'
+import { memberSources } from '../member/member.ts'
 import { makePictureCode, usePictureCode } from './picture-code.server.ts'
 import { isRegisterCode, sendRegisterCode, useUpRegisterCode } from './register-code.server.ts'
 import { linkRefused } from './register.ts'
@@ -142,7 +142,7 @@ async function addMember(
 ): Promise<boolean> {
   const added = await tx.run(sql`
     insert into member (mobile, plate_number, source, promoter_id, created_by)
-    values (${number}, ${plateNumber}, ${memberSource.shared}, ${promoterId}, '分享注册') on conflict do nothing`)
+    values (${number}, ${plateNumber}, ${memberSources.shared}, ${promoterId}, '分享注册') on conflict do nothing`)
   return added > 0
 }
 

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { declaredFailure, fail } from '#kernel/failure.ts'
-import { smsKind, writeSms } from '#business/messages/sms/write-sms.server.ts'
+import { smsKinds } from '#business/messages/sms/sms-kinds.ts'
+import { writeSms } from '#business/messages/sms/write-sms.server.ts'
 import type { Tx } from '#server/database/database.ts'
 import { digest } from '#server/http/incoming.ts'
 
@@ -30,7 +31,7 @@ export async function sendRegisterCode(tx: Tx, tenantId: string, mobile: string)
   if (!kept) throw await whyNot(tx, mobile)
   const sms = await writeSms(tx, tenantId, {
     mobile,
-    kind: smsKind.code,
+    kind: smsKinds.code,
     variables: { 验证码: code, 分钟: String(validMinutes) },
     bizNo: null,
     parkLotId: null,

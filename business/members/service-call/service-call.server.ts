@@ -1,9 +1,10 @@
 import { serve, type VerbContext } from '#server/verb/serving.ts'
 import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
-import { messageCategory, messageLevel } from '#business/messages/message/message.ts'
+import { levels } from '#business/dictionaries/level.ts'
+import { messageCategories } from '#business/messages/message/message.ts'
 import { tell } from '#business/messages/message/tell.server.ts'
-import { callState, serviceCall } from './service-call.ts'
+import { callStates, serviceCall } from './service-call.ts'
 
 type Context = VerbContext<typeof serviceCall>
 type Call = RecordOf<typeof serviceCall>
@@ -14,23 +15,23 @@ const otherSeat = { zh: '通话由其他坐席处理,可先转接', en: 'Another
 export const serviceCallServing = serve(serviceCall, {
   actions: {
     async answer({ records, incoming, by }, record) {
-      if (record.State === callState.transferred) demandSeat({ incoming }, record)
+      if (record.State === callStates.transferred) demandSeat({ incoming }, record)
       const answered = { AnswerAt: record.AnswerAt ?? new Date(), SeatUserId: incoming.person.userId }
-      await records.update(record.id, { ...answered, State: callState.answered }, by)
+      await records.update(record.id, { ...answered, State: callStates.answered }, by)
     },
 
     async finish({ records, incoming, by }, record, { OrderNo, ...settled }) {
       demandSeat({ incoming }, record)
       const about = { ...settled, OrderNo: OrderNo ?? record.OrderNo }
-      await records.update(record.id, { ...about, EndAt: new Date(), State: callState.ended }, by)
+      await records.update(record.id, { ...about, EndAt: new Date(), State: callStates.ended }, by)
     },
 
     async transfer({ tx, records, incoming, by }, record, { SeatUserId }) {
-      if (record.State !== callState.ringing) demandSeat({ incoming }, record)
-      await records.update(record.id, { SeatUserId, State: callState.transferred }, by)
+      if (record.State !== callStates.ringing) demandSeat({ incoming }, record)
+      await records.update(record.id, { SeatUserId, State: callStates.transferred }, by)
       await tell(tx, incoming.person.tenantId, [SeatUserId], {
-        category: messageCategory.service,
-        level: messageLevel.urgent,
+        category: messageCategories.service,
+        level: levels.urgent,
         title: '客服来电转接',
         content: [record.CallNo, record.PlateNumber].filter(Boolean).join(' · '),
         about: { kind: 'service-call', no: `${record.CallNo} ${Date.now()}` },
@@ -38,7 +39,7 @@ export const serviceCallServing = serve(serviceCall, {
       })
     },
 
-    miss: ({ records, by }, record) => records.update(record.id, { EndAt: new Date(), State: callState.missed }, by),
+    miss: ({ records, by }, record) => records.update(record.id, { EndAt: new Date(), State: callStates.missed }, by),
 
     score: ({ records, by }, record, { Score }) => records.update(record.id, { Score }, by),
   },

@@ -2,41 +2,43 @@ import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { lane } from '#business/basics/lane/lane.ts'
 import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { scores } from '#business/dictionaries/score.ts'
 import { user } from '#business/people/user/user.ts'
-import { choice, options } from '#fields/choice/choice.ts'
+import { choice, options, type CodeOf } from '#fields/choice/choice.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
 
-export const callState = { ringing: 1, answered: 2, missed: 3, transferred: 4, ended: 5 } as const
-const states = options(
-  { 1: '振铃', 2: '已接', 3: '未接', 4: '已转接', 5: '已结束' },
-  { 1: 'waiting', 2: 'active', 3: 'bad', 4: 'waiting', 5: 'good' },
-)
-const callKinds = options({ 1: '入口', 2: '出口', 3: '电话', 4: '小程序' })
+export const callStates = options({
+  ringing: [1, '振铃', 'waiting'],
+  answered: [2, '已接', 'active'],
+  missed: [3, '未接', 'bad'],
+  transferred: [4, '已转接', 'waiting'],
+  ended: [5, '已结束', 'good'],
+})
+const callKinds = options({ entry: [1, '入口'], exit: [2, '出口'], phone: [3, '电话'], miniProgram: [4, '小程序'] })
 const problems = options({
-  1: '识别错误',
-  2: '无法支付',
-  3: '无入场',
-  4: '月卡问题',
-  5: '优惠问题',
-  6: '设备故障',
-  7: '其他',
+  misread: [1, '识别错误'],
+  cannotPay: [2, '无法支付'],
+  noEntry: [3, '无入场'],
+  pass: [4, '月卡问题'],
+  discount: [5, '优惠问题'],
+  device: [6, '设备故障'],
+  other: [7, '其他'],
 })
 const handleWays = options({
-  1: '修改车牌',
-  2: '开闸',
-  3: '免费放行',
-  4: '改单',
-  5: '转人工',
-  6: '指导',
+  plateCorrected: [1, '修改车牌'],
+  opened: [2, '开闸'],
+  freeRelease: [3, '免费放行'],
+  orderChanged: [4, '改单'],
+  passedOn: [5, '转人工'],
+  guided: [6, '指导'],
 })
-const scores = options({ 1: '1分', 2: '2分', 3: '3分', 4: '4分', 5: '5分' })
 const kept = { written: 'server' } as const
-const inState = (...is: number[]) => ({ when: { field: 'State', is } })
-const { ringing, answered, transferred, ended } = callState
+const inState = (...is: CodeOf<typeof callStates>[]) => ({ when: { field: 'State', is } })
+const { ringing, answered, transferred, ended } = callStates
 
 /** A driver who called for help from a lane or by telephone, and what the seat did about it (domain.md 1.64). */
 export const serviceCall = entity({
@@ -50,7 +52,7 @@ export const serviceCall = entity({
     ParkLotId: reference('停车场', parkingLot, { required: true }),
     LaneId: reference('车道', lane),
     IntercomNo: text('对讲编号', { max: 32 }),
-    CallKind: choice('呼叫类型', callKinds, { required: true, default: 3 }),
+    CallKind: choice('呼叫类型', callKinds, { required: true, default: callKinds.phone }),
     PlateNumber: plate('车牌号'),
     OrderNo: text('订单号', { max: 32, search: 'whole' }),
     CallAt: moment('呼叫时间', { ...kept, required: true }),
@@ -63,7 +65,7 @@ export const serviceCall = entity({
     HandleWay: choice('客服处理', handleWays, kept),
     Result: text('结果', kept),
     Score: choice('满意度', scores, kept),
-    State: choice('呼叫状态', states, { ...kept, required: true, default: 1 }),
+    State: choice('呼叫状态', callStates, kept),
   },
   failures: {
     service_call_lot_exists: { zh: '停车场不存在或已被删除', en: 'The car park does not exist or was deleted' },
@@ -131,8 +133,8 @@ export const serviceCall = entity({
     finish: action(
       '结束通话',
       {
-        Problem: choice('问题', problems, { required: true, default: 1 }),
-        HandleWay: choice('客服处理', handleWays, { required: true, default: 6 }),
+        Problem: choice('问题', problems, { required: true, default: problems.misread }),
+        HandleWay: choice('客服处理', handleWays, { required: true, default: handleWays.guided }),
         Result: text('结果', { required: true, min: 1, max: 255, lines: 2 }),
         OrderNo: text('订单号', { max: 32 }),
       },
@@ -144,6 +146,10 @@ export const serviceCall = entity({
       inState(ringing, answered, transferred),
     ),
     miss: action('记为未接', {}, inState(ringing, transferred)),
-    score: action('评分', { Score: choice('满意度', scores, { required: true, default: 5 }) }, inState(ended)),
+    score: action(
+      '评分',
+      { Score: choice('满意度', scores, { required: true, default: scores.five }) },
+      inState(ended),
+    ),
   },
 })
