@@ -1,18 +1,20 @@
 import { sql } from 'kysely'
 import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure, fail } from '#kernel/failure.ts'
-import { sentry } from '#business/basics/sentry/sentry.ts'
+import { onlineStates, sentry } from '#business/basics/sentry/sentry.ts'
+import { enabledStates } from '#business/dictionaries/enabled.ts'
+import { planStates } from '#business/duty/shift-plan/shift-plan.ts'
 import { cashPosting } from '#business/finance/cash-posting/cash-posting.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
 import { endDuty } from './end-duty.server.ts'
-import { dutySession } from './duty-session.ts'
+import { auditStates, dutySession, dutyStates } from './duty-session.ts'
 
 type Duty = RecordOf<typeof dutySession>
 type Context = VerbContext<typeof dutySession>
-
-const [unaudited, approved, rejected] = [0, 1, 2]
 
 const isOthers = { zh: '只能由值班人本人操作', en: 'Only the person on duty can do this' }
 const isOwn = { zh: '不能审核自己的值班记录', en: 'Nobody audits their own duty' }
@@ -28,7 +30,7 @@ export const dutySessionServing = serve(dutySession, {
   actions: {
     async signOn({ tx, records, incoming, by }, _record, { SentryId }) {
       const box = await repository(sentry, tx).lock(SentryId)
-      if (box.Status !== 1) throw declaredFailure(isClosed)
+      if (box.Status !== enabledStates.enabled) throw declaredFailure(isClosed)
       const { userId } = incoming.person
       const plan = await planNow(tx, SentryId, userId)
       const id = await records.create(
@@ -38,14 +40,17 @@ export const dutySessionServing = serve(dutySession, {
           UserId: userId,
           PlanId: plan?.id ?? null,
           OnAt: new Date(),
-          DutyState: 0,
+          DutyState: dutyStates.onDuty,
           LateMinutes: plan?.late ?? 0,
         },
         by,
       )
-      if (plan) await tx.run(sql`update shift_plan set plan_state = 2, updated_at = now() where id = ${plan.id}`)
+      if (plan)
+        await tx.run(
+          sql`update shift_plan set plan_state = ${code(planStates.underWay)}, updated_at = now() where id = ${plan.id}`,
+        )
       await tx.run(
-        sql`update sentry set on_duty_user_id = ${userId}, online_state = 1, last_online_at = now(), client_ip = ${incoming.ip} where id = ${SentryId}`,
+        sql`update sentry set on_duty_user_id = ${userId}, online_state = ${code(onlineStates.online)}, last_online_at = now(), client_ip = ${incoming.ip} where id = ${SentryId}`,
       )
       return { DutyId: id }
     },
@@ -53,17 +58,17 @@ export const dutySessionServing = serve(dutySession, {
     async signOff({ tx, incoming, by }, record, { CashHandMoney, DiffReason, HandToUserId }) {
       demandOwn(incoming.person.userId, record)
       if (HandToUserId === record.UserId) throw declaredFailure(handsToSelf)
-      await endDuty(tx, record, { DutyState: 1, CashHandMoney, DiffReason, HandToUserId }, by)
+      await endDuty(tx, record, { DutyState: dutyStates.over, CashHandMoney, DiffReason, HandToUserId }, by)
     },
 
     async force({ tx, by }, record, { AuditRemark }) {
-      await endDuty(tx, record, { DutyState: 2, AuditRemark }, by)
+      await endDuty(tx, record, { DutyState: dutyStates.notHandedOver, AuditRemark }, by)
     },
 
     async recount({ records, incoming, by }, record, { CashHandMoney, DiffReason }) {
       demandOwn(incoming.person.userId, record)
       demandEnded(record, '重新上缴')
-      await records.update(record.id, { CashHandMoney, DiffReason, AuditState: unaudited }, by)
+      await records.update(record.id, { CashHandMoney, DiffReason, AuditState: auditStates.waiting }, by)
     },
 
     /** The cash reaches the bank; what is missing is borne or repaid later (finance/cash-posting). */
@@ -88,11 +93,11 @@ export const dutySessionServing = serve(dutySession, {
 
     async approve(context, record) {
       if (record.OffAt !== null && record.CashHandMoney === null) throw declaredFailure(isUncounted)
-      await audit(context, record, { AuditState: approved })
+      await audit(context, record, { AuditState: auditStates.approved })
     },
 
     async reject(context, record, { AuditRemark }) {
-      await audit(context, record, { AuditState: rejected, AuditRemark })
+      await audit(context, record, { AuditState: auditStates.refused, AuditRemark })
     },
   },
 })
@@ -100,7 +105,7 @@ export const dutySessionServing = serve(dutySession, {
 async function audit(
   { records, incoming, by }: Context,
   record: Duty,
-  said: { AuditState: number; AuditRemark?: string },
+  said: { AuditState: CodeOf<typeof auditStates>; AuditRemark?: string },
 ): Promise<void> {
   demandEnded(record, '审核')
   if (record.UserId === incoming.person.userId) throw declaredFailure(isOwn)
@@ -120,7 +125,7 @@ async function planNow(tx: Tx, sentryId: string, userId: string): Promise<{ id: 
   const row = await tx.first<{ id: string; late: number }>(sql`
     select p.id, greatest(0, floor(extract(epoch from now() - p.begin_at) / 60))::int * (now() > p.begin_at + make_interval(mins => s.late_minutes))::int as late
     from shift_plan p join shift s on s.id = p.shift_id
-    where p.sentry_id = ${sentryId} and p.user_id = ${userId} and p.published_at is not null and p.plan_state in (1, 2)
+    where p.sentry_id = ${sentryId} and p.user_id = ${userId} and p.published_at is not null and p.plan_state in (${code(planStates.waiting, planStates.underWay)})
       and now() between p.begin_at - interval '2 hours' and p.end_at order by p.begin_at limit 1`)
   return row ? { id: String(row.id), late: row.late } : null
 }

@@ -12,8 +12,16 @@ import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
 import { settleWays } from './settle-ways.ts'
 
-export const dutyStates = options({ 0: '在班', 1: '已下班', 2: '异常未交班' }, { 0: 'active', 1: 'good', 2: 'bad' })
-export const auditStates = options({ 0: '未审核', 1: '已审核', 2: '驳回' }, { 0: 'waiting', 1: 'good', 2: 'bad' })
+export const dutyStates = options({
+  onDuty: [0, '在班', 'active'],
+  over: [1, '已下班', 'good'],
+  notHandedOver: [2, '异常未交班', 'bad'],
+})
+export const auditStates = options({
+  waiting: [0, '未审核', 'waiting'],
+  approved: [1, '已审核', 'good'],
+  refused: [2, '驳回', 'bad'],
+})
 const counted = {
   CashHandMoney: money('上缴现金', { required: true, help: '清点后的现金总额,不含备用金' }),
   DiffReason: text('差异原因', { max: 255, help: '与系统现金不一致时必填' }),
@@ -138,29 +146,35 @@ export const dutySession = entity({
     signOff: action(
       '交班',
       { ...counted, HandToUserId: reference('接班人', user) },
-      { when: { field: 'DutyState', is: [0] } },
+      { when: { field: 'DutyState', is: [dutyStates.onDuty] } },
     ),
     force: action(
       '强制交班',
       { AuditRemark: text('原因', { required: true, max: 32 }) },
-      { dangerous: true, when: { field: 'DutyState', is: [0] } },
+      { dangerous: true, when: { field: 'DutyState', is: [dutyStates.onDuty] } },
     ),
     post: action(
       '现金入账',
       {
         RealMoney: money('实际入账', { required: true }),
         BearMoney: money('系统承担', { required: true, default: '0.00' }),
-        SettleWay: choice('结算方式', settleWays, { required: true, default: 1 }),
+        SettleWay: choice('结算方式', settleWays, { required: true, default: settleWays.bank }),
         VoucherNo: text('凭证号', { max: 64 }),
       },
-      { dangerous: true, when: { field: 'DutyState', is: [1, 2] }, proposes: { RealMoney: 'CashHandMoney' } },
+      {
+        dangerous: true,
+        when: { field: 'DutyState', is: [dutyStates.over, dutyStates.notHandedOver] },
+        proposes: { RealMoney: 'CashHandMoney' },
+      },
     ),
-    recount: action('重新上缴', counted, { when: { field: 'AuditState', is: [0, 2] } }),
-    approve: action('审核通过', {}, { when: { field: 'AuditState', is: [0] } }),
+    recount: action('重新上缴', counted, {
+      when: { field: 'AuditState', is: [auditStates.waiting, auditStates.refused] },
+    }),
+    approve: action('审核通过', {}, { when: { field: 'AuditState', is: [auditStates.waiting] } }),
     reject: action(
       '驳回',
       { AuditRemark: text('原因', { required: true, max: 32 }) },
-      { when: { field: 'AuditState', is: [0] } },
+      { when: { field: 'AuditState', is: [auditStates.waiting] } },
     ),
   },
 })

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { DraftOf, RecordOf } from '#kernel/entity.ts'
+import { planStates } from '#business/duty/shift-plan/shift-plan.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
 import { dutySession } from './duty-session.ts'
@@ -13,7 +15,10 @@ export async function endDuty(tx: Tx, duty: Duty, said: DraftOf<typeof dutySessi
   await tx.run(
     sql`update sentry set on_duty_user_id = null where id = ${duty.SentryId} and on_duty_user_id = ${duty.UserId}`,
   )
-  if (duty.PlanId) await tx.run(sql`update shift_plan set plan_state = 3, updated_at = now() where id = ${duty.PlanId}`)
+  if (duty.PlanId)
+    await tx.run(
+      sql`update shift_plan set plan_state = ${code(planStates.done)}, updated_at = now() where id = ${duty.PlanId}`,
+    )
 }
 
 /** What happened while somebody was on duty, as migration 0195 counts it. Money is whole fen. */

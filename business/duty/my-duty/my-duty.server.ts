@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { call } from '#kernel/call.ts'
 import type { Json } from '#kernel/wire.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
+import { onlineStates } from '#business/basics/sentry/sentry.ts'
+import { enabledStates } from '#business/dictionaries/enabled.ts'
 import { collectorsOf } from '#business/duty/collectors.server.ts'
 import { dutySession } from '#business/duty/duty-session/duty-session.ts'
 import { totalsOf } from '#business/duty/duty-session/end-duty.server.ts'
@@ -14,6 +16,8 @@ import type { Machine } from '#server/machine.ts'
 import { repository } from '#server/repository/repository.ts'
 import type { MyDuty } from './my-duty.ts'
 import { boxSerialHeader } from '#business/duty/sentry-operate-log/write-operation.server.ts'
+import { planStates } from '#business/duty/shift-plan/shift-plan.ts'
+import { code } from '#server/database/code.ts'
 
 /** The caller's own duty and boxes. Asking also says that the box's client is alive: its page asks every minute. */
 export function mountMyDuty(app: FastifyInstance, machine: Machine): void {
@@ -46,7 +50,7 @@ async function dutyNow(tx: Tx, { person, ip }: Incoming): Promise<MyDuty['duty']
     cash_limit: string | null
     end_at: Date | null
   }>(sql`
-    with heard as (update sentry set online_state = 1, last_online_at = now(), client_ip = ${ip} where id = ${duty.SentryId} returning sentry_name, cash_limit, park_lot_id)
+    with heard as (update sentry set online_state = ${code(onlineStates.online)}, last_online_at = now(), client_ip = ${ip} where id = ${duty.SentryId} returning sentry_name, cash_limit, park_lot_id)
     select h.sentry_name, h.cash_limit, l.park_lot_name, (select p.end_at from shift_plan p where p.id = ${duty.PlanId}) as end_at
     from heard h join parking_lot l on l.id = h.park_lot_id`))!
   const limit = place.cash_limit === null ? null : Number(place.cash_limit)
@@ -74,8 +78,8 @@ async function boxesFor(tx: Tx, { person, request }: Incoming): Promise<MyDuty['
       coalesce(s.cloud_box_serial_no = ${headerOf(request, boxSerialHeader, 32)}, false) as "isHere", mine.shift_name as planned
     from sentry s join parking_lot l on l.id = s.park_lot_id left join tenant_user u on u.id = s.on_duty_user_id
     left join lateral (select h.shift_name from shift_plan p join shift h on h.id = p.shift_id where p.sentry_id = s.id and p.user_id = ${person.userId}
-      and p.published_at is not null and p.plan_state = 1 and now() between p.begin_at - interval '2 hours' and p.end_at order by p.begin_at limit 1) mine on true
-    where s.status = 1 order by mine.shift_name is null, "isHere" desc, l.park_lot_name, s.sentry_name limit 200`)
+      and p.published_at is not null and p.plan_state = ${code(planStates.waiting)} and now() between p.begin_at - interval '2 hours' and p.end_at order by p.begin_at limit 1) mine on true
+    where s.status = ${code(enabledStates.enabled)} order by mine.shift_name is null, "isHere" desc, l.park_lot_name, s.sentry_name limit 200`)
 }
 
 /** The toll collectors of the lot where the person is on duty, but for themself. */
@@ -89,7 +93,7 @@ async function successorsOf(tx: Tx, userId: string): Promise<MyDuty['successors'
 async function plansAhead(tx: Tx, userId: string): Promise<MyDuty['next']> {
   const rows = await tx.rows<{ sentry_name: string; shift_name: string; begin_at: Date; end_at: Date }>(sql`
     select s.sentry_name, h.shift_name, p.begin_at, p.end_at from shift_plan p join sentry s on s.id = p.sentry_id join shift h on h.id = p.shift_id
-    where p.user_id = ${userId} and p.published_at is not null and p.plan_state = 1 and p.end_at > now() order by p.begin_at limit 7`)
+    where p.user_id = ${userId} and p.published_at is not null and p.plan_state = ${code(planStates.waiting)} and p.end_at > now() order by p.begin_at limit 7`)
   return rows.map(({ sentry_name, shift_name, begin_at, end_at }) => ({
     sentryName: sentry_name,
     shiftName: shift_name,

@@ -15,10 +15,13 @@ import { reference } from '#fields/reference/reference.ts'
 import { structure } from '#fields/structure/structure.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-const auditStates = options(
-  { 0: '未稽核', 1: '正常', 2: '可疑', 3: '违规' },
-  { 0: 'waiting', 1: 'good', 2: 'waiting', 3: 'bad' },
-)
+const auditResults = {
+  normal: [1, '正常', 'good'],
+  suspicious: [2, '可疑', 'waiting'],
+  violation: [3, '违规', 'bad'],
+} as const
+const auditStates = options({ waiting: [0, '未稽核', 'waiting'], ...auditResults })
+const audited = options(auditResults)
 const server = { written: 'server' } as const
 
 /** One row for every intervention by hand at a lane or on a stay (domain.md 1.39). Written by the machine, never edited, only audited. */
@@ -119,7 +122,7 @@ export const sentryOperateLog = entity({
   },
   actions: {
     audit: action('稽核', {
-      auditState: choice('稽核状态', options({ 1: '正常', 2: '可疑', 3: '违规' }), { required: true, default: 1 }),
+      auditState: choice('稽核状态', audited, { required: true, default: audited.normal }),
       auditRemark: remark(),
     }),
   },

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Json } from '#kernel/wire.ts'
+import { operateSources, type operateTypes } from '#business/dictionaries/operate-type.ts'
 import { dutyOf } from '#business/duty/duty-now.server.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
 import type { Tx } from '#server/database/database.ts'
 import { headerOf, type Incoming } from '#server/http/incoming.ts'
 
 /** What a person did by hand at a lane or to a stay (domain.md 1.39). Money is whole fen. */
 export interface Operation {
   readonly parkLotId: string
-  /** Code of the specification: business/dictionaries/operate-type.ts. */
-  readonly operateType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
+  readonly operateType: CodeOf<typeof operateTypes>
   readonly laneId?: string | null
   readonly orderNo?: string | null
   readonly passingNo?: string | null
@@ -25,7 +26,6 @@ export interface Operation {
 
 /** The specification's name of the header by which a browser in a sentry box says where it stands. */
 export const boxSerialHeader = 'sentrytunnelboxserialno'
-const cloudPlatform = 3
 
 /**
  * The fourth ledger: one row for the operation, in its transaction, with who, from where and during which duty. The box is the one
@@ -39,7 +39,7 @@ export async function writeOperation(tx: Tx, { person, ip, request }: Incoming, 
   await tx.run(sql`
     insert into sentry_operate_log (park_lot_id, sentry_id, lane_id, operate_type, source, order_no, passing_no, plate_number, old_plate_number, old_value, new_value,
       old_money, new_money, loss_money, reason_text, scene_image_url, operator_id, operator_name, duty_session_id, client_ip, box_serial_no, created_by)
-    values (${done.parkLotId}, coalesce(${duty?.sentryId ?? null}::bigint, (select sentry_id from lane where id = ${laneId})), ${laneId}, ${done.operateType}, ${cloudPlatform},
+    values (${done.parkLotId}, coalesce(${duty?.sentryId ?? null}::bigint, (select sentry_id from lane where id = ${laneId})), ${laneId}, ${done.operateType}, ${operateSources.cloudPlatform},
       ${done.orderNo ?? null}, ${done.passingNo ?? null}, ${done.plateNumber ?? null}, ${done.oldPlateNumber ?? null},
       ${json(done.oldValue)}::jsonb, ${json(done.newValue)}::jsonb, ${oldMoney}, ${newMoney}, ${loss}, ${done.reasonText}, ${done.sceneImageUrl ?? null},
       ${person.userId}, ${person.realName}, ${duty?.dutyId ?? null}, ${ip}, ${headerOf(request, boxSerialHeader, 32)}, ${person.realName})`)

@@ -10,7 +10,7 @@ import { FormShell } from '#web/entity/form-shell.tsx'
 import { useForm } from '#web/entity/use-form.ts'
 import { useWords } from '#web/language/language.ts'
 import { useMay } from '#web/session/session.ts'
-import { shiftPlan } from '../shift-plan/shift-plan.ts'
+import { planStates, shiftPlan } from '../shift-plan/shift-plan.ts'
 import { conflictOf, minutesOf, type PlanOfWeek, type ShiftWeek } from '../shift-plan/shift-week.ts'
 import styles from './shift-calendar.module.css'
 
@@ -73,7 +73,8 @@ export function PlanDrawer({ week, lot, planning: { plan, sentryId, userId, day,
     onSaved()
   }
   const conflict = conflictWith(week, plan, form.values)
-  const fixed = plan && (plan.state !== 1 || !may(permission(shiftPlan, 'update'))) ? Object.keys(fields) : []
+  const fixed =
+    plan && (plan.state !== planStates.waiting || !may(permission(shiftPlan, 'update'))) ? Object.keys(fields) : []
   return (
     <FormShell
       title={plan ? say('编辑排班') : say('新增排班')}
@@ -100,7 +101,7 @@ export function PlanDrawer({ week, lot, planning: { plan, sentryId, userId, day,
         <Alert type="info" showIcon className={styles.note} title={say('这条排班已发布,修改会记入排班变更')} />
       )}
       <FormFields fields={fields} values={form.values} errors={form.errors} onChange={form.change} fixed={fixed} />
-      {plan && plan.state === 1 && may(permission(shiftPlan, 'cancel')) && (
+      {plan && plan.state === planStates.waiting && may(permission(shiftPlan, 'cancel')) && (
         <Button danger className={styles.cancel} onClick={() => void cancel().catch(() => null)}>
           {say('取消排班')}
         </Button>

@@ -1,6 +1,7 @@
 import type { DragEvent, KeyboardEvent } from 'react'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { useWords } from '#web/language/language.ts'
+import { planStates } from '../shift-plan/shift-plan.ts'
 import type { PlanOfWeek, ShiftWeek } from '../shift-plan/shift-week.ts'
 import { clockOf, dayAfter, weekdays } from './days.ts'
 import type { Planning } from './plan-drawer.web.tsx'
@@ -150,7 +151,7 @@ function Block({
   const below = shift?.name ?? times
   // What is seen begins it, so that the block can be called by what is seen.
   const title = [`${seen} ${below}`, other, shift && times, plan.isDraft && say('草稿')].filter(Boolean).join(' · ')
-  const movable = mayPlan && plan.state === 1 && week.boxes.some(({ id }) => id === plan.sentryId)
+  const movable = mayPlan && plan.state === planStates.waiting && week.boxes.some(({ id }) => id === plan.sentryId)
   const hear = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (!event.shiftKey || !step || !movable) return

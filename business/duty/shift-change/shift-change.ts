@@ -6,10 +6,13 @@ import { moment } from '#fields/moment/moment.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
 
-const changeKinds = options(
-  { 1: '发布一周', 2: '新增', 3: '调整', 4: '替班', 5: '取消' },
-  { 1: 'good', 2: 'active', 3: 'waiting', 4: 'waiting', 5: 'bad' },
-)
+export const changeKinds = options({
+  published: [1, '发布一周', 'good'],
+  added: [2, '新增', 'active'],
+  moved: [3, '调整', 'waiting'],
+  replaced: [4, '替班', 'waiting'],
+  cancelled: [5, '取消', 'bad'],
+})
 
 /** A week made known to staff, or a change of what they were told (domain.md 1.7). The database publishes no week that leaves a box open. */
 export const shiftChange = entity({

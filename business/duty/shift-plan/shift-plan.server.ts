@@ -2,20 +2,19 @@ import { sql } from 'kysely'
 import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure, fail } from '#kernel/failure.ts'
 import type { WireRow } from '#kernel/wire.ts'
+import { enabledStates } from '#business/dictionaries/enabled.ts'
 import { collectorsOf } from '#business/duty/collectors.server.ts'
-import { shiftChange } from '#business/duty/shift-change/shift-change.ts'
+import { changeKinds, shiftChange } from '#business/duty/shift-change/shift-change.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
 import { demandNoOpenHour, demandWeek, isPublished, mondayOf } from './week.server.ts'
-import { shiftPlan } from './shift-plan.ts'
+import { planStates, shiftPlan } from './shift-plan.ts'
 
 type Context = VerbContext<typeof shiftPlan>
 type Plan = RecordOf<typeof shiftPlan>
-
-const cancelled = 5
-const published = 1
-const changeKinds = { added: 2, moved: 3, replaced: 4, cancelled: 5 } as const
 
 const isOver = { zh: '已结束的排班不能修改', en: 'A shift that is over cannot be changed' }
 const mayNotStand = {
@@ -50,7 +49,7 @@ export const shiftPlanServing = serve(shiftPlan, {
     async cancel(context, record) {
       if (record.EndAt!.getTime() <= Date.now()) throw declaredFailure(isOver)
       const was = await context.records.wire(record.id)
-      await context.records.update(record.id, { PlanState: cancelled }, context.by)
+      await context.records.update(record.id, { PlanState: planStates.cancelled }, context.by)
       await recordChange(context, record, changeKinds.cancelled, was)
     },
 
@@ -58,13 +57,13 @@ export const shiftPlanServing = serve(shiftPlan, {
     async copyWeek({ tx, by }, _record, { ParkLotId, WeekBegin }) {
       await demandWeek(tx, ParkLotId, WeekBegin)
       const may = (await collectorsOf(tx, ParkLotId)).map(({ id }) => id)
-      const source = sql`from shift_plan p where p.park_lot_id = ${ParkLotId} and p.plan_state <> ${cancelled} and p.plan_date between ${WeekBegin}::date and ${WeekBegin}::date + 6`
+      const source = sql`from shift_plan p where p.park_lot_id = ${ParkLotId} and p.plan_state <> ${planStates.cancelled} and p.plan_date between ${WeekBegin}::date and ${WeekBegin}::date + 6`
       const all = await tx.first<{ plans: string }>(sql`select count(*) as plans ${source}`)
       const copied = await tx.run(sql`
         insert into shift_plan (park_lot_id, sentry_id, user_id, plan_date, shift_id, begin_at, end_at, created_by, updated_by)
         select w.park_lot_id, w.sentry_id, w.user_id, w.day, s.id, h.begin_at, h.end_at, ${by}, ${by}
         from (select p.*, p.plan_date + 7 as day ${source} and p.user_id = any(${may}::bigint[])) w
-        join shift s on s.id = w.shift_id and s.status = 1 cross join shift_hours(s.id, w.day) h where h.end_at > now()
+        join shift s on s.id = w.shift_id and s.status = ${code(enabledStates.enabled)} cross join shift_hours(s.id, w.day) h where h.end_at > now()
         on conflict do nothing`)
       return { copied, skipped: Number(all!.plans) - copied }
     },
@@ -76,12 +75,18 @@ export const shiftPlanServing = serve(shiftPlan, {
       const wasPublished = await isPublished(tx, ParkLotId, WeekBegin)
       const fresh = await tx.rows<{ id: string }>(sql`
         update shift_plan set published_at = now(), published_by = ${by}, updated_at = now(), updated_by = ${by}
-        where park_lot_id = ${ParkLotId} and plan_state <> ${cancelled} and published_at is null and plan_date between ${WeekBegin}::date and ${WeekBegin}::date + 6 returning id`)
+        where park_lot_id = ${ParkLotId} and plan_state <> ${planStates.cancelled} and published_at is null and plan_date between ${WeekBegin}::date and ${WeekBegin}::date + 6 returning id`)
       if (fresh.length === 0) throw declaredFailure(nothingToPublish)
       const ids = fresh.map(({ id }) => String(id))
       const changes = repository(shiftChange, tx)
       await changes.create(
-        { ParkLotId, WeekBegin, ChangeKind: published, AfterText: await weekInWords(tx, ids), ChangedAt: new Date() },
+        {
+          ParkLotId,
+          WeekBegin,
+          ChangeKind: changeKinds.published,
+          AfterText: await weekInWords(tx, ids),
+          ChangedAt: new Date(),
+        },
         by,
       )
       if (wasPublished) for (const id of ids) await recordAdded(context, ParkLotId, WeekBegin, id)
@@ -110,7 +115,7 @@ async function hoursOf(
 async function recordChange(
   { tx, records, by }: Context,
   before: Plan,
-  ChangeKind: number,
+  ChangeKind: CodeOf<typeof changeKinds>,
   was: WireRow,
   day: string = before.PlanDate,
 ): Promise<void> {

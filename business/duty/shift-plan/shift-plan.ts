@@ -11,10 +11,13 @@ import { moment } from '#fields/moment/moment.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-const planStates = options(
-  { 1: '未开始', 2: '进行中', 3: '已完成', 4: '缺勤', 5: '已取消' },
-  { 1: 'waiting', 2: 'active', 3: 'good', 4: 'bad', 5: 'closed' },
-)
+export const planStates = options({
+  waiting: [1, '未开始', 'waiting'],
+  underWay: [2, '进行中', 'active'],
+  done: [3, '已完成', 'good'],
+  absent: [4, '缺勤', 'bad'],
+  cancelled: [5, '已取消', 'closed'],
+})
 const week = {
   ParkLotId: reference('停车场', parkingLot, { required: true }),
   WeekBegin: date('周一日期', { required: true }),
@@ -87,7 +90,7 @@ export const shiftPlan = entity({
   },
   form: ['ParkLotId', 'SentryId', 'UserId', 'PlanDate', 'ShiftId', 'Remark'],
   verbs: ['create', 'update'],
-  editWhile: { field: 'PlanState', is: [1] },
+  editWhile: { field: 'PlanState', is: [planStates.waiting] },
   exchange: {
     export: [
       'PlanDate',
@@ -104,7 +107,7 @@ export const shiftPlan = entity({
     import: ['ParkLotId', 'SentryId', 'UserId', 'PlanDate', 'ShiftId', 'Remark'],
   },
   actions: {
-    cancel: action('取消排班', {}, { when: { field: 'PlanState', is: [1] } }),
+    cancel: action('取消排班', {}, { when: { field: 'PlanState', is: [planStates.waiting] } }),
     copyWeek: action('复制到下一周', week, {
       on: 'concept',
       gives: { copied: integer('已复制'), skipped: integer('因冲突跳过') },

@@ -1,8 +1,16 @@
+import type { shiftModes } from '#business/basics/sentry/sentry.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import type { planStates } from './shift-plan.ts'
+
 /** A week of a lot as `/api/shift/queryWeek` answers it. Minutes count from Monday 00:00 by the lot's clock; a night shift runs on past its day. */
 export interface ShiftWeek {
   readonly weekBegin: string
   readonly isPublished: boolean
-  readonly boxes: readonly { readonly id: string; readonly name: string; readonly shiftMode: number }[]
+  readonly boxes: readonly {
+    readonly id: string
+    readonly name: string
+    readonly shiftMode: CodeOf<typeof shiftModes>
+  }[]
   readonly shifts: readonly ShiftOfWeek[]
   readonly people: readonly { readonly id: string; readonly name: string }[]
   readonly plans: readonly PlanOfWeek[]
@@ -28,8 +36,7 @@ export interface PlanOfWeek {
   readonly planDate: string
   readonly beginMinute: number
   readonly endMinute: number
-  /** PlanState: 1 not begun, 2 on duty, 3 done, 4 absent. */
-  readonly state: number
+  readonly state: CodeOf<typeof planStates>
   readonly isDraft: boolean
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { declaredFailure, fail } from '#kernel/failure.ts'
+import { changeKinds } from '#business/duty/shift-change/shift-change.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 
 const dayMs = 86_400_000
@@ -34,7 +36,7 @@ export async function demandWeek(tx: Tx, parkLotId: string, weekBegin: string): 
 export async function isPublished(tx: Tx, parkLotId: string, weekBegin: string): Promise<boolean> {
   return Boolean(
     await tx.first(
-      sql`select from shift_change where park_lot_id = ${parkLotId} and week_begin = ${weekBegin}::date and change_kind = 1`,
+      sql`select from shift_change where park_lot_id = ${parkLotId} and week_begin = ${weekBegin}::date and change_kind = ${code(changeKinds.published)}`,
     ),
   )
 }

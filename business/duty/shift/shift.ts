@@ -7,8 +7,15 @@ import { integer } from '#fields/integer/integer.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-const shiftTypes = options({ 1: '全天', 2: '两班次', 3: '三班次', 4: '自定义' })
-const colours = options({ 1: '蓝色', 2: '绿色', 3: '橙色', 4: '紫色', 5: '青色', 6: '灰色' })
+const shiftTypes = options({ wholeDay: [1, '全天'], two: [2, '两班次'], three: [3, '三班次'], custom: [4, '自定义'] })
+const colours = options({
+  blue: [1, '蓝色'],
+  green: [2, '绿色'],
+  orange: [3, '橙色'],
+  purple: [4, '紫色'],
+  cyan: [5, '青色'],
+  grey: [6, '灰色'],
+})
 
 /**
  * A part of the day that somebody is on duty for (domain.md 1.7). One that ends no later than it begins passes midnight; equal times are
@@ -23,13 +30,13 @@ export const shift = entity({
   fields: {
     ShiftName: text('班次名称', { pattern: 'name', required: true }),
     ParkLotId: reference('停车场', parkingLot, { required: true }),
-    ShiftType: choice('班次类型', shiftTypes, { required: true, default: 4 }),
+    ShiftType: choice('班次类型', shiftTypes, { required: true, default: shiftTypes.custom }),
     BeginTime: clock('上班时间', { required: true }),
     EndTime: clock('下班时间', { required: true, help: '不晚于上班时间时为次日;与上班时间相同时为 24 小时' }),
     LateMinutes: integer('迟到阈值', { required: true, default: 10, max: 240, unit: 'minutes' }),
     EarlyLeaveMinutes: integer('早退阈值', { required: true, default: 10, max: 240, unit: 'minutes' }),
-    Color: choice('颜色', colours, { required: true, default: 1 }),
-    Status: choice('状态', enabledStates, { required: true, default: 1 }),
+    Color: choice('颜色', colours, { required: true, default: colours.blue }),
+    Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
     Remark: remark(),
   },
   failures: {
