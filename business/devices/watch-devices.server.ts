@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
+import { commandStates } from '#business/basics/lane/gate-command.ts'
+import { alarmClasses, alarmTypes } from '#business/dictionaries/alarm-type.ts'
+import { levels } from '#business/dictionaries/level.ts'
+import { code } from '#server/database/code.ts'
 import { isUnavailable } from '#server/database/violation.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
+import { onlineStates } from './device/device.ts'
 
 const everyMs = 5_000
 
@@ -32,16 +37,17 @@ export async function watchOnce(machine: Machine): Promise<void> {
     const raised = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
       tx.rows<{ id: string }>(sql`
         with silent as (
-          update device set online_state = 2, last_offline_at = now(), offline_count = offline_count + 1
-          where online_state = 1 and last_heartbeat_at < now() - device_patience() returning id, park_lot_id, lane_id, device_name
+          update device set online_state = ${code(onlineStates.offline)}, last_offline_at = now(), offline_count = offline_count + 1
+          where online_state = ${code(onlineStates.online)} and last_heartbeat_at < now() - device_patience() returning id, park_lot_id, lane_id, device_name
         ), unanswered as (
-          update gate_command set state = 5 where state in (1, 2) and expires_at < now() returning device_id, park_lot_id, lane_id
+          update gate_command set state = ${code(commandStates.expired)}
+          where state in (${code(commandStates.waiting, commandStates.sent)}) and expires_at < now() returning device_id, park_lot_id, lane_id
         ), alarms as (
-          select id as device_id, park_lot_id, lane_id, 201 as alarm_type, '相机离线 · ' || device_name as description from silent
-          union all select distinct on (device_id) device_id, park_lot_id, lane_id, 202, '道闸未应答开闸指令' from unanswered
+          select id as device_id, park_lot_id, lane_id, ${code(alarmTypes.cameraOffline)} as alarm_type, '相机离线 · ' || device_name as description from silent
+          union all select distinct on (device_id) device_id, park_lot_id, lane_id, ${code(alarmTypes.barrierFault)}, '道闸未应答开闸指令' from unanswered
         )
         insert into alarm (msg_type, alarm_type, level, park_lot_id, lane_id, device_id, description, happened_at, last_happened_at, created_by)
-        select 2, a.alarm_type, coalesce(r.level, 2), a.park_lot_id, a.lane_id, a.device_id, a.description, now(), now(), '系统'
+        select ${code(alarmClasses.device)}, a.alarm_type, coalesce(r.level, ${code(levels.important)}), a.park_lot_id, a.lane_id, a.device_id, a.description, now(), now(), '系统'
         from alarms a left join lateral alarm_rules_of(a.park_lot_id, array[a.alarm_type]::smallint[]) r on true where coalesce(r.is_raised, true)
         on conflict do nothing returning id`),
     )

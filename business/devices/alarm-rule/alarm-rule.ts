@@ -1,7 +1,7 @@
 import { entity } from '#kernel/entity.ts'
 import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
-import { alarmLevels } from '#business/devices/alarm/alarm-levels.ts'
 import { alarmTypes } from '#business/dictionaries/alarm-type.ts'
+import { levels } from '#business/dictionaries/level.ts'
 import { choice } from '#fields/choice/choice.ts'
 import { flag } from '#fields/flag/flag.ts'
 import { integer } from '#fields/integer/integer.ts'
@@ -26,7 +26,7 @@ export const alarmRule = entity({
     alarmType: choice('告警类型', alarmTypes, { required: true }),
     parkLotId: reference('停车场', parkingLot, { emptyMeans: '全部车场', help: '不填则为所有没有单独规则的车场' }),
     isRaised: flag('是否告警', { required: true, default: 1, help: '关闭后不再产生该类告警,已有的不受影响' }),
-    level: choice('级别', alarmLevels, { required: true, default: 2 }),
+    level: choice('级别', levels, { required: true, default: levels.important }),
     mergeMinutes: integer('合并时间', {
       required: true,
       default: usualMergeMinutes,

@@ -2,15 +2,13 @@ import { sql } from 'kysely'
 import type { DraftOf, RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { faultOf } from '#business/devices/repair-order/fault-type.ts'
-import { repairSource } from '#business/devices/repair-order/repair-order.ts'
+import { repairSources } from '#business/devices/repair-order/repair-order.ts'
 import { reportFault } from '#business/devices/repair-order/report-fault.server.ts'
+import { alarmClasses } from '#business/dictionaries/alarm-type.ts'
+import { code } from '#server/database/code.ts'
 import type { Notice } from '#server/realtime/notice.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
-import { alarm } from './alarm.ts'
-
-const beingHandled = 2
-const handled = 3
-const ignored = 4
+import { alarm, alarmStates, openAlarms } from './alarm.ts'
 
 const noPlace = {
   zh: '该告警不属于任何停车场,不能转维修',
@@ -25,7 +23,7 @@ const tooEarly = {
 
 export const alarmServing = serve(alarm, {
   actions: {
-    handle: (context, record, values) => close(context, record, { ...values, state: handled }),
+    handle: (context, record, values) => close(context, record, { ...values, state: alarmStates.handled }),
     /** The alarm is being handled until its repair order ends. */
     async repair({ tx, records, incoming, by }, record, { urgency, faultDesc }) {
       if (!record.parkLotId) throw declaredFailure(noPlace)
@@ -34,17 +32,17 @@ export const alarmServing = serve(alarm, {
         {
           ParkLotId: record.parkLotId,
           DeviceId: record.deviceId,
-          FaultType: faultOf(Number(record.alarmType)),
+          FaultType: faultOf(record.alarmType!),
           FaultDesc: faultDesc ?? record.description!,
           Urgency: urgency,
-          Source: repairSource.alarm,
+          Source: repairSources.alarm,
         },
         { userId: incoming.person.userId, by },
       )
       await tx.run(sql`update repair_order set alarm_id = ${record.id} where id = ${order.id}`)
-      await records.update(record.id, { state: beingHandled, repairOrderNo: order.no }, by)
+      await records.update(record.id, { state: alarmStates.beingHandled, repairOrderNo: order.no }, by)
     },
-    ignore: (context, record, values) => close(context, record, { ...values, state: ignored }),
+    ignore: (context, record, values) => close(context, record, { ...values, state: alarmStates.ignored }),
   },
 })
 
@@ -61,7 +59,7 @@ async function close(
   await records.update(id, { ...values, handlerId: incoming.person.userId, handledAt }, by)
 }
 
-/** How consoles hear of alarms: class 1 is the vehicle-passing notice, every other one the device notice (specification 3). */
+/** How consoles hear of alarms: those of passings are the vehicle-passing notice, every other one the device notice (specification 3). */
 export const alarmNotice: Notice = {
   of: alarm,
   async read(tx, id) {
@@ -72,7 +70,8 @@ export const alarmNotice: Notice = {
   },
   async count(tx) {
     const row = await tx.first<{ passing: string; device: string }>(sql`
-      select count(*) filter (where msg_type = 1) as passing, count(*) filter (where msg_type <> 1) as device from alarm where state in (1, 2)`)
+      select count(*) filter (where msg_type = ${code(alarmClasses.passing)}) as passing, count(*) filter (where msg_type <> ${code(alarmClasses.passing)}) as device
+      from alarm where state in (${code(...openAlarms)})`)
     return { passing: Number(row!.passing), device: Number(row!.device) }
   },
 }

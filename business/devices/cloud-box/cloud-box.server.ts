@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { digest } from '#server/http/incoming.ts'
 import { serve } from '#server/verb/serving.ts'
-import { cloudBox } from './cloud-box.ts'
-
-const active = { yes: 1, stopped: 2 } as const
+import { activeStates, cloudBox } from './cloud-box.ts'
 
 export const cloudBoxServing = serve(cloudBox, {
   actions: {
@@ -12,10 +10,10 @@ export const cloudBoxServing = serve(cloudBox, {
     async issueKey({ tx, records, by }, { id }) {
       const key = randomBytes(32).toString('base64url')
       await tx.run(sql`update cloud_box set key_digest = ${digest(key)} where id = ${id}`)
-      await records.update(id, { ActiveState: active.yes, KeyIssuedAt: new Date() }, by)
+      await records.update(id, { ActiveState: activeStates.active, KeyIssuedAt: new Date() }, by)
       return { Key: key }
     },
-    disable: ({ records, by }, { id }) => records.update(id, { ActiveState: active.stopped }, by),
-    enable: ({ records, by }, { id }) => records.update(id, { ActiveState: active.yes }, by),
+    disable: ({ records, by }, { id }) => records.update(id, { ActiveState: activeStates.disabled }, by),
+    enable: ({ records, by }, { id }) => records.update(id, { ActiveState: activeStates.active }, by),
   },
 })

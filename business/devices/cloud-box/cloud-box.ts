@@ -8,9 +8,17 @@ import { moment } from '#fields/moment/moment.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-const netTypes = options({ 1: '有线', 2: '4G', 3: 'WiFi' })
-const offlineModes = options({ 1: '本地计费', 2: '自动放行', 3: '禁止临停' })
-const activeStates = options({ 0: '未激活', 1: '已激活', 2: '停用' }, { 0: 'waiting', 1: 'good', 2: 'closed' })
+const netTypes = options({ cable: [1, '有线'], mobile: [2, '4G'], wifi: [3, 'WiFi'] })
+const offlineModes = options({
+  localCharging: [1, '本地计费'],
+  release: [2, '自动放行'],
+  refuseTemporary: [3, '禁止临停'],
+})
+export const activeStates = options({
+  inactive: [0, '未激活', 'waiting'],
+  active: [1, '已激活', 'good'],
+  disabled: [2, '停用', 'closed'],
+})
 
 /** The gateway in a car park that joins its booth's computer to the cloud (domain.md 1.8), as the ledger has it. */
 export const cloudBox = entity({
@@ -30,7 +38,7 @@ export const cloudBox = entity({
     Port: integer('端口', { max: 65_535 }),
     NetType: choice('网络类型', netTypes),
     SimNo: text('SIM卡号', { max: 32 }),
-    OfflineMode: choice('断网模式', offlineModes, { required: true, default: 1 }),
+    OfflineMode: choice('断网模式', offlineModes, { required: true, default: offlineModes.localCharging }),
     ExpireAt: date('授权到期'),
     ActiveState: choice('激活状态', activeStates, { required: true, default: 0, written: 'server' }),
     KeyIssuedAt: moment('密钥时间', { written: 'server' }),
@@ -93,7 +101,7 @@ export const cloudBox = entity({
   },
   actions: {
     issueKey: action('重置密钥', {}, { dangerous: true, secret: true, gives: { Key: text('云盒密钥') } }),
-    disable: action('停用', {}, { when: { field: 'ActiveState', is: [1] } }),
-    enable: action('启用', {}, { when: { field: 'ActiveState', is: [2] } }),
+    disable: action('停用', {}, { when: { field: 'ActiveState', is: [activeStates.active] } }),
+    enable: action('启用', {}, { when: { field: 'ActiveState', is: [activeStates.disabled] } }),
   },
 })

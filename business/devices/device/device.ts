@@ -12,11 +12,24 @@ import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-const onlineStates = options({ 0: '未知', 1: '在线', 2: '离线' }, { 0: 'closed', 1: 'good', 2: 'bad' })
-const assetStates = options(
-  { 1: '在用', 2: '库存', 3: '维修中', 4: '报废' },
-  { 1: 'good', 2: 'closed', 3: 'waiting', 4: 'closed' },
-)
+export const onlineStates = options({
+  unknown: [0, '未知', 'closed'],
+  online: [1, '在线', 'good'],
+  offline: [2, '离线', 'bad'],
+})
+export const assetStates = options({
+  inUse: [1, '在用', 'good'],
+  inStock: [2, '库存', 'closed'],
+  inRepair: [3, '维修中', 'waiting'],
+  scrapped: [4, '报废', 'closed'],
+})
+export const deviceFamilies = options({ camera: [1, '识别相机'] })
+const cameraRoles = options({
+  main: [1, '主相机'],
+  auxiliary: [2, '辅相机'],
+  monitor: [3, '监控'],
+  highMounted: [4, '高位视频'],
+})
 
 /**
  * The ledger of hardware (domain.md 1.10) with the columns of the camera (1.11), the only family so far. Only a claimed device in use
@@ -31,16 +44,16 @@ export const device = entity({
   fields: {
     DeviceCode: text('设备编号', { pattern: 'code', required: true, search: 'prefix' }),
     DeviceName: text('设备名称', { pattern: 'name', required: true }),
-    DeviceFamily: choice('设备大类', options({ 1: '识别相机' }), { required: true, default: 1, written: 'server' }),
+    DeviceFamily: choice('设备大类', deviceFamilies, { written: 'server' }),
     SerialNo: text('序列号', { pattern: 'code', required: true, search: 'prefix' }),
     Brand: text('品牌', { max: 32 }),
     Model: text('型号', { max: 32 }),
     FirmwareVersion: text('固件版本', { max: 32 }),
     ParkLotId: reference('停车场', parkingLot, { required: true }),
     LaneId: reference('车道', lane, { help: '未绑定车道的设备不能上报过车' }),
-    Role: choice('相机角色', options({ 1: '主相机', 2: '辅相机', 3: '监控', 4: '高位视频' }), {
+    Role: choice('相机角色', cameraRoles, {
       required: true,
-      default: 1,
+      default: cameraRoles.main,
     }),
     IpAddr: text('IP地址', { pattern: 'ipv4' }),
     Port: integer('端口', { ...ranges.port }),
@@ -49,10 +62,14 @@ export const device = entity({
     WarrantyEndAt: date('质保到期'),
     DeviceStatus: choice('领用状态', deviceStatuses, {
       required: true,
-      default: 0,
+      default: deviceStatuses.unclaimed,
       help: '重置密钥后自动变为已领用,只有已领用的设备可以接入',
     }),
-    AssetState: choice('资产状态', assetStates, { required: true, default: 1, help: '只有在用的设备可以接入' }),
+    AssetState: choice('资产状态', assetStates, {
+      required: true,
+      default: assetStates.inUse,
+      help: '只有在用的设备可以接入',
+    }),
     KeyIssuedAt: moment('密钥发放时间', { written: 'server' }),
     OnlineState: choice('在线状态', onlineStates, { required: true, default: 0, written: 'server' }),
     LastHeartbeatAt: moment('最后心跳', { written: 'server' }),

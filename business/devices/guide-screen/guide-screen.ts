@@ -7,9 +7,14 @@ import { moment } from '#fields/moment/moment.ts'
 import { references } from '#fields/references/references.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-const levels = options({ 1: '一级(区域)', 2: '二级(路口)', 3: '三级(车场入口)', 4: '场内' })
-const showModes = options({ 1: '余位', 2: '文字', 3: '空满' })
-const publishStates = options({ 0: '未发布', 1: '已发布' }, { 0: 'closed', 1: 'good' })
+const levels = options({
+  area: [1, '一级(区域)'],
+  crossing: [2, '二级(路口)'],
+  entrance: [3, '三级(车场入口)'],
+  inside: [4, '场内'],
+})
+const showModes = options({ spaces: [1, '余位'], text: [2, '文字'], fullOrFree: [3, '空满'] })
+export const publishStates = options({ unpublished: [0, '未发布', 'closed'], published: [1, '已发布', 'good'] })
 
 /** A screen that leads cars to free spots (domain.md 1.14): where it hangs, for which lots it speaks, what it is to show. */
 export const guideScreen = entity({
@@ -21,10 +26,10 @@ export const guideScreen = entity({
   fields: {
     Name: text('名称', { pattern: 'name', required: true }),
     HardwareNo: text('硬件编号', { pattern: 'code', required: true, search: 'prefix' }),
-    Level: choice('级别', levels, { required: true, default: 3 }),
+    Level: choice('级别', levels, { required: true, default: levels.entrance }),
     Address: text('地址'),
     ParkLotIds: references('绑定车场', parkingLot, { emptyMeans: '全部车场' }),
-    ShowMode: choice('显示方式', showModes, { required: true, default: 1 }),
+    ShowMode: choice('显示方式', showModes, { required: true, default: showModes.spaces }),
     TightThreshold: integer('紧张阈值', { max: 9_999, help: '余位不多于此数时显示紧张' }),
     FullThreshold: integer('满位阈值', { max: 9_999, help: '余位不多于此数时显示满位' }),
     CurrentContent: text('当前内容', { written: 'server' }),
@@ -75,6 +80,6 @@ export const guideScreen = entity({
   },
   actions: {
     publish: action('发布内容', { CurrentContent: text('显示内容', { required: true, max: 64 }) }),
-    withdraw: action('撤回', {}, { when: { field: 'PublishState', is: [1] } }),
+    withdraw: action('撤回', {}, { when: { field: 'PublishState', is: [publishStates.published] } }),
   },
 })

@@ -25,7 +25,7 @@ export const ledScreen = entity({
     OutText: text('出场文字', { max: 64, help: variables }),
     PayText: text('缴费文字', { max: 64, help: variables }),
     Volume: integer('音量', { required: true, default: 6, max: 10 }),
-    Status: choice('状态', enabledStates, { required: true, default: 1 }),
+    Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
     Remark: remark(),
   },
   failures: {

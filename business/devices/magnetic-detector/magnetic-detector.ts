@@ -6,7 +6,7 @@ import { integer } from '#fields/integer/integer.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-const registerStates = options({ 0: '未注册', 1: '已注册' }, { 0: 'waiting', 1: 'good' })
+export const registerStates = options({ unregistered: [0, '未注册', 'waiting'], registered: [1, '已注册', 'good'] })
 
 /** A detector in the ground of a spot (domain.md 1.13), as the ledger has it. What it reports comes with the roadside protocol. */
 export const magneticDetector = entity({
@@ -24,7 +24,7 @@ export const magneticDetector = entity({
     VersionNumber: text('固件版本', { max: 32 }),
     SimNo: text('SIM卡号', { max: 32 }),
     HeartBeatInterval: integer('心跳间隔(秒)', { min: 1, max: 86_400 }),
-    RegisterState: choice('注册状态', registerStates, { required: true, default: 0 }),
+    RegisterState: choice('注册状态', registerStates, { required: true, default: registerStates.unregistered }),
     InstallAt: date('安装时间'),
     InstallPosition: text('安装位置'),
     Remark: remark(),

@@ -3,16 +3,16 @@ import { entity } from '#kernel/entity.ts'
 import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
 import { deviceStatuses } from '#business/dictionaries/device-status.ts'
 import { user } from '#business/people/user/user.ts'
-import { choice, wordOptions } from '#fields/choice/choice.ts'
+import { choice, wordOptions, type CodeOf } from '#fields/choice/choice.ts'
 import { flag } from '#fields/flag/flag.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { references } from '#fields/references/references.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-const statuses = wordOptions({ online: '在线', offline: '离线' }, { online: 'good', offline: 'bad' })
-const [unclaimed, claimed, damaged, lost] = [0, 1, 2, 3]
-const when = (...is: number[]) => ({ when: { field: 'DeviceStatus', is } })
+export const posStatuses = wordOptions({ online: '在线', offline: '离线' }, { online: 'good', offline: 'bad' })
+const { unclaimed, claimed, damaged, lost } = deviceStatuses
+const when = (...is: CodeOf<typeof deviceStatuses>[]) => ({ when: { field: 'DeviceStatus', is } })
 
 /**
  * A hand-held that is lent out and given back (domain.md 1.12; codes of specification 4). Only a claimed one has somebody, and only
@@ -28,8 +28,8 @@ export const posDevice = entity({
     Name: text('设备名称', { pattern: 'contact', required: true }),
     Code: text('设备编号', { pattern: 'code', required: true, search: 'prefix' }),
     SerialNo: text('设备序列号', { pattern: 'code', required: true, search: 'prefix' }),
-    Status: choice('在线状态', statuses, { required: true, default: statuses.offline, written: 'server' }),
-    DeviceStatus: choice('设备状态', deviceStatuses, { required: true, default: 0, written: 'server' }),
+    Status: choice('在线状态', posStatuses, { written: 'server' }),
+    DeviceStatus: choice('设备状态', deviceStatuses, { written: 'server' }),
     Manufacturer: text('厂家', { max: 60 }),
     Model: text('型号', { max: 32 }),
     VersionName: text('版本号', { max: 32 }),

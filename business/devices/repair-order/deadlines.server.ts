@@ -1,21 +1,22 @@
 import { readParameter } from '#business/system/parameter/parameter-of.server.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
 import type { Tx } from '#server/database/database.ts'
-import { urgency } from './repair-states.ts'
+import { urgencies } from './repair-states.ts'
 
 const limits = {
-  [urgency.urgent]: ['repairAcceptUrgent', 'repairFinishUrgent'],
-  [urgency.ordinary]: ['repairAcceptOrdinary', 'repairFinishOrdinary'],
-  [urgency.low]: ['repairAcceptLow', 'repairFinishLow'],
+  [urgencies.urgent]: ['repairAcceptUrgent', 'repairFinishUrgent'],
+  [urgencies.ordinary]: ['repairAcceptOrdinary', 'repairFinishOrdinary'],
+  [urgencies.low]: ['repairAcceptLow', 'repairFinishLow'],
 } as const
 
 /** By when a fault of this urgency has to be accepted and repaired in the lot (domain.md 1.18; the minutes are parameters). */
 export async function deadlinesOf(
   tx: Tx,
-  urgencyCode: number | string,
+  urgency: CodeOf<typeof urgencies>,
   reportAt: Date,
   parkLotId: string,
 ): Promise<{ AcceptDueAt: Date; FinishDueAt: Date }> {
-  const [accept, finish] = limits[urgencyCode as keyof typeof limits]
+  const [accept, finish] = limits[urgency]
   const after = (minutes: number) => new Date(reportAt.getTime() + minutes * 60_000)
   return {
     AcceptDueAt: after(await readParameter(tx, accept, parkLotId)),

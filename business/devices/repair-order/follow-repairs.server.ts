@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
-import { messageCategory, messageLevel } from '#business/messages/message/message.ts'
+import { levels } from '#business/dictionaries/level.ts'
+import { messageCategories } from '#business/messages/message/message.ts'
 import { tell } from '#business/messages/message/tell.server.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
 import type { JobList } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
+import { repairStates } from './repair-states.ts'
 
 export const followRepairsCron = '* * * * * follow-repairs'
 
@@ -23,14 +26,14 @@ export async function followRepairs(tx: Tx): Promise<void> {
     told: string | null
   }>(sql`
     update repair_order set is_overdue = true, updated_at = now()
-    where not is_overdue and state in (1, 2, 3, 4) and least(accept_due_at, finish_due_at) < now()
+    where not is_overdue and state in (${code(repairStates.toAssign, repairStates.toAccept, repairStates.toArrive, repairStates.underWay)}) and least(accept_due_at, finish_due_at) < now()
       and (accept_at is null and accept_due_at < now() or finish_due_at < now())
     returning id, tenant_id, repair_no, fault_desc, coalesce(assignee_id, reporter_id) as told`)
   for (const { id, tenant_id, repair_no, fault_desc, told } of late)
     if (told)
       await tell(tx, String(tenant_id), [told], {
-        category: messageCategory.device,
-        level: messageLevel.urgent,
+        category: messageCategories.device,
+        level: levels.urgent,
         title: '维修工单超时',
         content: `${repair_no} · ${fault_desc}`,
         about: { kind: 'repair-order', no: `${repair_no} overdue` },

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import type { DraftOf, RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
-import { messageCategory, messageLevel } from '#business/messages/message/message.ts'
+import { levels } from '#business/dictionaries/level.ts'
+import { messageCategories } from '#business/messages/message/message.ts'
 import { tell } from '#business/messages/message/tell.server.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
 import type { Tx } from '#server/database/database.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
 import { deadlinesOf } from './deadlines.server.ts'
 import { closeWhatWasRepaired, reopenWhatWasNot } from './origin.server.ts'
-import { repairOrder, repairSource } from './repair-order.ts'
-import { repairState, stateAfterPause } from './repair-states.ts'
+import { repairOrder, repairSources } from './repair-order.ts'
+import { repairStates, stateAfterPause } from './repair-states.ts'
 import { demandRepairer } from './repairers.server.ts'
 import { reportFault } from './report-fault.server.ts'
 
@@ -30,7 +32,7 @@ const sameAssignee = { zh: '工单已派给该维修人', en: 'The order is with
 export const repairOrderServing = serve(repairOrder, {
   async create({ tx, by, incoming }, draft) {
     await demandOwnDevice(tx, draft.DeviceId ?? null, draft.ParkLotId!)
-    const fault = { ...draft, ParkLotId: draft.ParkLotId!, Urgency: draft.Urgency!, Source: repairSource.byHand }
+    const fault = { ...draft, ParkLotId: draft.ParkLotId!, Urgency: draft.Urgency!, Source: repairSources.byHand }
     return (await reportFault(tx, fault, { userId: incoming.person.userId, by })).id
   },
 
@@ -53,38 +55,38 @@ export const repairOrderServing = serve(repairOrder, {
     async refuse(context, record, { Reason }) {
       demandAssignee(context, record, '拒单')
       const nobody = { AssigneeId: null, AssignAt: null }
-      await go(context, record, repairState.toAssign, { ...nobody, StateReason: Reason })
+      await go(context, record, repairStates.toAssign, { ...nobody, StateReason: Reason })
     },
 
     async accept(context, record) {
       demandAssignee(context, record, '接单')
       const AcceptAt = new Date()
       const IsOverdue = record.IsOverdue || AcceptAt > record.AcceptDueAt!
-      await go(context, record, repairState.toArrive, { AcceptAt, IsOverdue })
+      await go(context, record, repairStates.toArrive, { AcceptAt, IsOverdue })
     },
 
     async arrive(context, record) {
       demandAssignee(context, record, '到场')
-      await go(context, record, repairState.underWay, { ArriveAt: new Date() })
+      await go(context, record, repairStates.underWay, { ArriveAt: new Date() })
     },
 
     async finish(context, record, work) {
       demandAssignee(context, record, '完工')
       const FinishAt = new Date()
       const IsOverdue = record.IsOverdue || FinishAt > record.FinishDueAt!
-      await go(context, record, repairState.toConfirm, { ...work, FinishAt, IsOverdue, StateReason: null })
+      await go(context, record, repairStates.toConfirm, { ...work, FinishAt, IsOverdue, StateReason: null })
     },
 
     async confirm(context, record, { Score, Comment }) {
       const { userId } = context.incoming.person
       if (userId === record.AssigneeId) throw declaredFailure(ownWork)
-      await go(context, record, repairState.done, { Score, Comment, ConfirmAt: new Date() })
+      await go(context, record, repairStates.done, { Score, Comment, ConfirmAt: new Date() })
       await closeWhatWasRepaired(context.tx, record, { userId, by: context.by })
     },
 
     async rework(context, record, { Reason }) {
       const again = { FinishAt: null, ReworkCount: (record.ReworkCount ?? 0) + 1, StateReason: Reason }
-      await go(context, record, repairState.underWay, again)
+      await go(context, record, repairStates.underWay, again)
       await tellAssignee(context, record, '维修工单被退回返工', `rework#${again.ReworkCount}`)
     },
 
@@ -95,7 +97,7 @@ export const repairOrderServing = serve(repairOrder, {
     },
 
     suspend: (context, record, { Reason }) =>
-      go(context, record, repairState.suspended, { SuspendAt: new Date(), StateReason: Reason }),
+      go(context, record, repairStates.suspended, { SuspendAt: new Date(), StateReason: Reason }),
 
     /** Deadlines wait while an order is suspended. */
     async resume(context, record) {
@@ -106,12 +108,12 @@ export const repairOrderServing = serve(repairOrder, {
     },
 
     async reject(context, record, { Reason }) {
-      await go(context, record, repairState.rejected, { StateReason: Reason })
+      await go(context, record, repairStates.rejected, { StateReason: Reason })
       await reopenWhatWasNot(context.tx, record)
     },
 
     async close(context, record, { Reason }) {
-      await go(context, record, repairState.closed, { StateReason: Reason, SuspendAt: null })
+      await go(context, record, repairStates.closed, { StateReason: Reason, SuspendAt: null })
       await reopenWhatWasNot(context.tx, record)
     },
   },
@@ -130,19 +132,24 @@ function demandAssignee({ incoming }: Context, { AssigneeId }: Order, action: st
 async function give(context: Context, record: Order, AssigneeId: string, Reason: string | null): Promise<void> {
   await demandRepairer(context.tx, AssigneeId, record.ParkLotId)
   const begun = { AssignAt: new Date(), AcceptAt: null, ArriveAt: null }
-  await go(context, record, repairState.toAccept, { AssigneeId, ...begun, StateReason: Reason })
+  await go(context, record, repairStates.toAccept, { AssigneeId, ...begun, StateReason: Reason })
   await tellAssignee(context, { ...record, AssigneeId }, '新的维修工单', `assign#${begun.AssignAt.getTime()}`)
 }
 
-function go({ records, by }: Context, { id }: Order, State: number, more: DraftOf<typeof repairOrder>): Promise<void> {
+function go(
+  { records, by }: Context,
+  { id }: Order,
+  State: CodeOf<typeof repairStates>,
+  more: DraftOf<typeof repairOrder>,
+): Promise<void> {
   return records.update(id, { ...more, State }, by)
 }
 
 /** `about` tells one message on an order from another. */
 async function tellAssignee({ tx, incoming }: Context, record: Order, title: string, about: string): Promise<void> {
   await tell(tx, incoming.person.tenantId, [record.AssigneeId!], {
-    category: messageCategory.device,
-    level: messageLevel.important,
+    category: messageCategories.device,
+    level: levels.important,
     title,
     content: `${record.RepairNo} · ${record.FaultDesc}`,
     about: { kind: 'repair-order', no: `${record.RepairNo} ${about}` },

@@ -2,8 +2,9 @@ import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
 import { device } from '#business/devices/device/device.ts'
+import { scores } from '#business/dictionaries/score.ts'
 import { user } from '#business/people/user/user.ts'
-import { choice, options } from '#fields/choice/choice.ts'
+import { choice, options, type CodeOf } from '#fields/choice/choice.ts'
 import { flag } from '#fields/flag/flag.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { moment } from '#fields/moment/moment.ts'
@@ -12,16 +13,19 @@ import { photos } from '#fields/photos/photos.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
 import { faultTypes } from './fault-type.ts'
-import { repairState, repairStates, urgencies, urgency } from './repair-states.ts'
+import { repairStates, urgencies } from './repair-states.ts'
 
-export const repairSource = { byHand: 1, alarm: 2, inspection: 3, service: 4 } as const
-const sources = options({ 1: '手工', 2: '告警转入', 3: '巡检上报', 4: '客服' })
-const scores = options({ 1: '1分', 2: '2分', 3: '3分', 4: '4分', 5: '5分' })
+export const repairSources = options({
+  byHand: [1, '手工'],
+  alarm: [2, '告警转入'],
+  inspection: [3, '巡检上报'],
+  service: [4, '客服'],
+})
 
 const kept = { written: 'server' } as const
 const why = { Reason: text('原因', { required: true, max: 64 }) }
-const { toAssign, toAccept, toArrive, underWay, toConfirm, suspended } = repairState
-const inState = (...is: number[]) => ({ when: { field: 'State', is } })
+const { toAssign, toAccept, toArrive, underWay, toConfirm, suspended } = repairStates
+const inState = (...is: CodeOf<typeof repairStates>[]) => ({ when: { field: 'State', is } })
 
 /**
  * A fault that somebody repairs (domain.md 1.18), reported by hand or passed on from an alarm or an inspection. Each step leaves its moment;
@@ -35,15 +39,15 @@ export const repairOrder = entity({
   scope: { by: 'lot', field: 'ParkLotId' },
   fields: {
     RepairNo: text('工单号', { ...kept, search: 'prefix' }),
-    Source: choice('来源', sources, { ...kept, required: true, default: 1 }),
+    Source: choice('来源', repairSources, kept),
     ParkLotId: reference('停车场', parkingLot, { required: true, written: 'once' }),
     DeviceId: reference('设备', device, { help: '不填则为场地或其他设施' }),
-    FaultType: choice('故障类型', faultTypes, { required: true, default: 8 }),
+    FaultType: choice('故障类型', faultTypes, { required: true, default: faultTypes.other }),
     FaultDesc: text('故障描述', { required: true, min: 1, max: 512, lines: 3 }),
     Pictures: photos('故障图片'),
     Urgency: choice('紧急程度', urgencies, {
       required: true,
-      default: urgency.ordinary,
+      default: urgencies.ordinary,
       help: '接单和修复时限按参数配置',
     }),
     ReporterId: reference('报修人', user, kept),
@@ -155,7 +159,10 @@ export const repairOrder = entity({
     assign: action('派单', { AssigneeId: reference('维修人', user, { required: true }) }, inState(toAssign)),
     confirm: action(
       '确认修复',
-      { Score: choice('维修评分', scores, { required: true, default: 5 }), Comment: text('评价', { max: 255 }) },
+      {
+        Score: choice('维修评分', scores, { required: true, default: scores.five }),
+        Comment: text('评价', { max: 255 }),
+      },
       inState(toConfirm),
     ),
     rework: action('退回返工', why, inState(toConfirm)),

@@ -1,45 +1,23 @@
-import { options } from '#fields/choice/choice.ts'
+import { options, type CodeOf } from '#fields/choice/choice.ts'
 
 /** State, domain.md 1.18. */
-export const repairState = {
-  toAssign: 1,
-  toAccept: 2,
-  toArrive: 3,
-  underWay: 4,
-  toConfirm: 5,
-  done: 6,
-  closed: 7,
-  rejected: 8,
-  suspended: 9,
-} as const
+export const repairStates = options({
+  toAssign: [1, '待派单', 'waiting'],
+  toAccept: [2, '待接单', 'waiting'],
+  toArrive: [3, '待到场', 'waiting'],
+  underWay: [4, '处理中', 'active'],
+  toConfirm: [5, '待确认', 'waiting'],
+  done: [6, '已完成', 'good'],
+  closed: [7, '已关闭', 'closed'],
+  rejected: [8, '已驳回', 'closed'],
+  suspended: [9, '已挂起', 'closed'],
+})
 
-export const repairStates = options(
-  {
-    1: '待派单',
-    2: '待接单',
-    3: '待到场',
-    4: '处理中',
-    5: '待确认',
-    6: '已完成',
-    7: '已关闭',
-    8: '已驳回',
-    9: '已挂起',
-  },
-  {
-    1: 'waiting',
-    2: 'waiting',
-    3: 'waiting',
-    4: 'active',
-    5: 'waiting',
-    6: 'good',
-    7: 'closed',
-    8: 'closed',
-    9: 'closed',
-  },
-)
-
-export const urgency = { urgent: 1, ordinary: 2, low: 3 } as const
-export const urgencies = options({ 1: '紧急', 2: '一般', 3: '低' }, { 1: 'bad', 2: 'waiting', 3: 'closed' })
+export const urgencies = options({
+  urgent: [1, '紧急', 'bad'],
+  ordinary: [2, '一般', 'waiting'],
+  low: [3, '低', 'closed'],
+})
 
 interface Steps {
   readonly AssigneeId: string | null
@@ -48,8 +26,8 @@ interface Steps {
 }
 
 /** Where an order goes on after it was suspended: behind the last step that was done. */
-export function stateAfterPause({ AssigneeId, AcceptAt, ArriveAt }: Steps): number {
-  if (ArriveAt) return repairState.underWay
-  if (AcceptAt) return repairState.toArrive
-  return AssigneeId ? repairState.toAccept : repairState.toAssign
+export function stateAfterPause({ AssigneeId, AcceptAt, ArriveAt }: Steps): CodeOf<typeof repairStates> {
+  if (ArriveAt) return repairStates.underWay
+  if (AcceptAt) return repairStates.toArrive
+  return AssigneeId ? repairStates.toAccept : repairStates.toAssign
 }

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
+import { enabledStates } from '#business/dictionaries/enabled.ts'
+import { dataScopes, heldAccounts } from '#business/people/user/user.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 
 const accepting = ['repair-order:accept', 'repair-order:*', '*']
@@ -11,7 +14,8 @@ const mayNotRepair = {
 /** Refuses whoever cannot accept an order of the lot: it would lie where nobody sees it. */
 export async function demandRepairer(tx: Tx, userId: string, parkLotId: string): Promise<void> {
   const found = await tx.first(sql`
-    select from tenant_user u where u.id = ${userId} and u.account_state in (1, 3, 4) and (u.data_scope = 1 or ${parkLotId}::bigint = any(u.scope_park_lot_ids))
-      and exists (select from role r where r.id = any(u.role_ids) and r.status = 1 and (r.is_admin or r.permission_codes ?| ${accepting}::text[]))`)
+    select from tenant_user u where u.id = ${userId} and u.account_state in (${code(...heldAccounts)})
+      and (u.data_scope = ${code(dataScopes.allLots)} or ${parkLotId}::bigint = any(u.scope_park_lot_ids))
+      and exists (select from role r where r.id = any(u.role_ids) and r.status = ${code(enabledStates.enabled)} and (r.is_admin or r.permission_codes ?| ${accepting}::text[]))`)
   if (!found) throw declaredFailure(mayNotRepair)
 }

@@ -2,8 +2,10 @@ import type { DraftOf } from '#kernel/entity.ts'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
 import { sql } from 'kysely'
+import type { CodeOf } from '#fields/choice/choice.ts'
 import { repairOrder } from './repair-order.ts'
 import { deadlinesOf } from './deadlines.server.ts'
+import type { urgencies } from './repair-states.ts'
 
 /** Who reports, as a user and by name. */
 export interface Reporter {
@@ -11,7 +13,7 @@ export interface Reporter {
   readonly by: string
 }
 
-type Fault = DraftOf<typeof repairOrder> & { ParkLotId: string; Urgency: number | string }
+type Fault = DraftOf<typeof repairOrder> & { ParkLotId: string; Urgency: CodeOf<typeof urgencies> }
 
 /** A repair order that waits to be assigned, its deadlines counted from now. Gives its id and its number. */
 export async function reportFault(tx: Tx, fault: Fault, { userId, by }: Reporter): Promise<{ id: string; no: string }> {
