@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import { wallClock } from '#kernel/wall-clock.ts'
-import { messageCategory, messageLevel } from '#business/messages/message/message.ts'
+import { enabledStates } from '#business/dictionaries/enabled.ts'
+import { levels } from '#business/dictionaries/level.ts'
+import { messageCategories } from '#business/messages/message/message.ts'
 import { tell } from '#business/messages/message/tell.server.ts'
 import { parameterOf } from '#business/system/parameter/parameter-of.server.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
 import type { JobList } from '#server/jobs/jobs.ts'
@@ -10,6 +14,7 @@ import type { Machine } from '#server/machine.ts'
 import { repository } from '#server/repository/repository.ts'
 import { inspectPlan } from './inspect-plan/inspect-plan.ts'
 import { makeTasks } from './inspect-plan/make-tasks.server.ts'
+import { taskStates } from './inspect-task/inspect-task.ts'
 
 export const followInspectionsCron = ['* * * * * follow-inspections', '5 * * * * make-inspect-tasks ?fill=2h'].join(
   '\n',
@@ -25,7 +30,7 @@ export function followInspectionsJob(machine: Machine): JobList {
 
 async function makeAllTasks(tx: Tx): Promise<void> {
   for (const plan of await repository(inspectPlan, tx).find(
-    sql`status = 1 and (end_date is null or end_date >= now()::date - 1)`,
+    sql`status = ${code(enabledStates.enabled)} and (end_date is null or end_date >= now()::date - 1)`,
   ))
     await makeTasks(tx, plan)
 }
@@ -37,16 +42,16 @@ async function makeAllTasks(tx: Tx): Promise<void> {
 export async function followInspections(tx: Tx): Promise<void> {
   const due = await tx.rows<Told>(sql`
     update inspect_task t set reminded_at = now() from inspect_plan p
-    where p.id = t.plan_id and t.task_state = 1 and t.reminded_at is null and t.plan_end_at > now()
+    where p.id = t.plan_id and t.task_state = ${code(taskStates.waiting)} and t.reminded_at is null and t.plan_end_at > now()
       and t.plan_begin_at <= now() + make_interval(mins => p.remind_minutes)
     returning ${told}`)
-  for (const task of due) await say(tx, task, '巡检任务提醒', messageLevel.ordinary, 'due')
+  for (const task of due) await say(tx, task, '巡检任务提醒', levels.ordinary, 'due')
   const missed = await tx.rows<Told>(sql`
-    update inspect_task t set task_state = 5, miss_count = t.point_count - t.done_count, updated_at = now() from inspect_plan p
-    where p.id = t.plan_id and (t.task_state = 1 and t.plan_end_at < now()
-      or t.task_state = 2 and greatest(t.plan_end_at, t.updated_at) < now() - make_interval(hours => ${parameterOf('inspectGiveUpHours', sql.ref('t.park_lot_id'))}))
+    update inspect_task t set task_state = ${code(taskStates.missed)}, miss_count = t.point_count - t.done_count, updated_at = now() from inspect_plan p
+    where p.id = t.plan_id and (t.task_state = ${code(taskStates.waiting)} and t.plan_end_at < now()
+      or t.task_state = ${code(taskStates.underWay)} and greatest(t.plan_end_at, t.updated_at) < now() - make_interval(hours => ${parameterOf('inspectGiveUpHours', sql.ref('t.park_lot_id'))}))
     returning ${told}`)
-  for (const task of missed) await say(tx, task, '巡检漏检', messageLevel.important, 'missed')
+  for (const task of missed) await say(tx, task, '巡检漏检', levels.important, 'missed')
 }
 
 interface Told {
@@ -61,10 +66,10 @@ interface Told {
 
 const told = sql`t.id, t.tenant_id, t.inspector_id, t.task_no, p.plan_name, t.plan_begin_at, t.plan_end_at`
 
-async function say(tx: Tx, task: Told, title: string, level: number, about: string): Promise<void> {
+async function say(tx: Tx, task: Told, title: string, level: CodeOf<typeof levels>, about: string): Promise<void> {
   const [begin, end] = [task.plan_begin_at, task.plan_end_at].map((at) => wallClock(at.getTime()).slice(5, 16))
   await tell(tx, String(task.tenant_id), [String(task.inspector_id)], {
-    category: messageCategory.system,
+    category: messageCategories.system,
     level,
     title,
     content: `${task.task_no} · ${task.plan_name} · ${begin} ~ ${end}`,

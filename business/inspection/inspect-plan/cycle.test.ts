@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { cycleKind, inspectorOf, isDueOn, turnsOn, type Cycle } from './cycle.ts'
+import { cycles, inspectorOf, isDueOn, turnsOn, type Cycle } from './cycle.ts'
 
 const daily: Cycle = {
-  CycleKind: cycleKind.daily,
+  CycleKind: cycles.daily,
   WeekDays: [],
   MonthDay: null,
   BeginDate: '2026-11-02',
@@ -18,21 +18,17 @@ test('a plan is walked from its first to its last day', () => {
   const days = ['2026-11-01', '2026-11-02', '2027-03-01', '2027-03-02']
   expect(dueOf({}, days)).toEqual(['2026-11-02', '2027-03-01'])
   expect(dueOf({ EndDate: null }, days)).toEqual(['2026-11-02', '2027-03-01', '2027-03-02'])
-  expect(dueOf({ CycleKind: cycleKind.once }, days)).toEqual(['2026-11-02'])
+  expect(dueOf({ CycleKind: cycles.once }, days)).toEqual(['2026-11-02'])
 })
 
 test('a weekly plan on its days of the week, Sunday the last', () => {
   const week = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22']
-  expect(dueOf({ CycleKind: cycleKind.weekly, WeekDays: [1, 7] }, week)).toEqual(['2026-11-16', '2026-11-22'])
+  expect(dueOf({ CycleKind: cycles.weekly, WeekDays: [1, 7] }, week)).toEqual(['2026-11-16', '2026-11-22'])
 })
 
 test('a monthly plan on the 31st is walked on the last day of shorter months', () => {
   const days = ['2026-11-30', '2026-12-30', '2026-12-31', '2027-02-28']
-  expect(dueOf({ CycleKind: cycleKind.monthly, MonthDay: 31 }, days)).toEqual([
-    '2026-11-30',
-    '2026-12-31',
-    '2027-02-28',
-  ])
+  expect(dueOf({ CycleKind: cycles.monthly, MonthDay: 31 }, days)).toEqual(['2026-11-30', '2026-12-31', '2027-02-28'])
 })
 
 test('the hours of a day are cut into turns that leave nothing out, past midnight too', () => {

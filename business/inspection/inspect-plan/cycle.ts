@@ -1,13 +1,15 @@
 import { instant } from '#kernel/wall-clock.ts'
 import { addDays } from '#kernel/period.ts'
+import { weekDayOf, type weekDays } from '#business/dictionaries/week-day.ts'
+import { options, type CodeOf } from '#fields/choice/choice.ts'
 
-export const cycleKind = { daily: 1, weekly: 2, monthly: 3, once: 4 } as const
+export const cycles = options({ daily: [1, '每日'], weekly: [2, '每周'], monthly: [3, '每月'], once: [4, '一次'] })
 
 /** When a plan is walked (domain.md 1.40): days, and the hours of a day, which are cut into equal turns. */
 export interface Cycle {
-  readonly CycleKind: number
-  /** Of weekly plans, 1 is Monday. */
-  readonly WeekDays: readonly number[]
+  readonly CycleKind: CodeOf<typeof cycles>
+  /** Of weekly plans. */
+  readonly WeekDays: readonly CodeOf<typeof weekDays>[]
   /** Of monthly plans; in a shorter month its last day. */
   readonly MonthDay: number | null
   /** The only day of a plan that is walked once. */
@@ -27,9 +29,9 @@ export interface Turn {
 /** Whether the plan is walked on the day. */
 export function isDueOn({ CycleKind, WeekDays, MonthDay, BeginDate, EndDate }: Cycle, day: string): boolean {
   if (day < BeginDate || (EndDate !== null && day > EndDate)) return false
-  if (CycleKind === cycleKind.once) return day === BeginDate
-  if (CycleKind === cycleKind.weekly) return WeekDays.includes(weekDayOf(day))
-  if (CycleKind === cycleKind.monthly) return Number(day.slice(8)) === Math.min(MonthDay!, lastOfMonth(day))
+  if (CycleKind === cycles.once) return day === BeginDate
+  if (CycleKind === cycles.weekly) return WeekDays.includes(weekDayOf(day))
+  if (CycleKind === cycles.monthly) return Number(day.slice(8)) === Math.min(MonthDay!, lastOfMonth(day))
   return true
 }
 
@@ -51,10 +53,6 @@ export function inspectorOf(
 ): string {
   const days = Date.parse(`${day}T00:00:00Z`) / 86_400_000
   return inspectors[(days * TimesPerCycle + turn) % inspectors.length]!
-}
-
-function weekDayOf(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 }
 
 function lastOfMonth(day: string): number {

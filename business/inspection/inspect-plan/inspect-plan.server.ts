@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
+import { enabledStates } from '#business/dictionaries/enabled.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { serve } from '#server/verb/serving.ts'
+import { taskStates } from '../inspect-task/inspect-task.ts'
 import { demandInspectors } from '../inspectors.server.ts'
 import { inspectPlan } from './inspect-plan.ts'
 import { makeTasks } from './make-tasks.server.ts'
@@ -37,12 +40,12 @@ export const inspectPlanServing = serve(inspectPlan, {
 })
 
 async function dropWaiting(tx: Tx, planId: string): Promise<void> {
-  await tx.run(sql`delete from inspect_task where plan_id = ${planId} and task_state = 1`)
+  await tx.run(sql`delete from inspect_task where plan_id = ${planId} and task_state = ${code(taskStates.waiting)}`)
 }
 
 async function demandOwnPoints(tx: Tx, pointIds: readonly string[], parkLotId: string): Promise<void> {
   const found = await tx.first<{ points: string }>(
-    sql`select count(*) as points from inspect_point where id = any(${[...pointIds]}::bigint[]) and park_lot_id = ${parkLotId} and status = 1`,
+    sql`select count(*) as points from inspect_point where id = any(${[...pointIds]}::bigint[]) and park_lot_id = ${parkLotId} and status = ${code(enabledStates.enabled)}`,
   )
   if (Number(found!.points) < pointIds.length) throw declaredFailure(pointElsewhere)
 }

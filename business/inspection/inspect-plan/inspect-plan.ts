@@ -1,8 +1,9 @@
 import { entity } from '#kernel/entity.ts'
 import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
 import { enabledStates } from '#business/dictionaries/enabled.ts'
+import { weekDays } from '#business/dictionaries/week-day.ts'
 import { user } from '#business/people/user/user.ts'
-import { choice, options } from '#fields/choice/choice.ts'
+import { choice } from '#fields/choice/choice.ts'
 import { choices } from '#fields/choices/choices.ts'
 import { clock } from '#fields/clock/clock.ts'
 import { date } from '#fields/date/date.ts'
@@ -12,9 +13,7 @@ import { references } from '#fields/references/references.ts'
 import { text } from '#fields/text/text.ts'
 import { inspectKinds } from '../inspect-kind.ts'
 import { inspectPoint } from '../inspect-point/inspect-point.ts'
-
-const cycles = options({ 1: '每日', 2: '每周', 3: '每月', 4: '一次' })
-const weekDays = options({ 1: '周一', 2: '周二', 3: '周三', 4: '周四', 5: '周五', 6: '周六', 7: '周日' })
+import { cycles } from './cycle.ts'
 
 /** Who walks which points of a lot, and when (domain.md 1.40). Tasks of today and tomorrow follow from it. */
 export const inspectPlan = entity({
@@ -26,8 +25,8 @@ export const inspectPlan = entity({
   fields: {
     PlanName: text('计划名称', { required: true, min: 1, max: 32 }),
     ParkLotId: reference('停车场', parkingLot, { required: true, written: 'once' }),
-    InspectKind: choice('巡检类型', inspectKinds, { required: true, default: 2 }),
-    CycleKind: choice('周期', cycles, { required: true, default: 1 }),
+    InspectKind: choice('巡检类型', inspectKinds, { required: true, default: inspectKinds.devices }),
+    CycleKind: choice('周期', cycles, { required: true, default: cycles.daily }),
     WeekDays: choices('每周几', weekDays, { help: '周期为每周时必填' }),
     MonthDay: integer('每月几号', { min: 1, max: 31, help: '周期为每月时必填;当月没有这一天时为最后一天' }),
     BeginDate: date('开始日期', { required: true, help: '周期为一次时只在这一天' }),
@@ -39,7 +38,7 @@ export const inspectPlan = entity({
     PointIds: references('点位', inspectPoint, { required: true }),
     CheckItems: text('检查项', { max: 512, lines: 4, help: '每行一项' }),
     RemindMinutes: integer('提前提醒', { required: true, default: 15, max: 1_440, unit: 'minutes' }),
-    Status: choice('状态', enabledStates, { required: true, default: 1 }),
+    Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
   },
   failures: {
     inspect_plan_name_is_unique: { zh: '计划名称“{PlanName}”已存在', en: 'A plan named “{PlanName}” exists already' },

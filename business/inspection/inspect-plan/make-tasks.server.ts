@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RecordOf } from '#kernel/entity.ts'
 import { addDays } from '#kernel/period.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
+import { enabledStates } from '#business/dictionaries/enabled.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inspectorOf, isDueOn, turnsOn, type Cycle } from './cycle.ts'
 import type { inspectPlan } from './inspect-plan.ts'
@@ -10,7 +11,7 @@ type Plan = RecordOf<typeof inspectPlan>
 
 /** The turns of today and tomorrow that are not over, by the clock of the lot, each once. */
 export async function makeTasks(tx: Tx, plan: Plan): Promise<void> {
-  if (plan.Status !== 1) return
+  if (plan.Status !== enabledStates.enabled) return
   const lot = await tx.first<{ time_zone: string }>(sql`select time_zone from parking_lot where id = ${plan.ParkLotId}`)
   const zone = lot!.time_zone
   const today = wallDate(Date.now(), zone)
@@ -36,7 +37,7 @@ function cycleOf({
   TimesPerCycle,
 }: Plan): Cycle {
   return {
-    CycleKind: Number(CycleKind),
+    CycleKind,
     WeekDays: WeekDays ?? [],
     MonthDay,
     BeginDate,

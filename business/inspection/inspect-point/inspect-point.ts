@@ -26,7 +26,7 @@ export const inspectPoint = entity({
     Latitude: latitude(),
     AllowMeters: integer('允许偏差(米)', { min: 1, max: 5_000, help: '填写后须在该距离内提交' }),
     Sort: integer('排序', { required: true, default: 0, max: 9_999 }),
-    Status: choice('状态', enabledStates, { required: true, default: 1 }),
+    Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
     Remark: remark(),
   },
   failures: {

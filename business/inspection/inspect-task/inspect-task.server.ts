@@ -5,9 +5,9 @@ import { wallClock } from '#kernel/wall-clock.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
 import { fileFinding } from '../park-lot-inspect/file-finding.server.ts'
 import { metersBetween } from '../park-lot-inspect/meters-between.ts'
-import { inspectResult } from '../inspect-kind.ts'
+import { inspectResults } from '../inspect-kind.ts'
 import { demandInspectors } from '../inspectors.server.ts'
-import { inspectTask, taskState } from './inspect-task.ts'
+import { inspectTask, taskStates } from './inspect-task.ts'
 
 type Context = VerbContext<typeof inspectTask>
 type Task = RecordOf<typeof inspectTask>
@@ -30,7 +30,7 @@ export const inspectTaskServing = serve(inspectTask, {
   actions: {
     async start(context, record) {
       demandTurn(context, record)
-      await context.records.update(record.id, { TaskState: taskState.underWay, StartAt: new Date() }, context.by)
+      await context.records.update(record.id, { TaskState: taskStates.underWay, StartAt: new Date() }, context.by)
     },
 
     async check(context, record, { ScanCode, ...finding }) {
@@ -43,7 +43,7 @@ export const inspectTaskServing = serve(inspectTask, {
         { ...finding, TaskId: record.id, ParkLotId: ParkLotId!, InspectKind: record.InspectKind! },
         { userId: incoming.person.userId, by },
       )
-      await count(context, record, Number(finding.InspectResult) === inspectResult.abnormal)
+      await count(context, record, finding.InspectResult === inspectResults.abnormal)
     },
 
     async reassign({ tx, records, by }, record, { InspectorId }) {
@@ -53,9 +53,9 @@ export const inspectTaskServing = serve(inspectTask, {
 
     /** What was missed may still be made up for; it then ends late. */
     supplement: ({ records, by }, record) =>
-      records.update(record.id, { TaskState: taskState.underWay, MissCount: 0 }, by),
+      records.update(record.id, { TaskState: taskStates.underWay, MissCount: 0 }, by),
 
-    cancel: ({ records, by }, record) => records.update(record.id, { TaskState: taskState.cancelled }, by),
+    cancel: ({ records, by }, record) => records.update(record.id, { TaskState: taskStates.cancelled }, by),
   },
 })
 
@@ -93,14 +93,14 @@ async function count({ records, by }: Context, record: Task, isAbnormal: boolean
   const now = new Date()
   const DoneCount = record.DoneCount! + 1
   const isDone = DoneCount === record.PointCount
-  const ended = now > record.PlanEndAt! ? taskState.doneLate : taskState.done
+  const ended = now > record.PlanEndAt! ? taskStates.doneLate : taskStates.done
   await records.update(
     record.id,
     {
       DoneCount,
       AbnormalCount: record.AbnormalCount! + (isAbnormal ? 1 : 0),
       StartAt: record.StartAt ?? now,
-      TaskState: isDone ? ended : taskState.underWay,
+      TaskState: isDone ? ended : taskStates.underWay,
       ...(isDone && { FinishAt: now }),
     },
     by,

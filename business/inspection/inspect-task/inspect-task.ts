@@ -2,7 +2,7 @@ import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
 import { user } from '#business/people/user/user.ts'
-import { choice, options } from '#fields/choice/choice.ts'
+import { choice, options, type CodeOf } from '#fields/choice/choice.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { reference } from '#fields/reference/reference.ts'
@@ -14,14 +14,17 @@ import { inspectPoint } from '../inspect-point/inspect-point.ts'
 import { findingFields } from '../park-lot-inspect/finding-fields.ts'
 
 /** TaskState, domain.md 1.40. */
-export const taskState = { waiting: 1, underWay: 2, done: 3, doneLate: 4, missed: 5, cancelled: 6 } as const
-const taskStates = options(
-  { 1: '待执行', 2: '执行中', 3: '已完成', 4: '超时完成', 5: '漏检', 6: '已取消' },
-  { 1: 'waiting', 2: 'active', 3: 'good', 4: 'waiting', 5: 'bad', 6: 'closed' },
-)
+export const taskStates = options({
+  waiting: [1, '待执行', 'waiting'],
+  underWay: [2, '执行中', 'active'],
+  done: [3, '已完成', 'good'],
+  doneLate: [4, '超时完成', 'waiting'],
+  missed: [5, '漏检', 'bad'],
+  cancelled: [6, '已取消', 'closed'],
+})
 const kept = { written: 'server' } as const
-const { waiting, underWay, missed } = taskState
-const inState = (...is: number[]) => ({ when: { field: 'TaskState', is } })
+const { waiting, underWay, missed } = taskStates
+const inState = (...is: CodeOf<typeof taskStates>[]) => ({ when: { field: 'TaskState', is } })
 
 /** One turn of a plan (domain.md 1.40): somebody goes to each of its points in time and files what they find there. */
 export const inspectTask = entity({

@@ -1,18 +1,22 @@
 import { sql } from 'kysely'
 import type { DraftOf } from '#kernel/entity.ts'
 import { declaredFailure, fail } from '#kernel/failure.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
-import { inspectResult } from '../inspect-kind.ts'
+import { inspectResults } from '../inspect-kind.ts'
 import { metersBetween } from './meters-between.ts'
-import { handleState, parkLotInspect } from './park-lot-inspect.ts'
+import { handleStates, parkLotInspect } from './park-lot-inspect.ts'
 
 const pointElsewhere = {
   zh: '点位不存在或不属于该停车场',
   en: 'The point does not exist or belongs to another car park',
 }
 
-export type Finding = DraftOf<typeof parkLotInspect> & { ParkLotId: string; InspectResult: number | string }
+export type Finding = DraftOf<typeof parkLotInspect> & {
+  ParkLotId: string
+  InspectResult: CodeOf<typeof inspectResults>
+}
 
 interface Point {
   readonly park_lot_id: string
@@ -30,7 +34,7 @@ export async function fileFinding(
   const [point, lot] = await Promise.all([pointOf(tx, finding), lotNow(tx, finding.ParkLotId)])
   const system = { SystemSpotLeft: Math.max(0, lot.spots - lot.inside), SystemCarCount: lot.inside }
   const real = finding.RealSpotLeft ?? null
-  const isAbnormal = Number(finding.InspectResult) === inspectResult.abnormal
+  const isAbnormal = finding.InspectResult === inspectResults.abnormal
   return repository(parkLotInspect, tx).create(
     {
       ...finding,
@@ -40,7 +44,7 @@ export async function fileFinding(
       RegionName: point?.region_name ?? null,
       InspectorId: userId,
       InspectAt: new Date(),
-      HandleState: isAbnormal ? handleState.open : handleState.none,
+      HandleState: isAbnormal ? handleStates.open : handleStates.none,
     },
     by,
   )

@@ -8,7 +8,7 @@ import { abnormalReasons, inspectResults } from '../inspect-kind.ts'
 
 /** What somebody finds at a place (domain.md 1.40): the same on a task and outside of one. */
 export const findingFields = {
-  InspectResult: choice('巡检结果', inspectResults, { required: true, default: 1 }),
+  InspectResult: choice('巡检结果', inspectResults, { required: true, default: inspectResults.normal }),
   AbnormalReason: choice('异常原因', abnormalReasons, { help: '结果为异常时必填,正常时不填' }),
   ParkSpotNumber: text('泊位', { max: 32 }),
   RealSpotLeft: integer('实际余位', { max: 999_999, unit: 'spots' }),

@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { abnormalReasons } from '../inspect-kind.ts'
-import { repairSource } from '#business/devices/repair-order/repair-order.ts'
+import { repairSources } from '#business/devices/repair-order/repair-order.ts'
 import { reportFault } from '#business/devices/repair-order/report-fault.server.ts'
 import { doToOrder } from '#business/orders/park-order/do-to-order.server.ts'
 import { holdLotsOfOrderNos } from '#business/orders/park-order/order-facts.server.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
 import { fileFinding, type Finding } from './file-finding.server.ts'
-import { handleState, parkLotInspect } from './park-lot-inspect.ts'
+import { corrections, handleStates, parkLotInspect } from './park-lot-inspect.ts'
 
 type Context = VerbContext<typeof parkLotInspect>
 type Filed = RecordOf<typeof parkLotInspect>
 
-const byPlate = 1
 const namesNoOrder = { zh: '该记录没有订单号,不能更正订单', en: 'The record names no order to correct' }
 const namesNoPlate = { zh: '该记录没有实际车牌,不能更正车牌', en: 'The record names no real plate to correct to' }
 
@@ -25,9 +25,9 @@ export const parkLotInspectServing = serve(parkLotInspect, {
   create: ({ tx, incoming, by }, draft) => fileFinding(tx, draft as Finding, { userId: incoming.person.userId, by }),
 
   actions: {
-    handle: (context, record, { HandleResult }) => settle(context, record, handleState.handled, HandleResult),
+    handle: (context, record, { HandleResult }) => settle(context, record, handleStates.handled, HandleResult),
 
-    dismiss: (context, record, { HandleResult }) => settle(context, record, handleState.falseAlarm, HandleResult),
+    dismiss: (context, record, { HandleResult }) => settle(context, record, handleStates.falseAlarm, HandleResult),
 
     /** The record is being handled until its repair order ends. */
     async repair({ tx, records, incoming, by }, record, { FaultType, Urgency, FaultDesc }) {
@@ -40,21 +40,21 @@ export const parkLotInspectServing = serve(parkLotInspect, {
           Urgency,
           FaultDesc: FaultDesc ?? record.Description ?? reason,
           Pictures: record.Pictures ?? [],
-          Source: repairSource.inspection,
+          Source: repairSources.inspection,
         },
         { userId: incoming.person.userId, by },
       )
-      await records.update(record.id, { HandleState: handleState.beingHandled, RepairId: order.id }, by)
+      await records.update(record.id, { HandleState: handleStates.beingHandled, RepairId: order.id }, by)
     },
 
     async correctOrder(context, record, { Correction, Reason }) {
       if (!record.OrderNo) throw declaredFailure(namesNoOrder)
-      if (Correction === byPlate) {
+      if (Correction === corrections.plate) {
         if (!record.RealPlateNumber) throw declaredFailure(namesNoPlate)
         const values = { plateNumber: record.RealPlateNumber, plateColor: null, reasonText: Reason }
         await doToOrder(context, record.OrderNo, 'correctPlate', values)
       } else await doToOrder(context, record.OrderNo, 'void', { reasonText: Reason })
-      await settle(context, record, handleState.handled, Reason)
+      await settle(context, record, handleStates.handled, Reason)
     },
   },
 })
@@ -62,7 +62,7 @@ export const parkLotInspectServing = serve(parkLotInspect, {
 async function settle(
   { records, incoming, by }: Context,
   { id }: Filed,
-  HandleState: number,
+  HandleState: CodeOf<typeof handleStates>,
   HandleResult: string | null,
 ): Promise<void> {
   const { userId } = incoming.person

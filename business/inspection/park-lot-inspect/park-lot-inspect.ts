@@ -3,7 +3,7 @@ import { entity } from '#kernel/entity.ts'
 import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
 import { faultTypes } from '#business/devices/repair-order/fault-type.ts'
 import { repairOrder } from '#business/devices/repair-order/repair-order.ts'
-import { urgencies, urgency } from '#business/devices/repair-order/repair-states.ts'
+import { urgencies } from '#business/devices/repair-order/repair-states.ts'
 import { user } from '#business/people/user/user.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { integer } from '#fields/integer/integer.ts'
@@ -16,14 +16,16 @@ import { inspectTask } from '../inspect-task/inspect-task.ts'
 import { findingFields } from './finding-fields.ts'
 
 /** HandleState, domain.md 1.40. */
-export const handleState = { none: 0, open: 1, beingHandled: 2, handled: 3, falseAlarm: 4 } as const
-const handleStates = options(
-  { 0: '无需处理', 1: '未处理', 2: '处理中', 3: '已处理', 4: '误报' },
-  { 0: 'closed', 1: 'bad', 2: 'active', 3: 'good', 4: 'closed' },
-)
-const corrections = options({ 1: '更正车牌', 2: '作废订单' })
+export const handleStates = options({
+  none: [0, '无需处理', 'closed'],
+  open: [1, '未处理', 'bad'],
+  beingHandled: [2, '处理中', 'active'],
+  handled: [3, '已处理', 'good'],
+  falseAlarm: [4, '误报', 'closed'],
+})
+export const corrections = options({ plate: [1, '更正车牌'], voidOrder: [2, '作废订单'] })
 const kept = { written: 'server' } as const
-const pending = { when: { field: 'HandleState', is: [handleState.open, handleState.beingHandled] } }
+const pending = { when: { field: 'HandleState', is: [handleStates.open, handleStates.beingHandled] } }
 
 /**
  * What somebody found at a place of a lot (domain.md 1.40, R77), beside what the system said in that moment. It is proof: nobody edits it,
@@ -41,9 +43,9 @@ export const parkLotInspect = entity({
     ParkLotId: reference('停车场', parkingLot, { required: true }),
     PointId: reference('点位', inspectPoint),
     RegionName: text('区域', kept),
-    InspectorId: reference('巡检员', user, { ...kept, required: true }),
-    InspectAt: moment('巡检时间', { ...kept, required: true }),
-    InspectKind: choice('巡检类型', inspectKinds, { required: true, default: 2 }),
+    InspectorId: reference('巡检员', user, kept),
+    InspectAt: moment('巡检时间', kept),
+    InspectKind: choice('巡检类型', inspectKinds, { required: true, default: inspectKinds.devices }),
     ...findingFields,
     SystemSpotLeft: integer('系统余位', { ...kept, required: true, unit: 'spots' }),
     SpotDiff: integer('差异', { ...kept, min: -999_999 }),
@@ -138,16 +140,20 @@ export const parkLotInspect = entity({
     repair: action(
       '转维修',
       {
-        FaultType: choice('故障类型', faultTypes, { required: true, default: 8 }),
-        Urgency: choice('紧急程度', urgencies, { required: true, default: urgency.ordinary }),
+        FaultType: choice('故障类型', faultTypes, { required: true, default: faultTypes.other }),
+        Urgency: choice('紧急程度', urgencies, { required: true, default: urgencies.ordinary }),
         FaultDesc: text('故障描述', { max: 512, lines: 3, help: '不填则为巡检说明' }),
       },
-      { when: { field: 'HandleState', is: [handleState.open] } },
+      { when: { field: 'HandleState', is: [handleStates.open] } },
     ),
     correctOrder: action(
       '更正订单',
       {
-        Correction: choice('更正方式', corrections, { required: true, default: 1, help: '更正车牌时改为实际车牌' }),
+        Correction: choice('更正方式', corrections, {
+          required: true,
+          default: corrections.plate,
+          help: '更正车牌时改为实际车牌',
+        }),
         Reason: text('原因', { required: true, max: 64 }),
       },
       { dangerous: true, ...pending },
