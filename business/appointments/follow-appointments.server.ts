@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import { appointStates, cancelReasons } from '#business/appointments/appoint-order/appoint-order.ts'
+import { orderStatuses } from '#business/dictionaries/order-status.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
 import type { JobList } from '#server/jobs/jobs.ts'
@@ -16,10 +19,11 @@ export function followAppointmentsJob(machine: Machine): JobList {
 /** Who did not come in time is a no-show, and who came and left is done (domain.md 1.31). */
 export async function followAppointments(tx: Tx): Promise<void> {
   await tx.run(sql`
-    update appoint_order set appoint_state = 6, cancel_reason = 3, cancel_at = now(), updated_at = now() where appoint_state = 2 and flex_end_at < now()`)
+    update appoint_order set appoint_state = ${code(appointStates.missed)}, cancel_reason = ${code(cancelReasons.missed)}, cancel_at = now(), updated_at = now()
+    where appoint_state = ${code(appointStates.booked)} and flex_end_at < now()`)
   await tx.run(sql`
-    update appoint_order a set order_no = o.order_no, appoint_state = case when o.left_at is null then 3 else 4 end, updated_at = now()
+    update appoint_order a set order_no = o.order_no, appoint_state = case when o.left_at is null then ${code(appointStates.inside)} else ${code(appointStates.done)} end, updated_at = now()
     from park_order o
-    where a.appoint_state = 3 and o.park_lot_id = a.park_lot_id and o.plate_number = a.plate_number and o.came_at = a.enter_at
-      and (o.left_at is not null or a.order_no is null) and o.order_status <> 6`)
+    where a.appoint_state = ${code(appointStates.inside)} and o.park_lot_id = a.park_lot_id and o.plate_number = a.plate_number and o.came_at = a.enter_at
+      and (o.left_at is not null or a.order_no is null) and o.order_status <> ${code(orderStatuses.void)}`)
 }

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
 import { instant, wallClock, wallDate } from '#kernel/wall-clock.ts'
+import { enabledStates } from '#business/dictionaries/enabled.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { serve } from '#server/verb/serving.ts'
-import { appointOrder } from './appoint-order.ts'
+import { appointOrder, appointStates, openAppointments } from './appoint-order.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
-const state = { expected: 2, cancelled: 5 }
 
 interface Terms {
   id: string
@@ -21,7 +23,7 @@ interface Terms {
   advance_days_max: number
   quota_per_slot: number
   no_show_limit: number
-  status: number
+  status: CodeOf<typeof enabledStates>
 }
 
 /** Appointments are made under the rule's lock, so that of many who want the last spot one gets it; the constraint holds it in any case. */
@@ -37,7 +39,7 @@ export const appointOrderServing = serve(appointOrder, {
       {
         ...draft,
         ParkLotId: terms.park_lot_id,
-        AppointState: state.expected,
+        AppointState: appointStates.booked,
         AdmitFrom: new Date(begin - terms.flex_minutes * minuteMs),
         FlexEndAt: new Date(begin + (terms.flex_minutes + terms.over_time_minutes) * minuteMs),
         Seat: await freeSeat(tx, terms, AppointBegin, AppointEnd),
@@ -47,7 +49,7 @@ export const appointOrderServing = serve(appointOrder, {
   },
   actions: {
     async cancel({ records, by }, record, { CancelReason }) {
-      await records.update(record.id, { AppointState: state.cancelled, CancelReason, CancelAt: new Date() }, by)
+      await records.update(record.id, { AppointState: appointStates.cancelled, CancelReason, CancelAt: new Date() }, by)
     },
   },
 })
@@ -58,7 +60,8 @@ async function lockTerms(tx: Tx, ruleId: string): Promise<Terms> {
       r.quota_per_slot, r.no_show_limit, r.status
     from appoint_rule r join parking_lot l on l.id = r.park_lot_id where r.id = ${ruleId} for update of r`)
   if (!terms) throw declaredFailure(appointOrder.failures!['appoint_order_rule_exists']!)
-  if (terms.status !== 1) throw declaredFailure({ zh: '预约规则已停用', en: 'The rule is not in use' })
+  if (terms.status !== enabledStates.enabled)
+    throw declaredFailure({ zh: '预约规则已停用', en: 'The rule is not in use' })
   return terms
 }
 
@@ -96,7 +99,7 @@ async function checkNoShows(tx: Tx, terms: Terms, plateNumber: string): Promise<
   if (terms.no_show_limit === 0) return
   const missed = await tx.first<{ n: string }>(sql`
     select count(*) as n from appoint_order
-    where plate_number = ${plateNumber} and park_lot_id = ${terms.park_lot_id} and appoint_state = 6 and appoint_begin >= now() - interval '30 days'`)
+    where plate_number = ${plateNumber} and park_lot_id = ${terms.park_lot_id} and appoint_state = ${code(appointStates.missed)} and appoint_begin >= now() - interval '30 days'`)
   if (Number(missed!.n) >= terms.no_show_limit)
     throw declaredFailure(
       {
@@ -111,7 +114,7 @@ async function checkNoShows(tx: Tx, terms: Terms, plateNumber: string): Promise<
 async function freeSeat(tx: Tx, terms: Terms, begin: Date, end: Date): Promise<number> {
   const free = await tx.first<{ seat: number }>(sql`
     select seat from generate_series(1, ${terms.quota_per_slot}::int) seat
-    where not exists (select from appoint_order o where o.rule_id = ${terms.id} and o.seat = seat.seat and o.appoint_state in (2, 3)
+    where not exists (select from appoint_order o where o.rule_id = ${terms.id} and o.seat = seat.seat and o.appoint_state in (${code(...openAppointments)})
       and tstzrange(o.appoint_begin, o.appoint_end) && tstzrange(${begin}, ${end}))
     order by seat limit 1`)
   if (!free) throw declaredFailure(appointOrder.failures!['appoint_order_seat_is_given_once']!)

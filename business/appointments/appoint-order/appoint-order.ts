@@ -11,11 +11,20 @@ import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
 
 /** AppointState of domain.md 1.31, without the states of paying: an appointment costs nothing. */
-const appointStates = options(
-  { 2: '预约成功', 3: '已入场', 4: '已完成', 5: '已取消', 6: '已超时' },
-  { 2: 'waiting', 3: 'active', 4: 'good', 5: 'closed', 6: 'bad' },
-)
-const cancelReasons = options({ 1: '用户取消', 3: '超时未入场', 4: '平台取消', 5: '车场满位' })
+export const appointStates = options({
+  booked: [2, '预约成功', 'waiting'],
+  inside: [3, '已入场', 'active'],
+  done: [4, '已完成', 'good'],
+  cancelled: [5, '已取消', 'closed'],
+  missed: [6, '已超时', 'bad'],
+})
+/** Of appointments that may still be kept. */
+export const openAppointments = [appointStates.booked, appointStates.inside]
+
+const user = [1, '用户取消'] as const
+const byStaff = { platform: [4, '平台取消'], full: [5, '车场满位'] } as const
+export const cancelReasons = options({ user, missed: [3, '超时未入场'], ...byStaff })
+const chosenReasons = options({ user, ...byStaff })
 
 /** A car that is expected: one of the lot's spots is kept for it, and the lane lets it in during its window (domain.md 1.31, 4.14). */
 export const appointOrder = entity({
@@ -116,12 +125,12 @@ export const appointOrder = entity({
     cancel: action(
       '取消预约',
       {
-        CancelReason: choice('取消原因', options({ 1: '用户取消', 4: '平台取消', 5: '车场满位' }), {
+        CancelReason: choice('取消原因', chosenReasons, {
           required: true,
           default: 1,
         }),
       },
-      { when: { field: 'AppointState', is: [2] } },
+      { when: { field: 'AppointState', is: [appointStates.booked] } },
     ),
   },
 })

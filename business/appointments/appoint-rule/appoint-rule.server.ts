@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
+import { openAppointments } from '#business/appointments/appoint-order/appoint-order.ts'
+import { code } from '#server/database/code.ts'
 import { serve } from '#server/verb/serving.ts'
 import { appointRule } from './appoint-rule.ts'
 
@@ -15,7 +17,7 @@ export const appointRuleServing = serve(appointRule, {
       (name) => name !== 'Status' && name !== 'Description' && changes[name] !== before[name],
     )
     const open = await tx.first(
-      sql`select 1 from appoint_order where rule_id = ${before.id} and appoint_state in (2, 3) limit 1`,
+      sql`select 1 from appoint_order where rule_id = ${before.id} and appoint_state in (${code(...openAppointments)}) limit 1`,
     )
     if (open && terms.length > 0) throw declaredFailure(inUse)
     await records.update(before.id, changes, by)

@@ -39,7 +39,7 @@ export const appointRule = entity({
       help: '30天内超时未入场达到此次数的车辆不能再预约,0 表示不限',
     }),
     Description: text('说明', { max: 500 }),
-    Status: choice('状态', enabledStates, { required: true, default: 1 }),
+    Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
   },
   failures: {
     appoint_rule_code_is_unique: {
