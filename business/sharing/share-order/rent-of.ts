@@ -1,6 +1,8 @@
 import type { Refusal } from '#kernel/failure.ts'
 import type { Sentence } from '#kernel/sentence.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
+import { weekDayOf, type weekDays } from '#business/dictionaries/week-day.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
 
 /** What a publication offers: days and times of the lot's clock, prices in fen. */
 export interface Offer {
@@ -10,7 +12,7 @@ export interface Offer {
   readonly dayBegin: string
   readonly dayEnd: string
   /** 1 Monday … 7 Sunday; none: every day. */
-  readonly weekDays: readonly number[]
+  readonly weekDays: readonly CodeOf<typeof weekDays>[]
   readonly hourPrice: number
   readonly dayMaxMoney: number | null
   readonly minHours: number
@@ -48,10 +50,6 @@ export function rentOf(
     return refused('RentBegin', sentences.weekDay)
   const hours = Math.max(offer.minHours, Math.ceil((end - begin) / hourMs))
   return { hours, money: Math.min(hours * offer.hourPrice, offer.dayMaxMoney ?? Infinity) }
-}
-
-function weekDayOf(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 }
 
 function refused(field: string, sentence: Sentence, params: Refusal['params'] = {}): Refusal {

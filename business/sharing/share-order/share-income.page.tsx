@@ -1,6 +1,6 @@
 import type { Entity } from '#kernel/entity.ts'
 import { EntityPage } from '#web/entity/entity-page.tsx'
-import { rent, shareOrder } from './share-order.ts'
+import { rentStates, shareOrder } from './share-order.ts'
 
 const income: Entity = {
   ...shareOrder,
@@ -27,7 +27,7 @@ const income: Entity = {
 }
 
 /** Rentals that are over: how the income of each is shared out, and whether it was settled. */
-const over = { ShareOrderState: [rent.done, rent.missed, rent.disputed].map(String) }
+const over = { ShareOrderState: [rentStates.done, rentStates.missed, rentStates.disputed].map(String) }
 
 export default function ShareIncomePage() {
   return <EntityPage of={income} always={over} />

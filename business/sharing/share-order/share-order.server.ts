@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { declaredFailure, failFields } from '#kernel/failure.ts'
-import { auditState, shareSpot, shareState } from '#business/sharing/share-spot/share-spot.ts'
+import type { weekDays } from '#business/dictionaries/week-day.ts'
+import { auditStates, shareSpot, shareStates } from '#business/sharing/share-spot/share-spot.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import type { Tx } from '#server/database/database.ts'
 import { serve } from '#server/verb/serving.ts'
 import { rentOf, type Offer } from './rent-of.ts'
-import { rent, settle, shareOrder } from './share-order.ts'
+import { rentStates, settleStates, shareOrder } from './share-order.ts'
 
 const notOffered = { zh: '共享发布未审核通过或不在发布中', en: 'The publication is not approved or not on offer' }
 const otherMoney = {
@@ -25,14 +27,14 @@ interface OfferRow {
   share_end: string
   day_begin: string
   day_end: string
-  week_days: number[]
+  week_days: CodeOf<typeof weekDays>[]
   hour_price: string
   day_max_money: string | null
   min_hours: number
   owner_percent: string
   property_percent: string
-  audit_state: number
-  share_state: number
+  audit_state: CodeOf<typeof auditStates>
+  share_state: CodeOf<typeof shareStates>
 }
 
 /** Rentals are made under the publication's lock, at its price of that moment; the constraint gives no spot twice in any case. */
@@ -53,7 +55,7 @@ export const shareOrderServing = serve(shareOrder, {
         PaidAt: new Date(),
         OwnerPercent: Number(row.owner_percent),
         PropertyPercent: Number(row.property_percent),
-        ShareOrderState: rent.expected,
+        ShareOrderState: rentStates.expected,
       },
       by,
     )
@@ -62,14 +64,24 @@ export const shareOrderServing = serve(shareOrder, {
   actions: {
     async cancel({ records, by }, { id, RentBegin, Money }, { reason }) {
       if (RentBegin.getTime() <= Date.now()) throw declaredFailure(begunAlready)
-      const cancelled = { ShareOrderState: rent.cancelled, CancelAt: new Date(), RefundMoney: Money, Reason: reason }
+      const cancelled = {
+        ShareOrderState: rentStates.cancelled,
+        CancelAt: new Date(),
+        RefundMoney: Money,
+        Reason: reason,
+      }
       await records.update(id, cancelled, by)
     },
     dispute: ({ records, by }, { id }, { reason }) =>
-      records.update(id, { ShareOrderState: rent.disputed, SettleState: settle.no, Reason: reason }, by),
+      records.update(id, { ShareOrderState: rentStates.disputed, SettleState: settleStates.none, Reason: reason }, by),
     resolve: ({ records, by }, { id }, { RefundMoney, reason }) =>
-      records.update(id, { ShareOrderState: rent.done, SettleState: settle.due, RefundMoney, Reason: reason }, by),
-    settle: ({ records, by }, { id }) => records.update(id, { SettleState: settle.done, SettledAt: new Date() }, by),
+      records.update(
+        id,
+        { ShareOrderState: rentStates.done, SettleState: settleStates.due, RefundMoney, Reason: reason },
+        by,
+      ),
+    settle: ({ records, by }, { id }) =>
+      records.update(id, { SettleState: settleStates.done, SettledAt: new Date() }, by),
   },
 })
 
@@ -77,7 +89,7 @@ async function lockOffer(tx: Tx, id: string): Promise<OfferRow> {
   const row = await tx.first<OfferRow>(sql`
     select s.*, l.time_zone from share_spot s join parking_lot l on l.id = s.park_lot_id where s.id = ${id} for update of s`)
   if (!row) throw declaredFailure(shareOrder.failures!['share_order_share_spot_exists']!)
-  if (row.audit_state !== auditState.approved || row.share_state !== shareState.published)
+  if (row.audit_state !== auditStates.approved || row.share_state !== shareStates.published)
     throw failFields([{ field: 'ShareSpotId', sentence: notOffered, params: { label: shareSpot.label } }])
   return row
 }

@@ -13,14 +13,21 @@ import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-export const rent = { expected: 2, inside: 3, done: 4, cancelled: 5, missed: 6, overdue: 7, disputed: 8 } as const
 /** State of domain.md 1.61, without 待支付: a rental is paid when it is made. */
-const rentStates = options(
-  { 2: '待入场', 3: '使用中', 4: '已完成', 5: '已取消', 6: '超时未入场', 7: '超时占用', 8: '纠纷' },
-  { 2: 'waiting', 3: 'active', 4: 'good', 5: 'closed', 6: 'closed', 7: 'bad', 8: 'bad' },
-)
-export const settle = { no: 0, due: 1, done: 2 } as const
-const settleStates = options({ 0: '未结算', 1: '待结算', 2: '已结算' }, { 0: 'closed', 1: 'waiting', 2: 'good' })
+export const rentStates = options({
+  expected: [2, '待入场', 'waiting'],
+  inside: [3, '使用中', 'active'],
+  done: [4, '已完成', 'good'],
+  cancelled: [5, '已取消', 'closed'],
+  missed: [6, '超时未入场', 'closed'],
+  overdue: [7, '超时占用', 'bad'],
+  disputed: [8, '纠纷', 'bad'],
+})
+export const settleStates = options({
+  none: [0, '未结算', 'closed'],
+  due: [1, '待结算', 'waiting'],
+  done: [2, '已结算', 'good'],
+})
 const reason = text('原因', { required: true, max: 64 })
 
 /** A shared spot that somebody rented and paid for some hours, and how the money is shared out (domain.md 1.61, 4.14). */
@@ -41,9 +48,9 @@ export const shareOrder = entity({
     RentEnd: moment('租用结束', { required: true }),
     Hours: integer('计费小时', { required: true, written: 'server' }),
     Money: money('租金', { required: true, help: '按发布的每小时价格计算,不足一小时按一小时' }),
-    PayChannel: choice('支付渠道', payChannels, { required: true, default: 6 }),
-    PaidAt: moment('支付时间', { required: true, written: 'server' }),
-    ShareOrderState: choice('订单状态', rentStates, { required: true, written: 'server' }),
+    PayChannel: choice('支付渠道', payChannels, { required: true, default: payChannels.cash }),
+    PaidAt: moment('支付时间', { written: 'server' }),
+    ShareOrderState: choice('订单状态', rentStates, { written: 'server' }),
     EnterAt: moment('入场时间', { written: 'server' }),
     LeaveAt: moment('出场时间', { written: 'server' }),
     OvertimeMinutes: integer('超时时长', { written: 'server', unit: 'minutes' }),
@@ -141,13 +148,13 @@ export const shareOrder = entity({
     ],
   },
   actions: {
-    cancel: action('取消租用', { reason }, { when: { field: 'ShareOrderState', is: [rent.expected] } }),
-    dispute: action('登记纠纷', { reason }, { when: { field: 'SettleState', is: [settle.due] } }),
+    cancel: action('取消租用', { reason }, { when: { field: 'ShareOrderState', is: [rentStates.expected] } }),
+    dispute: action('登记纠纷', { reason }, { when: { field: 'SettleState', is: [settleStates.due] } }),
     resolve: action(
       '解决纠纷',
       { RefundMoney: money('退款金额', { required: true }), reason },
-      { when: { field: 'ShareOrderState', is: [rent.disputed] } },
+      { when: { field: 'ShareOrderState', is: [rentStates.disputed] } },
     ),
-    settle: action('结算', {}, { dangerous: true, when: { field: 'SettleState', is: [settle.due] } }),
+    settle: action('结算', {}, { dangerous: true, when: { field: 'SettleState', is: [settleStates.due] } }),
   },
 })

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
+import { rentStates } from '#business/sharing/share-order/share-order.ts'
+import { code } from '#server/database/code.ts'
 import { serve } from '#server/verb/serving.ts'
-import { auditState, publisher, shareSpot, shareState } from './share-spot.ts'
+import { auditStates, publisherKinds, shareSpot, shareStates } from './share-spot.ts'
 
 const rented = {
   zh: '还有 {n} 个未结束的共享订单,不能下架',
@@ -15,41 +17,41 @@ export const shareSpotServing = serve(shareSpot, {
       sql`select park_lot_id from park_spot where id = ${draft.SpotId}`,
     )
     if (!spot) throw declaredFailure(shareSpot.failures!['share_spot_spot_exists']!)
-    const waits = draft.PublisherKind === publisher.owner || draft.PublisherKind === publisher.unit
+    const waits = draft.PublisherKind === publisherKinds.owner || draft.PublisherKind === publisherKinds.unit
     return records.create(
       {
         ...draft,
         ParkLotId: spot.park_lot_id,
-        AuditState: waits ? auditState.waits : auditState.approved,
-        ShareState: shareState.published,
+        AuditState: waits ? auditStates.waiting : auditStates.approved,
+        ShareState: shareStates.published,
       },
       by,
     )
   },
   actions: {
-    approve: ({ records, by }, { id }) => records.update(id, { AuditState: auditState.approved, Reason: null }, by),
+    approve: ({ records, by }, { id }) => records.update(id, { AuditState: auditStates.approved, Reason: null }, by),
     reject: ({ records, by }, { id }, { reason }) =>
-      records.update(id, { AuditState: auditState.refused, ShareState: shareState.withdrawn, Reason: reason }, by),
+      records.update(id, { AuditState: auditStates.refused, ShareState: shareStates.withdrawn, Reason: reason }, by),
     async withdraw({ tx, records, by }, { id }, { reason }) {
       const open = await tx.first<{ n: string }>(
-        sql`select count(*) as n from share_order where share_spot_id = ${id} and share_order_state in (2, 3, 7)`,
+        sql`select count(*) as n from share_order where share_spot_id = ${id} and share_order_state in (${code(rentStates.expected, rentStates.inside, rentStates.overdue)})`,
       )
       if (Number(open!.n) > 0) throw declaredFailure(rented, { n: open!.n })
-      await records.update(id, { ShareState: shareState.withdrawn, Reason: reason }, by)
+      await records.update(id, { ShareState: shareStates.withdrawn, Reason: reason }, by)
     },
     /** What was refused is looked at again. */
     publish: ({ records, by }, { id, AuditState }) =>
       records.update(
         id,
         {
-          ShareState: shareState.published,
-          AuditState: AuditState === auditState.refused ? auditState.waits : Number(AuditState),
+          ShareState: shareStates.published,
+          AuditState: AuditState === auditStates.refused ? auditStates.waiting : AuditState,
           Reason: null,
         },
         by,
       ),
     freeze: ({ records, by }, { id }, { reason }) =>
-      records.update(id, { ShareState: shareState.frozen, Reason: reason }, by),
-    unfreeze: ({ records, by }, { id }) => records.update(id, { ShareState: shareState.published, Reason: null }, by),
+      records.update(id, { ShareState: shareStates.frozen, Reason: reason }, by),
+    unfreeze: ({ records, by }, { id }) => records.update(id, { ShareState: shareStates.published, Reason: null }, by),
   },
 })

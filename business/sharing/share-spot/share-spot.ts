@@ -2,6 +2,7 @@ import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { parkSpot } from '#business/basics/park-spot/park-spot.ts'
 import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { weekDays } from '#business/dictionaries/week-day.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { choices } from '#fields/choices/choices.ts'
 import { clock } from '#fields/clock/clock.ts'
@@ -12,16 +13,23 @@ import { percent } from '#fields/percent/percent.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-export const publisher = { owner: 1, property: 2, unit: 3, platform: 4 } as const
-const publisherKinds = options({ 1: '业主', 2: '物业', 3: '单位', 4: '平台方' })
-export const auditState = { waits: 1, approved: 2, refused: 3 } as const
-const auditStates = options({ 1: '待审', 2: '通过', 3: '驳回' }, { 1: 'waiting', 2: 'good', 3: 'bad' })
-export const shareState = { published: 1, withdrawn: 2, frozen: 3, over: 4 } as const
-const shareStates = options(
-  { 1: '已发布', 2: '已下架', 3: '已冻结', 4: '已过期' },
-  { 1: 'good', 2: 'closed', 3: 'bad', 4: 'closed' },
-)
-const weekDays = options({ 1: '周一', 2: '周二', 3: '周三', 4: '周四', 5: '周五', 6: '周六', 7: '周日' })
+export const publisherKinds = options({
+  owner: [1, '业主'],
+  property: [2, '物业'],
+  unit: [3, '单位'],
+  platform: [4, '平台方'],
+})
+export const auditStates = options({
+  waiting: [1, '待审', 'waiting'],
+  approved: [2, '通过', 'good'],
+  refused: [3, '驳回', 'bad'],
+})
+export const shareStates = options({
+  published: [1, '已发布', 'good'],
+  withdrawn: [2, '已下架', 'closed'],
+  frozen: [3, '已冻结', 'bad'],
+  expired: [4, '已过期', 'closed'],
+})
 const reason = text('原因', { required: true, max: 64 })
 
 /** A spot that is lent for hours of the day at a price by the hour (domain.md 1.61). Who rents it keeps the terms of that day. */
@@ -37,7 +45,7 @@ export const shareSpot = entity({
     ParkLotId: reference('停车场', parkingLot, { required: true, written: 'server' }),
     PublisherKind: choice('发布人类型', publisherKinds, {
       required: true,
-      default: 2,
+      default: publisherKinds.property,
       help: '业主和单位发布的车位须审核后才能租用',
     }),
     OwnerName: text('发布人', { pattern: 'contact', required: true }),
@@ -147,11 +155,11 @@ export const shareSpot = entity({
     ],
   },
   actions: {
-    approve: action('审核通过', {}, { when: { field: 'AuditState', is: [auditState.waits] } }),
-    reject: action('驳回', { reason }, { when: { field: 'AuditState', is: [auditState.waits] } }),
-    withdraw: action('下架', { reason }, { when: { field: 'ShareState', is: [shareState.published] } }),
-    publish: action('重新发布', {}, { when: { field: 'ShareState', is: [shareState.withdrawn] } }),
-    freeze: action('冻结', { reason }, { when: { field: 'ShareState', is: [shareState.published] } }),
-    unfreeze: action('解冻', {}, { when: { field: 'ShareState', is: [shareState.frozen] } }),
+    approve: action('审核通过', {}, { when: { field: 'AuditState', is: [auditStates.waiting] } }),
+    reject: action('驳回', { reason }, { when: { field: 'AuditState', is: [auditStates.waiting] } }),
+    withdraw: action('下架', { reason }, { when: { field: 'ShareState', is: [shareStates.published] } }),
+    publish: action('重新发布', {}, { when: { field: 'ShareState', is: [shareStates.withdrawn] } }),
+    freeze: action('冻结', { reason }, { when: { field: 'ShareState', is: [shareStates.published] } }),
+    unfreeze: action('解冻', {}, { when: { field: 'ShareState', is: [shareStates.frozen] } }),
   },
 })
