@@ -12,7 +12,7 @@ export const displayKeyServing = serve(displayKey, {
       await records.update(record.id, { issuedAt: new Date() }, by)
       await tx.run(sql`update display_key set key_digest = ${digest(key)} where id = ${record.id}`)
       const { protocol, host } = incoming.request
-      return { Address: `${protocol}://${host}${screenPaths[Number(record.screen)]}?key=${key}` }
+      return { Address: `${protocol}://${host}${screenPaths[record.screen]}?key=${key}` }
     },
 
     async revoke({ records, by }, record) {

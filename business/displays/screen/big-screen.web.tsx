@@ -1,16 +1,18 @@
 import { useEffect, type CSSProperties, type ReactNode } from 'react'
+import type { CodeOf } from '#fields/choice/choice.ts'
 import { useWords } from '#web/language/language.ts'
 import { Notice } from '#web/look/notice.tsx'
 import { paintPage } from '#web/look/kept-theme.ts'
 import { useTheme } from '#web/look/theme.ts'
 import IncompleteLinkPage from '../../public/incomplete-link.page.tsx'
+import type { screens } from '../display-key/display-key.ts'
 import styles from './big-screen.module.css'
 import type { Screen } from './screen.ts'
 import { useScreen } from './use-screen.web.ts'
 import { useUnit } from './use-unit.web.ts'
 
 interface Props {
-  screen: number
+  screen: CodeOf<typeof screens>
   title: string
   /** The panels; `unit`: pixels for one of the 1920 × 1080. */
   children: (figures: Screen, unit: number) => ReactNode

@@ -1,3 +1,4 @@
+import { screens } from '../display-key/display-key.ts'
 import { BigScreen, Panel } from './big-screen.web.tsx'
 import { FlowCurve } from './flow-curve.web.tsx'
 import { LotMap } from './lot-map.web.tsx'
@@ -8,7 +9,7 @@ import { AlarmTicker, LotRank, Passings } from './rows.web.tsx'
 /** /index, big screen 2.0.1: what happens at the lots now, around the map. */
 export default function OperationsScreenPage() {
   return (
-    <BigScreen screen={1} title="运营大屏">
+    <BigScreen screen={screens.operations} title="运营大屏">
       {(figures, unit) => (
         <>
           <Panel title="今日收入" area="income">

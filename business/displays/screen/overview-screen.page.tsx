@@ -1,3 +1,4 @@
+import { screens } from '../display-key/display-key.ts'
 import { BigScreen, Panel } from './big-screen.web.tsx'
 import { FlowCurve } from './flow-curve.web.tsx'
 import { LotMap } from './lot-map.web.tsx'
@@ -8,7 +9,7 @@ import { AlarmTicker, LotRank, Passings } from './rows.web.tsx'
 /** /indexOne: the day in sums, for the hall: money, load and the rank of lots before the map. */
 export default function OverviewScreenPage() {
   return (
-    <BigScreen screen={2} title="综合大屏">
+    <BigScreen screen={screens.overview} title="综合大屏">
       {(figures, unit) => (
         <>
           <Panel title="今日收入" area="income">

@@ -1,4 +1,5 @@
 import { alarmTypes } from '#business/dictionaries/alarm-type.ts'
+import { directions } from '#business/dictionaries/direction.ts'
 import { lotLoad } from '#business/map/lot-load.ts'
 import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
 import { useWords } from '#web/language/language.ts'
@@ -19,7 +20,9 @@ export function Passings({ figures: { passings }, most }: { figures: Screen; mos
           ) : (
             <span className={styles.noPlate}>{say('无牌车')}</span>
           )}
-          <span data-out={direction === 2 || undefined}>{say(direction === 2 ? '出场' : '入场')}</span>
+          <span data-out={direction === directions.exit || undefined}>
+            {say(direction === directions.exit ? '出场' : '入场')}
+          </span>
           <span className={styles.lot}>{parkLotName}</span>
           <time className="tabular">{passAt.slice(11, 16)}</time>
         </li>

@@ -4,11 +4,14 @@ import { call } from '#kernel/call.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Json } from '#kernel/wire.ts'
 import { instant, wallClock, wallDate } from '#kernel/wall-clock.ts'
+import { openAlarms } from '#business/devices/alarm/alarm.ts'
+import { onlineStates } from '#business/devices/device/device.ts'
 import { todaysFigures } from '#business/home/dashboard.server.ts'
 import { lotsNow } from '#business/map/lots-now.server.ts'
-import { choice } from '#fields/choice/choice.ts'
+import { choice, type CodeOf } from '#fields/choice/choice.ts'
 import { maskedPlate } from '#fields/plate/masked-plate.ts'
 import { text } from '#fields/text/text.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { mount } from '#server/http/app.ts'
 import { digest } from '#server/http/incoming.ts'
@@ -54,7 +57,7 @@ export function mountScreen(app: FastifyInstance, machine: Machine, { mapTiles }
     }),
     async ({ input: { key, screen }, ip }) => {
       limit.demand([ip])
-      const opened = await openDisplay(machine, digest(key), Number(screen))
+      const opened = await openDisplay(machine, digest(key), screen)
       if (!opened) {
         limit.count([ip])
         throw new Failure(keyRefused, refused)
@@ -73,7 +76,11 @@ export function mountScreen(app: FastifyInstance, machine: Machine, { mapTiles }
   )
 }
 
-async function openDisplay(machine: Machine, keyDigest: Buffer, screen: number): Promise<Opened | null> {
+async function openDisplay(
+  machine: Machine,
+  keyDigest: Buffer,
+  screen: CodeOf<typeof screens>,
+): Promise<Opened | null> {
   const row = await machine.database.unscoped((tx) =>
     tx.first<{ tenant_id: string; tenant_name: string; key_name: string; park_lot_ids: string[] }>(
       sql`select tenant_id, tenant_name, key_name, park_lot_ids from open_display(${keyDigest}, ${screen}::smallint)`,
@@ -105,14 +112,14 @@ async function figuresOf(tx: Tx, now: number): Promise<Json> {
 
 async function devicesByFamily(tx: Tx): Promise<Json> {
   const rows = await tx.rows<{ family: number; online: string; total: string }>(sql`
-    select device_family as family, count(*) filter (where online_state = 1) as online, count(*) as total from device group by 1 order by 1`)
+    select device_family as family, count(*) filter (where online_state = ${code(onlineStates.online)}) as online, count(*) as total from device group by 1 order by 1`)
   return rows.map(({ family, online, total }) => ({ family, online: Number(online), total: Number(total) }))
 }
 
 async function newestAlarms(tx: Tx): Promise<Json> {
   const rows = await tx.rows<{ id: string; type: number; level: number; name: string | null; at: Date }>(sql`
     select a.id, a.alarm_type as type, a.level, l.park_lot_name as name, a.last_happened_at as at
-    from alarm a left join parking_lot l on l.id = a.park_lot_id where a.state in (1, 2) order by a.happened_at desc, a.id desc limit 12`)
+    from alarm a left join parking_lot l on l.id = a.park_lot_id where a.state in (${code(...openAlarms)}) order by a.happened_at desc, a.id desc limit 12`)
   return rows.map(({ id, type, level, name, at }) => ({
     id: String(id),
     alarmType: type,

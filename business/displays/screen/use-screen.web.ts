@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
+import type { CodeOf } from '#fields/choice/choice.ts'
 import { ask } from '#web/calls/ask.ts'
 import type { Refusal } from '#web/calls/refusal.ts'
+import type { screens } from '../display-key/display-key.ts'
 import { keyRefused, type Screen } from './screen.ts'
 
 const refreshMs = 10_000
@@ -14,7 +16,7 @@ interface Shown {
 }
 
 /** The figures that a key opens, asked for again every ten seconds; the last ones stay while the connection is away. */
-export function useScreen(screen: number, key: string): Shown {
+export function useScreen(screen: CodeOf<typeof screens>, key: string): Shown {
   const [shown, setShown] = useState<Shown>({ figures: null, failure: null, isRefused: false })
   useEffect(() => {
     const ending = new AbortController()
