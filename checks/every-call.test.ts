@@ -9,7 +9,8 @@ import { entities } from '#business/contents.ts'
 import { presetRoles } from '#business/people/preset-roles.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
-import type { Console } from './berth/console.ts'
+import { Console } from './berth/console.ts'
+import { openLive } from './berth/live.ts'
 import { heardRoutes } from './berth/routes.ts'
 import { liveADay } from './day.ts'
 import { importRows } from './exchange.ts'
@@ -96,6 +97,40 @@ describe('who calls', () => {
     for (const { method, path } of guarded()) {
       for (const token of ['x', 'Bearer '.padEnd(60, 'A')])
         expect([path, (await send(path, { method, token })).envelope.state]).toEqual([path, '403'])
+    }
+  })
+
+  test('[AU-10] who came in with a password that somebody gave them learns who they are, changes it and leaves, nothing else', async () => {
+    for (const tenant of ['east', 'west'] as const) {
+      const UserName = `given-${tenant}`
+      await berth.newPerson({ UserName, roleCode: 'admin', tenant })
+      const { rows } = await (await berth.as('admin', tenant)).call('/api/user/queryUser', { UserName })
+      const keeper = await berth.as('admin', tenant)
+      const confirmed = await keeper.confirm('user:resetPassword', rows[0].Id)
+      const { Password } = await keeper.call('/api/user/resetPasswordUser', { Id: rows[0].Id }, confirmed)
+      const newcomer = await Console.signIn(berth.url, tenant, UserName, Password)
+      const open = []
+      for (const { method, path, access } of guarded()) {
+        if (access === 'entering') {
+          open.push(path)
+          continue
+        }
+        const { state, message } = (await send(path, { method, token: newcomer.token, body: nonsense })).envelope
+        expect([path, state, message]).toEqual([path, 'mustChangePassword', '当前是初始密码,请先修改密码'])
+      }
+      expect([...new Set(open)].sort()).toEqual([
+        '/api/tenantUser/getTenantUserInfo',
+        '/api/tenantUser/logOff',
+        '/api/tenantUser/userChangePassword',
+      ])
+      expect(await newcomer.call('/platform/security/currentUser')).toMatchObject({
+        UserName,
+        mustChangePassword: true,
+      })
+      const live = await openLive(newcomer, '/api/serviceMsgCenter/wsService')
+      expect(await live.closed).toBe(1008)
+      const settled = await newcomer.choosePassword(Password)
+      expect((await settled.call('/api/user/queryUser', { UserName })).rows).toHaveLength(1)
     }
   })
 

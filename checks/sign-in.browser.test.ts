@@ -6,6 +6,7 @@ import { storedNames } from '#web/session/token.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { password } from './berth/console.ts'
 import { launchBrowser } from './browser/chromium.ts'
+import { signInWithKeys, typeInto } from './browser/typing.ts'
 
 /** The sign-in stands in the file itself: it is seen before any script of the console is there, and only by whom it is for. */
 let berth: Berth
@@ -43,9 +44,9 @@ test('is there before the scripts, sends nothing by itself, and keeps what was t
   page.on('pageerror', (error) => complaints.push(error.message))
   await page.goto(berth.url, { waitUntil: 'commit' })
   await heading(page).waitFor()
-  await page.getByLabel('租户编号').fill('east')
-  await page.getByLabel('用户名').fill('keeper')
-  await page.getByLabel('密码').fill(password)
+  await typeInto(page.getByLabel('租户编号'), 'east')
+  await typeInto(page.getByLabel('用户名'), 'keeper')
+  await typeInto(page.getByLabel('密码'), password)
   expect(page.url()).toBe(`${berth.url}/`)
   letThrough()
   await page.waitForLoadState('networkidle')
@@ -65,18 +66,36 @@ test('who asks to sign in before the scripts are there is signed in once they ar
   const { page, letThrough } = await withoutScripts()
   await page.goto(berth.url, { waitUntil: 'commit' })
   await heading(page).waitFor()
-  for (const [label, typed] of [
-    ['租户编号', 'east'],
-    ['用户名', 'keeper'],
-    ['密码', password],
-  ] as const) {
-    await page.getByLabel(label).click()
-    await page.keyboard.type(typed)
-  }
-  await page.getByRole('button', { name: '登录' }).click()
+  await signInWithKeys(page, 'keeper')
   letThrough()
   await page.getByRole('heading', { name: '今日概况' }).waitFor()
   await page.context().close()
+})
+
+test('[AU-10] who was given a password sees the console only with one of their own, and may leave instead', async () => {
+  const keeper = await berth.as('admin')
+  await berth.newPerson({ UserName: 'newcomer', roleCode: 'operator' })
+  const { rows } = await keeper.call('/api/user/queryUser', { UserName: 'newcomer' })
+  const confirmed = await keeper.confirm('user:resetPassword', rows[0].Id)
+  const { Password } = await keeper.call('/api/user/resetPasswordUser', { Id: rows[0].Id }, confirmed)
+  const page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
+  const dialog = page.getByRole('dialog')
+  await page.goto(berth.url)
+  await signInWithKeys(page, 'newcomer', { given: Password })
+  await dialog.getByText('首次登录请先修改初始密码。').waitFor()
+  await page.keyboard.press('Escape')
+  expect(await page.getByRole('navigation').count()).toBe(0)
+  await dialog.getByRole('button', { name: '退出登录' }).click()
+  await heading(page).waitFor()
+
+  await signInWithKeys(page, 'newcomer', { given: Password })
+  await typeInto(dialog.getByLabel('当前密码'), Password)
+  await typeInto(dialog.getByLabel('新密码', { exact: true }), password)
+  await typeInto(dialog.getByLabel('确认新密码'), password)
+  await dialog.getByRole('button', { name: '修改密码' }).click()
+  await page.getByText('密码修改成功').waitFor()
+  await page.getByRole('heading', { name: '今日概况' }).waitFor()
+  await page.close()
 })
 
 test('by night it is dark from the first paint on', async () => {

@@ -1,8 +1,11 @@
 import type { Fields } from './field.ts'
 import type { Permission } from './permission.ts'
 
-/** Who may call: anybody, a device by its key, anybody signed in, or holders of a permission. */
-export type Access = 'public' | 'device' | 'signed-in' | { readonly permission: Permission }
+/**
+ * Who may call: anybody, a device by its key, anybody signed in, or holders of a permission. Who came in with a password that somebody else
+ * gave them is refused until they chose their own, in all calls but those of `entering`.
+ */
+export type Access = 'public' | 'device' | 'entering' | 'signed-in' | { readonly permission: Permission }
 
 /**
  * A call that is not one of an entity's own. Entities declare theirs through the entity; every other one is a `Call`.

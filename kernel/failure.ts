@@ -89,6 +89,10 @@ export const sentences = {
     en: 'The client of the booth was reset; please sign in again',
   },
   'ended.unknown': { zh: '登录已失效,请重新登录', en: 'This sign-in is not valid any more; please sign in again' },
+  mustChangePassword: {
+    zh: '当前是初始密码,请先修改密码',
+    en: 'This is the password you were given; change it first',
+  },
   notPermitted: { zh: '没有权限:{permission}', en: 'Not permitted: {permission}' },
   notFound: { zh: '{label}不存在或不在您的数据范围内', en: '{label} does not exist or is outside your data scope' },
   changedMeanwhile: {
@@ -137,6 +141,7 @@ export type Ending = FailureCode extends infer Code ? (Code extends `ended.${inf
 
 const states: Partial<Record<FailureCode, string>> = {
   notSignedIn: '401',
+  mustChangePassword: 'mustChangePassword',
   notPermitted: 'notPermitted',
   notFound: 'notFound',
   unknownCall: 'unknownCall',

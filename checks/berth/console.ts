@@ -24,6 +24,16 @@ export class Console {
     return new Console(url, token)
   }
 
+  /** The same person, who has chosen `password` in the place of the one they were given. */
+  async choosePassword(given: string): Promise<Console> {
+    const { token } = await this.call<{ token: string }>('/api/tenantUser/userChangePassword', {
+      Password: given,
+      PasswordResetCode: password,
+      PasswordResetCodeRepeat: password,
+    })
+    return new Console(this.url, token)
+  }
+
   /** What the call gives; throws its sentence when it was refused. */
   async call<Data = any>(path: string, body: Body = {}, headers: Record<string, string> = {}): Promise<Data> {
     const { state, message, data } = await this.ask<Data>(path, body, headers)

@@ -96,6 +96,11 @@ test('reading as the person of a session sees their tenant and lots, nothing wit
   expect(seen).toMatchObject([expect.any(Array), [[expect.any(String)]]])
   expect((seen as string[][][])[0]).toHaveLength(await database.inScope(east(), usersSeen))
   expect(await database.readAs(await session('collector'), 'user:read', [own])).toBe('refused')
+  const given = digest((await berth.newPerson({ UserName: 'given', roleCode: 'admin' })).token!)
+  await database.inScope(east(), (tx) =>
+    tx.run(sql`update tenant_user set must_change = true where user_name = 'given'`),
+  )
+  expect(await database.readAs(given, 'user:read', [own])).toBe('mustChange')
   expect(await database.readAs(digest('nobody'), 'user:read', [own])).toBe('ended')
   expect(await database.unscoped(usersSeen)).toBe(0)
 })

@@ -41,8 +41,11 @@ export interface Tx {
   readonly locked: ReadonlySet<string>
 }
 
-/** Who a session belongs to, as the database tells it while it reads: nobody any more, somebody without the permission, or the answers. */
-export type Reading = 'ended' | 'refused' | readonly Cells[]
+/**
+ * Who a session belongs to, as the database tells it while it reads: nobody any more, somebody who must choose a password first, somebody
+ * without the permission, or the answers.
+ */
+export type Reading = 'ended' | 'mustChange' | 'refused' | readonly Cells[]
 
 export interface Database {
   /**
@@ -135,7 +138,8 @@ export function openDatabase(url: string, purpose: Purpose): Database {
         const entering = statementOf(sql`select enter(${session}, ${codesThatGrant(wanted)}::text[])`)
         const [entered, ...answers] = await ask(client, [entering, ...questions.map(statementOf)])
         const state = entered![0]![0]
-        return state === 'entered' ? answers : state === 'refused' ? 'refused' : 'ended'
+        if (state === 'entered') return answers
+        return state === 'mustChange' || state === 'refused' ? state : 'ended'
       }),
     unscoped: (work) =>
       lent(async (client) => {

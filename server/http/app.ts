@@ -200,6 +200,7 @@ async function answerTo(
   const found = await machine.database.readAs(session, permission, statements)
   if (found === 'ended') throw await sessionEnded(machine.database, session)
   machine.activity.note(session)
+  if (found === 'mustChange') throw fail('mustChangePassword')
   if (found === 'refused') throw fail('notPermitted', { permission })
   return otherwise && found.every((cells) => cells.length === 0)
     ? answerTo(machine, request, permission, otherwise)
@@ -216,6 +217,7 @@ export async function receive(
   const token = tokenOf(request)
   const signedIn =
     access === 'public' || access === 'device' ? null : await identify(machine, request, call.file ?? false)
+  if (access !== 'entering' && signedIn?.mustChangePassword) throw fail('mustChangePassword')
   if (signedIn && typeof access === 'object') demand(signedIn, access.permission)
   const language = languageOf(request)
   return {

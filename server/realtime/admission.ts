@@ -8,7 +8,8 @@ import { isFlooding, socketCounter } from './pace.ts'
 
 /** The close code after which a console connects again soon. */
 export const tryAgainLater = 1013
-const tooMuchSaid = 1008
+/** What it does is against the rules. */
+const unwelcome = 1008
 
 export type Consoles = Map<WebSocket, Console>
 export type Hear = (console: Console, text: string) => void
@@ -20,7 +21,7 @@ export function admission(machine: Machine, keeper: ReturnType<typeof rightsKeep
   const listen = function (this: WebSocket, data: RawData) {
     const console = consoles.get(this)
     if (!console || this.readyState !== this.OPEN) return
-    if (isFlooding(console)) return this.close(tooMuchSaid, 'too many messages')
+    if (isFlooding(console)) return this.close(unwelcome, 'too many messages')
     const text = String(data)
     if (console.rights) hear(console, text)
     else early.set(this, [...(early.get(this) ?? []), text].slice(0, 10))
@@ -47,6 +48,7 @@ export function admission(machine: Machine, keeper: ReturnType<typeof rightsKeep
     socket.on('close', leave)
     const person = await machine.accounts.personOfToken(console.session)
     if (!person) return end(machine, console, 4401)
+    if (person.mustChangePassword) return socket.close(unwelcome, 'the password must be changed first')
     console.rights = keeper.shared(person)
     console.userId = person.userId
     for (const text of early.get(socket) ?? []) hear(console, text)

@@ -26,7 +26,7 @@ export function mountSession(app: FastifyInstance, machine: Machine): void {
   mount(
     app,
     machine,
-    call({ path: '/api/tenantUser/logOff', label: '退出', access: 'signed-in', request: {} }),
+    call({ path: '/api/tenantUser/logOff', label: '退出', access: 'entering', request: {} }),
     async ({ person, ip, request }) => {
       await machine.database.inScope(person.scope, async (tx) => {
         await machine.accounts.logSignIn(tx, {
@@ -52,7 +52,7 @@ export function mountSession(app: FastifyInstance, machine: Machine): void {
       path: '/api/tenantUser/getTenantUserInfo',
       methods: ['GET', 'POST'],
       label: '当前用户',
-      access: 'signed-in',
+      access: 'entering',
       request: {},
     }),
     async ({ person }) => personWords(person),
@@ -89,7 +89,7 @@ export function mountSession(app: FastifyInstance, machine: Machine): void {
     call({
       path: '/api/tenantUser/userChangePassword',
       label: '修改密码',
-      access: 'signed-in',
+      access: 'entering',
       request: {
         ...password,
         PasswordResetCode: secret('新密码', { required: true }),

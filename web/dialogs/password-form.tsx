@@ -1,5 +1,5 @@
 import { App, Button, Input } from 'antd'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { passwordRules, weakness } from '#fields/secret/password-strength.ts'
 import { patterns } from '#fields/text/patterns.ts'
 import { ask } from '../calls/ask.ts'
@@ -7,7 +7,6 @@ import { Refusal } from '../calls/refusal.ts'
 import { useWords } from '../language/language.ts'
 import { withoutLive } from '../live/live.ts'
 import { replaceSession } from '../session/replacement.ts'
-import { useSession } from '../session/session.ts'
 import { replacingInAllTabs } from '../session/other-tabs.ts'
 import { writeToken } from '../session/token.ts'
 import styles from './dialogs.module.css'
@@ -26,8 +25,16 @@ function breaksFieldRule(name: keyof typeof labels, value: string): boolean {
   return value.length < min || value.length > max || !test.test(value)
 }
 
-/** A new password of one's own (specification 5). `required`: the first password of an account must be changed before anything else. */
-export function PasswordForm({ onClose, required }: { onClose: () => void; required: boolean }) {
+interface Props {
+  /** What stands before the rule. */
+  readonly why?: string
+  /** The button beside the changing one. */
+  readonly otherWay: ReactNode
+  readonly onChanged: () => void
+}
+
+/** A new password of one's own (specification 5). */
+export function PasswordForm({ why = '', otherWay, onChanged }: Props) {
   const { say, language } = useWords()
   const { notification } = App.useApp()
   const [values, setValues] = useState(nothing)
@@ -56,9 +63,8 @@ export function PasswordForm({ onClose, required }: { onClose: () => void; requi
           }),
         ),
       )
-      useSession.setState(({ me }) => ({ me: { ...me, mustChangePassword: false } }))
       notification.success({ title: say('密码修改成功'), duration: 2 })
-      onClose()
+      onChanged()
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       setValues(nothing)
@@ -69,7 +75,7 @@ export function PasswordForm({ onClose, required }: { onClose: () => void; requi
   return (
     <>
       <p className={styles.sentence}>
-        {required ? say('首次登录请先修改初始密码。') : ''}
+        {why}
         {say('8–20 位,大写字母、小写字母、数字、特殊符号至少三种。')}
       </p>
       {names.map((name) => (
@@ -90,7 +96,7 @@ export function PasswordForm({ onClose, required }: { onClose: () => void; requi
         </div>
       ))}
       <footer className={styles.actions}>
-        {!required && <Button onClick={onClose}>{say('取消')}</Button>}
+        {otherWay}
         <Button type="primary" loading={busy} onClick={() => void change()}>
           {say('修改密码')}
         </Button>

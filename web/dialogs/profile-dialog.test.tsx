@@ -14,7 +14,7 @@ const labels = ['当前密码', '新密码', '确认新密码'] as const
 
 function change(...values: [string, string, string]) {
   const onClose = vi.fn()
-  show(<ProfileDialog mode="password" required={false} onClose={onClose} />)
+  show(<ProfileDialog mode="password" onClose={onClose} />)
   labels.forEach((label, at) => fireEvent.change(screen.getByLabelText(label), { target: { value: values[at] } }))
   fireEvent.click(screen.getByRole('button', { name: '修改密码' }))
   return onClose
@@ -98,18 +98,18 @@ const picture = (bytes: number[], size: number, name = 'a.jpg', type = 'image/jp
 function choose(file: File) {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:chosen', revokeObjectURL() {} }))
   const onClose = vi.fn()
-  show(<ProfileDialog mode="avatar" required={false} onClose={onClose} />)
+  show(<ProfileDialog mode="avatar" onClose={onClose} />)
   fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [file] } })
   return onClose
 }
 
 test('[DLG-01] the same dialog, 400 px wide, changes the password or the avatar', async () => {
   const widthOf = (dialog: HTMLElement) => dialog.style.getPropertyValue('width')
-  show(<ProfileDialog mode="password" required={false} onClose={() => {}} />)
+  show(<ProfileDialog mode="password" onClose={() => {}} />)
   expect(widthOf(screen.getByRole('dialog'))).toBe('400px')
   expect(screen.getByLabelText('新密码')).toBeTruthy()
   cleanup()
-  show(<ProfileDialog mode="avatar" required={false} onClose={() => {}} />)
+  show(<ProfileDialog mode="avatar" onClose={() => {}} />)
   expect(widthOf(screen.getByRole('dialog'))).toBe('400px')
   expect(screen.getByRole('button', { name: '选择图片' })).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
 import { Refusal } from '../calls/refusal.ts'
 import { useWords } from '../language/language.ts'
 import { withoutLive } from '../live/live.ts'
@@ -11,12 +11,14 @@ import { shareSession } from './other-tabs.ts'
 import { replaceSession } from './replacement.ts'
 import { loadSession, useSession } from './session.ts'
 
+const FirstPassword = lazy(async () => ({ default: (await import('../dialogs/first-password.tsx')).FirstPassword }))
+
 /**
- * Lets in once person and menu are known; where that fails the session ends (specification 4, Route guard). A server that cannot be
- * reached ends nothing.
+ * Lets in once person and menu are known, and the password is the person's own; where that fails the session ends (specification 4, Route
+ * guard). A server that cannot be reached ends nothing.
  */
 export function Entrance({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<'waiting' | 'open' | 'unreachable'>('waiting')
+  const [state, setState] = useState<'waiting' | 'open' | 'choosing' | 'unreachable'>('waiting')
   const { say } = useWords()
   const enter = useCallback(() => {
     setState('waiting')
@@ -28,6 +30,7 @@ export function Entrance({ children }: { children: ReactNode }) {
       },
       (error: unknown) => {
         if (error instanceof Refusal && ['401', '403'].includes(error.state)) return
+        if (error instanceof Refusal && error.state === 'mustChangePassword') return setState('choosing')
         if (error instanceof Refusal && error.isHttpError) return setState('unreachable')
         void logOutSaying('验证失败,请重新登录')
       },
@@ -44,6 +47,12 @@ export function Entrance({ children }: { children: ReactNode }) {
   )
   if (state === 'open') return children
   if (state === 'waiting') return <PageSkeleton />
+  if (state === 'choosing')
+    return (
+      <Suspense>
+        <FirstPassword onChanged={enter} />
+      </Suspense>
+    )
   return (
     <Notice title={say('网络连接失败,请检查网络后重试')}>
       <button type="button" onClick={enter}>

@@ -13,7 +13,6 @@ export interface Me {
   readonly TenantId: string
   readonly userId: string
   readonly isAdmin: boolean
-  readonly mustChangePassword: boolean
 }
 
 /** The session, by the names of specification 3; the token, the menu routes and the visited views are kept in session storage. */

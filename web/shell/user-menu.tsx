@@ -20,7 +20,7 @@ export function UserMenu() {
   const { modal } = App.useApp()
   const narrow = useNarrow()
   const [open, setOpen] = useState(false)
-  const [mode, setMode] = useState<ProfileMode | null>(me.mustChangePassword ? 'password' : null)
+  const [mode, setMode] = useState<ProfileMode | null>(null)
   const change = (what: ProfileMode) => {
     setOpen(false)
     setMode(what)
@@ -62,9 +62,7 @@ export function UserMenu() {
           )}
         </button>
       </Dropdown>
-      <Suspense>
-        {mode && <ProfileDialog mode={mode} required={me.mustChangePassword} onClose={() => setMode(null)} />}
-      </Suspense>
+      <Suspense>{mode && <ProfileDialog mode={mode} onClose={() => setMode(null)} />}</Suspense>
     </>
   )
 }

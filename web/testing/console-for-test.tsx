@@ -47,7 +47,6 @@ export const me: Me = {
   TenantId: '7',
   userId: '42',
   isAdmin: true,
-  mustChangePassword: false,
 }
 
 export const business: Business = {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { presetRoles } from '#business/people/preset-roles.ts'
 import { dictionaries } from '#business/dictionaries/dictionaries.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { Console } from '#checks/berth/console.ts'
+import { Console, password } from '#checks/berth/console.ts'
 import { openLive } from '#checks/berth/live.ts'
 import { wholeTenant } from '#server/scope.ts'
 
@@ -29,13 +29,14 @@ async function resetAdministrator(
 test('opening a tenant gives it roles, menu, dictionaries and an administrator, whose way in is given once', async () => {
   const opened = await platform.call('/api/tenant/addTenant', { TenantCode: 'north', TenantName: '北城停车' })
   const { UserName, Password } = await resetAdministrator(opened.Id)
-  const admin = await Console.signIn(berth.url, 'north', UserName, Password)
-  expect(await admin.call('/api/tenantUser/getTenantUserInfo')).toMatchObject({
+  const newcomer = await Console.signIn(berth.url, 'north', UserName, Password)
+  expect(await newcomer.call('/api/tenantUser/getTenantUserInfo')).toMatchObject({
     UserName: 'admin',
     tenantName: '北城停车',
     isAdmin: true,
     mustChangePassword: true,
   })
+  const admin = await newcomer.choosePassword(Password)
   const { rows } = await admin.call('/api/role/queryRole')
   expect(rows.map(({ RoleCode }: { RoleCode: string }) => RoleCode).sort()).toEqual(
     presetRoles.map(({ RoleCode }) => RoleCode).sort(),
@@ -100,23 +101,23 @@ test("another tenant's administrator keeps no tenants, not even the own one", as
 test('stopping a tenant ends its sessions and sockets at once, and nobody gets in; others go on', async () => {
   const { Id } = await platform.call('/api/tenant/addTenant', { TenantCode: 'brief', TenantName: '短期停车' })
   const { Password } = await resetAdministrator(Id)
-  const admin = await Console.signIn(berth.url, 'brief', 'admin', Password)
+  const admin = await (await Console.signIn(berth.url, 'brief', 'admin', Password)).choosePassword(Password)
   const other = await berth.as('admin', 'west')
   const live = await openLive(admin, '/api/serviceMsgCenter/wsService')
   await platform.call('/api/tenant/editTenant', { Id, TenantState: 5 })
   await live.nextLike({ message_type: '3' })
   expect(await live.closed).toBe(4403)
   expect((await admin.ask('/api/menu/queryUserMenu')).state).toBe('403')
-  await expect(Console.signIn(berth.url, 'brief', 'admin', Password)).rejects.toThrow('租户、用户名或密码不正确')
+  await expect(Console.signIn(berth.url, 'brief', 'admin', password)).rejects.toThrow('租户、用户名或密码不正确')
   expect((await other.ask('/api/menu/queryUserMenu')).state).toBe('success')
   await platform.call('/api/tenant/editTenant', { Id, TenantState: 2 })
-  await expect(Console.signIn(berth.url, 'brief', 'admin', Password)).resolves.toBeInstanceOf(Console)
+  await expect(Console.signIn(berth.url, 'brief', 'admin', password)).resolves.toBeInstanceOf(Console)
 })
 
 test('a service that is over ends sessions too', async () => {
   const { Id } = await platform.call('/api/tenant/addTenant', { TenantCode: 'over', TenantName: '到期停车' })
   const { Password } = await resetAdministrator(Id)
-  const admin = await Console.signIn(berth.url, 'over', 'admin', Password)
+  const admin = await (await Console.signIn(berth.url, 'over', 'admin', Password)).choosePassword(Password)
   const live = await openLive(admin, '/api/device/ws')
   await platform.call('/api/tenant/editTenant', { Id, ServiceEnd: '2026-01-01' })
   expect(await live.closed).toBe(4403)
