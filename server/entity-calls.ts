@@ -22,7 +22,7 @@ import { listJson, listStatement, readListQuestion } from './repository/list.ts'
 import { recordJson, recordStatement, repository } from './repository/repository.ts'
 import { revision } from './repository/row-form.ts'
 import { change } from './verb/change.ts'
-import type { AfterCommit, VerbContext, Verbs } from './verb/serving.ts'
+import { readyVerb, type AfterCommit, type VerbContext, type Verbs } from './verb/serving.ts'
 
 /** Mounts every call that follows from an entity: query, get, suggest, add, edit, delete and its actions. */
 export function mountEntity(app: FastifyInstance, machine: Machine, of: Entity, verbs: Verbs<any> = {}): void {
@@ -149,7 +149,7 @@ async function act(
   const { id, rest } = action.on === 'concept' ? { id: '', rest: incoming.input } : readId(of, incoming.input)
   const { values, refusals } = readFields(action.fields, rest)
   if (refusals.length) throw failFields(refusals)
-  const verb = verbs.actions![name]! as AnyVerb
+  const verb = await readyVerb(verbs, name)
   if (action.reads) {
     return machine.database.inScope(incoming.person.scope, async (tx) => {
       const context = contextOf(machine, of, tx, incoming, refuseToTell)
@@ -180,8 +180,6 @@ async function act(
   )
 }
 
-type AnyVerb = (context: VerbContext<any>, record: any, values: any) => Promise<Json | void>
-
 /** All of them or, where one is refused, none; those that somebody else has changed meanwhile are passed over. Says how many were done and how many not. */
 async function actOnSeveral(
   machine: Machine,
@@ -195,15 +193,16 @@ async function actOnSeveral(
   const { values, refusals } = readFields(action.fields, rest)
   if (refusals.length) throw failFields(refusals)
   const what = { of, verb: name, label: action.label, ids, dangerous: action.dangerous ?? false }
+  const ready = await Promise.all(ids.map(() => readyVerb(verbs, name)))
   return change(machine, incoming, what, async (tx, afterCommit) => {
     const context = contextOf(machine, of, tx, incoming, afterCommit)
     const lines = []
     await verbs.lockFirst?.(tx, ids, values)
-    for (const id of ids) {
+    for (const [at, id] of ids.entries()) {
       const record = await context.records.lock(id)
       const before = await context.records.wire(id)
       if (!isOffered(action, before)) continue
-      await (verbs.actions![name]! as AnyVerb)(context, record, values)
+      await ready[at]!(context, record, values)
       const after = await context.records.wire(id)
       lines.push({ id, name: String(after[of.title] ?? ''), before, after })
     }

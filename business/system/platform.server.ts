@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { furnishMessages } from '#business/messages/furnish-messages.server.ts'
 import { syncPresetRoles } from '#business/people/sync-preset-roles.server.ts'
-import { giveOneTimePassword } from '#business/people/user/one-time-password.server.ts'
+import { giveOneTimePassword, makeOneTimePassword } from '#business/people/user/one-time-password.server.ts'
 import type { Tx } from '#server/database/database.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
 import type { Machine } from '#server/machine.ts'
@@ -21,11 +21,15 @@ export interface FirstSignIn {
  * the first sign-in. Null where the platform has one.
  */
 export async function ensurePlatform(machine: Machine): Promise<FirstSignIn | null> {
-  return machine.database.inScope(wholeTenant(platformTenant), async (tx) => {
+  const inPlatform = <Result>(work: (tx: Tx) => Promise<Result>) =>
+    machine.database.inScope(wholeTenant(platformTenant), work)
+  if (await inPlatform(hasPeople)) return null
+  const made = await makeOneTimePassword()
+  return inPlatform(async (tx) => {
     const administrator = await addPlatformAdministrator(tx)
     if (!administrator) return null
     const { userId, ...names } = administrator
-    return { ...names, Password: await giveOneTimePassword(tx, machine.accounts, userId) }
+    return { ...names, Password: await giveOneTimePassword(tx, machine.accounts, userId, made) }
   })
 }
 
@@ -34,10 +38,14 @@ export async function addPlatformAdministrator(
   tx: Tx,
 ): Promise<{ userId: string; TenantCode: string; UserName: string } | null> {
   const platform = await lockPlatform(tx)
-  if (await tx.first(sql`select from tenant_user`)) return null
+  if (await hasPeople(tx)) return null
   await furnishPlatform(tx)
   const added = await tx.first<{ id: string; user_name: string }>(sql`select id, user_name from tenant_user`)
   return { userId: added!.id, TenantCode: platform.tenant_code, UserName: added!.user_name }
+}
+
+async function hasPeople(tx: Tx): Promise<boolean> {
+  return Boolean(await tx.first(sql`select from tenant_user`))
 }
 
 /** In the platform's scope: what is made once is made by one process at a time. */

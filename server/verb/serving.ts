@@ -24,6 +24,17 @@ export interface VerbContext<E extends Entity<any, any>> {
 type ActionOf<E, Name> = E extends Entity<any, infer A> ? (Name extends keyof A ? A[Name] : never) : never
 type ActionValues<A> = A extends Action<infer F> ? Values<F> : never
 
+type ActionVerb<E extends Entity<any, any>, Name> = (
+  context: VerbContext<E>,
+  record: RecordOf<E>,
+  values: ActionValues<ActionOf<E, Name>>,
+) => Promise<Json | void>
+
+/** An action that needs what takes long: that is made before the transaction begins, and gives what is then done in it. */
+export interface Prepared<Verb> {
+  prepare(): Promise<Verb>
+}
+
 /**
  * Where a concept does more than store: each function takes the place of the machine's own verb and calls the repository itself.
  * An action without a function keeps the server from starting.
@@ -38,11 +49,7 @@ export interface Verbs<E extends Entity<any, any>> {
   update?(context: VerbContext<E>, before: RecordOf<E>, changes: DraftOf<E>): Promise<void>
   delete?(context: VerbContext<E>, before: RecordOf<E>): Promise<void>
   actions?: {
-    [Name in keyof (E extends Entity<any, infer A> ? A : never)]: (
-      context: VerbContext<E>,
-      record: RecordOf<E>,
-      values: ActionValues<ActionOf<E, Name>>,
-    ) => Promise<Json | void>
+    [Name in keyof (E extends Entity<any, infer A> ? A : never)]: ActionVerb<E, Name> | Prepared<ActionVerb<E, Name>>
   }
 }
 
@@ -54,4 +61,13 @@ export interface Serving {
 /** Ties a concept's own verbs to its declaration: `serve(blackPlate, { actions: { relieve } })`. */
 export function serve<E extends Entity<any, any>>(of: E, verbs: Verbs<E>): Serving {
   return { of, verbs }
+}
+
+/** Any action's verb, of which it is not known what it takes. */
+type AnyVerb = (context: VerbContext<any>, record: any, values: any) => Promise<Json | void>
+
+/** For one record, or null; what takes long has been made when it comes. */
+export async function readyVerb({ actions }: Verbs<any>, name: string): Promise<AnyVerb> {
+  const verb: AnyVerb | Prepared<AnyVerb> = actions![name]!
+  return 'prepare' in verb ? verb.prepare() : verb
 }

@@ -7,7 +7,7 @@ import type { Tx } from '#server/database/database.ts'
 import { demand } from '#server/person.ts'
 import { repository } from '#server/repository/repository.ts'
 import { writeAudit } from '#server/verb/audit.ts'
-import type { VerbContext } from '#server/verb/serving.ts'
+import { readyVerb, type VerbContext } from '#server/verb/serving.ts'
 import { holdLotsOfOrders } from './order-facts.server.ts'
 import { parkOrder } from './park-order.ts'
 import { parkOrderServing } from './park-order.server.ts'
@@ -45,7 +45,8 @@ export async function doToOrder(
   const record = await records.lock(id)
   const before = await records.wire(id)
   if (!isOffered(action, before)) throw fail('notNow', { label: parkOrder.label, action: label })
-  await parkOrderServing.verbs.actions![verb]!({ ...context, records }, record, values)
+  const change = await readyVerb(parkOrderServing.verbs, verb)
+  await change({ ...context, records }, record, values)
   const after = await records.wire(id)
   const line = { of: parkOrder, verb, label, id, name: orderNo, before, after, dangerous }
   writeAudit(tx, incoming, { ...line, costMs: Math.round(performance.now() - began) })

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
-import { giveOneTimePassword } from '#business/people/user/one-time-password.server.ts'
-import { dataScopes, user, userKinds } from '#business/people/user/user.ts'
+import { giveOneTimePassword, makeOneTimePassword } from '#business/people/user/one-time-password.server.ts'
+import { user } from '#business/people/user/user.ts'
 import { openUser, stopUser } from '#business/people/user/user.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -33,22 +33,16 @@ export const employeeServing = serve(employee, {
     transfer: ({ records, by }, { id }, { OrgId, PostName, ParkLotIds, SentryIds }) =>
       records.update(id, { OrgId, PostName, ParkLotIds: ParkLotIds ?? [], SentryIds: SentryIds ?? [] }, by),
 
-    async openAccount({ tx, records, machine, incoming, by }, record, { UserName, RoleIds }) {
-      demandNoAccount(record)
-      const lots = record.ParkLotIds ?? []
-      const draft = {
-        UserName,
-        RoleIds,
-        RealName: record.RealName,
-        Mobile: record.Mobile,
-        Email: record.Email,
-        UserKind: userKindOf[record.EmployeeKind] ?? userKinds.console,
-        DataScope: lots.length ? dataScopes.chosenLots : dataScopes.allLots,
-        ScopeParkLotIds: lots,
-      }
-      const UserId = await openUser(tx, incoming.person, draft, by)
-      await records.update(record.id, { UserId }, by)
-      return { Password: await giveOneTimePassword(tx, machine.accounts, UserId) }
+    openAccount: {
+      async prepare() {
+        const made = await makeOneTimePassword()
+        return async ({ tx, records, machine, incoming, by }, record, { UserName, RoleIds }) => {
+          demandNoAccount(record)
+          const UserId = await openUser(tx, incoming.person, { ...accountOf(record), UserName, RoleIds }, by)
+          await records.update(record.id, { UserId }, by)
+          return { Password: await giveOneTimePassword(tx, machine.accounts, UserId, made) }
+        }
+      },
     },
 
     async linkAccount({ records, by }, record, { UserId }) {
@@ -72,6 +66,18 @@ export const employeeServing = serve(employee, {
     },
   },
 })
+
+function accountOf({ RealName, Mobile, Email, EmployeeKind, ParkLotIds }: RecordOf<typeof employee>) {
+  const lots = ParkLotIds ?? []
+  return {
+    RealName,
+    Mobile,
+    Email,
+    UserKind: userKinds[Number(EmployeeKind)] ?? consoleUser,
+    DataScope: lots.length ? limitedToLots : allLots,
+    ScopeParkLotIds: lots,
+  }
+}
 
 function demandNoAccount({ UserId }: RecordOf<typeof employee>): void {
   if (UserId) throw declaredFailure(hasAccount)

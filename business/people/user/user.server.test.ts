@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { Console, password } from '#checks/berth/console.ts'
 import { openLive } from '#checks/berth/live.ts'
 import { addLot } from '#checks/berth/places.ts'
 import { wholeTenant } from '#server/scope.ts'
+import { inHashingTurn } from '#server/session/hashing.ts'
 
 let berth: Berth
 let admin: Console
@@ -74,6 +75,25 @@ test('a reset ends the session and its live channel at once; the old password is
     ),
   )
   expect(JSON.stringify(stored)).not.toContain(Password)
+})
+
+test('a one-time password is made while no transaction is open: who waits for a hash holds no connection', async () => {
+  await berth.newPerson({ UserName: 'patient', roleCode: 'guest' })
+  const Id = await idOf('patient')
+  const confirmed = await admin.confirm('user:resetPassword', Id)
+  const begun = vi.spyOn(berth.machine.database, 'inScope')
+  let goOn!: () => void
+  const held = new Promise<void>((resolve) => (goOn = resolve))
+  const full = Array.from({ length: 200 }, () => inHashingTurn(() => held).catch(() => null))
+  try {
+    expect((await admin.ask('/api/user/resetPasswordUser', { Id }, confirmed)).state).toBe('busy')
+    expect(begun).not.toHaveBeenCalled()
+  } finally {
+    goOn()
+    await Promise.all(full)
+    begun.mockRestore()
+  }
+  expect((await admin.ask('/api/user/resetPasswordUser', { Id }, confirmed)).state).toBe('success')
 })
 
 test('a reset needs the own password first', async () => {

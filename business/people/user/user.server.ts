@@ -12,8 +12,8 @@ import type { Person } from '#server/person.ts'
 import { repository } from '#server/repository/repository.ts'
 import { endSessions } from '#server/session/sessions.ts'
 import { serve } from '#server/verb/serving.ts'
-import { giveOneTimePassword } from './one-time-password.server.ts'
-import { accountStates, dataScopes, user } from './user.ts'
+import { giveOneTimePassword, makeOneTimePassword } from './one-time-password.server.ts'
+import { user } from './user.ts'
 
 type Draft = DraftOf<typeof user>
 type User = RecordOf<typeof user>
@@ -57,10 +57,18 @@ export const userServing = serve(user, {
   },
 
   actions: {
-    async resetPassword({ tx, machine, incoming, by }, record) {
-      await demandOver(tx, incoming.person, record)
-      await tellReset(tx, incoming.person.tenantId, record.id, by)
-      return { UserName: record.UserName, Password: await giveOneTimePassword(tx, machine.accounts, record.id) }
+    resetPassword: {
+      async prepare() {
+        const made = await makeOneTimePassword()
+        return async ({ tx, machine, incoming, by }, record) => {
+          await demandOver(tx, incoming.person, record)
+          await tellReset(tx, incoming.person.tenantId, record.id, by)
+          return {
+            UserName: record.UserName,
+            Password: await giveOneTimePassword(tx, machine.accounts, record.id, made),
+          }
+        }
+      },
     },
 
     async unlock({ tx, records, incoming, by }, record) {

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
-import { enabledStates } from '#business/dictionaries/enabled.ts'
-import { accountStates, dataScopes, heldAccounts, user, userKinds } from '#business/people/user/user.ts'
-import { giveOneTimePassword } from '#business/people/user/one-time-password.server.ts'
-import { code } from '#server/database/code.ts'
+import { user } from '#business/people/user/user.ts'
+import { giveOneTimePassword, makeOneTimePassword } from '#business/people/user/one-time-password.server.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inTenant } from '#server/database/in-tenant.ts'
 import { demandPlatform } from '#server/person.ts'
@@ -44,17 +42,22 @@ export const tenantServing = serve(tenant, {
 
   actions: {
     /** The way in after the tenant was opened, and when its administrator lost the password. */
-    resetAdministrator: ({ tx, machine }, record) =>
-      inTenant(tx, record.id, async () => {
-        const administrator = await tx.first<{ id: string; user_name: string }>(sql`
-          select u.id, u.user_name from tenant_user u join role r on r.id = any(u.role_ids)
-          where r.is_admin and r.status = ${code(enabledStates.enabled)} and u.account_state in (${code(...heldAccounts)}) order by u.id limit 1`)
-        if (!administrator) throw declaredFailure(hasNoAdministrator)
-        return {
-          UserName: administrator.user_name,
-          Password: await giveOneTimePassword(tx, machine.accounts, administrator.id),
-        }
-      }),
+    resetAdministrator: {
+      async prepare() {
+        const made = await makeOneTimePassword()
+        return ({ tx, machine }, record) =>
+          inTenant(tx, record.id, async () => {
+            const administrator = await tx.first<{ id: string; user_name: string }>(sql`
+              select u.id, u.user_name from tenant_user u join role r on r.id = any(u.role_ids)
+              where r.is_admin and r.status = 1 and u.account_state in (1, 3, 4) order by u.id limit 1`)
+            if (!administrator) throw declaredFailure(hasNoAdministrator)
+            return {
+              UserName: administrator.user_name,
+              Password: await giveOneTimePassword(tx, machine.accounts, administrator.id, made),
+            }
+          })
+      },
+    },
 
     /** The platform's people come in as an account of their own, so that nobody of the tenant is signed out; both logs tell of it. */
     async enter({ tx, incoming, by }, record) {
