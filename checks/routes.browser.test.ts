@@ -234,8 +234,32 @@ test('[RTE-08] a jump token leaves the address, signs in and stays at the page t
   await page.close()
 })
 
+test('[SE-09] a link that signs in does not change who is signed in, here or in another tab, unless they say so', async () => {
+  const visitor = await berth.newPerson({ UserName: 'visitor', roleCode: 'admin', tenant: 'west' })
+  const link = async () => {
+    const { token } = await visitor.call('/api/tenantUser/createJumpToken')
+    return `/_cloud_operation/Black_List?token=${token}`
+  }
+  const keeps = await berth.newPerson({ UserName: 'keeps', roleCode: 'admin' })
+  const page = await pageOf(keeps, await link())
+  await title(page, '要改用链接中的账号吗?').waitFor()
+  await page.getByText('您正以 keeps(东城停车)登录。').waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'keeps 东城停车' }).waitFor()
+  const second = await inNewTab(page, await link())
+  await title(second, '要改用链接中的账号吗?').waitFor()
+  await second.getByRole('button', { name: '改用链接中的账号' }).click()
+  await second.getByRole('button', { name: 'visitor 西城停车' }).waitFor()
+  await title(second, '黑名单').waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'keeps 东城停车' }).waitFor()
+  await page.context().close()
+})
+
 test('[RTE-08] a jump token that is refused leaves who is signed in where they are, and tells them', async () => {
   const page = await pageOf(keeper, '/_cloud_operation/Black_List?token=old')
+  await page.getByRole('button', { name: '改用链接中的账号' }).click()
   await page.getByText('跳转链接已失效').waitFor()
   await title(page, '黑名单').waitFor()
   expect(await page.evaluate((name) => sessionStorage.getItem(name), storedNames.token)).toBe(keeper.token)
@@ -311,6 +335,7 @@ test('[RTE-01] /authredirect hands the token to the window that opened it and cl
 
   const alone = await context.newPage()
   await alone.goto(`${berth.url}/authredirect?token=jump-9`)
+  await alone.getByRole('button', { name: '改用链接中的账号' }).click()
   await title(alone, '今日概况').waitFor()
   expect(pathOf(alone)).toBe('/dashboard/index')
   await context.close()

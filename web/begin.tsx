@@ -9,7 +9,7 @@ import './look/base.css'
 import { Crashed } from './look/crash.tsx'
 import { paintPage, readTheme } from './look/kept-theme.ts'
 import { authRedirectPath, handOver } from './session/auth-redirect.ts'
-import { signInByJump, takeJumpToken } from './session/jump-token.ts'
+import { signInByJump, takeJumpToken, whoIsSignedIn } from './session/jump-token.ts'
 import { NotPermittedPage } from './session/not-permitted-page.tsx'
 import { takeAskedPath, takePath } from './session/path.ts'
 import { clear, showsSignIn } from './session/prerendered.ts'
@@ -35,7 +35,7 @@ export async function begin(beginning: Beginning): Promise<void> {
   clear(element)
   const root = createRoot(element)
   try {
-    if (jumpToken !== null) await signInByJump(jumpToken)
+    if (jumpToken !== null && (await wantsJump(root, beginning))) await signInByJump(jumpToken)
   } catch (refusal) {
     if (!readToken()) return showSignIn(root, beginning, refusal as Refusal)
     // Whoever is signed in stays so, and is told.
@@ -43,6 +43,15 @@ export async function begin(beginning: Beginning): Promise<void> {
     announce(new Refusal('invalid', message, fields, requestId), false)
   }
   await show(root, beginning)
+}
+
+/** Nobody who is signed in, here or in another tab, becomes somebody else without having said so. */
+async function wantsJump(root: Root, beginning: Beginning): Promise<boolean> {
+  if (!readToken()) await takeSessionOfAnotherTab(() => goOn(root, beginning))
+  const me = await whoIsSignedIn()
+  if (!me) return true
+  const { JumpQuestion } = await import('./session/jump-question.tsx')
+  return new Promise((resolve) => render(root, <JumpQuestion me={me} onAnswer={resolve} />))
 }
 
 async function show(root: Root, beginning: Beginning): Promise<void> {

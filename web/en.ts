@@ -100,6 +100,11 @@ export const en: Readonly<Record<string, string>> = {
   确认新密码: 'Repeat the new password',
   '{label}不能为空': '{label} is required',
   密码修改成功: 'Password changed',
+  '要改用链接中的账号吗?': 'Go on as the account of this link?',
+  '您正以 {user}({tenant})登录。这个链接会在此页面登录另一个账号;不是您自己打开的,请不要改用。':
+    'You are signed in as {user} ({tenant}). This link signs another account in on this page; unless you opened it yourself, stay as you are.',
+  保持当前登录: 'Stay signed in',
+  改用链接中的账号: 'Use the account of the link',
   '首次登录请先修改初始密码。': 'Change your first password before you go on. ',
   '8–20 位,大写字母、小写字母、数字、特殊符号至少三种。':
     '8–20 characters, at least three of upper case, lower case, digits and special symbols.',

@@ -30,9 +30,10 @@ export function announce(refusal: Refusal, quiet: boolean): void {
   for (const hear of hearers) hear(announcement)
 }
 
-/** A new session may be told of its end again. */
+/** A new session may be told of its end again, and is not told what became of the one before. */
 export function listenAgain(): void {
   leaving = false
+  unheard.length = 0
 }
 
 function wording({ state, message, isHttpError }: Refusal): Announcement {

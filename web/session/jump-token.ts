@@ -1,8 +1,10 @@
 import { ask } from '../calls/ask.ts'
 import { listenAgain } from '../calls/announce.ts'
+import { Refusal } from '../calls/refusal.ts'
 import { takePath } from './path.ts'
 import { newSigningKey } from './signing-key.ts'
-import { clearSession, writeToken } from './token.ts'
+import type { Me } from './session.ts'
+import { clearSession, readToken, writeToken } from './token.ts'
 
 const parameter = 'token'
 
@@ -15,6 +17,19 @@ export function takeJumpToken(): string | null {
   const rest = query.toString()
   takePath(location.pathname + (rest && `?${rest}`) + location.hash)
   return token || null
+}
+
+/** Whose session this tab has; null without one that runs. */
+export async function whoIsSignedIn(): Promise<Me | null> {
+  if (!readToken()) return null
+  try {
+    return await ask<Me>('/api/tenantUser/getTenantUserInfo', {}, { quiet: true })
+  } catch (error) {
+    if (!(error instanceof Refusal) || !['401', '403'].includes(error.state)) throw error
+    clearSession()
+    listenAgain()
+    return null
+  }
 }
 
 /** Signs in with a jump token (specification 7); a session that was there before gives way. Throws a `Refusal`, and then nothing changed. */
