@@ -19,7 +19,7 @@ export const floor = entity({
     GarageId: reference('车库', garage, { required: true }),
     FloorCode: text('楼层编号', { pattern: 'code', required: true, search: 'prefix' }),
     FloorName: text('楼层名称', { required: true, min: 1, max: 32 }),
-    SpotCount: integer('已登记车位', { written: 'server', unit: 'spots' }),
+    SpotCount: integer('已登记车位', { required: true, default: 0, written: 'server', unit: 'spots' }),
     Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
     Remark: remark(),
   },

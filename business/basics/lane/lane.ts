@@ -54,7 +54,7 @@ export const lane = entity({
       max: 100,
       help: '可信度低于此值的车辆由人工确认,0 表示不限',
     }),
-    GateState: choice('道闸状态', gateStates, { written: 'server' }),
+    GateState: choice('道闸状态', gateStates, { required: true, default: gateStates.UNKNOWN, written: 'server' }),
     Status: choice('状态', laneStatuses, { required: true, default: laneStatuses.enabled }),
     Remark: remark(),
   },

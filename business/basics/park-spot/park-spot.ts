@@ -47,7 +47,7 @@ export const parkSpot = entity({
     RegionId: reference('泊车区域', parkRegion),
     FloorId: reference('楼层', floor),
     SpotKind: choice('车位类型', spotKinds, { required: true, default: spotKinds.public }),
-    UseStatus: choice('占用状态', useStatuses, { written: 'server' }),
+    UseStatus: choice('占用状态', useStatuses, { required: true, default: useStatuses.free, written: 'server' }),
     PlateNumber: plate('当前车牌', { written: 'server' }),
     EnterAt: moment('入位时间', { written: 'server' }),
     StateReason: text('状态说明', { written: 'server' }),

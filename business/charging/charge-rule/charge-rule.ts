@@ -34,7 +34,7 @@ export const chargeRule = entity({
     ruleCode: text('规则编号', { pattern: 'code', max: 20, required: true, written: 'once', search: 'prefix' }),
     ruleName: text('规则名称', { min: 1, max: 20, required: true }),
     status: choice('状态', ruleStates, { required: true, default: ruleStates.draft }),
-    ruleVersion: integer('版本', { written: 'server' }),
+    ruleVersion: integer('版本', { required: true, default: 1, min: 0, written: 'server' }),
     ruleKind: choice('规则类型', ruleKinds, { written: 'server' }),
     freeMinutes: integer('免费时长', { written: 'server', unit: 'minutes' }),
     ceilingDay: money('自然日封顶', { written: 'server' }),

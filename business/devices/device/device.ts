@@ -44,7 +44,11 @@ export const device = entity({
   fields: {
     DeviceCode: text('设备编号', { pattern: 'code', required: true, search: 'prefix' }),
     DeviceName: text('设备名称', { pattern: 'name', required: true }),
-    DeviceFamily: choice('设备大类', deviceFamilies, { written: 'server' }),
+    DeviceFamily: choice('设备大类', deviceFamilies, {
+      required: true,
+      default: deviceFamilies.length,
+      written: 'server',
+    }),
     SerialNo: text('序列号', { pattern: 'code', required: true, search: 'prefix' }),
     Brand: text('品牌', { max: 32 }),
     Model: text('型号', { max: 32 }),

@@ -39,7 +39,7 @@ export const repairOrder = entity({
   scope: { by: 'lot', field: 'ParkLotId' },
   fields: {
     RepairNo: text('工单号', { ...kept, search: 'prefix' }),
-    Source: choice('来源', repairSources, kept),
+    Source: choice('来源', repairSources, { ...kept, required: true, default: repairSources.byHand }),
     ParkLotId: reference('停车场', parkingLot, { required: true, written: 'once' }),
     DeviceId: reference('设备', device, { help: '不填则为场地或其他设施' }),
     FaultType: choice('故障类型', faultTypes, { required: true, default: faultTypes.other }),

@@ -37,7 +37,7 @@ export const couponActivity = entity({
     BeginAt: moment('开始时间', { required: true }),
     EndAt: moment('结束时间', { required: true }),
     ValidDaysAfterGot: integer('领取后有效天数', { min: 1, max: 3650, help: '不填则到活动结束为止' }),
-    Status: choice('状态', activityStates, { written: 'server' }),
+    Status: choice('状态', activityStates, { required: true, default: activityStates.draft, written: 'server' }),
   },
   failures: {
     coupon_activity_name_is_unique: { zh: '活动名称 {Name} 已存在', en: 'An activity named {Name} exists already' },

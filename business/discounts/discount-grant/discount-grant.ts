@@ -57,8 +57,12 @@ export const discountGrant = entity({
     ExpireAt: moment('有效期至', { required: true, written: 'server' }),
     UsedAt: moment('使用时间', { written: 'server' }),
     OrderNo: text('订单号', { written: 'server', search: 'whole' }),
-    State: choice('状态', grantStates, { written: 'server' }),
-    SettleState: choice('结算状态', grantSettleStates, { written: 'server' }),
+    State: choice('状态', grantStates, { required: true, default: grantStates.unused, written: 'server' }),
+    SettleState: choice('结算状态', grantSettleStates, {
+      required: true,
+      default: grantSettleStates.open,
+      written: 'server',
+    }),
   },
   list: {
     columns: [

@@ -65,7 +65,7 @@ export const serviceCall = entity({
     HandleWay: choice('客服处理', handleWays, kept),
     Result: text('结果', kept),
     Score: choice('满意度', scores, kept),
-    State: choice('呼叫状态', callStates, kept),
+    State: choice('呼叫状态', callStates, { ...kept, required: true, default: callStates.ringing }),
   },
   failures: {
     service_call_lot_exists: { zh: '停车场不存在或已被删除', en: 'The car park does not exist or was deleted' },

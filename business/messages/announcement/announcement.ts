@@ -45,6 +45,8 @@ export const announcement = entity({
     Items: structure<AnnouncementItem[]>('更新内容', { required: true }),
     GuideUrl: text('指南地址', { pattern: 'url', max: 200 }),
     Status: choice('公告状态', announcementStatuses, {
+      required: true,
+      default: announcementStatuses.draft,
       written: 'server',
     }),
     PublishAt: moment('发布时间', { written: 'server' }),

@@ -70,7 +70,7 @@ export const importantNotice = entity({
     MustConfirm: flag('须确认', { required: true, default: 1, help: '每次登录都弹出,直到本人确认' }),
     BeginAt: moment('生效时间', { help: '不填则发布后立即生效' }),
     EndAt: moment('失效时间', { help: '不填则长期有效' }),
-    State: choice('通知状态', noticeStates, { written: 'server' }),
+    State: choice('通知状态', noticeStates, { required: true, default: noticeStates.draft, written: 'server' }),
     PublishBy: text('发布人', { written: 'server' }),
     PublishAt: moment('发布时间', { written: 'server' }),
     ReceiverCount: integer('应读人数', { required: true, default: 0, min: 0, written: 'server' }),

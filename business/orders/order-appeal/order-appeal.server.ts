@@ -13,7 +13,7 @@ import { code } from '#server/database/code.ts'
 import { demand } from '#server/person.ts'
 import { repository } from '#server/repository/repository.ts'
 import { readyVerb, serve, type VerbContext } from '#server/verb/serving.ts'
-import { appealResult, appealState, orderAppeal } from './order-appeal.ts'
+import { appealResults, appealStates, orderAppeal } from './order-appeal.ts'
 
 type Context = VerbContext<typeof orderAppeal>
 type Appeal = RecordOf<typeof orderAppeal>
@@ -80,7 +80,7 @@ async function applyForRefund(context: Context, { OrderNo, RefundMoney }: Appeal
     order by paid_at desc limit 1`)
   if (!payment) throw declaredFailure(notPaidSoMuch, { money: yuan(RefundMoney!) })
   const records = repository(payRecord, tx)
-  const asked = { refundMoney: RefundMoney!, reasonType: wrongCharge, reason }
+  const asked = { refundMoney: RefundMoney!, reasonType: refundReasons.wrongCharge, reason }
   const refund = await readyVerb(payRecordServing.verbs, 'refund')
   await refund({ ...context, records }, await records.lock(payment.id), asked)
 }

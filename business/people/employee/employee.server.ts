@@ -3,7 +3,7 @@ import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { giveOneTimePassword, makeOneTimePassword } from '#business/people/user/one-time-password.server.ts'
-import { user } from '#business/people/user/user.ts'
+import { dataScopes, user, userKinds } from '#business/people/user/user.ts'
 import { openUser, stopUser } from '#business/people/user/user.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -73,8 +73,8 @@ function accountOf({ RealName, Mobile, Email, EmployeeKind, ParkLotIds }: Record
     RealName,
     Mobile,
     Email,
-    UserKind: userKinds[Number(EmployeeKind)] ?? consoleUser,
-    DataScope: lots.length ? limitedToLots : allLots,
+    UserKind: userKindOf[EmployeeKind] ?? userKinds.console,
+    DataScope: lots.length ? dataScopes.chosenLots : dataScopes.allLots,
     ScopeParkLotIds: lots,
   }
 }

@@ -13,7 +13,7 @@ import { repository } from '#server/repository/repository.ts'
 import { endSessions } from '#server/session/sessions.ts'
 import { serve } from '#server/verb/serving.ts'
 import { giveOneTimePassword, makeOneTimePassword } from './one-time-password.server.ts'
-import { user } from './user.ts'
+import { accountStates, dataScopes, user } from './user.ts'
 
 type Draft = DraftOf<typeof user>
 type User = RecordOf<typeof user>

@@ -42,7 +42,7 @@ export const blackPlate = entity({
     ownerName: text('车主姓名', { max: 32 }),
     ownerMobile: text('车主电话', { pattern: 'mobile' }),
     validTime: dateRange('有效期', { help: '不填则立即生效、长期有效' }),
-    status: choice('状态', blackStatuses, { written: 'server' }),
+    status: choice('状态', blackStatuses, { required: true, default: blackStatuses.inForce, written: 'server' }),
     parkLotIds: references('适用车场', parkingLot, { emptyMeans: '全部车场' }),
     blackKind: choice('黑名单类型', blackKinds, { required: true, default: blackKinds.manual }),
     limitPolicy: choice('限制方式', limitPolicies, { help: '不选则按车场的黑名单策略' }),

@@ -41,7 +41,7 @@ export const visitor = entity({
     BeginAt: moment('来访开始', { required: true }),
     EndAt: moment('来访结束', { required: true }),
     TimesLimit: integer('次数上限', { ...ranges.upTo4Digits, default: 1, unit: 'times', help: '不填则不限次数' }),
-    UsedTimes: integer('已用次数', { ...kept, unit: 'times' }),
+    UsedTimes: integer('已用次数', { ...kept, min: 0, required: true, default: 0, unit: 'times' }),
     FreeKind: choice('费用方式', visitorFees, { required: true, default: visitorFees.free }),
     LastEnterAt: moment('最近入场', kept),
     State: choice('状态', visitorStates, kept),
