@@ -32,8 +32,8 @@ export const alarmServing = serve(alarm, {
         {
           ParkLotId: record.parkLotId,
           DeviceId: record.deviceId,
-          FaultType: faultOf(record.alarmType!),
-          FaultDesc: faultDesc ?? record.description!,
+          FaultType: faultOf(record.alarmType),
+          FaultDesc: faultDesc ?? record.description,
           Urgency: urgency,
           Source: repairSources.alarm,
         },
@@ -55,7 +55,7 @@ async function close(
   const now = new Date()
   const handledAt = values.handledAt ?? now
   if (handledAt > now) throw declaredFailure(notYet)
-  if (handledAt < happenedAt!) throw declaredFailure(tooEarly)
+  if (handledAt < happenedAt) throw declaredFailure(tooEarly)
   await records.update(id, { ...values, handlerId: incoming.person.userId, handledAt }, by)
 }
 

@@ -40,7 +40,7 @@ export const repairOrderServing = serve(repairOrder, {
     const after = { ...before, ...changes }
     await demandOwnDevice(tx, after.DeviceId, after.ParkLotId)
     const { Urgency } = changes
-    const due = Urgency === undefined ? {} : await deadlinesOf(tx, Urgency, before.ReportAt!, before.ParkLotId)
+    const due = Urgency === undefined ? {} : await deadlinesOf(tx, Urgency, before.ReportAt, before.ParkLotId)
     await records.update(before.id, { ...changes, ...due }, by)
   },
 
@@ -61,7 +61,7 @@ export const repairOrderServing = serve(repairOrder, {
     async accept(context, record) {
       demandAssignee(context, record, '接单')
       const AcceptAt = new Date()
-      const IsOverdue = record.IsOverdue || AcceptAt > record.AcceptDueAt!
+      const IsOverdue = record.IsOverdue || AcceptAt > record.AcceptDueAt
       await go(context, record, repairStates.toArrive, { AcceptAt, IsOverdue })
     },
 
@@ -73,7 +73,7 @@ export const repairOrderServing = serve(repairOrder, {
     async finish(context, record, work) {
       demandAssignee(context, record, '完工')
       const FinishAt = new Date()
-      const IsOverdue = record.IsOverdue || FinishAt > record.FinishDueAt!
+      const IsOverdue = record.IsOverdue || FinishAt > record.FinishDueAt
       await go(context, record, repairStates.toConfirm, { ...work, FinishAt, IsOverdue, StateReason: null })
     },
 

@@ -46,7 +46,7 @@ async function returnToMerchant(tx: Tx, grant: RecordOf<typeof discountGrant>, b
   if (giver.settle_kind === settleKinds.credit && grant.SettleState === grantSettleStates.settled)
     throw declaredFailure({ zh: '商户已结算,不能回收', en: 'The merchant has paid for it, so it cannot be taken back' })
   const account = { id: String(giver.id), settleKind: giver.settle_kind }
-  await giveBackForGrant(tx, account, grant.SettleMoney ?? 0, grant.GrantNo!, by)
+  await giveBackForGrant(tx, account, grant.SettleMoney ?? 0, grant.GrantNo, by)
 }
 
 /** The order that it belonged to, told again from the facts that are left. */

@@ -31,13 +31,13 @@ export async function redeemCoupon(tx: Tx, couponCode: string, orderId: string, 
       ruleId: null,
       couponId: coupon.id,
       grantWay: coupon.GrantType === grantTypes.paper ? grantWays.paper : grantWays.electronic,
-      discountType: coupon.CouponType!,
+      discountType: coupon.CouponType,
       reduceMoney: coupon.ReduceMoney,
       reduceMinutes: coupon.ReduceMinutes,
       reducePercent: coupon.ReducePercent,
       maxMoney: coupon.MaxMoney,
       stackable: coupon.AllowMulti ?? false,
-      expireAt: coupon.EndAt!,
+      expireAt: coupon.EndAt,
       settleMoney: 0,
       onCredit: false,
     },
@@ -51,10 +51,10 @@ function checkUsable(coupon: Coupon, parkLotId: string, now: number): void {
   if (coupon.IsUsed === couponUse.used) throw usedAlready()
   if (coupon.Status === couponStates.disabled)
     throw declaredFailure({ zh: '该券已停用', en: 'The coupon is out of use' })
-  const span = { begin: wallClock(coupon.BeginAt!.getTime()), end: wallClock(coupon.EndAt!.getTime()) }
-  if (now < coupon.BeginAt!.getTime())
+  const span = { begin: wallClock(coupon.BeginAt.getTime()), end: wallClock(coupon.EndAt.getTime()) }
+  if (now < coupon.BeginAt.getTime())
     throw declaredFailure({ zh: '该券自 {begin} 起可用', en: 'The coupon can be used from {begin} on' }, span)
-  if (now > coupon.EndAt!.getTime())
+  if (now > coupon.EndAt.getTime())
     throw declaredFailure({ zh: '该券已于 {end} 过期', en: 'The coupon expired at {end}' }, span)
   if (coupon.ParkLotIds?.length && !coupon.ParkLotIds.includes(parkLotId))
     throw declaredFailure({

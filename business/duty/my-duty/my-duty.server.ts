@@ -58,7 +58,7 @@ async function dutyNow(tx: Tx, { person, ip }: Incoming): Promise<MyDuty['duty']
     id: duty.id,
     sentryName: place.sentry_name,
     parkLotName: place.park_lot_name,
-    onAt: wallClock(duty.OnAt!.getTime()),
+    onAt: wallClock(duty.OnAt.getTime()),
     planEnd: place.end_at && wallClock(place.end_at.getTime()),
     lateMinutes: duty.LateMinutes ?? 0,
     cashMoney: yuan(totals.CashMoney),

@@ -32,7 +32,7 @@ export const shiftPlanServing = serve(shiftPlan, {
 
   async update(context, before, changes) {
     const { tx, records, by } = context
-    if (before.EndAt!.getTime() <= Date.now()) throw declaredFailure(isOver)
+    if (before.EndAt.getTime() <= Date.now()) throw declaredFailure(isOver)
     const after = { ...before, ...changes }
     const isReplaced = after.UserId !== before.UserId
     if (isReplaced || after.ParkLotId !== before.ParkLotId) await demandCollector(tx, after.ParkLotId, after.UserId)
@@ -47,7 +47,7 @@ export const shiftPlanServing = serve(shiftPlan, {
 
   actions: {
     async cancel(context, record) {
-      if (record.EndAt!.getTime() <= Date.now()) throw declaredFailure(isOver)
+      if (record.EndAt.getTime() <= Date.now()) throw declaredFailure(isOver)
       const was = await context.records.wire(record.id)
       await context.records.update(record.id, { PlanState: planStates.cancelled }, context.by)
       await recordChange(context, record, changeKinds.cancelled, was)

@@ -5,7 +5,7 @@ export const cashPostingServing = serve(cashPosting, {
   actions: {
     /** What a collector paid in later; never more than is missing (`cash_posting_repaid_was_missing`). */
     async repay({ records, by }, record, { money, remark }) {
-      const repaidMoney = record.repaidMoney! + money
+      const repaidMoney = record.repaidMoney + money
       await records.update(record.id, { repaidMoney, ...(remark && { remark }) }, by)
     },
   },

@@ -58,5 +58,5 @@ function another({ incoming: { person } }: Context, { applicantId, auditorId }: 
 
 async function heldOf({ tx }: Context, { id, payNo, refundMoney }: Refund) {
   const row = await tx.first<{ order_id: string | null }>(sql`select order_id from refund where id = ${id}`)
-  return { payNo: payNo!, orderId: row!.order_id, money: refundMoney! }
+  return { payNo: payNo, orderId: row!.order_id, money: refundMoney }
 }

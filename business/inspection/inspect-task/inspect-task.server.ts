@@ -40,14 +40,14 @@ export const inspectTaskServing = serve(inspectTask, {
       const { ParkLotId } = record
       await fileFinding(
         tx,
-        { ...finding, TaskId: record.id, ParkLotId: ParkLotId!, InspectKind: record.InspectKind! },
+        { ...finding, TaskId: record.id, ParkLotId: ParkLotId, InspectKind: record.InspectKind },
         { userId: incoming.person.userId, by },
       )
       await count(context, record, finding.InspectResult === inspectResults.abnormal)
     },
 
     async reassign({ tx, records, by }, record, { InspectorId }) {
-      await demandInspectors(tx, [InspectorId], record.ParkLotId!)
+      await demandInspectors(tx, [InspectorId], record.ParkLotId)
       await records.update(record.id, { InspectorId }, by)
     },
 
@@ -61,7 +61,7 @@ export const inspectTaskServing = serve(inspectTask, {
 
 function demandTurn({ incoming }: Context, { InspectorId, PlanBeginAt }: Task): void {
   if (incoming.person.userId !== InspectorId) throw declaredFailure(notInspector)
-  if (PlanBeginAt!.getTime() > Date.now()) throw declaredFailure(tooEarly, { begin: wallClock(PlanBeginAt!.getTime()) })
+  if (PlanBeginAt.getTime() > Date.now()) throw declaredFailure(tooEarly, { begin: wallClock(PlanBeginAt.getTime()) })
 }
 
 interface Proof {
@@ -91,14 +91,14 @@ async function demandThere({ tx }: Context, { PointIds }: Task, proof: Proof): P
 
 async function count({ records, by }: Context, record: Task, isAbnormal: boolean): Promise<void> {
   const now = new Date()
-  const DoneCount = record.DoneCount! + 1
+  const DoneCount = record.DoneCount + 1
   const isDone = DoneCount === record.PointCount
-  const ended = now > record.PlanEndAt! ? taskStates.doneLate : taskStates.done
+  const ended = now > record.PlanEndAt ? taskStates.doneLate : taskStates.done
   await records.update(
     record.id,
     {
       DoneCount,
-      AbnormalCount: record.AbnormalCount! + (isAbnormal ? 1 : 0),
+      AbnormalCount: record.AbnormalCount + (isAbnormal ? 1 : 0),
       StartAt: record.StartAt ?? now,
       TaskState: isDone ? ended : taskStates.underWay,
       ...(isDone && { FinishAt: now }),

@@ -65,9 +65,9 @@ async function carryOut(context: Context, appeal: Appeal): Promise<void> {
   const reasonText = `订单申诉 ${appeal.AppealNo}`
   if (appeal.Result === appealResults.correctPlate) {
     const corrected = { plateNumber: appeal.CorrectPlateNumber!, plateColor: null, reasonText }
-    await doToOrder(context, appeal.OrderNo!, 'correctPlate', corrected)
+    await doToOrder(context, appeal.OrderNo, 'correctPlate', corrected)
   }
-  if (appeal.Result === appealResults.void) await doToOrder(context, appeal.OrderNo!, 'void', { reasonText })
+  if (appeal.Result === appealResults.void) await doToOrder(context, appeal.OrderNo, 'void', { reasonText })
   if (appeal.Result === appealResults.refund) await applyForRefund(context, appeal, reasonText)
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { isOffered, type Action } from '#kernel/action.ts'
-import type { DraftOf } from '#kernel/entity.ts'
 import { fail } from '#kernel/failure.ts'
 import { permission } from '#kernel/permission.ts'
 import type { Tx } from '#server/database/database.ts'

@@ -172,7 +172,7 @@ export const parkOrderServing = serve(parkOrder, {
 
     appeal: fileAppeal,
 
-    notify: (context, record, asked) => notifyArrears(context, record.plateNumber!, asked),
+    notify: (context, record, asked) => notifyArrears(context, record.plateNumber, asked),
 
     async void(context, record, { reasonText }) {
       const facts = await lockOrderFacts(context.tx, record.id)

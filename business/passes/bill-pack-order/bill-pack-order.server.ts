@@ -109,7 +109,7 @@ export async function refundOn(tx: Tx, pass: Pass, today: string): Promise<Refun
   if (pass.AuditState === passAudits.waiting) throw declaredFailure(pending)
   if (!rule.RefundAllowed) throw declaredFailure(notRefundable)
   if (await isRenewed(tx, pass)) throw declaredFailure(renewedBefore)
-  const sold = { ...pass, PackKind: pass.PackKind!, Units: pass.Units!, EndDate: pass.EndDate! }
+  const sold = { ...pass, PackKind: pass.PackKind, Units: pass.Units!, EndDate: pass.EndDate! }
   return refundOf(sold, rule, today)
 }
 

@@ -66,12 +66,12 @@ export async function changePlate(
       OwnerMobile,
       IsMain,
     } of rows) {
-      if (BeginDate! > today) await plates.delete(id)
+      if (BeginDate > today) await plates.delete(id)
       else await plates.update(id, { EndDate: today, Status: bindings.unbound }, by)
       await plates.create(
         {
           PlateNumber: fresh,
-          BeginDate: BeginDate! > today ? BeginDate : today,
+          BeginDate: BeginDate > today ? BeginDate : today,
           EndDate,
           BillPackId,
           ParkLotId,

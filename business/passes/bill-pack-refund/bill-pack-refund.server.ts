@@ -16,17 +16,17 @@ export const billPackRefundServing = serve(billPackRefund, {
       const { RefundMoney, RefundLossPercent } = refund
       await records.update(refund.id, { State: passRefundStates.done, RefundAt }, by)
       await repository(billPackOrder, tx).update(
-        refund.BillPackId!,
+        refund.BillPackId,
         { CardState: cardStates.refunded, RefundAt, RefundMoney, RefundLossPercent },
         by,
       )
-      await endRights(tx, refund.BillPackId!, refund.NewEndDate!, by)
+      await endRights(tx, refund.BillPackId, refund.NewEndDate, by)
     },
 
     async reject({ tx, records, by }, refund, { RejectReason }) {
       await records.update(refund.id, { State: passRefundStates.refused, RejectReason }, by)
       const passes = repository(billPackOrder, tx)
-      const pass = await passes.lock(refund.BillPackId!)
+      const pass = await passes.lock(refund.BillPackId)
       const byDates = cardStateOn(wallDate(Date.now()), {
         ...pass,
         EndDate: pass.EndDate!,

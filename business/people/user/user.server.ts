@@ -164,7 +164,7 @@ async function demandOver(tx: Tx, person: Person, { RoleIds, DataScope, ScopePar
     throw declaredFailure(scopeBeyondOwn)
   const roles = await repository(role, tx).find(sql`id = any(${RoleIds ?? []}::bigint[])`)
   for (const { RoleName, IsAdmin, PermissionCodes } of roles) {
-    const [missing] = lacking(person, { isAdmin: IsAdmin === true, codes: PermissionCodes ?? [] })
+    const [missing] = lacking(person, { isAdmin: IsAdmin, codes: PermissionCodes ?? [] })
     if (missing) throw declaredFailure(roleBeyondOwn, { role: RoleName, permission: missing })
   }
 }

@@ -58,7 +58,7 @@ export async function arrangeMenu(tx: Tx, records: Repository<typeof menu>, by: 
     if (icon !== null && icon !== before && !menuIcons.includes(icon))
       throw declaredFailure(sentences.unknownIcon, { name, icon })
   }
-  const fault = faultOf(entries.map((entry) => ({ ...entry, menuKind: known.get(entry.id)!.menuKind! })))
+  const fault = faultOf(entries.map((entry) => ({ ...entry, menuKind: known.get(entry.id)!.menuKind })))
   if (fault) throw declaredFailure(fault.sentence, { name: fault.name })
 
   let changed = 0

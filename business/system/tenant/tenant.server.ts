@@ -51,7 +51,7 @@ export const tenantServing = serve(tenant, {
           inTenant(tx, record.id, async () => {
             const administrator = await tx.first<{ id: string; user_name: string }>(sql`
               select u.id, u.user_name from tenant_user u join role r on r.id = any(u.role_ids)
-              where r.is_admin and r.status = 1 and u.account_state in (1, 3, 4) order by u.id limit 1`)
+              where r.is_admin and r.status = ${code(enabledStates.enabled)} and u.account_state in (${code(...heldAccounts)}) order by u.id limit 1`)
             if (!administrator) throw declaredFailure(hasNoAdministrator)
             return {
               UserName: administrator.user_name,

@@ -41,8 +41,8 @@ export const reconcileDiffServing = serve(reconcileDiff, {
       const change = await countOnce(tx, {
         payNo,
         tradeNo: record.thirdTradeNo!,
-        amount: record.channelMoney!,
-        paidAt: record.happenedAt!.getTime(),
+        amount: record.channelMoney,
+        paidAt: record.happenedAt.getTime(),
       })
       await handled(context, record, handleStates.mended, { remark, ...(!isState && { payNo, orderNo }) })
       if (change) afterCommit(() => tellOf(machine, incoming.person.tenantId, [change]))
@@ -74,8 +74,8 @@ async function putToOrder(tx: Tx, record: Diff, orderNo: string | null): Promise
   if (!order) throw fail('notFound', { label: '停车订单' })
   const facts = await lockOrderFacts(tx, String(order.id))
   const { content, lot } = facts
-  const money = record.channelMoney!
-  const owed = content.orderStatus === orderStatuses.void ? 0 : await owedNow(tx, facts, record.happenedAt!.getTime())
+  const money = record.channelMoney
+  const owed = content.orderStatus === orderStatuses.void ? 0 : await owedNow(tx, facts, record.happenedAt.getTime())
   if (money > owed) throw declaredFailure(owesLess, { orderNo, owed: yuan(owed), money: yuan(money) })
   const payNo = record.payNo ?? `B${record.thirdTradeNo}`
   const isArrears = content.orderStatus === orderStatuses.leftUnpaid
