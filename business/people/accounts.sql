@@ -8,13 +8,13 @@ create or replace function person_of_token(digest bytea) returns json language s
   select json_build_object(
     'userId', u.id::text, 'userName', u.user_name, 'realName', u.real_name, 'avatarUrl', u.avatar_url,
     'tenantId', u.tenant_id::text, 'tenantName', u.tenant_name, 'mustChange', u.must_change,
-    'lots', case when u.data_scope = 4 then array_to_json(u.scope_park_lot_ids::text[]) end,
+    'lots', case when u.data_scope = {tenant_user.data_scope.chosenLots} then array_to_json(u.scope_park_lot_ids::text[]) end,
     'roles', roles.codes, 'isAdmin', roles.is_admin,
     'permissions', (select coalesce(json_agg(distinct code), '[]') from jsonb_array_elements(roles.permissions) list, jsonb_array_elements_text(list) code))
   from running_session u, lateral (
     select coalesce(json_agg(r.role_code order by r.id), '[]') as codes, coalesce(bool_or(r.is_admin), false) as is_admin,
       coalesce(jsonb_agg(r.permission_codes), '[]') as permissions
-    from role r where r.tenant_id = u.tenant_id and r.id = any (u.role_ids) and r.status = 1) roles
+    from role r where r.tenant_id = u.tenant_id and r.id = any (u.role_ids) and r.status = {role.status.enabled}) roles
   where u.token_digest = digest
 $$;
 
@@ -27,8 +27,8 @@ declare
   lots text;
   may boolean;
 begin
-  select u.tenant_id, case when u.data_scope = 4 then u.scope_park_lot_ids::text else '*' end,
-    exists (select from role r where r.tenant_id = u.tenant_id and r.id = any (u.role_ids) and r.status = 1 and (r.is_admin or r.permission_codes ?| codes))
+  select u.tenant_id, case when u.data_scope = {tenant_user.data_scope.chosenLots} then u.scope_park_lot_ids::text else '*' end,
+    exists (select from role r where r.tenant_id = u.tenant_id and r.id = any (u.role_ids) and r.status = {role.status.enabled} and (r.is_admin or r.permission_codes ?| codes))
   into tenant, lots, may from running_session u where u.token_digest = digest;
   if not found then return null; end if;
   if not may then return 'refused'; end if;
@@ -46,6 +46,6 @@ create or replace view running_session as
   from session s
   join tenant t on t.id = s.tenant_id
   join tenant_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
-  where s.expires_at > now() and s.seen_at > now() - interval '2 hours' and u.account_state in (1, 3)
+  where s.expires_at > now() and s.seen_at > now() - interval '2 hours' and u.account_state in ({tenant_user.account_state.normal}, {tenant_user.account_state.locked})
     and (u.expire_at is null or u.expire_at >= (now() at time zone 'Asia/Shanghai')::date)
     and tenant_is_served(t.tenant_state, t.service_end);

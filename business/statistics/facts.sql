@@ -4,15 +4,15 @@ create or replace function stays_told(since timestamptz, until timestamptz)
     payable_amount bigint, coupon_money bigint, other_discount_money bigint, waive_money bigint, money_value_paid bigint, arrears_money bigint, arrears_count bigint, stay_minutes bigint)
   language sql stable as $$
   select l.id, business_day(s.at, l.time_zone, l.account_day_start), extract(hour from s.at at time zone l.time_zone)::integer,
-    sum(1 - s.gone)::bigint, sum(s.gone)::bigint, count(*) filter (where s.gone = 1 and s.release_type in (1, 2)), count(*) filter (where s.gone = 1 and s.paid > 0),
-    count(*) filter (where s.gone = 1 and s.release_type = 3), count(*) filter (where s.gone = 1 and s.release_type in (4, 6, 8, 9)),
+    sum(1 - s.gone)::bigint, sum(s.gone)::bigint, count(*) filter (where s.gone = 1 and s.release_type in ({passing.release_type.auto}, {passing.release_type.paid})), count(*) filter (where s.gone = 1 and s.paid > 0),
+    count(*) filter (where s.gone = 1 and s.release_type = {passing.release_type.free}), count(*) filter (where s.gone = 1 and s.release_type in ({passing.release_type.abnormal}, {passing.release_type.byHand}, {passing.release_type.forced}, {passing.release_type.tailgating})),
     sum(s.payable)::bigint, sum(s.coupon)::bigint, sum(s.other)::bigint, sum(s.waived)::bigint, sum(s.paid)::bigint, sum(s.owed)::bigint, count(*) filter (where s.owed > 0), sum(s.minutes)::bigint
   from (
     select park_lot_id, came_at as at, 0 as gone, null::smallint as release_type, 0 as payable, 0 as coupon, 0 as other, 0 as waived, 0 as paid, 0 as owed, 0 as minutes
-    from park_order where came_at >= since and came_at < until and order_status <> 6
+    from park_order where came_at >= since and came_at < until and order_status <> {park_order.order_status.void}
     union all
     select park_lot_id, left_at, 1, out_release_type, payable_amount, coupon_money, other_discount_money, waive_money, money_value_paid, need_pay_money, stay_minutes
-    from park_order where left_at >= since and left_at < until and order_status <> 6
+    from park_order where left_at >= since and left_at < until and order_status <> {park_order.order_status.void}
   ) s join parking_lot l on l.id = s.park_lot_id
   group by 1, 2, 3
 $$;
@@ -22,13 +22,13 @@ create or replace function flow_told(since timestamptz, until timestamptz)
   returns table (park_lot_id bigint, stat_day date, stat_hour integer, in_count bigint, out_count bigint, temp_in bigint, month_in bigint, fixed_in bigint, free_in bigint, company_in bigint, appoint_in bigint,
     no_plate_in bigint, temp_out bigint, month_out bigint, fixed_out bigint, free_out bigint, company_out bigint, appoint_out bigint, no_plate_out bigint) language sql stable as $$
   select l.id, business_day(p.pass_at, l.time_zone, l.account_day_start), extract(hour from p.pass_at at time zone l.time_zone)::integer,
-    count(*) filter (where p.direction = 1), count(*) filter (where p.direction = 2),
-    count(*) filter (where p.direction = 1 and p.car_type = 1), count(*) filter (where p.direction = 1 and p.car_type = 2), count(*) filter (where p.direction = 1 and p.car_type = 3),
-    count(*) filter (where p.direction = 1 and p.car_type = 4), count(*) filter (where p.direction = 1 and p.car_type = 5), count(*) filter (where p.direction = 1 and p.car_type = 6),
-    count(*) filter (where p.direction = 1 and p.plate_number = ''),
-    count(*) filter (where p.direction = 2 and p.car_type = 1), count(*) filter (where p.direction = 2 and p.car_type = 2), count(*) filter (where p.direction = 2 and p.car_type = 3),
-    count(*) filter (where p.direction = 2 and p.car_type = 4), count(*) filter (where p.direction = 2 and p.car_type = 5), count(*) filter (where p.direction = 2 and p.car_type = 6),
-    count(*) filter (where p.direction = 2 and p.plate_number = '')
+    count(*) filter (where p.direction = {passing.direction.entry}), count(*) filter (where p.direction = {passing.direction.exit}),
+    count(*) filter (where p.direction = {passing.direction.entry} and p.car_type = {passing.car_type.temporary}), count(*) filter (where p.direction = {passing.direction.entry} and p.car_type = {passing.car_type.monthly}), count(*) filter (where p.direction = {passing.direction.entry} and p.car_type = {passing.car_type.fixed}),
+    count(*) filter (where p.direction = {passing.direction.entry} and p.car_type = {passing.car_type.free}), count(*) filter (where p.direction = {passing.direction.entry} and p.car_type = {passing.car_type.company}), count(*) filter (where p.direction = {passing.direction.entry} and p.car_type = {passing.car_type.appointment}),
+    count(*) filter (where p.direction = {passing.direction.entry} and p.plate_number = ''),
+    count(*) filter (where p.direction = {passing.direction.exit} and p.car_type = {passing.car_type.temporary}), count(*) filter (where p.direction = {passing.direction.exit} and p.car_type = {passing.car_type.monthly}), count(*) filter (where p.direction = {passing.direction.exit} and p.car_type = {passing.car_type.fixed}),
+    count(*) filter (where p.direction = {passing.direction.exit} and p.car_type = {passing.car_type.free}), count(*) filter (where p.direction = {passing.direction.exit} and p.car_type = {passing.car_type.company}), count(*) filter (where p.direction = {passing.direction.exit} and p.car_type = {passing.car_type.appointment}),
+    count(*) filter (where p.direction = {passing.direction.exit} and p.plate_number = '')
   from passing p join parking_lot l on l.id = p.park_lot_id
   where p.pass_at >= since and p.pass_at < until and p.is_opened and not p.is_void
   group by 1, 2, 3
@@ -43,16 +43,16 @@ create or replace function lots_told(since timestamptz, until timestamptz)
   select t.park_lot_id, t.stat_day, t.stat_hour, sum(t.in_count)::bigint, sum(t.out_count)::bigint, sum(t.normal_out)::bigint, sum(t.charged_out)::bigint, sum(t.free_out)::bigint, sum(t.abnormal_out)::bigint,
     sum(t.payable_amount)::bigint, sum(t.coupon_money)::bigint, sum(t.other_discount_money)::bigint, sum(t.waive_money)::bigint, sum(t.money_value_paid)::bigint, sum(t.arrears_money)::bigint,
     sum(t.arrears_count)::bigint, sum(t.stay_minutes)::bigint, sum(t.pay_count)::bigint, sum(t.receipt_money)::bigint,
-    sum(t.receipt_money) filter (where t.pay_channel not in (6, 8, 9))::bigint, sum(t.receipt_money) filter (where t.pay_channel = 6)::bigint, sum(t.receipt_money) filter (where t.pay_channel = 8)::bigint,
-    sum(t.receipt_money) filter (where t.biz_type = 1 and t.pay_channel not in (6, 8, 9))::bigint, sum(t.receipt_money) filter (where t.biz_type = 1 and t.pay_channel = 6)::bigint,
-    sum(t.receipt_money) filter (where t.biz_type = 6)::bigint, sum(t.refund_count)::bigint, sum(t.refund_money)::bigint
+    sum(t.receipt_money) filter (where t.pay_channel not in ({pay_record.pay_channel.cash}, {pay_record.pay_channel.balance}, {pay_record.pay_channel.discount}))::bigint, sum(t.receipt_money) filter (where t.pay_channel = {pay_record.pay_channel.cash})::bigint, sum(t.receipt_money) filter (where t.pay_channel = {pay_record.pay_channel.balance})::bigint,
+    sum(t.receipt_money) filter (where t.biz_type = {pay_record.biz_type.parking} and t.pay_channel not in ({pay_record.pay_channel.cash}, {pay_record.pay_channel.balance}, {pay_record.pay_channel.discount}))::bigint, sum(t.receipt_money) filter (where t.biz_type = {pay_record.biz_type.parking} and t.pay_channel = {pay_record.pay_channel.cash})::bigint,
+    sum(t.receipt_money) filter (where t.biz_type = {pay_record.biz_type.recovery})::bigint, sum(t.refund_count)::bigint, sum(t.refund_money)::bigint
   from (
     select s.park_lot_id, s.stat_day, s.stat_hour, s.in_count, s.out_count, s.normal_out, s.charged_out, s.free_out, s.abnormal_out, s.payable_amount, s.coupon_money, s.other_discount_money,
       s.waive_money, s.money_value_paid, s.arrears_money, s.arrears_count, s.stay_minutes, 0 as pay_count, 0 as receipt_money, null::smallint as biz_type, null::smallint as pay_channel, 0 as refund_count, 0 as refund_money
     from stays_told(since, until) s
     union all
     select m.park_lot_id, m.stat_day, m.stat_hour, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, m.pay_count, m.receipt_money, m.biz_type, m.pay_channel, m.refund_count, m.refund_money
-    from money_told(since, until) m where m.biz_type in (1, 6)
+    from money_told(since, until) m where m.biz_type in ({pay_record.biz_type.parking}, {pay_record.biz_type.recovery})
   ) t group by 1, 2, 3
 $$;
 
@@ -65,7 +65,7 @@ create or replace function money_told(since timestamptz, until timestamptz)
     sum(m.pays)::bigint, sum(m.receipt)::bigint, sum(m.refunds)::bigint, sum(m.refund)::bigint
   from (
     select park_lot_id, paid_at as at, biz_type, pay_channel, pay_scene, operator_id, 1 as pays, payer_money - change_money - over_paid_money as receipt, 0 as refunds, 0 as refund
-    from pay_record where pay_status = 3 and paid_at >= since and paid_at < until
+    from pay_record where pay_status = {pay_record.pay_status.paid} and paid_at >= since and paid_at < until
     union all
     select park_lot_id, refunded_at, biz_type, pay_channel, pay_scene, operator_id, 0, 0, 1, refund_money - least(returned_money, over_paid_money)
     from pay_record where refund_money > 0 and refunded_at >= since and refunded_at < until

@@ -147,7 +147,7 @@ begin
   select s.open_day into kept_until from statistics_of_lot s where s.park_lot_id = lot;
   if kept_until is null then
     select business_day(least((select min(came_at) from park_order where park_lot_id = lot), (select min(pass_at) from passing where park_lot_id = lot),
-      (select min(paid_at) from pay_record where park_lot_id = lot and pay_status = 3), now()), l.time_zone, l.account_day_start) into kept_until from parking_lot l where l.id = lot;
+      (select min(paid_at) from pay_record where park_lot_id = lot and pay_status = {pay_record.pay_status.paid}), now()), l.time_zone, l.account_day_start) into kept_until from parking_lot l where l.id = lot;
     kept_until := least(kept_until, closing);
     insert into statistics_of_lot (park_lot_id, open_day) values (lot, kept_until);
   end if;

@@ -46,7 +46,7 @@ begin
   perform mark_stale(tenant_id, park_lot_id, day) from (
     select distinct a.tenant_id, a.park_lot_id, business_day(at, l.time_zone, l.account_day_start) as day
     from added a join parking_lot l on l.tenant_id = a.tenant_id and l.id = a.park_lot_id
-    cross join unnest(array[a.paid_at, a.refunded_at]) at where a.pay_status = 3 and at < recent
+    cross join unnest(array[a.paid_at, a.refunded_at]) at where a.pay_status = {pay_record.pay_status.paid} and at < recent
   ) late;
   return null;
 end $$;
@@ -69,18 +69,18 @@ begin
     select distinct c.tenant_id, c.park_lot_id, business_day(c.at, l.time_zone, l.account_day_start) as day
     from (
       select tenant_id, park_lot_id, came_at as at from (
-        (select tenant_id, park_lot_id, id, came_at, order_status = 6 from added except select tenant_id, park_lot_id, id, came_at, order_status = 6 from removed)
+        (select tenant_id, park_lot_id, id, came_at, order_status = {park_order.order_status.void} from added except select tenant_id, park_lot_id, id, came_at, order_status = {park_order.order_status.void} from removed)
         union all
-        (select tenant_id, park_lot_id, id, came_at, order_status = 6 from removed except select tenant_id, park_lot_id, id, came_at, order_status = 6 from added)) came
+        (select tenant_id, park_lot_id, id, came_at, order_status = {park_order.order_status.void} from removed except select tenant_id, park_lot_id, id, came_at, order_status = {park_order.order_status.void} from added)) came
       union all
       select tenant_id, park_lot_id, left_at from (
-        (select tenant_id, park_lot_id, id, left_at, order_status = 6, out_release_type, payable_amount, coupon_money, other_discount_money, waive_money, money_value_paid, need_pay_money, stay_minutes from added
+        (select tenant_id, park_lot_id, id, left_at, order_status = {park_order.order_status.void}, out_release_type, payable_amount, coupon_money, other_discount_money, waive_money, money_value_paid, need_pay_money, stay_minutes from added
          except
-         select tenant_id, park_lot_id, id, left_at, order_status = 6, out_release_type, payable_amount, coupon_money, other_discount_money, waive_money, money_value_paid, need_pay_money, stay_minutes from removed)
+         select tenant_id, park_lot_id, id, left_at, order_status = {park_order.order_status.void}, out_release_type, payable_amount, coupon_money, other_discount_money, waive_money, money_value_paid, need_pay_money, stay_minutes from removed)
         union all
-        (select tenant_id, park_lot_id, id, left_at, order_status = 6, out_release_type, payable_amount, coupon_money, other_discount_money, waive_money, money_value_paid, need_pay_money, stay_minutes from removed
+        (select tenant_id, park_lot_id, id, left_at, order_status = {park_order.order_status.void}, out_release_type, payable_amount, coupon_money, other_discount_money, waive_money, money_value_paid, need_pay_money, stay_minutes from removed
          except
-         select tenant_id, park_lot_id, id, left_at, order_status = 6, out_release_type, payable_amount, coupon_money, other_discount_money, waive_money, money_value_paid, need_pay_money, stay_minutes from added)) gone
+         select tenant_id, park_lot_id, id, left_at, order_status = {park_order.order_status.void}, out_release_type, payable_amount, coupon_money, other_discount_money, waive_money, money_value_paid, need_pay_money, stay_minutes from added)) gone
     ) c join parking_lot l on l.tenant_id = c.tenant_id and l.id = c.park_lot_id
     where c.at < recent
   ) late;
@@ -112,13 +112,13 @@ begin
     select distinct c.tenant_id, c.park_lot_id, business_day(c.at, l.time_zone, l.account_day_start) as day
     from (
       select tenant_id, park_lot_id, paid_at as at from (
-        (select tenant_id, park_lot_id, id, paid_at, pay_status = 3, payer_money - change_money - over_paid_money, biz_type from added
+        (select tenant_id, park_lot_id, id, paid_at, pay_status = {pay_record.pay_status.paid}, payer_money - change_money - over_paid_money, biz_type from added
          except
-         select tenant_id, park_lot_id, id, paid_at, pay_status = 3, payer_money - change_money - over_paid_money, biz_type from removed)
+         select tenant_id, park_lot_id, id, paid_at, pay_status = {pay_record.pay_status.paid}, payer_money - change_money - over_paid_money, biz_type from removed)
         union all
-        (select tenant_id, park_lot_id, id, paid_at, pay_status = 3, payer_money - change_money - over_paid_money, biz_type from removed
+        (select tenant_id, park_lot_id, id, paid_at, pay_status = {pay_record.pay_status.paid}, payer_money - change_money - over_paid_money, biz_type from removed
          except
-         select tenant_id, park_lot_id, id, paid_at, pay_status = 3, payer_money - change_money - over_paid_money, biz_type from added)) paid
+         select tenant_id, park_lot_id, id, paid_at, pay_status = {pay_record.pay_status.paid}, payer_money - change_money - over_paid_money, biz_type from added)) paid
       union all
       select tenant_id, park_lot_id, refunded_at from (
         (select tenant_id, park_lot_id, id, refunded_at, refund_money - least(returned_money, over_paid_money) from added

@@ -38,7 +38,7 @@ create or replace function why_ended(digest bytea) returns text language sql sta
   select coalesce(
     (select case
         when not tenant_is_served(t.tenant_state, t.service_end) then 'tenantStopped'
-        when u.account_state not in (1, 3) then 'stopped'
+        when u.account_state not in ({tenant_user.account_state.normal}, {tenant_user.account_state.locked}) then 'stopped'
         when u.expire_at < (now() at time zone 'Asia/Shanghai')::date then 'accountExpired'
         when s.expires_at <= now() then 'expired'
         else 'idle' end

@@ -5,7 +5,7 @@ create table park_spot (
   constraint park_spot_floor_is_in_lot foreign key (tenant_id, park_lot_id, floor_id) references floor (tenant_id, park_lot_id, id),
   constraint park_spot_is_in_lot unique (tenant_id, park_lot_id, id),
   constraint park_spot_number_is_unique_in_lot unique (tenant_id, park_lot_id, park_spot_number),
-  constraint park_spot_occupied_says_by_whom check (use_status = 1 or (plate_number is null and enter_at is null)),
+  constraint park_spot_occupied_says_by_whom check (use_status = {park_spot.use_status.taken} or (plate_number is null and enter_at is null)),
   constraint park_spot_region_is_in_lot foreign key (tenant_id, park_lot_id, region_id) references park_region (tenant_id, park_lot_id, id),
   constraint park_spot_state_reason_length check (length(state_reason) <= 64)
 );
@@ -24,7 +24,7 @@ create trigger count_spots_moved_in after update on park_spot referencing new ta
 create or replace function count_spots_in() returns trigger language plpgsql as $$
 begin
   update park_region r set spot_count = r.spot_count + n.spots, fixed_spot_count = r.fixed_spot_count + n.fixed, left_spot_count = r.left_spot_count + n.free
-  from (select region_id, count(*) as spots, count(*) filter (where spot_kind in (2, 3)) as fixed, count(*) filter (where use_status = 0) as free from come group by 1) n
+  from (select region_id, count(*) as spots, count(*) filter (where spot_kind in ({park_spot.spot_kind.owned}, {park_spot.spot_kind.monthly})) as fixed, count(*) filter (where use_status = {park_spot.use_status.free}) as free from come group by 1) n
   where r.id = n.region_id;
   update floor f set spot_count = f.spot_count + n.spots from (select floor_id, count(*) as spots from come group by 1) n where f.id = n.floor_id;
   return null;
@@ -33,7 +33,7 @@ end $$;
 create or replace function count_spots_out() returns trigger language plpgsql as $$
 begin
   update park_region r set spot_count = r.spot_count - n.spots, fixed_spot_count = r.fixed_spot_count - n.fixed, left_spot_count = r.left_spot_count - n.free
-  from (select region_id, count(*) as spots, count(*) filter (where spot_kind in (2, 3)) as fixed, count(*) filter (where use_status = 0) as free from gone group by 1) n
+  from (select region_id, count(*) as spots, count(*) filter (where spot_kind in ({park_spot.spot_kind.owned}, {park_spot.spot_kind.monthly})) as fixed, count(*) filter (where use_status = {park_spot.use_status.free}) as free from gone group by 1) n
   where r.id = n.region_id;
   update floor f set spot_count = f.spot_count - n.spots from (select floor_id, count(*) as spots from gone group by 1) n where f.id = n.floor_id;
   return null;

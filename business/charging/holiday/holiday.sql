@@ -5,7 +5,7 @@ create table holiday (
   days integer not null generated always as ((end_date - begin_date) + 1) stored,
   constraint holiday_dates_in_order check (end_date >= begin_date),
   constraint holiday_is_a_month_at_most check (end_date - begin_date < 31),
-  constraint holiday_weekend_is_a_weekend check (holiday_kind <> 2 or (extract(isodow from begin_date) >= 6 and end_date - begin_date <= 7 - extract(isodow from begin_date)))
+  constraint holiday_weekend_is_a_weekend check (holiday_kind <> {holiday.holiday_kind.weekend} or (extract(isodow from begin_date) >= 6 and end_date - begin_date <= 7 - extract(isodow from begin_date)))
 );
 call refer_by_list('holiday', 'park_lot_ids', 'parking_lot', 'holiday_lots_exist');
 -- the list
@@ -37,7 +37,7 @@ $$;
 create or replace function list_holiday_days() returns trigger language plpgsql as $$
 begin
   delete from holiday_day where holiday_id = new.id;
-  if new.status = 1 then
+  if new.status = {holiday.status.enabled} then
     insert into holiday_day (park_lot_id, day, holiday_id, day_kind)
     select lot, new.begin_date + i, new.id, case new.holiday_kind when 5 then 1 when 6 then 5 else new.holiday_kind end
     from unnest(case when new.park_lot_ids = '{}' then array[0::bigint] else new.park_lot_ids end) lot, generate_series(0, new.end_date - new.begin_date) i;

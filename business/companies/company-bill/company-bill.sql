@@ -5,7 +5,7 @@ create table company_bill (
   unpaid_money bigint not null generated always as ((receivable_money - discount_money) - paid_money) stored,
   constraint company_bill_discount_is_within_what_is_due check (discount_money between 0 and receivable_money),
   constraint company_bill_is_paid_at_most_once check (paid_money between 0 and receivable_money - discount_money),
-  constraint company_bill_is_paid_when_nothing_is_left check ((state = 3) = (receivable_money = discount_money + paid_money)),
+  constraint company_bill_is_paid_when_nothing_is_left check ((state = {company_bill.state.paid}) = (receivable_money = discount_money + paid_money)),
   constraint company_bill_month_is_a_month check (month ~ '^\d{4}-\d{2}$'),
   constraint company_bill_receivable_money_range check (receivable_money > 0)
 );

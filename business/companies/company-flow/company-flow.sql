@@ -14,7 +14,7 @@ create index company_flow_time on company_flow (tenant_id, happened_at desc, id 
 create index company_flow_company on company_flow (tenant_id, company_id, happened_at desc);
 create index company_flow_order on company_flow (tenant_id, company_id, order_id) where order_id is not null;
 create index company_flow_unbilled on company_flow (tenant_id, company_id) where bill_id is null;
-create unique index company_flow_month_is_charged_once on company_flow (tenant_id, company_id, month) where flow_kind = 3;
+create unique index company_flow_month_is_charged_once on company_flow (tenant_id, company_id, month) where flow_kind = {company_flow.flow_kind.monthlyFee};
 
 -- The one way in which a company's money moves; below zero is what it owes.
 create or replace function book_company_flow(of_company bigint, kind smallint, amount bigint, at timestamptz, booked_by text, channel smallint default null,
@@ -35,7 +35,7 @@ declare
   booked bigint := coalesce((select -sum(money) from company_flow where company_id = of_company and order_id = o.id), 0);
 begin
   if due = booked then return; end if;
-  if booked = 0 and not exists (select from company where id = of_company and charge_kind in (2, 3)) then return; end if;
+  if booked = 0 and not exists (select from company where id = of_company and charge_kind in ({company.charge_kind.onAccount}, {company.charge_kind.prepaid})) then return; end if;
   perform book_company_flow(of_company, 2::smallint, booked - due, coalesce(o.left_at, now()), '系统', of_order => o.id, no => o.order_no, plate => o.plate_number);
 end $$;
 
@@ -46,7 +46,7 @@ begin
   end if;
   if new.company_id is not null then
     perform charge_company_for_stay(new.company_id, new,
-      case when new.order_type = 3 and new.order_status = 3 then new.other_discount_money else 0 end);
+      case when new.order_type = {park_order.order_type.company} and new.order_status = {park_order.order_status.completed} then new.other_discount_money else 0 end);
   end if;
   return null;
 end $$;

@@ -8,7 +8,7 @@ create table company (
   constraint company_code_is_unique unique (tenant_id, company_code),
   constraint company_code_length check (length(company_code) <= 32),
   constraint company_contract_in_order check (contract_end >= contract_begin),
-  constraint company_month_money_is_named check (charge_kind <> 1 or month_money is not null),
+  constraint company_month_money_is_named check (charge_kind <> {company.charge_kind.monthly} or month_money is not null),
   constraint company_name_is_unique unique (tenant_id, company_name),
   constraint company_name_length check (length(company_name) <= 64)
 );
@@ -19,6 +19,6 @@ create index company_time on company (tenant_id, created_at desc, id desc);
 -- Companies and their cars as lists show them, with what follows from plates and stays.
 create or replace view company_now with (security_invoker = true) as
   select c.*,
-    (select count(*)::int from company_vehicle v where v.company_id = c.id and v.status = 1) as plate_count,
-    (select count(*)::int from company_vehicle v join open_stay s on s.plate_number = v.plate_number where v.company_id = c.id and v.status = 1) as in_park_count
+    (select count(*)::int from company_vehicle v where v.company_id = c.id and v.status = {company_vehicle.status.enabled}) as plate_count,
+    (select count(*)::int from company_vehicle v join open_stay s on s.plate_number = v.plate_number where v.company_id = c.id and v.status = {company_vehicle.status.enabled}) as in_park_count
   from company c;

@@ -6,9 +6,9 @@ create table alarm (
   constraint alarm_type_is_of_class check (alarm_type / 100 = msg_type)
 );
 -- a device has each fault at most once at a time, whichever process noticed it
-create unique index alarm_device_fault_is_open_once on alarm (tenant_id, device_id, alarm_type) where msg_type = 2 and state in (1, 2);
+create unique index alarm_device_fault_is_open_once on alarm (tenant_id, device_id, alarm_type) where msg_type = {alarm.msg_type.device} and state in ({alarm.state.open}, {alarm.state.beingHandled});
 -- the list, newest first; the counts of open ones; merging what happens again within five minutes
 create index alarm_time on alarm (tenant_id, happened_at desc, id desc);
-create index alarm_open on alarm (tenant_id, msg_type) where state in (1, 2);
+create index alarm_open on alarm (tenant_id, msg_type) where state in ({alarm.state.open}, {alarm.state.beingHandled});
 create index alarm_again on alarm (tenant_id, lane_id, alarm_type, last_happened_at desc);
 create trigger alarm_is_told after insert or update of repeat_count on alarm for each row execute function tell_of_alarm();

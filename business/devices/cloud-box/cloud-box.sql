@@ -2,6 +2,6 @@
 create table cloud_box (
   {declared},
   key_digest bytea,
-  constraint cloud_box_active_has_a_key check (active_state <> 1 or key_digest is not null),
+  constraint cloud_box_active_has_a_key check (active_state <> {cloud_box.active_state.active} or key_digest is not null),
   constraint cloud_box_serial_is_unique unique (tenant_id, serial_no)
 );

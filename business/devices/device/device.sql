@@ -8,7 +8,7 @@ create table device (
 create policy owner_finds_by_serial on device for select to berth_owner using (true);
 -- the devices of a lane; the devices that fell silent
 create index device_lane on device (tenant_id, lane_id);
-create index device_silence on device (last_heartbeat_at) where online_state = 1;
+create index device_silence on device (last_heartbeat_at) where online_state = {device.online_state.online};
 
 -- Who a device is, before its tenant is known. Says nothing of whether it may report: that follows from key and states.
 create or replace function device_of_serial(serial text)

@@ -6,6 +6,6 @@ create table led_screen (
   constraint led_screen_variables_are_known check (concat(in_text, out_text, pay_text) !~ '\{(?!(车牌|应缴|余位)\})')
 );
 -- a lane says one thing
-create unique index led_screen_lane_has_one on led_screen (tenant_id, lane_id) where status = 1;
+create unique index led_screen_lane_has_one on led_screen (tenant_id, lane_id) where status = {led_screen.status.enabled};
 -- what the lanes of a lot say
 create index led_screen_lot on led_screen (tenant_id, park_lot_id);

@@ -2,10 +2,10 @@
 -- these are counted, lent out and mended, and each has columns of its own.
 create table pos_device (
   {declared},
-  constraint pos_device_claim_names_somebody check (device_status <> 1 or (user_id is not null and claim_at is not null)),
+  constraint pos_device_claim_names_somebody check (device_status <> {pos_device.device_status.claimed} or (user_id is not null and claim_at is not null)),
   constraint pos_device_code_is_unique unique (tenant_id, code),
   constraint pos_device_serial_is_unique unique (tenant_id, serial_no),
-  constraint pos_device_unclaimed_is_offline check (device_status = 1 or status = 'offline')
+  constraint pos_device_unclaimed_is_offline check (device_status = {pos_device.device_status.claimed} or status = 'offline')
 );
 call refer_by_list('pos_device', 'park_lot_ids', 'parking_lot', 'pos_device_lots_exist');
 -- the hand-helds of a person
@@ -16,9 +16,9 @@ create policy owner_follows_sessions on pos_device to berth_owner using (true) w
 create or replace function hand_helds_follow_sessions() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   if tg_op = 'DELETE' then
-    update pos_device set status = 'offline' where tenant_id = old.tenant_id and user_id = old.user_id and device_status = 1;
+    update pos_device set status = 'offline' where tenant_id = old.tenant_id and user_id = old.user_id and device_status = {pos_device.device_status.claimed};
   else
-    update pos_device set status = 'online', last_login_at = new.started_at where tenant_id = new.tenant_id and user_id = new.user_id and device_status = 1 and is_auth;
+    update pos_device set status = 'online', last_login_at = new.started_at where tenant_id = new.tenant_id and user_id = new.user_id and device_status = {pos_device.device_status.claimed} and is_auth;
   end if;
   return null;
 end $$;

@@ -7,7 +7,7 @@ create table user_coupon (
   constraint user_coupon_code_is_unique unique (tenant_id, coupon_code),
   constraint user_coupon_code_length check (length(coupon_code) <= 32),
   constraint user_coupon_is_worth_something check (is_worth(coupon_type, reduce_money, reduce_minutes, reduce_percent)),
-  constraint user_coupon_use_has_a_time check ((is_used = 1) = (used_at is not null))
+  constraint user_coupon_use_has_a_time check ((is_used = {user_coupon.is_used.used}) = (used_at is not null))
 );
 -- the list, newest first; those of an activity and an owner; the codes of a batch to print; those of a plate
 create index user_coupon_time on user_coupon (tenant_id, created_at desc, id desc);

@@ -22,7 +22,7 @@ declare
   key display_key;
 begin
   select k.* into key from display_key k join tenant t on t.id = k.tenant_id
-  where k.key_digest = digest and k.screen = wanted_screen and k.status = 2
+  where k.key_digest = digest and k.screen = wanted_screen and k.status = {display_key.status.valid}
     and (k.valid_until is null or k.valid_until >= (now() at time zone 'Asia/Shanghai')::date)
     and tenant_is_served(t.tenant_state, t.service_end);
   if not found then return; end if;

@@ -8,8 +8,8 @@ create table duty_session (
   constraint duty_session_diff_reason_length check (length(diff_reason) <= 255),
   constraint duty_session_difference_has_a_reason check (coalesce(cash_hand_money - cash_money, 0) = 0 or diff_reason is not null),
   constraint duty_session_ends_after_it_begins check (off_at >= on_at),
-  constraint duty_session_hand_over_is_counted check (duty_state <> 1 or cash_hand_money is not null),
-  constraint duty_session_is_ended_once check ((duty_state = 0) = (off_at is null)),
+  constraint duty_session_hand_over_is_counted check (duty_state <> {duty_session.duty_state.over} or cash_hand_money is not null),
+  constraint duty_session_is_ended_once check ((duty_state = {duty_session.duty_state.onDuty}) = (off_at is null)),
   constraint duty_session_sentry_is_in_lot foreign key (tenant_id, park_lot_id, sentry_id) references sentry (tenant_id, park_lot_id, id),
   constraint duty_session_totals_are_frozen_at_the_end check ((off_at is null) = (cash_money is null))
 );
@@ -30,17 +30,17 @@ create or replace function duty_totals(duty bigint, until timestamptz) returns t
   select cars.came, cars.gone, money.cash_count, money.cash, money.online, done.free, done.gates, done.plates, done.edits, done.exits, done.loss
   from duty_session d
     cross join lateral (
-      select count(*) filter (where p.pay_channel = 6)::int as cash_count,
-        coalesce(sum(p.payer_money - p.change_money) filter (where p.pay_channel = 6), 0)::bigint as cash,
-        coalesce(sum(p.payer_money - p.change_money) filter (where p.pay_channel <> 6), 0)::bigint as online
-      from pay_record p where p.pay_status = 3 and p.paid_at >= d.on_at and p.paid_at < until
+      select count(*) filter (where p.pay_channel = {pay_record.pay_channel.cash})::int as cash_count,
+        coalesce(sum(p.payer_money - p.change_money) filter (where p.pay_channel = {pay_record.pay_channel.cash}), 0)::bigint as cash,
+        coalesce(sum(p.payer_money - p.change_money) filter (where p.pay_channel <> {pay_record.pay_channel.cash}), 0)::bigint as online
+      from pay_record p where p.pay_status = {pay_record.pay_status.paid} and p.paid_at >= d.on_at and p.paid_at < until
         and (p.operator_id = d.user_id or p.operator_id is null and p.device_id in (select v.id from device v join lane n on n.id = v.lane_id where n.sentry_id = d.sentry_id))) money
     cross join lateral (
-      select count(*) filter (where s.direction = 1)::int as came, count(*) filter (where s.direction = 2)::int as gone
+      select count(*) filter (where s.direction = {passing.direction.entry})::int as came, count(*) filter (where s.direction = {passing.direction.exit})::int as gone
       from passing s where s.is_opened and s.pass_at >= d.on_at and s.pass_at < until and s.lane_id in (select n.id from lane n where n.sentry_id = d.sentry_id)) cars
     cross join lateral (
-      select count(*) filter (where o.operate_type = 1)::int as plates, count(*) filter (where o.operate_type = 2)::int as exits,
-        count(*) filter (where o.operate_type = 4)::int as edits, count(*) filter (where o.operate_type = 10)::int as gates,
-        count(*) filter (where o.operate_type = 11)::int as free, coalesce(sum(o.loss_money), 0)::bigint as loss
+      select count(*) filter (where o.operate_type = {sentry_operate_log.operate_type.correctPlate})::int as plates, count(*) filter (where o.operate_type = {sentry_operate_log.operate_type.forceExit})::int as exits,
+        count(*) filter (where o.operate_type = {sentry_operate_log.operate_type.editOrder})::int as edits, count(*) filter (where o.operate_type = {sentry_operate_log.operate_type.openDirectly})::int as gates,
+        count(*) filter (where o.operate_type = {sentry_operate_log.operate_type.openFree})::int as free, coalesce(sum(o.loss_money), 0)::bigint as loss
       from sentry_operate_log o where o.duty_session_id = d.id) done
   where d.id = duty $$;

@@ -9,7 +9,7 @@ create table cash_flow (
   constraint cash_flow_has_two_sides unique (tenant_id, flow_no, account_kind),
   constraint cash_flow_is_booked_once unique (tenant_id, biz_no, flow_type, account_kind),
   constraint cash_flow_money_range check (money > 0),
-  constraint cash_flow_of_an_account check ((account_kind = 5) = (balance_after is not null)),
+  constraint cash_flow_of_an_account check ((account_kind = {cash_flow.account_kind.subAccount}) = (balance_after is not null)),
   constraint cash_flow_remark_length check (length(remark) <= 64)
 );
 revoke update, delete on cash_flow from berth_app;
@@ -30,14 +30,14 @@ begin
   if amount <= 0 then return false; end if;
   -- The account's lock comes first, so that of two that book the same business one sees the other.
   perform from sub_account where id = account for update;
-  if exists (select from cash_flow f where f.biz_no = business and f.flow_type = kind and f.account_kind = 5) then return false; end if;
+  if exists (select from cash_flow f where f.biz_no = business and f.flow_type = kind and f.account_kind = {cash_flow.account_kind.subAccount}) then return false; end if;
   update sub_account set
     available_money = available_money + case when from_frozen then 0 else change end,
     frozen_money = frozen_money + case when from_frozen then change else 0 end,
     total_in_money = total_in_money + case way when 1 then amount else 0 end,
     total_out_money = total_out_money + case way when 2 then amount else 0 end,
     updated_at = now()
-  where id = account and state <> 3 and (way = 1 or case when from_frozen then frozen_money else available_money end >= amount)
+  where id = account and state <> {sub_account.state.closed} and (way = 1 or case when from_frozen then frozen_money else available_money end >= amount)
   returning park_lot_id, available_money + frozen_money into lot, balance;
   if not found then return false; end if;
   insert into cash_flow (flow_no, account_kind, sub_account_id, park_lot_id, direction, flow_type, money, balance_after, biz_no, pay_channel, happened_at, created_by)

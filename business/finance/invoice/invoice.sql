@@ -9,9 +9,9 @@ create table invoice (
   constraint invoice_amount_range check (amount > 0),
   constraint invoice_apply_no_is_unique unique (tenant_id, apply_no),
   constraint invoice_email_length check (length(email) <= 100),
-  constraint invoice_enterprise_has_tax_num check (title_type <> 1 or tax_num is not null),
-  constraint invoice_issued_can_be_reversed check ((status = 3) = (red_state is not null)),
-  constraint invoice_issued_has_number check (status <> 3 or (invoice_num is not null and issued_at is not null)),
+  constraint invoice_enterprise_has_tax_num check (title_type <> {invoice.title_type.company} or tax_num is not null),
+  constraint invoice_issued_can_be_reversed check ((status = {invoice.status.issued}) = (red_state is not null)),
+  constraint invoice_issued_has_number check (status <> {invoice.status.issued} or (invoice_num is not null and issued_at is not null)),
   constraint invoice_mobile_length check (length(mobile) <= 11),
   constraint invoice_number_is_unique unique (tenant_id, invoice_num),
   constraint invoice_order_count_range check (order_count > 0),
@@ -23,7 +23,7 @@ create policy owner_follows on invoice for select to berth_owner using (true);
 revoke delete on invoice from berth_app;
 -- the list, newest first; what the provider has to be asked about
 create index invoice_time on invoice (tenant_id, apply_time desc, id desc);
-create index invoice_under_way on invoice (updated_at) where status = 2 or red_state = 1;
+create index invoice_under_way on invoice (updated_at) where status = {invoice.status.issuing} or red_state = {invoice.red_state.underWay};
 
 -- The orders of an invoice; an order stands in one living invoice at most. It is let go when the invoice fails or is reversed.
 create table invoice_order (
@@ -43,4 +43,4 @@ create unique index invoice_order_is_invoiced_once on invoice_order (tenant_id, 
 
 -- What is under way at a provider, of all tenants: whoever follows it takes up the tenant's scope for each.
 create or replace function invoices_to_follow() returns table (tenant_id bigint, id bigint) language sql stable security definer set search_path = public
-  as $$ select i.tenant_id, i.id from invoice i where i.status = 2 or i.red_state = 1 order by i.updated_at limit 200 $$;
+  as $$ select i.tenant_id, i.id from invoice i where i.status = {invoice.status.issuing} or i.red_state = {invoice.red_state.underWay} order by i.updated_at limit 200 $$;

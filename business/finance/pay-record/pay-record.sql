@@ -27,7 +27,7 @@ create table pay_record (
   constraint pay_record_refund_was_paid check (refund_money <= payer_money - change_money),
   constraint pay_record_refunds_were_paid check (refund_held = 0 or refund_held + refund_due <= payer_money - change_money),
   constraint pay_record_returned_was_held check (returned_money between 0 and refund_held),
-  constraint pay_record_success_has_a_time check (pay_status <> 3 or paid_at is not null),
+  constraint pay_record_success_has_a_time check (pay_status <> {pay_record.pay_status.paid} or paid_at is not null),
   constraint pay_record_trade_is_counted_once unique (tenant_id, pay_channel, third_trade_no)
 );
 create policy owner_finds_by_number on pay_record for select to berth_owner using (true);
@@ -35,15 +35,15 @@ revoke update, delete on pay_record from berth_app;
 grant update (order_id, order_no, pay_status, payer_money, change_money, third_trade_no, fail_reason, paid_at, expire_at, notify_at, refund_money, refunded_at, decision,
   updated_at, updated_by) on pay_record to berth_app;
 -- one price is shown at a time
-create unique index pay_record_is_pending_once on pay_record (tenant_id, order_id) where pay_status in (1, 2);
+create unique index pay_record_is_pending_once on pay_record (tenant_id, order_id) where pay_status in ({pay_record.pay_status.waiting}, {pay_record.pay_status.paying});
 -- the payments of an order; of a plate in a lot; for passings
 create index pay_record_order on pay_record (tenant_id, order_id) where order_id is not null;
-create index pay_record_plate on pay_record (tenant_id, park_lot_id, plate_number, paid_at) where pay_status = 3;
+create index pay_record_plate on pay_record (tenant_id, park_lot_id, plate_number, paid_at) where pay_status = {pay_record.pay_status.paid};
 create index pay_record_passing on pay_record (tenant_id, passing_id) where passing_id is not null;
 -- the list, newest first; today's income; what the channel has to be asked about
 create index pay_record_time on pay_record (tenant_id, created_at desc, id desc);
-create index pay_record_paid on pay_record (tenant_id, paid_at desc) where pay_status = 3;
-create index pay_record_pending on pay_record (expire_at) where pay_status in (1, 2);
+create index pay_record_paid on pay_record (tenant_id, paid_at desc) where pay_status = {pay_record.pay_status.paid};
+create index pay_record_pending on pay_record (expire_at) where pay_status in ({pay_record.pay_status.waiting}, {pay_record.pay_status.paying});
 grant update (refund_due, device_id) on pay_record to berth_app;
 -- Money that a device took for a plate follows the car when its plate is put right.
 grant update (passing_id) on pay_record to berth_app;
@@ -52,13 +52,13 @@ create index pay_record_refunded on pay_record (tenant_id, refunded_at) where re
 create trigger statistics_of_new after insert on pay_record referencing new table as added for each statement execute function note_new_payments();
 create trigger statistics_of_changed after update on pay_record referencing old table as removed new table as added for each statement execute function note_changed_payments();
 -- the money that a person took while on duty
-create index pay_record_operator on pay_record (tenant_id, operator_id, paid_at) where operator_id is not null and pay_status = 3;
+create index pay_record_operator on pay_record (tenant_id, operator_id, paid_at) where operator_id is not null and pay_status = {pay_record.pay_status.paid};
 grant update (refund_held, returned_money) on pay_record to berth_app;
 create index pay_record_refunds_due on pay_record (tenant_id) where refund_due > refund_money - returned_money;
 -- Whether money was paid at the exit or recovered what was owed follows from the stay that it belongs to, as the order that it names does.
 grant update (biz_type) on pay_record to berth_app;
 -- What of our books of a day went through the channel itself (numbers W…).
-create index pay_record_through_channel on pay_record (tenant_id, pay_channel, paid_at) where pay_status = 3 and pay_no like 'W%';
+create index pay_record_through_channel on pay_record (tenant_id, pay_channel, paid_at) where pay_status = {pay_record.pay_status.paid} and pay_no like 'W%';
 grant update (over_paid_money) on pay_record to berth_app;
 
 -- A notice of a payment channel names our number only: whose payment it is.
@@ -69,7 +69,7 @@ create or replace function pay_record_of_no(no text) returns table (tenant_id bi
 create or replace function payments_to_follow() returns table (tenant_id bigint, pay_no text, to_refund boolean) language sql stable security definer set search_path = public as $$
   select tenant_id, pay_no, to_refund from (
     (select p.tenant_id, p.pay_no, false as to_refund, p.updated_at from pay_record p
-     where p.pay_status in (1, 2) and p.pay_no like 'W%' and p.updated_at < now() - interval '5 seconds' order by p.updated_at limit 100)
+     where p.pay_status in ({pay_record.pay_status.waiting}, {pay_record.pay_status.paying}) and p.pay_no like 'W%' and p.updated_at < now() - interval '5 seconds' order by p.updated_at limit 100)
     union all
     (select p.tenant_id, p.pay_no, true, p.updated_at from pay_record p
      where p.refund_due > p.refund_money - p.returned_money order by p.updated_at limit 100)

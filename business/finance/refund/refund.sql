@@ -5,7 +5,7 @@ create table refund (
   constraint refund_audit_remark_length check (length(audit_remark) <= 64),
   constraint refund_is_audited_by_others check (auditor_id <> applicant_id and reviewer_id <> applicant_id and reviewer_id <> auditor_id),
   constraint refund_money_range check (refund_money > 0),
-  constraint refund_moved_was_approved check (refund_state = 0 or audit_state = 3),
+  constraint refund_moved_was_approved check (refund_state = {refund.refund_state.none} or audit_state = {refund.audit_state.approved}),
   constraint refund_no_is_unique unique (tenant_id, refund_no),
   constraint refund_payment_exists foreign key (pay_no) references pay_record (pay_no),
   constraint refund_reason_length check (length(reason) between 1 and 64)
@@ -14,7 +14,7 @@ create policy owner_follows on refund for select to berth_owner using (true);
 revoke delete on refund from berth_app;
 -- the list, newest first; what the channel is to move
 create index refund_time on refund (tenant_id, apply_at desc, id desc);
-create index refund_under_way on refund (updated_at) where refund_state = 1 and refund_way = 1;
+create index refund_under_way on refund (updated_at) where refund_state = {refund.refund_state.underWay} and refund_way = {refund.refund_way.channel};
 
 create or replace function refunds_to_follow() returns table (tenant_id bigint, id bigint) language sql stable security definer set search_path = public
-  as $$ select r.tenant_id, r.id from refund r where r.refund_state = 1 and r.refund_way = 1 order by r.updated_at limit 200 $$;
+  as $$ select r.tenant_id, r.id from refund r where r.refund_state = {refund.refund_state.underWay} and r.refund_way = {refund.refund_way.channel} order by r.updated_at limit 200 $$;

@@ -6,7 +6,7 @@ create table withdraw (
   constraint withdraw_is_audited_by_another check (auditor_id <> applicant_id),
   constraint withdraw_money_range check (money > 0),
   constraint withdraw_no_is_unique unique (tenant_id, withdraw_no),
-  constraint withdraw_paid_was_approved check (pay_state = 0 or audit_state = 2)
+  constraint withdraw_paid_was_approved check (pay_state = {withdraw.pay_state.none} or audit_state = {withdraw.audit_state.approved})
 );
 revoke delete on withdraw from berth_app;
 -- the list, newest first

@@ -1,9 +1,9 @@
 create table inspect_plan (
   {declared},
   constraint inspect_plan_dates_in_order check (end_date >= begin_date),
-  constraint inspect_plan_monthly_names_a_day check (cycle_kind <> 3 or month_day is not null),
+  constraint inspect_plan_monthly_names_a_day check (cycle_kind <> {inspect_plan.cycle_kind.monthly} or month_day is not null),
   constraint inspect_plan_name_is_unique unique (tenant_id, plan_name),
-  constraint inspect_plan_weekly_names_days check (cycle_kind <> 2 or week_days <> '{}')
+  constraint inspect_plan_weekly_names_days check (cycle_kind <> {inspect_plan.cycle_kind.weekly} or week_days <> '{}')
 );
 call refer_by_list('inspect_plan', 'inspector_ids', 'tenant_user', 'inspect_plan_inspectors_exist');
 call refer_by_list('inspect_plan', 'point_ids', 'inspect_point', 'inspect_plan_points_exist');

@@ -6,6 +6,6 @@ create table plate_appeal (
   constraint plate_appeal_audit_remark_length check (length(audit_remark) <= 64)
 );
 revoke delete on plate_appeal from berth_app;
-create unique index plate_appeal_is_waiting_once on plate_appeal (tenant_id, applicant_id, plate_number) where state = 1;
+create unique index plate_appeal_is_waiting_once on plate_appeal (tenant_id, applicant_id, plate_number) where state = {plate_appeal.state.waiting};
 -- the list, newest first
 create index plate_appeal_time on plate_appeal (tenant_id, apply_at desc, id desc);

@@ -13,5 +13,5 @@ call secure_by_tenant('promote_visit');
 create or replace function open_promotion(code text) returns table (tenant_id bigint, tenant_name text, promoter_id bigint, promoter_name text, share_text text)
 language sql stable security definer set search_path = public as $$
   select t.id, t.tenant_name, p.id, p.promoter_name, p.share_text from promoter p join tenant t on t.id = p.tenant_id
-  where p.promote_code = code and p.status = 1 and tenant_is_served(t.tenant_state, t.service_end)
+  where p.promote_code = code and p.status = {promoter.status.enabled} and tenant_is_served(t.tenant_state, t.service_end)
 $$;

@@ -4,11 +4,11 @@ create table service_call (
   call_at timestamptz not null default now(),
   wait_seconds integer generated always as (floor(EXTRACT(epoch FROM (COALESCE(answer_at, end_at) - call_at)))) stored,
   talk_seconds integer generated always as (floor(EXTRACT(epoch FROM (end_at - answer_at)))) stored,
-  constraint service_call_ended_says_when check ((state in (3, 5)) = (end_at is not null)),
+  constraint service_call_ended_says_when check ((state in ({service_call.state.missed}, {service_call.state.ended})) = (end_at is not null)),
   constraint service_call_lane_is_in_lot foreign key (tenant_id, park_lot_id, lane_id) references lane (tenant_id, park_lot_id, id),
   constraint service_call_result_length check (length(result) <= 255)
 );
 revoke delete on service_call from berth_app;
 -- the list, newest first; what rings
 create index service_call_time on service_call (tenant_id, call_at desc, id desc);
-create index service_call_open on service_call (tenant_id, state) where state in (1, 2, 4);
+create index service_call_open on service_call (tenant_id, state) where state in ({service_call.state.ringing}, {service_call.state.answered}, {service_call.state.transferred});

@@ -6,7 +6,7 @@ create table announcement (
   constraint announcement_version_is_unique unique (product, project, version_name)
 );
 alter table announcement enable row level security, force row level security;
-create policy published_rows on announcement for select using (status = 2 or (select scope_tenant()) = 0);
+create policy published_rows on announcement for select using (status = {announcement.status.published} or (select scope_tenant()) = 0);
 create policy platform_writes on announcement using ((select scope_tenant()) = 0) with check ((select scope_tenant()) = 0);
 revoke delete on announcement from berth_app;
 -- the time line of a product and project, newest first

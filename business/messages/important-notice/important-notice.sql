@@ -33,7 +33,7 @@ language sql stable security definer set search_path = public as $$
   select n.tenant_id, n.id, n.title, n.content, n.notice_kind, n.level, n.is_popup, n.must_confirm, n.begin_at, n.end_at, n.publish_by, n.publish_at,
     coalesce(n.end_at > now(), true), r.read_at, r.confirmed_at
   from notice_reading r join important_notice n on n.tenant_id = r.notice_tenant_id and n.id = r.notice_id
-  where r.tenant_id = scope_tenant() and r.user_id = reader and n.state in (2, 3, 5) and coalesce(n.begin_at <= now(), true)
+  where r.tenant_id = scope_tenant() and r.user_id = reader and n.state in ({important_notice.state.waiting}, {important_notice.state.published}, {important_notice.state.expired}) and coalesce(n.begin_at <= now(), true)
 $$;
 
 -- A receipt: once, and counted on the notice whoever published it.

@@ -48,8 +48,8 @@ create index push_told_time on push_told (tenant_id, push_setting_id, told_at de
 -- that same transaction. An alarm that is only uploaded now is no news.
 create or replace function tell_of_alarm() returns trigger language plpgsql as $$
 begin
-  if new.state in (1, 2) and new.last_happened_at > now() - interval '10 minutes'
-    and exists (select from push_setting where status = 1 and event_type = new.msg_type and threshold <= new.repeat_count) then
+  if new.state in ({alarm.state.open}, {alarm.state.beingHandled}) and new.last_happened_at > now() - interval '10 minutes'
+    and exists (select from push_setting where status = {push_setting.status.enabled} and event_type = new.msg_type and threshold <= new.repeat_count) then
     perform enqueue_job('tell-alarm', json_build_object('tenantId', new.tenant_id::text, 'alarmId', new.id::text));
   end if;
   return null;

@@ -25,7 +25,7 @@ create table park_order (
   primary key (tenant_id, id, came_at),
   constraint park_order_arrears_are_due check (arrears_money <= need_pay_money),
   constraint park_order_leaves_after_it_came check (left_at >= came_at),
-  constraint park_order_money_adds_up check (order_status = 6 or need_pay_money = greatest(0, payable_amount - coupon_money - other_discount_money - waive_money - money_value_paid)),
+  constraint park_order_money_adds_up check (order_status = {park_order.order_status.void} or need_pay_money = greatest(0, payable_amount - coupon_money - other_discount_money - waive_money - money_value_paid)),
   constraint park_order_no_is_unique unique (tenant_id, order_no, came_at),
   constraint park_order_rule_version_exists foreign key (tenant_id, charge_rule_id, rule_version) references charge_rule_version (tenant_id, rule_id, version),
   constraint park_order_settled_is_a_position check ((settled_at is null) = (settled_id is null))
@@ -42,7 +42,7 @@ create index park_order_arrears on park_order (tenant_id, plate_number) where ar
 revoke delete on park_order from berth_app;
 call keep_partitions('park_order');
 -- the tail of a plate in a lot: its orders that are not settled, or settled later
-create index park_order_tail on park_order (tenant_id, park_lot_id, plate_number, settled_at) where order_status <> 6;
+create index park_order_tail on park_order (tenant_id, park_lot_id, plate_number, settled_at) where order_status <> {park_order.order_status.void};
 -- stays that were read under several plates
 create index park_order_other_plates on park_order using gin (plate_numbers) where cardinality(plate_numbers) > 1;
 -- A driver names the order only: whose it is.

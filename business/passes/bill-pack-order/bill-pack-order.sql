@@ -12,7 +12,7 @@ create table bill_pack_order (
   constraint bill_pack_order_dates_in_order check (end_date >= begin_date),
   constraint bill_pack_order_holds_where_it_was_sold check (park_lot_ids @> array[park_lot_id]),
   constraint bill_pack_order_pay_source_code check (pay_source between 1 and 6),
-  constraint bill_pack_order_refund_is_whole check ((card_state = 7) = (refund_at is not null) and (refund_at is null or refund_money is not null)),
+  constraint bill_pack_order_refund_is_whole check ((card_state = {bill_pack_order.card_state.refunded}) = (refund_at is not null) and (refund_at is null or refund_money is not null)),
   constraint bill_pack_order_refund_is_within_what_was_paid check (refund_money <= bill_pack_money),
   constraint bill_pack_order_renews_once unique (tenant_id, has_renew_to_id),
   constraint bill_pack_order_units_range check (units between 1 and 60)
@@ -40,13 +40,13 @@ declare
   lot record;
   taken integer;
 begin
-  if new.card_state in (7, 8) then return new; end if;
+  if new.card_state in ({bill_pack_order.card_state.refunded}, {bill_pack_order.card_state.cancelled}) then return new; end if;
   for lot in select id, total_spot_count from parking_lot where tenant_id = new.tenant_id and id = any (new.park_lot_ids) order by id for no key update loop
     select coalesce(max(of_day.spots), 0) into taken from (
       select sum(other.park_spot_count) as spots
       from (select new.begin_date as day union select begin_date from bill_pack_order where tenant_id = new.tenant_id and park_lot_ids @> array[lot.id] and begin_date between new.begin_date and new.end_date) days
       join bill_pack_order other on other.tenant_id = new.tenant_id and other.park_lot_ids @> array[lot.id] and other.id <> new.id
-        and other.card_state not in (7, 8) and days.day between other.begin_date and other.end_date
+        and other.card_state not in ({bill_pack_order.card_state.refunded}, {bill_pack_order.card_state.cancelled}) and days.day between other.begin_date and other.end_date
       group by days.day) of_day;
     if taken + new.park_spot_count > lot.total_spot_count then
       raise exception 'the lot has % spots, passes hold %', lot.total_spot_count, taken using errcode = '23514', constraint = 'bill_pack_order_has_enough_spots';

@@ -3,7 +3,7 @@ create table employee (
   {declared},
   constraint employee_account_is_of_one unique (tenant_id, user_id),
   constraint employee_leaves_after_entry check (leave_date >= entry_date),
-  constraint employee_left_on_a_day check ((work_state = 2) = (leave_date is not null)),
+  constraint employee_left_on_a_day check ((work_state = {employee.work_state.left}) = (leave_date is not null)),
   constraint employee_no_is_unique unique (tenant_id, employee_no)
 );
 call refer_by_list('employee', 'park_lot_ids', 'parking_lot', 'employee_lots_exist');

@@ -36,5 +36,5 @@ end $$;
 
 create or replace view organization_now with (security_invoker = true) as
   select o.*, cardinality(o.park_lot_ids) as park_lot_count,
-    (select count(*)::int from employee e where e.org_id = o.id and e.work_state <> 2) as employee_count
+    (select count(*)::int from employee e where e.org_id = o.id and e.work_state <> {employee.work_state.left}) as employee_count
   from organization o;

@@ -20,7 +20,7 @@ select set_config('berth.tenant', '', true);
 
 -- Days of a tenant's service end with the console's day.
 create or replace function tenant_is_served(state smallint, service_end date) returns boolean language sql stable parallel safe
-  as $$ select state <> 5 and (service_end is null or service_end >= (now() at time zone 'Asia/Shanghai')::date) $$;
+  as $$ select state <> {tenant.tenant_state.disabled} and (service_end is null or service_end >= (now() at time zone 'Asia/Shanghai')::date) $$;
 
 -- What goes over every tenant, one after the other and each in its own scope: jobs, and what is brought up to date at a start.
 create or replace function all_tenant_ids() returns setof bigint language sql stable security definer set search_path = public

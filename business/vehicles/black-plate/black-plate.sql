@@ -1,7 +1,7 @@
 create table black_plate (
   {declared},
   constraint black_plate_is_listed_once exclude using gist (tenant_id with =, plate_number with =, daterange(valid_time_begin, valid_time_end, '[]') with &&) where (relieved_at is null),
-  constraint black_plate_relief_is_whole check ((status = 4) = (relieved_at is not null))
+  constraint black_plate_relief_is_whole check ((status = {black_plate.status.relieved}) = (relieved_at is not null))
 );
 call refer_by_list('black_plate', 'park_lot_ids', 'parking_lot', 'black_plate_lots_exist');
 -- the list, newest first; admission and search by plate are served by the exclusion's index and this one

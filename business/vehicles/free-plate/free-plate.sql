@@ -1,9 +1,9 @@
 create table free_plate (
   {declared},
   constraint free_plate_dates_in_order check (end_date >= begin_date),
-  constraint free_plate_is_listed_once exclude using gist (tenant_id with =, plate_number with =, daterange(begin_date, end_date, '[]') with &&) where (status = 1),
-  constraint free_plate_single_use_is_one check (free_kind <> 3 or use_limit_count is not distinct from 1),
-  constraint free_plate_window_is_whole check ((begin_time is null) = (end_time is null) and (free_kind <> 2 or begin_time is not null))
+  constraint free_plate_is_listed_once exclude using gist (tenant_id with =, plate_number with =, daterange(begin_date, end_date, '[]') with &&) where (status = {free_plate.status.enabled}),
+  constraint free_plate_single_use_is_one check (free_kind <> {free_plate.free_kind.once} or use_limit_count is not distinct from 1),
+  constraint free_plate_window_is_whole check ((begin_time is null) = (end_time is null) and (free_kind <> {free_plate.free_kind.periodic} or begin_time is not null))
 );
 call refer_by_list('free_plate', 'park_lot_ids', 'parking_lot', 'free_plate_lots_exist');
 -- the list, newest first; admission by plate

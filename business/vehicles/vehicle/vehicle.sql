@@ -9,10 +9,10 @@ create index vehicle_time on vehicle (tenant_id, created_at desc, id desc);
 -- With what its stays say; of lots in scope. A plate that differs in colour only is the same car here.
 create or replace view vehicle_now with (security_invoker = true) as
   select v.*,
-    v.plate_color in (5, 6) or length(v.plate_number) = 8 as is_new_energy,
+    v.plate_color in ({vehicle.plate_color.green}, {vehicle.plate_color.yellowGreen}) or length(v.plate_number) = 8 as is_new_energy,
     exists (select from open_stay s where s.plate_number = v.plate_number) as in_park_state,
-    (select count(*)::int from park_order o where o.plate_number = v.plate_number and o.order_status <> 6) as park_times,
-    (select max(o.came_at) from park_order o where o.plate_number = v.plate_number and o.order_status <> 6) as last_enter_at,
-    (select coalesce(sum(o.arrears_money), 0)::bigint from park_order o where o.plate_number = v.plate_number and o.arrears_money > 0 and o.order_status = 4) as arrears_money,
-    (select count(*)::int from park_order o where o.plate_number = v.plate_number and o.arrears_money > 0 and o.order_status = 4) as arrears_count
+    (select count(*)::int from park_order o where o.plate_number = v.plate_number and o.order_status <> {park_order.order_status.void}) as park_times,
+    (select max(o.came_at) from park_order o where o.plate_number = v.plate_number and o.order_status <> {park_order.order_status.void}) as last_enter_at,
+    (select coalesce(sum(o.arrears_money), 0)::bigint from park_order o where o.plate_number = v.plate_number and o.arrears_money > 0 and o.order_status = {park_order.order_status.leftUnpaid}) as arrears_money,
+    (select count(*)::int from park_order o where o.plate_number = v.plate_number and o.arrears_money > 0 and o.order_status = {park_order.order_status.leftUnpaid}) as arrears_count
   from vehicle v;

@@ -6,7 +6,7 @@ create table reconcile_task (
   settle_money bigint not null generated always as (channel_money - fee_money) stored,
   constraint reconcile_task_bill_is_held_once unique (tenant_id, bill_date, pay_channel, mch_no),
   constraint reconcile_task_mch_no_length check (length(mch_no) between 1 and 64),
-  constraint reconcile_task_state_follows_differences check (state not in (3, 4, 5) or (state = 3) = (diff_count = 0))
+  constraint reconcile_task_state_follows_differences check (state not in ({reconcile_task.state.even}, {reconcile_task.state.differs}, {reconcile_task.state.handled}) or (state = {reconcile_task.state.even}) = (diff_count = 0))
 );
 alter table reconcile_task enable row level security, force row level security;
 create policy whole_tenant_rows on reconcile_task using (tenant_id = (select scope_tenant()) and (select scope_all_lots()))
@@ -18,7 +18,7 @@ create policy owner_follows on reconcile_task for all to berth_owner using (true
 create or replace function task_follows_its_differences() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   update reconcile_task t set updated_at = now(),
-    state = case when exists (select from reconcile_diff d where d.tenant_id = t.tenant_id and d.task_id = t.id and d.handle_state in (0, 4)) then 4 else 5 end
+    state = case when exists (select from reconcile_diff d where d.tenant_id = t.tenant_id and d.task_id = t.id and d.handle_state in ({reconcile_diff.handle_state.open}, {reconcile_diff.handle_state.pending})) then 4 else 5 end
   where t.tenant_id = new.tenant_id and t.id = new.task_id;
   return null;
 end $$;
