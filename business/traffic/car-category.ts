@@ -1,3 +1,7 @@
+import { carTypes } from '#business/dictionaries/car-type.ts'
+import { enabledStates } from '#business/dictionaries/enabled.ts'
+import { blackStatuses, type limitPolicies } from '#business/vehicles/black-plate/black-plate.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
 import { isSpecialPlate } from '#fields/plate/plate-number.ts'
 import { addDays } from '#business/passes/bill-pack-order/pass-dates.ts'
 import { instant, wallClock } from '#kernel/wall-clock.ts'
@@ -9,12 +13,12 @@ import type { PassCover } from './pass-cover.ts'
 /** An entry of the black list (domain.md 1.23). */
 export interface BlackPlate {
   readonly plateNumber: string
-  /** 1 neither in nor out; 2 in, not out; 3 notice only; null: as the lot says. */
-  readonly limitPolicy: 1 | 2 | 3 | null
+  /** Null: as the lot says. */
+  readonly limitPolicy: CodeOf<typeof limitPolicies> | null
   readonly beginAt: number | null
   /** Null: forever. */
   readonly endAt: number | null
-  /** 4 relieved; whether it is in force at a moment follows from the times. */
+  /** That it was relieved; whether it is in force at a moment follows from the times. */
   readonly status: number
   /** None: all lots. */
   readonly parkLotIds: readonly string[]
@@ -36,16 +40,20 @@ export interface FreePlate {
   /** 0: no limit. */
   readonly useLimitCount: number
   readonly usedCount: number
-  /** 1 in use. */
+  /** Whether it is enabled. */
   readonly status: number
   /** None: all lots. */
   readonly parkLotIds: readonly string[]
 }
 
-/** A plate with the right to come in: an appointment (6), a rented shared spot (7), a visitor (8), or a row of the white list (12). */
+const { appointment, shared, visitor, whiteListed } = carTypes
+/** Those that are expected, in the order in which they count. */
+const expectedTypes = [appointment, shared, visitor] as const
+
+/** A plate with the right to come in: an appointment, a rented shared spot, a visitor, or a row of the white list. */
 export interface Admitted {
   readonly plateNumber: string
-  readonly carType: 6 | 7 | 8 | 12
+  readonly carType: (typeof expectedTypes)[number] | typeof whiteListed
   /** Percent of the fee that is given up. */
   readonly freePercent: number
   readonly parkLotId: string
@@ -65,11 +73,11 @@ export interface Lists {
 }
 
 export interface CarCategory {
-  /** CarType, domain.md 5.4: 1 temporary, 2 monthly pass, 4 free, 5 a company's, 6 appointed, 7 on a shared spot, 8 visitor, 10 black list, 11 special, 12 white list. */
-  readonly carType: 1 | 2 | 4 | 5 | 6 | 7 | 8 | 10 | 11 | 12
+  /** CarType, domain.md 5.4. */
+  readonly carType: CodeOf<typeof carTypes>
   /** Percent of the fee that is given up by list. */
   readonly freePercent: number
-  readonly black: { readonly limitPolicy: 1 | 2 | 3; readonly tipText: string } | null
+  readonly black: { readonly limitPolicy: CodeOf<typeof limitPolicies>; readonly tipText: string } | null
   /** What its company says; null where something before it decides. */
   readonly company: CompanyCover | null
 }
@@ -87,20 +95,21 @@ export function carCategoryOf(
   company: CompanyCover | null = null,
 ): CarCategory {
   const black = strictestBlack(plateNumber, at, lists)
-  if (black) return { carType: 10, freePercent: 0, black, company: null }
-  if (isFreeSpecial(plateNumber, lists.policies)) return { carType: 11, freePercent: 100, black, company: null }
-  if (pass?.passId && !pass.beyondSpots) return { carType: 2, freePercent: 0, black, company: null }
-  if (company?.paidBy === 'company') return { carType: 5, freePercent: 0, black, company }
-  for (const expected of [6, 7, 8] as const) {
+  if (black) return { carType: carTypes.blackListed, freePercent: 0, black, company: null }
+  if (isFreeSpecial(plateNumber, lists.policies))
+    return { carType: carTypes.special, freePercent: 100, black, company: null }
+  if (pass?.passId && !pass.beyondSpots) return { carType: carTypes.monthly, freePercent: 0, black, company: null }
+  if (company?.paidBy === 'company') return { carType: carTypes.company, freePercent: 0, black, company }
+  for (const expected of expectedTypes) {
     const admitted = admittedAs(expected, plateNumber, at, lists)
     if (admitted) return { carType: expected, freePercent: admitted.freePercent, black, company }
   }
   const percents = lists.free
     .filter((each) => isFreeAt(each, plateNumber, at, lists))
     .map((each) => each.discountPercent)
-  if (percents.length > 0) return { carType: 4, freePercent: Math.max(...percents), black, company }
-  if (admittedAs(12, plateNumber, at, lists)) return { carType: 12, freePercent: 100, black, company }
-  return { carType: 1, freePercent: 0, black, company }
+  if (percents.length > 0) return { carType: carTypes.free, freePercent: Math.max(...percents), black, company }
+  if (admittedAs(whiteListed, plateNumber, at, lists)) return { carType: whiteListed, freePercent: 100, black, company }
+  return { carType: carTypes.temporary, freePercent: 0, black, company }
 }
 
 /**
@@ -110,11 +119,13 @@ export function carCategoryOf(
 export function listRightsOf(plateNumber: string, at: number, lists: Lists): ListRight[] {
   if (strictestBlack(plateNumber, at, lists)) return []
   const always = { begin: null, end: null, daily: null }
-  const special = isFreeSpecial(plateNumber, lists.policies) ? [{ carType: 11 as const, percent: 100, ...always }] : []
+  const special = isFreeSpecial(plateNumber, lists.policies)
+    ? [{ carType: carTypes.special, percent: 100, ...always }]
+    : []
   const admitted = lists.admitted.filter(
     (each) => each.plateNumber === plateNumber && each.parkLotId === lists.parkLotId,
   )
-  const expected = ([6, 7, 8] as const).flatMap((carType) =>
+  const expected = expectedTypes.flatMap((carType) =>
     admitted.filter((each) => each.carType === carType && holdsAt(each, at)).map(rightOf),
   )
   const free = lists.free
@@ -123,7 +134,7 @@ export function listRightsOf(plateNumber: string, at: number, lists: Lists): Lis
     )
     .toSorted((one, other) => other.discountPercent - one.discountPercent)
     .map((each) => freeRightOf(each, lists.zone))
-  const white = admitted.filter(({ carType }) => carType === 12).map(rightOf)
+  const white = admitted.filter(({ carType }) => carType === whiteListed).map(rightOf)
   return [...special, ...expected, ...free, ...white]
 }
 
@@ -136,7 +147,7 @@ function freeRightOf(free: FreePlate, zone: string): ListRight {
   const [opens, closes] = [free.beginTime ?? '00:00', free.endTime ?? '23:59']
   const isAllDay = opens === '00:00' && closes === '23:59'
   return {
-    carType: 4,
+    carType: carTypes.free,
     percent: free.discountPercent,
     begin: free.beginDate === null ? null : instant(free.beginDate, zone)!,
     end: free.endDate === null ? null : instant(addDays(free.endDate, 1), zone)!,
@@ -146,7 +157,9 @@ function freeRightOf(free: FreePlate, zone: string): ListRight {
 
 function strictestBlack(plateNumber: string, at: number, lists: Lists): CarCategory['black'] {
   const inForce = lists.black
-    .filter((each) => each.plateNumber === plateNumber && each.status !== 4 && isForLot(each, lists))
+    .filter(
+      (each) => each.plateNumber === plateNumber && each.status !== blackStatuses.relieved && isForLot(each, lists),
+    )
     .filter(({ beginAt, endAt }) => (beginAt ?? at) <= at && at <= (endAt ?? at))
     .map(({ limitPolicy, tipText }) => ({ limitPolicy: limitPolicy ?? lists.policies.blackPolicy, tipText }))
     .sort((one, other) => one.limitPolicy - other.limitPolicy)
@@ -180,7 +193,7 @@ function isFreeAt(free: FreePlate, plateNumber: string, at: number, lists: Lists
 }
 
 function isInUse(free: FreePlate, plateNumber: string, lists: Lists): boolean {
-  const isListed = free.plateNumber === plateNumber && free.status === 1 && isForLot(free, lists)
+  const isListed = free.plateNumber === plateNumber && free.status === enabledStates.enabled && isForLot(free, lists)
   return isListed && (free.useLimitCount === 0 || free.usedCount < free.useLimitCount)
 }
 

@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import type { Json } from '#kernel/wire.ts'
+import { appointStates } from '#business/appointments/appoint-order/appoint-order.ts'
+import { carTypes } from '#business/dictionaries/car-type.ts'
+import { directions } from '#business/dictionaries/direction.ts'
+import { enabledStates } from '#business/dictionaries/enabled.ts'
+import { orderStatuses } from '#business/dictionaries/order-status.ts'
+import { rentStates } from '#business/sharing/share-order/share-order.ts'
+import { blackStatuses } from '#business/vehicles/black-plate/black-plate.ts'
 import { yuan } from '#fields/money/yuan.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { carCategoryOf, listRightsOf } from './car-category.ts'
 import type { CompanyCover } from './company-cover.ts'
@@ -8,8 +16,7 @@ import { companyCoversOf } from './company-covers.server.ts'
 import type { Passing } from './facts.ts'
 import type { KnownPassing } from './known.server.ts'
 import { moneyText, sayOnLane, type LaneWords } from './lane-text.ts'
-import type { Lot } from './lot.server.ts'
-import { listsFor, type KnownOfPlates } from './lot.server.ts'
+import { type KnownOfPlates, listsFor, type Lot } from './lot.server.ts'
 import type { PassCover } from './pass-cover.ts'
 import { passCoversOf } from './pass-covers.server.ts'
 import { lanesOf, laneWordsOf } from './places.server.ts'
@@ -114,7 +121,7 @@ export function recordedOf(
 
 async function arrearsOf(tx: Tx, plates: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx.rows<{ plate_number: string; money: string }>(sql`
-    select plate_number, sum(arrears_money) as money from park_order where plate_number = any(${[...plates]}::text[]) and arrears_money > 0 and order_status = 4 group by 1`)
+    select plate_number, sum(arrears_money) as money from park_order where plate_number = any(${[...plates]}::text[]) and arrears_money > 0 and order_status = ${code(orderStatuses.leftUnpaid)} group by 1`)
   return new Map(rows.map(({ plate_number, money }) => [plate_number, Number(money)]))
 }
 
@@ -164,41 +171,45 @@ function decisionOf(
 /** Times that a listed plate came by, a one-time free right that was used, an appointment or a rental that was kept, a visitor who came; each once. */
 async function countListHits(tx: Tx, lot: Lot, reported: readonly ArrivedPassing[], work: Work): Promise<void> {
   const arrived = reported.filter(({ passingId }) => !work.seenAgain.has(passingId))
-  const black = arrived.filter(({ carType }) => carType === 10).map(({ plateNumber }) => plateNumber)
+  const black = arrived.filter(({ carType }) => carType === carTypes.blackListed).map(({ plateNumber }) => plateNumber)
   if (black.length)
     await tx.run(
-      sql`update black_plate set hit_count = hit_count + 1, last_hit_at = now() where plate_number = any(${black}::text[]) and status <> 4`,
+      sql`update black_plate set hit_count = hit_count + 1, last_hit_at = now() where plate_number = any(${black}::text[]) and status <> ${code(blackStatuses.relieved)}`,
     )
   const free = arrived
     .filter(
-      ({ carType, direction, passingId }) => carType === 4 && direction === 1 && work.decisions.get(passingId)?.open,
+      ({ carType, direction, passingId }) =>
+        carType === carTypes.free && direction === directions.entry && work.decisions.get(passingId)?.open,
     )
     .map(({ plateNumber }) => plateNumber)
   if (free.length)
     await tx.run(
-      sql`update free_plate set used_count = used_count + 1 where plate_number = any(${free}::text[]) and status = 1`,
+      sql`update free_plate set used_count = used_count + 1 where plate_number = any(${free}::text[]) and status = ${code(enabledStates.enabled)}`,
     )
   const appointed = arrived.filter(
-    ({ carType, direction, passingId }) => carType === 6 && direction === 1 && work.decisions.get(passingId)?.open,
+    ({ carType, direction, passingId }) =>
+      carType === carTypes.appointment && direction === directions.entry && work.decisions.get(passingId)?.open,
   )
   for (const { plateNumber, passAt } of appointed)
     await tx.run(sql`
-      update appoint_order set appoint_state = 3, is_entered = true, enter_at = ${new Date(passAt)}, updated_at = now()
-      where park_lot_id = ${lot.parkLotId} and plate_number = ${plateNumber} and appoint_state = 2 and ${new Date(passAt)} between admit_from and flex_end_at`)
+      update appoint_order set appoint_state = ${code(appointStates.inside)}, is_entered = true, enter_at = ${new Date(passAt)}, updated_at = now()
+      where park_lot_id = ${lot.parkLotId} and plate_number = ${plateNumber} and appoint_state = ${code(appointStates.booked)} and ${new Date(passAt)} between admit_from and flex_end_at`)
   const visiting = arrived.filter(
-    ({ carType, direction, passingId }) => carType === 8 && direction === 1 && work.decisions.get(passingId)?.open,
+    ({ carType, direction, passingId }) =>
+      carType === carTypes.visitor && direction === directions.entry && work.decisions.get(passingId)?.open,
   )
   for (const { plateNumber, passAt } of visiting)
     await tx.run(sql`
       update visitor set used_times = used_times + 1, last_enter_at = ${new Date(passAt)}
       where park_lot_id = ${lot.parkLotId} and plate_number = ${plateNumber} and cancelled_at is null and ${new Date(passAt)} between begin_at and end_at`)
   const renting = arrived.filter(
-    ({ carType, direction, passingId }) => carType === 7 && direction === 1 && work.decisions.get(passingId)?.open,
+    ({ carType, direction, passingId }) =>
+      carType === carTypes.shared && direction === directions.entry && work.decisions.get(passingId)?.open,
   )
   for (const { plateNumber, passAt } of renting)
     await tx.run(sql`
-      update share_order set share_order_state = 3, enter_at = ${new Date(passAt)}, updated_at = now()
-      where park_lot_id = ${lot.parkLotId} and plate_number = ${plateNumber} and share_order_state = 2 and ${new Date(passAt)} between rent_begin and rent_end`)
+      update share_order set share_order_state = ${code(rentStates.inside)}, enter_at = ${new Date(passAt)}, updated_at = now()
+      where park_lot_id = ${lot.parkLotId} and plate_number = ${plateNumber} and share_order_state = ${code(rentStates.expected)} and ${new Date(passAt)} between rent_begin and rent_end`)
 }
 
 const commandSeconds = 60

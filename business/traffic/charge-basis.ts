@@ -1,3 +1,4 @@
+import { noEntryExitPolicies } from '#business/basics/parking-lot/policies.ts'
 import type { LotPolicies, Stay } from './facts.ts'
 import { standingAt } from './fold-stays.ts'
 
@@ -20,7 +21,8 @@ export function chargeBasisOf(stay: Stay, { noEntryExitPolicy }: Pick<LotPolicie
   const leftAt = stay.ending?.leftAt ?? standingAt(stay)?.passAt
   if (stay.entry && leftAt === undefined) return { kind: 'inside', cameAt: stay.entry.passAt }
   if (stay.entry) return { kind: 'span', cameAt: stay.entry.passAt, leftAt: Math.max(leftAt!, stay.entry.passAt) }
-  if (noEntryExitPolicy === 2) return { kind: 'noEntryMoney' }
-  if (noEntryExitPolicy === 3) return { kind: 'span', cameAt: leftAt! - recentMilliseconds, leftAt: leftAt! }
+  if (noEntryExitPolicy === noEntryExitPolicies.fixedAmount) return { kind: 'noEntryMoney' }
+  if (noEntryExitPolicy === noEntryExitPolicies.halfDay)
+    return { kind: 'span', cameAt: leftAt! - recentMilliseconds, leftAt: leftAt! }
   return { kind: 'nothing' }
 }

@@ -1,3 +1,6 @@
+import { overQuotaPolicies } from '#business/companies/company/company.ts'
+import { directions } from '#business/dictionaries/direction.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
 import type { Passing } from './facts.ts'
 
 /** The right of a plate to park on a company's account in a lot (domain.md 1.20). */
@@ -8,8 +11,8 @@ export interface CompanyRight {
   readonly endAt: number | null
   /** Null: no limit. */
   readonly spotQuota: number | null
-  /** What becomes of a car that comes when the spots are taken: 1 its driver pays, 2 it stays out, 3 notice only. */
-  readonly overQuotaPolicy: 1 | 2 | 3
+  /** What becomes of a car that comes when the spots are taken. */
+  readonly overQuotaPolicy: CodeOf<typeof overQuotaPolicies>
   /** Its balance and credit are not used up. */
   readonly hasMeans: boolean
 }
@@ -32,21 +35,21 @@ export function companyCoverOf(
   rights: readonly CompanyRight[],
   holders: CompanyHolders,
 ): CompanyCover | null {
-  if (direction === 2) for (const plates of holders.values()) plates.delete(plateNumber)
+  if (direction === directions.exit) for (const plates of holders.values()) plates.delete(plateNumber)
   const right = rights.find(({ beginAt, endAt }) => beginAt <= passAt && passAt <= (endAt ?? passAt))
   if (!right) return null
   const { companyId, spotQuota, overQuotaPolicy, hasMeans } = right
   const driverPays = { companyId, overQuota: false, paidBy: 'driver', staysOut: false } as const
   if (!hasMeans) return driverPays
   const companyPays = { ...driverPays, paidBy: 'company' } as const
-  if (direction === 2) return companyPays
+  if (direction === directions.exit) return companyPays
   const plates = holders.get(companyId) ?? new Set()
   holders.set(companyId, plates)
   const others = plates.size - (plates.has(plateNumber) ? 1 : 0)
   if (spotQuota !== null && others >= spotQuota)
-    return overQuotaPolicy === 3
+    return overQuotaPolicy === overQuotaPolicies.notice
       ? { ...companyPays, overQuota: true }
-      : { ...driverPays, overQuota: true, staysOut: overQuotaPolicy === 2 }
+      : { ...driverPays, overQuota: true, staysOut: overQuotaPolicy === overQuotaPolicies.staysOut }
   plates.add(plateNumber)
   return companyPays
 }

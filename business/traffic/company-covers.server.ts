@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { instant } from '#kernel/wall-clock.ts'
 import { addDays } from '#kernel/period.ts'
+import { chargeKinds, companyStates, type overQuotaPolicies } from '#business/companies/company/company.ts'
+import { enabledStates } from '#business/dictionaries/enabled.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { companyCoverOf, type CompanyCover, type CompanyHolders, type CompanyRight } from './company-cover.ts'
 import type { Passing } from './facts.ts'
@@ -35,7 +39,7 @@ interface RightRow {
   begin_date: string
   end_date: string | null
   spot_quota: number | null
-  over_quota_policy: 1 | 2 | 3
+  over_quota_policy: CodeOf<typeof overQuotaPolicies>
   has_means: boolean
 }
 
@@ -44,10 +48,10 @@ function rightRows(tx: Tx, parkLotId: string, plates: readonly string[]): Promis
   return tx.rows<RightRow>(sql`
     select v.plate_number, v.company_id, greatest(v.begin_date, c.contract_begin) as begin_date, least(v.end_date, c.contract_end) as end_date,
       c.spot_quota, c.over_quota_policy,
-      case c.charge_kind when 2 then c.credit_money is null or c.account_money + c.credit_money > 0
-        when 3 then c.account_money + coalesce(c.credit_money, 0) > 0 else true end as has_means
+      case c.charge_kind when ${code(chargeKinds.onAccount)} then c.credit_money is null or c.account_money + c.credit_money > 0
+        when ${code(chargeKinds.prepaid)} then c.account_money + coalesce(c.credit_money, 0) > 0 else true end as has_means
     from company_vehicle v join company c on c.id = v.company_id
-    where v.plate_number = any(${[...plates]}::text[]) and v.status = 1 and c.status <> 2
+    where v.plate_number = any(${[...plates]}::text[]) and v.status = ${code(enabledStates.enabled)} and c.status <> ${code(companyStates.stopped)}
       and (c.park_lot_ids = '{}' or c.park_lot_ids @> array[${parkLotId}::bigint])`)
 }
 

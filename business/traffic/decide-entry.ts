@@ -1,3 +1,15 @@
+import { laneStatuses } from '#business/basics/lane/lane.ts'
+import {
+  arrearsPolicies,
+  fullPolicies,
+  repeatEnterPolicies,
+  unlicensedPolicies,
+} from '#business/basics/parking-lot/policies.ts'
+import { abnormalTypes } from '#business/dictionaries/abnormal-type.ts'
+import { alarmTypes } from '#business/dictionaries/alarm-type.ts'
+import { carTypes } from '#business/dictionaries/car-type.ts'
+import { releaseTypes } from '#business/dictionaries/release-type.ts'
+import { limitPolicies } from '#business/vehicles/black-plate/black-plate.ts'
 import { isPlate } from '#fields/plate/plate-number.ts'
 import { carCategoryOf, type CarCategory, type Lists } from './car-category.ts'
 import type { CompanyCover } from './company-cover.ts'
@@ -46,27 +58,24 @@ export function decideEntry(passing: Passing, context: EntryContext): Decision {
   const { stop, ...found } = findings(seenAgain ? [] : rules, passing, context, category)
   const { carType } = category
   if (stop && !passing.opened) return { open: false, text: stop, releaseType: 0, ...found, carType }
-  const releaseType = passing.opened?.releaseType ?? automatic
+  const releaseType = passing.opened?.releaseType ?? releaseTypes.auto
   return { open: true, text: greeting(context, category), releaseType, ...found, carType }
 }
 
-const automatic = 1
-const monthly = 2
-const ofCompany = 5
 /** Appointed, and on a rented shared spot. */
-const expected = [6, 7]
-const abnormal = { seenTwice: 2, notLeft: 3, unlisted: 4, black: 8, notAllowed: 9 }
+const expected: readonly number[] = [carTypes.appointment, carTypes.shared]
 
 function greeting({ lists, arrearsMoney }: EntryContext, { black }: CarCategory): LaneText {
   if (black?.tipText) return { code: 'tip', params: { tip: black.tipText } }
-  if (arrearsMoney > 0 && lists.policies.arrearsPolicy === 2) return moneyText('arrears', arrearsMoney)
+  if (arrearsMoney > 0 && lists.policies.arrearsPolicy === arrearsPolicies.notice)
+    return moneyText('arrears', arrearsMoney)
   return { code: 'welcome' }
 }
 
 function blackListed(_passing: Passing, _context: EntryContext, { black }: CarCategory) {
   if (!black) return null
-  const found = { abnormalType: abnormal.black, alarm: 101 } as const
-  return black.limitPolicy === 1 ? { ...found, stop: refusal(black.tipText) } : found
+  const found = { abnormalType: abnormalTypes.blackListed, alarm: alarmTypes.blackListed } as const
+  return black.limitPolicy === limitPolicies.neither ? { ...found, stop: refusal(black.tipText) } : found
 }
 
 function refusal(tipText: string): LaneText {
@@ -76,27 +85,41 @@ function refusal(tipText: string): LaneText {
 /** A car that counts as inside already takes no further spot, and for an expected one a spot was kept. */
 function lotFull(_passing: Passing, { lists, leftSpotCount, inside }: EntryContext, { carType }: CarCategory) {
   const { fullPolicy } = lists.policies
-  const holdsPass = fullPolicy === 2 && (carType === monthly || carType === ofCompany)
-  if (leftSpotCount > 0 || inside || fullPolicy === 1 || holdsPass || expected.includes(carType) || isSpecial(carType))
+  const holdsPass =
+    fullPolicy === fullPolicies.passesOnly && (carType === carTypes.monthly || carType === carTypes.company)
+  if (
+    leftSpotCount > 0 ||
+    inside ||
+    fullPolicy === fullPolicies.admitAll ||
+    holdsPass ||
+    expected.includes(carType) ||
+    isSpecial(carType)
+  )
     return null
-  return { lotIsFull: true, stop: { code: fullPolicy === 4 ? 'waitForStaff' : 'full' } } as const
+  return { lotIsFull: true, stop: { code: fullPolicy === fullPolicies.confirm ? 'waitForStaff' : 'full' } } as const
 }
 
 /** More cars than spots of a pass, and the lot keeps the later ones out (domain.md 4.12). */
 function passSpotsTaken(_passing: Passing, { pass }: EntryContext) {
-  return pass?.beyondSpots === 'staysOut' ? ({ alarm: 107, stop: { code: 'passSpotsTaken' } } as const) : null
+  return pass?.beyondSpots === 'staysOut'
+    ? ({ alarm: alarmTypes.full, stop: { code: 'passSpotsTaken' } } as const)
+    : null
 }
 
 /** More cars than spots of a company: it keeps them out, has staff told, or their drivers pay (domain.md 1.20). */
 function companySpotsTaken(_passing: Passing, _context: EntryContext, { company }: CarCategory) {
-  if (company?.staysOut) return { alarm: 107, stop: { code: 'companySpotsTaken' } } as const
-  return company?.overQuota && company.paidBy === 'company' ? ({ alarm: 107 } as const) : null
+  if (company?.staysOut) return { alarm: alarmTypes.full, stop: { code: 'companySpotsTaken' } } as const
+  return company?.overQuota && company.paidBy === 'company' ? ({ alarm: alarmTypes.full } as const) : null
 }
 
 function withoutPlate({ plateNumber }: Passing, { lists }: EntryContext) {
   if (plateNumber !== '') return null
-  const codes = { 1: 'scanToEnter', 2: 'waitForStaff', 3: 'noPlateRefused' } as const
-  return { alarm: 102, stop: { code: codes[lists.policies.unlicensedPolicy] } } as const
+  const codes = {
+    [unlicensedPolicies.scan]: 'scanToEnter',
+    [unlicensedPolicies.confirm]: 'waitForStaff',
+    [unlicensedPolicies.refuse]: 'noPlateRefused',
+  } as const
+  return { alarm: alarmTypes.noPlate, stop: { code: codes[lists.policies.unlicensedPolicy] } } as const
 }
 
 /** A car that stood at an exit before is not inside any more, it left unseen. */
@@ -104,8 +127,13 @@ function repeatEntry(passing: Passing, { lists, inside }: EntryContext) {
   const stood = inside?.exits.some((exit) => isBefore(positionOf(exit), positionOf(passing)))
   if (!inside || stood) return null
   const { repeatEnterPolicy } = lists.policies
-  const found = { alarm: 104, abnormalType: repeatEnterPolicy === 2 ? abnormal.seenTwice : abnormal.notLeft } as const
-  return repeatEnterPolicy === 3 ? { ...found, stop: { code: 'waitForStaff' } as const } : found
+  const found = {
+    alarm: alarmTypes.repeatEntry,
+    abnormalType: repeatEnterPolicy === repeatEnterPolicies.keepOld ? abnormalTypes.repeatEntry : abnormalTypes.notLeft,
+  } as const
+  return repeatEnterPolicy === repeatEnterPolicies.confirm
+    ? { ...found, stop: { code: 'waitForStaff' } as const }
+    : found
 }
 
 /**
@@ -114,29 +142,47 @@ function repeatEntry(passing: Passing, { lists, inside }: EntryContext) {
  */
 function unlistedPlate({ plateNumber }: Passing, { lists }: EntryContext) {
   if (plateNumber === '' || isPlate(plateNumber)) return null
-  const found = { abnormalType: abnormal.unlisted }
-  return lists.policies.unlicensedPolicy === 1 ? found : { ...found, stop: { code: 'waitForStaff' } as const }
+  const found = { abnormalType: abnormalTypes.irregularPlate }
+  return lists.policies.unlicensedPolicy === unlicensedPolicies.scan
+    ? found
+    : { ...found, stop: { code: 'waitForStaff' } as const }
 }
 
 function laneClosed(_passing: Passing, { lane }: EntryContext) {
-  return lane.status === 1
+  return lane.status === laneStatuses.enabled
     ? null
-    : ({ abnormalType: abnormal.notAllowed, alarm: 116, stop: { code: 'laneClosed' } } as const)
+    : ({
+        abnormalType: abnormalTypes.unauthorized,
+        alarm: alarmTypes.unauthorizedLane,
+        stop: { code: 'laneClosed' },
+      } as const)
 }
 
 /** Who is on the black list and may come in all the same comes in as a temporary car. */
 function carTypeNotAllowed(_passing: Passing, { lane }: EntryContext, { carType }: CarCategory) {
-  const type = carType === 10 ? 1 : carType
+  const type = carType === carTypes.blackListed ? carTypes.temporary : carType
   if (lane.allowCarTypes.length === 0 || lane.allowCarTypes.includes(type) || isSpecial(carType)) return null
-  return { abnormalType: abnormal.notAllowed, alarm: 116, stop: { code: 'notThisLane' } } as const
+  return {
+    abnormalType: abnormalTypes.unauthorized,
+    alarm: alarmTypes.unauthorizedLane,
+    stop: { code: 'notThisLane' },
+  } as const
 }
 
 function owing(_passing: Passing, { lists, arrearsMoney }: EntryContext, { carType }: CarCategory) {
   const { arrearsPolicy } = lists.policies
-  if (arrearsMoney <= 0 || arrearsPolicy === 1 || arrearsPolicy === 5 || isSpecial(carType)) return null
-  if (arrearsPolicy === 3) return { alarm: 112, stop: moneyText('payArrears', arrearsMoney) } as const
-  if (arrearsPolicy === 4) return { alarm: 112, stop: moneyText('arrearsRefused', arrearsMoney) } as const
-  return { alarm: 112 } as const
+  if (
+    arrearsMoney <= 0 ||
+    arrearsPolicy === arrearsPolicies.noLimit ||
+    arrearsPolicy === arrearsPolicies.chargeAtExit ||
+    isSpecial(carType)
+  )
+    return null
+  if (arrearsPolicy === arrearsPolicies.payFirst)
+    return { alarm: alarmTypes.arrearsEntry, stop: moneyText('payArrears', arrearsMoney) } as const
+  if (arrearsPolicy === arrearsPolicies.refuse)
+    return { alarm: alarmTypes.arrearsEntry, stop: moneyText('arrearsRefused', arrearsMoney) } as const
+  return { alarm: alarmTypes.arrearsEntry } as const
 }
 
 function toBeConfirmed({ confidence }: Passing, { lane }: EntryContext) {
@@ -145,5 +191,5 @@ function toBeConfirmed({ confidence }: Passing, { lane }: EntryContext) {
 }
 
 function isSpecial(carType: number): boolean {
-  return carType === 11
+  return carType === carTypes.special
 }

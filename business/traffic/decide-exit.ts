@@ -1,3 +1,10 @@
+import { laneStatuses } from '#business/basics/lane/lane.ts'
+import { noEntryExitPolicies } from '#business/basics/parking-lot/policies.ts'
+import { abnormalTypes } from '#business/dictionaries/abnormal-type.ts'
+import { alarmTypes } from '#business/dictionaries/alarm-type.ts'
+import { carTypes } from '#business/dictionaries/car-type.ts'
+import { releaseTypes } from '#business/dictionaries/release-type.ts'
+import { limitPolicies } from '#business/vehicles/black-plate/black-plate.ts'
 import { isPlate } from '#fields/plate/plate-number.ts'
 import { carCategoryOf, type CarCategory, type Lists } from './car-category.ts'
 import type { CompanyCover } from './company-cover.ts'
@@ -48,20 +55,17 @@ export function decideExit(passing: Passing, context: ExitContext): Decision {
   return { open: true, text: { code: 'goodbye' }, releaseType, ...found, carType }
 }
 
-const release = { automatic: 1, paid: 2, abnormal: 4 }
-const monthly = 2
-const ofCompany = 5
-const abnormal = { noEntry: 1, unlisted: 4, black: 8 }
-
 function releaseTypeOf({ stay, lists, moneyValuePaid }: ExitContext): number {
-  if (moneyValuePaid > 0) return release.paid
-  return stay?.entry === null && lists.policies.noEntryExitPolicy === 4 ? release.abnormal : release.automatic
+  if (moneyValuePaid > 0) return releaseTypes.paid
+  return stay?.entry === null && lists.policies.noEntryExitPolicy === noEntryExitPolicies.release
+    ? releaseTypes.abnormal
+    : releaseTypes.auto
 }
 
 function blackListed(_passing: Passing, _context: ExitContext, { black }: CarCategory) {
   if (!black) return null
-  const found = { abnormalType: abnormal.black, alarm: 101 } as const
-  if (black.limitPolicy === 3) return found
+  const found = { abnormalType: abnormalTypes.blackListed, alarm: alarmTypes.blackListed } as const
+  if (black.limitPolicy === limitPolicies.noticeOnly) return found
   return {
     ...found,
     stop:
@@ -72,7 +76,7 @@ function blackListed(_passing: Passing, _context: ExitContext, { black }: CarCat
 }
 
 function withoutPlate({ plateNumber }: Passing) {
-  return plateNumber === '' ? ({ alarm: 102, stop: { code: 'waitForStaff' } } as const) : null
+  return plateNumber === '' ? ({ alarm: alarmTypes.noPlate, stop: { code: 'waitForStaff' } } as const) : null
 }
 
 /** A later exit of the same stay has taken this one's place. The camera seeing a car twice just after it left may open again. */
@@ -84,21 +88,21 @@ function notStandingHere(passing: Passing, { stay }: ExitContext) {
 
 function withoutEntry(_passing: Passing, { stay, lists, lacksAmount }: ExitContext, category: CarCategory) {
   if (!stay || stay.entry) return null
-  const isForStaff = lists.policies.noEntryExitPolicy === 1 || lacksAmount
+  const isForStaff = lists.policies.noEntryExitPolicy === noEntryExitPolicies.confirm || lacksAmount
   const { freePercent, carType } = category
-  const confirm = isForStaff && freePercent < 100 && carType !== monthly && carType !== ofCompany
+  const confirm = isForStaff && freePercent < 100 && carType !== carTypes.monthly && carType !== carTypes.company
   return confirm
-    ? { abnormalType: abnormal.noEntry, stop: { code: 'waitForStaff' } as const }
-    : { abnormalType: abnormal.noEntry }
+    ? { abnormalType: abnormalTypes.noEntry, stop: { code: 'waitForStaff' } as const }
+    : { abnormalType: abnormalTypes.noEntry }
 }
 
 /** A text of no known form, foreign or misread: it goes as any other, and is listed. */
 function unlistedPlate({ plateNumber }: Passing) {
-  return plateNumber === '' || isPlate(plateNumber) ? null : { abnormalType: abnormal.unlisted }
+  return plateNumber === '' || isPlate(plateNumber) ? null : { abnormalType: abnormalTypes.irregularPlate }
 }
 
 function toBeConfirmed(_passing: Passing, { lane }: ExitContext) {
-  return lane.confirmOut || lane.status !== 1 ? ({ stop: { code: 'waitForStaff' } } as const) : null
+  return lane.confirmOut || lane.status !== laneStatuses.enabled ? ({ stop: { code: 'waitForStaff' } } as const) : null
 }
 
 function owing(_passing: Passing, { needPayMoney }: ExitContext) {

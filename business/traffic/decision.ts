@@ -1,14 +1,15 @@
-import type { AlarmType } from './alarm-types.ts'
+import type { laneStatuses, laneTypes } from '#business/basics/lane/lane.ts'
+import { abnormalTypes } from '#business/dictionaries/abnormal-type.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import type { AlarmType } from './traffic-alarms.ts'
 import type { CarCategory } from './car-category.ts'
 import type { Passing } from './facts.ts'
 import type { LaneText } from './lane-text.ts'
 
 /** A lane as far as it decides who may pass (domain.md 1.5). */
 export interface Lane {
-  /** 1 in, 2 out, 3 both, 4 inside the lot. */
-  readonly laneType: 1 | 2 | 3 | 4
-  /** 1 in use, 2 out of use, 3 in repair. */
-  readonly status: 1 | 2 | 3
+  readonly laneType: CodeOf<typeof laneTypes>
+  readonly status: CodeOf<typeof laneStatuses>
   /** CarType codes; none: all. */
   readonly allowCarTypes: readonly number[]
   /** A person confirms every car. */
@@ -24,7 +25,7 @@ export interface Decision {
   readonly text: LaneText
   /** ReleaseType (domain.md 5.9) under which it opens; 0 while it does not. */
   readonly releaseType: number
-  /** Domain.md 1.25: 0 ordinary, 1 no entry, 2 repeat entry, 3 entered again without leaving, 4 a plate of no known form, 8 black list, 9 not allowed here. */
+  /** AbnormalType, domain.md 1.25. */
   readonly abnormalType: number
   readonly alarms: readonly AlarmType[]
   /** No spot was left for it: what there is to be told is about the lot and not about this car. */
@@ -58,7 +59,7 @@ export function findings<Context>(
   }
   return {
     stop: found.at(-1)?.stop ?? null,
-    abnormalType: found.find(({ abnormalType }) => abnormalType)?.abnormalType ?? 0,
+    abnormalType: found.find(({ abnormalType }) => abnormalType)?.abnormalType ?? abnormalTypes.normal,
     alarms: found.flatMap(({ alarm }) => (alarm ? [alarm] : [])),
     lotIsFull: found.some(({ lotIsFull }) => lotIsFull),
   }

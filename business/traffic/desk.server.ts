@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Json } from '#kernel/wire.ts'
+import { commandStates } from '#business/basics/lane/gate-command.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Device, DeviceDesk, Quarantined } from '#server/gateway/event.ts'
 import type { Machine } from '#server/machine.ts'
@@ -73,7 +75,7 @@ async function devicesWithCommands({ database }: Machine): Promise<Device[]> {
   await forEveryTenant(database, async (tx) => {
     const waiting = await tx.rows<{ serial_no: string }>(sql`
       select distinct d.serial_no from gate_command c join device d on d.tenant_id = c.tenant_id and d.id = c.device_id
-      where c.state in (1, 2) and c.expires_at > now()`)
+      where c.state in (${code(commandStates.waiting, commandStates.sent)}) and c.expires_at > now()`)
     serialNos.push(...waiting.map(({ serial_no }) => serial_no))
   })
   const devices = await Promise.all(serialNos.map((serialNo) => deviceOfSerial(database, serialNo)))
@@ -94,8 +96,8 @@ const livesMs = 5_000
 /** Handed out until the device answers or the command expires: the device carries each out once, so one that was lost on the way is made up for. */
 async function commandsFor(tx: Tx, device: Device): Promise<Json[]> {
   const rows = await tx.rows<CommandRow>(sql`
-    update gate_command c set state = 2, sent_at = coalesce(c.sent_at, now()) from lane l
-    where l.tenant_id = c.tenant_id and l.id = c.lane_id and c.device_id = ${device.deviceId} and c.state in (1, 2) and c.expires_at > now()
+    update gate_command c set state = ${code(commandStates.sent)}, sent_at = coalesce(c.sent_at, now()) from lane l
+    where l.tenant_id = c.tenant_id and l.id = c.lane_id and c.device_id = ${device.deviceId} and c.state in (${code(commandStates.waiting, commandStates.sent)}) and c.expires_at > now()
     returning c.id, c.kind, l.lane_code, c.expires_at, c.screen_text`)
   return rows.map(({ id, kind, lane_code, expires_at, screen_text }) => ({
     commandId: String(id),

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
 import type { Json } from '#kernel/wire.ts'
+import { payChannels } from '#business/dictionaries/pay-channel.ts'
+import { payScenes } from '#business/dictionaries/pay-scene.ts'
+import { bizTypes, payRecordStates } from '#business/finance/pay-record/pay-record.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { LotChange } from './change-lot.server.ts'
 import type { Lot } from './lot.server.ts'
@@ -7,7 +11,7 @@ import { recordset } from './recordset.server.ts'
 import type { NewPayment } from './work-on-lot.server.ts'
 
 /** ETC and the other channels (domain.md 5.6) that take the money without anybody: their scene is 无感 (5.7), that of the rest the booth. */
-const unattended = [4, 10, 11, 12]
+const unattended = [payChannels.etc, payChannels.wechatAuto, payChannels.alipayAuto, payChannels.unionPayAuto]
 
 /** Money that a booth or box took for a car (PROTOCOL.md, payment). */
 export interface ReportedPayment {
@@ -66,7 +70,7 @@ export async function storePayments(tx: Tx, lot: Lot, reported: readonly Reporte
   }
   const stored = await tx.rows<{ pay_no: string }>(sql`
     insert into pay_record (pay_no, biz_type, park_lot_id, plate_number, pay_channel, pay_scene, pay_money, payer_money, third_trade_no, device_id, pay_status, paid_at, event_id, created_by)
-    select pay_no, 1, ${lot.parkLotId}::bigint, plate_number, pay_channel, case when pay_channel = any(${unattended}) then 6 else 3 end, money, money, pay_no, device_id, 3, paid_at, event_id, '设备'
+    select pay_no, ${code(bizTypes.parking)}, ${lot.parkLotId}::bigint, plate_number, pay_channel, case when pay_channel in (${code(...unattended)}) then ${code(payScenes.auto)} else ${code(payScenes.sentry)} end, money, money, pay_no, device_id, ${code(payRecordStates.paid)}, paid_at, event_id, '设备'
     from ${recordset(rows, columns)} on conflict do nothing returning pay_no`)
   const fresh = new Set(stored.map(({ pay_no }) => pay_no))
   return reported

@@ -1,4 +1,14 @@
+import type {
+  arrearsPolicies,
+  blackPolicies,
+  fullPolicies,
+  noEntryExitPolicies,
+  repeatEnterPolicies,
+  unlicensedPolicies,
+} from '#business/basics/parking-lot/policies.ts'
 import type { OrderMoney } from '#business/charging/fee/due.ts'
+import type { directions } from '#business/dictionaries/direction.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
 
 /**
  * The facts of the traffic loop and what the lot has decided about them. Wire names of domain.md 1.1, 1.25 and 1.26; ids are
@@ -17,13 +27,15 @@ export interface OpenedFact extends Opened {
   readonly passingId: string
 }
 
+/** Into the lot or out of it. */
+export type Way = typeof directions.entry | typeof directions.exit
+
 /** What a camera saw: a car at a lane (domain.md 1.25). */
 export interface Passing {
   /** Made from the device and its event id, so that it is the same however often and in whatever order the event comes. */
   readonly passingId: string
   readonly laneId: string
-  /** 1 in, 2 out. */
-  readonly direction: 1 | 2
+  readonly direction: Way
   /** Normalised; empty when no plate was read and none was given since. A correction by staff changes it. */
   readonly plateNumber: string
   readonly plateColor: number
@@ -59,19 +71,14 @@ export interface Facts {
 
 /** The lot's answers to what is not ordinary, codes of domain.md 1.1. */
 export interface LotPolicies {
-  /** 1 close the old order and open a new one; 2 keep the old one; 3 a person confirms. */
-  readonly repeatEnterPolicy: 1 | 2 | 3
-  /** 1 a person confirms; 2 fixed money; 3 the most recent half day; 4 let out. */
-  readonly noEntryExitPolicy: 1 | 2 | 3 | 4
+  readonly repeatEnterPolicy: CodeOf<typeof repeatEnterPolicies>
+  readonly noEntryExitPolicy: CodeOf<typeof noEntryExitPolicies>
   readonly fuzzyMatch: boolean
-  /** 1 everybody enters; 2 passes and fixed cars only; 3 nobody; 4 a person confirms. */
-  readonly fullPolicy: 1 | 2 | 3 | 4
-  /** 1 scan to enter; 2 a person confirms; 3 nobody. */
-  readonly unlicensedPolicy: 1 | 2 | 3
-  /** 1 no limit; 2 notice; 3 pay first; 4 no entry; 5 charged at the exit. */
-  readonly arrearsPolicy: 1 | 2 | 3 | 4 | 5
-  /** For entries of the black list without a limit of their own: 1 neither in nor out; 2 in, not out; 3 notice only. */
-  readonly blackPolicy: 1 | 2 | 3
+  readonly fullPolicy: CodeOf<typeof fullPolicies>
+  readonly unlicensedPolicy: CodeOf<typeof unlicensedPolicies>
+  readonly arrearsPolicy: CodeOf<typeof arrearsPolicies>
+  /** For entries of the black list without a limit of their own. */
+  readonly blackPolicy: CodeOf<typeof blackPolicies>
   readonly specialPlateFree: boolean
   /** Ambulances, fire engines and the like that carry ordinary plates. */
   readonly specialPlates: readonly string[]

@@ -1,3 +1,5 @@
+import { repeatEnterPolicies } from '#business/basics/parking-lot/policies.ts'
+import { directions } from '#business/dictionaries/direction.ts'
 import { plateMayBe } from '#fields/plate/plate-number.ts'
 import type { Ending, Facts, LotPolicies, Opened, Passing, Payment, Reading, Stay } from './facts.ts'
 import { inHistory, isBefore, positionOf, type Position } from './position.ts'
@@ -37,7 +39,7 @@ export function foldStays(facts: Facts, policies: FoldPolicies): Stay[] {
   const lot: Lot = { policies, stays: [], open: new Map(), left: new Map() }
   for (const passing of inOrder(facts.passings)) {
     if (passing.plateNumber === '') continue
-    if (passing.direction === 1) enter(lot, passing)
+    if (passing.direction === directions.entry) enter(lot, passing)
     else exit(lot, passing)
   }
   if (facts.payments.length > 0) assignPayments(facts.payments, lot.stays)
@@ -81,7 +83,7 @@ function enter(lot: Lot, passing: Passing): void {
     return
   }
   const attempt = inside?.exits.at(-1)
-  if (inside && !attempt && lot.policies.repeatEnterPolicy === 2) {
+  if (inside && !attempt && lot.policies.repeatEnterPolicy === repeatEnterPolicies.keepOld) {
     inside.repeats.push(passing)
     return
   }
@@ -93,7 +95,11 @@ function enter(lot: Lot, passing: Passing): void {
 /** Whether the car was last seen coming in at the same lane, within seconds: a car that was at an exit meanwhile comes in anew. */
 export function isEntrySeenAgain(stay: Stay, passing: Passing): boolean {
   const seen = lastSeenOf(stay, positionOf(passing))
-  return seen?.direction === 1 && seen.laneId === passing.laneId && passing.passAt - seen.passAt <= echoMilliseconds
+  return (
+    seen?.direction === directions.entry &&
+    seen.laneId === passing.laneId &&
+    passing.passAt - seen.passAt <= echoMilliseconds
+  )
 }
 
 function lastSeenOf(stay: Stay, before: Position): Passing | undefined {

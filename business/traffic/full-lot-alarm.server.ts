@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { RuleOfType } from '#business/devices/alarm-rule/alarm-rules.server.ts'
+import { alarmStates } from '#business/devices/alarm/alarm.ts'
+import { alarmClasses, alarmTypes } from '#business/dictionaries/alarm-type.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { alarmTypes, type AlarmType } from './alarm-types.ts'
+import { labelOf, type AlarmType } from './traffic-alarms.ts'
 import { sayOnLane } from './lane-text.ts'
 import type { Lot } from './lot.server.ts'
 import type { Work } from './work-on-lot.server.ts'
 
 /** Its source is the lot, whichever car is turned away at whichever lane. */
-export const lotIsFull: AlarmType = 107
+export const lotIsFull: AlarmType = alarmTypes.full
 
 type TurnedAway = readonly { readonly passingId: string; readonly passAt: number }[]
 
@@ -62,9 +65,9 @@ async function resume(tx: Tx, { fullAlarm }: Lot, turnedAway: TurnedAway, rule: 
   const [first, last] = [turnedAway[0]!, turnedAway.at(-1)!].map(({ passAt }) => new Date(passAt))
   const merge = sql`make_interval(mins => ${rule.mergeMinutes})`
   const resumed = await tx.run(sql`
-    update alarm set state = 1, handled_at = null, repeat_count = repeat_count + ${turnedAway.length},
+    update alarm set state = ${code(alarmStates.open)}, handled_at = null, repeat_count = repeat_count + ${turnedAway.length},
       last_happened_at = greatest(last_happened_at, ${last}), updated_at = now()
-    where id = ${fullAlarm.id} and state = 5 and ${first}::timestamptz between happened_at - ${merge} and handled_at + ${merge}`)
+    where id = ${fullAlarm.id} and state = ${code(alarmStates.recovered)} and ${first}::timestamptz between happened_at - ${merge} and handled_at + ${merge}`)
   return resumed ? fullAlarm.id : null
 }
 
@@ -72,11 +75,11 @@ async function begin(tx: Tx, lot: Lot, work: Work, turnedAway: TurnedAway, { lev
   const first = work.passings.get(turnedAway[0]!.passingId)!
   const decision = work.decisions.get(first.passingId)!
   const said = decision.open ? '' : sayOnLane(decision.text)
-  const description = [alarmTypes[lotIsFull].label, first.plateNumber, said].filter(Boolean).join(' · ')
+  const description = [labelOf(lotIsFull), first.plateNumber, said].filter(Boolean).join(' · ')
   const [happened, last] = [turnedAway[0]!, turnedAway.at(-1)!].map(({ passAt }) => new Date(passAt))
   const made = await tx.first<{ id: string }>(sql`
     insert into alarm (msg_type, alarm_type, level, park_lot_id, lane_id, device_id, plate_number, description, happened_at, last_happened_at, repeat_count, state, passing_id, created_by)
-    values (1, ${lotIsFull}, ${level}, ${lot.parkLotId}, ${first.laneId}, ${first.deviceId}, ${first.plateNumber}, ${description},
+    values (${alarmClasses.passing}, ${lotIsFull}, ${level}, ${lot.parkLotId}, ${first.laneId}, ${first.deviceId}, ${first.plateNumber}, ${description},
       ${happened}, ${last}, ${turnedAway.length}, 1, ${first.passingId}, '系统') returning id`)
   return String(made!.id)
 }
@@ -84,5 +87,5 @@ async function begin(tx: Tx, lot: Lot, work: Work, turnedAway: TurnedAway, { lev
 /** What staff have closed themselves stays as they left it. */
 async function recover(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.run(sql`
-    update alarm set state = 5, handled_at = greatest(last_happened_at, ${at}), updated_at = now() where id = ${id} and state in (1, 2)`)
+    update alarm set state = ${code(alarmStates.recovered)}, handled_at = greatest(last_happened_at, ${at}), updated_at = now() where id = ${id} and state in (${code(alarmStates.open, alarmStates.beingHandled)})`)
 }

@@ -1,4 +1,5 @@
 import { price, type Fee, type FeeSegment, type Stay, type Tariff } from '#business/charging/fee/fee.ts'
+import { carTypes } from '#business/dictionaries/car-type.ts'
 import type { FreeSpan } from './list-cover.ts'
 
 /**
@@ -20,7 +21,14 @@ function priceBeside(tariff: Tariff, stay: Stay, spans: readonly FreeSpan[]): nu
   return price(tariff, { ...stay, covered: [...(stay.covered ?? []), ...covered] }).payable
 }
 
-const lineKinds = { 4: 'freeCar', 6: 'freeCar', 7: 'freeCar', 8: 'visitor', 11: 'specialCar', 12: 'whiteList' } as const
+const lineKinds = {
+  [carTypes.free]: 'freeCar',
+  [carTypes.appointment]: 'freeCar',
+  [carTypes.shared]: 'freeCar',
+  [carTypes.visitor]: 'visitor',
+  [carTypes.special]: 'specialCar',
+  [carTypes.whiteListed]: 'whiteList',
+} as const
 
 /** The fee with a line for each stretch that lists give up, so that it says what was free and by which list; the money is the order's own. */
 export function withListLines(fee: Fee, free: readonly FreeSpan[]): Fee {

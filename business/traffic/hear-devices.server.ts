@@ -1,4 +1,10 @@
 import { sql } from 'kysely'
+import { commandStates } from '#business/basics/lane/gate-command.ts'
+import { alarmStates } from '#business/devices/alarm/alarm.ts'
+import { alarmClasses, alarmTypes } from '#business/dictionaries/alarm-type.ts'
+import { levels } from '#business/dictionaries/level.ts'
+import { onlineStates } from '#business/devices/device/device.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inOrder } from '#server/database/in-order.ts'
 import type { DeviceEvent } from '#server/gateway/event.ts'
@@ -39,25 +45,25 @@ async function noteLife(tx: Tx, heard: readonly Heard[], now: number): Promise<v
   })
   await tx.run(sql`
     with alive as (
-      update device d set last_heartbeat_at = ${new Date(now)}, online_state = 1,
+      update device d set last_heartbeat_at = ${new Date(now)}, online_state = ${code(onlineStates.online)},
         last_plate_number = case when x.at > coalesce(d.last_capture_at, '-infinity') then nullif(x.plate, '') else d.last_plate_number end,
         last_capture_at = greatest(d.last_capture_at, x.at)
       from unnest(${devices.map(({ id }) => id)}::bigint[], ${devices.map(({ plate }) => plate)}::text[], ${devices.map(({ at }) => at)}::timestamptz[]) x(id, plate, at)
-      where d.id = x.id and (d.online_state <> 1 or d.last_heartbeat_at is null or d.last_heartbeat_at < ${new Date(now - 10_000)}::timestamptz
+      where d.id = x.id and (d.online_state <> ${code(onlineStates.online)} or d.last_heartbeat_at is null or d.last_heartbeat_at < ${new Date(now - 10_000)}::timestamptz
         or x.at > coalesce(d.last_capture_at, '-infinity'))
       returning d.id)
-    update alarm set state = 5, handled_at = now(), updated_at = now()
-    where device_id in (select id from alive) and alarm_type = 201 and state in (1, 2)`)
+    update alarm set state = ${code(alarmStates.recovered)}, handled_at = now(), updated_at = now()
+    where device_id in (select id from alive) and alarm_type = ${code(alarmTypes.cameraOffline)} and state in (${code(alarmStates.open, alarmStates.beingHandled)})`)
 }
 
 /** A command is answered once; one that failed is an alarm at its lane. */
 async function answerCommand(tx: Tx, event: DeviceEvent, place: Place): Promise<void> {
   const done = event.values['done'] === true
   const answered = await tx.first<{ lane_id: string }>(sql`
-    update gate_command set state = ${done ? 3 : 4}, done_at = ${new Date(event.at)}, fail_reason = ${event.values['failReason'] ?? null}
-    where id = ${event.values['commandId']} and device_id = ${place.deviceId} and state in (1, 2) returning lane_id`)
+    update gate_command set state = ${done ? commandStates.done : commandStates.failed}, done_at = ${new Date(event.at)}, fail_reason = ${event.values['failReason'] ?? null}
+    where id = ${event.values['commandId']} and device_id = ${place.deviceId} and state in (${code(commandStates.waiting, commandStates.sent)}) returning lane_id`)
   if (!answered || done) return
   await tx.run(sql`
     insert into alarm (msg_type, alarm_type, level, park_lot_id, lane_id, device_id, description, happened_at, last_happened_at, created_by)
-    values (2, 202, 1, ${place.parkLotId}, ${answered.lane_id}, ${place.deviceId}, '道闸未执行开闸指令', ${new Date(event.at)}, ${new Date(event.at)}, '系统') on conflict do nothing`)
+    values (${alarmClasses.device}, ${alarmTypes.barrierFault}, ${levels.urgent}, ${place.parkLotId}, ${answered.lane_id}, ${place.deviceId}, '道闸未执行开闸指令', ${new Date(event.at)}, ${new Date(event.at)}, '系统') on conflict do nothing`)
 }

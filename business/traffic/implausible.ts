@@ -1,4 +1,9 @@
 import type { Language } from '#kernel/wire.ts'
+import { laneTypes } from '#business/basics/lane/lane.ts'
+import { assetStates } from '#business/devices/device/device.ts'
+import { billCarSizes } from '#business/dictionaries/bill-car-size.ts'
+import { directions } from '#business/dictionaries/direction.ts'
+import { plateColors } from '#business/dictionaries/plate-color.ts'
 import { plateAsRead } from '#fields/plate/plate-number.ts'
 
 /** Why an event has no effect and is listed for people instead (trust.md: quarantined, never dropped). */
@@ -41,15 +46,13 @@ export interface ReportingLane {
 }
 
 export interface ReportingDevice {
-  /** AssetState (domain.md 1.10): 1 in use. */
+  /** AssetState, domain.md 1.10. */
   readonly assetState: number
 }
 
 const minute = 60_000
 const futureAllowed = 5 * minute
 const oldestAllowed = 180 * 24 * 60 * minute
-const plateColors = 7
-const carSizes: readonly number[] = [1, 2, 3, 4, 5, 6, 9]
 
 /** The first reason not to believe an event, null when there is none. `now`: the server's clock. */
 export function implausible(
@@ -60,7 +63,7 @@ export function implausible(
 ): ImplausibleReason | null {
   if (event.at > now + futureAllowed) return 'fromFuture'
   if (event.at < now - oldestAllowed) return 'tooOld'
-  if (device.assetState !== 1) return 'deviceNotInUse'
+  if (device.assetState !== assetStates.inUse) return 'deviceNotInUse'
   if (event.type === 'passing') return implausiblePassing(event, lane)
   if (event.type === 'payment') return implausiblePayment(event)
   return null
@@ -68,17 +71,17 @@ export function implausible(
 
 function implausiblePassing(event: ReportedEvent, lane: ReportingLane | null): ImplausibleReason | null {
   if (!lane) return 'noLane'
-  const { confidence = 100, plateColor = 0, billCarSizeId = 1 } = event
+  const { confidence = 100, plateColor = plateColors.unknown, billCarSizeId = billCarSizes.small } = event
   if (!(confidence >= 0 && confidence <= 100)) return 'confidenceOutOfRange'
-  if (!Number.isInteger(plateColor) || plateColor < 0 || plateColor > plateColors) return 'unknownPlateColor'
-  if (!carSizes.includes(billCarSizeId)) return 'unknownCarSize'
+  if (!plateColors.some(({ code }) => code === plateColor)) return 'unknownPlateColor'
+  if (!billCarSizes.some(({ code }) => code === billCarSizeId)) return 'unknownCarSize'
   return implausibleDirection(event.direction, lane.laneType)
 }
 
 function implausibleDirection(direction: number | undefined, laneType: number): ImplausibleReason | null {
-  const oneWay = laneType === 1 || laneType === 2
+  const oneWay = laneType === laneTypes.entry || laneType === laneTypes.exit
   if (direction === undefined) return oneWay ? null : 'noDirection'
-  if (direction !== 1 && direction !== 2) return 'wrongDirection'
+  if (direction !== directions.entry && direction !== directions.exit) return 'wrongDirection'
   return oneWay && direction !== laneType ? 'wrongDirection' : null
 }
 

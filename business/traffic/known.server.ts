@@ -1,8 +1,12 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { carTypes } from '#business/dictionaries/car-type.ts'
+import { orderStatuses } from '#business/dictionaries/order-status.ts'
+import { payRecordStates } from '#business/finance/pay-record/pay-record.ts'
 import { platePatterns } from '#fields/plate/plate-number.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { CompanyCover } from './company-cover.ts'
-import type { Passing, Payment } from './facts.ts'
+import type { Passing, Payment, Way } from './facts.ts'
 import type { ListRight } from './list-cover.ts'
 import type { Lot } from './lot.server.ts'
 import { orderColumns, storedOrderOf, type OrderRow } from './order-row.ts'
@@ -98,7 +102,7 @@ interface PassingRow {
   passing_no: string
   lane_id: string
   device_id: string | null
-  direction: 1 | 2
+  direction: Way
   plate_number: string
   plate_color: number
   bill_car_size_id: number
@@ -140,7 +144,7 @@ export function passingOf(row: PassingRow): KnownPassing {
     confidence: row.confidence,
     passAt: row.pass_at.getTime(),
     opened: row.is_opened ? { openedAt: row.opened_at!.getTime(), releaseType: row.release_type! } : null,
-    carType: row.car_type ?? 1,
+    carType: row.car_type ?? carTypes.temporary,
     freePercent: row.free_percent,
     rights: row.list_rights ?? rightsFromBefore(row.free_percent),
     pass: row.pass_cover,
@@ -150,7 +154,7 @@ export function passingOf(row: PassingRow): KnownPassing {
 
 /** A passing that was recorded before rights had their time freed the whole stay, and goes on to do so. */
 function rightsFromBefore(percent: number): ListRight[] {
-  return percent > 0 ? [{ carType: 4, percent, begin: null, end: null, daily: null }] : []
+  return percent > 0 ? [{ carType: carTypes.free, percent, begin: null, end: null, daily: null }] : []
 }
 
 /** All facts of a lot's stays: every passing that counts, and every payment. */
@@ -185,7 +189,7 @@ export async function loadOrdersOfLot(
   settledAt: Date,
 ): Promise<(StoredOrder & { isCurrent: boolean })[]> {
   const rows = await tx.rows<OrderRow & { is_current: boolean }>(sql`
-    select ${orderNamesOf('o')}, o.updated_at >= ${settledAt} as is_current from park_order o where o.park_lot_id = ${lot.parkLotId} and o.order_status <> 6`)
+    select ${orderNamesOf('o')}, o.updated_at >= ${settledAt} as is_current from park_order o where o.park_lot_id = ${lot.parkLotId} and o.order_status <> ${code(orderStatuses.void)}`)
   return rows.map((row) => ({ ...storedOrderOf(row), isCurrent: row.is_current }))
 }
 
@@ -210,7 +214,7 @@ const paymentNames = sql.raw(
   'r.pay_no, r.plate_number, r.passing_id, r.paid_at, r.quoted_at, r.pay_channel, r.payer_money - r.change_money - r.refund_due as money, r.returned_money, r.refund_held',
 )
 /** Money that came in and does not go back. */
-const counts = sql.raw('r.pay_status = 3 and r.payer_money - r.change_money > r.refund_due')
+const counts = sql`r.pay_status = ${code(payRecordStates.paid)} and r.payer_money - r.change_money > r.refund_due`
 
 async function loadPayments(tx: Tx, lot: Lot, extent: Extent): Promise<KnownPayment[]> {
   const reductions = loadReductions(
@@ -242,7 +246,7 @@ function paymentOf(row: PaymentRow): KnownPayment {
   }
 }
 
-const countingIn = (lot: Lot) => sql`o.park_lot_id = ${lot.parkLotId} and o.order_status <> 6`
+const countingIn = (lot: Lot) => sql`o.park_lot_id = ${lot.parkLotId} and o.order_status <> ${code(orderStatuses.void)}`
 const columns = orderNamesOf('o')
 
 async function loadOrders(tx: Tx, lot: Lot, extent: Extent): Promise<StoredOrder[]> {

@@ -1,10 +1,11 @@
+import type { carTypes } from '#business/dictionaries/car-type.ts'
 import { addDays } from '#business/passes/bill-pack-order/pass-dates.ts'
 import { instant, wallDate } from '#kernel/wall-clock.ts'
 
 /** A right on a list by which a car parks for less while it holds (domain.md 4.2); kept with the passing at which it was read. */
 export interface ListRight {
-  /** CarType, domain.md 5.4: 4 free, 6 appointed, 7 on a shared spot, 8 visitor, 11 special, 12 white list. */
-  readonly carType: 4 | 6 | 7 | 8 | 11 | 12
+  /** CarType, domain.md 5.4. */
+  readonly carType: (typeof carTypes)['free' | 'appointment' | 'shared' | 'visitor' | 'special' | 'whiteListed']
   /** Percent of the fee of its time that is given up; 0 where the driver pays in spite of what later lists say. */
   readonly percent: number
   /** Epoch milliseconds, the end not included; null: open. */

@@ -1,5 +1,16 @@
 import { sql } from 'kysely'
+import { appointStates } from '#business/appointments/appoint-order/appoint-order.ts'
+import { groupKinds } from '#business/basics/park-group/park-group.ts'
+import { ruleStates } from '#business/charging/charge-rule/charge-rule.ts'
 import type { ChargeTerms, DayKind } from '#business/charging/fee/fee.ts'
+import { billCarSizes } from '#business/dictionaries/bill-car-size.ts'
+import { carTypes } from '#business/dictionaries/car-type.ts'
+import { dayKinds } from '#business/dictionaries/day-kind.ts'
+import { enabledStates } from '#business/dictionaries/enabled.ts'
+import { rentStates } from '#business/sharing/share-order/share-order.ts'
+import { blackStatuses } from '#business/vehicles/black-plate/black-plate.ts'
+import { visitorFees } from '#business/vehicles/visitor/visitor.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { consoleZone } from '#kernel/wall-clock.ts'
 import type { Admitted, BlackPlate, FreePlate, Lists } from './car-category.ts'
@@ -92,7 +103,7 @@ async function dayKindsOf(
   const lots = [...parkLotIds]
   const rows = await tx.rows<{ park_lot_id: string; day: string; day_kind: DayKind }>(sql`
     select park_lot_id, day, day_kind from holiday_day where park_lot_id = any(${[allLots, ...lots]}::bigint[])
-      and exists (select from charge_rule_bind b where b.park_lot_id = any(${lots}::bigint[]) and b.day_kind <> 0)`)
+      and exists (select from charge_rule_bind b where b.park_lot_id = any(${lots}::bigint[]) and b.day_kind <> ${code(dayKinds.any)})`)
   const byLot = Map.groupBy(rows, ({ park_lot_id }) => String(park_lot_id))
   const kindsIn = (lot: string) => (byLot.get(lot) ?? []).map(({ day, day_kind }) => [day, day_kind] as const)
   return (lot) => (rows.length ? Object.fromEntries([...kindsIn(allLots), ...kindsIn(lot)]) : undefined)
@@ -116,7 +127,7 @@ async function bindingsOf(tx: Tx, parkLotIds: readonly string[]): Promise<Map<st
       (select json_agg(json_build_object('version', v.version, 'validFrom', v.valid_from, 'terms', v.terms))
        from charge_rule_version v where v.tenant_id = r.tenant_id and v.rule_id = r.id) as versions
     from charge_rule_bind b join charge_rule r on r.tenant_id = b.tenant_id and r.id = b.rule_id
-    where b.park_lot_id = any(${[...parkLotIds]}::bigint[]) and r.status = 2`)
+    where b.park_lot_id = any(${[...parkLotIds]}::bigint[]) and r.status = ${code(ruleStates.inForce)}`)
   const byLot = Map.groupBy(rows, ({ park_lot_id }) => String(park_lot_id))
   return new Map([...byLot].map(([lot, found]) => [lot, found.map(bindingOf)]))
 }
@@ -124,7 +135,7 @@ async function bindingsOf(tx: Tx, parkLotIds: readonly string[]): Promise<Map<st
 function bindingOf(row: BindingRow): Binding {
   return {
     carType: row.car_type,
-    billCarSizeId: row.bill_car_size_id === 9 ? null : row.bill_car_size_id,
+    billCarSizeId: row.bill_car_size_id === billCarSizes.any ? null : row.bill_car_size_id,
     dayKind: row.day_kind,
     ruleId: String(row.rule_id),
     ruleName: row.rule_name,
@@ -141,29 +152,26 @@ function bindingOf(row: BindingRow): Binding {
 /** What lists say of some plates, in all lots of the tenant. */
 export type KnownOfPlates = Pick<Lists, 'black' | 'free' | 'admitted'>
 
-/** GroupKind, domain.md 1.62: who is on the black list of one lot of the group is on that of all. */
-const sharesBlackList = 4
-
 /** The lists that may say something about these plates, for all lots of the tenant. Patterns are compared by their ends in the database. */
 export async function listsFor(tx: Tx, plates: readonly string[]): Promise<KnownOfPlates> {
   const [black, free, admitted] = await Promise.all([
     tx.rows<Record<string, unknown>>(sql`
     select plate_number, limit_policy, valid_time_begin, valid_time_end, status, tip_text, park_lot_ids || array(
-      select unnest(g.park_lot_ids) from park_group g where g.group_kind = ${sharesBlackList} and g.status = 1 and g.park_lot_ids && b.park_lot_ids) as park_lot_ids
-    from black_plate b where plate_number = any(${[...plates]}::text[]) and status <> 4`),
+      select unnest(g.park_lot_ids) from park_group g where g.group_kind = ${code(groupKinds.sharedBlackList)} and g.status = ${code(enabledStates.enabled)} and g.park_lot_ids && b.park_lot_ids) as park_lot_ids
+    from black_plate b where plate_number = any(${[...plates]}::text[]) and status <> ${code(blackStatuses.relieved)}`),
     tx.rows<Record<string, unknown>>(sql`
     select plate_number, discount_percent, begin_date, end_date, begin_time, end_time, use_limit_count, used_count, status, park_lot_ids from free_plate
-    where plate_number = any(${[...plates]}::text[]) and status = 1`),
+    where plate_number = any(${[...plates]}::text[]) and status = ${code(enabledStates.enabled)}`),
     tx.rows<AdmittedRow>(sql`
-    select plate_number, 12 as car_type, 100 as free_percent, park_lot_id, begin_date::timestamp at time zone ${consoleZone} as begin_at,
+    select plate_number, ${code(carTypes.whiteListed)} as car_type, 100 as free_percent, park_lot_id, begin_date::timestamp at time zone ${consoleZone} as begin_at,
       (end_date + 1)::timestamp at time zone ${consoleZone} - interval '1 millisecond' as end_at
-    from white_plate where plate_number = any(${[...plates]}::text[]) and status = 1
+    from white_plate where plate_number = any(${[...plates]}::text[]) and status = ${code(enabledStates.enabled)}
     union all
-    select plate_number, 6, 0, park_lot_id, admit_from, flex_end_at from appoint_order where plate_number = any(${[...plates]}::text[]) and appoint_state = 2
+    select plate_number, ${code(carTypes.appointment)}, 0, park_lot_id, admit_from, flex_end_at from appoint_order where plate_number = any(${[...plates]}::text[]) and appoint_state = ${code(appointStates.booked)}
     union all
-    select plate_number, 7, 0, park_lot_id, rent_begin, rent_end from share_order where plate_number = any(${[...plates]}::text[]) and share_order_state = 2
+    select plate_number, ${code(carTypes.shared)}, 0, park_lot_id, rent_begin, rent_end from share_order where plate_number = any(${[...plates]}::text[]) and share_order_state = ${code(rentStates.expected)}
     union all
-    select plate_number, 8, case free_kind when 1 then 100 else 0 end, park_lot_id, begin_at, end_at from visitor
+    select plate_number, ${code(carTypes.visitor)}, case free_kind when ${code(visitorFees.free)} then 100 else 0 end, park_lot_id, begin_at, end_at from visitor
     where plate_number = any(${[...plates]}::text[]) and cancelled_at is null and (times_limit is null or used_times < times_limit)`),
   ])
   return { black: black.map(blackOf), free: free.map(freeOf), admitted: admitted.map(admittedOf) }
@@ -171,7 +179,7 @@ export async function listsFor(tx: Tx, plates: readonly string[]): Promise<Known
 
 interface AdmittedRow {
   plate_number: string
-  car_type: 6 | 7 | 8 | 12
+  car_type: Admitted['carType']
   free_percent: number
   park_lot_id: string
   begin_at: Date

@@ -1,4 +1,10 @@
 import { amountDue, type PayStatus } from '#business/charging/fee/due.ts'
+import { abnormalTypes } from '#business/dictionaries/abnormal-type.ts'
+import { directions } from '#business/dictionaries/direction.ts'
+import { orderStatuses } from '#business/dictionaries/order-status.ts'
+import { releaseTypes } from '#business/dictionaries/release-type.ts'
+import { orderSources } from '#business/orders/park-order/park-order.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
 import type { PriceOf, Reading, Stay, StayMoney } from './facts.ts'
 import {
   beganOf,
@@ -31,11 +37,10 @@ export interface OrderContent extends StayExtent {
   readonly plateNumber: string
   readonly plateColor: number
   readonly billCarSizeId: number
-  /** 1 camera, 5 made up by the platform because the entry is missing. */
-  readonly orderSource: 1 | 5
+  /** The platform makes it up where the entry is missing. */
+  readonly orderSource: CodeOf<typeof orderSources>
   readonly orderStatus: OrderStatus
-  /** Domain.md 1.25: 0 ordinary, 1 no entry, 2 entry seen twice, 3 entered again without leaving, 6 gone without paying. */
-  readonly abnormalType: 0 | 1 | 2 | 3 | 6
+  readonly abnormalType: CodeOf<typeof abnormalTypes>
   readonly cameAt: number | null
   /** Null while inside or standing at an exit. */
   readonly leftAt: number | null
@@ -62,7 +67,12 @@ export interface OrderContent extends StayExtent {
 }
 
 /** Releases that give up what is not paid: free, abnormal, stock-taking, already gone (domain.md 4.11, 5.9). All others leave arrears. */
-const givingUp: readonly number[] = [3, 4, 10, 11]
+const givingUp: readonly number[] = [
+  releaseTypes.free,
+  releaseTypes.abnormal,
+  releaseTypes.stocktaking,
+  releaseTypes.virtual,
+]
 
 /** The order of a stay: everything the facts and the price say about it. */
 export function orderOf(stay: Stay, priceOf: PriceOf): OrderContent {
@@ -82,7 +92,7 @@ export function orderOf(stay: Stay, priceOf: PriceOf): OrderContent {
     plateNumber: stay.plateNumber,
     plateColor: first.plateColor,
     billCarSizeId: first.billCarSizeId,
-    orderSource: stay.entry ? 1 : 5,
+    orderSource: stay.entry ? orderSources.camera : orderSources.platform,
     orderStatus: statusOf(stay, needPay, money.paid),
     abnormalType: abnormalOf(stay, needPay),
     cameAt: stay.entry?.passAt ?? null,
@@ -114,10 +124,10 @@ export function orderOf(stay: Stay, priceOf: PriceOf): OrderContent {
  * stood at an exit and came again has left, paid or not; one that just came again is 异常.
  */
 function statusOf(stay: Stay, needPay: number, paid: number): OrderStatus {
-  if (isAbnormal(stay)) return 7
-  if (stay.ending) return needPay > 0 ? 4 : 3
-  if (standingAt(stay)) return 5
-  return paid > 0 && needPay === 0 ? 2 : 1
+  if (isAbnormal(stay)) return orderStatuses.abnormal
+  if (stay.ending) return needPay > 0 ? orderStatuses.leftUnpaid : orderStatuses.completed
+  if (standingAt(stay)) return orderStatuses.waitingExit
+  return paid > 0 && needPay === 0 ? orderStatuses.paidInside : orderStatuses.inside
 }
 
 function isAbnormal({ entry, ending }: Stay): boolean {
@@ -132,16 +142,16 @@ function waiveOf(stay: Stay, money: StayMoney): number {
 }
 
 function abnormalOf(stay: Stay, needPay: number): OrderContent['abnormalType'] {
-  if (!stay.entry) return 1
-  if (stay.ending?.kind === 'repeatEntry') return 3
-  if (stay.ending?.kind === 'leftUnseen' && needPay > 0) return 6
-  return stay.repeats.length > 0 ? 2 : 0
+  if (!stay.entry) return abnormalTypes.noEntry
+  if (stay.ending?.kind === 'repeatEntry') return abnormalTypes.notLeft
+  if (stay.ending?.kind === 'leftUnseen' && needPay > 0) return abnormalTypes.evasion
+  return stay.repeats.length > 0 ? abnormalTypes.repeatEntry : abnormalTypes.normal
 }
 
 function settledOf({ ending, entry, exits, echoes }: Stay): Position | null {
   if (!ending) return null
   if (ending.kind !== 'left') return { at: ending.passAt, id: ending.passingId }
   if (!entry) return endOf(Math.max(exits[0]!.passAt + skewMilliseconds, ending.leftAt + echoMilliseconds))
-  const entered = echoes.filter(({ direction }) => direction === 1).map(({ passAt }) => passAt)
+  const entered = echoes.filter(({ direction }) => direction === directions.entry).map(({ passAt }) => passAt)
   return endOf(Math.max(ending.leftAt, ...entered) + echoMilliseconds)
 }

@@ -1,5 +1,9 @@
 import { instant } from '#kernel/wall-clock.ts'
+import { multiSpotPolicies } from '#business/basics/parking-lot/policies.ts'
+import { billCarSizes } from '#business/dictionaries/bill-car-size.ts'
+import { directions } from '#business/dictionaries/direction.ts'
 import { addDays } from '#business/passes/bill-pack-order/pass-dates.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
 import type { Passing, Stay } from './facts.ts'
 import { membersOf } from './fold-stays.ts'
 
@@ -13,15 +17,15 @@ export interface PlatePass {
   /** It ended early: no days of grace follow. */
   readonly ended: boolean
   readonly spotCount: number
-  /** The largest BillCarSize for which it was sold; 9: any. */
+  /** The largest BillCarSize for which it was sold. */
   readonly carSize: number
 }
 
 /** How the lot treats passes (domain.md 1.1). */
 export interface PassPolicies {
   readonly zone: string
-  /** What becomes of a car that comes when the spots of its pass are taken: 1 it pays, 2 it stays out. */
-  readonly multiSpotPolicy: 1 | 2
+  /** What becomes of a car that comes when the spots of its pass are taken. */
+  readonly multiSpotPolicy: CodeOf<typeof multiSpotPolicies>
   readonly monthGraceDays: number
 }
 
@@ -53,7 +57,7 @@ export function passCoverOf(
   lot: PassPolicies,
   holders: Holders,
 ): PassCover | null {
-  if (direction === 2) for (const plates of holders.values()) plates.delete(plateNumber)
+  if (direction === directions.exit) for (const plates of holders.values()) plates.delete(plateNumber)
   if (passes.length === 0) return null
   const spans = passes.map((pass) => spanOf(pass, lot))
   const at = spans.findLastIndex(
@@ -64,11 +68,11 @@ export function passCoverOf(
   const plates = holders.get(pass.chainId) ?? new Set()
   holders.set(pass.chainId, plates)
   const others = plates.size - (plates.has(plateNumber) ? 1 : 0)
-  const isBeyond = direction === 1 && others >= pass.spotCount
-  if (direction === 1 && !isBeyond) plates.add(plateNumber)
+  const isBeyond = direction === directions.entry && others >= pass.spotCount
+  if (direction === directions.entry && !isBeyond) plates.add(plateNumber)
   return {
     passId: pass.passId,
-    beyondSpots: isBeyond ? (lot.multiSpotPolicy === 2 ? 'staysOut' : 'pays') : null,
+    beyondSpots: isBeyond ? (lot.multiSpotPolicy === multiSpotPolicies.refuse ? 'staysOut' : 'pays') : null,
     spans,
   }
 }
@@ -86,8 +90,10 @@ function spanOf(
   return [instant(beginDate, zone)!, instant(addDays(lastDay, 1), zone)!, carSize]
 }
 
-/** BillCarSize (domain.md 5.3) from the smallest: bicycle, motorcycle, small, medium, large, very large. */
-const sizes = [6, 4, 1, 2, 3, 5]
+const { notMotorised, motorcycle, small, medium, large, extraLarge } = billCarSizes
+
+/** BillCarSize (domain.md 5.3) from the smallest. */
+const sizes: readonly number[] = [notMotorised, motorcycle, small, medium, large, extraLarge]
 
 /** A pass covers cars of its size and smaller ones; a car whose size is not known counts as covered, a new-energy car by its size alone. */
 function isForSize(ofPass: number | undefined, ofCar: number): boolean {

@@ -1,4 +1,9 @@
 import { sql } from 'kysely'
+import type { multiSpotPolicies } from '#business/basics/parking-lot/policies.ts'
+import { bindings } from '#business/passes/bill-pack-plate/bill-pack-park-lot-plate.ts'
+import { rentStates } from '#business/sharing/share-order/share-order.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Passing } from './facts.ts'
 import type { Lot } from './lot.server.ts'
@@ -42,7 +47,7 @@ async function rentedSpans(
 ): Promise<ReadonlyMap<string, PassCover['spans']>> {
   const rows = await tx.rows<{ plate_number: string; begin_at: Date; end_at: Date }>(sql`
     select plate_number, rent_begin as begin_at, rent_end + share_grace() as end_at from share_order
-    where park_lot_id = ${parkLotId} and plate_number = any(${[...plates]}::text[]) and share_order_state in (2, 3, 4, 7, 8)
+    where park_lot_id = ${parkLotId} and plate_number = any(${[...plates]}::text[]) and share_order_state in (${code(rentStates.expected, rentStates.inside, rentStates.done, rentStates.overdue, rentStates.disputed)})
       and rent_end > now() - interval '400 days' order by rent_begin`)
   const byPlate = Map.groupBy(rows, ({ plate_number }) => plate_number)
   return new Map(
@@ -62,7 +67,7 @@ interface PassRow {
   status: number
   park_spot_count: number
   bill_car_size_id: number
-  multi_spot_policy: 1 | 2
+  multi_spot_policy: CodeOf<typeof multiSpotPolicies>
   month_grace_days: number
 }
 
@@ -96,7 +101,7 @@ function passOf(row: PassRow): PlatePass {
     chainId: String(row.chain_id),
     beginDate: row.begin_date,
     endDate: row.end_date,
-    ended: row.status !== 1,
+    ended: row.status !== bindings.bound,
     spotCount: row.park_spot_count,
     carSize: row.bill_car_size_id,
   }

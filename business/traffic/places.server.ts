@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { enabledStates } from '#business/dictionaries/enabled.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Lane } from './decision.ts'
 import type { LaneWords } from './lane-text.ts'
@@ -51,7 +53,7 @@ export async function lanesOf(tx: Tx, parkLotId: string): Promise<Map<string, La
 /** What the screens of a lot's lanes say in place of the usual words, by lane. */
 export async function laneWordsOf(tx: Tx, parkLotId: string): Promise<Map<string, LaneWords>> {
   const rows = await tx.rows<Record<'lane_id' | 'in_text' | 'out_text' | 'pay_text', string | null>>(
-    sql`select lane_id, in_text, out_text, pay_text from led_screen where park_lot_id = ${parkLotId} and status = 1`,
+    sql`select lane_id, in_text, out_text, pay_text from led_screen where park_lot_id = ${parkLotId} and status = ${code(enabledStates.enabled)}`,
   )
   return new Map(
     rows.map(({ lane_id, in_text, out_text, pay_text }) => [

@@ -2,6 +2,8 @@ import { feeAtExit } from '#business/charging/fee/due.ts'
 import { price, type ChargeTerms, type Fee, type Stay as FeeStay, type Tariff } from '#business/charging/fee/fee.ts'
 import { ruleOfMoment } from '#business/charging/fee/rule-book.ts'
 import { reduce, type Reducible, type Reduction } from '#business/charging/fee/reductions.ts'
+import { ruleKinds } from '#business/charging/rule-kinds.ts'
+import { plateColors } from '#business/dictionaries/plate-color.ts'
 import { chargeBasisOf } from './charge-basis.ts'
 import type { LotPolicies, Passing, PriceOf, Stay, StayMoney } from './facts.ts'
 import { membersOf } from './fold-stays.ts'
@@ -199,12 +201,14 @@ function noEntryTerms(facts: PricingFacts, stay: Stay): ChargeTerms | null {
 function lacksAmount(facts: PricingFacts, stay: Stay): boolean {
   if (!facts.lot.isCharge || chargeBasisOf(stay, facts.lot.policies).kind !== 'noEntryMoney') return false
   const terms = noEntryTerms(facts, stay)
-  return terms !== null && terms.ruleKind !== 1 && !terms.noEntryMoney
+  return terms !== null && terms.ruleKind !== ruleKinds.free && !terms.noEntryMoney
 }
 
 /** Green and yellow-green plates are those of new-energy cars (domain.md 5.1). */
 function isNewEnergy(stay: Stay): boolean {
-  return membersOf(stay).some(({ plateColor }) => plateColor === 5 || plateColor === 6)
+  return membersOf(stay).some(
+    ({ plateColor }) => plateColor === plateColors.green || plateColor === plateColors.yellowGreen,
+  )
 }
 
 function clamp(at: number, low: number, high: number): number {

@@ -1,5 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Reduction } from '#business/charging/fee/reductions.ts'
+import { payChannels } from '#business/dictionaries/pay-channel.ts'
+import { grantStates } from '#business/discounts/discount-grant/discount-grant.ts'
+import { discountTypes } from '#business/discounts/worth.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { KnownPayment } from './known.server.ts'
 import type { OrderContent } from './order-of-stay.ts'
@@ -17,15 +21,12 @@ interface GrantRow {
   expire_at: Date
 }
 
-/** 优惠全额抵扣, domain.md 5.6. */
-export const reductionChannel = 9
-
 /** Reductions that were given and not taken back: each for a passing, so it belongs to the stay that holds it. */
 export async function loadReductions(tx: Tx, where: RawBuilder<unknown>): Promise<KnownPayment[]> {
   const rows = await tx.rows<GrantRow>(sql`
     select g.grant_no, g.plate_number, g.passing_id, g.grant_at, g.discount_type, g.max_money, g.expire_at,
-      case g.discount_type when 1 then g.reduce_money when 2 then g.reduce_minutes when 4 then g.reduce_percent else 0 end as value
-    from discount_grant g where ${where} and g.state <> 4`)
+      case g.discount_type when ${code(discountTypes.money)} then g.reduce_money when ${code(discountTypes.time)} then g.reduce_minutes when ${code(discountTypes.percent)} then g.reduce_percent else 0 end as value
+    from discount_grant g where ${where} and g.state <> ${code(grantStates.takenBack)}`)
   return rows.map((row) => {
     const paidAt = row.grant_at.getTime()
     const reduction = {
@@ -37,7 +38,7 @@ export async function loadReductions(tx: Tx, where: RawBuilder<unknown>): Promis
     }
     return {
       payment: { paymentId: row.grant_no, plateNumber: row.plate_number, passingId: row.passing_id, paidAt },
-      paid: { money: 0, channel: reductionChannel, paidAt, quotedAt: null, reduction },
+      paid: { money: 0, channel: payChannels.discount, paidAt, quotedAt: null, reduction },
     }
   })
 }
@@ -62,14 +63,14 @@ export async function writeReductions(
   await tx.run(sql`
     with changed as (
       update discount_grant g set order_id = x.order_id, order_no = x.order_no, deduct_money = x.deduct_money, updated_at = now(),
-        state = case when g.state = 4 then 4 when x.deduct_money > 0 then 2 else 1 end,
+        state = case when g.state = ${code(grantStates.takenBack)} then g.state when x.deduct_money > 0 then ${code(grantStates.used)} else ${code(grantStates.unused)} end,
         used_at = case when x.deduct_money > 0 then coalesce(g.used_at, now()) end
       from ${recordset(rows, columns)}
       where g.grant_no = x.grant_no and g.grant_no = any(${rows.map(({ grant_no }) => grant_no)}::text[])
         and (g.order_no, g.deduct_money) is distinct from (x.order_no, x.deduct_money)
       returning g.coupon_id, g.state, g.order_no, g.deduct_money
     )
-    update user_coupon c set order_no = g.order_no, deduct_money = g.deduct_money from changed g where c.id = g.coupon_id and g.state <> 4`)
+    update user_coupon c set order_no = g.order_no, deduct_money = g.deduct_money from changed g where c.id = g.coupon_id and g.state <> ${code(grantStates.takenBack)}`)
 }
 
 /** `Y…`: no payment has such a number. */

@@ -1,3 +1,4 @@
+import { directions } from '#business/dictionaries/direction.ts'
 import type { Decision } from './decision.ts'
 import type { Facts, OpenedFact, Passing, Stay } from './facts.ts'
 import { firstOpened, foldStays, inOrder, standingAt, stayOpenAt, type FoldPolicies } from './fold-stays.ts'
@@ -48,7 +49,7 @@ export function settle(
 
   for (const passing of inOrder(facts.passings.filter(({ passingId }) => fresh.has(passingId)))) {
     tell([...passings, passing])
-    if (passing.direction === 1) answer(passing, decide.entry(passing, stayOpenAt(stays, passing)))
+    if (passing.direction === directions.entry) answer(passing, decide.entry(passing, stayOpenAt(stays, passing)))
     else answer(passing, decide.exit(passing, stayWith(stays, passing)))
   }
   const looked = new Set(decisions.keys())

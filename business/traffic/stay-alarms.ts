@@ -1,4 +1,6 @@
-import type { AlarmType } from './alarm-types.ts'
+import { alarmTypes } from '#business/dictionaries/alarm-type.ts'
+import { releaseTypes } from '#business/dictionaries/release-type.ts'
+import type { AlarmType } from './traffic-alarms.ts'
 import type { Passing, Stay } from './facts.ts'
 import { membersOf } from './fold-stays.ts'
 
@@ -9,11 +11,9 @@ export interface StayAlarm {
   readonly happenedAt: number
 }
 
-const tailgating = 9
-
 /**
- * The alarms of a stay: exit without entry 103, repeat entry 104, tail-gating 105, gone without paying 106 (seen at an exit and then
- * entering again, or behind another car). They come and go with the facts: a late entry takes 103 back.
+ * The alarms of a stay: exit without entry, repeat entry, tail-gating, gone without paying (seen at an exit and then
+ * entering again, or behind another car). They come and go with the facts: a late entry takes the missing one back.
  */
 export function alarmsOf(stay: Stay, needPay: number): StayAlarm[] {
   const alarms: StayAlarm[] = []
@@ -21,11 +21,12 @@ export function alarmsOf(stay: Stay, needPay: number): StayAlarm[] {
     alarms.push({ alarmType, passingId, happenedAt: passAt })
   const lastExit = stay.exits.at(-1)
 
-  if (!stay.entry) raise(103, stay.exits[0]!)
-  for (const repeat of stay.repeats) raise(104, repeat)
-  if (stay.ending?.kind === 'repeatEntry') raise(104, stay.ending)
-  for (const passing of membersOf(stay)) if (passing.opened?.releaseType === tailgating) raise(105, passing)
-  const unseen = stay.ending?.kind === 'leftUnseen' || lastExit?.opened?.releaseType === tailgating
-  if (unseen && lastExit && needPay > 0) raise(106, lastExit)
+  if (!stay.entry) raise(alarmTypes.noEntry, stay.exits[0]!)
+  for (const repeat of stay.repeats) raise(alarmTypes.repeatEntry, repeat)
+  if (stay.ending?.kind === 'repeatEntry') raise(alarmTypes.repeatEntry, stay.ending)
+  for (const passing of membersOf(stay))
+    if (passing.opened?.releaseType === releaseTypes.tailgating) raise(alarmTypes.tailgating, passing)
+  const unseen = stay.ending?.kind === 'leftUnseen' || lastExit?.opened?.releaseType === releaseTypes.tailgating
+  if (unseen && lastExit && needPay > 0) raise(alarmTypes.evasion, lastExit)
   return alarms
 }

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { Json } from '#kernel/wire.ts'
+import { billCarSizes } from '#business/dictionaries/bill-car-size.ts'
+import { plateColors } from '#business/dictionaries/plate-color.ts'
+import { releaseTypes } from '#business/dictionaries/release-type.ts'
 import { normalisePlate, plateAsRead } from '#fields/plate/plate-number.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { DeviceEvent, EventResult } from '#server/gateway/event.ts'
@@ -9,7 +12,7 @@ import { implausible, implausibleReasons, type ImplausibleReason, type ReportedE
 import { lockLots, type Lot } from './lot.server.ts'
 import { paymentsBefore, rememberAnswers, storePayments, type ReportedPayment } from './device-payments.server.ts'
 import { placesOf, type Place } from './places.server.ts'
-import type { OpenedFact } from './facts.ts'
+import type { OpenedFact, Way } from './facts.ts'
 
 export interface Taken {
   readonly results: EventResult[]
@@ -164,18 +167,20 @@ function passingOf({ event, place }: Placed): ReportedPassing {
   const { values } = event
   const read = (values['plateNumber'] as string | null) ?? ''
   const opened =
-    values['opened'] === true ? { openedAt: event.at, releaseType: Number(values['releaseType'] ?? 7) } : null
+    values['opened'] === true
+      ? { openedAt: event.at, releaseType: Number(values['releaseType'] ?? releaseTypes.offline) }
+      : null
   return {
     passingId: keyOf(event),
     eventId: event.eventId,
     laneId: place.laneId!,
     gateId: place.gateId,
     deviceId: place.deviceId,
-    direction: ((values['direction'] as number | null) ?? place.lane!.laneType) as 1 | 2,
+    direction: ((values['direction'] as number | null) ?? place.lane!.laneType) as Way,
     plateNumber: plateAsRead(read),
     recoPlateNumber: normalisePlate(read).slice(0, longestKept),
-    plateColor: Number(values['plateColor'] ?? 0),
-    billCarSizeId: Number(values['billCarSizeId'] ?? 1),
+    plateColor: Number(values['plateColor'] ?? plateColors.unknown),
+    billCarSizeId: Number(values['billCarSizeId'] ?? billCarSizes.small),
     confidence: (values['confidence'] as number | null) ?? null,
     passAt: event.at,
     uploadAt: event.receivedAt,

@@ -1,6 +1,7 @@
-import type { DayKind, Tariff, TariffRule } from '#business/charging/fee/fee.ts'
-import type { ChargeTerms } from '#business/charging/fee/fee.ts'
+import type { ChargeTerms, DayKind, Tariff, TariffRule } from '#business/charging/fee/fee.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
+import { ruleKinds } from '#business/charging/rule-kinds.ts'
+import { dayKinds } from '#business/dictionaries/day-kind.ts'
 
 /** A rule bound to a lot, with all its versions (domain.md 4.6). */
 export interface Binding {
@@ -52,8 +53,14 @@ export function tariffOf(lot: LotPricing, carType: number, billCarSizeId: number
 function unboundDays(rules: readonly TariffRule[]): TariffRule[] {
   const bound = new Set(rules.map(({ dayKind }) => dayKind))
   if (bound.has(0)) return []
-  const unbound = ([1, 2] as const).filter((dayKind) => !bound.has(dayKind))
-  return unbound.map((dayKind) => ({ dayKind, ruleId: '', ruleVersion: 0, ruleName: '', terms: { ruleKind: 1 } }))
+  const unbound = ([dayKinds.workday, dayKinds.weekend] as const).filter((dayKind) => !bound.has(dayKind))
+  return unbound.map((dayKind) => ({
+    dayKind,
+    ruleId: '',
+    ruleVersion: 0,
+    ruleName: '',
+    terms: { ruleKind: ruleKinds.free },
+  }))
 }
 
 function specificity({ carType, billCarSizeId }: Binding): number {

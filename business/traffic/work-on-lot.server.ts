@@ -1,5 +1,7 @@
 import type { Fee } from '#business/charging/fee/fee.ts'
 import { amountDue } from '#business/charging/fee/due.ts'
+import { directions } from '#business/dictionaries/direction.ts'
+import { insideStates } from '#business/dictionaries/order-status.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Lists } from './car-category.ts'
 import { decideEntry } from './decide-entry.ts'
@@ -135,7 +137,7 @@ function firstTails(news: Touching): readonly Tail[] {
 /** Of several readings of one entry the first that became known tells it. */
 function seenAgain({ entry, echoes }: Stay, fresh: ReadonlySet<string>): string[] {
   const again = echoes.map(({ passingId }) => passingId)
-  const knownBefore = echoes.some(({ direction, passingId }) => direction === 1 && !fresh.has(passingId))
+  const knownBefore = echoes.some(({ direction, passingId }) => direction === directions.entry && !fresh.has(passingId))
   return entry && knownBefore ? [entry.passingId, ...again] : again
 }
 
@@ -248,11 +250,8 @@ function deciderOf(
 }
 
 function decideWithoutPlate(passing: Passing, decide: Decide): Decision {
-  return passing.direction === 1 ? decide.entry(passing, null) : decide.exit(passing, null)
+  return passing.direction === directions.entry ? decide.entry(passing, null) : decide.exit(passing, null)
 }
-
-/** Orders of cars inside: 在场, 已付未出, 待出场确认. Those without an entry were never counted in and are not counted out. */
-export const insideStates: readonly number[] = [1, 2, 5]
 
 function insideDelta({ create, update, void: voided }: Changes): number {
   const is = ({ orderStatus, entryPassingId }: OrderContent) =>

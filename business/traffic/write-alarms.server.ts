@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { alarmRulesOf, type RuleOfType } from '#business/devices/alarm-rule/alarm-rules.server.ts'
 import { usualMergeMinutes } from '#business/devices/alarm-rule/alarm-rule.ts'
+import { alarmStates } from '#business/devices/alarm/alarm.ts'
+import { alarmClasses } from '#business/dictionaries/alarm-type.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { alarmTypes, type AlarmType } from './alarm-types.ts'
+import { labelOf, trafficAlarms, type AlarmType } from './traffic-alarms.ts'
 import { followFullLot, lotIsFull, withoutSpot } from './full-lot-alarm.server.ts'
 import type { Lot } from './lot.server.ts'
 import { sayOnLane } from './lane-text.ts'
@@ -50,7 +53,7 @@ export async function writeAlarms(
   const ruleOf = (alarmType: AlarmType): RuleOfType =>
     rules.get(alarmType) ?? {
       isRaised: true,
-      level: alarmTypes[alarmType].level,
+      level: trafficAlarms[alarmType],
       mergeMinutes: usualMergeMinutes,
     }
   const raised: string[] = []
@@ -66,8 +69,8 @@ export async function writeAlarms(
   for (const { alarmType, passingId } of work.changes.flatMap(({ recover }) => recover)) {
     changed = true
     await tx.run(sql`
-      update alarm set state = 5, handled_at = greatest(last_happened_at, ${at}), updated_at = now()
-      where alarm_type = ${alarmType} and passing_id = ${passingId} and state in (1, 2)`)
+      update alarm set state = ${code(alarmStates.recovered)}, handled_at = greatest(last_happened_at, ${at}), updated_at = now()
+      where alarm_type = ${alarmType} and passing_id = ${passingId} and state in (${code(alarmStates.open, alarmStates.beingHandled)})`)
   }
   const full = await followFullLot(tx, lot, work, turnedAway, ruleOf(lotIsFull), at)
   if (full.begun && isNews(turnedAway.at(-1)!.passAt, now)) raised.push(full.begun)
@@ -93,7 +96,7 @@ async function raise(
   { level, mergeMinutes }: RuleOfType,
 ): Promise<string[]> {
   const passing = work.passings.get(passingId)
-  const { label } = alarmTypes[alarmType]
+  const label = labelOf(alarmType)
   const decision = work.decisions.get(passingId)
   const at = new Date(happenedAt)
   const description = [label, passing?.plateNumber, decision && !decision.open ? sayOnLane(decision.text) : '']
@@ -102,11 +105,11 @@ async function raise(
   const merged = await tx.run(sql`
     update alarm set repeat_count = repeat_count + 1, last_happened_at = greatest(last_happened_at, ${at}), updated_at = now()
     where alarm_type = ${alarmType} and park_lot_id = ${lot.parkLotId} and lane_id = ${passing?.laneId ?? null} and plate_number = ${passing?.plateNumber ?? ''}
-      and state in (1, 2) and passing_id <> ${passingId} and last_happened_at between ${at}::timestamptz - make_interval(mins => ${mergeMinutes}) and ${at}::timestamptz + make_interval(mins => ${mergeMinutes})`)
+      and state in (${code(alarmStates.open, alarmStates.beingHandled)}) and passing_id <> ${passingId} and last_happened_at between ${at}::timestamptz - make_interval(mins => ${mergeMinutes}) and ${at}::timestamptz + make_interval(mins => ${mergeMinutes})`)
   if (merged) return []
   const made = await tx.rows<{ id: string }>(sql`
     insert into alarm (msg_type, alarm_type, level, park_lot_id, lane_id, device_id, order_no, plate_number, description, happened_at, last_happened_at, repeat_count, state, passing_id, created_by)
-    values (1, ${alarmType}, ${level}, ${lot.parkLotId}, ${passing?.laneId ?? null},
+    values (${alarmClasses.passing}, ${alarmType}, ${level}, ${lot.parkLotId}, ${passing?.laneId ?? null},
       ${passing?.deviceId ?? null}, ${order?.orderNo ?? null}, ${passing?.plateNumber ?? ''}, ${description}, ${at}, ${at}, 1, 1, ${passingId}, '系统')
     on conflict do nothing returning id`)
   return made.map(({ id }) => String(id))

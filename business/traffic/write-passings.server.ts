@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Json } from '#kernel/wire.ts'
+import { directions } from '#business/dictionaries/direction.ts'
+import { dataSources } from '#business/orders/passing/passing.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Lot } from './lot.server.ts'
 import type { OrderContent } from './order-of-stay.ts'
@@ -23,7 +25,7 @@ export async function insertPassings(
     const decision = work.decisions.get(passing.passingId)
     const opened = openedNow.get(passing.passingId) ?? passing.opened
     const order = orders.get(passing.passingId)
-    const isExit = passing.direction === 2
+    const isExit = passing.direction === directions.exit
     return {
       park_lot_id: lot.parkLotId,
       gate_id: passing.gateId,
@@ -48,7 +50,7 @@ export async function insertPassings(
       release_type: opened?.releaseType ?? null,
       order_id: order?.orderId ?? null,
       order_no: order?.orderNo ?? null,
-      data_source: 1,
+      data_source: dataSources.camera,
       abnormal_type: decision?.abnormalType ?? 0,
       sum_fee: isExit && opened ? (order?.content.moneyValuePaid ?? 0) : 0,
       decision: decisionOf(passing.passingId, order),
@@ -120,7 +122,7 @@ export async function updatePassings(
         release_type: opened?.releaseType ?? null,
         order_id: order?.orderId ?? null,
         order_no: order?.orderNo ?? null,
-        sum_fee: passing.direction === 2 && opened ? (order?.content.moneyValuePaid ?? null) : null,
+        sum_fee: passing.direction === directions.exit && opened ? (order?.content.moneyValuePaid ?? null) : null,
       }
     })
   if (rows.length === 0) return

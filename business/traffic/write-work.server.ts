@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import type { Fee } from '#business/charging/fee/fee.ts'
 import type { Json } from '#kernel/wire.ts'
+import { carTypes } from '#business/dictionaries/car-type.ts'
+import { insideStates, orderStatuses } from '#business/dictionaries/order-status.ts'
+import { payChannels } from '#business/dictionaries/pay-channel.ts'
+import { bizTypes } from '#business/finance/pay-record/pay-record.ts'
+import { orderTypes } from '#business/orders/park-order/park-order.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { companyOfStay, type CompanyCover } from './company-cover.ts'
 import { writeAlarms, type WrittenAlarms } from './write-alarms.server.ts'
@@ -11,8 +18,8 @@ import { orderColumns, orderNoStart, rowOf } from './order-row.ts'
 import { monthPassOf } from './pass-cover.ts'
 import type { StoredOrder } from './reconcile.ts'
 import { recordset } from './recordset.server.ts'
-import { reductionChannel, writeReductions } from './reductions.server.ts'
-import { insideStates, type Work } from './work-on-lot.server.ts'
+import { writeReductions } from './reductions.server.ts'
+import type { Work } from './work-on-lot.server.ts'
 import { insertPassings, unchangedPassings, updatePassings } from './write-passings.server.ts'
 
 /** An order after the work: its id, number, what its pay link proves itself by, and content. */
@@ -70,7 +77,7 @@ export async function writeWork(
 async function voidOrders(tx: Tx, voided: readonly StoredOrder[]): Promise<void> {
   if (voided.length === 0) return
   await tx.run(
-    sql`update park_order set order_status = 6, need_pay_money = 0, arrears_money = 0, remark = '由后到的记录更正', updated_at = now() where id = any(${voided.map(({ orderId }) => orderId)}::bigint[])`,
+    sql`update park_order set order_status = ${code(orderStatuses.void)}, need_pay_money = 0, arrears_money = 0, remark = '由后到的记录更正', updated_at = now() where id = any(${voided.map(({ orderId }) => orderId)}::bigint[])`,
   )
 }
 
@@ -89,7 +96,7 @@ function paymentColumns(work: Work, content: OrderContent): Record<string, Json>
   const payments = content.paymentIds.map((id) => work.paid.get(id)!).filter(({ reduction }) => !reduction)
   const isReducedAway =
     payments.length === 0 && content.couponMoney > 0 && content.needPayMoney + content.waiveMoney === 0
-  const channels = new Set(isReducedAway ? [reductionChannel] : payments.map(({ channel }) => channel))
+  const channels = new Set(isReducedAway ? [payChannels.discount] : payments.map(({ channel }) => channel))
   return {
     paid_at: payments.length ? new Date(Math.max(...payments.map(({ paidAt }) => paidAt))).toISOString() : null,
     pay_channel_summary: [...channels].toSorted((one, other) => one - other),
@@ -114,7 +121,7 @@ async function createOrders(tx: Tx, lot: Lot, contents: readonly OrderContent[],
     ...paymentColumns(work, content),
     number_start: orderNoStart(content),
     ...rightsColumns(work, content),
-    car_type: work.passings.get(content.passingIds[0]!)?.carType ?? 1,
+    car_type: work.passings.get(content.passingIds[0]!)?.carType ?? carTypes.temporary,
   }))
   const columns = { ...written, ...rightsTypes, car_type: 'smallint' }
   const list = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
@@ -140,8 +147,6 @@ function companyOfOrder(work: Work, { passingIds }: OrderContent): CompanyCover 
   return companyOfStay(passingIds.flatMap((id) => work.passings.get(id) ?? []))
 }
 
-const visiting = 8
-
 const rightsTypes = {
   order_type: 'smallint',
   month_pass_id: 'bigint',
@@ -160,12 +165,13 @@ function rightsColumns(work: Work, content: OrderContent): Record<keyof typeof r
   }
 }
 
-/** 1 临停, 2 月卡期内, 3 集团, 6 访客, 7 免费车. */
-function orderTypeOf(work: Work, content: OrderContent): number {
-  if (monthPassOfOrder(work, content)) return 2
-  if (companyOfOrder(work, content)?.paidBy === 'company') return 3
-  if (work.passings.get(content.passingIds[0]!)?.carType === visiting) return 6
-  return content.passingIds.some((id) => (work.passings.get(id)?.freePercent ?? 0) === 100) ? 7 : 1
+function orderTypeOf(work: Work, content: OrderContent): CodeOf<typeof orderTypes> {
+  if (monthPassOfOrder(work, content)) return orderTypes.pass
+  if (companyOfOrder(work, content)?.paidBy === 'company') return orderTypes.company
+  if (work.passings.get(content.passingIds[0]!)?.carType === carTypes.visitor) return orderTypes.visitor
+  return content.passingIds.some((id) => (work.passings.get(id)?.freePercent ?? 0) === 100)
+    ? orderTypes.free
+    : orderTypes.temporary
 }
 
 /** The moment by whose month an order is kept. */
@@ -243,7 +249,7 @@ async function writePayments(
       pay_no,
       order_id: orderId,
       order_no: orderNo,
-      biz_type: isRecovered(work, content, pay_no) ? 6 : 1,
+      biz_type: isRecovered(work, content, pay_no) ? bizTypes.recovery : bizTypes.parking,
       over_paid_money: beyond.get(pay_no) ?? 0,
     }))
   })
@@ -251,7 +257,7 @@ async function writePayments(
   const released = before
     .flatMap(({ paymentIds }) => paymentIds)
     .filter((pay_no) => !named.has(pay_no))
-    .map((pay_no) => ({ pay_no, order_id: null, order_no: null, biz_type: 1, over_paid_money: 0 }))
+    .map((pay_no) => ({ pay_no, order_id: null, order_no: null, biz_type: bizTypes.parking, over_paid_money: 0 }))
   if (paid.length + released.length === 0) return
   await tx.run(sql`
     update pay_record r set order_id = x.order_id, order_no = x.order_no, biz_type = x.biz_type, over_paid_money = x.over_paid_money
@@ -280,7 +286,7 @@ async function keepOpenStays(
     order_id: orderId,
     came_at: new Date(cameAtOf(content)).toISOString(),
     entry_passing_id: content.entryPassingId,
-    is_standing: content.orderStatus === 5,
+    is_standing: content.orderStatus === orderStatuses.waitingExit,
   }))
   const begun = tx.run(sql`
     insert into open_stay (park_lot_id, plate_number, order_id, came_at, entry_passing_id, is_standing)

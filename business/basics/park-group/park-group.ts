@@ -6,7 +6,8 @@ import { references } from '#fields/references/references.ts'
 import { remark, text } from '#fields/text/text.ts'
 
 /** GroupKind of domain.md 1.62, as far as a kind changes something. */
-const groupKinds = options({ statistics: [3, '统计组'], sharedBlackList: [4, '名单共享组'] })
+/** Of a group that shares its black list: who is on that of one lot is on that of all (domain.md 1.62). */
+export const groupKinds = options({ statistics: [3, '统计组'], sharedBlackList: [4, '名单共享组'] })
 
 /** Car parks that are managed together: looked at as one, and with one black list (domain.md 1.62). */
 export const parkGroup = entity({
