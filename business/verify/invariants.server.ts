@@ -1,6 +1,20 @@
 import { sql, type RawBuilder } from 'kysely'
+import { flowKinds } from '#business/companies/company-flow/company-flow.ts'
+import { abnormalTypes } from '#business/dictionaries/abnormal-type.ts'
+import { directions } from '#business/dictionaries/direction.ts'
+import { insideStates, orderStatuses } from '#business/dictionaries/order-status.ts'
+import { grantStates } from '#business/discounts/discount-grant/discount-grant.ts'
+import { accountKinds, flowDirections } from '#business/finance/cash-flow/cash-flow.ts'
+import { invoiceStates, redStates } from '#business/finance/invoice/invoice.ts'
+import { payRecordStates } from '#business/finance/pay-record/pay-record.ts'
+import { tradeTypes } from '#business/finance/reconcile/bill-line/bill-line.ts'
+import { handleStates } from '#business/finance/reconcile/reconcile-diff/reconcile-diff.ts'
+import { reconcileStates } from '#business/finance/reconcile/reconcile-task/reconcile-task.ts'
+import { auditSteps, refundStates } from '#business/finance/refund/refund.ts'
+import { payoutStates, withdrawAudits } from '#business/finance/withdraw/withdraw.ts'
+import { orderTypes } from '#business/orders/park-order/park-order.ts'
+import { code } from '#server/database/code.ts'
 import { keptFigures } from './kept-figures.server.ts'
-import { insideStates } from '#business/traffic/work-on-lot.server.ts'
 
 /** What always holds of one tenant's books (trust.md, Invariants), as questions to the database. */
 export interface Invariant {
@@ -11,7 +25,9 @@ export interface Invariant {
   readonly broken: RawBuilder<{ breach: string }>
 }
 
-const inside = sql`order_status = any(${[...insideStates]}::smallint[])`
+const inside = sql`order_status in (${code(...insideStates)})`
+/** Tasks that held a bill against the books. */
+const compared = [reconcileStates.even, reconcileStates.differs, reconcileStates.handled]
 const orders = sql<{ checked: string }>`select count(*) as checked from park_order`
 const payments = sql<{ checked: string }>`select count(*) as checked from pay_record`
 const passings = sql<{ checked: string }>`select count(*) as checked from passing`
@@ -22,8 +38,8 @@ export const invariants: readonly Invariant[] = [
     checked: orders,
     broken: sql`
       select 'order ' || order_no as breach from park_order
-      where order_status <> 6 and need_pay_money <> greatest(0, payable_amount - coupon_money - other_discount_money - waive_money - money_value_paid)
-        or arrears_money <> case when order_status in (3, 4, 7) then need_pay_money else 0 end`,
+      where order_status <> ${code(orderStatuses.void)} and need_pay_money <> greatest(0, payable_amount - coupon_money - other_discount_money - waive_money - money_value_paid)
+        or arrears_money <> case when order_status in (${code(orderStatuses.completed, orderStatuses.leftUnpaid, orderStatuses.abnormal)}) then need_pay_money else 0 end`,
   },
   {
     says: 'what an order counts as paid and as paid beyond its price is what came in for it and does not go back',
@@ -31,18 +47,18 @@ export const invariants: readonly Invariant[] = [
     broken: sql`
       select 'order ' || o.order_no || ' counts ' || o.money_value_paid || ' fen, received were ' || coalesce(r.money, 0) as breach
       from park_order o left join (
-        select order_id, sum(payer_money - change_money - refund_due - over_paid_money) as money, sum(over_paid_money) as beyond, sum(returned_money) as back from pay_record where pay_status = 3 group by order_id
+        select order_id, sum(payer_money - change_money - refund_due - over_paid_money) as money, sum(over_paid_money) as beyond, sum(returned_money) as back from pay_record where pay_status = ${code(payRecordStates.paid)} group by order_id
       ) r on r.order_id = o.id
-      where o.order_status <> 6 and (o.money_value_paid, o.over_paid_money) <> (coalesce(r.money, 0), coalesce(greatest(0, r.beyond - r.back), 0)) or o.order_status = 6 and coalesce(r.money, 0) <> 0`,
+      where o.order_status <> ${code(orderStatuses.void)} and (o.money_value_paid, o.over_paid_money) <> (coalesce(r.money, 0), coalesce(greatest(0, r.beyond - r.back), 0)) or o.order_status = ${code(orderStatuses.void)} and coalesce(r.money, 0) <> 0`,
   },
   {
     says: 'what an order counts as coupons is what the reductions given to it took off, each in one order',
     checked: orders,
     broken: sql`
       select 'order ' || o.order_no || ' counts ' || o.coupon_money || ' fen of coupons, taken off were ' || coalesce(g.money, 0) as breach
-      from park_order o left join (select order_id, sum(deduct_money) as money from discount_grant where state <> 4 group by order_id) g on g.order_id = o.id
-      where o.order_status <> 6 and o.coupon_money <> coalesce(g.money, 0) or o.order_status = 6 and coalesce(g.money, 0) <> 0
-      union all select 'grant ' || grant_no from discount_grant where (state = 2) <> (deduct_money > 0)`,
+      from park_order o left join (select order_id, sum(deduct_money) as money from discount_grant where state <> ${code(grantStates.takenBack)} group by order_id) g on g.order_id = o.id
+      where o.order_status <> ${code(orderStatuses.void)} and o.coupon_money <> coalesce(g.money, 0) or o.order_status = ${code(orderStatuses.void)} and coalesce(g.money, 0) <> 0
+      union all select 'grant ' || grant_no from discount_grant where (state = ${code(grantStates.used)}) <> (deduct_money > 0)`,
   },
   {
     says: 'a merchant has what its ledger adds up to',
@@ -61,16 +77,16 @@ export const invariants: readonly Invariant[] = [
       union all select 'flow of order ' || order_no from (
         select f.order_no, f.company_id, f.order_id, -sum(f.money) as charged from company_flow f where f.order_id is not null group by 1, 2, 3) f
       where charged <> coalesce((select o.other_discount_money from park_order o
-        where o.id = f.order_id and o.company_id = f.company_id and o.order_type = 3 and o.order_status = 3), 0)
+        where o.id = f.order_id and o.company_id = f.company_id and o.order_type = ${code(orderTypes.company)} and o.order_status = ${code(orderStatuses.completed)}), 0)
       union all select 'bill ' || b.bill_no from company_bill b
-      where b.receivable_money <> -(select coalesce(sum(money), 0) from company_flow f where f.bill_id = b.id and f.flow_kind in (2, 3))`,
+      where b.receivable_money <> -(select coalesce(sum(money), 0) from company_flow f where f.bill_id = b.id and f.flow_kind in (${code(flowKinds.parking, flowKinds.monthlyFee)}))`,
   },
   {
     says: 'each payment of a channel is counted once, and was paid for what was asked',
     checked: payments,
     broken: sql`
       select 'trade ' || third_trade_no as breach from pay_record where third_trade_no is not null group by pay_channel, third_trade_no having count(*) > 1
-      union all select 'payment ' || pay_no from pay_record where pay_status = 3 and (paid_at is null or payer_money - change_money <> pay_money)
+      union all select 'payment ' || pay_no from pay_record where pay_status = ${code(payRecordStates.paid)} and (paid_at is null or payer_money - change_money <> pay_money)
       union all select 'payment ' || pay_no from pay_record where refund_money > refund_due + returned_money`,
   },
   {
@@ -82,16 +98,16 @@ export const invariants: readonly Invariant[] = [
     says: 'a stay has one entry or says that it has none',
     checked: orders,
     broken: sql`
-      select 'order ' || order_no as breach from park_order where order_status <> 6 and (entry_passing_id is null) <> (abnormal_type = 1)
+      select 'order ' || order_no as breach from park_order where order_status <> ${code(orderStatuses.void)} and (entry_passing_id is null) <> (abnormal_type = ${code(abnormalTypes.noEntry)})
       union all select 'order ' || o.order_no from park_order o
-      where o.order_status <> 6 and o.entry_passing_id is not null and not exists (
-        select from passing p where p.passing_no = o.entry_passing_id and p.pass_at = o.came_at and p.direction = 1 and p.is_opened and not p.is_void)`,
+      where o.order_status <> ${code(orderStatuses.void)} and o.entry_passing_id is not null and not exists (
+        select from passing p where p.passing_no = o.entry_passing_id and p.pass_at = o.came_at and p.direction = ${code(directions.entry)} and p.is_opened and not p.is_void)`,
   },
   {
     says: 'a passing belongs to one stay at most, and names its order',
     checked: passings,
     broken: sql`
-      with told as (select o.id, o.order_no, unnest(o.passing_ids) as passing_no from park_order o where o.order_status <> 6)
+      with told as (select o.id, o.order_no, unnest(o.passing_ids) as passing_no from park_order o where o.order_status <> ${code(orderStatuses.void)})
       select 'passing ' || passing_no || ' is told in several orders' as breach from told group by passing_no having count(*) > 1
       union all select 'passing ' || p.passing_no || ' does not name order ' || t.order_no from told t join passing p on p.passing_no = t.passing_no
       where p.order_id is distinct from t.id or p.order_no is distinct from t.order_no`,
@@ -101,8 +117,8 @@ export const invariants: readonly Invariant[] = [
     checked: orders,
     broken: sql`
       select 'order ' || order_no || ' in state ' || order_status as breach from park_order
-      where order_status <> 6 and ((left_at is null) <> (${inside}) or (order_status = 4) <> (order_status <> 7 and left_at is not null and arrears_money > 0)
-        or (order_status = 5) <> (left_at is null and exit_passing_id is not null))`,
+      where order_status <> ${code(orderStatuses.void)} and ((left_at is null) <> (${inside}) or (order_status = ${code(orderStatuses.leftUnpaid)}) <> (order_status <> ${code(orderStatuses.abnormal)} and left_at is not null and arrears_money > 0)
+        or (order_status = ${code(orderStatuses.waitingExit)}) <> (left_at is null and exit_passing_id is not null))`,
   },
   {
     says: 'the open stays are the orders of cars inside',
@@ -110,7 +126,7 @@ export const invariants: readonly Invariant[] = [
     broken: sql`
       select 'open stay of ' || coalesce(s.plate_number, o.plate_number) || ' in lot ' || coalesce(s.park_lot_id, o.park_lot_id) as breach
       from open_stay s full join (select * from park_order where ${inside}) o on o.id = s.order_id and o.park_lot_id = s.park_lot_id and o.plate_number = s.plate_number
-      where s.order_id is null or o.id is null or s.is_standing <> (o.order_status = 5)`,
+      where s.order_id is null or o.id is null or s.is_standing <> (o.order_status = ${code(orderStatuses.waitingExit)})`,
   },
   {
     says: 'a lot counts as many cars inside as it has open stays with an entry',
@@ -132,20 +148,20 @@ export const invariants: readonly Invariant[] = [
     checked: sql`select count(*) as checked from refund`,
     broken: sql`
       select 'payment ' || p.pay_no as breach from pay_record p left join (
-        select pay_no, sum(refund_money) filter (where audit_state <> 4 and refund_state <> 3) as held, sum(refund_money) filter (where refund_state = 2) as back from refund group by 1
+        select pay_no, sum(refund_money) filter (where audit_state <> ${code(auditSteps.refused)} and refund_state <> ${code(refundStates.failed)}) as held, sum(refund_money) filter (where refund_state = ${code(refundStates.done)}) as back from refund group by 1
       ) r on r.pay_no = p.pay_no
       where p.refund_held <> coalesce(r.held, 0) or p.returned_money <> coalesce(r.back, 0)`,
   },
   {
     says: 'the differences of a reconciled day explain the whole gap between bill and books',
-    checked: sql`select count(*) as checked from reconcile_task where state in (3, 4, 5)`,
+    checked: sql`select count(*) as checked from reconcile_task where state in (${code(...compared)})`,
     broken: sql`
       select 'task ' || t.task_no as breach from reconcile_task t
-      left join (select task_id, count(*) as lines, count(*) filter (where is_matched) as matched, sum(case trade_type when 2 then -money else money end) as net,
-        sum(case trade_type when 2 then -fee_money else fee_money end) as fees from bill_line group by 1) b on b.task_id = t.id
-      left join (select task_id, count(*) as diffs, sum(diff_money) as gap, bool_or(handle_state in (0, 4)) as open from reconcile_diff group by 1) d on d.task_id = t.id
-      where t.state in (3, 4, 5) and (t.channel_count <> coalesce(b.lines, 0) or t.channel_money <> coalesce(b.net, 0) or t.match_count <> coalesce(b.matched, 0)
-        or t.fee_money <> coalesce(b.fees, 0) or t.diff_count <> coalesce(d.diffs, 0) or t.diff_money <> coalesce(d.gap, 0) or (t.state = 4) <> coalesce(d.open, false))`,
+      left join (select task_id, count(*) as lines, count(*) filter (where is_matched) as matched, sum(case trade_type when ${code(tradeTypes.refund)} then -money else money end) as net,
+        sum(case trade_type when ${code(tradeTypes.refund)} then -fee_money else fee_money end) as fees from bill_line group by 1) b on b.task_id = t.id
+      left join (select task_id, count(*) as diffs, sum(diff_money) as gap, bool_or(handle_state in (${code(handleStates.open, handleStates.pending)})) as open from reconcile_diff group by 1) d on d.task_id = t.id
+      where t.state in (${code(...compared)}) and (t.channel_count <> coalesce(b.lines, 0) or t.channel_money <> coalesce(b.net, 0) or t.match_count <> coalesce(b.matched, 0)
+        or t.fee_money <> coalesce(b.fees, 0) or t.diff_count <> coalesce(d.diffs, 0) or t.diff_money <> coalesce(d.gap, 0) or (t.state = ${code(reconcileStates.differs)}) <> coalesce(d.open, false))`,
   },
   {
     says: 'cash that was posted is the cash of its duty',
@@ -159,16 +175,16 @@ export const invariants: readonly Invariant[] = [
     checked: sql`select count(*) as checked from cash_flow`,
     broken: sql`
       select 'flow ' || flow_no as breach from cash_flow group by flow_no
-      having count(*) <> 2 or sum(case direction when 1 then money else -money end) <> 0`,
+      having count(*) <> 2 or sum(case direction when ${code(flowDirections.income)} then money else -money end) <> 0`,
   },
   {
     says: 'the balances of an account are what its flows add up to, and what is frozen is on its way out',
     checked: sql`select count(*) as checked from sub_account`,
     broken: sql`
       select 'account ' || a.account_no as breach from sub_account a
-      left join (select sub_account_id, coalesce(sum(money) filter (where direction = 1), 0) as came, coalesce(sum(money) filter (where direction = 2), 0) as went
-        from cash_flow where account_kind = 5 group by 1) f on f.sub_account_id = a.id
-      left join (select sub_account_id, sum(money) as leaving from withdraw where audit_state = 1 or pay_state = 1 group by 1) w on w.sub_account_id = a.id
+      left join (select sub_account_id, coalesce(sum(money) filter (where direction = ${code(flowDirections.income)}), 0) as came, coalesce(sum(money) filter (where direction = ${code(flowDirections.outgoing)}), 0) as went
+        from cash_flow where account_kind = ${code(accountKinds.subAccount)} group by 1) f on f.sub_account_id = a.id
+      left join (select sub_account_id, sum(money) as leaving from withdraw where audit_state = ${code(withdrawAudits.waiting)} or pay_state = ${code(payoutStates.underWay)} group by 1) w on w.sub_account_id = a.id
       where a.total_in_money <> coalesce(f.came, 0) or a.total_out_money <> coalesce(f.went, 0)
         or a.available_money + a.frozen_money <> a.total_in_money - a.total_out_money or a.frozen_money <> coalesce(w.leaving, 0)`,
   },
@@ -178,7 +194,7 @@ export const invariants: readonly Invariant[] = [
     broken: sql`
       select 'invoice ' || i.apply_no as breach from invoice i
       where i.amount <> (select sum(o.money) from invoice_order o where o.invoice_id = i.id)
-        or (i.status <> 4 and i.red_state is distinct from 2) <> exists (select from invoice_order o where o.invoice_id = i.id and o.is_living)`,
+        or (i.status <> ${code(invoiceStates.failed)} and i.red_state is distinct from ${code(redStates.done)}) <> exists (select from invoice_order o where o.invoice_id = i.id and o.is_living)`,
   },
   {
     says: 'the audit log is as it was sealed',

@@ -10,7 +10,7 @@ import type { PaymentChannel } from '../payment/payment-channel.ts'
 import { readBill, type BillLine } from './read-bill.ts'
 import { hasBooks, openTask, reconcileDay, type Bill } from './reconcile-day.server.ts'
 import { diffTypes, handleStates } from './reconcile-diff/reconcile-diff.ts'
-import { billSources, taskStates } from './reconcile-task/reconcile-task.ts'
+import { billSources, reconcileStates } from './reconcile-task/reconcile-task.ts'
 
 const everyMs = 10 * 60_000
 /** So many days are looked back to for bills that could not be had. */
@@ -79,8 +79,8 @@ async function sayFailed(machine: Machine, bill: Bill, tenantIds: readonly strin
   for (const id of tenantIds) {
     await announce(machine, bill, id)
     await machine.database.inScope(wholeTenant(id), (tx) =>
-      tx.run(sql`update reconcile_task set state = ${code(taskStates.failed)}, error_info = ${reason}, updated_at = now()
-        where bill_date = ${bill.day} and pay_channel = ${bill.payChannel} and mch_no = ${bill.mchNo} and state in (${code(taskStates.waiting, taskStates.failed)})`),
+      tx.run(sql`update reconcile_task set state = ${code(reconcileStates.failed)}, error_info = ${reason}, updated_at = now()
+        where bill_date = ${bill.day} and pay_channel = ${bill.payChannel} and mch_no = ${bill.mchNo} and state in (${code(reconcileStates.waiting, reconcileStates.failed)})`),
     )
   }
 }

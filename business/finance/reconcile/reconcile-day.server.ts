@@ -9,7 +9,7 @@ import { booksOfDay, type Held, type OwnLine } from './books-of-day.server.ts'
 import { compareBill, signed, type Compared } from './compare-bill.ts'
 import type { BillLine } from './read-bill.ts'
 import { sideStates } from './reconcile-diff/reconcile-diff.ts'
-import { billSources, taskStates } from './reconcile-task/reconcile-task.ts'
+import { billSources, reconcileStates } from './reconcile-task/reconcile-task.ts'
 
 /** Whose bill of which day of the console's clock. */
 export interface Bill {
@@ -32,7 +32,10 @@ export async function openTask(
   const task = await tx.first<{ id: string; state: number }>(
     sql`select id, state from reconcile_task where bill_date = ${day} and pay_channel = ${payChannel} and mch_no = ${mchNo} for update`,
   )
-  return { id: String(task!.id), isDone: task!.state !== taskStates.waiting && task!.state !== taskStates.failed }
+  return {
+    id: String(task!.id),
+    isDone: task!.state !== reconcileStates.waiting && task!.state !== reconcileStates.failed,
+  }
 }
 
 /** Whether our books know of anything that the channel moved on this day. */
@@ -55,7 +58,7 @@ export async function reconcileDay(tx: Tx, bill: Bill, lines: readonly BillLine[
 async function heldOf(tx: Tx, taskId: string, { day, payChannel, mchNo, source }: Bill): Promise<Held> {
   const [from, until] = [instant(day)!, instant(addDays(day, 1))!]
   const before = await tx.first(
-    sql`select from reconcile_task where bill_date = ${addDays(day, -1)} and pay_channel = ${payChannel} and mch_no = ${mchNo} and state in (${code(taskStates.even, taskStates.differs, taskStates.handled)})`,
+    sql`select from reconcile_task where bill_date = ${addDays(day, -1)} and pay_channel = ${payChannel} and mch_no = ${mchNo} and state in (${code(reconcileStates.even, reconcileStates.differs, reconcileStates.handled)})`,
   )
   return {
     taskId,
@@ -159,7 +162,7 @@ async function keepSums(
     update reconcile_task set platform_count = ${counted.length}, platform_money = ${sumOf(counted.map(signed))}, channel_count = ${lines.length}, channel_money = ${sumOf(lines.map(signed))},
       match_count = ${matched.length}, match_money = ${sumOf(matched.map(({ bill }) => signed(bill)))}, diff_count = ${diffs.length},
       refund_count = ${refunded.length}, refund_money = ${sumOf(refunded.map(({ money }) => money))}, fee_money = ${fees},
-      state = ${diffs.length === 0 ? taskStates.even : taskStates.differs}, error_info = null, finished_at = now(), updated_at = now()
+      state = ${diffs.length === 0 ? reconcileStates.even : reconcileStates.differs}, error_info = null, finished_at = now(), updated_at = now()
     where id = ${taskId}`)
 }
 

@@ -9,7 +9,7 @@ import { money } from '#fields/money/money.ts'
 import { text } from '#fields/text/text.ts'
 import { billHead } from '../read-bill.ts'
 
-export const taskStates = options({
+export const reconcileStates = options({
   waiting: [0, '待下载', 'waiting'],
   even: [3, '已平', 'good'],
   differs: [4, '有差异', 'bad'],
@@ -55,7 +55,7 @@ export const reconcileTask = entity({
     refundMoney: money('渠道退款金额', { ...kept, required: true, default: 0 }),
     feeMoney: money('手续费', { ...kept, required: true, default: 0 }),
     settleMoney: money('应结金额', { ...kept, help: '渠道金额减手续费' }),
-    state: choice('对账状态', taskStates, { ...kept, required: true, default: 0 }),
+    state: choice('对账状态', reconcileStates, kept),
     errorInfo: text('失败原因', kept),
     finishedAt: moment('完成时间', kept),
   },
