@@ -3,7 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { call } from '#kernel/call.ts'
 import type { Json } from '#kernel/wire.ts'
 import { consoleZone, instant, wallClock, wallDate } from '#kernel/wall-clock.ts'
+import { alarmStates } from '#business/devices/alarm/alarm.ts'
+import { levels } from '#business/dictionaries/level.ts'
+import { orderStatuses } from '#business/dictionaries/order-status.ts'
+import { onlineStates } from '#business/devices/device/device.ts'
+import { payRecordStates } from '#business/finance/pay-record/pay-record.ts'
 import { yuan } from '#fields/money/yuan.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { mount } from '#server/http/app.ts'
 import type { Machine } from '#server/machine.ts'
@@ -41,14 +47,14 @@ async function incomeAndStays(tx: Tx, begin: Date, yesterday: Date, sameHour: Da
   const money = await tx.first<{ today: string; before: string }>(sql`
     select coalesce(sum(payer_money - change_money - over_paid_money) filter (where paid_at >= ${begin}), 0) as today,
       coalesce(sum(payer_money - change_money - over_paid_money) filter (where paid_at < ${sameHour}), 0) as before
-    from pay_record where pay_status = 3 and paid_at >= ${yesterday}`)
+    from pay_record where pay_status = ${code(payRecordStates.paid)} and paid_at >= ${yesterday}`)
   const came = await tx.first<{ today: string; before: string }>(sql`
     select count(*) filter (where came_at >= ${begin}) as today, count(*) filter (where came_at < ${sameHour}) as before
-    from park_order where came_at >= ${yesterday} and order_status <> 6`)
+    from park_order where came_at >= ${yesterday} and order_status <> ${code(orderStatuses.void)}`)
   const left = await tx.first<{ cars: string; charged: string; unpaid: string; arrears: string }>(sql`
-    select count(*) as cars, count(*) filter (where money_value_paid > 0) as charged, count(*) filter (where order_status = 4) as unpaid,
-      coalesce(sum(arrears_money) filter (where order_status = 4), 0) as arrears
-    from park_order where left_at >= ${begin} and order_status <> 6`)
+    select count(*) as cars, count(*) filter (where money_value_paid > 0) as charged, count(*) filter (where order_status = ${code(orderStatuses.leftUnpaid)}) as unpaid,
+      coalesce(sum(arrears_money) filter (where order_status = ${code(orderStatuses.leftUnpaid)}), 0) as arrears
+    from park_order where left_at >= ${begin} and order_status <> ${code(orderStatuses.void)}`)
   return {
     incomeToday: yuan(Number(money!.today)),
     incomeYesterdaySameHour: yuan(Number(money!.before)),
@@ -65,10 +71,10 @@ async function placesNow(tx: Tx): Promise<Record<string, Json>> {
   const now = await tx.first<Record<string, string>>(sql`
     select (select coalesce(sum(total_spot_count), 0) from parking_lot) as spots,
       (select coalesce(sum(inside_count), 0) from lot_occupancy) as inside,
-      (select count(*) from alarm where state in (1, 2)) as alarms,
-      (select count(*) from alarm where state in (1, 2) and level = 1) as urgent,
+      (select count(*) from alarm where state in (${code(alarmStates.open, alarmStates.beingHandled)})) as alarms,
+      (select count(*) from alarm where state in (${code(alarmStates.open, alarmStates.beingHandled)}) and level = ${code(levels.urgent)}) as urgent,
       (select count(*) from device) as devices,
-      (select count(*) from device where online_state = 1) as online`)
+      (select count(*) from device where online_state = ${code(onlineStates.online)}) as online`)
   return {
     spotTotal: Number(now!['spots']),
     insideNow: Number(now!['inside']),
@@ -95,7 +101,7 @@ async function flowByHour(tx: Tx, begin: Date, yesterday: Date): Promise<Json> {
 
 async function incomeByChannel(tx: Tx, begin: Date): Promise<Json> {
   const rows = await tx.rows<{ channel: number; money: string }>(sql`
-    select pay_channel as channel, sum(payer_money - change_money - over_paid_money) as money from pay_record where pay_status = 3 and paid_at >= ${begin} group by 1 order by 2 desc`)
+    select pay_channel as channel, sum(payer_money - change_money - over_paid_money) as money from pay_record where pay_status = ${code(payRecordStates.paid)} and paid_at >= ${begin} group by 1 order by 2 desc`)
   return rows.map(({ channel, money }) => ({ channel, money: yuan(Number(money)) }))
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { directions } from '#business/dictionaries/direction.ts'
 import { Moment } from '#fields/moment/moment.web.tsx'
 import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
 import { listLink } from '#web/entity/address.ts'
@@ -18,8 +19,9 @@ export function RecentPassings({ passings }: { passings: readonly RecentPassing[
           <Link to={listLink('/_cloud_operation/Passing_Record', plateNumber ? { plateNumber } : {})}>
             {plateNumber ? <PlateChip plate={plateNumber} colour={plateColor} /> : say('无牌车')}
           </Link>
-          <span className={styles.direction} data-out={direction === 2 || undefined}>
-            <Icon name={direction === 2 ? 'exit' : 'enter'} size={15} /> {say(direction === 2 ? '出场' : '入场')}
+          <span className={styles.direction} data-out={direction === directions.exit || undefined}>
+            <Icon name={direction === directions.exit ? 'exit' : 'enter'} size={15} />{' '}
+            {say(direction === directions.exit ? '出场' : '入场')}
           </span>
           <span className={styles.lot}>{parkLotName}</span>
           {!isOpened && <span className={styles.waiting}>{say('未开闸')}</span>}

@@ -1,5 +1,5 @@
 import { Button, Dropdown } from 'antd'
-import { lane as laneConcept } from '#business/basics/lane/lane.ts'
+import { lane as laneConcept, laneTypes } from '#business/basics/lane/lane.ts'
 import { Money } from '#fields/money/amount.web.tsx'
 import { Moment } from '#fields/moment/moment.web.tsx'
 import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
@@ -11,7 +11,6 @@ import styles from './console.module.css'
 import type { LaneNow, WaitingCar } from './live-view.ts'
 import { Waited } from './waited.web.tsx'
 
-const exitLane = 2
 /** More say nothing about who it was. */
 const mostLookalikes = 3
 
@@ -44,8 +43,8 @@ export function LaneCard({ lane, at, isCurrent, isOpen, onReach, onOpen, laneAct
       onFocus={onReach}
     >
       <header>
-        <span className={styles.direction} data-out={LaneType === exitLane || undefined}>
-          <Icon name={LaneType === exitLane ? 'exit' : 'enter'} size={16} />
+        <span className={styles.direction} data-out={LaneType === laneTypes.exit || undefined}>
+          <Icon name={LaneType === laneTypes.exit ? 'exit' : 'enter'} size={16} />
         </span>
         <h3 title={LaneName}>{LaneName}</h3>
         <FieldCell of={laneConcept} name="GateState" row={{ GateState: lane.GateState }} />

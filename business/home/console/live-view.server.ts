@@ -3,8 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { call } from '#kernel/call.ts'
 import type { Json } from '#kernel/wire.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
+import { laneStatuses } from '#business/basics/lane/lane.ts'
+import { alarmStates } from '#business/devices/alarm/alarm.ts'
+import { assetStates, onlineStates } from '#business/devices/device/device.ts'
+import { deviceStatuses } from '#business/dictionaries/device-status.ts'
+import { insideStates } from '#business/dictionaries/order-status.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { plateMayBe } from '#fields/plate/plate-number.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { mount } from '#server/http/app.ts'
 import type { Machine } from '#server/machine.ts'
@@ -77,15 +83,15 @@ async function lanesNow(tx: Tx): Promise<Json> {
       o.entry_passing_id is not null as has_entry
     from lane l join parking_lot t on t.id = l.park_lot_id
     left join lateral (
-      select count(*) as cameras, count(*) filter (where online_state = 1) as cameras_online, max(last_heartbeat_at) as heartbeat_at
-      from device where lane_id = l.id and device_status = 1 and asset_state = 1) d on true
+      select count(*) as cameras, count(*) filter (where online_state = ${code(onlineStates.online)}) as cameras_online, max(last_heartbeat_at) as heartbeat_at
+      from device where lane_id = l.id and device_status = ${code(deviceStatuses.claimed)} and asset_state = ${code(assetStates.inUse)}) d on true
     left join lateral (
       select plate_number, plate_color, pass_at, order_id, decision ->> 'text' as screen_text,
         not is_opened and pass_at >= now() - ${standsAtMost}::interval as stands
       from passing where park_lot_id = l.park_lot_id and lane_id = l.id and pass_at >= now() - interval '1 day' and not is_void
       order by pass_at desc, id desc limit 1) p on true
-    left join park_order o on p.stands and o.id = p.order_id and o.order_status in (1, 2, 5)
-    where l.status <> 2 order by t.park_lot_name, l.park_lot_id, l.lane_type, l.lane_name`)
+    left join park_order o on p.stands and o.id = p.order_id and o.order_status in (${code(...insideStates)})
+    where l.status <> ${code(laneStatuses.disabled)} order by t.park_lot_name, l.park_lot_id, l.lane_type, l.lane_name`)
   const lookalikes = await lookalikesInside(tx, rows)
   return rows.map((row) => ({
     Id: String(row.id),
@@ -151,7 +157,7 @@ async function openAlarms(tx: Tx): Promise<Json> {
   }>(sql`
     select a.id, a.msg_type, a.level, a.description, a.last_happened_at, t.park_lot_name as name
     from alarm a left join parking_lot t on t.id = a.park_lot_id
-    where a.state in (1, 2) order by a.happened_at desc, a.id desc limit ${streamed}`)
+    where a.state in (${code(alarmStates.open, alarmStates.beingHandled)}) order by a.happened_at desc, a.id desc limit ${streamed}`)
   return rows.map((row) => ({
     id: String(row.id),
     msgType: row.msg_type,

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { alarm } from '#business/devices/alarm/alarm.ts'
+import { alarmClasses } from '#business/dictionaries/alarm-type.ts'
+import { directions } from '#business/dictionaries/direction.ts'
 import { Moment } from '#fields/moment/moment.web.tsx'
 import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
 import { listLink } from '#web/entity/address.ts'
@@ -8,9 +10,6 @@ import { useWords } from '#web/language/language.ts'
 import { Icon } from '#web/look/icons.tsx'
 import styles from './console.module.css'
 import type { AlarmNow, PassingNow } from './live-view.ts'
-
-const ofPassings = 1
-const exit = 2
 
 /** Alarms that nobody handled yet, the newest on top; each leads to where it is handled. */
 export function AlarmStream({ alarms }: { alarms: readonly AlarmNow[] }) {
@@ -24,7 +23,7 @@ export function AlarmStream({ alarms }: { alarms: readonly AlarmNow[] }) {
           <li key={id}>
             <Link
               to={listLink(
-                msgType === ofPassings ? '/_cloud_operation/Alarm_Handle' : '/_cloud_operation/Device_Notice',
+                msgType === alarmClasses.passing ? '/_cloud_operation/Alarm_Handle' : '/_cloud_operation/Device_Notice',
                 { state: ['1', '2'] },
               )}
             >
@@ -54,8 +53,8 @@ export function PassingStream({ passings }: { passings: readonly PassingNow[] })
         {passings.map(({ id, plateNumber, plateColor, direction, laneName, passAt, isOpened }) => (
           <li key={id}>
             <p>
-              <span className={styles.direction} data-out={direction === exit || undefined}>
-                <Icon name={direction === exit ? 'exit' : 'enter'} size={15} />
+              <span className={styles.direction} data-out={direction === directions.exit || undefined}>
+                <Icon name={direction === directions.exit ? 'exit' : 'enter'} size={15} />
               </span>
               {plateNumber ? <PlateChip plate={plateNumber} colour={plateColor} /> : say('无牌车')}
               <span>{laneName}</span>
