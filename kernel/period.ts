@@ -1,11 +1,11 @@
 import { instant, wallDate } from './wall-clock.ts'
 
 /**
- * How a statistic is placed in time (specification 9, domain.md 2.0.1): 1 a day by hours, 2 a month by days, 3 a year by months, 4 yesterday
- * and today by hours, 5 chosen days.
+ * How a statistic is placed in time (specification 9, domain.md 2.0.1): a day by hours, a month by days, a year by months, yesterday and
+ * today by hours, chosen days.
  */
-export const periodTypes = [1, 2, 3, 4, 5] as const
-export type PeriodType = (typeof periodTypes)[number]
+export const periodTypes = { day: 1, month: 2, year: 3, twoDays: 4, chosen: 5 } as const
+export type PeriodType = (typeof periodTypes)[keyof typeof periodTypes]
 
 /** What a row of a statistic stands for. */
 export type Step = 'hour' | 'day' | 'month' | 'year'
@@ -22,15 +22,21 @@ export interface Period {
 
 export interface PeriodWanted {
   readonly Type: PeriodType
-  /** Of types 1–3: `2026-11-21`, `2026-11`, `2026`; absent: the current one. */
+  /** Of a day, month or year: `2026-11-21`, `2026-11`, `2026`; absent: the current one. */
   readonly StatDate?: string | null
-  /** Of type 5, days; absent: one month ago and today. */
+  /** Of chosen days; absent: one month ago and today. */
   readonly BeginAt?: string | null
   readonly EndAt?: string | null
 }
 
-const lengths = { 1: 10, 2: 7, 3: 4 } as const
-const steps = { 1: 'hour', 2: 'day', 3: 'month', 4: 'hour', 5: 'day' } as const
+const lengths = { [periodTypes.day]: 10, [periodTypes.month]: 7, [periodTypes.year]: 4 } as const
+const steps = {
+  [periodTypes.day]: 'hour',
+  [periodTypes.month]: 'day',
+  [periodTypes.year]: 'month',
+  [periodTypes.twoDays]: 'hour',
+  [periodTypes.chosen]: 'day',
+} as const
 
 /** What is wrong with a period: a name of the catalogue of failures. */
 export type PeriodRefusal = 'notPeriod' | 'beginAfterEnd' | 'beyondToday' | 'overOneMonth'
@@ -39,8 +45,8 @@ export type PeriodRefusal = 'notPeriod' | 'beginAfterEnd' | 'beyondToday' | 'ove
 export function periodOf(wanted: PeriodWanted, today: string): Period | PeriodRefusal {
   const { Type: type } = wanted
   const step = steps[type]
-  if (type === 4) return spanning(type, step, addDays(today, -1), today)
-  if (type === 5) {
+  if (type === periodTypes.twoDays) return spanning(type, step, addDays(today, -1), today)
+  if (type === periodTypes.chosen) {
     const to = wanted.EndAt ?? today
     const from = wanted.BeginAt ?? addMonths(to, -1)
     if (from > to) return 'beginAfterEnd'
@@ -57,8 +63,8 @@ export function periodOf(wanted: PeriodWanted, today: string): Period | PeriodRe
 
 /** The same number of months, or of days, just before: what a period is compared with. */
 export function periodBefore(period: Pick<Period, 'type' | 'from' | 'to'>): { from: string; to: string } {
-  if (period.type === 2) return { from: addMonths(period.from, -1), to: addDays(period.from, -1) }
-  if (period.type === 3) return { from: addMonths(period.from, -12), to: addDays(period.from, -1) }
+  if (period.type === periodTypes.month) return { from: addMonths(period.from, -1), to: addDays(period.from, -1) }
+  if (period.type === periodTypes.year) return { from: addMonths(period.from, -12), to: addDays(period.from, -1) }
   const days = daysBetween(period.from, period.to) + 1
   return { from: addDays(period.from, -days), to: addDays(period.from, -1) }
 }
@@ -85,7 +91,7 @@ export function comparedWith(
   zone: string,
 ): { before: ComparedDays; yearBefore: ComparedDays } {
   const days = daysBetween(period.from, period.to) + 1
-  const months = ({ 2: 1, 3: 12 } as Readonly<Record<number, number>>)[period.type]
+  const months = ({ [periodTypes.month]: 1, [periodTypes.year]: 12 } as Readonly<Record<number, number>>)[period.type]
   const earlier = (day: string) => (months ? addMonths(day, -months) : addDays(day, -days))
   return {
     before: passedPart(period, periodBefore(period), earlier, now, zone),

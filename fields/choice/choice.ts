@@ -98,5 +98,9 @@ export const choiceKind: Kind<ChoiceField, number | string> = {
   say: (wire, field, words) => words(field.options.find(({ code }) => code === wire)?.label ?? String(wire)),
   fromCell: (field, cell, words) =>
     field.options.find(({ label }) => label === cell || words(label) === cell)?.code ?? cell,
-  example: { field: choice('状态', options({ 1: '正常', 2: '停用' })), good: [1, '2'], bad: [3, '正', {}, [1]] },
+  example: {
+    field: choice('状态', options({ enabled: [1, '正常'], disabled: [2, '停用'] })),
+    good: [1, '2'],
+    bad: [3, '正', {}, [1]],
+  },
 }

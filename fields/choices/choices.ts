@@ -35,7 +35,7 @@ export const choicesKind: Kind<ChoicesField, number[]> = {
   fromCell: (field, cell, words) =>
     cell.split(/[,,、]/).map((part) => choiceKind.fromCell!(one(field), part.trim(), words)),
   example: {
-    field: choices('车型', options({ 1: '小型车', 2: '中型车' })),
+    field: choices('车型', options({ small: [1, '小型车'], medium: [2, '中型车'] })),
     good: [[1], [2, 1, 1], '1,2', 1],
     bad: [[3], {}, 'x'],
   },

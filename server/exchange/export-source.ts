@@ -84,7 +84,7 @@ export function listSource(of: Entity): ExportSource {
 /** A day, a month, a year, or from yesterday to today (specification 9): the current one. */
 function spanOf(type: unknown): string | null {
   if (isEmpty(type)) return null
-  const Type = periodTypes.find((each) => each !== 5 && String(each) === shown(type))
+  const Type = Object.values(periodTypes).find((each) => each !== periodTypes.chosen && String(each) === shown(type))
   const period = Type && periodOf({ Type }, wallDate(Date.now()))
   if (!period || typeof period === 'string')
     throw failFields([refuse('Type', 'notChoice', { label: '报表类型', value: shown(type) })])

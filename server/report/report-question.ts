@@ -3,7 +3,7 @@ import type { Fields } from '#kernel/field.ts'
 import { periodOf, periodTypes, type Period, type PeriodType } from '#kernel/period.ts'
 import { columnsUnder, type Report } from '#kernel/report.ts'
 import { consoleZone, wallDate } from '#kernel/wall-clock.ts'
-import { choice, options } from '#fields/choice/choice.ts'
+import { choice } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { readFields } from '#fields/read-fields.ts'
@@ -23,7 +23,7 @@ export interface ReportQuestion {
   readonly lots: readonly string[]
 }
 
-const types = options(Object.fromEntries(periodTypes.map((type) => [type, String(type)])))
+const types = Object.values(periodTypes).map((code) => ({ code, label: String(code) }))
 const periodFields: Fields = {
   Type: choice('统计类型', types),
   StatDate: text('统计日期', { max: 10 }),
@@ -63,7 +63,7 @@ export function readReportQuestion(of: Report, input: Record<string, unknown>, n
 }
 
 function readPeriod(of: Report, values: Record<string, unknown>, today: string, refusals: Refusal[]): Period | null {
-  const offered = of.period?.types ?? [1]
+  const offered = of.period?.types ?? [periodTypes.day]
   const Type = (values['Type'] ?? offered[0]) as PeriodType
   if (!offered.includes(Type)) {
     refusals.push(refuse('Type', 'notChoice', { label: '统计类型', value: Type }))
@@ -72,8 +72,8 @@ function readPeriod(of: Report, values: Record<string, unknown>, today: string, 
   const wanted = { Type, StatDate: text('StatDate'), BeginAt: text('BeginAt'), EndAt: text('EndAt') }
   const period = periodOf(wanted, today)
   if (typeof period !== 'string') return { ...period, step: of.period?.step ?? period.step }
-  const name = Type === 5 ? 'BeginAt' : 'StatDate'
-  refusals.push(refuse(name, period, { label: Type === 5 ? '统计时间' : '统计日期' }))
+  const name = Type === periodTypes.chosen ? 'BeginAt' : 'StatDate'
+  refusals.push(refuse(name, period, { label: Type === periodTypes.chosen ? '统计时间' : '统计日期' }))
   return null
 
   function text(name: string): string | null {

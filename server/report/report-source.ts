@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { periodTypes } from '#kernel/period.ts'
 import { columnsUnder } from '#kernel/report.ts'
 import type { Value } from '#kernel/sheet.ts'
 import type { WireRow } from '#kernel/wire.ts'
@@ -23,7 +24,7 @@ export function reportSource(serving: ReportServing): ExportSource {
       const names = columnsUnder(of, question.grouping)
       return {
         span: of.period ? period.label : null,
-        days: of.period && period.type === 5 ? period : {},
+        days: of.period && period.type === periodTypes.chosen ? period : {},
         scope: (scope) => narrowed(scope, question.lots),
         count: async (tx) => Number((await tx.cells(totalsStatement(serving, question)))[0]![0]),
         async page(tx, page, perPage) {

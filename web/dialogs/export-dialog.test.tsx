@@ -207,7 +207,7 @@ test('[EXP-07] an export that is left running says when it is done and offers it
 const sized = entity({
   ...sample,
   name: 'sample-size',
-  fields: { ...sample.fields, billCarSizeId: choice('车型', options({ 1: '小型车', 2: '中型车' })) },
+  fields: { ...sample.fields, billCarSizeId: choice('车型', options({ small: [1, '小型车'], medium: [2, '中型车'] })) },
   list: { ...sample.list, period: 'seenAt' },
   exchange: { export: ['plateNumber', 'billCarSizeId', 'limitMoney', 'ownerName'] },
 })

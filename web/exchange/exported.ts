@@ -1,5 +1,6 @@
 import type { Entity } from '#kernel/entity.ts'
 import type { Fields } from '#kernel/field.ts'
+import { periodTypes } from '#kernel/period.ts'
 import type { Report } from '#kernel/report.ts'
 import type { WireRow } from '#kernel/wire.ts'
 
@@ -49,6 +50,8 @@ export function exportedReport(
     trafficFlow,
     span,
     ...(totals && { totals }),
-    ...(period?.types.includes(5) && { during: ({ from, to }) => ({ Type: 5, BeginAt: from, EndAt: to }) }),
+    ...(period?.types.includes(periodTypes.chosen) && {
+      during: ({ from, to }) => ({ Type: periodTypes.chosen, BeginAt: from, EndAt: to }),
+    }),
   }
 }

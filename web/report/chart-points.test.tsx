@@ -13,7 +13,7 @@ const of = report({
   basis: '示例',
   fields: {
     statDate: text('日期'),
-    kind: choice('类型', options({ 1: '进', 2: '出' })),
+    kind: choice('类型', options({ entry: [1, '进'], exit: [2, '出'] })),
     count: integer('次数'),
     none: integer('没有'),
     h00: ratio('00时(%)', { of: 'count', by: 'none' }),

@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import { addDays, addMonths, type PeriodType } from '#kernel/period.ts'
+import { addDays, addMonths, periodTypes, type PeriodType } from '#kernel/period.ts'
 import type { Report } from '#kernel/report.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { useWords } from '../language/language.ts'
@@ -15,8 +15,9 @@ interface Preset {
   readonly span: Span
 }
 
-const pickers = { 1: 'date', 2: 'month', 3: 'year' } as const
-const forms = { 1: 'YYYY-MM-DD', 2: 'YYYY-MM', 3: 'YYYY' } as const
+const pickers = { [periodTypes.day]: 'date', [periodTypes.month]: 'month', [periodTypes.year]: 'year' } as const
+const forms = { [periodTypes.day]: 'YYYY-MM-DD', [periodTypes.month]: 'YYYY-MM', [periodTypes.year]: 'YYYY' } as const
+const dayForm = forms[periodTypes.day]
 
 /** When: the spans people ask for most, and beside them the day, month, year or days themselves. */
 export function PeriodBar({ of, controls }: { of: Report; controls: ReportControls }) {
@@ -24,17 +25,17 @@ export function PeriodBar({ of, controls }: { of: Report; controls: ReportContro
   const today = wallDate(Date.now())
   const { state } = controls
   const presets = presetsOf(of, today)
-  const chosen = presets.findIndex(({ span }) => isSame(span, state, today))
+  const current = presets.findIndex(({ span }) => isSame(span, state, today))
   const type = state.Type
   return (
     <div className={styles.period}>
       <FewChoices
         label={say('统计类型')}
-        value={chosen < 0 ? null : String(chosen)}
+        value={current < 0 ? null : String(current)}
         options={presets.map(({ label }, index) => ({ value: String(index), label: say(label) }))}
         onChange={(index) => controls.ask(presets[Number(index)]!.span)}
       />
-      {type === 5 ? (
+      {type === periodTypes.chosen ? (
         <DatePicker.RangePicker
           aria-label={say('统计时间')}
           allowClear={false}
@@ -42,16 +43,16 @@ export function PeriodBar({ of, controls }: { of: Report; controls: ReportContro
           disabledDate={(day, { from }) => isBeyond(day, from, today)}
           onChange={(days) => {
             if (!days?.[0] || !days[1]) return
-            controls.ask(custom(days[0].format(forms[1]), days[1].format(forms[1])))
+            controls.ask(custom(days[0].format(dayForm), days[1].format(dayForm)))
           }}
         />
-      ) : type === 4 ? null : (
+      ) : type === periodTypes.twoDays ? null : (
         <DatePicker
           aria-label={say('统计日期')}
           allowClear={false}
           picker={pickers[type]}
           value={dayjs(state.StatDate ?? today)}
-          disabledDate={(day) => day.format(forms[1]) > today}
+          disabledDate={(day) => day.format(dayForm) > today}
           onChange={(day: Dayjs | null) =>
             day && controls.ask({ ...empty, Type: type, StatDate: day.format(forms[type]) })
           }
@@ -62,19 +63,19 @@ export function PeriodBar({ of, controls }: { of: Report; controls: ReportContro
 }
 
 const empty = { StatDate: null, BeginAt: null, EndAt: null }
-const custom = (BeginAt: string, EndAt: string): Span => ({ ...empty, Type: 5, BeginAt, EndAt })
+const custom = (BeginAt: string, EndAt: string): Span => ({ ...empty, Type: periodTypes.chosen, BeginAt, EndAt })
 
 /** Only what the report offers. */
 function presetsOf(of: Report, today: string): Preset[] {
-  const current = (label: string, Type: PeriodType): Preset => ({ label, span: { ...empty, Type } })
+  const now = (label: string, Type: PeriodType): Preset => ({ label, span: { ...empty, Type } })
   const all: Preset[] = [
-    current('今天', 1),
-    { label: '昨天', span: { ...empty, Type: 1, StatDate: addDays(today, -1) } },
-    current('昨天至今天', 4),
+    now('今天', periodTypes.day),
+    { label: '昨天', span: { ...empty, Type: periodTypes.day, StatDate: addDays(today, -1) } },
+    now('昨天至今天', periodTypes.twoDays),
     { label: '近7天', span: custom(addDays(today, -6), today) },
-    current('本月', 2),
-    { label: '上月', span: { ...empty, Type: 2, StatDate: addMonths(today, -1).slice(0, 7) } },
-    current('本年', 3),
+    now('本月', periodTypes.month),
+    { label: '上月', span: { ...empty, Type: periodTypes.month, StatDate: addMonths(today, -1).slice(0, 7) } },
+    now('本年', periodTypes.year),
     { label: '自定义', span: custom(addMonths(today, -1), today) },
   ]
   return all.filter(({ span }) => of.period!.types.includes(span.Type))
@@ -83,10 +84,10 @@ function presetsOf(of: Report, today: string): Preset[] {
 /** The same days, whether the current day, month or year was named or not. */
 function isSame(span: Span, state: ReportState, today: string): boolean {
   if (span.Type !== state.Type) return false
-  if (span.Type === 5)
+  if (span.Type === periodTypes.chosen)
     return span.BeginAt === (state.BeginAt ?? addMonths(today, -1)) && span.EndAt === (state.EndAt ?? today)
   return (
-    span.Type === 4 ||
+    span.Type === periodTypes.twoDays ||
     (span.StatDate ?? today.slice(0, forms[span.Type].length)) ===
       (state.StatDate ?? today.slice(0, forms[span.Type].length))
   )
@@ -94,9 +95,7 @@ function isSame(span: Span, state: ReportState, today: string): boolean {
 
 /** Chosen days lie within a month around the first one picked, and not after today (specification 9). */
 function isBeyond(day: Dayjs, from: Dayjs | undefined, today: string): boolean {
-  const date = day.format(forms[1])
+  const date = day.format(dayForm)
   if (date > today) return true
-  return (
-    from !== undefined && (date > addMonths(from.format(forms[1]), 1) || date < addMonths(from.format(forms[1]), -1))
-  )
+  return from !== undefined && (date > addMonths(from.format(dayForm), 1) || date < addMonths(from.format(dayForm), -1))
 }

@@ -25,7 +25,7 @@ export interface ReportState {
 const usualPerPage = 50
 
 export function readReportAddress(of: Report, params: URLSearchParams): ReportState {
-  const offered = of.period?.types ?? periodTypes
+  const offered = of.period?.types ?? Object.values(periodTypes)
   const Type = offered.find((type) => String(type) === params.get('Type')) ?? offered[0]!
   const filters: Record<string, FilterValue> = {}
   for (const [name, field] of Object.entries(of.filters)) {
@@ -69,9 +69,9 @@ export function reportQuestion(of: Report, state: ReportState): Record<string, u
   return {
     ...filters,
     ...(of.period && { Type }),
-    ...(of.period && Type <= 3 && StatDate && { StatDate }),
-    ...(Type === 5 && BeginAt && { BeginAt }),
-    ...(Type === 5 && EndAt && { EndAt }),
+    ...(of.period && Type !== periodTypes.twoDays && Type !== periodTypes.chosen && StatDate && { StatDate }),
+    ...(Type === periodTypes.chosen && BeginAt && { BeginAt }),
+    ...(Type === periodTypes.chosen && EndAt && { EndAt }),
     ...(GroupBy && { GroupBy }),
     ...(sort && { OrderBy: sort.by, OrderDir: sort.down ? 'desc' : 'asc' }),
     Page: page,

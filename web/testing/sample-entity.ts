@@ -8,6 +8,8 @@ import { money } from '#fields/money/money.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { text } from '#fields/text/text.ts'
 
+const statuses = options({ enabled: [1, '正常', 'good'], disabled: [2, '停用', 'closed'] })
+
 /** A small concept for the tests of the entity pages. */
 export const sample = entity({
   name: 'sample-plate',
@@ -18,7 +20,7 @@ export const sample = entity({
   fields: {
     plateNumber: plate('车牌号', { required: true }),
     ownerName: text('车主', { max: 8, required: true }),
-    status: choice('状态', options({ 1: '正常', 2: '停用' }, { 1: 'good', 2: 'closed' }), { default: 1 }),
+    status: choice('状态', statuses, { default: statuses.enabled }),
     limitMoney: money('限额'),
     beginDate: date('开始日期', { usually: 'today' }),
     stayMinutes: integer('时长', { unit: 'minutes', written: 'server' }),
@@ -32,5 +34,5 @@ export const sample = entity({
   },
   form: ['plateNumber', 'ownerName', 'status', 'limitMoney', 'beginDate'],
   exchange: { export: ['plateNumber', 'ownerName'], import: ['plateNumber', 'ownerName'] },
-  actions: { stop: action('停用', {}, { dangerous: true, when: { field: 'status', is: [1] } }) },
+  actions: { stop: action('停用', {}, { dangerous: true, when: { field: 'status', is: [statuses.enabled] } }) },
 })
