@@ -7,6 +7,14 @@ import { instant, wallDate } from './wall-clock.ts'
 export const periodTypes = { day: 1, month: 2, year: 3, twoDays: 4, chosen: 5 } as const
 export type PeriodType = (typeof periodTypes)[keyof typeof periodTypes]
 
+/** What most reports offer, the month first. */
+export const usualPeriods: readonly PeriodType[] = [
+  periodTypes.month,
+  periodTypes.day,
+  periodTypes.year,
+  periodTypes.chosen,
+]
+
 /** What a row of a statistic stands for. */
 export type Step = 'hour' | 'day' | 'month' | 'year'
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { call } from '#kernel/call.ts'
+import { cardStates, passAudits } from '#business/passes/bill-pack-order/bill-pack-order.ts'
 import { id } from '#fields/id/id.ts'
+import { code } from '#server/database/code.ts'
 import { mount } from '#server/http/app.ts'
 import type { Machine } from '#server/machine.ts'
 import type { GroupLoad } from './group-load.ts'
@@ -27,7 +29,8 @@ export function mountGroupLoad(app: FastifyInstance, machine: Machine): void {
     const rows = await machine.database.snapshot(person.scope, (tx) =>
       tx.rows<Row>(sql`
         select l.id, l.park_lot_name as name, l.total_spot_count as spots, coalesce(o.inside_count, 0) as inside,
-          (select count(*) from bill_pack_order b where b.park_lot_ids @> array[l.id] and b.audit_state in (0, 2) and b.card_state not in (7, 8)
+          (select count(*) from bill_pack_order b where b.park_lot_ids @> array[l.id] and b.audit_state in (${code(passAudits.none, passAudits.approved)})
+            and b.card_state not in (${code(cardStates.refunded, cardStates.cancelled)})
             and (now() at time zone l.time_zone)::date between b.begin_date and b.end_date) as passes
         from park_group g join parking_lot l on l.id = any (g.park_lot_ids) left join lot_occupancy o on o.park_lot_id = l.id
         where g.id = ${input.Id} order by coalesce(o.inside_count, 0)::float / nullif(l.total_spot_count, 0) desc nulls last, l.park_lot_name`),

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { call } from '#kernel/call.ts'
 import { fail, failFields, refuse } from '#kernel/failure.ts'
+import { payRecordStates } from '#business/finance/pay-record/pay-record.ts'
 import { date } from '#fields/date/date.ts'
 import { yuan } from '#fields/money/yuan.ts'
+import { code } from '#server/database/code.ts'
 import { mount } from '#server/http/app.ts'
 import type { Machine } from '#server/machine.ts'
 import type { RegisterDay } from './register-day.ts'
@@ -61,7 +63,7 @@ function days(from: string, to: string) {
         count(first.money) as paid, coalesce(sum(first.money), 0) as money
       from member m left join lateral (
         select p.payer_money - p.change_money - p.over_paid_money as money from pay_record p
-        where p.plate_number = m.plate_number and p.pay_status = 3 and p.paid_at >= m.register_at order by p.paid_at limit 1) first on true
+        where p.plate_number = m.plate_number and p.pay_status = ${code(payRecordStates.paid)} and p.paid_at >= m.register_at order by p.paid_at limit 1) first on true
       where m.promoter_id is not null
         and m.register_at >= ${from}::date::timestamp at time zone 'Asia/Shanghai'
         and m.register_at < (${to}::date + 1)::timestamp at time zone 'Asia/Shanghai'

@@ -1,3 +1,4 @@
+import { periodTypes } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { appointOrder } from '#business/appointments/appoint-order/appoint-order.ts'
 import { byLots, ofLot } from '#business/statistics/lots.ts'
@@ -11,7 +12,7 @@ export const appointStat = report({
   wire: 'statement',
   label: '预约订单统计',
   basis: '按预约开始时间统计',
-  period: { types: [2, 5] },
+  period: { types: [periodTypes.month, periodTypes.chosen] },
   ...byLots,
   fields: {
     statDate: text('日期'),

@@ -1,3 +1,4 @@
+import { periodTypes } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { company } from '#business/companies/company/company.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
@@ -12,7 +13,7 @@ export const companyIncome = report({
   wire: 'statement',
   label: '单位收费统计',
   basis: '停车按出场时间统计;账单按账单月份统计,与所选车场无关',
-  period: { types: [2, 3] },
+  period: { types: [periodTypes.month, periodTypes.year] },
   lots: byLots.lots,
   filters: { ...byLots.filters, CompanyId: reference('单位', company) },
   fields: {

@@ -1,3 +1,4 @@
+import { usualPeriods } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { company } from '#business/companies/company/company.ts'
 import { payStatuses } from '#business/dictionaries/pay-status.ts'
@@ -19,7 +20,7 @@ export const companyOrder = report({
   wire: 'companyvehicle',
   label: '集团车辆停车明细',
   basis: '按出场时间列出单位车辆的订单,及单位与个人各自承担的金额',
-  period: { types: [2, 1, 3, 5] },
+  period: { types: usualPeriods },
   lots: byLots.lots,
   filters: { ...byLots.filters, CompanyId: reference('单位', company) },
   fields: {

@@ -1,3 +1,4 @@
+import { usualPeriods } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { alarm } from '#business/devices/alarm/alarm.ts'
 import { alarmTypes } from '#business/dictionaries/alarm-type.ts'
@@ -12,7 +13,7 @@ export const alarmStat = report({
   wire: 'statement',
   label: '告警统计',
   basis: '按发生时间统计',
-  period: { types: [2, 1, 3, 5] },
+  period: { types: usualPeriods },
   ...byLots,
   fields: {
     alarmType: choice('告警类型', alarmTypes),

@@ -1,3 +1,4 @@
+import { usualPeriods } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { faultTypes } from '#business/devices/repair-order/fault-type.ts'
 import { repairOrder } from '#business/devices/repair-order/repair-order.ts'
@@ -15,7 +16,7 @@ export const repairStat = report({
   wire: 'statement',
   label: '维修统计',
   basis: '按报修时间统计,不含已驳回和已关闭的工单',
-  period: { types: [2, 1, 3, 5] },
+  period: { types: usualPeriods },
   ...byLots,
   fields: {
     faultType: choice('故障类型', faultTypes),

@@ -1,3 +1,4 @@
+import { periodTypes } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { enabledStates } from '#business/dictionaries/enabled.ts'
 import { discountGrant } from '#business/discounts/discount-grant/discount-grant.ts'
@@ -15,7 +16,7 @@ export const creditDiscount = report({
   wire: 'creditDiscountReport',
   label: '授信优惠汇总',
   basis: '记账/授信商户的优惠按发放时间统计,已回收的不计;授信为当前值,与所选时间和车场无关',
-  period: { types: [2, 1, 3, 4, 5] },
+  period: { types: [periodTypes.month, periodTypes.day, periodTypes.year, periodTypes.twoDays, periodTypes.chosen] },
   lots: byLots.lots,
   filters: { ...byLots.filters, merchantId: reference('商户', merchant) },
   fields: {

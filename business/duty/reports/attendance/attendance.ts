@@ -1,3 +1,4 @@
+import { usualPeriods } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { shiftPlan } from '#business/duty/shift-plan/shift-plan.ts'
 import { user } from '#business/people/user/user.ts'
@@ -14,7 +15,7 @@ export const attendance = report({
   wire: 'statement',
   label: '考勤统计',
   basis: '按排班日期统计已发布且已开始的排班',
-  period: { types: [2, 1, 3, 5] },
+  period: { types: usualPeriods },
   ...byLots,
   fields: {
     userId: reference('值班人', user),

@@ -1,3 +1,4 @@
+import { periodTypes } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { sentry } from '#business/basics/sentry/sentry.ts'
 import { dutySession } from '#business/duty/duty-session/duty-session.ts'
@@ -19,7 +20,7 @@ export const sentryData = report({
   wire: 'statement',
   label: '岗亭值班统计',
   basis: '按下班时间列出值班,在班的统计到当前',
-  period: { types: [2, 1, 4, 5] },
+  period: { types: [periodTypes.month, periodTypes.day, periodTypes.twoDays, periodTypes.chosen] },
   ...byDuty,
   fields: {
     dutyNo: text('值班编号', { search: 'whole' }),

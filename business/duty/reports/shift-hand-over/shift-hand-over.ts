@@ -1,3 +1,4 @@
+import { periodTypes } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { sentry } from '#business/basics/sentry/sentry.ts'
 import { auditStates, dutySession, dutyStates } from '#business/duty/duty-session/duty-session.ts'
@@ -18,7 +19,7 @@ export const shiftHandOver = report({
   wire: 'statement',
   label: '交接班报表',
   basis: '按下班时间列出已交接的值班',
-  period: { types: [2, 1, 4, 5] },
+  period: { types: [periodTypes.month, periodTypes.day, periodTypes.twoDays, periodTypes.chosen] },
   filters: { ...byDuty.filters, auditStates: choices('审核状态', auditStates) },
   lots: byDuty.lots,
   fields: {

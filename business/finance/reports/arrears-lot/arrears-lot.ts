@@ -1,3 +1,4 @@
+import { usualPeriods } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { byLots, ofLot } from '#business/statistics/lots.ts'
@@ -11,7 +12,7 @@ export const arrearsLot = report({
   wire: 'statement',
   label: '欠费统计',
   basis: '按出场时间统计欠费离场的订单,追缴至今',
-  period: { types: [2, 1, 3, 5] },
+  period: { types: usualPeriods },
   ...byLots,
   fields: {
     parkLotId: ofLot(),

@@ -1,3 +1,4 @@
+import { usualPeriods } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { byLots } from '#business/statistics/lots.ts'
@@ -13,7 +14,7 @@ export const arrearsPlate = report({
   wire: 'statement',
   label: '欠费车辆排名',
   basis: '按出场时间统计仍欠费的订单',
-  period: { types: [2, 1, 3, 5] },
+  period: { types: usualPeriods },
   ...byLots,
   fields: {
     plateNumber: plate('车牌号'),

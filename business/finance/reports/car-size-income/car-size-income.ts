@@ -1,3 +1,4 @@
+import { usualPeriods } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { billCarSizes } from '#business/dictionaries/bill-car-size.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
@@ -13,7 +14,7 @@ export const carSizeIncome = report({
   wire: 'statement',
   label: '车型收费统计',
   basis: '按出场时间统计',
-  period: { types: [2, 1, 3, 5] },
+  period: { types: usualPeriods },
   ...byLots,
   fields: {
     billCarSizeId: choice('车型', billCarSizes),

@@ -1,3 +1,4 @@
+import { usualPeriods } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { carTypes } from '#business/dictionaries/car-type.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
@@ -13,7 +14,7 @@ export const carTypeIncome = report({
   wire: 'statement',
   label: '车辆类别收费统计',
   basis: '按出场时间统计',
-  period: { types: [2, 1, 3, 5] },
+  period: { types: usualPeriods },
   ...byLots,
   fields: {
     carType: choice('车辆类别', carTypes),

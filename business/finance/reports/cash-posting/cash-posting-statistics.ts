@@ -1,3 +1,4 @@
+import { periodTypes } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { dutySession } from '#business/duty/duty-session/duty-session.ts'
 import { user } from '#business/people/user/user.ts'
@@ -13,7 +14,7 @@ export const cashPostingStatistics = report({
   wire: 'statement',
   label: '现金入账统计',
   basis: '按下班时间统计已结束值班的现金',
-  period: { types: [2, 3, 5] },
+  period: { types: [periodTypes.month, periodTypes.year, periodTypes.chosen] },
   ...byLots,
   fields: {
     statDate: text('日期'),

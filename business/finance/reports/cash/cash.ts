@@ -1,3 +1,4 @@
+import { periodTypes } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { payRecord } from '#business/finance/pay-record/pay-record.ts'
 import { user } from '#business/people/user/user.ts'
@@ -14,7 +15,7 @@ export const cashReport = report({
   wire: 'cashFlow',
   label: '现金流水',
   basis: '按收款时间列出现金收款',
-  period: { types: [1, 2, 4, 5] },
+  period: { types: [periodTypes.day, periodTypes.month, periodTypes.twoDays, periodTypes.chosen] },
   ...byLots,
   fields: {
     payNo: text('支付流水号', { search: 'whole' }),

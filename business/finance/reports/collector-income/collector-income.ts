@@ -1,3 +1,4 @@
+import { usualPeriods } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { payRecord } from '#business/finance/pay-record/pay-record.ts'
 import { user } from '#business/people/user/user.ts'
@@ -12,7 +13,7 @@ export const collectorIncome = report({
   wire: 'statement',
   label: '收费员收费统计',
   basis: '按收款时间统计由人员收取的款项',
-  period: { types: [2, 1, 3, 5] },
+  period: { types: usualPeriods },
   ...byLots,
   fields: {
     operatorId: reference('收费员', user),

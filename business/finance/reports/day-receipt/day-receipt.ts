@@ -1,3 +1,4 @@
+import { periodTypes } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { payRecord } from '#business/finance/pay-record/pay-record.ts'
 import { byLots, ofLot } from '#business/statistics/lots.ts'
@@ -11,7 +12,7 @@ export const dayReceipt = report({
   wire: 'cashFlow',
   label: '日收款汇总',
   basis: '按收款时间统计成功的收款,退款按退款时间',
-  period: { types: [2, 5] },
+  period: { types: [periodTypes.month, periodTypes.chosen] },
   ...byLots,
   fields: {
     statDate: text('日期'),

@@ -1,3 +1,4 @@
+import { periodTypes } from '#kernel/period.ts'
 import { report } from '#kernel/report.ts'
 import { byLots } from '#business/statistics/lots.ts'
 import { integer } from '#fields/integer/integer.ts'
@@ -11,7 +12,7 @@ export const hourIncome = report({
   wire: 'statement',
   label: '分时段收入统计',
   basis: '按收款时间的钟点统计',
-  period: { types: [1, 4, 2, 5] },
+  period: { types: [periodTypes.day, periodTypes.twoDays, periodTypes.month, periodTypes.chosen] },
   ...byLots,
   fields: {
     hour: text('收款时段'),

@@ -1,3 +1,4 @@
+import { usualPeriods } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { payRecord } from '#business/finance/pay-record/pay-record.ts'
 import { byLots, ofLot } from '#business/statistics/lots.ts'
@@ -11,7 +12,7 @@ export const incomeCompare = report({
   wire: 'statement',
   label: '收入同比环比',
   basis: '净收入按收退款时间统计;期间未结束时,上期和去年同期只算到同一时刻',
-  period: { types: [2, 1, 3, 5] },
+  period: { types: usualPeriods },
   ...byLots,
   fields: {
     parkLotId: ofLot(),

@@ -1,3 +1,4 @@
+import { usualPeriods } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { payRecord } from '#business/finance/pay-record/pay-record.ts'
 import { byLots, ofLot } from '#business/statistics/lots.ts'
@@ -11,7 +12,7 @@ export const incomeGather = report({
   wire: 'statement',
   label: '收入汇总表',
   basis: '收款与退款按收退款时间,应收、优惠与损失按出场时间统计',
-  period: { types: [2, 1, 3, 5] },
+  period: { types: usualPeriods },
   ...byLots,
   fields: {
     parkLotId: ofLot(),

@@ -1,3 +1,4 @@
+import { periodTypes } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { payRecord } from '#business/finance/pay-record/pay-record.ts'
 import { byLots, ofLot } from '#business/statistics/lots.ts'
@@ -11,7 +12,7 @@ export const lotDayIncome = report({
   wire: 'statement',
   label: '车场日收入统计',
   basis: '收款与退款按收退款时间,应收、优惠与损失按出场时间统计',
-  period: { types: [2, 1, 3, 4, 5] },
+  period: { types: [periodTypes.month, periodTypes.day, periodTypes.year, periodTypes.twoDays, periodTypes.chosen] },
   ...byLots,
   fields: {
     statDate: text('日期'),

@@ -1,3 +1,4 @@
+import { periodTypes } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { payRecord } from '#business/finance/pay-record/pay-record.ts'
 import { byLots, ofLot } from '#business/statistics/lots.ts'
@@ -12,7 +13,7 @@ export const lotMonthIncome = report({
   wire: 'statement',
   label: '车场月收入统计',
   basis: '收款与退款按收退款时间,应收、优惠与损失按出场时间统计;本月与上月、去年同月的同一时刻比较',
-  period: { types: [3, 2], step: 'month' },
+  period: { types: [periodTypes.year, periodTypes.month], step: 'month' },
   ...byLots,
   fields: {
     statDate: text('日期'),

@@ -1,3 +1,4 @@
+import { periodTypes } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { payRecord } from '#business/finance/pay-record/pay-record.ts'
 import { byLots, ofLot } from '#business/statistics/lots.ts'
@@ -11,7 +12,7 @@ export const lotYearIncome = report({
   wire: 'statement',
   label: '车场年收入统计',
   basis: '收款与退款按收退款时间,应收、优惠与损失按出场时间统计',
-  period: { types: [3], step: 'year' },
+  period: { types: [periodTypes.year], step: 'year' },
   ...byLots,
   fields: {
     statDate: text('日期'),

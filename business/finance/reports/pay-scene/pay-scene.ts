@@ -1,3 +1,4 @@
+import { usualPeriods } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { payScenes } from '#business/dictionaries/pay-scene.ts'
 import { payRecord } from '#business/finance/pay-record/pay-record.ts'
@@ -13,7 +14,7 @@ export const paySceneReport = report({
   wire: 'statement',
   label: '支付场景统计',
   basis: '按收款时间统计成功的收款,退款按退款时间',
-  period: { types: [2, 1, 3, 5] },
+  period: { types: usualPeriods },
   ...byLots,
   fields: {
     payScene: choice('支付场景', payScenes),

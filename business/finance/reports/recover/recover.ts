@@ -1,3 +1,4 @@
+import { periodTypes } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { payChannels } from '#business/dictionaries/pay-channel.ts'
 import { payRecord } from '#business/finance/pay-record/pay-record.ts'
@@ -14,7 +15,7 @@ export const recoverReport = report({
   wire: 'statement',
   label: '追缴统计',
   basis: '按收款时间统计出场以后才支付的款项',
-  period: { types: [2, 5] },
+  period: { types: [periodTypes.month, periodTypes.chosen] },
   ...byLots,
   fields: {
     statDate: text('日期'),

@@ -1,3 +1,4 @@
+import { periodTypes } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { payChannels } from '#business/dictionaries/pay-channel.ts'
 import { payRecord } from '#business/finance/pay-record/pay-record.ts'
@@ -14,7 +15,7 @@ export const refundReport = report({
   wire: 'cashFlow',
   label: '退款流水',
   basis: '按退款时间列出已退的款项',
-  period: { types: [2, 1, 4, 5] },
+  period: { types: [periodTypes.month, periodTypes.day, periodTypes.twoDays, periodTypes.chosen] },
   ...byLots,
   fields: {
     payNo: text('支付流水号', { search: 'whole' }),

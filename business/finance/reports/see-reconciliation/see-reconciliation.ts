@@ -1,3 +1,4 @@
+import { periodTypes } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { payChannels } from '#business/dictionaries/pay-channel.ts'
 import { payRecord } from '#business/finance/pay-record/pay-record.ts'
@@ -13,7 +14,7 @@ export const seeReconciliation = report({
   wire: 'cashFlow',
   label: '查看财务',
   basis: '平台按收退款时间,渠道按账单日期;无账单的渠道只有平台金额',
-  period: { types: [2, 3, 5] },
+  period: { types: [periodTypes.month, periodTypes.year, periodTypes.chosen] },
   ...byLots,
   fields: {
     statDate: text('日期'),

@@ -1,3 +1,4 @@
+import { usualPeriods } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { payRecord } from '#business/finance/pay-record/pay-record.ts'
 import { byLots, ofLot } from '#business/statistics/lots.ts'
@@ -11,7 +12,7 @@ export const spotIncomeReport = report({
   wire: 'statement',
   label: '泊位平均收入',
   basis: '净收入按收退款时间统计,除以车位数和天数',
-  period: { types: [2, 1, 3, 5] },
+  period: { types: usualPeriods },
   ...byLots,
   fields: {
     parkLotId: ofLot(),

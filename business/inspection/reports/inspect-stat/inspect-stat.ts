@@ -1,3 +1,4 @@
+import { usualPeriods } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { inspectKinds } from '#business/inspection/inspect-kind.ts'
 import { parkLotInspect } from '#business/inspection/park-lot-inspect/park-lot-inspect.ts'
@@ -14,7 +15,7 @@ export const inspectStat = report({
   wire: 'parkLotInspect',
   label: '巡检统计',
   basis: '任务按计划开始时间统计,未到时间的不计;记录按巡检时间统计',
-  period: { types: [2, 1, 3, 5] },
+  period: { types: usualPeriods },
   ...byLots,
   fields: {
     parkLotId: ofLot(),

@@ -1,3 +1,4 @@
+import { usualPeriods } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { abnormalTypes } from '#business/dictionaries/abnormal-type.ts'
 import { orderStatuses } from '#business/dictionaries/order-status.ts'
@@ -23,7 +24,7 @@ export const abnormalOrder = report({
   wire: 'order',
   label: '异常订单',
   basis: '按入场时间列出异常、多付或超过三十天未出场的订单',
-  period: { types: [2, 1, 3, 5] },
+  period: { types: usualPeriods },
   ...byLots,
   fields: {
     orderNo: text('订单号', { search: 'whole' }),

@@ -1,3 +1,4 @@
+import { usualPeriods } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { releaseTypes } from '#business/dictionaries/release-type.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
@@ -12,7 +13,7 @@ export const abnormalRelease = report({
   wire: 'statement',
   label: '异常放行统计',
   basis: '按出场时间统计',
-  period: { types: [2, 1, 3, 5] },
+  period: { types: usualPeriods },
   ...byLots,
   fields: {
     outReleaseType: choice('放行方式', releaseTypes),

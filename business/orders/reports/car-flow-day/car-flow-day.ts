@@ -1,3 +1,4 @@
+import { periodTypes } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { passing } from '#business/orders/passing/passing.ts'
 import { byLots, ofLot } from '#business/statistics/lots.ts'
@@ -10,7 +11,7 @@ export const carFlowDay = report({
   wire: 'statement',
   label: '车流量日报',
   basis: '按道闸打开的进场通行记录统计',
-  period: { types: [2, 5] },
+  period: { types: [periodTypes.month, periodTypes.chosen] },
   ...byLots,
   fields: {
     statDate: text('日期'),

@@ -1,3 +1,4 @@
+import { periodTypes } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { passing } from '#business/orders/passing/passing.ts'
 import { byLots, ofLot } from '#business/statistics/lots.ts'
@@ -10,7 +11,7 @@ export const carFlow = report({
   wire: 'statement',
   label: '车辆统计',
   basis: '按道闸打开的通行记录统计',
-  period: { types: [1, 4, 2, 3, 5] },
+  period: { types: [periodTypes.day, periodTypes.twoDays, periodTypes.month, periodTypes.year, periodTypes.chosen] },
   ...byLots,
   fields: {
     statTime: text('时间'),

@@ -1,3 +1,4 @@
+import { usualPeriods } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { operateTypes } from '#business/dictionaries/operate-type.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
@@ -14,7 +15,7 @@ export const editOrder = report({
   wire: 'order',
   label: '修改订单记录',
   basis: '按操作时间列出对订单的修改',
-  period: { types: [2, 1, 3, 5] },
+  period: { types: usualPeriods },
   ...byLots,
   fields: {
     operateNo: text('操作编号'),

@@ -1,3 +1,4 @@
+import { usualPeriods } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { plateColors } from '#business/dictionaries/plate-color.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
@@ -13,7 +14,7 @@ export const energyStat = report({
   wire: 'statement',
   label: '车牌颜色统计',
   basis: '按入场时间统计',
-  period: { types: [2, 1, 3, 5] },
+  period: { types: usualPeriods },
   ...byLots,
   fields: {
     plateColor: choice('车牌颜色', plateColors),

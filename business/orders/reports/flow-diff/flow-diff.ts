@@ -1,3 +1,4 @@
+import { periodTypes } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { byLots, ofLot } from '#business/statistics/lots.ts'
@@ -11,7 +12,7 @@ export const flowDiff = report({
   wire: 'statement',
   label: '进出差异统计',
   basis: '按停车订单的入场、出场时间统计',
-  period: { types: [2, 1, 5], step: 'day' },
+  period: { types: [periodTypes.month, periodTypes.day, periodTypes.chosen], step: 'day' },
   ...byLots,
   fields: {
     statDate: text('日期'),

@@ -1,3 +1,4 @@
+import { usualPeriods } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { payStatuses } from '#business/dictionaries/pay-status.ts'
 import { plateColors } from '#business/dictionaries/plate-color.ts'
@@ -23,7 +24,7 @@ export const freeOrder = report({
   wire: 'order',
   label: '免费订单',
   basis: '按出场时间列出没有收费的订单',
-  period: { types: [2, 1, 3, 5] },
+  period: { types: usualPeriods },
   ...byLots,
   fields: {
     orderNo: text('订单号', { search: 'whole' }),

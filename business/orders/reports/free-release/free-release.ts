@@ -1,3 +1,4 @@
+import { usualPeriods } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { user } from '#business/people/user/user.ts'
@@ -14,7 +15,7 @@ export const freeRelease = report({
   wire: 'statement',
   label: '免费放行统计',
   basis: '按出场时间统计由人员免费放行的订单',
-  period: { types: [2, 1, 3, 5] },
+  period: { types: usualPeriods },
   ...byLots,
   fields: {
     outReleaseReason: text('放行原因'),

@@ -1,3 +1,4 @@
+import { usualPeriods } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { gate } from '#business/basics/gate/gate.ts'
 import { passing } from '#business/orders/passing/passing.ts'
@@ -12,7 +13,7 @@ export const gateFlow = report({
   wire: 'statement',
   label: '出入口流量排名',
   basis: '按道闸打开的通行记录统计',
-  period: { types: [2, 1, 3, 5] },
+  period: { types: usualPeriods },
   ...byLots,
   fields: {
     parkLotId: ofLot(),

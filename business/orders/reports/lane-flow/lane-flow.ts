@@ -1,3 +1,4 @@
+import { usualPeriods } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { lane } from '#business/basics/lane/lane.ts'
 import { passing } from '#business/orders/passing/passing.ts'
@@ -12,7 +13,7 @@ export const laneFlow = report({
   wire: 'statement',
   label: '车道流量统计',
   basis: '按通行记录统计',
-  period: { types: [2, 1, 3, 5] },
+  period: { types: usualPeriods },
   ...byLots,
   fields: {
     parkLotId: ofLot(),

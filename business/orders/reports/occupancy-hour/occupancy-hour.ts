@@ -1,3 +1,4 @@
+import { periodTypes } from '#kernel/period.ts'
 import { report } from '#kernel/report.ts'
 import { byLots, ofLot } from '#business/statistics/lots.ts'
 import { integer } from '#fields/integer/integer.ts'
@@ -13,7 +14,7 @@ export const occupancyHour = report({
   wire: 'statement',
   label: '分时占用率',
   basis: '每个整点的在场车辆除以车位数',
-  period: { types: [1, 5], step: 'day' },
+  period: { types: [periodTypes.day, periodTypes.chosen], step: 'day' },
   ...byLots,
   fields: {
     statDate: text('日期'),

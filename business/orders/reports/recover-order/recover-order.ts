@@ -1,3 +1,4 @@
+import { usualPeriods } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { payChannels } from '#business/dictionaries/pay-channel.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
@@ -16,7 +17,7 @@ export const recoverOrder = report({
   wire: 'order',
   label: '补缴订单',
   basis: '按收款时间列出出场以后支付的款项',
-  period: { types: [2, 1, 3, 5] },
+  period: { types: usualPeriods },
   ...byLots,
   fields: {
     payNo: text('支付流水号', { search: 'whole' }),

@@ -1,3 +1,4 @@
+import { usualPeriods } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { releaseTypes } from '#business/dictionaries/release-type.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
@@ -13,7 +14,7 @@ export const releaseMode = report({
   wire: 'statement',
   label: '放行方式统计',
   basis: '进场按入场时间,出场按出场时间统计',
-  period: { types: [2, 1, 3, 5] },
+  period: { types: usualPeriods },
   ...byLots,
   fields: {
     releaseType: choice('放行方式', releaseTypes),

@@ -1,3 +1,4 @@
+import { usualPeriods } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { operateTypes } from '#business/dictionaries/operate-type.ts'
 import { sentryOperateLog } from '#business/duty/sentry-operate-log/sentry-operate-log.ts'
@@ -15,7 +16,7 @@ export const specialLoss = report({
   wire: 'statement',
   label: '特殊处理损失统计',
   basis: '按操作时间统计',
-  period: { types: [2, 1, 3, 5] },
+  period: { types: usualPeriods },
   ...byLots,
   fields: {
     operateType: choice('操作类型', operateTypes),

@@ -1,3 +1,4 @@
+import { usualPeriods } from '#kernel/period.ts'
 import { report } from '#kernel/report.ts'
 import { byLots } from '#business/statistics/lots.ts'
 import { choice, wordOptions } from '#fields/choice/choice.ts'
@@ -24,7 +25,7 @@ export const stayDistribution = report({
   wire: 'statement',
   label: '停车时长分布',
   basis: '按出场时间统计',
-  period: { types: [2, 1, 3, 5] },
+  period: { types: usualPeriods },
   ...byLots,
   fields: {
     rangeNo: integer('序号'),

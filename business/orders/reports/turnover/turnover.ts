@@ -1,3 +1,4 @@
+import { usualPeriods } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { byLots, ofLot } from '#business/statistics/lots.ts'
@@ -10,7 +11,7 @@ export const turnoverReport = report({
   wire: 'statement',
   label: '泊位周转率',
   basis: '进场按入场时间统计,占用按停车与统计时间的重叠、全天24小时计算',
-  period: { types: [2, 1, 3, 5] },
+  period: { types: usualPeriods },
   ...byLots,
   fields: {
     parkLotId: ofLot(),

@@ -1,3 +1,4 @@
+import { usualPeriods } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { lane } from '#business/basics/lane/lane.ts'
 import { alarm } from '#business/devices/alarm/alarm.ts'
@@ -13,7 +14,7 @@ export const blackHit = report({
   wire: 'billBlackPlate',
   label: '黑名单命中',
   basis: '按发生时间列出黑名单车辆告警',
-  period: { types: [2, 1, 3, 5] },
+  period: { types: usualPeriods },
   ...byLots,
   fields: {
     alarmNo: text('告警编号'),

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { orderTypes } from '#business/orders/park-order/park-order.ts'
 import { ordersLeft } from '#business/statistics/facts.server.ts'
+import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { freeCarOrder } from './free-car-order.ts'
 
@@ -7,5 +9,5 @@ export const freeCarOrderServing = serveReport(
   freeCarOrder,
   ({ period }) => sql`
     select o.order_no, o.payable_amount, o.coupon_money, o.other_discount_money, o.money_value_paid, o.plate_number, o.plate_color, o.park_lot_id, o.came_at, o.left_at, o.pay_status, o.paid_at, o.stay_minutes
-    from ${ordersLeft(period)} where o.order_type = 7`,
+    from ${ordersLeft(period)} where o.order_type = ${code(orderTypes.free)}`,
 )

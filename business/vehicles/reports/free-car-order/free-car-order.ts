@@ -1,3 +1,4 @@
+import { usualPeriods } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { payStatuses } from '#business/dictionaries/pay-status.ts'
 import { plateColors } from '#business/dictionaries/plate-color.ts'
@@ -16,7 +17,7 @@ export const freeCarOrder = report({
   wire: 'billFreePlate',
   label: '免费车停车明细',
   basis: '按出场时间列出免费车辆的订单',
-  period: { types: [2, 1, 3, 5] },
+  period: { types: usualPeriods },
   ...byLots,
   fields: {
     orderNo: text('订单号', { search: 'whole' }),
