@@ -44,6 +44,7 @@ import { keepActivity } from '#server/session/activity.ts'
 import { mountJump } from '#server/session/jump-calls.ts'
 import { mountSession } from '#server/session/session-calls.ts'
 import { mountSignIn } from '#server/session/sign-in-call.ts'
+import { choosersOf } from '#server/forms-with.ts'
 import { portFailure } from '#server/setting-failure.ts'
 import type { Settings } from '#server/settings.ts'
 import { wordsOf } from '#server/words.ts'
@@ -159,7 +160,7 @@ async function open(
   mountSignIn(app, machine)
   mountJump(app, machine)
   for (const of of entities) {
-    mountEntity(app, machine, of, servings.find((serving) => serving.of === of)?.verbs)
+    mountEntity(app, machine, of, choosersOf(entities, of), servings.find((serving) => serving.of === of)?.verbs)
     if (of.exchange?.import) mountImport(app, machine, of, servings.find((serving) => serving.of === of)?.verbs)
   }
   for (const serving of reportServings) mountReport(app, machine, serving)

@@ -7,6 +7,7 @@ import { holds } from '#kernel/permission.ts'
 import type { Envelope } from '#kernel/wire.ts'
 import { entities } from '#business/contents.ts'
 import { presetRoles } from '#business/people/preset-roles.ts'
+import { choosersOf } from '#server/forms-with.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { Console } from './berth/console.ts'
@@ -200,6 +201,26 @@ describe.each(presetRoles.map((role) => [role.RoleCode, role] as const))(
     })
   },
 )
+
+test.each(presetRoles.map((role) => [role.RoleCode, role] as const))(
+  'the role %s may choose among what it may see and what its forms refer to, nothing else',
+  async (code, { IsAdmin, PermissionCodes }) => {
+    const { token } = await berth.as(code)
+    const may = (permission: string) => IsAdmin || holds(PermissionCodes, permission)
+    for (const of of entities) {
+      const { state } = (await send(callPath(of, 'suggest'), { token })).envelope
+      const expected = may(`${of.name}:read`) || choosersOf(entities, of).some(may)
+      expect([of.name, state]).toEqual([of.name, expected ? 'success' : 'notPermitted'])
+    }
+  },
+)
+
+test('a maintainer, who keeps no users, chooses who repairs', async () => {
+  const maintainer = await berth.as('maintainer')
+  expect((await maintainer.ask('/api/user/queryUser')).state).toBe('notPermitted')
+  const { rows } = await maintainer.call('/api/user/suggestUser', { text: 'maintainer' })
+  expect(rows).toEqual([{ id: expect.any(String), label: expect.stringContaining('maintainer') }])
+})
 
 test('no permission of a call is missing from what a role may be given', () => {
   const known = new Set(berth.machine.accounts.permissions().map(({ code }) => code))

@@ -5,7 +5,7 @@ import { callPath, type Entity, type While } from '#kernel/entity.ts'
 import { declaredFailure, fail, failFields, refuse } from '#kernel/failure.ts'
 import type { Fields } from '#kernel/field.ts'
 import { snake } from '#kernel/name.ts'
-import { permission } from '#kernel/permission.ts'
+import { permission, type Permission } from '#kernel/permission.ts'
 import type { Json, WireRow } from '#kernel/wire.ts'
 import { isEmpty, Refused } from '#fields/kind.ts'
 import { momentKind, type MomentField } from '#fields/moment/moment.ts'
@@ -18,14 +18,24 @@ import { inOrder } from './database/in-order.ts'
 import { mountQuestion, mountRaw, type Question } from './http/app.ts'
 import type { Incoming } from './http/incoming.ts'
 import type { Machine } from './machine.ts'
+import { demand, may } from './person.ts'
 import { listJson, listStatement, readListQuestion } from './repository/list.ts'
 import { recordJson, recordStatement, repository } from './repository/repository.ts'
 import { revision } from './repository/row-form.ts'
 import { change } from './verb/change.ts'
 import { readyVerb, type AfterCommit, type VerbContext, type Verbs } from './verb/serving.ts'
 
-/** Mounts every call that follows from an entity: query, get, suggest, add, edit, delete and its actions. */
-export function mountEntity(app: FastifyInstance, machine: Machine, of: Entity, verbs: Verbs<any> = {}): void {
+/**
+ * Mounts every call that follows from an entity: query, get, suggest, add, edit, delete and its actions. Whoever may see the records is
+ * offered them for choosing, and whoever may fill a form that refers to them (`choosers`).
+ */
+export function mountEntity(
+  app: FastifyInstance,
+  machine: Machine,
+  of: Entity,
+  choosers: readonly Permission[],
+  verbs: Verbs<any> = {},
+): void {
   const declared = (verb: string, needs: string, label: string) => ({
     path: callPath(of, verb) as `/${string}`,
     label: `${of.label} ${label}`,
@@ -47,9 +57,11 @@ export function mountEntity(app: FastifyInstance, machine: Machine, of: Entity, 
     const anywhere = { statements: [recordStatement(of, id)], answer }
     return seenAt ? { statements: [recordStatement(of, id, seenAt)], answer, otherwise: anywhere } : anywhere
   })
-  post('suggest', 'read', '选择', ({ input, person }) =>
-    machine.database.inScope(person.scope, (tx) => suggest(tx, of, input)),
-  )
+  const suggesting = { ...declared('suggest', 'read', '选择'), access: 'signed-in' as const }
+  mountRaw(app, machine, suggesting, ({ input, person }) => {
+    if (!choosers.some((each) => may(person, each))) demand(person, permission(of, 'read'))
+    return machine.database.inScope(person.scope, (tx) => suggest(tx, of, input))
+  })
 
   if (of.verbs.includes('create')) post('add', 'create', '新增', (incoming) => add(machine, of, verbs, incoming))
   if (of.verbs.includes('update')) post('edit', 'update', '编辑', (incoming) => edit(machine, of, verbs, incoming))

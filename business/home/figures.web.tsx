@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { useSettling } from '#web/charts/settling.ts'
 import { listLink } from '#web/entity/address.ts'
 import { useWords } from '#web/language/language.ts'
+import { OwnLink } from '#web/shell/own-link.tsx'
 import styles from './dashboard.module.css'
 import type { Today } from './today.ts'
 
@@ -93,14 +93,14 @@ function Figure({ label, value, before, money = false, note, bad = false, to }: 
     ? shown.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
     : Math.round(shown).toLocaleString('en-US')
   return (
-    <Link to={to} className={styles.figure} data-bad={bad || undefined}>
+    <OwnLink to={to} className={styles.figure} data-bad={bad || undefined}>
       <span>{say(label)}</span>
       <b className="tabular">
         {money && <i>¥</i>}
         {text}
       </b>
       <small>{before === undefined ? note : <Compared value={value} before={before} />}</small>
-    </Link>
+    </OwnLink>
   )
 }
 

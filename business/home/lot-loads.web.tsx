@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { listLink } from '#web/entity/address.ts'
 import { useWords } from '#web/language/language.ts'
+import { OwnLink } from '#web/shell/own-link.tsx'
 import styles from './dashboard.module.css'
 import type { Today } from './today.ts'
 
@@ -17,12 +17,12 @@ export function LotLoads({ lots }: { lots: Today['lotLoads'] }) {
         const load = spots ? Math.min(1, inside / spots) : 0
         return (
           <li key={parkLotId} data-load={load >= 1 ? 'full' : load >= nearlyFull ? 'nearly' : undefined}>
-            <Link to={listLink('/_cloud_operation/In_Park', { parkLotId: [parkLotId] })}>
+            <OwnLink to={listLink('/_cloud_operation/In_Park', { parkLotId: [parkLotId] })}>
               <span>{ParkLotName}</span>
               <span className="tabular">
                 {inside} / {spots} <small>{Math.round(load * 100)}%</small>
               </span>
-            </Link>
+            </OwnLink>
             <i style={{ width: `${load * 100}%` }} />
           </li>
         )

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { directions } from '#business/dictionaries/direction.ts'
 import { Moment } from '#fields/moment/moment.web.tsx'
 import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
 import { listLink } from '#web/entity/address.ts'
 import { useWords } from '#web/language/language.ts'
+import { OwnLink } from '#web/shell/own-link.tsx'
 import { Icon } from '#web/look/icons.tsx'
 import styles from './dashboard.module.css'
 import type { RecentPassing } from './today.ts'
@@ -16,9 +16,9 @@ export function RecentPassings({ passings }: { passings: readonly RecentPassing[
     <ul className={styles.passings}>
       {passings.map(({ id, plateNumber, plateColor, direction, passAt, parkLotName, isOpened }) => (
         <li key={id}>
-          <Link to={listLink('/_cloud_operation/Passing_Record', plateNumber ? { plateNumber } : {})}>
+          <OwnLink to={listLink('/_cloud_operation/Passing_Record', plateNumber ? { plateNumber } : {})}>
             {plateNumber ? <PlateChip plate={plateNumber} colour={plateColor} /> : say('无牌车')}
-          </Link>
+          </OwnLink>
           <span className={styles.direction} data-out={direction === directions.exit || undefined}>
             <Icon name={direction === directions.exit ? 'exit' : 'enter'} size={15} />{' '}
             {say(direction === directions.exit ? '出场' : '入场')}

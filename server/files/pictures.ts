@@ -3,8 +3,6 @@ import { Readable } from 'node:stream'
 import { call } from '#kernel/call.ts'
 import { declaredFailure, fail } from '#kernel/failure.ts'
 import type { Entity } from '#kernel/entity.ts'
-import type { Fields } from '#kernel/field.ts'
-import { permission, type Permission } from '#kernel/permission.ts'
 import { photo } from '#fields/photo/photo.ts'
 import {
   photoRules,
@@ -18,13 +16,14 @@ import { mount, mountRaw } from '../http/app.ts'
 import type { Incoming } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
 import { may, type Person } from '../person.ts'
+import { formsWith } from '../forms-with.ts'
 import { wholeTenant } from '../scope.ts'
 import { readUpload } from './read-upload.ts'
 import { isSharedPicture, shareFile } from './shared-files.ts'
 
 /** Uploading pictures, and the avatar that a person chooses among their own (specification 5, 7). */
 export function mountPictures(app: FastifyInstance, machine: Machine, entities: readonly Entity[]): void {
-  const fillers = pictureFillers(entities)
+  const fillers = formsWith(entities, ({ kind }) => kind === 'photo' || kind === 'photos')
   const upload = (
     path: `/${string}`,
     label: string,
@@ -70,16 +69,6 @@ export function mountPictures(app: FastifyInstance, machine: Machine, entities: 
       return null
     },
   )
-}
-
-/** Whoever may fill a form in which a picture stands. */
-function pictureFillers(entities: readonly Entity[]): Permission[] {
-  const hasPicture = (fields: Fields) =>
-    Object.values(fields).some(({ kind, written }) => (kind === 'photo' || kind === 'photos') && written !== 'server')
-  return entities.flatMap((of) => [
-    ...(hasPicture(of.fields) ? of.verbs.filter((verb) => verb !== 'delete') : []).map((verb) => permission(of, verb)),
-    ...Object.entries(of.actions).flatMap(([name, { fields }]) => (hasPicture(fields) ? [permission(of, name)] : [])),
-  ])
 }
 
 /** Drawn anew, so that nothing but a picture is left of what was sent; gives its address. `side`: pixels at most. */

@@ -136,6 +136,7 @@ function useFound(text: string): Goal[] {
           `${title} ${titleEn ?? ''} ${path}`.toLowerCase().includes(wanted.toLowerCase()) ||
           spells(wanted, spellings[title] ?? ''),
       )
+      .toSorted((one, other) => farness(one, wanted) - farness(other, wanted))
       .map((entry) => ({
         name: nameOf(entry),
         note: containersOf(menu, entry.path).map(nameOf).join(' / '),
@@ -148,4 +149,11 @@ function useFound(text: string): Goal[] {
     })
     return [...pages, ...lists].slice(0, shownMost)
   }, [menu, searches, spellings, text, language, say])
+}
+
+/** A page that is called just so comes before those that begin so, and these before the rest. */
+function farness({ meta: { title, titleEn } }: RouteEntry, wanted: string): number {
+  const names = [title, titleEn ?? ''].map((name) => name.toLowerCase())
+  const text = wanted.toLowerCase()
+  return names.includes(text) ? 0 : names.some((name) => name.startsWith(text)) ? 1 : 2
 }
