@@ -60,7 +60,7 @@ export const parkingLot = entity({
     AreaId: reference('所属区域', area),
     LotKind: choice('车场类型', lotKinds, { required: true, default: lotKinds.closed }),
     SceneKind: choice('业态', sceneKinds),
-    TotalSpotCount: integer('总车位数', { required: true, max: 999_999, unit: 'spots' }),
+    TotalSpotCount: integer('总车位数', { ...ranges.upTo6Digits, min: 0, required: true, unit: 'spots' }),
     Address: text('地址'),
     Longitude: longitude(),
     Latitude: latitude(),
