@@ -134,9 +134,9 @@ test('[EXP-07] everything is counted, told live and written to the audit log wit
   const { name, bytes } = await exportedFile(admin, loginLog, 'csv', { UserName: 'many' })
   expect(linesOf(bytes)).toBe(many + 1)
   for (;;) {
-    const { message_type, task } = JSON.parse(await live.next())
-    if (message_type !== '41' || task.FileName !== name || task.State !== 3) continue
-    expect(task).toMatchObject({ FileName: name, doneRows: many, totalRows: many })
+    const { exported } = JSON.parse(await live.next())
+    if (exported?.FileName !== name || exported.State !== 3) continue
+    expect(exported).toMatchObject({ FileName: name, doneRows: many, totalRows: many })
     break
   }
   live.close()

@@ -121,7 +121,7 @@ test('what happens while no hint is heard is made up for: sockets of ended sessi
   await asOwner(`alter database postgres allow_connections true`)
 
   expect(await theirs.closed).toBe(4403)
-  await ours.nextLike({ message_type: '40', topic: '*' })
+  await ours.nextLike({ changed: '*' })
   await toldElsewhere
   expect((await commands).data.commands).toMatchObject([{ kind: 'open' }])
   ours.close()

@@ -239,14 +239,14 @@ test('a change made at one process is told to the lists that are open at the oth
     live.send('getWarning')
     const before: unknown[] = []
     for (;;) {
-      const message = JSON.parse(await live.next()) as { message_type: string; topic?: string }
+      const message = JSON.parse(await live.next()) as { message_type?: string; changed?: string }
       if (message.message_type === '2') return before
-      before.push(message.topic)
+      before.push(message.changed)
     }
   }
   for (const live of [listening, west, collector]) await told(live)
   await admin.call('/api/billBlackPlate/addBlackPlate', { plateNumber: '京F12345', reason: 'x' })
-  await listening.nextLike({ message_type: '40', topic: 'black-plate' })
+  await listening.nextLike({ changed: 'black-plate' })
   for (const live of [west, collector]) expect(await told(live)).not.toContain('black-plate')
   for (const live of [listening, west, collector]) live.close()
 })

@@ -71,7 +71,7 @@ export async function mountSockets(
   const catchUp = async () => {
     await endThoseThatRanOut(machine, all())
     await rereadAll(machine, keeper, all())
-    const frame = JSON.stringify({ message_type: '40', topic: '*' })
+    const frame = JSON.stringify({ changed: '*' })
     for (const socket of messageCentre.keys())
       setTimeout(() => send(socket, frame), Math.random() * messageCentre.size * apartMs).unref()
   }
@@ -98,7 +98,7 @@ export async function mountSockets(
         if (console.session.equals(ended)) void follow(end(machine, console), 'why a session ended could not be told')
     }),
     machine.hub.subscribe('changed', (hint) => {
-      const frame = JSON.stringify({ message_type: '40', topic: hint.of })
+      const frame = JSON.stringify({ changed: hint.of })
       for (const { socket, rights } of messageCentre.values())
         if (rights?.tenantId === hint.tenantId && may(rights, `${hint.of}:read`)) send(socket, frame)
       if (!rereads.has(hint.of)) return
@@ -225,7 +225,7 @@ async function tellExport(
   )
   if (own.length === 0) return
   const told = await machine.database.inScope(own[0]!.rights!.scope, (tx) => taskOf(tx, userId, task))
-  const frame = JSON.stringify({ message_type: '41', task: wireTask(told) })
+  const frame = JSON.stringify({ exported: wireTask(told) })
   for (const { socket } of own) send(socket, frame)
 }
 

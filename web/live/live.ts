@@ -11,11 +11,10 @@ import { countAlarm, noAlarms, noneLost, noteLost, noteOpen, useLive } from './l
 import { openMessageSocket } from './message-socket.ts'
 
 /**
- * Message types of the message-centre channel (domain.md 5.14); 40 is a hint for open lists, not a message for people;
- * 41 says how far an own export is. Counts answer
- * getWarning, so they say that the channel is open: whatever changed before that was missed.
+ * Message types of the message-centre channel (domain.md 5.14). Counts answer getWarning, so they say that the channel is open: whatever
+ * changed before that was missed. What has no type is a hint for the console and no message for people: it leaves the bell as it is.
  */
-const types = { unread: '24', counts: '2', forcedOut: '3', changed: '40', exported: '41' } as const
+const types = { unread: '24', counts: '2', forcedOut: '3' } as const
 
 let closers: (() => void)[] = []
 let openAgain: () => void = () => {}
@@ -86,16 +85,18 @@ function closeChannels(): void {
 
 interface Message {
   readonly message_type?: string
-  readonly topic?: unknown
-  readonly task?: unknown
+  /** Hint: the concept of which something changed; `*` for all. */
+  readonly changed?: string
+  /** Hint: how far an own export is. */
+  readonly exported?: ExportTask
   /** Why the session ended, in both languages. */
   readonly zh?: unknown
   readonly en?: unknown
 }
 
-function hearMessage({ message_type, topic, task, zh, en }: Message): void {
-  if (message_type === types.exported) return tellExport(task as ExportTask)
-  if (message_type === types.changed) return tellChanged(String(topic))
+function hearMessage({ message_type, changed, exported, zh, en }: Message): void {
+  if (exported) return tellExport(exported)
+  if (changed !== undefined) return tellChanged(changed)
   if (message_type === types.forcedOut)
     return announce(new Refusal('403', String(useSpoken.getState().language === 'zh' ? zh : en)), false)
   if (message_type === types.counts) tellChanged(everything)
