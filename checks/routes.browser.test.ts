@@ -8,6 +8,7 @@ import { startBerth, type Berth } from './berth/berth.ts'
 import type { Console } from './berth/console.ts'
 import { launchBrowser } from './browser/chromium.ts'
 import { goWithin, signedInPage } from './browser/signed-in.ts'
+import { signInWithKeys } from './browser/typing.ts'
 import { liveADay } from './day.ts'
 
 /** Where addresses lead, for whom, and the ways out of what is broken; in a real browser against the real server. */
@@ -309,6 +310,25 @@ test('a tab that is too busy to answer at once still hands its session on', asyn
   await title(second, '停车订单').waitFor()
   expect(pathOf(second)).toBe(orders)
   await first.context().close()
+})
+
+test('a session that ended on a page goes on there after signing in again, one that was logged out does not', async () => {
+  const person = await berth.newPerson({ UserName: 'again1', roleCode: 'admin' })
+  const page = await pageOf(person, `${orders}?page=1`)
+  await title(page, '停车订单').waitFor()
+  await berth.newPerson({ UserName: 'again1', roleCode: 'admin' })
+  await page.getByText('账号已在别处登录').waitFor()
+  await signIn(page).waitFor()
+  await signInWithKeys(page, 'again1')
+  await title(page, '停车订单').waitFor()
+  expect(pathOf(page)).toBe(orders)
+  await page.getByRole('button', { name: /^again1/ }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await page.getByRole('button', { name: '退出', exact: true }).click()
+  await signIn(page).waitFor()
+  await signInWithKeys(page, 'again1')
+  await title(page, '今日概况').waitFor()
+  await page.close()
 })
 
 test('[RTE-08] a jump token that is refused leads to the sign-in, which says why', async () => {

@@ -47,3 +47,12 @@ test.each([
     expect(sessionStorage).toHaveLength(0)
   },
 )
+
+test('the page on which a session ended is where the next one begins', async () => {
+  history.replaceState(null, '', '/_cloud_operation/Black_List?page=2')
+  const assign = say(new Refusal('403', '登录已失效,请重新登录'))
+  await act(() => vi.advanceTimersByTimeAsync(5_300))
+  expect(assign).toHaveBeenCalledWith('/')
+  expect(Object.entries(sessionStorage)).toEqual([['nextPath', '/_cloud_operation/Black_List?page=2']])
+  history.replaceState(null, '', '/')
+})

@@ -1,7 +1,7 @@
 import { App } from 'antd'
 import { useEffect } from 'react'
 import { useWords } from '../language/language.ts'
-import { leave } from '../session/leave.ts'
+import { leaveToComeBack } from '../session/leave.ts'
 import { hearAnnouncements } from './announce.ts'
 
 /** Says every refusal as specification 8 asks, and leaves when the session ended. */
@@ -16,7 +16,7 @@ export function Announcer() {
           notification.error({ key: text, title: say('失败'), description: text, duration: seconds })
         else if (tone === 'ended') notification.warning({ title: text, duration: seconds })
         else void message.error({ key: text, content: text, duration: seconds })
-        if (then) setTimeout(leave, seconds * 1000)
+        if (then) setTimeout(leaveToComeBack, seconds * 1000)
       }),
     [notification, message, say],
   )

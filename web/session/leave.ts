@@ -1,13 +1,21 @@
 import { ask } from '../calls/ask.ts'
 import { closeLive } from '../live/live.ts'
 import { tellEnded } from './other-tabs.ts'
-import { clearSession, leaveFarewell, readToken } from './token.ts'
+import { ownPath } from './path.ts'
+import { clearSession, leaveFarewell, readToken, storedNames } from './token.ts'
 
 /** Clears what the session left and goes to the root, where the sign-in is. A real load: nothing of it stays in memory. */
 export function leave(): void {
   closeLive()
   clearSession()
   location.assign('/')
+}
+
+/** As `leave`, for a session that ended by itself: whoever signs in next goes on at the page where one was. */
+export function leaveToComeBack(): void {
+  const { pathname, search } = location
+  leave()
+  if (ownPath(pathname) !== null) sessionStorage.setItem(storedNames.next, pathname + search)
 }
 
 /** Log out (specification 4): the live channel closes, the server ends the session, the console starts anew, in every tab. */
