@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { call } from '#kernel/call.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { ReadCodeNames } from '#server/exchange/speech.ts'
 import { mount } from '#server/http/app.ts'
 import type { Machine } from '#server/machine.ts'
 import { carSizeFields } from './bill-car-size.ts'
+import { enabledStates } from './enabled.ts'
 
 /** The tenant's own names of the car sizes, for whoever makes a spreadsheet of rows (specification 9: the stored car-type list). */
 export function mountCarTypes(app: FastifyInstance, machine: Machine): void {
@@ -33,4 +35,4 @@ type CarType = Record<'ItemCode' | 'ItemName', string> & { ItemNameEn: string | 
 const carTypes = (tx: Tx) =>
   tx.rows<CarType>(sql`
     select i.item_code as "ItemCode", i.item_name as "ItemName", i.item_name_en as "ItemNameEn"
-    from dict_item i join dict_type t on t.id = i.dict_type_id where t.type_code = 'BillCarSize' and i.status = 1 order by i.sort, i.id`)
+    from dict_item i join dict_type t on t.id = i.dict_type_id where t.type_code = 'BillCarSize' and i.status = ${code(enabledStates.enabled)} order by i.sort, i.id`)

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { failFields } from '#kernel/failure.ts'
+import { noEntryExitPolicies } from '#business/basics/parking-lot/policies.ts'
 import { ruleStates } from '#business/charging/charge-rule/charge-rule.ts'
 import { ruleKinds } from '#business/charging/rule-kinds.ts'
 import { code } from '#server/database/code.ts'
@@ -18,7 +19,7 @@ export async function demandNoEntryMoney(tx: Tx, where: RawBuilder<SqlBool>, fie
   const found = await tx.first<{ lot: string; rule: string }>(sql`
     select l.park_lot_name as lot, r.rule_name as rule
     from charge_rule_bind b join charge_rule r on r.id = b.rule_id join parking_lot l on l.id = b.park_lot_id
-    where ${where} and l.no_entry_exit_policy = 2 and r.status = ${code(ruleStates.inForce)} and r.rule_kind <> ${code(ruleKinds.free)} and coalesce((r.terms ->> 'noEntryMoney')::bigint, 0) = 0
+    where ${where} and l.no_entry_exit_policy = ${code(noEntryExitPolicies.fixedAmount)} and r.status = ${code(ruleStates.inForce)} and r.rule_kind <> ${code(ruleKinds.free)} and coalesce((r.terms ->> 'noEntryMoney')::bigint, 0) = 0
     order by b.id limit 1`)
   if (found) throw failFields([{ field, sentence: missing, params: { ...found } }])
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
 import { orderStatuses } from '#business/dictionaries/order-status.ts'
+import { memberStates } from '#business/members/member/member.ts'
 import type { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { demandService } from '#business/demand-service.server.ts'
 import { smsKinds } from '#business/messages/sms/sms-kinds.ts'
@@ -64,7 +65,7 @@ export async function notifyArrears(
 
 async function mobileOf(tx: Tx, plateNumber: string): Promise<string | null> {
   const owner = await tx.first<{ mobile: string }>(
-    sql`select mobile from member where plate_number = ${plateNumber} and member_state = 1 order by id limit 1`,
+    sql`select mobile from member where plate_number = ${plateNumber} and member_state = ${code(memberStates.normal)} order by id limit 1`,
   )
   return owner?.mobile ?? null
 }

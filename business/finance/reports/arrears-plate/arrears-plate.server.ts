@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { ordersLeft } from '#business/statistics/facts.server.ts'
+import { blackStatuses } from '#business/vehicles/black-plate/black-plate.ts'
+import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { arrearsPlate } from './arrears-plate.ts'
 
@@ -7,6 +9,6 @@ export const arrearsPlateServing = serveReport(
   arrearsPlate,
   ({ period }) => sql`
     select o.plate_number, count(*) as unpaid_count, sum(o.arrears_money) as arrears_money, min(o.left_at) as first_at, max(o.left_at) as last_at,
-      count(distinct o.park_lot_id) as park_lot_count, exists (select from black_plate b where b.plate_number = o.plate_number and b.status = 1) as is_black
+      count(distinct o.park_lot_id) as park_lot_count, exists (select from black_plate b where b.plate_number = o.plate_number and b.status = ${code(blackStatuses.inForce)}) as is_black
     from ${ordersLeft(period)} where o.arrears_money > 0 group by o.plate_number`,
 )
