@@ -55,7 +55,7 @@ export const reconcileTask = entity({
     refundMoney: money('渠道退款金额', { ...kept, required: true, default: 0 }),
     feeMoney: money('手续费', { ...kept, required: true, default: 0 }),
     settleMoney: money('应结金额', { ...kept, help: '渠道金额减手续费' }),
-    state: choice('对账状态', reconcileStates, kept),
+    state: choice('对账状态', reconcileStates, { ...kept, required: true, default: reconcileStates.waiting }),
     errorInfo: text('失败原因', kept),
     finishedAt: moment('完成时间', kept),
   },
