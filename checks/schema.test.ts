@@ -1,8 +1,12 @@
+import { globSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { entities } from '#business/contents.ts'
 import { assembleSchema } from '#database/schema/assemble.ts'
 import { differences, readCatalog } from '#database/schema/catalog.ts'
+import { withCodes } from '#database/schema/codes.ts'
+import { snake } from '#kernel/name.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { isUpToDate } from '#server/database/up-to-date.ts'
 import { databaseAt } from './berth/database.global.ts'
@@ -29,6 +33,29 @@ afterAll(async () => {
 
 test('schema.sql is what the declarations and the .sql files beside them say: after a change, `npm run schema`', async () => {
   expect(await readFile(`${folder}/schema.sql`, 'utf8')).toBe(assembleSchema())
+})
+
+test('a code in an .sql file has its name', () => {
+  const columns = entities.flatMap(({ fields }) =>
+    Object.entries(fields).flatMap(([name, { kind }]) => (['choice', 'choices'].includes(kind) ? [snake(name)] : [])),
+  )
+  const bare = new RegExp(
+    `\\b(?:${columns.join('|')})(?:::\\w+)? *(?:=|<>|(?:not )?in \\(|is (?:not )?distinct from) *\\d.*`,
+    'g',
+  )
+  const found = globSync('{business,server,database/foundation}/**/*.sql').flatMap((file) =>
+    [...readFileSync(file, 'utf8').replaceAll(/--.*/g, '').matchAll(bare)].map(
+      ([line]) => `${file}: ${line.slice(0, 80)}`,
+    ),
+  )
+  expect(found).toEqual([])
+})
+
+test('a name that no declaration has stops the schema with a sentence', () => {
+  const written = (name: string) => () => withCodes(`select {${name}}`, 'x.sql')
+  expect(written('park_order.order_status.void')()).toBe('select 6')
+  expect(written('park_order.order_status.voyd')).toThrow('x.sql: park_order.order_status has no code “voyd”')
+  expect(written('park_order.came_at.void')).toThrow('x.sql: {park_order.came_at.void} names no choice of a concept')
 })
 
 test('the migrations lead to the same database: after a change, `npm run migration -- <name>`', async () => {

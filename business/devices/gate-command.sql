@@ -29,7 +29,7 @@ comment on column gate_command.state is '1 waiting, 2 sent, 3 done, 4 failed, 5 
 call secure_by_lot('gate_command', 'park_lot_id');
 revoke delete on gate_command from berth_app;
 -- what a device has to fetch; what nobody answered in time
-create index gate_command_waiting on gate_command (tenant_id, device_id, id) where state in (1, 2);
-create index gate_command_expiry on gate_command (expires_at) where state in (1, 2);
+create index gate_command_waiting on gate_command (tenant_id, device_id, id) where state in ({gate_command.state.waiting}, {gate_command.state.sent});
+create index gate_command_expiry on gate_command (expires_at) where state in ({gate_command.state.waiting}, {gate_command.state.sent});
 -- Tenants with devices that fell silent or commands that nobody answered.
 create policy owner_watches on gate_command for select to berth_owner using (true);

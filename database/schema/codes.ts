@@ -1,7 +1,15 @@
+import { commandStates } from '#business/basics/lane/gate-command.ts'
 import { entities } from '#business/contents.ts'
 import { snake } from '#kernel/name.ts'
 import type { ChoiceField } from '#fields/choice/choice.ts'
+import { exportState } from '#server/exchange/export-task.ts'
 import { tableOf } from './table-of.ts'
+
+/** Codes of tables that are no concept's. */
+const ofMachines: Readonly<Record<string, object>> = {
+  'export_task.state': exportState,
+  'gate_command.state': commandStates,
+}
 
 /**
  * Codes in .sql files have their names: `order_status <> {park_order.order_status.void}` stands for the code that the declaration of the
@@ -9,9 +17,9 @@ import { tableOf } from './table-of.ts'
  */
 export function withCodes(sql: string, from: string): string {
   return sql.replaceAll(/\{(\w+)\.(\w+)\.(\w+)\}/g, (written, table: string, column: string, name: string) => {
-    const options = optionsOf(table, column)
-    if (!options) throw new Error(`${from}: ${written} names no choice of a concept`)
-    const code: unknown = Object.getOwnPropertyDescriptor(options, name)?.value
+    const codes = ofMachines[`${table}.${column}`] ?? optionsOf(table, column)
+    if (!codes) throw new Error(`${from}: ${written} names no choice of a concept`)
+    const code: unknown = Object.getOwnPropertyDescriptor(codes, name)?.value
     if (typeof code !== 'number' && typeof code !== 'string')
       throw new Error(`${from}: ${table}.${column} has no code “${name}”`)
     return typeof code === 'string' ? `'${code}'` : String(code)

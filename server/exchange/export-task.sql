@@ -22,16 +22,16 @@ create table export_task (
 call secure_by_tenant('export_task');
 create index export_task_of_user on export_task (tenant_id, user_id, id desc);
 -- what is being made, in all tenants
-create index export_task_beat on export_task (beat_at) where state = 2;
+create index export_task_beat on export_task (beat_at) where state = {export_task.state.running};
 create policy owner_resumes on export_task to berth_owner using (true) with check (true);
-create trigger export_is_told after update of state on export_task for each row when (new.state in (3, 4) and old.state <> new.state)
+create trigger export_is_told after update of state on export_task for each row when (new.state in ({export_task.state.done}, {export_task.state.failed}) and old.state <> new.state)
   execute function tell_of_export();
 -- Who has an export under way is asked before another one begins.
-create index export_task_under_way on export_task (tenant_id) where state in (1, 2);
+create index export_task_under_way on export_task (tenant_id) where state in ({export_task.state.waiting}, {export_task.state.running});
 
 -- Puts the silent ones into the queue again, as waiting ones: whoever made one and is not dead after all learns that it has lost it.
 create or replace function resume_exports(silence interval) returns bigint language sql security definer set search_path = public as $$
   with silent as (
-    update export_task set state = 1 where state = 2 and beat_at < now() - silence returning tenant_id, id)
+    update export_task set state = {export_task.state.waiting} where state = {export_task.state.running} and beat_at < now() - silence returning tenant_id, id)
   select count(enqueue_job('export', json_build_object('tenantId', tenant_id::text, 'taskId', id::text))::text) from silent
 $$;
