@@ -7,13 +7,20 @@ import { assembleSchema } from '#database/schema/assemble.ts'
 import { differences, readCatalog } from '#database/schema/catalog.ts'
 import { withCodes } from '#database/schema/codes.ts'
 import { snake } from '#kernel/name.ts'
+import { draftMigration } from '#database/schema/draft-migration.ts'
+import { openEmpty } from '#database/schema/open-empty.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { isUpToDate } from '#server/database/up-to-date.ts'
 import { databaseAt } from './berth/database.global.ts'
 
 /** Declarations, schema.sql and migrations are three ways to one database. */
 const folder = 'database'
-const names = { declared: `declared_${process.pid}`, migrated: `migrated_${process.pid}` }
+const names = {
+  declared: `declared_${process.pid}`,
+  migrated: `migrated_${process.pid}`,
+  changed: `changed_${process.pid}`,
+  unchanged: `unchanged_${process.pid}`,
+}
 let admin: pg.Client
 const open = async (name: string) => {
   const client = new pg.Client({ connectionString: databaseAt(inject('databaseServer'), name) })
@@ -23,11 +30,10 @@ const open = async (name: string) => {
 
 beforeAll(async () => {
   admin = await open('postgres')
-  await admin.query(`create database ${names.declared}`)
   await admin.query(`create database ${names.migrated} template berth_template`)
 })
 afterAll(async () => {
-  for (const name of Object.values(names)) await admin.query(`drop database ${name} with (force)`)
+  for (const name of Object.values(names)) await admin.query(`drop database if exists ${name} with (force)`)
   await admin.end()
 })
 
@@ -59,16 +65,44 @@ test('a name that no declaration has stops the schema with a sentence', () => {
 })
 
 test('the migrations lead to the same database: after a change, `npm run migration -- <name>`', async () => {
-  const [declared, migrated] = await Promise.all([open(names.declared), open(names.migrated)])
-  await declared.query(`
-    grant create on database ${names.declared} to berth_owner; grant create on schema public to berth_owner;
-    alter default privileges for role berth_owner in schema public grant select, insert, update, delete on tables to berth_app;
-    set role berth_owner`)
+  const declared = await openEmpty(inject('databaseServer'), names.declared)
+  const migrated = await open(names.migrated)
   await declared.query(`begin; ${assembleSchema()} commit`)
   const [asDeclared, asMigrated] = await Promise.all([readCatalog(declared), readCatalog(migrated)])
   await Promise.all([declared.end(), migrated.end()])
   expect(differences(asDeclared, asMigrated)).toEqual([])
   expect(asDeclared.size).toBeGreaterThan(4_000)
+})
+
+test('what a declaration says anew is drafted as a migration, which leads there and says what an older version meets', async () => {
+  const schema = assembleSchema()
+  const changed = schema
+    .replace(
+      'create table gate (',
+      'create table gate (\n  height_cm integer not null default 220 constraint gate_height_cm_range check (height_cm between 1 and 999),',
+    )
+    .replace(
+      'constraint gate_gate_name_length check (length(gate_name)',
+      'constraint gate_gate_name_length check (1 + length(gate_name)',
+    )
+    .replace('create index gate_', 'create index gate_height on gate (tenant_id, height_cm);\ncreate index gate_')
+  const [is, was] = await Promise.all([
+    openEmpty(inject('databaseServer'), names.changed),
+    openEmpty(inject('databaseServer'), names.unchanged),
+  ])
+  await is.query(`begin; ${changed} commit`)
+  await was.query(`begin; ${schema} commit`)
+  const wanted = await readCatalog(is)
+  const draft = draftMigration(await readCatalog(was), wanted, changed)
+  expect(draft.sql).toContain('alter table gate add column height_cm integer not null default 220')
+  expect(draft.sql).toMatch(/add constraint gate_gate_name_length .* not valid;\nalter table gate validate/)
+  expect(draft.warnings.join(' ')).toContain(
+    'An older version that writes what gate_gate_name_length forbids is refused.',
+  )
+  await was.query(draft.sql)
+  expect(differences(await readCatalog(was), wanted)).toEqual([])
+  expect(draftMigration(wanted, wanted, changed)).toEqual({ sql: '', warnings: [] })
+  await Promise.all([is.end(), was.end()])
 })
 
 test('a function whose text changed is replaced at the next start, what it does to rows is not', async () => {

@@ -1,0 +1,164 @@
+import { differences, type Catalog } from './catalog.ts'
+
+/** A draft for a person to read: what leads from one database to another, and what speaks against it while an older version still runs. */
+export interface Draft {
+  readonly sql: string
+  /** Sentences; none: an older version can go on beside it. */
+  readonly warnings: readonly string[]
+}
+
+interface Step {
+  readonly sql: string
+  readonly warning?: string
+}
+
+/**
+ * `before` is what the migrations lead to, `after` what the declarations say, `schema` the text of schema.sql, from which new tables, columns
+ * and indexes are taken. Functions and views are not in it: they are replaced as a whole at the start.
+ */
+export function draftMigration(before: Catalog, after: Catalog, schema: string): Draft {
+  const changed = differences(before, after).map((name) => ({ name, was: before.get(name), is: after.get(name) }))
+  const newTables = new Set(
+    changed.flatMap(({ name, was }) => (was === undefined && name.startsWith('table ') ? [name.slice(6)] : [])),
+  )
+  const goneTables = new Set(
+    changed.flatMap(({ name, is }) => (is === undefined && name.startsWith('table ') ? [name.slice(6)] : [])),
+  )
+  const steps = changed
+    .filter(
+      ({ name }) => name.startsWith('table ') || ![...newTables, ...goneTables].some((table) => isOf(name, table)),
+    )
+    .toSorted((a, b) => rank(a.name) - rank(b.name))
+    .map((one) => stepOf(one, schema))
+  return { sql: steps.map(({ sql }) => sql).join('\n'), warnings: steps.flatMap(({ warning }) => warning ?? []) }
+}
+
+const order = ['sequence', 'table', 'column', 'constraint', 'index', 'policy', 'trigger', 'function', 'view']
+const rank = (name: string) => order.indexOf(name.split(' ')[0]!)
+const isOf = (name: string, table: string) => name.includes(` ${table}.`) || name.startsWith(`index ${table}_`)
+
+function stepOf(
+  { name, was, is }: { name: string; was: string | undefined; is: string | undefined },
+  schema: string,
+): Step {
+  const [kind, rest] = [name.slice(0, name.indexOf(' ')), name.slice(name.indexOf(' ') + 1)]
+  const [table = '', part = ''] = rest.split('.')
+  switch (kind) {
+    case 'table':
+      if (is === undefined)
+        return {
+          sql: `drop table ${rest};`,
+          warning: `${rest} and its rows are gone; an older version still asks for them.`,
+        }
+      return {
+        sql: was === undefined ? textOf(schema, `create table ${rest} (`, '\n\n') : `-- ${rest}: ${was} → ${is}`,
+      }
+    case 'column':
+      return columnStep(table, part, was, is, schema)
+    case 'constraint':
+      return constraintStep(table, part, was, is)
+    case 'index':
+      return {
+        sql: [
+          ...(was ? [`drop index ${rest};`] : []),
+          ...(is ? [`${is.toLowerCase().startsWith('create') ? is : ''};`] : []),
+        ].join('\n'),
+        ...(is && {
+          warning: `Building ${rest} holds up all writes to its table; on a big one build it concurrently by hand before.`,
+        }),
+      }
+    case 'policy':
+    case 'trigger':
+      return {
+        sql: [
+          ...(was ? [`drop ${kind} ${part} on ${table};`] : []),
+          ...(is ? [textOf(schema, `create ${kind} ${part} `, ';\n') || `${is};`] : []),
+        ].join('\n'),
+      }
+    case 'function':
+      return is === undefined
+        ? { sql: `drop function ${rest};`, warning: `An older version may still call ${rest}.` }
+        : { sql: `-- ${rest} is replaced at the start` }
+    case 'view':
+      return {
+        sql:
+          was && is
+            ? `drop view ${rest}; -- made again at the start`
+            : is
+              ? `-- ${rest} is made at the start`
+              : `drop view ${rest};`,
+      }
+    default:
+      return { sql: is === undefined ? `drop ${kind} ${rest};` : `create ${kind} ${rest};` }
+  }
+}
+
+function columnStep(
+  table: string,
+  column: string,
+  was: string | undefined,
+  is: string | undefined,
+  schema: string,
+): Step {
+  if (is === undefined)
+    return {
+      sql: `alter table ${table} drop column ${column};`,
+      warning: `${table}.${column} and what it holds are gone; an older version still asks for it.`,
+    }
+  if (was === undefined) {
+    const create = textOf(schema, `create table ${table} (`, '\n)')
+    const line =
+      new RegExp(`\\n {2}(${column} .*?)(?: constraint .*)?,?\\n`).exec(`${create}\n`)?.[1] ?? `${column} ${is}`
+    const mustFill = / not null/.test(line) && !/ default | generated /.test(line)
+    return {
+      sql: `alter table ${table} add column ${line};`,
+      ...(mustFill && {
+        warning: `${table}.${column} is never empty and has no default: rows that are there need a value first.`,
+      }),
+    }
+  }
+  const [before, after] = [partsOf(was), partsOf(is)]
+  const changes = [
+    ...(before.type === after.type ? [] : [`alter column ${column} type ${after.type}`]),
+    ...(before.isFilled === after.isFilled
+      ? []
+      : [`alter column ${column} ${after.isFilled ? 'set' : 'drop'} not null`]),
+    ...(before.preset === after.preset
+      ? []
+      : [`alter column ${column} ${after.preset === '' ? 'drop default' : `set default ${after.preset}`}`]),
+  ]
+  if (changes.length === 0) return { sql: `-- ${table}.${column}: ${was} → ${is}` }
+  const isLong = before.type !== after.type || (!before.isFilled && after.isFilled)
+  return {
+    sql: `alter table ${table} ${changes.join(', ')};`,
+    ...(isLong && { warning: `${table} is read or written as a whole while nobody may use it.` }),
+  }
+}
+
+function partsOf(definition: string) {
+  const [, type, filled, preset = ''] =
+    /^(.*?)( not null)?(?: identity| generated)*(?: default (.*?))?(?: app: .*)?$/.exec(definition)!
+  return { type: type!, isFilled: filled !== undefined, preset }
+}
+
+/** Without a lock on all rows: new ones are held to it at once, those that are there afterwards. */
+function constraintStep(table: string, name: string, was: string | undefined, is: string | undefined): Step {
+  const drop = was ? [`alter table ${table} drop constraint ${name};`] : []
+  if (!is) return { sql: drop.join('\n') }
+  if (!/^(?:CHECK|FOREIGN KEY)/.test(is))
+    return {
+      sql: [...drop, `alter table ${table} add constraint ${name} ${is};`].join('\n'),
+      warning: `${name} is built while nobody may write to ${table}.`,
+    }
+  const add = [
+    `alter table ${table} add constraint ${name} ${is} not valid;`,
+    `alter table ${table} validate constraint ${name};`,
+  ]
+  return { sql: [...drop, ...add].join('\n'), warning: `An older version that writes what ${name} forbids is refused.` }
+}
+
+/** From where the schema says `begin` to the next `end`, without it. */
+function textOf(schema: string, begin: string, end: string): string {
+  const from = schema.indexOf(begin)
+  return from < 0 ? '' : schema.slice(from, schema.indexOf(end, from)) + (end.startsWith(';') ? ';' : '')
+}

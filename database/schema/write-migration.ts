@@ -1,0 +1,42 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbedded } from '#database/embedded/start-embedded.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { assembleSchema } from './assemble.ts'
+import { readCatalog } from './catalog.ts'
+import { draftMigration } from './draft-migration.ts'
+import { openEmpty } from './open-empty.ts'
+
+/** `npm run migration -- <name>`: drafts what leads from the migrations to the declarations. A person reads it before it is committed. */
+const name = process.argv[2]
+if (!name || !/^[a-z0-9-]+$/.test(name)) {
+  console.error('Say what it does, in small letters and hyphens: npm run migration -- cards-with-a-balance')
+  process.exit(1)
+}
+const folder = join(import.meta.dirname, '..')
+const server = await startEmbedded({ throwaway: true })
+try {
+  const schema = assembleSchema()
+  const declared = await openEmpty(server.url, 'declared')
+  await declared.query(`begin; ${schema} commit`)
+  await (await openEmpty(server.url, 'migrated')).end()
+  const migratedUrl = server.url.replace(/\/[^/]*$/, '/migrated')
+  await migrate(migratedUrl, folder, 'ours')
+  const migrated = new pg.Client({ connectionString: migratedUrl })
+  await migrated.connect()
+  const { sql, warnings } = draftMigration(await readCatalog(migrated), await readCatalog(declared), schema)
+  await Promise.all([declared.end(), migrated.end()])
+  if (sql === '') console.log('The migrations lead to what the declarations say: there is nothing to write.')
+  else {
+    const number = String(readdirSync(`${folder}/migrations`).length + 1).padStart(4, '0')
+    const head = warnings.length
+      ? `While an older version still runs: not safe.\n${warnings.map((warning) => `  ${warning}`).join('\n')}`
+      : 'While an older version still runs: safe.'
+    writeFileSync(`${folder}/migrations/${number}-${name}.sql`, `${head.replaceAll(/^/gm, '-- ')}\n${sql}\n`)
+    writeFileSync(`${folder}/schema.sql`, schema)
+    console.log(`database/migrations/${number}-${name}.sql is drafted and schema.sql written: read both.\n${head}`)
+  }
+} finally {
+  await server.stop()
+}
