@@ -25,7 +25,7 @@ export interface ListDeclaration {
   /** Big and partitioned: the list must always be asked for a range of this moment. */
   readonly period?: string
   /**
-   * The database keeps count and sums by day of the period and by these fields (`keep_rollup` in a migration): a list that is narrowed by
+   * The database keeps count and sums by day of the period and by these fields (`keep_rollup` in the concept's .sql file): a list that is narrowed by
    * nothing else is counted without reading it.
    */
   readonly rollup?: readonly string[]

@@ -17,7 +17,7 @@ export function bucket({ step }: Pick<Period, 'step'>, alias: string): RawBuilde
     : sql`to_char(${day}, ${sql.lit(forms[step])})`
 }
 
-/** Stays, money and spots of each lot on each day, or in each hour (database/migrations/0136): `lot_figures` as a table. */
+/** Stays, money and spots of each lot on each day, or in each hour (figures.sql): `lot_figures` as a table. */
 export function lotFigures({ from, to, step }: Pick<Period, 'from' | 'to' | 'step'>): RawBuilder<unknown> {
   return sql`lot_figures(${from}::date, ${to}::date, ${step === 'hour'})`
 }

@@ -6,7 +6,7 @@ import type { Machine } from '#server/machine.ts'
 /** Every ten minutes: past days are kept, late facts are taken up. */
 export const keepStatisticsCron = '*/10 * * * * keep-statistics'
 
-/** Keeps the sums of past days of every lot (database/migrations/0137), each lot in a transaction of its own. */
+/** Keeps the sums of past days of every lot (kept-days.sql), each lot in a transaction of its own. */
 export function keepStatisticsJob(machine: Machine): JobList {
   return { 'keep-statistics': (_payload, signal) => keepStatistics(machine, signal) }
 }

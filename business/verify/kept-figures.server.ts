@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Invariant } from './invariants.server.ts'
 
-/** The kept sums of past days and, of each, the function that tells them from the facts (database/migrations/0135). */
+/** The kept sums of past days and, of each, the function that tells them from the facts (business/statistics/facts.sql). */
 const kept = [
   {
     says: 'stays and money kept of a day are what the facts tell',

@@ -6,7 +6,7 @@ import type { Machine } from '#server/machine.ts'
 /** In the night of China. */
 export const forgetQuarantinedCron = '5 18 * * * forget-quarantined ?fill=2d'
 
-/** Removes what was set aside long ago (database/migrations/0342), and says how much. */
+/** Removes what was set aside long ago (quarantined-event.sql), and says how much. */
 export function forgetQuarantinedJob({ database, log }: Machine): JobList {
   return {
     'forget-quarantined': (_payload, signal) =>

@@ -6,7 +6,7 @@ import type { Machine } from '#server/machine.ts'
 /** Every hour; what was missed is covered by the next seal. */
 export const sealAuditCron = '20 * * * * seal-audit'
 
-/** Seals what every tenant's audit log holds up to an hour ago (database/migrations/0155); `npm run verify` checks the seals. */
+/** Seals what every tenant's audit log holds up to an hour ago (audit-log.sql); `npm run verify` checks the seals. */
 export function sealAuditJob({ database, log }: Machine): JobList {
   return {
     'seal-audit': (_payload, signal) =>
