@@ -1,6 +1,7 @@
+import { gateStates } from '#business/basics/lane/lane.ts'
 import { payChannels } from '#business/dictionaries/pay-channel.ts'
 import { releaseTypes } from '#business/dictionaries/release-type.ts'
-import { choice, wordOptions } from '#fields/choice/choice.ts'
+import { choice } from '#fields/choice/choice.ts'
 import { flag } from '#fields/flag/flag.ts'
 import { id } from '#fields/id/id.ts'
 import { integer } from '#fields/integer/integer.ts'
@@ -23,11 +24,7 @@ export const deviceEventTypes = {
   },
   heartbeat: {},
   gate: {
-    gateState: choice(
-      '道闸状态',
-      wordOptions({ OPEN: '已抬杆', CLOSE: '已落杆', KEEP_OPEN: '常开', UNKNOWN: '未知' }),
-      { required: true },
-    ),
+    gateState: choice('道闸状态', gateStates, { required: true }),
   },
   payment: {
     plateNumber: text('车牌号', { required: true, max: 100 }),

@@ -17,6 +17,9 @@ export interface Option<C extends Code = Code> {
 
 type Named = Readonly<Record<string, readonly [code: Code, label: string, tone?: Tone]>>
 
+/** A code cannot be named as what every list has: `length`, `filter`, `some`. */
+type NoMethods<N> = { readonly [Name in keyof N & keyof unknown[]]: never }
+
 /** The options in their order, and the code of each under its name: `orderStatuses.inside`. */
 export type Options<N extends Named> = readonly Option<N[keyof N][0]>[] & { readonly [Name in keyof N]: N[Name][0] }
 
@@ -33,25 +36,12 @@ export interface ChoiceField<C extends Code = Code> extends Field<C> {
  * `options({ inForce: [1, '正常', 'good'], stopped: [2, '停用', 'closed'] })`: the list for `choice` and `choices`; each code is also a
  * property of it, a literal type, so that a misspelt state does not compile. The list itself survives JSON, its names do not.
  */
-export function options<const N extends Named>(named: N): Options<N>
-export function options(
-  labels: Readonly<Record<number, string>>,
-  tones?: Readonly<Record<number, Tone>>,
-): Option<number>[]
-export function options(
-  of: Named | Readonly<Record<number, string>>,
-  tones: Readonly<Record<number, Tone>> = {},
-): readonly Option[] {
-  const entries = Object.entries(of as Record<string, string | Named[string]>).map(([name, one]) =>
-    typeof one === 'string'
-      ? { name: null, option: optionOf(Number(name), one, tones[Number(name)]) }
-      : { name, option: optionOf(...one) },
-  )
-  const names = entries.flatMap(({ name, option }) => (name === null ? [] : [[name, option.code] as const]))
+export function options<const N extends Named>(named: N & NoMethods<N>): Options<N> {
+  const entries = Object.entries<Named[string]>(named)
   return withNames(
-    entries.map(({ option }) => option),
-    names,
-  )
+    entries.map(([, [code, label, tone]]) => optionOf(code, label, tone)),
+    entries.map(([name, [code]]) => [name, code]),
+  ) as Options<N>
 }
 
 /** Properties that are not enumerated, so that a copy of a declaration that went through JSON is equal to it. */
@@ -66,9 +56,9 @@ function optionOf<C extends Code>(code: C, label: string, tone?: Tone): Option<C
   return tone ? { code, label, tone } : { code, label }
 }
 
-/** As `options`, for codes that are words (`OPEN`) and their own names. */
+/** As `options`, for codes that are words (`OPEN`) and their own names: written out, for those of records are no names. */
 export function wordOptions<const W extends string>(
-  labels: Readonly<Record<W, string>>,
+  labels: Readonly<Record<W, string>> & (string extends W ? never : NoMethods<Record<W, string>>),
   tones?: Readonly<Partial<Record<W, Tone>>>,
 ): readonly Option<W>[] & { readonly [Word in W]: Word } {
   const words = Object.keys(labels) as W[]

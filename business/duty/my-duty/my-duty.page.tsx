@@ -3,7 +3,7 @@ import { Alert, App, Button } from 'antd'
 import { useState } from 'react'
 import { callPath } from '#kernel/entity.ts'
 import { dutySession } from '#business/duty/duty-session/duty-session.ts'
-import { choice, wordOptions } from '#fields/choice/choice.ts'
+import { choice } from '#fields/choice/choice.ts'
 import { Moment } from '#fields/moment/moment.web.tsx'
 import { ask } from '#web/calls/ask.ts'
 import { randomName } from '#web/calls/random-name.ts'
@@ -187,7 +187,10 @@ function HandOver({
   const fields = {
     CashHandMoney,
     DiffReason,
-    HandToUserId: choice('接班人', wordOptions(Object.fromEntries(successors.map(({ id, name }) => [id, name])))),
+    HandToUserId: choice(
+      '接班人',
+      successors.map(({ id, name }) => ({ code: id, label: name })),
+    ),
   }
   const form = useForm({
     fields,

@@ -1,12 +1,12 @@
 import { entity } from '#kernel/entity.ts'
 import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
-import { choice, wordOptions } from '#fields/choice/choice.ts'
+import { choice } from '#fields/choice/choice.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
 import { parameters } from './parameters.ts'
 
-const keys = wordOptions(Object.fromEntries(Object.entries(parameters).map(([key, { label }]) => [key, label])))
+const keys = Object.entries(parameters).map(([code, { label }]) => ({ code, label }))
 
 /** A value that the tenant set for all its lots or for one (domain.md 1.48). A lot's goes before the tenant's, that before the usual one. */
 export const parameter = entity({

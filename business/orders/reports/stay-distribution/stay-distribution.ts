@@ -1,7 +1,7 @@
 import { usualPeriods } from '#kernel/period.ts'
 import { report } from '#kernel/report.ts'
 import { byLots } from '#business/statistics/lots.ts'
-import { choice, wordOptions } from '#fields/choice/choice.ts'
+import { choice } from '#fields/choice/choice.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { money } from '#fields/money/money.ts'
 import { ratio } from '#fields/ratio/ratio.ts'
@@ -29,7 +29,10 @@ export const stayDistribution = report({
   ...byLots,
   fields: {
     rangeNo: integer('序号'),
-    rangeName: choice('时长区间', wordOptions(Object.fromEntries(stayRanges.map(([name]) => [name, name])))),
+    rangeName: choice(
+      '时长区间',
+      stayRanges.map(([name]) => ({ code: name, label: name })),
+    ),
     outCount: integer('出场车次'),
     countRate: ratio('车次占比(%)', { of: 'outCount' }),
     payableAmount: money('应收金额'),

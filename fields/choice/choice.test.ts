@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { options, wordOptions } from './choice.ts'
+
+const states = options({ open: [2, '开', 'good'], shut: [1, '关'] })
+const words = wordOptions({ OPEN: '开', CLOSE: '关' }, { OPEN: 'good' })
+
+test('a list has its options in the order written and their codes by name', () => {
+  expect([...states]).toEqual([
+    { code: 2, label: '开', tone: 'good' },
+    { code: 1, label: '关' },
+  ])
+  expect([states.open, states.shut]).toEqual([2, 1])
+  expect([...words]).toEqual([
+    { code: 'OPEN', label: '开', tone: 'good' },
+    { code: 'CLOSE', label: '关' },
+  ])
+  expect(words.CLOSE).toBe('CLOSE')
+})
+
+test('a copy that went through JSON is the same list, without names', () => {
+  for (const list of [states, words]) expect(structuredClone([...list])).toEqual(list)
+  expect(JSON.parse(JSON.stringify(states))).toEqual(states)
+})
+
+test('a name that no code has, and one that every list has, do not compile', () => {
+  // @ts-expect-error: no code has this name
+  expect(states.opened).toBeUndefined()
+  // @ts-expect-error: it would stand in for the method of the list
+  expect(options({ some: [1, '一些'] }).some).toBe(1)
+  // @ts-expect-error: numbers of records would become entries of the list
+  expect(wordOptions(Object.fromEntries([['7', '王建国']]))).not.toHaveLength(1)
+})
