@@ -9,10 +9,11 @@ import { inspect } from 'node:util'
 import { startEmbedded, StartFailure } from '#database/embedded/start-embedded.ts'
 import { demoAccounts, makeDemoTenant, townAccount } from '#business/system/demo.server.ts'
 import { bringTenantsUpToDate, ensurePlatform } from '#business/system/platform.server.ts'
+import { HalfFailure } from '#server/halves/refuse-gaps.ts'
 import { portFailure, SettingFailure } from '#server/setting-failure.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { beginLife } from './life.ts'
-import { prepareDatabase, serve } from './main.server.ts'
+import { findBusiness, prepareDatabase, serve } from './main.server.ts'
 import { BuildFailure, buildConsole } from './web/build.ts'
 
 /** Whoever keeps a connection is told so long before that it is to go elsewhere, in milliseconds. */
@@ -36,14 +37,13 @@ async function start(): Promise<void> {
   const settings = withDemoChannel(readSettings())
   if (settings.demo) await demandChannelPort(settings)
   const withConsole = !process.argv.includes('without-console')
-  const [database, consoleFolder] = await both(
+  const [databaseUrl, consoleFolder, halves] = await whole([
     openDatabase(settings),
     withConsole ? buildConsole(join(import.meta.dirname, 'dist/web'), life.ending) : Promise.resolve(null),
-  )
+    findBusiness(),
+  ])
   life.ending.throwIfAborted()
-  const workUrl = await prepareDatabase(database, settings.databaseAppUrl)
-  life.ending.throwIfAborted()
-  const running = await serve(settings, workUrl, consoleFolder)
+  const running = await serve({ settings, halves, databaseUrl, consoleFolder })
   opened.defer(() => running.close(noticeMs))
   const firstSignIn = settings.demo ? null : await ensurePlatform(running.machine)
   if (settings.demo) await startTown(settings, running)
@@ -68,15 +68,20 @@ async function start(): Promise<void> {
   flushCompileCache()
 }
 
-/** Both, or the failure of the first that failed, when neither is under way any more. */
-async function both<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
-  await Promise.allSettled([first, second])
-  return Promise.all([first, second])
+/** All of them, or the failure of the first that failed, when none is under way any more. */
+async function whole<const Parts extends readonly Promise<unknown>[]>(parts: Parts) {
+  await Promise.allSettled(parts)
+  return Promise.all(parts)
 }
 
-/** The address of the database that the settings name, or of an embedded one. When that one dies, so does the server. */
+/** The database that the settings name, or an embedded one, brought up to date; gives the address to work at. When an embedded one dies, so does the server. */
 async function openDatabase(settings: Settings): Promise<string> {
-  if (settings.databaseUrl) return settings.databaseUrl
+  const url = settings.databaseUrl ?? (await openEmbedded(settings))
+  life.ending.throwIfAborted()
+  return prepareDatabase(url, settings.databaseAppUrl)
+}
+
+async function openEmbedded(settings: Settings): Promise<string> {
   const { url, died, stop } = await startEmbedded({ folder: join(settings.dataFolder, 'postgres') })
   opened.defer(stop)
   void died.then((sentence) => life.end(sentence, 1))
@@ -158,7 +163,7 @@ const databaseRefusals =
 
 /** What a person can do about it, or all that is known. */
 function sentenceOf(error: unknown): string {
-  if ([StartFailure, SettingFailure, BuildFailure].some((known) => error instanceof known))
+  if ([StartFailure, SettingFailure, BuildFailure, HalfFailure].some((known) => error instanceof known))
     return (error as Error).message
   const { code, message } = error as { code?: unknown; message?: string }
   if (typeof code === 'string' && databaseRefusals.test(code))

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
-import { entities } from '#business/contents.ts'
-import { cron, jobs, mountCalls, notices, reportServings, servings, startWatches } from '#business/contents.server.ts'
+import { entities, reports } from '#business/contents.ts'
 import { device } from '#business/devices/device/device.ts'
 import { carTypeNames } from '#business/dictionaries/car-types.server.ts'
 import { hasUnseen } from '#business/messages/message/message.server.ts'
@@ -18,9 +17,8 @@ import { isUpToDate } from '#server/database/up-to-date.ts'
 import { mountEntity } from '#server/entity-calls.ts'
 import { mountExport, mountExportTasks } from '#server/exchange/exchange-calls.ts'
 import { listSource } from '#server/exchange/export-source.ts'
-import { forgetExports } from '#server/exchange/forget-exports.ts'
 import { mostExportsOfTenant } from '#server/exchange/request-export.ts'
-import { resumeExports, runExport } from '#server/exchange/run-export.ts'
+import { exportJob, resumeExports } from '#server/exchange/run-export.ts'
 import { mountImport, readUploads } from '#server/exchange/import-calls.ts'
 import { watchDisk } from '#server/files/disk-space.ts'
 import type { FileStore } from '#server/files/file-store.ts'
@@ -32,6 +30,9 @@ import { openS3Store } from '#server/files/s3-store.ts'
 import { mountDevices } from '#server/gateway/http-devices.ts'
 import { openIntake } from '#server/gateway/intake.ts'
 import { openProof } from '#server/gateway/proof.ts'
+import { findHalves, type Halves } from '#server/halves/find-halves.ts'
+import { refuseGaps } from '#server/halves/refuse-gaps.ts'
+import { ownJobs } from '#server/jobs/own-jobs.ts'
 import type { Line } from '#server/jobs/queue.ts'
 import { createApp } from '#server/http/app.ts'
 import { mountHealth } from '#server/http/health.ts'
@@ -91,11 +92,26 @@ async function openFiles({ dataFolder, s3Url }: Settings): Promise<FileStore> {
   return s3Url ? openS3Store(s3Url, local) : local
 }
 
-/** Where the business meets the server's machines: one process, ready to answer. `databaseUrl`: as `prepareDatabase` gives it; `consoleFolder`: the built console, if it is served here. */
-export async function serve(settings: Settings, databaseUrl: string, consoleFolder: string | null): Promise<Running> {
+/** What the `.server.ts` files of the business give to the server. */
+export function findBusiness(): Promise<Halves> {
+  return findHalves(join(import.meta.dirname, 'business'))
+}
+
+/** What a server is made of. */
+export interface Parts {
+  readonly settings: Settings
+  readonly halves: Halves
+  /** As `prepareDatabase` gives it. */
+  readonly databaseUrl: string
+  /** The built console, if it is served here. */
+  readonly consoleFolder: string | null
+}
+
+/** Where the business meets the server's machines: one process, ready to answer. */
+export async function serve(parts: Parts): Promise<Running> {
   const opened = new AsyncDisposableStack()
   try {
-    return await open(settings, databaseUrl, consoleFolder, opened)
+    return await open(parts, opened)
   } catch (error) {
     // What failed first is what is to be told.
     await opened.disposeAsync().catch(() => {})
@@ -105,9 +121,7 @@ export async function serve(settings: Settings, databaseUrl: string, consoleFold
 
 /** Notes in `opened` how to close all that it opens, so that a start that fails leaves nothing running. */
 async function open(
-  settings: Settings,
-  databaseUrl: string,
-  consoleFolder: string | null,
+  { settings, halves, databaseUrl, consoleFolder }: Parts,
   opened: AsyncDisposableStack,
 ): Promise<Running> {
   const log = pino({
@@ -115,6 +129,10 @@ async function open(
     redact: ['*.Password', '*.password', '*.token', 'headers.authorization'],
   })
   const leaving = new AbortController()
+  refuseGaps({ entities, reports }, halves, 'business')
+  const verbsOf = new Map(halves.servings.map(({ half }) => [half.of, half.verbs]))
+  const rowsOf = new Map(halves.reports.map(({ half }) => [half.of, half]))
+  const reportServings = reports.map((of) => rowsOf.get(of)!)
   const openFor = (purpose: Purpose): Database => {
     const database = openDatabase(databaseUrl, purpose)
     database.events.on('again', (error) => log.info({ err: error }, 'a transaction runs again'))
@@ -160,13 +178,14 @@ async function open(
   mountSignIn(app, machine)
   mountJump(app, machine)
   for (const of of entities) {
-    mountEntity(app, machine, of, choosersOf(entities, of), servings.find((serving) => serving.of === of)?.verbs)
-    if (of.exchange?.import) mountImport(app, machine, of, servings.find((serving) => serving.of === of)?.verbs)
+    mountEntity(app, machine, of, choosersOf(entities, of), verbsOf.get(of))
+    if (of.exchange?.import) mountImport(app, machine, of, verbsOf.get(of))
   }
   for (const serving of reportServings) mountReport(app, machine, serving)
   for (const source of machine.exports) mountExport(app, machine, source)
   mountExportTasks(app, machine)
-  mountCalls(app, machine, settings)
+  for (const { half } of halves.calls) half.mount(app, machine, settings)
+  const notices = halves.notices.map(({ half }) => half)
   await mountSockets(app, machine, notices, hasUnseen)
 
   // Neither people nor files in the making keep a camera waiting for a connection.
@@ -205,24 +224,17 @@ async function open(
   workers.push(() => broker.close())
   // Exports take minutes: statistics, notices and SMS do not wait for them, nor do one tenant's for all of another's.
   const lines: Line[] = [
-    { jobs: { export: (payload) => runExport(exporting, payload) }, atOnce: mostExportsOfTenant + 1 },
-    {
-      jobs: {
-        'forget-exports': (_payload, signal) => forgetExports(backroom, signal),
-        ...jobs(backroom),
-      },
-      atOnce: 2,
-      cron: `${cron}\n55 17 * * * forget-exports ?fill=2d`,
-    },
+    { jobs: [exportJob], machine: exporting, atOnce: mostExportsOfTenant + 1 },
+    { jobs: [...ownJobs, ...halves.jobs.map(({ half }) => half)], machine: backroom, atOnce: 2 },
   ]
   const queue = await startJobs(databaseUrl, lines, log)
   workers.push(() => queue.stop())
-  for (const watch of [
-    ...startWatches(backroom, settings),
+  for (const watching of [
+    ...halves.watches.map(({ half }) => half.start(backroom, settings)),
     resumeExports(backroom),
     watchDisk(settings.dataFolder, log),
   ])
-    workers.push(() => watch.stop())
+    if (watching) workers.push(() => watching.stop())
   return {
     machine,
     port: typeof address === 'object' && address ? address.port : settings.port,

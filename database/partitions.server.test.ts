@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jobs } from '#business/contents.server.ts'
 import { startServer, type Server } from '#checks/berth/berth.ts'
+import { keepPartitionsJob } from '#server/jobs/own-jobs.ts'
 
 let server: Server
 
@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 test('the daily job makes the months to come, and nobody reaches a partition past the row-level security of its table', async () => {
-  const work = jobs(server.machine)['keep-partitions']!
-  await work({}, new AbortController().signal)
-  await work({}, new AbortController().signal)
+  const { signal } = new AbortController()
+  await keepPartitionsJob.run(server.machine, {}, signal)
+  await keepPartitionsJob.run(server.machine, {}, signal)
   const partitions = await server.machine.database.unscoped((tx) =>
     tx.rows<{ name: string; readable: boolean }>(sql`
       select c.relname as name, has_table_privilege(c.oid, 'select') as readable

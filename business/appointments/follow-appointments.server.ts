@@ -4,17 +4,14 @@ import { orderStatuses } from '#business/dictionaries/order-status.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
-import type { JobList } from '#server/jobs/jobs.ts'
-import type { Machine } from '#server/machine.ts'
-
-export const followAppointmentsCron = '* * * * * follow-appointments'
+import { job } from '#server/jobs/jobs.ts'
 
 /** What the clock does to appointments, once a minute and in every tenant. */
-export function followAppointmentsJob(machine: Machine): JobList {
-  return {
-    'follow-appointments': (_payload, signal) => forEveryTenant(machine.database, followAppointments, signal),
-  }
-}
+export const followAppointmentsJob = job({
+  name: 'follow-appointments',
+  cron: '* * * * *',
+  run: ({ database }, signal) => forEveryTenant(database, followAppointments, signal),
+})
 
 /** Who did not come in time is a no-show, and who came and left is done (domain.md 1.31). */
 export async function followAppointments(tx: Tx): Promise<void> {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { FastifyInstance } from 'fastify'
 import { call } from '#kernel/call.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { ruleStates } from '#business/charging/charge-rule/charge-rule.ts'
@@ -7,8 +6,8 @@ import { holidaySources } from '#business/charging/holiday/holiday.ts'
 import { dayKinds } from '#business/dictionaries/day-kind.ts'
 import { enabledStates } from '#business/dictionaries/enabled.ts'
 import { code } from '#server/database/code.ts'
+import { calls } from '#server/halves/calls.ts'
 import { mount } from '#server/http/app.ts'
-import type { Machine } from '#server/machine.ts'
 import type { DayKindNotes } from './day-kind-notes.ts'
 
 const declaration = call({
@@ -19,7 +18,7 @@ const declaration = call({
 })
 
 /** What people who bind rules or enter holidays should know of days that are priced by another rule than they may expect, in their data scope. */
-export function mountDayKindNotes(app: FastifyInstance, machine: Machine): void {
+export const dayKindNoteCalls = calls((app, machine) => {
   mount(app, machine, declaration, ({ person }) =>
     machine.database.snapshot(person.scope, async (tx) => {
       const year = Number(wallDate(Date.now()).slice(0, 4))
@@ -39,4 +38,4 @@ export function mountDayKindNotes(app: FastifyInstance, machine: Machine): void 
       } satisfies DayKindNotes
     }),
   )
-}
+})

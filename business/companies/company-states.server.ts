@@ -3,21 +3,18 @@ import { wallDate } from '#kernel/wall-clock.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
-import type { JobList } from '#server/jobs/jobs.ts'
+import { job } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
 import { billStates } from './company-bill/company-bill.ts'
 import { companyStates } from './company/company.ts'
 
-/** Seven past midnight of the console's zone, in UTC; made up for when no server ran then. */
-export const companyStatesCron = '7 16 * * * company-states ?fill=2d'
-
-/** Every day contracts that are over and bills that are overdue say so, in every tenant. */
-export function companyStatesJob(machine: Machine): JobList {
-  return {
-    'company-states': (_payload, signal) =>
-      forEveryTenant(machine.database, (tx) => refreshCompanies(tx, wallDate(Date.now())), signal),
-  }
-}
+/** Every day, seven past midnight of the console's zone, contracts that are over and bills that are overdue say so, in every tenant. */
+export const companyStatesJob = job({
+  name: 'company-states',
+  cron: '7 16 * * *',
+  fill: '2d',
+  run: ({ database }, signal) => forEveryTenant(database, (tx) => refreshCompanies(tx, wallDate(Date.now())), signal),
+})
 
 /** For all companies that nobody stopped, and all bills that were confirmed. */
 export async function refreshCompanies(tx: Tx, today: string): Promise<void> {

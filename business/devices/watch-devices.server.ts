@@ -4,6 +4,7 @@ import { alarmClasses, alarmTypes } from '#business/dictionaries/alarm-type.ts'
 import { levels } from '#business/dictionaries/level.ts'
 import { code } from '#server/database/code.ts'
 import { isUnavailable } from '#server/database/violation.ts'
+import { watch } from '#server/halves/watch.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { onlineStates } from './device/device.ts'
@@ -11,7 +12,7 @@ import { onlineStates } from './device/device.ts'
 const everyMs = 5_000
 
 /** Devices that fell silent are offline, commands that nobody answered expire; both raise an alarm where the rules want it (domain.md 1.10, 5.12). */
-export function watchDevices(machine: Machine): { stop(): Promise<void> } {
+export const deviceWatch = watch((machine) => {
   let round = Promise.resolve()
   const timer = setInterval(() => {
     round = round.then(() =>
@@ -26,7 +27,7 @@ export function watchDevices(machine: Machine): { stop(): Promise<void> } {
       await round
     },
   }
-}
+})
 
 export async function watchOnce(machine: Machine): Promise<void> {
   const quiet = await machine.database.unscoped((tx) =>

@@ -1,23 +1,22 @@
 import { sql } from 'kysely'
-import type { FastifyInstance } from 'fastify'
 import { call } from '#kernel/call.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { ReadCodeNames } from '#server/exchange/speech.ts'
+import { calls } from '#server/halves/calls.ts'
 import { mount } from '#server/http/app.ts'
-import type { Machine } from '#server/machine.ts'
 import { carSizeFields } from './bill-car-size.ts'
 import { enabledStates } from './enabled.ts'
 
 /** The tenant's own names of the car sizes, for whoever makes a spreadsheet of rows (specification 9: the stored car-type list). */
-export function mountCarTypes(app: FastifyInstance, machine: Machine): void {
+export const carTypeCalls = calls((app, machine) => {
   mount(
     app,
     machine,
     call({ path: '/api/dictionary/queryCarType', label: '车型列表', access: 'signed-in', request: {} }),
     ({ person }) => machine.database.inScope(person.scope, carTypes),
   )
-}
+})
 
 /** The same names for files that are made here. */
 export const carTypeNames: ReadCodeNames = async (tx, language) => {

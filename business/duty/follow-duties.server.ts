@@ -6,18 +6,15 @@ import { planStates } from '#business/duty/shift-plan/shift-plan.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
-import type { JobList } from '#server/jobs/jobs.ts'
-import type { Machine } from '#server/machine.ts'
+import { job } from '#server/jobs/jobs.ts'
 import { repository } from '#server/repository/repository.ts'
 
-export const followDutiesCron = '* * * * * follow-duties'
-
 /** What the clock does to plans, boxes and duties, once a minute and in every tenant. */
-export function followDutiesJob(machine: Machine): JobList {
-  return {
-    'follow-duties': (_payload, signal) => forEveryTenant(machine.database, followDuties, signal),
-  }
-}
+export const followDutiesJob = job({
+  name: 'follow-duties',
+  cron: '* * * * *',
+  run: ({ database }, signal) => forEveryTenant(database, followDuties, signal),
+})
 
 /** Plans that nobody began are absences, boxes that fell silent are offline, and where a box hands over by itself its duty ends with the plan. */
 export async function followDuties(tx: Tx): Promise<void> {

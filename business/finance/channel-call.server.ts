@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Failure } from '#kernel/failure.ts'
+import type { Settings } from '#server/settings.ts'
 
 /** The sandbox channel's address and what its signatures are made with (simulator/channel/PROTOCOL.md, Signing). */
 export interface ChannelAccess {
@@ -15,6 +16,11 @@ export interface ChannelAnswer {
 }
 
 const patienceMs = 5_000
+
+/** As the settings name it; null without one. */
+export function accessOf({ channelUrl, channelMerchant, channelSecret }: Settings): ChannelAccess | null {
+  return channelUrl ? { url: channelUrl, merchant: channelMerchant, key: channelSecret } : null
+}
 
 /** One signed call of the sandbox channel. `notReached` is thrown when it does not answer in time or is broken. */
 export async function callChannel(

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { FastifyInstance } from 'fastify'
 import { call } from '#kernel/call.ts'
 import type { Json } from '#kernel/wire.ts'
 import { consoleZone, instant, wallClock, wallDate } from '#kernel/wall-clock.ts'
@@ -11,20 +10,20 @@ import { payRecordStates } from '#business/finance/pay-record/pay-record.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { calls } from '#server/halves/calls.ts'
 import { mount } from '#server/http/app.ts'
-import type { Machine } from '#server/machine.ts'
 
 const dayMs = 86_400_000
 
 /** Today's figures in the person's data scope, each beside the same hour yesterday (domain.md appendix B). */
-export function mountDashboard(app: FastifyInstance, machine: Machine): void {
+export const dashboardCalls = calls((app, machine) => {
   mount(
     app,
     machine,
     call({ path: '/api/dashboard/queryToday', label: '工作台', access: { permission: 'dashboard:read' }, request: {} }),
     async ({ person }) => machine.database.snapshot(person.scope, (tx) => todaysFigures(tx, Date.now())),
   )
-}
+})
 
 /** What the scope of the transaction shows of today; `Today` says its names. */
 export async function todaysFigures(tx: Tx, now: number) {

@@ -9,24 +9,26 @@ import type { CodeOf } from '#fields/choice/choice.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
-import type { JobList } from '#server/jobs/jobs.ts'
-import type { Machine } from '#server/machine.ts'
+import { job } from '#server/jobs/jobs.ts'
 import { repository } from '#server/repository/repository.ts'
 import { inspectPlan } from './inspect-plan/inspect-plan.ts'
 import { makeTasks } from './inspect-plan/make-tasks.server.ts'
 import { taskStates } from './inspect-task/inspect-task.ts'
 
-export const followInspectionsCron = ['* * * * * follow-inspections', '5 * * * * make-inspect-tasks ?fill=2h'].join(
-  '\n',
-)
+/** Tasks of the coming day are made once an hour, in every tenant. */
+export const makeInspectTasksJob = job({
+  name: 'make-inspect-tasks',
+  cron: '5 * * * *',
+  fill: '2h',
+  run: ({ database }, signal) => forEveryTenant(database, makeAllTasks, signal),
+})
 
-/** What the clock does to inspections, in every tenant: tasks of the coming day once an hour, reminders and missed tasks once a minute. */
-export function followInspectionsJob(machine: Machine): JobList {
-  return {
-    'make-inspect-tasks': (_payload, signal) => forEveryTenant(machine.database, makeAllTasks, signal),
-    'follow-inspections': (_payload, signal) => forEveryTenant(machine.database, followInspections, signal),
-  }
-}
+/** Reminders and missed tasks, once a minute and in every tenant. */
+export const followInspectionsJob = job({
+  name: 'follow-inspections',
+  cron: '* * * * *',
+  run: ({ database }, signal) => forEveryTenant(database, followInspections, signal),
+})
 
 async function makeAllTasks(tx: Tx): Promise<void> {
   for (const plan of await repository(inspectPlan, tx).find(

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { FastifyInstance } from 'fastify'
 import { call } from '#kernel/call.ts'
 import { instant, wallDate } from '#kernel/wall-clock.ts'
 import { openAlarms } from '#business/devices/alarm/alarm.ts'
@@ -9,12 +8,11 @@ import { payRecordStates } from '#business/finance/pay-record/pay-record.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { calls } from '#server/halves/calls.ts'
 import { mount } from '#server/http/app.ts'
-import type { Machine } from '#server/machine.ts'
-import type { Settings } from '#server/settings.ts'
 
 /** The lots of the map console (domain.md 1.63), in the person's data scope, and what lies under them. */
-export function mountMap(app: FastifyInstance, machine: Machine, { mapTiles }: Settings): void {
+export const mapCalls = calls((app, machine, { mapTiles }) => {
   mount(
     app,
     machine,
@@ -26,7 +24,7 @@ export function mountMap(app: FastifyInstance, machine: Machine, { mapTiles }: S
       tiles: mapTiles && { ...mapTiles },
     }),
   )
-}
+})
 
 interface Row {
   readonly id: string

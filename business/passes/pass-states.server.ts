@@ -4,20 +4,16 @@ import { cardStates, passAudits } from '#business/passes/bill-pack-order/bill-pa
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
-import type { JobList } from '#server/jobs/jobs.ts'
-import type { Machine } from '#server/machine.ts'
+import { job } from '#server/jobs/jobs.ts'
 import { soonDays } from './bill-pack-order/pass-dates.ts'
 
-/** Six past midnight of the console's zone, in UTC; made up for when no server ran then. */
-export const passStatesCron = '6 16 * * * pass-states ?fill=2d'
-
-/** Every day the state of passes follows their dates, in every tenant. */
-export function passStatesJob(machine: Machine): JobList {
-  return {
-    'pass-states': (_payload, signal) =>
-      forEveryTenant(machine.database, (tx) => refreshPasses(tx, wallDate(Date.now())), signal),
-  }
-}
+/** Every day, six past midnight of the console's zone, the state of passes follows their dates, in every tenant. */
+export const passStatesJob = job({
+  name: 'pass-states',
+  cron: '6 16 * * *',
+  fill: '2d',
+  run: ({ database }, signal) => forEveryTenant(database, (tx) => refreshPasses(tx, wallDate(Date.now())), signal),
+})
 
 /** As `cardStateOn` (pass-dates.ts) for all passes of the tenant that nobody stopped and that need no approval any more. */
 async function refreshPasses(tx: Tx, today: string): Promise<void> {

@@ -298,7 +298,7 @@ describe('what becomes of a pass', () => {
     await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
       tx.run(sql`update bill_pack_order set end_date = ${addDays(today, -1)}::date where id = ${pass.Id}`),
     )
-    await passStatesJob(berth.machine)['pass-states']!({}, new AbortController().signal)
+    await passStatesJob.run(berth.machine, {}, new AbortController().signal)
     expect(await stateOf(pass.Id)).toBe(4)
   })
 })

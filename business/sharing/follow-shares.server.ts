@@ -5,17 +5,14 @@ import { shareStates } from '#business/sharing/share-spot/share-spot.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
-import type { JobList } from '#server/jobs/jobs.ts'
-import type { Machine } from '#server/machine.ts'
-
-export const followSharesCron = '* * * * * follow-shares'
+import { job } from '#server/jobs/jobs.ts'
 
 /** What the clock does to shared spots and their rentals, once a minute and in every tenant. */
-export function followSharesJob(machine: Machine): JobList {
-  return {
-    'follow-shares': (_payload, signal) => forEveryTenant(machine.database, followShares, signal),
-  }
-}
+export const followSharesJob = job({
+  name: 'follow-shares',
+  cron: '* * * * *',
+  run: ({ database }, signal) => forEveryTenant(database, followShares, signal),
+})
 
 /**
  * A rental whose car came and left is done, one whose car stays on is overdue, one whose car never came is over; the income of what is over

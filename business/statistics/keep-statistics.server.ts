@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
 import { everyTenant } from '#server/every-tenant.ts'
-import type { JobList } from '#server/jobs/jobs.ts'
+import { job } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
 
 /** Every ten minutes: past days are kept, late facts are taken up. */
-export const keepStatisticsCron = '*/10 * * * * keep-statistics'
+export const keepStatisticsJob = job({ name: 'keep-statistics', cron: '*/10 * * * *', run: keepStatistics })
 
 /** Keeps the sums of past days of every lot (kept-days.sql), each lot in a transaction of its own. */
-export function keepStatisticsJob(machine: Machine): JobList {
-  return { 'keep-statistics': (_payload, signal) => keepStatistics(machine, signal) }
-}
-
 export async function keepStatistics({ database }: Pick<Machine, 'database'>, signal?: AbortSignal): Promise<void> {
   for await (const scope of everyTenant(database, signal)) {
     const lots = await database.inScope(scope, (tx) =>

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { FastifyInstance } from 'fastify'
 import { call } from '#kernel/call.ts'
 import { presetRoles } from '#business/people/preset-roles.ts'
 import { dataScopes, user, userKinds } from '#business/people/user/user.ts'
 import { tenantKinds, tenantStates } from '#business/system/tenant/tenant.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inTenant } from '#server/database/in-tenant.ts'
+import { calls } from '#server/halves/calls.ts'
 import { mount } from '#server/http/app.ts'
 import type { Machine } from '#server/machine.ts'
 import { repository } from '#server/repository/repository.ts'
@@ -30,7 +30,7 @@ export const demoAccounts = presetRoles.map(({ RoleCode, RoleName }) => ({
 export const townAccount = { TenantCode, UserName: 'town', Password }
 
 /** Tells the sign-in page the accounts of the demo tenant, where there is one, and whether to sign requests. */
-export function mountEntrance(app: FastifyInstance, machine: Machine): void {
+export const entranceCalls = calls((app, machine) => {
   mount(
     app,
     machine,
@@ -45,7 +45,7 @@ export function mountEntrance(app: FastifyInstance, machine: Machine): void {
       }
     },
   )
-}
+})
 
 /**
  * Makes the tenant `demo` with its accounts, once. Where no other tenant is, the platform's administrator gets the demo's password

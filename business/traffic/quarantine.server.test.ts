@@ -112,7 +112,7 @@ test('what was set aside goes after a week for strangers, after ninety days for 
   await put('0', null, 6)
   await put(east, park.entry.deviceId, 91)
   await put(east, park.entry.deviceId, 89)
-  await forgetQuarantinedJob(berth.machine)['forget-quarantined']!(null, new AbortController().signal)
+  await forgetQuarantinedJob.run(berth.machine, {}, new AbortController().signal)
   expect(await listed(platform, { serialNo: 'OLD' })).toHaveLength(1)
   expect(await listed(admin, { serialNo: 'OLD' })).toHaveLength(1)
 })

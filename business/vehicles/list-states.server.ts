@@ -3,20 +3,17 @@ import { wallDate } from '#kernel/wall-clock.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
-import type { JobList } from '#server/jobs/jobs.ts'
+import { job } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
 import { blackStatuses } from './black-plate/black-plate.ts'
 
-/** Five past midnight of the console's zone, in UTC; made up for when no server ran then. */
-export const listStatesCron = '5 16 * * * list-states ?fill=2d'
-
-/** Every day the status of what is on a list follows its dates, in every tenant. */
-export function listStatesJob(machine: Machine): JobList {
-  return {
-    'list-states': (_payload, signal) =>
-      forEveryTenant(machine.database, (tx) => refreshBlackPlates(tx, wallDate(Date.now())), signal),
-  }
-}
+/** Every day, five past midnight of the console's zone, the status of what is on a list follows its dates, in every tenant. */
+export const listStatesJob = job({
+  name: 'list-states',
+  cron: '5 16 * * *',
+  fill: '2d',
+  run: ({ database }, signal) => forEveryTenant(database, (tx) => refreshBlackPlates(tx, wallDate(Date.now())), signal),
+})
 
 /** As `statusOn` (black-plate.rules.ts) for all entries of the tenant that nobody relieved. */
 export async function refreshBlackPlates(tx: Tx, today: string): Promise<void> {

@@ -8,6 +8,7 @@ import { dataScopes, user, userKinds } from '#business/people/user/user.ts'
 import { addPlatformAdministrator } from '#business/system/platform.server.ts'
 import { openTenant } from '#business/system/tenant/open-tenant.server.ts'
 import { applicationUrl } from '#server/database/application.ts'
+import { halvesOf } from '#server/halves/find-halves.ts'
 import type { Machine } from '#server/machine.ts'
 import { repository } from '#server/repository/repository.ts'
 import { platformTenant, wholeTenant } from '#server/scope.ts'
@@ -99,6 +100,17 @@ export async function startBerth(
 
 let made = 0
 
+/** As `findBusiness`, from among the modules of the tests. */
+const halves = halvesOf({
+  files: Object.keys(import.meta.glob('/business/**/*.ts')).map((path) => path.slice('/business/'.length)),
+  exports: new Map(
+    Object.entries(import.meta.glob<object>('/business/**/*.server.ts', { eager: true })).map(([path, exported]) => [
+      path.slice('/business/'.length),
+      exported,
+    ]),
+  ),
+})
+
 /** A server over an empty, up-to-date database of its own; the ports are free ones. `consoleFolder`: the built console, for browsers. */
 export async function startServer(
   settings: Partial<Settings> = {},
@@ -106,11 +118,12 @@ export async function startServer(
 ): Promise<Server> {
   const databaseUrl = settings.databaseUrl ?? (await copyDatabase())
   const dataFolder = await mkdtemp(join(tmpdir(), 'berth-'))
-  const running: Running = await serve(
-    { ...quiet, databaseUrl, dataFolder, ...settings },
-    applicationUrl(databaseUrl),
+  const running: Running = await serve({
+    settings: { ...quiet, databaseUrl, dataFolder, ...settings },
+    halves,
+    databaseUrl: applicationUrl(databaseUrl),
     consoleFolder,
-  )
+  })
   return {
     databaseUrl,
     dataFolder,

@@ -1,9 +1,14 @@
-import { serve } from '../../main.server.ts'
+import { findBusiness, serve } from '../../main.server.ts'
 import { applicationUrl } from '#server/database/application.ts'
 import { readSettings } from '#server/settings.ts'
 
 /** A server as a process of its own, over the database that the surroundings name; tells its parent when it answers, and ends with it. */
 process.once('disconnect', () => process.exit())
 const settings = readSettings()
-await serve(settings, applicationUrl(settings.databaseUrl!), null)
+await serve({
+  settings,
+  halves: await findBusiness(),
+  databaseUrl: applicationUrl(settings.databaseUrl!),
+  consoleFolder: null,
+})
 if (process.connected) process.send!('ready')

@@ -15,7 +15,7 @@ import { readSettings } from '#server/settings.ts'
 import { buildConsole } from '#web/build.ts'
 import { en } from '#web/en.ts'
 import { entriesOf, routesOf } from '#web/session/menu.ts'
-import { prepareDatabase, serve } from '../../main.server.ts'
+import { findBusiness, prepareDatabase, serve } from '../../main.server.ts'
 import type { Console } from '../berth/console.ts'
 import { launchBrowser } from '../browser/chromium.ts'
 import { signedInPage } from '../browser/signed-in.ts'
@@ -38,9 +38,13 @@ const compression = { nearLossless: true, quality: 60, effort: 6 }
 async function drawGuides(): Promise<void> {
   const database = await startEmbedded({ throwaway: true })
   const dataFolder = await mkdtemp(join(tmpdir(), 'berth-guides-'))
-  const workUrl = await prepareDatabase(database.url)
   const settings = readSettings({ PORT: '0', MQTT_PORT: '0', BERTH_DATA: dataFolder, LOG_LEVEL: 'error' })
-  const running = await serve(settings, workUrl, await buildConsole(join(root, 'dist/web')))
+  const running = await serve({
+    settings,
+    halves: await findBusiness(),
+    databaseUrl: await prepareDatabase(database.url),
+    consoleFolder: await buildConsole(join(root, 'dist/web')),
+  })
   await makeDemoTenant(running.machine)
   const browser = await launchBrowser()
   try {

@@ -3,6 +3,7 @@ import type { Json } from '#kernel/wire.ts'
 import type { Tx } from '../database/database.ts'
 import { isUnavailable } from '../database/violation.ts'
 import { newFileKey } from '../files/file-store.ts'
+import { enqueuedJob } from '../jobs/jobs.ts'
 import type { Machine } from '../machine.ts'
 import { wholeTenant, type Scope } from '../scope.ts'
 import { writeSpreadsheet, type SpreadsheetFormat } from '../spreadsheet/write-spreadsheet.ts'
@@ -35,8 +36,10 @@ class Lost extends Error {}
  * Makes the file of a task: one snapshot, bounded memory, progress while it runs. May be asked for more than once: one that another process
  * is making, or that was cancelled, is left alone, and what a dead process began is begun anew.
  */
-export async function runExport(machine: Machine, payload: unknown): Promise<void> {
-  const run = await claim(machine, payload as TaskPayload)
+export const exportJob = enqueuedJob<TaskPayload>({ name: 'export', run: runExport })
+
+async function runExport(machine: Machine, payload: TaskPayload): Promise<void> {
+  const run = await claim(machine, payload)
   if (!run) return
   let isLost = false
   const beat = setInterval(() => {

@@ -1,8 +1,49 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
+import { half, type Half } from '../halves/half.ts'
+import type { Machine } from '../machine.ts'
 
-/** What is done outside a request, by name: each gets the payload that was enqueued. Repeated after a crash, so it must bear that. */
-export type JobList = Readonly<Record<string, (payload: unknown, signal: AbortSignal) => Promise<void>>>
+/** What is done outside a request. Repeated after a crash, so it must bear that. */
+export interface Job extends Half<'job'> {
+  readonly name: string
+  /** When it begins by itself: the times of a crontab's line, in UTC; null where it is enqueued alone. */
+  readonly cron: string | null
+  /** What is made up for after no server ran: the time by which it is too late, as `2d`. */
+  readonly fill?: string
+  readonly run: (machine: Machine, payload: unknown, signal: AbortSignal) => Promise<void>
+}
+
+interface TimedJob extends Pick<Job, 'name' | 'fill'> {
+  readonly cron: string
+  readonly run: (machine: Machine, signal: AbortSignal) => Promise<void>
+}
+
+interface EnqueuedJob<Payload> {
+  readonly name: string
+  readonly run: (machine: Machine, payload: Payload, signal: AbortSignal) => Promise<void>
+}
+
+/** Done by the clock: `job({ name: 'follow-shares', cron: '* * * * *', run: … })`. */
+export function job({ run, ...declared }: TimedJob): Job {
+  return { [half]: 'job', ...declared, run: (machine, _payload, signal) => run(machine, signal) }
+}
+
+/** Done when `enqueue` asks for it, with what that gives it. */
+export function enqueuedJob<Payload>({ name, run }: EnqueuedJob<Payload>): Job {
+  return {
+    [half]: 'job',
+    name,
+    cron: null,
+    run: (machine, payload, signal) => run(machine, payload as Payload, signal),
+  }
+}
+
+/** The crontab of the jobs that begin by themselves. */
+export function crontabOf(jobs: readonly Job[]): string {
+  return jobs
+    .flatMap(({ name, cron, fill }) => (cron ? [`${cron} ${name}${fill ? ` ?fill=${fill}` : ''}`] : []))
+    .join('\n')
+}
 
 /** Puts a job into the queue in the caller's transaction: it runs if and only if that commits. */
 export async function enqueue(tx: Tx, job: string, payload: object): Promise<void> {

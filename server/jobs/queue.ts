@@ -4,7 +4,8 @@ import { Logger as WorkerLogger, run, runMigrations, type Runner, type WorkerEve
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { applicationRole } from '../database/application.ts'
-import type { JobList } from './jobs.ts'
+import type { Machine } from '../machine.ts'
+import { crontabOf, type Job } from './jobs.ts'
 
 /** Makes the queue's tables, as the owner, and lets the application work on them. */
 export async function prepareJobs(url: string): Promise<void> {
@@ -44,11 +45,11 @@ const longestPause = 60_000
 
 /** One line of work: only its own jobs wait for each other. */
 export interface Line {
-  readonly jobs: JobList
+  readonly jobs: readonly Job[]
+  /** What they work with. */
+  readonly machine: Machine
   /** How many are done at once. */
   readonly atOnce: number
-  /** Lines of a crontab, in UTC. */
-  readonly cron?: string
 }
 
 /** A line, and what all of them share. */
@@ -121,7 +122,7 @@ interface Begun {
   readonly pools: readonly string[]
 }
 
-async function begin({ pool, jobs, atOnce, cron = '', log }: Queue): Promise<Begun> {
+async function begin({ pool, jobs, machine, atOnce, log }: Queue): Promise<Begun> {
   const pools: string[] = []
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:create', ({ workerPool }) => pools.push(workerPool.id))
@@ -130,13 +131,13 @@ async function begin({ pool, jobs, atOnce, cron = '', log }: Queue): Promise<Beg
     events,
     concurrency: atOnce,
     noHandleSignals: true,
-    crontab: cron,
+    crontab: crontabOf(jobs),
     // In batches a failure to write down the end of a job stops the runner; without, it is a rejection that nobody sees.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: Object.fromEntries(
-      Object.entries(jobs).map(([name, work]) => [
+      jobs.map(({ name, run: work }) => [
         name,
-        async (payload, { abortSignal }) => work(payload, abortSignal ?? new AbortController().signal),
+        async (payload, { abortSignal }) => work(machine, payload, abortSignal ?? new AbortController().signal),
       ]),
     ),
     logger: new WorkerLogger(() => (level, message) => {

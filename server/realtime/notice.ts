@@ -1,12 +1,18 @@
 import type { Entity } from '#kernel/entity.ts'
 import type { Json } from '#kernel/wire.ts'
 import type { Tx } from '../database/database.ts'
+import { half, type Half } from '../halves/half.ts'
 
 /** How records of a concept are told to consoles as they are raised. */
-export interface Notice {
+export interface Notice extends Half<'notice'> {
   readonly of: Entity
   /** The message as the console hears it, and the lot whose people are entitled to it (null: all of the tenant). */
   read(tx: Tx, id: string): Promise<{ message: { [key: string]: Json }; lotId: string | null } | null>
   /** Open counts in the person's scope, for a console that just connected. */
   count(tx: Tx): Promise<Record<string, Json>>
+}
+
+/** `export const alarmNotice = notice({ of: alarm, read, count })`. */
+export function notice(declared: Omit<Notice, typeof half>): Notice {
+  return { [half]: 'notice', ...declared }
 }

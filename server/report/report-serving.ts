@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { Values } from '#kernel/field.ts'
 import type { Period } from '#kernel/period.ts'
 import type { Report } from '#kernel/report.ts'
+import { half, type Half } from '../halves/half.ts'
 
 /** What a report was asked, checked: its days, and the values of its own filters by name (what was not given is null or an empty list). */
 export interface Asked<Filters = Record<string, unknown>> {
@@ -14,7 +15,7 @@ export interface Asked<Filters = Record<string, unknown>> {
  * The SQL of a report: one row for each of what its key says, columns named after its fields. Tenant, data scope and chosen lots are the
  * transaction's (row-level security), so the SQL does not mention them.
  */
-export interface ReportServing {
+export interface ReportServing extends Half<'rows'> {
   readonly of: Report
   rows(asked: Asked<any>): RawBuilder<unknown>
 }
@@ -24,5 +25,5 @@ export function serveReport<R extends Report>(
   of: R,
   rows: (asked: Asked<Values<R['filters']>>) => RawBuilder<unknown>,
 ): ReportServing {
-  return { of, rows }
+  return { [half]: 'rows', of, rows }
 }

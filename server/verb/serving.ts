@@ -3,6 +3,7 @@ import type { DraftOf, Entity, RecordOf } from '#kernel/entity.ts'
 import type { Values } from '#kernel/field.ts'
 import type { Json } from '#kernel/wire.ts'
 import type { Tx } from '../database/database.ts'
+import { half, type Half } from '../halves/half.ts'
 import type { Incoming } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
 import type { Repository } from '../repository/repository.ts'
@@ -53,14 +54,14 @@ export interface Verbs<E extends Entity<any, any>> {
   }
 }
 
-export interface Serving {
+export interface Serving extends Half<'verbs'> {
   readonly of: Entity
   readonly verbs: Verbs<any>
 }
 
 /** Ties a concept's own verbs to its declaration: `serve(blackPlate, { actions: { relieve } })`. */
 export function serve<E extends Entity<any, any>>(of: E, verbs: Verbs<E>): Serving {
-  return { of, verbs }
+  return { [half]: 'verbs', of, verbs }
 }
 
 /** Any action's verb, of which it is not known what it takes. */

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { FastifyInstance } from 'fastify'
 import { call } from '#kernel/call.ts'
 import { cardStates, passAudits } from '#business/passes/bill-pack-order/bill-pack-order.ts'
 import { id } from '#fields/id/id.ts'
 import { code } from '#server/database/code.ts'
+import { calls } from '#server/halves/calls.ts'
 import { mount } from '#server/http/app.ts'
-import type { Machine } from '#server/machine.ts'
 import type { GroupLoad } from './group-load.ts'
 
 const declaration = call({
@@ -24,7 +23,7 @@ interface Row {
 }
 
 /** The load of each car park of a group, as far as the person's data scope reaches. */
-export function mountGroupLoad(app: FastifyInstance, machine: Machine): void {
+export const groupLoadCalls = calls((app, machine) => {
   mount(app, machine, declaration, async ({ person, input }) => {
     const rows = await machine.database.snapshot(person.scope, (tx) =>
       tx.rows<Row>(sql`
@@ -43,4 +42,4 @@ export function mountGroupLoad(app: FastifyInstance, machine: Machine): void {
       passes: Number(passes),
     })) satisfies GroupLoad[]
   })
-}
+})

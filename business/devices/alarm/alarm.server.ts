@@ -6,7 +6,7 @@ import { repairSources } from '#business/devices/repair-order/repair-order.ts'
 import { reportFault } from '#business/devices/repair-order/report-fault.server.ts'
 import { alarmClasses } from '#business/dictionaries/alarm-type.ts'
 import { code } from '#server/database/code.ts'
-import type { Notice } from '#server/realtime/notice.ts'
+import { notice } from '#server/realtime/notice.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
 import { alarm, alarmStates, openAlarms } from './alarm.ts'
 
@@ -60,7 +60,7 @@ async function close(
 }
 
 /** How consoles hear of alarms: those of passings are the vehicle-passing notice, every other one the device notice (specification 3). */
-export const alarmNotice: Notice = {
+export const alarmNotice = notice({
   of: alarm,
   async read(tx, id) {
     const row = await tx.first<{ msg_type: number; description: string; park_lot_id: string | null }>(
@@ -74,4 +74,4 @@ export const alarmNotice: Notice = {
       from alarm where state in (${code(...openAlarms)})`)
     return { passing: Number(row!.passing), device: Number(row!.device) }
   },
-}
+})

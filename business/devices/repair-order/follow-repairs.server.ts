@@ -5,16 +5,15 @@ import { tell } from '#business/messages/message/tell.server.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
-import type { JobList } from '#server/jobs/jobs.ts'
-import type { Machine } from '#server/machine.ts'
+import { job } from '#server/jobs/jobs.ts'
 import { repairStates } from './repair-states.ts'
 
-export const followRepairsCron = '* * * * * follow-repairs'
-
 /** What the clock does to repair orders, once a minute and in every tenant. */
-export function followRepairsJob(machine: Machine): JobList {
-  return { 'follow-repairs': (_payload, signal) => forEveryTenant(machine.database, followRepairs, signal) }
-}
+export const followRepairsJob = job({
+  name: 'follow-repairs',
+  cron: '* * * * *',
+  run: ({ database }, signal) => forEveryTenant(database, followRepairs, signal),
+})
 
 /** An order that nobody accepted or repaired in time is overdue, and the repairer, or whoever reported it, is told so once. */
 export async function followRepairs(tx: Tx): Promise<void> {

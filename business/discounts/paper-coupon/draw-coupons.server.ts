@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import Pdf from 'pdfkit'
 import { create } from 'qrcode'
 
 /** What is printed on every coupon of a batch. */
@@ -33,7 +32,9 @@ interface Place {
  * The coupons as an A4 document that is drawn page by page while it is read: a border to cut along, the QR code of each code, the code to
  * type in, what it is worth and until when. Only the glyphs that are used are embedded.
  */
-export function drawCoupons(batch: PrintedBatch, codes: readonly string[]): PDFKit.PDFDocument {
+export async function drawCoupons(batch: PrintedBatch, codes: readonly string[]): Promise<PDFKit.PDFDocument> {
+  // It takes much to load and is seldom asked for.
+  const { default: Pdf } = await import('pdfkit')
   const document = new Pdf({ size: 'A4', margin: 0, autoFirstPage: false, font, info: { Title: batch.name } })
   drawPages(document, batch, codes).catch((error: unknown) => document.destroy(error as Error))
   return document

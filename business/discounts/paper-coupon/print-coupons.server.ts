@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { fail } from '#kernel/failure.ts'
 import { permission } from '#kernel/permission.ts'
@@ -8,9 +7,9 @@ import { yuan } from '#fields/money/yuan.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { attachment } from '#server/files/attachment.ts'
+import { calls } from '#server/halves/calls.ts'
 import { receive } from '#server/http/app.ts'
-import type { Machine } from '#server/machine.ts'
-import type { PrintedBatch } from './draw-coupons.server.ts'
+import { drawCoupons, type PrintedBatch } from './draw-coupons.server.ts'
 import { paperCoupon } from './paper-coupon.ts'
 
 interface BatchRow {
@@ -27,7 +26,7 @@ interface BatchRow {
 }
 
 /** A batch as an A4 document, named as the specification says (12): the name and 纸质优惠券.pdf. Each time it is fetched counts as a print. */
-export function mountPrinting(app: FastifyInstance, machine: Machine): void {
+export const printingCalls = calls((app, machine) => {
   const path = '/api/userCoupon/printPaperCoupon/:id'
   const access = { permission: permission(paperCoupon, 'export') }
   app.get<{ Params: { id: string } }>(path, { config: { access } }, async (request, reply) => {
@@ -36,11 +35,9 @@ export function mountPrinting(app: FastifyInstance, machine: Machine): void {
     if (!printed) throw fail('notFound', { label: paperCoupon.label })
     const { batch, codes } = printed
     const file = { name: `${batch.name}纸质优惠券.pdf`, kind: 'application/pdf' }
-    // Drawing PDF takes much to load and is seldom asked for.
-    const { drawCoupons } = await import('./draw-coupons.server.ts')
-    return attachment(reply, file).send(drawCoupons(batch, codes))
+    return attachment(reply, file).send(await drawCoupons(batch, codes))
   })
-}
+})
 
 async function printedBatch(tx: Tx, id: string): Promise<{ batch: PrintedBatch; codes: string[] } | null> {
   if (!/^\d{1,18}$/.test(id)) return null

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { FastifyInstance } from 'fastify'
 import { call } from '#kernel/call.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Json } from '#kernel/wire.ts'
@@ -13,11 +12,11 @@ import { maskedPlate } from '#fields/plate/masked-plate.ts'
 import { text } from '#fields/text/text.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { calls } from '#server/halves/calls.ts'
 import { mount } from '#server/http/app.ts'
 import { digest } from '#server/http/incoming.ts'
 import type { Machine } from '#server/machine.ts'
 import type { Scope } from '#server/scope.ts'
-import type { Settings } from '#server/settings.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
 import { screens } from '../display-key/display-key.ts'
 import { keyRefused } from './screen.ts'
@@ -40,7 +39,7 @@ interface Opened {
  * What a big screen shows, for whoever brings a key that opens it now: sums and masked rows over the key's lots, which row-level security
  * keeps to. Guessing is slowed like wrong sign-ins, and no key can ask the database more often than `freshMs`.
  */
-export function mountScreen(app: FastifyInstance, machine: Machine, { mapTiles }: Settings): void {
+export const screenCalls = calls((app, machine, { mapTiles }) => {
   const limit = signInLimit()
   const shared = new Map<string, { readonly at: number; readonly figures: Promise<Json> }>()
   mount(
@@ -74,7 +73,7 @@ export function mountScreen(app: FastifyInstance, machine: Machine, { mapTiles }
       return { ...head, ...((await figures) as object) }
     },
   )
-}
+})
 
 async function openDisplay(
   machine: Machine,

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { call } from '#kernel/call.ts'
 import type { Json } from '#kernel/wire.ts'
@@ -10,9 +9,9 @@ import { dutySession } from '#business/duty/duty-session/duty-session.ts'
 import { totalsOf } from '#business/duty/duty-session/end-duty.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import type { Tx } from '#server/database/database.ts'
+import { calls } from '#server/halves/calls.ts'
 import { mount } from '#server/http/app.ts'
 import { headerOf, type Incoming } from '#server/http/incoming.ts'
-import type { Machine } from '#server/machine.ts'
 import { repository } from '#server/repository/repository.ts'
 import type { MyDuty } from './my-duty.ts'
 import { boxSerialHeader } from '#business/duty/sentry-operate-log/write-operation.server.ts'
@@ -20,7 +19,7 @@ import { planStates } from '#business/duty/shift-plan/shift-plan.ts'
 import { code } from '#server/database/code.ts'
 
 /** The caller's own duty and boxes. Asking also says that the box's client is alive: its page asks every minute. */
-export function mountMyDuty(app: FastifyInstance, machine: Machine): void {
+export const myDutyCalls = calls((app, machine) => {
   mount(
     app,
     machine,
@@ -38,7 +37,7 @@ export function mountMyDuty(app: FastifyInstance, machine: Machine): void {
         next: await plansAhead(tx, incoming.person.userId),
       }))) as unknown as Json,
   )
-}
+})
 
 async function dutyNow(tx: Tx, { person, ip }: Incoming): Promise<MyDuty['duty']> {
   const [duty] = await repository(dutySession, tx).find(sql`user_id = ${person.userId} and off_at is null`)

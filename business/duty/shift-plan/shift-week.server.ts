@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { call } from '#kernel/call.ts'
 import type { Json } from '#kernel/wire.ts'
@@ -10,13 +9,13 @@ import { date } from '#fields/date/date.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { calls } from '#server/halves/calls.ts'
 import { mount } from '#server/http/app.ts'
-import type { Machine } from '#server/machine.ts'
 import type { ShiftWeek } from './shift-week.ts'
 import { demandWeek, isPublished, openHours } from './week.server.ts'
 
 /** The week calendar of a lot in one answer: boxes, shifts, people, plans and the hours that nobody holds. */
-export function mountShiftWeek(app: FastifyInstance, machine: Machine): void {
+export const shiftWeekCalls = calls((app, machine) => {
   mount(
     app,
     machine,
@@ -35,7 +34,7 @@ export function mountShiftWeek(app: FastifyInstance, machine: Machine): void {
         return weekOf(tx, ParkLotId, WeekBegin)
       })) as unknown as Json,
   )
-}
+})
 
 async function weekOf(tx: Tx, parkLotId: string, weekBegin: string): Promise<ShiftWeek> {
   const boxes = await tx.rows<ShiftWeek['boxes'][number]>(

@@ -5,16 +5,15 @@ import { subAccountStates } from '#business/finance/sub-account/sub-account.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
-import type { JobList } from '#server/jobs/jobs.ts'
-import type { Machine } from '#server/machine.ts'
+import { job } from '#server/jobs/jobs.ts'
 import { accountKinds, flowDirections, flowTypes } from './cash-flow.ts'
 
-export const bookPaymentsCron = '* * * * * book-payments'
-
 /** Every minute receipts are booked into the accounts of their lots, in every tenant. */
-export function bookPaymentsJob(machine: Machine): JobList {
-  return { 'book-payments': (_payload, signal) => forEveryTenant(machine.database, (tx) => bookPayments(tx), signal) }
-}
+export const bookPaymentsJob = job({
+  name: 'book-payments',
+  cron: '* * * * *',
+  run: ({ database }, signal) => forEveryTenant(database, (tx) => bookPayments(tx), signal),
+})
 
 /**
  * Books, of one account or of all, what came in since a lot's account was opened and is not booked yet: the money (net of change), the fee by the sub-merchant's rate, and

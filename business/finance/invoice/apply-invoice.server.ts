@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { call } from '#kernel/call.ts'
 import { declaredFailure, failFields, refuse } from '#kernel/failure.ts'
@@ -9,9 +8,9 @@ import { enabledStates } from '#business/dictionaries/enabled.ts'
 import { invoiceSeller } from '#business/finance/invoice-seller/invoice-seller.ts'
 import type { Tx } from '#server/database/database.ts'
 import { refusalOf } from '#server/database/violation.ts'
+import { calls } from '#server/halves/calls.ts'
 import { mount } from '#server/http/app.ts'
 import type { Incoming } from '#server/http/incoming.ts'
-import type { Machine } from '#server/machine.ts'
 import { repository } from '#server/repository/repository.ts'
 import { change } from '#server/verb/change.ts'
 import { application, chosen, orderFilter } from './apply-invoice.ts'
@@ -25,7 +24,7 @@ import {
 } from './orders-to-invoice.server.ts'
 
 /** Which orders can be invoiced, and asking for an invoice for some of them (domain.md 1.34, 3.2 menu 5.3.2). */
-export function mountInvoiceApplications(app: FastifyInstance, machine: Machine): void {
+export const invoiceApplicationCalls = calls((app, machine) => {
   const access = { permission: permission(invoice, 'apply') }
   mount(
     app,
@@ -53,7 +52,7 @@ export function mountInvoiceApplications(app: FastifyInstance, machine: Machine)
       })
     },
   )
-}
+})
 
 /** An enterprise is named by its tax number. */
 export function demandTaxNum({ TitleType, TaxNum }: { TitleType: string | number; TaxNum: string | null }): void {

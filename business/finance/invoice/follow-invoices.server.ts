@@ -1,17 +1,21 @@
 import { sql, type RawBuilder } from 'kysely'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { watch } from '#server/halves/watch.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
+import { accessOf } from '../channel-call.server.ts'
 import { follow } from '../follow.server.ts'
 import { letOrdersGo } from './invoice.server.ts'
 import { invoice, invoiceStates, redStates } from './invoice.ts'
 import type { InvoiceOutcome, InvoiceProvider } from './invoice-provider.ts'
+import { sandboxProvider } from './sandbox-provider.server.ts'
 
 /** Asks the provider for what is under way until there is an outcome. */
-export function followInvoices(machine: Machine, provider: InvoiceProvider): { stop(): Promise<void> } {
-  return follow(machine, 'invoices', () => followInvoicesOnce(machine, provider))
-}
+export const invoiceWatch = watch((machine, settings) => {
+  const access = accessOf(settings)
+  return access && follow(machine, 'invoices', () => followInvoicesOnce(machine, sandboxProvider(access)))
+})
 
 export async function followInvoicesOnce(machine: Machine, provider: InvoiceProvider): Promise<void> {
   const underWay = await machine.database.unscoped((tx) =>

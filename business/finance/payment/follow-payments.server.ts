@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
+import { watch } from '#server/halves/watch.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { follow } from '../follow.server.ts'
 import { closePayment } from './ask-payment.server.ts'
+import { channelOf } from './channel-of.server.ts'
 import { confirmPaid } from './confirm-paid.server.ts'
 import type { PaymentChannel } from './payment-channel.ts'
 
 /** Follows what is open at the channel: a notice that was lost is found by asking, a price whose time is over is closed, what is due back is refunded. */
-export function followPayments(machine: Machine, channel: PaymentChannel): { stop(): Promise<void> } {
-  return follow(machine, 'payments', () => followOnce(machine, channel))
-}
+export const paymentWatch = watch((machine, settings) => {
+  const channel = channelOf(settings)
+  return channel && follow(machine, 'payments', () => followOnce(machine, channel))
+})
 
 export async function followOnce(machine: Machine, channel: PaymentChannel): Promise<void> {
   const open = await machine.database.unscoped((tx) =>

@@ -1,19 +1,16 @@
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { call } from '#kernel/call.ts'
 import { declaredFailure, Failure } from '#kernel/failure.ts'
 import { text } from '#fields/text/text.ts'
 import { missingService } from '#business/demand-service.server.ts'
+import { calls } from '#server/halves/calls.ts'
 import { refuseWith } from '#server/http/answers.ts'
 import { mount } from '#server/http/app.ts'
-import type { Machine } from '#server/machine.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
 import { askPayment } from './ask-payment.server.ts'
+import { channelOf, noticePath } from './channel-of.server.ts'
 import { confirmPaid } from './confirm-paid.server.ts'
 import { askPrice, openPayLink, type PayLink } from './pay-link.server.ts'
-import type { PaymentChannel } from './payment-channel.ts'
-
-export const noticePath = '/api/pay/notice'
 
 const token = text('缴费码', { required: true, max: 80 })
 
@@ -21,7 +18,8 @@ const token = text('缴费码', { required: true, max: 80 })
  * What drivers and the payment channel call; neither is signed in. A driver brings the token of a pay link: guessing is slowed like wrong
  * sign-ins, and one link cannot make the channel be asked more often than that.
  */
-export function mountPayments(app: FastifyInstance, machine: Machine, channel: PaymentChannel | null): void {
+export const paymentCalls = calls((app, machine, settings) => {
+  const channel = channelOf(settings)
   const limit = signInLimit()
   const opened = async (token: string, ip: string): Promise<PayLink> => {
     limit.demand([ip])
@@ -76,7 +74,7 @@ export function mountPayments(app: FastifyInstance, machine: Machine, channel: P
       return reply.type(channel.noticeTaken.type).send(channel.noticeTaken.body)
     })
   })
-}
+})
 
 const notTheChannels = {
   zh: '通知的签名或内容不正确',

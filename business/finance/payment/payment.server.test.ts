@@ -14,7 +14,7 @@ import { wholeTenant } from '#server/scope.ts'
 import { startChannel, type Channel } from '#simulator/channel/channel.ts'
 import { signedHeaders } from '#simulator/channel/signed-call.ts'
 import { followOnce } from './follow-payments.server.ts'
-import { noticePath } from './payment-calls.server.ts'
+import { noticePath } from './channel-of.server.ts'
 import type { ChannelPayment } from './payment-channel.ts'
 import { sandboxChannel } from './sandbox-channel.server.ts'
 

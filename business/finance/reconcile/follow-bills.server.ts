@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { addDays } from '#kernel/period.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { code } from '#server/database/code.ts'
+import { watch } from '#server/halves/watch.ts'
 import type { Machine } from '#server/machine.ts'
 import { platformTenant, wholeTenant } from '#server/scope.ts'
 import { follow } from '../follow.server.ts'
+import { channelOf } from '../payment/channel-of.server.ts'
 import { confirmPaid } from '../payment/confirm-paid.server.ts'
 import type { PaymentChannel } from '../payment/payment-channel.ts'
 import { readBill, type BillLine } from './read-bill.ts'
@@ -17,9 +19,10 @@ const everyMs = 10 * 60_000
 const lookBack = 7
 
 /** Fetches the bills of the last days that are not held against the books yet, the oldest first, none before an earlier one (domain.md 4.17, T+1). */
-export function followBills(machine: Machine, channel: PaymentChannel): { stop(): Promise<void> } {
-  return follow(machine, 'bills', () => followBillsOnce(machine, channel, wallDate(Date.now())), everyMs)
-}
+export const billWatch = watch((machine, settings) => {
+  const channel = channelOf(settings)
+  return channel && follow(machine, 'bills', () => followBillsOnce(machine, channel, wallDate(Date.now())), everyMs)
+})
 
 export async function followBillsOnce(machine: Machine, channel: PaymentChannel, today: string): Promise<void> {
   for (let ago = lookBack; ago >= 1; ago--) {

@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
 import { code } from '#server/database/code.ts'
+import { watch } from '#server/halves/watch.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { follow } from '../follow.server.ts'
+import { channelOf } from '../payment/channel-of.server.ts'
 import type { ChannelRefund, PaymentChannel } from '../payment/payment-channel.ts'
 import { countRefund, holdLotsOfRefunds, releaseRefund } from './refund-money.server.ts'
 import { refund, refundStates } from './refund.ts'
 
 /** Has the channel move what was approved, until it says that it did or why it cannot. */
-export function followRefunds(machine: Machine, channel: PaymentChannel): { stop(): Promise<void> } {
-  return follow(machine, 'refunds', () => followRefundsOnce(machine, channel))
-}
+export const refundWatch = watch((machine, settings) => {
+  const channel = channelOf(settings)
+  return channel && follow(machine, 'refunds', () => followRefundsOnce(machine, channel))
+})
 
 export async function followRefundsOnce(machine: Machine, channel: PaymentChannel): Promise<void> {
   const underWay = await machine.database.unscoped((tx) =>

@@ -17,7 +17,7 @@ import { wallDate } from '#kernel/wall-clock.ts'
 import { lotDayIncome } from '../reports/lot-day-income/lot-day-income.ts'
 import { ordinary } from '#simulator/channel/behaviour.ts'
 import { startChannel, type Channel } from '#simulator/channel/channel.ts'
-import { noticePath } from '../payment/payment-calls.server.ts'
+import { noticePath } from '../payment/channel-of.server.ts'
 import { sandboxChannel } from '../payment/sandbox-channel.server.ts'
 import { followRefundsOnce } from './follow-refunds.server.ts'
 

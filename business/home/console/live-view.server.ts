@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { FastifyInstance } from 'fastify'
 import { call } from '#kernel/call.ts'
 import type { Json } from '#kernel/wire.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
@@ -12,15 +11,15 @@ import { yuan } from '#fields/money/yuan.ts'
 import { plateMayBe } from '#fields/plate/plate-number.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { calls } from '#server/halves/calls.ts'
 import { mount } from '#server/http/app.ts'
-import type { Machine } from '#server/machine.ts'
 
 /** A car that was not let through and stays unnamed so long has turned back. */
 const standsAtMost = '30 minutes'
 const streamed = 30
 
 /** The operators' console: every lane in the person's data scope as it is now (domain.md 1.66, appendix B "Console"). */
-export function mountLiveView(app: FastifyInstance, machine: Machine): void {
+export const liveViewCalls = calls((app, machine) => {
   mount(
     app,
     machine,
@@ -32,7 +31,7 @@ export function mountLiveView(app: FastifyInstance, machine: Machine): void {
     }),
     async ({ person }) => machine.database.snapshot(person.scope, liveView),
   )
-}
+})
 
 async function liveView(tx: Tx): Promise<Json> {
   return {

@@ -1,20 +1,19 @@
 import { sql } from 'kysely'
-import type { FastifyInstance } from 'fastify'
 import { call } from '#kernel/call.ts'
 import { fail, failFields, refuse } from '#kernel/failure.ts'
 import { payRecordStates } from '#business/finance/pay-record/pay-record.ts'
 import { date } from '#fields/date/date.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { code } from '#server/database/code.ts'
+import { calls } from '#server/halves/calls.ts'
 import { mount } from '#server/http/app.ts'
-import type { Machine } from '#server/machine.ts'
 import type { RegisterDay } from './register-day.ts'
 
 const dayMs = 86_400_000
 const mostDays = 366
 
 /** Registrations by day and promoter (domain.md 1.59, R103): what the links brought, and what became of it since. Days of the console's clock. */
-export function mountRegisterStatic(app: FastifyInstance, machine: Machine): void {
+export const registerStaticCalls = calls((app, machine) => {
   mount(
     app,
     machine,
@@ -42,7 +41,7 @@ export function mountRegisterStatic(app: FastifyInstance, machine: Machine): voi
       }))
     },
   )
-}
+})
 
 interface Row {
   readonly day: string

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { FastifyInstance } from 'fastify'
 import { call } from '#kernel/call.ts'
 import { Failure, failFields, refuse } from '#kernel/failure.ts'
 import type { Sentence } from '#kernel/sentence.ts'
@@ -8,6 +7,7 @@ import { plate } from '#fields/plate/plate.ts'
 import { text } from '#fields/text/text.ts'
 import { demandService } from '#business/demand-service.server.ts'
 import type { Tx } from '#server/database/database.ts'
+import { calls } from '#server/halves/calls.ts'
 import { mount } from '#server/http/app.ts'
 import type { Machine } from '#server/machine.ts'
 import type { Scope } from '#server/scope.ts'
@@ -46,7 +46,7 @@ interface Promotion {
  * The calls of /ShareRegister and /poster_share (domain.md 1.59), for whoever has a promoter's code. They reach nothing but registrations of that
  * tenant: no lot is in their scope. Each address may do twenty such things a minute.
  */
-export function mountRegister(app: FastifyInstance, machine: Machine): void {
+export const registerCalls = calls((app, machine) => {
   const limit = signInLimit()
   const within = async <Result>(
     ip: string,
@@ -132,7 +132,7 @@ export function mountRegister(app: FastifyInstance, machine: Machine): void {
       return { isNew: isNew ? 1 : 0 }
     },
   )
-}
+})
 
 /** A mobile is a member once: who comes again is welcome, and counted for nobody. */
 async function addMember(

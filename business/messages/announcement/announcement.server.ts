@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { call } from '#kernel/call.ts'
 import { declaredFailure } from '#kernel/failure.ts'
@@ -7,8 +6,8 @@ import type { Json } from '#kernel/wire.ts'
 import { choice } from '#fields/choice/choice.ts'
 import { id } from '#fields/id/id.ts'
 import type { Tx } from '#server/database/database.ts'
+import { calls } from '#server/halves/calls.ts'
 import { mount } from '#server/http/app.ts'
-import type { Machine } from '#server/machine.ts'
 import { demandPlatform } from '#server/person.ts'
 import { serve } from '#server/verb/serving.ts'
 import {
@@ -66,7 +65,7 @@ const version = {
 }
 
 /** The version history of whoever is signed in (specification 7, domain.md 1.56). */
-export function mountVersionHistory(app: FastifyInstance, machine: Machine): void {
+export const versionHistoryCalls = calls((app, machine) => {
   mount(
     app,
     machine,
@@ -125,7 +124,7 @@ export function mountVersionHistory(app: FastifyInstance, machine: Machine): voi
         return null
       }),
   )
-}
+})
 
 interface Row {
   readonly id: string

@@ -4,7 +4,7 @@ import { messageCategories } from '#business/messages/message/message.ts'
 import { tell } from '#business/messages/message/tell.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { code } from '#server/database/code.ts'
-import type { JobList } from '#server/jobs/jobs.ts'
+import { enqueuedJob } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { noticeLevels, noticeStates } from './important-notice.ts'
@@ -21,21 +21,21 @@ const messageLevels: Readonly<Record<CodeOf<typeof noticeLevels>, CodeOf<typeof 
   [noticeLevels.urgent]: levels.urgent,
 }
 
-/** What happens to a published notice when its time comes and when it is over. */
-export function noticeJobs(machine: Machine): JobList {
-  return {
-    'begin-notice': (payload) => begin(machine, payload as NoticePayload),
-    'end-notice': async (payload) => {
-      const { tenantId, noticeId } = payload as NoticePayload
-      await machine.database.inScope(wholeTenant(tenantId), (tx) =>
-        tx.run(
-          sql`update important_notice set state = ${noticeStates.expired}, updated_at = now() where id = ${noticeId} and state in (${code(noticeStates.waiting, noticeStates.published)})`,
-        ),
-      )
-      await machine.hub.publish({ tenantId, topic: 'changed', of: 'important-notice' })
-    },
-  }
-}
+/** What happens to a published notice when its time comes. */
+export const beginNoticeJob = enqueuedJob<NoticePayload>({ name: 'begin-notice', run: begin })
+
+/** What happens to it when it is over. */
+export const endNoticeJob = enqueuedJob<NoticePayload>({
+  name: 'end-notice',
+  async run(machine, { tenantId, noticeId }) {
+    await machine.database.inScope(wholeTenant(tenantId), (tx) =>
+      tx.run(
+        sql`update important_notice set state = ${noticeStates.expired}, updated_at = now() where id = ${noticeId} and state in (${code(noticeStates.waiting, noticeStates.published)})`,
+      ),
+    )
+    await machine.hub.publish({ tenantId, topic: 'changed', of: 'important-notice' })
+  },
+})
 
 /** Puts the notice into the message centre of everybody who is to read it, tenant by tenant. */
 async function begin(machine: Machine, { tenantId, noticeId }: NoticePayload): Promise<void> {

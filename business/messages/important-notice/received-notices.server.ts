@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { call } from '#kernel/call.ts'
 import { fail } from '#kernel/failure.ts'
@@ -6,8 +5,8 @@ import { wallClock } from '#kernel/wall-clock.ts'
 import type { Json } from '#kernel/wire.ts'
 import { flag } from '#fields/flag/flag.ts'
 import { id } from '#fields/id/id.ts'
+import { calls } from '#server/halves/calls.ts'
 import { mount } from '#server/http/app.ts'
-import type { Machine } from '#server/machine.ts'
 import type { ReceivedNotice } from './received-notices.ts'
 
 interface Row {
@@ -27,7 +26,7 @@ interface Row {
 }
 
 /** What the person who asks is to read, of their tenant and of the platform, and their receipts (domain.md 1.55). */
-export function mountReceivedNotices(app: FastifyInstance, machine: Machine): void {
+export const receivedNoticeCalls = calls((app, machine) => {
   mount(
     app,
     machine,
@@ -67,7 +66,7 @@ export function mountReceivedNotices(app: FastifyInstance, machine: Machine): vo
         return null
       }),
   )
-}
+})
 
 function wireOf(row: Row): ReceivedNotice {
   const at = (moment: Date | null) => moment && wallClock(moment.getTime())

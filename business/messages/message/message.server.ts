@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { sql, type RawBuilder } from 'kysely'
 import { call } from '#kernel/call.ts'
 import { fail } from '#kernel/failure.ts'
@@ -9,12 +8,12 @@ import { id } from '#fields/id/id.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { text } from '#fields/text/text.ts'
 import type { Tx } from '#server/database/database.ts'
+import { calls } from '#server/halves/calls.ts'
 import { mount } from '#server/http/app.ts'
-import type { Machine } from '#server/machine.ts'
 import { messageFields, type MessagePage } from './message.ts'
 
 /** The message centre of the person who asks (domain.md 1.57): whatever a call names, it reaches that person's own messages only. */
-export function mountMessages(app: FastifyInstance, machine: Machine): void {
+export const messageCalls = calls((app, machine) => {
   const { Category, Level, IsRead } = messageFields
   const request = {
     Category,
@@ -88,7 +87,7 @@ export function mountMessages(app: FastifyInstance, machine: Machine): void {
         return null
       }),
   )
-}
+})
 
 async function page(
   tx: Tx,

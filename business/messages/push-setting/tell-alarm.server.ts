@@ -13,7 +13,7 @@ import { dataScopes, enteringAccounts } from '#business/people/user/user.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import type { JobList } from '#server/jobs/jobs.ts'
+import { enqueuedJob } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
 import { repository } from '#server/repository/repository.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -43,15 +43,15 @@ const categories: Readonly<Record<CodeOf<typeof alarmClasses>, CodeOf<typeof mes
   [alarmClasses.system]: messageCategories.system,
 }
 
-export function tellAlarmJob(machine: Machine): JobList {
-  return { 'tell-alarm': (payload) => tellAlarm(machine, payload as { tenantId: string; alarmId: string }) }
+export const tellAlarmJob = enqueuedJob<AlarmPayload>({ name: 'tell-alarm', run: tellAlarm })
+
+interface AlarmPayload {
+  readonly tenantId: string
+  readonly alarmId: string
 }
 
 /** Tells an alarm to whom the tenant's push settings name, each setting once for an alarm. */
-async function tellAlarm(
-  machine: Machine,
-  { tenantId, alarmId }: { tenantId: string; alarmId: string },
-): Promise<void> {
+async function tellAlarm(machine: Machine, { tenantId, alarmId }: AlarmPayload): Promise<void> {
   await machine.database.inScope(wholeTenant(tenantId), async (tx) => {
     const alarm = await tx.first<Alarm>(
       sql`select id, msg_type, alarm_type, level, park_lot_id, description, repeat_count from alarm where id = ${alarmId} and state in (${code(...openAlarms)})`,

@@ -4,9 +4,10 @@ import { alarmClasses, alarmTypes } from '#business/dictionaries/alarm-type.ts'
 import { levels } from '#business/dictionaries/level.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { enqueue, enqueueAt, type JobList } from '#server/jobs/jobs.ts'
+import { enqueue, enqueueAt, enqueuedJob } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
+import { sandboxSmsChannel } from './sandbox-sms-channel.server.ts'
 import type { SmsChannel } from './sms-channel.ts'
 import { sendStates } from './sms-record.ts'
 
@@ -30,21 +31,31 @@ interface Claimed {
   readonly resends: number
 }
 
-/** Sending and asking for receipts, outside of any request. Without a channel a message fails, says why and costs nothing. */
-export function smsJobs(machine: Machine, channel: SmsChannel | null): JobList {
-  if (!channel)
-    return { 'send-sms': (payload) => failUnsent(machine, payload as SmsPayload), 'ask-sms': async () => {} }
-  return {
-    'send-sms': (payload) => sendSms(machine, channel, payload as SmsPayload),
-    'ask-sms': (payload) => askReceipt(machine, channel, payload as SmsPayload & { asked: number }),
-  }
-}
+const channelOf = ({ services }: Machine): SmsChannel | null => (services.sms ? sandboxSmsChannel : null)
+
+/** Sends a message; without a channel it fails, says why and costs nothing. */
+export const sendSmsJob = enqueuedJob<SmsPayload>({
+  name: 'send-sms',
+  run(machine, payload) {
+    const channel = channelOf(machine)
+    return channel ? sendSms(machine, channel, payload) : failUnsent(machine, payload)
+  },
+})
+
+/** Asks for its receipt. */
+export const askSmsJob = enqueuedJob<SmsPayload & { asked: number }>({
+  name: 'ask-sms',
+  async run(machine, payload) {
+    const channel = channelOf(machine)
+    if (channel) await askReceipt(machine, channel, payload)
+  },
+})
 
 /**
  * Hands a message to the channel, exactly once: a job that is repeated finds the message already sent, or repeats it under the same
  * number. It is paid for from the account before, and given back when the channel never took it.
  */
-async function sendSms(machine: Machine, channel: SmsChannel, { tenantId, smsId }: SmsPayload): Promise<void> {
+export async function sendSms(machine: Machine, channel: SmsChannel, { tenantId, smsId }: SmsPayload): Promise<void> {
   const scope = wholeTenant(tenantId)
   const sms = await machine.database.inScope(scope, (tx) => claim(tx, smsId))
   if (!sms) return

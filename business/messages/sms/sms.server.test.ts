@@ -4,7 +4,7 @@ import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { wholeTenant } from '#server/scope.ts'
 import type { SmsChannel } from './sms-channel.ts'
-import { smsJobs } from './send-sms.server.ts'
+import { sendSms } from './send-sms.server.ts'
 
 let berth: Berth
 let admin: Console
@@ -76,8 +76,7 @@ test('a job that is repeated, at once or later, hands nothing over twice; a chan
     },
     query: () => Promise.resolve({ isDelivered: true, code: 'OK', reason: null, at: Date.now() }),
   }
-  const send = smsJobs(berth.machine, channel)['send-sms']!
-  const run = (smsId: string) => send({ tenantId, smsId }, new AbortController().signal)
+  const run = (smsId: string) => sendSms(berth.machine, channel, { tenantId, smsId })
 
   const before = await account()
   const smsId = await write('13811112222')

@@ -2,14 +2,13 @@ import { sql } from 'kysely'
 import { parameterOf } from '#business/system/parameter/parameter-of.server.ts'
 import type { Tx } from '#server/database/database.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
-import type { JobList } from '#server/jobs/jobs.ts'
-import type { Machine } from '#server/machine.ts'
+import { job } from '#server/jobs/jobs.ts'
 
-export const followArrearsCron = '*/10 * * * * follow-arrears'
-
-export function followArrearsJob(machine: Machine): JobList {
-  return { 'follow-arrears': (_payload, signal) => forEveryTenant(machine.database, followArrears, signal) }
-}
+export const followArrearsJob = job({
+  name: 'follow-arrears',
+  cron: '*/10 * * * *',
+  run: ({ database }, signal) => forEveryTenant(database, followArrears, signal),
+})
 
 /** What was paid for the orders of a notice since it went out; paid off when nothing of them is owed any more. */
 export async function followArrears(tx: Tx): Promise<void> {

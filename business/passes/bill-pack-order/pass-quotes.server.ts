@@ -1,10 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import type { Json } from '#kernel/wire.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { billPackRule } from '#business/passes/bill-pack-rule/bill-pack-rule.ts'
 import { yuan } from '#fields/money/yuan.ts'
+import { calls } from '#server/halves/calls.ts'
 import { mount } from '#server/http/app.ts'
-import type { Machine } from '#server/machine.ts'
 import { repository } from '#server/repository/repository.ts'
 import { refundOn } from './bill-pack-order.server.ts'
 import { billPackOrder } from './bill-pack-order.ts'
@@ -13,7 +12,7 @@ import { quoteRefund, quoteRenewal, quoteSale } from './pass-quotes.ts'
 import { renewalOf, soundOffer } from './sell-pass.server.ts'
 
 /** Amounts before anything is sold or given back, as the sale itself will take them. */
-export function mountPassQuotes(app: FastifyInstance, machine: Machine): void {
+export const passQuoteCalls = calls((app, machine) => {
   mount(app, machine, quoteSale, ({ person, input }) =>
     machine.database.inScope(person.scope, async (tx) =>
       wireOf(input.BeginDate, soundOffer(await repository(billPackRule, tx).get(input.RuleId), input)),
@@ -43,7 +42,7 @@ export function mountPassQuotes(app: FastifyInstance, machine: Machine): void {
       }
     }),
   )
-}
+})
 
 function wireOf(BeginDate: string, { Units, EndDate, OriginMoney, BillPackMoney }: Offer): Json {
   return { BeginDate, EndDate, Units, OriginMoney: yuan(OriginMoney), BillPackMoney: yuan(BillPackMoney) }

@@ -1,15 +1,14 @@
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { call } from '#kernel/call.ts'
 import type { Json } from '#kernel/wire.ts'
 import { enabledStates } from '#business/dictionaries/enabled.ts'
 import { code } from '#server/database/code.ts'
+import { calls } from '#server/halves/calls.ts'
 import { mount } from '#server/http/app.ts'
-import type { Machine } from '#server/machine.ts'
 import type { Holder } from './permission-list.ts'
 
 /** The roles of the tenant with what they hold, for the list of permissions (domain.md 1.45). */
-export function mountPermissionHolders(app: FastifyInstance, machine: Machine): void {
+export const permissionHolderCalls = calls((app, machine) => {
   mount(
     app,
     machine,
@@ -33,4 +32,4 @@ export function mountPermissionHolders(app: FastifyInstance, machine: Machine): 
       return holders as unknown as Json
     },
   )
-}
+})

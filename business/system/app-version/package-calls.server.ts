@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { call } from '#kernel/call.ts'
 import { fail } from '#kernel/failure.ts'
@@ -8,6 +7,7 @@ import { text } from '#fields/text/text.ts'
 import { contains } from '#fields/conditions.server.ts'
 import { attachment } from '#server/files/attachment.ts'
 import { sharedFile } from '#server/files/shared-files.ts'
+import { calls } from '#server/halves/calls.ts'
 import { mount, mountRaw, receive } from '#server/http/app.ts'
 import type { Machine } from '#server/machine.ts'
 import { versionStates } from './app-version.ts'
@@ -23,7 +23,7 @@ interface PackageRow {
 }
 
 /** Packages of the apps: uploading one, asking for the published ones by name (specification 3, 7), and fetching one, which is counted. */
-export function mountPackages(app: FastifyInstance, machine: Machine): void {
+export const packageCalls = calls((app, machine) => {
   mountRaw(
     app,
     machine,
@@ -90,7 +90,7 @@ export function mountPackages(app: FastifyInstance, machine: Machine): void {
     if (!file) throw fail('notFound', { label: '安装包' })
     return attachment(reply, file).send(machine.files.read(file.key))
   })
-}
+})
 
 function wireOfPackage({ id, file_name, version_name, file_size, sha256, is_force }: PackageRow) {
   return {

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { FastifyInstance } from 'fastify'
 import { call } from '#kernel/call.ts'
+import { calls } from '#server/halves/calls.ts'
 import { mount } from '#server/http/app.ts'
-import type { Machine } from '#server/machine.ts'
 
 /** How the names of the tenant's menu are spelled in Latin letters (Hanyu Pinyin without tones), a space between syllables: Ctrl+K finds them by it. */
-export function mountMenuSpelling(app: FastifyInstance, machine: Machine): void {
+export const menuSpellingCalls = calls((app, machine) => {
   mount(
     app,
     machine,
@@ -24,4 +23,4 @@ export function mountMenuSpelling(app: FastifyInstance, machine: Machine): void 
       )
     },
   )
-}
+})

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { FastifyInstance } from 'fastify'
 import { call } from '#kernel/call.ts'
 import { opens, type MenuEntry } from '#kernel/page.ts'
 import type { Json } from '#kernel/wire.ts'
@@ -7,8 +6,8 @@ import { contents } from '#business/contents.ts'
 import { enabledStates } from '#business/dictionaries/enabled.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { calls } from '#server/halves/calls.ts'
 import { mount } from '#server/http/app.ts'
-import type { Machine } from '#server/machine.ts'
 import { may, type Person } from '#server/person.ts'
 import { platformTenant } from '#server/scope.ts'
 import { serve } from '#server/verb/serving.ts'
@@ -29,7 +28,7 @@ export const menuServing = serve(menu, {
 })
 
 /** The menu of the person who asks: the tenant's entries that they may open, and the containers above those (domain.md 3.1). */
-export function mountUserMenu(app: FastifyInstance, machine: Machine): void {
+export const userMenuCalls = calls((app, machine) => {
   mount(
     app,
     machine,
@@ -52,7 +51,7 @@ export function mountUserMenu(app: FastifyInstance, machine: Machine): void {
         )
       }),
   )
-}
+})
 
 interface Row {
   readonly id: string

@@ -1,18 +1,17 @@
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { call } from '#kernel/call.ts'
 import { permission } from '#kernel/permission.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
 import type { Json } from '#kernel/wire.ts'
 import type { Tx } from '#server/database/database.ts'
+import { calls } from '#server/halves/calls.ts'
 import { mount } from '#server/http/app.ts'
-import type { Machine } from '#server/machine.ts'
 import { parameter } from './parameter.ts'
 import { parameters, type ParameterKey, type ParameterTerms } from './parameters.ts'
 import type { ParameterValue } from './parameter-values.ts'
 
 /** Every declared parameter with its default, what holds in the tenant and whether somebody set it (domain.md 1.48). */
-export function mountParameterValues(app: FastifyInstance, machine: Machine): void {
+export const parameterValueCalls = calls((app, machine) => {
   mount(
     app,
     machine,
@@ -24,7 +23,7 @@ export function mountParameterValues(app: FastifyInstance, machine: Machine): vo
     }),
     async ({ person }) => (await machine.database.snapshot(person.scope, valuesNow)) as unknown as Json,
   )
-}
+})
 
 interface Row {
   readonly key: ParameterKey

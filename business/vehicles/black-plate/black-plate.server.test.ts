@@ -84,7 +84,7 @@ test('the daily job lets every status follow its dates, in every tenant, and lea
     )
   await shift('east', day(-5), day(-1))
   await shift('west', day(1), day(5))
-  await listStatesJob(berth.machine)['list-states']!({}, new AbortController().signal)
+  await listStatesJob.run(berth.machine, {}, new AbortController().signal)
   const statusOf = async (by: Console, id: string) =>
     (await by.call('/api/billBlackPlate/getBlackPlate', { id })).status
   expect(await statusOf(admin, ids[0]!.id)).toBe(3)

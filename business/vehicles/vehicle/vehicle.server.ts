@@ -3,8 +3,7 @@ import { orderStatuses } from '#business/dictionaries/order-status.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
-import type { JobList } from '#server/jobs/jobs.ts'
-import type { Machine } from '#server/machine.ts'
+import { job } from '#server/jobs/jobs.ts'
 import { serve } from '#server/verb/serving.ts'
 import { vehicle } from './vehicle.ts'
 
@@ -18,15 +17,14 @@ export const vehicleServing = serve(vehicle, {
   },
 })
 
-/** Eight past midnight of the console's zone, in UTC; made up for when no server ran then. */
-export const gatherVehiclesCron = '8 16 * * * gather-vehicles ?fill=2d'
-
-export function gatherVehiclesJob(machine: Machine): JobList {
-  return {
-    'gather-vehicles': (_payload, signal) =>
-      forEveryTenant(machine.database, async (tx) => void (await gatherVehicles(tx, sinceLastRunDays, '系统')), signal),
-  }
-}
+/** Eight past midnight of the console's zone. */
+export const gatherVehiclesJob = job({
+  name: 'gather-vehicles',
+  cron: '8 16 * * *',
+  fill: '2d',
+  run: ({ database }, signal) =>
+    forEveryTenant(database, async (tx) => void (await gatherVehicles(tx, sinceLastRunDays, '系统')), signal),
+})
 
 /** Adds the plates that parked in the last days and are not known yet, with the colour and size they were last read with. Gives how many. */
 function gatherVehicles(tx: Tx, days: number, by: string): Promise<number> {

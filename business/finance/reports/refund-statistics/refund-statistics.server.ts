@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { placed } from '#business/statistics/facts.server.ts'
 import { serveReport } from '#server/report/report-serving.ts'
-import { refundReport } from './refund.ts'
+import { refundReport } from './refund-statistics.ts'
 
 export const refundServing = serveReport(
   refundReport,

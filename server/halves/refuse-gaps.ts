@@ -1,0 +1,79 @@
+import type { Entity } from '#kernel/entity.ts'
+import type { Report } from '#kernel/report.ts'
+import type { Found, Halves } from './find-halves.ts'
+
+/** The declarations that the halves belong to. */
+export interface Declared {
+  readonly entities: readonly Entity[]
+  readonly reports: readonly Report[]
+}
+
+/** A step that was forgotten; the message is a sentence for the programmer, one for each: what is missing, and the file to write. */
+export class HalfFailure extends Error {}
+
+/** Throws all that a declaration demands of its server half and no file gives, and all halves that belong to nothing. `folder`: as the sentences name it. */
+export function refuseGaps(declared: Declared, halves: Halves, folder: string): void {
+  const gaps = [
+    ...declared.reports.flatMap((of) => gapsOfReport(of, halves, folder)),
+    ...declared.entities.flatMap((of) => gapsOfEntity(of, halves, folder)),
+    ...halves.servings.flatMap(({ half, file }) =>
+      declared.entities.includes(half.of)
+        ? []
+        : [undeclared(`${folder}/${file} serves the concept ${half.of.name}`, 'concept', half.of.name, folder)],
+    ),
+    ...halves.reports.flatMap(({ half, file }) =>
+      declared.reports.includes(half.of)
+        ? []
+        : [undeclared(`${folder}/${file} has the rows of ${half.of.name}`, 'report', half.of.name, folder)],
+    ),
+    ...gapsOfJobs(halves, folder),
+  ]
+  if (gaps.length) throw new HalfFailure(gaps.join('\n'))
+}
+
+function gapsOfReport(of: Report, { reports, files }: Halves, folder: string): string[] {
+  const own = reports.filter(({ half }) => half.of === of)
+  if (own.length > 1) return [twice(`The rows of the report ${of.name} are`, own, folder)]
+  const file = `${folder}/${besides(of.name, files)}`
+  return own.length ? [] : [`The report ${of.name} has no rows: export its serveReport(…) in ${file}.`]
+}
+
+function gapsOfEntity(of: Entity, { servings, files }: Halves, folder: string): string[] {
+  const own = servings.filter(({ half }) => half.of === of)
+  if (own.length > 1) return [twice(`The verbs of the concept ${of.name} are`, own, folder)]
+  const file = besides(of.name, files)
+  const verbs = own[0]?.half.verbs
+  const missing = Object.keys(of.actions).filter((name) => !verbs?.actions?.[name])
+  if (!verbs && files.includes(file))
+    return [`${folder}/${file} lies beside the concept ${of.name} and serves it not: export its serve(…) there.`]
+  return missing.map(
+    (name) => `The action ${of.name}:${name} has no verb: write it in ${folder}/${own[0]?.file ?? file}.`,
+  )
+}
+
+function gapsOfJobs({ jobs }: Halves, folder: string): string[] {
+  return jobs.flatMap(({ half: { name, cron }, file }) => {
+    const same = jobs.filter((other) => other.half.name === name)
+    if (same.length > 1) return same[0]!.file === file ? [twice(`The job ${name} is`, same, folder)] : []
+    // Types are not looked at when the server starts, so what they demand can be missing.
+    return cron === undefined || cron === ''
+      ? [`The job ${name} has no cron and would never begin: write it in ${folder}/${file}.`]
+      : []
+  })
+}
+
+function undeclared(what: string, kind: string, name: string, folder: string): string {
+  return `${what}, which is not declared: write the line of the ${kind} ${name} in ${folder}/menu/<branch>.ts.`
+}
+
+function twice(what: string, found: readonly Found[], folder: string): string {
+  return `${what} written twice: keep one of ${found.map(({ file }) => `${folder}/${file}`).join(' and ')}.`
+}
+
+/** The server half of what is declared in a file of its name; where there are several, in the one whose folder has it too. */
+function besides(name: string, files: readonly string[]): string {
+  const declaration = [`/${name}/${name}.ts`, `/${name}.ts`].flatMap(
+    (end) => files.find((file) => `/${file}`.endsWith(end)) ?? [],
+  )[0]
+  return declaration?.replace(/\.ts$/, '.server.ts') ?? `…/${name}/${name}.server.ts`
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { forgetExports } from '../exchange/forget-exports.ts'
+import { job } from './jobs.ts'
+
+/** The daily job that makes the partitions of the months to come. */
+export const keepPartitionsJob = job({
+  name: 'keep-partitions',
+  cron: '35 17 * * *',
+  fill: '2d',
+  run: ({ database }) =>
+    database.unscoped(async (tx) => {
+      await tx.run(sql`select keep_all_partitions()`)
+    }),
+})
+
+/** Jobs that belong to no concept. */
+export const ownJobs = [
+  keepPartitionsJob,
+  job({
+    name: 'forget-signatures',
+    cron: '*/5 * * * *',
+    run: ({ database }) =>
+      database.unscoped(async (tx) => {
+        await tx.run(sql`select forget_signatures(), forget_old_tries(), forget_ended_sessions()`)
+      }),
+  }),
+  job({ name: 'forget-exports', cron: '55 17 * * *', fill: '2d', run: forgetExports }),
+]
