@@ -4,7 +4,6 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
 import { job } from '#server/jobs/jobs.ts'
-import type { Machine } from '#server/machine.ts'
 import { billStates } from './company-bill/company-bill.ts'
 import { companyStates } from './company/company.ts'
 

@@ -4,7 +4,6 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
 import { job } from '#server/jobs/jobs.ts'
-import type { Machine } from '#server/machine.ts'
 import { blackStatuses } from './black-plate/black-plate.ts'
 
 /** Every day, five past midnight of the console's zone, the status of what is on a list follows its dates, in every tenant. */

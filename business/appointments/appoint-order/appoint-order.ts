@@ -125,10 +125,7 @@ export const appointOrder = entity({
     cancel: action(
       '取消预约',
       {
-        CancelReason: choice('取消原因', chosenReasons, {
-          required: true,
-          default: 1,
-        }),
+        CancelReason: choice('取消原因', chosenReasons, { required: true, default: chosenReasons.user }),
       },
       { when: { field: 'AppointState', is: [appointStates.booked] } },
     ),

@@ -9,7 +9,6 @@ import { attachment } from '#server/files/attachment.ts'
 import { sharedFile } from '#server/files/shared-files.ts'
 import { calls } from '#server/halves/calls.ts'
 import { mount, mountRaw, receive } from '#server/http/app.ts'
-import type { Machine } from '#server/machine.ts'
 import { versionStates } from './app-version.ts'
 import { storePackage } from './store-package.server.ts'
 
