@@ -80,7 +80,7 @@ async function begin(tx: Tx, lot: Lot, work: Work, turnedAway: TurnedAway, { lev
   const made = await tx.first<{ id: string }>(sql`
     insert into alarm (msg_type, alarm_type, level, park_lot_id, lane_id, device_id, plate_number, description, happened_at, last_happened_at, repeat_count, state, passing_id, created_by)
     values (${alarmClasses.passing}, ${lotIsFull}, ${level}, ${lot.parkLotId}, ${first.laneId}, ${first.deviceId}, ${first.plateNumber}, ${description},
-      ${happened}, ${last}, ${turnedAway.length}, 1, ${first.passingId}, '系统') returning id`)
+      ${happened}, ${last}, ${turnedAway.length}, ${alarmStates.open}, ${first.passingId}, '系统') returning id`)
   return String(made!.id)
 }
 

@@ -110,7 +110,7 @@ async function raise(
   const made = await tx.rows<{ id: string }>(sql`
     insert into alarm (msg_type, alarm_type, level, park_lot_id, lane_id, device_id, order_no, plate_number, description, happened_at, last_happened_at, repeat_count, state, passing_id, created_by)
     values (${alarmClasses.passing}, ${alarmType}, ${level}, ${lot.parkLotId}, ${passing?.laneId ?? null},
-      ${passing?.deviceId ?? null}, ${order?.orderNo ?? null}, ${passing?.plateNumber ?? ''}, ${description}, ${at}, ${at}, 1, 1, ${passingId}, '系统')
+      ${passing?.deviceId ?? null}, ${order?.orderNo ?? null}, ${passing?.plateNumber ?? ''}, ${description}, ${at}, ${at}, 1, ${alarmStates.open}, ${passingId}, '系统')
     on conflict do nothing returning id`)
   return made.map(({ id }) => String(id))
 }
