@@ -19,7 +19,9 @@ const areaWords = import.meta.glob<{ en: Record<string, string> }>('./*/en.ts', 
 /** Every text of a declaration that people read; codes, names of fields and failures (which bring their own English) are not among them. */
 function textsIn(value: unknown, key = ''): string[] {
   if (typeof value === 'string')
-    return ['label', 'help', 'emptyMeans', 'chosenMeans', 'comeFrom', 'basis'].includes(key) ? [value] : []
+    return ['label', 'givesLabel', 'help', 'emptyMeans', 'chosenMeans', 'comeFrom', 'basis'].includes(key)
+      ? [value]
+      : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, part]) =>
     name === 'failures' ? [] : textsIn(part, Array.isArray(value) ? key : name),

@@ -85,7 +85,7 @@ test.each([1440, 1920])('of orders, at a width of %i, what is owed and paid is s
   expect(heads.slice(0, 5)).toEqual(['车牌号', '停车场', '入场时间', '出场时间', '停车时长'])
   expect(heads.join(' ')).toContain('实付金额')
   // Nothing of a duration is left out.
-  const stay = page.getByRole('cell').getByText('5天23时')
+  const stay = page.getByRole('cell').getByText('5天23小时')
   expect(await stay.evaluate((text) => text.closest('td')!.scrollWidth <= text.closest('td')!.clientWidth)).toBe(true)
   await page.close()
 })

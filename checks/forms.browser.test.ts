@@ -208,7 +208,7 @@ test('two chosen car parks are what a new user sees; Tab adds none, and the pass
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: '确定' }).click()
-  const card = page.getByRole('dialog').filter({ hasText: '一次性密码' })
+  const card = page.getByRole('dialog', { name: '一次性密码' })
   await card.getByText('twolots').waitFor()
   expect(await card.getByRole('button', { name: '复制' }).count()).toBe(2)
   const { rows } = await keeper.call('/api/user/queryUser', { UserName: 'twolots' })

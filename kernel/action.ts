@@ -17,6 +17,8 @@ export interface Action<F extends Fields = Fields> {
   readonly proposes?: Readonly<Record<string, string>>
   /** What the call gives back beside success, shown to the person once (a device key, a one-time password). */
   readonly gives?: Fields
+  /** What the card with what it gives is called; else as the action. */
+  readonly givesLabel?: string
   /** What it gives is a key or a password: never stored, so a repetition of the call gives nothing. */
   readonly secret?: boolean
   /** Begins by itself once somebody added a record, where they may do it: what a new record is of no use without. */

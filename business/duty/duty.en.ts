@@ -11,6 +11,8 @@ export const en: Readonly<Record<string, string>> = {
   '{n} 条草稿': '{n} drafts',
   '{n} 小时无人值班': '{n} h without anybody',
   打印: 'Print',
+  '将本周的 {n} 个班次复制到 {begin} 起的一周;与已有排班冲突的跳过。':
+    'The {n} shifts of this week are copied to the week from {begin}; those that clash with what is planned are left out.',
   '已复制 {copied} 条到下一周,因冲突跳过 {skipped} 条':
     '{copied} copied to next week, {skipped} skipped as they collide',
   '已发布 {n} 条排班': '{n} plans published',

@@ -1,13 +1,20 @@
 import type { Language } from '#kernel/wire.ts'
 
-const dayMinutes = 1_440
+const hour = 60
+const day = 24 * hour
 
-/** `125` minutes → `2时05分`; from two days on with days: `3天02时05分`. */
+/**
+ * `125` minutes → `2小时5分`; from two days on with days: `3天2小时5分`, and from a hundred on in days and hours, so that all of them stand in
+ * one column.
+ */
 export function durationText(minutes: number, language: Language): string {
-  const [dayWord, hourWord, minuteWord] = language === 'zh' ? ['天', '时', '分'] : ['d ', 'h ', 'm']
-  const two = (part: number) => String(part).padStart(2, '0')
-  const rest = minutes % 60
-  if (minutes < 60) return `${minutes}${minuteWord}`
-  if (minutes < 2 * dayMinutes) return `${Math.floor(minutes / 60)}${hourWord}${two(rest)}${minuteWord}`
-  return `${Math.floor(minutes / dayMinutes)}${dayWord}${two(Math.floor((minutes % dayMinutes) / 60))}${hourWord}${two(rest)}${minuteWord}`
+  const [dayWord, hourWord, minuteWord] = language === 'zh' ? ['天', '小时', '分'] : ['d ', 'h ', 'm']
+  const days = minutes < 2 * day ? 0 : Math.floor(minutes / day)
+  const hours = Math.floor((minutes - days * day) / hour)
+  const parts = [
+    days > 0 && `${days}${dayWord}`,
+    minutes >= hour && `${hours}${hourWord}`,
+    days < 100 && `${minutes % hour}${minuteWord}`,
+  ]
+  return parts.filter(Boolean).join('').trim()
 }

@@ -6,7 +6,7 @@ import type { IntegerField } from './integer.ts'
 /** The word of a unit, as it stands beside a number. */
 export const units = { minutes: '分钟', hours: '小时', days: '天', times: '次', spots: '个', seconds: '秒' } as const
 
-/** 1234天03时44分 with the padding of a cell. */
+/** 99天23小时59分 with the padding of a cell. */
 const durationWidth = 140
 
 export const shownInteger: Shown<IntegerField> = {

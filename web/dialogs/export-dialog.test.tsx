@@ -116,6 +116,19 @@ test.each([
   })
 })
 
+test('who exported everything as xlsx is offered that again', async () => {
+  showDialog()
+  fireEvent.click(screen.getByLabelText(/^全部/))
+  fireEvent.click(screen.getByText('xlsx'))
+  go()
+  await waitFor(() => expect(exports()).toHaveLength(1))
+  cleanup()
+  showDialog()
+  go()
+  await waitFor(() => expect(exports()).toHaveLength(2))
+  expect(exports()[1]!.input).toMatchObject({ mode: 'all', format: 'xlsx' })
+})
+
 test('[EXP-06] a refused export says 失败 with the message, and the dialog closes', async () => {
   answer('/api/sample/exportSamplePlate', { state: 'invalid', message: '导出的条数过多' })
   const onClose = showDialog()

@@ -15,6 +15,7 @@ import { loadCodeNames } from '../exchange/code-names.ts'
 import { cancelExport, leaveExport, useExports } from '../exchange/export-tasks.ts'
 import type { Exported } from '../exchange/exported.ts'
 import { followExport, taskOfAddress } from '../exchange/follow-export.ts'
+import { keepChoice, keptChoice } from '../exchange/kept-choice.ts'
 import { useWords } from '../language/language.ts'
 import { useFocusBack } from '../look/focus-back.ts'
 import { ExportOptions, type ExportChoice } from './export-options.tsx'
@@ -41,14 +42,13 @@ export default function ExportDialog({ of, title, question, total, onClose }: Pr
   const { Page, PerPage, ...filters } = question as { Page: number; PerPage: number }
   const totalPages = Math.ceil(total / PerPage)
   const today = wallDate(Date.now())
-  const [choice, setChoice] = useState<ExportChoice>({
-    mode: 'current',
+  const [choice, setChoice] = useState<ExportChoice>(() => ({
+    ...keptChoice(),
     page: String(Page),
     start: '1',
     end: String(Math.max(2, Math.min(totalPages, 10))),
     days: lastMonth(today),
-    format: 'xls',
-  })
+  }))
   const [busy, setBusy] = useState(false)
   const [taskId, setTaskId] = useState<string | null>(null)
   const task = useExports(({ tasks }) => (taskId ? tasks[taskId] : undefined))
@@ -61,6 +61,7 @@ export default function ExportDialog({ of, title, question, total, onClose }: Pr
   const begin = async () => {
     const warning = warningOf(choice, { PerPage, totalPages, today })
     if (warning) return warn(warning)
+    keepChoice(choice)
     setBusy(true)
     try {
       const data = await askPatiently<string | WireRow[]>(

@@ -34,7 +34,7 @@ export default function GivenDialog({
     <Modal
       open
       width={480}
-      title={say(action.label)}
+      title={say(action.givesLabel ?? action.label)}
       onCancel={onClose}
       mask={{ closable: false }}
       footer={

@@ -1,7 +1,22 @@
+import { spoken } from '#kernel/name.ts'
+import type { CellProps } from '#fields/shown.web.ts'
 import { EntityPage } from '#web/entity/entity-page.tsx'
 import { parkingLot } from './parking-lot.ts'
 import { parkLotEdit } from './park-lot-edit.ts'
+import styles from './path-tail.module.css'
+
+const cells = { AreaId: PathTail }
 
 export default function ParkingLotPage() {
-  return <EntityPage of={parkingLot} formAt={parkLotEdit} />
+  return <EntityPage of={parkingLot} formAt={parkLotEdit} cells={cells} />
+}
+
+/** A path in the tree of areas: what is cut for want of room is its beginning, which the car parks of a city have in common. */
+function PathTail({ value, name, row }: CellProps) {
+  const path = String(row[spoken(name)] ?? value)
+  return (
+    <span className={styles.tail} title={path}>
+      <bdi>{path}</bdi>
+    </span>
+  )
 }

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { callPath } from '#kernel/entity.ts'
 import { permission } from '#kernel/permission.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
+import { sentry } from '#business/basics/sentry/sentry.ts'
 import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { shownOf } from '#fields/kinds.web.tsx'
@@ -39,11 +40,8 @@ export default function ShiftSentryPage() {
   const [by, setBy] = useState<'box' | 'person'>('box')
   const [shiftId, setShiftId] = useState<string | null>(null)
   const [planning, setPlanning] = useState<Planning | null>(null)
-  const lots = useQuery({
-    queryKey: ['first-lot'],
-    queryFn: () => ask<{ rows: { id: string }[] }>(callPath(parkingLot, 'suggest'), { text: '' }, { quiet: true }),
-  })
-  const lot = params.get('lot') ?? lots.data?.rows[0]?.id ?? null
+  const first = useQuery({ queryKey: ['first-lot'], queryFn: firstLot })
+  const lot = params.get('lot') ?? first.data ?? null
   const weekBegin = mondayOf(params.get('week') ?? wallDate(Date.now()))
   const week = useQuery({
     queryKey: ['shift-week', lot, weekBegin],
@@ -58,7 +56,7 @@ export default function ShiftSentryPage() {
   const placing = usePlacing(week.data ?? null, lot, () => void week.refetch())
   const mayPlan = may(permission(shiftPlan, 'create'))
 
-  if (lots.data && lots.data.rows.length === 0) return <Instead title={say('岗亭排班')} says={say('还没有停车场')} />
+  if (first.data === null) return <Instead title={say('岗亭排班')} says={say('还没有停车场')} />
   if (week.isError) return <Instead title={say('岗亭排班')} says={week.error.message} failed />
   if (!week.data || lot === null) return <PageSkeleton />
   const shown = { week: week.data, mayPlan, onOpen: setPlanning }
@@ -123,6 +121,15 @@ export default function ShiftSentryPage() {
       )}
     </div>
   )
+}
+
+/** One with a box where somebody can stand, else any; null where there is none. */
+async function firstLot(): Promise<string | null> {
+  const query = <Row,>(path: string, input: object) => ask<{ rows: Row[] }>(path, { ...input }, { quiet: true })
+  const boxes = await query<{ ParkLotId: string }>(callPath(sentry, 'query'), { PerPage: 1 }).catch(() => null)
+  if (boxes?.rows[0]) return boxes.rows[0].ParkLotId
+  const { rows } = await query<{ id: string }>(callPath(parkingLot, 'suggest'), { text: '' })
+  return rows[0]?.id ?? null
 }
 
 /** What is said where no week can be shown. */

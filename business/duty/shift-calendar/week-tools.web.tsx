@@ -8,6 +8,7 @@ import { useWords } from '#web/language/language.ts'
 import { useMay } from '#web/session/session.ts'
 import { useNarrow } from '#web/shell/layout.ts'
 import { shiftPlan } from '../shift-plan/shift-plan.ts'
+import { dayAfter } from './days.ts'
 import type { ShiftWeek } from '../shift-plan/shift-week.ts'
 
 /** What is done with the week as a whole: print it, copy it on, tell it to staff. */
@@ -15,7 +16,7 @@ export function WeekTools({ week, lot, onDone }: { week: ShiftWeek; lot: string;
   const { say } = useWords()
   const may = useMay()
   const narrow = useNarrow()
-  const { message } = App.useApp()
+  const { message, modal } = App.useApp()
   const [busy, setBusy] = useState<string | null>(null)
   const run = async (verb: 'copyWeek' | 'publish', told: (given: Record<string, number>) => string) => {
     setBusy(verb)
@@ -33,18 +34,25 @@ export function WeekTools({ week, lot, onDone }: { week: ShiftWeek; lot: string;
       setBusy(null)
     }
   }
+  const askToCopy = () =>
+    modal.confirm({
+      title: say('复制到下一周'),
+      content: say('将本周的 {n} 个班次复制到 {begin} 起的一周;与已有排班冲突的跳过。', {
+        n: week.plans.length,
+        begin: dayAfter(week.weekBegin, 7),
+      }),
+      okText: say('复制'),
+      cancelText: say('取消'),
+      onOk: () =>
+        run('copyWeek', ({ copied = 0, skipped = 0 }) =>
+          say('已复制 {copied} 条到下一周,因冲突跳过 {skipped} 条', { copied, skipped }),
+        ),
+    })
   return (
     <>
       {!narrow && <Button onClick={() => print()}>{say('打印')}</Button>}
       {may(permission(shiftPlan, 'copyWeek')) && (
-        <Button
-          loading={busy === 'copyWeek'}
-          onClick={() =>
-            void run('copyWeek', ({ copied = 0, skipped = 0 }) =>
-              say('已复制 {copied} 条到下一周,因冲突跳过 {skipped} 条', { copied, skipped }),
-            )
-          }
-        >
+        <Button loading={busy === 'copyWeek'} disabled={week.plans.length === 0} onClick={askToCopy}>
           {say('复制到下一周')}
         </Button>
       )}

@@ -137,6 +137,7 @@ export const user = entity({
         dangerous: true,
         secret: true,
         followsCreate: true,
+        givesLabel: '一次性密码',
         gives: { UserName: text('登录名'), Password: text('一次性密码(24小时内有效)') },
       },
     ),

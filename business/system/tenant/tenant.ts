@@ -97,6 +97,7 @@ export const tenant = entity({
       {
         dangerous: true,
         secret: true,
+        givesLabel: '一次性密码',
         gives: { UserName: text('登录名'), Password: text('一次性密码(24小时内有效)') },
       },
     ),
