@@ -19,7 +19,7 @@ import { mountExport, mountExportTasks } from '#server/exchange/exchange-calls.t
 import { listSource } from '#server/exchange/export-source.ts'
 import { mostExportsOfTenant } from '#server/exchange/request-export.ts'
 import { exportJob, resumeExports } from '#server/exchange/run-export.ts'
-import { mountImport, readUploads } from '#server/exchange/import-calls.ts'
+import { mountImport, mountImportProgress, readUploads } from '#server/exchange/import-calls.ts'
 import { watchDisk } from '#server/files/disk-space.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { mountKeptFiles } from '#server/files/kept-files.ts'
@@ -181,6 +181,7 @@ async function open(
     mountEntity(app, machine, of, choosersOf(entities, of), verbsOf.get(of))
     if (of.exchange?.import) mountImport(app, machine, of, verbsOf.get(of))
   }
+  mountImportProgress(app, machine)
   for (const serving of reportServings) mountReport(app, machine, serving)
   for (const source of machine.exports) mountExport(app, machine, source)
   mountExportTasks(app, machine)

@@ -332,3 +332,34 @@ test('FI-06: one import of a person is under way at a time; another person’s i
     .poll(async () => (await importRows(admin, of, headings, [['京A1']])).message, { timeout: 60_000 })
     .not.toContain('正在进行')
 })
+
+test('an import whose connection was cut goes on, says how far it is, and gives its result to who asks again under its key', async () => {
+  const plates = Array.from({ length: 1_500 }, (_, at) => `京C${String(at).padStart(5, '0')}`)
+  const file = ['车牌号,原因', ...plates.map((plate) => `${plate},批量`)].join('\r\n')
+  const bringIn = async (signal: AbortSignal | null = null) => {
+    const form = new FormData()
+    form.append('file', new Blob([file]), '黑名单.csv')
+    const headers = { authorization: admin.token!, 'x-idempotency-key': 'cut-import' }
+    const path = '/api/billBlackPlate/importBlackPlate'
+    const response = await fetch(berth.url + path, { method: 'POST', headers, body: form, signal })
+    return (await response.json()) as { state: string; data: ImportResult }
+  }
+  const far = (by: Console) =>
+    by.call('/api/import/queryProgress') as Promise<{ Done: number | null; Total: number | null }>
+  const before = (await admin.call('/api/billBlackPlate/queryBlackPlate')).total
+  const cut = new AbortController()
+  const first = bringIn(cut.signal).catch((error: Error) => error.name)
+  await expect.poll(async () => (await far(admin)).Done, { interval: 10 }).toBeGreaterThan(0)
+  expect((await far(admin)).Total).toBe(1_500)
+  expect(await far(await berth.as('admin', 'west'))).toEqual({ Done: null, Total: null })
+  cut.abort()
+  expect(await first).toBe('AbortError')
+  let again = await bringIn()
+  while (again.state === 'busy') again = await bringIn()
+  expect(again).toMatchObject({
+    state: 'success',
+    data: { Total: 1_500, SuccessNum: 1_500, RepeatNum: 0, FailedNum: 0 },
+  })
+  expect((await admin.call('/api/billBlackPlate/queryBlackPlate')).total).toBe(before + 1_500)
+  expect(await far(admin)).toEqual({ Done: null, Total: null })
+})

@@ -105,6 +105,7 @@ export const en: Readonly<Record<string, string>> = {
     'You are signed in as {user} ({tenant}). This link signs another account in on this page; unless you opened it yourself, stay as you are.',
   保持当前登录: 'Stay signed in',
   改用链接中的账号: 'Use the account of the link',
+  '已处理 {done} / {total} 行': '{done} of {total} rows done',
   '首次登录请先修改初始密码。': 'Change your first password before you go on. ',
   '8–20 位,大写字母、小写字母、数字、特殊符号至少三种。':
     '8–20 characters, at least three of upper case, lower case, digits and special symbols.',

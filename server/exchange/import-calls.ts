@@ -1,11 +1,13 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
+import { call } from '#kernel/call.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { callPath, type Entity } from '#kernel/entity.ts'
 import { permission } from '#kernel/permission.ts'
 import { consoleZone, wallClock } from '#kernel/wall-clock.ts'
 import type { Json } from '#kernel/wire.ts'
-import { mountRaw, receive } from '../http/app.ts'
+import { mount, mountRaw, receive } from '../http/app.ts'
+import { integer } from '#fields/integer/integer.ts'
 import { digest, type Incoming } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
 import { FileRefusal } from '../spreadsheet/file-refusal.ts'
@@ -26,12 +28,39 @@ const isImporting = {
   en: 'An import of yours is under way; wait until it is done',
 }
 
-/** People whose import is under way, in this process. */
-const importing = new Set<string>()
+/** How far an import is. */
+interface Progress {
+  readonly key: string | null
+  done: number
+  /** Null until the file has been read. */
+  total: number | null
+}
+
+/** Of people whose import is under way, in this process. */
+const importing = new Map<string, Progress>()
 
 /** Uploads are read in full before anything is decided, and never beyond the limit. */
 export async function readUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: { fileSize: mostBytes, files: 1, fields: 10, fieldSize: 10_000, parts: 11 } })
+}
+
+/** How far the person's own import is; nulls where none is under way here. */
+export function mountImportProgress(app: FastifyInstance, machine: Machine): void {
+  mount(
+    app,
+    machine,
+    call({
+      path: '/api/import/queryProgress',
+      label: '导入进度',
+      access: 'signed-in',
+      request: {},
+      response: { Done: integer('已处理'), Total: integer('总数') },
+    }),
+    async ({ person }) => {
+      const progress = importing.get(person.userId)
+      return { Done: progress?.done ?? null, Total: progress?.total ?? null }
+    },
+  )
 }
 
 /** A concept's import: the template to fill, and the filled file to bring back. */
@@ -42,17 +71,21 @@ export function mountImport(app: FastifyInstance, machine: Machine, of: Entity, 
     machine,
     { path: callPath(of, 'import') as `/${string}`, label: `${of.label} 导入`, access, request: {}, file: true },
     async (incoming) => {
-      const { userId } = incoming.person
-      if (importing.has(userId)) throw declaredFailure(isImporting)
-      importing.add(userId)
+      const { person, idempotencyKey: key } = incoming
+      const running = importing.get(person.userId)
+      if (running && (key === null || running.key !== key)) throw declaredFailure(isImporting)
+      const progress: Progress = { key, done: 0, total: null }
+      // Who was cut off and asks again under the same key waits for the first one's answer, or hears `busy` and asks once more.
+      if (!running) importing.set(person.userId, progress)
       try {
         const { bytes, name, isCut } = await readUpload(machine, incoming, mostBytes)
         if (isCut) throw new FileRefusal('tooLarge', { megabytes: mostBytes / 1024 / 1024 })
         const sheet = await readSpreadsheet(bytes, name)
         const input = { file: digest(bytes.toString('latin1')).toString('hex') }
-        return await bringIn(machine, of, verbs, { ...incoming, input }, sheet, name)
+        progress.total = sheet.rows.length
+        return await bringIn(machine, of, verbs, { ...incoming, input }, sheet, name, progress)
       } finally {
-        importing.delete(userId)
+        if (!running) importing.delete(person.userId)
       }
     },
   )
@@ -75,9 +108,12 @@ async function bringIn(
   incoming: Incoming,
   sheet: ReadSheet,
   fileName: string,
+  progress: Progress,
 ): Promise<Json> {
   return change(machine, incoming, { of, verb: 'import', label: '导入', ids: [] }, async (tx, afterCommit) => {
-    const { result, failed } = await importRows(machine, of, verbs, incoming, sheet, tx, afterCommit)
+    const { result, failed } = await importRows(machine, of, verbs, incoming, sheet, tx, afterCommit, (done) => {
+      progress.done = done
+    })
     const url = failed.length ? await keepFailed({ machine, tx, afterCommit }, of, incoming, sheet, failed) : ''
     const { FailedRecords, RepeatRecords, ...counts } = result
     return {

@@ -36,6 +36,7 @@ export async function importRows(
   sheet: ReadSheet,
   tx: Tx,
   afterCommit: AfterCommit,
+  tellDone: (rows: number) => void,
 ): Promise<ImportOutcome> {
   const { words, language } = incoming
   const columns = columnsIn(sheet, of, words)
@@ -44,7 +45,8 @@ export async function importRows(
   const context = { tx, records, incoming, machine, by: incoming.person.realName, afterCommit }
   const failed: FailedRow[] = []
   const repeated: ReadRow[] = []
-  for (const row of sheet.rows) {
+  for (const [done, row] of sheet.rows.entries()) {
+    tellDone(done)
     await tx.run(sql`savepoint imported_row`)
     let sent: Record<string, unknown> = {}
     try {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { answer, asked, show, standIns } from '../testing/console-for-test.tsx'
 import { sample } from '../testing/sample-entity.ts'
 import ImportDialog from './import-dialog.tsx'
@@ -100,4 +100,25 @@ test('a file that is being brought in keeps its dialog, and the result stays unt
   expect(onClose).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: '完成' }))
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('an import that was cut off is asked about again under its key, and meanwhile says how far it is', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  let tries = 0
+  answer('/api/import/queryProgress', { data: { Done: 1200, Total: 5000 } })
+  answer('/api/sample/importSamplePlate', () =>
+    ++tries < 3 ? { state: 'busy', message: '系统繁忙,请稍后再试' } : { data: result },
+  )
+  bringIn()
+  await vi.advanceTimersByTimeAsync(1_100)
+  expect(await screen.findByText('已处理 1,200 / 5,000 行')).toBeTruthy()
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(await screen.findByText('导入结果')).toBeTruthy()
+  expect(screen.queryByText('系统繁忙,请稍后再试')).toBeNull()
+  const keys = asked
+    .filter(({ path }) => path.endsWith('importSamplePlate'))
+    .map(({ headers }) => headers['x-idempotency-key'])
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(1)
 })

@@ -2,13 +2,13 @@ import { Button, Modal, Upload } from 'antd'
 import { useState } from 'react'
 import { callPath, type Entity } from '#kernel/entity.ts'
 import type { ImportResult as Result } from '#kernel/wire.ts'
-import { askWithFile } from '../calls/ask.ts'
-import { randomName } from '../calls/random-name.ts'
 import { download } from '../calls/files.ts'
 import { useWords } from '../language/language.ts'
 import { useFocusBack } from '../look/focus-back.ts'
 import { Icon } from '../look/icons.tsx'
 import styles from './dialogs.module.css'
+import { importFile } from '../exchange/import-file.ts'
+import { ImportProgress } from './import-progress.tsx'
 import { ImportResult } from './import-result.tsx'
 
 /** Template, filled file, result. */
@@ -29,7 +29,7 @@ export default function ImportDialog({
   const bringIn = async (file: File) => {
     setBusy(true)
     try {
-      setResult(await askWithFile<Result>(callPath(of, 'import'), file, { idempotencyKey: randomName() }))
+      setResult(await importFile(of, file))
       onImported()
     } catch {
       setResult(null)
@@ -75,7 +75,7 @@ export default function ImportDialog({
             disabled={busy}
             beforeUpload={(file) => (void bringIn(file), false)}
           >
-            <p>{busy ? say('正在导入…') : say('把文件拖到这里,或点击选择')}</p>
+            {busy ? <ImportProgress /> : <p>{say('把文件拖到这里,或点击选择')}</p>}
           </Upload.Dragger>
         </div>
       )}

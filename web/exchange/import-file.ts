@@ -1,0 +1,35 @@
+import { callPath, type Entity } from '#kernel/entity.ts'
+import type { ImportResult } from '#kernel/wire.ts'
+import { announce } from '../calls/announce.ts'
+import { askWithFile } from '../calls/ask.ts'
+import { randomName } from '../calls/random-name.ts'
+import { Refusal } from '../calls/refusal.ts'
+
+const againMs = 2_000
+const giveUpMs = 600_000
+
+/**
+ * Brings a file in. Where the connection is cut meanwhile, as by a proxy that waits for a minute only, the same is asked again under the same
+ * key: that imports nothing twice and gives the result of what went on. Throws a `Refusal` that has been said.
+ */
+export async function importFile(of: Pick<Entity, 'name' | 'wire'>, file: File): Promise<ImportResult> {
+  const idempotencyKey = randomName()
+  const began = Date.now()
+  for (;;) {
+    try {
+      return await askWithFile<ImportResult>(callPath(of, 'import'), file, { idempotencyKey, quiet: true })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (!mayGoOn(error) || Date.now() - began > giveUpMs) {
+        announce(error, false)
+        throw error
+      }
+      await new Promise((resolve) => setTimeout(resolve, againMs))
+    }
+  }
+}
+
+/** Nobody said that it failed. */
+function mayGoOn({ state }: Refusal): boolean {
+  return ['unreachable', 'http', 'busy'].includes(state)
+}
