@@ -156,7 +156,7 @@ export const employee = entity({
       {
         dangerous: true,
         secret: true,
-        when: { field: 'WorkState', is: [workState.working] },
+        when: { field: 'WorkState', is: [workStates.working] },
         givesLabel: '一次性密码',
         gives: { Password: text('一次性密码(24小时内有效)') },
       },
