@@ -44,7 +44,7 @@ export const sentry = entity({
     AutoHandOver: flag('自动交班', { required: true, default: 0, help: '排班结束时自动下班,现金待清点' }),
     LaneNames: text('管辖车道', { required: true, default: '', written: 'server' }),
     OnDutyUserId: reference('值班人', user, { written: 'server' }),
-    OnlineState: choice('在线状态', onlineStates, { required: true, default: 2, written: 'server' }),
+    OnlineState: choice('在线状态', onlineStates, { required: true, default: onlineStates.offline, written: 'server' }),
     ClientIp: text('客户端IP', { written: 'server' }),
     LastOnlineAt: moment('最后在线', { written: 'server' }),
     Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),

@@ -79,7 +79,7 @@ export const company = entity({
     ContractNo: text('合同编号', { max: 64 }),
     ContractBegin: date('合同开始', { required: true, usually: 'today' }),
     ContractEnd: date('合同到期', { help: '不填则长期有效' }),
-    Status: choice('状态', companyStates, { ...kept, required: true, default: 1 }),
+    Status: choice('状态', companyStates, { ...kept, required: true, default: companyStates.inForce }),
   },
   failures: {
     company_code_is_unique: {

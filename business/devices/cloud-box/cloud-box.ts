@@ -40,7 +40,11 @@ export const cloudBox = entity({
     SimNo: text('SIM卡号', { max: 32 }),
     OfflineMode: choice('断网模式', offlineModes, { required: true, default: offlineModes.localCharging }),
     ExpireAt: date('授权到期'),
-    ActiveState: choice('激活状态', activeStates, { required: true, default: 0, written: 'server' }),
+    ActiveState: choice('激活状态', activeStates, {
+      required: true,
+      default: activeStates.inactive,
+      written: 'server',
+    }),
     KeyIssuedAt: moment('密钥时间', { written: 'server' }),
     Remark: remark(),
   },

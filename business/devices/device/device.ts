@@ -75,7 +75,7 @@ export const device = entity({
       help: '只有在用的设备可以接入',
     }),
     KeyIssuedAt: moment('密钥发放时间', { written: 'server' }),
-    OnlineState: choice('在线状态', onlineStates, { required: true, default: 0, written: 'server' }),
+    OnlineState: choice('在线状态', onlineStates, { required: true, default: onlineStates.unknown, written: 'server' }),
     LastHeartbeatAt: moment('最后心跳', { written: 'server' }),
     LastOfflineAt: moment('最近离线', { written: 'server' }),
     OfflineCount: integer('掉线次数', { required: true, default: 0, min: 0, written: 'server', unit: 'times' }),

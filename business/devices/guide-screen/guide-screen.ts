@@ -33,7 +33,11 @@ export const guideScreen = entity({
     TightThreshold: integer('紧张阈值', { max: 9_999, help: '余位不多于此数时显示紧张' }),
     FullThreshold: integer('满位阈值', { max: 9_999, help: '余位不多于此数时显示满位' }),
     CurrentContent: text('当前内容', { written: 'server' }),
-    PublishState: choice('发布状态', publishStates, { required: true, default: 0, written: 'server' }),
+    PublishState: choice('发布状态', publishStates, {
+      required: true,
+      default: publishStates.unpublished,
+      written: 'server',
+    }),
     PublishAt: moment('发布时间', { written: 'server' }),
     PublishedBy: text('发布人', { written: 'server' }),
     Remark: remark(),

@@ -70,7 +70,7 @@ export const repairOrder = entity({
     UrgeCount: integer('催办次数', { ...kept, required: true, default: 0, unit: 'times' }),
     Score: choice('维修评分', scores, kept),
     Comment: text('评价', kept),
-    State: choice('工单状态', repairStates, { ...kept, required: true, default: 1 }),
+    State: choice('工单状态', repairStates, { ...kept, required: true, default: repairStates.toAssign }),
     SuspendAt: moment('挂起时间', kept),
     StateReason: text('状态说明', kept),
     IsOverdue: flag('是否超时', { ...kept, required: true, default: 0 }),

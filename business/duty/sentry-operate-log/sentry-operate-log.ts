@@ -55,7 +55,7 @@ export const sentryOperateLog = entity({
     clientIp: text('客户端IP', server),
     boxSerialNo: text('云盒序列号', server),
     uploadedAt: moment('上传时间', { ...server, required: true }),
-    auditState: choice('稽核状态', auditStates, { ...server, required: true, default: 0 }),
+    auditState: choice('稽核状态', auditStates, { ...server, required: true, default: auditStates.waiting }),
     auditBy: text('稽核人', server),
     auditAt: moment('稽核时间', server),
     auditRemark: text('稽核备注', server),

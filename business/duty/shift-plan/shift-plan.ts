@@ -44,7 +44,7 @@ export const shiftPlan = entity({
     ShiftId: reference('班次', shift, { required: true }),
     BeginAt: moment('上班时间', { required: true, written: 'server' }),
     EndAt: moment('下班时间', { required: true, written: 'server' }),
-    PlanState: choice('排班状态', planStates, { required: true, default: 1, written: 'server' }),
+    PlanState: choice('排班状态', planStates, { required: true, default: planStates.waiting, written: 'server' }),
     ReplaceFromUserId: reference('替班原人员', user, { written: 'server' }),
     PublishedAt: moment('发布时间', { written: 'server' }),
     PublishedBy: text('发布人', { written: 'server' }),

@@ -66,7 +66,7 @@ export const invoice = entity({
   scope: { by: 'lots', field: 'ParkLotIds' },
   fields: {
     InvoiceNum: text('发票号码', { ...kept, search: 'whole' }),
-    status: choice('开票状态', invoiceStates, { ...kept, required: true, default: 1 }),
+    status: choice('开票状态', invoiceStates, { ...kept, required: true, default: invoiceStates.waiting }),
     Amount: money('开票金额', { ...kept, required: true }),
     Title: text('发票抬头', { ...kept, required: true }),
     TaxNum: text('税号', { ...kept, search: 'whole' }),

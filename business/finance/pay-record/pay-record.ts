@@ -53,7 +53,7 @@ export const payRecord = entity({
     paidAt: moment('支付时间', { written: 'server' }),
     payChannel: choice('支付渠道', payChannels, { required: true, written: 'server' }),
     payScene: choice('支付场景', payScenes, { required: true, written: 'server' }),
-    bizType: choice('业务', bizTypes, { required: true, default: 1, written: 'server' }),
+    bizType: choice('业务', bizTypes, { required: true, default: bizTypes.parking, written: 'server' }),
     orderNo: text('订单号', { written: 'server', search: 'whole' }),
     payerMoney: money('付款人实付', { required: true, default: 0, min: 0, written: 'server' }),
     changeMoney: money('找零', { required: true, default: 0, min: 0, written: 'server' }),

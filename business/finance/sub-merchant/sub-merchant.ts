@@ -39,7 +39,7 @@ export const subMerchant = entity({
     SettleBank: text('开户行', { written: 'server' }),
     SettleAccountName: text('账户名称', { written: 'server' }),
     SettleAccountNo: text('结算账号', { written: 'server' }),
-    State: choice('状态', merchantStates, { required: true, default: 1, written: 'server' }),
+    State: choice('状态', merchantStates, { required: true, default: merchantStates.draft, written: 'server' }),
     SubmittedBy: reference('提交人', user, { written: 'server' }),
     Reason: text('原因', { written: 'server' }),
   },

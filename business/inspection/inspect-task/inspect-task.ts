@@ -49,7 +49,7 @@ export const inspectTask = entity({
     DoneCount: integer('已检点位', { ...kept, required: true, default: 0 }),
     MissCount: integer('未检点位', { ...kept, required: true, default: 0 }),
     AbnormalCount: integer('异常数', { ...kept, required: true, default: 0 }),
-    TaskState: choice('任务状态', taskStates, { ...kept, required: true, default: 1 }),
+    TaskState: choice('任务状态', taskStates, { ...kept, required: true, default: taskStates.waiting }),
   },
   list: {
     columns: [

@@ -35,7 +35,7 @@ export const smsRecord = entity({
     PlateNumber: plate('车牌号', { written: 'server' }),
     ParkLotId: reference('停车场', parkingLot, { written: 'server' }),
     Provider: text('服务商', { written: 'server' }),
-    SendState: choice('发送状态', sendStates, { required: true, default: 0, written: 'server' }),
+    SendState: choice('发送状态', sendStates, { required: true, default: sendStates.waiting, written: 'server' }),
     SendAt: moment('发送时间', { written: 'server' }),
     ReceiptAt: moment('回执时间', { written: 'server' }),
     ReceiptCode: text('回执代码', { written: 'server' }),

@@ -54,7 +54,7 @@ export const orderAppeal = entity({
     Pictures: photos('申诉图片', kept),
     ApplicantId: reference('登记人', user, { ...kept, required: true }),
     ApplyAt: moment('申请时间', { ...kept, required: true }),
-    State: choice('申诉状态', appealStates, { ...kept, required: true, default: 1 }),
+    State: choice('申诉状态', appealStates, { ...kept, required: true, default: appealStates.service }),
     Result: choice('处理方式', appealResults, kept),
     RefundMoney: money('退款金额', kept),
     CorrectPlateNumber: plate('更正为车牌', kept),

@@ -30,7 +30,7 @@ export const billPackParkLotPlate = entity({
     OwnerName: text('车主姓名', { written: 'server' }),
     OwnerMobile: text('车主手机', { written: 'server' }),
     IsMain: flag('主车牌', { required: true, default: 0, written: 'server' }),
-    Status: choice('绑定状态', bindings, { required: true, default: 1, written: 'server' }),
+    Status: choice('绑定状态', bindings, { required: true, default: bindings.bound, written: 'server' }),
   },
   failures: {
     bill_pack_park_lot_plate_is_covered_once: plateCoveredOnce,

@@ -51,7 +51,7 @@ export const employee = entity({
     SentryIds: references('值守岗亭', sentry),
     EntryDate: date('入职日期', { required: true, usually: 'today' }),
     LeaveDate: date('离职日期', kept),
-    WorkState: choice('在职状态', workStates, { ...kept, required: true, default: 1 }),
+    WorkState: choice('在职状态', workStates, { ...kept, required: true, default: workStates.working }),
     UserId: reference('登录账号', user, kept),
     Address: text('地址', { max: 255 }),
     EmergencyContact: text('紧急联系人', { pattern: 'contact' }),

@@ -62,7 +62,11 @@ export const user = entity({
       when: { field: 'DataScope', is: [dataScopes.chosenLots] },
       chosenMeans: '将看到 {n} 个车场:{names}',
     }),
-    AccountState: choice('账号状态', accountStates, { required: true, default: 4, written: 'server' }),
+    AccountState: choice('账号状态', accountStates, {
+      required: true,
+      default: accountStates.pending,
+      written: 'server',
+    }),
     ExpireAt: date('账号有效期', { help: '不填则长期有效' }),
     MustChange: flag('强制修改密码', { required: true, default: 1, written: 'server' }),
     ErrorCount: integer('密码错误次数', { required: true, default: 0, min: 0, written: 'server', unit: 'times' }),

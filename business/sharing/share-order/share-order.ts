@@ -61,7 +61,7 @@ export const shareOrder = entity({
     OwnerIncome: money('发布人收益', { written: 'server' }),
     PropertyIncome: money('物业收益', { written: 'server' }),
     PlatformIncome: money('平台收益', { written: 'server' }),
-    SettleState: choice('结算状态', settleStates, { required: true, default: 0, written: 'server' }),
+    SettleState: choice('结算状态', settleStates, { required: true, default: settleStates.none, written: 'server' }),
     SettledAt: moment('结算时间', { written: 'server' }),
     CancelAt: moment('取消时间', { written: 'server' }),
     Reason: text('原因', { written: 'server' }),

@@ -43,7 +43,7 @@ export const appVersion = entity({
     FileName: text('文件名', { written: 'server' }),
     FileSize: integer('大小(字节)', { written: 'server' }),
     Sha256: text('SHA-256', { written: 'server', search: 'whole' }),
-    Status: choice('状态', versionStates, { required: true, default: 1, written: 'server' }),
+    Status: choice('状态', versionStates, { required: true, default: versionStates.draft, written: 'server' }),
     PublishAt: moment('发布时间', { written: 'server' }),
     DownloadCount: integer('下载次数', { required: true, default: 0, written: 'server', unit: 'times' }),
   },
