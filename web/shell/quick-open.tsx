@@ -136,7 +136,7 @@ function useFound(text: string): Goal[] {
           `${title} ${titleEn ?? ''} ${path}`.toLowerCase().includes(wanted.toLowerCase()) ||
           spells(wanted, spellings[title] ?? ''),
       )
-      .toSorted((one, other) => farness(one, wanted) - farness(other, wanted))
+      .toSorted((one, other) => Number(isCalled(other, wanted)) - Number(isCalled(one, wanted)))
       .map((entry) => ({
         name: nameOf(entry),
         note: containersOf(menu, entry.path).map(nameOf).join(' / '),
@@ -151,9 +151,6 @@ function useFound(text: string): Goal[] {
   }, [menu, searches, spellings, text, language, say])
 }
 
-/** A page that is called just so comes before those that begin so, and these before the rest. */
-function farness({ meta: { title, titleEn } }: RouteEntry, wanted: string): number {
-  const names = [title, titleEn ?? ''].map((name) => name.toLowerCase())
-  const text = wanted.toLowerCase()
-  return names.includes(text) ? 0 : names.some((name) => name.startsWith(text)) ? 1 : 2
-}
+/** A page that is called just so comes first; the rest stay in the order of the menu, which has the most used first. */
+const isCalled = ({ meta: { title, titleEn } }: RouteEntry, wanted: string) =>
+  [title, titleEn ?? ''].some((name) => name.toLowerCase() === wanted.toLowerCase())
