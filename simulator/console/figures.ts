@@ -1,3 +1,4 @@
+import { orderStatuses, type Direction } from '../codes.ts'
 import { consoleTime, second } from '../time.ts'
 import type { Console } from './console.ts'
 import { query } from './records.ts'
@@ -10,7 +11,7 @@ export interface Period {
 
 /** Only the total is wanted. */
 const oneRow = { PerPage: 1, Page: 1 }
-const inside = [1, 2]
+const inside = [orderStatuses.inside, orderStatuses.paidInside]
 
 /** Stays that began in the period and have not ended. */
 export async function openStays(console: Console, parkLotId: string, began: Period): Promise<number> {
@@ -21,7 +22,7 @@ export async function openStays(console: Console, parkLotId: string, began: Peri
 export async function countPassings(
   console: Console,
   parkLotId: string,
-  direction: 1 | 2,
+  direction: Direction,
   period: Period,
 ): Promise<number> {
   const { total } = await query(console, 'passing', { parkLotId, direction, passAt: rangeOf(period) }, oneRow)

@@ -1,6 +1,7 @@
+import { dayKinds, ruleKinds, ruleStatuses } from '../codes.ts'
 import type { Row } from '../console/records.ts'
 
-const always = { beginAt: '2026-01-01', dayKind: 0, status: 2 }
+const always = { beginAt: '2026-01-01', dayKind: dayKinds.any, status: ruleStatuses.inForce }
 
 /** Charge rules of different kinds, as the console's form takes them; money in yuan. */
 export const chargeRules: readonly (Row & { readonly ruleCode: string })[] = [
@@ -9,7 +10,7 @@ export const chargeRules: readonly (Row & { readonly ruleCode: string })[] = [
     ruleName: '商场阶梯计费',
     ...always,
     terms: {
-      ruleKind: 4,
+      ruleKind: ruleKinds.stepped,
       noEntryMoney: '10.00',
       freeMinutes: 15,
       freeIncluded: 1,
@@ -23,7 +24,7 @@ export const chargeRules: readonly (Row & { readonly ruleCode: string })[] = [
     ruleName: '医院按时计费',
     ...always,
     terms: {
-      ruleKind: 3,
+      ruleKind: ruleKinds.perTime,
       noEntryMoney: '6.00',
       freeMinutes: 30,
       splitMode: 2,
@@ -36,7 +37,7 @@ export const chargeRules: readonly (Row & { readonly ruleCode: string })[] = [
     ruleName: '路侧日夜分时',
     ...always,
     terms: {
-      ruleKind: 5,
+      ruleKind: ruleKinds.dayNight,
       noEntryMoney: '10.00',
       freeMinutes: 15,
       freeIncluded: 1,
@@ -50,14 +51,20 @@ export const chargeRules: readonly (Row & { readonly ruleCode: string })[] = [
     ruleCode: 'RIDE01',
     ruleName: '换乘停车按次',
     ...always,
-    terms: { ruleKind: 2, noEntryMoney: '5.00', freeMinutes: 15, splitMode: 2, segments: [{ firstMoney: '5.00' }] },
+    terms: {
+      ruleKind: ruleKinds.perEntry,
+      noEntryMoney: '5.00',
+      freeMinutes: 15,
+      splitMode: 2,
+      segments: [{ firstMoney: '5.00' }],
+    },
   },
   {
     ruleCode: 'OFFI01',
     ruleName: '写字楼自然天',
     ...always,
     terms: {
-      ruleKind: 7,
+      ruleKind: ruleKinds.naturalDay,
       noEntryMoney: '10.00',
       freeMinutes: 15,
       ceilingDay: '25.00',
@@ -69,7 +76,7 @@ export const chargeRules: readonly (Row & { readonly ruleCode: string })[] = [
     ruleName: '小区访客24小时',
     ...always,
     terms: {
-      ruleKind: 8,
+      ruleKind: ruleKinds.dayCycle,
       noEntryMoney: '15.00',
       freeMinutes: 60,
       freeIncluded: 1,
@@ -82,7 +89,7 @@ export const chargeRules: readonly (Row & { readonly ruleCode: string })[] = [
     ruleName: '景区时长区间',
     ...always,
     terms: {
-      ruleKind: 10,
+      ruleKind: ruleKinds.totalTime,
       noEntryMoney: '10.00',
       segments: [
         { lengthMinutes: 30, money: '0.00' },
@@ -97,14 +104,20 @@ export const chargeRules: readonly (Row & { readonly ruleCode: string })[] = [
     ruleCode: 'BIG001',
     ruleName: '大型车按次',
     ...always,
-    terms: { ruleKind: 2, noEntryMoney: '20.00', freeMinutes: 15, splitMode: 2, segments: [{ firstMoney: '20.00' }] },
+    terms: {
+      ruleKind: ruleKinds.perEntry,
+      noEntryMoney: '20.00',
+      freeMinutes: 15,
+      splitMode: 2,
+      segments: [{ firstMoney: '20.00' }],
+    },
   },
   {
     ruleCode: 'NIGHT1',
     ruleName: '夜间包段',
     ...always,
     terms: {
-      ruleKind: 9,
+      ruleKind: ruleKinds.package,
       noEntryMoney: '15.00',
       freeMinutes: 15,
       segments: [

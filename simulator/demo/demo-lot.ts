@@ -1,3 +1,4 @@
+import { cameraRoles, gateTypes, type Direction } from '../codes.ts'
 import type { Place, Sentry } from '../console/places.ts'
 import type { Row } from '../console/records.ts'
 import type { LanePlan, LotPlan } from '../town/town.ts'
@@ -18,7 +19,7 @@ interface DemoGate {
   readonly name: string
   /** Code of its sentry box. */
   readonly sentry?: string
-  readonly lanes: readonly { readonly name: string; readonly direction: 1 | 2 }[]
+  readonly lanes: readonly { readonly name: string; readonly direction: Direction }[]
 }
 
 /** A charge rule by its code, for all cars or for one size. */
@@ -26,8 +27,6 @@ export interface RuleBinding {
   readonly ruleCode: string
   readonly BillCarSizeId?: number
 }
-
-const both = 3
 
 /** The demo's operator has decided for guesses: its cameras misread, and nobody corrects a plate. */
 export function placeOf({ code, lot, sentries, gates, camera }: DemoLot): Place {
@@ -37,7 +36,7 @@ export function placeOf({ code, lot, sentries, gates, camera }: DemoLot): Place 
     gates: gates.map(({ name, sentry, lanes }, gate) => ({
       GateCode: `${code}G${gate + 1}`,
       GateName: name,
-      GateType: new Set(lanes.map(({ direction }) => direction)).size > 1 ? both : lanes[0]!.direction,
+      GateType: new Set(lanes.map(({ direction }) => direction)).size > 1 ? gateTypes.both : lanes[0]!.direction,
       ...(sentry && { SentryCode: sentry }),
       lanes: lanes.map((lane, index) => ({
         LaneCode: laneCode(code, gate, index),
@@ -48,7 +47,7 @@ export function placeOf({ code, lot, sentries, gates, camera }: DemoLot): Place 
           SerialNo: serialOf(code, gate, index),
           DeviceCode: serialOf(code, gate, index),
           DeviceName: `${lane.name}相机`,
-          Role: 1,
+          Role: cameraRoles.main,
           InstallPosition: `${lane.name}安全岛`,
           ...camera,
         },

@@ -1,7 +1,8 @@
+import { carSizes, plateColors } from '../codes.ts'
 import type { Car } from '../town/cars.ts'
 
-const blue = { plateColor: 1, billCarSizeId: 1 }
-const green = { plateColor: 5, billCarSizeId: 1 }
+const blue = { plateColor: plateColors.blue, billCarSizeId: carSizes.small }
+const green = { plateColor: plateColors.green, billCarSizeId: carSizes.small }
 
 /** Cars that no lot of the demo lets in. */
 export const refusedCars: readonly Car[] = [

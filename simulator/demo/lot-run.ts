@@ -1,4 +1,5 @@
 import { Agenda } from '../agenda.ts'
+import { directions } from '../codes.ts'
 import type { Device } from '../device/device.ts'
 import type { Decision, EventResult } from '../device/events.ts'
 import { randomOf, type Random } from '../random.ts'
@@ -121,13 +122,13 @@ class LotRun {
   #recall(delivery: Delivery): void {
     const { lane, visit, isRepeat } = delivery
     if (isRepeat || visit.turnedAway) return
-    if (lane.direction === 2) return void this.#inside.delete(visit.id)
+    if (lane.direction === directions.exit) return void this.#inside.delete(visit.id)
     this.#inside.add(visit.id)
     this.#putPrepayment(delivery)
   }
 
   #putPrepayment({ lane, visit, isRepeat, event }: Delivery): void {
-    if (lane.direction === 2 || isRepeat || visit.turnedAway) return
+    if (lane.direction === directions.exit || isRepeat || visit.turnedAway) return
     const { lot, from } = this.#planned
     const planned = prepaidAtMachine(visit, { lot, random: this.#randomFor(event) })
     for (const { at, action } of planned) if (at >= from - overlap) this.#agenda.put(at, action)
@@ -167,7 +168,7 @@ class LotRun {
     for (const { at, action } of reactions) this.#agenda.put(at, action)
     const { what, visit, lane } = said
     if (what === 'entry' && !this.#drivenAway.has(visit.id)) this.#inside.add(visit.id)
-    else if (decision.open && lane.direction === 2) this.#inside.delete(visit.id)
+    else if (decision.open && lane.direction === directions.exit) this.#inside.delete(visit.id)
   }
 
   #reactionsTo(said: Said, decision: Decision, at: number, phones: boolean): readonly Planned[] {
@@ -199,5 +200,5 @@ class LotRun {
 }
 
 function saidBy({ lane, event, visit, isRepeat }: Delivery): Said {
-  return { what: lane.direction === 1 ? 'entry' : 'exit', visit, lane, event, isRepeat }
+  return { what: lane.direction === directions.entry ? 'entry' : 'exit', visit, lane, event, isRepeat }
 }

@@ -1,3 +1,4 @@
+import { chargeKinds, companyTypes, overQuotaPolicies, payChannels } from '../codes.ts'
 import type { Console } from '../console/console.ts'
 import { addOnce, type Row } from '../console/records.ts'
 import { consoleTime } from '../time.ts'
@@ -20,13 +21,13 @@ const companies: readonly DemoCompany[] = [
     CompanyCode: 'C001',
     rest: {
       CompanyName: '临江云科技有限公司',
-      CompanyType: 1,
+      CompanyType: companyTypes.enterprise,
       ContactName: '沈洁',
       ContactMobile: '13800030001',
       SpotQuota: 4,
       PlateQuota: 20,
-      OverQuotaPolicy: 1,
-      ChargeKind: 2,
+      OverQuotaPolicy: overQuotaPolicies.driverPays,
+      ChargeKind: chargeKinds.onAccount,
       CreditMoney: '20000',
       ContractNo: 'HT2026001',
     },
@@ -37,13 +38,13 @@ const companies: readonly DemoCompany[] = [
     CompanyCode: 'C002',
     rest: {
       CompanyName: '湖畔物业服务公司',
-      CompanyType: 4,
+      CompanyType: companyTypes.property,
       ContactName: '高翔',
       ContactMobile: '13800030002',
       SpotQuota: 2,
       PlateQuota: 10,
-      OverQuotaPolicy: 3,
-      ChargeKind: 1,
+      OverQuotaPolicy: overQuotaPolicies.notice,
+      ChargeKind: chargeKinds.monthly,
       MonthMoney: '1600',
       ContractNo: 'HT2026002',
     },
@@ -54,11 +55,11 @@ const companies: readonly DemoCompany[] = [
     CompanyCode: 'C003',
     rest: {
       CompanyName: '云栖酒店管理公司',
-      CompanyType: 3,
+      CompanyType: companyTypes.hotel,
       ContactName: '周敏',
       ContactMobile: '13800010003',
       PlateQuota: 5,
-      ChargeKind: 3,
+      ChargeKind: chargeKinds.prepaid,
       ContractNo: 'HT2026003',
     },
     cars: [7, 9],
@@ -77,7 +78,12 @@ export async function makeCompanies(console: Console, parkLotId: string): Promis
       const car = { CompanyId: id, PlateColor: plateColor, Department: department, BeginDate: '2026-01-01' }
       await addOnce(console, 'companyVehicle', { PlateNumber: plateNumber }, car)
     }
-    if (deposit) await console.call('/api/company/topUpCompany', { Id: id, PayMoney: deposit, PayChannel: 15 })
+    if (deposit)
+      await console.call('/api/company/topUpCompany', {
+        Id: id,
+        PayMoney: deposit,
+        PayChannel: payChannels.bankTransfer,
+      })
     if (rest['MonthMoney'])
       await console.call('/api/company/generateCompanyBill', { MonthDay: lastDayOfMonthBefore(), CompanyId: id })
   }

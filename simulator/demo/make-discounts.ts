@@ -1,3 +1,4 @@
+import { couponSources, couponTypes, discountTypes, merchantSettleKinds, merchantTypes } from '../codes.ts'
 import type { Console } from '../console/console.ts'
 import { addOnce, type Row } from '../console/records.ts'
 
@@ -13,8 +14,8 @@ const merchants: readonly DemoMerchant[] = [
     MerchantNo: 'M001',
     rest: {
       MerchantName: '江南小馆',
-      MerchantType: 1,
-      SettleKind: 1,
+      MerchantType: merchantTypes.restaurant,
+      SettleKind: merchantSettleKinds.prepaid,
       ContactName: '陈静',
       ContactMobile: '13800010001',
     },
@@ -22,15 +23,21 @@ const merchants: readonly DemoMerchant[] = [
   },
   {
     MerchantNo: 'M002',
-    rest: { MerchantName: '星光影城', MerchantType: 3, SettleKind: 2, DiscountPercent: 80, PlateDayLimit: 2 },
+    rest: {
+      MerchantName: '星光影城',
+      MerchantType: merchantTypes.cinema,
+      SettleKind: merchantSettleKinds.credit,
+      DiscountPercent: 80,
+      PlateDayLimit: 2,
+    },
     begin: { call: 'adjustCredit', values: { CreditMoney: '5000', Remark: '年度授信' } },
   },
   {
     MerchantNo: 'M003',
     rest: {
       MerchantName: '云栖酒店',
-      MerchantType: 4,
-      SettleKind: 4,
+      MerchantType: merchantTypes.hotel,
+      SettleKind: merchantSettleKinds.monthlyFee,
       ContactName: '周敏',
       ContactMobile: '13800010003',
     },
@@ -39,14 +46,14 @@ const merchants: readonly DemoMerchant[] = [
 ]
 
 const rules: readonly Row[] = [
-  { RuleName: '满百减五元', DiscountType: 1, ReduceMoney: '5', SalePrice: '5' },
-  { RuleName: '用餐两小时', DiscountType: 2, ReduceMinutes: 120, SalePrice: '8', Stackable: 1 },
-  { RuleName: '观影半价', DiscountType: 4, ReducePercent: 50, MaxMoney: '20', SalePrice: '6' },
-  { RuleName: '住店全免', DiscountType: 3, SalePrice: '0' },
+  { RuleName: '满百减五元', DiscountType: discountTypes.money, ReduceMoney: '5', SalePrice: '5' },
+  { RuleName: '用餐两小时', DiscountType: discountTypes.time, ReduceMinutes: 120, SalePrice: '8', Stackable: 1 },
+  { RuleName: '观影半价', DiscountType: discountTypes.percent, ReducePercent: 50, MaxMoney: '20', SalePrice: '6' },
+  { RuleName: '住店全免', DiscountType: discountTypes.all, SalePrice: '0' },
 ]
 
 const activity = {
-  CouponType: 1,
+  CouponType: couponTypes.money,
   ReduceMoney: '3',
   TotalCount: 1000,
   PerUserLimit: 2,
@@ -54,7 +61,13 @@ const activity = {
   EndAt: '2027-12-31 23:59:59',
   ValidDaysAfterGot: 30,
 }
-const batch = { CouponType: 1, ReduceMoney: '10', Count: 200, ValidBegin: '2026-01-01', ValidEnd: '2027-12-31' }
+const batch = {
+  CouponType: couponTypes.money,
+  ReduceMoney: '10',
+  Count: 200,
+  ValidBegin: '2026-01-01',
+  ValidEnd: '2027-12-31',
+}
 
 /** Merchants with money or credit, what they can give away, an activity with coupons of each source, and a batch of paper ones. */
 export async function makeDiscounts(console: Console): Promise<void> {
@@ -66,7 +79,7 @@ export async function makeDiscounts(console: Console): Promise<void> {
   const { id, isNew } = await addOnce(console, 'couponActivity', { Name: '周末停车减三元' }, activity)
   if (isNew) {
     await console.call('/api/userCoupon/startCouponActivity', { Id: id })
-    for (const GotFrom of [1, 2, 3, 4, 5, 7])
+    for (const GotFrom of Object.values(couponSources).filter((source) => source !== couponSources.paper))
       await console.call('/api/userCoupon/issueCouponActivity', {
         Id: id,
         OwnerMobile: `1380002000${GotFrom}`,

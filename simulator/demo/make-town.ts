@@ -1,3 +1,4 @@
+import { dataScopes, dayKinds } from '../codes.ts'
 import type { Console } from '../console/console.ts'
 import { makePlace, type KeyRing } from '../console/places.ts'
 import { addOnce, findOne, idOf } from '../console/records.ts'
@@ -32,7 +33,7 @@ export async function makeTown(console: Console, lots: readonly DemoLot[], keys:
     isNew ||= made.isNew
     for (const { ruleCode, BillCarSizeId } of lot.rules) {
       const key = { ParkLotId: made.lotId, RuleId: ruleIds.get(ruleCode)! }
-      await addOnce(console, 'chargeRuleBind', key, { DayKind: 0, ...(BillCarSizeId && { BillCarSizeId }) })
+      await addOnce(console, 'chargeRuleBind', key, { DayKind: dayKinds.any, ...(BillCarSizeId && { BillCarSizeId }) })
     }
   }
   const idsOf = (codes: readonly string[]) => codes.map((code) => lotIds.get(code)!)
@@ -72,6 +73,9 @@ async function makeStaffMember(
   const { UserName, ...rest } = user
   const found = await findOne(console, 'role', { RoleCode: role })
   if (!found) throw new Error(`The tenant has no role ${role}; a new tenant should have it.`)
-  const scope = lotIds.length > 0 ? { DataScope: 4, ScopeParkLotIds: lotIds } : { DataScope: 1 }
+  const scope =
+    lotIds.length > 0
+      ? { DataScope: dataScopes.chosenLots, ScopeParkLotIds: lotIds }
+      : { DataScope: dataScopes.allLots }
   await addOnce(console, 'user', { UserName }, { ...rest, RoleIds: [idOf('role', found)], ...scope })
 }

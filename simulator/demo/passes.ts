@@ -1,3 +1,4 @@
+import { packKinds, payChannels } from '../codes.ts'
 import type { Row } from '../console/records.ts'
 import type { Car } from '../town/cars.ts'
 import { owners, withTwoCars, type Owner } from './owners.ts'
@@ -8,7 +9,7 @@ export const passRule = {
   key: { RuleCode: 'RHYEAR' },
   rest: {
     RuleName: '滨江花园业主年卡',
-    PackKind: 4,
+    PackKind: packKinds.year,
     OriginMoney: '1800.00',
     BillPackMoney: '1500.00',
     RefundLossPercent: 5,
@@ -28,7 +29,7 @@ export function demoPasses(today: string): readonly { key: Row; rest: Row }[] {
       RoomNo: owner.room,
       ParkSpotNumbers: `B1-${String(index + 1).padStart(3, '0')}`,
       BeginDate: halfAYearBefore(today),
-      PayChannel: index % 3 === 0 ? 15 : 1,
+      PayChannel: index % 3 === 0 ? payChannels.bankTransfer : payChannels.wechat,
       BillPackMoney: price,
     },
   }))

@@ -1,3 +1,4 @@
+import { blackKinds, freeKinds, limitPolicies } from '../codes.ts'
 import type { ConceptName, Row } from '../console/records.ts'
 import type { Car } from '../town/cars.ts'
 import { hospitalStaff, officialCars, refusedCars, watchedCars } from './known-cars.ts'
@@ -15,9 +16,21 @@ const blackReasons = ['多次冲卡逃费', '破坏道闸,拒不赔偿', '长期
 
 export const listedPlates: readonly ListedPlate[] = [
   ...refusedCars.map((car, index) =>
-    black(car, { blackKind: 3, limitPolicy: 1, reason: blackReasons[index]!, tipText: '禁止入场,请联系管理员' }),
+    black(car, {
+      blackKind: blackKinds.evasion,
+      limitPolicy: limitPolicies.neither,
+      reason: blackReasons[index]!,
+      tipText: '禁止入场,请联系管理员',
+    }),
   ),
-  ...watchedCars.map((car) => black(car, { blackKind: 4, limitPolicy: 3, reason: '有车辆纠纷,仅提醒', tipText: '' })),
+  ...watchedCars.map((car) =>
+    black(car, {
+      blackKind: blackKinds.violation,
+      limitPolicy: limitPolicies.noticeOnly,
+      reason: '有车辆纠纷,仅提醒',
+      tipText: '',
+    }),
+  ),
   ...officialCars.map((car, index) => free(car, `市政公务车 ${index + 1} 号`, '公务车辆', '市机关事务局', [])),
   ...hospitalStaff.map((car, index) => free(car, `市一医院职工 ${index + 1}`, '本院职工', '医院后勤处', ['CH'])),
   ...freeResidents.map((car, index) =>
@@ -44,7 +57,7 @@ function free(
   const rest = {
     PlateColor: plateColor,
     OwnerName,
-    FreeKind: 1,
+    FreeKind: freeKinds.lasting,
     DiscountPercent: 100,
     BeginDate: '2026-01-01',
     ApplyUser,

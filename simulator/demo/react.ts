@@ -1,3 +1,4 @@
+import { directions, payChannels, releaseTypes } from '../codes.ts'
 import type { Decision, PassingEvent, PaymentEvent } from '../device/events.ts'
 import type { Random } from '../random.ts'
 import { isoTime, minute, second } from '../time.ts'
@@ -6,9 +7,7 @@ import type { Visit } from '../town/traffic.ts'
 import type { Planned, Said } from './action.ts'
 
 /** ReleaseType (domain.md 5.9). */
-const release = { abnormal: 4, byHand: 6, forced: 8, tailgating: 9 }
 /** PayChannel (domain.md 5.6). */
-const channels = { weChat: 1, aliPay: 2, etc: 4, cash: 6, card: 7 }
 
 /** What people have to go by. */
 export interface Means {
@@ -33,14 +32,20 @@ function afterEntry(said: Said, decision: Decision, at: number, means: Means): R
   const { visit } = said
   if (decision.open && visit.turnedAway) return [leavingAgain(said, at + random.whole(20, 120) * minute, lot)]
   if (decision.open) return prepaidByPhone(visit, decision, means)
-  if (visit.car.plateNumber === '') return [releasedByStaff(said, at + random.whole(20, 60) * second, release.byHand)]
+  if (visit.car.plateNumber === '')
+    return [releasedByStaff(said, at + random.whole(20, 60) * second, releaseTypes.byHand)]
   return 'drivesAway'
 }
 
 /** A car that was let in after all leaves as any other. */
 function leavingAgain({ visit, event }: Said, at: number, lot: LotPlan): Planned {
   const lane = exitLaneOf(lot)
-  const exit: PassingEvent = { ...(event as PassingEvent), eventId: `${visit.id}-out`, at: isoTime(at), direction: 2 }
+  const exit: PassingEvent = {
+    ...(event as PassingEvent),
+    eventId: `${visit.id}-out`,
+    at: isoTime(at),
+    direction: directions.exit,
+  }
   return { at, action: { what: 'exit', visit, lane, event: exit } }
 }
 
@@ -57,7 +62,7 @@ function prepaidByPhone(visit: Visit, { payUrl }: Decision, means: Means): Plann
 export function prepaidAtMachine(visit: Visit, { lot, random }: Omit<Means, 'phones'>): Planned[] {
   const at = prepaysAt(visit, random)
   if (at === null) return []
-  const channel = random.pick([channels.weChat, channels.aliPay])
+  const channel = random.pick([payChannels.wechat, payChannels.alipay])
   const event = payment(visit, 'prepaid', at, channel, lot.prepaidMoney, visit.car.plateNumber)
   return [{ at, action: { what: 'payment', visit, lane: exitLaneOf(lot), event } }]
 }
@@ -69,7 +74,7 @@ function prepaysAt({ leavesAt, cameAt, habit, car }: Visit, random: Random): num
 }
 
 function exitLaneOf(lot: LotPlan): LanePlan {
-  return lot.lanes.find(({ direction }) => direction === 2)!
+  return lot.lanes.find(({ direction }) => direction === directions.exit)!
 }
 
 /** At a barrier the driver pays what is due there; on the street nothing was asked for when the car left, so what the stay cost. */
@@ -81,7 +86,7 @@ function afterExit(said: Said, decision: Decision, at: number, means: Means): Re
   if (Number(due ?? 0) > 0 && visit.habit !== 'never') return paying(said, { ...decision, due: due! }, at, means)
   const recovered = Number(due ?? 0) > 0 && random.chance(recoveredShare) ? [payingLater(said, due!, at, random)] : []
   if (decision.open || hasLeft) return recovered
-  const how = Number(due ?? 0) > 0 ? random.pick([release.forced, release.tailgating]) : release.abnormal
+  const how = Number(due ?? 0) > 0 ? random.pick([releaseTypes.forced, releaseTypes.tailgating]) : releaseTypes.abnormal
   return lot.barrier ? [releasedByStaff(said, at + random.whole(40, 120) * second, how), ...recovered] : recovered
 }
 
@@ -90,7 +95,7 @@ const recoveredShare = 0.9
 
 function payingLater({ visit, lane, event }: Said, due: string, at: number, random: Random): Planned {
   const then = at + random.whole(4, 25) * minute
-  const channel = random.pick([channels.weChat, channels.aliPay])
+  const channel = random.pick([payChannels.wechat, payChannels.alipay])
   const paid = payment(visit, 'recovered', then, channel, due, (event as PassingEvent).plateNumber)
   return { at: then, action: { what: 'payment', visit, lane, event: paid } }
 }
@@ -101,7 +106,7 @@ function paying(said: Said, { due, payUrl }: Decision, at: number, { lot, phones
   const then = at + (lot.barrier ? random.whole(8, 45) : random.whole(60, 900)) * second
   if (byPhone(visit) && phones && payUrl) {
     const scan: Planned = { at: then, action: { what: 'scan', visit, lane, payUrl } }
-    const help = releasedByStaff(said, at + 4 * minute, release.abnormal)
+    const help = releasedByStaff(said, at + 4 * minute, releaseTypes.abnormal)
     return lot.barrier ? [scan, { ...help, action: { ...help.action, unlessOpenedSince: at } as Said }] : [scan]
   }
   const plateNumber = (event as PassingEvent).plateNumber
@@ -118,19 +123,28 @@ function afterPayment(said: Said, decision: Decision, at: number, { lot, random 
     releasedByStaff(
       { ...said, event: exitOf(visit, event as PaymentEvent) },
       at + random.whole(30, 90) * second,
-      release.abnormal,
+      releaseTypes.abnormal,
     ),
   ]
 }
 
 function exitOf({ car }: Visit, { plateNumber, at }: PaymentEvent): PassingEvent {
   const { plateColor, billCarSizeId } = car
-  return { eventId: '', type: 'passing', at, plateNumber, plateColor, billCarSizeId, confidence: 100, direction: 2 }
+  return {
+    eventId: '',
+    type: 'passing',
+    at,
+    plateNumber,
+    plateColor,
+    billCarSizeId,
+    confidence: 100,
+    direction: directions.exit,
+  }
 }
 
 /** Somebody lifts the barrier: the same passing once more, as a fact. */
 function releasedByStaff({ visit, lane, event }: Said, at: number, releaseType: number): Planned {
-  const way = lane.direction === 1 ? 'in' : 'out'
+  const way = lane.direction === directions.entry ? 'in' : 'out'
   const fact: PassingEvent = {
     ...(event as PassingEvent),
     eventId: `${visit.id}-${way}-released`,
@@ -146,8 +160,8 @@ function byPhone({ habit }: Visit): boolean {
 }
 
 function channelOf(visit: Visit, random: Random): number {
-  if (byPhone(visit)) return random.pick([channels.weChat, channels.weChat, channels.aliPay])
-  return channels[visit.habit as 'cash' | 'etc' | 'card']
+  if (byPhone(visit)) return random.pick([payChannels.wechat, payChannels.wechat, payChannels.alipay])
+  return payChannels[visit.habit as 'cash' | 'etc' | 'card']
 }
 
 function payment(

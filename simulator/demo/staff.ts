@@ -1,3 +1,4 @@
+import { userKinds } from '../codes.ts'
 import type { Row } from '../console/records.ts'
 import { guards } from './office/guards.ts'
 
@@ -11,39 +12,55 @@ export interface StaffMember {
 
 const office: readonly StaffMember[] = [
   {
-    user: { UserName: 'chenxiaoyan', RealName: '陈晓燕', Mobile: '13957120001', UserKind: 1 },
+    user: { UserName: 'chenxiaoyan', RealName: '陈晓燕', Mobile: '13957120001', UserKind: userKinds.console },
     role: 'operator',
     lots: [],
   },
-  { user: { UserName: 'linjia', RealName: '林佳', Mobile: '13957120002', UserKind: 1 }, role: 'finance', lots: [] },
   {
-    user: { UserName: 'wangjianguo', RealName: '王建国', Mobile: '13957120003', UserKind: 2 },
+    user: { UserName: 'linjia', RealName: '林佳', Mobile: '13957120002', UserKind: userKinds.console },
+    role: 'finance',
+    lots: [],
+  },
+  {
+    user: { UserName: 'wangjianguo', RealName: '王建国', Mobile: '13957120003', UserKind: userKinds.sentry },
     role: 'collector',
     lots: ['CM', 'CH'],
   },
   {
-    user: { UserName: 'fangzhiqiang', RealName: '方志强', Mobile: '13957120004', UserKind: 3 },
+    user: { UserName: 'fangzhiqiang', RealName: '方志强', Mobile: '13957120004', UserKind: userKinds.handheld },
     role: 'collector',
     lots: ['LR'],
   },
   {
-    user: { UserName: 'zhaolei', RealName: '赵磊', Mobile: '13957120005', UserKind: 4 },
+    user: { UserName: 'zhaolei', RealName: '赵磊', Mobile: '13957120005', UserKind: userKinds.inspector },
     role: 'inspector',
     lots: ['LR', 'LP'],
   },
-  { user: { UserName: 'sunli', RealName: '孙丽', Mobile: '13957120006', UserKind: 5 }, role: 'service', lots: [] },
   {
-    user: { UserName: 'zhouqiang', RealName: '周强', Mobile: '13957120007', UserKind: 1 },
+    user: { UserName: 'sunli', RealName: '孙丽', Mobile: '13957120006', UserKind: userKinds.service },
+    role: 'service',
+    lots: [],
+  },
+  {
+    user: { UserName: 'zhouqiang', RealName: '周强', Mobile: '13957120007', UserKind: userKinds.console },
     role: 'maintainer',
     lots: [],
   },
-  { user: { UserName: 'hefang', RealName: '何芳', Mobile: '13957120021', UserKind: 5 }, role: 'service', lots: [] },
   {
-    user: { UserName: 'machaoqun', RealName: '马超群', Mobile: '13957120022', UserKind: 1 },
+    user: { UserName: 'hefang', RealName: '何芳', Mobile: '13957120021', UserKind: userKinds.service },
+    role: 'service',
+    lots: [],
+  },
+  {
+    user: { UserName: 'machaoqun', RealName: '马超群', Mobile: '13957120022', UserKind: userKinds.console },
     role: 'finance',
     lots: [],
   },
-  { user: { UserName: 'wumin', RealName: '吴敏', Mobile: '13957120008', UserKind: 1 }, role: 'readonly', lots: [] },
+  {
+    user: { UserName: 'wumin', RealName: '吴敏', Mobile: '13957120008', UserKind: userKinds.console },
+    role: 'readonly',
+    lots: [],
+  },
 ]
 
 /** Everybody: the office, and those who stand at the boxes and walk the lots. */

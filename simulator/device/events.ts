@@ -1,3 +1,5 @@
+import type { Direction } from '../codes.ts'
+
 /** What devices and Berth say to each other (server/gateway/PROTOCOL.md), with the protocol's own names. */
 
 export type DeviceEvent = PassingEvent | HeartbeatEvent | GateEvent | PaymentEvent | CommandResultEvent
@@ -18,7 +20,7 @@ export interface PassingEvent extends AnyEvent {
   readonly confidence: number
   readonly billCarSizeId: number
   /** 1 in, 2 out. */
-  readonly direction: 1 | 2
+  readonly direction: Direction
   /** The barrier has already opened: a fact, not a question. */
   readonly opened?: true
   /** Dictionary ReleaseType; with `opened`. */

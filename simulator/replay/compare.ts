@@ -1,3 +1,4 @@
+import { directions, type Direction } from '../codes.ts'
 import { hour } from '../time.ts'
 import type { DerivedPassing } from './derive.ts'
 
@@ -12,12 +13,12 @@ export interface Figures {
 
 export type HourKey = `${1 | 2} ${number}`
 
-export function hourKey(direction: 1 | 2, at: number): HourKey {
+export function hourKey(direction: Direction, at: number): HourKey {
   return `${direction} ${Math.floor(at / hour) * hour}`
 }
 
 export function figuresOf(passings: readonly DerivedPassing[]): Figures {
-  const entries = passings.filter(({ direction }) => direction === 1).length
+  const entries = passings.filter(({ direction }) => direction === directions.entry).length
   const exits = passings.length - entries
   const hourly = new Map<string, number>()
   for (const { direction, at } of passings) {

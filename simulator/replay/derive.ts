@@ -1,3 +1,4 @@
+import { directions, type Direction } from '../codes.ts'
 import { hour, second } from '../time.ts'
 import type { Reading } from './readings.ts'
 
@@ -6,7 +7,7 @@ export interface DerivedPassing {
   /** Number of the car in its car park, from 0. */
   readonly car: number
   /** 1 in, 2 out. */
-  readonly direction: 1 | 2
+  readonly direction: Direction
   /** Epoch ms, a whole second. */
   readonly at: number
 }
@@ -24,7 +25,11 @@ export function derivePassings(readings: readonly Reading[]): DerivedPassing[] {
   for (const reading of readings) {
     const change = reading.occupancy - before.occupancy
     for (const at of evenly(Math.abs(change), before.at, reading.at)) {
-      passings.push(change > 0 ? { car: arrived++, direction: 1, at } : { car: left++, direction: 2, at })
+      passings.push(
+        change > 0
+          ? { car: arrived++, direction: directions.entry, at }
+          : { car: left++, direction: directions.exit, at },
+      )
     }
     before = reading
   }

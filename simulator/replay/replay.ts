@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { carSizes, directions, plateColors, releaseTypes } from '../codes.ts'
 import { countPassings, openStays } from '../console/figures.ts'
 import type { Console } from '../console/console.ts'
 import { enter } from '../console/entrance.ts'
@@ -150,16 +151,16 @@ async function send(
 
 function eventOf({ car, direction, at }: DerivedPassing, firstPlate: number): PassingEvent {
   return {
-    eventId: `${direction === 1 ? 'in' : 'out'}-${car}`,
+    eventId: `${direction === directions.entry ? 'in' : 'out'}-${car}`,
     type: 'passing',
     at: isoTime(at),
     direction,
     plateNumber: syntheticPlate(firstPlate + car),
-    plateColor: 1,
+    plateColor: plateColors.blue,
     confidence: 99,
-    billCarSizeId: 1,
+    billCarSizeId: carSizes.small,
     opened: true,
-    releaseType: 1,
+    releaseType: releaseTypes.auto,
   }
 }
 

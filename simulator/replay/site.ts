@@ -1,3 +1,4 @@
+import { cameraRoles, fullPolicies, gateTypes, laneTypes, lotKinds, sceneKinds } from '../codes.ts'
 import type { Place } from '../console/places.ts'
 import type { CarPark } from './readings.ts'
 
@@ -6,11 +7,11 @@ export function placeOf({ code, name, place }: CarPark, title: string, capacity:
   return {
     lot: {
       ParkLotName: `${name}(${title})`,
-      LotKind: 1,
-      SceneKind: 10,
+      LotKind: lotKinds.closed,
+      SceneKind: sceneKinds.public,
       TotalSpotCount: capacity,
       IsCharge: 0,
-      FullPolicy: 1,
+      FullPolicy: fullPolicies.admitAll,
       FuzzyMatch: 0,
       ...place,
     },
@@ -19,13 +20,18 @@ export function placeOf({ code, name, place }: CarPark, title: string, capacity:
       {
         GateCode: `${code}G`,
         GateName: '出入口',
-        GateType: 3,
+        GateType: gateTypes.both,
         lanes: [
           {
             LaneCode: `${code}L`,
             LaneName: '混行车道',
-            LaneType: 3,
-            camera: { SerialNo: serialOf(code), DeviceCode: serialOf(code), DeviceName: '车道相机', Role: 1 },
+            LaneType: laneTypes.both,
+            camera: {
+              SerialNo: serialOf(code),
+              DeviceCode: serialOf(code),
+              DeviceName: '车道相机',
+              Role: cameraRoles.main,
+            },
           },
         ],
       },

@@ -1,3 +1,4 @@
+import { carSizes, plateColors } from '../codes.ts'
 import type { Random } from '../random.ts'
 
 export interface Car {
@@ -22,11 +23,11 @@ export interface PlateMix {
 export type PlateKind = 'blue' | 'yellow' | 'newEnergySmall' | 'newEnergyLarge' | 'none'
 
 const looks = {
-  blue: { plateColor: 1, billCarSizeId: 1 },
-  yellow: { plateColor: 2, billCarSizeId: 3 },
-  newEnergySmall: { plateColor: 5, billCarSizeId: 1 },
-  newEnergyLarge: { plateColor: 6, billCarSizeId: 3 },
-  none: { plateColor: 0, billCarSizeId: 1 },
+  blue: { plateColor: plateColors.blue, billCarSizeId: carSizes.small },
+  yellow: { plateColor: plateColors.yellow, billCarSizeId: carSizes.large },
+  newEnergySmall: { plateColor: plateColors.green, billCarSizeId: carSizes.small },
+  newEnergyLarge: { plateColor: plateColors.yellowGreen, billCarSizeId: carSizes.large },
+  none: { plateColor: plateColors.unknown, billCarSizeId: carSizes.small },
 } as const satisfies Record<PlateKind, Omit<Car, 'plateNumber'>>
 
 /** Letters that plates carry; I and O look like digits (GA 36). */

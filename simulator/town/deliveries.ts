@@ -1,4 +1,5 @@
 import { Agenda } from '../agenda.ts'
+import { directions, releaseTypes } from '../codes.ts'
 import type { PassingEvent } from '../device/events.ts'
 import { randomOf } from '../random.ts'
 import { dayStart, isoTime, second } from '../time.ts'
@@ -17,8 +18,7 @@ export interface Delivery {
   readonly isRepeat: boolean
 }
 
-const releasedAutomatically = 1
-const releasedOffline = 7
+const { auto: releasedAutomatically, offline: releasedOffline } = releaseTypes
 
 /**
  * The passings of a lot as its devices send them, in the order of sending, without end: what happened while the lot was offline comes
@@ -53,7 +53,7 @@ function eventOf(
   clockError: number,
 ): PassingEvent {
   return {
-    eventId: `${visit.id}-${lane.direction === 1 ? 'in' : 'out'}`,
+    eventId: `${visit.id}-${lane.direction === directions.entry ? 'in' : 'out'}`,
     type: 'passing',
     at: isoTime(at + clockError),
     direction: lane.direction,

@@ -1,3 +1,4 @@
+import type { Direction } from '../codes.ts'
 import type { Car, PlateMix } from './cars.ts'
 
 /** A town as data: what drives, where it parks, what goes wrong. The same town, the same traffic. */
@@ -35,7 +36,7 @@ export interface LanePlan {
   /** Serial number of its camera, which is also its lane box. */
   readonly serial: string
   /** 1 in, 2 out. */
-  readonly direction: 1 | 2
+  readonly direction: Direction
 }
 
 /** Cars per day, spread over the hours of a working day or of Saturday and Sunday, and scaled by the weekday (Sunday first). */

@@ -1,4 +1,5 @@
 import { Agenda } from '../agenda.ts'
+import type { Direction } from '../codes.ts'
 import { randomOf, type Random } from '../random.ts'
 import { day, minute } from '../time.ts'
 import { arrivalTimes } from './arrivals.ts'
@@ -47,7 +48,7 @@ export function* passingsOf(town: Town, lot: LotPlan): Generator<Passing> {
   let inside = 0
   let count = 0
 
-  const see = (visit: Visit, direction: 1 | 2, at: number): Passing[] => {
+  const see = (visit: Visit, direction: Direction, at: number): Passing[] => {
     const lane = random.pick(lot.lanes.filter((each) => each.direction === direction))
     const reading = readPlate(visit.car, lot.faults.misread, random)
     const passing = { visit, lane, at, reading, opened: !lot.barrier || (offlineAt(at) !== null && !visit.turnedAway) }

@@ -1,3 +1,4 @@
+import { alarmStates } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
 import { idOf, query, type Row } from '../../console/records.ts'
 import { inParallel } from '../../in-parallel.ts'
@@ -10,7 +11,7 @@ import { lotCodes } from './lot-codes.ts'
 const together = 4
 /** What is written down sooner than this after it was done is written down now. */
 const atOnce = minute
-const unhandled = 1
+const { open: unhandled } = alarmStates
 
 /** Alarms are handled, ignored or passed on, each some time after it came up; what is told of the past is handled as it was then. */
 export async function lookAtAlarms(staff: Staff, { watchedSince, told }: ToldTown): Promise<number> {

@@ -1,3 +1,4 @@
+import { appealResults, appealStates, orderPayStatuses, orderStatuses } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
 import { act, actConfirmed, idOf, query, type Row } from '../../console/records.ts'
 import { randomOf, type Random } from '../../random.ts'
@@ -5,15 +6,15 @@ import { instantOf, minute } from '../../time.ts'
 import { drivers } from '../office/drivers.ts'
 import { mobile } from '../office/people-names.ts'
 import type { Staff } from '../staff-access.ts'
-import { complaint, refusedBecause, result, verdict, withdrawnBecause } from './appeal-words.ts'
+import { complaint, refusedBecause, verdict, withdrawnBecause } from './appeal-words.ts'
 import { arrivals } from './arrivals.ts'
 import { unlessOver, type ToldTown } from './desk.ts'
 import { takeDue, type Step } from './due-steps.ts'
 import { someOrder } from './some-order.ts'
 
-const [atService, atFinance] = [1, 2]
-const [settled, owed] = [3, 4]
-const paid = 3
+const { service: atService, finance: atFinance } = appealStates
+const { completed: settled, leftUnpaid: owed } = orderStatuses
+const { paid } = orderPayStatuses
 
 const complaining = arrivals({ name: 'order-appeal', perDay: 9, first: 10 })
 
@@ -61,7 +62,7 @@ async function decide(service: Console, random: Random, row: Row): Promise<Row> 
   const { rows } = await query(service, 'order', { orderNo: row['OrderNo'] })
   const money = Number(rows[0]?.['moneyValuePaid'] ?? 0)
   const decision = verdict(random, Number(row['AppealKind']), money)
-  if (decision.Result !== result.refund) return decision
+  if (decision.Result !== appealResults.refund) return decision
   return { ...decision, RefundMoney: Math.min(money, random.whole(2, 6)).toFixed(2) }
 }
 

@@ -1,3 +1,4 @@
+import { appointStates, cancelReasons } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
 import { act, add, findOne, idOf, query, type Row } from '../../console/records.ts'
 import { randomOf, type Random } from '../../random.ts'
@@ -11,9 +12,9 @@ import { unlessOver, type ToldTown } from './desk.ts'
 import { takeDue, type Step } from './due-steps.ts'
 import { expectedCars } from './expected-cars.ts'
 
-const expected = 2
+const { booked: expected } = appointStates
 /** CancelReason (domain.md 1.31). */
-const because = { driver: 1, platform: 4, full: 5 }
+const { user: byDriver, platform: byPlatform, full: lotIsFull } = cancelReasons
 const quarter = 15 * minute
 /** Appointments by rule, and how many come in a day’s calls. */
 const rules = { CHVISIT: 55, LPTOUR: 25, ESRIDE: 20 } as const
@@ -74,7 +75,7 @@ function mobileOf({ plateNumber }: Car, random: Random): string {
 function nextStep(service: Console, row: Row): Step | null {
   const random = randomOf(`appointment/${String(row['AppointNo'])}`)
   if (!random.chance(0.16)) return null
-  const CancelReason = Number(random.weighted({ [because.driver]: 80, [because.platform]: 12, [because.full]: 8 }))
+  const CancelReason = Number(random.weighted({ [byDriver]: 80, [byPlatform]: 12, [lotIsFull]: 8 }))
   return {
     at: instantOf(String(row['CreatedAt'])) + random.logNormal(10, 0.8) * minute,
     take: () => act(service, 'appointOrder', 'cancel', idOf('appointOrder', row), { CancelReason }),

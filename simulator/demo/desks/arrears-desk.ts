@@ -1,3 +1,4 @@
+import { arrearsNotices, orderStatuses, payChannels } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
 import { act, idOf, query, type Row } from '../../console/records.ts'
 import { randomOf, type Random } from '../../random.ts'
@@ -10,26 +11,25 @@ import { unlessOver, type ToldTown } from './desk.ts'
 import { takeDue, type Step } from './due-steps.ts'
 import { someOrder } from './some-order.ts'
 
-const owed = 4
+const { leftUnpaid: owed } = orderStatuses
 /** NoticeKind (domain.md 1.65). */
-const by = { sms: 1, app: 2, phone: 3, paper: 4 }
 /** What a driver pays at the counter with. */
-const [card, transfer] = [7, 15]
+const { card, bankTransfer: transfer } = payChannels
 
 const telling = arrivals({ name: 'arrears-notice', perDay: 14, first: 14 })
 
 const paysNow = ['已接通,车主当场补缴', '车主到中央收费处缴清']
 const others: Readonly<Record<number, readonly string[]>> = {
-  [by.sms]: ['短信已送达', '短信已送达,车主回电咨询明细'],
-  [by.app]: ['公众号消息已读,暂未缴费', '公众号消息未读'],
-  [by.phone]: [
+  [arrearsNotices.sms]: ['短信已送达', '短信已送达,车主回电咨询明细'],
+  [arrearsNotices.officialAccount]: ['公众号消息已读,暂未缴费', '公众号消息未读'],
+  [arrearsNotices.phone]: [
     '已接通,答应三日内补缴',
     '无人接听,次日再联系',
     '号码已停机',
     '车主称已过户,待提供凭证',
     '对金额有异议,建议申诉',
   ],
-  [by.paper]: ['催缴单已夹在雨刮下', '催缴单已寄往登记地址'],
+  [arrearsNotices.paper]: ['催缴单已夹在雨刮下', '催缴单已寄往登记地址'],
 }
 
 /** Those who owe are told, some pay, and what came of it is written down. */
@@ -46,9 +46,16 @@ export async function lookAtArrears(staff: Staff, town: ToldTown): Promise<numbe
 async function tell(service: Console, random: Random, town: ToldTown): Promise<boolean> {
   const order = await someOrder(service, random, town, { orderStatus: [owed] })
   if (!order) return false
-  const NoticeKind = Number(random.weighted({ [by.sms]: 15, [by.app]: 20, [by.phone]: 50, [by.paper]: 15 }))
+  const NoticeKind = Number(
+    random.weighted({
+      [arrearsNotices.sms]: 15,
+      [arrearsNotices.officialAccount]: 20,
+      [arrearsNotices.phone]: 50,
+      [arrearsNotices.paper]: 15,
+    }),
+  )
   const driver = drivers.find(({ car }) => car?.plateNumber === order.plateNumber)
-  const OwnerMobile = NoticeKind === by.paper ? null : (driver?.mobile ?? mobile(random))
+  const OwnerMobile = NoticeKind === arrearsNotices.paper ? null : (driver?.mobile ?? mobile(random))
   return unlessOver(() => service.call('/api/order/notifyParkOrder', { id: order.id, NoticeKind, OwnerMobile }))
 }
 
@@ -56,7 +63,7 @@ async function tell(service: Console, random: Random, town: ToldTown): Promise<b
 function nextStep(staff: Staff, service: Console, row: Row): Step {
   const random = randomOf(`arrears-notice/${String(row['NoticeNo'])}`)
   const pays = random.chance(0.35)
-  const kinds = others[Number(row['NoticeKind'])] ?? others[by.phone]!
+  const kinds = others[Number(row['NoticeKind'])] ?? others[arrearsNotices.phone]!
   const Result = random.pick(pays ? paysNow : kinds)
   const payChannel = random.chance(0.8) ? card : transfer
   return {

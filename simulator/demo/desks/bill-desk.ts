@@ -1,3 +1,4 @@
+import { billSources, diffStates, payStates } from '../../codes.ts'
 import { act, actConfirmed, idOf, query } from '../../console/records.ts'
 import { consoleTime, day, dayStart, hour, instantOf, second } from '../../time.ts'
 import { demoLots } from '../demo-town.ts'
@@ -27,7 +28,12 @@ async function loadBill(staff: Staff, { told }: ToldTown): Promise<number> {
   const office = await staff.as(finance)
   const days = Array.from({ length: daysBack }, (_, ago) => last - ago * day)
   const billDate = { from: dateOf(days.at(-1)!), to: dateOf(last) }
-  const known = await query(office, 'reconcileTask', { billDate, billSource: [2] }, { PerPage: 100, Page: 1 })
+  const known = await query(
+    office,
+    'reconcileTask',
+    { billDate, billSource: [billSources.person] },
+    { PerPage: 100, Page: 1 },
+  )
   const isKnown = ({ payChannel }: Acquirer, of: number) =>
     known.rows.some((row) => row['payChannel'] === payChannel && row['billDate'] === dateOf(of))
   for (const of of days)
@@ -40,7 +46,7 @@ async function load(staff: Staff, acquirer: Acquirer, of: number): Promise<void>
   const { payChannel, mchNo } = acquirer
   const office = await staff.as(finance)
   const paidAt = { from: consoleTime(of), to: consoleTime(of + day - second) }
-  const paid = { payChannel: [payChannel], payStatus: [3], paidAt }
+  const paid = { payChannel: [payChannel], payStatus: [payStates.paid], paidAt }
   const { rows } = await query(office, 'payment', paid, { PerPage: 1000, Page: 1 })
   const billDate = dateOf(of)
   const bill = { billDate, payChannel, mchNo, content: billOf(acquirer, billDate, rows) }
@@ -50,13 +56,13 @@ async function load(staff: Staff, acquirer: Acquirer, of: number): Promise<void>
 /** Differences are looked into the oldest first; what was held is taken up again the next day. */
 async function handleDiffs(staff: Staff): Promise<number> {
   const office = await staff.as(finance)
-  const open = { handleState: [0, 4], OrderBy: 'billDate', OrderDir: 'asc' }
+  const open = { handleState: [diffStates.open, diffStates.pending], OrderBy: 'billDate', OrderDir: 'asc' }
   const { rows } = await query(office, 'reconcileDiff', open, { PerPage: 50, Page: 1 })
   const due = rows.filter(({ diffNo, handleState, createdAt, handleAt }) => {
     const at = gotTo(
-      instantOf(String(handleState === 0 ? createdAt : handleAt)),
+      instantOf(String(handleState === diffStates.open ? createdAt : handleAt)),
       `diff/${String(diffNo)}`,
-      handleState === 0 ? 30 : 1500,
+      handleState === diffStates.open ? 30 : 1500,
     )
     return at <= Date.now()
   })

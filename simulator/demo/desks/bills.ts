@@ -1,3 +1,4 @@
+import { diffStates, diffTypes, payChannels } from '../../codes.ts'
 import { randomOf } from '../../random.ts'
 import { consoleTime, hour, instantOf } from '../../time.ts'
 import type { Row } from '../../console/records.ts'
@@ -12,8 +13,8 @@ export interface Acquirer {
 }
 
 export const acquirers: readonly Acquirer[] = [
-  { payChannel: 7, mchNo: '898331075230018', fee: 0.006 },
-  { payChannel: 4, mchNo: 'ETC3301002719', fee: 0.003 },
+  { payChannel: payChannels.card, mchNo: '898331075230018', fee: 0.006 },
+  { payChannel: payChannels.etc, mchNo: 'ETC3301002719', fee: 0.003 },
 ]
 
 const head = 'type,tradeNo,outTradeNo,refundNo,outRefundNo,amount,fee,time,attach'
@@ -60,13 +61,13 @@ export interface DiffStep {
   readonly remark: string
 }
 
-const [platformOnly, channelOnly, otherMoney] = [1, 2, 3]
+const { platformOnly, channelOnly, money: otherMoney } = diffTypes
 
 /** The same for the same difference in every run; what was held once is written off the next time. */
 export function diffStepOf({ diffNo, diffType, handleState }: Row): DiffStep {
   const random = randomOf(`diff/${String(diffNo)}`)
   const holds = random.chance(0.45)
-  if (handleState === 0 && holds)
+  if (handleState === diffStates.open && holds)
     return { action: 'hold', remark: random.pick(['已发函收单行核实', '等待次日账单', '联系设备厂商核对流水']) }
   if (diffType === platformOnly) return { action: 'writeOff', remark: '收单行次日补入账,已核对到账' }
   if (diffType === channelOnly) return { action: 'writeOff', remark: '收单行错记他店交易,已冲回' }

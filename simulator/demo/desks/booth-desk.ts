@@ -1,3 +1,4 @@
+import { dutyStates, operationAudits, orderStatuses, payChannels } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
 import { ask, idOf, query, type Row } from '../../console/records.ts'
 import { randomOf } from '../../random.ts'
@@ -9,7 +10,9 @@ import { unlessOver } from './desk.ts'
 import { interventionOf, interventionsDue } from './intervening.ts'
 
 const page = { PerPage: 100, Page: 1 }
-const [onDuty, unpaid, unaudited, cash] = [0, 4, 0, 6]
+const { onDuty } = dutyStates
+const { leftUnpaid: unpaid } = orderStatuses
+const { cash } = payChannels
 
 /** Those on duty lend a hand now and then; finance looks at what was done by hand. */
 export async function lookAtBooths(staff: Staff): Promise<number> {
@@ -55,7 +58,7 @@ async function takeCash(by: Console, { ParkLotId }: Row): Promise<boolean> {
   return true
 }
 
-const [normal, doubtful, wrong] = [1, 2, 3]
+const { waiting: unaudited, normal, suspicious: doubtful, violation: wrong } = operationAudits
 const remarks = { [normal]: '录像核对无误', [doubtful]: '录像不清,待核实', [wrong]: '未登记事由,已提醒' }
 
 /** Most of it was right. */

@@ -1,3 +1,4 @@
+import { dutyAudits, dutyStates } from '../../codes.ts'
 import { ask, idOf, query, type Row } from '../../console/records.ts'
 import { randomOf } from '../../random.ts'
 import { instantOf, minute } from '../../time.ts'
@@ -5,8 +6,8 @@ import { userNameOf } from '../staff.ts'
 import type { Staff } from '../staff-access.ts'
 import { unlessOver } from './desk.ts'
 
-const [ended, endedByItself] = [1, 2]
-const [unaudited, rejected] = [0, 2]
+const { over: ended, notHandedOver: endedByItself } = dutyStates
+const { waiting: unaudited, refused: rejected } = dutyAudits
 const page = { PerPage: 100, Page: 1 }
 
 /** The cash of duties that ended is audited; who counted it wrong counts again. */

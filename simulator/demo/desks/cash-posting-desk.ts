@@ -1,3 +1,4 @@
+import { dutyAudits, settleWays } from '../../codes.ts'
 import { actConfirmed, idOf, query, type Row } from '../../console/records.ts'
 import { randomOf } from '../../random.ts'
 import { consoleTime, day, instantOf } from '../../time.ts'
@@ -6,8 +7,8 @@ import { doAll } from './desk.ts'
 import { gotTo } from './occasions.ts'
 
 const finance = 'linjia'
-const approved = 1
-const inBank = 1
+const { approved } = dutyAudits
+const { bank: inBank } = settleWays
 /** Of a shortage below so many yuan the company bears the half: coins and wrong change. */
 const borneBelow = 10
 

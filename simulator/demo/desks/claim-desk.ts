@@ -1,3 +1,4 @@
+import { memberStates, plateAppealStates } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
 import { act, add, findOne, idOf, query, type Row } from '../../console/records.ts'
 import { randomOf, type Random } from '../../random.ts'
@@ -11,7 +12,7 @@ import { unlessOver, type ToldTown } from './desk.ts'
 import { takeDue, type Step } from './due-steps.ts'
 import { licencePicture } from './licence-picture.ts'
 
-const waiting = 1
+const { waiting } = plateAppealStates
 const contestedShare = 0.35
 const small = { ...plateMix, kinds: { ...plateMix.kinds, none: 0, yellow: 0, newEnergyLarge: 0 } }
 
@@ -31,7 +32,7 @@ export async function lookAtClaims(staff: Staff, town: ToldTown): Promise<number
 }
 
 async function claim(service: Console, random: Random): Promise<boolean> {
-  const active = drivers.filter(({ state }) => state === 1)
+  const active = drivers.filter(({ state }) => state === memberStates.normal)
   const applicant = await findOne(service, 'member', { Mobile: random.pick(active).mobile })
   if (!applicant) return false
   const isContested = random.chance(contestedShare)

@@ -1,3 +1,4 @@
+import { companyBillStates, payChannels } from '../../codes.ts'
 import { act, idOf, query, type Row } from '../../console/records.ts'
 import { randomOf } from '../../random.ts'
 import { consoleTime, day, hour, instantOf } from '../../time.ts'
@@ -7,8 +8,7 @@ import { doAll, type ToldTown } from './desk.ts'
 import { gotTo } from './occasions.ts'
 
 const finance = 'linjia'
-const [draft, waiting, overdue] = [1, 2, 4]
-const byTransfer = 15
+const { draft, waiting, overdue } = companyBillStates
 const discountShare = 0.25
 /** Months that are billed when a company is new here; what came earlier stands on the first bill. */
 const monthsBack = 3
@@ -41,7 +41,7 @@ export async function lookAtCompanyBills(staff: Staff, { told }: ToldTown): Prom
   const toConfirm = bills.rows.filter((row) => row['State'] === draft && isDue(row, 'CreatedAt', 15))
   const toPay = bills.rows.filter(
     (row) =>
-      [waiting, overdue].includes(Number(row['State'])) &&
+      (row['State'] === waiting || row['State'] === overdue) &&
       isDue(row, 'UpdatedAt', row['Month'] === months.at(-1) ? 2500 : 30),
   )
   return (
@@ -74,5 +74,5 @@ function agreed({ BillNo, ReceivableMoney }: Row): Row {
 }
 
 function paid({ UnpaidMoney }: Row): Row {
-  return { PayMoney: UnpaidMoney, PayChannel: byTransfer, Remark: '对公转账,银行回单已存' }
+  return { PayMoney: UnpaidMoney, PayChannel: payChannels.bankTransfer, Remark: '对公转账,银行回单已存' }
 }

@@ -1,3 +1,4 @@
+import { bizTypes, orderStatuses, payChannels } from '../../codes.ts'
 import { act, idOf, query } from '../../console/records.ts'
 import { randomOf } from '../../random.ts'
 import { consoleTime, dayStart } from '../../time.ts'
@@ -6,12 +7,12 @@ import { doAll } from './desk.ts'
 import { comeUpToday } from './occasions.ts'
 
 const finance = 'machaoqun'
-const leftOwing = 4
-const arrears = 6
+const { leftUnpaid: leftOwing } = orderStatuses
+const { recovery: arrears } = bizTypes
 const perDay = 8
 /** So many come at once when the accounts of the lots have not received anything yet. */
 const atFirst = 10
-const [cash, card] = [6, 7]
+const { cash, card } = payChannels
 
 /** Drivers come to the office's counter and pay what they left owing. */
 export async function lookAtCounter(staff: Staff): Promise<number> {

@@ -1,3 +1,4 @@
+import { couponGrants, couponStatuses, couponUses, orderStatuses } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
 import { act, findOne, idOf, query } from '../../console/records.ts'
 import { randomOf, type Random } from '../../random.ts'
@@ -12,8 +13,8 @@ import { giftOf, gives, type Gift } from './discount-gifts.ts'
 import { lotCodes } from './lot-codes.ts'
 import { someOrder, type SeenOrder } from './some-order.ts'
 
-const inside = [1, 2]
-const owed = 4
+const inside = [orderStatuses.inside, orderStatuses.paidInside]
+const { leftUnpaid: owed } = orderStatuses
 const activity = '周末停车减三元'
 /** A stay is looked at so long after it came, at most. */
 const untilMinutes = gives.to + 10
@@ -90,7 +91,7 @@ async function giveFromMerchant(
 
 /** One that nobody has used yet. */
 async function paperCoupon(operator: Console): Promise<string | undefined> {
-  const unused = { GrantType: [1], IsUsed: [0], Status: [2] }
+  const unused = { GrantType: [couponGrants.paper], IsUsed: [couponUses.unused], Status: [couponStatuses.enabled] }
   const { rows } = await query(operator, 'userCoupon', unused, { PerPage: 1, Page: 1 })
   return rows[0] && String(rows[0]['CouponCode'])
 }

@@ -1,3 +1,4 @@
+import { couponSources } from '../../codes.ts'
 import { randomOf } from '../../random.ts'
 import { minute } from '../../time.ts'
 import { neighbours } from '../office/neighbours.ts'
@@ -12,7 +13,15 @@ export type Gift = { readonly at: number } & (
 /** So many minutes after it came; nobody gives anything later. */
 export const gives = { from: 8, to: 40 } as const
 const couponShare = 0.05
-const gotFrom = [1, 1, 1, 2, 3, 5]
+const { wechatMiniProgram, alipayMiniProgram, officialAccount, servicePlatform } = couponSources
+const gotFrom = [
+  wechatMiniProgram,
+  wechatMiniProgram,
+  wechatMiniProgram,
+  alipayMiniProgram,
+  officialAccount,
+  servicePlatform,
+]
 
 /** The same for the same stay in every run; null for most. `lot`: its code. */
 export function giftOf({ orderNo, lot, cameAt }: { orderNo: string; lot: string; cameAt: number }): Gift | null {

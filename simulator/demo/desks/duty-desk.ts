@@ -1,3 +1,4 @@
+import { dutyStates, planStates } from '../../codes.ts'
 import { ask, idOf, query, type Row } from '../../console/records.ts'
 import { randomOf } from '../../random.ts'
 import { day, instantOf, second } from '../../time.ts'
@@ -24,8 +25,8 @@ interface Box {
 }
 
 const everyPage = { PerPage: 200, Page: 1 }
-const openDuty = 0
-const [notBegun, underWay] = [1, 2]
+const { onDuty: openDuty } = dutyStates
+const { waiting: notBegun, underWay } = planStates
 /** A box whose page has not asked for so long is asked for. */
 const heartbeat = 55 * second
 

@@ -1,9 +1,9 @@
+import { directions } from '../../codes.ts'
 import { day } from '../../time.ts'
 import { passingsOf, type Visit } from '../../town/traffic.ts'
 import { demoTown } from '../demo-town.ts'
 import type { ToldTown } from './desk.ts'
 
-const entering = 1
 const known = new WeakMap<ToldTown, Map<string, Coming>>()
 
 /** The visits of a lot in the order of their arrival, as far as somebody has asked. */
@@ -31,6 +31,6 @@ function* visitsOf(begins: number, code: string): Generator<Visit> {
   const lot = town.lots.find((each) => each.code === code)!
   for (const { visit, lane, reading } of passingsOf(town, lot)) {
     const isRead = reading.plateNumber === visit.car.plateNumber && visit.car.plateNumber !== ''
-    if (lane.direction === entering && isRead && !visit.turnedAway) yield visit
+    if (lane.direction === directions.entry && isRead && !visit.turnedAway) yield visit
   }
 }

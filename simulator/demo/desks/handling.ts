@@ -1,3 +1,4 @@
+import { alarmResults, alarmTypes, urgencies } from '../../codes.ts'
 import { randomOf, type Random } from '../../random.ts'
 import { minute } from '../../time.ts'
 
@@ -24,47 +25,44 @@ const maintainer = 'zhouqiang'
 /** Who stands at the lot's barriers. */
 const collectors: Readonly<Record<string, string>> = { CM: 'wangjianguo', CH: 'wangjianguo', LR: 'fangzhiqiang' }
 
-/** handleResult of an alarm (domain.md 1.17). */
-const result = { released: 1, corrected: 2, opened: 3, onSite: 4, falseAlarm: 5 }
-
 /** What people write down, by AlarmType (domain.md 5.12). */
 const remarks: Readonly<Record<number, readonly (readonly [number, string])[]>> = {
-  101: [
-    [result.onSite, '已劝离,未放行'],
-    [result.onSite, '核实身份后劝返'],
+  [alarmTypes.blackListed]: [
+    [alarmResults.onSite, '已劝离,未放行'],
+    [alarmResults.onSite, '核实身份后劝返'],
   ],
-  102: [
-    [result.opened, '登记车主信息后放行'],
-    [result.corrected, '现场补录车牌'],
+  [alarmTypes.noPlate]: [
+    [alarmResults.opened, '登记车主信息后放行'],
+    [alarmResults.plateCorrected, '现场补录车牌'],
   ],
-  103: [
-    [result.released, '核对录像后放行'],
-    [result.corrected, '入场车牌识别有误,已核对'],
+  [alarmTypes.noEntry]: [
+    [alarmResults.releaseConfirmed, '核对录像后放行'],
+    [alarmResults.plateCorrected, '入场车牌识别有误,已核对'],
   ],
-  104: [
-    [result.corrected, '上次离场漏拍,已核对'],
-    [result.falseAlarm, '同车二次识别'],
+  [alarmTypes.repeatEntry]: [
+    [alarmResults.plateCorrected, '上次离场漏拍,已核对'],
+    [alarmResults.falseAlarm, '同车二次识别'],
   ],
-  105: [
-    [result.onSite, '已记录车牌,移交追缴'],
-    [result.falseAlarm, '录像核对未跟车'],
+  [alarmTypes.tailgating]: [
+    [alarmResults.onSite, '已记录车牌,移交追缴'],
+    [alarmResults.falseAlarm, '录像核对未跟车'],
   ],
-  106: [
-    [result.onSite, '已电话联系车主补缴'],
-    [result.onSite, '已移交催缴'],
+  [alarmTypes.evasion]: [
+    [alarmResults.onSite, '已电话联系车主补缴'],
+    [alarmResults.onSite, '已移交催缴'],
   ],
-  107: [[result.onSite, '已引导车辆至邻近车场']],
-  112: [
-    [result.onSite, '已提醒车主补缴'],
-    [result.released, '车主承诺离场一并缴清'],
+  [alarmTypes.full]: [[alarmResults.onSite, '已引导车辆至邻近车场']],
+  [alarmTypes.arrearsEntry]: [
+    [alarmResults.onSite, '已提醒车主补缴'],
+    [alarmResults.releaseConfirmed, '车主承诺离场一并缴清'],
   ],
-  201: [[result.onSite, '检查网络后恢复']],
-  202: [
-    [result.onSite, '现场复位道闸'],
-    [result.opened, '遥控无应答,已手动开闸'],
+  [alarmTypes.cameraOffline]: [[alarmResults.onSite, '检查网络后恢复']],
+  [alarmTypes.barrierFault]: [
+    [alarmResults.onSite, '现场复位道闸'],
+    [alarmResults.opened, '遥控无应答,已手动开闸'],
   ],
 }
-const otherwise = [[result.onSite, '已现场处理']] as const
+const otherwise = [[alarmResults.onSite, '已现场处理']] as const
 
 const ignoredShare = 0.06
 const ignoredBecause = ['重复提醒', '测试车辆', '无需处理']
@@ -82,7 +80,8 @@ export function handlingOf({ alarmNo, alarmType, lot, happenedAt }: SeenAlarm): 
   const office = isDevice ? maintainer : atTheDesk
   if (random.chance(ignoredShare))
     return { at, by: office, verb: 'ignore', values: { handleRemark: random.pick(ignoredBecause) } }
-  if (isDevice && random.chance(repairedShare)) return { at, by: office, verb: 'repair', values: { urgency: 2 } }
+  if (isDevice && random.chance(repairedShare))
+    return { at, by: office, verb: 'repair', values: { urgency: urgencies.ordinary } }
   const [handleResult, handleRemark] = random.pick(remarks[alarmType] ?? otherwise)
   const by = isDevice ? office : (collectors[lot] ?? office)
   return { at, by, verb: 'handle', values: { handleResult, handleRemark } }

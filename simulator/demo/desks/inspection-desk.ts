@@ -1,3 +1,4 @@
+import { findingStates, inspectKinds, orderStatuses, taskStates } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
 import { ask, findOne, idOf, query, type Row } from '../../console/records.ts'
 import { randomOf } from '../../random.ts'
@@ -9,10 +10,10 @@ import { unlessOver } from './desk.ts'
 import { comesAt, findingAt, settlementOf, streetFinding } from './inspecting.ts'
 
 const page = { PerPage: 100, Page: 1 }
-const [waiting, underWay] = [1, 2]
-const [spotCount, street] = [1, 5]
-const open = 1
-const inside = [1, 2]
+const { waiting, underWay } = taskStates
+const { stockTaking: spotCount, roadside: street } = inspectKinds
+const { open } = findingStates
+const inside = [orderStatuses.inside, orderStatuses.paidInside]
 
 /** Inspectors walk their tasks point by point and file what they find on the street; the office settles what was found. */
 export async function lookAtInspections(staff: Staff): Promise<number> {

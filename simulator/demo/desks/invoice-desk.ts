@@ -1,3 +1,4 @@
+import { enabledStates } from '../../codes.ts'
 import { act, actConfirmed, idOf, query, type Row } from '../../console/records.ts'
 import { randomOf } from '../../random.ts'
 import { consoleTime, dayStart, day } from '../../time.ts'
@@ -62,7 +63,7 @@ function ofOneDriver(orders: readonly Row[], seed: string): Row[] {
 
 /** Who issues the invoices of the order's lot: whoever names it, before whoever names none. */
 async function sellerOf(staff: Staff, { parkLotId }: Row): Promise<Row | undefined> {
-  const { rows } = await query(await staff.as(service), 'invoiceSeller', { Status: [1] })
+  const { rows } = await query(await staff.as(service), 'invoiceSeller', { Status: [enabledStates.enabled] })
   const lotsOf = ({ ParkLotIds }: Row) => (ParkLotIds as string[]).map(String)
   return rows.find((row) => lotsOf(row).includes(String(parkLotId))) ?? rows.find((row) => lotsOf(row).length === 0)
 }

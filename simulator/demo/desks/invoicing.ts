@@ -1,3 +1,4 @@
+import { invoiceKinds, invoiceStatuses, reversalStates, titleTypes } from '../../codes.ts'
 import { randomOf } from '../../random.ts'
 import { instantOf } from '../../time.ts'
 import type { Row } from '../../console/records.ts'
@@ -10,8 +11,8 @@ export interface InvoiceStep {
   readonly values: Row
 }
 
-const [waiting, issued, failed] = [1, 3, 4]
-const notReversed = 0
+const { waiting, issued, failed } = invoiceStatuses
+const { none: notReversed } = reversalStates
 const withdrawnShare = 0.06
 const reversedShare = 0.08
 const withdrawnReason = '申请已撤回'
@@ -33,10 +34,17 @@ const people = ['吴建华', '郑晓雯', '钱立', '沈佳怡', '徐海波'] as
 export function headerOf(plateNumber: string): Row {
   const random = randomOf(`invoice/${plateNumber}`)
   const Mobile = `13${random.whole(100_000_000, 999_999_999)}`
-  const InvoiceKind = random.chance(0.7) ? 2 : 1
-  if (random.chance(0.25)) return { TitleType: 2, Title: random.pick(people), InvoiceKind, Mobile }
+  const InvoiceKind = random.chance(0.7) ? invoiceKinds.fullyElectronic : invoiceKinds.electronic
+  if (random.chance(0.25)) return { TitleType: titleTypes.person, Title: random.pick(people), InvoiceKind, Mobile }
   const [Title, TaxNum] = random.pick(companies)
-  return { TitleType: 1, Title, TaxNum, InvoiceKind, Mobile, Email: `cw${random.whole(10, 99)}@example.com` }
+  return {
+    TitleType: titleTypes.company,
+    Title,
+    TaxNum,
+    InvoiceKind,
+    Mobile,
+    Email: `cw${random.whole(10, 99)}@example.com`,
+  }
 }
 
 /** Null where nothing is left to do for people. The same for the same invoice in every run. */

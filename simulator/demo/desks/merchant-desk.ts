@@ -1,3 +1,4 @@
+import { balanceChanges, enabledStates, merchantSettleKinds } from '../../codes.ts'
 import { act, idOf, query } from '../../console/records.ts'
 import { randomOf } from '../../random.ts'
 import { consoleTime, day, dayStart } from '../../time.ts'
@@ -5,14 +6,15 @@ import type { Staff } from '../staff-access.ts'
 import { doAll } from './desk.ts'
 
 const finance = 'linjia'
-const [prepays, onCredit] = [1, 2]
-const topUp = 1
+const { prepaid: prepays, credit: onCredit } = merchantSettleKinds
+const { topUp } = balanceChanges
 const week = 7 * day
 
 /** Merchants who pay in advance pay in once a week; what was given on credit is settled when much of it is used. */
 export async function lookAtMerchants(staff: Staff): Promise<number> {
   const office = await staff.as(finance)
-  const merchants = (await query(office, 'merchant', { Status: [1] }, { PerPage: 100, Page: 1 })).rows
+  const merchants = (await query(office, 'merchant', { Status: [enabledStates.enabled] }, { PerPage: 100, Page: 1 }))
+    .rows
   const since = { ChangeType: [topUp], CreatedAt: { from: consoleTime(Date.now() - week) } }
   const paidIn = (await query(office, 'merchantMoney', since, { PerPage: 200, Page: 1 })).rows
   const paying = merchants.filter(

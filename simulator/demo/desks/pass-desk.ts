@@ -1,3 +1,4 @@
+import { cardStates, packKinds, passAudits, passRefundStates, passRefundWays, payChannels } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
 import { act, actConfirmed, idOf, query, type Row } from '../../console/records.ts'
 import { randomOf } from '../../random.ts'
@@ -7,10 +8,13 @@ import { takeDue, type Step } from './due-steps.ts'
 import { fateOf, type PassFate } from './pass-fates.ts'
 
 /** Passes by the month and by the quarter, in force or waiting for something. */
-const held = { PackKind: [1, 2], CardState: [1, 2, 3, 5] }
-const waits = 1
-const [applied, accepted] = [1, 2]
-const wallets = [1, 1, 2, 6]
+const held = {
+  PackKind: [packKinds.month, packKinds.quarter],
+  CardState: [cardStates.notYet, cardStates.inForce, cardStates.expiring, cardStates.suspended],
+}
+const { waiting: waits } = passAudits
+const { service: applied, finance: accepted } = passRefundStates
+const wallets = [payChannels.wechat, payChannels.wechat, payChannels.alipay, payChannels.cash]
 
 /** Holders of passes renew them, change their cars, stop for a while, or give them back. */
 export async function lookAtPasses(staff: Staff): Promise<number> {
@@ -71,7 +75,11 @@ async function carryOut(
     }
     case 'refund': {
       const quote = await service.call<Row>('/api/billPackOrder/quoteRefund', { Id: id })
-      return act(service, 'pass', 'refund', id, { Reason, RefundWay: 1, RefundMoney: quote['RefundMoney'] })
+      return act(service, 'pass', 'refund', id, {
+        Reason,
+        RefundWay: passRefundWays.channel,
+        RefundMoney: quote['RefundMoney'],
+      })
     }
   }
 }

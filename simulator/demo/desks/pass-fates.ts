@@ -1,3 +1,4 @@
+import { cardStates } from '../../codes.ts'
 import { randomOf } from '../../random.ts'
 import { day, hour, minute } from '../../time.ts'
 import { newCar } from '../../town/cars.ts'
@@ -26,7 +27,7 @@ export interface PassFate {
   readonly newPlate: string
 }
 
-const [inForce, endingSoon] = [2, 3]
+const { inForce, expiring: endingSoon } = cardStates
 const small = { ...plateMix, kinds: { ...plateMix.kinds, none: 0, yellow: 0, newEnergyLarge: 0 } }
 const wishes = { nothing: 58, changePlate: 20, suspend: 8, refund: 9, cancel: 5 } as const
 const reasons = {
@@ -52,7 +53,7 @@ export function fateOf(pass: SeenPass): PassFate | null {
       : { at: audit, what: 'reject', Reason: random.pick(refusedBecause), newPlate }
   if (pass.suspendedOn !== null)
     return { at: pass.suspendedOn + random.whole(5, 50) * day, what: 'resume', Reason: null, newPlate }
-  if (![inForce, endingSoon].includes(pass.state) || pass.isRenewed) return null
+  if ((pass.state !== inForce && pass.state !== endingSoon) || pass.isRenewed) return null
   const isGranted = pass.changedAt >= comes || pass.plates.includes(newPlate)
   if (wish !== 'nothing' && !isGranted && comes < pass.ends)
     return { at: comes, what: wish, Reason: random.pick<string>(reasons[wish]), newPlate }

@@ -1,3 +1,4 @@
+import { planChanges } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
 import { ask, findOne, idOf, query } from '../../console/records.ts'
 import { inParallel } from '../../in-parallel.ts'
@@ -10,7 +11,7 @@ import { realNameOf } from '../staff.ts'
 import type { Staff } from '../staff-access.ts'
 
 const together = 4
-const published = 1
+const { published } = planChanges
 const week = 7 * day
 
 interface Named {

@@ -1,3 +1,4 @@
+import { enabledStates, memberSources } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
 import { add, idOf, query } from '../../console/records.ts'
 import { randomOf, type Random } from '../../random.ts'
@@ -8,8 +9,8 @@ import type { Staff } from '../staff-access.ts'
 import { arrivals } from './arrivals.ts'
 import { unlessOver, type ToldTown } from './desk.ts'
 
-const enabled = 1
-const shared = 5
+const { enabled } = enabledStates
+const { shared } = memberSources
 const registersShare = 0.3
 
 /** A visit leaves nothing but a count behind, so every run begins with some. */

@@ -1,3 +1,4 @@
+import { bizTypes, payStates, refundAudits, refundStates } from '../../codes.ts'
 import { actConfirmed, idOf, query } from '../../console/records.ts'
 import { randomOf } from '../../random.ts'
 import { consoleTime, dayStart } from '../../time.ts'
@@ -6,7 +7,7 @@ import { doAll } from './desk.ts'
 import { comeUpToday } from './occasions.ts'
 import { applicant, complaintOf, nextRefundStep } from './refunding.ts'
 
-const [parking, arrears] = [1, 6]
+const { parking, recovery: arrears } = bizTypes
 const atFirst = 12
 const perDay = 3
 /** Among so many of the newest payments is the one that somebody complains of. */
@@ -20,8 +21,8 @@ export async function lookAtRefunds(staff: Staff): Promise<number> {
 async function decide(staff: Staff): Promise<number> {
   const office = await staff.as(applicant)
   const [waiting, promised] = await Promise.all(
-    [{ auditState: [1, 2] }, { refundState: [1] }].map((filter) =>
-      query(office, 'refund', filter, { PerPage: 100, Page: 1 }),
+    [{ auditState: [refundAudits.service, refundAudits.finance] }, { refundState: [refundStates.underWay] }].map(
+      (filter) => query(office, 'refund', filter, { PerPage: 100, Page: 1 }),
     ),
   )
   const due = [...waiting!.rows, ...promised!.rows].flatMap((row) => {
@@ -45,7 +46,7 @@ async function applyForDriver(staff: Staff): Promise<number> {
   const { rows } = await query(
     office,
     'payment',
-    { payStatus: [3], bizType: [parking, arrears] },
+    { payStatus: [payStates.paid], bizType: [parking, arrears] },
     { PerPage: recent, Page: 1 },
   )
   const payments = rows.filter((row) => Number(row['payMoney']) >= 3 && Number(row['refundMoney']) === 0)

@@ -1,3 +1,4 @@
+import { refundAudits, refundReasons, refundStates, refundWays } from '../../codes.ts'
 import { instantOf } from '../../time.ts'
 import { randomOf, type Random } from '../../random.ts'
 import type { Row } from '../../console/records.ts'
@@ -16,8 +17,9 @@ export const applicant = 'sunli'
 const auditor = 'hefang'
 const reviewer = 'linjia'
 
-const [toAudit, toReview, approved] = [1, 2, 3]
-const [underWay, throughChannel, inCash] = [1, 1, 2]
+const { service: toAudit, finance: toReview, approved } = refundAudits
+const { underWay } = refundStates
+const { channel: throughChannel, cash: inCash } = refundWays
 const refusedByService = 0.18
 const refusedByFinance = 0.08
 const refusals = [
@@ -29,13 +31,13 @@ const refusals = [
 
 /** What a driver complains of: the reason's code (domain.md 1.37), in their words, and the share of the money that they want back. */
 const complaints: readonly { readonly reasonType: number; readonly reason: string; readonly share: number }[] = [
-  { reasonType: 1, reason: '出口扫码后又在岗亭付了一次', share: 1 },
-  { reasonType: 1, reason: '手机端和无感支付各扣一次', share: 1 },
-  { reasonType: 2, reason: '替别的车付了停车费', share: 1 },
-  { reasonType: 3, reason: '入场时间识别晚录,多算一小时', share: 0.4 },
-  { reasonType: 3, reason: '商户优惠未生效', share: 0.5 },
-  { reasonType: 4, reason: '出口拥堵超过免费离场时间,要求退差额', share: 0.3 },
-  { reasonType: 5, reason: '付款后道闸未抬,又付现金出场', share: 1 },
+  { reasonType: refundReasons.paidTwice, reason: '出口扫码后又在岗亭付了一次', share: 1 },
+  { reasonType: refundReasons.paidTwice, reason: '手机端和无感支付各扣一次', share: 1 },
+  { reasonType: refundReasons.paidByMistake, reason: '替别的车付了停车费', share: 1 },
+  { reasonType: refundReasons.wrongCharge, reason: '入场时间识别晚录,多算一小时', share: 0.4 },
+  { reasonType: refundReasons.wrongCharge, reason: '商户优惠未生效', share: 0.5 },
+  { reasonType: refundReasons.complaint, reason: '出口拥堵超过免费离场时间,要求退差额', share: 0.3 },
+  { reasonType: refundReasons.notReleased, reason: '付款后道闸未抬,又付现金出场', share: 1 },
 ]
 
 /** What is asked back of a payment, yuan. */

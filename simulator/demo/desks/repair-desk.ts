@@ -1,3 +1,4 @@
+import { repairStates } from '../../codes.ts'
 import { idOf, query } from '../../console/records.ts'
 import { instantOf } from '../../time.ts'
 import { nextStep } from './repairing.ts'
@@ -7,7 +8,20 @@ import { unlessOver } from './desk.ts'
 /** Repair orders are carried out step by step. */
 export async function lookAtRepairs(staff: Staff): Promise<number> {
   const office = await staff.as('chenxiaoyan')
-  const { rows } = await query(office, 'repairOrder', { State: [1, 2, 3, 4, 5] }, { PerPage: 100, Page: 1 })
+  const { rows } = await query(
+    office,
+    'repairOrder',
+    {
+      State: [
+        repairStates.toAssign,
+        repairStates.toAccept,
+        repairStates.toArrive,
+        repairStates.underWay,
+        repairStates.toConfirm,
+      ],
+    },
+    { PerPage: 100, Page: 1 },
+  )
   const due = rows.flatMap((row) => {
     const step = nextStep({
       number: String(row['RepairNo']),

@@ -1,3 +1,4 @@
+import { callKinds, callStates, orderStatuses } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
 import { act, add, idOf, query, type Row } from '../../console/records.ts'
 import { randomOf, type Random } from '../../random.ts'
@@ -10,9 +11,8 @@ import { takeDue, type Step } from './due-steps.ts'
 import { talk } from './service-talk.ts'
 import { someOrder } from './some-order.ts'
 
-const [ringing, answered] = [1, 2]
+const { ringing, answered } = callStates
 /** CallKind (domain.md 1.64). */
-const from = { entry: 1, exit: 2, phone: 3, app: 4 }
 
 const calling = arrivals({ name: 'service-call', perDay: 45, first: 12 })
 
@@ -26,21 +26,31 @@ export async function lookAtServiceCalls(staff: Staff, town: ToldTown): Promise<
 }
 
 async function ring(seat: Console, random: Random, town: ToldTown): Promise<boolean> {
-  const CallKind = Number(random.weighted({ [from.entry]: 14, [from.exit]: 52, [from.phone]: 24, [from.app]: 10 }))
-  const order = await someOrder(seat, random, town, { orderStatus: CallKind === from.exit ? [3] : [1, 2] })
+  const CallKind = Number(
+    random.weighted({
+      [callKinds.entry]: 14,
+      [callKinds.exit]: 52,
+      [callKinds.phone]: 24,
+      [callKinds.miniProgram]: 10,
+    }),
+  )
+  const order = await someOrder(seat, random, town, {
+    orderStatus:
+      CallKind === callKinds.exit ? [orderStatuses.completed] : [orderStatuses.inside, orderStatuses.paidInside],
+  })
   if (!order) return false
   const isStreet = (await lotCodes(seat)).get(order.parkLotId) === 'LR'
   const LaneId = isStreet
     ? null
-    : CallKind === from.exit
+    : CallKind === callKinds.exit
       ? order.outLaneId
-      : CallKind === from.entry
+      : CallKind === callKinds.entry
         ? order.inLaneId
         : null
   return unlessOver(() =>
     add(seat, 'serviceCall', {
       ParkLotId: order.parkLotId,
-      CallKind: isStreet ? from.phone : CallKind,
+      CallKind: isStreet ? callKinds.phone : CallKind,
       PlateNumber: order.plateNumber,
       OrderNo: order.orderNo,
       ...(LaneId && { LaneId, IntercomNo: `DJ-${LaneId.padStart(3, '0')}` }),
@@ -61,7 +71,7 @@ function nextStep(seat: Console, row: Row): Step | null {
     return { at: calledAt + (isMissed ? 45 * second : wait), take: () => act(seat, 'serviceCall', verb, id) }
   }
   const called = Number(row['CallKind'])
-  const said = talk(random, called === from.entry ? 'entry' : called === from.exit ? 'exit' : 'elsewhere')
+  const said = talk(random, called === callKinds.entry ? 'entry' : called === callKinds.exit ? 'exit' : 'elsewhere')
   const Score = random.chance(0.55) ? Number(random.weighted({ 5: 70, 4: 20, 3: 6, 2: 2, 1: 2 })) : null
   return {
     at: instantOf(String(row['AnswerAt'])) + length,

@@ -1,3 +1,4 @@
+import { subAccountStates, subMerchantStates, withdrawAudits, withdrawPayStates } from '../../codes.ts'
 import { act, actConfirmed, idOf, query, type Row } from '../../console/records.ts'
 import { randomOf } from '../../random.ts'
 import { consoleTime, day, instantOf, minute } from '../../time.ts'
@@ -9,7 +10,7 @@ import { gotTo } from './occasions.ts'
 
 /** Whoever asks for a withdrawal does not audit it. */
 const [applicant, auditor] = ['linjia', 'machaoqun']
-const [submitted, open] = [2, 4]
+const { submitted, open } = subMerchantStates
 const week = 7 * day
 /** Yuan: the first one only tries the bank account out. */
 const firstTry = 20
@@ -53,7 +54,7 @@ async function openAccounts(staff: Staff, merchants: readonly Row[]): Promise<nu
 async function withdraw(staff: Staff): Promise<number> {
   const finance = await staff.as(applicant)
   const [accounts, latest] = await Promise.all([
-    query(finance, 'subAccount', { State: [1] }, { PerPage: 100, Page: 1 }),
+    query(finance, 'subAccount', { State: [subAccountStates.open] }, { PerPage: 100, Page: 1 }),
     query(finance, 'withdrawal', { ApplyAt: { from: consoleTime(Date.now() - week) } }, { PerPage: 200, Page: 1 }),
   ])
   const account = accounts.rows.find(
@@ -69,7 +70,7 @@ async function withdraw(staff: Staff): Promise<number> {
 async function auditWithdrawals(staff: Staff): Promise<number> {
   const finance = await staff.as(applicant)
   const [waiting, promised] = await Promise.all(
-    [{ AuditState: [1] }, { PayState: [1] }].map((filter) =>
+    [{ AuditState: [withdrawAudits.waiting] }, { PayState: [withdrawPayStates.underWay] }].map((filter) =>
       query(finance, 'withdrawal', filter, { PerPage: 100, Page: 1 }),
     ),
   )

@@ -1,3 +1,4 @@
+import { payChannels, rentStates, settleStates, shareAudits, shareStates } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
 import { act, actConfirmed, add, idOf, query, type Row } from '../../console/records.ts'
 import { randomOf, type Random } from '../../random.ts'
@@ -9,13 +10,13 @@ import { unlessOver, type ToldTown } from './desk.ts'
 import { takeDue, type Step } from './due-steps.ts'
 import { expectedCars } from './expected-cars.ts'
 
-const waits = 1
-const [approved, published] = [2, 1]
-const [expected, due] = [2, 1]
-const disputed = 8
+const { waiting: waits, approved } = shareAudits
+const { published } = shareStates
+const { due } = settleStates
+const { expected, disputed } = rentStates
 const half = 30 * minute
 /** WeChat and Alipay. */
-const wallets = [1, 1, 2]
+const wallets = [payChannels.wechat, payChannels.wechat, payChannels.alipay]
 /** The car park whose spots are lent at all hours. */
 const homes = 'RH'
 

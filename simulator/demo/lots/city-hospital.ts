@@ -1,3 +1,13 @@
+import {
+  arrearsPolicies,
+  directions,
+  fullPolicies,
+  lotKinds,
+  noEntryExitPolicies,
+  sceneKinds,
+  sentryTypes,
+  unlicensedPolicies,
+} from '../../codes.ts'
 import type { DemoLot } from '../demo-lot.ts'
 import { hours } from '../hours.ts'
 import { hospitalStaff, officialCars } from '../known-cars.ts'
@@ -8,8 +18,8 @@ export const cityHospital: DemoLot = {
   lot: {
     ParkLotName: '市第一人民医院',
     ShortName: '市一医院',
-    LotKind: 1,
-    SceneKind: 5,
+    LotKind: lotKinds.closed,
+    SceneKind: sceneKinds.hospital,
     TotalSpotCount: 120,
     Address: '临江市健康路 1 号',
     Longitude: 120.176233,
@@ -17,31 +27,31 @@ export const cityHospital: DemoLot = {
     ContactName: '蒋文',
     ContactMobile: '13588710001',
     ServicePhone: '0571-87060001',
-    FullPolicy: 3,
-    UnlicensedPolicy: 2,
-    NoEntryExitPolicy: 2,
-    ArrearsPolicy: 1,
+    FullPolicy: fullPolicies.refuse,
+    UnlicensedPolicy: unlicensedPolicies.confirm,
+    NoEntryExitPolicy: noEntryExitPolicies.fixedAmount,
+    ArrearsPolicy: arrearsPolicies.noLimit,
     LeaveGraceMinutes: 30,
   },
   sentries: [
-    { SentryCode: 'CHS1', SentryName: '门诊岗亭', SentryType: 1 },
-    { SentryCode: 'CHS2', SentryName: '急诊岗亭', SentryType: 1 },
+    { SentryCode: 'CHS1', SentryName: '门诊岗亭', SentryType: sentryTypes.gate },
+    { SentryCode: 'CHS2', SentryName: '急诊岗亭', SentryType: sentryTypes.gate },
   ],
   gates: [
     {
       name: '门诊口',
       sentry: 'CHS1',
       lanes: [
-        { name: '门诊入口', direction: 1 },
-        { name: '门诊出口', direction: 2 },
+        { name: '门诊入口', direction: directions.entry },
+        { name: '门诊出口', direction: directions.exit },
       ],
     },
     {
       name: '急诊口',
       sentry: 'CHS2',
       lanes: [
-        { name: '急诊入口', direction: 1 },
-        { name: '急诊出口', direction: 2 },
+        { name: '急诊入口', direction: directions.entry },
+        { name: '急诊出口', direction: directions.exit },
       ],
     },
   ],

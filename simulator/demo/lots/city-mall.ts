@@ -1,3 +1,14 @@
+import {
+  arrearsPolicies,
+  carSizes,
+  directions,
+  fullPolicies,
+  lotKinds,
+  noEntryExitPolicies,
+  sceneKinds,
+  sentryTypes,
+  unlicensedPolicies,
+} from '../../codes.ts'
 import type { DemoLot } from '../demo-lot.ts'
 import { hours } from '../hours.ts'
 import { officialCars, watchedCars } from '../known-cars.ts'
@@ -8,8 +19,8 @@ export const cityMall: DemoLot = {
   lot: {
     ParkLotName: '万汇城购物中心',
     ShortName: '万汇城',
-    LotKind: 1,
-    SceneKind: 2,
+    LotKind: lotKinds.closed,
+    SceneKind: sceneKinds.shopping,
     TotalSpotCount: 220,
     Address: '临江市中山北路 66 号',
     Longitude: 120.168903,
@@ -17,43 +28,43 @@ export const cityMall: DemoLot = {
     ContactName: '徐敏',
     ContactMobile: '13857166066',
     ServicePhone: '400-826-6066',
-    FullPolicy: 3,
-    UnlicensedPolicy: 2,
-    NoEntryExitPolicy: 2,
-    ArrearsPolicy: 2,
+    FullPolicy: fullPolicies.refuse,
+    UnlicensedPolicy: unlicensedPolicies.confirm,
+    NoEntryExitPolicy: noEntryExitPolicies.fixedAmount,
+    ArrearsPolicy: arrearsPolicies.notice,
     Day24MaxMoney: '30.00',
   },
   sentries: [
-    { SentryCode: 'CMS1', SentryName: '南出口岗亭', SentryType: 1 },
-    { SentryCode: 'CMS2', SentryName: '负一层中央收费处', SentryType: 2 },
+    { SentryCode: 'CMS1', SentryName: '南出口岗亭', SentryType: sentryTypes.gate },
+    { SentryCode: 'CMS2', SentryName: '负一层中央收费处', SentryType: sentryTypes.cashier },
   ],
   gates: [
     {
       name: '北入口',
       lanes: [
-        { name: '北入口1道', direction: 1 },
-        { name: '北入口2道', direction: 1 },
+        { name: '北入口1道', direction: directions.entry },
+        { name: '北入口2道', direction: directions.entry },
       ],
     },
     {
       name: '南出口',
       sentry: 'CMS1',
       lanes: [
-        { name: '南出口1道', direction: 2 },
-        { name: '南出口2道', direction: 2 },
+        { name: '南出口1道', direction: directions.exit },
+        { name: '南出口2道', direction: directions.exit },
       ],
     },
     {
       name: '货运通道',
       sentry: 'CMS1',
       lanes: [
-        { name: '货运入口', direction: 1 },
-        { name: '货运出口', direction: 2 },
+        { name: '货运入口', direction: directions.entry },
+        { name: '货运出口', direction: directions.exit },
       ],
     },
   ],
   camera: { Brand: '千瞳', Model: 'QT-4K', InstallAt: '2025-06-02', WarrantyEndAt: '2028-06-01' },
-  rules: [{ ruleCode: 'MALL01' }, { ruleCode: 'BIG001', BillCarSizeId: 3 }],
+  rules: [{ ruleCode: 'MALL01' }, { ruleCode: 'BIG001', BillCarSizeId: carSizes.large }],
   traffic: {
     kind: 'mall',
     barrier: true,

@@ -1,3 +1,13 @@
+import {
+  arrearsPolicies,
+  directions,
+  fullPolicies,
+  lotKinds,
+  noEntryExitPolicies,
+  sceneKinds,
+  sentryTypes,
+  unlicensedPolicies,
+} from '../../codes.ts'
 import type { DemoLot } from '../demo-lot.ts'
 import { hours } from '../hours.ts'
 import { companyCars, officialCars } from '../known-cars.ts'
@@ -8,8 +18,8 @@ export const cloudTower: DemoLot = {
   lot: {
     ParkLotName: '云帆大厦写字楼',
     ShortName: '云帆大厦',
-    LotKind: 3,
-    SceneKind: 3,
+    LotKind: lotKinds.stacked,
+    SceneKind: sceneKinds.office,
     TotalSpotCount: 138,
     Address: '临江市科创大道 9 号',
     Longitude: 120.211764,
@@ -17,19 +27,19 @@ export const cloudTower: DemoLot = {
     ContactName: '沈立',
     ContactMobile: '13706710009',
     ServicePhone: '0571-86990009',
-    FullPolicy: 2,
-    UnlicensedPolicy: 2,
-    NoEntryExitPolicy: 3,
-    ArrearsPolicy: 1,
+    FullPolicy: fullPolicies.passesOnly,
+    UnlicensedPolicy: unlicensedPolicies.confirm,
+    NoEntryExitPolicy: noEntryExitPolicies.halfDay,
+    ArrearsPolicy: arrearsPolicies.noLimit,
   },
-  sentries: [{ SentryCode: 'CTS1', SentryName: '地库云岗亭', SentryType: 3 }],
+  sentries: [{ SentryCode: 'CTS1', SentryName: '地库云岗亭', SentryType: sentryTypes.unmanned }],
   gates: [
     {
       name: '地库口',
       sentry: 'CTS1',
       lanes: [
-        { name: '地库入口', direction: 1 },
-        { name: '地库出口', direction: 2 },
+        { name: '地库入口', direction: directions.entry },
+        { name: '地库出口', direction: directions.exit },
       ],
     },
   ],

@@ -1,3 +1,14 @@
+import {
+  arrearsPolicies,
+  carSizes,
+  directions,
+  fullPolicies,
+  lotKinds,
+  noEntryExitPolicies,
+  sceneKinds,
+  sentryTypes,
+  unlicensedPolicies,
+} from '../../codes.ts'
 import type { DemoLot } from '../demo-lot.ts'
 import { hours } from '../hours.ts'
 import { usualFaults } from './faults.ts'
@@ -7,8 +18,8 @@ export const eastStation: DemoLot = {
   lot: {
     ParkLotName: '火车东站P+R停车场',
     ShortName: '东站P+R',
-    LotKind: 1,
-    SceneKind: 6,
+    LotKind: lotKinds.closed,
+    SceneKind: sceneKinds.transport,
     TotalSpotCount: 220,
     Address: '临江市站前东路 2 号',
     Longitude: 120.219334,
@@ -16,25 +27,25 @@ export const eastStation: DemoLot = {
     ContactName: '陆鸣',
     ContactMobile: '13867110020',
     ServicePhone: '0571-85220002',
-    FullPolicy: 1,
-    UnlicensedPolicy: 3,
-    NoEntryExitPolicy: 2,
-    ArrearsPolicy: 3,
+    FullPolicy: fullPolicies.admitAll,
+    UnlicensedPolicy: unlicensedPolicies.refuse,
+    NoEntryExitPolicy: noEntryExitPolicies.fixedAmount,
+    ArrearsPolicy: arrearsPolicies.payFirst,
   },
-  sentries: [{ SentryCode: 'ESS1', SentryName: '出口岗亭', SentryType: 1 }],
+  sentries: [{ SentryCode: 'ESS1', SentryName: '出口岗亭', SentryType: sentryTypes.gate }],
   gates: [
-    { name: '入口', lanes: [{ name: '入口A', direction: 1 }] },
+    { name: '入口', lanes: [{ name: '入口A', direction: directions.entry }] },
     {
       name: '出口',
       sentry: 'ESS1',
       lanes: [
-        { name: '出口A', direction: 2 },
-        { name: '出口B', direction: 2 },
+        { name: '出口A', direction: directions.exit },
+        { name: '出口B', direction: directions.exit },
       ],
     },
   ],
   camera: { Brand: '海视', Model: 'HS-220', InstallAt: '2025-01-15', WarrantyEndAt: '2028-01-14' },
-  rules: [{ ruleCode: 'RIDE01' }, { ruleCode: 'NIGHT1', BillCarSizeId: 3 }],
+  rules: [{ ruleCode: 'RIDE01' }, { ruleCode: 'NIGHT1', BillCarSizeId: carSizes.large }],
   traffic: {
     kind: 'parkAndRide',
     barrier: true,

@@ -1,3 +1,14 @@
+import {
+  arrearsPolicies,
+  carSizes,
+  directions,
+  fullPolicies,
+  lotKinds,
+  noEntryExitPolicies,
+  sceneKinds,
+  sentryTypes,
+  unlicensedPolicies,
+} from '../../codes.ts'
 import type { DemoLot } from '../demo-lot.ts'
 import { hours } from '../hours.ts'
 import { officialCars } from '../known-cars.ts'
@@ -8,8 +19,8 @@ export const lakePark: DemoLot = {
   lot: {
     ParkLotName: '镜湖景区停车场',
     ShortName: '镜湖景区',
-    LotKind: 1,
-    SceneKind: 7,
+    LotKind: lotKinds.closed,
+    SceneKind: sceneKinds.scenic,
     TotalSpotCount: 180,
     Address: '临江市环湖西路 30 号',
     Longitude: 120.131786,
@@ -17,24 +28,24 @@ export const lakePark: DemoLot = {
     ContactName: '许青',
     ContactMobile: '13989810030',
     ServicePhone: '0571-87960030',
-    FullPolicy: 1,
-    UnlicensedPolicy: 2,
-    NoEntryExitPolicy: 2,
-    ArrearsPolicy: 2,
+    FullPolicy: fullPolicies.admitAll,
+    UnlicensedPolicy: unlicensedPolicies.confirm,
+    NoEntryExitPolicy: noEntryExitPolicies.fixedAmount,
+    ArrearsPolicy: arrearsPolicies.notice,
   },
-  sentries: [{ SentryCode: 'LPS1', SentryName: '景区岗亭', SentryType: 1 }],
+  sentries: [{ SentryCode: 'LPS1', SentryName: '景区岗亭', SentryType: sentryTypes.gate }],
   gates: [
     {
       name: '景区大门',
       sentry: 'LPS1',
       lanes: [
-        { name: '大门入口', direction: 1 },
-        { name: '大门出口', direction: 2 },
+        { name: '大门入口', direction: directions.entry },
+        { name: '大门出口', direction: directions.exit },
       ],
     },
   ],
   camera: { Brand: '千瞳', Model: 'QT-2K', InstallAt: '2025-04-25', WarrantyEndAt: '2028-04-24' },
-  rules: [{ ruleCode: 'VIEW01' }, { ruleCode: 'BIG001', BillCarSizeId: 3 }],
+  rules: [{ ruleCode: 'VIEW01' }, { ruleCode: 'BIG001', BillCarSizeId: carSizes.large }],
   traffic: {
     kind: 'scenic',
     barrier: true,

@@ -1,3 +1,13 @@
+import {
+  arrearsPolicies,
+  directions,
+  fullPolicies,
+  lotKinds,
+  noEntryExitPolicies,
+  sceneKinds,
+  sentryTypes,
+  unlicensedPolicies,
+} from '../../codes.ts'
 import type { DemoLot } from '../demo-lot.ts'
 import { hours } from '../hours.ts'
 import { usualFaults } from './faults.ts'
@@ -7,8 +17,8 @@ export const liberationRoad: DemoLot = {
   lot: {
     ParkLotName: '解放路路侧泊位',
     ShortName: '解放路',
-    LotKind: 2,
-    SceneKind: 10,
+    LotKind: lotKinds.roadside,
+    SceneKind: sceneKinds.public,
     TotalSpotCount: 36,
     Address: '临江市解放路(延安路至建国路段)',
     Longitude: 120.171305,
@@ -16,19 +26,19 @@ export const liberationRoad: DemoLot = {
     ContactName: '王建国',
     ContactMobile: '13606712036',
     ServicePhone: '0571-87020036',
-    FullPolicy: 1,
-    UnlicensedPolicy: 2,
-    NoEntryExitPolicy: 4,
-    ArrearsPolicy: 1,
+    FullPolicy: fullPolicies.admitAll,
+    UnlicensedPolicy: unlicensedPolicies.confirm,
+    NoEntryExitPolicy: noEntryExitPolicies.release,
+    ArrearsPolicy: arrearsPolicies.noLimit,
   },
-  sentries: [{ SentryCode: 'LRS1', SentryName: '解放路移动收费', SentryType: 4 }],
+  sentries: [{ SentryCode: 'LRS1', SentryName: '解放路移动收费', SentryType: sentryTypes.mobile }],
   gates: [
     {
       name: '路段',
       sentry: 'LRS1',
       lanes: [
-        { name: '驶入视频', direction: 1 },
-        { name: '驶离视频', direction: 2 },
+        { name: '驶入视频', direction: directions.entry },
+        { name: '驶离视频', direction: directions.exit },
       ],
     },
   ],

@@ -1,3 +1,13 @@
+import {
+  arrearsPolicies,
+  directions,
+  fullPolicies,
+  lotKinds,
+  noEntryExitPolicies,
+  sceneKinds,
+  sentryTypes,
+  unlicensedPolicies,
+} from '../../codes.ts'
 import type { DemoLot } from '../demo-lot.ts'
 import { hours } from '../hours.ts'
 import { residents } from '../residents.ts'
@@ -8,8 +18,8 @@ export const riversideHomes: DemoLot = {
   lot: {
     ParkLotName: '滨江花园小区',
     ShortName: '滨江花园',
-    LotKind: 1,
-    SceneKind: 1,
+    LotKind: lotKinds.closed,
+    SceneKind: sceneKinds.residential,
     TotalSpotCount: 240,
     Address: '临江市滨江路 188 号',
     Longitude: 120.158421,
@@ -17,26 +27,26 @@ export const riversideHomes: DemoLot = {
     ContactName: '何建平',
     ContactMobile: '13957100188',
     ServicePhone: '0571-88120188',
-    FullPolicy: 1,
-    UnlicensedPolicy: 2,
-    NoEntryExitPolicy: 1,
-    ArrearsPolicy: 2,
+    FullPolicy: fullPolicies.admitAll,
+    UnlicensedPolicy: unlicensedPolicies.confirm,
+    NoEntryExitPolicy: noEntryExitPolicies.confirm,
+    ArrearsPolicy: arrearsPolicies.notice,
   },
-  sentries: [{ SentryCode: 'RHS1', SentryName: '东门岗亭', SentryType: 1 }],
+  sentries: [{ SentryCode: 'RHS1', SentryName: '东门岗亭', SentryType: sentryTypes.gate }],
   gates: [
     {
       name: '东门',
       sentry: 'RHS1',
       lanes: [
-        { name: '东门入口', direction: 1 },
-        { name: '东门出口', direction: 2 },
+        { name: '东门入口', direction: directions.entry },
+        { name: '东门出口', direction: directions.exit },
       ],
     },
     {
       name: '西门',
       lanes: [
-        { name: '西门入口', direction: 1 },
-        { name: '西门出口', direction: 2 },
+        { name: '西门入口', direction: directions.entry },
+        { name: '西门出口', direction: directions.exit },
       ],
     },
   ],

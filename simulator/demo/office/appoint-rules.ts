@@ -1,3 +1,4 @@
+import { enabledStates } from '../../codes.ts'
 import type { Row } from '../../console/records.ts'
 
 /** A rule for appointments of a lot, as the console's form takes it. */
@@ -67,7 +68,7 @@ export const appointRules: readonly DemoAppointRule[] = [
       MaxMinutes: 180,
       FlexMinutes: 15,
       OverTimeMinutes: 15,
-      Status: 2,
+      Status: enabledStates.disabled,
       Description: '会员日活动期间启用。',
     },
   },

@@ -1,3 +1,4 @@
+import { memberSources } from '../../codes.ts'
 import { randomOf, type Random } from '../../random.ts'
 import { day } from '../../time.ts'
 import type { Car } from '../../town/cars.ts'
@@ -22,7 +23,7 @@ export interface Driver {
   readonly registeredBefore: number
 }
 
-const shared = 5
+const { wechat, alipay, app, console: counter, shared } = memberSources
 const promoters = 5
 /** A promotion began so long ago; before it, people found us by themselves. */
 const promotionDays = 42
@@ -56,7 +57,7 @@ function made(): Driver[] {
   return random
     .shuffled(cars(random))
     .map((car): Driver => {
-      const source = Number(random.weighted({ 1: 52, 2: 16, 3: 8, 4: 6, [shared]: 18 }))
+      const source = Number(random.weighted({ [wechat]: 52, [alipay]: 16, [app]: 8, [counter]: 6, [shared]: 18 }))
       const days = source === shared ? random.fraction() ** 1.3 * promotionDays : random.fraction() * historyDays
       return {
         mobile: freeMobile(),

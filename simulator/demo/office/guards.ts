@@ -1,6 +1,7 @@
+import { userKinds } from '../../codes.ts'
 import type { StaffMember } from '../staff.ts'
 
-const [atBox, withHandheld, inspecting] = [2, 3, 4]
+const { sentry: atBox, handheld: withHandheld, inspector: inspecting } = userKinds
 
 /** Who stands at the boxes beside the toll collectors, and a second inspector: user name, name, kind of account, role, lots. */
 const people = [

@@ -1,3 +1,4 @@
+import { cycles, inspectKinds, weekDays } from '../../codes.ts'
 import type { Row } from '../../console/records.ts'
 
 /** A place that is walked to: its name, the part of the lot, the code on its plate. */
@@ -16,8 +17,8 @@ export interface InspectedPlan {
   readonly points: readonly InspectedPoint[]
 }
 
-const [spots, devices, cleanliness, discipline] = [1, 2, 3, 4]
-const [daily, weekly, monthly] = [1, 2, 3]
+const { stockTaking: spots, devices, environment: cleanliness, discipline } = inspectKinds
+const { daily, weekly, monthly } = cycles
 
 /** What inspectors walk; at every hour of the day something is under way. */
 export const inspectedPlans: readonly InspectedPlan[] = [
@@ -85,7 +86,7 @@ export const inspectedPlans: readonly InspectedPlan[] = [
     rest: {
       InspectKind: discipline,
       CycleKind: weekly,
-      WeekDays: [1, 3, 5],
+      WeekDays: [weekDays.monday, weekDays.wednesday, weekDays.friday],
       BeginTime: '08:00',
       EndTime: '18:00',
       CheckItems: '着装与工牌\n收费公示牌完好\n现金与系统一致\n无私自放行',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { linkKinds, positions, shelfStates } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
 import { addOnce, findOne, type Row } from '../../console/records.ts'
 import { consoleTime, day, dayStart } from '../../time.ts'
@@ -18,28 +19,34 @@ const banners: readonly Banner[] = [
   {
     Title: '月卡在线办理',
     picture: 'pass.jpg',
-    rest: { Position: 2, LinkKind: 3, LinkUrl: '/pages/pass/buy', Sort: 1 },
+    rest: { Position: positions.home, LinkKind: linkKinds.miniProgram, LinkUrl: '/pages/pass/buy', Sort: 1 },
     lots: ['RH'],
     days: 180,
   },
   {
     Title: '周末停车减三元',
     picture: 'coupon.jpg',
-    rest: { Position: 3, LinkKind: 4, LinkUrl: '/pages/coupon/weekend', Sort: 2, ShowSeconds: 8 },
+    rest: {
+      Position: positions.paid,
+      LinkKind: linkKinds.activity,
+      LinkUrl: '/pages/coupon/weekend',
+      Sort: 2,
+      ShowSeconds: 8,
+    },
     lots: ['CM', 'CT', 'LP', 'ES'],
     days: 60,
   },
   {
     Title: '扫码缴费 快速离场',
     picture: 'guide.jpg',
-    rest: { Position: 4, Sort: 3, ShowSeconds: 10 },
+    rest: { Position: positions.sentry, Sort: 3, ShowSeconds: 10 },
     lots: [],
     days: 365,
   },
   {
     Title: '节假日错峰出行',
     picture: 'guide.jpg',
-    rest: { Position: 7, Sort: 9, Status: 2 },
+    rest: { Position: positions.popup, Sort: 9, Status: shelfStates.hidden },
     lots: ['ES', 'LP'],
     days: 30,
   },

@@ -1,3 +1,4 @@
+import { employeeKinds } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
 import { ask, addOnce, query, type Row } from '../../console/records.ts'
 import { inParallel } from '../../in-parallel.ts'
@@ -43,14 +44,34 @@ const women =
 
 /** Those who work here without an account. */
 const others = [
-  { OrgId: 'BA02', PostName: '出纳', EmployeeKind: 5, Gender: woman, EntryDate: '2023-05-08' },
-  { OrgId: 'BA03', PostName: '客服专员', EmployeeKind: 3, Gender: woman, EntryDate: '2025-02-17' },
-  { OrgId: 'BA04', PostName: '弱电工', EmployeeKind: 4, Gender: man, EntryDate: '2022-09-01' },
-  { OrgId: 'BA05', PostName: '人事专员', EmployeeKind: 6, Gender: woman, EntryDate: '2024-07-01' },
-  { OrgId: 'BA0101', PostName: '车场引导员', EmployeeKind: 7, Gender: man, EntryDate: '2025-10-09', does: 'takeLeave' },
-  { OrgId: 'BA0102', PostName: '车场引导员', EmployeeKind: 7, Gender: man, EntryDate: '2024-12-02' },
-  { OrgId: 'BA0103', PostName: '保洁员', EmployeeKind: 7, Gender: woman, EntryDate: '2023-11-20' },
-  { OrgId: 'BA0106', PostName: '车场引导员', EmployeeKind: 7, Gender: man, EntryDate: '2026-04-28', does: 'suspend' },
+  { OrgId: 'BA02', PostName: '出纳', EmployeeKind: employeeKinds.finance, Gender: woman, EntryDate: '2023-05-08' },
+  { OrgId: 'BA03', PostName: '客服专员', EmployeeKind: employeeKinds.service, Gender: woman, EntryDate: '2025-02-17' },
+  { OrgId: 'BA04', PostName: '弱电工', EmployeeKind: employeeKinds.maintenance, Gender: man, EntryDate: '2022-09-01' },
+  {
+    OrgId: 'BA05',
+    PostName: '人事专员',
+    EmployeeKind: employeeKinds.management,
+    Gender: woman,
+    EntryDate: '2024-07-01',
+  },
+  {
+    OrgId: 'BA0101',
+    PostName: '车场引导员',
+    EmployeeKind: employeeKinds.other,
+    Gender: man,
+    EntryDate: '2025-10-09',
+    does: 'takeLeave',
+  },
+  { OrgId: 'BA0102', PostName: '车场引导员', EmployeeKind: employeeKinds.other, Gender: man, EntryDate: '2024-12-02' },
+  { OrgId: 'BA0103', PostName: '保洁员', EmployeeKind: employeeKinds.other, Gender: woman, EntryDate: '2023-11-20' },
+  {
+    OrgId: 'BA0106',
+    PostName: '车场引导员',
+    EmployeeKind: employeeKinds.other,
+    Gender: man,
+    EntryDate: '2026-04-28',
+    does: 'suspend',
+  },
 ] as const
 
 /** A file for everybody who works for the company; those with an account are joined to it. */

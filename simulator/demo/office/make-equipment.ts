@@ -1,3 +1,4 @@
+import { netTypes, offlineModes } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
 import { ask, actConfirmed, addOnce, query, type Row } from '../../console/records.ts'
 import { inParallel } from '../../in-parallel.ts'
@@ -5,16 +6,16 @@ import { idOfLot, idsOf, type LotIds } from './lot-ids.ts'
 import { userId } from './make-organization.ts'
 
 const wired = {
-  NetType: 1,
-  OfflineMode: 1,
+  NetType: netTypes.cable,
+  OfflineMode: offlineModes.localCharging,
   Model: 'YB-200',
   HardwareVersion: 'V2.1',
   FirmwareVersion: '3.4.2',
   Port: 8600,
 }
 const mobile = {
-  NetType: 2,
-  OfflineMode: 2,
+  NetType: netTypes.mobile,
+  OfflineMode: offlineModes.release,
   Model: 'YB-100G',
   HardwareVersion: 'V1.6',
   FirmwareVersion: '3.3.9',
@@ -46,7 +47,13 @@ const cloudBoxes: readonly {
   {
     lot: 'CH',
     SerialNo: 'YB2411CH02',
-    rest: { Name: '市一医院急诊云盒', LanIp: '192.168.20.22', ExpireAt: '2027-11-19', ...wired, OfflineMode: 2 },
+    rest: {
+      Name: '市一医院急诊云盒',
+      LanIp: '192.168.20.22',
+      ExpireAt: '2027-11-19',
+      ...wired,
+      OfflineMode: offlineModes.release,
+    },
   },
   {
     lot: 'RH',

@@ -1,8 +1,9 @@
+import { alarmTypes, groupKinds, levels } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
 import { addOnce, type Row } from '../../console/records.ts'
 import { idOfLot, idsOf, type LotIds } from './lot-ids.ts'
 
-const [statistics, sharedLists] = [3, 4]
+const { statistics, sharedBlackList: sharedLists } = groupKinds
 
 const groups: readonly { readonly GroupCode: string; readonly rest: Row; readonly lots: readonly string[] }[] = [
   {
@@ -18,20 +19,23 @@ const groups: readonly { readonly GroupCode: string; readonly rest: Row; readonl
   },
 ]
 
-const [alarmUrgent, alarmOrdinary, alarmLow] = [1, 2, 3]
+const { urgent: alarmUrgent, important: alarmOrdinary, ordinary: alarmLow } = levels
 
 /** What the company wants to hear of, and how loud; every kind of alarm has one rule. */
 const alarmRules: readonly { readonly alarmType: number; readonly rest: Row; readonly lot?: string }[] = [
-  { alarmType: 101, rest: { level: alarmUrgent, mergeMinutes: 10, remark: '黑名单须立即处置' } },
-  { alarmType: 105, rest: { level: alarmUrgent, mergeMinutes: 5 } },
-  { alarmType: 106, rest: { level: alarmUrgent, mergeMinutes: 30 } },
-  { alarmType: 107, rest: { level: alarmLow, mergeMinutes: 120, remark: '满位只提醒一次' }, lot: 'LP' },
-  { alarmType: 111, rest: { level: alarmLow, mergeMinutes: 1440 }, lot: 'ES' },
-  { alarmType: 201, rest: { level: alarmUrgent, mergeMinutes: 15 } },
-  { alarmType: 202, rest: { level: alarmUrgent, mergeMinutes: 15, remark: '急救通道' }, lot: 'CH' },
-  { alarmType: 204, rest: { level: alarmLow, mergeMinutes: 240 }, lot: 'LR' },
-  { alarmType: 214, rest: { isRaised: 0, level: alarmLow, mergeMinutes: 1440, remark: '升级由厂家统一安排' } },
-  { alarmType: 305, rest: { level: alarmOrdinary, mergeMinutes: 60 } },
+  { alarmType: alarmTypes.blackListed, rest: { level: alarmUrgent, mergeMinutes: 10, remark: '黑名单须立即处置' } },
+  { alarmType: alarmTypes.tailgating, rest: { level: alarmUrgent, mergeMinutes: 5 } },
+  { alarmType: alarmTypes.evasion, rest: { level: alarmUrgent, mergeMinutes: 30 } },
+  { alarmType: alarmTypes.full, rest: { level: alarmLow, mergeMinutes: 120, remark: '满位只提醒一次' }, lot: 'LP' },
+  { alarmType: alarmTypes.overstay, rest: { level: alarmLow, mergeMinutes: 1440 }, lot: 'ES' },
+  { alarmType: alarmTypes.cameraOffline, rest: { level: alarmUrgent, mergeMinutes: 15 } },
+  { alarmType: alarmTypes.barrierFault, rest: { level: alarmUrgent, mergeMinutes: 15, remark: '急救通道' }, lot: 'CH' },
+  { alarmType: alarmTypes.detectorOffline, rest: { level: alarmLow, mergeMinutes: 240 }, lot: 'LR' },
+  {
+    alarmType: alarmTypes.versionTooOld,
+    rest: { isRaised: 0, level: alarmLow, mergeMinutes: 1440, remark: '升级由厂家统一安排' },
+  },
+  { alarmType: alarmTypes.tooMuchCash, rest: { level: alarmOrdinary, mergeMinutes: 60 } },
 ]
 
 /** Groups of lots, and the rules of alarms. */

@@ -1,3 +1,4 @@
+import { holidayKinds, holidaySources } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
 import { addOnce } from '../../console/records.ts'
 import { consoleTime } from '../../time.ts'
@@ -11,8 +12,8 @@ interface Days {
   readonly remark?: string
 }
 
-const [short, long, working] = [3, 4, 5]
-const national = 1
+const { shortHoliday: short, longHoliday: long, swapped: working } = holidayKinds
+const { national } = holidaySources
 /** The General Office of the State Council has not said yet which days are moved. */
 const asTheLawSays = '法定节日当日,调休以国务院通知为准'
 

@@ -1,3 +1,4 @@
+import { enabledStates } from '../../codes.ts'
 import { addMissing } from '../../console/add-missing.ts'
 import type { Console } from '../../console/console.ts'
 import { addOnce, findOne, idOf, type Row } from '../../console/records.ts'
@@ -26,7 +27,7 @@ export const promoters: readonly DemoPromoter[] = [
   {
     PromoterName: '地推小刘',
     lot: 'ES',
-    rest: { ShareText: '停车换乘,注册送三元停车券', Status: 2 },
+    rest: { ShareText: '停车换乘,注册送三元停车券', Status: enabledStates.disabled },
   },
 ]
 

@@ -1,8 +1,9 @@
+import { balanceChanges } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
 import { act, findOne, idOf, query } from '../../console/records.ts'
 
 const MerchantNo = 'M001'
-const topUp = 1
+const { topUp } = balanceChanges
 /** What the merchant paid in before the company kept its books here, written down late; yuan. */
 const earlier = [
   { PayMoney: '800.00', GiveMoney: '40.00', Remark: '补录:八月转账' },

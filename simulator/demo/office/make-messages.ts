@@ -1,3 +1,4 @@
+import { alarmClasses, alarmTypes, enabledStates, pushChannels } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
 import { addOnce, findOne, idOf, type ConceptName, type Row } from '../../console/records.ts'
 
@@ -9,8 +10,8 @@ interface Made {
   readonly roles?: readonly string[]
 }
 
-const [passings, devices, money] = [1, 2, 3]
-const [message, sms] = [1, 3]
+const { passing: passings, device: devices, charging: money } = alarmClasses
+const { message, sms } = pushChannels
 
 const made: readonly Made[] = [
   template('ARREARS', '欠费催缴', 4, '您的车辆{车牌}有{笔数}笔停车费未缴,共{金额}元,请在公众号“临江停车”补缴,感谢配合'),
@@ -25,7 +26,7 @@ const made: readonly Made[] = [
     key: { PushName: '道闸故障短信' },
     rest: {
       EventType: devices,
-      AlarmTypes: [202, 212],
+      AlarmTypes: [alarmTypes.barrierFault, alarmTypes.powerFailure],
       Channels: [message, sms],
       QuietMinutes: 30,
       Remark: '夜间也发,抢修用',
@@ -37,7 +38,7 @@ const made: readonly Made[] = [
     key: { PushName: '逃费与满位提醒' },
     rest: {
       EventType: passings,
-      AlarmTypes: [106, 107],
+      AlarmTypes: [alarmTypes.evasion, alarmTypes.full],
       Channels: [message],
       BeginTime: '07:00',
       EndTime: '22:00',
@@ -48,13 +49,25 @@ const made: readonly Made[] = [
   {
     of: 'pushSetting',
     key: { PushName: '退款与对账异常' },
-    rest: { EventType: money, AlarmTypes: [301, 302], Channels: [message], QuietMinutes: 0, Threshold: 1 },
+    rest: {
+      EventType: money,
+      AlarmTypes: [alarmTypes.refundFault, alarmTypes.discrepancy],
+      Channels: [message],
+      QuietMinutes: 0,
+      Threshold: 1,
+    },
     roles: ['finance'],
   },
   {
     of: 'pushSetting',
     key: { PushName: '黑名单车辆短信' },
-    rest: { EventType: passings, AlarmTypes: [101], Channels: [message, sms], QuietMinutes: 120, Status: 2 },
+    rest: {
+      EventType: passings,
+      AlarmTypes: [alarmTypes.blackListed],
+      Channels: [message, sms],
+      QuietMinutes: 120,
+      Status: enabledStates.disabled,
+    },
     roles: ['operator'],
   },
 ]

@@ -1,3 +1,4 @@
+import { noticeKinds, noticeLevels, receiverKinds } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
 import { act, addOnce, findOne, idOf, type Row } from '../../console/records.ts'
 import { consoleTime, day } from '../../time.ts'
@@ -13,9 +14,9 @@ interface Notice {
   readonly becomes: 'draft' | 'published' | 'withdrawn'
 }
 
-const [maintenance, policy, fees, safety] = [1, 2, 3, 4]
-const [ordinary, important, urgent] = [1, 2, 3]
-const [toRoles, toLots] = [3, 4]
+const { maintenance, policy, fee: fees, safety } = noticeKinds
+const { ordinary, important, urgent } = noticeLevels
+const { roles: toRoles, lots: toLots } = receiverKinds
 /** A person who tries the demo is not met by a window at every sign-in. */
 const quiet = { IsPopup: 0, MustConfirm: 0 }
 

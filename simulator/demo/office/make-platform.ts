@@ -1,3 +1,4 @@
+import { dataScopes, userKinds } from '../../codes.ts'
 import { ConsoleRefusal, signIn, type Console } from '../../console/console.ts'
 import { act, addOnce, findOne, idOf } from '../../console/records.ts'
 import type { Settings } from '../../settings.ts'
@@ -8,7 +9,7 @@ import { announcements, platformApps, platformNotice, tenants } from './platform
 
 const TenantCode = 'platform'
 /** Who keeps the platform, beside its administrator, whose session is a person's. */
-const keeper = { UserName: 'zhoulan', RealName: '周岚', Mobile: '13957120031', UserKind: 8 }
+const keeper = { UserName: 'zhoulan', RealName: '周岚', Mobile: '13957120031', UserKind: userKinds.platform }
 const messagesForDemo = 2_000
 
 /**
@@ -46,7 +47,12 @@ async function enterPlatform({ berth, account }: Settings, accounts: StaffAccoun
   if (!console) return null
   const { UserName, ...rest } = keeper
   const role = await findOne(console, 'role', { RoleCode: 'admin' })
-  await addOnce(console, 'user', { UserName }, { ...rest, RoleIds: [idOf('role', role!)], DataScope: 1 })
+  await addOnce(
+    console,
+    'user',
+    { UserName },
+    { ...rest, RoleIds: [idOf('role', role!)], DataScope: dataScopes.allLots },
+  )
   accounts[UserName] = await newAccess(berth, console, TenantCode, UserName)
   return signIn(berth, accounts[UserName])
 }

@@ -1,3 +1,4 @@
+import { laneTypes, screenLevels, showModes } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
 import { ask, addOnce, query, type Row } from '../../console/records.ts'
 import { inParallel } from '../../in-parallel.ts'
@@ -14,9 +15,9 @@ const guideScreens: readonly {
     HardwareNo: 'YD1001',
     rest: {
       Name: '湖滨商圈一级诱导屏',
-      Level: 1,
+      Level: screenLevels.area,
       Address: '中山北路庆春路口东侧',
-      ShowMode: 1,
+      ShowMode: showModes.spaces,
       TightThreshold: 30,
       FullThreshold: 5,
     },
@@ -27,9 +28,9 @@ const guideScreens: readonly {
     HardwareNo: 'YD2001',
     rest: {
       Name: '中山北路二级诱导屏',
-      Level: 2,
+      Level: screenLevels.crossing,
       Address: '中山北路体育场路口',
-      ShowMode: 1,
+      ShowMode: showModes.spaces,
       TightThreshold: 20,
       FullThreshold: 3,
     },
@@ -40,9 +41,9 @@ const guideScreens: readonly {
     HardwareNo: 'YD2002',
     rest: {
       Name: '健康路二级诱导屏',
-      Level: 2,
+      Level: screenLevels.crossing,
       Address: '健康路解放路口',
-      ShowMode: 3,
+      ShowMode: showModes.fullOrFree,
       TightThreshold: 10,
       FullThreshold: 2,
     },
@@ -53,9 +54,9 @@ const guideScreens: readonly {
     HardwareNo: 'YD2003',
     rest: {
       Name: '站前东路二级诱导屏',
-      Level: 2,
+      Level: screenLevels.crossing,
       Address: '站前东路天城路口',
-      ShowMode: 1,
+      ShowMode: showModes.spaces,
       TightThreshold: 20,
       FullThreshold: 3,
     },
@@ -66,9 +67,9 @@ const guideScreens: readonly {
     HardwareNo: 'YD3001',
     rest: {
       Name: '万汇城入口诱导屏',
-      Level: 3,
+      Level: screenLevels.entrance,
       Address: '万汇城北入口',
-      ShowMode: 1,
+      ShowMode: showModes.spaces,
       TightThreshold: 20,
       FullThreshold: 0,
     },
@@ -77,7 +78,7 @@ const guideScreens: readonly {
   },
   {
     HardwareNo: 'YD3002',
-    rest: { Name: '景区大门诱导屏', Level: 3, Address: '环湖西路 30 号', ShowMode: 2 },
+    rest: { Name: '景区大门诱导屏', Level: screenLevels.entrance, Address: '环湖西路 30 号', ShowMode: showModes.text },
     lots: ['LP'],
     shows: '节假日高峰 建议换乘公交 2 路',
   },
@@ -85,9 +86,9 @@ const guideScreens: readonly {
     HardwareNo: 'YD4001',
     rest: {
       Name: '云帆大厦坡道诱导屏',
-      Level: 4,
+      Level: screenLevels.inside,
       Address: '地下一层坡道口',
-      ShowMode: 3,
+      ShowMode: showModes.fullOrFree,
       TightThreshold: 8,
       FullThreshold: 0,
     },
@@ -120,7 +121,9 @@ export async function makeScreens(console: Console, lots: LotIds): Promise<void>
   await inParallel(lanes, 4, async ({ Id, LaneCode, LaneName, LaneType, ParkLotId }) => {
     const code = String(LaneCode).slice(0, 2)
     const said =
-      Number(LaneType) === 1 ? { InText: ownTexts[code] ?? texts.in } : { OutText: texts.out, PayText: texts.pay }
+      Number(LaneType) === laneTypes.entry
+        ? { InText: ownTexts[code] ?? texts.in }
+        : { OutText: texts.out, PayText: texts.pay }
     const screen = {
       Name: `${String(LaneName)}屏`,
       ParkLotId,

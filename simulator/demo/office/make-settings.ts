@@ -1,9 +1,10 @@
+import { bizTypes, payChannels, settleCycles } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
 import { ask, actConfirmed, addOnce, findOne, type Row } from '../../console/records.ts'
 import { idOfLot, idsOf, type LotIds } from './lot-ids.ts'
 
-const [weChat, aliPay, unionPay, etc] = [1, 2, 3, 4]
-const [tempParking, monthPass, merchantTopUp] = [1, 2, 4]
+const { wechat: weChat, alipay: aliPay, unionPay, etc } = payChannels
+const { parking: tempParking, pass: monthPass, merchantTopUp } = bizTypes
 
 /** Accounts at payment channels; `key` is what the channel's portal would give. */
 const payConfigs: readonly { readonly ConfigName: string; readonly rest: Row; readonly lots: readonly string[] }[] = [
@@ -25,7 +26,13 @@ const payConfigs: readonly { readonly ConfigName: string; readonly rest: Row; re
   },
   {
     ConfigName: 'ETC停车收款',
-    rest: { BizType: tempParking, PayChannel: etc, MchNo: 'ZJETC330100257', FeeRate: 0.6, SettleCycle: 3 },
+    rest: {
+      BizType: tempParking,
+      PayChannel: etc,
+      MchNo: 'ZJETC330100257',
+      FeeRate: 0.6,
+      SettleCycle: settleCycles.weekly,
+    },
     lots: ['CM', 'CH', 'CT', 'ES'],
   },
   {
@@ -40,7 +47,13 @@ const payConfigs: readonly { readonly ConfigName: string; readonly rest: Row; re
   },
   {
     ConfigName: '商户充值收款',
-    rest: { BizType: merchantTopUp, PayChannel: aliPay, MchNo: '2088141705690047', FeeRate: 0.55, SettleCycle: 4 },
+    rest: {
+      BizType: merchantTopUp,
+      PayChannel: aliPay,
+      MchNo: '2088141705690047',
+      FeeRate: 0.55,
+      SettleCycle: settleCycles.monthly,
+    },
     lots: ['CM'],
   },
 ]

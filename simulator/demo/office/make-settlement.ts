@@ -1,8 +1,9 @@
+import { subMerchantStates } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
 import { act, actConfirmed, addOnce, idOf, query } from '../../console/records.ts'
 import { invoiceSellers, subMerchants } from './settlement.ts'
 
-const [draft, refused] = [1, 5]
+const { draft, refused } = subMerchantStates
 
 /** Who receives the money of the lots and issues invoices for it; sub-merchants are submitted, for somebody else to open. */
 export async function makeSettlement(console: Console, lotIds: ReadonlyMap<string, string>): Promise<void> {

@@ -1,3 +1,4 @@
+import { buildKinds, spotKinds, spotStatuses } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
 import { ask, addOnce, findOne, idOf, type Row } from '../../console/records.ts'
 import { inParallel } from '../../in-parallel.ts'
@@ -29,14 +30,14 @@ interface Building {
   readonly floors: readonly Storey[]
 }
 
-const [common, owned, rented, charging, accessible, delivery, important] = [1, 2, 3, 6, 7, 8, 9]
+const { public: common, owned, monthly: rented, charging, accessible, loading: delivery, vip: important } = spotKinds
 
 const buildings: readonly Building[] = [
   {
     lot: 'CT',
     code: 'CTA',
     name: '云帆大厦地下车库',
-    kind: 2,
+    kind: buildKinds.underground,
     floors: [
       {
         code: 'B1',
@@ -76,7 +77,7 @@ const buildings: readonly Building[] = [
     lot: 'RH',
     code: 'RHA',
     name: '滨江花园地下车库',
-    kind: 2,
+    kind: buildKinds.underground,
     floors: [
       {
         code: 'B1',
@@ -92,7 +93,7 @@ const buildings: readonly Building[] = [
     lot: 'LR',
     code: 'LRA',
     name: '解放路泊位',
-    kind: 4,
+    kind: buildKinds.roadside,
     floors: [
       {
         code: 'G1',
@@ -108,7 +109,7 @@ const buildings: readonly Building[] = [
     lot: 'CM',
     code: 'CMA',
     name: '万汇城地下车库',
-    kind: 2,
+    kind: buildKinds.underground,
     floors: [
       {
         code: 'B1',
@@ -118,7 +119,7 @@ const buildings: readonly Building[] = [
       { code: 'B2', name: '地下二层', regions: [] },
     ],
   },
-  { lot: 'CH', code: 'CHA', name: '门诊楼立体车库', kind: 3, floors: [] },
+  { lot: 'CH', code: 'CHA', name: '门诊楼立体车库', kind: buildKinds.aboveGround, floors: [] },
 ]
 
 const digits = 3
@@ -173,7 +174,7 @@ const faults = ['地锁无法降下', '顶板渗水,已围挡']
 async function noteUse(console: Console, ParkLotId: string): Promise<void> {
   const numbers = Array.from({ length: 60 }, (_, at) => `C${String(at + 1).padStart(digits, '0')}`)
   const first = await findOne(console, 'parkSpot', { ParkLotId, ParkSpotNumber: numbers[0] })
-  if (!first || Number(first['UseStatus']) !== 0) return
+  if (!first || Number(first['UseStatus']) !== spotStatuses.free) return
   const chosen = randomOf('round').shuffled(numbers.slice(1))
   const notes: { number: string; verb: string; values: Row }[] = [
     ...companyCars.map(({ plateNumber }, at) => ({

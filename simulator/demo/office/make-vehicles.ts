@@ -1,3 +1,4 @@
+import { plateColors } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
 import { ask, addOnce, findOne, idOf, type Row } from '../../console/records.ts'
 import { inParallel } from '../../in-parallel.ts'
@@ -12,7 +13,7 @@ import { nameOf } from './people-names.ts'
 const colours = ['白色', '黑色', '灰色', '银色', '蓝色', '红色', '棕色']
 const brands = ['大众朗逸', '丰田卡罗拉', '本田雅阁', '别克英朗', '日产轩逸', '吉利帝豪', '奥迪 A4L', '哈弗 H6']
 const electric = ['比亚迪秦', '比亚迪宋', '特斯拉 Model Y', '小鹏 G6', '理想 L7', '广汽 AION S', '零跑 C11', '极氪 001']
-const electricPlate = 5
+const { green: electricPlate } = plateColors
 
 /** Cars that the company knows, and whose they are. */
 const knownCars: readonly { readonly car: Car; readonly owner: Row }[] = [

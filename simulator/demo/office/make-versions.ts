@@ -1,3 +1,4 @@
+import { appKinds, platforms } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
 import { act, addOnce } from '../../console/records.ts'
 import { packageBytes } from './packages.ts'
@@ -15,8 +16,8 @@ interface Version {
   readonly isForced?: boolean
 }
 
-const [collecting, inspecting, desk, box, pos] = [2, 3, 5, 6, 7]
-const [android, windows, linux] = [1, 3, 4]
+const { collector: collecting, inspector: inspecting, sentryClient: desk, cloudBox: box, pos } = appKinds
+const { android, windows, linux } = platforms
 
 const versions: readonly Version[] = [
   {

@@ -1,3 +1,4 @@
+import { discountTypes, merchantSettleKinds, merchantTypes } from '../../codes.ts'
 import type { Row } from '../../console/records.ts'
 
 /** Merchants next to the lots: what they give their guests there, and how often (share of the cars, 0–1). */
@@ -11,19 +12,29 @@ export interface Neighbour {
 export const newMerchants: readonly { readonly MerchantNo: string; readonly rest: Row; readonly PayMoney: string }[] = [
   {
     MerchantNo: 'M101',
-    rest: { MerchantName: '市一医院便民超市', MerchantType: 2, SettleKind: 1, PlateDayLimit: 1 },
+    rest: {
+      MerchantName: '市一医院便民超市',
+      MerchantType: merchantTypes.shop,
+      SettleKind: merchantSettleKinds.prepaid,
+      PlateDayLimit: 1,
+    },
     PayMoney: '6000',
   },
   {
     MerchantNo: 'M102',
-    rest: { MerchantName: '镜湖茶舍', MerchantType: 1, SettleKind: 1, PlateDayLimit: 2 },
+    rest: {
+      MerchantName: '镜湖茶舍',
+      MerchantType: merchantTypes.restaurant,
+      SettleKind: merchantSettleKinds.prepaid,
+      PlateDayLimit: 2,
+    },
     PayMoney: '4000',
   },
 ]
 
 export const newRules: readonly (Row & { readonly RuleName: string })[] = [
-  { RuleName: '满五十减三元', DiscountType: 1, ReduceMoney: '3', SalePrice: '2' },
-  { RuleName: '品茶停车一小时', DiscountType: 2, ReduceMinutes: 60, SalePrice: '3' },
+  { RuleName: '满五十减三元', DiscountType: discountTypes.money, ReduceMoney: '3', SalePrice: '2' },
+  { RuleName: '品茶停车一小时', DiscountType: discountTypes.time, ReduceMinutes: 60, SalePrice: '3' },
 ]
 
 export const neighbours: readonly Neighbour[] = [

@@ -1,3 +1,4 @@
+import { packKinds, payChannels, refundPolicies } from '../../codes.ts'
 import type { Row } from '../../console/records.ts'
 import { randomOf } from '../../random.ts'
 import { consoleTime, day, instantOf } from '../../time.ts'
@@ -21,11 +22,11 @@ export const passOffers: readonly PassOffer[] = [
     rule: {
       RuleCode: 'CTMONTH',
       RuleName: '云帆大厦月卡',
-      PackKind: 1,
+      PackKind: packKinds.month,
       OriginMoney: '520.00',
       BillPackMoney: '480.00',
       RefundLossPercent: 10,
-      RefundStartedMonthPolicy: 3,
+      RefundStartedMonthPolicy: refundPolicies.daysUsed,
       DayMoney: '25.00',
     },
     sold: 24,
@@ -37,12 +38,12 @@ export const passOffers: readonly PassOffer[] = [
     rule: {
       RuleCode: 'ESQUARTER',
       RuleName: '东站换乘季卡',
-      PackKind: 2,
+      PackKind: packKinds.quarter,
       OriginMoney: '360.00',
       BillPackMoney: '330.00',
       MaxPlateCount: 2,
       MaxSpotCount: 1,
-      RefundStartedMonthPolicy: 2,
+      RefundStartedMonthPolicy: refundPolicies.byDay,
     },
     sold: 14,
     price: '330.00',
@@ -53,7 +54,7 @@ export const passOffers: readonly PassOffer[] = [
     rule: {
       RuleCode: 'CMSTAFF',
       RuleName: '万汇城店员月卡',
-      PackKind: 1,
+      PackKind: packKinds.month,
       OriginMoney: '400.00',
       BillPackMoney: '200.00',
       MaxPlateCount: 1,
@@ -68,7 +69,8 @@ export const passOffers: readonly PassOffer[] = [
   },
 ]
 
-const wallets = [1, 1, 1, 2, 2, 7, 15]
+const { wechat, alipay, card, bankTransfer } = payChannels
+const wallets = [wechat, wechat, wechat, alipay, alipay, card, bankTransfer]
 
 /** Who holds the passes of an offer: cars that come often, each pass begun on another day of its period; some have run out. */
 export function officePasses({ lot, rule, sold, price, days }: PassOffer, now: number): Row[] {

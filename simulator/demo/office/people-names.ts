@@ -1,3 +1,4 @@
+import { genders } from '../../codes.ts'
 import { randomOf, type Random } from '../../random.ts'
 
 /** Family names by how many bear them (ten thousandths, 公安部 2020 全国姓名报告). */
@@ -124,10 +125,10 @@ const nicks = [
 ] as const
 
 /** Gender codes (domain.md 1.42). */
-export const [man, woman] = [1, 2]
+export const { male: man, female: woman } = genders
 
 /** A full name, as on a contract; of anybody when no gender is given. */
-export function fullName(random: Random, gender = random.pick([man, woman])): string {
+export function fullName(random: Random, gender: number = random.pick([man, woman])): string {
   return random.weighted(families) + random.pick(gender === woman ? givenToWomen : givenToMen)
 }
 

@@ -1,7 +1,17 @@
+import {
+  appKinds,
+  itemKinds,
+  noticeKinds,
+  noticeLevels,
+  platforms,
+  projects,
+  tenantKinds,
+  tenantStates,
+} from '../../codes.ts'
 import type { Row } from '../../console/records.ts'
 
-const [feature, better, fixed] = [1, 2, 3]
-const [standard, property, city] = [2, 1, 4]
+const { added: feature, improved: better, fixed } = itemKinds
+const { standard, property, city } = projects
 
 /** Who else runs car parks on the platform, as the platform's form takes it; `days` from today until their service ends. */
 export const tenants: readonly { readonly TenantCode: string; readonly rest: Row; readonly days?: number }[] = [
@@ -10,7 +20,7 @@ export const tenants: readonly { readonly TenantCode: string; readonly rest: Row
     rest: {
       TenantName: '海城停车产业集团',
       ShortName: '海城停车',
-      TenantKind: 3,
+      TenantKind: tenantKinds.government,
       ContactName: '陶志远',
       ContactMobile: '13605790118',
       Address: '海城市人民东路 300 号',
@@ -23,7 +33,7 @@ export const tenants: readonly { readonly TenantCode: string; readonly rest: Row
     rest: {
       TenantName: '绿源物业集团',
       ShortName: '绿源物业',
-      TenantKind: 2,
+      TenantKind: tenantKinds.property,
       ContactName: '金雪梅',
       ContactMobile: '13757180092',
       Address: '杭湾市文三路 118 号',
@@ -36,7 +46,7 @@ export const tenants: readonly { readonly TenantCode: string; readonly rest: Row
     rest: {
       TenantName: '江北城市停车运营公司',
       ShortName: '江北停车',
-      TenantKind: 1,
+      TenantKind: tenantKinds.operator,
       ContactName: '曹阳',
       ContactMobile: '13906740021',
       ServiceBegin: '2026-03-15',
@@ -48,10 +58,10 @@ export const tenants: readonly { readonly TenantCode: string; readonly rest: Row
     rest: {
       TenantName: '新汇商业广场',
       ShortName: '新汇广场',
-      TenantKind: 4,
+      TenantKind: tenantKinds.lotOwner,
       ContactName: '邵丹',
       ContactMobile: '13588120376',
-      TenantState: 1,
+      TenantState: tenantStates.trial,
       Remark: '试用一个月,月底回访',
     },
     days: 21,
@@ -61,10 +71,10 @@ export const tenants: readonly { readonly TenantCode: string; readonly rest: Row
     rest: {
       TenantName: '老港码头停车场',
       ShortName: '老港码头',
-      TenantKind: 4,
+      TenantKind: tenantKinds.lotOwner,
       ContactName: '戴国强',
       ContactMobile: '13957490815',
-      TenantState: 5,
+      TenantState: tenantStates.disabled,
       Remark: '地块收回,已停用',
     },
   },
@@ -103,16 +113,28 @@ export const platformNotice = {
   Title: '平台例行维护:周日凌晨 2:00—4:00',
   rest: {
     Content: '维护期间控制台可能短暂不可用,车道放行、本地计费不受影响,恢复后数据自动补传。',
-    NoticeKind: 1,
-    Level: 2,
+    NoticeKind: noticeKinds.maintenance,
+    Level: noticeLevels.important,
     IsPopup: 0,
     MustConfirm: 0,
   },
 } as const
 
 export const platformApps: readonly Row[] = [
-  { AppKind: 4, Platform: 1, VersionName: '4.0.1', VersionCode: 401, UpdateContent: '云助手:值班日历与交班提醒' },
-  { AppKind: 6, Platform: 4, VersionName: '1.9.0', VersionCode: 190, UpdateContent: '云盒固件:国密通信(灰度中)' },
+  {
+    AppKind: appKinds.cloudAssistant,
+    Platform: platforms.android,
+    VersionName: '4.0.1',
+    VersionCode: 401,
+    UpdateContent: '云助手:值班日历与交班提醒',
+  },
+  {
+    AppKind: appKinds.cloudBox,
+    Platform: platforms.linux,
+    VersionName: '1.9.0',
+    VersionCode: 190,
+    UpdateContent: '云盒固件:国密通信(灰度中)',
+  },
 ]
 
 function version(

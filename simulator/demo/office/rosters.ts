@@ -1,3 +1,5 @@
+import { shiftColors, shiftTypes } from '../../codes.ts'
+
 /** The shifts of a lot, and who takes turns at its boxes. */
 export interface Roster {
   /** Code of the lot. */
@@ -25,9 +27,9 @@ export interface Slot {
   readonly shift: string
 }
 
-const [twoParts, custom] = [2, 4]
-const [blue, green, orange, purple] = [1, 2, 3, 4]
-const shift = (ShiftName: string, BeginTime: string, EndTime: string, Color: number, ShiftType = custom) => ({
+const { two: twoParts, custom } = shiftTypes
+const { blue, green, orange, purple } = shiftColors
+const shift = (ShiftName: string, BeginTime: string, EndTime: string, Color: number, ShiftType: number = custom) => ({
   ShiftName,
   ShiftType,
   BeginTime,

@@ -1,3 +1,4 @@
+import { subSettleKinds } from '../../codes.ts'
 import type { Row } from '../../console/records.ts'
 
 /** A company that receives the money of lots, as the console's form takes it, and its bank account. */
@@ -18,7 +19,7 @@ export const subMerchants: readonly DemoSubMerchant[] = [
       FeeRate: '0.60',
     },
     account: {
-      SettleKind: 1,
+      SettleKind: subSettleKinds.company,
       SettleBank: '临江银行科创支行',
       SettleAccountName: '临江泊安停车管理有限公司',
       SettleAccountNo: '571908216610801',
@@ -34,7 +35,7 @@ export const subMerchants: readonly DemoSubMerchant[] = [
       FeeRate: '0.38',
     },
     account: {
-      SettleKind: 1,
+      SettleKind: subSettleKinds.company,
       SettleBank: '临江银行滨江支行',
       SettleAccountName: '滨江花园物业服务有限公司',
       SettleAccountNo: '6701880000045231',
@@ -50,7 +51,7 @@ export const subMerchants: readonly DemoSubMerchant[] = [
       FeeRate: '0.55',
     },
     account: {
-      SettleKind: 1,
+      SettleKind: subSettleKinds.company,
       SettleBank: '招商银行临江分行营业部',
       SettleAccountName: '云栖置业发展有限公司',
       SettleAccountNo: '571908234110806',

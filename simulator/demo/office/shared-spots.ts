@@ -1,3 +1,4 @@
+import { publisherKinds, spotKinds, weekDays } from '../../codes.ts'
 import type { Row } from '../../console/records.ts'
 import { consoleTime, day } from '../../time.ts'
 
@@ -9,7 +10,11 @@ export interface DemoSharedSpot {
   readonly offer: Row & { readonly OwnerName: string }
 }
 
-const byDay = { DayBegin: '08:00', DayEnd: '18:00', WeekDays: [1, 2, 3, 4, 5] }
+const byDay = {
+  DayBegin: '08:00',
+  DayEnd: '18:00',
+  WeekDays: [weekDays.monday, weekDays.tuesday, weekDays.wednesday, weekDays.thursday, weekDays.friday],
+}
 const always = { DayBegin: '00:00', DayEnd: '23:59' }
 const longDay = { DayBegin: '06:00', DayEnd: '23:00' }
 
@@ -25,20 +30,28 @@ const owners = [
 /** Owners lend their own spots while they work, the property and the tower what is free at all hours; the last day is a year ahead. */
 export function sharedSpots(now: number): readonly DemoSharedSpot[] {
   const term = { ShareBegin: consoleTime(now).slice(0, 10), ShareEnd: consoleTime(now + 365 * day).slice(0, 10) }
-  const shared = { SpotKind: 4 }
+  const shared = { SpotKind: spotKinds.shared }
   return [
     ...owners.map(([ParkSpotNumber, OwnerName, OwnerMobile, hours, HourPrice]) => ({
       lot: 'RH',
       ParkSpotNumber,
-      spot: { SpotKind: 2, OwnerName, OwnerMobile },
-      offer: { PublisherKind: 1, OwnerName, OwnerMobile, ...term, ...hours, HourPrice, DayMaxMoney: '20.00' },
+      spot: { SpotKind: spotKinds.owned, OwnerName, OwnerMobile },
+      offer: {
+        PublisherKind: publisherKinds.owner,
+        OwnerName,
+        OwnerMobile,
+        ...term,
+        ...hours,
+        HourPrice,
+        DayMaxMoney: '20.00',
+      },
     })),
     ...['G-01', 'G-02', 'G-03', 'G-04'].map((ParkSpotNumber) => ({
       lot: 'RH',
       ParkSpotNumber,
       spot: shared,
       offer: {
-        PublisherKind: 2,
+        PublisherKind: publisherKinds.property,
         OwnerName: '滨江花园物业',
         OwnerMobile: '13957100188',
         ...term,
@@ -55,7 +68,7 @@ export function sharedSpots(now: number): readonly DemoSharedSpot[] {
       ParkSpotNumber,
       spot: shared,
       offer: {
-        PublisherKind: 3,
+        PublisherKind: publisherKinds.unit,
         OwnerName: '临江云科技有限公司',
         OwnerMobile: '13800030001',
         ...term,
