@@ -7,6 +7,7 @@ import { inject } from 'vitest'
 import { dataScopes, user, userKinds } from '#business/people/user/user.ts'
 import { addPlatformAdministrator } from '#business/system/platform.server.ts'
 import { openTenant } from '#business/system/tenant/open-tenant.server.ts'
+import { tenantKinds, tenantStates } from '#business/system/tenant/tenant.ts'
 import { applicationUrl } from '#server/database/application.ts'
 import { halvesOf } from '#server/halves/find-halves.ts'
 import type { Machine } from '#server/machine.ts'
@@ -150,7 +151,11 @@ async function copyDatabase(): Promise<string> {
 async function openTenants(machine: Machine): Promise<Record<TenantCode, string>> {
   return machine.database.inScope(wholeTenant(platformTenant), async (tx) => {
     const open = (TenantCode: string, TenantName: string) =>
-      openTenant(tx, { TenantCode, TenantName, TenantKind: 1, TenantState: 2 }, 'test')
+      openTenant(
+        tx,
+        { TenantCode, TenantName, TenantKind: tenantKinds.operator, TenantState: tenantStates.regular },
+        'test',
+      )
     return { east: await open('east', '东城停车'), west: await open('west', '西城停车') }
   })
 }
