@@ -5,8 +5,8 @@ import { readSpreadsheet } from '#server/spreadsheet/read-spreadsheet.ts'
 import { readFile } from 'node:fs/promises'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { addCarPark, type CarPark } from './berth/car-park.ts'
-import { password } from './berth/console.ts'
 import { launchBrowser } from './browser/chromium.ts'
+import { signInWithKeys, typeInto } from './browser/typing.ts'
 import { buildConsole } from '../web/build.ts'
 
 /** The day of people at their desks, in a real browser against the real server. */
@@ -32,10 +32,7 @@ afterAll(async () => {
 async function signIn(userName: string): Promise<Page> {
   const page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
   await page.goto(berth.url)
-  await page.getByLabel('租户编号').fill('east')
-  await page.getByLabel('用户名').fill(userName)
-  await page.getByLabel('密码').fill(password)
-  await page.getByRole('button', { name: '登录' }).click()
+  await signInWithKeys(page, userName)
   await page.getByRole('heading', { name: '今日概况' }).waitFor()
   return page
 }
@@ -61,7 +58,7 @@ test('a car enters live, is priced, pays and leaves; its order is in the list, a
   await order.getByText('待出场确认').waitFor()
   await order.getByRole('button', { name: '收款' }).click()
   const drawer = page.getByRole('dialog')
-  await drawer.getByLabel('收到金额').fill('10')
+  await typeInto(drawer.getByLabel('收到金额'), '10')
   await drawer.getByRole('button', { name: '收款' }).click()
   await page.getByText('找零', { exact: true }).waitFor()
   expect(await park.exit.commands()).toMatchObject([{ kind: 'open' }])

@@ -3,9 +3,9 @@ import type { Browser, Page, Request } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from './berth/berth.ts'
-import { password } from './berth/console.ts'
 import { launchBrowser } from './browser/chromium.ts'
 import { goWithin } from './browser/signed-in.ts'
+import { signInWithKeys } from './browser/typing.ts'
 import { buildConsole } from '../web/build.ts'
 
 /** Who one is, in a real browser against a server that takes signed requests only. */
@@ -33,10 +33,7 @@ async function signIn(page: Page, userName: string): Promise<Request[]> {
     if (/^\/(?:api|cloud|files)\//.test(new URL(request.url()).pathname)) requests.push(request)
   })
   await page.goto(berth.url)
-  await page.getByLabel('租户编号').fill('east')
-  await page.getByLabel('用户名').fill(userName)
-  await page.getByLabel('密码').fill(password)
-  await page.getByRole('button', { name: '登录' }).click()
+  await signInWithKeys(page, userName)
   await page.getByRole('heading', { name: '今日概况' }).waitFor()
   return requests
 }

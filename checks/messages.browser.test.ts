@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from './berth/berth.ts'
-import { password } from './berth/console.ts'
 import { launchBrowser } from './browser/chromium.ts'
+import { signInWithKeys, typeInto } from './browser/typing.ts'
 import { buildConsole } from '../web/build.ts'
 
 /** What people are told, and the menu they get, in a real browser against the real server. */
@@ -22,10 +22,7 @@ afterAll(async () => {
 async function signIn(userName: string): Promise<Page> {
   const page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
   await page.goto(berth.url)
-  await page.getByLabel('租户编号').fill('east')
-  await page.getByLabel('用户名').fill(userName)
-  await page.getByLabel('密码').fill(password)
-  await page.getByRole('button', { name: '登录' }).click()
+  await signInWithKeys(page, userName)
   await page.getByRole('heading', { name: '今日概况' }).waitFor()
   return page
 }
@@ -78,7 +75,7 @@ test('[MNU-04] an administrator moves and renames an entry by keys and by hand, 
   await page.goto(`${berth.url}/_cloud_system/menuConfig`)
   const tree = page.getByRole('region', { name: '菜单结构' })
   await tree.getByText('角色管理').click()
-  await page.getByLabel('菜单名称').fill('岗位管理')
+  await typeInto(page.getByLabel('菜单名称'), '岗位管理')
   await tree.getByText('岗位管理').click()
   await page.keyboard.press('Alt+ArrowUp')
   await page.getByRole('button', { name: '移出一级' }).click()

@@ -12,6 +12,7 @@ import { addCarPark } from './berth/car-park.ts'
 import type { Console } from './berth/console.ts'
 import { launchBrowser } from './browser/chromium.ts'
 import { signedInPage } from './browser/signed-in.ts'
+import { typeInto } from './browser/typing.ts'
 
 /** The register page, the poster and the map, in a real browser. */
 let berth: Berth
@@ -65,8 +66,8 @@ test('[RTE-01] on a phone a driver registers through the link; what is refused s
   expect(await seriousIn(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
-  await page.locator('[name=mobile]').fill('13800000201')
-  await page.locator('[name=pictureCode]').fill('1111')
+  await typeInto(page.locator('[name=mobile]'), '13800000201')
+  await typeInto(page.locator('[name=pictureCode]'), '1111')
   await page.getByRole('button', { name: '获取验证码' }).click()
   await page.getByText('图形验证码不正确,请看新的图片').waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('pictureCode')
@@ -74,12 +75,12 @@ test('[RTE-01] on a phone a driver registers through the link; what is refused s
   await expect
     .poll(async () => (await inEast(sql<{ n: number }>`select count(*)::int as n from picture_code`))!.n)
     .toBe(1)
-  await page.locator('[name=pictureCode]').fill(await pictureCode())
+  await typeInto(page.locator('[name=pictureCode]'), await pictureCode())
   await page.getByRole('button', { name: '获取验证码' }).click()
   await page.getByRole('button', { name: /秒后重发/ }).waitFor()
   const sms = await inEast(sql<{ content: string }>`select content from sms_record`)
-  await page.locator('[name=smsCode]').fill(/\d{6}/.exec(sms!.content)![0])
-  await page.getByLabel('车牌号(选填)').fill('浙A12345')
+  await typeInto(page.locator('[name=smsCode]'), /\d{6}/.exec(sms!.content)![0])
+  await typeInto(page.getByLabel('车牌号(选填)'), '浙A12345')
   await page.getByRole('button', { name: '注册会员' }).click()
   await page.getByText('请先阅读并同意用户协议').waitFor()
   await page.getByRole('checkbox').check()

@@ -10,6 +10,7 @@ import { startBerth, type Berth } from './berth/berth.ts'
 import type { Console } from './berth/console.ts'
 import { launchBrowser } from './browser/chromium.ts'
 import { goWithin, signedInPage } from './browser/signed-in.ts'
+import { typeInto } from './browser/typing.ts'
 
 /** What surrounds the pages, in a real browser against the real server. */
 let berth: Berth
@@ -127,7 +128,7 @@ test('[TAG-03] the park-edit page edits a car park without ever being tagged; wh
   await editing.waitFor()
   expect(pathOf(page)).toBe('/_cloud_basic/parkLotEdit')
   const spots = page.getByRole('textbox', { name: '总车位数' })
-  await spots.fill('25')
+  await typeInto(spots, '25')
   expect(await tagNames(page)).toEqual(['停车场管理'])
   await open(page, blackList)
   await page.goBack()
@@ -234,6 +235,7 @@ test('[NAV-09] another theme colour applies at once, says so, survives a reload,
   expect(await colour()).toBe(chosen)
   expect(contrast(parse(chosen), parse('#ffffff'))).toBeGreaterThanOrEqual(4.5)
   await page.getByRole('button', { name: '主题颜色' }).click()
+  // The browser's own picker, into which nobody types.
   await page.getByLabel('其他颜色').last().fill('#aa2222')
   await expect.poll(colour).toBe('#aa2222')
   await page.close()
@@ -243,7 +245,7 @@ test('[TAG-01] [CON-03] a tag for each visited view, kept in session storage wit
   const page = await openConsole()
   await open(page, orders, passings, blackList)
   expect(await tagNames(page)).toEqual(['停车订单', '通行记录', '黑名单'])
-  await page.getByRole('textbox', { name: '车牌号' }).fill('京A')
+  await typeInto(page.getByRole('textbox', { name: '车牌号' }), '京A')
   await expect.poll(() => page.url()).toContain('?')
   const stored = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('visitedViews')!) as unknown[])
   await expect.poll(stored).toContainEqual({
@@ -283,7 +285,7 @@ test('[TAG-02] [TAG-04] closing the shown tag goes to the last one left, then to
 test('the menu of a tag begins its view anew and closes the others; the keyboard reaches it, and Delete closes', async () => {
   const page = await openConsole()
   await open(page, orders, passings, blackList)
-  await page.getByRole('textbox', { name: '车牌号' }).fill('京A')
+  await typeInto(page.getByRole('textbox', { name: '车牌号' }), '京A')
   const tag = (name: string) => tags(page).getByRole('link', { name })
   const choose = async (name: string, entry: string) => {
     await tag(name).click({ button: 'right' })
@@ -308,7 +310,7 @@ test('visited pages are as they were left: what was typed, how far it was scroll
   await title(page, '费用试算').waitFor()
   const view = page.locator('[data-view]:visible')
   const field = view.getByLabel('入场时间')
-  await field.fill('2026-01-02 03:04:05')
+  await typeInto(field, '2026-01-02 03:04:05')
   await field.press('Enter')
   await view.evaluate((element) => element.scrollTo(0, 40))
   const scrolled = () => view.evaluate((element) => element.scrollTop)
@@ -356,7 +358,7 @@ test('Ctrl+K finds pages by Chinese, by pinyin whole or initials, and by English
   }
   for (const [typed, name] of Object.entries(found)) {
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: '查找页面' }).fill(typed)
+    await typeInto(page.getByRole('combobox', { name: '查找页面' }), typed)
     await page.getByRole('option').first().filter({ hasText: name }).waitFor()
     await page.keyboard.press('Enter')
     await title(page, name).waitFor()

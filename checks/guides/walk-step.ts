@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from 'playwright-core'
 import type { Deed, Step } from '#business/guides/guide.ts'
+import { typeInto } from '../browser/typing.ts'
 
 /** The console's word for a Chinese one, in the language of the page. */
 export type Say = (chinese: string) => string
@@ -39,7 +40,7 @@ async function press(page: Page, name: string, inRow?: string): Promise<void> {
 
 /** Enter is what a date waits for; nothing else minds it. */
 async function fill(input: Locator, text: string): Promise<void> {
-  await input.fill(text)
+  await typeInto(input, text)
   await input.press('Enter')
 }
 
