@@ -2,7 +2,7 @@ import type { Condition, Fields } from './field.ts'
 import type { WireRow } from './wire.ts'
 
 /** Something people do to a record (or to the concept) beside create, update and delete. */
-export interface Action<F extends Fields = Fields> {
+export interface Action<F extends Fields = Fields, Name extends string = string> {
   readonly label: string
   readonly fields: F
   /** On one record (default) or on the concept as a whole. */
@@ -12,9 +12,9 @@ export interface Action<F extends Fields = Fields> {
   /** Asks for the password again; the server refuses it without a fresh confirmation (specification 6). */
   readonly dangerous?: boolean
   /** Offered only while this, or all of these, hold of the record. */
-  readonly when?: Condition | readonly Condition[]
+  readonly when?: Condition<Name> | readonly Condition<Name>[]
   /** What the form proposes: each named field begins with the value of this field of the record. */
-  readonly proposes?: Readonly<Record<string, string>>
+  readonly proposes?: Readonly<Record<string, Name>>
   /** What the call gives back beside success, shown to the person once (a device key, a one-time password). */
   readonly gives?: Fields
   /** What the card with what it gives is called; else as the action. */
@@ -27,11 +27,12 @@ export interface Action<F extends Fields = Fields> {
   readonly reads?: boolean
 }
 
-export function action<const F extends Fields>(
+/** `Name`: the fields of the record that it names, which `entity` looks for. */
+export function action<const F extends Fields, const Name extends string = never>(
   label: string,
   fields: F,
-  rest: Omit<Action<F>, 'label' | 'fields'> = {},
-): Action<F> {
+  rest: Omit<Action<F, Name>, 'label' | 'fields'> = {},
+): Action<F, NoInfer<Name>> {
   return { label, fields, ...rest }
 }
 

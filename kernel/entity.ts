@@ -4,36 +4,42 @@ import type { Sentence } from './sentence.ts'
 import type { Language } from './wire.ts'
 import { pascal, snake } from './name.ts'
 
+/** What every record has beside the concept's own fields, in either case family. */
+type CommonName = 'id' | `${'created' | 'updated'}${'At' | 'By'}`
+
+/** The names by which a declaration can speak of a record's fields. */
+export type NameOf<F extends Fields> = (keyof F & string) | CommonName | Capitalize<CommonName>
+
 /** Which rows a person may see: all of the tenant, those of the lots in their data scope, or (platform) those of the platform's own tables. */
-export type RowScope =
+export type RowScope<Name extends string = string> =
   | { readonly by: 'tenant' }
-  | { readonly by: 'lot'; readonly field: string }
-  | { readonly by: 'lots'; readonly field: string }
+  | { readonly by: 'lot'; readonly field: Name }
+  | { readonly by: 'lots'; readonly field: Name }
   | { readonly by: 'self-lot' }
   | { readonly by: 'platform' }
 
-export interface ListDeclaration {
-  readonly columns: readonly string[]
+export interface ListDeclaration<Name extends string = string> {
+  readonly columns: readonly Name[]
   /** In the order of use: the first three stand open, the rest behind "more". */
-  readonly filters: readonly string[]
+  readonly filters: readonly Name[]
   /** `-createdAt`: newest first. */
-  readonly sort: string
+  readonly sort: Name | `-${Name}`
   /** Where the records come from that people do not add here: said while there are none. */
   readonly comeFrom?: string
   /** Summed over the whole filter. */
-  readonly sums?: readonly string[]
+  readonly sums?: readonly Name[]
   /** Big and partitioned: the list must always be asked for a range of this moment. */
-  readonly period?: string
+  readonly period?: Name
   /**
    * The database keeps count and sums by day of the period and by these fields (`keep_rollup` in the concept's .sql file): a list that is narrowed by
    * nothing else is counted without reading it.
    */
-  readonly rollup?: readonly string[]
+  readonly rollup?: readonly Name[]
 }
 
-export interface ExchangeDeclaration {
-  readonly export: readonly string[]
-  readonly import?: readonly string[]
+export interface ExchangeDeclaration<Name extends string = string> {
+  readonly export: readonly Name[]
+  readonly import?: readonly Name[]
   /** Traffic-flow data: exported by its current page or as a whole, never by chosen pages (specification 9). */
   readonly trafficFlow?: boolean
 }
@@ -41,12 +47,12 @@ export interface ExchangeDeclaration {
 export type StandardVerb = 'create' | 'update' | 'delete'
 
 /** A state of the record, and what is said to whoever asks in another one; it may name the record as `{name}`. */
-export interface While extends Condition {
+export interface While<Name extends string = string> extends Condition<Name> {
   readonly otherwise?: Sentence
 }
 
 /** What a concept's author writes; see ARCHITECTURE.md for a whole example. Data only: it survives a JSON round trip. */
-export interface EntityDeclaration<F extends Fields, A extends Record<string, Action>> {
+export interface EntityDeclaration<F extends Fields, A extends Record<string, Action<Fields, NameOf<F>>>> {
   /** `black-plate`: permission prefix, table `black_plate`, call tail `BlackPlate`. */
   readonly name: string
   /** Where the table cannot have the name itself, as `user`, which SQL keeps for its own use. */
@@ -55,28 +61,29 @@ export interface EntityDeclaration<F extends Fields, A extends Record<string, Ac
   readonly wire: string
   readonly label: string
   /** The field that says which record it is. */
-  readonly title: string
-  readonly scope: RowScope
+  readonly title: NameOf<F>
+  readonly scope: RowScope<NameOf<F>>
   readonly fields: F
   /** Constraint name in the database → what it means. Unique indexes, exclusions, foreign keys, checks. */
   readonly failures?: Readonly<Record<string, Readonly<Record<Language, string>>>>
-  readonly list: ListDeclaration
+  readonly list: ListDeclaration<NameOf<F>>
   /** Fields of the form, in order; none: people do not write it. */
-  readonly form?: readonly string[]
+  readonly form?: readonly (keyof F & string)[]
   /** Which of create, update, delete people may do; default: all when there is a form. */
   readonly verbs?: readonly StandardVerb[]
   /** Editing and deleting are offered, and done by the server, only while these hold of the record. */
-  readonly editWhile?: While
-  readonly deleteWhile?: While
-  readonly exchange?: ExchangeDeclaration
+  readonly editWhile?: While<NameOf<F>>
+  readonly deleteWhile?: While<NameOf<F>>
+  readonly exchange?: ExchangeDeclaration<NameOf<F>>
   readonly actions?: A
 }
 
-/** A declaration with what follows from it. The machines are handed this object itself, never its name. */
+/** A declaration with what follows from it; its names were checked where it was written. The machines are handed this object itself, never its name. */
 export interface Entity<
   F extends Fields = Fields,
   A extends Record<string, Action> = Record<string, Action>,
-> extends EntityDeclaration<F, A> {
+> extends Omit<EntityDeclaration<Fields, Record<string, Action>>, 'fields' | 'actions' | 'table' | 'verbs'> {
+  readonly fields: F
   readonly table: string
   readonly actions: A
   readonly verbs: readonly StandardVerb[]
@@ -100,9 +107,10 @@ export type RecordOf<E> = E extends Entity<infer F, infer _A> ? Values<F> & { id
 /** What creating and updating take, in code. */
 export type DraftOf<E> = E extends Entity<infer F, infer _A> ? Partial<Values<F>> : never
 
-export function entity<const F extends Fields, const A extends Record<string, Action> = Record<never, Action>>(
-  declaration: EntityDeclaration<F, A>,
-): Entity<F, A> {
+export function entity<
+  const F extends Fields,
+  const A extends Record<string, Action<Fields, NameOf<F>>> = Record<never, Action>,
+>(declaration: EntityDeclaration<F, A>): Entity<F, A> {
   const common = commonNames(declaration.fields)
   return {
     ...declaration,

@@ -21,8 +21,8 @@ export interface Field<Value = unknown> {
 }
 
 /** The named field has one of these codes. */
-export interface Condition {
-  readonly field: string
+export interface Condition<Name extends string = string> {
+  readonly field: Name
   readonly is: readonly (string | number)[]
 }
 

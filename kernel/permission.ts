@@ -1,9 +1,17 @@
-import type { Entity } from './entity.ts'
+import type { Entity, StandardVerb } from './entity.ts'
 
 /** `black-plate:relieve`. Roles hold such codes; `*` stands for all verbs (`black-plate:*`) or for everything (`*`). */
-export type Permission = string
+export type Permission = '*' | `${string}:${string}`
 
-export function permission(of: Pick<Entity, 'name'>, verb: string): Permission {
+/** What is done to a concept, its own actions among it, or to a report. */
+type VerbOf<Of> =
+  | '*'
+  | 'read'
+  | 'export'
+  | (Of extends Entity<any, infer A> ? StandardVerb | 'import' | (keyof A & string) : never)
+
+/** `permission(blackPlate, 'relieve')`. */
+export function permission<Of extends Pick<Entity, 'name'>>(of: Of, verb: VerbOf<Of>): Permission {
   return `${of.name}:${verb}`
 }
 

@@ -134,7 +134,7 @@ interface PersonRow {
   tenantName: string
   roles: string[]
   isAdmin: boolean
-  permissions: string[]
+  permissions: Permission[]
   lots: string[] | null
   mustChange: boolean
 }

@@ -11,7 +11,7 @@ export interface PresetRole {
   readonly MenuUrls: readonly string[]
 }
 
-const places = [
+const places: readonly Permission[] = [
   'parking-lot:read',
   'garage:read',
   'floor:read',
@@ -21,20 +21,38 @@ const places = [
   'lane:read',
   'sentry:read',
 ]
-const lists = ['free-plate:read', 'black-plate:read', 'white-plate:read', 'vehicle:read']
-const companies = ['company:*', 'company-vehicle:*', 'company-bill:read', 'company-bill:export', 'company-flow:read']
-const statistics = reports.flatMap((of) => [permission(of, 'read'), permission(of, 'export')])
-const passes = ['bill-pack-rule:read', 'bill-pack-order:read', 'bill-pack-refund:read']
-const passPlates = ['bill-pack-park-lot-plate:read', 'bill-pack-park-lot-spot:read', 'plate-change-log:read']
+const lists: readonly Permission[] = ['free-plate:read', 'black-plate:read', 'white-plate:read', 'vehicle:read']
+const companies: readonly Permission[] = [
+  'company:*',
+  'company-vehicle:*',
+  'company-bill:read',
+  'company-bill:export',
+  'company-flow:read',
+]
+const statistics: readonly Permission[] = reports.flatMap((of) => [permission(of, 'read'), permission(of, 'export')])
+const passes: readonly Permission[] = ['bill-pack-rule:read', 'bill-pack-order:read', 'bill-pack-refund:read']
+const passPlates: readonly Permission[] = [
+  'bill-pack-park-lot-plate:read',
+  'bill-pack-park-lot-spot:read',
+  'plate-change-log:read',
+]
 /** At the barrier, in a booth or at a seat far away: what stands there, what it owes, and to let it through. */
-const barrier = ['console:read', 'lane:openGate', 'lane:closeGate', 'park-order:quote', 'release-reason:read']
+const barrier: readonly Permission[] = [
+  'console:read',
+  'lane:openGate',
+  'lane:closeGate',
+  'park-order:quote',
+  'release-reason:read',
+]
 /** Money taken and given up at the lane. */
-const till = ['park-order:pay', 'park-order:waive']
-const orders = ['park-order:read', 'park-order:export', 'passing:read', 'passing:export']
+const till: readonly Permission[] = ['park-order:pay', 'park-order:waive']
+const orders: readonly Permission[] = ['park-order:read', 'park-order:export', 'passing:read', 'passing:export']
 
-const repairing = ['read', 'create', 'accept', 'refuse', 'arrive', 'finish'].map((verb) => `repair-order:${verb}`)
-const inspections = ['inspect-plan:*', 'inspect-task:*', 'park-lot-inspect:*', 'inspect-point:*']
-const inspecting = [
+const repairing: readonly Permission[] = ['read', 'create', 'accept', 'refuse', 'arrive', 'finish'].map(
+  (verb): Permission => `repair-order:${verb}`,
+)
+const inspections: readonly Permission[] = ['inspect-plan:*', 'inspect-task:*', 'park-lot-inspect:*', 'inspect-point:*']
+const inspecting: readonly Permission[] = [
   'inspect-point:read',
   'inspect-task:read',
   'inspect-task:start',

@@ -19,7 +19,7 @@ import { refuseGaps } from './refuse-gaps.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-const card = entity({
+const declared = {
   name: 'stored-card',
   wire: 'bill',
   label: '储值卡',
@@ -28,8 +28,9 @@ const card = entity({
   fields: { cardNo: text('卡号') },
   list: { columns: ['cardNo'], filters: [], sort: '-createdAt' },
   form: ['cardNo'],
-})
-const cardToTopUp = entity({ ...card, actions: { topUp: action('充值', {}) } })
+} as const
+const card = entity(declared)
+const cardToTopUp = entity({ ...declared, actions: { topUp: action('充值', {}) } })
 const income = report({
   name: 'weekday-income',
   wire: 'statement',
@@ -52,9 +53,9 @@ async function write(file: string, content = ''): Promise<void> {
 }
 
 const none: Halves = { servings: [], reports: [], jobs: [], calls: [], watches: [], notices: [], files: [] }
-const reason = (declared: Partial<Parameters<typeof refuseGaps>[0]>, halves: Partial<Halves>): string => {
+const reason = (all: Partial<Parameters<typeof refuseGaps>[0]>, halves: Partial<Halves>): string => {
   try {
-    refuseGaps({ entities: [], reports: [], ...declared }, { ...none, ...halves }, 'business')
+    refuseGaps({ entities: [], reports: [], ...all }, { ...none, ...halves }, 'business')
     return ''
   } catch (error) {
     return (error as Error).message

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { fail } from '#kernel/failure.ts'
-import { permission } from '#kernel/permission.ts'
 import type { Json, WireRow } from '#kernel/wire.ts'
 import type { Tx } from '../database/database.ts'
 import { digest, type Incoming } from '../http/incoming.ts'
@@ -49,14 +48,14 @@ export async function change(
   work: (tx: Tx, afterCommit: AfterCommit) => Promise<Done>,
 ): Promise<Json> {
   const { person } = incoming
-  demand(person, permission(what.of, what.verb))
+  const wanted = `${what.of.name}:${what.verb}` as const
+  demand(person, wanted)
   const began = performance.now()
   const { data, afterwards } = await machine.database.inScope(person.scope, async (tx) => {
     const before = await firstAnswer(tx, incoming)
     if (before !== undefined) return { data: before, afterwards: null }
     const afterwards: (() => Promise<void>)[] = []
-    if (what.dangerous)
-      await useConfirmation(tx, incoming, permission(what.of, what.verb), [...what.ids].sort().join(','))
+    if (what.dangerous) await useConfirmation(tx, incoming, wanted, [...what.ids].sort().join(','))
     const done = await work(tx, (told) => afterwards.push(told))
     for (const line of done.lines)
       writeAudit(tx, incoming, { ...what, ...line, costMs: Math.round(performance.now() - began) })

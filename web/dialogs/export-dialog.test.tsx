@@ -218,10 +218,18 @@ test('[EXP-07] an export that is left running says when it is done and offers it
 })
 
 const sized = entity({
-  ...sample,
   name: 'sample-size',
+  wire: sample.wire,
+  label: sample.label,
+  title: 'plateNumber',
+  scope: { by: 'tenant' },
   fields: { ...sample.fields, billCarSizeId: choice('车型', options({ small: [1, '小型车'], medium: [2, '中型车'] })) },
-  list: { ...sample.list, period: 'seenAt' },
+  list: {
+    columns: ['plateNumber', 'billCarSizeId'],
+    filters: ['plateNumber', 'seenAt'],
+    sort: '-seenAt',
+    period: 'seenAt',
+  },
   exchange: { export: ['plateNumber', 'billCarSizeId', 'limitMoney', 'ownerName'] },
 })
 

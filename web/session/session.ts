@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { holds } from '#kernel/permission.ts'
+import { holds, type Permission } from '#kernel/permission.ts'
 import { ask } from '../calls/ask.ts'
 import { entriesOf, entryOf, openedTo, routesOf, type RouteEntry } from './menu.ts'
 import { storedNames, tokenType } from './token.ts'
@@ -21,7 +21,7 @@ interface Session {
   readonly tokenType: string
   readonly portrait: string | null
   readonly roles: readonly string[]
-  readonly permissions: readonly string[]
+  readonly permissions: readonly Permission[]
   /** Every route of the person's menu. */
   readonly asyncRouters: readonly RouteEntry[]
   /** Those of them that the person's roles open. */
@@ -76,7 +76,7 @@ async function loadRoutes(): Promise<readonly RouteEntry[]> {
 }
 
 /** Whether the person holds a permission: what is not permitted is not offered. The server decides again. */
-export function useMay(): (permission: string) => boolean {
+export function useMay(): (permission: Permission) => boolean {
   const { isAdmin } = useSession((session) => session.me)
   const permissions = useSession((session) => session.permissions)
   return (permission) => isAdmin || holds(permissions, permission)

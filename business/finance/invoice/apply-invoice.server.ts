@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { call } from '#kernel/call.ts'
 import { declaredFailure, failFields, refuse } from '#kernel/failure.ts'
 import type { Values } from '#kernel/field.ts'
-import { permission } from '#kernel/permission.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
 import { enabledStates } from '#business/dictionaries/enabled.ts'
 import { invoiceSeller } from '#business/finance/invoice-seller/invoice-seller.ts'
@@ -25,7 +24,7 @@ import {
 
 /** Which orders can be invoiced, and asking for an invoice for some of them (domain.md 1.34, 3.2 menu 5.3.2). */
 export const invoiceApplicationCalls = calls((app, machine) => {
-  const access = { permission: permission(invoice, 'apply') }
+  const access = { permission: 'invoice:apply' as const }
   mount(
     app,
     machine,

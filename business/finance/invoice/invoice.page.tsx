@@ -1,6 +1,5 @@
 import { Button } from 'antd'
 import { Link } from 'react-router'
-import { permission } from '#kernel/permission.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { EntityPage } from '#web/entity/entity-page.tsx'
@@ -16,7 +15,7 @@ import styles from './invoice-order.module.css'
 export default function InvoicePage() {
   const { say } = useWords()
   const may = useMay()
-  const tools = may(permission(invoice, 'apply')) && (
+  const tools = may('invoice:apply') && (
     <Link to="/_cloud_operation/Invoice_Order">
       <Button type="primary">{say('申请开票')}</Button>
     </Link>

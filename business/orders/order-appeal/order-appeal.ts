@@ -28,7 +28,7 @@ export const appealResults = options({
 
 const kept = { written: 'server' } as const
 const resultIs = (code: number) => ({ field: 'Result', is: [code] })
-const inState = (...is: number[]) => ({ when: { field: 'State', is } })
+const inState = (...is: number[]) => ({ when: { field: 'State' as const, is } })
 const why = { AuditRemark: text('审核备注', { required: true, max: 64 }) }
 const { service, finance } = appealStates
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { call } from '#kernel/call.ts'
+import type { Permission } from '#kernel/permission.ts'
 import type { Json } from '#kernel/wire.ts'
 import { enabledStates } from '#business/dictionaries/enabled.ts'
 import { code } from '#server/database/code.ts'
@@ -20,7 +21,7 @@ export const permissionHolderCalls = calls((app, machine) => {
     }),
     async ({ person }) => {
       const rows = await machine.database.snapshot(person.scope, (tx) =>
-        tx.rows<{ role_name: string; is_admin: boolean; permission_codes: string[] }>(sql`
+        tx.rows<{ role_name: string; is_admin: boolean; permission_codes: Permission[] }>(sql`
           select r.role_name, r.is_admin, coalesce(r.permission_codes, '[]'::jsonb) as permission_codes
           from role r where r.status = ${code(enabledStates.enabled)} order by r.is_admin desc, r.role_name`),
       )

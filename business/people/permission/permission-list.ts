@@ -1,10 +1,11 @@
 import { opens, type MenuEntry } from '#kernel/page.ts'
+import type { Permission } from '#kernel/permission.ts'
 import { contents, entities } from '#business/contents.ts'
 import { permissionGroups } from '../role/granted.ts'
 
 /** A permission as people look it up (domain.md 1.45); all words Chinese. */
 export interface DeclaredPermission {
-  readonly code: string
+  readonly code: Permission
   readonly name: string
   readonly module: string
   /** The menu entry that its reading opens, with the containers above it; empty where there is none. */
@@ -17,7 +18,7 @@ export interface DeclaredPermission {
 export interface Holder {
   readonly RoleName: string
   readonly IsAdmin: 0 | 1
-  readonly PermissionCodes: readonly string[]
+  readonly PermissionCodes: readonly Permission[]
 }
 
 const sensitive = new Set(

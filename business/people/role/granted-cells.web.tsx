@@ -1,3 +1,4 @@
+import type { Permission } from '#kernel/permission.ts'
 import type { CellProps } from '#fields/shown.web.ts'
 import { useWords } from '#web/language/language.ts'
 import { menuLeaves, permissionGroups, spelledOut } from './granted.ts'
@@ -6,7 +7,7 @@ import styles from './granted.module.css'
 /** What a role may do, a line for each concept. */
 export function PermissionsCell({ value }: CellProps) {
   const { say } = useWords()
-  const held = spelledOut(value as string[])
+  const held = spelledOut(value as Permission[])
   const groups = permissionGroups
     .map(({ label, permissions }) => ({
       label,

@@ -1,5 +1,5 @@
 import type { MenuEntry } from '#kernel/page.ts'
-import { permissionsOf, type Permission } from '#kernel/permission.ts'
+import { permission, permissionsOf, type Permission } from '#kernel/permission.ts'
 import { permissionsOfReport } from '#kernel/report.ts'
 import { contents, entities, pagePermissions, reports } from '#business/contents.ts'
 
@@ -11,8 +11,8 @@ export interface PermissionGroup {
 
 /** Everything that a role may hold, by concept and report; what only pages ask for stands last. */
 export const permissionGroups: readonly PermissionGroup[] = [
-  ...entities.map((of) => ({ label: of.label, whole: `${of.name}:*`, permissions: permissionsOf(of) })),
-  ...reports.map((of) => ({ label: of.label, whole: `${of.name}:*`, permissions: permissionsOfReport(of) })),
+  ...entities.map((of) => ({ label: of.label, whole: permission(of, '*'), permissions: permissionsOf(of) })),
+  ...reports.map((of) => ({ label: of.label, whole: permission(of, '*'), permissions: permissionsOfReport(of) })),
   ...pagePermissions.map(({ code, label }) => ({ label, whole: code, permissions: [{ code, label: '查看' }] })),
 ]
 

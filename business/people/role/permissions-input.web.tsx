@@ -1,5 +1,6 @@
 import { Checkbox, Input } from 'antd'
 import { useState } from 'react'
+import type { Permission } from '#kernel/permission.ts'
 import type { InputProps } from '#fields/shown.web.ts'
 import { useSession, useMay } from '#web/session/session.ts'
 import { useWords } from '#web/language/language.ts'
@@ -12,8 +13,8 @@ export function PermissionsInput({ id, value, onChange, disabled }: InputProps) 
   const may = useMay()
   const me = useSession((session) => session.me)
   const [wanted, setWanted] = useState('')
-  const held = spelledOut((value as string[] | null) ?? [])
-  const change = (codes: readonly string[], on: boolean) => {
+  const held = spelledOut((value as Permission[] | null) ?? [])
+  const change = (codes: readonly Permission[], on: boolean) => {
     const next = new Set(held)
     for (const code of codes)
       if (on) next.add(code)

@@ -51,17 +51,21 @@ const urls = new Set(menuRows.map(({ url }) => url))
 /** Every permission there is, and for each concept the sign for all of its own. */
 function grantable(machine: Machine): Set<Permission> {
   const codes = machine.accounts.permissions().map(({ code }) => code)
-  return new Set([...codes, ...codes.map((code) => code.replace(/:.*/, ':*'))])
+  return new Set([...codes, ...codes.map((code) => code.replace(/:.*/, ':*') as Permission)])
 }
 
-function knownIn(name: 'PermissionCodes' | 'MenuUrls', sent: unknown, known: ReadonlySet<string>): string[] {
+function knownIn<Known extends string>(
+  name: 'PermissionCodes' | 'MenuUrls',
+  sent: unknown,
+  known: ReadonlySet<Known>,
+): Known[] {
   const { label } = role.fields[name]
   if (sent === null) return []
   if (!Array.isArray(sent)) throw failFields([refuse(name, 'notList', { label })])
-  const unknown = sent.find((entry) => typeof entry !== 'string' || !known.has(entry))
+  const unknown = sent.find((entry) => typeof entry !== 'string' || !known.has(entry as Known))
   if (unknown !== undefined)
     throw failFields([refuse(name, 'notChoice', { label, value: JSON.stringify(unknown).slice(0, 40) })])
-  return [...new Set(sent as string[])]
+  return [...new Set(sent as Known[])]
 }
 
 function demandHeld(person: Person, codes: readonly Permission[]): void {

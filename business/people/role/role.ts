@@ -1,4 +1,5 @@
 import { entity } from '#kernel/entity.ts'
+import type { Permission } from '#kernel/permission.ts'
 import { enabledStates } from '#business/dictionaries/enabled.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { flag } from '#fields/flag/flag.ts'
@@ -8,7 +9,7 @@ import { remark, text } from '#fields/text/text.ts'
 export const roleKinds = options({ preset: [1, '系统预置'], own: [2, '租户自建'] })
 /** It holds everything by its nature. */
 const notAdministrators = {
-  field: 'IsAdmin',
+  field: 'IsAdmin' as const,
   is: [0],
   otherwise: { zh: '租户管理员角色不能修改或删除', en: "The administrator's role cannot be changed or deleted" },
 }
@@ -23,9 +24,9 @@ export const role = entity({
   fields: {
     RoleName: text('角色名称', { pattern: 'roleName', required: true }),
     RoleCode: text('角色编码', { pattern: 'code', required: true, written: 'once' }),
-    RoleKind: choice('角色类型', roleKinds, { required: true, default: roleKinds.own, written: 'server' }),
-    IsAdmin: flag('租户管理员', { required: true, default: 0, written: 'server' }),
-    PermissionCodes: structure<string[]>('操作权限'),
+    RoleKind: choice('角色类型', roleKinds, { written: 'server' }),
+    IsAdmin: flag('租户管理员', { written: 'server' }),
+    PermissionCodes: structure<Permission[]>('操作权限'),
     MenuUrls: structure<string[]>('菜单权限'),
     Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
     Remark: remark(),
