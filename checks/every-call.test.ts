@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import qs from 'qs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callPath, type Entity } from '#kernel/entity.ts'
-import { holds } from '#kernel/permission.ts'
+import { holds, type Permission } from '#kernel/permission.ts'
 import type { Envelope } from '#kernel/wire.ts'
 import { entities } from '#business/contents.ts'
 import { presetRoles } from '#business/people/preset-roles.ts'
@@ -206,7 +206,7 @@ test.each(presetRoles.map((role) => [role.RoleCode, role] as const))(
   'the role %s may choose among what it may see and what its forms refer to, nothing else',
   async (code, { IsAdmin, PermissionCodes }) => {
     const { token } = await berth.as(code)
-    const may = (permission: string) => IsAdmin || holds(PermissionCodes, permission)
+    const may = (permission: Permission) => IsAdmin || holds(PermissionCodes, permission)
     for (const of of entities) {
       const { state } = (await send(callPath(of, 'suggest'), { token })).envelope
       const expected = may(`${of.name}:read`) || choosersOf(entities, of).some(may)

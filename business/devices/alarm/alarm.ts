@@ -14,12 +14,23 @@ import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-const states = options(
-  { 1: '未处理', 2: '处理中', 3: '已处理', 4: '已忽略', 5: '自动恢复' },
-  { 1: 'bad', 2: 'active', 3: 'good', 4: 'closed', 5: 'good' },
-)
-const results = options({ 1: '确认放行', 2: '纠正车牌', 3: '人工开闸', 4: '现场处理', 5: '误报' })
-const open = { field: 'state' as const, is: [1, 2] }
+export const alarmStates = options({
+  open: [1, '未处理', 'bad'],
+  beingHandled: [2, '处理中', 'active'],
+  handled: [3, '已处理', 'good'],
+  ignored: [4, '已忽略', 'closed'],
+  recovered: [5, '自动恢复', 'good'],
+})
+export const handleResults = options({
+  releaseConfirmed: [1, '确认放行'],
+  plateCorrected: [2, '纠正车牌'],
+  opened: [3, '人工开闸'],
+  onSite: [4, '现场处理'],
+  falseAlarm: [5, '误报'],
+})
+/** Of alarms that nobody has handled yet. */
+export const openAlarms = [alarmStates.open, alarmStates.beingHandled]
+const open = { field: 'state' as const, is: openAlarms }
 const closing = {
   handleRemark: remark(),
   handledAt: moment('处理时间', { help: '不填则为现在;事后登记时填实际处理时间' }),

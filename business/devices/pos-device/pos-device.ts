@@ -10,9 +10,9 @@ import { reference } from '#fields/reference/reference.ts'
 import { references } from '#fields/references/references.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-const statuses = wordOptions({ online: '在线', offline: '离线' }, { online: 'good', offline: 'bad' })
-const [unclaimed, claimed, damaged, lost] = [0, 1, 2, 3]
-const when = (...is: number[]) => ({ when: { field: 'DeviceStatus' as const, is } })
+export const posStatuses = wordOptions({ online: '在线', offline: '离线' }, { online: 'good', offline: 'bad' })
+const { unclaimed, claimed, damaged, lost } = deviceStatuses
+const when = (...is: CodeOf<typeof deviceStatuses>[]) => ({ when: { field: 'DeviceStatus' as const, is } })
 
 /**
  * A hand-held that is lent out and given back (domain.md 1.12; codes of specification 4). Only a claimed one has somebody, and only

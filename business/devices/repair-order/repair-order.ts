@@ -24,8 +24,8 @@ export const repairSources = options({
 
 const kept = { written: 'server' } as const
 const why = { Reason: text('原因', { required: true, max: 64 }) }
-const { toAssign, toAccept, toArrive, underWay, toConfirm, suspended } = repairState
-const inState = (...is: number[]) => ({ when: { field: 'State' as const, is } })
+const { toAssign, toAccept, toArrive, underWay, toConfirm, suspended } = repairStates
+const inState = (...is: CodeOf<typeof repairStates>[]) => ({ when: { field: 'State' as const, is } })
 
 /**
  * A fault that somebody repairs (domain.md 1.18), reported by hand or passed on from an alarm or an inspection. Each step leaves its moment;

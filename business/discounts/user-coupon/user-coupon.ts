@@ -11,10 +11,19 @@ import { text } from '#fields/text/text.ts'
 import { discountTypes, worthGiven, worthNames } from '../worth.ts'
 
 /** The codes of specification 4. */
-const grantTypes = options({ 1: '纸质', 2: '电子' })
-const statuses = options({ 1: '停用', 2: '启用' }, { 1: 'closed', 2: 'good' })
-const used = options({ 0: '未使用', 1: '已使用' }, { 0: 'waiting', 1: 'good' })
-const unused = { field: 'IsUsed' as const, is: [0] }
+export const grantTypes = options({
+  paper: [1, '纸质'],
+  electronic: [2, '电子'],
+})
+export const couponStates = options({
+  disabled: [1, '停用', 'closed'],
+  enabled: [2, '启用', 'good'],
+})
+export const couponUse = options({
+  unused: [0, '未使用', 'waiting'],
+  used: [1, '已使用', 'good'],
+})
+const unused = { field: 'IsUsed' as const, is: [couponUse.unused] }
 export const gotFrom = options({
   wechatMiniProgram: [1, '小程序(微信)'],
   alipayMiniProgram: [2, '小程序(支付宝)'],

@@ -23,8 +23,8 @@ export const taskStates = options({
   cancelled: [6, '已取消', 'closed'],
 })
 const kept = { written: 'server' } as const
-const { waiting, underWay, missed } = taskState
-const inState = (...is: number[]) => ({ when: { field: 'TaskState' as const, is } })
+const { waiting, underWay, missed } = taskStates
+const inState = (...is: CodeOf<typeof taskStates>[]) => ({ when: { field: 'TaskState' as const, is } })
 
 /** One turn of a plan (domain.md 1.40): somebody goes to each of its points in time and files what they find there. */
 export const inspectTask = entity({

@@ -25,7 +25,7 @@ export const handleStates = options({
 })
 export const corrections = options({ plate: [1, '更正车牌'], voidOrder: [2, '作废订单'] })
 const kept = { written: 'server' } as const
-const pending = { when: { field: 'HandleState' as const, is: [handleState.open, handleState.beingHandled] } }
+const pending = { when: { field: 'HandleState' as const, is: [handleStates.open, handleStates.beingHandled] } }
 
 /**
  * What somebody found at a place of a lot (domain.md 1.40, R77), beside what the system said in that moment. It is proof: nobody edits it,

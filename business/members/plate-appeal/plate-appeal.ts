@@ -16,7 +16,7 @@ export const appealStates = options({
 })
 export const appealKinds = options({ proof: [1, '车牌认证'], appeal: [2, '车牌申诉'] })
 const kept = { written: 'server' } as const
-const waiting = { when: { field: 'State' as const, is: [appealState.waiting] } }
+const waiting = { when: { field: 'State' as const, is: [appealStates.waiting] } }
 
 /**
  * A member who claims a plate (domain.md 1.58): one that nobody has, or one that another member took. Approved, it is theirs and nobody

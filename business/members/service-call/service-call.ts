@@ -37,8 +37,8 @@ const handleWays = options({
   guided: [6, '指导'],
 })
 const kept = { written: 'server' } as const
-const inState = (...is: number[]) => ({ when: { field: 'State' as const, is } })
-const { ringing, answered, transferred, ended } = callState
+const inState = (...is: CodeOf<typeof callStates>[]) => ({ when: { field: 'State' as const, is } })
+const { ringing, answered, transferred, ended } = callStates
 
 /** A driver who called for help from a lane or by telephone, and what the seat did about it (domain.md 1.64). */
 export const serviceCall = entity({

@@ -24,8 +24,8 @@ export const role = entity({
   fields: {
     RoleName: text('角色名称', { pattern: 'roleName', required: true }),
     RoleCode: text('角色编码', { pattern: 'code', required: true, written: 'once' }),
-    RoleKind: choice('角色类型', roleKinds, { written: 'server' }),
-    IsAdmin: flag('租户管理员', { written: 'server' }),
+    RoleKind: choice('角色类型', roleKinds, { required: true, default: roleKinds.own, written: 'server' }),
+    IsAdmin: flag('租户管理员', { required: true, default: 0, written: 'server' }),
     PermissionCodes: structure<Permission[]>('操作权限'),
     MenuUrls: structure<string[]>('菜单权限'),
     Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),

@@ -39,9 +39,9 @@ export const sideStates = options({
   refundFailed: [9, '退款失败'],
 })
 const kept = { written: 'server' } as const
-const toHandle = { field: 'handleState' as const, is: [handleState.open, handleState.pending] }
+const toHandle = { field: 'handleState' as const, is: [handleStates.open, handleStates.pending] }
 /** Of these the money may be written down as paid; the others are no payment that we lack. */
-const toMend = { field: 'diffType' as const, is: [diffType.channelOnly, diffType.state] }
+const toMend = { field: 'diffType' as const, is: [diffTypes.channelOnly, diffTypes.state] }
 const remark = text('处理说明', { required: true, max: 255, lines: 2 })
 
 /** Where our books and a channel's bill part (domain.md 1.38, 4.17). What went back counts negative. */
