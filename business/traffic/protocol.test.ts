@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { isGenuine, sealingKey, type Sealed } from '#server/gateway/device-seal.ts'
+import type { Device } from '#server/gateway/event.ts'
+import { readEvents } from '#server/gateway/read-events.ts'
+import { deviceEventTypes } from './device-events.ts'
+import { implausibleReasons } from './implausible.ts'
+
+const protocol = readFileSync(new URL('../../server/gateway/PROTOCOL.md', import.meta.url), 'utf8')
+const rows = protocol.split('\n').filter((line) => line.startsWith('|'))
+
+/** The JSON messages among the indented blocks: a block ends at an empty line, and headers of a request are none. */
+const messages: Record<string, any>[] = protocol
+  .split(/\n\n/)
+  .filter((block) => block.startsWith('    {'))
+  .map((block) => JSON.parse(block))
+
+test.each(Object.entries(implausibleReasons))(
+  'the protocol says what to do about %s, in the words of the answer',
+  (code, { zh }) => {
+    expect(rows.filter((row) => row.includes(`| ${zh} `) && row.includes(`\`${code}\``))).toHaveLength(1)
+  },
+)
+
+test('every key of every event stands in its table', () => {
+  const keys = Object.values(deviceEventTypes).flatMap((fields) => Object.keys(fields))
+  for (const key of ['eventId', 'type', 'at', ...keys])
+    expect(
+      rows.some((row) => row.split('|')[1]!.includes(`\`${key}\``)),
+      key,
+    ).toBe(true)
+})
+
+test('the form of every event in the examples is right, and each type has one', () => {
+  const events = messages.filter((message) => message['type'] || message['events'])
+  const read = events.flatMap((message) => readEvents({} as Device, message, deviceEventTypes, 0))
+  expect(read.filter((one) => 'failure' in one)).toEqual([])
+  const types = read.map((one) => ('event' in one ? one.event.type : ''))
+  expect(new Set(types)).toEqual(new Set(Object.keys(deviceEventTypes)))
+})
+
+test('the seals of the examples are genuine for their topics', () => {
+  const key = sealingKey(/x-device-key: (\S+)/.exec(protocol)![1]!)
+  const sealed = messages.filter((message): message is Sealed => 'signature' in message)
+  const topics = ['berth/device/SN0001/event', 'berth/device/SN0001/result']
+  expect(sealed.map((each, at) => isGenuine(key, topics[at]!, each))).toEqual([true, true])
+})
