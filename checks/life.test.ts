@@ -59,7 +59,7 @@ test('a full disk under the queue ends nothing: its jobs are done when there is 
   await put()
   await product.says('No space left on device')
   await put()
-  expect((await fetch(`${url}/api/health/live`)).status).toBe(200)
+  expect((await fetch(`${url}/api/health/live`, { headers: { connection: 'close' } })).status).toBe(200)
 
   await owner.query('drop trigger full_disk on graphile_worker._private_jobs')
   const waiting = () => count(`select count(*) from graphile_worker.jobs where task_identifier = 'forget-signatures'`)
@@ -80,7 +80,8 @@ test('asked to stop under work, it answers all that it let in, tells who is conn
       for (let round = 0; ; round++) await work(round)
     } catch (error) {
       const { cause } = error as { cause?: { code?: string } }
-      if (cause?.code !== 'ECONNREFUSED') cut.push(error)
+      // A connection that the closing socket had not taken in yet is reset: what it asked was never heard, as the end of the test shows.
+      if (!['ECONNREFUSED', 'ECONNRESET'].includes(cause?.code ?? '')) cut.push(error)
     }
   }
   const kept = new Agent({ keepAlive: true, maxSockets: 1 })

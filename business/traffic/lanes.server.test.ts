@@ -272,7 +272,7 @@ describe('who may come in', () => {
       const live = await openLive(admin, '/api/serviceMsgCenter/wsService')
       const { alarmsOpen: before } = await admin.call('/api/dashboard/queryToday')
       const park = await filled()
-      const hears = () => live.nextLike({ topic: 'alarm' })
+      const hears = () => live.nextLike({ changed: 'alarm' })
       await park.entry.sees('浙C55503', after(1))
       await hears()
       expect((await admin.call('/api/dashboard/queryToday')).alarmsOpen).toBe(before + 1)

@@ -132,7 +132,9 @@ test('an order is on one invoice, however many ask at once', async () => {
   const order = await paidOrder()
   const answers = await Promise.all(Array.from({ length: 100 }, () => ask([order])))
   expect(answers.filter(({ state }) => state === 'success')).toHaveLength(1)
-  expect(new Set(answers.filter(({ state }) => state !== 'success').map(({ message }) => message))).toEqual(
+  // On a busy machine some wait too long for their turn and are told so.
+  const refused = answers.filter(({ state }) => !['success', 'busy'].includes(state))
+  expect(new Set(refused.map(({ message }) => message))).toEqual(
     new Set(['所选订单中有订单已在开票或已开票,请刷新后再选']),
   )
   const { rows } = await admin.call('/api/invoice/queryInvoice', { status: [1], PerPage: 1000 })
