@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { partsReplaced } from './web/parts-replaced.ts'
+import { partsReplaced, unusedParts } from './web/parts-replaced.ts'
 
 /** Where `npm run dev` finds the server; the console is served by the server itself otherwise. */
 const server = process.env['BERTH_SERVER'] ?? 'http://127.0.0.1:8080'
@@ -27,7 +27,7 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [react(), partsReplaced()],
+  plugins: [react(), partsReplaced(unusedParts)],
   build: {
     outDir: 'dist/web',
     target: 'es2023',

@@ -10,9 +10,10 @@ interface Part {
 /**
  * What Ant Design brings along and no page of ours uses, 50 kB of every first load: in tables the menus of column heads with their tree
  * (lists are narrowed above the table, web/entity/filter-bar.tsx), radio buttons (rows are ticked) and a library of trees for four of its
- * reckonings; in every input the forms of Ant Design with their checks (forms are web/entity/use-form.ts).
+ * reckonings; in every input the forms of Ant Design with their checks (forms are web/entity/use-form.ts). The types of web/look/table.tsx
+ * refuse what tables cannot do without them.
  */
-const unused: readonly Part[] = [
+export const unusedParts: readonly Part[] = [
   {
     by: '/antd/es/table/hooks/useFilter',
     source: './FilterDropdown',
@@ -35,43 +36,27 @@ const unused: readonly Part[] = [
 ]
 
 /**
- * What libraries do again whenever a view is shown that was hidden, each of it a change of the page's style sheets: the table measures the
- * width of scroll bars, each icon looks for the styles that all icons share. Once is enough.
+ * A build for the browser in which these parts of libraries are others. It fails when one of them is nowhere imported: the library calls
+ * it otherwise by now, and it would come along unseen.
  */
-const onceOnly: readonly Part[] = [
-  {
-    by: '/@rc-component/table/es/Table',
-    source: '@rc-component/util',
-    instead: `
-      import { getTargetScrollBarSize as measure } from '@rc-component/util/es/getScrollBarSize'
-      export * from '@rc-component/util'
-      let measured
-      export const getTargetScrollBarSize = (element) => (element ? (measured ??= measure(element)) : measure(element))`,
-  },
-  {
-    by: '/@ant-design/icons/es/renderUtils',
-    source: './cssUtils',
-    instead: `
-      import { updateCSS as update } from '@ant-design/icons/es/cssUtils'
-      export * from '@ant-design/icons/es/cssUtils'
-      let updated
-      export const updateCSS = (...styles) => (updated ??= update(...styles))`,
-  },
-]
-
-const parts = [...unused, ...onceOnly]
-
-/** A build in which these parts of libraries are others. */
-export function partsReplaced(): Plugin {
+export function partsReplaced(parts: readonly Part[]): Plugin {
   const prefix = '\0instead-of:'
+  const found = new Set<number>()
   return {
     name: 'parts-replaced',
-    apply: 'build',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     enforce: 'pre',
     resolveId(source, importer) {
       const at = parts.findIndex((part) => part.source === source && importer?.includes(part.by))
-      return at < 0 ? null : `${prefix}${at}`
+      if (at < 0) return null
+      found.add(at)
+      return `${prefix}${at}`
     },
     load: (id) => (id.startsWith(prefix) ? parts[Number(id.slice(prefix.length))]!.instead : null),
+    buildEnd(failure) {
+      const missing = parts.filter((_, at) => !found.has(at)).map(({ by, source }) => `“${source}” in ${by}`)
+      if (failure || missing.length === 0) return
+      this.error(`Nothing imports ${missing.join(' or ')} any more: bring web/parts-replaced.ts up to date.`)
+    },
   }
 }

@@ -1,8 +1,9 @@
-import { Button, Table } from 'antd'
+import { Button } from 'antd'
 import type { ImportResult as Result } from '#kernel/wire.ts'
 import { download } from '../calls/files.ts'
 import { useWords } from '../language/language.ts'
 import { Icon } from '../look/icons.tsx'
+import { Table } from '../look/table.tsx'
 import styles from './dialogs.module.css'
 
 const counts = { Total: '总数', SuccessNum: '成功', RepeatNum: '重复', FailedNum: '失败' } as const

@@ -1,10 +1,10 @@
-import { Table, type TableProps } from 'antd'
 import { useMemo, useRef, type ComponentType, type CSSProperties } from 'react'
 import type { Entity } from '#kernel/entity.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { shownOf } from '#fields/kinds.web.tsx'
 import type { CellProps } from '#fields/shown.web.ts'
 import { useWords, type Say } from '../language/language.ts'
+import { Table, type Column } from '../look/table.tsx'
 import { useSize } from '../look/use-size.ts'
 import { FieldCell } from './field-cell.tsx'
 import { labelOf } from './field-label.tsx'
@@ -44,8 +44,6 @@ interface Props extends ListViewProps {
   onSelect: ((ids: readonly string[]) => void) | undefined
 }
 
-type Columns = NonNullable<TableProps<WireRow>['columns']>
-
 export function ListTable({ of, rows, columns, cells, actions, list, dimmed, onOpen, selected, onSelect }: Props) {
   const { say } = useWords()
   const frame = useRef<HTMLDivElement>(null)
@@ -62,7 +60,7 @@ export function ListTable({ of, rows, columns, cells, actions, list, dimmed, onO
   const visible = stretch(chosen, width - side - actionsWidth)
   const resize = (name: string, to: number) =>
     setColumns(asPreferences(columns.map((column) => (column.name === name ? { ...column, width: to } : column))))
-  const tableColumns: Columns = visible.map((column, index) =>
+  const tableColumns: Column<WireRow>[] = visible.map((column, index) =>
     columnFor(of, column, { first: index === 0, list, cells, onOpen, resize, say }),
   )
   if (actionsWidth) {
@@ -146,7 +144,7 @@ function columnFor(
   of: Entity,
   { name, width, pin }: ListColumn,
   { first, list, cells, onOpen, resize, say }: ColumnSurroundings,
-): Columns[number] {
+): Column<WireRow> {
   const field = of.all[name]!
   const { align } = shownOf(field)
   const { sort } = list.state

@@ -1,4 +1,3 @@
-import { Table, type TableProps } from 'antd'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Report } from '#kernel/report.ts'
@@ -9,6 +8,7 @@ import { FieldCell } from '../entity/field-cell.tsx'
 import { WholeColumns } from '../entity/whole-columns.tsx'
 import { labelOf } from '../entity/field-label.tsx'
 import { useWords } from '../language/language.ts'
+import { Table, type Column } from '../look/table.tsx'
 import { useSize } from '../look/use-size.ts'
 import { isFreeText } from './free-text.ts'
 import type { ReportControls } from './report-address.ts'
@@ -34,8 +34,6 @@ const aroundLabel = 40
 const lineHeight = 32
 const frameHeight = 2
 
-type Columns = NonNullable<TableProps<WireRow>['columns']>
-
 /** The rows with their totals pinned below. */
 export function ReportTable({ of, answer, columns, controls, dimmed, linkOf }: ReportRowsProps) {
   const { say } = useWords()
@@ -51,7 +49,7 @@ export function ReportTable({ of, answer, columns, controls, dimmed, linkOf }: R
   const spare = Math.max(0, width - 2 - total)
   const free = columns.filter((name) => isFreeText(of, name))
   const roomier = free.length > 0 ? free : columns
-  const tableColumns: Columns = columns.map((name, index) => {
+  const tableColumns: Column<WireRow>[] = columns.map((name, index) => {
     const field = of.all[name]!
     const { align } = shownOf(field)
     return {

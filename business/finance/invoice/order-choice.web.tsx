@@ -1,10 +1,11 @@
-import { Checkbox, Table } from 'antd'
+import { Checkbox } from 'antd'
 import type { WireRow } from '#kernel/wire.ts'
 import { Money } from '#fields/money/amount.web.tsx'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { FieldCell } from '#web/entity/field-cell.tsx'
 import { labelOf } from '#web/entity/field-label.tsx'
 import { useWords } from '#web/language/language.ts'
+import { Table } from '#web/look/table.tsx'
 import { useNarrow } from '#web/shell/layout.ts'
 import styles from './invoice-order.module.css'
 
