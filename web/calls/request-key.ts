@@ -31,7 +31,7 @@ export async function signRequest(
   { body, ...request }: Omit<Signed, 'bodyDigest'> & { body: Uint8Array<ArrayBuffer> },
 ): Promise<string> {
   const text = (digest: Uint8Array) => new TextEncoder().encode(signedText({ ...request, bodyDigest: hex(digest) }))
-  if ('modulus' in key) {
+  if ('pkcs1' in key) {
     const { plainDigest, signPlain } = await plain()
     return `RSA-SHA1 ${base64(signPlain(key, text(plainDigest(body))))}`
   }
