@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { isRoot, onTheWayTo } from './database/embedded/account.ts'
@@ -12,10 +13,26 @@ const elsewhere = ['node_modules/**', 'dist/**', 'data/**', ...(isPrivateToRoot 
 /** Only against a test that hangs; how fast things are is measured by the bench. Before the first browser test the console is built. */
 const patience = { testTimeout: 240_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } }
 
+/**
+ * `CONCEPT=black-plate npm test`: what goes through all concepts, or all reports, and the tests in its own folder. What those suites go
+ * through is narrowed by checks/one-concept.ts.
+ */
+const concept = process.env['CONCEPT']
+const filesOf = (ending: string) => (concept ? filesOfConcept(concept) : ['**/*']).map((path) => path + ending)
+
+function filesOfConcept(name: string): string[] {
+  const [declaration] = globSync(`business/**/${name}.ts`)
+  if (!declaration) throw new Error(`CONCEPT=${name}: there is no concept or report of this name.`)
+  const suites = declaration.includes('/reports/') ? 'every-report' : '{every-{entity,export,import,list},two-tenants}'
+  return [`checks/${suites}`, 'business/contents', `business/**/${name}/**/*`]
+}
+
 /** Two worlds: the server's and the shared code in Node, the screens in a simulated page. */
 export default defineConfig({
   test: {
     maxWorkers: 3,
+    // A concept without an import, say, finds nothing to do in that suite.
+    passWithNoTests: Boolean(concept),
     reporters: ['default', './checks/closing-line.ts'],
     projects: [
       {
@@ -24,7 +41,7 @@ export default defineConfig({
           environment: 'node',
           // A worker loads the server once for all of its files: each has a database of its own.
           isolate: false,
-          include: ['**/*.test.ts'],
+          include: filesOf('.test.ts'),
           exclude: elsewhere,
           ...patience,
           globalSetup: 'checks/berth/database.global.ts',
@@ -35,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
-          include: ['**/*.test.tsx'],
+          include: filesOf('.test.tsx'),
           exclude: elsewhere,
           ...patience,
           css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -6,6 +6,7 @@ import type { WireRow } from '#kernel/wire.ts'
 import { entities } from '#business/contents.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import type { Console } from './berth/console.ts'
+import { once, tried } from './one-concept.ts'
 import { samplesOf, textChange, wireOfDraft, type Samples } from './sample.ts'
 
 let berth: Berth
@@ -48,7 +49,7 @@ function asWritten(of: Entity, row: WireRow): WireRow {
 
 const withVerb = (verb: 'create' | 'update' | 'delete') => entities.filter(({ verbs }) => verbs.includes(verb))
 
-describe.each(withVerb('create').map((of) => [of.name, of] as const))('%s', (_, of) => {
+describe.each(tried(withVerb('create')))('%s', (_, of) => {
   test('what was sent comes back, from adding, from getting and from the list', async () => {
     const by = keeperOf(of)
     const draft = await draftOf(of)
@@ -102,7 +103,7 @@ describe.each(withVerb('create').map((of) => [of.name, of] as const))('%s', (_, 
   )
 })
 
-describe.each(withVerb('update').map((of) => [of.name, of] as const))('editing %s', (_, of) => {
+describe.each(tried(withVerb('update')))('editing %s', (_, of) => {
   test('changes what was sent and nothing else, and the audit line has exactly that, before and after', async () => {
     const by = keeperOf(of)
     const before = await anyOne(of)
@@ -151,7 +152,7 @@ describe.each(withVerb('update').map((of) => [of.name, of] as const))('editing %
   })
 })
 
-describe.each(withVerb('delete').map((of) => [of.name, of] as const))('deleting %s', (_, of) => {
+describe.each(tried(withVerb('delete')))('deleting %s', (_, of) => {
   const may = permission(of, 'delete')
   const remove = (by: Console, id: string, headers: Record<string, string> = {}) =>
     by.ask(callPath(of, 'delete'), { ids: [id] }, headers)
@@ -176,7 +177,7 @@ describe.each(withVerb('delete').map((of) => [of.name, of] as const))('deleting 
   })
 })
 
-test('[DLG-04] a confirmation is worth nothing in another session, of somebody else or of oneself', async () => {
+once('[DLG-04] a confirmation is worth nothing in another session, of somebody else or of oneself', async () => {
   const of = entities.find(({ name }) => name === 'black-plate')!
   const id = idOf(of, await addOne(of))
   const person = { UserName: 'confirmer', roleCode: 'admin' }
@@ -188,7 +189,7 @@ test('[DLG-04] a confirmation is worth nothing in another session, of somebody e
   expect((await admin.ask(callPath(of, 'get'), { id })).state).toBe('success')
 })
 
-test('deleting several is one decision: all of them, or none', async () => {
+once('deleting several is one decision: all of them, or none', async () => {
   const of = entities.find(({ name }) => name === 'black-plate')!
   const id = idOf(of, await addOne(of))
   const gone = '999999999'
@@ -201,7 +202,7 @@ test('deleting several is one decision: all of them, or none', async () => {
   expect((await admin.ask(callPath(of, 'get'), { id })).state).toBe('success')
 })
 
-test('what others refer to is not deleted, with a sentence that says so', async () => {
+once('what others refer to is not deleted, with a sentence that says so', async () => {
   const lane = entities.find(({ name }) => name === 'lane')!
   const record = await addOne(lane)
   for (const [name, concept] of [

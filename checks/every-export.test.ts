@@ -12,6 +12,7 @@ import { startBerth, type Berth } from './berth/berth.ts'
 import type { Console } from './berth/console.ts'
 import { liveADay } from './day.ts'
 import { download, exportedFile, exportedSheet, finishedTask, linesOf } from './exchange.ts'
+import { filled, once, tried } from './one-concept.ts'
 import { samplesOf } from './sample.ts'
 
 let berth: Berth
@@ -21,7 +22,7 @@ beforeAll(async () => {
   admin = await berth.as('admin')
   await liveADay(admin)
   const { add } = samplesOf(admin)
-  for (const of of exported) if (of.verbs.includes('create') && of.scope.by !== 'platform') await add(of)
+  for (const of of filled(exported)) if (of.scope.by !== 'platform') await add(of)
 })
 afterAll(() => berth.stop())
 
@@ -39,7 +40,7 @@ function cellOf(name: string, field: Field, row: WireRow): ReadValue {
   return isNumber ? Number(wire) : kindOf(field).say(wire, field, (word) => word)
 }
 
-describe.each(exported.map((of) => [of.name, of] as const))('exporting %s', (_, of) => {
+describe.each(tried(exported))('exporting %s', (_, of) => {
   const names = of.exchange!.export
 
   test('[EXP-01] [EXP-02] the file holds the rows of the list, under its labels, as people read them', async () => {
@@ -73,7 +74,7 @@ async function frozen(by: Console, of: Entity): Promise<object> {
   return { [of.common.id]: rows.slice(0, 200).map((row: WireRow) => row[of.common.id]) }
 }
 
-test('money has two decimals in text, plates and long numbers stay text, and a cell is never a formula', async () => {
+once('money has two decimals in text, plates and long numbers stay text, and a cell is never a formula', async () => {
   const device = entities.find(({ name }) => name === 'device')!
   const blackPlate = entities.find(({ name }) => name === 'black-plate')!
   const payRecord = entities.find(({ name }) => name === 'pay-record')!
@@ -102,7 +103,7 @@ test('money has two decimals in text, plates and long numbers stay text, and a c
   }
 })
 
-test('[EXP-08] a text that begins like a formula is guarded in CSV and a string cell in workbooks', async () => {
+once('[EXP-08] a text that begins like a formula is guarded in CSV and a string cell in workbooks', async () => {
   const blackPlate = entities.find(({ name }) => name === 'black-plate')!
   await admin.call('/api/billBlackPlate/addBlackPlate', {
     plateNumber: '京N99999',
@@ -116,7 +117,7 @@ test('[EXP-08] a text that begins like a formula is guarded in CSV and a string 
   )
 })
 
-test.each([
+once.each([
   [{ mode: 'pages', StartPage: 2, EndPage: 2, PerPage: 20 }, '起始页面需小于结束页面'],
   [{ mode: 'pages', StartPage: 0, EndPage: 2, PerPage: 20 }, '导起始页面需大于0'],
   [{ mode: 'pages', StartPage: 1, EndPage: 9_999_999, PerPage: 20 }, 'EndPage不能大于1000000'],
@@ -126,12 +127,12 @@ test.each([
   expect(await admin.ask('/api/billBlackPlate/exportBlackPlate', pages)).toMatchObject({ message })
 })
 
-test('[EXP-01] without a page size a page of an export has one row', async () => {
+once('[EXP-01] without a page size a page of an export has one row', async () => {
   const parkingLot = entities.find(({ name }) => name === 'parking-lot')!
   expect((await exportedSheet(admin, parkingLot, 'xlsx', { mode: 'current', Page: 1 })).rows).toHaveLength(1)
 })
 
-test('a file belongs to whoever asked for it, and neither its address nor its task helps anybody else', async () => {
+once('a file belongs to whoever asked for it, and neither its address nor its task helps anybody else', async () => {
   const parkingLot = entities.find(({ name }) => name === 'parking-lot')!
   const { taskId, FileUrl } = await finishedTask(admin, await admin.call(callPath(parkingLot, 'export'), {}))
   expect((await download(admin, FileUrl)).length).toBeGreaterThan(0)

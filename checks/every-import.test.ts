@@ -16,6 +16,7 @@ import { zip } from '#server/spreadsheet/zip.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import type { Console } from './berth/console.ts'
 import { download, importRows } from './exchange.ts'
+import { once, tried } from './one-concept.ts'
 import { samplesOf, wireOfDraft, type Draft, type Samples } from './sample.ts'
 
 let berth: Berth
@@ -59,7 +60,7 @@ const mustBeFilled = ({ required, default: usual }: Field) => required && usual 
 
 const imported = entities.filter(({ exchange }) => exchange?.import)
 
-describe.each(imported.map((of) => [of.name, of] as const))('importing %s', (_, of) => {
+describe.each(tried(imported))('importing %s', (_, of) => {
   const names = of.exchange!.import!
   const headings = names.map((name) => of.fields[name]!.label)
 
@@ -196,7 +197,7 @@ describe.each(imported.map((of) => [of.name, of] as const))('importing %s', (_, 
   })
 })
 
-test.each([
+once.each([
   ['a picture', 'x.xlsx', Buffer.from('89504e470d0a1a0a', 'hex')],
   ['a page', 'x.csv', Buffer.from('<html><body>x</body></html>')],
   ['an archive that says what it unpacks to wrongly', 'x.xlsx', Buffer.from('PK\u0003\u0004garbage')],
@@ -212,7 +213,7 @@ test.each([
   expect(((await response.json()) as { state: string }).state).toBe('invalid')
 })
 
-test('a file above 5 MB is refused, not cut off', async () => {
+once('a file above 5 MB is refused, not cut off', async () => {
   const form = new FormData()
   form.append('file', new Blob([Buffer.alloc(6 * 1024 * 1024, 'a')]), 'x.csv')
   const response = await fetch(`${admin.url}/api/billBlackPlate/importBlackPlate`, {
@@ -223,7 +224,7 @@ test('a file above 5 MB is refused, not cut off', async () => {
   expect(await response.json()).toMatchObject({ state: 'invalid', message: '文件超过5 MB,请拆分后再导入' })
 })
 
-test('[DLG-03] a row that breaks a rule of its concept has failed, and is no repetition', async () => {
+once('[DLG-03] a row that breaks a rule of its concept has failed, and is no repetition', async () => {
   const of = entities.find(({ name }) => name === 'white-plate')!
   const names = of.exchange!.import!
   const row = await cellsOf(of, await samples.draft(of))
@@ -238,28 +239,31 @@ test('[DLG-03] a row that breaks a rule of its concept has failed, and is no rep
   })
 })
 
-test('[DLG-03] a row whose place another record has failed with the sentence of the form; only the same row is a repetition', async () => {
-  const of = entities.find(({ name }) => name === 'white-plate')!
-  const names = of.exchange!.import!
-  const headings = names.map((name) => of.fields[name]!.label)
-  const first = await cellsOf(of, await samples.draft(of))
-  const inItsPlace = [...first]
-  first[names.indexOf('ParkSpotNumber')] = 'Z77'
-  inItsPlace[names.indexOf('ParkSpotNumber')] = 'Z77'
-  inItsPlace[names.indexOf('PlateNumber')] = '京Z77777'
-  const before = await totalOf(of)
-  expect((await importRows(admin, of, headings, [first, inItsPlace, first])).data).toMatchObject({
-    Total: 3,
-    SuccessNum: 1,
-    RepeatNum: 1,
-    FailedNum: 1,
-    FailedRecords: [{ Row: 3, ErrorMsg: '车位“Z77”在这段时间内已分配给其他车辆' }],
-    RepeatRecords: [{ Row: 4 }],
-  })
-  expect(await totalOf(of)).toBe(before + 1)
-})
+once(
+  '[DLG-03] a row whose place another record has failed with the sentence of the form; only the same row is a repetition',
+  async () => {
+    const of = entities.find(({ name }) => name === 'white-plate')!
+    const names = of.exchange!.import!
+    const headings = names.map((name) => of.fields[name]!.label)
+    const first = await cellsOf(of, await samples.draft(of))
+    const inItsPlace = [...first]
+    first[names.indexOf('ParkSpotNumber')] = 'Z77'
+    inItsPlace[names.indexOf('ParkSpotNumber')] = 'Z77'
+    inItsPlace[names.indexOf('PlateNumber')] = '京Z77777'
+    const before = await totalOf(of)
+    expect((await importRows(admin, of, headings, [first, inItsPlace, first])).data).toMatchObject({
+      Total: 3,
+      SuccessNum: 1,
+      RepeatNum: 1,
+      FailedNum: 1,
+      FailedRecords: [{ Row: 3, ErrorMsg: '车位“Z77”在这段时间内已分配给其他车辆' }],
+      RepeatRecords: [{ Row: 4 }],
+    })
+    expect(await totalOf(of)).toBe(before + 1)
+  },
+)
 
-test.each([
+once.each([
   ['xlsx', '#REF!'],
   ['xlsx', '=1+1 without a result'],
   ['csv', '#DIV/0!'],
@@ -307,12 +311,12 @@ async function withoutResult(bytes: Buffer, text: string): Promise<Buffer> {
   return bytesOf(zip(parts))
 }
 
-test('each concept that imports has a rule by which the database knows a repetition', () => {
+once('each concept that imports has a rule by which the database knows a repetition', () => {
   const unique = imported.filter(({ failures = {} }) => !Object.keys(failures).some((name) => /unique|once/.test(name)))
   expect(unique.map(({ name }) => snake(name))).toEqual([])
 })
 
-test('FI-06: one import of a person is under way at a time; another person’s is not held up by it', async () => {
+once('FI-06: one import of a person is under way at a time; another person’s is not held up by it', async () => {
   const of = imported.find(({ name }) => name === 'black-plate')!
   const headings = [of.fields['plateNumber']!.label]
   const stalled = request(admin.url + callPath(of, 'import'), {
@@ -333,33 +337,36 @@ test('FI-06: one import of a person is under way at a time; another person’s i
     .not.toContain('正在进行')
 })
 
-test('an import whose connection was cut goes on, says how far it is, and gives its result to who asks again under its key', async () => {
-  const plates = Array.from({ length: 1_500 }, (_, at) => `京C${String(at).padStart(5, '0')}`)
-  const file = ['车牌号,原因', ...plates.map((plate) => `${plate},批量`)].join('\r\n')
-  const bringIn = async (signal: AbortSignal | null = null) => {
-    const form = new FormData()
-    form.append('file', new Blob([file]), '黑名单.csv')
-    const headers = { authorization: admin.token!, 'x-idempotency-key': 'cut-import' }
-    const path = '/api/billBlackPlate/importBlackPlate'
-    const response = await fetch(berth.url + path, { method: 'POST', headers, body: form, signal })
-    return (await response.json()) as { state: string; data: ImportResult }
-  }
-  const far = (by: Console) =>
-    by.call('/api/import/queryProgress') as Promise<{ Done: number | null; Total: number | null }>
-  const before = (await admin.call('/api/billBlackPlate/queryBlackPlate')).total
-  const cut = new AbortController()
-  const first = bringIn(cut.signal).catch((error: Error) => error.name)
-  await expect.poll(async () => (await far(admin)).Done, { interval: 10 }).toBeGreaterThan(0)
-  expect((await far(admin)).Total).toBe(1_500)
-  expect(await far(await berth.as('admin', 'west'))).toEqual({ Done: null, Total: null })
-  cut.abort()
-  expect(await first).toBe('AbortError')
-  let again = await bringIn()
-  while (again.state === 'busy') again = await bringIn()
-  expect(again).toMatchObject({
-    state: 'success',
-    data: { Total: 1_500, SuccessNum: 1_500, RepeatNum: 0, FailedNum: 0 },
-  })
-  expect((await admin.call('/api/billBlackPlate/queryBlackPlate')).total).toBe(before + 1_500)
-  expect(await far(admin)).toEqual({ Done: null, Total: null })
-})
+once(
+  'an import whose connection was cut goes on, says how far it is, and gives its result to who asks again under its key',
+  async () => {
+    const plates = Array.from({ length: 1_500 }, (_, at) => `京C${String(at).padStart(5, '0')}`)
+    const file = ['车牌号,原因', ...plates.map((plate) => `${plate},批量`)].join('\r\n')
+    const bringIn = async (signal: AbortSignal | null = null) => {
+      const form = new FormData()
+      form.append('file', new Blob([file]), '黑名单.csv')
+      const headers = { authorization: admin.token!, 'x-idempotency-key': 'cut-import' }
+      const path = '/api/billBlackPlate/importBlackPlate'
+      const response = await fetch(berth.url + path, { method: 'POST', headers, body: form, signal })
+      return (await response.json()) as { state: string; data: ImportResult }
+    }
+    const far = (by: Console) =>
+      by.call('/api/import/queryProgress') as Promise<{ Done: number | null; Total: number | null }>
+    const before = (await admin.call('/api/billBlackPlate/queryBlackPlate')).total
+    const cut = new AbortController()
+    const first = bringIn(cut.signal).catch((error: Error) => error.name)
+    await expect.poll(async () => (await far(admin)).Done, { interval: 10 }).toBeGreaterThan(0)
+    expect((await far(admin)).Total).toBe(1_500)
+    expect(await far(await berth.as('admin', 'west'))).toEqual({ Done: null, Total: null })
+    cut.abort()
+    expect(await first).toBe('AbortError')
+    let again = await bringIn()
+    while (again.state === 'busy') again = await bringIn()
+    expect(again).toMatchObject({
+      state: 'success',
+      data: { Total: 1_500, SuccessNum: 1_500, RepeatNum: 0, FailedNum: 0 },
+    })
+    expect((await admin.call('/api/billBlackPlate/queryBlackPlate')).total).toBe(before + 1_500)
+    expect(await far(admin)).toEqual({ Done: null, Total: null })
+  },
+)

@@ -10,6 +10,7 @@ import { storedOf } from '#fields/kinds.server.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import type { Console } from './berth/console.ts'
 import { liveADay } from './day.ts'
+import { filled, tried } from './one-concept.ts'
 import { samplesOf, valueFor } from './sample.ts'
 
 let berth: Berth
@@ -35,7 +36,7 @@ async function letDevicesFallSilent(): Promise<void> {
 
 async function fillLists(by: Console, wanted: (of: Entity) => boolean): Promise<void> {
   const { add } = samplesOf(by)
-  for (const of of entities.filter((of) => wanted(of) && of.verbs.includes('create'))) {
+  for (const of of filled(entities).filter(wanted)) {
     await add(of)
     await add(of)
   }
@@ -76,7 +77,7 @@ function rank({ kind }: Field, name: string, row: WireRow): number | string {
       : String(value)
 }
 
-describe.each(entities.map((of) => [of.name, of] as const))('the list of %s', (_, of) => {
+describe.each(tried(entities))('the list of %s', (_, of) => {
   test.each(of.list.filters)('narrowed by %s holds what fits, and only that', async (name) => {
     const field = of.all[name]!
     const all = await rowsOf(of)
@@ -153,25 +154,22 @@ describe.each(entities.map((of) => [of.name, of] as const))('the list of %s', (_
   })
 })
 
-describe.each(entities.filter(({ list }) => list.period).map((of) => [of.name, of] as const))(
-  'a record of %s',
-  (_, of) => {
-    const period = of.list.period!
-    const get = async (asked: Record<string, unknown>) => (await berth.as('admin')).ask(callPath(of, 'get'), asked)
+describe.each(tried(entities.filter(({ list }) => list.period)))('a record of %s', (_, of) => {
+  const period = of.list.period!
+  const get = async (asked: Record<string, unknown>) => (await berth.as('admin')).ask(callPath(of, 'get'), asked)
 
-    test('is found by its id and the moment that the list shows, and just as well by a moment it was moved from', async () => {
-      const [row] = await rowsOf(of)
-      const id = row![of.common.id]
-      for (const moment of [{}, { [period]: row![period] }, { [period]: '2020-01-01 00:00:00' }])
-        expect((await get({ id, ...moment })).data).toEqual(row)
-    })
+  test('is found by its id and the moment that the list shows, and just as well by a moment it was moved from', async () => {
+    const [row] = await rowsOf(of)
+    const id = row![of.common.id]
+    for (const moment of [{}, { [period]: row![period] }, { [period]: '2020-01-01 00:00:00' }])
+      expect((await get({ id, ...moment })).data).toEqual(row)
+  })
 
-    test('is not read in another tenant by knowing both; what is no moment is refused', async () => {
-      const [row] = await rowsOf(of)
-      const asked = { id: row![of.common.id], [period]: row![period] }
-      const west = await berth.as('admin', 'west')
-      expect((await west.ask(callPath(of, 'get'), asked)).state).toBe('notFound')
-      expect((await get({ ...asked, [period]: 'now()' })).state).toBe('invalid')
-    })
-  },
-)
+  test('is not read in another tenant by knowing both; what is no moment is refused', async () => {
+    const [row] = await rowsOf(of)
+    const asked = { id: row![of.common.id], [period]: row![period] }
+    const west = await berth.as('admin', 'west')
+    expect((await west.ask(callPath(of, 'get'), asked)).state).toBe('notFound')
+    expect((await get({ ...asked, [period]: 'now()' })).state).toBe('invalid')
+  })
+})

@@ -14,6 +14,7 @@ import { startBerth, type Berth } from './berth/berth.ts'
 import type { Console } from './berth/console.ts'
 import { liveADay, type Day } from './day.ts'
 import { exportedFile, exportedSheet } from './exchange.ts'
+import { once, tried } from './one-concept.ts'
 
 let berth: Berth
 let admin: Console
@@ -40,7 +41,7 @@ const rowsOf = async (by: Console, of: Report, more: object = {}): Promise<WireR
 }
 const cents = (value: Json | undefined) => Math.round(Number(value ?? 0) * 100)
 
-describe.each(reports.map((of) => [of.name, of] as const))('the report %s', (_, of) => {
+describe.each(tried(reports))('the report %s', (_, of) => {
   test('answers for every period that it offers, and its rows hold its columns', async () => {
     for (const Type of of.period?.types ?? [undefined]) {
       const rows = await rowsOf(admin, of, { ...(Type && { Type, BeginAt: undefined, EndAt: undefined }) })
@@ -160,18 +161,21 @@ describe.each(reports.map((of) => [of.name, of] as const))('the report %s', (_, 
   })
 })
 
-test('[EXP-02] one page for which no format is named is answered as the rows of the screen, in the chosen lots only', async () => {
-  const of = reports.find(({ name }) => name === 'pay-channel')!
-  for (const lots of [[], [days[0].lotId]]) {
-    const asked = { ...question(of), [of.lots!]: lots, Page: 1, PerPage: 2 }
-    const { rows } = await admin.call(callPath(of, 'query'), asked)
-    expect(rows.length).toBeGreaterThan(0)
-    expect(await admin.call(callPath(of, 'export'), { mode: 'current', ...asked })).toEqual(rows)
-  }
-})
+once(
+  '[EXP-02] one page for which no format is named is answered as the rows of the screen, in the chosen lots only',
+  async () => {
+    const of = reports.find(({ name }) => name === 'pay-channel')!
+    for (const lots of [[], [days[0].lotId]]) {
+      const asked = { ...question(of), [of.lots!]: lots, Page: 1, PerPage: 2 }
+      const { rows } = await admin.call(callPath(of, 'query'), asked)
+      expect(rows.length).toBeGreaterThan(0)
+      expect(await admin.call(callPath(of, 'export'), { mode: 'current', ...asked })).toEqual(rows)
+    }
+  },
+)
 
 /** Reports that count the same money must agree with each other and with the list of payments. */
-test('what came in is the same by day, by lot, by channel, by scene, by hour and in the list of payments', async () => {
+once('what came in is the same by day, by lot, by channel, by scene, by hour and in the list of payments', async () => {
   const time = { Type: 5, BeginAt: addDays(today, -1), EndAt: today }
   const total = async (name: string, column: string, more: object = {}) =>
     (
@@ -212,7 +216,7 @@ test('what came in is the same by day, by lot, by channel, by scene, by hour and
   })
 })
 
-test('of a stay that paid nothing the reductions shown beside each other make up what was payable', async () => {
+once('of a stay that paid nothing the reductions shown beside each other make up what was payable', async () => {
   for (const name of ['free-order', 'free-car-order']) {
     const of = reports.find((each) => each.name === name)!
     for (const row of await rowsOf(admin, of)) {
@@ -223,7 +227,7 @@ test('of a stay that paid nothing the reductions shown beside each other make up
   }
 })
 
-test('[EXP-01] traffic flow is exported whole or as shown, never by chosen pages', async () => {
+once('[EXP-01] traffic flow is exported whole or as shown, never by chosen pages', async () => {
   const whole = reports.filter(({ trafficFlow }) => trafficFlow)
   expect(whole.map(({ name }) => name)).toContain('car-flow')
   for (const of of whole) {
@@ -232,7 +236,7 @@ test('[EXP-01] traffic flow is exported whole or as shown, never by chosen pages
   }
 })
 
-test('[EXP-03] a file is named after its report and its day, month or year, or from yesterday to today', async () => {
+once('[EXP-03] a file is named after its report and its day, month or year, or from yesterday to today', async () => {
   const of = reports.find(({ name }) => name === 'lot-day-income')!
   const names = []
   for (const Type of [1, 2, 3, 4] as const) names.push((await exportedFile(admin, of, 'xls', { Type })).name)
@@ -240,12 +244,12 @@ test('[EXP-03] a file is named after its report and its day, month or year, or f
   expect(names).toEqual(periods.map((period) => `${of.label}_${period}.xls`))
 })
 
-test('[EXP-03] the file of a report whose page the specification names bears that title', async () => {
+once('[EXP-03] the file of a report whose page the specification names bears that title', async () => {
   const of = reports.find(({ name }) => name === 'car-flow')!
   expect((await exportedFile(admin, of, 'xls', { Type: 1 })).name).toBe(`车辆统计_${today}.xls`)
 })
 
-test('[VAL-07] chosen days cover a month at most and end today at the latest', async () => {
+once('[VAL-07] chosen days cover a month at most and end today at the latest', async () => {
   const of = reports.find(({ name }) => name === 'lot-day-income')!
   const state = async (BeginAt: string, EndAt: string) => (await ask(admin, of, { Type: 5, BeginAt, EndAt })).state
   expect(await state(addMonths(today, -1), today)).toBe('success')
@@ -256,16 +260,19 @@ test('[VAL-07] chosen days cover a month at most and end today at the latest', a
   })
 })
 
-test('every report answers a query and an export of its own, in more than forty lists of columns; 75 lists and reports can be exported', () => {
-  const paths = reports.flatMap((of) => [callPath(of, 'query'), callPath(of, 'export')])
-  expect(new Set(paths).size).toBe(reports.length * 2)
-  expect(new Set(reports.map(({ columns }) => columns.join())).size).toBeGreaterThanOrEqual(40)
-  const exports = [...entities.filter(({ exchange }) => exchange), ...reports].map((of) => callPath(of, 'export'))
-  expect(new Set(exports).size).toBe(exports.length)
-  expect(exports.length).toBeGreaterThanOrEqual(75)
-})
+once(
+  'every report answers a query and an export of its own, in more than forty lists of columns; 75 lists and reports can be exported',
+  () => {
+    const paths = reports.flatMap((of) => [callPath(of, 'query'), callPath(of, 'export')])
+    expect(new Set(paths).size).toBe(reports.length * 2)
+    expect(new Set(reports.map(({ columns }) => columns.join())).size).toBeGreaterThanOrEqual(40)
+    const exports = [...entities.filter(({ exchange }) => exchange), ...reports].map((of) => callPath(of, 'export'))
+    expect(new Set(exports).size).toBe(exports.length)
+    expect(exports.length).toBeGreaterThanOrEqual(75)
+  },
+)
 
-test.each(reports.filter(({ drill }) => drill).map((of) => [of.name, of] as const))(
+test.each(tried(reports.filter(({ drill }) => drill)))(
   'the lists behind the rows of %s take what they are narrowed by, and hold what was counted',
   async (_, of) => {
     const list = entities.find(({ name }) => name === of.drill!.list)!

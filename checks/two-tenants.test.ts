@@ -10,6 +10,7 @@ import { startBerth, type Berth } from './berth/berth.ts'
 import type { Console } from './berth/console.ts'
 import { liveADay, type Day } from './day.ts'
 import { exportedFile, linesOf } from './exchange.ts'
+import { describeOnce, filled, once, tried } from './one-concept.ts'
 import { samplesOf, textChange, valueFor, type Samples } from './sample.ts'
 
 let berth: Berth
@@ -24,13 +25,11 @@ beforeAll(async () => {
   eastDays = [await liveADay(east), await liveADay(east)]
   await liveADay(west)
   westSamples = samplesOf(west)
-  for (const { add } of [samplesOf(east), westSamples])
-    for (const of of tenants) if (of.verbs.includes('create')) await add(of)
+  for (const { add } of [samplesOf(east), westSamples]) for (const of of filled(tenants)) await add(of)
 })
 afterAll(() => berth.stop())
 
 const tenants = entities.filter(({ scope }) => scope.by !== 'platform')
-const named = tenants.map((of) => [of.name, of] as const)
 const rowsOf = async (by: Console, of: Entity): Promise<WireRow[]> =>
   (await by.call(callPath(of, 'query'), { PerPage: 1000 })).rows
 const idsOf = async (by: Console, of: Entity) => (await rowsOf(by, of)).map((row) => String(row[of.common.id]))
@@ -43,7 +42,7 @@ const anyIdBehind = async (by: Console, { to }: ReferenceField) =>
     )
   )[0]!
 
-describe.each(named)('%s of another tenant', (_, of) => {
+describe.each(tried(tenants))('%s of another tenant', (_, of) => {
   test('[ENT-06] is in no list, not to be got, not suggested and in no export', async () => {
     const [ours, theirs] = [await idsOf(west, of), await idsOf(east, of)]
     expect(theirs).not.toEqual([])
@@ -126,7 +125,7 @@ describe.each(named)('%s of another tenant', (_, of) => {
   })
 })
 
-test('a tenant that is named in a request is refused, and a header that names one is ignored', async () => {
+once('a tenant that is named in a request is refused, and a header that names one is ignored', async () => {
   const TenantId = berth.tenantIds.east
   expect(await west.ask('/api/billBlackPlate/queryBlackPlate', { TenantId })).toMatchObject({ state: 'invalid' })
   expect(
@@ -136,7 +135,7 @@ test('a tenant that is named in a request is refused, and a header that names on
   expect(asked.TenantId).toBe(berth.tenantIds.west)
 })
 
-test('the dashboard counts what is ours alone', async () => {
+once('the dashboard counts what is ours alone', async () => {
   const lots = await rowsOf(
     west,
     entities.find(({ name }) => name === 'parking-lot')!,
@@ -149,7 +148,7 @@ test('the dashboard counts what is ours alone', async () => {
   expect(today.recentPassings.filter(({ parkLotName }: { parkLotName: string }) => !names.has(parkLotName))).toEqual([])
 })
 
-test('the platform keeps tenants; a tenant sees no other, and none of its people may', async () => {
+once('the platform keeps tenants; a tenant sees no other, and none of its people may', async () => {
   const of = entities.find(({ name }) => name === 'tenant')!
   expect((await idsOf(await berth.asPlatform(), of)).length).toBeGreaterThan(2)
   expect((await idsOf(west, of)).filter((id) => id !== berth.tenantIds.west)).toEqual([])
@@ -195,7 +194,7 @@ async function asOwner<Row>(query: string): Promise<Row[]> {
   }
 }
 
-describe('the database itself', () => {
+describeOnce('the database itself', () => {
   test('forces row-level security on every table that the application reaches, and lets it reach no partition', async () => {
     const all = await tables()
     expect(all.length).toBeGreaterThan(30)
@@ -334,40 +333,37 @@ describe('somebody limited to one car park', () => {
     return Array.isArray(value) ? value.length === 0 || value.includes(lot.lotId) : value === lot.lotId
   }
 
-  test.each(byLot.map((of) => [of.name, of] as const))(
-    'sees, counts, sums, is suggested and exports its %s only',
-    async (_, of) => {
-      const inside = (await rowsOf(east, of)).filter((row) => isInside(of, row))
-      const ids = inside.map((row) => String(row[of.common.id]))
-      const outside = (await rowsOf(east, of)).find((row) => !isInside(of, row))!
-      expect(inside).not.toEqual([])
-      expect(outside).toBeDefined()
-      const list = await limited.call(callPath(of, 'query'), { PerPage: 1000 })
-      expect(list.rows.map((row: WireRow) => row[of.common.id])).toEqual(ids)
-      expect(list.total).toBe(ids.length)
-      for (const name of of.list.sums ?? [])
-        expect(Number(list.sum[name])).toBeCloseTo(
-          inside.reduce((sum, row) => sum + Number(row[name] ?? 0), 0),
-          2,
-        )
-      expect((await limited.ask(callPath(of, 'get'), { id: outside[of.common.id] })).state).toBe('notFound')
-      const suggested = (await limited.call(callPath(of, 'suggest'), {})).rows.map(({ id }: { id: string }) => id)
-      expect(suggested.filter((id: string) => !ids.includes(id))).toEqual([])
-      expect((await limited.call(callPath(of, 'suggest'), { ids: [outside[of.common.id]] })).rows).toEqual([])
-      if (of.exchange) expect(linesOf((await exportedFile(limited, of, 'csv')).bytes)).toBe(1 + ids.length)
-      if (of.verbs.includes('update'))
-        expect(
-          (
-            await limited.ask(callPath(of, 'edit'), {
-              id: outside[of.common.id],
-              [textChange(of).name]: textChange(of).value,
-            })
-          ).state,
-        ).toBe('notFound')
-    },
-  )
+  test.each(tried(byLot))('sees, counts, sums, is suggested and exports its %s only', async (_, of) => {
+    const inside = (await rowsOf(east, of)).filter((row) => isInside(of, row))
+    const ids = inside.map((row) => String(row[of.common.id]))
+    const outside = (await rowsOf(east, of)).find((row) => !isInside(of, row))!
+    expect(inside).not.toEqual([])
+    expect(outside).toBeDefined()
+    const list = await limited.call(callPath(of, 'query'), { PerPage: 1000 })
+    expect(list.rows.map((row: WireRow) => row[of.common.id])).toEqual(ids)
+    expect(list.total).toBe(ids.length)
+    for (const name of of.list.sums ?? [])
+      expect(Number(list.sum[name])).toBeCloseTo(
+        inside.reduce((sum, row) => sum + Number(row[name] ?? 0), 0),
+        2,
+      )
+    expect((await limited.ask(callPath(of, 'get'), { id: outside[of.common.id] })).state).toBe('notFound')
+    const suggested = (await limited.call(callPath(of, 'suggest'), {})).rows.map(({ id }: { id: string }) => id)
+    expect(suggested.filter((id: string) => !ids.includes(id))).toEqual([])
+    expect((await limited.call(callPath(of, 'suggest'), { ids: [outside[of.common.id]] })).rows).toEqual([])
+    if (of.exchange) expect(linesOf((await exportedFile(limited, of, 'csv')).bytes)).toBe(1 + ids.length)
+    if (of.verbs.includes('update'))
+      expect(
+        (
+          await limited.ask(callPath(of, 'edit'), {
+            id: outside[of.common.id],
+            [textChange(of).name]: textChange(of).value,
+          })
+        ).state,
+      ).toBe('notFound')
+  })
 
-  test('cannot write into a lot outside, nor move a record there', async () => {
+  once('cannot write into a lot outside, nor move a record there', async () => {
     const [gate] = await rowsOf(
       limited,
       entities.find(({ name }) => name === 'gate')!,
@@ -401,7 +397,7 @@ describe('somebody limited to one car park', () => {
     ).toBe('success')
   })
 
-  test('sees the figures of its lot on the dashboard', async () => {
+  once('sees the figures of its lot on the dashboard', async () => {
     const [whole, own] = [await east.call('/api/dashboard/queryToday'), await limited.call('/api/dashboard/queryToday')]
     expect(own).toMatchObject({
       spotTotal: 100,
@@ -420,7 +416,7 @@ describe('somebody limited to one car park', () => {
     )
   })
 
-  test('loses what it saw as soon as its data scope changes, without signing in again', async () => {
+  once('loses what it saw as soon as its data scope changes, without signing in again', async () => {
     const person = await berth.newPerson({ UserName: 'moved', roleCode: 'operator', lots: [lot.lotId] })
     const { userId } = await person.call('/api/tenantUser/getTenantUserInfo')
     expect(
