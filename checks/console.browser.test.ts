@@ -7,7 +7,7 @@ import { startBerth, type Berth } from './berth/berth.ts'
 import { addCarPark, type CarPark } from './berth/car-park.ts'
 import { launchBrowser } from './browser/chromium.ts'
 import { signInWithKeys, typeInto } from './browser/typing.ts'
-import { buildConsole } from '../web/build.ts'
+import { buildConsole } from '#web/build.ts'
 
 /** The day of people at their desks, in a real browser against the real server. */
 let berth: Berth

@@ -6,7 +6,7 @@ import { startBerth, type Berth } from './berth/berth.ts'
 import { launchBrowser } from './browser/chromium.ts'
 import { goWithin } from './browser/signed-in.ts'
 import { signInWithKeys } from './browser/typing.ts'
-import { buildConsole } from '../web/build.ts'
+import { buildConsole } from '#web/build.ts'
 
 /** Who one is, in a real browser against a server that takes signed requests only. */
 let berth: Berth

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { launchBrowser } from './browser/chromium.ts'
 import { signInWithKeys, typeInto } from './browser/typing.ts'
-import { buildConsole } from '../web/build.ts'
+import { buildConsole } from '#web/build.ts'
 
 /** What people are told, and the menu they get, in a real browser against the real server. */
 let berth: Berth
