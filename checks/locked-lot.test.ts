@@ -107,7 +107,9 @@ test('whoever waits for a lock waits some seconds and is told to come back; expo
   const settings = Object.entries(sessionSettings).map(([name, value]) => `set ${name} = '${value}'`)
   const database = berth.databaseUrl.split('/').at(-1)!
   for (const setting of settings) await outsider.query(`alter role berth_app in database ${database} ${setting}`)
-  await outsider.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'berth'`)
+  await outsider.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'berth'`,
+  )
   await lockIt()
   await locked.entry
     .post('/api/device/event', locked.entry.passing('京L88888', ago(1)))
