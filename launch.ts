@@ -139,8 +139,8 @@ async function startTown(
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
-      BERTH_URL: `http://127.0.0.1:${running.port}`,
-      BERTH_MQTT: running.mqttPort ? `mqtt://127.0.0.1:${running.mqttPort}` : '',
+      BERTH_URL: `http://${hostOf(settings)}:${running.port}`,
+      BERTH_MQTT: running.mqttPort ? `mqtt://${hostOf(settings)}:${running.mqttPort}` : '',
       BERTH_TENANT: townAccount.TenantCode,
       BERTH_USER: townAccount.UserName,
       BERTH_PASSWORD: townAccount.Password,
@@ -151,6 +151,12 @@ async function startTown(
     },
   })
   opened.defer(() => void town.kill('SIGTERM'))
+}
+
+/** Where a process of this machine reaches the server, as it stands in an address. */
+function hostOf({ host }: Settings): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
 }
 
 function say(line: string): void {

@@ -206,7 +206,7 @@ async function open(
     for (const each of ended) if (each.status === 'rejected') throw each.reason
   })
   workers.push(() => app.close())
-  await app.listen({ port: settings.port, host: '0.0.0.0' }).catch((error: unknown) => {
+  await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
     throw portFailure(error, settings.port, 'the console’s', 'PORT=9090 npm start')
   })
   const address = app.server.address()
@@ -218,9 +218,11 @@ async function open(
   ])
   const broker: { readonly port?: number; close(): Promise<void> } =
     'openBroker' in mqtt
-      ? await mqtt.openBroker(machine, desk, intake, proof, device.name, settings.mqttPort).catch((error: unknown) => {
-          throw portFailure(error, settings.mqttPort, 'for devices over MQTT', 'MQTT_PORT=1884 npm start')
-        })
+      ? await mqtt
+          .openBroker(machine, desk, intake, proof, device.name, { host: settings.host, port: settings.mqttPort })
+          .catch((error: unknown) => {
+            throw portFailure(error, settings.mqttPort, 'for devices over MQTT', 'MQTT_PORT=1884 npm start')
+          })
       : mqtt.openBrokerLink(machine, desk, intake, proof, settings.mqttUrl!)
   workers.push(() => broker.close())
   // Exports take minutes: statistics, notices and SMS do not wait for them, nor do one tenant's for all of another's.

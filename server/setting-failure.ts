@@ -13,5 +13,9 @@ export function portFailure(error: unknown, port: number, what: string, example:
     return new SettingFailure(`Port ${port}, ${what}, is reserved by the system. Choose one above 1023: ${example}`, {
       cause: error,
     })
+  if (code === 'EADDRNOTAVAIL')
+    return new SettingFailure('HOST is no address of this machine: give one of its own, or 0.0.0.0 for all.', {
+      cause: error,
+    })
   return error
 }

@@ -1,13 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { levels } from 'pino'
 import type { MapTiles } from '#kernel/map-tiles.ts'
-import { trustedProxies } from './http/addresses.ts'
-import { signingModes, type Signing } from './session/signatures.ts'
+import type { Signing } from './session/signatures.ts'
 import { SettingFailure } from './setting-failure.ts'
+import { demoMerchant, settings as all } from './settings/declared.ts'
+import type { Setting, ValueOf } from './settings/kinds.ts'
 
-/** What the surroundings decide; everything else is in the console. */
+/** What the surroundings decide (docs/settings.md); everything else is in the console. */
 export interface Settings {
-  /** Where browsers reach the console. */
+  /** The address and port where browsers reach the console. */
+  readonly host: string
   readonly port: number
   /** An external PostgreSQL; the embedded one when absent. */
   readonly databaseUrl: string | null
@@ -19,6 +21,7 @@ export interface Settings {
   readonly dataFolder: string
   /** S3-compatible storage for files, with key and secret; the data folder when absent. */
   readonly s3Url: string | null
+  readonly backupKey: string | null
   /** Devices over MQTT: port of the embedded broker; with `mqttUrl`, an external MQTT 5 broker, it is left out. */
   readonly mqttPort: number
   readonly mqttUrl: string | null
@@ -35,102 +38,99 @@ export interface Settings {
   /** Whether the requests of signed-in people are signed. */
   readonly requestSigning: Signing
   readonly logLevel: string
+  /** Whether each request leaves a line. */
+  readonly accessLog: boolean
   /** Whoever brings it may read GET /metrics; no such address without. */
   readonly metricsToken: string | null
   /** Under the maps, for consoles that reach a map service; the bundled map of China when absent. */
   readonly mapTiles: MapTiles | null
 }
 
+type Values = { readonly [Name in keyof typeof all]: ValueOf<(typeof all)[Name]> }
+
 /**
  * Of the surroundings and the command line.
  *
- * @throws SettingFailure that names the setting and what to give.
+ * @throws SettingFailure with a line for each setting that is wrong: its name, and what to give.
  */
-export function readSettings(env: NodeJS.ProcessEnv = process.env, args: readonly string[] = process.argv): Settings {
-  const port = portOf(env, 'PORT', 8080)
-  const channelUrl = urlOf(env, 'PAY_CHANNEL_URL', ['http:', 'https:'], 'https://host')
+export function readSettings(
+  env: NodeJS.ProcessEnv = surroundings(),
+  args: readonly string[] = process.argv,
+): Settings {
+  const problems: string[] = []
+  const values = readAll(env, problems)
+  const demo = args.includes('demo') || !given(env, 'DATABASE_URL')
+  if (values.channelUrl) problems.push(...wrongWithChannel(env, values, demo))
+  if (problems.length) throw new SettingFailure(problems.join('\n'))
+  const { accessLog, channelSecret, dataFolder, mapAttribution, mapTiles, passwordFieldRule: _, ...same } = values
   return {
-    port,
-    databaseUrl: databaseOf(env, 'DATABASE_URL'),
-    demo: args.includes('demo') || !env['DATABASE_URL'],
-    databaseAppUrl: databaseOf(env, 'DATABASE_APP_URL'),
-    dataFolder: resolve(env['BERTH_DATA'] || 'data'),
-    s3Url: env['S3_URL'] || null,
-    mqttPort: portOf(env, 'MQTT_PORT', 1883),
-    mqttUrl: urlOf(env, 'MQTT_URL', ['mqtt:', 'mqtts:', 'ws:', 'wss:'], 'mqtts://user:password@host:8883'),
-    channelUrl,
-    channelMerchant: env['PAY_CHANNEL_MERCHANT'] || 'berth-demo',
-    channelSecret: channelUrl ? secretOf(env, 'PAY_CHANNEL_SECRET') : '',
-    publicUrl:
-      urlOf(env, 'PUBLIC_URL', ['http:', 'https:'], 'https://parking.example.com') ?? `http://127.0.0.1:${port}`,
-    trustProxy: proxiesOf(env),
+    ...same,
+    demo,
+    dataFolder: resolve(dataFolder),
+    channelSecret: channelSecret ?? '',
+    publicUrl: values.publicUrl ?? `http://127.0.0.1:${values.port}`,
     bodyMs: 30_000,
-    requestSigning: signingOf(env),
-    logLevel: logLevelOf(env),
-    metricsToken: env['METRICS_TOKEN'] ? secretOf(env, 'METRICS_TOKEN') : null,
-    mapTiles: mapTilesOf(env),
+    accessLog: accessLog === 'on',
+    mapTiles: mapTiles ? { url: mapTiles, attribution: mapAttribution } : null,
   }
 }
 
-const shortestSecret = 32
+/** The environment, and what a file `.env` in the working folder adds to it. */
+function surroundings(): NodeJS.ProcessEnv {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return process.env
+}
 
-/** Whoever guesses it forges payments or reads what nobody gave out, so a short one is as bad as none. */
-function secretOf(env: NodeJS.ProcessEnv, name: string): string {
-  const secret = env[name] ?? ''
-  if (secret.length < shortestSecret)
-    throw new SettingFailure(
-      `${name} ${secret ? `has ${secret.length} characters` : 'is not set'}: give at least ${shortestSecret} random ones, such as “openssl rand -hex 32” makes.`,
+function readAll(env: NodeJS.ProcessEnv, problems: string[]): Values {
+  const values = Object.entries(all).map(([key, setting]) => {
+    try {
+      return [key, readOne(env, setting)]
+    } catch (error) {
+      if (!(error instanceof SettingFailure)) throw error
+      problems.push(error.message)
+      return [key, null]
+    }
+  })
+  return Object.fromEntries(values) as Values
+}
+
+function readOne(env: NodeJS.ProcessEnv, setting: Setting<unknown>): unknown {
+  const text = textOf(env, setting.name) || setting.fallback
+  return text === undefined ? null : setting.read(text, setting.name)
+}
+
+/** Given itself, or in the file that `<NAME>_FILE` names, without the line end. */
+function textOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const file = env[`${name}_FILE`]
+  if (!file) return env[name]
+  if (env[name]) throw new SettingFailure(`${name} and ${name}_FILE are both set: give one of them.`)
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8').replace(/\r?\n$/, '')
+  } catch (error) {
+    throw new SettingFailure(`${name}_FILE names a file that cannot be read (${(error as Error).message}).`, {
+      cause: error,
+    })
+  }
+  if (!text) throw new SettingFailure(`${name}_FILE names the file ${file}, which is empty.`)
+  return text
+}
+
+function given(env: NodeJS.ProcessEnv, name: string): boolean {
+  return Boolean(env[name] || env[`${name}_FILE`])
+}
+
+/** With a channel that takes money nothing may be left as a demo has it: whoever knows that forges payments. */
+function wrongWithChannel(env: NodeJS.ProcessEnv, values: Values, demo: boolean): string[] {
+  const problems: string[] = []
+  if (!given(env, 'PAY_CHANNEL_SECRET'))
+    problems.push(
+      'PAY_CHANNEL_SECRET is not set: give at least 32 random characters, such as “openssl rand -hex 32” makes.',
     )
-  return secret
-}
-
-function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
-  const text = env[name]
-  if (!text) return fallback
-  const port = Number(text)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new SettingFailure(`${name}=${text} is not a port: give a number from 1 to 65535.`)
-  return port
-}
-
-/** An address of one of the protocols. The sentence does not repeat what was given: there may be a password in it. */
-function urlOf(env: NodeJS.ProcessEnv, name: string, protocols: readonly string[], example: string): string | null {
-  const text = env[name]
-  if (!text) return null
-  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
-    throw new SettingFailure(`${name} is no address that can be used: give one like ${example}.`)
-  return text
-}
-
-function databaseOf(env: NodeJS.ProcessEnv, name: string): string | null {
-  return urlOf(env, name, ['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/database')
-}
-
-function logLevelOf(env: NodeJS.ProcessEnv): string {
-  const text = env['LOG_LEVEL'] || 'warn'
-  const known = [...Object.values(levels.labels), 'silent']
-  if (!known.includes(text)) throw new SettingFailure(`LOG_LEVEL=${text} is unknown: give ${known.join(', ')}.`)
-  return text
-}
-
-function proxiesOf(env: NodeJS.ProcessEnv): string {
-  const text = env['TRUST_PROXY'] || 'loopback'
-  trustedProxies(text)
-  return text
-}
-
-function mapTilesOf(env: NodeJS.ProcessEnv): MapTiles | null {
-  const url = env['MAP_TILES']
-  if (!url) return null
-  const isUsable = ['{z}', '{x}', '{y}'].every((part) => url.includes(part)) && /^https?:\/\//.test(url)
-  if (!isUsable)
-    throw new SettingFailure(`MAP_TILES=${url} is no address of tiles: give one like https://host/{z}/{x}/{y}.png.`)
-  return { url, attribution: env['MAP_ATTRIBUTION'] || '' }
-}
-
-function signingOf(env: NodeJS.ProcessEnv): Signing {
-  const text = env['REQUEST_SIGNING'] || 'off'
-  const mode = signingModes.find((mode) => mode === text)
-  if (!mode) throw new SettingFailure(`REQUEST_SIGNING=${text} is unknown: give off, optional or required.`)
-  return mode
+  if (demo) return problems
+  if (values.channelMerchant === demoMerchant)
+    problems.push('PAY_CHANNEL_MERCHANT is not set, or is that of the demo: give your name at the payment channel.')
+  if (!values.publicUrl)
+    problems.push('PUBLIC_URL is not set: give the address at which the payment channel reaches this server.')
+  return problems
 }

@@ -164,12 +164,14 @@ async function openTenants(machine: Machine): Promise<Record<TenantCode, string>
 }
 
 const quiet: Settings = {
+  host: '127.0.0.1',
   port: 0,
   databaseUrl: null,
   demo: true,
   databaseAppUrl: null,
   dataFolder: '',
   s3Url: null,
+  backupKey: null,
   mqttPort: 0,
   mqttUrl: null,
   channelUrl: null,
@@ -180,6 +182,7 @@ const quiet: Settings = {
   bodyMs: 30_000,
   requestSigning: 'off',
   logLevel: 'fatal',
+  accessLog: false,
   metricsToken: null,
   mapTiles: null,
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { S3mini } from 's3mini'
-import { SettingFailure } from '../setting-failure.ts'
+import { bucketAddress } from '../settings/kinds.ts'
 import { checkedKey, type FileStore } from './file-store.ts'
 
 /** Bytes sent in one request; more go in parts of this size. S3 takes no part below 5 MiB but the last. */
@@ -33,11 +33,8 @@ export function openS3Store(address: string, local: FileStore): FileStore {
   }
 }
 
-/** Says what is wrong with the setting, never what is in it: it holds a secret. */
 function readAddress(address: string) {
-  const url = URL.canParse(address) ? new URL(address) : null
-  if (!url || !url.username || !url.password || url.pathname.length < 2)
-    throw new SettingFailure('S3_URL must be of the form https://<key>:<secret>@<host>/<bucket>?region=<region>.')
+  const url = new URL(bucketAddress(address, 'S3_URL'))
   return {
     accessKeyId: decodeURIComponent(url.username),
     secretAccessKey: decodeURIComponent(url.password),

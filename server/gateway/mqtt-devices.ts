@@ -29,7 +29,7 @@ export async function openBroker(
   intake: Intake,
   proof: Proof,
   deviceConcept: string,
-  port: number,
+  place: { readonly host: string; readonly port: number },
 ): Promise<{ port: number; close(): Promise<void> }> {
   const broker = await Aedes.createBroker({
     concurrency: 200,
@@ -138,10 +138,10 @@ export async function openBroker(
     limitPackets(socket, () => (proven.has(socket) ? mostOfDevice : mostOfStranger))
     broker.handle(socket)
   })
-  await listen(server, port)
+  await listen(server, place)
   const address = server.address()
   return {
-    port: typeof address === 'object' && address ? address.port : port,
+    port: typeof address === 'object' && address ? address.port : place.port,
     async close() {
       for (const stop of stops) stop()
       await new Promise<void>((resolve) => broker.close(() => server.close(() => resolve())))
@@ -170,10 +170,10 @@ function publish(broker: Aedes, topic: string, content: Json): void {
   )
 }
 
-function listen(server: Server, port: number): Promise<void> {
+function listen(server: Server, place: { readonly host: string; readonly port: number }): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, () => {
+    server.listen(place, () => {
       server.off('error', reject)
       resolve()
     })

@@ -1,15 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { SettingFailure } from './setting-failure.ts'
-import { readSettings } from './settings.ts'
+import { SettingFailure } from '../setting-failure.ts'
+import { readSettings } from '../settings.ts'
 
-const long = 'x'.repeat(32)
-const payments = { PAY_CHANNEL_URL: 'https://pay.example', DATABASE_URL: 'postgres://db' }
+const long = '0123456789abcdef'.repeat(2)
+const payments = {
+  PAY_CHANNEL_URL: 'https://pay.example',
+  PAY_CHANNEL_MERCHANT: '1900000109',
+  PUBLIC_URL: 'https://parking.example',
+  DATABASE_URL: 'postgres://db',
+}
 
 test('CR-05, MO-03: a payment channel without a secret that nobody guesses keeps the server from starting', () => {
   expect(() => readSettings(payments, [])).toThrow('PAY_CHANNEL_SECRET is not set: give at least 32')
   expect(() => readSettings({ ...payments, PAY_CHANNEL_SECRET: 'short' }, [])).toThrow('has 5 characters')
+  expect(() => readSettings({ ...payments, PAY_CHANNEL_SECRET: 'x'.repeat(40) }, [])).toThrow('1 different characters')
   expect(readSettings({ ...payments, PAY_CHANNEL_SECRET: long }, []).channelSecret).toBe(long)
   expect(readSettings({}, []).channelUrl).toBe(null)
+})
+
+test('beside a real channel nothing is left as a demo has it', () => {
+  const { PAY_CHANNEL_MERCHANT: _, PUBLIC_URL: __, ...left } = { ...payments, PAY_CHANNEL_SECRET: long }
+  expect(() => readSettings(left, [])).toThrow('PAY_CHANNEL_MERCHANT is not set, or is that of the demo')
+  expect(() => readSettings(left, [])).toThrow('PUBLIC_URL is not set')
+  expect(() => readSettings({ ...payments, PAY_CHANNEL_MERCHANT: 'berth-demo' }, [])).toThrow('of the demo')
+  expect(readSettings(left, ['demo']).channelMerchant).toBe('berth-demo')
+})
+
+test('everything that is wrong is said in one run', () => {
+  const wrong = { PORT: 'abc', LOG_LEVEL: 'loud', METRICS_TOKEN: 'x', DATABASE_URL: 'no address' }
+  const said = (() => {
+    try {
+      return readSettings(wrong, [])
+    } catch (error) {
+      return (error as Error).message
+    }
+  })() as string
+  expect(said.split('\n').map((line) => line.split(/[ =]/)[0])).toEqual([
+    'PORT',
+    'DATABASE_URL',
+    'LOG_LEVEL',
+    'METRICS_TOKEN',
+  ])
+})
+
+test('what is in a file is taken as if it were given, and not beside it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'berth-settings-'))
+  try {
+    const file = join(folder, 'secret')
+    writeFileSync(file, `${long}\n`)
+    expect(readSettings({ METRICS_TOKEN_FILE: file }, []).metricsToken).toBe(long)
+    expect(() => readSettings({ METRICS_TOKEN_FILE: file, METRICS_TOKEN: long }, [])).toThrow('are both set')
+    expect(() => readSettings({ METRICS_TOKEN_FILE: join(folder, 'none') }, [])).toThrow('cannot be read (ENOENT')
+    writeFileSync(file, '')
+    expect(() => readSettings({ METRICS_TOKEN_FILE: file }, [])).toThrow('which is empty')
+    writeFileSync(file, 'postgres://user:word@db/berth')
+    expect(readSettings({ DATABASE_URL_FILE: file }, [])).toMatchObject({ demo: false })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 test('a token of the metrics is as long, where there is one', () => {
@@ -34,6 +85,8 @@ test.each([
   [{ DATABASE_URL: 'mysql://root:secret@host/db' }, 'DATABASE_URL is no address'],
   [{ MQTT_URL: 'host:1883' }, 'MQTT_URL is no address that can be used: give one like mqtts://'],
   [{ PAY_CHANNEL_URL: 'ftp://host' }, 'PAY_CHANNEL_URL is no address that can be used: give one like https://'],
+  [{ HOST: 'localhost' }, 'HOST=localhost is no IP address'],
+  [{ ACCESS_LOG: 'yes' }, 'ACCESS_LOG=yes is unknown: give off or on.'],
   [{ PUBLIC_URL: 'parking' }, 'PUBLIC_URL is no address that can be used: give one like https://'],
 ])('%o is refused with a sentence that names the setting and what to give', (env, sentence) => {
   expect(() => readSettings(env)).toThrow(SettingFailure)

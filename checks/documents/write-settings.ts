@@ -1,0 +1,8 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { exampleFile, settingsPage } from './settings-pages.ts'
+
+/** `npm run settings`: writes docs/settings.md and .env.example from the declared settings. */
+const root = join(import.meta.dirname, '../..')
+writeFileSync(join(root, 'docs/settings.md'), settingsPage())
+writeFileSync(join(root, '.env.example'), exampleFile())

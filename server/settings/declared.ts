@@ -1,0 +1,212 @@
+import { isIP } from 'node:net'
+import { trustedProxies } from '../http/addresses.ts'
+import { signingModes } from '../session/signatures.ts'
+import { SettingFailure } from '../setting-failure.ts'
+import {
+  address,
+  bucketAddress,
+  databaseAddress,
+  logLevel,
+  oneOf,
+  port,
+  secret,
+  tiles,
+  words,
+  type Setting,
+} from './kinds.ts'
+
+function setting<const Given extends Setting<unknown>>(given: Given): Given {
+  return given
+}
+
+/** The payment channel’s name for us, where nobody gave one: the sandbox of a demo knows it, and no real channel. */
+export const demoMerchant = 'berth-demo'
+
+/** Every setting there is, by what it concerns; docs/settings.md and .env.example are written from it (`npm run settings`). */
+export const declared = {
+  Console: {
+    host: setting({
+      name: 'HOST',
+      meaning:
+        'The address of this machine on which the console and the devices are answered. `0.0.0.0` is every one; `127.0.0.1` only this machine, for a proxy that runs on it.',
+      fallback: '0.0.0.0',
+      example: '127.0.0.1',
+      read(text, name) {
+        if (isIP(text) === 0)
+          throw new SettingFailure(`${name}=${text} is no IP address: give one of this machine, or 0.0.0.0 for all.`)
+        return text
+      },
+    }),
+    port: setting({
+      name: 'PORT',
+      meaning: 'The port of the console. In a demo the sandbox payment channel listens on the next one.',
+      fallback: '8080',
+      example: '8080',
+      read: port,
+    }),
+    publicUrl: setting({
+      name: 'PUBLIC_URL',
+      meaning:
+        'Where browsers and the payment channel reach the console. Beside a payment channel it must be given; without one it is `http://127.0.0.1:<PORT>`.',
+      example: 'https://parking.example.com',
+      read: address(['http:', 'https:'], 'https://parking.example.com'),
+    }),
+    trustProxy: setting({
+      name: 'TRUST_PROXY',
+      meaning:
+        'Whose word on a client’s address, protocol and host is taken: addresses and ranges with commas between, `loopback`, `uniquelocal`, or the number of proxies in a row. A load balancer on another machine must be in it, or everybody has its address, in the logs and for the limits on tries.',
+      fallback: 'loopback',
+      example: '10.0.0.0/8',
+      read(text) {
+        trustedProxies(text)
+        return text
+      },
+    }),
+    requestSigning: setting({
+      name: 'REQUEST_SIGNING',
+      meaning:
+        '`optional` verifies the signatures of requests where they are; `required` refuses requests of signed-in people without a fresh one.',
+      fallback: 'off',
+      example: 'required',
+      read: oneOf(signingModes),
+    }),
+    mapTiles: setting({
+      name: 'MAP_TILES',
+      meaning: 'A map service under the maps, in GCJ-02 as the lots are. Without it there is the bundled map of China.',
+      example: 'https://tiles.example.com/{z}/{x}/{y}.png',
+      read: tiles,
+    }),
+    mapAttribution: setting({
+      name: 'MAP_ATTRIBUTION',
+      meaning: 'What the map service wants shown on its maps, its approval number with it.',
+      fallback: '',
+      example: '© example, 审图号 GS(2026)0000号',
+      read: words,
+    }),
+    passwordFieldRule: setting({
+      name: 'VITE_PASSWORD_FIELD_RULE',
+      meaning:
+        'Read when the console is built (`npm run build`), and not from a file of its own: `on` also holds new passwords to 6–16 letters and digits.',
+      fallback: 'off',
+      example: 'on',
+      read: oneOf(['off', 'on']),
+    }),
+  },
+  'Database and files': {
+    databaseUrl: setting({
+      name: 'DATABASE_URL',
+      meaning:
+        'A PostgreSQL 18 in the place of the embedded one, which is for trying and for small sites. Its user owns the tables and must be able to create the roles `berth_owner` and `berth_app` and become them; with it the server migrates, and it never works as it. With this setting there is no demo unless `npm run demo`.',
+      example: 'postgresql://berth:password@db.example.com:5432/berth',
+      secret: true,
+      read: databaseAddress,
+    }),
+    databaseAppUrl: setting({
+      name: 'DATABASE_APP_URL',
+      meaning:
+        'Where the server signs in as `berth_app`, if not by the password that follows from the owner’s in `DATABASE_URL`: for peer or certificate sign-in, or a pooler with a list of its own. An administrator lets `berth_app` in.',
+      example: 'postgresql://berth_app:password@db.example.com:5432/berth',
+      secret: true,
+      read: databaseAddress,
+    }),
+    dataFolder: setting({
+      name: 'BERTH_DATA',
+      meaning:
+        'The data folder: the embedded database, files, keys of the demo. Beside an external database and a bucket it holds only what is in the making.',
+      fallback: 'data',
+      example: '/var/lib/berth',
+      read: words,
+    }),
+    s3Url: setting({
+      name: 'S3_URL',
+      meaning:
+        'S3-compatible storage for files in the place of `<BERTH_DATA>/files`; needed where several machines serve. A file grows in the data folder until it is whole.',
+      example: 'https://key:secret@s3.example.com/berth?region=cn-north-1',
+      secret: true,
+      read: bucketAddress,
+    }),
+    backupKey: setting({
+      name: 'BACKUP_KEY',
+      meaning:
+        'Encrypts what `npm run backup` writes, and opens it for `npm run restore`. Keep it apart from the backups: without it they cannot be read by anybody.',
+      example: '',
+      secret: true,
+      read: secret,
+    }),
+  },
+  Devices: {
+    mqttPort: setting({
+      name: 'MQTT_PORT',
+      meaning: 'The port of the embedded MQTT broker.',
+      fallback: '1883',
+      example: '1883',
+      read: port,
+    }),
+    mqttUrl: setting({
+      name: 'MQTT_URL',
+      meaning:
+        'An external MQTT 5 broker in the place of the embedded one: all processes share its messages, devices seal theirs (server/gateway/PROTOCOL.md).',
+      example: 'mqtts://berth:password@mqtt.example.com:8883',
+      secret: true,
+      read: address(['mqtt:', 'mqtts:', 'ws:', 'wss:'], 'mqtts://user:password@host:8883'),
+    }),
+  },
+  Payments: {
+    channelUrl: setting({
+      name: 'PAY_CHANNEL_URL',
+      meaning:
+        'The payment channel. Without it a demo has the sandbox of the simulator; elsewhere paying by code and invoices are refused as not configured.',
+      example: 'https://pay.example.com',
+      read: address(['http:', 'https:'], 'https://host'),
+    }),
+    channelMerchant: setting({
+      name: 'PAY_CHANNEL_MERCHANT',
+      meaning: 'Our name at the payment channel. Must be given beside a channel.',
+      fallback: demoMerchant,
+      example: '1900000109',
+      read: words,
+    }),
+    channelSecret: setting({
+      name: 'PAY_CHANNEL_SECRET',
+      meaning: 'What signs between the payment channel and us: at least 32 characters. Must be given beside a channel.',
+      example: '',
+      secret: true,
+      read: secret,
+    }),
+  },
+  Watching: {
+    logLevel: setting({
+      name: 'LOG_LEVEL',
+      meaning: 'From which level on lines are written, as JSON, to the standard output; `info` says more.',
+      fallback: 'warn',
+      example: 'info',
+      read: logLevel,
+    }),
+    accessLog: setting({
+      name: 'ACCESS_LOG',
+      meaning:
+        '`on` writes one line for each request, whatever the log level: request id, method, route, HTTP status, milliseconds, tenant and user. Never what was asked or answered.',
+      fallback: 'off',
+      example: 'on',
+      read: oneOf(['off', 'on']),
+    }),
+    metricsToken: setting({
+      name: 'METRICS_TOKEN',
+      meaning:
+        'Opens `GET /metrics` (Prometheus) for whoever brings it as a bearer token: at least 32 characters. Without it there is no such address.',
+      example: '',
+      secret: true,
+      read: secret,
+    }),
+  },
+} as const
+
+type Groups = typeof declared
+type Flat = { [Group in keyof Groups]: (entries: Groups[Group]) => void }[keyof Groups] extends (
+  entries: infer All,
+) => void
+  ? All
+  : never
+
+/** All of them by the name that the code has for them. */
+export const settings = Object.assign({}, ...Object.values(declared)) as Flat
