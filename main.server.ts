@@ -12,6 +12,7 @@ import { words } from '#business/words.ts'
 import { en as ofFields } from '#fields/en.ts'
 import { openDatabase, type Database } from '#server/database/database.ts'
 import { applicationUrl, unfitness } from '#server/database/application.ts'
+import { leak } from '#server/database/isolation.ts'
 import { purposes, type Purpose } from '#server/database/purposes.ts'
 import { isUpToDate } from '#server/database/up-to-date.ts'
 import { mountEntity } from '#server/entity-calls.ts'
@@ -71,7 +72,7 @@ export async function prepareDatabase(url: string, appUrl: string | null = null)
   const folder = join(import.meta.dirname, 'database')
   const workUrl = appUrl ?? applicationUrl(url)
   const [isPrepared, unfit] = await Promise.all([isUpToDate(url, folder), unfitness(workUrl)])
-  if (isPrepared && !unfit) return workUrl
+  if (isPrepared && !unfit) return unmixed(workUrl)
   const [{ alone }, { migrate }, { prepareJobs }] = await Promise.all([
     import('#server/database/alone.ts'),
     import('#server/database/migrate.ts'),
@@ -83,6 +84,13 @@ export async function prepareDatabase(url: string, appUrl: string | null = null)
   })
   const still = await unfitness(workUrl)
   if (still) throw still
+  return unmixed(workUrl)
+}
+
+/** The address, when nothing of one tenant is seen by another there. */
+async function unmixed(workUrl: string): Promise<string> {
+  const leaking = await leak(workUrl)
+  if (leaking) throw leaking
   return workUrl
 }
 

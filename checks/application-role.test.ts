@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Server } from 'node:net'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -90,6 +92,24 @@ describe('a server as the application', () => {
   })
 })
 
+/** A pooler for which all are one: whoever asks for the process behind its connection is given the same. */
+async function lendOneConnection(): Promise<Server> {
+  const { hostname, port } = new URL(postgres.url)
+  const folder = decodeURIComponent(hostname)
+  const asked = 'pg_backend_pid()'
+  const pooler = createServer((client) => {
+    const server = folder.startsWith('/') ? connect(`${folder}/.s.PGSQL.${port}`) : connect(Number(port), folder)
+    client.on('data', (bytes) =>
+      server.write(bytes.toString('latin1').replace(asked, '1'.padEnd(asked.length)), 'latin1'),
+    )
+    server.pipe(client)
+    server.on('error', () => client.destroy())
+    client.on('error', () => server.destroy()).on('close', () => server.destroy())
+  })
+  await once(pooler.listen(0, '127.0.0.1'), 'listening')
+  return pooler
+}
+
 describe('the server refuses to start', () => {
   const refusal = async (appUrl?: string) => {
     const refused: unknown = await prepareDatabase(ownerUrl, appUrl).catch((error: unknown) => error)
@@ -117,5 +137,25 @@ describe('the server refuses to start', () => {
     const stranger = new URL(applicationUrl(ownerUrl))
     stranger.password = 'wrong'
     expect(await refusal(stranger.toString())).toMatch(/cannot sign in .* as berth_app .*DATABASE_APP_URL/)
+  })
+
+  test('where a tenant’s rows are seen by others', async () => {
+    await inKept(
+      'alter table tenant_user no force row level security; alter table tenant_user disable row level security',
+    )
+    expect(await refusal()).toContain('shows rows of tenant_user outside of their tenant')
+    await inKept('alter table tenant_user enable row level security, force row level security')
+    await inKept('create policy everybody on tenant_user using (true)')
+    expect(await refusal()).toContain('shows rows of tenant_user outside of their tenant')
+    await inKept('drop policy everybody on tenant_user')
+    await prepareDatabase(ownerUrl)
+  })
+
+  test('behind a pooler that lends one connection to several at once', async () => {
+    const pooler = await lendOneConnection()
+    const address = new URL(applicationUrl(ownerUrl))
+    address.host = `127.0.0.1:${(pooler.address() as AddressInfo).port}`
+    expect(await refusal(address.toString())).toMatch(/lends one connection .* pool_mode = session/)
+    pooler.close()
   })
 })

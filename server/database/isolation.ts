@@ -1,0 +1,58 @@
+import pg from 'pg'
+import { beginIn, wholeTenant } from '../scope.ts'
+import { DatabaseUnfit } from './application.ts'
+
+/** No tenant has this number, so in its scope there is nobody. */
+const nobodysTenant = '999999999999999999'
+
+/**
+ * Why the server must not work with a prepared database, as the application sees it there: a pooler that hands a connection from one to the
+ * next between their transactions, or rows that are seen outside of their tenant. Null when it may.
+ */
+export async function leak(url: string): Promise<DatabaseUnfit | null> {
+  const [one, other] = [clientAt(url), clientAt(url)]
+  try {
+    await one.connect()
+    const first = await backendOf(one)
+    await other.connect()
+    if (first === (await backendOf(other)))
+      return new DatabaseUnfit(
+        'The pooler in DATABASE_APP_URL lends one connection to several clients at once (transaction mode), which LISTEN, job locks and prepared statements do not survive: give berth_app pool_mode = session (docs/deploy.md).',
+      )
+    return await seenOutside(one)
+  } finally {
+    await Promise.all([one.end(), other.end()])
+  }
+}
+
+function clientAt(url: string): pg.Client {
+  const client = new pg.Client({ connectionString: url, application_name: 'berth' })
+  client.on('error', () => {
+    // What was asked on it fails with the same error.
+  })
+  return client
+}
+
+async function backendOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]!.pid
+}
+
+/** Reads a table that has rows of every tenant, without a scope and in that of nobody; and looks for tables that nothing guards. */
+async function seenOutside(client: pg.Client): Promise<DatabaseUnfit | null> {
+  const { rows } = await client.query<{ seen: boolean; open: string[] }>(`
+    select exists (select from tenant_user) as seen, array(
+      select c.relname::text from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+        and has_table_privilege(c.oid, 'select') and not (c.relrowsecurity and c.relforcerowsecurity) order by 1) as open`)
+  await client.query(beginIn(wholeTenant(nobodysTenant)))
+  const probe = await client.query<{ seen: boolean }>('select exists (select from tenant_user) as seen')
+  await client.query('rollback')
+  const { seen, open } = rows[0]!
+  const unguarded = seen || probe.rows[0]!.seen ? ['tenant_user', ...open] : open
+  return unguarded.length
+    ? new DatabaseUnfit(
+        `The database shows rows of ${[...new Set(unguarded)].join(', ')} outside of their tenant: somebody switched row-level security off there. Run "alter table <table> enable row level security, force row level security" for each.`,
+      )
+    : null
+}
