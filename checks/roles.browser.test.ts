@@ -249,7 +249,7 @@ test('an inspector does the task of the day, reports a fault and repairs what wa
   await leave()
 })
 
-test('a maintainer gives an order to a colleague and looks at the map', async () => {
+test('a maintainer gives an order to a colleague, keeps the devices and looks at the map', async () => {
   const owner = await berth.as('admin')
   await berth.newPerson({ UserName: 'fitter2', roleCode: 'maintainer' })
   const { RepairNo } = await owner.call('/api/repairOrder/addRepairOrder', {
@@ -264,6 +264,11 @@ test('a maintainer gives an order to a colleague and looks at the map', async ()
   await chooseIn('维修人', 'fitter2')
   await drawer().getByRole('button', { name: '派单' }).click()
   await page.getByRole('row').filter({ hasText: RepairNo }).getByText('待接单').waitFor()
+  await goTo('识别相机')
+  await press(park.entry.serial, '编辑')
+  await typeInto(drawer().getByLabel('设备名称'), '东门相机')
+  await drawer().getByRole('button', { name: '保存识别相机' }).click()
+  await page.getByRole('row').filter({ hasText: '东门相机' }).waitFor()
   await goTo('地图控制台')
   await leave()
 })
