@@ -20,6 +20,7 @@ import { lockQueue, type LockQueue } from './lock-queue.ts'
 import { Message, type Cells, type Statement } from './message.ts'
 import { openPool } from './pool.ts'
 import { lockMs, type Purpose } from './purposes.ts'
+import { readTurns } from './read-turns.ts'
 import { cameAfterFailure, hasLostConnection, isConflict } from './violation.ts'
 
 /** A transaction: the only way to the database. Rows come as PostgreSQL gives them (bigint and numeric as text, timestamptz as Date). */
@@ -90,6 +91,7 @@ function builderWith(createQueryCompiler: () => PostgresQueryCompiler): Kysely<u
 export function openDatabase(url: string, purpose: Purpose): Database {
   const pool = openPool(url, purpose)
   const locks = lockQueue(purpose.waitTogether, lockMs)
+  const inReadTurn = readTurns({ atOnce: purpose.readTogether, patienceMs: purpose.patienceMs })
   const lent = async <Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> => {
     const client = await pool.connect()
     let broken = false
@@ -134,13 +136,15 @@ export function openDatabase(url: string, purpose: Purpose): Database {
     inScopePlannedOnce: (scope, work) => changing(beginIn(scope, '', plannedOnce), work),
     snapshot: (scope, work) => transaction(beginIn(scope, 'isolation level repeatable read, read only'), work),
     readAs: (session, wanted, questions) =>
-      lent(async (client) => {
-        const entering = statementOf(sql`select enter(${session}, ${codesThatGrant(wanted)}::text[])`)
-        const [entered, ...answers] = await ask(client, [entering, ...questions.map(statementOf)])
-        const state = entered![0]![0]
-        if (state === 'entered') return answers
-        return state === 'mustChange' || state === 'refused' ? state : 'ended'
-      }),
+      inReadTurn(() =>
+        lent(async (client) => {
+          const entering = statementOf(sql`select enter(${session}, ${codesThatGrant(wanted)}::text[])`)
+          const [entered, ...answers] = await ask(client, [entering, ...questions.map(statementOf)])
+          const state = entered![0]![0]
+          if (state === 'entered') return answers
+          return state === 'mustChange' || state === 'refused' ? state : 'ended'
+        }),
+      ),
     unscoped: (work) =>
       lent(async (client) => {
         const tx = openTx(client, pool, locks)

@@ -11,6 +11,8 @@ export interface Purpose {
   readonly patienceMs: number
   /** Of those that would wait for one lock, as many wait with a connection in hand; the others queue without, as long as `lockMs`. */
   readonly waitTogether: number
+  /** Lists are read so many at once (`read-turns.ts`). */
+  readonly readTogether: number
   /** Settings of its sessions beside those of the role. */
   readonly settings: Readonly<Record<string, string>>
 }
@@ -21,14 +23,21 @@ export const lockMs = 3_000
 /** With the job queue (5) and the hub (1) 33 on two cores, 41 on many: two processes fit well into PostgreSQL’s usual hundred. */
 export const purposes = {
   /** Calls of the console, of drivers and of screens. */
-  people: { connections: 10, patienceMs: 5_000, waitTogether: 3, settings: {} },
+  people: { connections: 10, patienceMs: 5_000, waitTogether: 3, readTogether: availableParallelism(), settings: {} },
   /** Devices: events of as many lines as are decided at once, and beside them proofs and commands. */
-  gates: { connections: mostLines + 2, patienceMs: 10_000, waitTogether: Infinity, settings: {} },
+  gates: {
+    connections: mostLines + 2,
+    patienceMs: 10_000,
+    waitTogether: Infinity,
+    readTogether: Infinity,
+    settings: {},
+  },
   /** Jobs and what follows what is open elsewhere: long, and never urgent. */
   jobs: {
     connections: 4,
     patienceMs: 60_000,
     waitTogether: Infinity,
+    readTogether: Infinity,
     settings: { statement_timeout: '600s', lock_timeout: '15s' },
   },
   /** Three exports, each with its rows and their count, and one for all to say how far they are: who falls silent is begun anew. */
@@ -36,6 +45,7 @@ export const purposes = {
     connections: 7,
     patienceMs: 60_000,
     waitTogether: Infinity,
+    readTogether: Infinity,
     settings: { statement_timeout: '600s', lock_timeout: '15s' },
   },
 } satisfies Record<string, Purpose>
