@@ -77,6 +77,26 @@ test('what was acknowledged is stored, and its result comes on the device’s ow
   }
 })
 
+test('a message that can never be taken is answered with why, listed, and costs no connection', async () => {
+  const client = await connect(park.entry)
+  const nextResult = await listen(client, topic(park.entry, 'result'))
+  for (const [body, reason] of [
+    [{ events: Array.from({ length: 501 }, (_, n) => park.entry.passing(`京K${10_000 + n}`, ago(5))) }, /500/],
+    [{ events: [], and: 1 }, /无法识别/],
+  ] as const) {
+    await client.publishAsync(topic(park.entry, 'event'), JSON.stringify(body), { qos: 1 })
+    expect(await nextResult()).toEqual({ results: [], reason: expect.stringMatching(reason) })
+  }
+  const { rows } = await admin.call('/api/device/queryQuarantinedEvent', { serialNo: park.entry.serial })
+  expect(rows.map(({ reason }: { reason: string }) => reason)).toEqual([
+    expect.stringMatching(/无法识别/),
+    expect.stringMatching(/500/),
+  ])
+  const event = park.entry.passing('京H00011', ago(3))
+  await publish(client, park.entry, event)
+  expect(await nextResult()).toMatchObject({ results: [{ eventId: event.eventId, outcome: 'accepted' }] })
+})
+
 test('the acknowledgement waits for the commit', async () => {
   const client = await connect(park.entry)
   const holder = new pg.Client(berth.databaseUrl)

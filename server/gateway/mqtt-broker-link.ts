@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { connect, type IPublishPacket, type MqttClient } from 'mqtt'
 import type { Logger } from 'pino'
-import { Failure } from '#kernel/failure.ts'
 import type { Json } from '#kernel/wire.ts'
 import type { Machine } from '../machine.ts'
 import { isGenuine, readSealed, seal } from './device-seal.ts'
 import type { Device, DeviceDesk } from './event.ts'
-import { wireResults, type Intake } from './intake.ts'
-import { bodyOf } from './mqtt-body.ts'
+import type { Intake } from './intake.ts'
+import { mqttResults } from './mqtt-results.ts'
 import type { Proof } from './proof.ts'
 
 const eventTopic = /^berth\/device\/([^/]{1,64})\/event$/
@@ -58,7 +57,7 @@ export function openBrokerLink(
       { carrier: 'mqtt', address: null },
     )
     if (!device || !sealed) return
-    tell(device, 'result', await resultsOf(desk, intake, device, sealed.body))
+    tell(device, 'result', await mqttResults(desk, intake, device, sealed.body))
     await sendCommands(device)
   }
   for (const client of clients) {
@@ -138,19 +137,6 @@ function tellState(client: MqttClient, log: Logger): void {
     if (isAway) log.warn('the MQTT broker of MQTT_URL is there')
     isAway = false
   })
-}
-
-/** A message that nothing can be made of is kept for people to see, and answered; repeating it would help nobody. */
-async function resultsOf(desk: DeviceDesk, intake: Intake, device: Device, body: string): Promise<Json> {
-  try {
-    return wireResults(await intake.take(device, bodyOf(body)))
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    const reason = { zh: error.say('zh', (word) => word), en: error.say('en', (word) => word) }
-    const { tenantId, deviceId, serialNo } = device
-    await desk.quarantine([{ tenantId, deviceId, serialNo, reason, sent: { carrier: 'mqtt' }, receivedAt: Date.now() }])
-    return { results: [], reason: reason.zh }
-  }
 }
 
 /** A command that comes too late is not carried out; the broker need not keep it longer. */

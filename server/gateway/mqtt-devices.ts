@@ -3,8 +3,8 @@ import { Aedes, type Client } from 'aedes'
 import type { Json } from '#kernel/wire.ts'
 import type { Machine } from '../machine.ts'
 import type { Device, DeviceDesk } from './event.ts'
-import { wireResults, type Intake } from './intake.ts'
-import { bodyOf } from './mqtt-body.ts'
+import type { Intake } from './intake.ts'
+import { mqttResults } from './mqtt-results.ts'
 import { limitPackets } from './packet-limit.ts'
 import type { Proof } from './proof.ts'
 import { strangersLimit } from './strangers.ts'
@@ -72,19 +72,16 @@ export async function openBroker(
     if (!device || eventTopic.exec(packet.topic)?.[1] !== device.serialNo)
       return done(new Error('A device publishes its own events only'))
     packet.retain = false
-    intake
-      .take(device, bodyOf(packet.payload))
-      .then(wireResults)
-      .then(
-        (results) => {
-          publish(broker, `berth/device/${device.serialNo}/result`, results)
-          done(null)
-        },
-        (error: Error) => {
-          machine.log.error({ err: error, device: device.serialNo }, 'device event over MQTT')
-          done(error)
-        },
-      )
+    mqttResults(desk, intake, device, packet.payload).then(
+      (results) => {
+        publish(broker, `berth/device/${device.serialNo}/result`, results)
+        done(null)
+      },
+      (error: Error) => {
+        machine.log.error({ err: error, device: device.serialNo }, 'device event over MQTT')
+        done(error)
+      },
+    )
   }
   /** A device that does not get its commands now gets them with the next hint or when it subscribes again. */
   const command = (device: Device) => {
