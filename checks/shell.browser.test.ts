@@ -367,6 +367,18 @@ test('Ctrl+K finds pages by Chinese, by pinyin whole or initials, and by English
   await page.close()
 })
 
+test('what is typed right after Ctrl+K stands in the box, also the first time', async () => {
+  const page = await openConsole()
+  await page.keyboard.press('Control+k')
+  for (const key of 'hmd') await page.keyboard.press(key)
+  const box = page.getByRole('combobox', { name: '查找页面' })
+  await box.waitFor()
+  await expect.poll(() => box.inputValue()).toBe('hmd')
+  await page.getByRole('option').first().filter({ hasText: '黑名单' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.close()
+})
+
 test('the first key press leads past the menu; Escape closes what was opened and gives the focus back', async () => {
   const page = await openConsole(blackList)
   await title(page, '黑名单').waitFor()

@@ -91,4 +91,5 @@ export const en: Readonly<Record<string, string>> = {
   操作权限: 'Permissions',
   菜单权限: 'Menu entries',
   权限管理: 'Permissions',
+  租户管理员通常选全部车场: 'Tenant administrators usually see all car parks',
 }

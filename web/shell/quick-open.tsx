@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Input, Modal } from 'antd'
-import { useEffect, useMemo, useState, type KeyboardEvent } from 'react'
+import { Input, Modal, type InputRef } from 'antd'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { useBusiness } from '../business-context.ts'
 import { ask } from '../calls/ask.ts'
@@ -19,6 +19,8 @@ const shownMost = 8
 export function QuickOpenButton() {
   const { say } = useWords()
   const [open, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const input = useRef<InputRef>(null)
   useEffect(() => {
     const hear = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
@@ -28,6 +30,20 @@ export function QuickOpenButton() {
     document.addEventListener('keydown', hear)
     return () => document.removeEventListener('keydown', hear)
   }, [])
+  // What is typed before the box is there belongs to it, and to nothing that still has the focus.
+  useEffect(() => {
+    if (!open) return undefined
+    setText('')
+    const gather = (event: globalThis.KeyboardEvent) => {
+      const isThere = input.current && document.activeElement === input.current.input
+      if (isThere || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      event.stopPropagation()
+      setText((before) => before + event.key)
+    }
+    document.addEventListener('keydown', gather, true)
+    return () => document.removeEventListener('keydown', gather, true)
+  }, [open])
   return (
     <>
       <button type="button" className={styles.button} onClick={() => setOpen(true)}>
@@ -47,16 +63,22 @@ export function QuickOpenButton() {
         title={say('查找页面')}
         classNames={{ header: 'unseen' }}
       >
-        <QuickOpen onDone={() => setOpen(false)} />
+        <QuickOpen input={input} text={text} onType={setText} onDone={() => setOpen(false)} />
       </Modal>
     </>
   )
 }
 
-function QuickOpen({ onDone }: { onDone: () => void }) {
+interface BoxProps {
+  input: RefObject<InputRef | null>
+  text: string
+  onType(text: string): void
+  onDone(): void
+}
+
+function QuickOpen({ input, text, onType, onDone }: BoxProps) {
   const { say } = useWords()
   const navigate = useNavigate()
-  const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const found = useFound(text)
   const go = (goal: Goal | undefined) => {
@@ -74,13 +96,14 @@ function QuickOpen({ onDone }: { onDone: () => void }) {
   return (
     <div className={styles.palette}>
       <Input
+        ref={input}
         autoFocus
         size="large"
         variant="borderless"
         prefix={<Icon name="search" />}
         placeholder={say('页面名称、车牌号或订单号')}
         value={text}
-        onChange={(event) => (setText(event.target.value), setAt(0))}
+        onChange={(event) => (onType(event.target.value), setAt(0))}
         onKeyDown={steer}
         role="combobox"
         aria-expanded
