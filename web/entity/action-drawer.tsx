@@ -50,6 +50,7 @@ export default function ActionDrawer({ of, doing: { name, action, row, ids }, in
       does={label}
       busy={form.busy}
       dirty={form.dirty}
+      refused={form.refused}
       danger={action.dangerous ?? false}
       onSubmit={() => void form.submit()}
       onClose={onClose}

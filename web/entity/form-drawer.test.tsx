@@ -73,6 +73,18 @@ test('what the server refuses stands at the field as well, and is said', async (
   expect(await screen.findByText('失败')).toBeTruthy()
 })
 
+test('a refusal of the whole stands in the form until something is changed, not only in the notice', async () => {
+  answer('/api/sample/addSamplePlate', { state: 'conflict', message: '停车场已下线,不能新增', fields: [] })
+  showForm()
+  type(/车牌号/, '京A12345')
+  type(/车主/, '王敏')
+  save()
+  const form = screen.getByRole('dialog')
+  await waitFor(() => expect(form.textContent).toContain('停车场已下线,不能新增'))
+  type(/车主/, '王小敏')
+  await waitFor(() => expect(form.textContent).not.toContain('停车场已下线,不能新增'))
+})
+
 test('what the server refuses inside a structured value is marked at its own input, which comes out of its fold and has the focus', async () => {
   const Terms = ({ id, faults }: InputProps) => (
     <div id={id} tabIndex={-1}>
@@ -109,7 +121,7 @@ test('trying again repeats the same idempotency key', async () => {
   type(/车主/, '王敏')
   save()
   await waitFor(() => expect(asked).toHaveLength(1))
-  await screen.findByText('系统繁忙')
+  await screen.findAllByText('系统繁忙')
   save()
   await waitFor(() => expect(asked).toHaveLength(2))
   expect(asked[0]!.headers['x-idempotency-key']).toBeTruthy()

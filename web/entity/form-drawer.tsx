@@ -38,6 +38,7 @@ function RecordForm({ of, row, inputs, onClose, onSaved }: Props) {
       does={does}
       busy={form.busy}
       dirty={form.dirty}
+      refused={form.refused}
       onSubmit={() => void form.submit()}
       onClose={onClose}
     >

@@ -1,8 +1,9 @@
-import { App, Button, Drawer } from 'antd'
+import { Alert, Button, Drawer } from 'antd'
 import { useEffect, type KeyboardEvent, type ReactNode } from 'react'
 import { useWords } from '../language/language.ts'
 import { FirstFocus } from '../look/first-focus.tsx'
 import { useFocusBack } from '../look/focus-back.ts'
+import { useDropQuestion } from './drop-question.ts'
 import styles from './form.module.css'
 
 interface Props {
@@ -12,6 +13,8 @@ interface Props {
   does: string
   busy: boolean
   dirty: boolean
+  /** Why the whole was refused: it stays longer than the notice. */
+  refused: string | null
   onSubmit(): void
   onClose(): void
   children: ReactNode
@@ -19,26 +22,12 @@ interface Props {
 }
 
 /** The drawer around a form: Ctrl+Enter saves, Escape asks before anything typed is lost. */
-export function FormShell({ title, size, does, busy, dirty, onSubmit, onClose, children, danger = false }: Props) {
+export function FormShell(props: Props) {
+  const { title, size, does, busy, dirty, refused, onSubmit, onClose, children, danger = false } = props
   const { say } = useWords()
-  const { modal } = App.useApp()
+  const askToDrop = useDropQuestion()
   useFocusBack()
-  const close = () => {
-    if (!dirty) return onClose()
-    let dropped = false
-    void modal.confirm({
-      title: say('放弃未保存的修改?'),
-      okText: say('放弃'),
-      cancelText: say('继续填写'),
-      okButtonProps: { danger: true },
-      focusable: { autoFocusButton: 'cancel' },
-      onOk: () => {
-        dropped = true
-      },
-      // By then the question has given the focus back to the form, which gives it back to what opened it.
-      afterClose: () => dropped && onClose(),
-    })
-  }
+  const close = () => (dirty ? askToDrop(onClose) : onClose())
   // Heard before the fields do: to a list that is closed, Enter means that it opens.
   const hear = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -61,13 +50,16 @@ export function FormShell({ title, size, does, busy, dirty, onSubmit, onClose, c
       autoFocus={false}
       mask={{ closable: !dirty }}
       footer={
-        <div className={styles.footer}>
-          <Button type="primary" danger={danger} loading={busy && { delay: 300 }} onClick={onSubmit}>
-            {does}
-          </Button>
-          <Button onClick={close}>{say('取消')}</Button>
-          <small>Ctrl + Enter</small>
-        </div>
+        <>
+          {refused && <Alert type="error" showIcon title={refused} className={styles.refused} />}
+          <div className={styles.footer}>
+            <Button type="primary" danger={danger} loading={busy && { delay: 300 }} onClick={onSubmit}>
+              {does}
+            </Button>
+            <Button onClick={close}>{say('取消')}</Button>
+            <small>Ctrl + Enter</small>
+          </div>
+        </>
       }
     >
       <form className={styles.form} onKeyDownCapture={hear} onSubmit={(event) => event.preventDefault()} noValidate>

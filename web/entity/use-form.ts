@@ -19,15 +19,20 @@ interface Options {
   send(values: FormValues, idempotencyKey: string): Promise<void>
 }
 
-/** A form: values as given, read by the server's own rules before they are sent, all refusals at once. */
+/**
+ * A form: values as given, read by the server's own rules before they are sent, all refusals at once. `refused`: why the server refused the whole,
+ * where no field says it, until something is changed.
+ */
 export function useForm({ fields, initial, send }: Options) {
   const { say, language } = useWords()
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<FormErrors>({})
+  const [refused, setRefused] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const idempotencyKey = useRef(randomName())
 
   const change = (name: string, value: unknown) => {
+    setRefused(null)
     setValues((before) => withoutUnasked(fields, name, { ...before, [name]: value }))
     setErrors((before) =>
       Object.fromEntries(Object.entries(before).filter(([path]) => path !== name && !path.startsWith(`${name}.`))),
@@ -42,12 +47,15 @@ export function useForm({ fields, initial, send }: Options) {
     if (refusals.length)
       return show(Object.fromEntries(refusals.map((refusal) => [refusal.field, sentenceOf(refusal)])))
     setErrors({})
+    setRefused(null)
     setBusy(true)
     try {
       await send(given, idempotencyKey.current)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      show(Object.fromEntries(error.fields.map(({ field, message }) => [field, message])))
+      const found = Object.fromEntries(error.fields.map(({ field, message }) => [field, message]))
+      if (!Object.keys(fields).some((name) => errorAt(found, name))) setRefused(error.message)
+      show(found)
     } finally {
       setBusy(false)
     }
@@ -57,7 +65,7 @@ export function useForm({ fields, initial, send }: Options) {
     const first = Object.keys(fields).find((name) => errorAt(found, name))
     if (first) focusOn(first, Object.keys(faultsWithin(found, first)))
   }
-  return { values, errors, busy, change, submit, dirty: JSON.stringify(values) !== JSON.stringify(initial) }
+  return { values, errors, refused, busy, change, submit, dirty: JSON.stringify(values) !== JSON.stringify(initial) }
 }
 
 /** Whether the form asks for the field, as it is filled in now. */

@@ -1,8 +1,9 @@
-import { App, Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { useEffect, type KeyboardEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { WireRow } from '#kernel/wire.ts'
 import { useRecord, useRefresh } from '#web/entity/calls.ts'
+import { useDropQuestion } from '#web/entity/drop-question.ts'
 import { FormFields } from '#web/entity/form-fields.tsx'
 import { useRecordForm } from '#web/entity/use-record-form.ts'
 import { useWords } from '#web/language/language.ts'
@@ -31,7 +32,7 @@ export default function ParkLotEditPage() {
 
 function ParkLotForm({ row }: { row: WireRow | null }) {
   const { say } = useWords()
-  const { modal } = App.useApp()
+  const askToDrop = useDropQuestion()
   const navigate = useNavigate()
   const refresh = useRefresh(parkingLot)
   const leave = () => {
@@ -42,16 +43,7 @@ function ParkLotForm({ row }: { row: WireRow | null }) {
     leave()
     await refresh()
   })
-  const cancel = () => {
-    if (!form.dirty) return leave()
-    void modal.confirm({
-      title: say('放弃未保存的修改?'),
-      okText: say('放弃'),
-      cancelText: say('继续填写'),
-      okButtonProps: { danger: true },
-      onOk: leave,
-    })
-  }
+  const cancel = () => (form.dirty ? askToDrop(leave) : leave())
   // Heard before the fields do: to a list that is closed, Enter means that it opens.
   const hear = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -80,6 +72,7 @@ function ParkLotForm({ row }: { row: WireRow | null }) {
           />
         </section>
       ))}
+      {form.refused && <Alert type="error" showIcon title={form.refused} />}
       <footer className={styles.footer}>
         <Button type="primary" loading={form.busy && { delay: 300 }} onClick={() => void form.submit()}>
           {does}

@@ -210,6 +210,7 @@ function HandOver({
       does={say('交班')}
       busy={form.busy}
       dirty={form.dirty}
+      refused={form.refused}
       onSubmit={() => void form.submit()}
       onClose={onClose}
     >

@@ -82,6 +82,7 @@ export function PlanDrawer({ week, lot, planning: { plan, sentryId, userId, day,
       does={say('保存排班')}
       busy={form.busy}
       dirty={form.dirty}
+      refused={form.refused}
       onSubmit={() => void (fixed.length === 0 && !conflict && form.submit())}
       onClose={onClose}
     >

@@ -50,6 +50,7 @@ export function ApplyDrawer({ orderIds, amount, onClose, onApplied }: Props) {
       does={say('申请开票')}
       busy={form.busy}
       dirty={form.dirty}
+      refused={form.refused}
       onSubmit={() => void form.submit()}
       onClose={onClose}
     >

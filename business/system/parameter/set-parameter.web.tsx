@@ -75,6 +75,7 @@ function ValueForm({ value, lots, onClose, row }: Props & { row: WireRow | null 
       does={say('保存参数')}
       busy={form.busy}
       dirty={form.dirty}
+      refused={form.refused}
       onSubmit={() => void form.submit()}
       onClose={onClose}
     >
