@@ -1,26 +1,16 @@
 import { sql } from 'kysely'
 import type { Json } from '#kernel/wire.ts'
-import { appointStates } from '#business/appointments/appoint-order/appoint-order.ts'
-import { carTypes } from '#business/dictionaries/car-type.ts'
-import { directions } from '#business/dictionaries/direction.ts'
-import { enabledStates } from '#business/dictionaries/enabled.ts'
 import { orderStatuses } from '#business/dictionaries/order-status.ts'
-import { rentStates } from '#business/sharing/share-order/share-order.ts'
-import { blackStatuses } from '#business/vehicles/black-plate/black-plate.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { carCategoryOf, listRightsOf } from './car-category.ts'
-import type { CompanyCover } from './company-cover.ts'
-import { companyCoversOf } from './company-covers.server.ts'
-import type { Passing } from './facts.ts'
 import type { KnownPassing } from './known.server.ts'
 import { moneyText, sayOnLane, type LaneWords } from './lane-text.ts'
-import { type KnownOfPlates, listsFor, type Lot } from './lot.server.ts'
-import type { PassCover } from './pass-cover.ts'
-import { passCoversOf } from './pass-covers.server.ts'
+import type { Lot } from './lot.server.ts'
 import { lanesOf, laneWordsOf } from './places.server.ts'
 import type { Recorded } from './price-of.ts'
+import { recordedOf } from './rights/claim.ts'
+import { noteDecided, readRights } from './rights/read-rights.server.ts'
 import { loadFirst, workOnLot, type LotNews, type NewPayment, type Work } from './work-on-lot.server.ts'
 import type { WrittenAlarms } from './write-alarms.server.ts'
 import { writeWork, type ArrivedPassing, type WrittenOrder } from './write-work.server.ts'
@@ -50,27 +40,24 @@ export async function changeLot(
   now: number,
 ): Promise<LotChange> {
   const reported = news.passings ?? []
-  const [standing, lanes, words, loaded, passes, companies] = await Promise.all([
+  const plates = platesIn(news, reported)
+  const [standing, lanes, words, loaded, arrears, claimsOfNews] = await Promise.all([
     platesStanding(tx, lot),
     lanesOf(tx, lot.parkLotId),
     laneWordsOf(tx, lot.parkLotId),
     loadFirst(tx, lot, { ...news, passings: reported }),
-    passCoversOf(tx, lot, reported),
-    companyCoversOf(tx, lot, reported),
+    arrearsOf(tx, plates),
+    readRights(tx, lot, reported, plates),
   ])
-  const plates = [...new Set([...platesIn(news, reported), ...standing])]
-  const [lists, arrears] = await Promise.all([listsFor(tx, plates), arrearsOf(tx, plates)])
-  const arrived = reported.map((passing) => {
-    const pass = passes.get(passing.passingId) ?? null
-    const company = companies.get(passing.passingId) ?? null
-    return { ...passing, ...recordedOf(lot, lists, passing, pass, company) }
-  })
+  const others = new Set(standing.filter((plate) => !plates.includes(plate)))
+  const claimsOfOthers = others.size > 0 ? await readRights(tx, lot, [], [...others]) : claimsOfNews
+  const arrived = reported.map((passing) => ({ ...passing, ...recordedOf(claimsOfNews(passing)) }))
   const work = await workOnLot(
     tx,
     lot,
     { ...news, passings: arrived },
     {
-      lists,
+      claimsOf: (car, kept) => (others.has(car.plateNumber) ? claimsOfOthers : claimsOfNews)(car, kept),
       loaded,
       now,
       lane: (laneId) => lanes.get(laneId)!,
@@ -79,7 +66,11 @@ export async function changeLot(
   )
   const decide: Decide = (passingId, order) => decisionOf(lot, work, words, passingId, order)
   const { orders, alarms } = await writeWork(tx, lot, work, arrived, decide, now)
-  await countListHits(tx, lot, arrived, work)
+  const isOpen = ({ passingId }: ArrivedPassing) => work.decisions.get(passingId)?.open ?? false
+  const decided = arrived
+    .filter(({ passingId }) => !work.seenAgain.has(passingId))
+    .map((passing) => ({ ...passing, open: isOpen(passing) }))
+  await noteDecided(tx, lot, decided)
   const ownQuestions = new Set(arrived.map(({ passingId }) => passingId))
   const isAnswered = ({ passingId, deviceId }: KnownPassing) =>
     ownQuestions.has(passingId) ||
@@ -90,7 +81,7 @@ export async function changeLot(
   return { orders, commanded, alarms, decisions: decisionsOf(work, decide, orders, news.payments ?? []) }
 }
 
-/** Lists are asked about the plates in the news, and about those of cars that stand at an exit. */
+/** Rights are asked about the plates in the news, and about those of cars that stand at an exit. */
 function platesIn(news: Omit<LotNews, 'passings'>, reported: readonly ReportedPassing[]): string[] {
   return [
     ...reported.map(({ plateNumber }) => plateNumber),
@@ -104,19 +95,6 @@ async function platesStanding(tx: Tx, lot: Lot): Promise<string[]> {
     sql`select plate_number from open_stay where park_lot_id = ${lot.parkLotId} and is_standing limit 200`,
   )
   return rows.map(({ plate_number }) => plate_number).filter(Boolean)
-}
-
-/** What lists, passes and companies say of a car at a moment: decided once, kept with its passing. */
-export function recordedOf(
-  lot: Lot,
-  lists: KnownOfPlates,
-  { plateNumber, passAt }: Pick<Passing, 'plateNumber' | 'passAt'>,
-  pass: PassCover | null,
-  asCompanySays: CompanyCover | null,
-): Recorded {
-  const known = { parkLotId: lot.parkLotId, zone: lot.zone, policies: lot.policies, ...lists }
-  const { carType, freePercent, company } = carCategoryOf(plateNumber, passAt, known, pass, asCompanySays)
-  return { carType, freePercent, rights: listRightsOf(plateNumber, passAt, known), pass, company }
 }
 
 async function arrearsOf(tx: Tx, plates: readonly string[]): Promise<Map<string, number>> {
@@ -166,50 +144,6 @@ function decisionOf(
     due: yuan(due),
     payUrl: order ? `/pay/${order.payToken}` : null,
   }
-}
-
-/** Times that a listed plate came by, a one-time free right that was used, an appointment or a rental that was kept, a visitor who came; each once. */
-async function countListHits(tx: Tx, lot: Lot, reported: readonly ArrivedPassing[], work: Work): Promise<void> {
-  const arrived = reported.filter(({ passingId }) => !work.seenAgain.has(passingId))
-  const black = arrived.filter(({ carType }) => carType === carTypes.blackListed).map(({ plateNumber }) => plateNumber)
-  if (black.length)
-    await tx.run(
-      sql`update black_plate set hit_count = hit_count + 1, last_hit_at = now() where plate_number = any(${black}::text[]) and status <> ${code(blackStatuses.relieved)}`,
-    )
-  const free = arrived
-    .filter(
-      ({ carType, direction, passingId }) =>
-        carType === carTypes.free && direction === directions.entry && work.decisions.get(passingId)?.open,
-    )
-    .map(({ plateNumber }) => plateNumber)
-  if (free.length)
-    await tx.run(
-      sql`update free_plate set used_count = used_count + 1 where plate_number = any(${free}::text[]) and status = ${code(enabledStates.enabled)}`,
-    )
-  const appointed = arrived.filter(
-    ({ carType, direction, passingId }) =>
-      carType === carTypes.appointment && direction === directions.entry && work.decisions.get(passingId)?.open,
-  )
-  for (const { plateNumber, passAt } of appointed)
-    await tx.run(sql`
-      update appoint_order set appoint_state = ${code(appointStates.inside)}, is_entered = true, enter_at = ${new Date(passAt)}, updated_at = now()
-      where park_lot_id = ${lot.parkLotId} and plate_number = ${plateNumber} and appoint_state = ${code(appointStates.booked)} and ${new Date(passAt)} between admit_from and flex_end_at`)
-  const visiting = arrived.filter(
-    ({ carType, direction, passingId }) =>
-      carType === carTypes.visitor && direction === directions.entry && work.decisions.get(passingId)?.open,
-  )
-  for (const { plateNumber, passAt } of visiting)
-    await tx.run(sql`
-      update visitor set used_times = used_times + 1, last_enter_at = ${new Date(passAt)}
-      where park_lot_id = ${lot.parkLotId} and plate_number = ${plateNumber} and cancelled_at is null and ${new Date(passAt)} between begin_at and end_at`)
-  const renting = arrived.filter(
-    ({ carType, direction, passingId }) =>
-      carType === carTypes.shared && direction === directions.entry && work.decisions.get(passingId)?.open,
-  )
-  for (const { plateNumber, passAt } of renting)
-    await tx.run(sql`
-      update share_order set share_order_state = ${code(rentStates.inside)}, enter_at = ${new Date(passAt)}, updated_at = now()
-      where park_lot_id = ${lot.parkLotId} and plate_number = ${plateNumber} and share_order_state = ${code(rentStates.expected)} and ${new Date(passAt)} between rent_begin and rent_end`)
 }
 
 const commandSeconds = 60

@@ -1,33 +1,29 @@
 import { describe, expect, test } from 'vitest'
-import type { BlackPlate, FreePlate } from './car-category.ts'
+import type { BlackPlate } from '#business/vehicles/black-plate/black-claim.ts'
+import type { FreePlate } from '#business/vehicles/free-plate/free-claim.ts'
 import { decideEntry, type EntryContext } from './decide-entry.ts'
-import { asksToEnter, enters, lane, lists, policies, standsAtExit } from './example-facts.ts'
+import { asksToEnter, claimsOf, enters, lane, lot, policies, standsAtExit, type Known } from './example-facts.ts'
 import type { LotPolicies, Passing } from './facts.ts'
 import { foldStays } from './fold-stays.ts'
+import { carCategoryOf } from './rights/claim.ts'
 
 const car = '京A12345'
-const ordinary: EntryContext = {
-  lists,
-  lane,
-  inside: null,
-  leftSpotCount: 10,
-  arrearsMoney: 0,
-  pass: null,
-  company: null,
-}
+type Context = Partial<Omit<EntryContext, 'policies' | 'category'>> & { readonly known?: Known }
+const ordinary = { lane, inside: null, leftSpotCount: 10, arrearsMoney: 0 }
 const insideSince8 = foldStays({ passings: [enters(car, '08:00')], payments: [] }, policies)[0]!
 const stoodAt9 = foldStays({ passings: [enters(car, '08:00'), standsAtExit(car, '09:00')], payments: [] }, policies)[0]!
 
 function decide(
-  context: Partial<EntryContext>,
+  { known = {}, ...context }: Context,
   own: Partial<LotPolicies> = {},
   passing: Passing = asksToEnter(car, '10:00'),
 ) {
-  const merged = { ...ordinary, ...context }
-  return decideEntry(passing, { ...merged, lists: { ...merged.lists, policies: { ...policies, ...own } } })
+  const asOfLot = { ...policies, ...own }
+  const category = carCategoryOf(claimsOf(passing, known, { ...lot, policies: asOfLot }))
+  return decideEntry(passing, { ...ordinary, ...context, policies: asOfLot, category })
 }
 
-function listed(black: Partial<BlackPlate>): Partial<EntryContext> {
+function listed(black: Partial<BlackPlate>): Context {
   const entry = {
     plateNumber: car,
     limitPolicy: null,
@@ -38,10 +34,10 @@ function listed(black: Partial<BlackPlate>): Partial<EntryContext> {
     tipText: '',
     ...black,
   }
-  return { lists: { ...lists, black: [entry] } }
+  return { known: { black: [entry] } }
 }
 
-function freed(free: Partial<FreePlate>): Partial<EntryContext> {
+function freed(free: Partial<FreePlate>): Context {
   const entry: FreePlate = {
     plateNumber: car,
     discountPercent: 100,
@@ -55,7 +51,7 @@ function freed(free: Partial<FreePlate>): Partial<EntryContext> {
     parkLotIds: [],
     ...free,
   }
-  return { lists: { ...lists, free: [entry] } }
+  return { known: { free: [entry] } }
 }
 
 const refused = { open: false, releaseType: 0 }
@@ -98,7 +94,7 @@ describe('the black list', () => {
   ])('has no effect with %j', (rest) => expect(decide(listed({ limitPolicy: 1, ...rest })).alarms).toEqual([]))
 
   test('wins over the list of free cars', () => {
-    const both = { lists: { ...listed({ limitPolicy: 1 }).lists!, free: freed({}).lists!.free } }
+    const both = { known: { ...listed({ limitPolicy: 1 }).known, ...freed({}).known } }
     expect(decide(both)).toMatchObject({ ...refused, carType: 10 })
   })
 })

@@ -11,26 +11,23 @@ import { carTypes } from '#business/dictionaries/car-type.ts'
 import { releaseTypes } from '#business/dictionaries/release-type.ts'
 import { limitPolicies } from '#business/vehicles/black-plate/black-plate.ts'
 import { isPlate } from '#fields/plate/plate-number.ts'
-import { carCategoryOf, type CarCategory, type Lists } from './car-category.ts'
-import type { CompanyCover } from './company-cover.ts'
 import { findings, type Decision, type Lane, type Rule } from './decision.ts'
-import type { Passing, Stay } from './facts.ts'
+import type { LotPolicies, Passing, Stay } from './facts.ts'
 import { isEntrySeenAgain } from './fold-stays.ts'
-import type { PassCover } from './pass-cover.ts'
 import { positionOf, isBefore } from './position.ts'
 import { moneyText, type LaneText } from './lane-text.ts'
+import type { CarCategory } from './rights/claim.ts'
 
 export interface EntryContext {
-  readonly lists: Lists
+  readonly policies: LotPolicies
+  /** What the rights of way make of it. */
+  readonly category: CarCategory
   readonly lane: Lane
   /** The stay of the same plate that was open when the car came. */
   readonly inside: Stay | null
   readonly leftSpotCount: number
   /** What the plate owes from earlier stays, fen. */
   readonly arrearsMoney: number
-  /** What monthly passes and companies say of it. */
-  readonly pass: PassCover | null
-  readonly company: CompanyCover | null
 }
 
 /** The order of domain.md 4.2: black list, full, no plate, repeat entry, lane, arrears; then what a person has to confirm. */
@@ -53,7 +50,7 @@ const rules: readonly Rule<EntryContext>[] = [
  * fact: the decision then only says what to record. A car that just came in and is seen again has been decided about.
  */
 export function decideEntry(passing: Passing, context: EntryContext): Decision {
-  const category = carCategoryOf(passing.plateNumber, passing.passAt, context.lists, context.pass, context.company)
+  const { category } = context
   const seenAgain = context.inside !== null && isEntrySeenAgain(context.inside, passing)
   const { stop, ...found } = findings(seenAgain ? [] : rules, passing, context, category)
   const { carType } = category
@@ -62,13 +59,9 @@ export function decideEntry(passing: Passing, context: EntryContext): Decision {
   return { open: true, text: greeting(context, category), releaseType, ...found, carType }
 }
 
-/** Appointed, and on a rented shared spot. */
-const expected: readonly number[] = [carTypes.appointment, carTypes.shared]
-
-function greeting({ lists, arrearsMoney }: EntryContext, { black }: CarCategory): LaneText {
+function greeting({ policies, arrearsMoney }: EntryContext, { black }: CarCategory): LaneText {
   if (black?.tipText) return { code: 'tip', params: { tip: black.tipText } }
-  if (arrearsMoney > 0 && lists.policies.arrearsPolicy === arrearsPolicies.notice)
-    return moneyText('arrears', arrearsMoney)
+  if (arrearsMoney > 0 && policies.arrearsPolicy === arrearsPolicies.notice) return moneyText('arrears', arrearsMoney)
   return { code: 'welcome' }
 }
 
@@ -83,24 +76,16 @@ function refusal(tipText: string): LaneText {
 }
 
 /** A car that counts as inside already takes no further spot, and for an expected one a spot was kept. */
-function lotFull(_passing: Passing, { lists, leftSpotCount, inside }: EntryContext, { carType }: CarCategory) {
-  const { fullPolicy } = lists.policies
-  const holdsPass =
-    fullPolicy === fullPolicies.passesOnly && (carType === carTypes.monthly || carType === carTypes.company)
-  if (
-    leftSpotCount > 0 ||
-    inside ||
-    fullPolicy === fullPolicies.admitAll ||
-    holdsPass ||
-    expected.includes(carType) ||
-    isSpecial(carType)
-  )
-    return null
+function lotFull(_passing: Passing, { policies, leftSpotCount, inside }: EntryContext, { right }: CarCategory) {
+  const { fullPolicy } = policies
+  const comesIn =
+    right?.inFullLot === 'comesIn' || (right?.inFullLot === 'asPass' && fullPolicy === fullPolicies.passesOnly)
+  if (leftSpotCount > 0 || inside || fullPolicy === fullPolicies.admitAll || comesIn) return null
   return { lotIsFull: true, stop: { code: fullPolicy === fullPolicies.confirm ? 'waitForStaff' : 'full' } } as const
 }
 
 /** More cars than spots of a pass, and the lot keeps the later ones out (domain.md 4.12). */
-function passSpotsTaken(_passing: Passing, { pass }: EntryContext) {
+function passSpotsTaken(_passing: Passing, _context: EntryContext, { pass }: CarCategory) {
   return pass?.beyondSpots === 'staysOut'
     ? ({ alarm: alarmTypes.full, stop: { code: 'passSpotsTaken' } } as const)
     : null
@@ -112,21 +97,21 @@ function companySpotsTaken(_passing: Passing, _context: EntryContext, { company 
   return company?.overQuota && company.paidBy === 'company' ? ({ alarm: alarmTypes.full } as const) : null
 }
 
-function withoutPlate({ plateNumber }: Passing, { lists }: EntryContext) {
+function withoutPlate({ plateNumber }: Passing, { policies }: EntryContext) {
   if (plateNumber !== '') return null
   const codes = {
     [unlicensedPolicies.scan]: 'scanToEnter',
     [unlicensedPolicies.confirm]: 'waitForStaff',
     [unlicensedPolicies.refuse]: 'noPlateRefused',
   } as const
-  return { alarm: alarmTypes.noPlate, stop: { code: codes[lists.policies.unlicensedPolicy] } } as const
+  return { alarm: alarmTypes.noPlate, stop: { code: codes[policies.unlicensedPolicy] } } as const
 }
 
 /** A car that stood at an exit before is not inside any more, it left unseen. */
-function repeatEntry(passing: Passing, { lists, inside }: EntryContext) {
+function repeatEntry(passing: Passing, { policies, inside }: EntryContext) {
   const stood = inside?.exits.some((exit) => isBefore(positionOf(exit), positionOf(passing)))
   if (!inside || stood) return null
-  const { repeatEnterPolicy } = lists.policies
+  const { repeatEnterPolicy } = policies
   const found = {
     alarm: alarmTypes.repeatEntry,
     abnormalType: repeatEnterPolicy === repeatEnterPolicies.keepOld ? abnormalTypes.repeatEntry : abnormalTypes.notLeft,
@@ -140,10 +125,10 @@ function repeatEntry(passing: Passing, { lists, inside }: EntryContext) {
  * A text of no known form: a foreign plate, or a misread one. It tells the car from others, so it comes in where a car without a plate
  * could by itself; else a person looks at it.
  */
-function unlistedPlate({ plateNumber }: Passing, { lists }: EntryContext) {
+function unlistedPlate({ plateNumber }: Passing, { policies }: EntryContext) {
   if (plateNumber === '' || isPlate(plateNumber)) return null
   const found = { abnormalType: abnormalTypes.irregularPlate }
-  return lists.policies.unlicensedPolicy === unlicensedPolicies.scan
+  return policies.unlicensedPolicy === unlicensedPolicies.scan
     ? found
     : { ...found, stop: { code: 'waitForStaff' } as const }
 }
@@ -159,9 +144,9 @@ function laneClosed(_passing: Passing, { lane }: EntryContext) {
 }
 
 /** Who is on the black list and may come in all the same comes in as a temporary car. */
-function carTypeNotAllowed(_passing: Passing, { lane }: EntryContext, { carType }: CarCategory) {
-  const type = carType === carTypes.blackListed ? carTypes.temporary : carType
-  if (lane.allowCarTypes.length === 0 || lane.allowCarTypes.includes(type) || isSpecial(carType)) return null
+function carTypeNotAllowed(_passing: Passing, { lane }: EntryContext, { carType, black, right }: CarCategory) {
+  const type = black ? carTypes.temporary : carType
+  if (lane.allowCarTypes.length === 0 || lane.allowCarTypes.includes(type) || right?.passesAnywhere) return null
   return {
     abnormalType: abnormalTypes.unauthorized,
     alarm: alarmTypes.unauthorizedLane,
@@ -169,13 +154,13 @@ function carTypeNotAllowed(_passing: Passing, { lane }: EntryContext, { carType 
   } as const
 }
 
-function owing(_passing: Passing, { lists, arrearsMoney }: EntryContext, { carType }: CarCategory) {
-  const { arrearsPolicy } = lists.policies
+function owing(_passing: Passing, { policies, arrearsMoney }: EntryContext, { right }: CarCategory) {
+  const { arrearsPolicy } = policies
   if (
     arrearsMoney <= 0 ||
     arrearsPolicy === arrearsPolicies.noLimit ||
     arrearsPolicy === arrearsPolicies.chargeAtExit ||
-    isSpecial(carType)
+    right?.passesAnywhere
   )
     return null
   if (arrearsPolicy === arrearsPolicies.payFirst)
@@ -188,8 +173,4 @@ function owing(_passing: Passing, { lists, arrearsMoney }: EntryContext, { carTy
 function toBeConfirmed({ confidence }: Passing, { lane }: EntryContext) {
   const uncertain = confidence !== null && confidence < lane.recoConfidenceMin
   return uncertain || lane.confirmIn ? ({ stop: { code: 'waitForStaff' } } as const) : null
-}
-
-function isSpecial(carType: number): boolean {
-  return carType === carTypes.special
 }

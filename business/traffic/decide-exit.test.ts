@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { BlackPlate } from './car-category.ts'
+import type { BlackPlate } from '#business/vehicles/black-plate/black-claim.ts'
 import { decideExit, type ExitContext } from './decide-exit.ts'
-import { enters, lane, leaves, lists, policies, standsAtExit } from './example-facts.ts'
+import { claimsOf, enters, lane, leaves, lot, policies, standsAtExit, type Known } from './example-facts.ts'
 import type { LotPolicies, Passing, Stay } from './facts.ts'
 import { foldStays } from './fold-stays.ts'
+import { carCategoryOf } from './rights/claim.ts'
 import { sayOnLane } from './lane-text.ts'
 
 const car = '京A12345'
@@ -15,20 +16,21 @@ function foldOne(passings: Passing[]): Stay {
   return foldStays({ passings, payments: [] }, policies)[0]!
 }
 
-function decide(context: Partial<ExitContext>, own: Partial<LotPolicies> = {}, passing = exit) {
-  const merged: ExitContext = {
-    lists,
+type Context = Partial<Omit<ExitContext, 'policies' | 'category'>> & { readonly known?: Known }
+
+function decide({ known = {}, ...context }: Context, own: Partial<LotPolicies> = {}, passing = exit) {
+  const asOfLot = { ...policies, ...own }
+  return decideExit(passing, {
+    policies: asOfLot,
+    category: carCategoryOf(claimsOf(passing, known, { ...lot, policies: asOfLot })),
     lane,
     stay,
     needPayMoney: 0,
     lacksAmount: false,
     moneyValuePaid: 0,
     isPaidHere: false,
-    pass: null,
-    company: null,
     ...context,
-  }
-  return decideExit(passing, { ...merged, lists: { ...merged.lists, policies: { ...policies, ...own } } })
+  })
 }
 
 test('who owes nothing goes, who owes is told how much', () => {
@@ -61,7 +63,7 @@ test.each([
     parkLotIds: [],
     tipText: '',
   }
-  expect(decide({ lists: { ...lists, black: [black] } })).toMatchObject({
+  expect(decide({ known: { black: [black] } })).toMatchObject({
     open,
     abnormalType: 8,
     alarms: [101],

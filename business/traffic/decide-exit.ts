@@ -2,20 +2,19 @@ import { laneStatuses } from '#business/basics/lane/lane.ts'
 import { noEntryExitPolicies } from '#business/basics/parking-lot/policies.ts'
 import { abnormalTypes } from '#business/dictionaries/abnormal-type.ts'
 import { alarmTypes } from '#business/dictionaries/alarm-type.ts'
-import { carTypes } from '#business/dictionaries/car-type.ts'
 import { releaseTypes } from '#business/dictionaries/release-type.ts'
 import { limitPolicies } from '#business/vehicles/black-plate/black-plate.ts'
 import { isPlate } from '#fields/plate/plate-number.ts'
-import { carCategoryOf, type CarCategory, type Lists } from './car-category.ts'
-import type { CompanyCover } from './company-cover.ts'
 import { findings, type Decision, type Lane, type Rule } from './decision.ts'
-import type { Passing, Stay } from './facts.ts'
+import type { LotPolicies, Passing, Stay } from './facts.ts'
 import { standingAt } from './fold-stays.ts'
-import type { PassCover } from './pass-cover.ts'
 import { moneyText } from './lane-text.ts'
+import type { CarCategory } from './rights/claim.ts'
 
 export interface ExitContext {
-  readonly lists: Lists
+  readonly policies: LotPolicies
+  /** What the rights of way make of it. */
+  readonly category: CarCategory
   readonly lane: Lane
   /** The stay that the passing belongs to; null when it has no plate. */
   readonly stay: Stay | null
@@ -26,9 +25,6 @@ export interface ExitContext {
   readonly moneyValuePaid: number
   /** Some of it since the car stands here. */
   readonly isPaidHere: boolean
-  /** What monthly passes and companies say of it. */
-  readonly pass: PassCover | null
-  readonly company: CompanyCover | null
 }
 
 const rules: readonly Rule<ExitContext>[] = [
@@ -47,7 +43,7 @@ const rules: readonly Rule<ExitContext>[] = [
  * even when its entry is missing. A barrier that has already opened is a fact: the decision then only says what to record.
  */
 export function decideExit(passing: Passing, context: ExitContext): Decision {
-  const category = carCategoryOf(passing.plateNumber, passing.passAt, context.lists, context.pass, context.company)
+  const { category } = context
   const { stop, ...found } = findings(rules, passing, context, category)
   const { carType } = category
   if (stop && !passing.opened) return { open: false, text: stop, releaseType: 0, ...found, carType }
@@ -55,9 +51,9 @@ export function decideExit(passing: Passing, context: ExitContext): Decision {
   return { open: true, text: { code: 'goodbye' }, releaseType, ...found, carType }
 }
 
-function releaseTypeOf({ stay, lists, moneyValuePaid }: ExitContext): number {
+function releaseTypeOf({ stay, policies, moneyValuePaid }: ExitContext): number {
   if (moneyValuePaid > 0) return releaseTypes.paid
-  return stay?.entry === null && lists.policies.noEntryExitPolicy === noEntryExitPolicies.release
+  return stay?.entry === null && policies.noEntryExitPolicy === noEntryExitPolicies.release
     ? releaseTypes.abnormal
     : releaseTypes.auto
 }
@@ -86,11 +82,10 @@ function notStandingHere(passing: Passing, { stay }: ExitContext) {
   return { stop: { code: 'waitForStaff' } } as const
 }
 
-function withoutEntry(_passing: Passing, { stay, lists, lacksAmount }: ExitContext, category: CarCategory) {
+function withoutEntry(_passing: Passing, { stay, policies, lacksAmount }: ExitContext, category: CarCategory) {
   if (!stay || stay.entry) return null
-  const isForStaff = lists.policies.noEntryExitPolicy === noEntryExitPolicies.confirm || lacksAmount
-  const { freePercent, carType } = category
-  const confirm = isForStaff && freePercent < 100 && carType !== carTypes.monthly && carType !== carTypes.company
+  const isForStaff = policies.noEntryExitPolicy === noEntryExitPolicies.confirm || lacksAmount
+  const confirm = isForStaff && category.freePercent < 100 && !category.right?.leavesWithoutEntry
   return confirm
     ? { abnormalType: abnormalTypes.noEntry, stop: { code: 'waitForStaff' } as const }
     : { abnormalType: abnormalTypes.noEntry }

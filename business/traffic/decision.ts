@@ -2,7 +2,7 @@ import type { laneStatuses, laneTypes } from '#business/basics/lane/lane.ts'
 import { abnormalTypes } from '#business/dictionaries/abnormal-type.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import type { AlarmType } from './traffic-alarms.ts'
-import type { CarCategory } from './car-category.ts'
+import type { CarCategory } from './rights/claim.ts'
 import type { Passing } from './facts.ts'
 import type { LaneText } from './lane-text.ts'
 

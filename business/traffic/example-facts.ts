@@ -1,8 +1,16 @@
+import { carTypes } from '#business/dictionaries/car-type.ts'
+import { blackClaimOf, type BlackPlate } from '#business/vehicles/black-plate/black-claim.ts'
+import { freeClaimOf, type FreePlate } from '#business/vehicles/free-plate/free-claim.ts'
+import { specialClaimOf } from '#business/vehicles/special-plate/special-claim.ts'
 import { instant } from '#kernel/wall-clock.ts'
-import type { Lists } from './car-category.ts'
+import type { CompanyCover } from './company-cover.ts'
 import type { Lane } from './decision.ts'
 import type { LotPolicies, Passing, Payment, PriceOf } from './facts.ts'
 import { chargeBasisOf } from './charge-basis.ts'
+import { monthPassOf, type PassCover } from './pass-cover.ts'
+import type { Car, Claim, Claimed, LotOfRights } from './rights/claim.ts'
+import { rights } from './rights/rights.server.ts'
+import { claimOfWindows, type Window } from './rights/window-claim.ts'
 
 /** Facts of one day in one lot, for tests that read like the day. */
 
@@ -64,7 +72,43 @@ export const policies: LotPolicies = {
   specialPlates: [],
 }
 
-export const lists: Lists = { parkLotId: 'lot', zone: 'Asia/Shanghai', policies, black: [], free: [], admitted: [] }
+export const lot: LotOfRights = { parkLotId: 'lot', zone: 'Asia/Shanghai', policies }
+
+/** What some rights know of cars; a right of which nothing is said knows nothing. */
+export interface Known {
+  readonly black?: readonly BlackPlate[]
+  readonly free?: readonly FreePlate[]
+  readonly pass?: PassCover
+  readonly company?: CompanyCover
+  readonly windows?: readonly ListWindow[]
+}
+
+export interface ListWindow extends Window {
+  readonly carType: (typeof carTypes)['appointment' | 'shared' | 'visitor' | 'whiteListed']
+}
+
+/** What the rights say of a car, in their own order. */
+export function claimsOf(car: Car, { black = [], free = [], pass, company, windows = [] }: Known, of = lot): Claimed[] {
+  const ofWindows = (carType: ListWindow['carType']) => {
+    const own = windows.filter((each) => each.carType === carType)
+    return claimOfWindows(carType, own, car.passAt, carType === carTypes.whiteListed ? 'all' : 'holding')
+  }
+  const claims: Readonly<Record<number, Claim | null>> = {
+    [carTypes.blackListed]: blackClaimOf(black, car, of),
+    [carTypes.special]: specialClaimOf(car, of),
+    [carTypes.monthly]: pass ? { holds: monthPassOf({ pass }) !== null, pass } : null,
+    [carTypes.company]: company ? { holds: company.paidBy === 'company', company } : null,
+    [carTypes.appointment]: ofWindows(carTypes.appointment),
+    [carTypes.shared]: ofWindows(carTypes.shared),
+    [carTypes.visitor]: ofWindows(carTypes.visitor),
+    [carTypes.free]: freeClaimOf(free, car, of),
+    [carTypes.whiteListed]: ofWindows(carTypes.whiteListed),
+  }
+  return rights.flatMap((right) => {
+    const claim = claims[right.carType]
+    return claim ? [{ right, claim }] : []
+  })
+}
 
 export const lane: Lane = {
   laneType: 3,

@@ -4,14 +4,16 @@ import { price } from '#business/charging/fee/fee.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { lotWith } from '#business/charging/fee/tariffs.arbitrary.ts'
 import { instant, wallClock } from '#kernel/wall-clock.ts'
-import { carCategoryOf, listRightsOf, type Admitted, type FreePlate } from './car-category.ts'
-import { lists } from './example-facts.ts'
+import type { FreePlate } from '#business/vehicles/free-plate/free-claim.ts'
+import { claimsOf, type ListWindow } from './example-facts.ts'
 import { givenByLists } from './given-by-lists.ts'
 import { freeSpansOf, type ListRight } from './list-cover.ts'
+import { carCategoryOf, givenBy } from './rights/claim.ts'
 
 const zone = 'Asia/Shanghai'
 const car = '京A12345'
 const at = (text: string) => instant(`2026-11-${text}`)!
+const carAt = (passAt: number) => ({ passingId: 'seen', plateNumber: car, passAt })
 const always: ListRight = { carType: 12, percent: 100, begin: null, end: null, daily: null }
 const tariff = lotWith(ruleC)
 
@@ -85,7 +87,7 @@ const freeCar: FreePlate = {
 
 test('a right is read with its time, also before it begins; one with a limit only while it holds and has uses left', () => {
   const read = (free: Partial<FreePlate>, clock: string) =>
-    listRightsOf(car, at(clock), { ...lists, free: [{ ...freeCar, ...free }] })
+    givenBy(claimsOf(carAt(at(clock)), { free: [{ ...freeCar, ...free }] }))
   const noon = { carType: 4, percent: 100, begin: at('01 00:00'), end: at('22 00:00'), daily: ['12:00', '13:00'] }
   expect(read({}, '21 08:00')).toEqual([noon])
   expect(read({ endTime: '23:59' }, '21 08:00')).toEqual([{ ...noon, daily: ['12:00', '24:00'] }])
@@ -114,19 +116,10 @@ test('who is free at a moment has a right for that moment, whatever the lists ho
     beginAt: moment,
     length: fc.integer({ min: 1, max: 2000 }),
   })
-  const guestOf = ({
-    carType,
-    beginAt,
-    length,
-  }: {
-    carType: Admitted['carType']
-    beginAt: number
-    length: number
-  }) => ({
-    plateNumber: car,
+  type Guest = Pick<ListWindow, 'carType' | 'beginAt'> & { length: number }
+  const guestOf = ({ carType, beginAt, length }: Guest): ListWindow => ({
     carType,
     freePercent: carType > 7 ? 100 : 0,
-    parkLotId: lists.parkLotId,
     beginAt,
     endAt: beginAt + length * 60_000,
   })
@@ -138,11 +131,11 @@ test('who is free at a moment has a right for that moment, whatever the lists ho
         beginTime,
         endTime,
       }))
-      const known = { ...lists, free: plates, admitted: guests.map(guestOf) }
-      const spans = freeSpansOf(listRightsOf(car, now, known), now, now + 1, zone)
+      const claims = claimsOf(carAt(now), { free: plates, windows: guests.map(guestOf) })
+      const spans = freeSpansOf(givenBy(claims), now, now + 1, zone)
       const closing = ['13:00', '06:30'].includes(wallClock(now, zone).slice(11, 16))
       if (closing) return
-      expect(Math.max(0, ...spans.map(({ percent }) => percent))).toBe(carCategoryOf(car, now, known).freePercent)
+      expect(Math.max(0, ...spans.map(({ percent }) => percent))).toBe(carCategoryOf(claims).freePercent)
     }),
     { numRuns: 500 },
   )

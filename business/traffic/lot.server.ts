@@ -1,19 +1,10 @@
 import { sql } from 'kysely'
-import { appointStates } from '#business/appointments/appoint-order/appoint-order.ts'
-import { groupKinds } from '#business/basics/park-group/park-group.ts'
 import { ruleStates } from '#business/charging/charge-rule/charge-rule.ts'
 import type { ChargeTerms, DayKind } from '#business/charging/fee/fee.ts'
 import { billCarSizes } from '#business/dictionaries/bill-car-size.ts'
-import { carTypes } from '#business/dictionaries/car-type.ts'
 import { dayKinds } from '#business/dictionaries/day-kind.ts'
-import { enabledStates } from '#business/dictionaries/enabled.ts'
-import { rentStates } from '#business/sharing/share-order/share-order.ts'
-import { blackStatuses } from '#business/vehicles/black-plate/black-plate.ts'
-import { visitorFees } from '#business/vehicles/visitor/visitor.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { consoleZone } from '#kernel/wall-clock.ts'
-import type { Admitted, BlackPlate, FreePlate, Lists } from './car-category.ts'
 import type { LotPolicies } from './facts.ts'
 import { lockName, noteHeld } from './hold-lots.server.ts'
 import type { Binding, LotPricing } from './tariff-of.ts'
@@ -146,86 +137,5 @@ function bindingOf(row: BindingRow): Binding {
       terms,
       validFrom: Date.parse(validFrom),
     })),
-  }
-}
-
-/** What lists say of some plates, in all lots of the tenant. */
-export type KnownOfPlates = Pick<Lists, 'black' | 'free' | 'admitted'>
-
-/** The lists that may say something about these plates, for all lots of the tenant. Patterns are compared by their ends in the database. */
-export async function listsFor(tx: Tx, plates: readonly string[]): Promise<KnownOfPlates> {
-  const [black, free, admitted] = await Promise.all([
-    tx.rows<Record<string, unknown>>(sql`
-    select plate_number, limit_policy, valid_time_begin, valid_time_end, status, tip_text, park_lot_ids || array(
-      select unnest(g.park_lot_ids) from park_group g where g.group_kind = ${code(groupKinds.sharedBlackList)} and g.status = ${code(enabledStates.enabled)} and g.park_lot_ids && b.park_lot_ids) as park_lot_ids
-    from black_plate b where plate_number = any(${[...plates]}::text[]) and status <> ${code(blackStatuses.relieved)}`),
-    tx.rows<Record<string, unknown>>(sql`
-    select plate_number, discount_percent, begin_date, end_date, begin_time, end_time, use_limit_count, used_count, status, park_lot_ids from free_plate
-    where plate_number = any(${[...plates]}::text[]) and status = ${code(enabledStates.enabled)}`),
-    tx.rows<AdmittedRow>(sql`
-    select plate_number, ${code(carTypes.whiteListed)} as car_type, 100 as free_percent, park_lot_id, begin_date::timestamp at time zone ${consoleZone} as begin_at,
-      (end_date + 1)::timestamp at time zone ${consoleZone} - interval '1 millisecond' as end_at
-    from white_plate where plate_number = any(${[...plates]}::text[]) and status = ${code(enabledStates.enabled)}
-    union all
-    select plate_number, ${code(carTypes.appointment)}, 0, park_lot_id, admit_from, flex_end_at from appoint_order where plate_number = any(${[...plates]}::text[]) and appoint_state = ${code(appointStates.booked)}
-    union all
-    select plate_number, ${code(carTypes.shared)}, 0, park_lot_id, rent_begin, rent_end from share_order where plate_number = any(${[...plates]}::text[]) and share_order_state = ${code(rentStates.expected)}
-    union all
-    select plate_number, ${code(carTypes.visitor)}, case free_kind when ${code(visitorFees.free)} then 100 else 0 end, park_lot_id, begin_at, end_at from visitor
-    where plate_number = any(${[...plates]}::text[]) and cancelled_at is null and (times_limit is null or used_times < times_limit)`),
-  ])
-  return { black: black.map(blackOf), free: free.map(freeOf), admitted: admitted.map(admittedOf) }
-}
-
-interface AdmittedRow {
-  plate_number: string
-  car_type: Admitted['carType']
-  free_percent: number
-  park_lot_id: string
-  begin_at: Date
-  end_at: Date | null
-}
-
-function admittedOf({ plate_number, car_type, free_percent, park_lot_id, begin_at, end_at }: AdmittedRow): Admitted {
-  return {
-    plateNumber: plate_number,
-    carType: car_type,
-    freePercent: free_percent,
-    parkLotId: String(park_lot_id),
-    beginAt: begin_at.getTime(),
-    endAt: end_at?.getTime() ?? null,
-  }
-}
-
-const dayMs = 86_400_000
-
-/** Days on the list are whole days of the console's clock. */
-function blackOf(row: Record<string, unknown>): BlackPlate {
-  const day = (cell: unknown) => (cell === null ? null : Date.parse(`${String(cell)}T00:00:00+08:00`))
-  const end = day(row['valid_time_end'])
-  return {
-    plateNumber: row['plate_number'] as string,
-    limitPolicy: row['limit_policy'] as BlackPlate['limitPolicy'],
-    beginAt: day(row['valid_time_begin']),
-    endAt: end === null ? null : end + dayMs - 1,
-    status: row['status'] as number,
-    parkLotIds: (row['park_lot_ids'] as string[]).map(String),
-    tipText: (row['tip_text'] as string | null) ?? '',
-  }
-}
-
-function freeOf(row: Record<string, unknown>): FreePlate {
-  const time = (cell: unknown) => (cell === null ? null : String(cell).slice(0, 5))
-  return {
-    plateNumber: row['plate_number'] as string,
-    discountPercent: Number(row['discount_percent']),
-    beginDate: row['begin_date'] as string | null,
-    endDate: row['end_date'] as string | null,
-    beginTime: time(row['begin_time']),
-    endTime: time(row['end_time']),
-    useLimitCount: Number(row['use_limit_count'] ?? 0),
-    usedCount: Number(row['used_count'] ?? 0),
-    status: row['status'] as number,
-    parkLotIds: (row['park_lot_ids'] as string[]).map(String),
   }
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { at, enters, leaves } from './example-facts.ts'
 import { foldStays } from './fold-stays.ts'
-import { coveredTime, passCoverOf, type PassCover, type PlatePass } from './pass-cover.ts'
+import { passCoverOf, type PlatePass } from '#business/passes/pass-right/pass-cover-of.ts'
+import { coveredTime, type PassCover } from './pass-cover.ts'
 import { policies } from './example-facts.ts'
 
 const one: PlatePass = {

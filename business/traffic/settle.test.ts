@@ -3,21 +3,12 @@ import { expect, test } from 'vitest'
 import { amountDue } from '#business/charging/fee/due.ts'
 import { decideEntry } from './decide-entry.ts'
 import { decideExit } from './decide-exit.ts'
-import {
-  asksToEnter,
-  at,
-  enters,
-  lane,
-  lists,
-  pays,
-  policies,
-  pricesByTheMinute,
-  standsAtExit,
-} from './example-facts.ts'
+import { asksToEnter, at, enters, lane, pays, policies, pricesByTheMinute, standsAtExit } from './example-facts.ts'
 import type { Passing } from './facts.ts'
 import { LotInMemory } from './lot-in-memory.ts'
 import type { FoldPolicies } from './fold-stays.ts'
 import { inHistory } from './position.ts'
+import { carCategoryOf } from './rights/claim.ts'
 import type { Decide } from './settle.ts'
 
 const car = '京A12345'
@@ -26,22 +17,23 @@ const now = at('23:00')
 /** Thousands of histories take seconds, on a busy machine more. */
 const patiently = { timeout: 120_000 }
 
+const ordinary = carCategoryOf([])
+
 const decide: Decide = {
   entry: (passing, inside) =>
-    decideEntry(passing, { lists, lane, inside, leftSpotCount: 10, arrearsMoney: 0, pass: null, company: null }),
+    decideEntry(passing, { policies, category: ordinary, lane, inside, leftSpotCount: 10, arrearsMoney: 0 }),
   exit: (passing, stay) => {
     const money = stay ? pricesByTheMinute(stay) : { payable: 0, coupon: 0, otherDiscount: 0, paid: 0 }
     const needPayMoney = amountDue({ ...money, waive: 0 }, false).needPay
     return decideExit(passing, {
-      lists,
+      policies,
+      category: ordinary,
       lane,
       stay,
       needPayMoney,
       lacksAmount: false,
       moneyValuePaid: money.paid,
       isPaidHere: false,
-      pass: null,
-      company: null,
     })
   },
 }

@@ -3,16 +3,17 @@ import { amountDue } from '#business/charging/fee/due.ts'
 import { directions } from '#business/dictionaries/direction.ts'
 import { insideStates } from '#business/dictionaries/order-status.ts'
 import type { Tx } from '#server/database/database.ts'
-import type { Lists } from './car-category.ts'
 import { decideEntry } from './decide-entry.ts'
 import { decideExit } from './decide-exit.ts'
 import type { Decision, Lane } from './decision.ts'
 import type { OpenedFact, Passing, Stay } from './facts.ts'
 import { holds, loadKnown, type KnownPassing, type Loaded } from './known.server.ts'
-import type { KnownOfPlates, Lot } from './lot.server.ts'
+import type { Lot } from './lot.server.ts'
 import type { OrderContent } from './order-of-stay.ts'
 import { pricingOf, type Paid, type Pricing, type Recorded } from './price-of.ts'
 import { reconcile, type Changes } from './reconcile.ts'
+import { carCategoryOf } from './rights/claim.ts'
+import type { ClaimsOf } from './rights/read-rights.server.ts'
 import { settle, withOpened, type Decide } from './settle.ts'
 import { partsOf, tailsFrom, widenTails, type Part, type Tail, type Touch } from './tail.ts'
 
@@ -34,7 +35,7 @@ export interface NewPayment extends Paid {
 
 /** What the lot knows beside the facts. */
 export interface Surroundings {
-  readonly lists: KnownOfPlates
+  readonly claimsOf: ClaimsOf
   lane(laneId: string): Lane
   arrears(plateNumber: string): number
   readonly now: number
@@ -210,21 +211,22 @@ const unknown = { pass: null, company: null }
 function deciderOf(
   lot: Lot,
   pricing: Pricing,
-  { lists, lane, arrears }: Surroundings,
+  { claimsOf, lane, arrears }: Surroundings,
   { recordedOf, paid }: { recordedOf(passing: Passing): Pick<Recorded, 'pass' | 'company'>; paid(id: string): Paid },
 ): Decide {
-  const known: Lists = { parkLotId: lot.parkLotId, zone: lot.zone, policies: lot.policies, ...lists }
+  const about = (passing: Passing) => ({
+    policies: lot.policies,
+    category: carCategoryOf(claimsOf(passing, recordedOf(passing))),
+    lane: lane(passing.laneId),
+  })
   let taken = 0
   return {
     entry(passing, inside) {
       const decision = decideEntry(passing, {
-        lists: known,
-        lane: lane(passing.laneId),
+        ...about(passing),
         inside,
         leftSpotCount: lot.totalSpotCount - lot.inside - taken,
         arrearsMoney: arrears(passing.plateNumber),
-        pass: recordedOf(passing).pass,
-        company: recordedOf(passing).company,
       })
       if (decision.open && !inside) taken += 1
       return decision
@@ -233,15 +235,12 @@ function deciderOf(
       const money = stay && pricing.priceOf(stay)
       const needPayMoney = money ? amountDue({ ...money, waive: 0 }, false).needPay : 0
       const decision = decideExit(passing, {
-        lists: known,
-        lane: lane(passing.laneId),
+        ...about(passing),
         stay,
         needPayMoney,
         lacksAmount: stay !== null && pricing.lacksAmount(stay),
         moneyValuePaid: money?.paid ?? 0,
         isPaidHere: stay?.paymentIds.some((id) => paid(id).paidAt >= passing.passAt) ?? false,
-        pass: recordedOf(passing).pass,
-        company: recordedOf(passing).company,
       })
       if (decision.open && stay?.entry) taken -= 1
       return decision

@@ -5,8 +5,8 @@ import { dataSources } from '#business/orders/passing/passing.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Lot } from './lot.server.ts'
 import type { OrderContent } from './order-of-stay.ts'
-import { monthPassOf } from './pass-cover.ts'
 import { recordset } from './recordset.server.ts'
+import { recordedColumns, recordedRow } from './rights/recorded-columns.ts'
 import type { Work } from './work-on-lot.server.ts'
 import type { ArrivedPassing, WrittenOrder } from './write-work.server.ts'
 
@@ -38,12 +38,7 @@ export async function insertPassings(
       reco_plate_number: passing.recoPlateNumber,
       confidence: passing.confidence,
       bill_car_size_id: passing.billCarSizeId,
-      car_type: passing.carType,
-      free_percent: passing.freePercent,
-      month_pass_id: monthPassOf(passing),
-      pass_cover: passing.pass,
-      company_cover: passing.company,
-      list_rights: passing.rights,
+      ...recordedRow(passing),
       pass_at: new Date(passing.passAt).toISOString(),
       upload_at: new Date(passing.uploadAt).toISOString(),
       opened_at: opened ? new Date(opened.openedAt).toISOString() : null,
@@ -68,12 +63,7 @@ export async function insertPassings(
     reco_plate_number: 'text',
     confidence: 'integer',
     bill_car_size_id: 'smallint',
-    car_type: 'smallint',
-    free_percent: 'smallint',
-    month_pass_id: 'bigint',
-    pass_cover: 'jsonb',
-    company_cover: 'jsonb',
-    list_rights: 'jsonb',
+    ...recordedColumns,
     pass_at: 'timestamptz',
     upload_at: 'timestamptz',
     opened_at: 'timestamptz',

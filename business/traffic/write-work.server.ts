@@ -5,11 +5,9 @@ import { carTypes } from '#business/dictionaries/car-type.ts'
 import { insideStates, orderStatuses } from '#business/dictionaries/order-status.ts'
 import { payChannels } from '#business/dictionaries/pay-channel.ts'
 import { bizTypes } from '#business/finance/pay-record/pay-record.ts'
-import { orderTypes } from '#business/orders/park-order/park-order.ts'
-import type { CodeOf } from '#fields/choice/choice.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { companyOfStay, type CompanyCover } from './company-cover.ts'
+import { companyOfStay } from './company-cover.ts'
 import { writeAlarms, type WrittenAlarms } from './write-alarms.server.ts'
 import type { KnownPassing } from './known.server.ts'
 import type { Lot } from './lot.server.ts'
@@ -19,6 +17,7 @@ import { monthPassOf } from './pass-cover.ts'
 import type { StoredOrder } from './reconcile.ts'
 import { recordset } from './recordset.server.ts'
 import { writeReductions } from './reductions.server.ts'
+import { orderTypeOf } from './rights/read-rights.server.ts'
 import type { Work } from './work-on-lot.server.ts'
 import { insertPassings, unchangedPassings, updatePassings } from './write-passings.server.ts'
 
@@ -136,17 +135,6 @@ async function createOrders(tx: Tx, lot: Lot, contents: readonly OrderContent[],
   })
 }
 
-/** The pass by which the car came in; for a stay without an entry, by which it was seen first. */
-function monthPassOfOrder(work: Work, { passingIds }: OrderContent): string | null {
-  const first = work.passings.get(passingIds[0]!)
-  return first ? monthPassOf(first) : null
-}
-
-/** The company whose car it is. */
-function companyOfOrder(work: Work, { passingIds }: OrderContent): CompanyCover | null {
-  return companyOfStay(passingIds.flatMap((id) => work.passings.get(id) ?? []))
-}
-
 const rightsTypes = {
   order_type: 'smallint',
   month_pass_id: 'bigint',
@@ -154,24 +142,16 @@ const rightsTypes = {
   is_over_quota: 'boolean',
 } as const
 
-/** Columns that follow from the right by which it parked. */
-function rightsColumns(work: Work, content: OrderContent): Record<keyof typeof rightsTypes, Json> {
-  const company = companyOfOrder(work, content)
+/** Columns that follow from the rights by which it parked: of a stay without an entry, by which it was seen first. */
+function rightsColumns(work: Work, { passingIds }: OrderContent): Record<keyof typeof rightsTypes, Json> {
+  const readings = passingIds.flatMap((id) => work.passings.get(id) ?? [])
+  const company = companyOfStay(readings)
   return {
-    order_type: orderTypeOf(work, content),
-    month_pass_id: monthPassOfOrder(work, content),
+    order_type: orderTypeOf(readings),
+    month_pass_id: readings[0] ? monthPassOf(readings[0]) : null,
     company_id: company?.companyId ?? null,
     is_over_quota: company?.overQuota ?? false,
   }
-}
-
-function orderTypeOf(work: Work, content: OrderContent): CodeOf<typeof orderTypes> {
-  if (monthPassOfOrder(work, content)) return orderTypes.pass
-  if (companyOfOrder(work, content)?.paidBy === 'company') return orderTypes.company
-  if (work.passings.get(content.passingIds[0]!)?.carType === carTypes.visitor) return orderTypes.visitor
-  return content.passingIds.some((id) => (work.passings.get(id)?.freePercent ?? 0) === 100)
-    ? orderTypes.free
-    : orderTypes.temporary
 }
 
 /** The moment by whose month an order is kept. */

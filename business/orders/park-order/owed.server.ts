@@ -1,13 +1,10 @@
 import { amountDue } from '#business/charging/fee/due.ts'
 import type { Fee } from '#business/charging/fee/fee.ts'
 import { directions } from '#business/dictionaries/direction.ts'
-import { recordedOf } from '#business/traffic/change-lot.server.ts'
-import { companyCoversOf } from '#business/traffic/company-covers.server.ts'
 import type { Passing, Stay } from '#business/traffic/facts.ts'
 import { loadPaymentsNamed } from '#business/traffic/known.server.ts'
-import { listsFor } from '#business/traffic/lot.server.ts'
-import { passCoversOf } from '#business/traffic/pass-covers.server.ts'
 import { pricingOf, type Recorded } from '#business/traffic/price-of.ts'
+import { readNow } from '#business/traffic/rights/read-rights.server.ts'
 import { insideStates } from '#business/dictionaries/order-status.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { OrderFacts } from './order-facts.server.ts'
@@ -37,7 +34,7 @@ export async function quoteAt(tx: Tx, facts: OrderFacts, now: number): Promise<Q
   if (!isInside || content.cameAt === null) return { payable: payableAmount, needPay: needPayMoney, leftAt, fee: null }
   const exit = exitAt(facts, Math.max(now, content.cameAt))
   const recorded = new Map<string, Recorded>(passings.map((passing) => [passing.passingId, passing]))
-  recorded.set(exit.passingId, await readAt(tx, facts, exit))
+  recorded.set(exit.passingId, (await readNow(tx, lot, [exit])).get(exit.passingId)!)
   const payments = await loadPaymentsNamed(tx, content.paymentIds)
   const paid = new Map(payments.map((known) => [known.payment.paymentId, known.paid]))
   const stay: Stay = {
@@ -64,13 +61,4 @@ function exitAt({ content }: OrderFacts, passAt: number): Passing {
   const { plateNumber, plateColor, billCarSizeId } = content
   const seen = { plateNumber, plateColor, billCarSizeId, confidence: null, opened: null }
   return { ...seen, passingId: '', laneId: '', direction: directions.exit, passAt }
-}
-
-async function readAt(tx: Tx, { lot }: OrderFacts, exit: Passing): Promise<Recorded> {
-  const [passes, companies, lists] = await Promise.all([
-    passCoversOf(tx, lot, [exit]),
-    companyCoversOf(tx, lot, [exit]),
-    listsFor(tx, [exit.plateNumber]),
-  ])
-  return recordedOf(lot, lists, exit, passes.get(exit.passingId) ?? null, companies.get(exit.passingId) ?? null)
 }

@@ -5,11 +5,8 @@ import { wireFeeOf } from '#business/charging/fee/wire-fee.ts'
 import { operateTypes } from '#business/dictionaries/operate-type.ts'
 import { orderStatuses } from '#business/dictionaries/order-status.ts'
 import { releaseTypes } from '#business/dictionaries/release-type.ts'
-import { companyCoversOf } from '#business/traffic/company-covers.server.ts'
-import { monthPassOf } from '#business/traffic/pass-cover.ts'
-import { passCoversOf } from '#business/traffic/pass-covers.server.ts'
-import { changeLot, recordedOf, type LotChange } from '#business/traffic/change-lot.server.ts'
-import { listsFor } from '#business/traffic/lot.server.ts'
+import { changeLot, type LotChange } from '#business/traffic/change-lot.server.ts'
+import { readAgainAs } from '#business/traffic/rights/read-again.server.ts'
 import { grantByMerchant } from '#business/discounts/discount-grant/grant-by-merchant.server.ts'
 import { redeemCoupon } from '#business/discounts/discount-grant/redeem-coupon.server.ts'
 import { notifyArrears } from '#business/orders/arrears-notice/notify-arrears.server.ts'
@@ -96,21 +93,8 @@ export const parkOrderServing = serve(parkOrder, {
     async correctPlate(context, record, { plateNumber, plateColor, reasonText }) {
       const facts = await lockOrderFacts(context.tx, record.id)
       const colour = typeof plateColor === 'number' ? plateColor : facts.content.plateColor
-      const corrected = facts.passings.map((passing) => ({ ...passing, plateNumber }))
-      const passes = await passCoversOf(context.tx, facts.lot, corrected)
-      const companies = await companyCoversOf(context.tx, facts.lot, corrected)
-      const lists = await listsFor(context.tx, [plateNumber])
-      const cameAs = { plateNumber, passAt: facts.content.began.at }
-      for (const { passingId, passAt } of facts.passings) {
-        const pass = passes.get(passingId) ?? null
-        const asCompanySays = companies.get(passingId) ?? null
-        const { freePercent, rights, carType, company } = recordedOf(facts.lot, lists, cameAs, pass, asCompanySays)
-        await context.tx.run(sql`
-          update passing set plate_number = ${plateNumber}, plate_color = ${colour}, free_percent = ${freePercent}, list_rights = ${JSON.stringify(rights)}::jsonb, car_type = ${carType},
-            pass_cover = ${pass && JSON.stringify(pass)}::jsonb, month_pass_id = ${monthPassOf({ pass })},
-            company_cover = ${company && JSON.stringify(company)}::jsonb, updated_by = ${context.by}, updated_at = now()
-          where passing_no = ${passingId} and pass_at = ${new Date(passAt)}`)
-      }
+      const cameAs = { plateNumber, plateColor: colour, cameAt: facts.content.began.at, by: context.by }
+      await readAgainAs(context.tx, facts.lot, facts.passings, cameAs)
       await keepPayments(context, facts)
       const touch = { plateNumbers: [...facts.touch.plateNumbers, plateNumber], at: facts.touch.at }
       const change = await changeLot(context.tx, facts.lot, { touches: [touch] }, Date.now())

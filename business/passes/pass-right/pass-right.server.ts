@@ -1,61 +1,49 @@
 import { sql } from 'kysely'
 import type { multiSpotPolicies } from '#business/basics/parking-lot/policies.ts'
-import { bindings } from '#business/passes/bill-pack-plate/bill-pack-park-lot-plate.ts'
-import { rentStates } from '#business/sharing/share-order/share-order.ts'
+import { carTypes } from '#business/dictionaries/car-type.ts'
+import { orderTypes } from '#business/orders/park-order/park-order.ts'
+import { monthPassOf, type PassCover } from '#business/traffic/pass-cover.ts'
+import type { LotOfRights, Seen } from '#business/traffic/rights/claim.ts'
+import type { RightOfWay } from '#business/traffic/rights/right-of-way.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
-import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import type { Passing } from './facts.ts'
-import type { Lot } from './lot.server.ts'
-import { passCoverOf, type Holders, type PassCover, type PassPolicies, type PlatePass } from './pass-cover.ts'
+import { bindings } from '../bill-pack-plate/bill-pack-park-lot-plate.ts'
+import { passCoverOf, type Holders, type PassPolicies, type PlatePass } from './pass-cover-of.ts'
 
-type Seen = Pick<Passing, 'passingId' | 'plateNumber' | 'passAt' | 'direction' | 'billCarSizeId'>
+/** Monthly passes: their days are not charged, as long as a spot of the pass is left. */
+export const passRight: RightOfWay = {
+  carType: carTypes.monthly,
+  inFullLot: 'asPass',
+  leavesWithoutEntry: true,
+  orderTypeOf: ([first]) => (first && monthPassOf(first) ? orderTypes.pass : null),
 
-/**
- * What the passes of their plates say of passings of one lot, in the order of history, and what rented hours on shared spots add to it;
- * passings without any are left out.
- */
-export async function passCoversOf(
+  async read(tx, lot, { passings }) {
+    const covers = await passCoversOf(tx, lot, passings)
+    return ({ passingId }, kept) => {
+      const pass = covers.get(passingId) ?? kept.pass
+      return pass && { holds: monthPassOf({ pass }) !== null, pass }
+    }
+  },
+}
+
+/** What the passes of their plates say of passings of one lot, in the order of history; passings without any are left out. */
+async function passCoversOf(
   tx: Tx,
-  lot: Pick<Lot, 'parkLotId' | 'zone'>,
+  lot: LotOfRights,
   passings: readonly Seen[],
 ): Promise<ReadonlyMap<string, PassCover>> {
   const plates = [...new Set(passings.map(({ plateNumber }) => plateNumber))].filter(Boolean)
-  if (plates.length === 0) return new Map()
-  const [rows, rented] = await Promise.all([
-    passRows(tx, lot.parkLotId, plates),
-    rentedSpans(tx, lot.parkLotId, plates),
-  ])
-  if (rows.length === 0 && rented.size === 0) return new Map()
+  const rows = plates.length ? await passRows(tx, lot.parkLotId, plates) : []
+  const covers = new Map<string, PassCover>()
+  if (!rows[0]) return covers
+  const policies = policiesOf(rows[0], lot.zone)
   const holders = await holdersOf(tx, [...new Set(rows.map(({ chain_id }) => chain_id))])
   const byPlate = Map.groupBy(rows, ({ plate_number }) => plate_number)
-  const covers = new Map<string, PassCover>()
   for (const passing of passings.toSorted((one, other) => one.passAt - other.passAt)) {
-    const passes = (byPlate.get(passing.plateNumber) ?? []).map(passOf)
-    const cover = rows[0] ? passCoverOf(passing, passes, policiesOf(rows[0], lot.zone), holders) : null
-    const spans = [...(cover?.spans ?? []), ...(rented.get(passing.plateNumber) ?? [])]
-    if (spans.length) covers.set(passing.passingId, { passId: null, beyondSpots: null, ...cover, spans })
+    const cover = passCoverOf(passing, (byPlate.get(passing.plateNumber) ?? []).map(passOf), policies, holders)
+    if (cover) covers.set(passing.passingId, cover)
   }
   return covers
-}
-
-/** The time that plates rented on shared spots of the lot, with the grace after it (domain.md 4.14). */
-async function rentedSpans(
-  tx: Tx,
-  parkLotId: string,
-  plates: readonly string[],
-): Promise<ReadonlyMap<string, PassCover['spans']>> {
-  const rows = await tx.rows<{ plate_number: string; begin_at: Date; end_at: Date }>(sql`
-    select plate_number, rent_begin as begin_at, rent_end + share_grace() as end_at from share_order
-    where park_lot_id = ${parkLotId} and plate_number = any(${[...plates]}::text[]) and share_order_state in (${code(rentStates.expected, rentStates.inside, rentStates.done, rentStates.overdue, rentStates.disputed)})
-      and rent_end > now() - interval '400 days' order by rent_begin`)
-  const byPlate = Map.groupBy(rows, ({ plate_number }) => plate_number)
-  return new Map(
-    [...byPlate].map(([plate, found]) => [
-      plate,
-      found.map(({ begin_at, end_at }) => [begin_at.getTime(), end_at.getTime()] as const),
-    ]),
-  )
 }
 
 interface PassRow {

@@ -1,21 +1,38 @@
 import { sql } from 'kysely'
-import { instant } from '#kernel/wall-clock.ts'
-import { addDays } from '#kernel/period.ts'
-import { chargeKinds, companyStates, type overQuotaPolicies } from '#business/companies/company/company.ts'
+import { carTypes } from '#business/dictionaries/car-type.ts'
 import { enabledStates } from '#business/dictionaries/enabled.ts'
+import { orderTypes } from '#business/orders/park-order/park-order.ts'
+import { companyOfStay, type CompanyCover } from '#business/traffic/company-cover.ts'
+import type { LotOfRights, Seen } from '#business/traffic/rights/claim.ts'
+import type { RightOfWay } from '#business/traffic/rights/right-of-way.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
+import { addDays } from '#kernel/period.ts'
+import { instant } from '#kernel/wall-clock.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { companyCoverOf, type CompanyCover, type CompanyHolders, type CompanyRight } from './company-cover.ts'
-import type { Passing } from './facts.ts'
-import type { Lot } from './lot.server.ts'
+import { chargeKinds, companyStates, type overQuotaPolicies } from '../company/company.ts'
+import { companyCoverOf, type CompanyHolders, type CompanyRight } from './company-cover-of.ts'
 
-type Seen = Pick<Passing, 'passingId' | 'plateNumber' | 'passAt' | 'direction'>
+/** Cars that park on their company's account. Where the driver pays, the car is what it is without the company. */
+export const companyRight: RightOfWay = {
+  carType: carTypes.company,
+  inFullLot: 'asPass',
+  leavesWithoutEntry: true,
+  orderTypeOf: (readings) => (companyOfStay(readings)?.paidBy === 'company' ? orderTypes.company : null),
+
+  async read(tx, lot, { passings }) {
+    const covers = await companyCoversOf(tx, lot, passings)
+    return ({ passingId }, kept) => {
+      const company = covers.get(passingId) ?? kept.company
+      return company && { holds: company.paidBy === 'company', company }
+    }
+  },
+}
 
 /** What the companies of their plates say of passings of one lot, in the order of history; passings of no company are left out. */
-export async function companyCoversOf(
+async function companyCoversOf(
   tx: Tx,
-  lot: Pick<Lot, 'parkLotId' | 'zone'>,
+  lot: LotOfRights,
   passings: readonly Seen[],
 ): Promise<ReadonlyMap<string, CompanyCover>> {
   const plates = [...new Set(passings.map(({ plateNumber }) => plateNumber))].filter(Boolean)

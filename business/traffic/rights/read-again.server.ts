@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/database/database.ts'
+import type { Passing } from '../facts.ts'
+import { recordset } from '../recordset.server.ts'
+import { recordedOf, type LotOfRights } from './claim.ts'
+import { readRights } from './read-rights.server.ts'
+import { recordedColumns, recordedRow } from './recorded-columns.ts'
+
+/** What a person says that a car is, and when it came, epoch milliseconds: what lists said then counts. */
+export interface Corrected {
+  readonly plateNumber: string
+  readonly plateColor: number
+  readonly cameAt: number
+  readonly by: string
+}
+
+/** Passings of one stay under another plate: what rights say of it is kept with them in place of what they said of the other. */
+export async function readAgainAs(
+  tx: Tx,
+  lot: LotOfRights,
+  passings: readonly Passing[],
+  { plateNumber, plateColor, cameAt, by }: Corrected,
+): Promise<void> {
+  const corrected = passings.map((passing) => ({ ...passing, plateNumber }))
+  const claimsOf = await readRights(tx, lot, corrected)
+  const rows = corrected.map((passing) => ({
+    passing_no: passing.passingId,
+    pass_at: new Date(passing.passAt).toISOString(),
+    ...recordedRow(recordedOf(claimsOf({ ...passing, passAt: cameAt }))),
+  }))
+  const set = sql.join(Object.keys(recordedColumns).map((name) => sql`${sql.ref(name)} = ${sql.ref(`x.${name}`)}`))
+  await tx.run(sql`
+    update passing p set plate_number = ${plateNumber}, plate_color = ${plateColor}, ${set}, updated_by = ${by}, updated_at = now()
+    from ${recordset(rows, { passing_no: 'text', pass_at: 'timestamptz', ...recordedColumns })}
+    where p.passing_no = x.passing_no and p.pass_at = x.pass_at and p.pass_at = any(${rows.map(({ pass_at }) => pass_at)}::timestamptz[])`)
+}

@@ -1,0 +1,64 @@
+import { directions } from '#business/dictionaries/direction.ts'
+import { orderTypes } from '#business/orders/park-order/park-order.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import type { Tx } from '#server/database/database.ts'
+import type { Recorded } from '../price-of.ts'
+import { recordedOf, type Car, type Claimed, type Kept, type LotOfRights, type Seen } from './claim.ts'
+import { rights } from './rights.server.ts'
+
+/** What all rights say of a car, in order of precedence. Without `kept` it is read for the first time. */
+export type ClaimsOf = (car: Car, kept?: Kept) => readonly Claimed[]
+
+const nothingKept: Kept = { pass: null, company: null }
+
+/** Asks every right about the passings that are read now, and about other plates of which a car may be decided. */
+export async function readRights(
+  tx: Tx,
+  lot: LotOfRights,
+  passings: readonly Seen[],
+  others: readonly string[] = [],
+): Promise<ClaimsOf> {
+  const plates = [...new Set([...passings.map(({ plateNumber }) => plateNumber), ...others])].filter(Boolean)
+  const read = await Promise.all(rights.map((right) => right.read(tx, lot, { plates, passings })))
+  return (car, kept = nothingKept) =>
+    rights.flatMap((right, at) => {
+      const claim = read[at]!(car, kept)
+      return claim ? [{ right, claim }] : []
+    })
+}
+
+/** What is kept with passings of one lot when they are read, by passing. */
+export async function readNow(
+  tx: Tx,
+  lot: LotOfRights,
+  passings: readonly Seen[],
+): Promise<ReadonlyMap<string, Recorded>> {
+  const claimsOf = await readRights(tx, lot, passings)
+  return new Map(passings.map((passing) => [passing.passingId, recordedOf(claimsOf(passing))]))
+}
+
+/** A passing that was just decided about. */
+interface Decided extends Seen {
+  readonly carType: number
+  readonly open: boolean
+}
+
+/** Each right hears of the cars of its type: hits are counted, uses taken, appointments begun. */
+export async function noteDecided(tx: Tx, lot: LotOfRights, decided: readonly Decided[]): Promise<void> {
+  const heard = rights.map(async (right) => {
+    const seen = decided.filter(({ carType }) => carType === right.carType)
+    const entered = seen.filter(({ direction, open }) => direction === directions.entry && open)
+    if (seen.length > 0) await right.whenSeen?.(tx, lot, seen)
+    if (entered.length > 0) await right.whenEntered?.(tx, lot, entered)
+  })
+  await Promise.all(heard)
+}
+
+/** The type of an order by what was read of its stay, earliest first: as the first right says that has a type for it, else whether it was free. */
+export function orderTypeOf(readings: readonly Recorded[]): CodeOf<typeof orderTypes> {
+  for (const right of rights) {
+    const type = right.orderTypeOf?.(readings)
+    if (type) return type
+  }
+  return readings.some(({ freePercent }) => freePercent === 100) ? orderTypes.free : orderTypes.temporary
+}

@@ -1,0 +1,42 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from '#server/database/database.ts'
+import type { Passing } from '../facts.ts'
+import type { Car, Claim, Kept, LotOfRights, RightRules, Seen } from './claim.ts'
+
+/** What a right is asked in one go. */
+export interface Asked {
+  /** All plates about which it will be asked, none empty. */
+  readonly plates: readonly string[]
+  /** Passings that are read now; of others what was kept with them counts, where anything was. */
+  readonly passings: readonly Seen[]
+}
+
+/** What a right says of a car; null: nothing. */
+export type ClaimOf = (car: Car, kept: Kept) => Claim | null
+
+/** A passing that a right decided about: the car was of the right's type. */
+export type DecidedCar = Pick<Passing, 'plateNumber' | 'passAt'>
+
+/**
+ * A right of way: by what a car may come in, and what it pays (black list, pass, company, visitor …). It is implemented in the area whose tables it
+ * reads, and stands in the one list of rights (rights.server.ts).
+ */
+export interface RightOfWay extends RightRules {
+  /** Reads what it says of these cars, with one query for all of them. */
+  read(tx: Tx, lot: LotOfRights, asked: Asked): Promise<ClaimOf>
+  /** Cars of its type passed, in whichever direction and whatever was decided. */
+  whenSeen?(tx: Tx, lot: LotOfRights, cars: readonly DecidedCar[]): Promise<void>
+  /** Cars of its type came in: what may be used so many times is used. */
+  whenEntered?(tx: Tx, lot: LotOfRights, cars: readonly DecidedCar[]): Promise<void>
+}
+
+/** The rows that a query finds of these plates, by plate; no plates need no query. */
+export async function rowsByPlate<Row extends { plate_number: string }>(
+  tx: Tx,
+  plates: readonly string[],
+  query: (plates: RawBuilder<unknown>) => RawBuilder<Row>,
+): Promise<ReadonlyMap<string, readonly Row[]>> {
+  if (plates.length === 0) return new Map()
+  const rows = await tx.rows(query(sql`${[...plates]}::text[]`))
+  return Map.groupBy(rows, ({ plate_number }) => plate_number)
+}
