@@ -7,7 +7,7 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { LotChange } from './change-lot.server.ts'
 import type { Lot } from './lot.server.ts'
-import { recordset } from './recordset.server.ts'
+import { recordset } from '#server/database/recordset.ts'
 import type { NewPayment } from './work-on-lot.server.ts'
 
 /** ETC and the other channels (domain.md 5.6) that take the money without anybody: their scene is 无感 (5.7), that of the rest the booth. */

@@ -7,7 +7,7 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { KnownPayment } from './known.server.ts'
 import type { OrderContent } from './order-of-stay.ts'
-import { recordset } from './recordset.server.ts'
+import { recordset } from '#server/database/recordset.ts'
 import type { WrittenOrder } from './write-work.server.ts'
 
 interface GrantRow {
