@@ -244,4 +244,8 @@ export const en: Readonly<Record<string, string>> = {
   改金额: 'Change of amount',
   引入常用原因: 'Add the usual reasons',
   新增原因数: 'Reasons added',
+  '营业时间外临停车不能入场,月卡、单位、访客等有权车辆不受限;出场不受限':
+    'Out of hours temporary cars cannot enter; passes, companies, visitors and others with a right of way can. Exits are always open.',
+  '只有“已上线”的车场放车入场;场内车辆始终可以出场':
+    'Only a car park that is open lets cars in; cars inside can always leave.',
 }

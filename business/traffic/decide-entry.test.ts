@@ -99,6 +99,41 @@ describe('the black list', () => {
   })
 })
 
+describe('a lot that is not in business', () => {
+  test.each([1, 3, 4] as const)('in state %i lets nobody in but special cars', (status) => {
+    const stop = { ...refused, text: { code: 'lotNotOpen' }, abnormalType: 9, alarms: [116] }
+    expect(decide({}, { status })).toMatchObject(stop)
+    expect(decide(freed({}), { status })).toMatchObject(stop)
+    expect(decide({}, { status, specialPlates: [car] }).open).toBe(true)
+  })
+
+  test('records an entry that has happened', () => {
+    expect(decide({}, { status: 3 }, enters(car, '10:00'))).toMatchObject({ open: true, alarms: [116] })
+  })
+})
+
+describe('opening hours', () => {
+  test.each([
+    ['08:00', '18:00', true],
+    ['10:00', '10:30', true],
+    ['09:00', '10:00', true],
+    ['10:01', '18:00', false],
+    ['08:00', '09:59', false],
+    ['22:00', '06:00', false],
+    ['22:00', '10:00', true],
+    ['10:00', '06:00', true],
+    ['12:00', '12:00', true],
+  ])('%s to %s: a temporary car at 10:00 comes in: %s', (openBeginTime, openEndTime, open) => {
+    const decision = decide({}, { openBeginTime, openEndTime })
+    expect(decision.open).toBe(open)
+    if (!open) expect(decision.text).toEqual({ code: 'outOfHours', params: { begin: openBeginTime, end: openEndTime } })
+  })
+
+  test('who has a right of way comes at any time', () => {
+    expect(decide(freed({}), { openBeginTime: '11:00', openEndTime: '12:00' }).open).toBe(true)
+  })
+})
+
 describe('free cars', () => {
   test.each([
     {},

@@ -1,4 +1,5 @@
 import { laneStatuses } from '#business/basics/lane/lane.ts'
+import { lotStatuses } from '#business/basics/parking-lot/parking-lot.ts'
 import {
   arrearsPolicies,
   fullPolicies,
@@ -11,6 +12,7 @@ import { carTypes } from '#business/dictionaries/car-type.ts'
 import { releaseTypes } from '#business/dictionaries/release-type.ts'
 import { limitPolicies } from '#business/vehicles/black-plate/black-plate.ts'
 import { isPlate } from '#fields/plate/plate-number.ts'
+import { wallClock } from '#kernel/wall-clock.ts'
 import { findings, type Decision, type Lane, type Rule } from './decision.ts'
 import type { LotPolicies, Passing, Stay } from './facts.ts'
 import { isEntrySeenAgain } from './fold-stays.ts'
@@ -30,9 +32,11 @@ export interface EntryContext {
   readonly arrearsMoney: number
 }
 
-/** The order of domain.md 4.2: black list, full, no plate, repeat entry, lane, arrears; then what a person has to confirm. */
+/** The order of domain.md 4.2: black list, lot and its hours, full, no plate, repeat entry, lane, arrears; then what a person has to confirm. */
 const rules: readonly Rule<EntryContext>[] = [
   blackListed,
+  lotNotOpen,
+  outOfHours,
   lotFull,
   passSpotsTaken,
   companySpotsTaken,
@@ -59,6 +63,8 @@ export function decideEntry(passing: Passing, context: EntryContext): Decision {
   return { open: true, text: greeting(context, category), releaseType, ...found, carType }
 }
 
+const unauthorized = { abnormalType: abnormalTypes.unauthorized, alarm: alarmTypes.unauthorizedLane } as const
+
 function greeting({ policies, arrearsMoney }: EntryContext, { black }: CarCategory): LaneText {
   if (black?.tipText) return { code: 'tip', params: { tip: black.tipText } }
   if (arrearsMoney > 0 && policies.arrearsPolicy === arrearsPolicies.notice) return moneyText('arrears', arrearsMoney)
@@ -73,6 +79,22 @@ function blackListed(_passing: Passing, _context: EntryContext, { black }: CarCa
 
 function refusal(tipText: string): LaneText {
   return tipText === '' ? { code: 'blackRefused' } : { code: 'tip', params: { tip: tipText } }
+}
+
+/** A lot that is not in business takes nobody in; who is inside still leaves it. */
+function lotNotOpen(_passing: Passing, { policies }: EntryContext, { right }: CarCategory) {
+  if (policies.status === lotStatuses.open || right?.passesAnywhere) return null
+  return { ...unauthorized, stop: { code: 'lotNotOpen' } } as const
+}
+
+/** Out of hours a temporary car stays out; passes, companies, guests and whoever else has a right of way come at any time. */
+function outOfHours({ passAt }: Passing, { policies }: EntryContext, { black, right }: CarCategory) {
+  const { openBeginTime: begin, openEndTime: end } = policies
+  const now = wallClock(passAt, policies.zone).slice(11, 16)
+  const isWithin = begin < end ? begin <= now && now <= end : begin === end || begin <= now || now <= end
+  return isWithin || (right && !black)
+    ? null
+    : ({ ...unauthorized, stop: { code: 'outOfHours', params: { begin, end } } } as const)
 }
 
 /** A car that counts as inside already takes no further spot, and for an expected one a spot was kept. */
@@ -134,24 +156,14 @@ function unlistedPlate({ plateNumber }: Passing, { policies }: EntryContext) {
 }
 
 function laneClosed(_passing: Passing, { lane }: EntryContext) {
-  return lane.status === laneStatuses.enabled
-    ? null
-    : ({
-        abnormalType: abnormalTypes.unauthorized,
-        alarm: alarmTypes.unauthorizedLane,
-        stop: { code: 'laneClosed' },
-      } as const)
+  return lane.status === laneStatuses.enabled ? null : ({ ...unauthorized, stop: { code: 'laneClosed' } } as const)
 }
 
 /** Who is on the black list and may come in all the same comes in as a temporary car. */
 function carTypeNotAllowed(_passing: Passing, { lane }: EntryContext, { carType, black, right }: CarCategory) {
   const type = black ? carTypes.temporary : carType
   if (lane.allowCarTypes.length === 0 || lane.allowCarTypes.includes(type) || right?.passesAnywhere) return null
-  return {
-    abnormalType: abnormalTypes.unauthorized,
-    alarm: alarmTypes.unauthorizedLane,
-    stop: { code: 'notThisLane' },
-  } as const
+  return { ...unauthorized, stop: { code: 'notThisLane' } } as const
 }
 
 function owing(_passing: Passing, { policies, arrearsMoney }: EntryContext, { right }: CarCategory) {

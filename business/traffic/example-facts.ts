@@ -61,6 +61,10 @@ export function pays(plateNumber: string, clock: string, forPassing: Passing | n
 }
 
 export const policies: LotPolicies = {
+  zone: 'Asia/Shanghai',
+  status: 2,
+  openBeginTime: '00:00',
+  openEndTime: '23:59',
   repeatEnterPolicy: 1,
   noEntryExitPolicy: 1,
   fuzzyMatch: true,

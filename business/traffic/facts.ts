@@ -6,6 +6,7 @@ import type {
   repeatEnterPolicies,
   unlicensedPolicies,
 } from '#business/basics/parking-lot/policies.ts'
+import type { lotStatuses } from '#business/basics/parking-lot/parking-lot.ts'
 import type { OrderMoney } from '#business/charging/fee/due.ts'
 import type { directions } from '#business/dictionaries/direction.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
@@ -71,6 +72,11 @@ export interface Facts {
 
 /** The lot's answers to what is not ordinary, codes of domain.md 1.1. */
 export interface LotPolicies {
+  readonly zone: string
+  readonly status: CodeOf<typeof lotStatuses>
+  /** `08:00`, by the lot's clock; both minutes belong to the hours, which may go over midnight. The same minute twice is the whole day. */
+  readonly openBeginTime: string
+  readonly openEndTime: string
   readonly repeatEnterPolicy: CodeOf<typeof repeatEnterPolicies>
   readonly noEntryExitPolicy: CodeOf<typeof noEntryExitPolicies>
   readonly fuzzyMatch: boolean

@@ -5,6 +5,8 @@ import { yuan } from '#fields/money/yuan.ts'
 export const laneTexts = {
   welcome: '欢迎光临',
   goodbye: '一路平安',
+  lotNotOpen: '车场暂停营业',
+  outOfHours: '营业时间{begin}-{end},现在不能入场',
   full: '车位已满',
   passSpotsTaken: '车位已满',
   companySpotsTaken: '单位车位已满',

@@ -347,3 +347,18 @@ describe('who may come in', () => {
     ])
   })
 })
+
+test('a lot that is paused or out of hours takes nobody in and lets everybody out, in this lot alone', async () => {
+  const paused = await addCarPark(admin, { OpenBeginTime: '06:00', OpenEndTime: '09:00' }, ruleC)
+  const open = await addCarPark(admin, {}, ruleC)
+  const outOfHours = '营业时间06:00-09:00,现在不能入场'
+  expect((await paused.entry.sees('京A12390', after(0))).decision).toMatchObject({ open: true })
+  expect((await paused.entry.sees('京A12391', after(61))).decision).toMatchObject({ open: false, text: outOfHours })
+
+  await admin.call('/api/parkLot/editParkingLot', { Id: paused.parkLotId, Status: 3 })
+  expect((await paused.entry.sees('京A12392', after(20))).decision).toMatchObject({ open: false, text: '车场暂停营业' })
+  expect((await open.entry.sees('京A12392', after(20))).decision).toMatchObject({ open: true })
+  expect((await paused.exit.sees('京A12390', after(25))).decision).toMatchObject({
+    text: expect.stringMatching(/缴费|一路平安/),
+  })
+})

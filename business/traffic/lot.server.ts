@@ -69,6 +69,10 @@ function lotOf(row: Record<string, unknown>, bindings: Binding[], dayKinds: LotP
         ? null
         : { id: String(row['full_alarm_id']), lasts: row['full_alarm_lasts'] as boolean },
     policies: {
+      zone: row['time_zone'] as string,
+      status: row['status'] as LotPolicies['status'],
+      openBeginTime: String(row['open_begin_time']).slice(0, 5),
+      openEndTime: String(row['open_end_time']).slice(0, 5),
       repeatEnterPolicy: row['repeat_enter_policy'] as LotPolicies['repeatEnterPolicy'],
       noEntryExitPolicy: row['no_entry_exit_policy'] as LotPolicies['noEntryExitPolicy'],
       fuzzyMatch: row['fuzzy_match'] as boolean,

@@ -73,7 +73,11 @@ export const parkingLot = entity({
       default: 'Asia/Shanghai',
       help: '按此时区的钟表时间计费,如 Asia/Shanghai',
     }),
-    OpenBeginTime: clock('营业开始', { required: true, default: '00:00' }),
+    OpenBeginTime: clock('营业开始', {
+      required: true,
+      default: '00:00',
+      help: '营业时间外临停车不能入场,月卡、单位、访客等有权车辆不受限;出场不受限',
+    }),
     OpenEndTime: clock('营业结束', { required: true, default: '23:59' }),
     IsCharge: flag('是否收费', { required: true, default: 1 }),
     LeaveGraceMinutes: integer('缴费后免费离场时长', {
@@ -117,7 +121,11 @@ export const parkingLot = entity({
     SpecialPlates: text('特种车名单', { max: 2_000, lines: 3, help: '悬挂普通号牌的特种车,用逗号分隔' }),
     ArrearsPolicy: choice('欠费车策略', arrearsPolicies, { required: true, default: arrearsPolicies.notice }),
     BlackPolicy: choice('黑名单策略', blackPolicies, { required: true, default: blackPolicies.neither }),
-    Status: choice('运营状态', lotStatuses, { required: true, default: lotStatuses.open }),
+    Status: choice('运营状态', lotStatuses, {
+      required: true,
+      default: lotStatuses.open,
+      help: '只有“已上线”的车场放车入场;场内车辆始终可以出场',
+    }),
     Remark: remark(),
   },
   failures: {
