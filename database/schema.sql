@@ -1729,7 +1729,7 @@ create index parking_lot_area on parking_lot (tenant_id, area_id) where area_id 
 create table alarm_rule (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
-  alarm_type smallint not null constraint alarm_rule_alarm_type_code check (alarm_type in (101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 214, 301, 302, 303, 304, 305, 401, 402, 403, 404)),
+  alarm_type smallint not null constraint alarm_rule_alarm_type_code check (alarm_type in (101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 114, 115, 116, 201, 202, 210, 301, 302, 303, 304, 305, 402, 403)),
   park_lot_id bigint,
   is_raised boolean not null default true,
   level smallint not null default 2 constraint alarm_rule_level_code check (level between 1 and 3),
@@ -2843,7 +2843,7 @@ create index paper_coupon_time on paper_coupon (tenant_id, created_at desc, id d
 create table parameter (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
-  param_key text not null constraint parameter_param_key_code check (param_key in ('repairAcceptUrgent', 'repairAcceptOrdinary', 'repairAcceptLow', 'repairFinishUrgent', 'repairFinishOrdinary', 'repairFinishLow', 'inspectGiveUpHours', 'arrearsFollowDays', 'loginErrorLimit', 'loginLockMinutes', 'messageKeepDays')),
+  param_key text not null constraint parameter_param_key_code check (param_key in ('repairAcceptUrgent', 'repairAcceptOrdinary', 'repairAcceptLow', 'repairFinishUrgent', 'repairFinishOrdinary', 'repairFinishLow', 'inspectGiveUpHours', 'arrearsFollowDays', 'loginErrorLimit', 'loginLockMinutes', 'messageKeepDays', 'laneStandMinutes', 'overstayDays', 'largeOrderYuan', 'plateCorrectTimes', 'openByHandTimes', 'passExpiredDays', 'notPostedHours')),
   park_lot_id bigint,
   param_value integer not null constraint parameter_param_value_range check (param_value >= 0),
   remark text constraint parameter_remark_length check (length(remark) <= 32),
@@ -4362,12 +4362,14 @@ create table alarm (
   updated_by text,
   alarm_no text not null generated always as ('A' || id) stored,
   passing_id text,
+  source text,
   primary key (tenant_id, id),
   constraint alarm_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
   constraint alarm_lane_exists foreign key (tenant_id, lane_id) references lane (tenant_id, id),
   constraint alarm_device_exists foreign key (tenant_id, device_id) references device (tenant_id, id),
   constraint alarm_handler_exists foreign key (tenant_id, handler_id) references tenant_user (tenant_id, id),
   constraint alarm_of_passing_is_raised_once unique (tenant_id, alarm_type, passing_id),
+  constraint alarm_of_source_is_raised_once unique (tenant_id, alarm_type, source),
   constraint alarm_type_is_of_class check (alarm_type / 100 = msg_type)
 );
 call secure_by_lot('alarm', 'park_lot_id');

@@ -50,3 +50,24 @@ export const alarmTypes = options({
   licenceExpires: [403, '授权到期'],
   storageExceeded: [404, '存储超额'],
 })
+
+/** Those that nothing raises yet: no device that Berth speaks to reports them. They stand in no rule and no push setting. */
+const unraised: readonly number[] = [
+  alarmTypes.lockedExit,
+  alarmTypes.cloudBoxOffline,
+  alarmTypes.detectorOffline,
+  alarmTypes.detectorBatteryLow,
+  alarmTypes.posOffline,
+  alarmTypes.screenOffline,
+  alarmTypes.payMachineFault,
+  alarmTypes.storageLow,
+  alarmTypes.clockDeviation,
+  alarmTypes.powerFailure,
+  alarmTypes.networkFault,
+  alarmTypes.versionTooOld,
+  alarmTypes.serviceFault,
+  alarmTypes.storageExceeded,
+]
+
+/** What a person can set rules for and choose to hear of. */
+export const raisedAlarmTypes = alarmTypes.filter(({ code }) => !unraised.includes(code))

@@ -125,4 +125,11 @@ export const en: Readonly<Record<string, string>> = {
   登录错误锁定次数: 'Wrong passwords until locked',
   登录锁定时长: 'Time an account stays locked',
   消息保留天数: 'Days messages are kept',
+  车道滞留告警: 'Alarm: standing in a lane',
+  超期在场告警: 'Alarm: overstay',
+  大额订单告警: 'Alarm: large order',
+  车牌纠正频繁告警: 'Alarm: plate corrected often',
+  频繁手动抬杆告警: 'Alarm: barrier opened by hand often',
+  月卡过期入场告警: 'Alarm: entry with an expired pass',
+  长时间未入账告警: 'Alarm: cash not posted',
 }

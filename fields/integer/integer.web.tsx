@@ -4,7 +4,15 @@ import { durationText } from './duration.ts'
 import type { IntegerField } from './integer.ts'
 
 /** The word of a unit, as it stands beside a number. */
-export const units = { minutes: '分钟', hours: '小时', days: '天', times: '次', spots: '个', seconds: '秒' } as const
+export const units = {
+  minutes: '分钟',
+  hours: '小时',
+  days: '天',
+  times: '次',
+  spots: '个',
+  seconds: '秒',
+  yuan: '元',
+} as const
 
 /** 99天23小时59分 with the padding of a cell. */
 const durationWidth = 140

@@ -2,7 +2,9 @@ create table alarm (
   {declared},
   alarm_no text not null generated always as ('A' || id) stored,
   passing_id text,
+  source text,
   constraint alarm_of_passing_is_raised_once unique (tenant_id, alarm_type, passing_id),
+  constraint alarm_of_source_is_raised_once unique (tenant_id, alarm_type, source),
   constraint alarm_type_is_of_class check (alarm_type / 100 = msg_type)
 );
 -- a device has each fault at most once at a time, whichever process noticed it

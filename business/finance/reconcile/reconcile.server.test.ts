@@ -18,6 +18,7 @@ import { ordinary } from '#simulator/channel/behaviour.ts'
 import { startChannel, type Channel } from '#simulator/channel/channel.ts'
 import { noticePath } from '../payment/channel-of.server.ts'
 import { sandboxChannel } from '../payment/sandbox-channel.server.ts'
+import { differenceAlarm } from './difference-alarm.server.ts'
 import { reconcileDay } from './reconcile-day.server.ts'
 import { followBillsOnce } from './follow-bills.server.ts'
 import { billHead } from './read-bill.ts'
@@ -155,6 +156,16 @@ test('a day is held against the channel’s bill once: what agrees, each kind of
   expect(await diffs(await berth.as('admin', 'west'))).toEqual([])
 })
 
+const look = () => differenceAlarm.run(berth.machine, null, new AbortController().signal)
+const alarms = async (by = admin) => (await by.call('/api/alarm/queryAlarm', { alarmType: [302] })).rows
+
+test('differences that nobody handled are an alarm of the tenant, one for the day', async () => {
+  await look()
+  await look()
+  expect(await alarms()).toMatchObject([{ state: 1, description: expect.stringMatching(/^对账差异 · .* 笔$/) }])
+  expect(await alarms(await berth.as('admin', 'west'))).toEqual([])
+})
+
 test('a person mends what the channel took for an order, writes off with a password, keeps pending; the task follows', async () => {
   const byType = async (type: number) => (await diffs()).find(({ diffType }) => diffType === type)
   const lost = await byType(2)
@@ -182,6 +193,8 @@ test('a person mends what the channel took for an order, writes off with a passw
   expect((await tasks())[0].state).toBe(4)
   await act('writeOff', only.id, { remark: '渠道确认未收到' })
   expect((await tasks())[0]).toMatchObject({ state: 5, diffCount: 5, diffMoney: '8.50' })
+  await look()
+  expect(await alarms()).toMatchObject([{ state: 5 }])
   expect(await byType(1)).toMatchObject({ handleState: 3, handleBy: 'finance先生', remark: '渠道确认未收到' })
   const lines = await admin.call('/api/user/queryAuditLog', { ObjectType: 'reconcile-diff', ObjectId: only.id })
   expect(lines.rows.map(({ Action }: { Action: string }) => Action).toSorted()).toEqual(['挂账', '核销'].toSorted())

@@ -20,6 +20,7 @@ import { startChannel, type Channel } from '#simulator/channel/channel.ts'
 import { noticePath } from '../payment/channel-of.server.ts'
 import { sandboxChannel } from '../payment/sandbox-channel.server.ts'
 import { followRefundsOnce } from './follow-refunds.server.ts'
+import { refundAlarm } from './refund-alarm.server.ts'
 
 const [merchant, key] = ['berth-test', 'test']
 
@@ -213,6 +214,9 @@ test('a channel that refuses leaves the refund failed and the money free; anothe
   await follow()
   expect(await refund(id)).toMatchObject({ refundState: 3, failReason: expect.any(String) })
   expect(await order('京J10005')).toMatchObject({ payStatus: 3, refundMoney: '0.00' })
+  await refundAlarm.run(berth.machine, null, new AbortController().signal)
+  const alarms = await admin.call('/api/alarm/queryAlarm', { alarmType: [301] })
+  expect(alarms.rows).toMatchObject([{ plateNumber: '京J10005', orderNo: expect.any(String), state: 1 }])
   const west = await berth.as('admin', 'west')
   expect((await west.call('/api/cashFlow/queryRefund')).total).toBe(0)
   expect((await west.ask('/api/cashFlow/getRefund', { id })).state).toBe('notFound')

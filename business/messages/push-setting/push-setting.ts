@@ -1,6 +1,6 @@
 import { entity } from '#kernel/entity.ts'
 import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
-import { alarmClasses, alarmTypes } from '#business/dictionaries/alarm-type.ts'
+import { alarmClasses, raisedAlarmTypes } from '#business/dictionaries/alarm-type.ts'
 import { enabledStates } from '#business/dictionaries/enabled.ts'
 import { role } from '#business/people/role/role.ts'
 import { user } from '#business/people/user/user.ts'
@@ -24,7 +24,7 @@ export const pushSetting = entity({
   fields: {
     PushName: text('推送名称', { required: true, min: 1, max: 32 }),
     EventType: choice('推送事件', alarmClasses, { required: true, default: alarmClasses.device }),
-    AlarmTypes: choices('限定告警类型', alarmTypes, { emptyMeans: '该类全部', help: '不选则该类告警都推送' }),
+    AlarmTypes: choices('限定告警类型', raisedAlarmTypes, { emptyMeans: '该类全部', help: '不选则该类告警都推送' }),
     Channels: choices('推送渠道', pushChannels, {
       required: true,
       default: [pushChannels.message],

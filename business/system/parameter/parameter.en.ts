@@ -30,4 +30,15 @@ export const en: Readonly<Record<string, string>> = {
   '“{name}”将恢复为默认值 {value}。': '“{name}” goes back to its default, {value}.',
   是否恢复: 'Restore?',
   已恢复: 'Restored',
+  '车辆在车道停留超过这段时间仍未放行,产生“长时间滞留车道”告警':
+    'A car that stands in a lane for longer and is not let through raises an alarm',
+  '车辆在场超过这些天,产生“超期在场”告警': 'A car inside for more days raises an alarm',
+  '应收达到这个金额的订单出场时,产生“大额订单”告警': 'A stay that costs so much raises an alarm when it ends',
+  '同一车牌一天内被更正超过这个次数,产生“车牌纠正频繁”告警': 'A plate corrected more often on one day raises an alarm',
+  '同一人员一个班次内直接开闸超过这个次数,产生“频繁手动抬杆”告警':
+    'A barrier opened by hand more often by one person in one duty raises an alarm',
+  '月卡过期不超过这些天的车辆入场,产生“月卡过期入场”告警':
+    'A car that comes in within so many days after its pass ended raises an alarm',
+  '交班后超过这段时间,现金仍未入账,产生“长时间未入账”告警':
+    'Cash that is not posted so long after handing over raises an alarm',
 }

@@ -6,7 +6,7 @@ export interface ParameterTerms {
   readonly group: string
   /** What follows from the value, for the person who changes it. */
   readonly effect: string
-  readonly unit: 'minutes' | 'hours' | 'days' | 'times'
+  readonly unit: 'minutes' | 'hours' | 'days' | 'times' | 'yuan'
   readonly usual: number
   readonly min: number
   readonly max: number
@@ -128,6 +128,76 @@ export const parameters = {
     min: 30,
     max: 1_095,
     perLot: false,
+  },
+  laneStandMinutes: {
+    label: '车道滞留告警',
+    group: '告警',
+    effect: '车辆在车道停留超过这段时间仍未放行,产生“长时间滞留车道”告警',
+    unit: 'minutes',
+    usual: 5,
+    min: 1,
+    max: 30,
+    perLot: true,
+  },
+  overstayDays: {
+    label: '超期在场告警',
+    group: '告警',
+    effect: '车辆在场超过这些天,产生“超期在场”告警',
+    unit: 'days',
+    usual: 30,
+    min: 1,
+    max: 365,
+    perLot: true,
+  },
+  largeOrderYuan: {
+    label: '大额订单告警',
+    group: '告警',
+    effect: '应收达到这个金额的订单出场时,产生“大额订单”告警',
+    unit: 'yuan',
+    usual: 500,
+    min: 10,
+    max: 100_000,
+    perLot: true,
+  },
+  plateCorrectTimes: {
+    label: '车牌纠正频繁告警',
+    group: '告警',
+    effect: '同一车牌一天内被更正超过这个次数,产生“车牌纠正频繁”告警',
+    unit: 'times',
+    usual: 3,
+    min: 1,
+    max: 100,
+    perLot: true,
+  },
+  openByHandTimes: {
+    label: '频繁手动抬杆告警',
+    group: '告警',
+    effect: '同一人员一个班次内直接开闸超过这个次数,产生“频繁手动抬杆”告警',
+    unit: 'times',
+    usual: 20,
+    min: 1,
+    max: 1_000,
+    perLot: true,
+  },
+  passExpiredDays: {
+    label: '月卡过期入场告警',
+    group: '告警',
+    effect: '月卡过期不超过这些天的车辆入场,产生“月卡过期入场”告警',
+    unit: 'days',
+    usual: 7,
+    min: 1,
+    max: 90,
+    perLot: true,
+  },
+  notPostedHours: {
+    label: '长时间未入账告警',
+    group: '告警',
+    effect: '交班后超过这段时间,现金仍未入账,产生“长时间未入账”告警',
+    unit: 'hours',
+    usual: 24,
+    min: 1,
+    max: 720,
+    perLot: true,
   },
 } as const satisfies Record<string, ParameterTerms>
 

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import { watchedAlarm } from '#business/devices/alarm/watched-alarm.server.ts'
+import { alarmTypes } from '#business/dictionaries/alarm-type.ts'
+import { levels } from '#business/dictionaries/level.ts'
+import { code } from '#server/database/code.ts'
+import { refundStates } from './refund.ts'
+
+/** Money that the channel did not give back, until somebody finds another way. */
+export const refundAlarm = watchedAlarm({
+  name: 'alarm-of-failed-refunds',
+  type: alarmTypes.refundFault,
+  level: levels.important,
+  cron: '*/5 * * * *',
+  lasts: true,
+  find: () => sql`
+    select refund_no as source, updated_at as happened_at, park_lot_id, order_no, plate_number, fail_reason as detail
+    from refund where refund_state = ${code(refundStates.failed)} and apply_at > now() - interval '90 days'`,
+})

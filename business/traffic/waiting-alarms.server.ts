@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { directions } from '#business/dictionaries/direction.ts'
+import { alarmTypes } from '#business/dictionaries/alarm-type.ts'
+import { levels } from '#business/dictionaries/level.ts'
+import { orderStatuses } from '#business/dictionaries/order-status.ts'
+import { watchedAlarm } from '#business/devices/alarm/watched-alarm.server.ts'
+import { parameterOf } from '#business/system/parameter/parameter-of.server.ts'
+import { code } from '#server/database/code.ts'
+
+const everyMinute = '* * * * *'
+
+/** The newest car of a lane, while its barrier stays down; after half an hour it has turned back (as on the console). */
+export const standingInLaneAlarm = watchedAlarm({
+  name: 'alarm-of-standing-cars',
+  type: alarmTypes.standingInLane,
+  level: levels.important,
+  cron: everyMinute,
+  lasts: true,
+  find: () => sql`
+    select p.passing_no as source, p.pass_at as happened_at, p.park_lot_id, p.lane_id, p.device_id, p.order_no, p.plate_number,
+      p.decision ->> 'text' as detail
+    from lane l join lateral (
+      select * from passing where park_lot_id = l.park_lot_id and lane_id = l.id and pass_at >= now() - interval '30 minutes' and not is_void
+      order by pass_at desc, id desc limit 1) p on true
+    where not p.is_opened and p.pass_at < now() - make_interval(mins => ${parameterOf('laneStandMinutes', sql`l.park_lot_id`)})`,
+})
+
+/** Whoever paid at the exit and still stands there a minute later. */
+export const paidNotReleasedAlarm = watchedAlarm({
+  name: 'alarm-of-paid-cars-not-released',
+  type: alarmTypes.paidNotReleased,
+  level: levels.urgent,
+  cron: everyMinute,
+  lasts: true,
+  find: () => sql`
+    select o.order_no || ' ' || extract(epoch from o.paid_at) as source, o.paid_at as happened_at, o.park_lot_id, p.lane_id, o.order_no, o.plate_number
+    from park_order o join lateral (
+      select lane_id, is_opened from passing where order_id = o.id and direction = ${code(directions.exit)} and pass_at >= now() - interval '1 day' and not is_void
+      order by pass_at desc, id desc limit 1) p on true
+    where o.paid_at between now() - interval '30 minutes' and now() - interval '1 minute'
+      and o.order_status = ${code(orderStatuses.waitingExit)} and o.need_pay_money = 0 and not p.is_opened`,
+})
