@@ -1,8 +1,9 @@
 import { ruleKinds } from '#business/charging/rule-kinds.ts'
-import { completed, ladder, type Step } from './ladder.ts'
+import { completed, ladder, type Foot, type Step } from './ladder.ts'
 import type { Price, Rule } from './rule.ts'
 import { beginOfMinute, endOfMinutes, minutesBefore, minutesOf, type Span } from './span.ts'
 import type { WallClock } from './wall-clock.ts'
+import { reachedIn, type TierTime } from './tiers.ts'
 import { occurrences } from './windows.ts'
 
 /** Time under one price: a run of equal units, a first period, an entry, a package, a row of a table, or time that has no price. */
@@ -27,6 +28,8 @@ export interface Charge extends Span {
 /** What the parts of a stay under one rule share: periods and minutes that are given once. */
 export interface Spent {
   firstPeriods: Set<Price>
+  /** The minutes that each price has charged. */
+  chargedBy: Map<Price, number>
   /** The window occurrence whose free minutes each price has given. */
   freeWindows: Map<Price, number>
   /** The stay gets no free minutes at all. */
@@ -38,6 +41,7 @@ export interface Part extends Span {
   charged: Span[]
   cyclesFrom: number
   borders: readonly number[]
+  tierTime: TierTime
 }
 
 /** What one split part costs before ceilings (domain 4.5), in order of time; free minutes of windows come back as `free`. */
@@ -55,7 +59,7 @@ export function chargesOfPart(
     const band = rule.prices.find(({ length }) => minutes <= length) ?? rule.prices.at(-1)!
     return { charges: [whole(part, rule, 'band', band)], free: [] }
   }
-  if (rule.firstOnce === 'part') spent.firstPeriods.clear()
+  if (rule.firstOnce === 'part' || rule.tierCount === 'part') spent.firstPeriods.clear()
   return climb(part, rule, turnsOf(part, rule, clock), spent)
 }
 
@@ -87,15 +91,13 @@ function turnsOf(part: Part, rule: Rule, clock: WallClock): Turn[] {
       }),
     )
   }
-  let from = 0
+  let [from, length] = [0, 0]
   return rule.prices.map((price) => {
-    const turn = {
-      price,
-      key: part.begin,
-      from,
-      to: price === rule.prices.at(-1) ? minutes : Math.min(minutes, from + price.length),
-    }
-    from = turn.to
+    length += price.length
+    const end = reachedOf(part, part.begin, { offset: 0, price })(length)
+    const to = price === rule.prices.at(-1) ? minutes : Math.max(from, Math.min(minutes, end))
+    const turn = { price, key: part.begin, from, to }
+    from = to
     return turn
   })
 }
@@ -107,6 +109,7 @@ function climb(part: Part, rule: Rule, turns: readonly Turn[], spent: Spent): { 
   const free: Span[] = []
   let cursor = 0
   for (const { price, key, from, to } of turns) {
+    const since = cursor > from ? beginOfMinute(part.charged, cursor) : Math.max(key, part.begin)
     cursor = Math.max(cursor, from)
     if (cursor >= to) continue
     const at = { part, rule, price, key }
@@ -122,16 +125,38 @@ function climb(part: Part, rule: Rule, turns: readonly Turn[], spent: Spent): { 
     if (cursor >= to) continue
 
     if (rule.firstOnce === 'part' && rule.split === 'window') spent.firstPeriods.delete(price)
-    const first = !spent.firstPeriods.has(price)
-    const length = price.supplement ? completed(price, to - cursor, first) : to - cursor
-    const steps = ladder(price, Math.min(length, minutes - cursor), first, rule.unitRounding)
+    const foot = footOf(part, since, { offset: cursor, price }, spent)
+    const length = price.supplement ? completed(price, to - cursor, foot) : to - cursor
+    const steps = ladder(price, Math.min(length, minutes - cursor), foot, rule.unitRounding)
     for (const step of steps) {
       charges.push(...cutAtBorders({ ...step, from: step.from + cursor, to: step.to + cursor }, at))
     }
     if (steps[0]?.kind === 'first') spent.firstPeriods.add(price)
-    cursor = Math.min(cursor + length, minutes)
+    const next = Math.min(cursor + length, minutes)
+    spent.chargedBy.set(price, (spent.chargedBy.get(price) ?? 0) + next - cursor)
+    cursor = next
   }
   return { charges, free }
+}
+
+/** Where a turn that begins at an instant climbs its ladder from. */
+function footOf(part: Part, since: number, at: { offset: number; price: Price }, spent: Spent): Foot {
+  const { firstPeriods, chargedBy } = spent
+  const { goesOn } = part.tierTime
+  const isPaid = goesOn === 'together' ? firstPeriods.size > 0 : firstPeriods.has(at.price)
+  const first = !isPaid ? 'due' : goesOn ? 'paid' : 'over'
+  const passed = goesOn ? (chargedBy.get(at.price) ?? 0) : 0
+  return { first, reached: reachedOf(part, since, at, passed) }
+}
+
+function reachedOf(
+  part: Part,
+  since: number,
+  { offset, price }: { offset: number; price: Price },
+  passed = 0,
+): Foot['reached'] {
+  const counted = part.tierTime.of(price, since, part)
+  return counted ? (minute) => reachedIn(counted, minute, part.charged) - offset : (minute) => minute - passed
 }
 
 /** Free minutes of a window's own, measured on its time in this part. Given at its first occurrence, or at each unless once per stay. */

@@ -51,6 +51,13 @@ const wrong: [string, TermsRule, unknown][] = [
     'unit2BeforeFirst',
     kind4({ firstMinutes: 60, firstMoney: 500, unit2BeginMinutes: 30, unit2Minutes: 60, unit2Money: 100 }),
   ],
+  ['tierCount', 'notForKind', { ...examples.ruleB, tierCount: 3 }],
+  ['firstOnce', 'firstIsCountedOn', kind4({}, { tierCount: 2, firstOnce: 2 })],
+  [
+    'segments.0.isSupplement',
+    'supplementWithTierFree',
+    { ...windows({ ...day, isSupplement: 1 }, night), tierFree: 1 },
+  ],
   ['segments', 'required', { ruleKind: 4 }],
   ['segments', 'oneSegment', { ruleKind: 3, segments: [examples.ruleB.segments![0], examples.ruleB.segments![0]] }],
   ['segments', 'notForKind', { ruleKind: 1, segments: examples.ruleB.segments }],

@@ -48,7 +48,14 @@ const kinds: Record<
 }
 
 /** Findings about fields a rule does not need: such a rule is refused when it is saved, but its price is clear. */
-const harmless: TermsRule[] = ['unknownField', 'notForKind', 'oneSegment', 'splitModeOfKind', 'bandsEnd']
+const harmless: TermsRule[] = [
+  'unknownField',
+  'notForKind',
+  'oneSegment',
+  'splitModeOfKind',
+  'bandsEnd',
+  'firstIsCountedOn',
+]
 
 /** What makes it impossible to price a stay by these terms. */
 export function unpriceable(terms: unknown): TermsFailure[] {
@@ -77,6 +84,7 @@ export function checkTerms(terms: unknown): TermsFailure[] {
   return [
     ...wrongValues,
     ...checkSplitMode(terms.splitMode, kind),
+    ...checkTiers(terms, segments, kind),
     ...checkSegmentCount(segments, kind),
     ...segments.flatMap((segment, index) => checkSegment(segment, kind, `segments.${index}.`)),
     ...(hasWindows(kind) ? checkWindows(segments, kind) : []),
@@ -97,6 +105,20 @@ function checkSplitMode(splitMode: unknown, kind: RuleKind): TermsFailure[] {
   const allowed = kinds[kind].splitModes
   if (!splitMode || allowed.includes(splitMode as number)) return []
   return [failure('splitMode', 'splitModeOfKind', { choices: allowed.join(', ') })]
+}
+
+/** Tiers are counted where prices have some. */
+function checkTiers(terms: Record<string, unknown>, segments: ChargeSegment[], kind: RuleKind): TermsFailure[] {
+  const { tierCount, tierFree, firstOnce } = terms
+  if (!kinds[kind].used.includes('unit2Minutes'))
+    return ['tierCount', 'tierFree'].filter((name) => terms[name]).map((name) => failure(name, 'notForKind'))
+  const goesOn = Number(tierCount ?? 0) > 1
+  return [
+    ...(goesOn && firstOnce === 2 ? [failure('firstOnce', 'firstIsCountedOn')] : []),
+    ...segments.flatMap(({ isSupplement }, index) =>
+      tierFree && isSupplement ? [failure(`segments.${index}.isSupplement`, 'supplementWithTierFree')] : [],
+    ),
+  ]
 }
 
 function checkSegmentCount(segments: ChargeSegment[], kind: RuleKind): TermsFailure[] {

@@ -29,16 +29,22 @@ export function modelFee(terms: ChargeTerms, begin: number, end: number): number
     const { segment, occurrence } = windowAt(at)
     return `${windows.findIndex((window) => window.segment === segment)}/${occurrence}`
   }
+  const costs = ({ money, firstMinutes, firstMoney, unitMoney, unit2Minutes, unit2Money }: ChargeSegment) =>
+    Boolean(money || (firstMinutes && firstMoney) || unitMoney || (unit2Minutes && unit2Money))
+  const isMeasured = (at: number) => !terms.freeInHours || costs(windowAt(at).segment)
   const scopeLength = new Map<string, number>()
-  for (let at = begin; at < end; at++) scopeLength.set(freeScope(at), (scopeLength.get(freeScope(at)) ?? 0) + 1)
+  for (let at = begin; at < end; at++)
+    if (isMeasured(at)) scopeLength.set(freeScope(at), (scopeLength.get(freeScope(at)) ?? 0) + 1)
 
   const passed = new Map<string, number>()
   const isFree = (at: number) => {
+    if (!isMeasured(at)) return false
     const scope = freeScope(at)
     const since = passed.get(scope) ?? 0
     passed.set(scope, since + 1)
     const free = terms.freeMinutes || 0
-    return scopeLength.get(scope)! <= free || (!terms.freeIncluded && since < free)
+    const length = scopeLength.get(scope)!
+    return (terms.freeLess ? length < free : length <= free) || (!terms.freeIncluded && since < free)
   }
 
   const left = new Map<string, number>()
@@ -48,45 +54,90 @@ export function modelFee(terms: ChargeTerms, begin: number, end: number): number
   let total = 0
   let part: number | null = null
   let owner: { segment: ChargeSegment; occurrence: number } | null = null
-  let position = 0
   let unitLeft = 0
+  let unitTier = ''
+
+  /** What counts until a tier begins: minutes since the owner took over, of each window, of the whole stay and of its part. */
+  const mode = terms.tierCount || 1
+  let sinceOwner = 0
+  let waited = false
+  const ofWindow = new Map<ChargeSegment, number>()
+  let ofStay = 0
+  let ofPart = 0
+  let occurrenceNow = ''
+  let occurrenceBegin = begin
+  let ownerBegin = begin
+  const positionAt = (at: number) => {
+    if (mode === 4) return ofPart
+    if (mode === 3) return ofStay
+    if (mode === 2) return ofWindow.get(owner!.segment) ?? 0
+    return terms.tierFree ? at - ownerBegin : sinceOwner
+  }
+  const tierAt = (at: number, { firstMinutes, unit2Minutes, unit2BeginMinutes }: ChargeSegment) => {
+    if (firstMinutes && positionAt(at) < firstMinutes) return 'first'
+    return unit2Minutes && positionAt(at) >= unit2BeginMinutes! ? 'unit2' : 'unit'
+  }
+  const pass = (segment: ChargeSegment, isCharged: boolean) => {
+    if (isCharged) sinceOwner++
+    const charging = isCharged && !terms.tierFree ? owner!.segment : segment
+    if (terms.tierFree || isCharged) ofWindow.set(charging, (ofWindow.get(charging) ?? 0) + 1)
+    if (!terms.tierFree && !(isCharged && costs(segment))) return
+    ofStay++
+    ofPart++
+  }
 
   for (let at = begin; at < end; at++) {
-    if (isFree(at)) continue
-    const capCycle = split === 3 ? day(at) : cycle(at)
-    const charged = chargedIn.get(capCycle) ?? 0
-    if (charged >= (terms.ceilingMinutes || Infinity)) continue
-    chargedIn.set(capCycle, charged + 1)
-
     if (partAt(at) !== part) {
       part = partAt(at)
       owner = null
-      if (terms.firstOnce === 2) firstsGiven.clear()
+      ofPart = 0
+      if ((terms.firstOnce === 2 && mode === 1) || mode === 4) firstsGiven.clear()
     }
+    const under = windowAt(at)
+    if (occurrenceNow !== `${part} ${keyOf(under.segment)} ${under.occurrence}`) {
+      occurrenceNow = `${part} ${keyOf(under.segment)} ${under.occurrence}`
+      occurrenceBegin = at
+      waited = false
+    }
+    const capCycle = split === 3 ? day(at) : cycle(at)
+    const charged = chargedIn.get(capCycle) ?? 0
+    if (isFree(at) || charged >= (terms.ceilingMinutes || Infinity)) {
+      pass(under.segment, false)
+      continue
+    }
+    chargedIn.set(capCycle, charged + 1)
     const here = windowAt(at)
     const moved: boolean = owner === null || owner.segment !== here.segment || owner.occurrence !== here.occurrence
-    if (moved && !(owner && unitLeft > 0 && owner.segment.isSupplement)) {
-      owner = here
-      position = 0
+    const tierNow = owner && tierAt(at, owner.segment)
+    if (owner && !owner.segment.money && (unitTier === 'over' ? tierNow === 'unit2' : tierNow !== unitTier))
       unitLeft = 0
-      if (split === 4 && terms.firstOnce === 2) firstsGiven.delete(keyOf(here.segment))
+    if (moved && owner && unitLeft > 0 && owner.segment.isSupplement) waited = true
+    else if (moved) {
+      owner = here
+      sinceOwner = 0
+      ownerBegin = waited ? at : occurrenceBegin
+      unitLeft = 0
+      if (split === 4 && terms.firstOnce === 2 && mode === 1) firstsGiven.delete(keyOf(here.segment))
     }
     const { segment, occurrence } = owner!
     if (unitLeft === 0) {
       let money: number
-      const second = segment.unit2Minutes ? segment.unit2BeginMinutes! : Infinity
+      const tier = tierAt(at, segment)
+      const isGiven = mode > 2 ? firstsGiven.size > 0 : firstsGiven.has(keyOf(segment))
+      unitTier = tier
       if (segment.money) {
         unitLeft = Infinity
         money = segment.money
-      } else if (position === 0 && segment.firstMinutes && !firstsGiven.has(keyOf(segment))) {
+      } else if (tier === 'first' && (!isGiven || mode > 1)) {
         firstsGiven.add(keyOf(segment))
-        unitLeft = segment.firstMinutes
-        money = segment.firstMoney!
-      } else if (position >= second) {
+        unitLeft = Infinity
+        money = isGiven ? 0 : segment.firstMoney!
+      } else if (tier === 'unit2') {
         unitLeft = segment.unit2Minutes!
         money = segment.unit2Money!
       } else {
-        unitLeft = Math.min(segment.unitMinutes!, second - position)
+        unitLeft = segment.unitMinutes!
+        unitTier = tier === 'first' ? 'over' : tier
         money = segment.unitMoney!
       }
       const window = `window ${keyOf(segment)} ${occurrence}`
@@ -102,7 +153,7 @@ export function modelFee(terms: ChargeTerms, begin: number, end: number): number
       total += granted
     }
     unitLeft--
-    position++
+    pass(here.segment, true)
   }
   return total
 

@@ -95,20 +95,27 @@ describe('every fee', () => {
   })
 })
 
-test('kinds 3 to 9 cost what counting every minute gives', () => {
-  const terms = termsOf([3, 4, 5, 6, 7, 8, 9], plain)
+test.each([
+  ['', {}],
+  [', the tiers of each price going on over the stay', { tierCount: 2 }],
+  [', the tiers of all prices together', { tierCount: 3 }],
+  [', the tiers of each part', { tierCount: 4 }],
+  [', free time counting for tiers', { tierFree: 1, freeMinutes: 90 }],
+  [', free in charging hours only', { freeInHours: 1, freeMinutes: 90 }],
+] as const)('kinds 3 to 9 cost what counting every minute gives%s', (_, fixed) => {
+  const terms = termsOf([3, 4, 5, 6, 7, 8, 9], { ...plain, ...fixed })
   fc.assert(
     fc.property(terms, cameAt, minutes, (rule, came, length) => {
       const begin = Math.floor(came.getTime() / 60_000)
       const stay = { cameAt: came, leftAt: later(came, length) }
       expect(price(lotWith(rule), stay).payable).toBe(modelFee(rule, begin, begin + length))
     }),
-    { numRuns: 1500 },
+    { numRuns: 400 },
   )
 })
 
 describe('two kinds of day', () => {
-  const alone = { ...plain, freeMinutes: 0, firstOnce: 2, ceilingOnce: null } as const
+  const alone = { ...plain, freeMinutes: 0, firstOnce: 2, ceilingOnce: null, tierCount: 1 } as const
   const two = fc.tuple(termsOf([3, 5, 6, 9], alone), termsOf([3, 5, 6, 9], alone)).map(([ordinary, weekend]) => {
     const lot = lotWith(ordinary)
     return {
@@ -215,7 +222,7 @@ describe('ceilings', () => {
 })
 
 describe('splitting', () => {
-  const alone = { ...plain, freeRepeat: 2, firstOnce: 2, ceilingOnce: null } as const
+  const alone = { ...plain, freeRepeat: 2, firstOnce: 2, ceilingOnce: null, tierCount: 1 } as const
 
   test('a rule of 24 h cycles costs the sum of its cycles', () => {
     fc.assert(
@@ -250,7 +257,13 @@ describe('splitting', () => {
 
 describe('free minutes', () => {
   test('make a stay up to them free and no longer one', () => {
-    const terms = termsOf([2, 3, 4, 5, 6, 7, 8, 9], { ...plain, freeRepeat: 1, freeMinutes: 90, moneyRound: 1 })
+    const terms = termsOf([2, 3, 4, 5, 6, 7, 8, 9], {
+      ...plain,
+      freeRepeat: 1,
+      freeMinutes: 90,
+      freeLess: 0,
+      moneyRound: 1,
+    })
     fc.assert(
       fc.property(terms, cameAt, fc.integer({ min: 0, max: 300 }), (rule, came, length) => {
         const { payable } = price(lotWith(rule), { cameAt: came, leftAt: later(came, length) })

@@ -6,6 +6,7 @@ import { linesOfCuts, linesOfLeg, linesOfSettling, timeCouponLine, type FeeSegme
 import type { Rule } from './rule.ts'
 import { settle } from './settle.ts'
 import { piecesOf } from './span.ts'
+import { hoursOf } from './tiers.ts'
 import { checkStay, countStay, entryMinute, type Stay } from './stay.ts'
 import { namingDays, ruleBook, type RuleBook } from './rule-book.ts'
 import { checkTariff, dayStartOf, type Tariff } from './tariff.ts'
@@ -68,16 +69,18 @@ function priceOnce(tariff: Tariff, clock: WallClock, book: RuleBook, stay: Stay,
   const counted = countStay(stay, ruleOfEntry, couponMinutes)
   const used = new Map(Object.entries(stay.freeUsedToday ?? {}))
   const dayStart = dayStartOf(tariff)
+  const legs = book.legs(counted.entry, counted.begin, counted.end)
   const course: Course = {
     clock,
     dayStart,
     stay,
     counted,
     used,
+    hours: legs.flatMap((leg) => hoursOf(leg, clock)),
+    soFar: [],
     borders: lotBorders(tariff, { clock, dayStart, counted }),
   }
 
-  const legs = book.legs(counted.entry, counted.begin, counted.end)
   const accounts = new Map(legs.map(({ rule }) => [rule, ruleAccount(rule, course)]))
   const priced = legs.map((leg) => priceLeg(leg, accounts.get(leg.rule)!, course))
   const lotCuts = cutAtLotCeilings(tariff, course, priced)

@@ -1,5 +1,5 @@
 import type { Rule } from './rule.ts'
-import { inside, type Span } from './span.ts'
+import { firstOf, inside, minutesOf, type Span } from './span.ts'
 import type { CountedStay, Stay } from './stay.ts'
 import type { Leg } from './rule-book.ts'
 import { beginOfDay, dateOfDay, dayOf, type WallClock } from './wall-clock.ts'
@@ -28,33 +28,38 @@ export function allowanceOf(rule: Rule, { newEnergy, withoutFree }: Stay): Allow
 
 /**
  * The free time of a leg. Once per stay: the whole stay is measured, and free minutes it has not used up before a split go on after it.
- * Once per part or day: each is measured alone; stays and legs of one natural day share its minutes, which are noted in `used`.
+ * Once per part or day: each is measured alone; stays and legs of one natural day share its minutes, which are noted in `used`. `hours` is
+ * the time of the stay that has a price, for rules that look at that alone.
  */
 export function freeSpans(
   leg: Leg,
   stay: CountedStay,
   parts: readonly Span[],
   allowance: Allowance,
-  days: { clock: WallClock; dayStart: number; used: FreeUsed },
+  days: { clock: WallClock; dayStart: number; used: FreeUsed; hours: readonly Span[] },
 ): Span[] {
   if (allowance.within === 0) return []
-  const { freeOnce } = leg.rule
-  if (freeOnce === 'stay') return inside([freeBegin(stay, allowance)], leg)
+  const { freeOnce, freeInHours, freeLess } = leg.rule
+  const freeOf = (span: Span, { within, granted }: Allowance): Span[] => {
+    const measured = freeInHours ? inside(days.hours, span) : [span]
+    const begun = freeLess && stay.lastIsBegun && measured.at(-1)?.end === stay.end ? 1 : 0
+    const minutes = minutesOf(measured) - begun
+    return (freeLess ? minutes < within : minutes <= within) ? measured : firstOf(measured, granted)
+  }
+  if (freeOnce === 'stay') return inside(freeOf(stay, allowance), leg)
   if (freeOnce === 'part')
     return inside(
-      parts.map((part) => freeBegin(part, allowance)),
+      parts.flatMap((part) => freeOf(part, allowance)),
       leg,
     )
 
   return lotDays(leg, days).flatMap(({ day, begin, end }) => {
     const date = dateOfDay(day)
     const used = days.used.get(date) ?? 0
-    const free = freeBegin(
-      { begin, end },
-      { within: Math.max(0, allowance.within - used), granted: Math.max(0, allowance.granted - used) },
-    )
-    days.used.set(date, used + free.end - free.begin)
-    return inside([free], leg)
+    const left = { within: Math.max(0, allowance.within - used), granted: Math.max(0, allowance.granted - used) }
+    const free = freeOf({ begin, end }, left)
+    days.used.set(date, used + minutesOf(free))
+    return free
   })
 }
 
@@ -70,8 +75,4 @@ export function lotDays(
     begin = end
   }
   return days
-}
-
-function freeBegin({ begin, end }: Span, { within, granted }: Allowance): Span {
-  return { begin, end: end - begin <= within ? end : begin + granted }
 }

@@ -10,48 +10,57 @@ export interface Step {
   unitMoney: number
 }
 
+/** Where the ladder of a price begins to be climbed. */
+export interface Foot {
+  /** The first period is still to be charged, was and goes on, or is over. */
+  first: 'due' | 'paid' | 'over'
+  /** The charged minute, from here, at which a minute of the tiers' count is reached; not above 0 where it was before. */
+  reached(minute: number): number
+}
+
 /**
  * What `minutes` of charged time cost by one price: a fixed package; or the first period, then units, from unit2's begin on its units.
- * A unit is cut where unit2 begins; what is left of a unit at the end is rounded. `first` says whether the first period is still due.
+ * A unit is cut where unit2 begins; what is left of a unit at the end is rounded.
  */
-export function ladder(price: Price, minutes: number, first: boolean, rounding: Rounding): Step[] {
+export function ladder(price: Price, minutes: number, foot: Foot, rounding: Rounding): Step[] {
   if (price.package !== null) {
     return [{ kind: 'package', from: 0, to: minutes, units: 1, unitMinutes: minutes, unitMoney: price.package }]
   }
-  return rungs(price, first).flatMap(({ kind, from, end, unitMinutes, unitMoney }) => {
+  return rungs(price, foot).flatMap(({ kind, from, end, unitMinutes, unitMoney }) => {
     const to = Math.min(end, minutes)
     if (to <= from) return []
     const units = kind === 'unit' ? roundedUnits((to - from) / unitMinutes, rounding) : kind === 'first' ? 1 : 0
-    return [{ kind, from, to, units, unitMinutes, unitMoney }]
+    return [{ kind: kind === 'paid' ? 'first' : kind, from, to, units, unitMinutes, unitMoney }]
   })
 }
 
 /** How long the unit lasts that is running when `minutes` are over: where a completed (补时) unit ends. */
-export function completed(price: Price, minutes: number, first: boolean): number {
+export function completed(price: Price, minutes: number, foot: Foot): number {
   if (price.package !== null) return minutes
-  const running = rungs(price, first).find(({ end }) => minutes <= end)!
+  const running = rungs(price, foot).find(({ end }) => minutes <= end)!
   if (running.kind === 'unpriced') return minutes
   const units = Math.ceil((minutes - running.from) / running.unitMinutes)
   return Math.min(running.end, running.from + units * running.unitMinutes)
 }
 
 interface Rung {
-  kind: 'first' | 'unit' | 'unpriced'
+  kind: 'first' | 'paid' | 'unit' | 'unpriced'
   from: number
   end: number
   unitMinutes: number
   unitMoney: number
 }
 
-function rungs({ first: opening, unit, unit2 }: Price, first: boolean): Rung[] {
+function rungs({ first: opening, unit, unit2 }: Price, { first, reached }: Foot): Rung[] {
   const rungs: Rung[] = []
   let from = 0
   const add = (kind: Rung['kind'], end: number, minutes: number, money: number) => {
     if (end > from) rungs.push({ kind, from, end, unitMinutes: minutes, unitMoney: money })
     from = Math.max(from, end)
   }
-  if (first && opening) add('first', opening.minutes, opening.minutes, opening.money)
-  const unitEnd = unit2 ? unit2.begin : Infinity
+  if (opening && first === 'due') add('first', reached(opening.minutes), opening.minutes, opening.money)
+  if (opening && first === 'paid') add('paid', reached(opening.minutes), opening.minutes, 0)
+  const unitEnd = unit2 ? reached(unit2.begin) : Infinity
   if (unit) add('unit', unitEnd, unit.minutes, unit.money)
   else add('unpriced', unitEnd, 0, 0)
   if (unit2) add('unit', Infinity, unit2.minutes, unit2.money)

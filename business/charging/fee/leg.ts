@@ -2,7 +2,8 @@ import { applyCeilings, ceiling, type Ceiling, type Cut } from './ceiling.ts'
 import { chargesOfPart, type Charge, type Spent } from './charge.ts'
 import { allowanceOf, freeSpans, lotDays, type FreeUsed } from './free.ts'
 import type { Rule } from './rule.ts'
-import { inside, minutesOf, piecesOf, without, type Span } from './span.ts'
+import { firstOf, inside, minutesOf, piecesOf, without, type Span } from './span.ts'
+import { tierTime, type TimeSoFar } from './tiers.ts'
 import type { CountedStay, Stay } from './stay.ts'
 import type { Leg } from './rule-book.ts'
 import { dayMinutes, dayOf, type WallClock } from './wall-clock.ts'
@@ -15,6 +16,10 @@ export interface Course {
   stay: Stay
   counted: CountedStay
   used: FreeUsed
+  /** The time of the stay that has a price. */
+  hours: readonly Span[]
+  /** The legs priced so far, in order. */
+  soFar: TimeSoFar[]
   /** Moments, beside the rule's own, at which ceilings over all rules begin anew. */
   borders: readonly number[]
 }
@@ -39,7 +44,12 @@ export interface PricedLeg {
 export function ruleAccount(rule: Rule, { clock, dayStart, stay }: Course): RuleAccount {
   return {
     rule,
-    spent: { firstPeriods: new Set(), freeWindows: new Map(), withoutFree: stay.withoutFree === true },
+    spent: {
+      firstPeriods: new Set(),
+      chargedBy: new Map(),
+      freeWindows: new Map(),
+      withoutFree: stay.withoutFree === true,
+    },
     windows: rule.prices.flatMap((price) =>
       ceiling(price.ceilingKind, price.ceiling, (charge) => (charge.price === price ? charge.key : null)),
     ),
@@ -62,10 +72,11 @@ export function priceLeg(leg: Leg, account: RuleAccount, course: Course): Priced
   const counted = without([leg], free)
   const charged = firstMinutesOf(counted, rule.split === 'day' ? parts : piecesOf(leg, dayMinutes), rule.ceilingMinutes)
   const borders = bordersOf(leg, course)
+  course.soFar.push({ leg, charged: charged.flatMap((span) => inside(course.hours, span)) })
 
   const priced = parts.map((part) =>
     chargesOfPart(
-      { ...part, charged: inside(charged, part), cyclesFrom: leg.begin, borders },
+      { ...part, charged: inside(charged, part), cyclesFrom: leg.begin, borders, tierTime: tierTime(rule, course) },
       rule,
       course.clock,
       account.spent,
@@ -96,14 +107,7 @@ function freePartsOf({ rule, begin, end }: Leg, parts: Span[], { clock }: Course
 /** The first `most` minutes of the spans in each cycle. */
 function firstMinutesOf(spans: Span[], cycles: readonly Span[], most: number): Span[] {
   if (most === Infinity) return spans
-  return cycles.flatMap((cycle) => {
-    let left = most
-    return inside(spans, cycle).flatMap(({ begin, end }) => {
-      const taken = { begin, end: Math.min(end, begin + left) }
-      left -= taken.end - taken.begin
-      return taken.begin < taken.end ? [taken] : []
-    })
-  })
+  return cycles.flatMap((cycle) => firstOf(inside(spans, cycle), most))
 }
 
 /** Where inside the leg a day or 24 h ceiling begins anew. */

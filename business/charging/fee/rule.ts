@@ -15,7 +15,12 @@ export interface Rule {
   freeMinutes: number
   freeIncluded: boolean
   freeOnce: 'stay' | 'part' | 'day'
+  freeLess: boolean
+  freeInHours: boolean
   firstOnce: 'stay' | 'part'
+  /** What counts until a tier begins. */
+  tierCount: 'window' | 'price' | 'stay' | 'part'
+  tierFree: boolean
   /** One for each segment. */
   prices: Price[]
   /** How the prices take turns: one for all, by the clock, or by the length of the stay. */
@@ -72,7 +77,11 @@ export function pricedRule(rule: TariffRule): Rule {
     freeMinutes: terms.freeMinutes || (single ? segments[0]?.freeMinutes : 0) || 0,
     freeIncluded: terms.freeIncluded === 1,
     freeOnce: (['stay', 'stay', 'part', 'day'] as const)[terms.freeRepeat ?? 0],
-    firstOnce: terms.firstOnce === 2 ? 'part' : 'stay',
+    freeLess: terms.freeLess === 1,
+    freeInHours: terms.freeInHours === 1,
+    firstOnce: terms.firstOnce === 2 && (terms.tierCount || 1) === 1 ? 'part' : 'stay',
+    tierCount: (['window', 'window', 'price', 'stay', 'part'] as const)[terms.tierCount ?? 0],
+    tierFree: terms.tierFree === 1,
     prices: segments.map((segment, index) => priceOf(segment, index, kind, segments)),
     turns: turnsOf(kind, segments),
     windows: hasWindows(kind) ? dailyWindows(segments) : [],

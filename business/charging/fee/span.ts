@@ -59,3 +59,13 @@ export function beginOfMinute(spans: readonly Span[], offset: number): number {
 export function endOfMinutes(spans: readonly Span[], minutes: number): number {
   return minutes > 0 ? beginOfMinute(spans, minutes - 1) + 1 : spans[0]!.begin
 }
+
+/** The first `minutes` of the spans. */
+export function firstOf(spans: readonly Span[], minutes: number): Span[] {
+  let left = minutes
+  return spans.flatMap(({ begin, end }) => {
+    const taken = { begin, end: Math.min(end, begin + left) }
+    left -= Math.max(0, taken.end - taken.begin)
+    return taken.begin < taken.end ? [taken] : []
+  })
+}

@@ -27,6 +27,8 @@ export interface CountedStay extends Span {
   /** The moment that decides what is frozen at the entry. */
   entry: number
   coupon: Span | null
+  /** The last minute was rounded up from seconds. */
+  lastIsBegun: boolean
 }
 
 const minute = 60_000
@@ -64,10 +66,13 @@ export function countStay(stay: Stay, rule: Rule, couponMinutes: number): Counte
     : Math.floor(stay.leftAt.getTime() / minute) - begin
   const end = begin + minutes
   const taken = Math.min(couponMinutes, minutes)
-  if (taken === 0) return { begin, end, minutes, entry: begin, coupon: null }
+  const lastIsBegun = rule.countSeconds && (stay.leftAt.getTime() - stay.cameAt.getTime()) % minute > 0
+  if (taken === 0) return { begin, end, minutes, entry: begin, coupon: null, lastIsBegun }
   if (rule.coupon === 'exitEarlier') {
-    return { begin, end: end - taken, minutes, entry: begin, coupon: { begin: end - taken, end } }
+    const coupon = { begin: end - taken, end }
+    return { begin, end: end - taken, minutes, entry: begin, coupon, lastIsBegun: false }
   }
   const later = begin + taken
-  return { begin: later, end, minutes, entry: rule.coupon === 'shorter' ? begin : later, coupon: { begin, end: later } }
+  const entry = rule.coupon === 'shorter' ? begin : later
+  return { begin: later, end, minutes, entry, coupon: { begin, end: later }, lastIsBegun }
 }

@@ -93,7 +93,11 @@ export function termsOf(kinds: RuleKind[], fixed: Partial<ChargeTerms> = {}): fc
         freeMinutes: fc.constantFrom(0, 0, 15, 30, 90),
         freeIncluded: fc.constantFrom(0, 1),
         freeRepeat: fc.constantFrom(1, 2, 3),
+        freeLess: fc.constantFrom(0, 0, 1),
+        freeInHours: fc.constantFrom(0, 0, 1),
         firstOnce: fc.constantFrom(1, 2),
+        tierCount: fc.constantFrom(1, 1, 2, 3, 4),
+        tierFree: fc.constantFrom(0, 0, 1),
         minuteRound: fc.constantFrom(1, 2, 3),
         secondMode: fc.constantFrom(1, 2),
         moneyRound: fc.constantFrom(1, 2, 3),
@@ -110,6 +114,16 @@ export function termsOf(kinds: RuleKind[], fixed: Partial<ChargeTerms> = {}): fc
       }),
     )
     .map((terms) => ({ ...terms, ...fixed }))
+    .map((terms) => {
+      const hasTiers = ![1, 2, 3, 10].includes(terms.ruleKind)
+      const tiers = hasTiers ? {} : { tierCount: null, tierFree: null }
+      return { ...terms, ...tiers, ...((terms.tierCount ?? 0) > 1 && hasTiers && { firstOnce: null }) }
+    })
+    .map((terms) => (terms.tierFree ? { ...terms, segments: withoutSupplement(terms.segments!) } : terms))
+}
+
+function withoutSupplement(segments: readonly ChargeSegment[]): ChargeSegment[] {
+  return segments.map((segment) => ({ ...segment, isSupplement: 0 }))
 }
 
 export const everyKind: RuleKind[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]

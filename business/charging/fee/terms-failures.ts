@@ -39,6 +39,14 @@ export const termsFailures = {
     zh: '择优计费需要本时段或另一时段的单位价格',
     en: 'needs unit prices here or in a segment without money to compare with',
   },
+  supplementWithTierFree: {
+    zh: '免费时间计入阶梯时不能补时:请关闭补时,或让阶梯只计收费时间',
+    en: 'cannot be combined with tiers that count free time: switch one of them off',
+  },
+  firstIsCountedOn: {
+    zh: '阶梯连续计时时首段只收一次,请清空',
+    en: 'has no meaning where tiers count on: there is one first period; leave it empty',
+  },
   bandsNotRising: {
     zh: '应大于上一档的 {previous} 分钟',
     en: 'must be above the {previous} minutes of the row before',

@@ -17,6 +17,10 @@ export interface ChargeTerms {
   freeIncluded?: 0 | 1 | null
   /** Free minutes once per 1 stay · 2 split part · 3 natural day (all stays of the day share them). Not set: 1. */
   freeRepeat?: 0 | 1 | 2 | 3 | null
+  /** 1: only a stay shorter than the free minutes is free; one of exactly so long is not. Not set: the boundary is free. */
+  freeLess?: 0 | 1 | null
+  /** 1: free minutes are measured and granted in time that has a price only, not at hours that cost nothing anyhow. Not set: in all time. */
+  freeInHours?: 0 | 1 | null
   /**
    * The stay is cut and each part priced alone: 1 not · 2 every 24 h from the entry · 3 at every day's start · 4 at the windows' borders.
    * Not set: what the kind implies, 3 for kind 7, 2 for kinds 8 and 10, 4 for kinds 5, 6 and 9, else 1.
@@ -27,6 +31,14 @@ export interface ChargeTerms {
    * over and not made up for after it. Not set: 1.
    */
   firstOnce?: 0 | 1 | 2 | null
+  /**
+   * What counts until a tier begins (the end of the first period, unit2, windows by length): the charged time 1 of the window, anew in each,
+   * without windows of the split part · 2 of all windows of this price in the stay · 3 of the whole stay · 4 of the split part, in all its
+   * windows. With 2 to 4 a first period that a window's end cuts short goes on; with 3 and 4 there is one for all windows. Not set: 1.
+   */
+  tierCount?: 0 | 1 | 2 | 3 | 4 | null
+  /** 1: free time counts for tiers too; not together with isSupplement. Not set: charged time alone. */
+  tierFree?: 0 | 1 | null
   /** Kinds 2, 3, 4, 7, 8 have one; kinds 5, 6, 9 one per window; kind 10 one per row of its table. */
   segments?: ChargeSegment[] | null
   /** A started unit counts as 1 a whole one · 2 nothing · 3 whole from its half on. A first period counts whole always. Not set: 1. */

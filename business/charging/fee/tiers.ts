@@ -1,0 +1,61 @@
+import { ruleKinds } from '#business/charging/rule-kinds.ts'
+import type { Course } from './leg.ts'
+import type { Price, Rule } from './rule.ts'
+import type { Leg } from './rule-book.ts'
+import { beginOfMinute, inside, minutesBefore, minutesOf, type Span } from './span.ts'
+import type { WallClock } from './wall-clock.ts'
+import { occurrences } from './windows.ts'
+
+/** A leg with its charged time that has a price. */
+export interface TimeSoFar {
+  leg: Leg
+  charged: Span[]
+}
+
+/** The time by which the tiers of a rule's prices count. */
+export interface TierTime {
+  /** The count goes on from window to window, for each price alone or for all together; a first period that was cut short does too. */
+  goesOn: false | 'alone' | 'together'
+  /** The time that counts for a price whose turn begins at an instant of a split part; null: the minutes that the price charges, of all turns where it goes on alone. */
+  of(price: Price, since: number, part: Span): readonly Span[] | null
+}
+
+/** What counts until a tier begins, for the leg that was entered last. */
+export function tierTime(rule: Rule, { clock, counted, soFar }: Course): TierTime {
+  const { tierCount, tierFree, turns, windows } = rule
+  const time = (of: readonly TimeSoFar[]) => of.flatMap(({ leg, charged }) => (tierFree ? [leg] : charged))
+  if (tierCount === 'window')
+    return { goesOn: false, of: (_price, since) => (tierFree ? [{ begin: since, end: counted.end }] : null) }
+  const whole = time(soFar)
+  if (tierCount === 'part') return { goesOn: 'together', of: (_price, _since, part) => inside(whole, part) }
+  if (tierCount === 'stay') return { goesOn: 'together', of: () => whole }
+  const own = time(soFar.filter(({ leg }) => leg.rule === rule))
+  if (turns === 'length') return { goesOn: 'together', of: () => own }
+  if (!tierFree) return { goesOn: 'alone', of: () => null }
+  if (turns === 'none') return { goesOn: 'alone', of: () => own }
+  const ofWindow = (segment: number) =>
+    own.flatMap(({ begin, end }) =>
+      occurrences(clock, windows, begin, end).filter((window) => window.segment === segment),
+    )
+  return { goesOn: 'alone', of: ({ segment }) => ofWindow(segment) }
+}
+
+/** How many charged minutes lie before the minute of a count; infinite when the count does not come so far. */
+export function reachedIn(counted: readonly Span[], minute: number, charged: readonly Span[]): number {
+  return minute < minutesOf(counted) ? minutesBefore(charged, beginOfMinute(counted, minute)) : Infinity
+}
+
+/** The time of a leg that has a price: not outside of all windows, in windows that cost nothing or under a rule that is free of charge. */
+export function hoursOf(leg: Leg, clock: WallClock): Span[] {
+  const { rule, begin, end } = leg
+  if (rule.kind === ruleKinds.free) return []
+  if (rule.turns !== 'clock') return [{ begin, end }]
+  const priced = occurrences(clock, rule.windows, begin, end).filter(
+    ({ segment }) => segment !== null && costs(rule.prices[segment]!),
+  )
+  return inside(priced, leg)
+}
+
+function costs({ package: whole, first, unit, unit2, money }: Price): boolean {
+  return [whole, first?.money, unit?.money, unit2?.money, money].some(Boolean)
+}
