@@ -1729,7 +1729,7 @@ create index parking_lot_area on parking_lot (tenant_id, area_id) where area_id 
 create table alarm_rule (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
-  alarm_type smallint not null constraint alarm_rule_alarm_type_code check (alarm_type in (101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 114, 115, 116, 201, 202, 210, 301, 302, 303, 304, 305, 402, 403)),
+  alarm_type smallint not null constraint alarm_rule_alarm_type_code check (alarm_type in (101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 114, 115, 116, 201, 202, 210, 215, 301, 302, 303, 304, 305, 402, 403)),
   park_lot_id bigint,
   is_raised boolean not null default true,
   level smallint not null default 2 constraint alarm_rule_level_code check (level between 1 and 3),
@@ -4275,6 +4275,7 @@ create table lane (
   created_by text,
   updated_at timestamptz not null default now(),
   updated_by text,
+  gate_state_at timestamptz,
   primary key (tenant_id, id),
   constraint lane_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
   constraint lane_code_is_unique unique (tenant_id, lane_code),
@@ -4339,7 +4340,7 @@ create table alarm (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
   msg_type smallint not null constraint alarm_msg_type_code check (msg_type between 1 and 4),
-  alarm_type smallint not null constraint alarm_alarm_type_code check (alarm_type in (101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 214, 301, 302, 303, 304, 305, 401, 402, 403, 404)),
+  alarm_type smallint not null constraint alarm_alarm_type_code check (alarm_type in (101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 214, 215, 301, 302, 303, 304, 305, 401, 402, 403, 404)),
   level smallint not null constraint alarm_level_code check (level between 1 and 3),
   park_lot_id bigint,
   lane_id bigint,
@@ -4383,6 +4384,8 @@ create trigger alarm_is_told after insert or update of repeat_count on alarm for
 
 -- business/devices/gate-command.sql
 -- What a barrier is told. Carried out at most once and never after it expires; a passing opens it by itself at most once.
+-- What a person's opening makes a fact once the barrier is open: the passing of the car that waited, else a car that the person saw pass
+-- (`passed_plate`, empty without a plate), under which release type and by whom.
 create table gate_command (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -4399,6 +4402,10 @@ create table gate_command (
   sent_at timestamptz,
   done_at timestamptz,
   fail_reason text,
+  opens_passing_no text,
+  passed_plate text,
+  release_type smallint,
+  operator_id bigint,
   created_at timestamptz not null default now(),
   created_by text,
   primary key (tenant_id, id),
@@ -4415,6 +4422,8 @@ revoke delete on gate_command from berth_app;
 -- what a device has to fetch; what nobody answered in time
 create index gate_command_waiting on gate_command (tenant_id, device_id, id) where state in (1, 2);
 create index gate_command_expiry on gate_command (expires_at) where state in (1, 2);
+-- by whose command a lane's barrier opened
+create index gate_command_lane on gate_command (tenant_id, lane_id, created_at);
 -- Tenants with devices that fell silent or commands that nobody answered.
 create policy owner_watches on gate_command for select to berth_owner using (true);
 
@@ -4598,6 +4607,7 @@ create table passing (
   pass_at timestamp with time zone not null,
   release_type smallint constraint passing_release_type_code check (release_type between 1 and 11),
   release_reason text,
+  operator_id bigint,
   opened_at timestamp with time zone,
   order_no text,
   data_source smallint not null default 1 constraint passing_data_source_code check (data_source between 1 and 7),
@@ -4625,6 +4635,7 @@ create table passing (
   constraint passing_gate_exists foreign key (tenant_id, gate_id) references gate (tenant_id, id),
   constraint passing_lane_exists foreign key (tenant_id, lane_id) references lane (tenant_id, id),
   constraint passing_device_exists foreign key (tenant_id, device_id) references device (tenant_id, id),
+  constraint passing_operator_exists foreign key (tenant_id, operator_id) references tenant_user (tenant_id, id),
   primary key (tenant_id, id, pass_at),
   constraint passing_event_id_length check (length(event_id) between 1 and 64),
   constraint passing_free_percent_range check (free_percent between 0 and 100),
@@ -4652,6 +4663,7 @@ create trigger statistics_of_changed after update on passing referencing old tab
 grant update (month_pass_id, pass_cover) on passing to berth_app;
 grant update (company_cover) on passing to berth_app;
 grant update (list_rights) on passing to berth_app;
+grant update (operator_id) on passing to berth_app;
 
 -- business/finance/pay-record/pay-record.sql
 -- Money that moved or was asked for. A ledger: only its state changes, and to which stay it counts. `passing_id`: the passing that was being

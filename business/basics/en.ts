@@ -9,6 +9,13 @@ export const en: Readonly<Record<string, string>> = {
   车道管理: 'Lanes',
   岗亭管理: 'Sentry boxes',
   车场编号: 'Car park code',
+  有车通过: 'A car passed',
+  '车道前有车等待时记为该车的放行方式:免费放行、异常放行不再收取未付金额,其余未付金额记为欠费':
+    'How the car that waits here is let through: a free or abnormal release gives up what is not paid, any other leaves it owing',
+  '没有等待车辆而确有车通过时勾选,补记一次通行':
+    'Where no car is shown as waiting and one did pass: its passing is recorded',
+  '相机未识别时填写通过车辆的车牌;不填则记为无牌车':
+    'The plate of a car that the camera did not read; empty records a car without plate',
   车场名称: 'Car park name',
   车场简称: 'Short name',
   显示在车道屏和小票上: 'Shown on lane screens and receipts',

@@ -1,4 +1,6 @@
 -- What a barrier is told. Carried out at most once and never after it expires; a passing opens it by itself at most once.
+-- What a person's opening makes a fact once the barrier is open: the passing of the car that waited, else a car that the person saw pass
+-- (`passed_plate`, empty without a plate), under which release type and by whom.
 create table gate_command (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -15,6 +17,10 @@ create table gate_command (
   sent_at timestamptz,
   done_at timestamptz,
   fail_reason text,
+  opens_passing_no text,
+  passed_plate text,
+  release_type smallint,
+  operator_id bigint,
   created_at timestamptz not null default now(),
   created_by text,
   primary key (tenant_id, id),
@@ -31,5 +37,7 @@ revoke delete on gate_command from berth_app;
 -- what a device has to fetch; what nobody answered in time
 create index gate_command_waiting on gate_command (tenant_id, device_id, id) where state in ({gate_command.state.waiting}, {gate_command.state.sent});
 create index gate_command_expiry on gate_command (expires_at) where state in ({gate_command.state.waiting}, {gate_command.state.sent});
+-- by whose command a lane's barrier opened
+create index gate_command_lane on gate_command (tenant_id, lane_id, created_at);
 -- Tenants with devices that fell silent or commands that nobody answered.
 create policy owner_watches on gate_command for select to berth_owner using (true);

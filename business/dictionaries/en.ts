@@ -128,6 +128,7 @@ export const en: Readonly<Record<string, string>> = {
   频繁手动抬杆: 'Opened by hand often',
   大额订单: 'Large order',
   未授权车道: 'Lane not allowed',
+  道闸无指令开启: 'Barrier opened without a command',
   相机离线: 'Camera offline',
   道闸故障: 'Barrier fault',
   云盒离线: 'Cloud box offline',

@@ -74,6 +74,7 @@ export async function changeLot(
   const ownQuestions = new Set(arrived.map(({ passingId }) => passingId))
   const isAnswered = ({ passingId, deviceId }: KnownPassing) =>
     ownQuestions.has(passingId) ||
+    news.liftedFor === passingId ||
     news.payments?.some(
       ({ paymentId, takenBy }) => takenBy === deviceId && orders.get(passingId)?.content.paymentIds.includes(paymentId),
     )

@@ -2,7 +2,7 @@ import { amountDue, type PayStatus } from '#business/charging/fee/due.ts'
 import { abnormalTypes } from '#business/dictionaries/abnormal-type.ts'
 import { directions } from '#business/dictionaries/direction.ts'
 import { orderStatuses } from '#business/dictionaries/order-status.ts'
-import { releaseTypes } from '#business/dictionaries/release-type.ts'
+import { isGivingUp } from '#business/dictionaries/release-type.ts'
 import { orderSources } from '#business/orders/park-order/park-order.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import type { PriceOf, Reading, Stay, StayMoney } from './facts.ts'
@@ -65,14 +65,6 @@ export interface OrderContent extends StayExtent {
   readonly payStatus: PayStatus
   readonly alarms: readonly StayAlarm[]
 }
-
-/** Releases that give up what is not paid: free, abnormal, stock-taking, already gone (domain.md 4.11, 5.9). All others leave arrears. */
-const givingUp: readonly number[] = [
-  releaseTypes.free,
-  releaseTypes.abnormal,
-  releaseTypes.stocktaking,
-  releaseTypes.virtual,
-]
 
 /** The order of a stay: everything the facts and the price say about it. */
 export function orderOf(stay: Stay, priceOf: PriceOf): OrderContent {
@@ -137,7 +129,7 @@ function isAbnormal({ entry, ending }: Stay): boolean {
 /** What an abnormal order did not bring in waits for review as waived, not as a debt that nobody can prove (domain.md 4.7). */
 function waiveOf(stay: Stay, money: StayMoney): number {
   const released = stay.ending?.kind === 'left' ? stay.exits.at(-1)?.opened : null
-  const givenUp = isAbnormal(stay) || (released && givingUp.includes(released.releaseType))
+  const givenUp = isAbnormal(stay) || (released && isGivingUp(released.releaseType))
   return givenUp ? amountDue({ ...money, waive: 0 }, true).needPay : 0
 }
 

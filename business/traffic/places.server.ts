@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { gateStates } from '#business/basics/lane/lane.ts'
 import { enabledStates } from '#business/dictionaries/enabled.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -14,6 +15,8 @@ export interface Place {
   readonly gateId: string | null
   readonly laneId: string | null
   readonly lane: Lane | null
+  /** Since when the barrier is kept open for whoever comes, by the clock of the device that said so; null: it is not. */
+  readonly keptOpenSince: number | null
 }
 
 interface PlaceRow {
@@ -29,11 +32,11 @@ interface PlaceRow {
   confirm_in: boolean
   confirm_out: boolean
   reco_confidence_min: number
+  kept_open_since: Date | null
 }
 
-const columns = sql.raw(
-  'd.id as device_id, d.asset_state, d.device_status, d.park_lot_id, l.id as lane_id, l.gate_id, l.lane_type, l.status, l.allow_car_types, l.confirm_in, l.confirm_out, l.reco_confidence_min',
-)
+const columns = sql`d.id as device_id, d.asset_state, d.device_status, d.park_lot_id, l.id as lane_id, l.gate_id, l.lane_type, l.status, l.allow_car_types, l.confirm_in, l.confirm_out, l.reco_confidence_min,
+  case when l.gate_state = ${code(gateStates.KEEP_OPEN)} then l.gate_state_at end as kept_open_since`
 
 /** The places of devices, read as they are now. */
 export async function placesOf(tx: Tx, deviceIds: readonly string[]): Promise<Map<string, Place>> {
@@ -45,7 +48,7 @@ export async function placesOf(tx: Tx, deviceIds: readonly string[]): Promise<Ma
 /** The lanes of a lot, by id: a standing car is let go by the lane at which it stands, whoever brought the money. */
 export async function lanesOf(tx: Tx, parkLotId: string): Promise<Map<string, Lane>> {
   const rows = await tx.rows<PlaceRow>(sql`
-    select null as device_id, 1 as asset_state, 1 as device_status, l.park_lot_id, l.id as lane_id, l.gate_id, l.lane_type, l.status, l.allow_car_types, l.confirm_in, l.confirm_out, l.reco_confidence_min
+    select null as device_id, 1 as asset_state, 1 as device_status, l.park_lot_id, l.id as lane_id, l.gate_id, l.lane_type, l.status, l.allow_car_types, l.confirm_in, l.confirm_out, l.reco_confidence_min, null as kept_open_since
     from lane l where l.park_lot_id = ${parkLotId}`)
   return new Map(rows.map((row) => [String(row.lane_id), placeOf(row).lane!]))
 }
@@ -82,5 +85,6 @@ function placeOf(row: PlaceRow): Place {
             confirmOut: row.confirm_out,
             recoConfidenceMin: row.reco_confidence_min,
           },
+    keptOpenSince: row.kept_open_since?.getTime() ?? null,
   }
 }

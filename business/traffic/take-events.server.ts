@@ -7,9 +7,11 @@ import { normalisePlate, plateAsRead } from '#fields/plate/plate-number.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { DeviceEvent, EventResult } from '#server/gateway/event.ts'
 import { changeLot, type LotChange, type ReportedPassing } from './change-lot.server.ts'
-import { hearDevices } from './hear-devices.server.ts'
+import { hearDevices, mayOpen } from './hear-devices.server.ts'
 import { implausible, implausibleReasons, type ImplausibleReason, type ReportedEvent } from './implausible.ts'
 import { lockLots, type Lot } from './lot.server.ts'
+import { openByHand } from './opened-by-hand.server.ts'
+import { openedByNobody } from './opened-by-nobody.server.ts'
 import { paymentsBefore, rememberAnswers, storePayments, type ReportedPayment } from './device-payments.server.ts'
 import { placesOf, type Place } from './places.server.ts'
 import type { OpenedFact, Way } from './facts.ts'
@@ -30,9 +32,9 @@ interface Placed {
   readonly at: number
 }
 
-/** The lots to which the devices of passings and payments belonged when they proved themselves. */
+/** The lots to which the devices belonged when they proved themselves: of passings and payments, and of barriers, which may have let a car through. */
 export function lotsBefore(events: readonly DeviceEvent[]): string[] {
-  return [...new Set(events.filter(isTraffic).map(({ device }) => device.line))]
+  return [...new Set(events.filter(changesLot).map(({ device }) => device.line))]
 }
 
 /**
@@ -58,19 +60,26 @@ export async function takeEvents(
       results[at] = { eventId: event.eventId, outcome: 'quarantined', reason: implausibleReasons[reason].zh }
     } else placed.push({ event, place: place!, at })
   })
+  const wanted = new Set(placed.filter(({ event }) => changesLot(event)).map(({ place }) => place.parkLotId))
+  if (wanted.keys().some((parkLotId) => !lots.has(parkLotId))) return { lots: [...new Set([...parkLotIds, ...wanted])] }
+  await setAside(tx, aside, places)
+  const { own, openedByHand, lifted } = await hearDevices(tx, placed, now)
+  for (const { event, at } of own) results[at] = { eventId: event.eventId, outcome: 'accepted' }
   const traffic = placed.filter(({ event }) => isTraffic(event))
   const byLot = Map.groupBy(traffic, ({ place }) => place.parkLotId)
-  if (byLot.keys().some((parkLotId) => !lots.has(parkLotId)))
-    return { lots: [...new Set([...parkLotIds, ...byLot.keys()])] }
-  await setAside(tx, aside, places)
-  for (const { event, at } of await hearDevices(tx, placed, now))
-    results[at] = { eventId: event.eventId, outcome: 'accepted' }
-  for (const [parkLotId, here] of byLot)
-    changes.push(await takeTraffic(tx, lots.get(parkLotId)!, here, before, results, now))
+  const handled = Map.groupBy(openedByHand, ({ parkLotId }) => parkLotId)
+  for (const parkLotId of new Set([...byLot.keys(), ...handled.keys()])) {
+    const lot = lots.get(parkLotId)!
+    const here = byLot.get(parkLotId)
+    if (here) changes.push(await takeTraffic(tx, lot, here, before, results, now))
+    for (const opening of handled.get(parkLotId) ?? []) changes.push(...(await openByHand(tx, lot, opening, now)))
+  }
+  changes.push(...(await openedByNobody(tx, lifted, now)))
   return { results, changes }
 }
 
 const isTraffic = ({ type }: DeviceEvent) => type === 'passing' || type === 'payment'
+const changesLot = (event: DeviceEvent) => isTraffic(event) || mayOpen(event)
 
 /** One round to the database for all that does not depend on one another. The lots are locked first: everything after that is read under the lock. */
 async function readAround(
@@ -166,10 +175,13 @@ const longestKept = 40
 function passingOf({ event, place }: Placed): ReportedPassing {
   const { values } = event
   const read = (values['plateNumber'] as string | null) ?? ''
+  const isKeptOpen = place.keptOpenSince !== null && place.keptOpenSince <= event.at
   const opened =
     values['opened'] === true
       ? { openedAt: event.at, releaseType: Number(values['releaseType'] ?? releaseTypes.offline) }
-      : null
+      : isKeptOpen
+        ? { openedAt: event.at, releaseType: releaseTypes.byHand }
+        : null
   return {
     passingId: keyOf(event),
     eventId: event.eventId,

@@ -21,6 +21,8 @@ import { partsOf, tailsFrom, widenTails, type Part, type Tail, type Touch } from
 export interface LotNews {
   readonly passings?: readonly KnownPassing[]
   readonly opened?: readonly OpenedFact[]
+  /** The passing for which the barrier is up already: it is not commanded once more. */
+  readonly liftedFor?: string
   readonly payments?: readonly NewPayment[]
   readonly touches?: readonly Touch[]
 }

@@ -45,7 +45,10 @@ export async function insertPassings(
       release_type: opened?.releaseType ?? null,
       order_id: order?.orderId ?? null,
       order_no: order?.orderNo ?? null,
-      data_source: dataSources.camera,
+      data_source: passing.byHand?.dataSource ?? dataSources.camera,
+      release_reason: passing.byHand?.releaseReason ?? null,
+      operator_id: passing.byHand?.operatorId ?? null,
+      created_by: passing.byHand?.by ?? '系统',
       abnormal_type: decision?.abnormalType ?? 0,
       sum_fee: isExit && opened ? (order?.content.moneyValuePaid ?? 0) : 0,
       decision: decisionOf(passing.passingId, order),
@@ -71,12 +74,15 @@ export async function insertPassings(
     order_id: 'bigint',
     order_no: 'text',
     data_source: 'smallint',
+    release_reason: 'text',
+    operator_id: 'bigint',
+    created_by: 'text',
     abnormal_type: 'smallint',
     sum_fee: 'bigint',
     decision: 'jsonb',
   }
   const list = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
-  await tx.run(sql`insert into passing (created_by, ${list}) select '系统', ${list} from ${recordset(rows, columns)}`)
+  await tx.run(sql`insert into passing (${list}) select ${list} from ${recordset(rows, columns)}`)
 }
 
 /** Passings that name their order already; the money at exits is told anew when it moved. */

@@ -5,6 +5,9 @@ import { carTypes } from '#business/dictionaries/car-type.ts'
 import { insideStates, orderStatuses } from '#business/dictionaries/order-status.ts'
 import { payChannels } from '#business/dictionaries/pay-channel.ts'
 import { bizTypes } from '#business/finance/pay-record/pay-record.ts'
+import { orderTypes } from '#business/orders/park-order/park-order.ts'
+import type { dataSources } from '#business/orders/passing/passing.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { companyOfStay } from './company-cover.ts'
@@ -29,12 +32,22 @@ export interface WrittenOrder {
   readonly content: OrderContent
 }
 
+/** Who added a passing, under which source. */
+export interface ByHand {
+  readonly dataSource: CodeOf<typeof dataSources>
+  readonly releaseReason: string
+  readonly operatorId: string | null
+  readonly by: string
+}
+
 /** What is stored of a passing beside its facts. */
 export interface ArrivedPassing extends KnownPassing {
   readonly gateId: string | null
   readonly eventId: string
   readonly recoPlateNumber: string
   readonly uploadAt: number
+  /** Of what no camera saw: who says that it was so, and why. */
+  readonly byHand?: ByHand
 }
 
 /** Writes what followed from new facts of a lot: orders first, then the passings that name them, what is inside, alarms. Gives the orders by passing, and what became of alarms. */

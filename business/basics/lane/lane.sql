@@ -1,5 +1,6 @@
 create table lane (
   {declared},
+  gate_state_at timestamptz,
   constraint lane_code_is_unique unique (tenant_id, lane_code),
   constraint lane_gate_is_in_lot foreign key (tenant_id, park_lot_id, gate_id) references gate (tenant_id, park_lot_id, id),
   constraint lane_is_in_lot unique (tenant_id, park_lot_id, id),

@@ -4,10 +4,12 @@ import { gate } from '#business/basics/gate/gate.ts'
 import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
 import { sentry } from '#business/basics/sentry/sentry.ts'
 import { carTypes } from '#business/dictionaries/car-type.ts'
+import { openingTypes, releaseTypes } from '#business/dictionaries/release-type.ts'
 import { choice, options, wordOptions } from '#fields/choice/choice.ts'
 import { choices } from '#fields/choices/choices.ts'
 import { flag } from '#fields/flag/flag.ts'
 import { integer } from '#fields/integer/integer.ts'
+import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
 
@@ -108,7 +110,16 @@ export const lane = entity({
     import: ['ParkLotId', 'GateId', 'LaneCode', 'LaneName', 'LaneType', 'SentryId'],
   },
   actions: {
-    openGate: action('开闸', { reasonText }),
+    openGate: action('开闸', {
+      reasonText,
+      releaseType: choice('放行方式', openingTypes, {
+        default: releaseTypes.byHand,
+        help: '车道前有车等待时记为该车的放行方式:免费放行、异常放行不再收取未付金额,其余未付金额记为欠费',
+      }),
+      carPassed: flag('有车通过', { default: 0, help: '没有等待车辆而确有车通过时勾选,补记一次通行' }),
+      plateNumber: plate('车牌号', { help: '相机未识别时填写通过车辆的车牌;不填则记为无牌车' }),
+    }),
+    keepOpen: action('常开', { reasonText }),
     closeGate: action('关闸', { reasonText }),
   },
 })

@@ -114,7 +114,7 @@ function offersAt(
           'quote',
         ])
       : []),
-    ...named(laneActions.offersFor({ Id, LaneName }), ['openGate', 'closeGate']),
+    ...named(laneActions.offersFor({ Id, LaneName }), ['openGate', 'keepOpen', 'closeGate']),
   ]
 }
 

@@ -3,6 +3,7 @@ import { call } from '#kernel/call.ts'
 import type { Json } from '#kernel/wire.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
 import { laneStatuses } from '#business/basics/lane/lane.ts'
+import { standsAtMost } from '#business/basics/lane/waiting-at.server.ts'
 import { alarmStates } from '#business/devices/alarm/alarm.ts'
 import { assetStates, onlineStates } from '#business/devices/device/device.ts'
 import { deviceStatuses } from '#business/dictionaries/device-status.ts'
@@ -14,8 +15,6 @@ import type { Tx } from '#server/database/database.ts'
 import { calls } from '#server/halves/calls.ts'
 import { mount } from '#server/http/app.ts'
 
-/** A car that was not let through and stays unnamed so long has turned back. */
-const standsAtMost = '30 minutes'
 const streamed = 30
 
 /** The operators' console: every lane in the person's data scope as it is now (domain.md 1.66, appendix B "Console"). */

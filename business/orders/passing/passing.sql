@@ -46,3 +46,4 @@ create trigger statistics_of_changed after update on passing referencing old tab
 grant update (month_pass_id, pass_cover) on passing to berth_app;
 grant update (company_cover) on passing to berth_app;
 grant update (list_rights) on passing to berth_app;
+grant update (operator_id) on passing to berth_app;

@@ -9,6 +9,7 @@ import { carTypes } from '#business/dictionaries/car-type.ts'
 import { directions } from '#business/dictionaries/direction.ts'
 import { plateColors } from '#business/dictionaries/plate-color.ts'
 import { releaseTypes } from '#business/dictionaries/release-type.ts'
+import { user } from '#business/people/user/user.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { flag } from '#fields/flag/flag.ts'
 import { integer } from '#fields/integer/integer.ts'
@@ -52,6 +53,7 @@ export const passing = entity({
     uploadAt: moment('上传时间', { required: true, written: 'server' }),
     releaseType: choice('放行方式', releaseTypes, { written: 'server' }),
     releaseReason: text('放行原因', { written: 'server' }),
+    operatorId: reference('操作人', user, { written: 'server' }),
     isOpened: flag('是否开闸', { written: 'server' }),
     openedAt: moment('开闸时间', { written: 'server' }),
     orderNo: text('订单号', { written: 'server', search: 'whole' }),
@@ -74,6 +76,7 @@ export const passing = entity({
       'abnormalType',
       'gateId',
       'releaseReason',
+      'operatorId',
       'confidence',
       'recoPlateNumber',
       'dataSource',
@@ -95,6 +98,7 @@ export const passing = entity({
       'abnormalType',
       'isOpened',
       'dataSource',
+      'operatorId',
       'deviceId',
       'orderNo',
     ],
@@ -116,6 +120,7 @@ export const passing = entity({
       'isOpened',
       'releaseType',
       'releaseReason',
+      'operatorId',
       'sumFee',
       'confidence',
       'recoPlateNumber',

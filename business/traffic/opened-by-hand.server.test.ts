@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import type { Camera } from '#checks/berth/camera.ts'
+import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import type { Console } from '#checks/berth/console.ts'
+
+let berth: Berth
+let admin: Console
+let park: CarPark
+beforeAll(async () => {
+  berth = await startBerth()
+  admin = await berth.as('admin')
+  park = await addCarPark(admin, {}, ruleC)
+})
+afterAll(() => berth.stop())
+
+const ago = (minutes: number) => Date.now() - minutes * 60_000
+const query = async (path: string, asked: Record<string, unknown>): Promise<any[]> =>
+  (await admin.call(path, asked)).rows
+const orders = (plateNumber: string) =>
+  query('/api/order/queryParkOrder', { plateNumber, OrderBy: 'cameAt', OrderDir: 'asc' })
+const alarms = async (laneId: string) =>
+  (await query('/api/alarm/queryAlarm', { laneId: [laneId] })).map(({ alarmType }) => alarmType)
+const passings = (laneId: string) =>
+  query('/api/passing/queryPassing', { laneId: [laneId], OrderBy: 'passAt', OrderDir: 'desc' })
+const logged = (laneId: string) =>
+  query('/api/sentryOperateLog/querySentryOperateLog', { laneId: [laneId], OrderBy: 'operatedAt', OrderDir: 'desc' })
+
+async function presses(camera: Camera, rest: object = {}): Promise<void> {
+  await admin.call('/api/lane/openGateLane', { Id: camera.laneId, reasonText: '人工核实', ...rest })
+}
+
+/** The box carries out the one command that waits for it, as PROTOCOL.md says. */
+async function obeys(camera: Camera, done = true): Promise<void> {
+  const [command] = await camera.commands()
+  const rest = done ? { done } : { done, failReason: '道闸未响应' }
+  await camera.tell(camera.event('commandResult', Date.now(), { commandId: command!['commandId'], ...rest }))
+  if (!done) return
+  await camera.tell(camera.event('gate', Date.now(), { gateState: 'OPEN' }))
+  await camera.tell(camera.event('gate', Date.now(), { gateState: 'CLOSE' }))
+}
+
+async function confirmEntries(here: CarPark): Promise<void> {
+  await admin.call('/api/lane/editLane', { Id: here.entry.laneId, ConfirmIn: 1 })
+}
+
+test('a car that a person lets in stands inside, once its barrier is open', async () => {
+  await confirmEntries(park)
+  expect((await park.entry.sees('京B10001', ago(60))).decision).toMatchObject({ open: false })
+  await park.entry.sees('京B10002', ago(10))
+  await presses(park.entry)
+  expect(await orders('京B10002')).toEqual([])
+  await obeys(park.entry)
+  expect(await orders('京B10002')).toMatchObject([{ orderStatus: 1, inReleaseType: 6 }])
+  expect(await park.entry.commands()).toEqual([])
+  expect((await passings(park.entry.laneId))[0]).toMatchObject({
+    isOpened: 1,
+    releaseType: 6,
+    releaseReason: '人工核实',
+    operatorId: expect.anything(),
+  })
+  expect((await logged(park.entry.laneId))[0]).toMatchObject({ OperateType: 3, plateNumber: '京B10002' })
+  expect(await alarms(park.entry.laneId)).toEqual([])
+})
+
+test('a barrier that does not obey lets nobody in', async () => {
+  await park.entry.sees('京B10003', ago(2))
+  await presses(park.entry)
+  await obeys(park.entry, false)
+  expect(await orders('京B10003')).toEqual([])
+  await presses(park.entry)
+  await park.entry.tell(park.entry.event('gate', Date.now(), { gateState: 'OPEN' }))
+  expect(await orders('京B10003')).toMatchObject([{ orderStatus: 1 }])
+})
+
+test('a car let out by hand has left: it owes, or what it owes is given up by who may', async () => {
+  const here = await addCarPark(admin, {}, ruleC)
+  for (const plate of ['京B20001', '京B20002']) await here.entry.sees(plate, ago(131))
+  await here.exit.sees('京B20001', ago(1))
+  await presses(here.exit)
+  await obeys(here.exit)
+  expect(await orders('京B20001')).toMatchObject([
+    { orderStatus: 4, arrearsMoney: '11.00', outReleaseType: 6, outReleaseReason: '人工核实' },
+  ])
+  expect((await logged(here.exit.laneId))[0]).toMatchObject({ OperateType: 12, oldMoney: '11.00', lossMoney: '0.00' })
+
+  await here.exit.sees('京B20002', ago(0))
+  await presses(here.exit, { releaseType: 3 })
+  await obeys(here.exit)
+  expect(await orders('京B20002')).toMatchObject([{ orderStatus: 3, waiveMoney: '11.00', outReleaseType: 3 }])
+  expect((await logged(here.exit.laneId))[0]).toMatchObject({ OperateType: 11, lossMoney: '11.00' })
+  expect(await alarms(here.exit.laneId)).toEqual([])
+})
+
+test('a car that nobody read is a passing without a plate; with the plate that the person gives it is an order', async () => {
+  const here = await addCarPark(admin, {}, ruleC)
+  await presses(here.entry, { carPassed: 1 })
+  await obeys(here.entry)
+  expect(await passings(here.entry.laneId)).toMatchObject([{ plateNumber: '', isOpened: 1, dataSource: 5 }])
+  await here.entry.sees('', ago(0))
+  await presses(here.entry, { plateNumber: '京B30001' })
+  await obeys(here.entry)
+  expect(await orders('京B30001')).toMatchObject([{ orderStatus: 1, inReleaseType: 6 }])
+  expect(await passings(here.entry.laneId)).toHaveLength(2)
+  await presses(here.entry)
+  await obeys(here.entry)
+  expect(await passings(here.entry.laneId)).toHaveLength(2)
+  expect((await logged(here.entry.laneId))[0]).toMatchObject({ OperateType: 10 })
+})
+
+test('another plate than the one that waits is refused, and nothing opens', async () => {
+  const here = await addCarPark(admin, {}, ruleC)
+  await confirmEntries(here)
+  await here.entry.sees('京B40001', ago(0))
+  const asked = { Id: here.entry.laneId, reasonText: '放行', plateNumber: '京B40002' }
+  expect(await admin.ask('/api/lane/openGateLane', asked)).toMatchObject({
+    message: expect.stringContaining('京B40001'),
+  })
+  expect(await here.entry.commands()).toEqual([])
+})
+
+test('while a barrier is kept open whoever comes has passed', async () => {
+  const here = await addCarPark(admin, {}, ruleC)
+  await confirmEntries(here)
+  await admin.call('/api/lane/keepOpenLane', { Id: here.entry.laneId, reasonText: '演出散场' })
+  const [command] = await here.entry.commands()
+  expect(command).toMatchObject({ kind: 'keepOpen' })
+  await here.entry.tell(here.entry.event('commandResult', Date.now(), { commandId: command!['commandId'], done: true }))
+  await here.entry.tell(here.entry.event('gate', Date.now() - 1000, { gateState: 'KEEP_OPEN' }))
+  await here.entry.sees('京B50001', Date.now())
+  expect(await orders('京B50001')).toMatchObject([{ orderStatus: 1, inReleaseType: 6 }])
+  await here.entry.tell(here.entry.event('gate', Date.now(), { gateState: 'CLOSE' }))
+  await here.entry.sees('京B50002', Date.now())
+  expect(await orders('京B50002')).toEqual([])
+})
+
+test('a barrier that opens by nobody is an alarm, once while it is open', async () => {
+  const here = await addCarPark(admin, {}, ruleC)
+  for (const gateState of ['OPEN', 'OPEN', 'CLOSE', 'OPEN'])
+    await here.exit.tell(here.exit.event('gate', Date.now(), { gateState }))
+  expect(await query('/api/alarm/queryAlarm', { laneId: [here.exit.laneId] })).toMatchObject([
+    { alarmType: 215, repeatCount: 2 },
+  ])
+  await here.entry.sees('京B60001', Date.now())
+  await here.entry.tell(here.entry.event('gate', Date.now(), { gateState: 'OPEN' }))
+  expect(await alarms(here.entry.laneId)).toEqual([])
+})

@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import { commandStates } from '#business/basics/lane/gate-command.ts'
+import { laneTypes } from '#business/basics/lane/lane.ts'
+import { billCarSizes } from '#business/dictionaries/bill-car-size.ts'
+import { directions } from '#business/dictionaries/direction.ts'
+import { plateColors } from '#business/dictionaries/plate-color.ts'
+import { dataSources } from '#business/orders/passing/passing.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import { plateColorOf } from '#fields/plate/plate-number.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
+import type { DeviceEvent } from '#server/gateway/event.ts'
+import { changeLot, type LotChange, type ReportedPassing } from './change-lot.server.ts'
+import type { Way } from './facts.ts'
+import { passingNames, passingOf, type KnownPassing } from './known.server.ts'
+import type { Lot } from './lot.server.ts'
+import { readAgainAs } from './rights/read-again.server.ts'
+
+/** A barrier that is open because a person said so, and what passes by that. */
+export interface OpenedByHand {
+  readonly commandId: string
+  readonly parkLotId: string
+  readonly laneId: string
+  /** By the clock of the device that opened. */
+  readonly at: number
+  /** The passing of the car that waited there. */
+  readonly passingNo: string | null
+  /** A car that the person saw pass, or the plate of the one that waited; empty: without one. Null: nobody says so. */
+  readonly passedPlate: string | null
+  readonly releaseType: number
+  readonly reason: string
+  readonly operatorId: string | null
+  readonly by: string
+}
+
+export interface CommandRow {
+  id: string
+  park_lot_id: string
+  lane_id: string
+  opens_passing_no: string | null
+  passed_plate: string | null
+  release_type: number | null
+  reason: string
+  operator_id: string | null
+  created_by: string
+}
+
+export const commandNames = sql.raw(
+  'id, park_lot_id, lane_id, opens_passing_no, passed_plate, release_type, reason, operator_id, created_by',
+)
+
+/** None where the barrier opened for nobody in particular. */
+export function byHandOf(row: CommandRow, event: DeviceEvent): OpenedByHand[] {
+  if (row.release_type === null || (row.opens_passing_no === null && row.passed_plate === null)) return []
+  return [
+    {
+      commandId: String(row.id),
+      parkLotId: String(row.park_lot_id),
+      laneId: String(row.lane_id),
+      at: event.at,
+      passingNo: row.opens_passing_no,
+      passedPlate: row.passed_plate,
+      releaseType: row.release_type,
+      reason: row.reason,
+      operatorId: row.operator_id === null ? null : String(row.operator_id),
+      by: row.created_by,
+    },
+  ]
+}
+
+/** A barrier that goes up while a person's command is on its way to it has carried it out, whether or not the answer arrives. */
+export async function answeredByOpening(tx: Tx, event: DeviceEvent, laneId: string): Promise<OpenedByHand[]> {
+  const rows = await tx.rows<CommandRow>(sql`
+    update gate_command set state = ${commandStates.done}, done_at = ${new Date(event.at)}
+    where lane_id = ${laneId} and kind = 'open' and release_type is not null and state in (${code(commandStates.waiting, commandStates.sent)}) and expires_at > now()
+    returning ${commandNames}`)
+  return rows.flatMap((row) => byHandOf(row, event))
+}
+
+/** What opened by a person's hand is a fact: the car that waited has passed, or one that the person saw. */
+export async function openByHand(tx: Tx, lot: Lot, opening: OpenedByHand, now: number): Promise<LotChange[]> {
+  const { passingNo, passedPlate } = opening
+  if (passingNo === null) return passedPlate === null ? [] : [await recordSeen(tx, lot, opening, now)]
+  const waited = await tx.first<Parameters<typeof passingOf>[0]>(
+    sql`select ${passingNames} from passing p where p.park_lot_id = ${lot.parkLotId} and p.lane_id = ${opening.laneId} and p.passing_no = ${passingNo} and not p.is_void`,
+  )
+  return waited ? [await letThrough(tx, lot, passingOf(waited), opening, now)] : []
+}
+
+async function letThrough(
+  tx: Tx,
+  lot: Lot,
+  waited: KnownPassing,
+  { at, releaseType, passedPlate, reason, operatorId, by }: OpenedByHand,
+  now: number,
+): Promise<LotChange> {
+  const plateNumber = waited.plateNumber || (passedPlate ?? '')
+  if (plateNumber !== waited.plateNumber)
+    await readAgainAs(tx, lot, [waited], {
+      plateNumber,
+      plateColor: plateColorOf(plateNumber),
+      cameAt: waited.passAt,
+      by,
+    })
+  const openedAt = Math.min(at, now)
+  await tx.run(sql`
+    update passing set release_reason = ${reason}, operator_id = ${operatorId}, updated_at = now(), updated_by = ${by},
+      opened_at = coalesce(opened_at, ${new Date(openedAt)}), release_type = coalesce(release_type, ${releaseType})
+    where passing_no = ${waited.passingId} and pass_at = ${new Date(waited.passAt)}`)
+  const change = await changeLot(
+    tx,
+    lot,
+    {
+      opened: [{ passingId: waited.passingId, openedAt, releaseType }],
+      liftedFor: waited.passingId,
+      touches: [{ plateNumbers: [plateNumber], at: waited.passAt }],
+    },
+    now,
+  )
+  await nameOperator(tx, change, waited, reason, operatorId)
+  return change
+}
+
+/** The order says who let the car out, and why. */
+async function nameOperator(
+  tx: Tx,
+  { orders }: LotChange,
+  { passingId, direction }: Pick<KnownPassing, 'passingId' | 'direction'>,
+  reason: string,
+  operatorId: string | null,
+): Promise<void> {
+  const order = orders.get(passingId)
+  if (!order || direction !== directions.exit) return
+  await tx.run(
+    sql`update park_order set out_release_reason = ${reason}, out_operator_id = ${operatorId} where id = ${order.orderId}`,
+  )
+}
+
+/** No camera saw it: the person did. */
+async function recordSeen(tx: Tx, lot: Lot, opening: OpenedByHand, now: number): Promise<LotChange> {
+  const { laneId, commandId, at, releaseType, reason, operatorId, by } = opening
+  const plateNumber = opening.passedPlate ?? ''
+  const lane = await tx.first<{ gate_id: string; lane_type: CodeOf<typeof laneTypes>; is_inside: boolean }>(sql`
+    select gate_id, lane_type, exists (select from open_stay s where s.park_lot_id = l.park_lot_id and s.plate_number = ${plateNumber}) as is_inside from lane l where id = ${laneId}`)
+  const passAt = Math.min(at, now)
+  const passing: ReportedPassing = {
+    passingId: `/opening-${commandId}`,
+    eventId: `opening-${commandId}`,
+    laneId,
+    gateId: String(lane!.gate_id),
+    deviceId: null,
+    direction: wayOf(lane!.lane_type, lane!.is_inside),
+    plateNumber,
+    recoPlateNumber: '',
+    plateColor: plateNumber ? plateColorOf(plateNumber) : plateColors.unknown,
+    billCarSizeId: billCarSizes.small,
+    confidence: null,
+    passAt,
+    uploadAt: now,
+    opened: { openedAt: passAt, releaseType },
+    byHand: { dataSource: dataSources.byHand, releaseReason: reason, operatorId, by },
+  }
+  const change = await changeLot(tx, lot, { passings: [passing] }, now)
+  await nameOperator(tx, change, passing, reason, operatorId)
+  return change
+}
+
+/** On a lane for both directions a car that is inside goes out. */
+function wayOf(laneType: CodeOf<typeof laneTypes>, isInside: boolean): Way {
+  if (laneType === laneTypes.entry) return directions.entry
+  if (laneType === laneTypes.exit) return directions.exit
+  return isInside ? directions.exit : directions.entry
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { commandStates } from '#business/basics/lane/gate-command.ts'
+import { alarmRulesOf } from '#business/devices/alarm-rule/alarm-rules.server.ts'
+import { alarmStates } from '#business/devices/alarm/alarm.ts'
+import { alarmClasses, alarmTypes } from '#business/dictionaries/alarm-type.ts'
+import { levels } from '#business/dictionaries/level.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
+import type { LotChange } from './change-lot.server.ts'
+
+/** A barrier that went up, by the clock of its device. */
+export interface Lifted {
+  readonly deviceId: string
+  readonly parkLotId: string
+  readonly laneId: string
+  readonly at: number
+}
+
+/** Between what lets a car through and the barrier that says that it is open. */
+const opensWithinSeconds = 90
+/** What is told so late is told by a box that was offline: its passings say what opened. */
+const newsMilliseconds = 5 * 60_000
+
+/** A barrier opens because a car may pass or a person says so; one that opens by itself is an alarm (domain.md 1.17), counted while it is open. */
+export async function openedByNobody(tx: Tx, lifted: readonly Lifted[], now: number): Promise<LotChange[]> {
+  const raised: string[] = []
+  for (const barrier of lifted) {
+    if (barrier.at < now - newsMilliseconds || (await isExplained(tx, barrier))) continue
+    const rules = await alarmRulesOf(tx, barrier.parkLotId, [alarmTypes.openedByNobody])
+    const rule = rules.get(alarmTypes.openedByNobody)
+    if (rule && !rule.isRaised) continue
+    raised.push(...(await raise(tx, barrier, rule?.level ?? levels.urgent)))
+  }
+  return raised.length > 0
+    ? [{ orders: new Map(), decisions: new Map(), commanded: [], alarms: { raised, changed: true } }]
+    : []
+}
+
+/** By a command that was not refused, or by a passing of its lane that opened; devices' clocks and the server's differ by seconds. */
+async function isExplained(tx: Tx, { parkLotId, laneId, at }: Lifted): Promise<boolean> {
+  const from = new Date(at - opensWithinSeconds * 1000)
+  const to = new Date(at + opensWithinSeconds * 1000)
+  const found = await tx.first(sql`
+    select 1 from gate_command where lane_id = ${laneId} and kind <> 'close' and created_at <= ${to} and greatest(created_at, expires_at, done_at) >= ${from}
+      and state <> ${code(commandStates.failed)}
+    union all
+    select 1 from passing where park_lot_id = ${parkLotId} and lane_id = ${laneId} and not is_void and pass_at >= ${from}::timestamptz - interval '1 day' and pass_at <= ${to}
+      and (opened_at between ${from} and ${to} or is_opened and pass_at >= ${from})
+    limit 1`)
+  return found !== undefined
+}
+
+async function raise(tx: Tx, { deviceId, parkLotId, laneId, at }: Lifted, level: number): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    insert into alarm (msg_type, alarm_type, level, park_lot_id, lane_id, device_id, description, happened_at, last_happened_at, created_by)
+    values (${alarmClasses.device}, ${alarmTypes.openedByNobody}, ${level}, ${parkLotId}, ${laneId}, ${deviceId}, '道闸无指令开启,没有对应的通行或操作', ${new Date(at)}, ${new Date(at)}, '系统')
+    on conflict (tenant_id, device_id, alarm_type) where msg_type = ${code(alarmClasses.device)} and state in (${code(alarmStates.open, alarmStates.beingHandled)})
+    do update set repeat_count = alarm.repeat_count + 1, last_happened_at = greatest(alarm.last_happened_at, excluded.last_happened_at), updated_at = now()
+    returning id`)
+  return rows.map(({ id }) => String(id))
+}
