@@ -203,7 +203,7 @@ async function open(
   const exporting: Machine = { ...machine, database: exportsDatabase }
   const intake = openIntake(desk)
   const proof = openProof(desk, hub, device.name)
-  mountDevices(app, machine, desk, intake, proof)
+  await mountDevices(app, machine, desk, intake, proof)
   if (pages) await pages.mountPages(app, consoleFolder)
 
   // All that takes work ends together, before what it works with.

@@ -156,9 +156,11 @@ describe('who calls', () => {
     expect(open.sort()).toEqual([
       'device /api/device/command',
       'device /api/device/event',
+      'device /api/device/picture',
       'public /api/display/queryScreen',
       'public /api/health/live',
       'public /api/health/ready',
+      'public /api/passing/picture/:link',
       'public /api/pay/askPayment',
       'public /api/pay/askPrice',
       'public /api/pay/notice',

@@ -39,6 +39,9 @@ export const en: Readonly<Record<string, string>> = {
   服务电话: 'Service phone',
   时区: 'Time zone',
   '按此时区的钟表时间计费,如 Asia/Shanghai': 'Fees follow the clock of this zone, such as Asia/Shanghai',
+  图片保存天数: 'Days that pictures are kept',
+  '进出场图片保存到拍摄后的第几天,之后自动删除且不能恢复':
+    'Pictures of entries and exits are kept for so many days, then deleted for good',
   营业开始: 'Opens',
   营业结束: 'Closes',
   是否收费: 'Charges',

@@ -8,14 +8,20 @@ import type { Machine } from '#server/machine.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { deviceOfSerial } from '#business/devices/device-of-serial.server.ts'
+import { pictureKeeper } from '#business/orders/passing-picture/keep-picture.server.ts'
+import { mostPictureBytes, pictureKinds } from '#business/orders/passing-picture/picture-kinds.ts'
 import type { LotChange } from './change-lot.server.ts'
 import { deviceEventTypes } from './device-events.ts'
 import { lotsBefore, takeEvents } from './take-events.server.ts'
 
 /** The traffic loop as the device gateway sees it. */
 export function openDesk(machine: Machine): DeviceDesk {
+  const setAside: DeviceDesk['quarantine'] = (events) => quarantine(machine, events)
   return {
     eventTypes: deviceEventTypes,
+    pictureNames: Object.keys(pictureKinds),
+    mostPictureBytes,
+    keepPicture: pictureKeeper(machine, setAside),
     deviceOf: (serialNo) => deviceOfSerial(machine.database, serialNo),
     async deviceWithId(tenantId, deviceId) {
       const named = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
@@ -35,7 +41,7 @@ export function openDesk(machine: Machine): DeviceDesk {
         lots = taken.lots
       }
     },
-    quarantine: (events) => quarantine(machine, events),
+    quarantine: setAside,
     devicesWithCommands: () => devicesWithCommands(machine),
     commandsFor: (device) => machine.database.inScope(wholeTenant(device.tenantId), (tx) => commandsFor(tx, device)),
   }

@@ -21,6 +21,8 @@ export const deviceEventTypes = {
     direction: integer('方向'),
     opened: flag('已开闸'),
     releaseType: choice('放行方式', releaseTypes),
+    scenePicture: flag('有全景图'),
+    platePicture: flag('有车牌图'),
   },
   heartbeat: {},
   gate: {

@@ -9,6 +9,7 @@ import { freePort } from '#database/embedded/free-port.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Camera } from '#checks/berth/camera.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { drawnPicture, putPicture } from '#checks/berth/pictures.ts'
 import { isGenuine, readSealed, seal, sealingKey } from '#server/gateway/device-seal.ts'
 import { wholeTenant } from '#server/scope.ts'
 
@@ -133,6 +134,23 @@ test('the broker’s word for who sent something counts for nothing: a wrong key
     Array(4).fill('设备密钥不正确'),
   )
   expect(await listed('east')).toMatchObject([{ reason: '设备密钥不正确', serialNo: park.entry.serial }])
+})
+
+test('the sealed answer to an event says where its pictures go, to whichever process they come', async () => {
+  const device = await connect(park.entry)
+  const event = park.entry.passing('京Q00001', ago(3), { platePicture: true })
+  await device.say(event)
+  const results = () => device.heard.flatMap(({ content }) => content.results ?? [])
+  await expect.poll(() => results().find(({ eventId }) => eventId === event.eventId)?.uploads).toBeTruthy()
+  const { uploads, decision } = results().find(({ eventId }) => eventId === event.eventId)
+  expect(await putPicture(berth.url + uploads.platePicture, await drawnPicture('green', 'png'))).toMatchObject({
+    state: 'success',
+  })
+  const keeper = await berth.as('admin')
+  const asked = { orderNo: decision.orderNo }
+  expect((await keeper.call('/api/passing/queryPassingPictures', asked)).rows).toMatchObject([
+    { plateNumber: '京Q00001', plate: expect.any(String) },
+  ])
 })
 
 test('a broker that is away at the start keeps nobody waiting: devices over HTTP are served, the others when it is there', async () => {

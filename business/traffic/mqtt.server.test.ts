@@ -9,6 +9,7 @@ import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Camera, Event } from '#checks/berth/camera.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
+import { drawnPicture, putPicture } from '#checks/berth/pictures.ts'
 import { wholeTenant } from '#server/scope.ts'
 
 let berth: Berth
@@ -124,6 +125,21 @@ test('repeats, batches and nonsense are answered as over HTTP', async () => {
   expect(await nextResult()).toMatchObject({ results: [{ outcome: 'repeated', decision }, { outcome: 'accepted' }] })
   await client.publishAsync(topic(park.entry, 'event'), 'no json', { qos: 1 })
   expect(await nextResult()).toMatchObject({ results: [{ outcome: 'quarantined' }] })
+})
+
+test('an event that announces pictures is given the addresses to which they go, apart from the broker', async () => {
+  const client = await connect(park.entry)
+  const nextResult = await listen(client, topic(park.entry, 'result'))
+  await publish(client, park.entry, park.entry.passing('京H70001', ago(5), { scenePicture: true }))
+  const [{ uploads, decision }] = (await nextResult()).results
+  expect(await putPicture(berth.url + uploads.scenePicture, await drawnPicture('red'))).toMatchObject({
+    state: 'success',
+    data: { outcome: 'stored' },
+  })
+  const asked = { orderNo: decision.orderNo }
+  expect((await admin.call('/api/passing/queryPassingPictures', asked)).rows).toMatchObject([
+    { plateNumber: '京H70001', scene: expect.any(String), plate: null },
+  ])
 })
 
 test('commands reach the device that stands there: when they are made, and when it comes back', async () => {

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { isGenuine, sealingKey, type Sealed } from '#server/gateway/device-seal.ts'
 import type { Device } from '#server/gateway/event.ts'
 import { readEvents } from '#server/gateway/read-events.ts'
+import { pictureRefusals } from '#business/orders/passing-picture/look-at-picture.server.ts'
+import { pictureKinds } from '#business/orders/passing-picture/picture-kinds.ts'
 import { deviceEventTypes } from './device-events.ts'
 import { implausibleReasons } from './implausible.ts'
 
@@ -15,7 +17,7 @@ const messages: Record<string, any>[] = protocol
   .filter((block) => block.startsWith('    {'))
   .map((block) => JSON.parse(block))
 
-test.each(Object.entries(implausibleReasons))(
+test.each([...Object.entries(implausibleReasons), ...Object.entries(pictureRefusals)])(
   'the protocol says what to do about %s, in the words of the answer',
   (code, { zh }) => {
     expect(rows.filter((row) => row.includes(`| ${zh} `) && row.includes(`\`${code}\``))).toHaveLength(1)
@@ -29,6 +31,12 @@ test('every key of every event stands in its table', () => {
       rows.some((row) => row.split('|')[1]!.includes(`\`${key}\``)),
       key,
     ).toBe(true)
+})
+
+test('an event says of every picture that it is to come, in the words of the examples', () => {
+  const answered = messages.flatMap(({ results }) => results ?? []).find(({ uploads }) => uploads)
+  expect(Object.keys(answered.uploads)).toEqual(Object.keys(pictureKinds))
+  expect(Object.keys(deviceEventTypes.passing)).toEqual(expect.arrayContaining(Object.keys(pictureKinds)))
 })
 
 test('the form of every event in the examples is right, and each type has one', () => {

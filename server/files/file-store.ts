@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 
-/** Where bytes live. Keys are ours: letters, digits, dashes and one ending; never a path that somebody sent. */
+/** Where bytes live. Keys are ours: letters, digits, dashes and one ending, in folders or not; never a path that somebody sent. */
 export interface FileStore {
   /** Stores the bytes under the key, a new one with the ending when none is given; nothing of a broken upload stays. Gives key and size. */
   write(
@@ -20,11 +20,12 @@ export interface FileStore {
   remove(key: string): Promise<void>
 }
 
-export function newFileKey(ending: string): string {
-  return `${randomUUID()}.${ending}`
+/** `folders`: where files are so many that they stand in folders, such as `pictures/3/2026-11-22`. */
+export function newFileKey(ending: string, folders = ''): string {
+  return `${folders && `${folders}/`}${randomUUID()}.${ending}`
 }
 
-const keyForm = /^[a-z0-9-]{8,80}\.[a-z0-9]{1,8}$/
+const keyForm = /^(?:[a-z0-9-]{1,40}\/){0,3}[a-z0-9-]{8,80}\.[a-z0-9]{1,8}$/
 
 export function checkedKey(key: string): string {
   if (!keyForm.test(key)) throw new Error(`Not a file key: ${key}`)

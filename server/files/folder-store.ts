@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { chmod, mkdir, open, rename, rm, stat, type FileHandle } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -19,6 +19,7 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
   return {
     async write(ending, bytes, key = newFileKey(ending)) {
       try {
+        if (key.includes('/')) await mkdir(dirname(whole(key)), { recursive: true })
         await rm(unfinished(key), { force: true })
         await pipeline(bytes, createWriteStream(unfinished(key), { highWaterMark: waitingToBeWritten }))
         await chmod(unfinished(key), readOnly)

@@ -1,4 +1,5 @@
 import type { Fields } from '#kernel/field.ts'
+import type { Sentence } from '#kernel/sentence.ts'
 import type { Json } from '#kernel/wire.ts'
 
 /** A device that proved itself. */
@@ -33,14 +34,30 @@ export interface EventResult {
   readonly outcome: 'accepted' | 'repeated' | 'quarantined'
   readonly reason?: string
   readonly decision?: Json
+  /** Where the pictures go that the event says are to come: addresses by their names (picture-address.ts). */
+  readonly uploads?: Readonly<Record<string, string>>
 }
+
+/** A picture of an event of the device, which may come before the event or after it. */
+export interface Picture {
+  readonly device: Device
+  readonly eventId: string
+  /** One of `pictureNames`. */
+  readonly name: string
+  /** Null: more than `mostPictureBytes`. */
+  readonly bytes: Buffer | null
+}
+
+export type PictureResult =
+  | { readonly outcome: 'stored' | 'repeated' }
+  | { readonly outcome: 'refused'; readonly reason: Sentence }
 
 /** What was refused or is implausible, kept for people to look at. */
 export interface Quarantined {
   readonly tenantId: string
   readonly deviceId: string | null
   readonly serialNo: string
-  readonly reason: { readonly zh: string; readonly en: string }
+  readonly reason: Sentence
   readonly sent: Json
   readonly receivedAt: number
 }
@@ -54,6 +71,11 @@ export interface DeviceDesk {
   /** Decides and stores events of one line of a tenant in one transaction; returns after the commit, one result for each in the same order. */
   take(tenantId: string, events: readonly DeviceEvent[]): Promise<EventResult[]>
   quarantine(events: readonly Quarantined[]): Promise<void>
+  /** The flags by which an event says that pictures of it are to come; they are the names of the pictures. */
+  readonly pictureNames: readonly string[]
+  readonly mostPictureBytes: number
+  /** Stores a picture once, outside of any event's transaction. What it throws passes: the device tries again. */
+  keepPicture(picture: Picture): Promise<PictureResult>
   /** Commands that wait for a device, marked as sent; each is handed out until it is answered or expires. */
   commandsFor(device: Device): Promise<Json[]>
   /** All devices, of all tenants, for which commands wait. */

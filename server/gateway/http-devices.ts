@@ -6,20 +6,22 @@ import { namedValues } from '../http/bodies.ts'
 import { headerOf } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
 import type { Device, DeviceDesk } from './event.ts'
+import { mountPictureUploads } from './http-pictures.ts'
 import { wireResults, type Intake } from './intake.ts'
+import { takeWithPictures } from './pictures-beside.ts'
 import type { Proof } from './proof.ts'
 
 const longestWait = 25
 const proven = new WeakMap<FastifyRequest, Device>()
 
-/** Devices over HTTP (PROTOCOL.md): events in, results out; commands by waiting for them. */
-export function mountDevices(
+/** Devices over HTTP (PROTOCOL.md): events in, results out; commands by waiting for them; pictures. */
+export async function mountDevices(
   app: FastifyInstance,
   machine: Machine,
   desk: DeviceDesk,
   intake: Intake,
   proof: Proof,
-): void {
+): Promise<void> {
   /** Before the body is read, and after it is looked where the request comes from: nothing is gathered for whoever cannot prove itself. */
   const prove = async (request: FastifyRequest, reply: FastifyReply) => {
     const device = await proof.deviceBehind(headerOf(request, 'x-device-serial'), headerOf(request, 'x-device-key'), {
@@ -34,24 +36,30 @@ export function mountDevices(
     await refuseWith(machine, request, reply, Object.assign(refused, { state: 'deviceRefused' }), 401)
     return undefined
   }
-  const answer = (
-    path: string,
-    work: (device: Device, body: Record<string, unknown>, request: FastifyRequest) => Promise<Json>,
-  ) =>
-    app.post(path, { config: { access: 'device' }, preParsing: prove }, async (request, reply) => {
-      const data = await work(proven.get(request)!, namedValues(request.body), request)
+  const answer = (path: string, work: (device: Device, request: FastifyRequest) => Promise<Json>, file = false) =>
+    app.post(path, { config: { access: 'device', file }, preParsing: prove }, async (request, reply) => {
+      const data = await work(proven.get(request)!, request)
       reply.type('application/json; charset=utf-8')
       return JSON.stringify({ state: 'success', message: '', data })
     })
 
-  answer('/api/device/event', async (device, body) => wireResults(await intake.take(device, body)))
-  answer('/api/device/command', async (device, { wait }, request) => {
+  answer(
+    '/api/device/event',
+    async (device, request) =>
+      request.isMultipart()
+        ? takeWithPictures(machine, desk, intake, device, request)
+        : wireResults(await intake.take(device, namedValues(request.body))),
+    true,
+  )
+  answer('/api/device/command', async (device, request) => {
+    const { wait } = namedValues(request.body)
     const waiting = await desk.commandsFor(device)
     if (waiting.length) return { commands: waiting }
     const seconds = Math.min(longestWait, /^\d{1,2}$/.test(String(wait ?? 0)) ? Number(wait ?? 0) : 0)
     await commandOr(machine, device, seconds * 1000, request)
     return { commands: await desk.commandsFor(device) }
   })
+  await mountPictureUploads(app, machine, desk, proof)
 }
 
 /** Until a command for the device is hinted at or may have been missed, the time is up, the device hangs up, or the server leaves. */

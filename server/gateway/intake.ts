@@ -1,6 +1,7 @@
 import type { Json } from '#kernel/wire.ts'
 import { mostLines } from '../database/purposes.ts'
 import type { Device, DeviceDesk, DeviceEvent, EventResult } from './event.ts'
+import { uploadsOf } from './picture-address.ts'
 import { readEvents } from './read-events.ts'
 
 /** Takes what a device sent, whatever carried it; returns after everything in it is stored. */
@@ -78,12 +79,18 @@ export function openIntake(desk: DeviceDesk, now: () => number = Date.now): Inta
       return Promise.all(
         read.map(async (one) =>
           'event' in one
-            ? put(one.event)
+            ? withUploads(desk, one.event, await put(one.event), receivedAt)
             : { eventId: one.eventId, outcome: 'quarantined' as const, reason: one.failure.say('zh', (word) => word) },
         ),
       )
     },
   }
+}
+
+/** A quarantined event gets no addresses: its pictures would show what did not happen. */
+function withUploads(desk: DeviceDesk, event: DeviceEvent, result: EventResult, now: number): EventResult {
+  const uploads = result.outcome === 'quarantined' ? null : uploadsOf(event, desk.pictureNames, now)
+  return uploads ? { ...result, uploads } : result
 }
 
 /** Results as they travel. */

@@ -18,11 +18,16 @@ export const patience = {
 export function cutSlowBodies(app: FastifyInstance, bodyMs: number): void {
   app.addHook('preParsing', async (request, _reply, payload) => {
     if (!hasBody(request)) return undefined
-    const timer = setTimeout(() => cut(request.raw.socket), request.routeOptions.config?.file ? uploadMs : bodyMs)
+    const timer = setTimeout(() => cut(request.raw.socket), bringsFile(request) ? uploadMs : bodyMs)
     const stop = () => clearTimeout(timer)
     payload.once('end', stop).once('close', stop)
     return undefined
   })
+}
+
+/** A route that takes files may take values as well, which come at once. */
+function bringsFile({ headers, routeOptions: { config } }: FastifyRequest): boolean {
+  return Boolean(config?.file) && !/json|urlencoded/i.test(headers['content-type'] ?? '')
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

@@ -12,6 +12,7 @@ export const formParts = [
       'OpenBeginTime',
       'OpenEndTime',
       'TimeZone',
+      'PictureSaveDays',
       'Remark',
     ],
   },

@@ -121,6 +121,14 @@ export const parkingLot = entity({
     SpecialPlates: text('特种车名单', { max: 2_000, lines: 3, help: '悬挂普通号牌的特种车,用逗号分隔' }),
     ArrearsPolicy: choice('欠费车策略', arrearsPolicies, { required: true, default: arrearsPolicies.notice }),
     BlackPolicy: choice('黑名单策略', blackPolicies, { required: true, default: blackPolicies.neither }),
+    PictureSaveDays: integer('图片保存天数', {
+      required: true,
+      default: 90,
+      min: 1,
+      max: 3_650,
+      unit: 'days',
+      help: '进出场图片保存到拍摄后的第几天,之后自动删除且不能恢复',
+    }),
     Status: choice('运营状态', lotStatuses, {
       required: true,
       default: lotStatuses.open,
@@ -193,6 +201,7 @@ export const parkingLot = entity({
     'MonthGraceDays',
     'SpecialPlateFree',
     'SpecialPlates',
+    'PictureSaveDays',
     'Remark',
   ],
   exchange: {

@@ -1,0 +1,46 @@
+import sharp from 'sharp'
+import type { Camera, Result } from './camera.ts'
+
+/** A picture of its own colour, so that one is told from another. */
+export function drawnPicture(colour: string, format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<Buffer> {
+  return sharp({ create: { width: 64, height: 48, channels: 3, background: colour } })
+    .toFormat(format)
+    .toBuffer()
+}
+
+export interface UploadAnswer {
+  readonly status: number
+  readonly state: string
+  readonly message: string
+  readonly data: { readonly outcome: string } | null
+}
+
+/** Puts a picture to an address that an event was given. */
+export async function putPicture(url: string, bytes: Uint8Array, type = 'image/jpeg'): Promise<UploadAnswer> {
+  const response = await fetch(url, {
+    method: 'PUT',
+    headers: { 'content-type': type },
+    body: Uint8Array.from(bytes),
+  })
+  return { status: response.status, ...((await response.json()) as Omit<UploadAnswer, 'status'>) }
+}
+
+export interface PartsAnswer {
+  readonly results: Result[]
+  readonly pictures: { part: string; eventId: string; outcome: string; reason?: string }[]
+}
+
+/** Sends events and pictures in one message, the pictures by the names of their parts. */
+export async function sendInParts(
+  { url, serial, key }: Pick<Camera, 'url' | 'serial' | 'key'>,
+  event: unknown,
+  pictures: Readonly<Record<string, Uint8Array>>,
+): Promise<{ state: string; message: string; data: PartsAnswer }> {
+  const body = new FormData()
+  body.append('event', JSON.stringify(event))
+  for (const [name, bytes] of Object.entries(pictures))
+    body.append(name, new Blob([Uint8Array.from(bytes)], { type: 'image/jpeg' }), 'picture.jpg')
+  const headers = { 'x-device-serial': serial, 'x-device-key': key }
+  const response = await fetch(`${url}/api/device/event`, { method: 'POST', headers, body })
+  return (await response.json()) as { state: string; message: string; data: PartsAnswer }
+}

@@ -1,0 +1,81 @@
+import type { FastifyRequest } from 'fastify'
+import { fail, Failure } from '#kernel/failure.ts'
+import type { Json } from '#kernel/wire.ts'
+import { namedValues } from '../http/bodies.ts'
+import type { Machine } from '../machine.ts'
+import type { Device, DeviceDesk, EventResult } from './event.ts'
+import { wireResults, type Intake } from './intake.ts'
+
+const jsonPart = 'event'
+const mostPictures = 20
+const mostJson = 1_048_576
+
+/** What became of a picture that came beside events; `later`: nothing was stored, the device sends it again. */
+interface PictureAnswer {
+  readonly part: string
+  readonly eventId: string
+  readonly outcome: 'stored' | 'repeated' | 'refused' | 'later'
+  readonly reason?: string
+}
+
+/**
+ * A message in parts (PROTOCOL.md, Pictures): the events as JSON under `event`, and pictures under `<name>:<eventId>`. An event counts whatever
+ * becomes of its pictures. One picture is in memory at a time.
+ */
+export async function takeWithPictures(
+  { log }: Machine,
+  desk: DeviceDesk,
+  intake: Intake,
+  device: Device,
+  request: FastifyRequest,
+): Promise<Json> {
+  let results: EventResult[] = []
+  const pictures: PictureAnswer[] = []
+  const bounds: Parameters<FastifyRequest['parts']>[0] & { throwFileSizeLimit: boolean } = {
+    limits: { fileSize: desk.mostPictureBytes, files: mostPictures, fields: 1, fieldSize: mostJson },
+    isPartAFile: (name) => name !== jsonPart,
+    throwFileSizeLimit: false,
+  }
+  const parts = request.parts(bounds)
+  for await (const part of parts) {
+    if (part.type === 'field') {
+      if (part.valueTruncated) throw fail('tooLargeBody')
+      results = await intake.take(device, readJson(part.value))
+      continue
+    }
+    const [name = '', named] = part.fieldname.split(/:(.*)/s)
+    const eventId = named ?? (results.length === 1 ? results[0]!.eventId : '')
+    const chunks: Buffer[] = []
+    for await (const chunk of part.file as AsyncIterable<Buffer>) chunks.push(chunk)
+    const answered = { part: part.fieldname, eventId }
+    if (!desk.pictureNames.includes(name) || eventId === '' || eventId.length > 64) {
+      const reason = `不认识的图片“${part.fieldname.slice(0, 80)}”,名称应为 ${desk.pictureNames[0]}:事件号`
+      pictures.push({ ...answered, outcome: 'refused', reason })
+      continue
+    }
+    const bytes = part.file.truncated ? null : Buffer.concat(chunks)
+    try {
+      const kept = await desk.keepPicture({ device, eventId, name, bytes })
+      pictures.push({
+        ...answered,
+        outcome: kept.outcome,
+        ...(kept.outcome === 'refused' && { reason: kept.reason.zh }),
+      })
+    } catch (error) {
+      if (!(error instanceof Failure)) log.error({ err: error, device: device.serialNo }, 'a picture was not stored')
+      const failure = error instanceof Failure ? error : fail('broken')
+      pictures.push({ ...answered, outcome: 'later', reason: failure.say('zh', (word) => word) })
+    }
+  }
+  return { ...(wireResults(results) as Record<string, Json>), pictures: pictures as unknown as Json[] }
+}
+
+function readJson(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'string') return namedValues(value)
+  try {
+    return namedValues(JSON.parse(value) as unknown)
+  } catch (error) {
+    if (error instanceof SyntaxError) throw fail('malformed', { reason: `event: ${error.message}` })
+    throw error
+  }
+}
