@@ -85,6 +85,7 @@ test('what a declaration says anew is drafted as a migration, which leads there 
       'constraint gate_gate_name_length check (length(gate_name)',
       'constraint gate_gate_name_length check (1 + length(gate_name)',
     )
+    .replace(/(?=\ncreate table gate_command )/, '\ngrant update (height_cm) on gate to berth_app;')
     .replace('create index gate_', 'create index gate_height on gate (tenant_id, height_cm);\ncreate index gate_')
   const [is, was] = await Promise.all([
     openEmpty(inject('databaseServer'), names.changed),
@@ -95,6 +96,7 @@ test('what a declaration says anew is drafted as a migration, which leads there 
   const wanted = await readCatalog(is)
   const draft = draftMigration(await readCatalog(was), wanted, changed)
   expect(draft.sql).toContain('alter table gate add column height_cm integer not null default 220')
+  expect(draft.sql).toContain('grant update (height_cm) on gate to berth_app;')
   expect(draft.sql).toMatch(/add constraint gate_gate_name_length .* not valid;\nalter table gate validate/)
   expect(draft.warnings.join(' ')).toContain(
     'An older version that writes what gate_gate_name_length forbids is refused.',

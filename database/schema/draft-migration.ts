@@ -111,7 +111,7 @@ function columnStep(
       new RegExp(`\\n {2}(${column} .*?)(?: constraint .*)?,?\\n`).exec(`${create}\n`)?.[1] ?? `${column} ${is}`
     const mustFill = / not null/.test(line) && !/ default | generated /.test(line)
     return {
-      sql: `alter table ${table} add column ${line};`,
+      sql: [`alter table ${table} add column ${line};`, ...grantSteps(table, column, '', is)].join('\n'),
       ...(mustFill && {
         warning: `${table}.${column} is never empty and has no default: rows that are there need a value first.`,
       }),
@@ -127,12 +127,26 @@ function columnStep(
       ? []
       : [`alter column ${column} ${after.preset === '' ? 'drop default' : `set default ${after.preset}`}`]),
   ]
-  if (changes.length === 0) return { sql: `-- ${table}.${column}: ${was} → ${is}` }
+  const grants = grantSteps(table, column, was, is)
+  if (changes.length === 0)
+    return { sql: grants.length > 0 ? grants.join('\n') : `-- ${table}.${column}: ${was} → ${is}` }
   const isLong = before.type !== after.type || (!before.isFilled && after.isFilled)
   return {
-    sql: `alter table ${table} ${changes.join(', ')};`,
+    sql: [`alter table ${table} ${changes.join(', ')};`, ...grants].join('\n'),
     ...(isLong && { warning: `${table} is read or written as a whole while nobody may use it.` }),
   }
+}
+
+/** What the application may do with this column beyond what it may with its table. */
+function grantSteps(table: string, column: string, was: string, is: string): string[] {
+  const of = (definition: string) => / app: (.*)$/.exec(definition)?.[1]?.toLowerCase().split(' ') ?? []
+  const [before, after] = [of(was), of(is)]
+  return [
+    ...after.filter((may) => !before.includes(may)).map((may) => `grant ${may} (${column}) on ${table} to berth_app;`),
+    ...before
+      .filter((may) => !after.includes(may))
+      .map((may) => `revoke ${may} (${column}) on ${table} from berth_app;`),
+  ]
 }
 
 function partsOf(definition: string) {

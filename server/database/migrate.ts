@@ -14,6 +14,8 @@ import { isPgError } from './violation.ts'
  */
 export async function migrate(url: string, folder: string, signIn: 'ours' | 'arranged'): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: url, max: 2 })
+  // What cuts a connection while it closes is nobody's news: the pool no longer listens to it then.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   try {
     await pool.query(roles)
     await pool.query(application(signIn === 'ours' ? passwordVerifier(url) : null)).catch((error: unknown) => {
