@@ -158,19 +158,6 @@ begin
   values (of_company, kind, amount, after, at, channel, of_order, no, plate, of_month, of_bill, note, booked_by, booked_by);
 end $$;
 
--- business/companies/company-flow/company-flow.sql
-create or replace function charge_company() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'UPDATE' and old.company_id <> coalesce(new.company_id, 0) then
-    perform charge_company_for_stay(old.company_id, new, 0);
-  end if;
-  if new.company_id is not null then
-    perform charge_company_for_stay(new.company_id, new,
-      case when new.order_type = 3 and new.order_status = 3 then new.other_discount_money else 0 end);
-  end if;
-  return null;
-end $$;
-
 -- business/companies/company-vehicle/company-vehicle.sql
 -- No more plates in use than the contract names. The company's row is locked, so that two additions cannot both take the last one.
 create or replace function refuse_more_plates_than_the_company_has() returns trigger language plpgsql as $$
@@ -2270,7 +2257,7 @@ grant update (bill_id, updated_at, updated_by) on company_flow to berth_app;
 -- the list, newest first; of a company; what an order was charged; what no bill asked for yet; a month's fee is charged once
 create index company_flow_time on company_flow (tenant_id, happened_at desc, id desc);
 create index company_flow_company on company_flow (tenant_id, company_id, happened_at desc);
-create index company_flow_order on company_flow (tenant_id, company_id, order_id) where order_id is not null;
+create index company_flow_order on company_flow (tenant_id, order_id, company_id) where order_id is not null;
 create index company_flow_unbilled on company_flow (tenant_id, company_id) where bill_id is null;
 create unique index company_flow_month_is_charged_once on company_flow (tenant_id, company_id, month) where flow_kind = 3;
 
@@ -4613,9 +4600,6 @@ create trigger statistics_of_new after insert on park_order referencing new tabl
 create trigger statistics_of_changed after update on park_order referencing old table as removed new table as added for each statement execute function note_changed_orders();
 -- what a company's cars parked
 create index park_order_company on park_order (tenant_id, company_id, left_at) where company_id is not null;
-create trigger park_order_charges_company after insert on park_order for each row when (new.company_id is not null) execute function charge_company();
-create trigger park_order_corrects_company after update on park_order for each row
-  when (new.company_id is not null or old.company_id is not null) execute function charge_company();
 -- what was paid, newest first: the orders that can be put on an invoice
 create index park_order_paid on park_order (tenant_id, paid_at desc, id desc) where paid_at is not null;
 
@@ -5693,18 +5677,6 @@ create or replace view visitor_now with (security_invoker = true) as
 
 
 -- Functions of rows
-
--- business/companies/company-flow/company-flow.sql
--- What a company on account bears of an order that is done stands in its ledger, and follows the order when a late fact corrects it. A stay whose
--- end nobody saw is charged to nobody.
-create or replace function charge_company_for_stay(of_company bigint, o park_order, due bigint) returns void language plpgsql as $$
-declare
-  booked bigint := coalesce((select -sum(money) from company_flow where company_id = of_company and order_id = o.id), 0);
-begin
-  if due = booked then return; end if;
-  if booked = 0 and not exists (select from company where id = of_company and charge_kind in (2, 3)) then return; end if;
-  perform book_company_flow(of_company, 2::smallint, booked - due, coalesce(o.left_at, now()), '系统', of_order => o.id, no => o.order_no, plate => o.plate_number);
-end $$;
 
 -- business/system/audit-log/audit-log.sql
 -- Seals the scope's lines up to `upto`; gives the new seal, or nothing where no line waited. A line bears the time at which its

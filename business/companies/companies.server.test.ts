@@ -7,6 +7,7 @@ import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { wholeTenant } from '#server/scope.ts'
+import { chargeStays } from './company-flow/charge-stays.server.ts'
 import { refreshCompanies } from './company-states.server.ts'
 
 let berth: Berth
@@ -92,6 +93,52 @@ describe('a company on account', () => {
       [2, '11.00', '0.00'],
       [2, '-11.00', '-11.00'],
     ])
+  })
+
+  test('is charged the difference when late facts tell another stay, and nothing when an event comes again', async () => {
+    const { Id } = await addCompany({ ChargeKind: 2 })
+    await addCar(Id, '京C10005')
+    await park.entry.sees('京C10005', ago(270))
+    await park.exit.sees('京C10005', ago(1))
+    const [[, whole]] = (await flowsOf(Id)) as [[number, string, string]]
+    expect(Number(whole)).toBeLessThan(-11)
+    await park.exit.sees('京C10005', ago(140), { opened: true })
+    expect(await flowsOf(Id)).toContainEqual([2, (-11 - Number(whole)).toFixed(2), '-11.00'])
+    await park.entry.sees('京C10005', ago(131), { opened: true })
+    expect(await flowsOf(Id)).toContainEqual([2, '-11.00', '-22.00'])
+    const booked = await flowsOf(Id)
+    await park.exit.sees('京C10005', ago(139))
+    expect(await flowsOf(Id)).toEqual(booked)
+  })
+
+  test('gets back what it bore of a car that is another’s, which bears it then', async () => {
+    const [one, other] = [await addCompany({ ChargeKind: 2 }), await addCompany({ ChargeKind: 3 })]
+    await addCar(one.Id, '京C10006')
+    await stays('京C10006')
+    const { id, orderNo } = await orderOf('京C10006')
+    const chargeTo = (companyId: string | null) =>
+      berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+        chargeStays(tx, [{ orderId: id, orderNo, plateNumber: '京C10006', leftAt: null, companyId, due: 1100 }]),
+      )
+    await chargeTo(other.Id)
+    await chargeTo(other.Id)
+    expect([await flowsOf(one.Id), await flowsOf(other.Id)]).toEqual([
+      [
+        [2, '11.00', '0.00'],
+        [2, '-11.00', '-11.00'],
+      ],
+      [[2, '-11.00', '-11.00']],
+    ])
+    await chargeTo(one.Id)
+    expect((await flowsOf(other.Id))[0]).toEqual([2, '11.00', '0.00'])
+  })
+
+  test('that pays by the month is not charged for stays', async () => {
+    const { Id } = await addCompany({ ChargeKind: 1, MonthMoney: '500' })
+    await addCar(Id, '京C10009')
+    await stays('京C10009')
+    expect(await orderOf('京C10009')).toMatchObject({ orderType: 3, otherDiscountMoney: '11.00' })
+    expect(await flowsOf(Id)).toEqual([])
   })
 
   test('whose credit is used up has its drivers pay', async () => {

@@ -20,7 +20,8 @@ import { monthPassOf } from './pass-cover.ts'
 import type { StoredOrder } from './reconcile.ts'
 import { recordset } from '#server/database/recordset.ts'
 import { writeReductions } from './reductions.server.ts'
-import { orderTypeOf } from './rights/read-rights.server.ts'
+import { noteOrders, orderTypeOf } from './rights/read-rights.server.ts'
+import type { ChangedOrder } from './rights/right-of-way.server.ts'
 import type { Work } from './work-on-lot.server.ts'
 import { insertPassings, unchangedPassings, updatePassings } from './write-passings.server.ts'
 
@@ -72,6 +73,7 @@ export async function writeWork(
   const before = [...updated.map(({ was }) => was), ...voided.map(({ content }) => content)]
   const [alarms] = await Promise.all([
     writeAlarms(tx, lot, work, byPassing, now),
+    noteOrders(tx, changedOrders(work, orders)),
     insertPassings(tx, lot, work, arrived, byPassing, decisionOf),
     updatePassings(tx, work, new Set(arrived.map(({ passingId }) => passingId)), byPassing, unchangedPassings(updated)),
     writePayments(tx, work, orders, before),
@@ -84,6 +86,34 @@ export async function writeWork(
     tx.run(sql`update lot_occupancy set inside_count = ${lot.inside} where park_lot_id = ${lot.parkLotId}`),
   ])
   return { orders: byPassing, alarms }
+}
+
+/** The orders as rights hear of them. */
+function changedOrders(work: Work, orders: readonly WrittenOrder[]): ChangedOrder[] {
+  const before = new Map(work.changes.flatMap(({ update }) => update).map(({ orderId, was }) => [orderId, was]))
+  const written = orders.map(({ orderId, orderNo, content }) => {
+    const readings = readingsOf(work, content)
+    return {
+      orderId,
+      orderNo,
+      orderType: orderTypeOf(readings),
+      was: before.get(orderId) ?? null,
+      now: content,
+      readings,
+    }
+  })
+  const voided = work.changes.flatMap((change) => change.void)
+  return [
+    ...written,
+    ...voided.map(({ orderId, content }) => {
+      const none = { orderNo: null, orderType: orderTypes.temporary, now: null, readings: [] }
+      return { orderId, was: content, ...none }
+    }),
+  ]
+}
+
+function readingsOf(work: Work, { passingIds }: OrderContent): KnownPassing[] {
+  return passingIds.flatMap((id) => work.passings.get(id) ?? [])
 }
 
 async function voidOrders(tx: Tx, voided: readonly StoredOrder[]): Promise<void> {
@@ -156,8 +186,8 @@ const rightsTypes = {
 } as const
 
 /** Columns that follow from the rights by which it parked: of a stay without an entry, by which it was seen first. */
-function rightsColumns(work: Work, { passingIds }: OrderContent): Record<keyof typeof rightsTypes, Json> {
-  const readings = passingIds.flatMap((id) => work.passings.get(id) ?? [])
+function rightsColumns(work: Work, content: OrderContent): Record<keyof typeof rightsTypes, Json> {
+  const readings = readingsOf(work, content)
   const company = companyOfStay(readings)
   return {
     order_type: orderTypeOf(readings),

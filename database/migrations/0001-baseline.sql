@@ -158,19 +158,6 @@ begin
   values (of_company, kind, amount, after, at, channel, of_order, no, plate, of_month, of_bill, note, booked_by, booked_by);
 end $$;
 
--- business/companies/company-flow/company-flow.sql
-create or replace function charge_company() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'UPDATE' and old.company_id <> coalesce(new.company_id, 0) then
-    perform charge_company_for_stay(old.company_id, new, 0);
-  end if;
-  if new.company_id is not null then
-    perform charge_company_for_stay(new.company_id, new,
-      case when new.order_type = 3 and new.order_status = 3 then new.other_discount_money else 0 end);
-  end if;
-  return null;
-end $$;
-
 -- business/companies/company-vehicle/company-vehicle.sql
 -- No more plates in use than the contract names. The company's row is locked, so that two additions cannot both take the last one.
 create or replace function refuse_more_plates_than_the_company_has() returns trigger language plpgsql as $$
@@ -1729,7 +1716,7 @@ create index parking_lot_area on parking_lot (tenant_id, area_id) where area_id 
 create table alarm_rule (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
-  alarm_type smallint not null constraint alarm_rule_alarm_type_code check (alarm_type in (101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 214, 301, 302, 303, 304, 305, 401, 402, 403, 404)),
+  alarm_type smallint not null constraint alarm_rule_alarm_type_code check (alarm_type in (101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 114, 115, 116, 201, 202, 210, 215, 301, 302, 303, 304, 305, 402, 403)),
   park_lot_id bigint,
   is_raised boolean not null default true,
   level smallint not null default 2 constraint alarm_rule_level_code check (level between 1 and 3),
@@ -2269,7 +2256,7 @@ grant update (bill_id, updated_at, updated_by) on company_flow to berth_app;
 -- the list, newest first; of a company; what an order was charged; what no bill asked for yet; a month's fee is charged once
 create index company_flow_time on company_flow (tenant_id, happened_at desc, id desc);
 create index company_flow_company on company_flow (tenant_id, company_id, happened_at desc);
-create index company_flow_order on company_flow (tenant_id, company_id, order_id) where order_id is not null;
+create index company_flow_order on company_flow (tenant_id, order_id, company_id) where order_id is not null;
 create index company_flow_unbilled on company_flow (tenant_id, company_id) where bill_id is null;
 create unique index company_flow_month_is_charged_once on company_flow (tenant_id, company_id, month) where flow_kind = 3;
 
@@ -2843,7 +2830,7 @@ create index paper_coupon_time on paper_coupon (tenant_id, created_at desc, id d
 create table parameter (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
-  param_key text not null constraint parameter_param_key_code check (param_key in ('repairAcceptUrgent', 'repairAcceptOrdinary', 'repairAcceptLow', 'repairFinishUrgent', 'repairFinishOrdinary', 'repairFinishLow', 'inspectGiveUpHours', 'arrearsFollowDays', 'loginErrorLimit', 'loginLockMinutes', 'messageKeepDays')),
+  param_key text not null constraint parameter_param_key_code check (param_key in ('repairAcceptUrgent', 'repairAcceptOrdinary', 'repairAcceptLow', 'repairFinishUrgent', 'repairFinishOrdinary', 'repairFinishLow', 'inspectGiveUpHours', 'arrearsFollowDays', 'loginErrorLimit', 'loginLockMinutes', 'messageKeepDays', 'laneStandMinutes', 'overstayDays', 'largeOrderYuan', 'plateCorrectTimes', 'openByHandTimes', 'passExpiredDays', 'notPostedHours')),
   park_lot_id bigint,
   param_value integer not null constraint parameter_param_value_range check (param_value >= 0),
   remark text constraint parameter_remark_length check (length(remark) <= 32),
@@ -4275,6 +4262,7 @@ create table lane (
   created_by text,
   updated_at timestamptz not null default now(),
   updated_by text,
+  gate_state_at timestamptz,
   primary key (tenant_id, id),
   constraint lane_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
   constraint lane_code_is_unique unique (tenant_id, lane_code),
@@ -4339,7 +4327,7 @@ create table alarm (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
   msg_type smallint not null constraint alarm_msg_type_code check (msg_type between 1 and 4),
-  alarm_type smallint not null constraint alarm_alarm_type_code check (alarm_type in (101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 214, 301, 302, 303, 304, 305, 401, 402, 403, 404)),
+  alarm_type smallint not null constraint alarm_alarm_type_code check (alarm_type in (101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 214, 215, 301, 302, 303, 304, 305, 401, 402, 403, 404)),
   level smallint not null constraint alarm_level_code check (level between 1 and 3),
   park_lot_id bigint,
   lane_id bigint,
@@ -4362,12 +4350,14 @@ create table alarm (
   updated_by text,
   alarm_no text not null generated always as ('A' || id) stored,
   passing_id text,
+  source text,
   primary key (tenant_id, id),
   constraint alarm_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
   constraint alarm_lane_exists foreign key (tenant_id, lane_id) references lane (tenant_id, id),
   constraint alarm_device_exists foreign key (tenant_id, device_id) references device (tenant_id, id),
   constraint alarm_handler_exists foreign key (tenant_id, handler_id) references tenant_user (tenant_id, id),
   constraint alarm_of_passing_is_raised_once unique (tenant_id, alarm_type, passing_id),
+  constraint alarm_of_source_is_raised_once unique (tenant_id, alarm_type, source),
   constraint alarm_type_is_of_class check (alarm_type / 100 = msg_type)
 );
 call secure_by_lot('alarm', 'park_lot_id');
@@ -4381,6 +4371,8 @@ create trigger alarm_is_told after insert or update of repeat_count on alarm for
 
 -- business/devices/gate-command.sql
 -- What a barrier is told. Carried out at most once and never after it expires; a passing opens it by itself at most once.
+-- What a person's opening makes a fact once the barrier is open: the passing of the car that waited, else a car that the person saw pass
+-- (`passed_plate`, empty without a plate), under which release type and by whom.
 create table gate_command (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -4397,6 +4389,10 @@ create table gate_command (
   sent_at timestamptz,
   done_at timestamptz,
   fail_reason text,
+  opens_passing_no text,
+  passed_plate text,
+  release_type smallint,
+  operator_id bigint,
   created_at timestamptz not null default now(),
   created_by text,
   primary key (tenant_id, id),
@@ -4413,6 +4409,8 @@ revoke delete on gate_command from berth_app;
 -- what a device has to fetch; what nobody answered in time
 create index gate_command_waiting on gate_command (tenant_id, device_id, id) where state in (1, 2);
 create index gate_command_expiry on gate_command (expires_at) where state in (1, 2);
+-- by whose command a lane's barrier opened
+create index gate_command_lane on gate_command (tenant_id, lane_id, created_at);
 -- Tenants with devices that fell silent or commands that nobody answered.
 create policy owner_watches on gate_command for select to berth_owner using (true);
 
@@ -4568,9 +4566,6 @@ create trigger statistics_of_new after insert on park_order referencing new tabl
 create trigger statistics_of_changed after update on park_order referencing old table as removed new table as added for each statement execute function note_changed_orders();
 -- what a company's cars parked
 create index park_order_company on park_order (tenant_id, company_id, left_at) where company_id is not null;
-create trigger park_order_charges_company after insert on park_order for each row when (new.company_id is not null) execute function charge_company();
-create trigger park_order_corrects_company after update on park_order for each row
-  when (new.company_id is not null or old.company_id is not null) execute function charge_company();
 -- what was paid, newest first: the orders that can be put on an invoice
 create index park_order_paid on park_order (tenant_id, paid_at desc, id desc) where paid_at is not null;
 
@@ -4596,6 +4591,7 @@ create table passing (
   pass_at timestamp with time zone not null,
   release_type smallint constraint passing_release_type_code check (release_type between 1 and 11),
   release_reason text,
+  operator_id bigint,
   opened_at timestamp with time zone,
   order_no text,
   data_source smallint not null default 1 constraint passing_data_source_code check (data_source between 1 and 7),
@@ -4623,6 +4619,7 @@ create table passing (
   constraint passing_gate_exists foreign key (tenant_id, gate_id) references gate (tenant_id, id),
   constraint passing_lane_exists foreign key (tenant_id, lane_id) references lane (tenant_id, id),
   constraint passing_device_exists foreign key (tenant_id, device_id) references device (tenant_id, id),
+  constraint passing_operator_exists foreign key (tenant_id, operator_id) references tenant_user (tenant_id, id),
   primary key (tenant_id, id, pass_at),
   constraint passing_event_id_length check (length(event_id) between 1 and 64),
   constraint passing_free_percent_range check (free_percent between 0 and 100),
@@ -4650,6 +4647,7 @@ create trigger statistics_of_changed after update on passing referencing old tab
 grant update (month_pass_id, pass_cover) on passing to berth_app;
 grant update (company_cover) on passing to berth_app;
 grant update (list_rights) on passing to berth_app;
+grant update (operator_id) on passing to berth_app;
 
 -- business/finance/pay-record/pay-record.sql
 -- Money that moved or was asked for. A ledger: only its state changes, and to which stay it counts. `passing_id`: the passing that was being
@@ -5645,18 +5643,6 @@ create or replace view visitor_now with (security_invoker = true) as
 
 
 -- Functions of rows
-
--- business/companies/company-flow/company-flow.sql
--- What a company on account bears of an order that is done stands in its ledger, and follows the order when a late fact corrects it. A stay whose
--- end nobody saw is charged to nobody.
-create or replace function charge_company_for_stay(of_company bigint, o park_order, due bigint) returns void language plpgsql as $$
-declare
-  booked bigint := coalesce((select -sum(money) from company_flow where company_id = of_company and order_id = o.id), 0);
-begin
-  if due = booked then return; end if;
-  if booked = 0 and not exists (select from company where id = of_company and charge_kind in (2, 3)) then return; end if;
-  perform book_company_flow(of_company, 2::smallint, booked - due, coalesce(o.left_at, now()), '系统', of_order => o.id, no => o.order_no, plate => o.plate_number);
-end $$;
 
 -- business/system/audit-log/audit-log.sql
 -- Seals the scope's lines up to `upto`; gives the new seal, or nothing where no line waited. A line bears the time at which its

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { carTypes } from '#business/dictionaries/car-type.ts'
 import { enabledStates } from '#business/dictionaries/enabled.ts'
+import { orderStatuses } from '#business/dictionaries/order-status.ts'
 import { orderTypes } from '#business/orders/park-order/park-order.ts'
 import { companyOfStay, type CompanyCover } from '#business/traffic/company-cover.ts'
+import type { OrderContent } from '#business/traffic/order-of-stay.ts'
 import type { LotOfRights, Seen } from '#business/traffic/rights/claim.ts'
 import type { RightOfWay } from '#business/traffic/rights/right-of-way.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
@@ -11,6 +13,7 @@ import { instant } from '#kernel/wall-clock.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { chargeKinds, companyStates, type overQuotaPolicies } from '../company/company.ts'
+import { chargeStays } from '../company-flow/charge-stays.server.ts'
 import { companyCoverOf, type CompanyHolders, type CompanyRight } from './company-cover-of.ts'
 
 /** Cars that park on their company's account. Where the driver pays, the car is what it is without the company. */
@@ -27,6 +30,25 @@ export const companyRight: RightOfWay = {
       return company && { holds: company.paidBy === 'company', company }
     }
   },
+
+  async whenOrdersChange(tx, orders) {
+    const stays = orders
+      .filter(({ was, now }) => givenUp(was) + givenUp(now) > 0)
+      .map(({ orderId, orderNo, orderType, was, now, readings }) => ({
+        orderId,
+        orderNo,
+        plateNumber: (now ?? was!).plateNumber,
+        leftAt: (now ?? was!).leftAt,
+        companyId: companyOfStay(readings)?.companyId ?? null,
+        due: orderType === orderTypes.company ? givenUp(now) : 0,
+      }))
+    await chargeStays(tx, stays)
+  },
+}
+
+/** What a company bears of an order that is its own is given up as a reduction. A stay whose end nobody saw is charged to nobody. */
+function givenUp(order: OrderContent | null): number {
+  return order?.orderStatus === orderStatuses.completed ? order.otherDiscountMoney : 0
 }
 
 /** What the companies of their plates say of passings of one lot, in the order of history; passings of no company are left out. */

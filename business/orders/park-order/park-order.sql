@@ -55,8 +55,5 @@ create trigger statistics_of_new after insert on park_order referencing new tabl
 create trigger statistics_of_changed after update on park_order referencing old table as removed new table as added for each statement execute function note_changed_orders();
 -- what a company's cars parked
 create index park_order_company on park_order (tenant_id, company_id, left_at) where company_id is not null;
-create trigger park_order_charges_company after insert on park_order for each row when (new.company_id is not null) execute function charge_company();
-create trigger park_order_corrects_company after update on park_order for each row
-  when (new.company_id is not null or old.company_id is not null) execute function charge_company();
 -- what was paid, newest first: the orders that can be put on an invoice
 create index park_order_paid on park_order (tenant_id, paid_at desc, id desc) where paid_at is not null;

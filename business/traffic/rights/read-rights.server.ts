@@ -4,6 +4,7 @@ import type { CodeOf } from '#fields/choice/choice.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Recorded } from '../price-of.ts'
 import { recordedOf, type Car, type Claimed, type Kept, type LotOfRights, type Seen } from './claim.ts'
+import type { ChangedOrder } from './right-of-way.server.ts'
 import { rights } from './rights.server.ts'
 
 /** What all rights say of a car, in order of precedence. Without `kept` it is read for the first time. */
@@ -52,6 +53,11 @@ export async function noteDecided(tx: Tx, lot: LotOfRights, decided: readonly De
     if (entered.length > 0) await right.whenEntered?.(tx, lot, entered)
   })
   await Promise.all(heard)
+}
+
+/** Each right hears of the orders that were written. */
+export async function noteOrders(tx: Tx, orders: readonly ChangedOrder[]): Promise<void> {
+  await Promise.all(rights.map(async (right) => right.whenOrdersChange?.(tx, orders)))
 }
 
 /** The type of an order by what was read of its stay, earliest first: as the first right says that has a type for it, else whether it was free. */

@@ -1,6 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { orderTypes } from '#business/orders/park-order/park-order.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Passing } from '../facts.ts'
+import type { OrderContent } from '../order-of-stay.ts'
+import type { Recorded } from '../price-of.ts'
 import type { Car, Claim, Kept, LotOfRights, RightRules, Seen } from './claim.ts'
 
 /** What a right is asked in one go. */
@@ -17,6 +21,20 @@ export type ClaimOf = (car: Car, kept: Kept) => Claim | null
 /** A passing that a right decided about: the car was of the right's type. */
 export type DecidedCar = Pick<Passing, 'plateNumber' | 'passAt'>
 
+/** An order that was written. */
+export interface ChangedOrder {
+  readonly orderId: string
+  /** Null of one that is void. */
+  readonly orderNo: string | null
+  readonly orderType: CodeOf<typeof orderTypes>
+  /** Null of one that is new. */
+  readonly was: OrderContent | null
+  /** Null of one that is void. */
+  readonly now: OrderContent | null
+  /** What was read of its stay, earliest first; none of one that is void. */
+  readonly readings: readonly Recorded[]
+}
+
 /**
  * A right of way: by what a car may come in, and what it pays (black list, pass, company, visitor …). It is implemented in the area whose tables it
  * reads, and stands in the one list of rights (rights.server.ts).
@@ -28,6 +46,8 @@ export interface RightOfWay extends RightRules {
   whenSeen?(tx: Tx, lot: LotOfRights, cars: readonly DecidedCar[]): Promise<void>
   /** Cars of its type came in: what may be used so many times is used. */
   whenEntered?(tx: Tx, lot: LotOfRights, cars: readonly DecidedCar[]): Promise<void>
+  /** Orders of any type were written: whoever pays for one in the driver's place is charged, or gets back what a late fact corrects. */
+  whenOrdersChange?(tx: Tx, orders: readonly ChangedOrder[]): Promise<void>
 }
 
 /** The rows that a query finds of these plates, by plate; no plates need no query. */
