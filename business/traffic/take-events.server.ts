@@ -12,7 +12,12 @@ import { implausible, implausibleReasons, type ImplausibleReason, type ReportedE
 import { lockLots, type Lot } from './lot.server.ts'
 import { openByHand } from './opened-by-hand.server.ts'
 import { openedByNobody } from './opened-by-nobody.server.ts'
-import { paymentsBefore, rememberAnswers, storePayments, type ReportedPayment } from './device-payments.server.ts'
+import {
+  paymentsBefore,
+  rememberAnswers,
+  storePayments,
+  type ReportedPayment,
+} from '#business/finance/pay-record/device-payments.server.ts'
 import { placesOf, type Place } from './places.server.ts'
 import type { OpenedFact, Way } from './facts.ts'
 

@@ -4,7 +4,8 @@ import type { Json } from '#kernel/wire.ts'
 import { carTypes } from '#business/dictionaries/car-type.ts'
 import { insideStates, orderStatuses } from '#business/dictionaries/order-status.ts'
 import { payChannels } from '#business/dictionaries/pay-channel.ts'
-import { bizTypes } from '#business/finance/pay-record/pay-record.ts'
+import { namePayments } from '#business/finance/pay-record/name-payments.server.ts'
+import { writeReductions } from '#business/discounts/discount-grant/reductions-of-orders.server.ts'
 import { orderTypes } from '#business/orders/park-order/park-order.ts'
 import type { dataSources } from '#business/orders/passing/passing.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
@@ -19,7 +20,7 @@ import { orderColumns, orderNoStart, rowOf } from './order-row.ts'
 import { monthPassOf } from './pass-cover.ts'
 import type { StoredOrder } from './reconcile.ts'
 import { recordset } from '#server/database/recordset.ts'
-import { writeReductions } from './reductions.server.ts'
+import { paymentsOf } from './payments-of-orders.ts'
 import { noteOrders, orderTypeOf } from './rights/read-rights.server.ts'
 import type { ChangedOrder } from './rights/right-of-way.server.ts'
 import type { Work } from './work-on-lot.server.ts'
@@ -76,7 +77,7 @@ export async function writeWork(
     noteOrders(tx, changedOrders(work, orders)),
     insertPassings(tx, lot, work, arrived, byPassing, decisionOf),
     updatePassings(tx, work, new Set(arrived.map(({ passingId }) => passingId)), byPassing, unchangedPassings(updated)),
-    writePayments(tx, work, orders, before),
+    namePayments(tx, paymentsOf(work, orders, before)),
     writeReductions(
       tx,
       orders.map((order) => ({ ...order, shares: work.sharesOf(order.content.passingIds) })),
@@ -231,62 +232,6 @@ async function updateOrders(
   const missing = updates.find(({ orderId }) => !numbers.has(orderId))
   if (missing) throw new Error(`Order ${missing.orderId} could not be updated: it is not where it was read`)
   return updates.map(({ orderId, now }) => ({ orderId, ...numbers.get(orderId)!, content: now }))
-}
-
-/** A booth opens the barrier and reports the money in either order. */
-const atTheExitMilliseconds = 60_000
-
-/** Whether money came when the car was gone already: 补缴 (BizType 6, domain.md M30) and not the payment at the exit. */
-function isRecovered(work: Work, { leftAt, exitPassingId }: OrderContent, paymentId: string): boolean {
-  if (leftAt === null) return false
-  const openedAt = (exitPassingId && work.passings.get(exitPassingId)?.opened?.openedAt) || leftAt
-  return work.paid.get(paymentId)!.paidAt > Math.max(leftAt, openedAt) + atTheExitMilliseconds
-}
-
-/** How much of each payment is beyond the price, by number: what was returned already, then the latest money first. */
-function overPaidOf(work: Work, { paymentIds, moneyValuePaid }: OrderContent): ReadonlyMap<string, number> {
-  const payments = paymentIds.map((id) => ({ id, ...work.paid.get(id)! })).toReversed()
-  let left = payments.reduce((sum, { money }) => sum + money, 0) - moneyValuePaid
-  const shares = new Map<string, number>()
-  const take = (id: string, most: number) => {
-    const before = shares.get(id) ?? 0
-    const share = Math.min(left, most - before)
-    left -= share
-    shares.set(id, before + share)
-  }
-  for (const { id, refunded = 0 } of payments) take(id, refunded)
-  for (const { id, money } of payments) take(id, money)
-  return shares
-}
-
-/** Payments name the order that they turned out to belong to, or none any more, and say whether they recovered what was owed. */
-async function writePayments(
-  tx: Tx,
-  work: Work,
-  orders: readonly WrittenOrder[],
-  before: readonly OrderContent[],
-): Promise<void> {
-  const paid = orders.flatMap(({ orderId, orderNo, content }) => {
-    const beyond = overPaidOf(work, content)
-    return content.paymentIds.map((pay_no) => ({
-      pay_no,
-      order_id: orderId,
-      order_no: orderNo,
-      biz_type: isRecovered(work, content, pay_no) ? bizTypes.recovery : bizTypes.parking,
-      over_paid_money: beyond.get(pay_no) ?? 0,
-    }))
-  })
-  const named = new Set(paid.map(({ pay_no }) => pay_no))
-  const released = before
-    .flatMap(({ paymentIds }) => paymentIds)
-    .filter((pay_no) => !named.has(pay_no))
-    .map((pay_no) => ({ pay_no, order_id: null, order_no: null, biz_type: bizTypes.parking, over_paid_money: 0 }))
-  if (paid.length + released.length === 0) return
-  await tx.run(sql`
-    update pay_record r set order_id = x.order_id, order_no = x.order_no, biz_type = x.biz_type, over_paid_money = x.over_paid_money
-    from ${recordset([...paid, ...released], { pay_no: 'text', order_id: 'bigint', order_no: 'text', biz_type: 'smallint', over_paid_money: 'bigint' })}
-    where r.pay_no = x.pay_no and r.pay_no = any(${[...paid, ...released].map(({ pay_no }) => pay_no)}::text[])
-      and (r.order_no, r.biz_type, r.over_paid_money) is distinct from (x.order_no, x.biz_type, x.over_paid_money)`)
 }
 
 /** One row for each car inside; the key keeps two open stays of a plate in a lot from ever being. */

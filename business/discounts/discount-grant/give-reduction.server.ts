@@ -4,7 +4,7 @@ import { insideStates, orderStatuses } from '#business/dictionaries/order-status
 import type { discountTypes } from '#business/discounts/worth.ts'
 import type { OrderFacts } from '#business/orders/park-order/order-facts.server.ts'
 import { changeLot, type LotChange } from '#business/traffic/change-lot.server.ts'
-import { grantNoOf } from '#business/traffic/reductions.server.ts'
+import { grantNoOf } from './reductions-of-orders.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'

@@ -16,10 +16,11 @@ import type { KnownPassing } from '#business/traffic/known.server.ts'
 import { writeOperation, type Operation } from '#business/duty/sentry-operate-log/write-operation.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
+import { keepWithPassing } from '#business/finance/pay-record/name-payments.server.ts'
+import { storeStaffPayment } from '#business/finance/pay-record/staff-payment.server.ts'
 import { owedNow, quoteAt } from './owed.server.ts'
 import { holdLotsOfOrders, lockOrderFacts, type OrderFacts } from './order-facts.server.ts'
 import { parkOrder } from './park-order.ts'
-import { storeStaffPayment } from './staff-payment.server.ts'
 
 type Context = VerbContext<typeof parkOrder>
 
@@ -95,7 +96,7 @@ export const parkOrderServing = serve(parkOrder, {
       const colour = typeof plateColor === 'number' ? plateColor : facts.content.plateColor
       const cameAs = { plateNumber, plateColor: colour, cameAt: facts.content.began.at, by: context.by }
       await readAgainAs(context.tx, facts.lot, facts.passings, cameAs)
-      await keepPayments(context, facts)
+      await keepWithPassing(context.tx, facts.content.paymentIds, facts.passings[0]!.passingId)
       const touch = { plateNumbers: [...facts.touch.plateNumbers, plateNumber], at: facts.touch.at }
       const change = await changeLot(context.tx, facts.lot, { touches: [touch] }, Date.now())
       await logOperation(context, facts, facts.passings.at(-1) ?? null, {
@@ -195,13 +196,6 @@ export const parkOrderServing = serve(parkOrder, {
 /** The exit at which the car stands or left. */
 function lastExit({ content, passings }: OrderFacts) {
   return passings.find(({ passingId }) => passingId === content.exitPassingId) ?? null
-}
-
-/** Money that came in for the wrong plate stays with the car. */
-async function keepPayments({ tx }: Context, { content, passings }: OrderFacts): Promise<void> {
-  await tx.run(
-    sql`update pay_record set passing_id = ${passings[0]!.passingId} where pay_no = any(${[...content.paymentIds]}::text[]) and passing_id is null`,
-  )
 }
 
 /** The operation log's line about an order; `passing` is the one that it happened at. */

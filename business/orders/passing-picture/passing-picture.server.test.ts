@@ -154,7 +154,10 @@ describe('pictures that come apart', () => {
       state: 'invalid',
       message: '图片超过 2 MB,请降低相机抓拍图的分辨率或质量后重新发送',
     })
-    expect(await putPicture(url, Buffer.alloc(20 * 1024 * 1024))).toMatchObject({ state: 'invalid', message: '请求内容过大' })
+    expect(await putPicture(url, Buffer.alloc(20 * 1024 * 1024))).toMatchObject({
+      state: 'invalid',
+      message: '请求内容过大',
+    })
     expect(await storedKeys()).toEqual(before)
   })
 

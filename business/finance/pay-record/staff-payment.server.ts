@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { orderStatuses } from '#business/dictionaries/order-status.ts'
 import { payScenes } from '#business/dictionaries/pay-scene.ts'
-import { bizTypes, payRecordStates } from '#business/finance/pay-record/pay-record.ts'
+import { bizTypes, payRecordStates } from './pay-record.ts'
 import type { VerbContext } from '#server/verb/serving.ts'
-import type { OrderFacts } from './order-facts.server.ts'
+import type { OrderFacts } from '#business/orders/park-order/order-facts.server.ts'
 
 /** The record of money that staff took for an order, fen; one for arrears says so. Gives its number. */
 export async function storeStaffPayment(

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Json } from '#kernel/wire.ts'
 import { payChannels } from '#business/dictionaries/pay-channel.ts'
 import { payScenes } from '#business/dictionaries/pay-scene.ts'
-import { bizTypes, payRecordStates } from '#business/finance/pay-record/pay-record.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import type { LotChange } from './change-lot.server.ts'
-import type { Lot } from './lot.server.ts'
+import type { LotChange } from '#business/traffic/change-lot.server.ts'
+import type { Lot } from '#business/traffic/lot.server.ts'
+import type { NewPayment } from '#business/traffic/work-on-lot.server.ts'
 import { recordset } from '#server/database/recordset.ts'
-import type { NewPayment } from './work-on-lot.server.ts'
+import { bizTypes, payRecordStates } from './pay-record.ts'
 
 /** ETC and the other channels (domain.md 5.6) that take the money without anybody: their scene is 无感 (5.7), that of the rest the booth. */
 const unattended = [payChannels.etc, payChannels.wechatAuto, payChannels.alipayAuto, payChannels.unionPayAuto]

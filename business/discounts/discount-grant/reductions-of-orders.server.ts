@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Reduction } from '#business/charging/fee/reductions.ts'
 import { payChannels } from '#business/dictionaries/pay-channel.ts'
-import { grantStates } from '#business/discounts/discount-grant/discount-grant.ts'
-import { discountTypes } from '#business/discounts/worth.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import type { KnownPayment } from './known.server.ts'
-import type { OrderContent } from './order-of-stay.ts'
+import type { KnownPayment } from '#business/traffic/known.server.ts'
+import type { OrderContent } from '#business/traffic/order-of-stay.ts'
 import { recordset } from '#server/database/recordset.ts'
-import type { WrittenOrder } from './write-work.server.ts'
+import type { WrittenOrder } from '#business/traffic/write-work.server.ts'
+import { discountTypes } from '../worth.ts'
+import { grantStates } from './discount-grant.ts'
 
 interface GrantRow {
   grant_no: string

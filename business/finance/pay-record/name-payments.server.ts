@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import type { Tx } from '#server/database/database.ts'
+import { recordset } from '#server/database/recordset.ts'
+import type { bizTypes } from './pay-record.ts'
+
+/** What a payment turned out to be for. */
+export interface NamedPayment {
+  readonly payNo: string
+  /** Null: no order any more. */
+  readonly orderId: string | null
+  readonly orderNo: string | null
+  readonly bizType: CodeOf<typeof bizTypes>
+  /** Beyond the price of the order, fen. */
+  readonly overPaidMoney: number
+}
+
+/** Payments name their order; a number that is no payment's is a reduction's and changes nothing. */
+export async function namePayments(tx: Tx, payments: readonly NamedPayment[]): Promise<void> {
+  if (payments.length === 0) return
+  const rows = payments.map(({ payNo, orderId, orderNo, bizType, overPaidMoney }) => ({
+    pay_no: payNo,
+    order_id: orderId,
+    order_no: orderNo,
+    biz_type: bizType,
+    over_paid_money: overPaidMoney,
+  }))
+  const columns = {
+    pay_no: 'text',
+    order_id: 'bigint',
+    order_no: 'text',
+    biz_type: 'smallint',
+    over_paid_money: 'bigint',
+  }
+  await tx.run(sql`
+    update pay_record r set order_id = x.order_id, order_no = x.order_no, biz_type = x.biz_type, over_paid_money = x.over_paid_money
+    from ${recordset(rows, columns)}
+    where r.pay_no = x.pay_no and r.pay_no = any(${payments.map(({ payNo }) => payNo)}::text[])
+      and (r.order_no, r.biz_type, r.over_paid_money) is distinct from (x.order_no, x.biz_type, x.over_paid_money)`)
+}
+
+/** Payments that name a plate only stay with the car of this passing, whatever plate it has from now on. */
+export async function keepWithPassing(tx: Tx, payNos: readonly string[], passingNo: string): Promise<void> {
+  await tx.run(
+    sql`update pay_record set passing_id = ${passingNo} where pay_no = any(${[...payNos]}::text[]) and passing_id is null`,
+  )
+}
