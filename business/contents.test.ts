@@ -12,6 +12,7 @@ import { contents, entities, reports } from './contents.ts'
 import { business } from './contents.web.ts'
 import { titles } from './menu/titles.en.ts'
 import { presetRoles } from './people/preset-roles.ts'
+import { en as ofTraffic } from './traffic/en.ts'
 import { words } from './words.ts'
 
 const areaWords = import.meta.glob<{ en: Record<string, string> }>('./*/en.ts', { eager: true })
@@ -77,6 +78,8 @@ test('every English text translates a word that is used', () => {
     ...declared.flatMap((of) => textsIn(of)),
     ...menu.map(({ name }) => name),
     ...presetRoles.map(({ RoleName }) => RoleName),
+    // Said by no declaration: the server composes and stores it.
+    ...Object.keys(ofTraffic),
   ])
   expect(Object.keys(words).filter((word) => !used.has(word))).toEqual([])
 })

@@ -18,6 +18,7 @@ import { en as people } from './people/en.ts'
 import { en as sharing } from './sharing/en.ts'
 import { en as statistics } from './statistics/en.ts'
 import { en as system } from './system/en.ts'
+import { en as traffic } from './traffic/en.ts'
 import { en as vehicles } from './vehicles/en.ts'
 
 /** English for every Chinese word of the declarations and the menu. Apart from contents.ts, so that only those who read English load it. */
@@ -42,5 +43,6 @@ export const words: Readonly<Record<string, string>> = {
   ...sharing,
   ...statistics,
   ...system,
+  ...traffic,
   ...vehicles,
 }

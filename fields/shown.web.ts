@@ -63,6 +63,8 @@ export type FilterValue = string | string[] | Range
 export interface Surroundings {
   readonly language: Language
   say(chinese: string, params?: Record<string, string | number>): string
+  /** What the product composed and stored in Chinese (`composed`), in the person's language. */
+  sayStored(stored: string): string
   ask<Data>(path: string, input: Record<string, unknown>): Promise<Data>
   /** Stores a picture and gives its address. */
   upload(file: File): Promise<string>

@@ -24,6 +24,7 @@ afterEach(() => {
 
 const surroundings: Surroundings = {
   language: 'zh',
+  sayStored: (stored: string) => stored,
   say: (chinese) => chinese,
   ask: () => new Promise(() => {}),
   upload: async () => '',

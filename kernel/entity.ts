@@ -135,9 +135,9 @@ function commonFields(names: CommonNames): Fields {
   return {
     [names.id]: { kind: 'id', label: 'ID', ...kept } satisfies Field,
     [names.createdAt]: { kind: 'moment', label: '创建时间', ...kept } satisfies Field,
-    [names.createdBy]: { kind: 'text', label: '创建人', ...kept } satisfies Field,
+    [names.createdBy]: { kind: 'text', label: '创建人', composed: true, ...kept } satisfies Field,
     [names.updatedAt]: { kind: 'moment', label: '更新时间', ...kept } satisfies Field,
-    [names.updatedBy]: { kind: 'text', label: '更新人', ...kept } satisfies Field,
+    [names.updatedBy]: { kind: 'text', label: '更新人', composed: true, ...kept } satisfies Field,
   }
 }
 

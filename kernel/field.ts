@@ -14,6 +14,8 @@ export interface Field<Value = unknown> {
   readonly emptyMeans?: string
   /** `server`: people see it, only the server writes it. `once`: given at creation, never changed. */
   readonly written?: 'server' | 'once'
+  /** Written by the product in Chinese, of its own words and sentences: people read it in their language (kernel/rephrase.ts). */
+  readonly composed?: boolean
   /** The value of a new record, as on the wire. */
   readonly default?: unknown
   /** Never set: carries the type of the value in code (money: fen, moment: Date). */
@@ -43,5 +45,6 @@ export interface FieldOptions {
   when?: Condition
   emptyMeans?: string
   written?: 'server' | 'once'
+  composed?: boolean
   default?: unknown
 }

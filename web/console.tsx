@@ -14,6 +14,7 @@ import { download, pictureUrl, uploadPicture, uploadTo } from './calls/files.ts'
 import { openQueries } from './calls/queries.ts'
 import { ConfirmationProvider } from './dialogs/password-confirm.tsx'
 import { useWords } from './language/language.ts'
+import { useStoredWords } from './language/stored.ts'
 import { useTheme } from './look/theme.ts'
 import { tokensOf, variablesClass } from './look/tokens.ts'
 import { Entrance } from './session/entrance.tsx'
@@ -46,19 +47,21 @@ export function Console({ business }: { business: Business }) {
 function Look({ children }: { children: ReactNode }) {
   const { mode, colour } = useTheme()
   const { say, language } = useWords()
+  const sayStored = useStoredWords()
   const locale = useAntLocale(language)
   const theme = useMemo(() => tokensOf(mode, colour), [mode, colour])
   const surroundings = useMemo(
     () => ({
       language,
       say,
+      sayStored,
       ask: <Data,>(path: string, input: Record<string, unknown>) => ask<Data>(path, input, { quiet: true }),
       upload: uploadPicture,
       uploadTo,
       download: (address: string) => download(address, say('下载')),
       picture: pictureUrl,
     }),
-    [language, say],
+    [language, say, sayStored],
   )
   useEffect(() => {
     document.documentElement.classList.add(variablesClass)

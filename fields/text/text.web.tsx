@@ -1,5 +1,5 @@
 import { Input } from 'antd'
-import type { Shown } from '../shown.web.ts'
+import { useSurroundings, type Shown } from '../shown.web.ts'
 import { useSettled } from '../settled.web.ts'
 import { patterns } from './patterns.ts'
 import type { TextField } from './text.ts'
@@ -22,11 +22,15 @@ const linesWidth = 260
 
 export const shownText: Shown<TextField> = {
   width: ({ search, lines }) => (search === 'whole' ? wholeWidth : lines ? linesWidth : 150),
-  Cell: ({ value }) => (
-    <span className={styles.text} title={String(value)}>
-      {String(value)}
-    </span>
-  ),
+  Cell: function TextCell({ value, field }) {
+    const { sayStored } = useSurroundings()
+    const text = field.composed ? sayStored(String(value)) : String(value)
+    return (
+      <span className={styles.text} title={text}>
+        {text}
+      </span>
+    )
+  },
   Input: ({ id, field, value, onChange, invalid, describedBy, disabled }) => {
     const max = field.max ?? (field.pattern && patterns[field.pattern].max) ?? 255
     const common = {

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { useBusiness } from '../business-context.ts'
 import { useWords } from '../language/language.ts'
+import { useStoredWords } from '../language/stored.ts'
 import { Icon } from '../look/icons.tsx'
 import styles from './live.module.css'
 import { putAwayAlarms, useLive, viewAlarms } from './live-state.ts'
@@ -22,6 +23,7 @@ function AlarmNotice({ kind }: { kind: 'passing' | 'device' }) {
   const { count, latest, isPutAway } = useLive((live) => live[kind])
   const { alarmPages } = useBusiness()
   const { say } = useWords()
+  const sayStored = useStoredWords()
   const navigate = useNavigate()
   if (count === 0 || isPutAway) return null
   const view = () => {
@@ -36,7 +38,7 @@ function AlarmNotice({ kind }: { kind: 'passing' | 'device' }) {
         <span className={styles.count}>{count > 999 ? '999+' : count}</span>
       </header>
       <footer>
-        <p title={latest}>{latest}</p>
+        <p title={sayStored(latest)}>{sayStored(latest)}</p>
         <Button size="small" type="text" onClick={() => putAwayAlarms(kind)}>
           {say('取消')}
         </Button>

@@ -131,6 +131,7 @@ export function show(page: ReactNode, at = '/', shown: Business = business) {
   const surroundings = {
     language: 'zh' as const,
     say,
+    sayStored: (stored: string) => stored,
     ask: <Data,>(path: string, input: Record<string, unknown>) => ask<Data>(path, input, { quiet: true }),
     upload: async () => '',
     uploadTo: async () => '',

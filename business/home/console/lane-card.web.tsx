@@ -6,6 +6,7 @@ import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
 import { FieldCell } from '#web/entity/field-cell.tsx'
 import type { Offer, RecordActions } from '#web/entity/record-actions.ts'
 import { useWords } from '#web/language/language.ts'
+import { useStoredWords } from '#web/language/stored.ts'
 import { Icon } from '#web/look/icons.tsx'
 import styles from './console.module.css'
 import type { LaneNow, WaitingCar } from './live-view.ts'
@@ -157,13 +158,14 @@ function Seen({ plate, colour, passAt }: { plate: string; colour: number; passAt
 
 function Waiting({ car, at }: { car: WaitingCar; at: string }) {
   const { say } = useWords()
+  const sayStored = useStoredWords()
   return (
     <>
       <Plate plate={car.plateNumber} colour={car.plateColor} />
       <span className={styles.waited}>
         {say('已等')} <Waited since={car.passAt} at={at} />
       </span>
-      <span className={styles.text}>{car.text}</span>
+      <span className={styles.text}>{sayStored(car.text)}</span>
       {car.lookalikes.length > 0 && (
         <span className={styles.text}>
           {say('无入场记录,相近的在场车辆:')}

@@ -7,6 +7,7 @@ import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
 import { listLink } from '#web/entity/address.ts'
 import { FieldCell } from '#web/entity/field-cell.tsx'
 import { useWords } from '#web/language/language.ts'
+import { useStoredWords } from '#web/language/stored.ts'
 import { Icon } from '#web/look/icons.tsx'
 import styles from './console.module.css'
 import type { AlarmNow, PassingNow } from './live-view.ts'
@@ -14,6 +15,7 @@ import type { AlarmNow, PassingNow } from './live-view.ts'
 /** Alarms that nobody handled yet, the newest on top; each leads to where it is handled. */
 export function AlarmStream({ alarms }: { alarms: readonly AlarmNow[] }) {
   const { say } = useWords()
+  const sayStored = useStoredWords()
   return (
     <section>
       <h2>{say('未处理告警')}</h2>
@@ -27,7 +29,7 @@ export function AlarmStream({ alarms }: { alarms: readonly AlarmNow[] }) {
                 { state: ['1', '2'] },
               )}
             >
-              {description}
+              {sayStored(description)}
             </Link>
             <p>
               <FieldCell of={alarm} name="level" row={{ level }} />

@@ -4,6 +4,7 @@ import { State } from '#fields/choice/state.web.tsx'
 import { Moment } from '#fields/moment/moment.web.tsx'
 import { ask } from '#web/calls/ask.ts'
 import { useWords } from '#web/language/language.ts'
+import { useStoredWords } from '#web/language/stored.ts'
 import { Icon } from '#web/look/icons.tsx'
 import styles from './message-center.module.css'
 import { messageFields, type WireMessage } from './message.ts'
@@ -11,6 +12,7 @@ import { messageFields, type WireMessage } from './message.ts'
 /** One message; going to what it is about reads it. */
 export function MessageRow({ message, onChanged }: { message: WireMessage; onChanged(): Promise<void> }) {
   const { say } = useWords()
+  const sayStored = useStoredWords()
   const navigate = useNavigate()
   const { id, Title, Content, Category, Level, SentAt, IsRead, JumpUrl } = message
   const level = messageFields.Level.options.find(({ code }) => code === Level)!
@@ -25,9 +27,9 @@ export function MessageRow({ message, onChanged }: { message: WireMessage; onCha
       <div className={styles.what}>
         <h2>
           {!IsRead && <i className={styles.dot} role="img" aria-label={say('未读')} />}
-          {say(Title)}
+          {sayStored(Title)}
         </h2>
-        <p>{Content}</p>
+        <p>{sayStored(Content)}</p>
         <small>
           <State tone={level.tone}>{say(level.label)}</State>
           <span>{say(category.label)}</span>

@@ -18,9 +18,9 @@ export const messageCategories = options({
 /** What one person was told (domain.md 1.57). No concept of the machines: everybody has their own and nobody sees another's. */
 export const messageFields = {
   id: id('ID'),
-  Title: text('消息标题'),
+  Title: text('消息标题', { composed: true }),
   Category: choice('类别', messageCategories),
-  Content: text('消息内容', { max: 2000 }),
+  Content: text('消息内容', { max: 2000, composed: true }),
   Level: choice('级别', levels),
   SentAt: moment('发送时间'),
   IsRead: flag('已读'),

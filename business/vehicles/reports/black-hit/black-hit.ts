@@ -22,7 +22,7 @@ export const blackHit = report({
     plateNumber: plate('车牌号'),
     parkLotId: ofLot(),
     laneId: reference('车道', lane),
-    description: text('告警内容'),
+    description: text('告警内容', { composed: true }),
   },
   key: ['alarmNo'],
   sort: '-hitAt',

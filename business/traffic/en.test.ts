@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { alarmTypes } from '#business/dictionaries/alarm-type.ts'
+import { words } from '#business/words.ts'
+import { fill } from '#kernel/sentence.ts'
+import { wordsOf } from '#server/words.ts'
+import { laneTexts } from './lane-text.ts'
+
+const { en } = wordsOf(words)
+
+test('an alarm of any type that a lane raised reads in English, but for what is a plate or a name', () => {
+  for (const { label } of alarmTypes)
+    for (const [code, text] of Object.entries(laneTexts).filter(([code]) => code !== 'tip')) {
+      const said = en(`${label} · 闽DX7731 · ${fill(text, { money: '1206.50' })}`)
+      expect([code, said.replace('闽DX7731', '')]).toEqual([code, expect.not.stringMatching(/\p{Script=Han}/u)])
+      if (text.includes('{money}')) expect(said).toContain('1206.50')
+    }
+  expect(en('相机离线 · 西门2号相机')).toBe('Camera offline · 西门2号相机')
+  expect(en('短信余额不足 · 剩余 17 条')).toBe('SMS balance low · 17 left')
+})
+
+test('why an event was set aside reads in English, refusals of its fields included', () => {
+  for (const [stored, english] of [
+    ['发生时间早于 180 天前,不再处理', 'It happened more than 180 days ago and is no longer processed'],
+    ['不认识的字段“blob”', 'Unknown field “blob”'],
+    ['设备密钥不正确', 'The device key is wrong'],
+  ] as const)
+    expect(en(stored)).toBe(english)
+})
