@@ -199,7 +199,11 @@ test('two chosen car parks are what a new user sees; Tab adds none, and the pass
   await write('RealName', '李敏')
   await choose('RoleIds', '收费员')
   await page.keyboard.press('Escape')
-  await choose('ScopeParkLotIds', '人民广场停车场', '文化宫停车场')
+  await input('ScopeParkLotIds').click()
+  for (const name of ['人民广场停车场', '文化宫停车场']) {
+    await page.keyboard.type(name)
+    await page.locator('.ant-select-item-option').getByText(name, { exact: true }).click()
+  }
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Tab')
   await drawer.getByText('将看到 2 个车场:人民广场停车场、文化宫停车场').waitFor()

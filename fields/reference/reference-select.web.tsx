@@ -58,7 +58,11 @@ export function ReferenceSelect({
       allowClear={{ label: say('清除') }}
       loading={suggestions.isFetching}
       onOpenChange={setOpen}
-      onChange={(ids: string | string[] | null | undefined) => onChange([ids ?? []].flat())}
+      onChange={(ids: string | string[] | null | undefined) => {
+        // What was looked for has been found; the next one is looked for from the start.
+        setText('')
+        onChange([ids ?? []].flat())
+      }}
       notFoundContent={<NoOption of={id}>{say(suggestions.isFetching ? '正在查找…' : '没有找到')}</NoOption>}
       placeholder={placeholder ?? say('请选择')}
       aria-describedby={describedBy}
