@@ -69,6 +69,7 @@ export const patterns = {
     max: 20,
     hint: '15、18 或 20 位大写字母或数字',
   },
+  // For numbers that people choose as a secret, a PIN. No field asks for one: one-time codes are drawn by the server, passwords have rules of their own.
   differingDigits: {
     test: /^(?!(?:0+|1+|2+|3+|4+|5+|6+|7+|8+|9+)$)\d+$/,
     min: 2,
