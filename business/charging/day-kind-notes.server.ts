@@ -3,7 +3,7 @@ import { call } from '#kernel/call.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { ruleStates } from '#business/charging/charge-rule/charge-rule.ts'
 import { holidaySources } from '#business/charging/holiday/holiday.ts'
-import { dayKinds } from '#business/dictionaries/day-kind.ts'
+import { dayKinds, notWorkdays } from '#business/dictionaries/day-kind.ts'
 import { enabledStates } from '#business/dictionaries/enabled.ts'
 import { code } from '#server/database/code.ts'
 import { calls } from '#server/halves/calls.ts'
@@ -29,8 +29,10 @@ export const dayKindNoteCalls = calls((app, machine) => {
         select l.park_lot_name as name, array_agg(distinct b.day_kind) as kinds
         from parking_lot l join charge_rule_bind b on b.park_lot_id = l.id join charge_rule r on r.id = b.rule_id and r.status = ${code(ruleStates.inForce)}
         group by l.id, l.park_lot_name having not ${code(dayKinds.any)} = any(array_agg(b.day_kind)) order by 1`)
+      const isBound = (kinds: readonly number[], kind: number) =>
+        kinds.includes(kind) || (notWorkdays.includes(kind) && kinds.includes(dayKinds.notWorkday))
       const lacking = (needed: readonly number[]) =>
-        lots.filter(({ kinds }) => needed.some((kind) => !kinds.includes(kind))).map(({ name }) => name)
+        lots.filter(({ kinds }) => needed.some((kind) => !isBound(kinds, kind))).map(({ name }) => name)
       return {
         unconfirmedYears: [year, year + 1].filter((each) => !entered.some((row) => row.year === each)).map(String),
         holidaysByWeekday: lacking([dayKinds.shortHoliday, dayKinds.longHoliday]),

@@ -35,6 +35,13 @@ export const en: Readonly<Record<string, string>> = {
   国家: 'National',
   复制到下一年: 'Copy to next year',
   类别: 'Category',
-  '节假日没有自己的规则时,先按“不区分日期”的规则,再按当天是工作日还是双休日的规则计费':
-    'A holiday without a rule of its own is charged by the rule for every day, else by that for working days or weekends, as its weekday is',
+  能源类型: 'Energy',
+  全部能源类型: 'All energies',
+  新能源车: 'New-energy car',
+  燃油车: 'Fuel car',
+  全部颜色: 'All colours',
+  '绿牌和黄绿牌为新能源车,可为其单独绑定一套规则':
+    'Green and yellow-green plates are those of new-energy cars, which may have rules of their own',
+  '同一天按当天类型、非工作日、不区分日期的顺序取规则;说明车辆的绑定先于只说明日期的绑定':
+    'On a day the rule for its kind holds, else that for days that are not workdays, else that for every day; what says more of the car goes before what says more of the day',
 }

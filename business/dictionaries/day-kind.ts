@@ -8,4 +8,8 @@ export const dayKinds = options({
   shortHoliday: [3, '小长假'],
   longHoliday: [4, '长假(法定节假日)'],
   chosenDates: [5, '指定日期'],
+  notWorkday: [6, '非工作日'],
 })
+
+/** Kinds of day that “not a workday” stands for. */
+export const notWorkdays: readonly number[] = [dayKinds.weekend, dayKinds.shortHoliday, dayKinds.longHoliday]

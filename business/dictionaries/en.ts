@@ -41,6 +41,7 @@ export const en: Readonly<Record<string, string>> = {
   不区分日期: 'Every day',
   工作日: 'Working day',
   双休日: 'Weekend',
+  非工作日: 'Not a working day',
   小长假: 'Short holiday',
   '长假(法定节假日)': 'Long (public) holiday',
   指定日期: 'Chosen dates',

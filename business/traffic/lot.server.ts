@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ruleStates } from '#business/charging/charge-rule/charge-rule.ts'
+import { holidaySources } from '#business/charging/holiday/holiday.ts'
 import type { ChargeTerms, DayKind } from '#business/charging/fee/fee.ts'
 import { billCarSizes } from '#business/dictionaries/bill-car-size.ts'
 import { dayKinds } from '#business/dictionaries/day-kind.ts'
@@ -40,16 +41,16 @@ async function lotsOf(tx: Tx, parkLotIds: readonly string[], locks: boolean): Pr
     where l.id = any(${[...parkLotIds]}::bigint[]) order by l.id ${locks ? sql`for update of o` : sql``}`
   const names = parkLotIds.map(lockName)
   const asked = locks ? tx.rowsInTurn(names, found) : tx.rows(found)
-  const [rows, bindings, days] = await Promise.all([asked, bindingsOf(tx, parkLotIds), dayKindsOf(tx, parkLotIds)])
+  const [rows, bindings, calendar] = await Promise.all([asked, bindingsOf(tx, parkLotIds), calendarOf(tx, parkLotIds)])
   return new Map(
     rows.map((row) => {
       const id = String(row['id'])
-      return [id, lotOf(row, bindings.get(id) ?? [], days(id))]
+      return [id, lotOf(row, bindings.get(id) ?? [], calendar(id))]
     }),
   )
 }
 
-function lotOf(row: Record<string, unknown>, bindings: Binding[], dayKinds: LotPricing['dayKinds']): Lot {
+function lotOf(row: Record<string, unknown>, bindings: Binding[], calendar: Calendar): Lot {
   const fen = (cell: unknown) => (cell === null ? null : Number(cell))
   return {
     parkLotId: String(row['id']),
@@ -58,7 +59,7 @@ function lotOf(row: Record<string, unknown>, bindings: Binding[], dayKinds: LotP
     dayMaxMoney: fen(row['day_max_money']),
     day24MaxMoney: fen(row['day24_max_money']),
     bindings,
-    ...(dayKinds && { dayKinds }),
+    ...calendar,
     isCharge: row['is_charge'] as boolean,
     graceMinutes: row['leave_grace_minutes'] as number,
     lockMinutes: row['order_lock_minutes'] as number,
@@ -90,24 +91,32 @@ function lotOf(row: Record<string, unknown>, bindings: Binding[], dayKinds: LotP
 
 const allLots = '0'
 
-/** The holiday calendar of each lot, its own days before those of all lots; read where prices ask for the kind of day. */
-async function dayKindsOf(
-  tx: Tx,
-  parkLotIds: readonly string[],
-): Promise<(parkLotId: string) => Record<string, DayKind> | undefined> {
+type Calendar = Pick<LotPricing, 'dayKinds' | 'calendarYears'>
+
+/** The holiday calendar of each lot, its own days before those of all lots, and its years; read where prices ask for the kind of day. */
+async function calendarOf(tx: Tx, parkLotIds: readonly string[]): Promise<(parkLotId: string) => Calendar> {
   const lots = [...parkLotIds]
-  const rows = await tx.rows<{ park_lot_id: string; day: string; day_kind: DayKind }>(sql`
-    select park_lot_id, day, day_kind from holiday_day where park_lot_id = any(${[allLots, ...lots]}::bigint[])
-      and exists (select from charge_rule_bind b where b.park_lot_id = any(${lots}::bigint[]) and b.day_kind <> ${code(dayKinds.any)})`)
+  const asked = sql`exists (select from charge_rule_bind b where b.park_lot_id = any(${lots}::bigint[]) and b.day_kind <> ${code(dayKinds.any)})`
+  const [rows, years] = await Promise.all([
+    tx.rows<{ park_lot_id: string; day: string; day_kind: DayKind }>(
+      sql`select park_lot_id, day, day_kind from holiday_day where park_lot_id = any(${[allLots, ...lots]}::bigint[]) and ${asked}`,
+    ),
+    tx.rows<{ year: string }>(
+      sql`select distinct holiday_year as year from holiday where source = ${code(holidaySources.national)} and status = ${code(enabledStates.enabled)} and ${asked}`,
+    ),
+  ])
   const byLot = Map.groupBy(rows, ({ park_lot_id }) => String(park_lot_id))
   const kindsIn = (lot: string) => (byLot.get(lot) ?? []).map(({ day, day_kind }) => [day, day_kind] as const)
-  return (lot) => (rows.length ? Object.fromEntries([...kindsIn(allLots), ...kindsIn(lot)]) : undefined)
+  const calendarYears = years.map(({ year }) => year)
+  return (lot) => ({ dayKinds: Object.fromEntries([...kindsIn(allLots), ...kindsIn(lot)]), calendarYears })
 }
 
 interface BindingRow {
   park_lot_id: string
   car_type: number | null
   bill_car_size_id: number | null
+  energy_kind: number | null
+  plate_color: number | null
   day_kind: DayKind
   rule_id: string
   rule_name: string
@@ -118,7 +127,7 @@ interface BindingRow {
 
 async function bindingsOf(tx: Tx, parkLotIds: readonly string[]): Promise<Map<string, Binding[]>> {
   const rows = await tx.rows<BindingRow>(sql`
-    select b.park_lot_id, b.car_type, b.bill_car_size_id, b.day_kind, r.id as rule_id, r.rule_name, r.begin_at, r.end_at,
+    select b.park_lot_id, b.car_type, b.bill_car_size_id, b.energy_kind, b.plate_color, b.day_kind, r.id as rule_id, r.rule_name, r.begin_at, r.end_at,
       (select json_agg(json_build_object('version', v.version, 'validFrom', v.valid_from, 'terms', v.terms))
        from charge_rule_version v where v.tenant_id = r.tenant_id and v.rule_id = r.id) as versions
     from charge_rule_bind b join charge_rule r on r.tenant_id = b.tenant_id and r.id = b.rule_id
@@ -131,6 +140,8 @@ function bindingOf(row: BindingRow): Binding {
   return {
     carType: row.car_type,
     billCarSizeId: row.bill_car_size_id === billCarSizes.any ? null : row.bill_car_size_id,
+    energyKind: row.energy_kind,
+    plateColor: row.plate_color,
     dayKind: row.day_kind,
     ruleId: String(row.rule_id),
     ruleName: row.rule_name,

@@ -3,6 +3,7 @@ import { price, type ChargeTerms, type Fee, type Stay as FeeStay, type Tariff } 
 import { ruleOfMoment } from '#business/charging/fee/rule-book.ts'
 import { reduce, type Reducible, type Reduction } from '#business/charging/fee/reductions.ts'
 import { ruleKinds } from '#business/charging/rule-kinds.ts'
+import { energyKinds, energyOf } from '#business/dictionaries/energy-kind.ts'
 import { plateColors } from '#business/dictionaries/plate-color.ts'
 import { chargeBasisOf } from './charge-basis.ts'
 import type { LotPolicies, Passing, PriceOf, Stay, StayMoney } from './facts.ts'
@@ -180,7 +181,8 @@ function quotedAtOf({ quotedAt, paidAt }: Paid, { exits }: Stay): number {
 
 function tariffFor({ lot, recordedOf }: PricingFacts, stay: Stay, cameAt: number): Tariff | null {
   const first = stay.entry ?? stay.exits[0]!
-  return tariffOf(lot, recordedOf(first).carType, first.billCarSizeId, cameAt)
+  const { carType } = recordedOf(first)
+  return tariffOf(lot, { carType, billCarSizeId: first.billCarSizeId, plateColor: colorOf(stay) }, cameAt)
 }
 
 /** NoEntryExitPolicy 2: the fixed amount of the rule that holds at the exit, less what lists give up at that moment. */
@@ -204,11 +206,14 @@ function lacksAmount(facts: PricingFacts, stay: Stay): boolean {
   return terms !== null && terms.ruleKind !== ruleKinds.free && !terms.noEntryMoney
 }
 
-/** Green and yellow-green plates are those of new-energy cars (domain.md 5.1). */
+/** The colour of the car's plate: green where any reading saw it so, else as it was read first. */
+function colorOf(stay: Stay): number {
+  const read = membersOf(stay).map(({ plateColor }) => plateColor)
+  return read.find((color) => energyOf(color) === energyKinds.newEnergy) ?? read.find(Boolean) ?? plateColors.unknown
+}
+
 function isNewEnergy(stay: Stay): boolean {
-  return membersOf(stay).some(
-    ({ plateColor }) => plateColor === plateColors.green || plateColor === plateColors.yellowGreen,
-  )
+  return energyOf(colorOf(stay)) === energyKinds.newEnergy
 }
 
 function clamp(at: number, low: number, high: number): number {

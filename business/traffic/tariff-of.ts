@@ -1,13 +1,16 @@
 import type { ChargeTerms, DayKind, Tariff, TariffRule } from '#business/charging/fee/fee.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { ruleKinds } from '#business/charging/rule-kinds.ts'
-import { dayKinds } from '#business/dictionaries/day-kind.ts'
+import { dayKinds, notWorkdays } from '#business/dictionaries/day-kind.ts'
+import { energyOf } from '#business/dictionaries/energy-kind.ts'
 
 /** A rule bound to a lot, with all its versions (domain.md 4.6). */
 export interface Binding {
   /** Null: all. */
   readonly carType: number | null
   readonly billCarSizeId: number | null
+  readonly energyKind: number | null
+  readonly plateColor: number | null
   readonly dayKind: DayKind
   readonly ruleId: string
   readonly ruleName: string
@@ -26,34 +29,71 @@ export interface LotPricing {
   readonly bindings: readonly Binding[]
   /** Kind of each day of the holiday calendar that is not what its weekday says; not set: none. */
   readonly dayKinds?: Readonly<Record<string, DayKind>>
+  /** Years whose national calendar was entered; not set: nobody asks. */
+  readonly calendarYears?: readonly string[]
+}
+
+/** What decides which bindings fit a car. */
+export interface PricedCar {
+  readonly carType: number
+  readonly billCarSizeId: number
+  readonly plateColor: number
 }
 
 /**
- * The tariff for a car that came at a moment: for each kind of day the most specific binding (car type before size), in the version that
- * was in force when it came; later changes never touch the stay. A stay from before the first version is priced by that one. Days for which
- * none is bound cost nothing, as all do in a lot without rules; null when no rule is bound at all.
+ * The tariff for a car that came at a moment: for each kind of day the binding that says most of the car, in the version that was in force
+ * when it came; later changes never touch the stay. A stay from before the first version is priced by that one. Days for which none is bound
+ * cost nothing, as all do in a lot without rules; null when no rule is bound at all.
  */
-export function tariffOf(lot: LotPricing, carType: number, billCarSizeId: number, cameAt: number): Tariff | null {
-  const day = wallDate(cameAt, lot.zone)
-  const fitting = lot.bindings
-    .filter((binding) => binding.carType === null || binding.carType === carType)
-    .filter((binding) => binding.billCarSizeId === null || binding.billCarSizeId === billCarSizeId)
-    .filter(({ beginAt, endAt }) => (beginAt ?? day) <= day && day <= (endAt ?? day))
-    .toSorted((one, other) => specificity(other) - specificity(one))
-  const rules = [...Map.groupBy(fitting, ({ dayKind }) => dayKind).values()].map(([best]) => {
-    const { version, terms } = versionAt(best!, cameAt)
-    return { dayKind: best!.dayKind, ruleId: best!.ruleId, ruleVersion: version, ruleName: best!.ruleName, terms }
+export function tariffOf(lot: LotPricing, car: PricedCar, cameAt: number): Tariff | null {
+  const rules = bindingsOf(lot, car, cameAt).map((binding) => {
+    const { version, terms } = versionAt(binding, cameAt)
+    const { dayKind, ruleId, ruleName } = binding
+    return { dayKind, ruleId, ruleVersion: version, ruleName, terms }
   })
   if (rules.length === 0) return null
-  const { zone, accountDayStart, dayMaxMoney, day24MaxMoney, dayKinds = {} } = lot
-  return { zone, accountDayStart, dayMaxMoney, day24MaxMoney, dayKinds, rules: [...rules, ...unboundDays(rules)] }
+  const { zone, accountDayStart, dayMaxMoney, day24MaxMoney, dayKinds = {}, calendarYears = null } = lot
+  const own = { zone, accountDayStart, dayMaxMoney, day24MaxMoney, dayKinds, calendarYears }
+  return { ...own, rules: [...rules, ...unboundDays(rules)] }
+}
+
+/**
+ * The bindings that price a car which came at a moment, at most one for each kind of day. What a binding says of the car goes before what it
+ * says of the day (domain.md 4.6): one for new-energy cars on all days wins over one for all cars on weekends.
+ */
+export function bindingsOf<Bound extends Binding>(
+  lot: { readonly zone: string; readonly bindings: readonly Bound[] },
+  car: PricedCar,
+  cameAt: number,
+): Bound[] {
+  const fitting = lot.bindings
+    .filter((binding) => misfitOf(binding, car, wallDate(cameAt, lot.zone)) === null)
+    .toSorted((one, other) => specificity(other) - specificity(one))
+  const best = [...Map.groupBy(fitting, ({ dayKind }) => dayKind).values()].map(([first]) => first!)
+  return best.filter(
+    (binding) =>
+      !best.some((other) => covers(other.dayKind, binding.dayKind) && specificity(other) > specificity(binding)),
+  )
+}
+
+export type Misfit = 'carType' | 'billCarSizeId' | 'energyKind' | 'plateColor' | 'beginAt' | 'endAt'
+
+/** Why a binding is not for a car on a day (`YYYY-MM-DD`); null where it is. */
+export function misfitOf(binding: Binding, car: PricedCar, day: string): Misfit | null {
+  const energyKind = energyOf(car.plateColor)
+  const asked = { ...car, energyKind }
+  const other = (['carType', 'billCarSizeId', 'energyKind', 'plateColor'] as const).find(
+    (name) => binding[name] !== null && binding[name] !== asked[name],
+  )
+  if (other) return other
+  if (binding.beginAt !== null && day < binding.beginAt) return 'beginAt'
+  return binding.endAt !== null && day > binding.endAt ? 'endAt' : null
 }
 
 /** Working days or weekends for which nothing is bound; a holiday without a rule of its own is one of these. */
 function unboundDays(rules: readonly TariffRule[]): TariffRule[] {
-  const bound = new Set(rules.map(({ dayKind }) => dayKind))
-  if (bound.has(0)) return []
-  const unbound = ([dayKinds.workday, dayKinds.weekend] as const).filter((dayKind) => !bound.has(dayKind))
+  const isBound = (day: DayKind) => rules.some(({ dayKind }) => dayKind === day || covers(dayKind, day))
+  const unbound = ([dayKinds.workday, dayKinds.weekend] as const).filter((dayKind) => !isBound(dayKind))
   return unbound.map((dayKind) => ({
     dayKind,
     ruleId: '',
@@ -63,8 +103,18 @@ function unboundDays(rules: readonly TariffRule[]): TariffRule[] {
   }))
 }
 
-function specificity({ carType, billCarSizeId }: Binding): number {
-  return (carType === null ? 0 : 2) + (billCarSizeId === null ? 0 : 1)
+/** Whether days of one kind are among those of another, wider one. */
+function covers(wider: DayKind, kind: DayKind): boolean {
+  if (wider === kind) return false
+  return wider === dayKinds.any || (wider === dayKinds.notWorkday && notWorkdays.includes(kind))
+}
+
+/** How much a binding says of the car: its category before its size, energy and colour. */
+export function specificity({ carType, billCarSizeId, energyKind, plateColor }: Binding): number {
+  return [carType, billCarSizeId, energyKind, plateColor].reduce<number>(
+    (sum, said) => sum * 2 + (said === null ? 0 : 1),
+    0,
+  )
 }
 
 function versionAt({ versions }: Binding, at: number): Binding['versions'][number] {

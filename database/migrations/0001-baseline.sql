@@ -1448,7 +1448,7 @@ create table charge_rule (
   rule_name text not null constraint charge_rule_rule_name_length check (length(rule_name) between 1 and 20),
   status smallint not null default 1 constraint charge_rule_status_code check (status in (1, 2, 5)),
   rule_version integer not null default 1 constraint charge_rule_rule_version_range check (rule_version >= 0),
-  day_kind smallint not null default 0 constraint charge_rule_day_kind_code check (day_kind between 0 and 5),
+  day_kind smallint not null default 0 constraint charge_rule_day_kind_code check (day_kind between 0 and 6),
   bill_car_size_ids smallint[] not null default '{}',
   begin_at date not null,
   end_at date,
@@ -2096,7 +2096,9 @@ create table charge_rule_bind (
   park_lot_id bigint not null,
   car_type smallint constraint charge_rule_bind_car_type_code check (car_type between 1 and 13),
   bill_car_size_id smallint constraint charge_rule_bind_bill_car_size_id_code check (bill_car_size_id in (1, 2, 3, 4, 5, 6, 9)),
-  day_kind smallint not null default 0 constraint charge_rule_bind_day_kind_code check (day_kind between 0 and 5),
+  energy_kind smallint constraint charge_rule_bind_energy_kind_code check (energy_kind between 1 and 2),
+  plate_color smallint constraint charge_rule_bind_plate_color_code check (plate_color between 0 and 7),
+  day_kind smallint not null default 0 constraint charge_rule_bind_day_kind_code check (day_kind between 0 and 6),
   rule_id bigint not null,
   remark text constraint charge_rule_bind_remark_length check (length(remark) <= 32),
   created_at timestamptz not null default now(),
@@ -2107,7 +2109,7 @@ create table charge_rule_bind (
   primary key (tenant_id, id),
   constraint charge_rule_bind_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
   constraint charge_rule_bind_rule_exists foreign key (tenant_id, rule_id) references charge_rule (tenant_id, id),
-  constraint charge_rule_bind_is_unambiguous unique nulls not distinct (tenant_id, park_lot_id, day_kind, car_type, bill_car_size_id)
+  constraint charge_rule_bind_is_unambiguous unique nulls not distinct (tenant_id, park_lot_id, day_kind, car_type, bill_car_size_id, energy_kind, plate_color)
 );
 call secure_by_lot('charge_rule_bind', 'park_lot_id');
 -- the lots of a rule

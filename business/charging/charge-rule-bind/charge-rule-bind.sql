@@ -1,7 +1,7 @@
 create table charge_rule_bind (
   {declared},
   bind_no text not null generated always as ('B' || id) stored,
-  constraint charge_rule_bind_is_unambiguous unique nulls not distinct (tenant_id, park_lot_id, day_kind, car_type, bill_car_size_id)
+  constraint charge_rule_bind_is_unambiguous unique nulls not distinct (tenant_id, park_lot_id, day_kind, car_type, bill_car_size_id, energy_kind, plate_color)
 );
 -- the lots of a rule
 create index charge_rule_bind_rule on charge_rule_bind (tenant_id, rule_id);

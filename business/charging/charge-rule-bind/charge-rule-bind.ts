@@ -4,11 +4,13 @@ import { chargeRule } from '#business/charging/charge-rule/charge-rule.ts'
 import { billCarSizes } from '#business/dictionaries/bill-car-size.ts'
 import { carTypes } from '#business/dictionaries/car-type.ts'
 import { dayKinds } from '#business/dictionaries/day-kind.ts'
+import { energyKinds } from '#business/dictionaries/energy-kind.ts'
+import { plateColors } from '#business/dictionaries/plate-color.ts'
 import { choice } from '#fields/choice/choice.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-/** Which rule holds in a lot for which cars and days (domain.md 1.29, 4.6); the most specific one that fits wins. */
+/** Which rule holds in a lot for which cars and days (domain.md 1.29, 4.6); the one that says most of the car wins (traffic/tariff-of.ts). */
 export const chargeRuleBind = entity({
   name: 'charge-rule-bind',
   wire: 'chargeRule',
@@ -20,18 +22,23 @@ export const chargeRuleBind = entity({
     ParkLotId: reference('停车场', parkingLot, { required: true }),
     CarType: choice('车辆类别', carTypes, { emptyMeans: '全部车辆类别' }),
     BillCarSizeId: choice('车型', billCarSizes, { emptyMeans: '全部车型' }),
+    EnergyKind: choice('能源类型', energyKinds, {
+      emptyMeans: '全部能源类型',
+      help: '绿牌和黄绿牌为新能源车,可为其单独绑定一套规则',
+    }),
+    PlateColor: choice('车牌颜色', plateColors, { emptyMeans: '全部颜色' }),
     DayKind: choice('日期类型', dayKinds, {
       required: true,
       default: dayKinds.any,
-      help: '节假日没有自己的规则时,先按“不区分日期”的规则,再按当天是工作日还是双休日的规则计费',
+      help: '同一天按当天类型、非工作日、不区分日期的顺序取规则;说明车辆的绑定先于只说明日期的绑定',
     }),
     RuleId: reference('收费规则', chargeRule, { required: true }),
     Remark: remark(),
   },
   failures: {
     charge_rule_bind_is_unambiguous: {
-      zh: '该停车场的此车辆类别、车型和日期类型已绑定规则',
-      en: 'The car park has a rule for this car type, size and kind of day already',
+      zh: '该停车场的这类车和日期类型已绑定规则',
+      en: 'The car park has a rule for these cars and this kind of day already',
     },
     charge_rule_bind_lot_exists: { zh: '停车场不存在或已被删除', en: 'The car park does not exist or was deleted' },
     charge_rule_bind_rule_exists: {
@@ -40,12 +47,34 @@ export const chargeRuleBind = entity({
     },
   },
   list: {
-    columns: ['BindNo', 'ParkLotId', 'RuleId', 'BillCarSizeId', 'CarType', 'DayKind', 'UpdatedBy', 'UpdatedAt'],
-    filters: ['ParkLotId', 'RuleId', 'CarType', 'BillCarSizeId', 'DayKind'],
+    columns: [
+      'BindNo',
+      'ParkLotId',
+      'RuleId',
+      'BillCarSizeId',
+      'CarType',
+      'EnergyKind',
+      'PlateColor',
+      'DayKind',
+      'UpdatedBy',
+      'UpdatedAt',
+    ],
+    filters: ['ParkLotId', 'RuleId', 'CarType', 'BillCarSizeId', 'EnergyKind', 'PlateColor', 'DayKind'],
     sort: '-UpdatedAt',
   },
-  form: ['ParkLotId', 'CarType', 'BillCarSizeId', 'DayKind', 'RuleId', 'Remark'],
+  form: ['ParkLotId', 'CarType', 'BillCarSizeId', 'EnergyKind', 'PlateColor', 'DayKind', 'RuleId', 'Remark'],
   exchange: {
-    export: ['BindNo', 'ParkLotId', 'CarType', 'BillCarSizeId', 'DayKind', 'RuleId', 'UpdatedBy', 'UpdatedAt'],
+    export: [
+      'BindNo',
+      'ParkLotId',
+      'CarType',
+      'BillCarSizeId',
+      'EnergyKind',
+      'PlateColor',
+      'DayKind',
+      'RuleId',
+      'UpdatedBy',
+      'UpdatedAt',
+    ],
   },
 })

@@ -9,7 +9,7 @@ import type { ChargeTerms } from '#business/charging/fee/terms.ts'
 import { failureSentence } from '#business/charging/terms-editor/failure-sentence.ts'
 import { wireFeeOf } from '#business/charging/fee/wire-fee.ts'
 import { dayKinds } from '#business/dictionaries/day-kind.ts'
-import { plateColors } from '#business/dictionaries/plate-color.ts'
+import { energyKinds, energyOf } from '#business/dictionaries/energy-kind.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
 import { chargeRule } from './charge-rule.ts'
@@ -47,7 +47,7 @@ export const chargeRuleServing = serve(chargeRule, {
               },
             ],
           },
-          { cameAt, leftAt, newEnergy: plateColor === plateColors.green || plateColor === plateColors.yellowGreen },
+          { cameAt, leftAt, newEnergy: energyOf(plateColor) === energyKinds.newEnergy },
         )
         return { payableAmount: yuan(fee.payable), stayMinutes: fee.stayMinutes, chargeDetailJson: wireFeeOf(fee) }
       } catch (error) {

@@ -1,4 +1,4 @@
-import { dayKinds } from '#business/dictionaries/day-kind.ts'
+import { dayKinds, notWorkdays } from '#business/dictionaries/day-kind.ts'
 import type { FeeSegment } from './line.ts'
 import { pricedRule, type Rule } from './rule.ts'
 import type { DayKind, Tariff, TariffRule } from './tariff.ts'
@@ -31,8 +31,11 @@ export function ruleBook(tariff: Tariff, clock: WallClock): RuleBook {
   }
   const everyDay = rules.size === 1 ? rules.get(0) : undefined
   const found = (day: number): Rule | null => {
-    const kind = dayKindOf(tariff, day)
-    const rule = everyDay ?? rules.get(kind) ?? rules.get(dayKinds.any) ?? rules.get(weekdayKindOf(day))
+    const rule =
+      everyDay ??
+      kindsHolding(tariff, day)
+        .map((kind) => rules.get(kind))
+        .find(Boolean)
     return rule ? read(rule) : null
   }
   const ruleOnDay = (day: number): Rule => {
@@ -107,15 +110,30 @@ function rulesByKind(tariff: Tariff): Map<DayKind, TariffRule> {
   return rules
 }
 
-/** Says of each charged line on what kind of day it begins, and by which kind's rule it is priced where that is another. */
+/** The kinds of day whose rules hold on a day, the most fitting first; a holiday without a rule is priced as its weekday is. */
+function kindsHolding(tariff: Tariff, day: number): DayKind[] {
+  const kind = dayKindOf(tariff, day)
+  const weekday = weekdayKindOf(day)
+  const together = (each: DayKind) => (notWorkdays.includes(each) ? [each, dayKinds.notWorkday] : [each])
+  return [...together(kind), dayKinds.any, ...together(weekday)]
+}
+
+/**
+ * Says of each charged line on what kind of day it begins, by which kind's rule it is priced where that is another, and whether the
+ * calendar of its year is not published yet.
+ */
 export function namingDays(tariff: Tariff, clock: WallClock, lines: readonly FeeSegment[]): FeeSegment[] {
   if (tariff.rules.length < 2) return [...lines]
   return lines.map((line) => {
     const kinds = tariff.rules.filter(({ ruleId }) => ruleId === line.ruleId).map(({ dayKind }) => dayKind)
     if (line.minutes === 0 || kinds.length === 0) return line
-    const dayKind = dayKindOf(tariff, dayOf(clock, Math.floor(line.begin.getTime() / 60_000)))
-    const isOwn = kinds.includes(dayKind) || kinds.includes(dayKinds.any)
-    return { ...line, dayKind, ...(!isOwn && { pricedAs: kinds[0]! }) }
+    const day = dayOf(clock, Math.floor(line.begin.getTime() / 60_000))
+    const dayKind = dayKindOf(tariff, day)
+    const isOwn = [dayKind, dayKinds.any, ...(notWorkdays.includes(dayKind) ? [dayKinds.notWorkday] : [])].some(
+      (kind) => kinds.includes(kind),
+    )
+    const isOpen = tariff.calendarYears?.includes(dateOfDay(day).slice(0, 4)) === false
+    return { ...line, dayKind, ...(!isOwn && { pricedAs: kinds[0]! }), ...(isOpen && { unconfirmed: true as const }) }
   })
 }
 

@@ -13,6 +13,8 @@ export interface Tariff {
   rules: TariffRule[]
   /** Kind of each date (`YYYY-MM-DD`) that stands in the holiday calendar; 调休上班 is a working day, 1. Others: Saturday, Sunday 2, else 1. */
   dayKinds?: Readonly<Record<string, DayKind>> | null
+  /** Years (`2026`) whose national calendar is known. Not set: all. */
+  calendarYears?: readonly string[] | null
   /** Most for 24 h from the entry over all rules, fen. Not set or 0: no ceiling. */
   day24MaxMoney?: number | null
   /** Most for a natural day over all rules, fen. Not set or 0: no ceiling. */
@@ -20,7 +22,10 @@ export interface Tariff {
 }
 
 export interface TariffRule {
-  /** A rule for the day's own kind goes before the one for every day, and that before the one for its weekday. */
+  /**
+   * A rule for the day's own kind goes before one for all days that are not workdays, that before the one for every day, and that before the
+   * one for its weekday.
+   */
   dayKind: DayKind
   ruleId: string
   ruleVersion: number
@@ -28,7 +33,7 @@ export interface TariffRule {
   terms: ChargeTerms
 }
 
-/** 0 every day · 1 working day · 2 weekend · 3 short holiday · 4 long holiday · 5 chosen dates. */
+/** 0 every day · 1 working day · 2 weekend · 3 short holiday · 4 long holiday · 5 chosen dates · 6 not a workday: 2, 3 and 4. */
 export type DayKind = CodeOf<typeof dayKinds>
 
 /** Refuses what is the lot's own and cannot be: a day start that is no time of day, a ceiling below 0. */
