@@ -41,8 +41,18 @@ test('the editor of a rule says in a line what becomes of the night between two 
   show(<Editor />)
   fireEvent.click(screen.getByText('计时、舍入、时长券与跨日'))
   expect(screen.getByText(/整段按开始那天的规则只收一次/)).toBeTruthy()
+  expect(screen.getByText(/工作日 19:00 入,次日\(另一类日期\)09:00 出/)).toBeTruthy()
+  const fees = ['时段归开始日', '0点切分', '按入场日'].map(
+    (way) => screen.getByText(way, { selector: 'li span' }).parentElement!.textContent,
+  )
+  expect(fees).toEqual([
+    expect.stringContaining('20.00'),
+    expect.stringContaining('30.00'),
+    expect.stringContaining('20.00'),
+  ])
   fireEvent.mouseDown(screen.getByLabelText(/跨日期类型/))
-  fireEvent.click(await screen.findByText('按入场日'))
+  const offered = await screen.findAllByText('按入场日')
+  fireEvent.click(offered.at(-1)!)
   expect(await screen.findByText('全程按入场当天的日期类型计费')).toBeTruthy()
 })
 

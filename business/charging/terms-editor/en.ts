@@ -118,4 +118,96 @@ export const en: Readonly<Record<string, string>> = {
   '节假日没有自己的规则,按当天是工作日还是双休日计费:{lots}':
     'Holidays have no rule of their own and are charged as working days or weekends, by their weekday: {lots}',
   '有的日期没有规则,停车不收费:{lots}': 'Some days have no rule, so parking is free: {lots}',
+  试算方式: 'Trial by',
+  按收费规则: 'By rule',
+  按停车场: 'By car park',
+  '选择停车场后显示费用、明细和适用的规则': 'Choose a car park to see the fee, its lines and the rule that holds',
+  '该车没有适用的规则,停车不收费': 'No rule is bound for this car, so parking is free',
+  哪条规则适用: 'Which rule holds',
+  按此规则收费: 'prices this car',
+  有更具体的绑定: 'another one says more of the car',
+  车辆类别不同: 'another car type',
+  车型不同: 'another size',
+  能源类型不同: 'another energy',
+  车牌颜色不同: 'another plate colour',
+  规则尚未上线: 'rule not in force yet',
+  规则已下线: 'rule no longer in force',
+  '节假日未公布,按星期计(未确认)': 'calendar not published, charged by weekday (unconfirmed)',
+  不含整点: 'exactly so long is not free',
+  只计收费时段: 'charging hours only',
+  阶梯计时: 'Tiers count',
+  免费时间计入阶梯: 'free time counts for tiers',
+  每个时段重新计: 'anew in each window',
+  本价格全程累计: 'on for each price',
+  整次停车累计: 'the whole stay',
+  每个分割累计: 'each part',
+  时段划分: 'Windows',
+  按时刻: 'By the clock',
+  按停车时长: 'By length of stay',
+  接下来: 'The next',
+  其余时间: 'The rest of the time',
+  ',前': ', first',
+  第二天的规则: 'Rule of the second day',
+  不选时按两天价格相同比较: 'When none is chosen, both days have the same prices',
+  '例:工作日 {came} 入,次日(另一类日期){left} 出':
+    'Example: in at {came} on a working day, out at {left} on the next, a day of another kind',
+  '例:免费 15 分钟,停 20 分钟,从第 16 分钟起收 5 分钟的费用':
+    'Example: 15 minutes free; of a stay of 20 minutes, 5 are charged',
+  '例:免费 15 分钟,停 20 分钟,按 20 分钟收费': 'Example: 15 minutes free; a stay of 20 minutes is charged for 20',
+  '例:15 分钟(含)以内免费,正好停 15 分钟不收费': 'Example: up to 15 minutes are free; exactly 15 cost nothing',
+  '例:不足 15 分钟免费,正好停 15 分钟按 15 分钟收费': 'Example: less than 15 minutes is free; exactly 15 are charged',
+  '例:8 点起收费、免费 15 分钟,7:00 入 8:10 出,停了 70 分钟,要收费':
+    'Example: charged from 8:00, 15 minutes free; 7:00 to 8:10 are 70 minutes and cost money',
+  '例:8 点起收费、免费 15 分钟,7:00 入 8:10 出,收费时段只有 10 分钟,免费':
+    'Example: charged from 8:00, 15 minutes free; 7:00 to 8:10 has 10 charging minutes and is free',
+  '例:停 3 天,只在入场时免费一次': 'Example: a stay of 3 days is free once, at its entry',
+  '例:24小时分割时停 3 天,每 24 小时各免费一次': 'Example: cut every 24 hours, a stay of 3 days is free once in each',
+  '例:同一辆车一天内停 3 次,共用一份免费时长': 'Example: three stays of a car on one day share the free time',
+  '例:停 30 小时,从头到尾连续计费': 'Example: 30 hours are charged in one go',
+  '例:停 30 小时,前 24 小时和后 6 小时分开计费': 'Example: of 30 hours, the first 24 and the other 6 are charged apart',
+  '例:22:00 入次日 2:00 出,0 点前后各 2 小时分开计费':
+    'Example: from 22:00 to 2:00, the two hours on each side of midnight are charged apart',
+  '例:18:00 入 22:00 出,白天和夜间分开计费': 'Example: from 18:00 to 22:00, day and night are charged apart',
+  '例:首小时 5 元,停 3 天只收一次首小时': 'Example: first hour 5 yuan; in 3 days it is charged once',
+  '例:首小时 5 元,分成 3 段就收 3 次首小时': 'Example: first hour 5 yuan; in 3 parts it is charged three times',
+  '例:白天首小时便宜,停 3 天,每天白天都有首小时':
+    'Example: a cheap first hour by day; in a stay of 3 days, each day has one',
+  '例:白天首小时便宜,第一天用了 40 分钟,第二天白天还剩 20 分钟':
+    'Example: a cheap first hour by day; 40 minutes used on the first day, 20 are left for the second',
+  '例:前一晚 22:00 入场,次日 7:00 时首小时已过,按首小时后收费':
+    'Example: in at 22:00 the night before; at 7:00 the first hour is over',
+  '例:24小时分割,每 24 小时有一个首小时,跨白天和夜间连续计':
+    'Example: cut every 24 hours, each has one first hour, which goes on from day to night',
+  '例:免费 1 小时、首小时优惠价,从第 2 小时起算首小时':
+    'Example: 1 hour free and a cheap first hour: the first hour begins with the second one',
+  '例:免费 1 小时、首小时优惠价,免费的 1 小时就是首小时':
+    'Example: 1 hour free and a cheap first hour: the free hour is the first hour',
+  '例:每 30 分钟 2 元,停 31 分钟收 4 元': 'Example: 2 yuan for 30 minutes; 31 minutes cost 4 yuan',
+  '例:每 30 分钟 2 元,停 59 分钟收 2 元': 'Example: 2 yuan for 30 minutes; 59 minutes cost 2 yuan',
+  '例:每 30 分钟 2 元,停 44 分钟收 2 元,停 45 分钟收 4 元':
+    'Example: 2 yuan for 30 minutes; 44 minutes cost 2 yuan, 45 cost 4',
+  '例:8:00:50 入 8:30:10 出,按 30 分钟计': 'Example: 8:00:50 to 8:30:10 counts as 30 minutes',
+  '例:8:00:10 入 8:30:50 出,按 31 分钟计': 'Example: 8:00:10 to 8:30:50 counts as 31 minutes',
+  '例:精度 1 元,7.2 元收 8 元': 'Example: to 1 yuan, 7.2 become 8',
+  '例:精度 1 元,7.8 元收 7 元': 'Example: to 1 yuan, 7.8 become 7',
+  '例:精度 1 元,7.4 元收 7 元,7.5 元收 8 元': 'Example: to 1 yuan, 7.4 become 7 and 7.5 become 8',
+  '例:7.25 元照收': 'Example: 7.25 yuan stay 7.25',
+  '例:7.25 元进位后收 7.3 元': 'Example: 7.25 yuan become 7.3, rounded up',
+  '例:7.25 元进位后收 7.5 元': 'Example: 7.25 yuan become 7.5, rounded up',
+  '例:7.25 元进位后收 8 元': 'Example: 7.25 yuan become 8, rounded up',
+  '例:20:10 入场用 1 小时券,按 21:10 入场计费': 'Example: in at 20:10 with an hour’s coupon counts as 21:10',
+  '例:22:10 出场用 1 小时券,按 21:10 出场计费': 'Example: out at 22:10 with an hour’s coupon counts as 21:10',
+  '例:停 130 分钟用 1 小时券,按 70 分钟计费,日期仍按入场日':
+    'Example: 130 minutes with an hour’s coupon count as 70, on the day of the entry',
+  '例:免费 15 分钟、1 小时券,前 75 分钟不收费':
+    'Example: 15 minutes free and an hour’s coupon: the first 75 cost nothing',
+  '例:免费 15 分钟、1 小时券,前 60 分钟不收费':
+    'Example: 15 minutes free and an hour’s coupon: the first 60 cost nothing',
+  '例:白天每 30 分钟,20:50 入、21:00 转夜间,白天收一个单位,夜间从 21:00 起计':
+    'Example: units of 30 minutes by day; in at 20:50, night from 21:00: one unit by day, the night counts from 21:00',
+  '例:白天每 30 分钟,20:50 入、21:00 转夜间,白天的单位补到 21:20,夜间从 21:20 起计':
+    'Example: units of 30 minutes by day; in at 20:50, night from 21:00: the unit goes on to 21:20, then the night counts',
+  '例:夜间包段 8 元,停 1 小时也收 8 元': 'Example: the night for 8 yuan; an hour costs 8 yuan too',
+  '例:夜间包段 8 元、每小时 3 元,停 1 小时收 3 元,停 3 小时收 8 元':
+    'Example: the night for 8 yuan, an hour 3; one hour costs 3 yuan, three cost 8',
 }

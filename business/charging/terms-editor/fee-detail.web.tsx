@@ -26,6 +26,7 @@ interface WireFeeLine {
   readonly percent?: number
   readonly dayKind?: number
   readonly pricedAs?: number
+  readonly unconfirmed?: boolean
 }
 
 /** A line that says what a list gives up and when; the money stands with the order. */
@@ -50,6 +51,7 @@ export function FeeDetail({ fee }: { fee: WireFee }) {
               <small className="tabular">
                 {line.minutes > 0 && `${spanText(line.begin, line.end)} · ${durationText(line.minutes, language)}`}
                 {line.dayKind !== undefined && ` · ${dayText(line, say)}`}
+                {line.unconfirmed && ` · ${say('节假日未公布,按星期计(未确认)')}`}
                 {isGiven(line) &&
                   `${spanText(line.begin, line.end)} · ${say('减免 {percent}%', { percent: line.percent ?? 100 })}`}
                 {line.units > 1 && ` · ${line.units} × ¥${line.unitMoney}`}

@@ -4,6 +4,9 @@ import type { ChargeSegment } from '../fee/terms.ts'
 /** How the price of a kind is written down: one sentence, several windows of the day, fixed prices for windows, or a table. */
 export type Shape = 'none' | 'entry' | 'units' | 'ladder' | 'windows' | 'packages' | 'bands'
 
+/** Kinds whose prices have tiers: a first period, then units, then others. */
+export const hasTiers = (kind: RuleKind): boolean => ['ladder', 'windows', 'packages'].includes(shapeOf[kind])
+
 export const shapeOf: Readonly<Record<RuleKind, Shape>> = {
   [ruleKinds.free]: 'none',
   [ruleKinds.perEntry]: 'entry',
@@ -27,8 +30,8 @@ export const offered: Readonly<Record<Shape, readonly (keyof ChargeSegment)[]>> 
   entry: ['firstMoney'],
   units,
   ladder,
-  windows: [...window, ...ladder, 'ceilingMoney', 'isSupplement'],
-  packages: [...window, 'money', 'packWhenCheaper', ...units],
+  windows: [...window, 'lengthMinutes', 'freeMinutes', ...ladder, 'ceilingMoney', 'isSupplement'],
+  packages: [...window, 'freeMinutes', 'money', 'packWhenCheaper', ...ladder, 'ceilingMoney', 'isSupplement'],
   bands: ['lengthMinutes', 'money'],
 }
 
@@ -47,6 +50,17 @@ export const splitModesOf: Readonly<Record<RuleKind, readonly number[]>> = {
 }
 
 type WireSegment = Record<string, unknown>
+
+/** Windows one after the other along the stay instead of by the clock. */
+export function isByLength(segments: readonly WireSegment[]): boolean {
+  return segments.length > 0 && segments.every(({ beginTime }) => !beginTime)
+}
+
+/** Where a rule with windows along the stay begins. */
+export const usualLengths: readonly WireSegment[] = [
+  { lengthMinutes: 120, unitMinutes: 60, unitMoney: '5.00' },
+  { unitMinutes: 60, unitMoney: '3.00' },
+]
 
 /** Where a new rule of a shape begins. */
 export const usualSegments: Readonly<Record<Shape, readonly WireSegment[]>> = {
@@ -76,9 +90,13 @@ export function termsForKind(terms: Readonly<Record<string, unknown>>, kind: Rul
   const kept = Array.isArray(terms['segments']) ? (terms['segments'] as WireSegment[]) : []
   const alike = before === shape || (byUnits(before) && byUnits(shape))
   const segments = alike && kept.length ? kept.map((segment) => pick(segment, offered[shape])) : usualSegments[shape]
-  const { splitMode, ...others } = terms
+  const { splitMode, tierCount, tierFree, ...others } = terms
   return {
     ...others,
+    ...(hasTiers(kind) && {
+      ...(tierCount !== undefined && { tierCount }),
+      ...(tierFree !== undefined && { tierFree }),
+    }),
     ruleKind: kind,
     segments: segments.map((segment) => ({ ...segment })),
     ...(splitModesOf[kind].includes(Number(splitMode)) && { splitMode }),

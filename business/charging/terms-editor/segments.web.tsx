@@ -1,29 +1,51 @@
-import { Button } from 'antd'
+import { Button, Segmented } from 'antd'
 import { useWords } from '#web/language/language.ts'
 import { Icon } from '#web/look/icons.tsx'
 import { useTerm } from './draft.web.ts'
-import { usualSegments, type Shape } from './layout.ts'
+import { ruleKinds, type RuleKind } from '#business/charging/rule-kinds.ts'
+import { isByLength, shapeOf, usualLengths, usualSegments } from './layout.ts'
 import { ClockTerm, FlagTerm, NumberTerm } from './term-inputs.web.tsx'
 import styles from './terms-editor.module.css'
 
 /** The price itself, as sentences to be filled in. */
-export function Segments({ shape }: { shape: Shape }) {
+export function Segments({ kind }: { kind: RuleKind }) {
   const { say } = useWords()
+  const shape = shapeOf[kind]
   const { value, set } = useTerm('segments')
   const segments = Array.isArray(value) ? (value as Record<string, unknown>[]) : []
   if (shape === 'none') return <p className={styles.sentence}>{say('停车不收费。')}</p>
   if (shape === 'entry' || shape === 'units' || shape === 'ladder') return <Sentence shape={shape} at={0} />
-  const add = () => set([...segments, { ...usualSegments[shape].at(-1)! }])
+  const byLength = kind === ruleKinds.periods && isByLength(segments)
+  const usual = byLength ? usualLengths : usualSegments[shape]
+  const add = () => set([...segments, { ...usual.at(-1)! }])
   const remove = (at: number) => set(segments.filter((_, index) => index !== at))
   return (
     <ol className={styles.segments}>
+      {kind === ruleKinds.periods && (
+        <Segmented
+          size="small"
+          className={styles.turns}
+          aria-label={say('时段划分')}
+          options={[
+            { value: 'clock', label: say('按时刻') },
+            { value: 'length', label: say('按停车时长') },
+          ]}
+          value={byLength ? 'length' : 'clock'}
+          onChange={(to) => set((to === 'length' ? usualLengths : usualSegments[shape]).map((each) => ({ ...each })))}
+        />
+      )}
       {segments.map((segment, at) => (
         <li key={at}>
           <div>
             {shape === 'bands' ? (
               <Band at={at} />
             ) : (
-              <Window at={at} packaged={shape === 'packages'} segment={segment} />
+              <Window
+                at={at}
+                packaged={shape === 'packages'}
+                segment={segment}
+                along={byLength ? (at === segments.length - 1 ? 'rest' : 'length') : null}
+              />
             )}
           </div>
           <Button
@@ -76,26 +98,54 @@ function Sentence({ shape, at }: { shape: 'entry' | 'units' | 'ladder'; at: numb
   )
 }
 
-function Window({ at, packaged, segment }: { at: number; packaged: boolean; segment: Record<string, unknown> }) {
+interface WindowOf {
+  at: number
+  packaged: boolean
+  segment: Record<string, unknown>
+  /** A window along the stay, the last one to its end; null: by the clock. */
+  along: 'length' | 'rest' | null
+}
+
+function Window({ at, packaged, segment, along }: WindowOf) {
   const { say } = useWords()
   const path = (name: string) => `segments.${at}.${name}`
+  const isWhole = packaged && Boolean(segment['money'])
   return (
     <>
       <p className={styles.sentence}>
-        <ClockTerm path={path('beginTime')} /> {say('至')} <ClockTerm path={path('endTime')} />
-        {packaged && (
+        {along === 'rest' && say('其余时间')}
+        {along === 'length' && (
           <>
-            {say(',包段')} <NumberTerm path={path('money')} amount /> {say('元')}{' '}
-            <FlagTerm path={path('packWhenCheaper')} />
+            {say('接下来')} <NumberTerm path={path('lengthMinutes')} /> {say('分钟')}
           </>
         )}
+        {!along && (
+          <>
+            <ClockTerm path={path('beginTime')} /> {say('至')} <ClockTerm path={path('endTime')} />
+          </>
+        )}
+        {packaged && (
+          <>
+            {say(',包段')} <NumberTerm path={path('money')} amount /> {say('元')}
+          </>
+        )}
+        <span>
+          {say(',前')} <NumberTerm path={path('freeMinutes')} /> {say('分钟免费')}
+        </span>
       </p>
-      {packaged ? !segment['money'] && <Sentence shape="units" at={at} /> : <Sentence shape="ladder" at={at} />}
-      {!packaged && (
-        <p className={styles.sentence}>
-          {say('本时段封顶')} <NumberTerm path={path('ceilingMoney')} amount /> {say('元')}{' '}
-          <FlagTerm path={path('isSupplement')} />
-        </p>
+      {isWhole && <FlagTerm path={path('packWhenCheaper')} row />}
+      {isWhole ? (
+        segment['packWhenCheaper'] === 1 && <Sentence shape="units" at={at} />
+      ) : (
+        <Sentence shape="ladder" at={at} />
+      )}
+      {!isWhole && (
+        <>
+          <p className={styles.sentence}>
+            {say('本时段封顶')} <NumberTerm path={path('ceilingMoney')} amount /> {say('元')}
+          </p>
+          <FlagTerm path={path('isSupplement')} row />
+        </>
       )}
     </>
   )

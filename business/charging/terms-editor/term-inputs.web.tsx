@@ -3,7 +3,7 @@ import { Select } from '#fields/select.web.tsx'
 import { useWords } from '#web/language/language.ts'
 import { useTerm } from './draft.web.ts'
 import styles from './terms-editor.module.css'
-import { termChoices } from './words.ts'
+import { termChoices, termExamples } from './words.ts'
 
 /** Whole minutes, a number or an amount inside a sentence. */
 export function NumberTerm({ path, amount = false }: { path: string; amount?: boolean }) {
@@ -44,22 +44,29 @@ export function ClockTerm({ path }: { path: string }) {
   )
 }
 
-export function FlagTerm({ path }: { path: string }) {
-  const { id, value, set, label } = useTerm(path)
+/** A switch; `row` gives it a line of its own with the example of what it says. */
+export function FlagTerm({ path, row = false }: { path: string; row?: boolean }) {
+  const { say } = useWords()
+  const { id, value, set, label, error } = useTerm(path)
+  const example = termExamples[path.split('.').at(-1)!]?.[value === 1 ? '1' : '0'] ?? ''
   return (
-    <label className={styles.flag}>
-      <Switch id={id} size="small" checked={value === 1} onChange={(yes) => set(yes ? 1 : null)} /> {label}
-    </label>
+    <span className={row ? styles.choice : undefined}>
+      <label className={styles.flag} title={error ?? say(example)}>
+        <Switch id={id} size="small" checked={value === 1} onChange={(yes) => set(yes ? 1 : null)} /> {label}
+      </label>
+      {row && <small className={styles.example}>{say(example)}</small>}
+    </span>
   )
 }
 
-/** One of the codes; not set means what the first says. */
+/** One of the codes, and an example of it; not set means what the first says. */
 export function ChoiceTerm({ name, only }: { name: keyof typeof termChoices; only?: readonly (number | string)[] }) {
   const { say } = useWords()
   const { id, value, set, error, label } = useTerm(name)
   const words: Record<string, string> = termChoices[name]
   const codes = (only ?? Object.keys(words)).map(String)
   const shown = value === null || value === undefined || value === 0 ? null : String(value)
+  const usual = name === 'moneyPrecision' ? '' : codes[0]!
   return (
     <label className={styles.choice}>
       <span>{label}</span>
@@ -76,6 +83,7 @@ export function ChoiceTerm({ name, only }: { name: keyof typeof termChoices; onl
         aria-invalid={Boolean(error)}
         {...(error && { status: 'error' as const })}
       />
+      <small className={styles.example}>{say(termExamples[name]?.[shown ?? usual] ?? '')}</small>
     </label>
   )
 }

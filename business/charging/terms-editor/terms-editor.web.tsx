@@ -4,15 +4,16 @@ import { fill } from '#kernel/sentence.ts'
 import type { InputProps } from '#fields/shown.web.ts'
 import { useWords } from '#web/language/language.ts'
 import { ruleKinds, type RuleKind } from '#business/charging/rule-kinds.ts'
+import { hasWindows, type ChargeTerms } from '../fee/terms.ts'
 import type { TermsFailure } from '../fee/terms-failures.ts'
 import { DraftContext, readDraft, useTerm, write, type WireTerms } from './draft.web.ts'
 import { failureSentence } from './failure-sentence.ts'
-import { shapeOf, splitModesOf, termsForKind } from './layout.ts'
+import { hasTiers, splitModesOf, termsForKind } from './layout.ts'
 import { LiveTrial } from './live-trial.web.tsx'
 import { Segments } from './segments.web.tsx'
 import { ChoiceTerm, FlagTerm, NumberTerm } from './term-inputs.web.tsx'
 import styles from './terms-editor.module.css'
-import { dayKindBorderHelp } from './words.ts'
+import { BorderDifference } from './border-difference.web.tsx'
 
 /** The input of a charge rule's terms: kind, free time, price, ceilings, and beside them what a stay would cost as it stands. */
 export function TermsEditor({ id, value, onChange, invalid, faults }: InputProps) {
@@ -27,7 +28,7 @@ export function TermsEditor({ id, value, onChange, invalid, faults }: InputProps
   const context = useMemo(
     () => ({
       value: draft,
-      set: (path: string, to: unknown) => onChange(write(draft, path.split('.'), to)),
+      set: (path: string, to: unknown) => onChange(withoutMeaningless(write(draft, path.split('.'), to))),
       idOf: (path: string) => `${id}.${path}`,
       errorAt: (path: string) => faults?.[path],
     }),
@@ -47,9 +48,9 @@ export function TermsEditor({ id, value, onChange, invalid, faults }: InputProps
             />
           </Group>
           <Group title="价格">
-            <Segments shape={shapeOf[kind]} />
+            <Segments kind={kind} />
           </Group>
-          {kind !== ruleKinds.free && <Conditions kind={kind} />}
+          {kind !== ruleKinds.free && <Conditions kind={kind} terms={failures.length === 0 ? terms : null} />}
           {failures.length > 0 && (
             <ul className={styles.failures} data-shown={invalid || undefined}>
               {failures.map((failure) => (
@@ -64,14 +65,24 @@ export function TermsEditor({ id, value, onChange, invalid, faults }: InputProps
   )
 }
 
-function Conditions({ kind }: { kind: RuleKind }) {
+/** A first period that is counted on is charged once: how often it is charged is no question then. */
+function withoutMeaningless(draft: unknown): unknown {
+  const { firstOnce, ...others } = draft as WireTerms
+  return Number(others['tierCount'] ?? 0) > 1 || firstOnce === undefined ? others : draft
+}
+
+function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null }) {
   const { say } = useWords()
+  const goesOn = Number(useTerm('tierCount').value ?? 0) > 1
   return (
     <>
       <Group title="免费时长">
         <p className={styles.sentence}>
-          {say('前')} <NumberTerm path="freeMinutes" /> {say('分钟免费')} <FlagTerm path="freeIncluded" />
+          {say('前')} <NumberTerm path="freeMinutes" /> {say('分钟免费')}
         </p>
+        <FlagTerm path="freeIncluded" row />
+        <FlagTerm path="freeLess" row />
+        <FlagTerm path="freeInHours" row />
         <ChoiceTerm name="freeRepeat" />
       </Group>
       <Group title="封顶">
@@ -103,25 +114,21 @@ function Conditions({ kind }: { kind: RuleKind }) {
         <summary>{say('计时、舍入、时长券与跨日')}</summary>
         <div>
           {splitModesOf[kind].length > 1 && <ChoiceTerm name="splitMode" only={splitModesOf[kind]} />}
-          <ChoiceTerm name="firstOnce" />
+          {hasTiers(kind) && <ChoiceTerm name="tierCount" />}
+          {hasTiers(kind) && <FlagTerm path="tierFree" row />}
+          {!goesOn && <ChoiceTerm name="firstOnce" />}
           <ChoiceTerm name="minuteRound" />
           <ChoiceTerm name="secondMode" />
           <ChoiceTerm name="moneyRound" />
           <ChoiceTerm name="moneyPrecision" />
           <ChoiceTerm name="timeCouponMode" />
-          <FlagTerm path="timeCouponIncludesFree" />
+          <FlagTerm path="timeCouponIncludesFree" row />
           <ChoiceTerm name="dayKindBorder" />
-          <DayKindBorderHelp />
+          {terms && hasWindows(kind) && <BorderDifference terms={terms} />}
         </div>
       </details>
     </>
   )
-}
-
-function DayKindBorderHelp() {
-  const { say } = useWords()
-  const { value } = useTerm('dayKindBorder')
-  return <p className={styles.help}>{say(dayKindBorderHelp[(value || 1) as 1 | 2 | 3])}</p>
 }
 
 function Group({ title, children }: { title: string; children: React.ReactNode }) {
