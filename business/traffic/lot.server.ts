@@ -113,6 +113,7 @@ async function calendarOf(tx: Tx, parkLotIds: readonly string[]): Promise<(parkL
 
 interface BindingRow {
   park_lot_id: string
+  bind_no: string
   car_type: number | null
   bill_car_size_id: number | null
   energy_kind: number | null
@@ -127,7 +128,7 @@ interface BindingRow {
 
 async function bindingsOf(tx: Tx, parkLotIds: readonly string[]): Promise<Map<string, Binding[]>> {
   const rows = await tx.rows<BindingRow>(sql`
-    select b.park_lot_id, b.car_type, b.bill_car_size_id, b.energy_kind, b.plate_color, b.day_kind, r.id as rule_id, r.rule_name, r.begin_at, r.end_at,
+    select b.park_lot_id, b.bind_no, b.car_type, b.bill_car_size_id, b.energy_kind, b.plate_color, b.day_kind, r.id as rule_id, r.rule_name, r.begin_at, r.end_at,
       (select json_agg(json_build_object('version', v.version, 'validFrom', v.valid_from, 'terms', v.terms))
        from charge_rule_version v where v.tenant_id = r.tenant_id and v.rule_id = r.id) as versions
     from charge_rule_bind b join charge_rule r on r.tenant_id = b.tenant_id and r.id = b.rule_id
@@ -138,6 +139,7 @@ async function bindingsOf(tx: Tx, parkLotIds: readonly string[]): Promise<Map<st
 
 function bindingOf(row: BindingRow): Binding {
   return {
+    bindNo: row.bind_no,
     carType: row.car_type,
     billCarSizeId: row.bill_car_size_id === billCarSizes.any ? null : row.bill_car_size_id,
     energyKind: row.energy_kind,

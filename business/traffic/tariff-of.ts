@@ -6,6 +6,7 @@ import { energyOf } from '#business/dictionaries/energy-kind.ts'
 
 /** A rule bound to a lot, with all its versions (domain.md 4.6). */
 export interface Binding {
+  readonly bindNo: string
   /** Null: all. */
   readonly carType: number | null
   readonly billCarSizeId: number | null

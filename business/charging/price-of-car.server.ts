@@ -1,0 +1,46 @@
+import { failFields } from '#kernel/failure.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
+import { price } from '#business/charging/fee/fee.ts'
+import { wireFeeOf } from '#business/charging/fee/wire-fee.ts'
+import { energyKinds, energyOf } from '#business/dictionaries/energy-kind.ts'
+import { lotsAsTheyAre, type Lot } from '#business/traffic/lot.server.ts'
+import { bindingsOf, misfitOf, tariffOf, type PricedCar } from '#business/traffic/tariff-of.ts'
+import { yuan } from '#fields/money/yuan.ts'
+import { calls } from '#server/halves/calls.ts'
+import { mount } from '#server/http/app.ts'
+import { bindingFits, priceOfCar, type BindingOfCar, type PriceOfCar } from './price-of-car.ts'
+
+const leavesBefore = { zh: '出场时间不能早于入场时间', en: 'The car cannot leave before it came' }
+const noSuchLot = { zh: '停车场不存在或已被删除', en: 'The car park does not exist or was deleted' }
+
+/** By the same tariff as a stay in the lot: bindings, calendar and ceilings of the lot. */
+export const priceOfCarCalls = calls((app, machine) => {
+  mount(app, machine, priceOfCar, ({ person, input }) =>
+    machine.database.snapshot(person.scope, async (tx) => {
+      const { parkLotId, cameAt, leftAt, ...car } = input
+      if (leftAt < cameAt) throw failFields([{ field: 'leftAt', sentence: leavesBefore, params: {} }])
+      const lot = (await lotsAsTheyAre(tx, [parkLotId])).get(parkLotId)
+      if (!lot) throw failFields([{ field: 'parkLotId', sentence: noSuchLot, params: {} }])
+      const tariff = tariffOf(lot, car, cameAt.getTime())
+      const newEnergy = energyOf(car.plateColor) === energyKinds.newEnergy
+      const fee = tariff && price(tariff, { cameAt, leftAt, newEnergy })
+      return {
+        payableAmount: yuan(fee?.payable ?? 0),
+        chargeDetailJson: fee && wireFeeOf(fee),
+        bindings: bindingsOfCar(lot, car, cameAt.getTime()),
+      } satisfies PriceOfCar
+    }),
+  )
+})
+
+/** Those that price the car first, and of the others why not. */
+function bindingsOfCar(lot: Lot, car: PricedCar, cameAt: number): BindingOfCar[] {
+  const winning = bindingsOf(lot, car, cameAt)
+  const told = lot.bindings.map((binding) => {
+    const { bindNo, ruleName, dayKind, carType, billCarSizeId, energyKind, plateColor } = binding
+    const misfit = misfitOf(binding, car, wallDate(cameAt, lot.zone))
+    const fits = winning.includes(binding) ? bindingFits.wins : (misfit ?? bindingFits.outdone)
+    return { bindNo, ruleName, dayKind, carType, billCarSizeId, energyKind, plateColor, fits }
+  })
+  return told.toSorted((one, other) => Number(other.fits === bindingFits.wins) - Number(one.fits === bindingFits.wins))
+}
