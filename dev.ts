@@ -19,7 +19,7 @@ const server = keepRunning(
       stdio: 'inherit',
       env: { ...process.env, PORT: port },
     }),
-  (path) => console.log(`\n${path} was saved: the server starts again`),
+  (path) => void process.stdout.write(`\n${path} was saved: the server starts again\n`),
 )
 await vite.listen()
 vite.printUrls()

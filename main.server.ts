@@ -95,7 +95,7 @@ async function unmixed(workUrl: string): Promise<string> {
 }
 
 /** Files in the data folder, or with `S3_URL` in a bucket. */
-async function openFiles({ dataFolder, s3Url }: Settings): Promise<FileStore> {
+export async function openFiles({ dataFolder, s3Url }: Settings): Promise<FileStore> {
   const local = await openFolderStore(join(dataFolder, 'files'))
   return s3Url ? openS3Store(s3Url, local) : local
 }

@@ -1,0 +1,34 @@
+import { join, resolve } from 'node:path'
+import { startEmbedded } from '#database/embedded/start-embedded.ts'
+import { runningDatabase } from '#database/embedded/running-database.ts'
+import { writeBackup } from '#database/backup/write-backup.ts'
+import { readSettings, type Settings } from '#server/settings.ts'
+import { version } from '#server/version.ts'
+import { openFiles } from './main.server.ts'
+import { runCommand } from './run-command.ts'
+
+/** `npm run backup -- <file>`: rows and files of a running or a stopped Berth into one file, encrypted with BACKUP_KEY where there is one. */
+await runCommand(async () => {
+  const settings = readSettings()
+  const path = resolve(process.argv[2] ?? `berth-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.backup`)
+  await using opened = new AsyncDisposableStack()
+  const url = await databaseOf(settings, opened)
+  const held = await writeBackup({ url, files: await openFiles(settings), version, secret: settings.backupKey, path })
+  process.stdout.write(
+    `${path}: ${held.tables} tables, ${held.files} files${settings.backupKey ? ', encrypted' : ', not encrypted'}.\n`,
+  )
+  if (held.missing)
+    process.stdout.write(
+      `${held.missing} files that the rows name are not there any more; a backup cannot bring them back.\n`,
+    )
+})
+
+/** The external database; else that of a running server, or the embedded one started for as long as this takes. */
+async function databaseOf({ databaseUrl, dataFolder }: Settings, opened: AsyncDisposableStack): Promise<string> {
+  const folder = join(dataFolder, 'postgres')
+  const running = databaseUrl ?? runningDatabase(folder)
+  if (running) return running
+  const embedded = await startEmbedded({ folder })
+  opened.defer(embedded.stop)
+  return embedded.url
+}

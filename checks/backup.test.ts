@@ -1,0 +1,167 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { lookThrough } from '#database/backup/read-backup.ts'
+import { verifyBooks } from '#business/verify/verify-books.server.ts'
+import { applicationUrl } from '#server/database/application.ts'
+import { openDatabase, type Tx } from '#server/database/database.ts'
+import { purposes } from '#server/database/purposes.ts'
+import { openFolderStore } from '#server/files/folder-store.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { version } from '#server/version.ts'
+import { startBerth, type Berth } from './berth/berth.ts'
+import { databaseAt } from './berth/database.global.ts'
+import { liveADay } from './day.ts'
+
+/** The commands as people run them, from a server with two lived tenants into an empty place. */
+const root = join(import.meta.dirname, '..')
+const secret = '0123456789abcdef0123456789abcdef'
+let berth: Berth
+let folder: string
+let backup: string
+let target: string
+let targetUrl: string
+const keeper = `keeper_${process.pid}`
+const names: string[] = []
+
+beforeAll(async () => {
+  berth = await startBerth()
+  folder = await mkdtemp(join(tmpdir(), 'backup-'))
+  await liveADay(await berth.as('admin', 'east'))
+  await liveADay(await berth.as('admin', 'west'))
+  backup = join(folder, 'berth.backup')
+  target = join(folder, 'target')
+  const admin = new pg.Client({ connectionString: inject('databaseServer') })
+  await admin.connect()
+  await admin.query(`create role ${keeper} login createrole password 'kept'`)
+  await admin.query(`grant berth_owner, berth_app to ${keeper} with admin option`)
+  await admin.end()
+  targetUrl = await newDatabase()
+})
+afterAll(async () => {
+  await berth.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** An empty one. */
+async function newDatabase(): Promise<string> {
+  const name = `restored_${process.pid}_${names.length}`
+  names.push(name)
+  const admin = new pg.Client({ connectionString: inject('databaseServer') })
+  await admin.connect()
+  await admin.query(`create database ${name} owner ${keeper}`)
+  await admin.end()
+  return databaseAt(inject('databaseServer'), name)
+}
+
+interface Said {
+  readonly code: number
+  readonly text: string
+}
+
+async function run(command: 'backup' | 'restore', path: string, env: NodeJS.ProcessEnv): Promise<Said> {
+  const surroundings = { ...process.env, BACKUP_KEY: secret, ...env }
+  return promisify(execFile)(process.execPath, [join(root, `${command}.ts`), path], { env: surroundings }).then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, text: stderr }),
+  )
+}
+
+/** Of a login that is no superuser, as an administrator hands it out: it sees the rows tenant by tenant. */
+function keptBy(url: string): string {
+  return Object.assign(new URL(url), { username: keeper, password: 'kept' }).toString()
+}
+
+const from = () => ({ DATABASE_URL: keptBy(berth.databaseUrl), BERTH_DATA: berth.dataFolder })
+/** The password of the application stays: other tests sign in with it. */
+const into = () => ({
+  DATABASE_APP_URL: applicationUrl(targetUrl),
+  DATABASE_URL: keptBy(targetUrl),
+  BERTH_DATA: target,
+})
+
+/** How many rows of every table there are, and a sum over what stands in them. */
+async function contents(url: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows: tables } = await client.query<{ name: string }>(`
+    select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+      and relname not like 'kysely%' order by 1`)
+  const found: unknown[] = []
+  for (const { name } of tables) {
+    const { rows } = await client.query(
+      `select count(*)::text, md5(string_agg(md5(t::text), '' order by t::text)) from "${name}" t`,
+    )
+    found.push([name, rows[0]])
+  }
+  await client.end()
+  return found
+}
+
+test('what was backed up stands in an empty place, row by row and byte by byte, and its books hold', async () => {
+  const bytes = Buffer.from('a picture')
+  const key = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => keepFile(tx, bytes))
+  const before = await contents(berth.databaseUrl)
+  expect(await run('backup', backup, from())).toMatchObject({ code: 0, text: expect.stringContaining(', encrypted.') })
+  expect(await run('restore', backup, into())).toMatchObject({ code: 0, text: expect.stringContaining('Restored') })
+  expect(await contents(targetUrl)).toEqual(before)
+  const files = await openFolderStore(join(target, 'files'))
+  expect(await buffer(files.read(key))).toEqual(bytes)
+  const database = openDatabase(applicationUrl(targetUrl), { ...purposes.jobs, connections: 1 })
+  const verified = await verifyBooks(database)
+  await database.close()
+  expect(verified.flatMap(({ breaches }) => breaches)).toEqual([])
+  expect(verified.some(({ checked }) => checked > 0)).toBe(true)
+})
+
+test('nothing is restored over anything', async () => {
+  expect(await run('restore', backup, into())).toEqual({
+    code: 1,
+    text: expect.stringContaining('The database is not empty'),
+  })
+})
+
+test('a wrong key, none, a file that is cut off, changed or no backup is refused', async () => {
+  const whole = await readFile(backup)
+  const variant = async (name: string, bytes: Buffer | string) => {
+    await writeFile(join(folder, name), bytes)
+    return join(folder, name)
+  }
+  const changed = Buffer.from(whole)
+  changed[whole.length >> 1]! ^= 1
+  for (const [path, key, sentence] of [
+    [backup, secret.replaceAll('0', 'f'), 'BACKUP_KEY is not the key'],
+    [backup, null, 'encrypted: give its key as BACKUP_KEY'],
+    [await variant('cut', whole.subarray(0, -200)), secret, 'cut off'],
+    [await variant('ended', whole.subarray(0, -20)), secret, 'cut off'],
+    [await variant('changed', changed), secret, 'cannot be read'],
+    [await variant('other', 'something else\n'), secret, 'no backup of Berth'],
+  ] as const)
+    await expect(lookThrough(path, key)).rejects.toThrow(sentence)
+  await expect(lookThrough(backup, secret)).resolves.toMatchObject({ version })
+})
+
+test('what is refused changes nothing', async () => {
+  const url = await newDatabase()
+  const empty = { DATABASE_URL: url, DATABASE_APP_URL: applicationUrl(url), BERTH_DATA: join(folder, 'none') }
+  expect(await run('restore', join(folder, 'cut'), empty)).toEqual({
+    code: 1,
+    text: expect.stringContaining('cut off'),
+  })
+  expect(await contents(url)).toEqual([])
+})
+
+async function keepFile(tx: Tx, bytes: Buffer): Promise<string> {
+  const { key } = await (await openFolderStore(join(berth.dataFolder, 'files'))).write('png', Readable.from([bytes]))
+  await tx.run(
+    sql`insert into stored_file (user_id, name, key, kind, size) values (1, 'a.png', ${key}, 'image/png', ${bytes.length})`,
+  )
+  return key
+}

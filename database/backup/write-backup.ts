@@ -1,0 +1,162 @@
+import { createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { createZstdCompress } from 'node:zlib'
+import pg from 'pg'
+import { copyOut } from '#server/database/copy-out.ts'
+import { beginIn, platformTenant, wholeTenant } from '#server/scope.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { sealed } from './sealed.ts'
+import { written, type Mark, type Piece } from './pieces.ts'
+
+/** What a backup is made of, and where it goes. */
+export interface Backup {
+  /** Of the owner (`DATABASE_URL`), who sees the tables' rows tenant by tenant. */
+  readonly url: string
+  readonly files: FileStore
+  readonly version: string
+  readonly secret: string | null
+  readonly path: string
+}
+
+/** How much a backup holds. */
+export type Held = Extract<Mark, { is: 'end' }>
+
+/**
+ * Writes rows and files of a running or resting Berth into one file. Rows are of one snapshot; files never change under their key, so they
+ * are those of that snapshot too, but for exports that were forgotten meanwhile (`missing`). The file is there when it is whole.
+ */
+export async function writeBackup({ url, files, version, secret, path }: Backup): Promise<Held> {
+  let held: Held | null = null
+  const pieces = async function* () {
+    for await (const piece of all(url, files, version)) {
+      if (!Buffer.isBuffer(piece) && piece.is === 'end') held = piece
+      yield piece
+    }
+  }
+  const unfinished = `${path}.part`
+  try {
+    await pipeline(
+      written(pieces()),
+      createZstdCompress(),
+      (bytes: AsyncIterable<Buffer>) => sealed(bytes, secret),
+      createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }),
+    )
+    const file = await open(unfinished, 'r+')
+    await file.sync()
+    await file.close()
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+  return held!
+}
+
+async function* all(url: string, files: FileStore, version: string): AsyncGenerator<Piece> {
+  const client = new pg.Client({ connectionString: url, application_name: 'berth backup' })
+  await client.connect()
+  try {
+    await client.query(
+      `set timezone = 'UTC'; ${beginIn(wholeTenant(platformTenant), 'isolation level repeatable read, read only')}; set local role berth_owner`,
+    )
+    const migrations = await names(client, 'select name from kysely_migration order by name')
+    yield { is: 'about', version, migrations, at: new Date().toISOString() }
+    for (const each of await rowsOf<{ name: string; of: string; bound: string }>(client, partitions))
+      yield { is: 'partition', ...each }
+    const tenants = await names(client, 'select all_tenant_ids()::text as name')
+    const tables = await rowsOf<Table>(client, tablesOfBerth)
+    for (const table of tables) yield* rowsIn(client, table, tenants)
+    const keys = await keysOfFiles(client, tenants)
+    for (const each of await rowsOf<{ job: string; payload: unknown; runAt: string; key: string | null; most: number }>(
+      client,
+      jobs,
+    ))
+      yield { is: 'job', ...each }
+    for (const each of await rowsOf<{ name: string; last: string; isCalled: boolean }>(client, sequences))
+      yield { is: 'sequence', ...each }
+    await client.query('commit')
+    let missing = 0
+    for (const key of keys) {
+      if (!(await files.size(key).then(Boolean, () => false))) missing++
+      else {
+        yield { is: 'file', key }
+        for await (const bytes of files.read(key)) yield bytes as Buffer
+      }
+    }
+    yield { is: 'end', tables: tables.length, files: keys.length - missing, missing }
+  } finally {
+    await client.end()
+  }
+}
+
+interface Table {
+  readonly name: string
+  readonly columns: string[]
+  /** Whether the owner sees the rows of one tenant at a time. */
+  readonly byTenant: boolean
+}
+
+async function* rowsIn(
+  client: pg.Client,
+  { name, columns, byTenant }: Table,
+  tenants: readonly string[],
+): AsyncGenerator<Piece> {
+  yield { is: 'table', name, columns }
+  const listed = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
+  const text = `copy (select ${listed} from ${pg.escapeIdentifier(name)}) to stdout`
+  for (const tenant of byTenant ? tenants : [platformTenant]) {
+    if (byTenant) await client.query(`select set_config('berth.tenant', $1, true)`, [tenant])
+    for await (const rows of copyOut(client as pg.PoolClient, text, async () => {})) yield Buffer.from(rows)
+  }
+}
+
+async function keysOfFiles(client: pg.Client, tenants: readonly string[]): Promise<string[]> {
+  const keys = new Set<string>()
+  for (const tenant of tenants) {
+    await client.query(`select set_config('berth.tenant', $1, true)`, [tenant])
+    for (const key of await names(client, filesOfTenant)) keys.add(key)
+  }
+  return [...keys]
+}
+
+async function rowsOf<Row extends pg.QueryResultRow>(client: pg.Client, text: string): Promise<Row[]> {
+  return (await client.query<Row>(text)).rows
+}
+
+async function names(client: pg.Client, text: string): Promise<string[]> {
+  return (await rowsOf<{ name: string }>(client, text)).map(({ name }) => name)
+}
+
+const filesOfTenant = `
+  select key as name from stored_file where tenant_id = scope_tenant() and (expires_at is null or expires_at > now())
+  union select file_key from export_task where tenant_id = scope_tenant() and file_key is not null`
+
+/** What a migration keeps itself is made anew by it; what is generated follows from the rest. */
+const tablesOfBerth = `
+  select c.relname::text as name, array(
+      select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum
+    ) as columns,
+    row_security_active(c.oid) and not exists (
+      select from pg_policy p where p.polrelid = c.oid and 'berth_owner'::regrole = any (p.polroles) and pg_get_expr(p.polqual, p.polrelid) = 'true'
+    ) as "byTenant"
+  from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+    and c.relname not in ('kysely_migration', 'kysely_migration_lock', 'schema_state')
+  order by 1`
+
+const partitions = `
+  select c.relname::text as name, p.relname::text as of, pg_get_expr(c.relpartbound, c.oid) as bound
+  from pg_class c join pg_inherits i on i.inhrelid = c.oid join pg_class p on p.oid = i.inhparent
+  where c.relispartition and c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by 1`
+
+/** As they stand now, so never behind the rows of the snapshot. */
+const sequences = `
+  select schemaname || '.' || quote_ident(sequencename) as name, coalesce(last_value, start_value)::text as last, last_value is not null as "isCalled"
+  from pg_sequences where schemaname = 'public'`
+
+/** Jobs that wait; those of a timetable come by themselves. */
+const jobs = `
+  select t.identifier as job, j.payload, j.run_at::text as "runAt", j.key, j.max_attempts as most
+  from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+  where j.payload is distinct from null and not (j.payload::jsonb ? '_cron')`

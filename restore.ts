@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbedded } from '#database/embedded/start-embedded.ts'
+import { BackupFailure } from '#database/backup/backup-failure.ts'
+import { lookThrough } from '#database/backup/read-backup.ts'
+import { demandEmpty, restore } from '#database/backup/restore.ts'
+import { readSettings, type Settings } from '#server/settings.ts'
+import { version } from '#server/version.ts'
+import { openFiles, prepareDatabase } from './main.server.ts'
+import { runCommand } from './run-command.ts'
+
+/** `npm run restore -- <file>`: a backup into an empty database and data folder. The file is read to its end before anything is changed. */
+await runCommand(async () => {
+  const settings = readSettings()
+  const path = process.argv[2]
+  if (!path || !existsSync(path)) throw new BackupFailure('Name the file of a backup: npm run restore -- <file>')
+  const about = await lookThrough(path, settings.backupKey)
+  await using opened = new AsyncDisposableStack()
+  const url = await emptyDatabase(settings, opened)
+  await demandEmpty(url)
+  await prepareDatabase(url, settings.databaseAppUrl)
+  await demandSameMigrations(url, about)
+  const held = await restore(url, await openFiles(settings), path, settings.backupKey)
+  process.stdout.write(
+    `Restored what was there at ${about.at}: ${held.tables} tables, ${held.files} files. Look at it with npm run verify.\n`,
+  )
+})
+
+async function emptyDatabase({ databaseUrl, dataFolder }: Settings, opened: AsyncDisposableStack): Promise<string> {
+  if (databaseUrl) return databaseUrl
+  const folder = join(dataFolder, 'postgres')
+  if (existsSync(folder))
+    throw new BackupFailure(
+      `There is a database in ${folder} already: name a new data folder, BERTH_DATA=<folder>, or move that one away.`,
+    )
+  const embedded = await startEmbedded({ folder })
+  opened.defer(embedded.stop)
+  return embedded.url
+}
+
+async function demandSameMigrations(
+  url: string,
+  about: { version: string; migrations: readonly string[] },
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
+  await client.end()
+  if (rows.map(({ name }) => name).join() !== about.migrations.join())
+    throw new BackupFailure(
+      `The backup is of version ${about.version}, whose tables differ from those of this one, ${version}: restore it with that version into an empty database, then start this one.`,
+    )
+}
