@@ -36,6 +36,7 @@ import { refuseGaps } from '#server/halves/refuse-gaps.ts'
 import { ownJobs } from '#server/jobs/own-jobs.ts'
 import type { Line } from '#server/jobs/queue.ts'
 import { createApp } from '#server/http/app.ts'
+import { measureBacklog, measureEvents, measureLinks } from '#server/http/measures.ts'
 import { mountHealth } from '#server/http/health.ts'
 import type { Machine } from '#server/machine.ts'
 import { mountReport } from '#server/report/report-calls.ts'
@@ -170,13 +171,14 @@ async function open(
 
   const pages = consoleFolder && (await import('#server/http/pages.ts'))
   const app = await createApp(machine, settings, pages ? pages.inlineScripts(consoleFolder) : [])
-  if (settings.metricsToken)
-    (await import('#server/http/metrics.ts')).mountMetrics(
-      app,
-      { people, gates, jobs: jobsDatabase, exports: exportsDatabase },
-      settings.dataFolder,
-      settings.metricsToken,
-    )
+  const measured = settings.metricsToken ? await import('#server/http/metrics.ts') : null
+  const registry = measured?.mountMetrics(
+    app,
+    { people, gates, jobs: jobsDatabase, exports: exportsDatabase },
+    settings.dataFolder,
+    settings.metricsToken!,
+  )
+  if (settings.accessLog) (await import('#server/http/access-log.ts')).keepAccessLog(app, machine.accounts)
   await readUploads(app)
   mountKeptFiles(app, machine)
   mountSharedFiles(app, machine)
@@ -201,7 +203,7 @@ async function open(
   const desk = openDesk({ ...machine, database: gates })
   const backroom: Machine = { ...machine, database: jobsDatabase }
   const exporting: Machine = { ...machine, database: exportsDatabase }
-  const intake = openIntake(desk)
+  const intake = registry ? measureEvents(registry, openIntake(desk)) : openIntake(desk)
   const proof = openProof(desk, hub, device.name)
   await mountDevices(app, machine, desk, intake, proof)
   if (pages) await pages.mountPages(app, consoleFolder)
@@ -224,7 +226,7 @@ async function open(
     settings.mqttUrl ? import('#server/gateway/mqtt-broker-link.ts') : import('#server/gateway/mqtt-devices.ts'),
     import('#server/jobs/queue.ts'),
   ])
-  const broker: { readonly port?: number; close(): Promise<void> } =
+  const broker: { readonly port?: number; connections(): number; close(): Promise<void> } =
     'openBroker' in mqtt
       ? await mqtt
           .openBroker(machine, desk, intake, proof, device.name, { host: settings.host, port: settings.mqttPort })
@@ -233,6 +235,10 @@ async function open(
           })
       : mqtt.openBrokerLink(machine, desk, intake, proof, settings.mqttUrl!)
   workers.push(() => broker.close())
+  if (registry) {
+    measureLinks(registry, hub, { consoles: () => app.websocketServer.clients.size, mqtt: () => broker.connections() })
+    measureBacklog(registry, jobsDatabase)
+  }
   // Exports take minutes: statistics, notices and SMS do not wait for them, nor do one tenant's for all of another's.
   const lines: Line[] = [
     { jobs: [exportJob], machine: exporting, atOnce: mostExportsOfTenant + 1 },

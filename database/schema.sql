@@ -977,6 +977,21 @@ create or replace function audit_digest(since timestamptz, until timestamptz, up
   from audit_log where happened_at > since and happened_at <= until
 $$;
 
+-- business/system/backlog.sql
+-- What waits in all tenants, for those who watch the platform: how much, and for how many seconds the oldest of it.
+create or replace function backlog() returns table (name text, waiting bigint, oldest_seconds double precision) language plpgsql stable security definer set search_path = public as $$
+begin
+  return query
+    select 'gate_commands', count(*), coalesce(extract(epoch from now() - min(created_at)), 0)::double precision from gate_command where state in (1, 2)
+    union all
+    select 'payments', count(*), coalesce(extract(epoch from now() - min(p.created_at)), 0)::double precision from pay_record p
+      where p.pay_status in (1, 2) and p.pay_no like 'W%'
+    union all
+    select 'refunds', count(*), coalesce(extract(epoch from now() - min(p.updated_at)), 0)::double precision from pay_record p where p.refund_due > p.refund_money - p.returned_money
+    union all
+    select 'exports', count(*), coalesce(extract(epoch from now() - min(created_at)), 0)::double precision from export_task where state in (1, 2);
+end $$;
+
 -- business/system/parameter/parameter.sql
 -- The lot's value, else the tenant's; null where neither is set. Staff of one lot are bound by the tenant's values without seeing them.
 create or replace function parameter_of(key text, lot bigint) returns integer language sql stable security definer set search_path = public

@@ -33,7 +33,7 @@ export function openBrokerLink(
   intake: Intake,
   proof: Proof,
   url: string,
-): { close(): Promise<void> } {
+): { connections(): number; close(): Promise<void> } {
   const clients = Array.from({ length: connections }, () => connectForGood(url))
   const [speaker] = clients as [MqttClient, ...MqttClient[]]
   const tell = (device: Device, name: 'result' | 'command', content: Json, seconds?: number) => {
@@ -94,6 +94,7 @@ export function openBrokerLink(
     ),
   ]
   return {
+    connections: () => clients.filter(({ connected }) => connected).length,
     async close() {
       for (const stop of stops) stop()
       await Promise.all(clients.map((client) => client.endAsync(!client.connected)))

@@ -30,7 +30,7 @@ export async function openBroker(
   proof: Proof,
   deviceConcept: string,
   place: { readonly host: string; readonly port: number },
-): Promise<{ port: number; close(): Promise<void> }> {
+): Promise<{ port: number; connections(): number; close(): Promise<void> }> {
   const broker = await Aedes.createBroker({
     concurrency: 200,
     maxClientsIdLength: 128,
@@ -139,6 +139,7 @@ export async function openBroker(
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : place.port,
+    connections: () => broker.connectedClients,
     async close() {
       for (const stop of stops) stop()
       await new Promise<void>((resolve) => broker.close(() => server.close(() => resolve())))

@@ -62,5 +62,7 @@ function understand(error: FastifyError): [Failure, number] {
   if (error.statusCode === 429) return [fail('tooOften', { seconds: 60 }), 429]
   if (error.statusCode && error.statusCode < 500) return [fail('malformed', { reason: error.message }), 400]
   if (isUnstorable(error)) return [fail('malformed', { reason: 'U+0000, U+D800–DFFF' }), 400]
-  return error instanceof NotNow || isUnavailable(error) ? [fail('busy'), 503] : [fail('broken'), 500]
+  return error instanceof NotNow || isUnavailable(error) || error.code === 'ENOSPC'
+    ? [fail('busy'), 503]
+    : [fail('broken'), 500]
 }

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { addCarPark } from '#checks/berth/car-park.ts'
+import { version } from '../version.ts'
 
 let berth: Berth
 beforeAll(async () => {
@@ -18,6 +22,27 @@ test('who brings the token reads how long calls took, by route and without what 
   expect(text).toMatch(/berth_database_connections\{purpose="people",kind="open"\} [1-9]/)
   expect(text).toMatch(/berth_disk_free_ratio 0\.\d+|berth_disk_free_ratio 1\b/)
   expect(text).not.toContain('京A12345')
+})
+
+test('what devices send and what waits is counted, with the version that runs', async () => {
+  const text = await (await scrape('Bearer scrape-me')).text()
+  expect(text).toContain(`berth_info{version="${version}"} 1`)
+  expect(text).toContain('berth_events_total{outcome="quarantined"} 0')
+  expect(text).toMatch(/berth_backlog\{of="gate_commands"\} \d/)
+  expect(text).toMatch(/berth_backlog_oldest_seconds\{of="jobs"\} \d/)
+  expect(text).toContain('berth_database_up 1')
+  const camera = (await addCarPark(await berth.as('admin'))).entry
+  await camera.sees('京A12345', Date.now())
+  expect(await (await scrape('Bearer scrape-me')).text()).toContain('berth_events_total{outcome="accepted"} 1')
+})
+
+test.each(['alerts.yml', 'grafana-dashboard.json'])('deploy/%s asks only for what /metrics has', async (file) => {
+  const text = await (await scrape('Bearer scrape-me')).text()
+  const there = new Set([...text.matchAll(/^(berth_\w+)/gm)].map(([, name]) => name!))
+  const wanted = readFileSync(join(import.meta.dirname, '../../deploy', file), 'utf8').matchAll(/\bberth_\w+/g)
+  const names = [...new Set([...wanted].map(([name]) => name))]
+  expect(names.length).toBeGreaterThan(8)
+  expect(names.filter((name) => !there.has(name))).toEqual([])
 })
 
 test('nobody else does, and without a token in the settings there is nothing to read', async () => {

@@ -9,14 +9,15 @@ const unknownRoute = 'none'
 
 /**
  * `GET /metrics` in the Prometheus text format, for whoever brings the token as a bearer: time of every call by route and HTTP status,
- * connections to the database, transactions that it had run again, the disk, and the process itself. Mounted before the calls that it watches.
+ * connections to the database, transactions that it had run again, the disk, and the process itself. Mounted before the calls that it watches. What
+ * else there is to measure joins the registry (measures.ts).
  */
 export function mountMetrics(
   app: FastifyInstance,
   databases: Readonly<Record<string, Database>>,
   dataFolder: string,
   token: string,
-): void {
+): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'berth_' })
   const calls = new Histogram({
@@ -66,4 +67,5 @@ export function mountMetrics(
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted)) return reply.code(401).send()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+  return registry
 }

@@ -1,0 +1,13 @@
+-- What waits in all tenants, for those who watch the platform: how much, and for how many seconds the oldest of it.
+create or replace function backlog() returns table (name text, waiting bigint, oldest_seconds double precision) language plpgsql stable security definer set search_path = public as $$
+begin
+  return query
+    select 'gate_commands', count(*), coalesce(extract(epoch from now() - min(created_at)), 0)::double precision from gate_command where state in ({gate_command.state.waiting}, {gate_command.state.sent})
+    union all
+    select 'payments', count(*), coalesce(extract(epoch from now() - min(p.created_at)), 0)::double precision from pay_record p
+      where p.pay_status in ({pay_record.pay_status.waiting}, {pay_record.pay_status.paying}) and p.pay_no like 'W%'
+    union all
+    select 'refunds', count(*), coalesce(extract(epoch from now() - min(p.updated_at)), 0)::double precision from pay_record p where p.refund_due > p.refund_money - p.returned_money
+    union all
+    select 'exports', count(*), coalesce(extract(epoch from now() - min(created_at)), 0)::double precision from export_task where state in ({export_task.state.waiting}, {export_task.state.running});
+end $$;

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { pino, type Logger } from 'pino'
+import type { Accounts } from '../session/accounts.ts'
+import { digest, tokenOf } from './incoming.ts'
+
+const keptMs = 60_000
+const mostKept = 5_000
+
+/** Who a session was last seen to belong to. */
+interface Seen {
+  readonly tenant: string | null
+  readonly user: string | null
+  readonly at: number
+}
+
+/**
+ * Writes a line for every request when its answer went out: the request id that a person reads out leads to it. It names the route by its
+ * pattern and the person by number, and never what was asked or answered.
+ */
+export function keepAccessLog(
+  app: FastifyInstance,
+  accounts: Pick<Accounts, 'personOfToken'>,
+  log: Logger = pino({ base: null }),
+): void {
+  const people = new Map<string, Seen>()
+  const personOf = async (request: FastifyRequest): Promise<Seen | null> => {
+    const token = tokenOf(request)
+    if (!token) return null
+    const session = digest(token)
+    const key = session.toString('latin1')
+    const known = people.get(key)
+    if (known && known.at > Date.now() - keptMs) return known
+    const person = await accounts.personOfToken(session).catch(() => null)
+    const seen = { tenant: person?.tenantId ?? null, user: person?.userId ?? null, at: Date.now() }
+    if (people.size >= mostKept) people.clear()
+    people.set(key, seen)
+    return seen
+  }
+  app.addHook('onResponse', async (request, reply) => {
+    const person = await personOf(request)
+    log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? null,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ip: request.ip,
+        tenant: person?.tenant ?? null,
+        user: person?.user ?? null,
+      },
+      'request',
+    )
+  })
+}

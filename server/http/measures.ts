@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import type { Database } from '../database/database.ts'
+import type { Intake } from '../gateway/intake.ts'
+import type { Hub } from '../realtime/hub.ts'
+import { version } from '../version.ts'
+
+/** Asked anew at most so often, however often the metrics are read. */
+const freshMs = 10_000
+
+/** Events of devices: how many ended how, and how long a device waited for its answer. Gives the intake that counts. */
+export function measureEvents(registry: Registry, intake: Intake): Intake {
+  const events = new Counter({
+    name: 'berth_events_total',
+    help: 'Events of devices by outcome; “failed”: not stored, the device sends them again',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
+  for (const outcome of ['accepted', 'repeated', 'quarantined', 'failed']) events.inc({ outcome }, 0)
+  const seconds = new Histogram({
+    name: 'berth_event_seconds',
+    help: 'From the arrival of a device’s message to its decision, committed',
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  return {
+    async take(device, body) {
+      const done = seconds.startTimer()
+      try {
+        const results = await intake.take(device, body)
+        for (const { outcome } of results) events.inc({ outcome })
+        return results
+      } catch (error) {
+        events.inc({ outcome: 'failed' })
+        throw error
+      } finally {
+        done()
+      }
+    },
+  }
+}
+
+/** Of this process: its version, its consoles, its link to devices over MQTT, and how often hints were missed. */
+export function measureLinks(
+  registry: Registry,
+  hub: Hub,
+  links: { readonly consoles: () => number; readonly mqtt: () => number },
+): void {
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read())
+      },
+    })
+  new Gauge({ name: 'berth_info', help: 'The version that runs', labelNames: ['version'], registers: [registry] }).set(
+    { version },
+    1,
+  )
+  gauge('berth_sockets', 'Open live channels of consoles', links.consoles)
+  gauge('berth_mqtt_connections', 'Devices at the embedded broker; connections to an external one', links.mqtt)
+  const missed = new Counter({
+    name: 'berth_hub_gaps_total',
+    help: 'Times that the connection for hints between processes was lost, after which everything is read anew',
+    registers: [registry],
+  })
+  hub.subscribe('missed', () => missed.inc())
+}
+
+/** Over all tenants and processes: what waits, and the jobs of the queue. */
+export function measureBacklog(registry: Registry, database: Database): void {
+  const waiting = new Gauge({
+    name: 'berth_backlog',
+    help: 'What waits in the database, of all tenants: gate commands, payments and refunds that the channel has not answered, exports, jobs',
+    labelNames: ['of'],
+    registers: [registry],
+    collect: () => read(),
+  })
+  const oldest = new Gauge({
+    name: 'berth_backlog_oldest_seconds',
+    help: 'For how long the oldest of it has waited',
+    labelNames: ['of'],
+    registers: [registry],
+  })
+  const answers = new Gauge({
+    name: 'berth_database_up',
+    help: 'Whether the database answered when the backlog was read',
+    registers: [registry],
+  })
+  let readAt = -Infinity
+  const read = async () => {
+    if (readAt > performance.now() - freshMs) return
+    readAt = performance.now()
+    try {
+      const rows = await database.unscoped((tx) =>
+        tx.rows<{ name: string; waiting: string; oldest_seconds: number }>(sql`
+          select name, waiting, oldest_seconds from backlog()
+          union all
+          select 'jobs', count(*), coalesce(extract(epoch from now() - min(run_at)), 0)::double precision
+          from graphile_worker._private_jobs where run_at < now() and attempts = 0
+          union all
+          select 'failed_jobs', count(*), coalesce(extract(epoch from now() - min(created_at)), 0)::double precision
+          from graphile_worker._private_jobs where attempts > 0 and last_error is not null`),
+      )
+      for (const row of rows) {
+        waiting.set({ of: row.name }, Number(row.waiting))
+        oldest.set({ of: row.name }, row.oldest_seconds)
+      }
+      answers.set(1)
+    } catch {
+      answers.set(0)
+    }
+  }
+}
