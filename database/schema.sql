@@ -4562,6 +4562,7 @@ create table park_order (
   company_id bigint,
   is_over_quota boolean not null default false,
   order_source smallint not null default 1 constraint park_order_order_source_code check (order_source between 1 and 6),
+  is_corrected boolean not null default false,
   remark text constraint park_order_remark_length check (length(remark) <= 64),
   created_at timestamptz not null default now(),
   created_by text,
@@ -4666,6 +4667,7 @@ create table passing (
   pass_cover jsonb,
   company_cover jsonb,
   list_rights jsonb,
+  plate_is_sure boolean not null default false,
   constraint passing_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
   constraint passing_gate_exists foreign key (tenant_id, gate_id) references gate (tenant_id, id),
   constraint passing_lane_exists foreign key (tenant_id, lane_id) references lane (tenant_id, id),
@@ -4698,7 +4700,8 @@ create trigger statistics_of_changed after update on passing referencing old tab
 grant update (month_pass_id, pass_cover) on passing to berth_app;
 grant update (company_cover) on passing to berth_app;
 grant update (list_rights) on passing to berth_app;
-grant update (operator_id) on passing to berth_app;
+-- What people put right, by a correction that names the passing (stay_correction).
+grant update (operator_id, pass_at, bill_car_size_id, plate_is_sure) on passing to berth_app;
 
 -- business/finance/pay-record/pay-record.sql
 -- Money that moved or was asked for. A ledger: only its state changes, and to which stay it counts. `passing_id`: the passing that was being
@@ -5254,6 +5257,49 @@ revoke update, delete on shift_change from berth_app;
 create index shift_change_time on shift_change (tenant_id, changed_at desc, id desc);
 create index shift_change_week on shift_change (tenant_id, park_lot_id, week_begin);
 create trigger shift_change_leaves_no_hour_open before insert on shift_change for each row when (new.change_kind = 1) execute function no_box_is_left_open();
+
+-- business/orders/stay-correction/stay-correction.sql
+-- What people put right. `was` and `became`: the passings that were changed, whole, so that taking it back gives them back as they were;
+-- `touched`: what is folded again then. `money_of_passing`: a price or a write-off belongs to the stay that holds this passing, as a payment does.
+create table stay_correction (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  corrected_at timestamp with time zone not null,
+  correction_kind smallint not null constraint stay_correction_correction_kind_code check (correction_kind between 1 and 9),
+  correction_state smallint not null default 1 constraint stay_correction_correction_state_code check (correction_state between 1 and 2),
+  park_lot_id bigint not null,
+  order_no text,
+  plate_number text not null constraint stay_correction_plate_number_length check (length(plate_number) <= 40),
+  old_value jsonb,
+  new_value jsonb,
+  corrected_money bigint,
+  reason_text text not null,
+  operator_id bigint,
+  taken_back_at timestamp with time zone,
+  taken_back_by_id bigint,
+  taken_back_reason text,
+  created_at timestamptz not null default now(),
+  created_by text,
+  updated_at timestamptz not null default now(),
+  updated_by text,
+  correction_no text not null generated always as ('J' || id) stored,
+  was jsonb not null default '[]',
+  became jsonb not null default '[]',
+  touched jsonb not null,
+  money_of_passing text,
+  primary key (tenant_id, id),
+  constraint stay_correction_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint stay_correction_operator_exists foreign key (tenant_id, operator_id) references tenant_user (tenant_id, id),
+  constraint stay_correction_taken_back_by_exists foreign key (tenant_id, taken_back_by_id) references tenant_user (tenant_id, id),
+  constraint stay_correction_is_taken_back_by_somebody check ((correction_state = 2) = (taken_back_at is not null)),
+  constraint stay_correction_money_is_of_a_passing check ((corrected_money is null) = (money_of_passing is null))
+);
+call secure_by_lot('stay_correction', 'park_lot_id');
+-- the list, newest first; those of an order; the money of a stay
+create index stay_correction_time on stay_correction (tenant_id, corrected_at desc, id desc);
+create index stay_correction_order on stay_correction (tenant_id, order_no);
+create index stay_correction_money on stay_correction (tenant_id, park_lot_id, money_of_passing) where money_of_passing is not null;
+revoke delete on stay_correction from berth_app;
 
 -- business/finance/sub-merchant/sub-merchant.sql
 -- Whose money it is: the legal entity under the payment provider, and the ledger account of each of its lots (domain.md 1.35).

@@ -11,6 +11,7 @@ import { merchantBalanceLog } from '../discounts/merchant-balance-log/merchant-b
 import { merchant } from '../discounts/merchant/merchant.ts'
 import { paperCoupon } from '../discounts/paper-coupon/paper-coupon.ts'
 import { userCoupon } from '../discounts/user-coupon/user-coupon.ts'
+import { stayCorrection } from '../orders/stay-correction/stay-correction.ts'
 import { sentryOperateLog } from '../duty/sentry-operate-log/sentry-operate-log.ts'
 import { arrearsNotice } from '../orders/arrears-notice/arrears-notice.ts'
 import { orderAppeal } from '../orders/order-appeal/order-appeal.ts'
@@ -41,6 +42,7 @@ export const operationsMenu: MenuEntry = {
         { url: '/_cloud_operation/Arrears_Order', name: '欠费订单', show: { permission: 'park-order:read' } },
         { url: '/_cloud_operation/Abnormal_Order', name: '异常订单', show: { permission: 'park-order:read' } },
         { url: '/_cloud_operation/Passing_Record', name: '通行记录', show: passing },
+        { url: '/_cloud_operation/Stay_Correction', name: '更正记录', show: stayCorrection },
         { url: '/_cloud_operation/Sentry_Operate_Log', name: '岗亭操作日志', show: sentryOperateLog },
         { url: '/_cloud_operation/Order_Appeal', name: '订单申诉', show: orderAppeal },
         { url: '/_cloud_operation/Arrears_Notice', name: '催缴记录', show: arrearsNotice },

@@ -46,6 +46,18 @@ const barrier: readonly Permission[] = [
 ]
 /** Money taken and given up at the lane. */
 const till: readonly Permission[] = ['park-order:pay', 'park-order:waive']
+/** What people put right about a stay, and take back again. */
+const correcting: readonly Permission[] = [
+  'park-order:correctPlate',
+  'park-order:correctTime',
+  'park-order:correctSize',
+  'park-order:notThisCar',
+  'park-order:recordPassing',
+  'park-order:undoCorrection',
+  'stay-correction:read',
+]
+/** Cars that are gone though no exit says so, found by walking the lot. */
+const stocktaking: readonly Permission[] = ['park-order:forceExit', 'park-order:mergeBefore']
 const orders: readonly Permission[] = ['park-order:read', 'park-order:export', 'passing:read', 'passing:export']
 
 const repairing: readonly Permission[] = ['read', 'create', 'accept', 'refuse', 'arrive', 'finish'].map(
@@ -94,7 +106,11 @@ export const presetRoles: readonly PresetRole[] = [
     ...orders,
     ...barrier,
     ...till,
-    'park-order:correctPlate',
+    ...correcting,
+    ...stocktaking,
+    'park-order:payPart',
+    'park-order:reprice',
+    'stay-correction:*',
     'park-order:notify',
     'park-order:appeal',
     'order-appeal:read',
@@ -156,7 +172,11 @@ export const presetRoles: readonly PresetRole[] = [
     'park-order:quote',
     ...till,
     'park-order:void',
-    'park-order:correctPlate',
+    ...correcting,
+    'park-order:payPart',
+    'park-order:reprice',
+    'park-order:writeOff',
+    'stay-correction:*',
     'park-order:notify',
     'order-appeal:read',
     'order-appeal:export',
@@ -213,7 +233,8 @@ export const presetRoles: readonly PresetRole[] = [
     ...barrier,
     ...till,
     'park-order:read',
-    'park-order:correctPlate',
+    ...correcting,
+    'park-order:payPart',
     'passing:read',
     'bill-pack-rule:read',
     'bill-pack-order:read',
@@ -232,6 +253,11 @@ export const presetRoles: readonly PresetRole[] = [
     'lane:read',
     'device:read',
     'alarm:read',
+    'park-order:read',
+    'park-order:recordPassing',
+    'park-order:undoCorrection',
+    'stay-correction:read',
+    ...stocktaking,
     ...repairing,
     ...inspecting,
   ]),
@@ -247,7 +273,7 @@ export const presetRoles: readonly PresetRole[] = [
     'visitor:read',
     'visitor:create',
     ...orders,
-    'park-order:correctPlate',
+    ...correcting,
     'park-order:notify',
     'park-order:appeal',
     'order-appeal:read',

@@ -22,6 +22,8 @@ export interface ExitContext {
   readonly needPayMoney: number
   /** A fixed amount is to be charged and the rule names none. */
   readonly lacksAmount: boolean
+  /** A person has said what it costs. */
+  readonly isPricedByStaff?: boolean
   readonly moneyValuePaid: number
   /** Some of it since the car stands here. */
   readonly isPaidHere: boolean
@@ -82,9 +84,13 @@ function notStandingHere(passing: Passing, { stay }: ExitContext) {
   return { stop: { code: 'waitForStaff' } } as const
 }
 
-function withoutEntry(_passing: Passing, { stay, policies, lacksAmount }: ExitContext, category: CarCategory) {
+function withoutEntry(
+  _passing: Passing,
+  { stay, policies, lacksAmount, isPricedByStaff }: ExitContext,
+  category: CarCategory,
+) {
   if (!stay || stay.entry) return null
-  const isForStaff = policies.noEntryExitPolicy === noEntryExitPolicies.confirm || lacksAmount
+  const isForStaff = !isPricedByStaff && (policies.noEntryExitPolicy === noEntryExitPolicies.confirm || lacksAmount)
   const confirm = isForStaff && category.freePercent < 100 && !category.right?.leavesWithoutEntry
   return confirm
     ? { abnormalType: abnormalTypes.noEntry, stop: { code: 'waitForStaff' } as const }

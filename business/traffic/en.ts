@@ -5,6 +5,8 @@ import { laneTexts, type LaneText } from './lane-text.ts'
 const ofLanes: Record<LaneText['code'], string> = {
   welcome: 'Welcome',
   goodbye: 'Goodbye',
+  lotNotOpen: 'The car park is closed',
+  outOfHours: 'Open {begin}–{end}; no entry now',
   full: 'Full',
   passSpotsTaken: 'Full',
   companySpotsTaken: 'All spots of the company are taken',

@@ -43,8 +43,10 @@ export interface Passing {
   readonly billCarSizeId: number
   /** 0–100; null when the device does not say. */
   readonly confidence: number | null
-  /** By the device's clock. */
+  /** By the device's clock, or as people put it right. */
   readonly passAt: number
+  /** A person says that this is the plate: it is no misread other one. */
+  readonly plateIsSure?: boolean
   /** Null: the barrier is not known to have opened. */
   readonly opened: Opened | null
 }
@@ -118,7 +120,10 @@ export interface Stay {
 }
 
 /** What the money side says of a stay; what is given up follows from how it ended. */
-export type StayMoney = Omit<OrderMoney, 'waive'>
+export type StayMoney = Omit<OrderMoney, 'waive'> & {
+  /** Of arrears that finance has given up, fen. */
+  readonly writtenOff?: number
+}
 
 /**
  * The port to the fee engine and the payments: the price by `chargeBasisOf` and the lot's tariff, and the stay's `paymentIds` with the

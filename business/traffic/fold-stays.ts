@@ -127,12 +127,14 @@ function exit(lot: Lot, passing: Passing): void {
 }
 
 /** The stay that already stands at an exit under this reading. */
-function standingAs(lot: Lot, { plateNumber }: Passing): Growing | undefined {
+function standingAs(lot: Lot, { plateNumber, plateIsSure }: Passing): Growing | undefined {
+  if (plateIsSure) return undefined
   return carsLike(lot, plateNumber).find(({ exits }) => exits.some((earlier) => earlier.plateNumber === plateNumber))
 }
 
-/** The only car inside that the camera may have misread; of several none. */
-function lookalike(lot: Lot, { plateNumber }: Passing): Growing | undefined {
+/** The only car inside that the camera may have misread; of several none, and none where a person says what the plate is. */
+function lookalike(lot: Lot, { plateNumber, plateIsSure }: Passing): Growing | undefined {
+  if (plateIsSure) return undefined
   const candidates = carsLike(lot, plateNumber)
   return candidates.length === 1 ? candidates[0] : undefined
 }

@@ -13,6 +13,7 @@ import type { Lot } from './lot.server.ts'
 import { orderColumns, storedOrderOf, type OrderRow } from './order-row.ts'
 import type { PassCover } from './pass-cover.ts'
 import type { Paid, Recorded } from './price-of.ts'
+import { loadStaffMoney } from './staff-money.server.ts'
 import type { StoredOrder } from './reconcile.ts'
 import type { Known, Tail } from './tail.ts'
 
@@ -108,6 +109,7 @@ interface PassingRow {
   bill_car_size_id: number
   confidence: number | null
   pass_at: Date
+  plate_is_sure: boolean
   is_opened: boolean
   opened_at: Date | null
   release_type: number | null
@@ -119,7 +121,7 @@ interface PassingRow {
 }
 
 export const passingNames = sql.raw(
-  'p.passing_no, p.lane_id, p.device_id, p.direction, p.plate_number, p.plate_color, p.bill_car_size_id, p.confidence, p.pass_at, p.is_opened, p.opened_at, p.release_type, p.car_type, p.free_percent, p.pass_cover, p.company_cover, p.list_rights',
+  'p.passing_no, p.lane_id, p.device_id, p.direction, p.plate_number, p.plate_color, p.bill_car_size_id, p.confidence, p.pass_at, p.plate_is_sure, p.is_opened, p.opened_at, p.release_type, p.car_type, p.free_percent, p.pass_cover, p.company_cover, p.list_rights',
 )
 
 async function loadPassings(tx: Tx, lot: Lot, extent: Extent): Promise<KnownPassing[]> {
@@ -143,6 +145,7 @@ export function passingOf(row: PassingRow): KnownPassing {
     billCarSizeId: row.bill_car_size_id,
     confidence: row.confidence,
     passAt: row.pass_at.getTime(),
+    plateIsSure: row.plate_is_sure,
     opened: row.is_opened ? { openedAt: row.opened_at!.getTime(), releaseType: row.release_type! } : null,
     carType: row.car_type ?? carTypes.temporary,
     freePercent: row.free_percent,
@@ -169,17 +172,22 @@ export async function loadPaymentsOfLot(tx: Tx, lot: Lot): Promise<KnownPayment[
   const rows = await tx.rows<PaymentRow>(
     sql`select ${paymentNames} from pay_record r where r.park_lot_id = ${lot.parkLotId} and ${counts}`,
   )
-  return [...rows.map(paymentOf), ...(await loadReductions(tx, sql`g.park_lot_id = ${lot.parkLotId}`))]
+  return [
+    ...rows.map(paymentOf),
+    ...(await loadReductions(tx, sql`g.park_lot_id = ${lot.parkLotId}`)),
+    ...(await loadStaffMoney(tx, sql`c.park_lot_id = ${lot.parkLotId}`)),
+  ]
 }
 
 /** The payments and reductions of these numbers that count. */
 export async function loadPaymentsNamed(tx: Tx, numbers: readonly string[]): Promise<KnownPayment[]> {
   if (numbers.length === 0) return []
   const given = loadReductions(tx, sql`g.grant_no = any(${[...numbers]}::text[])`)
+  const byStaff = loadStaffMoney(tx, sql`c.correction_no = any(${[...numbers]}::text[])`)
   const rows = await tx.rows<PaymentRow>(
     sql`select ${paymentNames} from pay_record r where r.pay_no = any(${[...numbers]}::text[]) and ${counts}`,
   )
-  return [...rows.map(paymentOf), ...(await given)]
+  return [...rows.map(paymentOf), ...(await given), ...(await byStaff)]
 }
 
 /** The lot's orders that are not void; `isCurrent`: written since `settledAt`. */
@@ -227,8 +235,12 @@ async function loadPayments(tx: Tx, lot: Lot, extent: Extent): Promise<KnownPaym
     union all
     select ${paymentNames} from pay_record r
     where r.park_lot_id = ${lot.parkLotId} and ${counts} and r.plate_number = any(${[...extent.plates]}::text[]) and r.paid_at >= ${new Date(extent.since)} and r.passing_id is null`)
-  const [rows, given] = await Promise.all([paid, reductions])
-  return [...rows.map(paymentOf), ...given]
+  const byStaff = loadStaffMoney(
+    tx,
+    sql`c.park_lot_id = ${lot.parkLotId} and c.money_of_passing in (select p.passing_no ${passingsIn(lot, extent)})`,
+  )
+  const [rows, given, said] = await Promise.all([paid, reductions, byStaff])
+  return [...rows.map(paymentOf), ...given, ...said]
 }
 
 function paymentOf(row: PaymentRow): KnownPayment {

@@ -130,7 +130,8 @@ function isAbnormal({ entry, ending }: Stay): boolean {
 function waiveOf(stay: Stay, money: StayMoney): number {
   const released = stay.ending?.kind === 'left' ? stay.exits.at(-1)?.opened : null
   const givenUp = isAbnormal(stay) || (released && isGivingUp(released.releaseType))
-  return givenUp ? amountDue({ ...money, waive: 0 }, true).needPay : 0
+  const { needPay } = amountDue({ ...money, waive: 0 }, true)
+  return givenUp ? needPay : Math.min(needPay, money.writtenOff ?? 0)
 }
 
 function abnormalOf(stay: Stay, needPay: number): OrderContent['abnormalType'] {

@@ -24,6 +24,8 @@ export interface Paid {
   /** When the price was told that was paid; the price holds from then. Null: when the car stood at an exit, else when it paid. */
   readonly quotedAt: number | null
   readonly reduction?: Reduction
+  /** No money, but what a person said of it: the price of the stay, or what of its arrears is given up; fen. */
+  readonly byStaff?: { readonly price: number } | { readonly writtenOff: number }
   /** What staff gave back of it. */
   readonly refunded?: number
   /** More of it is on its way back. */
@@ -55,6 +57,8 @@ export interface Pricing {
   readonly priceOf: PriceOf
   /** Its price is not known: the rule names no amount for an exit without an entry. */
   lacksAmount(stay: Stay): boolean
+  /** A person has said what the stay costs. */
+  isPricedByStaff(stay: Stay): boolean
   /** The fee behind a stay's price; null while nothing is charged. */
   feeOf(stay: Stay): Fee | null
   /** What each of its reductions took off, by id, in fen. */
@@ -77,10 +81,11 @@ export function pricingOf(facts: PricingFacts): Pricing {
   const shares = new WeakMap<Stay, ReadonlyMap<string, number>>()
   const priceOf: PriceOf = (stay) => {
     const given = stay.paymentIds.map((id) => facts.paid(id))
-    const payments = given.filter(({ reduction }) => !reduction)
+    const payments = given.filter(({ reduction, byStaff }) => !reduction && !byStaff)
     const reductions = given.flatMap(({ reduction }) => reduction ?? [])
     const paid = payments.reduce((sum, { money }) => sum + money, 0)
-    const { payable, fee, byLists, timeSaved } = payableOf(facts, stay, payments, reductions)
+    const byRule = payableOf(facts, stay, payments, reductions)
+    const { payable, fee, byLists, timeSaved } = asStaffSay(byRule, staffPriceOf(facts, stay))
     const otherDiscount = isPaidByCompany(facts, stay) ? payable : byLists
     const reduced = reduce(reductions, { payable, otherDiscount, paid, timeSaved })
     fees.set(stay, fee)
@@ -92,11 +97,16 @@ export function pricingOf(facts: PricingFacts): Pricing {
       paid,
       refunded: payments.reduce((sum, { refunded = 0 }) => sum + refunded, 0),
       refunding: payments.some(({ refunding }) => refunding),
+      writtenOff: given.reduce(
+        (sum, { byStaff }) => sum + (byStaff && 'writtenOff' in byStaff ? byStaff.writtenOff : 0),
+        0,
+      ),
     } satisfies StayMoney
   }
   return {
     priceOf,
     lacksAmount: (stay) => lacksAmount(facts, stay),
+    isPricedByStaff: (stay) => staffPriceOf(facts, stay) !== null,
     feeOf(stay) {
       if (!fees.has(stay)) priceOf(stay)
       return fees.get(stay) ?? null
@@ -106,6 +116,22 @@ export function pricingOf(facts: PricingFacts): Pricing {
       return shares.get(stay)!
     },
   }
+}
+
+/** The price that a person said last. */
+function staffPriceOf({ paid }: PricingFacts, { paymentIds }: Stay): number | null {
+  const said = paymentIds.flatMap((id) => {
+    const { byStaff } = paid(id)
+    return byStaff && 'price' in byStaff ? [byStaff.price] : []
+  })
+  return said.at(-1) ?? null
+}
+
+/** What a person takes off the rule's price is a reduction that the order shows; what is asked beyond it raises the price. */
+function asStaffSay(byRule: Priced, price: number | null): Priced {
+  if (price === null) return byRule
+  const payable = Math.max(byRule.payable, price)
+  return { ...byRule, payable, byLists: Math.max(byRule.byLists, payable - price) }
 }
 
 function payableOf(

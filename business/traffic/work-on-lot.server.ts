@@ -241,6 +241,7 @@ function deciderOf(
         stay,
         needPayMoney,
         lacksAmount: stay !== null && pricing.lacksAmount(stay),
+        isPricedByStaff: stay !== null && pricing.isPricedByStaff(stay),
         moneyValuePaid: money?.paid ?? 0,
         isPaidHere: stay?.paymentIds.some((id) => paid(id).paidAt >= passing.passAt) ?? false,
       })

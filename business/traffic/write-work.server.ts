@@ -136,7 +136,9 @@ function priceColumns(fee: Fee | null): Record<string, Json> {
 
 /** Columns that follow from how it was paid; without any payment, that reductions covered it all. */
 function paymentColumns(work: Work, content: OrderContent): Record<string, Json> {
-  const payments = content.paymentIds.map((id) => work.paid.get(id)!).filter(({ reduction }) => !reduction)
+  const payments = content.paymentIds
+    .map((id) => work.paid.get(id)!)
+    .filter(({ reduction, byStaff }) => !reduction && !byStaff)
   const isReducedAway =
     payments.length === 0 && content.couponMoney > 0 && content.needPayMoney + content.waiveMoney === 0
   const channels = new Set(isReducedAway ? [payChannels.discount] : payments.map(({ channel }) => channel))

@@ -158,6 +158,19 @@ begin
   values (of_company, kind, amount, after, at, channel, of_order, no, plate, of_month, of_bill, note, booked_by, booked_by);
 end $$;
 
+-- business/companies/company-flow/company-flow.sql
+create or replace function charge_company() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and old.company_id <> coalesce(new.company_id, 0) then
+    perform charge_company_for_stay(old.company_id, new, 0);
+  end if;
+  if new.company_id is not null then
+    perform charge_company_for_stay(new.company_id, new,
+      case when new.order_type = 3 and new.order_status = 3 then new.other_discount_money else 0 end);
+  end if;
+  return null;
+end $$;
+
 -- business/companies/company-vehicle/company-vehicle.sql
 -- No more plates in use than the contract names. The company's row is locked, so that two additions cannot both take the last one.
 create or replace function refuse_more_plates_than_the_company_has() returns trigger language plpgsql as $$
@@ -977,21 +990,6 @@ create or replace function audit_digest(since timestamptz, until timestamptz, up
   from audit_log where happened_at > since and happened_at <= until
 $$;
 
--- business/system/backlog.sql
--- What waits in all tenants, for those who watch the platform: how much, and for how many seconds the oldest of it.
-create or replace function backlog() returns table (name text, waiting bigint, oldest_seconds double precision) language plpgsql stable security definer set search_path = public as $$
-begin
-  return query
-    select 'gate_commands', count(*), coalesce(extract(epoch from now() - min(created_at)), 0)::double precision from gate_command where state in (1, 2)
-    union all
-    select 'payments', count(*), coalesce(extract(epoch from now() - min(p.created_at)), 0)::double precision from pay_record p
-      where p.pay_status in (1, 2) and p.pay_no like 'W%'
-    union all
-    select 'refunds', count(*), coalesce(extract(epoch from now() - min(p.updated_at)), 0)::double precision from pay_record p where p.refund_due > p.refund_money - p.returned_money
-    union all
-    select 'exports', count(*), coalesce(extract(epoch from now() - min(created_at)), 0)::double precision from export_task where state in (1, 2);
-end $$;
-
 -- business/system/parameter/parameter.sql
 -- The lot's value, else the tenant's; null where neither is set. Staff of one lot are bound by the tenant's values without seeing them.
 create or replace function parameter_of(key text, lot bigint) returns integer language sql stable security definer set search_path = public
@@ -1463,7 +1461,7 @@ create table charge_rule (
   rule_name text not null constraint charge_rule_rule_name_length check (length(rule_name) between 1 and 20),
   status smallint not null default 1 constraint charge_rule_status_code check (status in (1, 2, 5)),
   rule_version integer not null default 1 constraint charge_rule_rule_version_range check (rule_version >= 0),
-  day_kind smallint not null default 0 constraint charge_rule_day_kind_code check (day_kind between 0 and 6),
+  day_kind smallint not null default 0 constraint charge_rule_day_kind_code check (day_kind between 0 and 5),
   bill_car_size_ids smallint[] not null default '{}',
   begin_at date not null,
   end_at date,
@@ -1731,7 +1729,7 @@ create index parking_lot_area on parking_lot (tenant_id, area_id) where area_id 
 create table alarm_rule (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
-  alarm_type smallint not null constraint alarm_rule_alarm_type_code check (alarm_type in (101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 114, 115, 116, 201, 202, 210, 215, 301, 302, 303, 304, 305, 402, 403)),
+  alarm_type smallint not null constraint alarm_rule_alarm_type_code check (alarm_type in (101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 214, 301, 302, 303, 304, 305, 401, 402, 403, 404)),
   park_lot_id bigint,
   is_raised boolean not null default true,
   level smallint not null default 2 constraint alarm_rule_level_code check (level between 1 and 3),
@@ -2111,9 +2109,7 @@ create table charge_rule_bind (
   park_lot_id bigint not null,
   car_type smallint constraint charge_rule_bind_car_type_code check (car_type between 1 and 13),
   bill_car_size_id smallint constraint charge_rule_bind_bill_car_size_id_code check (bill_car_size_id in (1, 2, 3, 4, 5, 6, 9)),
-  energy_kind smallint constraint charge_rule_bind_energy_kind_code check (energy_kind between 1 and 2),
-  plate_color smallint constraint charge_rule_bind_plate_color_code check (plate_color between 0 and 7),
-  day_kind smallint not null default 0 constraint charge_rule_bind_day_kind_code check (day_kind between 0 and 6),
+  day_kind smallint not null default 0 constraint charge_rule_bind_day_kind_code check (day_kind between 0 and 5),
   rule_id bigint not null,
   remark text constraint charge_rule_bind_remark_length check (length(remark) <= 32),
   created_at timestamptz not null default now(),
@@ -2124,7 +2120,7 @@ create table charge_rule_bind (
   primary key (tenant_id, id),
   constraint charge_rule_bind_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
   constraint charge_rule_bind_rule_exists foreign key (tenant_id, rule_id) references charge_rule (tenant_id, id),
-  constraint charge_rule_bind_is_unambiguous unique nulls not distinct (tenant_id, park_lot_id, day_kind, car_type, bill_car_size_id, energy_kind, plate_color)
+  constraint charge_rule_bind_is_unambiguous unique nulls not distinct (tenant_id, park_lot_id, day_kind, car_type, bill_car_size_id)
 );
 call secure_by_lot('charge_rule_bind', 'park_lot_id');
 -- the lots of a rule
@@ -2273,7 +2269,7 @@ grant update (bill_id, updated_at, updated_by) on company_flow to berth_app;
 -- the list, newest first; of a company; what an order was charged; what no bill asked for yet; a month's fee is charged once
 create index company_flow_time on company_flow (tenant_id, happened_at desc, id desc);
 create index company_flow_company on company_flow (tenant_id, company_id, happened_at desc);
-create index company_flow_order on company_flow (tenant_id, order_id, company_id) where order_id is not null;
+create index company_flow_order on company_flow (tenant_id, company_id, order_id) where order_id is not null;
 create index company_flow_unbilled on company_flow (tenant_id, company_id) where bill_id is null;
 create unique index company_flow_month_is_charged_once on company_flow (tenant_id, company_id, month) where flow_kind = 3;
 
@@ -2847,7 +2843,7 @@ create index paper_coupon_time on paper_coupon (tenant_id, created_at desc, id d
 create table parameter (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
-  param_key text not null constraint parameter_param_key_code check (param_key in ('repairAcceptUrgent', 'repairAcceptOrdinary', 'repairAcceptLow', 'repairFinishUrgent', 'repairFinishOrdinary', 'repairFinishLow', 'inspectGiveUpHours', 'arrearsFollowDays', 'loginErrorLimit', 'loginLockMinutes', 'messageKeepDays', 'laneStandMinutes', 'overstayDays', 'largeOrderYuan', 'plateCorrectTimes', 'openByHandTimes', 'passExpiredDays', 'notPostedHours')),
+  param_key text not null constraint parameter_param_key_code check (param_key in ('repairAcceptUrgent', 'repairAcceptOrdinary', 'repairAcceptLow', 'repairFinishUrgent', 'repairFinishOrdinary', 'repairFinishLow', 'inspectGiveUpHours', 'arrearsFollowDays', 'loginErrorLimit', 'loginLockMinutes', 'messageKeepDays')),
   park_lot_id bigint,
   param_value integer not null constraint parameter_param_value_range check (param_value >= 0),
   remark text constraint parameter_remark_length check (length(remark) <= 32),
@@ -4279,7 +4275,6 @@ create table lane (
   created_by text,
   updated_at timestamptz not null default now(),
   updated_by text,
-  gate_state_at timestamptz,
   primary key (tenant_id, id),
   constraint lane_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
   constraint lane_code_is_unique unique (tenant_id, lane_code),
@@ -4344,7 +4339,7 @@ create table alarm (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
   msg_type smallint not null constraint alarm_msg_type_code check (msg_type between 1 and 4),
-  alarm_type smallint not null constraint alarm_alarm_type_code check (alarm_type in (101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 214, 215, 301, 302, 303, 304, 305, 401, 402, 403, 404)),
+  alarm_type smallint not null constraint alarm_alarm_type_code check (alarm_type in (101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 214, 301, 302, 303, 304, 305, 401, 402, 403, 404)),
   level smallint not null constraint alarm_level_code check (level between 1 and 3),
   park_lot_id bigint,
   lane_id bigint,
@@ -4367,14 +4362,12 @@ create table alarm (
   updated_by text,
   alarm_no text not null generated always as ('A' || id) stored,
   passing_id text,
-  source text,
   primary key (tenant_id, id),
   constraint alarm_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
   constraint alarm_lane_exists foreign key (tenant_id, lane_id) references lane (tenant_id, id),
   constraint alarm_device_exists foreign key (tenant_id, device_id) references device (tenant_id, id),
   constraint alarm_handler_exists foreign key (tenant_id, handler_id) references tenant_user (tenant_id, id),
   constraint alarm_of_passing_is_raised_once unique (tenant_id, alarm_type, passing_id),
-  constraint alarm_of_source_is_raised_once unique (tenant_id, alarm_type, source),
   constraint alarm_type_is_of_class check (alarm_type / 100 = msg_type)
 );
 call secure_by_lot('alarm', 'park_lot_id');
@@ -4388,8 +4381,6 @@ create trigger alarm_is_told after insert or update of repeat_count on alarm for
 
 -- business/devices/gate-command.sql
 -- What a barrier is told. Carried out at most once and never after it expires; a passing opens it by itself at most once.
--- What a person's opening makes a fact once the barrier is open: the passing of the car that waited, else a car that the person saw pass
--- (`passed_plate`, empty without a plate), under which release type and by whom.
 create table gate_command (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -4406,10 +4397,6 @@ create table gate_command (
   sent_at timestamptz,
   done_at timestamptz,
   fail_reason text,
-  opens_passing_no text,
-  passed_plate text,
-  release_type smallint,
-  operator_id bigint,
   created_at timestamptz not null default now(),
   created_by text,
   primary key (tenant_id, id),
@@ -4426,8 +4413,6 @@ revoke delete on gate_command from berth_app;
 -- what a device has to fetch; what nobody answered in time
 create index gate_command_waiting on gate_command (tenant_id, device_id, id) where state in (1, 2);
 create index gate_command_expiry on gate_command (expires_at) where state in (1, 2);
--- by whose command a lane's barrier opened
-create index gate_command_lane on gate_command (tenant_id, lane_id, created_at);
 -- Tenants with devices that fell silent or commands that nobody answered.
 create policy owner_watches on gate_command for select to berth_owner using (true);
 
@@ -4583,6 +4568,9 @@ create trigger statistics_of_new after insert on park_order referencing new tabl
 create trigger statistics_of_changed after update on park_order referencing old table as removed new table as added for each statement execute function note_changed_orders();
 -- what a company's cars parked
 create index park_order_company on park_order (tenant_id, company_id, left_at) where company_id is not null;
+create trigger park_order_charges_company after insert on park_order for each row when (new.company_id is not null) execute function charge_company();
+create trigger park_order_corrects_company after update on park_order for each row
+  when (new.company_id is not null or old.company_id is not null) execute function charge_company();
 -- what was paid, newest first: the orders that can be put on an invoice
 create index park_order_paid on park_order (tenant_id, paid_at desc, id desc) where paid_at is not null;
 
@@ -4608,7 +4596,6 @@ create table passing (
   pass_at timestamp with time zone not null,
   release_type smallint constraint passing_release_type_code check (release_type between 1 and 11),
   release_reason text,
-  operator_id bigint,
   opened_at timestamp with time zone,
   order_no text,
   data_source smallint not null default 1 constraint passing_data_source_code check (data_source between 1 and 7),
@@ -4636,7 +4623,6 @@ create table passing (
   constraint passing_gate_exists foreign key (tenant_id, gate_id) references gate (tenant_id, id),
   constraint passing_lane_exists foreign key (tenant_id, lane_id) references lane (tenant_id, id),
   constraint passing_device_exists foreign key (tenant_id, device_id) references device (tenant_id, id),
-  constraint passing_operator_exists foreign key (tenant_id, operator_id) references tenant_user (tenant_id, id),
   primary key (tenant_id, id, pass_at),
   constraint passing_event_id_length check (length(event_id) between 1 and 64),
   constraint passing_free_percent_range check (free_percent between 0 and 100),
@@ -4664,7 +4650,6 @@ create trigger statistics_of_changed after update on passing referencing old tab
 grant update (month_pass_id, pass_cover) on passing to berth_app;
 grant update (company_cover) on passing to berth_app;
 grant update (list_rights) on passing to berth_app;
-grant update (operator_id) on passing to berth_app;
 
 -- business/finance/pay-record/pay-record.sql
 -- Money that moved or was asked for. A ledger: only its state changes, and to which stay it counts. `passing_id`: the passing that was being
@@ -5660,6 +5645,18 @@ create or replace view visitor_now with (security_invoker = true) as
 
 
 -- Functions of rows
+
+-- business/companies/company-flow/company-flow.sql
+-- What a company on account bears of an order that is done stands in its ledger, and follows the order when a late fact corrects it. A stay whose
+-- end nobody saw is charged to nobody.
+create or replace function charge_company_for_stay(of_company bigint, o park_order, due bigint) returns void language plpgsql as $$
+declare
+  booked bigint := coalesce((select -sum(money) from company_flow where company_id = of_company and order_id = o.id), 0);
+begin
+  if due = booked then return; end if;
+  if booked = 0 and not exists (select from company where id = of_company and charge_kind in (2, 3)) then return; end if;
+  perform book_company_flow(of_company, 2::smallint, booked - due, coalesce(o.left_at, now()), '系统', of_order => o.id, no => o.order_no, plate => o.plate_number);
+end $$;
 
 -- business/system/audit-log/audit-log.sql
 -- Seals the scope's lines up to `upto`; gives the new seal, or nothing where no line waited. A line bears the time at which its

@@ -7,6 +7,7 @@ import type { Filters } from '#web/entity/address.ts'
 import { EntityPage } from '#web/entity/entity-page.tsx'
 import { RelatedList } from '#web/entity/related-list.tsx'
 import { passing } from '../passing/passing.ts'
+import { stayCorrection } from '../stay-correction/stay-correction.ts'
 import { parkOrder } from './park-order.ts'
 
 const cells = { chargeDetailJson: FeeCell }
@@ -23,6 +24,19 @@ function Behind({ row }: { row: WireRow }) {
   const since = { from: String(row['cameAt'] ?? row['createdAt']) }
   return (
     <>
+      <RelatedList
+        of={stayCorrection}
+        filters={{ orderNo }}
+        columns={[
+          'correctedAt',
+          'CorrectionKind',
+          'oldValue',
+          'newValue',
+          'reasonText',
+          'operatorId',
+          'correctionState',
+        ]}
+      />
       <RelatedList
         of={passing}
         filters={{ orderNo, passAt: since }}

@@ -6,7 +6,6 @@ import { operateTypes } from '#business/dictionaries/operate-type.ts'
 import { orderStatuses } from '#business/dictionaries/order-status.ts'
 import { releaseTypes } from '#business/dictionaries/release-type.ts'
 import { changeLot, type LotChange } from '#business/traffic/change-lot.server.ts'
-import { readAgainAs } from '#business/traffic/rights/read-again.server.ts'
 import { grantByMerchant } from '#business/discounts/discount-grant/grant-by-merchant.server.ts'
 import { redeemCoupon } from '#business/discounts/discount-grant/redeem-coupon.server.ts'
 import { notifyArrears } from '#business/orders/arrears-notice/notify-arrears.server.ts'
@@ -16,13 +15,29 @@ import type { KnownPassing } from '#business/traffic/known.server.ts'
 import { writeOperation, type Operation } from '#business/duty/sentry-operate-log/write-operation.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
-import { keepWithPassing } from '#business/finance/pay-record/name-payments.server.ts'
 import { storeStaffPayment } from '#business/finance/pay-record/staff-payment.server.ts'
+import {
+  correctPlate,
+  correctSize,
+  correctTime,
+  forceExit,
+  mergeBefore,
+  notThisCar,
+  reprice,
+  undoCorrection,
+  writeOff,
+} from './corrections.server.ts'
+import { recordPassing } from './record-passing.server.ts'
 import { owedNow, quoteAt } from './owed.server.ts'
 import { holdLotsOfOrders, lockOrderFacts, type OrderFacts } from './order-facts.server.ts'
 import { parkOrder } from './park-order.ts'
 
 type Context = VerbContext<typeof parkOrder>
+
+const beyondArrears = {
+  zh: '本次补缴不能超过欠费{owed}元;如需找零请用“收款”',
+  en: 'At most the {owed} yuan that are owed can be paid; use “take payment” where change is given',
+}
 
 /** Whatever staff do to an order is one more fact; the order follows from the facts as it always does. */
 export const parkOrderServing = serve(parkOrder, {
@@ -91,24 +106,27 @@ export const parkOrderServing = serve(parkOrder, {
       return { moneyValuePaid: yuan(owed), changeMoney: yuan(receivedMoney - owed) }
     },
 
-    async correctPlate(context, record, { plateNumber, plateColor, reasonText }) {
+    async payPart(context, record, { payChannel, payMoney }) {
       const facts = await lockOrderFacts(context.tx, record.id)
-      const colour = typeof plateColor === 'number' ? plateColor : facts.content.plateColor
-      const cameAs = { plateNumber, plateColor: colour, cameAt: facts.content.began.at, by: context.by }
-      await readAgainAs(context.tx, facts.lot, facts.passings, cameAs)
-      await keepWithPassing(context.tx, facts.content.paymentIds, facts.passings[0]!.passingId)
-      const touch = { plateNumbers: [...facts.touch.plateNumbers, plateNumber], at: facts.touch.at }
-      const change = await changeLot(context.tx, facts.lot, { touches: [touch] }, Date.now())
-      await logOperation(context, facts, facts.passings.at(-1) ?? null, {
-        operateType: operateTypes.correctPlate,
-        reasonText,
-        plateNumber,
-        oldPlateNumber: facts.content.plateNumber,
-        oldValue: { plateNumber: facts.content.plateNumber, plateColor: facts.content.plateColor },
-        newValue: { plateNumber, plateColor: colour },
-      })
+      const now = Date.now()
+      const owed = await owedNow(context.tx, facts, now)
+      if (payMoney > owed) throw declaredFailure(beyondArrears, { owed: yuan(owed) })
+      await storeStaffPayment(context, facts, { payChannel, owed: payMoney, receivedMoney: payMoney, now })
+      const change = await changeLot(context.tx, facts.lot, { touches: [facts.touch] }, now)
       tell(context, change)
+      return { arrearsMoney: yuan(owed - payMoney) }
     },
+
+    correctPlate,
+    correctTime,
+    correctSize,
+    reprice,
+    forceExit,
+    notThisCar,
+    mergeBefore,
+    writeOff,
+    undoCorrection,
+    recordPassing: (context, _record, asked) => recordPassing(context, asked),
 
     async waive(context, record, { reasonText }) {
       const facts = await lockOrderFacts(context.tx, record.id)

@@ -7,6 +7,7 @@ import { chargeRule } from '#business/charging/charge-rule/charge-rule.ts'
 import { abnormalTypes } from '#business/dictionaries/abnormal-type.ts'
 import { billCarSizes } from '#business/dictionaries/bill-car-size.ts'
 import { carTypes } from '#business/dictionaries/car-type.ts'
+import { directions } from '#business/dictionaries/direction.ts'
 import { insideStates, orderStatuses } from '#business/dictionaries/order-status.ts'
 import { handedChannels, payChannels } from '#business/dictionaries/pay-channel.ts'
 import { payStatuses } from '#business/dictionaries/pay-status.ts'
@@ -52,7 +53,9 @@ export const orderSources = options({
   thirdParty: [6, '第三方'],
 })
 
-const { completed, leftUnpaid, abnormal } = orderStatuses
+const { completed, leftUnpaid, abnormal, waitingExit } = orderStatuses
+/** What becomes of what a car owes that nobody saw leave. */
+export const unpaidChoices = options({ waived: [1, '不再收取'], owed: [2, '记为欠费'] })
 const notVoid = [...insideStates, completed, leftUnpaid, abnormal]
 const reasonText = text('原因', { required: true, max: 64 })
 
@@ -115,6 +118,7 @@ export const parkOrder = entity({
     companyId: reference('关联单位', company, { written: 'server' }),
     isOverQuota: flag('超单位车位', { required: true, default: 0, written: 'server' }),
     orderSource: choice('订单来源', orderSources, { required: true, default: orderSources.camera, written: 'server' }),
+    isCorrected: flag('人工更正', { required: true, default: 0, written: 'server' }),
     remark: text('备注', { written: 'server', max: 64 }),
   },
   list: {
@@ -146,6 +150,7 @@ export const parkOrder = entity({
       'abnormalType',
       'orderType',
       'orderSource',
+      'isCorrected',
     ],
     filters: [
       'cameAt',
@@ -173,6 +178,7 @@ export const parkOrder = entity({
       'outLaneId',
       'abnormalType',
       'orderSource',
+      'isCorrected',
     ],
     sort: '-cameAt',
     sums: ['payableAmount', 'couponMoney', 'otherDiscountMoney', 'waiveMoney', 'moneyValuePaid', 'arrearsMoney'],
@@ -239,10 +245,76 @@ export const parkOrder = entity({
       '更正车牌',
       { plateNumber: plate('车牌号', { required: true }), plateColor: choice('车牌颜色', plateColors), reasonText },
       {
-        when: { field: 'orderStatus', is: [...insideStates, abnormal] },
+        when: { field: 'orderStatus', is: notVoid },
         proposes: { plateNumber: 'plateNumber', plateColor: 'plateColor' },
       },
     ),
+    correctTime: action(
+      '更正时间',
+      {
+        newCameAt: moment('入场时间', { help: '无入场记录时填写,按此时间计费;不填则不改' }),
+        newLeftAt: moment('出场时间', { help: '车辆已出场时可改;不填则不改' }),
+        reasonText,
+      },
+      { when: { field: 'orderStatus', is: notVoid } },
+    ),
+    correctSize: action(
+      '更正车型',
+      { billCarSizeId: choice('车型', billCarSizes, { required: true }), reasonText },
+      { when: { field: 'orderStatus', is: notVoid }, proposes: { billCarSizeId: 'billCarSizeId' } },
+    ),
+    reprice: action(
+      '改价',
+      {
+        newPayable: money('改后应收金额', { required: true, min: 0, help: '低于计费金额的部分记为其他减免' }),
+        reasonText,
+      },
+      {
+        when: { field: 'orderStatus', is: [waitingExit, completed, leftUnpaid, abnormal] },
+        proposes: { newPayable: 'payableAmount' },
+      },
+    ),
+    forceExit: action(
+      '强制出场',
+      {
+        newLeftAt: moment('出场时间', { help: '不填则为现在' }),
+        unpaidAs: choice('未付金额', unpaidChoices, { required: true, default: unpaidChoices.waived }),
+        reasonText,
+      },
+      { when: { field: 'orderStatus', is: insideStates } },
+    ),
+    notThisCar: action(
+      '解除车牌匹配',
+      { reasonText },
+      { when: { field: 'orderStatus', is: [waitingExit, completed, leftUnpaid] } },
+    ),
+    mergeBefore: action('并入上一单', { reasonText }, { when: { field: 'orderStatus', is: notVoid } }),
+    recordPassing: action(
+      '补录进出场',
+      {
+        laneId: reference('车道', lane, { required: true, help: '入车道补录入场,出车道补录出场' }),
+        direction: choice('方向', directions, { help: '出入混行车道必填' }),
+        plateNumber: plate('车牌号', { required: true }),
+        billCarSizeId: choice('车型', billCarSizes, { required: true, default: billCarSizes.small }),
+        passAt: moment('通行时间', { required: true }),
+        reasonText,
+      },
+      { on: 'concept', gives: { orderNo: text('订单号') } },
+    ),
+    payPart: action(
+      '部分补缴',
+      {
+        payChannel: choice('支付渠道', handedChannels, { required: true, default: payChannels.cash }),
+        payMoney: money('本次补缴金额', { required: true, min: 1 }),
+      },
+      {
+        when: { field: 'orderStatus', is: [leftUnpaid] },
+        proposes: { payMoney: 'arrearsMoney' },
+        gives: { arrearsMoney: money('剩余欠费') },
+      },
+    ),
+    writeOff: action('核销欠费', { reasonText }, { dangerous: true, when: { field: 'orderStatus', is: [leftUnpaid] } }),
+    undoCorrection: action('撤销更正', { reasonText }, { when: { field: 'isCorrected', is: [1] } }),
     waive: action('免费放行', { reasonText }, { when: { field: 'orderStatus', is: insideStates } }),
     grantDiscount: action(
       '发放优惠',

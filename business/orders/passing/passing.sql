@@ -20,6 +20,7 @@ create table passing (
   pass_cover jsonb,
   company_cover jsonb,
   list_rights jsonb,
+  plate_is_sure boolean not null default false,
   primary key (tenant_id, id, pass_at),
   constraint passing_event_id_length check (length(event_id) between 1 and 64),
   constraint passing_free_percent_range check (free_percent between 0 and 100),
@@ -46,4 +47,5 @@ create trigger statistics_of_changed after update on passing referencing old tab
 grant update (month_pass_id, pass_cover) on passing to berth_app;
 grant update (company_cover) on passing to berth_app;
 grant update (list_rights) on passing to berth_app;
-grant update (operator_id) on passing to berth_app;
+-- What people put right, by a correction that names the passing (stay_correction).
+grant update (operator_id, pass_at, bill_car_size_id, plate_is_sure) on passing to berth_app;

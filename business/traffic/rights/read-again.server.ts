@@ -30,7 +30,7 @@ export async function readAgainAs(
   }))
   const set = sql.join(Object.keys(recordedColumns).map((name) => sql`${sql.ref(name)} = ${sql.ref(`x.${name}`)}`))
   await tx.run(sql`
-    update passing p set plate_number = ${plateNumber}, plate_color = ${plateColor}, ${set}, updated_by = ${by}, updated_at = now()
+    update passing p set plate_number = ${plateNumber}, plate_color = ${plateColor}, plate_is_sure = true, ${set}, updated_by = ${by}, updated_at = now()
     from ${recordset(rows, { passing_no: 'text', pass_at: 'timestamptz', ...recordedColumns })}
     where p.passing_no = x.passing_no and p.pass_at = x.pass_at and p.pass_at = any(${rows.map(({ pass_at }) => pass_at)}::timestamptz[])`)
 }

@@ -1,0 +1,393 @@
+import { sql } from 'kysely'
+import type { RecordOf } from '#kernel/entity.ts'
+import { declaredFailure } from '#kernel/failure.ts'
+import type { Values } from '#kernel/field.ts'
+import { wallClock } from '#kernel/wall-clock.ts'
+import { abnormalTypes } from '#business/dictionaries/abnormal-type.ts'
+import { directions } from '#business/dictionaries/direction.ts'
+import { operateTypes } from '#business/dictionaries/operate-type.ts'
+import { insideStates, orderStatuses } from '#business/dictionaries/order-status.ts'
+import { keepWithPassing } from '#business/finance/pay-record/name-payments.server.ts'
+import { releaseTypes } from '#business/dictionaries/release-type.ts'
+import { changesOnly, fileCorrection, type Context } from '#business/orders/stay-correction/file-correction.server.ts'
+import { correctionKinds, correctionStates } from '#business/orders/stay-correction/stay-correction.ts'
+import { takeBack } from '#business/orders/stay-correction/stay-correction.server.ts'
+import type { KnownPassing } from '#business/traffic/known.server.ts'
+import { readAgainAs } from '#business/traffic/rights/read-again.server.ts'
+import { yuan } from '#fields/money/yuan.ts'
+import { code } from '#server/database/code.ts'
+import { laneOf, laneOfLot, passingByHand } from './passing-by-hand.server.ts'
+import { lockOrderFacts, type OrderFacts } from './order-facts.server.ts'
+import { owedNow } from './owed.server.ts'
+import { unpaidChoices, type parkOrder } from './park-order.ts'
+
+type Order = RecordOf<typeof parkOrder>
+type Asked<Name extends keyof (typeof parkOrder)['actions']> = Values<(typeof parkOrder)['actions'][Name]['fields']>
+
+const clock = (at: number | null) => (at === null ? null : wallClock(at))
+const sentences = {
+  future: { zh: '时间不能晚于现在', en: 'The time cannot lie in the future' },
+  order: { zh: '入场时间应早于出场时间', en: 'The entry must be before the exit' },
+  notLeft: {
+    zh: '车辆没有出场记录,不能更正出场时间;请用“强制出场”',
+    en: 'No exit of the car was recorded; use “force exit” instead of correcting its time',
+  },
+  nothing: { zh: '请填写要更正的时间', en: 'Say which time is to be corrected' },
+  notTaken: {
+    zh: '更正后的时间与该车的其他通行记录相矛盾,未作更正',
+    en: 'With this time the passings of the car contradict one another, so nothing was corrected',
+  },
+  afterLast: {
+    zh: '出场时间应晚于该车最后一次通行({at})',
+    en: 'The exit must be after the last passing of the car ({at})',
+  },
+  paid: {
+    zh: '订单已收款{paid}元,请先退款再更正车牌',
+    en: '{paid} yuan were paid; refund them before the plate is corrected',
+  },
+  belowPaid: {
+    zh: '订单已收款{paid}元,改后应收不能低于已收金额;请先退款',
+    en: '{paid} yuan were paid; refund them before the price goes below that',
+  },
+  sameCar: {
+    zh: '出场识别与订单车牌一致,没有可解除的匹配',
+    en: 'The exit was read with the plate of the order; there is no match to undo',
+  },
+  noneBefore: {
+    zh: '该车没有因再次入场而关闭的上一单,不能合并',
+    en: 'No earlier order of the car was closed by this entry, so there is nothing to merge with',
+  },
+  noCorrection: { zh: '该订单没有可撤销的更正', en: 'There is no correction of this order to take back' },
+} as const
+
+function notInFuture(at: number | null): void {
+  if (at !== null && at > Date.now()) throw declaredFailure(sentences.future)
+}
+
+/** Log type 1. The payments of the wrong plate stay with the car; an order that is paid and gone keeps its plate. */
+export async function correctPlate(
+  context: Context,
+  record: Order,
+  { plateNumber, plateColor, reasonText }: Asked<'correctPlate'>,
+): Promise<void> {
+  const facts = await lockOrderFacts(context.tx, record.id)
+  const { content, passings, lot } = facts
+  const received = content.moneyValuePaid + content.overPaidMoney
+  if (content.leftAt !== null && received > 0) throw declaredFailure(sentences.paid, { paid: yuan(received) })
+  const colour = typeof plateColor === 'number' ? plateColor : content.plateColor
+  await fileCorrection(context, lot, {
+    kind: correctionKinds.plate,
+    orderNo: facts.orderNo,
+    plateNumber,
+    reasonText,
+    operateType: operateTypes.correctPlate,
+    touches: [{ plateNumbers: [...facts.touch.plateNumbers, plateNumber], at: facts.touch.at }],
+    oldValue: { plateNumber: content.plateNumber, plateColor: content.plateColor },
+    newValue: { plateNumber, plateColor: colour },
+    passingNos: passings.map(({ passingId }) => passingId),
+    async change() {
+      const cameAs = { plateNumber, plateColor: colour, cameAt: content.began.at, by: context.by }
+      await readAgainAs(context.tx, lot, passings, cameAs)
+      await keepWithPassing(context.tx, content.paymentIds, passings[0]!.passingId)
+    },
+    log: { ...at(passings.at(-1)), oldPlateNumber: content.plateNumber },
+  })
+}
+
+const at = (passing: KnownPassing | undefined) => ({
+  laneId: passing?.laneId ?? null,
+  passingNo: passing?.passingId ?? null,
+})
+
+/** Log type 8: when the car came or left, or that it came at all. */
+export async function correctTime(
+  context: Context,
+  record: Order,
+  { newCameAt, newLeftAt, reasonText }: Asked<'correctTime'>,
+): Promise<void> {
+  const facts = await lockOrderFacts(context.tx, record.id)
+  const { content, passings, lot } = facts
+  const came = newCameAt?.getTime() ?? null
+  const left = newLeftAt?.getTime() ?? null
+  if (came === null && left === null) throw declaredFailure(sentences.nothing)
+  notInFuture(came)
+  notInFuture(left)
+  const exit = passings.find(({ passingId }) => passingId === content.exitPassingId)
+  if (left !== null && (content.leftAt === null || !exit?.opened)) throw declaredFailure(sentences.notLeft)
+  const cameAt = came ?? content.cameAt
+  const leftAt = left ?? content.leftAt ?? exit?.passAt ?? null
+  if (cameAt !== null && leftAt !== null && cameAt >= leftAt) throw declaredFailure(sentences.order)
+  const entry = passings.find(({ passingId }) => passingId === content.entryPassingId)
+  const moved = [
+    ...(came !== null && entry ? [{ passing: entry, passAt: came }] : []),
+    ...(left !== null && exit ? [{ passing: exit, passAt: left }] : []),
+  ]
+  const added =
+    came !== null && !entry
+      ? [
+          passingByHand(context, {
+            lane: await laneOfLot(context.tx, lot.parkLotId, directions.entry),
+            direction: directions.entry,
+            plateNumber: content.plateNumber,
+            plateColor: content.plateColor,
+            billCarSizeId: content.billCarSizeId,
+            passAt: came,
+            releaseType: releaseTypes.forced,
+            reasonText,
+          }),
+        ]
+      : []
+  const from = Math.min(facts.touch.at, ...moved.map(({ passAt }) => passAt), ...added.map(({ passAt }) => passAt))
+  await fileCorrection(
+    context,
+    lot,
+    {
+      kind: correctionKinds.time,
+      orderNo: facts.orderNo,
+      plateNumber: content.plateNumber,
+      reasonText,
+      operateType: operateTypes.changeTime,
+      touches: [{ plateNumbers: facts.touch.plateNumbers, at: from }],
+      oldValue: { cameAt: clock(content.cameAt), leftAt: clock(content.leftAt) },
+      newValue: { cameAt: clock(cameAt), leftAt: content.leftAt === null ? null : clock(leftAt) },
+      passingNos: moved.map(({ passing }) => passing.passingId),
+      change: () => movePassings(context, moved),
+      added,
+      log: { ...at(exit ?? entry), oldMoney: content.payableAmount },
+    },
+    (change) => {
+      changesOnly(record.id)(change)
+      const now = [...change.orders.values()][0]?.content
+      const isSo = now && now.cameAt === cameAt && (content.leftAt === null || now.leftAt === leftAt)
+      if (!isSo) throw declaredFailure(sentences.notTaken)
+    },
+  )
+}
+
+async function movePassings(
+  { tx, by }: Context,
+  moved: readonly { passing: KnownPassing; passAt: number }[],
+): Promise<void> {
+  for (const { passing, passAt } of moved)
+    await tx.run(sql`
+      update passing set pass_at = ${new Date(passAt)}, updated_at = now(), updated_by = ${by} where passing_no = ${passing.passingId} and pass_at = ${new Date(passing.passAt)}`)
+}
+
+/** Log type 7. */
+export async function correctSize(
+  context: Context,
+  record: Order,
+  { billCarSizeId, reasonText }: Asked<'correctSize'>,
+): Promise<void> {
+  const facts = await lockOrderFacts(context.tx, record.id)
+  const { content, passings, lot, touch, orderNo } = facts
+  await fileCorrection(context, lot, {
+    kind: correctionKinds.carSize,
+    orderNo,
+    plateNumber: content.plateNumber,
+    reasonText,
+    operateType: operateTypes.changeCarType,
+    touches: [touch],
+    oldValue: { billCarSizeId: content.billCarSizeId },
+    newValue: { billCarSizeId },
+    passingNos: passings.map(({ passingId }) => passingId),
+    async change() {
+      for (const { passingId, passAt } of passings)
+        await context.tx.run(sql`
+          update passing set bill_car_size_id = ${billCarSizeId}, updated_at = now(), updated_by = ${context.by} where passing_no = ${passingId} and pass_at = ${new Date(passAt)}`)
+    },
+    log: { ...at(passings.at(-1)), oldMoney: content.payableAmount },
+  })
+}
+
+/** Log type 4: what the stay costs is what a person says. */
+export async function reprice(
+  context: Context,
+  record: Order,
+  { newPayable, reasonText }: Asked<'reprice'>,
+): Promise<void> {
+  const facts = await lockOrderFacts(context.tx, record.id)
+  const { content, passings, lot, touch, orderNo } = facts
+  const received = content.moneyValuePaid + content.overPaidMoney
+  if (newPayable < received) throw declaredFailure(sentences.belowPaid, { paid: yuan(received) })
+  await fileCorrection(context, lot, {
+    kind: correctionKinds.price,
+    orderNo,
+    plateNumber: content.plateNumber,
+    reasonText,
+    operateType: operateTypes.editOrder,
+    touches: [touch],
+    oldValue: { payableAmount: yuan(content.payableAmount) },
+    newValue: { payableAmount: yuan(newPayable) },
+    money: { passingNo: content.exitPassingId ?? passings[0]!.passingId, fen: newPayable },
+    log: { ...at(passings.at(-1)), oldMoney: content.payableAmount, newMoney: newPayable },
+  })
+}
+
+/** Log type 2: a car that is gone, though no exit says so (domain.md 4.11, 盘点出场). */
+export async function forceExit(
+  context: Context,
+  record: Pick<Order, 'id'>,
+  { newLeftAt, unpaidAs, reasonText }: Asked<'forceExit'>,
+): Promise<void> {
+  const facts = await lockOrderFacts(context.tx, record.id)
+  const { content, passings, lot, touch, orderNo } = facts
+  const passAt = newLeftAt?.getTime() ?? Date.now()
+  notInFuture(passAt)
+  const last = passings.at(-1)!
+  if (passAt <= last.passAt) throw declaredFailure(sentences.afterLast, { at: wallClock(last.passAt) })
+  const owed = await owedNow(context.tx, facts, passAt)
+  const isWaived = unpaidAs === unpaidChoices.waived
+  const lane =
+    last.direction === directions.exit
+      ? await laneOf(context.tx, last.laneId)
+      : await laneOfLot(context.tx, lot.parkLotId, directions.exit)
+  const exit = passingByHand(context, {
+    lane,
+    direction: directions.exit,
+    plateNumber: content.plateNumber,
+    plateColor: content.plateColor,
+    billCarSizeId: content.billCarSizeId,
+    passAt,
+    releaseType: isWaived ? releaseTypes.stocktaking : releaseTypes.forced,
+    reasonText,
+  })
+  await fileCorrection(
+    context,
+    lot,
+    {
+      kind: correctionKinds.forcedExit,
+      orderNo,
+      plateNumber: content.plateNumber,
+      reasonText,
+      operateType: operateTypes.forceExit,
+      touches: [touch],
+      oldValue: { orderStatus: content.orderStatus, leftAt: null },
+      newValue: { leftAt: clock(passAt), needPayMoney: yuan(isWaived ? 0 : owed) },
+      added: [exit],
+      log: { ...at(last), oldMoney: owed, newMoney: isWaived ? 0 : owed },
+    },
+    (change) => {
+      changesOnly(record.id)(change)
+      const now = change.orders.get(exit.passingId)?.content
+      if (!now || insideStates.includes(now.orderStatus)) throw declaredFailure(sentences.notTaken)
+    },
+  )
+  await context.tx.run(
+    sql`update park_order set out_release_reason = ${reasonText}, out_operator_id = ${context.incoming.person.userId} where id = ${record.id}`,
+  )
+}
+
+/** The exit was that of another car that only looks alike: both orders stand as if nobody had taken one for the other. */
+export async function notThisCar(context: Context, record: Order, { reasonText }: Asked<'notThisCar'>): Promise<void> {
+  const facts = await lockOrderFacts(context.tx, record.id)
+  const { content, passings, lot, touch, orderNo } = facts
+  const others = passings.filter(
+    ({ direction, plateNumber }) => direction === directions.exit && plateNumber !== content.plateNumber,
+  )
+  if (others.length === 0) throw declaredFailure(sentences.sameCar)
+  await fileCorrection(context, lot, {
+    kind: correctionKinds.notThisCar,
+    orderNo,
+    plateNumber: content.plateNumber,
+    reasonText,
+    operateType: operateTypes.correctPlate,
+    touches: [touch],
+    oldValue: { orderStatus: content.orderStatus, leftAt: clock(content.leftAt) },
+    newValue: { plateNumber: others.map(({ plateNumber }) => plateNumber).join('、') },
+    passingNos: others.map(({ passingId }) => passingId),
+    async change() {
+      for (const { passingId, passAt } of others)
+        await context.tx.run(sql`
+          update passing set plate_is_sure = true, updated_at = now(), updated_by = ${context.by} where passing_no = ${passingId} and pass_at = ${new Date(passAt)}`)
+    },
+    log: { ...at(others.at(-1)), oldPlateNumber: content.plateNumber },
+  })
+}
+
+/** The entry of this stay was no entry, the car had never left: it goes on with the stay before (domain.md 1.26, 合并). */
+export async function mergeBefore(
+  context: Context,
+  record: Order,
+  { reasonText }: Asked<'mergeBefore'>,
+): Promise<void> {
+  const facts = await lockOrderFacts(context.tx, record.id)
+  const { content, passings, lot, touch, orderNo } = facts
+  const entry = passings.find(({ passingId }) => passingId === content.entryPassingId)
+  const before = await orderBefore(context, facts)
+  if (!entry || !before) throw declaredFailure(sentences.noneBefore)
+  await fileCorrection(
+    context,
+    lot,
+    {
+      kind: correctionKinds.withdrawnPassing,
+      orderNo: before.orderNo,
+      plateNumber: content.plateNumber,
+      reasonText,
+      operateType: operateTypes.editOrder,
+      touches: [touch],
+      oldValue: { orderNo, cameAt: clock(content.cameAt) },
+      newValue: { orderNo: before.orderNo },
+      passingNos: [entry.passingId],
+      async change() {
+        await keepPaymentsAt(context, content.paymentIds, before.entryPassingId)
+        await context.tx.run(sql`
+          update passing set is_void = true, updated_at = now(), updated_by = ${context.by} where passing_no = ${entry.passingId} and pass_at = ${new Date(entry.passAt)}`)
+      },
+      log: { ...at(entry), oldMoney: content.payableAmount },
+    },
+    (change) => {
+      const told = [...change.orders.values()]
+      if (told.some(({ orderId }) => orderId !== before.orderId)) throw declaredFailure(sentences.notTaken)
+      if (told.length === 0) throw declaredFailure(sentences.notTaken)
+    },
+  )
+}
+
+interface Earlier {
+  readonly orderId: string
+  readonly orderNo: string
+  readonly entryPassingId: string
+}
+
+/** The stay of the same car that its entry ended. */
+async function orderBefore({ tx }: Context, { lot, content }: OrderFacts): Promise<Earlier | null> {
+  const row = await tx.first<{ id: string; order_no: string; entry_passing_id: string }>(sql`
+    select id, order_no, entry_passing_id from park_order where park_lot_id = ${lot.parkLotId} and plate_number = ${content.plateNumber}
+      and entry_passing_id is not null and began_at < ${new Date(content.began.at)} and order_status = ${code(orderStatuses.abnormal)}
+      and abnormal_type = ${code(abnormalTypes.notLeft)} order by began_at desc limit 1`)
+  return row ? { orderId: String(row.id), orderNo: row.order_no, entryPassingId: row.entry_passing_id } : null
+}
+
+async function keepPaymentsAt({ tx }: Context, paymentIds: readonly string[], passingId: string): Promise<void> {
+  await tx.run(sql`update pay_record set passing_id = ${passingId} where pay_no = any(${[...paymentIds]}::text[])`)
+}
+
+/** What finance gives up of arrears, on the day on which it does (domain.md 4.8). */
+export async function writeOff(context: Context, record: Order, { reasonText }: Asked<'writeOff'>): Promise<void> {
+  const { content, passings, lot, touch, orderNo } = await lockOrderFacts(context.tx, record.id)
+  await fileCorrection(context, lot, {
+    kind: correctionKinds.writeOff,
+    orderNo,
+    plateNumber: content.plateNumber,
+    reasonText,
+    operateType: operateTypes.editOrder,
+    touches: [touch],
+    oldValue: { arrearsMoney: yuan(content.arrearsMoney) },
+    newValue: { arrearsMoney: yuan(0) },
+    money: { passingNo: content.exitPassingId ?? passings[0]!.passingId, fen: content.arrearsMoney },
+    log: { ...at(passings.at(-1)), oldMoney: content.arrearsMoney, newMoney: 0 },
+  })
+}
+
+/** The latest correction of the order that is in force. */
+export async function undoCorrection(
+  context: Context,
+  { orderNo }: Order,
+  { reasonText }: Asked<'undoCorrection'>,
+): Promise<void> {
+  const latest = await context.tx.first<{ id: string }>(sql`
+    select id from stay_correction where order_no = ${orderNo} and correction_state = ${correctionStates.inForce} order by corrected_at desc, id desc limit 1`)
+  if (!latest) throw declaredFailure(sentences.noCorrection)
+  await takeBack(context, String(latest.id), reasonText)
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { declaredFailure } from '#kernel/failure.ts'
+import { laneStatuses, laneTypes } from '#business/basics/lane/lane.ts'
+import { directions } from '#business/dictionaries/direction.ts'
+import { dataSources } from '#business/orders/passing/passing.ts'
+import type { Context } from '#business/orders/stay-correction/file-correction.server.ts'
+import type { ReportedPassing } from '#business/traffic/change-lot.server.ts'
+import type { Way } from '#business/traffic/facts.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
+
+export interface LaneOfPassing {
+  readonly laneId: string
+  readonly gateId: string
+  readonly laneType: number
+  readonly parkLotId: string
+}
+
+const noLane = {
+  zh: '车场没有{direction}车道,不能补录;请先在车道管理中新增',
+  en: 'The car park has no lane for the {direction}; add one first',
+}
+
+/** The first lane of a lot that leads there, those in use before others. */
+export async function laneOfLot(tx: Tx, parkLotId: string, direction: Way): Promise<LaneOfPassing> {
+  const type = direction === directions.entry ? laneTypes.entry : laneTypes.exit
+  const row = await tx.first<LaneRow>(sql`
+    select id, gate_id, lane_type, park_lot_id from lane where park_lot_id = ${parkLotId} and lane_type in (${code(type, laneTypes.both)})
+    order by status <> ${code(laneStatuses.enabled)}, lane_type, id limit 1`)
+  if (!row) throw declaredFailure(noLane, { direction: direction === directions.entry ? '入口' : '出口' })
+  return laneOfRow(row)
+}
+
+export async function laneOf(tx: Tx, laneId: string): Promise<LaneOfPassing> {
+  const row = await tx.first<LaneRow>(sql`select id, gate_id, lane_type, park_lot_id from lane where id = ${laneId}`)
+  return laneOfRow(row!)
+}
+
+interface LaneRow {
+  id: string
+  gate_id: string
+  lane_type: number
+  park_lot_id: string
+}
+
+function laneOfRow({ id, gate_id, lane_type, park_lot_id }: LaneRow): LaneOfPassing {
+  return { laneId: String(id), gateId: String(gate_id), laneType: lane_type, parkLotId: String(park_lot_id) }
+}
+
+interface Said extends Pick<ReportedPassing, 'plateNumber' | 'plateColor' | 'billCarSizeId' | 'passAt' | 'direction'> {
+  readonly lane: LaneOfPassing
+  readonly releaseType: number
+  readonly reasonText: string
+}
+
+/** A passing that no camera saw and a person vouches for; the barrier was open, else the car had not passed. */
+export function passingByHand(
+  { incoming, by }: Pick<Context, 'incoming' | 'by'>,
+  { lane, releaseType, reasonText, ...said }: Said,
+): ReportedPassing {
+  const eventId = `hand-${randomUUID()}`
+  return {
+    ...said,
+    passingId: `/${eventId}`,
+    eventId,
+    laneId: lane.laneId,
+    gateId: lane.gateId,
+    deviceId: null,
+    recoPlateNumber: '',
+    confidence: null,
+    plateIsSure: true,
+    uploadAt: Date.now(),
+    opened: { openedAt: said.passAt, releaseType },
+    byHand: {
+      dataSource: dataSources.byHand,
+      releaseReason: reasonText,
+      operatorId: incoming.person.userId,
+      by,
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { declaredFailure, fail } from '#kernel/failure.ts'
+import type { Values } from '#kernel/field.ts'
+import { wallClock } from '#kernel/wall-clock.ts'
+import { laneTypes } from '#business/basics/lane/lane.ts'
+import { directions } from '#business/dictionaries/direction.ts'
+import { operateTypes } from '#business/dictionaries/operate-type.ts'
+import { releaseTypes } from '#business/dictionaries/release-type.ts'
+import { fileCorrection, type Context } from '#business/orders/stay-correction/file-correction.server.ts'
+import { correctionKinds } from '#business/orders/stay-correction/stay-correction.ts'
+import type { LotChange } from '#business/traffic/change-lot.server.ts'
+import type { Way } from '#business/traffic/facts.ts'
+import { lockLots } from '#business/traffic/lot.server.ts'
+import { plateColorOf } from '#fields/plate/plate-number.ts'
+import type { parkOrder } from './park-order.ts'
+import { laneOf, passingByHand } from './passing-by-hand.server.ts'
+
+type Asked = Values<(typeof parkOrder)['actions']['recordPassing']['fields']>
+
+const sentences = {
+  future: { zh: '通行时间不能晚于现在', en: 'The passing cannot lie in the future' },
+  direction: { zh: '出入混行车道请选择方向', en: 'Say the direction on a lane for both' },
+  wrongWay: { zh: '方向与车道类型不符', en: 'The direction contradicts the lane' },
+  alreadyInside: {
+    zh: '该车在此时间已在场,不能再补录入场;请先补录它的出场或更正时间',
+    en: 'The car was inside at that time; record its exit or correct the time first',
+  },
+  notInside: {
+    zh: '该车在此时间不在场,不能补录出场;请先补录它的入场',
+    en: 'The car was not inside at that time; record its entry first',
+  },
+  overlaps: {
+    zh: '与该车的另一停车订单{orderNo}相矛盾,未补录;请先更正该订单',
+    en: 'This contradicts another order of the car, {orderNo}; put that order right first',
+  },
+} as const
+
+/** A missed entry (log type 3) or exit (2) of a car: the passing that no camera saw. Gives the number of the order that it tells. */
+export async function recordPassing(context: Context, asked: Asked): Promise<{ orderNo: string }> {
+  const { tx } = context
+  const { laneId, plateNumber, reasonText } = asked
+  const known = await tx.first(sql`select 1 from lane where id = ${laneId}`)
+  if (!known) throw fail('notReference', { label: '车道' })
+  const lane = await laneOf(tx, laneId)
+  const direction = wayOf(lane.laneType, asked.direction as Way | null | undefined)
+  const passAt = asked.passAt.getTime()
+  if (passAt > Date.now()) throw declaredFailure(sentences.future)
+  const lot = (await lockLots(tx, [lane.parkLotId])).get(lane.parkLotId)!
+  const passing = passingByHand(context, {
+    lane,
+    direction,
+    plateNumber,
+    plateColor: plateColorOf(plateNumber),
+    billCarSizeId: asked.billCarSizeId,
+    passAt,
+    releaseType: releaseTypes.forced,
+    reasonText,
+  })
+  const change = await fileCorrection(
+    context,
+    lot,
+    {
+      kind: correctionKinds.addedPassing,
+      orderNo: null,
+      plateNumber,
+      reasonText,
+      operateType: direction === directions.entry ? operateTypes.forceEntry : operateTypes.forceExit,
+      touches: [{ plateNumbers: [plateNumber], at: passAt }],
+      newValue: { direction, passAt: wallClock(passAt) },
+      added: [passing],
+      log: { laneId, passingNo: passing.passingId },
+    },
+    (done) => checkTold(done, passing.passingId, direction),
+  )
+  return { orderNo: change.orders.get(passing.passingId)!.orderNo }
+}
+
+function wayOf(laneType: number, asked: Way | null | undefined): Way {
+  if (laneType !== laneTypes.entry && laneType !== laneTypes.exit) {
+    if (!asked) throw declaredFailure(sentences.direction)
+    return asked
+  }
+  const way = laneType === laneTypes.entry ? directions.entry : directions.exit
+  if (asked && asked !== way) throw declaredFailure(sentences.wrongWay)
+  return way
+}
+
+/** It must begin a stay or end one, and leave every other order as it is. */
+function checkTold({ orders }: LotChange, passingId: string, direction: Way): void {
+  const told = orders.get(passingId)
+  const { content } = told ?? {}
+  if (direction === directions.entry && content?.entryPassingId !== passingId)
+    throw declaredFailure(sentences.alreadyInside)
+  if (direction === directions.exit && (content?.exitPassingId !== passingId || content.entryPassingId === null))
+    throw declaredFailure(sentences.notInside)
+  const other = [...orders.values()].find(({ orderId }) => orderId !== told!.orderId)
+  if (other && direction === directions.entry) throw declaredFailure(sentences.alreadyInside)
+  if (other) throw declaredFailure(sentences.overlaps, { orderNo: other.orderNo })
+}

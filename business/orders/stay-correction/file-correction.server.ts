@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { declaredFailure } from '#kernel/failure.ts'
+import type { Json } from '#kernel/wire.ts'
+import { orderStatuses } from '#business/dictionaries/order-status.ts'
+import type { operateTypes } from '#business/dictionaries/operate-type.ts'
+import { writeOperation, type Operation } from '#business/duty/sentry-operate-log/write-operation.server.ts'
+import { changeLot, type LotChange, type ReportedPassing } from '#business/traffic/change-lot.server.ts'
+import { tellOf } from '#business/traffic/desk.server.ts'
+import type { Lot } from '#business/traffic/lot.server.ts'
+import type { Touch } from '#business/traffic/tail.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
+import type { VerbContext } from '#server/verb/serving.ts'
+import { passingRows, type PassingAsItWas } from './passing-rows.server.ts'
+import { correctionStates, type correctionKinds } from './stay-correction.ts'
+
+export type Context = Pick<VerbContext<any>, 'tx' | 'incoming' | 'machine' | 'by' | 'afterCommit'>
+
+/** What a person puts right about the stay of a car. */
+export interface Correction {
+  readonly kind: CodeOf<typeof correctionKinds>
+  readonly orderNo: string | null
+  readonly plateNumber: string
+  readonly reasonText: string
+  readonly operateType: CodeOf<typeof operateTypes>
+  readonly touches: readonly Touch[]
+  readonly oldValue?: Record<string, Json>
+  readonly newValue?: Record<string, Json>
+  /** Passings that were there and change, with the work that changes them. */
+  readonly passingNos?: readonly string[]
+  change?(): Promise<void>
+  /** Passings that nobody saw but people. */
+  readonly added?: readonly ReportedPassing[]
+  /** A price or a write-off of the stay that holds the passing, fen. */
+  readonly money?: { readonly passingNo: string; readonly fen: number }
+  readonly log?: Partial<Pick<Operation, 'oldMoney' | 'newMoney' | 'oldPlateNumber' | 'laneId' | 'passingNo'>>
+}
+
+/**
+ * Stores the fact, folds what it touches and writes the operation. `check` refuses what contradicts other facts, and everything with it. Gives
+ * what became of the lot.
+ */
+export async function fileCorrection(
+  context: Context,
+  lot: Lot,
+  correction: Correction,
+  check: (change: LotChange) => void | Promise<void> = () => {},
+): Promise<LotChange> {
+  const { tx, incoming } = context
+  const { passingNos = [], added = [], money, orderNo, plateNumber } = correction
+  const was = passingNos.length ? await passingRows(tx, lot.parkLotId, passingNos) : []
+  await correction.change?.()
+  const { id } = (await tx.first<{ id: string }>(sql`
+    insert into stay_correction (corrected_at, correction_kind, park_lot_id, order_no, plate_number, old_value, new_value, reason_text, operator_id, was, touched, money_of_passing, corrected_money, created_by, updated_by)
+    values (clock_timestamp(), ${correction.kind}, ${lot.parkLotId}, ${orderNo}, ${plateNumber}, ${json(correction.oldValue)}::jsonb, ${json(correction.newValue)}::jsonb, ${correction.reasonText},
+      ${incoming.person.userId}, ${JSON.stringify(was)}::jsonb, ${JSON.stringify(correction.touches)}::jsonb, ${money?.passingNo ?? null}, ${money?.fen ?? null}::bigint, ${context.by}, ${context.by})
+    returning id`))!
+  const news = { passings: added, touches: correction.touches }
+  const change = await changeLot(tx, lot, { ...news, opened: added.flatMap(openedOf) }, Date.now())
+  await check(change)
+  const numbers = [...passingNos, ...added.map(({ passingId }) => passingId)]
+  const became = numbers.length ? await passingRows(tx, lot.parkLotId, numbers) : []
+  const none = became.filter(({ passing_no }) => !passingNos.includes(passing_no)).map(unmade)
+  const number = (await standingNo(tx, orderNo)) ?? orderOf(change, numbers) ?? orderNo
+  await tx.run(sql`
+    update stay_correction set order_no = ${number}, was = ${JSON.stringify([...was, ...none])}::jsonb, became = ${JSON.stringify(became)}::jsonb where id = ${id}`)
+  await markCorrected(context, number)
+  await writeOperation(tx, incoming, {
+    parkLotId: lot.parkLotId,
+    operateType: correction.operateType,
+    orderNo: number,
+    plateNumber,
+    reasonText: correction.reasonText,
+    ...(correction.oldValue && { oldValue: correction.oldValue }),
+    ...(correction.newValue && { newValue: correction.newValue }),
+    ...correction.log,
+  })
+  context.afterCommit(() => tellOf(context.machine, incoming.person.tenantId, [change]))
+  return change
+}
+
+const openedOf = ({ passingId, opened }: ReportedPassing) => (opened ? [{ passingId, ...opened }] : [])
+
+/** A passing that was added is left out once that is taken back. */
+function unmade(row: PassingAsItWas): PassingAsItWas {
+  return { ...row, is_void: true }
+}
+
+/** The order, unless the correction has explained it away. */
+async function standingNo(tx: Tx, orderNo: string | null): Promise<string | null> {
+  if (orderNo === null) return null
+  const row = await tx.first(
+    sql`select 1 from park_order where order_no = ${orderNo} and order_status <> ${code(orderStatuses.void)}`,
+  )
+  return row ? orderNo : null
+}
+
+function orderOf({ orders }: LotChange, passingNos: readonly string[]): string | null {
+  return passingNos.map((passingNo) => orders.get(passingNo)?.orderNo).find(Boolean) ?? null
+}
+
+/** Whether an order stands as people put it right, for its list and for taking that back. */
+export async function markCorrected({ tx }: Pick<Context, 'tx'>, orderNo: string | null): Promise<void> {
+  if (orderNo === null) return
+  await tx.run(sql`
+    update park_order set is_corrected = exists (select from stay_correction c where c.order_no = ${orderNo} and c.correction_state = ${correctionStates.inForce})
+    where order_no = ${orderNo}`)
+}
+
+const touchesOthers = {
+  zh: '与该车的另一停车订单{orderNo}相矛盾,未作更正;请先更正该订单的时间或车牌',
+  en: 'This contradicts another order of the car, {orderNo}, so nothing was corrected; put that order right first',
+}
+
+/** Nothing but the order itself may change: else two stays of a car would overlap, or one would swallow the other. */
+export function changesOnly(orderId: string): (change: LotChange) => void {
+  return ({ orders }) => {
+    const other = [...orders.values()].find((order) => order.orderId !== orderId)
+    if (other) throw declaredFailure(touchesOthers, { orderNo: other.orderNo })
+  }
+}
+
+function json(value: Record<string, Json> | undefined): string | null {
+  return value ? JSON.stringify(value) : null
+}

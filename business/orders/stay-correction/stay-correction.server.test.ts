@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wallClock } from '#kernel/wall-clock.ts'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import type { Console } from '#checks/berth/console.ts'
+
+let berth: Berth
+let admin: Console
+let park: CarPark
+beforeAll(async () => {
+  berth = await startBerth()
+  admin = await berth.as('admin')
+  park = await addCarPark(admin, {}, ruleC)
+})
+afterAll(() => berth.stop())
+
+const now = Math.floor(Date.now() / 1000) * 1000
+const ago = (minutes: number) => now - minutes * 60_000
+const clock = (at: number) => wallClock(at)
+const reasonText = '核对录像'
+async function orders(plateNumber: string): Promise<any[]> {
+  const asked = { plateNumber, OrderBy: 'cameAt', OrderDir: 'asc' }
+  const { rows } = await admin.call('/api/order/queryParkOrder', asked)
+  return rows.filter(({ orderStatus }: { orderStatus: number }) => orderStatus !== 6)
+}
+const order = async (plateNumber: string) => (await orders(plateNumber))[0]
+const does = (verb: string, id: string, rest: Record<string, unknown>) =>
+  admin.call(`/api/order/${verb}ParkOrder`, { id, reasonText, ...rest })
+const asks = (verb: string, id: string, rest: Record<string, unknown>) =>
+  admin.ask(`/api/order/${verb}ParkOrder`, { id, reasonText, ...rest })
+const corrections = async (orderNo: string): Promise<any[]> =>
+  (await admin.call('/api/order/queryStayCorrection', { orderNo, OrderBy: 'correctedAt', OrderDir: 'desc' })).rows
+const logged = async (orderNo: string): Promise<number[]> =>
+  (
+    await admin.call('/api/sentryOperateLog/querySentryOperateLog', {
+      orderNo,
+      OrderBy: 'operatedAt',
+      OrderDir: 'asc',
+    })
+  ).rows.map(({ OperateType }: { OperateType: number }) => OperateType)
+
+/** Everything of an order but when it was written last. */
+const asItWas = ({ updatedAt, updatedBy, revision, ...rest }: Record<string, unknown>) => rest
+
+test('an entry that nobody recorded is set by staff: the exit has a price, and the barrier opens for the money', async () => {
+  const { decision } = await park.exit.sees('京D10001', ago(1))
+  expect(decision).toMatchObject({ open: false })
+  const { id, orderNo } = await order('京D10001')
+  await does('correctTime', id, { newCameAt: clock(ago(131)) })
+  expect(await order('京D10001')).toMatchObject({
+    orderNo,
+    orderStatus: 5,
+    abnormalType: 0,
+    cameAt: clock(ago(131)),
+    payableAmount: '11.00',
+    isCorrected: 1,
+  })
+  await admin.call('/api/order/payParkOrder', { id, payChannel: 6, receivedMoney: '11' })
+  expect(await order('京D10001')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
+  expect(await logged(orderNo)).toEqual([8, 12])
+  const refused = await asks('undoCorrection', id, {})
+  expect(refused).toMatchObject({ state: 'conflict', message: expect.stringContaining('退款') })
+})
+
+test('a corrected time is priced anew, and taken back the order is as it was', async () => {
+  await park.entry.sees('京D10002', ago(300))
+  await park.exit.sees('京D10002', ago(2))
+  const before = await order('京D10002')
+  await does('correctTime', before.id, { newCameAt: clock(ago(132)) })
+  expect(await order('京D10002')).toMatchObject({ payableAmount: '11.00', cameAt: clock(ago(132)) })
+  const [filed] = await corrections(before.orderNo)
+  expect(filed).toMatchObject({
+    CorrectionKind: 2,
+    reasonText,
+    oldValue: { cameAt: before.cameAt },
+    newValue: { cameAt: clock(ago(132)) },
+  })
+  await does('undoCorrection', before.id, {})
+  expect(asItWas(await order('京D10002'))).toEqual(asItWas(before))
+  expect((await corrections(before.orderNo))[0]).toMatchObject({ correctionState: 2, takenBackReason: reasonText })
+})
+
+test('a time that contradicts other facts is refused, and nothing changes', async () => {
+  await park.entry.sees('京D10003', ago(400))
+  await park.exit.sees('京D10003', ago(300))
+  await admin.call('/api/order/payParkOrder', {
+    id: (await order('京D10003')).id,
+    payChannel: 6,
+    receivedMoney: '50',
+  })
+  await park.entry.sees('京D10003', ago(200))
+  const [first, second] = await orders('京D10003')
+  for (const [id, asked] of [
+    [first.id, { newCameAt: clock(ago(250)) }],
+    [first.id, { newLeftAt: clock(ago(100)) }],
+    [second.id, { newCameAt: clock(ago(350)) }],
+    [second.id, { newCameAt: clock(ago(-10)) }],
+    [second.id, { newLeftAt: clock(ago(1)) }],
+    [second.id, {}],
+  ])
+    expect(await asks('correctTime', id, asked), JSON.stringify(asked)).toMatchObject({ state: 'conflict' })
+  expect(await orders('京D10003')).toEqual([first, second])
+  expect(await corrections(first.orderNo)).toEqual([])
+})
+
+test('a missed entry and a missed exit are added by hand and can be taken back', async () => {
+  const record = (laneId: string, minutes: number) =>
+    admin.ask('/api/order/recordPassingParkOrder', {
+      laneId,
+      plateNumber: '京D10004',
+      billCarSizeId: 1,
+      passAt: clock(ago(minutes)),
+      reasonText,
+    })
+  expect(await record(park.exit.laneId, 100)).toMatchObject({ state: 'conflict' })
+  const entered = await record(park.entry.laneId, 200)
+  expect(entered).toMatchObject({ state: 'success' })
+  expect(await orders('京D10004')).toMatchObject([{ orderStatus: 1, cameAt: clock(ago(200)), isCorrected: 1 }])
+  expect(await record(park.entry.laneId, 150)).toMatchObject({
+    state: 'conflict',
+    message: expect.stringContaining('在场'),
+  })
+  const left = await record(park.exit.laneId, 70)
+  expect(left).toMatchObject({ state: 'success' })
+  const [told] = await orders('京D10004')
+  expect(told).toMatchObject({ orderStatus: 4, arrearsMoney: '11.00' })
+  expect(await logged(told.orderNo)).toEqual([3, 2])
+  await does('undoCorrection', told.id, {})
+  expect(await order('京D10004')).toMatchObject({ orderStatus: 1, leftAt: null })
+  await does('undoCorrection', told.id, {})
+  expect(await orders('京D10004')).toEqual([])
+})
+
+test('a ghost is ended by hand: what it owes is given up or stays owed', async () => {
+  for (const plate of ['京D20001', '京D20002']) await park.entry.sees(plate, ago(131))
+  const [gone, owing] = [await order('京D20001'), await order('京D20002')]
+  expect(await asks('forceExit', gone.id, { unpaidAs: 1, newLeftAt: clock(ago(200)) })).toMatchObject({
+    message: expect.stringContaining('晚于'),
+  })
+  await does('forceExit', gone.id, { unpaidAs: 1 })
+  await does('forceExit', owing.id, { unpaidAs: 2, newLeftAt: clock(ago(1)) })
+  expect(await order('京D20001')).toMatchObject({ orderStatus: 3, waiveMoney: '11.00', outReleaseType: 10 })
+  expect(await order('京D20002')).toMatchObject({ orderStatus: 4, arrearsMoney: '11.00', outReleaseType: 8 })
+  expect(await logged(gone.orderNo)).toEqual([2])
+  await does('undoCorrection', gone.id, {})
+  expect(await order('京D20001')).toMatchObject({ orderStatus: 1, leftAt: null, outReleaseType: null })
+})
+
+test('arrears are paid in parts, never beyond what is owed, and what is left is written off', async () => {
+  await park.entry.sees('京D30001', ago(131))
+  const { id } = await order('京D30001')
+  await does('forceExit', id, { unpaidAs: 2 })
+  const pays = (payMoney: string) => admin.ask('/api/order/payPartParkOrder', { id, payChannel: 6, payMoney })
+  expect(await pays('11.01')).toMatchObject({ state: 'conflict', message: expect.stringContaining('11.00') })
+  expect(await pays('4')).toMatchObject({ data: { arrearsMoney: '7.00' } })
+  expect(await order('京D30001')).toMatchObject({ orderStatus: 4, moneyValuePaid: '4.00', payStatus: 2 })
+  const confirmed = await admin.confirm('park-order:writeOff', id)
+  await admin.call('/api/order/writeOffParkOrder', { id, reasonText }, confirmed)
+  expect(await order('京D30001')).toMatchObject({ orderStatus: 3, waiveMoney: '7.00', arrearsMoney: '0.00' })
+  await does('undoCorrection', id, {})
+  expect(await order('京D30001')).toMatchObject({ orderStatus: 4, arrearsMoney: '7.00' })
+})
+
+test('a price and a size by hand, one on the other, are taken back one after the other', async () => {
+  await park.entry.sees('京D40001', ago(131))
+  await park.exit.sees('京D40001', ago(0))
+  const before = await order('京D40001')
+  await does('correctSize', before.id, { billCarSizeId: 3 })
+  await does('reprice', before.id, { newPayable: '5' })
+  expect(await order('京D40001')).toMatchObject({
+    billCarSizeId: 3,
+    payableAmount: '11.00',
+    otherDiscountMoney: '6.00',
+    needPayMoney: '5.00',
+  })
+  await does('reprice', before.id, { newPayable: '20' })
+  expect(await order('京D40001')).toMatchObject({ payableAmount: '20.00', needPayMoney: '20.00' })
+  for (let time = 0; time < 3; time++) await does('undoCorrection', before.id, {})
+  expect(asItWas(await order('京D40001'))).toEqual(asItWas(before))
+  expect(await asks('undoCorrection', before.id, {})).toMatchObject({ state: 'conflict' })
+  expect(await logged(before.orderNo)).toEqual([7, 4, 4, 4, 4, 4])
+})
+
+test('a lookalike that was taken for another car is let go in one step, and that car stands as before', async () => {
+  const here = await addCarPark(admin, { FuzzyMatch: 1 }, ruleC)
+  await here.entry.sees('京D50004', ago(60))
+  const before = await order('京D50004')
+  await here.exit.sees('京D50003', ago(1))
+  expect(await order('京D50004')).toMatchObject({ orderStatus: 5 })
+  await does('notThisCar', before.id, {})
+  expect(asItWas(await order('京D50004'))).toEqual({ ...asItWas(before), isCorrected: 1 })
+  expect(await order('京D50003')).toMatchObject({ orderStatus: 5, abnormalType: 1 })
+})
+
+test('staff say whose exit it was; taken back both orders stand as before', async () => {
+  await park.entry.sees('京D60004', ago(60))
+  const inside = await order('京D60004')
+  await park.exit.sees('京D60003', ago(1))
+  const exit = await order('京D60003')
+  await does('correctPlate', exit.id, { plateNumber: '京D60004' })
+  expect(await orders('京D60003')).toEqual([])
+  const [told] = await orders('京D60004')
+  expect(told).toMatchObject({ id: inside.id, orderStatus: 5 })
+  await does('undoCorrection', told.id, {})
+  expect(asItWas(await order('京D60004'))).toEqual(asItWas(inside))
+  expect(await order('京D60003')).toMatchObject({ orderStatus: 5, abnormalType: 1, payableAmount: '0.00' })
+})
+
+test('a repeat entry that was none is merged with the stay before, and taken back it stands for itself', async () => {
+  await park.entry.sees('京D70001', ago(200))
+  await park.entry.sees('京D70001', ago(170))
+  const both = await orders('京D70001')
+  expect(both).toMatchObject([{ orderStatus: 7 }, { orderStatus: 1 }])
+  await does('mergeBefore', both[1].id, {})
+  expect(await orders('京D70001')).toMatchObject([{ id: both[0].id, orderStatus: 1, cameAt: clock(ago(200)) }])
+  await does('undoCorrection', both[0].id, {})
+  expect(await orders('京D70001')).toMatchObject([
+    { id: both[0].id, orderStatus: 7, leftAt: clock(ago(170)) },
+    { orderStatus: 1, cameAt: clock(ago(170)) },
+  ])
+})
+
+test('another tenant sees no correction and takes none back', async () => {
+  const west = await berth.as('admin', 'west')
+  expect((await west.call('/api/order/queryStayCorrection', {})).rows).toEqual([])
+  const { rows } = await admin.call('/api/order/queryStayCorrection', {})
+  const asked = { id: rows[0].id, takenBackReason: reasonText }
+  expect(await west.ask('/api/order/takeBackStayCorrection', asked)).toMatchObject({ state: 'notFound' })
+})

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { declaredFailure } from '#kernel/failure.ts'
+import { permission } from '#kernel/permission.ts'
+import { operateTypes } from '#business/dictionaries/operate-type.ts'
+import { writeOperation } from '#business/duty/sentry-operate-log/write-operation.server.ts'
+import { payRecordStates } from '#business/finance/pay-record/pay-record.ts'
+import { changeLot } from '#business/traffic/change-lot.server.ts'
+import { tellOf } from '#business/traffic/desk.server.ts'
+import { holdLots } from '#business/traffic/hold-lots.server.ts'
+import { lockLots } from '#business/traffic/lot.server.ts'
+import type { Touch } from '#business/traffic/tail.ts'
+import { parkOrder } from '#business/orders/park-order/park-order.ts'
+import { code } from '#server/database/code.ts'
+import { demand } from '#server/person.ts'
+import { serve } from '#server/verb/serving.ts'
+import { markCorrected, type Context } from './file-correction.server.ts'
+import { giveBack, type PassingAsItWas } from './passing-rows.server.ts'
+import { correctionKinds, correctionStates, stayCorrection } from './stay-correction.ts'
+
+const paidSince = {
+  zh: '更正后该订单已收款(支付单号{payNo}),请先退款再撤销更正',
+  en: 'Money was taken after the correction (payment {payNo}); refund it before the correction is taken back',
+}
+
+/** What people put right is taken back while nothing was built on it: the facts stand as before, and the orders with them. */
+export const stayCorrectionServing = serve(stayCorrection, {
+  lockFirst: (tx, ids) =>
+    holdLots(tx, sql`select park_lot_id from stay_correction where id = any(${[...ids]}::bigint[])`),
+
+  actions: { takeBack: (context, { id }, { takenBackReason }) => takeBack(context, id, takenBackReason) },
+})
+
+/** Who may put something right may take it back. */
+const verbOf: Readonly<Record<number, keyof typeof parkOrder.actions>> = {
+  [correctionKinds.plate]: 'correctPlate',
+  [correctionKinds.time]: 'correctTime',
+  [correctionKinds.addedPassing]: 'recordPassing',
+  [correctionKinds.forcedExit]: 'forceExit',
+  [correctionKinds.carSize]: 'correctSize',
+  [correctionKinds.price]: 'reprice',
+  [correctionKinds.writeOff]: 'writeOff',
+  [correctionKinds.notThisCar]: 'notThisCar',
+  [correctionKinds.withdrawnPassing]: 'mergeBefore',
+}
+
+interface Row {
+  park_lot_id: string
+  order_no: string | null
+  plate_number: string
+  correction_kind: number
+  corrected_at: Date
+  was: PassingAsItWas[]
+  became: PassingAsItWas[]
+  touched: Touch[]
+}
+
+/** Takes one correction back, its lot held. */
+export async function takeBack(context: Context, id: string, reasonText: string): Promise<void> {
+  const { tx, incoming, by, machine, afterCommit } = context
+  const row = (await tx.first<Row>(sql`
+    select park_lot_id, order_no, plate_number, correction_kind, corrected_at, was, became, touched from stay_correction where id = ${id}`))!
+  demand(incoming.person, permission(parkOrder, verbOf[row.correction_kind]!))
+  const lots = await lockLots(tx, [row.park_lot_id])
+  await refusePaidSince(context, row)
+  if (row.became.length > 0) await giveBack(tx, row.park_lot_id, row, by)
+  await tx.run(sql`
+    update stay_correction set correction_state = ${correctionStates.takenBack}, taken_back_at = now(), taken_back_by_id = ${incoming.person.userId}, taken_back_reason = ${reasonText},
+      updated_at = now(), updated_by = ${by} where id = ${id}`)
+  const change = await changeLot(tx, [...lots.values()][0]!, { touches: row.touched }, Date.now())
+  await markCorrected(context, row.order_no)
+  await writeOperation(tx, incoming, {
+    parkLotId: String(row.park_lot_id),
+    operateType: operateTypes.editOrder,
+    orderNo: row.order_no,
+    plateNumber: row.plate_number,
+    oldValue: { correction: labelOf(row.correction_kind) },
+    newValue: { correction: null },
+    reasonText,
+  })
+  afterCommit(() => tellOf(machine, incoming.person.tenantId, [change]))
+}
+
+async function refusePaidSince({ tx }: Context, { order_no, became, corrected_at }: Row): Promise<void> {
+  const passingNos = became.map(({ passing_no }) => passing_no)
+  const paid = await tx.first<{ pay_no: string }>(sql`
+    select pay_no from pay_record where (order_no = ${order_no} or passing_id = any(${passingNos}::text[])) and pay_status = ${code(payRecordStates.paid)}
+      and created_at > ${corrected_at} and payer_money - change_money > returned_money limit 1`)
+  if (paid) throw declaredFailure(paidSince, { payNo: paid.pay_no })
+}
+
+function labelOf(kind: number): string {
+  return correctionKinds.find(({ code: each }) => each === kind)?.label ?? ''
+}
