@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Json } from '#kernel/wire.ts'
+import { openForCar } from '#business/devices/gate-commands.server.ts'
 import { orderStatuses } from '#business/dictionaries/order-status.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { code } from '#server/database/code.ts'
@@ -147,8 +148,6 @@ function decisionOf(
   }
 }
 
-const commandSeconds = 60
-
 /** A car that stood and may go now did not ask itself: its lane's device is told, once for a passing. */
 async function commandBarriers(
   tx: Tx,
@@ -161,11 +160,10 @@ async function commandBarriers(
   for (const { passingId } of work.opened) {
     const passing = work.passings.get(passingId)
     if (!passing?.deviceId || isAnswered(passing)) continue
-    const made = await tx.run(sql`
-      insert into gate_command (park_lot_id, lane_id, device_id, kind, reason, screen_text, order_id, exit_passing_id, expires_at, created_by)
-      values (${lot.parkLotId}, ${passing.laneId}, ${passing.deviceId}, 'open', '缴费完成', '一路平安', ${orders.get(passingId)?.orderId ?? null}, ${passingId}, now() + make_interval(secs => ${commandSeconds}), '系统')
-      on conflict do nothing`)
-    if (made) commanded.push(passing.deviceId)
+    const { deviceId, laneId } = passing
+    const orderId = orders.get(passingId)?.orderId ?? null
+    const made = await openForCar(tx, { parkLotId: lot.parkLotId, laneId, deviceId, orderId, passingId })
+    if (made) commanded.push(deviceId)
   }
   return commanded
 }

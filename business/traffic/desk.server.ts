@@ -8,6 +8,8 @@ import type { Machine } from '#server/machine.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { deviceOfSerial } from '#business/devices/device-of-serial.server.ts'
+import { handOutCommands } from '#business/devices/gate-commands.server.ts'
+import { setAside } from '#business/devices/quarantined-event/quarantine.server.ts'
 import { pictureKeeper } from '#business/orders/passing-picture/keep-picture.server.ts'
 import { mostPictureBytes, pictureKinds } from '#business/orders/passing-picture/picture-kinds.ts'
 import type { LotChange } from './change-lot.server.ts'
@@ -16,12 +18,12 @@ import { lotsBefore, takeEvents } from './take-events.server.ts'
 
 /** The traffic loop as the device gateway sees it. */
 export function openDesk(machine: Machine): DeviceDesk {
-  const setAside: DeviceDesk['quarantine'] = (events) => quarantine(machine, events)
+  const keepAside: DeviceDesk['quarantine'] = (events) => quarantine(machine, events)
   return {
     eventTypes: deviceEventTypes,
     pictureNames: Object.keys(pictureKinds),
     mostPictureBytes,
-    keepPicture: pictureKeeper(machine, setAside),
+    keepPicture: pictureKeeper(machine, keepAside),
     deviceOf: (serialNo) => deviceOfSerial(machine.database, serialNo),
     async deviceWithId(tenantId, deviceId) {
       const named = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
@@ -41,7 +43,7 @@ export function openDesk(machine: Machine): DeviceDesk {
         lots = taken.lots
       }
     },
-    quarantine: setAside,
+    quarantine: keepAside,
     devicesWithCommands: () => devicesWithCommands(machine),
     commandsFor: (device) => machine.database.inScope(wholeTenant(device.tenantId), (tx) => commandsFor(tx, device)),
   }
@@ -67,11 +69,10 @@ export async function tellOf({ hub }: Machine, tenantId: string, changes: readon
 async function quarantine(machine: Machine, events: readonly Quarantined[]): Promise<void> {
   for (const [tenantId, own] of Map.groupBy(events, (event) => event.tenantId)) {
     await machine.database.inScope(wholeTenant(tenantId), async (tx) => {
-      for (const { serialNo, deviceId, reason, sent, receivedAt } of own) {
-        await tx.run(sql`
-          insert into quarantined_event (received_at, serial_no, device_id, park_lot_id, reason, payload, created_by)
-          values (${new Date(receivedAt)}, ${serialNo}, ${deviceId}, (select park_lot_id from device where id = ${deviceId}), ${reason.zh}, ${JSON.stringify(sent)}::jsonb, '系统')`)
-      }
+      await setAside(
+        tx,
+        own.map((event) => ({ ...event, reason: event.reason.zh })),
+      )
     })
   }
 }
@@ -88,23 +89,11 @@ async function devicesWithCommands({ database }: Machine): Promise<Device[]> {
   return devices.filter((device) => device !== null)
 }
 
-interface CommandRow {
-  id: string
-  kind: string
-  lane_code: string
-  expires_at: Date
-  screen_text: string | null
-}
-
 /** What travels is carried out within this time or not at all, however long a command waits for its device. */
 const livesMs = 5_000
 
-/** Handed out until the device answers or the command expires: the device carries each out once, so one that was lost on the way is made up for. */
 async function commandsFor(tx: Tx, device: Device): Promise<Json[]> {
-  const rows = await tx.rows<CommandRow>(sql`
-    update gate_command c set state = ${code(commandStates.sent)}, sent_at = coalesce(c.sent_at, now()) from lane l
-    where l.tenant_id = c.tenant_id and l.id = c.lane_id and c.device_id = ${device.deviceId} and c.state in (${code(commandStates.waiting, commandStates.sent)}) and c.expires_at > now()
-    returning c.id, c.kind, l.lane_code, c.expires_at, c.screen_text`)
+  const rows = await handOutCommands(tx, device.deviceId)
   return rows.map(({ id, kind, lane_code, expires_at, screen_text }) => ({
     commandId: String(id),
     kind,

@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import type { RuleOfType } from '#business/devices/alarm-rule/alarm-rules.server.ts'
-import { alarmStates } from '#business/devices/alarm/alarm.ts'
-import { alarmClasses, alarmTypes } from '#business/dictionaries/alarm-type.ts'
-import { code } from '#server/database/code.ts'
+import {
+  raisePassingAlarm,
+  recoverAlarm,
+  repeatAlarm,
+  resumeAlarm,
+} from '#business/devices/alarm/raise-alarms.server.ts'
+import { alarmTypes } from '#business/dictionaries/alarm-type.ts'
 import type { Tx } from '#server/database/database.ts'
 import { labelOf, type AlarmType } from './traffic-alarms.ts'
 import { sayOnLane } from './lane-text.ts'
@@ -39,12 +43,12 @@ export async function followFullLot(
   const lasted = lot.fullAlarm?.lasts ? lot.fullAlarm.id : null
   if (!lasted && (turnedAway.length === 0 || !rule.isRaised)) return { begun: null, changed: false }
 
-  if (lasted && turnedAway.length > 0) await repeat(tx, lasted, turnedAway)
+  if (lasted && turnedAway.length > 0) await repeatAlarm(tx, lasted, turnedAway.length, momentsOf(turnedAway)[1])
   const again = lasted ?? (await resume(tx, lot, turnedAway, rule))
   const begun = again ? null : await begin(tx, lot, work, turnedAway, rule)
   const id = (again ?? begun)!
   const lasts = lot.inside >= lot.totalSpotCount
-  if (!lasts) await recover(tx, id, at)
+  if (!lasts) await recoverAlarm(tx, id, at)
   if (id !== lasted || !lasts)
     await tx.run(
       sql`update lot_occupancy set full_alarm_id = ${id}, full_alarm_lasts = ${lasts} where park_lot_id = ${lot.parkLotId}`,
@@ -52,40 +56,34 @@ export async function followFullLot(
   return { begun, changed: true }
 }
 
-async function repeat(tx: Tx, id: string, turnedAway: TurnedAway): Promise<void> {
-  const last = new Date(turnedAway.at(-1)!.passAt)
-  await tx.run(sql`
-    update alarm set repeat_count = repeat_count + ${turnedAway.length}, last_happened_at = greatest(last_happened_at, ${last}), updated_at = now()
-    where id = ${id}`)
-}
-
 /** The lot's latest alarm, when it was over no longer ago than the rule's merge minutes. */
 async function resume(tx: Tx, { fullAlarm }: Lot, turnedAway: TurnedAway, rule: RuleOfType): Promise<string | null> {
   if (!fullAlarm) return null
-  const [first, last] = [turnedAway[0]!, turnedAway.at(-1)!].map(({ passAt }) => new Date(passAt))
-  const merge = sql`make_interval(mins => ${rule.mergeMinutes})`
-  const resumed = await tx.run(sql`
-    update alarm set state = ${code(alarmStates.open)}, handled_at = null, repeat_count = repeat_count + ${turnedAway.length},
-      last_happened_at = greatest(last_happened_at, ${last}), updated_at = now()
-    where id = ${fullAlarm.id} and state = ${code(alarmStates.recovered)} and ${first}::timestamptz between happened_at - ${merge} and handled_at + ${merge}`)
-  return resumed ? fullAlarm.id : null
+  const [first, last] = momentsOf(turnedAway)
+  const again = { times: turnedAway.length, first, last, mergeMinutes: rule.mergeMinutes }
+  return (await resumeAlarm(tx, fullAlarm.id, again)) ? fullAlarm.id : null
 }
 
 async function begin(tx: Tx, lot: Lot, work: Work, turnedAway: TurnedAway, { level }: RuleOfType): Promise<string> {
   const first = work.passings.get(turnedAway[0]!.passingId)!
   const decision = work.decisions.get(first.passingId)!
   const said = decision.open ? '' : sayOnLane(decision.text)
-  const description = [labelOf(lotIsFull), first.plateNumber, said].filter(Boolean).join(' · ')
-  const [happened, last] = [turnedAway[0]!, turnedAway.at(-1)!].map(({ passAt }) => new Date(passAt))
-  const made = await tx.first<{ id: string }>(sql`
-    insert into alarm (msg_type, alarm_type, level, park_lot_id, lane_id, device_id, plate_number, description, happened_at, last_happened_at, repeat_count, state, passing_id, created_by)
-    values (${alarmClasses.passing}, ${lotIsFull}, ${level}, ${lot.parkLotId}, ${first.laneId}, ${first.deviceId}, ${first.plateNumber}, ${description},
-      ${happened}, ${last}, ${turnedAway.length}, ${alarmStates.open}, ${first.passingId}, '系统') returning id`)
-  return String(made!.id)
+  const alarm = {
+    alarmType: lotIsFull,
+    level,
+    description: [labelOf(lotIsFull), first.plateNumber, said].filter(Boolean).join(' · '),
+    parkLotId: lot.parkLotId,
+    laneId: first.laneId,
+    deviceId: first.deviceId,
+    orderNo: null,
+    plateNumber: first.plateNumber,
+    passingId: first.passingId,
+    happenedAt: turnedAway[0]!.passAt,
+  }
+  const again = { times: turnedAway.length, lastAt: turnedAway.at(-1)!.passAt }
+  return (await raisePassingAlarm(tx, alarm, again))!
 }
 
-/** What staff have closed themselves stays as they left it. */
-async function recover(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.run(sql`
-    update alarm set state = ${code(alarmStates.recovered)}, handled_at = greatest(last_happened_at, ${at}), updated_at = now() where id = ${id} and state in (${code(alarmStates.open, alarmStates.beingHandled)})`)
+function momentsOf(turnedAway: TurnedAway): [Date, Date] {
+  return [new Date(turnedAway[0]!.passAt), new Date(turnedAway.at(-1)!.passAt)]
 }

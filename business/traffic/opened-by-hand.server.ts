@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
-import { commandStates } from '#business/basics/lane/gate-command.ts'
 import { laneTypes } from '#business/basics/lane/lane.ts'
+import type { AnsweredCommand } from '#business/devices/gate-commands.server.ts'
 import { billCarSizes } from '#business/dictionaries/bill-car-size.ts'
 import { directions } from '#business/dictionaries/direction.ts'
 import { plateColors } from '#business/dictionaries/plate-color.ts'
 import { dataSources } from '#business/orders/passing/passing.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { plateColorOf } from '#fields/plate/plate-number.ts'
-import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import type { DeviceEvent } from '#server/gateway/event.ts'
 import { changeLot, type LotChange, type ReportedPassing } from './change-lot.server.ts'
 import type { Way } from './facts.ts'
 import { passingNames, passingOf, type KnownPassing } from './known.server.ts'
@@ -33,31 +31,15 @@ export interface OpenedByHand {
   readonly by: string
 }
 
-export interface CommandRow {
-  id: string
-  park_lot_id: string
-  lane_id: string
-  opens_passing_no: string | null
-  passed_plate: string | null
-  release_type: number | null
-  reason: string
-  operator_id: string | null
-  created_by: string
-}
-
-export const commandNames = sql.raw(
-  'id, park_lot_id, lane_id, opens_passing_no, passed_plate, release_type, reason, operator_id, created_by',
-)
-
 /** None where the barrier opened for nobody in particular. */
-export function byHandOf(row: CommandRow, event: DeviceEvent): OpenedByHand[] {
+export function byHandOf(row: AnsweredCommand, at: number): OpenedByHand[] {
   if (row.release_type === null || (row.opens_passing_no === null && row.passed_plate === null)) return []
   return [
     {
       commandId: String(row.id),
       parkLotId: String(row.park_lot_id),
       laneId: String(row.lane_id),
-      at: event.at,
+      at,
       passingNo: row.opens_passing_no,
       passedPlate: row.passed_plate,
       releaseType: row.release_type,
@@ -66,15 +48,6 @@ export function byHandOf(row: CommandRow, event: DeviceEvent): OpenedByHand[] {
       by: row.created_by,
     },
   ]
-}
-
-/** A barrier that goes up while a person's command is on its way to it has carried it out, whether or not the answer arrives. */
-export async function answeredByOpening(tx: Tx, event: DeviceEvent, laneId: string): Promise<OpenedByHand[]> {
-  const rows = await tx.rows<CommandRow>(sql`
-    update gate_command set state = ${commandStates.done}, done_at = ${new Date(event.at)}
-    where lane_id = ${laneId} and kind = 'open' and release_type is not null and state in (${code(commandStates.waiting, commandStates.sent)}) and expires_at > now()
-    returning ${commandNames}`)
-  return rows.flatMap((row) => byHandOf(row, event))
 }
 
 /** What opened by a person's hand is a fact: the car that waited has passed, or one that the person saw. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { commandStates } from '#business/basics/lane/gate-command.ts'
 import { alarmRulesOf } from '#business/devices/alarm-rule/alarm-rules.server.ts'
-import { alarmStates } from '#business/devices/alarm/alarm.ts'
-import { alarmClasses, alarmTypes } from '#business/dictionaries/alarm-type.ts'
+import { raiseDeviceAlarm } from '#business/devices/alarm/raise-alarms.server.ts'
+import { alarmTypes } from '#business/dictionaries/alarm-type.ts'
 import { levels } from '#business/dictionaries/level.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -29,7 +29,11 @@ export async function openedByNobody(tx: Tx, lifted: readonly Lifted[], now: num
     const rules = await alarmRulesOf(tx, barrier.parkLotId, [alarmTypes.openedByNobody])
     const rule = rules.get(alarmTypes.openedByNobody)
     if (rule && !rule.isRaised) continue
-    raised.push(...(await raise(tx, barrier, rule?.level ?? levels.urgent)))
+    const { at: happenedAt, ...lane } = barrier
+    const description = '道闸无指令开启,没有对应的通行或操作'
+    const level = rule?.level ?? levels.urgent
+    const alarm = { ...lane, alarmType: alarmTypes.openedByNobody, level, description, happenedAt }
+    raised.push((await raiseDeviceAlarm(tx, alarm, true))!)
   }
   return raised.length > 0
     ? [{ orders: new Map(), decisions: new Map(), commanded: [], alarms: { raised, changed: true } }]
@@ -48,14 +52,4 @@ async function isExplained(tx: Tx, { parkLotId, laneId, at }: Lifted): Promise<b
       and (opened_at between ${from} and ${to} or is_opened and pass_at >= ${from})
     limit 1`)
   return found !== undefined
-}
-
-async function raise(tx: Tx, { deviceId, parkLotId, laneId, at }: Lifted, level: number): Promise<string[]> {
-  const rows = await tx.rows<{ id: string }>(sql`
-    insert into alarm (msg_type, alarm_type, level, park_lot_id, lane_id, device_id, description, happened_at, last_happened_at, created_by)
-    values (${alarmClasses.device}, ${alarmTypes.openedByNobody}, ${level}, ${parkLotId}, ${laneId}, ${deviceId}, '道闸无指令开启,没有对应的通行或操作', ${new Date(at)}, ${new Date(at)}, '系统')
-    on conflict (tenant_id, device_id, alarm_type) where msg_type = ${code(alarmClasses.device)} and state in (${code(alarmStates.open, alarmStates.beingHandled)})
-    do update set repeat_count = alarm.repeat_count + 1, last_happened_at = greatest(alarm.last_happened_at, excluded.last_happened_at), updated_at = now()
-    returning id`)
-  return rows.map(({ id }) => String(id))
 }

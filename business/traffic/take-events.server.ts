@@ -6,6 +6,7 @@ import { releaseTypes } from '#business/dictionaries/release-type.ts'
 import { normalisePlate, plateAsRead } from '#fields/plate/plate-number.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { DeviceEvent, EventResult } from '#server/gateway/event.ts'
+import { setAside } from '#business/devices/quarantined-event/quarantine.server.ts'
 import { changeLot, type LotChange, type ReportedPassing } from './change-lot.server.ts'
 import { hearDevices, mayOpen } from './hear-devices.server.ts'
 import { implausible, implausibleReasons, type ImplausibleReason, type ReportedEvent } from './implausible.ts'
@@ -67,7 +68,15 @@ export async function takeEvents(
   })
   const wanted = new Set(placed.filter(({ event }) => changesLot(event)).map(({ place }) => place.parkLotId))
   if (wanted.keys().some((parkLotId) => !lots.has(parkLotId))) return { lots: [...new Set([...parkLotIds, ...wanted])] }
-  await setAside(tx, aside, places)
+  await setAside(
+    tx,
+    aside.map(({ event: { device, sent, receivedAt }, reason }) => ({
+      ...device,
+      reason: implausibleReasons[reason].zh,
+      sent,
+      receivedAt,
+    })),
+  )
   const { own, openedByHand, lifted } = await hearDevices(tx, placed, now)
   for (const { event, at } of own) results[at] = { eventId: event.eventId, outcome: 'accepted' }
   const traffic = placed.filter(({ event }) => isTraffic(event))
@@ -111,19 +120,6 @@ async function readAround(
 function reportedOf({ type, at, values }: DeviceEvent): ReportedEvent {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
   return { type: type as ReportedEvent['type'], at, ...given }
-}
-
-async function setAside(
-  tx: Tx,
-  aside: { event: DeviceEvent; reason: ImplausibleReason }[],
-  places: Map<string, Place>,
-): Promise<void> {
-  for (const { event, reason } of aside) {
-    const lot = places.get(event.device.deviceId)?.parkLotId ?? null
-    await tx.run(sql`
-      insert into quarantined_event (received_at, serial_no, device_id, park_lot_id, reason, payload, created_by)
-      values (${new Date(event.receivedAt)}, ${event.device.serialNo}, ${event.device.deviceId}, ${lot}, ${implausibleReasons[reason].zh}, ${JSON.stringify(event.sent)}::jsonb, '系统')`)
-  }
 }
 
 /** Passings and payments of one lot. What came before is answered as then; the rest is decided together. */

@@ -1,9 +1,6 @@
-import { sql } from 'kysely'
 import { alarmRulesOf, type RuleOfType } from '#business/devices/alarm-rule/alarm-rules.server.ts'
 import { usualMergeMinutes } from '#business/devices/alarm-rule/alarm-rule.ts'
-import { alarmStates } from '#business/devices/alarm/alarm.ts'
-import { alarmClasses } from '#business/dictionaries/alarm-type.ts'
-import { code } from '#server/database/code.ts'
+import { raiseOrRepeat, recoverPassingAlarm } from '#business/devices/alarm/raise-alarms.server.ts'
 import type { Tx } from '#server/database/database.ts'
 import { labelOf, trafficAlarms, type AlarmType } from './traffic-alarms.ts'
 import { followFullLot, lotIsFull, withoutSpot } from './full-lot-alarm.server.ts'
@@ -63,14 +60,12 @@ export async function writeAlarms(
     if (!rule.isRaised) continue
     changed = true
     const made = await raise(tx, lot, work, orders.get(alarm.passingId), alarm, rule)
-    if (isNews(alarm.happenedAt, now)) raised.push(...made)
+    if (made && isNews(alarm.happenedAt, now)) raised.push(made)
   }
   const at = new Date(latestOf(work, now))
   for (const { alarmType, passingId } of work.changes.flatMap(({ recover }) => recover)) {
     changed = true
-    await tx.run(sql`
-      update alarm set state = ${code(alarmStates.recovered)}, handled_at = greatest(last_happened_at, ${at}), updated_at = now()
-      where alarm_type = ${alarmType} and passing_id = ${passingId} and state in (${code(alarmStates.open, alarmStates.beingHandled)})`)
+    await recoverPassingAlarm(tx, alarmType, passingId, at)
   }
   const full = await followFullLot(tx, lot, work, turnedAway, ruleOf(lotIsFull), at)
   if (full.begun && isNews(turnedAway.at(-1)!.passAt, now)) raised.push(full.begun)
@@ -87,30 +82,28 @@ function latestOf({ decisions, passings }: Work, now: number): number {
   return passed.length > 0 ? Math.min(now, Math.max(...passed)) : now
 }
 
-async function raise(
+function raise(
   tx: Tx,
   lot: Lot,
   work: Work,
   order: WrittenOrder | undefined,
   { alarmType, passingId, happenedAt }: Raised,
   { level, mergeMinutes }: RuleOfType,
-): Promise<string[]> {
+): Promise<string | null> {
   const passing = work.passings.get(passingId)
-  const label = labelOf(alarmType)
   const decision = work.decisions.get(passingId)
-  const at = new Date(happenedAt)
-  const description = [label, passing?.plateNumber, decision && !decision.open ? sayOnLane(decision.text) : '']
-    .filter(Boolean)
-    .join(' · ')
-  const merged = await tx.run(sql`
-    update alarm set repeat_count = repeat_count + 1, last_happened_at = greatest(last_happened_at, ${at}), updated_at = now()
-    where alarm_type = ${alarmType} and park_lot_id = ${lot.parkLotId} and lane_id = ${passing?.laneId ?? null} and plate_number = ${passing?.plateNumber ?? ''}
-      and state in (${code(alarmStates.open, alarmStates.beingHandled)}) and passing_id <> ${passingId} and last_happened_at between ${at}::timestamptz - make_interval(mins => ${mergeMinutes}) and ${at}::timestamptz + make_interval(mins => ${mergeMinutes})`)
-  if (merged) return []
-  const made = await tx.rows<{ id: string }>(sql`
-    insert into alarm (msg_type, alarm_type, level, park_lot_id, lane_id, device_id, order_no, plate_number, description, happened_at, last_happened_at, repeat_count, state, passing_id, created_by)
-    values (${alarmClasses.passing}, ${alarmType}, ${level}, ${lot.parkLotId}, ${passing?.laneId ?? null},
-      ${passing?.deviceId ?? null}, ${order?.orderNo ?? null}, ${passing?.plateNumber ?? ''}, ${description}, ${at}, ${at}, 1, ${alarmStates.open}, ${passingId}, '系统')
-    on conflict do nothing returning id`)
-  return made.map(({ id }) => String(id))
+  const said = decision && !decision.open ? sayOnLane(decision.text) : ''
+  const alarm = {
+    alarmType,
+    level,
+    description: [labelOf(alarmType), passing?.plateNumber, said].filter(Boolean).join(' · '),
+    parkLotId: lot.parkLotId,
+    laneId: passing?.laneId ?? null,
+    deviceId: passing?.deviceId ?? null,
+    orderNo: order?.orderNo ?? null,
+    plateNumber: passing?.plateNumber ?? '',
+    passingId,
+    happenedAt,
+  }
+  return raiseOrRepeat(tx, alarm, mergeMinutes)
 }

@@ -183,7 +183,11 @@ test('cash above the limit of a box, and cash that was handed over and not poste
   expect(await alarms(alarmTypes.tooMuchCash)).toMatchObject([{ state: 5 }])
   await look(notPostedAlarm)
   expect(await alarms(alarmTypes.notPosted)).toEqual([])
-  await inEast((tx) => tx.run(sql`update duty_session set on_at = now() - interval '26 hours', off_at = now() - interval '25 hours' where id = ${DutyId}`))
+  await inEast((tx) =>
+    tx.run(
+      sql`update duty_session set on_at = now() - interval '26 hours', off_at = now() - interval '25 hours' where id = ${DutyId}`,
+    ),
+  )
   expect((await raisesOnce(notPostedAlarm, alarmTypes.notPosted)).description).toContain('11.00元')
 })
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { openAlarms } from '#business/devices/alarm/alarm.ts'
-import { alarmClasses, alarmTypes } from '#business/dictionaries/alarm-type.ts'
+import { raiseSystemAlarm } from '#business/devices/alarm/raise-alarms.server.ts'
+import { alarmTypes } from '#business/dictionaries/alarm-type.ts'
 import { levels } from '#business/dictionaries/level.ts'
-import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { enqueue, enqueueAt, enqueuedJob } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
@@ -112,13 +111,10 @@ async function pay(tx: Tx, smsId: string, count: number): Promise<boolean> {
   return account !== undefined
 }
 
-/** One open system alarm at a time (domain.md 5.12). */
 async function warnOfBalance(tx: Tx, left: number): Promise<void> {
   await tx.run(sql`select from sms_account for update`)
-  await tx.run(sql`
-    insert into alarm (msg_type, alarm_type, level, description, happened_at, last_happened_at, created_by)
-    select ${code(alarmClasses.system)}, ${code(alarmTypes.smsBalanceLow)}, ${code(levels.important)}, ${`短信余额不足 · 剩余 ${left} 条`}, now(), now(), '系统'
-    where not exists (select from alarm where alarm_type = ${code(alarmTypes.smsBalanceLow)} and state in (${code(...openAlarms)}))`)
+  const description = `短信余额不足 · 剩余 ${left} 条`
+  await raiseSystemAlarm(tx, { alarmType: alarmTypes.smsBalanceLow, level: levels.important, description })
 }
 
 async function giveUp(tx: Tx, smsId: string, count: number): Promise<void> {
