@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { readXlsx } from 'hucre/xlsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { entity, type Entity } from '#kernel/entity.ts'
@@ -9,6 +9,8 @@ import { answer, asked, show, standIns } from '../testing/console-for-test.tsx'
 import { saidFor, watchNotices } from '../testing/said-for.ts'
 import { exportedList } from '../exchange/exported.ts'
 import { tellExport, useExports } from '../exchange/export-tasks.ts'
+import { AskedExport } from '../exchange/asked-export.tsx'
+import { exportOf, openExport, useExportState } from '../exchange/export-state.ts'
 import { ExportNotices } from '../exchange/export-notices.tsx'
 import { sample } from '../testing/sample-entity.ts'
 import ExportDialog from './export-dialog.tsx'
@@ -44,10 +46,12 @@ function showDialog({
   const onClose = vi.fn()
   show(
     <ExportDialog
-      of={exportedList(of)}
-      title="样例车辆"
-      question={{ plateNumber: '京A', OrderBy: 'seenAt', OrderDir: 'desc', Page: 2, PerPage }}
-      total={total}
+      asked={exportOf(
+        exportedList(of),
+        '样例车辆',
+        { plateNumber: '京A', OrderBy: 'seenAt', OrderDir: 'desc', Page: 2, PerPage },
+        total,
+      )}
       onClose={onClose}
     />,
   )
@@ -197,13 +201,7 @@ test('[EXP-07] an export that is left running says when it is done and offers it
   show(
     <>
       <ExportNotices />
-      <ExportDialog
-        of={exportedList(sample)}
-        title="样例车辆"
-        question={{ Page: 1, PerPage: 20 }}
-        total={9}
-        onClose={onClose}
-      />
+      <ExportDialog asked={exportOf(exportedList(sample), '样例车辆', { Page: 1, PerPage: 20 }, 9)} onClose={onClose} />
     </>,
   )
   go()
@@ -302,4 +300,21 @@ test('[EXP-03] [DLG-02] [VAL-07] the custom export is 500 px wide and begins wit
     mode: 'period',
     seenAt: { from: `${from} 00:00:00`, to: `${to} 23:59:59` },
   })
+})
+
+test('[ENT-04] any page opens the one dialog through the export state, by the names of the specification', async () => {
+  show(<AskedExport />)
+  act(() => openExport(exportedList(sample), '在场样例', { Page: 3, PerPage: 50, plateNumber: '闽D' }, 161))
+  expect(useExportState.getState().asked).toMatchObject({
+    exportData: {
+      key: '/api/sample/exportSamplePlate',
+      param: { Page: 3, PerPage: 50, plateNumber: '闽D' },
+      total: 161,
+    },
+    title: sample.label,
+    pageTitle: '在场样例',
+  })
+  expect((await screen.findByRole('dialog')).textContent).toContain('导出 · 在场样例')
+  fireEvent.click(screen.getByRole('button', { name: '取消' }))
+  expect(useExportState.getState().asked).toBeNull()
 })

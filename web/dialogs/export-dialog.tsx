@@ -1,6 +1,5 @@
 import { App, Button, Modal } from 'antd'
 import { useRef, useState } from 'react'
-import { callPath } from '#kernel/entity.ts'
 import { exportName, pagesLabel } from '#kernel/export-name.ts'
 import { exportWarnings, lastMonth, periodWarning } from '#kernel/export-rules.ts'
 import type { Sentence } from '#kernel/sentence.ts'
@@ -14,6 +13,7 @@ import { Refusal } from '../calls/refusal.ts'
 import { loadCodeNames } from '../exchange/code-names.ts'
 import { cancelExport, leaveExport, useExports } from '../exchange/export-tasks.ts'
 import type { Exported } from '../exchange/exported.ts'
+import type { ExportState } from '../exchange/export-state.ts'
 import { followExport, taskOfAddress } from '../exchange/follow-export.ts'
 import { keepChoice, keptChoice } from '../exchange/kept-choice.ts'
 import { useWords } from '../language/language.ts'
@@ -22,11 +22,7 @@ import { ExportOptions, type ExportChoice } from './export-options.tsx'
 import { ExportProgress } from './export-progress.tsx'
 
 interface Props {
-  of: Exported
-  title: string
-  /** What the list or report asks, its page included. */
-  question: Record<string, unknown>
-  total: number
+  asked: ExportState
   onClose(): void
 }
 
@@ -34,12 +30,14 @@ interface Props {
  * The export dialog of specification 4, which any page opens: a mode, its checks, then either rows of which a spreadsheet is made here, or
  * a file that is fetched while the server makes it, with progress, cancelled or left running.
  */
-export default function ExportDialog({ of, title, question, total, onClose }: Props) {
+export default function ExportDialog({ asked, onClose }: Props) {
+  const { exportData, title, type: of, pageTitle } = asked
+  const { key, param, total } = exportData
   useFocusBack()
   const { say, words, language } = useExportWords()
   const { notification, message } = App.useApp()
   const { codeNames } = useBusiness()
-  const { Page, PerPage, ...filters } = question as { Page: number; PerPage: number }
+  const { Page, PerPage, ...filters } = param as { Page: number; PerPage: number }
   const totalPages = Math.ceil(total / PerPage)
   const today = wallDate(Date.now())
   const [choice, setChoice] = useState<ExportChoice>(() => ({
@@ -64,11 +62,9 @@ export default function ExportDialog({ of, title, question, total, onClose }: Pr
     keepChoice(choice)
     setBusy(true)
     try {
-      const data = await askPatiently<string | WireRow[]>(
-        callPath(of, 'export'),
-        askedOf(of, choice, filters, PerPage),
-        { idempotencyKey: randomName() },
-      )
+      const data = await askPatiently<string | WireRow[]>(key, askedOf(of, choice, filters, PerPage), {
+        idempotencyKey: randomName(),
+      })
       const task = typeof data === 'string' ? taskOfAddress(data) : null
       if (gone.current) return void (task && (await gone.current(task)))
       setTaskId(task)
@@ -86,7 +82,7 @@ export default function ExportDialog({ of, title, question, total, onClose }: Pr
     keep(
       workbook,
       exportName({
-        title: words(of.label),
+        title: words(title),
         ending: 'xlsx',
         at: Date.now(),
         span: of.span ?? null,
@@ -124,7 +120,7 @@ export default function ExportDialog({ of, title, question, total, onClose }: Pr
     <Modal
       open
       width={choice.mode === 'period' ? 500 : 400}
-      title={`${say('导出')} · ${title}`}
+      title={`${say('导出')} · ${pageTitle}`}
       onCancel={busy ? leave : onClose}
       mask={{ closable: !busy }}
       footer={buttons}

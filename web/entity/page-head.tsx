@@ -3,13 +3,13 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Entity } from '#kernel/entity.ts'
 import { permission } from '#kernel/permission.ts'
 import { exportedList } from '../exchange/exported.ts'
+import { openExport } from '../exchange/export-state.ts'
 import { useWords } from '../language/language.ts'
 import { Icon } from '../look/icons.tsx'
 import { useMay } from '../session/session.ts'
 import { useNarrow } from '../shell/layout.ts'
 import styles from './entity-page.module.css'
 
-const ExportDialog = lazy(() => import('../dialogs/export-dialog.tsx'))
 const ImportDialog = lazy(() => import('../dialogs/import-dialog.tsx'))
 
 interface Props {
@@ -27,7 +27,9 @@ export function PageHead({ of, title, question, total, onCreate, onImported, too
   const { say } = useWords()
   const may = useMay()
   const narrow = useNarrow()
-  const [dialog, setDialog] = useState<'export' | 'import' | null>(null)
+  const [importing, setImporting] = useState(false)
+  const begin = (what: 'export' | 'import') =>
+    what === 'import' ? setImporting(true) : openExport(exportedList(of), title, question, total)
   const offers = [
     ...(of.exchange?.import && may(permission(of, 'import'))
       ? [{ key: 'import' as const, label: say('导入'), icon: 'upload' }]
@@ -42,14 +44,14 @@ export function PageHead({ of, title, question, total, onCreate, onImported, too
       <div className={styles.tools}>
         {narrow && offers.length > 0 ? (
           <Dropdown
-            menu={{ items: offers.map(({ key, label }) => ({ key, label, onClick: () => setDialog(key) })) }}
+            menu={{ items: offers.map(({ key, label }) => ({ key, label, onClick: () => begin(key) })) }}
             trigger={['click']}
           >
             <Button aria-label={say('更多操作')} icon={<Icon name="more" />} />
           </Dropdown>
         ) : (
           offers.map(({ key, label, icon }) => (
-            <Button key={key} icon={<Icon name={icon} size={16} />} onClick={() => setDialog(key)}>
+            <Button key={key} icon={<Icon name={icon} size={16} />} onClick={() => begin(key)}>
               {label}
             </Button>
           ))
@@ -62,16 +64,7 @@ export function PageHead({ of, title, question, total, onCreate, onImported, too
         )}
       </div>
       <Suspense>
-        {dialog === 'export' && (
-          <ExportDialog
-            of={exportedList(of)}
-            title={title}
-            question={question}
-            total={total}
-            onClose={() => setDialog(null)}
-          />
-        )}
-        {dialog === 'import' && <ImportDialog of={of} onClose={() => setDialog(null)} onImported={onImported} />}
+        {importing && <ImportDialog of={of} onClose={() => setImporting(false)} onImported={onImported} />}
       </Suspense>
     </header>
   )

@@ -1,5 +1,5 @@
 import { Button, Pagination } from 'antd'
-import { lazy, Suspense, use, useDeferredValue, useMemo, useState } from 'react'
+import { use, useDeferredValue, useMemo } from 'react'
 import { periodOf } from '#kernel/period.ts'
 import { permission } from '#kernel/permission.ts'
 import { columnsUnder, type Report } from '#kernel/report.ts'
@@ -8,6 +8,7 @@ import { listLink, pageSizes } from '../entity/address.ts'
 import entityStyles from '../entity/entity-page.module.css'
 import { ListState } from '../entity/list-state.tsx'
 import { exportedReport } from '../exchange/exported.ts'
+import { openExport } from '../exchange/export-state.ts'
 import { useWords } from '../language/language.ts'
 import { Icon } from '../look/icons.tsx'
 import { entriesOf } from '../session/menu.ts'
@@ -25,8 +26,6 @@ import styles from './report-page.module.css'
 import { ReportTable, type ReportRowsProps } from './report-table.tsx'
 import { useChartPoints } from './use-chart-points.ts'
 
-const ExportDialog = lazy(() => import('../dialogs/export-dialog.tsx'))
-
 /** Any report: when and what of, the chart over the rows, the totals below them, and the file. */
 export default function ReportPage({ of }: { of: Report }) {
   const { say } = useWords()
@@ -38,10 +37,16 @@ export default function ReportPage({ of }: { of: Report }) {
   const question = useMemo(() => reportQuestion(of, state), [of, state])
   const answer = useReport(of, useDeferredValue(question))
   const listAt = useListPath(of)
-  const [exporting, setExporting] = useState(false)
   const grouping = state.GroupBy?.split(',') ?? of.groupings?.[0] ?? of.key
   const columns = columnsUnder(of, grouping)
   const { data } = answer
+  const begin = () =>
+    openExport(
+      exportedReport(of, { columns, span: spanOf(of, state), totals: data?.sum }),
+      title,
+      question,
+      data?.total ?? 0,
+    )
   const Rows = narrow ? ReportCards : ReportTable
   const chart = useChartPoints(of, state, grouping, data)
   return (
@@ -49,7 +54,7 @@ export default function ReportPage({ of }: { of: Report }) {
       <header className={entityStyles.head}>
         <h1>{title}</h1>
         {may(permission(of, 'export')) && (
-          <Button icon={<Icon name="download" size={16} />} onClick={() => setExporting(true)}>
+          <Button icon={<Icon name="download" size={16} />} onClick={begin}>
             {say('导出')}
           </Button>
         )}
@@ -84,17 +89,6 @@ export default function ReportPage({ of }: { of: Report }) {
           onChange={(page, size) => controls.turn(size === state.perPage ? page : 1, size)}
         />
       )}
-      <Suspense>
-        {exporting && (
-          <ExportDialog
-            of={exportedReport(of, { columns, span: spanOf(of, state), totals: data?.sum })}
-            title={title}
-            question={question}
-            total={data?.total ?? 0}
-            onClose={() => setExporting(false)}
-          />
-        )}
-      </Suspense>
     </div>
   )
 }

@@ -1,0 +1,12 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { closeExport, useExportState } from './export-state.ts'
+
+const ExportDialog = lazy(() => import('../dialogs/export-dialog.tsx'))
+
+/** The one export dialog, whichever page opened it. */
+export function AskedExport() {
+  const { asked } = useExportState()
+  // Whoever signs in next has asked for nothing.
+  useEffect(() => closeExport, [])
+  return <Suspense>{asked && <ExportDialog asked={asked} onClose={closeExport} />}</Suspense>
+}
