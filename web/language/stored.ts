@@ -5,12 +5,17 @@ import { useSpoken, type Catalogue } from './language.ts'
 
 const asStored: Words = (stored) => stored
 const refusals = Object.fromEntries(Object.values(sentences).map(({ zh, en }) => [zh, en]))
-let made: { readonly of: Catalogue; readonly words: Words } | null = null
+const made = new WeakMap<Catalogue, Words>()
+
+/** Made once for all that a page shows. */
+function wordsFrom(catalogue: Catalogue): Words {
+  const words = made.get(catalogue) ?? rephrasing({ ...refusals, ...catalogue })
+  made.set(catalogue, words)
+  return words
+}
 
 /** What the product composed and stored in Chinese, in the language being shown. */
 export function useStoredWords(): Words {
   const { language, words } = useSpoken()
-  if (language === 'zh') return asStored
-  if (made?.of !== words) made = { of: words, words: rephrasing({ ...refusals, ...words }) }
-  return made.words
+  return language === 'zh' ? asStored : wordsFrom(words)
 }
