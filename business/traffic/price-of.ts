@@ -49,12 +49,24 @@ export interface PricingFacts {
     readonly policies: LotPolicies
   }
   recordedOf(passing: Passing): Recorded
+  /** What earlier stays of a plate, beside those that were told, used of the free minutes that all stays of a day share; not set: nothing. */
+  readonly freeUsed?: readonly FreeUsedBy[]
   paid(paymentId: string): Paid
+}
+
+/** Free minutes that a stay used, by the date of the lot's natural day. */
+export interface FreeUsedBy {
+  readonly plateNumber: string
+  readonly entryPassingId: string
+  readonly cameAt: number
+  readonly minutes: Readonly<Record<string, number>>
 }
 
 /** The money of stays by the facts alone, and how each was priced. */
 export interface Pricing {
   readonly priceOf: PriceOf
+  /** Notes stays that stand beside each other: those of one plate and day may share their free minutes (freeRepeat 3). */
+  told(stays: readonly Stay[]): void
   /** Its price is not known: the rule names no amount for an exit without an entry. */
   lacksAmount(stay: Stay): boolean
   /** A person has said what the stay costs. */
@@ -79,12 +91,19 @@ const nothing: Priced = { payable: 0, fee: null, byLists: 0, timeSaved: () => 0 
 export function pricingOf(facts: PricingFacts): Pricing {
   const fees = new WeakMap<Stay, Fee | null>()
   const shares = new WeakMap<Stay, ReadonlyMap<string, number>>()
+  const beside = new WeakMap<Stay, readonly Stay[]>()
+  const feeOf = (stay: Stay): Fee | null => {
+    if (!fees.has(stay)) priceOf(stay)
+    return fees.get(stay) ?? null
+  }
   const priceOf: PriceOf = (stay) => {
     const given = stay.paymentIds.map((id) => facts.paid(id))
     const payments = given.filter(({ reduction, byStaff }) => !reduction && !byStaff)
     const reductions = given.flatMap(({ reduction }) => reduction ?? [])
     const paid = payments.reduce((sum, { money }) => sum + money, 0)
-    const byRule = payableOf(facts, stay, payments, reductions)
+    const byRule = payableOf(facts, stay, payments, reductions, () =>
+      freeUsedBefore(facts, stay, beside.get(stay) ?? [], feeOf),
+    )
     const { payable, fee, byLists, timeSaved } = asStaffSay(byRule, staffPriceOf(facts, stay))
     const otherDiscount = isPaidByCompany(facts, stay) ? payable : byLists
     const reduced = reduce(reductions, { payable, otherDiscount, paid, timeSaved })
@@ -105,12 +124,13 @@ export function pricingOf(facts: PricingFacts): Pricing {
   }
   return {
     priceOf,
+    told(stays) {
+      for (const [, ofPlate] of Map.groupBy(stays, ({ plateNumber }) => plateNumber))
+        for (const stay of ofPlate) beside.set(stay, ofPlate)
+    },
     lacksAmount: (stay) => lacksAmount(facts, stay),
     isPricedByStaff: (stay) => staffPriceOf(facts, stay) !== null,
-    feeOf(stay) {
-      if (!fees.has(stay)) priceOf(stay)
-      return fees.get(stay) ?? null
-    },
+    feeOf,
     sharesOf(stay) {
       if (!shares.has(stay)) priceOf(stay)
       return shares.get(stay)!
@@ -139,6 +159,7 @@ function payableOf(
   stay: Stay,
   payments: readonly Paid[],
   reductions: readonly Reduction[],
+  usedBefore: () => Record<string, number>,
 ): Priced {
   const basis = chargeBasisOf(stay, facts.lot.policies)
   if (!facts.lot.isCharge || basis.kind === 'nothing') return nothing
@@ -149,10 +170,11 @@ function payableOf(
   if (!tariff) return nothing
   const cameAt = new Date(basis.cameAt)
   const newEnergy = isNewEnergy(stay)
+  const freeUsedToday = sharesFree(tariff) ? usedBefore() : {}
   const last = payments.at(-1)
   const until = basis.kind === 'span' ? basis.leftAt : Infinity
   const pricedUntil = (leftAt: number, fee?: Fee): Priced => {
-    const priced = { cameAt, leftAt: new Date(leftAt), newEnergy, covered }
+    const priced = { cameAt, leftAt: new Date(leftAt), newEnergy, covered, freeUsedToday }
     return pricedAs(tariff, priced, freeSpans(facts, stay, basis.cameAt, leftAt), fee)
   }
   const quote = last ? pricedUntil(clamp(quotedAtOf(last, stay), basis.cameAt, until)) : nothing
@@ -167,7 +189,7 @@ function payableOf(
     paid,
     lastPaidAt: last ? new Date(last.paidAt) : null,
   }
-  const exitStay = { cameAt, leftAt: new Date(basis.leftAt), newEnergy, covered }
+  const exitStay = { cameAt, leftAt: new Date(basis.leftAt), newEnergy, covered, freeUsedToday }
   const atExit = feeAtExit(tariff, exitStay, order, { minutes: facts.lot.graceMinutes, afterwards: 'wholeStay' })
   return atExit.fee ? pricedUntil(basis.leftAt, atExit.fee) : quote
 }
@@ -185,6 +207,34 @@ function pricedAs(
     byLists: givenByLists(tariff, stay, fee.payable, free),
     timeSaved: (timeCouponMinutes) => price(tariff, { ...stay, timeCouponMinutes }).timeCouponMoney,
   }
+}
+
+/** Whether a rule of the tariff gives its free minutes once a day. */
+function sharesFree({ rules }: Tariff): boolean {
+  return rules.some(({ terms }) => terms.freeRepeat === 3)
+}
+
+/** Minutes that earlier stays of the same plate used of each day's, by date. */
+function freeUsedBefore(
+  { freeUsed = [] }: PricingFacts,
+  stay: Stay,
+  beside: readonly Stay[],
+  feeOf: (stay: Stay) => Fee | null,
+): Record<string, number> {
+  const cameAt = stay.entry?.passAt ?? -Infinity
+  const told = new Set(beside.map(({ entry }) => entry?.passingId))
+  const stored = freeUsed.filter(
+    (used) =>
+      used.plateNumber === stay.plateNumber &&
+      used.cameAt < cameAt &&
+      used.entryPassingId !== stay.entry?.passingId &&
+      !told.has(used.entryPassingId),
+  )
+  const earlier = beside.filter(({ entry }) => entry !== null && entry.passAt < cameAt)
+  const sum: Record<string, number> = {}
+  for (const minutes of [...stored.map((used) => used.minutes), ...earlier.map((each) => feeOf(each)?.freeUsed ?? {})])
+    for (const [date, used] of Object.entries(minutes)) sum[date] = (sum[date] ?? 0) + used
+  return sum
 }
 
 /** What the lists of all readings of a stay give up between two moments. */

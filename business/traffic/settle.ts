@@ -5,6 +5,8 @@ import { firstOpened, foldStays, inOrder, standingAt, stayOpenAt, type FoldPolic
 
 /** The lane's decisions, with whatever the lot knows at the moment closed over. */
 export interface Decide {
+  /** The stays as they are told now, before anything is asked of them. */
+  told?(stays: readonly Stay[]): void
   /** `inside`: the stay of the same plate that was open when the car came. */
   entry(passing: Passing, inside: Stay | null): Decision
   /** `stay`: the one that the passing belongs to; null when it has no plate. */
@@ -33,12 +35,14 @@ export function settle(
   const decisions = new Map<string, Decision>()
   const opened: OpenedFact[] = []
   let passings: readonly Passing[] = facts.passings.filter(({ passingId }) => !fresh.has(passingId))
-  let stays = foldStays({ passings, payments: facts.payments }, policies)
+  let stays: readonly Stay[] = []
 
   const tell = (known: readonly Passing[]): void => {
     passings = known
     stays = foldStays({ passings, payments: facts.payments }, policies)
+    decide.told?.(stays)
   }
+  tell(passings)
   const answer = (passing: Passing, decision: Decision): void => {
     decisions.set(passing.passingId, decision)
     if (!decision.open || passing.opened) return

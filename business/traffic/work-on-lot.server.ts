@@ -8,6 +8,7 @@ import { decideExit } from './decide-exit.ts'
 import type { Decision, Lane } from './decision.ts'
 import type { OpenedFact, Passing, Stay } from './facts.ts'
 import { holds, loadKnown, type KnownPassing, type Loaded } from './known.server.ts'
+import { loadFreeUsed } from './free-used.server.ts'
 import type { Lot } from './lot.server.ts'
 import type { OrderContent } from './order-of-stay.ts'
 import { pricingOf, type Paid, type Pricing, type Recorded } from './price-of.ts'
@@ -72,8 +73,10 @@ export async function workOnLot(tx: Tx, lot: Lot, news: LotNews, around: Surroun
   const known = await gather(tx, lot, news, around.loaded)
   const passings = new Map(known.loaded.passings.map((passing) => [passing.passingId, passing]))
   const paid = (paymentId: string) => known.loaded.paid.get(paymentId)!
+  const { plates, since } = known.loaded.extent
   const pricing = pricingOf({
     lot,
+    freeUsed: await loadFreeUsed(tx, lot, plates, since),
     recordedOf: (passing) => passings.get(passing.passingId)!,
     paid,
   })
@@ -223,6 +226,7 @@ function deciderOf(
   })
   let taken = 0
   return {
+    told: pricing.told,
     entry(passing, inside) {
       const decision = decideEntry(passing, {
         ...about(passing),

@@ -42,12 +42,13 @@ async function refoldLot(tx: Tx, lot: Lot, settledAt: Date): Promise<Refolded> {
   const orders = await loadOrdersOfLot(tx, lot, settledAt)
   const recorded = new Map(passings.map((passing) => [passing.passingId, passing]))
   const paid = new Map(payments.map(({ payment, paid }) => [payment.paymentId, paid]))
-  const { priceOf } = pricingOf({
+  const { priceOf, told: tell } = pricingOf({
     lot,
     recordedOf: ({ passingId }) => recorded.get(passingId)!,
     paid: (paymentId) => paid.get(paymentId)!,
   })
   const stays = foldStays({ passings, payments: payments.map(({ payment }) => payment) }, lot.policies)
+  tell(stays)
   const wanted = new Map(stays.map((stay) => orderOf(stay, priceOf)).map((content) => [content.began.id, content]))
   const breaches: string[] = []
   for (const { orderId, content, isCurrent } of orders) {

@@ -2,6 +2,7 @@ import { amountDue } from '#business/charging/fee/due.ts'
 import type { Fee } from '#business/charging/fee/fee.ts'
 import { directions } from '#business/dictionaries/direction.ts'
 import type { Passing, Stay } from '#business/traffic/facts.ts'
+import { loadFreeUsed } from '#business/traffic/free-used.server.ts'
 import { loadPaymentsNamed } from '#business/traffic/known.server.ts'
 import { pricingOf, type Recorded } from '#business/traffic/price-of.ts'
 import { readNow } from '#business/traffic/rights/read-rights.server.ts'
@@ -48,6 +49,7 @@ export async function quoteAt(tx: Tx, facts: OrderFacts, now: number): Promise<Q
   }
   const pricing = pricingOf({
     lot,
+    freeUsed: await loadFreeUsed(tx, lot, [content.plateNumber], content.cameAt),
     recordedOf: ({ passingId }) => recorded.get(passingId)!,
     paid: (id) => paid.get(id)!,
   })

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import type { Console } from '#checks/berth/console.ts'
+import { addDays } from '#business/passes/bill-pack-order/pass-dates.ts'
+import { instant, wallDate } from '#kernel/wall-clock.ts'
+
+let berth: Berth
+let admin: Console
+let park: CarPark
+beforeAll(async () => {
+  berth = await startBerth()
+  admin = await berth.as('admin')
+  const segments = [{ unitMinutes: 60, unitMoney: 300 }]
+  park = await addCarPark(admin, {}, { ruleKind: 3, freeMinutes: 30, freeRepeat: 3, segments })
+})
+afterAll(() => berth.stop())
+
+const yesterday = addDays(wallDate(Date.now()), -1)
+const at = (clock: string, day = yesterday) => instant(`${day} ${clock}`)!
+
+async function due(plate: string, from: number, to: number): Promise<string> {
+  await park.entry.sees(plate, from)
+  return (await park.exit.sees(plate, to)).decision!.due
+}
+
+const payables = async (PlateNumber: string): Promise<string[]> => {
+  const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber: PlateNumber })
+  return rows
+    .toSorted((one: any, other: any) => one.cameAt.localeCompare(other.cameAt))
+    .map(({ payableAmount }: any) => payableAmount)
+}
+
+test('the stays of a car on one day share its free minutes, those of another day have their own', async () => {
+  expect(await due('京R10001', at('08:00'), at('08:20'))).toBe('0.00')
+  expect(await due('京R10002', at('08:00'), at('08:30'))).toBe('0.00')
+  expect(await due('京R10001', at('10:00'), at('10:10'))).toBe('0.00')
+  expect(await due('京R10001', at('12:00'), at('12:05'))).toBe('3.00')
+  const before = addDays(yesterday, -1)
+  expect(await due('京R10001', at('08:00', before), at('08:30', before))).toBe('0.00')
+})
+
+test('a stay that becomes known late takes its share first, as if it had been known in time', async () => {
+  expect(await due('京R20001', at('15:00'), at('15:25'))).toBe('0.00')
+  await park.entry.sees('京R20001', at('09:00'), { opened: true })
+  await park.exit.sees('京R20001', at('09:20'), { opened: true })
+  expect(await payables('京R20001')).toEqual(['0.00', '3.00'])
+})
