@@ -1,0 +1,133 @@
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#business/passes/bill-pack-order/pass-dates.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
+import { buildConsole } from '#web/build.ts'
+import { startBerth, type Berth } from './berth/berth.ts'
+import { addCarPark } from './berth/car-park.ts'
+import type { Console } from './berth/console.ts'
+import { launchBrowser } from './browser/chromium.ts'
+import { signedInPage } from './browser/signed-in.ts'
+
+/** A published tariff as somebody types it from the notice: keys one by one, clicks with the mouse. */
+let berth: Berth
+let browser: Browser
+let keeper: Console
+let page: Page
+
+beforeAll(async () => {
+  berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../dist/web')))
+  browser = await launchBrowser()
+  keeper = await berth.newPerson({ UserName: 'keeper', roleCode: 'admin' })
+  page = await signedInPage(browser, keeper)
+})
+afterAll(async () => {
+  await browser?.close()
+  await berth?.stop()
+})
+
+const input = (path: string) => page.locator(`[id="form-${path}"]`)
+
+async function write(path: string, text: string): Promise<void> {
+  await input(path).click({ clickCount: 3 })
+  await page.keyboard.type(text)
+}
+
+async function choose(path: string, option: string): Promise<void> {
+  await input(path).click()
+  await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click()
+}
+
+test('the street tariff of Beijing, half price for new-energy cars, is typed, saved, opened unchanged and priced', async () => {
+  await page.goto(`${berth.url}/_cloud_operation/Charge_Rule`)
+  await page.getByRole('button', { name: '新增', exact: true }).click()
+  const drawer = page.getByRole('dialog')
+  await write('ruleName', '北京道路停车')
+  await write('ruleCode', 'BJ01')
+  await input('terms').getByText('日夜分时', { exact: true }).click()
+  const day = 'terms.segments.0.'
+  await write(`${day}endTime`, '19:00')
+  await write(`${day}unitMinutes`, '15')
+  await write(`${day}unitMoney`, '2.50')
+  await write(`${day}unit2BeginMinutes`, '60')
+  await write(`${day}unit2Minutes`, '15')
+  await write(`${day}unit2Money`, '3.75')
+  const night = 'terms.segments.1.'
+  await write(`${night}beginTime`, '19:00')
+  await write(`${night}unitMinutes`, '120')
+  await write(`${night}unitMoney`, '1.00')
+  await write('terms.ceiling24h', '60')
+  await write('terms.newEnergyPercent', '50')
+  await drawer.getByText('计时、舍入、时长券与跨日').click()
+  await choose('terms.tierCount', '本价格全程累计')
+  expect(await drawer.getByText('第一天用了 40 分钟,第二天白天还剩 20 分钟', { exact: false }).isVisible()).toBe(true)
+  expect(await drawer.getByText('首段次数').count()).toBe(0)
+  await drawer.locator('form').getByText('已生效', { exact: true }).click()
+  await drawer.getByRole('button', { name: '新增收费规则' }).click()
+  await drawer.waitFor({ state: 'hidden' })
+
+  const [stored] = (await keeper.call('/api/chargeRule/queryChargeRule', {})).rows
+  const { terms } = await keeper.call('/api/chargeRule/getChargeRule', { id: stored.id })
+  expect(terms).toEqual({
+    ruleKind: 5,
+    tierCount: 2,
+    ceiling24h: '60.00',
+    newEnergyPercent: 50,
+    segments: [
+      {
+        beginTime: '07:00',
+        endTime: '19:00',
+        unitMinutes: 15,
+        unitMoney: '2.50',
+        unit2BeginMinutes: 60,
+        unit2Minutes: 15,
+        unit2Money: '3.75',
+      },
+      { beginTime: '19:00', endTime: '07:00', unitMinutes: 120, unitMoney: '1.00' },
+    ],
+  })
+  await page.getByRole('row').filter({ hasText: '北京道路停车' }).getByRole('button', { name: '编辑' }).click()
+  await page.getByText('编辑收费规则').waitFor()
+  await page.getByRole('button', { name: '保存收费规则' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  const again = await keeper.call('/api/chargeRule/getChargeRule', { id: stored.id })
+  expect(again).toMatchObject({ terms, ruleVersion: 1 })
+
+  const park = await addCarPark(keeper, { ParkLotName: '长安街' })
+  await keeper.call('/api/chargeRule/addChargeRuleBind', { ParkLotId: park.parkLotId, DayKind: 0, RuleId: stored.id })
+  const today = wallDate(Date.now())
+  const [came, left] = [`${today} 18:00:00`, `${addDays(today, 1)} 09:00:00`]
+  const car = { parkLotId: park.parkLotId, carType: 1, billCarSizeId: 1, cameAt: came, leftAt: left }
+  const priced = await keeper.call('/api/chargeRule/queryPriceOfCar', { ...car, plateColor: 1 })
+  expect(priced.payableAmount).toBe('46.00')
+  expect((await keeper.call('/api/chargeRule/queryPriceOfCar', { ...car, plateColor: 5 })).payableAmount).toBe('23.00')
+})
+
+test('the trial of a car park says which rule prices a car and why the others do not', async () => {
+  const park = await addCarPark(keeper, { ParkLotName: '西单' })
+  const bind = async (ruleCode: string, unitMoney: string, more: object) => {
+    const terms = { ruleKind: 3, segments: [{ unitMinutes: 60, unitMoney }] }
+    const rule = { ruleCode, ruleName: `西单${ruleCode}`, beginAt: '2020-01-01', status: 2, terms }
+    const { id } = await keeper.call('/api/chargeRule/addChargeRule', rule)
+    await keeper.call('/api/chargeRule/addChargeRuleBind', {
+      ParkLotId: park.parkLotId,
+      DayKind: 0,
+      RuleId: id,
+      ...more,
+    })
+  }
+  await bind('ALL', '4.00', {})
+  await bind('NEV', '2.00', { EnergyKind: 1 })
+  await page.goto(`${berth.url}/_cloud_operation/Charge_Trial`)
+  await page.getByText('按停车场', { exact: true }).click()
+  await input('parkLotId').click()
+  await page.keyboard.type('西单')
+  await page.locator('.ant-select-dropdown:visible').getByText('西单', { exact: true }).click()
+  const which = page.getByRole('listitem')
+  await which.filter({ hasText: '西单ALL' }).getByText('按此规则收费').waitFor()
+  expect(await which.filter({ hasText: '西单NEV' }).textContent()).toContain('能源类型不同')
+  await choose('plateColor', '绿牌(小型新能源)')
+  await which.filter({ hasText: '西单NEV' }).getByText('按此规则收费').waitFor()
+  expect(await which.filter({ hasText: '西单ALL' }).textContent()).toContain('有更具体的绑定')
+})
