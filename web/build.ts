@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -11,7 +12,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '..')
@@ -44,6 +45,8 @@ export async function buildConsole(folder: string, stop?: AbortSignal): Promise<
     throw error
   }
   writeFileSync(join(own, stamp), wanted)
+  // Who serves it need not be who built it.
+  chmodSync(own, 0o755)
   place(own, folder, wanted)
   return folder
 }
@@ -86,13 +89,14 @@ function place(own: string, folder: string, wanted: string): void {
   rmSync(own, { recursive: true })
 }
 
-/** Path, size and time of every source file, digested. */
+/** Path and content of every source file, digested: a copy of the sources, in an image say, knows what was built from them elsewhere. */
 function stateOfSources(): string {
   const hash = createHash('sha256')
   const visit = (path: string): void => {
     const at = statSync(path)
     if (at.isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name))
-    else if (!/\.test\.tsx?$|\.server\.ts$|\.sql$/.test(path)) hash.update(`${path} ${at.size} ${at.mtimeMs}\n`)
+    else if (!/\.test\.tsx?$|\.server\.ts$|\.sql$/.test(path))
+      hash.update(`${relative(root, path)} ${at.size}\n`).update(readFileSync(path))
   }
   for (const source of sources) if (existsSync(join(root, source))) visit(join(root, source))
   return hash.digest('hex')
