@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { partsReplaced, unusedParts } from './web/parts-replaced.ts'
@@ -26,7 +28,10 @@ const groups = [
   { name: 'screens', test: /\/business\/displays\//, minShareCount: 2 },
 ]
 
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as { version: string }
+
 export default defineConfig({
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   plugins: [react(), partsReplaced(unusedParts)],
   build: {
     outDir: 'dist/web',

@@ -149,6 +149,7 @@ export const en: Readonly<Record<string, string>> = {
   '{action}:完成 {n} 条,{m} 条状态已变,未改动': '{action}: {n} done, {m} changed meanwhile and left as they are',
   取消选择: 'Clear selection',
   '请求编号 {id}': 'Request {id}',
+  '版本 {version}': 'Version {version}',
   这一页没有记录: 'This page is empty',
   '没有符合条件的{label}': 'No {label} matches the filters',
   '还没有{label}': 'No {label} yet',

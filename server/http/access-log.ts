@@ -5,6 +5,8 @@ import { digest, tokenOf } from './incoming.ts'
 
 const keptMs = 60_000
 const mostKept = 5_000
+/** Asked every few seconds by whoever watches; it says nothing of anybody. */
+const health = '/api/health/'
 
 /** Who a session was last seen to belong to. */
 interface Seen {
@@ -37,6 +39,7 @@ export function keepAccessLog(
     return seen
   }
   app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.url?.startsWith(health)) return
     const person = await personOf(request)
     log.info(
       {

@@ -17,6 +17,13 @@ test('[NAV-05] on a phone too, the opened menu names person and tenant, and hold
   for (const name of ['全屏', '主题颜色']) expect(screen.getByRole('button', { name })).toBeTruthy()
 })
 
+test('the opened menu says which version the console is of', async () => {
+  vi.stubEnv('VITE_VERSION', '9.8.7')
+  show(<UserMenu />)
+  fireEvent.click(screen.getByText('wang'))
+  expect(await screen.findByText('版本 9.8.7')).toBeTruthy()
+})
+
 test('[NAV-05] tenant and user name stand there, with two things to do', async () => {
   show(<UserMenu />)
   expect(screen.getByText('演示停车')).toBeTruthy()

@@ -93,6 +93,9 @@ function UserPanel({ menu, onAvatar }: { menu: ReactNode; onAvatar: () => void }
         </div>
       )}
       {menu}
+      <small className={styles.version}>
+        {say('版本 {version}', { version: import.meta.env['VITE_VERSION'] ?? '' })}
+      </small>
     </div>
   )
 }
