@@ -16,7 +16,7 @@ function hashed(user, password) {
 }
 
 if (existsSync(join(folder, 'database-url'))) {
-  console.error(`There are secrets in ${folder} already: they stay.`)
+  process.stderr.write(`There are secrets in ${folder} already: they stay.\n`)
   process.exit(1)
 }
 mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -43,4 +43,4 @@ const files = {
 }
 // In the containers others than the owner of these files read them.
 for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), `${text}\n`, { mode: 0o644 })
-console.log(`Written to ${folder}. Keep a copy of backup-key elsewhere: without it no backup can be read.`)
+process.stdout.write(`Written to ${folder}. Keep a copy of backup-key elsewhere: without it no backup can be read.\n`)
