@@ -10,6 +10,7 @@ import { en as dashboard } from './home/dashboard.en.ts'
 import { en as incompleteLink } from './public/incomplete-link.en.ts'
 import { en as map } from './map/map.en.ts'
 import { en as register } from './members/register/register.en.ts'
+import { en as orders } from './orders/pages.en.ts'
 import { en as messages } from './messages/pages.en.ts'
 import { en as passes } from './passes/pages.en.ts'
 import { en as granted } from './people/role/granted.en.ts'
@@ -33,6 +34,7 @@ export const words: Readonly<Record<string, string>> = {
   ...incompleteLink,
   ...menu,
   ...messages,
+  ...orders,
   ...map,
   ...parkLotEdit,
   ...parameters,

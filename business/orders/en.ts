@@ -1,6 +1,7 @@
 /** English for the words of parking orders and passing records; the Chinese words are the key. */
 export const en: Readonly<Record<string, string>> = {
   运营管理: 'Operations',
+  在场盘点: 'Stocktaking',
   人工更正: 'Corrected by staff',
   更正时间: 'Correct times',
   '无入场记录时填写,按此时间计费;不填则不改':

@@ -9,6 +9,7 @@ import { RelatedList } from '#web/entity/related-list.tsx'
 import { passing } from '../passing/passing.ts'
 import { stayCorrection } from '../stay-correction/stay-correction.ts'
 import { parkOrder } from './park-order.ts'
+import { Receipt } from './receipt.web.tsx'
 
 const cells = { chargeDetailJson: FeeCell }
 const inputs = { reasonText: ReasonInput }
@@ -24,6 +25,7 @@ function Behind({ row }: { row: WireRow }) {
   const since = { from: String(row['cameAt'] ?? row['createdAt']) }
   return (
     <>
+      <Receipt row={row} />
       <RelatedList
         of={stayCorrection}
         filters={{ orderNo }}

@@ -281,7 +281,7 @@ export const parkOrder = entity({
         unpaidAs: choice('未付金额', unpaidChoices, { required: true, default: unpaidChoices.waived }),
         reasonText,
       },
-      { when: { field: 'orderStatus', is: insideStates } },
+      { several: true, when: { field: 'orderStatus', is: insideStates } },
     ),
     notThisCar: action(
       '解除车牌匹配',

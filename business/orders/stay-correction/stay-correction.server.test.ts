@@ -147,6 +147,17 @@ test('a ghost is ended by hand: what it owes is given up or stays owed', async (
   expect(await order('京D20001')).toMatchObject({ orderStatus: 1, leftAt: null, outReleaseType: null })
 })
 
+test('after a walk the cars that nobody saw leave in one step, those that have left by then stay as they are', async () => {
+  for (const plate of ['京D21001', '京D21002', '京D21003']) await park.entry.sees(plate, ago(61))
+  const walked = await Promise.all(['京D21001', '京D21002', '京D21003'].map(order))
+  await does('forceExit', walked[2].id, { unpaidAs: 2 })
+  const ids = walked.map(({ id }) => id)
+  const answer = await admin.call('/api/order/forceExitParkOrder', { ids, unpaidAs: 1, reasonText })
+  expect(answer).toEqual({ done: 2, left: 1 })
+  expect(await order('京D21001')).toMatchObject({ orderStatus: 3, outReleaseType: 10 })
+  expect(await order('京D21003')).toMatchObject({ orderStatus: 4, outReleaseType: 8 })
+})
+
 test('arrears are paid in parts, never beyond what is owed, and what is left is written off', async () => {
   await park.entry.sees('京D30001', ago(131))
   const { id } = await order('京D30001')

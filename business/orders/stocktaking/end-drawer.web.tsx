@@ -1,0 +1,73 @@
+import { App } from 'antd'
+import { useState } from 'react'
+import { callPath } from '#kernel/entity.ts'
+import { ReasonInput } from '#business/basics/release-reason/reason-input.web.tsx'
+import { ask } from '#web/calls/ask.ts'
+import { FormFields } from '#web/entity/form-fields.tsx'
+import { FormShell } from '#web/entity/form-shell.tsx'
+import { useForm } from '#web/entity/use-form.ts'
+import { useWords } from '#web/language/language.ts'
+import { parkOrder, unpaidChoices } from '../park-order/park-order.ts'
+
+interface Props {
+  /** Orders of the cars that nobody saw. */
+  ids: readonly string[]
+  /** How many of them were not looked for. */
+  unmarked: number
+  onClose(): void
+  onDone(): Promise<void>
+}
+
+const { fields } = parkOrder.actions.forceExit
+const inputs = { reasonText: ReasonInput }
+/** So many leave in one transaction, which holds the lot. */
+const atOnce = 50
+
+/** The one confirmed step: whoever was not seen leaves. */
+export function EndDrawer({ ids, unmarked, onClose, onDone }: Props) {
+  const { say } = useWords()
+  const { message } = App.useApp()
+  const [done, setDone] = useState(0)
+  const form = useForm({
+    fields,
+    initial: { newLeftAt: null, unpaidAs: unpaidChoices.waived, reasonText: say('盘点出场') },
+    async send(values, idempotencyKey) {
+      let ended = 0
+      for (let from = 0; from < ids.length; from += atOnce) {
+        const part = ids.slice(from, from + atOnce)
+        const answer = await ask<{ done: number }>(
+          callPath(parkOrder, 'forceExit'),
+          { ...values, ids: part },
+          { idempotencyKey: `${idempotencyKey}-${from}` },
+        )
+        ended += answer.done
+        setDone(from + part.length)
+      }
+      void message.success(say('{n} 辆车已盘点出场', { n: ended }), 3)
+      onClose()
+      await onDone()
+    },
+  })
+  return (
+    <FormShell
+      title={say('结束盘点')}
+      size={480}
+      does={say('{n} 辆车盘点出场', { n: ids.length })}
+      busy={form.busy}
+      dirty={form.dirty}
+      onSubmit={() => void form.submit()}
+      onClose={onClose}
+    >
+      <p>
+        {unmarked > 0
+          ? say('{n} 辆车未标记在场,将结束停车,其中 {unmarked} 辆尚未核对。可在更正记录中逐单撤销。', {
+              n: ids.length,
+              unmarked,
+            })
+          : say('{n} 辆车不在场,将结束停车。可在更正记录中逐单撤销。', { n: ids.length })}
+      </p>
+      {form.busy && <p role="status">{say('已完成 {done} / {all}', { done, all: ids.length })}</p>}
+      <FormFields fields={fields} values={form.values} errors={form.errors} inputs={inputs} onChange={form.change} />
+    </FormShell>
+  )
+}
