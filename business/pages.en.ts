@@ -12,6 +12,7 @@ import { en as map } from './map/map.en.ts'
 import { en as register } from './members/register/register.en.ts'
 import { en as orders } from './orders/pages.en.ts'
 import { en as messages } from './messages/pages.en.ts'
+import { en as passingPictures } from './orders/passing-picture/passing-pictures.en.ts'
 import { en as passes } from './passes/pages.en.ts'
 import { en as granted } from './people/role/granted.en.ts'
 import { en as parkLotEdit } from './basics/parking-lot/park-lot-edit.en.ts'
@@ -39,6 +40,7 @@ export const words: Readonly<Record<string, string>> = {
   ...parkLotEdit,
   ...parameters,
   ...passes,
+  ...passingPictures,
   ...permission,
   ...register,
   ...screens,

@@ -104,7 +104,6 @@ export const en: Readonly<Record<string, string>> = {
   原应收: 'Old amount due',
   新应收: 'New amount due',
   损失金额: 'Loss',
-  现场图: 'Scene',
   云盒序列号: 'Box serial number',
   稽核状态: 'Review',
   未稽核: 'Not reviewed',

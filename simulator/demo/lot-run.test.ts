@@ -44,6 +44,7 @@ async function run(
         return { history: device, live: device }
       },
       payByPhone: () => Promise.resolve(false),
+      sendPictures() {},
       onProgress(events, until) {
         reached = until
         if ((done += events) >= enough) stop.abort()

@@ -1,7 +1,8 @@
 import { Agenda } from '../agenda.ts'
 import { directions } from '../codes.ts'
 import type { Device } from '../device/device.ts'
-import type { Decision, EventResult } from '../device/events.ts'
+import type { Decision, EventResult, PassingEvent, PaymentEvent, Uploads } from '../device/events.ts'
+import type { Seen } from '../pictures/car-pictures.ts'
 import { randomOf, type Random } from '../random.ts'
 import { pause } from '../stopping.ts'
 import { hour, minute, second } from '../time.ts'
@@ -31,6 +32,8 @@ export interface LotPlanned {
   devicesOf(lane: LanePlan): LaneDevices
   /** A driver pays what is due for a stay. */
   payByPhone(payUrl: string): Promise<boolean>
+  /** Draws and sends what a camera saw just now, without anybody waiting for it. */
+  sendPictures(seen: Seen, uploads: Uploads): void
   /** So many events were acknowledged, and everything before `until` with them. */
   onProgress(events: number, until: number): void
   /** Everything up to now was told. */
@@ -152,11 +155,13 @@ class LotRun {
   async #say(serial: string, together: readonly Said[], now: number): Promise<void> {
     const { history, live, box } = this.#lanes.get(serial)!
     const device = this.#lives ? live : history
-    const events = together.map(({ event }) => event)
+    const isPresent = ({ event }: Said) => this.#lives !== null && Date.parse(event.at) > now - presentLasts
+    const events = together.map((said) => (isPresent(said) ? withPictures(said) : said.event))
     const results = await device.send(events, this.#stop)
     together.forEach((said, index) => {
-      const isPresent = this.#lives !== null && Date.parse(said.event.at) > now - presentLasts
-      this.#hear(said, results[index]!, isPresent ? box : null)
+      this.#hear(said, results[index]!, isPresent(said) ? box : null)
+      const { uploads } = results[index]!
+      if (uploads) this.#planned.sendPictures(seenAt(said), uploads)
     })
   }
 
@@ -197,6 +202,16 @@ class LotRun {
     const waiting = pause(Math.min(nextAt - Date.now(), looksAgain), this.#stop)
     await (this.#lives ? Promise.race([waiting, this.#lives]) : waiting)
   }
+}
+
+/** A camera keeps no pictures of what has been; those of a repeated event it has sent. */
+function withPictures({ event, visit, isRepeat }: Said): PassingEvent | PaymentEvent {
+  if (event.type !== 'passing' || isRepeat) return event
+  return { ...event, scenePicture: true, ...(visit.car.plateNumber && { platePicture: true }) }
+}
+
+function seenAt({ visit, lane, event }: Said): Seen {
+  return { car: visit.car, direction: lane.direction, at: Date.parse(event.at), laneCode: lane.code }
 }
 
 function saidBy({ lane, event, visit, isRepeat }: Delivery): Said {

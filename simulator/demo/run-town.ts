@@ -3,6 +3,7 @@ import { patientAloud } from '../device/device.ts'
 import { httpDevice } from '../device/http-device.ts'
 import { mqttDevice } from '../device/mqtt-device.ts'
 import type { Memory } from '../memory.ts'
+import { pictureSender } from '../pictures/send-pictures.ts'
 import { sayProgress } from '../progress.ts'
 import type { Settings } from '../settings.ts'
 import type { LanePlan, LotPlan } from '../town/town.ts'
@@ -40,6 +41,7 @@ export async function runTown(
   const saving = setInterval(() => memory.save(), saveEveryMs)
   const failing = new AbortController()
   const end = AbortSignal.any([stop, failing.signal])
+  const sendPictures = pictureSender(settings.berth, end)
   const run = (lot: LotPlan, part: Part): Promise<void> => {
     const visits = part === 'past' ? { from: begins, to: watchedSince } : { from: watchedSince, to: Infinity }
     const name = part === 'past' ? lot.code : `${lot.code}/present`
@@ -55,6 +57,7 @@ export async function runTown(
         const isMqtt = part === 'present' && lot.carrier === 'mqtt'
         return { history, live: isMqtt ? mqttDevice(settings.mqtt, credentials, patience) : history }
       },
+      sendPictures,
       payByPhone: (payUrl: string) => payByPhone(settings.berth, payUrl, end),
       onProgress(events: number, until: number) {
         if (part === 'past' && behind > 0) progress.add(events)

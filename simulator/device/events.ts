@@ -25,6 +25,9 @@ export interface PassingEvent extends AnyEvent {
   readonly opened?: true
   /** Dictionary ReleaseType; with `opened`. */
   readonly releaseType?: number
+  /** Such pictures are to come: the answer says where they go. */
+  readonly scenePicture?: true
+  readonly platePicture?: true
 }
 
 export interface HeartbeatEvent extends AnyEvent {
@@ -60,6 +63,13 @@ export interface EventResult {
   /** Why it was quarantined. */
   readonly reason?: string
   readonly decision?: Decision | null
+  readonly uploads?: Uploads
+}
+
+/** Paths to which the pictures of a passing are put. */
+export interface Uploads {
+  readonly scenePicture?: string
+  readonly platePicture?: string
 }
 
 /** What Berth decided about a passing or a payment; money in yuan with two decimals. */

@@ -22,11 +22,12 @@ interface Props {
   onClose(): void
   actions: RecordActions
   cells: Readonly<Record<string, ComponentType<CellProps>>>
+  lead: ComponentType<{ row: WireRow }> | undefined
   related: ComponentType<{ row: WireRow }> | undefined
 }
 
 /** A record: its face and what can be done, the facts in two columns, what is related, its history. */
-export function DetailsDrawer({ of, id, seen, onClose, actions, cells, related: Related }: Props) {
+export function DetailsDrawer({ of, id, seen, onClose, actions, cells, lead: Lead, related: Related }: Props) {
   const { say } = useWords()
   const record = useRecord(of, id, seen)
   const row = id === null ? undefined : record.data
@@ -47,6 +48,7 @@ export function DetailsDrawer({ of, id, seen, onClose, actions, cells, related: 
       {row && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- from here the arrow keys scroll the drawer
         <div role="region" aria-label={say('详情')} tabIndex={0}>
+          {Lead && <Lead row={row} />}
           <Facts of={of} row={row} cells={cells} />
           {Related && <Related row={row} />}
           <History of={of} id={String(row[of.common.id])} />

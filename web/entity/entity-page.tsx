@@ -39,6 +39,8 @@ export interface EntityPageProps {
   readonly formAt?: string
   /** Beside the main action. */
   readonly tools?: ReactNode
+  /** In the details, above the facts: what is looked at first. */
+  readonly lead?: ComponentType<{ row: WireRow }>
   /** In the details, below the facts. */
   readonly related?: ComponentType<{ row: WireRow }>
 }
@@ -46,7 +48,8 @@ export interface EntityPageProps {
 const nothing: Filters = {}
 
 /** The list of any concept with everything people do to it. */
-export function EntityPage({ of, always = nothing, cells = {}, inputs = {}, formAt, tools, related }: EntityPageProps) {
+export function EntityPage(props: EntityPageProps) {
+  const { of, always = nothing, cells = {}, inputs = {}, formAt, tools, lead, related } = props
   const { say } = useWords()
   const may = useMay()
   const narrow = useNarrow()
@@ -124,6 +127,7 @@ export function EntityPage({ of, always = nothing, cells = {}, inputs = {}, form
         onClose={() => list.change({ open: null })}
         actions={actions}
         cells={cells}
+        lead={lead}
         related={related}
       />
       <RecordDialogs of={of} actions={actions} inputs={inputs} cells={cells} />

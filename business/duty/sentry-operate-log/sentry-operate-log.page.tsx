@@ -1,5 +1,7 @@
 import { lane } from '#business/basics/lane/lane.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
+import { PassingPictures } from '#business/orders/passing-picture/passing-pictures.web.tsx'
+import type { WireRow } from '#kernel/wire.ts'
 import type { CellProps } from '#fields/shown.web.ts'
 import { asRow } from '#web/entity/difference.tsx'
 import { EntityPage } from '#web/entity/entity-page.tsx'
@@ -17,7 +19,13 @@ const concepts = [
 ]
 
 export default function SentryOperateLogPage() {
-  return <EntityPage of={sentryOperateLog} cells={cells} />
+  return <EntityPage of={sentryOperateLog} cells={cells} lead={Pictures} />
+}
+
+/** The car that was acted on; where no order is named, what the lane saw at that moment. */
+function Pictures({ row: { orderNo, laneId, operatedAt } }: { row: WireRow }) {
+  if (orderNo) return <PassingPictures of={{ orderNo: String(orderNo) }} />
+  return laneId ? <PassingPictures of={{ laneId: String(laneId), at: String(operatedAt) }} whole /> : null
 }
 
 function Values({ value }: CellProps) {

@@ -9,7 +9,6 @@ import { user } from '#business/people/user/user.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { money } from '#fields/money/money.ts'
-import { photo } from '#fields/photo/photo.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { structure } from '#fields/structure/structure.ts'
@@ -49,7 +48,6 @@ export const sentryOperateLog = entity({
     newMoney: money('新应收', server),
     lossMoney: money('损失金额', server),
     reasonText: text('原因', server),
-    sceneImageUrl: photo('现场图', server),
     operatorId: reference('操作人', user, server),
     dutySessionId: reference('值班记录', dutySession, server),
     clientIp: text('客户端IP', server),
@@ -79,7 +77,6 @@ export const sentryOperateLog = entity({
       'auditState',
       'Source',
       'orderNo',
-      'sceneImageUrl',
       'operateNo',
     ],
     filters: [
@@ -116,7 +113,6 @@ export const sentryOperateLog = entity({
       'reasonText',
       'operatorId',
       'orderNo',
-      'sceneImageUrl',
       'auditState',
     ],
   },

@@ -21,7 +21,6 @@ export interface Operation {
   readonly oldMoney?: number
   readonly newMoney?: number
   readonly reasonText: string
-  readonly sceneImageUrl?: string | null
 }
 
 /** The specification's name of the header by which a browser in a sentry box says where it stands. */
@@ -38,10 +37,10 @@ export async function writeOperation(tx: Tx, { person, ip, request }: Incoming, 
   const laneId = done.laneId ?? null
   await tx.run(sql`
     insert into sentry_operate_log (park_lot_id, sentry_id, lane_id, operate_type, source, order_no, passing_no, plate_number, old_plate_number, old_value, new_value,
-      old_money, new_money, loss_money, reason_text, scene_image_url, operator_id, operator_name, duty_session_id, client_ip, box_serial_no, created_by)
+      old_money, new_money, loss_money, reason_text, operator_id, operator_name, duty_session_id, client_ip, box_serial_no, created_by)
     values (${done.parkLotId}, coalesce(${duty?.sentryId ?? null}::bigint, (select sentry_id from lane where id = ${laneId})), ${laneId}, ${done.operateType}, ${operateSources.cloudPlatform},
       ${done.orderNo ?? null}, ${done.passingNo ?? null}, ${done.plateNumber ?? null}, ${done.oldPlateNumber ?? null},
-      ${json(done.oldValue)}::jsonb, ${json(done.newValue)}::jsonb, ${oldMoney}, ${newMoney}, ${loss}, ${done.reasonText}, ${done.sceneImageUrl ?? null},
+      ${json(done.oldValue)}::jsonb, ${json(done.newValue)}::jsonb, ${oldMoney}, ${newMoney}, ${loss}, ${done.reasonText},
       ${person.userId}, ${person.realName}, ${duty?.dutyId ?? null}, ${ip}, ${headerOf(request, boxSerialHeader, 32)}, ${person.realName})`)
 }
 

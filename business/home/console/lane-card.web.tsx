@@ -2,6 +2,7 @@ import { Button, Dropdown } from 'antd'
 import { lane as laneConcept, laneTypes } from '#business/basics/lane/lane.ts'
 import { Money } from '#fields/money/amount.web.tsx'
 import { Moment } from '#fields/moment/moment.web.tsx'
+import { PassingPicture } from '#business/orders/passing-picture/passing-picture.web.tsx'
 import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
 import { FieldCell } from '#web/entity/field-cell.tsx'
 import type { Offer, RecordActions } from '#web/entity/record-actions.ts'
@@ -9,7 +10,7 @@ import { useWords } from '#web/language/language.ts'
 import { useStoredWords } from '#web/language/stored.ts'
 import { Icon } from '#web/look/icons.tsx'
 import styles from './console.module.css'
-import type { LaneNow, WaitingCar } from './live-view.ts'
+import type { LaneNow, SeenCar, WaitingCar } from './live-view.ts'
 import { Waited } from './waited.web.tsx'
 
 /** More say nothing about who it was. */
@@ -52,11 +53,7 @@ export function LaneCard({ lane, at, isCurrent, isOpen, onReach, onOpen, laneAct
       </header>
       <Cameras lane={lane} />
       <div className={styles.car}>
-        {waiting ? (
-          <Waiting car={waiting} at={at} />
-        ) : (
-          last && <Seen plate={last.plateNumber} colour={last.plateColor} passAt={last.passAt} />
-        )}
+        {waiting ? <Waiting car={waiting} at={at} /> : last && <Seen car={last} />}
         {!waiting && !last && <span className={styles.faint}>{say('今天还没有车辆通行')}</span>}
       </div>
       {offers.length > 0 && (
@@ -147,10 +144,13 @@ function Cameras({ lane: { cameras, camerasOnline, heartbeatAt } }: { lane: Lane
   )
 }
 
-function Seen({ plate, colour, passAt }: { plate: string; colour: number; passAt: string }) {
+function Seen({ car: { passingNo, plateNumber, plateColor, passAt } }: { car: SeenCar }) {
   return (
     <>
-      <Plate plate={plate} colour={colour} />
+      <span className={styles.seen}>
+        <Plate plate={plateNumber} colour={plateColor} />
+        <PassingPicture passingNo={passingNo} plateNumber={plateNumber} />
+      </span>
       <Moment at={passAt} />
     </>
   )
@@ -161,6 +161,9 @@ function Waiting({ car, at }: { car: WaitingCar; at: string }) {
   const sayStored = useStoredWords()
   return (
     <>
+      <div className={styles.picture}>
+        <PassingPicture passingNo={car.passingNo} plateNumber={car.plateNumber} large />
+      </div>
       <Plate plate={car.plateNumber} colour={car.plateColor} />
       <span className={styles.waited}>
         {say('已等')} <Waited since={car.passAt} at={at} />
@@ -169,9 +172,10 @@ function Waiting({ car, at }: { car: WaitingCar; at: string }) {
       {car.lookalikes.length > 0 && (
         <span className={styles.text}>
           {say('无入场记录,相近的在场车辆:')}
-          {car.lookalikes.slice(0, mostLookalikes).map(({ plateNumber, cameAt }) => (
-            <span key={plateNumber}>
-              <PlateChip plate={plateNumber} /> <Moment at={cameAt} />{' '}
+          {car.lookalikes.slice(0, mostLookalikes).map(({ plateNumber, cameAt, passingNo }) => (
+            <span key={plateNumber} className={styles.lookalike}>
+              <PlateChip plate={plateNumber} /> <Moment at={cameAt} />
+              <PassingPicture passingNo={passingNo} plateNumber={plateNumber} />
             </span>
           ))}
         </span>

@@ -59,6 +59,7 @@ interface LaneRow {
   cameras_online: string
   heartbeat_at: Date | null
   plate_number: string | null
+  passing_no: string
   plate_color: number
   pass_at: Date
   stands: boolean
@@ -76,7 +77,7 @@ interface LaneRow {
 async function lanesNow(tx: Tx): Promise<Json> {
   const rows = await tx.rows<LaneRow>(sql`
     select l.id, l.lane_name, l.lane_type, l.park_lot_id, l.gate_state, d.cameras, d.cameras_online, d.heartbeat_at,
-      p.plate_number, p.plate_color, p.pass_at, p.stands, p.screen_text,
+      p.plate_number, p.passing_no, p.plate_color, p.pass_at, p.stands, p.screen_text,
       o.id as order_id, o.order_no, o.plate_number as order_plate_number, o.plate_color as order_plate_color, o.order_status, o.need_pay_money,
       o.entry_passing_id is not null as has_entry
     from lane l join parking_lot t on t.id = l.park_lot_id
@@ -84,7 +85,7 @@ async function lanesNow(tx: Tx): Promise<Json> {
       select count(*) as cameras, count(*) filter (where online_state = ${code(onlineStates.online)}) as cameras_online, max(last_heartbeat_at) as heartbeat_at
       from device where lane_id = l.id and device_status = ${code(deviceStatuses.claimed)} and asset_state = ${code(assetStates.inUse)}) d on true
     left join lateral (
-      select plate_number, plate_color, pass_at, order_id, decision ->> 'text' as screen_text,
+      select plate_number, passing_no, plate_color, pass_at, order_id, decision ->> 'text' as screen_text,
         not is_opened and pass_at >= now() - ${standsAtMost}::interval as stands
       from passing where park_lot_id = l.park_lot_id and lane_id = l.id and pass_at >= now() - interval '1 day' and not is_void
       order by pass_at desc, id desc limit 1) p on true
@@ -111,8 +112,14 @@ async function lanesNow(tx: Tx): Promise<Json> {
 async function lookalikesInside(tx: Tx, lanes: readonly LaneRow[]): Promise<ReadonlyMap<string, Json[]>> {
   const unexplained = lanes.filter(({ order_id, has_entry }) => order_id !== null && !has_entry)
   if (unexplained.length === 0) return new Map()
-  const rows = await tx.rows<{ lane_id: string; reading: string; plate_number: string; came_at: Date }>(sql`
-    select t.lane_id, t.reading, s.plate_number, s.came_at
+  const rows = await tx.rows<{
+    lane_id: string
+    reading: string
+    plate_number: string
+    came_at: Date
+    entry_passing_id: string
+  }>(sql`
+    select t.lane_id, t.reading, s.plate_number, s.came_at, s.entry_passing_id
     from unnest(${unexplained.map(({ id }) => id)}::bigint[], ${unexplained.map(({ park_lot_id }) => park_lot_id)}::bigint[],
       ${unexplained.map(({ plate_number }) => plate_number)}::text[]) t(lane_id, lot, reading)
     join open_stay s on s.park_lot_id = t.lot and s.entry_passing_id is not null
@@ -123,13 +130,22 @@ async function lookalikesInside(tx: Tx, lanes: readonly LaneRow[]): Promise<Read
   return new Map(
     [...byLane].map(([lane, cars]) => [
       lane,
-      cars.map(({ plate_number, came_at }) => ({ plateNumber: plate_number, cameAt: clockOf(came_at) })),
+      cars.map(({ plate_number, came_at, entry_passing_id }) => ({
+        plateNumber: plate_number,
+        cameAt: clockOf(came_at),
+        passingNo: entry_passing_id,
+      })),
     ]),
   )
 }
 
 function seen(row: LaneRow): Record<string, Json> {
-  return { plateNumber: row.plate_number ?? '', plateColor: row.plate_color, passAt: clockOf(row.pass_at) }
+  return {
+    passingNo: row.passing_no,
+    plateNumber: row.plate_number ?? '',
+    plateColor: row.plate_color,
+    passAt: clockOf(row.pass_at),
+  }
 }
 
 function orderOf(row: LaneRow): Json {

@@ -31,6 +31,8 @@ export interface LaneNow {
 }
 
 export interface SeenCar {
+  /** Of its passing, whose picture shows it. */
+  readonly passingNo: string
   readonly plateNumber: string
   readonly plateColor: number
   readonly passAt: string
@@ -46,6 +48,8 @@ export interface WaitingCar extends SeenCar {
 
 /** A car inside whose plate differs in one character. */
 export interface Lookalike {
+  /** Of its entry. */
+  readonly passingNo: string
   readonly plateNumber: string
   readonly cameAt: string
 }
@@ -70,7 +74,7 @@ export interface AlarmNow {
   readonly lastHappenedAt: string
 }
 
-export interface PassingNow extends SeenCar {
+export interface PassingNow extends Omit<SeenCar, 'passingNo'> {
   readonly id: string
   readonly direction: number
   readonly laneName: string

@@ -6,6 +6,7 @@ import { payRecord } from '#business/finance/pay-record/pay-record.ts'
 import type { Filters } from '#web/entity/address.ts'
 import { EntityPage } from '#web/entity/entity-page.tsx'
 import { RelatedList } from '#web/entity/related-list.tsx'
+import { PassingPictures } from '../passing-picture/passing-pictures.web.tsx'
 import { passing } from '../passing/passing.ts'
 import { stayCorrection } from '../stay-correction/stay-correction.ts'
 import { parkOrder } from './park-order.ts'
@@ -16,7 +17,13 @@ const inputs = { reasonText: ReasonInput }
 
 /** Parking orders, all of them or a part in a view of its own; in the details why they cost what they cost, and the passings and payments behind them. */
 export function OrderList({ of = parkOrder, always }: { of?: Entity; always?: Filters }) {
-  return <EntityPage of={of} cells={cells} inputs={inputs} related={Behind} {...(always && { always })} />
+  return (
+    <EntityPage of={of} cells={cells} inputs={inputs} lead={Pictures} related={Behind} {...(always && { always })} />
+  )
+}
+
+function Pictures({ row }: { row: WireRow }) {
+  return <PassingPictures of={{ orderNo: String(row['orderNo']) }} />
 }
 
 /** From the entry on: both lists are asked for a range of their time. */

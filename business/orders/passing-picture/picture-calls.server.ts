@@ -14,7 +14,7 @@ import { calls } from '#server/halves/calls.ts'
 import { mount } from '#server/http/app.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { atLane, numbered, ofOrder, owedBy, seenLast } from './passings-asked.server.ts'
-import { pictureLink, pictureLinks, readLink } from './picture-link.ts'
+import { pictureLink, pictureLinks, readLink } from './picture-link.server.ts'
 import type { PassingPictures } from './pictures-of.ts'
 
 const mostPassings = 100
