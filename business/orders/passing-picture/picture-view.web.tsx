@@ -31,5 +31,5 @@ export function PictureGroup({ scene, plate, alt, plateAlt, onStale }: Props) {
 
 /** A small one for lists. */
 export function Thumbnail({ src, alt, onStale }: { src: string; alt: string; onStale(): void }) {
-  return <Image classNames={{ root: styles.thumbnail! }} src={src} alt={alt} width={48} height={30} onError={onStale} />
+  return <Image classNames={{ root: styles.thumbnail! }} src={src} alt={alt} width={38} height={24} onError={onStale} />
 }

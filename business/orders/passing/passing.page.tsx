@@ -1,24 +1,24 @@
 import type { WireRow } from '#kernel/wire.ts'
 import type { CellProps } from '#fields/shown.web.ts'
-import { shownPlate } from '#fields/plate/plate.web.tsx'
-import type { PlateField } from '#fields/plate/plate.ts'
+import { shownOf } from '#fields/kinds.web.tsx'
 import { EntityPage } from '#web/entity/entity-page.tsx'
 import { PassingPicture } from '../passing-picture/passing-picture.web.tsx'
 import styles from '../passing-picture/passing-pictures.module.css'
 import { PassingPictures } from '../passing-picture/passing-pictures.web.tsx'
 import { passing } from './passing.ts'
 
-const cells = { plateNumber: SeenPlate }
+const cells = { direction: WayWithPicture }
 
 /** What cameras saw, with the picture of it. */
 export default function PassingPage() {
   return <EntityPage of={passing} cells={cells} lead={Pictures} />
 }
 
-function SeenPlate({ row, ...given }: CellProps) {
+function WayWithPicture({ row, ...given }: CellProps) {
+  const { Cell } = shownOf(given.field)
   return (
     <span className={styles.beside}>
-      <shownPlate.Cell {...given} field={given.field as PlateField} row={row} />
+      <Cell {...given} row={row} />
       <PassingPicture passingNo={String(row['passingNo'])} plateNumber={String(row['plateNumber'] ?? '')} />
     </span>
   )
