@@ -5139,6 +5139,7 @@ create table sentry_operate_log (
   new_money bigint,
   loss_money bigint,
   reason_text text,
+  scene_image_url text,
   operator_id bigint,
   duty_session_id bigint,
   client_ip text,

@@ -102,14 +102,14 @@ test('a car inside for more days than the lot says, and a stay that costs more t
   await park.entry.sees('京A50021', ago(1440))
   expect(await raisesOnce(overstayAlarm, alarmTypes.overstay)).toMatchObject({
     plateNumber: '京A50020',
-    description: '超期在场 · 京A50020 · 3天',
+    description: '超期在场 · 京A50020 · 3 天在场',
   })
   await park.exit.sees('京A50020', ago(2), { opened: 1, releaseType: 7 })
   await look(overstayAlarm)
   expect(await alarms(alarmTypes.overstay)).toMatchObject([{ state: 5 }])
   const { payableAmount } = (await admin.call('/api/order/queryParkOrder', { plateNumber: '京A50020' })).rows[0]
   expect(await raisesOnce(largeOrderAlarm, alarmTypes.largeOrder)).toMatchObject({
-    description: `大额订单 · 京A50020 · ${payableAmount}元`,
+    description: `大额订单 · 京A50020 · 应收 ${payableAmount} 元`,
     state: 1,
   })
 })
@@ -131,9 +131,9 @@ test('a plate corrected again and again, a barrier opened by hand again and agai
   await log(operateTypes.correctPlate, '京A50030', 1)
   await log(operateTypes.openDirectly, '', 1)
   const corrected = await raisesOnce(plateCorrectedOftenAlarm, alarmTypes.plateCorrectedOften)
-  expect(corrected.description).toBe('车牌纠正频繁 · 京A50030 · 4次')
+  expect(corrected.description).toBe('车牌纠正频繁 · 京A50030 · 更正 4 次')
   const opened = await raisesOnce(openedByHandOftenAlarm, alarmTypes.openedByHandOften)
-  expect(opened.description).toBe('频繁手动抬杆 · 张三 21次')
+  expect(opened.description).toBe('频繁手动抬杆 · 张三 · 抬杆 21 次')
 })
 
 test('a car whose pass ended a few days ago', async () => {
@@ -188,7 +188,7 @@ test('cash above the limit of a box, and cash that was handed over and not poste
       sql`update duty_session set on_at = now() - interval '26 hours', off_at = now() - interval '25 hours' where id = ${DutyId}`,
     ),
   )
-  expect((await raisesOnce(notPostedAlarm, alarmTypes.notPosted)).description).toContain('11.00元')
+  expect((await raisesOnce(notPostedAlarm, alarmTypes.notPosted)).description).toContain('现金 11.00 元')
 })
 
 test('service that ends soon, and a camera that misreads', async () => {

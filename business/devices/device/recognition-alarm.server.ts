@@ -11,7 +11,7 @@ export const recognitionAlarm = watchedAlarm({
   cron: '27 * * * *',
   lasts: true,
   find: () => sql`
-    select d.id::text as source, now() as happened_at, d.park_lot_id, d.lane_id, d.id as device_id, d.device_name || ' ' || round(100.0 * seen.misread / seen.cars) || '%误识' as detail
+    select d.id::text as source, now() as happened_at, d.park_lot_id, d.lane_id, d.id as device_id, d.device_name || ' · 误识率 ' || round(100.0 * seen.misread / seen.cars) || '%' as detail
     from (
       select device_id, count(*) as cars, count(*) filter (where reco_plate_number = '' or reco_plate_number <> plate_number) as misread
       from passing where pass_at between now() - interval '1 day' and now() and device_id is not null and not is_void group by device_id) seen

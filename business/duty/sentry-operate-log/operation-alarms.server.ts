@@ -16,7 +16,7 @@ export const plateCorrectedOftenAlarm = watchedAlarm({
   level: levels.important,
   cron: '*/5 * * * *',
   find: () => sql`
-    select plate_number || ' ' || (${today})::date as source, max(operated_at) as happened_at, park_lot_id, plate_number, count(*) || '次' as detail
+    select plate_number || ' ' || (${today})::date as source, max(operated_at) as happened_at, park_lot_id, plate_number, '更正 ' || count(*) || ' 次' as detail
     from sentry_operate_log where operate_type = ${code(operateTypes.correctPlate)} and operated_at >= ${today} and plate_number <> ''
     group by park_lot_id, plate_number having count(*) > ${parameterOf('plateCorrectTimes', sql`park_lot_id`)}`,
 })
@@ -29,7 +29,7 @@ export const openedByHandOftenAlarm = watchedAlarm({
   cron: '*/5 * * * *',
   find: () => sql`
     select coalesce('D' || duty_session_id, operator_id || ' ' || park_lot_id || ' ' || (${today})::date) as source, max(operated_at) as happened_at,
-      park_lot_id, max(operator_name) || ' ' || count(*) || '次' as detail
+      park_lot_id, max(operator_name) || ' · 抬杆 ' || count(*) || ' 次' as detail
     from sentry_operate_log l where operate_type = ${code(operateTypes.openDirectly)} and operated_at >= now() - interval '1 day'
       and (duty_session_id is not null or operated_at >= ${today})
     group by park_lot_id, duty_session_id, operator_id having count(*) > ${parameterOf('openByHandTimes', sql`park_lot_id`)}`,

@@ -13,6 +13,6 @@ export const differenceAlarm = watchedAlarm({
   cron: '*/10 * * * *',
   lasts: true,
   find: () => sql`
-    select 'Z' || task_id as source, min(created_at) as happened_at, bill_date || ' ' || count(*) || ' 笔' as detail
+    select 'Z' || task_id as source, min(created_at) as happened_at, bill_date || ' · ' || count(*) || ' 笔差异' as detail
     from reconcile_diff where handle_state = ${code(handleStates.open)} and bill_date > now() - interval '90 days' group by task_id, bill_date`,
 })

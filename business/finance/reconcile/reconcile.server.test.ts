@@ -162,7 +162,7 @@ const alarms = async (by = admin) => (await by.call('/api/alarm/queryAlarm', { a
 test('differences that nobody handled are an alarm of the tenant, one for the day', async () => {
   await look()
   await look()
-  expect(await alarms()).toMatchObject([{ state: 1, description: expect.stringMatching(/^对账差异 · .* 笔$/) }])
+  expect(await alarms()).toMatchObject([{ state: 1, description: expect.stringMatching(/^对账差异 · .* 笔差异$/) }])
   expect(await alarms(await berth.as('admin', 'west'))).toEqual([])
 })
 

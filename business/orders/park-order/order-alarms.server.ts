@@ -12,7 +12,7 @@ export const overstayAlarm = watchedAlarm({
   cron: '7 * * * *',
   lasts: true,
   find: () => sql`
-    select o.order_no as source, now() as happened_at, o.park_lot_id, o.order_no, o.plate_number, floor(extract(epoch from now() - s.came_at) / 86400) || '天' as detail
+    select o.order_no as source, now() as happened_at, o.park_lot_id, o.order_no, o.plate_number, floor(extract(epoch from now() - s.came_at) / 86400) || ' 天在场' as detail
     from open_stay s join park_order o on o.id = s.order_id
     where s.came_at < now() - make_interval(days => ${parameterOf('overstayDays', sql`s.park_lot_id`)})`,
 })
@@ -24,6 +24,6 @@ export const largeOrderAlarm = watchedAlarm({
   level: levels.ordinary,
   cron: '*/5 * * * *',
   find: () => sql`
-    select order_no as source, left_at as happened_at, park_lot_id, order_no, plate_number, to_char(payable_amount / 100.0, 'FM999999990.00') || '元' as detail
+    select order_no as source, left_at as happened_at, park_lot_id, order_no, plate_number, '应收 ' || to_char(payable_amount / 100.0, 'FM999999990.00') || ' 元' as detail
     from park_order where left_at > now() - interval '15 minutes' and left_at <= now() and payable_amount >= 100 * ${parameterOf('largeOrderYuan', sql`park_lot_id`)}`,
 })

@@ -55,6 +55,7 @@ export function EndDrawer({ ids, unmarked, onClose, onDone }: Props) {
       does={say('{n} 辆车盘点出场', { n: ids.length })}
       busy={form.busy}
       dirty={form.dirty}
+      refused={form.refused}
       onSubmit={() => void form.submit()}
       onClose={onClose}
     >
