@@ -25,5 +25,4 @@ export const storedText: Stored<TextField, string> = {
     return field.search === 'prefix' ? startsWith(column!, text) : contains(column!, text)
   },
   sheet: 'text',
-  say: ([text], { composed }, words) => (composed ? words(text!) : text!),
 }

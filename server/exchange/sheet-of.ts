@@ -6,7 +6,7 @@ import { consoleZone } from '#kernel/wall-clock.ts'
 import { columnsOf, storedOf } from '#fields/kinds.server.ts'
 import type { ReferenceField, Target } from '#fields/reference/reference.ts'
 import type { ReferencesField } from '#fields/references/references.ts'
-import { membersOf } from '#fields/stored.ts'
+import { membersOf, type Stored } from '#fields/stored.ts'
 import type { Tx } from '../database/database.ts'
 import type { Row, Sheet } from '../spreadsheet/sheet.ts'
 import type { RowRange } from './export-source.ts'
@@ -92,11 +92,14 @@ async function exportedColumns(
   return columns
 }
 
+/** In the words of whoever exports. */
+const sayComposed: NonNullable<Stored['say']> = ([text], _field, words) => words(text!)
+
 /** What the row itself holds. Several columns of one field come as a list. */
 function ownColumn(name: string, field: Field, { words, codeName }: Speech): ExportedColumn {
   const columns = columnsOf(name, field).map((column) => sql.ref(`r.${column}`))
   const stored = storedOf(field)
-  const say = stored.say?.bind(stored)
+  const say = field.composed ? sayComposed : stored.say?.bind(stored)
   if (!say) return { select: columns[0]!, put: putCopied[stored.sheet] }
   if (columns.length === 1)
     return { select: columns[0]!, put: putSaid((text) => codeName(name, text) ?? say([text], field, words)) }
