@@ -19,7 +19,7 @@ const livedIn = new Map<string, number>()
 
 /**
  * What only events bring about: orders, passings, a payment, an invoice, a refund, an account with its flows and a withdrawal, an alarm, a
- * quarantined event, a short message, beside the log lines of the work itself. Through the calls that people and cameras use. Gives the names to look for.
+ * correction, a quarantined event, a short message, beside the log lines of the work itself. Through the calls that people and cameras use. Gives the names to look for.
  */
 export async function liveADay(admin: Console): Promise<Day> {
   const file = expect.getState().testPath!
@@ -197,6 +197,7 @@ async function leaveOwing(admin: Console, entry: Camera, exit: Camera, plateNumb
   const { id } = (await admin.call('/api/order/queryParkOrder', { plateNumber })).rows[0]
   await admin.call('/api/order/notifyParkOrder', { id, NoticeKind: 3 })
   await admin.call('/api/order/appealParkOrder', { id, AppealKind: 5, Description: '已在出口扫码' })
+  await admin.call('/api/order/correctSizeParkOrder', { id, billCarSizeId: 2, reasonText: '车型识别错误' })
 }
 
 /** A pass whose plate was changed, and one that is to be given back. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { Facts, OpenedFact, Passing, Payment } from './facts.ts'
 import type { FoldPolicies } from './fold-stays.ts'
-import type { Correction, News } from './lot-in-memory.ts'
+import { withCorrection, type Correction, type News } from './lot-in-memory.ts'
 import { withOpened } from './settle.ts'
 
 /** Any history of a few cars that look alike in one lot, with the batches in which each of its facts arrives. */
@@ -50,7 +50,7 @@ const drafts = {
     batches,
   }),
   opening: fc.record({ of, after: fc.nat(3), releaseType: fc.constantFrom(2, 6), batches }),
-  correction: fc.record({ of, plateNumber, batch }),
+  correction: fc.record({ of, plateNumber, plateIsSure: fc.boolean(), at: fc.option(steps, { freq: 2 }), batch }),
   platePayment: fc.record({ plateNumber, at: steps, batches }),
   passingPayment: fc.record({ of, batches }),
 }
@@ -79,8 +79,9 @@ export function histories(longest: number): fc.Arbitrary<History> {
           return { fact: { passingId, openedAt: passAt + after * 10_000, releaseType }, batches }
         }),
         corrected: onceEach(
-          corrected.map(({ of, plateNumber, batch }) => {
-            return { fact: { passingId: about(of).passingId, plateNumber }, batches: [batch] }
+          corrected.map(({ of, plateNumber, plateIsSure, at, batch }) => {
+            const passAt = at === null ? null : momentOf(at)
+            return { fact: { passingId: about(of).passingId, plateNumber, plateIsSure, passAt }, batches: [batch] }
           }),
         ),
         payments: [
@@ -129,11 +130,13 @@ function onceEach(corrected: Arrival<Correction>[]): Arrival<Correction>[] {
 
 /** All facts of a history, once each. */
 export function factsOf({ passings, opened, corrected, payments }: History): Facts {
-  const plateOf = ({ passingId, plateNumber }: Passing) =>
-    corrected.find(({ fact }) => fact.passingId === passingId)?.fact.plateNumber ?? plateNumber
+  const asCorrected = (passing: Passing) => {
+    const correction = corrected.find(({ fact }) => fact.passingId === passing.passingId)
+    return correction ? withCorrection(passing, correction.fact) : passing
+  }
   return {
     passings: passings
-      .map(({ fact }) => ({ ...fact, plateNumber: plateOf(fact) }))
+      .map(({ fact }) => asCorrected(fact))
       .map((each) => opened.reduce((known, { fact }) => withOpened(known, fact), each)),
     payments: payments.map(({ fact }) => fact),
   }

@@ -11,14 +11,18 @@ import { partsOf, tailsFrom, widenTails, type Known, type Part, type Tail, type 
 export interface News {
   passings?: readonly Passing[]
   opened?: readonly OpenedFact[]
-  /** Plates that staff put right. */
+  /** Passings that staff put right. */
   corrected?: readonly Correction[]
   payments?: readonly Payment[]
 }
 
+/** What people say of a passing; without a plate it is as if it had been withdrawn. */
 export interface Correction {
   passingId: string
   plateNumber: string
+  plateIsSure: boolean
+  /** Null: as it was. */
+  passAt: number | null
 }
 
 /**
@@ -95,10 +99,11 @@ export class LotInMemory {
     return touchOf(passing)
   }
 
-  private correct({ passingId, plateNumber }: Correction): Touch {
-    const wrong = this.passings.get(passingId)!
-    this.passings.set(passingId, { ...wrong, plateNumber })
-    return { plateNumbers: [wrong.plateNumber, plateNumber], at: wrong.passAt }
+  private correct(correction: Correction): Touch {
+    const wrong = this.passings.get(correction.passingId)!
+    const right = withCorrection(wrong, correction)
+    this.passings.set(right.passingId, right)
+    return { plateNumbers: [wrong.plateNumber, right.plateNumber], at: Math.min(wrong.passAt, right.passAt) }
   }
 
   private gather(touches: readonly Touch[]): Part[] {
@@ -177,6 +182,11 @@ export class LotInMemory {
       if (!this.causes.some((cause) => mayMove(from, to, cause)))
         throw new Error(`an order moved from ${from} to ${to}`)
   }
+}
+
+/** The passing as people put it right. */
+export function withCorrection(passing: Passing, { plateNumber, plateIsSure, passAt }: Correction): Passing {
+  return { ...passing, plateNumber, plateIsSure, passAt: passAt ?? passing.passAt }
 }
 
 function touchOf({ plateNumber, passAt }: Passing): Touch {

@@ -41,7 +41,7 @@ const logged = async (orderNo: string): Promise<number[]> =>
   ).rows.map(({ OperateType }: { OperateType: number }) => OperateType)
 
 /** Everything of an order but when it was written last. */
-const asItWas = ({ updatedAt, updatedBy, revision, ...rest }: Record<string, unknown>) => rest
+const asItWas = (order: Record<string, unknown>) => ({ ...order, updatedAt: null, updatedBy: null, revision: null })
 
 test('an entry that nobody recorded is set by staff: the exit has a price, and the barrier opens for the money', async () => {
   const { decision } = await park.exit.sees('京D10001', ago(1))
