@@ -37,6 +37,7 @@ export const business: Business = {
     '/_cloud_basic/parkinLotSentry': () => import('./basics/sentry/sentry.page.tsx'),
     '/_cloud_basic/shiftSentry': () => import('./duty/shift-calendar/shift-sentry.page.tsx'),
     '/_cloud_basic/My_Duty': () => import('./duty/my-duty/my-duty.page.tsx'),
+    '/_cloud_operation/Stay_Correction': () => import('./orders/stay-correction/stay-correction.page.tsx'),
     '/_cloud_operation/Stocktaking': () => import('./orders/stocktaking/stocktaking.page.tsx'),
     '/_cloud_operation/Sentry_Operate_Log': () => import('./duty/sentry-operate-log/sentry-operate-log.page.tsx'),
     '/_cloud_operation/Park_Order': () => import('./orders/park-order/park-order.page.tsx'),

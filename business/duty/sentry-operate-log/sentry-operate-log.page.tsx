@@ -1,22 +1,10 @@
-import { lane } from '#business/basics/lane/lane.ts'
-import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { PassingPictures } from '#business/orders/passing-picture/passing-pictures.web.tsx'
 import type { WireRow } from '#kernel/wire.ts'
-import type { CellProps } from '#fields/shown.web.ts'
-import { asRow } from '#web/entity/difference.tsx'
 import { EntityPage } from '#web/entity/entity-page.tsx'
-import { FieldCell } from '#web/entity/field-cell.tsx'
-import { useWords } from '#web/language/language.ts'
 import { sentryOperateLog } from './sentry-operate-log.ts'
-import styles from './sentry-operate-log.module.css'
+import { TouchedValues } from './touched-values.web.tsx'
 
-const cells = { oldValue: Values, newValue: Values }
-
-/** The names of what was touched, in the words of the order or the lane it belongs to. */
-const concepts = [
-  { of: parkOrder, spelt: (name: string) => name },
-  { of: lane, spelt: (name: string) => name.charAt(0).toUpperCase() + name.slice(1) },
-]
+const cells = { oldValue: TouchedValues, newValue: TouchedValues }
 
 export default function SentryOperateLogPage() {
   return <EntityPage of={sentryOperateLog} cells={cells} lead={Pictures} />
@@ -26,26 +14,4 @@ export default function SentryOperateLogPage() {
 function Pictures({ row: { orderNo, laneId, operatedAt } }: { row: WireRow }) {
   if (orderNo) return <PassingPictures of={{ orderNo: String(orderNo) }} />
   return laneId ? <PassingPictures of={{ laneId: String(laneId), at: String(operatedAt) }} whole /> : null
-}
-
-function Values({ value }: CellProps) {
-  const { say } = useWords()
-  const values = asRow(value) ?? {}
-  return (
-    <dl className={styles.values}>
-      {Object.entries(values).map(([name, part]) => {
-        const concept = concepts.find(({ of, spelt }) => of.all[spelt(name)])
-        if (!concept) return null
-        const field = concept.spelt(name)
-        return (
-          <div key={name}>
-            <dt>{say(concept.of.all[field]!.label)}</dt>
-            <dd>
-              <FieldCell of={concept.of} name={field} row={{ [field]: part }} />
-            </dd>
-          </div>
-        )
-      })}
-    </dl>
-  )
 }

@@ -36,15 +36,7 @@ function Behind({ row }: { row: WireRow }) {
       <RelatedList
         of={stayCorrection}
         filters={{ orderNo }}
-        columns={[
-          'correctedAt',
-          'CorrectionKind',
-          'oldValue',
-          'newValue',
-          'reasonText',
-          'operatorId',
-          'correctionState',
-        ]}
+        columns={['correctedAt', 'CorrectionKind', 'reasonText', 'operatorId', 'correctionState']}
       />
       <RelatedList
         of={passing}

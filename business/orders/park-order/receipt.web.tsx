@@ -11,6 +11,8 @@ import styles from './receipt.module.css'
 const always = ['orderNo', 'plateNumber', 'billCarSizeId', 'cameAt', 'leftAt', 'stayMinutes', 'payableAmount']
 /** Left out of the paper while they are nothing. */
 const amounts = ['couponMoney', 'otherDiscountMoney', 'waiveMoney', 'refundMoney', 'arrearsMoney']
+/** On paper a time is whole: nobody sees how old it is. */
+const moments = ['cameAt', 'leftAt', 'paidAt']
 const paid = ['moneyValuePaid', 'payChannelSummary', 'paidAt']
 
 /** The stay on paper, 小票: what a driver takes along, as wide as the printer of a booth. */
@@ -44,7 +46,11 @@ export function Receipt({ row }: { row: WireRow }) {
                   <FieldLabel field={parkOrder.all[name]!} />
                 </dt>
                 <dd>
-                  <FieldCell of={parkOrder} name={name} row={row} />
+                  {moments.includes(name) ? (
+                    <span className="tabular">{String(row[name] ?? '—')}</span>
+                  ) : (
+                    <FieldCell of={parkOrder} name={name} row={row} />
+                  )}
                 </dd>
               </div>
             ))}

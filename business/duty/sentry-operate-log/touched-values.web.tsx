@@ -1,0 +1,36 @@
+import { lane } from '#business/basics/lane/lane.ts'
+import { parkOrder } from '#business/orders/park-order/park-order.ts'
+import type { CellProps } from '#fields/shown.web.ts'
+import { asRow } from '#web/entity/difference.tsx'
+import { FieldCell } from '#web/entity/field-cell.tsx'
+import { useWords } from '#web/language/language.ts'
+import styles from './sentry-operate-log.module.css'
+
+/** The names of what was touched, in the words of the order or the lane it belongs to. */
+const concepts = [
+  { of: parkOrder, spelt: (name: string) => name },
+  { of: lane, spelt: (name: string) => name.charAt(0).toUpperCase() + name.slice(1) },
+]
+
+/** What a person touched, each value as its order or lane shows it. */
+export function TouchedValues({ value }: CellProps) {
+  const { say } = useWords()
+  const values = asRow(value) ?? {}
+  return (
+    <dl className={styles.values}>
+      {Object.entries(values).map(([name, part]) => {
+        const concept = concepts.find(({ of, spelt }) => of.all[spelt(name)])
+        if (!concept) return null
+        const field = concept.spelt(name)
+        return (
+          <div key={name}>
+            <dt>{say(concept.of.all[field]!.label)}</dt>
+            <dd>
+              <FieldCell of={concept.of} name={field} row={{ [field]: part }} />
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
