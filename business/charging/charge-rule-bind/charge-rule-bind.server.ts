@@ -3,7 +3,6 @@ import type { RecordOf } from '#kernel/entity.ts'
 import { failFields } from '#kernel/failure.ts'
 import { billCarSizes } from '#business/dictionaries/bill-car-size.ts'
 import { dayKinds } from '#business/dictionaries/day-kind.ts'
-import { energyOf } from '#business/dictionaries/energy-kind.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { serve } from '#server/verb/serving.ts'
@@ -12,14 +11,14 @@ import { demandNoEntryMoney } from './no-entry-money.server.ts'
 
 export const chargeRuleBindServing = serve(chargeRuleBind, {
   async create({ tx, records, by }, draft) {
-    await refuseUnclear(tx, draft)
+    await refuseSecond(tx, draft)
     const id = await records.create(draft, by)
     await demandNoEntryMoney(tx, sql`b.id = ${id}`, 'RuleId')
     return id
   },
 
   async update({ tx, records, by }, before, changes) {
-    await refuseUnclear(tx, { ...before, ...changes })
+    await refuseSecond(tx, { ...before, ...changes })
     await records.update(before.id, changes, by)
     await demandNoEntryMoney(tx, sql`b.id = ${before.id}`, 'RuleId')
   },
@@ -27,21 +26,14 @@ export const chargeRuleBindServing = serve(chargeRuleBind, {
 
 type Bound = Partial<RecordOf<typeof chargeRuleBind>>
 
-const noSuchCar = {
-  zh: '没有这种颜色车牌的此类能源车:新能源车为绿牌或黄绿牌,请修改其一或留空',
-  en: 'No car of this energy has a plate of this colour: new-energy cars have green or yellow-green ones; change one of them or leave it empty',
-}
-
 const alreadyBound = {
   zh: '停车场“{lot}”的这类车和日期类型已由绑定 {bindNo} 按规则“{rule}”收费:请修改那一条,或让两条的车辆、日期不同',
   en: 'The car park “{lot}” charges these cars on these days by the rule “{rule}” (binding {bindNo}) already: change that one, or let the two differ in cars or days',
 }
 
-/** Refuses a binding that fits no car, and one that says of the same cars and days what another one says. */
-async function refuseUnclear(tx: Tx, bound: Bound): Promise<void> {
+/** Refuses a binding that says of the same cars and days what another one says. */
+async function refuseSecond(tx: Tx, bound: Bound): Promise<void> {
   const { EnergyKind = null, PlateColor = null, BillCarSizeId = null, CarType = null } = bound
-  if (EnergyKind !== null && PlateColor !== null && energyOf(PlateColor) !== EnergyKind)
-    throw failFields([{ field: 'PlateColor', sentence: noSuchCar, params: {} }])
   const size = BillCarSizeId === billCarSizes.any ? null : BillCarSizeId
   const other = await tx.first<{ lot: string; bindNo: string; rule: string }>(sql`
     select l.park_lot_name as lot, b.bind_no as "bindNo", r.rule_name as rule
