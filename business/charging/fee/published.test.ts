@@ -4,11 +4,14 @@ import type { ChargeTerms, Stay } from './fee.ts'
 import * as published from './published.examples.ts'
 import { payable } from './stays.examples.ts'
 
+const terms = { ...published }
+type Name = keyof typeof terms
+
 type Row = readonly [from: string, to: string, fen: number, stay?: Partial<Stay>]
 const newEnergy = { newEnergy: true }
 
 /** Worked by hand from the published words, at the borders: free time, first period, day and night, ceilings, the next day. */
-const worked: Readonly<Record<keyof typeof published, readonly Row[]>> = {
+const worked: Readonly<Record<Name, readonly Row[]>> = {
   anshan: [
     ['09-01 09:00', '09-01 09:30', 0],
     // from the begin: two half hours
@@ -98,13 +101,13 @@ const worked: Readonly<Record<keyof typeof published, readonly Row[]>> = {
 }
 
 const rows = Object.entries(worked).flatMap(([name, stays]) =>
-  stays.map(([from, to, fen, stay]) => [name as keyof typeof published, from, to, fen, stay ?? {}] as const),
+  stays.map(([from, to, fen, stay]) => [name as Name, from, to, fen, stay ?? {}] as const),
 )
 
 test.each(rows)('%s from %s to %s costs %i fen', (name, from, to, fen, stay) => {
-  expect(payable(published[name], from, to, stay)).toBe(fen)
+  expect(payable(terms[name], from, to, stay)).toBe(fen)
 })
 
-test.each(Object.entries<ChargeTerms>(published))('%s may be saved', (_, terms) => {
-  expect(checkTerms(terms)).toEqual([])
+test.each(Object.entries<ChargeTerms>(terms))('%s may be saved', (_, each) => {
+  expect(checkTerms(each)).toEqual([])
 })
