@@ -68,7 +68,10 @@ function cutColumns(): string[] {
 function firstHeads(): string[] {
   const heads = [...document.querySelectorAll<HTMLElement>('.ant-table-thead th')]
   const end = heads.find((head) => head.classList.contains('ant-table-cell-fix-end'))!.getBoundingClientRect().left
-  return heads.filter((head) => head.getBoundingClientRect().right <= end + 1).map((head) => head.innerText)
+  return heads
+    .filter((head) => head.getBoundingClientRect().right <= end + 1)
+    .map((head) => head.innerText)
+    .filter((text) => text !== '')
 }
 
 async function openOrders(by: Console, width: number): Promise<Page> {

@@ -172,7 +172,7 @@ test.each(ruleKinds.map(({ code, label }) => [label, code] as const))(
       .getByRole('button', { name: '编辑' })
       .click()
     await page.getByText('编辑收费规则').waitFor()
-    expect(await input('terms').locator('.ant-segmented-item-selected').textContent()).toBe(label)
+    expect(await input('terms').locator('.ant-segmented-item-selected').first().textContent()).toBe(label)
     expect(await priceOf()).toEqual(written)
     if (code !== 1) expect(await amount.inputValue()).toBe(`${code}.50`)
   },

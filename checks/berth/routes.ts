@@ -27,8 +27,10 @@ export function heardRoutes(): Route[] {
         config?: { access?: Route['access'] }
         websocket?: boolean
       }) => {
+        // A small server that another test of the worker makes declares nothing; ours refuses to start so.
+        if (config?.access === undefined) return
         for (const each of [method].flat())
-          routes.push({ method: each, path: url, access: config!.access!, websocket: websocket ?? false })
+          routes.push({ method: each, path: url, access: config.access, websocket: websocket ?? false })
       },
     )
   })

@@ -45,3 +45,8 @@ export async function keepWithPassing(tx: Tx, payNos: readonly string[], passing
     sql`update pay_record set passing_id = ${passingNo} where pay_no = any(${[...payNos]}::text[]) and passing_id is null`,
   )
 }
+
+/** Payments go to the stay that holds this passing, wherever they were before: two stays turned out to be one. */
+export async function moveToPassing(tx: Tx, payNos: readonly string[], passingNo: string): Promise<void> {
+  await tx.run(sql`update pay_record set passing_id = ${passingNo} where pay_no = any(${[...payNos]}::text[])`)
+}

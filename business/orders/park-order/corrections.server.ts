@@ -7,7 +7,7 @@ import { abnormalTypes } from '#business/dictionaries/abnormal-type.ts'
 import { directions } from '#business/dictionaries/direction.ts'
 import { operateTypes } from '#business/dictionaries/operate-type.ts'
 import { insideStates, orderStatuses } from '#business/dictionaries/order-status.ts'
-import { keepWithPassing } from '#business/finance/pay-record/name-payments.server.ts'
+import { keepWithPassing, moveToPassing } from '#business/finance/pay-record/name-payments.server.ts'
 import { releaseTypes } from '#business/dictionaries/release-type.ts'
 import { changesOnly, fileCorrection, type Context } from '#business/orders/stay-correction/file-correction.server.ts'
 import { correctionKinds, correctionStates } from '#business/orders/stay-correction/stay-correction.ts'
@@ -330,7 +330,7 @@ export async function mergeBefore(
       newValue: { orderNo: before.orderNo },
       passingNos: [entry.passingId],
       async change() {
-        await keepPaymentsAt(context, content.paymentIds, before.entryPassingId)
+        await moveToPassing(context.tx, content.paymentIds, before.entryPassingId)
         await context.tx.run(sql`
           update passing set is_void = true, updated_at = now(), updated_by = ${context.by} where passing_no = ${entry.passingId} and pass_at = ${new Date(entry.passAt)}`)
       },
@@ -357,10 +357,6 @@ async function orderBefore({ tx }: Context, { lot, content }: OrderFacts): Promi
       and entry_passing_id is not null and began_at < ${new Date(content.began.at)} and order_status = ${code(orderStatuses.abnormal)}
       and abnormal_type = ${code(abnormalTypes.notLeft)} order by began_at desc limit 1`)
   return row ? { orderId: String(row.id), orderNo: row.order_no, entryPassingId: row.entry_passing_id } : null
-}
-
-async function keepPaymentsAt({ tx }: Context, paymentIds: readonly string[], passingId: string): Promise<void> {
-  await tx.run(sql`update pay_record set passing_id = ${passingId} where pay_no = any(${[...paymentIds]}::text[])`)
 }
 
 /** What finance gives up of arrears, on the day on which it does (domain.md 4.8). */

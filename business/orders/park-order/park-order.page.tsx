@@ -1,5 +1,11 @@
+import type { Entity } from '#kernel/entity.ts'
 import { OrderList } from './order-list.web.tsx'
+import { parkOrder } from './park-order.ts'
+
+const { several: _, ...forceExit } = parkOrder.actions.forceExit
+/** Checkboxes would push what was paid out of sight; several cars leave together among those inside, and at a stocktaking. */
+const oneByOne: Entity = { ...parkOrder, actions: { ...parkOrder.actions, forceExit } }
 
 export default function ParkOrderPage() {
-  return <OrderList />
+  return <OrderList of={oneByOne} />
 }

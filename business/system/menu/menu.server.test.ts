@@ -83,6 +83,7 @@ test('others see what their permissions open, and containers only above that', a
     '/_cloud_operation/Arrears_Order',
     '/_cloud_operation/Abnormal_Order',
     '/_cloud_operation/Passing_Record',
+    '/_cloud_operation/Stay_Correction',
     '/_cloud_operation/passManage',
     '/_cloud_operation/Pass_Rule',
     '/_cloud_operation/Pass_Order',

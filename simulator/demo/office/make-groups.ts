@@ -32,8 +32,8 @@ const alarmRules: readonly { readonly alarmType: number; readonly rest: Row; rea
   { alarmType: alarmTypes.barrierFault, rest: { level: alarmUrgent, mergeMinutes: 15, remark: '急救通道' }, lot: 'CH' },
   { alarmType: alarmTypes.detectorOffline, rest: { level: alarmLow, mergeMinutes: 240 }, lot: 'LR' },
   {
-    alarmType: alarmTypes.versionTooOld,
-    rest: { isRaised: 0, level: alarmLow, mergeMinutes: 1440, remark: '升级由厂家统一安排' },
+    alarmType: alarmTypes.largeOrder,
+    rest: { isRaised: 0, level: alarmLow, mergeMinutes: 1440, remark: '由财务在报表中复核' },
   },
   { alarmType: alarmTypes.tooMuchCash, rest: { level: alarmOrdinary, mergeMinutes: 60 } },
 ]
