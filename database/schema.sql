@@ -1732,7 +1732,7 @@ create index parking_lot_area on parking_lot (tenant_id, area_id) where area_id 
 create table alarm_rule (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
-  alarm_type smallint not null constraint alarm_rule_alarm_type_code check (alarm_type in (101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 114, 115, 116, 201, 202, 210, 215, 301, 302, 303, 304, 305, 402, 403)),
+  alarm_type smallint not null constraint alarm_rule_alarm_type_code check (alarm_type in (101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 114, 115, 116, 201, 202, 204, 205, 206, 207, 208, 209, 210, 212, 213, 215, 301, 302, 303, 304, 305, 402, 403)),
   park_lot_id bigint,
   is_raised boolean not null default true,
   level smallint not null default 2 constraint alarm_rule_level_code check (level between 1 and 3),
@@ -4419,6 +4419,20 @@ create index alarm_time on alarm (tenant_id, happened_at desc, id desc);
 create index alarm_open on alarm (tenant_id, msg_type) where state in (1, 2);
 create index alarm_again on alarm (tenant_id, lane_id, alarm_type, last_happened_at desc);
 create trigger alarm_is_told after insert or update of repeat_count on alarm for each row execute function tell_of_alarm();
+
+-- business/devices/device/device-fault.sql
+-- What a device said last of each fault that it can report, by its own clock: an older report, or the same one again, changes nothing.
+create table device_fault (
+  tenant_id bigint not null default scope_tenant(),
+  device_id bigint not null,
+  alarm_type smallint not null,
+  is_active boolean not null,
+  said_at timestamptz not null,
+  primary key (tenant_id, device_id, alarm_type),
+  constraint device_fault_device_exists foreign key (tenant_id, device_id) references device (tenant_id, id) on delete cascade,
+  constraint device_fault_is_of_device check (alarm_type / 100 = 2)
+);
+call secure_by_tenant('device_fault');
 
 -- business/devices/gate-command.sql
 -- What a barrier is told. Carried out at most once and never after it expires; a passing opens it by itself at most once.

@@ -1,4 +1,5 @@
 import { gateStates } from '#business/basics/lane/lane.ts'
+import { deviceFaults } from '#business/devices/device/device-faults.ts'
 import { payChannels } from '#business/dictionaries/pay-channel.ts'
 import { releaseTypes } from '#business/dictionaries/release-type.ts'
 import { choice } from '#fields/choice/choice.ts'
@@ -38,5 +39,10 @@ export const deviceEventTypes = {
     commandId: id('指令', { required: true }),
     done: flag('已执行', { required: true }),
     failReason: text('失败原因', { max: 200 }),
+  },
+  fault: {
+    fault: choice('故障类型', deviceFaults, { required: true }),
+    active: flag('故障存在', { required: true }),
+    detail: text('故障说明', { max: 64 }),
   },
 } as const

@@ -37,6 +37,8 @@ export const en: Readonly<Record<string, string>> = {
   '到期日 {date}': 'ended on {date}',
   '现金 {money} 元': '{money} yuan in cash',
   '{count} 笔差异': 'differences: {count}',
+  故障存在: 'Fault present',
+  故障说明: 'About the fault',
   '误识率 {percent}%': 'misread: {percent}%',
   '服务到期 {date}': 'service ends on {date}',
   设备密钥不正确: 'The device key is wrong',

@@ -28,7 +28,7 @@ export type ImplausibleReason = keyof typeof implausibleReasons
 
 /** An event of a device as far as its plausibility goes, already of the right types (the gateway refuses others). */
 export interface ReportedEvent {
-  readonly type: 'passing' | 'heartbeat' | 'gate' | 'payment' | 'commandResult'
+  readonly type: 'passing' | 'heartbeat' | 'gate' | 'payment' | 'commandResult' | 'fault'
   readonly at: number
   /** As sent. */
   readonly plateNumber?: string

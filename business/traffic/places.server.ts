@@ -9,6 +9,7 @@ import type { LaneWords } from './lane-text.ts'
 /** Where a device stands, and what its lane lets pass. */
 export interface Place {
   readonly deviceId: string
+  readonly deviceName: string
   readonly assetState: number
   readonly deviceStatus: number
   readonly parkLotId: string
@@ -21,6 +22,7 @@ export interface Place {
 
 interface PlaceRow {
   device_id: string
+  device_name: string
   asset_state: number
   device_status: number
   park_lot_id: string
@@ -35,7 +37,7 @@ interface PlaceRow {
   kept_open_since: Date | null
 }
 
-const columns = sql`d.id as device_id, d.asset_state, d.device_status, d.park_lot_id, l.id as lane_id, l.gate_id, l.lane_type, l.status, l.allow_car_types, l.confirm_in, l.confirm_out, l.reco_confidence_min,
+const columns = sql`d.id as device_id, d.device_name, d.asset_state, d.device_status, d.park_lot_id, l.id as lane_id, l.gate_id, l.lane_type, l.status, l.allow_car_types, l.confirm_in, l.confirm_out, l.reco_confidence_min,
   case when l.gate_state = ${code(gateStates.KEEP_OPEN)} then l.gate_state_at end as kept_open_since`
 
 /** The places of devices, read as they are now. */
@@ -48,7 +50,7 @@ export async function placesOf(tx: Tx, deviceIds: readonly string[]): Promise<Ma
 /** The lanes of a lot, by id: a standing car is let go by the lane at which it stands, whoever brought the money. */
 export async function lanesOf(tx: Tx, parkLotId: string): Promise<Map<string, Lane>> {
   const rows = await tx.rows<PlaceRow>(sql`
-    select null as device_id, 1 as asset_state, 1 as device_status, l.park_lot_id, l.id as lane_id, l.gate_id, l.lane_type, l.status, l.allow_car_types, l.confirm_in, l.confirm_out, l.reco_confidence_min, null as kept_open_since
+    select null as device_id, '' as device_name, 1 as asset_state, 1 as device_status, l.park_lot_id, l.id as lane_id, l.gate_id, l.lane_type, l.status, l.allow_car_types, l.confirm_in, l.confirm_out, l.reco_confidence_min, null as kept_open_since
     from lane l where l.park_lot_id = ${parkLotId}`)
   return new Map(rows.map((row) => [String(row.lane_id), placeOf(row).lane!]))
 }
@@ -69,6 +71,7 @@ export async function laneWordsOf(tx: Tx, parkLotId: string): Promise<Map<string
 function placeOf(row: PlaceRow): Place {
   return {
     deviceId: String(row.device_id),
+    deviceName: row.device_name,
     assetState: row.asset_state,
     deviceStatus: row.device_status,
     parkLotId: String(row.park_lot_id),

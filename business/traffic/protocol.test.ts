@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { isGenuine, sealingKey, type Sealed } from '#server/gateway/device-seal.ts'
 import type { Device } from '#server/gateway/event.ts'
 import { readEvents } from '#server/gateway/read-events.ts'
+import { alarmOfFault } from '#business/devices/device/device-faults.ts'
 import { pictureRefusals } from '#business/orders/passing-picture/look-at-picture.server.ts'
 import { pictureKinds } from '#business/orders/passing-picture/picture-kinds.ts'
 import { deviceEventTypes } from './device-events.ts'
@@ -31,6 +32,11 @@ test('every key of every event stands in its table', () => {
       rows.some((row) => row.split('|')[1]!.includes(`\`${key}\``)),
       key,
     ).toBe(true)
+})
+
+test('every fault stands in its table with its alarm', () => {
+  for (const [word, { alarmType }] of Object.entries(alarmOfFault))
+    expect(rows.filter((row) => row.includes(`\`${word}\``) && row.includes(String(alarmType)))).toHaveLength(1)
 })
 
 test('an event says of every picture that it is to come, in the words of the examples', () => {

@@ -9,6 +9,7 @@ import type { DeviceEvent, EventResult } from '#server/gateway/event.ts'
 import { setAside } from '#business/devices/quarantined-event/quarantine.server.ts'
 import { changeLot, type LotChange, type ReportedPassing } from './change-lot.server.ts'
 import { hearDevices, mayOpen } from './hear-devices.server.ts'
+import { hearFaults } from './hear-faults.server.ts'
 import { implausible, implausibleReasons, type ImplausibleReason, type ReportedEvent } from './implausible.ts'
 import { lockLots, type Lot } from './lot.server.ts'
 import { openByHand } from './opened-by-hand.server.ts'
@@ -89,6 +90,7 @@ export async function takeEvents(
     for (const opening of handled.get(parkLotId) ?? []) changes.push(...(await openByHand(tx, lot, opening, now)))
   }
   changes.push(...(await openedByNobody(tx, lifted, now)))
+  changes.push(...(await hearFaults(tx, placed, now)))
   return { results, changes }
 }
 

@@ -84,7 +84,7 @@ export async function recoverAlarm(tx: Tx, id: string, at: Date): Promise<void> 
 /** An alarm about a device at its lane. */
 export interface DeviceAlarm extends NewAlarm {
   readonly parkLotId: string
-  readonly laneId: string
+  readonly laneId: string | null
   readonly deviceId: string
   /** Epoch milliseconds. */
   readonly happenedAt: number
@@ -103,6 +103,18 @@ export async function raiseDeviceAlarm(tx: Tx, alarm: DeviceAlarm, repeats = fal
     values (${alarmClasses.device}, ${alarm.alarmType}, ${alarm.level}, ${alarm.parkLotId}, ${alarm.laneId}, ${alarm.deviceId}, ${alarm.description}, ${at}, ${at}, '系统')
     on conflict ${deviceHasOne} ${again} returning id`)
   return raised ? String(raised.id) : null
+}
+
+/** The device has that fault no longer; what staff have closed stays as they left it. */
+export async function recoverDeviceAlarm(
+  tx: Tx,
+  deviceId: string,
+  alarmType: CodeOf<typeof alarmTypes>,
+  at: Date,
+): Promise<void> {
+  await tx.run(sql`
+    update alarm set state = ${code(alarmStates.recovered)}, handled_at = greatest(last_happened_at, ${at}), updated_at = now()
+    where device_id = ${deviceId} and alarm_type = ${alarmType} and msg_type = ${code(alarmClasses.device)} and state in (${code(...openAlarms)})`)
 }
 
 /** One open alarm of a type about the system at a time (domain.md 5.12); whoever asks holds a lock that keeps others from asking meanwhile. */

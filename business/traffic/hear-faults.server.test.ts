@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { alarmOfFault } from '#business/devices/device/device-faults.ts'
+import { words } from '#business/words.ts'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import type { Camera } from '#checks/berth/camera.ts'
+import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import type { Console } from '#checks/berth/console.ts'
+import { wordsOf } from '#server/words.ts'
+
+let berth: Berth
+let admin: Console
+let west: Console
+let park: CarPark
+let parkInWest: CarPark
+beforeAll(async () => {
+  berth = await startBerth()
+  admin = await berth.as('admin')
+  west = await berth.as('admin', 'west')
+  park = await addCarPark(admin)
+  parkInWest = await addCarPark(west)
+})
+afterAll(() => berth.stop())
+
+const minutes = 60_000
+const [isOpen, isRecovered] = [1, 5]
+const alarmsOf = async ({ deviceId }: Camera, alarmType: number, by = admin): Promise<Record<string, any>[]> =>
+  (await by.call('/api/alarm/queryAlarm', { deviceId: [deviceId], alarmType: [alarmType] })).rows
+const statesOf = async (camera: Camera, alarmType: number, by = admin) =>
+  (await alarmsOf(camera, alarmType, by)).map(({ state }) => state)
+const says = async (camera: Camera, fault: string, active: boolean, at: number, rest = {}) =>
+  (await camera.tell(camera.event('fault', at, { fault, active, ...rest }))).outcome
+const { powerFailure, networkFault, storageLow, posOffline, screenOffline } = alarmOfFault
+const { en } = wordsOf(words)
+
+test('a fault is one alarm of its device, however often it is said, and ends with it', async () => {
+  const { entry, exit } = park
+  const began = Date.now() - 5 * minutes
+  const event = entry.event('fault', began, { fault: 'powerFailure', active: true, detail: 'UPS 15%' })
+  expect(await entry.tell(event)).toEqual({ eventId: event.eventId, outcome: 'accepted' })
+  await entry.tell(event)
+  expect(await says(entry, 'powerFailure', true, began + minutes)).toBe('accepted')
+  const [alarm, ...others] = await alarmsOf(entry, powerFailure.alarmType)
+  expect(others).toEqual([])
+  expect(alarm).toMatchObject({ msgType: 2, level: 1, state: isOpen, laneId: entry.laneId, parkLotId: park.parkLotId })
+  expect(alarm!['description']).toMatch(/^断电 · 相机K\d+IN · UPS 15%$/)
+  expect(en(alarm!['description'])).toMatch(/^Power failure · 相机K\d+IN · UPS 15%$/)
+
+  await says(exit, 'powerFailure', false, began + 2 * minutes)
+  expect(await statesOf(entry, powerFailure.alarmType)).toEqual([isOpen])
+  expect(await says(entry, 'powerFailure', false, began + 2 * minutes)).toBe('accepted')
+  await says(entry, 'powerFailure', false, began + 2 * minutes)
+  expect(await statesOf(entry, powerFailure.alarmType)).toEqual([isRecovered])
+  await says(entry, 'powerFailure', true, began + 3 * minutes)
+  expect(await statesOf(entry, powerFailure.alarmType)).toEqual([isOpen, isRecovered])
+})
+
+test('what a box says of itself stays in its tenant', async () => {
+  await says(park.exit, 'posOffline', true, Date.now())
+  expect(await alarmsOf(park.exit, posOffline.alarmType, west)).toEqual([])
+  await says(parkInWest.exit, 'posOffline', true, Date.now())
+  await says(parkInWest.exit, 'posOffline', false, Date.now())
+  expect(await statesOf(parkInWest.exit, posOffline.alarmType, west)).toEqual([isRecovered])
+  expect(await statesOf(park.exit, posOffline.alarmType)).toEqual([isOpen])
+})
+
+test('an older report undoes nothing, whatever it says and in whatever order a batch has it', async () => {
+  const { entry } = park
+  const at = Date.now() - 60 * minutes
+  const report = (active: boolean, minute: number) =>
+    entry.event('fault', at + minute * minutes, { fault: 'networkFault', active })
+  await entry.tell(report(false, 10))
+  await entry.tell(report(true, 5))
+  expect(await alarmsOf(entry, networkFault.alarmType)).toEqual([])
+
+  await entry.tell(report(true, 20))
+  await entry.tell(report(false, 15))
+  expect(await statesOf(entry, networkFault.alarmType)).toEqual([isOpen])
+  await entry.tellAll([report(false, 40), report(true, 30), report(false, 25)])
+  expect(await alarmsOf(entry, networkFault.alarmType)).toMatchObject([{ state: isRecovered }, { state: isRecovered }])
+  const same = [report(true, 45), report(false, 45)]
+  await entry.tellAll(same)
+  await entry.tellAll(same.toReversed())
+  expect(await statesOf(entry, networkFault.alarmType)).not.toContain(isOpen)
+})
+
+test('a rule silences a fault or changes its level; an unknown fault is set aside and shown', async () => {
+  const { entry, parkLotId } = { ...park, entry: park.exit }
+  const rule = await admin.call('/api/alarm/addAlarmRule', { alarmType: storageLow.alarmType, parkLotId, isRaised: 0 })
+  const at = Date.now() - 5 * minutes
+  expect(await says(entry, 'storageLow', true, at)).toBe('accepted')
+  expect(await alarmsOf(entry, storageLow.alarmType)).toEqual([])
+  await admin.call('/api/alarm/editAlarmRule', { id: rule.id, isRaised: 1, level: 1 })
+  await says(entry, 'storageLow', false, at + minutes)
+  await says(entry, 'storageLow', true, at + 2 * minutes)
+  expect(await alarmsOf(entry, storageLow.alarmType)).toMatchObject([{ state: isOpen, level: 1 }])
+  expect(await says(entry, 'onFire', true, Date.now())).toBe('quarantined')
+})
+
+test('what staff have closed stays closed until the fault begins anew', async () => {
+  const { entry } = park
+  const at = Date.now() - 5 * minutes
+  await says(entry, 'screenOffline', true, at)
+  const [{ id } = {}] = await alarmsOf(entry, screenOffline.alarmType)
+  await admin.call('/api/alarm/ignoreAlarm', { id })
+  await says(entry, 'screenOffline', true, at + minutes)
+  await says(entry, 'screenOffline', false, at + 2 * minutes)
+  expect(await statesOf(entry, screenOffline.alarmType)).toEqual([4])
+  await says(entry, 'screenOffline', true, at + 3 * minutes)
+  expect(await statesOf(entry, screenOffline.alarmType)).toEqual([isOpen, 4])
+})
