@@ -56,7 +56,6 @@ export const alarmTypes = options({
 const unraised: readonly number[] = [
   alarmTypes.lockedExit,
   alarmTypes.cloudBoxOffline,
-  alarmTypes.clockDeviation,
   alarmTypes.versionTooOld,
   alarmTypes.serviceFault,
   alarmTypes.storageExceeded,

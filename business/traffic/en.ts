@@ -39,6 +39,8 @@ export const en: Readonly<Record<string, string>> = {
   '{count} 笔差异': 'differences: {count}',
   故障存在: 'Fault present',
   故障说明: 'About the fault',
+  '快 {n} 秒': '{n} s fast',
+  '慢 {n} 秒': '{n} s slow',
   '误识率 {percent}%': 'misread: {percent}%',
   '服务到期 {date}': 'service ends on {date}',
   设备密钥不正确: 'The device key is wrong',

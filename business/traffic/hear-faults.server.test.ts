@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alarmOfFault } from '#business/devices/device/device-faults.ts'
 import { words } from '#business/words.ts'
@@ -5,6 +6,7 @@ import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Camera } from '#checks/berth/camera.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
+import { wholeTenant } from '#server/scope.ts'
 import { wordsOf } from '#server/words.ts'
 
 let berth: Berth
@@ -30,6 +32,7 @@ const statesOf = async (camera: Camera, alarmType: number, by = admin) =>
 const says = async (camera: Camera, fault: string, active: boolean, at: number, rest = {}) =>
   (await camera.tell(camera.event('fault', at, { fault, active, ...rest }))).outcome
 const { powerFailure, networkFault, storageLow, posOffline, screenOffline } = alarmOfFault
+const clockDeviation = 211
 const { en } = wordsOf(words)
 
 test('a fault is one alarm of its device, however often it is said, and ends with it', async () => {
@@ -107,4 +110,46 @@ test('what staff have closed stays closed until the fault begins anew', async ()
   expect(await statesOf(entry, screenOffline.alarmType)).toEqual([4])
   await says(entry, 'screenOffline', true, at + 3 * minutes)
   expect(await statesOf(entry, screenOffline.alarmType)).toEqual([isOpen, 4])
+})
+
+test('a heartbeat whose clock is more than a minute off raises an alarm, and the right time ends it', async () => {
+  const { entry } = park
+  const beat = (seconds: number) => entry.tell(entry.event('heartbeat', Date.now() + seconds * 1000))
+  await beat(0)
+  await beat(50)
+  await beat(-50)
+  expect(await alarmsOf(entry, clockDeviation)).toEqual([])
+  await beat(90)
+  await beat(91)
+  const [alarm, ...others] = await alarmsOf(entry, clockDeviation)
+  expect(others).toEqual([])
+  expect(alarm).toMatchObject({ state: isOpen, level: 2 })
+  expect(alarm!['description']).toMatch(/^时间偏差 · 相机K\d+IN · 快 (90|89) 秒$/)
+  expect(en(alarm!['description'])).toMatch(/^Clock deviation · 相机K\d+IN · (90|89) s fast$/)
+  await beat(45)
+  expect(await statesOf(entry, clockDeviation)).toEqual([isOpen])
+  await beat(1)
+  expect(await statesOf(entry, clockDeviation)).toEqual([isRecovered])
+  await beat(-7200)
+  expect((await alarmsOf(entry, clockDeviation))[0]!['description']).toMatch(/慢 7200 秒$/)
+  expect(await alarmsOf(parkInWest.entry, clockDeviation, west)).toEqual([])
+})
+
+test('a clock that lost its year, or is hours ahead, is said though its heartbeats are set aside', async () => {
+  const { exit } = park
+  expect((await exit.tell(exit.event('heartbeat', Date.UTC(1970, 0, 1)))).outcome).toBe('quarantined')
+  expect(await statesOf(exit, clockDeviation)).toEqual([isOpen])
+  await exit.tell(exit.event('heartbeat', Date.now()))
+  expect((await exit.tell(exit.event('heartbeat', Date.now() + 120 * minutes))).outcome).toBe('quarantined')
+  expect(await statesOf(exit, clockDeviation)).toEqual([isOpen, isRecovered])
+})
+
+test('heartbeats of a right clock write nothing of it, and passings that come late are no deviation', async () => {
+  const { entry } = parkInWest
+  await entry.tellAll([entry.passing('闽DX7731', Date.now() - 90 * minutes), entry.event('heartbeat', Date.now())])
+  await entry.tellAll([entry.event('heartbeat', Date.now() - 5 * minutes), entry.event('heartbeat', Date.now())])
+  const noted = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.west), (tx) =>
+    tx.rows(sql`select 1 from device_fault where device_id = ${entry.deviceId}`),
+  )
+  expect(noted).toEqual([])
 })

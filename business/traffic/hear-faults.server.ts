@@ -1,4 +1,4 @@
-import { alarmOfFault } from '#business/devices/device/device-faults.ts'
+import { alarmOfClock, alarmOfFault } from '#business/devices/device/device-faults.ts'
 import { noteFault, type FaultReport } from '#business/devices/device/note-fault.server.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inOrder } from '#server/database/in-order.ts'
@@ -11,12 +11,19 @@ interface Heard {
   readonly place: Place
 }
 
+const second = 1000
+/** A heartbeat is of now: what its clock differs by is no delay. It is right again well within that, so that it does not flutter. */
+const deviates = 60 * second
+const isRightAgain = 30 * second
 /** What began longer ago than this, and is only uploaded now, stands in the list but calls nobody. */
-const newsMilliseconds = 10 * 60_000
+const newsMilliseconds = 10 * 60 * second
 
-/** Devices report faults and their ends: alarms begin and end with that. */
+/** Devices report faults and their ends, and a heartbeat shows whether the clock of its device is right: alarms begin and end with that. */
 export async function hearFaults(tx: Tx, heard: readonly Heard[], now: number): Promise<LotChange[]> {
-  const reports = heard.filter(({ event }) => event.type === 'fault').map(reportOf)
+  const reports = [
+    ...heard.filter(({ event }) => event.type === 'fault').map(reportOf),
+    ...clocksOf(heard.filter(({ event }) => event.type === 'heartbeat')),
+  ]
   const byDevice = Map.groupBy(reports, ({ deviceId }) => deviceId)
   const raised: string[] = []
   let changed = false
@@ -38,4 +45,25 @@ function reportOf({ event: { at, receivedAt, values }, place }: Heard): FaultRep
     happenedAt: Math.min(at, receivedAt),
     detail: String(values['detail'] ?? ''),
   }
+}
+
+/** Of the heartbeats of a device the one that differs least; nothing of a clock that is as it was. */
+function clocksOf(heartbeats: readonly Heard[]): FaultReport[] {
+  return [...Map.groupBy(heartbeats, ({ place }) => place.deviceId).values()].flatMap((own) => {
+    const { place, event } = own.reduce((one, other) =>
+      Math.abs(aheadOf(other)) < Math.abs(aheadOf(one)) ? other : one,
+    )
+    const ahead = aheadOf({ event })
+    const active = Math.abs(ahead) > (place.clockIsOff ? isRightAgain : deviates)
+    if (active === place.clockIsOff) return []
+    const { receivedAt } = event
+    const seconds = Math.round(Math.abs(ahead) / second)
+    const detail = `${ahead > 0 ? '快' : '慢'} ${seconds} 秒`
+    return [{ ...place, alarm: alarmOfClock, active, at: receivedAt, happenedAt: receivedAt, detail }]
+  })
+}
+
+/** Milliseconds by which the clock of a heartbeat's device is ahead of the server's. */
+function aheadOf({ event }: Pick<Heard, 'event'>): number {
+  return event.at - event.receivedAt
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { gateStates } from '#business/basics/lane/lane.ts'
+import { alarmTypes } from '#business/dictionaries/alarm-type.ts'
 import { enabledStates } from '#business/dictionaries/enabled.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -10,6 +11,8 @@ import type { LaneWords } from './lane-text.ts'
 export interface Place {
   readonly deviceId: string
   readonly deviceName: string
+  /** Its clock was wrong when it was heard last (hear-faults.server.ts). */
+  readonly clockIsOff: boolean
   readonly assetState: number
   readonly deviceStatus: number
   readonly parkLotId: string
@@ -23,6 +26,7 @@ export interface Place {
 interface PlaceRow {
   device_id: string
   device_name: string
+  clock_is_off: boolean
   asset_state: number
   device_status: number
   park_lot_id: string
@@ -37,20 +41,22 @@ interface PlaceRow {
   kept_open_since: Date | null
 }
 
-const columns = sql`d.id as device_id, d.device_name, d.asset_state, d.device_status, d.park_lot_id, l.id as lane_id, l.gate_id, l.lane_type, l.status, l.allow_car_types, l.confirm_in, l.confirm_out, l.reco_confidence_min,
+const columns = sql`d.id as device_id, d.device_name, coalesce(f.is_active, false) as clock_is_off, d.asset_state, d.device_status, d.park_lot_id, l.id as lane_id, l.gate_id, l.lane_type, l.status, l.allow_car_types, l.confirm_in, l.confirm_out, l.reco_confidence_min,
   case when l.gate_state = ${code(gateStates.KEEP_OPEN)} then l.gate_state_at end as kept_open_since`
 
 /** The places of devices, read as they are now. */
 export async function placesOf(tx: Tx, deviceIds: readonly string[]): Promise<Map<string, Place>> {
   const rows = await tx.rows<PlaceRow>(sql`
-    select ${columns} from device d left join lane l on l.tenant_id = d.tenant_id and l.id = d.lane_id where d.id = any(${[...new Set(deviceIds)]}::bigint[])`)
+    select ${columns} from device d left join lane l on l.tenant_id = d.tenant_id and l.id = d.lane_id
+      left join device_fault f on f.tenant_id = d.tenant_id and f.device_id = d.id and f.alarm_type = ${code(alarmTypes.clockDeviation)}
+    where d.id = any(${[...new Set(deviceIds)]}::bigint[])`)
   return new Map(rows.map((row) => [String(row.device_id), placeOf(row)]))
 }
 
 /** The lanes of a lot, by id: a standing car is let go by the lane at which it stands, whoever brought the money. */
 export async function lanesOf(tx: Tx, parkLotId: string): Promise<Map<string, Lane>> {
   const rows = await tx.rows<PlaceRow>(sql`
-    select null as device_id, '' as device_name, 1 as asset_state, 1 as device_status, l.park_lot_id, l.id as lane_id, l.gate_id, l.lane_type, l.status, l.allow_car_types, l.confirm_in, l.confirm_out, l.reco_confidence_min, null as kept_open_since
+    select null as device_id, '' as device_name, false as clock_is_off, 1 as asset_state, 1 as device_status, l.park_lot_id, l.id as lane_id, l.gate_id, l.lane_type, l.status, l.allow_car_types, l.confirm_in, l.confirm_out, l.reco_confidence_min, null as kept_open_since
     from lane l where l.park_lot_id = ${parkLotId}`)
   return new Map(rows.map((row) => [String(row.lane_id), placeOf(row).lane!]))
 }
@@ -72,6 +78,7 @@ function placeOf(row: PlaceRow): Place {
   return {
     deviceId: String(row.device_id),
     deviceName: row.device_name,
+    clockIsOff: row.clock_is_off,
     assetState: row.asset_state,
     deviceStatus: row.device_status,
     parkLotId: String(row.park_lot_id),

@@ -58,12 +58,12 @@ export async function takeEvents(
   const results: EventResult[] = []
   const changes: LotChange[] = []
   const placed: Placed[] = []
-  const aside: { event: DeviceEvent; reason: ImplausibleReason }[] = []
+  const aside: { event: DeviceEvent; place: Place | undefined; reason: ImplausibleReason }[] = []
   events.forEach((event, at) => {
     const place = places.get(event.device.deviceId)
     const reason = place ? implausible(reportedOf(event), now, place.lane, place) : 'deviceNotInUse'
     if (reason) {
-      aside.push({ event, reason })
+      aside.push({ event, place, reason })
       results[at] = { eventId: event.eventId, outcome: 'quarantined', reason: implausibleReasons[reason].zh }
     } else placed.push({ event, place: place!, at })
   })
@@ -90,7 +90,10 @@ export async function takeEvents(
     for (const opening of handled.get(parkLotId) ?? []) changes.push(...(await openByHand(tx, lot, opening, now)))
   }
   changes.push(...(await openedByNobody(tx, lifted, now)))
-  changes.push(...(await hearFaults(tx, placed, now)))
+  const wrongClocks = aside.flatMap(({ event, place }) =>
+    place && event.type === 'heartbeat' ? [{ event, place }] : [],
+  )
+  changes.push(...(await hearFaults(tx, [...placed, ...wrongClocks], now)))
   return { results, changes }
 }
 

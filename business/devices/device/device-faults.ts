@@ -26,4 +26,7 @@ export const alarmOfFault = {
   networkFault: { alarmType: alarmTypes.networkFault, level: levels.important },
 } as const satisfies Record<(typeof deviceFaults)[number]['code'], unknown>
 
-export type AlarmOfDevice = (typeof alarmOfFault)[keyof typeof alarmOfFault]
+export type AlarmOfDevice = (typeof alarmOfFault)[keyof typeof alarmOfFault] | typeof alarmOfClock
+
+/** The clock of a device is not that of the server. */
+export const alarmOfClock = { alarmType: alarmTypes.clockDeviation, level: levels.important } as const
