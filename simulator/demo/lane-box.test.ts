@@ -18,12 +18,15 @@ afterEach(async () => {
   berth.close()
 })
 
-async function liveBox(faults: Partial<LotFaults['gate']> = {}): Promise<LaneBox> {
+async function liveBox(
+  faults: Partial<LotFaults['gate']> = {},
+  ails: LotFaults['box'] = noFaults.box,
+): Promise<LaneBox> {
   stop = new AbortController()
   berth = await smallBerth()
   const box = laneBox(
     httpDevice(berth.url, { serial: 'CAM1', key: 'key' }),
-    { ...noFaults, gate: { ...noFaults.gate, ...faults } },
+    { ...noFaults, gate: { ...noFaults.gate, ...faults }, box: ails },
     () => null,
     randomOf('box'),
     stop.signal,
@@ -35,6 +38,8 @@ async function liveBox(faults: Partial<LotFaults['gate']> = {}): Promise<LaneBox
 const command = (commandId: string, kind: Command['kind'], expiresAt = Date.now() + hour): void =>
   berth.command({ commandId, kind, laneCode: 'OUT1', expiresAt: isoTime(expiresAt), text: '' })
 const heard = (): DeviceEvent[] => [...berth.events.values()].filter(({ type }) => type !== 'heartbeat')
+/** Its place among all that the box has said. */
+const countOf = ({ eventId }: DeviceEvent) => Number(eventId.split('-').at(-1))
 const resultOf = (commandId: string) =>
   heard().find((event): event is CommandResultEvent => event.type === 'commandResult' && event.commandId === commandId)
 
@@ -63,4 +68,15 @@ test('a broken barrier says so', async () => {
   command('c1', 'open')
   await expect.poll(() => resultOf('c1')).toMatchObject({ done: false, failReason: '道闸未响应' })
   expect(box.openedAt).toBe(0)
+})
+
+test('a box reports its faults and their ends, and begins with none', async () => {
+  const often = 86_400 * 100
+  await liveBox({}, { perDay: often, minutes: 1 / 60_000 })
+  await expect.poll(() => heard().filter(({ type }) => type === 'fault').length).toBeGreaterThan(8)
+  const said = heard()
+    .toSorted((one, other) => countOf(one) - countOf(other))
+    .flatMap((event) => (event.type === 'fault' ? [event.active] : []))
+  expect(said.slice(0, 3)).toEqual([false, false, false])
+  expect(said).toContain(true)
 })

@@ -1,8 +1,8 @@
 import type { Device } from '../device/device.ts'
-import type { Command, CommandResultEvent, GateEvent } from '../device/events.ts'
+import type { Command, CommandResultEvent, FaultEvent, GateEvent } from '../device/events.ts'
 import type { Random } from '../random.ts'
 import { pause } from '../stopping.ts'
-import { isoTime, second } from '../time.ts'
+import { day, isoTime, minute, second } from '../time.ts'
 import type { OfflineAt } from '../town/offline.ts'
 import type { LotFaults } from '../town/town.ts'
 
@@ -20,6 +20,7 @@ const beatEvery = 30 * second
 const carPassesIn = 6 * second
 /** How soon it notices that its line is gone. */
 const looksAgain = 5 * second
+const faultWords = ['powerFailure', 'networkFault', 'storageLow'] as const
 const noAnswer = { fails: '道闸未响应', expired: '指令已过期' }
 
 export function laneBox(
@@ -34,7 +35,11 @@ export function laneBox(
   const broken = Promise.withResolvers<never>()
   broken.promise.catch(() => {})
   const say = (
-    event: Omit<GateEvent, 'eventId' | 'at'> | Omit<CommandResultEvent, 'eventId' | 'at'> | { type: 'heartbeat' },
+    event:
+      | Omit<GateEvent, 'eventId' | 'at'>
+      | Omit<CommandResultEvent, 'eventId' | 'at'>
+      | Omit<FaultEvent, 'eventId' | 'at'>
+      | { type: 'heartbeat' },
   ): void => {
     const now = Date.now()
     const eventId = `${event.type}-${now}-${count++}`
@@ -68,6 +73,19 @@ export function laneBox(
       await pause(beatEvery, stop)
     }
   }
+  /** Says first that all is well: it may have fallen silent, or ended, amid a fault. */
+  const ail = async (stop: AbortSignal): Promise<void> => {
+    if (faults.box.perDay === 0) return
+    for (const fault of faultWords) say({ type: 'fault', fault, active: false })
+    while (!stop.aborted) {
+      await pause(random.exponential(day / faults.box.perDay), stop)
+      if (stop.aborted) return
+      const fault = random.pick(faultWords)
+      say({ type: 'fault', fault, active: true })
+      await pause(random.exponential(faults.box.minutes * minute), stop)
+      if (!stop.aborted) say({ type: 'fault', fault, active: false })
+    }
+  }
   const live = async (): Promise<void> => {
     while (!stop.aborted) {
       const spell = offlineAt(Date.now())
@@ -78,7 +96,7 @@ export function laneBox(
       }
       const lost = new AbortController()
       const online = AbortSignal.any([stop, lost.signal])
-      const busy = Promise.all([beat(online), device.hear(obey, online)])
+      const busy = Promise.all([beat(online), ail(online), device.hear(obey, online)])
       while (!online.aborted) {
         await Promise.race([pause(looksAgain, stop), busy])
         if (offlineAt(Date.now())) lost.abort()

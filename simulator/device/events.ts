@@ -2,7 +2,7 @@ import type { Direction } from '../codes.ts'
 
 /** What devices and Berth say to each other (server/gateway/PROTOCOL.md), with the protocol's own names. */
 
-export type DeviceEvent = PassingEvent | HeartbeatEvent | GateEvent | PaymentEvent | CommandResultEvent
+export type DeviceEvent = PassingEvent | HeartbeatEvent | GateEvent | PaymentEvent | CommandResultEvent | FaultEvent
 
 interface AnyEvent {
   /** 1–64 characters, unique for the device; repeated with the event. */
@@ -55,6 +55,13 @@ export interface CommandResultEvent extends AnyEvent {
   readonly commandId: string
   readonly done: boolean
   readonly failReason?: string
+}
+
+export interface FaultEvent extends AnyEvent {
+  readonly type: 'fault'
+  readonly fault: 'powerFailure' | 'networkFault' | 'storageLow'
+  /** False: it is over. */
+  readonly active: boolean
 }
 
 export interface EventResult {

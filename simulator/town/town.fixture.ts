@@ -15,6 +15,7 @@ export const noFaults: LotFaults = {
   offline: { perDay: 0, minutes: 0 },
   clock: { share: 0, seconds: 0 },
   gate: { fails: 0, silent: 0 },
+  box: { perDay: 0, minutes: 0 },
 }
 
 export const allFaults: LotFaults = {
@@ -24,6 +25,7 @@ export const allFaults: LotFaults = {
   offline: { perDay: 3, minutes: 40 },
   clock: { share: 0.3, seconds: 60 },
   gate: { fails: 0.1, silent: 0.1 },
+  box: { perDay: 2, minutes: 20 },
 }
 
 export const testLot: LotPlan = {

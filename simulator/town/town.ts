@@ -66,4 +66,6 @@ export interface LotFaults {
   readonly clock: { readonly share: number; readonly seconds: number }
   /** Shares of commands that the barrier fails to carry out, and that nobody answers. */
   readonly gate: { readonly fails: number; readonly silent: number }
+  /** A lane's box has a fault this often a day, for about so long. */
+  readonly box: { readonly perDay: number; readonly minutes: number }
 }

@@ -8,4 +8,5 @@ export const usualFaults: LotFaults = {
   offline: { perDay: 0.5, minutes: 8 },
   clock: { share: 0.05, seconds: 90 },
   gate: { fails: 0.02, silent: 0.01 },
+  box: { perDay: 0.15, minutes: 12 },
 }
