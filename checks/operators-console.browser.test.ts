@@ -29,7 +29,8 @@ test('a car comes to an exit, waits in the console with what it owes, pays by ke
   const page = await signedInPage(browser, keeper)
   await page.goto(`${berth.url}/dashboardCd`)
   await page.getByRole('heading', { name: '控制台', exact: true }).waitFor()
-  const [entry, exit] = [page.getByRole('article').first(), page.getByRole('article').nth(1)]
+  const [entry, exit] = [page.getByRole('article', { name: /IN$/ }), page.getByRole('article', { name: /OUT$/ })]
+  expect(await page.getByRole('article').first().getAttribute('aria-label')).toMatch(/IN$/)
   // Seconds are cut off both ends of a stay: within one minute of the clock it would cost nothing.
   await park.entry.sees('沪A12345', Date.now() - 200_000)
   await entry.getByText('沪A').waitFor()
@@ -43,8 +44,11 @@ test('a car comes to an exit, waits in the console with what it owes, pays by ke
     .waitFor()
   await page.getByText('1 辆车在等待').waitFor()
 
+  await page.getByRole('heading', { name: '等待处理' }).waitFor()
+  expect(await page.getByRole('article').first().getAttribute('aria-label')).toMatch(/OUT$/)
+  await exit.getByText('未缴费').waitFor()
   await entry.focus()
-  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowUp')
   expect(await exit.evaluate((card) => card === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: '收款' }).waitFor()

@@ -49,7 +49,7 @@ async function signIn(userName: keyof typeof roleOf): Promise<void> {
 }
 
 const atConsole = () => page.getByRole('heading', { name: '控制台', exact: true }).waitFor()
-const exitLane = () => page.getByRole('article').nth(1)
+const exitLane = () => page.getByRole('article', { name: /OUT$/ })
 
 /** A car whose stay costs five yuan stands before the exit. */
 async function waitsAtTheExit(plateNumber: string): Promise<void> {

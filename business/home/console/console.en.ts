@@ -13,7 +13,12 @@ export const en: Readonly<Record<string, string>> = {
   相机离线: 'Camera offline',
   相机在线: 'Camera online',
   已等: 'Waits',
-  '无入场记录,相近的在场车辆:': 'No entry. Cars inside that look alike:',
+  '相近的在场车辆:': 'Cars inside that look alike:',
+  等待处理: 'To be handled',
+  '屏幕:': 'Screen: ',
+  未缴费: 'Not paid',
+  未识别到车牌: 'No plate was read',
+  等待人工确认: 'To be confirmed by a person',
   无牌车: 'No plate',
   没有未处理的告警: 'No open alarm',
 }

@@ -1,7 +1,9 @@
 import { Button, Dropdown } from 'antd'
 import { lane as laneConcept, laneTypes } from '#business/basics/lane/lane.ts'
+import { abnormalTypes } from '#business/dictionaries/abnormal-type.ts'
 import { Money } from '#fields/money/amount.web.tsx'
 import { Moment } from '#fields/moment/moment.web.tsx'
+import { passing } from '#business/orders/passing/passing.ts'
 import { PassingPicture } from '#business/orders/passing-picture/passing-picture.web.tsx'
 import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
 import { FieldCell } from '#web/entity/field-cell.tsx'
@@ -18,6 +20,8 @@ const mostLookalikes = 3
 
 interface Props {
   lane: LaneNow
+  /** Where it stands apart from its lot. */
+  lotName: string | null
   at: string
   isCurrent: boolean
   isOpen: boolean
@@ -28,7 +32,7 @@ interface Props {
 }
 
 /** A lane: barrier, camera, the car that waits or was seen last, and what can be done. */
-export function LaneCard({ lane, at, isCurrent, isOpen, onReach, onOpen, laneActions, orderActions }: Props) {
+export function LaneCard({ lane, lotName, at, isCurrent, isOpen, onReach, onOpen, laneActions, orderActions }: Props) {
   const { say } = useWords()
   const { LaneName, LaneType, waiting, last } = lane
   const offers = offersAt(lane, laneActions, orderActions)
@@ -48,7 +52,10 @@ export function LaneCard({ lane, at, isCurrent, isOpen, onReach, onOpen, laneAct
         <span className={styles.direction} data-out={LaneType === laneTypes.exit || undefined}>
           <Icon name={LaneType === laneTypes.exit ? 'exit' : 'enter'} size={16} />
         </span>
-        <h3 title={LaneName}>{LaneName}</h3>
+        <h3 title={LaneName}>
+          {LaneName}
+          {lotName && <small>{lotName}</small>}
+        </h3>
         <FieldCell of={laneConcept} name="GateState" row={{ GateState: lane.GateState }} />
       </header>
       <Cameras lane={lane} />
@@ -168,10 +175,23 @@ function Waiting({ car, at }: { car: WaitingCar; at: string }) {
       <span className={styles.waited}>
         {say('已等')} <Waited since={car.passAt} at={at} />
       </span>
-      <span className={styles.text}>{sayStored(car.text)}</span>
+      <b className={styles.why}>
+        <Why car={car} />
+      </b>
+      {car.order && (
+        <b className={styles.due}>
+          <Money yuan={car.order.needPayMoney} sign />
+        </b>
+      )}
+      {car.text && (
+        <span className={styles.text} title={sayStored(car.text)}>
+          {say('屏幕:')}
+          {sayStored(car.text)}
+        </span>
+      )}
       {car.lookalikes.length > 0 && (
         <span className={styles.text}>
-          {say('无入场记录,相近的在场车辆:')}
+          {say('相近的在场车辆:')}
           {car.lookalikes.slice(0, mostLookalikes).map(({ plateNumber, cameAt, passingNo }) => (
             <span key={plateNumber} className={styles.lookalike}>
               <PlateChip plate={plateNumber} /> <Moment at={cameAt} />
@@ -180,13 +200,17 @@ function Waiting({ car, at }: { car: WaitingCar; at: string }) {
           ))}
         </span>
       )}
-      {car.order && (
-        <b className={styles.due}>
-          <Money yuan={car.order.needPayMoney} sign />
-        </b>
-      )}
     </>
   )
+}
+
+/** What keeps it here, for the person who must act; the screen's words are for the driver. */
+function Why({ car: { plateNumber, abnormalType, order } }: { car: WaitingCar }) {
+  const { say } = useWords()
+  if (!plateNumber) return say('未识别到车牌')
+  if (abnormalType !== abnormalTypes.normal)
+    return <FieldCell of={passing} name="abnormalType" row={{ abnormalType }} />
+  return order && Number(order.needPayMoney) > 0 ? say('未缴费') : say('等待人工确认')
 }
 
 function Plate({ plate, colour }: { plate: string; colour: number }) {

@@ -6,6 +6,7 @@ import styles from './console.module.css'
 import { LaneCard } from './lane-card.web.tsx'
 import type { LaneNow, LotNow } from './live-view.ts'
 import { nextCard } from './next-card.web.ts'
+import { useQueue } from './use-queue.web.ts'
 
 interface Props {
   lanes: readonly LaneNow[]
@@ -17,12 +18,15 @@ interface Props {
   orderActions: RecordActions
 }
 
-/** Lanes by lot, each at its own place. Arrows go from lane to lane, Enter opens what can be done at one. */
+/** Lanes where a car waits, then the others by lot, each at its own place. Arrows go from lane to lane, Enter opens what can be done at one. */
 export function LaneMatrix({ lanes, lots, at, hasLanes, laneActions, orderActions }: Props) {
+  const { say } = useWords()
   const matrix = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<string | null>(null)
   const [menuOf, setMenuOf] = useState<string | null>(null)
-  const reached = lanes.some(({ Id }) => Id === current) ? current : lanes[0]?.Id
+  const queue = useQueue(lanes, menuOf !== null || laneActions.doing !== null || orderActions.doing !== null)
+  const others = lanes.filter((lane) => !queue.includes(lane))
+  const reached = lanes.some(({ Id }) => Id === current) ? current : (queue[0] ?? lanes[0])?.Id
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const card = (event.target as Element).closest<HTMLElement>('[data-lane]')
@@ -37,35 +41,37 @@ export function LaneMatrix({ lanes, lots, at, hasLanes, laneActions, orderAction
     next.focus()
   }
 
+  const card = (lane: LaneNow) => (
+    <LaneCard
+      key={lane.Id}
+      lane={lane}
+      lotName={queue.includes(lane) && lots.length > 1 ? lotNameOf(lots, lane) : null}
+      at={at}
+      isCurrent={lane.Id === reached}
+      isOpen={lane.Id === menuOf}
+      onReach={() => setCurrent(lane.Id)}
+      onOpen={(open) => setMenuOf(open ? lane.Id : null)}
+      laneActions={laneActions}
+      orderActions={orderActions}
+    />
+  )
+  // One list of children: a card that moves to another part keeps the focus.
   return (
     <div className={styles.matrix} ref={matrix} onKeyDown={move}>
       {lanes.length === 0 && <Nothing hasLanes={hasLanes} />}
-      {lots
-        .filter(({ parkLotId }) => lanes.some(({ ParkLotId }) => ParkLotId === parkLotId))
-        .map(({ parkLotId, parkLotName }) => (
-          <section key={parkLotId} aria-label={parkLotName}>
-            <h2>{parkLotName}</h2>
-            <div className={styles.cards}>
-              {lanes
-                .filter(({ ParkLotId }) => ParkLotId === parkLotId)
-                .map((lane) => (
-                  <LaneCard
-                    key={lane.Id}
-                    lane={lane}
-                    at={at}
-                    isCurrent={lane.Id === reached}
-                    isOpen={lane.Id === menuOf}
-                    onReach={() => setCurrent(lane.Id)}
-                    onOpen={(open) => setMenuOf(open ? lane.Id : null)}
-                    laneActions={laneActions}
-                    orderActions={orderActions}
-                  />
-                ))}
-            </div>
-          </section>
-        ))}
+      {[
+        ...(queue.length > 0 ? [<h2 key="queue">{say('等待处理')}</h2>, ...queue.map(card)] : []),
+        ...lots.flatMap(({ parkLotId, parkLotName }) => {
+          const ofLot = others.filter(({ ParkLotId }) => ParkLotId === parkLotId)
+          return ofLot.length > 0 ? [<h2 key={`lot-${parkLotId}`}>{parkLotName}</h2>, ...ofLot.map(card)] : []
+        }),
+      ]}
     </div>
   )
+}
+
+function lotNameOf(lots: readonly LotNow[], { ParkLotId }: LaneNow): string | null {
+  return lots.find(({ parkLotId }) => parkLotId === ParkLotId)?.parkLotName ?? null
 }
 
 function Nothing({ hasLanes }: { hasLanes: boolean }) {

@@ -62,6 +62,7 @@ interface LaneRow {
   passing_no: string
   plate_color: number
   pass_at: Date
+  abnormal_type: number
   stands: boolean
   screen_text: string | null
   order_id: string | null
@@ -77,7 +78,7 @@ interface LaneRow {
 async function lanesNow(tx: Tx): Promise<Json> {
   const rows = await tx.rows<LaneRow>(sql`
     select l.id, l.lane_name, l.lane_type, l.park_lot_id, l.gate_state, d.cameras, d.cameras_online, d.heartbeat_at,
-      p.plate_number, p.passing_no, p.plate_color, p.pass_at, p.stands, p.screen_text,
+      p.plate_number, p.passing_no, p.plate_color, p.pass_at, p.abnormal_type, p.stands, p.screen_text,
       o.id as order_id, o.order_no, o.plate_number as order_plate_number, o.plate_color as order_plate_color, o.order_status, o.need_pay_money,
       o.entry_passing_id is not null as has_entry
     from lane l join parking_lot t on t.id = l.park_lot_id
@@ -85,7 +86,7 @@ async function lanesNow(tx: Tx): Promise<Json> {
       select count(*) as cameras, count(*) filter (where online_state = ${code(onlineStates.online)}) as cameras_online, max(last_heartbeat_at) as heartbeat_at
       from device where lane_id = l.id and device_status = ${code(deviceStatuses.claimed)} and asset_state = ${code(assetStates.inUse)}) d on true
     left join lateral (
-      select plate_number, passing_no, plate_color, pass_at, order_id, decision ->> 'text' as screen_text,
+      select plate_number, passing_no, plate_color, pass_at, abnormal_type, order_id, decision ->> 'text' as screen_text,
         not is_opened and pass_at >= now() - ${standsAtMost}::interval as stands
       from passing where park_lot_id = l.park_lot_id and lane_id = l.id and pass_at >= now() - interval '1 day' and not is_void
       order by pass_at desc, id desc limit 1) p on true
@@ -103,7 +104,13 @@ async function lanesNow(tx: Tx): Promise<Json> {
     heartbeatAt: row.heartbeat_at && clockOf(row.heartbeat_at),
     last: row.plate_number === null ? null : seen(row),
     waiting: row.stands
-      ? { ...seen(row), text: row.screen_text ?? '', order: orderOf(row), lookalikes: lookalikes.get(row.id) ?? [] }
+      ? {
+          ...seen(row),
+          text: row.screen_text ?? '',
+          abnormalType: row.abnormal_type,
+          order: orderOf(row),
+          lookalikes: lookalikes.get(row.id) ?? [],
+        }
       : null,
   }))
 }

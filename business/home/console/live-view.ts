@@ -41,6 +41,8 @@ export interface SeenCar {
 export interface WaitingCar extends SeenCar {
   /** What the lane's screen says to it. */
   readonly text: string
+  /** AbnormalType of its passing, domain.md 1.25. */
+  readonly abnormalType: number
   readonly order: WaitingOrder | null
   /** At an exit without entry: cars inside that the camera may have misread. */
   readonly lookalikes: readonly Lookalike[]
