@@ -6,6 +6,7 @@ import { startBerth, type Berth } from './berth/berth.ts'
 import { addCarPark, type CarPark } from './berth/car-park.ts'
 import { launchBrowser } from './browser/chromium.ts'
 import { signedInPage } from './browser/signed-in.ts'
+import { typeInto } from './browser/typing.ts'
 
 /** The lanes as their operators see them, live; in a real browser against the real server. */
 let berth: Berth
@@ -62,5 +63,58 @@ test('a car comes to an exit, waits in the console with what it owes, pays by ke
   expect(await park.exit.commands()).toMatchObject([{ kind: 'open' }])
   await page.getByLabel('只看等待的车道').click()
   await page.getByText('没有车辆在等待').waitFor()
+  await page.close()
+})
+
+test('the usual is one key each: correct the plate, collect with change, let go free, open; a form keeps the keys', async () => {
+  const guard = await berth.newPerson({ UserName: 'guard', roleCode: 'collector' })
+  const page = await signedInPage(browser, guard)
+  await page.goto(`${berth.url}/dashboardCd`)
+  const exit = page.getByRole('article', { name: /OUT$/ })
+  const drawer = page.getByRole('dialog')
+  await park.entry.sees('沪B10001', Date.now() - 200_000)
+  await park.exit.sees('沪B10001', Date.now() - 70_000)
+  await exit.getByText('¥5.00').waitFor()
+  await exit.getByText('F4').waitFor()
+
+  // Right after the car came a key may still be meant for the one before it.
+  const press = (key: string, title: string) =>
+    expect
+      .poll(async () => {
+        await page.keyboard.press(key)
+        return drawer.filter({ hasText: title }).count()
+      })
+      .toBe(1)
+  await press('F3', '更正车牌')
+  const plate = drawer.getByLabel('车牌号')
+  await page.keyboard.press('F6')
+  await typeInto(plate, '沪B10002')
+  await page.keyboard.press('F4')
+  expect(await page.getByRole('dialog').count()).toBe(1)
+  await drawer.getByLabel('原因').click()
+  await page.keyboard.type('识别错误')
+  await page.keyboard.press('Control+Enter')
+  await drawer.waitFor({ state: 'hidden' })
+
+  await exit.getByText('¥5.00').waitFor()
+  await press('F4', '收款')
+  const received = drawer.getByLabel('收到金额')
+  await typeInto(received, '10')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('找零', { exact: true }).waitFor()
+  await drawer.getByText('5.00', { exact: true }).first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByText('0 辆车在等待').waitFor()
+
+  await park.entry.sees('沪B10003', Date.now() - 200_000)
+  await park.exit.sees('沪B10003', Date.now() - 70_000)
+  await exit.getByText('¥5.00').waitFor()
+  await press('F6', '免费放行')
+  await drawer.getByLabel('原因').click()
+  await page.keyboard.type('救护车让行')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('0 辆车在等待').waitFor()
+  await page.keyboard.press('F4')
+  await page.getByText(/现在没有可收款的车辆$/).waitFor()
   await page.close()
 })

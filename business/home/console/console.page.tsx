@@ -13,6 +13,7 @@ import { useChanged } from '#web/live/changed.ts'
 import { Failed } from '#web/look/failed.tsx'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import styles from './console.module.css'
+import { KeyLegend } from './lane-keys.web.tsx'
 import { LaneMatrix } from './lane-matrix.web.tsx'
 import type { LiveView } from './live-view.ts'
 import { LotList } from './lot-list.web.tsx'
@@ -63,7 +64,7 @@ export default function ConsolePage() {
         <Checkbox checked={onlyWaiting} onChange={({ target }) => turn('waiting', target.checked ? '1' : null)}>
           {say('只看等待的车道')}
         </Checkbox>
-        <kbd>{say('方向键选车道,回车打开操作')}</kbd>
+        <KeyLegend />
       </header>
       <div className={styles.columns}>
         <LotList lots={data.lots} chosen={lot} onChoose={(id) => turn('lot', id)} />

@@ -1,11 +1,14 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import type { RecordActions } from '#web/entity/record-actions.ts'
 import { useWords } from '#web/language/language.ts'
 import styles from './console.module.css'
 import { LaneCard } from './lane-card.web.tsx'
+import { useLaneKeys } from './lane-keys.web.tsx'
+import { offersAt } from './lane-offers.ts'
 import type { LaneNow, LotNow } from './live-view.ts'
 import { nextCard } from './next-card.web.ts'
+import { useSameCar } from './same-car.web.ts'
 import { useQueue } from './use-queue.web.ts'
 
 interface Props {
@@ -22,11 +25,30 @@ interface Props {
 export function LaneMatrix({ lanes, lots, at, hasLanes, laneActions, orderActions }: Props) {
   const { say } = useWords()
   const matrix = useRef<HTMLDivElement>(null)
-  const [current, setCurrent] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
   const [menuOf, setMenuOf] = useState<string | null>(null)
-  const queue = useQueue(lanes, menuOf !== null || laneActions.doing !== null || orderActions.doing !== null)
+  const isBusy = menuOf !== null || laneActions.doing !== null || orderActions.doing !== null
+  const queue = useQueue(lanes, isBusy)
   const others = lanes.filter((lane) => !queue.includes(lane))
-  const reached = lanes.some(({ Id }) => Id === current) ? current : (queue[0] ?? lanes[0])?.Id
+  const target = targetOf(chosen, queue, lanes)
+  if (chosen && !chosen.hadCar && target?.Id === chosen.id && target.waiting) setChosen({ ...chosen, hadCar: true })
+  useLaneKeys(target, target ? offersAt(target, laneActions, orderActions) : [], chosen?.id ?? null, isBusy)
+  useSameCar(lanes, laneActions)
+  const cardOf = (id: string | undefined) => matrix.current?.querySelector<HTMLElement>(`[data-lane="${id}"]`)
+  const goOn = () => cardOf(target?.Id)?.focus()
+  const leaves = useEffectEvent(() => {
+    const at = document.activeElement?.closest<HTMLElement>('[data-lane]')
+    if (at && at.dataset['lane'] !== target?.Id) goOn()
+  })
+  useEffect(() => leaves(), [target?.Id])
+  // A lane whose car is gone has been dealt with: the focus that comes back to it from a dialog goes on.
+  const reach = ({ Id, waiting }: LaneNow) => {
+    if (chosen?.id !== Id) setChosen({ id: Id, hadCar: waiting !== null })
+    else if (target?.Id !== Id) goOn()
+  }
+  const leave = (id: string) => {
+    if (chosen?.id === id && !chosen.hadCar) setChosen(null)
+  }
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const card = (event.target as Element).closest<HTMLElement>('[data-lane]')
@@ -47,12 +69,13 @@ export function LaneMatrix({ lanes, lots, at, hasLanes, laneActions, orderAction
       lane={lane}
       lotName={queue.includes(lane) && lots.length > 1 ? lotNameOf(lots, lane) : null}
       at={at}
-      isCurrent={lane.Id === reached}
+      isCurrent={lane === target}
       isOpen={lane.Id === menuOf}
-      onReach={() => setCurrent(lane.Id)}
+      onPoint={() => setChosen({ id: lane.Id, hadCar: lane.waiting !== null })}
+      onReach={() => reach(lane)}
+      onLeave={() => leave(lane.Id)}
       onOpen={(open) => setMenuOf(open ? lane.Id : null)}
-      laneActions={laneActions}
-      orderActions={orderActions}
+      offers={offersAt(lane, laneActions, orderActions)}
     />
   )
   // One list of children: a card that moves to another part keeps the focus.
@@ -68,6 +91,19 @@ export function LaneMatrix({ lanes, lots, at, hasLanes, laneActions, orderAction
       ]}
     </div>
   )
+}
+
+/** The lane that somebody went to, and whether a car has stood there since. */
+interface Chosen {
+  readonly id: string
+  readonly hadCar: boolean
+}
+
+/** The lane in hand: the one gone to until its car is gone, else where the longest wait is. */
+function targetOf(chosen: Chosen | null, queue: readonly LaneNow[], lanes: readonly LaneNow[]): LaneNow | undefined {
+  const kept = lanes.find(({ Id }) => Id === chosen?.id)
+  if (kept && (kept.waiting || !chosen?.hadCar)) return kept
+  return queue.find(({ waiting }) => waiting) ?? kept ?? lanes[0]
 }
 
 function lotNameOf(lots: readonly LotNow[], { ParkLotId }: LaneNow): string | null {

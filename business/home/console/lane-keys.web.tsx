@@ -1,0 +1,86 @@
+import { App } from 'antd'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useWords } from '#web/language/language.ts'
+import { useMay } from '#web/session/session.ts'
+import type { Permission } from '#kernel/permission.ts'
+import type { Offer } from '#web/entity/record-actions.ts'
+import styles from './console.module.css'
+import type { LaneNow } from './live-view.ts'
+
+/** What is usual at a lane, each by one key, with the action it does. */
+export const laneKeys = [
+  { key: 'F2', action: 'openGate', label: '开闸', permission: 'lane:openGate' },
+  { key: 'F3', action: 'correctPlate', label: '更正车牌', permission: 'park-order:correctPlate' },
+  { key: 'F4', action: 'pay', label: '收款', permission: 'park-order:pay' },
+  { key: 'F6', action: 'waive', label: '免费放行', permission: 'park-order:waive' },
+] as const satisfies readonly { key: string; action: string; label: string; permission: Permission }[]
+
+export const keyOf = (action: string): string | undefined => laneKeys.find((each) => each.action === action)?.key
+
+/** A key that comes sooner after another car took the place was meant for the car before it. */
+const seenAfterMs = 700
+
+/** Whether a key that comes while somebody types, chooses or answers a dialog is for the page. */
+export function isForThePage(event: KeyboardEvent): boolean {
+  const { target } = event
+  if (event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey)
+    return false
+  if (target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"], [role="menu"]'))
+    return false
+  return ![...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some((each) => each.checkVisibility())
+}
+
+/** Keys of the lane in hand, from anywhere on the page. `chosenByHand`: the lane that the person went to. `isBusy`: they are answering something. */
+export function useLaneKeys(
+  lane: LaneNow | undefined,
+  offers: readonly Offer[],
+  chosenByHand: string | null,
+  isBusy: boolean,
+): void {
+  const { say } = useWords()
+  const { message } = App.useApp()
+  const shown = `${lane?.Id ?? ''} ${lane?.waiting?.plateNumber || lane?.waiting?.passingNo || ''}`
+  const since = useRef(0)
+  const by = useRef(chosenByHand)
+  useEffect(() => {
+    // Who went to another lane themself knows what stands there.
+    since.current = by.current === chosenByHand ? performance.now() : 0
+    by.current = chosenByHand
+  }, [shown, chosenByHand])
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const wanted = laneKeys.find(({ key }) => key === event.key)
+    if (!wanted || isBusy || !isForThePage(event)) return
+    event.preventDefault()
+    if (!lane) return
+    const offer = offers.find(({ key }) => key === wanted.action)
+    if (!offer)
+      void message.info(say('{lane}现在没有可{action}的车辆', { lane: lane.LaneName, action: say(wanted.label) }), 2)
+    else if (performance.now() - since.current < seenAfterMs)
+      void message.warning(say('{lane}的车辆刚刚变化,请看清后再按', { lane: lane.LaneName }), 2)
+    else offer.run()
+  })
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [])
+}
+
+/** Which keys there are, as far as the person may. */
+export function KeyLegend() {
+  const { say } = useWords()
+  const may = useMay()
+  return (
+    <p className={styles.keys}>
+      {laneKeys
+        .filter(({ permission }) => may(permission))
+        .map(({ key, label }) => (
+          <span key={key}>
+            <kbd>{key}</kbd> {say(label)}
+          </span>
+        ))}
+      <span>{say('方向键选车道,回车打开操作')}</span>
+    </p>
+  )
+}
