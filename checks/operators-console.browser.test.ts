@@ -68,6 +68,9 @@ test('a car comes to an exit, waits in the console with what it owes, pays by ke
 
 test('the usual is one key each: correct the plate, collect with change, let go free, open; a form keeps the keys', async () => {
   const guard = await berth.newPerson({ UserName: 'guard', roleCode: 'collector' })
+  const box = { ParkLotId: park.parkLotId, SentryCode: 'BOX1', SentryName: '东岗亭' }
+  const { Id: SentryId } = await (await berth.as('admin')).call('/api/sentry/addSentry', box)
+  await guard.call('/api/duty/signOnDutySession', { SentryId })
   const page = await signedInPage(browser, guard)
   await page.goto(`${berth.url}/dashboardCd`)
   const exit = page.getByRole('article', { name: /OUT$/ })
@@ -76,6 +79,8 @@ test('the usual is one key each: correct the plate, collect with change, let go 
   await park.exit.sees('沪B10001', Date.now() - 70_000)
   await exit.getByText('¥5.00').waitFor()
   await exit.getByText('F4').waitFor()
+  const duty = page.getByRole('link', { name: /东岗亭/ })
+  await duty.getByText('¥0.00').waitFor()
 
   // Right after the car came a key may still be meant for the one before it.
   const press = (key: string, title: string) =>
@@ -105,6 +110,7 @@ test('the usual is one key each: correct the plate, collect with change, let go 
   await drawer.getByText('5.00', { exact: true }).first().waitFor()
   await page.keyboard.press('Escape')
   await page.getByText('0 辆车在等待').waitFor()
+  await duty.getByText('¥5.00').waitFor()
 
   await park.entry.sees('沪B10003', Date.now() - 200_000)
   await park.exit.sees('沪B10003', Date.now() - 70_000)

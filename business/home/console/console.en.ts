@@ -17,6 +17,8 @@ export const en: Readonly<Record<string, string>> = {
   '{lane}现在没有可{action}的车辆': 'No car at {lane} now for “{action}”',
   '{lane}的车辆刚刚变化,请看清后再按': 'The car at {lane} has just changed; look and press again',
   '{lane}的车辆已变化,请看清后再操作': 'The car at {lane} has changed; look and begin again',
+  签到于: 'On duty since',
+  '未上班签到,去签到': 'Not on duty: sign on',
   等待处理: 'To be handled',
   '屏幕:': 'Screen: ',
   未缴费: 'Not paid',

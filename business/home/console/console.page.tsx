@@ -13,6 +13,7 @@ import { useChanged } from '#web/live/changed.ts'
 import { Failed } from '#web/look/failed.tsx'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import styles from './console.module.css'
+import { DutyLine } from './duty-line.web.tsx'
 import { KeyLegend } from './lane-keys.web.tsx'
 import { LaneMatrix } from './lane-matrix.web.tsx'
 import type { LiveView } from './live-view.ts'
@@ -64,6 +65,7 @@ export default function ConsolePage() {
         <Checkbox checked={onlyWaiting} onChange={({ target }) => turn('waiting', target.checked ? '1' : null)}>
           {say('只看等待的车道')}
         </Checkbox>
+        <DutyLine />
         <KeyLegend />
       </header>
       <div className={styles.columns}>
