@@ -93,3 +93,29 @@ test('a misread car at an exit is nobody on its own: staff see who is meant, and
   ])
   expect(await own.exit.commands()).toMatchObject([{ kind: 'open' }])
 })
+
+test('who is on duty sees the alarms of their lanes only, everybody else those of their data scope', async () => {
+  const admin = await berth.as('admin')
+  const [own, other] = [await addCarPark(admin), await addCarPark(admin)]
+  await admin.call('/api/billBlackPlate/addBlackPlate', { plateNumber: '京B77777', reason: '逃费' })
+  for (const { entry, exit } of [own, other])
+    for (const camera of [entry, exit]) await camera.sees('京B77777', Date.now())
+  const guard = await berth.newPerson({ UserName: 'guard', roleCode: 'collector' })
+  const lotsOf = async () => (await view(guard)).alarms.map(({ parkLotName }) => parkLotName)
+  const before = await lotsOf()
+  const { rows } = await admin.call('/api/parkLot/queryParkingLot')
+  const nameOf = (id: string) => rows.find((lot: { Id: string }) => lot.Id === id).ParkLotName
+  expect(before).toEqual(expect.arrayContaining([nameOf(own.parkLotId), nameOf(other.parkLotId)]))
+
+  const box = { ParkLotId: own.parkLotId, SentryCode: 'BOX1', SentryName: '东岗亭' }
+  const { Id: SentryId } = await admin.call('/api/sentry/addSentry', box)
+  const duty = await guard.call('/api/duty/signOnDutySession', { SentryId })
+  const ofLot = await lotsOf()
+  expect(new Set(ofLot)).toEqual(new Set([nameOf(own.parkLotId)]))
+  await admin.call('/api/lane/editLane', { Id: own.entry.laneId, SentryId })
+  const ofLane = await lotsOf()
+  expect(ofLane.length).toBeGreaterThan(0)
+  expect(ofLane.length).toBeLessThan(ofLot.length)
+  await guard.call('/api/duty/signOffDutySession', { Id: duty.DutyId, CashHandMoney: '0.00' })
+  expect(await lotsOf()).toEqual(before)
+})

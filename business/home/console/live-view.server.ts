@@ -28,16 +28,16 @@ export const liveViewCalls = calls((app, machine) => {
       access: { permission: 'console:read' },
       request: {},
     }),
-    async ({ person }) => machine.database.snapshot(person.scope, liveView),
+    async ({ person }) => machine.database.snapshot(person.scope, (tx) => liveView(tx, person.userId)),
   )
 })
 
-async function liveView(tx: Tx): Promise<Json> {
+async function liveView(tx: Tx, userId: string): Promise<Json> {
   return {
     at: clockOf(new Date()),
     lots: await lotsNow(tx),
     lanes: await lanesNow(tx),
-    alarms: await openAlarms(tx),
+    alarms: await openAlarms(tx, userId),
     passings: await newestPassings(tx),
   }
 }
@@ -167,7 +167,8 @@ function orderOf(row: LaneRow): Json {
   }
 }
 
-async function openAlarms(tx: Tx): Promise<Json> {
+/** Who is on duty sees those of the box's lanes, and of the lot as a whole; a box without lanes of its own looks after the lot. */
+async function openAlarms(tx: Tx, userId: string): Promise<Json> {
   const rows = await tx.rows<{
     id: string
     msg_type: number
@@ -178,7 +179,11 @@ async function openAlarms(tx: Tx): Promise<Json> {
   }>(sql`
     select a.id, a.msg_type, a.level, a.description, a.last_happened_at, t.park_lot_name as name
     from alarm a left join parking_lot t on t.id = a.park_lot_id
-    where a.state in (${code(alarmStates.open, alarmStates.beingHandled)}) order by a.happened_at desc, a.id desc limit ${streamed}`)
+    where a.state in (${code(alarmStates.open, alarmStates.beingHandled)})
+      and not exists (select from duty_session d where d.user_id = ${userId} and d.off_at is null and (a.park_lot_id is distinct from d.park_lot_id
+        or exists (select from lane l where l.sentry_id = d.sentry_id)
+          and exists (select from lane l where l.id = a.lane_id and l.sentry_id is distinct from d.sentry_id)))
+    order by a.happened_at desc, a.id desc limit ${streamed}`)
   return rows.map((row) => ({
     id: String(row.id),
     msgType: row.msg_type,
