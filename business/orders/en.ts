@@ -59,6 +59,8 @@ export const en: Readonly<Record<string, string>> = {
   其他减免: 'Other reduction',
   少收金额: 'Waived',
   待付金额: 'Due',
+  其中欠费: 'Of it owed from before',
+  '出场时合并收费的车场:以前停车的欠费': 'Where arrears are charged at the exit: owed from earlier stays',
   实付金额: 'Actually paid',
   多付金额: 'Overpaid',
   '超出应付的收款,不计收入、不可开票,待退还':

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { Json } from '#kernel/wire.ts'
 import { openForCar } from '#business/devices/gate-commands.server.ts'
-import { orderStatuses } from '#business/dictionaries/order-status.ts'
 import { yuan } from '#fields/money/yuan.ts'
-import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { arrearsOf, chargesArrears } from './arrears-at-exit.server.ts'
 import type { KnownPassing } from './known.server.ts'
-import { moneyText, sayOnLane, type LaneWords } from './lane-text.ts'
+import { payText, sayOnLane, type LaneWords } from './lane-text.ts'
 import type { Lot } from './lot.server.ts'
 import { lanesOf, laneWordsOf } from './places.server.ts'
 import type { Recorded } from './price-of.ts'
@@ -27,6 +26,8 @@ export interface LotChange {
   /** Devices that have a command waiting. */
   readonly commanded: readonly string[]
   readonly alarms: WrittenAlarms
+  /** What the lane is told about a car that stands at an exit. */
+  decisionAt(passingId: string): Json
 }
 
 /**
@@ -42,14 +43,14 @@ export async function changeLot(
 ): Promise<LotChange> {
   const reported = news.passings ?? []
   const plates = platesIn(news, reported)
-  const [standing, lanes, words, loaded, arrears, claimsOfNews] = await Promise.all([
+  const [standing, lanes, words, loaded, claimsOfNews] = await Promise.all([
     platesStanding(tx, lot),
     lanesOf(tx, lot.parkLotId),
     laneWordsOf(tx, lot.parkLotId),
     loadFirst(tx, lot, { ...news, passings: reported }),
-    arrearsOf(tx, plates),
     readRights(tx, lot, reported, plates),
   ])
+  const arrears = await arrearsOf(tx, lot, chargesArrears(lot) ? [...plates, ...standing] : plates)
   const others = new Set(standing.filter((plate) => !plates.includes(plate)))
   const claimsOfOthers = others.size > 0 ? await readRights(tx, lot, [], [...others]) : claimsOfNews
   const arrived = reported.map((passing) => ({ ...passing, ...recordedOf(claimsOfNews(passing)) }))
@@ -76,11 +77,18 @@ export async function changeLot(
   const isAnswered = ({ passingId, deviceId }: KnownPassing) =>
     ownQuestions.has(passingId) ||
     news.liftedFor === passingId ||
+    news.answered?.includes(passingId) ||
     news.payments?.some(
       ({ paymentId, takenBy }) => takenBy === deviceId && orders.get(passingId)?.content.paymentIds.includes(paymentId),
     )
   const commanded = await commandBarriers(tx, lot, work, orders, isAnswered)
-  return { orders, commanded, alarms, decisions: decisionsOf(work, decide, orders, news.payments ?? []) }
+  return {
+    orders,
+    commanded,
+    alarms,
+    decisions: decisionsOf(work, decide, orders, news.payments ?? []),
+    decisionAt: (passingId) => decide(passingId, orders.get(passingId)),
+  }
 }
 
 /** Rights are asked about the plates in the news, and about those of cars that stand at an exit. */
@@ -97,12 +105,6 @@ async function platesStanding(tx: Tx, lot: Lot): Promise<string[]> {
     sql`select plate_number from open_stay where park_lot_id = ${lot.parkLotId} and is_standing limit 200`,
   )
   return rows.map(({ plate_number }) => plate_number).filter(Boolean)
-}
-
-async function arrearsOf(tx: Tx, plates: readonly string[]): Promise<Map<string, number>> {
-  const rows = await tx.rows<{ plate_number: string; money: string }>(sql`
-    select plate_number, sum(arrears_money) as money from park_order where plate_number = any(${[...plates]}::text[]) and arrears_money > 0 and order_status = ${code(orderStatuses.leftUnpaid)} group by 1`)
-  return new Map(rows.map(({ plate_number, money }) => [plate_number, Number(money)]))
 }
 
 type Decide = (passingId: string, order: WrittenOrder | undefined) => Json
@@ -133,8 +135,9 @@ function decisionOf(
 ): Json {
   const decision = work.decisions.get(passingId)
   const standing = work.standing(passingId)
-  const due = standing && !decision?.open ? standing.due : 0
-  const text = decision?.text ?? (due > 0 ? moneyText('pay', due) : null)
+  const [stayDue, arrears] = standing && !decision?.open ? [standing.due, standing.arrears] : [0, 0]
+  const due = stayDue + arrears
+  const text = decision?.text ?? (due > 0 ? payText(stayDue, arrears) : null)
   const passing = work.passings.get(passingId)
   const left = Math.max(0, lot.totalSpotCount - lot.inside)
   const values = { 车牌: passing?.plateNumber ?? '', 应缴: yuan(due), 余位: String(left) }

@@ -8,7 +8,7 @@ import { isPlate } from '#fields/plate/plate-number.ts'
 import { findings, type Decision, type Lane, type Rule } from './decision.ts'
 import type { LotPolicies, Passing, Stay } from './facts.ts'
 import { standingAt } from './fold-stays.ts'
-import { moneyText } from './lane-text.ts'
+import { payText } from './lane-text.ts'
 import type { CarCategory } from './rights/claim.ts'
 
 export interface ExitContext {
@@ -20,6 +20,8 @@ export interface ExitContext {
   readonly stay: Stay | null
   /** What is left to pay for it, reductions by list taken off, fen. */
   readonly needPayMoney: number
+  /** What it is asked for beside that, from earlier stays, fen (`arrearsAskedAtExit`). */
+  readonly arrearsMoney?: number
   /** A fixed amount is to be charged and the rule names none. */
   readonly lacksAmount: boolean
   /** A person has said what it costs. */
@@ -106,8 +108,8 @@ function toBeConfirmed(_passing: Passing, { lane }: ExitContext) {
   return lane.confirmOut || lane.status !== laneStatuses.enabled ? ({ stop: { code: 'waitForStaff' } } as const) : null
 }
 
-function owing(_passing: Passing, { needPayMoney }: ExitContext) {
-  return needPayMoney > 0 ? { stop: moneyText('pay', needPayMoney) } : null
+function owing(_passing: Passing, { needPayMoney, arrearsMoney = 0 }: ExitContext) {
+  return needPayMoney + arrearsMoney > 0 ? { stop: payText(needPayMoney, arrearsMoney) } : null
 }
 
 /** That it is the car which looks alike is a guess until somebody pays here for that car's stay, or a person says so. */

@@ -11,6 +11,7 @@ const ofLanes: Record<LaneText['code'], string> = {
   passSpotsTaken: 'Full',
   companySpotsTaken: 'All spots of the company are taken',
   pay: '{money} yuan to pay',
+  payWithArrears: '{money} yuan to pay ({arrears} of it owed from before)',
   payArrears: '{money} yuan owed; to be paid before entering',
   arrears: '{money} yuan owed; to be paid soon',
   arrearsRefused: '{money} yuan owed; no entry',

@@ -30,6 +30,11 @@ export function lockName(parkLotId: unknown): string {
   return `lot ${String(parkLotId)}`
 }
 
+/** Whether the transaction has locked a lot. */
+export function isHeld(tx: Tx, parkLotId: string): boolean {
+  return held.get(tx)?.has(parkLotId) ?? false
+}
+
 /**
  * Lots come before everything else that a transaction locks, all at once and by id (database/CONVENTIONS.md, order of locks): whoever locks one
  * later may wait for somebody who waits for them. So that nobody can forget it, it is refused here; `before`: the tables of which the

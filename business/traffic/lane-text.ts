@@ -11,6 +11,7 @@ export const laneTexts = {
   passSpotsTaken: '车位已满',
   companySpotsTaken: '单位车位已满',
   pay: '请缴费{money}元',
+  payWithArrears: '请缴费{money}元(含欠费{arrears}元)',
   payArrears: '有欠费{money}元,请补缴后入场',
   arrears: '有欠费{money}元,请尽快补缴',
   arrearsRefused: '有欠费{money}元,禁止入场',
@@ -31,6 +32,12 @@ export interface LaneText {
 /** The text with an amount, fen. */
 export function moneyText(code: 'pay' | 'payArrears' | 'arrears' | 'arrearsRefused', money: number): LaneText {
   return { code, params: { money: yuan(money) } }
+}
+
+/** What a car at an exit is asked for, fen: for its stay, and what it owes from earlier ones. */
+export function payText(due: number, arrears: number): LaneText {
+  if (arrears === 0) return moneyText('pay', due)
+  return { code: 'payWithArrears', params: { money: yuan(due + arrears), arrears: yuan(arrears) } }
 }
 
 /** What a lane's own screen says in place of the usual words (domain.md 1.14), with the variables {车牌}, {应缴} and {余位}. */

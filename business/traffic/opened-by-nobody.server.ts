@@ -36,7 +36,15 @@ export async function openedByNobody(tx: Tx, lifted: readonly Lifted[], now: num
     raised.push((await raiseDeviceAlarm(tx, alarm, true))!)
   }
   return raised.length > 0
-    ? [{ orders: new Map(), decisions: new Map(), commanded: [], alarms: { raised, changed: true } }]
+    ? [
+        {
+          orders: new Map(),
+          decisions: new Map(),
+          commanded: [],
+          alarms: { raised, changed: true },
+          decisionAt: () => null,
+        },
+      ]
     : []
 }
 

@@ -7,6 +7,7 @@ import { normalisePlate, plateAsRead } from '#fields/plate/plate-number.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { DeviceEvent, EventResult } from '#server/gateway/event.ts'
 import { setAside } from '#business/devices/quarantined-event/quarantine.server.ts'
+import { lotsOwed } from './arrears-at-exit.server.ts'
 import { changeLot, type LotChange, type ReportedPassing } from './change-lot.server.ts'
 import { hearDevices, mayOpen } from './hear-devices.server.ts'
 import { hearFaults } from './hear-faults.server.ts'
@@ -16,11 +17,14 @@ import { openByHand } from './opened-by-hand.server.ts'
 import { openedByNobody } from './opened-by-nobody.server.ts'
 import {
   paymentsBefore,
+  sceneOf,
   rememberAnswers,
   storePayments,
   type ReportedPayment,
 } from '#business/finance/pay-record/device-payments.server.ts'
+import { payArrearsToo, standingWith } from './pay-arrears-too.server.ts'
 import { placesOf, type Place } from './places.server.ts'
+import type { Touch } from './tail.ts'
 import type { OpenedFact, Way } from './facts.ts'
 
 export interface Taken {
@@ -68,6 +72,7 @@ export async function takeEvents(
     } else placed.push({ event, place: place!, at })
   })
   const wanted = new Set(placed.filter(({ event }) => changesLot(event)).map(({ place }) => place.parkLotId))
+  for (const parkLotId of await lotsOwed(tx, [...wanted], platesPaid(placed))) wanted.add(parkLotId)
   if (wanted.keys().some((parkLotId) => !lots.has(parkLotId))) return { lots: [...new Set([...parkLotIds, ...wanted])] }
   await setAside(
     tx,
@@ -86,7 +91,7 @@ export async function takeEvents(
   for (const parkLotId of new Set([...byLot.keys(), ...handled.keys()])) {
     const lot = lots.get(parkLotId)!
     const here = byLot.get(parkLotId)
-    if (here) changes.push(await takeTraffic(tx, lot, here, before, results, now))
+    if (here) changes.push(...(await takeTraffic(tx, lot, here, before, results, now)))
     for (const opening of handled.get(parkLotId) ?? []) changes.push(...(await openByHand(tx, lot, opening, now)))
   }
   changes.push(...(await openedByNobody(tx, lifted, now)))
@@ -99,6 +104,9 @@ export async function takeEvents(
 
 const isTraffic = ({ type }: DeviceEvent) => type === 'passing' || type === 'payment'
 const changesLot = (event: DeviceEvent) => isTraffic(event) || mayOpen(event)
+
+const platesPaid = (placed: readonly Placed[]) =>
+  placed.flatMap(({ event }) => (event.type === 'payment' ? [paymentOf(event).plateNumber] : []))
 
 /** One round to the database for all that does not depend on one another. The lots are locked first: everything after that is read under the lock. */
 async function readAround(
@@ -135,7 +143,7 @@ async function takeTraffic(
   before: ReadonlyMap<string, Json>,
   results: EventResult[],
   now: number,
-): Promise<LotChange> {
+): Promise<LotChange[]> {
   const fresh = new Map<string, Placed>()
   for (const each of here) {
     const key = keyOf(each.event)
@@ -143,21 +151,65 @@ async function takeTraffic(
   }
   const freshOf = (type: string) => [...fresh.values()].filter(({ event }) => event.type === type)
   const reported = freshOf('passing').map(passingOf)
-  const payments = await storePayments(
+  const { own, held, changes } = await payArrearsOf(
     tx,
     lot,
     freshOf('payment').map(({ event }) => paymentOf(event)),
+    now,
   )
-  const change = await changeLot(tx, lot, { passings: reported, opened: reported.flatMap(openedOf), payments }, now)
-  await rememberAnswers(tx, payments, change)
+  const payments = await storePayments(tx, lot, own)
+  const news = {
+    passings: reported,
+    opened: reported.flatMap(openedOf),
+    payments,
+    touches: held.map(({ touch }) => touch),
+  }
+  const change = await changeLot(tx, lot, { ...news, answered: held.flatMap(({ exitAsked }) => exitAsked ?? []) }, now)
+  const ofHeld = held.map(({ paymentId, exitPassingId }) => [paymentId, change.decisionAt(exitPassingId)] as const)
+  const decisions = new Map([...change.decisions, ...ofHeld])
+  await rememberAnswers(tx, [...payments, ...held], decisions)
   for (const each of here) {
     const key = keyOf(each.event)
     const decision =
-      before.get(key) ?? change.decisions.get(each.event.type === 'payment' ? paymentOf(each.event).paymentId : key)
+      before.get(key) ?? decisions.get(each.event.type === 'payment' ? paymentOf(each.event).paymentId : key)
     const outcome = fresh.get(key) === each ? 'accepted' : 'repeated'
     results[each.at] = { eventId: each.event.eventId, outcome, ...(decision === undefined ? {} : { decision }) }
   }
-  return change
+  return [...changes, change]
+}
+
+/** A car that stood at an exit when money came for it, part of which paid arrears: it is looked at again, and answered with the money. */
+interface Held {
+  readonly paymentId: string
+  readonly exitPassingId: string
+  /** The same where the device that took the money asked for the car. */
+  readonly exitAsked: string | null
+  readonly touch: Touch
+}
+
+/** Pays with fresh money what cars at exits owe from earlier stays; gives what of it is for their stays. */
+async function payArrearsOf(
+  tx: Tx,
+  lot: Lot,
+  reported: readonly ReportedPayment[],
+  now: number,
+): Promise<{ own: ReportedPayment[]; held: Held[]; changes: LotChange[] }> {
+  const own: ReportedPayment[] = []
+  const held: Held[] = []
+  const changes: LotChange[] = []
+  for (const payment of reported) {
+    const standing = await standingWith(tx, lot, payment.plateNumber)
+    const { paymentId, deviceId } = payment
+    const taken = { ...payment, payNo: paymentId, payScene: sceneOf(payment.payChannel), operatorId: null, by: '设备' }
+    const divided = standing ? await payArrearsToo(tx, standing, taken, now) : { forStay: payment.money, changes: [] }
+    if (divided.forStay > 0) own.push({ ...payment, money: divided.forStay })
+    if (!standing || divided.changes.length === 0) continue
+    changes.push(...divided.changes)
+    const exitPassingId = standing.content.exitPassingId!
+    const asked = standing.passings.some((each) => each.passingId === exitPassingId && each.deviceId === deviceId)
+    held.push({ paymentId, exitPassingId, exitAsked: asked ? exitPassingId : null, touch: standing.touch })
+  }
+  return { own, held, changes }
 }
 
 /** The passing's number, and the key under which an event is known: device and event id. */

@@ -3,6 +3,7 @@ import { amountDue } from '#business/charging/fee/due.ts'
 import { directions } from '#business/dictionaries/direction.ts'
 import { insideStates } from '#business/dictionaries/order-status.ts'
 import type { Tx } from '#server/database/database.ts'
+import { arrearsAskedAtExit } from './arrears-at-exit.ts'
 import { decideEntry } from './decide-entry.ts'
 import { decideExit } from './decide-exit.ts'
 import type { Decision, Lane } from './decision.ts'
@@ -15,6 +16,7 @@ import { pricingOf, type Paid, type Pricing, type Recorded } from './price-of.ts
 import { reconcile, type Changes } from './reconcile.ts'
 import { carCategoryOf } from './rights/claim.ts'
 import type { ClaimsOf } from './rights/read-rights.server.ts'
+import { standingAt } from './fold-stays.ts'
 import { settle, withOpened, type Decide } from './settle.ts'
 import { partsOf, tailsFrom, widenTails, type Part, type Tail, type Touch } from './tail.ts'
 
@@ -24,6 +26,8 @@ export interface LotNews {
   readonly opened?: readonly OpenedFact[]
   /** The passing for which the barrier is up already: it is not commanded once more. */
   readonly liftedFor?: string
+  /** The same of cars whose devices wait for an answer to money. */
+  readonly answered?: readonly string[]
   readonly payments?: readonly NewPayment[]
   readonly touches?: readonly Touch[]
 }
@@ -56,8 +60,8 @@ export interface Work {
   feeOf(passingIds: readonly string[]): Fee | null
   /** What each reduction of such an order took off, by number. */
   sharesOf(passingIds: readonly string[]): ReadonlyMap<string, number>
-  /** The stay that a passing belongs to, with what is due for it. */
-  standing(passingId: string): { stay: Stay; due: number; payable: number } | null
+  /** The stay that a passing belongs to, with what is due for it and, at an exit, of earlier stays; fen. */
+  standing(passingId: string): { stay: Stay; due: number; arrears: number; payable: number } | null
   readonly passings: ReadonlyMap<string, KnownPassing>
   /** Fresh passings of a car whose coming or going another reading has told already. */
   readonly seenAgain: ReadonlySet<string>
@@ -81,8 +85,9 @@ export async function workOnLot(tx: Tx, lot: Lot, news: LotNews, around: Surroun
     paid,
   })
 
-  const newDecider = () =>
-    deciderOf(lot, pricing, around, { recordedOf: (passing) => passings.get(passing.passingId) ?? unknown, paid })
+  const recordedOf = (passing: Passing) => passings.get(passing.passingId) ?? unknown
+  const arrearsAt = arrearsAtExitsOf(lot, around, recordedOf)
+  const newDecider = () => deciderOf(lot, pricing, around, { recordedOf, arrearsAt, paid })
   const decisions = new Map<string, Decision>()
   const opened: OpenedFact[] = (news.opened ?? []).filter(({ passingId }) => !fresh.has(passingId))
   const changes: Changes[] = []
@@ -126,7 +131,13 @@ export async function workOnLot(tx: Tx, lot: Lot, news: LotNews, around: Surroun
       const stay = stayOf([passingId])
       if (!stay) return null
       const money = pricing.priceOf(stay)
-      return { stay, payable: money.payable, due: amountDue({ ...money, waive: 0 }, false).needPay }
+      const exit = standingAt(stay)
+      return {
+        stay,
+        payable: money.payable,
+        due: amountDue({ ...money, waive: 0 }, false).needPay,
+        arrears: exit ? arrearsAt(exit, stay) : 0,
+      }
     },
   }
 }
@@ -212,12 +223,30 @@ function inOrderOfNews(parts: readonly Part[], fresh: ReadonlySet<string>): read
 /** A passing without a plate: nothing was recorded of it. */
 const unknown = { pass: null, company: null }
 
+type ArrearsAt = (exit: Passing, stay: Stay | null) => number
+
+/** What the car of a stay is asked for at an exit of what its plate owes from earlier ones; one that has left is asked for nothing. */
+function arrearsAtExitsOf(
+  { policies }: Lot,
+  { claimsOf, arrears }: Surroundings,
+  recordedOf: (passing: Passing) => Pick<Recorded, 'pass' | 'company'>,
+): ArrearsAt {
+  return (exit, stay) => {
+    const owed = stay && !stay.ending ? arrears(stay.plateNumber) : 0
+    return owed && arrearsAskedAtExit(policies, carCategoryOf(claimsOf(exit, recordedOf(exit))), owed)
+  }
+}
+
 /** Decides for the passings of one part, whose stays the lot does not count yet. */
 function deciderOf(
   lot: Lot,
   pricing: Pricing,
   { claimsOf, lane, arrears }: Surroundings,
-  { recordedOf, paid }: { recordedOf(passing: Passing): Pick<Recorded, 'pass' | 'company'>; paid(id: string): Paid },
+  {
+    recordedOf,
+    arrearsAt,
+    paid,
+  }: { recordedOf(passing: Passing): Pick<Recorded, 'pass' | 'company'>; arrearsAt: ArrearsAt; paid(id: string): Paid },
 ): Decide {
   const about = (passing: Passing) => ({
     policies: lot.policies,
@@ -244,6 +273,7 @@ function deciderOf(
         ...about(passing),
         stay,
         needPayMoney,
+        arrearsMoney: arrearsAt(passing, stay),
         lacksAmount: stay !== null && pricing.lacksAmount(stay),
         isPricedByStaff: stay !== null && pricing.isPricedByStaff(stay),
         moneyValuePaid: money?.paid ?? 0,

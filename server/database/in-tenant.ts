@@ -15,6 +15,12 @@ export async function inTenant<Result>(tx: Tx, tenantId: string, work: () => Pro
   return result
 }
 
+/** Goes on with all lots of the tenant, and comes back to those of the person: for what the tenant is owed wherever the person works. */
+export async function inWholeTenant<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
+  const { tenant } = (await tx.first<{ tenant: string }>(sql`select current_setting('berth.tenant') as tenant`))!
+  return inTenant(tx, tenant, work)
+}
+
 async function enter(tx: Tx, tenant: string, lots: string): Promise<void> {
   await tx.run(sql`select set_config('berth.tenant', ${tenant}, true), set_config('berth.lots', ${lots}, true)`)
 }

@@ -13,6 +13,11 @@ import { bizTypes, payRecordStates } from './pay-record.ts'
 /** ETC and the other channels (domain.md 5.6) that take the money without anybody: their scene is 无感 (5.7), that of the rest the booth. */
 const unattended = [payChannels.etc, payChannels.wechatAuto, payChannels.alipayAuto, payChannels.unionPayAuto]
 
+/** PayScene of money that a device took. */
+export function sceneOf(payChannel: number): number {
+  return unattended.some((channel) => channel === payChannel) ? payScenes.auto : payScenes.sentry
+}
+
 /** Money that a booth or box took for a car (PROTOCOL.md, payment). */
 export interface ReportedPayment {
   /** Made from the device and its own receipt number, which counts once. */
@@ -51,6 +56,7 @@ export async function paymentsBefore(tx: Tx, payments: readonly ReportedPayment[
 export async function storePayments(tx: Tx, lot: Lot, reported: readonly ReportedPayment[]): Promise<NewPayment[]> {
   if (reported.length === 0) return []
   const rows = reported.map(({ paymentId, deviceId, plateNumber, payChannel, money, paidAt, eventId }) => ({
+    pay_scene: sceneOf(payChannel),
     pay_no: paymentId,
     device_id: deviceId,
     plate_number: plateNumber,
@@ -64,13 +70,14 @@ export async function storePayments(tx: Tx, lot: Lot, reported: readonly Reporte
     device_id: 'bigint',
     plate_number: 'text',
     pay_channel: 'smallint',
+    pay_scene: 'smallint',
     money: 'bigint',
     paid_at: 'timestamptz',
     event_id: 'text',
   }
   const stored = await tx.rows<{ pay_no: string }>(sql`
     insert into pay_record (pay_no, biz_type, park_lot_id, plate_number, pay_channel, pay_scene, pay_money, payer_money, third_trade_no, device_id, pay_status, paid_at, event_id, created_by)
-    select pay_no, ${code(bizTypes.parking)}, ${lot.parkLotId}::bigint, plate_number, pay_channel, case when pay_channel in (${code(...unattended)}) then ${code(payScenes.auto)} else ${code(payScenes.sentry)} end, money, money, pay_no, device_id, ${code(payRecordStates.paid)}, paid_at, event_id, '设备'
+    select pay_no, ${code(bizTypes.parking)}, ${lot.parkLotId}::bigint, plate_number, pay_channel, pay_scene, money, money, pay_no, device_id, ${code(payRecordStates.paid)}, paid_at, event_id, '设备'
     from ${recordset(rows, columns)} on conflict do nothing returning pay_no`)
   const fresh = new Set(stored.map(({ pay_no }) => pay_no))
   return reported
@@ -90,8 +97,8 @@ export async function storePayments(tx: Tx, lot: Lot, reported: readonly Reporte
 /** Keeps what was answered, for when the event comes again. */
 export async function rememberAnswers(
   tx: Tx,
-  payments: readonly NewPayment[],
-  { decisions }: LotChange,
+  payments: readonly { readonly paymentId: string }[],
+  decisions: LotChange['decisions'],
 ): Promise<void> {
   const rows = payments.map(({ paymentId }) => ({ pay_no: paymentId, decision: decisions.get(paymentId) }))
   if (rows.length === 0) return

@@ -3,20 +3,57 @@ import { orderStatuses } from '#business/dictionaries/order-status.ts'
 import { payScenes } from '#business/dictionaries/pay-scene.ts'
 import { bizTypes, payRecordStates } from './pay-record.ts'
 import type { VerbContext } from '#server/verb/serving.ts'
+import { payArrearsToo, type Divided } from '#business/traffic/pay-arrears-too.server.ts'
+import type { Tx } from '#server/database/database.ts'
 import type { OrderFacts } from '#business/orders/park-order/order-facts.server.ts'
 
+interface Taken {
+  readonly payChannel: number
+  readonly owed: number
+  readonly receivedMoney: number
+  readonly now: number
+}
+
+type By = Pick<VerbContext<any>, 'tx' | 'incoming' | 'by'>
+
+/** Stores money that staff took for a stay and for what the plate owes from earlier ones, the change beside the stay; gives what of it is for the stay. */
+export async function payWithArrears(
+  context: By,
+  facts: OrderFacts,
+  { owed, receivedMoney, payChannel, now }: Taken,
+): Promise<Divided & { readonly payNo: string }> {
+  const { tx, incoming, by } = context
+  const payNo = await newPayNo(tx)
+  const handed = { payNo, eventId: null, deviceId: null, payChannel, payScene: payScenes.console, paidAt: now, by }
+  const operatorId = incoming.person.userId
+  const divided = await payArrearsToo(tx, facts, { ...handed, operatorId, money: owed }, now)
+  const received = divided.forStay + receivedMoney - owed
+  if (divided.forStay > 0)
+    await storeAs(payNo, context, facts, { payChannel, owed: divided.forStay, receivedMoney: received, now })
+  return { ...divided, payNo }
+}
+
 /** The record of money that staff took for an order, fen; one for arrears says so. Gives its number. */
-export async function storeStaffPayment(
-  { tx, incoming, by }: Pick<VerbContext<any>, 'tx' | 'incoming' | 'by'>,
-  { lot, content }: OrderFacts,
-  { payChannel, owed, receivedMoney, now }: { payChannel: number; owed: number; receivedMoney: number; now: number },
-): Promise<string> {
+export async function storeStaffPayment(context: By, facts: OrderFacts, taken: Taken): Promise<string> {
+  const payNo = await newPayNo(context.tx)
+  await storeAs(payNo, context, facts, taken)
+  return payNo
+}
+
+async function newPayNo(tx: Tx): Promise<string> {
   const serial = await tx.first<{ serial: string }>(sql`select nextval('park_order_no') as serial`)
-  const payNo = `C${serial!.serial}`
+  return `C${serial!.serial}`
+}
+
+async function storeAs(
+  payNo: string,
+  { tx, incoming, by }: By,
+  { lot, content }: OrderFacts,
+  { payChannel, owed, receivedMoney, now }: Taken,
+): Promise<void> {
   const standing = content.exitPassingId ?? content.entryPassingId
   await tx.run(sql`
     insert into pay_record (pay_no, biz_type, park_lot_id, plate_number, pay_channel, pay_scene, pay_money, payer_money, change_money, operator_id, pay_status, paid_at, passing_id, created_by)
     values (${payNo}, ${content.orderStatus === orderStatuses.leftUnpaid ? bizTypes.recovery : bizTypes.parking}, ${lot.parkLotId}, ${content.plateNumber}, ${payChannel}, ${payScenes.console}, ${owed}, ${receivedMoney}, ${receivedMoney - owed}, ${incoming.person.userId}, ${payRecordStates.paid},
       ${new Date(now)}, ${standing}, ${by})`)
-  return payNo
 }

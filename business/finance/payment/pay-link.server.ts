@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { declaredFailure, Failure } from '#kernel/failure.ts'
 import { orderStatuses } from '#business/dictionaries/order-status.ts'
 import { lockOrderFacts, type OrderFacts } from '#business/orders/park-order/order-facts.server.ts'
-import { owedNow } from '#business/orders/park-order/owed.server.ts'
+import { arrearsAsked, owedNow } from '#business/orders/park-order/owed.server.ts'
 import { maskedPlate } from '#fields/plate/masked-plate.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -19,8 +19,12 @@ export interface PayLink {
 export interface AskedPrice {
   /** Masked. */
   readonly plateNumber: string
-  /** Yuan, what is due now. */
+  /** Yuan, what this link takes now. */
   readonly amount: string
+  /** What the exit asks for beside it of earlier stays: each is paid by its own link, or at the lane. */
+  readonly arrears: string
+  /** Both together, as the lane says it. */
+  readonly total: string
 }
 
 const unknownLink = {
@@ -42,7 +46,9 @@ export async function askPrice(machine: Machine, { tenantId, orderId }: PayLink)
   return machine.database.inScope(wholeTenant(tenantId), async (tx) => {
     const facts = await lockOrderFacts(tx, orderId)
     const amount = await demandOwed(tx, facts, Date.now())
-    return { plateNumber: maskedPlate(facts.content.plateNumber), amount: yuan(amount) }
+    const arrears = await arrearsAsked(tx, facts)
+    const plateNumber = maskedPlate(facts.content.plateNumber)
+    return { plateNumber, amount: yuan(amount), arrears: yuan(arrears), total: yuan(amount + arrears) }
   })
 }
 

@@ -122,7 +122,12 @@ test('AU-02, AC-03: a price is told to whoever holds the pay link of the order, 
   const west = await addCarPark(await berth.as('admin', 'west'), {}, ruleC)
   for (const at of [park, west]) {
     const { orderNo, token } = await standing('京F10011', at)
-    expect((await price(token)).data).toEqual({ plateNumber: '京F****1', amount: '11.00' })
+    expect((await price(token)).data).toEqual({
+      plateNumber: '京F****1',
+      amount: '11.00',
+      arrears: '0.00',
+      total: '11.00',
+    })
     for (const call of ['/api/pay/askPrice', '/api/pay/askPayment']) {
       expect(await berth.nobody.ask(call, { orderNo })).toMatchObject({ state: 'invalid', data: null })
       for (const guess of [orderNo, `${orderNo}.`, `${orderNo}.${token.split('.')[1]!.slice(0, -1)}`])

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { fail } from '#kernel/failure.ts'
 import type { Tx } from '#server/database/database.ts'
+import { inWholeTenant } from '#server/database/in-tenant.ts'
+import { lotsOwed } from '#business/traffic/arrears-at-exit.server.ts'
 import { holdLots } from '#business/traffic/hold-lots.server.ts'
 import { lockLots, type Lot } from '#business/traffic/lot.server.ts'
 import { storedOrderOf, type OrderRow } from '#business/traffic/order-row.ts'
@@ -18,9 +20,17 @@ export interface OrderFacts {
   readonly touch: Touch
 }
 
-/** Holds the lots of orders, before these or whatever names them are locked. */
-export function holdLotsOfOrders(tx: Tx, ids: readonly string[]): Promise<void> {
-  return holdLots(tx, sql`select park_lot_id from park_order where id = any(${[...ids]}::bigint[])`)
+/** Holds the lots of orders, before these or whatever names them are locked; with those where their plates owe what their exits ask for. */
+export async function holdLotsOfOrders(tx: Tx, ids: readonly string[]): Promise<void> {
+  const orders = await tx.rows<{ park_lot_id: string; plate_number: string }>(
+    sql`select park_lot_id, plate_number from park_order where id = any(${[...ids]}::bigint[])`,
+  )
+  const own = [...new Set(orders.map(({ park_lot_id }) => String(park_lot_id)))]
+  const plates = orders.map(({ plate_number }) => plate_number)
+  await inWholeTenant(tx, async () => {
+    const lots = [...own, ...(await lotsOwed(tx, own, plates))]
+    await holdLots(tx, sql`select unnest(${lots}::bigint[])`)
+  })
 }
 
 /** The same for orders whose numbers a query gives. */

@@ -1,12 +1,13 @@
 import { amountDue } from '#business/charging/fee/due.ts'
 import type { Fee } from '#business/charging/fee/fee.ts'
 import { directions } from '#business/dictionaries/direction.ts'
+import { arrearsAskedOf } from '#business/traffic/arrears-at-exit.server.ts'
 import type { Passing, Stay } from '#business/traffic/facts.ts'
 import { loadFreeUsed } from '#business/traffic/free-used.server.ts'
 import { loadPaymentsNamed } from '#business/traffic/known.server.ts'
 import { pricingOf, type Recorded } from '#business/traffic/price-of.ts'
 import { readNow } from '#business/traffic/rights/read-rights.server.ts'
-import { insideStates } from '#business/dictionaries/order-status.ts'
+import { insideStates, orderStatuses } from '#business/dictionaries/order-status.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { OrderFacts } from './order-facts.server.ts'
 
@@ -17,6 +18,22 @@ export interface Quote {
   readonly leftAt: number | null
   /** How it was priced just now; null where the recorded price holds. */
   readonly fee: Fee | null
+}
+
+/**
+ * What is asked for at a moment, fen: what is left to pay for the stay, and of a car that stands at an exit what the exit asks for beside it of earlier
+ * stays, by the same function as the lane.
+ */
+export async function askedNow(tx: Tx, facts: OrderFacts, now: number): Promise<{ needPay: number; arrears: number }> {
+  const { needPay } = await quoteAt(tx, facts, now)
+  return { needPay, arrears: await arrearsAsked(tx, facts) }
+}
+
+/** What the exit at which the car stands asks for of earlier stays, fen. */
+export async function arrearsAsked(tx: Tx, { lot, content, passings }: OrderFacts): Promise<number> {
+  const exit = passings.find(({ passingId }) => passingId === content.exitPassingId)
+  const isStanding = exit && content.orderStatus === orderStatuses.waitingExit
+  return isStanding ? arrearsAskedOf(tx, lot, content.plateNumber, exit) : 0
 }
 
 /** What is left to pay for a stay at a moment, fen. */

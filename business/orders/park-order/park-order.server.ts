@@ -15,7 +15,7 @@ import type { KnownPassing } from '#business/traffic/known.server.ts'
 import { writeOperation, type Operation } from '#business/duty/sentry-operate-log/write-operation.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
-import { storeStaffPayment } from '#business/finance/pay-record/staff-payment.server.ts'
+import { payWithArrears, storeStaffPayment } from '#business/finance/pay-record/staff-payment.server.ts'
 import {
   correctPlate,
   correctSize,
@@ -28,7 +28,7 @@ import {
   writeOff,
 } from './corrections.server.ts'
 import { recordPassing } from './record-passing.server.ts'
-import { owedNow, quoteAt } from './owed.server.ts'
+import { arrearsAsked, askedNow, owedNow, quoteAt } from './owed.server.ts'
 import { holdLotsOfOrders, lockOrderFacts, type OrderFacts } from './order-facts.server.ts'
 import { parkOrder } from './park-order.ts'
 
@@ -41,18 +41,20 @@ const beyondArrears = {
 
 /** Whatever staff do to an order is one more fact; the order follows from the facts as it always does. */
 export const parkOrderServing = serve(parkOrder, {
-  lockFirst: holdLotsOfOrders,
+  lockFirst: (tx, ids) => holdLotsOfOrders(tx, ids),
 
   actions: {
     async quote({ tx }, record) {
       const facts = await lockOrderFacts(tx, record.id)
       const { payable, needPay, leftAt, fee } = await quoteAt(tx, facts, Date.now())
+      const arrears = await arrearsAsked(tx, facts)
       const { cameAt, moneyValuePaid } = facts.content
       return {
         stayMinutes: cameAt === null || leftAt === null ? null : Math.floor((leftAt - cameAt) / 60_000),
         payableAmount: yuan(payable),
         moneyValuePaid: yuan(moneyValuePaid),
-        needPayMoney: yuan(needPay),
+        needPayMoney: yuan(needPay + arrears),
+        arrearsMoney: yuan(arrears),
         chargeDetailJson: wireFeeOf(fee ?? (record.chargeDetailJson as Json)),
       }
     },
@@ -60,7 +62,8 @@ export const parkOrderServing = serve(parkOrder, {
     async pay(context, record, { payChannel, receivedMoney }) {
       const facts = await lockOrderFacts(context.tx, record.id)
       const now = Date.now()
-      const owed = await owedNow(context.tx, facts, now)
+      const { needPay, arrears } = await askedNow(context.tx, facts, now)
+      const owed = needPay + arrears
       if (owed === 0) throw declaredFailure({ zh: '该订单没有待付金额', en: 'Nothing is left to pay for this order' })
       if (receivedMoney < owed) {
         throw declaredFailure(
@@ -68,32 +71,22 @@ export const parkOrderServing = serve(parkOrder, {
           { due: yuan(owed) },
         )
       }
-      const payNo = await storeStaffPayment(context, facts, {
-        payChannel,
-        owed,
-        receivedMoney,
-        now,
-      })
+      const taken = { payChannel, owed, receivedMoney, now }
+      const { payNo, forStay, changes } = arrears
+        ? await payWithArrears(context, facts, taken)
+        : { payNo: await storeStaffPayment(context, facts, taken), forStay: owed, changes: [] }
       const standing = lastExit(facts)
-      const change = await changeLot(
-        context.tx,
-        facts.lot,
-        {
-          payments: [
-            {
-              paymentId: payNo,
-              plateNumber: facts.content.plateNumber,
-              passingId: standing?.passingId ?? facts.content.entryPassingId,
-              money: owed,
-              channel: payChannel,
-              paidAt: now,
-              quotedAt: null,
-            },
-          ],
-          touches: [facts.touch],
-        },
-        now,
-      )
+      const payment = {
+        paymentId: payNo,
+        plateNumber: facts.content.plateNumber,
+        passingId: standing?.passingId ?? facts.content.entryPassingId,
+        money: forStay,
+        channel: payChannel,
+        paidAt: now,
+        quotedAt: null,
+      }
+      const payments = forStay > 0 ? [payment] : []
+      const change = await changeLot(context.tx, facts.lot, { payments, touches: [facts.touch] }, now)
       if (standing) {
         await logOperation(context, facts, standing, {
           operateType: operateTypes.vehicleOut,
@@ -102,7 +95,7 @@ export const parkOrderServing = serve(parkOrder, {
           newMoney: owed,
         })
       }
-      tell(context, change)
+      tell(context, ...changes, change)
       return { moneyValuePaid: yuan(owed), changeMoney: yuan(receivedMoney - owed) }
     },
 
@@ -234,6 +227,6 @@ async function logOperation(
 }
 
 /** Barriers, alarms and lists hear of it once it is committed. */
-function tell({ afterCommit, machine, incoming }: Context, change: LotChange): void {
-  afterCommit(() => tellOf(machine, incoming.person.tenantId, [change]))
+function tell({ afterCommit, machine, incoming }: Context, ...changes: LotChange[]): void {
+  afterCommit(() => tellOf(machine, incoming.person.tenantId, changes))
 }

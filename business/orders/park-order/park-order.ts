@@ -225,6 +225,7 @@ export const parkOrder = entity({
           payableAmount: money('应收金额'),
           moneyValuePaid: money('实付金额'),
           needPayMoney: money('待付金额'),
+          arrearsMoney: money('其中欠费', { help: '出场时合并收费的车场:以前停车的欠费' }),
           chargeDetailJson: structure('计费明细', { money: feeMoney }),
         },
       },

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { verifyBooks } from '#business/verify/verify-books.server.ts'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { payTokenOf } from '#checks/berth/camera.ts'
+import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import type { Console } from '#checks/berth/console.ts'
+import { wallClock } from '#kernel/wall-clock.ts'
+
+let berth: Berth
+let admin: Console
+beforeAll(async () => {
+  berth = await startBerth()
+  admin = await berth.as('admin')
+})
+afterAll(async () => {
+  expect((await verifyBooks(berth.machine.database)).filter(({ breaches }) => breaches.length > 0)).toEqual([])
+  await berth.stop()
+})
+
+const began = Date.now() - 86_400_000
+const after = (minutes: number) => began + minutes * 60_000
+const chargeAtExit = { ArrearsPolicy: 5 }
+
+async function rows(path: string, filter: Record<string, unknown>, by = admin): Promise<any[]> {
+  return (await by.call(path, { OrderBy: 'id', OrderDir: 'asc', ...filter })).rows
+}
+const orders = (park: CarPark) => rows('/api/order/queryParkOrder', { parkLotId: park.parkLotId })
+const payments = (park: CarPark) => rows('/api/payRecord/queryPayRecord', { parkLotId: park.parkLotId })
+
+/** It left with 11.00 yuan unpaid, came again, and stands at the exit of `park` with 5.00 more to pay. */
+async function standing(park: CarPark, plate: string, earlier = park) {
+  await earlier.entry.sees(plate, after(0), { opened: true })
+  await earlier.exit.sees(plate, after(130), { opened: true })
+  await park.entry.sees(plate, after(200), { opened: true })
+  return park.exit.sees(plate, after(240))
+}
+
+describe('a lot that charges arrears at the exit', () => {
+  test('asks for both and opens for both; the money is divided among the orders', async () => {
+    const park = await addCarPark(admin, chargeAtExit, ruleC)
+    const seen = await standing(park, '京G10001')
+    expect(seen.decision).toMatchObject({ open: false, due: '16.00', text: '请缴费16.00元(含欠费11.00元)' })
+    expect((await berth.nobody.ask('/api/pay/askPrice', { token: payTokenOf(seen) })).data).toMatchObject({
+      amount: '5.00',
+      arrears: '11.00',
+      total: '16.00',
+    })
+    const money = park.exit.payment('京G10001', after(241), '16.00')
+    const paid = await park.exit.tell(money)
+    expect(paid.decision).toMatchObject({ open: true, due: '0.00', text: '一路平安' })
+    expect(await park.exit.tell(money)).toEqual({ ...paid, outcome: 'repeated' })
+    expect(await park.exit.commands()).toEqual([])
+    const [old, now] = await orders(park)
+    expect([old, now]).toMatchObject([
+      { orderStatus: 3, moneyValuePaid: '11.00', arrearsMoney: '0.00', overPaidMoney: '0.00' },
+      { orderStatus: 3, moneyValuePaid: '5.00', overPaidMoney: '0.00' },
+    ])
+    expect(await payments(park)).toMatchObject([
+      { payMoney: '11.00', bizType: 6, orderNo: old.orderNo, overPaidMoney: '0.00' },
+      { payMoney: '5.00', bizType: 1, orderNo: now.orderNo, overPaidMoney: '0.00' },
+    ])
+  })
+
+  test('stays shut for the stay alone, takes the rest, and leaves what is beyond both overpaid', async () => {
+    const park = await addCarPark(admin, chargeAtExit, ruleC)
+    await standing(park, '京G10002')
+    const tell = async (minute: number, money: string) =>
+      (await park.exit.tell(park.exit.payment('京G10002', after(minute), money))).decision
+    expect(await tell(241, '5.00')).toMatchObject({ open: false, due: '11.00', text: '请缴费11.00元(含欠费11.00元)' })
+    expect(await tell(242, '4.00')).toMatchObject({ open: false, due: '7.00', text: '请缴费7.00元(含欠费7.00元)' })
+    expect(await orders(park)).toMatchObject([{ arrearsMoney: '7.00' }, { orderStatus: 5, overPaidMoney: '0.00' }])
+    expect(await tell(243, '10.00')).toMatchObject({ open: true })
+    expect(await orders(park)).toMatchObject([
+      { orderStatus: 3, moneyValuePaid: '11.00', overPaidMoney: '0.00' },
+      { orderStatus: 3, moneyValuePaid: '5.00', overPaidMoney: '3.00' },
+    ])
+  })
+
+  test('opens by a command when another device took the money', async () => {
+    const park = await addCarPark(admin, chargeAtExit, ruleC)
+    await standing(park, '京G10003')
+    await park.entry.tell(park.entry.payment('京G10003', after(241), '16.00'))
+    expect(await park.exit.commands()).toMatchObject([{ kind: 'open' }])
+  })
+
+  test('counts arrears of another lot, whose order they settle', async () => {
+    const [park, other] = [await addCarPark(admin, chargeAtExit, ruleC), await addCarPark(admin, {}, ruleC)]
+    await standing(park, '京G10004', other)
+    await park.exit.tell(park.exit.payment('京G10004', after(241), '16.00'))
+    expect(await orders(other)).toMatchObject([{ orderStatus: 3, moneyValuePaid: '11.00' }])
+    expect(await payments(other)).toMatchObject([{ bizType: 6, payMoney: '11.00' }])
+    expect(await orders(park)).toMatchObject([{ orderStatus: 3, moneyValuePaid: '5.00' }])
+  })
+
+  test('is paid by staff as one sum, change given beyond it', async () => {
+    const park = await addCarPark(admin, chargeAtExit, ruleC)
+    await standing(park, '京G10006')
+    const [, { id }] = await orders(park)
+    expect(await admin.call('/api/order/quoteParkOrder', { id })).toMatchObject({
+      needPayMoney: '16.00',
+      arrearsMoney: '11.00',
+    })
+    const pay = { id, payChannel: 6 }
+    expect((await admin.ask('/api/order/payParkOrder', { ...pay, receivedMoney: '5.00' })).message).toContain('16.00')
+    expect(await admin.call('/api/order/payParkOrder', { ...pay, receivedMoney: '20.00' })).toEqual({
+      moneyValuePaid: '16.00',
+      changeMoney: '4.00',
+    })
+    expect(await orders(park)).toMatchObject([
+      { orderStatus: 3, moneyValuePaid: '11.00' },
+      { orderStatus: 3, moneyValuePaid: '5.00' },
+    ])
+    expect(await park.exit.commands()).toMatchObject([{ kind: 'open' }])
+  })
+
+  test('does not hold a car that goes free', async () => {
+    const park = await addCarPark(admin, chargeAtExit, ruleC)
+    await admin.call('/api/visitor/addVisitor', {
+      VisitorName: '来访',
+      PlateNumber: '京G10007',
+      ParkLotId: park.parkLotId,
+      BeginAt: wallClock(after(190)),
+      EndAt: wallClock(after(600)),
+      TimesLimit: 5,
+      FreeKind: 1,
+    })
+    expect((await standing(park, '京G10007')).decision).toMatchObject({ open: true })
+  })
+})
+
+test('neither another policy nor the arrears of another tenant hold a car', async () => {
+  const west = await addCarPark(await berth.as('admin', 'west'), chargeAtExit, ruleC)
+  const [east, notice] = [await addCarPark(admin, chargeAtExit, ruleC), await addCarPark(admin, {}, ruleC)]
+  expect((await standing(notice, '京G20001')).decision).toMatchObject({ due: '5.00' })
+  expect((await standing(west, '京G20002')).decision).toMatchObject({ due: '16.00' })
+  await east.entry.sees('京G20002', after(200))
+  expect((await east.exit.sees('京G20002', after(240))).decision).toMatchObject({ due: '5.00', text: '请缴费5.00元' })
+})

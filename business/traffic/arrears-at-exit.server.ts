@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { arrearsPolicies } from '#business/basics/parking-lot/policies.ts'
+import { orderStatuses } from '#business/dictionaries/order-status.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
+import { inWholeTenant } from '#server/database/in-tenant.ts'
+import { arrearsAskedAtExit } from './arrears-at-exit.ts'
+import type { KnownPassing } from './known.server.ts'
+import type { Lot } from './lot.server.ts'
+import { carCategoryOf } from './rights/claim.ts'
+import { readRights } from './rights/read-rights.server.ts'
+
+/** What plates owe from stays they have left, fen: where the lot charges it at the exit in all lots of the tenant, else in those in scope. */
+export async function arrearsOf(tx: Tx, lot: Lot, plates: readonly string[]): Promise<Map<string, number>> {
+  const read = () =>
+    tx.rows<{ plate_number: string; money: string }>(sql`
+      select plate_number, sum(arrears_money) as money from park_order where plate_number = any(${[...plates]}::text[]) and arrears_money > 0 and order_status = ${code(orderStatuses.leftUnpaid)} group by 1`)
+  const rows = chargesArrears(lot) ? await inWholeTenant(tx, read) : await read()
+  return new Map(rows.map(({ plate_number, money }) => [plate_number, Number(money)]))
+}
+
+/** What the exit at which a car stands asks for of earlier stays, as its lane says it; fen. */
+export async function arrearsAskedOf(tx: Tx, lot: Lot, plateNumber: string, exit: KnownPassing): Promise<number> {
+  if (!chargesArrears(lot)) return 0
+  const owed = (await arrearsOf(tx, lot, [plateNumber])).get(plateNumber) ?? 0
+  if (owed === 0) return 0
+  const claimsOf = await readRights(tx, lot, [], [exit.plateNumber])
+  return arrearsAskedAtExit(lot.policies, carCategoryOf(claimsOf(exit, exit)), owed)
+}
+
+export function chargesArrears({ policies }: Lot): boolean {
+  return policies.arrearsPolicy === arrearsPolicies.chargeAtExit
+}
+
+/**
+ * Lots that money for these plates may change beside its own, to be locked with it: where they owe, if a lot of these charges arrears at its exit.
+ */
+export async function lotsOwed(tx: Tx, parkLotIds: readonly string[], plates: readonly string[]): Promise<string[]> {
+  if (plates.length === 0) return []
+  const rows = await tx.rows<{ id: string }>(sql`
+    with plate as (
+      select unnest(${[...plates]}::text[]) as number
+      union select s.plate_number from open_stay s join park_order o on o.id = s.order_id and o.park_lot_id = s.park_lot_id and o.plate_numbers && ${[...plates]}::text[]
+        where s.is_standing and s.park_lot_id = any(${[...parkLotIds]}::bigint[]))
+    select distinct a.park_lot_id as id from plate join park_order a on a.plate_number = plate.number and a.arrears_money > 0 and a.order_status = ${code(orderStatuses.leftUnpaid)}
+    where exists (select from parking_lot l where l.id = any(${[...parkLotIds]}::bigint[]) and l.arrears_policy = ${code(arrearsPolicies.chargeAtExit)})`)
+  return rows.map(({ id }) => String(id))
+}

@@ -1,0 +1,16 @@
+import { arrearsPolicies } from '#business/basics/parking-lot/policies.ts'
+import type { LotPolicies } from './facts.ts'
+import type { CarCategory } from './rights/claim.ts'
+
+/**
+ * What an exit asks for beside the stay, of what the plate owes from earlier stays, fen: all of it where the lot charges arrears at the exit. What
+ * arrears do not keep out at an entry they do not hold at an exit.
+ */
+export function arrearsAskedAtExit(
+  { arrearsPolicy }: Pick<LotPolicies, 'arrearsPolicy'>,
+  { freePercent, right }: Pick<CarCategory, 'freePercent' | 'right'>,
+  owed: number,
+): number {
+  const asks = arrearsPolicy === arrearsPolicies.chargeAtExit && freePercent < 100 && !right?.passesAnywhere
+  return asks ? owed : 0
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { orderStatuses } from '#business/dictionaries/order-status.ts'
+import { storeRecovered, type MoneyTaken } from '#business/finance/pay-record/store-recovered.server.ts'
+import { lockOrderFacts, type OrderFacts } from '#business/orders/park-order/order-facts.server.ts'
+import { arrearsAsked } from '#business/orders/park-order/owed.server.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
+import { inWholeTenant } from '#server/database/in-tenant.ts'
+import { chargesArrears } from './arrears-at-exit.server.ts'
+import { changeLot, type LotChange } from './change-lot.server.ts'
+import { isHeld } from './hold-lots.server.ts'
+import type { Lot } from './lot.server.ts'
+
+/** Money for a car that stands at an exit, after what it owed from earlier stays was paid with it. */
+export interface Divided {
+  /** What is left of it for the stay, with what is beyond both; fen. */
+  readonly forStay: number
+  readonly changes: readonly LotChange[]
+}
+
+/**
+ * What is handed over at an exit that charges arrears pays the stay first, then what the plate owes from earlier stays, the oldest first, as payments of
+ * those orders. The lots are locked; the part of the stay is the caller's to store. A payment of which nothing is for the stay is the first such payment itself.
+ */
+export async function payArrearsToo(
+  tx: Tx,
+  standing: OrderFacts,
+  { money, ...taken }: MoneyTaken & { readonly money: number },
+  now: number,
+): Promise<Divided> {
+  const { needPayMoney, plateNumber } = standing.content
+  let left = Math.min(Math.max(0, money - needPayMoney), await arrearsAsked(tx, standing))
+  if (left === 0) return { forStay: money, changes: [] }
+  const forStay = money - left
+  const changes: LotChange[] = []
+  await inWholeTenant(tx, async () => {
+    const debts = await tx.rows<{ id: string; park_lot_id: string; arrears_money: string }>(sql`
+      select id, park_lot_id, arrears_money from park_order where plate_number = ${plateNumber} and arrears_money > 0 and order_status = ${code(orderStatuses.leftUnpaid)} order by left_at, id`)
+    for (const { id, arrears_money } of debts.filter(({ park_lot_id }) => isHeld(tx, String(park_lot_id)))) {
+      const part = Math.min(left, Number(arrears_money))
+      if (part === 0) break
+      left -= part
+      const debt = await lockOrderFacts(tx, id)
+      await storeRecovered(tx, debt, taken, part, forStay === 0 && changes.length === 0)
+      const lot = debt.lot.parkLotId === standing.lot.parkLotId ? standing.lot : debt.lot
+      changes.push(await changeLot(tx, lot, { touches: [debt.touch] }, now))
+    }
+  })
+  return { forStay: forStay + left, changes }
+}
+
+/** The order of the car that stands at an exit of the lot under a plate, if the lot charges arrears there. */
+export async function standingWith(tx: Tx, lot: Lot, plateNumber: string): Promise<OrderFacts | null> {
+  if (!chargesArrears(lot) || plateNumber === '') return null
+  const row = await tx.first<{ id: string }>(sql`
+    select o.id from open_stay s join park_order o on o.id = s.order_id and o.park_lot_id = s.park_lot_id
+    where s.park_lot_id = ${lot.parkLotId} and s.is_standing and o.plate_numbers @> array[${plateNumber}::text] order by s.came_at desc limit 1`)
+  return row ? { ...(await lockOrderFacts(tx, String(row.id))), lot } : null
+}
