@@ -33,7 +33,17 @@ export async function hearFaults(tx: Tx, heard: readonly Heard[], now: number): 
       changed ||= noted.changed
       if (noted.raised && report.happenedAt > now - newsMilliseconds) raised.push(noted.raised)
     }
-  return changed ? [{ orders: new Map(), decisions: new Map(), commanded: [], alarms: { raised, changed } }] : []
+  return changed
+    ? [
+        {
+          orders: new Map(),
+          decisions: new Map(),
+          decisionAt: () => null,
+          commanded: [],
+          alarms: { raised, changed },
+        },
+      ]
+    : []
 }
 
 function reportOf({ event: { at, receivedAt, values }, place }: Heard): FaultReport {
