@@ -8,7 +8,7 @@ import { Icon } from '#web/look/icons.tsx'
 import styles from './console.module.css'
 import { Seen, Waiting } from './car-at-lane.web.tsx'
 import { keyOf } from './lane-keys.web.tsx'
-import { atHandOf } from './lane-offers.ts'
+import { atHandOf } from './lane-offers.web.ts'
 import type { LaneNow } from './live-view.ts'
 
 interface Props {
