@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { startEmbedded } from '#database/embedded/start-embedded.ts'
 import { runningDatabase } from '#database/embedded/running-database.ts'
 import { writeBackup } from '#database/backup/write-backup.ts'
+import { keyFile } from '#server/secrets/open-secrets.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { version } from '#server/version.ts'
 import { openFiles } from './main.server.ts'
@@ -16,6 +17,9 @@ await runCommand(async () => {
   const held = await writeBackup({ url, files: await openFiles(settings), version, secret: settings.backupKey, path })
   process.stdout.write(
     `${path}: ${held.tables} tables, ${held.files} files${settings.backupKey ? ', encrypted' : ', not encrypted'}.\n`,
+  )
+  process.stdout.write(
+    `Sealed values in it open only with ${settings.secretsKey ? 'SECRETS_KEY' : join(settings.dataFolder, keyFile)}, which is not in it: keep that key apart.\n`,
   )
   if (held.missing)
     process.stdout.write(

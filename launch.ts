@@ -10,6 +10,7 @@ import { startEmbedded, StartFailure } from '#database/embedded/start-embedded.t
 import { demoAccounts, makeDemoTenant, townAccount } from '#business/system/demo.server.ts'
 import { bringTenantsUpToDate, ensurePlatform } from '#business/system/platform.server.ts'
 import { HalfFailure } from '#server/halves/refuse-gaps.ts'
+import { openSecrets } from '#server/secrets/open-secrets.ts'
 import { portFailure, SettingFailure } from '#server/setting-failure.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { beginLife } from './life.ts'
@@ -35,6 +36,7 @@ starting.catch((error: unknown) => life.end(sentenceOf(error), 1))
 async function start(): Promise<void> {
   const began = performance.now()
   const settings = withDemoChannel(readSettings())
+  const secrets = openSecrets(settings)
   if (settings.demo) await demandChannelPort(settings)
   const withConsole = !process.argv.includes('without-console')
   const [databaseUrl, consoleFolder, halves] = await whole([
@@ -43,7 +45,7 @@ async function start(): Promise<void> {
     findBusiness(),
   ])
   life.ending.throwIfAborted()
-  const running = await serve({ settings, halves, databaseUrl, consoleFolder })
+  const running = await serve({ settings, secrets, halves, databaseUrl, consoleFolder })
   opened.defer(() => running.close(noticeMs))
   const firstSignIn = settings.demo ? null : await ensurePlatform(running.machine)
   if (settings.demo) await startTown(settings, running)

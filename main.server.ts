@@ -43,6 +43,7 @@ import { mountReport } from '#server/report/report-calls.ts'
 import { reportSource } from '#server/report/report-source.ts'
 import { openHub } from '#server/realtime/hub.ts'
 import { mountSockets } from '#server/realtime/sockets.ts'
+import type { Secrets } from '#server/secrets/seal.ts'
 import { keepActivity } from '#server/session/activity.ts'
 import { mountJump } from '#server/session/jump-calls.ts'
 import { mountSession } from '#server/session/session-calls.ts'
@@ -109,6 +110,7 @@ export function findBusiness(): Promise<Halves> {
 /** What a server is made of. */
 export interface Parts {
   readonly settings: Settings
+  readonly secrets: Secrets
   readonly halves: Halves
   /** As `prepareDatabase` gives it. */
   readonly databaseUrl: string
@@ -130,7 +132,7 @@ export async function serve(parts: Parts): Promise<Running> {
 
 /** Notes in `opened` how to close all that it opens, so that a start that fails leaves nothing running. */
 async function open(
-  { settings, halves, databaseUrl, consoleFolder }: Parts,
+  { settings, secrets, halves, databaseUrl, consoleFolder }: Parts,
   opened: AsyncDisposableStack,
 ): Promise<Running> {
   const log = pino({
@@ -157,6 +159,7 @@ async function open(
   const machine: Machine = {
     database: people,
     hub,
+    secrets,
     log,
     signing: settings.requestSigning,
     services: { sms: settings.demo, invoices: settings.channelUrl !== null },

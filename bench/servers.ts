@@ -6,7 +6,13 @@ const root = join(import.meta.dirname, '..')
 
 /** Berth as it runs on an external database, without the console's files; from its first answer on. */
 export function launchBerth(databaseUrl: string, dataFolder: string): Promise<ChildServer> {
-  const env = { DATABASE_URL: databaseUrl, BERTH_DATA: dataFolder, MQTT_PORT: '0', LOG_LEVEL: 'error' }
+  const env = {
+    DATABASE_URL: databaseUrl,
+    BERTH_DATA: dataFolder,
+    MQTT_PORT: '0',
+    LOG_LEVEL: 'error',
+    SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
+  }
   return startChild({ file: join(root, 'start.ts'), args: ['without-console'], env, cwd: root })
 }
 

@@ -49,6 +49,7 @@ beforeAll(async () => {
     env: {
       ...process.env,
       DATABASE_URL: berth.databaseUrl,
+      SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
       PORT: String(port),
       MQTT_PORT: '0',
       BERTH_DATA: folder,

@@ -47,6 +47,7 @@ test('a database that is not there is named by its setting', async () => {
   const said = await refusalOf(
     startProduct({
       BERTH_DATA: join(folder, 'b'),
+      SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
       DATABASE_URL: `postgresql://berth:secret@127.0.0.1:${await freePort()}/berth`,
     }),
   )

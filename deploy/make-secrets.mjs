@@ -40,7 +40,10 @@ const files = {
   'mqtt-device-password': device,
   'metrics-token': random(32),
   'backup-key': random(32),
+  'secrets-key': randomBytes(32).toString('base64'),
 }
 // In the containers others than the owner of these files read them.
 for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), `${text}\n`, { mode: 0o644 })
-process.stdout.write(`Written to ${folder}. Keep a copy of backup-key elsewhere: without it no backup can be read.\n`)
+process.stdout.write(
+  `Written to ${folder}. Keep copies of backup-key and secrets-key elsewhere: without the first no backup can be read, without the second nothing in it that is sealed.\n`,
+)

@@ -5,6 +5,7 @@ import type { ReadCodeNames } from './exchange/speech.ts'
 import type { Database } from './database/database.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Hub } from './realtime/hub.ts'
+import type { Secrets } from './secrets/seal.ts'
 import type { Accounts } from './session/accounts.ts'
 import type { Activity } from './session/activity.ts'
 import type { Signing } from './session/signatures.ts'
@@ -15,6 +16,8 @@ export interface Machine {
   readonly hub: Hub
   readonly files: FileStore
   readonly accounts: Accounts
+  /** Seals what the database alone must not give away. */
+  readonly secrets: Secrets
   readonly activity: Activity
   /** All that can be exported: lists and reports. */
   readonly exports: readonly ExportSource[]

@@ -22,6 +22,9 @@ export interface Settings {
   /** S3-compatible storage for files, with key and secret; the data folder when absent. */
   readonly s3Url: string | null
   readonly backupKey: string | null
+  /** Seals secrets at rest, 32 bytes; keys of before still open (server/secrets). */
+  readonly secretsKey: Buffer | null
+  readonly secretsKeyOld: readonly Buffer[] | null
   /** Devices over MQTT: port of the embedded broker; with `mqttUrl`, an external MQTT 5 broker, it is left out. */
   readonly mqttPort: number
   readonly mqttUrl: string | null

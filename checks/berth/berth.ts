@@ -13,6 +13,7 @@ import { halvesOf } from '#server/halves/find-halves.ts'
 import type { Machine } from '#server/machine.ts'
 import { repository } from '#server/repository/repository.ts'
 import { platformTenant, wholeTenant } from '#server/scope.ts'
+import { openSecrets } from '#server/secrets/open-secrets.ts'
 import { hashPassword } from '#server/session/passwords.ts'
 import type { Settings } from '#server/settings.ts'
 import { serve, type Running } from '../../main.server.ts'
@@ -119,8 +120,10 @@ export async function startServer(
 ): Promise<Server> {
   const databaseUrl = settings.databaseUrl ?? (await copyDatabase())
   const dataFolder = await mkdtemp(join(tmpdir(), 'berth-'))
+  const whole = { ...quiet, databaseUrl, dataFolder, ...settings }
   const running: Running = await serve({
-    settings: { ...quiet, databaseUrl, dataFolder, ...settings },
+    settings: whole,
+    secrets: openSecrets(whole),
     halves,
     databaseUrl: applicationUrl(databaseUrl),
     consoleFolder,
@@ -172,6 +175,8 @@ const quiet: Settings = {
   dataFolder: '',
   s3Url: null,
   backupKey: null,
+  secretsKey: null,
+  secretsKeyOld: null,
   mqttPort: 0,
   mqttUrl: null,
   channelUrl: null,

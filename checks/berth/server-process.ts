@@ -1,5 +1,6 @@
 import { findBusiness, serve } from '../../main.server.ts'
 import { applicationUrl } from '#server/database/application.ts'
+import { openSecrets } from '#server/secrets/open-secrets.ts'
 import { readSettings } from '#server/settings.ts'
 
 /** A server as a process of its own, over the database that the surroundings name; tells its parent when it answers, and ends with it. */
@@ -7,6 +8,7 @@ process.once('disconnect', () => process.exit())
 const settings = readSettings()
 await serve({
   settings,
+  secrets: openSecrets(settings),
   halves: await findBusiness(),
   databaseUrl: applicationUrl(settings.databaseUrl!),
   consoleFolder: null,

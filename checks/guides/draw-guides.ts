@@ -11,6 +11,7 @@ import { words as pageWords } from '#business/pages.en.ts'
 import { makeDemoTenant } from '#business/system/demo.server.ts'
 import { words } from '#business/words.ts'
 import { en as ofFields } from '#fields/en.ts'
+import { openSecrets } from '#server/secrets/open-secrets.ts'
 import { readSettings } from '#server/settings.ts'
 import { buildConsole } from '#web/build.ts'
 import { en } from '#web/en.ts'
@@ -41,6 +42,7 @@ async function drawGuides(): Promise<void> {
   const settings = readSettings({ PORT: '0', MQTT_PORT: '0', BERTH_DATA: dataFolder, LOG_LEVEL: 'error' })
   const running = await serve({
     settings,
+    secrets: openSecrets(settings),
     halves: await findBusiness(),
     databaseUrl: await prepareDatabase(database.url),
     consoleFolder: await buildConsole(join(root, 'dist/web')),

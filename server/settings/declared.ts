@@ -10,6 +10,8 @@ import {
   oneOf,
   port,
   secret,
+  secretKey,
+  secretKeys,
   tiles,
   words,
   type Setting,
@@ -132,6 +134,22 @@ export const declared = {
       example: '',
       secret: true,
       read: secret,
+    }),
+    secretsKey: setting({
+      name: 'SECRETS_KEY',
+      meaning:
+        'Seals what the database alone must not give away, such as the keys of payment channels: 32 bytes in base64, the same for all processes. Must be given beside an external database; without one it is made in the file `<BERTH_DATA>/secrets-key`. It is in no backup: keep a copy apart, or what is sealed must be entered anew.',
+      example: '',
+      secret: true,
+      read: secretKey,
+    }),
+    secretsKeyOld: setting({
+      name: 'SECRETS_KEY_OLD',
+      meaning:
+        'Keys of before, with commas between: they still open, and what they sealed is sealed anew under `SECRETS_KEY`. To change a key, move it here, give the new one, start all processes, and drop it a day later.',
+      example: '',
+      secret: true,
+      read: secretKeys,
     }),
   },
   Devices: {

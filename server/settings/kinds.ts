@@ -36,6 +36,23 @@ export function secret(text: string, name: string): string {
   return text
 }
 
+const keyBytes = 32
+
+/** A key of 32 bytes, in base64. */
+export function secretKey(text: string, name: string): Buffer {
+  const key = Buffer.from(text, 'base64')
+  if (key.length !== keyBytes || key.toString('base64').replace(/=+$/, '') !== text.replace(/=+$/, ''))
+    throw new SettingFailure(
+      `${name} is not ${keyBytes} bytes in base64: “openssl rand -base64 ${keyBytes}” makes them.`,
+    )
+  return key
+}
+
+/** Several of them, with commas between. */
+export function secretKeys(text: string, name: string): readonly Buffer[] {
+  return text.split(',').map((key) => secretKey(key.trim(), name))
+}
+
 export function port(text: string, name: string): number {
   const number = Number(text)
   if (!Number.isInteger(number) || number < 0 || number > 65_535)

@@ -1,0 +1,77 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { declaredFailure } from '#kernel/failure.ts'
+
+/** Whose text it is and what: a sealed text that was moved to another tenant or column does not open. */
+export interface SealedFor {
+  /** Tenant id. */
+  readonly tenant: string
+  /** The column and what else tells it from others: `pay_config.private_key`. */
+  readonly what: string
+}
+
+/** Texts at rest that the database alone must not give away (AES-256-GCM; the key is not in the database). */
+export interface Secrets {
+  /** `s1.<key id>.<base64url of nonce, ciphertext and tag>`, another one each time. */
+  seal(text: string, of: SealedFor): string
+  /** Fails with a sentence when the key is not here, or the text is not the one that was sealed for this tenant and column. */
+  unseal(sealed: string, of: SealedFor): string
+  /** Under the current key; the same text when it is already. */
+  reseal(sealed: string, of: SealedFor): string
+  /** Sealed texts under the current key begin so; others wait for `reseal`. */
+  readonly currentPrefix: string
+}
+
+const form = 's1'
+const [nonceSize, tagSize] = [12, 16]
+
+const noKey = {
+  zh: '密文所用的密钥“{id}”不在本服务器,请管理员在 SECRETS_KEY 或 SECRETS_KEY_OLD 中提供',
+  en: 'This was sealed with the key “{id}”, which the server does not have: give it as SECRETS_KEY or SECRETS_KEY_OLD',
+}
+const notSealed = {
+  zh: '密文已损坏,或不属于这里({what}),请重新填写',
+  en: 'The sealed text is damaged or does not belong here ({what}); enter it again',
+}
+
+/** Keys are 32 bytes; the first seals, all open. */
+export function secretsOf(current: Buffer, old: readonly Buffer[] = []): Secrets {
+  const keys = new Map([...old, current].map((key) => [idOf(key), key]))
+  const currentId = idOf(current)
+  const currentPrefix = `${form}.${currentId}.`
+
+  const seal: Secrets['seal'] = (text, of) => {
+    const nonce = randomBytes(nonceSize)
+    const cipher = createCipheriv('aes-256-gcm', current, nonce).setAAD(associated(of))
+    const bytes = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+    return currentPrefix + bytes.toString('base64url')
+  }
+  const unseal: Secrets['unseal'] = (sealed, of) => {
+    const [version, id = '', content = ''] = sealed.split('.')
+    const bytes = Buffer.from(content, 'base64url')
+    if (version !== form || bytes.length < nonceSize + tagSize) throw declaredFailure(notSealed, { what: of.what })
+    const key = keys.get(id)
+    if (!key) throw declaredFailure(noKey, { id })
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceSize), { authTagLength: tagSize })
+    decipher.setAAD(associated(of)).setAuthTag(bytes.subarray(-tagSize))
+    try {
+      return Buffer.concat([decipher.update(bytes.subarray(nonceSize, -tagSize)), decipher.final()]).toString('utf8')
+    } catch {
+      throw declaredFailure(notSealed, { what: of.what })
+    }
+  }
+  return {
+    seal,
+    unseal,
+    currentPrefix,
+    reseal: (sealed, of) => (sealed.startsWith(currentPrefix) ? sealed : seal(unseal(sealed, of), of)),
+  }
+}
+
+/** Enough of a digest to tell keys apart, too little to say anything of the key. */
+function idOf(key: Buffer): string {
+  return createHash('sha256').update('berth key id').update(key).digest('hex').slice(0, 8)
+}
+
+function associated({ tenant, what }: SealedFor): Buffer {
+  return Buffer.from(JSON.stringify([form, tenant, what]))
+}
