@@ -1701,6 +1701,7 @@ create table parking_lot (
   unlicensed_policy smallint not null default 2 constraint parking_lot_unlicensed_policy_code check (unlicensed_policy between 1 and 3),
   no_entry_exit_policy smallint not null default 1 constraint parking_lot_no_entry_exit_policy_code check (no_entry_exit_policy between 1 and 4),
   repeat_enter_policy smallint not null default 1 constraint parking_lot_repeat_enter_policy_code check (repeat_enter_policy between 1 and 3),
+  repeat_entry_money smallint not null default 2 constraint parking_lot_repeat_entry_money_code check (repeat_entry_money between 1 and 2),
   fuzzy_match boolean not null default false,
   multi_spot_policy smallint not null default 1 constraint parking_lot_multi_spot_policy_code check (multi_spot_policy between 1 and 2),
   month_grace_days integer not null default 0 constraint parking_lot_month_grace_days_range check (month_grace_days between 0 and 31),

@@ -62,6 +62,10 @@ export const en: Readonly<Record<string, string>> = {
   重复入场策略: 'Repeat entry policy',
   关闭旧单建新单: 'Close the old order, open a new one',
   沿用旧单: 'Keep the old order',
+  重复入场旧单金额: 'Money of the old order at a repeat entry',
+  待人工处理: 'For staff to decide',
+  '旧单计费到再次入场为止:记为欠费向车主收取,或列为异常订单,由人工改价、核销或并入上一单;不会自动免收':
+    'The old order is priced up to the repeat entry: owed by the driver, or listed under abnormal orders until staff reprice it, write it off or merge the two; it is never waived by itself',
   车牌模糊匹配: 'Fuzzy plate match',
   '出口读错一个字符时,自动认作唯一相近的在场车辆;关闭时在控制台列出相近车牌,由人工更正':
     'On: an exit without entry is taken for the only car inside that differs by one character. Off: the console names such cars, and staff correct the plate',

@@ -4,6 +4,7 @@ import type {
   fullPolicies,
   noEntryExitPolicies,
   repeatEnterPolicies,
+  repeatEntryMoneys,
   unlicensedPolicies,
 } from '#business/basics/parking-lot/policies.ts'
 import type { lotStatuses } from '#business/basics/parking-lot/parking-lot.ts'
@@ -80,6 +81,7 @@ export interface LotPolicies {
   readonly openBeginTime: string
   readonly openEndTime: string
   readonly repeatEnterPolicy: CodeOf<typeof repeatEnterPolicies>
+  readonly repeatEntryMoney: CodeOf<typeof repeatEntryMoneys>
   readonly noEntryExitPolicy: CodeOf<typeof noEntryExitPolicies>
   readonly fuzzyMatch: boolean
   readonly fullPolicy: CodeOf<typeof fullPolicies>
@@ -99,6 +101,8 @@ export interface Ending {
   /** The exit that opened, or the entry that shows that the car was gone. */
   readonly passingId: string
   readonly passAt: number
+  /** Of a repeat entry, by the lot's policy: what the stay costs is asked of nobody until a person has looked at it. */
+  readonly isForReview?: boolean
 }
 
 /** One stay of one car, as the facts tell it. Without an entry it begins with the first exit that nothing fits. */
@@ -123,6 +127,8 @@ export interface Stay {
 export type StayMoney = Omit<OrderMoney, 'waive'> & {
   /** Of arrears that finance has given up, fen. */
   readonly writtenOff?: number
+  /** A person has said what the stay costs, or given up what is owed of it. */
+  readonly decidedByStaff?: boolean
 }
 
 /**

@@ -71,10 +71,26 @@ describe('entering while inside', () => {
     expect(orderOf(stays[0]!, pricesByTheMinute)).toMatchObject({
       abnormalType: 3,
       payableAmount: 12000,
-      waiveMoney: 12000,
-      arrearsMoney: 0,
+      waiveMoney: 0,
+      arrearsMoney: 12000,
       alarms: [{ alarmType: 104, passingId: `${car} in 10:00`, happenedAt: at('10:00') }],
     })
+  })
+
+  test('what the old stay costs is owed where the lot says so, and never waived', () => {
+    const [old] = fold(day, [], { repeatEntryMoney: 1 })
+    const order = orderOf(old!, pricesByTheMinute)
+    expect(order).toMatchObject({ orderStatus: 4, abnormalType: 3, waiveMoney: 0, arrearsMoney: 12000 })
+  })
+
+  test('in review it is 异常 until a person has said what it costs, or it is paid', () => {
+    const [old] = fold(day)
+    const statusWith = (money: Partial<ReturnType<typeof pricesByTheMinute>>) =>
+      orderOf(old!, (stay) => ({ ...pricesByTheMinute(stay), ...money })).orderStatus
+    expect(statusWith({ payable: 500, decidedByStaff: true })).toBe(4)
+    expect(statusWith({ writtenOff: 12000, decidedByStaff: true })).toBe(3)
+    expect(statusWith({ paid: 12000 })).toBe(3)
+    expect(statusWith({ paid: 6000 })).toBe(7)
   })
 
   test('policy 2 keeps the old stay, with the alarm', () => {

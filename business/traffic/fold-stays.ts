@@ -1,4 +1,4 @@
-import { repeatEnterPolicies } from '#business/basics/parking-lot/policies.ts'
+import { repeatEnterPolicies, repeatEntryMoneys } from '#business/basics/parking-lot/policies.ts'
 import { directions } from '#business/dictionaries/direction.ts'
 import { plateMayBe } from '#fields/plate/plate-number.ts'
 import type { Ending, Facts, LotPolicies, Opened, Passing, Payment, Reading, Stay } from './facts.ts'
@@ -10,7 +10,7 @@ export const echoMilliseconds = 30_000
 /** So far the clocks of two cameras may lie apart: an entry that follows an exit without entry within it came before that exit. */
 export const skewMilliseconds = 60_000
 
-export type FoldPolicies = Pick<LotPolicies, 'repeatEnterPolicy' | 'fuzzyMatch'>
+export type FoldPolicies = Pick<LotPolicies, 'repeatEnterPolicy' | 'repeatEntryMoney' | 'fuzzyMatch'>
 
 /** A stay while it is being told. */
 interface Growing extends Stay {
@@ -153,7 +153,8 @@ function begin(lot: Lot, plateNumber: string, entry: Passing | null): Growing {
 }
 
 function end(lot: Lot, stay: Growing, kind: Ending['kind'], leftAt: number, by: Passing): void {
-  stay.ending = { kind, leftAt, passingId: by.passingId, passAt: by.passAt }
+  const isForReview = kind === 'repeatEntry' && lot.policies.repeatEntryMoney === repeatEntryMoneys.review
+  stay.ending = { kind, leftAt, passingId: by.passingId, passAt: by.passAt, ...(isForReview && { isForReview }) }
   lot.open.delete(stay.plateNumber)
   if (kind === 'left') for (const { plateNumber } of readingsOf(stay)) lot.left.set(plateNumber, stay)
 }

@@ -326,6 +326,21 @@ describe('who may come in', () => {
     expect(await alarms(plate)).toEqual([104])
   })
 
+  test('what a repeat entry left unpaid waits for a person, who makes it owed, or it is owed by itself; never waived', async () => {
+    const reviewed = '京A99926'
+    const park = await addCarPark(admin, {}, ruleC)
+    for (const minute of [0, 130]) await park.entry.sees(reviewed, after(minute))
+    const [old] = await orders(reviewed)
+    expect(old).toMatchObject({ orderStatus: 7, payableAmount: '11.00', waiveMoney: '0.00', arrearsMoney: '11.00' })
+    await admin.call('/api/order/repriceParkOrder', { id: old.id, newPayable: '5.00', reasonText: '出口漏拍' })
+    expect((await orders(reviewed))[0]).toMatchObject({ orderStatus: 4, arrearsMoney: '5.00', waiveMoney: '0.00' })
+
+    const owing = '京A99927'
+    const strict = await addCarPark(admin, { RepeatEntryMoney: 1 }, ruleC)
+    for (const minute of [0, 130]) await strict.entry.sees(owing, after(minute))
+    expect((await orders(owing))[0]).toMatchObject({ orderStatus: 4, arrearsMoney: '11.00', waiveMoney: '0.00' })
+  })
+
   test('a free plate pays nothing, or the part that is not given up', async () => {
     const free = { ApplyUser: '李四', ApplyReason: '职工', BeginDate: '2020-01-01' }
     await admin.call('/api/billFreePlate/addFreePlate', { ...free, PlateNumber: '京A99931' })

@@ -76,6 +76,7 @@ function lotOf(row: Record<string, unknown>, bindings: Binding[], calendar: Cale
       openBeginTime: String(row['open_begin_time']).slice(0, 5),
       openEndTime: String(row['open_end_time']).slice(0, 5),
       repeatEnterPolicy: row['repeat_enter_policy'] as LotPolicies['repeatEnterPolicy'],
+      repeatEntryMoney: row['repeat_entry_money'] as LotPolicies['repeatEntryMoney'],
       noEntryExitPolicy: row['no_entry_exit_policy'] as LotPolicies['noEntryExitPolicy'],
       fuzzyMatch: row['fuzzy_match'] as boolean,
       fullPolicy: row['full_policy'] as LotPolicies['fullPolicy'],

@@ -85,7 +85,7 @@ export function orderOf(stay: Stay, priceOf: PriceOf): OrderContent {
     plateColor: first.plateColor,
     billCarSizeId: first.billCarSizeId,
     orderSource: stay.entry ? orderSources.camera : orderSources.platform,
-    orderStatus: statusOf(stay, needPay, money.paid),
+    orderStatus: statusOf(stay, needPay, money),
     abnormalType: abnormalOf(stay, needPay),
     cameAt: stay.entry?.passAt ?? null,
     leftAt: stay.ending?.leftAt ?? null,
@@ -113,23 +113,31 @@ export function orderOf(stay: Stay, priceOf: PriceOf): OrderContent {
 
 /**
  * Domain.md 1.26. Without an entry it waits like any other while it stands at the exit, and is 异常 once it is gone. A car that
- * stood at an exit and came again has left, paid or not; one that just came again is 异常.
+ * stood at an exit and came again has left, paid or not; one that just came again is 异常 until a person has looked at it, or what it
+ * costs is owed, by the lot's policy.
  */
-function statusOf(stay: Stay, needPay: number, paid: number): OrderStatus {
-  if (isAbnormal(stay)) return orderStatuses.abnormal
+function statusOf(stay: Stay, needPay: number, money: StayMoney): OrderStatus {
+  const { paid } = money
+  if (isUnprovable(stay) || isInReview(stay, needPay, money)) return orderStatuses.abnormal
   if (stay.ending) return needPay > 0 ? orderStatuses.leftUnpaid : orderStatuses.completed
   if (standingAt(stay)) return orderStatuses.waitingExit
   return paid > 0 && needPay === 0 ? orderStatuses.paidInside : orderStatuses.inside
 }
 
-function isAbnormal({ entry, ending }: Stay): boolean {
-  return ending !== null && (entry === null || ending.kind === 'repeatEntry')
+function isInReview({ ending }: Stay, needPay: number, { paid, decidedByStaff }: StayMoney): boolean {
+  const isSettled = decidedByStaff || (paid > 0 && needPay === 0)
+  return ending?.isForReview === true && !isSettled
 }
 
-/** What an abnormal order did not bring in waits for review as waived, not as a debt that nobody can prove (domain.md 4.7). */
+/** It left, and nobody knows when it came. */
+function isUnprovable({ entry, ending }: Stay): boolean {
+  return ending !== null && entry === null
+}
+
+/** What an order without an entry did not bring in is waived, not a debt that nobody can prove (domain.md 4.7). */
 function waiveOf(stay: Stay, money: StayMoney): number {
   const released = stay.ending?.kind === 'left' ? stay.exits.at(-1)?.opened : null
-  const givenUp = isAbnormal(stay) || (released && isGivingUp(released.releaseType))
+  const givenUp = isUnprovable(stay) || (released && isGivingUp(released.releaseType))
   const { needPay } = amountDue({ ...money, waive: 0 }, true)
   return givenUp ? needPay : Math.min(needPay, money.writtenOff ?? 0)
 }

@@ -116,6 +116,7 @@ export function pricingOf(facts: PricingFacts): Pricing {
       paid,
       refunded: payments.reduce((sum, { refunded = 0 }) => sum + refunded, 0),
       refunding: payments.some(({ refunding }) => refunding),
+      decidedByStaff: given.some(({ byStaff }) => byStaff),
       writtenOff: given.reduce(
         (sum, { byStaff }) => sum + (byStaff && 'writtenOff' in byStaff ? byStaff.writtenOff : 0),
         0,

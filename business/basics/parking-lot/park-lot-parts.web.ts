@@ -31,6 +31,7 @@ export const formParts = [
       'UnlicensedPolicy',
       'NoEntryExitPolicy',
       'RepeatEnterPolicy',
+      'RepeatEntryMoney',
       'FuzzyMatch',
       'ArrearsPolicy',
       'BlackPolicy',

@@ -16,6 +16,7 @@ import {
   multiSpotPolicies,
   noEntryExitPolicies,
   repeatEnterPolicies,
+  repeatEntryMoneys,
   unlicensedPolicies,
 } from './policies.ts'
 
@@ -106,6 +107,11 @@ export const parkingLot = entity({
       required: true,
       default: repeatEnterPolicies.closeOld,
     }),
+    RepeatEntryMoney: choice('重复入场旧单金额', repeatEntryMoneys, {
+      required: true,
+      default: repeatEntryMoneys.review,
+      help: '旧单计费到再次入场为止:记为欠费向车主收取,或列为异常订单,由人工改价、核销或并入上一单;不会自动免收',
+    }),
     FuzzyMatch: flag('车牌模糊匹配', {
       required: true,
       default: 0,
@@ -194,6 +200,7 @@ export const parkingLot = entity({
     'UnlicensedPolicy',
     'NoEntryExitPolicy',
     'RepeatEnterPolicy',
+    'RepeatEntryMoney',
     'ArrearsPolicy',
     'BlackPolicy',
     'FuzzyMatch',

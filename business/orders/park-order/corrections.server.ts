@@ -57,6 +57,7 @@ const sentences = {
     zh: '该车没有因再次入场而关闭的上一单,不能合并',
     en: 'No earlier order of the car was closed by this entry, so there is nothing to merge with',
   },
+  nothingOwed: { zh: '该订单没有欠费,无需核销', en: 'Nothing is owed of this order, so nothing is to be written off' },
   noCorrection: { zh: '该订单没有可撤销的更正', en: 'There is no correction of this order to take back' },
 } as const
 
@@ -354,7 +355,7 @@ interface Earlier {
 async function orderBefore({ tx }: Context, { lot, content }: OrderFacts): Promise<Earlier | null> {
   const row = await tx.first<{ id: string; order_no: string; entry_passing_id: string }>(sql`
     select id, order_no, entry_passing_id from park_order where park_lot_id = ${lot.parkLotId} and plate_number = ${content.plateNumber}
-      and entry_passing_id is not null and began_at < ${new Date(content.began.at)} and order_status = ${code(orderStatuses.abnormal)}
+      and entry_passing_id is not null and began_at < ${new Date(content.began.at)} and order_status <> ${code(orderStatuses.void)}
       and abnormal_type = ${code(abnormalTypes.notLeft)} order by began_at desc limit 1`)
   return row ? { orderId: String(row.id), orderNo: row.order_no, entryPassingId: row.entry_passing_id } : null
 }
@@ -362,6 +363,7 @@ async function orderBefore({ tx }: Context, { lot, content }: OrderFacts): Promi
 /** What finance gives up of arrears, on the day on which it does (domain.md 4.8). */
 export async function writeOff(context: Context, record: Order, { reasonText }: Asked<'writeOff'>): Promise<void> {
   const { content, passings, lot, touch, orderNo } = await lockOrderFacts(context.tx, record.id)
+  if (content.arrearsMoney === 0) throw declaredFailure(sentences.nothingOwed)
   await fileCorrection(context, lot, {
     kind: correctionKinds.writeOff,
     orderNo,

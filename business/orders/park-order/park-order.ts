@@ -314,7 +314,11 @@ export const parkOrder = entity({
         gives: { arrearsMoney: money('剩余欠费') },
       },
     ),
-    writeOff: action('核销欠费', { reasonText }, { dangerous: true, when: { field: 'orderStatus', is: [leftUnpaid] } }),
+    writeOff: action(
+      '核销欠费',
+      { reasonText },
+      { dangerous: true, when: { field: 'orderStatus', is: [leftUnpaid, abnormal] } },
+    ),
     undoCorrection: action('撤销更正', { reasonText }, { when: { field: 'isCorrected', is: [1] } }),
     waive: action('免费放行', { reasonText }, { when: { field: 'orderStatus', is: insideStates } }),
     grantDiscount: action(
