@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { parseSync, Visitor } from 'vite'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { sourcesOf, targetOf } from './imports.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -67,22 +67,8 @@ function sideOf(path: string): string {
 
 /** Where an import ends up; of a package it is null, of a file beside the rooms its name. */
 function roomOf(path: string, source: string): string | null {
-  const target = source.startsWith('#') ? source.slice(1) : relative(root, join(root, path, '..', source))
-  if (!/^[.#]/.test(source)) return null
+  const target = targetOf(path, source)
+  if (target === null) return null
   const [room] = target.split('/') as [string]
   return rooms.includes(room) || !target.includes('/') ? room : target
-}
-
-function sourcesOf(path: string, text: string): string[] {
-  const sources: string[] = []
-  const add = (source: { value?: unknown } | null) => {
-    if (typeof source?.value === 'string') sources.push(source.value)
-  }
-  new Visitor({
-    ImportDeclaration: ({ source }) => add(source),
-    ExportAllDeclaration: ({ source }) => add(source),
-    ExportNamedDeclaration: ({ source }) => add(source),
-    ImportExpression: ({ source }) => add(source as { value?: unknown }),
-  }).visit(parseSync(path, text).program)
-  return sources
 }

@@ -1,0 +1,147 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { roomOf, type Room } from './floors.ts'
+import { sourcesOf, targetOf } from './imports.ts'
+
+const root = join(import.meta.dirname, '..')
+const files = globSync('business/**/*.{ts,tsx}', { cwd: root }).filter((path) => !isForTests(path))
+
+/** From one room into another that are to go: what still reaches for a floor above. */
+const known: readonly string[] = [
+  'basics → charging',
+  'basics → home',
+  'basics → orders',
+  'basics → passes',
+  'basics → rights',
+  'basics → traffic',
+  'charging → discounts',
+  'charging → traffic',
+  'companies → orders',
+  'companies → traffic',
+  'devices → inspection',
+  'discounts → orders',
+  'duty → finance',
+  'duty → orders',
+  'members → finance',
+  'menus → contents',
+  'menus → menu',
+  'messages → basics',
+  'messages → devices',
+  'messages → sms',
+  'orders → appeals',
+  'orders → finance',
+  'parameters → basics',
+  'passes → orders',
+  'people → basics',
+  'people → contents',
+  'people → presets',
+  'rights → orders',
+  'rights → traffic',
+  'statistics → basics',
+  'system → contents',
+  'system → devices',
+  'system → finance',
+  'system → presets',
+  'traffic → discounts',
+  'traffic → finance',
+  'traffic → orders',
+  'vehicles → finance',
+  'vehicles → orders',
+]
+/** Rooms of one floor that still import each other. */
+const knownRings: readonly string[] = [
+  'basics → devices',
+  'basics → duty',
+  'companies → rights',
+  'devices → basics',
+  'devices → pictures',
+  'duty → basics',
+  'duty → devices',
+  'duty → pictures',
+  'inbox → messages',
+  'messages → inbox',
+  'messages → people',
+  'passes → rights',
+  'people → inbox',
+  'pictures → basics',
+  'rights → passes',
+  'rights → vehicles',
+  'vehicles → companies',
+  'vehicles → passes',
+  'vehicles → rights',
+]
+
+interface Arrow {
+  readonly path: string
+  readonly target: string
+  readonly from: Room
+  readonly to: Room
+}
+
+test.each([
+  ['business/people/user/user.ts', `import { x } from '#business/basics/lane/lane.ts'`, ['people → basics']],
+  [
+    'business/orders/park-order/park-order.ts',
+    `import type { X } from '../../finance/refund/refund.ts'`,
+    ['orders → finance'],
+  ],
+  ['business/menu/basics.ts', `export * from '../../kernel/page.ts'; import '../basics/lane/lane.ts'`, []],
+  ['business/traffic/known.server.ts', `const x = import('./rights/claim.ts')`, []],
+])('what %s imports from a floor above is found', (path, text, upward) => {
+  expect(arrowsOf(path, text).filter(isUpward).map(nameOf)).toEqual(upward)
+})
+
+test('every file of the business is in a room', () => {
+  expect(files.length).toBeGreaterThan(500)
+  expect(files.filter((path) => !roomOf(path))).toEqual([])
+})
+
+const arrows = files.flatMap((path) => arrowsOf(path, readFileSync(join(root, path), 'utf8')))
+
+test('no room imports from a floor above its own', () => {
+  const upward = arrows.filter(isUpward)
+  expect(
+    upward.filter((arrow) => !known.includes(nameOf(arrow))).map(({ path, target }) => `${path} imports ${target}`),
+  ).toEqual([])
+  expect(known.filter((name) => !upward.some((arrow) => nameOf(arrow) === name))).toEqual([])
+})
+
+test('no rooms of a floor import each other in a ring', () => {
+  const onFloor = arrows.filter(({ from, to }) => from.floor === to.floor)
+  const next = Map.groupBy(onFloor, ({ from }) => from.name)
+  const leadsTo = (from: string, to: string, seen = new Set<string>()): boolean => {
+    if (from === to) return true
+    if (seen.has(from)) return false
+    seen.add(from)
+    return (next.get(from) ?? []).some((arrow) => leadsTo(arrow.to.name, to, seen))
+  }
+  const rings = onFloor.filter(({ from, to }) => leadsTo(to.name, from.name))
+  expect(
+    rings.filter((arrow) => !knownRings.includes(nameOf(arrow))).map(({ path, target }) => `${path} imports ${target}`),
+  ).toEqual([])
+  expect(knownRings.filter((name) => !rings.some((arrow) => nameOf(arrow) === name))).toEqual([])
+})
+
+/** Tests, and what only they import, start the whole house. */
+function isForTests(path: string): boolean {
+  return /\.(?:test|examples|arbitrary|model)\.tsx?$|\/(?:example-facts|lot-in-memory)\.ts$/.test(path)
+}
+
+function isUpward({ from, to }: Arrow): boolean {
+  return to.floor > from.floor
+}
+
+function nameOf({ from, to }: Arrow): string {
+  return `${from.name} → ${to.name}`
+}
+
+/** The imports of a file from other rooms. */
+function arrowsOf(path: string, text: string): Arrow[] {
+  const from = roomOf(path)
+  return sourcesOf(path, text).flatMap((source) => {
+    const target = targetOf(path, source)
+    const to = target && roomOf(target)
+    return from && to && to.name !== from.name ? [{ path, target, from, to }] : []
+  })
+}

@@ -1,0 +1,109 @@
+/** A room of `business/`: files and folders that belong together; a longer path goes before a shorter one. */
+export type Rooms = Readonly<Record<string, readonly string[]>>
+
+export interface Floor {
+  readonly name: string
+  readonly rooms: Rooms
+}
+
+/**
+ * The floors of `business/`, the lowest first. A room imports from its own floor and from those below; within a floor no rooms import each other in
+ * a ring. What a floor needs of one above is registered with it, or is data that the lower one owns (a code, what a reference must know).
+ *
+ * - Prices come before rights: a right says of which time it gives up how much, in the words of the fee.
+ * - Discounts come after traffic: giving or taking back one folds a stay again, and their verbs lock the lot first.
+ * - Short messages stand on the places: they raise the alarm when they run out. Pictures of passings know lots and lanes alone.
+ * - Dossiers are pages of a record together with what many areas keep of it.
+ */
+export const floors: readonly Floor[] = [
+  {
+    name: 'ground',
+    rooms: {
+      dictionaries: ['dictionaries'],
+      statistics: ['statistics'],
+      public: ['public', 'demand-service.server.ts'],
+      parameters: ['system/parameter'],
+      menus: ['system/menu'],
+      inbox: ['messages/message'],
+      people: ['people', 'system/login-log'],
+      messages: ['messages'],
+      system: ['system'],
+    },
+  },
+  {
+    name: 'places',
+    rooms: {
+      basics: ['basics'],
+      devices: ['devices'],
+      duty: ['duty'],
+      sms: ['messages/sms'],
+      pictures: ['orders/passing-picture'],
+    },
+  },
+  { name: 'charging', rooms: { charging: ['charging'] } },
+  {
+    name: 'rights',
+    rooms: {
+      rights: [
+        'traffic/facts.ts',
+        'traffic/company-cover.ts',
+        'traffic/list-cover.ts',
+        'traffic/pass-cover.ts',
+        'traffic/rights/claim.ts',
+        'traffic/rights/right-of-way.server.ts',
+        'traffic/rights/window-claim.ts',
+        'traffic/rights/window-rows.server.ts',
+      ],
+      vehicles: ['vehicles'],
+      passes: ['passes'],
+      companies: ['companies'],
+      appointments: ['appointments'],
+      sharing: ['sharing'],
+      members: ['members'],
+    },
+  },
+  { name: 'traffic', rooms: { traffic: ['traffic'] } },
+  { name: 'discounts', rooms: { discounts: ['discounts'] } },
+  { name: 'orders', rooms: { orders: ['orders'] } },
+  { name: 'finance', rooms: { finance: ['finance'] } },
+  {
+    name: 'service',
+    rooms: {
+      appeals: ['orders/order-appeal'],
+      inspection: ['inspection'],
+      home: ['home'],
+      map: ['map'],
+      displays: ['displays'],
+      guides: ['guides'],
+      verify: ['verify'],
+      dossiers: ['dossiers'],
+      integration: ['integration'],
+      driver: ['driver'],
+    },
+  },
+  {
+    name: 'roof',
+    rooms: {
+      menu: ['menu'],
+      presets: ['people/preset-roles.ts'],
+      contents: ['contents.ts', 'contents.web.ts', 'public-pages.web.ts', 'words.ts', 'pages.en.ts'],
+    },
+  },
+]
+
+/** A room, with the number of its floor. */
+export interface Room {
+  readonly name: string
+  readonly floor: number
+}
+
+const byPath = floors
+  .flatMap(({ rooms }, floor) =>
+    Object.entries(rooms).flatMap(([name, paths]) => paths.map((path) => ({ path: `business/${path}`, name, floor }))),
+  )
+  .toSorted((one, other) => other.path.length - one.path.length)
+
+/** In which room of `business/` a file is; null: in none. */
+export function roomOf(file: string): Room | null {
+  return byPath.find(({ path }) => file === path || file.startsWith(`${path}/`)) ?? null
+}
