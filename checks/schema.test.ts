@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { entities } from '#business/contents.ts'
@@ -8,8 +10,9 @@ import { differences, readCatalog } from '#database/schema/catalog.ts'
 import { withCodes } from '#database/schema/codes.ts'
 import { snake } from '#kernel/name.ts'
 import { draftMigration } from '#database/schema/draft-migration.ts'
+import { locksOf } from '#database/schema/locks-of-migration.ts'
 import { openEmpty } from '#database/schema/open-empty.ts'
-import { migrate } from '#server/database/migrate.ts'
+import { migrate, readMigrations } from '#server/database/migrate.ts'
 import { isUpToDate } from '#server/database/up-to-date.ts'
 import { databaseAt } from './berth/database.global.ts'
 
@@ -105,6 +108,63 @@ test('what a declaration says anew is drafted as a migration, which leads there 
   expect(differences(await readCatalog(was), wanted)).toEqual([])
   expect(draftMigration(wanted, wanted, changed)).toEqual({ sql: '', warnings: [] })
   await Promise.all([is.end(), was.end()])
+})
+
+/** No release has gone out with these: nobody has big tables that they meet. */
+const beforeTheFirstRelease = ['0001-baseline', '0002-since-the-first-landing']
+
+test('no migration holds up the writes to a big table while it goes through its rows', async () => {
+  const found = [...(await readMigrations(`${folder}/migrations`))].flatMap(([name, text]) =>
+    beforeTheFirstRelease.includes(name) ? [] : locksOf(text).map((sentence) => `${name}: ${sentence}`),
+  )
+  expect(found).toEqual([])
+})
+
+test.each([
+  ['create index passing_colour on passing (tenant_id, plate_color);', 'passing'],
+  ['create unique index x on only public.pay_record (id);', undefined],
+  ['CREATE INDEX x ON public.pay_record USING btree (id);', 'pay_record'],
+  ['create index concurrently if not exists x on pay_record (id);', undefined],
+  ['alter table alarm add constraint x check (level > 0);', 'alarm'],
+  ['alter table alarm add constraint x check (level > 0) not valid;', undefined],
+  ['alter table alarm validate constraint x;', 'alarm'],
+  ['-- Each statement by itself.\nalter table alarm validate constraint x;', undefined],
+  ['alter table audit_log add constraint x unique (tenant_id, id);', 'audit_log'],
+  ['alter table audit_log add constraint x unique using index y;', undefined],
+  ['alter table park_order alter column order_no type bigint;', 'park_order'],
+  ['alter table park_order\n  alter column order_no set not null;', 'park_order'],
+  ['alter table passing add column is_seen boolean not null default false;', undefined],
+  ['alter table passing add column seen_at timestamptz default clock_timestamp();', 'passing'],
+  ['update passing set is_seen = true;', 'passing'],
+  ['update gate set is_seen = true;', undefined],
+  ['create table message (id bigint); create index x on message (id);', undefined],
+])('%s: holds up %s', (text, held) => {
+  expect(locksOf(text)).toEqual(held === undefined ? [] : [expect.stringContaining(held)])
+})
+
+test('a migration that runs statement by statement may build an index beside those who write', async () => {
+  const name = `stepwise_${process.pid}`
+  const path = await mkdtemp(join(tmpdir(), 'berth-migrations-'))
+  await mkdir(join(path, 'migrations'))
+  await writeFile(join(path, 'schema.sql'), '')
+  const write = (file: string, text: string) => writeFile(join(path, 'migrations', file), text)
+  await write('0001-table.sql', 'create table kept (id bigint);')
+  await write(
+    '0002-index.sql',
+    '-- Each statement by itself.\ncreate index concurrently if not exists kept_id on kept (id);',
+  )
+  await write('0003-broken.sql', 'create table half (id bigint); select 1 / 0;')
+  await admin.query(`create database ${name}`)
+  const url = databaseAt(inject('databaseServer'), name)
+  await expect(migrate(url, path, 'arranged')).rejects.toThrow('Migration 0003-broken failed: division by zero')
+  const looked = await open(name)
+  const { rows } = await looked.query(
+    `select to_regclass('kept_id') is not null as built, to_regclass('half') as half, array(select name from kysely_migration order by name) as ran`,
+  )
+  expect(rows).toEqual([{ built: true, half: null, ran: ['0001-table', '0002-index'] }])
+  await looked.end()
+  await admin.query(`drop database ${name} with (force)`)
+  await rm(path, { recursive: true })
 })
 
 test('a function whose text changed is replaced at the next start, what it does to rows is not', async () => {

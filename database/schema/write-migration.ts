@@ -6,6 +6,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { assembleSchema } from './assemble.ts'
 import { readCatalog } from './catalog.ts'
 import { draftMigration } from './draft-migration.ts'
+import { locksOf } from './locks-of-migration.ts'
 import { openEmpty } from './open-empty.ts'
 
 /** `npm run migration -- <name>`: drafts what leads from the migrations to the declarations. A person reads it before it is committed. */
@@ -33,9 +34,11 @@ try {
     const head = warnings.length
       ? `While an older version still runs: not safe.\n${warnings.map((warning) => `  ${warning}`).join('\n')}`
       : 'While an older version still runs: safe.'
-    writeFileSync(`${folder}/migrations/${number}-${name}.sql`, `${head.replaceAll(/^/gm, '-- ')}\n${sql}\n`)
+    const text = `${head.replaceAll(/^/gm, '-- ')}\n${sql}\n`
+    writeFileSync(`${folder}/migrations/${number}-${name}.sql`, text)
     writeFileSync(`${folder}/schema.sql`, schema)
     console.log(`database/migrations/${number}-${name}.sql is drafted and schema.sql written: read both.\n${head}`)
+    for (const sentence of locksOf(text)) console.log(`To be written otherwise: ${sentence}`)
   }
 } finally {
   await server.stop()

@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import pg from 'pg'
+import { eachByItself } from '#database/schema/locks-of-migration.ts'
+import { statementsOf } from '#database/schema/statements.ts'
 import { applicationRole, passwordVerifier, sessionSettings } from './application.ts'
 import { joinBaseline } from './join-baseline.ts'
 import { replaceFunctions } from './replace-functions.ts'
@@ -13,7 +15,7 @@ import { isPgError } from './violation.ts'
  * Gives the names of the migrations that ran.
  */
 export async function migrate(url: string, folder: string, signIn: 'ours' | 'arranged'): Promise<string[]> {
-  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  const pool = new pg.Pool({ connectionString: url, max: 3 })
   // What cuts a connection while it closes is nobody's news: the pool no longer listens to it then.
   pool.on('connect', (client) => client.on('error', () => undefined))
   try {
@@ -24,17 +26,10 @@ export async function migrate(url: string, folder: string, signIn: 'ours' | 'arr
     })
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: ownerPool(pool) }) })
     await joinBaseline(db, `${folder}/before-baseline`)
-    const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(`${folder}/migrations`) } })
-    const { error, results } = await migrator.migrateToLatest()
-    const failed = results?.find(({ status }) => status === 'Error')
-    if (error)
-      throw new Error(
-        `Migration ${failed?.migrationName ?? ''} failed: ${error instanceof Error ? error.message : String(error)}`,
-        { cause: error },
-      )
+    const ran = await inTurn(pool, () => runMigrations(db, `${folder}/migrations`))
     await replaceFunctions(db, await readFile(`${folder}/schema.sql`, 'utf8'))
     await pool.query('revoke all on kysely_migration, kysely_migration_lock from berth_app')
-    return (results ?? []).map(({ migrationName }) => migrationName)
+    return ran
   } finally {
     await pool.end()
   }
@@ -80,12 +75,47 @@ function ownerPool(pool: pg.Pool) {
   } as unknown as pg.Pool
 }
 
-async function readMigrations(folder: string): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  const migrations: Record<string, Migration> = {}
-  for (const file of files) {
-    const text = await readFile(`${folder}/${file}`, 'utf8')
-    migrations[file.replace(/\.sql$/, '')] = { up: async (db) => void (await sql.raw(text).execute(db)) }
+/** One process at a time: the others wait, and find nothing left to do. */
+async function inTurn<Result>(pool: pg.Pool, work: () => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    await client.query(`select pg_advisory_lock(hashtextextended('berth migrations', 0))`)
+    return await work()
+  } finally {
+    client.release(true)
   }
-  return migrations
+}
+
+/**
+ * Each in a transaction of its own with the note that it ran; one that begins with `eachByItself` without, for what PostgreSQL runs in none
+ * (`create index concurrently`) or what would keep its locks until the end.
+ */
+async function runMigrations(db: Kysely<unknown>, folder: string): Promise<string[]> {
+  const texts = await readMigrations(folder)
+  const up = (text: string): Migration => ({
+    up: async (db) => {
+      const steps = isStepwise(text) ? statementsOf(text).map(({ sql }) => sql) : [text]
+      for (const step of steps) await sql.raw(step).execute(db)
+    },
+  })
+  const migrations = Object.fromEntries([...texts].map(([name, text]) => [name, up(text)]))
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+  const pending = (await migrator.getMigrations()).filter(({ executedAt }) => !executedAt).map(({ name }) => name)
+  for (const name of pending) {
+    const { error } = await migrator.migrateUp({ disableTransactions: isStepwise(texts.get(name)!) })
+    if (error)
+      throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
+      })
+  }
+  return pending
+}
+
+const isStepwise = (text: string) => text.startsWith(eachByItself)
+
+/** The texts of a folder's migrations by name, in their order. */
+export async function readMigrations(folder: string): Promise<Map<string, string>> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const texts = await Promise.all(files.map((file) => readFile(`${folder}/${file}`, 'utf8')))
+  return new Map(files.map((file, at) => [file.replace(/\.sql$/, ''), texts[at]!]))
 }

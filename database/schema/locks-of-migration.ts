@@ -1,0 +1,104 @@
+import { statementsOf } from './statements.ts'
+
+/** Tables that grow with the traffic: in each, what reads or writes all rows while nobody else may write stops barriers. */
+export const bigTables: ReadonlySet<string> = new Set([
+  'alarm',
+  'audit_log',
+  'bill_line',
+  'call_once',
+  'cash_flow',
+  'company_flow',
+  'discount_grant',
+  'flow_hour',
+  'gate_command',
+  'invoice_order',
+  'login_log',
+  'merchant_balance_log',
+  'message',
+  'park_order',
+  'passing',
+  'passing_picture',
+  'pay_record',
+  'plate_change_log',
+  'quarantined_event',
+  'refund',
+  'sentry_operate_log',
+  'sms_record',
+  'user_coupon',
+])
+
+/** A migration that begins with this line runs statement by statement, each committed by itself: what has run is not run again. */
+export const eachByItself = '-- Each statement by itself.'
+
+interface Rule {
+  readonly found: RegExp
+  /** What to write instead, after “… holds up all writes to <table>”. */
+  readonly instead: string
+}
+
+const table = String.raw`(?:only )?(?:public\.)?(\w+)`
+const rules: readonly Rule[] = [
+  {
+    found: new RegExp(
+      String.raw`^create (?:unique )?index (?!concurrently)(?:if not exists )?\w+ on (?!only )${table}`,
+    ),
+    instead:
+      'build it by “create index concurrently if not exists”; of a partitioned table on each partition, beside “create index … on only” and “alter index … attach partition”',
+  },
+  {
+    found: new RegExp(String.raw`^alter table ${table} .*\badd constraint \w+ (?:check|foreign key)(?!.* not valid)`),
+    instead: 'add it “not valid”, and validate it in a statement of its own',
+  },
+  {
+    found: new RegExp(
+      String.raw`^alter table ${table} .*\badd constraint \w+ (?:unique|primary key|exclude)(?!.* using index)`,
+    ),
+    instead: 'build its index concurrently and add it “using index”',
+  },
+  {
+    found: new RegExp(String.raw`^alter table ${table} .*\balter (?:column )?\w+ (?:set data )?type\b`),
+    instead: 'add a column beside it, fill it in parts, and drop the old one later',
+  },
+  {
+    found: new RegExp(String.raw`^alter table ${table} .*\balter (?:column )?\w+ set not null`),
+    instead: 'add and validate “check (… is not null)” before, in a migration of its own',
+  },
+  {
+    found: new RegExp(
+      String.raw`^alter table ${table} .*\badd (?:column )?(?!constraint)\w+ .*\b(?:generated always as \(|default (?:clock_timestamp|random|gen_random_uuid)\b)`,
+    ),
+    instead: 'add it empty and fill it in parts',
+  },
+  {
+    found: new RegExp(String.raw`^(?:update|delete from) ${table}`),
+    instead: 'change its rows in parts, by a job',
+  },
+]
+
+/**
+ * What in a migration would hold up the writes to a big table for as long as its rows take: a sentence each, with what to write instead. Tables
+ * that the migration itself makes are empty.
+ */
+export function locksOf(migration: string): string[] {
+  const stepwise = migration.startsWith(eachByItself)
+  const statements = statementsOf(migration).map(({ sql }) => plain(sql))
+  const made = new Set(statements.flatMap((sql) => /^create table (?:public\.)?(\w+)/.exec(sql)?.[1] ?? []))
+  const isHeld = (name: string | undefined) => name !== undefined && bigTables.has(name) && !made.has(name)
+  return statements.flatMap((sql) => {
+    const validated = new RegExp(`^alter table ${table} validate constraint`).exec(sql)?.[1]
+    if (isHeld(validated) && !stepwise)
+      return `“${sql}” reads all of ${validated} under the locks of what ran before it: begin the file with “${eachByItself}”`
+    const broken = rules.find(({ found }) => isHeld(found.exec(sql)?.[1]))
+    return broken ? `“${sql}” holds up all writes to ${broken.found.exec(sql)![1]}: ${broken.instead}` : []
+  })
+}
+
+/** In small letters on one line, without comments; what is quoted stays apart. */
+function plain(sql: string): string {
+  return sql
+    .replaceAll(/--[^\n]*/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/;$/, '')
+    .trim()
+    .toLowerCase()
+}
