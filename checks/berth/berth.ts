@@ -175,7 +175,7 @@ const quiet: Settings = {
   dataFolder: '',
   s3Url: null,
   backupKey: null,
-  secretsKey: null,
+  secretsKey: Buffer.alloc(32, 7),
   secretsKeyOld: null,
   mqttPort: 0,
   mqttUrl: null,
