@@ -6,10 +6,6 @@ const missing = {
     zh: '短信通道未配置,短信不会发出,也不扣减余额;请联系平台管理员',
     en: 'No SMS channel is configured: nothing is sent and nothing is charged; ask the platform’s administrator',
   },
-  payments: {
-    zh: '支付渠道未配置,暂不能扫码支付,请在岗亭用现金缴费',
-    en: 'No payment channel is configured, so nothing can be paid by code; pay cash at the booth',
-  },
   invoices: {
     zh: '开票通道未配置,暂不能开具发票;请联系平台管理员',
     en: 'No invoice provider is configured, so no invoice can be issued; ask the platform’s administrator',

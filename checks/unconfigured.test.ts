@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { smsKinds } from '#business/messages/sms/sms-kinds.ts'
 import { writeSms } from '#business/messages/sms/write-sms.server.ts'
-import { noticePath } from '#business/finance/payment/channel-of.server.ts'
+import { noticePath } from '#business/finance/payment/channels.server.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { payTokenOf } from './berth/camera.ts'
@@ -54,10 +54,10 @@ test('a driver is told what is due and that it cannot be paid by code; no paymen
   expect((await berth.nobody.ask('/api/pay/askPrice', { token })).data).toMatchObject({ amount: '11.00' })
   expect(await berth.nobody.ask('/api/pay/askPayment', { token })).toMatchObject({
     state: 'conflict',
-    message: expect.stringContaining('支付渠道未配置'),
+    message: expect.stringContaining('此停车场尚未开通在线支付'),
   })
   expect((await admin.call('/api/payRecord/queryPayRecord', { plateNumber: '京U10001' })).rows).toEqual([])
-  expect((await fetch(`${berth.url}${noticePath}`, { method: 'POST', body: '{}' })).status).toBe(400)
+  expect((await fetch(`${berth.url}${noticePath}/sandbox/demo`, { method: 'POST', body: '{}' })).status).toBe(404)
 })
 
 test('an invoice is not issued, and waits', async () => {

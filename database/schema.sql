@@ -1913,7 +1913,7 @@ create table bill_pack_order (
   room_no text constraint bill_pack_order_room_no_length check (length(room_no) <= 32),
   bill_pack_money bigint not null constraint bill_pack_order_bill_pack_money_range check (bill_pack_money >= 0),
   origin_money bigint not null constraint bill_pack_order_origin_money_range check (origin_money >= 0),
-  pay_channel smallint not null default 6 constraint bill_pack_order_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 99)),
+  pay_channel smallint not null default 6 constraint bill_pack_order_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 98, 99)),
   audit_state smallint not null constraint bill_pack_order_audit_state_code check (audit_state between 0 and 3),
   suspended_on date,
   refund_money bigint constraint bill_pack_order_refund_money_range check (refund_money >= 0),
@@ -2251,7 +2251,7 @@ create table company_flow (
   flow_kind smallint not null constraint company_flow_flow_kind_code check (flow_kind between 1 and 5),
   money bigint not null,
   account_after bigint not null,
-  pay_channel smallint constraint company_flow_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 99)),
+  pay_channel smallint constraint company_flow_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 98, 99)),
   order_no text,
   plate_number text constraint company_flow_plate_number_length check (length(plate_number) <= 40),
   bill_id bigint,
@@ -3050,7 +3050,7 @@ create table reconcile_task (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
   bill_date date not null,
-  pay_channel smallint not null constraint reconcile_task_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 99)),
+  pay_channel smallint not null constraint reconcile_task_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 98, 99)),
   mch_no text not null,
   bill_source smallint not null constraint reconcile_task_bill_source_code check (bill_source between 1 and 2),
   platform_count integer not null default 0,
@@ -3092,7 +3092,7 @@ create table bill_line (
   third_trade_no text not null,
   task_id bigint not null,
   bill_date date not null,
-  pay_channel smallint not null constraint bill_line_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 99)),
+  pay_channel smallint not null constraint bill_line_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 98, 99)),
   trade_type smallint not null constraint bill_line_trade_type_code check (trade_type between 1 and 2),
   pay_no text,
   third_refund_no text,
@@ -3126,7 +3126,7 @@ create table reconcile_diff (
   id bigint generated always as identity,
   task_id bigint not null,
   bill_date date not null,
-  pay_channel smallint not null constraint reconcile_diff_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 99)),
+  pay_channel smallint not null constraint reconcile_diff_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 98, 99)),
   diff_type smallint not null constraint reconcile_diff_diff_type_code check (diff_type between 1 and 6),
   pay_no text,
   third_trade_no text,
@@ -3348,7 +3348,7 @@ create table share_order (
   rent_end timestamp with time zone not null,
   hours integer not null,
   money bigint not null constraint share_order_money_range check (money >= 0),
-  pay_channel smallint not null default 6 constraint share_order_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 99)),
+  pay_channel smallint not null default 6 constraint share_order_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 98, 99)),
   paid_at timestamp with time zone not null,
   share_order_state smallint not null constraint share_order_share_order_state_code check (share_order_state between 2 and 8),
   enter_at timestamp with time zone,
@@ -4718,100 +4718,6 @@ grant update (list_rights) on passing to berth_app;
 -- What people put right, by a correction that names the passing (stay_correction).
 grant update (operator_id, pass_at, bill_car_size_id, plate_is_sure) on passing to berth_app;
 
--- business/finance/pay-record/pay-record.sql
--- Money that moved or was asked for. A ledger: only its state changes, and to which stay it counts. `passing_id`: the passing that was being
--- paid for; `event_id`: the device's event that brought it, `decision` what the device was answered.
--- When the price was told that was paid.
--- What has to go back to the payer: paid late for a closed price, or a second time. The refund itself follows.
--- Refunds by staff (domain.md 1.37): asked for, audited twice by others, moved by the channel or handed out.
--- What is held for them and what of it went back stands with the payment, so that nothing is promised twice.
--- Money beyond the price is change that was not given: it is no income and goes on no invoice, it waits for a refund. What of a payment is
--- beyond follows from the stay, as the order's own sums do; `money_value_paid` and `refund_money` of an order leave it out.
-create table pay_record (
-  tenant_id bigint not null default scope_tenant(),
-  id bigint generated always as identity,
-  pay_no text not null,
-  pay_status smallint not null default 1 constraint pay_record_pay_status_code check (pay_status between 1 and 6),
-  park_lot_id bigint not null,
-  pay_money bigint not null constraint pay_record_pay_money_range check (pay_money >= 0),
-  paid_at timestamp with time zone,
-  pay_channel smallint not null constraint pay_record_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 99)),
-  pay_scene smallint not null constraint pay_record_pay_scene_code check (pay_scene between 1 and 12),
-  biz_type smallint not null default 1 constraint pay_record_biz_type_code check (biz_type between 1 and 9),
-  order_no text,
-  payer_money bigint not null default 0 constraint pay_record_payer_money_range check (payer_money >= 0),
-  change_money bigint not null default 0 constraint pay_record_change_money_range check (change_money >= 0),
-  over_paid_money bigint not null default 0,
-  refund_money bigint not null default 0 constraint pay_record_refund_money_range check (refund_money >= 0),
-  refunded_at timestamp with time zone,
-  third_trade_no text,
-  operator_id bigint,
-  device_id bigint,
-  fail_reason text,
-  expire_at timestamp with time zone,
-  notify_at timestamp with time zone,
-  created_at timestamptz not null default now(),
-  created_by text,
-  updated_at timestamptz not null default now(),
-  updated_by text,
-  plate_number text not null default '',
-  order_id bigint,
-  passing_id text,
-  event_id text,
-  decision jsonb,
-  quoted_at timestamptz,
-  refund_due bigint not null default 0,
-  refund_held bigint not null default 0,
-  returned_money bigint not null default 0,
-  primary key (tenant_id, id),
-  constraint pay_record_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
-  constraint pay_record_operator_exists foreign key (tenant_id, operator_id) references tenant_user (tenant_id, id),
-  constraint pay_record_device_exists foreign key (tenant_id, device_id) references device (tenant_id, id),
-  constraint pay_record_change_was_given check (change_money <= payer_money),
-  constraint pay_record_event_is_stored_once unique (tenant_id, device_id, event_id),
-  constraint pay_record_no_is_unique unique (pay_no),
-  constraint pay_record_over_paid_was_paid check (over_paid_money between 0 and payer_money - change_money - refund_due),
-  constraint pay_record_plate_number_length check (length(plate_number) <= 40),
-  constraint pay_record_refund_due_was_paid check (refund_due <= payer_money - change_money),
-  constraint pay_record_refund_held_range check (refund_held >= 0),
-  constraint pay_record_refund_was_paid check (refund_money <= payer_money - change_money),
-  constraint pay_record_refunds_were_paid check (refund_held = 0 or refund_held + refund_due <= payer_money - change_money),
-  constraint pay_record_returned_was_held check (returned_money between 0 and refund_held),
-  constraint pay_record_success_has_a_time check (pay_status <> 3 or paid_at is not null),
-  constraint pay_record_trade_is_counted_once unique (tenant_id, pay_channel, third_trade_no)
-);
-call secure_by_lot('pay_record', 'park_lot_id');
-create policy owner_finds_by_number on pay_record for select to berth_owner using (true);
-revoke update, delete on pay_record from berth_app;
-grant update (order_id, order_no, pay_status, payer_money, change_money, third_trade_no, fail_reason, paid_at, expire_at, notify_at, refund_money, refunded_at, decision,
-  updated_at, updated_by) on pay_record to berth_app;
--- one price is shown at a time
-create unique index pay_record_is_pending_once on pay_record (tenant_id, order_id) where pay_status in (1, 2);
--- the payments of an order; of a plate in a lot; for passings
-create index pay_record_order on pay_record (tenant_id, order_id) where order_id is not null;
-create index pay_record_plate on pay_record (tenant_id, park_lot_id, plate_number, paid_at) where pay_status = 3;
-create index pay_record_passing on pay_record (tenant_id, passing_id) where passing_id is not null;
--- the list, newest first; today's income; what the channel has to be asked about
-create index pay_record_time on pay_record (tenant_id, created_at desc, id desc);
-create index pay_record_paid on pay_record (tenant_id, paid_at desc) where pay_status = 3;
-create index pay_record_pending on pay_record (expire_at) where pay_status in (1, 2);
-grant update (refund_due, device_id) on pay_record to berth_app;
--- Money that a device took for a plate follows the car when its plate is put right.
-grant update (passing_id) on pay_record to berth_app;
--- refunds of a time
-create index pay_record_refunded on pay_record (tenant_id, refunded_at) where refund_money > 0;
-create trigger statistics_of_new after insert on pay_record referencing new table as added for each statement execute function note_new_payments();
-create trigger statistics_of_changed after update on pay_record referencing old table as removed new table as added for each statement execute function note_changed_payments();
--- the money that a person took while on duty
-create index pay_record_operator on pay_record (tenant_id, operator_id, paid_at) where operator_id is not null and pay_status = 3;
-grant update (refund_held, returned_money) on pay_record to berth_app;
-create index pay_record_refunds_due on pay_record (tenant_id) where refund_due > refund_money - returned_money;
--- Whether money was paid at the exit or recovered what was owed follows from the stay that it belongs to, as the order that it names does.
-grant update (biz_type) on pay_record to berth_app;
--- What of our books of a day went through the channel itself (numbers W…).
-create index pay_record_through_channel on pay_record (tenant_id, pay_channel, paid_at) where pay_status = 3 and pay_no like 'W%';
-grant update (over_paid_money) on pay_record to berth_app;
-
 -- business/devices/quarantined-event/quarantined-event.sql
 create table quarantined_event (
   tenant_id bigint not null default scope_tenant(),
@@ -4837,58 +4743,6 @@ create index quarantined_event_time on quarantined_event (tenant_id, received_at
 -- What was set aside is kept for people to look at, for a quarter of a year; of serial numbers that nobody registered, for a week: anybody can
 -- send those. Gives how many were removed of the tenant.
 create policy owner_forgets on quarantined_event to berth_owner using (true);
-
--- business/finance/refund/refund.sql
-create table refund (
-  tenant_id bigint not null default scope_tenant(),
-  id bigint generated always as identity,
-  refund_no text not null,
-  order_no text,
-  pay_no text not null,
-  park_lot_id bigint not null,
-  plate_number text not null constraint refund_plate_number_length check (length(plate_number) <= 40),
-  pay_channel smallint not null constraint refund_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 99)),
-  pay_money bigint not null,
-  refund_money bigint not null,
-  reason_type smallint not null constraint refund_reason_type_code check (reason_type in (1, 2, 3, 4, 5, 8)),
-  reason text not null,
-  refund_way smallint not null constraint refund_refund_way_code check (refund_way between 1 and 3),
-  applicant_id bigint not null,
-  audit_state smallint not null default 1 constraint refund_audit_state_code check (audit_state between 1 and 4),
-  auditor_id bigint,
-  audited_at timestamp with time zone,
-  reviewer_id bigint,
-  reviewed_at timestamp with time zone,
-  audit_remark text,
-  refund_state smallint not null default 0 constraint refund_refund_state_code check (refund_state between 0 and 3),
-  third_refund_no text,
-  finish_at timestamp with time zone,
-  fail_reason text,
-  created_at timestamptz not null default now(),
-  created_by text,
-  updated_at timestamptz not null default now(),
-  updated_by text,
-  order_id bigint,
-  apply_at timestamptz not null default now(),
-  primary key (tenant_id, id),
-  constraint refund_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
-  constraint refund_applicant_exists foreign key (tenant_id, applicant_id) references tenant_user (tenant_id, id),
-  constraint refund_auditor_exists foreign key (tenant_id, auditor_id) references tenant_user (tenant_id, id),
-  constraint refund_reviewer_exists foreign key (tenant_id, reviewer_id) references tenant_user (tenant_id, id),
-  constraint refund_audit_remark_length check (length(audit_remark) <= 64),
-  constraint refund_is_audited_by_others check (auditor_id <> applicant_id and reviewer_id <> applicant_id and reviewer_id <> auditor_id),
-  constraint refund_money_range check (refund_money > 0),
-  constraint refund_moved_was_approved check (refund_state = 0 or audit_state = 3),
-  constraint refund_no_is_unique unique (tenant_id, refund_no),
-  constraint refund_payment_exists foreign key (pay_no) references pay_record (pay_no),
-  constraint refund_reason_length check (length(reason) between 1 and 64)
-);
-call secure_by_lot('refund', 'park_lot_id');
-create policy owner_follows on refund for select to berth_owner using (true);
-revoke delete on refund from berth_app;
--- the list, newest first; what the channel is to move
-create index refund_time on refund (tenant_id, apply_at desc, id desc);
-create index refund_under_way on refund (updated_at) where refund_state = 1 and refund_way = 1;
 
 -- business/devices/repair-order/repair-order.sql
 -- Faults that somebody repairs (domain.md 1.18). An alarm passed on stays "being handled" until its order ends.
@@ -5357,7 +5211,7 @@ create table pay_config (
   config_name text not null constraint pay_config_config_name_length check (length(config_name) between 2 and 64),
   park_lot_ids bigint[] not null default '{}',
   biz_type smallint not null default 1 constraint pay_config_biz_type_code check (biz_type between 1 and 7),
-  pay_channel smallint not null default 1 constraint pay_config_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 99)),
+  pay_channel smallint not null default 1 constraint pay_config_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 98, 99)),
   pay_scenes smallint[] not null default '{}',
   sub_merchant_id bigint,
   mch_no text not null constraint pay_config_mch_no_length check (length(mch_no) between 1 and 32),
@@ -5399,6 +5253,160 @@ revoke select, update, delete on pay_config_key from berth_app;
 grant select (tenant_id, id, pay_config_id, set_at) on pay_config_key to berth_app;
 -- a config's keys go with it
 create index pay_config_key_config on pay_config_key (tenant_id, pay_config_id);
+
+-- business/finance/pay-record/pay-record.sql
+-- Money that moved or was asked for. A ledger: only its state changes, and to which stay it counts. `passing_id`: the passing that was being
+-- paid for; `event_id`: the device's event that brought it, `decision` what the device was answered.
+-- When the price was told that was paid.
+-- Of what was asked at a payment channel: by which 支付配置 (none: the sandbox of a demo), which account there and how the driver was to pay; query, close, refund
+-- and bill go the same way.
+-- What has to go back to the payer: paid late for a closed price, or a second time. The refund itself follows.
+-- Refunds by staff (domain.md 1.37): asked for, audited twice by others, moved by the channel or handed out.
+-- What is held for them and what of it went back stands with the payment, so that nothing is promised twice.
+-- Money beyond the price is change that was not given: it is no income and goes on no invoice, it waits for a refund. What of a payment is
+-- beyond follows from the stay, as the order's own sums do; `money_value_paid` and `refund_money` of an order leave it out.
+create table pay_record (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  pay_no text not null,
+  pay_status smallint not null default 1 constraint pay_record_pay_status_code check (pay_status between 1 and 6),
+  park_lot_id bigint not null,
+  pay_money bigint not null constraint pay_record_pay_money_range check (pay_money >= 0),
+  paid_at timestamp with time zone,
+  pay_channel smallint not null constraint pay_record_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 98, 99)),
+  pay_scene smallint not null constraint pay_record_pay_scene_code check (pay_scene between 1 and 12),
+  biz_type smallint not null default 1 constraint pay_record_biz_type_code check (biz_type between 1 and 9),
+  order_no text,
+  payer_money bigint not null default 0 constraint pay_record_payer_money_range check (payer_money >= 0),
+  change_money bigint not null default 0 constraint pay_record_change_money_range check (change_money >= 0),
+  over_paid_money bigint not null default 0,
+  refund_money bigint not null default 0 constraint pay_record_refund_money_range check (refund_money >= 0),
+  refunded_at timestamp with time zone,
+  third_trade_no text,
+  operator_id bigint,
+  device_id bigint,
+  fail_reason text,
+  expire_at timestamp with time zone,
+  notify_at timestamp with time zone,
+  created_at timestamptz not null default now(),
+  created_by text,
+  updated_at timestamptz not null default now(),
+  updated_by text,
+  plate_number text not null default '',
+  order_id bigint,
+  passing_id text,
+  event_id text,
+  decision jsonb,
+  quoted_at timestamptz,
+  refund_due bigint not null default 0,
+  refund_held bigint not null default 0,
+  returned_money bigint not null default 0,
+  pay_config_id bigint,
+  mch_no text,
+  asked_way text,
+  primary key (tenant_id, id),
+  constraint pay_record_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint pay_record_operator_exists foreign key (tenant_id, operator_id) references tenant_user (tenant_id, id),
+  constraint pay_record_device_exists foreign key (tenant_id, device_id) references device (tenant_id, id),
+  constraint pay_record_asked_by_config foreign key (tenant_id, pay_config_id) references pay_config (tenant_id, id),
+  constraint pay_record_change_was_given check (change_money <= payer_money),
+  constraint pay_record_event_is_stored_once unique (tenant_id, device_id, event_id),
+  constraint pay_record_no_is_unique unique (pay_no),
+  constraint pay_record_over_paid_was_paid check (over_paid_money between 0 and payer_money - change_money - refund_due),
+  constraint pay_record_plate_number_length check (length(plate_number) <= 40),
+  constraint pay_record_refund_due_was_paid check (refund_due <= payer_money - change_money),
+  constraint pay_record_refund_held_range check (refund_held >= 0),
+  constraint pay_record_refund_was_paid check (refund_money <= payer_money - change_money),
+  constraint pay_record_refunds_were_paid check (refund_held = 0 or refund_held + refund_due <= payer_money - change_money),
+  constraint pay_record_returned_was_held check (returned_money between 0 and refund_held),
+  constraint pay_record_success_has_a_time check (pay_status <> 3 or paid_at is not null),
+  constraint pay_record_trade_is_counted_once unique (tenant_id, pay_channel, third_trade_no)
+);
+call secure_by_lot('pay_record', 'park_lot_id');
+create policy owner_finds_by_number on pay_record for select to berth_owner using (true);
+revoke update, delete on pay_record from berth_app;
+grant update (order_id, order_no, pay_status, payer_money, change_money, third_trade_no, fail_reason, paid_at, expire_at, notify_at, refund_money, refunded_at, decision,
+  updated_at, updated_by) on pay_record to berth_app;
+-- a setting by which payments were asked stays
+create index pay_record_config on pay_record (tenant_id, pay_config_id) where pay_config_id is not null;
+-- one price is shown at a time
+create unique index pay_record_is_pending_once on pay_record (tenant_id, order_id) where pay_status in (1, 2);
+-- the payments of an order; of a plate in a lot; for passings
+create index pay_record_order on pay_record (tenant_id, order_id) where order_id is not null;
+create index pay_record_plate on pay_record (tenant_id, park_lot_id, plate_number, paid_at) where pay_status = 3;
+create index pay_record_passing on pay_record (tenant_id, passing_id) where passing_id is not null;
+-- the list, newest first; today's income; what the channel has to be asked about
+create index pay_record_time on pay_record (tenant_id, created_at desc, id desc);
+create index pay_record_paid on pay_record (tenant_id, paid_at desc) where pay_status = 3;
+create index pay_record_pending on pay_record (expire_at) where pay_status in (1, 2);
+grant update (refund_due, device_id) on pay_record to berth_app;
+-- Money that a device took for a plate follows the car when its plate is put right.
+grant update (passing_id) on pay_record to berth_app;
+-- refunds of a time
+create index pay_record_refunded on pay_record (tenant_id, refunded_at) where refund_money > 0;
+create trigger statistics_of_new after insert on pay_record referencing new table as added for each statement execute function note_new_payments();
+create trigger statistics_of_changed after update on pay_record referencing old table as removed new table as added for each statement execute function note_changed_payments();
+-- the money that a person took while on duty
+create index pay_record_operator on pay_record (tenant_id, operator_id, paid_at) where operator_id is not null and pay_status = 3;
+grant update (refund_held, returned_money) on pay_record to berth_app;
+create index pay_record_refunds_due on pay_record (tenant_id) where refund_due > refund_money - returned_money;
+-- Whether money was paid at the exit or recovered what was owed follows from the stay that it belongs to, as the order that it names does.
+grant update (biz_type) on pay_record to berth_app;
+-- What of our books of a day went through the channel itself (numbers W…).
+create index pay_record_through_channel on pay_record (tenant_id, pay_channel, paid_at) where pay_status = 3 and pay_no like 'W%';
+grant update (over_paid_money) on pay_record to berth_app;
+
+-- business/finance/refund/refund.sql
+create table refund (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  refund_no text not null,
+  order_no text,
+  pay_no text not null,
+  park_lot_id bigint not null,
+  plate_number text not null constraint refund_plate_number_length check (length(plate_number) <= 40),
+  pay_channel smallint not null constraint refund_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 98, 99)),
+  pay_money bigint not null,
+  refund_money bigint not null,
+  reason_type smallint not null constraint refund_reason_type_code check (reason_type in (1, 2, 3, 4, 5, 8)),
+  reason text not null,
+  refund_way smallint not null constraint refund_refund_way_code check (refund_way between 1 and 3),
+  applicant_id bigint not null,
+  audit_state smallint not null default 1 constraint refund_audit_state_code check (audit_state between 1 and 4),
+  auditor_id bigint,
+  audited_at timestamp with time zone,
+  reviewer_id bigint,
+  reviewed_at timestamp with time zone,
+  audit_remark text,
+  refund_state smallint not null default 0 constraint refund_refund_state_code check (refund_state between 0 and 3),
+  third_refund_no text,
+  finish_at timestamp with time zone,
+  fail_reason text,
+  created_at timestamptz not null default now(),
+  created_by text,
+  updated_at timestamptz not null default now(),
+  updated_by text,
+  order_id bigint,
+  apply_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  constraint refund_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint refund_applicant_exists foreign key (tenant_id, applicant_id) references tenant_user (tenant_id, id),
+  constraint refund_auditor_exists foreign key (tenant_id, auditor_id) references tenant_user (tenant_id, id),
+  constraint refund_reviewer_exists foreign key (tenant_id, reviewer_id) references tenant_user (tenant_id, id),
+  constraint refund_audit_remark_length check (length(audit_remark) <= 64),
+  constraint refund_is_audited_by_others check (auditor_id <> applicant_id and reviewer_id <> applicant_id and reviewer_id <> auditor_id),
+  constraint refund_money_range check (refund_money > 0),
+  constraint refund_moved_was_approved check (refund_state = 0 or audit_state = 3),
+  constraint refund_no_is_unique unique (tenant_id, refund_no),
+  constraint refund_payment_exists foreign key (pay_no) references pay_record (pay_no),
+  constraint refund_reason_length check (length(reason) between 1 and 64)
+);
+call secure_by_lot('refund', 'park_lot_id');
+create policy owner_follows on refund for select to berth_owner using (true);
+revoke delete on refund from berth_app;
+-- the list, newest first; what the channel is to move
+create index refund_time on refund (tenant_id, apply_at desc, id desc);
+create index refund_under_way on refund (updated_at) where refund_state = 1 and refund_way = 1;
 
 -- business/finance/sub-account/sub-account.sql
 -- Balances are caches of the cash flow: available + frozen = in − out, never below 0.
@@ -5447,7 +5455,7 @@ create table cash_flow (
   money bigint not null,
   balance_after bigint,
   biz_no text not null,
-  pay_channel smallint constraint cash_flow_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 99)),
+  pay_channel smallint constraint cash_flow_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 98, 99)),
   remark text,
   created_at timestamptz not null default now(),
   created_by text,

@@ -91,6 +91,7 @@ export const en: Readonly<Record<string, string>> = {
   银联无感: 'UnionPay automatic',
   聚合码: 'Combined code',
   积分: 'Points',
+  模拟渠道: 'Sandbox channel',
   对公转账: 'Bank transfer',
   其他渠道: 'Other channel',
   支付场景: 'Payment scene',

@@ -17,6 +17,7 @@ export const payChannels = options({
   combinedCode: [13, '聚合码'],
   points: [14, '积分'],
   bankTransfer: [15, '对公转账'],
+  sandbox: [98, '模拟渠道'],
   other: [99, '其他渠道'],
 })
 

@@ -31,6 +31,7 @@ export interface Server {
   /** Of the superuser; the server itself signs in as the application. */
   readonly databaseUrl: string
   readonly dataFolder: string
+  readonly settings: Settings
   stop(): Promise<void>
 }
 
@@ -131,6 +132,7 @@ export async function startServer(
   return {
     databaseUrl,
     dataFolder,
+    settings: whole,
     machine: running.machine,
     url: `http://127.0.0.1:${running.port}`,
     mqttPort: running.mqttPort!,

@@ -21,9 +21,6 @@ function setting<const Given extends Setting<unknown>>(given: Given): Given {
   return given
 }
 
-/** The payment channel’s name for us, where nobody gave one: the sandbox of a demo knows it, and no real channel. */
-export const demoMerchant = 'berth-demo'
-
 /** Every setting there is, by what it concerns; docs/settings.md and .env.example are written from it (`npm run settings`). */
 export const declared = {
   Console: {
@@ -49,7 +46,7 @@ export const declared = {
     publicUrl: setting({
       name: 'PUBLIC_URL',
       meaning:
-        'Where browsers and the payment channel reach the console. Beside a payment channel it must be given; without one it is `http://127.0.0.1:<PORT>`.',
+        'Where browsers and payment channels reach the console: the address of their notices begins with it, and drivers come back to it. It must be given where drivers pay by phone; without it, it is `http://127.0.0.1:<PORT>`.',
       example: 'https://parking.example.com',
       read: address(['http:', 'https:'], 'https://parking.example.com'),
     }),
@@ -173,20 +170,21 @@ export const declared = {
     channelUrl: setting({
       name: 'PAY_CHANNEL_URL',
       meaning:
-        'The payment channel. Without it a demo has the sandbox of the simulator; elsewhere paying by code and invoices are refused as not configured.',
-      example: 'https://pay.example.com',
+        'The sandbox payment channel (模拟渠道) of a demo, where it is not the one of the simulator beside it. It moves no money; outside of a demo the server refuses to start with it. Real accounts stand in the console, under 支付配置.',
+      example: 'http://127.0.0.1:8081',
       read: address(['http:', 'https:'], 'https://host'),
     }),
     channelMerchant: setting({
       name: 'PAY_CHANNEL_MERCHANT',
-      meaning: 'Our name at the payment channel. Must be given beside a channel.',
-      fallback: demoMerchant,
-      example: '1900000109',
+      meaning: 'Our name at the sandbox payment channel.',
+      fallback: 'berth-demo',
+      example: 'berth-demo',
       read: words,
     }),
     channelSecret: setting({
       name: 'PAY_CHANNEL_SECRET',
-      meaning: 'What signs between the payment channel and us: at least 32 characters. Must be given beside a channel.',
+      meaning:
+        'What signs between the sandbox payment channel and us: at least 32 characters. Must be given beside its address.',
       example: '',
       secret: true,
       read: secret,

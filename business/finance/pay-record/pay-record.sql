@@ -1,6 +1,8 @@
 -- Money that moved or was asked for. A ledger: only its state changes, and to which stay it counts. `passing_id`: the passing that was being
 -- paid for; `event_id`: the device's event that brought it, `decision` what the device was answered.
 -- When the price was told that was paid.
+-- Of what was asked at a payment channel: by which 支付配置 (none: the sandbox of a demo), which account there and how the driver was to pay; query, close, refund
+-- and bill go the same way.
 -- What has to go back to the payer: paid late for a closed price, or a second time. The refund itself follows.
 -- Refunds by staff (domain.md 1.37): asked for, audited twice by others, moved by the channel or handed out.
 -- What is held for them and what of it went back stands with the payment, so that nothing is promised twice.
@@ -17,6 +19,10 @@ create table pay_record (
   refund_due bigint not null default 0,
   refund_held bigint not null default 0,
   returned_money bigint not null default 0,
+  pay_config_id bigint,
+  mch_no text,
+  asked_way text,
+  constraint pay_record_asked_by_config foreign key (tenant_id, pay_config_id) references pay_config (tenant_id, id),
   constraint pay_record_change_was_given check (change_money <= payer_money),
   constraint pay_record_event_is_stored_once unique (tenant_id, device_id, event_id),
   constraint pay_record_no_is_unique unique (pay_no),
@@ -34,6 +40,8 @@ create policy owner_finds_by_number on pay_record for select to berth_owner usin
 revoke update, delete on pay_record from berth_app;
 grant update (order_id, order_no, pay_status, payer_money, change_money, third_trade_no, fail_reason, paid_at, expire_at, notify_at, refund_money, refunded_at, decision,
   updated_at, updated_by) on pay_record to berth_app;
+-- a setting by which payments were asked stays
+create index pay_record_config on pay_record (tenant_id, pay_config_id) where pay_config_id is not null;
 -- one price is shown at a time
 create unique index pay_record_is_pending_once on pay_record (tenant_id, order_id) where pay_status in ({pay_record.pay_status.waiting}, {pay_record.pay_status.paying});
 -- the payments of an order; of a plate in a lot; for passings

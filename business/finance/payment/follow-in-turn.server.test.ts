@@ -4,7 +4,7 @@ import { startBerth, type Berth, type TenantCode } from '#checks/berth/berth.ts'
 import { addCarPark } from '#checks/berth/car-park.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { followOnce } from './follow-payments.server.ts'
-import type { PaymentChannel } from './payment-channel.ts'
+import type { Channels } from './channels.server.ts'
 
 let berth: Berth
 beforeAll(async () => {
@@ -42,10 +42,11 @@ test('payments that the channel never answers for starve neither each other nor 
       refunded.push(payNo)
       return Promise.resolve({ status: 'refunded', tradeRefundNo: 'T1' })
     },
-  } as unknown as PaymentChannel
+  } as unknown
 
-  await followOnce(berth.machine, channel)
+  const channels = { ofPayment: () => Promise.resolve(channel) } as unknown as Channels
+  await followOnce(berth.machine, channels)
   expect(refunded).toEqual(['W1'])
-  for (let round = 0; round < 2; round++) await followOnce(berth.machine, channel)
+  for (let round = 0; round < 2; round++) await followOnce(berth.machine, channels)
   expect(new Set(asked).size).toBe(unanswerable)
 })

@@ -1,25 +1,28 @@
-import { sql } from 'kysely'
 import { call } from '#kernel/call.ts'
-import { declaredFailure, Failure } from '#kernel/failure.ts'
+import { failFields, refuse } from '#kernel/failure.ts'
 import { text } from '#fields/text/text.ts'
-import { missingService } from '#business/demand-service.server.ts'
 import { calls } from '#server/halves/calls.ts'
-import { refuseWith } from '#server/http/answers.ts'
 import { mount } from '#server/http/app.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
 import { askPayment } from './ask-payment.server.ts'
-import { channelOf, noticePath } from './channel-of.server.ts'
-import { confirmPaid } from './confirm-paid.server.ts'
+import { openChannels } from './channels.server.ts'
 import { askPrice, openPayLink, type PayLink } from './pay-link.server.ts'
+import { payWays, type PayWay } from './payment-channel.ts'
 
 const token = text('缴费码', { required: true, max: 80 })
+const askRequest = {
+  token,
+  payScene: text('支付方式', { max: 16 }),
+  returnUrl: text('返回地址', { max: 500 }),
+  openId: text('OpenId', { max: 128 }),
+}
 
 /**
- * What drivers and the payment channel call; neither is signed in. A driver brings the token of a pay link: guessing is slowed like wrong
- * sign-ins, and one link cannot make the channel be asked more often than that.
+ * What drivers call, who are not signed in. A driver brings the token of a pay link: guessing is slowed like wrong sign-ins, and one link
+ * cannot make the channel be asked more often than that.
  */
 export const paymentCalls = calls((app, machine, settings) => {
-  const channel = channelOf(settings)
+  const channels = openChannels(machine, settings)
   const limit = signInLimit()
   const opened = async (token: string, ip: string): Promise<PayLink> => {
     limit.demand([ip])
@@ -37,46 +40,31 @@ export const paymentCalls = calls((app, machine, settings) => {
   mount(
     app,
     machine,
-    call({ path: '/api/pay/askPayment', label: '车主支付', access: 'public', request: { token } }),
+    call({ path: '/api/pay/askPayment', label: '车主支付', access: 'public', request: askRequest }),
     async ({ input, ip }) => {
-      if (!channel) throw missingService('payments')
+      const way = wayOf(input)
       const link = await opened(input.token, ip)
       const asks = `${link.tenantId}/${link.orderId}`
       limit.demand([asks])
       limit.count([asks])
-      return { ...(await askPayment(machine, channel, link)) }
+      const returnUrl = ownPage(input.returnUrl, settings.publicUrl)
+      return { ...(await askPayment(machine, channels, link, { way, returnUrl, openId: input.openId, ip })) }
     },
   )
-  void app.register(async (notices) => {
-    notices.removeAllContentTypeParsers()
-    notices.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 65_536 }, (_request, body, done) =>
-      done(null, body),
-    )
-    // Channels go by the HTTP status alone: what was answered with 200 is not sent again.
-    notices.setErrorHandler((error, request, reply) => {
-      if (!(error instanceof Failure)) throw error
-      return refuseWith(machine, request, reply, error, 400)
-    })
-    notices.post(noticePath, { config: { access: 'public' } }, async (request, reply) => {
-      if (!channel) throw missingService('payments')
-      const notice = channel.readNotice({
-        method: request.method,
-        path: request.url,
-        headers: request.headers as Record<string, string | undefined>,
-        body: String(request.body ?? ''),
-      })
-      if (!notice) throw declaredFailure(notTheChannels)
-      const owner = await machine.database.unscoped((tx) =>
-        tx.first<{ tenant_id: string }>(sql`select tenant_id from pay_record_of_no(${notice.payNo})`),
-      )
-      if (!owner) throw declaredFailure({ zh: '没有这笔支付', en: 'There is no such payment' })
-      await confirmPaid(machine, String(owner.tenant_id), notice)
-      return reply.type(channel.noticeTaken.type).send(channel.noticeTaken.body)
-    })
-  })
 })
 
-const notTheChannels = {
-  zh: '通知的签名或内容不正确',
-  en: 'The signature or the content of the notice is wrong',
+/** By code where nothing is said; WeChat's own script pays for somebody whom it knows. */
+function wayOf({ payScene, openId }: { payScene: string | null; openId: string | null }): PayWay {
+  const way = payWays.find((each) => each === (payScene || 'native'))
+  if (!way)
+    throw failFields([refuse('payScene', 'notChoice', { label: askRequest.payScene.label, value: payScene ?? '' })])
+  if (way === 'jsapi' && !openId) throw failFields([refuse('openId', 'required', { label: askRequest.openId.label })])
+  return way
+}
+
+/** A channel sends drivers back to our own pages alone. */
+function ownPage(returnUrl: string | null, publicUrl: string): string | null {
+  if (!returnUrl) return null
+  const url = URL.canParse(returnUrl, publicUrl) ? new URL(returnUrl, publicUrl) : null
+  return url?.origin === new URL(publicUrl).origin ? url.href : null
 }

@@ -1,3 +1,36 @@
+import type { Sentence } from '#kernel/sentence.ts'
+import type { BillLine } from '../reconcile/read-bill.ts'
+
+/** How a driver is to pay: a code on a screen, a page of the phone's browser, inside of WeChat, a page of Alipay. */
+export const payWays = ['native', 'h5', 'jsapi', 'alipay-wap'] as const
+export type PayWay = (typeof payWays)[number]
+
+/** The names of the kinds of channel, which also stand in the addresses of their notices. */
+export type ChannelKind = 'wechat' | 'alipay' | 'sandbox'
+
+/** What is asked of a channel. Money in fen, moments as epoch milliseconds. */
+export interface WantedPayment {
+  readonly payNo: string
+  readonly amount: number
+  readonly subject: string
+  readonly expireAt: number
+  /** Comes back in the bill. */
+  readonly attach: string
+  readonly way: PayWay
+  /** Where the phone's browser comes back to. */
+  readonly returnUrl: string | null
+  /** The driver's at our AppId, for `jsapi`. */
+  readonly openId: string | null
+  /** Of the driver's phone. */
+  readonly ip: string
+}
+
+/** What brings the driver to the money: a code to be scanned, a page to go to, or what WeChat's own script is given. */
+export type Presented =
+  | { readonly how: 'qr'; readonly codeUrl: string }
+  | { readonly how: 'redirect'; readonly redirectUrl: string }
+  | { readonly how: 'jsapi'; readonly jsapi: Readonly<Record<string, string>> }
+
 /** A payment as the channel knows it. Money in fen, moments as epoch milliseconds. */
 export interface ChannelPayment {
   readonly payNo: string
@@ -7,7 +40,7 @@ export interface ChannelPayment {
   readonly paidAt: number | null
 }
 
-/** A notice whose signature, time and merchant were found right. */
+/** Money that came in. */
 export interface ChannelNotice {
   readonly payNo: string
   readonly tradeNo: string
@@ -15,39 +48,52 @@ export interface ChannelNotice {
   readonly paidAt: number
 }
 
-/** Money that went back, under the channel's own number; or why it cannot. */
+/** Money that went back, under the channel's own number; is on its way; or why it cannot go. */
 export type ChannelRefund =
   | { readonly status: 'refunded'; readonly tradeRefundNo: string }
+  | { readonly status: 'processing' }
   | { readonly status: 'refused'; readonly reason: string }
 
-/** Whoever moves the money. All calls may be repeated with the same numbers; a channel that does not answer throws. */
+/** What a request to our notice address says, after signature, time and merchant were found right; or why it is not believed. */
+export type Notice =
+  | ({ readonly what: 'paid' } & ChannelNotice)
+  | { readonly what: 'refund'; readonly payNo: string; readonly refundNo: string; readonly outcome: ChannelRefund }
+  | { readonly what: 'nothing' }
+  | { readonly what: 'refused'; readonly why: Sentence; readonly payNo?: string }
+
+export interface NoticeRequest {
+  readonly method: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly body: string
+}
+
+/** As the channel reads it: status, type and bytes. */
+export interface NoticeAnswer {
+  readonly status: number
+  readonly type: string
+  readonly body: string
+}
+
+/** An account at whoever moves the money. All calls may be repeated with the same numbers; a channel that does not answer throws. */
 export interface PaymentChannel {
+  readonly kind: ChannelKind
   /** PayChannel code under which its payments are kept (domain.md 5.6). */
   readonly code: number
   /** Our number there, under which its bills are. */
   readonly merchant: string
-  /** Asks for money; gives what the driver scans. `attach` comes back in the bill. */
-  ask(payment: {
-    payNo: string
-    amount: number
-    subject: string
-    expireAt: number
-    attach: string
-  }): Promise<{ codeUrl: string }>
+  /** What it can be asked for. */
+  readonly ways: readonly PayWay[]
+  ask(payment: WantedPayment): Promise<Presented>
+  /** Null: it knows of no such payment. */
   query(payNo: string): Promise<ChannelPayment | null>
   /** Gives the payment as it then is: one that was paid in the meantime stays paid. */
   close(payNo: string): Promise<ChannelPayment | null>
-  /** The same `refundNo` is the same refund. */
-  refund(refund: { payNo: string; refundNo: string; amount: number }): Promise<ChannelRefund>
-  /** What moved on a day of the console's clock, `2026-11-20`, as `readBill` reads it; null while it is not ready (T+1, domain.md 4.17). */
-  bill(day: string): Promise<string | null>
-  /** The notice in a request, or null when it is not the channel's; what is no notice at all is null too, whatever its form. */
-  readNotice(request: {
-    method: string
-    path: string
-    headers: Readonly<Record<string, string | undefined>>
-    body: string
-  }): ChannelNotice | null
-  /** What the channel takes as the word that a notice was counted, and need not be repeated. */
-  readonly noticeTaken: { readonly type: string; readonly body: string }
+  /** The same `refundNo` is the same refund. `paid`: the whole payment, fen. */
+  refund(refund: { payNo: string; refundNo: string; amount: number; paid: number }): Promise<ChannelRefund>
+  /** What moved on a day of the console's clock, `2026-11-20`; null while it is not ready (T+1, domain.md 4.17). */
+  bill(day: string): Promise<readonly BillLine[] | null>
+  readNotice(request: NoticeRequest): Notice
+  /** What the channel takes as the word that a notice need not be repeated; with a reason, that it was not taken. */
+  answerNotice(refusal: string | null): NoticeAnswer
 }

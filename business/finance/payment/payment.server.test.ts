@@ -14,10 +14,11 @@ import { wholeTenant } from '#server/scope.ts'
 import { startChannel, type Channel } from '#simulator/channel/channel.ts'
 import { signedHeaders } from '#simulator/channel/signed-call.ts'
 import { followOnce } from './follow-payments.server.ts'
-import { noticePath } from './channel-of.server.ts'
+import { noticePath, openChannels } from './channels.server.ts'
 import type { ChannelPayment } from './payment-channel.ts'
-import { sandboxChannel } from './sandbox-channel.server.ts'
+import { sandboxChannel } from './sandbox/sandbox-channel.server.ts'
 
+const noticeOfSandbox = `${noticePath}/sandbox/demo`
 const [merchant, key] = ['berth-test', 'test']
 const prompt = {
   payDelay: [0, 0],
@@ -61,7 +62,7 @@ const payments = async (orderNo: string): Promise<any[]> =>
   (await admin.call('/api/payRecord/queryPayRecord', { orderNo })).rows
 const ask = (token: string) => berth.nobody.ask('/api/pay/askPayment', { token })
 const price = (token: string) => berth.nobody.ask('/api/pay/askPrice', { token })
-const ours = () => sandboxChannel({ url: channel.url, merchant, key, notifyUrl: `${berth.url}${noticePath}` })
+const ours = () => sandboxChannel({ url: channel.url, merchant, key, notifyUrl: `${berth.url}${noticeOfSandbox}` })
 
 /** A car that stands at the exit with 11 yuan to pay. */
 async function standing(plateNumber: string, at: CarPark = park): Promise<{ orderNo: string; token: string }> {
@@ -93,8 +94,11 @@ async function notify(
     ...change,
   }
   const body = JSON.stringify(content)
-  const headers = { 'content-type': 'application/json', ...signedHeaders(by, signedWith, 'POST', noticePath, body) }
-  const response = await fetch(`${berth.url}${noticePath}`, { method: 'POST', body, headers })
+  const headers = {
+    'content-type': 'application/json',
+    ...signedHeaders(by, signedWith, 'POST', noticeOfSandbox, body),
+  }
+  const response = await fetch(`${berth.url}${noticeOfSandbox}`, { method: 'POST', body, headers })
   return { status: response.status, ...((await response.json()) as { state: string; message?: string }) }
 }
 
@@ -103,7 +107,7 @@ async function follow(): Promise<void> {
   await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
     tx.run(sql`update pay_record set updated_at = now() - interval '1 minute'`),
   )
-  await followOnce(berth.machine, ours())
+  await followOnce(berth.machine, openChannels(berth.machine, berth.settings))
 }
 
 test('the driver asks, scans and goes: the notice opens the barrier', async () => {
@@ -272,12 +276,12 @@ test('MO-03: a notice in whatever form that is not the channel’s is refused as
     ['text/xml', '<xml/>'],
   ] as const
   for (const [type, body] of bodies)
-    for (const signature of [{}, signedHeaders(merchant, key, 'POST', noticePath, body)]) {
+    for (const signature of [{}, signedHeaders(merchant, key, 'POST', noticeOfSandbox, body)]) {
       const headers = { ...signature, 'content-type': type }
-      const response = await fetch(`${berth.url}${noticePath}`, { method: 'POST', body, headers })
+      const response = await fetch(`${berth.url}${noticeOfSandbox}`, { method: 'POST', body, headers })
       expect([type, body, response.status]).toEqual([type, body, 400])
     }
-  expect((await fetch(`${berth.url}${noticePath}`, { method: 'POST', body: 'x'.repeat(70_000) })).status).toBe(413)
+  expect((await fetch(`${berth.url}${noticeOfSandbox}`, { method: 'POST', body: 'x'.repeat(70_000) })).status).toBe(413)
 })
 
 test('while the channel is down drivers are told so, and the lane takes cash', async () => {

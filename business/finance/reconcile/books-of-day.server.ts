@@ -20,6 +20,8 @@ export interface OwnLine extends BookLine {
 export interface Held {
   readonly taskId: string
   readonly payChannel: number
+  /** Our account at the channel. */
+  readonly mchNo: string
   /** Whether the payments went through the channel that we call (numbers W…), or were reported by devices and staff. */
   readonly through: boolean
   /** Epoch milliseconds: the day, and from when on what the day before left over is looked for. */
@@ -74,7 +76,7 @@ function payments(held: Held, bill: readonly BillLine[]) {
   return sql`
     select 'payment' as kind, p.pay_no as no, p.third_trade_no as trade_no, case when p.pay_status = ${code(payRecordStates.paid)} then p.payer_money - p.change_money else p.pay_money end as money,
       p.pay_status = ${code(payRecordStates.paid)} as settled, p.paid_at as at, p.pay_no, p.pay_status as state, p.park_lot_id, p.order_no, p.plate_number
-    from pay_record p where p.pay_channel = ${held.payChannel} and p.pay_no like 'W%' = ${held.through} and (
+    from pay_record p where p.pay_channel = ${held.payChannel} and p.pay_no like 'W%' = ${held.through} and (not ${held.through}::boolean or p.mch_no = ${held.mchNo}) and (
       p.pay_no = any(${numbers}::text[]) or p.third_trade_no = any(${trades}::text[])
       or p.pay_status = ${code(payRecordStates.paid)} and ${within('p.paid_at', held)} and not exists (select from bill_line b where b.pay_no = p.pay_no and b.trade_type = ${code(tradeTypes.payment)} and b.task_id <> ${held.taskId}))`
 }
@@ -87,12 +89,12 @@ function refunds(held: Held, bill: readonly BillLine[]) {
   return sql`
     select 'refund', r.refund_no, r.third_refund_no, r.refund_money, r.refund_state = ${code(refundStates.done)}, r.finish_at, r.pay_no,
       case r.refund_state when ${code(refundStates.done)} then ${code(sideStates.refunded)} when ${code(refundStates.failed)} then ${code(sideStates.refundFailed)} else ${code(sideStates.refunding)} end, r.park_lot_id, r.order_no, r.plate_number
-    from refund r where r.pay_channel = ${held.payChannel} and r.refund_way = ${code(refundWays.channel)}
+    from refund r join pay_record p on p.pay_no = r.pay_no where p.mch_no = ${held.mchNo} and r.pay_channel = ${held.payChannel} and r.refund_way = ${code(refundWays.channel)}
       and (r.refund_no = any(${numbers}::text[]) or r.refund_state = ${code(refundStates.done)} and ${within('r.finish_at', held)} and ${free('r.refund_no')})
     union all
     select 'refund', 'R' || p.pay_no, null, case when p.refund_money > p.returned_money then p.refund_money - p.returned_money else p.refund_due end, p.refund_money > p.returned_money,
       p.refunded_at, p.pay_no, case when p.refund_money > p.returned_money then ${code(sideStates.refunded)} else ${code(sideStates.refunding)} end, p.park_lot_id, p.order_no, p.plate_number
-    from pay_record p where p.pay_channel = ${held.payChannel} and p.pay_no like 'W%' and p.refund_due > 0
+    from pay_record p where p.pay_channel = ${held.payChannel} and p.mch_no = ${held.mchNo} and p.pay_no like 'W%' and p.refund_due > 0
       and ('R' || p.pay_no = any(${numbers}::text[]) or p.refund_money > p.returned_money and ${within('p.refunded_at', held)} and ${free("'R' || p.pay_no")})`
 }
 

@@ -6,10 +6,10 @@ import { watch } from '#server/halves/watch.ts'
 import type { Machine } from '#server/machine.ts'
 import { platformTenant, wholeTenant } from '#server/scope.ts'
 import { follow } from '../follow.server.ts'
-import { channelOf } from '../payment/channel-of.server.ts'
+import { openChannels } from '../payment/channels.server.ts'
 import { confirmPaid } from '../payment/confirm-paid.server.ts'
 import type { PaymentChannel } from '../payment/payment-channel.ts'
-import { readBill, type BillLine } from './read-bill.ts'
+import type { BillLine } from './read-bill.ts'
 import { hasBooks, openTask, reconcileDay, type Bill } from './reconcile-day.server.ts'
 import { diffTypes, handleStates } from './reconcile-diff/reconcile-diff.ts'
 import { billSources, reconcileStates } from './reconcile-task/reconcile-task.ts'
@@ -20,8 +20,8 @@ const lookBack = 7
 
 /** Fetches the bills of the last days that are not held against the books yet, the oldest first, none before an earlier one (domain.md 4.17, T+1). */
 export const billWatch = watch((machine, settings) => {
-  const channel = channelOf(settings)
-  return channel && follow(machine, 'bills', () => followBillsOnce(machine, channel, wallDate(Date.now())), everyMs)
+  const { sandbox } = openChannels(machine, settings)
+  return sandbox && follow(machine, 'bills', () => followBillsOnce(machine, sandbox, wallDate(Date.now())), everyMs)
 })
 
 export async function followBillsOnce(machine: Machine, channel: PaymentChannel, today: string): Promise<void> {
@@ -43,21 +43,21 @@ async function isDistributed(machine: Machine, bill: Bill): Promise<boolean> {
 /** Gives whether it was there. */
 async function fetchBill(machine: Machine, channel: PaymentChannel, bill: Bill): Promise<boolean> {
   const tenantIds = await tenants(machine)
-  let text: string | null
+  let lines: readonly BillLine[] | null
   try {
-    text = await channel.bill(bill.day)
+    lines = await channel.bill(bill.day)
   } catch (error) {
     await sayFailed(machine, bill, tenantIds, String(error instanceof Error ? error.message : error))
     throw error
   }
   for (const id of tenantIds) await announce(machine, bill, id)
-  if (text === null) return false
-  const shares = await shareOut(machine, readBill(text), tenantIds)
+  if (lines === null) return false
+  const shares = await shareOut(machine, lines, tenantIds)
   for (const id of tenantIds) {
-    const lines = shares.get(id) ?? []
-    const isWanted = id === platformTenant || lines.length > 0
+    const own = shares.get(id) ?? []
+    const isWanted = id === platformTenant || own.length > 0
     await machine.database.inScope(wholeTenant(id), async (tx) => {
-      if (isWanted || (await hasBooks(tx, bill))) await reconcileDay(tx, bill, lines)
+      if (isWanted || (await hasBooks(tx, bill))) await reconcileDay(tx, bill, own)
     })
     await mendStates(machine, bill, id)
     await machine.hub.publish({ tenantId: id, topic: 'changed', of: 'reconcile-task' })

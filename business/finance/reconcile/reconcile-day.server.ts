@@ -63,6 +63,7 @@ async function heldOf(tx: Tx, taskId: string, { day, payChannel, mchNo, source }
   return {
     taskId,
     payChannel,
+    mchNo,
     through: source === billSources.channel,
     carriedFrom: before ? from - clockSkewMs : from,
     from,

@@ -7,6 +7,7 @@ import { isOffered } from '#kernel/action.ts'
 import { addDays } from '#kernel/period.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { payChannels } from '#business/dictionaries/pay-channel.ts'
 import { verifyBooks } from '#business/verify/verify-books.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { payTokenOf } from '#checks/berth/camera.ts'
@@ -16,8 +17,7 @@ import { freePort } from '#database/embedded/free-port.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { ordinary } from '#simulator/channel/behaviour.ts'
 import { startChannel, type Channel } from '#simulator/channel/channel.ts'
-import { noticePath } from '../payment/channel-of.server.ts'
-import { sandboxChannel } from '../payment/sandbox-channel.server.ts'
+import { sandboxChannel } from '../payment/sandbox/sandbox-channel.server.ts'
 import { differenceAlarm } from './difference-alarm.server.ts'
 import { reconcileDay } from './reconcile-day.server.ts'
 import { followBillsOnce } from './follow-bills.server.ts'
@@ -54,7 +54,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const ours = () => sandboxChannel({ url: channel.url, merchant, key, notifyUrl: `${berth.url}${noticePath}` })
+const ours = () => sandboxChannel({ url: channel.url, merchant, key, notifyUrl: berth.url })
 const order = async (plateNumber: string) => (await admin.call('/api/order/queryParkOrder', { plateNumber })).rows[0]
 const scan = (outTradeNo: string) =>
   fetch(`${channel.url}/scan`, { method: 'POST', body: JSON.stringify({ outTradeNo }) })
@@ -87,7 +87,8 @@ async function pays(plateNumber: string): Promise<string> {
 
 /** A payment that the channel took and we asked for under other names. */
 async function channelTakes(payNo: string, amount: number, attach: string): Promise<void> {
-  await ours().ask({ payNo, amount, subject: '停车费', expireAt: Date.now() + dayMs, attach })
+  const asked = { payNo, amount, subject: '停车费', expireAt: Date.now() + dayMs, attach }
+  await ours().ask({ ...asked, way: 'native', returnUrl: null, openId: null, ip: '127.0.0.1' })
   channel.behave({ lost: 1 })
   await scan(payNo)
   await isPaid(payNo)
@@ -95,8 +96,8 @@ async function channelTakes(payNo: string, amount: number, attach: string): Prom
 }
 
 const recorded = (payNo: string, fen: number) =>
-  inEast(sql`insert into pay_record (pay_no, park_lot_id, plate_number, pay_channel, pay_scene, pay_money, payer_money, pay_status, paid_at)
-    values (${payNo}, ${park.parkLotId}, '京L90000', 1, 1, ${fen}, ${fen}, 3, (${wallDate(Date.now())}::date + time '00:00:01') at time zone 'Asia/Shanghai')`)
+  inEast(sql`insert into pay_record (pay_no, park_lot_id, plate_number, pay_channel, mch_no, pay_scene, pay_money, payer_money, pay_status, paid_at)
+    values (${payNo}, ${park.parkLotId}, '京L90000', ${payChannels.sandbox}, ${merchant}, 1, ${fen}, ${fen}, 3, (${wallDate(Date.now())}::date + time '00:00:01') at time zone 'Asia/Shanghai')`)
 
 test('a day is held against the channel’s bill once: what agrees, each kind of difference, and what mends itself', async () => {
   const paid = await pays('京L10001')
@@ -108,7 +109,7 @@ test('a day is held against the channel’s bill once: what agrees, each kind of
   await channelTakes('Wlost', 500, berth.tenantIds.east)
   await recorded('Wless', 600)
   await channelTakes('Wless', 650, berth.tenantIds.east)
-  await ours().refund({ payNo: paid, refundNo: 'behind-our-back', amount: 100 })
+  await ours().refund({ payNo: paid, refundNo: 'behind-our-back', amount: 100, paid: 1100 })
   await channelTakes('Wnobody', 900, '987654321')
   expect(await order('京L10002')).toMatchObject({ orderStatus: 5 })
 
@@ -229,11 +230,11 @@ test('a bill that no channel hands over is loaded by hand, once, and a damaged o
 
 test('what moved in the last minutes of a day is not missed before the next bill, and then once', async () => {
   const day = addDays(wallDate(Date.now()), -5)
-  await inEast(sql`insert into pay_record (pay_no, park_lot_id, plate_number, pay_channel, pay_scene, pay_money, payer_money, pay_status, paid_at)
-    values ('Wlate', ${park.parkLotId}, '京L90001', 1, 1, 800, 800, 3, (${day}::date + time '23:58') at time zone 'Asia/Shanghai')`)
+  await inEast(sql`insert into pay_record (pay_no, park_lot_id, plate_number, pay_channel, mch_no, pay_scene, pay_money, payer_money, pay_status, paid_at)
+    values ('Wlate', ${park.parkLotId}, '京L90001', ${payChannels.sandbox}, 'late', 1, 800, 800, 3, (${day}::date + time '23:58') at time zone 'Asia/Shanghai')`)
   const hold = (of: string) =>
     berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
-      reconcileDay(tx, { day: of, payChannel: 1, mchNo: 'late', source: 1 }, []),
+      reconcileDay(tx, { day: of, payChannel: payChannels.sandbox, mchNo: 'late', source: 1 }, []),
     )
   for (const of of [day, day, addDays(day, 1), addDays(day, 2)]) await hold(of)
   const { rows } = await finance.call('/api/cashFlow/queryReconcileTask', { mchNo: 'late', OrderBy: 'billDate' })

@@ -17,8 +17,8 @@ import { wallDate } from '#kernel/wall-clock.ts'
 import { lotDayIncome } from '../reports/lot-day-income/lot-day-income.ts'
 import { ordinary } from '#simulator/channel/behaviour.ts'
 import { startChannel, type Channel } from '#simulator/channel/channel.ts'
-import { noticePath } from '../payment/channel-of.server.ts'
-import { sandboxChannel } from '../payment/sandbox-channel.server.ts'
+import { openChannels } from '../payment/channels.server.ts'
+import { sandboxChannel } from '../payment/sandbox/sandbox-channel.server.ts'
 import { followRefundsOnce } from './follow-refunds.server.ts'
 import { refundAlarm } from './refund-alarm.server.ts'
 
@@ -53,8 +53,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const ours = () => sandboxChannel({ url: channel.url, merchant, key, notifyUrl: `${berth.url}${noticePath}` })
-const follow = () => followRefundsOnce(berth.machine, ours())
+const ours = () => sandboxChannel({ url: channel.url, merchant, key, notifyUrl: berth.url })
+const follow = () => followRefundsOnce(berth.machine, openChannels(berth.machine, berth.settings))
 const order = async (plateNumber: string) => (await admin.call('/api/order/queryParkOrder', { plateNumber })).rows[0]
 const payment = async (plateNumber: string) =>
   (await admin.call('/api/payRecord/queryPayRecord', { plateNumber })).rows[0]
@@ -117,7 +117,9 @@ test('a refund is asked for, audited and reviewed by three people with their pas
     orderStatus: 3,
   })
   const { payNo } = await payment('京J10001')
-  expect(await ours().refund({ payNo, refundNo: 'another', amount: 701 })).toMatchObject({ status: 'refused' })
+  expect(await ours().refund({ payNo, refundNo: 'another', amount: 701, paid: 1100 })).toMatchObject({
+    status: 'refused',
+  })
 })
 
 test('of many who ask at once, no more is promised than was paid; what is refused is free again', async () => {
@@ -206,7 +208,7 @@ test('cash beyond the price is change that was not given: listed, no income, on 
 test('a channel that refuses leaves the refund failed and the money free; another tenant sees nothing of it', async () => {
   const payId = await paidByCode('京J10005')
   const { payNo } = await payment('京J10005')
-  await ours().refund({ payNo, refundNo: 'behind-our-back', amount: 1100 })
+  await ours().refund({ payNo, refundNo: 'behind-our-back', amount: 1100, paid: 1100 })
   await ask(payId, '11.00')
   const id = await newest()
   await step('audit', id, service)

@@ -1,7 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { declaredFailure } from '#kernel/failure.ts'
-import { callChannel, refusedByChannel, signatureOf, type ChannelAccess } from '../channel-call.server.ts'
-import type { ChannelNotice, ChannelPayment, PaymentChannel } from './payment-channel.ts'
+import { payChannels } from '#business/dictionaries/pay-channel.ts'
+import { readBill } from '#business/finance/reconcile/read-bill.ts'
+import { callChannel, refusedByChannel, signatureOf, type ChannelAccess } from '../../channel-call.server.ts'
+import { payWays, type ChannelNotice, type ChannelPayment, type PaymentChannel } from '../payment-channel.ts'
 
 export interface SandboxSettings extends ChannelAccess {
   /** Where the channel sends its notices. */
@@ -10,7 +12,12 @@ export interface SandboxSettings extends ChannelAccess {
 
 const clockSkewSeconds = 300
 
-/** The sandbox payment channel (simulator/channel/PROTOCOL.md), spoken as its document says. */
+const notTheChannels = {
+  zh: '通知的签名或内容不正确',
+  en: 'The signature or the content of the notice is wrong',
+}
+
+/** The sandbox payment channel of a demo, 模拟渠道 (simulator/channel/PROTOCOL.md), spoken as its document says. */
 export function sandboxChannel(settings: SandboxSettings): PaymentChannel {
   const { merchant, key, notifyUrl } = settings
   const post = async (path: string, content: object): Promise<Readonly<Record<string, unknown>> | null> => {
@@ -22,9 +29,11 @@ export function sandboxChannel(settings: SandboxSettings): PaymentChannel {
   const query = async (payNo: string) => paymentOf(await post('/v1/payments/query', { outTradeNo: payNo }))
 
   return {
-    code: 1,
+    kind: 'sandbox',
+    code: payChannels.sandbox,
     merchant,
-    async ask({ payNo, amount, subject, expireAt, attach }) {
+    ways: payWays,
+    async ask({ payNo, amount, subject, expireAt, attach, way, returnUrl }) {
       const answer = await post('/v1/payments', {
         outTradeNo: payNo,
         amount,
@@ -33,7 +42,10 @@ export function sandboxChannel(settings: SandboxSettings): PaymentChannel {
         expireAt: new Date(expireAt).toISOString(),
         attach,
       })
-      return { codeUrl: String(answer?.['codeUrl']) }
+      const codeUrl = String(answer?.['codeUrl'])
+      if (way === 'native') return { how: 'qr', codeUrl }
+      const back = returnUrl ? `&returnUrl=${encodeURIComponent(returnUrl)}` : ''
+      return { how: 'redirect', redirectUrl: codeUrl + back }
     },
     query,
     close: async (payNo) => paymentOf(await post('/v1/payments/close', { outTradeNo: payNo })) ?? query(payNo),
@@ -51,7 +63,7 @@ export function sandboxChannel(settings: SandboxSettings): PaymentChannel {
       const text = String(content['content'])
       if (createHash('sha256').update(text).digest('hex') !== content['digest'])
         throw new Error(`The bill of ${billDate} is not what its digest says`)
-      return text
+      return readBill(text)
     },
     readNotice({ method, path, headers, body }) {
       const timestamp = headers['x-channel-timestamp'] ?? ''
@@ -60,9 +72,14 @@ export function sandboxChannel(settings: SandboxSettings): PaymentChannel {
       const isOwn =
         headers['x-channel-merchant'] === merchant && wanted.length === given.length && timingSafeEqual(wanted, given)
       const isFresh = Math.abs(Date.now() / 1000 - Number(timestamp)) <= clockSkewSeconds
-      return isOwn && isFresh ? noticeOf(namedValuesOf(body), merchant) : null
+      const notice = isOwn && isFresh ? noticeOf(namedValuesOf(body), merchant) : null
+      return notice ? { what: 'paid', ...notice } : { what: 'refused', why: notTheChannels }
     },
-    noticeTaken: { type: 'application/json; charset=utf-8', body: '{"state":"success"}' },
+    answerNotice: (refusal) => ({
+      status: refusal === null ? 200 : 400,
+      type: 'application/json; charset=utf-8',
+      body: JSON.stringify(refusal === null ? { state: 'success' } : { state: 'conflict', message: refusal }),
+    }),
   }
 }
 

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { payRecordStates } from '#business/finance/pay-record/pay-record.ts'
+import { code } from '#server/database/code.ts'
+import type { Machine } from '#server/machine.ts'
+import { wholeTenant } from '#server/scope.ts'
+import type { Channels } from './channels.server.ts'
+import { confirmPaid } from './confirm-paid.server.ts'
+
+/** Closes a payment whose price is out of date; money that came in the very last moment counts. */
+export async function closePayment(
+  machine: Machine,
+  channels: Channels,
+  tenantId: string,
+  payNo: string,
+): Promise<void> {
+  const channel = await channels.ofPayment(tenantId, payNo)
+  const payment = await channel.close(payNo)
+  if (payment?.status === 'paid')
+    return confirmPaid(machine, tenantId, { ...payment, paidAt: payment.paidAt ?? Date.now() })
+  await machine.database.inScope(wholeTenant(tenantId), (tx) =>
+    tx.run(
+      sql`update pay_record set pay_status = ${code(payRecordStates.closed)}, fail_reason = '超时未支付', updated_at = now() where pay_no = ${payNo} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`,
+    ),
+  )
+}

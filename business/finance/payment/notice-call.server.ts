@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { FastifyInstance } from 'fastify'
+import { declaredFailure, Failure } from '#kernel/failure.ts'
+import { payRecordStates } from '#business/finance/pay-record/pay-record.ts'
+import { code } from '#server/database/code.ts'
+import { calls } from '#server/halves/calls.ts'
+import type { Machine } from '#server/machine.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { openChannels, noticePath, type ConfiguredChannel } from './channels.server.ts'
+import { confirmPaid } from './confirm-paid.server.ts'
+import type { Notice } from './payment-channel.ts'
+
+const unknownPayment = { zh: '没有这笔支付', en: 'There is no such payment' }
+const otherAccount = {
+  zh: '这笔支付不是经此商户号收取的',
+  en: 'This payment was not asked for by this merchant account',
+}
+
+/** Where the channels send their notices, one address for each 支付配置: each is answered as its channel reads it, and what was not taken is not confirmed. */
+export const noticeCalls = calls((app, machine, settings) => {
+  const channels = openChannels(machine, settings)
+  void app.register(async (notices) => {
+    readAnyBody(notices)
+    notices.post<{ Params: { kind: string; token: string } }>(
+      `${noticePath}/:kind/:token`,
+      { config: { access: 'public' } },
+      async (request, reply) => {
+        const { kind, token } = request.params
+        const of = await channels.ofNotice(kind, token)
+        if (!of) return reply.code(404).send()
+        const notice = of.channel.readNotice({
+          method: request.method,
+          path: request.url,
+          headers: request.headers as Record<string, string | undefined>,
+          body: String(request.body ?? ''),
+        })
+        const refusal = await take(machine, of, notice)
+        const { status, type, body } = of.channel.answerNotice(refusal)
+        return reply.code(status).type(type).send(body)
+      },
+    )
+  })
+})
+
+/** As it came: signatures are over the bytes, whatever the type says. */
+function readAnyBody(notices: FastifyInstance): void {
+  notices.removeAllContentTypeParsers()
+  notices.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 65_536 }, (_request, body, done) =>
+    done(null, body),
+  )
+}
+
+type Addressed = ConfiguredChannel & { readonly tenantId: string | null }
+
+/** Null when it was taken, else the reason; one of a payment of ours is kept with the payment, where people see it. */
+async function take(machine: Machine, of: Addressed, notice: Notice): Promise<string | null> {
+  try {
+    if (notice.what === 'refused') throw declaredFailure(notice.why)
+    if (notice.what === 'paid') await confirmPaid(machine, await ownerOf(machine, of, notice.payNo), notice)
+    return null
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    if (notice.what === 'paid') await keepReason(machine, notice.payNo, error.message)
+    machine.log.warn({ kind: of.channel.kind, config: of.configId, reason: error.message }, 'a notice was refused')
+    return error.message
+  }
+}
+
+/** The tenant whose payment it is; a payment that was asked for by another account is refused. */
+async function ownerOf(machine: Machine, { configId, tenantId }: Addressed, payNo: string): Promise<string> {
+  const owner = await tenantOf(machine, payNo)
+  if (owner === null) throw declaredFailure(unknownPayment)
+  const asked = await machine.database.inScope(wholeTenant(owner), (tx) =>
+    tx.first<{ config: string | null }>(
+      sql`select pay_config_id::text as config from pay_record where pay_no = ${payNo}`,
+    ),
+  )
+  if ((tenantId !== null && tenantId !== owner) || asked!.config !== configId) throw declaredFailure(otherAccount)
+  return owner
+}
+
+async function tenantOf(machine: Machine, payNo: string): Promise<string | null> {
+  const owner = await machine.database.unscoped((tx) =>
+    tx.first<{ tenant_id: string }>(sql`select tenant_id from pay_record_of_no(${payNo})`),
+  )
+  return owner ? String(owner.tenant_id) : null
+}
+
+/** For the people who look at the payment; one that is settled already needs none. */
+async function keepReason(machine: Machine, payNo: string, reason: string): Promise<void> {
+  const owner = await tenantOf(machine, payNo)
+  if (owner === null) return
+  await machine.database.inScope(wholeTenant(owner), (tx) =>
+    tx.run(sql`update pay_record set fail_reason = ${reason}, updated_at = now()
+      where pay_no = ${payNo} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`),
+  )
+}
