@@ -4307,6 +4307,7 @@ create table lane (
   confirm_in boolean not null default false,
   confirm_out boolean not null default false,
   reco_confidence_min integer not null default 0 constraint lane_reco_confidence_min_range check (reco_confidence_min between 0 and 100),
+  echo_seconds integer not null default 30 constraint lane_echo_seconds_range check (echo_seconds between 0 and 300),
   gate_state text not null default 'UNKNOWN' constraint lane_gate_state_code check (gate_state in ('OPEN', 'CLOSE', 'KEEP_OPEN', 'UNKNOWN')),
   status smallint not null default 1 constraint lane_status_code check (status between 1 and 3),
   remark text constraint lane_remark_length check (length(remark) <= 32),

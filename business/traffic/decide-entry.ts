@@ -55,7 +55,7 @@ const rules: readonly Rule<EntryContext>[] = [
  */
 export function decideEntry(passing: Passing, context: EntryContext): Decision {
   const { category } = context
-  const seenAgain = context.inside !== null && isEntrySeenAgain(context.inside, passing)
+  const seenAgain = context.inside !== null && isEntrySeenAgain(context.inside, passing, context.policies)
   const { stop, ...found } = findings(seenAgain ? [] : rules, passing, context, category)
   const { carType } = category
   if (stop && !passing.opened) return { open: false, text: stop, releaseType: 0, ...found, carType }

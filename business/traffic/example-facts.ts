@@ -65,6 +65,7 @@ export const policies: LotPolicies = {
   status: 2,
   openBeginTime: '00:00',
   openEndTime: '23:59',
+  echoSeconds: {},
   repeatEnterPolicy: 1,
   repeatEntryMoney: 2,
   noEntryExitPolicy: 1,

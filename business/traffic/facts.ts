@@ -11,6 +11,7 @@ import type { lotStatuses } from '#business/basics/parking-lot/parking-lot.ts'
 import type { OrderMoney } from '#business/charging/fee/due.ts'
 import type { directions } from '#business/dictionaries/direction.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
+import type { Position } from './position.ts'
 
 /**
  * The facts of the traffic loop and what the lot has decided about them. Wire names of domain.md 1.1, 1.25 and 1.26; ids are
@@ -80,6 +81,8 @@ export interface LotPolicies {
   /** `08:00`, by the lot's clock; both minutes belong to the hours, which may go over midnight. The same minute twice is the whole day. */
   readonly openBeginTime: string
   readonly openEndTime: string
+  /** Within how many seconds a car that a lane reads again passed once; of lanes where it is not the usual time. */
+  readonly echoSeconds: Readonly<Record<string, number>>
   readonly repeatEnterPolicy: CodeOf<typeof repeatEnterPolicies>
   readonly repeatEntryMoney: CodeOf<typeof repeatEntryMoneys>
   readonly noEntryExitPolicy: CodeOf<typeof noEntryExitPolicies>
@@ -119,6 +122,8 @@ export interface Stay {
   readonly exits: readonly Passing[]
   /** Null: still open. */
   readonly ending: Ending | null
+  /** From here on no fact belongs to it any more; null while it is open. */
+  readonly settled: Position | null
   /** In order of payment. */
   readonly paymentIds: readonly string[]
 }

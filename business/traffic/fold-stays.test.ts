@@ -134,6 +134,20 @@ describe('an entry that its camera sees twice', () => {
     expect(fold([twice[0]!, enters(car, '08:00:05', { laneId: 'other' })])).toHaveLength(2)
   })
 
+  test('is one entry within the window of its lane, and each reading counts where the window is nothing', () => {
+    const minuteLater = [enters(car, '08:00'), enters(car, '08:01')]
+    expect(fold(minuteLater)).toHaveLength(2)
+    expect(fold(minuteLater, [], { echoSeconds: { entry: 60 } })).toHaveLength(1)
+    expect(fold(minuteLater, [], { echoSeconds: { exit: 60 } })).toHaveLength(2)
+    expect(fold(twice, [], { echoSeconds: { entry: 0 } })).toHaveLength(2)
+  })
+
+  test('so does an exit, by the window of the lane where the car left', () => {
+    const day = [enters(car, '08:00'), leaves(car, '08:09'), standsAtExit(car, '08:10')]
+    expect(fold(day)).toHaveLength(2)
+    expect(fold(day, [], { echoSeconds: { exit: 60 } })).toHaveLength(1)
+  })
+
   test('comes in anew when it was at an exit meanwhile', () => {
     expect(told(fold([twice[0]!, leaves(car, '08:00:02'), twice[1]!]))).toEqual([
       `${car} 08:00–08:00 3`,

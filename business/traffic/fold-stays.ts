@@ -1,16 +1,14 @@
+import { usualEchoSeconds } from '#business/basics/lane/lane.ts'
 import { repeatEnterPolicies, repeatEntryMoneys } from '#business/basics/parking-lot/policies.ts'
 import { directions } from '#business/dictionaries/direction.ts'
 import { plateMayBe } from '#fields/plate/plate-number.ts'
 import type { Ending, Facts, LotPolicies, Opened, Passing, Payment, Reading, Stay } from './facts.ts'
-import { inHistory, isBefore, positionOf, type Position } from './position.ts'
-
-/** Exits of a car that left so shortly before, and entries at a lane at which it came in so shortly before, are the camera seeing it twice. */
-export const echoMilliseconds = 30_000
+import { endOf, inHistory, isBefore, positionOf, type Position } from './position.ts'
 
 /** So far the clocks of two cameras may lie apart: an entry that follows an exit without entry within it came before that exit. */
-export const skewMilliseconds = 60_000
+const skewMilliseconds = 60_000
 
-export type FoldPolicies = Pick<LotPolicies, 'repeatEnterPolicy' | 'repeatEntryMoney' | 'fuzzyMatch'>
+export type FoldPolicies = Pick<LotPolicies, 'repeatEnterPolicy' | 'repeatEntryMoney' | 'fuzzyMatch' | 'echoSeconds'>
 
 /** A stay while it is being told. */
 interface Growing extends Stay {
@@ -19,6 +17,7 @@ interface Growing extends Stay {
   echoes: Passing[]
   exits: Passing[]
   ending: Ending | null
+  settled: Position | null
   paymentIds: string[]
 }
 
@@ -42,6 +41,7 @@ export function foldStays(facts: Facts, policies: FoldPolicies): Stay[] {
     if (passing.direction === directions.entry) enter(lot, passing)
     else exit(lot, passing)
   }
+  for (const stay of lot.stays) stay.settled = settledOf(stay, policies)
   if (facts.payments.length > 0) assignPayments(facts.payments, lot.stays)
   return lot.stays
 }
@@ -73,7 +73,7 @@ function enter(lot: Lot, passing: Passing): void {
   if (!passing.opened) return
   const inside = lot.open.get(passing.plateNumber)
   const latest = inside ?? lot.left.get(passing.plateNumber)
-  if (latest && isEntrySeenAgain(latest, passing)) {
+  if (latest && isEntrySeenAgain(latest, passing, lot.policies)) {
     latest.echoes.push(passing)
     return
   }
@@ -93,13 +93,18 @@ function enter(lot: Lot, passing: Passing): void {
 }
 
 /** Whether the car was last seen coming in at the same lane, within seconds: a car that was at an exit meanwhile comes in anew. */
-export function isEntrySeenAgain(stay: Stay, passing: Passing): boolean {
+export function isEntrySeenAgain(stay: Stay, passing: Passing, policies: Pick<LotPolicies, 'echoSeconds'>): boolean {
   const seen = lastSeenOf(stay, positionOf(passing))
   return (
     seen?.direction === directions.entry &&
     seen.laneId === passing.laneId &&
-    passing.passAt - seen.passAt <= echoMilliseconds
+    passing.passAt - seen.passAt <= echoOf(policies, passing.laneId)
   )
+}
+
+/** Exits of a car that left so shortly before, and entries at a lane at which it came in so shortly before, are the camera seeing it twice. */
+function echoOf({ echoSeconds }: Pick<LotPolicies, 'echoSeconds'>, laneId: string): number {
+  return (echoSeconds[laneId] ?? usualEchoSeconds) * 1000
 }
 
 function lastSeenOf(stay: Stay, before: Position): Passing | undefined {
@@ -117,13 +122,18 @@ function isEntryOfExit({ entry, plateNumber, exits }: Stay, passing: Passing): b
 function exit(lot: Lot, passing: Passing): void {
   const departed = lot.left.get(passing.plateNumber)
   let stay = lot.open.get(passing.plateNumber) ?? standingAs(lot, passing)
-  if (!stay && departed?.ending && passing.passAt - departed.ending.leftAt <= echoMilliseconds) {
+  if (!stay && departed && isExitSeenAgain(departed, passing, lot.policies)) {
     departed.echoes.push(passing)
     return
   }
   stay ??= lookalike(lot, passing) ?? begin(lot, passing.plateNumber, null)
   stay.exits.push(passing)
   if (passing.opened) end(lot, stay, 'left', passing.passAt, passing)
+}
+
+/** Whether the car has just left: the window is that of the lane at which it did. */
+function isExitSeenAgain({ ending, exits }: Stay, passing: Passing, policies: FoldPolicies): boolean {
+  return ending !== null && passing.passAt - ending.leftAt <= echoOf(policies, exits.at(-1)!.laneId)
 }
 
 /** The stay that already stands at an exit under this reading. */
@@ -146,7 +156,16 @@ function carsLike(lot: Lot, reading: string): Growing[] {
 }
 
 function begin(lot: Lot, plateNumber: string, entry: Passing | null): Growing {
-  const stay: Growing = { plateNumber, entry, repeats: [], echoes: [], exits: [], ending: null, paymentIds: [] }
+  const stay: Growing = {
+    plateNumber,
+    entry,
+    repeats: [],
+    echoes: [],
+    exits: [],
+    ending: null,
+    settled: null,
+    paymentIds: [],
+  }
   lot.stays.push(stay)
   lot.open.set(plateNumber, stay)
   return stay
@@ -193,6 +212,16 @@ export function beganOf({ entry, exits }: Stay): Position {
   const [first] = exits
   if (!entry || !first) return positionOf(entry ?? first!)
   return isBefore(positionOf(first), positionOf(entry)) ? positionOf(first) : positionOf(entry)
+}
+
+/** From where on no fact belongs to a stay any more: nobody takes a reading for one of its cameras seeing it twice, or for its late entry. */
+function settledOf({ ending, entry, exits, echoes }: Stay, policies: FoldPolicies): Position | null {
+  if (!ending) return null
+  if (ending.kind !== 'left') return { at: ending.passAt, id: ending.passingId }
+  const leaving = ending.leftAt + echoOf(policies, exits.at(-1)!.laneId)
+  if (!entry) return endOf(Math.max(exits[0]!.passAt + skewMilliseconds, leaving))
+  const entered = [entry, ...echoes.filter(({ direction }) => direction === directions.entry)]
+  return endOf(Math.max(leaving, ...entered.map(({ passAt, laneId }) => passAt + echoOf(policies, laneId))))
 }
 
 /** The plates it was read with: its own first, then those of exits that were taken for it. */

@@ -39,6 +39,7 @@ const of = fc.nat(99)
 const drafts = {
   policies: fc.record({
     repeatEnterPolicy: fc.constantFrom(1 as const, 2 as const, 3 as const),
+    echoSeconds: fc.constantFrom<Record<string, number>>({}, { 'lane 1': 0 }, { 'lane 2': 90 }),
     repeatEntryMoney: fc.constantFrom(1 as const, 2 as const),
     fuzzyMatch: fc.boolean(),
   }),

@@ -230,3 +230,34 @@ test('money by ETC is taken by nobody, cash and card of a lane at its booth', as
     7: 3,
   })
 })
+
+describe('cameras of two lanes whose clocks differ by almost a minute', () => {
+  test.each([
+    ['the exit is behind', -55],
+    ['the exit is ahead', 55],
+  ])('%s: cars that come and go at once leave no ghost, no debt and no alarm', async (_, seconds) => {
+    const park = await addCarPark(admin, {}, ruleC)
+    const exitClock = seconds / 60
+    for (const car of [1, 2, 3]) {
+      const plate = `京C5000${car}`
+      await park.entry.sees(plate, after(car))
+      await park.exit.sees(plate, after(car + 0.5 + exitClock), { opened: true })
+      await park.entry.sees(plate, after(100 + car))
+      await park.exit.sees(plate, after(110 + car + exitClock))
+    }
+    const states = (await orders(park)).map(({ orderStatus, abnormalType }) => ({ orderStatus, abnormalType }))
+    expect(states).toEqual(Array.from({ length: 6 }, () => ({ orderStatus: 3, abnormalType: 0 })))
+    expect(await inside(park)).toBe(0)
+    expect((await alarms(park)).filter(({ state }) => state === 1)).toEqual([])
+  })
+})
+
+test('a lane takes two readings within its own window for one entry, and its neighbour does not', async () => {
+  const park = await addCarPark(admin, {}, ruleC)
+  await admin.call('/api/lane/editLane', { Id: park.entry.laneId, EchoSeconds: 120 })
+  for (const minute of [0, 1.9]) await park.entry.sees('京C60001', after(minute))
+  expect(await orders(park)).toMatchObject([{ orderStatus: 1, cameAt: wallClock(after(0)) }])
+  const usual = await addCarPark(admin, {}, ruleC)
+  for (const minute of [0, 1.9]) await usual.entry.sees('京C60002', after(minute))
+  expect(await orders(usual)).toHaveLength(2)
+})

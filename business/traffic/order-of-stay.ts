@@ -1,22 +1,13 @@
 import { amountDue, type PayStatus } from '#business/charging/fee/due.ts'
 import { abnormalTypes } from '#business/dictionaries/abnormal-type.ts'
-import { directions } from '#business/dictionaries/direction.ts'
 import { orderStatuses } from '#business/dictionaries/order-status.ts'
 import { isGivingUp } from '#business/dictionaries/release-type.ts'
 import { orderSources } from '#business/orders/park-order/park-order.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import type { PriceOf, Reading, Stay, StayMoney } from './facts.ts'
-import {
-  beganOf,
-  echoMilliseconds,
-  membersOf,
-  readingsOf,
-  skewMilliseconds,
-  standingAt,
-  unexplainedExitsOf,
-} from './fold-stays.ts'
+import { beganOf, membersOf, readingsOf, standingAt, unexplainedExitsOf } from './fold-stays.ts'
 import type { OrderStatus } from './order-states.ts'
-import { endOf, type Position } from './position.ts'
+import type { Position } from './position.ts'
 import { alarmsOf, type StayAlarm } from './stay-alarms.ts'
 
 /** What must be known of a stored order to see which later facts can still change it. */
@@ -79,7 +70,7 @@ export function orderOf(stay: Stay, priceOf: PriceOf): OrderContent {
   return {
     readAs: readingsOf(stay),
     began: beganOf(stay),
-    settled: settledOf(stay),
+    settled: stay.settled,
     unsure: unexplainedExitsOf(stay).length > 0,
     plateNumber: stay.plateNumber,
     plateColor: first.plateColor,
@@ -147,12 +138,4 @@ function abnormalOf(stay: Stay, needPay: number): OrderContent['abnormalType'] {
   if (stay.ending?.kind === 'repeatEntry') return abnormalTypes.notLeft
   if (stay.ending?.kind === 'leftUnseen' && needPay > 0) return abnormalTypes.evasion
   return stay.repeats.length > 0 ? abnormalTypes.repeatEntry : abnormalTypes.normal
-}
-
-function settledOf({ ending, entry, exits, echoes }: Stay): Position | null {
-  if (!ending) return null
-  if (ending.kind !== 'left') return { at: ending.passAt, id: ending.passingId }
-  if (!entry) return endOf(Math.max(exits[0]!.passAt + skewMilliseconds, ending.leftAt + echoMilliseconds))
-  const entered = echoes.filter(({ direction }) => direction === directions.entry).map(({ passAt }) => passAt)
-  return endOf(Math.max(ending.leftAt, ...entered) + echoMilliseconds)
 }

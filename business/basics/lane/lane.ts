@@ -25,6 +25,9 @@ export const laneStatuses = options({
   inMaintenance: [3, '维护', 'waiting'],
 })
 
+/** Within it a camera that reads a car again has seen it twice, unless the lane says otherwise. */
+export const usualEchoSeconds = 30
+
 /** As the device protocol spells them. */
 export const gateStates = wordOptions(
   { OPEN: '已抬杆', CLOSE: '已落杆', KEEP_OPEN: '常开', UNKNOWN: '未知' },
@@ -55,6 +58,14 @@ export const lane = entity({
       default: 0,
       max: 100,
       help: '可信度低于此值的车辆由人工确认,0 表示不限',
+    }),
+    EchoSeconds: integer('重复识别窗口', {
+      required: true,
+      default: usualEchoSeconds,
+      min: 0,
+      max: 300,
+      unit: 'seconds',
+      help: '同一车牌在本车道此时间内再次被识别,算同一次通行;0 表示每次识别各算一次',
     }),
     GateState: choice('道闸状态', gateStates, { required: true, default: gateStates.UNKNOWN, written: 'server' }),
     Status: choice('状态', laneStatuses, { required: true, default: laneStatuses.enabled }),
@@ -102,6 +113,7 @@ export const lane = entity({
     'ConfirmIn',
     'ConfirmOut',
     'RecoConfidenceMin',
+    'EchoSeconds',
     'Status',
     'Remark',
   ],

@@ -62,6 +62,7 @@ export async function quoteAt(tx: Tx, facts: OrderFacts, now: number): Promise<Q
     echoes: [],
     exits: [exit],
     ending: null,
+    settled: null,
     paymentIds: content.paymentIds.filter((id) => paid.has(id)),
   }
   const pricing = pricingOf({
