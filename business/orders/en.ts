@@ -29,6 +29,7 @@ export const en: Readonly<Record<string, string>> = {
   更正时刻: 'Corrected at',
   更正内容: 'Correction kind',
   撤回通行: 'Passing withdrawn',
+  补登车牌: 'Give plate',
   更正状态: 'Correction state',
   更正金额: 'Corrected amount',
   撤销原因: 'Why taken back',

@@ -49,6 +49,7 @@ const till: readonly Permission[] = ['park-order:pay', 'park-order:waive']
 /** What people put right about a stay, and take back again. */
 const correcting: readonly Permission[] = [
   'park-order:correctPlate',
+  'passing:givePlate',
   'park-order:correctTime',
   'park-order:correctSize',
   'park-order:notThisCar',

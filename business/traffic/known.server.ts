@@ -99,7 +99,7 @@ async function earliestInside(tx: Tx, lot: Lot, plates: readonly string[]): Prom
   return found?.came_at?.getTime() ?? Infinity
 }
 
-interface PassingRow {
+export interface PassingRow {
   passing_no: string
   lane_id: string
   device_id: string | null

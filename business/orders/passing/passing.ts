@@ -1,3 +1,4 @@
+import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { gate } from '#business/basics/gate/gate.ts'
 import { lane } from '#business/basics/lane/lane.ts'
@@ -130,5 +131,16 @@ export const passing = entity({
       'uploadAt',
     ],
     trafficFlow: true,
+  },
+  actions: {
+    givePlate: action(
+      '补登车牌',
+      {
+        plateNumber: plate('车牌号', { required: true }),
+        plateColor: choice('车牌颜色', plateColors),
+        reasonText: text('原因', { required: true, max: 64 }),
+      },
+      { when: { field: 'plateNumber', is: [''] } },
+    ),
   },
 })

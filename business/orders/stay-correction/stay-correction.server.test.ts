@@ -239,3 +239,31 @@ test('another tenant sees no correction and takes none back', async () => {
   const asked = { id: rows[0].id, takenBackReason: reasonText }
   expect(await west.ask('/api/order/takeBackStayCorrection', asked)).toMatchObject({ state: 'notFound' })
 })
+
+test('a car that nobody could read gets its plate later: its stay begins, ends and is taken back with it', async () => {
+  const passing = async (camera: CarPark['entry']) => {
+    const { rows } = await admin.call('/api/passing/queryPassing', { laneId: camera.laneId, plateNumber: '' })
+    return rows.find((row: any) => row.plateNumber === '')
+  }
+  const give = (id: string, plateNumber: string, by = admin) =>
+    by.ask('/api/passing/givePlatePassing', { id, plateNumber, reasonText })
+  await park.entry.tell(park.entry.passing('', ago(131), { opened: true }))
+  const entry = await passing(park.entry)
+  expect(await give(entry.id, '京D70001', await berth.as('admin', 'west'))).toMatchObject({ state: 'notFound' })
+  expect(await give(entry.id, '京D70001')).toMatchObject({ state: 'success' })
+  const told = await order('京D70001')
+  expect(told).toMatchObject({ orderStatus: 1, cameAt: clock(ago(131)), isCorrected: 1 })
+  expect(await give(entry.id, '京D70002')).toMatchObject({ state: 'conflict' })
+
+  await park.exit.tell(park.exit.passing('', ago(1)))
+  const exit = await passing(park.exit)
+  expect(await give(exit.id, '京D70009')).toMatchObject({ message: expect.stringContaining('没有入场记录') })
+  expect(await orders('京D70009')).toEqual([])
+  expect(await give(exit.id, '京D70001')).toMatchObject({ state: 'success' })
+  expect(await order('京D70001')).toMatchObject({ id: told.id, orderStatus: 5, needPayMoney: '11.00' })
+
+  await does('undoCorrection', told.id, {})
+  expect(await order('京D70001')).toMatchObject({ orderStatus: 1, leftAt: null })
+  await does('undoCorrection', told.id, {})
+  expect(await orders('京D70001')).toEqual([])
+})

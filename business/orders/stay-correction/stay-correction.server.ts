@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
-import { permission } from '#kernel/permission.ts'
+import { permission, type Permission } from '#kernel/permission.ts'
 import { operateTypes } from '#business/dictionaries/operate-type.ts'
 import { writeOperation } from '#business/duty/sentry-operate-log/write-operation.server.ts'
 import { payRecordStates } from '#business/finance/pay-record/pay-record.ts'
@@ -10,6 +10,7 @@ import { holdLots } from '#business/traffic/hold-lots.server.ts'
 import { lockLots } from '#business/traffic/lot.server.ts'
 import type { Touch } from '#business/traffic/tail.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
+import { passing } from '#business/orders/passing/passing.ts'
 import { code } from '#server/database/code.ts'
 import { demand } from '#server/person.ts'
 import { serve } from '#server/verb/serving.ts'
@@ -31,16 +32,17 @@ export const stayCorrectionServing = serve(stayCorrection, {
 })
 
 /** Who may put something right may take it back. */
-const verbOf: Readonly<Record<number, keyof typeof parkOrder.actions>> = {
-  [correctionKinds.plate]: 'correctPlate',
-  [correctionKinds.time]: 'correctTime',
-  [correctionKinds.addedPassing]: 'recordPassing',
-  [correctionKinds.forcedExit]: 'forceExit',
-  [correctionKinds.carSize]: 'correctSize',
-  [correctionKinds.price]: 'reprice',
-  [correctionKinds.writeOff]: 'writeOff',
-  [correctionKinds.notThisCar]: 'notThisCar',
-  [correctionKinds.withdrawnPassing]: 'mergeBefore',
+const permissionOf: Readonly<Record<number, Permission>> = {
+  [correctionKinds.plate]: permission(parkOrder, 'correctPlate'),
+  [correctionKinds.time]: permission(parkOrder, 'correctTime'),
+  [correctionKinds.addedPassing]: permission(parkOrder, 'recordPassing'),
+  [correctionKinds.forcedExit]: permission(parkOrder, 'forceExit'),
+  [correctionKinds.carSize]: permission(parkOrder, 'correctSize'),
+  [correctionKinds.price]: permission(parkOrder, 'reprice'),
+  [correctionKinds.writeOff]: permission(parkOrder, 'writeOff'),
+  [correctionKinds.notThisCar]: permission(parkOrder, 'notThisCar'),
+  [correctionKinds.withdrawnPassing]: permission(parkOrder, 'mergeBefore'),
+  [correctionKinds.givenPlate]: permission(passing, 'givePlate'),
 }
 
 interface Row {
@@ -59,7 +61,7 @@ export async function takeBack(context: Context, id: string, reasonText: string)
   const { tx, incoming, by, machine, afterCommit } = context
   const row = (await tx.first<Row>(sql`
     select park_lot_id, order_no, plate_number, correction_kind, corrected_at, was, became, touched from stay_correction where id = ${id}`))!
-  demand(incoming.person, permission(parkOrder, verbOf[row.correction_kind]!))
+  demand(incoming.person, permissionOf[row.correction_kind]!)
   const lots = await lockLots(tx, [row.park_lot_id])
   await refusePaidSince(context, row)
   if (row.became.length > 0) await giveBack(tx, row.park_lot_id, row, by)

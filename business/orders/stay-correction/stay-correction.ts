@@ -20,6 +20,7 @@ export const correctionKinds = options({
   writeOff: [7, '核销欠费', 'closed'],
   notThisCar: [8, '解除车牌匹配'],
   withdrawnPassing: [9, '撤回通行'],
+  givenPlate: [10, '补登车牌'],
 })
 export const correctionStates = options({ inForce: [1, '有效', 'good'], takenBack: [2, '已撤销', 'closed'] })
 const server = { written: 'server' } as const

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { RecordOf } from '#kernel/entity.ts'
+import { declaredFailure } from '#kernel/failure.ts'
+import type { Values } from '#kernel/field.ts'
+import { directions } from '#business/dictionaries/direction.ts'
+import { operateTypes } from '#business/dictionaries/operate-type.ts'
+import { fileCorrection, type Context } from '#business/orders/stay-correction/file-correction.server.ts'
+import { correctionKinds } from '#business/orders/stay-correction/stay-correction.ts'
+import type { LotChange } from '#business/traffic/change-lot.server.ts'
+import { holdLots } from '#business/traffic/hold-lots.server.ts'
+import { passingNames, passingOf, type PassingRow } from '#business/traffic/known.server.ts'
+import { lockLots } from '#business/traffic/lot.server.ts'
+import { readAgainAs } from '#business/traffic/rights/read-again.server.ts'
+import { plateColorOf } from '#fields/plate/plate-number.ts'
+import { serve } from '#server/verb/serving.ts'
+import { passing } from './passing.ts'
+
+type Asked = Values<(typeof passing)['actions']['givePlate']['fields']>
+
+const sentences = {
+  hasPlate: { zh: '该通行已有车牌;请在它的停车订单上更正车牌', en: 'The passing has a plate; correct it on its order' },
+  isVoid: { zh: '该通行已撤回,不能补登车牌', en: 'The passing was withdrawn, so it takes no plate' },
+  notInside: {
+    zh: '{plate}在此时间没有入场记录,不能补登为它的出场;请先补录它的入场',
+    en: '{plate} was not inside at that time, so this cannot be its exit; record its entry first',
+  },
+  alreadyInside: {
+    zh: '{plate}在此时间已在场(订单{orderNo}),不能再补登为它的入场',
+    en: '{plate} was inside at that time (order {orderNo}), so this cannot be its entry',
+  },
+} as const
+
+/** Passings are what cameras saw; people say of one without a plate whose it was. */
+export const passingServing = serve(passing, {
+  lockFirst: (tx, ids) => holdLots(tx, sql`select park_lot_id from passing where id = any(${[...ids]}::bigint[])`),
+
+  actions: { givePlate },
+})
+
+/** Log type 1: the stay of the plate is told with the passing, as if the camera had read it. */
+async function givePlate(
+  context: Context,
+  { id, parkLotId }: RecordOf<typeof passing>,
+  { plateNumber, plateColor, reasonText }: Asked,
+): Promise<void> {
+  const { tx, by } = context
+  const lot = [...(await lockLots(tx, [parkLotId])).values()][0]!
+  const row = (await tx.first<PassingRow & { is_void: boolean }>(
+    sql`select ${passingNames}, p.is_void from passing p where p.id = ${id}`,
+  ))!
+  if (row.is_void) throw declaredFailure(sentences.isVoid)
+  if (row.plate_number !== '') throw declaredFailure(sentences.hasPlate)
+  const seen = passingOf(row)
+  const colour = plateColor ?? (seen.plateColor || plateColorOf(plateNumber))
+  await fileCorrection(
+    context,
+    lot,
+    {
+      kind: correctionKinds.givenPlate,
+      orderNo: null,
+      plateNumber,
+      reasonText,
+      operateType: operateTypes.correctPlate,
+      touches: [{ plateNumbers: [plateNumber], at: seen.passAt }],
+      oldValue: { plateNumber: '' },
+      newValue: { plateNumber, plateColor: colour },
+      passingNos: [seen.passingId],
+      change: () => readAgainAs(tx, lot, [seen], { plateNumber, plateColor: colour, cameAt: seen.passAt, by }),
+      log: { laneId: seen.laneId, passingNo: seen.passingId, oldPlateNumber: '' },
+    },
+    (change) => checkTold(change, seen.passingId, { plate: plateNumber, isExit: seen.direction === directions.exit }),
+  )
+}
+
+/** It must begin a stay of its own or end one; a plate that contradicts another stay is not that of this car. */
+function checkTold(
+  { orders }: LotChange,
+  passingId: string,
+  { plate, isExit }: { plate: string; isExit: boolean },
+): void {
+  const told = orders.get(passingId)
+  if (isExit && told?.content.entryPassingId === null) throw declaredFailure(sentences.notInside, { plate })
+  const other = [...orders.values()].find(({ content }) => !content.passingIds.includes(passingId))
+  const held = told && !isExit && told.content.entryPassingId !== passingId ? told : other
+  if (held) throw declaredFailure(sentences.alreadyInside, { plate, orderNo: held.orderNo })
+}
