@@ -1,15 +1,7 @@
-import { options } from '#fields/choice/choice.ts'
+import { discountTypes } from '#business/dictionaries/discount-type.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { money } from '#fields/money/money.ts'
 import { percent } from '#fields/percent/percent.ts'
-
-/** DiscountType and CouponType (domain.md 1.32). */
-export const discountTypes = options({
-  money: [1, '金额减免'],
-  time: [2, '时长减免'],
-  all: [3, '全免'],
-  percent: [4, '折扣'],
-})
 
 const { money: byMoney, time, all, percent: byPercent } = discountTypes
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { wallDate } from '#kernel/wall-clock.ts'
-import { cardStates, passAudits } from '#business/passes/bill-pack-order/bill-pack-order.ts'
+import { cardStates } from '#business/dictionaries/card-state.ts'
+import { passAudits } from '#business/dictionaries/pass-audit.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'

@@ -1,4 +1,4 @@
-import { bizTypes } from '#business/finance/pay-record/pay-record.ts'
+import { bizTypes } from '#business/dictionaries/biz-type.ts'
 import type { NamedPayment } from '#business/finance/pay-record/name-payments.server.ts'
 import type { OrderContent } from './order-of-stay.ts'
 import type { Work } from './work-on-lot.server.ts'

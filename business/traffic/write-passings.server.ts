@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Json } from '#kernel/wire.ts'
+import { dataSources } from '#business/dictionaries/data-source.ts'
 import { directions } from '#business/dictionaries/direction.ts'
-import { dataSources } from '#business/orders/passing/passing.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Lot } from './lot.server.ts'
 import type { OrderContent } from './order-of-stay.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { call } from '#kernel/call.ts'
-import { cardStates, passAudits } from '#business/passes/bill-pack-order/bill-pack-order.ts'
+import { cardStates } from '#business/dictionaries/card-state.ts'
+import { passAudits } from '#business/dictionaries/pass-audit.ts'
 import { id } from '#fields/id/id.ts'
 import { code } from '#server/database/code.ts'
 import { calls } from '#server/halves/calls.ts'

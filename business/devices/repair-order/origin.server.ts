@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RecordOf } from '#kernel/entity.ts'
 import { alarmStates, handleResults, openAlarms } from '#business/devices/alarm/alarm.ts'
-import { handleStates } from '#business/inspection/park-lot-inspect/park-lot-inspect.ts'
+import { handleStates } from '#business/dictionaries/handle-state.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { repairOrder } from './repair-order.ts'

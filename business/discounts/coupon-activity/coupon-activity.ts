@@ -1,6 +1,7 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { discountTypes } from '#business/dictionaries/discount-type.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { flag } from '#fields/flag/flag.ts'
 import { integer } from '#fields/integer/integer.ts'
@@ -9,7 +10,7 @@ import { plate } from '#fields/plate/plate.ts'
 import { references } from '#fields/references/references.ts'
 import { text } from '#fields/text/text.ts'
 import { gotFrom } from '../user-coupon/user-coupon.ts'
-import { discountTypes, worthNames, worthBy, worthNothing } from '../worth.ts'
+import { worthNames, worthBy, worthNothing } from '../worth.ts'
 
 export const activityStates = options({
   draft: [1, '草稿', 'waiting'],

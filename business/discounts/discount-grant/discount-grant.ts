@@ -1,6 +1,7 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { discountTypes } from '#business/dictionaries/discount-type.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { flag } from '#fields/flag/flag.ts'
 import { moment } from '#fields/moment/moment.ts'
@@ -11,7 +12,7 @@ import { text } from '#fields/text/text.ts'
 import { discountRule } from '../discount-rule/discount-rule.ts'
 import { merchant } from '../merchant/merchant.ts'
 import { userCoupon } from '../user-coupon/user-coupon.ts'
-import { discountTypes, worthGiven } from '../worth.ts'
+import { worthGiven } from '../worth.ts'
 
 export const grantWays = options({
   plate: [1, '输车牌'],

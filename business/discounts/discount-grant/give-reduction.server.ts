@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
+import type { discountTypes } from '#business/dictionaries/discount-type.ts'
 import { insideStates, orderStatuses } from '#business/dictionaries/order-status.ts'
-import type { discountTypes } from '#business/discounts/worth.ts'
 import type { OrderFacts } from '#business/orders/park-order/order-facts.server.ts'
 import { changeLot, type LotChange } from '#business/traffic/change-lot.server.ts'
 import { grantNoOf } from './reductions-of-orders.server.ts'

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Reduction } from '#business/charging/fee/reductions.ts'
+import { discountTypes } from '#business/dictionaries/discount-type.ts'
 import { payChannels } from '#business/dictionaries/pay-channel.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -7,7 +8,6 @@ import type { KnownPayment } from '#business/traffic/known.server.ts'
 import type { OrderContent } from '#business/traffic/order-of-stay.ts'
 import { recordset } from '#server/database/recordset.ts'
 import type { WrittenOrder } from '#business/traffic/write-work.server.ts'
-import { discountTypes } from '../worth.ts'
 import { grantStates } from './discount-grant.ts'
 
 interface GrantRow {

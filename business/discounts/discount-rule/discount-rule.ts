@@ -1,12 +1,13 @@
 import { entity } from '#kernel/entity.ts'
 import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { discountTypes } from '#business/dictionaries/discount-type.ts'
 import { enabledStates } from '#business/dictionaries/enabled.ts'
 import { choice } from '#fields/choice/choice.ts'
 import { flag } from '#fields/flag/flag.ts'
 import { money } from '#fields/money/money.ts'
 import { references } from '#fields/references/references.ts'
 import { text } from '#fields/text/text.ts'
-import { discountTypes, worthNames, worthBy, worthNothing } from '../worth.ts'
+import { worthNames, worthBy, worthNothing } from '../worth.ts'
 
 /** What merchants can give to a car, and what they pay for it (domain.md 1.32). */
 export const discountRule = entity({

@@ -1,12 +1,13 @@
 import { entity } from '#kernel/entity.ts'
 import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { discountTypes } from '#business/dictionaries/discount-type.ts'
 import { choice } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
 import { flag } from '#fields/flag/flag.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { references } from '#fields/references/references.ts'
 import { text } from '#fields/text/text.ts'
-import { discountTypes, worthNames, worthBy, worthNothing } from '../worth.ts'
+import { worthNames, worthBy, worthNothing } from '../worth.ts'
 
 const worth = worthBy('CouponType')
 

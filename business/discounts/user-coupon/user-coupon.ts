@@ -1,6 +1,7 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { discountTypes } from '#business/dictionaries/discount-type.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { flag } from '#fields/flag/flag.ts'
 import { moment } from '#fields/moment/moment.ts'
@@ -8,7 +9,7 @@ import { money } from '#fields/money/money.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { references } from '#fields/references/references.ts'
 import { text } from '#fields/text/text.ts'
-import { discountTypes, worthGiven, worthNames } from '../worth.ts'
+import { worthGiven, worthNames } from '../worth.ts'
 
 /** The codes of specification 4. */
 export const grantTypes = options({

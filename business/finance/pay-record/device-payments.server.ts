@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Json } from '#kernel/wire.ts'
+import { bizTypes } from '#business/dictionaries/biz-type.ts'
 import { payChannels } from '#business/dictionaries/pay-channel.ts'
+import { payRecordStates } from '#business/dictionaries/pay-record-state.ts'
 import { payScenes } from '#business/dictionaries/pay-scene.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -8,7 +10,6 @@ import type { LotChange } from '#business/traffic/change-lot.server.ts'
 import type { Lot } from '#business/traffic/lot.server.ts'
 import type { NewPayment } from '#business/traffic/work-on-lot.server.ts'
 import { recordset } from '#server/database/recordset.ts'
-import { bizTypes, payRecordStates } from './pay-record.ts'
 
 /** ETC and the other channels (domain.md 5.6) that take the money without anybody: their scene is 无感 (5.7), that of the rest the booth. */
 const unattended = [payChannels.etc, payChannels.wechatAuto, payChannels.alipayAuto, payChannels.unionPayAuto]

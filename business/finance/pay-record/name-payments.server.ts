@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { bizTypes } from '#business/dictionaries/biz-type.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import type { Tx } from '#server/database/database.ts'
 import { recordset } from '#server/database/recordset.ts'
-import type { bizTypes } from './pay-record.ts'
 
 /** What a payment turned out to be for. */
 export interface NamedPayment {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
 import { payChannels } from '#business/dictionaries/pay-channel.ts'
+import { payRecordStates } from '#business/dictionaries/pay-record-state.ts'
 import { holdLots } from '#business/traffic/hold-lots.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { code } from '#server/database/code.ts'
@@ -8,7 +9,7 @@ import type { Tx } from '#server/database/database.ts'
 import { serve } from '#server/verb/serving.ts'
 import { tellOrder } from '../refund/refund-money.server.ts'
 import { refundWays } from '../refund/refund.ts'
-import { payRecord, payRecordStates } from './pay-record.ts'
+import { payRecord } from './pay-record.ts'
 
 const isInvoiced = {
   zh: '该订单已申请开票,请先撤回或红冲发票再退款',

@@ -2,36 +2,18 @@ import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
 import { device } from '#business/devices/device/device.ts'
+import { bizTypes } from '#business/dictionaries/biz-type.ts'
 import { payChannels } from '#business/dictionaries/pay-channel.ts'
+import { payRecordStates } from '#business/dictionaries/pay-record-state.ts'
 import { payScenes } from '#business/dictionaries/pay-scene.ts'
 import { user } from '#business/people/user/user.ts'
-import { choice, options } from '#fields/choice/choice.ts'
+import { choice } from '#fields/choice/choice.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { money } from '#fields/money/money.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
 import { refundReasons } from '../refund/refund.ts'
-
-export const bizTypes = options({
-  parking: [1, '临停缴费'],
-  pass: [2, '月卡'],
-  appointment: [3, '预约'],
-  merchantTopUp: [4, '商户充值'],
-  memberTopUp: [5, '会员充值'],
-  recovery: [6, '补缴'],
-  shared: [7, '共享'],
-  companyBill: [8, '单位账单'],
-  deposit: [9, '押金'],
-})
-export const payRecordStates = options({
-  waiting: [1, '待支付', 'waiting'],
-  paying: [2, '支付中', 'active'],
-  paid: [3, '支付成功', 'good'],
-  failed: [4, '支付失败', 'bad'],
-  closed: [5, '已关闭', 'closed'],
-  cancelled: [6, '已撤销', 'closed'],
-})
 
 /** Money that moved, or that somebody was asked for (domain.md 1.36). Only its state changes after it was written. */
 export const payRecord = entity({

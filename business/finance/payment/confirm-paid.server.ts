@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
 import { orderStatuses } from '#business/dictionaries/order-status.ts'
-import { payRecordStates } from '#business/finance/pay-record/pay-record.ts'
+import { payRecordStates } from '#business/dictionaries/pay-record-state.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { changeLot, type LotChange } from '#business/traffic/change-lot.server.ts'
 import { tellOf } from '#business/traffic/desk.server.ts'

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { DraftOf } from '#kernel/entity.ts'
 import { declaredFailure, fail } from '#kernel/failure.ts'
+import { handleStates } from '#business/dictionaries/handle-state.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
 import { inspectResults } from '../inspect-kind.ts'
 import { metersBetween } from './meters-between.ts'
-import { handleStates, parkLotInspect } from './park-lot-inspect.ts'
+import { parkLotInspect } from './park-lot-inspect.ts'
 
 const pointElsewhere = {
   zh: '点位不存在或不属于该停车场',

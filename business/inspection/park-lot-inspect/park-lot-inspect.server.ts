@@ -4,12 +4,13 @@ import { declaredFailure } from '#kernel/failure.ts'
 import { abnormalReasons } from '../inspect-kind.ts'
 import { repairSources } from '#business/devices/repair-order/repair-order.ts'
 import { reportFault } from '#business/devices/repair-order/report-fault.server.ts'
+import { handleStates } from '#business/dictionaries/handle-state.ts'
 import { doToOrder } from '#business/orders/park-order/do-to-order.server.ts'
 import { holdLotsOfOrderNos } from '#business/orders/park-order/order-facts.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
 import { fileFinding, type Finding } from './file-finding.server.ts'
-import { corrections, handleStates, parkLotInspect } from './park-lot-inspect.ts'
+import { corrections, parkLotInspect } from './park-lot-inspect.ts'
 
 type Context = VerbContext<typeof parkLotInspect>
 type Filed = RecordOf<typeof parkLotInspect>

@@ -4,6 +4,7 @@ import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
 import { faultTypes } from '#business/devices/repair-order/fault-type.ts'
 import { repairOrder } from '#business/devices/repair-order/repair-order.ts'
 import { urgencies } from '#business/devices/repair-order/repair-states.ts'
+import { handleStates } from '#business/dictionaries/handle-state.ts'
 import { user } from '#business/people/user/user.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { integer } from '#fields/integer/integer.ts'
@@ -15,14 +16,6 @@ import { inspectPoint } from '../inspect-point/inspect-point.ts'
 import { inspectTask } from '../inspect-task/inspect-task.ts'
 import { findingFields } from './finding-fields.ts'
 
-/** HandleState, domain.md 1.40. */
-export const handleStates = options({
-  none: [0, '无需处理', 'closed'],
-  open: [1, '未处理', 'bad'],
-  beingHandled: [2, '处理中', 'active'],
-  handled: [3, '已处理', 'good'],
-  falseAlarm: [4, '误报', 'closed'],
-})
 export const corrections = options({ plate: [1, '更正车牌'], voidOrder: [2, '作废订单'] })
 const kept = { written: 'server' } as const
 const pending = { when: { field: 'HandleState' as const, is: [handleStates.open, handleStates.beingHandled] } }

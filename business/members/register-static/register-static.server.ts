@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { call } from '#kernel/call.ts'
 import { fail, failFields, refuse } from '#kernel/failure.ts'
-import { payRecordStates } from '#business/finance/pay-record/pay-record.ts'
+import { payRecordStates } from '#business/dictionaries/pay-record-state.ts'
 import { date } from '#fields/date/date.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { code } from '#server/database/code.ts'

@@ -10,7 +10,7 @@ import { photos } from '#fields/photos/photos.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
-import { appealKinds } from './appeal-kind.ts'
+import { appealKinds } from '#business/dictionaries/appeal-kind.ts'
 
 export const appealStates = options({
   service: [1, '待客服审核', 'waiting'],

@@ -16,8 +16,10 @@ import { releaseTypes } from '#business/dictionaries/release-type.ts'
 import { discountRule } from '#business/discounts/discount-rule/discount-rule.ts'
 import { merchant } from '#business/discounts/merchant/merchant.ts'
 import { noticeKinds } from '#business/orders/arrears-notice/notice-kind.ts'
-import { appealKinds } from '#business/orders/order-appeal/appeal-kind.ts'
+import { appealKinds } from '#business/dictionaries/appeal-kind.ts'
 import { company } from '#business/companies/company/company.ts'
+import { orderSources } from '#business/dictionaries/order-source.ts'
+import { orderTypes } from '#business/dictionaries/order-type.ts'
 import { billPackOrder } from '#business/passes/bill-pack-order/bill-pack-order.ts'
 import { user } from '#business/people/user/user.ts'
 import { choice, options } from '#fields/choice/choice.ts'
@@ -31,27 +33,6 @@ import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { structure } from '#fields/structure/structure.ts'
 import { text } from '#fields/text/text.ts'
-
-export const orderTypes = options({
-  temporary: [1, '临停'],
-  pass: [2, '月卡期内'],
-  company: [3, '集团'],
-  appointment: [4, '预约'],
-  shared: [5, '共享车位'],
-  visitor: [6, '访客'],
-  free: [7, '免费车'],
-  manual: [8, '手工单'],
-  recovery: [9, '补缴单'],
-  roadside: [10, '路侧'],
-})
-export const orderSources = options({
-  camera: [1, '相机'],
-  sentry: [2, '岗亭'],
-  pos: [3, 'POS'],
-  codeScan: [4, '扫码入场'],
-  platform: [5, '平台补录'],
-  thirdParty: [6, '第三方'],
-})
 
 const { completed, leftUnpaid, abnormal, waitingExit } = orderStatuses
 /** What becomes of what a car owes that nobody saw leave. */

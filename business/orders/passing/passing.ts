@@ -7,11 +7,12 @@ import { device } from '#business/devices/device/device.ts'
 import { abnormalTypes } from '#business/dictionaries/abnormal-type.ts'
 import { billCarSizes } from '#business/dictionaries/bill-car-size.ts'
 import { carTypes } from '#business/dictionaries/car-type.ts'
+import { dataSources } from '#business/dictionaries/data-source.ts'
 import { directions } from '#business/dictionaries/direction.ts'
 import { plateColors } from '#business/dictionaries/plate-color.ts'
 import { releaseTypes } from '#business/dictionaries/release-type.ts'
 import { user } from '#business/people/user/user.ts'
-import { choice, options } from '#fields/choice/choice.ts'
+import { choice } from '#fields/choice/choice.ts'
 import { flag } from '#fields/flag/flag.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { moment } from '#fields/moment/moment.ts'
@@ -19,16 +20,6 @@ import { money } from '#fields/money/money.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
-
-export const dataSources = options({
-  camera: [1, '相机'],
-  detector: [2, '地磁'],
-  highVideo: [3, '高位视频'],
-  pos: [4, 'POS'],
-  byHand: [5, '人工补录'],
-  thirdParty: [6, '第三方'],
-  codeScan: [7, '扫码'],
-})
 
 /** What a camera saw at a lane, whether or not it made an order (domain.md 1.25). */
 export const passing = entity({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
 import type { Json } from '#kernel/wire.ts'
+import { correctionStates, type correctionKinds } from '#business/dictionaries/correction-kind.ts'
 import { orderStatuses } from '#business/dictionaries/order-status.ts'
 import type { operateTypes } from '#business/dictionaries/operate-type.ts'
 import { writeOperation, type Operation } from '#business/duty/sentry-operate-log/write-operation.server.ts'
@@ -13,7 +14,6 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { VerbContext } from '#server/verb/serving.ts'
 import { passingRows, type PassingAsItWas } from './passing-rows.server.ts'
-import { correctionStates, type correctionKinds } from './stay-correction.ts'
 
 export type Context = Pick<VerbContext<any>, 'tx' | 'incoming' | 'machine' | 'by' | 'afterCommit'>
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
 import { permission, type Permission } from '#kernel/permission.ts'
+import { correctionKinds, correctionStates } from '#business/dictionaries/correction-kind.ts'
 import { operateTypes } from '#business/dictionaries/operate-type.ts'
+import { payRecordStates } from '#business/dictionaries/pay-record-state.ts'
 import { writeOperation } from '#business/duty/sentry-operate-log/write-operation.server.ts'
-import { payRecordStates } from '#business/finance/pay-record/pay-record.ts'
 import { changeLot } from '#business/traffic/change-lot.server.ts'
 import { tellOf } from '#business/traffic/desk.server.ts'
 import { holdLots } from '#business/traffic/hold-lots.server.ts'
@@ -16,7 +17,7 @@ import { demand } from '#server/person.ts'
 import { serve } from '#server/verb/serving.ts'
 import { markCorrected, type Context } from './file-correction.server.ts'
 import { giveBack, type PassingAsItWas } from './passing-rows.server.ts'
-import { correctionKinds, correctionStates, stayCorrection } from './stay-correction.ts'
+import { stayCorrection } from './stay-correction.ts'
 
 const paidSince = {
   zh: '更正后该订单已收款(支付单号{payNo}),请先退款再撤销更正',

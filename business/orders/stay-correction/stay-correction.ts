@@ -1,8 +1,9 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { correctionKinds, correctionStates } from '#business/dictionaries/correction-kind.ts'
 import { user } from '#business/people/user/user.ts'
-import { choice, options } from '#fields/choice/choice.ts'
+import { choice } from '#fields/choice/choice.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { money } from '#fields/money/money.ts'
 import { plate } from '#fields/plate/plate.ts'
@@ -10,19 +11,6 @@ import { reference } from '#fields/reference/reference.ts'
 import { structure } from '#fields/structure/structure.ts'
 import { text } from '#fields/text/text.ts'
 
-export const correctionKinds = options({
-  plate: [1, '更正车牌'],
-  time: [2, '更正时间'],
-  addedPassing: [3, '补录进出场'],
-  forcedExit: [4, '强制出场'],
-  carSize: [5, '更正车型'],
-  price: [6, '改价'],
-  writeOff: [7, '核销欠费', 'closed'],
-  notThisCar: [8, '解除车牌匹配'],
-  withdrawnPassing: [9, '撤回通行'],
-  givenPlate: [10, '补登车牌'],
-})
-export const correctionStates = options({ inForce: [1, '有效', 'good'], takenBack: [2, '已撤销', 'closed'] })
 const server = { written: 'server' } as const
 
 /** What a person put right about a stay, and why (domain.md 1.26, 1.39): a fact of its own, which another one takes back. */

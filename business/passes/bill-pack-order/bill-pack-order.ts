@@ -2,7 +2,9 @@ import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
 import { billCarSizes } from '#business/dictionaries/bill-car-size.ts'
+import { cardStates } from '#business/dictionaries/card-state.ts'
 import { packKinds } from '#business/dictionaries/pack-kind.ts'
+import { passAudits } from '#business/dictionaries/pass-audit.ts'
 import { payChannels } from '#business/dictionaries/pay-channel.ts'
 import { billPackRule } from '#business/passes/bill-pack-rule/bill-pack-rule.ts'
 import { choice, options } from '#fields/choice/choice.ts'
@@ -16,23 +18,6 @@ import { reference, type Target } from '#fields/reference/reference.ts'
 import { references } from '#fields/references/references.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-export const cardStates = options({
-  notYet: [1, '未生效', 'waiting'],
-  inForce: [2, '生效中', 'good'],
-  expiring: [3, '即将到期', 'waiting'],
-  expired: [4, '已过期', 'bad'],
-  suspended: [5, '已停用', 'closed'],
-  refunding: [6, '退款中', 'waiting'],
-  refunded: [7, '已退款', 'closed'],
-  cancelled: [8, '已取消', 'closed'],
-  renewed: [9, '已续费', 'closed'],
-})
-export const passAudits = options({
-  none: [0, '免审', 'closed'],
-  waiting: [1, '待审核', 'waiting'],
-  approved: [2, '通过', 'good'],
-  refused: [3, '驳回', 'bad'],
-})
 const auditAnswers = options({
   approved: [passAudits.approved, '通过'],
   refused: [passAudits.refused, '驳回'],

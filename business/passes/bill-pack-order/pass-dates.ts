@@ -1,6 +1,6 @@
+import { cardStates } from '#business/dictionaries/card-state.ts'
 import { packKinds } from '#business/dictionaries/pack-kind.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
-import { cardStates } from './bill-pack-order.ts'
 /** Days are calendar days `2026-11-21`, both ends of a period included. */
 
 const dayMs = 86_400_000

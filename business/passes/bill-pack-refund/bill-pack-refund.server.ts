@@ -1,5 +1,6 @@
 import { wallDate } from '#kernel/wall-clock.ts'
-import { billPackOrder, cardStates } from '#business/passes/bill-pack-order/bill-pack-order.ts'
+import { cardStates } from '#business/dictionaries/card-state.ts'
+import { billPackOrder } from '#business/passes/bill-pack-order/bill-pack-order.ts'
 import { cardStateOn } from '#business/passes/bill-pack-order/pass-dates.ts'
 import { endRights } from '#business/passes/bill-pack-order/pass-rights.server.ts'
 import { repository } from '#server/repository/repository.ts'

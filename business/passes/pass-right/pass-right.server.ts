@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { multiSpotPolicies } from '#business/basics/parking-lot/policies.ts'
 import { carTypes } from '#business/dictionaries/car-type.ts'
-import { orderTypes } from '#business/orders/park-order/park-order.ts'
+import { orderTypes } from '#business/dictionaries/order-type.ts'
 import { monthPassOf, type PassCover } from '#business/traffic/pass-cover.ts'
 import type { LotOfRights, Seen } from '#business/traffic/rights/claim.ts'
 import type { RightOfWay } from '#business/traffic/rights/right-of-way.server.ts'

@@ -1,6 +1,6 @@
 import { carTypes } from '#business/dictionaries/car-type.ts'
-import type { orderTypes } from '#business/orders/park-order/park-order.ts'
-import type { limitPolicies } from '#business/vehicles/black-plate/black-plate.ts'
+import type { limitPolicies } from '#business/dictionaries/limit-policy.ts'
+import type { orderTypes } from '#business/dictionaries/order-type.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import type { CompanyCover } from '../company-cover.ts'
 import type { LotPolicies, Passing } from '../facts.ts'

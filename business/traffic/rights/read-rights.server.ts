@@ -1,5 +1,5 @@
 import { directions } from '#business/dictionaries/direction.ts'
-import { orderTypes } from '#business/orders/park-order/park-order.ts'
+import { orderTypes } from '#business/dictionaries/order-type.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Recorded } from '../price-of.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { orderTypes } from '#business/orders/park-order/park-order.ts'
+import type { orderTypes } from '#business/dictionaries/order-type.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Passing } from '../facts.ts'

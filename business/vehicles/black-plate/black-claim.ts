@@ -1,6 +1,7 @@
+import type { limitPolicies } from '#business/dictionaries/limit-policy.ts'
 import type { Car, Claim, LotOfRights } from '#business/traffic/rights/claim.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
-import { blackStatuses, type limitPolicies } from './black-plate.ts'
+import { blackStatuses } from './black-plate.ts'
 
 /** An entry of the black list (domain.md 1.23). */
 export interface BlackPlate {

@@ -1,6 +1,7 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { limitPolicies } from '#business/dictionaries/limit-policy.ts'
 import { plateColors } from '#business/dictionaries/plate-color.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { dateRange } from '#fields/date-range/date-range.ts'
@@ -22,11 +23,6 @@ export const blackKinds = options({
   evasion: [3, '逃费'],
   violation: [4, '违规'],
   police: [5, '公安布控'],
-})
-export const limitPolicies = options({
-  neither: [1, '禁止进出'],
-  inOnly: [2, '可进不可出'],
-  noticeOnly: [3, '可进可出仅提醒'],
 })
 
 /** A plate that is kept out, kept in or only reported (domain.md 1.23). */

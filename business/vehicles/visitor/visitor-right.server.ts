@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { carTypes } from '#business/dictionaries/car-type.ts'
-import { orderTypes } from '#business/orders/park-order/park-order.ts'
+import { orderTypes } from '#business/dictionaries/order-type.ts'
 import type { RightOfWay } from '#business/traffic/rights/right-of-way.server.ts'
 import { readWindows } from '#business/traffic/rights/window-rows.server.ts'
 import { code } from '#server/database/code.ts'

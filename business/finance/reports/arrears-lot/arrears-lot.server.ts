@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { bizTypes, payRecordStates } from '#business/finance/pay-record/pay-record.ts'
+import { bizTypes } from '#business/dictionaries/biz-type.ts'
+import { payRecordStates } from '#business/dictionaries/pay-record-state.ts'
 import { ordersLeft } from '#business/statistics/facts.server.ts'
 import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'

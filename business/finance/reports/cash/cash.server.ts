@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { payChannels } from '#business/dictionaries/pay-channel.ts'
-import { payRecordStates } from '#business/finance/pay-record/pay-record.ts'
+import { payRecordStates } from '#business/dictionaries/pay-record-state.ts'
 import { placed } from '#business/statistics/facts.server.ts'
 import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { bizTypes } from '#business/dictionaries/biz-type.ts'
 import { payChannels } from '#business/dictionaries/pay-channel.ts'
 import { releaseTypes } from '#business/dictionaries/release-type.ts'
-import { bizTypes } from '#business/finance/pay-record/pay-record.ts'
 import { ordersLeft } from '#business/statistics/facts.server.ts'
 import { moneyFigures } from '#business/statistics/figures.server.ts'
 import { code } from '#server/database/code.ts'

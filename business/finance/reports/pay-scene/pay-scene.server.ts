@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { bizTypes } from '#business/dictionaries/biz-type.ts'
 import { payScenes } from '#business/dictionaries/pay-scene.ts'
-import { bizTypes } from '#business/finance/pay-record/pay-record.ts'
 import { moneyFigures } from '#business/statistics/figures.server.ts'
 import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'

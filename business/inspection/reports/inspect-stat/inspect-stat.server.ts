@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { handleStates } from '#business/dictionaries/handle-state.ts'
 import { inspectResults } from '#business/inspection/inspect-kind.ts'
 import { taskStates } from '#business/inspection/inspect-task/inspect-task.ts'
-import { handleStates } from '#business/inspection/park-lot-inspect/park-lot-inspect.ts'
 import { placed } from '#business/statistics/facts.server.ts'
 import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { carTypes } from '#business/dictionaries/car-type.ts'
-import { orderTypes } from '#business/orders/park-order/park-order.ts'
+import { orderTypes } from '#business/dictionaries/order-type.ts'
 import { ordersLeft } from '#business/statistics/facts.server.ts'
 import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'

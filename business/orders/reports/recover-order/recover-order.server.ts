@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { bizTypes } from '#business/dictionaries/biz-type.ts'
 import { orderStatuses } from '#business/dictionaries/order-status.ts'
-import { bizTypes, payRecordStates } from '#business/finance/pay-record/pay-record.ts'
+import { payRecordStates } from '#business/dictionaries/pay-record-state.ts'
 import { placed } from '#business/statistics/facts.server.ts'
 import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'

@@ -1,0 +1,14 @@
+import { options } from '#fields/choice/choice.ts'
+
+/** BizType: what a payment is for, domain.md 1.36. */
+export const bizTypes = options({
+  parking: [1, '临停缴费'],
+  pass: [2, '月卡'],
+  appointment: [3, '预约'],
+  merchantTopUp: [4, '商户充值'],
+  memberTopUp: [5, '会员充值'],
+  recovery: [6, '补缴'],
+  shared: [7, '共享'],
+  companyBill: [8, '单位账单'],
+  deposit: [9, '押金'],
+})

@@ -1,0 +1,15 @@
+import { options } from '#fields/choice/choice.ts'
+
+/** OrderType, domain.md 1.26. */
+export const orderTypes = options({
+  temporary: [1, '临停'],
+  pass: [2, '月卡期内'],
+  company: [3, '集团'],
+  appointment: [4, '预约'],
+  shared: [5, '共享车位'],
+  visitor: [6, '访客'],
+  free: [7, '免费车'],
+  manual: [8, '手工单'],
+  recovery: [9, '补缴单'],
+  roadside: [10, '路侧'],
+})
