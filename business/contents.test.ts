@@ -8,8 +8,10 @@ import { permissionsOf } from '#kernel/permission.ts'
 import { permissionsOfReport } from '#kernel/report.ts'
 import { en as kinds } from '#fields/en.ts'
 import type { RatioField } from '#fields/ratio/ratio.ts'
+import { target } from '#fields/reference/reference.ts'
 import { contents, entities, reports } from './contents.ts'
 import { business } from './contents.web.ts'
+import * as targets from './dictionaries/targets.ts'
 import { titles } from './menu/titles.en.ts'
 import { presetRoles } from './people/preset-roles.ts'
 import { en as ofTraffic } from './traffic/en.ts'
@@ -41,6 +43,11 @@ test('the console loads every branch of the menu by the address of its top entry
     Object.entries(business.branches).map(async ([url, load]) => [url, (await load()).url] as const),
   )
   expect(loaded).toEqual(contents.map(({ url }) => [url, url]))
+})
+
+test('what the ground floor refers to is as its concept declares it', () => {
+  const named = Object.values(targets)
+  expect(named).toEqual(named.map(({ name }) => target(entities.find((of) => of.name === name)!)))
 })
 
 test('every Chinese word of the declarations and the menu has English', () => {

@@ -1,4 +1,3 @@
-import type { Entity } from '#kernel/entity.ts'
 import type { Field, FieldOptions } from '#kernel/field.ts'
 import { Refused, type Kind } from '../kind.ts'
 import { referenceKind, target, type Target } from '../reference/reference.ts'
@@ -13,7 +12,7 @@ export interface ReferencesField extends Field<string[]> {
 
 export function references<const O extends FieldOptions & Pick<ReferencesField, 'chosenMeans'>>(
   label: string,
-  to: Entity<any, any>,
+  to: Target,
   options?: O,
 ): ReferencesField & O {
   return { kind: 'references', label, to: target(to), ...options } as ReferencesField & O

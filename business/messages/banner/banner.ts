@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { parkingLotTarget } from '#business/dictionaries/targets.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { moment } from '#fields/moment/moment.ts'
@@ -38,7 +38,7 @@ export const banner = entity({
     Position: choice('投放位置', positions, { required: true, default: positions.home }),
     LinkKind: choice('链接类型', linkKinds, { required: true, default: linkKinds.none }),
     LinkUrl: text('链接地址', { pattern: 'link', max: 300, help: '有链接时填写' }),
-    ParkLotIds: references('投放车场', parkingLot, { emptyMeans: '全部车场' }),
+    ParkLotIds: references('投放车场', parkingLotTarget, { emptyMeans: '全部车场' }),
     BeginAt: moment('投放开始', { help: '不填则立即开始' }),
     EndAt: moment('投放结束', { help: '不填则长期投放' }),
     Sort: integer('排序', { required: true, default: 10, max: 9_999 }),

@@ -1,5 +1,5 @@
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { parkingLotTarget } from '#business/dictionaries/targets.ts'
 import { alarmClasses, raisedAlarmTypes } from '#business/dictionaries/alarm-type.ts'
 import { enabledStates } from '#business/dictionaries/enabled.ts'
 import { role } from '#business/people/role/role.ts'
@@ -33,7 +33,7 @@ export const pushSetting = entity({
     ReceiverUserIds: references('接收人员', user, {
       help: '接收角色与接收人员至少选一项;只推送给数据范围包含该车场的人',
     }),
-    ParkLotIds: references('适用车场', parkingLot, { emptyMeans: '全部车场' }),
+    ParkLotIds: references('适用车场', parkingLotTarget, { emptyMeans: '全部车场' }),
     BeginTime: clock('推送时段开始', { help: '时段外不推送;跨零点时开始晚于结束;不填则全天' }),
     EndTime: clock('推送时段结束'),
     QuietMinutes: integer('免打扰间隔', {

@@ -1,7 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
-import { sentry } from '#business/basics/sentry/sentry.ts'
+import { parkingLotTarget, sentryTarget } from '#business/dictionaries/targets.ts'
 import { organization } from '#business/people/organization/organization.ts'
 import { role } from '#business/people/role/role.ts'
 import { user } from '#business/people/user/user.ts'
@@ -47,8 +46,8 @@ export const employee = entity({
     OrgId: reference('所属组织', organization, { required: true }),
     PostName: text('岗位', { max: 32 }),
     EmployeeKind: choice('员工类型', employeeKinds, { required: true, default: employeeKinds.collector }),
-    ParkLotIds: references('所属车场', parkingLot, { emptyMeans: '全部车场' }),
-    SentryIds: references('值守岗亭', sentry),
+    ParkLotIds: references('所属车场', parkingLotTarget, { emptyMeans: '全部车场' }),
+    SentryIds: references('值守岗亭', sentryTarget),
     EntryDate: date('入职日期', { required: true, usually: 'today' }),
     LeaveDate: date('离职日期', kept),
     WorkState: choice('在职状态', workStates, { ...kept, required: true, default: workStates.working }),
@@ -139,8 +138,8 @@ export const employee = entity({
       {
         OrgId: reference('所属组织', organization, { required: true }),
         PostName: text('岗位', { max: 32 }),
-        ParkLotIds: references('所属车场', parkingLot, { emptyMeans: '全部车场' }),
-        SentryIds: references('值守岗亭', sentry),
+        ParkLotIds: references('所属车场', parkingLotTarget, { emptyMeans: '全部车场' }),
+        SentryIds: references('值守岗亭', sentryTarget),
       },
       {
         when: { field: 'WorkState', is: [workStates.working, workStates.away, workStates.suspended] },

@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { parkingLotTarget } from '#business/dictionaries/targets.ts'
 import { role } from '#business/people/role/role.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
@@ -59,7 +59,7 @@ export const user = entity({
       default: dataScopes.chosenLots,
       help: '租户管理员通常选全部车场',
     }),
-    ScopeParkLotIds: references('授权车场', parkingLot, {
+    ScopeParkLotIds: references('授权车场', parkingLotTarget, {
       when: { field: 'DataScope', is: [dataScopes.chosenLots] },
       chosenMeans: '将看到 {n} 个车场:{names}',
     }),

@@ -2,7 +2,7 @@ import { App } from 'antd'
 import { callPath } from '#kernel/entity.ts'
 import { remark } from '#fields/text/text.ts'
 import { reference } from '#fields/reference/reference.ts'
-import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { parkingLotTarget } from '#business/dictionaries/targets.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { ask } from '#web/calls/ask.ts'
 import { useRecord, useRefresh } from '#web/entity/calls.ts'
@@ -30,7 +30,7 @@ export function SetParameter(props: Props) {
   return <ValueForm {...props} row={record.data ?? null} />
 }
 
-const lotField = reference('停车场', parkingLot, { required: true })
+const lotField = reference('停车场', parkingLotTarget, { required: true })
 
 function ValueForm({ value, lots, onClose, row }: Props & { row: WireRow | null }) {
   const { say } = useWords()
