@@ -11,11 +11,7 @@ const files = globSync('business/**/*.{ts,tsx}', { cwd: root }).filter((path) =>
 const known: readonly string[] = [
   'basics → charging',
   'basics → home',
-  'basics → orders',
   'basics → passes',
-  'basics → rights',
-  'basics → traffic',
-  'charging → traffic',
   'companies → orders',
   'companies → traffic',
   'discounts → orders',
@@ -31,8 +27,6 @@ const known: readonly string[] = [
   'people → presets',
   'rights → traffic',
   'system → contents',
-  'system → devices',
-  'system → finance',
   'system → presets',
   'traffic → discounts',
   'traffic → finance',
@@ -49,13 +43,7 @@ const knownRings: readonly string[] = [
   'duty → basics',
   'duty → devices',
   'duty → pictures',
-  'inbox → messages',
-  'messages → inbox',
-  'messages → people',
-  'passes → rights',
-  'people → inbox',
   'pictures → basics',
-  'rights → passes',
 ]
 
 interface Arrow {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays } from '#business/passes/bill-pack-order/pass-dates.ts'
+import { addDays } from '#kernel/period.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from './berth/berth.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { assetStates } from '#business/dictionaries/asset-state.ts'
 import { deviceStatuses } from '#business/dictionaries/device-status.ts'
 import { code } from '#server/database/code.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Device } from '#server/gateway/event.ts'
-import { assetStates } from './device/device.ts'
 
 /** The device that may report events under a serial number: claimed, in use, with a key (domain.md 1.10); null when there is none. A car park is a line of events. */
 export async function deviceOfSerial(database: Database, serialNo: string): Promise<Device | null> {

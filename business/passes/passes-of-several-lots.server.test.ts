@@ -4,7 +4,7 @@ import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { instant, wallDate } from '#kernel/wall-clock.ts'
-import { addDays } from './bill-pack-order/pass-dates.ts'
+import { addDays } from '#kernel/period.ts'
 
 let berth: Berth
 let admin: Console

@@ -6,9 +6,10 @@ import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { exportedSheet } from '#checks/exchange.ts'
 import { instant, wallDate } from '#kernel/wall-clock.ts'
+import { addDays } from '#kernel/period.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { billPackOrder } from './bill-pack-order/bill-pack-order.ts'
-import { addDays, endOfUnits } from './bill-pack-order/pass-dates.ts'
+import { endOfUnits } from './bill-pack-order/pass-dates.ts'
 import { passStatesJob } from './pass-states.server.ts'
 
 let berth: Berth

@@ -6,7 +6,7 @@ import { freeSpace } from '#server/files/disk-space.ts'
 import { watch } from '#server/halves/watch.ts'
 import type { Machine } from '#server/machine.ts'
 import { platformTenant, wholeTenant } from '#server/scope.ts'
-import { follow } from '../finance/follow.server.ts'
+import { follow } from '#server/follow.ts'
 
 const everyMs = 60_000
 

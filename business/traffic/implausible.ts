@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/wire.ts'
 import { laneTypes } from '#business/basics/lane/lane.ts'
-import { assetStates } from '#business/devices/device/device.ts'
+import { assetStates } from '#business/dictionaries/asset-state.ts'
 import { billCarSizes } from '#business/dictionaries/bill-car-size.ts'
 import { directions } from '#business/dictionaries/direction.ts'
 import { plateColors } from '#business/dictionaries/plate-color.ts'

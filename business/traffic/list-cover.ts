@@ -1,6 +1,6 @@
 import type { carTypes } from '#business/dictionaries/car-type.ts'
-import { addDays } from '#business/passes/bill-pack-order/pass-dates.ts'
 import { instant, wallDate } from '#kernel/wall-clock.ts'
+import { addDays } from '#kernel/period.ts'
 
 /** A right on a list by which a car parks for less while it holds (domain.md 4.2); kept with the passing at which it was read. */
 export interface ListRight {

@@ -9,7 +9,7 @@ import { enabledStates } from '#business/dictionaries/enabled.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { LotPolicies } from './facts.ts'
-import { lockName, noteHeld } from './hold-lots.server.ts'
+import { lockName, noteHeld } from '../basics/parking-lot/hold-lots.server.ts'
 import type { Binding, LotPricing } from './tariff-of.ts'
 
 /** A lot as the traffic loop works with it: locked, with its rules, for one transaction. */

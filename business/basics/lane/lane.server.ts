@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
-import { permission } from '#kernel/permission.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
-import { assetStates } from '#business/devices/device/device.ts'
+import { assetStates } from '#business/dictionaries/asset-state.ts'
 import { deviceStatuses } from '#business/dictionaries/device-status.ts'
 import { operateTypes } from '#business/dictionaries/operate-type.ts'
 import { isGivingUp, releaseTypes } from '#business/dictionaries/release-type.ts'
 import { writeOperation } from '#business/duty/sentry-operate-log/write-operation.server.ts'
-import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { code } from '#server/database/code.ts'
 import { demand } from '#server/person.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
@@ -46,8 +44,7 @@ export const laneServing = serve(lane, {
       const asked = plateNumber ?? ''
       if (waiting && asked !== '' && waiting.plateNumber !== '' && waiting.plateNumber !== asked)
         throw declaredFailure(anotherWaits, { waiting: waiting.plateNumber, asked })
-      if (waiting && isGivingUp(release) && waiting.owed > 0)
-        demand(context.incoming.person, permission(parkOrder, 'waive'))
+      if (waiting && isGivingUp(release) && waiting.owed > 0) demand(context.incoming.person, 'park-order:waive')
       const passes = carPassed || asked !== ''
       await move(context, record, 'open', reasonText, {
         releaseType: release,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { insideStates } from '#business/dictionaries/order-status.ts'
-import type { Way } from '#business/traffic/facts.ts'
+import type { directions } from '#business/dictionaries/direction.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 
@@ -11,7 +12,7 @@ export const standsAtMost = '30 minutes'
 export interface WaitingCar {
   readonly passingNo: string
   readonly plateNumber: string
-  readonly direction: Way
+  readonly direction: CodeOf<typeof directions>
   readonly orderNo: string | null
   readonly owed: number
 }
@@ -19,7 +20,7 @@ export interface WaitingCar {
 interface Row {
   passing_no: string
   plate_number: string
-  direction: Way
+  direction: CodeOf<typeof directions>
   order_no: string | null
   need_pay_money: string | null
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
 import { demandNoEntryMoney } from '#business/charging/charge-rule-bind/no-entry-money.server.ts'
-import { holdLots } from '#business/traffic/hold-lots.server.ts'
+import { holdLots } from '#business/basics/parking-lot/hold-lots.server.ts'
 import { serve } from '#server/verb/serving.ts'
 import { parkingLot } from './parking-lot.ts'
 

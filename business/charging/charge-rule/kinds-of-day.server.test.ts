@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays } from '#business/passes/bill-pack-order/pass-dates.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { instant, wallDate } from '#kernel/wall-clock.ts'
+import { addDays } from '#kernel/period.ts'
 import { wholeTenant } from '#server/scope.ts'
 
 let berth: Berth

@@ -17,7 +17,7 @@ import {
 import { notPostedAlarm, tooMuchCashAlarm } from '#business/finance/cash-posting/cash-alarms.server.ts'
 import { largeOrderAlarm, overstayAlarm } from '#business/orders/park-order/order-alarms.server.ts'
 import { expiredPassAlarm } from '#business/passes/bill-pack-order/expired-pass-alarm.server.ts'
-import { licenceAlarm } from '#business/system/tenant/licence-alarm.server.ts'
+import { licenceAlarm } from '#business/devices/alarm/licence-alarm.server.ts'
 import { paidNotReleasedAlarm, standingInLaneAlarm } from '#business/traffic/waiting-alarms.server.ts'
 import { recognitionAlarm } from '../device/recognition-alarm.server.ts'
 

@@ -2,6 +2,7 @@ import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { lane } from '#business/basics/lane/lane.ts'
 import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { assetStates } from '#business/dictionaries/asset-state.ts'
 import { deviceStatuses } from '#business/dictionaries/device-status.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
@@ -16,12 +17,6 @@ export const onlineStates = options({
   unknown: [0, '未知', 'closed'],
   online: [1, '在线', 'good'],
   offline: [2, '离线', 'bad'],
-})
-export const assetStates = options({
-  inUse: [1, '在用', 'good'],
-  inStock: [2, '库存', 'closed'],
-  inRepair: [3, '维修中', 'waiting'],
-  scrapped: [4, '报废', 'closed'],
 })
 export const deviceFamilies = options({ camera: [1, '识别相机'] })
 const cameraRoles = options({

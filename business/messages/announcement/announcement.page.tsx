@@ -1,6 +1,6 @@
 import type { CellProps } from '#fields/shown.web.ts'
 import { EntityPage } from '#web/entity/entity-page.tsx'
-import { PageLink } from '#business/messages/page-link.web.tsx'
+import { PageLink } from '#business/messages/message/page-link.web.tsx'
 import { announcement, type AnnouncementItem } from './announcement.ts'
 import { ItemsInput } from './items-input.web.tsx'
 

@@ -1,5 +1,5 @@
 import { EntityPage } from '#web/entity/entity-page.tsx'
-import { PageLink } from '#business/messages/page-link.web.tsx'
+import { PageLink } from '#business/messages/message/page-link.web.tsx'
 import { importantNotice } from './important-notice.ts'
 
 const tools = <PageLink to="/_cloud_Public/importantNotice" />

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useWords } from '#web/language/language.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
-import { PageLink } from '#business/messages/page-link.web.tsx'
+import { PageLink } from '#business/messages/message/page-link.web.tsx'
 import { NoticeCard } from './notice-card.web.tsx'
 import styles from './notices.module.css'
 import { useReceivedNotices } from './use-received-notices.web.ts'

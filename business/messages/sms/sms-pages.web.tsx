@@ -1,4 +1,4 @@
-import { PageLink } from '#business/messages/page-link.web.tsx'
+import { PageLink } from '#business/messages/message/page-link.web.tsx'
 
 /** From each of the three pages of short messages to the others. */
 export function SmsPages({ here }: { here: string }) {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ruleB } from '#business/charging/fee/rules.examples.ts'
-import { addDays } from '#business/passes/bill-pack-order/pass-dates.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { instant, wallDate } from '#kernel/wall-clock.ts'
+import { addDays } from '#kernel/period.ts'
 
 /** What a driver is asked for a car inside is what the exit asks for at the same moment (domain.md 4.4, 4.13). */
 

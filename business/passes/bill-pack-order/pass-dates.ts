@@ -1,13 +1,11 @@
+import { addDays } from '#kernel/period.ts'
 import { cardStates } from '#business/dictionaries/card-state.ts'
 import { packKinds } from '#business/dictionaries/pack-kind.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
+
 /** Days are calendar days `2026-11-21`, both ends of a period included. */
 
 const dayMs = 86_400_000
-
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
-}
 
 /** From one day to another, both included; 0 or less when the end lies before the begin. */
 export function daysIn(begin: string, end: string): number {

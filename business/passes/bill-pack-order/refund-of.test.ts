@@ -1,6 +1,7 @@
+import { addDays } from '#kernel/period.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, endOfUnits } from './pass-dates.ts'
+import { endOfUnits } from './pass-dates.ts'
 import { refundOf } from './refund-of.ts'
 
 /** Domain.md 4.15: 600 yuan for 1 June to 31 July, applied for on 20 June. */

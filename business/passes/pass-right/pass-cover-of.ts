@@ -4,7 +4,7 @@ import { isForSize, type PassCover } from '#business/traffic/pass-cover.ts'
 import type { Seen } from '#business/traffic/rights/claim.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { instant } from '#kernel/wall-clock.ts'
-import { addDays } from '../bill-pack-order/pass-dates.ts'
+import { addDays } from '#kernel/period.ts'
 
 /** The days on which a plate parks by a pass, both included (domain.md 1.27). */
 export interface PlatePass {

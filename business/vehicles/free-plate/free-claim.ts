@@ -1,9 +1,9 @@
 import { carTypes } from '#business/dictionaries/car-type.ts'
 import { enabledStates } from '#business/dictionaries/enabled.ts'
-import { addDays } from '#business/passes/bill-pack-order/pass-dates.ts'
 import type { ListRight } from '#business/traffic/list-cover.ts'
 import type { Car, Claim, LotOfRights } from '#business/traffic/rights/claim.ts'
 import { instant, wallClock } from '#kernel/wall-clock.ts'
+import { addDays } from '#kernel/period.ts'
 
 /** A free car (domain.md 1.22). */
 export interface FreePlate {

@@ -1,4 +1,4 @@
-import type { Machine } from '#server/machine.ts'
+import type { Machine } from './machine.ts'
 
 const usualMs = 5_000
 
