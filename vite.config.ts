@@ -16,7 +16,7 @@ const groups = [
   { name: 'concepts', test: /\/(?:business|fields|kernel)\/[^.]+\.ts$/, minShareCount: 8, priority: 2 },
   {
     name: 'console',
-    test: /\/(?:web\/(?:console|look\/failed|shell\/wide-box|charts\/(?:chart|palette|settling)|entity\/(?:related-list|whole-actions))|business\/(?:contents|home\/lot-loads|orders\/park-order\/order-list)\.web)\.tsx?$/,
+    test: /\/(?:web\/(?:console|look\/failed|shell\/wide-box|charts\/(?:chart|palette|settling)|entity\/(?:related-list|whole-actions))|business\/(?:contents|home\/lot-loads|dossiers\/order-list)\.web)\.tsx?$/,
     priority: 1,
   },
   {

@@ -8,7 +8,7 @@ import { bindingsOf, misfitOf, tariffOf, type PricedCar } from '#business/traffi
 import { yuan } from '#fields/money/yuan.ts'
 import { calls } from '#server/halves/calls.ts'
 import { mount } from '#server/http/app.ts'
-import { bindingFits, priceOfCar, type BindingOfCar, type PriceOfCar } from '../charging/price-of-car.ts'
+import { bindingFits, priceOfCar, type BindingOfCar, type PriceOfCar } from '#business/charging/price-of-car.ts'
 
 const leavesBefore = { zh: '出场时间不能早于入场时间', en: 'The car cannot leave before it came' }
 const noSuchLot = { zh: '停车场不存在或已被删除', en: 'The car park does not exist or was deleted' }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { declaredFailure, fail } from '#kernel/failure.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
-import { lockOrderFacts } from '#business/orders/park-order/order-facts.server.ts'
+import { lockOrderFacts } from '#business/traffic/order-facts.server.ts'
 import type { LotChange } from '#business/traffic/change-lot.server.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'

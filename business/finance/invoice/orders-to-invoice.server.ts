@@ -4,7 +4,7 @@ import type { WireRow } from '#kernel/wire.ts'
 import { orderStatuses } from '#business/dictionaries/order-status.ts'
 import { payStatuses } from '#business/dictionaries/pay-status.ts'
 import { yuan } from '#fields/money/yuan.ts'
-import { holdLotsOfOrders } from '#business/orders/park-order/order-facts.server.ts'
+import { holdLotsOfOrders } from '#business/traffic/order-facts.server.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 

@@ -6,7 +6,7 @@ import { payScenes } from '#business/dictionaries/pay-scene.ts'
 import type { VerbContext } from '#server/verb/serving.ts'
 import { payArrearsToo, type Divided } from '#business/traffic/pay-arrears-too.server.ts'
 import type { Tx } from '#server/database/database.ts'
-import type { OrderFacts } from '#business/orders/park-order/order-facts.server.ts'
+import type { OrderFacts } from '#business/traffic/order-facts.server.ts'
 
 interface Taken {
   readonly payChannel: number

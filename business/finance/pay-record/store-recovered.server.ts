@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { bizTypes } from '#business/dictionaries/biz-type.ts'
 import { payRecordStates } from '#business/dictionaries/pay-record-state.ts'
-import type { OrderFacts } from '#business/orders/park-order/order-facts.server.ts'
+import type { OrderFacts } from '#business/traffic/order-facts.server.ts'
 import type { Tx } from '#server/database/database.ts'
 
 /** Money as it was handed over, whatever it turns out to pay. */

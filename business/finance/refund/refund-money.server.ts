@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lockOrderFacts } from '#business/orders/park-order/order-facts.server.ts'
+import { lockOrderFacts } from '#business/traffic/order-facts.server.ts'
 import { changeLot } from '#business/traffic/change-lot.server.ts'
 import { holdLots } from '#business/basics/parking-lot/hold-lots.server.ts'
 import { code } from '#server/database/code.ts'

@@ -7,7 +7,7 @@ import { payRecordServing } from '#business/finance/pay-record/pay-record.server
 import { payRecord } from '#business/finance/pay-record/pay-record.ts'
 import { refundReasons } from '#business/finance/refund/refund.ts'
 import { doToOrder } from '#business/orders/park-order/do-to-order.server.ts'
-import { holdLotsOfOrderNos } from '#business/orders/park-order/order-facts.server.ts'
+import { holdLotsOfOrderNos } from '#business/traffic/order-facts.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { code } from '#server/database/code.ts'

@@ -17,8 +17,8 @@ import { readAgainAs } from '#business/traffic/rights/read-again.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { code } from '#server/database/code.ts'
 import { laneOf, laneOfLot, passingByHand } from './passing-by-hand.server.ts'
-import { lockOrderFacts, type OrderFacts } from './order-facts.server.ts'
-import { owedNow } from './owed.server.ts'
+import { lockOrderFacts, type OrderFacts } from '#business/traffic/order-facts.server.ts'
+import { owedNow } from '#business/traffic/owed.server.ts'
 import { unpaidChoices, type parkOrder } from './park-order.ts'
 
 type Order = RecordOf<typeof parkOrder>

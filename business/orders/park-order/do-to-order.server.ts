@@ -7,7 +7,7 @@ import { demand } from '#server/person.ts'
 import { repository } from '#server/repository/repository.ts'
 import { writeAudit } from '#server/verb/audit.ts'
 import { readyVerb, type VerbContext } from '#server/verb/serving.ts'
-import { holdLotsOfOrders } from './order-facts.server.ts'
+import { holdLotsOfOrders } from '#business/traffic/order-facts.server.ts'
 import { parkOrder } from './park-order.ts'
 import { parkOrderServing } from './park-order.server.ts'
 

@@ -28,8 +28,8 @@ import {
   writeOff,
 } from './corrections.server.ts'
 import { recordPassing } from './record-passing.server.ts'
-import { arrearsAsked, askedNow, owedNow, quoteAt } from './owed.server.ts'
-import { holdLotsOfOrders, lockOrderFacts, type OrderFacts } from './order-facts.server.ts'
+import { arrearsAsked, askedNow, owedNow, quoteAt } from '#business/traffic/owed.server.ts'
+import { holdLotsOfOrders, lockOrderFacts, type OrderFacts } from '#business/traffic/order-facts.server.ts'
 import { parkOrder } from './park-order.ts'
 
 type Context = VerbContext<typeof parkOrder>

@@ -1,4 +1,4 @@
-import { TouchedValues } from '#business/duty/sentry-operate-log/touched-values.web.tsx'
+import { TouchedValues } from '#business/orders/touched-values.web.tsx'
 import { EntityPage } from '#web/entity/entity-page.tsx'
 import { stayCorrection } from './stay-correction.ts'
 

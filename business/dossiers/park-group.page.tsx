@@ -4,8 +4,8 @@ import { LotLoads } from '#business/home/lot-loads.web.tsx'
 import { ask } from '#web/calls/ask.ts'
 import { EntityPage } from '#web/entity/entity-page.tsx'
 import { useWords } from '#web/language/language.ts'
-import type { GroupLoad } from './group-load.ts'
-import { parkGroup } from './park-group.ts'
+import type { GroupLoad } from '#business/basics/park-group/group-load.ts'
+import { parkGroup } from '#business/basics/park-group/park-group.ts'
 
 /** Groups of car parks; in the details what the group has as a whole, and how full each of its car parks is. */
 export default function ParkGroupPage() {

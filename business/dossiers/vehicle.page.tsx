@@ -6,10 +6,10 @@ import { billPackParkLotPlate } from '#business/passes/bill-pack-plate/bill-pack
 import { EntityPage } from '#web/entity/entity-page.tsx'
 import { RelatedList } from '#web/entity/related-list.tsx'
 import { WholeActions } from '#web/entity/whole-actions.tsx'
-import { blackPlate } from '../black-plate/black-plate.ts'
-import { freePlate } from '../free-plate/free-plate.ts'
-import { whitePlate } from '../white-plate/white-plate.ts'
-import { vehicle } from './vehicle.ts'
+import { blackPlate } from '#business/vehicles/black-plate/black-plate.ts'
+import { freePlate } from '#business/vehicles/free-plate/free-plate.ts'
+import { whitePlate } from '#business/vehicles/white-plate/white-plate.ts'
+import { vehicle } from '#business/vehicles/vehicle/vehicle.ts'
 
 /** Cars; in the details what each parked and paid, and the passes and lists it is on. */
 export default function VehiclePage() {

@@ -6,11 +6,11 @@ import { payRecord } from '#business/finance/pay-record/pay-record.ts'
 import type { Filters } from '#web/entity/address.ts'
 import { EntityPage } from '#web/entity/entity-page.tsx'
 import { RelatedList } from '#web/entity/related-list.tsx'
-import { PassingPictures } from '../passing-picture/passing-pictures.web.tsx'
-import { passing } from '../passing/passing.ts'
-import { stayCorrection } from '../stay-correction/stay-correction.ts'
-import { parkOrder } from './park-order.ts'
-import { Receipt } from './receipt.web.tsx'
+import { PassingPictures } from '#business/orders/passing-picture/passing-pictures.web.tsx'
+import { passing } from '#business/orders/passing/passing.ts'
+import { stayCorrection } from '#business/orders/stay-correction/stay-correction.ts'
+import { parkOrder } from '#business/orders/park-order/park-order.ts'
+import { Receipt } from '#business/orders/park-order/receipt.web.tsx'
 
 const cells = { chargeDetailJson: FeeCell }
 const inputs = { reasonText: ReasonInput }

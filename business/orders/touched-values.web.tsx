@@ -4,7 +4,7 @@ import type { CellProps } from '#fields/shown.web.ts'
 import { asRow } from '#web/entity/difference.tsx'
 import { FieldCell } from '#web/entity/field-cell.tsx'
 import { useWords } from '#web/language/language.ts'
-import styles from './sentry-operate-log.module.css'
+import styles from './touched-values.module.css'
 
 /** The names of what was touched, in the words of the order or the lane it belongs to. */
 const concepts = [

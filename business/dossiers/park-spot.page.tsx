@@ -4,7 +4,7 @@ import { billPackParkLotSpot } from '#business/passes/bill-pack-plate/bill-pack-
 import { EntityPage } from '#web/entity/entity-page.tsx'
 import { RelatedList } from '#web/entity/related-list.tsx'
 import { WholeActions } from '#web/entity/whole-actions.tsx'
-import { parkSpot } from './park-spot.ts'
+import { parkSpot } from '#business/basics/park-spot/park-spot.ts'
 
 /** Spots; in the details the passes that each belongs to and the detector that lies in it. */
 export default function ParkSpotPage() {

@@ -1,6 +1,6 @@
-import { sinceAYear } from './since-a-year.ts'
-import { OrderList } from './park-order/order-list.web.tsx'
-import { orderView } from './park-order/order-view.ts'
+import { sinceAYear } from '#business/orders/since-a-year.ts'
+import { OrderList } from './order-list.web.tsx'
+import { orderView } from '#business/orders/park-order/order-view.ts'
 
 /** Orders that the facts do not explain (domain.md 5.5, state 7), for staff to correct. */
 const unexplained = { orderStatus: ['7'], cameAt: sinceAYear() }

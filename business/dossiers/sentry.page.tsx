@@ -5,7 +5,7 @@ import { sentryOperateLog } from '#business/duty/sentry-operate-log/sentry-opera
 import { shiftPlan } from '#business/duty/shift-plan/shift-plan.ts'
 import { EntityPage } from '#web/entity/entity-page.tsx'
 import { RelatedList } from '#web/entity/related-list.tsx'
-import { sentry } from './sentry.ts'
+import { sentry } from '#business/basics/sentry/sentry.ts'
 
 /** Boxes; in the details their lanes, duties, plans and what was done by hand there (domain.md 1.6). */
 export default function SentryPage() {

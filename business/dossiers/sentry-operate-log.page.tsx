@@ -1,8 +1,8 @@
 import { PassingPictures } from '#business/orders/passing-picture/passing-pictures.web.tsx'
 import type { WireRow } from '#kernel/wire.ts'
 import { EntityPage } from '#web/entity/entity-page.tsx'
-import { sentryOperateLog } from './sentry-operate-log.ts'
-import { TouchedValues } from './touched-values.web.tsx'
+import { sentryOperateLog } from '#business/duty/sentry-operate-log/sentry-operate-log.ts'
+import { TouchedValues } from '#business/orders/touched-values.web.tsx'
 
 const cells = { oldValue: TouchedValues, newValue: TouchedValues }
 

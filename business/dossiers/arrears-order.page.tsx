@@ -1,6 +1,6 @@
-import { sinceAYear } from './since-a-year.ts'
-import { OrderList } from './park-order/order-list.web.tsx'
-import { orderView } from './park-order/order-view.ts'
+import { sinceAYear } from '#business/orders/since-a-year.ts'
+import { OrderList } from './order-list.web.tsx'
+import { orderView } from '#business/orders/park-order/order-view.ts'
 
 /** Cars that left without paying: where staff collect, tell owners, and void (domain.md 4.8). What is owed in a period is the report of the same name. */
 const owing = { orderStatus: ['4'], cameAt: sinceAYear() }

@@ -1,6 +1,6 @@
-import { sinceAYear } from './since-a-year.ts'
-import { OrderList } from './park-order/order-list.web.tsx'
-import { orderView } from './park-order/order-view.ts'
+import { sinceAYear } from '#business/orders/since-a-year.ts'
+import { OrderList } from './order-list.web.tsx'
+import { orderView } from '#business/orders/park-order/order-view.ts'
 
 /** Cars inside now: orders that are inside, paid but not out, or waiting for their exit to be confirmed (domain.md 1.26), however long ago they came. */
 const inside = { orderStatus: ['1', '2', '5'], cameAt: sinceAYear() }
