@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { at, enters, leaves } from './example-facts.ts'
 import { foldStays } from './fold-stays.ts'
 import { passCoverOf, type PlatePass } from '#business/passes/pass-right/pass-cover-of.ts'
-import { coveredTime, type PassCover } from './pass-cover.ts'
+import { coveredTime } from './covered-time.ts'
+import { type PassCover } from './pass-cover.ts'
 import { policies } from './example-facts.ts'
 
 const one: PlatePass = {

@@ -1,6 +1,4 @@
 import { billCarSizes } from '#business/dictionaries/bill-car-size.ts'
-import type { Passing, Stay } from './facts.ts'
-import { membersOf } from './fold-stays.ts'
 
 /** What the passes said of a car when it passed; kept with the passing, so that later sales and changes never re-price. */
 export interface PassCover {
@@ -29,22 +27,4 @@ const sizes: readonly number[] = [notMotorised, motorcycle, small, medium, large
 export function isForSize(ofPass: number | undefined, ofCar: number): boolean {
   const [most, size] = [sizes.indexOf(ofPass ?? -1), sizes.indexOf(ofCar)]
   return most < 0 || size <= most
-}
-
-export interface Covered {
-  readonly begin: Date
-  readonly end: Date
-}
-
-/**
- * The time that a stay parks by a pass, by the latest reading of its own plate: it says what was bought, ended or renewed meanwhile. One that
- * came in beyond the spots of its pass pays for the whole stay. The size counts as it was read when the stay began, as it does for the rule.
- */
-export function coveredTime(stay: Stay, coverOf: (passing: Passing) => PassCover | null): Covered[] {
-  if (stay.entry && coverOf(stay.entry)?.beyondSpots) return []
-  const latest = membersOf(stay).findLast(({ plateNumber }) => plateNumber === stay.plateNumber)
-  const spans = (latest && coverOf(latest)?.spans) ?? []
-  const { billCarSizeId } = stay.entry ?? stay.exits[0]!
-  const fitting = spans.filter(([, , carSize]) => isForSize(carSize, billCarSizeId))
-  return fitting.map(([begin, end]) => ({ begin: new Date(begin), end: new Date(end) }))
 }

@@ -5,13 +5,14 @@ import { reduce, type Reducible, type Reduction } from '#business/charging/fee/r
 import { ruleKinds } from '#business/charging/rule-kinds.ts'
 import { energyKinds, energyOf } from '#business/dictionaries/energy-kind.ts'
 import { plateColors } from '#business/dictionaries/plate-color.ts'
+import { coveredTime, type Covered } from './covered-time.ts'
+import type { Recorded } from './rights/claim.ts'
 import { chargeBasisOf } from './charge-basis.ts'
 import type { LotPolicies, Passing, PriceOf, Stay, StayMoney } from './facts.ts'
 import { membersOf } from './fold-stays.ts'
-import { companyOfStay, type CompanyCover } from './company-cover.ts'
+import { companyOfStay } from './company-cover.ts'
 import { givenByLists, withListLines } from './given-by-lists.ts'
-import { freeSpansOf, type FreeSpan, type ListRight } from './list-cover.ts'
-import { coveredTime, type Covered, type PassCover } from './pass-cover.ts'
+import { freeSpansOf, type FreeSpan } from './list-cover.ts'
 import { tariffOf, type LotPricing } from './tariff-of.ts'
 
 /** Money that came in for a stay, or a reduction that was given to it; fen and epoch milliseconds. */
@@ -30,16 +31,6 @@ export interface Paid {
   readonly refunded?: number
   /** More of it is on its way back. */
   readonly refunding?: boolean
-}
-
-/** What was recorded of a car at a lane: decided once, kept with the passing, so that later changes of lists never re-price. */
-export interface Recorded {
-  readonly carType: number
-  /** What lists give up at that moment, in percent; what of the stay is given up follows from `rights`. */
-  readonly freePercent: number
-  readonly rights: readonly ListRight[]
-  readonly pass: PassCover | null
-  readonly company: CompanyCover | null
 }
 
 export interface PricingFacts {

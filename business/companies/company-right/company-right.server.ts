@@ -4,9 +4,8 @@ import { enabledStates } from '#business/dictionaries/enabled.ts'
 import { orderStatuses } from '#business/dictionaries/order-status.ts'
 import { orderTypes } from '#business/dictionaries/order-type.ts'
 import { companyOfStay, type CompanyCover } from '#business/traffic/company-cover.ts'
-import type { OrderContent } from '#business/traffic/order-of-stay.ts'
 import type { LotOfRights, Seen } from '#business/traffic/rights/claim.ts'
-import type { RightOfWay } from '#business/traffic/rights/right-of-way.server.ts'
+import type { OrderSeen, RightOfWay } from '#business/traffic/rights/right-of-way.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { addDays } from '#kernel/period.ts'
 import { instant } from '#kernel/wall-clock.ts'
@@ -47,7 +46,7 @@ export const companyRight: RightOfWay = {
 }
 
 /** What a company bears of an order that is its own is given up as a reduction. A stay whose end nobody saw is charged to nobody. */
-function givenUp(order: OrderContent | null): number {
+function givenUp(order: OrderSeen | null): number {
   return order?.orderStatus === orderStatuses.completed ? order.otherDiscountMoney : 0
 }
 

@@ -6,7 +6,6 @@ import type { CompanyCover } from '../company-cover.ts'
 import type { LotPolicies, Passing } from '../facts.ts'
 import type { ListRight } from '../list-cover.ts'
 import type { PassCover } from '../pass-cover.ts'
-import type { Recorded } from '../price-of.ts'
 
 /** What a right of way may know of the lot. */
 export interface LotOfRights {
@@ -20,6 +19,16 @@ export type Car = Pick<Passing, 'passingId' | 'plateNumber' | 'passAt'>
 
 /** A passing as rights read it. */
 export type Seen = Pick<Passing, 'passingId' | 'plateNumber' | 'passAt' | 'direction' | 'billCarSizeId'>
+
+/** What was recorded of a car at a lane: decided once, kept with the passing, so that later changes of lists never re-price. */
+export interface Recorded {
+  readonly carType: number
+  /** What lists give up at that moment, in percent; what of the stay is given up follows from `rights`. */
+  readonly freePercent: number
+  readonly rights: readonly ListRight[]
+  readonly pass: PassCover | null
+  readonly company: CompanyCover | null
+}
 
 /** What was kept with a passing when it was read. */
 export type Kept = Pick<Recorded, 'pass' | 'company'>

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { orderStatuses } from '#business/dictionaries/order-status.ts'
 import type { orderTypes } from '#business/dictionaries/order-type.ts'
+import type { Recorded } from './claim.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Passing } from '../facts.ts'
-import type { OrderContent } from '../order-of-stay.ts'
-import type { Recorded } from '../price-of.ts'
 import type { Car, Claim, Kept, LotOfRights, RightRules, Seen } from './claim.ts'
 
 /** What a right is asked in one go. */
@@ -21,6 +21,15 @@ export type ClaimOf = (car: Car, kept: Kept) => Claim | null
 /** A passing that a right decided about: the car was of the right's type. */
 export type DecidedCar = Pick<Passing, 'plateNumber' | 'passAt'>
 
+/** What a right sees of an order; moments epoch milliseconds, money fen. */
+export interface OrderSeen {
+  readonly plateNumber: string
+  readonly orderStatus: CodeOf<typeof orderStatuses>
+  /** Null while inside or standing at an exit. */
+  readonly leftAt: number | null
+  readonly otherDiscountMoney: number
+}
+
 /** An order that was written. */
 export interface ChangedOrder {
   readonly orderId: string
@@ -28,9 +37,9 @@ export interface ChangedOrder {
   readonly orderNo: string | null
   readonly orderType: CodeOf<typeof orderTypes>
   /** Null of one that is new. */
-  readonly was: OrderContent | null
+  readonly was: OrderSeen | null
   /** Null of one that is void. */
-  readonly now: OrderContent | null
+  readonly now: OrderSeen | null
   /** What was read of its stay, earliest first; none of one that is void. */
   readonly readings: readonly Recorded[]
 }
