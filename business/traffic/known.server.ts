@@ -2,7 +2,6 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { carTypes } from '#business/dictionaries/car-type.ts'
 import { orderStatuses } from '#business/dictionaries/order-status.ts'
 import { payRecordStates } from '#business/dictionaries/pay-record-state.ts'
-import { loadReductions } from '#business/discounts/discount-grant/reductions-of-orders.server.ts'
 import type { Recorded } from './rights/claim.ts'
 import { platePatterns } from '#fields/plate/plate-number.ts'
 import { code } from '#server/database/code.ts'
@@ -17,6 +16,7 @@ import type { Paid } from './price-of.ts'
 import { loadStaffMoney } from './staff-money.server.ts'
 import type { StoredOrder } from './reconcile.ts'
 import type { Known, Tail } from './tail.ts'
+import { reductionBook } from './reduction-book.server.ts'
 
 /** A passing with what was recorded of it beside the facts that are folded. */
 export interface KnownPassing extends Passing, Recorded {
@@ -175,7 +175,7 @@ export async function loadPaymentsOfLot(tx: Tx, lot: Lot): Promise<KnownPayment[
   )
   return [
     ...rows.map(paymentOf),
-    ...(await loadReductions(tx, sql`g.park_lot_id = ${lot.parkLotId}`)),
+    ...(await reductionBook.get().loadReductions(tx, sql`g.park_lot_id = ${lot.parkLotId}`)),
     ...(await loadStaffMoney(tx, sql`c.park_lot_id = ${lot.parkLotId}`)),
   ]
 }
@@ -183,7 +183,7 @@ export async function loadPaymentsOfLot(tx: Tx, lot: Lot): Promise<KnownPayment[
 /** The payments and reductions of these numbers that count. */
 export async function loadPaymentsNamed(tx: Tx, numbers: readonly string[]): Promise<KnownPayment[]> {
   if (numbers.length === 0) return []
-  const given = loadReductions(tx, sql`g.grant_no = any(${[...numbers]}::text[])`)
+  const given = reductionBook.get().loadReductions(tx, sql`g.grant_no = any(${[...numbers]}::text[])`)
   const byStaff = loadStaffMoney(tx, sql`c.correction_no = any(${[...numbers]}::text[])`)
   const rows = await tx.rows<PaymentRow>(
     sql`select ${paymentNames} from pay_record r where r.pay_no = any(${[...numbers]}::text[]) and ${counts}`,
@@ -226,10 +226,12 @@ const paymentNames = sql.raw(
 const counts = sql`r.pay_status = ${code(payRecordStates.paid)} and r.payer_money - r.change_money > r.refund_due`
 
 async function loadPayments(tx: Tx, lot: Lot, extent: Extent): Promise<KnownPayment[]> {
-  const reductions = loadReductions(
-    tx,
-    sql`g.park_lot_id = ${lot.parkLotId} and g.passing_id in (select p.passing_no ${passingsIn(lot, extent)})`,
-  )
+  const reductions = reductionBook
+    .get()
+    .loadReductions(
+      tx,
+      sql`g.park_lot_id = ${lot.parkLotId} and g.passing_id in (select p.passing_no ${passingsIn(lot, extent)})`,
+    )
   const paid = tx.rows<PaymentRow>(sql`
     select ${paymentNames} from pay_record r
     where r.park_lot_id = ${lot.parkLotId} and ${counts} and r.passing_id in (select p.passing_no ${passingsIn(lot, extent)})

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { orderStatuses } from '#business/dictionaries/order-status.ts'
-import { storeRecovered, type MoneyTaken } from '#business/finance/pay-record/store-recovered.server.ts'
 import { lockOrderFacts, type OrderFacts } from './order-facts.server.ts'
 import { arrearsAsked } from './owed.server.ts'
+import { paymentBook, type MoneyTaken } from './payment-book.server.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inWholeTenant } from '#server/database/in-tenant.ts'
@@ -41,7 +41,7 @@ export async function payArrearsToo(
       if (part === 0) break
       left -= part
       const debt = await lockOrderFacts(tx, id)
-      await storeRecovered(tx, debt, taken, part, forStay === 0 && changes.length === 0)
+      await paymentBook.get().storeRecovered(tx, debt, taken, part, forStay === 0 && changes.length === 0)
       const lot = debt.lot.parkLotId === standing.lot.parkLotId ? standing.lot : debt.lot
       changes.push(await changeLot(tx, lot, { touches: [debt.touch] }, now))
     }

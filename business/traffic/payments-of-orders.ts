@@ -1,6 +1,6 @@
 import { bizTypes } from '#business/dictionaries/biz-type.ts'
-import type { NamedPayment } from '#business/finance/pay-record/name-payments.server.ts'
 import type { OrderContent } from './order-of-stay.ts'
+import type { NamedPayment } from './payment-book.server.ts'
 import type { Work } from './work-on-lot.server.ts'
 import type { WrittenOrder } from './write-work.server.ts'
 

@@ -15,14 +15,8 @@ import { implausible, implausibleReasons, type ImplausibleReason, type ReportedE
 import { lockLots, type Lot } from './lot.server.ts'
 import { openByHand } from './opened-by-hand.server.ts'
 import { openedByNobody } from './opened-by-nobody.server.ts'
-import {
-  paymentsBefore,
-  sceneOf,
-  rememberAnswers,
-  storePayments,
-  type ReportedPayment,
-} from '#business/finance/pay-record/device-payments.server.ts'
 import { payArrearsToo, standingWith } from './pay-arrears-too.server.ts'
+import { paymentBook, type ReportedPayment } from './payment-book.server.ts'
 import { placesOf, type Place } from './places.server.ts'
 import type { Touch } from './tail.ts'
 import type { OpenedFact, Way } from './facts.ts'
@@ -125,7 +119,7 @@ async function readAround(
       tx,
       traffic.filter(({ type }) => type === 'passing'),
     ),
-    paymentsBefore(tx, traffic.filter(({ type }) => type === 'payment').map(paymentOf)),
+    paymentBook.get().paymentsBefore(tx, traffic.filter(({ type }) => type === 'payment').map(paymentOf)),
   ])
   return { lots, places, before: new Map([...passings, ...payments]) }
 }
@@ -157,7 +151,7 @@ async function takeTraffic(
     freshOf('payment').map(({ event }) => paymentOf(event)),
     now,
   )
-  const payments = await storePayments(tx, lot, own)
+  const payments = await paymentBook.get().storePayments(tx, lot, own)
   const news = {
     passings: reported,
     opened: reported.flatMap(openedOf),
@@ -167,7 +161,7 @@ async function takeTraffic(
   const change = await changeLot(tx, lot, { ...news, answered: held.flatMap(({ exitAsked }) => exitAsked ?? []) }, now)
   const ofHeld = held.map(({ paymentId, exitPassingId }) => [paymentId, change.decisionAt(exitPassingId)] as const)
   const decisions = new Map([...change.decisions, ...ofHeld])
-  await rememberAnswers(tx, [...payments, ...held], decisions)
+  await paymentBook.get().rememberAnswers(tx, [...payments, ...held], decisions)
   for (const each of here) {
     const key = keyOf(each.event)
     const decision =
@@ -200,7 +194,13 @@ async function payArrearsOf(
   for (const payment of reported) {
     const standing = await standingWith(tx, lot, payment.plateNumber)
     const { paymentId, deviceId } = payment
-    const taken = { ...payment, payNo: paymentId, payScene: sceneOf(payment.payChannel), operatorId: null, by: '设备' }
+    const taken = {
+      ...payment,
+      payNo: paymentId,
+      payScene: paymentBook.get().sceneOf(payment.payChannel),
+      operatorId: null,
+      by: '设备',
+    }
     const divided = standing ? await payArrearsToo(tx, standing, taken, now) : { forStay: payment.money, changes: [] }
     if (divided.forStay > 0) own.push({ ...payment, money: divided.forStay })
     if (!standing || divided.changes.length === 0) continue

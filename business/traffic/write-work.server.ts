@@ -6,12 +6,12 @@ import type { dataSources } from '#business/dictionaries/data-source.ts'
 import { insideStates, orderStatuses } from '#business/dictionaries/order-status.ts'
 import { orderTypes } from '#business/dictionaries/order-type.ts'
 import { payChannels } from '#business/dictionaries/pay-channel.ts'
-import { namePayments } from '#business/finance/pay-record/name-payments.server.ts'
-import { writeReductions } from '#business/discounts/discount-grant/reductions-of-orders.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { companyOfStay } from './company-cover.ts'
+import { paymentBook } from './payment-book.server.ts'
+import { reductionBook } from './reduction-book.server.ts'
 import { writeAlarms, type WrittenAlarms } from './write-alarms.server.ts'
 import type { KnownPassing } from './known.server.ts'
 import type { Lot } from './lot.server.ts'
@@ -77,8 +77,8 @@ export async function writeWork(
     noteOrders(tx, changedOrders(work, orders)),
     insertPassings(tx, lot, work, arrived, byPassing, decisionOf),
     updatePassings(tx, work, new Set(arrived.map(({ passingId }) => passingId)), byPassing, unchangedPassings(updated)),
-    namePayments(tx, paymentsOf(work, orders, before)),
-    writeReductions(
+    paymentBook.get().namePayments(tx, paymentsOf(work, orders, before)),
+    reductionBook.get().writeReductions(
       tx,
       orders.map((order) => ({ ...order, shares: work.sharesOf(order.content.passingIds) })),
       before,

@@ -6,12 +6,12 @@ import { assetStates } from '#business/dictionaries/asset-state.ts'
 import { deviceStatuses } from '#business/dictionaries/device-status.ts'
 import { operateTypes } from '#business/dictionaries/operate-type.ts'
 import { isGivingUp, releaseTypes } from '#business/dictionaries/release-type.ts'
-import { writeOperation } from '#business/duty/sentry-operate-log/write-operation.server.ts'
 import { code } from '#server/database/code.ts'
 import { demand } from '#server/person.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
 import { commandStates } from './gate-command.ts'
 import { gateStates, lane, laneTypes } from './lane.ts'
+import { operationBook } from './operation-book.server.ts'
 import { waitingAt, type WaitingCar } from './waiting-at.server.ts'
 
 type Context = VerbContext<typeof lane>
@@ -109,7 +109,7 @@ async function logOpening(
   const isFree = waiting !== null && isGivingUp(releaseType) && waiting.owed > 0
   const ofCar = !isOut ? operateTypes.forceEntry : isFree ? operateTypes.openFree : operateTypes.vehicleOut
   const owed = isOut && waiting?.orderNo ? { oldMoney: waiting.owed, newMoney: isFree ? 0 : waiting.owed } : {}
-  await writeOperation(tx, incoming, {
+  await operationBook.get()(tx, incoming, {
     parkLotId: ParkLotId,
     laneId: id,
     operateType: waiting ? ofCar : operateTypes.openDirectly,
@@ -130,7 +130,7 @@ async function logMove(
   operateType: CodeOf<typeof operateTypes>,
   gateState: string,
 ): Promise<void> {
-  await writeOperation(tx, incoming, {
+  await operationBook.get()(tx, incoming, {
     parkLotId: ParkLotId,
     laneId: id,
     operateType,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
-import { demandNoEntryMoney } from '#business/charging/charge-rule-bind/no-entry-money.server.ts'
-import { holdLots } from '#business/basics/parking-lot/hold-lots.server.ts'
 import { serve } from '#server/verb/serving.ts'
+import { entryMoneyRule } from './entry-money-rule.server.ts'
+import { holdLots } from './hold-lots.server.ts'
 import { parkingLot } from './parking-lot.ts'
 
 const needsWholeScope = {
@@ -35,7 +35,7 @@ export const parkingLotServing = serve(parkingLot, {
 
   async update({ tx, records, by }, before, changes) {
     await records.update(before.id, changes, by)
-    if (changes.NoEntryExitPolicy) await demandNoEntryMoney(tx, sql`l.id = ${before.id}`, 'NoEntryExitPolicy')
+    if (changes.NoEntryExitPolicy) await entryMoneyRule.get()(tx, sql`l.id = ${before.id}`, 'NoEntryExitPolicy')
   },
 
   async delete({ tx, records }, before) {

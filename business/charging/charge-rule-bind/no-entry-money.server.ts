@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { failFields } from '#kernel/failure.ts'
+import { entryMoneyRule } from '#business/basics/parking-lot/entry-money-rule.server.ts'
 import { noEntryExitPolicies } from '#business/basics/parking-lot/policies.ts'
 import { ruleStates } from '#business/charging/charge-rule/charge-rule.ts'
 import { ruleKinds } from '#business/charging/rule-kinds.ts'
@@ -23,3 +24,5 @@ export async function demandNoEntryMoney(tx: Tx, where: RawBuilder<SqlBool>, fie
     order by b.id limit 1`)
   if (found) throw failFields([{ field, sentence: missing, params: { ...found } }])
 }
+
+entryMoneyRule.register(demandNoEntryMoney)

@@ -7,6 +7,7 @@ import type { Tx } from '#server/database/database.ts'
 import type { KnownPayment } from '#business/traffic/known.server.ts'
 import type { OrderContent } from '#business/traffic/order-of-stay.ts'
 import { recordset } from '#server/database/recordset.ts'
+import { reductionBook } from '#business/traffic/reduction-book.server.ts'
 import type { WrittenOrder } from '#business/traffic/write-work.server.ts'
 import { grantStates } from './discount-grant.ts'
 
@@ -22,7 +23,7 @@ interface GrantRow {
 }
 
 /** Reductions that were given and not taken back: each for a passing, so it belongs to the stay that holds it. */
-export async function loadReductions(tx: Tx, where: RawBuilder<unknown>): Promise<KnownPayment[]> {
+async function loadReductions(tx: Tx, where: RawBuilder<unknown>): Promise<KnownPayment[]> {
   const rows = await tx.rows<GrantRow>(sql`
     select g.grant_no, g.plate_number, g.passing_id, g.grant_at, g.discount_type, g.max_money, g.expire_at,
       case g.discount_type when ${code(discountTypes.money)} then g.reduce_money when ${code(discountTypes.time)} then g.reduce_minutes when ${code(discountTypes.percent)} then g.reduce_percent else 0 end as value
@@ -44,7 +45,7 @@ export async function loadReductions(tx: Tx, where: RawBuilder<unknown>): Promis
 }
 
 /** Grants name the order that they turned out to belong to and what they took off it, or none any more; so does the coupon behind one. */
-export async function writeReductions(
+async function writeReductions(
   tx: Tx,
   orders: readonly (WrittenOrder & { shares: ReadonlyMap<string, number> })[],
   before: readonly OrderContent[],
@@ -72,6 +73,8 @@ export async function writeReductions(
     )
     update user_coupon c set order_no = g.order_no, deduct_money = g.deduct_money from changed g where c.id = g.coupon_id and g.state <> ${code(grantStates.takenBack)}`)
 }
+
+reductionBook.register({ loadReductions, writeReductions })
 
 /** `Y…`: no payment has such a number. */
 export const grantNoOf = (serial: string) => `Y${serial.padStart(8, '0')}`

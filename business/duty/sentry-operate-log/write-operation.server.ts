@@ -1,27 +1,10 @@
 import { sql } from 'kysely'
 import type { Json } from '#kernel/wire.ts'
-import { operateSources, type operateTypes } from '#business/dictionaries/operate-type.ts'
+import { operationBook, type Operation } from '#business/basics/lane/operation-book.server.ts'
+import { operateSources } from '#business/dictionaries/operate-type.ts'
 import { dutyOf } from '#business/duty/duty-now.server.ts'
-import type { CodeOf } from '#fields/choice/choice.ts'
 import type { Tx } from '#server/database/database.ts'
 import { headerOf, type Incoming } from '#server/http/incoming.ts'
-
-/** What a person did by hand at a lane or to a stay (domain.md 1.39). Money is whole fen. */
-export interface Operation {
-  readonly parkLotId: string
-  readonly operateType: CodeOf<typeof operateTypes>
-  readonly laneId?: string | null
-  readonly orderNo?: string | null
-  readonly passingNo?: string | null
-  readonly plateNumber?: string | null
-  readonly oldPlateNumber?: string | null
-  /** One key for each field touched. */
-  readonly oldValue?: Record<string, Json>
-  readonly newValue?: Record<string, Json>
-  readonly oldMoney?: number
-  readonly newMoney?: number
-  readonly reasonText: string
-}
 
 /** The specification's name of the header by which a browser in a sentry box says where it stands. */
 export const boxSerialHeader = 'sentrytunnelboxserialno'
@@ -43,6 +26,8 @@ export async function writeOperation(tx: Tx, { person, ip, request }: Incoming, 
       ${json(done.oldValue)}::jsonb, ${json(done.newValue)}::jsonb, ${oldMoney}, ${newMoney}, ${loss}, ${done.reasonText},
       ${person.userId}, ${person.realName}, ${duty?.dutyId ?? null}, ${ip}, ${headerOf(request, boxSerialHeader, 32)}, ${person.realName})`)
 }
+
+operationBook.register(writeOperation)
 
 function json(value: Record<string, Json> | undefined): string | null {
   return value ? JSON.stringify(value) : null

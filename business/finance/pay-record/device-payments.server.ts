@@ -8,6 +8,7 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { LotChange } from '#business/traffic/change-lot.server.ts'
 import type { Lot } from '#business/traffic/lot.server.ts'
+import type { ReportedPayment } from '#business/traffic/payment-book.server.ts'
 import type { NewPayment } from '#business/traffic/work-on-lot.server.ts'
 import { recordset } from '#server/database/recordset.ts'
 
@@ -17,18 +18,6 @@ const unattended = [payChannels.etc, payChannels.wechatAuto, payChannels.alipayA
 /** PayScene of money that a device took. */
 export function sceneOf(payChannel: number): number {
   return unattended.some((channel) => channel === payChannel) ? payScenes.auto : payScenes.sentry
-}
-
-/** Money that a booth or box took for a car (PROTOCOL.md, payment). */
-export interface ReportedPayment {
-  /** Made from the device and its own receipt number, which counts once. */
-  readonly paymentId: string
-  readonly eventId: string
-  readonly deviceId: string
-  readonly plateNumber: string
-  readonly payChannel: number
-  readonly money: number
-  readonly paidAt: number
 }
 
 /** Answers given before to payment events, by device and event; a receipt number that was counted already is the same payment. */

@@ -1,19 +1,7 @@
 import { sql } from 'kysely'
-import type { bizTypes } from '#business/dictionaries/biz-type.ts'
-import type { CodeOf } from '#fields/choice/choice.ts'
+import type { NamedPayment } from '#business/traffic/payment-book.server.ts'
 import type { Tx } from '#server/database/database.ts'
 import { recordset } from '#server/database/recordset.ts'
-
-/** What a payment turned out to be for. */
-export interface NamedPayment {
-  readonly payNo: string
-  /** Null: no order any more. */
-  readonly orderId: string | null
-  readonly orderNo: string | null
-  readonly bizType: CodeOf<typeof bizTypes>
-  /** Beyond the price of the order, fen. */
-  readonly overPaidMoney: number
-}
 
 /** Payments name their order; a number that is no payment's is a reduction's and changes nothing. */
 export async function namePayments(tx: Tx, payments: readonly NamedPayment[]): Promise<void> {

@@ -3,25 +3,16 @@ import { bizTypes } from '#business/dictionaries/biz-type.ts'
 import { orderStatuses } from '#business/dictionaries/order-status.ts'
 import { payRecordStates } from '#business/dictionaries/pay-record-state.ts'
 import { payScenes } from '#business/dictionaries/pay-scene.ts'
-import type { VerbContext } from '#server/verb/serving.ts'
 import { payArrearsToo, type Divided } from '#business/traffic/pay-arrears-too.server.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { OrderFacts } from '#business/traffic/order-facts.server.ts'
-
-interface Taken {
-  readonly payChannel: number
-  readonly owed: number
-  readonly receivedMoney: number
-  readonly now: number
-}
-
-type By = Pick<VerbContext<any>, 'tx' | 'incoming' | 'by'>
+import type { ByStaff, StaffMoney } from '#business/traffic/payment-book.server.ts'
 
 /** Stores money that staff took for a stay and for what the plate owes from earlier ones, the change beside the stay; gives what of it is for the stay. */
 export async function payWithArrears(
-  context: By,
+  context: ByStaff,
   facts: OrderFacts,
-  { owed, receivedMoney, payChannel, now }: Taken,
+  { owed, receivedMoney, payChannel, now }: StaffMoney,
 ): Promise<Divided & { readonly payNo: string }> {
   const { tx, incoming, by } = context
   const payNo = await newPayNo(tx)
@@ -35,7 +26,7 @@ export async function payWithArrears(
 }
 
 /** The record of money that staff took for an order, fen; one for arrears says so. Gives its number. */
-export async function storeStaffPayment(context: By, facts: OrderFacts, taken: Taken): Promise<string> {
+export async function storeStaffPayment(context: ByStaff, facts: OrderFacts, taken: StaffMoney): Promise<string> {
   const payNo = await newPayNo(context.tx)
   await storeAs(payNo, context, facts, taken)
   return payNo
@@ -48,9 +39,9 @@ async function newPayNo(tx: Tx): Promise<string> {
 
 async function storeAs(
   payNo: string,
-  { tx, incoming, by }: By,
+  { tx, incoming, by }: ByStaff,
   { lot, content }: OrderFacts,
-  { payChannel, owed, receivedMoney, now }: Taken,
+  { payChannel, owed, receivedMoney, now }: StaffMoney,
 ): Promise<void> {
   const standing = content.exitPassingId ?? content.entryPassingId
   await tx.run(sql`

@@ -2,19 +2,8 @@ import { sql } from 'kysely'
 import { bizTypes } from '#business/dictionaries/biz-type.ts'
 import { payRecordStates } from '#business/dictionaries/pay-record-state.ts'
 import type { OrderFacts } from '#business/traffic/order-facts.server.ts'
+import type { MoneyTaken } from '#business/traffic/payment-book.server.ts'
 import type { Tx } from '#server/database/database.ts'
-
-/** Money as it was handed over, whatever it turns out to pay. */
-export interface MoneyTaken {
-  readonly payNo: string
-  readonly eventId: string | null
-  readonly deviceId: string | null
-  readonly operatorId: string | null
-  readonly payChannel: number
-  readonly payScene: number
-  readonly paidAt: number
-  readonly by: string
-}
 
 /** Stores a part of money taken, fen, as recovered arrears of an order; `whole`: under the money's own number, which then counts for nothing else. */
 export async function storeRecovered(

@@ -8,7 +8,7 @@ import { correctionKinds, correctionStates } from '#business/dictionaries/correc
 import { directions } from '#business/dictionaries/direction.ts'
 import { operateTypes } from '#business/dictionaries/operate-type.ts'
 import { insideStates, orderStatuses } from '#business/dictionaries/order-status.ts'
-import { keepWithPassing, moveToPassing } from '#business/finance/pay-record/name-payments.server.ts'
+import { paymentBook } from '#business/traffic/payment-book.server.ts'
 import { releaseTypes } from '#business/dictionaries/release-type.ts'
 import { changesOnly, fileCorrection, type Context } from '#business/orders/stay-correction/file-correction.server.ts'
 import { takeBack } from '#business/orders/stay-correction/stay-correction.server.ts'
@@ -89,7 +89,7 @@ export async function correctPlate(
     async change() {
       const cameAs = { plateNumber, plateColor: colour, cameAt: content.began.at, by: context.by }
       await readAgainAs(context.tx, lot, passings, cameAs)
-      await keepWithPassing(context.tx, content.paymentIds, passings[0]!.passingId)
+      await paymentBook.get().keepWithPassing(context.tx, content.paymentIds, passings[0]!.passingId)
     },
     log: { ...at(passings.at(-1)), oldPlateNumber: content.plateNumber },
   })
@@ -331,7 +331,7 @@ export async function mergeBefore(
       newValue: { orderNo: before.orderNo },
       passingNos: [entry.passingId],
       async change() {
-        await moveToPassing(context.tx, content.paymentIds, before.entryPassingId)
+        await paymentBook.get().moveToPassing(context.tx, content.paymentIds, before.entryPassingId)
         await context.tx.run(sql`
           update passing set is_void = true, updated_at = now(), updated_by = ${context.by} where passing_no = ${entry.passingId} and pass_at = ${new Date(entry.passAt)}`)
       },

@@ -12,10 +12,11 @@ import { notifyArrears } from '#business/orders/arrears-notice/notify-arrears.se
 import { fileAppeal } from '#business/orders/order-appeal/file-appeal.server.ts'
 import { tellOf } from '#business/traffic/desk.server.ts'
 import type { KnownPassing } from '#business/traffic/known.server.ts'
-import { writeOperation, type Operation } from '#business/duty/sentry-operate-log/write-operation.server.ts'
+import { paymentBook } from '#business/traffic/payment-book.server.ts'
+import type { Operation } from '#business/basics/lane/operation-book.server.ts'
+import { writeOperation } from '#business/duty/sentry-operate-log/write-operation.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
-import { payWithArrears, storeStaffPayment } from '#business/finance/pay-record/staff-payment.server.ts'
 import {
   correctPlate,
   correctSize,
@@ -73,8 +74,8 @@ export const parkOrderServing = serve(parkOrder, {
       }
       const taken = { payChannel, owed, receivedMoney, now }
       const { payNo, forStay, changes } = arrears
-        ? await payWithArrears(context, facts, taken)
-        : { payNo: await storeStaffPayment(context, facts, taken), forStay: owed, changes: [] }
+        ? await paymentBook.get().payWithArrears(context, facts, taken)
+        : { payNo: await paymentBook.get().storeStaffPayment(context, facts, taken), forStay: owed, changes: [] }
       const standing = lastExit(facts)
       const payment = {
         paymentId: payNo,
@@ -104,7 +105,9 @@ export const parkOrderServing = serve(parkOrder, {
       const now = Date.now()
       const owed = await owedNow(context.tx, facts, now)
       if (payMoney > owed) throw declaredFailure(beyondArrears, { owed: yuan(owed) })
-      await storeStaffPayment(context, facts, { payChannel, owed: payMoney, receivedMoney: payMoney, now })
+      await paymentBook
+        .get()
+        .storeStaffPayment(context, facts, { payChannel, owed: payMoney, receivedMoney: payMoney, now })
       const change = await changeLot(context.tx, facts.lot, { touches: [facts.touch] }, now)
       tell(context, change)
       return { arrearsMoney: yuan(owed - payMoney) }

@@ -1,0 +1,18 @@
+import { paymentBook } from '#business/traffic/payment-book.server.ts'
+import { paymentsBefore, rememberAnswers, sceneOf, storePayments } from './device-payments.server.ts'
+import { keepWithPassing, moveToPassing, namePayments } from './name-payments.server.ts'
+import { payWithArrears, storeStaffPayment } from './staff-payment.server.ts'
+import { storeRecovered } from './store-recovered.server.ts'
+
+paymentBook.register({
+  sceneOf,
+  paymentsBefore,
+  storePayments,
+  rememberAnswers,
+  storeRecovered,
+  storeStaffPayment,
+  payWithArrears,
+  namePayments,
+  keepWithPassing,
+  moveToPassing,
+})

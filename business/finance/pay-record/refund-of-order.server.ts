@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { declaredFailure } from '#kernel/failure.ts'
+import { permission } from '#kernel/permission.ts'
+import { payRecordStates } from '#business/dictionaries/pay-record-state.ts'
+import { refundReasons } from '#business/finance/refund/refund.ts'
+import { refundOfOrder } from '#business/orders/order-appeal/refund-of-order.server.ts'
+import { yuan } from '#fields/money/yuan.ts'
+import { code } from '#server/database/code.ts'
+import { demand } from '#server/person.ts'
+import { repository } from '#server/repository/repository.ts'
+import { readyVerb } from '#server/verb/serving.ts'
+import { payRecordServing } from './pay-record.server.ts'
+import { payRecord } from './pay-record.ts'
+
+const notPaidSoMuch = {
+  zh: '该订单没有一笔可退{money}元的支付',
+  en: 'No payment of the order has {money} yuan left to refund',
+}
+
+/** The refund is applied for as at the payment itself, and goes its own way from there (domain.md 1.37). */
+refundOfOrder.register(async (context, { orderNo, money, reason }) => {
+  const { tx, incoming } = context
+  demand(incoming.person, permission(payRecord, 'refund'))
+  const payment = await tx.first<{ id: string }>(sql`
+    select id from pay_record where order_no = ${orderNo} and pay_status = ${code(payRecordStates.paid)} and payer_money - change_money - refund_held - refund_due >= ${money}
+    order by paid_at desc limit 1`)
+  if (!payment) throw declaredFailure(notPaidSoMuch, { money: yuan(money) })
+  const records = repository(payRecord, tx)
+  const asked = { refundMoney: money, reasonType: refundReasons.wrongCharge, reason }
+  const refund = await readyVerb(payRecordServing.verbs, 'refund')
+  await refund({ ...context, records }, await records.lock(payment.id), asked)
+})

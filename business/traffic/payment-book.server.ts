@@ -1,0 +1,87 @@
+import { registered } from '#kernel/registered.ts'
+import type { Json } from '#kernel/wire.ts'
+import type { bizTypes } from '#business/dictionaries/biz-type.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import type { Tx } from '#server/database/database.ts'
+import type { VerbContext } from '#server/verb/serving.ts'
+import type { LotChange } from './change-lot.server.ts'
+import type { Lot } from './lot.server.ts'
+import type { OrderFacts } from './order-facts.server.ts'
+import type { Divided } from './pay-arrears-too.server.ts'
+import type { NewPayment } from './work-on-lot.server.ts'
+
+/** Money that a booth or box took for a car (PROTOCOL.md, payment). */
+export interface ReportedPayment {
+  /** Made from the device and its own receipt number, which counts once. */
+  readonly paymentId: string
+  readonly eventId: string
+  readonly deviceId: string
+  readonly plateNumber: string
+  readonly payChannel: number
+  readonly money: number
+  readonly paidAt: number
+}
+
+/** Money as it was handed over, whatever it turns out to pay. */
+export interface MoneyTaken {
+  readonly payNo: string
+  readonly eventId: string | null
+  readonly deviceId: string | null
+  readonly operatorId: string | null
+  readonly payChannel: number
+  readonly payScene: number
+  readonly paidAt: number
+  readonly by: string
+}
+
+/** What a payment turned out to be for. */
+export interface NamedPayment {
+  readonly payNo: string
+  /** Null: no order any more. */
+  readonly orderId: string | null
+  readonly orderNo: string | null
+  readonly bizType: CodeOf<typeof bizTypes>
+  /** Beyond the price of the order, fen. */
+  readonly overPaidMoney: number
+}
+
+/** Money that a person took at the console, fen. */
+export interface StaffMoney {
+  readonly payChannel: number
+  readonly owed: number
+  readonly receivedMoney: number
+  readonly now: number
+}
+
+export type ByStaff = Pick<VerbContext<any>, 'tx' | 'incoming' | 'by'>
+
+/** The payments that finance keeps, as traffic and orders read and write them; money in fen. */
+export interface PaymentBook {
+  /** PayScene of money that a device took. */
+  sceneOf(payChannel: number): number
+  /** Answers given before to payment events, by device and event; a receipt number that was counted already is the same payment. */
+  paymentsBefore(tx: Tx, payments: readonly ReportedPayment[]): Promise<[string, Json][]>
+  /** Stores what devices took; gives what is new. */
+  storePayments(tx: Tx, lot: Lot, reported: readonly ReportedPayment[]): Promise<NewPayment[]>
+  /** Keeps what was answered, for when the event comes again. */
+  rememberAnswers(
+    tx: Tx,
+    payments: readonly { readonly paymentId: string }[],
+    decisions: LotChange['decisions'],
+  ): Promise<void>
+  /** Stores a part of money taken as recovered arrears of an order; `whole`: under the money's own number. */
+  storeRecovered(tx: Tx, debt: OrderFacts, taken: MoneyTaken, part: number, whole: boolean): Promise<void>
+  /** The record of money that staff took for an order; one for arrears says so. Gives its number. */
+  storeStaffPayment(context: ByStaff, facts: OrderFacts, taken: StaffMoney): Promise<string>
+  /** The same for a stay and for what the plate owes from earlier ones, the change beside the stay. */
+  payWithArrears(context: ByStaff, facts: OrderFacts, taken: StaffMoney): Promise<Divided & { readonly payNo: string }>
+  /** Payments name their order; a number that is no payment's changes nothing. */
+  namePayments(tx: Tx, payments: readonly NamedPayment[]): Promise<void>
+  /** Payments that name a plate only stay with the car of this passing, whatever plate it has from now on. */
+  keepWithPassing(tx: Tx, payNos: readonly string[], passingNo: string): Promise<void>
+  /** Payments go to the stay that holds this passing, wherever they were before. */
+  moveToPassing(tx: Tx, payNos: readonly string[], passingNo: string): Promise<void>
+}
+
+/** Registered by finance/pay-record. */
+export const paymentBook = registered<PaymentBook>('the book of payments')
