@@ -1,11 +1,19 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { connect as connectTo, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '#database/embedded/free-port.ts'
 import { startEmbedded, type EmbeddedDatabase } from '#database/embedded/start-embedded.ts'
+import { applicationUrl } from '#server/database/application.ts'
+import { openDatabase } from '#server/database/database.ts'
+import { purposes } from '#server/database/purposes.ts'
+import { isUnavailable } from '#server/database/violation.ts'
 import { openHub, type Hint } from '#server/realtime/hub.ts'
 import { prepareDatabase } from '../main.server.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
@@ -72,7 +80,7 @@ function counting(): { log: pino.Logger; untilFailed(times: number): Promise<voi
   return { log, untilFailed }
 }
 
-test('after seconds without a database one connection listens, and a hint is heard once; closing meanwhile waits for nothing', async () => {
+test('[F-03, F-12] after seconds without a database one connection listens, and a hint is heard once; closing meanwhile waits for nothing', async () => {
   const { log, untilFailed } = counting()
   const hub = await openHub(postgres.url, log)
   const closed = await openHub(postgres.url, log)
@@ -98,7 +106,7 @@ test('after seconds without a database one connection listens, and a hint is hea
   await expect.poll(listening).toBe(1)
 })
 
-test('what happens while no hint is heard is made up for: sockets of ended sessions, open lists, commands, other processes', async () => {
+test('[F-03, WS-05] what happens while no hint is heard is made up for: sockets of ended sessions, open lists, commands, other processes', async () => {
   const leaver = await berth.newPerson({ UserName: 'leaver', roleCode: 'operator' })
   const west = await berth.as('admin', 'west')
   const [theirs, ours] = await Promise.all([
@@ -126,6 +134,84 @@ test('what happens while no hint is heard is made up for: sockets of ended sessi
   expect((await commands).data.commands).toMatchObject([{ kind: 'open' }])
   ours.close()
   await elsewhere.close()
+})
+
+test('[F-03] a database that stands still is away for whoever asks; when it moves again all is answered and one connection listens', async () => {
+  const { log, untilFailed } = counting()
+  const hub = await openHub(postgres.url, log)
+  const ready = async () => (await fetch(`${berth.url}/api/health/ready`)).status
+  await expect.poll(listening).toBe(2)
+  const [{ pid }] = (await asOwner<{ pid: string }>(
+    `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as pid`,
+  )) as [{ pid: string }]
+  expect(await ready()).toBe(200)
+
+  const frozen = processesOf(pid)
+  for (const each of frozen) process.kill(each, 'SIGSTOP')
+  const asked = [
+    admin.ask('/api/role/queryRole'),
+    admin.ask('/api/lane/openGateLane', { Id: park.exit.laneId, reasonText: '救护车' }),
+  ]
+  const sent = park.entry.post('/api/device/event', park.entry.passing('京A00001', Date.now() - 60_000))
+  await expect.poll(ready).toBe(503)
+  await untilFailed(1)
+  for (const each of frozen) process.kill(each, 'SIGCONT')
+
+  expect((await Promise.all(asked)).map(({ state }) => state)).toEqual(['success', 'success'])
+  expect((await sent).state).toBe('success')
+  await expect.poll(ready).toBe(200)
+  await expect.poll(listening).toBe(2)
+  await hub.close()
+})
+
+/** The process, and all that it started. */
+function processesOf(pid: string): number[] {
+  const lines = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).stdout.trim().split('\n')
+  const pairs = lines.map((line) => line.trim().split(/\s+/))
+  return pairs.filter((pair) => pair.includes(pid)).map(([own]) => Number(own))
+}
+
+test('[F-03] a database that vanishes without a word is waited for no longer than a statement may take, and found again', async () => {
+  let isMute = false
+  const there = new URL(databaseAt(postgres.url, 'postgres'))
+  const path = join(decodeURIComponent(there.hostname), `.s.PGSQL.${there.port}`)
+  const between = createServer((from) => {
+    const to = connectTo(path)
+    from.on('data', (bytes) => !isMute && to.write(bytes)).on('close', () => to.destroy())
+    to.on('data', (bytes) => !isMute && from.write(bytes)).on('close', () => from.destroy())
+    for (const side of [from, to]) side.on('error', () => {})
+  })
+  await once(between.listen(0, '127.0.0.1'), 'listening')
+  const url = new URL(applicationUrl(postgres.url))
+  url.host = `127.0.0.1:${(between.address() as AddressInfo).port}`
+  const database = openDatabase(url.toString(), { ...purposes.people, silenceMs: 500, patienceMs: 500 })
+  const one = () => database.unscoped((tx) => tx.rows(sql`select 1 as one`))
+  expect(await one()).toEqual([{ one: 1 }])
+
+  isMute = true
+  const failures = await Promise.all([one(), one()].map((asked) => asked.then(String, (error: unknown) => error)))
+  expect(failures.map(isUnavailable)).toEqual([true, true])
+  isMute = false
+  expect(await one()).toEqual([{ one: 1 }])
+  await database.close()
+  between.close()
+})
+
+test('[F-08] where no connection is left for it the server says busy, ends nothing, and takes one for its hints when there is room', async () => {
+  const { log, untilFailed } = counting()
+  const hub = await openHub(applicationUrl(postgres.url), log)
+  await asOwner('alter role berth_app connection limit 0')
+  await asOwner(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'berth_app'`)
+  await untilFailed(2)
+  expect(await admin.ask('/api/role/queryRole')).toMatchObject({ state: 'busy' })
+  expect(await park.entry.post('/api/device/event', park.entry.passing('京A00002', Date.now()))).toMatchObject({
+    state: 'busy',
+  })
+
+  await asOwner('alter role berth_app connection limit -1')
+  await expect.poll(async () => (await admin.ask('/api/role/queryRole')).state).toBe('success')
+  await expect.poll(listening).toBe(2)
+  await hub.close()
 })
 
 async function untilTaken(by: Console, path: string, body: Record<string, unknown> = {}): Promise<void> {

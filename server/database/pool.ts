@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { cutWhenSilent } from './cut-when-silent.ts'
 import type { Purpose } from './purposes.ts'
 
 const dateOid = 1082
@@ -10,7 +11,7 @@ const types: pg.CustomTypesConfig = {
 }
 
 /** Connections for one purpose, opened when they are wanted. One that breaks, lent out or not, is replaced at its next use. */
-export function openPool(url: string, { connections, patienceMs, settings }: Purpose): pg.Pool {
+export function openPool(url: string, { connections, patienceMs, silenceMs, settings }: Purpose): pg.Pool {
   const own = Object.entries(settings)
   const config: pg.PoolConfig & { pipeline: boolean } = {
     connectionString: url,
@@ -30,10 +31,11 @@ export function openPool(url: string, { connections, patienceMs, settings }: Pur
   pool.on('error', () => {
     // An idle connection that breaks is replaced by the pool at its next use.
   })
-  pool.on('connect', (client) =>
+  pool.on('connect', (client) => {
     client.on('error', () => {
       // While it is lent out the pool does not listen. What was asked on it fails with the same error.
-    }),
-  )
+    })
+    cutWhenSilent(client, silenceMs)
+  })
   return pool
 }

@@ -9,6 +9,8 @@ export interface Purpose {
   readonly connections: number
   /** Until one of them is free; then the database is busy. */
   readonly patienceMs: number
+  /** Until an answer; longer than the longest statement may take (`statement_timeout`), since then the database would have said so. */
+  readonly silenceMs: number
   /** Of those that would wait for one lock, as many wait with a connection in hand; the others queue without, as long as `lockMs`. */
   readonly waitTogether: number
   /** Lists are read so many at once (`read-turns.ts`). */
@@ -23,11 +25,19 @@ export const lockMs = 3_000
 /** With the job queue (5) and the hub (1) 33 on two cores, 41 on many: two processes fit well into PostgreSQL’s usual hundred. */
 export const purposes = {
   /** Calls of the console, of drivers and of screens. */
-  people: { connections: 10, patienceMs: 5_000, waitTogether: 3, readTogether: availableParallelism(), settings: {} },
+  people: {
+    connections: 10,
+    patienceMs: 5_000,
+    silenceMs: 65_000,
+    waitTogether: 3,
+    readTogether: availableParallelism(),
+    settings: {},
+  },
   /** Devices: events of as many lines as are decided at once, and beside them proofs and commands. */
   gates: {
     connections: mostLines + 2,
     patienceMs: 10_000,
+    silenceMs: 65_000,
     waitTogether: Infinity,
     readTogether: Infinity,
     settings: {},
@@ -36,6 +46,7 @@ export const purposes = {
   jobs: {
     connections: 4,
     patienceMs: 60_000,
+    silenceMs: 605_000,
     waitTogether: Infinity,
     readTogether: Infinity,
     settings: { statement_timeout: '600s', lock_timeout: '15s' },
@@ -44,6 +55,7 @@ export const purposes = {
   exports: {
     connections: 7,
     patienceMs: 60_000,
+    silenceMs: 605_000,
     waitTogether: Infinity,
     readTogether: Infinity,
     settings: { statement_timeout: '600s', lock_timeout: '15s' },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { connect, type IPublishPacket, type MqttClient } from 'mqtt'
 import type { Logger } from 'pino'
 import type { Json } from '#kernel/wire.ts'
+import { keepOpen, type Link } from '../keep-open.ts'
 import type { Machine } from '../machine.ts'
 import { isGenuine, readSealed, seal } from './device-seal.ts'
 import type { Device, DeviceDesk } from './event.ts'
@@ -19,8 +20,9 @@ const connections = 8
 const underway = 20
 /** Bytes; the broker keeps back what is larger. */
 const largestPacket = 262_144
-const shortestPause = 1_000
-const longestPause = 60_000
+/** A broker that says nothing for half as long again is taken for gone. */
+const aliveSeconds = 15
+const patienceMs = 10_000
 
 /**
  * Devices behind a broker that is not ours (PROTOCOL.md). What it says of who sent a message counts for nothing: every message is sealed
@@ -34,20 +36,24 @@ export function openBrokerLink(
   proof: Proof,
   url: string,
 ): { connections(): number; close(): Promise<void> } {
-  const clients = Array.from({ length: connections }, () => connectForGood(url))
-  const [speaker] = clients as [MqttClient, ...MqttClient[]]
-  const tell = (device: Device, name: 'result' | 'command', content: Json, seconds?: number) => {
-    const topic = `berth/device/${device.serialNo}/${name}`
-    const sealed = JSON.stringify(seal(device.keyDigest, topic, JSON.stringify(content)))
-    speaker.publish(topic, sealed, {
+  const tell = (
+    { client }: BrokerLink,
+    { serialNo, keyDigest }: Device,
+    name: 'result' | 'command',
+    content: Json,
+    seconds?: number,
+  ) => {
+    const topic = `berth/device/${serialNo}/${name}`
+    client.publish(topic, JSON.stringify(seal(keyDigest, topic, JSON.stringify(content))), {
       qos: 1,
       ...(seconds !== undefined && { properties: { messageExpiryInterval: seconds } }),
     })
   }
-  const sendCommands = async (device: Device) => {
-    for (const command of await desk.commandsFor(device)) tell(device, 'command', command, secondsLeft(command))
+  const sendCommands = async (link: BrokerLink, device: Device) => {
+    for (const command of await desk.commandsFor(device)) tell(link, device, 'command', command, secondsLeft(command))
   }
-  const hear = async ({ topic, payload }: IPublishPacket): Promise<void> => {
+  /** The answer goes before the acknowledgement, on the same connection: who acknowledged has answered. */
+  const hear = async (link: BrokerLink, { topic, payload }: IPublishPacket): Promise<void> => {
     const serialNo = eventTopic.exec(topic)?.[1]
     const sealed = readSealed(Buffer.from(payload))
     if (!serialNo) return
@@ -57,87 +63,121 @@ export function openBrokerLink(
       { carrier: 'mqtt', address: null },
     )
     if (!device || !sealed) return
-    tell(device, 'result', await mqttResults(desk, intake, device, sealed.body))
-    await sendCommands(device)
+    tell(link, device, 'result', await mqttResults(desk, intake, device, sealed.body))
+    await sendCommands(link, device)
   }
-  for (const client of clients) {
-    client.handleMessage = (packet, done) => {
-      hear(packet).then(
-        () => done(),
-        (error: unknown) => {
-          machine.log.error({ err: error }, 'device event over the external broker')
-          // Unacknowledged: the broker gives the message to another connection, or to this one when it is back.
-          client.stream.destroy()
-        },
-      )
-    }
-    client.on('error', () => {
-      // Of one connection it is told; all of them try again.
-    })
-    client.on('connect', () => {
-      client.subscribeAsync(shared, { qos: 1 }).catch((error: unknown) => {
-        machine.log.warn({ err: error }, 'the external broker gives no events')
-        client.stream.destroy()
-      })
+  const hearOrDrop = (link: BrokerLink, packet: IPublishPacket, done: () => void) => {
+    hear(link, packet).then(done, (error: unknown) => {
+      machine.log.error({ err: error }, 'device event over the external broker')
+      // Unacknowledged: the broker gives the message to another connection, or to this one when it is back.
+      link.client.stream.destroy()
     })
   }
-  tellState(speaker, machine.log)
   const follow = (sending: Promise<unknown>) => {
     sending.catch((error: unknown) => machine.log.warn({ err: error }, 'a command was not sent'))
   }
+  const sendAllCommands = (link: BrokerLink) =>
+    follow(
+      desk.devicesWithCommands().then((devices) => Promise.all(devices.map((device) => sendCommands(link, device)))),
+    )
+  const state = stateTeller(machine.log)
+  const links = Array.from({ length: connections }, (_, at) =>
+    keepOpen<BrokerLink>({
+      first: null,
+      open: (closing) => connectTo(url, hearOrDrop, closing),
+      // Of one connection it is told; all of them try again. What was to be sent while it was away is sent then.
+      ...(at === 0
+        ? { opened: (link) => (state.isThere(), sendAllCommands(link)), failed: state.isAway }
+        : { failed: () => {} }),
+    }),
+  )
+  const speaker = () => links.map((link) => link.current()).find((link) => link?.client.connected)
   const stops = [
     machine.hub.subscribe('command', (hint) =>
-      follow(desk.deviceWithId(hint.tenantId, hint.device).then((device) => device && sendCommands(device))),
+      follow(
+        desk.deviceWithId(hint.tenantId, hint.device).then((device) => {
+          const link = speaker()
+          return device && link && sendCommands(link, device)
+        }),
+      ),
     ),
-    machine.hub.subscribe('missed', () =>
-      follow(desk.devicesWithCommands().then((devices) => Promise.all(devices.map(sendCommands)))),
-    ),
+    machine.hub.subscribe('missed', () => {
+      const link = speaker()
+      if (link) sendAllCommands(link)
+    }),
   ]
   return {
-    connections: () => clients.filter(({ connected }) => connected).length,
+    connections: () => links.filter((link) => link.current()?.client.connected).length,
     async close() {
       for (const stop of stops) stop()
-      await Promise.all(clients.map((client) => client.endAsync(!client.connected)))
+      await Promise.all(links.map((link) => link.close()))
     },
   }
 }
 
-/** Connects, and again whenever the connection is lost: after pauses that grow to a minute, so that a broker that is away is not stormed. */
-function connectForGood(url: string): MqttClient {
+/** A connection to the broker that hears events. */
+interface BrokerLink extends Link {
+  readonly client: MqttClient
+}
+
+async function connectTo(
+  url: string,
+  hear: (link: BrokerLink, packet: IPublishPacket, done: () => void) => void,
+  closing: AbortSignal,
+): Promise<BrokerLink> {
   const client = connect(url, {
     protocolVersion: 5,
     clientId: `berth-${randomUUID()}`,
     clean: true,
     resubscribe: false,
-    reconnectPeriod: shortestPause,
-    connectTimeout: 10_000,
+    reconnectPeriod: 0,
+    keepalive: aliveSeconds,
+    connectTimeout: patienceMs,
     properties: { receiveMaximum: underway, maximumPacketSize: largestPacket },
   })
-  client.on('connect', () => (client.options.reconnectPeriod = shortestPause))
-  client.on('reconnect', () => {
-    client.options.reconnectPeriod = Math.min(2 * client.options.reconnectPeriod!, longestPause)
-  })
-  return client
+  const ended = new Promise<void>((resolve) => client.once('close', resolve))
+  let reason: unknown = new Error('The broker closed the connection')
+  client.on('error', (error) => (reason = error))
+  const link = { client, ended, close: () => client.endAsync(!client.connected) }
+  client.handleMessage = (packet, done) => hear(link, packet, done)
+  const giveUp = () => void client.end(true)
+  closing.addEventListener('abort', giveUp, { once: true })
+  const unlessEnded = <Result>(step: Promise<Result>) =>
+    Promise.race([
+      step,
+      ended.then(() => {
+        throw reason
+      }),
+    ])
+  try {
+    await unlessEnded(new Promise((resolve) => client.once('connect', resolve)))
+    await unlessEnded(client.subscribeAsync(shared, { qos: 1 }))
+    return link
+  } catch (error) {
+    giveUp()
+    throw error
+  } finally {
+    closing.removeEventListener('abort', giveUp)
+  }
 }
 
 /** Says once that the broker is away, and why, and once that it is back. */
-function tellState(client: MqttClient, log: Logger): void {
-  let isAway = false
-  let reason: Error | undefined
-  const tellAway = () => {
-    if (!isAway)
-      log.warn({ err: reason }, 'the MQTT broker of MQTT_URL is away; it is tried again. Devices over HTTP are served')
-    isAway = true
+function stateTeller(log: Logger): { isAway(reason: unknown): void; isThere(): void } {
+  let wasAway = false
+  return {
+    isAway(reason) {
+      if (!wasAway)
+        log.warn(
+          { err: reason },
+          'the MQTT broker of MQTT_URL is away; it is tried again. Devices over HTTP are served',
+        )
+      wasAway = true
+    },
+    isThere() {
+      if (wasAway) log.warn('the MQTT broker of MQTT_URL is there')
+      wasAway = false
+    },
   }
-  client.on('error', (error) => {
-    reason = error
-    tellAway()
-  })
-  client.on('offline', tellAway)
-  client.on('connect', () => {
-    if (isAway) log.warn('the MQTT broker of MQTT_URL is there')
-    isAway = false
-  })
 }
 
 /** A command that comes too late is not carried out; the broker need not keep it longer. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { call } from '#kernel/call.ts'
@@ -29,12 +30,28 @@ export function mountHealth(app: FastifyInstance, machine: Machine): void {
 
 const freshMs = 1_000
 
-/** Whether the database answers, read at most once a second however many ask. */
+/** A database that says nothing for so long is away, for whoever asks whether it is there. */
+const patienceMs = 3_000
+
+/** Whether the database answers, asked at most once a second however many want to know. */
 function reading(database: Database): () => Promise<unknown> {
   let last: { readonly at: number; readonly answer: Promise<unknown> } | null = null
   return () => {
     if (!last || last.at < performance.now() - freshMs)
-      last = { at: performance.now(), answer: database.unscoped((tx) => tx.run(sql`select 1`)) }
+      last = { at: performance.now(), answer: soon(database.unscoped((tx) => tx.run(sql`select 1`))) }
     return last.answer
+  }
+}
+
+/** The answer; rejects when it does not come in time. */
+async function soon(answer: Promise<unknown>): Promise<unknown> {
+  const isLate = new AbortController()
+  const late = wait(patienceMs, undefined, { signal: isLate.signal }).then(() => {
+    throw new NotNow()
+  })
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    isLate.abort()
   }
 }

@@ -1,9 +1,10 @@
 import { EventEmitter } from 'node:events'
-import { setTimeout as wait } from 'node:timers/promises'
-import { Logger as WorkerLogger, run, runMigrations, type Runner, type WorkerEvents } from 'graphile-worker'
+import { Logger as WorkerLogger, run, runMigrations, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { applicationRole } from '../database/application.ts'
+import { cutWhenMute } from '../database/cut-when-silent.ts'
+import { keepOpen, type Kept, type Link } from '../keep-open.ts'
 import type { Machine } from '../machine.ts'
 import { crontabOf, type Job } from './jobs.ts'
 
@@ -40,8 +41,8 @@ end $$`
 /** Beside those on which the lines hear of new jobs: to fetch jobs and to write down their ends, which takes moments. */
 const connectionsBeside = 3
 
-const shortestPause = 500
-const longestPause = 60_000
+/** A statement of the queue is answered within twice as long, or its connection is cut. */
+const patienceMs = 15_000
 
 /** One line of work: only its own jobs wait for each other. */
 export interface Line {
@@ -60,16 +61,23 @@ interface Queue extends Line {
 
 /** Works on the queue in this process, on each line beside the others, until it is stopped; that waits for the jobs under way. */
 export async function startJobs(url: string, lines: readonly Line[], log: Logger): Promise<{ stop(): Promise<void> }> {
-  const pool = new pg.Pool({
+  // Pipelined, so that a connection can be asked for a sign of life.
+  const config: pg.PoolConfig & { pipeline: boolean } = {
     connectionString: url,
     max: lines.length + connectionsBeside,
     application_name: 'berth jobs',
-  })
+    connectionTimeoutMillis: patienceMs,
+    pipeline: true,
+  }
+  const pool = new pg.Pool(config)
   const broken = (error: Error) => log.warn({ err: error }, 'a connection of the job queue broke')
-  pool.on('error', broken).on('connect', (client) => client.on('error', broken))
-  const running: { stop(): Promise<void> }[] = []
+  pool.on('error', broken).on('connect', (client) => {
+    client.on('error', broken)
+    cutWhenMute(client, patienceMs)
+  })
+  const running: Kept<Runners>[] = []
   const stop = async () => {
-    await Promise.all(running.map((line) => line.stop()))
+    await Promise.all(running.map((line) => line.close()))
     await pool.end()
   }
   try {
@@ -82,47 +90,32 @@ export async function startJobs(url: string, lines: readonly Line[], log: Logger
 }
 
 /**
- * A runner ends itself when it cannot write down that a job has ended: the disk is full, the database away. It is begun again, after a pause
- * that grows, and what it held is done again.
+ * A runner ends itself when it cannot write down that a job has ended: the disk is full, the database away. It is begun again, and what it
+ * held is done again: it would wait for hours otherwise.
  */
-async function keepRunning(queue: Queue): Promise<{ stop(): Promise<void> }> {
-  const { log } = queue
-  const stopping = new AbortController()
-  let current = await begin(queue)
-  const running = (async () => {
-    let pause = shortestPause
-    while (!stopping.signal.aborted) {
-      const began = Date.now()
-      await current.runner.promise.catch(() => {})
-      if (stopping.signal.aborted) return
-      if (Date.now() - began > longestPause) pause = shortestPause
-      log.error({ againInMs: pause }, 'the job queue stopped by itself; it begins again')
-      current = await beginAgain(queue, current.pools, pause, stopping.signal)
-      // Whoever asked to stop meanwhile found the one before.
-      if (stopping.signal.aborted) await current.runner.stop()
-      pause = Math.min(2 * pause, longestPause)
-    }
-  })().catch((error: unknown) => {
-    if (!stopping.signal.aborted) throw error
-  })
-  return {
-    async stop() {
-      stopping.abort()
-      await current.runner.stop().catch(() => {
-        // It has stopped by itself just now.
-      })
-      await running
+async function keepRunning(queue: Queue): Promise<Kept<Runners>> {
+  const { log, pool } = queue
+  const first = await begin(queue)
+  let held = first.pools
+  return keepOpen({
+    first,
+    async open() {
+      await pool.query('select graphile_worker.force_unlock_workers($1)', [held])
+      const again = await begin(queue)
+      held = again.pools
+      return again
     },
-  }
+    lost: () => log.error('the job queue stopped by itself; it begins again'),
+    failed: (error) => log.warn({ err: error }, 'the job queue could not begin again'),
+  })
 }
 
 /** A runner, and by what names it holds jobs. */
-interface Begun {
-  readonly runner: Runner
+interface Runners extends Link {
   readonly pools: readonly string[]
 }
 
-async function begin({ pool, jobs, machine, atOnce, log }: Queue): Promise<Begun> {
+async function begin({ pool, jobs, machine, atOnce, log }: Queue): Promise<Runners> {
   const pools: string[] = []
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:create', ({ workerPool }) => pools.push(workerPool.id))
@@ -144,24 +137,13 @@ async function begin({ pool, jobs, machine, atOnce, log }: Queue): Promise<Begun
       if (level === 'error' || level === 'warning') log.warn({ job: message }, 'job queue')
     }),
   })
-  return { runner, pools }
-}
-
-/** Again and again until it runs; rejects when it is to stop. Jobs that the one before holds would wait for hours: they are let go. */
-async function beginAgain(
-  queue: Queue,
-  before: readonly string[],
-  firstPause: number,
-  stop: AbortSignal,
-): Promise<Begun> {
-  for (let pause = firstPause; ; pause = Math.min(2 * pause, longestPause)) {
-    await wait(pause, undefined, { signal: stop })
-    try {
-      await queue.pool.query('select graphile_worker.force_unlock_workers($1)', [before])
-      return await begin(queue)
-    } catch (error) {
-      queue.log.warn({ err: error, againInMs: 2 * pause }, 'the job queue could not begin again')
-    }
+  return {
+    pools,
+    ended: runner.promise.catch(() => {}),
+    close: () =>
+      runner.stop().catch(() => {
+        // It has stopped by itself just now.
+      }),
   }
 }
 

@@ -2,8 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import pg from 'pg'
+import { cut, cutWhenMute } from '../database/cut-when-silent.ts'
 import type { Tx } from '../database/database.ts'
 import { isUnavailable } from '../database/violation.ts'
+import { keepOpen, type Link } from '../keep-open.ts'
 
 /** A hint between processes: ids only; whoever hears it reads what it needs. */
 export type Hint =
@@ -30,9 +32,7 @@ export interface Hub {
 }
 
 const channel = 'berth'
-const firstPauseMs = 200
-const longestPauseMs = 5_000
-const patienceMs = 10_000
+const patienceMs = 5_000
 const farewellMs = 1_000
 
 /** Gives a hint inside the caller's transaction: it is heard if and only if that commits, also when this process dies right after. */
@@ -40,52 +40,35 @@ export async function hintOnCommit(tx: Tx, hint: Hint): Promise<void> {
   await tx.run(sql`select pg_notify(${channel}, ${JSON.stringify(hint)})`)
 }
 
-/** Rejects when the database cannot be reached now. Later it is tried again until it can, by one connection at a time. */
+/** Rejects when the database cannot be reached now. Later it is tried again until it can (`keepOpen`). */
 export async function openHub(url: string, log: Logger): Promise<Hub> {
   const hearers = new Map<Hint['topic'], Set<(hint: Hint) => void>>()
-  const closing = new AbortController()
   let isSilent = false
 
   const spread = (hint: Hint) => {
     for (const hear of hearers.get(hint.topic) ?? []) hear(hint)
   }
-  let link: Link | null = await connect(url, spread)
-
+  const connecting = (closing?: AbortSignal) => connect(url, spread, closing)
   const publish = async (hint: Hint): Promise<void> => {
     try {
+      const link = kept.current()
       if (link) return void (await link.client.query('select pg_notify($1, $2)', [channel, JSON.stringify(hint)]))
     } catch (error) {
       if (!isUnavailable(error)) return log.error({ err: error, hint }, 'a hint could not be given')
     }
     isSilent = true
   }
-  /** As often as it takes, each time after a longer pause. */
-  const connectAgain = async (): Promise<Link | null> => {
-    for (let longest = firstPauseMs; ; longest = Math.min(2 * longest, longestPauseMs)) {
-      await pause(longest * (0.5 + Math.random() / 2), undefined, { signal: closing.signal, ref: false }).catch(
-        () => {},
-      )
-      if (closing.signal.aborted) return null
-      try {
-        return await connect(url, spread)
-      } catch (error) {
-        log.warn({ err: error }, 'the hub could not connect; it tries again')
-      }
-    }
-  }
-  const keepConnected = async (): Promise<void> => {
-    while (link) {
-      await link.ended
-      link = null
-      link = await connectAgain()
-      if (closing.signal.aborted) return link?.client.end()
+  const kept = keepOpen({
+    first: await connecting(),
+    open: connecting,
+    opened() {
       const wasSilent = isSilent
       isSilent = false
-      if (wasSilent) await publish({ topic: 'missed' })
+      if (wasSilent) void publish({ topic: 'missed' })
       else spread({ topic: 'missed' })
-    }
-  }
-  void keepConnected()
+    },
+    failed: (error) => log.warn({ err: error }, 'the hub could not connect; it tries again'),
+  })
   return {
     publish,
     subscribe(topic, hear) {
@@ -93,27 +76,21 @@ export async function openHub(url: string, log: Logger): Promise<Hub> {
       hearers.set(topic, set.add(hear as (hint: Hint) => void))
       return () => void set.delete(hear as (hint: Hint) => void)
     },
-    async close() {
-      closing.abort()
-      if (link) await Promise.race([link.client.end(), pause(farewellMs, undefined, { ref: false })])
-    },
+    close: () => kept.close(),
   }
 }
 
 /** A connection that hears. */
-interface Link {
+interface HubLink extends Link {
   readonly client: pg.Client
-  readonly ended: Promise<void>
 }
 
-async function connect(url: string, hear: (hint: Hint) => void): Promise<Link> {
+async function connect(url: string, hear: (hint: Hint) => void, closing?: AbortSignal): Promise<HubLink> {
   // Hints are published as they come, without waiting for the one before.
   const config: pg.ClientConfig & { pipeline: boolean } = {
     connectionString: url,
     application_name: 'berth hub',
     connectionTimeoutMillis: patienceMs,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: patienceMs,
     pipeline: true,
   }
   const client = new pg.Client(config)
@@ -122,12 +99,21 @@ async function connect(url: string, hear: (hint: Hint) => void): Promise<Link> {
     // The end follows.
   })
   client.on('notification', ({ payload }) => payload && hear(JSON.parse(payload) as Hint))
+  const giveUp = () => cut(client)
+  closing?.addEventListener('abort', giveUp)
+  cutWhenMute(client, patienceMs)
   try {
     await client.connect()
     await client.query(`listen ${channel}`)
-    return { client, ended }
   } catch (error) {
-    void client.end()
+    giveUp()
     throw error
+  } finally {
+    closing?.removeEventListener('abort', giveUp)
   }
+  const close = async () => {
+    await Promise.race([client.end(), pause(farewellMs, undefined, { ref: false })])
+    giveUp()
+  }
+  return { client, ended, close }
 }
