@@ -8,8 +8,11 @@ export async function forgetExports(machine: Machine, signal?: AbortSignal): Pro
   for await (const scope of everyTenant(machine.database, signal)) {
     const expired = await machine.database.inScope(scope, (tx) =>
       tx.rows<{ key: string }>(sql`
-        update export_task set state = ${exportState.expired}, file_key = null
-        where state = ${exportState.done} and expires_at < now() returning old.file_key as key`),
+        with expired as (
+          select id, file_key from export_task where state = ${exportState.done} and expires_at < now()
+          order by id for no key update)
+        update export_task task set state = ${exportState.expired}, file_key = null
+        from expired where task.id = expired.id returning expired.file_key as key`),
     )
     for (const { key } of expired) await machine.files.remove(key)
   }

@@ -48,12 +48,15 @@ export async function noteFault(tx: Tx, report: FaultReport): Promise<{ raised: 
 
 /** Of two reports of one moment the one that ends the fault counts, in whatever order they come. */
 async function isChange(tx: Tx, { deviceId, alarm, active, at }: FaultReport): Promise<boolean> {
-  const noted = await tx.first<{ was: boolean | null }>(sql`
-    insert into device_fault as f (device_id, alarm_type, is_active, said_at) values (${deviceId}, ${alarm.alarmType}, ${active}, ${new Date(at)})
-    on conflict (tenant_id, device_id, alarm_type) do update set is_active = excluded.is_active, said_at = excluded.said_at
-      where excluded.said_at > f.said_at or excluded.said_at = f.said_at and f.is_active and not excluded.is_active
-    returning old.is_active as was`)
-  return noted !== undefined && (noted.was ?? false) !== active
+  const [before, noted] = await Promise.all([
+    tx.first<{ is_active: boolean }>(sql`
+      select is_active from device_fault where device_id = ${deviceId} and alarm_type = ${alarm.alarmType} for no key update`),
+    tx.run(sql`
+      insert into device_fault as f (device_id, alarm_type, is_active, said_at) values (${deviceId}, ${alarm.alarmType}, ${active}, ${new Date(at)})
+      on conflict (tenant_id, device_id, alarm_type) do update set is_active = excluded.is_active, said_at = excluded.said_at
+        where excluded.said_at > f.said_at or excluded.said_at = f.said_at and f.is_active and not excluded.is_active`),
+  ])
+  return noted > 0 && (before?.is_active ?? false) !== active
 }
 
 function descriptionOf({ alarm, deviceName, detail }: FaultReport): string {
