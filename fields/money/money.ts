@@ -23,7 +23,7 @@ export function money<const O extends FieldOptions & Pick<MoneyField, 'min' | 'm
 
 export const moneyKind: Kind<MoneyField, number> = {
   read(field, input) {
-    const value = fen(typeof input === 'string' ? toHalfWidth(input).replace(/^¥|,/g, '') : input)
+    const value = fen(typeof input === 'string' ? plain(toHalfWidth(input)) : input)
     if (value === null) return new Refused('notMoney')
     if (value < (field.min ?? 0)) return new Refused('tooSmall', { min: yuan(field.min ?? 0) })
     const max = field.max ?? mostFen
@@ -34,7 +34,13 @@ export const moneyKind: Kind<MoneyField, number> = {
   say: (wire) => String(wire),
   example: {
     field: money('金额'),
-    good: ['12.50', 12.5, 0, '0.01', '¥1,000', '10000000'],
-    bad: ['1.234', -1, 'x', {}, '1e3', [1], '10000000.01'],
+    good: ['12.50', 12.5, 0, '0.01', '¥1,000', '1,234,567.80', '10000000'],
+    bad: ['1.234', -1, 'x', {}, '1e3', [1], '10000000.01', '1,00', '1,0000', '12,34.50'],
   },
+}
+
+/** Without the sign of the currency and what sets thousands apart. A comma elsewhere stays, so that `1,00` does not become a hundred. */
+function plain(text: string): string {
+  const amount = text.replace(/^¥/, '')
+  return /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/.test(amount) ? amount.replaceAll(',', '') : amount
 }
