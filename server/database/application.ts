@@ -8,8 +8,17 @@ import { hasLostConnection } from './violation.ts'
 /** As whom the running server signs in: it owns nothing, bypasses nothing and can become nobody else (database/CONVENTIONS.md). */
 export const applicationRole = 'berth_app'
 
-/** The oldest PostgreSQL whose SQL the server speaks. */
-export const oldestVersion = 18
+/** The major versions of PostgreSQL on which the server is tried. */
+const [oldestVersion, newestVersion] = [15, 18]
+
+/** Why the server does not work with this version (`server_version`), which is asked before anything is changed; null when it does. */
+export function unfitVersion(version: string): DatabaseUnfit | null {
+  const major = Number.parseInt(version)
+  if (major >= oldestVersion && major <= newestVersion) return null
+  return new DatabaseUnfit(
+    `The database is PostgreSQL ${version}: Berth works with ${oldestVersion} to ${newestVersion}. Give the address of one as DATABASE_URL, or leave it out for the one that comes along.`,
+  )
+}
 
 /** What the application's sessions begin with: kept with the role, so that a pooler that drops start-up options changes nothing. */
 export const sessionSettings = {

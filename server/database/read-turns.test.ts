@@ -16,7 +16,7 @@ function reads(inTurn: ReturnType<typeof readTurns>) {
   return { begun, ends, read }
 }
 
-test('few read at once, and the next one begins when one has ended, in the order in which they came', async () => {
+test('[DO-05] few read at once, and the next one begins when one has ended, in the order in which they came', async () => {
   const { begun, ends, read } = reads(turnsOf(2))
   const answers = [0, 1, 2, 3].map(read)
   expect(begun).toEqual([0, 1])

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
-import { applicationRole, DatabaseUnfit, oldestVersion } from './application.ts'
+import { applicationRole, unfitVersion } from './application.ts'
 import { digestOf } from './replace-functions.ts'
 
 /**
  * Whether every migration of the folder (`database/`) ran, functions and views are those of schema.sql and the application may work on the job
- * queue: one look, so that a server that has nothing to migrate starts at once. Throws a sentence where the server is older than ours can be.
+ * queue: one look, so that a server that has nothing to migrate starts at once. Throws a sentence where the server's version is none of ours.
  */
 export async function isUpToDate(url: string, folder: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
@@ -16,10 +16,8 @@ export async function isUpToDate(url: string, folder: string): Promise<boolean> 
         (select has_schema_privilege(r.oid, n.oid, 'usage') from pg_roles r, pg_namespace n
          where r.rolname = '${applicationRole}' and n.nspname = 'graphile_worker') as "mayWork"`)
     const { version, isThere, mayWork } = rows[0]!
-    if (Number.parseInt(version) < oldestVersion)
-      throw new DatabaseUnfit(
-        `The database is PostgreSQL ${version}: Berth needs ${oldestVersion} or newer. Give the address of one as DATABASE_URL, or leave it out for the one that comes along.`,
-      )
+    const unfit = unfitVersion(version)
+    if (unfit) throw unfit
     if (!isThere || !mayWork) return false
     const [ran, schema] = await Promise.all([
       client.query<{ names: string[]; digest: string | null }>(

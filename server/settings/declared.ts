@@ -95,7 +95,7 @@ export const declared = {
     databaseUrl: setting({
       name: 'DATABASE_URL',
       meaning:
-        'A PostgreSQL 18 in the place of the embedded one, which is for trying and for small sites. Its user owns the tables and must be able to create the roles `berth_owner` and `berth_app` and become them; with it the server migrates, and it never works as it. With this setting there is no demo unless `npm run demo`.',
+        'A PostgreSQL 15 to 18 in the place of the embedded one, which is for trying and for small sites. Its user owns the tables and must be able to create the roles `berth_owner` and `berth_app` and become them; with it the server migrates, and it never works as it. With this setting there is no demo unless `npm run demo`.',
       example: 'postgresql://berth:password@db.example.com:5432/berth',
       secret: true,
       read: databaseAddress,

@@ -6,7 +6,7 @@ create table tenant_user (
   password_updated_at timestamptz,
   shares_name boolean not null default false,
   constraint tenant_user_name_is_unique unique (tenant_id, user_name),
-  constraint tenant_user_scope_names_lots check (data_scope <> {tenant_user.data_scope.chosenLots} or scope_park_lot_ids <> '{{}}'),
+  constraint tenant_user_scope_names_lots check (data_scope <> {tenant_user.data_scope.chosenLots} or scope_park_lot_ids <> '{}'),
   constraint tenant_user_tenant_exists foreign key (tenant_id) references tenant (id)
 );
 call refer_by_list('tenant_user', 'role_ids', 'role', 'tenant_user_roles_exist');
