@@ -124,7 +124,7 @@ describe('the server refuses to start', () => {
     expect(await refusal(switched.toString())).toContain('takes the server for “berth_app” (signed in as “keeper”)')
   })
 
-  test('where the application could become more than it is', async () => {
+  test('[AC-12] where the application could become more than it is', async () => {
     await asSuperuser(`grant berth_owner to berth_app`)
     expect(await refusal()).toContain('can become berth_owner: run "revoke berth_owner from berth_app"')
     await asSuperuser(`revoke berth_owner from berth_app; alter role berth_app bypassrls`)
@@ -139,7 +139,7 @@ describe('the server refuses to start', () => {
     expect(await refusal(stranger.toString())).toMatch(/cannot sign in .* as berth_app .*DATABASE_APP_URL/)
   })
 
-  test('where a tenant’s rows are seen by others', async () => {
+  test('[AC-12] where a tenant’s rows are seen by others', async () => {
     await inKept(
       'alter table tenant_user no force row level security; alter table tenant_user disable row level security',
     )

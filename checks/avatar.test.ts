@@ -51,7 +51,7 @@ test('[CAL-04] a picture is stored, the first item supplies its address, and sav
   expect(drawn.includes('where I live')).toBe(false)
 })
 
-test('[VAL-03] the bytes decide, not the name: a jpeg or png below 500 KB, else the exact messages', async () => {
+test('[FI-01, FI-02] [VAL-03] the bytes decide, not the name: a jpeg or png below 500 KB, else the exact messages', async () => {
   const png = await drawing.png().toBuffer()
   const stored = await upload(png, 'x.exe')
   expect(stored.data[0]!.url).toMatch(/\.png$/)
@@ -85,7 +85,7 @@ test('[VAL-03] the bytes decide, not the name: a jpeg or png below 500 KB, else 
   ).toBe('success')
 })
 
-test('only a picture that one has uploaded oneself becomes the avatar', async () => {
+test('[XS-03, SS-01] only a picture that one has uploaded oneself becomes the avatar', async () => {
   const { data } = await upload(await drawing.jpeg().toBuffer())
   const [url] = [data[0]!.url]
   const colleague = await berth.as('readonly')
@@ -97,7 +97,7 @@ test('only a picture that one has uploaded oneself becomes the avatar', async ()
   expect((await save('/files/00000000-0000.jpg')).state).toBe('notFound')
 })
 
-test('a stored picture shows itself to the signed-in people of its tenant alone', async () => {
+test('[FI-04] a stored picture shows itself to the signed-in people of its tenant alone', async () => {
   const { data } = await upload(await drawing.jpeg().toBuffer())
   const states = []
   for (const by of [await berth.as('admin', 'west'), berth.nobody])

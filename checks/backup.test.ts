@@ -105,7 +105,7 @@ async function contents(url: string): Promise<unknown[]> {
   return found
 }
 
-test('what was backed up stands in an empty place, row by row and byte by byte, and its books hold', async () => {
+test('[F-31] what was backed up stands in an empty place, row by row and byte by byte, and its books hold', async () => {
   const bytes = Buffer.from('a picture')
   const key = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => keepFile(tx, bytes))
   const before = await contents(berth.databaseUrl)

@@ -97,7 +97,7 @@ async function cutAgainAndAgain(): Promise<void> {
   }
 }
 
-test('connections that are cut under load end no process, lose nothing that was acknowledged, and are told as busy', async () => {
+test('[F-02] connections that are cut under load end no process, lose nothing that was acknowledged, and are told as busy', async () => {
   const acknowledged: Record<TenantCode, { cars: string[]; roles: string[] }> = {
     east: { cars: [], roles: [] },
     west: { cars: [], roles: [] },

@@ -105,7 +105,7 @@ test('[CAL-01] the calls of the specification are there, at its paths and method
 })
 
 describe('who calls', () => {
-  test('[ERR-04] nobody is told to sign in, and never by the state of an ended session', async () => {
+  test('[AU-01] [ERR-04] nobody is told to sign in, and never by the state of an ended session', async () => {
     await forEach(guarded(), async ({ method, path }) =>
       expect([path, (await send(path, { method, token: null })).envelope.state]).toEqual([path, '401']),
     )
@@ -149,7 +149,7 @@ describe('who calls', () => {
     }
   })
 
-  test('a token counts in the Authorization header alone: not as a cookie, a query or a field', async () => {
+  test('[AU-01, CS-01] a token counts in the Authorization header alone: not as a cookie, a query or a field', async () => {
     const token = admin.token!
     const headers = { cookie: `ACCESS-Token=${token}; token=${token}`, 'x-access-token': token }
     expect((await send('/api/billBlackPlate/queryBlackPlate', { token: null, headers })).envelope.state).toBe('401')
@@ -163,7 +163,7 @@ describe('who calls', () => {
     ).toBe('401')
   })
 
-  test('what is public or for devices is a short list', () => {
+  test('[AU-02, AC-09] what is public or for devices is a short list', () => {
     const open = routes()
       .filter((route) => !guarded().includes(route))
       .map(({ path, access }) => `${String(access)} ${path}`)
@@ -189,7 +189,7 @@ describe('who calls', () => {
     ])
   })
 
-  test('a device that cannot prove itself is refused by another state than a person', async () => {
+  test('[AC-08] a device that cannot prove itself is refused by another state than a person', async () => {
     for (const { method, path } of routes().filter(({ access }) => access === 'device')) {
       expect(
         await send(path, { method, headers: { 'x-device-serial': 'IND1', 'x-device-key': 'wrong' } }),
@@ -201,7 +201,7 @@ describe('who calls', () => {
 describe.each(presetRoles.map((role) => [role.RoleCode, role] as const))(
   'the role %s',
   (code, { IsAdmin, PermissionCodes }) => {
-    test('may do exactly what its permissions say, in every call', async () => {
+    test('[AC-01, AC-07, G-01] may do exactly what its permissions say, in every call', async () => {
       const { token } = await berth.as(code)
       await forEach(permitted(), async ({ method, path, permission }) => {
         const { state, message } = (
@@ -249,7 +249,7 @@ test('no permission of a call is missing from what a role may be given', () => {
 
 const isAdded = ({ verbs }: Entity) => verbs.includes('create')
 
-test('who may only read changes nothing anywhere, with requests that would work for others', async () => {
+test('[AC-01] who may only read changes nothing anywhere, with requests that would work for others', async () => {
   const readonly = await berth.as('readonly')
   const records = new Map<Entity, string>()
   const ours = entities.filter(({ scope }) => scope.by !== 'platform')
@@ -330,7 +330,7 @@ describe('what is sent', () => {
     })
   })
 
-  test('a key that a call does not know is refused by every call, also by those that only look', async () => {
+  test('[AC-10, IN-03, G-02] a key that a call does not know is refused by every call, also by those that only look', async () => {
     const byDeclaration = guarded().filter(({ method }) => method === 'POST')
     expect(byDeclaration.length).toBeGreaterThan(100)
     for (const { path, access } of byDeclaration) {
@@ -412,7 +412,7 @@ describe('what is sent', () => {
     },
   )
 
-  test('every call survives what nobody expects, and none of it is a fault of the server', async () => {
+  test('[IN-06, IN-08, G-03] every call survives what nobody expects, and none of it is a fault of the server', async () => {
     const deep = JSON.parse(`${'{"a":'.repeat(50)}1${'}'.repeat(50)}`) as object
     const oddities = [
       { id: { toString: 1 } },
@@ -524,7 +524,7 @@ describe('what is not there', () => {
       })
   })
 
-  test('a call that only takes POST is unknown to GET, PUT and DELETE', async () => {
+  test('[CS-03] a call that only takes POST is unknown to GET, PUT and DELETE', async () => {
     const both = new Set(
       routes()
         .filter(({ method }) => method === 'GET')
@@ -538,7 +538,7 @@ describe('what is not there', () => {
   })
 })
 
-test('every answer forbids guessing its type and framing it', async () => {
+test('[CS-04] every answer forbids guessing its type and framing it', async () => {
   for (const [path, token] of [
     ['/api/tenantUser/getTenantUserInfo', admin.token],
     ['/api/no/such', null],

@@ -157,7 +157,7 @@ describe.each(tried(withVerb('delete')))('deleting %s', (_, of) => {
   const remove = (by: Console, id: string, headers: Record<string, string> = {}) =>
     by.ask(callPath(of, 'delete'), { ids: [id] }, headers)
 
-  test('[DLG-04] needs the password given again, for this deletion and this record, and once', async () => {
+  test('[AU-08] [DLG-04] needs the password given again, for this deletion and this record, and once', async () => {
     const records = [await addOne(of), await addOne(of)]
     const [id, other] = records.map((record) => idOf(of, record)) as [string, string]
     expect(await remove(admin, id)).toMatchObject({ state: 'confirmationNeeded', message: '请先验证登录密码' })

@@ -43,7 +43,7 @@ function cellOf(name: string, field: Field, row: WireRow): ReadValue {
 describe.each(tried(exported))('exporting %s', (_, of) => {
   const names = of.exchange!.export
 
-  test('[EXP-01] [EXP-02] the file holds the rows of the list, under its labels, as people read them', async () => {
+  test('[EX-01, EX-03] [EXP-01] [EXP-02] the file holds the rows of the list, under its labels, as people read them', async () => {
     const by = await keeperOf(of)
     const question = names.includes('HappenedAt') ? await frozen(by, of) : {}
     const { rows } = await by.call(callPath(of, 'query'), { PerPage: 1000, ...question })

@@ -111,7 +111,7 @@ describe.each(tried(imported))('importing %s', (_, of) => {
     expect(await totalOf(of)).toBe(before + 2)
   })
 
-  test('[DLG-03] a bad row is named with its number, what is wrong and what to do, and changes nothing', async () => {
+  test('[FI-07] [DLG-03] a bad row is named with its number, what is wrong and what to do, and changes nothing', async () => {
     const required = names.find((name) => mustBeFilled(of.fields[name]!))!
     const { label } = of.fields[required]!
     const good = await cellsOf(of, await samples.draft(of))

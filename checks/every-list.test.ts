@@ -129,7 +129,7 @@ describe.each(tried(entities))('the list of %s', (_, of) => {
       )
   })
 
-  test('what the declaration does not offer is refused: filters, orders, pages, values of another form', async () => {
+  test('[IN-02, IN-05, DO-01] what the declaration does not offer is refused: filters, orders, pages, values of another form', async () => {
     const hidden = Object.keys(of.all).find((name) => !of.list.filters.includes(name) && name !== of.common.id)!
     const odd = { toString: 1 }
     for (const question of [

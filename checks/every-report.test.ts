@@ -90,7 +90,7 @@ describe.each(tried(reports))('the report %s', (_, of) => {
     expect(paged).toEqual(usual.map(keyOf))
   })
 
-  test('refuses what it does not offer: keys, columns, periods, values of another form', async () => {
+  test('[IN-04] refuses what it does not offer: keys, columns, periods, values of another form', async () => {
     const period = { BeginAt: today, EndAt: addDays(today, -1) }
     for (const wrong of [
       { tenant_id: '1' },

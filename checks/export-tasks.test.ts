@@ -69,7 +69,7 @@ test.each(['csv', 'xlsx', 'xls'] as const)(
   },
 )
 
-test('a filter that is no plain text is a value, never a statement', async () => {
+test('[IN-01] a filter that is no plain text is a value, never a statement', async () => {
   const UserName = `o'); drop table login_log; -- \\ $1 "`
   await inEast(sql`insert into login_log (user_name, event_kind) values (${UserName}, 1)`)
   expect(linesOf((await exportedFile(admin, loginLog, 'csv', { UserName, LoginKind: [1, 2] })).bytes)).toBe(2)
@@ -112,7 +112,7 @@ test('[EXP-01] traffic-flow data is not exported by chosen pages', async () => {
   })
 })
 
-test('[VAL-04] [VAL-07] the server takes a custom export of one month up to today only', async () => {
+test('[EX-02] [VAL-04] [VAL-07] the server takes a custom export of one month up to today only', async () => {
   const { from, to } = lastMonth(wallDate(Date.now()))
   const ask = (begin: string, end: string) =>
     admin.ask(callPath(parkOrder, 'export'), {
@@ -158,7 +158,7 @@ test('[EXP-07] a cancelled export breaks off for whoever fetches it, and leaves 
   await expect.poll(async () => (await filesOf()).filter((name) => name.endsWith('.part'))).toEqual([])
 })
 
-test('[EXP-07] what a dead process left unfinished is made anew, once, and what is alive is left alone', async () => {
+test('[F-28] [EXP-07] what a dead process left unfinished is made anew, once, and what is alive is left alone', async () => {
   const url = await admin.call(exportPath, { mode: 'all', format: 'csv', UserName: 'many' })
   const { taskId } = await finishedTask(admin, url)
   const before = await download(admin, url)
@@ -173,7 +173,7 @@ test('[EXP-07] what a dead process left unfinished is made anew, once, and what 
   expect((await filesOf()).filter((name) => name.endsWith('.part'))).toEqual([])
 })
 
-test('an expired export says so and its file is gone', async () => {
+test('[EX-04] an expired export says so and its file is gone', async () => {
   const url = await admin.call(exportPath, { mode: 'all', format: 'csv', UserName: 'many1' })
   const { taskId } = await finishedTask(admin, url)
   await inEast(sql`update export_task set expires_at = now() - interval '1 minute' where id = ${taskId}`)
@@ -187,7 +187,7 @@ test('an expired export says so and its file is gone', async () => {
 
 const filesOf = () => readdir(join(berth.dataFolder, 'files'))
 
-test('one export of a person and two of a tenant are under way; neither another tenant nor the other jobs wait for them', async () => {
+test('[EX-02] one export of a person and two of a tenant are under way; neither another tenant nor the other jobs wait for them', async () => {
   const colleague = await berth.newPerson({ UserName: 'colleague', roleCode: 'admin' })
   const third = await berth.newPerson({ UserName: 'third', roleCode: 'admin' })
   const west = await berth.as('admin', 'west')

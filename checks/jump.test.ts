@@ -40,7 +40,7 @@ test('[RTE-08] without a token the call tells who is signed in, and nobody is to
   expect((await new Console(berth.url, 'x').ask(path)).state).toBe('403')
 })
 
-test('of a hundred tries at once one gets in', async () => {
+test('[SE-09] of a hundred tries at once one gets in', async () => {
   const token = await newToken(await berth.newPerson({ UserName: 'hundred', roleCode: 'admin' }))
   const states = (await Promise.all(Array.from({ length: 100 }, () => jump(token)))).map(({ state }) => state)
   expect(states.filter((state) => state === 'success')).toHaveLength(1)

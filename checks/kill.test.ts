@@ -213,7 +213,7 @@ async function obey(lane: Lanes, opened: string[]): Promise<void> {
 const inTenant = <Row>(tenant: TenantCode, query: ReturnType<typeof sql<Row>>) =>
   database.inScope(wholeTenant(berth.tenantIds[tenant]), (tx) => tx.rows(query))
 
-test('a server that is killed again and again loses and doubles nothing that it acknowledged', async () => {
+test('[F-01, F-23] a server that is killed again and again loses and doubles nothing that it acknowledged', async () => {
   const opened = Object.fromEntries(tenants.map((tenant) => [tenant, [] as string[]])) as Record<TenantCode, string[]>
   for (const lane of lanes) void obey(lane, opened[lane.tenant])
   await Promise.all([killAgainAndAgain(), ...lanes.map(driveAll)])

@@ -51,7 +51,7 @@ afterAll(async () => {
 const patient = { timeout: 40_000 }
 const count = async (query: string) => Number((await owner.query<{ count: string }>(query)).rows[0]!.count)
 
-test('a full disk under the queue ends nothing: its jobs are done when there is room again', async () => {
+test('[F-05] a full disk under the queue ends nothing: its jobs are done when there is room again', async () => {
   const put = () => owner.query(`select graphile_worker.add_job('forget-signatures', '{}'::json)`)
   await owner.query(`
     create function disk_is_full() returns trigger language plpgsql as
@@ -67,7 +67,7 @@ test('a full disk under the queue ends nothing: its jobs are done when there is 
   await expect.poll(waiting, patient).toBe(0)
 })
 
-test('asked to stop under work, it answers all that it let in, tells who is connected to go elsewhere, and ends with 0', async () => {
+test('[F-29] asked to stop under work, it answers all that it let in, tells who is connected to go elsewhere, and ends with 0', async () => {
   const acknowledged: string[] = []
   const cut: unknown[] = []
   const add = async (tenant: TenantCode, plateNumber: string) => {

@@ -46,7 +46,7 @@ async function standing(plateNumber: string): Promise<{ id: string; orderNo: str
   return (await admin.call('/api/order/queryParkOrder', { plateNumber })).rows[0]
 }
 
-test('staff take the money of a car while its lane’s box does', async () => {
+test('[F-09] staff take the money of a car while its lane’s box does', async () => {
   const order = await standing('京N10001')
   const cash = () => park.exit.tell(park.exit.payment('京N10001', Date.now(), '11.00'))
   const [staff, box] = await meet(holdOrder(order), () => pay(order), cash)
@@ -59,7 +59,7 @@ test('staff take the money of a car while its lane’s box does', async () => {
   expect(later).toMatchObject({ state: 'conflict', message: '停车订单当前状态不能收款' })
 })
 
-test('staff take the money of a car while its driver pays by phone', async () => {
+test('[F-09, F-22] staff take the money of a car while its driver pays by phone', async () => {
   const order = await standing('京N10003')
   await inEast(sql`
     insert into pay_record (pay_no, biz_type, order_id, order_no, park_lot_id, plate_number, pay_channel, pay_scene, pay_money, pay_status, expire_at, quoted_at, created_by)
@@ -72,7 +72,7 @@ test('staff take the money of a car while its driver pays by phone', async () =>
   expect(rows).toMatchObject([{ payStatus: 3 }])
 })
 
-test('an invoice is asked for while a batch of events touches the same orders', async () => {
+test('[F-09] an invoice is asked for while a batch of events touches the same orders', async () => {
   const orders = [await standing('京N10004'), await standing('京N10005')]
   for (const order of orders) await pay(order)
   const seller = { Name: '东城停车管理有限公司', TaxNum: '91310000MA1FL00001', Clerk: '王五' }

@@ -104,7 +104,7 @@ async function changes(round: number): Promise<Ask[]> {
   ]
 }
 
-test('everything that moves money or changes a lot, all at once: each is done or refused with its reason, none meets a fault', async () => {
+test('[F-09, MO-06] everything that moves money or changes a lot, all at once: each is done or refused with its reason, none meets a fault', async () => {
   for (let round = 0; round < rounds; round++) {
     const all = await changes(round)
     // Another one comes first each time.

@@ -340,7 +340,7 @@ test('[RTE-08] a jump token that is refused leads to the sign-in, which says why
   await page.close()
 })
 
-test('[RTE-01] /authredirect hands the token to the window that opened it and closes; on its own it goes on itself', async () => {
+test('[RD-01] [RTE-01] /authredirect hands the token to the window that opened it and closes; on its own it goes on itself', async () => {
   const context = await browser.newContext()
   await context.route('**/platform/security/currentUser', (route) =>
     route.fulfill({ json: { state: 'success', message: '', data: { token: keeper.token } } }),

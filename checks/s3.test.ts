@@ -42,7 +42,7 @@ test.each([0, 5, 8_388_608, 20_000_001])('a file of %i bytes goes to the bucket 
   await expect(buffer(store.read(key))).rejects.toThrow('no file')
 })
 
-test('a writing that is given up leaves nothing in the bucket', async () => {
+test('[F-06] a writing that is given up leaves nothing in the bucket', async () => {
   async function* broken(): AsyncGenerator<Uint8Array> {
     yield Buffer.alloc(20_000_000)
     throw new Error('no more')

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -196,4 +196,23 @@ test('data of a version that is too old says what to do, and nothing is changed'
   expect((await old.query('select name from kysely_migration')).rowCount).toBe(2)
   await old.end()
   await admin.query(`drop database ${name} with (force)`)
+})
+
+test('[F-30] a migration that fails leaves nothing of itself, what ran before it stays, and mended it goes on', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'migrations-'))
+  await cp(folder, own, { recursive: true, filter: (path) => !path.endsWith('.ts') })
+  const url = databaseAt(inject('databaseServer'), names.migrated)
+  const migrated = await open(names.migrated)
+  const made = async () =>
+    (await migrated.query<{ table: string }>(`select to_regclass('half_made')::text as table`)).rows[0]!.table
+  await writeFile(join(own, 'migrations/9998-half.sql'), 'create table half_made (id bigint); select 1 / 0;')
+  await writeFile(join(own, 'migrations/9999-next.sql'), 'alter table half_made add column name text;')
+  await expect(migrate(url, own, 'arranged')).rejects.toThrow('Migration 9998-half failed: division by zero')
+  expect(await made()).toBeNull()
+  expect(await isUpToDate(url, folder)).toBe(true)
+  await writeFile(join(own, 'migrations/9998-half.sql'), 'create table half_made (id bigint);')
+  expect(await migrate(url, own, 'arranged')).toEqual(['9998-half', '9999-next'])
+  expect(await made()).toBe('half_made')
+  await migrated.end()
+  await rm(own, { recursive: true, force: true })
 })

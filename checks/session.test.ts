@@ -40,7 +40,7 @@ const sessionsOf = (UserName: string) =>
   )
 
 describe('signing in', () => {
-  test('a wrong password, an unknown user, a wrong tenant and a stopped account get the same answer', async () => {
+  test('[AU-06] a wrong password, an unknown user, a wrong tenant and a stopped account get the same answer', async () => {
     await admin.call('/api/user/stopUser', { Id: await idOf(person) })
     const answers = [
       await signIn('east', 'admin', 'Wrong#2026x'),
@@ -53,7 +53,7 @@ describe('signing in', () => {
       expect(answer).toEqual({ state: 'invalid', message: '租户、用户名或密码不正确', data: null })
   })
 
-  test('[ERR-05] a second one ends the first: its token gets 403 with the reason, the new one serves', async () => {
+  test('[SE-03] [ERR-05] a second one ends the first: its token gets 403 with the reason, the new one serves', async () => {
     const again = await berth.newPerson({ UserName: name, roleCode: 'operator' })
     expect(await person.ask(info)).toMatchObject({ state: '403', message: '账号已在别处登录,请重新登录' })
     expect(await person.ask(info, {}, { 'accept-language': 'en' })).toMatchObject({
@@ -80,7 +80,7 @@ describe('signing in', () => {
     }
   })
 
-  test('twenty at the same instant leave exactly one session, whose token serves', async () => {
+  test('[SE-03] twenty at the same instant leave exactly one session, whose token serves', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => Console.signIn(berth.url, 'east', name, password)))
     expect(new Set(all.map(({ token }) => token)).size).toBe(20)
     expect(await sessionsOf(name)).toHaveLength(1)
@@ -214,7 +214,7 @@ test('[SE-07] a session goes on while its console asks for something; its live c
 })
 
 describe('a session ends', () => {
-  test('[NAV-07] at log-out, for the token, the live channel and the confirmations', async () => {
+  test('[SE-01] [NAV-07] at log-out, for the token, the live channel and the confirmations', async () => {
     const live = await openLive(person, '/api/device/ws')
     live.send('heartbeat')
     await live.next()
@@ -270,7 +270,7 @@ describe('a session ends', () => {
     expect((await signIn('east', name, password)).state).toBe('success')
   })
 
-  test('at once when an administrator stops the user, and for the file links too', async () => {
+  test('[SE-02] at once when an administrator stops the user, and for the file links too', async () => {
     const live = await openLive(person, '/api/device/ws')
     live.send('heartbeat')
     await live.next()
@@ -286,7 +286,7 @@ describe('a session ends', () => {
     expect(await live.closed).toBe(4403)
   })
 
-  test('at once when an administrator resets the password; the new one must be changed', async () => {
+  test('[SE-02] at once when an administrator resets the password; the new one must be changed', async () => {
     const Id = await idOf(person)
     const { Password } = await admin.call(
       '/api/user/resetPasswordUser',
@@ -318,7 +318,7 @@ describe('a session ends', () => {
     expect((await signIn('east', name, password)).state).toBe('invalid')
   })
 
-  test('for a whole tenant when the platform stops it, and nobody of it signs in', async () => {
+  test('[SE-02] for a whole tenant when the platform stops it, and nobody of it signs in', async () => {
     const own = await startBerth()
     const [east, west] = [await own.as('admin'), await own.as('admin', 'west')]
     const live = await openLive(west, '/api/serviceMsgCenter/wsService')
@@ -335,7 +335,7 @@ describe('a session ends', () => {
   })
 })
 
-test('a confirmation is worth nothing in another session of the same person, even one that was being given while that began', async () => {
+test('[AU-08] a confirmation is worth nothing in another session of the same person, even one that was being given while that began', async () => {
   const confirmed = await person.confirm('parking-lot:delete', '1')
   const kept = await inEast((tx) => tx.rows<{ row: string }>(sql`select c::text as row from confirmation c`))
   const again = await berth.newPerson({ UserName: name, roleCode: 'operator' })
@@ -374,7 +374,7 @@ describe('changing the password', () => {
     expect((await signIn('east', name, password)).state).toBe('success')
   })
 
-  test('the old password is needed, and stays when it was wrong', async () => {
+  test('[AU-09] the old password is needed, and stays when it was wrong', async () => {
     expect(await change('Garage!83x', 'Garage!83x', 'Wrong#2026x')).toMatchObject({ message: '密码不正确' })
     expect((await signIn('east', name, 'Garage!83x')).state).toBe('invalid')
     expect((await signIn('east', name, password)).state).toBe('success')
@@ -385,7 +385,7 @@ describe('changing the password', () => {
     expect(await stateOf(person)).toBe('success')
   })
 
-  test('ends the session and gives a new one; the old password is worth nothing', async () => {
+  test('[SE-05] ends the session and gives a new one; the old password is worth nothing', async () => {
     const { data } = await change('Garage!83x')
     expect(await stateOf(person)).toBe('403')
     expect(await stateOf(new Console(berth.url, data.token))).toBe('success')
@@ -394,7 +394,7 @@ describe('changing the password', () => {
   })
 })
 
-test('a change of role holds at the next call, without signing in again', async () => {
+test('[SE-04] a change of role holds at the next call, without signing in again', async () => {
   const may = async () => (await person.ask('/api/billBlackPlate/addBlackPlate', { noSuchKey: 1 })).state
   expect(await may()).toBe('invalid')
   const { rows } = await admin.call('/api/role/queryRole', { RoleCode: 'readonly' })
@@ -403,7 +403,7 @@ test('a change of role holds at the next call, without signing in again', async 
   expect((await person.call(info)).roles).toEqual(['readonly'])
 })
 
-test('a role that loses a permission, or is stopped, loses it for its holders at once', async () => {
+test('[SE-04] a role that loses a permission, or is stopped, loses it for its holders at once', async () => {
   const { Id } = await admin.call('/api/role/addRole', {
     RoleName: '看名单',
     RoleCode: 'watcher',
@@ -418,7 +418,7 @@ test('a role that loses a permission, or is stopped, loses it for its holders at
   expect(await list()).toBe('notPermitted')
 })
 
-test('no token, password or confirmation is anywhere in the database', async () => {
+test('[SE-06] no token, password or confirmation is anywhere in the database', async () => {
   const { Confirmation } = await person.call('/api/tenantUser/checkUserPassword', {
     Password: password,
     Action: 'black-plate:delete',

@@ -113,7 +113,7 @@ describe('required', () => {
     },
   )
 
-  test('[CAL-02] a request that is sent again is refused, also by another process, and of twenty at once one is served', async () => {
+  test('[CR-02] [CAL-02] a request that is sent again is refused, also by another process, and of twenty at once one is served', async () => {
     const at = Date.now()
     expect((await signer.ask(list, '', { at })).state).toBe('success')
     const again = { state: 'signatureRefused', message: '请求重复,已拒绝' }

@@ -47,7 +47,7 @@ describe.each(paths)('%s', (path) => {
     expect(await closeCode(dial(['not-a-token']))).toBe(4401)
   })
 
-  test('refuses a page of another site, although its token is right', async () => {
+  test('[WS-03, CS-02] refuses a page of another site, although its token is right', async () => {
     const elsewhere: Record<string, string>[] = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]
     for (const headers of elsewhere) {
       const socket = dial([admin.token!], { headers })
@@ -63,7 +63,7 @@ describe.each(paths)('%s', (path) => {
     socket.close()
   })
 
-  test('cuts off who sends more than it takes', async () => {
+  test('[WS-06] cuts off who sends more than it takes', async () => {
     const live = await openLive(admin, path)
     live.send('x'.repeat(10_000))
     expect(await live.closed).toBe(1009)
@@ -110,7 +110,7 @@ test('[WS-06] a session has at most ten sockets of a channel; who comes next wai
     .toBe('success')
 })
 
-test('[WS-06] who does not answer any more is found and closed', async () => {
+test('[WS-06, F-11] who does not answer any more is found and closed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const third = await startServer({ databaseUrl: berth.databaseUrl })
   const person = await berth.newPerson({ UserName: 'gone', roleCode: 'operator' })
@@ -139,7 +139,7 @@ test('[ALM-04] a heartbeat of the device channel is answered with a success text
   live.close()
 })
 
-test('[ALM-01] getWarning tells the open alarms of the asker’s own scope, whatever tenant the message names', async () => {
+test('[WS-02, AC-02] [ALM-01] getWarning tells the open alarms of the asker’s own scope, whatever tenant the message names', async () => {
   const ask = async (by: Console) => {
     const live = await openLive(by, '/api/serviceMsgCenter/wsService')
     live.send(JSON.stringify({ action: 'getWarning', TenantId: berth.tenantIds.east, userId: '1', Type: 1 }))
@@ -251,7 +251,7 @@ test('a change made at one process is told to the lists that are open at the oth
   for (const live of [listening, west, collector]) live.close()
 })
 
-test('what a person may hear follows their role while the channel stays open', async () => {
+test('[WS-05] what a person may hear follows their role while the channel stays open', async () => {
   const person = await berth.newPerson({ UserName: 'demoted', roleCode: 'operator' })
   const live = await openLive(person, '/api/serviceMsgCenter/wsService')
   const counts = () => {

@@ -43,7 +43,7 @@ const anyIdBehind = async (by: Console, { to }: ReferenceField) =>
   )[0]!
 
 describe.each(tried(tenants))('%s of another tenant', (_, of) => {
-  test('[ENT-06] is in no list, not to be got, not suggested and in no export', async () => {
+  test('[AC-03] [ENT-06] is in no list, not to be got, not suggested and in no export', async () => {
     const [ours, theirs] = [await idsOf(west, of), await idsOf(east, of)]
     expect(theirs).not.toEqual([])
     expect(ours.filter((id) => theirs.includes(id))).toEqual([])
@@ -59,7 +59,7 @@ describe.each(tried(tenants))('%s of another tenant', (_, of) => {
     expect(linesOf((await exportedFile(west, of, 'csv', filter)).bytes)).toBe(1)
   })
 
-  test('cannot be edited, deleted or acted on, and is as it was', async () => {
+  test('[AC-03] cannot be edited, deleted or acted on, and is as it was', async () => {
     const record = (await rowsOf(east, of))[0]!
     const id = String(record[of.common.id])
     if (of.verbs.includes('update'))
@@ -195,14 +195,14 @@ async function asOwner<Row>(query: string): Promise<Row[]> {
 }
 
 describeOnce('the database itself', () => {
-  test('forces row-level security on every table that the application reaches, and lets it reach no partition', async () => {
+  test('[AC-12] forces row-level security on every table that the application reaches, and lets it reach no partition', async () => {
     const all = await tables()
     expect(all.length).toBeGreaterThan(30)
     expect(all.filter(({ forced, reachable }) => reachable && !forced).map(({ name }) => name)).toEqual([])
     expect(all.filter(({ name, reachable }) => /_(\d{4}_\d{2}|rest)$/.test(name) && reachable)).toEqual([])
   })
 
-  test('every policy for the application names the tenant', async () => {
+  test('[AC-12] every policy for the application names the tenant', async () => {
     const open = await asOwner(`
       select c.relname, p.polname from pg_policy p join pg_class c on c.oid = p.polrelid
       where c.relnamespace = 'public'::regnamespace and (p.polroles = '{0}' or p.polroles @> array[(select oid from pg_roles where rolname = 'berth_app')])
@@ -282,7 +282,7 @@ describeOnce('the database itself', () => {
     ).toEqual([])
   })
 
-  test('rows cannot be written into another tenant, nor moved there', async () => {
+  test('[AC-02] rows cannot be written into another tenant, nor moved there', async () => {
     const scope: Scope = { tenantId: berth.tenantIds.west, lots: 'all' }
     const { database } = berth.machine
     await expect(
@@ -302,7 +302,7 @@ describeOnce('the database itself', () => {
     ).toBe(0)
   })
 
-  test('a connection goes back to the pool without the tenant it worked for', async () => {
+  test('[AC-12] a connection goes back to the pool without the tenant it worked for', async () => {
     await Promise.all(Array.from({ length: 20 }, () => west.call('/api/parkLot/queryParkingLot')))
     const { pool } = berth.machine.database
     const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
@@ -333,7 +333,7 @@ describe('somebody limited to one car park', () => {
     return Array.isArray(value) ? value.length === 0 || value.includes(lot.lotId) : value === lot.lotId
   }
 
-  test.each(tried(byLot))('sees, counts, sums, is suggested and exports its %s only', async (_, of) => {
+  test.each(tried(byLot))('[AC-04] sees, counts, sums, is suggested and exports its %s only', async (_, of) => {
     const inside = (await rowsOf(east, of)).filter((row) => isInside(of, row))
     const ids = inside.map((row) => String(row[of.common.id]))
     const outside = (await rowsOf(east, of)).find((row) => !isInside(of, row))!

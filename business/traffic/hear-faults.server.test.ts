@@ -112,7 +112,7 @@ test('what staff have closed stays closed until the fault begins anew', async ()
   expect(await statesOf(entry, screenOffline.alarmType)).toEqual([isOpen, 4])
 })
 
-test('a heartbeat whose clock is more than a minute off raises an alarm, and the right time ends it', async () => {
+test('[F-15] a heartbeat whose clock is more than a minute off raises an alarm, and the right time ends it', async () => {
   const { entry } = park
   const beat = (seconds: number) => entry.tell(entry.event('heartbeat', Date.now() + seconds * 1000))
   await beat(0)

@@ -93,7 +93,7 @@ describe('a car comes, pays at the exit and goes', () => {
     expect(await orders('京A12303')).toMatchObject([{ moneyValuePaid: '11.00', orderStatus: 3 }])
   })
 
-  test('an event that comes again gets the first answer and changes nothing', async () => {
+  test('[F-17] an event that comes again gets the first answer and changes nothing', async () => {
     const event = park.entry.passing('京A12304', after(0))
     const first = await park.entry.tell(event)
     const before = await orders('京A12304')
@@ -283,7 +283,7 @@ describe('who may come in', () => {
     })
   })
 
-  test('two cars at once get one last spot, also in one message', async () => {
+  test('[F-21] two cars at once get one last spot, also in one message', async () => {
     const park = await addCarPark(admin, { TotalSpotCount: 1, FullPolicy: 3 })
     const results = await park.entry.tellAll([
       park.entry.passing('京A99913', after(0)),

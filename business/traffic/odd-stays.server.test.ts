@@ -40,7 +40,7 @@ describe('an exit without an entry', () => {
     expect(await alarms(park)).toEqual([{ alarmType: 103, state: 1 }])
   })
 
-  test('becomes an ordinary stay when its entry arrives late; the alarm recovers by itself', async () => {
+  test('[F-19] becomes an ordinary stay when its entry arrives late; the alarm recovers by itself', async () => {
     const park = await addCarPark(admin, {}, ruleC)
     await park.exit.sees('京B20002', after(130))
     const [unexplained] = await orders(park)

@@ -64,7 +64,7 @@ test('a car that a person lets in stands inside, once its barrier is open', asyn
   expect(await alarms(park.entry.laneId)).toEqual([])
 })
 
-test('a barrier that does not obey lets nobody in', async () => {
+test('[F-25] a barrier that does not obey lets nobody in', async () => {
   await park.entry.sees('京B10003', ago(2))
   await presses(park.entry)
   await obeys(park.entry, false)

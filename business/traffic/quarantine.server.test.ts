@@ -26,7 +26,7 @@ const listed = async (by: Console, filter: Record<string, unknown> = {}): Promis
   (await by.call('/api/device/queryQuarantinedEvent', { PerPage: 200, ...filter })).rows
 const orders = async (): Promise<any[]> => (await admin.call('/api/order/queryParkOrder', {})).rows
 
-test('what cannot be true is kept with its reason and has no effect; what is true in the same message counts', async () => {
+test('[F-15, DV-02] what cannot be true is kept with its reason and has no effect; what is true in the same message counts', async () => {
   const { entry } = park
   const wrong: [Record<string, unknown>, string][] = [
     [entry.passing('京G00001', now + 10 * 60_000), '晚于服务器时间'],

@@ -29,7 +29,7 @@ const priceOf: PriceOf = (stay) => {
 const isCoupon = (paymentId: string) => paymentId.charCodeAt(paymentId.length - 1) % 2 === 1
 
 test(
-  'whatever order, batches and repeats the facts come in, the orders are those of the whole history',
+  '[F-18, F-17, F-19, F-20] whatever order, batches and repeats the facts come in, the orders are those of the whole history',
   patiently,
   () => {
     fc.assert(
@@ -91,7 +91,7 @@ function expectOrdersOf(history: History, lot: LotInMemory): void {
 }
 
 test(
-  'one stay of a plate is open at a time, a passing is in one stay at most, a stay has one entry or says why not',
+  '[F-21] one stay of a plate is open at a time, a passing is in one stay at most, a stay has one entry or says why not',
   patiently,
   () => {
     fc.assert(

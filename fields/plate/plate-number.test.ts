@@ -88,7 +88,7 @@ test.each([
   ['京A—12345', '京A12345'],
 ])('%j is stored as %s', (written, stored) => expect(normalisePlate(written)).toBe(stored))
 
-test('normalising twice changes nothing more', () => {
+test('[MO-09] normalising twice changes nothing more', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 70 }), (text) => {
       const once = normalisePlate(text)

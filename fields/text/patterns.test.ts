@@ -135,7 +135,7 @@ describe.each(Object.entries(examples))('the pattern %s', (name, { good, bad }) 
     expect(bad.filter((input) => takes(field, input))).toEqual([])
   })
 
-  test('[VAL-05] takes steps in proportion to the text, also to the most unfriendly one', () => {
+  test('[IN-10] [VAL-05] takes steps in proportion to the text, also to the most unfriendly one', () => {
     for (const hostile of hostileTexts(good)) {
       const [short, long] = [
         stepsOf(patterns[pattern].test, hostile(150)),

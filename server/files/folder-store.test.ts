@@ -75,6 +75,6 @@ test('a whole file that is removed while it is followed is read to its end', asy
   expect((await parts.next()).done).toBe(true)
 })
 
-test('a key that is a path is refused', () => {
+test('[FI-04] a key that is a path is refused', () => {
   expect(() => store.read('../../etc/passwd')).toThrow('Not a file key')
 })

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => berth.stop())
 
-test('whether the server is ready is read once, however many ask, and anew a second later', async () => {
+test('[DO-08] whether the server is ready is read once, however many ask, and anew a second later', async () => {
   const { database } = berth.machine
   const asked = vi.spyOn(database, 'unscoped')
   const clock = vi.spyOn(performance, 'now')

@@ -12,7 +12,7 @@ test.each(['苏A12345', "O'Brien", "'quoted'", '1=1', '12-3', ''])('%j stays as 
   expect(unguardFormula(text)).toBe(text)
 })
 
-test('taking the guard off gives back what was guarded', () => {
+test('[EX-03] taking the guard off gives back what was guarded', () => {
   const text = fc.tuple(fc.stringMatching(/^'{0,2}[=+\-@＝]?$/), fc.string()).map((parts) => parts.join(''))
   fc.assert(fc.property(text, (any) => unguardFormula(guardFormula(any)) === any))
 })

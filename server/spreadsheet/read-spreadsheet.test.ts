@@ -129,7 +129,7 @@ test.each([
   ['noise', createHash('sha512').update('noise').digest()],
 ])('%s is no spreadsheet', async (_, bytes) => expect(await refusal(bytes)).toBe('wrongKind'))
 
-test('an archive or compound file of something else is no spreadsheet', async () => {
+test('[FI-03] an archive or compound file of something else is no spreadsheet', async () => {
   expect(await refusal(await bytesOf(zip([{ name: 'word/document.xml', content: [Buffer.from('<a/>')] }])))).toBe(
     'wrongKind',
   )
@@ -161,7 +161,7 @@ async function workbookWith(parts: Record<string, Iterable<Uint8Array>>): Promis
 const sheetPart = 'xl/worksheets/sheet1.xml'
 const xmlSheet = (rows: string): Buffer[] => [Buffer.from(`<worksheet><sheetData>${rows}</sheetData></worksheet>`)]
 
-test('a small file that unpacks to very much is refused, also when it says it is small', async () => {
+test('[FI-06] a small file that unpacks to very much is refused, also when it says it is small', async () => {
   const spaces = Buffer.alloc(1024 * 1024, ' ')
   const bomb = await workbookWith({ [sheetPart]: Array.from({ length: 200 }, () => spaces) })
   expect(bomb.length).toBeLessThan(2 * 1024 * 1024)

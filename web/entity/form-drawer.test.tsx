@@ -114,7 +114,7 @@ test('what the server refuses inside a structured value is marked at its own inp
   expect(screen.getByRole('alert').textContent).toBe(message)
 })
 
-test('trying again repeats the same idempotency key', async () => {
+test('[F-34] trying again repeats the same idempotency key', async () => {
   answer('/api/sample/addSamplePlate', { state: 'busy', message: '系统繁忙' })
   showForm()
   type(/车牌号/, '京A12345')

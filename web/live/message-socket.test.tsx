@@ -38,7 +38,7 @@ test('[ALM-01] getWarning repeats every 120 s and the heartbeat every 10 s', () 
   expect(actions(sockets[0]!).filter((action) => action === 'getWarning')).toHaveLength(2)
 })
 
-test('[ALM-02] it opens again when closed, twice, and then tells that it failed', () => {
+test('[F-12] [ALM-02] it opens again when closed, twice, and then tells that it failed', () => {
   open()
   for (const at of [0, 1]) {
     sockets[at]!.drop()

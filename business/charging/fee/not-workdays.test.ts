@@ -31,7 +31,7 @@ describe('days that are not workdays', () => {
     expect(price({ ...tariff, rules }, { cameAt: at('10-08 08:00'), leftAt: at('10-08 09:00') }).payable).toBe(900)
   })
 
-  test('a line in a year whose calendar is not published says so', () => {
+  test('[F-16] a line in a year whose calendar is not published says so', () => {
     const [cameAt, leftAt] = [new Date('2026-12-31T23:00+08:00'), new Date('2027-01-01T02:00+08:00')]
     const { segments } = price({ ...tariff, dayKinds: { '2026-12-31': 4 } }, { cameAt, leftAt })
     expect(segments.map(({ dayKind, unconfirmed }) => [dayKind, unconfirmed])).toEqual([

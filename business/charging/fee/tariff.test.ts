@@ -11,7 +11,7 @@ describe('days of the lot', () => {
     expect(payable(ruleE, '09-01 22:30', '09-02 01:10', {}, { accountDayStart: '06:00' })).toBe(1200)
   })
 
-  test('the night in which summer time begins has nine hours, the one in which it ends eleven', () => {
+  test('[F-14, F-16] the night in which summer time begins has nine hours, the one in which it ends eleven', () => {
     const nightly: ChargeTerms = {
       ...ruleD,
       segments: ruleD.segments!.map((each) => ({ ...each, ceilingMoney: null })),

@@ -54,7 +54,7 @@ test('a key claims the device; the one before it is refused at once', async () =
   expect(await isLetIn('CAM1', second)).toBe(false)
 })
 
-test('a device that is lost, or not in use, is refused although its key is right', async () => {
+test('[DV-01] a device that is lost, or not in use, is refused although its key is right', async () => {
   const Id = await addCamera(admin, lot, 'CAM3')
   const { Key } = (await issueKey(admin, Id)).data
   for (const changes of [{ DeviceStatus: 3 }, { DeviceStatus: 1, AssetState: 2 }]) {

@@ -14,7 +14,7 @@ afterAll(() => berth.stop())
 
 const unanswerable = 250
 
-test('payments that the channel never answers for starve neither each other nor refunds', async () => {
+test('[F-24] payments that the channel never answers for starve neither each other nor refunds', async () => {
   const add = async (tenant: TenantCode, rows: ReturnType<typeof sql>) => {
     const { parkLotId } = await addCarPark(await berth.as('admin', tenant))
     await berth.machine.database.inScope(wholeTenant(berth.tenantIds[tenant]), (tx) =>

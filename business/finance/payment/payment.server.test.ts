@@ -166,7 +166,7 @@ test('a price asked for inside holds at the exit', async () => {
     .toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00', payableAmount: '11.00' })
 })
 
-test('fifty notices at once leave one payment and one command', async () => {
+test('[MO-04] fifty notices at once leave one payment and one command', async () => {
   channel.behave({ lost: 1 })
   const { orderNo, token } = await standing('京F10003')
   const { data: asked } = await ask(token)
@@ -186,7 +186,7 @@ test('fifty notices at once leave one payment and one command', async () => {
   expect(Number(count)).toBe(1)
 })
 
-test('a notice that was lost is found by asking the channel', async () => {
+test('[MO-05] a notice that was lost is found by asking the channel', async () => {
   channel.behave({ lost: 1 })
   const { token } = await standing('京F10004')
   const { data: asked } = await ask(token)
@@ -222,7 +222,7 @@ test('only what was owed is kept when a part was paid in the meantime', async ()
   })
 })
 
-test('a late payment for a price that was closed goes back and is shown', async () => {
+test('[F-23] a late payment for a price that was closed goes back and is shown', async () => {
   channel.behave({ late: 1 })
   const { orderNo, token } = await standing('京F10007')
   const { data: asked } = await ask(token)
@@ -243,7 +243,7 @@ test('a late payment for a price that was closed goes back and is shown', async 
   expect(await order('京F10007')).toMatchObject({ orderStatus: 5, moneyValuePaid: '0.00' })
 })
 
-test('a notice with a wrong signature, merchant, amount or number changes nothing', async () => {
+test('[CR-04, MO-03] a notice with a wrong signature, merchant, amount or number changes nothing', async () => {
   channel.behave({ lost: 1 })
   const { orderNo, token } = await standing('京F10008')
   const { data: asked } = await ask(token)
@@ -284,7 +284,7 @@ test('MO-03: a notice in whatever form that is not the channel’s is refused as
   expect((await fetch(`${berth.url}${noticeOfSandbox}`, { method: 'POST', body: 'x'.repeat(70_000) })).status).toBe(413)
 })
 
-test('while the channel is down drivers are told so, and the lane takes cash', async () => {
+test('[F-24] while the channel is down drivers are told so, and the lane takes cash', async () => {
   const { token } = await standing('京F10009')
   await channel.close()
   const { state, message } = await ask(token)

@@ -82,7 +82,7 @@ const step = async (verb: string, id: string, by: Console, values: object = {}) 
   by.ask(`/api/cashFlow/${verb}Refund`, { id, ...values }, await by.confirm(`refund:${verb}`, id))
 const newest = async (): Promise<string> => (await admin.call('/api/cashFlow/queryRefund')).rows[0].Id
 
-test('a refund is asked for, audited and reviewed by three people with their passwords, moved by the channel once, and the order follows', async () => {
+test('[AC-05, MO-08] a refund is asked for, audited and reviewed by three people with their passwords, moved by the channel once, and the order follows', async () => {
   const payId = await paidByCode('京J10001')
   const unconfirmed = { id: payId, refundMoney: '4.00', reasonType: 3, reason: '计费错误' }
   expect((await admin.ask('/api/payRecord/refundPayRecord', unconfirmed)).state).toBe('confirmationNeeded')
@@ -122,7 +122,7 @@ test('a refund is asked for, audited and reviewed by three people with their pas
   })
 })
 
-test('of many who ask at once, no more is promised than was paid; what is refused is free again', async () => {
+test('[MO-07, MO-06] of many who ask at once, no more is promised than was paid; what is refused is free again', async () => {
   const payId = await paidByCode('京J10002')
   const confirmations = []
   for (let asked = 0; asked < 10; asked++) confirmations.push(await confirmed(payId))

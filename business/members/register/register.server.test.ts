@@ -70,7 +70,7 @@ test('a mobile counts once, whoever brings it again', async () => {
   expect((await admin.call('/api/member/queryMember', { Mobile: '13800000101' })).total).toBe(1)
 })
 
-test('a picture is good for one try, a wrong code is no registration, and five wrong ones end the right one', async () => {
+test('[CR-06] a picture is good for one try, a wrong code is no registration, and five wrong ones end the right one', async () => {
   const read = await readPicture()
   const wrong = await visit('sendCode', { mobile: '13800000102', ...read, pictureCode: '1111' })
   expect(wrong).toMatchObject({ state: 'invalid', fields: [{ field: 'pictureCode' }] })
@@ -93,7 +93,7 @@ test('without agreeing, with a code for another mobile, or with the code used up
   expect((await register('13800000103', smsCode)).state).toBe('invalid')
 })
 
-test('a mobile gets one code a minute and five a day, an address twenty calls a minute', async () => {
+test('[CR-06, DO-09] a mobile gets one code a minute and five a day, an address twenty calls a minute', async () => {
   await sendCode('13800000105')
   expect(await sendCode('13800000105')).toMatchObject({ state: 'tooOften' })
   await inEast((tx) =>

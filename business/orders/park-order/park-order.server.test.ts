@@ -69,7 +69,7 @@ test('a quote says what a car inside would pay now and why, and what one at the 
   expect((await (await berth.as('admin', 'west')).ask('/api/order/quoteParkOrder', { id })).state).toBe('notFound')
 })
 
-test('two people who take the money of one car at once take it once', async () => {
+test('[MO-06] two people who take the money of one car at once take it once', async () => {
   const { id, orderNo } = await standing('京C10002')
   const answers = await Promise.all(
     [1, 2, 3, 4].map(() => admin.ask('/api/order/payParkOrder', { id, payChannel: 6, receivedMoney: '11' })),

@@ -81,7 +81,7 @@ test('a corrected time is priced anew, and taken back the order is as it was', a
   expect((await corrections(before.orderNo))[0]).toMatchObject({ correctionState: 2, takenBackReason: reasonText })
 })
 
-test('a time that contradicts other facts is refused, and nothing changes', async () => {
+test('[MO-02] a time that contradicts other facts is refused, and nothing changes', async () => {
   await park.entry.sees('京D10003', ago(400))
   await park.exit.sees('京D10003', ago(300))
   await admin.call('/api/order/payParkOrder', {

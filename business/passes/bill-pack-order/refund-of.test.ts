@@ -41,7 +41,7 @@ test('before it begins nothing is used; a loss of 100 % cancels without money; a
   expect(refundOf(pass, byDay, '2026-07-31')).toMatchObject({ LeftDays: 0, RefundMoney: 0 })
 })
 
-test('never above what was paid, never below nothing, in whole fen, and never more for a later day', () => {
+test('[MO-07] never above what was paid, never below nothing, in whole fen, and never more for a later day', () => {
   const day = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2025-12-01', days))
   fc.assert(
     fc.property(

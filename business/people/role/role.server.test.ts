@@ -49,7 +49,7 @@ test('a role takes known permissions and menu entries only, and each once', asyn
   expect(made).toMatchObject({ PermissionCodes: ['park-order:read'], MenuUrls: [], IsAdmin: 0, RoleKind: 2 })
 })
 
-test('nobody grants what they do not hold', async () => {
+test('[AC-06] nobody grants what they do not hold', async () => {
   const role = { RoleName: '黑名单员', RoleCode: 'blacklister' }
   expect((await keeper.ask('/api/role/addRole', { ...role, PermissionCodes: ['park-order:void'] })).message).toBe(
     '不能授予自己没有的权限:park-order:void',
@@ -65,7 +65,7 @@ test('nobody grants what they do not hold', async () => {
   expect(await keeper.call('/api/role/editRole', { Id, PermissionCodes: [] })).toMatchObject({ PermissionCodes: [] })
 })
 
-test('nobody touches a role that holds more than they do, not even to start it again', async () => {
+test('[AC-06] nobody touches a role that holds more than they do, not even to start it again', async () => {
   const { Id } = await roleOf('finance')
   await admin.call('/api/role/editRole', { Id, Status: 2 })
   for (const changes of [{ Status: 1 }, { PermissionCodes: [] }]) {

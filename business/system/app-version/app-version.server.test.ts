@@ -1,4 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Envelope } from '#kernel/wire.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
@@ -127,4 +130,31 @@ test('no version code comes twice on a platform, and none lies below what it ask
   expect(
     (await admin.ask('/api/app/addAppVersion', { ...again, VersionCode: 9_001, MinVersionCode: 9_002 })).message,
   ).toBe('最低版本号不能大于版本号')
+})
+
+test('[FI-05] packages are listed in pages of a thousand at most, and a percent sign in a name is one', async () => {
+  expect((await packages('%')).total).toBe(0)
+  expect((await packages('_')).total).toBe(0)
+  for (const wrong of [{ Page: -1 }, { Page: 0 }, { Page: 1.5 }, { PerPage: 0 }, { PerPage: 1_001 }, { PerPage: 1e18 }])
+    expect((await admin.ask('/api/app/queryUploadFile', { Name: '', ...wrong })).state).toBe('invalid')
+})
+
+test('[FI-08] an upload that breaks off half way leaves no file and no record, however often', async () => {
+  const files = () => readdir(berth.dataFolder, { recursive: true })
+  const before = await files()
+  const { hostname, port } = new URL(berth.url)
+  const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="half.apk"\r\n\r\n'
+  const half = Buffer.concat([Buffer.from(part), archive('AndroidManifest.xml', 300_000)])
+  let written = 0
+  for (let time = 0; time < 30; time++) {
+    const socket = connect(Number(port), hostname)
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    const head = `POST /api/app/uploadPackage HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: ${admin.token}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: ${2 * half.length}\r\n\r\n`
+    await new Promise((sent) => socket.write(Buffer.concat([Buffer.from(head), half]), sent))
+    if (time === 0) await expect.poll(async () => (written = (await files()).length)).toBeGreaterThan(before.length)
+    socket.destroy()
+  }
+  expect(written).toBeGreaterThan(before.length)
+  await expect.poll(files).toEqual(before)
 })

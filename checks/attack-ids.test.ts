@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Every attack and fault has an id, which stands in the title of the tests that carry it: `npx vitest run -t 'AU-04'`. So many of each family. */
+const families = {
+  /** General. */ G: 3,
+  /** Sign-in and passwords. */ AU: 11,
+  /** Sessions. */ SE: 9,
+  /** Access and tenancy. */ AC: 12,
+  /** Injection and parsing. */ IN: 11,
+  /** In the browser. */ XS: 6,
+  /** From other sites. */ CS: 4,
+  /** Sockets. */ WS: 8,
+  /** Exports. */ EX: 5,
+  /** Files and imports. */ FI: 8,
+  /** Requests that the server is made to send. */ SS: 4,
+  /** Redirects and links. */ RD: 3,
+  /** Signatures and secrets. */ CR: 6,
+  /** Money. */ MO: 9,
+  /** Devices. */ DV: 3,
+  /** Denial of service. */ DO: 9,
+  /** Faults. */ F: 34,
+}
+
+/** Those that no test carries, and why. */
+const without: Readonly<Record<string, string>> = {
+  'DO-06':
+    'Five hundred slow readers take longer than a test may; a growing export is bounded by its file (folder-store.test.ts)',
+  'DO-07': 'A million distinct values take longer than a test may',
+  'EX-05': 'The rows that an import refuses are an answer, no file',
+  'F-04': 'Pages that were never synced cannot be dropped without a device of the kernel',
+  'F-07': 'A slow disk needs a device of the kernel',
+  'F-10':
+    'Waits for more bytes in a socket than the kernel keeps for it; the limit stands in server/realtime/sockets.ts',
+  'F-13': 'A proxy that cuts after a minute: sockets are pinged every half minute (WS-06)',
+  'F-27': 'What takes long runs in workers or in PostgreSQL; how long the loop stood still is measured by /metrics',
+  'F-32': 'There is no undoing of a deletion: docs/recover.md says how a backup helps',
+  'RD-02': 'No path of a start page is stored',
+  'RD-03': 'No link is made from the host of a request: PUBLIC_URL is demanded beside a channel (CR-05)',
+  'SS-02': 'The server fetches no address that a user names (SS-01)',
+  'SS-03': 'Workbooks are read without entities or links, pictures by their pixels',
+  'SS-04': 'There is no proxy to devices',
+  'WS-08': 'The text of an alarm is composed by the server from the declared faults of a device (device-faults.ts)',
+}
+
+/** What stands first in a call and names an id. */
+const title = /\(\s*['"`][^'"`\n]*\b[A-Z]{1,2}-\d\d\b[^\n]*/g
+const titles = globSync([
+  '*.test.ts',
+  '{checks,server,database,business,fields,kernel,web,simulator}/**/*.test.{ts,tsx}',
+])
+  .filter((path) => !import.meta.filename.endsWith(path))
+  .flatMap((path) => readFileSync(path, 'utf8').match(title) ?? [])
+
+test.each(Object.entries(families))('each of %s, 1 to %i, is carried by a test or says why not', (family, count) => {
+  const ids = Array.from({ length: count }, (_, at) => `${family}-${String(at + 1).padStart(2, '0')}`)
+  const carried = ids.filter((id) => titles.some((title) => new RegExp(`\\b${id}\\b`).test(title)))
+  expect(ids.filter((id) => !carried.includes(id))).toEqual(ids.filter((id) => id in without))
+})
