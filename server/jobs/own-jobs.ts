@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { forgetExports } from '../exchange/forget-exports.ts'
+import { forgetAnswers } from '../verb/forget-answers.ts'
 import { job } from './jobs.ts'
 
 /** The daily job that makes the partitions of the months to come. */
@@ -23,6 +24,12 @@ export const ownJobs = [
       database.unscoped(async (tx) => {
         await tx.run(sql`select forget_signatures(), forget_old_tries(), forget_ended_sessions()`)
       }),
+  }),
+  job({
+    name: 'forget-answers',
+    cron: '5 18 * * *',
+    fill: '2d',
+    run: async (machine, signal) => void (await forgetAnswers(machine, signal)),
   }),
   job({ name: 'forget-exports', cron: '55 17 * * *', fill: '2d', run: forgetExports }),
 ]
