@@ -17,6 +17,10 @@ export const en: Readonly<Record<string, string>> = {
   '{n} 辆车不在场,将结束停车。可在更正记录中逐单撤销。':
     'The stays of {n} cars that are gone will end. Each can be taken back among the corrections.',
   '已完成 {done} / {all}': '{done} of {all} done',
+  订单不会变化: 'No order changes',
+  更正前: 'Before',
+  更正后: 'After',
+  没有这张订单: 'No such order',
   打印小票: 'Print receipt',
   停车小票: 'Parking receipt',
   打印: 'Print',

@@ -5,6 +5,7 @@ import { lane } from '#business/basics/lane/lane.ts'
 import { ReasonInput } from '#business/basics/release-reason/reason-input.web.tsx'
 import { FeeCell } from '#business/charging/terms-editor/fee-detail.web.tsx'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
+import { PlateWithEffect } from '#business/orders/park-order/plate-with-effect.web.tsx'
 import { ask } from '#web/calls/ask.ts'
 import { useRecordActions } from '#web/entity/record-actions.ts'
 import { RecordDialogs } from '#web/entity/record-dialogs.tsx'
@@ -24,6 +25,7 @@ import { AlarmStream, PassingStream } from './streams.web.tsx'
 const refreshMs = 5_000
 const hintsEveryMs = 500
 const inputs = { reasonText: ReasonInput }
+const orderInputs = { ...inputs, plateNumber: PlateWithEffect }
 const cells = { chargeDetailJson: FeeCell }
 
 /** The operators' console: lots, every lane with the car that waits at it and what can be done there, alarms and passings; live. */
@@ -84,7 +86,7 @@ export default function ConsolePage() {
         </aside>
       </div>
       <RecordDialogs of={lane} actions={laneActions} inputs={inputs} cells={cells} />
-      <RecordDialogs of={parkOrder} actions={orderActions} inputs={inputs} cells={cells} />
+      <RecordDialogs of={parkOrder} actions={orderActions} inputs={orderInputs} cells={cells} />
     </div>
   )
 }

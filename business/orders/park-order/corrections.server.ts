@@ -68,7 +68,7 @@ function notInFuture(at: number | null): void {
 /** Log type 1. The payments of the wrong plate stay with the car; an order that is paid and gone keeps its plate. */
 export async function correctPlate(
   context: Context,
-  record: Order,
+  record: Pick<Order, 'id'>,
   { plateNumber, plateColor, reasonText }: Asked<'correctPlate'>,
 ): Promise<void> {
   const facts = await lockOrderFacts(context.tx, record.id)

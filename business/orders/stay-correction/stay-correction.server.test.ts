@@ -267,3 +267,21 @@ test('a car that nobody could read gets its plate later: its stay begins, ends a
   await does('undoCorrection', told.id, {})
   expect(await orders('京D70001')).toEqual([])
 })
+
+test('what a lookalike match would do to both orders is shown before it is done, and nothing of it stays', async () => {
+  await park.entry.sees('京D80001', ago(131))
+  await park.exit.sees('京D80007', ago(1))
+  const [came, stands] = [await order('京D80001'), await order('京D80007')]
+  const preview = (id: string, plateNumber: string, by = admin) =>
+    by.ask('/api/order/previewPlate', { id, plateNumber })
+  const { data } = await preview(stands.id, '京D80001')
+  const byNo = new Map(data.rows.map((row: any) => [row.orderNo, row]))
+  expect(byNo.get(came.orderNo)).toMatchObject({
+    before: { orderStatus: 1, needPayMoney: '0.00' },
+    after: { orderStatus: 5, needPayMoney: '11.00' },
+  })
+  expect(byNo.get(stands.orderNo)).toMatchObject({ before: { plateNumber: '京D80007', orderStatus: 5 }, after: null })
+  expect([await order('京D80001'), await order('京D80007')]).toEqual([came, stands])
+  expect(await corrections(came.orderNo)).toEqual([])
+  expect(await preview(stands.id, '京D80001', await berth.as('admin', 'west'))).toMatchObject({ state: 'notFound' })
+})

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { Money } from '#fields/money/amount.web.tsx'
+import { shownOf } from '#fields/kinds.web.tsx'
+import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
+import { isPlate } from '#fields/plate/plate-number.ts'
+import type { InputProps } from '#fields/shown.web.ts'
+import { ask } from '#web/calls/ask.ts'
+import { FieldCell } from '#web/entity/field-cell.tsx'
+import { useFormAround } from '#web/entity/form-context.ts'
+import { useWords } from '#web/language/language.ts'
+import { PassingPictures } from '../passing-picture/passing-pictures.web.tsx'
+import { parkOrder } from './park-order.ts'
+import type { OrderThen, PlateEffect } from './preview-plate.ts'
+import styles from './plate-with-effect.module.css'
+
+/** A corrected plate, and below it what it would make of this order and of the other stay of that plate, with the pictures of both. */
+export function PlateWithEffect(given: InputProps) {
+  const { row } = useFormAround()
+  const Input = shownOf(given.field).Input!
+  const plateNumber = useDeferredValue(String(given.value ?? ''))
+  const isAsked = row?.['id'] !== undefined && row['orderNo'] !== undefined && isPlate(plateNumber)
+  return (
+    <>
+      <Input {...given} />
+      {isAsked && <Effect id={String(row['id'])} plateNumber={plateNumber} />}
+    </>
+  )
+}
+
+function Effect({ id, plateNumber }: { id: string; plateNumber: string }) {
+  const { say } = useWords()
+  const { data, error } = useQuery({
+    queryKey: ['plate-effect', id, plateNumber],
+    queryFn: ({ signal }) =>
+      ask<{ rows: PlateEffect[] }>('/api/order/previewPlate', { id, plateNumber }, { quiet: true, signal }),
+    gcTime: 0,
+    retry: false,
+  })
+  if (error) return <p className={styles.refused}>{error.message}</p>
+  if (!data) return null
+  if (data.rows.length === 0) return <p className={styles.none}>{say('订单不会变化')}</p>
+  return (
+    <section className={styles.effects} aria-label={say('更正后')}>
+      {data.rows.map(({ orderNo, before, after }) => (
+        <article key={orderNo}>
+          <header className="tabular">{orderNo}</header>
+          <Then label={say('更正前')} order={before} />
+          <Then label={say('更正后')} order={after} />
+          {before && <PassingPictures of={{ orderNo }} />}
+        </article>
+      ))}
+    </section>
+  )
+}
+
+function Then({ label, order }: { label: string; order: OrderThen | null }) {
+  const { say } = useWords()
+  return (
+    <p className={styles.then}>
+      <span>{label}</span>
+      {order ? (
+        <>
+          <PlateChip plate={order.plateNumber} />
+          <FieldCell of={parkOrder} name="orderStatus" row={order} />
+          {order.cameAt && <FieldCell of={parkOrder} name="cameAt" row={order} />}
+          <b>
+            <Money yuan={order.needPayMoney} sign />
+          </b>
+        </>
+      ) : (
+        <span>{say('没有这张订单')}</span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { call } from '#kernel/call.ts'
+import { permission } from '#kernel/permission.ts'
+import { wallClock } from '#kernel/wall-clock.ts'
+import { orderStatuses } from '#business/dictionaries/order-status.ts'
+import { lockOrderFacts } from '#business/traffic/order-facts.server.ts'
+import { yuan } from '#fields/money/yuan.ts'
+import { plate } from '#fields/plate/plate.ts'
+import { structure } from '#fields/structure/structure.ts'
+import { text } from '#fields/text/text.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
+import { calls } from '#server/halves/calls.ts'
+import { mount } from '#server/http/app.ts'
+import { correctPlate } from './corrections.server.ts'
+import { parkOrder } from './park-order.ts'
+import type { OrderThen, PlateEffect } from './preview-plate.ts'
+
+/**
+ * What correcting the plate of an order would make of it and of the other stay of that plate: the correction itself, done and taken back in
+ * one transaction, so that it says just what will happen and refuses just what would be refused.
+ */
+export const previewPlateCalls = calls((app, machine) => {
+  mount(
+    app,
+    machine,
+    call({
+      path: '/api/order/previewPlate',
+      label: '更正车牌预览',
+      access: { permission: permission(parkOrder, 'correctPlate') },
+      request: {
+        id: text('订单ID', { required: true, max: 20 }),
+        plateNumber: plate('车牌号', { required: true }),
+      },
+      response: { orderNo: text('订单号'), before: structure('更正前'), after: structure('更正后') },
+      rows: true,
+    }),
+    async (incoming) => {
+      const { person, input } = incoming
+      const rows = await machine.database.inScope(person.scope, async (tx) => {
+        const { content, lot } = await lockOrderFacts(tx, input.id)
+        const plates = [...content.readAs.map(({ plateNumber }) => plateNumber), input.plateNumber]
+        const before = await ordersNow(tx, lot.parkLotId, plates)
+        await tx.run(sql`savepoint previewed`)
+        const context = { tx, incoming, machine, by: person.realName, afterCommit: () => {} }
+        const asked = { plateNumber: input.plateNumber, plateColor: null, reasonText: '预览' }
+        await correctPlate(context, { id: input.id }, asked)
+        const after = await ordersNow(tx, lot.parkLotId, plates)
+        await tx.run(sql`rollback to savepoint previewed`)
+        return effects(before, after)
+      })
+      return { rows, total: rows.length }
+    },
+  )
+})
+
+type Orders = ReadonlyMap<string, OrderThen>
+
+/** The latest orders of some plates in a lot, by number. */
+async function ordersNow(tx: Tx, parkLotId: string, plates: readonly string[]): Promise<Orders> {
+  const rows = await tx.rows<{
+    order_no: string
+    plate_number: string
+    order_status: number
+    came_at: Date | null
+    left_at: Date | null
+    need_pay_money: string
+  }>(sql`
+    select o.order_no, o.plate_number, o.order_status, o.came_at, o.left_at, o.need_pay_money from unnest(${[...new Set(plates)]}::text[]) t(plate)
+    cross join lateral (select * from park_order o where o.park_lot_id = ${parkLotId} and o.plate_number = t.plate and o.order_status <> ${code(orderStatuses.void)} order by o.began_at desc limit 20) o`)
+  const clock = (at: Date | null) => at && wallClock(at.getTime())
+  return new Map(
+    rows.map((row) => [
+      row.order_no,
+      {
+        plateNumber: row.plate_number,
+        orderStatus: row.order_status,
+        cameAt: clock(row.came_at),
+        leftAt: clock(row.left_at),
+        needPayMoney: yuan(Number(row.need_pay_money)),
+      },
+    ]),
+  )
+}
+
+/** The orders that are not what they were. */
+function effects(before: Orders, after: Orders): PlateEffect[] {
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .map((orderNo) => ({ orderNo, before: before.get(orderNo) ?? null, after: after.get(orderNo) ?? null }))
+    .filter(({ before: was, after: now }) => JSON.stringify(was) !== JSON.stringify(now))
+}
