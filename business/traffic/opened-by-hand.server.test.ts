@@ -146,3 +146,19 @@ test('a barrier that opens by nobody is an alarm, once while it is open', async 
   await here.entry.tell(here.entry.event('gate', Date.now(), { gateState: 'OPEN' }))
   expect(await alarms(here.entry.laneId)).toEqual([])
 })
+
+test('a free car that a person lets in uses its one time, once, and only when the barrier opened', async () => {
+  const here = await addCarPark(admin, {}, ruleC)
+  await confirmEntries(here)
+  const once = { FreeKind: 3, UseLimitCount: 1, BeginDate: '2020-01-01', ApplyUser: '李四', ApplyReason: '搬家' }
+  await admin.call('/api/billFreePlate/addFreePlate', { ...once, PlateNumber: '京B19001' })
+  const used = async () => (await query('/api/billFreePlate/queryFreePlate', { PlateNumber: '京B19001' }))[0].UsedCount
+  await here.entry.sees('京B19001', ago(20))
+  await presses(here.entry)
+  await obeys(here.entry, false)
+  expect(await used()).toBe(0)
+  await here.entry.sees('京B19001', ago(19))
+  await presses(here.entry)
+  await obeys(here.entry)
+  expect(await used()).toBe(1)
+})

@@ -10,9 +10,10 @@ import { plateColorOf } from '#fields/plate/plate-number.ts'
 import type { Tx } from '#server/database/database.ts'
 import { changeLot, type LotChange, type ReportedPassing } from './change-lot.server.ts'
 import type { Way } from './facts.ts'
-import { passingNames, passingOf, type KnownPassing } from './known.server.ts'
+import { passingNames, passingOf, type KnownPassing, type PassingRow } from './known.server.ts'
 import type { Lot } from './lot.server.ts'
 import { readAgainAs } from './rights/read-again.server.ts'
+import { noteEntered } from './rights/read-rights.server.ts'
 
 /** A barrier that is open because a person said so, and what passes by that. */
 export interface OpenedByHand {
@@ -54,10 +55,15 @@ export function byHandOf(row: AnsweredCommand, at: number): OpenedByHand[] {
 export async function openByHand(tx: Tx, lot: Lot, opening: OpenedByHand, now: number): Promise<LotChange[]> {
   const { passingNo, passedPlate } = opening
   if (passingNo === null) return passedPlate === null ? [] : [await recordSeen(tx, lot, opening, now)]
-  const waited = await tx.first<Parameters<typeof passingOf>[0]>(
-    sql`select ${passingNames} from passing p where p.park_lot_id = ${lot.parkLotId} and p.lane_id = ${opening.laneId} and p.passing_no = ${passingNo} and not p.is_void`,
+  const waited = await passingAt(tx, lot, opening.laneId, passingNo)
+  return waited ? [await letThrough(tx, lot, waited, opening, now)] : []
+}
+
+async function passingAt(tx: Tx, lot: Lot, laneId: string, passingNo: string): Promise<KnownPassing | null> {
+  const row = await tx.first<PassingRow>(
+    sql`select ${passingNames} from passing p where p.park_lot_id = ${lot.parkLotId} and p.lane_id = ${laneId} and p.passing_no = ${passingNo} and not p.is_void`,
   )
-  return waited ? [await letThrough(tx, lot, passingOf(waited), opening, now)] : []
+  return row ? passingOf(row) : null
 }
 
 async function letThrough(
@@ -91,7 +97,15 @@ async function letThrough(
     now,
   )
   await nameOperator(tx, change, waited, reason, operatorId)
+  await takeUse(tx, lot, waited)
   return change
+}
+
+/** A car that was kept waiting at an entry uses what lists give it only once it is let in. */
+async function takeUse(tx: Tx, lot: Lot, waited: KnownPassing): Promise<void> {
+  if (waited.direction !== directions.entry || waited.opened) return
+  const entered = await passingAt(tx, lot, waited.laneId, waited.passingId)
+  if (entered?.plateNumber) await noteEntered(tx, lot, [entered])
 }
 
 /** The order says who let the car out, and why. */

@@ -4,7 +4,7 @@ import type { Recorded } from './claim.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import type { Tx } from '#server/database/database.ts'
 import { recordedOf, type Car, type Claimed, type Kept, type LotOfRights, type Seen } from './claim.ts'
-import type { ChangedOrder } from './right-of-way.server.ts'
+import type { ChangedOrder, DecidedCar } from './right-of-way.server.ts'
 import { rights } from './rights.server.ts'
 
 /** What all rights say of a car, in order of precedence. Without `kept` it is read for the first time. */
@@ -48,9 +48,25 @@ interface Decided extends Seen {
 export async function noteDecided(tx: Tx, lot: LotOfRights, decided: readonly Decided[]): Promise<void> {
   const heard = rights.map(async (right) => {
     const seen = decided.filter(({ carType }) => carType === right.carType)
-    const entered = seen.filter(({ direction, open }) => direction === directions.entry && open)
     if (seen.length > 0) await right.whenSeen?.(tx, lot, seen)
-    if (entered.length > 0) await right.whenEntered?.(tx, lot, entered)
+  })
+  await Promise.all(heard)
+  await noteEntered(
+    tx,
+    lot,
+    decided.filter(({ direction, open }) => direction === directions.entry && open),
+  )
+}
+
+/** Each right hears of the cars of its type that came in, by themselves or let in by a person: uses are taken, appointments begun. */
+export async function noteEntered(
+  tx: Tx,
+  lot: LotOfRights,
+  entered: readonly (DecidedCar & { carType: number })[],
+): Promise<void> {
+  const heard = rights.map(async (right) => {
+    const cars = entered.filter(({ carType }) => carType === right.carType)
+    if (cars.length > 0) await right.whenEntered?.(tx, lot, cars)
   })
   await Promise.all(heard)
 }
