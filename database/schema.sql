@@ -1733,7 +1733,7 @@ create index parking_lot_area on parking_lot (tenant_id, area_id) where area_id 
 create table alarm_rule (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
-  alarm_type smallint not null constraint alarm_rule_alarm_type_code check (alarm_type in (101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 114, 115, 116, 201, 202, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 215, 301, 302, 303, 304, 305, 402, 403)),
+  alarm_type smallint not null constraint alarm_rule_alarm_type_code check (alarm_type in (101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 201, 202, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 215, 301, 302, 303, 304, 305, 402, 403)),
   park_lot_id bigint,
   is_raised boolean not null default true,
   level smallint not null default 2 constraint alarm_rule_level_code check (level between 1 and 3),
@@ -4579,6 +4579,8 @@ create table park_order (
   is_over_quota boolean not null default false,
   order_source smallint not null default 1 constraint park_order_order_source_code check (order_source between 1 and 6),
   is_corrected boolean not null default false,
+  is_locked boolean not null default false,
+  locked_until timestamp with time zone,
   remark text constraint park_order_remark_length check (length(remark) <= 64),
   created_at timestamptz not null default now(),
   created_by text,

@@ -50,6 +50,8 @@ const till: readonly Permission[] = ['park-order:pay', 'park-order:waive']
 const correcting: readonly Permission[] = [
   'park-order:correctPlate',
   'passing:givePlate',
+  'park-order:lockCar',
+  'park-order:unlockCar',
   'park-order:correctTime',
   'park-order:correctSize',
   'park-order:notThisCar',

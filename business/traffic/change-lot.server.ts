@@ -8,6 +8,7 @@ import { arrearsOf, chargesArrears } from './arrears-at-exit.server.ts'
 import type { KnownPassing } from './known.server.ts'
 import { payText, sayOnLane, type LaneWords } from './lane-text.ts'
 import type { Lot } from './lot.server.ts'
+import { lockedCars } from './locked-cars.server.ts'
 import { lanesOf, laneWordsOf } from './places.server.ts'
 import { recordedOf } from './rights/claim.ts'
 import { noteDecided, readRights } from './rights/read-rights.server.ts'
@@ -51,6 +52,7 @@ export async function changeLot(
     readRights(tx, lot, reported, plates),
   ])
   const arrears = await arrearsOf(tx, lot, chargesArrears(lot) ? [...plates, ...standing] : plates)
+  const locked = await lockedCars(tx, lot, [...plates, ...standing])
   const others = new Set(standing.filter((plate) => !plates.includes(plate)))
   const claimsOfOthers = others.size > 0 ? await readRights(tx, lot, [], [...others]) : claimsOfNews
   const arrived = reported.map((passing) => ({ ...passing, ...recordedOf(claimsOfNews(passing)) }))
@@ -64,6 +66,7 @@ export async function changeLot(
       now,
       lane: (laneId) => lanes.get(laneId)!,
       arrears: (plate) => arrears.get(plate) ?? 0,
+      isLocked: (plate) => locked.has(plate),
     },
   )
   const decide: Decide = (passingId, order) => decisionOf(lot, work, words, passingId, order)

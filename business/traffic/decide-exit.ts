@@ -27,6 +27,8 @@ export interface ExitContext {
   /** A person has said what it costs. */
   readonly isPricedByStaff?: boolean
   readonly moneyValuePaid: number
+  /** Its owner or staff keep it from leaving. */
+  readonly isLocked?: boolean
   /** Some of it since the car stands here. */
   readonly isPaidHere: boolean
 }
@@ -35,6 +37,7 @@ const rules: readonly Rule<ExitContext>[] = [
   blackListed,
   withoutPlate,
   notStandingHere,
+  locked,
   withoutEntry,
   unlistedPlate,
   toBeConfirmed,
@@ -84,6 +87,11 @@ function notStandingHere(passing: Passing, { stay }: ExitContext) {
   const seenTwice = stay?.echoes.some(({ passingId }) => passingId === passing.passingId)
   if (!stay || seenTwice || standingAt(stay)?.passingId === passing.passingId) return null
   return { stop: { code: 'waitForStaff' } } as const
+}
+
+/** Its owner or staff have locked the car: it stays, whatever was paid. */
+function locked(_passing: Passing, { isLocked = false }: ExitContext) {
+  return isLocked ? ({ alarm: alarmTypes.lockedExit, stop: { code: 'locked' } } as const) : null
 }
 
 function withoutEntry(

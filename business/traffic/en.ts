@@ -17,6 +17,7 @@ const ofLanes: Record<LaneText['code'], string> = {
   arrearsRefused: '{money} yuan owed; no entry',
   scanToEnter: 'No plate: scan the code to enter',
   noPlateRefused: 'No entry without a plate',
+  locked: 'The car is locked: unlock it first',
   waitForStaff: 'Waiting for staff to confirm',
   laneClosed: 'Lane closed; use another one',
   notThisLane: 'Not through this lane; use another one',

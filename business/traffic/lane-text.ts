@@ -21,6 +21,7 @@ export const laneTexts = {
   laneClosed: '车道停用,请走其他车道',
   notThisLane: '此车道不能通行,请走其他车道',
   blackRefused: '禁止通行,请联系工作人员',
+  locked: '车辆已锁定,请先解锁',
   tip: '{tip}',
 } as const
 

@@ -261,3 +261,25 @@ test('a lane takes two readings within its own window for one entry, and its nei
   for (const minute of [0, 1.9]) await usual.entry.sees('京C60002', after(minute))
   expect(await orders(usual)).toHaveLength(2)
 })
+
+test('a locked car stays at the exit though it paid, with an alarm, until it is unlocked; the lock is over once it left', async () => {
+  const park = await addCarPark(admin, {}, ruleC)
+  const turn = (verb: string, id: string) => admin.call(`/api/order/${verb}ParkOrder`, { id, reasonText: '车主来电' })
+  for (const plate of ['京C70001', '京C70002']) await park.entry.sees(plate, after(0))
+  const [order] = await orders(park, { plateNumber: '京C70001' })
+  await turn('lockCar', order.id)
+  expect((await park.exit.sees('京C70001', after(130))).decision).toMatchObject({
+    open: false,
+    text: '车辆已锁定,请先解锁',
+  })
+  expect(await alarms(park)).toEqual([{ alarmType: 113, state: 1 }])
+  expect((await park.exit.tell(park.exit.payment('京C70001', after(131), '11.00'))).decision).toMatchObject({
+    open: false,
+  })
+  expect((await park.exit.sees('京C70002', after(5))).decision).toMatchObject({ open: true })
+  await turn('unlockCar', order.id)
+  expect(await orders(park, { plateNumber: '京C70001' })).toMatchObject([
+    { orderStatus: 3, isLocked: 0, moneyValuePaid: '11.00' },
+  ])
+  expect((await park.exit.commands()).length).toBe(1)
+})

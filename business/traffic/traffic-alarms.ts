@@ -11,6 +11,7 @@ export const trafficAlarms = {
   [alarmTypes.evasion]: levels.urgent,
   [alarmTypes.full]: levels.ordinary,
   [alarmTypes.arrearsEntry]: levels.important,
+  [alarmTypes.lockedExit]: levels.important,
   [alarmTypes.unauthorizedLane]: levels.important,
 } as const
 

@@ -46,6 +46,8 @@ export interface Surroundings {
   readonly claimsOf: ClaimsOf
   lane(laneId: string): Lane
   arrears(plateNumber: string): number
+  /** Whether the plate's stay is locked. */
+  isLocked(plateNumber: string): boolean
   readonly now: number
   /** What was loaded for the news already (`loadFirst`). */
   readonly loaded: Loaded
@@ -242,7 +244,7 @@ function arrearsAtExitsOf(
 function deciderOf(
   lot: Lot,
   pricing: Pricing,
-  { claimsOf, lane, arrears }: Surroundings,
+  { claimsOf, lane, arrears, isLocked }: Surroundings,
   {
     recordedOf,
     arrearsAt,
@@ -275,6 +277,7 @@ function deciderOf(
         stay,
         needPayMoney,
         arrearsMoney: arrearsAt(passing, stay),
+        isLocked: stay !== null && isLocked(stay.plateNumber),
         lacksAmount: stay !== null && pricing.lacksAmount(stay),
         isPricedByStaff: stay !== null && pricing.isPricedByStaff(stay),
         moneyValuePaid: money?.paid ?? 0,

@@ -224,7 +224,7 @@ async function updateOrders(
     [...names, ...Object.keys(rightsTypes)].map((name) => sql`${sql.ref(name)} = ${sql.ref(`x.${name}`)}`),
   )
   const found = await tx.rows<{ id: string; order_no: string; pay_token: string }>(sql`
-    update park_order o set ${set}, updated_at = now() from ${recordset(rows, { ...written, ...rightsTypes, id: 'bigint', was_came_at: 'timestamptz' })}
+    update park_order o set ${set}, is_locked = o.is_locked and x.left_at is null, updated_at = now() from ${recordset(rows, { ...written, ...rightsTypes, id: 'bigint', was_came_at: 'timestamptz' })}
     where o.id = x.id and o.came_at = x.was_came_at
       and o.id = any(${rows.map(({ id }) => id)}::bigint[]) and o.came_at between ${from} and ${to}
     returning o.id, o.order_no, pay_token(o.order_no)`)

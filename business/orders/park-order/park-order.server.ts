@@ -28,6 +28,7 @@ import {
   undoCorrection,
   writeOff,
 } from './corrections.server.ts'
+import { lockCar, unlockCar } from './lock-car.server.ts'
 import { recordPassing } from './record-passing.server.ts'
 import { arrearsAsked, askedNow, owedNow, quoteAt } from '#business/traffic/owed.server.ts'
 import { holdLotsOfOrders, lockOrderFacts, type OrderFacts } from '#business/traffic/order-facts.server.ts'
@@ -122,6 +123,8 @@ export const parkOrderServing = serve(parkOrder, {
     mergeBefore,
     writeOff,
     undoCorrection,
+    lockCar,
+    unlockCar,
     recordPassing: (context, _record, asked) => recordPassing(context, asked),
 
     async waive(context, record, { reasonText }) {

@@ -100,6 +100,8 @@ export const parkOrder = entity({
     isOverQuota: flag('超单位车位', { required: true, default: 0, written: 'server' }),
     orderSource: choice('订单来源', orderSources, { required: true, default: orderSources.camera, written: 'server' }),
     isCorrected: flag('人工更正', { required: true, default: 0, written: 'server' }),
+    isLocked: flag('已锁车', { required: true, default: 0, written: 'server', help: '锁车期间出口不放行' }),
+    lockedUntil: moment('自动解锁时间', { written: 'server' }),
     remark: text('备注', { written: 'server', max: 64 }),
   },
   list: {
@@ -132,6 +134,8 @@ export const parkOrder = entity({
       'orderType',
       'orderSource',
       'isCorrected',
+      'isLocked',
+      'lockedUntil',
     ],
     filters: [
       'cameAt',
@@ -160,6 +164,7 @@ export const parkOrder = entity({
       'abnormalType',
       'orderSource',
       'isCorrected',
+      'isLocked',
     ],
     sort: '-cameAt',
     sums: ['payableAmount', 'couponMoney', 'otherDiscountMoney', 'waiveMoney', 'moneyValuePaid', 'arrearsMoney'],
@@ -300,6 +305,17 @@ export const parkOrder = entity({
       { reasonText },
       { dangerous: true, when: { field: 'orderStatus', is: [leftUnpaid, abnormal] } },
     ),
+    lockCar: action(
+      '锁车',
+      { lockedUntil: moment('自动解锁时间', { help: '到时自动解锁;不填则一直锁到人工解锁' }), reasonText },
+      {
+        when: [
+          { field: 'orderStatus', is: insideStates },
+          { field: 'isLocked', is: [0] },
+        ],
+      },
+    ),
+    unlockCar: action('解锁', { reasonText }, { when: { field: 'isLocked', is: [1] } }),
     undoCorrection: action('撤销更正', { reasonText }, { when: { field: 'isCorrected', is: [1] } }),
     waive: action('免费放行', { reasonText }, { when: { field: 'orderStatus', is: insideStates } }),
     grantDiscount: action(

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { declaredFailure } from '#kernel/failure.ts'
+import { wallClock } from '#kernel/wall-clock.ts'
+import { operateTypes } from '#business/dictionaries/operate-type.ts'
+import { writeOperation } from '#business/duty/sentry-operate-log/write-operation.server.ts'
+import { changeLot } from '#business/traffic/change-lot.server.ts'
+import { tellOf } from '#business/traffic/desk.server.ts'
+import type { Context } from '#business/orders/stay-correction/file-correction.server.ts'
+import { lockOrderFacts } from './order-facts.server.ts'
+
+interface Asked {
+  readonly lockedUntil?: Date | null
+  readonly reasonText: string
+}
+
+const notAhead = { zh: '自动解锁时间应晚于现在', en: 'The lock must end after now' }
+
+/** The car may not leave: its owner, or somebody who looks into a matter, wants it kept (domain.md 4.9). */
+export async function lockCar(
+  context: Context,
+  { id }: { id: string },
+  { lockedUntil, reasonText }: Asked,
+): Promise<void> {
+  if (lockedUntil && lockedUntil.getTime() <= Date.now()) throw declaredFailure(notAhead)
+  await turn(context, id, { isLocked: true, lockedUntil: lockedUntil ?? null, reasonText })
+}
+
+/** It may leave again; where it stands at an exit and owes nothing, it does. */
+export async function unlockCar(context: Context, { id }: { id: string }, { reasonText }: Asked): Promise<void> {
+  await turn(context, id, { isLocked: false, lockedUntil: null, reasonText })
+}
+
+async function turn(
+  { tx, incoming, machine, by, afterCommit }: Context,
+  id: string,
+  { isLocked, lockedUntil, reasonText }: { isLocked: boolean; lockedUntil: Date | null; reasonText: string },
+): Promise<void> {
+  const { lot, orderNo, content, touch } = await lockOrderFacts(tx, id)
+  await tx.run(sql`
+    update park_order set is_locked = ${isLocked}, locked_until = ${lockedUntil}, updated_by = ${by}, updated_at = now() where id = ${id}`)
+  const change = await changeLot(tx, lot, isLocked ? {} : { touches: [touch] }, Date.now())
+  await writeOperation(tx, incoming, {
+    parkLotId: lot.parkLotId,
+    operateType: operateTypes.editOrder,
+    orderNo,
+    plateNumber: content.plateNumber,
+    reasonText,
+    oldValue: { isLocked: isLocked ? 0 : 1 },
+    newValue: { isLocked: isLocked ? 1 : 0, lockedUntil: lockedUntil && wallClock(lockedUntil.getTime()) },
+  })
+  afterCommit(() => tellOf(machine, incoming.person.tenantId, [change]))
+}
