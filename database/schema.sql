@@ -609,7 +609,7 @@ create or replace function flow_told(since timestamptz, until timestamptz)
     count(*) filter (where p.direction = 2 and p.car_type = 1), count(*) filter (where p.direction = 2 and p.car_type = 2), count(*) filter (where p.direction = 2 and p.car_type = 3),
     count(*) filter (where p.direction = 2 and p.car_type = 4), count(*) filter (where p.direction = 2 and p.car_type = 5), count(*) filter (where p.direction = 2 and p.car_type = 6),
     count(*) filter (where p.direction = 2 and p.plate_number = '')
-  from passing p join parking_lot l on l.id = p.park_lot_id
+  from passing p join parking_lot l on l.id = p.park_lot_id join lane a on a.id = p.lane_id and a.lane_type <> 4
   where p.pass_at >= since and p.pass_at < until and p.is_opened and not p.is_void
   group by 1, 2, 3
 $$;

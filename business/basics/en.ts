@@ -116,6 +116,8 @@ export const en: Readonly<Record<string, string>> = {
   出场确认: 'Confirm exits',
   每辆车由人工确认后出场: 'Staff confirm every car before it leaves',
   识别可信度阈值: 'Minimum confidence',
+  '场内车道的通行只作记录和放行,不产生入场或出场':
+    'At a lane within the lot cars are recorded and let through; they neither come in nor leave',
   重复识别窗口: 'Window of repeated readings',
   '同一车牌在本车道此时间内再次被识别,算同一次通行;0 表示每次识别各算一次':
     'A plate that this lane reads again within this time has passed once; with 0 each reading is a passing',

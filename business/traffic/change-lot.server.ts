@@ -73,7 +73,7 @@ export async function changeLot(
   const { orders, alarms } = await writeWork(tx, lot, work, arrived, decide, now)
   const isOpen = ({ passingId }: ArrivedPassing) => work.decisions.get(passingId)?.open ?? false
   const decided = arrived
-    .filter(({ passingId }) => !work.seenAgain.has(passingId))
+    .filter(({ passingId, laneId }) => !work.seenAgain.has(passingId) && !lot.policies.innerLanes.includes(laneId))
     .map((passing) => ({ ...passing, open: isOpen(passing) }))
   await noteDecided(tx, lot, decided)
   const ownQuestions = new Set(arrived.map(({ passingId }) => passingId))

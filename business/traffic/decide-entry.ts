@@ -1,4 +1,4 @@
-import { laneStatuses } from '#business/basics/lane/lane.ts'
+import { laneStatuses, laneTypes } from '#business/basics/lane/lane.ts'
 import { lotStatuses } from '#business/basics/parking-lot/parking-lot.ts'
 import {
   arrearsPolicies,
@@ -49,6 +49,9 @@ const rules: readonly Rule<EntryContext>[] = [
   toBeConfirmed,
 ]
 
+/** A lane within the lot: who passes has come in already. */
+const rulesInside: readonly Rule<EntryContext>[] = [blackListed, laneClosed, carTypeNotAllowed, toBeConfirmed]
+
 /**
  * Whether a car may come in (domain.md 4.2 step 2). Special plates are never kept out. A barrier that has already opened is a
  * fact: the decision then only says what to record. A car that just came in and is seen again has been decided about.
@@ -56,7 +59,8 @@ const rules: readonly Rule<EntryContext>[] = [
 export function decideEntry(passing: Passing, context: EntryContext): Decision {
   const { category } = context
   const seenAgain = context.inside !== null && isEntrySeenAgain(context.inside, passing, context.policies)
-  const { stop, ...found } = findings(seenAgain ? [] : rules, passing, context, category)
+  const asked = context.lane.laneType === laneTypes.inside ? rulesInside : rules
+  const { stop, ...found } = findings(seenAgain ? [] : asked, passing, context, category)
   const { carType } = category
   if (stop && !passing.opened) return { open: false, text: stop, releaseType: 0, ...found, carType }
   const releaseType = passing.opened?.releaseType ?? releaseTypes.auto

@@ -66,6 +66,7 @@ export const policies: LotPolicies = {
   openBeginTime: '00:00',
   openEndTime: '23:59',
   echoSeconds: {},
+  innerLanes: [],
   repeatEnterPolicy: 1,
   repeatEntryMoney: 2,
   noEntryExitPolicy: 1,

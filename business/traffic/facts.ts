@@ -83,6 +83,8 @@ export interface LotPolicies {
   readonly openEndTime: string
   /** Within how many seconds a car that a lane reads again passed once; of lanes where it is not the usual time. */
   readonly echoSeconds: Readonly<Record<string, number>>
+  /** Lanes within the lot: who passes there neither comes nor goes. */
+  readonly innerLanes: readonly string[]
   readonly repeatEnterPolicy: CodeOf<typeof repeatEnterPolicies>
   readonly repeatEntryMoney: CodeOf<typeof repeatEntryMoneys>
   readonly noEntryExitPolicy: CodeOf<typeof noEntryExitPolicies>

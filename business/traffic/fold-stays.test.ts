@@ -40,6 +40,18 @@ describe('an ordinary stay', () => {
     expect(fold([asksToEnter(car, '08:00')])).toEqual([])
   })
 
+  test('who passes a lane within the lot neither comes nor goes', () => {
+    const inner = { laneId: 'inner' }
+    const day = [
+      enters(car, '08:00'),
+      enters(car, '08:20', inner),
+      standsAtExit(car, '08:40', inner),
+      leaves(car, '09:00', 3),
+    ]
+    expect(told(fold(day, [], { innerLanes: ['inner'] }))).toEqual([`${car} 08:00–09:00 3`])
+    expect(fold([enters(car, '08:20', inner)], [], { innerLanes: ['inner'] })).toEqual([])
+  })
+
   test('a passing without a plate belongs to no stay', () => {
     expect(fold([enters('', '08:00'), leaves('', '09:00')])).toEqual([])
   })

@@ -8,7 +8,10 @@ import { endOf, inHistory, isBefore, positionOf, type Position } from './positio
 /** So far the clocks of two cameras may lie apart: an entry that follows an exit without entry within it came before that exit. */
 const skewMilliseconds = 60_000
 
-export type FoldPolicies = Pick<LotPolicies, 'repeatEnterPolicy' | 'repeatEntryMoney' | 'fuzzyMatch' | 'echoSeconds'>
+export type FoldPolicies = Pick<
+  LotPolicies,
+  'repeatEnterPolicy' | 'repeatEntryMoney' | 'fuzzyMatch' | 'echoSeconds' | 'innerLanes'
+>
 
 /** A stay while it is being told. */
 interface Growing extends Stay {
@@ -32,12 +35,12 @@ interface Lot {
 
 /**
  * The stays of a lot as a pure function of its facts (domain.md 4.2, 4.7): the same whatever order the facts came in and however
- * often. Passings without a plate belong to no stay until one is given to them.
+ * often. Passings without a plate belong to no stay until one is given to them, those at lanes within the lot to none at all.
  */
 export function foldStays(facts: Facts, policies: FoldPolicies): Stay[] {
   const lot: Lot = { policies, stays: [], open: new Map(), left: new Map() }
   for (const passing of inOrder(facts.passings)) {
-    if (passing.plateNumber === '') continue
+    if (passing.plateNumber === '' || policies.innerLanes.includes(passing.laneId)) continue
     if (passing.direction === directions.entry) enter(lot, passing)
     else exit(lot, passing)
   }

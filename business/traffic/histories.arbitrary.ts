@@ -40,6 +40,7 @@ const drafts = {
   policies: fc.record({
     repeatEnterPolicy: fc.constantFrom(1 as const, 2 as const, 3 as const),
     echoSeconds: fc.constantFrom<Record<string, number>>({}, { 'lane 1': 0 }, { 'lane 2': 90 }),
+    innerLanes: fc.constantFrom<string[]>([], [], ['lane 2']),
     repeatEntryMoney: fc.constantFrom(1 as const, 2 as const),
     fuzzyMatch: fc.boolean(),
   }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { usualEchoSeconds } from '#business/basics/lane/lane.ts'
+import { laneTypes, usualEchoSeconds } from '#business/basics/lane/lane.ts'
 import { ruleStates } from '#business/charging/charge-rule/charge-rule.ts'
 import { holidaySources } from '#business/charging/holiday/holiday.ts'
 import type { ChargeTerms, DayKind } from '#business/charging/fee/fee.ts'
@@ -40,7 +40,8 @@ export function lotsAsTheyAre(tx: Tx, parkLotIds: readonly string[]): Promise<Ma
 async function lotsOf(tx: Tx, parkLotIds: readonly string[], locks: boolean): Promise<Map<string, Lot>> {
   const found = sql<Record<string, unknown>>`
     select l.*, o.inside_count, o.full_alarm_id, o.full_alarm_lasts,
-      (select jsonb_object_agg(a.id, a.echo_seconds) from lane a where a.park_lot_id = l.id and a.echo_seconds <> ${usualEchoSeconds}) as echo_seconds
+      (select jsonb_object_agg(a.id, a.echo_seconds) from lane a where a.park_lot_id = l.id and a.echo_seconds <> ${usualEchoSeconds}) as echo_seconds,
+      array(select a.id::text from lane a where a.park_lot_id = l.id and a.lane_type = ${code(laneTypes.inside)}) as inner_lanes
     from parking_lot l join lot_occupancy o on o.tenant_id = l.tenant_id and o.park_lot_id = l.id
     where l.id = any(${[...parkLotIds]}::bigint[]) order by l.id ${locks ? sql`for update of o` : sql``}`
   const names = parkLotIds.map(lockName)
@@ -79,6 +80,7 @@ function lotOf(row: Record<string, unknown>, bindings: Binding[], calendar: Cale
       openBeginTime: String(row['open_begin_time']).slice(0, 5),
       openEndTime: String(row['open_end_time']).slice(0, 5),
       echoSeconds: (row['echo_seconds'] ?? {}) as LotPolicies['echoSeconds'],
+      innerLanes: row['inner_lanes'] as string[],
       repeatEnterPolicy: row['repeat_enter_policy'] as LotPolicies['repeatEnterPolicy'],
       repeatEntryMoney: row['repeat_entry_money'] as LotPolicies['repeatEntryMoney'],
       noEntryExitPolicy: row['no_entry_exit_policy'] as LotPolicies['noEntryExitPolicy'],

@@ -1,3 +1,4 @@
+import { laneTypes } from '#business/basics/lane/lane.ts'
 import type { Fee } from '#business/charging/fee/fee.ts'
 import { amountDue } from '#business/charging/fee/due.ts'
 import { directions } from '#business/dictionaries/direction.ts'
@@ -266,7 +267,7 @@ function deciderOf(
         leftSpotCount: lot.totalSpotCount - lot.inside - taken,
         arrearsMoney: arrears(passing.plateNumber),
       })
-      if (decision.open && !inside) taken += 1
+      if (decision.open && !inside && lane(passing.laneId).laneType !== laneTypes.inside) taken += 1
       return decision
     },
     exit(passing, stay) {

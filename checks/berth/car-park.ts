@@ -42,12 +42,12 @@ export async function addCarPark(
   return park
 }
 
-/** A lane with a camera that has its key; `laneType` 1 in, 2 out, 3 both. */
+/** A lane with a camera that has its key; `laneType` 1 in, 2 out, 3 both, 4 within the lot. */
 export async function addLaneCamera(
   admin: Console,
   { parkLotId: ParkLotId, gateId: GateId }: { parkLotId: string; gateId: string },
   code: string,
-  LaneType: 1 | 2 | 3,
+  LaneType: 1 | 2 | 3 | 4,
 ): Promise<Camera> {
   const { Id: LaneId } = await admin.call('/api/lane/addLane', {
     ParkLotId,

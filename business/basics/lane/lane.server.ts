@@ -30,6 +30,11 @@ const anotherWaits = {
   en: '“{waiting}” waits at the lane, not “{asked}”; correct its plate first, or open without a plate',
 }
 
+const hasHistory = {
+  zh: '该车道已有通行记录,不能在场内车道与出入口车道之间更改;请停用后新建车道',
+  en: 'Cars have passed this lane, so it cannot become a lane within the lot or cease to be one; put it out of use and add another',
+}
+
 const isUnderWay = {
   zh: '上一条{action}指令仍在执行,请等待道闸应答',
   en: 'The last command to {action} is still under way; wait for the barrier to answer',
@@ -37,6 +42,13 @@ const isUnderWay = {
 
 /** Barriers moved by hand: a command to the lane's camera, and a line in the operation log (domain.md 1.39, types 3, 5, 6 and 10 to 12). */
 export const laneServing = serve(lane, {
+  async update({ tx, records, by }, before, changes) {
+    const type = changes.LaneType ?? before.LaneType
+    const turnsInside = (type === laneTypes.inside) !== (before.LaneType === laneTypes.inside)
+    if (turnsInside && (await hasPassings(tx, before))) throw declaredFailure(hasHistory)
+    await records.update(before.id, changes, by)
+  },
+
   actions: {
     async openGate(context, record, { reasonText, releaseType, carPassed, plateNumber }) {
       const waiting = await waitingAt(context.tx, record.id, record.ParkLotId)
@@ -138,4 +150,10 @@ async function logMove(
     newValue: { gateState },
     reasonText,
   })
+}
+
+/** What has passed a lane was an entry, an exit or neither: that stays so. */
+async function hasPassings(tx: Context['tx'], { id, ParkLotId }: Lane): Promise<boolean> {
+  const row = await tx.first(sql`select 1 from passing where park_lot_id = ${ParkLotId} and lane_id = ${id} limit 1`)
+  return row !== undefined && row !== null
 }

@@ -49,7 +49,11 @@ export const lane = entity({
     SentryId: reference('岗亭', sentry),
     LaneCode: text('车道编号', { pattern: 'code', required: true, search: 'prefix' }),
     LaneName: text('车道名称', { pattern: 'name', required: true }),
-    LaneType: choice('车道类型', laneTypes, { required: true, default: laneTypes.entry }),
+    LaneType: choice('车道类型', laneTypes, {
+      required: true,
+      default: laneTypes.entry,
+      help: '场内车道的通行只作记录和放行,不产生入场或出场',
+    }),
     AllowCarTypes: choices('允许车类', carTypes, { emptyMeans: '全部车类' }),
     ConfirmIn: flag('入场确认', { required: true, default: 0, help: '每辆车由人工确认后入场' }),
     ConfirmOut: flag('出场确认', { required: true, default: 0, help: '每辆车由人工确认后出场' }),

@@ -20,6 +20,10 @@ type Asked = Values<(typeof parkOrder)['actions']['recordPassing']['fields']>
 const sentences = {
   future: { zh: '通行时间不能晚于现在', en: 'The passing cannot lie in the future' },
   direction: { zh: '出入混行车道请选择方向', en: 'Say the direction on a lane for both' },
+  inside: {
+    zh: '场内车道不产生入场或出场,请选择出入口的车道',
+    en: 'At a lane within the lot cars neither come in nor leave; choose a lane of an entrance or exit',
+  },
   wrongWay: { zh: '方向与车道类型不符', en: 'The direction contradicts the lane' },
   alreadyInside: {
     zh: '该车在此时间已在场,不能再补录入场;请先补录它的出场或更正时间',
@@ -42,6 +46,7 @@ export async function recordPassing(context: Context, asked: Asked): Promise<{ o
   const known = await tx.first(sql`select 1 from lane where id = ${laneId}`)
   if (!known) throw fail('notReference', { label: '车道' })
   const lane = await laneOf(tx, laneId)
+  if (lane.laneType === laneTypes.inside) throw declaredFailure(sentences.inside)
   const direction = wayOf(lane.laneType, asked.direction as Way | null | undefined)
   const passAt = asked.passAt.getTime()
   if (passAt > Date.now()) throw declaredFailure(sentences.future)
