@@ -164,8 +164,9 @@ function constraintStep(
   is: string | undefined,
   isPartitioned: boolean,
 ): Step {
+  // It may be gone already, with its column.
+  if (!is) return { sql: `alter table ${table} drop constraint if exists ${name};` }
   const drop = was ? [`alter table ${table} drop constraint ${name};`] : []
-  if (!is) return { sql: drop.join('\n') }
   // A foreign key of a partitioned table that holds for new rows first is known from PostgreSQL 18 on.
   if (!(isPartitioned ? /^CHECK/ : /^(?:CHECK|FOREIGN KEY)/).test(is))
     return {
