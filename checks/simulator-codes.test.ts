@@ -77,7 +77,6 @@ const fields: Readonly<Record<Exclude<keyof typeof codes, 'itemKinds'>, string>>
   noEntryExitPolicies: 'parking-lot.NoEntryExitPolicy',
   noticeKinds: 'important-notice.NoticeKind',
   noticeLevels: 'important-notice.Level',
-  offlineModes: 'cloud-box.OfflineMode',
   operationAudits: 'sentry-operate-log.auditState',
   orderPayStatuses: 'park-order.payStatus',
   orderStatuses: 'park-order.orderStatus',

@@ -2147,7 +2147,6 @@ create table cloud_box (
   port integer constraint cloud_box_port_range check (port between 0 and 65535),
   net_type smallint constraint cloud_box_net_type_code check (net_type between 1 and 3),
   sim_no text constraint cloud_box_sim_no_length check (length(sim_no) <= 32),
-  offline_mode smallint not null default 1 constraint cloud_box_offline_mode_code check (offline_mode between 1 and 3),
   expire_at date,
   active_state smallint not null default 0 constraint cloud_box_active_state_code check (active_state between 0 and 2),
   key_issued_at timestamp with time zone,
@@ -2706,7 +2705,6 @@ create table magnetic_detector (
   park_spot_number text constraint magnetic_detector_park_spot_number_length check (length(park_spot_number) <= 32),
   version_number text constraint magnetic_detector_version_number_length check (length(version_number) <= 32),
   sim_no text constraint magnetic_detector_sim_no_length check (length(sim_no) <= 32),
-  heart_beat_interval integer constraint magnetic_detector_heart_beat_interval_range check (heart_beat_interval between 1 and 86400),
   register_state smallint not null default 0 constraint magnetic_detector_register_state_code check (register_state between 0 and 1),
   install_at date,
   install_position text constraint magnetic_detector_install_position_length check (length(install_position) <= 255),
@@ -4493,7 +4491,6 @@ create table led_screen (
   in_text text constraint led_screen_in_text_length check (length(in_text) <= 64),
   out_text text constraint led_screen_out_text_length check (length(out_text) <= 64),
   pay_text text constraint led_screen_pay_text_length check (length(pay_text) <= 64),
-  volume integer not null default 6 constraint led_screen_volume_range check (volume between 0 and 10),
   status smallint not null default 1 constraint led_screen_status_code check (status between 1 and 2),
   remark text constraint led_screen_remark_length check (length(remark) <= 32),
   created_at timestamptz not null default now(),
@@ -4504,7 +4501,7 @@ create table led_screen (
   constraint led_screen_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
   constraint led_screen_hardware_no_is_unique unique (tenant_id, hardware_no),
   constraint led_screen_lane_is_in_lot foreign key (tenant_id, park_lot_id, lane_id) references lane (tenant_id, park_lot_id, id),
-  constraint led_screen_variables_are_known check (concat(in_text, out_text, pay_text) !~ '\{(?!(车牌|应缴|余位)\})')
+  constraint led_screen_variables_are_known check (concat(in_text, out_text, pay_text) !~ '\{(?!(车牌|应缴|余位|车场)\})')
 );
 call secure_by_lot('led_screen', 'park_lot_id');
 -- a lane says one thing

@@ -122,7 +122,6 @@ export const netTypes = { cable: 1, mobile: 2 } as const
 export const noEntryExitPolicies = { confirm: 1, fixedAmount: 2, halfDay: 3, release: 4 } as const
 export const noticeKinds = { maintenance: 1, policy: 2, fee: 3, safety: 4 } as const
 export const noticeLevels = { ordinary: 1, important: 2, urgent: 3 } as const
-export const offlineModes = { localCharging: 1, release: 2 } as const
 export const operationAudits = { waiting: 0, normal: 1, suspicious: 2, violation: 3 } as const
 export const orderPayStatuses = { paid: 3 } as const
 export const orderStatuses = { inside: 1, paidInside: 2, completed: 3, leftUnpaid: 4 } as const

@@ -18,7 +18,8 @@ export const en: Readonly<Record<string, string>> = {
     'The plate of a car that the camera did not read; empty records a car without plate',
   车场名称: 'Car park name',
   车场简称: 'Short name',
-  显示在车道屏和小票上: 'Shown on lane screens and receipts',
+  '车道屏文字中的 {车场};不填则为车场名称':
+    'What {车场} stands for in the texts of lane screens; empty: the name of the car park',
   车场类型: 'Kind of car park',
   封闭车场: 'Closed car park',
   路侧泊位段: 'Roadside bays',

@@ -100,7 +100,6 @@ export const en: Readonly<Record<string, string>> = {
   厂商: 'Maker',
   泊位号: 'Spot',
   一个泊位只能绑定一个检测器: 'A spot has one detector',
-  '心跳间隔(秒)': 'Heartbeat every (s)',
   注册状态: 'Registration',
   未注册: 'Not registered',
   已注册: 'Registered',
@@ -219,9 +218,6 @@ export const en: Readonly<Record<string, string>> = {
   硬件版本: 'Hardware version',
   网络类型: 'Network',
   有线: 'Wired',
-  断网模式: 'While offline',
-  本地计费: 'Charges locally',
-  禁止临停: 'No temporary cars',
   激活状态: 'Activation',
   未激活: 'Not activated',
   已激活: 'Activated',
@@ -231,8 +227,7 @@ export const en: Readonly<Record<string, string>> = {
   入场文字: 'Words at the entrance',
   出场文字: 'Words at the exit',
   缴费文字: 'Words for paying',
-  '可用变量:{车牌}、{应缴}、{余位};不填用默认文字':
-    'Variables: {车牌} the plate, {应缴} what is due, {余位} free spots; empty: the usual words',
-  音量: 'Volume',
+  '可用变量:{车牌}、{应缴}、{余位}、{车场};不填用默认文字':
+    'Variables: {车牌} the plate, {应缴} what is due, {余位} free spots, {车场} the car park; empty: the usual words',
   局域网IP: 'LAN IP',
 }

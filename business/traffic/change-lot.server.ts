@@ -143,7 +143,7 @@ function decisionOf(
   const text = decision?.text ?? (due > 0 ? payText(stayDue, arrears) : null)
   const passing = work.passings.get(passingId)
   const left = Math.max(0, lot.totalSpotCount - lot.inside)
-  const values = { 车牌: passing?.plateNumber ?? '', 应缴: yuan(due), 余位: String(left) }
+  const values = { 车牌: passing?.plateNumber ?? '', 应缴: yuan(due), 余位: String(left), 车场: lot.shortName }
   return {
     open: decision?.open ?? false,
     text: text ? sayOnLane(text, words.get(passing?.laneId ?? ''), values) : '',

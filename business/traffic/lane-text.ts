@@ -41,7 +41,7 @@ export function payText(due: number, arrears: number): LaneText {
   return { code: 'payWithArrears', params: { money: yuan(due + arrears), arrears: yuan(arrears) } }
 }
 
-/** What a lane's own screen says in place of the usual words (domain.md 1.14), with the variables {车牌}, {应缴} and {余位}. */
+/** What a lane's own screen says in place of the usual words (domain.md 1.14), with the variables {车牌}, {应缴}, {余位} and {车场}. */
 export type LaneWords = Readonly<Partial<Record<LaneText['code'], string>>>
 
 /** `请缴费6.00元`: the line for the screen. */

@@ -15,6 +15,8 @@ import type { Binding, LotPricing } from './tariff-of.ts'
 /** A lot as the traffic loop works with it: locked, with its rules, for one transaction. */
 export interface Lot extends LotPricing {
   readonly parkLotId: string
+  /** As lane screens call it. */
+  readonly shortName: string
   readonly isCharge: boolean
   readonly graceMinutes: number
   readonly lockMinutes: number
@@ -65,6 +67,7 @@ function lotOf(row: Record<string, unknown>, bindings: Binding[], calendar: Cale
     day24MaxMoney: fen(row['day24_max_money']),
     bindings,
     ...calendar,
+    shortName: String(row['short_name'] || row['park_lot_name']),
     isCharge: row['is_charge'] as boolean,
     graceMinutes: row['leave_grace_minutes'] as number,
     lockMinutes: row['order_lock_minutes'] as number,

@@ -57,7 +57,7 @@ export const parkingLot = entity({
   fields: {
     ParkLotCode: text('车场编号', { max: 32, written: 'server', search: 'prefix' }),
     ParkLotName: text('车场名称', { pattern: 'parkingName', required: true }),
-    ShortName: text('车场简称', { max: 32, help: '显示在车道屏和小票上' }),
+    ShortName: text('车场简称', { max: 32, help: '车道屏文字中的 {车场};不填则为车场名称' }),
     AreaId: reference('所属区域', area),
     LotKind: choice('车场类型', lotKinds, { required: true, default: lotKinds.closed }),
     SceneKind: choice('业态', sceneKinds),

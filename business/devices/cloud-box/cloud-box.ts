@@ -9,11 +9,6 @@ import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
 
 const netTypes = options({ cable: [1, '有线'], mobile: [2, '4G'], wifi: [3, 'WiFi'] })
-const offlineModes = options({
-  localCharging: [1, '本地计费'],
-  release: [2, '自动放行'],
-  refuseTemporary: [3, '禁止临停'],
-})
 export const activeStates = options({
   inactive: [0, '未激活', 'waiting'],
   active: [1, '已激活', 'good'],
@@ -38,7 +33,6 @@ export const cloudBox = entity({
     Port: integer('端口', { max: 65_535 }),
     NetType: choice('网络类型', netTypes),
     SimNo: text('SIM卡号', { max: 32 }),
-    OfflineMode: choice('断网模式', offlineModes, { required: true, default: offlineModes.localCharging }),
     ExpireAt: date('授权到期'),
     ActiveState: choice('激活状态', activeStates, {
       required: true,
@@ -60,7 +54,6 @@ export const cloudBox = entity({
       'Name',
       'ParkLotId',
       'ActiveState',
-      'OfflineMode',
       'NetType',
       'LanIp',
       'SerialNo',
@@ -84,7 +77,6 @@ export const cloudBox = entity({
     'Port',
     'NetType',
     'SimNo',
-    'OfflineMode',
     'ExpireAt',
     'Remark',
   ],
@@ -97,7 +89,6 @@ export const cloudBox = entity({
       'FirmwareVersion',
       'LanIp',
       'NetType',
-      'OfflineMode',
       'ActiveState',
       'ExpireAt',
     ],

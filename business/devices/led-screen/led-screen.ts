@@ -7,7 +7,7 @@ import { integer } from '#fields/integer/integer.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-const variables = '可用变量:{车牌}、{应缴}、{余位};不填用默认文字'
+const variables = '可用变量:{车牌}、{应缴}、{余位}、{车场};不填用默认文字'
 
 /** The screen at a lane (domain.md 1.14), and what it says in place of the usual words. */
 export const ledScreen = entity({
@@ -24,7 +24,6 @@ export const ledScreen = entity({
     InText: text('入场文字', { max: 64, help: variables }),
     OutText: text('出场文字', { max: 64, help: variables }),
     PayText: text('缴费文字', { max: 64, help: variables }),
-    Volume: integer('音量', { required: true, default: 6, max: 10 }),
     Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
     Remark: remark(),
   },
@@ -35,8 +34,8 @@ export const ledScreen = entity({
     },
     led_screen_lane_has_one: { zh: '该车道已有启用的车道屏', en: 'The lane has a screen in use already' },
     led_screen_variables_are_known: {
-      zh: '文字中的变量只能是{车牌}、{应缴}、{余位}',
-      en: 'The texts may only use the variables {车牌}, {应缴} and {余位}',
+      zh: '文字中的变量只能是{车牌}、{应缴}、{余位}、{车场}',
+      en: 'The texts may only use the variables {车牌}, {应缴}, {余位} and {车场}',
     },
     led_screen_lot_exists: { zh: '停车场不存在或已被删除', en: 'The car park does not exist or was deleted' },
     led_screen_lane_is_in_lot: {
@@ -45,12 +44,12 @@ export const ledScreen = entity({
     },
   },
   list: {
-    columns: ['Name', 'HardwareNo', 'ParkLotId', 'LaneId', 'InText', 'OutText', 'PayText', 'Volume', 'Status'],
+    columns: ['Name', 'HardwareNo', 'ParkLotId', 'LaneId', 'InText', 'OutText', 'PayText', 'Status'],
     filters: ['ParkLotId', 'Name', 'Status', 'HardwareNo', 'LaneId'],
     sort: 'Name',
   },
-  form: ['Name', 'HardwareNo', 'ParkLotId', 'LaneId', 'InText', 'OutText', 'PayText', 'Volume', 'Status', 'Remark'],
+  form: ['Name', 'HardwareNo', 'ParkLotId', 'LaneId', 'InText', 'OutText', 'PayText', 'Status', 'Remark'],
   exchange: {
-    export: ['Name', 'HardwareNo', 'ParkLotId', 'LaneId', 'InText', 'OutText', 'PayText', 'Volume', 'Status'],
+    export: ['Name', 'HardwareNo', 'ParkLotId', 'LaneId', 'InText', 'OutText', 'PayText', 'Status'],
   },
 })

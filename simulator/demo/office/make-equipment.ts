@@ -1,4 +1,4 @@
-import { netTypes, offlineModes } from '../../codes.ts'
+import { netTypes } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
 import { ask, actConfirmed, addOnce, query, type Row } from '../../console/records.ts'
 import { inParallel } from '../../in-parallel.ts'
@@ -7,7 +7,6 @@ import { userId } from './make-organization.ts'
 
 const wired = {
   NetType: netTypes.cable,
-  OfflineMode: offlineModes.localCharging,
   Model: 'YB-200',
   HardwareVersion: 'V2.1',
   FirmwareVersion: '3.4.2',
@@ -15,7 +14,6 @@ const wired = {
 }
 const mobile = {
   NetType: netTypes.mobile,
-  OfflineMode: offlineModes.release,
   Model: 'YB-100G',
   HardwareVersion: 'V1.6',
   FirmwareVersion: '3.3.9',
@@ -52,7 +50,6 @@ const cloudBoxes: readonly {
       LanIp: '192.168.20.22',
       ExpireAt: '2027-11-19',
       ...wired,
-      OfflineMode: offlineModes.release,
     },
   },
   {
@@ -170,7 +167,6 @@ async function layDetectors(console: Console, ParkLotId: string): Promise<void> 
       Provider: '路视科技',
       ParkSpotNumber: `JF${padded(spot)}`,
       VersionNumber: '1.8.4',
-      HeartBeatInterval: 600,
       RegisterState: silentSpots.includes(spot) ? 0 : 1,
       InstallAt: '2025-12-05',
       InstallPosition: `解放路${spot <= spotsOnStreet / 2 ? '北' : '南'}侧 ${spot} 号泊位`,

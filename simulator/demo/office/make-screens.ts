@@ -104,7 +104,6 @@ const ownTexts: Readonly<Record<string, string>> = {
   RH: '{车牌} 欢迎回家',
   LP: '{车牌} 镜湖欢迎您 余位{余位}',
 }
-const quietLots = ['CH', 'RH']
 
 /** Screens that lead cars to free spots, and one at every lane with a barrier. */
 export async function makeScreens(console: Console, lots: LotIds): Promise<void> {
@@ -128,7 +127,6 @@ export async function makeScreens(console: Console, lots: LotIds): Promise<void>
       Name: `${String(LaneName)}屏`,
       ParkLotId,
       LaneId: Id,
-      Volume: quietLots.includes(code) ? 3 : 6,
       ...said,
     }
     await addOnce(console, 'ledScreen', { HardwareNo: `LED${String(LaneCode)}` }, screen)
