@@ -3,6 +3,8 @@ export const en: Readonly<Record<string, string>> = {
   '{n} 辆车在等待': '{n} cars waiting',
   只看等待的车道: 'Only lanes where a car waits',
   '方向键选车道,回车打开操作': 'Arrows choose a lane, Enter opens its actions',
+  查找车辆: 'Find a car',
+  没有这样的在场或欠费车辆: 'No such car is inside or owes',
   实时动态: 'As it happens',
   全部车场: 'All car parks',
   没有车辆在等待: 'No car is waiting',

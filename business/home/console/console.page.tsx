@@ -13,6 +13,7 @@ import { useWords } from '#web/language/language.ts'
 import { useChanged } from '#web/live/changed.ts'
 import { Failed } from '#web/look/failed.tsx'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+import { CarSearch } from './car-search.web.tsx'
 import styles from './console.module.css'
 import { DutyLine } from './duty-line.web.tsx'
 import { KeyLegend } from './lane-keys.web.tsx'
@@ -67,6 +68,7 @@ export default function ConsolePage() {
         <Checkbox checked={onlyWaiting} onChange={({ target }) => turn('waiting', target.checked ? '1' : null)}>
           {say('只看等待的车道')}
         </Checkbox>
+        <CarSearch />
         <DutyLine />
         <KeyLegend />
       </header>
