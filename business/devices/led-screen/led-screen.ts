@@ -3,7 +3,6 @@ import { lane } from '#business/basics/lane/lane.ts'
 import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
 import { enabledStates } from '#business/dictionaries/enabled.ts'
 import { choice } from '#fields/choice/choice.ts'
-import { integer } from '#fields/integer/integer.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
 
