@@ -14,6 +14,7 @@ import { platformMenu } from './menu/platform.ts'
 import { reportsMenu } from './menu/reports.ts'
 import { systemMenu } from './menu/system.ts'
 import { vehiclesMenu } from './menu/vehicles.ts'
+import { registry } from './registry.ts'
 
 /**
  * Everything there is, in the order of the menu (domain.md 3.2): containers, the list of a concept, a report, or a page of its own with the
@@ -48,6 +49,8 @@ const declared = new Set(
 export const pagePermissions: readonly { code: Permission; label: string }[] = pagesOf(contents).filter(
   ({ code }) => !declared.has(code),
 )
+
+registry.register({ contents, entities, reports, pagePermissions })
 
 function shownIn<Shown>(entries: readonly MenuEntry[], shown: (entry: MenuEntry) => Shown | null): Shown[] {
   return entries.flatMap((entry) => {

@@ -1,10 +1,15 @@
-import type { Business } from '#web/business.ts'
+import type { Business, PageLoader } from '#web/business.ts'
 import { parkLotEdit } from './basics/parking-lot/park-lot-edit.ts'
 import { carSizeFields } from './dictionaries/bill-car-size.ts'
 import { checkVersion } from './messages/announcement/check-version.web.ts'
 import { SignInNotices } from './messages/important-notice/sign-in-notices.web.tsx'
 import { publicPages } from './public-pages.web.ts'
 import { auditLog } from './system/audit-log/audit-log.ts'
+
+/** A page that names every concept: the contents are loaded with it (registry.ts). */
+function withContents(page: PageLoader): PageLoader {
+  return async () => (await Promise.all([page(), import('./contents.ts')]))[0]
+}
 
 /** What the console shows: the branches of the menu (business/contents.ts), and at these addresses pages of their own. */
 export const business: Business = {
@@ -65,16 +70,16 @@ export const business: Business = {
     '/_cloud_operation/Pass_Order': () => import('./passes/bill-pack-order/pass-order.page.tsx'),
     '/_cloud_operation/Pass_Refund': () => import('./passes/bill-pack-refund/pass-refund.page.tsx'),
     '/_cloud_operation/Pass_Cancel': () => import('./passes/bill-pack-order/pass-cancel.page.tsx'),
-    '/_cloud_system/auditLog': () => import('./system/audit-log/audit-log.page.tsx'),
+    '/_cloud_system/auditLog': withContents(() => import('./system/audit-log/audit-log.page.tsx')),
     '/_cloud_map/map': () => import('./map/map.page.tsx'),
     '/_cloud_user/RegisterStatic': () => import('./members/register-static/register-static.page.tsx'),
-    '/_cloud_user/Permission': () => import('./people/permission/permission.page.tsx'),
+    '/_cloud_user/Permission': withContents(() => import('./people/permission/permission.page.tsx')),
     '/_cloud_user/Organization': () => import('./people/organization/organization.page.tsx'),
-    '/_cloud_user/Role': () => import('./people/role/role.page.tsx'),
+    '/_cloud_user/Role': withContents(() => import('./people/role/role.page.tsx')),
     '/_cloud_operation/Alarm_Handle': () => import('./devices/alarm/alarm-handle.page.tsx'),
     '/_cloud_operation/Device_Notice': () => import('./devices/alarm/device-notice.page.tsx'),
     '/_cloud_system/parameter': () => import('./system/parameter/parameter.page.tsx'),
-    '/_cloud_system/menuConfig': () => import('./system/menu/menu-config.page.tsx'),
+    '/_cloud_system/menuConfig': withContents(() => import('./system/menu/menu-config.page.tsx')),
     '/_cloud_system/messageCenter': () => import('./messages/message/message-center.page.tsx'),
     '/_cloud_system/historyCenter': () => import('./messages/announcement/history-center.page.tsx'),
     '/_cloud_system/announcement': () => import('./messages/announcement/announcement.page.tsx'),

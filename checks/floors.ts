@@ -12,7 +12,7 @@ export interface Floor {
  *
  * - Prices come before rights: a right says of which time it gives up how much, in the words of the fee.
  * - Discounts come after traffic: giving or taking back one folds a stay again, and their verbs lock the lot first.
- * - Short messages stand on the places: they raise the alarm when they run out. Pictures of passings know lots and lanes alone.
+ * - Short messages and pushes stand on the places: they tell alarms, and raise one when they run out. Pictures of passings know lots and lanes alone.
  * - Dossiers are pages of a record together with what many areas keep of it.
  */
 export const floors: readonly Floor[] = [
@@ -21,7 +21,7 @@ export const floors: readonly Floor[] = [
     rooms: {
       dictionaries: ['dictionaries'],
       statistics: ['statistics'],
-      public: ['public', 'demand-service.server.ts'],
+      public: ['public', 'demand-service.server.ts', 'registry.ts', 'furnishing.server.ts'],
       parameters: ['system/parameter'],
       menus: ['system/menu'],
       inbox: ['messages/message'],
@@ -36,7 +36,7 @@ export const floors: readonly Floor[] = [
       basics: ['basics'],
       devices: ['devices'],
       duty: ['duty', 'finance/cash-posting'],
-      sms: ['messages/sms'],
+      pushes: ['messages/sms', 'messages/push-setting', 'messages/furnish-messages.server.ts'],
       pictures: ['orders/passing-picture'],
     },
   },
@@ -84,8 +84,16 @@ export const floors: readonly Floor[] = [
     name: 'roof',
     rooms: {
       menu: ['menu'],
-      presets: ['people/preset-roles.ts'],
-      contents: ['contents.ts', 'contents.web.ts', 'public-pages.web.ts', 'words.ts', 'pages.en.ts'],
+      contents: [
+        'contents.ts',
+        'contents.web.ts',
+        'public-pages.web.ts',
+        'words.ts',
+        'pages.en.ts',
+        'people/preset-roles.ts',
+        'furnish-tenants.server.ts',
+        'system/demo.server.ts',
+      ],
     },
   },
 ]

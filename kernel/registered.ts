@@ -5,15 +5,26 @@ export interface Registered<What> {
   get(): What
 }
 
-/** A place for one thing; `name` is for the error. The server loads every `.server.ts` before it answers, so all of them are there. */
+const waiting = new Set<string>()
+
+/** A place for one thing; `name` is for the error. The server does not start before everything is registered (server/halves/refuse-gaps.ts). */
 export function registered<What>(name: string): Registered<What> {
   const given: What[] = []
+  waiting.add(name)
   return {
-    register: (what) => void given.splice(0, 1, what),
+    register(what) {
+      given.splice(0, 1, what)
+      waiting.delete(name)
+    },
     get() {
       const [what] = given
       if (what === undefined) throw new Error(`Nothing is registered as ${name}: the module that does it is not loaded`)
       return what
     },
   }
+}
+
+/** The names of which nothing is registered yet. */
+export function unregistered(): readonly string[] {
+  return [...waiting]
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { once } from '#kernel/once.ts'
 import { opens, type MenuEntry } from '#kernel/page.ts'
 import { holds, permissionsOf, type Permission } from '#kernel/permission.ts'
 import { permissionsOfReport } from '#kernel/report.ts'
-import { contents, entities, reports } from '#business/contents.ts'
+import { registry } from '#business/registry.ts'
 import { accountStates, enteringAccounts } from '#business/people/user/user.ts'
 import { loginEvents, loginKinds } from '#business/system/login-log/login-log.ts'
 import { readParameter } from '#business/system/parameter/parameter-of.server.ts'
@@ -65,7 +66,7 @@ export function accounts(database: Database): Accounts {
           account_state = case when account_state = ${code(accountStates.locked)} then ${code(accountStates.normal)} else account_state end,
           last_login_at = now(), last_login_ip = ${ip}, login_count = login_count + 1 where id = ${userId}`)
     },
-    permissions: () => allPermissions,
+    permissions: allPermissions,
   }
 }
 
@@ -74,17 +75,16 @@ function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ')
 }
 
-const declared = [
-  ...entities.flatMap((of) => named(of.label, permissionsOf(of))),
-  ...reports.flatMap((of) => named(of.label, permissionsOfReport(of))),
-]
-
 /** Every permission that a role may hold: those of the concepts and reports, and those that only pages ask for. */
-export const allPermissions: readonly { code: Permission; label: string }[] = [
-  ...declared,
-  ...ofPages(contents).filter(({ code }) => !declared.some((each) => each.code === code)),
-  jumpPermission,
-]
+const allPermissions = once((): readonly { code: Permission; label: string }[] => {
+  const { contents, entities, reports } = registry.get()
+  const declared = [
+    ...entities.flatMap((of) => named(of.label, permissionsOf(of))),
+    ...reports.flatMap((of) => named(of.label, permissionsOfReport(of))),
+  ]
+  const ofOwnPages = ofPages(contents).filter(({ code }) => !declared.some((each) => each.code === code))
+  return [...declared, ...ofOwnPages, jumpPermission]
+})
 
 function named(subject: string, permissions: { code: Permission; label: string }[]) {
   return permissions.map(({ code, label }) => ({ code, label: `${subject} ${label}` }))

@@ -1,15 +1,7 @@
 import type { Permission } from '#kernel/permission.ts'
 import { permission } from '#kernel/permission.ts'
 import { entities, reports } from '#business/contents.ts'
-
-export interface PresetRole {
-  readonly RoleCode: string
-  readonly RoleName: string
-  readonly IsAdmin: boolean
-  readonly PermissionCodes: readonly Permission[]
-  /** Addresses of the menu; none named: every entry that the permissions open. */
-  readonly MenuUrls: readonly string[]
-}
+import type { PresetRole } from '#business/registry.ts'
 
 const places: readonly Permission[] = [
   'parking-lot:read',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { furnishing } from '#business/furnishing.server.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { presetRoles } from './preset-roles.ts'
 import { roleKinds } from './role/role.ts'
 
 /**
@@ -9,7 +9,7 @@ import { roleKinds } from './role/role.ts'
  * they are. What people took away from a role stays away, and what they gave it stays.
  */
 export async function syncPresetRoles(tx: Tx): Promise<void> {
-  for (const { RoleCode, PermissionCodes } of presetRoles) {
+  for (const { RoleCode, PermissionCodes } of furnishing.get().presetRoles) {
     const declared = JSON.stringify(PermissionCodes)
     await tx.run(sql`
       update role r set preset_codes = ${declared}::jsonb, permission_codes = r.permission_codes || (

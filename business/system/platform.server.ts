@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { furnishMessages } from '#business/messages/furnish-messages.server.ts'
+import { furnishing } from '#business/furnishing.server.ts'
 import { syncPresetRoles } from '#business/people/sync-preset-roles.server.ts'
 import { giveOneTimePassword, makeOneTimePassword } from '#business/people/user/one-time-password.server.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -61,7 +61,7 @@ export async function bringTenantsUpToDate(machine: Machine): Promise<void> {
   await forEveryTenant(machine.database, async (tx) => {
     await syncMenu(tx)
     await syncDictionaries(tx)
-    await furnishMessages(tx)
+    await furnishing.get().furnishMessages(tx)
     await syncPresetRoles(tx)
   })
 }

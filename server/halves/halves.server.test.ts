@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { report } from '#kernel/report.ts'
+import { registered } from '#kernel/registered.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { text } from '#fields/text/text.ts'
 import { enqueuedJob, job } from '../jobs/jobs.ts'
@@ -177,6 +178,15 @@ test('a job that would never begin is named', () => {
   expect(reason({}, { jobs: [{ half: forgotten, file: 'cards/follow-cards.server.ts' }] })).toBe(
     'The job follow-cards has no cron and would never begin: write it in business/cards/follow-cards.server.ts.',
   )
+})
+
+test('what nobody registers is named', () => {
+  const needed = registered<() => void>('the price of a card')
+  expect(reason({}, {})).toBe(
+    'Nothing is registered as the price of a card: call its register(…) in a .server.ts of business.',
+  )
+  needed.register(() => {})
+  expect(reason({}, {})).toBe('')
 })
 
 test('what is written twice is named with both files', () => {

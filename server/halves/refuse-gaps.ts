@@ -1,4 +1,5 @@
 import type { Entity } from '#kernel/entity.ts'
+import { unregistered } from '#kernel/registered.ts'
 import type { Report } from '#kernel/report.ts'
 import type { Found, Halves } from './find-halves.ts'
 
@@ -27,6 +28,9 @@ export function refuseGaps(declared: Declared, halves: Halves, folder: string): 
         : [undeclared(`${folder}/${file} has the rows of ${half.of.name}`, 'report', half.of.name, folder)],
     ),
     ...gapsOfJobs(halves, folder),
+    ...unregistered().map(
+      (name) => `Nothing is registered as ${name}: call its register(…) in a .server.ts of ${folder}.`,
+    ),
   ]
   if (gaps.length) throw new HalfFailure(gaps.join('\n'))
 }

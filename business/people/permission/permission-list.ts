@@ -1,6 +1,8 @@
+import type { Entity } from '#kernel/entity.ts'
+import { once } from '#kernel/once.ts'
 import { opens, type MenuEntry } from '#kernel/page.ts'
 import type { Permission } from '#kernel/permission.ts'
-import { contents, entities } from '#business/contents.ts'
+import { registry } from '#business/registry.ts'
 import { permissionGroups } from '../role/granted.ts'
 
 /** A permission as people look it up (domain.md 1.45); all words Chinese. */
@@ -21,25 +23,28 @@ export interface Holder {
   readonly PermissionCodes: readonly Permission[]
 }
 
-const sensitive = new Set(
-  entities.flatMap(({ name, actions, verbs }) => [
+/** Every permission there is, in the order of the menu. */
+export const declaredPermissions = once((): readonly DeclaredPermission[] => {
+  const { contents, entities } = registry.get()
+  const sensitive = new Set(entities.flatMap(sensitiveOf))
+  const menuPaths = new Map(pathsIn(contents))
+  return permissionGroups().flatMap(({ label, permissions }) =>
+    permissions.map(({ code, label: name }) => ({
+      code,
+      name,
+      module: label,
+      menuPath: menuPaths.get(code) ?? menuPaths.get(code.replace(/:.*/, ':read')) ?? [],
+      isSensitive: sensitive.has(code),
+    })),
+  )
+})
+
+function sensitiveOf({ name, actions, verbs }: Entity): string[] {
+  return [
     ...(verbs.includes('delete') ? [`${name}:delete`] : []),
     ...Object.entries(actions).flatMap(([verb, { dangerous }]) => (dangerous ? [`${name}:${verb}`] : [])),
-  ]),
-)
-
-const menuPaths = new Map(pathsIn(contents))
-
-/** Every permission there is, in the order of the menu. */
-export const declaredPermissions: readonly DeclaredPermission[] = permissionGroups.flatMap(({ label, permissions }) =>
-  permissions.map(({ code, label: name }) => ({
-    code,
-    name,
-    module: label,
-    menuPath: menuPaths.get(code) ?? menuPaths.get(code.replace(/:.*/, ':read')) ?? [],
-    isSensitive: sensitive.has(code),
-  })),
-)
+  ]
+}
 
 function pathsIn(entries: readonly MenuEntry[], above: readonly string[] = []): [string, readonly string[]][] {
   return entries.flatMap((entry) => {

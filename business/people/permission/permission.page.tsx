@@ -81,7 +81,7 @@ export default function PermissionPage() {
 /** An administrator's role holds everything. */
 function rowsOf(holders: readonly Holder[]): Row[] {
   const held = holders.map(({ PermissionCodes, ...role }) => ({ ...role, codes: spelledOut(PermissionCodes) }))
-  return declaredPermissions.map((permission) => {
+  return declaredPermissions().map((permission) => {
     const having = held.filter(({ IsAdmin, codes }) => IsAdmin || codes.has(permission.code))
     return { ...permission, roles: having.map(({ RoleName }) => RoleName) }
   })

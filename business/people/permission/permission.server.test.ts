@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => berth.stop())
 
 test('every permission stands in the list once, with its menu, and says whether it asks for the password', () => {
-  const codes = declaredPermissions.map(({ code }) => code)
+  const codes = declaredPermissions().map(({ code }) => code)
   expect(new Set(codes).size).toBe(codes.length)
-  const of = (wanted: string) => declaredPermissions.find(({ code }) => code === wanted)
+  const of = (wanted: string) => declaredPermissions().find(({ code }) => code === wanted)
   expect(of('park-order:void')).toMatchObject({ module: '停车订单', isSensitive: true })
   expect(of('park-order:void')!.menuPath[0]).toBe('运营管理')
   expect(of('alarm:handle')).toMatchObject({ isSensitive: false })

@@ -8,7 +8,7 @@ import styles from './granted.module.css'
 export function PermissionsCell({ value }: CellProps) {
   const { say } = useWords()
   const held = spelledOut(value as Permission[])
-  const groups = permissionGroups
+  const groups = permissionGroups()
     .map(({ label, permissions }) => ({
       label,
       words: permissions.filter(({ code }) => held.has(code)).map(({ label: what }) => say(what)),

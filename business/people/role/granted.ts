@@ -1,7 +1,8 @@
+import { once } from '#kernel/once.ts'
 import type { MenuEntry } from '#kernel/page.ts'
 import { permission, permissionsOf, type Permission } from '#kernel/permission.ts'
 import { permissionsOfReport } from '#kernel/report.ts'
-import { contents, entities, pagePermissions, reports } from '#business/contents.ts'
+import { registry } from '#business/registry.ts'
 
 export interface PermissionGroup {
   readonly label: string
@@ -10,17 +11,20 @@ export interface PermissionGroup {
 }
 
 /** Everything that a role may hold, by concept and report; what only pages ask for stands last. */
-export const permissionGroups: readonly PermissionGroup[] = [
-  ...entities.map((of) => ({ label: of.label, whole: permission(of, '*'), permissions: permissionsOf(of) })),
-  ...reports.map((of) => ({ label: of.label, whole: permission(of, '*'), permissions: permissionsOfReport(of) })),
-  ...pagePermissions.map(({ code, label }) => ({ label, whole: code, permissions: [{ code, label: '查看' }] })),
-]
+export const permissionGroups = once((): readonly PermissionGroup[] => {
+  const { entities, reports, pagePermissions } = registry.get()
+  return [
+    ...entities.map((of) => ({ label: of.label, whole: permission(of, '*'), permissions: permissionsOf(of) })),
+    ...reports.map((of) => ({ label: of.label, whole: permission(of, '*'), permissions: permissionsOfReport(of) })),
+    ...pagePermissions.map(({ code, label }) => ({ label, whole: code, permissions: [{ code, label: '查看' }] })),
+  ]
+})
 
 /** The codes that a role's list of codes grants, wildcards spelled out. */
 export function spelledOut(codes: readonly Permission[]): Set<Permission> {
   const held = new Set(codes)
   return new Set(
-    permissionGroups.flatMap(({ whole, permissions }) =>
+    permissionGroups().flatMap(({ whole, permissions }) =>
       permissions.map(({ code }) => code).filter((code) => held.has(code) || held.has(whole) || held.has('*')),
     ),
   )
@@ -28,7 +32,7 @@ export function spelledOut(codes: readonly Permission[]): Set<Permission> {
 
 /** Every entry that shows something, with the containers above it. */
 export function menuLeaves(
-  entries: readonly MenuEntry[] = contents,
+  entries: readonly MenuEntry[] = registry.get().contents,
   above: readonly string[] = [],
 ): { url: string; path: readonly string[] }[] {
   return entries.flatMap((entry) => {

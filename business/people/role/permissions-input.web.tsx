@@ -22,7 +22,7 @@ export function PermissionsInput({ id, value, onChange, disabled }: InputProps) 
     onChange([...next])
   }
   const text = wanted.trim().toLowerCase()
-  const found = permissionGroups.filter(({ label, permissions }) =>
+  const found = permissionGroups().filter(({ label, permissions }) =>
     [label, ...permissions.map((each) => each.label)].some((word) => say(word).toLowerCase().includes(text)),
   )
   return (

@@ -1,5 +1,6 @@
 import type { DraftOf, RecordOf } from '#kernel/entity.ts'
 import { declaredFailure, failFields, refuse } from '#kernel/failure.ts'
+import { once } from '#kernel/once.ts'
 import type { Permission } from '#kernel/permission.ts'
 import { lacking } from '#business/people/grantable.server.ts'
 import { menuRows } from '#business/system/menu/menu-entries.ts'
@@ -42,11 +43,11 @@ function listsOf(machine: Machine, values: Draft): { PermissionCodes?: Permissio
   const lists: { PermissionCodes?: Permission[]; MenuUrls?: string[] } = {}
   if (values.PermissionCodes !== undefined)
     lists.PermissionCodes = knownIn('PermissionCodes', values.PermissionCodes, grantable(machine))
-  if (values.MenuUrls !== undefined) lists.MenuUrls = knownIn('MenuUrls', values.MenuUrls, urls)
+  if (values.MenuUrls !== undefined) lists.MenuUrls = knownIn('MenuUrls', values.MenuUrls, urls())
   return lists
 }
 
-const urls = new Set(menuRows.map(({ url }) => url))
+const urls = once(() => new Set(menuRows().map(({ url }) => url)))
 
 /** Every permission there is, and for each concept the sign for all of its own. */
 function grantable(machine: Machine): Set<Permission> {

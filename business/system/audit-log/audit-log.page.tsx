@@ -1,5 +1,5 @@
 import type { CellProps } from '#fields/shown.web.ts'
-import { entities } from '#business/contents.ts'
+import { registry } from '#business/registry.ts'
 import { EntityPage } from '#web/entity/entity-page.tsx'
 import { FieldCell } from '#web/entity/field-cell.tsx'
 import { asRow } from '#web/entity/difference.tsx'
@@ -22,7 +22,7 @@ function Word({ value }: CellProps) {
 /** Values of the changed object, in the words of its own concept. */
 function Values({ value, name, row }: CellProps) {
   const { say } = useWords()
-  const of = entities.find(({ name }) => name === row['ObjectType'])
+  const of = registry.get().entities.find(({ name }) => name === row['ObjectType'])
   const values = asRow(value)
   if (!of || !values) return <FieldCell of={auditLog} name={name} row={row} />
   const names = Object.keys(values).filter((each) => of.all[each] && values[each] !== null)

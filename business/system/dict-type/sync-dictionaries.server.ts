@@ -1,21 +1,22 @@
 import { sql } from 'kysely'
 import { dictionaries } from '#business/dictionaries/dictionaries.ts'
 import { enabledStates } from '#business/dictionaries/enabled.ts'
-import { words } from '#business/words.ts'
+import { furnishing } from '#business/furnishing.server.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { dictKinds } from './dict-type.ts'
 
 const types = dictionaries.map(({ code, name }) => ({ code, name }))
-const items = dictionaries.flatMap(({ code: type, options }) =>
-  options.map(({ code, label }, position) => ({
-    type,
-    code: String(code),
-    name: label,
-    name_en: words[label] ?? null,
-    sort: (position + 1) * 10,
-  })),
-)
+const items = () =>
+  dictionaries.flatMap(({ code: type, options }) =>
+    options.map(({ code, label }, position) => ({
+      type,
+      code: String(code),
+      name: label,
+      name_en: furnishing.get().english(label),
+      sort: (position + 1) * 10,
+    })),
+  )
 
 /** Gives the transaction's tenant the dictionaries and entries that it lacks; what it relabelled stays. Safe to repeat. */
 export async function syncDictionaries(tx: Tx): Promise<void> {
@@ -27,7 +28,7 @@ export async function syncDictionaries(tx: Tx): Promise<void> {
   await tx.run(sql`
     insert into dict_item (dict_type_id, item_code, item_name, item_name_en, is_default, sort, status)
     select t.id, w.code, w.name, w.name_en, false, w.sort, ${code(enabledStates.enabled)}
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as w (type text, code text, name text, name_en text, sort integer)
+    from jsonb_to_recordset(${JSON.stringify(items())}::jsonb) as w (type text, code text, name text, name_en text, sort integer)
     join dict_type t on t.type_code = w.type
     where not exists (select from dict_item i where i.dict_type_id = t.id and i.item_code = w.code)
     on conflict do nothing`)

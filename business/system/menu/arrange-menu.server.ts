@@ -55,7 +55,7 @@ export async function arrangeMenu(tx: Tx, records: Repository<typeof menu>, by: 
   for (const { id, name, component, icon } of entries) {
     const { url, icon: before } = known.get(id)!
     if (`/${component}` !== url) throw declaredFailure(sentences.unknownComponent, { name, component })
-    if (icon !== null && icon !== before && !menuIcons.includes(icon))
+    if (icon !== null && icon !== before && !menuIcons().includes(icon))
       throw declaredFailure(sentences.unknownIcon, { name, icon })
   }
   const fault = faultOf(entries.map((entry) => ({ ...entry, menuKind: known.get(entry.id)!.menuKind })))

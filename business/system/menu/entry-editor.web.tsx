@@ -63,7 +63,7 @@ export function EntryEditor({
           disabled={disabled}
           placeholder={say('无图标')}
           onChange={(icon: string | undefined) => onChange({ ...entry, icon: icon ?? null })}
-          options={menuIcons.map((name) => ({
+          options={menuIcons().map((name) => ({
             value: name,
             label: (
               <span className={styles.entry}>

@@ -1,7 +1,6 @@
 import { opens, type MenuEntry } from '#kernel/page.ts'
-import { contents } from '#business/contents.ts'
-import { titles } from '#business/menu/titles.en.ts'
-import { words } from '#business/words.ts'
+import { once } from '#kernel/once.ts'
+import { registry } from '#business/registry.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { menuKinds } from './menu.ts'
 
@@ -10,7 +9,6 @@ export interface MenuRow {
   readonly url: string
   readonly parent: string | null
   readonly name: string
-  readonly name_en: string | null
   readonly icon: string | null
   readonly menu_kind: CodeOf<typeof menuKinds>
   readonly permission_code: string | null
@@ -21,7 +19,7 @@ export interface MenuRow {
 }
 
 /** The whole contents, parents before their children. */
-export const menuRows: readonly MenuRow[] = rowsOf(contents, null)
+export const menuRows = once(() => rowsOf(registry.get().contents, null))
 
 function rowsOf(entries: readonly MenuEntry[], parent: string | null): MenuRow[] {
   return entries.flatMap((entry, position) => {
@@ -30,7 +28,6 @@ function rowsOf(entries: readonly MenuEntry[], parent: string | null): MenuRow[]
       url,
       parent,
       name,
-      name_en: titles[name] ?? words[name] ?? null,
       icon: icon ?? null,
       menu_kind: entry.show ? menuKinds.page : menuKinds.folder,
       permission_code: opens(entry),

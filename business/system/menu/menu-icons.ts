@@ -1,8 +1,9 @@
 import type { MenuEntry } from '#kernel/page.ts'
-import { contents } from '#business/contents.ts'
+import { once } from '#kernel/once.ts'
+import { registry } from '#business/registry.ts'
 
 /** The drawings that menu entries have, and may be given. */
-export const menuIcons: readonly string[] = [...new Set(iconsIn(contents))]
+export const menuIcons = once((): readonly string[] => [...new Set(iconsIn(registry.get().contents))])
 
 function iconsIn(entries: readonly MenuEntry[]): string[] {
   return entries.flatMap(({ icon, children = [] }) => [...(icon ? [icon] : []), ...iconsIn(children)])

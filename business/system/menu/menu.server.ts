@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { call } from '#kernel/call.ts'
+import { once } from '#kernel/once.ts'
 import { opens, type MenuEntry } from '#kernel/page.ts'
 import type { Json } from '#kernel/wire.ts'
-import { contents } from '#business/contents.ts'
 import { enabledStates } from '#business/dictionaries/enabled.ts'
+import { registry } from '#business/registry.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { calls } from '#server/halves/calls.ts'
@@ -75,7 +76,7 @@ function rolesOf(tx: Tx, person: Person): Promise<Role[]> {
     select r.role_code, r.menu_urls from role r join tenant_user u on r.id = any(u.role_ids) where u.id = ${person.userId} and r.status = ${code(enabledStates.enabled)}`)
 }
 
-const entries = new Map(entriesIn(contents).map((entry) => [entry.url, entry]))
+const entries = once(() => new Map(entriesIn(registry.get().contents).map((entry) => [entry.url, entry])))
 
 function entriesIn(branch: readonly MenuEntry[]): MenuEntry[] {
   return branch.flatMap((entry) => [entry, ...entriesIn(entry.children ?? [])])
@@ -83,20 +84,20 @@ function entriesIn(branch: readonly MenuEntry[]): MenuEntry[] {
 
 /** The name of the concept or report at an address; null for containers and pages of their own. */
 function shownAt(url: string): string | null {
-  const show = entries.get(url)?.show
+  const show = entries().get(url)?.show
   return show && 'name' in show ? show.name : null
 }
 
 /** A page that asks for no permission; what roles choose of the menu does not narrow it. */
 function isEverybodys(url: string): boolean {
-  const show = entries.get(url)?.show
+  const show = entries().get(url)?.show
   return show !== undefined && 'permission' in show && show.permission === null
 }
 
 /** What is the platform's stays hidden from other tenants' administrators, who hold everything else. */
 function mayOpen(person: Person, url: string): boolean {
   if (isEverybodys(url)) return true
-  const entry = entries.get(url)
+  const entry = entries().get(url)
   const wanted = entry ? opens(entry) : null
   if (!entry?.show || wanted === null) return false
   const isPlatforms = 'scope' in entry.show && entry.show.scope.by === 'platform'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { furnishing } from '#business/furnishing.server.ts'
 import type { Tx } from '#server/database/database.ts'
 import { menuRows } from './menu-entries.ts'
 
@@ -8,9 +9,10 @@ import { menuRows } from './menu-entries.ts'
  * tenant moves it (`placed`) or what holds it is gone; from then on they are its own. Safe to repeat; writes nothing when nothing changed.
  */
 export async function syncMenu(tx: Tx): Promise<void> {
-  const wanted = sql`jsonb_to_recordset(${JSON.stringify(menuRows)}::jsonb) as w (
+  const named = menuRows().map((row) => ({ ...row, name_en: furnishing.get().entryName(row.name) }))
+  const wanted = sql`jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as w (
     url text, parent text, name text, name_en text, icon text, menu_kind smallint, permission_code text, sort integer, hidden boolean, no_cache boolean)`
-  const known = menuRows.map(({ url }) => url)
+  const known = named.map(({ url }) => url)
   const keepsPlace = sql`(m.placed and not exists (select from menu h where h.id = m.parent_id and h.url <> all(${known}::text[])))`
   const added = await tx.run(sql`
     insert into menu (url, name, name_en, icon, level, menu_kind, permission_code, sort, hidden, no_cache)

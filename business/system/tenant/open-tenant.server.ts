@@ -1,12 +1,12 @@
 import type { DraftOf } from '#kernel/entity.ts'
 import { enabledStates } from '#business/dictionaries/enabled.ts'
-import { furnishMessages } from '#business/messages/furnish-messages.server.ts'
-import { platformRole, presetRoles, type PresetRole } from '#business/people/preset-roles.ts'
+import { furnishing } from '#business/furnishing.server.ts'
 import { role, roleKinds } from '#business/people/role/role.ts'
 import { syncPresetRoles } from '#business/people/sync-preset-roles.server.ts'
 import { accountStates, dataScopes, user, userKinds } from '#business/people/user/user.ts'
 import { syncDictionaries } from '#business/system/dict-type/sync-dictionaries.server.ts'
 import { syncMenu } from '#business/system/menu/sync-menu.server.ts'
+import type { PresetRole } from '#business/registry.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inTenant } from '#server/database/in-tenant.ts'
 import { repository } from '#server/repository/repository.ts'
@@ -19,7 +19,12 @@ import { tenant } from './tenant.ts'
 export async function openTenant(tx: Tx, draft: DraftOf<typeof tenant>, by: string): Promise<string> {
   const tenantId = await repository(tenant, tx).create(draft, by)
   await inTenant(tx, tenantId, () =>
-    furnish(tx, presetRoles, { UserName: 'admin', RealName: '管理员', UserKind: userKinds.console }, by),
+    furnish(
+      tx,
+      furnishing.get().presetRoles,
+      { UserName: 'admin', RealName: '管理员', UserKind: userKinds.console },
+      by,
+    ),
   )
   return tenantId
 }
@@ -28,7 +33,7 @@ export async function openTenant(tx: Tx, draft: DraftOf<typeof tenant>, by: stri
 export async function furnishPlatform(tx: Tx): Promise<void> {
   await furnish(
     tx,
-    [platformRole],
+    [furnishing.get().platformRole],
     { UserName: 'platform', RealName: '平台管理员', UserKind: userKinds.platform },
     '系统',
   )
@@ -64,6 +69,6 @@ async function furnish(
   )
   await syncMenu(tx)
   await syncDictionaries(tx)
-  await furnishMessages(tx)
+  await furnishing.get().furnishMessages(tx)
   await syncPresetRoles(tx)
 }

@@ -1,0 +1,18 @@
+import { registered } from '#kernel/registered.ts'
+import type { Tx } from '#server/database/database.ts'
+import type { PresetRole } from './registry.ts'
+
+/** What a tenant begins with that follows from everything there is. */
+export interface Furnishing {
+  readonly presetRoles: readonly PresetRole[]
+  /** The one role of the platform's own tenant. */
+  readonly platformRole: PresetRole
+  /** English for a word of the declarations, or for the name of a menu entry; null: there is none. */
+  english(word: string): string | null
+  entryName(name: string): string | null
+  /** In a tenant's scope: what messages need to begin with. Safe to repeat. */
+  furnishMessages(tx: Tx): Promise<void>
+}
+
+/** Registered by furnish-tenants.server.ts. */
+export const furnishing = registered<Furnishing>('what a tenant begins with')
