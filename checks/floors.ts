@@ -49,6 +49,7 @@ export const floors: readonly Floor[] = [
         'traffic/company-cover.ts',
         'traffic/list-cover.ts',
         'traffic/pass-cover.ts',
+        'traffic/position.ts',
         'traffic/rights/claim.ts',
         'traffic/rights/right-of-way.server.ts',
         'traffic/rights/window-claim.ts',
