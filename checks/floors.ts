@@ -44,7 +44,7 @@ export const floors: readonly Floor[] = [
   {
     name: 'rights',
     rooms: {
-      rights: [
+      claims: [
         'traffic/facts.ts',
         'traffic/company-cover.ts',
         'traffic/list-cover.ts',
