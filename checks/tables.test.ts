@@ -4,6 +4,7 @@ import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { entities } from '#business/contents.ts'
 import { snake } from '#kernel/name.ts'
+import { roomOf } from './floors.ts'
 
 /**
  * A table is written by the area in whose folder it is declared or created; others call a function of that area. These may all the same, each with
@@ -20,7 +21,8 @@ const mayWrite: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'business/devices': { park_lot_inspect: 'a repair order closes the finding that it came from, or opens it again' },
   'business/duty': { sentry: 'who is on duty there, and when its page was heard last' },
-  'business/people': { login_log: 'who signed in, and who could not' },
+  'business/inbox': { push_told: 'what was told is forgotten together with old messages' },
+  'business/contents': { tenant: 'the demo’s tenant is marked as one' },
   'business/system': {
     sms_account: 'the platform adds messages to a tenant',
     tenant_user: 'whoever is to manage a new tenant has no password until one is given',
@@ -31,7 +33,9 @@ const mayWrite: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const areaOf = (path: string) => path.split('/').slice(0, 2).join('/')
+/** A room of the business (floors.ts), else a folder. */
+const areaOf = (path: string) =>
+  path.startsWith('business/') ? `business/${roomOf(path)!.name}` : path.split('/').slice(0, 2).join('/')
 
 /** The area of each table: where its `create table` stands, else where its concept is declared. */
 const ownerOf = new Map<string, string>()

@@ -31,19 +31,6 @@ create index message_unseen on message (tenant_id, receiver_user_id) where seen_
 -- the daily sweep of what is older than it is kept
 create index message_age on message (tenant_id, sent_at);
 
--- What a setting already told: once for each object, and not again for the same lot within its quiet minutes.
-create table push_told (
-  tenant_id bigint not null default scope_tenant(),
-  push_setting_id bigint not null,
-  alarm_id bigint not null,
-  park_lot_id bigint,
-  told_at timestamptz not null default now(),
-  primary key (tenant_id, push_setting_id, alarm_id),
-  constraint push_told_setting_exists foreign key (tenant_id, push_setting_id) references push_setting (tenant_id, id) on delete cascade
-);
-call secure_by_tenant('push_told');
-create index push_told_time on push_told (tenant_id, push_setting_id, told_at desc);
-
 -- Alarms are raised in several places and always in the transaction of what they are about; whoever is to hear of them is told by a job of
 -- that same transaction. An alarm that is only uploaded now is no news.
 create or replace function tell_of_alarm() returns trigger language plpgsql as $$

@@ -13,3 +13,16 @@ create table push_setting (
 call refer_by_list('push_setting', 'receiver_role_ids', 'role', 'push_setting_roles_exist');
 call refer_by_list('push_setting', 'receiver_user_ids', 'tenant_user', 'push_setting_users_exist');
 call refer_by_list('push_setting', 'park_lot_ids', 'parking_lot', 'push_setting_lots_exist');
+
+-- What a setting already told: once for each object, and not again for the same lot within its quiet minutes.
+create table push_told (
+  tenant_id bigint not null default scope_tenant(),
+  push_setting_id bigint not null,
+  alarm_id bigint not null,
+  park_lot_id bigint,
+  told_at timestamptz not null default now(),
+  primary key (tenant_id, push_setting_id, alarm_id),
+  constraint push_told_setting_exists foreign key (tenant_id, push_setting_id) references push_setting (tenant_id, id) on delete cascade
+);
+call secure_by_tenant('push_told');
+create index push_told_time on push_told (tenant_id, push_setting_id, told_at desc);
