@@ -9,6 +9,7 @@ import { accounts as openAccounts } from '#business/people/accounts.server.ts'
 import { openDesk } from '#business/traffic/desk.server.ts'
 import { en as ofTerms } from '#business/charging/terms-editor/en.ts'
 import { words } from '#business/words.ts'
+import { unregistered } from '#kernel/registered.ts'
 import { en as ofFields } from '#fields/en.ts'
 import { openDatabase, type Database } from '#server/database/database.ts'
 import { applicationUrl, unfitness } from '#server/database/application.ts'
@@ -140,7 +141,7 @@ async function open(
     redact: ['*.Password', '*.password', '*.token', 'headers.authorization'],
   })
   const leaving = new AbortController()
-  refuseGaps({ entities, reports }, halves, 'business')
+  refuseGaps({ entities, reports, unregistered: unregistered() }, halves, 'business')
   const verbsOf = new Map(halves.servings.map(({ half }) => [half.of, half.verbs]))
   const rowsOf = new Map(halves.reports.map(({ half }) => [half.of, half]))
   const reportServings = reports.map((of) => rowsOf.get(of)!)

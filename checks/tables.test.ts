@@ -11,19 +11,19 @@ import { roomOf } from './floors.ts'
  * its why. An entry that nothing needs any more fails too.
  */
 const mayWrite: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'business/traffic': {
+  traffic: {
     park_order: 'an order is what traffic makes of the facts: its projection',
     passing: 'a passing is a fact that traffic stores, and what followed from it',
   },
-  'business/basics': {
+  basics: {
     gate_command: 'what a person orders at a lane is a command',
     lot_occupancy: 'a new car park begins empty',
   },
-  'business/devices': { park_lot_inspect: 'a repair order closes the finding that it came from, or opens it again' },
-  'business/duty': { sentry: 'who is on duty there, and when its page was heard last' },
-  'business/inbox': { push_told: 'what was told is forgotten together with old messages' },
-  'business/contents': { tenant: 'the demo’s tenant is marked as one' },
-  'business/system': {
+  devices: { park_lot_inspect: 'a repair order closes the finding that it came from, or opens it again' },
+  duty: { sentry: 'who is on duty there, and when its page was heard last' },
+  inbox: { push_told: 'what was told is forgotten together with old messages' },
+  contents: { tenant: 'the demo’s tenant is marked as one' },
+  system: {
     sms_account: 'the platform adds messages to a tenant',
     tenant_user: 'whoever is to manage a new tenant has no password until one is given',
   },
@@ -35,7 +35,7 @@ const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 /** A room of the business (floors.ts), else a folder. */
 const areaOf = (path: string) =>
-  path.startsWith('business/') ? `business/${roomOf(path)!.name}` : path.split('/').slice(0, 2).join('/')
+  path.startsWith('business/') ? roomOf(path)!.name : path.split('/').slice(0, 2).join('/')
 
 /** The area of each table: where its `create table` stands, else where its concept is declared. */
 const ownerOf = new Map<string, string>()
@@ -52,7 +52,7 @@ test('a statement that writes is found, one that locks is none', () => {
   const text =
     'const x = sql`with a as (update alarm a set state = 1) insert into device (id) select 1 for update of lane`'
   expect(writtenIn('x.ts', text)).toEqual(['alarm', 'device'])
-  expect(ownerOf.get('alarm')).toBe('business/devices')
+  expect(ownerOf.get('alarm')).toBe('devices')
   expect(ownerOf.size).toBeGreaterThan(120)
 })
 

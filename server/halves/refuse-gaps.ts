@@ -1,5 +1,4 @@
 import type { Entity } from '#kernel/entity.ts'
-import { unregistered } from '#kernel/registered.ts'
 import type { Report } from '#kernel/report.ts'
 import type { Found, Halves } from './find-halves.ts'
 
@@ -7,6 +6,8 @@ import type { Found, Halves } from './find-halves.ts'
 export interface Declared {
   readonly entities: readonly Entity[]
   readonly reports: readonly Report[]
+  /** What a floor needs of one above and none has given (kernel/registered.ts). */
+  readonly unregistered: readonly string[]
 }
 
 /** A step that was forgotten; the message is a sentence for the programmer, one for each: what is missing, and the file to write. */
@@ -28,7 +29,7 @@ export function refuseGaps(declared: Declared, halves: Halves, folder: string): 
         : [undeclared(`${folder}/${file} has the rows of ${half.of.name}`, 'report', half.of.name, folder)],
     ),
     ...gapsOfJobs(halves, folder),
-    ...unregistered().map(
+    ...declared.unregistered.map(
       (name) => `Nothing is registered as ${name}: call its register(…) in a .server.ts of ${folder}.`,
     ),
   ]
