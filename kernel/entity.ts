@@ -38,11 +38,15 @@ export interface ListDeclaration<Name extends string = string> {
 }
 
 export interface ExchangeDeclaration<Name extends string = string> {
-  readonly export: readonly Name[]
+  /** Default: the columns of the list. */
+  readonly export?: readonly Name[]
   readonly import?: readonly Name[]
   /** Traffic-flow data: exported by its current page or as a whole, never by chosen pages (specification 9). */
   readonly trafficFlow?: boolean
 }
+
+/** An exchange with what follows from the list. */
+export type Exchange = ExchangeDeclaration & { readonly export: readonly string[] }
 
 export type StandardVerb = 'create' | 'update' | 'delete'
 
@@ -67,7 +71,7 @@ export interface EntityDeclaration<F extends Fields, A extends Record<string, Ac
   /** Constraint name in the database → what it means. Unique indexes, exclusions, foreign keys, checks. */
   readonly failures?: Readonly<Record<string, Readonly<Record<Language, string>>>>
   readonly list: ListDeclaration<NameOf<F>>
-  /** Fields of the form, in order; none: people do not write it. */
+  /** Fields of the form, in order; default: all that the server does not write, in declared order. Where there are none, people do not write it. */
   readonly form?: readonly (keyof F & string)[]
   /** Which of create, update, delete people may do; default: all when there is a form. */
   readonly verbs?: readonly StandardVerb[]
@@ -82,11 +86,15 @@ export interface EntityDeclaration<F extends Fields, A extends Record<string, Ac
 export interface Entity<
   F extends Fields = Fields,
   A extends Record<string, Action> = Record<string, Action>,
-> extends Omit<EntityDeclaration<Fields, Record<string, Action>>, 'fields' | 'actions' | 'table' | 'verbs'> {
+> extends Omit<
+  EntityDeclaration<Fields, Record<string, Action>>,
+  'fields' | 'actions' | 'table' | 'verbs' | 'exchange'
+> {
   readonly fields: F
   readonly table: string
   readonly actions: A
   readonly verbs: readonly StandardVerb[]
+  readonly exchange?: Exchange
   /** The concept's own fields and the common ones: id, created and updated, at and by. */
   readonly all: Fields
   /** Names of the common fields in the concept's case family: `id` or `Id`, `createdAt` or `CreatedAt` … */
@@ -112,14 +120,22 @@ export function entity<
   const A extends Record<string, Action<Fields, NameOf<F>>> = Record<never, Action>,
 >(declaration: EntityDeclaration<F, A>): Entity<F, A> {
   const common = commonNames(declaration.fields)
+  const form = declaration.form ?? writableOf(declaration.fields)
+  const { exchange, ...rest } = declaration
   return {
-    ...declaration,
+    ...rest,
+    ...(form.length > 0 && { form }),
+    ...(exchange && { exchange: { ...exchange, export: exchange.export ?? rest.list.columns } }),
     table: declaration.table ?? snake(declaration.name),
     actions: declaration.actions ?? ({} as A),
-    verbs: declaration.verbs ?? (declaration.form ? ['create', 'update', 'delete'] : []),
+    verbs: declaration.verbs ?? (form.length > 0 ? ['create', 'update', 'delete'] : []),
     all: { ...declaration.fields, ...commonFields(common) },
     common,
   }
+}
+
+function writableOf(fields: Fields): string[] {
+  return Object.keys(fields).filter((name) => fields[name]!.written !== 'server')
 }
 
 /** The specification mixes two case families (domain.md 0.1); a concept's common fields follow its own. */

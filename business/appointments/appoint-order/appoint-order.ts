@@ -100,7 +100,6 @@ export const appointOrder = entity({
     ],
     sort: '-CreatedAt',
   },
-  form: ['RuleId', 'PlateNumber', 'OwnerMobile', 'AppointBegin', 'AppointEnd', 'Remark'],
   verbs: ['create'],
   exchange: {
     export: [

@@ -48,7 +48,6 @@ export const floor = entity({
     sort: 'FloorCode',
     sums: ['SpotCount'],
   },
-  form: ['ParkLotId', 'GarageId', 'FloorCode', 'FloorName', 'Status', 'Remark'],
   exchange: {
     export: ['ParkLotId', 'GarageId', 'FloorCode', 'FloorName', 'SpotCount', 'Status', 'Remark'],
     import: ['ParkLotId', 'GarageId', 'FloorCode', 'FloorName'],

@@ -47,7 +47,6 @@ export const garage = entity({
     filters: ['ParkLotId', 'GarageName', 'BuildKind', 'GarageCode', 'Status'],
     sort: 'GarageName',
   },
-  form: ['ParkLotId', 'GarageCode', 'GarageName', 'BuildKind', 'Status', 'Remark'],
   exchange: {
     export: ['ParkLotId', 'GarageCode', 'GarageName', 'BuildKind', 'Status', 'Remark'],
     import: ['ParkLotId', 'GarageCode', 'GarageName', 'BuildKind'],

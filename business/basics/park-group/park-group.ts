@@ -45,7 +45,6 @@ export const parkGroup = entity({
     filters: ['GroupName', 'GroupKind', 'ParkLotIds', 'GroupCode', 'Status'],
     sort: 'GroupName',
   },
-  form: ['GroupCode', 'GroupName', 'GroupKind', 'ParkLotIds', 'Status', 'Remark'],
   exchange: {
     export: ['GroupCode', 'GroupName', 'GroupKind', 'ParkLotIds', 'Status', 'Remark'],
     import: ['GroupCode', 'GroupName', 'GroupKind', 'ParkLotIds'],

@@ -60,7 +60,6 @@ export const parkRegion = entity({
     sort: 'RegionName',
     sums: ['SpotCount', 'FixedSpotCount', 'LeftSpotCount'],
   },
-  form: ['ParkLotId', 'RegionCode', 'RegionName', 'FloorId', 'Status', 'Remark'],
   exchange: {
     export: [
       'ParkLotId',

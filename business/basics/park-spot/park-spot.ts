@@ -94,18 +94,6 @@ export const parkSpot = entity({
     filters: ['ParkLotId', 'ParkSpotNumber', 'UseStatus', 'RegionId', 'SpotKind', 'FloorId', 'PlateNumber', 'SpotCode'],
     sort: 'ParkSpotNumber',
   },
-  form: [
-    'ParkLotId',
-    'ParkSpotNumber',
-    'RegionId',
-    'FloorId',
-    'SpotKind',
-    'OwnerName',
-    'OwnerMobile',
-    'Longitude',
-    'Latitude',
-    'Remark',
-  ],
   exchange: {
     export: [
       'SpotCode',

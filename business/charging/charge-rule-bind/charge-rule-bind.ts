@@ -62,7 +62,6 @@ export const chargeRuleBind = entity({
     filters: ['ParkLotId', 'RuleId', 'CarType', 'BillCarSizeId', 'EnergyKind', 'PlateColor', 'DayKind'],
     sort: '-UpdatedAt',
   },
-  form: ['ParkLotId', 'CarType', 'BillCarSizeId', 'EnergyKind', 'PlateColor', 'DayKind', 'RuleId', 'Remark'],
   exchange: {
     export: [
       'BindNo',

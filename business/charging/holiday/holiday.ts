@@ -78,7 +78,6 @@ export const holiday = entity({
     filters: ['HolidayYear', 'HolidayName', 'HolidayKind', 'ParkLotIds', 'Source', 'Status', 'BeginDate'],
     sort: '-BeginDate',
   },
-  form: ['HolidayName', 'HolidayKind', 'BeginDate', 'EndDate', 'ParkLotIds', 'Source', 'Status', 'Remark'],
   exchange: {
     export: [
       'HolidayYear',

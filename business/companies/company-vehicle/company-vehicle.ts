@@ -88,19 +88,6 @@ export const companyVehicle = entity({
     ],
     sort: '-CreatedAt',
   },
-  form: [
-    'CompanyId',
-    'PlateNumber',
-    'PlateColor',
-    'OwnerName',
-    'OwnerMobile',
-    'Department',
-    'ParkSpotNumber',
-    'IsShareSpot',
-    'BeginDate',
-    'EndDate',
-    'Status',
-  ],
   exchange: {
     export: [
       'CompanyId',

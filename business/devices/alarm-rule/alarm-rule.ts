@@ -58,7 +58,6 @@ export const alarmRule = entity({
     filters: ['alarmType', 'parkLotId', 'isRaised', 'level', 'ruleNo'],
     sort: 'alarmType',
   },
-  form: ['alarmType', 'parkLotId', 'isRaised', 'level', 'mergeMinutes', 'remark'],
   exchange: {
     export: ['ruleNo', 'alarmType', 'parkLotId', 'isRaised', 'level', 'mergeMinutes', 'remark'],
   },

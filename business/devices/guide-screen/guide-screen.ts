@@ -68,17 +68,6 @@ export const guideScreen = entity({
     filters: ['Name', 'Level', 'PublishState', 'HardwareNo', 'ParkLotIds'],
     sort: 'Name',
   },
-  form: [
-    'Name',
-    'HardwareNo',
-    'Level',
-    'Address',
-    'ParkLotIds',
-    'ShowMode',
-    'TightThreshold',
-    'FullThreshold',
-    'Remark',
-  ],
   exchange: {
     export: ['Name', 'HardwareNo', 'Level', 'ParkLotIds', 'ShowMode', 'CurrentContent', 'PublishState', 'PublishAt'],
   },

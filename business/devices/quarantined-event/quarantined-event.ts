@@ -29,5 +29,5 @@ export const quarantinedEvent = entity({
     filters: ['receivedAt', 'serialNo', 'parkLotId', 'deviceId', 'reason'],
     sort: '-receivedAt',
   },
-  exchange: { export: ['receivedAt', 'serialNo', 'deviceId', 'parkLotId', 'reason', 'payload'] },
+  exchange: {},
 })

@@ -63,7 +63,6 @@ export const displayKey = entity({
     filters: ['keyName', 'screen', 'status', 'parkLotIds', 'validUntil'],
     sort: '-createdAt',
   },
-  form: ['keyName', 'screen', 'parkLotIds', 'validUntil'],
   actions: {
     issue: action(
       '发放大屏地址',

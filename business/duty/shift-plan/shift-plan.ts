@@ -88,7 +88,6 @@ export const shiftPlan = entity({
     filters: ['ParkLotId', 'SentryId', 'PlanDate', 'UserId', 'PlanState', 'ShiftId', 'PlanNo'],
     sort: '-PlanDate',
   },
-  form: ['ParkLotId', 'SentryId', 'UserId', 'PlanDate', 'ShiftId', 'Remark'],
   verbs: ['create', 'update'],
   editWhile: { field: 'PlanState', is: [planStates.waiting] },
   exchange: {

@@ -65,7 +65,6 @@ export const subMerchant = entity({
     filters: ['SubMerchantName', 'State', 'LicenseNo', 'SubMerchantNo', 'LegalName'],
     sort: '-CreatedAt',
   },
-  form: ['SubMerchantNo', 'SubMerchantName', 'LicenseNo', 'LegalName', 'ContactMobile', 'FeeRate'],
   verbs: ['create', 'update'],
   editWhile: {
     field: 'State',

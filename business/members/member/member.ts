@@ -55,6 +55,5 @@ export const member = entity({
   form: ['Mobile', 'NickName', 'PlateNumber', 'Source', 'PromoterId', 'RegisterAt', 'MemberState'],
   exchange: {
     import: ['Mobile', 'NickName', 'PlateNumber', 'Source', 'PromoterId', 'RegisterAt'],
-    export: ['MemberNo', 'NickName', 'Mobile', 'PlateNumber', 'Source', 'PromoterId', 'RegisterAt', 'MemberState'],
   },
 })

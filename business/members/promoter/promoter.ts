@@ -35,7 +35,6 @@ export const promoter = entity({
     filters: ['PromoterName', 'Status', 'ParkLotId', 'PromoteCode'],
     sort: '-CreatedAt',
   },
-  form: ['PromoterName', 'UserId', 'ParkLotId', 'ShareText', 'Status'],
   exchange: { export: ['PromoterName', 'PromoteCode', 'UserId', 'ParkLotId', 'Status', 'CreatedAt'] },
   actions: {
     poster: action(

@@ -62,7 +62,6 @@ export const announcement = entity({
     filters: ['VersionName', 'Project', 'Status', 'PublishAt'],
     sort: '-CreatedAt',
   },
-  form: ['VersionName', 'Title', 'Product', 'Project', 'Items', 'GuideUrl'],
   verbs: ['create', 'update'],
   editWhile: {
     field: 'Status',

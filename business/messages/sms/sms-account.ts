@@ -23,6 +23,5 @@ export const smsAccount = entity({
     filters: ['SignName'],
     sort: 'AccountName',
   },
-  form: ['SignName', 'WarnCount'],
   verbs: ['update'],
 })

@@ -31,7 +31,6 @@ export const smsTemplate = entity({
     filters: ['TemplateName', 'SmsKind', 'Status', 'TemplateCode'],
     sort: 'TemplateCode',
   },
-  form: ['TemplateCode', 'TemplateName', 'SmsKind', 'Content', 'ProviderTemplateId', 'Status'],
   actions: {
     testSend: action('测试发送', { Mobile: text('手机号', { pattern: 'mobile', required: true }) }),
   },

@@ -27,5 +27,5 @@ export const plateChangeLog = entity({
     filters: ['OldPlateNumber', 'NewPlateNumber', 'ParkLotId', 'OperatedAt', 'BillPackId'],
     sort: '-OperatedAt',
   },
-  exchange: { export: ['OldPlateNumber', 'NewPlateNumber', 'Reason', 'ParkLotId', 'OperatorName', 'OperatedAt'] },
+  exchange: {},
 })

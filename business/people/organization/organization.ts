@@ -97,7 +97,6 @@ export const organization = entity({
     filters: ['OrgName', 'OrgKind', 'Status', 'ParentId', 'OrgCode'],
     sort: 'PathCode',
   },
-  form: ['OrgCode', 'OrgName', 'OrgKind', 'LeaderId', 'ContactMobile', 'Address', 'Sort', 'Status'],
   exchange: {
     export: [
       'OrgCode',

@@ -48,7 +48,6 @@ export const role = entity({
     filters: ['RoleName', 'RoleCode', 'Status', 'RoleKind'],
     sort: 'RoleName',
   },
-  form: ['RoleName', 'RoleCode', 'PermissionCodes', 'MenuUrls', 'Status', 'Remark'],
   editWhile: notAdministrators,
   deleteWhile: notAdministrators,
   exchange: { export: ['RoleName', 'RoleCode', 'RoleKind', 'IsAdmin', 'Status', 'CreatedBy', 'CreatedAt'] },

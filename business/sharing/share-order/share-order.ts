@@ -120,7 +120,6 @@ export const shareOrder = entity({
     sort: '-CreatedAt',
     sums: ['Money', 'RefundMoney', 'OwnerIncome', 'PropertyIncome', 'PlatformIncome'],
   },
-  form: ['ShareSpotId', 'PlateNumber', 'Mobile', 'RentBegin', 'RentEnd', 'Money', 'PayChannel', 'Remark'],
   verbs: ['create'],
   exchange: {
     export: [

@@ -74,7 +74,6 @@ export const appVersion = entity({
     filters: ['AppKind', 'Platform', 'Status', 'VersionName'],
     sort: '-CreatedAt',
   },
-  form: ['AppKind', 'Platform', 'VersionName', 'VersionCode', 'IsForce', 'MinVersionCode', 'UpdateContent'],
   deleteWhile: {
     field: 'Status',
     is: [versionStates.draft, versionStates.withdrawn],

@@ -48,7 +48,6 @@ export const dictItem = entity({
     filters: ['DictTypeId', 'ItemName', 'ItemCode', 'Status'],
     sort: 'Sort',
   },
-  form: ['DictTypeId', 'ItemCode', 'ItemName', 'ItemNameEn', 'ItemValue', 'IsDefault', 'Sort', 'Status', 'Remark'],
   exchange: {
     export: ['DictTypeId', 'ItemCode', 'ItemName', 'ItemNameEn', 'ItemValue', 'IsDefault', 'Sort', 'Status'],
     import: ['DictTypeId', 'ItemCode', 'ItemName', 'ItemNameEn', 'ItemValue', 'Sort'],

@@ -31,7 +31,6 @@ export const dictType = entity({
     filters: ['TypeName', 'TypeCode', 'Kind', 'Status'],
     sort: 'TypeCode',
   },
-  form: ['TypeCode', 'TypeName', 'Status', 'Remark'],
   /** What is stored in their codes must stay sayable (domain.md 1.47). */
   deleteWhile: {
     field: 'Kind',

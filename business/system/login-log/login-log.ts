@@ -41,5 +41,5 @@ export const loginLog = entity({
     filters: ['HappenedAt', 'UserName', 'EventKind', 'RealName', 'LoginKind', 'Ip'],
     sort: '-HappenedAt',
   },
-  exchange: { export: ['HappenedAt', 'UserName', 'RealName', 'EventKind', 'LoginKind', 'Ip', 'Browser', 'FailReason'] },
+  exchange: {},
 })

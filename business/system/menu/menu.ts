@@ -72,7 +72,6 @@ export const menu = entity({
     filters: ['name', 'url', 'menuKind', 'parentId', 'hidden'],
     sort: 'level',
   },
-  form: ['name', 'nameEn', 'sort', 'hidden'],
   verbs: ['update'],
   actions: {
     arrange: action(

@@ -31,6 +31,5 @@ export const parameter = entity({
     filters: ['ParamKey', 'ParkLotId', 'ParamNo'],
     sort: 'ParamKey',
   },
-  form: ['ParamKey', 'ParkLotId', 'ParamValue', 'Remark'],
   exchange: { export: ['ParamNo', 'ParamKey', 'ParkLotId', 'ParamValue', 'Remark', 'UpdatedBy', 'UpdatedAt'] },
 })

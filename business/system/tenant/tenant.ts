@@ -62,20 +62,6 @@ export const tenant = entity({
     filters: ['TenantName', 'TenantCode', 'TenantState', 'TenantKind', 'ContactMobile'],
     sort: 'TenantName',
   },
-  form: [
-    'TenantCode',
-    'TenantName',
-    'ShortName',
-    'TenantKind',
-    'ContactName',
-    'ContactMobile',
-    'Email',
-    'Address',
-    'ServiceBegin',
-    'ServiceEnd',
-    'TenantState',
-    'Remark',
-  ],
   verbs: ['create', 'update'],
   exchange: {
     export: [

@@ -76,18 +76,6 @@ export const vehicle = entity({
     sort: '-CreatedAt',
     sums: ['ArrearsMoney'],
   },
-  form: [
-    'PlateNumber',
-    'PlateColor',
-    'BillCarSizeId',
-    'CarColor',
-    'Brand',
-    'OwnerName',
-    'OwnerMobile',
-    'OwnerAddress',
-    'RoomNo',
-    'Remark',
-  ],
   exchange: {
     export: [
       'PlateNumber',

@@ -69,19 +69,6 @@ export const whitePlate = entity({
     'Status',
   ],
   exchange: {
-    export: [
-      'PlateNumber',
-      'ParkSpotNumber',
-      'BeginDate',
-      'EndDate',
-      'ParkLotId',
-      'OwnerName',
-      'OwnerMobile',
-      'Reason',
-      'Status',
-      'CreatedBy',
-      'CreatedAt',
-    ],
     import: [
       'PlateNumber',
       'ParkSpotNumber',
