@@ -1,5 +1,6 @@
 import type { Entity } from '#kernel/entity.ts'
 import type { Report } from '#kernel/report.ts'
+import { contradictionsOf } from './contradictions.ts'
 import type { Found, Halves } from './find-halves.ts'
 
 /** The declarations that the halves belong to. */
@@ -29,6 +30,7 @@ export function refuseGaps(declared: Declared, halves: Halves, folder: string): 
         : [undeclared(`${folder}/${file} has the rows of ${half.of.name}`, 'report', half.of.name, folder)],
     ),
     ...gapsOfJobs(halves, folder),
+    ...contradictionsOf(declared.entities),
     ...declared.unregistered.map(
       (name) => `Nothing is registered as ${name}: call its register(…) in a .server.ts of ${folder}.`,
     ),

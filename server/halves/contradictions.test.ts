@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { entity, type Entity } from '#kernel/entity.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { reference } from '#fields/reference/reference.ts'
+import { structure } from '#fields/structure/structure.ts'
+import { text } from '#fields/text/text.ts'
+import { contradictionsOf } from './contradictions.ts'
+
+const states = options({ inForce: [1, '正常'], stopped: [2, '停用'] })
+
+function card(name: string, fields: Entity['fields'], filters: readonly string[] = [], table?: string): Entity {
+  return entity({
+    name,
+    ...(table && { table }),
+    wire: 'card',
+    label: '卡',
+    title: 'CardNo',
+    scope: { by: 'tenant' },
+    fields: { CardNo: text('卡号'), ...fields },
+    list: { columns: ['CardNo'], filters: filters as 'CardNo'[], sort: 'CardNo' },
+  }) as unknown as Entity
+}
+
+test('a declaration that agrees with itself says nothing', () => {
+  const State = choice('状态', states, { default: states.inForce })
+  expect(contradictionsOf([card('card', { State }, ['State'])])).toEqual([])
+})
+
+test.each([
+  [
+    'a default outside the codes',
+    card('card', { State: choice('状态', states, { default: 3 }) }),
+    'card.State: its default 3 is none of its values.',
+  ],
+  [
+    'a filter on what has no condition',
+    card('card', { Terms: structure('条款') }, ['Terms']),
+    'card.Terms: a list cannot be filtered by a field of its kind, structure.',
+  ],
+  [
+    'a reference to nothing',
+    card('card', { GateId: reference('闸', { name: 'gaet', wire: 'gate', table: 'gate', title: 'GateName' }) }),
+    'card.GateId: it refers to gaet, which is no concept.',
+  ],
+])('%s is said with the concept and the field', (_what, of, sentence) => {
+  expect(contradictionsOf([of])).toEqual([sentence])
+})
+
+test('two concepts with one table are named', () => {
+  expect(contradictionsOf([card('card', {}), card('token', {}, [], 'card')])).toEqual([
+    'card and token: both have the table card.',
+  ])
+})
