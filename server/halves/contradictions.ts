@@ -24,7 +24,7 @@ export function contradictionsOf(entities: readonly Entity[]): string[] {
 
 /** The concept's own fields, and those that its actions ask for. */
 function allFields({ fields, actions }: Entity): Fields {
-  const asked = Object.entries(actions).flatMap(([verb, { fields: own = {} }]) =>
+  const asked = Object.entries(actions).flatMap(([verb, { fields: own }]) =>
     Object.entries(own).map(([name, field]) => [`${verb}.${name}`, field] as const),
   )
   return { ...fields, ...Object.fromEntries(asked) }
