@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { entities } from '#business/contents.ts'
 import { itemKinds } from '#business/messages/announcement/announcement.ts'
+import { exportState } from '#server/exchange/export-task.ts'
 import * as codes from '#simulator/codes.ts'
 
 const own: Readonly<Record<string, object>> = { ...codes }
 
 /** Which field of which concept holds the codes of each list. */
-const fields: Readonly<Record<Exclude<keyof typeof codes, 'itemKinds'>, string>> = {
+const fields: Readonly<Record<Exclude<keyof typeof codes, 'itemKinds' | 'exportStates'>, string>> = {
   abnormalReasons: 'park-lot-inspect.AbnormalReason',
   alarmClasses: 'alarm.msgType',
   alarmResults: 'alarm.handleResult',
@@ -144,6 +145,10 @@ test.each(Object.entries(fields))('the simulator knows %s by the names and codes
 
 test('the simulator knows what an announcement tells of by the same names and codes', () => {
   expect(namedIn(itemKinds)).toMatchObject(codes.itemKinds)
+})
+
+test('the simulator knows the states of an export by the same names and codes', () => {
+  expect(exportState).toMatchObject(codes.exportStates)
 })
 
 function declaredAt(place: string): Record<string, unknown> {

@@ -87,6 +87,7 @@ export const dutyAudits = { waiting: 0, approved: 1, refused: 2 } as const
 export const dutyStates = { onDuty: 0, over: 1, notHandedOver: 2 } as const
 export const employeeKinds = { service: 3, maintenance: 4, finance: 5, management: 6, other: 7 } as const
 export const enabledStates = { enabled: 1, disabled: 2 } as const
+export const exportStates = { waiting: 1, running: 2 } as const
 export const faultTypes = { misread: 2, barrier: 3, display: 4, printer: 5, network: 7, other: 8 } as const
 export const findingStates = { open: 1 } as const
 export const freeKinds = { lasting: 1 } as const

@@ -1,3 +1,4 @@
+import { exportStates } from '../../codes.ts'
 import type { Row } from '../../console/records.ts'
 import { consoleTime, day, dayStart, hour, second } from '../../time.ts'
 import type { Staff } from '../staff-access.ts'
@@ -12,8 +13,8 @@ const habits: Readonly<Record<string, readonly (readonly [call: string, when: st
   chenxiaoyan: [['/api/alarm/exportAlarm', 'happenedAt']],
 }
 const opens = 9 * hour
-/** States of an export up to here: it waits or runs, and a person has one at a time. */
-const running = 2
+/** It waits or runs, and a person has one at a time. */
+const underWay: readonly number[] = [exportStates.waiting, exportStates.running]
 
 /** Every day, and on the first one at once, spreadsheets of the day before are taken. */
 export async function lookAtExports(staff: Staff): Promise<number> {
@@ -24,7 +25,7 @@ export async function lookAtExports(staff: Staff): Promise<number> {
     const { rows } = await console.call<{ rows: readonly Row[] }>('/api/exportTask/queryExportTask')
     const taken = rows.filter(({ CreatedAt }) => String(CreatedAt) >= consoleTime(today)).length
     const next = calls[taken]
-    const isUnderWay = rows.some(({ State }) => Number(State) <= running)
+    const isUnderWay = rows.some(({ State }) => underWay.includes(Number(State)))
     if (!next || isUnderWay || (rows.length > 0 && Date.now() < today + opens)) continue
     const [call, when] = next
     const yesterday = { from: consoleTime(today - day), to: consoleTime(today - second) }
