@@ -185,11 +185,14 @@ create or replace function alarm_rules_of(lot bigint, types smallint[]) returns 
         order by r.alarm_type, r.park_lot_id nulls last $$;
 
 -- business/devices/device/device.sql
--- Who a device is, before its tenant is known. Says nothing of whether it may report: that follows from key and states.
-create or replace function device_of_serial(serial text)
-  returns table (tenant_id bigint, id bigint, key_digest bytea, park_lot_id bigint, lane_id bigint, device_status smallint, asset_state smallint)
+-- Who a device is, before its tenant is known: by its serial number or by its key. Says nothing of whether it may report: that follows from key and states.
+create or replace function known_device(serial text, digest bytea)
+  returns table (tenant_id bigint, id bigint, serial_no text, key_digest bytea, park_lot_id bigint, protocol text, device_status smallint, asset_state smallint)
   language sql stable security definer set search_path = public
-  as $$ select d.tenant_id, d.id, d.key_digest, d.park_lot_id, d.lane_id, d.device_status, d.asset_state from device d where d.serial_no = serial $$;
+  as $$
+    select d.tenant_id, d.id, d.serial_no, d.key_digest, d.park_lot_id, d.protocol, d.device_status, d.asset_state from device d where d.serial_no = serial
+    union all
+    select d.tenant_id, d.id, d.serial_no, d.key_digest, d.park_lot_id, d.protocol, d.device_status, d.asset_state from device d where serial is null and d.key_digest = digest $$;
 
 -- business/devices/pos-device/pos-device.sql
 create or replace function hand_helds_follow_sessions() returns trigger language plpgsql security definer set search_path = public as $$
@@ -4341,6 +4344,7 @@ create table device (
   park_lot_id bigint not null,
   lane_id bigint,
   role smallint not null default 1 constraint device_role_code check (role between 1 and 4),
+  protocol text not null default 'berth' constraint device_protocol_code check (protocol in ('berth', 'vzenith')),
   ip_addr text constraint device_ip_addr_length check (length(ip_addr) <= 15),
   port integer constraint device_port_range check (port between 0 and 65535),
   install_position text constraint device_install_position_length check (length(install_position) <= 255),
@@ -4372,6 +4376,8 @@ create policy owner_finds_by_serial on device for select to berth_owner using (t
 -- the devices of a lane; the devices that fell silent
 create index device_lane on device (tenant_id, lane_id);
 create index device_silence on device (last_heartbeat_at) where online_state = 1;
+-- an address that a camera was given names its device by the key alone
+create unique index device_key on device (key_digest);
 
 -- business/devices/alarm/alarm.sql
 create table alarm (

@@ -44,6 +44,13 @@ export const en: Readonly<Record<string, string>> = {
   最后抓拍时间: 'Last capture',
   重置密钥: 'Issue key',
   设备密钥: 'Device key',
+  接入协议: 'Protocol',
+  'Berth 设备协议': 'Berth device protocol',
+  '臻识 HTTP 推送': 'Vzenith HTTP push',
+  '其他厂商的相机按其自己的协议推送到本平台;更改后请重置密钥,并把新地址填入相机':
+    'Cameras of other makers push by their own protocol; after a change issue a key and enter the new address in the camera',
+  '推送地址(仅显示一次)': 'Push address (shown once)',
+  '轮询地址(仅显示一次)': 'Polling address (shown once)',
   告警: 'Alarm',
   告警编号: 'Alarm no.',
   告警大类: 'Alarm class',

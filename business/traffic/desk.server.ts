@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import type { Json } from '#kernel/wire.ts'
 import { commandStates } from '#business/basics/lane/gate-command.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import type { Device, DeviceDesk, Quarantined } from '#server/gateway/event.ts'
+import type { Command, Device, DeviceDesk, Quarantined } from '#server/gateway/event.ts'
 import type { Machine } from '#server/machine.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
 import { wholeTenant } from '#server/scope.ts'
-import { deviceOfSerial } from '#business/devices/device-of-serial.server.ts'
+import { deviceOfKey, deviceOfSerial } from '#business/devices/known-device.server.ts'
 import { handOutCommands } from '#business/devices/gate-commands.server.ts'
 import { setAside } from '#business/devices/quarantined-event/quarantine.server.ts'
 import { pictureKeeper } from '#business/orders/passing-picture/keep-picture.server.ts'
@@ -25,6 +24,7 @@ export function openDesk(machine: Machine): DeviceDesk {
     mostPictureBytes,
     keepPicture: pictureKeeper(machine, keepAside),
     deviceOf: (serialNo) => deviceOfSerial(machine.database, serialNo),
+    deviceOfKey: (digest) => deviceOfKey(machine.database, digest),
     async deviceWithId(tenantId, deviceId) {
       const named = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
         tx.first<{ serial_no: string }>(sql`select serial_no from device where id = ${deviceId}`),
@@ -92,7 +92,7 @@ async function devicesWithCommands({ database }: Machine): Promise<Device[]> {
 /** What travels is carried out within this time or not at all, however long a command waits for its device. */
 const livesMs = 5_000
 
-async function commandsFor(tx: Tx, device: Device): Promise<Json[]> {
+async function commandsFor(tx: Tx, device: Device): Promise<Command[]> {
   const rows = await handOutCommands(tx, device.deviceId)
   return rows.map(({ id, kind, lane_code, expires_at, screen_text }) => ({
     commandId: String(id),

@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isGenuine, sealingKey, type Sealed } from '#server/gateway/device-seal.ts'
-import type { Device } from '#server/gateway/event.ts'
+import { adapters } from '#server/gateway/adapters/adapters.ts'
+import * as said from '#server/gateway/adapters/protocol-codes.ts'
+import { ownProtocol, type Device } from '#server/gateway/event.ts'
 import { readEvents } from '#server/gateway/read-events.ts'
 import { alarmOfFault } from '#business/devices/device/device-faults.ts'
+import { deviceProtocols } from '#business/devices/device/device-protocols.ts'
+import { billCarSizes } from '#business/dictionaries/bill-car-size.ts'
+import { directions } from '#business/dictionaries/direction.ts'
+import { plateColors } from '#business/dictionaries/plate-color.ts'
+import { releaseTypes } from '#business/dictionaries/release-type.ts'
 import { pictureRefusals } from '#business/orders/passing-picture/look-at-picture.server.ts'
 import { pictureKinds } from '#business/orders/passing-picture/picture-kinds.ts'
 import { deviceEventTypes } from './device-events.ts'
@@ -58,4 +65,13 @@ test('the seals of the examples are genuine for their topics', () => {
   const sealed = messages.filter((message): message is Sealed => 'signature' in message)
   const topics = ['berth/device/SN0001/event', 'berth/device/SN0001/result']
   expect(sealed.map((each, at) => isGenuine(key, topics[at]!, each))).toEqual([true, true])
+})
+
+test('adapters speak the codes of the dictionaries, and each can be chosen for a device', () => {
+  expect(plateColors).toMatchObject(said.plateColors)
+  expect(billCarSizes).toMatchObject(said.billCarSizes)
+  expect(directions).toMatchObject(said.directions)
+  expect(releaseTypes).toMatchObject(said.releaseTypes)
+  expect(deviceProtocols.map(({ code }) => code)).toEqual([ownProtocol, ...Object.keys(adapters)])
+  for (const name of Object.keys(adapters)) expect(protocol).toContain(`/api/device/${name}/<key>`)
 })

@@ -10,7 +10,12 @@ export interface Device {
   readonly deviceId: string
   readonly serialNo: string
   readonly keyDigest: Buffer
+  /** `ownProtocol`, or the name of the adapter that understands it (adapters/adapters.ts). */
+  readonly protocol: string
 }
+
+/** The protocol of PROTOCOL.md. */
+export const ownProtocol = 'berth'
 
 /** A kind of event as the protocol declares it, beside `eventId`, `type` and `at`. */
 export type EventTypes = Readonly<Record<string, Fields>>
@@ -62,10 +67,15 @@ export interface Quarantined {
   readonly receivedAt: number
 }
 
+/** What a barrier is to do, as it travels (PROTOCOL.md, Commands). */
+export type Command = Readonly<Record<'commandId' | 'kind' | 'laneCode' | 'expiresAt' | 'text', string>>
+
 /** What the business does with devices and their events; the gateway itself knows only carriers, proof and form. */
 export interface DeviceDesk {
   readonly eventTypes: EventTypes
   deviceOf(serialNo: string): Promise<Device | null>
+  /** The same by the SHA-256 of its key, which alone names it in an address. */
+  deviceOfKey(digest: Buffer): Promise<Device | null>
   /** The same by its id in a tenant, for hints, which name nothing else. */
   deviceWithId(tenantId: string, deviceId: string): Promise<Device | null>
   /** Decides and stores events of one line of a tenant in one transaction; returns after the commit, one result for each in the same order. */
@@ -77,7 +87,7 @@ export interface DeviceDesk {
   /** Stores a picture once, outside of any event's transaction. What it throws passes: the device tries again. */
   keepPicture(picture: Picture): Promise<PictureResult>
   /** Commands that wait for a device, marked as sent; each is handed out until it is answered or expires. */
-  commandsFor(device: Device): Promise<Json[]>
+  commandsFor(device: Device): Promise<Command[]>
   /** All devices, of all tenants, for which commands wait. */
   devicesWithCommands(): Promise<Device[]>
 }

@@ -5,6 +5,8 @@ import { refuseWith } from '../http/answers.ts'
 import { namedValues } from '../http/bodies.ts'
 import { headerOf } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
+import { mountAdapters } from './adapters/http-adapters.ts'
+import { awaitCommand } from './await-command.ts'
 import type { Device, DeviceDesk } from './event.ts'
 import { mountPictureUploads } from './http-pictures.ts'
 import { wireResults, type Intake } from './intake.ts'
@@ -56,31 +58,9 @@ export async function mountDevices(
     const waiting = await desk.commandsFor(device)
     if (waiting.length) return { commands: waiting }
     const seconds = Math.min(longestWait, /^\d{1,2}$/.test(String(wait ?? 0)) ? Number(wait ?? 0) : 0)
-    await commandOr(machine, device, seconds * 1000, request)
+    await awaitCommand(machine, device, seconds * 1000, request)
     return { commands: await desk.commandsFor(device) }
   })
   await mountPictureUploads(app, machine, desk, proof)
-}
-
-/** Until a command for the device is hinted at or may have been missed, the time is up, the device hangs up, or the server leaves. */
-function commandOr(machine: Machine, device: Device, ms: number, request: FastifyRequest): Promise<void> {
-  if (ms === 0 || machine.leaving.aborted) return Promise.resolve()
-  return new Promise((resolve) => {
-    const stops = [
-      machine.hub.subscribe('command', (hint) => {
-        if (hint.device === device.deviceId && hint.tenantId === device.tenantId) end()
-      }),
-      machine.hub.subscribe('missed', end),
-    ]
-    const timer = setTimeout(end, ms)
-    request.raw.on('close', end)
-    machine.leaving.addEventListener('abort', end)
-    function end(): void {
-      clearTimeout(timer)
-      request.raw.off('close', end)
-      for (const stop of stops) stop()
-      machine.leaving.removeEventListener('abort', end)
-      resolve()
-    }
-  })
+  await mountAdapters(app, machine, desk, intake, proof)
 }

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Sentence } from '#kernel/sentence.ts'
 import type { Hub } from '../realtime/hub.ts'
 import { platformTenant } from '../scope.ts'
-import type { Device, DeviceDesk } from './event.ts'
+import { ownProtocol, type Device, type DeviceDesk } from './event.ts'
 import { refusalLimit } from './refusals.ts'
 
 /** Whence an attempt came; all that is kept of it beside the serial number, since whoever made it is nobody yet. */
@@ -16,9 +17,24 @@ export interface Proof {
   deviceBehind(serialNo: string | null, key: string | null, attempt: Attempt): Promise<Device | null>
   /** As `deviceBehind`, for a message that was sealed with the device's key (device-seal.ts). */
   deviceThatSealed(serialNo: string, isGenuine: (secret: Buffer) => boolean, attempt: Attempt): Promise<Device | null>
+  /** The device of another maker behind the key in its address; null when there is none that speaks this protocol, which is then listed as well. */
+  deviceAtAddress(protocol: string, key: string, attempt: Attempt): Promise<Device | null>
 }
 
 const rememberedMs = 5_000
+
+const reasons = {
+  wrongKey: { zh: '设备密钥不正确', en: 'The device key is wrong' },
+  unknownSerial: { zh: '设备序列号未登记或已停用', en: 'The serial number is not registered or was stopped' },
+  unknownAddress: {
+    zh: '设备推送地址中的密钥不正确,或设备已停用',
+    en: 'The key in the device’s address is wrong, or the device was stopped',
+  },
+  otherProtocol: {
+    zh: '设备按另一种协议接入,请核对设备的接入协议与相机中填写的地址',
+    en: 'The device speaks another protocol; check its protocol and the address in the camera',
+  },
+} as const satisfies Record<string, Sentence>
 
 /** Remembers devices for a few seconds, forgets them at once when one is changed in the console. */
 export function openProof(desk: DeviceDesk, hub: Hub, deviceConcept: string, now: () => number = Date.now): Proof {
@@ -29,36 +45,36 @@ export function openProof(desk: DeviceDesk, hub: Hub, deviceConcept: string, now
   })
   hub.subscribe('missed', () => remembered.clear())
 
-  const find = async (serialNo: string): Promise<Device | null> => {
-    const known = remembered.get(serialNo)
+  const find = async (name: string, look: () => Promise<Device | null>): Promise<Device | null> => {
+    const known = remembered.get(name)
     if (known && known.until > now()) return known.device
-    const device = await desk.deviceOf(serialNo)
-    if (device) remembered.set(serialNo, { device, until: now() + rememberedMs })
+    const device = await look()
+    if (device) remembered.set(name, { device, until: now() + rememberedMs })
     return device
+  }
+  const refuse = async (device: Device | null, serialNo: string, reason: Sentence, attempt: Attempt): Promise<null> => {
+    if (isWorthListing(serialNo, attempt.address))
+      await desk.quarantine([
+        {
+          tenantId: device?.tenantId ?? platformTenant,
+          deviceId: device?.deviceId ?? null,
+          serialNo: serialNo.slice(0, 64),
+          reason,
+          sent: { ...attempt },
+          receivedAt: now(),
+        },
+      ])
+    return null
   }
   const prove = async (
     serialNo: string | null,
     isRight: (device: Device) => boolean,
     attempt: Attempt,
   ): Promise<Device | null> => {
-    const device = serialNo ? await find(serialNo) : null
-    if (device && isRight(device)) return device
-    if (isWorthListing(serialNo ?? '', attempt.address)) {
-      const reason = device
-        ? { zh: '设备密钥不正确', en: 'The device key is wrong' }
-        : { zh: '设备序列号未登记或已停用', en: 'The serial number is not registered or was stopped' }
-      await desk.quarantine([
-        {
-          tenantId: device?.tenantId ?? platformTenant,
-          deviceId: device?.deviceId ?? null,
-          serialNo: (serialNo ?? '').slice(0, 64),
-          reason,
-          sent: { ...attempt },
-          receivedAt: now(),
-        },
-      ])
-    }
-    return null
+    const device = serialNo ? await find(serialNo, () => desk.deviceOf(serialNo)) : null
+    if (!device) return refuse(null, serialNo ?? '', reasons.unknownSerial, attempt)
+    if (!isRight(device)) return refuse(device, device.serialNo, reasons.wrongKey, attempt)
+    return device.protocol === ownProtocol ? device : refuse(device, device.serialNo, reasons.otherProtocol, attempt)
   }
   return {
     deviceBehind: (serialNo, key, attempt) => {
@@ -69,5 +85,11 @@ export function openProof(desk: DeviceDesk, hub: Hub, deviceConcept: string, now
     },
     deviceThatSealed: (serialNo, isGenuine, attempt) =>
       prove(serialNo, ({ keyDigest }) => isGenuine(keyDigest), attempt),
+    async deviceAtAddress(protocol, key, attempt) {
+      const digest = createHash('sha256').update(key).digest()
+      const device = await find(digest.toString('latin1'), () => desk.deviceOfKey(digest))
+      if (!device) return refuse(null, '', reasons.unknownAddress, attempt)
+      return device.protocol === protocol ? device : refuse(device, device.serialNo, reasons.otherProtocol, attempt)
+    },
   }
 }

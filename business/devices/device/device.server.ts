@@ -3,18 +3,23 @@ import { sql } from 'kysely'
 import { deviceStatuses } from '#business/dictionaries/device-status.ts'
 import { digest } from '#server/http/incoming.ts'
 import { serve } from '#server/verb/serving.ts'
+import { addressesOf } from './device-addresses.server.ts'
 import { device, deviceFamilies } from './device.ts'
 
 export const deviceServing = serve(device, {
   create: ({ records, by }, draft) => records.create({ ...draft, DeviceFamily: deviceFamilies.camera }, by),
 
   actions: {
-    /** A new key of 256 random bits, which claims the device. Only its digest is kept; the old key is refused from now on. */
-    async issueKey({ tx, records, by }, record) {
+    /**
+     * A new key of 256 random bits, which claims the device. Only its digest is kept; the old key is refused from now on. What a camera of
+     * another maker is given are addresses with the key in them.
+     */
+    async issueKey({ tx, records, incoming, by }, record) {
       const key = randomBytes(32).toString('base64url')
       await records.update(record.id, { DeviceStatus: deviceStatuses.claimed, KeyIssuedAt: new Date() }, by)
       await tx.run(sql`update device set key_digest = ${digest(key)} where id = ${record.id}`)
-      return { Key: key }
+      const { protocol, host } = incoming.request
+      return { Key: key, ...addressesOf(record.Protocol, `${protocol}://${host}`, key) }
     },
   },
 })

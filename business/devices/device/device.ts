@@ -12,6 +12,7 @@ import { moment } from '#fields/moment/moment.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
+import { deviceProtocols } from './device-protocols.ts'
 
 export const onlineStates = options({
   unknown: [0, '未知', 'closed'],
@@ -53,6 +54,11 @@ export const device = entity({
     Role: choice('相机角色', cameraRoles, {
       required: true,
       default: cameraRoles.main,
+    }),
+    Protocol: choice('接入协议', deviceProtocols, {
+      required: true,
+      default: deviceProtocols.berth,
+      help: '其他厂商的相机按其自己的协议推送到本平台;更改后请重置密钥,并把新地址填入相机',
     }),
     IpAddr: text('IP地址', { pattern: 'ipv4' }),
     Port: integer('端口', { ...ranges.port }),
@@ -111,6 +117,7 @@ export const device = entity({
       'Model',
       'InstallPosition',
       'AssetState',
+      'Protocol',
       'WarrantyEndAt',
     ],
     filters: [
@@ -121,6 +128,7 @@ export const device = entity({
       'DeviceCode',
       'LaneId',
       'Brand',
+      'Protocol',
       'DeviceStatus',
       'AssetState',
     ],
@@ -133,6 +141,7 @@ export const device = entity({
     'ParkLotId',
     'LaneId',
     'Role',
+    'Protocol',
     'IpAddr',
     'Port',
     'Brand',
@@ -169,6 +178,18 @@ export const device = entity({
     import: ['ParkLotId', 'DeviceName', 'DeviceCode', 'SerialNo', 'IpAddr', 'Port', 'LaneId'],
   },
   actions: {
-    issueKey: action('重置密钥', {}, { dangerous: true, secret: true, gives: { Key: text('设备密钥') } }),
+    issueKey: action(
+      '重置密钥',
+      {},
+      {
+        dangerous: true,
+        secret: true,
+        gives: {
+          Key: text('设备密钥'),
+          Address: text('推送地址(仅显示一次)'),
+          CommandAddress: text('轮询地址(仅显示一次)'),
+        },
+      },
+    ),
   },
 })

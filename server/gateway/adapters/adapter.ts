@@ -1,0 +1,80 @@
+import type { Sentence } from '#kernel/sentence.ts'
+import type { Json } from '#kernel/wire.ts'
+import type { Command, EventResult } from '../event.ts'
+
+/** A part of a message that was sent as a file. */
+export interface VendorFile {
+  /** Of the part; where it has none, of the file. */
+  readonly name: string
+  /** Null: more than a picture may have. */
+  readonly bytes: Buffer | null
+}
+
+/** What a device of another maker sent, whatever form it had. */
+export interface VendorMessage {
+  /** Behind the device's address, without slashes at its ends; empty at the address itself. */
+  readonly path: string
+  /** The body, where it has no parts. */
+  readonly text: string
+  /** The values of a form. */
+  readonly fields: Readonly<Record<string, string>>
+  readonly files: readonly VendorFile[]
+  /** By the server's clock; epoch milliseconds. */
+  readonly receivedAt: number
+}
+
+/** An answer as the device understands it. */
+export interface VendorAnswer {
+  readonly type: 'application/json' | 'application/xml'
+  readonly body: string
+}
+
+/** A picture of one of the events; `bytes` as of a file. */
+export interface VendorPicture {
+  readonly eventId: string
+  readonly name: 'scenePicture' | 'platePicture'
+  readonly bytes: Buffer | null
+}
+
+/** What a message says, in the words of PROTOCOL.md. */
+export interface Said {
+  readonly events: readonly Json[]
+  readonly pictures?: readonly VendorPicture[]
+  /** The device waits for a command with it, and gets it with the answer. */
+  readonly waits?: true
+  /** `results`: one for each event; `command`: what it waited for, null when there was nothing. */
+  answer(results: readonly EventResult[], command: Command | null): VendorAnswer
+}
+
+/** A message that says nothing to us: why, for whoever set up the device. It is kept for people to see. */
+export interface Unread {
+  readonly unread: Sentence
+}
+
+/** Turns the messages of one maker's devices into our events, and what we decide into its answers. Knows no database and no sockets. */
+export interface VendorAdapter {
+  /** Where, behind the address, a device asks for commands; absent where it never does. */
+  readonly commandPath?: string
+  read(message: VendorMessage): Said | Unread
+  /** To a message that was not read: do not send it again. */
+  readonly toUnread: VendorAnswer
+}
+
+/** A sign of life, for messages that say no more. */
+export function signOfLife({ receivedAt }: VendorMessage): Json {
+  return { eventId: `alive-${receivedAt}`, type: 'heartbeat', at: new Date(receivedAt).toISOString() }
+}
+
+export function json(body: Json): VendorAnswer {
+  return { type: 'application/json', body: JSON.stringify(body) }
+}
+
+/** What may be anything, as named values; none where it is no object. */
+export function named(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+}
+
+/** Base64 as bytes; null where there is none. */
+export function pictureBytes(value: unknown): Buffer | null {
+  return typeof value === 'string' && value !== '' ? Buffer.from(value.replace(/^data:[^,]*,/, ''), 'base64') : null
+}

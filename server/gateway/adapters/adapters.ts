@@ -1,0 +1,10 @@
+import type { VendorAdapter } from './adapter.ts'
+import { vzenith } from './vzenith.ts'
+
+/** The adapters by their names, which stand in the addresses of devices. */
+export const adapters: Readonly<Record<string, VendorAdapter>> = { vzenith }
+
+/** Undefined for devices that speak our own protocol. */
+export function adapterOf(protocol: string): VendorAdapter | undefined {
+  return Object.hasOwn(adapters, protocol) ? adapters[protocol] : undefined
+}

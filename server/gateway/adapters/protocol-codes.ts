@@ -1,0 +1,14 @@
+/** The codes of PROTOCOL.md that adapters say, by their names; business/traffic/protocol.test.ts compares them with the dictionaries. */
+export const plateColors = {
+  unknown: 0,
+  blue: 1,
+  yellow: 2,
+  white: 3,
+  black: 4,
+  green: 5,
+  yellowGreen: 6,
+  other: 7,
+} as const
+export const billCarSizes = { small: 1, medium: 2, large: 3, motorcycle: 4 } as const
+export const directions = { entry: 1, exit: 2 } as const
+export const releaseTypes = { offline: 7 } as const

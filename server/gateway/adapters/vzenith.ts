@@ -1,0 +1,171 @@
+import type { Json } from '#kernel/wire.ts'
+import type { Command, EventResult } from '../event.ts'
+import {
+  json,
+  named,
+  pictureBytes,
+  signOfLife,
+  type Said,
+  type Unread,
+  type VendorAdapter,
+  type VendorAnswer,
+  type VendorPicture,
+} from './adapter.ts'
+import { billCarSizes, plateColors, releaseTypes } from './protocol-codes.ts'
+
+/**
+ * Vzenith (臻识), and the makers who build on its boards: HTTP push of `AlarmInfoPlate`, as its public document “车牌识别一体机 HTTP 推送” has it
+ * (R3/R5/RX boards, up to V1.9.7 of 2025-03-18) and as public integrations use it. At the address itself come plate results, inputs, serial
+ * data and plain heartbeats; `comet` is where a camera polls, the one message besides a plate result whose answer it carries out.
+ *
+ * Not tried with a camera: whether the barrier rose (it says no word of it: a command counts as carried out once its answer has gone out whole),
+ * which output a barrier hangs on (0, as in the document's examples), and the voice of every model.
+ */
+export const vzenith: VendorAdapter = {
+  commandPath: 'comet',
+  read(message) {
+    if (message.path === 'comet')
+      return { events: [signOfLife(message)], waits: true, answer: (_results, command) => answerTo(command) }
+    const said = message.text === '' ? message.fields : parsed(message.text)
+    if (!said) return { unread: notJson }
+    if ('AlarmInfoPlate' in said) return readPlate(named(said['AlarmInfoPlate']))
+    const isKnown = signsOfLife.some((name) => name in said)
+    return isKnown ? { events: [signOfLife(message)], answer: () => nothingToDo } : { unread: unknownMessage }
+  },
+  toUnread: json({ Response_AlarmInfoPlate: { info: 'no', content: 'retransfer_stop' } }),
+}
+
+/** Input, serial data, a still, the registration that is also the heartbeat. The last one brings the camera's password, which nothing keeps. */
+const signsOfLife = ['AlarmGioIn', 'SerialData', 'TriggerImage', 'serialno']
+
+const nothingToDo = json({ status: 'ok' })
+
+const notJson = {
+  zh: '报文不是 JSON,请在相机的 HTTP 推送设置中选择 JSON 格式',
+  en: 'The message is no JSON; choose JSON in the camera’s HTTP push settings',
+}
+const unknownMessage = {
+  zh: '不认识的报文,请核对设备的接入协议与相机固件',
+  en: 'An unknown message; check the device’s protocol and the camera’s firmware',
+}
+const noResult = {
+  zh: '识别结果不完整(缺少 PlateResult 的 license 或 timeStamp),请升级相机固件',
+  en: 'The plate result is not whole (license or timeStamp of PlateResult is missing); update the camera’s firmware',
+}
+const noPassing = {
+  zh: '相机上报的是车辆滞留或折返,不是过车,请到现场核实',
+  en: 'The camera reports a car that stays or turns back, which is no passing; look on site',
+}
+
+/** `colorType` of the document, by its number. */
+const colours = [
+  plateColors.unknown,
+  plateColors.blue,
+  plateColors.yellow,
+  plateColors.white,
+  plateColors.black,
+  plateColors.green,
+  plateColors.yellowGreen,
+]
+/** `triggerType`: the car stays, stays no longer, turns back. */
+const notPassed = [64, 65, 66]
+/** `car_brand.type`: coach and lorry; of the rest the camera does not know more than its plate says. */
+const largeCars = [0x05, 0x07]
+/** What the camera calls a car whose plate it could not read. */
+const noPlate = '_无_'
+
+function readPlate(alarm: Record<string, unknown>): Said | Unread {
+  const plate = named(named(alarm['result'])['PlateResult'])
+  const { sec, usec } = named(named(plate['timeStamp'])['Timeval'])
+  const { license, plateid } = plate
+  if (typeof license !== 'string' || !Number.isSafeInteger(sec)) return { unread: noResult }
+  if (notPassed.includes(Number(plate['triggerType']))) return { unread: noPassing }
+  const microseconds = Number.isSafeInteger(usec) ? Number(usec) : 0
+  const eventId = `${Number(sec)}-${microseconds}-${Number.isSafeInteger(plateid) ? Number(plateid) : 0}`
+  const isOffline = plate['isoffline'] === 1
+  const isLarge = largeCars.includes(Number(named(plate['car_brand'])['type']))
+  const event = {
+    eventId,
+    type: 'passing',
+    at: new Date(Number(sec) * 1000 + Math.floor(microseconds / 1000)).toISOString(),
+    plateNumber: license === noPlate ? '' : license,
+    plateColor: colours[Number(plate['colorType'])] ?? plateColors.unknown,
+    ...(typeof plate['confidence'] === 'number' && { confidence: Math.round(plate['confidence']) }),
+    ...(isLarge && { billCarSizeId: billCarSizes.large }),
+    ...(isOffline && wasOpened(plate['gioouts']) && { opened: true, releaseType: releaseTypes.offline }),
+  }
+  return {
+    events: [event],
+    pictures: picturesOf(eventId, plate),
+    answer: ([result]) => (isOffline ? continueAfter(plateid) : answerPlate(result, plateid)),
+  }
+}
+
+/** `ctrltype`: 1 by a server's word, 2 by the camera's own list while it was alone. */
+function wasOpened(outputs: unknown): boolean {
+  return Array.isArray(outputs) && outputs.some((each) => Number(named(each)['ctrltype']) > 0)
+}
+
+function picturesOf(eventId: string, { imageFile, imageFragmentFile }: Record<string, unknown>): VendorPicture[] {
+  const [scene, plate] = [pictureBytes(imageFile), pictureBytes(imageFragmentFile)]
+  return [
+    ...(scene ? [{ eventId, name: 'scenePicture' as const, bytes: scene }] : []),
+    ...(plate ? [{ eventId, name: 'platePicture' as const, bytes: plate }] : []),
+  ]
+}
+
+/** The car of a record from the time without a line is gone: nothing opens, and the next record may come. */
+function continueAfter(plateid: unknown): VendorAnswer {
+  const next = { plateid: Number(plateid ?? 0), continue: 1 }
+  return json({
+    Response_AlarmInfoPlate: { info: 'no', content: 'retransfer_stop', ContinuePushOffline: next },
+  })
+}
+
+function answerPlate(result: EventResult | undefined, plateid: unknown): VendorAnswer {
+  const { open, text, due } = named(result?.decision)
+  return json({
+    Response_AlarmInfoPlate: {
+      info: open === true ? 'ok' : 'no',
+      content: 'retransfer_stop',
+      is_pay: Number(due ?? 0) > 0 ? 'false' : 'true',
+      ...(typeof plateid === 'number' && { plateid }),
+      ...voice(text),
+    },
+  })
+}
+
+/** Spoken by the camera. */
+function voice(text: unknown): Record<string, Json> {
+  if (typeof text !== 'string' || text === '') return {}
+  const spoken = Buffer.from(text).toString('base64')
+  return {
+    playserver_json_request: {
+      type: 'ps_voice_play',
+      voice: spoken,
+      voice_interval: 0,
+      voice_volume: 100,
+      voice_male: 1,
+    },
+  }
+}
+
+/** The output that lifts the barrier: a pulse by `info`, held for as long as it is to stay open, let go to let it come down. */
+function answerTo(command: Command | null): VendorAnswer {
+  if (!command) return nothingToDo
+  const held = { keepOpen: 1, close: 0 }[command.kind]
+  return json({
+    Response_AlarmInfoPlate:
+      held === undefined
+        ? { info: 'ok', ...voice(command.text) }
+        : { info: 'no', ivs_ioctrl: { delay: 500, io: 0, value: held } },
+  })
+}
+
+function parsed(text: string): Record<string, unknown> | null {
+  try {
+    return named(JSON.parse(text))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify'
+import type { Machine } from '../machine.ts'
+import type { Device } from './event.ts'
+
+/** Until a command for the device is hinted at or may have been missed, the time is up, the device hangs up, or the server leaves. */
+export function awaitCommand(machine: Machine, device: Device, ms: number, request: FastifyRequest): Promise<void> {
+  if (ms === 0 || machine.leaving.aborted) return Promise.resolve()
+  return new Promise((resolve) => {
+    const stops = [
+      machine.hub.subscribe('command', (hint) => {
+        if (hint.device === device.deviceId && hint.tenantId === device.tenantId) end()
+      }),
+      machine.hub.subscribe('missed', end),
+    ]
+    const timer = setTimeout(end, ms)
+    request.raw.on('close', end)
+    machine.leaving.addEventListener('abort', end)
+    function end(): void {
+      clearTimeout(timer)
+      request.raw.off('close', end)
+      for (const stop of stops) stop()
+      machine.leaving.removeEventListener('abort', end)
+      resolve()
+    }
+  })
+}
