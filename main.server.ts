@@ -29,6 +29,7 @@ import { mountPictures } from '#server/files/pictures.ts'
 import { mountSharedFiles } from '#server/files/shared-files.ts'
 import { openFolderStore } from '#server/files/folder-store.ts'
 import { openS3Store } from '#server/files/s3-store.ts'
+import { openCameraControl } from '#server/gateway/adapters/camera-control.ts'
 import { mountDevices } from '#server/gateway/http-devices.ts'
 import { openIntake } from '#server/gateway/intake.ts'
 import { openProof } from '#server/gateway/proof.ts'
@@ -36,6 +37,7 @@ import { findHalves, type Halves } from '#server/halves/find-halves.ts'
 import { refuseGaps } from '#server/halves/refuse-gaps.ts'
 import { ownJobs } from '#server/jobs/own-jobs.ts'
 import type { Line } from '#server/jobs/queue.ts'
+import { withinNetworks } from '#server/http/addresses.ts'
 import { createApp } from '#server/http/app.ts'
 import { measureBacklog, measureEvents, measureLinks } from '#server/http/measures.ts'
 import { mountHealth } from '#server/http/health.ts'
@@ -209,7 +211,9 @@ async function open(
   const exporting: Machine = { ...machine, database: exportsDatabase }
   const intake = registry ? measureEvents(registry, openIntake(desk)) : openIntake(desk)
   const proof = openProof(desk, hub, device.name)
-  await mountDevices(app, machine, desk, intake, proof)
+  const control = openCameraControl(machine, desk, intake, withinNetworks(settings.cameraNetworks))
+  opened.defer(() => control.stop())
+  await mountDevices(app, machine, desk, intake, proof, control)
   if (pages) await pages.mountPages(app, consoleFolder)
 
   // All that takes work ends together, before what it works with.

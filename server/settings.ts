@@ -36,6 +36,8 @@ export interface Settings {
   readonly publicUrl: string
   /** Whose word on a client's address, protocol and host is taken: addresses, ranges, their names, or a number of hops. */
   readonly trustProxy: string
+  /** Where the server may connect to cameras: addresses and ranges; nowhere when empty. */
+  readonly cameraNetworks: string
   /** Within which the body of a request must have come, but for files. */
   readonly bodyMs: number
   /** Whether the requests of signed-in people are signed. */

@@ -47,6 +47,12 @@ export const en: Readonly<Record<string, string>> = {
   接入协议: 'Protocol',
   'Berth 设备协议': 'Berth device protocol',
   '臻识 HTTP 推送': 'Vzenith HTTP push',
+  '海康 ISAPI': 'Hikvision ISAPI',
+  相机账号: 'Camera account',
+  相机密码: 'Camera password',
+  设置相机账号: 'Set camera account',
+  '服务器用它让相机开闸;加密保存,不能再查看':
+    'The server uses it to let the camera open its barrier; sealed, and never shown again',
   '其他厂商的相机按其自己的协议推送到本平台;更改后请重置密钥,并把新地址填入相机':
     'Cameras of other makers push by their own protocol; after a change issue a key and enter the new address in the camera',
   '推送地址(仅显示一次)': 'Push address (shown once)',

@@ -56,6 +56,22 @@ export function handOutCommands(tx: Tx, deviceId: string): Promise<HandedOut[]> 
     returning c.id, c.kind, l.lane_code, c.expires_at, c.screen_text`)
 }
 
+/** The oldest command that waits, given to one asker alone. */
+export function claimCommand(tx: Tx, deviceId: string): Promise<HandedOut | undefined> {
+  return tx.first<HandedOut>(sql`
+    update gate_command c set state = ${code(sent)}, sent_at = now() from lane l
+    where l.tenant_id = c.tenant_id and l.id = c.lane_id and c.id = (
+      select id from gate_command where device_id = ${deviceId} and state = ${code(waiting)} and expires_at > now()
+      order by id limit 1 for update skip locked)
+    returning c.id, c.kind, l.lane_code, c.expires_at, c.screen_text`)
+}
+
+export async function giveBackCommand(tx: Tx, deviceId: string, commandId: string): Promise<void> {
+  await tx.run(sql`
+    update gate_command set state = ${code(waiting)}, sent_at = null
+    where id = ${commandId} and device_id = ${deviceId} and state = ${code(sent)}`)
+}
+
 /** A command is answered once, also after it expired, when it was carried out all the same. */
 export function answerCommand(
   tx: Tx,

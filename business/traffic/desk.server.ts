@@ -7,7 +7,13 @@ import type { Machine } from '#server/machine.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { deviceOfKey, deviceOfSerial } from '#business/devices/known-device.server.ts'
-import { handOutCommands } from '#business/devices/gate-commands.server.ts'
+import { reachOf } from '#business/devices/device/camera-sign-in.server.ts'
+import {
+  claimCommand,
+  giveBackCommand,
+  handOutCommands,
+  type HandedOut,
+} from '#business/devices/gate-commands.server.ts'
 import { setAside } from '#business/devices/quarantined-event/quarantine.server.ts'
 import { pictureKeeper } from '#business/orders/passing-picture/keep-picture.server.ts'
 import { mostPictureBytes, pictureKinds } from '#business/orders/passing-picture/picture-kinds.ts'
@@ -17,6 +23,8 @@ import { lotsBefore, takeEvents } from './take-events.server.ts'
 
 /** The traffic loop as the device gateway sees it. */
 export function openDesk(machine: Machine): DeviceDesk {
+  const within = <T>({ tenantId }: Device, work: (tx: Tx) => Promise<T>) =>
+    machine.database.inScope(wholeTenant(tenantId), work)
   const keepAside: DeviceDesk['quarantine'] = (events) => quarantine(machine, events)
   return {
     eventTypes: deviceEventTypes,
@@ -45,7 +53,15 @@ export function openDesk(machine: Machine): DeviceDesk {
     },
     quarantine: keepAside,
     devicesWithCommands: () => devicesWithCommands(machine),
-    commandsFor: (device) => machine.database.inScope(wholeTenant(device.tenantId), (tx) => commandsFor(tx, device)),
+    commandsFor: (device) =>
+      within(device, async (tx) => (await handOutCommands(tx, device.deviceId)).map(wireCommand)),
+    claimCommand: (device) =>
+      within(device, async (tx) => {
+        const claimed = await claimCommand(tx, device.deviceId)
+        return claimed ? wireCommand(claimed) : null
+      }),
+    giveBack: (device, commandId) => within(device, (tx) => giveBackCommand(tx, device.deviceId, commandId)),
+    reachOf: (device) => within(device, (tx) => reachOf(tx, machine.secrets, device)),
   }
 }
 
@@ -92,13 +108,12 @@ async function devicesWithCommands({ database }: Machine): Promise<Device[]> {
 /** What travels is carried out within this time or not at all, however long a command waits for its device. */
 const livesMs = 5_000
 
-async function commandsFor(tx: Tx, device: Device): Promise<Command[]> {
-  const rows = await handOutCommands(tx, device.deviceId)
-  return rows.map(({ id, kind, lane_code, expires_at, screen_text }) => ({
+function wireCommand({ id, kind, lane_code, expires_at, screen_text }: HandedOut): Command {
+  return {
     commandId: String(id),
     kind,
     laneCode: lane_code,
     expiresAt: new Date(Math.min(expires_at.getTime(), Date.now() + livesMs)).toISOString(),
     text: screen_text ?? '',
-  }))
+  }
 }

@@ -103,6 +103,17 @@ test('a poll waits for what comes meanwhile', async () => {
   expect((await waiting)['Response_AlarmInfoPlate']).toMatchObject({ info: 'ok' })
 })
 
+test('a command whose answer never arrived comes with the next poll', async () => {
+  const here = await addCarPark(admin, {}, ruleC)
+  const camera = await asVzenith(here.exit.deviceId)
+  const hangUp = new AbortController()
+  const waiting = fetch(camera.CommandAddress, { method: 'POST', body: registration(), signal: hangUp.signal })
+  hangUp.abort()
+  await expect(waiting).rejects.toThrow('aborted')
+  await admin.call('/api/lane/openGateLane', { Id: here.exit.laneId, reasonText: '人工核实' })
+  expect((await poll(camera))['Response_AlarmInfoPlate']).toMatchObject({ info: 'ok' })
+})
+
 test('a plain heartbeat is a sign of life and is given no command, which it would not carry out', async () => {
   const here = await addCarPark(admin, {}, ruleC)
   const camera = await asVzenith(here.exit.deviceId)

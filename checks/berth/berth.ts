@@ -177,6 +177,7 @@ const quiet: Settings = {
   dataFolder: '',
   s3Url: null,
   backupKey: null,
+  cameraNetworks: 'loopback',
   secretsKey: Buffer.alloc(32, 7),
   secretsKeyOld: null,
   mqttPort: 0,

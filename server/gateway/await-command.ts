@@ -13,11 +13,13 @@ export function awaitCommand(machine: Machine, device: Device, ms: number, reque
       machine.hub.subscribe('missed', end),
     ]
     const timer = setTimeout(end, ms)
-    request.raw.on('close', end)
+    // Not of the request, which closes as soon as its body was read.
+    const { socket } = request.raw
+    socket.on('close', end)
     machine.leaving.addEventListener('abort', end)
     function end(): void {
       clearTimeout(timer)
-      request.raw.off('close', end)
+      socket.off('close', end)
       for (const stop of stops) stop()
       machine.leaving.removeEventListener('abort', end)
       resolve()

@@ -70,6 +70,14 @@ export interface Quarantined {
 /** What a barrier is to do, as it travels (PROTOCOL.md, Commands). */
 export type Command = Readonly<Record<'commandId' | 'kind' | 'laneCode' | 'expiresAt' | 'text', string>>
 
+/** Where the server reaches a camera itself, and as whom. */
+export interface Reach {
+  readonly host: string
+  readonly port: number
+  readonly user: string
+  readonly password: string
+}
+
 /** What the business does with devices and their events; the gateway itself knows only carriers, proof and form. */
 export interface DeviceDesk {
   readonly eventTypes: EventTypes
@@ -88,6 +96,12 @@ export interface DeviceDesk {
   keepPicture(picture: Picture): Promise<PictureResult>
   /** Commands that wait for a device, marked as sent; each is handed out until it is answered or expires. */
   commandsFor(device: Device): Promise<Command[]>
+  /** The oldest command that nobody was given yet, for a device that cannot tell one from another: given once, whoever asks. Null: there is none. */
+  claimCommand(device: Device): Promise<Command | null>
+  /** It did not reach the device, and waits again. */
+  giveBack(device: Device, commandId: string): Promise<void>
+  /** Null where nobody has said how the camera is reached. */
+  reachOf(device: Device): Promise<Reach | null>
   /** All devices, of all tenants, for which commands wait. */
   devicesWithCommands(): Promise<Device[]>
 }

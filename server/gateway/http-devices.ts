@@ -5,6 +5,7 @@ import { refuseWith } from '../http/answers.ts'
 import { namedValues } from '../http/bodies.ts'
 import { headerOf } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
+import type { CameraControl } from './adapters/camera-control.ts'
 import { mountAdapters } from './adapters/http-adapters.ts'
 import { awaitCommand } from './await-command.ts'
 import type { Device, DeviceDesk } from './event.ts'
@@ -23,6 +24,7 @@ export async function mountDevices(
   desk: DeviceDesk,
   intake: Intake,
   proof: Proof,
+  control: CameraControl,
 ): Promise<void> {
   /** Before the body is read, and after it is looked where the request comes from: nothing is gathered for whoever cannot prove itself. */
   const prove = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -62,5 +64,5 @@ export async function mountDevices(
     return { commands: await desk.commandsFor(device) }
   })
   await mountPictureUploads(app, machine, desk, proof)
-  await mountAdapters(app, machine, desk, intake, proof)
+  await mountAdapters(app, machine, desk, intake, proof, control)
 }

@@ -14,23 +14,32 @@ export type TrustsProxy = (address: string, hop: number) => boolean
 /** Reads `loopback, 10.0.0.0/8` or a number of hops; throws a sentence for the operator. */
 export function trustedProxies(text: string): TrustsProxy {
   if (/^\d{1,2}$/.test(text)) return (_address, hop) => hop < Number(text)
-  const trusted = new BlockList()
-  for (const part of text.split(',').map((each) => each.trim())) {
-    for (const range of ranges[part] ?? [part]) addRange(trusted, range)
-  }
-  return (address) => isIP(address) !== 0 && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  return networks(text, 'TRUST_PROXY', ', or the number of proxies')
 }
 
-function addRange(trusted: BlockList, range: string): void {
+/** Whether an address lies within `10.1.0.0/16, uniquelocal`; nothing does within an empty text. Throws a sentence for the operator. */
+export function withinNetworks(text: string, setting = 'CAMERA_NETWORKS'): (address: string) => boolean {
+  return text ? networks(text, setting) : () => false
+}
+
+function networks(text: string, setting: string, orElse = ''): (address: string) => boolean {
+  const within = new BlockList()
+  for (const part of text.split(',').map((each) => each.trim())) {
+    for (const range of ranges[part] ?? [part]) addRange(within, range, setting, orElse)
+  }
+  return (address) => isIP(address) !== 0 && within.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+}
+
+function addRange(within: BlockList, range: string, setting: string, orElse: string): void {
   const [address = '', bits, ...rest] = range.split('/')
   const family = isIPv6(address) ? 'ipv6' : 'ipv4'
   const most = family === 'ipv6' ? 128 : 32
   const prefix = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : -1
   if (isIP(address) === 0 || rest.length || prefix < 0 || prefix > most)
     throw new SettingFailure(
-      `TRUST_PROXY: “${range}” is no address: give addresses or ranges like 10.0.0.0/8, loopback, or the number of proxies.`,
+      `${setting}: “${range}” is no address: give addresses or ranges like 10.0.0.0/8, loopback${orElse}.`,
     )
-  trusted.addSubnet(address, prefix, family)
+  within.addSubnet(address, prefix, family)
 }
 
 /** What one client has to itself, for limits: an IPv4 address, and of IPv6 the /64 that a customer gets. */

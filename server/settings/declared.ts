@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { trustedProxies } from '../http/addresses.ts'
+import { trustedProxies, withinNetworks } from '../http/addresses.ts'
 import { signingModes } from '../session/signatures.ts'
 import { SettingFailure } from '../setting-failure.ts'
 import {
@@ -58,6 +58,17 @@ export const declared = {
       example: '10.0.0.0/8',
       read(text) {
         trustedProxies(text)
+        return text
+      },
+    }),
+    cameraNetworks: setting({
+      name: 'CAMERA_NETWORKS',
+      meaning:
+        'Where cameras stand that the server itself asks to move their barriers (Hikvision): addresses and ranges with commas between, or `uniquelocal`. It connects to no other address that somebody types in as a camera’s.',
+      fallback: '',
+      example: '10.20.0.0/16',
+      read(text) {
+        withinNetworks(text)
         return text
       },
     }),

@@ -4,4 +4,5 @@ import { wordOptions } from '#fields/choice/choice.ts'
 export const deviceProtocols = wordOptions({
   berth: 'Berth 设备协议',
   vzenith: '臻识 HTTP 推送',
+  hikvision: '海康 ISAPI',
 })

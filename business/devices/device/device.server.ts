@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { deviceStatuses } from '#business/dictionaries/device-status.ts'
 import { digest } from '#server/http/incoming.ts'
 import { serve } from '#server/verb/serving.ts'
+import { sealedFor } from './camera-sign-in.server.ts'
 import { addressesOf } from './device-addresses.server.ts'
 import { device, deviceFamilies } from './device.ts'
 
@@ -20,6 +21,13 @@ export const deviceServing = serve(device, {
       await tx.run(sql`update device set key_digest = ${digest(key)} where id = ${record.id}`)
       const { protocol, host } = incoming.request
       return { Key: key, ...addressesOf(record.Protocol, `${protocol}://${host}`, key) }
+    },
+
+    /** As whom the server asks the camera to move its barrier. The password is sealed, and no call gives it back. */
+    async setSignIn({ tx, records, machine, incoming, by }, { id }, { UserName, Password }) {
+      const sealed = machine.secrets.seal(Password, sealedFor(incoming.person.tenantId, id))
+      await records.update(id, { ControlUser: UserName }, by)
+      await tx.run(sql`update device set control_password = ${sealed} where id = ${id}`)
     },
   },
 })

@@ -1,6 +1,7 @@
 create table device (
   {declared},
   key_digest bytea,
+  control_password text,
   constraint device_code_is_unique unique (tenant_id, device_code),
   constraint device_lane_is_in_lot foreign key (tenant_id, park_lot_id, lane_id) references lane (tenant_id, park_lot_id, id),
   constraint device_serial_is_unique unique (serial_no)

@@ -11,6 +11,7 @@ import { ranges } from '#fields/integer/ranges.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
+import { secret } from '#fields/secret/secret.ts'
 import { remark, text } from '#fields/text/text.ts'
 import { deviceProtocols } from './device-protocols.ts'
 
@@ -75,6 +76,7 @@ export const device = entity({
       default: assetStates.inUse,
       help: '只有在用的设备可以接入',
     }),
+    ControlUser: text('相机账号', { written: 'server', max: 32 }),
     KeyIssuedAt: moment('密钥发放时间', { written: 'server' }),
     OnlineState: choice('在线状态', onlineStates, { required: true, default: onlineStates.unknown, written: 'server' }),
     LastHeartbeatAt: moment('最后心跳', { written: 'server' }),
@@ -190,6 +192,14 @@ export const device = entity({
           CommandAddress: text('轮询地址(仅显示一次)'),
         },
       },
+    ),
+    setSignIn: action(
+      '设置相机账号',
+      {
+        UserName: text('相机账号', { required: true, max: 32 }),
+        Password: secret('相机密码', { required: true, help: '服务器用它让相机开闸;加密保存,不能再查看' }),
+      },
+      { dangerous: true, secret: true },
     ),
   },
 })

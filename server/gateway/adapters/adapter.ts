@@ -4,8 +4,9 @@ import type { Command, EventResult } from '../event.ts'
 
 /** A part of a message that was sent as a file. */
 export interface VendorFile {
-  /** Of the part; where it has none, of the file. */
+  /** Of the part. */
   readonly name: string
+  readonly filename: string
   /** Null: more than a picture may have. */
   readonly bytes: Buffer | null
 }
@@ -42,6 +43,8 @@ export interface Said {
   readonly pictures?: readonly VendorPicture[]
   /** The device waits for a command with it, and gets it with the answer. */
   readonly waits?: true
+  /** It is sent after the car has gone: nothing opens for it. */
+  readonly isPast?: true
   /** `results`: one for each event; `command`: what it waited for, null when there was nothing. */
   answer(results: readonly EventResult[], command: Command | null): VendorAnswer
 }
@@ -58,11 +61,31 @@ export interface VendorAdapter {
   read(message: VendorMessage): Said | Unread
   /** To a message that was not read: do not send it again. */
   readonly toUnread: VendorAnswer
+  /**
+   * Present where the answer opens nothing and the camera itself is asked: the requests that carry out a kind of command one after the other; null
+   * where the maker has none for it.
+   */
+  control?(kind: string): readonly CameraRequest[] | null
+  /** Whether the camera's answer, HTTP 200, says that it did so. */
+  isObeyed?(body: string): boolean
+}
+
+/** A request to a camera. */
+export interface CameraRequest {
+  readonly method: 'GET' | 'PUT'
+  readonly path: string
+  readonly type?: string
+  readonly body?: string
 }
 
 /** A sign of life, for messages that say no more. */
 export function signOfLife({ receivedAt }: VendorMessage): Json {
   return { eventId: `alive-${receivedAt}`, type: 'heartbeat', at: new Date(receivedAt).toISOString() }
+}
+
+/** Whether the part or its file is called so. */
+export function isNamed({ name, filename }: VendorFile, like: RegExp): boolean {
+  return like.test(name) || like.test(filename)
 }
 
 export function json(body: Json): VendorAnswer {
@@ -77,4 +100,13 @@ export function named(value: unknown): Record<string, unknown> {
 /** Base64 as bytes; null where there is none. */
 export function pictureBytes(value: unknown): Buffer | null {
   return typeof value === 'string' && value !== '' ? Buffer.from(value.replace(/^data:[^,]*,/, ''), 'base64') : null
+}
+
+/** A JSON object as named values; null where the text is none. */
+export function parsed(text: string): Record<string, unknown> | null {
+  try {
+    return named(JSON.parse(text))
+  } catch {
+    return null
+  }
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { declaredFailure, Failure } from '#kernel/failure.ts'
-import type { Json } from '#kernel/wire.ts'
 import { refuseWith } from '../../http/answers.ts'
 import type { Machine } from '../../machine.ts'
 import { awaitCommand } from '../await-command.ts'
@@ -8,9 +7,10 @@ import type { Command, Device, DeviceDesk } from '../event.ts'
 import type { Intake } from '../intake.ts'
 import type { Proof } from '../proof.ts'
 import { refusalLimit } from '../refusals.ts'
-import type { Said, VendorAdapter, VendorMessage } from './adapter.ts'
+import { named, type Said, type VendorAdapter, type VendorMessage } from './adapter.ts'
 import { adapters } from './adapters.ts'
-import { commandsGivenOnce } from './commands-given-once.ts'
+import type { CameraControl } from './camera-control.ts'
+import { noteCarriedOut } from './note-carried-out.ts'
 import { abridged, mostBody, readMessage, takeAnyBody } from './vendor-body.ts'
 
 /** A camera that polls is answered at the latest after this: its own patience is a setting of some seconds. */
@@ -28,8 +28,9 @@ export async function mountAdapters(
   desk: DeviceDesk,
   intake: Intake,
   proof: Proof,
+  control: CameraControl,
 ): Promise<void> {
-  const parts = { machine, desk, intake, isWorthListing: refusalLimit(Date.now), commands: commandsGivenOnce(desk) }
+  const parts = { machine, desk, intake, control, isWorthListing: refusalLimit(Date.now) }
   await app.register(async (own) => {
     takeAnyBody(own)
     for (const [protocol, adapter] of Object.entries(adapters)) {
@@ -65,7 +66,7 @@ interface Parts {
   readonly desk: DeviceDesk
   readonly intake: Intake
   readonly isWorthListing: (serialNo: string, address: string | null) => boolean
-  readonly commands: ReturnType<typeof commandsGivenOnce>
+  readonly control: CameraControl
 }
 
 async function answerMessage(
@@ -84,8 +85,10 @@ async function answerMessage(
     return send(reply, adapter.toUnread)
   }
   const results = await intake.take(device, { events: [...said.events] })
+  if (adapter.control && !said.isPast && results.some(({ decision }) => named(decision)['open'] === true))
+    void parts.control.openFor(device)
   const command = said.waits ? await nextCommand(parts, device, request) : null
-  if (command) reply.raw.once('finish', () => void noteGiven(parts, device, command))
+  if (command) reply.raw.once('close', () => void noteGiven(parts, device, command, reply.raw.writableFinished))
   // The barrier does not wait for the pictures.
   reply.raw.once('finish', () => void keepPictures(machine, desk, device, said))
   return send(reply, said.answer(results, command))
@@ -96,28 +99,24 @@ function send(reply: FastifyReply, { type, body }: { type: string; body: string 
   return body
 }
 
-async function nextCommand({ machine, commands }: Parts, device: Device, request: FastifyRequest) {
-  const waiting = await commands.next(device)
+async function nextCommand({ machine, desk }: Parts, device: Device, request: FastifyRequest): Promise<Command | null> {
+  const waiting = await desk.claimCommand(device)
   if (waiting) return waiting
   await awaitCommand(machine, device, pollMs, request)
-  return request.raw.destroyed && !request.raw.complete ? null : commands.next(device)
+  return request.raw.socket.destroyed ? null : desk.claimCommand(device)
 }
 
-/** A barrier that is told to stay open, or to come down, is so from now on: these devices say nothing of it themselves. */
-const stateAfter: Readonly<Record<string, string>> = { keepOpen: 'KEEP_OPEN', close: 'CLOSE' }
-
-/** The answer with the command went out whole: that is all that is ever known of it. */
-async function noteGiven({ machine, intake }: Parts, device: Device, { commandId, kind }: Command): Promise<void> {
-  const at = new Date().toISOString()
-  const gateState = stateAfter[kind]
-  const events: Json[] = [
-    { eventId: `done-${commandId}`, type: 'commandResult', at, commandId, done: true },
-    ...(gateState ? [{ eventId: `gate-${commandId}`, type: 'gate', at, gateState }] : []),
-  ]
+/** The answer with the command went out whole, which is all that is ever known of it; or it did not, and the command waits for the next poll. */
+async function noteGiven(
+  { machine, desk, intake }: Parts,
+  device: Device,
+  command: Command,
+  wentOut: boolean,
+): Promise<void> {
   try {
-    await intake.take(device, { events })
+    await (wentOut ? noteCarriedOut(intake, device, command) : desk.giveBack(device, command.commandId))
   } catch (error) {
-    machine.log.error({ err: error, device: device.serialNo }, 'a command that a camera was given was not noted')
+    machine.log.error({ err: error, device: device.serialNo }, 'what became of a command was not noted')
   }
 }
 

@@ -45,7 +45,8 @@ async function readParts(
     }
     const chunks: Buffer[] = []
     for await (const chunk of part.file as AsyncIterable<Buffer>) chunks.push(chunk)
-    files.push({ name: part.fieldname || part.filename, bytes: part.file.truncated ? null : Buffer.concat(chunks) })
+    const { fieldname: name, filename } = part
+    files.push({ name, filename: filename ?? '', bytes: part.file.truncated ? null : Buffer.concat(chunks) })
   }
   return { fields, files }
 }
@@ -70,7 +71,9 @@ export function abridged({ path, text, fields, files }: VendorMessage): Json {
     path,
     ...(text && { body: shortened(text) }),
     ...(Object.keys(fields).length && { fields: withoutSecrets(fields) as Json }),
-    ...(files.length && { files: files.map(({ name, bytes }) => ({ name, size: bytes?.length ?? null })) }),
+    ...(files.length && {
+      files: files.map(({ name, filename, bytes }) => ({ name, filename, size: bytes?.length ?? null })),
+    }),
   })
 }
 

@@ -3,6 +3,7 @@ import type { Command, EventResult } from '../event.ts'
 import {
   json,
   named,
+  parsed,
   pictureBytes,
   signOfLife,
   type Said,
@@ -160,12 +161,4 @@ function answerTo(command: Command | null): VendorAnswer {
         ? { info: 'ok', ...voice(command.text) }
         : { info: 'no', ivs_ioctrl: { delay: 500, io: 0, value: held } },
   })
-}
-
-function parsed(text: string): Record<string, unknown> | null {
-  try {
-    return named(JSON.parse(text))
-  } catch {
-    return null
-  }
 }

@@ -1,0 +1,192 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import type { Console } from '#checks/berth/console.ts'
+import { anprParts, anprXml, videoLoss } from '#checks/berth/hikvision-messages.ts'
+import { startCamera } from '#checks/berth/isapi-camera.ts'
+import { drawnPicture } from '#checks/berth/pictures.ts'
+import { wholeTenant } from '#server/scope.ts'
+
+const password = 'Cam#Secret-8821'
+const done = {
+  status: 200,
+  body: '<ResponseStatus><statusCode>1</statusCode><statusString>OK</statusString></ResponseStatus>',
+}
+
+let berth: Berth
+let admin: Console
+let park: CarPark
+let camera: Awaited<ReturnType<typeof startCamera>>
+let answer = done
+let entry: string
+let exit: string
+beforeAll(async () => {
+  berth = await startBerth()
+  admin = await berth.as('admin')
+  park = await addCarPark(admin, {}, ruleC)
+  camera = await startCamera('admin', password, () => answer)
+  entry = await asHikvision(park.entry.deviceId, { IpAddr: '127.0.0.1', Port: camera.port })
+  exit = await asHikvision(park.exit.deviceId, { IpAddr: '127.0.0.1', Port: camera.port })
+})
+afterAll(async () => {
+  await berth.stop()
+  await camera.stop()
+})
+
+async function asHikvision(Id: string, at: Record<string, unknown>): Promise<string> {
+  await admin.call('/api/device/editDevice', { Id, Protocol: 'hikvision', ...at })
+  await signIn(Id, password)
+  const given = await admin.call('/api/device/issueKeyDevice', { Id }, await admin.confirm('device:issueKey', Id))
+  return given.Address
+}
+
+async function signIn(Id: string, Password: string): Promise<void> {
+  const confirmed = await admin.confirm('device:setSignIn', Id)
+  await admin.call('/api/device/setSignInDevice', { Id, UserName: 'admin', Password }, confirmed)
+}
+
+async function push(address: string, body: string | Buffer, type = 'application/xml'): Promise<string> {
+  const bytes = Uint8Array.from(Buffer.from(body))
+  const response = await fetch(address, { method: 'POST', headers: { 'content-type': type }, body: bytes })
+  expect(response.status).toBe(200)
+  return response.text()
+}
+
+const ago = (minutes: number) => Date.now() - minutes * 60_000
+const rows = async (path: string, asked: Record<string, unknown>): Promise<Record<string, any>[]> =>
+  (await admin.call(path, asked)).rows
+const orders = (plateNumber: string) => rows('/api/order/queryParkOrder', { plateNumber })
+const faults = (deviceId: string) => rows('/api/alarm/queryAlarm', { deviceId: [deviceId], alarmType: [213] })
+const modes = () => camera.asked.map(({ body }) => /<ctrlMode>(\w+)</.exec(body)?.[1])
+
+test('a car comes in: its plate without the colour before it, its pictures, and the camera opens', async () => {
+  const [scene, plate] = [await drawnPicture('red'), await drawnPicture('blue')]
+  const { type, body } = anprParts(anprXml({ license: '蓝京B20001', at: ago(131) }), {
+    'detectionPicture.jpg': scene,
+    'licensePlatePicture.jpg': plate,
+  })
+  expect(await push(entry, body, type)).toContain('<statusString>OK</statusString>')
+  const [order] = await orders('京B20001')
+  expect(order).toMatchObject({ orderStatus: 1, plateColor: 1 })
+  await expect
+    .poll(() => camera.asked)
+    .toMatchObject([
+      {
+        method: 'PUT',
+        path: '/ISAPI/Parking/channels/1/barrierGate',
+        body: expect.stringContaining('<ctrlMode>open</ctrlMode>'),
+      },
+    ])
+  const asked = { orderNo: order!['orderNo'] }
+  await expect
+    .poll(async () => (await rows('/api/passing/queryPassingPictures', asked))[0])
+    .toMatchObject({ scene: expect.any(String), plate: expect.any(String) })
+})
+
+test('the same car caught again, and its details sent later, are one passing', async () => {
+  const xml = anprXml({ license: '黄绿京AD20002', at: ago(5), uuid: 'a0fe72d4-3652-464a-aebd-3f9190010236' })
+  await push(entry, xml)
+  await push(
+    entry,
+    anprParts(xml, { 'detectionPicture.jpg': await drawnPicture('green') }).body,
+    anprParts(xml, {}).type,
+  )
+  expect(await orders('京AD20002')).toMatchObject([{ plateColor: 6 }])
+  expect(await rows('/api/passing/queryPassing', { plateNumber: '京AD20002' })).toHaveLength(1)
+})
+
+test('Heilongjiang is no colour, and a colour that the camera names counts', async () => {
+  await push(entry, anprXml({ license: '黑B20003', at: ago(4), colour: 'blue' }))
+  expect(await orders('黑B20003')).toMatchObject([{ plateColor: 1 }])
+  await push(entry, anprXml({ license: 'noPlate', at: ago(3) }))
+  expect(
+    (await rows('/api/passing/queryPassing', { laneId: [park.entry.laneId] })).some(
+      (each) => each['plateNumber'] === '',
+    ),
+  ).toBe(true)
+})
+
+test('a car that owes stays in; the barrier opens by the button, and what the camera does not do is said', async () => {
+  camera.asked.length = 0
+  await push(exit, anprXml({ license: '蓝京B20001', at: ago(0) }))
+  expect(camera.asked).toEqual([])
+  await admin.call('/api/lane/openGateLane', { Id: park.exit.laneId, reasonText: '人工核实', releaseType: 3 })
+  await expect.poll(async () => (await orders('京B20001'))[0]).toMatchObject({ orderStatus: 3 })
+  expect(modes()).toEqual(['open'])
+
+  answer = {
+    status: 200,
+    body: '<ResponseStatus><statusCode>4</statusCode><statusString>Invalid Operation</statusString></ResponseStatus>',
+  }
+  await admin.call('/api/lane/openGateLane', { Id: park.exit.laneId, reasonText: '人工核实' })
+  const failed = () => rows('/api/alarm/queryAlarm', { laneId: [park.exit.laneId], alarmType: [202] })
+  await expect.poll(failed).toHaveLength(1)
+  answer = done
+})
+
+test('a barrier that is kept open is locked up, and unlocked to come down', async () => {
+  camera.asked.length = 0
+  await admin.call('/api/lane/keepOpenLane', { Id: park.exit.laneId, reasonText: '演出散场' })
+  await expect.poll(modes).toEqual(['open', 'lock'])
+  await admin.call('/api/lane/closeGateLane', { Id: park.exit.laneId, reasonText: '散场结束' })
+  await expect.poll(modes).toEqual(['open', 'lock', 'unlock', 'close'])
+  await expect
+    .poll(async () => (await admin.call('/api/lane/getLane', { Id: park.exit.laneId })).GateState)
+    .toBe('CLOSE')
+})
+
+test('a camera that cannot be asked to open is an alarm until it can', async () => {
+  const Id = park.entry.deviceId
+  await signIn(Id, 'wrong-password')
+  await push(entry, anprXml({ license: '蓝京B20004', at: ago(0) }))
+  await expect
+    .poll(() => faults(Id))
+    .toMatchObject([{ state: 1, description: expect.stringContaining('相机拒绝了账号或密码') }])
+  await signIn(Id, password)
+  await push(entry, anprXml({ license: '蓝京B20005', at: ago(0) }))
+  await expect.poll(async () => (await faults(Id))[0]!['state']).not.toBe(1)
+})
+
+test('nothing opens for what is sent after the car has gone, nor at an address outside of the cameras’ networks', async () => {
+  camera.asked.length = 0
+  await push(
+    entry,
+    anprXml({ license: '蓝京B20006', at: ago(20), rest: '<isDataRetransmission>true</isDataRetransmission>\n' }),
+  )
+  expect(await orders('京B20006')).toHaveLength(1)
+  const here = await addCarPark(admin, {}, ruleC)
+  const address = await asHikvision(here.entry.deviceId, { IpAddr: '192.0.2.1' })
+  await push(address, anprXml({ license: '蓝京B20007', at: ago(0) }))
+  await expect
+    .poll(() => faults(here.entry.deviceId))
+    .toMatchObject([{ description: expect.stringContaining('CAMERA_NETWORKS') }])
+  expect(camera.asked).toEqual([])
+})
+
+test('a heartbeat is a sign of life; half a message is listed with its reason', async () => {
+  const here = await addCarPark(admin, {}, ruleC)
+  const address = await asHikvision(here.entry.deviceId, {})
+  await push(address, videoLoss(Date.now()))
+  expect(await admin.call('/api/device/getDevice', { Id: here.entry.deviceId })).toMatchObject({ OnlineState: 1 })
+  const { type, body } = anprParts('', { 'detectionPicture.jpg': await drawnPicture('red') })
+  await push(address, body, type)
+  await push(address, anprXml({ license: '蓝京B20008', at: ago(0) }).replace(/<licensePlate>.*\n/, ''))
+  await push(address, '<html>hello</html>')
+  const listed = await rows('/api/device/queryQuarantinedEvent', { deviceId: [here.entry.deviceId], PerPage: 100 })
+  expect(listed.map(({ reason }) => (reason as string).slice(0, 8)).toSorted()).toEqual(
+    ['不认识的报文(没有'.slice(0, 8), '报文中没有 anpr'.slice(0, 8), '车牌识别事件不完整'.slice(0, 8)].toSorted(),
+  )
+})
+
+test('the camera’s password is nowhere to be read', async () => {
+  const stored = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+    tx.rows(
+      sql`select to_jsonb(d) as row from device d union all select to_jsonb(a) from audit_log a union all select to_jsonb(c) from call_once c`,
+    ),
+  )
+  expect(JSON.stringify(stored)).toContain('setSignIn')
+  expect(JSON.stringify(stored)).not.toContain(password)
+  expect(JSON.stringify(await admin.call('/api/device/getDevice', { Id: park.entry.deviceId }))).not.toContain(password)
+})

@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Reach } from '../event.ts'
+import type { CameraRequest } from './adapter.ts'
+
+const patienceMs = 3_000
+
+/** A camera's answer. */
+export interface CameraAnswer {
+  readonly status: number
+  readonly body: string
+}
+
+/** Asks a camera with HTTP digest (RFC 7616: MD5 or SHA-256, qop auth or none); follows nothing elsewhere. Throws when it does not answer in time. */
+export async function askCamera({ host, port, user, password }: Reach, asked: CameraRequest): Promise<CameraAnswer> {
+  const send = async (authorization?: string) => {
+    const response = await fetch(`http://${host}:${port}${asked.path}`, {
+      method: asked.method,
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+      headers: { ...(asked.type && { 'content-type': asked.type }), ...(authorization && { authorization }) },
+      ...(asked.body !== undefined && { body: asked.body }),
+    })
+    return { response, body: await response.text() }
+  }
+  const first = await send()
+  const challenge = first.response.headers.get('www-authenticate') ?? ''
+  if (first.response.status !== 401 || !/^\s*digest\b|,\s*digest\b/i.test(challenge))
+    return { status: first.response.status, body: first.body }
+  const second = await send(digestAnswer(challenge, asked, user, password))
+  return { status: second.response.status, body: second.body }
+}
+
+/** The `Authorization` header to a digest challenge. */
+export function digestAnswer(
+  challenge: string,
+  { method, path }: Pick<CameraRequest, 'method' | 'path'>,
+  user: string,
+  password: string,
+  cnonce: string = randomBytes(8).toString('hex'),
+): string {
+  const told = new Map<string, string>()
+  for (const [, name, quoted, plain] of challenge.matchAll(/(\w+)\s*=\s*(?:"([^"]*)"|([^\s,]+))/g))
+    if (!told.has(name!.toLowerCase())) told.set(name!.toLowerCase(), quoted ?? plain ?? '')
+  const [realm = '', nonce = '', algorithm, opaque] = ['realm', 'nonce', 'algorithm', 'opaque'].map((name) =>
+    told.get(name),
+  )
+  const hash = (text: string) =>
+    createHash(/^sha-256/i.test(algorithm ?? '') ? 'sha256' : 'md5')
+      .update(text)
+      .digest('hex')
+  const [ha1, ha2] = [hash(`${user}:${realm}:${password}`), hash(`${method}:${path}`)]
+  const isQop = (told.get('qop') ?? '').split(',').some((each) => each.trim() === 'auth')
+  const nc = '00000001'
+  const response = hash(isQop ? `${ha1}:${nonce}:${nc}:${cnonce}:auth:${ha2}` : `${ha1}:${nonce}:${ha2}`)
+  const said = { username: user, realm, nonce, uri: path, response, ...(opaque !== undefined && { opaque }) }
+  const quoted = Object.entries(said).map(([name, value]) => `${name}="${value}"`)
+  return [
+    `Digest ${quoted.join(', ')}`,
+    ...(algorithm ? [`algorithm=${algorithm}`] : []),
+    ...(isQop ? [`qop=auth, nc=${nc}, cnonce="${cnonce}"`] : []),
+  ].join(', ')
+}
