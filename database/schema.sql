@@ -4344,7 +4344,7 @@ create table device (
   park_lot_id bigint not null,
   lane_id bigint,
   role smallint not null default 1 constraint device_role_code check (role between 1 and 4),
-  protocol text not null default 'berth' constraint device_protocol_code check (protocol in ('berth', 'vzenith', 'hikvision')),
+  protocol text not null default 'berth' constraint device_protocol_code check (protocol in ('berth', 'vzenith', 'hikvision', 'dahua')),
   ip_addr text constraint device_ip_addr_length check (length(ip_addr) <= 15),
   port integer constraint device_port_range check (port between 0 and 65535),
   install_position text constraint device_install_position_length check (length(install_position) <= 255),

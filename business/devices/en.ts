@@ -48,6 +48,7 @@ export const en: Readonly<Record<string, string>> = {
   'Berth 设备协议': 'Berth device protocol',
   '臻识 HTTP 推送': 'Vzenith HTTP push',
   '海康 ISAPI': 'Hikvision ISAPI',
+  '大华 ITSAPI': 'Dahua ITSAPI',
   相机账号: 'Camera account',
   相机密码: 'Camera password',
   设置相机账号: 'Set camera account',

@@ -64,7 +64,7 @@ export const declared = {
     cameraNetworks: setting({
       name: 'CAMERA_NETWORKS',
       meaning:
-        'Where cameras stand that the server itself asks to move their barriers (Hikvision): addresses and ranges with commas between, or `uniquelocal`. It connects to no other address that somebody types in as a camera’s.',
+        'Where cameras stand that the server itself asks to move their barriers (Hikvision, Dahua): addresses and ranges with commas between, or `uniquelocal`. It connects to no other address that somebody types in as a camera’s.',
       fallback: '',
       example: '10.20.0.0/16',
       read(text) {

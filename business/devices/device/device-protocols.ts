@@ -5,4 +5,5 @@ export const deviceProtocols = wordOptions({
   berth: 'Berth 设备协议',
   vzenith: '臻识 HTTP 推送',
   hikvision: '海康 ISAPI',
+  dahua: '大华 ITSAPI',
 })

@@ -110,3 +110,9 @@ export function parsed(text: string): Record<string, unknown> | null {
     return null
   }
 }
+
+/** A wall clock without a zone, with or without parts of a second, as a moment in Beijing (PROTOCOL.md, Clock); anything else as it is. */
+export function inBeijing(time: string): string {
+  const [, day, clock, part = ''] = /^\s*(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\s*$/.exec(time) ?? []
+  return day ? `${day}T${clock}.${part.padEnd(3, '0')}+08:00` : time
+}

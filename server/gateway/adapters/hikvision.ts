@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  inBeijing,
   isNamed,
   signOfLife,
   type CameraRequest,
@@ -86,7 +87,7 @@ function readPlate(xml: Xml, files: readonly VendorFile[]): Said | Unread {
   const event = {
     eventId,
     type: 'passing',
-    at,
+    at: inBeijing(at),
     plateNumber,
     plateColor,
     ...(xml.get('confidenceLevel') && Number.isFinite(confidence) && { confidence: Math.round(confidence) }),

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import {
+  inBeijing,
+  json,
+  named,
+  parsed,
+  pictureBytes,
+  signOfLife,
+  type CameraRequest,
+  type Said,
+  type Unread,
+  type VendorAdapter,
+  type VendorPicture,
+} from './adapter.ts'
+import { billCarSizes, plateColors } from './protocol-codes.ts'
+
+/**
+ * Dahua ITSAPI (and the makers who sell its cameras under their names): pushes of `/NotificationInfo/TollgateInfo`, `KeepAlive` and
+ * `DeviceInfo` as JSON, told apart by what is in them. A camera repeats a passing until it hears `Result: true`. The answer opens nothing: the
+ * barrier is asked by CGI, `trafficSnap.cgi?action=openStrobe`, where the server reaches the camera (camera-control.ts).
+ *
+ * The maker's document is not public; the shapes are those of public integrations (ITC215, ITC237, ITC413 and CP Plus cameras). Not tried with a
+ * camera: its firmware must let the path of the push be set. `AccurateTime` has no zone and is read as Beijing's; a confidence above 100 is of
+ * 255.
+ */
+export const dahua: VendorAdapter = {
+  read(message) {
+    const said = parsed(message.text)
+    if (!said) return { unread: notJson }
+    if ('Picture' in said) return readPlate(named(said['Picture']), said['PicName'])
+    const isAlive = ['Active', 'DeviceID', 'DeviceInfo', 'Device'].some((name) => name in said)
+    return isAlive ? { events: [signOfLife(message)], answer: () => taken } : { unread: unknownMessage }
+  },
+  toUnread: json({ Result: true, Message: 'Success' }),
+  control: (kind) =>
+    kind === 'open'
+      ? [strobe('openStrobe', '&info.openType=Normal')]
+      : kind === 'close'
+        ? [strobe('closeStrobe')]
+        : null,
+  isObeyed: (body) => /^\s*OK\b/i.test(body),
+}
+
+const taken = json({ Result: true, Message: 'Success' })
+
+const notJson = {
+  zh: '报文不是 JSON,请在相机的平台接入设置中选择 ITSAPI(JSON)',
+  en: 'The message is no JSON; choose ITSAPI (JSON) in the camera’s platform settings',
+}
+const unknownMessage = {
+  zh: '不认识的报文(没有 Picture),请核对设备的接入协议与相机固件',
+  en: 'An unknown message (no Picture); check the device’s protocol and the camera’s firmware',
+}
+const noResult = {
+  zh: '过车信息不完整(缺少 Plate 的 PlateNumber 或 SnapInfo 的时间),请升级相机固件',
+  en: 'The passing is not whole (PlateNumber of Plate or the time of SnapInfo is missing); update the camera’s firmware',
+}
+
+function readPlate(picture: Record<string, unknown>, outerName: unknown): Said | Unread {
+  const [plate, snap, vehicle] = ['Plate', 'SnapInfo', 'Vehicle'].map((name) => named(picture[name])) as [
+    Record<string, unknown>,
+    Record<string, unknown>,
+    Record<string, unknown>,
+  ]
+  const [number, at] = [plate['PlateNumber'] ?? '', snap['AccurateTime'] ?? snap['SnapTime']]
+  const hasPlate = 'PlateNumber' in plate || plate['IsExist'] === false
+  if (typeof number !== 'string' || !hasPlate || typeof at !== 'string' || at === '') return { unread: noResult }
+  const names = [outerName, ...['NormalPic', 'CutoutPic', 'VehiclePic'].map((name) => named(picture[name])['PicName'])]
+  const eventId = createHash('sha256')
+    .update([names.find((name) => typeof name === 'string' && name !== '') ?? '', at, number].join('|'))
+    .digest('hex')
+    .slice(0, 40)
+  const confidence = Number(plate['Confidence'])
+  const size = /^(?:LargeTruck|BigTruck|HeavyTruck|LargeBus|BigBus|Bus|Coach)$/i.test(text(vehicle['VehicleType']))
+  const event = {
+    eventId,
+    type: 'passing',
+    at: inBeijing(at),
+    plateNumber: /^(?:unknown|no ?plate|unlicensed|无牌车?)$/i.test(number) ? '' : number,
+    plateColor: colourOf(text(plate['PlateColor'])),
+    ...(plate['Confidence'] !== undefined &&
+      Number.isFinite(confidence) && {
+        confidence: Math.round(confidence > 100 ? (confidence * 100) / 255 : confidence),
+      }),
+    ...(size && { billCarSizeId: billCarSizes.large }),
+  }
+  return { events: [event], pictures: picturesOf(eventId, picture), answer: () => taken }
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** By the beginnings of the names that firmwares use: Blue, YellowGreen, ShadowGreen, BlackWithWhiteText … */
+const colours: readonly [RegExp, number][] = [
+  [/^(?:$|unknown)/i, plateColors.unknown],
+  [/^yellow[ _]?green/i, plateColors.yellowGreen],
+  [/^(?:shadow|gradient)?[ _]?green|^newenergy/i, plateColors.green],
+  [/^blue/i, plateColors.blue],
+  [/^yellow/i, plateColors.yellow],
+  [/^white/i, plateColors.white],
+  [/^black/i, plateColors.black],
+]
+
+function colourOf(name: string): number {
+  return colours.find(([like]) => like.test(name))?.[1] ?? plateColors.other
+}
+
+function picturesOf(eventId: string, picture: Record<string, unknown>): VendorPicture[] {
+  const contentOf = (name: string) => pictureBytes(named(picture[name])['Content'])
+  const [scene, plate] = [contentOf('NormalPic') ?? contentOf('VehiclePic'), contentOf('CutoutPic')]
+  return [
+    ...(scene ? [{ eventId, name: 'scenePicture' as const, bytes: scene }] : []),
+    ...(plate ? [{ eventId, name: 'platePicture' as const, bytes: plate }] : []),
+  ]
+}
+
+function strobe(action: string, rest = ''): CameraRequest {
+  return { method: 'GET', path: `/cgi-bin/trafficSnap.cgi?action=${action}&channel=1${rest}` }
+}
