@@ -51,6 +51,7 @@ const overrides: Readonly<Record<string, (n: number, referred: Referred) => Draf
     return { RentBegin: at(480 + 5 * n), RentEnd: at(485 + 5 * n), Money: HourPrice }
   },
   'led-screen': (n) => ({ InText: '{车牌} 欢迎光临', Status: n === 0 ? 1 : 2 }),
+  'device-mapping': () => ({ ColorWords: 'blue=1 green=5', OpenAnswer: '{"open":1}', StayAnswer: '{"open":0}' }),
   role: () => ({
     PermissionCodes: ['black-plate:read', 'duty-session:signOn', 'inspect-task:check'],
     MenuUrls: ['/dashboard'],

@@ -1518,6 +1518,37 @@ create table confirmation (
 );
 call secure_by_tenant('confirmation');
 
+-- business/devices/device-mapping/device-mapping.sql
+-- Where the fields of a passing stand in what one model of device pushes.
+create table device_mapping (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  mapping_name text not null constraint device_mapping_mapping_name_length check (length(mapping_name) between 1 and 32),
+  plate_path text not null constraint device_mapping_plate_path_length check (length(plate_path) <= 128),
+  time_path text constraint device_mapping_time_path_length check (length(time_path) <= 128),
+  serial_path text constraint device_mapping_serial_path_length check (length(serial_path) <= 128),
+  color_path text constraint device_mapping_color_path_length check (length(color_path) <= 128),
+  color_words text constraint device_mapping_color_words_length check (length(color_words) <= 255),
+  confidence_path text constraint device_mapping_confidence_path_length check (length(confidence_path) <= 128),
+  confidence_max integer not null default 100 constraint device_mapping_confidence_max_range check (confidence_max between 1 and 10000),
+  direction_path text constraint device_mapping_direction_path_length check (length(direction_path) <= 128),
+  entry_words text constraint device_mapping_entry_words_length check (length(entry_words) <= 64),
+  exit_words text constraint device_mapping_exit_words_length check (length(exit_words) <= 64),
+  scene_path text constraint device_mapping_scene_path_length check (length(scene_path) <= 128),
+  plate_picture_path text constraint device_mapping_plate_picture_path_length check (length(plate_picture_path) <= 128),
+  alive_path text constraint device_mapping_alive_path_length check (length(alive_path) <= 128),
+  open_answer text not null default '{"open":true,"text":"{text}"}' constraint device_mapping_open_answer_length check (length(open_answer) <= 500),
+  stay_answer text not null default '{"open":false,"text":"{text}","due":"{due}"}' constraint device_mapping_stay_answer_length check (length(stay_answer) <= 500),
+  remark text constraint device_mapping_remark_length check (length(remark) <= 32),
+  created_at timestamptz not null default now(),
+  created_by text,
+  updated_at timestamptz not null default now(),
+  updated_by text,
+  primary key (tenant_id, id),
+  constraint device_mapping_is_named_once unique (tenant_id, mapping_name)
+);
+call secure_by_tenant('device_mapping');
+
 -- business/system/dict-type/dict-type.sql
 create table dict_type (
   tenant_id bigint not null default scope_tenant(),
@@ -4344,7 +4375,8 @@ create table device (
   park_lot_id bigint not null,
   lane_id bigint,
   role smallint not null default 1 constraint device_role_code check (role between 1 and 4),
-  protocol text not null default 'berth' constraint device_protocol_code check (protocol in ('berth', 'vzenith', 'hikvision', 'dahua')),
+  protocol text not null default 'berth' constraint device_protocol_code check (protocol in ('berth', 'vzenith', 'hikvision', 'dahua', 'generic')),
+  mapping_id bigint,
   ip_addr text constraint device_ip_addr_length check (length(ip_addr) <= 15),
   port integer constraint device_port_range check (port between 0 and 65535),
   install_position text constraint device_install_position_length check (length(install_position) <= 255),
@@ -4369,7 +4401,9 @@ create table device (
   control_password text,
   primary key (tenant_id, id),
   constraint device_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint device_mapping_exists foreign key (tenant_id, mapping_id) references device_mapping (tenant_id, id),
   constraint device_code_is_unique unique (tenant_id, device_code),
+  constraint device_generic_has_mapping check (protocol <> 'generic' or mapping_id is not null),
   constraint device_lane_is_in_lot foreign key (tenant_id, park_lot_id, lane_id) references lane (tenant_id, park_lot_id, id),
   constraint device_serial_is_unique unique (serial_no)
 );

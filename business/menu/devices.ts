@@ -1,6 +1,7 @@
 import type { MenuEntry } from '#kernel/page.ts'
 import { alarmRule } from '../devices/alarm-rule/alarm-rule.ts'
 import { alarm } from '../devices/alarm/alarm.ts'
+import { deviceMapping } from '../devices/device-mapping/device-mapping.ts'
 import { device } from '../devices/device/device.ts'
 import { guideScreen } from '../devices/guide-screen/guide-screen.ts'
 import { ledScreen } from '../devices/led-screen/led-screen.ts'
@@ -21,6 +22,7 @@ export const devicesMenu: MenuEntry = {
       icon: 'device',
       children: [
         { url: '/_cloud_basic/Camera', name: '识别相机', show: device },
+        { url: '/_cloud_basic/Device_Mapping', name: '字段映射', show: deviceMapping },
         { url: '/_cloud_basic/Pos_Device', name: 'POS设备', show: posDevice },
         { url: '/_cloud_basic/Magnetic_Detector', name: '地磁检测器', show: magneticDetector },
         { url: '/_cloud_basic/Guide_Screen', name: '诱导屏', show: guideScreen },

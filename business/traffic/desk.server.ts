@@ -7,6 +7,7 @@ import type { Machine } from '#server/machine.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { deviceOfKey, deviceOfSerial } from '#business/devices/known-device.server.ts'
+import { mappingOfDevice } from '#business/devices/device-mapping/mapping-of.server.ts'
 import { reachOf } from '#business/devices/device/camera-sign-in.server.ts'
 import {
   claimCommand,
@@ -61,6 +62,7 @@ export function openDesk(machine: Machine): DeviceDesk {
         return claimed ? wireCommand(claimed) : null
       }),
     giveBack: (device, commandId) => within(device, (tx) => giveBackCommand(tx, device.deviceId, commandId)),
+    mappingOf: (device) => within(device, (tx) => mappingOfDevice(tx, device.deviceId)),
     reachOf: (device) => within(device, (tx) => reachOf(tx, machine.secrets, device)),
   }
 }

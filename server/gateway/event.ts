@@ -1,6 +1,7 @@
 import type { Fields } from '#kernel/field.ts'
 import type { Sentence } from '#kernel/sentence.ts'
 import type { Json } from '#kernel/wire.ts'
+import type { Mapping } from './adapters/mapping.ts'
 
 /** A device that proved itself. */
 export interface Device {
@@ -100,6 +101,8 @@ export interface DeviceDesk {
   claimCommand(device: Device): Promise<Command | null>
   /** It did not reach the device, and waits again. */
   giveBack(device: Device, commandId: string): Promise<void>
+  /** By which the messages of a device are read whose adapter wants one; null where none was chosen. */
+  mappingOf(device: Device): Promise<Mapping | null>
   /** Null where nobody has said how the camera is reached. */
   reachOf(device: Device): Promise<Reach | null>
   /** All devices, of all tenants, for which commands wait. */

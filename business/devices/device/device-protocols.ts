@@ -6,4 +6,5 @@ export const deviceProtocols = wordOptions({
   vzenith: '臻识 HTTP 推送',
   hikvision: '海康 ISAPI',
   dahua: '大华 ITSAPI',
+  generic: '通用 HTTP 推送',
 })

@@ -3,6 +3,7 @@ create table device (
   key_digest bytea,
   control_password text,
   constraint device_code_is_unique unique (tenant_id, device_code),
+  constraint device_generic_has_mapping check (protocol <> {device.protocol.generic} or mapping_id is not null),
   constraint device_lane_is_in_lot foreign key (tenant_id, park_lot_id, lane_id) references lane (tenant_id, park_lot_id, id),
   constraint device_serial_is_unique unique (serial_no)
 );

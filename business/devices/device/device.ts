@@ -3,6 +3,7 @@ import { entity } from '#kernel/entity.ts'
 import { lane } from '#business/basics/lane/lane.ts'
 import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
 import { assetStates } from '#business/dictionaries/asset-state.ts'
+import { deviceMapping } from '#business/devices/device-mapping/device-mapping.ts'
 import { deviceStatuses } from '#business/dictionaries/device-status.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
@@ -61,6 +62,7 @@ export const device = entity({
       default: deviceProtocols.berth,
       help: '其他厂商的相机按其自己的协议推送到本平台;更改后请重置密钥,并把新地址填入相机',
     }),
+    MappingId: reference('字段映射', deviceMapping, { help: '接入协议为通用 HTTP 推送时选择' }),
     IpAddr: text('IP地址', { pattern: 'ipv4' }),
     Port: integer('端口', { ...ranges.port }),
     InstallPosition: text('安装位置'),
@@ -95,6 +97,14 @@ export const device = entity({
     device_serial_is_unique: {
       zh: '序列号“{SerialNo}”不能登记,请核对设备铭牌;设备确为本单位所有的,请联系平台管理员',
       en: 'The serial number “{SerialNo}” cannot be registered; check the plate on the device, and if it is yours, ask the platform’s administrator',
+    },
+    device_generic_has_mapping: {
+      zh: '接入协议为通用 HTTP 推送时应选择字段映射',
+      en: 'Generic HTTP push needs a field mapping',
+    },
+    device_mapping_exists: {
+      zh: '字段映射不存在或已被删除',
+      en: 'The field mapping does not exist or was deleted',
     },
     device_lot_exists: { zh: '停车场不存在或已被删除', en: 'The car park does not exist or was deleted' },
     device_lane_is_in_lot: {
@@ -144,6 +154,7 @@ export const device = entity({
     'LaneId',
     'Role',
     'Protocol',
+    'MappingId',
     'IpAddr',
     'Port',
     'Brand',

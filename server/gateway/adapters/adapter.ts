@@ -1,6 +1,7 @@
 import type { Sentence } from '#kernel/sentence.ts'
 import type { Json } from '#kernel/wire.ts'
 import type { Command, EventResult } from '../event.ts'
+import type { Mapping } from './mapping.ts'
 
 /** A part of a message that was sent as a file. */
 export interface VendorFile {
@@ -58,7 +59,10 @@ export interface Unread {
 export interface VendorAdapter {
   /** Where, behind the address, a device asks for commands; absent where it never does. */
   readonly commandPath?: string
-  read(message: VendorMessage): Said | Unread
+  /** `mapping`: of the device, where `isMapped`; null when none was chosen. */
+  read(message: VendorMessage, mapping: Mapping | null): Said | Unread
+  /** How its messages are read was set up by somebody. */
+  readonly isMapped?: true
   /** To a message that was not read: do not send it again. */
   readonly toUnread: VendorAnswer
   /**

@@ -79,7 +79,7 @@ async function answerMessage(
   const device = proven.get(request)!
   const path = ((request.params as { '*'?: string })['*'] ?? '').replace(/\/$/, '')
   const message = await readMessage(request, path, desk.mostPictureBytes)
-  const said = adapter.read(message)
+  const said = adapter.read(message, adapter.isMapped ? await desk.mappingOf(device) : null)
   if ('unread' in said) {
     await setAside(parts, device, message, said.unread)
     return send(reply, adapter.toUnread)

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { RecordOf } from '#kernel/entity.ts'
+import type { Tx } from '#server/database/database.ts'
+import type { Mapping } from '#server/gateway/adapters/mapping.ts'
+import { repository } from '#server/repository/repository.ts'
+import { deviceMapping } from './device-mapping.ts'
+
+const words = (text: string | null) => (text ?? '').split(/[\s,]+/).filter(Boolean)
+
+/** The record as the gateway reads messages by it. */
+export function mappingOf(record: RecordOf<typeof deviceMapping>): Mapping {
+  const colours = words(record.ColorWords).map((each) => each.split('=') as [string, string?])
+  return {
+    plate: record.PlatePath,
+    time: record.TimePath,
+    serial: record.SerialPath,
+    color: record.ColorPath,
+    colorWords: Object.fromEntries(colours.map(([word, code]) => [word, Number(code)])),
+    confidence: record.ConfidencePath,
+    confidenceMax: record.ConfidenceMax,
+    direction: record.DirectionPath,
+    entryWords: words(record.EntryWords),
+    exitWords: words(record.ExitWords),
+    scenePicture: record.ScenePath,
+    platePicture: record.PlatePicturePath,
+    alive: record.AlivePath,
+    openAnswer: record.OpenAnswer,
+    stayAnswer: record.StayAnswer,
+  }
+}
+
+/** The mapping by which a device's messages are read; null where none was chosen. */
+export async function mappingOfDevice(tx: Tx, deviceId: string): Promise<Mapping | null> {
+  const row = await tx.first<{ mapping_id: string | null }>(sql`select mapping_id from device where id = ${deviceId}`)
+  if (!row?.mapping_id) return null
+  const record = await repository(deviceMapping, tx).get(String(row.mapping_id))
+  return record ? mappingOf(record) : null
+}

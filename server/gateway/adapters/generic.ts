@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import type { EventResult } from '../event.ts'
+import {
+  inBeijing,
+  json,
+  named,
+  parsed,
+  pictureBytes,
+  signOfLife,
+  type Said,
+  type Unread,
+  type VendorAdapter,
+  type VendorAnswer,
+  type VendorMessage,
+  type VendorPicture,
+} from './adapter.ts'
+import type { Mapping } from './mapping.ts'
+import { valueAt } from './path-in.ts'
+import { directions, plateColors } from './protocol-codes.ts'
+import { xmlValues } from './xml-values.ts'
+
+/** Any device that pushes JSON, XML or a form over HTTP, and opens by the answer or by itself: a mapping says where in it things stand. */
+export const generic: VendorAdapter = {
+  isMapped: true,
+  read: (message, mapping) => (mapping ? readMapped(message, mapping) : { unread: noMapping }),
+  toUnread: json({ open: false }),
+}
+
+const noMapping = {
+  zh: '设备未选择字段映射,请在设备页选择',
+  en: 'The device has no field mapping; choose one on its page',
+}
+const unreadable = {
+  zh: '报文既不是 JSON、XML,也不是表单',
+  en: 'The message is neither JSON nor XML nor a form',
+}
+const noPlate = {
+  zh: '在字段映射所写的位置没有找到车牌号,请用试读核对',
+  en: 'There is no plate where the field mapping says; compare with a trial',
+}
+const noTime = {
+  zh: '在字段映射所写的位置没有找到时间,请用试读核对',
+  en: 'There is no time where the field mapping says; compare with a trial',
+}
+
+/** What a message says by a mapping. */
+export function readMapped(message: VendorMessage, mapping: Mapping): Said | Unread {
+  const body = bodyOf(message)
+  if (!body) return { unread: unreadable }
+  const plate = valueAt(body, mapping.plate)
+  if (typeof plate !== 'string')
+    return valueAt(body, mapping.alive) === undefined
+      ? { unread: noPlate }
+      : { events: [signOfLife(message)], answer: () => answerOf(mapping, undefined) }
+  const at = timeOf(mapping.time === null ? message.receivedAt : valueAt(body, mapping.time))
+  if (at === null) return { unread: noTime }
+  const eventId = idOf(valueAt(body, mapping.serial), message)
+  const confidence = Number(valueAt(body, mapping.confidence))
+  const direction = directionOf(valueAt(body, mapping.direction), mapping)
+  const color = valueAt(body, mapping.color)
+  const event = {
+    eventId,
+    type: 'passing',
+    at,
+    plateNumber: plate,
+    plateColor: color === undefined ? plateColors.unknown : (mapping.colorWords[String(color)] ?? plateColors.unknown),
+    ...(Number.isFinite(confidence) && { confidence: Math.round((confidence * 100) / mapping.confidenceMax) }),
+    ...(direction && { direction }),
+  }
+  return {
+    events: [event],
+    pictures: picturesOf(eventId, body, message, mapping),
+    answer: ([result]) => answerOf(mapping, result),
+  }
+}
+
+function bodyOf({ text, fields, files }: VendorMessage): object | null {
+  if (text.trimStart().startsWith('<')) return Object.fromEntries(xmlValues(text))
+  if (text !== '') return parsed(text)
+  // JSON in a field of a form is read as well, under the field's name.
+  const values = Object.entries(fields).map(([name, value]) => [
+    name,
+    /^\s*[[{]/.test(value) ? (parsed(value) ?? value) : value,
+  ])
+  return values.length || files.length ? (Object.fromEntries(values) as object) : null
+}
+
+/** As a moment of PROTOCOL.md. Numbers are seconds, or milliseconds where seconds would be thousands of years ahead. */
+function timeOf(value: unknown): string | null {
+  const number = typeof value === 'number' || /^\d{10,13}(?:\.\d+)?$/.test(String(value)) ? Number(value) : Number.NaN
+  if (!Number.isNaN(number)) {
+    const at = new Date(number > 1e11 ? number : number * 1000)
+    return Number.isNaN(at.getTime()) ? null : at.toISOString()
+  }
+  return typeof value === 'string' && value !== '' ? inBeijing(value) : null
+}
+
+const longestId = 64
+
+function idOf(serial: unknown, { text, fields }: VendorMessage): string {
+  const said = typeof serial === 'string' || typeof serial === 'number' ? String(serial) : ''
+  if (said !== '' && said.length <= longestId) return said
+  return createHash('sha256')
+    .update(said || text || JSON.stringify(fields))
+    .digest('hex')
+    .slice(0, 40)
+}
+
+function directionOf(value: unknown, { entryWords, exitWords }: Mapping): number | null {
+  if (value === undefined) return null
+  if (entryWords.includes(String(value))) return directions.entry
+  return exitWords.includes(String(value)) ? directions.exit : null
+}
+
+function picturesOf(eventId: string, body: object, { files }: VendorMessage, mapping: Mapping): VendorPicture[] {
+  return (['scenePicture', 'platePicture'] as const).flatMap((name) => {
+    const path = mapping[name]
+    if (path === null) return []
+    const file = files.find((each) => [each.name, each.filename].includes(path))
+    const bytes = file ? file.bytes : pictureBytes(valueAt(body, path))
+    return file || bytes ? [{ eventId, name, bytes }] : []
+  })
+}
+
+function answerOf({ openAnswer, stayAnswer }: Mapping, result: EventResult | undefined): VendorAnswer {
+  const { open, text, due } = named(result?.decision)
+  const within = (value: unknown) => JSON.stringify(String(value ?? '')).slice(1, -1)
+  const answer = open === true ? openAnswer : stayAnswer
+  return {
+    type: 'application/json',
+    body: answer.replaceAll('{text}', within(text)).replaceAll('{due}', within(due ?? '0.00')),
+  }
+}
