@@ -4375,6 +4375,7 @@ create table device (
   park_lot_id bigint not null,
   lane_id bigint,
   role smallint not null default 1 constraint device_role_code check (role between 1 and 4),
+  facing smallint constraint device_facing_code check (facing between 1 and 2),
   protocol text not null default 'berth' constraint device_protocol_code check (protocol in ('berth', 'vzenith', 'hikvision', 'dahua', 'generic')),
   mapping_id bigint,
   ip_addr text constraint device_ip_addr_length check (length(ip_addr) <= 15),

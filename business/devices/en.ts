@@ -44,6 +44,10 @@ export const en: Readonly<Record<string, string>> = {
   最后抓拍时间: 'Last capture',
   重置密钥: 'Issue key',
   设备密钥: 'Device key',
+  拍摄方向: 'Sees cars going',
+  两个方向: 'Both ways',
+  '出入混行车道上只拍一个方向的相机选择;事件自带方向时以事件为准':
+    'For a camera that sees one way only at a lane for both; an event that says its direction counts as it says',
   接入协议: 'Protocol',
   'Berth 设备协议': 'Berth device protocol',
   '臻识 HTTP 推送': 'Vzenith HTTP push',

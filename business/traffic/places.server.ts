@@ -15,6 +15,8 @@ export interface Place {
   readonly clockIsOff: boolean
   readonly assetState: number
   readonly deviceStatus: number
+  /** Which way the cars go that it sees at a lane for both; null: it says so itself. */
+  readonly facing: number | null
   readonly parkLotId: string
   readonly gateId: string | null
   readonly laneId: string | null
@@ -29,6 +31,7 @@ interface PlaceRow {
   clock_is_off: boolean
   asset_state: number
   device_status: number
+  facing: number | null
   park_lot_id: string
   lane_id: string | null
   gate_id: string | null
@@ -41,7 +44,7 @@ interface PlaceRow {
   kept_open_since: Date | null
 }
 
-const columns = sql`d.id as device_id, d.device_name, coalesce(f.is_active, false) as clock_is_off, d.asset_state, d.device_status, d.park_lot_id, l.id as lane_id, l.gate_id, l.lane_type, l.status, l.allow_car_types, l.confirm_in, l.confirm_out, l.reco_confidence_min,
+const columns = sql`d.id as device_id, d.device_name, coalesce(f.is_active, false) as clock_is_off, d.asset_state, d.device_status, d.facing, d.park_lot_id, l.id as lane_id, l.gate_id, l.lane_type, l.status, l.allow_car_types, l.confirm_in, l.confirm_out, l.reco_confidence_min,
   case when l.gate_state = ${code(gateStates.KEEP_OPEN)} then l.gate_state_at end as kept_open_since`
 
 /** The places of devices, read as they are now. */
@@ -56,7 +59,7 @@ export async function placesOf(tx: Tx, deviceIds: readonly string[]): Promise<Ma
 /** The lanes of a lot, by id: a standing car is let go by the lane at which it stands, whoever brought the money. */
 export async function lanesOf(tx: Tx, parkLotId: string): Promise<Map<string, Lane>> {
   const rows = await tx.rows<PlaceRow>(sql`
-    select null as device_id, '' as device_name, false as clock_is_off, 1 as asset_state, 1 as device_status, l.park_lot_id, l.id as lane_id, l.gate_id, l.lane_type, l.status, l.allow_car_types, l.confirm_in, l.confirm_out, l.reco_confidence_min, null as kept_open_since
+    select null as device_id, '' as device_name, false as clock_is_off, 1 as asset_state, 1 as device_status, null as facing, l.park_lot_id, l.id as lane_id, l.gate_id, l.lane_type, l.status, l.allow_car_types, l.confirm_in, l.confirm_out, l.reco_confidence_min, null as kept_open_since
     from lane l where l.park_lot_id = ${parkLotId}`)
   return new Map(rows.map((row) => [String(row.lane_id), placeOf(row).lane!]))
 }
@@ -81,6 +84,7 @@ function placeOf(row: PlaceRow): Place {
     clockIsOff: row.clock_is_off,
     assetState: row.asset_state,
     deviceStatus: row.device_status,
+    facing: row.facing,
     parkLotId: String(row.park_lot_id),
     gateId: row.gate_id === null ? null : String(row.gate_id),
     laneId: row.lane_id === null ? null : String(row.lane_id),

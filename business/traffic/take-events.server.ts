@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Json } from '#kernel/wire.ts'
+import { laneTypes } from '#business/basics/lane/lane.ts'
 import { billCarSizes } from '#business/dictionaries/bill-car-size.ts'
 import { plateColors } from '#business/dictionaries/plate-color.ts'
 import { releaseTypes } from '#business/dictionaries/release-type.ts'
@@ -59,7 +60,7 @@ export async function takeEvents(
   const aside: { event: DeviceEvent; place: Place | undefined; reason: ImplausibleReason }[] = []
   events.forEach((event, at) => {
     const place = places.get(event.device.deviceId)
-    const reason = place ? implausible(reportedOf(event), now, place.lane, place) : 'deviceNotInUse'
+    const reason = place ? implausible(reportedOf(event, place), now, place.lane, place) : 'deviceNotInUse'
     if (reason) {
       aside.push({ event, place, reason })
       results[at] = { eventId: event.eventId, outcome: 'quarantined', reason: implausibleReasons[reason].zh }
@@ -124,9 +125,17 @@ async function readAround(
   return { lots, places, before: new Map([...passings, ...payments]) }
 }
 
-function reportedOf({ type, at, values }: DeviceEvent): ReportedEvent {
+function reportedOf(event: DeviceEvent, place: Place): ReportedEvent {
+  const { type, at, values } = event
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
-  return { type: type as ReportedEvent['type'], at, ...given }
+  const direction = type === 'passing' ? directionOf(event, place) : null
+  return { type: type as ReportedEvent['type'], at, ...given, ...(direction !== null && { direction }) }
+}
+
+/** As the event says; at a lane for both, else as its camera looks. Null: as the lane goes, if it goes one way. */
+function directionOf({ values }: DeviceEvent, { lane, facing }: Place): number | null {
+  const said = (values['direction'] as number | null | undefined) ?? null
+  return said ?? (lane?.laneType === laneTypes.both ? facing : null)
 }
 
 /** Passings and payments of one lot. What came before is answered as then; the rest is decided together. */
@@ -246,7 +255,7 @@ function passingOf({ event, place }: Placed): ReportedPassing {
     laneId: place.laneId!,
     gateId: place.gateId,
     deviceId: place.deviceId,
-    direction: ((values['direction'] as number | null) ?? place.lane!.laneType) as Way,
+    direction: (directionOf(event, place) ?? place.lane!.laneType) as Way,
     plateNumber: plateAsRead(read),
     recoPlateNumber: normalisePlate(read).slice(0, longestKept),
     plateColor: Number(values['plateColor'] ?? plateColors.unknown),

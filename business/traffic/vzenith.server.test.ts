@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import { addCarPark, addLaneCamera, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { drawnPicture } from '#checks/berth/pictures.ts'
 import { plateResult, registration } from '#checks/berth/vzenith-messages.ts'
@@ -147,6 +147,21 @@ test('a car without a plate is one: the camera says 无', async () => {
   await answered(entry, plateResult({ license: '_无_', at: ago(1), rest: { colorType: 0, confidence: 0 } }))
   const passings = await rows('/api/passing/queryPassing', { laneId: [park.entry.laneId] })
   expect(passings.some(({ plateNumber }) => plateNumber === '')).toBe(true)
+})
+
+test('two cameras at a lane for both: each sees one way', async () => {
+  const [inwards, outwards] = [
+    await addLaneCamera(admin, park, 'VZIN', 3),
+    await addLaneCamera(admin, park, 'VZOUT', 3),
+  ]
+  const [comes, leaves] = [await asVzenith(inwards.deviceId), await asVzenith(outwards.deviceId)]
+  const seen = plateResult({ license: '京AD10009', at: ago(2) })
+  expect(await answered(comes, seen)).toMatchObject({ info: 'no' })
+  await admin.call('/api/device/editDevice', { Id: inwards.deviceId, Facing: 1 })
+  await admin.call('/api/device/editDevice', { Id: outwards.deviceId, Facing: 2 })
+  expect(await answered(comes, seen)).toMatchObject({ info: 'ok' })
+  expect(await answered(leaves, plateResult({ license: '京AD10009', at: ago(1) }))).toMatchObject({ info: 'ok' })
+  expect(await orders('京AD10009')).toMatchObject([{ leftAt: expect.any(String) }])
 })
 
 test('what cannot be read is answered, listed with a reason, and without pictures and passwords', async () => {

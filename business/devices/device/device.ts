@@ -22,6 +22,8 @@ export const onlineStates = options({
   offline: [2, '离线', 'bad'],
 })
 export const deviceFamilies = options({ camera: [1, '识别相机'] })
+/** Which way the cars go that a camera sees at a lane for both. */
+export const facings = options({ entry: [1, '入场'], exit: [2, '出场'] })
 const cameraRoles = options({
   main: [1, '主相机'],
   auxiliary: [2, '辅相机'],
@@ -56,6 +58,10 @@ export const device = entity({
     Role: choice('相机角色', cameraRoles, {
       required: true,
       default: cameraRoles.main,
+    }),
+    Facing: choice('拍摄方向', facings, {
+      emptyMeans: '两个方向',
+      help: '出入混行车道上只拍一个方向的相机选择;事件自带方向时以事件为准',
     }),
     Protocol: choice('接入协议', deviceProtocols, {
       required: true,
@@ -153,6 +159,7 @@ export const device = entity({
     'ParkLotId',
     'LaneId',
     'Role',
+    'Facing',
     'Protocol',
     'MappingId',
     'IpAddr',
