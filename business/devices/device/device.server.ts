@@ -20,7 +20,7 @@ export const deviceServing = serve(device, {
       await records.update(record.id, { DeviceStatus: deviceStatuses.claimed, KeyIssuedAt: new Date() }, by)
       await tx.run(sql`update device set key_digest = ${digest(key)} where id = ${record.id}`)
       const { protocol, host } = incoming.request
-      return { Key: key, ...addressesOf(record.Protocol, `${protocol}://${host}`, key) }
+      return addressesOf(record.Protocol, `${protocol}://${host}`, key) ?? { Key: key }
     },
 
     /** As whom the server asks the camera to move its barrier. The password is sealed, and no call gives it back. */
