@@ -113,12 +113,14 @@ test('a message is tried in the console as it would be read, and leaves no trace
   const at = ago(1)
   expect(await tried(JSON.stringify(message('京AD40003', at, { way: 1 })))).toMatchObject({
     PlateNumber: '京AD40003',
-    PassAt: new Date(at).toISOString(),
+    PassAt: wallClock(at),
     PlateColor: 5,
     Confidence: 93,
     Direction: 1,
     Answer: '{"code":0,"gate":"up","say":"欢迎光临"}',
   })
+  const wrongTime = message('京AD40003', at, { ts: '昨天' })
+  expect(await tried(JSON.stringify(wrongTime))).toMatchObject({ Reason: expect.stringContaining('“昨天”读不懂') })
   expect(await tried('{"beat":1}')).toMatchObject({ IsAlive: 1 })
   expect(await tried('{"x":1}')).toMatchObject({ Reason: expect.stringContaining('没有找到车牌号') })
   expect(await rows('/api/passing/queryPassing', { plateNumber: '京AD40003' })).toEqual([])

@@ -1,5 +1,7 @@
 import { failFields } from '#kernel/failure.ts'
 import type { DraftOf } from '#kernel/entity.ts'
+import { fill } from '#kernel/sentence.ts'
+import { moment, wallClock } from '#kernel/wall-clock.ts'
 import type { Json } from '#kernel/wire.ts'
 import { plateColors } from '#business/dictionaries/plate-color.ts'
 import { named } from '#server/gateway/adapters/adapter.ts'
@@ -11,6 +13,10 @@ import { mappingOf } from './mapping-of.server.ts'
 const wrongColours = {
   zh: '颜色对应应为 写法=编码,编码为0–7,用空格隔开,如 blue=1 green=5',
   en: 'Colours must be word=code with spaces between, codes from 0 to 7, such as blue=1 green=5',
+}
+const wrongTime = {
+  zh: '发生时间“{time}”读不懂,应为 2026-11-22 08:00:00、带时区的 ISO 8601,或秒、毫秒',
+  en: 'The time “{time}” cannot be read; it should be 2026-11-22 08:00:00, ISO 8601 with an offset, or seconds or milliseconds',
 }
 const noJson = { zh: '{label}应为 JSON', en: '{label} must be JSON' }
 
@@ -34,11 +40,13 @@ export const deviceMappingServing = serve(deviceMapping, {
       if ('unread' in said) return { Reason: said.unread[incoming.language] }
       const event = named(said.events[0])
       if (event['type'] === 'heartbeat') return { IsAlive: 1 }
+      const at = moment(String(event['at']))
+      if (at === null) return { Reason: fill(wrongTime[incoming.language], { time: String(event['at']) }) }
       const decision = { open: true, text: '欢迎光临', due: '0.00' }
       const eventId = String(event['eventId'])
       return {
         PlateNumber: String(event['plateNumber']),
-        PassAt: String(event['at']),
+        PassAt: wallClock(at),
         EventId: eventId,
         PlateColor: Number(event['plateColor']),
         Confidence: typeof event['confidence'] === 'number' ? event['confidence'] : null,
