@@ -6,7 +6,7 @@ import { writeOperation } from '#business/duty/sentry-operate-log/write-operatio
 import { changeLot } from '#business/traffic/change-lot.server.ts'
 import { tellOf } from '#business/traffic/desk.server.ts'
 import type { Context } from '#business/orders/stay-correction/file-correction.server.ts'
-import { lockOrderFacts } from './order-facts.server.ts'
+import { lockOrderFacts } from '#business/traffic/order-facts.server.ts'
 
 interface Asked {
   readonly lockedUntil?: Date | null
