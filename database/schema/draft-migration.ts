@@ -29,7 +29,7 @@ export function draftMigration(before: Catalog, after: Catalog, schema: string):
       ({ name }) => name.startsWith('table ') || ![...newTables, ...goneTables].some((table) => isOf(name, table)),
     )
     .toSorted((a, b) => rank(a.name) - rank(b.name))
-    .map((one) => stepOf(one, schema, (table) => after.get(`table ${table}`)?.startsWith('p') ?? false))
+    .map((one) => stepOf(one, schema))
   return { sql: steps.map(({ sql }) => sql).join('\n'), warnings: steps.flatMap(({ warning }) => warning ?? []) }
 }
 
@@ -40,7 +40,6 @@ const isOf = (name: string, table: string) => name.includes(` ${table}.`) || nam
 function stepOf(
   { name, was, is }: { name: string; was: string | undefined; is: string | undefined },
   schema: string,
-  isPartitioned: (table: string) => boolean,
 ): Step {
   const [kind, rest] = [name.slice(0, name.indexOf(' ')), name.slice(name.indexOf(' ') + 1)]
   const [table = '', part = ''] = rest.split('.')
@@ -57,7 +56,7 @@ function stepOf(
     case 'column':
       return columnStep(table, part, was, is, schema)
     case 'constraint':
-      return constraintStep(table, part, was, is, isPartitioned(table))
+      return constraintStep(table, part, was, is)
     case 'index':
       return {
         sql: [
@@ -157,18 +156,11 @@ function partsOf(definition: string) {
 }
 
 /** Without a lock on all rows: new ones are held to it at once, those that are there afterwards. */
-function constraintStep(
-  table: string,
-  name: string,
-  was: string | undefined,
-  is: string | undefined,
-  isPartitioned: boolean,
-): Step {
+function constraintStep(table: string, name: string, was: string | undefined, is: string | undefined): Step {
   // It may be gone already, with its column.
   if (!is) return { sql: `alter table ${table} drop constraint if exists ${name};` }
   const drop = was ? [`alter table ${table} drop constraint ${name};`] : []
-  // A foreign key of a partitioned table that holds for new rows first is known from PostgreSQL 18 on.
-  if (!(isPartitioned ? /^CHECK/ : /^(?:CHECK|FOREIGN KEY)/).test(is))
+  if (!/^(?:CHECK|FOREIGN KEY)/.test(is))
     return {
       sql: [...drop, `alter table ${table} add constraint ${name} ${is};`].join('\n'),
       warning: `${name} is built while nobody may write to ${table}.`,
