@@ -347,6 +347,11 @@ end $$;
 create or replace function invoices_to_follow() returns table (tenant_id bigint, id bigint) language sql stable security definer set search_path = public
   as $$ select i.tenant_id, i.id from invoice i where i.status = 2 or i.red_state = 1 order by i.updated_at limit 200 $$;
 
+-- business/finance/pay-config/pay-config.sql
+-- A notice of a payment channel names the account by the last part of its address.
+create or replace function pay_config_of_notice(token text) returns table (tenant_id bigint, id bigint) language sql stable security definer set search_path = public
+  as $$ select c.tenant_id, c.id from pay_config c where c.notice_token = token $$;
+
 -- business/finance/pay-record/pay-record.sql
 -- A notice of a payment channel names our number only: whose payment it is.
 create or replace function pay_record_of_no(no text) returns table (tenant_id bigint, id bigint) language sql stable security definer set search_path = public
@@ -393,8 +398,10 @@ create or replace function owners_of_payments(numbers text[]) returns table (pay
   as $$ select p.pay_no, p.tenant_id from pay_record p where p.pay_no = any(numbers) $$;
 
 -- business/finance/refund/refund.sql
+-- One that is under way for long is asked about less and less often.
 create or replace function refunds_to_follow() returns table (tenant_id bigint, id bigint) language sql stable security definer set search_path = public
-  as $$ select r.tenant_id, r.id from refund r where r.refund_state = 1 and r.refund_way = 1 order by r.updated_at limit 200 $$;
+  as $$ select r.tenant_id, r.id from refund r where r.refund_state = 1 and r.refund_way = 1
+    and r.updated_at <= now() - least(interval '10 minutes', (now() - coalesce(r.reviewed_at, r.apply_at)) / 20) order by r.updated_at limit 200 $$;
 
 -- business/members/register-static/promotion.sql
 -- Whose code it is, before the tenant is known; nothing once the promoter is disabled or the tenant is no longer served.
@@ -5247,14 +5254,14 @@ create table sub_merchant (
 call secure_by_tenant('sub_merchant');
 
 -- business/finance/pay-config/pay-config.sql
--- To which account money goes (domain.md 1.9). Of a key only its fingerprint can be read.
+-- To which account money goes (domain.md 1.9). `notice_token` stands in the address of its notices. Of its keys people see a fingerprint.
 create table pay_config (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
   config_name text not null constraint pay_config_config_name_length check (length(config_name) between 2 and 64),
   park_lot_ids bigint[] not null default '{}',
   biz_type smallint not null default 1 constraint pay_config_biz_type_code check (biz_type between 1 and 7),
-  pay_channel smallint not null default 1 constraint pay_config_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 98, 99)),
+  pay_channel smallint not null default 1 constraint pay_config_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 99)),
   pay_scenes smallint[] not null default '{}',
   sub_merchant_id bigint,
   mch_no text not null constraint pay_config_mch_no_length check (length(mch_no) between 1 and 32),
@@ -5272,30 +5279,28 @@ create table pay_config (
   created_by text,
   updated_at timestamptz not null default now(),
   updated_by text,
+  notice_token text not null default replace(gen_random_uuid()::text, '-', ''),
   primary key (tenant_id, id),
   constraint pay_config_sub_merchant_exists foreign key (tenant_id, sub_merchant_id) references sub_merchant (tenant_id, id),
   constraint pay_config_dates_in_order check (end_at >= begin_at),
-  constraint pay_config_name_is_unique unique (tenant_id, config_name)
+  constraint pay_config_name_is_unique unique (tenant_id, config_name),
+  constraint pay_config_notice_token_is_unique unique (notice_token)
 );
 call secure_by_lots('pay_config', 'park_lot_ids');
 call refer_by_list('pay_config', 'park_lot_ids', 'parking_lot', 'pay_config_lots_exist');
+create policy owner_finds_config_by_notice on pay_config for select to berth_owner using (true);
 
 -- business/finance/pay-config/pay-config.sql
--- The keys themselves: the application writes them and can never read one. The newest of a config counts.
-create table pay_config_key (
+-- The keys of an account, sealed as one text (server/secrets): what the database alone does not give away.
+create table pay_config_secret (
   tenant_id bigint not null default scope_tenant(),
-  id bigint generated always as identity,
   pay_config_id bigint not null,
-  api_key text not null,
+  sealed text not null,
   set_at timestamptz not null default now(),
-  primary key (tenant_id, id),
-  constraint pay_config_key_belongs_to_config foreign key (tenant_id, pay_config_id) references pay_config (tenant_id, id) on delete cascade
+  primary key (tenant_id, pay_config_id),
+  constraint pay_config_secret_belongs_to_config foreign key (tenant_id, pay_config_id) references pay_config (tenant_id, id) on delete cascade
 );
-call secure_by_tenant('pay_config_key');
-revoke select, update, delete on pay_config_key from berth_app;
-grant select (tenant_id, id, pay_config_id, set_at) on pay_config_key to berth_app;
--- a config's keys go with it
-create index pay_config_key_config on pay_config_key (tenant_id, pay_config_id);
+call secure_by_tenant('pay_config_secret');
 
 -- business/finance/pay-record/pay-record.sql
 -- Money that moved or was asked for. A ledger: only its state changes, and to which stay it counts. `passing_id`: the passing that was being

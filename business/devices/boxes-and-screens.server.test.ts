@@ -1,12 +1,9 @@
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addCarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { addLot } from '#checks/berth/places.ts'
-import { wholeTenant } from '#server/scope.ts'
-import { sql } from 'kysely'
 
 let berth: Berth
 let admin: Console
@@ -56,37 +53,6 @@ test('a box is active once it has a key, which is shown once', async () => {
   expect(JSON.stringify(box)).not.toContain(second.Key)
   await admin.call('/api/cloudBox/disableCloudBox', { id: Id })
   expect(await admin.call('/api/cloudBox/getCloudBox', { id: Id })).toMatchObject({ ActiveState: 2 })
-})
-
-test('a payment key goes in and never comes out: not in a record, an audit line or a query of the application', async () => {
-  const { Id } = await admin.call('/api/payConfig/addPayConfig', {
-    ConfigName: '微信临停',
-    MchNo: '1900000001',
-    BeginAt: '2026-01-01',
-  })
-  const ApiKey = 'a-very-secret-merchant-key-0001'
-  const set = async (values: object, confirmed = true) =>
-    admin.ask(
-      '/api/payConfig/setKeyPayConfig',
-      { id: Id, ...values },
-      confirmed ? await admin.confirm('pay-config:setKey', Id) : {},
-    )
-  expect(await set({ ApiKey }, false)).toMatchObject({ state: 'confirmationNeeded' })
-  expect(await set({ ApiKey: 'short' })).toMatchObject({ state: 'invalid', fields: [{ field: 'ApiKey' }] })
-  const answer = await set({ ApiKey })
-  const record = await admin.call('/api/payConfig/getPayConfig', { id: Id })
-  const audit = await admin.call('/api/user/queryAuditLog', { ObjectType: 'pay-config', ObjectId: Id })
-  expect(record.KeyFingerprint).toMatch(/^[0-9a-f]{8}$/)
-  expect(JSON.stringify([answer, record, audit])).not.toContain(ApiKey)
-  const read = berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
-    tx.rows(sql`select api_key from pay_config_key`),
-  )
-  await expect(read).rejects.toMatchObject({ code: '42501' })
-  const owner = new pg.Client({ connectionString: berth.databaseUrl })
-  await owner.connect()
-  const { rows } = await owner.query(`select api_key from pay_config_key where pay_config_id = ${Id}`)
-  await owner.end()
-  expect(rows).toEqual([{ api_key: ApiKey }])
 })
 
 test('the usual reasons come once, and the desk may say another', async () => {

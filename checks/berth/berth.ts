@@ -182,6 +182,7 @@ const quiet: Settings = {
   secretsKeyOld: null,
   mqttPort: 0,
   mqttUrl: null,
+  wechatPayUrl: 'http://127.0.0.1:9',
   channelUrl: null,
   channelMerchant: 'berth-test',
   channelSecret: 'test',

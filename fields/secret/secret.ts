@@ -4,9 +4,11 @@ import { Refused, type Kind } from '../kind.ts'
 /** A password on its way in. Never stored by an entity, never sent out, masked in every log. */
 export interface SecretField extends Field<string> {
   readonly kind: 'secret'
+  /** Characters; 128 where nothing is said. */
+  readonly max?: number
 }
 
-export function secret<const O extends { required?: boolean; help?: string }>(
+export function secret<const O extends { required?: boolean; help?: string; max?: number }>(
   label: string,
   options?: O,
 ): SecretField & O {
@@ -14,12 +16,8 @@ export function secret<const O extends { required?: boolean; help?: string }>(
 }
 
 export const secretKind: Kind<SecretField, string> = {
-  read: (_field, input) =>
-    typeof input !== 'string'
-      ? new Refused('notText')
-      : input.length > 128
-        ? new Refused('tooLong', { max: 128 })
-        : input,
+  read: ({ max = 128 }, input) =>
+    typeof input !== 'string' ? new Refused('notText') : input.length > max ? new Refused('tooLong', { max }) : input,
   toWire: () => null,
   say: () => '••••••',
   example: { field: secret('密码'), good: ['Berth#2026', ' 中文也可 '], bad: [1, {}, 'x'.repeat(129)] },

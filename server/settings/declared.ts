@@ -178,6 +178,14 @@ export const declared = {
     }),
   },
   Payments: {
+    wechatPayUrl: setting({
+      name: 'WECHAT_PAY_URL',
+      meaning:
+        'Where WeChat Pay (API v3) answers: its second address is `https://api2.mch.weixin.qq.com`, and a proxy or a test server may stand here.',
+      fallback: 'https://api.mch.weixin.qq.com',
+      example: 'https://api2.mch.weixin.qq.com',
+      read: address(['http:', 'https:'], 'https://api.mch.weixin.qq.com'),
+    }),
     channelUrl: setting({
       name: 'PAY_CHANNEL_URL',
       meaning:

@@ -1,21 +1,65 @@
-import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
-import { failFields } from '#kernel/failure.ts'
-import { serve } from '#server/verb/serving.ts'
+import { declaredFailure, failFields } from '#kernel/failure.ts'
+import type { Sentence } from '#kernel/sentence.ts'
+import type { RecordOf } from '#kernel/entity.ts'
+import { serve, type VerbContext } from '#server/verb/serving.ts'
+import { certificateSerialOf, privateKeyOf, publicKeyOf } from '../payment/keys.server.ts'
+import { fingerprint, keepKeys, keysOf, type Keys } from './config-keys.server.ts'
 import { payConfig } from './pay-config.ts'
 
-const shortest = 16
-const tooShort = { zh: 'API密钥至少{min}个字符', en: 'The key needs at least {min} characters' }
+const missing = { zh: '{label}不能为空', en: '{label} is required' }
+const notPrivate = {
+  zh: '商户API私钥不是RSA私钥,请粘贴 apiclient_key.pem 的全部内容',
+  en: 'This is no RSA private key; paste all of apiclient_key.pem',
+}
+const notPublic = {
+  zh: '不是公钥或证书,请粘贴PEM文件的全部内容',
+  en: 'This is no public key or certificate; paste the whole PEM file',
+}
+const wrongLength = { zh: 'APIv3密钥须为32个字符', en: 'The APIv3 key has 32 characters' }
+const noAppId = {
+  zh: '请先在此配置中填写AppId',
+  en: 'Enter the AppId of this setting first',
+}
+
+type Context = VerbContext<typeof payConfig>
 
 export const payConfigServing = serve(payConfig, {
   actions: {
-    /** The key is written where the application cannot read; what people see is enough to tell two keys apart, and no more. */
-    async setKey({ tx, records, by }, { id }, { ApiKey }) {
-      if (ApiKey.length < shortest)
-        throw failFields([{ field: 'ApiKey', sentence: tooShort, params: { min: shortest } }])
-      await tx.run(sql`insert into pay_config_key (pay_config_id, api_key) values (${id}, ${ApiKey})`)
-      const KeyFingerprint = createHash('sha256').update(ApiKey).digest('hex').slice(0, 8)
-      await records.update(id, { KeyFingerprint, KeySetAt: new Date() }, by)
+    /** What is left empty stays as it was; all of it must be there in the end. */
+    async setWechatKeys(context, record, given) {
+      const before = await keysOf(context.tx, context.machine.secrets, context.incoming.person.tenantId, record.id)
+      const keys = { ...before, ...filledIn(given) }
+      if (!record.AppId) throw declaredFailure(noAppId)
+      demand(payConfig.actions.setWechatKeys.fields, keys, ['ApiV3Key', 'SerialNo', 'PrivateKey', 'PlatformKey'])
+      if (keys['ApiV3Key']!.length !== 32) refuse('ApiV3Key', wrongLength)
+      if (!privateKeyOf(keys['PrivateKey']!)) refuse('PrivateKey', notPrivate)
+      if (!publicKeyOf(keys['PlatformKey']!)) refuse('PlatformKey', notPublic)
+      const serial = certificateSerialOf(keys['PlatformKey']!)
+      if (serial) keys['PlatformKeyId'] = serial
+      demand(payConfig.actions.setWechatKeys.fields, keys, ['PlatformKeyId'])
+      await keep(context, record, keys)
     },
   },
 })
+
+async function keep({ tx, machine, records, incoming, by }: Context, { id }: RecordOf<typeof payConfig>, keys: Keys) {
+  await keepKeys(tx, machine.secrets, incoming.person.tenantId, id, keys)
+  await records.update(id, { KeyFingerprint: fingerprint(keys), KeySetAt: new Date() }, by)
+}
+
+function filledIn(given: Readonly<Record<string, string | null>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()] as const] : [])),
+  )
+}
+
+function demand(fields: Readonly<Record<string, { label: string }>>, keys: Keys, names: readonly string[]): void {
+  const refusals = names
+    .filter((name) => !keys[name])
+    .map((field) => ({ field, sentence: missing, params: { label: fields[field]!.label } }))
+  if (refusals.length) throw failFields(refusals)
+}
+
+function refuse(field: string, sentence: Sentence): never {
+  throw failFields([{ field, sentence, params: {} }])
+}

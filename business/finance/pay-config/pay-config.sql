@@ -1,23 +1,25 @@
--- To which account money goes (domain.md 1.9). Of a key only its fingerprint can be read.
+-- To which account money goes (domain.md 1.9). `notice_token` stands in the address of its notices. Of its keys people see a fingerprint.
 create table pay_config (
   {declared},
+  notice_token text not null default replace(gen_random_uuid()::text, '-', ''),
   constraint pay_config_dates_in_order check (end_at >= begin_at),
-  constraint pay_config_name_is_unique unique (tenant_id, config_name)
+  constraint pay_config_name_is_unique unique (tenant_id, config_name),
+  constraint pay_config_notice_token_is_unique unique (notice_token)
 );
 call refer_by_list('pay_config', 'park_lot_ids', 'parking_lot', 'pay_config_lots_exist');
+create policy owner_finds_config_by_notice on pay_config for select to berth_owner using (true);
 
--- The keys themselves: the application writes them and can never read one. The newest of a config counts.
-create table pay_config_key (
+-- The keys of an account, sealed as one text (server/secrets): what the database alone does not give away.
+create table pay_config_secret (
   tenant_id bigint not null default scope_tenant(),
-  id bigint generated always as identity,
   pay_config_id bigint not null,
-  api_key text not null,
+  sealed text not null,
   set_at timestamptz not null default now(),
-  primary key (tenant_id, id),
-  constraint pay_config_key_belongs_to_config foreign key (tenant_id, pay_config_id) references pay_config (tenant_id, id) on delete cascade
+  primary key (tenant_id, pay_config_id),
+  constraint pay_config_secret_belongs_to_config foreign key (tenant_id, pay_config_id) references pay_config (tenant_id, id) on delete cascade
 );
-call secure_by_tenant('pay_config_key');
-revoke select, update, delete on pay_config_key from berth_app;
-grant select (tenant_id, id, pay_config_id, set_at) on pay_config_key to berth_app;
--- a config's keys go with it
-create index pay_config_key_config on pay_config_key (tenant_id, pay_config_id);
+call secure_by_tenant('pay_config_secret');
+
+-- A notice of a payment channel names the account by the last part of its address.
+create or replace function pay_config_of_notice(token text) returns table (tenant_id bigint, id bigint) language sql stable security definer set search_path = public
+  as $$ select c.tenant_id, c.id from pay_config c where c.notice_token = token $$;

@@ -33,6 +33,9 @@ const settleCycles = options({
   monthly: [4, '月结'],
 })
 
+/** The sandbox of a demo has no account. */
+const configuredChannels = payChannels.filter(({ code }) => code !== payChannels.sandbox)
+
 /** Which merchant account the money of a business and a channel goes to (domain.md 1.9). Its key goes in and never comes out. */
 export const payConfig = entity({
   name: 'pay-config',
@@ -44,22 +47,30 @@ export const payConfig = entity({
     ConfigName: text('配置名称', { pattern: 'name', max: 64, required: true }),
     ParkLotIds: references('适用车场', parkingLot, { emptyMeans: '全部车场' }),
     BizType: choice('业务', configuredBizTypes, { required: true, default: configuredBizTypes.parking }),
-    PayChannel: choice('支付渠道', payChannels, { required: true, default: payChannels.wechat }),
+    PayChannel: choice('支付渠道', configuredChannels, {
+      required: true,
+      default: payChannels.wechat,
+      written: 'once',
+    }),
     PayScenes: choices('支付场景', payScenes, { emptyMeans: '全部支付场景' }),
     SubMerchantId: reference('收款子商户', subMerchant),
-    MchNo: text('商户号', { pattern: 'code', required: true, search: 'prefix' }),
-    AppId: text('AppId', { max: 64 }),
+    MchNo: text('商户号', { pattern: 'code', required: true, search: 'prefix', written: 'once' }),
+    AppId: text('AppId', { max: 64, help: '微信支付、支付宝收款必填' }),
     FeeRate: percent('手续费率'),
     SettleCycle: choice('结算周期', settleCycles, { required: true, default: settleCycles.tPlusOne }),
     Priority: integer('优先级', { required: true, default: 0, max: 99, help: '数字小的先用' }),
     BeginAt: date('生效日期', { required: true, usually: 'today' }),
     EndAt: date('失效日期', { help: '不填则长期有效' }),
     Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
-    KeyFingerprint: text('密钥指纹', { written: 'server' }),
+    KeyFingerprint: text('密钥指纹', { written: 'server', emptyMeans: '未设置密钥' }),
     KeySetAt: moment('密钥时间', { written: 'server' }),
     Remark: remark(),
   },
   failures: {
+    pay_record_asked_by_config: {
+      zh: '已有支付流水经此配置收款,不能删除,可以停用',
+      en: 'Payments were asked for by this setting; it cannot be deleted, but stopped',
+    },
     pay_config_name_is_unique: {
       zh: '配置名称“{ConfigName}”已存在',
       en: 'A setting named “{ConfigName}” exists already',
@@ -130,10 +141,16 @@ export const payConfig = entity({
     ],
   },
   actions: {
-    setKey: action(
-      '设置密钥',
-      { ApiKey: secret('API密钥', { required: true, help: '保存后不能再查看,只显示指纹' }) },
-      { dangerous: true, secret: true },
+    setWechatKeys: action(
+      '设置微信支付密钥',
+      {
+        ApiV3Key: secret('APIv3密钥', { help: '32个字符;更换时只填要换的,留空的保持不变' }),
+        SerialNo: text('商户API证书序列号', { max: 64 }),
+        PrivateKey: secret('商户API私钥', { max: 8000, help: 'apiclient_key.pem 的全部内容' }),
+        PlatformKeyId: text('微信支付公钥ID', { max: 64, help: 'PUB_KEY_ID_ 开头;使用平台证书的不填' }),
+        PlatformKey: secret('微信支付公钥或平台证书', { max: 8000, help: 'PEM 文件的全部内容' }),
+      },
+      { dangerous: true, secret: true, when: { field: 'PayChannel', is: [payChannels.wechat] } },
     ),
   },
 })

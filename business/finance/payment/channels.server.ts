@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
+import { wallDate } from '#kernel/wall-clock.ts'
+import { enabledStates } from '#business/dictionaries/enabled.ts'
+import { bizTypes } from '#business/finance/pay-record/pay-record.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import type { Settings } from '#server/settings.ts'
 import { accessOf } from '../channel-call.server.ts'
+import { openKeys } from '../pay-config/config-keys.server.ts'
+import { kinds } from './kinds.server.ts'
 import type { PaymentChannel, PayWay } from './payment-channel.ts'
 import { sandboxChannel } from './sandbox/sandbox-channel.server.ts'
 
@@ -34,6 +40,8 @@ export interface Channels {
   ofPayment(tenantId: string, payNo: string): Promise<PaymentChannel>
   /** The one whose notices come to this address, and whose it is; null for an address that was not given out. */
   ofNotice(kind: string, token: string): Promise<(ConfiguredChannel & { readonly tenantId: string | null }) | null>
+  /** In the tenant's scope: every account with keys, once, and the day since when. */
+  accounts(tx: Tx): Promise<readonly { channel: PaymentChannel; since: string }[]>
   /** That of a demo. */
   readonly sandbox: PaymentChannel | null
 }
@@ -41,19 +49,51 @@ export interface Channels {
 /** The last part of the sandbox's notice address: it has one account for all tenants. */
 const sandboxToken = 'demo'
 
-export function openChannels({ database }: Pick<Machine, 'database'>, settings: Settings): Channels {
-  const access = settings.demo ? accessOf(settings) : null
-  const sandbox =
-    access && sandboxChannel({ ...access, notifyUrl: `${settings.publicUrl}${noticePath}/sandbox/${sandboxToken}` })
+interface ConfigRow {
+  readonly id: string
+  readonly tenant_id: string
+  readonly pay_channel: number
+  readonly mch_no: string
+  readonly app_id: string | null
+  readonly notice_token: string
+  readonly sealed: string
+}
 
-  const ofConfig: Channels['ofConfig'] = (_tx, configId) => {
-    if (configId === null && sandbox) return Promise.resolve(sandbox)
-    throw new Error(`There is no channel for the pay config ${String(configId)}`)
+const columns = sql`c.id::text, c.tenant_id::text, c.pay_channel, c.mch_no, c.app_id, c.notice_token, s.sealed
+  from pay_config c join pay_config_secret s on s.pay_config_id = c.id`
+
+export function openChannels(
+  { database, secrets }: Pick<Machine, 'database' | 'secrets'>,
+  settings: Settings,
+): Channels {
+  const noticeUrl = (kind: string, token: string) => `${settings.publicUrl}${noticePath}/${kind}/${token}`
+  const access = settings.demo ? accessOf(settings) : null
+  const sandbox = access && sandboxChannel({ ...access, notifyUrl: noticeUrl('sandbox', sandboxToken) })
+
+  const open = (row: ConfigRow): PaymentChannel => {
+    const kind = kinds.find(({ code }) => code === row.pay_channel)!
+    const account = {
+      merchant: row.mch_no,
+      appId: row.app_id ?? '',
+      keys: openKeys(secrets, row.tenant_id, row.id, row.sealed),
+      notifyUrl: noticeUrl(kind.name, row.notice_token),
+    }
+    return kind.open(account, settings)
+  }
+  const ofConfig: Channels['ofConfig'] = async (tx, configId) => {
+    if (configId === null && sandbox) return sandbox
+    const row = configId === null ? null : await tx.first<ConfigRow>(sql`select ${columns} where c.id = ${configId}`)
+    if (!row) throw new Error(`There is no channel for the pay config ${String(configId)}`)
+    return open(row)
   }
   return {
     sandbox,
     ofConfig,
-    fitting: () => Promise.resolve(sandbox && { configId: null, channel: sandbox }),
+    async fitting(tx, purpose) {
+      const row = await tx.first<ConfigRow>(fittingConfig(purpose))
+      if (row) return { configId: row.id, channel: open(row) }
+      return sandbox && { configId: null, channel: sandbox }
+    },
     ofPayment: (tenantId, payNo) =>
       database.inScope(wholeTenant(tenantId), async (tx) => {
         const row = await tx.first<{ pay_config_id: string | null }>(
@@ -61,11 +101,39 @@ export function openChannels({ database }: Pick<Machine, 'database'>, settings: 
         )
         return ofConfig(tx, row!.pay_config_id)
       }),
-    ofNotice: (kind, token) =>
-      Promise.resolve(
-        kind === 'sandbox' && token === sandboxToken && sandbox
-          ? { configId: null, tenantId: null, channel: sandbox }
-          : null,
-      ),
+    async ofNotice(kind, token) {
+      if (kind === 'sandbox') {
+        const isOwn = token === sandboxToken && sandbox
+        return isOwn ? { configId: null, tenantId: null, channel: sandbox } : null
+      }
+      const found = await database.unscoped((tx) =>
+        tx.first<{ tenant_id: string; id: string }>(
+          sql`select tenant_id::text, id::text from pay_config_of_notice(${token})`,
+        ),
+      )
+      if (!found) return null
+      const { tenant_id: tenantId, id: configId } = found
+      const channel = await database.inScope(wholeTenant(tenantId), (tx) => ofConfig(tx, configId))
+      return channel.kind === kind ? { configId, tenantId, channel } : null
+    },
+    accounts: (tx) =>
+      tx
+        .rows<ConfigRow & { since: string }>(
+          sql`select distinct on (c.pay_channel, c.mch_no) least(c.key_set_at, c.created_at)::date::text as since, ${columns}
+            where c.pay_channel in (${sql.join(kinds.map(({ code: each }) => each))}) order by c.pay_channel, c.mch_no, s.set_at desc`,
+        )
+        .then((rows) => rows.map((row) => ({ channel: open(row), since: row.since }))),
   }
+}
+
+/** Of those that hold today and fit, first the one for just this business, then by priority. Arrears without a setting of their own go where parking goes. */
+function fittingConfig({ parkLotId, bizType, payScene, way }: PaymentPurpose) {
+  const able = kinds.filter(({ ways }) => ways.includes(way)).map(({ code: each }) => each)
+  const businesses = bizType === bizTypes.recovery ? [bizType, bizTypes.parking] : [bizType]
+  const today = wallDate(Date.now())
+  return sql<ConfigRow>`select ${columns}
+    where c.status = ${code(enabledStates.enabled)} and c.pay_channel = any(${able}::smallint[]) and c.biz_type = any(${businesses}::smallint[])
+      and c.begin_at <= ${today} and (c.end_at is null or c.end_at >= ${today})
+      and (c.park_lot_ids = '{}' or ${parkLotId}::bigint = any(c.park_lot_ids)) and (c.pay_scenes = '{}' or ${payScene}::smallint = any(c.pay_scenes))
+    order by c.biz_type <> ${bizType}, c.priority, c.id limit 1`
 }

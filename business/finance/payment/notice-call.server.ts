@@ -8,6 +8,7 @@ import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { openChannels, noticePath, type ConfiguredChannel } from './channels.server.ts'
 import { confirmPaid } from './confirm-paid.server.ts'
+import { takeRefund } from './take-refund.server.ts'
 import type { Notice } from './payment-channel.ts'
 
 const unknownPayment = { zh: '没有这笔支付', en: 'There is no such payment' }
@@ -57,10 +58,11 @@ async function take(machine: Machine, of: Addressed, notice: Notice): Promise<st
   try {
     if (notice.what === 'refused') throw declaredFailure(notice.why)
     if (notice.what === 'paid') await confirmPaid(machine, await ownerOf(machine, of, notice.payNo), notice)
+    if (notice.what === 'refund') await takeRefund(machine, await ownerOf(machine, of, notice.payNo), notice)
     return null
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    if (notice.what === 'paid') await keepReason(machine, notice.payNo, error.message)
+    if ('payNo' in notice && notice.payNo) await keepReason(machine, of, notice.payNo, error.message)
     machine.log.warn({ kind: of.channel.kind, config: of.configId, reason: error.message }, 'a notice was refused')
     return error.message
   }
@@ -87,9 +89,9 @@ async function tenantOf(machine: Machine, payNo: string): Promise<string | null>
 }
 
 /** For the people who look at the payment; one that is settled already needs none. */
-async function keepReason(machine: Machine, payNo: string, reason: string): Promise<void> {
+async function keepReason(machine: Machine, of: Addressed, payNo: string, reason: string): Promise<void> {
   const owner = await tenantOf(machine, payNo)
-  if (owner === null) return
+  if (owner === null || (of.tenantId !== null && of.tenantId !== owner)) return
   await machine.database.inScope(wholeTenant(owner), (tx) =>
     tx.run(sql`update pay_record set fail_reason = ${reason}, updated_at = now()
       where pay_no = ${payNo} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`),

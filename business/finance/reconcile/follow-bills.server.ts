@@ -6,7 +6,8 @@ import { follow } from '#server/follow.ts'
 import { watch } from '#server/halves/watch.ts'
 import type { Machine } from '#server/machine.ts'
 import { platformTenant, wholeTenant } from '#server/scope.ts'
-import { openChannels } from '../payment/channels.server.ts'
+import { openChannels, type Channels } from '../payment/channels.server.ts'
+import { follow } from '../follow.server.ts'
 import { confirmPaid } from '../payment/confirm-paid.server.ts'
 import type { PaymentChannel } from '../payment/payment-channel.ts'
 import type { BillLine } from './read-bill.ts'
@@ -20,9 +21,49 @@ const lookBack = 7
 
 /** Fetches the bills of the last days that are not held against the books yet, the oldest first, none before an earlier one (domain.md 4.17, T+1). */
 export const billWatch = watch((machine, settings) => {
-  const { sandbox } = openChannels(machine, settings)
-  return sandbox && follow(machine, 'bills', () => followBillsOnce(machine, sandbox, wallDate(Date.now())), everyMs)
+  const channels = openChannels(machine, settings)
+  const round = async () => {
+    const today = wallDate(Date.now())
+    if (channels.sandbox) await followBillsOnce(machine, channels.sandbox, today)
+    await followAccountsOnce(machine, channels, today)
+  }
+  return follow(machine, 'bills', round, everyMs)
 })
+
+/** The accounts that tenants have themselves: what their bills say is the tenant's alone. */
+export async function followAccountsOnce(machine: Machine, channels: Channels, today: string): Promise<void> {
+  for (const tenantId of await tenants(machine)) {
+    const accounts = await machine.database.inScope(wholeTenant(tenantId), (tx) => channels.accounts(tx))
+    for (const { channel, since } of accounts)
+      for (let ago = lookBack; ago >= 1; ago--) {
+        const bill = billOf(channel, addDays(today, -ago))
+        if (bill.day >= since && !(await holdOwn(machine, channel, tenantId, bill))) break
+      }
+  }
+}
+
+/** Gives whether the bill was there, now or before; one that cannot be had keeps no other account's waiting. */
+async function holdOwn(machine: Machine, channel: PaymentChannel, tenantId: string, bill: Bill): Promise<boolean> {
+  const scope = wholeTenant(tenantId)
+  const { isDone } = await machine.database.inScope(scope, (tx) => openTask(tx, bill))
+  if (isDone) return true
+  let lines: readonly BillLine[] | null
+  try {
+    lines = await channel.bill(bill.day)
+  } catch (error) {
+    await sayFailed(machine, bill, [tenantId], String(error instanceof Error ? error.message : error))
+    machine.log.warn({ err: error, tenantId, day: bill.day }, 'a bill could not be fetched')
+    return false
+  }
+  if (lines === null) return false
+  const shares = await shareOut(machine, lines, [tenantId])
+  // What nobody knows is the account's own: it stays out only if it is another tenant's payment.
+  const own = [...new Set([tenantId, platformTenant])].flatMap((id) => shares.get(id) ?? [])
+  await machine.database.inScope(scope, (tx) => reconcileDay(tx, bill, own))
+  await mendStates(machine, bill, tenantId)
+  await machine.hub.publish({ tenantId, topic: 'changed', of: 'reconcile-task' })
+  return true
+}
 
 export async function followBillsOnce(machine: Machine, channel: PaymentChannel, today: string): Promise<void> {
   for (let ago = lookBack; ago >= 1; ago--) {

@@ -16,5 +16,7 @@ revoke delete on refund from berth_app;
 create index refund_time on refund (tenant_id, apply_at desc, id desc);
 create index refund_under_way on refund (updated_at) where refund_state = {refund.refund_state.underWay} and refund_way = {refund.refund_way.channel};
 
+-- One that is under way for long is asked about less and less often.
 create or replace function refunds_to_follow() returns table (tenant_id bigint, id bigint) language sql stable security definer set search_path = public
-  as $$ select r.tenant_id, r.id from refund r where r.refund_state = {refund.refund_state.underWay} and r.refund_way = {refund.refund_way.channel} order by r.updated_at limit 200 $$;
+  as $$ select r.tenant_id, r.id from refund r where r.refund_state = {refund.refund_state.underWay} and r.refund_way = {refund.refund_way.channel}
+    and r.updated_at <= now() - least(interval '10 minutes', (now() - coalesce(r.reviewed_at, r.apply_at)) / 20) order by r.updated_at limit 200 $$;

@@ -1,12 +1,12 @@
 import { bizTypes, payChannels, settleCycles } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
-import { ask, actConfirmed, addOnce, findOne, type Row } from '../../console/records.ts'
+import { ask, addOnce, findOne, type Row } from '../../console/records.ts'
 import { idOfLot, idsOf, type LotIds } from './lot-ids.ts'
 
 const { wechat: weChat, alipay: aliPay, unionPay, etc } = payChannels
 const { parking: tempParking, pass: monthPass, merchantTopUp } = bizTypes
 
-/** Accounts at payment channels; `key` is what the channel's portal would give. */
+/** Accounts at payment channels. They have no keys, which only a real merchant is given: the sandbox stands in. */
 const payConfigs: readonly { readonly ConfigName: string; readonly rest: Row; readonly lots: readonly string[] }[] = [
   {
     ConfigName: '微信停车收款',
@@ -85,8 +85,7 @@ const ownReasons: readonly Row[] = [
 export async function makeSettings(console: Console, lots: LotIds): Promise<void> {
   for (const { ConfigName, rest, lots: codes } of payConfigs) {
     const config = { ...rest, ParkLotIds: idsOf(lots, codes), BeginAt: '2026-01-01' }
-    const { id, isNew } = await addOnce(console, 'payConfig', { ConfigName }, config)
-    if (isNew) await actConfirmed(console, 'payConfig', 'setKey', id, { ApiKey: `${ConfigName}-berth-demo` })
+    await addOnce(console, 'payConfig', { ConfigName }, config)
   }
   for (const { lot, ParamKey, ...rest } of parameters)
     await addOnce(console, 'parameter', { ParamKey, ...(lot && { ParkLotId: idOfLot(lots, lot) }) }, rest)

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { declaredFailure } from '#kernel/failure.ts'
 import { payChannels } from '#business/dictionaries/pay-channel.ts'
 import { readBill } from '#business/finance/reconcile/read-bill.ts'
+import { notReached } from '../not-reached.ts'
 import { callChannel, refusedByChannel, signatureOf, type ChannelAccess } from '../../channel-call.server.ts'
 import { payWays, type ChannelNotice, type ChannelPayment, type PaymentChannel } from '../payment-channel.ts'
 
@@ -81,13 +81,6 @@ export function sandboxChannel(settings: SandboxSettings): PaymentChannel {
       body: JSON.stringify(refusal === null ? { state: 'success' } : { state: 'conflict', message: refusal }),
     }),
   }
-}
-
-function notReached() {
-  return declaredFailure({
-    zh: '支付渠道暂时没有应答,请稍后再试,或在岗亭用现金缴费',
-    en: 'The payment channel does not answer; try again in a moment, or pay cash at the booth',
-  })
 }
 
 function paymentOf(answer: Readonly<Record<string, unknown>> | null): ChannelPayment | null {

@@ -1,0 +1,38 @@
+import { createPrivateKey, createPublicKey, X509Certificate, type KeyObject } from 'node:crypto'
+
+/** An RSA private key from a PEM file or its bare base64, PKCS#8 or PKCS#1, whatever became of its line ends; null for what is none. */
+export function privateKeyOf(text: string): KeyObject | null {
+  const der = derOf(text)
+  return (
+    attempt(() => createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })) ??
+    attempt(() => createPrivateKey({ key: der, format: 'der', type: 'pkcs1' }))
+  )
+}
+
+/** The same for a public key, or that of a certificate. */
+export function publicKeyOf(text: string): KeyObject | null {
+  const der = derOf(text)
+  return (
+    attempt(() => createPublicKey({ key: der, format: 'der', type: 'spki' })) ??
+    attempt(() => createPublicKey({ key: der, format: 'der', type: 'pkcs1' })) ??
+    attempt(() => new X509Certificate(der).publicKey)
+  )
+}
+
+/** Upper-case hex; null for what is no certificate. */
+export function certificateSerialOf(text: string): string | null {
+  return attempt(() => new X509Certificate(derOf(text)).serialNumber)
+}
+
+/** The base64 between the lines of a PEM file. */
+function derOf(text: string): Buffer {
+  return Buffer.from(text.replace(/-----[A-Z ]+-----/g, '').replace(/\s/g, ''), 'base64')
+}
+
+function attempt<Result>(work: () => Result): Result | null {
+  try {
+    return work()
+  } catch {
+    return null
+  }
+}

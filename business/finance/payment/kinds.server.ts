@@ -1,0 +1,50 @@
+import type { KeyObject } from 'node:crypto'
+import { payChannels } from '#business/dictionaries/pay-channel.ts'
+import type { Settings } from '#server/settings.ts'
+import type { Keys } from '../pay-config/config-keys.server.ts'
+import { privateKeyOf, publicKeyOf } from './keys.server.ts'
+import type { ChannelKind, PaymentChannel, PayWay } from './payment-channel.ts'
+import { wechatChannel, wechatWays } from './wechat/wechat-channel.server.ts'
+
+/** An account as 支付配置 has it. */
+export interface Account {
+  readonly merchant: string
+  readonly appId: string
+  readonly keys: Keys
+  /** Where its notices go. */
+  readonly notifyUrl: string
+}
+
+interface Kind {
+  readonly name: ChannelKind
+  /** PayChannel of 支付配置. */
+  readonly code: number
+  readonly ways: readonly PayWay[]
+  open(account: Account, settings: Settings): PaymentChannel
+}
+
+/** Every kind of channel that money goes through. */
+export const kinds: readonly Kind[] = [
+  {
+    name: 'wechat',
+    code: payChannels.wechat,
+    ways: wechatWays,
+    open({ merchant, appId, keys, notifyUrl }, { wechatPayUrl }) {
+      const account = {
+        merchant,
+        appId,
+        apiV3Key: keys['ApiV3Key']!,
+        serialNo: keys['SerialNo']!,
+        privateKey: demanded(privateKeyOf(keys['PrivateKey']!)),
+        platformKeys: new Map([[keys['PlatformKeyId']!, demanded(publicKeyOf(keys['PlatformKey']!))]]),
+      }
+      return wechatChannel(wechatPayUrl, account, notifyUrl)
+    },
+  },
+]
+
+/** A key was read once before it was kept. */
+function demanded(key: KeyObject | null): KeyObject {
+  if (!key) throw new Error('A key of a pay config is none')
+  return key
+}

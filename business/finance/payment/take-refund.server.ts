@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { declaredFailure } from '#kernel/failure.ts'
+import type { Machine } from '#server/machine.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { settleRefund } from '../refund/follow-refunds.server.ts'
+import { countReturned } from './follow-payments.server.ts'
+import type { Notice } from './payment-channel.ts'
+
+const unknownRefund = { zh: '没有这笔退款', en: 'There is no such refund' }
+
+/** The channel's word on a refund: one that staff applied for, or what went back by itself (its number is R and the payment's). */
+export async function takeRefund(
+  machine: Machine,
+  tenantId: string,
+  { payNo, refundNo, outcome }: Extract<Notice, { what: 'refund' }>,
+): Promise<void> {
+  if (outcome.status === 'processing') return
+  if (refundNo === `R${payNo}`) {
+    if (outcome.status === 'refunded') await countReturned(machine, tenantId, payNo)
+    return
+  }
+  const row = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
+    tx.first<{ id: string }>(sql`select id::text from refund where refund_no = ${refundNo} and pay_no = ${payNo}`),
+  )
+  if (!row) throw declaredFailure(unknownRefund)
+  await settleRefund(machine, tenantId, row.id, outcome)
+}

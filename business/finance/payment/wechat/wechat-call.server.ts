@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { declaredFailure } from '#kernel/failure.ts'
+import { notReached } from '../not-reached.ts'
+import { authorization, isWechats, type WechatAccount } from './wechat-signing.server.ts'
+
+/** What WeChat Pay answered; `code` and `message` in what it refuses. */
+export interface WechatAnswer {
+  readonly status: number
+  readonly content: Readonly<Record<string, unknown>>
+}
+
+const patienceMs = 8_000
+
+const notWechats = {
+  zh: '微信支付的应答未通过验签,请在“支付配置”中检查微信支付公钥或平台证书',
+  en: 'The answer of WeChat Pay is not signed by the key in 支付配置; check the public key or platform certificate there',
+}
+
+/** One signed request. Without an answer in time, or with one that is broken, too much or not signed, it fails; what was refused is an answer. */
+export async function callWechat(
+  url: string,
+  account: WechatAccount,
+  method: 'GET' | 'POST',
+  path: string,
+  content?: object,
+): Promise<WechatAnswer> {
+  const body = content ? JSON.stringify(content) : ''
+  const { status, headers, text } = await send(url, account, method, path, body)
+  if (status >= 500 || status === 429) throw notReached()
+  if (status < 300 && !isWechats(account, (name) => headers.get(name), text)) throw declaredFailure(notWechats)
+  return { status, content: namedValuesOf(text) }
+}
+
+/** A file that an answer names, held against its SHA-1; the file itself is not signed. */
+export async function downloadFromWechat(
+  url: string,
+  account: WechatAccount,
+  address: string,
+  sha1: string,
+): Promise<string> {
+  const { pathname, search } = new URL(address)
+  const { status, text } = await send(url, account, 'GET', pathname + search, '')
+  if (status !== 200) throw notReached()
+  if (createHash('sha1').update(text).digest('hex') !== sha1.toLowerCase())
+    throw new Error(`The bill of WeChat Pay is not what its digest says`)
+  return text
+}
+
+async function send(url: string, account: WechatAccount, method: string, path: string, body: string) {
+  const request: RequestInit = {
+    method,
+    redirect: 'error',
+    signal: AbortSignal.timeout(patienceMs),
+    headers: {
+      accept: 'application/json',
+      'user-agent': 'berth',
+      authorization: authorization(account, method, path, body),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body }),
+  }
+  try {
+    const answer = await fetch(new URL(path, url), request)
+    return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  } catch {
+    throw notReached()
+  }
+}
+
+/** For what is refused although nothing is wrong with the money: a fault of the settings or ours. */
+export function refusedByWechat({ status, content }: WechatAnswer): Error {
+  return declaredFailure(
+    {
+      zh: '微信支付拒绝了请求({code}):{message}',
+      en: 'WeChat Pay refused the request ({code}): {message}',
+    },
+    { code: String(content['code'] ?? status), message: String(content['message'] ?? '') },
+  )
+}
+
+export function namedValuesOf(text: string): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(text)) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}

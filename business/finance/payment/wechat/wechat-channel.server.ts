@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto'
+import type { Sentence } from '#kernel/sentence.ts'
+import { wallClock } from '#kernel/wall-clock.ts'
+import { payChannels } from '#business/dictionaries/pay-channel.ts'
+import type { ChannelPayment, Notice, PaymentChannel, PayWay, Presented, WantedPayment } from '../payment-channel.ts'
+import { readWechatBill } from './wechat-bill.ts'
+import {
+  callWechat,
+  downloadFromWechat,
+  namedValuesOf,
+  refusedByWechat,
+  type WechatAnswer,
+} from './wechat-call.server.ts'
+import { isWechats, opened, signed, type WechatAccount } from './wechat-signing.server.ts'
+import { refundOutcome } from './wechat-refund.ts'
+
+export const wechatWays: readonly PayWay[] = ['native', 'h5', 'jsapi']
+
+/**
+ * WeChat Pay, API v3, merchants with an account of their own (直连商户): native, H5, JSAPI, query, close, refund, notices, trade bill, as
+ * pay.weixin.qq.com/doc/v3/merchant describes them in 2025. Not tried against WeChat Pay itself, which wants a merchant: error codes of
+ * closing, and the columns of a bill, follow the documents alone.
+ */
+export function wechatChannel(url: string, account: WechatAccount, notifyUrl: string): PaymentChannel {
+  const { merchant, appId } = account
+  const call = (method: 'GET' | 'POST', path: string, content?: object) =>
+    callWechat(url, account, method, path, content)
+  const pathOf = (payNo: string) => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(payNo)}`
+
+  const query = async (payNo: string): Promise<ChannelPayment | null> => {
+    const answer = await call('GET', `${pathOf(payNo)}?mchid=${encodeURIComponent(merchant)}`)
+    if (answer.status === 404) return null
+    if (answer.status !== 200) throw refusedByWechat(answer)
+    return paymentOf(answer.content)
+  }
+
+  return {
+    kind: 'wechat',
+    code: payChannels.wechat,
+    merchant,
+    ways: wechatWays,
+    query,
+    async ask(wanted) {
+      const { payNo, amount, subject, expireAt, attach, way } = wanted
+      const answer = await call('POST', `/v3/pay/transactions/${way}`, {
+        appid: appId,
+        mchid: merchant,
+        description: subject.slice(0, 120),
+        out_trade_no: payNo,
+        time_expire: `${wallClock(expireAt).replace(' ', 'T')}+08:00`,
+        attach,
+        notify_url: notifyUrl,
+        amount: { total: amount, currency: 'CNY' },
+        ...(way === 'jsapi' && { payer: { openid: wanted.openId } }),
+        ...(way === 'h5' && { scene_info: { payer_client_ip: wanted.ip, h5_info: { type: 'Wap' } } }),
+      })
+      if (answer.status !== 200) throw refusedByWechat(answer)
+      return presented(account, wanted, answer)
+    },
+    /** One that is closed, paid or unknown there already is refused; what it is then says the query. */
+    async close(payNo) {
+      await call('POST', `${pathOf(payNo)}/close`, { mchid: merchant })
+      return query(payNo)
+    },
+    async refund({ payNo, refundNo, amount, paid }) {
+      const answer = await call('POST', '/v3/refund/domestic/refunds', {
+        out_trade_no: payNo,
+        out_refund_no: refundNo,
+        notify_url: notifyUrl,
+        amount: { refund: amount, total: paid, currency: 'CNY' },
+      })
+      if (answer.status === 401) throw refusedByWechat(answer)
+      const { status, content } = answer
+      return status === 200
+        ? refundOutcome(content, content['status'])
+        : { status: 'refused', reason: String(content['message'] ?? content['code'] ?? status) }
+    },
+    async bill(day) {
+      const answer = await call('GET', `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`)
+      const { status, content } = answer
+      if (status === 400 && content['code'] === 'NO_STATEMENT_EXIST') return []
+      if (status === 400 && content['code'] === 'STATEMENT_CREATING') return null
+      if (status !== 200) throw refusedByWechat(answer)
+      const text = await downloadFromWechat(
+        url,
+        account,
+        String(content['download_url']),
+        String(content['hash_value']),
+      )
+      return readWechatBill(text)
+    },
+    readNotice({ headers, body }) {
+      if (!isWechats(account, (name) => headers[name], body)) return { what: 'refused', why: notSigned }
+      const { resource } = namedValuesOf(body)
+      const text = opened(account, Object(resource) as object)
+      return text === null ? { what: 'refused', why: notOpened } : noticeOf(namedValuesOf(text), merchant)
+    },
+    answerNotice: (refusal) =>
+      refusal === null
+        ? { status: 204, type: 'application/json', body: '' }
+        : { status: 401, type: 'application/json', body: JSON.stringify({ code: 'FAIL', message: refusal }) },
+  }
+}
+
+const notSigned = {
+  zh: '微信支付通知的签名、证书序列号或时间不正确',
+  en: 'Signature, serial number or time of the notice of WeChat Pay is wrong',
+}
+const notOpened = {
+  zh: '微信支付通知不能用APIv3密钥解密,请检查“支付配置”',
+  en: 'The notice of WeChat Pay does not open with the APIv3 key; check 支付配置',
+}
+const otherMerchant = {
+  zh: '微信支付通知的商户号不是本配置的商户号',
+  en: 'The notice of WeChat Pay is for another merchant number',
+}
+const otherCurrency = {
+  zh: '微信支付通知的币种不是人民币,未入账',
+  en: 'The notice of WeChat Pay is in another currency than CNY and was not counted',
+}
+
+function presented(account: WechatAccount, { way, returnUrl }: WantedPayment, { content }: WechatAnswer): Presented {
+  if (way === 'native') return { how: 'qr', codeUrl: String(content['code_url']) }
+  if (way === 'h5') {
+    const back = returnUrl ? `&redirect_url=${encodeURIComponent(returnUrl)}` : ''
+    return { how: 'redirect', redirectUrl: String(content['h5_url']) + back }
+  }
+  const [timeStamp, nonceStr] = [String(Math.floor(Date.now() / 1000)), randomBytes(16).toString('hex')]
+  const pack = `prepay_id=${String(content['prepay_id'])}`
+  const paySign = signed(account.privateKey, [account.appId, timeStamp, nonceStr, pack, ''].join('\n'))
+  return {
+    how: 'jsapi',
+    jsapi: { appId: account.appId, timeStamp, nonceStr, package: pack, signType: 'RSA', paySign },
+  }
+}
+
+/** REFUND is a payment of which something went back. */
+function paymentOf(content: Readonly<Record<string, unknown>>): ChannelPayment {
+  const state = String(content['trade_state'])
+  const isPaid = state === 'SUCCESS' || state === 'REFUND'
+  const { total, currency } = Object(content['amount']) as { total?: unknown; currency?: unknown }
+  if (isPaid && currency !== undefined && currency !== 'CNY') throw new Error(`Paid in ${String(currency)}`)
+  const paidAt = Date.parse(String(content['success_time']))
+  return {
+    payNo: String(content['out_trade_no']),
+    tradeNo: String(content['transaction_id'] ?? ''),
+    amount: Number(total ?? 0),
+    status: isPaid ? 'paid' : state === 'NOTPAY' || state === 'USERPAYING' ? 'waiting' : 'closed',
+    paidAt: isPaid && !Number.isNaN(paidAt) ? paidAt : null,
+  }
+}
+
+function noticeOf(content: Readonly<Record<string, unknown>>, merchant: string): Notice {
+  const payNo = String(content['out_trade_no'])
+  const refused = (why: Sentence): Notice => ({ what: 'refused', why, payNo })
+  if (content['mchid'] !== merchant) return { what: 'refused', why: otherMerchant }
+  if (content['out_refund_no'] !== undefined) {
+    const refundNo = String(content['out_refund_no'])
+    return { what: 'refund', payNo, refundNo, outcome: refundOutcome(content, content['refund_status']) }
+  }
+  const { currency } = Object(content['amount']) as { currency?: unknown }
+  if (currency !== 'CNY') return refused(otherCurrency)
+  const { status, tradeNo, amount, paidAt } = paymentOf(content)
+  if (status !== 'paid') return { what: 'nothing' }
+  return { what: 'paid', payNo, tradeNo, amount, paidAt: paidAt ?? Date.now() }
+}

@@ -1,0 +1,305 @@
+import { createVerify, generateKeyPairSync } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays } from '#kernel/period.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { verifyBooks } from '#business/verify/verify-books.server.ts'
+import { startBerth, type Berth, type TenantCode } from '#checks/berth/berth.ts'
+import { payTokenOf } from '#checks/berth/camera.ts'
+import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import type { Console } from '#checks/berth/console.ts'
+import { freePort } from '#database/embedded/free-port.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { startWechatPay, type Merchant, type WechatPay } from '#simulator/wechat-pay/wechat-pay.ts'
+import { followRefundsOnce } from '../../refund/follow-refunds.server.ts'
+import { followAccountsOnce } from '../../reconcile/follow-bills.server.ts'
+import { openChannels } from '../channels.server.ts'
+import { followOnce } from '../follow-payments.server.ts'
+
+interface Party {
+  readonly merchant: Merchant
+  readonly privatePem: string
+}
+
+/** Each tenant has an account of its own. */
+const parties = Object.fromEntries(
+  (['east', 'west'] as const).map((tenant, at) => {
+    const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const merchant = {
+      mchid: `190000010${at}`,
+      serialNo: `5157F09EFDC096DE15EBE81A47057A723281025${at}`,
+      publicKey: keys.publicKey,
+      apiV3Key: `${at}123456789abcdef0123456789abcdef`,
+    }
+    return [tenant, { merchant, privatePem: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string }]
+  }),
+) as Record<TenantCode, Party>
+
+let wechat: WechatPay
+let berth: Berth
+let admin: Console
+let park: CarPark
+beforeAll(async () => {
+  wechat = await startWechatPay(Object.values(parties).map(({ merchant }) => merchant))
+  const port = await freePort()
+  berth = await startBerth({ port, publicUrl: `http://127.0.0.1:${port}`, wechatPayUrl: wechat.url, demo: false })
+  admin = await berth.as('admin')
+  park = await addCarPark(admin, {}, ruleC)
+  for (const tenant of ['east', 'west'] as const) await setUp(tenant)
+})
+afterAll(async () => {
+  await berth.stop()
+  await wechat.close()
+})
+beforeEach(() => wechat.behave({}))
+
+async function setKeys(by: Console, id: string, values: object) {
+  return by.ask(
+    '/api/payConfig/setWechatKeysPayConfig',
+    { id, ...values },
+    await by.confirm('pay-config:setWechatKeys', id),
+  )
+}
+
+function keysOf({ merchant, privatePem }: Party) {
+  return {
+    ApiV3Key: merchant.apiV3Key,
+    SerialNo: merchant.serialNo,
+    PrivateKey: privatePem.replaceAll('\n', ''),
+    PlatformKeyId: wechat.platform.id,
+    PlatformKey: wechat.platform.pem,
+  }
+}
+
+async function setUp(tenant: TenantCode): Promise<string> {
+  const by = await berth.as('admin', tenant)
+  const { Id } = await by.call('/api/payConfig/addPayConfig', {
+    ConfigName: '微信停车收款',
+    MchNo: parties[tenant].merchant.mchid,
+    AppId: 'wx4f2b6d18c0a95e37',
+    BeginAt: addDays(wallDate(Date.now()), -3),
+  })
+  expect(await setKeys(by, Id, keysOf(parties[tenant]))).toMatchObject({ state: 'success' })
+  return Id
+}
+
+const channels = () => openChannels(berth.machine, berth.settings)
+const ago = (minutes: number) => Date.now() - minutes * 60_000
+const order = async (plateNumber: string) => (await admin.call('/api/order/queryParkOrder', { plateNumber })).rows[0]
+const payments = async (plateNumber: string): Promise<any[]> =>
+  (await admin.call('/api/payRecord/queryPayRecord', { plateNumber })).rows
+const ask = (token: string, how: object = {}) => berth.nobody.ask('/api/pay/askPayment', { token, ...how })
+const inEast = (query: ReturnType<typeof sql>) =>
+  berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.run(query))
+const notifyUrlOf = (payNo: string) => wechat.books.payments.get(payNo)!.notifyUrl
+async function follow(): Promise<void> {
+  await inEast(sql`update pay_record set updated_at = now() - interval '1 minute'`)
+  await followOnce(berth.machine, channels())
+}
+
+/** A car that stands at the exit with 11 yuan to pay; gives its pay token. */
+async function standing(plateNumber: string): Promise<string> {
+  await park.entry.sees(plateNumber, ago(131))
+  return payTokenOf(await park.exit.sees(plateNumber, ago(1)))
+}
+
+async function paid(plateNumber: string): Promise<string> {
+  const { data } = await ask(await standing(plateNumber))
+  await wechat.pay(data.payNo)
+  return data.payNo
+}
+
+test('a driver scans the code, pays, and the signed notice settles the stay; the money is kept as WeChat’s', async () => {
+  const { data } = await ask(await standing('京W10001'))
+  expect(data).toMatchObject({
+    amount: '11.00',
+    how: 'qr',
+    channel: '微信',
+    codeUrl: expect.stringMatching(/^weixin:/),
+  })
+  wechat.behave({ copies: 5 })
+  expect(await wechat.pay(data.payNo)).toEqual([204, 204, 204, 204, 204])
+  expect(await order('京W10001')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
+  expect(await payments('京W10001')).toMatchObject([{ payStatus: 3, payChannel: 1, payerMoney: '11.00' }])
+})
+
+test('in the phone’s browser and in WeChat it is asked otherwise, and one price is open at a time', async () => {
+  const token = await standing('京W10002')
+  const { data: qr } = await ask(token)
+  const { data: h5 } = await ask(token, { payScene: 'h5', returnUrl: '/pay/done' })
+  expect(h5).toMatchObject({
+    how: 'redirect',
+    redirectUrl: expect.stringContaining(`redirect_url=${encodeURIComponent(`${berth.url}/pay/done`)}`),
+  })
+  expect(wechat.books.payments.get(qr.payNo)).toMatchObject({ state: 'CLOSED' })
+  expect((await ask(token, { payScene: 'jsapi' })).state).toBe('invalid')
+  const { data: js } = await ask(token, { payScene: 'jsapi', openId: 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o' })
+  const { appId, timeStamp, nonceStr, package: pack, paySign } = js.jsapi
+  const verifier = createVerify('sha256').update(`${appId}\n${timeStamp}\n${nonceStr}\n${pack}\n`)
+  expect(verifier.verify(parties.east.merchant.publicKey, paySign, 'base64')).toBe(true)
+  expect((await ask(token, { payScene: 'alipay-wap' })).message).toContain('尚未开通在线支付')
+  expect((await ask(token, { payScene: 'jsapi', openId: 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o' })).data.payNo).toBe(js.payNo)
+  await wechat.pay(js.payNo)
+  expect(await order('京W10002')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
+  expect((await payments('京W10002')).filter(({ payStatus }) => payStatus === 3)).toHaveLength(1)
+})
+
+test('a wrong-signature probe, a stale, forged, foreign, other-currency or other-amount notice counts nothing and is not confirmed', async () => {
+  const { data } = await ask(await standing('京W10003'))
+  const payment = wechat.books.payments.get(data.payNo)!
+  const own = parties.east.merchant
+  const said = {
+    ...wechat.books.transaction({ ...payment, state: 'SUCCESS', transactionId: '42', paidAt: new Date() }),
+  }
+  const to = notifyUrlOf(data.payNo)
+  const event = 'TRANSACTION.SUCCESS'
+  expect(await wechat.probe(data.payNo)).toBe(401)
+  const old = String(Math.floor(Date.now() / 1000) - 301)
+  expect(await wechat.notify(to, own, event, said, { 'wechatpay-timestamp': old })).toBe(401)
+  expect(await wechat.notify(to, own, event, said, { 'wechatpay-serial': 'OTHER' })).toBe(401)
+  expect(await wechat.notify(to, parties.west.merchant, event, said)).toBe(401)
+  expect(await wechat.notify(to, own, event, { ...said, mchid: '1900000109' })).toBe(401)
+  expect(await wechat.notify(to, own, event, { ...said, amount: { total: 1100, currency: 'USD' } })).toBe(401)
+  expect((await payments('京W10003'))[0]).toMatchObject({ payStatus: 2 })
+  expect(
+    (await admin.call('/api/payRecord/getPayRecord', { id: (await payments('京W10003'))[0].id })).failReason,
+  ).toContain('币种')
+  expect(await wechat.notify(to, own, event, { ...said, amount: { total: 1, currency: 'CNY' } })).toBe(401)
+  expect(
+    (await admin.call('/api/payRecord/getPayRecord', { id: (await payments('京W10003'))[0].id })).failReason,
+  ).toContain('与应付11.00元不符')
+  expect(await wechat.notify(`${to}x`, own, event, said)).toBe(404)
+  expect(await order('京W10003')).toMatchObject({ orderStatus: 5, moneyValuePaid: '0.00' })
+  expect(await wechat.pay(data.payNo)).toEqual([204])
+  expect(await order('京W10003')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
+})
+
+test('another tenant’s account, with a signature that is right, cannot pay for a stay', async () => {
+  const { data } = await ask(await standing('京W10004'))
+  const westUrl = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.west), (tx) =>
+    tx.first<{ notice_token: string }>(sql`select notice_token from pay_config`),
+  )
+  const { mchid } = parties.west.merchant
+  const payment = wechat.books.payments.get(data.payNo)!
+  const said = wechat.books.transaction({
+    ...payment,
+    mchid,
+    state: 'SUCCESS',
+    transactionId: '43',
+    paidAt: new Date(),
+  })
+  const to = `${berth.url}/api/pay/notice/wechat/${westUrl!.notice_token}`
+  expect(await wechat.notify(to, parties.west.merchant, 'TRANSACTION.SUCCESS', said)).toBe(401)
+  expect(await order('京W10004')).toMatchObject({ orderStatus: 5 })
+})
+
+test('an answer or a notice that is lost is made good by asking', async () => {
+  const token = await standing('京W10005')
+  wechat.behave({ losesAnswers: true })
+  expect((await ask(token)).message).toContain('支付渠道暂时没有应答')
+  wechat.behave({ losesNotices: true })
+  const { data } = await ask(token)
+  await wechat.pay(data.payNo)
+  expect(await order('京W10005')).toMatchObject({ orderStatus: 5 })
+  await follow()
+  expect(await order('京W10005')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
+  expect(await payments('京W10005')).toHaveLength(1)
+})
+
+async function refunding(plateNumber: string, refundMoney: string): Promise<string> {
+  const payNo = await paid(plateNumber)
+  const { id } = (await admin.call('/api/payRecord/queryPayRecord', { payNo })).rows[0]
+  const [service, finance] = [await berth.as('service'), await berth.as('finance')]
+  const asked = { id, refundMoney, reasonType: 3, reason: '计费错误' }
+  await admin.call('/api/payRecord/refundPayRecord', asked, await admin.confirm('pay-record:refund', id))
+  const refund = (await admin.call('/api/cashFlow/queryRefund', { payNo })).rows[0]
+  for (const [verb, by] of [
+    ['audit', service],
+    ['review', finance],
+  ] as const)
+    await by.call(`/api/cashFlow/${verb}Refund`, { id: refund.Id }, await by.confirm(`refund:${verb}`, refund.Id))
+  return refund.Id
+}
+const refund = (id: string) => admin.call('/api/cashFlow/getRefund', { id })
+const moveRefunds = () => followRefundsOnce(berth.machine, channels())
+
+test('a refund is under way until a notice says that the money arrived; asked for again and again it is one refund', async () => {
+  wechat.behave({ slowRefunds: true })
+  const id = await refunding('京W10006', '4')
+  for (let round = 0; round < 3; round++) await moveRefunds()
+  const { RefundNo, refundState } = await refund(id)
+  expect(refundState).toBe(1)
+  expect(wechat.books.refunds.get(RefundNo)).toMatchObject({ money: 400, status: 'PROCESSING' })
+  expect((await payments('京W10006'))[0]).toMatchObject({ refundMoney: '0.00' })
+  wechat.behave({ copies: 3 })
+  expect(await wechat.finishRefund(RefundNo)).toEqual([204, 204, 204])
+  expect(await refund(id)).toMatchObject({ refundState: 2, thirdRefundNo: expect.stringMatching(/^50000/) })
+  expect((await payments('京W10006'))[0]).toMatchObject({ refundMoney: '4.00' })
+  await moveRefunds()
+  expect((await payments('京W10006'))[0]).toMatchObject({ refundMoney: '4.00' })
+})
+
+test('a refund that WeChat closes is failed with the reason and the money is free again; a lost answer is no second refund', async () => {
+  wechat.behave({ slowRefunds: true })
+  const id = await refunding('京W10007', '11')
+  wechat.behave({ slowRefunds: true, losesAnswers: true })
+  await moveRefunds()
+  wechat.behave({ slowRefunds: true })
+  await inEast(sql`update refund set updated_at = now() - interval '1 hour'`)
+  await moveRefunds()
+  const { RefundNo } = await refund(id)
+  expect([...wechat.books.refunds.values()].filter(({ outRefundNo }) => outRefundNo === RefundNo)).toHaveLength(1)
+  wechat.behave({})
+  await wechat.finishRefund(RefundNo, 'CLOSED')
+  expect(await refund(id)).toMatchObject({ refundState: 3, failReason: expect.stringContaining('关闭') })
+  expect((await payments('京W10007'))[0]).toMatchObject({ refundMoney: '0.00' })
+})
+
+test('the bill of a day is held against the books of its own tenant', async () => {
+  const finance = await berth.as('finance')
+  await followAccountsOnce(berth.machine, channels(), addDays(wallDate(Date.now()), 1))
+  const tasks = (await finance.call('/api/cashFlow/queryReconcileTask', { mchNo: parties.east.merchant.mchid })).rows
+  const diffs = (await finance.call('/api/cashFlow/queryReconcileDiff', {})).rows
+  expect(diffs).toEqual([])
+  expect(tasks.find(({ billDate }: any) => billDate === wallDate(Date.now()))).toMatchObject({ state: 3, diffCount: 0 })
+  const west = await berth.as('finance', 'west')
+  expect((await west.call('/api/cashFlow/queryReconcileTask', { mchNo: parties.east.merchant.mchid })).rows).toEqual([])
+})
+
+test('keys go in and never come out; what is left empty stays, what cannot be a key is refused at its field', async () => {
+  const { rows } = await admin.call('/api/payConfig/queryPayConfig', {})
+  const { Id, KeyFingerprint } = rows[0]
+  expect(await setKeys(admin, Id, { ApiV3Key: 'short' })).toMatchObject({ fields: [{ field: 'ApiV3Key' }] })
+  expect(await setKeys(admin, Id, { PrivateKey: 'no key' })).toMatchObject({ fields: [{ field: 'PrivateKey' }] })
+  const answer = await setKeys(admin, Id, { SerialNo: 'OTHER' })
+  const record = await admin.call('/api/payConfig/getPayConfig', { id: Id })
+  expect(record.KeyFingerprint).toMatch(/^[0-9a-f]{8}$/)
+  expect(record.KeyFingerprint).not.toBe(KeyFingerprint)
+  const audit = await admin.call('/api/user/queryAuditLog', { ObjectType: 'pay-config', ObjectId: Id })
+  const stored = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+    tx.rows(sql`select * from pay_config_secret`),
+  )
+  const { apiV3Key } = parties.east.merchant
+  expect(JSON.stringify([answer, record, audit, stored])).not.toContain(apiV3Key)
+  expect((await ask(await standing('京W10009'))).message).toContain('SIGN_ERROR')
+  await setKeys(admin, Id, { SerialNo: parties.east.merchant.serialNo })
+  expect((await ask(payTokenOf(await park.exit.sees('京W10009', Date.now())))).data).toMatchObject({ how: 'qr' })
+})
+
+test('a setting by which payments were asked cannot be deleted; stopped, it is asked no more, and its payments still count', async () => {
+  const { Id } = (await admin.call('/api/payConfig/queryPayConfig', {})).rows[0]
+  const { data } = await ask(await standing('京W10010'))
+  expect(
+    (await admin.ask('/api/payConfig/deletePayConfig', { ids: [Id] }, await admin.confirm('pay-config:delete', Id)))
+      .message,
+  ).toContain('不能删除')
+  await admin.call('/api/payConfig/editPayConfig', { Id, Status: 2 })
+  expect((await ask(await standing('京W10011'))).message).toContain('尚未开通在线支付')
+  expect(await wechat.pay(data.payNo)).toEqual([204])
+  expect(await order('京W10010')).toMatchObject({ orderStatus: 3 })
+})
+
+test('after all of it the books hold', async () => {
+  expect((await verifyBooks(berth.machine.database)).filter(({ breaches }) => breaches.length > 0)).toEqual([])
+})

@@ -1,0 +1,115 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { billText } from './bill.ts'
+import type { Books, Payment } from './books.ts'
+
+/** Status and content, or a file; and the number of a refund of which a notice is due. */
+export interface Answer {
+  readonly status: number
+  readonly content?: object
+  readonly text?: string
+  readonly refunded?: string
+}
+
+const refusal = (status: number, code: string, message: string): Answer => ({ status, content: { code, message } })
+const unknownOrder = refusal(404, 'ORDER_NOT_EXIST', '订单不存在')
+
+/** What merchants ask, by path. */
+export function answersOf(books: Books, isSlow: () => boolean) {
+  const { payments, refunds } = books
+
+  function create(mchid: string, way: string, body: Record<string, any>): Answer {
+    if (body['mchid'] !== mchid || !body['appid'] || body['amount']?.currency !== 'CNY')
+      return refusal(400, 'PARAM_ERROR', '参数错误')
+    if (way === 'jsapi' && !body['payer']?.openid) return refusal(400, 'PARAM_ERROR', 'payer.openid')
+    if (way === 'h5' && !body['scene_info']?.payer_client_ip) return refusal(400, 'PARAM_ERROR', 'scene_info')
+    const outTradeNo = String(body['out_trade_no'])
+    const wanted: Payment = {
+      mchid,
+      way,
+      outTradeNo,
+      appid: body['appid'],
+      total: body['amount'].total,
+      attach: body['attach'] ?? '',
+      notifyUrl: body['notify_url'],
+      expireAt: Date.parse(body['time_expire']),
+      openid: body['payer']?.openid ?? null,
+      transactionId: null,
+      state: 'NOTPAY',
+      paidAt: null,
+    }
+    const known = payments.get(outTradeNo)
+    if (known && (known.total !== wanted.total || known.way !== way || known.openid !== wanted.openid))
+      return refusal(400, 'INVALID_REQUEST', '201 商户订单号重复')
+    if (known?.state === 'SUCCESS') return refusal(400, 'ORDERPAID', '该订单已支付')
+    if (known?.state === 'CLOSED') return refusal(400, 'ORDER_CLOSED', '订单已关闭')
+    if (!known) payments.set(outTradeNo, wanted)
+    if (way === 'native') return { status: 200, content: { code_url: `weixin://wxpay/bizpayurl?pr=${outTradeNo}` } }
+    if (way === 'jsapi') return { status: 200, content: { prepay_id: `wx${outTradeNo}` } }
+    return {
+      status: 200,
+      content: { h5_url: `https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=wx${outTradeNo}` },
+    }
+  }
+
+  function refund(mchid: string, body: Record<string, any>): Answer {
+    const { out_trade_no: outTradeNo, out_refund_no: outRefundNo, amount } = body
+    const payment = payments.get(outTradeNo)
+    if (!payment || payment.mchid !== mchid || !payment.paidAt) return refusal(404, 'RESOURCE_NOT_EXISTS', '订单不存在')
+    const known = refunds.get(outRefundNo)
+    if (amount.total !== payment.total) return refusal(400, 'INVALID_REQUEST', '订单金额与之前请求不一致')
+    if (known && (known.money !== amount.refund || known.outTradeNo !== outTradeNo))
+      return refusal(400, 'INVALID_REQUEST', '退款单号重复')
+    const before = [...refunds.values()].filter((each) => each.outTradeNo === outTradeNo && each.status !== 'CLOSED')
+    const left = payment.total - before.reduce((sum, each) => sum + each.money, 0)
+    if (!known && amount.refund > left) return refusal(400, 'INVALID_REQUEST', '申请退款金额超过订单可退金额')
+    const made = known ?? {
+      outTradeNo,
+      outRefundNo,
+      refundId: `50000${randomUUID().replaceAll('-', '').slice(0, 23)}`,
+      money: amount.refund as number,
+      at: new Date(),
+      status: isSlow() ? ('PROCESSING' as const) : ('SUCCESS' as const),
+    }
+    refunds.set(outRefundNo, made)
+    payment.state = 'REFUND'
+    const content = {
+      refund_id: made.refundId,
+      out_refund_no: outRefundNo,
+      out_trade_no: outTradeNo,
+      status: made.status,
+      amount: { refund: made.money, total: payment.total, currency: 'CNY' },
+    }
+    return { status: 200, content, ...(!known && { refunded: outRefundNo }) }
+  }
+
+  function ofOrder(mchid: string, outTradeNo: string, isClose: boolean): Answer {
+    const payment = payments.get(outTradeNo)
+    if (!payment || payment.mchid !== mchid) return unknownOrder
+    if (payment.state === 'NOTPAY' && payment.expireAt < Date.now()) payment.state = 'CLOSED'
+    if (!isClose) return { status: 200, content: books.transaction(payment) }
+    if (payment.paidAt) return refusal(400, 'ORDERPAID', '订单已支付')
+    payment.state = 'CLOSED'
+    return { status: 204 }
+  }
+
+  function bill(mchid: string, day: string): Answer {
+    const text = billText(books, mchid, day)
+    if (text.split('\r\n').length < 5) return refusal(400, 'NO_STATEMENT_EXIST', '账单文件不存在')
+    const hash_value = createHash('sha1').update(text).digest('hex')
+    const download_url = `${books.origin}/v3/billdownload/file?token=${day}`
+    return { status: 200, content: { hash_type: 'SHA1', hash_value, download_url } }
+  }
+
+  return (mchid: string, method: string, { pathname, searchParams }: URL, text: string): Answer => {
+    const body = text ? (JSON.parse(text) as Record<string, any>) : {}
+    const order = /^\/v3\/pay\/transactions\/out-trade-no\/([^/]+)(\/close)?$/.exec(pathname)
+    if (order) return ofOrder(mchid, order[1]!, method === 'POST' && Boolean(order[2]))
+    const way = /^\/v3\/pay\/transactions\/(native|h5|jsapi)$/.exec(pathname)?.[1]
+    if (way && method === 'POST') return create(mchid, way, body)
+    if (pathname === '/v3/refund/domestic/refunds') return refund(mchid, body)
+    if (pathname === '/v3/bill/tradebill') return bill(mchid, searchParams.get('bill_date')!)
+    if (pathname === '/v3/billdownload/file')
+      return { status: 200, text: billText(books, mchid, searchParams.get('token')!) }
+    return refusal(404, 'RESOURCE_NOT_EXISTS', '没有这个接口')
+  }
+}

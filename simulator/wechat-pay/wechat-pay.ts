@@ -1,0 +1,146 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { answersOf, type Answer } from './answers.ts'
+import { openBooks, type Books, type Payment } from './books.ts'
+import { merchantOf, sealedResource, signedHeaders, type Platform } from './signing.ts'
+
+/** A merchant as WeChat Pay knows it. */
+export interface Merchant {
+  readonly mchid: string
+  readonly serialNo: string
+  readonly publicKey: KeyObject
+  readonly apiV3Key: string
+}
+
+/** What goes otherwise than in the documents' examples. */
+export interface Faults {
+  /** The request is done, and its answer never comes. */
+  readonly losesAnswers: boolean
+  /** No notice goes out by itself. */
+  readonly losesNotices: boolean
+  /** Refunds stay PROCESSING until `finishRefund`. */
+  readonly slowRefunds: boolean
+  /** Each notice goes out so often, at once. */
+  readonly copies: number
+}
+
+export interface WechatPay {
+  readonly url: string
+  /** Id and PEM of the key by which it signs, as the merchant's portal shows them. */
+  readonly platform: { readonly id: string; readonly pem: string }
+  readonly books: Books
+  behave(faults: Partial<Faults>): void
+  /** The driver pays; gives when the notices were answered: their HTTP statuses. */
+  pay(outTradeNo: string): Promise<number[]>
+  /** Ends a refund that is under way. */
+  finishRefund(outRefundNo: string, status?: 'SUCCESS' | 'CLOSED' | 'ABNORMAL'): Promise<number[]>
+  /** A notice of any content, with what is changed about its headers; gives the HTTP status. */
+  notify(
+    url: string,
+    merchant: Merchant,
+    event: string,
+    content: object,
+    headers?: Record<string, string>,
+  ): Promise<number>
+  /** A probe whose signature is wrong on purpose. */
+  probe(outTradeNo: string): Promise<number>
+  close(): Promise<void>
+}
+
+const quiet: Faults = { losesAnswers: false, losesNotices: false, slowRefunds: false, copies: 1 }
+
+/**
+ * WeChat Pay as its API v3 documents describe it (pay.weixin.qq.com/doc/v3/merchant, 2025), for tests: it verifies what merchants sign, signs and
+ * encrypts what it says, repeats, loses, and moves no money. Written from the documents, apart from the client.
+ */
+export async function startWechatPay(merchants: readonly Merchant[]): Promise<WechatPay> {
+  const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const platform: Platform = { id: 'PUB_KEY_ID_0112345678901234567890', privateKey: keys.privateKey }
+  const books = openBooks()
+  let faults = quiet
+  const answers = answersOf(books, () => faults.slowRefunds)
+
+  const server = createServer((request, response) => {
+    void receive(request).then(async (body) => {
+      const merchant = merchantOf(merchants, request, body)
+      const answer: Answer = !merchant
+        ? { status: 401, content: { code: 'SIGN_ERROR', message: '签名错误' } }
+        : answers(merchant.mchid, request.method!, new URL(request.url!, url), body)
+      if (faults.losesAnswers) return request.socket.destroy()
+      reply(response, platform, answer)
+      if (answer.refunded) await tellRefund(answer.refunded)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  books.origin = url
+
+  const merchantWith = (mchid: string) => merchants.find((each) => each.mchid === mchid)!
+  const notify: WechatPay['notify'] = async (to, { apiV3Key }, event, content, headers = {}) => {
+    const body = JSON.stringify({
+      id: `EV-${Date.now()}`,
+      create_time: new Date().toISOString(),
+      resource_type: 'encrypt-resource',
+      event_type: event,
+      summary: event,
+      resource: sealedResource(apiV3Key, event.startsWith('REFUND') ? 'refund' : 'transaction', content),
+    })
+    const response = await fetch(to, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...signedHeaders(platform, body), ...headers },
+    })
+    return response.status
+  }
+  const tell = (payment: Payment, event: string, content: object) =>
+    Promise.all(
+      Array.from({ length: faults.losesNotices ? 0 : faults.copies }, () =>
+        notify(payment.notifyUrl, merchantWith(payment.mchid), event, content),
+      ),
+    )
+  const tellRefund = (outRefundNo: string) => {
+    const refund = books.refunds.get(outRefundNo)!
+    if (refund.status === 'PROCESSING') return Promise.resolve([])
+    return tell(books.payments.get(refund.outTradeNo)!, `REFUND.${refund.status}`, books.refundNotice(refund))
+  }
+
+  return {
+    url,
+    platform: { id: platform.id, pem: keys.publicKey.export({ type: 'spki', format: 'pem' }) as string },
+    books,
+    notify,
+    behave(changed) {
+      faults = { ...quiet, ...changed }
+    },
+    pay(outTradeNo) {
+      const payment = books.pay(outTradeNo)
+      return tell(payment, 'TRANSACTION.SUCCESS', books.transaction(payment))
+    },
+    finishRefund(outRefundNo, status = 'SUCCESS') {
+      books.refunds.get(outRefundNo)!.status = status
+      return tellRefund(outRefundNo)
+    },
+    probe(outTradeNo) {
+      const payment = books.payments.get(outTradeNo)!
+      const signature = `WECHATPAY/SIGNTEST/${Buffer.alloc(200, 7).toString('base64')}`
+      return notify(payment.notifyUrl, merchantWith(payment.mchid), 'TRANSACTION.SUCCESS', books.transaction(payment), {
+        'wechatpay-signature': signature,
+      })
+    },
+    close: () => new Promise<void>((resolve) => void server.close(() => resolve()).closeAllConnections()),
+  }
+}
+
+async function receive(request: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = []
+  for await (const piece of request) pieces.push(piece as Buffer)
+  return Buffer.concat(pieces).toString('utf8')
+}
+
+function reply(response: ServerResponse, platform: Platform, { status, content, text }: Answer): void {
+  const body = text ?? (content ? JSON.stringify(content) : '')
+  response
+    .writeHead(status, { 'content-type': 'application/json', ...(!text && signedHeaders(platform, body)) })
+    .end(body)
+}
