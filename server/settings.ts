@@ -34,6 +34,7 @@ export interface Settings {
   readonly channelSecret: string
   /** Where the payment providers answer; their test servers elsewhere. */
   readonly wechatPayUrl: string
+  readonly alipayUrl: string
   /** How browsers and payment channels reach us. */
   readonly publicUrl: string
   /** Whose word on a client's address, protocol and host is taken: addresses, ranges, their names, or a number of hops. */

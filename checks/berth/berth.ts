@@ -183,6 +183,7 @@ const quiet: Settings = {
   mqttPort: 0,
   mqttUrl: null,
   wechatPayUrl: 'http://127.0.0.1:9',
+  alipayUrl: 'http://127.0.0.1:9',
   channelUrl: null,
   channelMerchant: 'berth-test',
   channelSecret: 'test',

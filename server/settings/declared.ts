@@ -186,6 +186,14 @@ export const declared = {
       example: 'https://api2.mch.weixin.qq.com',
       read: address(['http:', 'https:'], 'https://api.mch.weixin.qq.com'),
     }),
+    alipayUrl: setting({
+      name: 'ALIPAY_URL',
+      meaning:
+        'The gateway of Alipay. Alipay’s own sandbox is `https://openapi-sandbox.dl.alipaydev.com/gateway.do`; no money moves there.',
+      fallback: 'https://openapi.alipay.com/gateway.do',
+      example: 'https://openapi-sandbox.dl.alipaydev.com/gateway.do',
+      read: address(['http:', 'https:'], 'https://openapi.alipay.com/gateway.do'),
+    }),
     channelUrl: setting({
       name: 'PAY_CHANNEL_URL',
       meaning:

@@ -8,8 +8,8 @@ import { payConfig } from './pay-config.ts'
 
 const missing = { zh: '{label}不能为空', en: '{label} is required' }
 const notPrivate = {
-  zh: '商户API私钥不是RSA私钥,请粘贴 apiclient_key.pem 的全部内容',
-  en: 'This is no RSA private key; paste all of apiclient_key.pem',
+  zh: '不是RSA私钥,请粘贴私钥文件的全部内容',
+  en: 'This is no RSA private key; paste the whole file',
 }
 const notPublic = {
   zh: '不是公钥或证书,请粘贴PEM文件的全部内容',
@@ -27,9 +27,7 @@ export const payConfigServing = serve(payConfig, {
   actions: {
     /** What is left empty stays as it was; all of it must be there in the end. */
     async setWechatKeys(context, record, given) {
-      const before = await keysOf(context.tx, context.machine.secrets, context.incoming.person.tenantId, record.id)
-      const keys = { ...before, ...filledIn(given) }
-      if (!record.AppId) throw declaredFailure(noAppId)
+      const keys = await keysWith(context, record, given)
       demand(payConfig.actions.setWechatKeys.fields, keys, ['ApiV3Key', 'SerialNo', 'PrivateKey', 'PlatformKey'])
       if (keys['ApiV3Key']!.length !== 32) refuse('ApiV3Key', wrongLength)
       if (!privateKeyOf(keys['PrivateKey']!)) refuse('PrivateKey', notPrivate)
@@ -39,8 +37,26 @@ export const payConfigServing = serve(payConfig, {
       demand(payConfig.actions.setWechatKeys.fields, keys, ['PlatformKeyId'])
       await keep(context, record, keys)
     },
+
+    async setAlipayKeys(context, record, given) {
+      const keys = await keysWith(context, record, given)
+      demand(payConfig.actions.setAlipayKeys.fields, keys, ['AppPrivateKey', 'AlipayPublicKey'])
+      if (!privateKeyOf(keys['AppPrivateKey']!)) refuse('AppPrivateKey', notPrivate)
+      if (!publicKeyOf(keys['AlipayPublicKey']!)) refuse('AlipayPublicKey', notPublic)
+      await keep(context, record, keys)
+    },
   },
 })
+
+/** What was set before with what is given now. */
+async function keysWith(
+  { tx, machine, incoming }: Context,
+  { id, AppId }: RecordOf<typeof payConfig>,
+  given: Readonly<Record<string, string | null>>,
+): Promise<Record<string, string>> {
+  if (!AppId) throw declaredFailure(noAppId)
+  return { ...(await keysOf(tx, machine.secrets, incoming.person.tenantId, id)), ...filledIn(given) }
+}
 
 async function keep({ tx, machine, records, incoming, by }: Context, { id }: RecordOf<typeof payConfig>, keys: Keys) {
   await keepKeys(tx, machine.secrets, incoming.person.tenantId, id, keys)

@@ -152,5 +152,13 @@ export const payConfig = entity({
       },
       { dangerous: true, secret: true, when: { field: 'PayChannel', is: [payChannels.wechat] } },
     ),
+    setAlipayKeys: action(
+      '设置支付宝密钥',
+      {
+        AppPrivateKey: secret('应用私钥', { max: 8000, help: 'RSA2;更换时只填要换的,留空的保持不变' }),
+        AlipayPublicKey: secret('支付宝公钥', { max: 8000, help: '开放平台上“查看支付宝公钥”的内容,不是应用公钥' }),
+      },
+      { dangerous: true, secret: true, when: { field: 'PayChannel', is: [payChannels.alipay] } },
+    ),
   },
 })

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { payChannels } from '#business/dictionaries/pay-channel.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Keys } from '../pay-config/config-keys.server.ts'
+import { alipayChannel, alipayWays } from './alipay/alipay-channel.server.ts'
 import { privateKeyOf, publicKeyOf } from './keys.server.ts'
 import type { ChannelKind, PaymentChannel, PayWay } from './payment-channel.ts'
 import { wechatChannel, wechatWays } from './wechat/wechat-channel.server.ts'
@@ -39,6 +40,16 @@ export const kinds: readonly Kind[] = [
         platformKeys: new Map([[keys['PlatformKeyId']!, demanded(publicKeyOf(keys['PlatformKey']!))]]),
       }
       return wechatChannel(wechatPayUrl, account, notifyUrl)
+    },
+  },
+  {
+    name: 'alipay',
+    code: payChannels.alipay,
+    ways: alipayWays,
+    open({ merchant, appId, keys, notifyUrl }, { alipayUrl }) {
+      const [privateKey, alipayKey] = [privateKeyOf(keys['AppPrivateKey']!), publicKeyOf(keys['AlipayPublicKey']!)]
+      const account = { merchant, appId, privateKey: demanded(privateKey), alipayKey: demanded(alipayKey) }
+      return alipayChannel(alipayUrl, account, notifyUrl)
     },
   },
 ]

@@ -1,0 +1,61 @@
+import { inflateRawSync } from 'node:zlib'
+import { instant } from '#kernel/wall-clock.ts'
+import { fen } from '#fields/money/yuan.ts'
+import type { BillLine } from '#business/finance/reconcile/read-bill.ts'
+
+const largestFile = 200 * 1024 * 1024
+
+/**
+ * The bill of a day (bill_type trade): a ZIP file with the lines (业务明细) and their sums, comma-separated, GBK, with remarks after `#`. Amounts in
+ * yuan, those of refunds below zero. Columns are found by their names.
+ */
+export function readAlipayBill(zip: Buffer): BillLine[] {
+  return filesOf(zip).flatMap((file) => linesOf(new TextDecoder('gbk').decode(file)))
+}
+
+function linesOf(text: string): BillLine[] {
+  const rows = text
+    .split(/\r?\n/)
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split(',').map((value) => value.trim()))
+  const names = rows[0] ?? []
+  if (!names.includes('支付宝交易号')) return []
+  return rows.slice(1).map((values) => lineOf((name) => values[names.indexOf(name)] ?? ''))
+}
+
+function lineOf(value: (name: string) => string): BillLine {
+  const isRefund = value('业务类型') === '退款'
+  const [money, fee] = [
+    fen(value('订单金额(元)') || value('订单金额（元）')),
+    fen(value('服务费(元)') || value('服务费（元）') || '0'),
+  ]
+  const at = instant(value('完成时间'))
+  if (!money || at === null) throw new Error(`A line of the bill of Alipay cannot be read: ${value('支付宝交易号')}`)
+  const refundNo = isRefund ? value('退款批次号/请求号') || null : null
+  return {
+    kind: isRefund ? 'refund' : 'payment',
+    tradeNo: value('支付宝交易号'),
+    payNo: value('商户订单号') || null,
+    tradeRefundNo: refundNo,
+    refundNo,
+    money: Math.abs(money),
+    fee: Math.abs(fee ?? 0),
+    at,
+    attach: null,
+  }
+}
+
+/** The contents of a ZIP file, by its list at the end. */
+function filesOf(zip: Buffer): Buffer[] {
+  const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006'))
+  if (end === -1) throw new Error('The bill of Alipay is no ZIP file')
+  let at = zip.readUInt32LE(end + 16)
+  return Array.from({ length: zip.readUInt16LE(end + 10) }, () => {
+    const [method, size] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20)]
+    const header = zip.readUInt32LE(at + 42)
+    const from = header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28)
+    at += 46 + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
+    const bytes = zip.subarray(from, from + size)
+    return method === 0 ? bytes : inflateRawSync(bytes, { maxOutputLength: largestFile })
+  })
+}

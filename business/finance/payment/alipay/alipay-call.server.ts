@@ -1,0 +1,80 @@
+import { declaredFailure } from '#kernel/failure.ts'
+import { wallClock } from '#kernel/wall-clock.ts'
+import { notReached } from '../not-reached.ts'
+import { signedNode, withSignature, type AlipayAccount } from './alipay-signing.server.ts'
+
+/** What Alipay answered; `code` 10000 is done, `sub_code` says what is wrong. */
+export type AlipayAnswer = Readonly<Record<string, unknown>>
+
+const patienceMs = 8_000
+export const done = '10000'
+const unavailable = ['20000', '40006']
+const broken = ['ACQ.SYSTEM_ERROR', 'aop.ACQ.SYSTEM_ERROR', 'isp.unknow-error']
+
+const notAlipays = {
+  zh: '支付宝的应答未通过验签,请在“支付配置”中检查支付宝公钥',
+  en: 'The answer of Alipay is not signed by the key in 支付配置; check Alipay’s public key there',
+}
+
+/** The signed values of a request; as a query they are the address of a payment page. */
+export function requestOf(
+  account: AlipayAccount,
+  method: string,
+  content: object,
+  more: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  return withSignature(account, {
+    app_id: account.appId,
+    method,
+    format: 'JSON',
+    charset: 'utf-8',
+    sign_type: 'RSA2',
+    timestamp: wallClock(Date.now()),
+    version: '1.0',
+    biz_content: JSON.stringify(content),
+    ...more,
+  })
+}
+
+/** One signed request of the gateway; without an answer in time, or with one that is not signed, it fails. What was refused is an answer. */
+export async function callAlipay(
+  url: string,
+  account: AlipayAccount,
+  method: string,
+  content: object,
+  more: Readonly<Record<string, string>> = {},
+): Promise<AlipayAnswer> {
+  const text = await post(`${url}?charset=utf-8`, new URLSearchParams(requestOf(account, method, content, more)))
+  const node = signedNode(account, text, `${method.replaceAll('.', '_')}_response`)
+  if (node === null) throw declaredFailure(notAlipays)
+  const answer = JSON.parse(node) as AlipayAnswer
+  if (unavailable.includes(String(answer['code'])) || broken.includes(String(answer['sub_code']))) throw notReached()
+  return answer
+}
+
+async function post(url: string, body: URLSearchParams): Promise<string> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    if (answer.status === 200) return await answer.text()
+  } catch {
+    // As if it had answered with a failure: what became of the request is asked for.
+  }
+  throw notReached()
+}
+
+/** For what is refused although nothing is wrong with the money. */
+export function refusedByAlipay(answer: AlipayAnswer): Error {
+  return declaredFailure(
+    { zh: '支付宝拒绝了请求({code}):{message}', en: 'Alipay refused the request ({code}): {message}' },
+    { code: String(answer['sub_code'] ?? answer['code']), message: reasonOf(answer) },
+  )
+}
+
+export function reasonOf(answer: AlipayAnswer): string {
+  return String(answer['sub_msg'] ?? answer['msg'] ?? '')
+}

@@ -1,0 +1,137 @@
+import { addDays } from '#kernel/period.ts'
+import type { Sentence } from '#kernel/sentence.ts'
+import { instant, wallClock } from '#kernel/wall-clock.ts'
+import { payChannels } from '#business/dictionaries/pay-channel.ts'
+import { fen, yuan } from '#fields/money/yuan.ts'
+import { notReached } from '../not-reached.ts'
+import type { ChannelPayment, Notice, PaymentChannel, PayWay } from '../payment-channel.ts'
+import { readAlipayBill } from './alipay-bill.server.ts'
+import { callAlipay, done, reasonOf, refusedByAlipay, requestOf, type AlipayAnswer } from './alipay-call.server.ts'
+import { isAlipays, type AlipayAccount } from './alipay-signing.server.ts'
+
+export const alipayWays: readonly PayWay[] = ['native', 'alipay-wap']
+
+/** The bill of a day without trades is as little there as one that is not ready; from then on it counts as empty. */
+const billHour = 12 * 3_600_000
+const isPaidState = ['TRADE_SUCCESS', 'TRADE_FINISHED']
+
+/**
+ * Alipay, open platform, gateway of version 1.0 with RSA2 keys: alipay.trade.precreate, wap.pay, query, close, refund, fastpay.refund.query,
+ * notices, and the trade bill, as opendocs.alipay.com describes them in 2025. Not tried against Alipay itself, which wants a merchant: the columns
+ * of a bill and the code of one that does not exist follow the documents alone. A trade exists there only once the driver has scanned or signed in,
+ * so one that nobody looked at is closed here alone; what is paid for it later goes back.
+ */
+export function alipayChannel(url: string, account: AlipayAccount, notifyUrl: string): PaymentChannel {
+  const { merchant, appId } = account
+  const call = (method: string, content: object, more?: Record<string, string>) =>
+    callAlipay(url, account, method, content, more)
+
+  const query = async (payNo: string): Promise<ChannelPayment | null> => {
+    const answer = await call('alipay.trade.query', { out_trade_no: payNo })
+    if (answer['sub_code'] === 'ACQ.TRADE_NOT_EXIST') return null
+    if (answer['code'] !== done) throw refusedByAlipay(answer)
+    return paymentOf(answer)
+  }
+
+  return {
+    kind: 'alipay',
+    code: payChannels.alipay,
+    merchant,
+    ways: alipayWays,
+    query,
+    async ask({ payNo, amount, subject, expireAt, attach, way, returnUrl }) {
+      const content = {
+        out_trade_no: payNo,
+        total_amount: yuan(amount),
+        subject,
+        time_expire: wallClock(expireAt),
+        passback_params: encodeURIComponent(attach),
+      }
+      if (way === 'alipay-wap') {
+        const more = { notify_url: notifyUrl, ...(returnUrl && { return_url: returnUrl }) }
+        const wanted = { ...content, product_code: 'QUICK_WAP_WAY', ...(returnUrl && { quit_url: returnUrl }) }
+        const values = requestOf(account, 'alipay.trade.wap.pay', wanted, more)
+        return { how: 'redirect', redirectUrl: `${url}?${new URLSearchParams(values)}` }
+      }
+      const answer = await call('alipay.trade.precreate', content, { notify_url: notifyUrl })
+      if (answer['code'] !== done) throw refusedByAlipay(answer)
+      return { how: 'qr', codeUrl: String(answer['qr_code']) }
+    },
+    /** One that is paid, or does not exist yet, is refused; what it is then says the query. */
+    async close(payNo) {
+      await call('alipay.trade.close', { out_trade_no: payNo })
+      return query(payNo)
+    },
+    async refund({ payNo, refundNo, amount }) {
+      const of = { out_trade_no: payNo, out_request_no: refundNo }
+      const answer = await call('alipay.trade.refund', { ...of, refund_amount: yuan(amount) })
+      if (answer['code'] !== done) return { status: 'refused', reason: reasonOf(answer) }
+      if (answer['fund_change'] === 'Y') return { status: 'refunded', tradeRefundNo: refundNo }
+      const known = await call('alipay.trade.fastpay.refund.query', of)
+      return known['refund_status'] === 'REFUND_SUCCESS'
+        ? { status: 'refunded', tradeRefundNo: refundNo }
+        : { status: 'processing' }
+    },
+    async bill(day) {
+      const answer = await call('alipay.data.dataservice.bill.downloadurl.query', {
+        bill_type: 'trade',
+        bill_date: day,
+      })
+      if (answer['sub_code'] === 'isp.bill_not_exist')
+        return Date.now() < instant(addDays(day, 1))! + billHour ? null : []
+      if (answer['code'] !== done) throw refusedByAlipay(answer)
+      const file = await fetch(String(answer['bill_download_url']), { signal: AbortSignal.timeout(60_000) })
+      if (file.status !== 200) throw notReached()
+      return readAlipayBill(Buffer.from(await file.arrayBuffer()))
+    },
+    readNotice({ body }) {
+      const values = Object.fromEntries(new URLSearchParams(body))
+      if (!isAlipays(account, values)) return { what: 'refused', why: notSigned }
+      if (values['app_id'] !== appId || (values['seller_id'] && values['seller_id'] !== merchant))
+        return { what: 'refused', why: otherMerchant }
+      return noticeOf(values)
+    },
+    answerNotice: (refusal) => ({
+      status: 200,
+      type: 'text/plain; charset=utf-8',
+      body: refusal === null ? 'success' : 'failure',
+    }),
+  }
+}
+
+const notSigned = {
+  zh: '支付宝通知的签名不正确',
+  en: 'The signature of the notice of Alipay is wrong',
+}
+const otherMerchant = {
+  zh: '支付宝通知的应用或商户号不是本配置的',
+  en: 'The notice of Alipay is for another app or seller',
+}
+const otherCurrency = {
+  zh: '支付宝通知的币种不是人民币,未入账',
+  en: 'The notice of Alipay is in another currency than CNY and was not counted',
+}
+
+/** One that was paid and has gone back as a whole is closed there; the time of its payment stays. */
+function paymentOf(answer: AlipayAnswer): ChannelPayment {
+  const state = String(answer['trade_status'])
+  const paidAt = instant(String(answer['send_pay_date'] ?? ''))
+  const isPaid = isPaidState.includes(state) || (state === 'TRADE_CLOSED' && paidAt !== null)
+  return {
+    payNo: String(answer['out_trade_no']),
+    tradeNo: String(answer['trade_no']),
+    amount: fen(answer['total_amount']) ?? 0,
+    status: isPaid ? 'paid' : state === 'WAIT_BUYER_PAY' ? 'waiting' : 'closed',
+    paidAt: isPaid ? paidAt : null,
+  }
+}
+
+/** Refunds are told at once by their answer, so what is said of them once more is nothing new. */
+function noticeOf(values: Readonly<Record<string, string>>): Notice {
+  const payNo = values['out_trade_no'] ?? ''
+  const refused = (why: Sentence): Notice => ({ what: 'refused', why, payNo })
+  if (values['refund_fee'] || !isPaidState.includes(values['trade_status'] ?? '')) return { what: 'nothing' }
+  if ((values['trans_currency'] ?? 'CNY') !== 'CNY') return refused(otherCurrency)
+  const paidAt = instant(values['gmt_payment'] ?? '') ?? Date.now()
+  return { what: 'paid', payNo, tradeNo: values['trade_no'] ?? '', amount: fen(values['total_amount']) ?? 0, paidAt }
+}

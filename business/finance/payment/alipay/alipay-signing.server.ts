@@ -1,0 +1,64 @@
+import { sign, verify, type KeyObject } from 'node:crypto'
+
+/** What Alipay knows us by, and we it. */
+export interface AlipayAccount {
+  /** The seller's number, 2088…. */
+  readonly merchant: string
+  readonly appId: string
+  readonly privateKey: KeyObject
+  readonly alipayKey: KeyObject
+}
+
+/** Named values in the order of their names, joined as both sides sign them; empty ones are left out. */
+function signedText(values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .filter(([, value]) => value !== '')
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&')
+}
+
+/** The values with their RSA2 signature (SHA256 with RSA). */
+export function withSignature(
+  { privateKey }: AlipayAccount,
+  values: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return { ...values, sign: sign('sha256', Buffer.from(signedText(values)), privateKey).toString('base64') }
+}
+
+/** Whether the named values of a notice are signed by Alipay: all but `sign` and `sign_type`. */
+export function isAlipays(
+  { alipayKey }: AlipayAccount,
+  { sign: signature = '', sign_type: type, ...values }: Record<string, string>,
+): boolean {
+  return type === 'RSA2' && isSigned(alipayKey, signedText(values), signature)
+}
+
+/** The object of an answer's text under its name, as the bytes that `sign` is over; null when it is not Alipay's. */
+export function signedNode({ alipayKey }: AlipayAccount, text: string, name: string): string | null {
+  const key = `"${name}":`
+  const from = text.indexOf(key)
+  if (from === -1) return null
+  const node = objectAt(text, from + key.length)
+  const signature = /"sign"\s*:\s*"([^"]+)"/.exec(text.replace(node, ''))?.[1] ?? ''
+  return isSigned(alipayKey, node, signature.replaceAll('\\/', '/')) ? node : null
+}
+
+function isSigned(key: KeyObject, text: string, signature: string): boolean {
+  return verify('sha256', Buffer.from(text), key, Buffer.from(signature, 'base64'))
+}
+
+/** The JSON object that begins there, to its closing brace. */
+function objectAt(text: string, from: number): string {
+  let [depth, inText] = [0, false]
+  for (let at = from; at < text.length; at++) {
+    const char = text[at]
+    if (inText) {
+      if (char === '\\') at++
+      else if (char === '"') inText = false
+    } else if (char === '"') inText = true
+    else if (char === '{') depth++
+    else if (char === '}' && --depth === 0) return text.slice(from, at + 1)
+  }
+  return ''
+}

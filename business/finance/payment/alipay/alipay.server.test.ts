@@ -1,0 +1,163 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays } from '#kernel/period.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { verifyBooks } from '#business/verify/verify-books.server.ts'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { payTokenOf } from '#checks/berth/camera.ts'
+import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import type { Console } from '#checks/berth/console.ts'
+import { freePort } from '#database/embedded/free-port.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { startAlipay, type Alipay } from '#simulator/alipay/alipay.ts'
+import { followAccountsOnce } from '../../reconcile/follow-bills.server.ts'
+import { followRefundsOnce } from '../../refund/follow-refunds.server.ts'
+import { openChannels } from '../channels.server.ts'
+import { followOnce } from '../follow-payments.server.ts'
+
+const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const app = { appId: '2021003160887012', sellerId: '2088141705690021', publicKey: keys.publicKey }
+
+let alipay: Alipay
+let berth: Berth
+let admin: Console
+let park: CarPark
+beforeAll(async () => {
+  alipay = await startAlipay([app])
+  const port = await freePort()
+  berth = await startBerth({ port, publicUrl: `http://127.0.0.1:${port}`, alipayUrl: alipay.url, demo: false })
+  admin = await berth.as('admin')
+  park = await addCarPark(admin, {}, ruleC)
+  const { Id } = await admin.call('/api/payConfig/addPayConfig', {
+    ConfigName: '支付宝停车收款',
+    PayChannel: 2,
+    MchNo: app.sellerId,
+    AppId: app.appId,
+    BeginAt: addDays(wallDate(Date.now()), -3),
+  })
+  const given = {
+    AppPrivateKey: keys.privateKey.export({ type: 'pkcs1', format: 'der' }).toString('base64'),
+    AlipayPublicKey: alipay.publicPem,
+  }
+  const confirmed = await admin.confirm('pay-config:setAlipayKeys', Id)
+  await admin.call('/api/payConfig/setAlipayKeysPayConfig', { id: Id, ...given }, confirmed)
+})
+afterAll(async () => {
+  await berth.stop()
+  await alipay.close()
+})
+beforeEach(() => alipay.behave({}))
+
+const channels = () => openChannels(berth.machine, berth.settings)
+const ago = (minutes: number) => Date.now() - minutes * 60_000
+const order = async (plateNumber: string) => (await admin.call('/api/order/queryParkOrder', { plateNumber })).rows[0]
+const payments = async (plateNumber: string): Promise<any[]> =>
+  (await admin.call('/api/payRecord/queryPayRecord', { plateNumber })).rows
+const ask = async (token: string, payScene: string) =>
+  (await berth.nobody.ask('/api/pay/askPayment', { token, payScene, returnUrl: '/pay/done' })).data
+const inEast = (query: ReturnType<typeof sql>) =>
+  berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.run(query))
+async function follow(): Promise<void> {
+  await inEast(sql`update pay_record set updated_at = now() - interval '1 minute'`)
+  await followOnce(berth.machine, channels())
+}
+
+/** A car that stands at the exit with 11 yuan to pay; gives its pay token. */
+async function standing(plateNumber: string): Promise<string> {
+  await park.entry.sees(plateNumber, ago(131))
+  return payTokenOf(await park.exit.sees(plateNumber, ago(1)))
+}
+
+test('by code or in the phone’s browser: the signed form of the notice settles the stay and is answered with the bare word', async () => {
+  const qr = await ask(await standing('京A10001'), 'native')
+  expect(qr).toMatchObject({
+    how: 'qr',
+    channel: '支付宝',
+    codeUrl: expect.stringMatching(/^https:\/\/qr\.alipay\.com/),
+  })
+  expect(await alipay.pay(qr.payNo)).toBe('success')
+  expect(await alipay.pay(qr.payNo)).toBe('success')
+  expect(await order('京A10001')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
+  const wap = await ask(await standing('京A10002'), 'alipay-wap')
+  expect(new URL(wap.redirectUrl).searchParams.get('return_url')).toBe(`${berth.url}/pay/done`)
+  expect(await alipay.openPage(wap.redirectUrl)).toBe(true)
+  expect(await alipay.openPage(wap.redirectUrl.replace('11.00', '0.01'))).toBe(false)
+  expect(await alipay.pay(wap.payNo)).toBe('success')
+  expect(await payments('京A10002')).toMatchObject([{ payStatus: 3, payChannel: 2, payerMoney: '11.00' }])
+})
+
+test('a forged, foreign, other-currency or other-amount notice counts nothing and is not confirmed', async () => {
+  const { payNo } = await ask(await standing('京A10003'), 'native')
+  const trade = alipay.trades.get(payNo)!
+  const said = { trade_status: 'TRADE_SUCCESS' }
+  expect(await alipay.notify(trade, said, { total_amount: '11.01' })).toBe('failure')
+  expect(await alipay.notify(trade, said, { sign: 'AAAA' })).toBe('failure')
+  expect(await alipay.notify(trade, { ...said, app_id: '2021000000000000' })).toBe('failure')
+  expect(await alipay.notify(trade, { ...said, seller_id: '2088000000000000' })).toBe('failure')
+  expect(await alipay.notify(trade, { ...said, trans_currency: 'USD' })).toBe('failure')
+  expect(await alipay.notify(trade, { ...said, total_amount: '0.01' })).toBe('failure')
+  expect(await alipay.notify(trade, { trade_status: 'WAIT_BUYER_PAY' })).toBe('success')
+  const [record] = await payments('京A10003')
+  expect(await admin.call('/api/payRecord/getPayRecord', { id: record.id })).toMatchObject({
+    payStatus: 2,
+    failReason: expect.stringContaining('与应付11.00元不符'),
+  })
+  expect(await order('京A10003')).toMatchObject({ orderStatus: 5, moneyValuePaid: '0.00' })
+})
+
+test('a lost notice is found by asking; one that nobody scanned is closed when its time is over, and what is paid for it later goes back', async () => {
+  const paid = await ask(await standing('京A10004'), 'native')
+  const never = await ask(await standing('京A10005'), 'native')
+  alipay.behave({ losesNotices: true })
+  await alipay.pay(paid.payNo)
+  await inEast(sql`update pay_record set expire_at = now() - interval '1 second' where pay_no = ${never.payNo}`)
+  await follow()
+  expect(await order('京A10004')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
+  expect(await payments('京A10005')).toMatchObject([{ payStatus: 5 }])
+  alipay.behave({})
+  expect(await alipay.pay(never.payNo)).toBe('success')
+  await follow()
+  await follow()
+  expect(await payments('京A10005')).toMatchObject([{ payStatus: 3, refundMoney: '11.00' }])
+  expect(alipay.trades.get(never.payNo)!.refunds).toMatchObject([{ money: '11.00' }])
+})
+
+test('a refund whose answer was lost is one refund, and the bill of the day agrees with the books', async () => {
+  const { payNo } = await ask(await standing('京A10006'), 'native')
+  await alipay.pay(payNo)
+  const { id } = (await payments('京A10006'))[0]
+  const asked = { id, refundMoney: '4', reasonType: 3, reason: '计费错误' }
+  await admin.call('/api/payRecord/refundPayRecord', asked, await admin.confirm('pay-record:refund', id))
+  const { Id } = (await admin.call('/api/cashFlow/queryRefund', { payNo })).rows[0]
+  for (const [verb, role] of [
+    ['audit', 'service'],
+    ['review', 'finance'],
+  ] as const) {
+    const by = await berth.as(role)
+    await by.call(`/api/cashFlow/${verb}Refund`, { id: Id }, await by.confirm(`refund:${verb}`, Id))
+  }
+  alipay.behave({ losesAnswers: true })
+  await followRefundsOnce(berth.machine, channels())
+  expect(await admin.call('/api/cashFlow/getRefund', { id: Id })).toMatchObject({ refundState: 1 })
+  alipay.behave({})
+  await inEast(sql`update refund set updated_at = now() - interval '1 hour'`)
+  await followRefundsOnce(berth.machine, channels())
+  expect(await admin.call('/api/cashFlow/getRefund', { id: Id })).toMatchObject({ refundState: 2 })
+  expect(alipay.trades.get(payNo)!.refunds).toMatchObject([{ money: '4.00' }])
+
+  const finance = await berth.as('finance')
+  await followAccountsOnce(berth.machine, channels(), addDays(wallDate(Date.now()), 1))
+  const tasks = (await finance.call('/api/cashFlow/queryReconcileTask', { mchNo: app.sellerId })).rows
+  expect((await finance.call('/api/cashFlow/queryReconcileDiff', {})).rows).toEqual([])
+  expect(tasks.find(({ billDate }: any) => billDate === wallDate(Date.now()))).toMatchObject({
+    state: 3,
+    channelCount: 7,
+    channelMoney: '40.00',
+  })
+})
+
+test('after all of it the books hold', async () => {
+  expect((await verifyBooks(berth.machine.database)).filter(({ breaches }) => breaches.length > 0)).toEqual([])
+})

@@ -1,0 +1,183 @@
+import { generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { billZip } from './bill.ts'
+import { chinaTime, type App, type Trade } from './trade.ts'
+
+export interface Alipay {
+  /** Its gateway. */
+  readonly url: string
+  /** PEM of the key by which it signs, as the open platform shows it. */
+  readonly publicPem: string
+  readonly trades: Map<string, Trade>
+  /** From now on no answers (their work is done), or no notices by itself. */
+  behave(faults: { readonly losesAnswers?: boolean; readonly losesNotices?: boolean }): void
+  /** The driver pays; gives what the notice was answered, null without one. */
+  pay(outTradeNo: string): Promise<string | null>
+  /** A notice with what is changed about it after it was signed, or before; gives the answer. */
+  notify(trade: Trade, change?: Record<string, string>, forged?: Record<string, string>): Promise<string>
+  /** Opens the address of a payment page as a browser does; whether its signature is right. */
+  openPage(redirectUrl: string): Promise<boolean>
+  close(): Promise<void>
+}
+
+type Values = Readonly<Record<string, string>>
+
+/**
+ * Alipay's gateway as opendocs.alipay.com describes it (version 1.0, RSA2), for tests: it verifies what apps sign, signs what it says, knows a trade
+ * only once it was scanned, repeats and loses. Written from the documents, apart from the client.
+ */
+export async function startAlipay(apps: readonly App[]): Promise<Alipay> {
+  const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const trades = new Map<string, Trade>()
+  let faults: { readonly losesAnswers?: boolean; readonly losesNotices?: boolean } = {}
+  const signed = (text: string) => sign('sha256', Buffer.from(text), keys.privateKey).toString('base64')
+
+  const ordered = (app: App, values: Values, content: Values): Trade => {
+    const known = trades.get(content['out_trade_no']!)
+    const trade: Trade = known ?? {
+      app,
+      outTradeNo: content['out_trade_no']!,
+      tradeNo: `2026${randomUUID().replaceAll('-', '').slice(0, 24)}`,
+      total: content['total_amount']!,
+      subject: content['subject']!,
+      notifyUrl: values['notify_url']!,
+      state: 'CODE_ONLY',
+      paidAt: null,
+      refunds: [],
+    }
+    trades.set(trade.outTradeNo, trade)
+    return trade
+  }
+  const answers: Record<string, (app: App, content: Values, values: Values) => object> = {
+    'alipay.trade.precreate': (app, content, values) => ({
+      ...success,
+      out_trade_no: content['out_trade_no'],
+      qr_code: `https://qr.alipay.com/${ordered(app, values, content).tradeNo}`,
+    }),
+    'alipay.trade.query': (app, { out_trade_no: no }) => {
+      const trade = known(app, no)
+      return trade
+        ? { ...success, ...told(trade), ...(trade.paidAt && { send_pay_date: chinaTime(trade.paidAt) }) }
+        : notThere
+    },
+    'alipay.trade.close': (app, { out_trade_no: no }) => {
+      const trade = known(app, no)
+      if (!trade) return notThere
+      if (trade.paidAt) return refusal('ACQ.TRADE_STATUS_ERROR', '交易状态不合法')
+      trade.state = 'TRADE_CLOSED'
+      return { ...success, trade_no: trade.tradeNo }
+    },
+    'alipay.trade.refund': (app, { out_trade_no: no, out_request_no: request, refund_amount: money }) => {
+      const trade = known(app, no)
+      if (!trade?.paidAt) return notThere
+      const before = trade.refunds.find((each) => each.no === request)
+      const left = trade.refunds.reduce((sum, each) => sum - Number(each.money) * 100, Number(trade.total) * 100)
+      if (before ? before.money !== money : Math.round(Number(money) * 100) > Math.round(left))
+        return refusal('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL', '退款金额超限')
+      if (!before) trade.refunds.push({ no: request!, money: money!, at: new Date() })
+      return { ...success, ...told(trade), fund_change: before ? 'N' : 'Y', refund_fee: money }
+    },
+    'alipay.trade.fastpay.refund.query': (app, { out_trade_no: no, out_request_no: request }) => {
+      const refund = known(app, no)?.refunds.find((each) => each.no === request)
+      return refund ? { ...success, refund_amount: refund.money, refund_status: 'REFUND_SUCCESS' } : success
+    },
+    'alipay.data.dataservice.bill.downloadurl.query': (app, { bill_date: day }) => {
+      const isAny = [...trades.values()].some(({ paidAt }) => paidAt && chinaTime(paidAt).startsWith(day!))
+      if (!isAny) return refusal('isp.bill_not_exist', '账单不存在')
+      return { ...success, bill_download_url: `${origin}/bill?day=${day}&app=${app.appId}` }
+    },
+  }
+  const known = (app: App, no: string | undefined) => {
+    const trade = trades.get(no ?? '')
+    return trade?.app === app && trade.state !== 'CODE_ONLY' ? trade : undefined
+  }
+  const appOf = (values: Values): App | undefined => {
+    const { sign: signature = '', ...rest } = values
+    const app = apps.find(({ appId }) => appId === rest['app_id'])
+    return app && verify('sha256', Buffer.from(joined(rest)), app.publicKey, Buffer.from(signature, 'base64'))
+      ? app
+      : undefined
+  }
+
+  const server = createServer((request, response) => {
+    const { searchParams, pathname } = new URL(request.url!, origin)
+    if (pathname === '/bill') {
+      const own = [...trades.values()].filter(({ app }) => app.appId === searchParams.get('app'))
+      return void response.end(billZip(own, searchParams.get('day')!))
+    }
+    const pieces: Buffer[] = []
+    request
+      .on('data', (piece: Buffer) => pieces.push(piece))
+      .on('end', () => {
+        const values = Object.fromEntries(new URLSearchParams(Buffer.concat(pieces).toString('utf8')))
+        const [app, method] = [appOf(values), values['method'] ?? '']
+        const answer = !app
+          ? { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-signature', sub_msg: '无效签名' }
+          : answers[method]!(app, JSON.parse(values['biz_content']!) as Values, values)
+        if (faults.losesAnswers) return void request.socket.destroy()
+        const node = JSON.stringify(answer)
+        response.writeHead(200, { 'content-type': 'text/html;charset=utf-8' })
+        response.end(`{"${method.replaceAll('.', '_')}_response":${node},"sign":"${signed(node)}"}`)
+      })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  const notify: Alipay['notify'] = async (trade, change = {}, forged = {}) => {
+    const values: Record<string, string> = {
+      notify_time: chinaTime(new Date()),
+      notify_type: 'trade_status_sync',
+      notify_id: randomUUID(),
+      charset: 'utf-8',
+      version: '1.0',
+      app_id: trade.app.appId,
+      seller_id: trade.app.sellerId,
+      ...told(trade),
+      subject: trade.subject,
+      gmt_payment: chinaTime(trade.paidAt ?? new Date()),
+      ...change,
+    }
+    const body = new URLSearchParams({ ...values, sign_type: 'RSA2', sign: signed(joined(values)), ...forged })
+    const response = await fetch(trade.notifyUrl, { method: 'POST', body })
+    return response.text()
+  }
+  return {
+    url: `${origin}/gateway.do`,
+    publicPem: keys.publicKey.export({ type: 'spki', format: 'pem' }) as string,
+    trades,
+    notify,
+    behave(changed) {
+      faults = changed
+    },
+    async pay(outTradeNo) {
+      const trade = trades.get(outTradeNo)!
+      trade.state = 'TRADE_SUCCESS'
+      trade.paidAt ??= new Date()
+      return faults.losesNotices ? null : notify(trade)
+    },
+    openPage(redirectUrl) {
+      const values = Object.fromEntries(new URL(redirectUrl).searchParams)
+      const app = appOf(values)
+      if (app) ordered(app, values, JSON.parse(values['biz_content']!) as Values).state = 'WAIT_BUYER_PAY'
+      return Promise.resolve(Boolean(app))
+    },
+    close: () => new Promise<void>((resolve) => void server.close(() => resolve()).closeAllConnections()),
+  }
+}
+
+const success = { code: '10000', msg: 'Success' }
+const refusal = (sub_code: string, sub_msg: string) => ({ code: '40004', msg: 'Business Failed', sub_code, sub_msg })
+const notThere = refusal('ACQ.TRADE_NOT_EXIST', '交易不存在')
+
+function told({ outTradeNo, tradeNo, state, total }: Trade) {
+  return { out_trade_no: outTradeNo, trade_no: tradeNo, trade_status: state, total_amount: total }
+}
+
+function joined(values: Values): string {
+  const names = Object.keys(values).filter((name) => values[name] !== '')
+  return names
+    .toSorted()
+    .map((name) => `${name}=${values[name]}`)
+    .join('&')
+}
