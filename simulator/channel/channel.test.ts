@@ -167,6 +167,18 @@ test('the same payment asked for twice is one payment; another amount under its 
   })
 })
 
+test('a browser behind the code sees that no money moves, and never somebody else’s script', async () => {
+  const { codeUrl } = await create()
+  const page = await (await fetch(`${codeUrl}&returnUrl=${encodeURIComponent('http://shop.example/done')}`)).text()
+  expect(page).toContain('模拟渠道')
+  expect(page).toContain('"http://shop.example/done"')
+  const evil = encodeURIComponent('"</script><script>alert(1)</script>')
+  const tried = await (await fetch(`${channel.url}/scan?outTradeNo=${evil}&returnUrl=javascript:alert(1)`)).text()
+  expect(tried).not.toMatch(/alert\(1\)|javascript:/)
+  const inAddress = await (await fetch(`${codeUrl}&returnUrl=${encodeURIComponent('http://a/?')}${evil}`)).text()
+  expect(inAddress.match(/<\/script>/g)).toHaveLength(1)
+})
+
 test('scanning twice pays once', async () => {
   const { codeUrl } = await create()
   await Promise.all([payByCode(codeUrl, never), payByCode(codeUrl, never)])

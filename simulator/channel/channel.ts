@@ -8,6 +8,7 @@ import { merchantCalls, readScan } from './calls.ts'
 import { invoiceCalls, ordinaryInvoicing, type InvoiceRequest, type Invoicing } from './invoices.ts'
 import { openJournal } from './journal.ts'
 import { ChannelRefusal, openLedger, statusOf, type Entry, type Payment } from './ledger.ts'
+import { scanPage } from './scan-page.ts'
 import { openNotices } from './notices.ts'
 import { openGate } from './signed-call.ts'
 
@@ -83,6 +84,9 @@ export async function startChannel({
   }
 
   const server = createServer((request, response) => {
+    const scanned = request.method === 'GET' ? new URL(request.url ?? '/', url) : null
+    if (scanned?.pathname === '/scan')
+      return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(scanPage(scanned))
     answer(request).then(
       (data) => say(response, 200, data),
       (error: unknown) => {
