@@ -162,6 +162,7 @@ async function open(
   const machine: Machine = {
     database: people,
     hub,
+    settings,
     secrets,
     log,
     signing: settings.requestSigning,

@@ -8,6 +8,7 @@ import type { Hub } from './realtime/hub.ts'
 import type { Secrets } from './secrets/seal.ts'
 import type { Accounts } from './session/accounts.ts'
 import type { Activity } from './session/activity.ts'
+import type { Settings } from './settings.ts'
 import type { Signing } from './session/signatures.ts'
 
 /** What the server's rooms share; made once in main.server.ts. */
@@ -26,6 +27,7 @@ export interface Machine {
   readonly signing: Signing
   /** Services outside of Berth that are set up; what needs another one is refused, so that nothing is told to have happened. */
   readonly services: Readonly<Record<'sms' | 'invoices', boolean>>
+  readonly settings: Settings
   readonly log: Logger
   /** Aborted when this process leaves: who waits is sent elsewhere, what runs is finished. */
   readonly leaving: AbortSignal

@@ -264,6 +264,10 @@ export const en: Readonly<Record<string, string>> = {
   商户API证书序列号: 'Serial no. of the merchant certificate',
   商户API私钥: 'Merchant private key',
   'apiclient_key.pem 的全部内容': 'All of apiclient_key.pem',
+  检查收款: 'Check collecting',
+  检查结果: 'Result of the check',
+  '渠道接受下单,双方验签通过;检查用的0.01元订单已关闭':
+    'The channel took the order and both signatures are right; the order of 0.01 yuan is closed',
   设置支付宝密钥: 'Set Alipay keys',
   应用私钥: 'Private key of the app',
   'RSA2;更换时只填要换的,留空的保持不变': 'RSA2; to change some, fill in those: what is left empty stays',

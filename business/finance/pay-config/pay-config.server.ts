@@ -1,11 +1,14 @@
+import { randomInt } from 'node:crypto'
 import { declaredFailure, failFields } from '#kernel/failure.ts'
 import type { Sentence } from '#kernel/sentence.ts'
 import type { RecordOf } from '#kernel/entity.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
+import { openChannels } from '../payment/channels.server.ts'
 import { certificateSerialOf, privateKeyOf, publicKeyOf } from '../payment/keys.server.ts'
 import { fingerprint, keepKeys, keysOf, type Keys } from './config-keys.server.ts'
-import { payConfig } from './pay-config.ts'
+import { checkResults, payConfig } from './pay-config.ts'
 
+const checkMinutes = 5
 const missing = { zh: '{label}不能为空', en: '{label} is required' }
 const notPrivate = {
   zh: '不是RSA私钥,请粘贴私钥文件的全部内容',
@@ -25,6 +28,17 @@ type Context = VerbContext<typeof payConfig>
 
 export const payConfigServing = serve(payConfig, {
   actions: {
+    /** Asks for 1 fen by code and closes it at once: what nobody can pay proves keys, numbers and the channel's signature. */
+    async check({ tx, machine, incoming }, { id }) {
+      const channel = await openChannels(machine, machine.settings).ofConfig(tx, id)
+      const payNo = `Y${Date.now()}${randomInt(1000, 9999)}`
+      const expireAt = Date.now() + checkMinutes * 60_000
+      const asked = { payNo, amount: 1, subject: '收款检查', expireAt, attach: incoming.person.tenantId }
+      await channel.ask({ ...asked, way: 'native', returnUrl: null, openId: null, ip: incoming.ip })
+      await channel.close(payNo)
+      return { Result: checkResults.works }
+    },
+
     /** What is left empty stays as it was; all of it must be there in the end. */
     async setWechatKeys(context, record, given) {
       const keys = await keysWith(context, record, given)

@@ -33,6 +33,10 @@ const settleCycles = options({
   monthly: [4, '月结'],
 })
 
+export const checkResults = options({
+  works: [1, '渠道接受下单,双方验签通过;检查用的0.01元订单已关闭', 'good'],
+})
+
 /** The sandbox of a demo has no account. */
 const configuredChannels = payChannels.filter(({ code }) => code !== payChannels.sandbox)
 
@@ -141,6 +145,15 @@ export const payConfig = entity({
     ],
   },
   actions: {
+    check: action(
+      '检查收款',
+      {},
+      {
+        reads: true,
+        when: { field: 'PayChannel', is: [payChannels.wechat, payChannels.alipay] },
+        gives: { Result: choice('检查结果', checkResults) },
+      },
+    ),
     setWechatKeys: action(
       '设置微信支付密钥',
       {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { declaredFailure } from '#kernel/failure.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { enabledStates } from '#business/dictionaries/enabled.ts'
 import { bizTypes } from '#business/finance/pay-record/pay-record.ts'
@@ -46,6 +47,11 @@ export interface Channels {
   readonly sandbox: PaymentChannel | null
 }
 
+const noKeys = {
+  zh: '此收款未配置:请在“支付配置”中为它设置密钥',
+  en: 'This way to collect is not configured: set its keys in 支付配置',
+}
+
 /** The last part of the sandbox's notice address: it has one account for all tenants. */
 const sandboxToken = 'demo'
 
@@ -83,7 +89,7 @@ export function openChannels(
   const ofConfig: Channels['ofConfig'] = async (tx, configId) => {
     if (configId === null && sandbox) return sandbox
     const row = configId === null ? null : await tx.first<ConfigRow>(sql`select ${columns} where c.id = ${configId}`)
-    if (!row) throw new Error(`There is no channel for the pay config ${String(configId)}`)
+    if (!row) throw declaredFailure(noKeys)
     return open(row)
   }
   return {

@@ -287,6 +287,28 @@ test('keys go in and never come out; what is left empty stays, what cannot be a 
   expect((await ask(payTokenOf(await park.exit.sees('京W10009', Date.now())))).data).toMatchObject({ how: 'qr' })
 })
 
+test('what is set is checked by an order of 1 fen that is closed at once; what is wrong is said in the channel’s words', async () => {
+  const { Id } = (await admin.call('/api/payConfig/queryPayConfig', {})).rows[0]
+  const check = () => admin.ask('/api/payConfig/checkPayConfig', { id: Id })
+  expect((await check()).data).toEqual({ Result: 1 })
+  const orders = [...wechat.books.payments.values()].filter(({ outTradeNo }) => outTradeNo.startsWith('Y'))
+  expect(orders).toMatchObject([{ total: 1, state: 'CLOSED' }])
+  await setKeys(admin, Id, { SerialNo: 'OTHER' })
+  expect((await check()).message).toContain('SIGN_ERROR')
+  const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'pem' })
+  await setKeys(admin, Id, { SerialNo: parties.east.merchant.serialNo, PlatformKey: other })
+  expect((await check()).message).toContain('应答未通过验签')
+  await setKeys(admin, Id, { PlatformKey: wechat.platform.pem })
+  expect((await check()).data).toEqual({ Result: 1 })
+  const { Id: bare } = await admin.call('/api/payConfig/addPayConfig', {
+    ConfigName: '未设密钥',
+    MchNo: '1900000999',
+    BeginAt: '2026-01-01',
+  })
+  expect((await admin.ask('/api/payConfig/checkPayConfig', { id: bare })).message).toContain('支付配置')
+  await admin.call('/api/payConfig/deletePayConfig', { ids: [bare] }, await admin.confirm('pay-config:delete', bare))
+})
+
 test('a setting by which payments were asked cannot be deleted; stopped, it is asked no more, and its payments still count', async () => {
   const { Id } = (await admin.call('/api/payConfig/queryPayConfig', {})).rows[0]
   const { data } = await ask(await standing('京W10010'))
