@@ -11,7 +11,9 @@ import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { freePort } from '#database/embedded/free-port.ts'
 import { wholeTenant } from '#server/scope.ts'
+import { secretsOf } from '#server/secrets/seal.ts'
 import { startWechatPay, type Merchant, type WechatPay } from '#simulator/wechat-pay/wechat-pay.ts'
+import { resealKeysJob } from '../../pay-config/reseal-keys.server.ts'
 import { followRefundsOnce } from '../../refund/follow-refunds.server.ts'
 import { followAccountsOnce } from '../../reconcile/follow-bills.server.ts'
 import { openChannels } from '../channels.server.ts'
@@ -307,6 +309,18 @@ test('what is set is checked by an order of 1 fen that is closed at once; what i
   })
   expect((await admin.ask('/api/payConfig/checkPayConfig', { id: bare })).message).toContain('支付配置')
   await admin.call('/api/payConfig/deletePayConfig', { ids: [bare] }, await admin.confirm('pay-config:delete', bare))
+})
+
+test('after a change of SECRETS_KEY the keys are sealed anew, and the old one can go', async () => {
+  const [old, fresh] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)]
+  await resealKeysJob.run({ ...berth.machine, secrets: secretsOf(fresh, [old]) }, null, new AbortController().signal)
+  const alone = { ...berth.machine, secrets: secretsOf(fresh) }
+  const { Id } = (await admin.call('/api/payConfig/queryPayConfig', {})).rows[0]
+  const channel = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+    openChannels(alone, berth.settings).ofConfig(tx, Id),
+  )
+  expect(await channel.query('Wnone')).toBe(null)
+  await resealKeysJob.run({ ...berth.machine, secrets: secretsOf(old, [fresh]) }, null, new AbortController().signal)
 })
 
 test('a setting by which payments were asked cannot be deleted; stopped, it is asked no more, and its payments still count', async () => {
