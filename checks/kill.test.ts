@@ -100,7 +100,7 @@ afterAll(async () => {
 })
 
 async function startProcess(): Promise<ChildProcess> {
-  const child = fork(join(import.meta.dirname, 'berth/server-process.ts'), { env: environment, execArgv: [] })
+  const child = fork(join(import.meta.dirname, 'berth/server-process.ts'), ['demo'], { env: environment, execArgv: [] })
   await once(child, 'message')
   return child
 }
