@@ -37,7 +37,7 @@ const barrier: readonly Permission[] = [
   'release-reason:read',
 ]
 /** Money taken and given up at the lane. */
-const till: readonly Permission[] = ['park-order:pay', 'park-order:waive']
+const till: readonly Permission[] = ['park-order:pay', 'park-order:payByCode', 'park-order:waive']
 /** What people put right about a stay, and take back again. */
 const correcting: readonly Permission[] = [
   'park-order:correctPlate',

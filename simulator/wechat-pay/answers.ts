@@ -51,6 +51,21 @@ export function answersOf(books: Books, isSlow: () => boolean) {
     }
   }
 
+  /** Codes that end with 9 ask for the driver's password, those with 0 are expired. */
+  function code(mchid: string, body: Record<string, any>): Answer {
+    const authCode = String(body['payer']?.auth_code)
+    if (!/^1[0-5]\d{16}$/.test(authCode) || !body['scene_info']) return refusal(400, 'PARAM_ERROR', '参数错误')
+    if (authCode.endsWith('0')) return refusal(400, 'AUTH_CODE_EXPIRED', '付款码已过期,请刷新后重试')
+    const made = create(mchid, 'codepay', { ...body, time_expire: new Date(Date.now() + 600_000).toISOString() })
+    if (made.status !== 200) return made
+    const payment = payments.get(String(body['out_trade_no']))!
+    if (authCode.endsWith('9')) {
+      payment.state = 'USERPAYING'
+      return refusal(400, 'USERPAYING', '需要用户输入支付密码')
+    }
+    return { status: 200, content: books.transaction(books.pay(payment.outTradeNo)) }
+  }
+
   function refund(mchid: string, body: Record<string, any>): Answer {
     const { out_trade_no: outTradeNo, out_refund_no: outRefundNo, amount } = body
     const payment = payments.get(outTradeNo)
@@ -102,8 +117,9 @@ export function answersOf(books: Books, isSlow: () => boolean) {
 
   return (mchid: string, method: string, { pathname, searchParams }: URL, text: string): Answer => {
     const body = text ? (JSON.parse(text) as Record<string, any>) : {}
-    const order = /^\/v3\/pay\/transactions\/out-trade-no\/([^/]+)(\/close)?$/.exec(pathname)
+    const order = /^\/v3\/pay\/transactions\/out-trade-no\/([^/]+)(\/close|\/reverse)?$/.exec(pathname)
     if (order) return ofOrder(mchid, order[1]!, method === 'POST' && Boolean(order[2]))
+    if (pathname === '/v3/pay/transactions/codepay') return code(mchid, body)
     const way = /^\/v3\/pay\/transactions\/(native|h5|jsapi)$/.exec(pathname)?.[1]
     if (way && method === 'POST') return create(mchid, way, body)
     if (pathname === '/v3/refund/domestic/refunds') return refund(mchid, body)

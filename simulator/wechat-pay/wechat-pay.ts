@@ -31,7 +31,9 @@ export interface WechatPay {
   readonly platform: { readonly id: string; readonly pem: string }
   readonly books: Books
   behave(faults: Partial<Faults>): void
-  /** The driver pays; gives when the notices were answered: their HTTP statuses. */
+  /** Told of each request before it is done and after, when its answer is still to be sent: `before POST /v3/…`. */
+  watch(listener: (moment: string) => void): void
+  /** The driver pays; gives when the notices were answered: their HTTP statuses, 0 where nobody was there. */
   pay(outTradeNo: string): Promise<number[]>
   /** Ends a refund that is under way. */
   finishRefund(outRefundNo: string, status?: 'SUCCESS' | 'CLOSED' | 'ABNORMAL'): Promise<number[]>
@@ -59,14 +61,17 @@ export async function startWechatPay(merchants: readonly Merchant[]): Promise<We
   const platform: Platform = { id: 'PUB_KEY_ID_0112345678901234567890', privateKey: keys.privateKey }
   const books = openBooks()
   let faults = quiet
+  let told: (moment: string) => void = () => {}
   const answers = answersOf(books, () => faults.slowRefunds)
 
   const server = createServer((request, response) => {
     void receive(request).then(async (body) => {
+      told(`before ${request.method} ${request.url}`)
       const merchant = merchantOf(merchants, request, body)
       const answer: Answer = !merchant
         ? { status: 401, content: { code: 'SIGN_ERROR', message: '签名错误' } }
         : answers(merchant.mchid, request.method!, new URL(request.url!, url), body)
+      told(`after ${request.method} ${request.url}`)
       if (faults.losesAnswers) return request.socket.destroy()
       reply(response, platform, answer)
       if (answer.refunded) await tellRefund(answer.refunded)
@@ -96,7 +101,7 @@ export async function startWechatPay(merchants: readonly Merchant[]): Promise<We
   const tell = (payment: Payment, event: string, content: object) =>
     Promise.all(
       Array.from({ length: faults.losesNotices ? 0 : faults.copies }, () =>
-        notify(payment.notifyUrl, merchantWith(payment.mchid), event, content),
+        notify(payment.notifyUrl, merchantWith(payment.mchid), event, content).catch(() => 0),
       ),
     )
   const tellRefund = (outRefundNo: string) => {
@@ -112,6 +117,9 @@ export async function startWechatPay(merchants: readonly Merchant[]): Promise<We
     notify,
     behave(changed) {
       faults = { ...quiet, ...changed }
+    },
+    watch(listener) {
+      told = listener
     },
     pay(outTradeNo) {
       const payment = books.pay(outTradeNo)

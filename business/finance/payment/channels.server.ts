@@ -11,7 +11,7 @@ import type { Settings } from '#server/settings.ts'
 import { accessOf } from '../channel-call.server.ts'
 import { openKeys } from '../pay-config/config-keys.server.ts'
 import { kinds } from './kinds.server.ts'
-import type { PaymentChannel, PayWay } from './payment-channel.ts'
+import type { ChannelKind, PaymentChannel, PayWay } from './payment-channel.ts'
 import { sandboxChannel } from './sandbox/sandbox-channel.server.ts'
 
 /** Where the channels send their notices: below it the kind, and what tells the account. */
@@ -29,6 +29,8 @@ export interface PaymentPurpose {
   readonly bizType: number
   readonly payScene: number
   readonly way: PayWay
+  /** Of this kind alone: a payment code says whose it is. */
+  readonly kind: ChannelKind | null
 }
 
 /** The channel of each payment, as 支付配置 says; in a demo the sandbox where nothing fits. */
@@ -133,8 +135,10 @@ export function openChannels(
 }
 
 /** Of those that hold today and fit, first the one for just this business, then by priority. Arrears without a setting of their own go where parking goes. */
-function fittingConfig({ parkLotId, bizType, payScene, way }: PaymentPurpose) {
-  const able = kinds.filter(({ ways }) => ways.includes(way)).map(({ code: each }) => each)
+function fittingConfig({ parkLotId, bizType, payScene, way, kind }: PaymentPurpose) {
+  const able = kinds
+    .filter(({ name, ways }) => ways.includes(way) && (kind === null || kind === name))
+    .map(({ code: each }) => each)
   const businesses = bizType === bizTypes.recovery ? [bizType, bizTypes.parking] : [bizType]
   const today = wallDate(Date.now())
   return sql<ConfigRow>`select ${columns}

@@ -14,7 +14,10 @@ export async function closePayment(
   payNo: string,
 ): Promise<void> {
   const channel = await channels.ofPayment(tenantId, payNo)
-  const payment = await channel.close(payNo)
+  const isCode = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
+    tx.first(sql`select from pay_record where pay_no = ${payNo} and asked_way like 'code/%'`),
+  )
+  const payment = await (isCode ? channel.cancelCode(payNo) : channel.close(payNo))
   if (payment?.status === 'paid')
     return confirmPaid(machine, tenantId, { ...payment, paidAt: payment.paidAt ?? Date.now() })
   await machine.database.inScope(wholeTenant(tenantId), (tx) =>

@@ -1,9 +1,9 @@
 import type { Sentence } from '#kernel/sentence.ts'
 import type { BillLine } from '../reconcile/read-bill.ts'
 
-/** How a driver is to pay: a code on a screen, a page of the phone's browser, inside of WeChat, a page of Alipay. */
+/** How a driver is to pay: a code on a screen, a page of the phone's browser, inside of WeChat, a page of Alipay. `code`: staff scan the driver's own. */
 export const payWays = ['native', 'h5', 'jsapi', 'alipay-wap'] as const
-export type PayWay = (typeof payWays)[number]
+export type PayWay = (typeof payWays)[number] | 'code'
 
 /** The names of the kinds of channel, which also stand in the addresses of their notices. */
 export type ChannelKind = 'wechat' | 'alipay' | 'sandbox'
@@ -30,6 +30,19 @@ export type Presented =
   | { readonly how: 'qr'; readonly codeUrl: string }
   | { readonly how: 'redirect'; readonly redirectUrl: string }
   | { readonly how: 'jsapi'; readonly jsapi: Readonly<Record<string, string>> }
+
+/** What is taken from a payment code. */
+export interface ScannedPayment extends Omit<WantedPayment, 'way' | 'returnUrl' | 'openId'> {
+  /** The digits of the code. */
+  readonly authCode: string
+  readonly parkLotId: string
+}
+
+/** What became of it; `waiting`: the driver is asked for a password. */
+export type ScannedOutcome =
+  | ({ readonly status: 'paid' } & ChannelNotice)
+  | { readonly status: 'waiting' }
+  | { readonly status: 'refused'; readonly reason: string }
 
 /** A payment as the channel knows it. Money in fen, moments as epoch milliseconds. */
 export interface ChannelPayment {
@@ -89,6 +102,10 @@ export interface PaymentChannel {
   query(payNo: string): Promise<ChannelPayment | null>
   /** Gives the payment as it then is: one that was paid in the meantime stays paid. */
   close(payNo: string): Promise<ChannelPayment | null>
+  /** Takes money by a payment code that was scanned. */
+  takeCode(payment: ScannedPayment): Promise<ScannedOutcome>
+  /** As `close`, for a payment code: what was paid in the meantime goes back. */
+  cancelCode(payNo: string): Promise<ChannelPayment | null>
   /** The same `refundNo` is the same refund. `paid`: the whole payment, fen. */
   refund(refund: { payNo: string; refundNo: string; amount: number; paid: number }): Promise<ChannelRefund>
   /** What moved on a day of the console's clock, `2026-11-20`; null while it is not ready (T+1, domain.md 4.17). */

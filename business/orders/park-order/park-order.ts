@@ -20,6 +20,7 @@ import { appealKinds } from '#business/dictionaries/appeal-kind.ts'
 import { company } from '#business/companies/company/company.ts'
 import { orderSources } from '#business/dictionaries/order-source.ts'
 import { orderTypes } from '#business/dictionaries/order-type.ts'
+import { payRecordStates } from '#business/finance/pay-record/pay-record.ts'
 import { billPackOrder } from '#business/passes/bill-pack-order/bill-pack-order.ts'
 import { user } from '#business/people/user/user.ts'
 import { choice, options } from '#fields/choice/choice.ts'
@@ -226,6 +227,16 @@ export const parkOrder = entity({
         when: { field: 'orderStatus', is: [...insideStates, leftUnpaid, abnormal] },
         proposes: { receivedMoney: 'needPayMoney' },
         gives: { moneyValuePaid: money('实付金额'), changeMoney: money('找零') },
+      },
+    ),
+    payByCode: action(
+      '扫付款码',
+      {
+        authCode: text('付款码', { required: true, max: 24, help: '扫车主微信或支付宝“收付款”里的条码' }),
+      },
+      {
+        when: { field: 'orderStatus', is: [...insideStates, leftUnpaid, abnormal] },
+        gives: { payResult: choice('支付结果', payRecordStates), failReason: text('失败原因') },
       },
     ),
     correctPlate: action(

@@ -32,7 +32,7 @@ export function sandboxChannel(settings: SandboxSettings): PaymentChannel {
     kind: 'sandbox',
     code: payChannels.sandbox,
     merchant,
-    ways: payWays,
+    ways: [...payWays, 'code'],
     async ask({ payNo, amount, subject, expireAt, attach, way, returnUrl }) {
       const answer = await post('/v1/payments', {
         outTradeNo: payNo,
@@ -48,6 +48,19 @@ export function sandboxChannel(settings: SandboxSettings): PaymentChannel {
       return { how: 'redirect', redirectUrl: codeUrl + back }
     },
     query,
+    /** Any code is good: the driver's phone confirms at once. */
+    async takeCode({ payNo, amount, subject, expireAt, attach }) {
+      const wanted = { outTradeNo: payNo, amount, subject, notifyUrl, attach }
+      await post('/v1/payments', { ...wanted, expireAt: new Date(expireAt).toISOString() })
+      const confirmed = {
+        method: 'POST',
+        body: JSON.stringify({ outTradeNo: payNo }),
+        signal: AbortSignal.timeout(5_000),
+      }
+      const answer = await fetch(`${settings.url}/scan`, confirmed).catch(() => null)
+      return answer?.ok === false ? { status: 'refused', reason: '模拟渠道拒绝了付款码' } : { status: 'waiting' }
+    },
+    cancelCode: async (payNo) => paymentOf(await post('/v1/payments/close', { outTradeNo: payNo })) ?? query(payNo),
     close: async (payNo) => paymentOf(await post('/v1/payments/close', { outTradeNo: payNo })) ?? query(payNo),
     async refund({ payNo, refundNo, amount }) {
       const wanted = { outTradeNo: payNo, outRefundNo: refundNo, amount }

@@ -14,10 +14,10 @@ import {
 import { isWechats, opened, signed, type WechatAccount } from './wechat-signing.server.ts'
 import { refundOutcome } from './wechat-refund.ts'
 
-export const wechatWays: readonly PayWay[] = ['native', 'h5', 'jsapi']
+export const wechatWays: readonly PayWay[] = ['native', 'h5', 'jsapi', 'code']
 
 /**
- * WeChat Pay, API v3, merchants with an account of their own (直连商户): native, H5, JSAPI, query, close, refund, notices, trade bill, as
+ * WeChat Pay, API v3, merchants with an account of their own (直连商户): native, H5, JSAPI, payment code, query, close, refund, notices, trade bill, as
  * pay.weixin.qq.com/doc/v3/merchant describes them in 2025. Not tried against WeChat Pay itself, which wants a merchant: error codes of
  * closing, and the columns of a bill, follow the documents alone.
  */
@@ -60,6 +60,32 @@ export function wechatChannel(url: string, account: WechatAccount, notifyUrl: st
     /** One that is closed, paid or unknown there already is refused; what it is then says the query. */
     async close(payNo) {
       await call('POST', `${pathOf(payNo)}/close`, { mchid: merchant })
+      return query(payNo)
+    },
+    async takeCode({ payNo, amount, subject, attach, authCode, parkLotId, ip }) {
+      const answer = await call('POST', '/v3/pay/transactions/codepay', {
+        appid: appId,
+        mchid: merchant,
+        description: subject.slice(0, 120),
+        out_trade_no: payNo,
+        attach,
+        payer: { auth_code: authCode },
+        amount: { total: amount, currency: 'CNY' },
+        scene_info: { device_ip: ip, store_info: { out_id: parkLotId } },
+      })
+      const { status, content } = answer
+      if (status === 401) throw refusedByWechat(answer)
+      if (content['code'] === 'USERPAYING') return { status: 'waiting' }
+      if (status !== 200) return { status: 'refused', reason: String(content['message'] ?? content['code']) }
+      const payment = paymentOf(content)
+      return payment.status === 'paid'
+        ? { ...payment, status: 'paid', paidAt: payment.paidAt ?? Date.now() }
+        : { status: 'waiting' }
+    },
+    async cancelCode(payNo) {
+      const before = await query(payNo)
+      if (before?.status !== 'waiting') return before
+      await call('POST', `${pathOf(payNo)}/reverse`, { appid: appId, mchid: merchant })
       return query(payNo)
     },
     async refund({ payNo, refundNo, amount, paid }) {

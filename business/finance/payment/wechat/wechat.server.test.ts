@@ -209,6 +209,49 @@ test('an answer or a notice that is lost is made good by asking', async () => {
   expect(await payments('京W10005')).toHaveLength(1)
 })
 
+const scan = async (plateNumber: string, authCode: string) =>
+  admin.ask('/api/order/payByCodeParkOrder', { id: (await order(plateNumber)).id, authCode })
+
+test('staff scan the driver’s payment code: paid at once, by password, or refused with WeChat’s reason', async () => {
+  const token = await standing('京W10012')
+  const { data: shown } = await ask(token)
+  expect((await scan('京W10012', '6222020200112233')).message).toContain('不是微信或支付宝的付款码')
+  expect((await scan('京W10012', '281234567890123456')).message).toContain('支付配置')
+  expect((await scan('京W10012', '131234567890123450')).data).toEqual({
+    payResult: 4,
+    failReason: '付款码已过期,请刷新后重试',
+  })
+  expect(wechat.books.payments.get(shown.payNo)).toMatchObject({ state: 'CLOSED' })
+  expect((await scan('京W10012', '131234567890123451')).data).toEqual({ payResult: 3, failReason: null })
+  expect(await order('京W10012')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
+  expect((await payments('京W10012')).find(({ payStatus }) => payStatus === 3)).toMatchObject({
+    payScene: 3,
+    payChannel: 1,
+  })
+  expect((await scan('京W10012', '131234567890123451')).message).toContain('当前状态不能扫付款码')
+
+  await standing('京W10013')
+  expect((await scan('京W10013', '131234567890123459')).data).toMatchObject({ payResult: 2 })
+  const [{ payNo }] = await payments('京W10013')
+  wechat.books.pay(payNo)
+  await follow()
+  expect(await order('京W10013')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
+
+  await standing('京W10014')
+  wechat.behave({ losesAnswers: true })
+  expect((await scan('京W10014', '131234567890123452')).data).toMatchObject({ payResult: 2 })
+  wechat.behave({})
+  await follow()
+  expect(await order('京W10014')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
+
+  await standing('京W10015')
+  await scan('京W10015', '131234567890123459')
+  await inEast(sql`update pay_record set expire_at = now() - interval '1 second' where plate_number = '京W10015'`)
+  await follow()
+  expect(await payments('京W10015')).toMatchObject([{ payStatus: 5 }])
+  expect(wechat.books.payments.get((await payments('京W10015'))[0].payNo)).toMatchObject({ state: 'CLOSED' })
+})
+
 async function refunding(plateNumber: string, refundMoney: string): Promise<string> {
   const payNo = await paid(plateNumber)
   const { id } = (await admin.call('/api/payRecord/queryPayRecord', { payNo })).rows[0]

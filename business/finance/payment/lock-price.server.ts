@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { orderStatuses } from '#business/dictionaries/order-status.ts'
+import { payScenes } from '#business/dictionaries/pay-scene.ts'
+import { bizTypes, payRecordStates } from '#business/finance/pay-record/pay-record.ts'
+import { lockOrderFacts, type OrderFacts } from '#business/orders/park-order/order-facts.server.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
+import type { Channels, ConfiguredChannel } from './channels.server.ts'
+import { demandOwed } from './pay-link.server.ts'
+import type { ChannelKind, PayWay } from './payment-channel.ts'
+
+/** How money is to come, and from whom. */
+export interface Asking {
+  readonly way: PayWay
+  /** The driver's in WeChat, for `jsapi`. */
+  readonly openId?: string | null
+  /** Of a payment code that staff scanned: what it says, whose it is, and who scanned it. */
+  readonly scanned?: {
+    readonly authCode: string
+    readonly kind: ChannelKind
+    readonly operatorId: string
+    readonly by: string
+  }
+}
+
+/** A price that holds for a time, and by which channel it is asked for. */
+export interface Pending {
+  readonly payNo: string
+  readonly amount: number
+  readonly expireAt: number
+  readonly plateNumber: string
+  readonly parkLotId: string
+  readonly by: ConfiguredChannel
+  /** A price shown earlier whose time is over, or that was to be paid otherwise: closed at its channel before a new one is asked for. */
+  readonly outdated: boolean
+}
+
+/** A code that was scanned is paid at once, or by a password. */
+const codeMinutes = 2
+
+interface Shown {
+  readonly pay_no: string
+  readonly pay_money: string
+  readonly expire_at: Date
+  readonly pay_config_id: string | null
+  readonly asked_way: string | null
+}
+
+/** The payment that is open for the order, or a new one of what is due now; null when nothing is, `notOffered` where no 支付配置 fits. */
+export async function lockPrice(
+  tx: Tx,
+  channels: Channels,
+  orderId: string,
+  asking: Asking,
+): Promise<Pending | 'notOffered' | null> {
+  const facts = await lockOrderFacts(tx, orderId)
+  const now = Date.now()
+  const { plateNumber } = facts.content
+  const { parkLotId } = facts.lot
+  const { way, scanned } = asking
+  const purpose = purposeOf(facts, asking)
+  const by = await channels.fitting(tx, { ...purpose, parkLotId, way, kind: scanned?.kind ?? null })
+  if (!by) return 'notOffered'
+  const common = { plateNumber, parkLotId, by }
+  const shown = await tx.first<Shown>(
+    sql`select pay_no, pay_money, expire_at, pay_config_id::text, asked_way from pay_record where order_id = ${orderId} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)}) for update`,
+  )
+  if (shown) {
+    const expireAt = shown.expire_at.getTime()
+    const isSame = shown.asked_way === wayOf(asking) && shown.pay_config_id === by.configId
+    const outdated = expireAt <= now || !isSame
+    return { ...common, payNo: shown.pay_no, amount: Number(shown.pay_money), expireAt, outdated }
+  }
+  const amount = await demandOwed(tx, facts, now)
+  if (amount === 0) return null
+  const payNo = await newPayNo(tx)
+  const expireAt = now + (scanned ? codeMinutes : facts.lot.lockMinutes) * 60_000
+  const standing = facts.content.exitPassingId ?? facts.content.entryPassingId
+  await tx.run(sql`
+    insert into pay_record (pay_no, biz_type, order_id, order_no, park_lot_id, plate_number, pay_channel, pay_scene, pay_money, pay_status, expire_at, quoted_at, passing_id, pay_config_id, mch_no, asked_way, operator_id, created_by)
+    values (${payNo}, ${purpose.bizType}, ${orderId}, ${facts.orderNo}, ${parkLotId}, ${plateNumber}, ${by.channel.code}, ${purpose.payScene}, ${amount}, ${payRecordStates.waiting},
+      ${new Date(expireAt)}, ${new Date(now)}, ${standing}, ${by.configId}, ${by.channel.merchant}, ${wayOf(asking)}, ${scanned?.operatorId ?? null}, ${scanned?.by ?? '车主'})`)
+  return { ...common, payNo, amount, expireAt, outdated: false }
+}
+
+/** As it stands with the payment: whoever comes otherwise, as somebody else or with another code is asked anew. */
+function wayOf({ way, openId, scanned }: Asking): string {
+  if (scanned) return `${way}/${createHash('sha256').update(scanned.authCode).digest('hex').slice(0, 16)}`
+  return way === 'jsapi' ? `${way}/${openId}` : way
+}
+
+/** Our number of a payment that goes through a channel. */
+async function newPayNo(tx: Tx): Promise<string> {
+  const serial = await tx.first<{ serial: string }>(sql`select nextval('park_order_no') as serial`)
+  return `W${serial!.serial}`
+}
+
+function purposeOf({ content }: OrderFacts, { scanned }: Asking): { bizType: number; payScene: number } {
+  const isArrears = content.orderStatus === orderStatuses.leftUnpaid
+  const bizType = isArrears ? bizTypes.recovery : bizTypes.parking
+  if (scanned) return { bizType, payScene: payScenes.sentry }
+  if (isArrears) return { bizType, payScene: payScenes.arrears }
+  return { bizType, payScene: content.exitPassingId ? payScenes.exitCode : payScenes.prepaidInside }
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { payRecordStates } from '#business/finance/pay-record/pay-record.ts'
+import { code } from '#server/database/code.ts'
+import type { Machine } from '#server/machine.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { closePayment } from './close-payment.server.ts'
+import { openChannels } from './channels.server.ts'
+import { confirmPaid } from './confirm-paid.server.ts'
+import { lockPrice, type Asking } from './lock-price.server.ts'
+import type { PayLink } from './pay-link.server.ts'
+import type { ChannelKind } from './payment-channel.ts'
+
+/** Whose payment code it is, by how it begins: WeChat 10–15 with 18 digits, Alipay 25–30 with 16–24; null for neither. */
+export function kindOfCode(authCode: string): ChannelKind | null {
+  if (/^1[0-5]\d{16}$/.test(authCode)) return 'wechat'
+  return /^(?:2[5-9]|30)\d{14,22}$/.test(authCode) ? 'alipay' : null
+}
+
+/** What became of a payment code: paid, waiting for the driver's password, or refused with the channel's reason. */
+export interface CodeOutcome {
+  readonly payResult: number
+  readonly failReason: string | null
+}
+
+/**
+ * Takes what is due for an order from the payment code on the driver's phone. A price that is open otherwise is closed first. What the channel does
+ * not answer for is asked about until its time is over, and then cancelled.
+ */
+export async function takeByCode(
+  machine: Machine,
+  { tenantId, orderId }: PayLink,
+  scanned: NonNullable<Asking['scanned']>,
+  ip: string,
+): Promise<CodeOutcome> {
+  const channels = openChannels(machine, machine.settings)
+  const scope = wholeTenant(tenantId)
+  for (;;) {
+    const pending = await machine.database.inScope(scope, (tx) =>
+      lockPrice(tx, channels, orderId, { way: 'code', scanned }),
+    )
+    if (!pending || pending === 'notOffered') return { payResult: payRecordStates.closed, failReason: null }
+    const { payNo, amount, expireAt, plateNumber, parkLotId, by } = pending
+    if (pending.outdated) {
+      await closePayment(machine, channels, tenantId, payNo)
+      continue
+    }
+    const wanted = { payNo, amount, expireAt, ip, attach: tenantId, subject: `停车费 ${plateNumber}` }
+    const outcome = await by.channel.takeCode({ ...wanted, parkLotId, authCode: scanned.authCode })
+    if (outcome.status === 'paid') {
+      await confirmPaid(machine, tenantId, outcome)
+      return { payResult: payRecordStates.paid, failReason: null }
+    }
+    const [state, reason] =
+      outcome.status === 'refused' ? [payRecordStates.failed, outcome.reason] : [payRecordStates.paying, null]
+    await machine.database.inScope(scope, (tx) =>
+      tx.run(sql`update pay_record set pay_status = ${code(state)}, fail_reason = ${reason}, updated_at = now()
+        where pay_no = ${payNo} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`),
+    )
+    return { payResult: state, failReason: reason }
+  }
+}
