@@ -1,0 +1,194 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wallDate } from '#kernel/wall-clock.ts'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { freePort } from '#database/embedded/free-port.ts'
+import { startWechatPay, type WechatPay } from '#simulator/wechat-pay/wechat-pay.ts'
+import { startBerth, type Berth } from './berth/berth.ts'
+import { payTokenOf } from './berth/camera.ts'
+import { addCarPark } from './berth/car-park.ts'
+import { Console } from './berth/console.ts'
+
+/** The server is killed at each step of a payment and of a refund that WeChat Pay is asked for: the money counts once. */
+const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const merchant = {
+  mchid: '1900000109',
+  serialNo: '5157F09EFDC096DE15EBE81A47057A7232810259',
+  publicKey: keys.publicKey,
+  apiV3Key: '0123456789abcdef0123456789abcdef',
+}
+const plates = ['京K10001', '京K10002', '京K10003', '京K10004', '京K10005', '京K10006']
+const tokens = new Map<string, string>()
+const people: Record<string, Console> = {}
+
+let wechat: WechatPay
+let berth: Berth
+let folder: string
+let url: string
+let server: ChildProcess
+beforeAll(async () => {
+  wechat = await startWechatPay([merchant])
+  const port = await freePort()
+  url = `http://127.0.0.1:${port}`
+  berth = await startBerth({ wechatPayUrl: wechat.url, demo: false })
+  const admin = await berth.as('admin')
+  const { Id } = await admin.call('/api/payConfig/addPayConfig', {
+    ConfigName: '微信',
+    MchNo: merchant.mchid,
+    AppId: 'wx4f2b6d18c0a95e37',
+    BeginAt: wallDate(Date.now()),
+  })
+  const given = {
+    ApiV3Key: merchant.apiV3Key,
+    SerialNo: merchant.serialNo,
+    PrivateKey: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    PlatformKeyId: wechat.platform.id,
+    PlatformKey: wechat.platform.pem,
+  }
+  const confirmed = await admin.confirm('pay-config:setWechatKeys', Id)
+  await admin.call('/api/payConfig/setWechatKeysPayConfig', { id: Id, ...given }, confirmed)
+  const park = await addCarPark(admin, {}, ruleC)
+  for (const plate of plates) {
+    await park.entry.sees(plate, Date.now() - 131 * 60_000)
+    tokens.set(plate, payTokenOf(await park.exit.sees(plate, Date.now() - 60_000)))
+  }
+  for (const role of ['admin', 'service', 'finance']) people[role] = new Console(url, (await berth.as(role)).token)
+  await berth.stop()
+  folder = await mkdtemp(join(tmpdir(), 'kill-payment-'))
+  server = await startProcess(port)
+})
+afterAll(async () => {
+  server.kill('SIGKILL')
+  await wechat.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function startProcess(port: number): Promise<ChildProcess> {
+  const child = fork(join(import.meta.dirname, 'berth/server-process.ts'), {
+    execArgv: [],
+    env: {
+      ...process.env,
+      DATABASE_URL: berth.databaseUrl,
+      SECRETS_KEY: berth.settings.secretsKey!.toString('base64'),
+      WECHAT_PAY_URL: wechat.url,
+      PUBLIC_URL: url,
+      PORT: String(port),
+      MQTT_PORT: '0',
+      BERTH_DATA: folder,
+      LOG_LEVEL: 'fatal',
+    },
+  })
+  await once(child, 'message')
+  return child
+}
+
+async function kill(): Promise<void> {
+  server.kill('SIGKILL')
+  await once(server, 'exit')
+}
+
+async function revive(): Promise<void> {
+  server = await startProcess(Number(new URL(url).port))
+}
+
+/** Kills it at the first moment that is so called, and brings it back; what is asked meanwhile fails. */
+async function killAt(moment: RegExp, work: () => Promise<unknown>): Promise<void> {
+  const killed = new Promise<void>((resolve) => {
+    wechat.watch((now) => {
+      if (!moment.test(now)) return
+      wechat.watch(() => {})
+      void kill().then(resolve)
+    })
+  })
+  await Promise.all([work().catch(() => null), killed])
+  await revive()
+}
+
+const patient = { timeout: 90_000, interval: 200 }
+const ask = (plate: string) =>
+  new Console(url, null).ask('/api/pay/askPayment', { token: tokens.get(plate) }) as Promise<any>
+const order = async (plateNumber: string) =>
+  (await people['admin']!.call('/api/order/queryParkOrder', { plateNumber })).rows[0]
+const payments = async (plateNumber: string): Promise<any[]> =>
+  (await people['admin']!.call('/api/payRecord/queryPayRecord', { plateNumber })).rows
+const taken = () => [...wechat.books.payments.values()].filter(({ paidAt }) => paidAt !== null)
+
+async function isPaidOnce(plate: string): Promise<void> {
+  await expect.poll(() => order(plate), patient).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
+  expect((await payments(plate)).filter(({ payStatus }) => payStatus === 3)).toHaveLength(1)
+}
+
+test('killed before the order is made, and after it but before the answer: the driver asks again and pays once', async () => {
+  const steps = [
+    [plates[0]!, /^before POST .*native/],
+    [plates[1]!, /^after POST .*native/],
+  ] as const
+  for (const [plate, moment] of steps) {
+    await killAt(moment, () => ask(plate))
+    const { data } = await ask(plate)
+    await wechat.pay(data.payNo)
+    await isPaidOnce(plate)
+  }
+  expect(taken()).toHaveLength(2)
+})
+
+test('killed while the driver pays: the notice finds nobody, the server asks when it is back', async () => {
+  const { data } = await ask(plates[2]!)
+  await kill()
+  await wechat.pay(data.payNo).catch(() => [])
+  await revive()
+  await isPaidOnce(plates[2]!)
+  expect(await wechat.pay(data.payNo)).toEqual([204])
+  await isPaidOnce(plates[2]!)
+})
+
+/** Applied for, audited and reviewed: from then on the server moves it by itself. */
+async function approveRefund(plate: string): Promise<string> {
+  const { data } = await ask(plate)
+  await wechat.pay(data.payNo)
+  await isPaidOnce(plate)
+  const { admin, service, finance } = people as Record<'admin' | 'service' | 'finance', Console>
+  const { id } = (await payments(plate)).find(({ payStatus }) => payStatus === 3)
+  const asked = { id, refundMoney: '4', reasonType: 3, reason: '计费错误' }
+  await admin.call('/api/payRecord/refundPayRecord', asked, await admin.confirm('pay-record:refund', id))
+  const { Id } = (await admin.call('/api/cashFlow/queryRefund', { payNo: data.payNo })).rows[0]
+  await service.call('/api/cashFlow/auditRefund', { id: Id }, await service.confirm('refund:audit', Id))
+  await finance.call('/api/cashFlow/reviewRefund', { id: Id }, await finance.confirm('refund:review', Id))
+  return Id
+}
+
+async function isRefundedOnce(plate: string, id: string): Promise<void> {
+  const { admin } = people as { admin: Console }
+  await expect.poll(() => admin.call('/api/cashFlow/getRefund', { id }), patient).toMatchObject({ refundState: 2 })
+  const record = (await payments(plate)).find(({ payStatus }) => payStatus === 3)
+  expect(record).toMatchObject({ refundMoney: '4.00' })
+  expect([...wechat.books.refunds.values()].filter(({ outTradeNo }) => outTradeNo === record.payNo)).toMatchObject([
+    { money: 400 },
+  ])
+}
+
+test('killed before and after a refund is made, and before its notice: it is one refund', async () => {
+  for (const [plate, moment] of [
+    [plates[3]!, /^before POST .*refunds/],
+    [plates[4]!, /^after POST .*refunds/],
+  ] as const) {
+    let id = ''
+    await killAt(moment, async () => void (id = await approveRefund(plate)))
+    await isRefundedOnce(plate, id)
+  }
+  wechat.behave({ slowRefunds: true })
+  const id = await approveRefund(plates[5]!)
+  await expect
+    .poll(() => [...wechat.books.refunds.values()].some(({ status }) => status === 'PROCESSING'), patient)
+    .toBe(true)
+  await kill()
+  const { outRefundNo } = [...wechat.books.refunds.values()].find(({ status }) => status === 'PROCESSING')!
+  await wechat.finishRefund(outRefundNo).catch(() => [])
+  await revive()
+  await isRefundedOnce(plates[5]!, id)
+})
