@@ -162,7 +162,10 @@ export async function startAlipay(apps: readonly App[]): Promise<Alipay> {
       if (app) ordered(app, values, JSON.parse(values['biz_content']!) as Values).state = 'WAIT_BUYER_PAY'
       return Promise.resolve(Boolean(app))
     },
-    close: () => new Promise<void>((resolve) => void server.close(() => resolve()).closeAllConnections()),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
   }
 }
 

@@ -136,7 +136,10 @@ export async function startWechatPay(merchants: readonly Merchant[]): Promise<We
         'wechatpay-signature': signature,
       })
     },
-    close: () => new Promise<void>((resolve) => void server.close(() => resolve()).closeAllConnections()),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
   }
 }
 

@@ -27,7 +27,7 @@ export async function keepKeys(tx: Tx, secrets: Secrets, tenantId: string, id: s
 /** Enough to tell two sets of keys apart, and no more. */
 export function fingerprint(keys: Keys): string {
   return createHash('sha256')
-    .update(JSON.stringify(Object.entries(keys).toSorted()))
+    .update(JSON.stringify(Object.entries(keys).toSorted(([one], [other]) => (one < other ? -1 : 1))))
     .digest('hex')
     .slice(0, 8)
 }
