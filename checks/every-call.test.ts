@@ -177,7 +177,7 @@ describe('who calls', () => {
       'public /api/passing/picture/:link',
       'public /api/pay/askPayment',
       'public /api/pay/askPrice',
-      'public /api/pay/notice',
+      'public /api/pay/notice/:kind/:token',
       'public /api/promote/openPoster',
       'public /api/promote/openRegister',
       'public /api/promote/pictureCode',

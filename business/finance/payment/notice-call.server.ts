@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
-import { declaredFailure, Failure } from '#kernel/failure.ts'
+import { declaredFailure, Failure, fail } from '#kernel/failure.ts'
 import { payRecordStates } from '#business/dictionaries/pay-record-state.ts'
+import { payRecordStates } from '#business/finance/pay-record/pay-record.ts'
 import { code } from '#server/database/code.ts'
 import { calls } from '#server/halves/calls.ts'
+import { refuseWith } from '#server/http/answers.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { openChannels, noticePath, type ConfiguredChannel } from './channels.server.ts'
@@ -28,7 +30,7 @@ export const noticeCalls = calls((app, machine, settings) => {
       async (request, reply) => {
         const { kind, token } = request.params
         const of = await channels.ofNotice(kind, token)
-        if (!of) return reply.code(404).send()
+        if (!of) return refuseWith(machine, request, reply, fail('unknownCall'), 404)
         const notice = of.channel.readNotice({
           method: request.method,
           path: request.url,
