@@ -1,4 +1,5 @@
 import { paymentBook } from '#business/traffic/payment-book.server.ts'
+import { scanPaymentCode } from '../payment/scan-payment-code.server.ts'
 import { paymentsBefore, rememberAnswers, sceneOf, storePayments } from './device-payments.server.ts'
 import { keepWithPassing, moveToPassing, namePayments } from './name-payments.server.ts'
 import { payWithArrears, storeStaffPayment } from './staff-payment.server.ts'
@@ -12,6 +13,7 @@ paymentBook.register({
   storeRecovered,
   storeStaffPayment,
   payWithArrears,
+  scanPaymentCode,
   namePayments,
   keepWithPassing,
   moveToPassing,

@@ -4,7 +4,6 @@ import type { Json } from '#kernel/wire.ts'
 import { wireFeeOf } from '#business/charging/fee/wire-fee.ts'
 import { operateTypes } from '#business/dictionaries/operate-type.ts'
 import { orderStatuses } from '#business/dictionaries/order-status.ts'
-import { payScenes } from '#business/dictionaries/pay-scene.ts'
 import { releaseTypes } from '#business/dictionaries/release-type.ts'
 import { changeLot, type LotChange } from '#business/traffic/change-lot.server.ts'
 import { grantByMerchant } from '#business/discounts/discount-grant/grant-by-merchant.server.ts'
@@ -18,10 +17,6 @@ import type { Operation } from '#business/basics/lane/operation-book.server.ts'
 import { writeOperation } from '#business/duty/sentry-operate-log/write-operation.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
-import { bizTypes, payRecordStates } from '#business/finance/pay-record/pay-record.ts'
-import { openChannels } from '#business/finance/payment/channels.server.ts'
-import { kindOfCode, takeByCode } from '#business/finance/payment/take-by-code.server.ts'
-import { payWithArrears, storeStaffPayment } from '#business/finance/pay-record/staff-payment.server.ts'
 import {
   correctPlate,
   correctSize,
@@ -47,15 +42,6 @@ const beyondArrears = {
 }
 
 const nothingOwed = { zh: '该订单没有待付金额', en: 'Nothing is left to pay for this order' }
-const noPaymentCode = {
-  zh: '这不是微信或支付宝的付款码,请让车主打开“收付款”后重新扫码',
-  en: 'This is no payment code of WeChat or Alipay; ask the driver to open theirs and scan again',
-}
-const noCodeChannel = {
-  zh: '此车场未配置这种付款码的收款,请在“支付配置”中设置',
-  en: 'This car park cannot collect by this kind of code; set it up under 支付配置',
-}
-
 /** Whatever staff do to an order is one more fact; the order follows from the facts as it always does. */
 export const parkOrderServing = serve(parkOrder, {
   lockFirst: (tx, ids) => holdLotsOfOrders(tx, ids),
@@ -116,22 +102,10 @@ export const parkOrderServing = serve(parkOrder, {
       return { moneyValuePaid: yuan(owed), changeMoney: yuan(receivedMoney - owed) }
     },
 
-    /** The channel is called after the commit, so that nothing waits for it with the lot in hand; what came of it is the answer. */
-    async payByCode({ tx, machine, incoming: { person, ip }, by, afterCommit }, record, { authCode }) {
-      const kind = kindOfCode(authCode)
-      if (!kind) throw declaredFailure(noPaymentCode)
-      const facts = await lockOrderFacts(tx, record.id)
-      if ((await owedNow(tx, facts, Date.now())) === 0) throw declaredFailure(nothingOwed)
-      const purpose = { bizType: bizTypes.parking, payScene: payScenes.sentry, way: 'code' } as const
-      const channels = openChannels(machine, machine.settings)
-      if (!(await channels.fitting(tx, { ...purpose, parkLotId: facts.lot.parkLotId, kind })))
-        throw declaredFailure(noCodeChannel)
-      const given: Record<string, Json> = { payResult: payRecordStates.paying, failReason: null }
-      const link = { tenantId: person.tenantId, orderId: record.id }
-      afterCommit(async () => {
-        Object.assign(given, await takeByCode(machine, link, { authCode, kind, operatorId: person.userId, by }, ip))
-      })
-      return given
+    async payByCode(context, record, { authCode }) {
+      const facts = await lockOrderFacts(context.tx, record.id)
+      if ((await owedNow(context.tx, facts, Date.now())) === 0) throw declaredFailure(nothingOwed)
+      return paymentBook.get().scanPaymentCode(context, facts, authCode)
     },
 
     async payPart(context, record, { payChannel, payMoney }) {

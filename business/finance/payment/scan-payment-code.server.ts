@@ -1,0 +1,41 @@
+import { declaredFailure } from '#kernel/failure.ts'
+import type { Json } from '#kernel/wire.ts'
+import { bizTypes } from '#business/dictionaries/biz-type.ts'
+import { payRecordStates } from '#business/dictionaries/pay-record-state.ts'
+import { payScenes } from '#business/dictionaries/pay-scene.ts'
+import type { OrderFacts } from '#business/traffic/order-facts.server.ts'
+import type { VerbContext } from '#server/verb/serving.ts'
+import { openChannels } from './channels.server.ts'
+import { kindOfCode, takeByCode } from './take-by-code.server.ts'
+
+const noPaymentCode = {
+  zh: '这不是微信或支付宝的付款码,请让车主打开“收付款”后重新扫码',
+  en: 'This is no payment code of WeChat or Alipay; ask the driver to open theirs and scan again',
+}
+const noCodeChannel = {
+  zh: '此车场未配置这种付款码的收款,请在“支付配置”中设置',
+  en: 'This car park cannot collect by this kind of code; set it up under 支付配置',
+}
+
+/**
+ * Staff take what an order owes by the payment code on the driver's phone; gives `payResult` (PayRecordStatus) and `failReason`. The channel is
+ * called after the commit, so that nothing waits for it with the lot in hand; what came of it is filled into what was given.
+ */
+export async function scanPaymentCode(
+  { tx, machine, incoming: { person, ip }, by, afterCommit }: VerbContext<any>,
+  { lot, orderId }: OrderFacts,
+  authCode: string,
+): Promise<Record<string, Json>> {
+  const kind = kindOfCode(authCode)
+  if (!kind) throw declaredFailure(noPaymentCode)
+  const purpose = { bizType: bizTypes.parking, payScene: payScenes.sentry, way: 'code' } as const
+  const channels = openChannels(machine, machine.settings)
+  if (!(await channels.fitting(tx, { ...purpose, parkLotId: lot.parkLotId, kind })))
+    throw declaredFailure(noCodeChannel)
+  const given: Record<string, Json> = { payResult: payRecordStates.paying, failReason: null }
+  const link = { tenantId: person.tenantId, orderId }
+  afterCommit(async () => {
+    Object.assign(given, await takeByCode(machine, link, { authCode, kind, operatorId: person.userId, by }, ip))
+  })
+  return given
+}
