@@ -10,6 +10,7 @@ import { en as displays } from './displays/en.ts'
 import { en as finance } from './finance/en.ts'
 import { en as home } from './home/en.ts'
 import { en as inspection } from './inspection/en.ts'
+import { en as integration } from './integration/en.ts'
 import { en as messages } from './messages/en.ts'
 import { en as members } from './members/en.ts'
 import { en as orders } from './orders/en.ts'
@@ -35,6 +36,7 @@ export const words: Readonly<Record<string, string>> = {
   ...finance,
   ...home,
   ...inspection,
+  ...integration,
   ...messages,
   ...members,
   ...orders,

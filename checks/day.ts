@@ -104,6 +104,11 @@ export async function liveADay(admin: Console): Promise<Day> {
   await admin.call('/api/serviceCall/addServiceCall', { ParkLotId: lotId, IntercomNo: tag })
   await admin.call('/api/parameter/addParameter', { ParamKey: 'inspectGiveUpHours', ParkLotId: lotId, ParamValue: 48 })
   await inspectTheLot(admin, lotId, tag)
+  await admin.call('/api/openApi/addApiKey', {
+    keyName: `对接${tag}`,
+    permissionCodes: ['park-order:read'],
+    parkLotIds: [lotId],
+  })
   await admin.call('/api/display/addDisplayKey', { keyName: `墙${tag}`, screen: 1, parkLotIds: [lotId] })
 
   await passes(entry, paidPlate, 180)

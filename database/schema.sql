@@ -403,6 +403,56 @@ create or replace function refunds_to_follow() returns table (tenant_id bigint, 
   as $$ select r.tenant_id, r.id from refund r where r.refund_state = 1 and r.refund_way = 1
     and r.updated_at <= now() - least(interval '10 minutes', (now() - coalesce(r.reviewed_at, r.apply_at)) / 20) order by r.updated_at limit 200 $$;
 
+-- business/integration/api-key/api-key.sql
+-- Whom a key lets in at this moment, before the tenant is known: {person}, as person_of_token gives one, or {refused} and why, with {seconds} to
+-- wait where it called too often. Of its permissions and lots it has those that its keeper has now. Counts the call; that it was used is noted
+-- once a minute. What is lost of a count with the power is not missed, so nothing waits for the disk.
+create or replace function use_api_key(digest bytea, address inet) returns json language plpgsql security definer set search_path = public as $$
+declare
+  key api_key;
+  keeper tenant_user;
+  of_tenant tenant;
+  lots bigint[];
+  counted integer;
+  minute timestamptz := date_trunc('minute', now());
+begin
+  perform set_config('synchronous_commit', 'off', true);
+  select k.* into key from api_key k where k.key_digest = digest or k.previous_digest = digest;
+  if not found then return json_build_object('refused', 'unknown'); end if;
+  select t.* into of_tenant from tenant t where t.id = key.tenant_id;
+  select u.* into keeper from tenant_user u where u.tenant_id = key.tenant_id and u.id = key.owner_id;
+  if not tenant_is_served(of_tenant.tenant_state, of_tenant.service_end) then return json_build_object('refused', 'tenantStopped'); end if;
+  if key.status = 3 then return json_build_object('refused', 'revoked'); end if;
+  if key.key_digest <> digest and key.previous_until <= now() then return json_build_object('refused', 'replaced'); end if;
+  if key.valid_until < (now() at time zone 'Asia/Shanghai')::date then return json_build_object('refused', 'expired'); end if;
+  if keeper.account_state not in (1, 3)
+    or keeper.expire_at < (now() at time zone 'Asia/Shanghai')::date then return json_build_object('refused', 'keeperStopped'); end if;
+  if key.allowed_addresses is not null and not exists (
+    select from regexp_split_to_table(key.allowed_addresses, ', ') each where address <<= each::inet) then return json_build_object('refused', 'address'); end if;
+  insert into api_key_use as used (tenant_id, key_id, minute_at, calls) values (key.tenant_id, key.id, minute, 1)
+    on conflict (tenant_id, key_id) do update set minute_at = minute, calls = case when used.minute_at = minute then used.calls + 1 else 1 end
+    returning calls into counted;
+  if counted > key.calls_per_minute then
+    return json_build_object('refused', 'tooOften', 'seconds', ceil(extract(epoch from minute + interval '1 minute' - clock_timestamp()))::integer);
+  end if;
+  if key.last_used_at is null or key.last_used_at < now() - interval '1 minute' or key.last_used_ip is distinct from host(address) then
+    update api_key k set last_used_at = now(), last_used_ip = host(address) where k.tenant_id = key.tenant_id and k.id = key.id;
+  end if;
+  lots := case
+    when keeper.data_scope <> 4 then nullif(key.park_lot_ids, '{}')
+    when key.park_lot_ids = '{}' then keeper.scope_park_lot_ids
+    else array(select unnest(key.park_lot_ids) intersect select unnest(keeper.scope_park_lot_ids)) end;
+  return json_build_object('person', (
+    select json_build_object(
+      'userId', u.id::text, 'userName', u.user_name, 'realName', u.real_name, 'avatarUrl', null, 'tenantId', u.tenant_id::text,
+      'tenantName', of_tenant.tenant_name, 'mustChange', false, 'lots', array_to_json(lots::text[]), 'roles', json_build_array(), 'isAdmin', false,
+      'permissions', (
+        select coalesce(json_agg(code), '[]') from jsonb_array_elements_text(key.permission_codes) code where exists (
+          select from role r where r.tenant_id = key.tenant_id and r.id = any (keeper.role_ids) and r.status = 1
+            and (r.is_admin or r.permission_codes ?| array[code, split_part(code, ':', 1) || ':*', '*']))))
+    from tenant_user u where u.tenant_id = key.tenant_id and u.id = key.account_id));
+end $$;
+
 -- business/members/register-static/promotion.sql
 -- Whose code it is, before the tenant is known; nothing once the promoter is disabled or the tenant is no longer served.
 create or replace function open_promotion(code text) returns table (tenant_id bigint, tenant_name text, promoter_id bigint, promoter_name text, share_text text)
@@ -3740,6 +3790,7 @@ create table tenant_user (
   account_state smallint not null default 4 constraint tenant_user_account_state_code check (account_state between 1 and 5),
   expire_at date,
   must_change boolean not null default true,
+  is_key boolean not null default false,
   error_count integer not null default 0 constraint tenant_user_error_count_range check (error_count >= 0),
   locked_until timestamp with time zone,
   last_login_at timestamp with time zone,
@@ -3781,6 +3832,64 @@ create table announcement_review (
   constraint announcement_review_user_exists foreign key (tenant_id, user_id) references tenant_user (tenant_id, id)
 );
 call secure_by_tenant('announcement_review');
+
+-- business/integration/api-key/api-key.sql
+-- Keys by which other systems call. The key itself is never stored; what becomes of it follows from what happened to it. Each acts by an account
+-- of its own, which nobody signs in to. After a rotation the one before opens as well until `previous_until`.
+create table api_key (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  key_name text not null constraint api_key_key_name_length check (length(key_name) between 2 and 15),
+  permission_codes jsonb not null,
+  park_lot_ids bigint[] not null default '{}',
+  valid_until date,
+  allowed_addresses text constraint api_key_allowed_addresses_length check (length(allowed_addresses) <= 1000),
+  calls_per_minute integer not null default 600 constraint api_key_calls_per_minute_range check (calls_per_minute between 1 and 60000),
+  remark text constraint api_key_remark_length check (length(remark) <= 32),
+  owner_id bigint not null,
+  account_id bigint not null,
+  issued_at timestamp with time zone,
+  previous_until timestamp with time zone,
+  last_used_at timestamp with time zone,
+  last_used_ip text,
+  revoked_at timestamp with time zone,
+  revoked_by text,
+  created_at timestamptz not null default now(),
+  created_by text,
+  updated_at timestamptz not null default now(),
+  updated_by text,
+  status smallint not null generated always as (
+CASE
+    WHEN (revoked_at IS NOT NULL) THEN 3
+    WHEN (key_digest IS NULL) THEN 1
+    ELSE 2
+END) stored,
+  key_digest bytea,
+  previous_digest bytea,
+  primary key (tenant_id, id),
+  constraint api_key_owner_exists foreign key (tenant_id, owner_id) references tenant_user (tenant_id, id),
+  constraint api_key_account_exists foreign key (tenant_id, account_id) references tenant_user (tenant_id, id),
+  constraint api_key_digest_is_unique unique (key_digest),
+  constraint api_key_name_is_unique unique (tenant_id, key_name),
+  constraint api_key_permission_codes_are_a_list check (jsonb_typeof(permission_codes) = 'array'),
+  constraint api_key_previous_digest_is_unique unique (previous_digest)
+);
+call secure_by_lots('api_key', 'park_lot_ids');
+call refer_by_list('api_key', 'park_lot_ids', 'parking_lot', 'api_key_lots_exist');
+create policy owner_finds_by_key on api_key to berth_owner using (true) with check (true);
+
+-- business/integration/api-key/api-key.sql
+-- How often a key called in the minute in which it called last.
+create table api_key_use (
+  tenant_id bigint not null default scope_tenant(),
+  key_id bigint not null,
+  minute_at timestamptz not null,
+  calls integer not null,
+  primary key (tenant_id, key_id),
+  constraint api_key_use_key_exists foreign key (tenant_id, key_id) references api_key (tenant_id, id) on delete cascade
+);
+call secure_by_tenant('api_key_use');
+create policy owner_counts on api_key_use to berth_owner using (true) with check (true);
 
 -- business/orders/arrears-notice/arrears-notice.sql
 create table arrears_notice (
@@ -5774,9 +5883,12 @@ create or replace view organization_now with (security_invoker = true) as
   from organization o;
 
 -- business/people/accounts.sql
--- A session ends twelve hours after it began, and after two hours in which its console asked for nothing.
+-- A session ends twelve hours after it began, and after two hours in which its console asked for nothing. The columns are named, so that one more
+-- of tenant_user does not make the view anew, without its rights.
 create or replace view running_session as
-  select s.token_digest, s.expires_at, t.tenant_name, u.*
+  select s.token_digest, s.expires_at, t.tenant_name, u.tenant_id, u.id, u.user_name, u.real_name, u.avatar_url, u.mobile, u.email, u.user_kind, u.role_ids, u.data_scope,
+    u.scope_park_lot_ids, u.account_state, u.expire_at, u.must_change, u.error_count, u.locked_until, u.last_login_at, u.last_login_ip, u.login_count, u.remark,
+    u.created_at, u.created_by, u.updated_at, u.updated_by, u.password_hash, u.password_updated_at, u.shares_name
   from session s
   join tenant t on t.id = s.tenant_id
   join tenant_user u on u.tenant_id = s.tenant_id and u.id = s.user_id

@@ -17,6 +17,8 @@ export interface Call<Request extends Fields = Fields> {
   readonly label: string
   readonly access: Access
   readonly request: Request
+  /** For people who signed in: an API key is refused. */
+  readonly peopleOnly?: true
   /** Takes one file, as multipart/form-data, in the place of named values. */
   readonly file?: true
   /** The fields under `data`; `rows` when `data` is `{ rows, total }` of such; omitted: `data` is null. */

@@ -125,6 +125,26 @@ export const sentences = {
     zh: '签名公钥应为2048至4096位的RSA公钥',
     en: 'The signing key must be a public RSA key of 2048 to 4096 bits',
   },
+  'key.unknown': { zh: '接口密钥不正确', en: 'The API key is not correct' },
+  'key.revoked': { zh: '接口密钥已吊销', en: 'The API key was revoked' },
+  'key.replaced': { zh: '接口密钥已更换,请使用新密钥', en: 'The API key was replaced; use the new one' },
+  'key.expired': { zh: '接口密钥已过有效期', en: 'The API key has expired' },
+  'key.keeperStopped': {
+    zh: '接口密钥负责人的账号已停用或过期,请由其他管理员接管密钥',
+    en: 'The account of the person who keeps this API key was stopped or has expired; somebody else must take it over',
+  },
+  'key.tenantStopped': {
+    zh: '租户已停用或服务已到期,请联系平台',
+    en: 'The tenant was stopped or its service is over; ask the platform',
+  },
+  'key.address': {
+    zh: '接口密钥不允许从{ip}使用',
+    en: 'The API key may not be used from {ip}',
+  },
+  'key.notForKeys': {
+    zh: '此接口只供登录的人使用,不能用接口密钥调用',
+    en: 'This call is for people who signed in; an API key cannot make it',
+  },
   keyReused: {
     zh: '同一幂等键用于了不同的请求',
     en: 'The same idempotency key came with a different request',
@@ -139,6 +159,12 @@ export type FailureCode = keyof typeof sentences
 /** Why a session ended. */
 export type Ending = FailureCode extends infer Code ? (Code extends `ended.${infer Reason}` ? Reason : never) : never
 
+/** Why an API key is not let in, as the database says it. */
+export type KeyRefusal = Exclude<
+  FailureCode extends infer Code ? (Code extends `key.${infer Reason}` ? Reason : never) : never,
+  'notForKeys'
+>
+
 const states: Partial<Record<FailureCode, string>> = {
   notSignedIn: '401',
   mustChangePassword: 'mustChangePassword',
@@ -149,6 +175,8 @@ const states: Partial<Record<FailureCode, string>> = {
   inUse: 'conflict',
   notNow: 'conflict',
   keyReused: 'conflict',
+  'key.address': 'notPermitted',
+  'key.notForKeys': 'notPermitted',
   confirmationNeeded: 'confirmationNeeded',
   tooOften: 'tooOften',
   signatureNeeded: 'signatureRefused',
@@ -198,7 +226,7 @@ export interface Refusal {
 
 /** A failure of the catalogue: `throw fail('notFound', { label: '黑名单' })`. */
 export function fail(code: FailureCode, params: Params = {}): Failure {
-  const state = code.startsWith('ended.') ? '403' : (states[code] ?? 'invalid')
+  const state = states[code] ?? (code.startsWith('ended.') ? '403' : code.startsWith('key.') ? 'keyRefused' : 'invalid')
   return new Failure(state, sentences[code], params)
 }
 

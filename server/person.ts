@@ -18,6 +18,8 @@ export interface Person {
   readonly scope: Scope
   readonly mustChangePassword: boolean
   readonly dashboardPath: string
+  /** Another system, by its API key: an account of its own, that nobody signs in to. */
+  readonly byKey?: true
 }
 
 export function may(person: Pick<Person, 'isAdmin' | 'permissions'>, wanted: Permission): boolean {

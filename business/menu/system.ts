@@ -1,5 +1,6 @@
 import type { MenuEntry } from '#kernel/page.ts'
 import { displayKey } from '../displays/display-key/display-key.ts'
+import { apiKey } from '../integration/api-key/api-key.ts'
 import { banner } from '../messages/banner/banner.ts'
 import { importantNotice } from '../messages/important-notice/important-notice.ts'
 import { pushSetting } from '../messages/push-setting/push-setting.ts'
@@ -81,6 +82,7 @@ export const systemMenu: MenuEntry = {
     { url: '/_cloud_Public/smsAccount', name: '短信账户', icon: 'sms', show: smsAccount },
     { url: '/_cloud_system/banner', name: '广告', icon: 'banner', hidden: true, noCache: true, show: banner },
     { url: '/_cloud_system/displayKey', name: '大屏密钥', icon: 'bigScreen', show: displayKey },
+    { url: '/_cloud_system/apiKey', name: '接口密钥', icon: 'permission', show: apiKey },
     { url: '/_cloud_system/dictionary', name: '数据字典', icon: 'dictionary', show: dictType },
     { url: '/_cloud_system/dictionaryItem', name: '字典项', icon: 'dictionary', show: dictItem },
     { url: '/_cloud_system/parameter', name: '参数配置', icon: 'parameter', show: parameter },

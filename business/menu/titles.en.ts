@@ -6,6 +6,7 @@ export const titles: Readonly<Record<string, string>> = {
   值班记录: 'Duty records',
   支付配置: 'Payment settings',
   开票主体: 'Invoice sellers',
+  接口密钥: 'API keys',
   放行原因: 'Reasons of release',
   免费车辆: 'Free vehicles',
   集团车辆: 'Company cars',

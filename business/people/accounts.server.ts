@@ -12,6 +12,7 @@ import { code } from '#server/database/code.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { Person } from '#server/person.ts'
 import type { Account, Accounts } from '#server/session/accounts.ts'
+import type { KeyAnswer } from '#server/session/api-keys.ts'
 import { jumpPermission } from '#server/session/jump-calls.ts'
 
 /** The session machine's view of users, roles and tenants. */
@@ -21,6 +22,14 @@ export function accounts(database: Database): Accounts {
       database.unscoped(async (tx) => {
         const row = await tx.first<{ person: PersonRow | null }>(sql`select person_of_token(${tokenDigest}) as person`)
         return row?.person ? personOf(row.person) : null
+      }),
+    useKey: (keyDigest, address) =>
+      database.unscoped(async (tx) => {
+        const row = await tx.first<{ answer: { person: PersonRow } | Exclude<KeyAnswer, { person: Person }> }>(
+          sql`select use_api_key(${keyDigest}, ${address}::inet) as answer`,
+        )
+        const { answer } = row!
+        return 'person' in answer ? { person: { ...personOf(answer.person), byKey: true } } : answer
       }),
     sessionsThatRun: (tokenDigests) =>
       database.unscoped(async (tx) => {

@@ -60,6 +60,8 @@ export interface Database {
   snapshot<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** Asks as the person behind a running session, if they hold the permission: looked up, scoped and answered in one message and one transaction. */
   readAs(session: Buffer, wanted: Permission, questions: readonly RawBuilder<unknown>[]): Promise<Reading>
+  /** As `readAs`, for whom it is known already what they may see. */
+  readIn(scope: Scope, questions: readonly RawBuilder<unknown>[]): Promise<readonly Cells[]>
   /** Single statements without any tenant: they see no tenant's rows, only security-definer functions. */
   unscoped<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** `again`: a transaction is run anew, because of this error. */
@@ -138,11 +140,18 @@ export function openDatabase(url: string, purpose: Purpose): Database {
     readAs: (session, wanted, questions) =>
       inReadTurn(() =>
         lent(async (client) => {
-          const entering = statementOf(sql`select enter(${session}, ${codesThatGrant(wanted)}::text[])`)
-          const [entered, ...answers] = await ask(client, [entering, ...questions.map(statementOf)])
+          const entry = statementOf(sql`select enter(${session}, ${codesThatGrant(wanted)}::text[])`)
+          const [entered, ...answers] = await ask(client, [entry, ...questions.map(statementOf)])
           const state = entered![0]![0]
           if (state === 'entered') return answers
           return state === 'mustChange' || state === 'refused' ? state : 'ended'
+        }),
+      ),
+    readIn: (scope, questions) =>
+      inReadTurn(() =>
+        lent(async (client) => {
+          const [, ...answers] = await ask(client, [statementOf(entering(scope)), ...questions.map(statementOf)])
+          return answers
         }),
       ),
     unscoped: (work) =>
@@ -222,6 +231,12 @@ function openTx(
     demandOpen()
     return (await noted(ask(client, [statementOf(query)])))[0]!
   }
+}
+
+/** Sets the scope for the message that it begins, whose statements are planned once for all values as those after `enter` are. */
+function entering({ tenantId, lots }: Scope): RawBuilder<unknown> {
+  return sql`select set_config('berth.tenant', ${tenantId}, true), set_config('berth.lots', ${lots === 'all' ? '*' : `{${lots.join(',')}}`}, true),
+    set_config('plan_cache_mode', 'force_generic_plan', true)`
 }
 
 function ask(client: pg.PoolClient, statements: readonly Statement[]): Promise<Cells[]> {

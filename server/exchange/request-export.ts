@@ -36,7 +36,7 @@ export async function requestExport(machine: Machine, source: ExportSource, inco
     source: of.name,
     lots: scope.lots,
     language,
-    by: { userId: person.userId, realName: person.realName },
+    by: { userId: person.userId, realName: person.realName, ...(person.byKey && { byKey: true }) },
     ip,
     path,
   }

@@ -59,6 +59,7 @@ export function mountPictures(app: FastifyInstance, machine: Machine, entities: 
       path: '/cloud/profile/portrait',
       label: '修改头像',
       access: 'signed-in',
+      peopleOnly: true,
       request: { portraitUrl: photo('头像', { required: true }) },
     }),
     async ({ person, input: { portraitUrl } }) => {

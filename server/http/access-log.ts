@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pino, type Logger } from 'pino'
 import type { Accounts } from '../session/accounts.ts'
+import { keyOf } from '../session/api-keys.ts'
 import { digest, tokenOf } from './incoming.ts'
 
 const keptMs = 60_000
@@ -25,7 +26,8 @@ export function keepAccessLog(
   log: Logger = pino({ base: null }),
 ): void {
   const people = new Map<string, Seen>()
-  const personOf = async (request: FastifyRequest): Promise<Seen | null> => {
+  const personOf = async (request: FastifyRequest): Promise<Pick<Seen, 'tenant' | 'user'> | null> => {
+    if (keyOf(request)) return { tenant: request.keyPerson?.tenantId ?? null, user: request.keyPerson?.userId ?? null }
     const token = tokenOf(request)
     if (!token) return null
     const session = digest(token)

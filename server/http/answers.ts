@@ -3,6 +3,7 @@ import { fail, Failure, type FailureCode } from '#kernel/failure.ts'
 import type { Envelope } from '#kernel/wire.ts'
 import { isUnavailable, isUnstorable } from '../database/violation.ts'
 import type { Machine } from '../machine.ts'
+import { keyOf, statusForKey } from '../session/api-keys.ts'
 import { languageOf } from './incoming.ts'
 
 const transportFailures: Record<string, [FailureCode, number]> = {
@@ -17,7 +18,8 @@ export class NotNow extends Error {}
 /** Every way a request can end without success becomes an envelope here, and nowhere else. */
 export function answerFailures(app: FastifyInstance, machine: Machine): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const [failure, status] = understand(error)
+    const [failure, usual] = understand(error)
+    const status = usual === 200 && keyOf(request) ? statusForKey(failure) : usual
     if (status >= 500 && !(error instanceof NotNow)) request.log.error({ err: error }, 'request failed')
     return refuseWith(machine, request, reply, failure, status)
   })
@@ -50,11 +52,12 @@ export function refuseWith(
     data: null,
     requestId: request.id,
   }
+  if (keyOf(request) && failure.params['seconds'] !== undefined) reply.header('retry-after', failure.params['seconds'])
   if (failure.refusals.length) envelope.fields = failure.fields(language, words)
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(envelope))
 }
 
-/** A refusal that was understood is an answer (200 with its state); what never reached a call, or found no room, is an HTTP error. */
+/** A refusal that was understood is an answer (200 with its state, but for API keys); what never reached a call, or found no room, is an HTTP error. */
 function understand(error: FastifyError): [Failure, number] {
   if (error instanceof Failure) return [error, error.state === 'busy' ? 503 : 200]
   const transport = transportFailures[error.code]

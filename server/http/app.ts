@@ -17,6 +17,7 @@ import { trustedProxies } from './addresses.ts'
 import { answerFailures, isCallPath, refuseAddress } from './answers.ts'
 import { namedValues, readBodies, refuseUnaskedFile } from './bodies.ts'
 import { sessionEnded } from '../session/sessions.ts'
+import { keyOf, personOfKey } from '../session/api-keys.ts'
 import { demandSignature, digestSignedBodies } from '../session/signatures.ts'
 import { digest, headerOf, languageOf, tokenOf, type Incoming } from './incoming.ts'
 import { leaveGently } from './leaving.ts'
@@ -171,14 +172,14 @@ export function mountQuestion(
   })
 }
 
-/** Where requests are signed, who asks is known first; else a question that cannot be understood is told to those who may ask it at all. */
+/** Where requests are signed or come by an API key, who asks is known first; else a question that cannot be understood is told to those who may ask it at all. */
 async function readQuestion(
   machine: Machine,
   request: Incoming['request'],
   call: Call,
   read: (input: Record<string, unknown>) => Question,
 ): Promise<Question> {
-  const isSigned = machine.signing !== 'off'
+  const isSigned = machine.signing !== 'off' || keyOf(request) !== null
   if (isSigned) await receive(machine, request, call)
   try {
     return read(namedValues(request.body))
@@ -194,36 +195,49 @@ async function answerTo(
   permission: Permission,
   { statements, answer, otherwise }: Question,
 ): Promise<string> {
-  const token = tokenOf(request)
-  if (!token) throw fail('notSignedIn')
-  const session = digest(token)
-  const found = await machine.database.readAs(session, permission, statements)
-  if (found === 'ended') throw await sessionEnded(machine.database, session)
-  machine.activity.note(session)
-  if (found === 'mustChange') throw fail('mustChangePassword')
-  if (found === 'refused') throw fail('notPermitted', { permission })
+  const found = request.keyPerson
+    ? await machine.database.readIn(request.keyPerson.scope, statements)
+    : await readInSession(machine, request, permission, statements)
   return otherwise && found.every((cells) => cells.length === 0)
     ? answerTo(machine, request, permission, otherwise)
     : answer(found)
+}
+
+async function readInSession(
+  { database, activity }: Machine,
+  request: Incoming['request'],
+  permission: Permission,
+  statements: Question['statements'],
+): Promise<readonly Cells[]> {
+  const token = tokenOf(request)
+  if (!token) throw fail('notSignedIn')
+  const session = digest(token)
+  const found = await database.readAs(session, permission, statements)
+  if (found === 'ended') throw await sessionEnded(database, session)
+  activity.note(session)
+  if (found === 'mustChange') throw fail('mustChangePassword')
+  if (found === 'refused') throw fail('notPermitted', { permission })
+  return found
 }
 
 /** Who calls and with what; refuses before anything is read when they may not. A file's signature is checked where the file is read. */
 export async function receive(
   machine: Machine,
   request: Incoming['request'],
-  call: Pick<Call, 'path' | 'access' | 'file'>,
+  call: Pick<Call, 'path' | 'access' | 'file' | 'peopleOnly'>,
 ): Promise<Incoming> {
   const { access } = call
   const token = tokenOf(request)
   const signedIn =
     access === 'public' || access === 'device' ? null : await identify(machine, request, call.file ?? false)
+  if (signedIn?.byKey && call.peopleOnly) throw fail('key.notForKeys')
   if (access !== 'entering' && signedIn?.mustChangePassword) throw fail('mustChangePassword')
   if (signedIn && typeof access === 'object') demand(signedIn, access.permission)
   const language = languageOf(request)
   return {
     input: namedValues(request.method === 'GET' ? request.query : request.body),
     person: signedIn as Person,
-    sessionDigest: token ? digest(token) : null,
+    sessionDigest: token && !signedIn?.byKey ? digest(token) : null,
     ip: request.ip,
     path: call.path,
     language,
@@ -234,8 +248,10 @@ export async function receive(
   }
 }
 
-/** The person of the request's token; refuses without one, and a request that is not signed as the server wants it. */
+/** The person of the request's token or API key; refuses without one, and a person's request that is not signed as the server wants it. */
 export async function identify(machine: Machine, request: Incoming['request'], bringsFile = false): Promise<Person> {
+  const key = keyOf(request)
+  if (key) return personOfKey(machine, request, key)
   const token = tokenOf(request)
   if (!token) throw fail('notSignedIn')
   const session = digest(token)

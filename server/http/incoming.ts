@@ -8,7 +8,7 @@ export interface Incoming<Values = Record<string, unknown>> {
   readonly input: Values
   /** Who calls; only absent on public and device calls. */
   readonly person: Person
-  /** SHA-256 of the session token; null without one. */
+  /** SHA-256 of the session token; null without one, and for API keys. */
   readonly sessionDigest: Buffer | null
   readonly ip: string
   readonly path: string

@@ -1,12 +1,15 @@
 import type { Permission } from '#kernel/permission.ts'
 import type { Person } from '../person.ts'
 import type { Tx } from '../database/database.ts'
+import type { KeyAnswer } from './api-keys.ts'
 import type { LockRule } from './sign-in-tries.ts'
 
 /** What the session machine needs of the people; the business implements it over its own tables. */
 export interface Accounts {
   /** The person behind a running session, read live: state of user, roles, lots and tenant as they are now. Null: no such session. */
   personOfToken(tokenDigest: Buffer): Promise<Person | null>
+  /** Whom the API key of this digest lets in from this address; counts the call. */
+  useKey(keyDigest: Buffer, address: string): Promise<KeyAnswer>
   /** Of these sessions the ones that still run, as hexadecimal digests. */
   sessionsThatRun(tokenDigests: readonly Buffer[]): Promise<ReadonlySet<string>>
   /** Which tenant a sign-in means; null when there is none or it is stopped. */

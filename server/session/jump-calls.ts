@@ -24,6 +24,7 @@ export function mountJump(app: FastifyInstance, machine: Machine): void {
       path: '/api/tenantUser/createJumpToken',
       label: '生成跳转令牌',
       access: { permission: jumpPermission.code },
+      peopleOnly: true,
       request: {},
       response: { token: text('跳转令牌') },
     }),

@@ -26,7 +26,7 @@ export function mountSession(app: FastifyInstance, machine: Machine): void {
   mount(
     app,
     machine,
-    call({ path: '/api/tenantUser/logOff', label: '退出', access: 'entering', request: {} }),
+    call({ path: '/api/tenantUser/logOff', label: '退出', access: 'entering', peopleOnly: true, request: {} }),
     async ({ person, ip, request }) => {
       await machine.database.inScope(person.scope, async (tx) => {
         await machine.accounts.logSignIn(tx, {
@@ -65,6 +65,7 @@ export function mountSession(app: FastifyInstance, machine: Machine): void {
       path: '/api/tenantUser/checkUserPassword',
       label: '验证密码',
       access: 'signed-in',
+      peopleOnly: true,
       request: { ...password, Action: text('操作', { max: 100 }), Object: text('对象', { max: 4000 }) },
       response: { Confirmation: text('确认') },
     }),
@@ -90,6 +91,7 @@ export function mountSession(app: FastifyInstance, machine: Machine): void {
       path: '/api/tenantUser/userChangePassword',
       label: '修改密码',
       access: 'entering',
+      peopleOnly: true,
       request: {
         ...password,
         PasswordResetCode: secret('新密码', { required: true }),

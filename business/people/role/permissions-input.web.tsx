@@ -7,8 +7,13 @@ import { useWords } from '#web/language/language.ts'
 import { permissionGroups, spelledOut } from './granted.ts'
 import styles from './granted.module.css'
 
+interface PermissionsInputProps extends InputProps {
+  /** Offers no other. */
+  readonly offered?: (code: Permission) => boolean
+}
+
 /** A line for each concept, a box for each thing one may do. What a person does not hold they cannot grant. */
-export function PermissionsInput({ id, value, onChange, disabled }: InputProps) {
+export function PermissionsInput({ id, value, onChange, disabled, offered = () => true }: PermissionsInputProps) {
   const { say } = useWords()
   const may = useMay()
   const me = useSession((session) => session.me)
@@ -22,9 +27,13 @@ export function PermissionsInput({ id, value, onChange, disabled }: InputProps) 
     onChange([...next])
   }
   const text = wanted.trim().toLowerCase()
-  const found = permissionGroups().filter(({ label, permissions }) =>
-    [label, ...permissions.map((each) => each.label)].some((word) => say(word).toLowerCase().includes(text)),
-  )
+  const found = permissionGroups()
+    .map((group) => ({ ...group, permissions: group.permissions.filter(({ code }) => offered(code)) }))
+    .filter(
+      ({ label, permissions }) =>
+        permissions.length > 0 &&
+        [label, ...permissions.map((each) => each.label)].some((word) => say(word).toLowerCase().includes(text)),
+    )
   return (
     <div id={id} className={styles.permissions} tabIndex={-1}>
       <Input

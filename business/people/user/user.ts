@@ -35,6 +35,9 @@ export const heldAccounts = [...enteringAccounts, accountStates.pending]
 
 export const dataScopes = options({ allLots: [1, '全部车场'], chosenLots: [4, '指定车场'] })
 
+/** An API key has an account to act by, which is kept with the key. */
+const whileSomebodys = { field: 'IsKey' as const, is: [0] }
+
 /**
  * Somebody who signs in (domain.md 1.41). A new user waits for the one-time password that resetPassword gives. Kept for the logs:
  * users are stopped, never deleted.
@@ -70,6 +73,7 @@ export const user = entity({
     }),
     ExpireAt: date('账号有效期', { help: '不填则长期有效' }),
     MustChange: flag('强制修改密码', { required: true, default: 1, written: 'server' }),
+    IsKey: flag('接口密钥的账号', { required: true, default: 0, written: 'server' }),
     ErrorCount: integer('密码错误次数', { required: true, default: 0, min: 0, written: 'server', unit: 'times' }),
     LockedUntil: moment('锁定至', { written: 'server' }),
     LastLoginAt: moment('最后登录时间', { written: 'server' }),
@@ -104,7 +108,7 @@ export const user = entity({
       'LastLoginIp',
       'CreatedAt',
     ],
-    filters: ['UserName', 'RealName', 'AccountState', 'Mobile', 'RoleIds', 'UserKind', 'CreatedAt'],
+    filters: ['UserName', 'RealName', 'AccountState', 'Mobile', 'RoleIds', 'UserKind', 'IsKey', 'CreatedAt'],
     sort: 'UserName',
   },
   form: [
@@ -120,6 +124,13 @@ export const user = entity({
     'ScopeParkLotIds',
   ],
   verbs: ['create', 'update'],
+  editWhile: {
+    ...whileSomebodys,
+    otherwise: {
+      zh: '“{name}”是接口密钥的账号,请在接口密钥页面维护',
+      en: '“{name}” is the account of an API key; keep it on the page of API keys',
+    },
+  },
   exchange: {
     export: [
       'UserName',
@@ -142,12 +153,13 @@ export const user = entity({
         dangerous: true,
         secret: true,
         followsCreate: true,
+        when: whileSomebodys,
         givesLabel: '一次性密码',
         gives: { UserName: text('登录名'), Password: text('一次性密码(24小时内有效)') },
       },
     ),
     unlock: action('解锁', {}, { when: { field: 'AccountState', is: [accountStates.locked] } }),
-    stop: action('停用账号', {}, { when: { field: 'AccountState', is: heldAccounts } }),
+    stop: action('停用账号', {}, { when: [{ field: 'AccountState', is: heldAccounts }, whileSomebodys] }),
     start: action('启用账号', {}, { when: { field: 'AccountState', is: [accountStates.disabled] } }),
   },
 })

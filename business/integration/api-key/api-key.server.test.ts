@@ -1,0 +1,250 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { wholeTenant } from '#server/scope.ts'
+import { ApiClient, issueKey } from '#checks/berth/api-client.ts'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { Console } from '#checks/berth/console.ts'
+import { openLive } from '#checks/berth/live.ts'
+import { addLot } from '#checks/berth/places.ts'
+
+let berth: Berth
+let east: Console
+let west: Console
+let lots: [string, string]
+beforeAll(async () => {
+  berth = await startBerth()
+  east = await berth.as('admin')
+  west = await berth.as('admin', 'west')
+  lots = [await addLot(east, '东一'), await addLot(east, '东二')]
+  await addLot(west, '西一')
+})
+afterAll(() => berth.stop())
+
+const lotNames = async (client: ApiClient) =>
+  (await client.call('/api/parkLot/queryParkingLot')).rows.map(
+    ({ ParkLotName }: { ParkLotName: string }) => ParkLotName,
+  )
+const blackPlates = { query: '/api/billBlackPlate/queryBlackPlate', add: '/api/billBlackPlate/addBlackPlate' }
+const plate = (plateNumber: string) => ({ plateNumber, reason: '逃费', validTime: '2026-01-01 ~', parkLotIds: [] })
+const keyOf = async (by: Console, keyName: string) =>
+  (await by.call('/api/openApi/queryApiKey', { keyName })).rows.find((row: any) => row.keyName === keyName)
+
+describe('a key', () => {
+  test('is shown once, has the code of its tenant, and is kept as a digest alone', async () => {
+    const client = await ApiClient.issued(east, ['parking-lot:read'])
+    expect(client.key).toMatch(/^bk_east_[\w-]{43}$/)
+    const stored = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+      tx.rows(sql`select row_to_json(k)::text as row from api_key k union all select row_to_json(a)::text from audit_log a
+        union all select row_to_json(c)::text from call_once c`),
+    )
+    expect(JSON.stringify(stored)).not.toContain(client.key.slice(8))
+    const { rows } = await east.call('/api/openApi/queryApiKey', { PerPage: 100 })
+    const again = await east.ask(
+      '/api/openApi/issueApiKey',
+      { id: rows[0].id },
+      await east.confirm('api-key:issue', rows[0].id),
+    )
+    expect(again.state).toBe('conflict')
+  })
+
+  test('reads and writes what its permissions say, in its tenant alone, under a name of its own', async () => {
+    const client = await ApiClient.issued(east, ['black-plate:read', 'black-plate:create', 'black-plate:delete'], {
+      keyName: '门禁系统',
+    })
+    const stranger = await ApiClient.issued(west, ['black-plate:*'])
+    const added = await client.call(blackPlates.add, plate('京A00001'))
+    expect(added.createdBy).toBe('接口密钥 门禁系统')
+    expect((await client.call(blackPlates.query)).total).toBe(1)
+    expect((await stranger.call(blackPlates.query)).total).toBe(0)
+    expect((await stranger.ask('/api/billBlackPlate/deleteBlackPlate', { ids: [added.id] })).status).toBe(404)
+    const { rows } = await east.call('/api/user/queryAuditLog', { ObjectId: added.id, ObjectType: 'black-plate' })
+    expect(rows[0]).toMatchObject({ RealName: '接口密钥 门禁系统', Source: 4, Action: '新增' })
+    // Dangerous by hand, but whoever issued the key gave their password for what it may.
+    expect(await client.call('/api/billBlackPlate/deleteBlackPlate', { ids: [added.id] })).toEqual({ deleted: 1 })
+  })
+
+  test('ends nobody’s session, and is none: it opens no live channel and no call that is for people', async () => {
+    const client = await ApiClient.issued(east, ['parking-lot:read'])
+    await client.call('/api/parkLot/queryParkingLot')
+    expect((await east.ask('/api/parkLot/queryParkingLot')).state).toBe('success')
+    for (const path of ['logOff', 'userChangePassword', 'checkUserPassword', 'createJumpToken'])
+      expect((await client.ask(`/api/tenantUser/${path}`)).status).toBe(403)
+    const live = await openLive(new Console(berth.url, client.key), '/api/serviceMsgCenter/wsService')
+    expect(await live.closed).toBe(4401)
+    expect((await client.call('/api/tenantUser/getTenantUserInfo')).permissions).toEqual(['parking-lot:read'])
+  })
+
+  test('answers in the same way again for the same idempotency key', async () => {
+    const client = await ApiClient.issued(east, ['black-plate:create'])
+    const once = { 'x-idempotency-key': 'import-7' }
+    const [first, second] = [
+      await client.ask(blackPlates.add, plate('京A00007'), once),
+      await client.ask(blackPlates.add, plate('京A00007'), once),
+    ]
+    expect(second.envelope.data).toEqual(first.envelope.data)
+  })
+})
+
+describe('it never sees more than', () => {
+  test('its lots, and those of its keeper', async () => {
+    const whole = await ApiClient.issued(east, ['parking-lot:read'])
+    const one = await ApiClient.issued(east, ['parking-lot:read'], { parkLotIds: [lots[0]] })
+    expect([await lotNames(whole), await lotNames(one)]).toEqual([['东一', '东二'], ['东一']])
+    const keeper = await berth.newPerson({ UserName: 'onelot', roleCode: 'admin', lots: [lots[1]] })
+    const kept = await ApiClient.issued(keeper, ['parking-lot:read'], { parkLotIds: [lots[1]] })
+    expect(await lotNames(kept)).toEqual(['东二'])
+    expect(
+      (
+        await keeper.ask('/api/openApi/addApiKey', {
+          keyName: '越权',
+          permissionCodes: ['gate:read'],
+          parkLotIds: [lots[0]],
+        })
+      ).state,
+    ).not.toBe('success')
+    const { userId } = await keeper.call('/api/tenantUser/getTenantUserInfo')
+    await east.call('/api/user/editUser', { Id: userId, ScopeParkLotIds: [lots[0]] })
+    expect(await lotNames(kept)).toEqual([])
+  })
+
+  test('the rights that its keeper has now, and nothing when they were stopped, until somebody takes it over', async () => {
+    const keeper = await berth.newPerson({ UserName: 'keeper', roleCode: 'admin' })
+    const { userId } = await keeper.call('/api/tenantUser/getTenantUserInfo')
+    const client = await ApiClient.issued(keeper, ['black-plate:read', 'gate:read'], { keyName: '老王的系统' })
+    const { rows: roles } = await east.call('/api/role/queryRole', { RoleCode: 'collector' })
+    await east.call('/api/user/editUser', { Id: userId, RoleIds: [roles[0].Id] })
+    expect((await client.ask(blackPlates.query)).status).toBe(403)
+    expect((await client.ask('/api/gate/queryGate')).status).toBe(200)
+    await east.call('/api/user/stopUser', { Id: userId })
+    const stopped = await client.ask('/api/gate/queryGate')
+    expect([stopped.status, stopped.envelope.message]).toEqual([
+      401,
+      '接口密钥负责人的账号已停用或过期,请由其他管理员接管密钥',
+    ])
+    const { id } = await keyOf(east, '老王的系统')
+    await east.call('/api/openApi/takeOverApiKey', { id }, await east.confirm('api-key:takeOver', id))
+    expect((await client.ask(blackPlates.query)).status).toBe(200)
+  })
+
+  test('what whoever makes or issues it holds themselves; and no key makes keys', async () => {
+    await east.call('/api/role/addRole', {
+      RoleName: '密钥员',
+      RoleCode: 'keys',
+      PermissionCodes: ['api-key:*', 'gate:read', 'user:read', 'parking-lot:read'],
+    })
+    const clerk = await berth.newPerson({ UserName: 'clerk', roleCode: 'keys' })
+    const beyond = await clerk.ask('/api/openApi/addApiKey', { keyName: '太多', permissionCodes: ['gate:delete'] })
+    expect(beyond.message).toBe('接口密钥不能有您没有的权限:gate:delete')
+    await east.call('/api/openApi/addApiKey', { keyName: '东家', permissionCodes: ['gate:delete'] })
+    const { id } = await keyOf(east, '东家')
+    for (const action of ['issue', 'takeOver'])
+      expect(
+        (await clerk.ask(`/api/openApi/${action}ApiKey`, { id }, await clerk.confirm(`api-key:${action}`, id))).state,
+      ).toBe('conflict')
+    expect((await clerk.ask('/api/openApi/editApiKey', { id, remark: 'x' })).state).toBe('conflict')
+    for (const code of ['api-key:create', 'session:jump', '*', 'nonsense'])
+      expect(
+        (await east.ask('/api/openApi/addApiKey', { keyName: '制钥', permissionCodes: [code] })).fields?.[0]?.field,
+      ).toBe('permissionCodes')
+  })
+})
+
+describe('it opens nothing', () => {
+  test('before it is issued, once revoked, past its last day, and when another has taken its place for longer than was said', async () => {
+    const { id } = await east.call('/api/openApi/addApiKey', { keyName: '轮换', permissionCodes: ['gate:read'] })
+    const first = new ApiClient(berth.url, await issueKey(east, id))
+    const rotate = async (overlapHours: number) =>
+      new ApiClient(
+        berth.url,
+        (await east.call('/api/openApi/rotateApiKey', { id, overlapHours }, await east.confirm('api-key:rotate', id)))
+          .Key,
+      )
+    const says = async (client: ApiClient) => {
+      const { status, envelope } = await client.ask('/api/gate/queryGate')
+      return [status, envelope.state, envelope.message]
+    }
+    const open = [200, 'success', '']
+    const second = await rotate(24)
+    expect([await says(first), await says(second)]).toEqual([open, open])
+    const third = await rotate(0)
+    expect(await says(first)).toEqual([401, 'keyRefused', '接口密钥不正确'])
+    expect(await says(second)).toEqual([401, 'keyRefused', '接口密钥已更换,请使用新密钥'])
+    await east.call('/api/openApi/editApiKey', { id, validUntil: '2026-01-01' })
+    expect(await says(third)).toEqual([401, 'keyRefused', '接口密钥已过有效期'])
+    await east.call('/api/openApi/editApiKey', { id, validUntil: null })
+    expect(await says(third)).toEqual(open)
+    await east.call('/api/openApi/revokeApiKey', { id }, await east.confirm('api-key:revoke', id))
+    expect(await says(third)).toEqual([401, 'keyRefused', '接口密钥已吊销'])
+    expect((await east.ask('/api/openApi/editApiKey', { id, remark: 'x' })).message).toBe('密钥“轮换”已吊销,不能修改')
+  })
+
+  test('from another address than those that were named', async () => {
+    const elsewhere = await ApiClient.issued(east, ['gate:read'], { allowedAddresses: '203.0.113.7,10.0.0.0/8' })
+    const refused = await elsewhere.ask('/api/gate/queryGate')
+    expect([refused.status, refused.envelope.message]).toEqual([403, '接口密钥不允许从127.0.0.1使用'])
+    const here = await ApiClient.issued(east, ['gate:read'], { allowedAddresses: '2001:db8::/32\n127.0.0.0/8' })
+    expect((await here.ask('/api/gate/queryGate')).status).toBe(200)
+    for (const allowedAddresses of ['10.0.0.0/33', 'example.com', '10.0.0', '::1/129'])
+      expect(
+        (
+          await east.ask('/api/openApi/addApiKey', {
+            keyName: '地址',
+            permissionCodes: ['gate:read'],
+            allowedAddresses,
+          })
+        ).fields,
+      ).toMatchObject([{ field: 'allowedAddresses' }])
+  })
+
+  test('more often than it may in a minute, and says when to come again', async () => {
+    const client = await ApiClient.issued(east, ['gate:read'], { callsPerMinute: 3 })
+    const answers = []
+    // Two minutes have room for twice as many: of seven at once one comes too often in whatever minutes they fall.
+    for (let call = 0; call < 7; call++) answers.push(await client.ask('/api/gate/queryGate'))
+    const refused = answers.find(({ status }) => status !== 200)!
+    expect([refused.status, refused.envelope.state]).toEqual([429, 'tooOften'])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+  })
+
+  test('to people: its account has no password, and is kept with the key alone', async () => {
+    await ApiClient.issued(east, ['gate:read'], { keyName: '账号' })
+    const { rows } = await east.call('/api/user/queryUser', { RealName: '接口密钥 账号' })
+    const { Id, IsKey, UserName } = rows[0]
+    expect(IsKey).toBe(1)
+    for (const action of ['resetPassword', 'stop'])
+      expect((await east.ask(`/api/user/${action}User`, { Id }, await east.confirm(`user:${action}`, Id))).state).toBe(
+        'conflict',
+      )
+    expect((await east.ask('/api/user/editUser', { Id, RealName: '张三' })).message).toContain('是接口密钥的账号')
+    await expect(Console.signIn(berth.url, 'east', UserName, '')).rejects.toThrow()
+    const { id } = await keyOf(east, '账号')
+    await east.call('/api/openApi/editApiKey', { id, keyName: '新账号' })
+    expect((await east.call('/api/user/queryUser', { Id: [Id] })).rows[0].RealName).toBe('接口密钥 新账号')
+  })
+})
+
+test('refusals have an HTTP status for keys, and the one of the specification for the console', async () => {
+  const client = await ApiClient.issued(east, ['gate:*', 'black-plate:*'])
+  const statusOfKey = async (path: string, body: object = {}) => (await client.ask(path, body)).status
+  expect(await statusOfKey('/api/gate/queryGate', { noSuchKey: 1 })).toBe(422)
+  expect(await statusOfKey('/api/gate/addGate', {})).toBe(422)
+  expect(await statusOfKey('/api/gate/getGate', { Id: '999999' })).toBe(404)
+  expect(await statusOfKey('/api/gate/noSuchCall')).toBe(404)
+  expect(await statusOfKey('/api/user/queryUser')).toBe(403)
+  await client.call(blackPlates.add, plate('京A00009'))
+  expect(await statusOfKey(blackPlates.add, plate('京A00009'))).toBe(409)
+  expect((await new ApiClient(berth.url, 'bk_east_guess').ask('/api/gate/queryGate')).status).toBe(401)
+  const malformed = await fetch(`${berth.url}/api/gate/queryGate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${client.key}` },
+    body: '{',
+  })
+  expect(malformed.status).toBe(400)
+  const asked = await fetch(`${berth.url}/api/gate/getGate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: east.token! },
+    body: '{"Id":"999999"}',
+  })
+  expect([asked.status, ((await asked.json()) as { state: string }).state]).toEqual([200, 'notFound'])
+})

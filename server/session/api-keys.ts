@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify'
+import { fail, type Failure, type KeyRefusal } from '#kernel/failure.ts'
+import { digest, tokenOf } from '../http/incoming.ts'
+import type { Machine } from '../machine.ts'
+import type { Person } from '../person.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** By whose API key it came, once that let it in. */
+    keyPerson?: Person
+  }
+}
+
+/** Why a key does not let in; with the seconds to wait where it called too often. */
+export type KeyAnswer =
+  | { readonly person: Person }
+  | { readonly refused: KeyRefusal }
+  | { readonly refused: 'tooOften'; readonly seconds: number }
+
+/** With what every API key begins, so that one that got out is known for what it is. */
+export const keyPrefix = 'bk_'
+
+/** The API key that a request carries; null for people, devices and nobody. */
+export function keyOf(request: FastifyRequest): string | null {
+  const token = tokenOf(request)
+  return token?.startsWith(keyPrefix) ? token : null
+}
+
+/**
+ * Whom the key lets in, with the rights that it has at this moment; the call is counted.
+ *
+ * @throws Failure that says why it does not.
+ */
+export async function personOfKey({ accounts }: Machine, request: FastifyRequest, key: string): Promise<Person> {
+  if (request.keyPerson) return request.keyPerson
+  const answer = await accounts.useKey(digest(key), addressOf(request.ip))
+  if ('person' in answer) return (request.keyPerson = answer.person)
+  throw refusalOf(answer, request.ip)
+}
+
+function refusalOf(answer: Exclude<KeyAnswer, { person: Person }>, ip: string): Failure {
+  return answer.refused === 'tooOften'
+    ? fail('tooOften', { seconds: answer.seconds })
+    : fail(`key.${answer.refused}`, { ip: addressOf(ip) })
+}
+
+/** An IPv4 address is written as one, also where it came over a socket of both. */
+function addressOf(ip: string): string {
+  return ip.replace(/^::ffff:(?=\d+\.)/i, '')
+}
+
+const statuses: Readonly<Record<string, number>> = {
+  '401': 401,
+  '403': 401,
+  keyRefused: 401,
+  notPermitted: 403,
+  confirmationNeeded: 403,
+  notFound: 404,
+  unknownCall: 404,
+  conflict: 409,
+  tooOften: 429,
+  broken: 500,
+  busy: 503,
+}
+
+/** The HTTP status of a refusal for an API key: what cannot be read is 400, fields that are wrong 422, what the record's state forbids 409. */
+export function statusForKey({ state, refusals }: Failure): number {
+  return statuses[state] ?? (refusals.length ? 422 : 400)
+}
