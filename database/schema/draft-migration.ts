@@ -14,7 +14,8 @@ interface Step {
 
 /**
  * `before` is what the migrations lead to, `after` what the declarations say, `schema` the text of schema.sql, from which new tables, columns
- * and indexes are taken. Functions and views are not in it: they are replaced as a whole at the start.
+ * and indexes are taken. Functions and views are not in it: they are replaced as a whole at the start. What a new table's lists put on the tables
+ * that they name comes with the call that makes them (`refer_by_list`).
  */
 export function draftMigration(before: Catalog, after: Catalog, schema: string): Draft {
   const changed = differences(before, after).map((name) => ({ name, was: before.get(name), is: after.get(name) }))
@@ -26,7 +27,12 @@ export function draftMigration(before: Catalog, after: Catalog, schema: string):
   )
   const steps = changed
     .filter(
-      ({ name }) => name.startsWith('table ') || ![...newTables, ...goneTables].some((table) => isOf(name, table)),
+      ({ name, is }) =>
+        name.startsWith('table ') ||
+        !(
+          [...newTables, ...goneTables].some((table) => isOf(name, table)) ||
+          [...newTables].some((table) => is?.includes(`refuse_deleting_listed('${table}'`))
+        ),
     )
     .toSorted((a, b) => rank(a.name) - rank(b.name))
     .map((one) => stepOf(one, schema))
