@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
-import { entities, reports } from '#business/contents.ts'
+import { contents, entities, reports } from '#business/contents.ts'
 import { device } from '#business/devices/device/device.ts'
 import { carTypeNames } from '#business/dictionaries/car-types.server.ts'
 import { hasUnseen } from '#business/messages/message/message.server.ts'
@@ -42,6 +42,7 @@ import { createApp } from '#server/http/app.ts'
 import { measureBacklog, measureEvents, measureLinks } from '#server/http/measures.ts'
 import { mountHealth } from '#server/http/health.ts'
 import type { Machine } from '#server/machine.ts'
+import { mountOpenApi } from '#server/openapi/openapi-call.ts'
 import { mountReport } from '#server/report/report-calls.ts'
 import { reportSource } from '#server/report/report-source.ts'
 import { openHub } from '#server/realtime/hub.ts'
@@ -203,6 +204,7 @@ async function open(
   for (const source of machine.exports) mountExport(app, machine, source)
   mountExportTasks(app, machine)
   for (const { half } of halves.calls) half.mount(app, machine, settings)
+  mountOpenApi(app, machine, contents, settings)
   const notices = halves.notices.map(({ half }) => half)
   await mountSockets(app, machine, notices, hasUnseen)
 

@@ -30,6 +30,12 @@ declare module 'fastify' {
     access?: Access | 'page'
     /** Whether it takes a file in the place of values. */
     file?: boolean
+    /** What was mounted. */
+    call?: Call
+  }
+  interface FastifyInstance {
+    /** All calls that were mounted through a declaration. */
+    declaredCalls: Call[]
   }
 }
 
@@ -63,7 +69,10 @@ export async function createApp(
     if (isCallPath(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
   })
+  const declaredCalls: Call[] = []
+  app.decorate('declaredCalls', declaredCalls)
   app.addHook('onRoute', ({ config, url, method }) => {
+    if (config?.call && !declaredCalls.includes(config.call)) declaredCalls.push(config.call)
     if (!config?.access) throw new Error(`The route ${String(method)} ${url} declares no access`)
   })
   await app.register(helmet, {
@@ -131,7 +140,7 @@ export function mountRaw(
   app.route({
     url: call.path,
     method: [...(call.methods ?? ['POST'])],
-    config: { access: call.access, file: call.file ?? false },
+    config: { access: call.access, file: call.file ?? false, call },
     handler: async (request, reply) => {
       const incoming = await receive(machine, request, call)
       const data = await handle(incoming, reply)

@@ -1,0 +1,154 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Json } from '#kernel/wire.ts'
+import { ApiClient } from './berth/api-client.ts'
+import { startBerth, type Berth } from './berth/berth.ts'
+import type { Console } from './berth/console.ts'
+import { liveADay } from './day.ts'
+
+interface Operation {
+  operationId: string
+  security: { apiKey: string[] }[]
+  requestBody?: { content: { 'application/json': { schema: Json; example?: object } } }
+  responses: Record<string, { content: { 'application/json': { schema: Json } } }>
+}
+
+interface Document {
+  paths: Record<string, { post?: Operation; get?: Operation }>
+  components: { schemas: Record<string, { properties: Record<string, any>; required?: string[] }> }
+}
+
+let berth: Berth
+let admin: Console
+let client: ApiClient
+let document: Document
+let ajv: Ajv2020
+beforeAll(async () => {
+  berth = await startBerth()
+  admin = await berth.as('admin')
+  await liveADay(admin)
+  const response = await fetch(`${berth.url}/api/openapi.json`, { headers: { authorization: admin.token! } })
+  document = (await response.json()) as Document
+  const scopes = new Set(operations().flatMap(({ operation }) => operation.security[0]!.apiKey))
+  client = await ApiClient.issued(
+    admin,
+    [...scopes].filter((code) => !code.startsWith('api-key:')),
+    { callsPerMinute: 60_000 },
+  )
+  ajv = new Ajv2020({ strict: false, validateFormats: false })
+  ajv.addSchema(document, 'berth')
+})
+afterAll(() => berth.stop())
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, { post, get }]) =>
+    [post, get].flatMap((operation) => (operation ? [{ path, operation, method: post ? 'POST' : 'GET' }] : [])),
+  )
+
+/** Where in the document something stands, as a reference to it. */
+const pointer = (...parts: string[]) =>
+  `berth#/${parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
+const wrongIn = (path: string, part: readonly string[], value: unknown) => {
+  const validate = ajv.compile({
+    $ref: pointer('paths', path, 'post', ...part, 'content', 'application/json', 'schema'),
+  })
+  return validate(value) ? null : ajv.errorsText(validate.errors)
+}
+
+test('the document is OpenAPI 3.1, and every operation has a name of its own', async () => {
+  const { valid, errors } = await new Validator().validate(structuredClone(document) as never)
+  expect([valid, errors]).toEqual([true, undefined])
+  const ids = operations().map(({ operation }) => operation.operationId)
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at || !/^[a-z][A-Za-z0-9]*$/.test(id))).toEqual([])
+  expect(ids.length).toBeGreaterThan(600)
+})
+
+test('strangers get no document, keys do', async () => {
+  const ask = async (headers: Record<string, string>) =>
+    (await fetch(`${berth.url}/api/openapi.json`, { headers })).json() as Promise<{ state?: string; openapi?: string }>
+  expect((await ask({})).state).toBe('401')
+  expect((await ask({ authorization: `Bearer ${client.key}` })).openapi).toBe('3.1.1')
+})
+
+test('an API key reaches every operation: what is refused is refused for what was sent, and with a documented status', async () => {
+  const unreached: unknown[] = []
+  for (const { path, operation, method } of operations()) {
+    if (method === 'GET' || operation.security[0]!.apiKey.some((code) => code.startsWith('api-key:'))) continue
+    const { status, envelope } = await client.ask(path, { noSuchKey: 1 })
+    const isOfItsOwn = status === 422 && envelope.fields?.some(({ field }) => field === 'noSuchKey')
+    // A verb that looks for its record first says that there is none of this id.
+    if (!isOfItsOwn && !(status === 422 || status === 409 || status === 404))
+      unreached.push([path, status, envelope.message])
+    if (status === 404 && envelope.state === 'unknownCall') unreached.push([path, 'no such call'])
+    if (!Object.hasOwn(operation.responses, String(status))) unreached.push([path, 'undocumented', status])
+  }
+  expect(unreached).toEqual([])
+})
+
+test('what lists and records answer is what the document says of them', async () => {
+  const wrong: unknown[] = []
+  const asked = operations().filter(({ operation }) => /^query/.test(operation.operationId))
+  for (const { path, operation } of asked) {
+    if (operation.security[0]!.apiKey.some((code) => code.startsWith('api-key:'))) continue
+    const { status, envelope } = await client.ask<{ rows: { id?: string; Id?: string }[] }>(path, { PerPage: 5 })
+    if (status !== 200) continue
+    const mistake = wrongIn(path, ['responses', '200'], envelope)
+    if (mistake) wrong.push([path, mistake])
+    const row = envelope.data?.rows?.[0]
+    const getPath = path.replace(/\/query(?=[A-Z])/, '/get')
+    if (!row || !document.paths[getPath]) continue
+    const got = await client.ask(getPath, { id: row.id ?? row.Id })
+    const mistaken = wrongIn(getPath, ['responses', '200'], got.envelope)
+    if (got.status !== 200 || mistaken) wrong.push([getPath, got.status, mistaken])
+  }
+  expect(wrong).toEqual([])
+  expect(asked.length).toBeGreaterThan(150)
+})
+
+describe('from the document alone', () => {
+  /** A value that the schema allows: an example, the first code, or the shortest text. */
+  function sampleOf({ type, examples, enum: codes, minimum = 0, minLength = 2, default: usual }: any): unknown {
+    const kind = [type].flat()[0]
+    if (usual !== undefined) return usual
+    if (examples) return examples[0]
+    if (codes) return codes[0]
+    return kind === 'string'
+      ? '样'.repeat(Math.max(minLength, 2))
+      : kind === 'integer'
+        ? minimum
+        : kind === 'array'
+          ? []
+          : {}
+  }
+
+  test.each(['BlackPlate', 'ReleaseReason', 'DictType'])(
+    'a %s is added, listed, got, edited and deleted',
+    async (name) => {
+      const pathOf = (id: string) => operations().find(({ operation }) => operation.operationId === id)!.path
+      const { properties, required = [] } = document.components.schemas[`${name}Draft`]!
+      const draft = Object.fromEntries(required.map((field) => [field, sampleOf(properties[field])]))
+      expect(wrongIn(pathOf(`add${name}`), ['requestBody'], draft)).toBe(null)
+      const added = await client.call(pathOf(`add${name}`), draft)
+      const id = added.id ?? added.Id
+      const { rows, total } = await client.call(pathOf(`query${name}`), { PerPage: 1000 })
+      expect(rows).toHaveLength(total)
+      expect(rows).toContainEqual(added)
+      const changes = { id, revision: added.revision, ...draft }
+      expect(wrongIn(pathOf(`edit${name}`), ['requestBody'], changes)).toBe(null)
+      const edited = await client.call(pathOf(`edit${name}`), changes)
+      expect(await client.call(pathOf(`get${name}`), { id })).toEqual(edited)
+      expect(await client.call(pathOf(`delete${name}`), { ids: [id] })).toEqual({ deleted: 1 })
+      expect((await client.ask(pathOf(`get${name}`), { id })).status).toBe(404)
+    },
+  )
+
+  test('codes have their names, fields both languages and their limits', () => {
+    const { status } = document.components.schemas['ApiKey']!.properties
+    expect(status).toMatchObject({ enum: [1, 2, 3, null], 'x-enum-varnames': ['notIssued', 'valid', 'revoked'] })
+    const { plateNumber, reason } = document.components.schemas['BlackPlateDraft']!.properties
+    expect(plateNumber).toMatchObject({ title: '车牌号', maxLength: 40, examples: ['京A12345'] })
+    expect(plateNumber.description).toContain('Plate')
+    expect(reason.maxLength).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,134 @@
+import type { Call } from '#kernel/call.ts'
+import type { Entity } from '#kernel/entity.ts'
+import { entityOf, reportOf, type MenuEntry } from '#kernel/page.ts'
+import type { Json } from '#kernel/wire.ts'
+import { callOperation, isOpenToKeys } from './call-operations.ts'
+import { entityOperations, entitySchemas, nameOf } from './entity-operations.ts'
+import type { English, Schema } from './field-schema.ts'
+import { pathItem, type Operation } from './operation.ts'
+import { reportOperation, reportSchema } from './report-operations.ts'
+
+export interface Described {
+  /** Branches of the menu: what stands under one has its tag. */
+  readonly contents: readonly MenuEntry[]
+  /** All that was mounted; those that follow from a concept or a report are described by these. */
+  readonly calls: readonly Call[]
+  readonly english: English
+  readonly version: string
+  readonly publicUrl: string
+}
+
+/**
+ * What another system can do here, as OpenAPI 3.1 (spec.openapis.org/oas/v3.1.1): every call of the concepts and reports, and every other one that
+ * an API key may make. Files (imports, pictures) and exports stand in docs/integrate.md.
+ */
+export function openApiDocument({ contents, calls, english, version, publicUrl }: Described): Json {
+  const schemas: Record<string, Schema> = { Refusal: refusal }
+  const operations: Operation[] = []
+  const both = (chinese: string) => `${chinese} ${english(chinese)}`
+  for (const { tag, entry } of contents.flatMap((branch) => entriesUnder(branch, both(branch.name)))) {
+    const [of, report] = [entityOf(entry), reportOf(entry)]
+    if (of && isNew(schemas, of)) {
+      Object.assign(schemas, entitySchemas(of, english))
+      operations.push(...entityOperations(of, tag, english))
+    }
+    if (report) {
+      schemas[nameOf(report)] = reportSchema(report, english)
+      operations.push(reportOperation(report, tag, english))
+    }
+  }
+  const known = new Set(operations.map(({ path }) => path))
+  for (const call of calls)
+    if (isOpenToKeys(call) && !known.has(call.path) && !/\/(?:export|import)[A-Z]\w*$/.test(call.path))
+      operations.push(callOperation(call, english))
+  const tags = [...new Set(operations.map(({ tag }) => tag))]
+  return {
+    openapi: '3.1.1',
+    jsonSchemaDialect: 'https://spec.openapis.org/oas/3.1/dialect/base',
+    info: {
+      title: 'Berth 泊位',
+      version,
+      description:
+        'Every call answers `{ state, message, data }`. For API keys a refusal has an HTTP status beside it, and its sentence in the language of Accept-Language (zh, en).',
+      license: { name: 'see the product', identifier: 'LicenseRef-Berth' },
+    },
+    servers: [{ url: publicUrl }],
+    tags: tags.map((name) => ({ name })),
+    security: [{ apiKey: [] }],
+    paths: Object.fromEntries(operations.map((operation) => [operation.path, pathItem(operation)])),
+    components: {
+      securitySchemes: {
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'bk_<tenant>_<random>',
+          description:
+            'An API key of 系统管理 / 接口密钥. The scopes named at an operation are the permissions that it must have.',
+        },
+      },
+      parameters: {
+        IdempotencyKey: {
+          name: 'x-idempotency-key',
+          in: 'header',
+          required: false,
+          description: 'The same change sent again under the same key is done once and answered as the first time.',
+          schema: { type: 'string', maxLength: 100 },
+        },
+      },
+      responses: Object.fromEntries(
+        Object.entries(statuses).map(([status, description]) => [
+          `Refused${status}`,
+          {
+            description,
+            ...(status === '429' && {
+              headers: { 'Retry-After': { description: 'seconds', schema: { type: 'integer' } } },
+            }),
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+          },
+        ]),
+      ),
+      schemas,
+    },
+  }
+}
+
+const statuses = {
+  400: 'The request cannot be read',
+  401: 'No API key, or one that is not, or no longer, valid',
+  403: 'The key lacks the permission, or may not be used from this address',
+  404: 'There is no such call, or no such record within the lots of the key',
+  409: 'The state of the records forbids it; the sentence says why',
+  422: 'Fields are wrong: `fields` names each of them',
+  429: 'Too many calls in this minute',
+  500: 'Our fault; the requestId leads to it',
+  503: 'Not now; try again shortly',
+}
+
+const refusal: Schema = {
+  type: 'object',
+  description: 'Why a call was refused, as a sentence for the person who must act.',
+  properties: {
+    state: { type: 'string', examples: ['invalid', 'conflict', 'notPermitted', 'notFound', 'keyRefused', 'tooOften'] },
+    message: { type: 'string' },
+    data: { type: 'null' },
+    requestId: { type: 'string' },
+    fields: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+        required: ['field', 'message'],
+      },
+    },
+  },
+  required: ['state', 'message', 'data'],
+}
+
+/** A concept may stand in the menu more than once. */
+function isNew(schemas: Readonly<Record<string, Schema>>, of: Entity): boolean {
+  return !Object.hasOwn(schemas, nameOf(of))
+}
+
+function entriesUnder(entry: MenuEntry, tag: string): { tag: string; entry: MenuEntry }[] {
+  return [{ tag, entry }, ...(entry.children ?? []).flatMap((child) => entriesUnder(child, tag))]
+}

@@ -1,0 +1,201 @@
+import type { Action } from '#kernel/action.ts'
+import { callPath, type Entity } from '#kernel/entity.ts'
+import type { Fields } from '#kernel/field.ts'
+import { pascal } from '#kernel/name.ts'
+import { permission } from '#kernel/permission.ts'
+import { filterSchema, givenProperties, sentObject, sentSchema, type English, type Schema } from './field-schema.ts'
+import type { Operation } from './operation.ts'
+
+const id: Schema = { type: 'string', pattern: String.raw`^\d{1,18}$`, description: 'of the record' }
+const ids: Schema = { type: 'array', items: id, minItems: 1 }
+const anything: Schema = {}
+
+/** The page of a list, and its order. */
+export function pageProperties(sortable: readonly string[]): Record<string, Schema> {
+  return {
+    Page: { type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 },
+    PerPage: { type: 'integer', minimum: 1, maximum: 1000, default: 20 },
+    OrderBy: { type: 'string', enum: [...sortable] },
+    OrderDir: { type: 'string', enum: ['asc', 'desc'] },
+  }
+}
+
+export const nameOf = ({ name }: Pick<Entity, 'name'>) => pascal(name)
+
+/** What the document has of a concept under `components.schemas`: a record, and what adding and editing one take. */
+export function entitySchemas(of: Entity, english: English): Record<string, Schema> {
+  const name = nameOf(of)
+  const properties: Record<string, Schema> = {
+    ...givenProperties(of.all, english),
+    revision: {
+      type: 'string',
+      description:
+        'Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile.',
+    },
+  }
+  const form = formOf(of)
+  return {
+    [name]: {
+      type: 'object',
+      title: of.label,
+      description: english(of.label),
+      properties,
+      required: Object.keys(properties),
+    },
+    ...(of.verbs.includes('create') && { [`${name}Draft`]: sentObject(form, english) }),
+    ...(of.verbs.includes('update') && {
+      [`${name}Changes`]: {
+        ...sentObject(form, english, { partial: true }),
+        properties: {
+          id,
+          revision: { type: 'string' },
+          ...Object.fromEntries(Object.entries(form).map(([field, kind]) => [field, sentSchema(kind, english)])),
+        },
+        required: ['id'],
+      },
+    }),
+  }
+}
+
+/** What people write of a record. */
+function formOf(of: Entity): Fields {
+  return Object.fromEntries(Object.entries(of.fields).filter(([, { written }]) => written !== 'server'))
+}
+
+/** All calls that follow from a concept. */
+export function entityOperations(of: Entity, tag: string, english: English): Operation[] {
+  const record: Schema = { $ref: `#/components/schemas/${nameOf(of)}` }
+  const operation = (
+    verb: string,
+    needs: string,
+    label: string,
+    rest: Pick<Operation, 'request' | 'response' | 'writes'> & Partial<Operation>,
+  ): Operation => ({
+    path: callPath(of, verb),
+    method: 'post',
+    operationId: `${verb}${nameOf(of)}`,
+    tag,
+    summary: `${of.label} ${label} · ${english(of.label)}: ${english(label)}`,
+    permission: permission(of, needs),
+    ...rest,
+  })
+  const operations = [
+    operation('query', 'read', '查询', {
+      request: questionOf(of, english),
+      example: of.list.period
+        ? { Page: 1, PerPage: 20, [of.list.period]: { from: '2026-11-01 00:00:00', to: '2026-11-30 23:59:59' } }
+        : { Page: 1, PerPage: 20 },
+      response: rowsOf(record),
+      writes: false,
+    }),
+    operation('get', 'read', '详情', { request: named({ id }), response: record, writes: false }),
+    operation('suggest', 'read', '选择', {
+      description: 'Up to 50 records by a part of their name, or the names of given ids.',
+      request: {
+        type: 'object',
+        properties: { text: { type: 'string' }, ids: { type: 'array', items: id }, inLot: id },
+        additionalProperties: false,
+      },
+      response: {
+        type: 'object',
+        properties: { rows: { type: 'array', items: named({ id, label: { type: 'string' } }) } },
+        required: ['rows'],
+      },
+      writes: false,
+    }),
+  ]
+  const draft = (name: string): Schema => ({ $ref: `#/components/schemas/${nameOf(of)}${name}` })
+  const refusals = refusalsOf(of)
+  if (of.verbs.includes('create'))
+    operations.push(
+      operation('add', 'create', '新增', { ...refusals, request: draft('Draft'), response: record, writes: true }),
+    )
+  if (of.verbs.includes('update'))
+    operations.push(
+      operation('edit', 'update', '编辑', {
+        description: `What is not sent stays as it is. ${refusals.description ?? ''}`.trim(),
+        request: draft('Changes'),
+        response: record,
+        writes: true,
+      }),
+    )
+  if (of.verbs.includes('delete'))
+    operations.push(
+      operation('delete', 'delete', '删除', {
+        ...refusals,
+        request: named({ ids }),
+        response: named({ deleted: { type: 'integer' } }),
+        writes: true,
+      }),
+    )
+  return [
+    ...operations,
+    ...Object.entries(of.actions).map(([name, action]) =>
+      operation(name, name, action.label, {
+        request: actionRequest(action, english),
+        response: actionResponse(action, english),
+        writes: !action.reads,
+      }),
+    ),
+  ]
+}
+
+/** The sentences with which the database's constraints are said: what a 409 means. */
+function refusalsOf({ failures = {} }: Entity): { description?: string } {
+  const sentences = Object.values(failures).map(({ en, zh }) => `- ${en} (${zh})`)
+  return sentences.length
+    ? { description: `Refused, among other reasons:\n\n${[...new Set(sentences)].join('\n')}` }
+    : {}
+}
+
+export function questionOf(of: Entity, english: English): Schema {
+  const { period } = of.list
+  const filters = [...new Set([...of.list.filters, of.common.id])]
+  return {
+    type: 'object',
+    properties: {
+      ...pageProperties([...new Set([...of.list.columns, of.common.id])]),
+      ...Object.fromEntries(filters.map((name) => [name, filterSchema(of.all[name]!, english)])),
+    },
+    additionalProperties: false,
+    ...(period && { description: `Big: narrowed by ${period} it answers sooner.` }),
+  }
+}
+
+export function rowsOf(record: Schema, rest: Record<string, Schema> = {}): Schema {
+  return {
+    type: 'object',
+    properties: {
+      rows: { type: 'array', items: record },
+      total: { type: 'integer', description: 'of all pages' },
+      sum: { type: 'object', description: 'of the whole filter' },
+      ...rest,
+    },
+    required: ['rows', 'total', 'sum'],
+  }
+}
+
+/** An object with all of these. */
+export function named(properties: Record<string, Schema>): Schema {
+  return { type: 'object', properties, required: Object.keys(properties) }
+}
+
+function actionRequest({ fields, on, several }: Action, english: English): Schema {
+  const sent = sentObject(fields, english)
+  if (on === 'concept') return sent
+  const required = (sent['required'] as string[] | undefined) ?? []
+  const properties = sent['properties'] as Record<string, Schema>
+  return several
+    ? { ...sent, properties: { id, ids, ...properties }, description: 'id for one record, ids for several' }
+    : { ...sent, properties: { id, ...properties }, required: ['id', ...required] }
+}
+
+/** What it gives for one record; for several how many were done and how many not. */
+function actionResponse({ gives, several }: Action, english: English): Schema {
+  if (several)
+    return {
+      description: 'for several: done, left',
+      properties: { done: { type: 'integer' }, left: { type: 'integer' } },
+    }
+  return gives ? named(givenProperties(gives, english)) : anything
+}

@@ -1,0 +1,248 @@
+import type { Field, Fields } from '#kernel/field.ts'
+import { spoken } from '#kernel/name.ts'
+import type { Json, Words } from '#kernel/wire.ts'
+import type { ChoiceField, Option } from '#fields/choice/choice.ts'
+import type { DecimalField } from '#fields/decimal/decimal.ts'
+import type { IntegerField } from '#fields/integer/integer.ts'
+import { patterns, type PatternName } from '#fields/text/patterns.ts'
+import type { TextField } from '#fields/text/text.ts'
+
+/** A schema of JSON Schema 2020-12, as OpenAPI 3.1 has them. */
+export type Schema = { readonly [key: string]: Json }
+
+/** English for the Chinese words of declarations. */
+export type English = Words
+
+const id: Schema = { type: 'string', pattern: String.raw`^\d{1,18}$`, examples: ['1'] }
+const date: Schema = { type: 'string', format: 'date', examples: ['2026-11-21'] }
+const moment: Schema = {
+  type: 'string',
+  pattern: String.raw`^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$`,
+  examples: ['2026-11-21 08:30:00'],
+}
+const clock: Schema = { type: 'string', pattern: String.raw`^\d{2}:\d{2}$`, examples: ['08:30'] }
+const money: Schema = { type: 'string', pattern: String.raw`^-?\d+\.\d{2}$`, examples: ['12.50'] }
+const dateRange: Schema = {
+  type: 'string',
+  pattern: String.raw`^\d{4}-\d{2}-\d{2} ~( \d{4}-\d{2}-\d{2})?$`,
+  examples: ['2026-01-01 ~ 2026-12-31', '2026-01-01 ~'],
+}
+const text: Schema = { type: 'string' }
+const listOf = (items: Schema): Schema => ({ type: 'array', items })
+
+/** What a value of the field is, whoever says it. */
+function plainSchema(field: Field): Schema {
+  switch (field.kind) {
+    case 'id':
+    case 'reference':
+      return id
+    case 'references':
+      return listOf(id)
+    case 'integer':
+      return { type: 'integer' }
+    case 'decimal':
+    case 'percent':
+    case 'ratio':
+      return { type: 'number' }
+    case 'money':
+      return money
+    case 'flag':
+      return { type: 'integer', enum: [0, 1], 'x-enum-varnames': ['no', 'yes'] }
+    case 'choice':
+      return codesOf((field as ChoiceField).options)
+    case 'choices':
+      return listOf(codesOf((field as ChoiceField).options))
+    case 'moment':
+      return moment
+    case 'date':
+      return date
+    case 'dateRange':
+      return dateRange
+    case 'clock':
+      return clock
+    case 'photos':
+      return listOf(text)
+    case 'structure':
+      return { type: ['object', 'array'] }
+    default:
+      return text
+  }
+}
+
+/** The codes, and under which name each is known in code: generators make constants of them. */
+function codesOf(options: readonly Option[]): Schema {
+  const names = new Map(
+    Object.getOwnPropertyNames(options)
+      .filter((name) => name !== 'length' && !/^\d+$/.test(name))
+      .map((name) => [(options as unknown as Record<string, Json>)[name], name]),
+  )
+  return {
+    type: typeof options[0]?.code === 'string' ? 'string' : 'integer',
+    enum: options.map(({ code }) => code),
+    ...(names.size === options.length && { 'x-enum-varnames': options.map(({ code }) => names.get(code)!) }),
+  }
+}
+
+/** The words of a field: its label in Chinese as title, in English with everything else that is said of it as description. */
+function wordsOf(field: Field, english: English): Schema {
+  const { options = [] } = field as Partial<ChoiceField>
+  const both = (chinese: string) => (english(chinese) === chinese ? chinese : `${chinese} ${english(chinese)}`)
+  const parts = [
+    english(field.label),
+    options.map(({ code, label }) => `${code} ${both(label)}`).join(', '),
+    field.help ? both(field.help) : '',
+    field.emptyMeans ? `null: ${both(field.emptyMeans)}` : '',
+    field.kind === 'money' ? 'yuan' : '',
+    field.kind === 'moment' ? 'Asia/Shanghai' : '',
+    unitOf(field),
+  ]
+  return { title: field.label, description: parts.filter(Boolean).join('. ') }
+}
+
+function unitOf(field: Field): string {
+  return field.kind === 'integer' ? ((field as IntegerField).unit ?? '') : ''
+}
+
+/** Where nothing is said, null is. */
+function orNull(schema: Schema): Schema {
+  const { type, enum: codes } = schema
+  return {
+    ...schema,
+    type: [...[type!].flat(), 'null'],
+    ...(codes !== undefined && { enum: [...(codes as Json[]), null] }),
+  }
+}
+
+/** The field as an answer carries it. */
+export function givenSchema(field: Field, english: English): Schema {
+  const schema = plainSchema(field)
+  return {
+    ...(field.required || isList(field) ? schema : orNull(schema)),
+    ...wordsOf(field, english),
+    ...(field.written === 'server' && { readOnly: true }),
+  }
+}
+
+const isList = ({ kind }: Field) => ['references', 'choices', 'photos'].includes(kind)
+
+/** All fields of a record as an answer carries them, references with the words behind them. */
+export function givenProperties(fields: Fields, english: English): Record<string, Schema> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]): [string, Schema][] => {
+      const own: [string, Schema] = [name, givenSchema(field, english)]
+      if ((field.kind !== 'reference' && field.kind !== 'references') || spoken(name) === name) return [own]
+      const words = { title: field.label, description: `${english(field.label)}: the name`, readOnly: true }
+      return [own, [spoken(name), { ...(field.kind === 'reference' ? orNull(text) : listOf(text)), ...words }]]
+    }),
+  )
+}
+
+/** The field as a form sends it, with its limits. */
+export function sentSchema(field: Field, english: English): Schema {
+  const schema = { ...plainSchema(field), ...limitsOf(field) }
+  return {
+    ...(field.required ? schema : orNull(schema)),
+    ...wordsOf(field, english),
+    ...(field.default !== undefined && { default: field.default as Json }),
+    ...(field.kind === 'secret' && { writeOnly: true }),
+  }
+}
+
+const exampleOf: Readonly<Record<PatternName, string>> = {
+  name: '东门',
+  parkingName: '中心广场停车场',
+  code: 'A01',
+  contact: '王芳',
+  userName: 'wangfang',
+  realName: '王芳',
+  roleName: '值班经理',
+  password: 'abc123',
+  mobile: '13800000000',
+  phone: '400-800-0000',
+  email: 'name@example.com',
+  idCard: '110105199001011239',
+  taxNumber: '91310000MA1K000000',
+  differingDigits: '1024',
+  ipv4: '192.168.1.20',
+  url: 'https://example.com/a',
+  link: '/pages/a',
+}
+
+function limitsOf(field: Field): Schema {
+  switch (field.kind) {
+    case 'text': {
+      const { min, max, pattern } = field as TextField
+      const form = pattern && patterns[pattern]
+      return {
+        ...((min ?? form?.min) && { minLength: min ?? form!.min }),
+        maxLength: max ?? form?.max ?? 255,
+        ...(form && { pattern: form.test.source, examples: [exampleOf[pattern]] }),
+      }
+    }
+    case 'plate':
+      return { maxLength: 40, examples: ['京A12345'] }
+    case 'integer': {
+      const { min = 0, max = 2_147_483_647 } = field as IntegerField
+      return { minimum: min, maximum: max }
+    }
+    case 'decimal': {
+      const { min, max } = field as DecimalField
+      return { ...(min !== undefined && { minimum: min }), ...(max !== undefined && { maximum: max }) }
+    }
+    case 'percent':
+      return { minimum: 0, maximum: 100 }
+    case 'money':
+      return { pattern: String.raw`^-?\d+(\.\d{1,2})?$` }
+    default:
+      return {}
+  }
+}
+
+/** The fields that a call takes, and which of them it must be given. */
+export function sentObject(fields: Fields, english: English, options: { partial?: boolean } = {}): Schema {
+  const sent = Object.entries(fields).filter(([, { written }]) => written !== 'server')
+  const required = options.partial
+    ? []
+    : sent.filter(([, field]) => field.required && field.default === undefined).map(([name]) => name)
+  return {
+    type: 'object',
+    properties: Object.fromEntries(sent.map(([name, field]) => [name, sentSchema(field, english)])),
+    ...(required.length > 0 && { required }),
+    additionalProperties: false,
+  }
+}
+
+/** What a list is narrowed by: one value or several, a part of a text, or a range with both its ends. */
+export function filterSchema(field: Field, english: English): Schema {
+  const plain = plainSchema(field)
+  const words = wordsOf(field, english)
+  const range = {
+    type: 'object',
+    properties: { from: plain, to: plain },
+    additionalProperties: false,
+    minProperties: 1,
+  }
+  switch (field.kind) {
+    case 'date':
+    case 'moment':
+    case 'money':
+    case 'decimal':
+    case 'percent':
+    case 'ratio':
+      return { ...range, ...words }
+    case 'dateRange':
+      return { ...range, properties: { from: date, to: date }, ...words }
+    case 'integer':
+      return { ...words, oneOf: [plain, listOf(plain), range] }
+    case 'id':
+    case 'reference':
+    case 'choice':
+    case 'flag':
+      return { ...words, oneOf: [plain, { ...listOf(plain), maxItems: 200 }] }
+    case 'references':
+    case 'choices':
+      return { ...plain, ...words }
+    default:
+      return { ...text, maxLength: 100, ...words }
+  }
+}

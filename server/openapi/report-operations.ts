@@ -1,0 +1,60 @@
+import { callPath } from '#kernel/entity.ts'
+import type { Report } from '#kernel/report.ts'
+import { permission } from '#kernel/permission.ts'
+import { nameOf, pageProperties, rowsOf } from './entity-operations.ts'
+import { givenProperties, sentSchema, type English, type Schema } from './field-schema.ts'
+import type { Operation } from './operation.ts'
+
+const day: Schema = { type: 'string', format: 'date' }
+
+/** A row of a report; which of its columns there are depends on how it is grouped. */
+export function reportSchema(of: Report, english: English): Schema {
+  const shown = Object.fromEntries(of.columns.map((name) => [name, of.all[name]!]))
+  return {
+    type: 'object',
+    title: of.label,
+    description: english(of.basis),
+    properties: givenProperties(shown, english),
+  }
+}
+
+/** The rows of a report. */
+export function reportOperation(of: Report, tag: string, english: English): Operation {
+  const period: Record<string, Schema> = of.period
+    ? {
+        Type: {
+          type: 'integer',
+          enum: [...of.period.types],
+          description: 'Which time: day, week, month, year or chosen days',
+        },
+        StatDate: { type: 'string', examples: ['2026-11-21', '2026-11', '2026'] },
+        BeginAt: day,
+        EndAt: day,
+      }
+    : {}
+  return {
+    path: callPath(of, 'query'),
+    method: 'post',
+    operationId: `query${nameOf(of)}`,
+    tag,
+    summary: `${of.label} · ${english(of.label)}`,
+    description: english(of.basis),
+    permission: permission(of, 'read'),
+    request: {
+      type: 'object',
+      properties: {
+        ...period,
+        ...pageProperties(of.columns),
+        GroupBy: {
+          type: 'string',
+          description: (of.groupings ?? [of.key]).map((names) => names.join(',')).join(' or '),
+        },
+        ...Object.fromEntries(Object.entries(of.filters).map(([name, field]) => [name, sentSchema(field, english)])),
+      },
+      additionalProperties: false,
+    },
+    example: { Page: 1, PerPage: 20 },
+    response: rowsOf({ $ref: `#/components/schemas/${nameOf(of)}` }, { from: day, to: day }),
+    writes: false,
+  }
+}
