@@ -14,7 +14,7 @@ interface Step {
 
 /**
  * `before` is what the migrations lead to, `after` what the declarations say, `schema` the text of schema.sql, from which new tables, columns
- * and indexes are taken. Functions and views are not in it: they are replaced as a whole at the start. What a new table's lists put on the tables
+ * and indexes are taken. Functions and views are not in it, but for those that its triggers call: they are replaced as a whole at the start. What a new table's lists put on the tables
  * that they name comes with the call that makes them (`refer_by_list`).
  */
 export function draftMigration(before: Catalog, after: Catalog, schema: string): Draft {
@@ -36,7 +36,19 @@ export function draftMigration(before: Catalog, after: Catalog, schema: string):
     )
     .toSorted((a, b) => rank(a.name) - rank(b.name))
     .map((one) => stepOf(one, schema))
-  return { sql: steps.map(({ sql }) => sql).join('\n'), warnings: steps.flatMap(({ warning }) => warning ?? []) }
+  const sql = steps.map((step) => step.sql).join('\n')
+  return {
+    sql: [...functionsBefore(sql, schema), sql].join('\n'),
+    warnings: steps.flatMap(({ warning }) => warning ?? []),
+  }
+}
+
+/** Functions that triggers of the migration call: those can be made only after these, and may be as new. */
+function functionsBefore(sql: string, schema: string): string[] {
+  const called = new Set([...sql.matchAll(/execute function (\w+)\(/gi)].map(([, name]) => name!))
+  return [...called]
+    .map((name) => textOf(schema, `create or replace function ${name}(`, '\nend $$;'))
+    .flatMap((text) => (text ? [`${text}\nend $$;`] : []))
 }
 
 const order = ['sequence', 'table', 'column', 'constraint', 'index', 'policy', 'trigger', 'function', 'view']
