@@ -5,6 +5,7 @@ import { contents, entities, reports } from '#business/contents.ts'
 import { device } from '#business/devices/device/device.ts'
 import { carTypeNames } from '#business/dictionaries/car-types.server.ts'
 import { hasUnseen } from '#business/messages/message/message.server.ts'
+import { events } from '#business/integration/webhook/event-kinds.ts'
 import { accounts as openAccounts } from '#business/people/accounts.server.ts'
 import { openDesk } from '#business/traffic/desk.server.ts'
 import { en as ofTerms } from '#business/charging/terms-editor/en.ts'
@@ -167,6 +168,7 @@ async function open(
     secrets,
     log,
     signing: settings.requestSigning,
+    callsInward: settings.demo,
     services: { sms: settings.demo, invoices: settings.channelUrl !== null },
     exports: [...entities.filter(({ exchange }) => exchange).map(listSource), ...reportServings.map(reportSource)],
     files: await openFiles(settings),
@@ -204,7 +206,7 @@ async function open(
   for (const source of machine.exports) mountExport(app, machine, source)
   mountExportTasks(app, machine)
   for (const { half } of halves.calls) half.mount(app, machine, settings)
-  mountOpenApi(app, machine, contents, settings)
+  mountOpenApi(app, machine, contents, Object.values(events), settings)
   const notices = halves.notices.map(({ half }) => half)
   await mountSockets(app, machine, notices, hasUnseen)
 

@@ -109,6 +109,7 @@ export async function liveADay(admin: Console): Promise<Day> {
     permissionCodes: ['park-order:read'],
     parkLotIds: [lotId],
   })
+  await hearOfEvents(admin, lotId, tag)
   await admin.call('/api/display/addDisplayKey', { keyName: `墙${tag}`, screen: 1, parkLotIds: [lotId] })
 
   await passes(entry, paidPlate, 180)
@@ -142,6 +143,14 @@ export async function liveADay(admin: Console): Promise<Day> {
     await admin.confirm('sub-account:withdraw', accountId),
   )
   return { lotId, lotName, paidPlate, insidePlate, blackPlate }
+}
+
+/** Another system, at which nobody answers, is told of what happens in the lot. */
+async function hearOfEvents(admin: Console, lotId: string, tag: string): Promise<void> {
+  const hook = { hookName: `推送${tag}`, url: 'https://127.0.0.1:9/hook', parkLotIds: [lotId] }
+  const { id } = await admin.call('/api/openApi/addWebhook', hook)
+  await admin.call('/api/openApi/issueWebhook', { id }, await admin.confirm('webhook:issue', id))
+  await admin.call('/api/openApi/sendTestWebhook', { id })
 }
 
 async function expectACar(admin: Console, ParkLotId: string, tag: string, PlateNumber: string): Promise<void> {

@@ -28,6 +28,8 @@ export interface Machine {
   /** Services outside of Berth that are set up; what needs another one is refused, so that nothing is told to have happened. */
   readonly services: Readonly<Record<'sms' | 'invoices', boolean>>
   readonly settings: Settings
+  /** Whether addresses that tenants name may lead into the network around this machine: in the demo alone. */
+  readonly callsInward: boolean
   readonly log: Logger
   /** Aborted when this process leaves: who waits is sent elsewhere, what runs is finished. */
   readonly leaving: AbortSignal

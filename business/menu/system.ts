@@ -1,6 +1,8 @@
 import type { MenuEntry } from '#kernel/page.ts'
 import { displayKey } from '../displays/display-key/display-key.ts'
 import { apiKey } from '../integration/api-key/api-key.ts'
+import { webhook } from '../integration/webhook/webhook.ts'
+import { webhookDelivery } from '../integration/webhook-delivery/webhook-delivery.ts'
 import { banner } from '../messages/banner/banner.ts'
 import { importantNotice } from '../messages/important-notice/important-notice.ts'
 import { pushSetting } from '../messages/push-setting/push-setting.ts'
@@ -83,6 +85,8 @@ export const systemMenu: MenuEntry = {
     { url: '/_cloud_system/banner', name: '广告', icon: 'banner', hidden: true, noCache: true, show: banner },
     { url: '/_cloud_system/displayKey', name: '大屏密钥', icon: 'bigScreen', show: displayKey },
     { url: '/_cloud_system/apiKey', name: '接口密钥', icon: 'permission', show: apiKey },
+    { url: '/_cloud_system/webhook', name: '事件推送', icon: 'push', show: webhook },
+    { url: '/_cloud_system/webhookDelivery', name: '推送记录', icon: 'history', show: webhookDelivery },
     { url: '/_cloud_system/dictionary', name: '数据字典', icon: 'dictionary', show: dictType },
     { url: '/_cloud_system/dictionaryItem', name: '字典项', icon: 'dictionary', show: dictItem },
     { url: '/_cloud_system/parameter', name: '参数配置', icon: 'parameter', show: parameter },

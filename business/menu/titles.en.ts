@@ -7,6 +7,8 @@ export const titles: Readonly<Record<string, string>> = {
   支付配置: 'Payment settings',
   开票主体: 'Invoice sellers',
   接口密钥: 'API keys',
+  事件推送: 'Webhooks',
+  推送记录: 'Webhook deliveries',
   放行原因: 'Reasons of release',
   免费车辆: 'Free vehicles',
   集团车辆: 'Company cars',

@@ -8,11 +8,18 @@ import type { English, Schema } from './field-schema.ts'
 import { pathItem, type Operation } from './operation.ts'
 import { reportOperation, reportSchema } from './report-operations.ts'
 
+/** What other systems are told of: the name of it, and whose record comes with it. */
+export interface WebhookEvent {
+  readonly type: string
+  readonly of: Entity
+}
+
 export interface Described {
   /** Branches of the menu: what stands under one has its tag. */
   readonly contents: readonly MenuEntry[]
   /** All that was mounted; those that follow from a concept or a report are described by these. */
   readonly calls: readonly Call[]
+  readonly events: readonly WebhookEvent[]
   readonly english: English
   readonly version: string
   readonly publicUrl: string
@@ -22,7 +29,7 @@ export interface Described {
  * What another system can do here, as OpenAPI 3.1 (spec.openapis.org/oas/v3.1.1): every call of the concepts and reports, and every other one that
  * an API key may make. Files (imports, pictures) and exports stand in docs/integrate.md.
  */
-export function openApiDocument({ contents, calls, english, version, publicUrl }: Described): Json {
+export function openApiDocument({ contents, calls, events, english, version, publicUrl }: Described): Json {
   const schemas: Record<string, Schema> = { Refusal: refusal }
   const operations: Operation[] = []
   const both = (chinese: string) => `${chinese} ${english(chinese)}`
@@ -56,6 +63,7 @@ export function openApiDocument({ contents, calls, english, version, publicUrl }
     tags: tags.map((name) => ({ name })),
     security: [{ apiKey: [] }],
     paths: Object.fromEntries(operations.map((operation) => [operation.path, pathItem(operation)])),
+    webhooks: Object.fromEntries(events.map((event) => [event.type, webhookItem(event)])),
     components: {
       securitySchemes: {
         apiKey: {
@@ -88,6 +96,26 @@ export function openApiDocument({ contents, calls, english, version, publicUrl }
         ]),
       ),
       schemas,
+    },
+  }
+}
+
+function webhookItem({ type, of }: WebhookEvent): Json {
+  const properties: Record<string, Schema> = {
+    type: { type: 'string', const: type },
+    timestamp: { type: 'string', format: 'date-time' },
+    data: { $ref: `#/components/schemas/${nameOf(of)}` },
+  }
+  return {
+    post: {
+      operationId: type.replace(/\.(\w)/, (_, letter: string) => letter.toUpperCase()),
+      summary: `${of.label} ${type}`,
+      description: 'Signed as Standard Webhooks 1.0.0 says: webhook-id, webhook-timestamp, webhook-signature.',
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: { type: 'object', properties, required: Object.keys(properties) } } },
+      },
+      responses: { '2XX': { description: 'It arrived; anything else is tried again for three days' } },
     },
   }
 }

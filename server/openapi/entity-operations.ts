@@ -26,7 +26,7 @@ export const nameOf = ({ name }: Pick<Entity, 'name'>) => pascal(name)
 export function entitySchemas(of: Entity, english: English): Record<string, Schema> {
   const name = nameOf(of)
   const properties: Record<string, Schema> = {
-    ...givenProperties(of.all, english),
+    ...givenProperties(alwaysThere(of), english),
     revision: {
       type: 'string',
       description:
@@ -55,6 +55,12 @@ export function entitySchemas(of: Entity, english: English): Record<string, Sche
       },
     }),
   }
+}
+
+/** The fields of a record; those that the machine itself keeps are never empty. */
+function alwaysThere({ all, common }: Entity): Fields {
+  const kept = [common.id, common.createdAt, common.updatedAt].map((name) => [name, { ...all[name]!, required: true }])
+  return { ...all, ...(Object.fromEntries(kept) as Fields) }
 }
 
 /** What people write of a record. */

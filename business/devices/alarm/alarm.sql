@@ -14,3 +14,4 @@ create index alarm_time on alarm (tenant_id, happened_at desc, id desc);
 create index alarm_open on alarm (tenant_id, msg_type) where state in ({alarm.state.open}, {alarm.state.beingHandled});
 create index alarm_again on alarm (tenant_id, lane_id, alarm_type, last_happened_at desc);
 create trigger alarm_is_told after insert or update of repeat_count on alarm for each row execute function tell_of_alarm();
+create trigger alarm_new_is_noted after insert on alarm referencing new table as new_rows for each statement execute function note_webhook_events();

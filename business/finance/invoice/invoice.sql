@@ -24,6 +24,8 @@ revoke delete on invoice from berth_app;
 -- the list, newest first; what the provider has to be asked about
 create index invoice_time on invoice (tenant_id, apply_time desc, id desc);
 create index invoice_under_way on invoice (updated_at) where status = {invoice.status.issuing} or red_state = {invoice.red_state.underWay};
+create trigger invoice_new_is_noted after insert on invoice referencing new table as new_rows for each statement execute function note_webhook_events();
+create trigger invoice_changed_is_noted after update on invoice referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
 
 -- The orders of an invoice; an order stands in one living invoice at most. It is let go when the invoice fails or is reversed.
 create table invoice_order (

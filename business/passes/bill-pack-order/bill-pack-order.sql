@@ -22,6 +22,8 @@ create index bill_pack_order_time on bill_pack_order (tenant_id, created_at desc
 create index bill_pack_order_end on bill_pack_order (tenant_id, park_lot_id, end_date);
 create index bill_pack_order_chain on bill_pack_order (tenant_id, chain_id);
 create trigger begin_pass_chain before insert on bill_pack_order for each row execute function begin_pass_chain();
+create trigger bill_pack_order_new_is_noted after insert on bill_pack_order referencing new table as new_rows for each statement execute function note_webhook_events();
+create trigger bill_pack_order_changed_is_noted after update on bill_pack_order referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
 create trigger bill_pack_order_has_enough_spots before insert or update of begin_date, end_date, park_spot_count on bill_pack_order
   for each row execute function refuse_more_spots_than_the_lot_has();
 call refer_by_list('bill_pack_order', 'park_lot_ids', 'parking_lot', 'bill_pack_order_lots_exist');

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Json } from '#kernel/wire.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
+import { enqueue } from '#server/jobs/jobs.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import type { deliveredKinds } from '../webhook/event-kinds.ts'
+import { deliveryStates } from './webhook-delivery.ts'
+
+interface Delivery {
+  readonly webhookId: string
+  readonly kind: CodeOf<typeof deliveredKinds>
+  /** `order.paid` */
+  readonly type: string
+  readonly happenedAt: Date
+  readonly parkLotIds: readonly string[]
+  readonly data: Json
+}
+
+/** Puts an event on its way to an address, in the form in which it will be sent however often that takes. */
+export async function addDelivery(tx: Tx, tenantId: string, delivery: Delivery): Promise<void> {
+  const { webhookId, kind, type, happenedAt, parkLotIds, data } = delivery
+  const payload = { type, timestamp: happenedAt.toISOString(), data }
+  const row = await tx.first<{ id: string }>(sql`
+    insert into webhook_delivery (message_no, webhook_id, event_kind, happened_at, payload, park_lot_ids)
+    values (${`msg_${randomUUID().replaceAll('-', '')}`}, ${webhookId}, ${kind}, ${happenedAt}, ${JSON.stringify(payload)}::jsonb, ${parkLotIds}::bigint[])
+    returning id`)
+  await enqueue(tx, 'send-webhook', { tenantId, deliveryId: String(row!.id) })
+}
+
+/** What waits for an address is tried at once. */
+export async function reviveDeliveries(tx: Tx, tenantId: string, webhookId: string): Promise<void> {
+  const waiting = await tx.rows<{ id: string }>(sql`
+    select id from webhook_delivery where webhook_id = ${webhookId} and state in (${code(deliveryStates.waiting, deliveryStates.failing)}) order by id`)
+  for (const { id } of waiting) await enqueue(tx, 'send-webhook', { tenantId, deliveryId: String(id) })
+}

@@ -1,0 +1,13 @@
+import { enqueue } from '#server/jobs/jobs.ts'
+import { serve } from '#server/verb/serving.ts'
+import { deliveryStates, webhookDelivery } from './webhook-delivery.ts'
+
+export const webhookDeliveryServing = serve(webhookDelivery, {
+  actions: {
+    /** The same message again, under its number, so that who had it already knows it. */
+    async replay({ tx, records, incoming, by }, record) {
+      await records.update(record.id, { state: deliveryStates.waiting, attempts: 0, nextAt: null }, by)
+      await enqueue(tx, 'send-webhook', { tenantId: incoming.person.tenantId, deliveryId: record.id })
+    },
+  },
+})

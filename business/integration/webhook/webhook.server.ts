@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { DraftOf } from '#kernel/entity.ts'
+import { failFields } from '#kernel/failure.ts'
+import type { Tx } from '#server/database/database.ts'
+import type { Machine } from '#server/machine.ts'
+import { refusalOfAddress } from '#server/outgoing/post.ts'
+import { serve } from '#server/verb/serving.ts'
+import { addDelivery, reviveDeliveries } from '../webhook-delivery/add-delivery.server.ts'
+import { deliveredKinds } from './event-kinds.ts'
+import { secretText } from './sign.server.ts'
+import { webhook, webhookStates } from './webhook.ts'
+
+export const webhookServing = serve(webhook, {
+  async create({ records, machine, incoming, by }, draft) {
+    demandCallable(machine, draft)
+    return records.create({ ...draft, ownerId: incoming.person.userId, status: webhookStates.notIssued }, by)
+  },
+
+  async update({ records, machine, by }, before, changes) {
+    demandCallable(machine, changes)
+    await records.update(before.id, changes, by)
+  },
+
+  /** With the log of what was sent there. */
+  async delete({ tx, records }, before) {
+    await tx.run(sql`delete from webhook_delivery where webhook_id = ${before.id}`)
+    await records.delete(before.id)
+  },
+
+  actions: {
+    async issue({ tx, records, by }, record) {
+      await records.update(record.id, { status: webhookStates.enabled }, by)
+      return { Secret: await newSecret(tx, record.id, 0) }
+    },
+
+    async rotate({ tx, records, by }, record, { overlapHours }) {
+      await records.update(record.id, {}, by)
+      return { Secret: await newSecret(tx, record.id, overlapHours) }
+    },
+
+    async sendTest({ tx, incoming }, record) {
+      const data = { hookName: record.hookName }
+      await addDelivery(tx, incoming.person.tenantId, {
+        webhookId: record.id,
+        kind: deliveredKinds.test,
+        type: 'webhook.test',
+        happenedAt: new Date(),
+        parkLotIds: record.parkLotIds ?? [],
+        data,
+      })
+    },
+
+    async start({ tx, records, incoming, by }, record) {
+      await records.update(record.id, { status: webhookStates.enabled, failingSince: null }, by)
+      await reviveDeliveries(tx, incoming.person.tenantId, record.id)
+    },
+
+    async stop({ records, by }, record) {
+      await records.update(record.id, { status: webhookStates.stopped }, by)
+    },
+  },
+})
+
+function demandCallable({ callsInward }: Machine, { url }: DraftOf<typeof webhook>): void {
+  const sentence = url ? refusalOfAddress(url, callsInward) : null
+  if (sentence) throw failFields([{ field: 'url', sentence, params: {} }])
+}
+
+async function newSecret(tx: Tx, id: string, overlapHours: number): Promise<string> {
+  const secret = randomBytes(32)
+  await tx.run(sql`
+    update webhook set previous_secret = secret, previous_until = now() + make_interval(hours => ${overlapHours}), secret = ${secret} where id = ${id}`)
+  return secretText(secret)
+}

@@ -1,0 +1,72 @@
+-- Where other systems are told of events. The secret signs, so it is kept as it is and read by no call; the one before signs beside it until
+-- `previous_until`.
+create table webhook (
+  {declared},
+  secret bytea,
+  previous_secret bytea,
+  previous_until timestamptz,
+  constraint webhook_name_is_unique unique (tenant_id, hook_name)
+);
+call refer_by_list('webhook', 'park_lot_ids', 'parking_lot', 'webhook_lots_exist');
+
+-- The outbox: what happened, in the transaction in which it did. A job of that same transaction makes deliveries of it.
+create table webhook_event (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  kind smallint not null,
+  subject_id bigint not null,
+  park_lot_ids bigint[] not null default '{}',
+  happened_at timestamptz not null default now(),
+  primary key (tenant_id, id)
+);
+call secure_by_tenant('webhook_event');
+create trigger webhook_event_is_prepared after insert on webhook_event for each row execute function prepare_webhook_event();
+
+create or replace function prepare_webhook_event() returns trigger language plpgsql as $$
+begin
+  perform enqueue_job('prepare-webhook', json_build_object('tenantId', new.tenant_id::text, 'eventId', new.id::text));
+  return null;
+end $$;
+
+-- Notes the events in the rows that a statement wrote, whoever wrote them; nothing where nobody is told.
+create or replace function note_webhook_events() returns trigger language plpgsql as $$
+begin
+  if not exists (select from webhook where status = {webhook.status.enabled}) then return null; end if;
+  if tg_table_name = 'park_order' and tg_op = 'INSERT' then
+    insert into webhook_event (kind, subject_id, park_lot_ids)
+    select kind, n.id, array[n.park_lot_id] from new_rows n, unnest(array[
+        {webhook_delivery.event_kind.orderEntered},
+        case when n.paid_at is not null then {webhook_delivery.event_kind.orderPaid} end,
+        case when n.left_at is not null then {webhook_delivery.event_kind.orderLeft} end]) with ordinality as each (kind, place)
+      where kind is not null and n.order_status <> {park_order.order_status.void} order by n.id, place;
+  elsif tg_table_name = 'park_order' then
+    insert into webhook_event (kind, subject_id, park_lot_ids)
+    select kind, n.id, array[n.park_lot_id] from new_rows n join old_rows o using (tenant_id, id), unnest(array[
+        case when n.paid_at > coalesce(o.paid_at, '-infinity') then {webhook_delivery.event_kind.orderPaid} end,
+        case when n.left_at is not null and o.left_at is null then {webhook_delivery.event_kind.orderLeft} end]) with ordinality as each (kind, place)
+      where kind is not null and n.order_status <> {park_order.order_status.void} order by n.id, place;
+  elsif tg_table_name = 'alarm' then
+    insert into webhook_event (kind, subject_id, park_lot_ids)
+    select {webhook_delivery.event_kind.alarmRaised}, id, array_remove(array[park_lot_id], null) from new_rows order by id;
+  elsif tg_table_name = 'bill_pack_order' and tg_op = 'INSERT' then
+    insert into webhook_event (kind, subject_id, park_lot_ids) select {webhook_delivery.event_kind.passChanged}, id, park_lot_ids from new_rows order by id;
+  elsif tg_table_name = 'bill_pack_order' then
+    insert into webhook_event (kind, subject_id, park_lot_ids)
+    select {webhook_delivery.event_kind.passChanged}, n.id, n.park_lot_ids from new_rows n join old_rows o using (tenant_id, id)
+      where (n.card_state, n.audit_state, n.begin_date, n.end_date, n.park_lot_ids) is distinct from (o.card_state, o.audit_state, o.begin_date, o.end_date, o.park_lot_ids)
+      order by n.id;
+  elsif tg_table_name = 'refund' and tg_op = 'INSERT' then
+    insert into webhook_event (kind, subject_id, park_lot_ids) select {webhook_delivery.event_kind.refundChanged}, id, array[park_lot_id] from new_rows order by id;
+  elsif tg_table_name = 'refund' then
+    insert into webhook_event (kind, subject_id, park_lot_ids)
+    select {webhook_delivery.event_kind.refundChanged}, n.id, array[n.park_lot_id] from new_rows n join old_rows o using (tenant_id, id)
+      where (n.audit_state, n.refund_state) is distinct from (o.audit_state, o.refund_state) order by n.id;
+  elsif tg_table_name = 'invoice' and tg_op = 'INSERT' then
+    insert into webhook_event (kind, subject_id, park_lot_ids) select {webhook_delivery.event_kind.invoiceChanged}, id, park_lot_ids from new_rows order by id;
+  elsif tg_table_name = 'invoice' then
+    insert into webhook_event (kind, subject_id, park_lot_ids)
+    select {webhook_delivery.event_kind.invoiceChanged}, n.id, n.park_lot_ids from new_rows n join old_rows o using (tenant_id, id)
+      where (n.status, n.red_state) is distinct from (o.status, o.red_state) order by n.id;
+  end if;
+  return null;
+end $$;

@@ -1,0 +1,212 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { wholeTenant } from '#server/scope.ts'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import type { Console } from '#checks/berth/console.ts'
+import { liveADay, type Day } from '#checks/day.ts'
+
+interface Received {
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+/** Another system: keeps what it is sent, and answers as it is told to. */
+class Receiver {
+  readonly received: Received[] = []
+  status = 204
+  headers: Record<string, string> = {}
+  #waiting: (() => void)[] = []
+  readonly #server: Server
+
+  constructor() {
+    this.#server = createServer((request, response) => {
+      const parts: Buffer[] = []
+      request.on('data', (part: Buffer) => parts.push(part))
+      request.on('end', () => {
+        this.received.push({ headers: request.headers, body: Buffer.concat(parts).toString() })
+        response.writeHead(this.status, this.headers).end('x'.repeat(5_000))
+        for (const wake of this.#waiting.splice(0)) wake()
+      })
+    })
+  }
+
+  async open(): Promise<string> {
+    await new Promise<void>((resolve) => void this.#server.listen(0, '127.0.0.1', resolve))
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/hook`
+  }
+
+  /** What has come once all of these are among it. */
+  async types(...wanted: string[]): Promise<string[]> {
+    for (;;) {
+      const types = this.received.map(({ body }) => (JSON.parse(body) as { type: string }).type)
+      if (wanted.every((type) => types.includes(type))) return types
+      await this.next()
+    }
+  }
+
+  next(): Promise<void> {
+    return new Promise((resolve) => this.#waiting.push(resolve))
+  }
+
+  close(): void {
+    this.#server.closeAllConnections()
+    this.#server.close()
+  }
+}
+
+let berth: Berth
+let east: Console
+let west: Console
+const receivers: Receiver[] = []
+beforeAll(async () => {
+  berth = await startBerth()
+  east = await berth.as('admin')
+  west = await berth.as('admin', 'west')
+})
+afterAll(async () => {
+  for (const receiver of receivers) receiver.close()
+  await berth.stop()
+})
+
+let named = 0
+
+async function hooked(
+  by: Console,
+  rest: object = {},
+): Promise<{ receiver: Receiver; secret: string; id: string; url: string }> {
+  const receiver = new Receiver()
+  receivers.push(receiver)
+  const url = await receiver.open()
+  const { id } = await by.call('/api/openApi/addWebhook', { hookName: `系统${++named}`, url, ...rest })
+  const { Secret } = await by.call('/api/openApi/issueWebhook', { id }, await by.confirm('webhook:issue', id))
+  return { receiver, secret: Secret, id, url }
+}
+
+const inEast = <Result>(statement: ReturnType<typeof sql<Result>>) =>
+  berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.rows(statement))
+
+/** The delivery, once it is in this state. */
+async function deliveryIn(by: Console, webhookId: string, state: number): Promise<any> {
+  return expect
+    .poll(async () => (await by.call('/api/openApi/queryWebhookDelivery', { webhookId, state })).rows[0], {
+      timeout: 60_000,
+    })
+    .toBeDefined()
+    .then(async () => (await by.call('/api/openApi/queryWebhookDelivery', { webhookId, state })).rows[0])
+}
+
+describe('a day', () => {
+  let day: Day
+  let whole: Awaited<ReturnType<typeof hooked>>
+  let strangers: Awaited<ReturnType<typeof hooked>>
+  beforeAll(async () => {
+    whole = await hooked(east)
+    strangers = await hooked(west)
+    day = await liveADay(east)
+  })
+
+  test('is told as it happens, signed so that the Standard Webhooks library takes it', async () => {
+    const { receiver, secret } = whole
+    const types = await receiver.types(
+      'order.entered',
+      'order.paid',
+      'order.left',
+      'alarm.raised',
+      'pass.changed',
+      'refund.changed',
+      'invoice.changed',
+    )
+    const verifier = new Webhook(secret)
+    for (const { body, headers } of receiver.received)
+      expect(verifier.verify(body, headers as Record<string, string>)).toEqual(JSON.parse(body))
+    const forged = receiver.received[0]!
+    expect(() => verifier.verify(`${forged.body} `, forged.headers as Record<string, string>)).toThrow()
+    const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
+    expect(new Set(ids).size).toBe(ids.length)
+    const left = receiver.received
+      .map(({ body }) => JSON.parse(body) as { type: string; data: { plateNumber: string; id: string } })
+      .find(({ type, data }) => type === 'order.left' && data.plateNumber === day.paidPlate)!
+    const { rows } = await east.call('/api/order/queryParkOrder', { plateNumber: day.paidPlate })
+    expect(left.data.id).toBe(rows[0].id)
+    expect(types.length).toBeGreaterThan(7)
+    const authorization = east.token!
+    const document = (await (await fetch(`${berth.url}/api/openapi.json`, { headers: { authorization } })).json()) as {
+      webhooks: object
+    }
+    expect(Object.keys(document.webhooks)).toEqual(expect.arrayContaining([...new Set(types)]))
+  })
+
+  test('of one tenant is not told to another', () => {
+    expect(strangers.receiver.received).toEqual([])
+  })
+})
+
+test('an address hears of the events and lots that were chosen alone', async () => {
+  const { rows: lots } = await east.call('/api/parkLot/queryParkingLot')
+  const paid = await hooked(east, { eventKinds: [2] })
+  const elsewhere = await hooked(east, { parkLotIds: [lots[0].Id] })
+  const day = await liveADay(east)
+  expect(new Set(await paid.receiver.types('order.paid'))).toEqual(new Set(['order.paid']))
+  const { rows } = await east.call('/api/openApi/queryWebhookDelivery', { webhookId: elsewhere.id, PerPage: 1000 })
+  expect(rows.filter(({ parkLotIds }: { parkLotIds: string[] }) => parkLotIds.includes(day.lotId))).toEqual([])
+})
+
+test('what failed is tried again under its number; with two secrets in force it carries both signatures', async () => {
+  const { receiver, secret, id } = await hooked(east, { eventKinds: [7] })
+  receiver.status = 500
+  await east.call('/api/openApi/sendTestWebhook', { id })
+  const failed = await deliveryIn(east, id, 3)
+  expect(failed).toMatchObject({ attempts: 1, httpStatus: 500, answer: 'x'.repeat(1024) })
+  expect(failed.nextAt).not.toBe(null)
+  expect((await east.call('/api/openApi/getWebhook', { id })).failingSince).not.toBe(null)
+  const { Secret } = await east.call(
+    '/api/openApi/rotateWebhook',
+    { id, overlapHours: 1 },
+    await east.confirm('webhook:rotate', id),
+  )
+  receiver.status = 204
+  const delivered = await deliveryIn(east, id, 2)
+  expect(delivered.messageNo).toBe(failed.messageNo)
+  const last = receiver.received.at(-1)!
+  for (const each of [secret, Secret]) new Webhook(each).verify(last.body, last.headers as Record<string, string>)
+  expect((await east.call('/api/openApi/getWebhook', { id })).failingSince).toBe(null)
+  const before = receiver.received.length
+  await east.call('/api/openApi/replayWebhookDelivery', { id: delivered.id })
+  while (receiver.received.length === before) await receiver.next()
+  expect(receiver.received.at(-1)!.headers['webhook-id']).toBe(failed.messageNo)
+})
+
+test('a redirect is not followed', async () => {
+  const inside = await hooked(east, { eventKinds: [7] })
+  const { receiver, id } = await hooked(east, { eventKinds: [7] })
+  receiver.status = 302
+  receiver.headers = { location: inside.url }
+  await east.call('/api/openApi/sendTestWebhook', { id })
+  expect((await deliveryIn(east, id, 3)).httpStatus).toBe(302)
+  expect(inside.receiver.received).toEqual([])
+})
+
+test('an address that fails for three days is stopped, its owner is told, and what waits goes out when it is started again', async () => {
+  const { receiver, id } = await hooked(east, { eventKinds: [7] })
+  await inEast(sql`update webhook set failing_since = now() - interval '4 days' where id = ${id}`)
+  receiver.status = 503
+  await east.call('/api/openApi/sendTestWebhook', { id })
+  await deliveryIn(east, id, 3)
+  expect((await east.call('/api/openApi/getWebhook', { id })).status).toBe(4)
+  const { rows } = await east.call('/api/message/queryMessage', {})
+  expect(rows.filter(({ Title }: { Title: string }) => Title === '事件推送已停用')).toHaveLength(1)
+  receiver.status = 204
+  await east.call('/api/openApi/startWebhook', { id })
+  expect((await deliveryIn(east, id, 2)).httpStatus).toBe(204)
+})
+
+test('a receiver that answers 410 is stopped at once', async () => {
+  const { receiver, id } = await hooked(east, { eventKinds: [7] })
+  receiver.status = 410
+  await east.call('/api/openApi/sendTestWebhook', { id })
+  await deliveryIn(east, id, 3)
+  expect((await east.call('/api/openApi/getWebhook', { id })).status).toBe(4)
+})

@@ -1,0 +1,57 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { post, refusalOfAddress } from './post.ts'
+import { InwardAddress, isPublicAddress } from './public-addresses.ts'
+
+test.each([
+  '127.0.0.1',
+  '10.1.2.3',
+  '172.16.0.1',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.100.100.200',
+  '0.0.0.0',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::1',
+  '::',
+  'fe80::1',
+  'fc00::1',
+  '::ffff:127.0.0.1',
+  '64:ff9b::7f00:1',
+  '2002:7f00:1::',
+  '2001:db8::1',
+  'ff02::1',
+  'localhost',
+])('%s is nobody’s on the internet', (address) => expect(isPublicAddress(address)).toBe(false))
+
+test.each(['1.1.1.1', '8.8.8.8', '172.32.0.1', '2606:4700:4700::1111', '2400:3200::1'])(
+  '%s is on the internet',
+  (address) => expect(isPublicAddress(address)).toBe(true),
+)
+
+test.each([
+  'http://example.com/',
+  'https://127.0.0.1/',
+  'https://[::1]/',
+  'https://2130706433/',
+  'https://0x7f.1/',
+  'https://[::ffff:10.0.0.1]/',
+  'https://user:secret@example.com/',
+])('%s is refused where it is set', (url) => expect(refusalOfAddress(url, false)).not.toBe(null))
+
+test('a name that leads inwards is refused when it is called, and nothing arrives', async () => {
+  let arrived = 0
+  const server = createServer((_request, response) => {
+    arrived++
+    response.end()
+  })
+  server.on('connection', () => arrived++)
+  await new Promise<void>((resolve) => void server.listen(0, resolve))
+  const { port } = server.address() as AddressInfo
+  expect(refusalOfAddress(`https://localhost:${port}/`, false)).toBe(null)
+  await expect(post(`https://localhost:${port}/`, '{}', {}, false)).rejects.toBeInstanceOf(InwardAddress)
+  expect(arrived).toBe(0)
+  server.close()
+})

@@ -1,0 +1,52 @@
+import { lookup } from 'node:dns'
+import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
+
+/** Networks of the IANA registries of special-purpose addresses that are nobody's on the internet, and those that lead to other IPv4 addresses. */
+const special = new BlockList()
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  special.addSubnet(network, bits, 'ipv4')
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+] as const)
+  special.addSubnet(network, bits, 'ipv6')
+
+/** All that is given out of IPv6; what is not within, such as loopback, link-local, unique local and mapped addresses, is not on the internet. */
+const givenOut = new BlockList()
+givenOut.addSubnet('2000::', 3, 'ipv6')
+
+/** Whether an address is one of the internet, not of this machine or a network around it. */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 0) return false
+  if (!isIPv6(address)) return !special.check(address, 'ipv4')
+  return givenOut.check(address, 'ipv6') && !special.check(address, 'ipv6')
+}
+
+/** An address that may not be called. */
+export class InwardAddress extends Error {}
+
+/** Looks a name up for the connection that is being made, so that no other answer can take the place of the one that was looked at. */
+export const lookupPublic: LookupFunction = (hostname, options, done) => {
+  lookup(hostname, { ...options, all: true }, (error, found) => {
+    if (error) return done(error, '')
+    const inward = found.find(({ address }) => !isPublicAddress(address))
+    if (inward || !found[0]) return done(new InwardAddress(inward?.address ?? hostname), '')
+    return options.all ? done(null, found) : done(null, found[0].address, found[0].family)
+  })
+}
