@@ -1,6 +1,5 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import type { Json } from '#kernel/wire.ts'
 import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { integer } from '#fields/integer/integer.ts'
@@ -38,7 +37,7 @@ export const webhookDelivery = entity({
     answer: text('对方答复', { written: 'server', max: 1_100, help: '开头部分,或未得到答复的原因' }),
     durationMs: integer('推送耗时(毫秒)', { written: 'server' }),
     nextAt: moment('下次重试', { written: 'server' }),
-    payload: structure<Json>('推送内容', { required: true, written: 'server' }),
+    payload: structure('推送内容', { required: true, written: 'server' }),
     parkLotIds: references('所属车场', parkingLot, { written: 'server' }),
   },
   list: {
