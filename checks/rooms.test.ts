@@ -17,6 +17,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   web: ['kernel', 'fields'],
   database: ['kernel', 'fields', 'business', 'server'],
   simulator: ['kernel', 'fields'],
+  client: [],
 }
 /** Tests stand beside what they try, and start the whole house for it. */
 const testsMayImport: Readonly<Record<string, readonly string[]>> = {
@@ -24,10 +25,11 @@ const testsMayImport: Readonly<Record<string, readonly string[]>> = {
   server: ['checks'],
   database: ['checks'],
   web: ['business'],
+  client: ['kernel', 'checks'],
 }
 
-const rooms = ['kernel', 'fields', 'business', 'server', 'web', 'database', 'simulator', 'checks', 'bench']
-const files = globSync('{kernel,fields,business,server,web,database,simulator}/**/*.{ts,tsx}', { cwd: root })
+const rooms = ['kernel', 'fields', 'business', 'server', 'web', 'database', 'simulator', 'client', 'checks', 'bench']
+const files = globSync('{kernel,fields,business,server,web,database,simulator,client}/**/*.{ts,tsx}', { cwd: root })
 const isTest = (path: string) => /\.(?:test|examples|arbitrary)\.tsx?$|\/testing\//.test(path)
 
 test.each([

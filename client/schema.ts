@@ -1,0 +1,15577 @@
+// Written by `npm run client` from GET /api/openapi.json: what can be called, what each call takes and gives.
+
+
+/** Why a call was refused, as a sentence for the person who must act. */
+export type Refusal = {
+  state: string
+  message: string
+  data: null
+  requestId?: string
+  fields?: readonly ({
+    field: string
+    message: string
+  })[]
+}
+
+/** 行政区域. Area */
+export type Area = {
+  /** 区域名称. Area name */
+  AreaName: string
+  /** 区域编码. Area code. 省、市用国家行政区划代码,如 330100 Provinces and cities by their national division code, such as 330100 */
+  AreaCode: string
+  /** 上级区域. Parent area. 不选表示最上级 None: at the top of the tree */
+  ParentId: string | null
+  /** 上级区域. Parent area: the name */
+  ParentName: string | null
+  /** 区域级别. Level. 1 省 Province, 2 市 City, 3 区县 District, 4 自定义 Custom */
+  AreaLevel: 1 | 2 | 3 | 4
+  /** 完整路径. Full path */
+  PathName: string
+  /** 路径编码. Path code */
+  PathCode: string
+  /** 排序. Order */
+  Sort: number
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type AreaDraft = {
+  /** 区域名称. Area name */
+  AreaName: string
+  /** 区域编码. Area code. 省、市用国家行政区划代码,如 330100 Provinces and cities by their national division code, such as 330100 */
+  AreaCode: string
+  /** 上级区域. Parent area. 不选表示最上级 None: at the top of the tree */
+  ParentId?: string | null
+  /** 区域级别. Level. 1 省 Province, 2 市 City, 3 区县 District, 4 自定义 Custom. Default: 4 */
+  AreaLevel?: 1 | 2 | 3 | 4
+  /** 排序. Order. Default: 0 */
+  Sort?: number
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type AreaChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 区域名称. Area name */
+  AreaName?: string
+  /** 区域编码. Area code. 省、市用国家行政区划代码,如 330100 Provinces and cities by their national division code, such as 330100 */
+  AreaCode?: string
+  /** 上级区域. Parent area. 不选表示最上级 None: at the top of the tree */
+  ParentId?: string | null
+  /** 区域级别. Level. 1 省 Province, 2 市 City, 3 区县 District, 4 自定义 Custom. Default: 4 */
+  AreaLevel?: 1 | 2 | 3 | 4
+  /** 排序. Order. Default: 0 */
+  Sort?: number
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 停车场. Car park */
+export type ParkingLot = {
+  /** 车场编号. Car park code */
+  ParkLotCode: string | null
+  /** 车场名称. Car park name */
+  ParkLotName: string
+  /** 车场简称. Short name. 显示在车道屏和小票上 Shown on lane screens and receipts */
+  ShortName: string | null
+  /** 所属区域. Area */
+  AreaId: string | null
+  /** 所属区域. Area: the name */
+  AreaName: string | null
+  /** 车场类型. Kind of car park. 1 封闭车场 Closed car park, 2 路侧泊位段 Roadside bays, 3 立体车库 Stacked garage, 4 共享车场 Shared car park */
+  LotKind: 1 | 2 | 3 | 4
+  /** 业态. Premises. 1 住宅小区 Residential, 2 商业综合体 Shopping complex, 3 写字楼 Office building, 4 园区 Business park, 5 医院 Hospital, 6 交通枢纽 Transport hub, 7 景区 Scenic area, 8 学校 School, 9 机关 Public authority, 10 公共 Public */
+  SceneKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | null
+  /** 总车位数. Parking spots. spots */
+  TotalSpotCount: number
+  /** 地址. Address */
+  Address: string | null
+  /** 经度. Longitude */
+  Longitude: number | null
+  /** 纬度. Latitude */
+  Latitude: number | null
+  /** 联系人. Contact */
+  ContactName: string | null
+  /** 联系手机. Contact mobile */
+  ContactMobile: string | null
+  /** 服务电话. Service phone */
+  ServicePhone: string | null
+  /** 时区. Time zone. 按此时区的钟表时间计费,如 Asia/Shanghai Fees follow the clock of this zone, such as Asia/Shanghai */
+  TimeZone: string
+  /** 营业开始. Opens. 营业时间外临停车不能入场,月卡、单位、访客等有权车辆不受限;出场不受限 Out of hours temporary cars cannot enter; passes, companies, visitors and others with a right of way can. Exits are always open. */
+  OpenBeginTime: string
+  /** 营业结束. Closes */
+  OpenEndTime: string
+  /** 是否收费. Charges */
+  IsCharge: 0 | 1
+  /** 缴费后免费离场时长. Time to leave after payment. minutes */
+  LeaveGraceMinutes: number
+  /** 订单锁定时长. Price lock. 报价在此时间内不变 A price that was shown holds for this time. minutes */
+  OrderLockMinutes: number
+  /** 自然日封顶. Daily ceiling. 对本车场所有规则有效,不填不封顶 For all rules of this car park; empty means no ceiling. yuan */
+  DayMaxMoney: string | null
+  /** 24小时封顶. 24-hour ceiling. 对本车场所有规则有效,不填不封顶 For all rules of this car park; empty means no ceiling. yuan */
+  Day24MaxMoney: string | null
+  /** 财务日切时间. Start of the business day */
+  AccountDayStart: string
+  /** 满位入场策略. When full. 1 都可进 All may enter, 2 仅月卡/固定可进 Passes and fixed cars only, 3 禁止入场 No entry, 4 人工确认 Staff confirm */
+  FullPolicy: 1 | 2 | 3 | 4
+  /** 无牌车策略. Cars without plate. 1 扫码入场 Scan to enter, 2 人工确认 Staff confirm, 3 禁止入场 No entry */
+  UnlicensedPolicy: 1 | 2 | 3
+  /** 无入场记录出场策略. Exit without entry record. 1 人工确认 Staff confirm, 2 按固定金额收费 Fixed amount, 3 按最近半天计费 Most recent half day, 4 自动放行 Automatic release */
+  NoEntryExitPolicy: 1 | 2 | 3 | 4
+  /** 重复入场策略. Repeat entry policy. 1 关闭旧单建新单 Close the old order, open a new one, 2 沿用旧单 Keep the old order, 3 人工确认 Staff confirm */
+  RepeatEnterPolicy: 1 | 2 | 3
+  /** 车牌模糊匹配. Fuzzy plate match. 出口读错一个字符时,自动认作唯一相近的在场车辆;关闭时在控制台列出相近车牌,由人工更正 On: an exit without entry is taken for the only car inside that differs by one character. Off: the console names such cars, and staff correct the plate */
+  FuzzyMatch: 0 | 1
+  /** 一位多车策略. More cars than spots. 1 后入按临停 The later car pays, 2 禁止后入 The later car stays out. 月卡车牌多于车位时,后入场的车 The car that comes when the spots of its pass are taken */
+  MultiSpotPolicy: 1 | 2
+  /** 月卡过期宽限天数. Days of grace after a pass. days */
+  MonthGraceDays: number
+  /** 特种车免费. Special cars free. 军警、消防、救护、应急车辆 Military, police, fire, ambulance and emergency cars */
+  SpecialPlateFree: 0 | 1
+  /** 特种车名单. Special cars. 悬挂普通号牌的特种车,用逗号分隔 Special cars with ordinary plates, separated by commas */
+  SpecialPlates: string | null
+  /** 欠费车策略. Cars with arrears. 1 不限制 No limit, 2 提示 Notice, 3 补缴后入场 Enter after paying, 4 禁止欠费车入场 Not let in, 5 出场时合并收费 Charged at the exit */
+  ArrearsPolicy: 1 | 2 | 3 | 4 | 5
+  /** 黑名单策略. Black-listed cars. 1 禁进禁出 Neither in nor out, 2 可进不可出 May enter, not leave, 3 可进可出仅提醒 Notice only */
+  BlackPolicy: 1 | 2 | 3
+  /** 图片保存天数. Days that pictures are kept. 进出场图片保存到拍摄后的第几天,之后自动删除且不能恢复 Pictures of entries and exits are kept for so many days, then deleted for good. days */
+  PictureSaveDays: number
+  /** 运营状态. Operating state. 1 待上线 Not yet in operation, 2 已上线 In operation, 3 暂停营业 Paused, 4 已下线 Out of operation. 只有“已上线”的车场放车入场;场内车辆始终可以出场 Only a car park that is open lets cars in; cars inside can always leave. */
+  Status: 1 | 2 | 3 | 4
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type ParkingLotDraft = {
+  /** 车场名称. Car park name */
+  ParkLotName: string
+  /** 车场简称. Short name. 显示在车道屏和小票上 Shown on lane screens and receipts */
+  ShortName?: string | null
+  /** 所属区域. Area */
+  AreaId?: string | null
+  /** 车场类型. Kind of car park. 1 封闭车场 Closed car park, 2 路侧泊位段 Roadside bays, 3 立体车库 Stacked garage, 4 共享车场 Shared car park. Default: 1 */
+  LotKind?: 1 | 2 | 3 | 4
+  /** 业态. Premises. 1 住宅小区 Residential, 2 商业综合体 Shopping complex, 3 写字楼 Office building, 4 园区 Business park, 5 医院 Hospital, 6 交通枢纽 Transport hub, 7 景区 Scenic area, 8 学校 School, 9 机关 Public authority, 10 公共 Public */
+  SceneKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | null
+  /** 总车位数. Parking spots. spots */
+  TotalSpotCount: number
+  /** 地址. Address */
+  Address?: string | null
+  /** 经度. Longitude */
+  Longitude?: number | null
+  /** 纬度. Latitude */
+  Latitude?: number | null
+  /** 联系人. Contact */
+  ContactName?: string | null
+  /** 联系手机. Contact mobile */
+  ContactMobile?: string | null
+  /** 服务电话. Service phone */
+  ServicePhone?: string | null
+  /** 时区. Time zone. 按此时区的钟表时间计费,如 Asia/Shanghai Fees follow the clock of this zone, such as Asia/Shanghai. Default: "Asia/Shanghai" */
+  TimeZone?: string
+  /** 营业开始. Opens. 营业时间外临停车不能入场,月卡、单位、访客等有权车辆不受限;出场不受限 Out of hours temporary cars cannot enter; passes, companies, visitors and others with a right of way can. Exits are always open.. Default: "00:00" */
+  OpenBeginTime?: string
+  /** 营业结束. Closes. Default: "23:59" */
+  OpenEndTime?: string
+  /** 是否收费. Charges. Default: 1 */
+  IsCharge?: 0 | 1
+  /** 缴费后免费离场时长. Time to leave after payment. minutes. Default: 15 */
+  LeaveGraceMinutes?: number
+  /** 订单锁定时长. Price lock. 报价在此时间内不变 A price that was shown holds for this time. minutes. Default: 10 */
+  OrderLockMinutes?: number
+  /** 自然日封顶. Daily ceiling. 对本车场所有规则有效,不填不封顶 For all rules of this car park; empty means no ceiling. yuan */
+  DayMaxMoney?: string | null
+  /** 24小时封顶. 24-hour ceiling. 对本车场所有规则有效,不填不封顶 For all rules of this car park; empty means no ceiling. yuan */
+  Day24MaxMoney?: string | null
+  /** 财务日切时间. Start of the business day. Default: "00:00" */
+  AccountDayStart?: string
+  /** 满位入场策略. When full. 1 都可进 All may enter, 2 仅月卡/固定可进 Passes and fixed cars only, 3 禁止入场 No entry, 4 人工确认 Staff confirm. Default: 1 */
+  FullPolicy?: 1 | 2 | 3 | 4
+  /** 无牌车策略. Cars without plate. 1 扫码入场 Scan to enter, 2 人工确认 Staff confirm, 3 禁止入场 No entry. Default: 2 */
+  UnlicensedPolicy?: 1 | 2 | 3
+  /** 无入场记录出场策略. Exit without entry record. 1 人工确认 Staff confirm, 2 按固定金额收费 Fixed amount, 3 按最近半天计费 Most recent half day, 4 自动放行 Automatic release. Default: 1 */
+  NoEntryExitPolicy?: 1 | 2 | 3 | 4
+  /** 重复入场策略. Repeat entry policy. 1 关闭旧单建新单 Close the old order, open a new one, 2 沿用旧单 Keep the old order, 3 人工确认 Staff confirm. Default: 1 */
+  RepeatEnterPolicy?: 1 | 2 | 3
+  /** 车牌模糊匹配. Fuzzy plate match. 出口读错一个字符时,自动认作唯一相近的在场车辆;关闭时在控制台列出相近车牌,由人工更正 On: an exit without entry is taken for the only car inside that differs by one character. Off: the console names such cars, and staff correct the plate. Default: 0 */
+  FuzzyMatch?: 0 | 1
+  /** 一位多车策略. More cars than spots. 1 后入按临停 The later car pays, 2 禁止后入 The later car stays out. 月卡车牌多于车位时,后入场的车 The car that comes when the spots of its pass are taken. Default: 1 */
+  MultiSpotPolicy?: 1 | 2
+  /** 月卡过期宽限天数. Days of grace after a pass. days. Default: 0 */
+  MonthGraceDays?: number
+  /** 特种车免费. Special cars free. 军警、消防、救护、应急车辆 Military, police, fire, ambulance and emergency cars. Default: 1 */
+  SpecialPlateFree?: 0 | 1
+  /** 特种车名单. Special cars. 悬挂普通号牌的特种车,用逗号分隔 Special cars with ordinary plates, separated by commas */
+  SpecialPlates?: string | null
+  /** 欠费车策略. Cars with arrears. 1 不限制 No limit, 2 提示 Notice, 3 补缴后入场 Enter after paying, 4 禁止欠费车入场 Not let in, 5 出场时合并收费 Charged at the exit. Default: 2 */
+  ArrearsPolicy?: 1 | 2 | 3 | 4 | 5
+  /** 黑名单策略. Black-listed cars. 1 禁进禁出 Neither in nor out, 2 可进不可出 May enter, not leave, 3 可进可出仅提醒 Notice only. Default: 1 */
+  BlackPolicy?: 1 | 2 | 3
+  /** 图片保存天数. Days that pictures are kept. 进出场图片保存到拍摄后的第几天,之后自动删除且不能恢复 Pictures of entries and exits are kept for so many days, then deleted for good. days. Default: 90 */
+  PictureSaveDays?: number
+  /** 运营状态. Operating state. 1 待上线 Not yet in operation, 2 已上线 In operation, 3 暂停营业 Paused, 4 已下线 Out of operation. 只有“已上线”的车场放车入场;场内车辆始终可以出场 Only a car park that is open lets cars in; cars inside can always leave.. Default: 2 */
+  Status?: 1 | 2 | 3 | 4
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type ParkingLotChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 车场名称. Car park name */
+  ParkLotName?: string
+  /** 车场简称. Short name. 显示在车道屏和小票上 Shown on lane screens and receipts */
+  ShortName?: string | null
+  /** 所属区域. Area */
+  AreaId?: string | null
+  /** 车场类型. Kind of car park. 1 封闭车场 Closed car park, 2 路侧泊位段 Roadside bays, 3 立体车库 Stacked garage, 4 共享车场 Shared car park. Default: 1 */
+  LotKind?: 1 | 2 | 3 | 4
+  /** 业态. Premises. 1 住宅小区 Residential, 2 商业综合体 Shopping complex, 3 写字楼 Office building, 4 园区 Business park, 5 医院 Hospital, 6 交通枢纽 Transport hub, 7 景区 Scenic area, 8 学校 School, 9 机关 Public authority, 10 公共 Public */
+  SceneKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | null
+  /** 总车位数. Parking spots. spots */
+  TotalSpotCount?: number
+  /** 地址. Address */
+  Address?: string | null
+  /** 经度. Longitude */
+  Longitude?: number | null
+  /** 纬度. Latitude */
+  Latitude?: number | null
+  /** 联系人. Contact */
+  ContactName?: string | null
+  /** 联系手机. Contact mobile */
+  ContactMobile?: string | null
+  /** 服务电话. Service phone */
+  ServicePhone?: string | null
+  /** 时区. Time zone. 按此时区的钟表时间计费,如 Asia/Shanghai Fees follow the clock of this zone, such as Asia/Shanghai. Default: "Asia/Shanghai" */
+  TimeZone?: string
+  /** 营业开始. Opens. 营业时间外临停车不能入场,月卡、单位、访客等有权车辆不受限;出场不受限 Out of hours temporary cars cannot enter; passes, companies, visitors and others with a right of way can. Exits are always open.. Default: "00:00" */
+  OpenBeginTime?: string
+  /** 营业结束. Closes. Default: "23:59" */
+  OpenEndTime?: string
+  /** 是否收费. Charges. Default: 1 */
+  IsCharge?: 0 | 1
+  /** 缴费后免费离场时长. Time to leave after payment. minutes. Default: 15 */
+  LeaveGraceMinutes?: number
+  /** 订单锁定时长. Price lock. 报价在此时间内不变 A price that was shown holds for this time. minutes. Default: 10 */
+  OrderLockMinutes?: number
+  /** 自然日封顶. Daily ceiling. 对本车场所有规则有效,不填不封顶 For all rules of this car park; empty means no ceiling. yuan */
+  DayMaxMoney?: string | null
+  /** 24小时封顶. 24-hour ceiling. 对本车场所有规则有效,不填不封顶 For all rules of this car park; empty means no ceiling. yuan */
+  Day24MaxMoney?: string | null
+  /** 财务日切时间. Start of the business day. Default: "00:00" */
+  AccountDayStart?: string
+  /** 满位入场策略. When full. 1 都可进 All may enter, 2 仅月卡/固定可进 Passes and fixed cars only, 3 禁止入场 No entry, 4 人工确认 Staff confirm. Default: 1 */
+  FullPolicy?: 1 | 2 | 3 | 4
+  /** 无牌车策略. Cars without plate. 1 扫码入场 Scan to enter, 2 人工确认 Staff confirm, 3 禁止入场 No entry. Default: 2 */
+  UnlicensedPolicy?: 1 | 2 | 3
+  /** 无入场记录出场策略. Exit without entry record. 1 人工确认 Staff confirm, 2 按固定金额收费 Fixed amount, 3 按最近半天计费 Most recent half day, 4 自动放行 Automatic release. Default: 1 */
+  NoEntryExitPolicy?: 1 | 2 | 3 | 4
+  /** 重复入场策略. Repeat entry policy. 1 关闭旧单建新单 Close the old order, open a new one, 2 沿用旧单 Keep the old order, 3 人工确认 Staff confirm. Default: 1 */
+  RepeatEnterPolicy?: 1 | 2 | 3
+  /** 车牌模糊匹配. Fuzzy plate match. 出口读错一个字符时,自动认作唯一相近的在场车辆;关闭时在控制台列出相近车牌,由人工更正 On: an exit without entry is taken for the only car inside that differs by one character. Off: the console names such cars, and staff correct the plate. Default: 0 */
+  FuzzyMatch?: 0 | 1
+  /** 一位多车策略. More cars than spots. 1 后入按临停 The later car pays, 2 禁止后入 The later car stays out. 月卡车牌多于车位时,后入场的车 The car that comes when the spots of its pass are taken. Default: 1 */
+  MultiSpotPolicy?: 1 | 2
+  /** 月卡过期宽限天数. Days of grace after a pass. days. Default: 0 */
+  MonthGraceDays?: number
+  /** 特种车免费. Special cars free. 军警、消防、救护、应急车辆 Military, police, fire, ambulance and emergency cars. Default: 1 */
+  SpecialPlateFree?: 0 | 1
+  /** 特种车名单. Special cars. 悬挂普通号牌的特种车,用逗号分隔 Special cars with ordinary plates, separated by commas */
+  SpecialPlates?: string | null
+  /** 欠费车策略. Cars with arrears. 1 不限制 No limit, 2 提示 Notice, 3 补缴后入场 Enter after paying, 4 禁止欠费车入场 Not let in, 5 出场时合并收费 Charged at the exit. Default: 2 */
+  ArrearsPolicy?: 1 | 2 | 3 | 4 | 5
+  /** 黑名单策略. Black-listed cars. 1 禁进禁出 Neither in nor out, 2 可进不可出 May enter, not leave, 3 可进可出仅提醒 Notice only. Default: 1 */
+  BlackPolicy?: 1 | 2 | 3
+  /** 图片保存天数. Days that pictures are kept. 进出场图片保存到拍摄后的第几天,之后自动删除且不能恢复 Pictures of entries and exits are kept for so many days, then deleted for good. days. Default: 90 */
+  PictureSaveDays?: number
+  /** 运营状态. Operating state. 1 待上线 Not yet in operation, 2 已上线 In operation, 3 暂停营业 Paused, 4 已下线 Out of operation. 只有“已上线”的车场放车入场;场内车辆始终可以出场 Only a car park that is open lets cars in; cars inside can always leave.. Default: 2 */
+  Status?: 1 | 2 | 3 | 4
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 车库. Garage */
+export type Garage = {
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 车库编号. Garage code */
+  GarageCode: string
+  /** 车库名称. Garage name */
+  GarageName: string
+  /** 建筑类型. Kind of building. 1 地面 At ground level, 2 地下 Underground, 3 地上楼 Above ground, 4 路边 Roadside */
+  BuildKind: 1 | 2 | 3 | 4
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
+  Status: 1 | 2
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type GarageDraft = {
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 车库编号. Garage code */
+  GarageCode: string
+  /** 车库名称. Garage name */
+  GarageName: string
+  /** 建筑类型. Kind of building. 1 地面 At ground level, 2 地下 Underground, 3 地上楼 Above ground, 4 路边 Roadside. Default: 2 */
+  BuildKind?: 1 | 2 | 3 | 4
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type GarageChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 停车场. Car park */
+  ParkLotId?: string
+  /** 车库编号. Garage code */
+  GarageCode?: string
+  /** 车库名称. Garage name */
+  GarageName?: string
+  /** 建筑类型. Kind of building. 1 地面 At ground level, 2 地下 Underground, 3 地上楼 Above ground, 4 路边 Roadside. Default: 2 */
+  BuildKind?: 1 | 2 | 3 | 4
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 楼层. Floor */
+export type Floor = {
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 车库. Garage */
+  GarageId: string
+  /** 车库. Garage: the name */
+  GarageName: string | null
+  /** 楼层编号. Floor code */
+  FloorCode: string
+  /** 楼层名称. Floor name */
+  FloorName: string
+  /** 已登记车位. Registered spots. spots */
+  SpotCount: number
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
+  Status: 1 | 2
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type FloorDraft = {
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 车库. Garage */
+  GarageId: string
+  /** 楼层编号. Floor code */
+  FloorCode: string
+  /** 楼层名称. Floor name */
+  FloorName: string
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type FloorChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 停车场. Car park */
+  ParkLotId?: string
+  /** 车库. Garage */
+  GarageId?: string
+  /** 楼层编号. Floor code */
+  FloorCode?: string
+  /** 楼层名称. Floor name */
+  FloorName?: string
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 泊车区域. Region */
+export type ParkRegion = {
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 区域编号. Region code */
+  RegionCode: string
+  /** 泊车区域名称. Region name */
+  RegionName: string
+  /** 楼层. Floor */
+  FloorId: string | null
+  /** 楼层. Floor: the name */
+  FloorName: string | null
+  /** 车位总数. Spots. spots */
+  SpotCount: number
+  /** 固定车位. Fixed spots. spots */
+  FixedSpotCount: number
+  /** 空闲车位. Free spots. spots */
+  LeftSpotCount: number
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
+  Status: 1 | 2
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type ParkRegionDraft = {
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 区域编号. Region code */
+  RegionCode: string
+  /** 泊车区域名称. Region name */
+  RegionName: string
+  /** 楼层. Floor */
+  FloorId?: string | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type ParkRegionChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 停车场. Car park */
+  ParkLotId?: string
+  /** 区域编号. Region code */
+  RegionCode?: string
+  /** 泊车区域名称. Region name */
+  RegionName?: string
+  /** 楼层. Floor */
+  FloorId?: string | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 车位. Parking spot */
+export type ParkSpot = {
+  /** 车位编号. Spot code */
+  SpotCode: string | null
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 车位号. Spot number. 地面上标的号码 The number painted on the ground */
+  ParkSpotNumber: string
+  /** 泊车区域. Region */
+  RegionId: string | null
+  /** 泊车区域. Region: the name */
+  RegionName: string | null
+  /** 楼层. Floor */
+  FloorId: string | null
+  /** 楼层. Floor: the name */
+  FloorName: string | null
+  /** 车位类型. Kind of spot. 1 公共临停 Public, 2 固定/产权 Owned, 3 月租 Monthly rent, 4 共享 Sharing, 5 预约 Appointment, 6 充电 Charging, 7 无障碍 Accessible, 8 装卸 Loading, 9 VIP */
+  SpotKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+  /** 占用状态. Occupancy. 0 空闲 Free, 1 占用 Taken, 2 未知 Unknown, 3 预留/锁定 Reserved, 4 故障 Broken */
+  UseStatus: 0 | 1 | 2 | 3 | 4
+  /** 当前车牌. Car on it */
+  PlateNumber: string | null
+  /** 入位时间. Since. Asia/Shanghai */
+  EnterAt: string | null
+  /** 状态说明. Why */
+  StateReason: string | null
+  /** 产权人. Owner */
+  OwnerName: string | null
+  /** 产权人手机. Owner's mobile */
+  OwnerMobile: string | null
+  /** 经度. Longitude */
+  Longitude: number | null
+  /** 纬度. Latitude */
+  Latitude: number | null
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type ParkSpotDraft = {
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 车位号. Spot number. 地面上标的号码 The number painted on the ground */
+  ParkSpotNumber: string
+  /** 泊车区域. Region */
+  RegionId?: string | null
+  /** 楼层. Floor */
+  FloorId?: string | null
+  /** 车位类型. Kind of spot. 1 公共临停 Public, 2 固定/产权 Owned, 3 月租 Monthly rent, 4 共享 Sharing, 5 预约 Appointment, 6 充电 Charging, 7 无障碍 Accessible, 8 装卸 Loading, 9 VIP. Default: 1 */
+  SpotKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+  /** 产权人. Owner */
+  OwnerName?: string | null
+  /** 产权人手机. Owner's mobile */
+  OwnerMobile?: string | null
+  /** 经度. Longitude */
+  Longitude?: number | null
+  /** 纬度. Latitude */
+  Latitude?: number | null
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type ParkSpotChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 停车场. Car park */
+  ParkLotId?: string
+  /** 车位号. Spot number. 地面上标的号码 The number painted on the ground */
+  ParkSpotNumber?: string
+  /** 泊车区域. Region */
+  RegionId?: string | null
+  /** 楼层. Floor */
+  FloorId?: string | null
+  /** 车位类型. Kind of spot. 1 公共临停 Public, 2 固定/产权 Owned, 3 月租 Monthly rent, 4 共享 Sharing, 5 预约 Appointment, 6 充电 Charging, 7 无障碍 Accessible, 8 装卸 Loading, 9 VIP. Default: 1 */
+  SpotKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+  /** 产权人. Owner */
+  OwnerName?: string | null
+  /** 产权人手机. Owner's mobile */
+  OwnerMobile?: string | null
+  /** 经度. Longitude */
+  Longitude?: number | null
+  /** 纬度. Latitude */
+  Latitude?: number | null
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 车场组. Car park group */
+export type ParkGroup = {
+  /** 车场组编号. Group code */
+  GroupCode: string
+  /** 车场组名称. Group name */
+  GroupName: string
+  /** 车场组类型. Kind of group. 3 统计组 For statistics, 4 名单共享组 Shared black list. 名单共享组:一个车场的黑名单对组内所有车场有效 Shared black list: the black list of one car park holds for all of the group */
+  GroupKind: 3 | 4
+  /** 组内车场. Car parks */
+  ParkLotIds: readonly (string)[]
+  /** 组内车场. Car parks: the name */
+  ParkLotNames: readonly (string)[]
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
+  Status: 1 | 2
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type ParkGroupDraft = {
+  /** 车场组编号. Group code */
+  GroupCode: string
+  /** 车场组名称. Group name */
+  GroupName: string
+  /** 车场组类型. Kind of group. 3 统计组 For statistics, 4 名单共享组 Shared black list. 名单共享组:一个车场的黑名单对组内所有车场有效 Shared black list: the black list of one car park holds for all of the group. Default: 3 */
+  GroupKind?: 3 | 4
+  /** 组内车场. Car parks */
+  ParkLotIds: readonly (string)[]
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type ParkGroupChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 车场组编号. Group code */
+  GroupCode?: string
+  /** 车场组名称. Group name */
+  GroupName?: string
+  /** 车场组类型. Kind of group. 3 统计组 For statistics, 4 名单共享组 Shared black list. 名单共享组:一个车场的黑名单对组内所有车场有效 Shared black list: the black list of one car park holds for all of the group. Default: 3 */
+  GroupKind?: 3 | 4
+  /** 组内车场. Car parks */
+  ParkLotIds?: readonly (string)[]
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 出入口. Gate */
+export type Gate = {
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 出入口编号. Gate code */
+  GateCode: string
+  /** 出入口名称. Gate name */
+  GateName: string
+  /** 出入口类型. Kind of gate. 1 入口 Entrance, 2 出口 Exit, 3 出入口 Gate */
+  GateType: 1 | 2 | 3
+  /** 所属岗亭. Sentry box in charge */
+  SentryId: string | null
+  /** 所属岗亭. Sentry box in charge: the name */
+  SentryName: string | null
+  /** 经度. Longitude */
+  Longitude: number | null
+  /** 纬度. Latitude */
+  Latitude: number | null
+  /** 状态. Status. 1 正常 Normal, 2 停用 Out of use */
+  Status: 1 | 2
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type GateDraft = {
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 出入口编号. Gate code */
+  GateCode: string
+  /** 出入口名称. Gate name */
+  GateName: string
+  /** 出入口类型. Kind of gate. 1 入口 Entrance, 2 出口 Exit, 3 出入口 Gate. Default: 3 */
+  GateType?: 1 | 2 | 3
+  /** 所属岗亭. Sentry box in charge */
+  SentryId?: string | null
+  /** 经度. Longitude */
+  Longitude?: number | null
+  /** 纬度. Latitude */
+  Latitude?: number | null
+  /** 状态. Status. 1 正常 Normal, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type GateChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 停车场. Car park */
+  ParkLotId?: string
+  /** 出入口编号. Gate code */
+  GateCode?: string
+  /** 出入口名称. Gate name */
+  GateName?: string
+  /** 出入口类型. Kind of gate. 1 入口 Entrance, 2 出口 Exit, 3 出入口 Gate. Default: 3 */
+  GateType?: 1 | 2 | 3
+  /** 所属岗亭. Sentry box in charge */
+  SentryId?: string | null
+  /** 经度. Longitude */
+  Longitude?: number | null
+  /** 纬度. Latitude */
+  Latitude?: number | null
+  /** 状态. Status. 1 正常 Normal, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 车道. Lane */
+export type Lane = {
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 出入口. Gate */
+  GateId: string
+  /** 出入口. Gate: the name */
+  GateName: string | null
+  /** 岗亭. Sentry box */
+  SentryId: string | null
+  /** 岗亭. Sentry box: the name */
+  SentryName: string | null
+  /** 车道编号. Lane code */
+  LaneCode: string
+  /** 车道名称. Lane name */
+  LaneName: string
+  /** 车道类型. Kind of lane. 1 入车道 Entry lane, 2 出车道 Exit lane, 3 出入混行 Both directions, 4 场内车道 Inside the car park */
+  LaneType: 1 | 2 | 3 | 4
+  /** 允许车类. Categories let through. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Ticket of several entries. null: 全部车类 All categories */
+  AllowCarTypes: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]
+  /** 入场确认. Confirm entries. 每辆车由人工确认后入场 Staff confirm every car before it enters */
+  ConfirmIn: 0 | 1
+  /** 出场确认. Confirm exits. 每辆车由人工确认后出场 Staff confirm every car before it leaves */
+  ConfirmOut: 0 | 1
+  /** 识别可信度阈值. Minimum confidence. 可信度低于此值的车辆由人工确认,0 表示不限 Staff confirm cars read with less confidence; 0 means no limit */
+  RecoConfidenceMin: number
+  /** 道闸状态. Barrier. OPEN 已抬杆 Raised, CLOSE 已落杆 Lowered, KEEP_OPEN 常开 Kept open, UNKNOWN 未知 Unknown */
+  GateState: "OPEN" | "CLOSE" | "KEEP_OPEN" | "UNKNOWN"
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use, 3 维护 In maintenance */
+  Status: 1 | 2 | 3
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type LaneDraft = {
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 出入口. Gate */
+  GateId: string
+  /** 岗亭. Sentry box */
+  SentryId?: string | null
+  /** 车道编号. Lane code */
+  LaneCode: string
+  /** 车道名称. Lane name */
+  LaneName: string
+  /** 车道类型. Kind of lane. 1 入车道 Entry lane, 2 出车道 Exit lane, 3 出入混行 Both directions, 4 场内车道 Inside the car park. Default: 1 */
+  LaneType?: 1 | 2 | 3 | 4
+  /** 允许车类. Categories let through. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Ticket of several entries. null: 全部车类 All categories */
+  AllowCarTypes?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[] | null
+  /** 入场确认. Confirm entries. 每辆车由人工确认后入场 Staff confirm every car before it enters. Default: 0 */
+  ConfirmIn?: 0 | 1
+  /** 出场确认. Confirm exits. 每辆车由人工确认后出场 Staff confirm every car before it leaves. Default: 0 */
+  ConfirmOut?: 0 | 1
+  /** 识别可信度阈值. Minimum confidence. 可信度低于此值的车辆由人工确认,0 表示不限 Staff confirm cars read with less confidence; 0 means no limit. Default: 0 */
+  RecoConfidenceMin?: number
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use, 3 维护 In maintenance. Default: 1 */
+  Status?: 1 | 2 | 3
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type LaneChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 停车场. Car park */
+  ParkLotId?: string
+  /** 出入口. Gate */
+  GateId?: string
+  /** 岗亭. Sentry box */
+  SentryId?: string | null
+  /** 车道编号. Lane code */
+  LaneCode?: string
+  /** 车道名称. Lane name */
+  LaneName?: string
+  /** 车道类型. Kind of lane. 1 入车道 Entry lane, 2 出车道 Exit lane, 3 出入混行 Both directions, 4 场内车道 Inside the car park. Default: 1 */
+  LaneType?: 1 | 2 | 3 | 4
+  /** 允许车类. Categories let through. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Ticket of several entries. null: 全部车类 All categories */
+  AllowCarTypes?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[] | null
+  /** 入场确认. Confirm entries. 每辆车由人工确认后入场 Staff confirm every car before it enters. Default: 0 */
+  ConfirmIn?: 0 | 1
+  /** 出场确认. Confirm exits. 每辆车由人工确认后出场 Staff confirm every car before it leaves. Default: 0 */
+  ConfirmOut?: 0 | 1
+  /** 识别可信度阈值. Minimum confidence. 可信度低于此值的车辆由人工确认,0 表示不限 Staff confirm cars read with less confidence; 0 means no limit. Default: 0 */
+  RecoConfidenceMin?: number
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use, 3 维护 In maintenance. Default: 1 */
+  Status?: 1 | 2 | 3
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 岗亭. Sentry box */
+export type Sentry = {
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 岗亭编号. Sentry box code */
+  SentryCode: string
+  /** 岗亭名称. Sentry box name */
+  SentryName: string
+  /** 岗亭类型. Kind of sentry box. 1 出入口岗亭 At a gate, 2 中央收费处 Central cashier, 3 云岗亭(无人值守) Cloud sentry box (unmanned), 4 移动岗亭(手持) Mobile (hand-held) */
+  SentryType: 1 | 2 | 3 | 4
+  /** 岗亭电话. Sentry box phone */
+  Phone: string | null
+  /** 云盒序列号. Box serial number. 岗亭电脑随每次请求上报的云盒序列号 What the computer in the box sends with every request */
+  CloudBoxSerialNo: string | null
+  /** 班次模式. Shifts. 0 不排班 Not scheduled, 1 全天 Whole day, 2 两班 Two shifts, 3 三班 Three shifts, 4 自定义 Custom */
+  ShiftMode: 0 | 1 | 2 | 3 | 4
+  /** 现金上限. Cash limit. 当班现金超过此数时提醒上缴 Above this, the person on duty is asked to hand the cash in. yuan */
+  CashLimit: string | null
+  /** 自动交班. Automatic hand-over. 排班结束时自动下班,现金待清点 The duty ends with its plan; the cash is counted later */
+  AutoHandOver: 0 | 1
+  /** 管辖车道. Lanes */
+  LaneNames: string
+  /** 值班人. Person on duty */
+  OnDutyUserId: string | null
+  /** 值班人. Person on duty: the name */
+  OnDutyUserName: string | null
+  /** 在线状态. Connection. 1 在线 Online, 2 离线 Offline */
+  OnlineState: 1 | 2
+  /** 客户端IP. Client IP */
+  ClientIp: string | null
+  /** 最后在线. Last online. Asia/Shanghai */
+  LastOnlineAt: string | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
+  Status: 1 | 2
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type SentryDraft = {
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 岗亭编号. Sentry box code */
+  SentryCode: string
+  /** 岗亭名称. Sentry box name */
+  SentryName: string
+  /** 岗亭类型. Kind of sentry box. 1 出入口岗亭 At a gate, 2 中央收费处 Central cashier, 3 云岗亭(无人值守) Cloud sentry box (unmanned), 4 移动岗亭(手持) Mobile (hand-held). Default: 1 */
+  SentryType?: 1 | 2 | 3 | 4
+  /** 岗亭电话. Sentry box phone */
+  Phone?: string | null
+  /** 云盒序列号. Box serial number. 岗亭电脑随每次请求上报的云盒序列号 What the computer in the box sends with every request */
+  CloudBoxSerialNo?: string | null
+  /** 班次模式. Shifts. 0 不排班 Not scheduled, 1 全天 Whole day, 2 两班 Two shifts, 3 三班 Three shifts, 4 自定义 Custom. Default: 0 */
+  ShiftMode?: 0 | 1 | 2 | 3 | 4
+  /** 现金上限. Cash limit. 当班现金超过此数时提醒上缴 Above this, the person on duty is asked to hand the cash in. yuan */
+  CashLimit?: string | null
+  /** 自动交班. Automatic hand-over. 排班结束时自动下班,现金待清点 The duty ends with its plan; the cash is counted later. Default: 0 */
+  AutoHandOver?: 0 | 1
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type SentryChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 停车场. Car park */
+  ParkLotId?: string
+  /** 岗亭编号. Sentry box code */
+  SentryCode?: string
+  /** 岗亭名称. Sentry box name */
+  SentryName?: string
+  /** 岗亭类型. Kind of sentry box. 1 出入口岗亭 At a gate, 2 中央收费处 Central cashier, 3 云岗亭(无人值守) Cloud sentry box (unmanned), 4 移动岗亭(手持) Mobile (hand-held). Default: 1 */
+  SentryType?: 1 | 2 | 3 | 4
+  /** 岗亭电话. Sentry box phone */
+  Phone?: string | null
+  /** 云盒序列号. Box serial number. 岗亭电脑随每次请求上报的云盒序列号 What the computer in the box sends with every request */
+  CloudBoxSerialNo?: string | null
+  /** 班次模式. Shifts. 0 不排班 Not scheduled, 1 全天 Whole day, 2 两班 Two shifts, 3 三班 Three shifts, 4 自定义 Custom. Default: 0 */
+  ShiftMode?: 0 | 1 | 2 | 3 | 4
+  /** 现金上限. Cash limit. 当班现金超过此数时提醒上缴 Above this, the person on duty is asked to hand the cash in. yuan */
+  CashLimit?: string | null
+  /** 自动交班. Automatic hand-over. 排班结束时自动下班,现金待清点 The duty ends with its plan; the cash is counted later. Default: 0 */
+  AutoHandOver?: 0 | 1
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 班次. Shift */
+export type Shift = {
+  /** 班次名称. Shift name */
+  ShiftName: string
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 班次类型. Kind of shift. 1 全天 Whole day, 2 两班次 Two shifts, 3 三班次 Three shifts, 4 自定义 Custom */
+  ShiftType: 1 | 2 | 3 | 4
+  /** 上班时间. Begins */
+  BeginTime: string
+  /** 下班时间. Ends. 不晚于上班时间时为次日;与上班时间相同时为 24 小时 No later than the beginning means the next day; the same time means 24 hours */
+  EndTime: string
+  /** 迟到阈值. Late after. minutes */
+  LateMinutes: number
+  /** 早退阈值. Early leave before. minutes */
+  EarlyLeaveMinutes: number
+  /** 颜色. Colour. 1 蓝色 Blue, 2 绿色 Green, 3 橙色 Orange, 4 紫色 Purple, 5 青色 Cyan, 6 灰色 Grey */
+  Color: 1 | 2 | 3 | 4 | 5 | 6
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
+  Status: 1 | 2
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type ShiftDraft = {
+  /** 班次名称. Shift name */
+  ShiftName: string
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 班次类型. Kind of shift. 1 全天 Whole day, 2 两班次 Two shifts, 3 三班次 Three shifts, 4 自定义 Custom. Default: 4 */
+  ShiftType?: 1 | 2 | 3 | 4
+  /** 上班时间. Begins */
+  BeginTime: string
+  /** 下班时间. Ends. 不晚于上班时间时为次日;与上班时间相同时为 24 小时 No later than the beginning means the next day; the same time means 24 hours */
+  EndTime: string
+  /** 迟到阈值. Late after. minutes. Default: 10 */
+  LateMinutes?: number
+  /** 早退阈值. Early leave before. minutes. Default: 10 */
+  EarlyLeaveMinutes?: number
+  /** 颜色. Colour. 1 蓝色 Blue, 2 绿色 Green, 3 橙色 Orange, 4 紫色 Purple, 5 青色 Cyan, 6 灰色 Grey. Default: 1 */
+  Color?: 1 | 2 | 3 | 4 | 5 | 6
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type ShiftChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 班次名称. Shift name */
+  ShiftName?: string
+  /** 停车场. Car park */
+  ParkLotId?: string
+  /** 班次类型. Kind of shift. 1 全天 Whole day, 2 两班次 Two shifts, 3 三班次 Three shifts, 4 自定义 Custom. Default: 4 */
+  ShiftType?: 1 | 2 | 3 | 4
+  /** 上班时间. Begins */
+  BeginTime?: string
+  /** 下班时间. Ends. 不晚于上班时间时为次日;与上班时间相同时为 24 小时 No later than the beginning means the next day; the same time means 24 hours */
+  EndTime?: string
+  /** 迟到阈值. Late after. minutes. Default: 10 */
+  LateMinutes?: number
+  /** 早退阈值. Early leave before. minutes. Default: 10 */
+  EarlyLeaveMinutes?: number
+  /** 颜色. Colour. 1 蓝色 Blue, 2 绿色 Green, 3 橙色 Orange, 4 紫色 Purple, 5 青色 Cyan, 6 灰色 Grey. Default: 1 */
+  Color?: 1 | 2 | 3 | 4 | 5 | 6
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 云盒. Cloud box */
+export type CloudBox = {
+  /** 名称. Name */
+  Name: string
+  /** 序列号. Serial no.. 与岗亭的云盒序列号一致 As the sentry box has it */
+  SerialNo: string
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 型号. Model */
+  Model: string | null
+  /** 硬件版本. Hardware version */
+  HardwareVersion: string | null
+  /** 固件版本. Firmware */
+  FirmwareVersion: string | null
+  /** 局域网IP. LAN IP */
+  LanIp: string | null
+  /** 端口. Port */
+  Port: number | null
+  /** 网络类型. Network. 1 有线 Wired, 2 4G, 3 WiFi */
+  NetType: 1 | 2 | 3 | null
+  /** SIM卡号. SIM number */
+  SimNo: string | null
+  /** 断网模式. While offline. 1 本地计费 Charges locally, 2 自动放行 Automatic release, 3 禁止临停 No temporary cars */
+  OfflineMode: 1 | 2 | 3
+  /** 授权到期. Licence expires */
+  ExpireAt: string | null
+  /** 激活状态. Activation. 0 未激活 Not activated, 1 已激活 Activated, 2 停用 Out of use */
+  ActiveState: 0 | 1 | 2
+  /** 密钥时间. Key set at. Asia/Shanghai */
+  KeyIssuedAt: string | null
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type CloudBoxDraft = {
+  /** 名称. Name */
+  Name: string
+  /** 序列号. Serial no.. 与岗亭的云盒序列号一致 As the sentry box has it */
+  SerialNo: string
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 型号. Model */
+  Model?: string | null
+  /** 硬件版本. Hardware version */
+  HardwareVersion?: string | null
+  /** 固件版本. Firmware */
+  FirmwareVersion?: string | null
+  /** 局域网IP. LAN IP */
+  LanIp?: string | null
+  /** 端口. Port */
+  Port?: number | null
+  /** 网络类型. Network. 1 有线 Wired, 2 4G, 3 WiFi */
+  NetType?: 1 | 2 | 3 | null
+  /** SIM卡号. SIM number */
+  SimNo?: string | null
+  /** 断网模式. While offline. 1 本地计费 Charges locally, 2 自动放行 Automatic release, 3 禁止临停 No temporary cars. Default: 1 */
+  OfflineMode?: 1 | 2 | 3
+  /** 授权到期. Licence expires */
+  ExpireAt?: string | null
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type CloudBoxChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 名称. Name */
+  Name?: string
+  /** 序列号. Serial no.. 与岗亭的云盒序列号一致 As the sentry box has it */
+  SerialNo?: string
+  /** 停车场. Car park */
+  ParkLotId?: string
+  /** 型号. Model */
+  Model?: string | null
+  /** 硬件版本. Hardware version */
+  HardwareVersion?: string | null
+  /** 固件版本. Firmware */
+  FirmwareVersion?: string | null
+  /** 局域网IP. LAN IP */
+  LanIp?: string | null
+  /** 端口. Port */
+  Port?: number | null
+  /** 网络类型. Network. 1 有线 Wired, 2 4G, 3 WiFi */
+  NetType?: 1 | 2 | 3 | null
+  /** SIM卡号. SIM number */
+  SimNo?: string | null
+  /** 断网模式. While offline. 1 本地计费 Charges locally, 2 自动放行 Automatic release, 3 禁止临停 No temporary cars. Default: 1 */
+  OfflineMode?: 1 | 2 | 3
+  /** 授权到期. Licence expires */
+  ExpireAt?: string | null
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 排班. Shift plan */
+export type ShiftPlan = {
+  /** 排班编号. Plan number */
+  PlanNo: string | null
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 岗亭. Sentry box */
+  SentryId: string
+  /** 岗亭. Sentry box: the name */
+  SentryName: string | null
+  /** 值班人. Person on duty */
+  UserId: string
+  /** 值班人. Person on duty: the name */
+  UserName: string | null
+  /** 日期. Date */
+  PlanDate: string
+  /** 班次. Shift */
+  ShiftId: string
+  /** 班次. Shift: the name */
+  ShiftName: string | null
+  /** 上班时间. Begins. Asia/Shanghai */
+  BeginAt: string
+  /** 下班时间. Ends. Asia/Shanghai */
+  EndAt: string
+  /** 排班状态. Plan status. 1 未开始 Not begun, 2 进行中 In progress, 3 已完成 Completed, 4 缺勤 Absent, 5 已取消 Cancelled */
+  PlanState: 1 | 2 | 3 | 4 | 5
+  /** 替班原人员. Stands in for */
+  ReplaceFromUserId: string | null
+  /** 替班原人员. Stands in for: the name */
+  ReplaceFromUserName: string | null
+  /** 发布时间. Published at. Asia/Shanghai */
+  PublishedAt: string | null
+  /** 发布人. Published by */
+  PublishedBy: string | null
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type ShiftPlanDraft = {
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 岗亭. Sentry box */
+  SentryId: string
+  /** 值班人. Person on duty */
+  UserId: string
+  /** 日期. Date */
+  PlanDate: string
+  /** 班次. Shift */
+  ShiftId: string
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type ShiftPlanChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 停车场. Car park */
+  ParkLotId?: string
+  /** 岗亭. Sentry box */
+  SentryId?: string
+  /** 值班人. Person on duty */
+  UserId?: string
+  /** 日期. Date */
+  PlanDate?: string
+  /** 班次. Shift */
+  ShiftId?: string
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 排班变更. Plan change */
+export type ShiftChange = {
+  /** 变更编号. Change number */
+  ChangeNo: string | null
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 周一日期. Monday of the week */
+  WeekBegin: string
+  /** 变更类型. Kind of change. 1 发布一周 Week published, 2 新增 Add, 3 调整 Moved, 4 替班 Replaced, 5 取消 Cancel */
+  ChangeKind: 1 | 2 | 3 | 4 | 5
+  /** 变更前. Before */
+  BeforeText: string | null
+  /** 变更后. After */
+  AfterText: string | null
+  /** 变更时间. Changed at. Asia/Shanghai */
+  ChangedAt: string
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+/** 值班记录. Duty record */
+export type DutySession = {
+  /** 值班编号. Duty number */
+  DutyNo: string | null
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 岗亭. Sentry box */
+  SentryId: string
+  /** 岗亭. Sentry box: the name */
+  SentryName: string | null
+  /** 值班人. Person on duty */
+  UserId: string
+  /** 值班人. Person on duty: the name */
+  UserName: string | null
+  /** 排班. Shift plan */
+  PlanId: string | null
+  /** 排班. Shift plan: the name */
+  PlanName: string | null
+  /** 上班时间. Begins. Asia/Shanghai */
+  OnAt: string
+  /** 下班时间. Ends. Asia/Shanghai */
+  OffAt: string | null
+  /** 接班人. Takes over */
+  HandToUserId: string | null
+  /** 接班人. Takes over: the name */
+  HandToUserName: string | null
+  /** 值班状态. Duty. 0 在班 On duty, 1 已下班 Handed over, 2 异常未交班 Ended without hand-over */
+  DutyState: 0 | 1 | 2
+  /** 迟到. Late by. minutes */
+  LateMinutes: number
+  /** 入场车次. Entries. times */
+  InCount: number | null
+  /** 出场车次. Exits. times */
+  OutCount: number | null
+  /** 现金笔数. Cash payments. times */
+  CashCount: number | null
+  /** 应缴现金. Cash due. yuan */
+  CashMoney: string | null
+  /** 线上收款. Other payments. yuan */
+  OnlineMoney: string | null
+  /** 免费放行. Free release. times */
+  FreeCount: number | null
+  /** 直接开闸. Open gate directly. times */
+  OpenGateCount: number | null
+  /** 修改车牌. Change plate. times */
+  ChangePlateCount: number | null
+  /** 修改订单. Edit order. times */
+  EditOrderCount: number | null
+  /** 强制出场. Force exit. times */
+  ForceOutCount: number | null
+  /** 损失金额. Loss. yuan */
+  LossMoney: string | null
+  /** 上缴现金. Cash counted. yuan */
+  CashHandMoney: string | null
+  /** 长短款. Over or short. 上缴现金减应缴现金 Cash counted less cash due. yuan */
+  CashDiffMoney: string | null
+  /** 差异原因. Reason of the difference */
+  DiffReason: string | null
+  /** 审核状态. Audit. 0 未审核 Not audited, 1 已审核 Approved, 2 驳回 Reject */
+  AuditState: 0 | 1 | 2
+  /** 审核人. Audited by */
+  AuditBy: string | null
+  /** 审核时间. Audited at. Asia/Shanghai */
+  AuditAt: string | null
+  /** 审核备注. Audit remark */
+  AuditRemark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+/** 支付配置. Payment setting */
+export type PayConfig = {
+  /** 配置名称. Setting */
+  ConfigName: string
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds: readonly (string)[]
+  /** 适用车场. Car parks: the name */
+  ParkLotNames: readonly (string)[]
+  /** 业务. Business. 1 临停 Temporary parking, 2 月卡 Monthly pass, 3 预约 Appointment, 4 商户充值 Merchant top-up, 5 会员充值 Member top-up, 6 补缴 Arrears payment, 7 共享车位 Shared spot */
+  BizType: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
+  PayChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99
+  /** 支付场景. Payment scene. 1 场内预付 Prepaid inside, 2 出口车道码 Exit lane code, 3 岗亭 Sentry box, 4 手持机 Hand-held, 5 自助/中央缴费机 Pay machine, 6 无感 Automatic, 7 小程序/公众号 Mini-program or official account, 8 客服代缴 By customer service, 9 欠费补缴 Arrears paid later, 10 入口预付 Prepaid at the entry, 11 第三方平台 Third-party platform, 12 后台 Console. null: 全部支付场景 All payment scenes */
+  PayScenes: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[]
+  /** 收款子商户. Paid to sub-merchant */
+  SubMerchantId: string | null
+  /** 收款子商户. Paid to sub-merchant: the name */
+  SubMerchantName: string | null
+  /** 商户号. Merchant no. */
+  MchNo: string
+  /** AppId. AppId */
+  AppId: string | null
+  /** 手续费率. Fee rate */
+  FeeRate: number | null
+  /** 结算周期. Settled. 1 T+1, 2 D+1, 3 周结 Weekly, 4 月结 Monthly */
+  SettleCycle: 1 | 2 | 3 | 4
+  /** 优先级. Priority. 数字小的先用 The smaller number goes first */
+  Priority: number
+  /** 生效日期. From day */
+  BeginAt: string
+  /** 失效日期. Until day. 不填则长期有效 Empty means for ever */
+  EndAt: string | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
+  Status: 1 | 2
+  /** 密钥指纹. Fingerprint of the key */
+  KeyFingerprint: string | null
+  /** 密钥时间. Key set at. Asia/Shanghai */
+  KeySetAt: string | null
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type PayConfigDraft = {
+  /** 配置名称. Setting */
+  ConfigName: string
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds?: readonly (string)[] | null
+  /** 业务. Business. 1 临停 Temporary parking, 2 月卡 Monthly pass, 3 预约 Appointment, 4 商户充值 Merchant top-up, 5 会员充值 Member top-up, 6 补缴 Arrears payment, 7 共享车位 Shared spot. Default: 1 */
+  BizType?: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel. Default: 1 */
+  PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99
+  /** 支付场景. Payment scene. 1 场内预付 Prepaid inside, 2 出口车道码 Exit lane code, 3 岗亭 Sentry box, 4 手持机 Hand-held, 5 自助/中央缴费机 Pay machine, 6 无感 Automatic, 7 小程序/公众号 Mini-program or official account, 8 客服代缴 By customer service, 9 欠费补缴 Arrears paid later, 10 入口预付 Prepaid at the entry, 11 第三方平台 Third-party platform, 12 后台 Console. null: 全部支付场景 All payment scenes */
+  PayScenes?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[] | null
+  /** 收款子商户. Paid to sub-merchant */
+  SubMerchantId?: string | null
+  /** 商户号. Merchant no. */
+  MchNo: string
+  /** AppId. AppId */
+  AppId?: string | null
+  /** 手续费率. Fee rate */
+  FeeRate?: number | null
+  /** 结算周期. Settled. 1 T+1, 2 D+1, 3 周结 Weekly, 4 月结 Monthly. Default: 1 */
+  SettleCycle?: 1 | 2 | 3 | 4
+  /** 优先级. Priority. 数字小的先用 The smaller number goes first. Default: 0 */
+  Priority?: number
+  /** 生效日期. From day */
+  BeginAt: string
+  /** 失效日期. Until day. 不填则长期有效 Empty means for ever */
+  EndAt?: string | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type PayConfigChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 配置名称. Setting */
+  ConfigName?: string
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds?: readonly (string)[] | null
+  /** 业务. Business. 1 临停 Temporary parking, 2 月卡 Monthly pass, 3 预约 Appointment, 4 商户充值 Merchant top-up, 5 会员充值 Member top-up, 6 补缴 Arrears payment, 7 共享车位 Shared spot. Default: 1 */
+  BizType?: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel. Default: 1 */
+  PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99
+  /** 支付场景. Payment scene. 1 场内预付 Prepaid inside, 2 出口车道码 Exit lane code, 3 岗亭 Sentry box, 4 手持机 Hand-held, 5 自助/中央缴费机 Pay machine, 6 无感 Automatic, 7 小程序/公众号 Mini-program or official account, 8 客服代缴 By customer service, 9 欠费补缴 Arrears paid later, 10 入口预付 Prepaid at the entry, 11 第三方平台 Third-party platform, 12 后台 Console. null: 全部支付场景 All payment scenes */
+  PayScenes?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[] | null
+  /** 收款子商户. Paid to sub-merchant */
+  SubMerchantId?: string | null
+  /** 商户号. Merchant no. */
+  MchNo?: string
+  /** AppId. AppId */
+  AppId?: string | null
+  /** 手续费率. Fee rate */
+  FeeRate?: number | null
+  /** 结算周期. Settled. 1 T+1, 2 D+1, 3 周结 Weekly, 4 月结 Monthly. Default: 1 */
+  SettleCycle?: 1 | 2 | 3 | 4
+  /** 优先级. Priority. 数字小的先用 The smaller number goes first. Default: 0 */
+  Priority?: number
+  /** 生效日期. From day */
+  BeginAt?: string
+  /** 失效日期. Until day. 不填则长期有效 Empty means for ever */
+  EndAt?: string | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 开票主体. Invoice seller */
+export type InvoiceSeller = {
+  /** 主体名称. Name of the seller */
+  Name: string
+  /** 税号. Tax number */
+  TaxNum: string
+  /** 地址. Address */
+  Address: string | null
+  /** 电话. Phone */
+  Phone: string | null
+  /** 开户行. Bank */
+  Bank: string | null
+  /** 银行账号. Bank account */
+  BankAccount: string | null
+  /** 商品名称. Goods name */
+  GoodsName: string
+  /** 税收分类编码. Tax category code */
+  GoodsCode: string | null
+  /** 税率. Tax rate */
+  TaxRate: number
+  /** 开票人. Issued by */
+  Clerk: string
+  /** 收款人. Payee */
+  Payee: string | null
+  /** 复核人. Checked by */
+  Checker: string | null
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds: readonly (string)[]
+  /** 适用车场. Car parks: the name */
+  ParkLotNames: readonly (string)[]
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
+  Status: 1 | 2
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type InvoiceSellerDraft = {
+  /** 主体名称. Name of the seller */
+  Name: string
+  /** 税号. Tax number */
+  TaxNum: string
+  /** 地址. Address */
+  Address?: string | null
+  /** 电话. Phone */
+  Phone?: string | null
+  /** 开户行. Bank */
+  Bank?: string | null
+  /** 银行账号. Bank account */
+  BankAccount?: string | null
+  /** 商品名称. Goods name. Default: "停车费" */
+  GoodsName?: string
+  /** 税收分类编码. Tax category code */
+  GoodsCode?: string | null
+  /** 税率. Tax rate. Default: 9 */
+  TaxRate?: number
+  /** 开票人. Issued by */
+  Clerk: string
+  /** 收款人. Payee */
+  Payee?: string | null
+  /** 复核人. Checked by */
+  Checker?: string | null
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds?: readonly (string)[] | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+}
+
+export type InvoiceSellerChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 主体名称. Name of the seller */
+  Name?: string
+  /** 税号. Tax number */
+  TaxNum?: string
+  /** 地址. Address */
+  Address?: string | null
+  /** 电话. Phone */
+  Phone?: string | null
+  /** 开户行. Bank */
+  Bank?: string | null
+  /** 银行账号. Bank account */
+  BankAccount?: string | null
+  /** 商品名称. Goods name. Default: "停车费" */
+  GoodsName?: string
+  /** 税收分类编码. Tax category code */
+  GoodsCode?: string | null
+  /** 税率. Tax rate. Default: 9 */
+  TaxRate?: number
+  /** 开票人. Issued by */
+  Clerk?: string
+  /** 收款人. Payee */
+  Payee?: string | null
+  /** 复核人. Checked by */
+  Checker?: string | null
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds?: readonly (string)[] | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+}
+
+/** 放行原因. Reason of release */
+export type ReleaseReason = {
+  /** 原因. Reason */
+  ReasonText: string
+  /** 原因类别. Kind of reason. 1 免费放行 Free release, 2 异常放行 Abnormal release, 3 改金额 Change of amount */
+  ReasonKind: 1 | 2 | 3
+  /** 排序. Order */
+  Sort: number
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
+  Status: 1 | 2
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type ReleaseReasonDraft = {
+  /** 原因. Reason */
+  ReasonText: string
+  /** 原因类别. Kind of reason. 1 免费放行 Free release, 2 异常放行 Abnormal release, 3 改金额 Change of amount. Default: 1 */
+  ReasonKind?: 1 | 2 | 3
+  /** 排序. Order. Default: 0 */
+  Sort?: number
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type ReleaseReasonChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 原因. Reason */
+  ReasonText?: string
+  /** 原因类别. Kind of reason. 1 免费放行 Free release, 2 异常放行 Abnormal release, 3 改金额 Change of amount. Default: 1 */
+  ReasonKind?: 1 | 2 | 3
+  /** 排序. Order. Default: 0 */
+  Sort?: number
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 车辆. Vehicle */
+export type Vehicle = {
+  /** 车牌号. Plate */
+  PlateNumber: string
+  /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
+  PlateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size */
+  BillCarSizeId: 1 | 2 | 3 | 4 | 5 | 6 | 9 | null
+  /** 车身颜色. Colour of the car */
+  CarColor: string | null
+  /** 品牌型号. Make and model */
+  Brand: string | null
+  /** 车主姓名. Owner */
+  OwnerName: string | null
+  /** 车主手机. Owner mobile */
+  OwnerMobile: string | null
+  /** 车主地址. Owner address */
+  OwnerAddress: string | null
+  /** 房号. Room no. */
+  RoomNo: string | null
+  /** 新能源. New energy */
+  IsNewEnergy: 0 | 1 | null
+  /** 是否在场. Inside */
+  InParkState: 0 | 1 | null
+  /** 停车次数. Stays. times */
+  ParkTimes: number | null
+  /** 最近入场. Last entry. Asia/Shanghai */
+  LastEnterAt: string | null
+  /** 欠费金额. Arrears. yuan */
+  ArrearsMoney: string | null
+  /** 欠费次数. Times in arrears. times */
+  ArrearsCount: number | null
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type VehicleDraft = {
+  /** 车牌号. Plate */
+  PlateNumber: string
+  /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
+  PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size */
+  BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | null
+  /** 车身颜色. Colour of the car */
+  CarColor?: string | null
+  /** 品牌型号. Make and model */
+  Brand?: string | null
+  /** 车主姓名. Owner */
+  OwnerName?: string | null
+  /** 车主手机. Owner mobile */
+  OwnerMobile?: string | null
+  /** 车主地址. Owner address */
+  OwnerAddress?: string | null
+  /** 房号. Room no. */
+  RoomNo?: string | null
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type VehicleChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 车牌号. Plate */
+  PlateNumber?: string
+  /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
+  PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size */
+  BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | null
+  /** 车身颜色. Colour of the car */
+  CarColor?: string | null
+  /** 品牌型号. Make and model */
+  Brand?: string | null
+  /** 车主姓名. Owner */
+  OwnerName?: string | null
+  /** 车主手机. Owner mobile */
+  OwnerMobile?: string | null
+  /** 车主地址. Owner address */
+  OwnerAddress?: string | null
+  /** 房号. Room no. */
+  RoomNo?: string | null
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 免费车辆. Free vehicle */
+export type FreePlate = {
+  /** 车牌号. Plate */
+  PlateNumber: string
+  /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
+  PlateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  /** 车主姓名. Owner */
+  OwnerName: string | null
+  /** 车主手机. Owner mobile */
+  OwnerMobile: string | null
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds: readonly (string)[]
+  /** 适用车场. Car parks: the name */
+  ParkLotNames: readonly (string)[]
+  /** 免费类型. Kind of free parking. 1 长期免费 Long-term, 2 时段免费 In a daily window, 3 一次性免费 Once */
+  FreeKind: 1 | 2 | 3
+  /** 减免比例. Reduction. 100 表示全部减免 100 means free of charge */
+  DiscountPercent: number
+  /** 开始日期. Begin date */
+  BeginDate: string
+  /** 结束日期. End date. 不填则长期有效 Empty means for ever */
+  EndDate: string | null
+  /** 每日开始. Daily from. 时段免费时填写,可跨午夜 For a daily window, which may pass midnight */
+  BeginTime: string | null
+  /** 每日结束. Daily until. 时段免费时填写,可跨午夜 For a daily window, which may pass midnight */
+  EndTime: string | null
+  /** 次数上限. Use limit. 不填则不限次数 Empty means no limit. times */
+  UseLimitCount: number | null
+  /** 已用次数. Used. times */
+  UsedCount: number
+  /** 申请人. Applicant */
+  ApplyUser: string
+  /** 申请原因. Reason for application */
+  ApplyReason: string
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
+  Status: 1 | 2
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type FreePlateDraft = {
+  /** 车牌号. Plate */
+  PlateNumber: string
+  /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
+  PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  /** 车主姓名. Owner */
+  OwnerName?: string | null
+  /** 车主手机. Owner mobile */
+  OwnerMobile?: string | null
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds?: readonly (string)[] | null
+  /** 免费类型. Kind of free parking. 1 长期免费 Long-term, 2 时段免费 In a daily window, 3 一次性免费 Once. Default: 1 */
+  FreeKind?: 1 | 2 | 3
+  /** 减免比例. Reduction. 100 表示全部减免 100 means free of charge. Default: 100 */
+  DiscountPercent?: number
+  /** 开始日期. Begin date */
+  BeginDate: string
+  /** 结束日期. End date. 不填则长期有效 Empty means for ever */
+  EndDate?: string | null
+  /** 每日开始. Daily from. 时段免费时填写,可跨午夜 For a daily window, which may pass midnight */
+  BeginTime?: string | null
+  /** 每日结束. Daily until. 时段免费时填写,可跨午夜 For a daily window, which may pass midnight */
+  EndTime?: string | null
+  /** 次数上限. Use limit. 不填则不限次数 Empty means no limit. times */
+  UseLimitCount?: number | null
+  /** 申请人. Applicant */
+  ApplyUser: string
+  /** 申请原因. Reason for application */
+  ApplyReason: string
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type FreePlateChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 车牌号. Plate */
+  PlateNumber?: string
+  /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
+  PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  /** 车主姓名. Owner */
+  OwnerName?: string | null
+  /** 车主手机. Owner mobile */
+  OwnerMobile?: string | null
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds?: readonly (string)[] | null
+  /** 免费类型. Kind of free parking. 1 长期免费 Long-term, 2 时段免费 In a daily window, 3 一次性免费 Once. Default: 1 */
+  FreeKind?: 1 | 2 | 3
+  /** 减免比例. Reduction. 100 表示全部减免 100 means free of charge. Default: 100 */
+  DiscountPercent?: number
+  /** 开始日期. Begin date */
+  BeginDate?: string
+  /** 结束日期. End date. 不填则长期有效 Empty means for ever */
+  EndDate?: string | null
+  /** 每日开始. Daily from. 时段免费时填写,可跨午夜 For a daily window, which may pass midnight */
+  BeginTime?: string | null
+  /** 每日结束. Daily until. 时段免费时填写,可跨午夜 For a daily window, which may pass midnight */
+  EndTime?: string | null
+  /** 次数上限. Use limit. 不填则不限次数 Empty means no limit. times */
+  UseLimitCount?: number | null
+  /** 申请人. Applicant */
+  ApplyUser?: string
+  /** 申请原因. Reason for application */
+  ApplyReason?: string
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 访客登记. Visit */
+export type Visitor = {
+  /** 访客单号. Visit number */
+  VisitorNo: string | null
+  /** 访客姓名. Visitor name */
+  VisitorName: string
+  /** 访客手机. Visitor mobile */
+  VisitorMobile: string | null
+  /** 车牌号. Plate */
+  PlateNumber: string
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 来访事由. Reason for the visit */
+  Reason: string | null
+  /** 被访人. Host */
+  HostName: string | null
+  /** 被访人手机. Host mobile */
+  HostMobile: string | null
+  /** 房号. Room no. */
+  RoomNo: string | null
+  /** 来访开始. From. Asia/Shanghai */
+  BeginAt: string
+  /** 来访结束. Until. Asia/Shanghai */
+  EndAt: string
+  /** 次数上限. Use limit. 不填则不限次数 Empty means no limit. times */
+  TimesLimit: number | null
+  /** 已用次数. Used. times */
+  UsedTimes: number
+  /** 费用方式. Who pays. 1 全免 Free of charge, 3 收费由访客付 The visitor pays */
+  FreeKind: 1 | 3
+  /** 最近入场. Last entry. Asia/Shanghai */
+  LastEnterAt: string | null
+  /** 状态. Status. 2 已通过 Approved by audit, 4 已入场 Has come in, 5 已离场 Has left, 6 已过期 Expired, 7 已取消 Cancelled */
+  State: 2 | 4 | 5 | 6 | 7 | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type VisitorDraft = {
+  /** 访客姓名. Visitor name */
+  VisitorName: string
+  /** 访客手机. Visitor mobile */
+  VisitorMobile?: string | null
+  /** 车牌号. Plate */
+  PlateNumber: string
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 来访事由. Reason for the visit */
+  Reason?: string | null
+  /** 被访人. Host */
+  HostName?: string | null
+  /** 被访人手机. Host mobile */
+  HostMobile?: string | null
+  /** 房号. Room no. */
+  RoomNo?: string | null
+  /** 来访开始. From. Asia/Shanghai */
+  BeginAt: string
+  /** 来访结束. Until. Asia/Shanghai */
+  EndAt: string
+  /** 次数上限. Use limit. 不填则不限次数 Empty means no limit. times. Default: 1 */
+  TimesLimit?: number | null
+  /** 费用方式. Who pays. 1 全免 Free of charge, 3 收费由访客付 The visitor pays. Default: 1 */
+  FreeKind?: 1 | 3
+}
+
+export type VisitorChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 访客姓名. Visitor name */
+  VisitorName?: string
+  /** 访客手机. Visitor mobile */
+  VisitorMobile?: string | null
+  /** 车牌号. Plate */
+  PlateNumber?: string
+  /** 停车场. Car park */
+  ParkLotId?: string
+  /** 来访事由. Reason for the visit */
+  Reason?: string | null
+  /** 被访人. Host */
+  HostName?: string | null
+  /** 被访人手机. Host mobile */
+  HostMobile?: string | null
+  /** 房号. Room no. */
+  RoomNo?: string | null
+  /** 来访开始. From. Asia/Shanghai */
+  BeginAt?: string
+  /** 来访结束. Until. Asia/Shanghai */
+  EndAt?: string
+  /** 次数上限. Use limit. 不填则不限次数 Empty means no limit. times. Default: 1 */
+  TimesLimit?: number | null
+  /** 费用方式. Who pays. 1 全免 Free of charge, 3 收费由访客付 The visitor pays. Default: 1 */
+  FreeKind?: 1 | 3
+}
+
+/** 黑名单. Black list */
+export type BlackPlate = {
+  /** 车牌号. Plate */
+  plateNumber: string
+  /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
+  plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  /** 车主姓名. Owner */
+  ownerName: string | null
+  /** 车主电话. Owner phone */
+  ownerMobile: string | null
+  /** 有效期. Valid. 不填则立即生效、长期有效 Empty means from now on, without end */
+  validTime: string | null
+  /** 状态. Status. 1 生效中 Active, 2 未生效 Scheduled, 3 已失效 Expired, 4 已解除 Lifted */
+  status: 1 | 2 | 3 | 4
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  parkLotIds: readonly (string)[]
+  /** 适用车场. Car parks: the name */
+  parkLotNames: readonly (string)[]
+  /** 黑名单类型. Kind of entry. 1 人工拉黑 By staff, 2 欠费自动拉黑 By arrears, 3 逃费 Fee evasion, 4 违规 Violation, 5 公安布控 Police alert */
+  blackKind: 1 | 2 | 3 | 4 | 5
+  /** 限制方式. Restriction. 1 禁止进出 Neither enter nor leave, 2 可进不可出 May enter, not leave, 3 可进可出仅提醒 Notice only. 不选则按车场的黑名单策略 None chosen means as the car park says */
+  limitPolicy: 1 | 2 | 3 | null
+  /** 原因. Reason */
+  reason: string
+  /** 提示语. Message at the lane. 显示在车道屏上并播报 Shown on the lane screen and spoken */
+  tipText: string | null
+  /** 命中次数. Hits. times */
+  hitCount: number
+  /** 最近命中. Last hit. Asia/Shanghai */
+  lastHitAt: string | null
+  /** 解除时间. Lifted at. Asia/Shanghai */
+  relievedAt: string | null
+  /** 解除人. Lifted by */
+  relievedBy: string | null
+  /** 解除原因. Reason for lifting */
+  relieveReason: string | null
+  /** ID. ID */
+  id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  createdAt: string
+  /** 创建人. Created by */
+  createdBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  updatedAt: string
+  /** 更新人. Updated by */
+  updatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type BlackPlateDraft = {
+  /** 车牌号. Plate */
+  plateNumber: string
+  /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
+  plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  /** 车主姓名. Owner */
+  ownerName?: string | null
+  /** 车主电话. Owner phone */
+  ownerMobile?: string | null
+  /** 有效期. Valid. 不填则立即生效、长期有效 Empty means from now on, without end */
+  validTime?: string | null
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  parkLotIds?: readonly (string)[] | null
+  /** 黑名单类型. Kind of entry. 1 人工拉黑 By staff, 2 欠费自动拉黑 By arrears, 3 逃费 Fee evasion, 4 违规 Violation, 5 公安布控 Police alert. Default: 1 */
+  blackKind?: 1 | 2 | 3 | 4 | 5
+  /** 限制方式. Restriction. 1 禁止进出 Neither enter nor leave, 2 可进不可出 May enter, not leave, 3 可进可出仅提醒 Notice only. 不选则按车场的黑名单策略 None chosen means as the car park says */
+  limitPolicy?: 1 | 2 | 3 | null
+  /** 原因. Reason */
+  reason: string
+  /** 提示语. Message at the lane. 显示在车道屏上并播报 Shown on the lane screen and spoken */
+  tipText?: string | null
+}
+
+export type BlackPlateChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 车牌号. Plate */
+  plateNumber?: string
+  /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
+  plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  /** 车主姓名. Owner */
+  ownerName?: string | null
+  /** 车主电话. Owner phone */
+  ownerMobile?: string | null
+  /** 有效期. Valid. 不填则立即生效、长期有效 Empty means from now on, without end */
+  validTime?: string | null
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  parkLotIds?: readonly (string)[] | null
+  /** 黑名单类型. Kind of entry. 1 人工拉黑 By staff, 2 欠费自动拉黑 By arrears, 3 逃费 Fee evasion, 4 违规 Violation, 5 公安布控 Police alert. Default: 1 */
+  blackKind?: 1 | 2 | 3 | 4 | 5
+  /** 限制方式. Restriction. 1 禁止进出 Neither enter nor leave, 2 可进不可出 May enter, not leave, 3 可进可出仅提醒 Notice only. 不选则按车场的黑名单策略 None chosen means as the car park says */
+  limitPolicy?: 1 | 2 | 3 | null
+  /** 原因. Reason */
+  reason?: string
+  /** 提示语. Message at the lane. 显示在车道屏上并播报 Shown on the lane screen and spoken */
+  tipText?: string | null
+}
+
+/** 白名单. White list */
+export type WhitePlate = {
+  /** 车牌号. Plate */
+  PlateNumber: string
+  /** 车位号. Spot number */
+  ParkSpotNumber: string | null
+  /** 开始日期. Begin date */
+  BeginDate: string
+  /** 结束日期. End date. 不填则长期有效 Empty means for ever */
+  EndDate: string | null
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 车主姓名. Owner */
+  OwnerName: string | null
+  /** 车主手机. Owner mobile */
+  OwnerMobile: string | null
+  /** 原因. Reason */
+  Reason: string
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
+  Status: 1 | 2
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type WhitePlateDraft = {
+  /** 车牌号. Plate */
+  PlateNumber: string
+  /** 车位号. Spot number */
+  ParkSpotNumber?: string | null
+  /** 开始日期. Begin date */
+  BeginDate: string
+  /** 结束日期. End date. 不填则长期有效 Empty means for ever */
+  EndDate?: string | null
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 车主姓名. Owner */
+  OwnerName?: string | null
+  /** 车主手机. Owner mobile */
+  OwnerMobile?: string | null
+  /** 原因. Reason */
+  Reason: string
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+}
+
+export type WhitePlateChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 车牌号. Plate */
+  PlateNumber?: string
+  /** 车位号. Spot number */
+  ParkSpotNumber?: string | null
+  /** 开始日期. Begin date */
+  BeginDate?: string
+  /** 结束日期. End date. 不填则长期有效 Empty means for ever */
+  EndDate?: string | null
+  /** 停车场. Car park */
+  ParkLotId?: string
+  /** 车主姓名. Owner */
+  OwnerName?: string | null
+  /** 车主手机. Owner mobile */
+  OwnerMobile?: string | null
+  /** 原因. Reason */
+  Reason?: string
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+}
+
+/** 单位. Company */
+export type Company = {
+  /** 单位编号. Company code */
+  CompanyCode: string
+  /** 单位名称. Company name */
+  CompanyName: string
+  /** 单位类型. Kind of company. 1 企业 Enterprise, 2 商户 Merchant, 3 酒店 Hotel, 4 物业 Property management, 5 机关 Public authority */
+  CompanyType: 1 | 2 | 3 | 4 | 5
+  /** 联系人. Contact */
+  ContactName: string | null
+  /** 联系电话. Contact phone */
+  ContactMobile: string | null
+  /** 地址. Address */
+  Address: string | null
+  /** 税号. Tax number */
+  TaxNum: string | null
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds: readonly (string)[]
+  /** 适用车场. Car parks: the name */
+  ParkLotNames: readonly (string)[]
+  /** 车位数. Spots. 不填则不限 No limit when left empty */
+  SpotQuota: number | null
+  /** 车牌上限. Plate limit. 不填则不限 No limit when left empty */
+  PlateQuota: number | null
+  /** 车牌数. Plates */
+  PlateCount: number | null
+  /** 在场车辆. In-park vehicles */
+  InParkCount: number | null
+  /** 超额处理. Beyond the spots. 1 按临停 Driver pays, 2 禁止入场 No entry, 3 提示 Notice. 车位数用完后,本单位车辆再入场时怎么处理 What happens to the company's next car once all its spots are taken */
+  OverQuotaPolicy: 1 | 2 | 3
+  /** 付费方式. Pays by. 1 包月 Flat monthly fee, 2 记账月结 Monthly account, 3 预存扣费 Prepaid deposit, 4 免费 Nothing */
+  ChargeKind: 1 | 2 | 3 | 4
+  /** 月费. Monthly fee. 包月时填写 When paid by the month. yuan */
+  MonthMoney: string | null
+  /** 预存余额. Deposit left. yuan */
+  Balance: string | null
+  /** 授信额度. Credit. 记账月结不填则不限,预存扣费不填则不可透支;用完后车辆按临停收费 Empty means unlimited on account and none with a deposit; once used up, drivers pay. yuan */
+  CreditMoney: string | null
+  /** 已用额度. Used credit. yuan */
+  UsedCredit: string | null
+  /** 合同编号. Contract number */
+  ContractNo: string | null
+  /** 合同开始. Contract from */
+  ContractBegin: string
+  /** 合同到期. Contract until. 不填则长期有效 Empty means for ever */
+  ContractEnd: string | null
+  /** 状态. Status. 1 正常 Normal, 2 停用 Out of use, 3 到期 Ended */
+  Status: 1 | 2 | 3
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type CompanyDraft = {
+  /** 单位编号. Company code */
+  CompanyCode: string
+  /** 单位名称. Company name */
+  CompanyName: string
+  /** 单位类型. Kind of company. 1 企业 Enterprise, 2 商户 Merchant, 3 酒店 Hotel, 4 物业 Property management, 5 机关 Public authority. Default: 1 */
+  CompanyType?: 1 | 2 | 3 | 4 | 5
+  /** 联系人. Contact */
+  ContactName?: string | null
+  /** 联系电话. Contact phone */
+  ContactMobile?: string | null
+  /** 地址. Address */
+  Address?: string | null
+  /** 税号. Tax number */
+  TaxNum?: string | null
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds?: readonly (string)[] | null
+  /** 车位数. Spots. 不填则不限 No limit when left empty */
+  SpotQuota?: number | null
+  /** 车牌上限. Plate limit. 不填则不限 No limit when left empty */
+  PlateQuota?: number | null
+  /** 超额处理. Beyond the spots. 1 按临停 Driver pays, 2 禁止入场 No entry, 3 提示 Notice. 车位数用完后,本单位车辆再入场时怎么处理 What happens to the company's next car once all its spots are taken. Default: 1 */
+  OverQuotaPolicy?: 1 | 2 | 3
+  /** 付费方式. Pays by. 1 包月 Flat monthly fee, 2 记账月结 Monthly account, 3 预存扣费 Prepaid deposit, 4 免费 Nothing. Default: 1 */
+  ChargeKind?: 1 | 2 | 3 | 4
+  /** 月费. Monthly fee. 包月时填写 When paid by the month. yuan */
+  MonthMoney?: string | null
+  /** 授信额度. Credit. 记账月结不填则不限,预存扣费不填则不可透支;用完后车辆按临停收费 Empty means unlimited on account and none with a deposit; once used up, drivers pay. yuan */
+  CreditMoney?: string | null
+  /** 合同编号. Contract number */
+  ContractNo?: string | null
+  /** 合同开始. Contract from */
+  ContractBegin: string
+  /** 合同到期. Contract until. 不填则长期有效 Empty means for ever */
+  ContractEnd?: string | null
+}
+
+export type CompanyChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 单位编号. Company code */
+  CompanyCode?: string
+  /** 单位名称. Company name */
+  CompanyName?: string
+  /** 单位类型. Kind of company. 1 企业 Enterprise, 2 商户 Merchant, 3 酒店 Hotel, 4 物业 Property management, 5 机关 Public authority. Default: 1 */
+  CompanyType?: 1 | 2 | 3 | 4 | 5
+  /** 联系人. Contact */
+  ContactName?: string | null
+  /** 联系电话. Contact phone */
+  ContactMobile?: string | null
+  /** 地址. Address */
+  Address?: string | null
+  /** 税号. Tax number */
+  TaxNum?: string | null
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds?: readonly (string)[] | null
+  /** 车位数. Spots. 不填则不限 No limit when left empty */
+  SpotQuota?: number | null
+  /** 车牌上限. Plate limit. 不填则不限 No limit when left empty */
+  PlateQuota?: number | null
+  /** 超额处理. Beyond the spots. 1 按临停 Driver pays, 2 禁止入场 No entry, 3 提示 Notice. 车位数用完后,本单位车辆再入场时怎么处理 What happens to the company's next car once all its spots are taken. Default: 1 */
+  OverQuotaPolicy?: 1 | 2 | 3
+  /** 付费方式. Pays by. 1 包月 Flat monthly fee, 2 记账月结 Monthly account, 3 预存扣费 Prepaid deposit, 4 免费 Nothing. Default: 1 */
+  ChargeKind?: 1 | 2 | 3 | 4
+  /** 月费. Monthly fee. 包月时填写 When paid by the month. yuan */
+  MonthMoney?: string | null
+  /** 授信额度. Credit. 记账月结不填则不限,预存扣费不填则不可透支;用完后车辆按临停收费 Empty means unlimited on account and none with a deposit; once used up, drivers pay. yuan */
+  CreditMoney?: string | null
+  /** 合同编号. Contract number */
+  ContractNo?: string | null
+  /** 合同开始. Contract from */
+  ContractBegin?: string
+  /** 合同到期. Contract until. 不填则长期有效 Empty means for ever */
+  ContractEnd?: string | null
+}
+
+/** 集团车辆. Company car */
+export type CompanyVehicle = {
+  /** 单位. Company */
+  CompanyId: string
+  /** 单位. Company: the name */
+  CompanyName: string | null
+  /** 车牌号. Plate */
+  PlateNumber: string
+  /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
+  PlateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  /** 使用人. Used by */
+  OwnerName: string | null
+  /** 手机. Mobile */
+  OwnerMobile: string | null
+  /** 部门. Department */
+  Department: string | null
+  /** 车位号. Spot number */
+  ParkSpotNumber: string | null
+  /** 共用车位. Shares spots. 否:车位号只归这辆车 No: the numbered spot is this car's alone */
+  IsShareSpot: 0 | 1
+  /** 开始日期. Begin date */
+  BeginDate: string
+  /** 结束日期. End date. 不填则随单位合同 Empty means as long as the contract */
+  EndDate: string | null
+  /** 是否在场. Inside */
+  InParkState: 0 | 1 | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
+  Status: 1 | 2
+  /** 停车次数. Stays. times */
+  ParkTimes: number | null
+  /** 最近入场. Last entry. Asia/Shanghai */
+  LastEnterAt: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type CompanyVehicleDraft = {
+  /** 单位. Company */
+  CompanyId: string
+  /** 车牌号. Plate */
+  PlateNumber: string
+  /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
+  PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  /** 使用人. Used by */
+  OwnerName?: string | null
+  /** 手机. Mobile */
+  OwnerMobile?: string | null
+  /** 部门. Department */
+  Department?: string | null
+  /** 车位号. Spot number */
+  ParkSpotNumber?: string | null
+  /** 共用车位. Shares spots. 否:车位号只归这辆车 No: the numbered spot is this car's alone. Default: 1 */
+  IsShareSpot?: 0 | 1
+  /** 开始日期. Begin date */
+  BeginDate: string
+  /** 结束日期. End date. 不填则随单位合同 Empty means as long as the contract */
+  EndDate?: string | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+}
+
+export type CompanyVehicleChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 单位. Company */
+  CompanyId?: string
+  /** 车牌号. Plate */
+  PlateNumber?: string
+  /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
+  PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  /** 使用人. Used by */
+  OwnerName?: string | null
+  /** 手机. Mobile */
+  OwnerMobile?: string | null
+  /** 部门. Department */
+  Department?: string | null
+  /** 车位号. Spot number */
+  ParkSpotNumber?: string | null
+  /** 共用车位. Shares spots. 否:车位号只归这辆车 No: the numbered spot is this car's alone. Default: 1 */
+  IsShareSpot?: 0 | 1
+  /** 开始日期. Begin date */
+  BeginDate?: string
+  /** 结束日期. End date. 不填则随单位合同 Empty means as long as the contract */
+  EndDate?: string | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+}
+
+/** 单位账单. Company bill */
+export type CompanyBill = {
+  /** 账单编号. Bill number */
+  BillNo: string | null
+  /** 单位. Company */
+  CompanyId: string
+  /** 单位. Company: the name */
+  CompanyName: string | null
+  /** 账单月份. Month */
+  Month: string
+  /** 订单数. Orders */
+  OrderCount: number
+  /** 应收金额. Payable. yuan */
+  ReceivableMoney: string
+  /** 优惠金额. Discount. yuan */
+  DiscountMoney: string
+  /** 已付金额. Paid. yuan */
+  PaidMoney: string
+  /** 未付金额. Unpaid. yuan */
+  UnpaidMoney: string | null
+  /** 状态. Status. 1 待确认 To be confirmed, 2 待付款 To be paid, 3 已付款 Paid, 4 逾期 Overdue */
+  State: 1 | 2 | 3 | 4
+  /** 到期日. Due date */
+  DueDate: string | null
+  /** 付清时间. Paid at. Asia/Shanghai */
+  PaidAt: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+/** 单位资金流水. Company ledger */
+export type CompanyFlow = {
+  /** 流水号. Serial number */
+  FlowNo: string | null
+  /** 发生时间. Happened at. Asia/Shanghai */
+  HappenedAt: string
+  /** 单位. Company */
+  CompanyId: string
+  /** 单位. Company: the name */
+  CompanyName: string | null
+  /** 变动类型. Change. 1 充值 Top up, 2 停车扣费 Parking, 3 月费 Monthly fee, 4 账单优惠 Bill discount, 5 账单付款 Bill payment */
+  FlowKind: 1 | 2 | 3 | 4 | 5
+  /** 变动金额. Amount of change. yuan */
+  Money: string
+  /** 变动后余额. Balance after. yuan */
+  AccountAfter: string
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
+  PayChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | null
+  /** 订单号. Order no. */
+  OrderNo: string | null
+  /** 车牌号. Plate */
+  PlateNumber: string | null
+  /** 所属账单. On bill */
+  BillId: string | null
+  /** 所属账单. On bill: the name */
+  BillName: string | null
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+/** 停车订单. Parking order */
+export type ParkOrder = {
+  /** 订单号. Order no. */
+  orderNo: string
+  /** 订单状态. Order status. 1 在场 Inside, 2 已付未出 Paid, not left, 3 已完成 Completed, 4 欠费离场 Left with arrears, 5 待出场确认 Waiting at the exit, 6 已作废 Void, 7 异常 Abnormal */
+  orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  /** 车牌号. Plate */
+  plateNumber: string
+  /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
+  plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
+  /** 停车场. Car park */
+  parkLotId: string
+  /** 停车场. Car park: the name */
+  parkLotName: string | null
+  /** 订单类型. Order type. 1 临停 Temporary parking, 2 月卡期内 Under a monthly pass, 3 集团 Company parking, 4 预约 Appointment, 5 共享车位 Shared spot, 6 访客 Visitor parking, 7 免费车 Free, 8 手工单 Manual order, 9 补缴单 Arrears order, 10 路侧 Roadside */
+  orderType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
+  /** 入场时间. Entry time. Asia/Shanghai */
+  cameAt: string
+  /** 出场时间. Exit time. Asia/Shanghai */
+  leftAt: string | null
+  /** 停车时长. Length of stay. minutes */
+  stayMinutes: number | null
+  /** 异常. Abnormal. 0 正常 Normal, 1 无入场记录 No entry record, 2 重复入场 Repeat entry, 3 未离场又入 Entered again without leaving, 4 车牌不规范 Irregular plate, 5 车不在场 Not inside, 6 逃费 Fee evasion, 7 跟车 Tailgating, 8 黑名单 Black list, 9 未授权 Not authorised */
+  abnormalType: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+  /** 入口车道. Entry lane of the stay */
+  inLaneId: string | null
+  /** 入口车道. Entry lane of the stay: the name */
+  inLaneName: string | null
+  /** 出口车道. Exit lane of the stay */
+  outLaneId: string | null
+  /** 出口车道. Exit lane of the stay: the name */
+  outLaneName: string | null
+  /** 入场放行方式. Entry release. 1 自动放行 Automatic release, 2 收费放行 Paid release, 3 免费放行 Free release, 4 异常放行 Abnormal release, 5 遥控放行 Remote release, 6 手动开闸 Opened by hand, 7 离线放行 Offline release, 8 强制放行 Forced release, 9 跟车 Tailgating, 10 盘点出场 Closed in stock-taking, 11 虚拟放行(车辆已离开) Virtual release (already gone) */
+  inReleaseType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | null
+  /** 出场放行方式. Exit release. 1 自动放行 Automatic release, 2 收费放行 Paid release, 3 免费放行 Free release, 4 异常放行 Abnormal release, 5 遥控放行 Remote release, 6 手动开闸 Opened by hand, 7 离线放行 Offline release, 8 强制放行 Forced release, 9 跟车 Tailgating, 10 盘点出场 Closed in stock-taking, 11 虚拟放行(车辆已离开) Virtual release (already gone) */
+  outReleaseType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | null
+  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size */
+  billCarSizeId: 1 | 2 | 3 | 4 | 5 | 6 | 9
+  /** 车辆类别. Car category. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Ticket of several entries */
+  carType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13
+  /** 收费规则. Charge rule */
+  chargeRuleId: string | null
+  /** 收费规则. Charge rule: the name */
+  chargeRuleName: string | null
+  /** 规则版本. Rule version */
+  ruleVersion: number | null
+  /** 计费明细. Charge details */
+  chargeDetailJson: Record<string, unknown> | readonly unknown[] | null
+  /** 应收金额. Payable. yuan */
+  payableAmount: string
+  /** 优惠金额. Discount. yuan */
+  couponMoney: string
+  /** 其他减免. Other reduction. yuan */
+  otherDiscountMoney: string
+  /** 少收金额. Waived. yuan */
+  waiveMoney: string
+  /** 实付金额. Actually paid. yuan */
+  moneyValuePaid: string
+  /** 待付金额. Due. yuan */
+  needPayMoney: string
+  /** 欠费金额. Arrears. yuan */
+  arrearsMoney: string
+  /** 退款金额. Refund amount. yuan */
+  refundMoney: string
+  /** 多付金额. Overpaid. 超出应付的收款,不计收入、不可开票,待退还 Received beyond what was due: no income, on no invoice, to be given back. yuan */
+  overPaidMoney: string
+  /** 支付状态. Payment status. 0 无需支付 Nothing to pay, 1 未支付 Unpaid, 2 部分支付 Partly paid, 3 已支付 Paid, 4 退款中 Refund under way, 5 已退款 Refunded, 6 部分退款 Partly refunded */
+  payStatus: 0 | 1 | 2 | 3 | 4 | 5 | 6
+  /** 支付时间. Paid at. Asia/Shanghai */
+  paidAt: string | null
+  /** 支付方式. Paid by. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
+  payChannelSummary: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99)[]
+  /** 收费员. Collector */
+  outOperatorId: string | null
+  /** 收费员. Collector: the name */
+  outOperatorName: string | null
+  /** 放行原因. Reason of release */
+  outReleaseReason: string | null
+  /** 关联月卡. By the pass */
+  monthPassId: string | null
+  /** 关联月卡. By the pass: the name */
+  monthPassName: string | null
+  /** 关联单位. Company of the car */
+  companyId: string | null
+  /** 关联单位. Company of the car: the name */
+  companyName: string | null
+  /** 超单位车位. Beyond the company's spots */
+  isOverQuota: 0 | 1
+  /** 订单来源. Order source. 1 相机 Camera, 2 岗亭 Sentry box, 3 POS, 4 扫码入场 Scan to enter, 5 平台补录 Made up by the platform, 6 第三方 Third party */
+  orderSource: 1 | 2 | 3 | 4 | 5 | 6
+  /** 人工更正. Corrected by staff */
+  isCorrected: 0 | 1
+  /** 备注. Remark */
+  remark: string | null
+  /** ID. ID */
+  id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  createdAt: string
+  /** 创建人. Created by */
+  createdBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  updatedAt: string
+  /** 更新人. Updated by */
+  updatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+/** 通行记录. Passing record */
+export type Passing = {
+  /** 通行流水号. Passing no. */
+  passingNo: string | null
+  /** 停车场. Car park */
+  parkLotId: string
+  /** 停车场. Car park: the name */
+  parkLotName: string | null
+  /** 出入口. Gate */
+  gateId: string
+  /** 出入口. Gate: the name */
+  gateName: string | null
+  /** 车道. Lane */
+  laneId: string
+  /** 车道. Lane: the name */
+  laneName: string | null
+  /** 设备. Device */
+  deviceId: string | null
+  /** 设备. Device: the name */
+  deviceName: string | null
+  /** 方向. Direction. 1 入场 In, 2 出场 Out, 3 场内 Inside the lot */
+  direction: 1 | 2 | 3
+  /** 车牌号. Plate */
+  plateNumber: string
+  /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
+  plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
+  /** 识别车牌. Plate as read */
+  recoPlateNumber: string
+  /** 可信度. Confidence */
+  confidence: number | null
+  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size */
+  billCarSizeId: 1 | 2 | 3 | 4 | 5 | 6 | 9
+  /** 车辆类别. Car category. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Ticket of several entries */
+  carType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13
+  /** 通行时间. Passed at. Asia/Shanghai */
+  passAt: string
+  /** 上传时间. Uploaded at. Asia/Shanghai */
+  uploadAt: string
+  /** 放行方式. Release. 1 自动放行 Automatic release, 2 收费放行 Paid release, 3 免费放行 Free release, 4 异常放行 Abnormal release, 5 遥控放行 Remote release, 6 手动开闸 Opened by hand, 7 离线放行 Offline release, 8 强制放行 Forced release, 9 跟车 Tailgating, 10 盘点出场 Closed in stock-taking, 11 虚拟放行(车辆已离开) Virtual release (already gone) */
+  releaseType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | null
+  /** 放行原因. Reason of release */
+  releaseReason: string | null
+  /** 操作人. Person */
+  operatorId: string | null
+  /** 操作人. Person: the name */
+  operatorName: string | null
+  /** 是否开闸. Opened */
+  isOpened: 0 | 1 | null
+  /** 开闸时间. Opened at. Asia/Shanghai */
+  openedAt: string | null
+  /** 订单号. Order no. */
+  orderNo: string | null
+  /** 数据来源. Data source. 1 相机 Camera, 2 地磁 Magnetic detector, 3 高位视频 High-mounted video, 4 POS, 5 人工补录 Entered by hand, 6 第三方 Third party, 7 扫码 Code scan */
+  dataSource: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  /** 异常. Abnormal. 0 正常 Normal, 1 无入场记录 No entry record, 2 重复入场 Repeat entry, 3 未离场又入 Entered again without leaving, 4 车牌不规范 Irregular plate, 5 车不在场 Not inside, 6 逃费 Fee evasion, 7 跟车 Tailgating, 8 黑名单 Black list, 9 未授权 Not authorised */
+  abnormalType: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+  /** 收费金额. Charged. yuan */
+  sumFee: string
+  /** ID. ID */
+  id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  createdAt: string
+  /** 创建人. Created by */
+  createdBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  updatedAt: string
+  /** 更新人. Updated by */
+  updatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+/** 更正记录. Correction */
+export type StayCorrection = {
+  /** 更正单号. Correction no. */
+  correctionNo: string | null
+  /** 更正时刻. Corrected at. Asia/Shanghai */
+  correctedAt: string
+  /** 更正内容. Correction kind. 1 更正车牌 Correct plate, 2 更正时间 Correct times, 3 补录进出场 Record a missed passing, 4 强制出场 Force exit, 5 更正车型 Correct car size, 6 改价 Change price, 7 核销欠费 Write off arrears, 8 解除车牌匹配 Undo plate match, 9 撤回通行 Passing withdrawn */
+  CorrectionKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+  /** 更正状态. Correction state. 1 有效 Valid, 2 已撤销 Cancelled */
+  correctionState: 1 | 2
+  /** 停车场. Car park */
+  parkLotId: string
+  /** 停车场. Car park: the name */
+  parkLotName: string | null
+  /** 订单号. Order no. */
+  orderNo: string | null
+  /** 车牌号. Plate */
+  plateNumber: string
+  /** 操作前. Before */
+  oldValue: Record<string, unknown> | readonly unknown[] | null
+  /** 操作后. After */
+  newValue: Record<string, unknown> | readonly unknown[] | null
+  /** 更正金额. Corrected amount. yuan */
+  correctedMoney: string | null
+  /** 原因. Reason */
+  reasonText: string
+  /** 操作人. Person */
+  operatorId: string | null
+  /** 操作人. Person: the name */
+  operatorName: string | null
+  /** 撤销时间. Revoked at. Asia/Shanghai */
+  takenBackAt: string | null
+  /** 撤销人. Revoked by */
+  takenBackById: string | null
+  /** 撤销人. Revoked by: the name */
+  takenBackByName: string | null
+  /** 撤销原因. Why taken back */
+  takenBackReason: string | null
+  /** ID. ID */
+  id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  createdAt: string
+  /** 创建人. Created by */
+  createdBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  updatedAt: string
+  /** 更新人. Updated by */
+  updatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+/** 岗亭操作日志. Sentry operation log */
+export type SentryOperateLog = {
+  /** 操作流水号. Operation number */
+  operateNo: string | null
+  /** 操作时间. Time. Asia/Shanghai */
+  operatedAt: string
+  /** 停车场. Car park */
+  parkLotId: string
+  /** 停车场. Car park: the name */
+  parkLotName: string | null
+  /** 岗亭. Sentry box */
+  sentryId: string | null
+  /** 岗亭. Sentry box: the name */
+  sentryName: string | null
+  /** 车道. Lane */
+  laneId: string | null
+  /** 车道. Lane: the name */
+  laneName: string | null
+  /** 操作类型. Operation. 1 修改车牌 Change plate, 2 强制出场 Force exit, 3 强制入场 Force entry, 4 修改订单 Edit order, 5 入口关闸 Entry gate close, 6 出口关闸 Exit gate close, 7 修改车类型 Change car type, 8 修改时间 Change time, 9 修改图片 Change image, 10 直接开闸 Open gate directly, 11 免费开闸 Free open gate, 12 车辆出场 Vehicle out */
+  OperateType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
+  /** 操作来源. Source. 1 云助手 Cloud assistant, 2 岗亭客户端 Sentry client, 3 云平台 Cloud platform, 4 云客服 Cloud customer service */
+  Source: 1 | 2 | 3 | 4
+  /** 订单号. Order no. */
+  orderNo: string | null
+  /** 通行流水号. Passing no. */
+  passingNo: string | null
+  /** 车牌号. Plate */
+  plateNumber: string | null
+  /** 原车牌. Old plate */
+  oldPlateNumber: string | null
+  /** 操作前. Before */
+  oldValue: Record<string, unknown> | readonly unknown[] | null
+  /** 操作后. After */
+  newValue: Record<string, unknown> | readonly unknown[] | null
+  /** 原应收. Old amount due. yuan */
+  oldMoney: string | null
+  /** 新应收. New amount due. yuan */
+  newMoney: string | null
+  /** 损失金额. Loss. yuan */
+  lossMoney: string | null
+  /** 原因. Reason */
+  reasonText: string | null
+  /** 操作人. Person */
+  operatorId: string | null
+  /** 操作人. Person: the name */
+  operatorName: string | null
+  /** 值班记录. Duty record */
+  dutySessionId: string | null
+  /** 值班记录. Duty record: the name */
+  dutySessionName: string | null
+  /** 客户端IP. Client IP */
+  clientIp: string | null
+  /** 云盒序列号. Box serial number */
+  boxSerialNo: string | null
+  /** 上传时间. Uploaded at. Asia/Shanghai */
+  uploadedAt: string
+  /** 稽核状态. Review. 0 未稽核 Not reviewed, 1 正常 Normal, 2 可疑 Suspicious, 3 违规 Violation */
+  auditState: 0 | 1 | 2 | 3
+  /** 稽核人. Reviewed by */
+  auditBy: string | null
+  /** 稽核时间. Reviewed at. Asia/Shanghai */
+  auditAt: string | null
+  /** 稽核备注. Review remark */
+  auditRemark: string | null
+  /** ID. ID */
+  id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  createdAt: string
+  /** 创建人. Created by */
+  createdBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  updatedAt: string
+  /** 更新人. Updated by */
+  updatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+/** 订单申诉. Order appeal */
+export type OrderAppeal = {
+  /** 申诉编号. Appeal no. */
+  AppealNo: string | null
+  /** 订单号. Order no. */
+  OrderNo: string
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 车牌号. Plate */
+  PlateNumber: string
+  /** 会员. Member */
+  MemberId: string | null
+  /** 会员. Member: the name */
+  MemberName: string | null
+  /** 手机号. Mobile number */
+  Mobile: string | null
+  /** 申诉类型. Kind of appeal. 1 未停车 Was not there, 2 时间错误 Wrong time, 3 金额错误 Wrong amount, 4 套牌 Cloned plate, 5 已缴费 Paid already, 6 优惠未用 Reduction not used, 7 其他 Other */
+  AppealKind: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  /** 申诉说明. What the driver says */
+  Description: string
+  /** 申诉图片. Pictures of the appeal */
+  Pictures: readonly (string)[]
+  /** 登记人. Filed by */
+  ApplicantId: string
+  /** 登记人. Filed by: the name */
+  ApplicantName: string | null
+  /** 申请时间. Applied at. Asia/Shanghai */
+  ApplyAt: string
+  /** 申诉状态. State of the appeal. 1 待客服审核 Waits for service, 2 待财务复核 Waiting for finance, 3 已通过 Approved by audit, 4 已驳回 Turned down, 5 已撤销 Cancelled */
+  State: 1 | 2 | 3 | 4 | 5
+  /** 处理方式. Decision. 1 退款 Refund, 2 改单 Correct the order's plate, 3 作废 Void the order, 4 维持 Keep as it is */
+  Result: 1 | 2 | 3 | 4 | null
+  /** 退款金额. Refund amount. yuan */
+  RefundMoney: string | null
+  /** 更正为车牌. Right plate */
+  CorrectPlateNumber: string | null
+  /** 审核人. Audited by */
+  AuditorId: string | null
+  /** 审核人. Audited by: the name */
+  AuditorName: string | null
+  /** 审核时间. Audited at. Asia/Shanghai */
+  AuditedAt: string | null
+  /** 复核人. Checked by */
+  HandlerId: string | null
+  /** 复核人. Checked by: the name */
+  HandlerName: string | null
+  /** 复核时间. Reviewed at. Asia/Shanghai */
+  HandledAt: string | null
+  /** 审核备注. Audit remark */
+  AuditRemark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+/** 催缴记录. Arrears notice */
+export type ArrearsNotice = {
+  /** 催缴编号. Notice no. */
+  NoticeNo: string | null
+  /** 车牌号. Plate */
+  PlateNumber: string
+  /** 停车场. Car park */
+  ParkLotIds: readonly (string)[]
+  /** 停车场. Car park: the name */
+  ParkLotNames: readonly (string)[]
+  /** 车主手机. Owner mobile */
+  OwnerMobile: string | null
+  /** 欠费单数. Orders owed */
+  OrderCount: number
+  /** 欠费金额. Arrears. yuan */
+  ArrearsMoney: string
+  /** 催缴方式. Notified by. 1 短信 SMS, 2 公众号 WeChat official account, 3 电话 Phone, 4 纸质单 Paper note, 5 律师函 Lawyer's letter */
+  NoticeKind: 1 | 2 | 3 | 4 | 5
+  /** 催缴时间. Notified at. Asia/Shanghai */
+  SentAt: string
+  /** 催缴结果. Outcome */
+  Result: string | null
+  /** 催缴后收回. Paid since. yuan */
+  PaidAfterMoney: string
+  /** 缴清时间. Paid off at. Asia/Shanghai */
+  PaidAt: string | null
+  /** 催缴人. Told by (person) */
+  OperatorId: string
+  /** 催缴人. Told by (person): the name */
+  OperatorName: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+/** 收费规则. Charge rule */
+export type ChargeRule = {
+  /** 规则编号. Rule code */
+  ruleCode: string
+  /** 规则名称. Rule name */
+  ruleName: string
+  /** 状态. Status. 1 草稿 Draft, 2 已生效 Effective, 5 停用 Out of use */
+  status: 1 | 2 | 5
+  /** 版本. Version */
+  ruleVersion: number
+  /** 规则类型. Kind of rule. 1 不收费 Free of charge, 2 按次 Per entry, 3 按时 By time, 4 阶梯 Tiered, 5 日夜分时 Day and night, 6 分时段多段 Several windows, 7 自然天循环 Calendar days, 8 24小时循环 24-hour cycles, 9 包时段 Fixed price per window, 10 按停车总时长区间 By total length of stay */
+  ruleKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | null
+  /** 免费时长. Free time. minutes */
+  freeMinutes: number | null
+  /** 自然日封顶. Daily ceiling. yuan */
+  ceilingDay: string | null
+  /** 24小时封顶. 24-hour ceiling. yuan */
+  ceiling24h: string | null
+  /** 日期类型. Kind of day. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Chosen dates, 6 非工作日 Not a working day */
+  dayKind: 0 | 1 | 2 | 3 | 4 | 5 | 6
+  /** 适用车型. Vehicle sizes. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size. null: 全部车型 All vehicle sizes */
+  billCarSizeIds: readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]
+  /** 上线日期. Effective from */
+  beginAt: string
+  /** 下线日期. Effective until. 不填则长期有效 Empty means for ever */
+  endAt: string | null
+  /** 计费明细. Charge details */
+  terms: Record<string, unknown> | readonly unknown[]
+  /** 备注. Remark */
+  remark: string | null
+  /** ID. ID */
+  id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  createdAt: string
+  /** 创建人. Created by */
+  createdBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  updatedAt: string
+  /** 更新人. Updated by */
+  updatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type ChargeRuleDraft = {
+  /** 规则编号. Rule code */
+  ruleCode: string
+  /** 规则名称. Rule name */
+  ruleName: string
+  /** 状态. Status. 1 草稿 Draft, 2 已生效 Effective, 5 停用 Out of use. Default: 1 */
+  status?: 1 | 2 | 5
+  /** 日期类型. Kind of day. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Chosen dates, 6 非工作日 Not a working day. Default: 0 */
+  dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6
+  /** 适用车型. Vehicle sizes. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size. null: 全部车型 All vehicle sizes */
+  billCarSizeIds?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[] | null
+  /** 上线日期. Effective from */
+  beginAt: string
+  /** 下线日期. Effective until. 不填则长期有效 Empty means for ever */
+  endAt?: string | null
+  /** 计费明细. Charge details */
+  terms: Record<string, unknown> | readonly unknown[]
+  /** 备注. Remark */
+  remark?: string | null
+}
+
+export type ChargeRuleChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 规则编号. Rule code */
+  ruleCode?: string
+  /** 规则名称. Rule name */
+  ruleName?: string
+  /** 状态. Status. 1 草稿 Draft, 2 已生效 Effective, 5 停用 Out of use. Default: 1 */
+  status?: 1 | 2 | 5
+  /** 日期类型. Kind of day. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Chosen dates, 6 非工作日 Not a working day. Default: 0 */
+  dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6
+  /** 适用车型. Vehicle sizes. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size. null: 全部车型 All vehicle sizes */
+  billCarSizeIds?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[] | null
+  /** 上线日期. Effective from */
+  beginAt?: string
+  /** 下线日期. Effective until. 不填则长期有效 Empty means for ever */
+  endAt?: string | null
+  /** 计费明细. Charge details */
+  terms?: Record<string, unknown> | readonly unknown[]
+  /** 备注. Remark */
+  remark?: string | null
+}
+
+/** 规则绑定. Rule binding */
+export type ChargeRuleBind = {
+  /** 绑定编号. Binding no. */
+  BindNo: string | null
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 车辆类别. Car category. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Ticket of several entries. null: 全部车辆类别 All car categories */
+  CarType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | null
+  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size. null: 全部车型 All vehicle sizes */
+  BillCarSizeId: 1 | 2 | 3 | 4 | 5 | 6 | 9 | null
+  /** 能源类型. Energy. 1 新能源车 New-energy car, 2 燃油车 Fuel car. 绿牌和黄绿牌为新能源车,可为其单独绑定一套规则 Green and yellow-green plates are those of new-energy cars, which may have rules of their own. null: 全部能源类型 All energies */
+  EnergyKind: 1 | 2 | null
+  /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour. null: 全部颜色 All colours */
+  PlateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  /** 日期类型. Kind of day. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Chosen dates, 6 非工作日 Not a working day. 同一天按当天类型、非工作日、不区分日期的顺序取规则;说明车辆的绑定先于只说明日期的绑定 On a day the rule for its kind holds, else that for days that are not workdays, else that for every day; what says more of the car goes before what says more of the day */
+  DayKind: 0 | 1 | 2 | 3 | 4 | 5 | 6
+  /** 收费规则. Charge rule */
+  RuleId: string
+  /** 收费规则. Charge rule: the name */
+  RuleName: string | null
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type ChargeRuleBindDraft = {
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 车辆类别. Car category. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Ticket of several entries. null: 全部车辆类别 All car categories */
+  CarType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | null
+  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size. null: 全部车型 All vehicle sizes */
+  BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | null
+  /** 能源类型. Energy. 1 新能源车 New-energy car, 2 燃油车 Fuel car. 绿牌和黄绿牌为新能源车,可为其单独绑定一套规则 Green and yellow-green plates are those of new-energy cars, which may have rules of their own. null: 全部能源类型 All energies */
+  EnergyKind?: 1 | 2 | null
+  /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour. null: 全部颜色 All colours */
+  PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  /** 日期类型. Kind of day. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Chosen dates, 6 非工作日 Not a working day. 同一天按当天类型、非工作日、不区分日期的顺序取规则;说明车辆的绑定先于只说明日期的绑定 On a day the rule for its kind holds, else that for days that are not workdays, else that for every day; what says more of the car goes before what says more of the day. Default: 0 */
+  DayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6
+  /** 收费规则. Charge rule */
+  RuleId: string
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type ChargeRuleBindChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 停车场. Car park */
+  ParkLotId?: string
+  /** 车辆类别. Car category. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Ticket of several entries. null: 全部车辆类别 All car categories */
+  CarType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | null
+  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size. null: 全部车型 All vehicle sizes */
+  BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | null
+  /** 能源类型. Energy. 1 新能源车 New-energy car, 2 燃油车 Fuel car. 绿牌和黄绿牌为新能源车,可为其单独绑定一套规则 Green and yellow-green plates are those of new-energy cars, which may have rules of their own. null: 全部能源类型 All energies */
+  EnergyKind?: 1 | 2 | null
+  /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour. null: 全部颜色 All colours */
+  PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  /** 日期类型. Kind of day. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Chosen dates, 6 非工作日 Not a working day. 同一天按当天类型、非工作日、不区分日期的顺序取规则;说明车辆的绑定先于只说明日期的绑定 On a day the rule for its kind holds, else that for days that are not workdays, else that for every day; what says more of the car goes before what says more of the day. Default: 0 */
+  DayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6
+  /** 收费规则. Charge rule */
+  RuleId?: string
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 节假日. Holiday */
+export type Holiday = {
+  /** 年份. Year */
+  HolidayYear: string | null
+  /** 节假日名称. Holiday name */
+  HolidayName: string
+  /** 类别. Category. 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 调休上班 Weekend worked instead, 6 指定日期 Chosen dates */
+  HolidayKind: 1 | 2 | 3 | 4 | 5 | 6
+  /** 开始日期. Begin date. 今天以后,或早于第一笔停车订单 After today, or before the first parking order */
+  BeginDate: string
+  /** 结束日期. End date */
+  EndDate: string
+  /** 天数. Days. days */
+  Days: number | null
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds: readonly (string)[]
+  /** 适用车场. Car parks: the name */
+  ParkLotNames: readonly (string)[]
+  /** 来源. Source. 1 国家 National, 2 自定义 Custom */
+  Source: 1 | 2
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
+  Status: 1 | 2
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type HolidayDraft = {
+  /** 节假日名称. Holiday name */
+  HolidayName: string
+  /** 类别. Category. 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 调休上班 Weekend worked instead, 6 指定日期 Chosen dates. Default: 4 */
+  HolidayKind?: 1 | 2 | 3 | 4 | 5 | 6
+  /** 开始日期. Begin date. 今天以后,或早于第一笔停车订单 After today, or before the first parking order */
+  BeginDate: string
+  /** 结束日期. End date */
+  EndDate: string
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds?: readonly (string)[] | null
+  /** 来源. Source. 1 国家 National, 2 自定义 Custom. Default: 2 */
+  Source?: 1 | 2
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type HolidayChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 节假日名称. Holiday name */
+  HolidayName?: string
+  /** 类别. Category. 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 调休上班 Weekend worked instead, 6 指定日期 Chosen dates. Default: 4 */
+  HolidayKind?: 1 | 2 | 3 | 4 | 5 | 6
+  /** 开始日期. Begin date. 今天以后,或早于第一笔停车订单 After today, or before the first parking order */
+  BeginDate?: string
+  /** 结束日期. End date */
+  EndDate?: string
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds?: readonly (string)[] | null
+  /** 来源. Source. 1 国家 National, 2 自定义 Custom. Default: 2 */
+  Source?: 1 | 2
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 月卡规则. Pass rule */
+export type BillPackRule = {
+  /** 规则编号. Rule code */
+  RuleCode: string
+  /** 规则名称. Rule name */
+  RuleName: string
+  /** 适用车场. Car parks. 月卡在所选车场通用;不选则各车场均可办理,月卡只在办理的车场有效 A pass holds in all chosen car parks; with none chosen it is sold in every car park and holds where it was sold. null: 全部车场 All car parks */
+  ParkLotIds: readonly (string)[]
+  /** 适用车场. Car parks: the name */
+  ParkLotNames: readonly (string)[]
+  /** 卡类型. Kind of pass. 1 月卡 Monthly pass, 2 季卡 Quarterly pass, 3 半年卡 Half-year pass, 4 年卡 Annual pass, 5 周卡 Week, 6 日卡 Day */
+  PackKind: 1 | 2 | 3 | 4 | 5 | 6
+  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size. 月卡只对该车型及更小的车有效 A pass holds for cars of this size and smaller ones */
+  BillCarSizeId: 1 | 2 | 3 | 4 | 5 | 6 | 9
+  /** 原价. Original price. 每期每个车位 For a period and a spot. yuan */
+  OriginMoney: string
+  /** 售价. Price. 每期每个车位 For a period and a spot. yuan */
+  BillPackMoney: string
+  /** 最多绑定车牌. Max. plates */
+  MaxPlateCount: number
+  /** 最多绑定车位. Max. spots */
+  MaxSpotCount: number
+  /** 最少购买期数. Fewest periods */
+  MinUnits: number
+  /** 最多购买期数. Most periods */
+  MaxUnits: number
+  /** 可提前续费天数. Renewable before the end. days */
+  RenewAdvanceDays: number
+  /** 过期可续费天数. Renewable after the end. 过期更久的须重新办理 Later a new pass has to be sold. days */
+  RenewExpireDays: number
+  /** 需审核. Needs approval. 审核通过后才生效 It holds only after approval */
+  NeedAudit: 0 | 1
+  /** 可退款. Refundable */
+  RefundAllowed: 0 | 1
+  /** 退款损耗比例. Refund loss */
+  RefundLossPercent: number
+  /** 退款计算方式. Refund computed. 1 已开始的期不退 Begun periods are kept, 2 按天退 By the day, 3 已用天数按日价扣除 Used days at the price of a day */
+  RefundStartedMonthPolicy: 1 | 2 | 3
+  /** 日价. Price of a day. yuan */
+  DayMoney: string | null
+  /** 销售状态. Sale. 1 在售 On sale, 2 停售 Off sale */
+  Status: 1 | 2
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type BillPackRuleDraft = {
+  /** 规则编号. Rule code */
+  RuleCode: string
+  /** 规则名称. Rule name */
+  RuleName: string
+  /** 适用车场. Car parks. 月卡在所选车场通用;不选则各车场均可办理,月卡只在办理的车场有效 A pass holds in all chosen car parks; with none chosen it is sold in every car park and holds where it was sold. null: 全部车场 All car parks */
+  ParkLotIds?: readonly (string)[] | null
+  /** 卡类型. Kind of pass. 1 月卡 Monthly pass, 2 季卡 Quarterly pass, 3 半年卡 Half-year pass, 4 年卡 Annual pass, 5 周卡 Week, 6 日卡 Day. Default: 1 */
+  PackKind?: 1 | 2 | 3 | 4 | 5 | 6
+  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size. 月卡只对该车型及更小的车有效 A pass holds for cars of this size and smaller ones. Default: 9 */
+  BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9
+  /** 原价. Original price. 每期每个车位 For a period and a spot. yuan */
+  OriginMoney: string
+  /** 售价. Price. 每期每个车位 For a period and a spot. yuan */
+  BillPackMoney: string
+  /** 最多绑定车牌. Max. plates. Default: 3 */
+  MaxPlateCount?: number
+  /** 最多绑定车位. Max. spots. Default: 2 */
+  MaxSpotCount?: number
+  /** 最少购买期数. Fewest periods. Default: 1 */
+  MinUnits?: number
+  /** 最多购买期数. Most periods. Default: 12 */
+  MaxUnits?: number
+  /** 可提前续费天数. Renewable before the end. days. Default: 30 */
+  RenewAdvanceDays?: number
+  /** 过期可续费天数. Renewable after the end. 过期更久的须重新办理 Later a new pass has to be sold. days. Default: 7 */
+  RenewExpireDays?: number
+  /** 需审核. Needs approval. 审核通过后才生效 It holds only after approval. Default: 0 */
+  NeedAudit?: 0 | 1
+  /** 可退款. Refundable. Default: 1 */
+  RefundAllowed?: 0 | 1
+  /** 退款损耗比例. Refund loss. Default: 0 */
+  RefundLossPercent?: number
+  /** 退款计算方式. Refund computed. 1 已开始的期不退 Begun periods are kept, 2 按天退 By the day, 3 已用天数按日价扣除 Used days at the price of a day. Default: 2 */
+  RefundStartedMonthPolicy?: 1 | 2 | 3
+  /** 日价. Price of a day. yuan */
+  DayMoney?: string | null
+  /** 销售状态. Sale. 1 在售 On sale, 2 停售 Off sale. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type BillPackRuleChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 规则编号. Rule code */
+  RuleCode?: string
+  /** 规则名称. Rule name */
+  RuleName?: string
+  /** 适用车场. Car parks. 月卡在所选车场通用;不选则各车场均可办理,月卡只在办理的车场有效 A pass holds in all chosen car parks; with none chosen it is sold in every car park and holds where it was sold. null: 全部车场 All car parks */
+  ParkLotIds?: readonly (string)[] | null
+  /** 卡类型. Kind of pass. 1 月卡 Monthly pass, 2 季卡 Quarterly pass, 3 半年卡 Half-year pass, 4 年卡 Annual pass, 5 周卡 Week, 6 日卡 Day. Default: 1 */
+  PackKind?: 1 | 2 | 3 | 4 | 5 | 6
+  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size. 月卡只对该车型及更小的车有效 A pass holds for cars of this size and smaller ones. Default: 9 */
+  BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9
+  /** 原价. Original price. 每期每个车位 For a period and a spot. yuan */
+  OriginMoney?: string
+  /** 售价. Price. 每期每个车位 For a period and a spot. yuan */
+  BillPackMoney?: string
+  /** 最多绑定车牌. Max. plates. Default: 3 */
+  MaxPlateCount?: number
+  /** 最多绑定车位. Max. spots. Default: 2 */
+  MaxSpotCount?: number
+  /** 最少购买期数. Fewest periods. Default: 1 */
+  MinUnits?: number
+  /** 最多购买期数. Most periods. Default: 12 */
+  MaxUnits?: number
+  /** 可提前续费天数. Renewable before the end. days. Default: 30 */
+  RenewAdvanceDays?: number
+  /** 过期可续费天数. Renewable after the end. 过期更久的须重新办理 Later a new pass has to be sold. days. Default: 7 */
+  RenewExpireDays?: number
+  /** 需审核. Needs approval. 审核通过后才生效 It holds only after approval. Default: 0 */
+  NeedAudit?: 0 | 1
+  /** 可退款. Refundable. Default: 1 */
+  RefundAllowed?: 0 | 1
+  /** 退款损耗比例. Refund loss. Default: 0 */
+  RefundLossPercent?: number
+  /** 退款计算方式. Refund computed. 1 已开始的期不退 Begun periods are kept, 2 按天退 By the day, 3 已用天数按日价扣除 Used days at the price of a day. Default: 2 */
+  RefundStartedMonthPolicy?: 1 | 2 | 3
+  /** 日价. Price of a day. yuan */
+  DayMoney?: string | null
+  /** 销售状态. Sale. 1 在售 On sale, 2 停售 Off sale. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 月卡订单. Pass */
+export type BillPackOrder = {
+  /** 车牌号. Plate. 多个用逗号分隔 Several with commas between them */
+  PlateNumber: string
+  /** 卡状态. State. 1 未生效 Scheduled, 2 生效中 Active, 3 即将到期 Ending soon, 4 已过期 Expired, 5 已停用 Suspended, 6 退款中 Refund under way, 7 已退款 Refunded, 8 已取消 Cancelled, 9 已续费 Renewed */
+  CardState: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+  /** 车主姓名. Owner */
+  OwnerName: string
+  /** 车主手机. Owner mobile */
+  OwnerMobile: string
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 通用车场. Holds in */
+  ParkLotIds: readonly (string)[]
+  /** 通用车场. Holds in: the name */
+  ParkLotNames: readonly (string)[]
+  /** 月卡规则. Pass rule */
+  RuleId: string
+  /** 月卡规则. Pass rule: the name */
+  RuleName: string | null
+  /** 卡类型. Kind of pass. 1 月卡 Monthly pass, 2 季卡 Quarterly pass, 3 半年卡 Half-year pass, 4 年卡 Annual pass, 5 周卡 Week, 6 日卡 Day */
+  PackKind: 1 | 2 | 3 | 4 | 5 | 6
+  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size */
+  BillCarSizeId: 1 | 2 | 3 | 4 | 5 | 6 | 9
+  /** 开始日期. Begin date */
+  BeginDate: string
+  /** 结束日期. End date. 不填则按期数计算 Empty means by the periods */
+  EndDate: string | null
+  /** 期数. Periods. 按结束日期计算时不填 Leave empty to count by the end date */
+  Units: number | null
+  /** 车位数. Spots */
+  ParkSpotCount: number
+  /** 车位号. Spot number. 可不填;多个用逗号分隔 Optional; several with commas between them */
+  ParkSpotNumbers: string | null
+  /** 房号. Room no. */
+  RoomNo: string | null
+  /** 实付金额. Actually paid. 按规则售价、期数和车位数计算 By the price of the rule, the periods and the spots. yuan */
+  BillPackMoney: string
+  /** 原价金额. Original amount. yuan */
+  OriginMoney: string
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
+  PayChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99
+  /** 支付时间. Paid at. Asia/Shanghai */
+  PaidAt: string
+  /** 审核状态. Audit. 0 免审 None needed, 1 待审核 Awaiting approval, 2 通过 Approved, 3 驳回 Reject */
+  AuditState: 0 | 1 | 2 | 3
+  /** 停用日期. Suspended on */
+  SuspendedOn: string | null
+  /** 退款金额. Refund amount. yuan */
+  RefundMoney: string | null
+  /** 退款损耗比例. Refund loss */
+  RefundLossPercent: number | null
+  /** 退款时间. Refunded at. Asia/Shanghai */
+  RefundAt: string | null
+  /** 取消时间. Cancelled at. Asia/Shanghai */
+  CancelledAt: string | null
+  /** 续费到的月卡. Renewed to */
+  HasRenewToId: string | null
+  /** 续费到的月卡. Renewed to: the name */
+  HasRenewToName: string | null
+  /** 经办人. Handled by */
+  OperatorName: string | null
+  /** 运营商. Operator */
+  TenantName: string
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type BillPackOrderDraft = {
+  /** 车牌号. Plate. 多个用逗号分隔 Several with commas between them */
+  PlateNumber: string
+  /** 车主姓名. Owner */
+  OwnerName: string
+  /** 车主手机. Owner mobile */
+  OwnerMobile: string
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 月卡规则. Pass rule */
+  RuleId: string
+  /** 开始日期. Begin date */
+  BeginDate: string
+  /** 结束日期. End date. 不填则按期数计算 Empty means by the periods */
+  EndDate?: string | null
+  /** 期数. Periods. 按结束日期计算时不填 Leave empty to count by the end date */
+  Units?: number | null
+  /** 车位数. Spots. Default: 1 */
+  ParkSpotCount?: number
+  /** 车位号. Spot number. 可不填;多个用逗号分隔 Optional; several with commas between them */
+  ParkSpotNumbers?: string | null
+  /** 房号. Room no. */
+  RoomNo?: string | null
+  /** 实付金额. Actually paid. 按规则售价、期数和车位数计算 By the price of the rule, the periods and the spots. yuan */
+  BillPackMoney: string
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel. Default: 6 */
+  PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type BillPackOrderChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 车牌号. Plate. 多个用逗号分隔 Several with commas between them */
+  PlateNumber?: string
+  /** 车主姓名. Owner */
+  OwnerName?: string
+  /** 车主手机. Owner mobile */
+  OwnerMobile?: string
+  /** 停车场. Car park */
+  ParkLotId?: string
+  /** 月卡规则. Pass rule */
+  RuleId?: string
+  /** 开始日期. Begin date */
+  BeginDate?: string
+  /** 结束日期. End date. 不填则按期数计算 Empty means by the periods */
+  EndDate?: string | null
+  /** 期数. Periods. 按结束日期计算时不填 Leave empty to count by the end date */
+  Units?: number | null
+  /** 车位数. Spots. Default: 1 */
+  ParkSpotCount?: number
+  /** 车位号. Spot number. 可不填;多个用逗号分隔 Optional; several with commas between them */
+  ParkSpotNumbers?: string | null
+  /** 房号. Room no. */
+  RoomNo?: string | null
+  /** 实付金额. Actually paid. 按规则售价、期数和车位数计算 By the price of the rule, the periods and the spots. yuan */
+  BillPackMoney?: string
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel. Default: 6 */
+  PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 月卡退款. Pass refund */
+export type BillPackRefund = {
+  /** 退款单号. Refund no. */
+  RefundNo: string | null
+  /** 月卡订单. Pass */
+  BillPackId: string
+  /** 月卡订单. Pass: the name */
+  BillPackName: string | null
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 车牌号. Plate */
+  PlateNumber: string
+  /** 车主姓名. Owner */
+  OwnerName: string
+  /** 申请时间. Applied at. Asia/Shanghai */
+  ApplyAt: string
+  /** 申请人. Applicant */
+  ApplyBy: string
+  /** 原因. Reason */
+  Reason: string
+  /** 已用天数. Days used. days */
+  UsedDays: number
+  /** 剩余天数. Days left. days */
+  LeftDays: number
+  /** 实付金额. Actually paid. yuan */
+  BillPackMoney: string
+  /** 应退金额. Computed amount. yuan */
+  CalcMoney: string
+  /** 退款损耗比例. Refund loss */
+  RefundLossPercent: number
+  /** 损耗金额. Loss. yuan */
+  LossMoney: string
+  /** 退款金额. Refund amount. yuan */
+  RefundMoney: string
+  /** 提前结束日. Ends early on */
+  NewEndDate: string
+  /** 退款方式. Refund by. 1 原路退回 The way it came, 2 线下转账 Transfer */
+  RefundWay: 1 | 2
+  /** 收款人. Payee */
+  PayeeName: string | null
+  /** 收款账号. Payee account */
+  PayeeAccount: string | null
+  /** 退款状态. Refund state. 1 待客服审核 Waits for service, 2 待财务审核 Waiting for finance, 3 退款中 Refund under way, 4 退款成功 Refunded, 5 退款失败 Failed, 6 已驳回 Turned down, 7 已撤销 Cancelled */
+  State: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  /** 驳回原因. Why turned down */
+  RejectReason: string | null
+  /** 退款时间. Refunded at. Asia/Shanghai */
+  RefundAt: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+/** 月卡车牌. Pass plate */
+export type BillPackParkLotPlate = {
+  /** 车牌号. Plate */
+  PlateNumber: string
+  /** 车位号. Spot number */
+  ParkSpotNumber: string | null
+  /** 开始日期. Begin date */
+  BeginDate: string
+  /** 结束日期. End date */
+  EndDate: string
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 月卡订单. Pass */
+  BillPackId: string
+  /** 月卡订单. Pass: the name */
+  BillPackName: string | null
+  /** 车主姓名. Owner */
+  OwnerName: string | null
+  /** 车主手机. Owner mobile */
+  OwnerMobile: string | null
+  /** 主车牌. Main plate */
+  IsMain: 0 | 1
+  /** 绑定状态. Binding. 1 正常 Normal, 2 解绑 Unbound */
+  Status: 1 | 2
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+/** 月卡车位. Pass spot */
+export type BillPackParkLotSpot = {
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 车位号. Spot number */
+  ParkSpotNumber: string
+  /** 车主姓名. Owner */
+  OwnerName: string | null
+  /** 车主手机. Owner mobile */
+  OwnerMobile: string | null
+  /** 车牌数. Plates */
+  PlateCount: number
+  /** 开始日期. Begin date */
+  BeginDate: string
+  /** 结束日期. End date */
+  EndDate: string
+  /** 月卡订单. Pass */
+  BillPackId: string
+  /** 月卡订单. Pass: the name */
+  BillPackName: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+/** 换牌记录. Plate change */
+export type PlateChangeLog = {
+  /** 原车牌. Old plate */
+  OldPlateNumber: string
+  /** 新车牌. New plate */
+  NewPlateNumber: string
+  /** 原因. Reason */
+  Reason: string
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 月卡订单. Pass */
+  BillPackId: string
+  /** 月卡订单. Pass: the name */
+  BillPackName: string | null
+  /** 经办人. Handled by */
+  OperatorName: string
+  /** 操作时间. Time. Asia/Shanghai */
+  OperatedAt: string
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+/** 商户. Merchant */
+export type Merchant = {
+  /** 商户编号. Merchant number */
+  MerchantNo: string
+  /** 商户名称. Merchant name */
+  MerchantName: string
+  /** 商户类型. Kind of merchant. 1 餐饮 Restaurant, 2 零售 Shop, 3 影院 Cinema, 4 酒店 Hotel, 5 办公 Office, 9 其他 Other */
+  MerchantType: 1 | 2 | 3 | 4 | 5 | 9
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds: readonly (string)[]
+  /** 适用车场. Car parks: the name */
+  ParkLotNames: readonly (string)[]
+  /** 联系人. Contact */
+  ContactName: string | null
+  /** 联系人手机. Contact mobile */
+  ContactMobile: string | null
+  /** 地址. Address */
+  Address: string | null
+  /** 结算方式. Settlement. 1 预充值 Prepaid, 2 记账/授信 On credit, 3 免费发放 Free of charge for the merchant, 4 固定月费 Monthly fee */
+  SettleKind: 1 | 2 | 3 | 4
+  /** 账户余额. Balance. yuan */
+  Balance: string
+  /** 授信额度. Credit. yuan */
+  CreditMoney: string
+  /** 已用授信. Credit used. yuan */
+  UsedCreditMoney: string
+  /** 结算折扣. Settlement percent. 商户按结算单价的百分之几付费 What percent of the settlement price the merchant pays */
+  DiscountPercent: number | null
+  /** 每日发放上限. Grants per day. 不填则不限 No limit when left empty */
+  DayLimitCount: number | null
+  /** 每月金额上限. Amount per month. 不填则不限 No limit when left empty. yuan */
+  MonthLimitMoney: string | null
+  /** 单车每日次数. Grants per plate per day */
+  PlateDayLimit: number | null
+  /** 合同开始. Contract from */
+  ContractBegin: string | null
+  /** 合同结束. Contract until */
+  ContractEnd: string | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
+  Status: 1 | 2
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type MerchantDraft = {
+  /** 商户编号. Merchant number */
+  MerchantNo: string
+  /** 商户名称. Merchant name */
+  MerchantName: string
+  /** 商户类型. Kind of merchant. 1 餐饮 Restaurant, 2 零售 Shop, 3 影院 Cinema, 4 酒店 Hotel, 5 办公 Office, 9 其他 Other. Default: 1 */
+  MerchantType?: 1 | 2 | 3 | 4 | 5 | 9
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds?: readonly (string)[] | null
+  /** 联系人. Contact */
+  ContactName?: string | null
+  /** 联系人手机. Contact mobile */
+  ContactMobile?: string | null
+  /** 地址. Address */
+  Address?: string | null
+  /** 结算方式. Settlement. 1 预充值 Prepaid, 2 记账/授信 On credit, 3 免费发放 Free of charge for the merchant, 4 固定月费 Monthly fee. Default: 1 */
+  SettleKind?: 1 | 2 | 3 | 4
+  /** 结算折扣. Settlement percent. 商户按结算单价的百分之几付费 What percent of the settlement price the merchant pays. Default: 100 */
+  DiscountPercent?: number | null
+  /** 每日发放上限. Grants per day. 不填则不限 No limit when left empty */
+  DayLimitCount?: number | null
+  /** 每月金额上限. Amount per month. 不填则不限 No limit when left empty. yuan */
+  MonthLimitMoney?: string | null
+  /** 单车每日次数. Grants per plate per day. Default: 1 */
+  PlateDayLimit?: number | null
+  /** 合同开始. Contract from */
+  ContractBegin?: string | null
+  /** 合同结束. Contract until */
+  ContractEnd?: string | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+}
+
+export type MerchantChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 商户编号. Merchant number */
+  MerchantNo?: string
+  /** 商户名称. Merchant name */
+  MerchantName?: string
+  /** 商户类型. Kind of merchant. 1 餐饮 Restaurant, 2 零售 Shop, 3 影院 Cinema, 4 酒店 Hotel, 5 办公 Office, 9 其他 Other. Default: 1 */
+  MerchantType?: 1 | 2 | 3 | 4 | 5 | 9
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds?: readonly (string)[] | null
+  /** 联系人. Contact */
+  ContactName?: string | null
+  /** 联系人手机. Contact mobile */
+  ContactMobile?: string | null
+  /** 地址. Address */
+  Address?: string | null
+  /** 结算方式. Settlement. 1 预充值 Prepaid, 2 记账/授信 On credit, 3 免费发放 Free of charge for the merchant, 4 固定月费 Monthly fee. Default: 1 */
+  SettleKind?: 1 | 2 | 3 | 4
+  /** 结算折扣. Settlement percent. 商户按结算单价的百分之几付费 What percent of the settlement price the merchant pays. Default: 100 */
+  DiscountPercent?: number | null
+  /** 每日发放上限. Grants per day. 不填则不限 No limit when left empty */
+  DayLimitCount?: number | null
+  /** 每月金额上限. Amount per month. 不填则不限 No limit when left empty. yuan */
+  MonthLimitMoney?: string | null
+  /** 单车每日次数. Grants per plate per day. Default: 1 */
+  PlateDayLimit?: number | null
+  /** 合同开始. Contract from */
+  ContractBegin?: string | null
+  /** 合同结束. Contract until */
+  ContractEnd?: string | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+}
+
+/** 优惠方案. Discount rule */
+export type DiscountRule = {
+  /** 方案名称. Rule name */
+  RuleName: string
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds: readonly (string)[]
+  /** 适用车场. Car parks: the name */
+  ParkLotNames: readonly (string)[]
+  /** 优惠类型. Kind of discount. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off */
+  DiscountType: 1 | 2 | 3 | 4
+  /** 减免金额. Amount off. yuan */
+  ReduceMoney: string | null
+  /** 减免时长. Time off. minutes */
+  ReduceMinutes: number | null
+  /** 减免比例. Reduction. 100 表示全部减免 100 means free of charge */
+  ReducePercent: number | null
+  /** 单次最高抵扣. Maximum reduction. 不填则不限 No limit when left empty. yuan */
+  MaxMoney: string | null
+  /** 结算单价. Settlement price. 商户每发放一次的价格,再乘以商户的结算折扣 What a merchant pays for each grant, times its settlement percent. yuan */
+  SalePrice: string
+  /** 可叠加. Stackable. 可与其他可叠加的优惠同用于一次停车 Can be combined on one stay with other stackable discounts */
+  Stackable: 0 | 1 | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
+  Status: 1 | 2
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type DiscountRuleDraft = {
+  /** 方案名称. Rule name */
+  RuleName: string
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds?: readonly (string)[] | null
+  /** 优惠类型. Kind of discount. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off. Default: 1 */
+  DiscountType?: 1 | 2 | 3 | 4
+  /** 减免金额. Amount off. yuan */
+  ReduceMoney?: string | null
+  /** 减免时长. Time off. minutes */
+  ReduceMinutes?: number | null
+  /** 减免比例. Reduction. 100 表示全部减免 100 means free of charge */
+  ReducePercent?: number | null
+  /** 单次最高抵扣. Maximum reduction. 不填则不限 No limit when left empty. yuan */
+  MaxMoney?: string | null
+  /** 结算单价. Settlement price. 商户每发放一次的价格,再乘以商户的结算折扣 What a merchant pays for each grant, times its settlement percent. yuan */
+  SalePrice: string
+  /** 可叠加. Stackable. 可与其他可叠加的优惠同用于一次停车 Can be combined on one stay with other stackable discounts. Default: 0 */
+  Stackable?: 0 | 1 | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+}
+
+export type DiscountRuleChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 方案名称. Rule name */
+  RuleName?: string
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds?: readonly (string)[] | null
+  /** 优惠类型. Kind of discount. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off. Default: 1 */
+  DiscountType?: 1 | 2 | 3 | 4
+  /** 减免金额. Amount off. yuan */
+  ReduceMoney?: string | null
+  /** 减免时长. Time off. minutes */
+  ReduceMinutes?: number | null
+  /** 减免比例. Reduction. 100 表示全部减免 100 means free of charge */
+  ReducePercent?: number | null
+  /** 单次最高抵扣. Maximum reduction. 不填则不限 No limit when left empty. yuan */
+  MaxMoney?: string | null
+  /** 结算单价. Settlement price. 商户每发放一次的价格,再乘以商户的结算折扣 What a merchant pays for each grant, times its settlement percent. yuan */
+  SalePrice?: string
+  /** 可叠加. Stackable. 可与其他可叠加的优惠同用于一次停车 Can be combined on one stay with other stackable discounts. Default: 0 */
+  Stackable?: 0 | 1 | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+}
+
+/** 发放记录. Discount grant */
+export type DiscountGrant = {
+  /** 发放单号. Grant number */
+  GrantNo: string
+  /** 商户. Merchant */
+  MerchantId: string | null
+  /** 商户. Merchant: the name */
+  MerchantName: string | null
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 车牌. Plate */
+  PlateNumber: string
+  /** 优惠方案. Discount rule */
+  RuleId: string | null
+  /** 优惠方案. Discount rule: the name */
+  RuleName: string | null
+  /** 优惠券. Coupon */
+  CouponId: string | null
+  /** 优惠券. Coupon: the name */
+  CouponName: string | null
+  /** 优惠类型. Kind of discount. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off */
+  DiscountType: 1 | 2 | 3 | 4
+  /** 减免金额. Amount off. yuan */
+  ReduceMoney: string | null
+  /** 减免时长. Time off. minutes */
+  ReduceMinutes: number | null
+  /** 减免比例. Reduction */
+  ReducePercent: number | null
+  /** 单次最高抵扣. Maximum reduction. yuan */
+  MaxMoney: string | null
+  /** 可叠加. Stackable */
+  Stackable: 0 | 1
+  /** 实际抵扣. Taken off. yuan */
+  DeductMoney: string
+  /** 商户结算金额. Charged to merchant. yuan */
+  SettleMoney: string
+  /** 发放方式. Way of granting. 1 输车牌 By plate, 2 静态二维码 Fixed QR code, 3 动态二维码 Changing QR code, 4 电子券 Electronic coupon, 5 纸质券 Paper coupon, 6 POS, 7 API */
+  GrantWay: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  /** 发放时间. Granted at. Asia/Shanghai */
+  GrantAt: string
+  /** 有效期至. Valid until. Asia/Shanghai */
+  ExpireAt: string
+  /** 使用时间. Used at. Asia/Shanghai */
+  UsedAt: string | null
+  /** 订单号. Order no. */
+  OrderNo: string | null
+  /** 状态. Status. 1 未使用 Unused, 2 已使用 Used, 4 已回收 Recalled */
+  State: 1 | 2 | 4
+  /** 结算状态. Settlement state. 0 未结 Open, 1 已结 Settled */
+  SettleState: 0 | 1
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+/** 优惠券活动. Coupon activity */
+export type CouponActivity = {
+  /** 活动名称. Activity name */
+  Name: string
+  /** 券类型. Kind of coupon. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off */
+  CouponType: 1 | 2 | 3 | 4
+  /** 减免金额. Amount off. yuan */
+  ReduceMoney: string | null
+  /** 减免时长. Time off. minutes */
+  ReduceMinutes: number | null
+  /** 减免比例. Reduction. 100 表示全部减免 100 means free of charge */
+  ReducePercent: number | null
+  /** 单次最高抵扣. Maximum reduction. 不填则不限 No limit when left empty. yuan */
+  MaxMoney: string | null
+  /** 总量. Total coupons */
+  TotalCount: number
+  /** 已发放. Given out */
+  GrantedCount: number
+  /** 每人限领. Limit per person */
+  PerUserLimit: number | null
+  /** 可叠加. Stackable. 可与其他可叠加的优惠同用于一次停车 Can be combined on one stay with other stackable discounts */
+  AllowMulti: 0 | 1 | null
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds: readonly (string)[]
+  /** 适用车场. Car parks: the name */
+  ParkLotNames: readonly (string)[]
+  /** 开始时间. From. Asia/Shanghai */
+  BeginAt: string
+  /** 结束时间. To. Asia/Shanghai */
+  EndAt: string
+  /** 领取后有效天数. Days valid after receipt. 不填则到活动结束为止 Until the activity ends when left empty */
+  ValidDaysAfterGot: number | null
+  /** 状态. Status. 1 草稿 Draft, 2 进行中 In progress, 3 暂停 Pause, 4 已结束 Ended */
+  Status: 1 | 2 | 3 | 4
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type CouponActivityDraft = {
+  /** 活动名称. Activity name */
+  Name: string
+  /** 券类型. Kind of coupon. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off. Default: 1 */
+  CouponType?: 1 | 2 | 3 | 4
+  /** 减免金额. Amount off. yuan */
+  ReduceMoney?: string | null
+  /** 减免时长. Time off. minutes */
+  ReduceMinutes?: number | null
+  /** 减免比例. Reduction. 100 表示全部减免 100 means free of charge */
+  ReducePercent?: number | null
+  /** 单次最高抵扣. Maximum reduction. 不填则不限 No limit when left empty. yuan */
+  MaxMoney?: string | null
+  /** 总量. Total coupons */
+  TotalCount: number
+  /** 每人限领. Limit per person. Default: 1 */
+  PerUserLimit?: number | null
+  /** 可叠加. Stackable. 可与其他可叠加的优惠同用于一次停车 Can be combined on one stay with other stackable discounts. Default: 0 */
+  AllowMulti?: 0 | 1 | null
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds?: readonly (string)[] | null
+  /** 开始时间. From. Asia/Shanghai */
+  BeginAt: string
+  /** 结束时间. To. Asia/Shanghai */
+  EndAt: string
+  /** 领取后有效天数. Days valid after receipt. 不填则到活动结束为止 Until the activity ends when left empty */
+  ValidDaysAfterGot?: number | null
+}
+
+export type CouponActivityChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 活动名称. Activity name */
+  Name?: string
+  /** 券类型. Kind of coupon. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off. Default: 1 */
+  CouponType?: 1 | 2 | 3 | 4
+  /** 减免金额. Amount off. yuan */
+  ReduceMoney?: string | null
+  /** 减免时长. Time off. minutes */
+  ReduceMinutes?: number | null
+  /** 减免比例. Reduction. 100 表示全部减免 100 means free of charge */
+  ReducePercent?: number | null
+  /** 单次最高抵扣. Maximum reduction. 不填则不限 No limit when left empty. yuan */
+  MaxMoney?: string | null
+  /** 总量. Total coupons */
+  TotalCount?: number
+  /** 每人限领. Limit per person. Default: 1 */
+  PerUserLimit?: number | null
+  /** 可叠加. Stackable. 可与其他可叠加的优惠同用于一次停车 Can be combined on one stay with other stackable discounts. Default: 0 */
+  AllowMulti?: 0 | 1 | null
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds?: readonly (string)[] | null
+  /** 开始时间. From. Asia/Shanghai */
+  BeginAt?: string
+  /** 结束时间. To. Asia/Shanghai */
+  EndAt?: string
+  /** 领取后有效天数. Days valid after receipt. 不填则到活动结束为止 Until the activity ends when left empty */
+  ValidDaysAfterGot?: number | null
+}
+
+/** 优惠券. Coupon */
+export type UserCoupon = {
+  /** 券码. Coupon code */
+  CouponCode: string
+  /** 券名称. Coupon name */
+  CouponName: string
+  /** 券类型. Kind of coupon. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off */
+  CouponType: 1 | 2 | 3 | 4
+  /** 减免金额. Amount off. yuan */
+  ReduceMoney: string | null
+  /** 减免时长. Time off. minutes */
+  ReduceMinutes: number | null
+  /** 减免比例. Reduction */
+  ReducePercent: number | null
+  /** 单次最高抵扣. Maximum reduction. yuan */
+  MaxMoney: string | null
+  /** 可叠加. Stackable */
+  AllowMulti: 0 | 1
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds: readonly (string)[]
+  /** 适用车场. Car parks: the name */
+  ParkLotNames: readonly (string)[]
+  /** 发放方式. Way of granting. 1 纸质 Paper, 2 电子 Electronic */
+  GrantType: 1 | 2
+  /** 领取来源. Got from. 1 小程序(微信) Mini-program (WeChat), 2 小程序(支付宝) Mini-program (Alipay), 3 公众号 WeChat official account, 4 商户平台 Merchant platform, 5 客服平台 Customer-service platform, 6 线下纸质 Offline paper, 7 其他 Other */
+  GotFrom: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  /** 手机. Mobile */
+  OwnerMobile: string | null
+  /** 车牌. Plate */
+  PlateNumber: string | null
+  /** 领取时间. Got at. Asia/Shanghai */
+  GotAt: string | null
+  /** 生效时间. Notice from. Asia/Shanghai */
+  BeginAt: string
+  /** 有效期至. Valid until. Asia/Shanghai */
+  EndAt: string
+  /** 状态. Status. 1 停用 Out of use, 2 启用 In use */
+  Status: 1 | 2
+  /** 是否使用. Used. 0 未使用 Unused, 1 已使用 Used */
+  IsUsed: 0 | 1
+  /** 使用时间. Used at. Asia/Shanghai */
+  UsedAt: string | null
+  /** 实际抵扣. Taken off. yuan */
+  DeductMoney: string
+  /** 订单号. Order no. */
+  OrderNo: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+/** 纸质优惠券. Paper coupon batch */
+export type PaperCoupon = {
+  /** 批次号. Batch number */
+  BatchNo: string
+  /** 名称. Name */
+  Name: string
+  /** 券类型. Kind of coupon. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off */
+  CouponType: 1 | 2 | 3 | 4
+  /** 减免金额. Amount off. yuan */
+  ReduceMoney: string | null
+  /** 减免时长. Time off. minutes */
+  ReduceMinutes: number | null
+  /** 减免比例. Reduction. 100 表示全部减免 100 means free of charge */
+  ReducePercent: number | null
+  /** 单次最高抵扣. Maximum reduction. 不填则不限 No limit when left empty. yuan */
+  MaxMoney: string | null
+  /** 张数. Number of coupons */
+  Count: number
+  /** 可叠加. Stackable. 可与其他可叠加的优惠同用于一次停车 Can be combined on one stay with other stackable discounts */
+  AllowMulti: 0 | 1 | null
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds: readonly (string)[]
+  /** 适用车场. Car parks: the name */
+  ParkLotNames: readonly (string)[]
+  /** 有效期开始. First valid day */
+  ValidBegin: string
+  /** 有效期结束. Last valid day */
+  ValidEnd: string
+  /** 每行张数. Coupons beside one another. A4 纸每行打印 2 至 4 张 2 to 4 on an A4 page */
+  LayoutColumns: number
+  /** 券面说明. Note on the coupon. 印在每张券的底部 Printed at the foot of each coupon */
+  Footer: string | null
+  /** 打印次数. Printed */
+  PrintCount: number
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type PaperCouponDraft = {
+  /** 名称. Name */
+  Name: string
+  /** 券类型. Kind of coupon. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off. Default: 1 */
+  CouponType?: 1 | 2 | 3 | 4
+  /** 减免金额. Amount off. yuan */
+  ReduceMoney?: string | null
+  /** 减免时长. Time off. minutes */
+  ReduceMinutes?: number | null
+  /** 减免比例. Reduction. 100 表示全部减免 100 means free of charge */
+  ReducePercent?: number | null
+  /** 单次最高抵扣. Maximum reduction. 不填则不限 No limit when left empty. yuan */
+  MaxMoney?: string | null
+  /** 张数. Number of coupons. Default: 100 */
+  Count?: number
+  /** 可叠加. Stackable. 可与其他可叠加的优惠同用于一次停车 Can be combined on one stay with other stackable discounts. Default: 0 */
+  AllowMulti?: 0 | 1 | null
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds?: readonly (string)[] | null
+  /** 有效期开始. First valid day */
+  ValidBegin: string
+  /** 有效期结束. Last valid day */
+  ValidEnd: string
+  /** 每行张数. Coupons beside one another. A4 纸每行打印 2 至 4 张 2 to 4 on an A4 page. Default: 3 */
+  LayoutColumns?: number
+  /** 券面说明. Note on the coupon. 印在每张券的底部 Printed at the foot of each coupon */
+  Footer?: string | null
+}
+
+export type PaperCouponChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 名称. Name */
+  Name?: string
+  /** 券类型. Kind of coupon. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off. Default: 1 */
+  CouponType?: 1 | 2 | 3 | 4
+  /** 减免金额. Amount off. yuan */
+  ReduceMoney?: string | null
+  /** 减免时长. Time off. minutes */
+  ReduceMinutes?: number | null
+  /** 减免比例. Reduction. 100 表示全部减免 100 means free of charge */
+  ReducePercent?: number | null
+  /** 单次最高抵扣. Maximum reduction. 不填则不限 No limit when left empty. yuan */
+  MaxMoney?: string | null
+  /** 张数. Number of coupons. Default: 100 */
+  Count?: number
+  /** 可叠加. Stackable. 可与其他可叠加的优惠同用于一次停车 Can be combined on one stay with other stackable discounts. Default: 0 */
+  AllowMulti?: 0 | 1 | null
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds?: readonly (string)[] | null
+  /** 有效期开始. First valid day */
+  ValidBegin?: string
+  /** 有效期结束. Last valid day */
+  ValidEnd?: string
+  /** 每行张数. Coupons beside one another. A4 纸每行打印 2 至 4 张 2 to 4 on an A4 page. Default: 3 */
+  LayoutColumns?: number
+  /** 券面说明. Note on the coupon. 印在每张券的底部 Printed at the foot of each coupon */
+  Footer?: string | null
+}
+
+/** 商户余额变动. Merchant balance line */
+export type MerchantBalanceLog = {
+  /** 流水号. Serial number */
+  LogNo: string | null
+  /** 商户. Merchant */
+  MerchantId: string
+  /** 商户. Merchant: the name */
+  MerchantName: string | null
+  /** 变动类型. Change. 1 充值 Top up, 2 赠送 Given on top, 3 发券扣减 Taken for a grant, 4 回收返还 Returned after recall, 5 退款 Refund, 6 作废 Void the order, 7 调账 Adjustment, 8 授信还款 Credit paid */
+  ChangeType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+  /** 变动金额. Amount of change. yuan */
+  Money: string
+  /** 变动后余额. Balance after. yuan */
+  BalanceAfter: string
+  /** 变动后已用授信. Credit used after. yuan */
+  UsedCreditAfter: string
+  /** 发放单号. Grant number */
+  GrantNo: string | null
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+/** 预约规则. Appointment rule */
+export type AppointRule = {
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 规则编号. Rule code */
+  RuleCode: string
+  /** 规则名称. Rule name */
+  RuleName: string
+  /** 开放开始. Daily from */
+  OpenBegin: string
+  /** 开放结束. Daily until. 预约时段在每日开放时间之内 Appointments lie within these hours */
+  OpenEnd: string
+  /** 弹性入场. Early or late by. minutes */
+  FlexMinutes: number
+  /** 超时未入场自动取消. No-show after. 弹性入场之后再等这么久,仍未入场则为超时 Who has not come so long after that is a no-show. minutes */
+  OverTimeMinutes: number
+  /** 最长预约时长. Longest appointment. minutes */
+  MaxMinutes: number
+  /** 最多提前天数. Days ahead at most. days */
+  AdvanceDaysMax: number
+  /** 每时段名额. Cars at a time */
+  QuotaPerSlot: number
+  /** 爽约上限. No-shows allowed. 30天内超时未入场达到此次数的车辆不能再预约,0 表示不限 A car with so many no-shows in 30 days cannot be expected again; 0 means no limit. times */
+  NoShowLimit: number
+  /** 说明. Description */
+  Description: string | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
+  Status: 1 | 2
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type AppointRuleDraft = {
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 规则编号. Rule code */
+  RuleCode: string
+  /** 规则名称. Rule name */
+  RuleName: string
+  /** 开放开始. Daily from. Default: "06:00" */
+  OpenBegin?: string
+  /** 开放结束. Daily until. 预约时段在每日开放时间之内 Appointments lie within these hours. Default: "23:00" */
+  OpenEnd?: string
+  /** 弹性入场. Early or late by. minutes. Default: 15 */
+  FlexMinutes?: number
+  /** 超时未入场自动取消. No-show after. 弹性入场之后再等这么久,仍未入场则为超时 Who has not come so long after that is a no-show. minutes. Default: 30 */
+  OverTimeMinutes?: number
+  /** 最长预约时长. Longest appointment. minutes. Default: 240 */
+  MaxMinutes?: number
+  /** 最多提前天数. Days ahead at most. days. Default: 7 */
+  AdvanceDaysMax?: number
+  /** 每时段名额. Cars at a time. Default: 10 */
+  QuotaPerSlot?: number
+  /** 爽约上限. No-shows allowed. 30天内超时未入场达到此次数的车辆不能再预约,0 表示不限 A car with so many no-shows in 30 days cannot be expected again; 0 means no limit. times. Default: 3 */
+  NoShowLimit?: number
+  /** 说明. Description */
+  Description?: string | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+}
+
+export type AppointRuleChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 停车场. Car park */
+  ParkLotId?: string
+  /** 规则编号. Rule code */
+  RuleCode?: string
+  /** 规则名称. Rule name */
+  RuleName?: string
+  /** 开放开始. Daily from. Default: "06:00" */
+  OpenBegin?: string
+  /** 开放结束. Daily until. 预约时段在每日开放时间之内 Appointments lie within these hours. Default: "23:00" */
+  OpenEnd?: string
+  /** 弹性入场. Early or late by. minutes. Default: 15 */
+  FlexMinutes?: number
+  /** 超时未入场自动取消. No-show after. 弹性入场之后再等这么久,仍未入场则为超时 Who has not come so long after that is a no-show. minutes. Default: 30 */
+  OverTimeMinutes?: number
+  /** 最长预约时长. Longest appointment. minutes. Default: 240 */
+  MaxMinutes?: number
+  /** 最多提前天数. Days ahead at most. days. Default: 7 */
+  AdvanceDaysMax?: number
+  /** 每时段名额. Cars at a time. Default: 10 */
+  QuotaPerSlot?: number
+  /** 爽约上限. No-shows allowed. 30天内超时未入场达到此次数的车辆不能再预约,0 表示不限 A car with so many no-shows in 30 days cannot be expected again; 0 means no limit. times. Default: 3 */
+  NoShowLimit?: number
+  /** 说明. Description */
+  Description?: string | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+}
+
+/** 预约订单. Appointment */
+export type AppointOrder = {
+  /** 预约单号. Appointment number */
+  AppointNo: string | null
+  /** 预约规则. Appointment rule */
+  RuleId: string
+  /** 预约规则. Appointment rule: the name */
+  RuleName: string | null
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 车牌号. Plate */
+  PlateNumber: string
+  /** 车主手机. Owner mobile */
+  OwnerMobile: string | null
+  /** 预约开始. From. Asia/Shanghai */
+  AppointBegin: string
+  /** 预约结束. Until. Asia/Shanghai */
+  AppointEnd: string
+  /** 最早入场. Lets in from. Asia/Shanghai */
+  AdmitFrom: string
+  /** 最晚入场. Lets in until. Asia/Shanghai */
+  FlexEndAt: string
+  /** 名额序号. Place */
+  Seat: number
+  /** 预约状态. State. 2 预约成功 Expected, 3 已入场 Has come in, 4 已完成 Completed, 5 已取消 Cancelled, 6 已超时 No-show */
+  AppointState: 2 | 3 | 4 | 5 | 6
+  /** 是否入场. Has come */
+  IsEntered: 0 | 1
+  /** 入场时间. Entry time. Asia/Shanghai */
+  EnterAt: string | null
+  /** 订单号. Order no. */
+  OrderNo: string | null
+  /** 取消原因. Reason of cancelling. 1 用户取消 By the driver, 3 超时未入场 Did not come in time, 4 平台取消 By the platform, 5 车场满位 Car park full */
+  CancelReason: 1 | 3 | 4 | 5 | null
+  /** 取消时间. Cancelled at. Asia/Shanghai */
+  CancelAt: string | null
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type AppointOrderDraft = {
+  /** 预约规则. Appointment rule */
+  RuleId: string
+  /** 车牌号. Plate */
+  PlateNumber: string
+  /** 车主手机. Owner mobile */
+  OwnerMobile?: string | null
+  /** 预约开始. From. Asia/Shanghai */
+  AppointBegin: string
+  /** 预约结束. Until. Asia/Shanghai */
+  AppointEnd: string
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 共享发布. Shared spot */
+export type ShareSpot = {
+  /** 发布单号. Publication */
+  PublishNo: string | null
+  /** 车位. Parking spot */
+  SpotId: string
+  /** 车位. Parking spot: the name */
+  SpotName: string | null
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 发布人类型. Kind of publisher. 1 业主 Owner of the spot, 2 物业 Property management, 3 单位 Company, 4 平台方 Platform. 业主和单位发布的车位须审核后才能租用 What owners and companies publish can be rented once it is approved */
+  PublisherKind: 1 | 2 | 3 | 4
+  /** 发布人. Published by */
+  OwnerName: string
+  /** 发布人手机. Publisher's mobile */
+  OwnerMobile: string | null
+  /** 共享开始. Shared from */
+  ShareBegin: string
+  /** 共享结束. Shared until */
+  ShareEnd: string
+  /** 每日开始. Daily from */
+  DayBegin: string
+  /** 每日结束. Daily until */
+  DayEnd: string
+  /** 星期. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. null: 每天 Every day */
+  WeekDays: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]
+  /** 每小时价格. Price per hour. yuan */
+  HourPrice: string
+  /** 每日封顶. Daily ceiling. 不填不封顶 Empty means no ceiling. yuan */
+  DayMaxMoney: string | null
+  /** 最少小时数. Minimum hours */
+  MinHours: number
+  /** 发布人分成. Share of the publisher. 三方分成之和为100% The three shares add up to 100% */
+  OwnerPercent: number
+  /** 物业分成. Share of the property */
+  PropertyPercent: number
+  /** 平台分成. Share of the platform */
+  PlatformPercent: number
+  /** 审核状态. Audit. 1 待审 To be approved, 2 通过 Approved, 3 驳回 Reject */
+  AuditState: 1 | 2 | 3
+  /** 共享状态. On offer. 1 已发布 Published, 2 已下架 Withdrawn, 3 已冻结 Frozen, 4 已过期 Expired */
+  ShareState: 1 | 2 | 3 | 4
+  /** 原因. Reason */
+  Reason: string | null
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type ShareSpotDraft = {
+  /** 车位. Parking spot */
+  SpotId: string
+  /** 发布人类型. Kind of publisher. 1 业主 Owner of the spot, 2 物业 Property management, 3 单位 Company, 4 平台方 Platform. 业主和单位发布的车位须审核后才能租用 What owners and companies publish can be rented once it is approved. Default: 2 */
+  PublisherKind?: 1 | 2 | 3 | 4
+  /** 发布人. Published by */
+  OwnerName: string
+  /** 发布人手机. Publisher's mobile */
+  OwnerMobile?: string | null
+  /** 共享开始. Shared from */
+  ShareBegin: string
+  /** 共享结束. Shared until */
+  ShareEnd: string
+  /** 每日开始. Daily from. Default: "08:00" */
+  DayBegin?: string
+  /** 每日结束. Daily until. Default: "18:00" */
+  DayEnd?: string
+  /** 星期. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. null: 每天 Every day */
+  WeekDays?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
+  /** 每小时价格. Price per hour. yuan */
+  HourPrice: string
+  /** 每日封顶. Daily ceiling. 不填不封顶 Empty means no ceiling. yuan */
+  DayMaxMoney?: string | null
+  /** 最少小时数. Minimum hours. Default: 1 */
+  MinHours?: number
+  /** 发布人分成. Share of the publisher. 三方分成之和为100% The three shares add up to 100%. Default: 70 */
+  OwnerPercent?: number
+  /** 物业分成. Share of the property. Default: 20 */
+  PropertyPercent?: number
+  /** 平台分成. Share of the platform. Default: 10 */
+  PlatformPercent?: number
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type ShareSpotChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 车位. Parking spot */
+  SpotId?: string
+  /** 发布人类型. Kind of publisher. 1 业主 Owner of the spot, 2 物业 Property management, 3 单位 Company, 4 平台方 Platform. 业主和单位发布的车位须审核后才能租用 What owners and companies publish can be rented once it is approved. Default: 2 */
+  PublisherKind?: 1 | 2 | 3 | 4
+  /** 发布人. Published by */
+  OwnerName?: string
+  /** 发布人手机. Publisher's mobile */
+  OwnerMobile?: string | null
+  /** 共享开始. Shared from */
+  ShareBegin?: string
+  /** 共享结束. Shared until */
+  ShareEnd?: string
+  /** 每日开始. Daily from. Default: "08:00" */
+  DayBegin?: string
+  /** 每日结束. Daily until. Default: "18:00" */
+  DayEnd?: string
+  /** 星期. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. null: 每天 Every day */
+  WeekDays?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
+  /** 每小时价格. Price per hour. yuan */
+  HourPrice?: string
+  /** 每日封顶. Daily ceiling. 不填不封顶 Empty means no ceiling. yuan */
+  DayMaxMoney?: string | null
+  /** 最少小时数. Minimum hours. Default: 1 */
+  MinHours?: number
+  /** 发布人分成. Share of the publisher. 三方分成之和为100% The three shares add up to 100%. Default: 70 */
+  OwnerPercent?: number
+  /** 物业分成. Share of the property. Default: 20 */
+  PropertyPercent?: number
+  /** 平台分成. Share of the platform. Default: 10 */
+  PlatformPercent?: number
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 共享订单. Shared spot rental */
+export type ShareOrder = {
+  /** 共享单号. Rental */
+  ShareNo: string | null
+  /** 共享发布. Shared spot */
+  ShareSpotId: string
+  /** 共享发布. Shared spot: the name */
+  ShareSpotName: string | null
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 车位. Parking spot */
+  SpotId: string
+  /** 车位. Parking spot: the name */
+  SpotName: string | null
+  /** 车牌号. Plate */
+  PlateNumber: string
+  /** 手机. Mobile */
+  Mobile: string | null
+  /** 租用开始. Rented from. Asia/Shanghai */
+  RentBegin: string
+  /** 租用结束. Rented until. Asia/Shanghai */
+  RentEnd: string
+  /** 计费小时. Hours paid */
+  Hours: number
+  /** 租金. Rent. 按发布的每小时价格计算,不足一小时按一小时 By the price per hour; a started hour counts. yuan */
+  Money: string
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
+  PayChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99
+  /** 支付时间. Paid at. Asia/Shanghai */
+  PaidAt: string
+  /** 订单状态. Order status. 2 待入场 Expected, 3 使用中 In use now, 4 已完成 Completed, 5 已取消 Cancelled, 6 超时未入场 Did not come in time, 7 超时占用 Overdue, 8 纠纷 In dispute */
+  ShareOrderState: 2 | 3 | 4 | 5 | 6 | 7 | 8
+  /** 入场时间. Entry time. Asia/Shanghai */
+  EnterAt: string | null
+  /** 出场时间. Exit time. Asia/Shanghai */
+  LeaveAt: string | null
+  /** 超时时长. Overtime. minutes */
+  OvertimeMinutes: number | null
+  /** 停车订单号. Parking order */
+  OrderNo: string | null
+  /** 退款金额. Refund amount. yuan */
+  RefundMoney: string
+  /** 发布人分成. Share of the publisher */
+  OwnerPercent: number
+  /** 物业分成. Share of the property */
+  PropertyPercent: number
+  /** 发布人收益. For the publisher. yuan */
+  OwnerIncome: string | null
+  /** 物业收益. For the property. yuan */
+  PropertyIncome: string | null
+  /** 平台收益. For the platform. yuan */
+  PlatformIncome: string | null
+  /** 结算状态. Settlement state. 0 未结算 Not due, 1 待结算 Due, 2 已结算 Settled */
+  SettleState: 0 | 1 | 2
+  /** 结算时间. Settled at. Asia/Shanghai */
+  SettledAt: string | null
+  /** 取消时间. Cancelled at. Asia/Shanghai */
+  CancelAt: string | null
+  /** 原因. Reason */
+  Reason: string | null
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type ShareOrderDraft = {
+  /** 共享发布. Shared spot */
+  ShareSpotId: string
+  /** 车牌号. Plate */
+  PlateNumber: string
+  /** 手机. Mobile */
+  Mobile?: string | null
+  /** 租用开始. Rented from. Asia/Shanghai */
+  RentBegin: string
+  /** 租用结束. Rented until. Asia/Shanghai */
+  RentEnd: string
+  /** 租金. Rent. 按发布的每小时价格计算,不足一小时按一小时 By the price per hour; a started hour counts. yuan */
+  Money: string
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel. Default: 6 */
+  PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 支付流水. Payment record */
+export type PayRecord = {
+  /** 支付流水号. Payment no. */
+  payNo: string
+  /** 支付状态. Payment status. 1 待支付 Waiting for payment, 2 支付中 Payment under way, 3 支付成功 Payment succeeded, 4 支付失败 Payment failed, 5 已关闭 Closed, 6 已撤销 Cancelled */
+  payStatus: 1 | 2 | 3 | 4 | 5 | 6
+  /** 车牌号. Plate */
+  plateNumber: string
+  /** 停车场. Car park */
+  parkLotId: string
+  /** 停车场. Car park: the name */
+  parkLotName: string | null
+  /** 支付金额. Amount. yuan */
+  payMoney: string
+  /** 支付时间. Paid at. Asia/Shanghai */
+  paidAt: string | null
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
+  payChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99
+  /** 支付场景. Payment scene. 1 场内预付 Prepaid inside, 2 出口车道码 Exit lane code, 3 岗亭 Sentry box, 4 手持机 Hand-held, 5 自助/中央缴费机 Pay machine, 6 无感 Automatic, 7 小程序/公众号 Mini-program or official account, 8 客服代缴 By customer service, 9 欠费补缴 Arrears paid later, 10 入口预付 Prepaid at the entry, 11 第三方平台 Third-party platform, 12 后台 Console */
+  payScene: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
+  /** 业务. Business. 1 临停缴费 Parking fee, 2 月卡 Monthly pass, 3 预约 Appointment, 4 商户充值 Merchant top-up, 5 会员充值 Member top-up, 6 补缴 Arrears payment, 7 共享 Sharing, 8 单位账单 Company bill, 9 押金 Deposit */
+  bizType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+  /** 订单号. Order no. */
+  orderNo: string | null
+  /** 付款人实付. Paid by payer. yuan */
+  payerMoney: string
+  /** 找零. Change. yuan */
+  changeMoney: string
+  /** 多付金额. Overpaid. 超出应付的收款,不计收入、不可开票,待退还 Received beyond what was due: no income, on no invoice, to be given back. yuan */
+  overPaidMoney: string
+  /** 退款金额. Refund amount. yuan */
+  refundMoney: string
+  /** 退款时间. Refunded at. Asia/Shanghai */
+  refundedAt: string | null
+  /** 渠道订单号. Channel order no. */
+  thirdTradeNo: string | null
+  /** 收费员. Collector */
+  operatorId: string | null
+  /** 收费员. Collector: the name */
+  operatorName: string | null
+  /** 收款设备. Receiving device */
+  deviceId: string | null
+  /** 收款设备. Receiving device: the name */
+  deviceName: string | null
+  /** 失败原因. Reason of failure */
+  failReason: string | null
+  /** 失效时间. Expires at. Asia/Shanghai */
+  expireAt: string | null
+  /** 渠道通知时间. Notified at. Asia/Shanghai */
+  notifyAt: string | null
+  /** ID. ID */
+  id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  createdAt: string
+  /** 创建人. Created by */
+  createdBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  updatedAt: string
+  /** 更新人. Updated by */
+  updatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+/** 退款. Refund */
+export type Refund = {
+  /** 退款单号. Refund no. */
+  RefundNo: string
+  /** 订单号. Order no. */
+  orderNo: string | null
+  /** 支付流水号. Payment no. */
+  payNo: string
+  /** 停车场. Car park */
+  parkLotId: string
+  /** 停车场. Car park: the name */
+  parkLotName: string | null
+  /** 车牌号. Plate */
+  plateNumber: string
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
+  payChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99
+  /** 支付金额. Amount. yuan */
+  payMoney: string
+  /** 退款金额. Refund amount. yuan */
+  refundMoney: string
+  /** 退款原因. Reason for the refund. 1 重复支付 Paid twice, 2 误支付 Paid by mistake, 3 计费错误 Wrong price, 4 投诉 Complaint, 5 车场未放行 Was not let out, 8 其他 Other */
+  reasonType: 1 | 2 | 3 | 4 | 5 | 8
+  /** 申请备注. Note */
+  reason: string
+  /** 退款方式. Refund by. 1 原路退回 The way it came, 2 现金 Cash, 3 转账 Bank transfer */
+  refundWay: 1 | 2 | 3
+  /** 申请人. Applicant */
+  applicantId: string
+  /** 申请人. Applicant: the name */
+  applicantName: string | null
+  /** 申请时间. Applied at. Asia/Shanghai */
+  applyAt: string
+  /** 审核状态. Audit. 1 待客服审核 Waits for service, 2 待财务复核 Waiting for finance, 3 已通过 Approved by audit, 4 已驳回 Turned down */
+  auditState: 1 | 2 | 3 | 4
+  /** 审核人. Audited by */
+  auditorId: string | null
+  /** 审核人. Audited by: the name */
+  auditorName: string | null
+  /** 审核时间. Audited at. Asia/Shanghai */
+  auditedAt: string | null
+  /** 复核人. Checked by */
+  reviewerId: string | null
+  /** 复核人. Checked by: the name */
+  reviewerName: string | null
+  /** 复核时间. Reviewed at. Asia/Shanghai */
+  reviewedAt: string | null
+  /** 审核备注. Audit remark */
+  auditRemark: string | null
+  /** 退款状态. Refund state. 0 未退款 Not refunded yet, 1 退款中 Refund under way, 2 退款成功 Refunded, 3 退款失败 Failed */
+  refundState: 0 | 1 | 2 | 3
+  /** 渠道退款单号. Refund no. of the channel */
+  thirdRefundNo: string | null
+  /** 完成时间. Finished at. Asia/Shanghai */
+  finishAt: string | null
+  /** 失败原因. Reason of failure */
+  failReason: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+/** 查看财务. Ours by when the money moved, billed by bill date; channels without bills show ours alone */
+export type SeeReconciliation = {
+  /** 日期. Date */
+  statDate?: string | null
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
+  payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | null
+  /** 收费笔数. Payments taken */
+  orderCount?: number | null
+  /** 收款金额. Received. yuan */
+  receiptMoney?: string | null
+  /** 退款金额. Refund amount. yuan */
+  refundMoney?: string | null
+  /** 净额. Net. yuan */
+  netMoney?: string | null
+  /** 渠道账单金额. Billed, net. yuan */
+  billMoney?: string | null
+  /** 手续费. Channel fee. yuan */
+  feeMoney?: string | null
+  /** 应结金额. To be settled. yuan */
+  settleMoney?: string | null
+  /** 差异笔数. Discrepancies */
+  diffCount?: number | null
+  /** 未处理差异. Open discrepancies */
+  openCount?: number | null
+  /** 差异金额. Difference. yuan */
+  diffMoney?: string | null
+}
+
+/** 对账任务. Reconciliation */
+export type ReconcileTask = {
+  /** 对账编号. Reconciliation no. */
+  taskNo: string | null
+  /** 账单日期. Bill date */
+  billDate: string
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
+  payChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99
+  /** 商户号. Merchant no. */
+  mchNo: string
+  /** 账单来源. Bill from. 1 渠道下载 Channel, 2 手工导入 Loaded by hand */
+  billSource: 1 | 2
+  /** 平台笔数. Ours. times */
+  platformCount: number
+  /** 平台金额. Our amount. yuan */
+  platformMoney: string
+  /** 渠道笔数. Billed. times */
+  channelCount: number
+  /** 渠道金额. Billed amount. yuan */
+  channelMoney: string
+  /** 一致笔数. Agreeing. times */
+  matchCount: number
+  /** 一致金额. Agreeing amount. yuan */
+  matchMoney: string
+  /** 差异笔数. Discrepancies. times */
+  diffCount: number
+  /** 差异金额. Difference. 渠道金额减平台金额 Billed less ours. yuan */
+  diffMoney: string | null
+  /** 渠道退款笔数. Refunds billed. times */
+  refundCount: number
+  /** 渠道退款金额. Refunded, billed. yuan */
+  refundMoney: string
+  /** 手续费. Channel fee. yuan */
+  feeMoney: string
+  /** 应结金额. To be settled. 渠道金额减手续费 Billed less the fee. yuan */
+  settleMoney: string | null
+  /** 对账状态. Reconciled. 0 待下载 Bill awaited, 3 已平 Even, 4 有差异 Differs, 5 已处理 Handled, 6 失败 Failed */
+  state: 0 | 3 | 4 | 5 | 6
+  /** 失败原因. Reason of failure */
+  errorInfo: string | null
+  /** 完成时间. Finished at. Asia/Shanghai */
+  finishedAt: string | null
+  /** ID. ID */
+  id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  createdAt: string
+  /** 创建人. Created by */
+  createdBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  updatedAt: string
+  /** 更新人. Updated by */
+  updatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+/** 对账差异. Discrepancy */
+export type ReconcileDiff = {
+  /** 差异编号. Discrepancy no. */
+  diffNo: string | null
+  /** 对账任务. Reconciliation */
+  taskId: string
+  /** 对账任务. Reconciliation: the name */
+  taskName: string | null
+  /** 账单日期. Bill date */
+  billDate: string
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
+  payChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99
+  /** 差异类型. Kind. 1 平台有渠道无 Ours only, 2 渠道有平台无 Channel only, 3 金额不一致 Amounts differ, 4 状态不一致 States differ, 5 退款不一致 Refunds differ, 6 重复支付 Paid twice */
+  diffType: 1 | 2 | 3 | 4 | 5 | 6
+  /** 支付流水号. Payment no. */
+  payNo: string | null
+  /** 渠道订单号. Channel order no. */
+  thirdTradeNo: string | null
+  /** 退款单号. Refund no. */
+  refundNo: string | null
+  /** 订单号. Order no. */
+  orderNo: string | null
+  /** 车牌号. Plate */
+  plateNumber: string | null
+  /** 停车场. Car park */
+  parkLotId: string | null
+  /** 停车场. Car park: the name */
+  parkLotName: string | null
+  /** 平台金额. Our amount. yuan */
+  platformMoney: string
+  /** 渠道金额. Billed amount. yuan */
+  channelMoney: string
+  /** 差异金额. Difference. 渠道金额减平台金额 Billed less ours. yuan */
+  diffMoney: string | null
+  /** 平台状态. Our state. 0 无记录 No record, 1 待支付 Waiting for payment, 2 支付中 Payment under way, 3 支付成功 Payment succeeded, 4 支付失败 Payment failed, 5 已关闭 Closed, 6 已撤销 Cancelled, 7 退款中 Refund under way, 8 退款成功 Refunded, 9 退款失败 Failed */
+  platformState: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+  /** 渠道状态. Channel state. 0 无记录 No record, 1 待支付 Waiting for payment, 2 支付中 Payment under way, 3 支付成功 Payment succeeded, 4 支付失败 Payment failed, 5 已关闭 Closed, 6 已撤销 Cancelled, 7 退款中 Refund under way, 8 退款成功 Refunded, 9 退款失败 Failed */
+  channelState: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+  /** 发生时间. Happened at. Asia/Shanghai */
+  happenedAt: string
+  /** 处理状态. Handling. 0 未处理 Open, 1 已补单 Corrected, 3 已核销 Written off, 4 挂账 On hold */
+  handleState: 0 | 1 | 3 | 4
+  /** 处理人. Handled by */
+  handleBy: string | null
+  /** 处理时间. Handled at. Asia/Shanghai */
+  handleAt: string | null
+  /** 处理说明. What was done */
+  remark: string | null
+  /** ID. ID */
+  id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  createdAt: string
+  /** 创建人. Created by */
+  createdBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  updatedAt: string
+  /** 更新人. Updated by */
+  updatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+/** 渠道账单. Channel bill */
+export type BillLine = {
+  /** 渠道订单号. Channel order no. */
+  thirdTradeNo: string
+  /** 对账任务. Reconciliation */
+  taskId: string
+  /** 对账任务. Reconciliation: the name */
+  taskName: string | null
+  /** 账单日期. Bill date */
+  billDate: string
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
+  payChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99
+  /** 交易类型. Movement. 1 支付 Payment, 2 退款 Refund */
+  tradeType: 1 | 2
+  /** 支付流水号. Payment no. */
+  payNo: string | null
+  /** 渠道退款单号. Refund no. of the channel */
+  thirdRefundNo: string | null
+  /** 退款单号. Refund no. */
+  refundNo: string | null
+  /** 停车场. Car park */
+  parkLotId: string | null
+  /** 停车场. Car park: the name */
+  parkLotName: string | null
+  /** 金额. Amount. yuan */
+  money: string
+  /** 手续费. Channel fee. yuan */
+  feeMoney: string
+  /** 交易时间. Moved at. Asia/Shanghai */
+  tradedAt: string
+  /** 是否一致. Agrees */
+  isMatched: 0 | 1
+  /** ID. ID */
+  id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  createdAt: string
+  /** 创建人. Created by */
+  createdBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  updatedAt: string
+  /** 更新人. Updated by */
+  updatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+/** 现金入账. Cash posting */
+export type CashPosting = {
+  /** 入账编号. Posting no. */
+  postingNo: string | null
+  /** 值班记录. Duty record */
+  dutyId: string
+  /** 值班记录. Duty record: the name */
+  dutyName: string | null
+  /** 停车场. Car park */
+  parkLotId: string
+  /** 停车场. Car park: the name */
+  parkLotName: string | null
+  /** 收费员. Collector */
+  userId: string
+  /** 收费员. Collector: the name */
+  userName: string | null
+  /** 应缴现金. Cash due. yuan */
+  shouldMoney: string
+  /** 实际入账. Reached the bank. yuan */
+  realMoney: string
+  /** 系统承担. Borne by us. yuan */
+  bearMoney: string
+  /** 应补缴. To be repaid. 应缴减实际入账减系统承担,负数为长款 Due less banked less borne; negative is a surplus. yuan */
+  repayMoney: string | null
+  /** 已补缴. Repaid. yuan */
+  repaidMoney: string
+  /** 是否清账. Cleared */
+  isCleared: 0 | 1 | null
+  /** 结算方式. Settlement. 1 存入银行 Bank, 2 上缴财务 Finance */
+  settleWay: 1 | 2
+  /** 凭证号. Voucher no. */
+  voucherNo: string | null
+  /** 入账时间. Posted at. Asia/Shanghai */
+  postedAt: string
+  /** 备注. Remark */
+  remark: string | null
+  /** ID. ID */
+  id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  createdAt: string
+  /** 创建人. Created by */
+  createdBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  updatedAt: string
+  /** 更新人. Updated by */
+  updatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+/** 资金流水. Cash flow */
+export type CashFlow = {
+  /** 资金流水号. Flow no. */
+  flowNo: string
+  /** 账户类型. Kind of ledger. 1 租户待清算 Tenant, to be cleared, 5 子账户 Sub-account */
+  accountKind: 1 | 5
+  /** 子账户. Sub-account */
+  subAccountId: string | null
+  /** 子账户. Sub-account: the name */
+  subAccountName: string | null
+  /** 停车场. Car park */
+  parkLotId: string
+  /** 停车场. Car park: the name */
+  parkLotName: string | null
+  /** 收支. In or out. 1 收入 In, 2 支出 Out */
+  direction: 1 | 2
+  /** 流水类型. Kind of flow. 1 停车费 Parking fee received, 7 退款 Refund, 8 手续费 Channel fee, 9 提现 Withdrawal */
+  flowType: 1 | 7 | 8 | 9
+  /** 金额. Amount. yuan */
+  money: string
+  /** 变动后余额. Balance after. yuan */
+  balanceAfter: string | null
+  /** 业务单号. Business no. */
+  bizNo: string
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
+  payChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | null
+  /** 发生时间. Happened at. Asia/Shanghai */
+  happenedAt: string
+  /** 备注. Remark */
+  remark: string | null
+  /** ID. ID */
+  id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  createdAt: string
+  /** 创建人. Created by */
+  createdBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  updatedAt: string
+  /** 更新人. Updated by */
+  updatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+/** 子商户. Sub-merchant */
+export type SubMerchant = {
+  /** 子商户编号. Sub-merchant no. */
+  SubMerchantNo: string
+  /** 子商户名称. Sub-merchant name */
+  SubMerchantName: string
+  /** 营业执照号. Licence no. */
+  LicenseNo: string
+  /** 法人. Legal person */
+  LegalName: string
+  /** 联系手机. Contact mobile */
+  ContactMobile: string | null
+  /** 费率. Fee rate. 每笔收款按此比例扣除手续费,四舍五入到分 Taken of each receipt, rounded to the fen */
+  FeeRate: number
+  /** 账户性质. Kind of account. 1 对公 Company account, 2 对私 Personal account */
+  SettleKind: 1 | 2 | null
+  /** 开户行. Bank */
+  SettleBank: string | null
+  /** 账户名称. Account name */
+  SettleAccountName: string | null
+  /** 结算账号. Settlement account no. */
+  SettleAccountNo: string | null
+  /** 状态. Status. 1 草稿 Draft, 2 待审核 Awaiting approval, 4 已开通 Active, 5 已驳回 Turned down, 6 已冻结 Frozen */
+  State: 1 | 2 | 4 | 5 | 6
+  /** 提交人. Submitted by */
+  SubmittedBy: string | null
+  /** 原因. Reason */
+  Reason: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type SubMerchantDraft = {
+  /** 子商户编号. Sub-merchant no. */
+  SubMerchantNo: string
+  /** 子商户名称. Sub-merchant name */
+  SubMerchantName: string
+  /** 营业执照号. Licence no. */
+  LicenseNo: string
+  /** 法人. Legal person */
+  LegalName: string
+  /** 联系手机. Contact mobile */
+  ContactMobile?: string | null
+  /** 费率. Fee rate. 每笔收款按此比例扣除手续费,四舍五入到分 Taken of each receipt, rounded to the fen. Default: 0.6 */
+  FeeRate?: number
+}
+
+export type SubMerchantChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 子商户编号. Sub-merchant no. */
+  SubMerchantNo?: string
+  /** 子商户名称. Sub-merchant name */
+  SubMerchantName?: string
+  /** 营业执照号. Licence no. */
+  LicenseNo?: string
+  /** 法人. Legal person */
+  LegalName?: string
+  /** 联系手机. Contact mobile */
+  ContactMobile?: string | null
+  /** 费率. Fee rate. 每笔收款按此比例扣除手续费,四舍五入到分 Taken of each receipt, rounded to the fen. Default: 0.6 */
+  FeeRate?: number
+}
+
+/** 子账户. Sub-account */
+export type SubAccount = {
+  /** 账户编号. Account no. */
+  AccountNo: string
+  /** 账户名称. Account name */
+  AccountName: string
+  /** 子商户. Sub-merchant */
+  SubMerchantId: string
+  /** 子商户. Sub-merchant: the name */
+  SubMerchantName: string | null
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 可用余额. Available. yuan */
+  AvailableMoney: string
+  /** 冻结金额. Held. yuan */
+  FrozenMoney: string
+  /** 累计收入. Received. yuan */
+  TotalInMoney: string
+  /** 累计支出. Paid out. yuan */
+  TotalOutMoney: string
+  /** 状态. Status. 1 正常 Normal, 2 已冻结 Frozen, 3 已注销 Closed account */
+  State: 1 | 2 | 3
+  /** 原因. Reason */
+  Reason: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+/** 提现. Withdrawal */
+export type Withdraw = {
+  /** 提现单号. Withdrawal no. */
+  WithdrawNo: string
+  /** 子账户. Sub-account */
+  SubAccountId: string
+  /** 子账户. Sub-account: the name */
+  SubAccountName: string | null
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 提现金额. Amount to withdraw. yuan */
+  Money: string
+  /** 申请时间. Applied at. Asia/Shanghai */
+  ApplyAt: string
+  /** 申请人. Applicant */
+  ApplicantId: string
+  /** 申请人. Applicant: the name */
+  ApplicantName: string | null
+  /** 审核状态. Audit. 1 待审核 Awaiting approval, 2 已通过 Approved by audit, 3 已驳回 Turned down */
+  AuditState: 1 | 2 | 3
+  /** 审核人. Audited by */
+  AuditorId: string | null
+  /** 审核人. Audited by: the name */
+  AuditorName: string | null
+  /** 审核时间. Audited at. Asia/Shanghai */
+  AuditedAt: string | null
+  /** 付款状态. Pay-out. 0 未付款 Not paid out, 1 付款中 Being paid out, 2 付款成功 Paid out, 3 付款失败 Pay-out failed */
+  PayState: 0 | 1 | 2 | 3
+  /** 完成时间. Finished at. Asia/Shanghai */
+  FinishAt: string | null
+  /** 失败原因. Reason of failure */
+  FailReason: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+/** 发票. Invoice */
+export type Invoice = {
+  /** 发票号码. Invoice no. */
+  InvoiceNum: string | null
+  /** 开票状态. Invoice state. 1 未开票 Not invoiced, 2 开票中 Invoicing, 3 开票成功 Succeeded, 4 开票失败 Failed */
+  status: 1 | 2 | 3 | 4
+  /** 开票金额. Invoiced amount. yuan */
+  Amount: string
+  /** 发票抬头. Title */
+  Title: string
+  /** 税号. Tax number */
+  TaxNum: string | null
+  /** 抬头类型. Title type. 1 企业 Enterprise, 2 个人 Personal */
+  TitleType: 1 | 2
+  /** 申请时间. Applied at. Asia/Shanghai */
+  ApplyTime: string
+  /** 申请单号. Application no. */
+  ApplyNo: string
+  /** 校验码. Check code */
+  CheckCode: string | null
+  /** 发票种类. Invoice kind. 1 电子普票 Electronic invoice, 2 全电票 Fully digital invoice */
+  InvoiceKind: 1 | 2
+  /** 开票主体. Invoice seller */
+  SellerId: string
+  /** 开票主体. Invoice seller: the name */
+  SellerName: string | null
+  /** 停车场. Car park */
+  ParkLotIds: readonly (string)[]
+  /** 停车场. Car park: the name */
+  ParkLotNames: readonly (string)[]
+  /** 订单数. Orders */
+  OrderCount: number
+  /** 开票明细. Invoiced orders */
+  Orders: Record<string, unknown> | readonly unknown[]
+  /** 邮箱. E-mail */
+  Email: string | null
+  /** 手机. Mobile */
+  Mobile: string | null
+  /** 开票请求号. Request no. */
+  RequestNo: string | null
+  /** 开票时间. Issued at. Asia/Shanghai */
+  IssuedAt: string | null
+  /** 失败原因. Reason of failure */
+  FailReason: string | null
+  /** 红冲状态. Reversal state. 0 未红冲 Not reversed, 1 红冲中 Being reversed, 2 已红冲 Reversed, 3 红冲失败 Reversal failed */
+  RedState: 0 | 1 | 2 | 3 | null
+  /** 红冲请求号. Reversal request no. */
+  RedRequestNo: string | null
+  /** 红字发票号码. Red invoice no. */
+  RedInvoiceNum: string | null
+  /** 红冲原因. Reason of the reversal */
+  RedReason: string | null
+  /** 红冲时间. Reversed at. Asia/Shanghai */
+  RedAt: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+/** 识别相机. Camera */
+export type Device = {
+  /** 设备编号. Device code */
+  DeviceCode: string
+  /** 设备名称. Device name */
+  DeviceName: string
+  /** 设备大类. Device family. 1 识别相机 Camera */
+  DeviceFamily: 1
+  /** 序列号. Serial no. */
+  SerialNo: string
+  /** 品牌. Brand */
+  Brand: string | null
+  /** 型号. Model */
+  Model: string | null
+  /** 固件版本. Firmware */
+  FirmwareVersion: string | null
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 车道. Lane. 未绑定车道的设备不能上报过车 A device without a lane cannot report cars */
+  LaneId: string | null
+  /** 车道. Lane: the name */
+  LaneName: string | null
+  /** 相机角色. Camera role. 1 主相机 Main camera, 2 辅相机 Second camera, 3 监控 Surveillance, 4 高位视频 High-mounted video */
+  Role: 1 | 2 | 3 | 4
+  /** IP地址. IP address */
+  IpAddr: string | null
+  /** 端口. Port */
+  Port: number | null
+  /** 安装位置. Installed at */
+  InstallPosition: string | null
+  /** 安装时间. Installed on */
+  InstallAt: string | null
+  /** 质保到期. Warranty ends */
+  WarrantyEndAt: string | null
+  /** 领用状态. Claim. 0 未领用 Unclaimed, 1 已领用 Claimed, 2 已损坏 Damaged, 3 已丢失 Lost. 重置密钥后自动变为已领用,只有已领用的设备可以接入 Issuing a key claims the device; only claimed devices may connect */
+  DeviceStatus: 0 | 1 | 2 | 3
+  /** 资产状态. Asset. 1 在用 In service, 2 库存 In stock, 3 维修中 In repair, 4 报废 Scrapped. 只有在用的设备可以接入 Only devices in service may connect */
+  AssetState: 1 | 2 | 3 | 4
+  /** 密钥发放时间. Key issued. Asia/Shanghai */
+  KeyIssuedAt: string | null
+  /** 在线状态. Connection. 0 未知 Unknown, 1 在线 Online, 2 离线 Offline */
+  OnlineState: 0 | 1 | 2
+  /** 最后心跳. Last heartbeat. Asia/Shanghai */
+  LastHeartbeatAt: string | null
+  /** 最近离线. Last offline. Asia/Shanghai */
+  LastOfflineAt: string | null
+  /** 掉线次数. Disconnections. times */
+  OfflineCount: number
+  /** 最后识别车牌. Last plate */
+  LastPlateNumber: string | null
+  /** 最后抓拍时间. Last capture. Asia/Shanghai */
+  LastCaptureAt: string | null
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type DeviceDraft = {
+  /** 设备编号. Device code */
+  DeviceCode: string
+  /** 设备名称. Device name */
+  DeviceName: string
+  /** 序列号. Serial no. */
+  SerialNo: string
+  /** 品牌. Brand */
+  Brand?: string | null
+  /** 型号. Model */
+  Model?: string | null
+  /** 固件版本. Firmware */
+  FirmwareVersion?: string | null
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 车道. Lane. 未绑定车道的设备不能上报过车 A device without a lane cannot report cars */
+  LaneId?: string | null
+  /** 相机角色. Camera role. 1 主相机 Main camera, 2 辅相机 Second camera, 3 监控 Surveillance, 4 高位视频 High-mounted video. Default: 1 */
+  Role?: 1 | 2 | 3 | 4
+  /** IP地址. IP address */
+  IpAddr?: string | null
+  /** 端口. Port */
+  Port?: number | null
+  /** 安装位置. Installed at */
+  InstallPosition?: string | null
+  /** 安装时间. Installed on */
+  InstallAt?: string | null
+  /** 质保到期. Warranty ends */
+  WarrantyEndAt?: string | null
+  /** 领用状态. Claim. 0 未领用 Unclaimed, 1 已领用 Claimed, 2 已损坏 Damaged, 3 已丢失 Lost. 重置密钥后自动变为已领用,只有已领用的设备可以接入 Issuing a key claims the device; only claimed devices may connect. Default: 0 */
+  DeviceStatus?: 0 | 1 | 2 | 3
+  /** 资产状态. Asset. 1 在用 In service, 2 库存 In stock, 3 维修中 In repair, 4 报废 Scrapped. 只有在用的设备可以接入 Only devices in service may connect. Default: 1 */
+  AssetState?: 1 | 2 | 3 | 4
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type DeviceChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 设备编号. Device code */
+  DeviceCode?: string
+  /** 设备名称. Device name */
+  DeviceName?: string
+  /** 序列号. Serial no. */
+  SerialNo?: string
+  /** 品牌. Brand */
+  Brand?: string | null
+  /** 型号. Model */
+  Model?: string | null
+  /** 固件版本. Firmware */
+  FirmwareVersion?: string | null
+  /** 停车场. Car park */
+  ParkLotId?: string
+  /** 车道. Lane. 未绑定车道的设备不能上报过车 A device without a lane cannot report cars */
+  LaneId?: string | null
+  /** 相机角色. Camera role. 1 主相机 Main camera, 2 辅相机 Second camera, 3 监控 Surveillance, 4 高位视频 High-mounted video. Default: 1 */
+  Role?: 1 | 2 | 3 | 4
+  /** IP地址. IP address */
+  IpAddr?: string | null
+  /** 端口. Port */
+  Port?: number | null
+  /** 安装位置. Installed at */
+  InstallPosition?: string | null
+  /** 安装时间. Installed on */
+  InstallAt?: string | null
+  /** 质保到期. Warranty ends */
+  WarrantyEndAt?: string | null
+  /** 领用状态. Claim. 0 未领用 Unclaimed, 1 已领用 Claimed, 2 已损坏 Damaged, 3 已丢失 Lost. 重置密钥后自动变为已领用,只有已领用的设备可以接入 Issuing a key claims the device; only claimed devices may connect. Default: 0 */
+  DeviceStatus?: 0 | 1 | 2 | 3
+  /** 资产状态. Asset. 1 在用 In service, 2 库存 In stock, 3 维修中 In repair, 4 报废 Scrapped. 只有在用的设备可以接入 Only devices in service may connect. Default: 1 */
+  AssetState?: 1 | 2 | 3 | 4
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** POS设备. POS device */
+export type PosDevice = {
+  /** 设备名称. Device name */
+  Name: string
+  /** 设备编号. Device code */
+  Code: string
+  /** 设备序列号. Serial number */
+  SerialNo: string
+  /** 在线状态. Connection. online 在线 Online, offline 离线 Offline */
+  Status: "online" | "offline"
+  /** 设备状态. Device status. 0 未领用 Unclaimed, 1 已领用 Claimed, 2 已损坏 Damaged, 3 已丢失 Lost */
+  DeviceStatus: 0 | 1 | 2 | 3
+  /** 厂家. Manufacturer */
+  Manufacturer: string | null
+  /** 型号. Model */
+  Model: string | null
+  /** 版本号. Version code */
+  VersionName: string | null
+  /** 可用车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds: readonly (string)[]
+  /** 可用车场. Car parks: the name */
+  ParkLotNames: readonly (string)[]
+  /** 领用人. Claimed by */
+  UserId: string | null
+  /** 领用人. Claimed by: the name */
+  UserName: string | null
+  /** 领用时间. Claimed at. Asia/Shanghai */
+  ClaimAt: string | null
+  /** 归还时间. Returned at. Asia/Shanghai */
+  ReturnAt: string | null
+  /** SIM卡号. SIM number */
+  SimNo: string | null
+  /** PSAM卡号. PSAM number */
+  PsamNo: string | null
+  /** 最后登录时间. Last sign-in. Asia/Shanghai */
+  LastLoginAt: string | null
+  /** 串号认证. Serial verified. 未认证的设备不能登录 A device that is not verified cannot sign in */
+  IsAuth: 0 | 1
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type PosDeviceDraft = {
+  /** 设备名称. Device name */
+  Name: string
+  /** 设备编号. Device code */
+  Code: string
+  /** 设备序列号. Serial number */
+  SerialNo: string
+  /** 厂家. Manufacturer */
+  Manufacturer?: string | null
+  /** 型号. Model */
+  Model?: string | null
+  /** 版本号. Version code */
+  VersionName?: string | null
+  /** 可用车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds?: readonly (string)[] | null
+  /** SIM卡号. SIM number */
+  SimNo?: string | null
+  /** PSAM卡号. PSAM number */
+  PsamNo?: string | null
+  /** 串号认证. Serial verified. 未认证的设备不能登录 A device that is not verified cannot sign in. Default: 1 */
+  IsAuth?: 0 | 1
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type PosDeviceChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 设备名称. Device name */
+  Name?: string
+  /** 设备编号. Device code */
+  Code?: string
+  /** 设备序列号. Serial number */
+  SerialNo?: string
+  /** 厂家. Manufacturer */
+  Manufacturer?: string | null
+  /** 型号. Model */
+  Model?: string | null
+  /** 版本号. Version code */
+  VersionName?: string | null
+  /** 可用车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds?: readonly (string)[] | null
+  /** SIM卡号. SIM number */
+  SimNo?: string | null
+  /** PSAM卡号. PSAM number */
+  PsamNo?: string | null
+  /** 串号认证. Serial verified. 未认证的设备不能登录 A device that is not verified cannot sign in. Default: 1 */
+  IsAuth?: 0 | 1
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 地磁检测器. Magnetic detector */
+export type MagneticDetector = {
+  /** 检测器编号. Detector code */
+  Code: string
+  /** 序列号. Serial no. */
+  SerialNo: string
+  /** 厂商. Maker */
+  Provider: string | null
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 泊位号. Spot. 一个泊位只能绑定一个检测器 A spot has one detector */
+  ParkSpotNumber: string | null
+  /** 固件版本. Firmware */
+  VersionNumber: string | null
+  /** SIM卡号. SIM number */
+  SimNo: string | null
+  /** 心跳间隔(秒). Heartbeat every (s) */
+  HeartBeatInterval: number | null
+  /** 注册状态. Registration. 0 未注册 Not registered, 1 已注册 Registered */
+  RegisterState: 0 | 1
+  /** 安装时间. Installed on */
+  InstallAt: string | null
+  /** 安装位置. Installed at */
+  InstallPosition: string | null
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type MagneticDetectorDraft = {
+  /** 检测器编号. Detector code */
+  Code: string
+  /** 序列号. Serial no. */
+  SerialNo: string
+  /** 厂商. Maker */
+  Provider?: string | null
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 泊位号. Spot. 一个泊位只能绑定一个检测器 A spot has one detector */
+  ParkSpotNumber?: string | null
+  /** 固件版本. Firmware */
+  VersionNumber?: string | null
+  /** SIM卡号. SIM number */
+  SimNo?: string | null
+  /** 心跳间隔(秒). Heartbeat every (s) */
+  HeartBeatInterval?: number | null
+  /** 注册状态. Registration. 0 未注册 Not registered, 1 已注册 Registered. Default: 0 */
+  RegisterState?: 0 | 1
+  /** 安装时间. Installed on */
+  InstallAt?: string | null
+  /** 安装位置. Installed at */
+  InstallPosition?: string | null
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type MagneticDetectorChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 检测器编号. Detector code */
+  Code?: string
+  /** 序列号. Serial no. */
+  SerialNo?: string
+  /** 厂商. Maker */
+  Provider?: string | null
+  /** 停车场. Car park */
+  ParkLotId?: string
+  /** 泊位号. Spot. 一个泊位只能绑定一个检测器 A spot has one detector */
+  ParkSpotNumber?: string | null
+  /** 固件版本. Firmware */
+  VersionNumber?: string | null
+  /** SIM卡号. SIM number */
+  SimNo?: string | null
+  /** 心跳间隔(秒). Heartbeat every (s) */
+  HeartBeatInterval?: number | null
+  /** 注册状态. Registration. 0 未注册 Not registered, 1 已注册 Registered. Default: 0 */
+  RegisterState?: 0 | 1
+  /** 安装时间. Installed on */
+  InstallAt?: string | null
+  /** 安装位置. Installed at */
+  InstallPosition?: string | null
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 诱导屏. Guidance screen */
+export type GuideScreen = {
+  /** 名称. Name */
+  Name: string
+  /** 硬件编号. Hardware number */
+  HardwareNo: string
+  /** 级别. Level. 1 一级(区域) First level (area), 2 二级(路口) Second level (crossing), 3 三级(车场入口) Third level (entrance), 4 场内 Inside the lot */
+  Level: 1 | 2 | 3 | 4
+  /** 地址. Address */
+  Address: string | null
+  /** 绑定车场. Car parks shown. null: 全部车场 All car parks */
+  ParkLotIds: readonly (string)[]
+  /** 绑定车场. Car parks shown: the name */
+  ParkLotNames: readonly (string)[]
+  /** 显示方式. Shows. 1 余位 Spots left, 2 文字 Text, 3 空满 Free or full */
+  ShowMode: 1 | 2 | 3
+  /** 紧张阈值. Tight below. 余位不多于此数时显示紧张 With no more spots than this it shows “tight” */
+  TightThreshold: number | null
+  /** 满位阈值. Full below. 余位不多于此数时显示满位 With no more spots than this it shows “full” */
+  FullThreshold: number | null
+  /** 当前内容. Content now */
+  CurrentContent: string | null
+  /** 发布状态. Publication. 0 未发布 Not published, 1 已发布 Published */
+  PublishState: 0 | 1
+  /** 发布时间. Published at. Asia/Shanghai */
+  PublishAt: string | null
+  /** 发布人. Published by */
+  PublishedBy: string | null
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type GuideScreenDraft = {
+  /** 名称. Name */
+  Name: string
+  /** 硬件编号. Hardware number */
+  HardwareNo: string
+  /** 级别. Level. 1 一级(区域) First level (area), 2 二级(路口) Second level (crossing), 3 三级(车场入口) Third level (entrance), 4 场内 Inside the lot. Default: 3 */
+  Level?: 1 | 2 | 3 | 4
+  /** 地址. Address */
+  Address?: string | null
+  /** 绑定车场. Car parks shown. null: 全部车场 All car parks */
+  ParkLotIds?: readonly (string)[] | null
+  /** 显示方式. Shows. 1 余位 Spots left, 2 文字 Text, 3 空满 Free or full. Default: 1 */
+  ShowMode?: 1 | 2 | 3
+  /** 紧张阈值. Tight below. 余位不多于此数时显示紧张 With no more spots than this it shows “tight” */
+  TightThreshold?: number | null
+  /** 满位阈值. Full below. 余位不多于此数时显示满位 With no more spots than this it shows “full” */
+  FullThreshold?: number | null
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type GuideScreenChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 名称. Name */
+  Name?: string
+  /** 硬件编号. Hardware number */
+  HardwareNo?: string
+  /** 级别. Level. 1 一级(区域) First level (area), 2 二级(路口) Second level (crossing), 3 三级(车场入口) Third level (entrance), 4 场内 Inside the lot. Default: 3 */
+  Level?: 1 | 2 | 3 | 4
+  /** 地址. Address */
+  Address?: string | null
+  /** 绑定车场. Car parks shown. null: 全部车场 All car parks */
+  ParkLotIds?: readonly (string)[] | null
+  /** 显示方式. Shows. 1 余位 Spots left, 2 文字 Text, 3 空满 Free or full. Default: 1 */
+  ShowMode?: 1 | 2 | 3
+  /** 紧张阈值. Tight below. 余位不多于此数时显示紧张 With no more spots than this it shows “tight” */
+  TightThreshold?: number | null
+  /** 满位阈值. Full below. 余位不多于此数时显示满位 With no more spots than this it shows “full” */
+  FullThreshold?: number | null
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 车道屏. Lane screen */
+export type LedScreen = {
+  /** 名称. Name */
+  Name: string
+  /** 硬件编号. Hardware number */
+  HardwareNo: string
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 车道. Lane */
+  LaneId: string
+  /** 车道. Lane: the name */
+  LaneName: string | null
+  /** 入场文字. Words at the entrance. 可用变量:{车牌}、{应缴}、{余位};不填用默认文字 Variables: {车牌} the plate, {应缴} what is due, {余位} free spots; empty: the usual words */
+  InText: string | null
+  /** 出场文字. Words at the exit. 可用变量:{车牌}、{应缴}、{余位};不填用默认文字 Variables: {车牌} the plate, {应缴} what is due, {余位} free spots; empty: the usual words */
+  OutText: string | null
+  /** 缴费文字. Words for paying. 可用变量:{车牌}、{应缴}、{余位};不填用默认文字 Variables: {车牌} the plate, {应缴} what is due, {余位} free spots; empty: the usual words */
+  PayText: string | null
+  /** 音量. Volume */
+  Volume: number
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
+  Status: 1 | 2
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type LedScreenDraft = {
+  /** 名称. Name */
+  Name: string
+  /** 硬件编号. Hardware number */
+  HardwareNo: string
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 车道. Lane */
+  LaneId: string
+  /** 入场文字. Words at the entrance. 可用变量:{车牌}、{应缴}、{余位};不填用默认文字 Variables: {车牌} the plate, {应缴} what is due, {余位} free spots; empty: the usual words */
+  InText?: string | null
+  /** 出场文字. Words at the exit. 可用变量:{车牌}、{应缴}、{余位};不填用默认文字 Variables: {车牌} the plate, {应缴} what is due, {余位} free spots; empty: the usual words */
+  OutText?: string | null
+  /** 缴费文字. Words for paying. 可用变量:{车牌}、{应缴}、{余位};不填用默认文字 Variables: {车牌} the plate, {应缴} what is due, {余位} free spots; empty: the usual words */
+  PayText?: string | null
+  /** 音量. Volume. Default: 6 */
+  Volume?: number
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type LedScreenChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 名称. Name */
+  Name?: string
+  /** 硬件编号. Hardware number */
+  HardwareNo?: string
+  /** 停车场. Car park */
+  ParkLotId?: string
+  /** 车道. Lane */
+  LaneId?: string
+  /** 入场文字. Words at the entrance. 可用变量:{车牌}、{应缴}、{余位};不填用默认文字 Variables: {车牌} the plate, {应缴} what is due, {余位} free spots; empty: the usual words */
+  InText?: string | null
+  /** 出场文字. Words at the exit. 可用变量:{车牌}、{应缴}、{余位};不填用默认文字 Variables: {车牌} the plate, {应缴} what is due, {余位} free spots; empty: the usual words */
+  OutText?: string | null
+  /** 缴费文字. Words for paying. 可用变量:{车牌}、{应缴}、{余位};不填用默认文字 Variables: {车牌} the plate, {应缴} what is due, {余位} free spots; empty: the usual words */
+  PayText?: string | null
+  /** 音量. Volume. Default: 6 */
+  Volume?: number
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 告警. Alarm */
+export type Alarm = {
+  /** 告警编号. Alarm no. */
+  alarmNo: string | null
+  /** 告警大类. Alarm class. 1 车辆通行告警 Vehicle-passing alarms, 2 设备告警 Device alarms, 3 收费告警 Charging alarms, 4 系统告警 System alarms */
+  msgType: 1 | 2 | 3 | 4
+  /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Plates corrected often, 109 长时间滞留车道 Standing in the lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Inside for too long, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit of a locked car, 114 频繁手动抬杆 Opened by hand often, 115 大额订单 Large order, 116 未授权车道 Lane not allowed, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 203 云盒离线 Cloud box offline, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 214 版本过低 Version too old, 215 道闸无指令开启 Barrier opened without a command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Not posted for long, 305 现金超限 Too much cash, 401 服务异常 Service fault, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires, 404 存储超额 Storage quota exceeded */
+  alarmType: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 401 | 402 | 403 | 404
+  /** 级别. Level. 1 紧急 Urgent, 2 重要 Important, 3 一般 Normal */
+  level: 1 | 2 | 3
+  /** 停车场. Car park */
+  parkLotId: string | null
+  /** 停车场. Car park: the name */
+  parkLotName: string | null
+  /** 车道. Lane */
+  laneId: string | null
+  /** 车道. Lane: the name */
+  laneName: string | null
+  /** 设备. Device */
+  deviceId: string | null
+  /** 设备. Device: the name */
+  deviceName: string | null
+  /** 订单号. Order no. */
+  orderNo: string | null
+  /** 车牌号. Plate */
+  plateNumber: string | null
+  /** 告警内容. Content */
+  description: string
+  /** 发生时间. Happened at. Asia/Shanghai */
+  happenedAt: string
+  /** 最近发生. Last happened. Asia/Shanghai */
+  lastHappenedAt: string
+  /** 次数. Times. times */
+  repeatCount: number
+  /** 处理状态. Handling. 1 未处理 Open, 2 处理中 Being handled, 3 已处理 Handled, 4 已忽略 Ignored, 5 自动恢复 Recovered by itself */
+  state: 1 | 2 | 3 | 4 | 5
+  /** 处理人. Handled by */
+  handlerId: string | null
+  /** 处理人. Handled by: the name */
+  handlerName: string | null
+  /** 处理时间. Handled at. Asia/Shanghai */
+  handledAt: string | null
+  /** 处理结果. Result of handling. 1 确认放行 Let through, 2 纠正车牌 Plate corrected, 3 人工开闸 Barrier opened by staff, 4 现场处理 Handled on site, 5 误报 False alarm */
+  handleResult: 1 | 2 | 3 | 4 | 5 | null
+  /** 处理备注. Handling remark */
+  handleRemark: string | null
+  /** 关联工单. Repair order no. */
+  repairOrderNo: string | null
+  /** ID. ID */
+  id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  createdAt: string
+  /** 创建人. Created by */
+  createdBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  updatedAt: string
+  /** 更新人. Updated by */
+  updatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+/** 告警规则. Alarm rule */
+export type AlarmRule = {
+  /** 规则编号. Rule code */
+  ruleNo: string | null
+  /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Plates corrected often, 109 长时间滞留车道 Standing in the lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Inside for too long, 112 欠费车辆入场 Entry with arrears, 114 频繁手动抬杆 Opened by hand often, 115 大额订单 Large order, 116 未授权车道 Lane not allowed, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without a command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Not posted for long, 305 现金超限 Too much cash, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires */
+  alarmType: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403
+  /** 停车场. Car park. 不填则为所有没有单独规则的车场 Left empty: all car parks without a rule of their own. null: 全部车场 All car parks */
+  parkLotId: string | null
+  /** 停车场. Car park: the name */
+  parkLotName: string | null
+  /** 是否告警. Raised. 关闭后不再产生该类告警,已有的不受影响 Switched off, no more such alarms arise; those that are there stay */
+  isRaised: 0 | 1
+  /** 级别. Level. 1 紧急 Urgent, 2 重要 Important, 3 一般 Normal */
+  level: 1 | 2 | 3
+  /** 合并时间. Merged within. 同一来源在此时间内再次发生时并入原告警 The same source again within this time is the same alarm. minutes */
+  mergeMinutes: number
+  /** 备注. Remark */
+  remark: string | null
+  /** ID. ID */
+  id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  createdAt: string
+  /** 创建人. Created by */
+  createdBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  updatedAt: string
+  /** 更新人. Updated by */
+  updatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type AlarmRuleDraft = {
+  /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Plates corrected often, 109 长时间滞留车道 Standing in the lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Inside for too long, 112 欠费车辆入场 Entry with arrears, 114 频繁手动抬杆 Opened by hand often, 115 大额订单 Large order, 116 未授权车道 Lane not allowed, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without a command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Not posted for long, 305 现金超限 Too much cash, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires */
+  alarmType: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403
+  /** 停车场. Car park. 不填则为所有没有单独规则的车场 Left empty: all car parks without a rule of their own. null: 全部车场 All car parks */
+  parkLotId?: string | null
+  /** 是否告警. Raised. 关闭后不再产生该类告警,已有的不受影响 Switched off, no more such alarms arise; those that are there stay. Default: 1 */
+  isRaised?: 0 | 1
+  /** 级别. Level. 1 紧急 Urgent, 2 重要 Important, 3 一般 Normal. Default: 2 */
+  level?: 1 | 2 | 3
+  /** 合并时间. Merged within. 同一来源在此时间内再次发生时并入原告警 The same source again within this time is the same alarm. minutes. Default: 5 */
+  mergeMinutes?: number
+  /** 备注. Remark */
+  remark?: string | null
+}
+
+export type AlarmRuleChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Plates corrected often, 109 长时间滞留车道 Standing in the lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Inside for too long, 112 欠费车辆入场 Entry with arrears, 114 频繁手动抬杆 Opened by hand often, 115 大额订单 Large order, 116 未授权车道 Lane not allowed, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without a command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Not posted for long, 305 现金超限 Too much cash, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires */
+  alarmType?: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403
+  /** 停车场. Car park. 不填则为所有没有单独规则的车场 Left empty: all car parks without a rule of their own. null: 全部车场 All car parks */
+  parkLotId?: string | null
+  /** 是否告警. Raised. 关闭后不再产生该类告警,已有的不受影响 Switched off, no more such alarms arise; those that are there stay. Default: 1 */
+  isRaised?: 0 | 1
+  /** 级别. Level. 1 紧急 Urgent, 2 重要 Important, 3 一般 Normal. Default: 2 */
+  level?: 1 | 2 | 3
+  /** 合并时间. Merged within. 同一来源在此时间内再次发生时并入原告警 The same source again within this time is the same alarm. minutes. Default: 5 */
+  mergeMinutes?: number
+  /** 备注. Remark */
+  remark?: string | null
+}
+
+/** 维修工单. Repair order */
+export type RepairOrder = {
+  /** 工单号. Order no. */
+  RepairNo: string | null
+  /** 来源. Source. 1 手工 By hand, 2 告警转入 From an alarm, 3 巡检上报 From an inspection, 4 客服 Customer service */
+  Source: 1 | 2 | 3 | 4
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 设备. Device. 不填则为场地或其他设施 Left empty for the place itself and other facilities */
+  DeviceId: string | null
+  /** 设备. Device: the name */
+  DeviceName: string | null
+  /** 故障类型. Kind of fault. 1 离线 Offline, 2 识别异常 Recognition, 3 道闸故障 Barrier fault, 4 显示故障 Display, 5 打印故障 Printer, 6 电源 Power, 7 网络 Network, 8 其他 Other */
+  FaultType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+  /** 故障描述. What is wrong */
+  FaultDesc: string
+  /** 故障图片. Pictures of the fault */
+  Pictures: readonly (string)[]
+  /** 紧急程度. Urgency. 1 紧急 Urgent, 2 一般 Normal, 3 低 Low. 接单和修复时限按参数配置 When it has to be accepted and repaired is set under Parameters */
+  Urgency: 1 | 2 | 3
+  /** 报修人. Reported by */
+  ReporterId: string | null
+  /** 报修人. Reported by: the name */
+  ReporterName: string | null
+  /** 报修时间. Reported at. Asia/Shanghai */
+  ReportAt: string
+  /** 报修人手机. Mobile of the reporter */
+  ReporterMobile: string | null
+  /** 维修人. Repairer */
+  AssigneeId: string | null
+  /** 维修人. Repairer: the name */
+  AssigneeName: string | null
+  /** 派单时间. Assigned at. Asia/Shanghai */
+  AssignAt: string | null
+  /** 接单时限. Accept by. Asia/Shanghai */
+  AcceptDueAt: string
+  /** 接单时间. Accepted at. Asia/Shanghai */
+  AcceptAt: string | null
+  /** 到场时间. Arrived at. Asia/Shanghai */
+  ArriveAt: string | null
+  /** 修复时限. Repair by. Asia/Shanghai */
+  FinishDueAt: string
+  /** 修复时间. Repaired at. Asia/Shanghai */
+  FinishAt: string | null
+  /** 确认时间. Confirmed at. Asia/Shanghai */
+  ConfirmAt: string | null
+  /** 用时. Took. minutes */
+  UsedMinutes: number | null
+  /** 维修说明. What was done */
+  FixMethod: string | null
+  /** 配件. Parts */
+  Parts: string | null
+  /** 维修费用. Cost. yuan */
+  Cost: string | null
+  /** 维修图片. Pictures of the repair */
+  ResultPictures: readonly (string)[]
+  /** 返工次数. Reworked. times */
+  ReworkCount: number
+  /** 催办次数. Urged. times */
+  UrgeCount: number
+  /** 维修评分. Score. 1 1分 1 of 5, 2 2分 2 of 5, 3 3分 3 of 5, 4 4分 4 of 5, 5 5分 5 of 5 */
+  Score: 1 | 2 | 3 | 4 | 5 | null
+  /** 评价. Comment */
+  Comment: string | null
+  /** 工单状态. State. 1 待派单 To be assigned, 2 待接单 To be accepted, 3 待到场 On the way, 4 处理中 Being handled, 5 待确认 To be confirmed, 6 已完成 Completed, 7 已关闭 Closed, 8 已驳回 Turned down, 9 已挂起 Suspended */
+  State: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+  /** 挂起时间. Suspended at. Asia/Shanghai */
+  SuspendAt: string | null
+  /** 状态说明. Why */
+  StateReason: string | null
+  /** 是否超时. Overdue */
+  IsOverdue: 0 | 1
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type RepairOrderDraft = {
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 设备. Device. 不填则为场地或其他设施 Left empty for the place itself and other facilities */
+  DeviceId?: string | null
+  /** 故障类型. Kind of fault. 1 离线 Offline, 2 识别异常 Recognition, 3 道闸故障 Barrier fault, 4 显示故障 Display, 5 打印故障 Printer, 6 电源 Power, 7 网络 Network, 8 其他 Other. Default: 8 */
+  FaultType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+  /** 故障描述. What is wrong */
+  FaultDesc: string
+  /** 故障图片. Pictures of the fault */
+  Pictures?: readonly (string)[] | null
+  /** 紧急程度. Urgency. 1 紧急 Urgent, 2 一般 Normal, 3 低 Low. 接单和修复时限按参数配置 When it has to be accepted and repaired is set under Parameters. Default: 2 */
+  Urgency?: 1 | 2 | 3
+  /** 报修人手机. Mobile of the reporter */
+  ReporterMobile?: string | null
+}
+
+export type RepairOrderChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 停车场. Car park */
+  ParkLotId?: string
+  /** 设备. Device. 不填则为场地或其他设施 Left empty for the place itself and other facilities */
+  DeviceId?: string | null
+  /** 故障类型. Kind of fault. 1 离线 Offline, 2 识别异常 Recognition, 3 道闸故障 Barrier fault, 4 显示故障 Display, 5 打印故障 Printer, 6 电源 Power, 7 网络 Network, 8 其他 Other. Default: 8 */
+  FaultType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+  /** 故障描述. What is wrong */
+  FaultDesc?: string
+  /** 故障图片. Pictures of the fault */
+  Pictures?: readonly (string)[] | null
+  /** 紧急程度. Urgency. 1 紧急 Urgent, 2 一般 Normal, 3 低 Low. 接单和修复时限按参数配置 When it has to be accepted and repaired is set under Parameters. Default: 2 */
+  Urgency?: 1 | 2 | 3
+  /** 报修人手机. Mobile of the reporter */
+  ReporterMobile?: string | null
+}
+
+/** 待核实上报. Quarantined event */
+export type QuarantinedEvent = {
+  /** 接收时间. Received at. Asia/Shanghai */
+  receivedAt: string
+  /** 序列号. Serial no. */
+  serialNo: string
+  /** 设备. Device */
+  deviceId: string | null
+  /** 设备. Device: the name */
+  deviceName: string | null
+  /** 停车场. Car park */
+  parkLotId: string | null
+  /** 停车场. Car park: the name */
+  parkLotName: string | null
+  /** 隔离原因. Reason of quarantine */
+  reason: string
+  /** 原始内容. As it was sent */
+  payload: Record<string, unknown> | readonly unknown[]
+  /** ID. ID */
+  id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  createdAt: string
+  /** 创建人. Created by */
+  createdBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  updatedAt: string
+  /** 更新人. Updated by */
+  updatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+/** 车场日收入统计. Receipts and refunds by when the money moved; payable, discounts and losses by when the car left */
+export type LotDayIncome = {
+  /** 日期. Date */
+  statDate?: string | null
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 出场车次. Exits */
+  outCount?: number | null
+  /** 应收金额. Payable. yuan */
+  payableAmount?: string | null
+  /** 优惠金额. Discount. yuan */
+  couponMoney?: string | null
+  /** 其他减免. Other reduction. yuan */
+  otherDiscountMoney?: string | null
+  /** 少收金额. Waived. yuan */
+  waiveMoney?: string | null
+  /** 收款金额. Received. yuan */
+  receiptMoney?: string | null
+  /** 临停线上金额. Temporary, online. yuan */
+  tempOnlineMoney?: string | null
+  /** 临停现金. Temporary, cash. yuan */
+  tempCashMoney?: string | null
+  /** 储值扣款. From balances. yuan */
+  balanceMoney?: string | null
+  /** 补缴金额. Arrears paid. yuan */
+  recoverMoney?: string | null
+  /** 退款金额. Refund amount. yuan */
+  refundMoney?: string | null
+  /** 净收入. Net receipts. yuan */
+  netReceipt?: string | null
+  /** 差异金额. Difference. yuan */
+  diffMoney?: string | null
+}
+
+/** 支付渠道统计. Successful payments by when they were paid, refunds by when they were made */
+export type PayChannel = {
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
+  payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | null
+  /** 支付笔数. Payments */
+  payCount?: number | null
+  /** 支付金额. Amount. yuan */
+  payMoney?: string | null
+  /** 笔数占比(%). Share of payments (%) */
+  countRate?: number | null
+  /** 金额占比(%). Share of money (%) */
+  moneyRate?: number | null
+  /** 退款笔数. Refunds */
+  refundCount?: number | null
+  /** 退款金额. Refund amount. yuan */
+  refundMoney?: string | null
+  /** 净额. Net. yuan */
+  netMoney?: string | null
+}
+
+/** 车场月收入统计. Receipts and refunds by when the money moved, fees, discounts and losses by the exit; this month is compared with the same part of the months before */
+export type LotMonthIncome = {
+  /** 日期. Date */
+  statDate?: string | null
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 出场车次. Exits */
+  outCount?: number | null
+  /** 应收金额. Payable. yuan */
+  payableAmount?: string | null
+  /** 优惠金额. Discount. yuan */
+  couponMoney?: string | null
+  /** 其他减免. Other reduction. yuan */
+  otherDiscountMoney?: string | null
+  /** 少收金额. Waived. yuan */
+  waiveMoney?: string | null
+  /** 收款金额. Received. yuan */
+  receiptMoney?: string | null
+  /** 临停线上金额. Temporary, online. yuan */
+  tempOnlineMoney?: string | null
+  /** 临停现金. Temporary, cash. yuan */
+  tempCashMoney?: string | null
+  /** 储值扣款. From balances. yuan */
+  balanceMoney?: string | null
+  /** 补缴金额. Arrears paid. yuan */
+  recoverMoney?: string | null
+  /** 退款金额. Refund amount. yuan */
+  refundMoney?: string | null
+  /** 净收入. Net receipts. yuan */
+  netReceipt?: string | null
+  /** 统计天数. Days counted */
+  lotDays?: number | null
+  /** 日均收入. Net a day */
+  dayAvgMoney?: number | null
+  /** 上期金额. Period before. yuan */
+  lastMoney?: string | null
+  /** 环比(%). Vs period before (%) */
+  mom?: number | null
+  /** 去年同期. Year before. yuan */
+  lastYearMoney?: string | null
+  /** 同比(%). Vs year before (%) */
+  yoy?: number | null
+}
+
+/** 车场年收入统计. Receipts and refunds by when the money moved; payable, discounts and losses by when the car left */
+export type LotYearIncome = {
+  /** 日期. Date */
+  statDate?: string | null
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 出场车次. Exits */
+  outCount?: number | null
+  /** 应收金额. Payable. yuan */
+  payableAmount?: string | null
+  /** 优惠金额. Discount. yuan */
+  couponMoney?: string | null
+  /** 其他减免. Other reduction. yuan */
+  otherDiscountMoney?: string | null
+  /** 少收金额. Waived. yuan */
+  waiveMoney?: string | null
+  /** 收款金额. Received. yuan */
+  receiptMoney?: string | null
+  /** 临停线上金额. Temporary, online. yuan */
+  tempOnlineMoney?: string | null
+  /** 临停现金. Temporary, cash. yuan */
+  tempCashMoney?: string | null
+  /** 储值扣款. From balances. yuan */
+  balanceMoney?: string | null
+  /** 补缴金额. Arrears paid. yuan */
+  recoverMoney?: string | null
+  /** 退款金额. Refund amount. yuan */
+  refundMoney?: string | null
+  /** 净收入. Net receipts. yuan */
+  netReceipt?: string | null
+  /** 1月. January. yuan */
+  m01?: string | null
+  /** 2月. February. yuan */
+  m02?: string | null
+  /** 3月. March. yuan */
+  m03?: string | null
+  /** 4月. April. yuan */
+  m04?: string | null
+  /** 5月. May. yuan */
+  m05?: string | null
+  /** 6月. June. yuan */
+  m06?: string | null
+  /** 7月. July. yuan */
+  m07?: string | null
+  /** 8月. August. yuan */
+  m08?: string | null
+  /** 9月. September. yuan */
+  m09?: string | null
+  /** 10月. October. yuan */
+  m10?: string | null
+  /** 11月. November. yuan */
+  m11?: string | null
+  /** 12月. December. yuan */
+  m12?: string | null
+}
+
+/** 收入汇总表. Receipts and refunds by when the money moved; payable, discounts and losses by when the car left */
+export type IncomeGather = {
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 车位数. Spots */
+  spotCount?: number | null
+  /** 进场车次. Entries */
+  inCount?: number | null
+  /** 出场车次. Exits */
+  outCount?: number | null
+  /** 正常放行车次. Normal exits */
+  normalOut?: number | null
+  /** 收费放行车次. Paid exits */
+  chargedOut?: number | null
+  /** 免费放行车次. Free exits */
+  freeOut?: number | null
+  /** 异常放行车次. Abnormal exits */
+  abnormalOut?: number | null
+  /** 应收金额. Payable. yuan */
+  payableAmount?: string | null
+  /** 收款金额. Received. yuan */
+  receiptMoney?: string | null
+  /** 现金金额. Cash. yuan */
+  cashMoney?: string | null
+  /** 电子金额. Electronic. yuan */
+  onlineMoney?: string | null
+  /** 储值扣款. From balances. yuan */
+  balanceMoney?: string | null
+  /** 优惠金额. Discount. yuan */
+  couponMoney?: string | null
+  /** 欠费金额. Arrears. yuan */
+  arrearsMoney?: string | null
+  /** 退款金额. Refund amount. yuan */
+  refundMoney?: string | null
+  /** 净收入. Net receipts. yuan */
+  netReceipt?: string | null
+  /** 周转率. Turnover */
+  turnover?: number | null
+  /** 泊位日均收入. Net per spot and day */
+  spotIncome?: number | null
+}
+
+/** 支付场景统计. Successful payments by when they were paid, refunds by when they were made */
+export type PayScene = {
+  /** 支付场景. Payment scene. 1 场内预付 Prepaid inside, 2 出口车道码 Exit lane code, 3 岗亭 Sentry box, 4 手持机 Hand-held, 5 自助/中央缴费机 Pay machine, 6 无感 Automatic, 7 小程序/公众号 Mini-program or official account, 8 客服代缴 By customer service, 9 欠费补缴 Arrears paid later, 10 入口预付 Prepaid at the entry, 11 第三方平台 Third-party platform, 12 后台 Console */
+  payScene?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | null
+  /** 支付笔数. Payments */
+  payCount?: number | null
+  /** 支付金额. Amount. yuan */
+  payMoney?: string | null
+  /** 笔数占比(%). Share of payments (%) */
+  countRate?: number | null
+  /** 金额占比(%). Share of money (%) */
+  moneyRate?: number | null
+  /** 退款笔数. Refunds */
+  refundCount?: number | null
+  /** 退款金额. Refund amount. yuan */
+  refundMoney?: string | null
+  /** 净额. Net. yuan */
+  netMoney?: string | null
+  /** 无人化率(%). Without a person (%) */
+  unmannedRate?: number | null
+}
+
+/** 分时段收入统计. By the hour of payment */
+export type HourIncome = {
+  /** 收款时段. Hour */
+  hour?: string | null
+  /** 支付笔数. Payments */
+  payCount?: number | null
+  /** 支付金额. Amount. yuan */
+  payMoney?: string | null
+  /** 电子金额. Electronic. yuan */
+  onlineMoney?: string | null
+  /** 现金金额. Cash. yuan */
+  cashMoney?: string | null
+  /** 出场车次. Exits */
+  outCount?: number | null
+  /** 金额占比(%). Share of money (%) */
+  moneyRate?: number | null
+}
+
+/** 收入同比环比. Net receipts by when the money moved; while a period runs, the period before and the year before count up to the same time only */
+export type IncomeCompare = {
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 本期金额. This period. yuan */
+  thisMoney?: string | null
+  /** 上期金额. Period before. yuan */
+  lastMoney?: string | null
+  /** 差异金额. Difference. yuan */
+  diffMoney?: string | null
+  /** 环比(%). Vs period before (%) */
+  mom?: number | null
+  /** 去年同期. Year before. yuan */
+  lastYearMoney?: string | null
+  /** 同比(%). Vs year before (%) */
+  yoy?: number | null
+  /** 本期笔数. Payments */
+  thisCount?: number | null
+  /** 上期笔数. Payments before */
+  lastCount?: number | null
+  /** 笔数差异. More payments */
+  countDiff?: number | null
+  /** 笔数环比(%). Payments vs period before (%) */
+  countMom?: number | null
+}
+
+/** 泊位平均收入. Net receipts by when the money moved, per spot and day */
+export type SpotIncome = {
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 车位数. Spots */
+  spotCount?: number | null
+  /** 净收入. Net receipts. yuan */
+  netReceipt?: string | null
+  /** 泊位日均收入. Net per spot and day */
+  spotIncome?: number | null
+}
+
+/** 日收款汇总. Successful payments by when they were paid, refunds by when they were made */
+export type DayReceipt = {
+  /** 日期. Date */
+  statDate?: string | null
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 收费笔数. Payments taken */
+  orderCount?: number | null
+  /** 收款金额. Received. yuan */
+  receiptMoney?: string | null
+  /** 微信金额. WeChat. yuan */
+  wechatMoney?: string | null
+  /** 微信笔数. WeChat payments */
+  wechatCount?: number | null
+  /** 支付宝金额. Alipay. yuan */
+  alipayMoney?: string | null
+  /** 支付宝笔数. Alipay payments */
+  alipayCount?: number | null
+  /** 银联金额. UnionPay. yuan */
+  unionpayMoney?: string | null
+  /** 银联笔数. UnionPay payments */
+  unionpayCount?: number | null
+  /** ETC金额. ETC. yuan */
+  etcMoney?: string | null
+  /** ETC笔数. ETC payments */
+  etcCount?: number | null
+  /** 数字人民币金额. e-CNY. yuan */
+  ecnyMoney?: string | null
+  /** 数字人民币笔数. e-CNY payments */
+  ecnyCount?: number | null
+  /** 现金金额. Cash. yuan */
+  cashMoney?: string | null
+  /** 现金笔数. Cash payments */
+  cashCount?: number | null
+  /** 刷卡金额. Card. yuan */
+  cardMoney?: string | null
+  /** 刷卡笔数. Card payments */
+  cardCount?: number | null
+  /** 储值金额. Balance. yuan */
+  balanceMoney?: string | null
+  /** 储值笔数. Balance payments */
+  balanceCount?: number | null
+  /** 全额抵扣金额. Covered by coupons. yuan */
+  couponFullMoney?: string | null
+  /** 全额抵扣笔数. Payments covered by coupons */
+  couponFullCount?: number | null
+  /** 退款金额. Refund amount. yuan */
+  refundMoney?: string | null
+  /** 净额. Net. yuan */
+  netMoney?: string | null
+}
+
+/** 车型收费统计. By when the car left */
+export type CarSizeIncome = {
+  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size */
+  billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | null
+  /** 出场车次. Exits */
+  outCount?: number | null
+  /** 车次占比(%). Share of cars (%) */
+  countRate?: number | null
+  /** 应收金额. Payable. yuan */
+  payableAmount?: string | null
+  /** 优惠金额. Discount. yuan */
+  couponMoney?: string | null
+  /** 实付金额. Actually paid. yuan */
+  moneyValuePaid?: string | null
+  /** 金额占比(%). Share of money (%) */
+  moneyRate?: number | null
+  /** 笔均收入. Mean payment */
+  avgOrderMoney?: number | null
+  /** 平均停车时长(分). Mean stay (min) */
+  avgStayMinutes?: number | null
+}
+
+/** 车辆类别收费统计. By when the car left */
+export type CarTypeIncome = {
+  /** 车辆类别. Car category. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Ticket of several entries */
+  carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | null
+  /** 出场车次. Exits */
+  outCount?: number | null
+  /** 车次占比(%). Share of cars (%) */
+  countRate?: number | null
+  /** 应收金额. Payable. yuan */
+  payableAmount?: string | null
+  /** 优惠金额. Discount. yuan */
+  couponMoney?: string | null
+  /** 实付金额. Actually paid. yuan */
+  moneyValuePaid?: string | null
+  /** 金额占比(%). Share of money (%) */
+  moneyRate?: number | null
+  /** 笔均收入. Mean payment */
+  avgOrderMoney?: number | null
+  /** 平均停车时长(分). Mean stay (min) */
+  avgStayMinutes?: number | null
+}
+
+/** 现金流水. Cash payments by when they were taken */
+export type Cash = {
+  /** 支付流水号. Payment no. */
+  payNo?: string | null
+  /** 订单号. Order no. */
+  orderNo?: string | null
+  /** 车牌号. Plate */
+  plateNumber?: string | null
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 收费员. Collector */
+  operatorId?: string | null
+  /** 收费员. Collector: the name */
+  operatorName?: string | null
+  /** 支付金额. Amount. yuan */
+  payMoney?: string | null
+  /** 收到现金. Cash handed over. yuan */
+  receivedMoney?: string | null
+  /** 找零. Change. yuan */
+  changeMoney?: string | null
+  /** 支付时间. Paid at. Asia/Shanghai */
+  paidAt?: string | null
+}
+
+/** 退款流水. What was given back, by when */
+export type RefundStatistics = {
+  /** 支付流水号. Payment no. */
+  payNo?: string | null
+  /** 订单号. Order no. */
+  orderNo?: string | null
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 车牌号. Plate */
+  plateNumber?: string | null
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
+  payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | null
+  /** 支付金额. Amount. yuan */
+  payMoney?: string | null
+  /** 退款金额. Refund amount. yuan */
+  refundMoney?: string | null
+  /** 支付时间. Paid at. Asia/Shanghai */
+  paidAt?: string | null
+  /** 完成时间. Finished at. Asia/Shanghai */
+  finishAt?: string | null
+}
+
+/** 收费员收费统计. What people took, by when they took it */
+export type CollectorIncome = {
+  /** 收费员. Collector */
+  operatorId?: string | null
+  /** 收费员. Collector: the name */
+  operatorName?: string | null
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 收费笔数. Payments taken */
+  orderCount?: number | null
+  /** 现金金额. Cash. yuan */
+  cashMoney?: string | null
+  /** 电子金额. Electronic. yuan */
+  onlineMoney?: string | null
+  /** 刷卡金额. Card. yuan */
+  cardMoney?: string | null
+  /** 追缴现金. Arrears, cash. yuan */
+  recoverCash?: string | null
+  /** 追缴电子. Arrears, electronic. yuan */
+  recoverOnline?: string | null
+  /** 追缴刷卡. Arrears, card. yuan */
+  recoverCard?: string | null
+  /** 合计金额. Total money. yuan */
+  totalMoney?: string | null
+  /** 退款金额. Refund amount. yuan */
+  refundMoney?: string | null
+  /** 免费放行次数. Free releases */
+  freeCount?: number | null
+  /** 免费放行金额. Given free. yuan */
+  freeMoney?: string | null
+}
+
+/** 岗亭值班统计. Duties by when they ended; open ones until now */
+export type SentryData = {
+  /** 值班编号. Duty number */
+  dutyNo?: string | null
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 岗亭. Sentry box */
+  sentryId?: string | null
+  /** 岗亭. Sentry box: the name */
+  sentryName?: string | null
+  /** 值班人. Person on duty */
+  userId?: string | null
+  /** 值班人. Person on duty: the name */
+  userName?: string | null
+  /** 班次. Shift */
+  shiftId?: string | null
+  /** 班次. Shift: the name */
+  shiftName?: string | null
+  /** 上班时间. Begins. Asia/Shanghai */
+  onAt?: string | null
+  /** 下班时间. Ends. Asia/Shanghai */
+  offAt?: string | null
+  /** 值班时长. On duty for. minutes */
+  dutyHours?: number | null
+  /** 入场车次. Entries. times */
+  inCount?: number | null
+  /** 出场车次. Exits. times */
+  outCount?: number | null
+  /** 现金金额. Cash. yuan */
+  cashMoney?: string | null
+  /** 电子金额. Electronic. yuan */
+  onlineMoney?: string | null
+  /** 免费放行. Free release. times */
+  freeCount?: number | null
+  /** 直接开闸. Open gate directly. times */
+  openGateCount?: number | null
+  /** 修改车牌. Change plate. times */
+  changePlateCount?: number | null
+  /** 修改订单. Edit order. times */
+  editOrderCount?: number | null
+  /** 强制出场. Force exit. times */
+  forceOutCount?: number | null
+  /** 迟到. Late by. minutes */
+  lateMinutes?: number | null
+  /** 损失金额. Loss. yuan */
+  lossMoney?: string | null
+}
+
+/** 交接班报表. Duties that were handed over, by when they ended */
+export type ShiftHandOver = {
+  /** 值班编号. Duty number */
+  dutyNo?: string | null
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 岗亭. Sentry box */
+  sentryId?: string | null
+  /** 岗亭. Sentry box: the name */
+  sentryName?: string | null
+  /** 值班人. Person on duty */
+  userId?: string | null
+  /** 值班人. Person on duty: the name */
+  userName?: string | null
+  /** 接班人. Takes over */
+  handToUserId?: string | null
+  /** 接班人. Takes over: the name */
+  handToUserName?: string | null
+  /** 上班时间. Begins. Asia/Shanghai */
+  onAt?: string | null
+  /** 下班时间. Ends. Asia/Shanghai */
+  offAt?: string | null
+  /** 值班状态. Duty. 0 在班 On duty, 1 已下班 Handed over, 2 异常未交班 Ended without hand-over */
+  dutyState?: 0 | 1 | 2 | null
+  /** 入场车次. Entries. times */
+  inCount?: number | null
+  /** 出场车次. Exits. times */
+  outCount?: number | null
+  /** 现金笔数. Cash payments. times */
+  cashCount?: number | null
+  /** 应缴现金. Cash due. yuan */
+  cashMoney?: string | null
+  /** 线上收款. Other payments. yuan */
+  onlineMoney?: string | null
+  /** 上缴现金. Cash counted. yuan */
+  cashHandMoney?: string | null
+  /** 长短款. Over or short. yuan */
+  cashDiffMoney?: string | null
+  /** 差异原因. Reason of the difference */
+  diffReason?: string | null
+  /** 审核状态. Audit. 0 未审核 Not audited, 1 已审核 Approved, 2 驳回 Reject */
+  auditState?: 0 | 1 | 2 | null
+}
+
+/** 现金入账统计. Cash of duties by when they ended */
+export type CashPostingStatistics = {
+  /** 日期. Date */
+  statDate?: string | null
+  /** 收费员. Collector */
+  userId?: string | null
+  /** 收费员. Collector: the name */
+  userName?: string | null
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 值班次数. Duties. times */
+  dutyCount?: number | null
+  /** 应缴现金. Cash due. yuan */
+  cashMoney?: string | null
+  /** 已入账. Posted. yuan */
+  postedMoney?: string | null
+  /** 系统承担. Borne by us. yuan */
+  bearMoney?: string | null
+  /** 应补缴. To be repaid. yuan */
+  repayMoney?: string | null
+  /** 已补缴. Repaid. yuan */
+  repaidMoney?: string | null
+  /** 未入账. Not posted. yuan */
+  unpostedMoney?: string | null
+}
+
+/** 考勤统计. Published shifts that have begun, by their day */
+export type Attendance = {
+  /** 值班人. Person on duty */
+  userId?: string | null
+  /** 值班人. Person on duty: the name */
+  userName?: string | null
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 应出勤. Shifts due. times */
+  planDays?: number | null
+  /** 实出勤. Shifts attended. times */
+  realDays?: number | null
+  /** 迟到次数. Late. times */
+  lateCount?: number | null
+  /** 早退次数. Left early. times */
+  earlyCount?: number | null
+  /** 缺勤次数. Absent. times */
+  absentCount?: number | null
+  /** 值班时长. On duty for. minutes */
+  dutyHours?: number | null
+  /** 出勤率(%). Attendance (%) */
+  attendRate?: number | null
+}
+
+/** 特殊处理损失统计. By when it was done */
+export type SpecialLoss = {
+  /** 操作类型. Operation. 1 修改车牌 Change plate, 2 强制出场 Force exit, 3 强制入场 Force entry, 4 修改订单 Edit order, 5 入口关闸 Entry gate close, 6 出口关闸 Exit gate close, 7 修改车类型 Change car type, 8 修改时间 Change time, 9 修改图片 Change image, 10 直接开闸 Open gate directly, 11 免费开闸 Free open gate, 12 车辆出场 Vehicle out */
+  operateType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | null
+  /** 操作人. Person */
+  operatorId?: string | null
+  /** 操作人. Person: the name */
+  operatorName?: string | null
+  /** 次数. Times */
+  count?: number | null
+  /** 原应收. Old amount due. yuan */
+  oldMoney?: string | null
+  /** 新应收. New amount due. yuan */
+  newMoney?: string | null
+  /** 损失金额. Loss. yuan */
+  lossMoney?: string | null
+  /** 损失率(%). Loss (%) */
+  lossRate?: number | null
+}
+
+/** 车辆统计. Passings whose barrier opened */
+export type CarFlow = {
+  /** 时间. Time */
+  statTime?: string | null
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 进场车次. Entries */
+  inCount?: number | null
+  /** 出场车次. Exits */
+  outCount?: number | null
+  /** 合计. Total */
+  totalCount?: number | null
+  /** 临停进场. Temporary in */
+  tempIn?: number | null
+  /** 月卡进场. Pass cars in */
+  monthIn?: number | null
+  /** 固定车进场. Fixed cars in */
+  fixedIn?: number | null
+  /** 免费车进场. Free cars in */
+  freeIn?: number | null
+  /** 集团车进场. Company cars in */
+  companyIn?: number | null
+  /** 预约车进场. Booked cars in */
+  appointIn?: number | null
+  /** 无牌车进场. Without plate in */
+  noPlateIn?: number | null
+  /** 临停出场. Temporary out */
+  tempOut?: number | null
+  /** 月卡出场. Pass cars out */
+  monthOut?: number | null
+  /** 固定车出场. Fixed cars out */
+  fixedOut?: number | null
+  /** 免费车出场. Free cars out */
+  freeOut?: number | null
+  /** 集团车出场. Company cars out */
+  companyOut?: number | null
+  /** 预约车出场. Booked cars out */
+  appointOut?: number | null
+  /** 无牌车出场. Without plate out */
+  noPlateOut?: number | null
+}
+
+/** 车流量日报. Entries whose barrier opened */
+export type CarFlowDay = {
+  /** 日期. Date */
+  statDate?: string | null
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 00时. 00:00 */
+  h00?: number | null
+  /** 01时. 01:00 */
+  h01?: number | null
+  /** 02时. 02:00 */
+  h02?: number | null
+  /** 03时. 03:00 */
+  h03?: number | null
+  /** 04时. 04:00 */
+  h04?: number | null
+  /** 05时. 05:00 */
+  h05?: number | null
+  /** 06时. 06:00 */
+  h06?: number | null
+  /** 07时. 07:00 */
+  h07?: number | null
+  /** 08时. 08:00 */
+  h08?: number | null
+  /** 09时. 09:00 */
+  h09?: number | null
+  /** 10时. 10:00 */
+  h10?: number | null
+  /** 11时. 11:00 */
+  h11?: number | null
+  /** 12时. 12:00 */
+  h12?: number | null
+  /** 13时. 13:00 */
+  h13?: number | null
+  /** 14时. 14:00 */
+  h14?: number | null
+  /** 15时. 15:00 */
+  h15?: number | null
+  /** 16时. 16:00 */
+  h16?: number | null
+  /** 17时. 17:00 */
+  h17?: number | null
+  /** 18时. 18:00 */
+  h18?: number | null
+  /** 19时. 19:00 */
+  h19?: number | null
+  /** 20时. 20:00 */
+  h20?: number | null
+  /** 21时. 21:00 */
+  h21?: number | null
+  /** 22时. 22:00 */
+  h22?: number | null
+  /** 23时. 23:00 */
+  h23?: number | null
+  /** 进场合计. Entries in all */
+  inTotal?: number | null
+  /** 出场合计. Exits in all */
+  outTotal?: number | null
+  /** 最大小时流量. Busiest hour */
+  maxHour?: number | null
+  /** 最大流量时段. Busiest at */
+  maxHourAt?: string | null
+}
+
+/** 车道流量统计. By passings */
+export type LaneFlow = {
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 车道. Lane */
+  laneId?: string | null
+  /** 车道. Lane: the name */
+  laneName?: string | null
+  /** 通行次数. Passings */
+  passCount?: number | null
+  /** 自动放行. Automatic release */
+  autoCount?: number | null
+  /** 人工放行. Released by hand */
+  manualCount?: number | null
+  /** 自动放行率(%). Automatic (%) */
+  autoRate?: number | null
+  /** 无牌次数. Without plate */
+  noPlateCount?: number | null
+  /** 纠正车牌. Plate corrected */
+  correctCount?: number | null
+  /** 识别率(%). Read right (%) */
+  recoRate?: number | null
+}
+
+/** 出入口流量排名. Passings whose barrier opened */
+export type GateFlow = {
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 出入口. Gate */
+  gateId?: string | null
+  /** 出入口. Gate: the name */
+  gateName?: string | null
+  /** 进场车次. Entries */
+  inCount?: number | null
+  /** 出场车次. Exits */
+  outCount?: number | null
+  /** 合计. Total */
+  totalCount?: number | null
+  /** 占比(%). Share (%) */
+  rate?: number | null
+  /** 排名. Rank */
+  rank?: number | null
+}
+
+/** 进出差异统计. By entries and exits of stays */
+export type FlowDiff = {
+  /** 日期. Date */
+  statDate?: string | null
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 期初在场. Inside at first */
+  insideBegin?: number | null
+  /** 进场车次. Entries */
+  inCount?: number | null
+  /** 出场车次. Exits */
+  outCount?: number | null
+  /** 进出差. Entries less exits */
+  flowDiff?: number | null
+  /** 期末在场. Inside at last */
+  insideEnd?: number | null
+  /** 平衡差. Unexplained */
+  calcDiff?: number | null
+  /** 无入场出场数. Exits without entry */
+  noEntryOut?: number | null
+  /** 差异率(%). Difference (%) */
+  noEntryRate?: number | null
+}
+
+/** 停车时长分布. By when the car left */
+export type StayDistribution = {
+  /** 时长区间. Length of stay. 0–15分 0–15分 0–15 min, 15–30分 15–30分 15–30 min, 30–60分 30–60分 30–60 min, 1–2时 1–2时 1–2 h, 2–4时 2–4时 2–4 h, 4–8时 4–8时 4–8 h, 8–12时 8–12时 8–12 h, 12–24时 12–24时 12–24 h, 24时以上 24时以上 24 h and more */
+  rangeName?: "0–15分" | "15–30分" | "30–60分" | "1–2时" | "2–4时" | "4–8时" | "8–12时" | "12–24时" | "24时以上" | null
+  /** 出场车次. Exits */
+  outCount?: number | null
+  /** 车次占比(%). Share of cars (%) */
+  countRate?: number | null
+  /** 应收金额. Payable. yuan */
+  payableAmount?: string | null
+  /** 实付金额. Actually paid. yuan */
+  moneyValuePaid?: string | null
+  /** 金额占比(%). Share of money (%) */
+  moneyRate?: number | null
+  /** 临停车次. Temporary cars */
+  tempCount?: number | null
+}
+
+/** 车牌归属地分析. By when the car came */
+export type PlatePrefix = {
+  /** 归属地. Registered in */
+  city?: string | null
+  /** 省份. Province. 京 北京市 Beijing, 津 天津市 Tianjin, 冀 河北省 Hebei, 晋 山西省 Shanxi, 蒙 内蒙古自治区 Inner Mongolia, 辽 辽宁省 Liaoning, 吉 吉林省 Jilin, 黑 黑龙江省 Heilongjiang, 沪 上海市 Shanghai, 苏 江苏省 Jiangsu, 浙 浙江省 Zhejiang, 皖 安徽省 Anhui, 闽 福建省 Fujian, 赣 江西省 Jiangxi, 鲁 山东省 Shandong, 豫 河南省 Henan, 鄂 湖北省 Hubei, 湘 湖南省 Hunan, 粤 广东省 Guangdong, 桂 广西壮族自治区 Guangxi, 琼 海南省 Hainan, 渝 重庆市 Chongqing, 川 四川省 Sichuan, 贵 贵州省 Guizhou, 云 云南省 Yunnan, 藏 西藏自治区 Tibet, 陕 陕西省 Shaanxi, 甘 甘肃省 Gansu, 青 青海省 Qinghai, 宁 宁夏回族自治区 Ningxia, 新 新疆维吾尔自治区 Xinjiang */
+  province?: "京" | "津" | "冀" | "晋" | "蒙" | "辽" | "吉" | "黑" | "沪" | "苏" | "浙" | "皖" | "闽" | "赣" | "鲁" | "豫" | "鄂" | "湘" | "粤" | "桂" | "琼" | "渝" | "川" | "贵" | "云" | "藏" | "陕" | "甘" | "青" | "宁" | "新" | null
+  /** 车辆数. Different cars */
+  plateCount?: number | null
+  /** 进场车次. Entries */
+  inCount?: number | null
+  /** 占比(%). Share (%) */
+  rate?: number | null
+}
+
+/** 车牌颜色统计. By when the car came */
+export type EnergyStat = {
+  /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
+  plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  /** 进场车次. Entries */
+  inCount?: number | null
+  /** 车辆数. Different cars */
+  plateCount?: number | null
+  /** 占比(%). Share (%) */
+  rate?: number | null
+  /** 应收金额. Payable. yuan */
+  payableAmount?: string | null
+}
+
+/** 泊位周转率. Entries by when cars came; occupancy by the overlap of stays with the time, all 24 hours */
+export type Turnover = {
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 车位数. Spots */
+  spotCount?: number | null
+  /** 天数. Days */
+  days?: number | null
+  /** 进场车次. Entries */
+  inCount?: number | null
+  /** 周转率. Turnover */
+  turnover?: number | null
+  /** 总停车时长(时). Hours taken */
+  totalStayHours?: number | null
+  /** 总可停时长(时). Hours offered */
+  availableHours?: number | null
+  /** 泊位利用率(%). Utilisation (%) */
+  utilisation?: number | null
+  /** 平均停车时长(分). Mean stay (min) */
+  avgStayMinutes?: number | null
+}
+
+/** 分时占用率. Cars inside at each full hour, by spots */
+export type OccupancyHour = {
+  /** 日期. Date */
+  statDate?: string | null
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 车位数. Spots */
+  spotCount?: number | null
+  /** 00时(%). 00:00 (%) */
+  h00?: number | null
+  /** 01时(%). 01:00 (%) */
+  h01?: number | null
+  /** 02时(%). 02:00 (%) */
+  h02?: number | null
+  /** 03时(%). 03:00 (%) */
+  h03?: number | null
+  /** 04时(%). 04:00 (%) */
+  h04?: number | null
+  /** 05时(%). 05:00 (%) */
+  h05?: number | null
+  /** 06时(%). 06:00 (%) */
+  h06?: number | null
+  /** 07时(%). 07:00 (%) */
+  h07?: number | null
+  /** 08时(%). 08:00 (%) */
+  h08?: number | null
+  /** 09时(%). 09:00 (%) */
+  h09?: number | null
+  /** 10时(%). 10:00 (%) */
+  h10?: number | null
+  /** 11时(%). 11:00 (%) */
+  h11?: number | null
+  /** 12时(%). 12:00 (%) */
+  h12?: number | null
+  /** 13时(%). 13:00 (%) */
+  h13?: number | null
+  /** 14时(%). 14:00 (%) */
+  h14?: number | null
+  /** 15时(%). 15:00 (%) */
+  h15?: number | null
+  /** 16时(%). 16:00 (%) */
+  h16?: number | null
+  /** 17时(%). 17:00 (%) */
+  h17?: number | null
+  /** 18时(%). 18:00 (%) */
+  h18?: number | null
+  /** 19时(%). 19:00 (%) */
+  h19?: number | null
+  /** 20时(%). 20:00 (%) */
+  h20?: number | null
+  /** 21时(%). 21:00 (%) */
+  h21?: number | null
+  /** 22时(%). 22:00 (%) */
+  h22?: number | null
+  /** 23时(%). 23:00 (%) */
+  h23?: number | null
+  /** 峰值在场. Most inside */
+  peakInside?: number | null
+  /** 峰值占用率(%). Highest (%) */
+  peakRate?: number | null
+  /** 谷值在场. Fewest inside */
+  valleyInside?: number | null
+  /** 谷值占用率(%). Lowest (%) */
+  valleyRate?: number | null
+}
+
+/** 长停超时车辆统计. Cars inside for more than 24 hours */
+export type OverStay = {
+  /** 订单号. Order no. */
+  orderNo?: string | null
+  /** 车牌号. Plate */
+  plateNumber?: string | null
+  /** 车辆类别. Car category. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Ticket of several entries */
+  carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | null
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 入场时间. Entry time. Asia/Shanghai */
+  cameAt?: string | null
+  /** 停车时长. Length of stay. minutes */
+  stayMinutes?: number | null
+  /** 实付金额. Actually paid. yuan */
+  moneyValuePaid?: string | null
+  /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
+  plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+}
+
+/** 放行方式统计. Entries by when cars came, exits by when they left */
+export type ReleaseMode = {
+  /** 放行方式. Release. 1 自动放行 Automatic release, 2 收费放行 Paid release, 3 免费放行 Free release, 4 异常放行 Abnormal release, 5 遥控放行 Remote release, 6 手动开闸 Opened by hand, 7 离线放行 Offline release, 8 强制放行 Forced release, 9 跟车 Tailgating, 10 盘点出场 Closed in stock-taking, 11 虚拟放行(车辆已离开) Virtual release (already gone) */
+  releaseType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | null
+  /** 进场车次. Entries */
+  inCount?: number | null
+  /** 出场车次. Exits */
+  outCount?: number | null
+  /** 占比(%). Share (%) */
+  rate?: number | null
+  /** 实付金额. Actually paid. yuan */
+  money?: string | null
+}
+
+/** 欠费统计. Stays that left unpaid, by when; recovered until now */
+export type ArrearsLot = {
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 未缴次数. Left unpaid */
+  unpaidCount?: number | null
+  /** 欠费金额. Arrears. yuan */
+  arrearsMoney?: string | null
+  /** 追缴次数. Recovered payments */
+  recoverCount?: number | null
+  /** 追缴金额. Recovered. yuan */
+  recoverMoney?: string | null
+  /** 仍欠金额. Still owed. yuan */
+  leftMoney?: string | null
+  /** 追缴率(%). Recovered (%) */
+  recoverRate?: number | null
+  /** 欠费率(%). Owed (%) */
+  arrearsRate?: number | null
+  /** 车辆数. Different cars */
+  plateCount?: number | null
+}
+
+/** 欠费车辆排名. Stays still owed for, by when the car left */
+export type ArrearsPlate = {
+  /** 车牌号. Plate */
+  plateNumber?: string | null
+  /** 未缴次数. Left unpaid */
+  unpaidCount?: number | null
+  /** 欠费金额. Arrears. yuan */
+  arrearsMoney?: string | null
+  /** 首次欠费时间. Owed first. Asia/Shanghai */
+  firstAt?: string | null
+  /** 最近欠费时间. Owed last. Asia/Shanghai */
+  lastAt?: string | null
+  /** 涉及车场数. Lots */
+  parkLotCount?: number | null
+  /** 是否黑名单. On the black list */
+  isBlack?: 0 | 1 | null
+}
+
+/** 追缴统计. Paid after the car had left, by when it was paid */
+export type Recover = {
+  /** 日期. Date */
+  statDate?: string | null
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
+  payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | null
+  /** 追缴次数. Recovered payments */
+  recoverCount?: number | null
+  /** 追缴金额. Recovered. yuan */
+  recoverMoney?: string | null
+  /** 现金金额. Cash. yuan */
+  cashMoney?: string | null
+  /** 电子金额. Electronic. yuan */
+  onlineMoney?: string | null
+  /** 车主自助补缴. Self-service. yuan */
+  selfPayMoney?: string | null
+  /** 平均追缴时长(时). Mean wait (h) */
+  avgHours?: number | null
+}
+
+/** 免费放行统计. Stays let out free by people, by when the car left */
+export type FreeRelease = {
+  /** 放行原因. Reason of release */
+  outReleaseReason?: string | null
+  /** 收费员. Collector */
+  outOperatorId?: string | null
+  /** 收费员. Collector: the name */
+  outOperatorName?: string | null
+  /** 免费放行次数. Free releases */
+  freeCount?: number | null
+  /** 免费放行金额. Given free. yuan */
+  freeMoney?: string | null
+  /** 次数占比(%). Share of releases (%) */
+  countRate?: number | null
+  /** 金额占比(%). Share of money (%) */
+  moneyRate?: number | null
+}
+
+/** 异常放行统计. By when the car left */
+export type AbnormalRelease = {
+  /** 放行方式. Release. 1 自动放行 Automatic release, 2 收费放行 Paid release, 3 免费放行 Free release, 4 异常放行 Abnormal release, 5 遥控放行 Remote release, 6 手动开闸 Opened by hand, 7 离线放行 Offline release, 8 强制放行 Forced release, 9 跟车 Tailgating, 10 盘点出场 Closed in stock-taking, 11 虚拟放行(车辆已离开) Virtual release (already gone) */
+  outReleaseType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | null
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 次数. Times */
+  count?: number | null
+  /** 应收金额. Payable. yuan */
+  payableAmount?: string | null
+  /** 实付金额. Actually paid. yuan */
+  paidMoney?: string | null
+  /** 损失金额. Loss. yuan */
+  lossMoney?: string | null
+  /** 欠费金额. Arrears. yuan */
+  arrearsMoney?: string | null
+}
+
+/** 在场车辆. Cars inside now */
+export type InPark = {
+  /** 订单号. Order no. */
+  orderNo?: string | null
+  /** 车牌号. Plate */
+  plateNumber?: string | null
+  /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size */
+  billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | null
+  /** 车辆类别. Car category. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Ticket of several entries */
+  carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | null
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 入场时间. Entry time. Asia/Shanghai */
+  cameAt?: string | null
+  /** 停车时长. Length of stay. minutes */
+  stayMinutes?: number | null
+  /** 支付状态. Payment status. 0 无需支付 Nothing to pay, 1 未支付 Unpaid, 2 部分支付 Partly paid, 3 已支付 Paid, 4 退款中 Refund under way, 5 已退款 Refunded, 6 部分退款 Partly refunded */
+  payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null
+  /** 历史欠费. Owed before */
+  arrearsCount?: number | null
+  /** 入口车道. Entry lane of the stay */
+  inLaneId?: string | null
+  /** 入口车道. Entry lane of the stay: the name */
+  inLaneName?: string | null
+  /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
+  plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+}
+
+/** 欠费订单. Stays still owed for, listed by when the car left */
+export type ArrearsOrder = {
+  /** 订单号. Order no. */
+  orderNo?: string | null
+  /** 车牌号. Plate */
+  plateNumber?: string | null
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 入场时间. Entry time. Asia/Shanghai */
+  cameAt?: string | null
+  /** 出场时间. Exit time. Asia/Shanghai */
+  leftAt?: string | null
+  /** 欠费金额. Arrears. yuan */
+  arrearsMoney?: string | null
+  /** 应收金额. Payable. yuan */
+  payableAmount?: string | null
+  /** 优惠金额. Discount. yuan */
+  couponMoney?: string | null
+  /** 实付金额. Actually paid. yuan */
+  moneyValuePaid?: string | null
+  /** 支付状态. Payment status. 0 无需支付 Nothing to pay, 1 未支付 Unpaid, 2 部分支付 Partly paid, 3 已支付 Paid, 4 退款中 Refund under way, 5 已退款 Refunded, 6 部分退款 Partly refunded */
+  payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null
+  /** 支付时间. Paid at. Asia/Shanghai */
+  paidAt?: string | null
+  /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
+  plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+}
+
+/** 异常订单. Stays that are abnormal, overpaid or inside for thirty days, by when the car came */
+export type AbnormalOrder = {
+  /** 订单号. Order no. */
+  orderNo?: string | null
+  /** 车牌号. Plate */
+  plateNumber?: string | null
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 入场时间. Entry time. Asia/Shanghai */
+  cameAt?: string | null
+  /** 出场时间. Exit time. Asia/Shanghai */
+  leftAt?: string | null
+  /** 异常原因. What is abnormal. 1 异常 Abnormal, 2 多付 Overpaid, 3 超过三十天未出场 Inside for over thirty days */
+  abnormalReason?: 1 | 2 | 3 | null
+  /** 应收金额. Payable. yuan */
+  payableAmount?: string | null
+  /** 优惠金额. Discount. yuan */
+  couponMoney?: string | null
+  /** 实付金额. Actually paid. yuan */
+  moneyValuePaid?: string | null
+  /** 多付金额. Overpaid. yuan */
+  overPaidMoney?: string | null
+  /** 支付状态. Payment status. 0 无需支付 Nothing to pay, 1 未支付 Unpaid, 2 部分支付 Partly paid, 3 已支付 Paid, 4 退款中 Refund under way, 5 已退款 Refunded, 6 部分退款 Partly refunded */
+  payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null
+  /** 支付时间. Paid at. Asia/Shanghai */
+  paidAt?: string | null
+  /** 订单状态. Order status. 1 在场 Inside, 2 已付未出 Paid, not left, 3 已完成 Completed, 4 欠费离场 Left with arrears, 5 待出场确认 Waiting at the exit, 6 已作废 Void, 7 异常 Abnormal */
+  orderStatus?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  /** 异常. Abnormal. 0 正常 Normal, 1 无入场记录 No entry record, 2 重复入场 Repeat entry, 3 未离场又入 Entered again without leaving, 4 车牌不规范 Irregular plate, 5 车不在场 Not inside, 6 逃费 Fee evasion, 7 跟车 Tailgating, 8 黑名单 Black list, 9 未授权 Not authorised */
+  abnormalType?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | null
+  /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
+  plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+}
+
+/** 免费订单. Stays that paid nothing, by when the car left */
+export type FreeOrder = {
+  /** 订单号. Order no. */
+  orderNo?: string | null
+  /** 车牌号. Plate */
+  plateNumber?: string | null
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 入场时间. Entry time. Asia/Shanghai */
+  cameAt?: string | null
+  /** 出场时间. Exit time. Asia/Shanghai */
+  leftAt?: string | null
+  /** 免费类别. Why free. 1 规则内免费 By the rule, 2 免费车 Free, 3 全额券 By a coupon, 4 免费放行 Free release, 5 减免 By a reduction */
+  freeKind?: 1 | 2 | 3 | 4 | 5 | null
+  /** 应收金额. Payable. yuan */
+  payableAmount?: string | null
+  /** 优惠金额. Discount. yuan */
+  couponMoney?: string | null
+  /** 其他减免. Other reduction. yuan */
+  otherDiscountMoney?: string | null
+  /** 少收金额. Waived. yuan */
+  waiveMoney?: string | null
+  /** 实付金额. Actually paid. yuan */
+  moneyValuePaid?: string | null
+  /** 放行原因. Reason of release */
+  outReleaseReason?: string | null
+  /** 支付状态. Payment status. 0 无需支付 Nothing to pay, 1 未支付 Unpaid, 2 部分支付 Partly paid, 3 已支付 Paid, 4 退款中 Refund under way, 5 已退款 Refunded, 6 部分退款 Partly refunded */
+  payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null
+  /** 支付时间. Paid at. Asia/Shanghai */
+  paidAt?: string | null
+  /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
+  plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+}
+
+/** 大额订单. Stays that cost 100 yuan and more, by when the car left */
+export type LargeOrder = {
+  /** 订单号. Order no. */
+  orderNo?: string | null
+  /** 车牌号. Plate */
+  plateNumber?: string | null
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 入场时间. Entry time. Asia/Shanghai */
+  cameAt?: string | null
+  /** 出场时间. Exit time. Asia/Shanghai */
+  leftAt?: string | null
+  /** 停车时长. Length of stay. minutes */
+  stayMinutes?: number | null
+  /** 应收金额. Payable. yuan */
+  payableAmount?: string | null
+  /** 优惠金额. Discount. yuan */
+  couponMoney?: string | null
+  /** 实付金额. Actually paid. yuan */
+  moneyValuePaid?: string | null
+  /** 支付状态. Payment status. 0 无需支付 Nothing to pay, 1 未支付 Unpaid, 2 部分支付 Partly paid, 3 已支付 Paid, 4 退款中 Refund under way, 5 已退款 Refunded, 6 部分退款 Partly refunded */
+  payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null
+  /** 支付时间. Paid at. Asia/Shanghai */
+  paidAt?: string | null
+  /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
+  plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+}
+
+/** 补缴订单. Payments after the car had left, by when they were paid */
+export type RecoverOrder = {
+  /** 支付流水号. Payment no. */
+  payNo?: string | null
+  /** 订单号. Order no. */
+  orderNo?: string | null
+  /** 车牌号. Plate */
+  plateNumber?: string | null
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 出场时间. Exit time. Asia/Shanghai */
+  leftAt?: string | null
+  /** 追缴金额. Recovered. yuan */
+  recoverMoney?: string | null
+  /** 补缴时间. Paid later at. Asia/Shanghai */
+  recoverAt?: string | null
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
+  payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | null
+  /** 追缴人. Recovered by */
+  operatorId?: string | null
+  /** 追缴人. Recovered by: the name */
+  operatorName?: string | null
+}
+
+/** 修改订单记录. What people changed of stays, by when */
+export type EditOrder = {
+  /** 操作编号. Operation no. */
+  operateNo?: string | null
+  /** 操作时间. Time. Asia/Shanghai */
+  operatedAt?: string | null
+  /** 订单号. Order no. */
+  orderNo?: string | null
+  /** 车牌号. Plate */
+  plateNumber?: string | null
+  /** 原车牌. Old plate */
+  oldPlateNumber?: string | null
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 操作类型. Operation. 1 修改车牌 Change plate, 2 强制出场 Force exit, 3 强制入场 Force entry, 4 修改订单 Edit order, 5 入口关闸 Entry gate close, 6 出口关闸 Exit gate close, 7 修改车类型 Change car type, 8 修改时间 Change time, 9 修改图片 Change image, 10 直接开闸 Open gate directly, 11 免费开闸 Free open gate, 12 车辆出场 Vehicle out */
+  operateType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | null
+  /** 原应收. Old amount due. yuan */
+  oldMoney?: string | null
+  /** 新应收. New amount due. yuan */
+  newMoney?: string | null
+  /** 损失金额. Loss. yuan */
+  lossMoney?: string | null
+  /** 原因. Reason */
+  reasonText?: string | null
+  /** 操作人. Person */
+  operatorName?: string | null
+}
+
+/** 黑名单命中. Cars of the black list at a lane, by when */
+export type BlackHit = {
+  /** 告警编号. Alarm no. */
+  alarmNo?: string | null
+  /** 命中时间. Seen at. Asia/Shanghai */
+  hitAt?: string | null
+  /** 车牌号. Plate */
+  plateNumber?: string | null
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 车道. Lane */
+  laneId?: string | null
+  /** 车道. Lane: the name */
+  laneName?: string | null
+  /** 告警内容. Content */
+  description?: string | null
+}
+
+/** 免费车停车明细. Stays of cars of the free list, by when the car left */
+export type FreeCarOrder = {
+  /** 订单号. Order no. */
+  orderNo?: string | null
+  /** 车牌号. Plate */
+  plateNumber?: string | null
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 入场时间. Entry time. Asia/Shanghai */
+  cameAt?: string | null
+  /** 出场时间. Exit time. Asia/Shanghai */
+  leftAt?: string | null
+  /** 停车时长. Length of stay. minutes */
+  stayMinutes?: number | null
+  /** 应收金额. Payable. yuan */
+  payableAmount?: string | null
+  /** 优惠金额. Discount. yuan */
+  couponMoney?: string | null
+  /** 其他减免. Other reduction. yuan */
+  otherDiscountMoney?: string | null
+  /** 实付金额. Actually paid. yuan */
+  moneyValuePaid?: string | null
+  /** 支付状态. Payment status. 0 无需支付 Nothing to pay, 1 未支付 Unpaid, 2 部分支付 Partly paid, 3 已支付 Paid, 4 退款中 Refund under way, 5 已退款 Refunded, 6 部分退款 Partly refunded */
+  payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null
+  /** 支付时间. Paid at. Asia/Shanghai */
+  paidAt?: string | null
+  /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
+  plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+}
+
+/** 告警统计. By when it happened */
+export type AlarmStat = {
+  /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Plates corrected often, 109 长时间滞留车道 Standing in the lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Inside for too long, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit of a locked car, 114 频繁手动抬杆 Opened by hand often, 115 大额订单 Large order, 116 未授权车道 Lane not allowed, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 203 云盒离线 Cloud box offline, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 214 版本过低 Version too old, 215 道闸无指令开启 Barrier opened without a command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Not posted for long, 305 现金超限 Too much cash, 401 服务异常 Service fault, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires, 404 存储超额 Storage quota exceeded */
+  alarmType?: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 401 | 402 | 403 | 404 | null
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 次数. Times */
+  count?: number | null
+  /** 已处理数. Handled */
+  handledCount?: number | null
+  /** 自动恢复数. Self-cleared */
+  autoRecoverCount?: number | null
+  /** 忽略数. Ignored */
+  ignoreCount?: number | null
+  /** 平均处理(分). Mean time to handle (min) */
+  avgHandleMinutes?: number | null
+  /** 占比(%). Share (%) */
+  rate?: number | null
+}
+
+/** 维修统计. By the time of the report, without rejected and closed orders */
+export type RepairStat = {
+  /** 故障类型. Kind of fault. 1 离线 Offline, 2 识别异常 Recognition, 3 道闸故障 Barrier fault, 4 显示故障 Display, 5 打印故障 Printer, 6 电源 Power, 7 网络 Network, 8 其他 Other */
+  faultType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | null
+  /** 维修人. Repairer */
+  assigneeId?: string | null
+  /** 维修人. Repairer: the name */
+  assigneeName?: string | null
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 工单数. Orders */
+  repairCount?: number | null
+  /** 修复数. Repaired */
+  finishCount?: number | null
+  /** 超时数. Overdue (number) */
+  overdueCount?: number | null
+  /** 平均响应(分). Average response (min) */
+  avgResponseMinutes?: number | null
+  /** 平均修复(分). Average repair (min) */
+  avgFixMinutes?: number | null
+  /** 一次修复率(%). Repaired at once (%) */
+  firstFixRate?: number | null
+  /** 维修费用. Cost. yuan */
+  cost?: string | null
+  /** 平均评分. Average score */
+  avgScore?: number | null
+}
+
+/** 巡检统计. Tasks by their planned beginning, without those still to come; records by the time of inspection */
+export type InspectStat = {
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 巡检员. Inspector */
+  inspectorId?: string | null
+  /** 巡检员. Inspector: the name */
+  inspectorName?: string | null
+  /** 巡检类型. Kind of inspection. 1 车位盘点 Spot count, 2 设备巡查 Devices, 3 环境卫生 Cleanliness, 4 收费纪律 Charging discipline, 5 路侧巡查 Roadside */
+  inspectKind?: 1 | 2 | 3 | 4 | 5 | null
+  /** 计划次数. Planned */
+  planCount?: number | null
+  /** 完成次数. Done */
+  doneCount?: number | null
+  /** 漏检次数. Missed (times) */
+  missCount?: number | null
+  /** 超时次数. Late */
+  overtimeCount?: number | null
+  /** 完成率(%). Completion (%) */
+  doneRate?: number | null
+  /** 巡检点次. Points inspected */
+  pointCount?: number | null
+  /** 异常数. Abnormal */
+  abnormalCount?: number | null
+  /** 异常率(%). Abnormal (%) */
+  abnormalRate?: number | null
+  /** 已处理数. Handled */
+  handledCount?: number | null
+  /** 平均处理(分). Mean time to handle (min) */
+  avgHandleMinutes?: number | null
+  /** 图片数. Pictures (number) */
+  pictureCount?: number | null
+}
+
+/** 单位收费统计. Stays by when cars left; bills by their month, whatever car parks are chosen */
+export type CompanyIncome = {
+  /** 单位. Company */
+  CompanyId?: string | null
+  /** 单位. Company: the name */
+  CompanyName?: string | null
+  /** 车牌数. Plates */
+  plateCount?: number | null
+  /** 车位数. Spots */
+  spotQuota?: number | null
+  /** 停车次数. Stays. times */
+  inCount?: number | null
+  /** 总停车时长(时). Hours taken */
+  stayHours?: number | null
+  /** 应收金额. Payable. yuan */
+  payableAmount?: string | null
+  /** 单位承担. Company's part. yuan */
+  companyMoney?: string | null
+  /** 个人承担. Driver's part. yuan */
+  ownerMoney?: string | null
+  /** 账单金额. Billed. yuan */
+  billMoney?: string | null
+  /** 已付金额. Paid. yuan */
+  paidMoney?: string | null
+  /** 未付金额. Unpaid. yuan */
+  unpaidMoney?: string | null
+  /** 超额次数. Times beyond spots. times */
+  overQuotaCount?: number | null
+}
+
+/** 集团车辆停车明细. Stays of companies' cars by when they left, with what the company and the driver bear of each */
+export type CompanyOrder = {
+  /** 订单号. Order no. */
+  orderNo?: string | null
+  /** 车牌号. Plate */
+  plateNumber?: string | null
+  /** 单位. Company */
+  CompanyId?: string | null
+  /** 单位. Company: the name */
+  CompanyName?: string | null
+  /** 部门. Department */
+  Department?: string | null
+  /** 使用人. Used by */
+  OwnerName?: string | null
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 入场时间. Entry time. Asia/Shanghai */
+  cameAt?: string | null
+  /** 出场时间. Exit time. Asia/Shanghai */
+  leftAt?: string | null
+  /** 停车时长. Length of stay. minutes */
+  stayMinutes?: number | null
+  /** 应收金额. Payable. yuan */
+  payableAmount?: string | null
+  /** 单位承担. Company's part. yuan */
+  companyMoney?: string | null
+  /** 个人承担. Driver's part. yuan */
+  ownerMoney?: string | null
+  /** 优惠金额. Discount. yuan */
+  couponMoney?: string | null
+  /** 实付金额. Actually paid. yuan */
+  moneyValuePaid?: string | null
+  /** 超单位车位. Beyond the company's spots */
+  isOverQuota?: 0 | 1 | null
+  /** 支付状态. Payment status. 0 无需支付 Nothing to pay, 1 未支付 Unpaid, 2 部分支付 Partly paid, 3 已支付 Paid, 4 退款中 Refund under way, 5 已退款 Refunded, 6 部分退款 Partly refunded */
+  payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null
+  /** 支付时间. Paid at. Asia/Shanghai */
+  paidAt?: string | null
+  /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
+  plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+}
+
+/** 授信优惠汇总. Discounts of merchants on credit by when they were given, without those taken back; credit is as of now, whatever the time and lots chosen */
+export type CreditDiscount = {
+  /** 商户. Merchant */
+  merchantId?: string | null
+  /** 商户. Merchant: the name */
+  merchantName?: string | null
+  /** 授信额度. Credit. yuan */
+  creditMoney?: string | null
+  /** 已用授信. Credit used. yuan */
+  usedCreditMoney?: string | null
+  /** 剩余授信. Credit left. yuan */
+  leftCredit?: string | null
+  /** 发放次数. Given. times */
+  grantCount?: number | null
+  /** 使用次数. Used. times */
+  useCount?: number | null
+  /** 实际抵扣. Taken off. yuan */
+  deductMoney?: string | null
+  /** 结算折扣. Settlement percent */
+  discountPercent?: number | null
+  /** 商户结算金额. Charged to merchant. yuan */
+  settleMoney?: string | null
+  /** 已结金额. Settled. yuan */
+  paidMoney?: string | null
+  /** 未结金额. Not settled. yuan */
+  unpaidMoney?: string | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
+  state?: 1 | 2 | null
+}
+
+/** 预约订单统计. By the start of the appointment */
+export type AppointStat = {
+  /** 日期. Date */
+  statDate?: string | null
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 预约数. Appointments */
+  appointCount?: number | null
+  /** 已入场数. Came in */
+  enterCount?: number | null
+  /** 已完成数. Done */
+  doneCount?: number | null
+  /** 取消数. Cancelled */
+  cancelCount?: number | null
+  /** 超时未入场数. No-shows */
+  timeoutCount?: number | null
+  /** 入场率(%). Show-up (%) */
+  enterRate?: number | null
+  /** 超时率(%). No-show (%) */
+  timeoutRate?: number | null
+}
+
+/** 巡检计划. Inspection plan */
+export type InspectPlan = {
+  /** 计划名称. Plan name */
+  PlanName: string
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 巡检类型. Kind of inspection. 1 车位盘点 Spot count, 2 设备巡查 Devices, 3 环境卫生 Cleanliness, 4 收费纪律 Charging discipline, 5 路侧巡查 Roadside */
+  InspectKind: 1 | 2 | 3 | 4 | 5
+  /** 周期. Cycle. 1 每日 Daily, 2 每周 Weekly, 3 每月 Monthly, 4 一次 Once */
+  CycleKind: 1 | 2 | 3 | 4
+  /** 每周几. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. 周期为每周时必填 Needed when the cycle is weekly */
+  WeekDays: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]
+  /** 每月几号. Day of the month. 周期为每月时必填;当月没有这一天时为最后一天 Needed when the cycle is monthly; the last day of a month without it */
+  MonthDay: number | null
+  /** 开始日期. Begin date. 周期为一次时只在这一天 The only day when the cycle is once */
+  BeginDate: string
+  /** 结束日期. End date. 不填则长期 Left empty: without end */
+  EndDate: string | null
+  /** 开始时刻. Begins */
+  BeginTime: string
+  /** 结束时刻. Ends. 不晚于开始时刻时为次日 On the next day when no later than the beginning */
+  EndTime: string
+  /** 巡检次数. Turns. 把时段均分为几次 Into how many turns the hours are cut */
+  TimesPerCycle: number
+  /** 巡检员. Inspector. 多人时轮流 Several take turns */
+  InspectorIds: readonly (string)[]
+  /** 巡检员. Inspector: the name */
+  InspectorNames: readonly (string)[]
+  /** 点位. Point */
+  PointIds: readonly (string)[]
+  /** 点位. Point: the name */
+  PointNames: readonly (string)[]
+  /** 检查项. What to check. 每行一项 One on each line */
+  CheckItems: string | null
+  /** 提前提醒. Remind before. minutes */
+  RemindMinutes: number
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
+  Status: 1 | 2
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type InspectPlanDraft = {
+  /** 计划名称. Plan name */
+  PlanName: string
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 巡检类型. Kind of inspection. 1 车位盘点 Spot count, 2 设备巡查 Devices, 3 环境卫生 Cleanliness, 4 收费纪律 Charging discipline, 5 路侧巡查 Roadside. Default: 2 */
+  InspectKind?: 1 | 2 | 3 | 4 | 5
+  /** 周期. Cycle. 1 每日 Daily, 2 每周 Weekly, 3 每月 Monthly, 4 一次 Once. Default: 1 */
+  CycleKind?: 1 | 2 | 3 | 4
+  /** 每周几. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. 周期为每周时必填 Needed when the cycle is weekly */
+  WeekDays?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
+  /** 每月几号. Day of the month. 周期为每月时必填;当月没有这一天时为最后一天 Needed when the cycle is monthly; the last day of a month without it */
+  MonthDay?: number | null
+  /** 开始日期. Begin date. 周期为一次时只在这一天 The only day when the cycle is once */
+  BeginDate: string
+  /** 结束日期. End date. 不填则长期 Left empty: without end */
+  EndDate?: string | null
+  /** 开始时刻. Begins */
+  BeginTime: string
+  /** 结束时刻. Ends. 不晚于开始时刻时为次日 On the next day when no later than the beginning */
+  EndTime: string
+  /** 巡检次数. Turns. 把时段均分为几次 Into how many turns the hours are cut. Default: 1 */
+  TimesPerCycle?: number
+  /** 巡检员. Inspector. 多人时轮流 Several take turns */
+  InspectorIds: readonly (string)[]
+  /** 点位. Point */
+  PointIds: readonly (string)[]
+  /** 检查项. What to check. 每行一项 One on each line */
+  CheckItems?: string | null
+  /** 提前提醒. Remind before. minutes. Default: 15 */
+  RemindMinutes?: number
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+}
+
+export type InspectPlanChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 计划名称. Plan name */
+  PlanName?: string
+  /** 停车场. Car park */
+  ParkLotId?: string
+  /** 巡检类型. Kind of inspection. 1 车位盘点 Spot count, 2 设备巡查 Devices, 3 环境卫生 Cleanliness, 4 收费纪律 Charging discipline, 5 路侧巡查 Roadside. Default: 2 */
+  InspectKind?: 1 | 2 | 3 | 4 | 5
+  /** 周期. Cycle. 1 每日 Daily, 2 每周 Weekly, 3 每月 Monthly, 4 一次 Once. Default: 1 */
+  CycleKind?: 1 | 2 | 3 | 4
+  /** 每周几. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. 周期为每周时必填 Needed when the cycle is weekly */
+  WeekDays?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
+  /** 每月几号. Day of the month. 周期为每月时必填;当月没有这一天时为最后一天 Needed when the cycle is monthly; the last day of a month without it */
+  MonthDay?: number | null
+  /** 开始日期. Begin date. 周期为一次时只在这一天 The only day when the cycle is once */
+  BeginDate?: string
+  /** 结束日期. End date. 不填则长期 Left empty: without end */
+  EndDate?: string | null
+  /** 开始时刻. Begins */
+  BeginTime?: string
+  /** 结束时刻. Ends. 不晚于开始时刻时为次日 On the next day when no later than the beginning */
+  EndTime?: string
+  /** 巡检次数. Turns. 把时段均分为几次 Into how many turns the hours are cut. Default: 1 */
+  TimesPerCycle?: number
+  /** 巡检员. Inspector. 多人时轮流 Several take turns */
+  InspectorIds?: readonly (string)[]
+  /** 点位. Point */
+  PointIds?: readonly (string)[]
+  /** 检查项. What to check. 每行一项 One on each line */
+  CheckItems?: string | null
+  /** 提前提醒. Remind before. minutes. Default: 15 */
+  RemindMinutes?: number
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+}
+
+/** 巡检任务. Inspection task */
+export type InspectTask = {
+  /** 任务编号. Task no. */
+  TaskNo: string | null
+  /** 巡检计划. Inspection plan */
+  PlanId: string
+  /** 巡检计划. Inspection plan: the name */
+  PlanName: string | null
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 巡检类型. Kind of inspection. 1 车位盘点 Spot count, 2 设备巡查 Devices, 3 环境卫生 Cleanliness, 4 收费纪律 Charging discipline, 5 路侧巡查 Roadside */
+  InspectKind: 1 | 2 | 3 | 4 | 5
+  /** 巡检员. Inspector */
+  InspectorId: string
+  /** 巡检员. Inspector: the name */
+  InspectorName: string | null
+  /** 计划开始. Planned from. Asia/Shanghai */
+  PlanBeginAt: string
+  /** 计划结束. Planned to. Asia/Shanghai */
+  PlanEndAt: string
+  /** 实际开始. Begun at. Asia/Shanghai */
+  StartAt: string | null
+  /** 实际完成. Done at. Asia/Shanghai */
+  FinishAt: string | null
+  /** 点位. Point */
+  PointIds: readonly (string)[]
+  /** 点位. Point: the name */
+  PointNames: readonly (string)[]
+  /** 检查项. What to check */
+  CheckItems: string | null
+  /** 点位数. Points */
+  PointCount: number | null
+  /** 已检点位. Points done */
+  DoneCount: number
+  /** 未检点位. Points missed */
+  MissCount: number
+  /** 异常数. Abnormal */
+  AbnormalCount: number
+  /** 任务状态. Task state. 1 待执行 Waiting, 2 执行中 Under way, 3 已完成 Completed, 4 超时完成 Done late, 5 漏检 Missed, 6 已取消 Cancelled */
+  TaskState: 1 | 2 | 3 | 4 | 5 | 6
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+/** 巡检记录. Inspection record */
+export type ParkLotInspect = {
+  /** 巡检单号. Record no. */
+  InspectNo: string | null
+  /** 巡检任务. Inspection task */
+  TaskId: string | null
+  /** 巡检任务. Inspection task: the name */
+  TaskName: string | null
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 点位. Point */
+  PointId: string | null
+  /** 点位. Point: the name */
+  PointName: string | null
+  /** 区域. Region */
+  RegionName: string | null
+  /** 巡检员. Inspector */
+  InspectorId: string
+  /** 巡检员. Inspector: the name */
+  InspectorName: string | null
+  /** 巡检时间. Inspected at. Asia/Shanghai */
+  InspectAt: string
+  /** 巡检类型. Kind of inspection. 1 车位盘点 Spot count, 2 设备巡查 Devices, 3 环境卫生 Cleanliness, 4 收费纪律 Charging discipline, 5 路侧巡查 Roadside */
+  InspectKind: 1 | 2 | 3 | 4 | 5
+  /** 巡检结果. Result. 1 正常 Normal, 2 异常 Abnormal */
+  InspectResult: 1 | 2
+  /** 异常原因. What is abnormal. 1 车位数不符 Number of spots differs, 2 车牌不符 Plate differs, 3 车牌颜色不符 Plate colour differs, 4 泊位不符 Spot differs, 5 车型不符 Car size differs, 6 入场时间不符 Time of entry differs, 7 系统有车实际无车 In the system, not in the lot, 8 系统无车实际有车 In the lot, not in the system, 9 设备故障 Device fault, 10 标识缺失 Sign missing, 11 卫生 Dirt, 12 占道/违停 Obstruction, 13 收费员不在岗 Collector away, 14 私收现金 Cash taken privately, 15 其他 Other. 结果为异常时必填,正常时不填 Needed when the result is abnormal, empty when normal */
+  AbnormalReason: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | null
+  /** 泊位. Parking spot */
+  ParkSpotNumber: string | null
+  /** 实际余位. Spots left, counted. spots */
+  RealSpotLeft: number | null
+  /** 实际车辆数. Cars, counted */
+  RealCarCount: number | null
+  /** 系统车牌. Plate in the system */
+  PlateNumber: string | null
+  /** 实际车牌. Plate seen */
+  RealPlateNumber: string | null
+  /** 订单号. Order no. */
+  OrderNo: string | null
+  /** 说明. Description */
+  Description: string | null
+  /** 现场图片. Pictures */
+  Pictures: readonly (string)[]
+  /** 经度. Longitude */
+  Longitude: number | null
+  /** 纬度. Latitude */
+  Latitude: number | null
+  /** 系统余位. Spots left, system. spots */
+  SystemSpotLeft: number
+  /** 差异. Difference */
+  SpotDiff: number | null
+  /** 系统车辆数. Cars, system */
+  SystemCarCount: number
+  /** 距点位(米). Metres from the point */
+  DistanceMeters: number | null
+  /** 处理状态. Handling. 0 无需处理 Nothing to do, 1 未处理 Open, 2 处理中 Being handled, 3 已处理 Handled, 4 误报 False alarm */
+  HandleState: 0 | 1 | 2 | 3 | 4
+  /** 处理人. Handled by */
+  HandlerId: string | null
+  /** 处理人. Handled by: the name */
+  HandlerName: string | null
+  /** 处理时间. Handled at. Asia/Shanghai */
+  HandledAt: string | null
+  /** 处理结果. Result of handling */
+  HandleResult: string | null
+  /** 关联工单. Repair order no. */
+  RepairId: string | null
+  /** 关联工单. Repair order no.: the name */
+  RepairName: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type ParkLotInspectDraft = {
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 点位. Point */
+  PointId?: string | null
+  /** 巡检类型. Kind of inspection. 1 车位盘点 Spot count, 2 设备巡查 Devices, 3 环境卫生 Cleanliness, 4 收费纪律 Charging discipline, 5 路侧巡查 Roadside. Default: 2 */
+  InspectKind?: 1 | 2 | 3 | 4 | 5
+  /** 巡检结果. Result. 1 正常 Normal, 2 异常 Abnormal. Default: 1 */
+  InspectResult?: 1 | 2
+  /** 异常原因. What is abnormal. 1 车位数不符 Number of spots differs, 2 车牌不符 Plate differs, 3 车牌颜色不符 Plate colour differs, 4 泊位不符 Spot differs, 5 车型不符 Car size differs, 6 入场时间不符 Time of entry differs, 7 系统有车实际无车 In the system, not in the lot, 8 系统无车实际有车 In the lot, not in the system, 9 设备故障 Device fault, 10 标识缺失 Sign missing, 11 卫生 Dirt, 12 占道/违停 Obstruction, 13 收费员不在岗 Collector away, 14 私收现金 Cash taken privately, 15 其他 Other. 结果为异常时必填,正常时不填 Needed when the result is abnormal, empty when normal */
+  AbnormalReason?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | null
+  /** 泊位. Parking spot */
+  ParkSpotNumber?: string | null
+  /** 实际余位. Spots left, counted. spots */
+  RealSpotLeft?: number | null
+  /** 实际车辆数. Cars, counted */
+  RealCarCount?: number | null
+  /** 系统车牌. Plate in the system */
+  PlateNumber?: string | null
+  /** 实际车牌. Plate seen */
+  RealPlateNumber?: string | null
+  /** 订单号. Order no. */
+  OrderNo?: string | null
+  /** 说明. Description */
+  Description?: string | null
+  /** 现场图片. Pictures */
+  Pictures?: readonly (string)[] | null
+  /** 经度. Longitude */
+  Longitude?: number | null
+  /** 纬度. Latitude */
+  Latitude?: number | null
+}
+
+/** 巡检点位. Inspection point */
+export type InspectPoint = {
+  /** 点位名称. Point name */
+  PointName: string
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 区域. Region */
+  RegionName: string | null
+  /** 点位码. Point code. 贴在现场的二维码或 NFC 内容;填写后须扫码才能提交 What the QR code or NFC tag on the spot holds; with it, filing needs a scan */
+  QrCode: string | null
+  /** 经度. Longitude */
+  Longitude: number | null
+  /** 纬度. Latitude */
+  Latitude: number | null
+  /** 允许偏差(米). Allowed deviation (m). 填写后须在该距离内提交 With it, filing is possible within this distance only */
+  AllowMeters: number | null
+  /** 排序. Order */
+  Sort: number
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
+  Status: 1 | 2
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type InspectPointDraft = {
+  /** 点位名称. Point name */
+  PointName: string
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 区域. Region */
+  RegionName?: string | null
+  /** 点位码. Point code. 贴在现场的二维码或 NFC 内容;填写后须扫码才能提交 What the QR code or NFC tag on the spot holds; with it, filing needs a scan */
+  QrCode?: string | null
+  /** 经度. Longitude */
+  Longitude?: number | null
+  /** 纬度. Latitude */
+  Latitude?: number | null
+  /** 允许偏差(米). Allowed deviation (m). 填写后须在该距离内提交 With it, filing is possible within this distance only */
+  AllowMeters?: number | null
+  /** 排序. Order. Default: 0 */
+  Sort?: number
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type InspectPointChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 点位名称. Point name */
+  PointName?: string
+  /** 停车场. Car park */
+  ParkLotId?: string
+  /** 区域. Region */
+  RegionName?: string | null
+  /** 点位码. Point code. 贴在现场的二维码或 NFC 内容;填写后须扫码才能提交 What the QR code or NFC tag on the spot holds; with it, filing needs a scan */
+  QrCode?: string | null
+  /** 经度. Longitude */
+  Longitude?: number | null
+  /** 纬度. Latitude */
+  Latitude?: number | null
+  /** 允许偏差(米). Allowed deviation (m). 填写后须在该距离内提交 With it, filing is possible within this distance only */
+  AllowMeters?: number | null
+  /** 排序. Order. Default: 0 */
+  Sort?: number
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 组织机构. Organisation */
+export type Organization = {
+  /** 组织编码. Code */
+  OrgCode: string
+  /** 组织名称. Name */
+  OrgName: string
+  /** 组织类型. Kind. 1 集团本部 Group, 2 公司 Company, 3 部门 Department, 4 项目 Project, 5 车场组 Car park group */
+  OrgKind: 1 | 2 | 3 | 4 | 5
+  /** 负责人. Leader */
+  LeaderId: string | null
+  /** 负责人. Leader: the name */
+  LeaderName: string | null
+  /** 联系电话. Contact phone */
+  ContactMobile: string | null
+  /** 地址. Address */
+  Address: string | null
+  /** 排序. Order */
+  Sort: number
+  /** 上级组织. Above it */
+  ParentId: string | null
+  /** 上级组织. Above it: the name */
+  ParentName: string | null
+  /** 层级. Level in the menu */
+  Level: number | null
+  /** 位置. Place */
+  PathCode: string
+  /** 停车场. Car park */
+  ParkLotIds: readonly (string)[]
+  /** 停车场. Car park: the name */
+  ParkLotNames: readonly (string)[]
+  /** 车场数. Car parks */
+  ParkLotCount: number | null
+  /** 员工数. Employees */
+  EmployeeCount: number | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
+  Status: 1 | 2
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type OrganizationDraft = {
+  /** 组织编码. Code */
+  OrgCode: string
+  /** 组织名称. Name */
+  OrgName: string
+  /** 组织类型. Kind. 1 集团本部 Group, 2 公司 Company, 3 部门 Department, 4 项目 Project, 5 车场组 Car park group. Default: 3 */
+  OrgKind?: 1 | 2 | 3 | 4 | 5
+  /** 负责人. Leader */
+  LeaderId?: string | null
+  /** 联系电话. Contact phone */
+  ContactMobile?: string | null
+  /** 地址. Address */
+  Address?: string | null
+  /** 排序. Order. Default: 0 */
+  Sort?: number
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+}
+
+export type OrganizationChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 组织编码. Code */
+  OrgCode?: string
+  /** 组织名称. Name */
+  OrgName?: string
+  /** 组织类型. Kind. 1 集团本部 Group, 2 公司 Company, 3 部门 Department, 4 项目 Project, 5 车场组 Car park group. Default: 3 */
+  OrgKind?: 1 | 2 | 3 | 4 | 5
+  /** 负责人. Leader */
+  LeaderId?: string | null
+  /** 联系电话. Contact phone */
+  ContactMobile?: string | null
+  /** 地址. Address */
+  Address?: string | null
+  /** 排序. Order. Default: 0 */
+  Sort?: number
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+}
+
+/** 员工. Employee */
+export type Employee = {
+  /** 工号. Employee number */
+  EmployeeNo: string
+  /** 姓名. Name */
+  RealName: string
+  /** 性别. Gender. 1 男 Male, 2 女 Female */
+  Gender: 1 | 2 | null
+  /** 证件号码. Identity number */
+  IdCard: string | null
+  /** 手机. Mobile */
+  Mobile: string
+  /** 邮箱. E-mail */
+  Email: string | null
+  /** 所属组织. Organisation */
+  OrgId: string
+  /** 所属组织. Organisation: the name */
+  OrgName: string | null
+  /** 岗位. Post */
+  PostName: string | null
+  /** 员工类型. Kind of employee. 1 收费员 Collector, 2 巡检员 Inspector, 3 客服 Customer service, 4 维护员 Maintainer, 5 财务 Finance, 6 管理 Management, 7 其他 Other */
+  EmployeeKind: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  /** 所属车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds: readonly (string)[]
+  /** 所属车场. Car parks: the name */
+  ParkLotNames: readonly (string)[]
+  /** 值守岗亭. Sentry boxes */
+  SentryIds: readonly (string)[]
+  /** 值守岗亭. Sentry boxes: the name */
+  SentryNames: readonly (string)[]
+  /** 入职日期. Entry */
+  EntryDate: string
+  /** 离职日期. Left on */
+  LeaveDate: string | null
+  /** 在职状态. State. 1 在职 Working, 2 离职 Left, 3 休假 On leave, 4 停职 Suspended */
+  WorkState: 1 | 2 | 3 | 4
+  /** 登录账号. Account */
+  UserId: string | null
+  /** 登录账号. Account: the name */
+  UserName: string | null
+  /** 地址. Address */
+  Address: string | null
+  /** 紧急联系人. Emergency contact */
+  EmergencyContact: string | null
+  /** 紧急联系电话. Emergency phone */
+  EmergencyPhone: string | null
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type EmployeeDraft = {
+  /** 工号. Employee number */
+  EmployeeNo: string
+  /** 姓名. Name */
+  RealName: string
+  /** 性别. Gender. 1 男 Male, 2 女 Female */
+  Gender?: 1 | 2 | null
+  /** 证件号码. Identity number */
+  IdCard?: string | null
+  /** 手机. Mobile */
+  Mobile: string
+  /** 邮箱. E-mail */
+  Email?: string | null
+  /** 所属组织. Organisation */
+  OrgId: string
+  /** 岗位. Post */
+  PostName?: string | null
+  /** 员工类型. Kind of employee. 1 收费员 Collector, 2 巡检员 Inspector, 3 客服 Customer service, 4 维护员 Maintainer, 5 财务 Finance, 6 管理 Management, 7 其他 Other. Default: 1 */
+  EmployeeKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  /** 所属车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds?: readonly (string)[] | null
+  /** 值守岗亭. Sentry boxes */
+  SentryIds?: readonly (string)[] | null
+  /** 入职日期. Entry */
+  EntryDate: string
+  /** 地址. Address */
+  Address?: string | null
+  /** 紧急联系人. Emergency contact */
+  EmergencyContact?: string | null
+  /** 紧急联系电话. Emergency phone */
+  EmergencyPhone?: string | null
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type EmployeeChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 工号. Employee number */
+  EmployeeNo?: string
+  /** 姓名. Name */
+  RealName?: string
+  /** 性别. Gender. 1 男 Male, 2 女 Female */
+  Gender?: 1 | 2 | null
+  /** 证件号码. Identity number */
+  IdCard?: string | null
+  /** 手机. Mobile */
+  Mobile?: string
+  /** 邮箱. E-mail */
+  Email?: string | null
+  /** 所属组织. Organisation */
+  OrgId?: string
+  /** 岗位. Post */
+  PostName?: string | null
+  /** 员工类型. Kind of employee. 1 收费员 Collector, 2 巡检员 Inspector, 3 客服 Customer service, 4 维护员 Maintainer, 5 财务 Finance, 6 管理 Management, 7 其他 Other. Default: 1 */
+  EmployeeKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  /** 所属车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds?: readonly (string)[] | null
+  /** 值守岗亭. Sentry boxes */
+  SentryIds?: readonly (string)[] | null
+  /** 入职日期. Entry */
+  EntryDate?: string
+  /** 地址. Address */
+  Address?: string | null
+  /** 紧急联系人. Emergency contact */
+  EmergencyContact?: string | null
+  /** 紧急联系电话. Emergency phone */
+  EmergencyPhone?: string | null
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 用户. User */
+export type User = {
+  /** 登录名. Login name */
+  UserName: string
+  /** 姓名. Name */
+  RealName: string
+  /** 头像. Avatar */
+  AvatarUrl: string | null
+  /** 手机. Mobile */
+  Mobile: string | null
+  /** 邮箱. E-mail */
+  Email: string | null
+  /** 用户类型. Kind of user. 1 后台用户 Console user, 2 岗亭收费员 Sentry-box collector, 3 手持收费员 Hand-held collector, 4 巡检员 Inspector, 5 客服坐席 Service agent, 8 平台管理员 Platform administrator */
+  UserKind: 1 | 2 | 3 | 4 | 5 | 8
+  /** 角色. Role */
+  RoleIds: readonly (string)[]
+  /** 角色. Role: the name */
+  RoleNames: readonly (string)[]
+  /** 数据范围. Data scope. 1 全部车场 All car parks, 4 指定车场 Chosen car parks. 租户管理员通常选全部车场 Tenant administrators usually see all car parks */
+  DataScope: 1 | 4
+  /** 授权车场. Car parks in scope */
+  ScopeParkLotIds: readonly (string)[]
+  /** 授权车场. Car parks in scope: the name */
+  ScopeParkLotNames: readonly (string)[]
+  /** 账号状态. Account. 1 正常 Normal, 2 停用 Out of use, 3 锁定(密码错误) Locked (wrong passwords), 4 待激活 Waiting for activation, 5 已注销 Closed account */
+  AccountState: 1 | 2 | 3 | 4 | 5
+  /** 账号有效期. Account valid until. 不填则长期有效 Empty means for ever */
+  ExpireAt: string | null
+  /** 强制修改密码. Must change password */
+  MustChange: 0 | 1
+  /** 接口密钥的账号. Account of an API key */
+  IsKey: 0 | 1
+  /** 密码错误次数. Wrong passwords. times */
+  ErrorCount: number
+  /** 锁定至. Locked until. Asia/Shanghai */
+  LockedUntil: string | null
+  /** 最后登录时间. Last sign-in. Asia/Shanghai */
+  LastLoginAt: string | null
+  /** 最后登录IP. Last sign-in address */
+  LastLoginIp: string | null
+  /** 登录次数. Sign-ins. times */
+  LoginCount: number
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type UserDraft = {
+  /** 登录名. Login name */
+  UserName: string
+  /** 姓名. Name */
+  RealName: string
+  /** 手机. Mobile */
+  Mobile?: string | null
+  /** 邮箱. E-mail */
+  Email?: string | null
+  /** 用户类型. Kind of user. 1 后台用户 Console user, 2 岗亭收费员 Sentry-box collector, 3 手持收费员 Hand-held collector, 4 巡检员 Inspector, 5 客服坐席 Service agent, 8 平台管理员 Platform administrator. Default: 1 */
+  UserKind?: 1 | 2 | 3 | 4 | 5 | 8
+  /** 角色. Role */
+  RoleIds: readonly (string)[]
+  /** 数据范围. Data scope. 1 全部车场 All car parks, 4 指定车场 Chosen car parks. 租户管理员通常选全部车场 Tenant administrators usually see all car parks. Default: 4 */
+  DataScope?: 1 | 4
+  /** 授权车场. Car parks in scope */
+  ScopeParkLotIds?: readonly (string)[] | null
+  /** 账号有效期. Account valid until. 不填则长期有效 Empty means for ever */
+  ExpireAt?: string | null
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type UserChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 登录名. Login name */
+  UserName?: string
+  /** 姓名. Name */
+  RealName?: string
+  /** 手机. Mobile */
+  Mobile?: string | null
+  /** 邮箱. E-mail */
+  Email?: string | null
+  /** 用户类型. Kind of user. 1 后台用户 Console user, 2 岗亭收费员 Sentry-box collector, 3 手持收费员 Hand-held collector, 4 巡检员 Inspector, 5 客服坐席 Service agent, 8 平台管理员 Platform administrator. Default: 1 */
+  UserKind?: 1 | 2 | 3 | 4 | 5 | 8
+  /** 角色. Role */
+  RoleIds?: readonly (string)[]
+  /** 数据范围. Data scope. 1 全部车场 All car parks, 4 指定车场 Chosen car parks. 租户管理员通常选全部车场 Tenant administrators usually see all car parks. Default: 4 */
+  DataScope?: 1 | 4
+  /** 授权车场. Car parks in scope */
+  ScopeParkLotIds?: readonly (string)[] | null
+  /** 账号有效期. Account valid until. 不填则长期有效 Empty means for ever */
+  ExpireAt?: string | null
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 角色. Role */
+export type Role = {
+  /** 角色名称. Role name */
+  RoleName: string
+  /** 角色编码. Role code */
+  RoleCode: string
+  /** 角色类型. Kind of role. 1 系统预置 Preset, 2 租户自建 Custom */
+  RoleKind: 1 | 2
+  /** 租户管理员. Tenant administrator */
+  IsAdmin: 0 | 1
+  /** 操作权限. Permissions */
+  PermissionCodes: Record<string, unknown> | readonly unknown[] | null
+  /** 菜单权限. Menu entries */
+  MenuUrls: Record<string, unknown> | readonly unknown[] | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
+  Status: 1 | 2
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type RoleDraft = {
+  /** 角色名称. Role name */
+  RoleName: string
+  /** 角色编码. Role code */
+  RoleCode: string
+  /** 操作权限. Permissions */
+  PermissionCodes?: Record<string, unknown> | readonly unknown[] | null
+  /** 菜单权限. Menu entries */
+  MenuUrls?: Record<string, unknown> | readonly unknown[] | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type RoleChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 角色名称. Role name */
+  RoleName?: string
+  /** 角色编码. Role code */
+  RoleCode?: string
+  /** 操作权限. Permissions */
+  PermissionCodes?: Record<string, unknown> | readonly unknown[] | null
+  /** 菜单权限. Menu entries */
+  MenuUrls?: Record<string, unknown> | readonly unknown[] | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 会员. Member */
+export type Member = {
+  /** 会员编号. Member no. */
+  MemberNo: string | null
+  /** 手机. Mobile */
+  Mobile: string
+  /** 昵称. Nickname */
+  NickName: string | null
+  /** 默认车牌. Default plate */
+  PlateNumber: string | null
+  /** 注册来源. Registered through. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 APP App, 4 后台 Console, 5 分享注册 Share link */
+  Source: 1 | 2 | 3 | 4 | 5
+  /** 推广人. Promoter */
+  PromoterId: string | null
+  /** 推广人. Promoter: the name */
+  PromoterName: string | null
+  /** 会员状态. Member status. 1 正常 Normal, 2 已冻结 Frozen, 3 已注销 Closed account */
+  MemberState: 1 | 2 | 3
+  /** 注册时间. Registered at. 不填为现在;从其他系统迁入的会员填原注册时间 empty: now; of members from another system, when they registered there. Asia/Shanghai */
+  RegisterAt: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type MemberDraft = {
+  /** 手机. Mobile */
+  Mobile: string
+  /** 昵称. Nickname */
+  NickName?: string | null
+  /** 默认车牌. Default plate */
+  PlateNumber?: string | null
+  /** 注册来源. Registered through. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 APP App, 4 后台 Console, 5 分享注册 Share link. Default: 4 */
+  Source?: 1 | 2 | 3 | 4 | 5
+  /** 推广人. Promoter */
+  PromoterId?: string | null
+  /** 会员状态. Member status. 1 正常 Normal, 2 已冻结 Frozen, 3 已注销 Closed account. Default: 1 */
+  MemberState?: 1 | 2 | 3
+  /** 注册时间. Registered at. 不填为现在;从其他系统迁入的会员填原注册时间 empty: now; of members from another system, when they registered there. Asia/Shanghai */
+  RegisterAt?: string | null
+}
+
+export type MemberChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 手机. Mobile */
+  Mobile?: string
+  /** 昵称. Nickname */
+  NickName?: string | null
+  /** 默认车牌. Default plate */
+  PlateNumber?: string | null
+  /** 注册来源. Registered through. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 APP App, 4 后台 Console, 5 分享注册 Share link. Default: 4 */
+  Source?: 1 | 2 | 3 | 4 | 5
+  /** 推广人. Promoter */
+  PromoterId?: string | null
+  /** 会员状态. Member status. 1 正常 Normal, 2 已冻结 Frozen, 3 已注销 Closed account. Default: 1 */
+  MemberState?: 1 | 2 | 3
+  /** 注册时间. Registered at. 不填为现在;从其他系统迁入的会员填原注册时间 empty: now; of members from another system, when they registered there. Asia/Shanghai */
+  RegisterAt?: string | null
+}
+
+/** 车牌审核与申诉. Plate claim */
+export type PlateAppeal = {
+  /** 申请编号. Claim no. */
+  AppealNo: string | null
+  /** 申请类型. Kind of claim. 1 车牌认证 Certification, 2 车牌申诉 Appeal */
+  AppealKind: 1 | 2
+  /** 车牌号. Plate */
+  PlateNumber: string
+  /** 申请会员. Claimed by */
+  ApplicantId: string
+  /** 申请会员. Claimed by: the name */
+  ApplicantName: string | null
+  /** 当前车主. Current owner */
+  CurrentOwnerId: string | null
+  /** 当前车主. Current owner: the name */
+  CurrentOwnerName: string | null
+  /** 行驶证图片. Vehicle licence. 能看清车牌号和所有人 Plate and owner must be legible */
+  LicensePictures: readonly (string)[]
+  /** 申请说明. What the member says */
+  Description: string | null
+  /** 申请时间. Applied at. Asia/Shanghai */
+  ApplyAt: string
+  /** 审核状态. Audit. 1 待审核 Awaiting approval, 2 已通过 Approved by audit, 3 已驳回 Turned down */
+  State: 1 | 2 | 3
+  /** 审核人. Audited by */
+  AuditorId: string | null
+  /** 审核人. Audited by: the name */
+  AuditorName: string | null
+  /** 审核时间. Audited at. Asia/Shanghai */
+  AuditedAt: string | null
+  /** 审核备注. Audit remark */
+  AuditRemark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type PlateAppealDraft = {
+  /** 车牌号. Plate */
+  PlateNumber: string
+  /** 申请会员. Claimed by */
+  ApplicantId: string
+  /** 行驶证图片. Vehicle licence. 能看清车牌号和所有人 Plate and owner must be legible */
+  LicensePictures: readonly (string)[]
+  /** 申请说明. What the member says */
+  Description?: string | null
+}
+
+/** 推广人. Promoter */
+export type Promoter = {
+  /** 推广人姓名. Promoter name */
+  PromoterName: string
+  /** 推广码. Promotion code */
+  PromoteCode: string
+  /** 对应用户. Console user */
+  UserId: string | null
+  /** 对应用户. Console user: the name */
+  UserName: string | null
+  /** 停车场. Car park */
+  ParkLotId: string | null
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 分享语. Words to share. 显示在海报上,分享时一并复制 on the poster, and copied with the link */
+  ShareText: string | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
+  Status: 1 | 2
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type PromoterDraft = {
+  /** 推广人姓名. Promoter name */
+  PromoterName: string
+  /** 对应用户. Console user */
+  UserId?: string | null
+  /** 停车场. Car park */
+  ParkLotId?: string | null
+  /** 分享语. Words to share. 显示在海报上,分享时一并复制 on the poster, and copied with the link */
+  ShareText?: string | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+}
+
+export type PromoterChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 推广人姓名. Promoter name */
+  PromoterName?: string
+  /** 对应用户. Console user */
+  UserId?: string | null
+  /** 停车场. Car park */
+  ParkLotId?: string | null
+  /** 分享语. Words to share. 显示在海报上,分享时一并复制 on the poster, and copied with the link */
+  ShareText?: string | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+}
+
+/** 云客服记录. Service call */
+export type ServiceCall = {
+  /** 呼叫编号. Call no. */
+  CallNo: string | null
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 车道. Lane */
+  LaneId: string | null
+  /** 车道. Lane: the name */
+  LaneName: string | null
+  /** 对讲编号. Intercom no. */
+  IntercomNo: string | null
+  /** 呼叫类型. Called from. 1 入口 Entrance, 2 出口 Exit, 3 电话 Phone, 4 小程序 Mini program */
+  CallKind: 1 | 2 | 3 | 4
+  /** 车牌号. Plate */
+  PlateNumber: string | null
+  /** 订单号. Order no. */
+  OrderNo: string | null
+  /** 呼叫时间. Called at. Asia/Shanghai */
+  CallAt: string
+  /** 接听时间. Answered at. Asia/Shanghai */
+  AnswerAt: string | null
+  /** 结束时间. To. Asia/Shanghai */
+  EndAt: string | null
+  /** 等待. Waited. seconds */
+  WaitSeconds: number | null
+  /** 通话. Talked. seconds */
+  TalkSeconds: number | null
+  /** 坐席. Seat */
+  SeatUserId: string | null
+  /** 坐席. Seat: the name */
+  SeatUserName: string | null
+  /** 问题. Problem. 1 识别错误 Misread plate, 2 无法支付 Cannot pay, 3 无入场 No entry, 4 月卡问题 Monthly pass, 5 优惠问题 Discount, 6 设备故障 Device fault, 7 其他 Other */
+  Problem: 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  /** 客服处理. What was done. 1 修改车牌 Change plate, 2 开闸 Open barrier, 3 免费放行 Free release, 4 改单 Correct the order's plate, 5 转人工 Passed to staff, 6 指导 Guided */
+  HandleWay: 1 | 2 | 3 | 4 | 5 | 6 | null
+  /** 结果. Result */
+  Result: string | null
+  /** 满意度. Satisfaction. 1 1分 1 of 5, 2 2分 2 of 5, 3 3分 3 of 5, 4 4分 4 of 5, 5 5分 5 of 5 */
+  Score: 1 | 2 | 3 | 4 | 5 | null
+  /** 呼叫状态. Status. 1 振铃 Ringing, 2 已接 Answered, 3 未接 Missed call, 4 已转接 Transferred, 5 已结束 Ended */
+  State: 1 | 2 | 3 | 4 | 5
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type ServiceCallDraft = {
+  /** 停车场. Car park */
+  ParkLotId: string
+  /** 车道. Lane */
+  LaneId?: string | null
+  /** 对讲编号. Intercom no. */
+  IntercomNo?: string | null
+  /** 呼叫类型. Called from. 1 入口 Entrance, 2 出口 Exit, 3 电话 Phone, 4 小程序 Mini program. Default: 3 */
+  CallKind?: 1 | 2 | 3 | 4
+  /** 车牌号. Plate */
+  PlateNumber?: string | null
+  /** 订单号. Order no. */
+  OrderNo?: string | null
+}
+
+/** 菜单. Menu */
+export type Menu = {
+  /** 路由地址. Address in the console */
+  url: string
+  /** 菜单名称. Entry name */
+  name: string
+  /** 英文名称. English name */
+  nameEn: string | null
+  /** 图标. Icon */
+  icon: string | null
+  /** 层级. Level in the menu */
+  level: string
+  /** 上级菜单. Parent entry */
+  parentId: string | null
+  /** 上级菜单. Parent entry: the name */
+  parentName: string | null
+  /** 菜单类型. Kind of entry in the menu. 1 目录 Container, 2 菜单 Menu */
+  menuKind: 1 | 2
+  /** 权限标识. Permission code */
+  permissionCode: string | null
+  /** 排序. Order */
+  sort: number
+  /** 隐藏. Hidden */
+  hidden: 0 | 1
+  /** 不缓存. Not cached */
+  noCache: 0 | 1
+  /** ID. ID */
+  id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  createdAt: string
+  /** 创建人. Created by */
+  createdBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  updatedAt: string
+  /** 更新人. Updated by */
+  updatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type MenuChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 菜单名称. Entry name */
+  name?: string
+  /** 英文名称. English name */
+  nameEn?: string | null
+  /** 排序. Order. Default: 0 */
+  sort?: number
+  /** 隐藏. Hidden. Default: 0 */
+  hidden?: 0 | 1
+}
+
+/** 应用版本. App version */
+export type AppVersion = {
+  /** 应用. App. 1 车主APP Driver app, 2 收费APP Toll app, 3 巡检APP Inspection app, 4 云助手 Cloud assistant, 5 岗亭客户端 Sentry client, 6 云盒固件 Cloud box firmware, 7 POS程序 POS program */
+  AppKind: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  /** 平台. Operating system. 1 Android, 2 iOS, 3 Windows, 4 Linux */
+  Platform: 1 | 2 | 3 | 4
+  /** 版本名. Version. 如 2.4.0 such as 2.4.0 */
+  VersionName: string
+  /** 版本号. Version code. 每个版本递增的整数 a whole number that grows with every version */
+  VersionCode: number
+  /** 强制更新. Forced update */
+  IsForce: 0 | 1
+  /** 最低版本号. Lowest version code. 低于此版本号的应用必须更新 Apps below this code must be updated */
+  MinVersionCode: number | null
+  /** 更新说明. What is new */
+  UpdateContent: string | null
+  /** 安装包. Package */
+  Url: string | null
+  /** 文件名. File name */
+  FileName: string | null
+  /** 大小(字节). Size (bytes) */
+  FileSize: number | null
+  /** SHA-256. SHA-256 */
+  Sha256: string | null
+  /** 状态. Status. 1 草稿 Draft, 2 已发布 Published, 3 已撤回 Withdrawn */
+  Status: 1 | 2 | 3
+  /** 发布时间. Published at. Asia/Shanghai */
+  PublishAt: string | null
+  /** 下载次数. Downloads. times */
+  DownloadCount: number
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type AppVersionDraft = {
+  /** 应用. App. 1 车主APP Driver app, 2 收费APP Toll app, 3 巡检APP Inspection app, 4 云助手 Cloud assistant, 5 岗亭客户端 Sentry client, 6 云盒固件 Cloud box firmware, 7 POS程序 POS program */
+  AppKind: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  /** 平台. Operating system. 1 Android, 2 iOS, 3 Windows, 4 Linux. Default: 1 */
+  Platform?: 1 | 2 | 3 | 4
+  /** 版本名. Version. 如 2.4.0 such as 2.4.0 */
+  VersionName: string
+  /** 版本号. Version code. 每个版本递增的整数 a whole number that grows with every version */
+  VersionCode: number
+  /** 强制更新. Forced update. Default: 0 */
+  IsForce?: 0 | 1
+  /** 最低版本号. Lowest version code. 低于此版本号的应用必须更新 Apps below this code must be updated */
+  MinVersionCode?: number | null
+  /** 更新说明. What is new */
+  UpdateContent?: string | null
+}
+
+export type AppVersionChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 应用. App. 1 车主APP Driver app, 2 收费APP Toll app, 3 巡检APP Inspection app, 4 云助手 Cloud assistant, 5 岗亭客户端 Sentry client, 6 云盒固件 Cloud box firmware, 7 POS程序 POS program */
+  AppKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  /** 平台. Operating system. 1 Android, 2 iOS, 3 Windows, 4 Linux. Default: 1 */
+  Platform?: 1 | 2 | 3 | 4
+  /** 版本名. Version. 如 2.4.0 such as 2.4.0 */
+  VersionName?: string
+  /** 版本号. Version code. 每个版本递增的整数 a whole number that grows with every version */
+  VersionCode?: number
+  /** 强制更新. Forced update. Default: 0 */
+  IsForce?: 0 | 1
+  /** 最低版本号. Lowest version code. 低于此版本号的应用必须更新 Apps below this code must be updated */
+  MinVersionCode?: number | null
+  /** 更新说明. What is new */
+  UpdateContent?: string | null
+}
+
+/** 通知公告. Notice */
+export type ImportantNotice = {
+  /** 通知标题. Notice title */
+  Title: string
+  /** 通知内容. Notice text */
+  Content: string
+  /** 通知类型. Kind of notice. 1 停机维护 Maintenance, 2 政策 Policy, 3 费用 Charges, 4 安全 Security, 5 其他 Other */
+  NoticeKind: 1 | 2 | 3 | 4 | 5
+  /** 重要程度. Importance. 1 普通 Normal, 2 重要 Important, 3 紧急 Urgent */
+  Level: 1 | 2 | 3
+  /** 接收范围. Goes to. 1 全部人员 Everybody, 2 指定租户 Some tenants, 3 指定角色 Some roles, 4 指定车场 Chosen car parks */
+  ReceiverKind: 1 | 2 | 3 | 4
+  /** 接收租户. Tenants that receive it. 租户编号,以逗号分隔;只有平台可以发给租户 Tenant codes, separated by commas; only the platform sends to tenants */
+  TenantCodes: string | null
+  /** 接收角色. Roles that receive it */
+  RoleIds: readonly (string)[]
+  /** 接收角色. Roles that receive it: the name */
+  RoleNames: readonly (string)[]
+  /** 接收车场. Car parks that receive it */
+  ParkLotIds: readonly (string)[]
+  /** 接收车场. Car parks that receive it: the name */
+  ParkLotNames: readonly (string)[]
+  /** 登录时弹出. Comes up at sign-in */
+  IsPopup: 0 | 1
+  /** 须确认. Must be confirmed. 每次登录都弹出,直到本人确认 Comes up at every sign-in until the person confirms it */
+  MustConfirm: 0 | 1
+  /** 生效时间. Notice from. 不填则发布后立即生效 Empty: as soon as it is published. Asia/Shanghai */
+  BeginAt: string | null
+  /** 失效时间. Expires at. 不填则长期有效 Empty means for ever. Asia/Shanghai */
+  EndAt: string | null
+  /** 通知状态. Status. 1 草稿 Draft, 2 待发布 Scheduled, 3 已发布 Published, 4 已撤回 Withdrawn, 5 已过期 Expired */
+  State: 1 | 2 | 3 | 4 | 5
+  /** 发布人. Published by */
+  PublishBy: string | null
+  /** 发布时间. Published at. Asia/Shanghai */
+  PublishAt: string | null
+  /** 应读人数. Readers */
+  ReceiverCount: number
+  /** 已读人数. Have read */
+  ReadCount: number
+  /** 已确认人数. Have confirmed */
+  ConfirmCount: number
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type ImportantNoticeDraft = {
+  /** 通知标题. Notice title */
+  Title: string
+  /** 通知内容. Notice text */
+  Content: string
+  /** 通知类型. Kind of notice. 1 停机维护 Maintenance, 2 政策 Policy, 3 费用 Charges, 4 安全 Security, 5 其他 Other. Default: 5 */
+  NoticeKind?: 1 | 2 | 3 | 4 | 5
+  /** 重要程度. Importance. 1 普通 Normal, 2 重要 Important, 3 紧急 Urgent. Default: 1 */
+  Level?: 1 | 2 | 3
+  /** 接收范围. Goes to. 1 全部人员 Everybody, 2 指定租户 Some tenants, 3 指定角色 Some roles, 4 指定车场 Chosen car parks. Default: 1 */
+  ReceiverKind?: 1 | 2 | 3 | 4
+  /** 接收租户. Tenants that receive it. 租户编号,以逗号分隔;只有平台可以发给租户 Tenant codes, separated by commas; only the platform sends to tenants */
+  TenantCodes?: string | null
+  /** 接收角色. Roles that receive it */
+  RoleIds?: readonly (string)[] | null
+  /** 接收车场. Car parks that receive it */
+  ParkLotIds?: readonly (string)[] | null
+  /** 登录时弹出. Comes up at sign-in. Default: 1 */
+  IsPopup?: 0 | 1
+  /** 须确认. Must be confirmed. 每次登录都弹出,直到本人确认 Comes up at every sign-in until the person confirms it. Default: 1 */
+  MustConfirm?: 0 | 1
+  /** 生效时间. Notice from. 不填则发布后立即生效 Empty: as soon as it is published. Asia/Shanghai */
+  BeginAt?: string | null
+  /** 失效时间. Expires at. 不填则长期有效 Empty means for ever. Asia/Shanghai */
+  EndAt?: string | null
+}
+
+export type ImportantNoticeChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 通知标题. Notice title */
+  Title?: string
+  /** 通知内容. Notice text */
+  Content?: string
+  /** 通知类型. Kind of notice. 1 停机维护 Maintenance, 2 政策 Policy, 3 费用 Charges, 4 安全 Security, 5 其他 Other. Default: 5 */
+  NoticeKind?: 1 | 2 | 3 | 4 | 5
+  /** 重要程度. Importance. 1 普通 Normal, 2 重要 Important, 3 紧急 Urgent. Default: 1 */
+  Level?: 1 | 2 | 3
+  /** 接收范围. Goes to. 1 全部人员 Everybody, 2 指定租户 Some tenants, 3 指定角色 Some roles, 4 指定车场 Chosen car parks. Default: 1 */
+  ReceiverKind?: 1 | 2 | 3 | 4
+  /** 接收租户. Tenants that receive it. 租户编号,以逗号分隔;只有平台可以发给租户 Tenant codes, separated by commas; only the platform sends to tenants */
+  TenantCodes?: string | null
+  /** 接收角色. Roles that receive it */
+  RoleIds?: readonly (string)[] | null
+  /** 接收车场. Car parks that receive it */
+  ParkLotIds?: readonly (string)[] | null
+  /** 登录时弹出. Comes up at sign-in. Default: 1 */
+  IsPopup?: 0 | 1
+  /** 须确认. Must be confirmed. 每次登录都弹出,直到本人确认 Comes up at every sign-in until the person confirms it. Default: 1 */
+  MustConfirm?: 0 | 1
+  /** 生效时间. Notice from. 不填则发布后立即生效 Empty: as soon as it is published. Asia/Shanghai */
+  BeginAt?: string | null
+  /** 失效时间. Expires at. 不填则长期有效 Empty means for ever. Asia/Shanghai */
+  EndAt?: string | null
+}
+
+/** 推送设置. Push setting */
+export type PushSetting = {
+  /** 推送名称. Setting name */
+  PushName: string
+  /** 推送事件. Event. 1 车辆通行告警 Vehicle-passing alarms, 2 设备告警 Device alarms, 3 收费告警 Charging alarms, 4 系统告警 System alarms */
+  EventType: 1 | 2 | 3 | 4
+  /** 限定告警类型. Only these alarm types. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Plates corrected often, 109 长时间滞留车道 Standing in the lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Inside for too long, 112 欠费车辆入场 Entry with arrears, 114 频繁手动抬杆 Opened by hand often, 115 大额订单 Large order, 116 未授权车道 Lane not allowed, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without a command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Not posted for long, 305 现金超限 Too much cash, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires. 不选则该类告警都推送 None chosen: all alarms of the class. null: 该类全部 All of the class */
+  AlarmTypes: readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403)[]
+  /** 推送渠道. Channels. 1 站内消息 Console message, 3 短信 SMS */
+  Channels: readonly (1 | 3)[]
+  /** 接收角色. Roles that receive it */
+  ReceiverRoleIds: readonly (string)[]
+  /** 接收角色. Roles that receive it: the name */
+  ReceiverRoleNames: readonly (string)[]
+  /** 接收人员. People who are told. 接收角色与接收人员至少选一项;只推送给数据范围包含该车场的人 Choose roles or people; only those whose data scope holds the car park are told */
+  ReceiverUserIds: readonly (string)[]
+  /** 接收人员. People who are told: the name */
+  ReceiverUserNames: readonly (string)[]
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds: readonly (string)[]
+  /** 适用车场. Car parks: the name */
+  ParkLotNames: readonly (string)[]
+  /** 推送时段开始. Hours begin. 时段外不推送;跨零点时开始晚于结束;不填则全天 Nothing is told outside of the hours; they may pass midnight; empty: the whole day */
+  BeginTime: string | null
+  /** 推送时段结束. Hours end */
+  EndTime: string | null
+  /** 免打扰间隔. Quiet time. 同一车场推送后,这段时间内不再推送 After telling of a car park, nothing more is told of it for so long. minutes */
+  QuietMinutes: number | null
+  /** 推送阈值. Threshold. 同一告警累计到这个次数才推送 Told once an alarm has happened so often. times */
+  Threshold: number | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
+  Status: 1 | 2
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type PushSettingDraft = {
+  /** 推送名称. Setting name */
+  PushName: string
+  /** 推送事件. Event. 1 车辆通行告警 Vehicle-passing alarms, 2 设备告警 Device alarms, 3 收费告警 Charging alarms, 4 系统告警 System alarms. Default: 2 */
+  EventType?: 1 | 2 | 3 | 4
+  /** 限定告警类型. Only these alarm types. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Plates corrected often, 109 长时间滞留车道 Standing in the lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Inside for too long, 112 欠费车辆入场 Entry with arrears, 114 频繁手动抬杆 Opened by hand often, 115 大额订单 Large order, 116 未授权车道 Lane not allowed, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without a command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Not posted for long, 305 现金超限 Too much cash, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires. 不选则该类告警都推送 None chosen: all alarms of the class. null: 该类全部 All of the class */
+  AlarmTypes?: readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403)[] | null
+  /** 推送渠道. Channels. 1 站内消息 Console message, 3 短信 SMS. Default: [1] */
+  Channels?: readonly (1 | 3)[]
+  /** 接收角色. Roles that receive it */
+  ReceiverRoleIds?: readonly (string)[] | null
+  /** 接收人员. People who are told. 接收角色与接收人员至少选一项;只推送给数据范围包含该车场的人 Choose roles or people; only those whose data scope holds the car park are told */
+  ReceiverUserIds?: readonly (string)[] | null
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds?: readonly (string)[] | null
+  /** 推送时段开始. Hours begin. 时段外不推送;跨零点时开始晚于结束;不填则全天 Nothing is told outside of the hours; they may pass midnight; empty: the whole day */
+  BeginTime?: string | null
+  /** 推送时段结束. Hours end */
+  EndTime?: string | null
+  /** 免打扰间隔. Quiet time. 同一车场推送后,这段时间内不再推送 After telling of a car park, nothing more is told of it for so long. minutes. Default: 10 */
+  QuietMinutes?: number | null
+  /** 推送阈值. Threshold. 同一告警累计到这个次数才推送 Told once an alarm has happened so often. times. Default: 1 */
+  Threshold?: number | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type PushSettingChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 推送名称. Setting name */
+  PushName?: string
+  /** 推送事件. Event. 1 车辆通行告警 Vehicle-passing alarms, 2 设备告警 Device alarms, 3 收费告警 Charging alarms, 4 系统告警 System alarms. Default: 2 */
+  EventType?: 1 | 2 | 3 | 4
+  /** 限定告警类型. Only these alarm types. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Plates corrected often, 109 长时间滞留车道 Standing in the lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Inside for too long, 112 欠费车辆入场 Entry with arrears, 114 频繁手动抬杆 Opened by hand often, 115 大额订单 Large order, 116 未授权车道 Lane not allowed, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without a command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Not posted for long, 305 现金超限 Too much cash, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires. 不选则该类告警都推送 None chosen: all alarms of the class. null: 该类全部 All of the class */
+  AlarmTypes?: readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403)[] | null
+  /** 推送渠道. Channels. 1 站内消息 Console message, 3 短信 SMS. Default: [1] */
+  Channels?: readonly (1 | 3)[]
+  /** 接收角色. Roles that receive it */
+  ReceiverRoleIds?: readonly (string)[] | null
+  /** 接收人员. People who are told. 接收角色与接收人员至少选一项;只推送给数据范围包含该车场的人 Choose roles or people; only those whose data scope holds the car park are told */
+  ReceiverUserIds?: readonly (string)[] | null
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds?: readonly (string)[] | null
+  /** 推送时段开始. Hours begin. 时段外不推送;跨零点时开始晚于结束;不填则全天 Nothing is told outside of the hours; they may pass midnight; empty: the whole day */
+  BeginTime?: string | null
+  /** 推送时段结束. Hours end */
+  EndTime?: string | null
+  /** 免打扰间隔. Quiet time. 同一车场推送后,这段时间内不再推送 After telling of a car park, nothing more is told of it for so long. minutes. Default: 10 */
+  QuietMinutes?: number | null
+  /** 推送阈值. Threshold. 同一告警累计到这个次数才推送 Told once an alarm has happened so often. times. Default: 1 */
+  Threshold?: number | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 短信记录. SMS record */
+export type SmsRecord = {
+  /** 手机号. Mobile number. 可按前三位或后四位查找 Can be searched by the first three or last four digits */
+  Mobile: string
+  /** 短信类型. Kind of SMS. 1 验证码 Verification code, 2 缴费通知 Payment notice, 3 月卡到期 Monthly pass expires, 4 欠费催缴 Arrears notice, 5 告警通知 Alarm notice, 6 营销短信 Marketing, 7 预约通知 Appointment notice, 8 访客通知 Visitor notice, 9 开票通知 Invoice notice */
+  SmsKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+  /** 模板编码. Template code */
+  TemplateCode: string | null
+  /** 短信内容. SMS text */
+  Content: string
+  /** 短信签名. Signature */
+  SignName: string
+  /** 业务编号. Business no. */
+  BizNo: string | null
+  /** 车牌号. Plate */
+  PlateNumber: string | null
+  /** 停车场. Car park */
+  ParkLotId: string | null
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 服务商. Provider */
+  Provider: string | null
+  /** 发送状态. Status. 0 待发 Waiting, 1 已发送 Sent, 2 发送失败 Failed to send, 3 已送达 Delivered */
+  SendState: 0 | 1 | 2 | 3
+  /** 发送时间. Sent at. Asia/Shanghai */
+  SendAt: string | null
+  /** 回执时间. Receipt at. Asia/Shanghai */
+  ReceiptAt: string | null
+  /** 回执代码. Receipt code */
+  ReceiptCode: string | null
+  /** 失败原因. Reason of failure */
+  FailReason: string | null
+  /** 计费条数. Billed messages. times */
+  BillCount: number
+  /** 费用. Charges. yuan */
+  Cost: string
+  /** 提交次数. Tries. times */
+  Tries: number
+  /** 重发次数. Sent again. times */
+  Resends: number
+  /** 发送人. Sent by */
+  Sender: string
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+/** 短信模板. SMS template */
+export type SmsTemplate = {
+  /** 模板编码. Template code */
+  TemplateCode: string
+  /** 模板名称. Template name */
+  TemplateName: string
+  /** 短信类型. Kind of SMS. 1 验证码 Verification code, 2 缴费通知 Payment notice, 3 月卡到期 Monthly pass expires, 4 欠费催缴 Arrears notice, 5 告警通知 Alarm notice, 6 营销短信 Marketing, 7 预约通知 Appointment notice, 8 访客通知 Visitor notice, 9 开票通知 Invoice notice */
+  SmsKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+  /** 短信内容. SMS text. 用 {标题} 这样的花括号写变量 Write variables in braces, as in {标题} */
+  Content: string
+  /** 服务商模板号. Template no. at the provider */
+  ProviderTemplateId: string | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
+  Status: 1 | 2
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type SmsTemplateDraft = {
+  /** 模板编码. Template code */
+  TemplateCode: string
+  /** 模板名称. Template name */
+  TemplateName: string
+  /** 短信类型. Kind of SMS. 1 验证码 Verification code, 2 缴费通知 Payment notice, 3 月卡到期 Monthly pass expires, 4 欠费催缴 Arrears notice, 5 告警通知 Alarm notice, 6 营销短信 Marketing, 7 预约通知 Appointment notice, 8 访客通知 Visitor notice, 9 开票通知 Invoice notice. Default: 5 */
+  SmsKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+  /** 短信内容. SMS text. 用 {标题} 这样的花括号写变量 Write variables in braces, as in {标题} */
+  Content: string
+  /** 服务商模板号. Template no. at the provider */
+  ProviderTemplateId?: string | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+}
+
+export type SmsTemplateChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 模板编码. Template code */
+  TemplateCode?: string
+  /** 模板名称. Template name */
+  TemplateName?: string
+  /** 短信类型. Kind of SMS. 1 验证码 Verification code, 2 缴费通知 Payment notice, 3 月卡到期 Monthly pass expires, 4 欠费催缴 Arrears notice, 5 告警通知 Alarm notice, 6 营销短信 Marketing, 7 预约通知 Appointment notice, 8 访客通知 Visitor notice, 9 开票通知 Invoice notice. Default: 5 */
+  SmsKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+  /** 短信内容. SMS text. 用 {标题} 这样的花括号写变量 Write variables in braces, as in {标题} */
+  Content?: string
+  /** 服务商模板号. Template no. at the provider */
+  ProviderTemplateId?: string | null
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+}
+
+/** 短信账户. SMS account */
+export type SmsAccount = {
+  /** 账户名称. Account name */
+  AccountName: string
+  /** 短信签名. Signature */
+  SignName: string
+  /** 剩余条数. Messages left. times */
+  LeftCount: number
+  /** 已用条数. Messages used. times */
+  UsedCount: number
+  /** 单价. Price of one. yuan */
+  UnitPrice: string
+  /** 预警条数. Warn below. 剩余条数不多于此数时产生系统告警 A system alarm is raised when no more than these are left */
+  WarnCount: number
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type SmsAccountChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 短信签名. Signature */
+  SignName?: string
+  /** 预警条数. Warn below. 剩余条数不多于此数时产生系统告警 A system alarm is raised when no more than these are left */
+  WarnCount?: number
+}
+
+/** 广告. Advertisement */
+export type Banner = {
+  /** 广告标题. Banner title */
+  Title: string
+  /** 广告图片. Banner picture */
+  PictureUrl: string
+  /** 投放位置. Shown at. 1 后台登录页 Sign-in page of the console, 2 小程序首页 Mini-program home, 3 缴费成功页 After payment, 4 岗亭屏 Sentry-box screen, 5 诱导屏 Guidance screen, 6 自助机 Pay machine, 7 弹窗 Popup */
+  Position: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  /** 链接类型. Kind of link. 1 无链接 No link, 2 网址 Web address, 3 小程序页 Mini-program page, 4 活动 Campaign */
+  LinkKind: 1 | 2 | 3 | 4
+  /** 链接地址. Link. 有链接时填写 Where there is a link */
+  LinkUrl: string | null
+  /** 投放车场. Car parks where it is shown. null: 全部车场 All car parks */
+  ParkLotIds: readonly (string)[]
+  /** 投放车场. Car parks where it is shown: the name */
+  ParkLotNames: readonly (string)[]
+  /** 投放开始. Shown from. 不填则立即开始 Empty: at once. Asia/Shanghai */
+  BeginAt: string | null
+  /** 投放结束. Shown until. 不填则长期投放 Empty: without end. Asia/Shanghai */
+  EndAt: string | null
+  /** 排序. Order */
+  Sort: number
+  /** 展示时长. Seconds on show. seconds */
+  ShowSeconds: number
+  /** 上架状态. Status. 1 已上架 On show, 2 已下架 Withdrawn */
+  Status: 1 | 2
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type BannerDraft = {
+  /** 广告标题. Banner title */
+  Title: string
+  /** 广告图片. Banner picture */
+  PictureUrl: string
+  /** 投放位置. Shown at. 1 后台登录页 Sign-in page of the console, 2 小程序首页 Mini-program home, 3 缴费成功页 After payment, 4 岗亭屏 Sentry-box screen, 5 诱导屏 Guidance screen, 6 自助机 Pay machine, 7 弹窗 Popup. Default: 2 */
+  Position?: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  /** 链接类型. Kind of link. 1 无链接 No link, 2 网址 Web address, 3 小程序页 Mini-program page, 4 活动 Campaign. Default: 1 */
+  LinkKind?: 1 | 2 | 3 | 4
+  /** 链接地址. Link. 有链接时填写 Where there is a link */
+  LinkUrl?: string | null
+  /** 投放车场. Car parks where it is shown. null: 全部车场 All car parks */
+  ParkLotIds?: readonly (string)[] | null
+  /** 投放开始. Shown from. 不填则立即开始 Empty: at once. Asia/Shanghai */
+  BeginAt?: string | null
+  /** 投放结束. Shown until. 不填则长期投放 Empty: without end. Asia/Shanghai */
+  EndAt?: string | null
+  /** 排序. Order. Default: 10 */
+  Sort?: number
+  /** 展示时长. Seconds on show. seconds. Default: 5 */
+  ShowSeconds?: number
+  /** 上架状态. Status. 1 已上架 On show, 2 已下架 Withdrawn. Default: 1 */
+  Status?: 1 | 2
+}
+
+export type BannerChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 广告标题. Banner title */
+  Title?: string
+  /** 广告图片. Banner picture */
+  PictureUrl?: string
+  /** 投放位置. Shown at. 1 后台登录页 Sign-in page of the console, 2 小程序首页 Mini-program home, 3 缴费成功页 After payment, 4 岗亭屏 Sentry-box screen, 5 诱导屏 Guidance screen, 6 自助机 Pay machine, 7 弹窗 Popup. Default: 2 */
+  Position?: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  /** 链接类型. Kind of link. 1 无链接 No link, 2 网址 Web address, 3 小程序页 Mini-program page, 4 活动 Campaign. Default: 1 */
+  LinkKind?: 1 | 2 | 3 | 4
+  /** 链接地址. Link. 有链接时填写 Where there is a link */
+  LinkUrl?: string | null
+  /** 投放车场. Car parks where it is shown. null: 全部车场 All car parks */
+  ParkLotIds?: readonly (string)[] | null
+  /** 投放开始. Shown from. 不填则立即开始 Empty: at once. Asia/Shanghai */
+  BeginAt?: string | null
+  /** 投放结束. Shown until. 不填则长期投放 Empty: without end. Asia/Shanghai */
+  EndAt?: string | null
+  /** 排序. Order. Default: 10 */
+  Sort?: number
+  /** 展示时长. Seconds on show. seconds. Default: 5 */
+  ShowSeconds?: number
+  /** 上架状态. Status. 1 已上架 On show, 2 已下架 Withdrawn. Default: 1 */
+  Status?: 1 | 2
+}
+
+/** 大屏密钥. Display key */
+export type DisplayKey = {
+  /** 密钥名称. Key name. 如 监控中心东墙 such as east wall of the control room */
+  keyName: string
+  /** 大屏. Big screen. 1 运营大屏 Operations screen, 2 综合大屏 Overview screen */
+  screen: 1 | 2
+  /** 展示车场. Shows car parks. null: 全部车场 All car parks */
+  parkLotIds: readonly (string)[]
+  /** 展示车场. Shows car parks: the name */
+  parkLotNames: readonly (string)[]
+  /** 有效期至. Valid until. 含当天,不填则长期有效 including this day; empty: for good. null: 长期有效 For good */
+  validUntil: string | null
+  /** 密钥状态. Key status. 1 未发放 Not issued, 2 有效 Valid, 3 密钥已撤销 Revoked */
+  status: 1 | 2 | 3 | null
+  /** 发放时间. Granted at. Asia/Shanghai */
+  issuedAt: string | null
+  /** 最近展示. Last shown. Asia/Shanghai */
+  lastUsedAt: string | null
+  /** 撤销时间. Revoked at. Asia/Shanghai */
+  revokedAt: string | null
+  /** 撤销人. Revoked by */
+  revokedBy: string | null
+  /** ID. ID */
+  id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  createdAt: string
+  /** 创建人. Created by */
+  createdBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  updatedAt: string
+  /** 更新人. Updated by */
+  updatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type DisplayKeyDraft = {
+  /** 密钥名称. Key name. 如 监控中心东墙 such as east wall of the control room */
+  keyName: string
+  /** 大屏. Big screen. 1 运营大屏 Operations screen, 2 综合大屏 Overview screen. Default: 1 */
+  screen?: 1 | 2
+  /** 展示车场. Shows car parks. null: 全部车场 All car parks */
+  parkLotIds?: readonly (string)[] | null
+  /** 有效期至. Valid until. 含当天,不填则长期有效 including this day; empty: for good. null: 长期有效 For good */
+  validUntil?: string | null
+}
+
+export type DisplayKeyChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 密钥名称. Key name. 如 监控中心东墙 such as east wall of the control room */
+  keyName?: string
+  /** 大屏. Big screen. 1 运营大屏 Operations screen, 2 综合大屏 Overview screen. Default: 1 */
+  screen?: 1 | 2
+  /** 展示车场. Shows car parks. null: 全部车场 All car parks */
+  parkLotIds?: readonly (string)[] | null
+  /** 有效期至. Valid until. 含当天,不填则长期有效 including this day; empty: for good. null: 长期有效 For good */
+  validUntil?: string | null
+}
+
+/** 接口密钥. API key */
+export type ApiKey = {
+  /** 密钥名称. Key name. 谁在使用,如 财务系统 who uses it, such as Accounting system */
+  keyName: string
+  /** 接口权限. Permissions */
+  permissionCodes: Record<string, unknown> | readonly unknown[]
+  /** 开放车场. Car parks. null: 负责人的全部车场 All of its keeper */
+  parkLotIds: readonly (string)[]
+  /** 开放车场. Car parks: the name */
+  parkLotNames: readonly (string)[]
+  /** 有效期至. Valid until. 含当天,不填则长期有效 including this day; empty: for good. null: 长期有效 For good */
+  validUntil: string | null
+  /** 允许的IP. Allowed addresses. 地址或网段,以逗号分隔,如 203.0.113.7, 10.0.0.0/8;不填则不限 addresses or ranges, separated by commas, such as 203.0.113.7, 10.0.0.0/8; empty: from anywhere. null: 不限 Not limited */
+  allowedAddresses: string | null
+  /** 每分钟次数上限. Calls a minute at most. times */
+  callsPerMinute: number
+  /** 备注. Remark */
+  remark: string | null
+  /** 密钥状态. Key status. 1 未发放 Not issued, 2 有效 Valid, 3 密钥已吊销 Revoked */
+  status: 1 | 2 | 3 | null
+  /** 密钥负责人. Keeper */
+  ownerId: string
+  /** 密钥负责人. Keeper: the name */
+  ownerName: string | null
+  /** 操作账号ID. Acts by the account (ID) */
+  accountId: string
+  /** 发放时间. Granted at. Asia/Shanghai */
+  issuedAt: string | null
+  /** 旧密钥有效至. Old key works until. Asia/Shanghai */
+  previousUntil: string | null
+  /** 最近使用. Last used. Asia/Shanghai */
+  lastUsedAt: string | null
+  /** 最近使用IP. Last used from */
+  lastUsedIp: string | null
+  /** 吊销时间. Revoked at. Asia/Shanghai */
+  revokedAt: string | null
+  /** 吊销人. Revoked by */
+  revokedBy: string | null
+  /** ID. ID */
+  id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  createdAt: string
+  /** 创建人. Created by */
+  createdBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  updatedAt: string
+  /** 更新人. Updated by */
+  updatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type ApiKeyDraft = {
+  /** 密钥名称. Key name. 谁在使用,如 财务系统 who uses it, such as Accounting system */
+  keyName: string
+  /** 接口权限. Permissions */
+  permissionCodes: Record<string, unknown> | readonly unknown[]
+  /** 开放车场. Car parks. null: 负责人的全部车场 All of its keeper */
+  parkLotIds?: readonly (string)[] | null
+  /** 有效期至. Valid until. 含当天,不填则长期有效 including this day; empty: for good. null: 长期有效 For good */
+  validUntil?: string | null
+  /** 允许的IP. Allowed addresses. 地址或网段,以逗号分隔,如 203.0.113.7, 10.0.0.0/8;不填则不限 addresses or ranges, separated by commas, such as 203.0.113.7, 10.0.0.0/8; empty: from anywhere. null: 不限 Not limited */
+  allowedAddresses?: string | null
+  /** 每分钟次数上限. Calls a minute at most. times. Default: 600 */
+  callsPerMinute?: number
+  /** 备注. Remark */
+  remark?: string | null
+}
+
+export type ApiKeyChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 密钥名称. Key name. 谁在使用,如 财务系统 who uses it, such as Accounting system */
+  keyName?: string
+  /** 接口权限. Permissions */
+  permissionCodes?: Record<string, unknown> | readonly unknown[]
+  /** 开放车场. Car parks. null: 负责人的全部车场 All of its keeper */
+  parkLotIds?: readonly (string)[] | null
+  /** 有效期至. Valid until. 含当天,不填则长期有效 including this day; empty: for good. null: 长期有效 For good */
+  validUntil?: string | null
+  /** 允许的IP. Allowed addresses. 地址或网段,以逗号分隔,如 203.0.113.7, 10.0.0.0/8;不填则不限 addresses or ranges, separated by commas, such as 203.0.113.7, 10.0.0.0/8; empty: from anywhere. null: 不限 Not limited */
+  allowedAddresses?: string | null
+  /** 每分钟次数上限. Calls a minute at most. times. Default: 600 */
+  callsPerMinute?: number
+  /** 备注. Remark */
+  remark?: string | null
+}
+
+/** 事件推送. Webhook */
+export type Webhook = {
+  /** 接收方名称. Receiver */
+  hookName: string
+  /** 接收地址. Address. 须为公网的 https 地址 an https address of the internet */
+  url: string
+  /** 推送事件. Event. 1 订单入场 Order entered, 2 订单支付 Order paid, 3 订单出场 Order left, 4 产生告警 Alarm raised, 5 月卡变更 Pass changed, 6 退款变更 Refund changed, 7 发票变更 Invoice changed. null: 全部事件 All events */
+  eventKinds: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  parkLotIds: readonly (string)[]
+  /** 适用车场. Car parks: the name */
+  parkLotNames: readonly (string)[]
+  /** 备注. Remark */
+  remark: string | null
+  /** 状态. Status. 1 待发放签名密钥 Secret not issued, 2 启用 In use, 3 停用 Out of use, 4 连续失败已停用 Stopped after failures */
+  status: 1 | 2 | 3 | 4
+  /** 推送负责人. Webhook owner */
+  ownerId: string
+  /** 推送负责人. Webhook owner: the name */
+  ownerName: string | null
+  /** 最近送达. Last delivered. Asia/Shanghai */
+  lastDeliveredAt: string | null
+  /** 失败始于. Failing since. Asia/Shanghai */
+  failingSince: string | null
+  /** ID. ID */
+  id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  createdAt: string
+  /** 创建人. Created by */
+  createdBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  updatedAt: string
+  /** 更新人. Updated by */
+  updatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type WebhookDraft = {
+  /** 接收方名称. Receiver */
+  hookName: string
+  /** 接收地址. Address. 须为公网的 https 地址 an https address of the internet */
+  url: string
+  /** 推送事件. Event. 1 订单入场 Order entered, 2 订单支付 Order paid, 3 订单出场 Order left, 4 产生告警 Alarm raised, 5 月卡变更 Pass changed, 6 退款变更 Refund changed, 7 发票变更 Invoice changed. null: 全部事件 All events */
+  eventKinds?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  parkLotIds?: readonly (string)[] | null
+  /** 备注. Remark */
+  remark?: string | null
+}
+
+export type WebhookChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 接收方名称. Receiver */
+  hookName?: string
+  /** 接收地址. Address. 须为公网的 https 地址 an https address of the internet */
+  url?: string
+  /** 推送事件. Event. 1 订单入场 Order entered, 2 订单支付 Order paid, 3 订单出场 Order left, 4 产生告警 Alarm raised, 5 月卡变更 Pass changed, 6 退款变更 Refund changed, 7 发票变更 Invoice changed. null: 全部事件 All events */
+  eventKinds?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  parkLotIds?: readonly (string)[] | null
+  /** 备注. Remark */
+  remark?: string | null
+}
+
+/** 推送记录. Webhook delivery */
+export type WebhookDelivery = {
+  /** 消息编号. Message number. 即请求头 webhook-id the header webhook-id */
+  messageNo: string
+  /** 事件推送. Webhook */
+  webhookId: string
+  /** 事件推送. Webhook: the name */
+  webhookName: string | null
+  /** 事件. Event. 1 订单入场 Order entered, 2 订单支付 Order paid, 3 订单出场 Order left, 4 产生告警 Alarm raised, 5 月卡变更 Pass changed, 6 退款变更 Refund changed, 7 发票变更 Invoice changed, 9 测试事件 Test */
+  eventKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 9
+  /** 发生时间. Happened at. Asia/Shanghai */
+  happenedAt: string
+  /** 推送状态. Delivery status. 1 待推送 Waiting, 2 已送达 Delivered, 3 失败待重试 Failed, tried again, 4 已放弃 Given up */
+  state: 1 | 2 | 3 | 4
+  /** 已尝试次数. Attempts. times */
+  attempts: number
+  /** 最近尝试. Last attempt. Asia/Shanghai */
+  lastTriedAt: string | null
+  /** HTTP状态. HTTP status */
+  httpStatus: number | null
+  /** 对方答复. Answer. 开头部分,或未得到答复的原因 its beginning, or why there was none */
+  answer: string | null
+  /** 推送耗时(毫秒). Took (ms) */
+  durationMs: number | null
+  /** 下次重试. Next attempt. Asia/Shanghai */
+  nextAt: string | null
+  /** 推送内容. Payload */
+  payload: Record<string, unknown> | readonly unknown[]
+  /** 所属车场. Car parks */
+  parkLotIds: readonly (string)[]
+  /** 所属车场. Car parks: the name */
+  parkLotNames: readonly (string)[]
+  /** ID. ID */
+  id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  createdAt: string
+  /** 创建人. Created by */
+  createdBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  updatedAt: string
+  /** 更新人. Updated by */
+  updatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+/** 数据字典. Dictionary */
+export type DictType = {
+  /** 类型编码. Dictionary code */
+  TypeCode: string
+  /** 类型名称. Dictionary name */
+  TypeName: string
+  /** 字典类型. Kind of dictionary. 1 系统 System list, 2 业务 Business, 3 租户 Tenant */
+  Kind: 1 | 2 | 3
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
+  Status: 1 | 2
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type DictTypeDraft = {
+  /** 类型编码. Dictionary code */
+  TypeCode: string
+  /** 类型名称. Dictionary name */
+  TypeName: string
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type DictTypeChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 类型编码. Dictionary code */
+  TypeCode?: string
+  /** 类型名称. Dictionary name */
+  TypeName?: string
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 字典项. Dictionary entry */
+export type DictItem = {
+  /** 数据字典. Dictionary */
+  DictTypeId: string
+  /** 数据字典. Dictionary: the name */
+  DictTypeName: string | null
+  /** 字典项编码. Entry code */
+  ItemCode: string
+  /** 字典项名称. Entry words */
+  ItemName: string
+  /** 英文名称. English name */
+  ItemNameEn: string | null
+  /** 值. Value */
+  ItemValue: string | null
+  /** 默认. Default */
+  IsDefault: 0 | 1
+  /** 排序. Order */
+  Sort: number
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
+  Status: 1 | 2
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type DictItemDraft = {
+  /** 数据字典. Dictionary */
+  DictTypeId: string
+  /** 字典项编码. Entry code */
+  ItemCode: string
+  /** 字典项名称. Entry words */
+  ItemName: string
+  /** 英文名称. English name */
+  ItemNameEn?: string | null
+  /** 值. Value */
+  ItemValue?: string | null
+  /** 默认. Default. Default: 0 */
+  IsDefault?: 0 | 1
+  /** 排序. Order. Default: 0 */
+  Sort?: number
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type DictItemChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 数据字典. Dictionary */
+  DictTypeId?: string
+  /** 字典项编码. Entry code */
+  ItemCode?: string
+  /** 字典项名称. Entry words */
+  ItemName?: string
+  /** 英文名称. English name */
+  ItemNameEn?: string | null
+  /** 值. Value */
+  ItemValue?: string | null
+  /** 默认. Default. Default: 0 */
+  IsDefault?: 0 | 1
+  /** 排序. Order. Default: 0 */
+  Sort?: number
+  /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
+  Status?: 1 | 2
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 系统参数. Parameter */
+export type Parameter = {
+  /** 参数编号. Parameter no. */
+  ParamNo: string | null
+  /** 参数. Setting. repairAcceptUrgent 紧急工单接单时限 Urgent repair: time to accept, repairAcceptOrdinary 一般工单接单时限 Ordinary repair: time to accept, repairAcceptLow 低级工单接单时限 Low-priority repair: time to accept, repairFinishUrgent 紧急工单修复时限 Urgent repair: time to repair, repairFinishOrdinary 一般工单修复时限 Ordinary repair: time to repair, repairFinishLow 低级工单修复时限 Low-priority repair: time to repair, inspectGiveUpHours 巡检任务放弃时限 Inspection task: time until given up, arrearsFollowDays 催缴跟踪天数 Days an arrears notice is followed, loginErrorLimit 登录错误锁定次数 Wrong passwords until locked, loginLockMinutes 登录锁定时长 Time an account stays locked, messageKeepDays 消息保留天数 Days messages are kept, laneStandMinutes 车道滞留告警 Alarm: standing in a lane, overstayDays 超期在场告警 Alarm: overstay, largeOrderYuan 大额订单告警 Alarm: large order, plateCorrectTimes 车牌纠正频繁告警 Alarm: plate corrected often, openByHandTimes 频繁手动抬杆告警 Alarm: barrier opened by hand often, passExpiredDays 月卡过期入场告警 Alarm: entry with an expired pass, notPostedHours 长时间未入账告警 Alarm: cash not posted */
+  ParamKey: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "messageKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours"
+  /** 停车场. Car park. 不填则为所有没有单独设置的车场 Left empty: all car parks without a value of their own */
+  ParkLotId: string | null
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 参数值. Set to */
+  ParamValue: number
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type ParameterDraft = {
+  /** 参数. Setting. repairAcceptUrgent 紧急工单接单时限 Urgent repair: time to accept, repairAcceptOrdinary 一般工单接单时限 Ordinary repair: time to accept, repairAcceptLow 低级工单接单时限 Low-priority repair: time to accept, repairFinishUrgent 紧急工单修复时限 Urgent repair: time to repair, repairFinishOrdinary 一般工单修复时限 Ordinary repair: time to repair, repairFinishLow 低级工单修复时限 Low-priority repair: time to repair, inspectGiveUpHours 巡检任务放弃时限 Inspection task: time until given up, arrearsFollowDays 催缴跟踪天数 Days an arrears notice is followed, loginErrorLimit 登录错误锁定次数 Wrong passwords until locked, loginLockMinutes 登录锁定时长 Time an account stays locked, messageKeepDays 消息保留天数 Days messages are kept, laneStandMinutes 车道滞留告警 Alarm: standing in a lane, overstayDays 超期在场告警 Alarm: overstay, largeOrderYuan 大额订单告警 Alarm: large order, plateCorrectTimes 车牌纠正频繁告警 Alarm: plate corrected often, openByHandTimes 频繁手动抬杆告警 Alarm: barrier opened by hand often, passExpiredDays 月卡过期入场告警 Alarm: entry with an expired pass, notPostedHours 长时间未入账告警 Alarm: cash not posted */
+  ParamKey: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "messageKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours"
+  /** 停车场. Car park. 不填则为所有没有单独设置的车场 Left empty: all car parks without a value of their own */
+  ParkLotId?: string | null
+  /** 参数值. Set to */
+  ParamValue: number
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type ParameterChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 参数. Setting. repairAcceptUrgent 紧急工单接单时限 Urgent repair: time to accept, repairAcceptOrdinary 一般工单接单时限 Ordinary repair: time to accept, repairAcceptLow 低级工单接单时限 Low-priority repair: time to accept, repairFinishUrgent 紧急工单修复时限 Urgent repair: time to repair, repairFinishOrdinary 一般工单修复时限 Ordinary repair: time to repair, repairFinishLow 低级工单修复时限 Low-priority repair: time to repair, inspectGiveUpHours 巡检任务放弃时限 Inspection task: time until given up, arrearsFollowDays 催缴跟踪天数 Days an arrears notice is followed, loginErrorLimit 登录错误锁定次数 Wrong passwords until locked, loginLockMinutes 登录锁定时长 Time an account stays locked, messageKeepDays 消息保留天数 Days messages are kept, laneStandMinutes 车道滞留告警 Alarm: standing in a lane, overstayDays 超期在场告警 Alarm: overstay, largeOrderYuan 大额订单告警 Alarm: large order, plateCorrectTimes 车牌纠正频繁告警 Alarm: plate corrected often, openByHandTimes 频繁手动抬杆告警 Alarm: barrier opened by hand often, passExpiredDays 月卡过期入场告警 Alarm: entry with an expired pass, notPostedHours 长时间未入账告警 Alarm: cash not posted */
+  ParamKey?: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "messageKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours"
+  /** 停车场. Car park. 不填则为所有没有单独设置的车场 Left empty: all car parks without a value of their own */
+  ParkLotId?: string | null
+  /** 参数值. Set to */
+  ParamValue?: number
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 登录日志. Login log */
+export type LoginLog = {
+  /** 发生时间. Happened at. Asia/Shanghai */
+  HappenedAt: string
+  /** 登录名. Login name */
+  UserName: string
+  /** 姓名. Name */
+  RealName: string | null
+  /** 登录方式. Sign-in method. 1 密码 Password, 2 短信 SMS, 3 扫码 Code scan, 4 第三方跳转 Third-party jump, 5 手持机 Hand-held, 6 岗亭 Sentry box */
+  LoginKind: 1 | 2 | 3 | 4 | 5 | 6
+  /** 事件. Event. 1 登录成功 Signed in, 2 已退出 Signed out, 3 被顶下线 Signed in elsewhere, 4 登录失败 Refused, 5 账号锁定 Account locked */
+  EventKind: 1 | 2 | 3 | 4 | 5
+  /** IP. IP */
+  Ip: string | null
+  /** 浏览器. Browser */
+  Browser: string | null
+  /** 失败原因. Reason of failure */
+  FailReason: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+/** 审计日志. Audit log */
+export type AuditLog = {
+  /** 操作时间. Time. Asia/Shanghai */
+  HappenedAt: string
+  /** 操作人. Person */
+  RealName: string | null
+  /** 模块. Module */
+  Module: string
+  /** 动作. Action */
+  Action: string
+  /** 对象类型. Object type */
+  ObjectType: string
+  /** 对象ID. Object ID */
+  ObjectId: string | null
+  /** 对象. Object */
+  ObjectName: string | null
+  /** 变更前. Before */
+  Before: Record<string, unknown> | readonly unknown[] | null
+  /** 变更后. After */
+  After: Record<string, unknown> | readonly unknown[] | null
+  /** 请求路径. Request path */
+  RequestPath: string | null
+  /** IP. IP */
+  Ip: string | null
+  /** 来源. Source. 1 后台 Console, 2 岗亭客户端 Sentry client, 3 手持 Hand-held client, 4 接口 Interface, 5 定时任务 Scheduled job */
+  Source: 1 | 2 | 3 | 4 | 5
+  /** 结果. Result. 1 成功 Success, 2 失败 Failed */
+  Result: 1 | 2
+  /** 错误信息. Error */
+  ErrorMsg: string | null
+  /** 耗时(毫秒). Duration (ms) */
+  CostMs: number | null
+  /** 已验证密码. Password confirmed */
+  NeedPassword: 0 | 1
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+/** 租户. Tenant */
+export type Tenant = {
+  /** 租户编号. Tenant code */
+  TenantCode: string
+  /** 租户名称. Tenant name */
+  TenantName: string
+  /** 租户简称. Tenant short name */
+  ShortName: string | null
+  /** 租户类型. Kind of tenant. 1 运营商 Operator, 2 物业集团 Property group, 3 政府/城投 Government, 4 单车场业主 Owner of one car park, 5 代理商 Agent */
+  TenantKind: 1 | 2 | 3 | 4 | 5
+  /** 联系人. Contact */
+  ContactName: string | null
+  /** 联系手机. Contact mobile */
+  ContactMobile: string | null
+  /** 邮箱. E-mail */
+  Email: string | null
+  /** 地址. Address */
+  Address: string | null
+  /** 服务开始. Service from */
+  ServiceBegin: string | null
+  /** 服务到期. Service until. 不填则长期有效 Empty means for ever */
+  ServiceEnd: string | null
+  /** 租户状态. Tenant status. 1 试用 On trial, 2 正式 In full service, 5 停用 Out of use */
+  TenantState: 1 | 2 | 5
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type TenantDraft = {
+  /** 租户编号. Tenant code */
+  TenantCode: string
+  /** 租户名称. Tenant name */
+  TenantName: string
+  /** 租户简称. Tenant short name */
+  ShortName?: string | null
+  /** 租户类型. Kind of tenant. 1 运营商 Operator, 2 物业集团 Property group, 3 政府/城投 Government, 4 单车场业主 Owner of one car park, 5 代理商 Agent. Default: 1 */
+  TenantKind?: 1 | 2 | 3 | 4 | 5
+  /** 联系人. Contact */
+  ContactName?: string | null
+  /** 联系手机. Contact mobile */
+  ContactMobile?: string | null
+  /** 邮箱. E-mail */
+  Email?: string | null
+  /** 地址. Address */
+  Address?: string | null
+  /** 服务开始. Service from */
+  ServiceBegin?: string | null
+  /** 服务到期. Service until. 不填则长期有效 Empty means for ever */
+  ServiceEnd?: string | null
+  /** 租户状态. Tenant status. 1 试用 On trial, 2 正式 In full service, 5 停用 Out of use. Default: 2 */
+  TenantState?: 1 | 2 | 5
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type TenantChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 租户编号. Tenant code */
+  TenantCode?: string
+  /** 租户名称. Tenant name */
+  TenantName?: string
+  /** 租户简称. Tenant short name */
+  ShortName?: string | null
+  /** 租户类型. Kind of tenant. 1 运营商 Operator, 2 物业集团 Property group, 3 政府/城投 Government, 4 单车场业主 Owner of one car park, 5 代理商 Agent. Default: 1 */
+  TenantKind?: 1 | 2 | 3 | 4 | 5
+  /** 联系人. Contact */
+  ContactName?: string | null
+  /** 联系手机. Contact mobile */
+  ContactMobile?: string | null
+  /** 邮箱. E-mail */
+  Email?: string | null
+  /** 地址. Address */
+  Address?: string | null
+  /** 服务开始. Service from */
+  ServiceBegin?: string | null
+  /** 服务到期. Service until. 不填则长期有效 Empty means for ever */
+  ServiceEnd?: string | null
+  /** 租户状态. Tenant status. 1 试用 On trial, 2 正式 In full service, 5 停用 Out of use. Default: 2 */
+  TenantState?: 1 | 2 | 5
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 版本公告. Announcement */
+export type Announcement = {
+  /** 版本名. Version */
+  VersionName: string
+  /** 公告标题. Announcement title */
+  Title: string
+  /** 产品. Product. 1 管理后台 Console */
+  Product: 1
+  /** 项目. Project. 1 物业项目 Property edition, 2 标准项目 Standard edition, 4 城市项目 City edition, 8 集团项目 Group edition */
+  Project: 1 | 2 | 4 | 8
+  /** 更新内容. What is new */
+  Items: Record<string, unknown> | readonly unknown[]
+  /** 指南地址. Guide address */
+  GuideUrl: string | null
+  /** 公告状态. Status. 1 草稿 Draft, 2 已发布 Published */
+  Status: 1 | 2
+  /** 发布时间. Published at. Asia/Shanghai */
+  PublishAt: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type AnnouncementDraft = {
+  /** 版本名. Version */
+  VersionName: string
+  /** 公告标题. Announcement title */
+  Title: string
+  /** 产品. Product. 1 管理后台 Console. Default: 1 */
+  Product?: 1
+  /** 项目. Project. 1 物业项目 Property edition, 2 标准项目 Standard edition, 4 城市项目 City edition, 8 集团项目 Group edition. Default: 2 */
+  Project?: 1 | 2 | 4 | 8
+  /** 更新内容. What is new */
+  Items: Record<string, unknown> | readonly unknown[]
+  /** 指南地址. Guide address */
+  GuideUrl?: string | null
+}
+
+export type AnnouncementChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 版本名. Version */
+  VersionName?: string
+  /** 公告标题. Announcement title */
+  Title?: string
+  /** 产品. Product. 1 管理后台 Console. Default: 1 */
+  Product?: 1
+  /** 项目. Project. 1 物业项目 Property edition, 2 标准项目 Standard edition, 4 城市项目 City edition, 8 集团项目 Group edition. Default: 2 */
+  Project?: 1 | 2 | 4 | 8
+  /** 更新内容. What is new */
+  Items?: Record<string, unknown> | readonly unknown[]
+  /** 指南地址. Guide address */
+  GuideUrl?: string | null
+}
+
+export interface Operations {
+  /** 行政区域 查询 · Area: 查询 */
+  queryArea: {
+    path: '/api/area/queryArea'
+    request: { Page?: number; PerPage?: number; OrderBy?: "AreaName" | "AreaCode" | "AreaLevel" | "PathName" | "Sort" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; AreaName?: string; AreaLevel?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; ParentId?: string | readonly (string)[]; AreaCode?: string; PathName?: string; PathCode?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (Area)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 行政区域 详情 · Area: 详情 */
+  getArea: {
+    path: '/api/area/getArea'
+    request: { id: string }
+    data: Area
+  }
+  /** 行政区域 选择 · Area: 选择 */
+  suggestArea: {
+    path: '/api/area/suggestArea'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 行政区域 新增 · Area: Add */
+  addArea: {
+    path: '/api/area/addArea'
+    request: AreaDraft
+    data: Area
+  }
+  /** 行政区域 编辑 · Area: Edit */
+  editArea: {
+    path: '/api/area/editArea'
+    request: AreaChanges
+    data: Area
+  }
+  /** 行政区域 删除 · Area: Delete */
+  deleteArea: {
+    path: '/api/area/deleteArea'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 行政区域 引入省市 · Area: Add a province */
+  addProvinceArea: {
+    path: '/api/area/addProvinceArea'
+    request: { Province: 110000 | 120000 | 130000 | 140000 | 150000 | 210000 | 220000 | 230000 | 310000 | 320000 | 330000 | 340000 | 350000 | 360000 | 370000 | 410000 | 420000 | 430000 | 440000 | 450000 | 460000 | 500000 | 510000 | 520000 | 530000 | 540000 | 610000 | 620000 | 630000 | 640000 | 650000 | 710000 | 810000 | 820000 }
+    data: { Added: number | null }
+  }
+  /** 停车场 查询 · Car park: 查询 */
+  queryParkingLot: {
+    path: '/api/parkLot/queryParkingLot'
+    request: { Page?: number; PerPage?: number; OrderBy?: "ParkLotName" | "ParkLotCode" | "AreaId" | "LotKind" | "SceneKind" | "TotalSpotCount" | "IsCharge" | "Status" | "ContactName" | "ContactMobile" | "ServicePhone" | "Address" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotName?: string; AreaId?: string | readonly (string)[]; LotKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; ParkLotCode?: string; SceneKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)[]; IsCharge?: 0 | 1 | readonly (0 | 1)[]; Id?: string | readonly (string)[] }
+    data: { rows: readonly (ParkingLot)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 停车场 详情 · Car park: 详情 */
+  getParkingLot: {
+    path: '/api/parkLot/getParkingLot'
+    request: { id: string }
+    data: ParkingLot
+  }
+  /** 停车场 选择 · Car park: 选择 */
+  suggestParkingLot: {
+    path: '/api/parkLot/suggestParkingLot'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 停车场 新增 · Car park: Add */
+  addParkingLot: {
+    path: '/api/parkLot/addParkingLot'
+    request: ParkingLotDraft
+    data: ParkingLot
+  }
+  /** 停车场 编辑 · Car park: Edit */
+  editParkingLot: {
+    path: '/api/parkLot/editParkingLot'
+    request: ParkingLotChanges
+    data: ParkingLot
+  }
+  /** 停车场 删除 · Car park: Delete */
+  deleteParkingLot: {
+    path: '/api/parkLot/deleteParkingLot'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 车库 查询 · Garage: 查询 */
+  queryGarage: {
+    path: '/api/garage/queryGarage'
+    request: { Page?: number; PerPage?: number; OrderBy?: "GarageName" | "GarageCode" | "ParkLotId" | "BuildKind" | "Status" | "Remark" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; GarageName?: string; BuildKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; GarageCode?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    data: { rows: readonly (Garage)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 车库 详情 · Garage: 详情 */
+  getGarage: {
+    path: '/api/garage/getGarage'
+    request: { id: string }
+    data: Garage
+  }
+  /** 车库 选择 · Garage: 选择 */
+  suggestGarage: {
+    path: '/api/garage/suggestGarage'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 车库 新增 · Garage: Add */
+  addGarage: {
+    path: '/api/garage/addGarage'
+    request: GarageDraft
+    data: Garage
+  }
+  /** 车库 编辑 · Garage: Edit */
+  editGarage: {
+    path: '/api/garage/editGarage'
+    request: GarageChanges
+    data: Garage
+  }
+  /** 车库 删除 · Garage: Delete */
+  deleteGarage: {
+    path: '/api/garage/deleteGarage'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 楼层 查询 · Floor: 查询 */
+  queryFloor: {
+    path: '/api/garage/queryFloor'
+    request: { Page?: number; PerPage?: number; OrderBy?: "FloorName" | "FloorCode" | "GarageId" | "ParkLotId" | "SpotCount" | "Status" | "Remark" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; GarageId?: string | readonly (string)[]; FloorName?: string; FloorCode?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    data: { rows: readonly (Floor)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 楼层 详情 · Floor: 详情 */
+  getFloor: {
+    path: '/api/garage/getFloor'
+    request: { id: string }
+    data: Floor
+  }
+  /** 楼层 选择 · Floor: 选择 */
+  suggestFloor: {
+    path: '/api/garage/suggestFloor'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 楼层 新增 · Floor: Add */
+  addFloor: {
+    path: '/api/garage/addFloor'
+    request: FloorDraft
+    data: Floor
+  }
+  /** 楼层 编辑 · Floor: Edit */
+  editFloor: {
+    path: '/api/garage/editFloor'
+    request: FloorChanges
+    data: Floor
+  }
+  /** 楼层 删除 · Floor: Delete */
+  deleteFloor: {
+    path: '/api/garage/deleteFloor'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 泊车区域 查询 · Region: 查询 */
+  queryParkRegion: {
+    path: '/api/parkRegion/queryParkRegion'
+    request: { Page?: number; PerPage?: number; OrderBy?: "RegionName" | "RegionCode" | "ParkLotId" | "FloorId" | "SpotCount" | "FixedSpotCount" | "LeftSpotCount" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; RegionName?: string; Status?: 1 | 2 | readonly (1 | 2)[]; FloorId?: string | readonly (string)[]; RegionCode?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (ParkRegion)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 泊车区域 详情 · Region: 详情 */
+  getParkRegion: {
+    path: '/api/parkRegion/getParkRegion'
+    request: { id: string }
+    data: ParkRegion
+  }
+  /** 泊车区域 选择 · Region: 选择 */
+  suggestParkRegion: {
+    path: '/api/parkRegion/suggestParkRegion'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 泊车区域 新增 · Region: Add */
+  addParkRegion: {
+    path: '/api/parkRegion/addParkRegion'
+    request: ParkRegionDraft
+    data: ParkRegion
+  }
+  /** 泊车区域 编辑 · Region: Edit */
+  editParkRegion: {
+    path: '/api/parkRegion/editParkRegion'
+    request: ParkRegionChanges
+    data: ParkRegion
+  }
+  /** 泊车区域 删除 · Region: Delete */
+  deleteParkRegion: {
+    path: '/api/parkRegion/deleteParkRegion'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 车位 查询 · Parking spot: 查询 */
+  queryParkSpot: {
+    path: '/api/parkSpot/queryParkSpot'
+    request: { Page?: number; PerPage?: number; OrderBy?: "ParkSpotNumber" | "ParkLotId" | "RegionId" | "FloorId" | "SpotKind" | "UseStatus" | "PlateNumber" | "EnterAt" | "StateReason" | "OwnerName" | "SpotCode" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; ParkSpotNumber?: string; UseStatus?: 0 | 1 | 2 | 3 | 4 | readonly (0 | 1 | 2 | 3 | 4)[]; RegionId?: string | readonly (string)[]; SpotKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; FloorId?: string | readonly (string)[]; PlateNumber?: string; SpotCode?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (ParkSpot)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 车位 详情 · Parking spot: 详情 */
+  getParkSpot: {
+    path: '/api/parkSpot/getParkSpot'
+    request: { id: string }
+    data: ParkSpot
+  }
+  /** 车位 选择 · Parking spot: 选择 */
+  suggestParkSpot: {
+    path: '/api/parkSpot/suggestParkSpot'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 车位 新增 · Parking spot: Add */
+  addParkSpot: {
+    path: '/api/parkSpot/addParkSpot'
+    request: ParkSpotDraft
+    data: ParkSpot
+  }
+  /** 车位 编辑 · Parking spot: Edit */
+  editParkSpot: {
+    path: '/api/parkSpot/editParkSpot'
+    request: ParkSpotChanges
+    data: ParkSpot
+  }
+  /** 车位 删除 · Parking spot: Delete */
+  deleteParkSpot: {
+    path: '/api/parkSpot/deleteParkSpot'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 车位 登记占用 · Parking spot: Mark as taken */
+  occupyParkSpot: {
+    path: '/api/parkSpot/occupyParkSpot'
+    request: { id: string; PlateNumber: string }
+    data: unknown
+  }
+  /** 车位 强制空闲 · Parking spot: Mark as free */
+  freeParkSpot: {
+    path: '/api/parkSpot/freeParkSpot'
+    request: { id: string; reason: string }
+    data: unknown
+  }
+  /** 车位 预留 · Parking spot: Reserve */
+  keepParkSpot: {
+    path: '/api/parkSpot/keepParkSpot'
+    request: { id: string; reason: string }
+    data: unknown
+  }
+  /** 车位 标为故障 · Parking spot: Mark as broken */
+  breakDownParkSpot: {
+    path: '/api/parkSpot/breakDownParkSpot'
+    request: { id: string; reason: string }
+    data: unknown
+  }
+  /** 车位 批量生成 · Parking spot: Create in bulk */
+  generateParkSpot: {
+    path: '/api/parkSpot/generateParkSpot'
+    request: { ParkLotId: string; RegionId?: string | null; FloorId?: string | null; Prefix?: string | null; From?: number; To: number; Digits?: number; SpotKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 }
+    data: { Added: number | null; Present: number | null }
+  }
+  /** 车场组 查询 · Car park group: 查询 */
+  queryParkGroup: {
+    path: '/api/parkGroup/queryParkGroup'
+    request: { Page?: number; PerPage?: number; OrderBy?: "GroupName" | "GroupCode" | "GroupKind" | "ParkLotIds" | "Status" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; GroupName?: string; GroupKind?: 3 | 4 | readonly (3 | 4)[]; ParkLotIds?: readonly (string)[]; GroupCode?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    data: { rows: readonly (ParkGroup)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 车场组 详情 · Car park group: 详情 */
+  getParkGroup: {
+    path: '/api/parkGroup/getParkGroup'
+    request: { id: string }
+    data: ParkGroup
+  }
+  /** 车场组 选择 · Car park group: 选择 */
+  suggestParkGroup: {
+    path: '/api/parkGroup/suggestParkGroup'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 车场组 新增 · Car park group: Add */
+  addParkGroup: {
+    path: '/api/parkGroup/addParkGroup'
+    request: ParkGroupDraft
+    data: ParkGroup
+  }
+  /** 车场组 编辑 · Car park group: Edit */
+  editParkGroup: {
+    path: '/api/parkGroup/editParkGroup'
+    request: ParkGroupChanges
+    data: ParkGroup
+  }
+  /** 车场组 删除 · Car park group: Delete */
+  deleteParkGroup: {
+    path: '/api/parkGroup/deleteParkGroup'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 出入口 查询 · Gate: 查询 */
+  queryGate: {
+    path: '/api/gate/queryGate'
+    request: { Page?: number; PerPage?: number; OrderBy?: "GateName" | "GateCode" | "GateType" | "ParkLotId" | "SentryId" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; GateName?: string; ParkLotId?: string | readonly (string)[]; GateType?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; GateCode?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    data: { rows: readonly (Gate)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 出入口 详情 · Gate: 详情 */
+  getGate: {
+    path: '/api/gate/getGate'
+    request: { id: string }
+    data: Gate
+  }
+  /** 出入口 选择 · Gate: 选择 */
+  suggestGate: {
+    path: '/api/gate/suggestGate'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 出入口 新增 · Gate: Add */
+  addGate: {
+    path: '/api/gate/addGate'
+    request: GateDraft
+    data: Gate
+  }
+  /** 出入口 编辑 · Gate: Edit */
+  editGate: {
+    path: '/api/gate/editGate'
+    request: GateChanges
+    data: Gate
+  }
+  /** 出入口 删除 · Gate: Delete */
+  deleteGate: {
+    path: '/api/gate/deleteGate'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 车道 查询 · Lane: 查询 */
+  queryLane: {
+    path: '/api/lane/queryLane'
+    request: { Page?: number; PerPage?: number; OrderBy?: "LaneName" | "LaneType" | "ParkLotId" | "GateId" | "SentryId" | "GateState" | "Status" | "LaneCode" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; GateId?: string | readonly (string)[]; LaneType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; LaneName?: string; LaneCode?: string; SentryId?: string | readonly (string)[]; Status?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; Id?: string | readonly (string)[] }
+    data: { rows: readonly (Lane)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 车道 详情 · Lane: 详情 */
+  getLane: {
+    path: '/api/lane/getLane'
+    request: { id: string }
+    data: Lane
+  }
+  /** 车道 选择 · Lane: 选择 */
+  suggestLane: {
+    path: '/api/lane/suggestLane'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 车道 新增 · Lane: Add */
+  addLane: {
+    path: '/api/lane/addLane'
+    request: LaneDraft
+    data: Lane
+  }
+  /** 车道 编辑 · Lane: Edit */
+  editLane: {
+    path: '/api/lane/editLane'
+    request: LaneChanges
+    data: Lane
+  }
+  /** 车道 删除 · Lane: Delete */
+  deleteLane: {
+    path: '/api/lane/deleteLane'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 车道 开闸 · Lane: Open barrier */
+  openGateLane: {
+    path: '/api/lane/openGateLane'
+    request: { id: string; reasonText: string; releaseType?: 3 | 4 | 6 | 8 | 9 | null; carPassed?: 0 | 1 | null; plateNumber?: string | null }
+    data: unknown
+  }
+  /** 车道 常开 · Lane: Kept open */
+  keepOpenLane: {
+    path: '/api/lane/keepOpenLane'
+    request: { id: string; reasonText: string }
+    data: unknown
+  }
+  /** 车道 关闸 · Lane: Close barrier */
+  closeGateLane: {
+    path: '/api/lane/closeGateLane'
+    request: { id: string; reasonText: string }
+    data: unknown
+  }
+  /** 岗亭 查询 · Sentry box: 查询 */
+  querySentry: {
+    path: '/api/sentry/querySentry'
+    request: { Page?: number; PerPage?: number; OrderBy?: "SentryName" | "ParkLotId" | "SentryType" | "LaneNames" | "OnDutyUserId" | "OnlineState" | "LastOnlineAt" | "ShiftMode" | "SentryCode" | "Phone" | "CloudBoxSerialNo" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; SentryName?: string; ParkLotId?: string | readonly (string)[]; SentryType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; OnlineState?: 1 | 2 | readonly (1 | 2)[]; ShiftMode?: 0 | 1 | 2 | 3 | 4 | readonly (0 | 1 | 2 | 3 | 4)[]; SentryCode?: string; OnDutyUserId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    data: { rows: readonly (Sentry)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 岗亭 详情 · Sentry box: 详情 */
+  getSentry: {
+    path: '/api/sentry/getSentry'
+    request: { id: string }
+    data: Sentry
+  }
+  /** 岗亭 选择 · Sentry box: 选择 */
+  suggestSentry: {
+    path: '/api/sentry/suggestSentry'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 岗亭 新增 · Sentry box: Add */
+  addSentry: {
+    path: '/api/sentry/addSentry'
+    request: SentryDraft
+    data: Sentry
+  }
+  /** 岗亭 编辑 · Sentry box: Edit */
+  editSentry: {
+    path: '/api/sentry/editSentry'
+    request: SentryChanges
+    data: Sentry
+  }
+  /** 岗亭 删除 · Sentry box: Delete */
+  deleteSentry: {
+    path: '/api/sentry/deleteSentry'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 岗亭 重置客户端 · Sentry box: Reset client */
+  resetClientSentry: {
+    path: '/api/sentry/resetClientSentry'
+    request: { id: string }
+    data: unknown
+  }
+  /** 班次 查询 · Shift: 查询 */
+  queryShift: {
+    path: '/api/shift/queryShift'
+    request: { Page?: number; PerPage?: number; OrderBy?: "ShiftName" | "ParkLotId" | "ShiftType" | "BeginTime" | "EndTime" | "LateMinutes" | "EarlyLeaveMinutes" | "Color" | "Status" | "Id"; OrderDir?: "asc" | "desc"; ShiftName?: string; ParkLotId?: string | readonly (string)[]; ShiftType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    data: { rows: readonly (Shift)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 班次 详情 · Shift: 详情 */
+  getShift: {
+    path: '/api/shift/getShift'
+    request: { id: string }
+    data: Shift
+  }
+  /** 班次 选择 · Shift: 选择 */
+  suggestShift: {
+    path: '/api/shift/suggestShift'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 班次 新增 · Shift: Add */
+  addShift: {
+    path: '/api/shift/addShift'
+    request: ShiftDraft
+    data: Shift
+  }
+  /** 班次 编辑 · Shift: Edit */
+  editShift: {
+    path: '/api/shift/editShift'
+    request: ShiftChanges
+    data: Shift
+  }
+  /** 班次 删除 · Shift: Delete */
+  deleteShift: {
+    path: '/api/shift/deleteShift'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 云盒 查询 · Cloud box: 查询 */
+  queryCloudBox: {
+    path: '/api/cloudBox/queryCloudBox'
+    request: { Page?: number; PerPage?: number; OrderBy?: "Name" | "ParkLotId" | "ActiveState" | "OfflineMode" | "NetType" | "LanIp" | "SerialNo" | "FirmwareVersion" | "Model" | "KeyIssuedAt" | "ExpireAt" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; Name?: string; ActiveState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; SerialNo?: string; FirmwareVersion?: string; ExpireAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    data: { rows: readonly (CloudBox)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 云盒 详情 · Cloud box: 详情 */
+  getCloudBox: {
+    path: '/api/cloudBox/getCloudBox'
+    request: { id: string }
+    data: CloudBox
+  }
+  /** 云盒 选择 · Cloud box: 选择 */
+  suggestCloudBox: {
+    path: '/api/cloudBox/suggestCloudBox'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 云盒 新增 · Cloud box: Add */
+  addCloudBox: {
+    path: '/api/cloudBox/addCloudBox'
+    request: CloudBoxDraft
+    data: CloudBox
+  }
+  /** 云盒 编辑 · Cloud box: Edit */
+  editCloudBox: {
+    path: '/api/cloudBox/editCloudBox'
+    request: CloudBoxChanges
+    data: CloudBox
+  }
+  /** 云盒 删除 · Cloud box: Delete */
+  deleteCloudBox: {
+    path: '/api/cloudBox/deleteCloudBox'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 云盒 重置密钥 · Cloud box: Issue key */
+  issueKeyCloudBox: {
+    path: '/api/cloudBox/issueKeyCloudBox'
+    request: { id: string }
+    data: { Key: string | null }
+  }
+  /** 云盒 停用 · Cloud box: Out of use */
+  disableCloudBox: {
+    path: '/api/cloudBox/disableCloudBox'
+    request: { id: string }
+    data: unknown
+  }
+  /** 云盒 启用 · Cloud box: In use */
+  enableCloudBox: {
+    path: '/api/cloudBox/enableCloudBox'
+    request: { id: string }
+    data: unknown
+  }
+  /** 排班 查询 · Shift plan: 查询 */
+  queryShiftPlan: {
+    path: '/api/shift/queryShiftPlan'
+    request: { Page?: number; PerPage?: number; OrderBy?: "PlanDate" | "ParkLotId" | "SentryId" | "UserId" | "ShiftId" | "BeginAt" | "EndAt" | "PlanState" | "ReplaceFromUserId" | "PublishedAt" | "Remark" | "PlanNo" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; SentryId?: string | readonly (string)[]; PlanDate?: { from?: string; to?: string }; UserId?: string | readonly (string)[]; PlanState?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ShiftId?: string | readonly (string)[]; PlanNo?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (ShiftPlan)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 排班 详情 · Shift plan: 详情 */
+  getShiftPlan: {
+    path: '/api/shift/getShiftPlan'
+    request: { id: string }
+    data: ShiftPlan
+  }
+  /** 排班 选择 · Shift plan: 选择 */
+  suggestShiftPlan: {
+    path: '/api/shift/suggestShiftPlan'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 排班 新增 · Shift plan: Add */
+  addShiftPlan: {
+    path: '/api/shift/addShiftPlan'
+    request: ShiftPlanDraft
+    data: ShiftPlan
+  }
+  /** 排班 编辑 · Shift plan: Edit */
+  editShiftPlan: {
+    path: '/api/shift/editShiftPlan'
+    request: ShiftPlanChanges
+    data: ShiftPlan
+  }
+  /** 排班 取消排班 · Shift plan: Cancel plan */
+  cancelShiftPlan: {
+    path: '/api/shift/cancelShiftPlan'
+    request: { id: string }
+    data: unknown
+  }
+  /** 排班 复制到下一周 · Shift plan: Copy to next week */
+  copyWeekShiftPlan: {
+    path: '/api/shift/copyWeekShiftPlan'
+    request: { ParkLotId: string; WeekBegin: string }
+    data: { copied: number | null; skipped: number | null }
+  }
+  /** 排班 发布排班 · Shift plan: Publish plan */
+  publishShiftPlan: {
+    path: '/api/shift/publishShiftPlan'
+    request: { ParkLotId: string; WeekBegin: string }
+    data: { published: number | null }
+  }
+  /** 排班变更 查询 · Plan change: 查询 */
+  queryShiftChange: {
+    path: '/api/shift/queryShiftChange'
+    request: { Page?: number; PerPage?: number; OrderBy?: "ChangedAt" | "ParkLotId" | "WeekBegin" | "ChangeKind" | "BeforeText" | "AfterText" | "CreatedBy" | "ChangeNo" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; ChangeKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ChangedAt?: { from?: string; to?: string }; WeekBegin?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    data: { rows: readonly (ShiftChange)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 排班变更 详情 · Plan change: 详情 */
+  getShiftChange: {
+    path: '/api/shift/getShiftChange'
+    request: { id: string }
+    data: ShiftChange
+  }
+  /** 排班变更 选择 · Plan change: 选择 */
+  suggestShiftChange: {
+    path: '/api/shift/suggestShiftChange'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 值班记录 查询 · Duty record: 查询 */
+  queryDutySession: {
+    path: '/api/duty/queryDutySession'
+    request: { Page?: number; PerPage?: number; OrderBy?: "OnAt" | "ParkLotId" | "SentryId" | "UserId" | "OffAt" | "DutyState" | "LateMinutes" | "CashMoney" | "CashHandMoney" | "CashDiffMoney" | "OnlineMoney" | "InCount" | "OutCount" | "FreeCount" | "OpenGateCount" | "LossMoney" | "HandToUserId" | "DiffReason" | "AuditState" | "AuditBy" | "DutyNo" | "Id"; OrderDir?: "asc" | "desc"; SentryId?: string | readonly (string)[]; UserId?: string | readonly (string)[]; OnAt?: { from?: string; to?: string }; DutyState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; AuditState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; ParkLotId?: string | readonly (string)[]; DutyNo?: string; OffAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    data: { rows: readonly (DutySession)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 值班记录 详情 · Duty record: 详情 */
+  getDutySession: {
+    path: '/api/duty/getDutySession'
+    request: { id: string }
+    data: DutySession
+  }
+  /** 值班记录 选择 · Duty record: 选择 */
+  suggestDutySession: {
+    path: '/api/duty/suggestDutySession'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 值班记录 上班签到 · Duty record: Sign on */
+  signOnDutySession: {
+    path: '/api/duty/signOnDutySession'
+    request: { SentryId: string }
+    data: unknown
+  }
+  /** 值班记录 交班 · Duty record: Hand over */
+  signOffDutySession: {
+    path: '/api/duty/signOffDutySession'
+    request: { id: string; CashHandMoney: string; DiffReason?: string | null; HandToUserId?: string | null }
+    data: unknown
+  }
+  /** 值班记录 强制交班 · Duty record: Force hand-over */
+  forceDutySession: {
+    path: '/api/duty/forceDutySession'
+    request: { id: string; AuditRemark: string }
+    data: unknown
+  }
+  /** 值班记录 现金入账 · Duty record: Cash posting */
+  postDutySession: {
+    path: '/api/duty/postDutySession'
+    request: { id: string; RealMoney: string; BearMoney?: string; SettleWay?: 1 | 2; VoucherNo?: string | null }
+    data: unknown
+  }
+  /** 值班记录 重新上缴 · Duty record: Count again */
+  recountDutySession: {
+    path: '/api/duty/recountDutySession'
+    request: { id: string; CashHandMoney: string; DiffReason?: string | null }
+    data: unknown
+  }
+  /** 值班记录 审核通过 · Duty record: Approve */
+  approveDutySession: {
+    path: '/api/duty/approveDutySession'
+    request: { id: string }
+    data: unknown
+  }
+  /** 值班记录 驳回 · Duty record: Reject */
+  rejectDutySession: {
+    path: '/api/duty/rejectDutySession'
+    request: { id: string; AuditRemark: string }
+    data: unknown
+  }
+  /** 支付配置 查询 · Payment setting: 查询 */
+  queryPayConfig: {
+    path: '/api/payConfig/queryPayConfig'
+    request: { Page?: number; PerPage?: number; OrderBy?: "ConfigName" | "ParkLotIds" | "BizType" | "PayChannel" | "PayScenes" | "SubMerchantId" | "MchNo" | "FeeRate" | "SettleCycle" | "Priority" | "Status" | "KeyFingerprint" | "KeySetAt" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ConfigName?: string; PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99)[]; BizType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; MchNo?: string; SubMerchantId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    data: { rows: readonly (PayConfig)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 支付配置 详情 · Payment setting: 详情 */
+  getPayConfig: {
+    path: '/api/payConfig/getPayConfig'
+    request: { id: string }
+    data: PayConfig
+  }
+  /** 支付配置 选择 · Payment setting: 选择 */
+  suggestPayConfig: {
+    path: '/api/payConfig/suggestPayConfig'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 支付配置 新增 · Payment setting: Add */
+  addPayConfig: {
+    path: '/api/payConfig/addPayConfig'
+    request: PayConfigDraft
+    data: PayConfig
+  }
+  /** 支付配置 编辑 · Payment setting: Edit */
+  editPayConfig: {
+    path: '/api/payConfig/editPayConfig'
+    request: PayConfigChanges
+    data: PayConfig
+  }
+  /** 支付配置 删除 · Payment setting: Delete */
+  deletePayConfig: {
+    path: '/api/payConfig/deletePayConfig'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 支付配置 设置密钥 · Payment setting: Set the key */
+  setKeyPayConfig: {
+    path: '/api/payConfig/setKeyPayConfig'
+    request: { id: string; ApiKey: string }
+    data: unknown
+  }
+  /** 开票主体 查询 · Invoice seller: 查询 */
+  queryInvoiceSeller: {
+    path: '/api/invoice/queryInvoiceSeller'
+    request: { Page?: number; PerPage?: number; OrderBy?: "Name" | "TaxNum" | "ParkLotIds" | "GoodsName" | "TaxRate" | "Clerk" | "Phone" | "Status" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; TaxNum?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    data: { rows: readonly (InvoiceSeller)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 开票主体 详情 · Invoice seller: 详情 */
+  getInvoiceSeller: {
+    path: '/api/invoice/getInvoiceSeller'
+    request: { id: string }
+    data: InvoiceSeller
+  }
+  /** 开票主体 选择 · Invoice seller: 选择 */
+  suggestInvoiceSeller: {
+    path: '/api/invoice/suggestInvoiceSeller'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 开票主体 新增 · Invoice seller: Add */
+  addInvoiceSeller: {
+    path: '/api/invoice/addInvoiceSeller'
+    request: InvoiceSellerDraft
+    data: InvoiceSeller
+  }
+  /** 开票主体 编辑 · Invoice seller: Edit */
+  editInvoiceSeller: {
+    path: '/api/invoice/editInvoiceSeller'
+    request: InvoiceSellerChanges
+    data: InvoiceSeller
+  }
+  /** 开票主体 删除 · Invoice seller: Delete */
+  deleteInvoiceSeller: {
+    path: '/api/invoice/deleteInvoiceSeller'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 放行原因 查询 · Reason of release: 查询 */
+  queryReleaseReason: {
+    path: '/api/releaseReason/queryReleaseReason'
+    request: { Page?: number; PerPage?: number; OrderBy?: "ReasonText" | "ReasonKind" | "Sort" | "Status" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ReasonKind?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; ReasonText?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    data: { rows: readonly (ReleaseReason)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 放行原因 详情 · Reason of release: 详情 */
+  getReleaseReason: {
+    path: '/api/releaseReason/getReleaseReason'
+    request: { id: string }
+    data: ReleaseReason
+  }
+  /** 放行原因 选择 · Reason of release: 选择 */
+  suggestReleaseReason: {
+    path: '/api/releaseReason/suggestReleaseReason'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 放行原因 新增 · Reason of release: Add */
+  addReleaseReason: {
+    path: '/api/releaseReason/addReleaseReason'
+    request: ReleaseReasonDraft
+    data: ReleaseReason
+  }
+  /** 放行原因 编辑 · Reason of release: Edit */
+  editReleaseReason: {
+    path: '/api/releaseReason/editReleaseReason'
+    request: ReleaseReasonChanges
+    data: ReleaseReason
+  }
+  /** 放行原因 删除 · Reason of release: Delete */
+  deleteReleaseReason: {
+    path: '/api/releaseReason/deleteReleaseReason'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 放行原因 引入常用原因 · Reason of release: Add the usual reasons */
+  addUsualReleaseReason: {
+    path: '/api/releaseReason/addUsualReleaseReason'
+    request: {  }
+    data: { Added: number | null }
+  }
+  /** 车辆 查询 · Vehicle: 查询 */
+  queryVehicle: {
+    path: '/api/vehicle/queryVehicle'
+    request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "PlateColor" | "BillCarSizeId" | "OwnerName" | "OwnerMobile" | "InParkState" | "ParkTimes" | "LastEnterAt" | "ArrearsMoney" | "ArrearsCount" | "IsNewEnergy" | "RoomNo" | "Brand" | "CarColor" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; OwnerName?: string; OwnerMobile?: string; ArrearsMoney?: { from?: string; to?: string }; InParkState?: 0 | 1 | readonly (0 | 1)[]; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; IsNewEnergy?: 0 | 1 | readonly (0 | 1)[]; RoomNo?: string; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    data: { rows: readonly (Vehicle)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 车辆 详情 · Vehicle: 详情 */
+  getVehicle: {
+    path: '/api/vehicle/getVehicle'
+    request: { id: string }
+    data: Vehicle
+  }
+  /** 车辆 选择 · Vehicle: 选择 */
+  suggestVehicle: {
+    path: '/api/vehicle/suggestVehicle'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 车辆 新增 · Vehicle: Add */
+  addVehicle: {
+    path: '/api/vehicle/addVehicle'
+    request: VehicleDraft
+    data: Vehicle
+  }
+  /** 车辆 编辑 · Vehicle: Edit */
+  editVehicle: {
+    path: '/api/vehicle/editVehicle'
+    request: VehicleChanges
+    data: Vehicle
+  }
+  /** 车辆 删除 · Vehicle: Delete */
+  deleteVehicle: {
+    path: '/api/vehicle/deleteVehicle'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 车辆 从停车记录补充 · Vehicle: Add from stays */
+  gatherVehicle: {
+    path: '/api/vehicle/gatherVehicle'
+    request: {  }
+    data: { AddedCount: number | null }
+  }
+  /** 免费车辆 查询 · Free vehicle: 查询 */
+  queryFreePlate: {
+    path: '/api/billFreePlate/queryFreePlate'
+    request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "PlateColor" | "OwnerName" | "ParkLotIds" | "FreeKind" | "DiscountPercent" | "BeginDate" | "EndDate" | "BeginTime" | "EndTime" | "UsedCount" | "UseLimitCount" | "ApplyUser" | "ApplyReason" | "Status" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; FreeKind?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; BeginDate?: { from?: string; to?: string }; EndDate?: { from?: string; to?: string }; OwnerName?: string; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    data: { rows: readonly (FreePlate)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 免费车辆 详情 · Free vehicle: 详情 */
+  getFreePlate: {
+    path: '/api/billFreePlate/getFreePlate'
+    request: { id: string }
+    data: FreePlate
+  }
+  /** 免费车辆 选择 · Free vehicle: 选择 */
+  suggestFreePlate: {
+    path: '/api/billFreePlate/suggestFreePlate'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 免费车辆 新增 · Free vehicle: Add */
+  addFreePlate: {
+    path: '/api/billFreePlate/addFreePlate'
+    request: FreePlateDraft
+    data: FreePlate
+  }
+  /** 免费车辆 编辑 · Free vehicle: Edit */
+  editFreePlate: {
+    path: '/api/billFreePlate/editFreePlate'
+    request: FreePlateChanges
+    data: FreePlate
+  }
+  /** 免费车辆 删除 · Free vehicle: Delete */
+  deleteFreePlate: {
+    path: '/api/billFreePlate/deleteFreePlate'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 访客登记 查询 · Visit: 查询 */
+  queryVisitor: {
+    path: '/api/visitor/queryVisitor'
+    request: { Page?: number; PerPage?: number; OrderBy?: "VisitorName" | "VisitorMobile" | "PlateNumber" | "ParkLotId" | "Reason" | "HostName" | "BeginAt" | "EndAt" | "UsedTimes" | "TimesLimit" | "FreeKind" | "State" | "RoomNo" | "LastEnterAt" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; VisitorName?: string; State?: 2 | 4 | 5 | 6 | 7 | readonly (2 | 4 | 5 | 6 | 7)[]; ParkLotId?: string | readonly (string)[]; BeginAt?: { from?: string; to?: string }; EndAt?: { from?: string; to?: string }; HostName?: string; FreeKind?: 1 | 3 | readonly (1 | 3)[]; Id?: string | readonly (string)[] }
+    data: { rows: readonly (Visitor)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 访客登记 详情 · Visit: 详情 */
+  getVisitor: {
+    path: '/api/visitor/getVisitor'
+    request: { id: string }
+    data: Visitor
+  }
+  /** 访客登记 选择 · Visit: 选择 */
+  suggestVisitor: {
+    path: '/api/visitor/suggestVisitor'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 访客登记 新增 · Visit: Add */
+  addVisitor: {
+    path: '/api/visitor/addVisitor'
+    request: VisitorDraft
+    data: Visitor
+  }
+  /** 访客登记 编辑 · Visit: Edit */
+  editVisitor: {
+    path: '/api/visitor/editVisitor'
+    request: VisitorChanges
+    data: Visitor
+  }
+  /** 访客登记 取消来访 · Visit: Cancel visit */
+  cancelVisitor: {
+    path: '/api/visitor/cancelVisitor'
+    request: { id: string }
+    data: unknown
+  }
+  /** 黑名单 查询 · Black list: 查询 */
+  queryBlackPlate: {
+    path: '/api/billBlackPlate/queryBlackPlate'
+    request: { Page?: number; PerPage?: number; OrderBy?: "plateNumber" | "plateColor" | "ownerName" | "validTime" | "status" | "parkLotIds" | "blackKind" | "limitPolicy" | "reason" | "hitCount" | "lastHitAt" | "createdBy" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; plateNumber?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; parkLotIds?: readonly (string)[]; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; blackKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; validTime?: { from?: string; to?: string }; createdAt?: { from?: string; to?: string }; id?: string | readonly (string)[] }
+    data: { rows: readonly (BlackPlate)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 黑名单 详情 · Black list: 详情 */
+  getBlackPlate: {
+    path: '/api/billBlackPlate/getBlackPlate'
+    request: { id: string }
+    data: BlackPlate
+  }
+  /** 黑名单 选择 · Black list: 选择 */
+  suggestBlackPlate: {
+    path: '/api/billBlackPlate/suggestBlackPlate'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 黑名单 新增 · Black list: Add */
+  addBlackPlate: {
+    path: '/api/billBlackPlate/addBlackPlate'
+    request: BlackPlateDraft
+    data: BlackPlate
+  }
+  /** 黑名单 编辑 · Black list: Edit */
+  editBlackPlate: {
+    path: '/api/billBlackPlate/editBlackPlate'
+    request: BlackPlateChanges
+    data: BlackPlate
+  }
+  /** 黑名单 删除 · Black list: Delete */
+  deleteBlackPlate: {
+    path: '/api/billBlackPlate/deleteBlackPlate'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 黑名单 解除 · Black list: Lift */
+  relieveBlackPlate: {
+    path: '/api/billBlackPlate/relieveBlackPlate'
+    request: { id: string; relieveReason: string }
+    data: unknown
+  }
+  /** 白名单 查询 · White list: 查询 */
+  queryWhitePlate: {
+    path: '/api/billWhitePlate/queryWhitePlate'
+    request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "ParkSpotNumber" | "BeginDate" | "EndDate" | "ParkLotId" | "OwnerName" | "OwnerMobile" | "Reason" | "Status" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; ParkSpotNumber?: string; BeginDate?: { from?: string; to?: string }; EndDate?: { from?: string; to?: string }; OwnerName?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (WhitePlate)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 白名单 详情 · White list: 详情 */
+  getWhitePlate: {
+    path: '/api/billWhitePlate/getWhitePlate'
+    request: { id: string }
+    data: WhitePlate
+  }
+  /** 白名单 选择 · White list: 选择 */
+  suggestWhitePlate: {
+    path: '/api/billWhitePlate/suggestWhitePlate'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 白名单 新增 · White list: Add */
+  addWhitePlate: {
+    path: '/api/billWhitePlate/addWhitePlate'
+    request: WhitePlateDraft
+    data: WhitePlate
+  }
+  /** 白名单 编辑 · White list: Edit */
+  editWhitePlate: {
+    path: '/api/billWhitePlate/editWhitePlate'
+    request: WhitePlateChanges
+    data: WhitePlate
+  }
+  /** 白名单 删除 · White list: Delete */
+  deleteWhitePlate: {
+    path: '/api/billWhitePlate/deleteWhitePlate'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 单位 查询 · Company: 查询 */
+  queryCompany: {
+    path: '/api/company/queryCompany'
+    request: { Page?: number; PerPage?: number; OrderBy?: "CompanyName" | "CompanyCode" | "CompanyType" | "ParkLotIds" | "ChargeKind" | "SpotQuota" | "InParkCount" | "PlateQuota" | "PlateCount" | "Balance" | "CreditMoney" | "UsedCredit" | "ContractEnd" | "Status" | "ContactName" | "ContactMobile" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; CompanyName?: string; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; ContractEnd?: { from?: string; to?: string }; ChargeKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; CompanyType?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; CompanyCode?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (Company)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 单位 详情 · Company: 详情 */
+  getCompany: {
+    path: '/api/company/getCompany'
+    request: { id: string }
+    data: Company
+  }
+  /** 单位 选择 · Company: 选择 */
+  suggestCompany: {
+    path: '/api/company/suggestCompany'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 单位 新增 · Company: Add */
+  addCompany: {
+    path: '/api/company/addCompany'
+    request: CompanyDraft
+    data: Company
+  }
+  /** 单位 编辑 · Company: Edit */
+  editCompany: {
+    path: '/api/company/editCompany'
+    request: CompanyChanges
+    data: Company
+  }
+  /** 单位 删除 · Company: Delete */
+  deleteCompany: {
+    path: '/api/company/deleteCompany'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 单位 充值 · Company: Top up */
+  topUpCompany: {
+    path: '/api/company/topUpCompany'
+    request: { id: string; PayMoney: string; PayChannel?: 6 | 7 | 15; Remark?: string | null }
+    data: unknown
+  }
+  /** 单位 调整车位 · Company: Adjust spots */
+  adjustQuotaCompany: {
+    path: '/api/company/adjustQuotaCompany'
+    request: { id: string; SpotQuota?: number | null; PlateQuota?: number | null }
+    data: unknown
+  }
+  /** 单位 续签合同 · Company: Renew contract */
+  renewCompany: {
+    path: '/api/company/renewCompany'
+    request: { id: string; ContractNo?: string | null; ContractEnd: string }
+    data: unknown
+  }
+  /** 单位 停用 · Company: Out of use */
+  stopCompany: {
+    path: '/api/company/stopCompany'
+    request: { id: string }
+    data: unknown
+  }
+  /** 单位 启用 · Company: In use */
+  startCompany: {
+    path: '/api/company/startCompany'
+    request: { id: string }
+    data: unknown
+  }
+  /** 集团车辆 查询 · Company car: 查询 */
+  queryCompanyVehicle: {
+    path: '/api/companyvehicle/queryCompanyVehicle'
+    request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "CompanyId" | "PlateColor" | "OwnerName" | "OwnerMobile" | "Department" | "ParkSpotNumber" | "IsShareSpot" | "BeginDate" | "EndDate" | "InParkState" | "Status" | "ParkTimes" | "LastEnterAt" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; PlateNumber?: string; Status?: 1 | 2 | readonly (1 | 2)[]; EndDate?: { from?: string; to?: string }; InParkState?: 0 | 1 | readonly (0 | 1)[]; OwnerName?: string; Department?: string; ParkSpotNumber?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (CompanyVehicle)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 集团车辆 详情 · Company car: 详情 */
+  getCompanyVehicle: {
+    path: '/api/companyvehicle/getCompanyVehicle'
+    request: { id: string }
+    data: CompanyVehicle
+  }
+  /** 集团车辆 选择 · Company car: 选择 */
+  suggestCompanyVehicle: {
+    path: '/api/companyvehicle/suggestCompanyVehicle'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 集团车辆 新增 · Company car: Add */
+  addCompanyVehicle: {
+    path: '/api/companyvehicle/addCompanyVehicle'
+    request: CompanyVehicleDraft
+    data: CompanyVehicle
+  }
+  /** 集团车辆 编辑 · Company car: Edit */
+  editCompanyVehicle: {
+    path: '/api/companyvehicle/editCompanyVehicle'
+    request: CompanyVehicleChanges
+    data: CompanyVehicle
+  }
+  /** 集团车辆 删除 · Company car: Delete */
+  deleteCompanyVehicle: {
+    path: '/api/companyvehicle/deleteCompanyVehicle'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 单位账单 查询 · Company bill: 查询 */
+  queryCompanyBill: {
+    path: '/api/company/queryCompanyBill'
+    request: { Page?: number; PerPage?: number; OrderBy?: "BillNo" | "CompanyId" | "Month" | "OrderCount" | "ReceivableMoney" | "DiscountMoney" | "PaidMoney" | "UnpaidMoney" | "State" | "DueDate" | "PaidAt" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; Month?: string; State?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; DueDate?: { from?: string; to?: string }; BillNo?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (CompanyBill)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 单位账单 详情 · Company bill: 详情 */
+  getCompanyBill: {
+    path: '/api/company/getCompanyBill'
+    request: { id: string }
+    data: CompanyBill
+  }
+  /** 单位账单 选择 · Company bill: 选择 */
+  suggestCompanyBill: {
+    path: '/api/company/suggestCompanyBill'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 单位账单 生成账单 · Company bill: Make bills */
+  generateCompanyBill: {
+    path: '/api/company/generateCompanyBill'
+    request: { MonthDay: string; CompanyId?: string | null }
+    data: { BillCount: number | null }
+  }
+  /** 单位账单 确认账单 · Company bill: Confirm bill */
+  confirmCompanyBill: {
+    path: '/api/company/confirmCompanyBill'
+    request: { id: string; DiscountMoney?: string | null; DueDate: string }
+    data: unknown
+  }
+  /** 单位账单 确认付款 · Company bill: Confirm payment */
+  payCompanyBill: {
+    path: '/api/company/payCompanyBill'
+    request: { id: string; PayMoney: string; PayChannel?: 6 | 7 | 15; Remark?: string | null }
+    data: unknown
+  }
+  /** 单位资金流水 查询 · Company ledger: 查询 */
+  queryCompanyFlow: {
+    path: '/api/company/queryCompanyFlow'
+    request: { Page?: number; PerPage?: number; OrderBy?: "FlowNo" | "HappenedAt" | "CompanyId" | "FlowKind" | "Money" | "AccountAfter" | "PayChannel" | "PlateNumber" | "OrderNo" | "BillId" | "Remark" | "CreatedBy" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; FlowKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; HappenedAt?: { from?: string; to?: string }; PlateNumber?: string; BillId?: string | readonly (string)[]; OrderNo?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (CompanyFlow)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 单位资金流水 详情 · Company ledger: 详情 */
+  getCompanyFlow: {
+    path: '/api/company/getCompanyFlow'
+    request: { id: string }
+    data: CompanyFlow
+  }
+  /** 单位资金流水 选择 · Company ledger: 选择 */
+  suggestCompanyFlow: {
+    path: '/api/company/suggestCompanyFlow'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 停车订单 查询 · Parking order: 查询 */
+  queryParkOrder: {
+    path: '/api/order/queryParkOrder'
+    request: { Page?: number; PerPage?: number; OrderBy?: "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "moneyValuePaid" | "orderStatus" | "payStatus" | "needPayMoney" | "arrearsMoney" | "orderNo" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "refundMoney" | "payChannelSummary" | "paidAt" | "billCarSizeId" | "carType" | "inLaneId" | "outLaneId" | "outReleaseType" | "outOperatorId" | "abnormalType" | "orderType" | "orderSource" | "isCorrected" | "id"; OrderDir?: "asc" | "desc"; cameAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; orderNo?: string; orderStatus?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6)[]; orderType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)[]; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; companyId?: string | readonly (string)[]; payChannelSummary?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99)[]; leftAt?: { from?: string; to?: string }; paidAt?: { from?: string; to?: string }; stayMinutes?: number | readonly (number)[] | { from?: number; to?: number }; payableAmount?: { from?: string; to?: string }; couponMoney?: { from?: string; to?: string }; arrearsMoney?: { from?: string; to?: string }; overPaidMoney?: { from?: string; to?: string }; outOperatorId?: string | readonly (string)[]; outReleaseType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11)[]; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; inLaneId?: string | readonly (string)[]; outLaneId?: string | readonly (string)[]; abnormalType?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; orderSource?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; isCorrected?: 0 | 1 | readonly (0 | 1)[]; id?: string | readonly (string)[] }
+    data: { rows: readonly (ParkOrder)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 停车订单 详情 · Parking order: 详情 */
+  getParkOrder: {
+    path: '/api/order/getParkOrder'
+    request: { id: string }
+    data: ParkOrder
+  }
+  /** 停车订单 选择 · Parking order: 选择 */
+  suggestParkOrder: {
+    path: '/api/order/suggestParkOrder'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 停车订单 算费 · Parking order: Quote */
+  quoteParkOrder: {
+    path: '/api/order/quoteParkOrder'
+    request: { id: string }
+    data: { stayMinutes: number | null; payableAmount: string | null; moneyValuePaid: string | null; needPayMoney: string | null; arrearsMoney: string | null; chargeDetailJson: Record<string, unknown> | readonly unknown[] | null }
+  }
+  /** 停车订单 收款 · Parking order: Take payment */
+  payParkOrder: {
+    path: '/api/order/payParkOrder'
+    request: { id: string; payChannel?: 6 | 7 | 15; receivedMoney: string }
+    data: { moneyValuePaid: string | null; changeMoney: string | null }
+  }
+  /** 停车订单 更正车牌 · Parking order: Correct plate */
+  correctPlateParkOrder: {
+    path: '/api/order/correctPlateParkOrder'
+    request: { id: string; plateNumber: string; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; reasonText: string }
+    data: unknown
+  }
+  /** 停车订单 更正时间 · Parking order: Correct times */
+  correctTimeParkOrder: {
+    path: '/api/order/correctTimeParkOrder'
+    request: { id: string; newCameAt?: string | null; newLeftAt?: string | null; reasonText: string }
+    data: unknown
+  }
+  /** 停车订单 更正车型 · Parking order: Correct car size */
+  correctSizeParkOrder: {
+    path: '/api/order/correctSizeParkOrder'
+    request: { id: string; billCarSizeId: 1 | 2 | 3 | 4 | 5 | 6 | 9; reasonText: string }
+    data: unknown
+  }
+  /** 停车订单 改价 · Parking order: Change price */
+  repriceParkOrder: {
+    path: '/api/order/repriceParkOrder'
+    request: { id: string; newPayable: string; reasonText: string }
+    data: unknown
+  }
+  /** 停车订单 强制出场 · Parking order: Force exit */
+  forceExitParkOrder: {
+    path: '/api/order/forceExitParkOrder'
+    request: { id?: string; ids?: readonly (string)[]; newLeftAt?: string | null; unpaidAs?: 1 | 2; reasonText: string }
+    data: { done?: number; left?: number }
+  }
+  /** 停车订单 解除车牌匹配 · Parking order: Undo plate match */
+  notThisCarParkOrder: {
+    path: '/api/order/notThisCarParkOrder'
+    request: { id: string; reasonText: string }
+    data: unknown
+  }
+  /** 停车订单 并入上一单 · Parking order: Merge with the order before */
+  mergeBeforeParkOrder: {
+    path: '/api/order/mergeBeforeParkOrder'
+    request: { id: string; reasonText: string }
+    data: unknown
+  }
+  /** 停车订单 补录进出场 · Parking order: Record a missed passing */
+  recordPassingParkOrder: {
+    path: '/api/order/recordPassingParkOrder'
+    request: { laneId: string; direction?: 1 | 2 | 3 | null; plateNumber: string; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9; passAt: string; reasonText: string }
+    data: { orderNo: string | null }
+  }
+  /** 停车订单 部分补缴 · Parking order: Take part payment */
+  payPartParkOrder: {
+    path: '/api/order/payPartParkOrder'
+    request: { id: string; payChannel?: 6 | 7 | 15; payMoney: string }
+    data: { arrearsMoney: string | null }
+  }
+  /** 停车订单 核销欠费 · Parking order: Write off arrears */
+  writeOffParkOrder: {
+    path: '/api/order/writeOffParkOrder'
+    request: { id: string; reasonText: string }
+    data: unknown
+  }
+  /** 停车订单 撤销更正 · Parking order: Take back correction */
+  undoCorrectionParkOrder: {
+    path: '/api/order/undoCorrectionParkOrder'
+    request: { id: string; reasonText: string }
+    data: unknown
+  }
+  /** 停车订单 免费放行 · Parking order: Free release */
+  waiveParkOrder: {
+    path: '/api/order/waiveParkOrder'
+    request: { id: string; reasonText: string }
+    data: unknown
+  }
+  /** 停车订单 发放优惠 · Parking order: Grant discount */
+  grantDiscountParkOrder: {
+    path: '/api/order/grantDiscountParkOrder'
+    request: { id: string; merchantId: string; ruleId: string }
+    data: unknown
+  }
+  /** 停车订单 用券 · Parking order: Use coupon */
+  useCouponParkOrder: {
+    path: '/api/order/useCouponParkOrder'
+    request: { id: string; couponCode: string }
+    data: unknown
+  }
+  /** 停车订单 催缴 · Parking order: Tell the owner */
+  notifyParkOrder: {
+    path: '/api/order/notifyParkOrder'
+    request: { id: string; NoticeKind?: 1 | 2 | 3 | 4 | 5; OwnerMobile?: string | null }
+    data: unknown
+  }
+  /** 停车订单 登记申诉 · Parking order: File an appeal */
+  appealParkOrder: {
+    path: '/api/order/appealParkOrder'
+    request: { id: string; AppealKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7; Mobile?: string | null; Description: string; Pictures?: readonly (string)[] | null }
+    data: unknown
+  }
+  /** 停车订单 作废 · Parking order: Void the order */
+  voidParkOrder: {
+    path: '/api/order/voidParkOrder'
+    request: { id: string; reasonText: string }
+    data: unknown
+  }
+  /** 通行记录 查询 · Passing record: 查询 */
+  queryPassing: {
+    path: '/api/passing/queryPassing'
+    request: { Page?: number; PerPage?: number; OrderBy?: "passAt" | "plateNumber" | "direction" | "parkLotId" | "laneId" | "releaseType" | "isOpened" | "sumFee" | "carType" | "billCarSizeId" | "abnormalType" | "gateId" | "releaseReason" | "operatorId" | "confidence" | "recoPlateNumber" | "dataSource" | "orderNo" | "deviceId" | "uploadAt" | "passingNo" | "id"; OrderDir?: "asc" | "desc"; passAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; direction?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; laneId?: string | readonly (string)[]; gateId?: string | readonly (string)[]; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; releaseType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11)[]; abnormalType?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; isOpened?: 0 | 1 | readonly (0 | 1)[]; dataSource?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; operatorId?: string | readonly (string)[]; deviceId?: string | readonly (string)[]; orderNo?: string; id?: string | readonly (string)[] }
+    data: { rows: readonly (Passing)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 通行记录 详情 · Passing record: 详情 */
+  getPassing: {
+    path: '/api/passing/getPassing'
+    request: { id: string }
+    data: Passing
+  }
+  /** 通行记录 选择 · Passing record: 选择 */
+  suggestPassing: {
+    path: '/api/passing/suggestPassing'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 更正记录 查询 · Correction: 查询 */
+  queryStayCorrection: {
+    path: '/api/order/queryStayCorrection'
+    request: { Page?: number; PerPage?: number; OrderBy?: "correctedAt" | "CorrectionKind" | "plateNumber" | "parkLotId" | "orderNo" | "oldValue" | "newValue" | "reasonText" | "operatorId" | "correctionState" | "correctedMoney" | "takenBackAt" | "takenBackById" | "takenBackReason" | "correctionNo" | "id"; OrderDir?: "asc" | "desc"; correctedAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; CorrectionKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; correctionState?: 1 | 2 | readonly (1 | 2)[]; orderNo?: string; operatorId?: string | readonly (string)[]; correctionNo?: string; id?: string | readonly (string)[] }
+    data: { rows: readonly (StayCorrection)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 更正记录 详情 · Correction: 详情 */
+  getStayCorrection: {
+    path: '/api/order/getStayCorrection'
+    request: { id: string }
+    data: StayCorrection
+  }
+  /** 更正记录 选择 · Correction: 选择 */
+  suggestStayCorrection: {
+    path: '/api/order/suggestStayCorrection'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 更正记录 撤销更正 · Correction: Take back correction */
+  takeBackStayCorrection: {
+    path: '/api/order/takeBackStayCorrection'
+    request: { id: string; takenBackReason: string }
+    data: unknown
+  }
+  /** 岗亭操作日志 查询 · Sentry operation log: 查询 */
+  querySentryOperateLog: {
+    path: '/api/sentryOperateLog/querySentryOperateLog'
+    request: { Page?: number; PerPage?: number; OrderBy?: "operatedAt" | "OperateType" | "plateNumber" | "parkLotId" | "sentryId" | "laneId" | "operatorId" | "lossMoney" | "oldMoney" | "newMoney" | "oldPlateNumber" | "oldValue" | "newValue" | "reasonText" | "auditState" | "Source" | "orderNo" | "operateNo" | "id"; OrderDir?: "asc" | "desc"; OperateType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[]; operatedAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; sentryId?: string | readonly (string)[]; laneId?: string | readonly (string)[]; Source?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; operatorId?: string | readonly (string)[]; reasonText?: string; auditState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; orderNo?: string; id?: string | readonly (string)[] }
+    data: { rows: readonly (SentryOperateLog)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 岗亭操作日志 详情 · Sentry operation log: 详情 */
+  getSentryOperateLog: {
+    path: '/api/sentryOperateLog/getSentryOperateLog'
+    request: { id: string }
+    data: SentryOperateLog
+  }
+  /** 岗亭操作日志 选择 · Sentry operation log: 选择 */
+  suggestSentryOperateLog: {
+    path: '/api/sentryOperateLog/suggestSentryOperateLog'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 岗亭操作日志 稽核 · Sentry operation log: Review */
+  auditSentryOperateLog: {
+    path: '/api/sentryOperateLog/auditSentryOperateLog'
+    request: { id: string; auditState?: 1 | 2 | 3; auditRemark?: string | null }
+    data: unknown
+  }
+  /** 订单申诉 查询 · Order appeal: 查询 */
+  queryOrderAppeal: {
+    path: '/api/order/queryOrderAppeal'
+    request: { Page?: number; PerPage?: number; OrderBy?: "AppealNo" | "PlateNumber" | "State" | "AppealKind" | "ParkLotId" | "OrderNo" | "ApplyAt" | "Mobile" | "Result" | "RefundMoney" | "CorrectPlateNumber" | "AuditorId" | "HandlerId" | "HandledAt" | "Id"; OrderDir?: "asc" | "desc"; ApplyAt?: { from?: string; to?: string }; State?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ParkLotId?: string | readonly (string)[]; AppealKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; PlateNumber?: string; OrderNo?: string; AppealNo?: string; Mobile?: string; Result?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; MemberId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    data: { rows: readonly (OrderAppeal)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 订单申诉 详情 · Order appeal: 详情 */
+  getOrderAppeal: {
+    path: '/api/order/getOrderAppeal'
+    request: { id: string }
+    data: OrderAppeal
+  }
+  /** 订单申诉 选择 · Order appeal: 选择 */
+  suggestOrderAppeal: {
+    path: '/api/order/suggestOrderAppeal'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 订单申诉 客服审核 · Order appeal: Service review */
+  auditOrderAppeal: {
+    path: '/api/order/auditOrderAppeal'
+    request: { id: string; Result?: 1 | 2 | 3 | 4; RefundMoney?: string | null; CorrectPlateNumber?: string | null; AuditRemark?: string | null }
+    data: unknown
+  }
+  /** 订单申诉 财务复核 · Order appeal: Finance review */
+  reviewOrderAppeal: {
+    path: '/api/order/reviewOrderAppeal'
+    request: { id: string; AuditRemark?: string | null }
+    data: unknown
+  }
+  /** 订单申诉 驳回 · Order appeal: Reject */
+  rejectOrderAppeal: {
+    path: '/api/order/rejectOrderAppeal'
+    request: { id: string; AuditRemark: string }
+    data: unknown
+  }
+  /** 订单申诉 撤销 · Order appeal: Revoke */
+  withdrawOrderAppeal: {
+    path: '/api/order/withdrawOrderAppeal'
+    request: { id: string; AuditRemark: string }
+    data: unknown
+  }
+  /** 催缴记录 查询 · Arrears notice: 查询 */
+  queryArrearsNotice: {
+    path: '/api/order/queryArrearsNotice'
+    request: { Page?: number; PerPage?: number; OrderBy?: "NoticeNo" | "PlateNumber" | "ArrearsMoney" | "OrderCount" | "NoticeKind" | "SentAt" | "PaidAfterMoney" | "PaidAt" | "OwnerMobile" | "ParkLotIds" | "Result" | "OperatorId" | "Id"; OrderDir?: "asc" | "desc"; SentAt?: { from?: string; to?: string }; PlateNumber?: string; ParkLotIds?: readonly (string)[]; NoticeKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; NoticeNo?: string; OwnerMobile?: string; OperatorId?: string | readonly (string)[]; PaidAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    data: { rows: readonly (ArrearsNotice)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 催缴记录 详情 · Arrears notice: 详情 */
+  getArrearsNotice: {
+    path: '/api/order/getArrearsNotice'
+    request: { id: string }
+    data: ArrearsNotice
+  }
+  /** 催缴记录 选择 · Arrears notice: 选择 */
+  suggestArrearsNotice: {
+    path: '/api/order/suggestArrearsNotice'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 催缴记录 登记结果 · Arrears notice: Record the outcome */
+  recordArrearsNotice: {
+    path: '/api/order/recordArrearsNotice'
+    request: { id: string; Result: string }
+    data: unknown
+  }
+  /** 收费规则 查询 · Charge rule: 查询 */
+  queryChargeRule: {
+    path: '/api/chargeRule/queryChargeRule'
+    request: { Page?: number; PerPage?: number; OrderBy?: "ruleName" | "ruleKind" | "status" | "freeMinutes" | "ceilingDay" | "ceiling24h" | "dayKind" | "billCarSizeIds" | "beginAt" | "endAt" | "ruleCode" | "ruleVersion" | "updatedBy" | "updatedAt" | "id"; OrderDir?: "asc" | "desc"; ruleName?: string; ruleKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)[]; status?: 1 | 2 | 5 | readonly (1 | 2 | 5)[]; ruleCode?: string; billCarSizeIds?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6)[]; id?: string | readonly (string)[] }
+    data: { rows: readonly (ChargeRule)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 收费规则 详情 · Charge rule: 详情 */
+  getChargeRule: {
+    path: '/api/chargeRule/getChargeRule'
+    request: { id: string }
+    data: ChargeRule
+  }
+  /** 收费规则 选择 · Charge rule: 选择 */
+  suggestChargeRule: {
+    path: '/api/chargeRule/suggestChargeRule'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 收费规则 新增 · Charge rule: Add */
+  addChargeRule: {
+    path: '/api/chargeRule/addChargeRule'
+    request: ChargeRuleDraft
+    data: ChargeRule
+  }
+  /** 收费规则 编辑 · Charge rule: Edit */
+  editChargeRule: {
+    path: '/api/chargeRule/editChargeRule'
+    request: ChargeRuleChanges
+    data: ChargeRule
+  }
+  /** 收费规则 删除 · Charge rule: Delete */
+  deleteChargeRule: {
+    path: '/api/chargeRule/deleteChargeRule'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 收费规则 试算 · Charge rule: Try */
+  tryChargeRule: {
+    path: '/api/chargeRule/tryChargeRule'
+    request: { id: string; cameAt: string; leftAt: string; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 }
+    data: { payableAmount: string | null; stayMinutes: number | null; chargeDetailJson: Record<string, unknown> | readonly unknown[] | null }
+  }
+  /** 规则绑定 查询 · Rule binding: 查询 */
+  queryChargeRuleBind: {
+    path: '/api/chargeRule/queryChargeRuleBind'
+    request: { Page?: number; PerPage?: number; OrderBy?: "BindNo" | "ParkLotId" | "RuleId" | "BillCarSizeId" | "CarType" | "EnergyKind" | "PlateColor" | "DayKind" | "UpdatedBy" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; RuleId?: string | readonly (string)[]; CarType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; EnergyKind?: 1 | 2 | readonly (1 | 2)[]; PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; DayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6)[]; Id?: string | readonly (string)[] }
+    data: { rows: readonly (ChargeRuleBind)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 规则绑定 详情 · Rule binding: 详情 */
+  getChargeRuleBind: {
+    path: '/api/chargeRule/getChargeRuleBind'
+    request: { id: string }
+    data: ChargeRuleBind
+  }
+  /** 规则绑定 选择 · Rule binding: 选择 */
+  suggestChargeRuleBind: {
+    path: '/api/chargeRule/suggestChargeRuleBind'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 规则绑定 新增 · Rule binding: Add */
+  addChargeRuleBind: {
+    path: '/api/chargeRule/addChargeRuleBind'
+    request: ChargeRuleBindDraft
+    data: ChargeRuleBind
+  }
+  /** 规则绑定 编辑 · Rule binding: Edit */
+  editChargeRuleBind: {
+    path: '/api/chargeRule/editChargeRuleBind'
+    request: ChargeRuleBindChanges
+    data: ChargeRuleBind
+  }
+  /** 规则绑定 删除 · Rule binding: Delete */
+  deleteChargeRuleBind: {
+    path: '/api/chargeRule/deleteChargeRuleBind'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 节假日 查询 · Holiday: 查询 */
+  queryHoliday: {
+    path: '/api/holiday/queryHoliday'
+    request: { Page?: number; PerPage?: number; OrderBy?: "HolidayName" | "HolidayYear" | "HolidayKind" | "BeginDate" | "EndDate" | "Days" | "Source" | "ParkLotIds" | "Status" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; HolidayYear?: string; HolidayName?: string; HolidayKind?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; ParkLotIds?: readonly (string)[]; Source?: 1 | 2 | readonly (1 | 2)[]; Status?: 1 | 2 | readonly (1 | 2)[]; BeginDate?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    data: { rows: readonly (Holiday)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 节假日 详情 · Holiday: 详情 */
+  getHoliday: {
+    path: '/api/holiday/getHoliday'
+    request: { id: string }
+    data: Holiday
+  }
+  /** 节假日 选择 · Holiday: 选择 */
+  suggestHoliday: {
+    path: '/api/holiday/suggestHoliday'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 节假日 新增 · Holiday: Add */
+  addHoliday: {
+    path: '/api/holiday/addHoliday'
+    request: HolidayDraft
+    data: Holiday
+  }
+  /** 节假日 编辑 · Holiday: Edit */
+  editHoliday: {
+    path: '/api/holiday/editHoliday'
+    request: HolidayChanges
+    data: Holiday
+  }
+  /** 节假日 删除 · Holiday: Delete */
+  deleteHoliday: {
+    path: '/api/holiday/deleteHoliday'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 节假日 复制到下一年 · Holiday: Copy to next year */
+  copyToNextYearHoliday: {
+    path: '/api/holiday/copyToNextYearHoliday'
+    request: { id: string }
+    data: unknown
+  }
+  /** 月卡规则 查询 · Pass rule: 查询 */
+  queryBillPackRule: {
+    path: '/api/billPackRule/queryBillPackRule'
+    request: { Page?: number; PerPage?: number; OrderBy?: "RuleName" | "Status" | "PackKind" | "BillPackMoney" | "OriginMoney" | "ParkLotIds" | "BillCarSizeId" | "MaxPlateCount" | "MaxSpotCount" | "RefundLossPercent" | "NeedAudit" | "RuleCode" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RuleName?: string; ParkLotIds?: readonly (string)[]; PackKind?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; Status?: 1 | 2 | readonly (1 | 2)[]; RuleCode?: string; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; Id?: string | readonly (string)[] }
+    data: { rows: readonly (BillPackRule)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 月卡规则 详情 · Pass rule: 详情 */
+  getBillPackRule: {
+    path: '/api/billPackRule/getBillPackRule'
+    request: { id: string }
+    data: BillPackRule
+  }
+  /** 月卡规则 选择 · Pass rule: 选择 */
+  suggestBillPackRule: {
+    path: '/api/billPackRule/suggestBillPackRule'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 月卡规则 新增 · Pass rule: Add */
+  addBillPackRule: {
+    path: '/api/billPackRule/addBillPackRule'
+    request: BillPackRuleDraft
+    data: BillPackRule
+  }
+  /** 月卡规则 编辑 · Pass rule: Edit */
+  editBillPackRule: {
+    path: '/api/billPackRule/editBillPackRule'
+    request: BillPackRuleChanges
+    data: BillPackRule
+  }
+  /** 月卡规则 删除 · Pass rule: Delete */
+  deleteBillPackRule: {
+    path: '/api/billPackRule/deleteBillPackRule'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 月卡订单 查询 · Pass: 查询 */
+  queryBillPackOrder: {
+    path: '/api/billPackOrder/queryBillPackOrder'
+    request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "CardState" | "AuditState" | "OwnerName" | "OwnerMobile" | "ParkLotId" | "RuleId" | "BeginDate" | "EndDate" | "BillPackMoney" | "OriginMoney" | "ParkSpotCount" | "BillCarSizeId" | "ParkLotIds" | "HasRenewToId" | "RefundAt" | "RefundLossPercent" | "OperatorName" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; CardState?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; OwnerName?: string; OwnerMobile?: string; RoomNo?: string; RuleId?: string | readonly (string)[]; PackKind?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; EndDate?: { from?: string; to?: string }; PaidAt?: { from?: string; to?: string }; PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99)[]; AuditState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; Id?: string | readonly (string)[] }
+    data: { rows: readonly (BillPackOrder)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 月卡订单 详情 · Pass: 详情 */
+  getBillPackOrder: {
+    path: '/api/billPackOrder/getBillPackOrder'
+    request: { id: string }
+    data: BillPackOrder
+  }
+  /** 月卡订单 选择 · Pass: 选择 */
+  suggestBillPackOrder: {
+    path: '/api/billPackOrder/suggestBillPackOrder'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 月卡订单 新增 · Pass: Add */
+  addBillPackOrder: {
+    path: '/api/billPackOrder/addBillPackOrder'
+    request: BillPackOrderDraft
+    data: BillPackOrder
+  }
+  /** 月卡订单 编辑 · Pass: Edit */
+  editBillPackOrder: {
+    path: '/api/billPackOrder/editBillPackOrder'
+    request: BillPackOrderChanges
+    data: BillPackOrder
+  }
+  /** 月卡订单 续费 · Pass: Renew */
+  renewBillPackOrder: {
+    path: '/api/billPackOrder/renewBillPackOrder'
+    request: { id: string; Units?: number; PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99; RenewMoney: string }
+    data: unknown
+  }
+  /** 月卡订单 换车牌 · Pass: Change plate */
+  changePlateBillPackOrder: {
+    path: '/api/billPackOrder/changePlateBillPackOrder'
+    request: { id: string; OldPlateNumber: string; NewPlateNumber: string; Reason: string }
+    data: unknown
+  }
+  /** 月卡订单 停用 · Pass: Out of use */
+  suspendBillPackOrder: {
+    path: '/api/billPackOrder/suspendBillPackOrder'
+    request: { id: string; Reason: string }
+    data: unknown
+  }
+  /** 月卡订单 恢复 · Pass: Resume */
+  resumeBillPackOrder: {
+    path: '/api/billPackOrder/resumeBillPackOrder'
+    request: { id: string }
+    data: unknown
+  }
+  /** 月卡订单 审核 · Pass: Approve */
+  auditBillPackOrder: {
+    path: '/api/billPackOrder/auditBillPackOrder'
+    request: { id: string; Answer: 2 | 3; Reason?: string | null }
+    data: unknown
+  }
+  /** 月卡订单 退款 · Pass: Refund */
+  refundBillPackOrder: {
+    path: '/api/billPackOrder/refundBillPackOrder'
+    request: { id: string; Reason: string; RefundWay?: 1 | 2; PayeeName?: string | null; PayeeAccount?: string | null; RefundMoney: string }
+    data: unknown
+  }
+  /** 月卡订单 取消月卡 · Pass: Cancel pass */
+  cancelBillPackOrder: {
+    path: '/api/billPackOrder/cancelBillPackOrder'
+    request: { id: string; Reason: string }
+    data: unknown
+  }
+  /** 月卡退款 查询 · Pass refund: 查询 */
+  queryBillPackRefund: {
+    path: '/api/billPackOrder/queryBillPackRefund'
+    request: { Page?: number; PerPage?: number; OrderBy?: "RefundNo" | "PlateNumber" | "RefundMoney" | "State" | "OwnerName" | "ParkLotId" | "BillPackMoney" | "UsedDays" | "LeftDays" | "CalcMoney" | "RefundLossPercent" | "LossMoney" | "ApplyBy" | "ApplyAt" | "RefundAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; State?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; OwnerName?: string; ApplyAt?: { from?: string; to?: string }; RefundAt?: { from?: string; to?: string }; RefundNo?: string; BillPackId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    data: { rows: readonly (BillPackRefund)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 月卡退款 详情 · Pass refund: 详情 */
+  getBillPackRefund: {
+    path: '/api/billPackOrder/getBillPackRefund'
+    request: { id: string }
+    data: BillPackRefund
+  }
+  /** 月卡退款 选择 · Pass refund: 选择 */
+  suggestBillPackRefund: {
+    path: '/api/billPackOrder/suggestBillPackRefund'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 月卡退款 客服审核通过 · Pass refund: Approve */
+  acceptBillPackRefund: {
+    path: '/api/billPackOrder/acceptBillPackRefund'
+    request: { id: string }
+    data: unknown
+  }
+  /** 月卡退款 财务审核并退款 · Pass refund: Approve and refund */
+  payBillPackRefund: {
+    path: '/api/billPackOrder/payBillPackRefund'
+    request: { id: string }
+    data: unknown
+  }
+  /** 月卡退款 驳回 · Pass refund: Reject */
+  rejectBillPackRefund: {
+    path: '/api/billPackOrder/rejectBillPackRefund'
+    request: { id: string; RejectReason: string }
+    data: unknown
+  }
+  /** 月卡车牌 查询 · Pass plate: 查询 */
+  queryBillPackParkLotPlate: {
+    path: '/api/billPackParkLotPlate/queryBillPackParkLotPlate'
+    request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "ParkSpotNumber" | "BeginDate" | "EndDate" | "ParkLotId" | "OwnerName" | "OwnerMobile" | "IsMain" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; OwnerName?: string; OwnerMobile?: string; EndDate?: { from?: string; to?: string }; BillPackId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    data: { rows: readonly (BillPackParkLotPlate)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 月卡车牌 详情 · Pass plate: 详情 */
+  getBillPackParkLotPlate: {
+    path: '/api/billPackParkLotPlate/getBillPackParkLotPlate'
+    request: { id: string }
+    data: BillPackParkLotPlate
+  }
+  /** 月卡车牌 选择 · Pass plate: 选择 */
+  suggestBillPackParkLotPlate: {
+    path: '/api/billPackParkLotPlate/suggestBillPackParkLotPlate'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 月卡车位 查询 · Pass spot: 查询 */
+  queryBillPackParkLotSpot: {
+    path: '/api/billPackParkLotSpot/queryBillPackParkLotSpot'
+    request: { Page?: number; PerPage?: number; OrderBy?: "ParkSpotNumber" | "ParkLotId" | "OwnerName" | "OwnerMobile" | "PlateCount" | "BeginDate" | "EndDate" | "BillPackId" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkSpotNumber?: string; ParkLotId?: string | readonly (string)[]; EndDate?: { from?: string; to?: string }; OwnerName?: string; OwnerMobile?: string; BillPackId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    data: { rows: readonly (BillPackParkLotSpot)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 月卡车位 详情 · Pass spot: 详情 */
+  getBillPackParkLotSpot: {
+    path: '/api/billPackParkLotSpot/getBillPackParkLotSpot'
+    request: { id: string }
+    data: BillPackParkLotSpot
+  }
+  /** 月卡车位 选择 · Pass spot: 选择 */
+  suggestBillPackParkLotSpot: {
+    path: '/api/billPackParkLotSpot/suggestBillPackParkLotSpot'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 换牌记录 查询 · Plate change: 查询 */
+  queryPlateChangeLog: {
+    path: '/api/billPackParkLotPlate/queryPlateChangeLog'
+    request: { Page?: number; PerPage?: number; OrderBy?: "OldPlateNumber" | "NewPlateNumber" | "Reason" | "ParkLotId" | "OperatorName" | "OperatedAt" | "Id"; OrderDir?: "asc" | "desc"; OldPlateNumber?: string; NewPlateNumber?: string; ParkLotId?: string | readonly (string)[]; OperatedAt?: { from?: string; to?: string }; BillPackId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    data: { rows: readonly (PlateChangeLog)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 换牌记录 详情 · Plate change: 详情 */
+  getPlateChangeLog: {
+    path: '/api/billPackParkLotPlate/getPlateChangeLog'
+    request: { id: string }
+    data: PlateChangeLog
+  }
+  /** 换牌记录 选择 · Plate change: 选择 */
+  suggestPlateChangeLog: {
+    path: '/api/billPackParkLotPlate/suggestPlateChangeLog'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 商户 查询 · Merchant: 查询 */
+  queryMerchant: {
+    path: '/api/merchant/queryMerchant'
+    request: { Page?: number; PerPage?: number; OrderBy?: "MerchantName" | "Status" | "MerchantType" | "SettleKind" | "Balance" | "CreditMoney" | "UsedCreditMoney" | "ParkLotIds" | "ContactName" | "ContactMobile" | "ContractEnd" | "MerchantNo" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; MerchantName?: string; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; SettleKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; MerchantNo?: string; MerchantType?: 1 | 2 | 3 | 4 | 5 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 9)[]; Id?: string | readonly (string)[] }
+    data: { rows: readonly (Merchant)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 商户 详情 · Merchant: 详情 */
+  getMerchant: {
+    path: '/api/merchant/getMerchant'
+    request: { id: string }
+    data: Merchant
+  }
+  /** 商户 选择 · Merchant: 选择 */
+  suggestMerchant: {
+    path: '/api/merchant/suggestMerchant'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 商户 新增 · Merchant: Add */
+  addMerchant: {
+    path: '/api/merchant/addMerchant'
+    request: MerchantDraft
+    data: Merchant
+  }
+  /** 商户 编辑 · Merchant: Edit */
+  editMerchant: {
+    path: '/api/merchant/editMerchant'
+    request: MerchantChanges
+    data: Merchant
+  }
+  /** 商户 删除 · Merchant: Delete */
+  deleteMerchant: {
+    path: '/api/merchant/deleteMerchant'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 商户 发放优惠 · Merchant: Grant discount */
+  grantMerchant: {
+    path: '/api/merchant/grantMerchant'
+    request: { id: string; RuleId: string; PlateNumber: string }
+    data: unknown
+  }
+  /** 商户 充值 · Merchant: Top up */
+  topUpMerchant: {
+    path: '/api/merchant/topUpMerchant'
+    request: { id: string; PayMoney: string; GiveMoney?: string | null; Remark?: string | null }
+    data: unknown
+  }
+  /** 商户 调整授信 · Merchant: Adjust credit */
+  adjustCreditMerchant: {
+    path: '/api/merchant/adjustCreditMerchant'
+    request: { id: string; CreditMoney: string; Remark?: string | null }
+    data: unknown
+  }
+  /** 商户 结算 · Merchant: Settle */
+  settleMerchant: {
+    path: '/api/merchant/settleMerchant'
+    request: { id: string; PayMoney: string; Remark?: string | null }
+    data: unknown
+  }
+  /** 优惠方案 查询 · Discount rule: 查询 */
+  queryDiscountRule: {
+    path: '/api/merchant/queryDiscountRule'
+    request: { Page?: number; PerPage?: number; OrderBy?: "RuleName" | "DiscountType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "MaxMoney" | "SalePrice" | "Stackable" | "ParkLotIds" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RuleName?: string; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; DiscountType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Id?: string | readonly (string)[] }
+    data: { rows: readonly (DiscountRule)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 优惠方案 详情 · Discount rule: 详情 */
+  getDiscountRule: {
+    path: '/api/merchant/getDiscountRule'
+    request: { id: string }
+    data: DiscountRule
+  }
+  /** 优惠方案 选择 · Discount rule: 选择 */
+  suggestDiscountRule: {
+    path: '/api/merchant/suggestDiscountRule'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 优惠方案 新增 · Discount rule: Add */
+  addDiscountRule: {
+    path: '/api/merchant/addDiscountRule'
+    request: DiscountRuleDraft
+    data: DiscountRule
+  }
+  /** 优惠方案 编辑 · Discount rule: Edit */
+  editDiscountRule: {
+    path: '/api/merchant/editDiscountRule'
+    request: DiscountRuleChanges
+    data: DiscountRule
+  }
+  /** 优惠方案 删除 · Discount rule: Delete */
+  deleteDiscountRule: {
+    path: '/api/merchant/deleteDiscountRule'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 发放记录 查询 · Discount grant: 查询 */
+  queryDiscountGrant: {
+    path: '/api/merchant/queryDiscountGrant'
+    request: { Page?: number; PerPage?: number; OrderBy?: "GrantNo" | "PlateNumber" | "MerchantId" | "RuleId" | "State" | "GrantAt" | "DiscountType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "DeductMoney" | "SettleMoney" | "ParkLotId" | "UsedAt" | "OrderNo" | "GrantWay" | "SettleState" | "CreatedBy" | "Id"; OrderDir?: "asc" | "desc"; MerchantId?: string | readonly (string)[]; PlateNumber?: string; GrantAt?: { from?: string; to?: string }; RuleId?: string | readonly (string)[]; State?: 1 | 2 | 4 | readonly (1 | 2 | 4)[]; UsedAt?: { from?: string; to?: string }; ParkLotId?: string | readonly (string)[]; OrderNo?: string; GrantNo?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (DiscountGrant)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 发放记录 详情 · Discount grant: 详情 */
+  getDiscountGrant: {
+    path: '/api/merchant/getDiscountGrant'
+    request: { id: string }
+    data: DiscountGrant
+  }
+  /** 发放记录 选择 · Discount grant: 选择 */
+  suggestDiscountGrant: {
+    path: '/api/merchant/suggestDiscountGrant'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 发放记录 回收 · Discount grant: Recall */
+  recallDiscountGrant: {
+    path: '/api/merchant/recallDiscountGrant'
+    request: { id: string; Reason: string }
+    data: unknown
+  }
+  /** 优惠券活动 查询 · Coupon activity: 查询 */
+  queryCouponActivity: {
+    path: '/api/userCoupon/queryCouponActivity'
+    request: { Page?: number; PerPage?: number; OrderBy?: "Name" | "Status" | "CouponType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "TotalCount" | "GrantedCount" | "BeginAt" | "EndAt" | "ParkLotIds" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; Status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; ParkLotIds?: readonly (string)[]; CouponType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; EndAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    data: { rows: readonly (CouponActivity)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 优惠券活动 详情 · Coupon activity: 详情 */
+  getCouponActivity: {
+    path: '/api/userCoupon/getCouponActivity'
+    request: { id: string }
+    data: CouponActivity
+  }
+  /** 优惠券活动 选择 · Coupon activity: 选择 */
+  suggestCouponActivity: {
+    path: '/api/userCoupon/suggestCouponActivity'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 优惠券活动 新增 · Coupon activity: Add */
+  addCouponActivity: {
+    path: '/api/userCoupon/addCouponActivity'
+    request: CouponActivityDraft
+    data: CouponActivity
+  }
+  /** 优惠券活动 编辑 · Coupon activity: Edit */
+  editCouponActivity: {
+    path: '/api/userCoupon/editCouponActivity'
+    request: CouponActivityChanges
+    data: CouponActivity
+  }
+  /** 优惠券活动 删除 · Coupon activity: Delete */
+  deleteCouponActivity: {
+    path: '/api/userCoupon/deleteCouponActivity'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 优惠券活动 发券 · Coupon activity: Issue coupon */
+  issueCouponActivity: {
+    path: '/api/userCoupon/issueCouponActivity'
+    request: { id: string; OwnerMobile: string; PlateNumber?: string | null; GotFrom?: 1 | 2 | 3 | 4 | 5 | 6 | 7 }
+    data: { CouponCode: string | null }
+  }
+  /** 优惠券活动 开始 · Coupon activity: From */
+  startCouponActivity: {
+    path: '/api/userCoupon/startCouponActivity'
+    request: { id: string }
+    data: unknown
+  }
+  /** 优惠券活动 暂停 · Coupon activity: Pause */
+  pauseCouponActivity: {
+    path: '/api/userCoupon/pauseCouponActivity'
+    request: { id: string }
+    data: unknown
+  }
+  /** 优惠券活动 结束 · Coupon activity: To */
+  endCouponActivity: {
+    path: '/api/userCoupon/endCouponActivity'
+    request: { id: string }
+    data: unknown
+  }
+  /** 优惠券 查询 · Coupon: 查询 */
+  queryUserCoupon: {
+    path: '/api/userCoupon/queryUserCoupon'
+    request: { Page?: number; PerPage?: number; OrderBy?: "CouponCode" | "CouponName" | "IsUsed" | "CouponType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "EndAt" | "Status" | "GrantType" | "GotFrom" | "PlateNumber" | "OwnerMobile" | "GotAt" | "UsedAt" | "DeductMoney" | "OrderNo" | "Id"; OrderDir?: "asc" | "desc"; CouponCode?: string; IsUsed?: 0 | 1 | readonly (0 | 1)[]; Status?: 1 | 2 | readonly (1 | 2)[]; CouponName?: string; CouponType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; GrantType?: 1 | 2 | readonly (1 | 2)[]; GotFrom?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; PlateNumber?: string; OwnerMobile?: string; GotAt?: { from?: string; to?: string }; EndAt?: { from?: string; to?: string }; UsedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    data: { rows: readonly (UserCoupon)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 优惠券 详情 · Coupon: 详情 */
+  getUserCoupon: {
+    path: '/api/userCoupon/getUserCoupon'
+    request: { id: string }
+    data: UserCoupon
+  }
+  /** 优惠券 选择 · Coupon: 选择 */
+  suggestUserCoupon: {
+    path: '/api/userCoupon/suggestUserCoupon'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 优惠券 停用券 · Coupon: Disable */
+  disableUserCoupon: {
+    path: '/api/userCoupon/disableUserCoupon'
+    request: { id: string }
+    data: unknown
+  }
+  /** 优惠券 启用券 · Coupon: Enable */
+  enableUserCoupon: {
+    path: '/api/userCoupon/enableUserCoupon'
+    request: { id: string }
+    data: unknown
+  }
+  /** 纸质优惠券 查询 · Paper coupon batch: 查询 */
+  queryPaperCoupon: {
+    path: '/api/userCoupon/queryPaperCoupon'
+    request: { Page?: number; PerPage?: number; OrderBy?: "Name" | "BatchNo" | "CouponType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "Count" | "PrintCount" | "ValidBegin" | "ValidEnd" | "ParkLotIds" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; CouponType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; ParkLotIds?: readonly (string)[]; BatchNo?: string; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    data: { rows: readonly (PaperCoupon)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 纸质优惠券 详情 · Paper coupon batch: 详情 */
+  getPaperCoupon: {
+    path: '/api/userCoupon/getPaperCoupon'
+    request: { id: string }
+    data: PaperCoupon
+  }
+  /** 纸质优惠券 选择 · Paper coupon batch: 选择 */
+  suggestPaperCoupon: {
+    path: '/api/userCoupon/suggestPaperCoupon'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 纸质优惠券 新增 · Paper coupon batch: Add */
+  addPaperCoupon: {
+    path: '/api/userCoupon/addPaperCoupon'
+    request: PaperCouponDraft
+    data: PaperCoupon
+  }
+  /** 纸质优惠券 编辑 · Paper coupon batch: Edit */
+  editPaperCoupon: {
+    path: '/api/userCoupon/editPaperCoupon'
+    request: PaperCouponChanges
+    data: PaperCoupon
+  }
+  /** 商户余额变动 查询 · Merchant balance line: 查询 */
+  queryMerchantBalanceLog: {
+    path: '/api/merchant/queryMerchantBalanceLog'
+    request: { Page?: number; PerPage?: number; OrderBy?: "LogNo" | "CreatedAt" | "MerchantId" | "ChangeType" | "Money" | "BalanceAfter" | "UsedCreditAfter" | "GrantNo" | "Remark" | "CreatedBy" | "Id"; OrderDir?: "asc" | "desc"; MerchantId?: string | readonly (string)[]; ChangeType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]; CreatedAt?: { from?: string; to?: string }; GrantNo?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (MerchantBalanceLog)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 商户余额变动 详情 · Merchant balance line: 详情 */
+  getMerchantBalanceLog: {
+    path: '/api/merchant/getMerchantBalanceLog'
+    request: { id: string }
+    data: MerchantBalanceLog
+  }
+  /** 商户余额变动 选择 · Merchant balance line: 选择 */
+  suggestMerchantBalanceLog: {
+    path: '/api/merchant/suggestMerchantBalanceLog'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 预约规则 查询 · Appointment rule: 查询 */
+  queryAppointRule: {
+    path: '/api/appoint/queryAppointRule'
+    request: { Page?: number; PerPage?: number; OrderBy?: "RuleName" | "RuleCode" | "ParkLotId" | "OpenBegin" | "OpenEnd" | "QuotaPerSlot" | "MaxMinutes" | "FlexMinutes" | "OverTimeMinutes" | "AdvanceDaysMax" | "NoShowLimit" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; RuleName?: string; Status?: 1 | 2 | readonly (1 | 2)[]; RuleCode?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (AppointRule)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 预约规则 详情 · Appointment rule: 详情 */
+  getAppointRule: {
+    path: '/api/appoint/getAppointRule'
+    request: { id: string }
+    data: AppointRule
+  }
+  /** 预约规则 选择 · Appointment rule: 选择 */
+  suggestAppointRule: {
+    path: '/api/appoint/suggestAppointRule'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 预约规则 新增 · Appointment rule: Add */
+  addAppointRule: {
+    path: '/api/appoint/addAppointRule'
+    request: AppointRuleDraft
+    data: AppointRule
+  }
+  /** 预约规则 编辑 · Appointment rule: Edit */
+  editAppointRule: {
+    path: '/api/appoint/editAppointRule'
+    request: AppointRuleChanges
+    data: AppointRule
+  }
+  /** 预约规则 删除 · Appointment rule: Delete */
+  deleteAppointRule: {
+    path: '/api/appoint/deleteAppointRule'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 预约订单 查询 · Appointment: 查询 */
+  queryAppointOrder: {
+    path: '/api/appoint/queryAppointOrder'
+    request: { Page?: number; PerPage?: number; OrderBy?: "AppointNo" | "PlateNumber" | "AppointState" | "ParkLotId" | "AppointBegin" | "AppointEnd" | "OwnerMobile" | "IsEntered" | "EnterAt" | "FlexEndAt" | "CancelReason" | "CancelAt" | "OrderNo" | "RuleId" | "Remark" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; PlateNumber?: string; AppointState?: 2 | 3 | 4 | 5 | 6 | readonly (2 | 3 | 4 | 5 | 6)[]; AppointNo?: string; OwnerMobile?: string; IsEntered?: 0 | 1 | readonly (0 | 1)[]; AppointBegin?: { from?: string; to?: string }; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    data: { rows: readonly (AppointOrder)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 预约订单 详情 · Appointment: 详情 */
+  getAppointOrder: {
+    path: '/api/appoint/getAppointOrder'
+    request: { id: string }
+    data: AppointOrder
+  }
+  /** 预约订单 选择 · Appointment: 选择 */
+  suggestAppointOrder: {
+    path: '/api/appoint/suggestAppointOrder'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 预约订单 新增 · Appointment: Add */
+  addAppointOrder: {
+    path: '/api/appoint/addAppointOrder'
+    request: AppointOrderDraft
+    data: AppointOrder
+  }
+  /** 预约订单 取消预约 · Appointment: Cancel appointment */
+  cancelAppointOrder: {
+    path: '/api/appoint/cancelAppointOrder'
+    request: { id: string; CancelReason?: 1 | 4 | 5 }
+    data: unknown
+  }
+  /** 共享发布 查询 · Shared spot: 查询 */
+  queryShareSpot: {
+    path: '/api/share/queryShareSpot'
+    request: { Page?: number; PerPage?: number; OrderBy?: "PublishNo" | "SpotId" | "ShareState" | "AuditState" | "ParkLotId" | "OwnerName" | "HourPrice" | "DayMaxMoney" | "ShareBegin" | "ShareEnd" | "DayBegin" | "DayEnd" | "WeekDays" | "PublisherKind" | "Reason" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; ShareState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; AuditState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; SpotId?: string | readonly (string)[]; OwnerName?: string; PublisherKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; PublishNo?: string; ShareBegin?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    data: { rows: readonly (ShareSpot)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 共享发布 详情 · Shared spot: 详情 */
+  getShareSpot: {
+    path: '/api/share/getShareSpot'
+    request: { id: string }
+    data: ShareSpot
+  }
+  /** 共享发布 选择 · Shared spot: 选择 */
+  suggestShareSpot: {
+    path: '/api/share/suggestShareSpot'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 共享发布 新增 · Shared spot: Add */
+  addShareSpot: {
+    path: '/api/share/addShareSpot'
+    request: ShareSpotDraft
+    data: ShareSpot
+  }
+  /** 共享发布 编辑 · Shared spot: Edit */
+  editShareSpot: {
+    path: '/api/share/editShareSpot'
+    request: ShareSpotChanges
+    data: ShareSpot
+  }
+  /** 共享发布 删除 · Shared spot: Delete */
+  deleteShareSpot: {
+    path: '/api/share/deleteShareSpot'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 共享发布 审核通过 · Shared spot: Approve */
+  approveShareSpot: {
+    path: '/api/share/approveShareSpot'
+    request: { id: string }
+    data: unknown
+  }
+  /** 共享发布 驳回 · Shared spot: Reject */
+  rejectShareSpot: {
+    path: '/api/share/rejectShareSpot'
+    request: { id: string; reason: string }
+    data: unknown
+  }
+  /** 共享发布 下架 · Shared spot: Take down */
+  withdrawShareSpot: {
+    path: '/api/share/withdrawShareSpot'
+    request: { id: string; reason: string }
+    data: unknown
+  }
+  /** 共享发布 重新发布 · Shared spot: Publish again */
+  publishShareSpot: {
+    path: '/api/share/publishShareSpot'
+    request: { id: string }
+    data: unknown
+  }
+  /** 共享发布 冻结 · Shared spot: Freeze */
+  freezeShareSpot: {
+    path: '/api/share/freezeShareSpot'
+    request: { id: string; reason: string }
+    data: unknown
+  }
+  /** 共享发布 解冻 · Shared spot: Unfreeze */
+  unfreezeShareSpot: {
+    path: '/api/share/unfreezeShareSpot'
+    request: { id: string }
+    data: unknown
+  }
+  /** 共享订单 查询 · Shared spot rental: 查询 */
+  queryShareOrder: {
+    path: '/api/share/queryShareOrder'
+    request: { Page?: number; PerPage?: number; OrderBy?: "ShareNo" | "PlateNumber" | "ShareOrderState" | "Money" | "RentBegin" | "RentEnd" | "ParkLotId" | "SpotId" | "Mobile" | "EnterAt" | "LeaveAt" | "OvertimeMinutes" | "RefundMoney" | "OwnerIncome" | "PropertyIncome" | "PlatformIncome" | "SettleState" | "OrderNo" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; PlateNumber?: string; ShareOrderState?: 2 | 3 | 4 | 5 | 6 | 7 | 8 | readonly (2 | 3 | 4 | 5 | 6 | 7 | 8)[]; SettleState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; ShareNo?: string; ShareSpotId?: string | readonly (string)[]; SpotId?: string | readonly (string)[]; Mobile?: string; RentBegin?: { from?: string; to?: string }; PaidAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    data: { rows: readonly (ShareOrder)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 共享订单 详情 · Shared spot rental: 详情 */
+  getShareOrder: {
+    path: '/api/share/getShareOrder'
+    request: { id: string }
+    data: ShareOrder
+  }
+  /** 共享订单 选择 · Shared spot rental: 选择 */
+  suggestShareOrder: {
+    path: '/api/share/suggestShareOrder'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 共享订单 新增 · Shared spot rental: Add */
+  addShareOrder: {
+    path: '/api/share/addShareOrder'
+    request: ShareOrderDraft
+    data: ShareOrder
+  }
+  /** 共享订单 取消租用 · Shared spot rental: Cancel rental */
+  cancelShareOrder: {
+    path: '/api/share/cancelShareOrder'
+    request: { id: string; reason: string }
+    data: unknown
+  }
+  /** 共享订单 登记纠纷 · Shared spot rental: Open a dispute */
+  disputeShareOrder: {
+    path: '/api/share/disputeShareOrder'
+    request: { id: string; reason: string }
+    data: unknown
+  }
+  /** 共享订单 解决纠纷 · Shared spot rental: Close the dispute */
+  resolveShareOrder: {
+    path: '/api/share/resolveShareOrder'
+    request: { id: string; RefundMoney: string; reason: string }
+    data: unknown
+  }
+  /** 共享订单 结算 · Shared spot rental: Settle */
+  settleShareOrder: {
+    path: '/api/share/settleShareOrder'
+    request: { id: string }
+    data: unknown
+  }
+  /** 支付流水 查询 · Payment record: 查询 */
+  queryPayRecord: {
+    path: '/api/payRecord/queryPayRecord'
+    request: { Page?: number; PerPage?: number; OrderBy?: "payNo" | "plateNumber" | "payMoney" | "payStatus" | "paidAt" | "payChannel" | "payScene" | "bizType" | "parkLotId" | "orderNo" | "refundMoney" | "payerMoney" | "changeMoney" | "overPaidMoney" | "thirdTradeNo" | "operatorId" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; createdAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; payStatus?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99)[]; payScene?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[]; bizType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; operatorId?: string | readonly (string)[]; payMoney?: { from?: string; to?: string }; paidAt?: { from?: string; to?: string }; payNo?: string; thirdTradeNo?: string; orderNo?: string; id?: string | readonly (string)[] }
+    data: { rows: readonly (PayRecord)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 支付流水 详情 · Payment record: 详情 */
+  getPayRecord: {
+    path: '/api/payRecord/getPayRecord'
+    request: { id: string }
+    data: PayRecord
+  }
+  /** 支付流水 选择 · Payment record: 选择 */
+  suggestPayRecord: {
+    path: '/api/payRecord/suggestPayRecord'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 支付流水 申请退款 · Payment record: Request refund */
+  refundPayRecord: {
+    path: '/api/payRecord/refundPayRecord'
+    request: { id: string; refundMoney: string; reasonType: 1 | 2 | 3 | 4 | 5 | 8; reason: string }
+    data: unknown
+  }
+  /** 退款 查询 · Refund: 查询 */
+  queryRefund: {
+    path: '/api/cashFlow/queryRefund'
+    request: { Page?: number; PerPage?: number; OrderBy?: "RefundNo" | "plateNumber" | "refundMoney" | "auditState" | "refundState" | "payMoney" | "payChannel" | "refundWay" | "reasonType" | "applyAt" | "applicantId" | "parkLotId" | "orderNo" | "finishAt" | "failReason" | "Id"; OrderDir?: "asc" | "desc"; applyAt?: { from?: string; to?: string }; auditState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; parkLotId?: string | readonly (string)[]; refundState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; plateNumber?: string; orderNo?: string; payNo?: string; RefundNo?: string; reasonType?: 1 | 2 | 3 | 4 | 5 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 8)[]; refundWay?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; applicantId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    data: { rows: readonly (Refund)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 退款 详情 · Refund: 详情 */
+  getRefund: {
+    path: '/api/cashFlow/getRefund'
+    request: { id: string }
+    data: Refund
+  }
+  /** 退款 选择 · Refund: 选择 */
+  suggestRefund: {
+    path: '/api/cashFlow/suggestRefund'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 退款 客服审核 · Refund: Service review */
+  auditRefund: {
+    path: '/api/cashFlow/auditRefund'
+    request: { id: string; auditRemark?: string | null }
+    data: unknown
+  }
+  /** 退款 财务复核 · Refund: Finance review */
+  reviewRefund: {
+    path: '/api/cashFlow/reviewRefund'
+    request: { id: string; auditRemark?: string | null }
+    data: unknown
+  }
+  /** 退款 驳回 · Refund: Reject */
+  rejectRefund: {
+    path: '/api/cashFlow/rejectRefund'
+    request: { id: string; auditRemark: string }
+    data: unknown
+  }
+  /** 退款 确认已退款 · Refund: Confirm the refund */
+  handOutRefund: {
+    path: '/api/cashFlow/handOutRefund'
+    request: { id: string; thirdRefundNo: string }
+    data: unknown
+  }
+  /** 查看财务 · Finances */
+  querySeeReconciliation: {
+    path: '/api/cashFlow/querySeeReconciliation'
+    request: { Type?: 2 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "payChannel" | "orderCount" | "receiptMoney" | "refundMoney" | "netMoney" | "billMoney" | "feeMoney" | "settleMoney" | "diffCount" | "openCount" | "diffMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (SeeReconciliation)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 对账任务 查询 · Reconciliation: 查询 */
+  queryReconcileTask: {
+    path: '/api/cashFlow/queryReconcileTask'
+    request: { Page?: number; PerPage?: number; OrderBy?: "billDate" | "payChannel" | "state" | "platformMoney" | "channelMoney" | "diffCount" | "diffMoney" | "settleMoney" | "feeMoney" | "refundMoney" | "platformCount" | "channelCount" | "matchCount" | "mchNo" | "billSource" | "taskNo" | "errorInfo" | "finishedAt" | "id"; OrderDir?: "asc" | "desc"; billDate?: { from?: string; to?: string }; state?: 0 | 3 | 4 | 5 | 6 | readonly (0 | 3 | 4 | 5 | 6)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99)[]; billSource?: 1 | 2 | readonly (1 | 2)[]; mchNo?: string; taskNo?: string; id?: string | readonly (string)[] }
+    data: { rows: readonly (ReconcileTask)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 对账任务 详情 · Reconciliation: 详情 */
+  getReconcileTask: {
+    path: '/api/cashFlow/getReconcileTask'
+    request: { id: string }
+    data: ReconcileTask
+  }
+  /** 对账任务 选择 · Reconciliation: 选择 */
+  suggestReconcileTask: {
+    path: '/api/cashFlow/suggestReconcileTask'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 对账任务 导入账单 · Reconciliation: Load a bill */
+  loadReconcileTask: {
+    path: '/api/cashFlow/loadReconcileTask'
+    request: { billDate: string; payChannel?: 1 | 2 | 3 | 4 | 5 | 7 | 10 | 11 | 12 | 13 | 15 | 99; mchNo: string; content: string }
+    data: { taskNo: string | null; diffCount: number | null }
+  }
+  /** 对账差异 查询 · Discrepancy: 查询 */
+  queryReconcileDiff: {
+    path: '/api/cashFlow/queryReconcileDiff'
+    request: { Page?: number; PerPage?: number; OrderBy?: "billDate" | "diffType" | "handleState" | "diffMoney" | "platformMoney" | "channelMoney" | "plateNumber" | "parkLotId" | "platformState" | "channelState" | "payNo" | "thirdTradeNo" | "orderNo" | "happenedAt" | "handleBy" | "remark" | "diffNo" | "id"; OrderDir?: "asc" | "desc"; billDate?: { from?: string; to?: string }; handleState?: 0 | 1 | 3 | 4 | readonly (0 | 1 | 3 | 4)[]; diffType?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; parkLotId?: string | readonly (string)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99)[]; taskId?: string | readonly (string)[]; plateNumber?: string; payNo?: string; thirdTradeNo?: string; orderNo?: string; diffNo?: string; id?: string | readonly (string)[] }
+    data: { rows: readonly (ReconcileDiff)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 对账差异 详情 · Discrepancy: 详情 */
+  getReconcileDiff: {
+    path: '/api/cashFlow/getReconcileDiff'
+    request: { id: string }
+    data: ReconcileDiff
+  }
+  /** 对账差异 选择 · Discrepancy: 选择 */
+  suggestReconcileDiff: {
+    path: '/api/cashFlow/suggestReconcileDiff'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 对账差异 补单 · Discrepancy: Correct */
+  mendReconcileDiff: {
+    path: '/api/cashFlow/mendReconcileDiff'
+    request: { id: string; orderNo?: string | null; remark: string }
+    data: unknown
+  }
+  /** 对账差异 核销 · Discrepancy: Write off */
+  writeOffReconcileDiff: {
+    path: '/api/cashFlow/writeOffReconcileDiff'
+    request: { id: string; remark: string }
+    data: unknown
+  }
+  /** 对账差异 挂账 · Discrepancy: On hold */
+  holdReconcileDiff: {
+    path: '/api/cashFlow/holdReconcileDiff'
+    request: { id: string; remark: string }
+    data: unknown
+  }
+  /** 渠道账单 查询 · Channel bill: 查询 */
+  queryBillLine: {
+    path: '/api/cashFlow/queryBillLine'
+    request: { Page?: number; PerPage?: number; OrderBy?: "tradedAt" | "thirdTradeNo" | "tradeType" | "money" | "feeMoney" | "payNo" | "thirdRefundNo" | "refundNo" | "parkLotId" | "payChannel" | "taskId" | "isMatched" | "id"; OrderDir?: "asc" | "desc"; billDate?: { from?: string; to?: string }; tradeType?: 1 | 2 | readonly (1 | 2)[]; isMatched?: 0 | 1 | readonly (0 | 1)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99)[]; parkLotId?: string | readonly (string)[]; taskId?: string | readonly (string)[]; payNo?: string; thirdTradeNo?: string; refundNo?: string; id?: string | readonly (string)[] }
+    data: { rows: readonly (BillLine)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 渠道账单 详情 · Channel bill: 详情 */
+  getBillLine: {
+    path: '/api/cashFlow/getBillLine'
+    request: { id: string }
+    data: BillLine
+  }
+  /** 渠道账单 选择 · Channel bill: 选择 */
+  suggestBillLine: {
+    path: '/api/cashFlow/suggestBillLine'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 现金入账 查询 · Cash posting: 查询 */
+  queryCashPosting: {
+    path: '/api/cashFlow/queryCashPosting'
+    request: { Page?: number; PerPage?: number; OrderBy?: "postedAt" | "postingNo" | "dutyId" | "parkLotId" | "userId" | "shouldMoney" | "realMoney" | "bearMoney" | "repayMoney" | "repaidMoney" | "isCleared" | "settleWay" | "voucherNo" | "remark" | "id"; OrderDir?: "asc" | "desc"; postedAt?: { from?: string; to?: string }; userId?: string | readonly (string)[]; isCleared?: 0 | 1 | readonly (0 | 1)[]; parkLotId?: string | readonly (string)[]; settleWay?: 1 | 2 | readonly (1 | 2)[]; dutyId?: string | readonly (string)[]; voucherNo?: string; postingNo?: string; id?: string | readonly (string)[] }
+    data: { rows: readonly (CashPosting)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 现金入账 详情 · Cash posting: 详情 */
+  getCashPosting: {
+    path: '/api/cashFlow/getCashPosting'
+    request: { id: string }
+    data: CashPosting
+  }
+  /** 现金入账 选择 · Cash posting: 选择 */
+  suggestCashPosting: {
+    path: '/api/cashFlow/suggestCashPosting'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 现金入账 补缴现金 · Cash posting: Repay cash */
+  repayCashPosting: {
+    path: '/api/cashFlow/repayCashPosting'
+    request: { id: string; money: string; remark?: string | null }
+    data: unknown
+  }
+  /** 资金流水 查询 · Cash flow: 查询 */
+  queryCashFlow: {
+    path: '/api/cashFlow/queryCashFlow'
+    request: { Page?: number; PerPage?: number; OrderBy?: "flowNo" | "happenedAt" | "flowType" | "direction" | "money" | "balanceAfter" | "subAccountId" | "accountKind" | "parkLotId" | "payChannel" | "bizNo" | "id"; OrderDir?: "asc" | "desc"; happenedAt?: { from?: string; to?: string }; subAccountId?: string | readonly (string)[]; flowType?: 1 | 7 | 8 | 9 | readonly (1 | 7 | 8 | 9)[]; direction?: 1 | 2 | readonly (1 | 2)[]; accountKind?: 1 | 5 | readonly (1 | 5)[]; parkLotId?: string | readonly (string)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99)[]; bizNo?: string; flowNo?: string; id?: string | readonly (string)[] }
+    data: { rows: readonly (CashFlow)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 资金流水 详情 · Cash flow: 详情 */
+  getCashFlow: {
+    path: '/api/cashFlow/getCashFlow'
+    request: { id: string }
+    data: CashFlow
+  }
+  /** 资金流水 选择 · Cash flow: 选择 */
+  suggestCashFlow: {
+    path: '/api/cashFlow/suggestCashFlow'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 子商户 查询 · Sub-merchant: 查询 */
+  querySubMerchant: {
+    path: '/api/subMerchant/querySubMerchant'
+    request: { Page?: number; PerPage?: number; OrderBy?: "SubMerchantNo" | "SubMerchantName" | "State" | "LegalName" | "FeeRate" | "SettleBank" | "SettleAccountNo" | "LicenseNo" | "SubmittedBy" | "Reason" | "Id"; OrderDir?: "asc" | "desc"; SubMerchantName?: string; State?: 1 | 2 | 4 | 5 | 6 | readonly (1 | 2 | 4 | 5 | 6)[]; LicenseNo?: string; SubMerchantNo?: string; LegalName?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (SubMerchant)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 子商户 详情 · Sub-merchant: 详情 */
+  getSubMerchant: {
+    path: '/api/subMerchant/getSubMerchant'
+    request: { id: string }
+    data: SubMerchant
+  }
+  /** 子商户 选择 · Sub-merchant: 选择 */
+  suggestSubMerchant: {
+    path: '/api/subMerchant/suggestSubMerchant'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 子商户 新增 · Sub-merchant: Add */
+  addSubMerchant: {
+    path: '/api/subMerchant/addSubMerchant'
+    request: SubMerchantDraft
+    data: SubMerchant
+  }
+  /** 子商户 编辑 · Sub-merchant: Edit */
+  editSubMerchant: {
+    path: '/api/subMerchant/editSubMerchant'
+    request: SubMerchantChanges
+    data: SubMerchant
+  }
+  /** 子商户 结算账户 · Sub-merchant: Settlement account */
+  settleToSubMerchant: {
+    path: '/api/subMerchant/settleToSubMerchant'
+    request: { id: string; SettleKind?: 1 | 2; SettleBank: string; SettleAccountName: string; SettleAccountNo: string }
+    data: unknown
+  }
+  /** 子商户 提交 · Sub-merchant: Submit */
+  submitSubMerchant: {
+    path: '/api/subMerchant/submitSubMerchant'
+    request: { id: string }
+    data: unknown
+  }
+  /** 子商户 审核通过 · Sub-merchant: Approve */
+  approveSubMerchant: {
+    path: '/api/subMerchant/approveSubMerchant'
+    request: { id: string }
+    data: unknown
+  }
+  /** 子商户 驳回 · Sub-merchant: Reject */
+  rejectSubMerchant: {
+    path: '/api/subMerchant/rejectSubMerchant'
+    request: { id: string; reason: string }
+    data: unknown
+  }
+  /** 子商户 开立子账户 · Sub-merchant: Open a sub-account */
+  openAccountSubMerchant: {
+    path: '/api/subMerchant/openAccountSubMerchant'
+    request: { id: string; ParkLotId: string; AccountName: string }
+    data: { AccountNo: string | null }
+  }
+  /** 子商户 冻结 · Sub-merchant: Freeze */
+  freezeSubMerchant: {
+    path: '/api/subMerchant/freezeSubMerchant'
+    request: { id: string; reason: string }
+    data: unknown
+  }
+  /** 子商户 解冻 · Sub-merchant: Unfreeze */
+  unfreezeSubMerchant: {
+    path: '/api/subMerchant/unfreezeSubMerchant'
+    request: { id: string }
+    data: unknown
+  }
+  /** 子账户 查询 · Sub-account: 查询 */
+  querySubAccount: {
+    path: '/api/subAccount/querySubAccount'
+    request: { Page?: number; PerPage?: number; OrderBy?: "AccountNo" | "AccountName" | "State" | "AvailableMoney" | "FrozenMoney" | "TotalInMoney" | "TotalOutMoney" | "ParkLotId" | "SubMerchantId" | "Id"; OrderDir?: "asc" | "desc"; AccountName?: string; ParkLotId?: string | readonly (string)[]; State?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; SubMerchantId?: string | readonly (string)[]; AccountNo?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (SubAccount)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 子账户 详情 · Sub-account: 详情 */
+  getSubAccount: {
+    path: '/api/subAccount/getSubAccount'
+    request: { id: string }
+    data: SubAccount
+  }
+  /** 子账户 选择 · Sub-account: 选择 */
+  suggestSubAccount: {
+    path: '/api/subAccount/suggestSubAccount'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 子账户 立即入账 · Sub-account: Book now */
+  bookSubAccount: {
+    path: '/api/subAccount/bookSubAccount'
+    request: { id: string }
+    data: unknown
+  }
+  /** 子账户 申请提现 · Sub-account: Withdraw money */
+  withdrawSubAccount: {
+    path: '/api/subAccount/withdrawSubAccount'
+    request: { id: string; Money: string }
+    data: unknown
+  }
+  /** 子账户 冻结 · Sub-account: Freeze */
+  freezeSubAccount: {
+    path: '/api/subAccount/freezeSubAccount'
+    request: { id: string; reason: string }
+    data: unknown
+  }
+  /** 子账户 解冻 · Sub-account: Unfreeze */
+  unfreezeSubAccount: {
+    path: '/api/subAccount/unfreezeSubAccount'
+    request: { id: string }
+    data: unknown
+  }
+  /** 子账户 注销 · Sub-account: Close the account */
+  closeSubAccount: {
+    path: '/api/subAccount/closeSubAccount'
+    request: { id: string }
+    data: unknown
+  }
+  /** 提现 查询 · Withdrawal: 查询 */
+  queryWithdraw: {
+    path: '/api/cashFlow/queryWithdraw'
+    request: { Page?: number; PerPage?: number; OrderBy?: "WithdrawNo" | "Money" | "AuditState" | "PayState" | "SubAccountId" | "ParkLotId" | "ApplyAt" | "ApplicantId" | "AuditorId" | "FinishAt" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyAt?: { from?: string; to?: string }; AuditState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; PayState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; SubAccountId?: string | readonly (string)[]; ParkLotId?: string | readonly (string)[]; ApplicantId?: string | readonly (string)[]; WithdrawNo?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (Withdraw)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 提现 详情 · Withdrawal: 详情 */
+  getWithdraw: {
+    path: '/api/cashFlow/getWithdraw'
+    request: { id: string }
+    data: Withdraw
+  }
+  /** 提现 选择 · Withdrawal: 选择 */
+  suggestWithdraw: {
+    path: '/api/cashFlow/suggestWithdraw'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 提现 审核通过 · Withdrawal: Approve */
+  approveWithdraw: {
+    path: '/api/cashFlow/approveWithdraw'
+    request: { id: string }
+    data: unknown
+  }
+  /** 提现 驳回 · Withdrawal: Reject */
+  rejectWithdraw: {
+    path: '/api/cashFlow/rejectWithdraw'
+    request: { id: string; reason: string }
+    data: unknown
+  }
+  /** 提现 确认已付款 · Withdrawal: Confirm pay-out */
+  confirmPaidWithdraw: {
+    path: '/api/cashFlow/confirmPaidWithdraw'
+    request: { id: string }
+    data: unknown
+  }
+  /** 提现 付款失败 · Withdrawal: Pay-out failed */
+  payFailedWithdraw: {
+    path: '/api/cashFlow/payFailedWithdraw'
+    request: { id: string; reason: string }
+    data: unknown
+  }
+  /** 发票 查询 · Invoice: 查询 */
+  queryInvoice: {
+    path: '/api/invoice/queryInvoice'
+    request: { Page?: number; PerPage?: number; OrderBy?: "ApplyNo" | "Title" | "Amount" | "status" | "InvoiceNum" | "TitleType" | "TaxNum" | "InvoiceKind" | "OrderCount" | "Mobile" | "ApplyTime" | "IssuedAt" | "RedState" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyTime?: { from?: string; to?: string }; Title?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; TaxNum?: string; Mobile?: string; ParkLotIds?: readonly (string)[]; InvoiceKind?: 1 | 2 | readonly (1 | 2)[]; TitleType?: 1 | 2 | readonly (1 | 2)[]; IssuedAt?: { from?: string; to?: string }; RedState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; InvoiceNum?: string; ApplyNo?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (Invoice)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 发票 详情 · Invoice: 详情 */
+  getInvoice: {
+    path: '/api/invoice/getInvoice'
+    request: { id: string }
+    data: Invoice
+  }
+  /** 发票 选择 · Invoice: 选择 */
+  suggestInvoice: {
+    path: '/api/invoice/suggestInvoice'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 发票 开票 · Invoice: Issue */
+  issueInvoice: {
+    path: '/api/invoice/issueInvoice'
+    request: { id: string }
+    data: unknown
+  }
+  /** 发票 重开 · Invoice: Issue again */
+  reissueInvoice: {
+    path: '/api/invoice/reissueInvoice'
+    request: { id: string; TitleType?: 1 | 2; Title: string; TaxNum?: string | null }
+    data: unknown
+  }
+  /** 发票 撤回申请 · Invoice: Withdraw */
+  withdrawInvoice: {
+    path: '/api/invoice/withdrawInvoice'
+    request: { id: string }
+    data: unknown
+  }
+  /** 发票 红冲 · Invoice: Reverse */
+  reverseInvoice: {
+    path: '/api/invoice/reverseInvoice'
+    request: { id: string; RedReason: string }
+    data: unknown
+  }
+  /** 识别相机 查询 · Camera: 查询 */
+  queryDevice: {
+    path: '/api/device/queryDevice'
+    request: { Page?: number; PerPage?: number; OrderBy?: "DeviceName" | "ParkLotId" | "LaneId" | "OnlineState" | "LastHeartbeatAt" | "LastPlateNumber" | "DeviceStatus" | "DeviceCode" | "SerialNo" | "IpAddr" | "LastCaptureAt" | "OfflineCount" | "Model" | "InstallPosition" | "AssetState" | "WarrantyEndAt" | "Id"; OrderDir?: "asc" | "desc"; DeviceName?: string; ParkLotId?: string | readonly (string)[]; OnlineState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; SerialNo?: string; DeviceCode?: string; LaneId?: string | readonly (string)[]; Brand?: string; DeviceStatus?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; AssetState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Id?: string | readonly (string)[] }
+    data: { rows: readonly (Device)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 识别相机 详情 · Camera: 详情 */
+  getDevice: {
+    path: '/api/device/getDevice'
+    request: { id: string }
+    data: Device
+  }
+  /** 识别相机 选择 · Camera: 选择 */
+  suggestDevice: {
+    path: '/api/device/suggestDevice'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 识别相机 新增 · Camera: Add */
+  addDevice: {
+    path: '/api/device/addDevice'
+    request: DeviceDraft
+    data: Device
+  }
+  /** 识别相机 编辑 · Camera: Edit */
+  editDevice: {
+    path: '/api/device/editDevice'
+    request: DeviceChanges
+    data: Device
+  }
+  /** 识别相机 删除 · Camera: Delete */
+  deleteDevice: {
+    path: '/api/device/deleteDevice'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 识别相机 重置密钥 · Camera: Issue key */
+  issueKeyDevice: {
+    path: '/api/device/issueKeyDevice'
+    request: { id: string }
+    data: { Key: string | null }
+  }
+  /** POS设备 查询 · POS device: 查询 */
+  queryPosDevice: {
+    path: '/api/posDevice/queryPosDevice'
+    request: { Page?: number; PerPage?: number; OrderBy?: "Name" | "Code" | "Status" | "DeviceStatus" | "UserId" | "ClaimAt" | "LastLoginAt" | "ParkLotIds" | "SerialNo" | "VersionName" | "Manufacturer" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; DeviceStatus?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; Status?: "online" | "offline" | readonly ("online" | "offline")[]; Code?: string; SerialNo?: string; ParkLotIds?: readonly (string)[]; UserId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    data: { rows: readonly (PosDevice)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** POS设备 详情 · POS device: 详情 */
+  getPosDevice: {
+    path: '/api/posDevice/getPosDevice'
+    request: { id: string }
+    data: PosDevice
+  }
+  /** POS设备 选择 · POS device: 选择 */
+  suggestPosDevice: {
+    path: '/api/posDevice/suggestPosDevice'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** POS设备 新增 · POS device: Add */
+  addPosDevice: {
+    path: '/api/posDevice/addPosDevice'
+    request: PosDeviceDraft
+    data: PosDevice
+  }
+  /** POS设备 编辑 · POS device: Edit */
+  editPosDevice: {
+    path: '/api/posDevice/editPosDevice'
+    request: PosDeviceChanges
+    data: PosDevice
+  }
+  /** POS设备 删除 · POS device: Delete */
+  deletePosDevice: {
+    path: '/api/posDevice/deletePosDevice'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** POS设备 领用 · POS device: Claim */
+  claimPosDevice: {
+    path: '/api/posDevice/claimPosDevice'
+    request: { id: string; UserId: string }
+    data: unknown
+  }
+  /** POS设备 归还 · POS device: Return */
+  giveBackPosDevice: {
+    path: '/api/posDevice/giveBackPosDevice'
+    request: { id: string }
+    data: unknown
+  }
+  /** POS设备 报损 · POS device: Report damage */
+  damagePosDevice: {
+    path: '/api/posDevice/damagePosDevice'
+    request: { id: string; Remark: string }
+    data: unknown
+  }
+  /** POS设备 报失 · POS device: Report loss */
+  losePosDevice: {
+    path: '/api/posDevice/losePosDevice'
+    request: { id: string; Remark: string }
+    data: unknown
+  }
+  /** POS设备 修复或找回 · POS device: Repaired or found */
+  recoverPosDevice: {
+    path: '/api/posDevice/recoverPosDevice'
+    request: { id: string }
+    data: unknown
+  }
+  /** 地磁检测器 查询 · Magnetic detector: 查询 */
+  queryMagneticDetector: {
+    path: '/api/magneticDetector/queryMagneticDetector'
+    request: { Page?: number; PerPage?: number; OrderBy?: "Code" | "SerialNo" | "Provider" | "ParkLotId" | "ParkSpotNumber" | "RegisterState" | "VersionNumber" | "InstallPosition" | "InstallAt" | "Id"; OrderDir?: "asc" | "desc"; Code?: string; ParkLotId?: string | readonly (string)[]; ParkSpotNumber?: string; Provider?: string; RegisterState?: 0 | 1 | readonly (0 | 1)[]; SerialNo?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (MagneticDetector)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 地磁检测器 详情 · Magnetic detector: 详情 */
+  getMagneticDetector: {
+    path: '/api/magneticDetector/getMagneticDetector'
+    request: { id: string }
+    data: MagneticDetector
+  }
+  /** 地磁检测器 选择 · Magnetic detector: 选择 */
+  suggestMagneticDetector: {
+    path: '/api/magneticDetector/suggestMagneticDetector'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 地磁检测器 新增 · Magnetic detector: Add */
+  addMagneticDetector: {
+    path: '/api/magneticDetector/addMagneticDetector'
+    request: MagneticDetectorDraft
+    data: MagneticDetector
+  }
+  /** 地磁检测器 编辑 · Magnetic detector: Edit */
+  editMagneticDetector: {
+    path: '/api/magneticDetector/editMagneticDetector'
+    request: MagneticDetectorChanges
+    data: MagneticDetector
+  }
+  /** 地磁检测器 删除 · Magnetic detector: Delete */
+  deleteMagneticDetector: {
+    path: '/api/magneticDetector/deleteMagneticDetector'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 诱导屏 查询 · Guidance screen: 查询 */
+  queryGuideScreen: {
+    path: '/api/guideScreen/queryGuideScreen'
+    request: { Page?: number; PerPage?: number; OrderBy?: "Name" | "HardwareNo" | "Level" | "ParkLotIds" | "ShowMode" | "CurrentContent" | "PublishState" | "PublishAt" | "PublishedBy" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; Level?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; PublishState?: 0 | 1 | readonly (0 | 1)[]; HardwareNo?: string; ParkLotIds?: readonly (string)[]; Id?: string | readonly (string)[] }
+    data: { rows: readonly (GuideScreen)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 诱导屏 详情 · Guidance screen: 详情 */
+  getGuideScreen: {
+    path: '/api/guideScreen/getGuideScreen'
+    request: { id: string }
+    data: GuideScreen
+  }
+  /** 诱导屏 选择 · Guidance screen: 选择 */
+  suggestGuideScreen: {
+    path: '/api/guideScreen/suggestGuideScreen'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 诱导屏 新增 · Guidance screen: Add */
+  addGuideScreen: {
+    path: '/api/guideScreen/addGuideScreen'
+    request: GuideScreenDraft
+    data: GuideScreen
+  }
+  /** 诱导屏 编辑 · Guidance screen: Edit */
+  editGuideScreen: {
+    path: '/api/guideScreen/editGuideScreen'
+    request: GuideScreenChanges
+    data: GuideScreen
+  }
+  /** 诱导屏 删除 · Guidance screen: Delete */
+  deleteGuideScreen: {
+    path: '/api/guideScreen/deleteGuideScreen'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 诱导屏 发布内容 · Guidance screen: Publish content */
+  publishGuideScreen: {
+    path: '/api/guideScreen/publishGuideScreen'
+    request: { id: string; CurrentContent: string }
+    data: unknown
+  }
+  /** 诱导屏 撤回 · Guidance screen: Withdraw */
+  withdrawGuideScreen: {
+    path: '/api/guideScreen/withdrawGuideScreen'
+    request: { id: string }
+    data: unknown
+  }
+  /** 车道屏 查询 · Lane screen: 查询 */
+  queryLedScreen: {
+    path: '/api/ledScreen/queryLedScreen'
+    request: { Page?: number; PerPage?: number; OrderBy?: "Name" | "HardwareNo" | "ParkLotId" | "LaneId" | "InText" | "OutText" | "PayText" | "Volume" | "Status" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; Name?: string; Status?: 1 | 2 | readonly (1 | 2)[]; HardwareNo?: string; LaneId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    data: { rows: readonly (LedScreen)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 车道屏 详情 · Lane screen: 详情 */
+  getLedScreen: {
+    path: '/api/ledScreen/getLedScreen'
+    request: { id: string }
+    data: LedScreen
+  }
+  /** 车道屏 选择 · Lane screen: 选择 */
+  suggestLedScreen: {
+    path: '/api/ledScreen/suggestLedScreen'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 车道屏 新增 · Lane screen: Add */
+  addLedScreen: {
+    path: '/api/ledScreen/addLedScreen'
+    request: LedScreenDraft
+    data: LedScreen
+  }
+  /** 车道屏 编辑 · Lane screen: Edit */
+  editLedScreen: {
+    path: '/api/ledScreen/editLedScreen'
+    request: LedScreenChanges
+    data: LedScreen
+  }
+  /** 车道屏 删除 · Lane screen: Delete */
+  deleteLedScreen: {
+    path: '/api/ledScreen/deleteLedScreen'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 告警 查询 · Alarm: 查询 */
+  queryAlarm: {
+    path: '/api/alarm/queryAlarm'
+    request: { Page?: number; PerPage?: number; OrderBy?: "happenedAt" | "alarmType" | "level" | "state" | "plateNumber" | "parkLotId" | "laneId" | "deviceId" | "description" | "repeatCount" | "lastHappenedAt" | "alarmNo" | "handlerId" | "handledAt" | "handleResult" | "repairOrderNo" | "orderNo" | "id"; OrderDir?: "asc" | "desc"; happenedAt?: { from?: string; to?: string }; state?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; parkLotId?: string | readonly (string)[]; msgType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; alarmType?: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 401 | 402 | 403 | 404 | readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 401 | 402 | 403 | 404)[]; level?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; plateNumber?: string; deviceId?: string | readonly (string)[]; laneId?: string | readonly (string)[]; alarmNo?: string; orderNo?: string; id?: string | readonly (string)[] }
+    data: { rows: readonly (Alarm)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 告警 详情 · Alarm: 详情 */
+  getAlarm: {
+    path: '/api/alarm/getAlarm'
+    request: { id: string }
+    data: Alarm
+  }
+  /** 告警 选择 · Alarm: 选择 */
+  suggestAlarm: {
+    path: '/api/alarm/suggestAlarm'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 告警 处理 · Alarm: Handle */
+  handleAlarm: {
+    path: '/api/alarm/handleAlarm'
+    request: { id?: string; ids?: readonly (string)[]; handleResult?: 1 | 2 | 3 | 4 | 5; handleRemark?: string | null; handledAt?: string | null }
+    data: { done?: number; left?: number }
+  }
+  /** 告警 转维修 · Alarm: Pass on for repair */
+  repairAlarm: {
+    path: '/api/alarm/repairAlarm'
+    request: { id: string; urgency?: 1 | 2 | 3; faultDesc?: string | null }
+    data: unknown
+  }
+  /** 告警 忽略 · Alarm: Ignore */
+  ignoreAlarm: {
+    path: '/api/alarm/ignoreAlarm'
+    request: { id?: string; ids?: readonly (string)[]; handleRemark?: string | null; handledAt?: string | null }
+    data: { done?: number; left?: number }
+  }
+  /** 告警规则 查询 · Alarm rule: 查询 */
+  queryAlarmRule: {
+    path: '/api/alarm/queryAlarmRule'
+    request: { Page?: number; PerPage?: number; OrderBy?: "ruleNo" | "alarmType" | "parkLotId" | "isRaised" | "level" | "mergeMinutes" | "remark" | "updatedAt" | "updatedBy" | "id"; OrderDir?: "asc" | "desc"; alarmType?: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403 | readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403)[]; parkLotId?: string | readonly (string)[]; isRaised?: 0 | 1 | readonly (0 | 1)[]; level?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; ruleNo?: string; id?: string | readonly (string)[] }
+    data: { rows: readonly (AlarmRule)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 告警规则 详情 · Alarm rule: 详情 */
+  getAlarmRule: {
+    path: '/api/alarm/getAlarmRule'
+    request: { id: string }
+    data: AlarmRule
+  }
+  /** 告警规则 选择 · Alarm rule: 选择 */
+  suggestAlarmRule: {
+    path: '/api/alarm/suggestAlarmRule'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 告警规则 新增 · Alarm rule: Add */
+  addAlarmRule: {
+    path: '/api/alarm/addAlarmRule'
+    request: AlarmRuleDraft
+    data: AlarmRule
+  }
+  /** 告警规则 编辑 · Alarm rule: Edit */
+  editAlarmRule: {
+    path: '/api/alarm/editAlarmRule'
+    request: AlarmRuleChanges
+    data: AlarmRule
+  }
+  /** 告警规则 删除 · Alarm rule: Delete */
+  deleteAlarmRule: {
+    path: '/api/alarm/deleteAlarmRule'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 维修工单 查询 · Repair order: 查询 */
+  queryRepairOrder: {
+    path: '/api/repairOrder/queryRepairOrder'
+    request: { Page?: number; PerPage?: number; OrderBy?: "RepairNo" | "ParkLotId" | "DeviceId" | "FaultType" | "Urgency" | "State" | "IsOverdue" | "ReporterId" | "ReportAt" | "AssigneeId" | "AcceptDueAt" | "FinishDueAt" | "UsedMinutes" | "Cost" | "Score" | "Source" | "Id"; OrderDir?: "asc" | "desc"; ReportAt?: { from?: string; to?: string }; State?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; ParkLotId?: string | readonly (string)[]; RepairNo?: string; DeviceId?: string | readonly (string)[]; FaultType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]; Urgency?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; AssigneeId?: string | readonly (string)[]; IsOverdue?: 0 | 1 | readonly (0 | 1)[]; Source?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Id?: string | readonly (string)[] }
+    data: { rows: readonly (RepairOrder)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 维修工单 详情 · Repair order: 详情 */
+  getRepairOrder: {
+    path: '/api/repairOrder/getRepairOrder'
+    request: { id: string }
+    data: RepairOrder
+  }
+  /** 维修工单 选择 · Repair order: 选择 */
+  suggestRepairOrder: {
+    path: '/api/repairOrder/suggestRepairOrder'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 维修工单 新增 · Repair order: Add */
+  addRepairOrder: {
+    path: '/api/repairOrder/addRepairOrder'
+    request: RepairOrderDraft
+    data: RepairOrder
+  }
+  /** 维修工单 编辑 · Repair order: Edit */
+  editRepairOrder: {
+    path: '/api/repairOrder/editRepairOrder'
+    request: RepairOrderChanges
+    data: RepairOrder
+  }
+  /** 维修工单 接单 · Repair order: Accept */
+  acceptRepairOrder: {
+    path: '/api/repairOrder/acceptRepairOrder'
+    request: { id: string }
+    data: unknown
+  }
+  /** 维修工单 到场 · Repair order: Arrive */
+  arriveRepairOrder: {
+    path: '/api/repairOrder/arriveRepairOrder'
+    request: { id: string }
+    data: unknown
+  }
+  /** 维修工单 完工 · Repair order: Finish */
+  finishRepairOrder: {
+    path: '/api/repairOrder/finishRepairOrder'
+    request: { id: string; FixMethod: string; Parts?: string | null; Cost?: string; ResultPictures?: readonly (string)[] | null }
+    data: unknown
+  }
+  /** 维修工单 派单 · Repair order: Assign */
+  assignRepairOrder: {
+    path: '/api/repairOrder/assignRepairOrder'
+    request: { id: string; AssigneeId: string }
+    data: unknown
+  }
+  /** 维修工单 确认修复 · Repair order: Confirm the repair */
+  confirmRepairOrder: {
+    path: '/api/repairOrder/confirmRepairOrder'
+    request: { id: string; Score?: 1 | 2 | 3 | 4 | 5; Comment?: string | null }
+    data: unknown
+  }
+  /** 维修工单 退回返工 · Repair order: Send back for rework */
+  reworkRepairOrder: {
+    path: '/api/repairOrder/reworkRepairOrder'
+    request: { id: string; Reason: string }
+    data: unknown
+  }
+  /** 维修工单 转派 · Repair order: Transfer */
+  transferRepairOrder: {
+    path: '/api/repairOrder/transferRepairOrder'
+    request: { id: string; AssigneeId: string; Reason: string }
+    data: unknown
+  }
+  /** 维修工单 拒单 · Repair order: Refuse */
+  refuseRepairOrder: {
+    path: '/api/repairOrder/refuseRepairOrder'
+    request: { id: string; Reason: string }
+    data: unknown
+  }
+  /** 维修工单 催办 · Repair order: Urge */
+  urgeRepairOrder: {
+    path: '/api/repairOrder/urgeRepairOrder'
+    request: { id: string }
+    data: unknown
+  }
+  /** 维修工单 挂起 · Repair order: Suspend */
+  suspendRepairOrder: {
+    path: '/api/repairOrder/suspendRepairOrder'
+    request: { id: string; Reason: string }
+    data: unknown
+  }
+  /** 维修工单 恢复 · Repair order: Resume */
+  resumeRepairOrder: {
+    path: '/api/repairOrder/resumeRepairOrder'
+    request: { id: string }
+    data: unknown
+  }
+  /** 维修工单 驳回 · Repair order: Reject */
+  rejectRepairOrder: {
+    path: '/api/repairOrder/rejectRepairOrder'
+    request: { id: string; Reason: string }
+    data: unknown
+  }
+  /** 维修工单 关闭 · Repair order: Close */
+  closeRepairOrder: {
+    path: '/api/repairOrder/closeRepairOrder'
+    request: { id: string; Reason: string }
+    data: unknown
+  }
+  /** 待核实上报 查询 · Quarantined event: 查询 */
+  queryQuarantinedEvent: {
+    path: '/api/device/queryQuarantinedEvent'
+    request: { Page?: number; PerPage?: number; OrderBy?: "receivedAt" | "serialNo" | "deviceId" | "parkLotId" | "reason" | "payload" | "id"; OrderDir?: "asc" | "desc"; receivedAt?: { from?: string; to?: string }; serialNo?: string; parkLotId?: string | readonly (string)[]; deviceId?: string | readonly (string)[]; reason?: string; id?: string | readonly (string)[] }
+    data: { rows: readonly (QuarantinedEvent)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 待核实上报 详情 · Quarantined event: 详情 */
+  getQuarantinedEvent: {
+    path: '/api/device/getQuarantinedEvent'
+    request: { id: string }
+    data: QuarantinedEvent
+  }
+  /** 待核实上报 选择 · Quarantined event: 选择 */
+  suggestQuarantinedEvent: {
+    path: '/api/device/suggestQuarantinedEvent'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 车场日收入统计 · Income of lots by day */
+  queryLotDayIncome: {
+    path: '/api/statement/queryLotDayIncome'
+    request: { Type?: 2 | 1 | 3 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "diffMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (LotDayIncome)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 支付渠道统计 · Income by channel */
+  queryPayChannel: {
+    path: '/api/statement/queryPayChannel'
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payChannel" | "payCount" | "payMoney" | "countRate" | "moneyRate" | "refundCount" | "refundMoney" | "netMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (PayChannel)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 车场月收入统计 · Income of lots by month */
+  queryLotMonthIncome: {
+    path: '/api/statement/queryLotMonthIncome'
+    request: { Type?: 3 | 2; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "lotDays" | "dayAvgMoney" | "lastMoney" | "mom" | "lastYearMoney" | "yoy"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (LotMonthIncome)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 车场年收入统计 · Income of lots by year */
+  queryLotYearIncome: {
+    path: '/api/statement/queryLotYearIncome'
+    request: { Type?: 3; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "m01" | "m02" | "m03" | "m04" | "m05" | "m06" | "m07" | "m08" | "m09" | "m10" | "m11" | "m12"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (LotYearIncome)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 收入汇总表 · Income summary */
+  queryIncomeGather: {
+    path: '/api/statement/queryIncomeGather'
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "inCount" | "outCount" | "normalOut" | "chargedOut" | "freeOut" | "abnormalOut" | "payableAmount" | "receiptMoney" | "cashMoney" | "onlineMoney" | "balanceMoney" | "couponMoney" | "arrearsMoney" | "refundMoney" | "netReceipt" | "turnover" | "spotIncome"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (IncomeGather)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 支付场景统计 · Income by scene */
+  queryPayScene: {
+    path: '/api/statement/queryPayScene'
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payScene" | "payCount" | "payMoney" | "countRate" | "moneyRate" | "refundCount" | "refundMoney" | "netMoney" | "unmannedRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (PayScene)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 分时段收入统计 · Income by hour */
+  queryHourIncome: {
+    path: '/api/statement/queryHourIncome'
+    request: { Type?: 1 | 4 | 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "hour" | "payCount" | "payMoney" | "onlineMoney" | "cashMoney" | "outCount" | "moneyRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (HourIncome)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 收入同比环比 · Income compared */
+  queryIncomeCompare: {
+    path: '/api/statement/queryIncomeCompare'
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "thisMoney" | "lastMoney" | "diffMoney" | "mom" | "lastYearMoney" | "yoy" | "thisCount" | "lastCount" | "countDiff" | "countMom"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (IncomeCompare)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 泊位平均收入 · Income per spot */
+  querySpotIncome: {
+    path: '/api/statement/querySpotIncome'
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "netReceipt" | "spotIncome"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (SpotIncome)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 日收款汇总 · Receipts by day */
+  queryDayReceipt: {
+    path: '/api/cashFlow/queryDayReceipt'
+    request: { Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "orderCount" | "receiptMoney" | "wechatMoney" | "wechatCount" | "alipayMoney" | "alipayCount" | "unionpayMoney" | "unionpayCount" | "etcMoney" | "etcCount" | "ecnyMoney" | "ecnyCount" | "cashMoney" | "cashCount" | "cardMoney" | "cardCount" | "balanceMoney" | "balanceCount" | "couponFullMoney" | "couponFullCount" | "refundMoney" | "netMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (DayReceipt)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 车型收费统计 · Income by size of car */
+  queryCarSizeIncome: {
+    path: '/api/statement/queryCarSizeIncome'
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "billCarSizeId" | "outCount" | "countRate" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "moneyRate" | "avgOrderMoney" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (CarSizeIncome)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 车辆类别收费统计 · Income by class of car */
+  queryCarTypeIncome: {
+    path: '/api/statement/queryCarTypeIncome'
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "carType" | "outCount" | "countRate" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "moneyRate" | "avgOrderMoney" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (CarTypeIncome)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 现金流水 · Cash payments */
+  queryCash: {
+    path: '/api/cashFlow/queryCash'
+    request: { Type?: 1 | 2 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "plateNumber" | "parkLotId" | "operatorId" | "payMoney" | "receivedMoney" | "changeMoney" | "paidAt"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (Cash)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 退款流水 · Refunds made */
+  queryRefundStatistics: {
+    path: '/api/cashFlow/queryRefundStatistics'
+    request: { Type?: 2 | 1 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "parkLotId" | "plateNumber" | "payChannel" | "payMoney" | "refundMoney" | "paidAt" | "finishAt"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (RefundStatistics)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 收费员收费统计 · Income by collector */
+  queryCollectorIncome: {
+    path: '/api/statement/queryCollectorIncome'
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "operatorId" | "parkLotId" | "orderCount" | "cashMoney" | "onlineMoney" | "cardMoney" | "recoverCash" | "recoverOnline" | "recoverCard" | "totalMoney" | "refundMoney" | "freeCount" | "freeMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (CollectorIncome)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 岗亭值班统计 · Sentry-box duties */
+  querySentryData: {
+    path: '/api/statement/querySentryData'
+    request: { Type?: 2 | 1 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "dutyNo" | "parkLotId" | "sentryId" | "userId" | "shiftId" | "onAt" | "offAt" | "dutyHours" | "inCount" | "outCount" | "cashMoney" | "onlineMoney" | "freeCount" | "openGateCount" | "changePlateCount" | "editOrderCount" | "forceOutCount" | "lateMinutes" | "lossMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null; sentryIds?: readonly (string)[] | null; userIds?: readonly (string)[] | null }
+    data: { rows: readonly (SentryData)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 交接班报表 · Hand-overs */
+  queryShiftHandOver: {
+    path: '/api/statement/queryShiftHandOver'
+    request: { Type?: 2 | 1 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "dutyNo" | "parkLotId" | "sentryId" | "userId" | "handToUserId" | "onAt" | "offAt" | "dutyState" | "inCount" | "outCount" | "cashCount" | "cashMoney" | "onlineMoney" | "cashHandMoney" | "cashDiffMoney" | "diffReason" | "auditState"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null; sentryIds?: readonly (string)[] | null; userIds?: readonly (string)[] | null; auditStates?: readonly (0 | 1 | 2)[] | null }
+    data: { rows: readonly (ShiftHandOver)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 现金入账统计 · Cash posting */
+  queryCashPostingStatistics: {
+    path: '/api/statement/queryCashPostingStatistics'
+    request: { Type?: 2 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "userId" | "parkLotId" | "dutyCount" | "cashMoney" | "postedMoney" | "bearMoney" | "repayMoney" | "repaidMoney" | "unpostedMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (CashPostingStatistics)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 考勤统计 · Attendance */
+  queryAttendance: {
+    path: '/api/statement/queryAttendance'
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "userId" | "parkLotId" | "planDays" | "realDays" | "lateCount" | "earlyCount" | "absentCount" | "dutyHours" | "attendRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (Attendance)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 特殊处理损失统计 · Loss by operation */
+  querySpecialLoss: {
+    path: '/api/statement/querySpecialLoss'
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "operateType" | "operatorId" | "count" | "oldMoney" | "newMoney" | "lossMoney" | "lossRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (SpecialLoss)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 车辆统计 · Vehicle statistics */
+  queryCarFlow: {
+    path: '/api/statement/queryCarFlow'
+    request: { Type?: 1 | 4 | 2 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statTime" | "parkLotId" | "inCount" | "outCount" | "totalCount" | "tempIn" | "monthIn" | "fixedIn" | "freeIn" | "companyIn" | "appointIn" | "noPlateIn" | "tempOut" | "monthOut" | "fixedOut" | "freeOut" | "companyOut" | "appointOut" | "noPlateOut"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (CarFlow)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 车流量日报 · Traffic by day */
+  queryCarFlowDay: {
+    path: '/api/statement/queryCarFlowDay'
+    request: { Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "h00" | "h01" | "h02" | "h03" | "h04" | "h05" | "h06" | "h07" | "h08" | "h09" | "h10" | "h11" | "h12" | "h13" | "h14" | "h15" | "h16" | "h17" | "h18" | "h19" | "h20" | "h21" | "h22" | "h23" | "inTotal" | "outTotal" | "maxHour" | "maxHourAt"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (CarFlowDay)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 车道流量统计 · Traffic by lane */
+  queryLaneFlow: {
+    path: '/api/statement/queryLaneFlow'
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "laneId" | "passCount" | "autoCount" | "manualCount" | "autoRate" | "noPlateCount" | "correctCount" | "recoRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (LaneFlow)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 出入口流量排名 · Traffic by gate */
+  queryGateFlow: {
+    path: '/api/statement/queryGateFlow'
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "gateId" | "inCount" | "outCount" | "totalCount" | "rate" | "rank"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (GateFlow)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 进出差异统计 · Entries against exits */
+  queryFlowDiff: {
+    path: '/api/statement/queryFlowDiff'
+    request: { Type?: 2 | 1 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "insideBegin" | "inCount" | "outCount" | "flowDiff" | "insideEnd" | "calcDiff" | "noEntryOut" | "noEntryRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (FlowDiff)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 停车时长分布 · Lengths of stays */
+  queryStayDistribution: {
+    path: '/api/statement/queryStayDistribution'
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "rangeName" | "outCount" | "countRate" | "payableAmount" | "moneyValuePaid" | "moneyRate" | "tempCount"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (StayDistribution)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 车牌归属地分析 · Where cars come from */
+  queryPlatePrefix: {
+    path: '/api/statement/queryPlatePrefix'
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "city" | "province" | "plateCount" | "inCount" | "rate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (PlatePrefix)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 车牌颜色统计 · Plate colours */
+  queryEnergyStat: {
+    path: '/api/statement/queryEnergyStat'
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "plateColor" | "inCount" | "plateCount" | "rate" | "payableAmount"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (EnergyStat)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 泊位周转率 · Turnover of spots */
+  queryTurnover: {
+    path: '/api/statement/queryTurnover'
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "days" | "inCount" | "turnover" | "totalStayHours" | "availableHours" | "utilisation" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (Turnover)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 分时占用率 · Occupancy by hour */
+  queryOccupancyHour: {
+    path: '/api/statement/queryOccupancyHour'
+    request: { Type?: 1 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "spotCount" | "h00" | "h01" | "h02" | "h03" | "h04" | "h05" | "h06" | "h07" | "h08" | "h09" | "h10" | "h11" | "h12" | "h13" | "h14" | "h15" | "h16" | "h17" | "h18" | "h19" | "h20" | "h21" | "h22" | "h23" | "peakInside" | "peakRate" | "valleyInside" | "valleyRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (OccupancyHour)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 长停超时车辆统计 · Cars that stay too long */
+  queryOverStay: {
+    path: '/api/statement/queryOverStay'
+    request: { Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "carType" | "parkLotId" | "cameAt" | "stayMinutes" | "moneyValuePaid" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null; overHours?: readonly (48 | 72 | 168 | 720)[] | null }
+    data: { rows: readonly (OverStay)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 放行方式统计 · Ways of release */
+  queryReleaseMode: {
+    path: '/api/statement/queryReleaseMode'
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "releaseType" | "inCount" | "outCount" | "rate" | "money"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (ReleaseMode)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 欠费统计 · Arrears of lots */
+  queryArrearsLot: {
+    path: '/api/statement/queryArrearsLot'
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "unpaidCount" | "arrearsMoney" | "recoverCount" | "recoverMoney" | "leftMoney" | "recoverRate" | "arrearsRate" | "plateCount"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (ArrearsLot)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 欠费车辆排名 · Cars that owe most */
+  queryArrearsPlate: {
+    path: '/api/statement/queryArrearsPlate'
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "plateNumber" | "unpaidCount" | "arrearsMoney" | "firstAt" | "lastAt" | "parkLotCount" | "isBlack"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (ArrearsPlate)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 追缴统计 · Recovered arrears */
+  queryRecover: {
+    path: '/api/statement/queryRecover'
+    request: { Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "payChannel" | "recoverCount" | "recoverMoney" | "cashMoney" | "onlineMoney" | "selfPayMoney" | "avgHours"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (Recover)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 免费放行统计 · Free releases by reason */
+  queryFreeRelease: {
+    path: '/api/statement/queryFreeRelease'
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "outReleaseReason" | "outOperatorId" | "freeCount" | "freeMoney" | "countRate" | "moneyRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (FreeRelease)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 异常放行统计 · Abnormal releases */
+  queryAbnormalRelease: {
+    path: '/api/statement/queryAbnormalRelease'
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "outReleaseType" | "parkLotId" | "count" | "payableAmount" | "paidMoney" | "lossMoney" | "arrearsMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (AbnormalRelease)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 在场车辆 · In-park vehicles */
+  queryInPark: {
+    path: '/api/order/queryInPark'
+    request: { Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "billCarSizeId" | "carType" | "parkLotId" | "cameAt" | "stayMinutes" | "payStatus" | "arrearsCount" | "inLaneId" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (InPark)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 欠费订单 · Orders with arrears */
+  queryArrearsOrder: {
+    path: '/api/order/queryArrearsOrder'
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "arrearsMoney" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (ArrearsOrder)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 异常订单 · Abnormal orders */
+  queryAbnormalOrder: {
+    path: '/api/order/queryAbnormalOrder'
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "abnormalReason" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "overPaidMoney" | "payStatus" | "paidAt" | "orderStatus" | "abnormalType" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (AbnormalOrder)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 免费订单 · Free orders */
+  queryFreeOrder: {
+    path: '/api/order/queryFreeOrder'
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "freeKind" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "moneyValuePaid" | "outReleaseReason" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (FreeOrder)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 大额订单 · Large order */
+  queryLargeOrder: {
+    path: '/api/order/queryLargeOrder'
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (LargeOrder)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 补缴订单 · Orders paid later */
+  queryRecoverOrder: {
+    path: '/api/order/queryRecoverOrder'
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "plateNumber" | "parkLotId" | "leftAt" | "recoverMoney" | "recoverAt" | "payChannel" | "operatorId"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (RecoverOrder)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 修改订单记录 · Changes of orders */
+  queryEditOrder: {
+    path: '/api/order/queryEditOrder'
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "operateNo" | "operatedAt" | "orderNo" | "plateNumber" | "oldPlateNumber" | "parkLotId" | "operateType" | "oldMoney" | "newMoney" | "lossMoney" | "reasonText" | "operatorName"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (EditOrder)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 黑名单命中 · Black list hits */
+  queryBlackHit: {
+    path: '/api/billBlackPlate/queryBlackHit'
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "alarmNo" | "hitAt" | "plateNumber" | "parkLotId" | "laneId" | "description"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (BlackHit)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 免费车停车明细 · Stays of free cars */
+  queryFreeCarOrder: {
+    path: '/api/billFreePlate/queryFreeCarOrder'
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (FreeCarOrder)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 告警统计 · Alarms by kind */
+  queryAlarmStat: {
+    path: '/api/statement/queryAlarmStat'
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "alarmType" | "parkLotId" | "count" | "handledCount" | "autoRecoverCount" | "ignoreCount" | "avgHandleMinutes" | "rate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (AlarmStat)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 维修统计 · Repair statistics */
+  queryRepairStat: {
+    path: '/api/statement/queryRepairStat'
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "faultType" | "assigneeId" | "parkLotId" | "repairCount" | "finishCount" | "overdueCount" | "avgResponseMinutes" | "avgFixMinutes" | "firstFixRate" | "cost" | "avgScore"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (RepairStat)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 巡检统计 · Inspection statistics */
+  queryInspectStat: {
+    path: '/api/parkLotInspect/queryInspectStat'
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "inspectorId" | "inspectKind" | "planCount" | "doneCount" | "missCount" | "overtimeCount" | "doneRate" | "pointCount" | "abnormalCount" | "abnormalRate" | "handledCount" | "avgHandleMinutes" | "pictureCount"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (InspectStat)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 单位收费统计 · Company statistics */
+  queryCompanyIncome: {
+    path: '/api/statement/queryCompanyIncome'
+    request: { Type?: 2 | 3; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "CompanyId" | "plateCount" | "spotQuota" | "inCount" | "stayHours" | "payableAmount" | "companyMoney" | "ownerMoney" | "billMoney" | "paidMoney" | "unpaidMoney" | "overQuotaCount"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null; CompanyId?: string | null }
+    data: { rows: readonly (CompanyIncome)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 集团车辆停车明细 · Stays of company cars */
+  queryCompanyOrder: {
+    path: '/api/companyvehicle/queryCompanyOrder'
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "CompanyId" | "Department" | "OwnerName" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "companyMoney" | "ownerMoney" | "couponMoney" | "moneyValuePaid" | "isOverQuota" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null; CompanyId?: string | null }
+    data: { rows: readonly (CompanyOrder)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 授信优惠汇总 · Discounts on credit */
+  queryCreditDiscount: {
+    path: '/api/creditDiscountReport/queryCreditDiscount'
+    request: { Type?: 2 | 1 | 3 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "merchantId" | "creditMoney" | "usedCreditMoney" | "leftCredit" | "grantCount" | "useCount" | "deductMoney" | "discountPercent" | "settleMoney" | "paidMoney" | "unpaidMoney" | "state"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null; merchantId?: string | null }
+    data: { rows: readonly (CreditDiscount)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 预约订单统计 · Appointment order statistics */
+  queryAppointStat: {
+    path: '/api/statement/queryAppointStat'
+    request: { Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "appointCount" | "enterCount" | "doneCount" | "cancelCount" | "timeoutCount" | "enterRate" | "timeoutRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (AppointStat)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
+  }
+  /** 巡检计划 查询 · Inspection plan: 查询 */
+  queryInspectPlan: {
+    path: '/api/parkLotInspect/queryInspectPlan'
+    request: { Page?: number; PerPage?: number; OrderBy?: "PlanName" | "Status" | "ParkLotId" | "InspectKind" | "CycleKind" | "BeginTime" | "EndTime" | "TimesPerCycle" | "InspectorIds" | "PointIds" | "WeekDays" | "MonthDay" | "BeginDate" | "EndDate" | "Id"; OrderDir?: "asc" | "desc"; PlanName?: string; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; InspectKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; CycleKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; InspectorIds?: readonly (string)[]; Id?: string | readonly (string)[] }
+    data: { rows: readonly (InspectPlan)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 巡检计划 详情 · Inspection plan: 详情 */
+  getInspectPlan: {
+    path: '/api/parkLotInspect/getInspectPlan'
+    request: { id: string }
+    data: InspectPlan
+  }
+  /** 巡检计划 选择 · Inspection plan: 选择 */
+  suggestInspectPlan: {
+    path: '/api/parkLotInspect/suggestInspectPlan'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 巡检计划 新增 · Inspection plan: Add */
+  addInspectPlan: {
+    path: '/api/parkLotInspect/addInspectPlan'
+    request: InspectPlanDraft
+    data: InspectPlan
+  }
+  /** 巡检计划 编辑 · Inspection plan: Edit */
+  editInspectPlan: {
+    path: '/api/parkLotInspect/editInspectPlan'
+    request: InspectPlanChanges
+    data: InspectPlan
+  }
+  /** 巡检计划 删除 · Inspection plan: Delete */
+  deleteInspectPlan: {
+    path: '/api/parkLotInspect/deleteInspectPlan'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 巡检任务 查询 · Inspection task: 查询 */
+  queryInspectTask: {
+    path: '/api/parkLotInspect/queryInspectTask'
+    request: { Page?: number; PerPage?: number; OrderBy?: "TaskNo" | "PlanId" | "TaskState" | "PlanBeginAt" | "PlanEndAt" | "InspectorId" | "ParkLotId" | "InspectKind" | "PointCount" | "DoneCount" | "MissCount" | "AbnormalCount" | "StartAt" | "FinishAt" | "Id"; OrderDir?: "asc" | "desc"; PlanBeginAt?: { from?: string; to?: string }; TaskState?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; ParkLotId?: string | readonly (string)[]; InspectorId?: string | readonly (string)[]; InspectKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; PlanId?: string | readonly (string)[]; TaskNo?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (InspectTask)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 巡检任务 详情 · Inspection task: 详情 */
+  getInspectTask: {
+    path: '/api/parkLotInspect/getInspectTask'
+    request: { id: string }
+    data: InspectTask
+  }
+  /** 巡检任务 选择 · Inspection task: 选择 */
+  suggestInspectTask: {
+    path: '/api/parkLotInspect/suggestInspectTask'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 巡检任务 开始巡检 · Inspection task: Begin */
+  startInspectTask: {
+    path: '/api/parkLotInspect/startInspectTask'
+    request: { id: string }
+    data: unknown
+  }
+  /** 巡检任务 提交点位 · Inspection task: File a point */
+  checkInspectTask: {
+    path: '/api/parkLotInspect/checkInspectTask'
+    request: { id: string; PointId: string; ScanCode?: string | null; InspectResult?: 1 | 2; AbnormalReason?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | null; ParkSpotNumber?: string | null; RealSpotLeft?: number | null; RealCarCount?: number | null; PlateNumber?: string | null; RealPlateNumber?: string | null; OrderNo?: string | null; Description?: string | null; Pictures?: readonly (string)[] | null; Longitude?: number | null; Latitude?: number | null }
+    data: unknown
+  }
+  /** 巡检任务 改派 · Inspection task: Reassign */
+  reassignInspectTask: {
+    path: '/api/parkLotInspect/reassignInspectTask'
+    request: { id: string; InspectorId: string }
+    data: unknown
+  }
+  /** 巡检任务 补检 · Inspection task: Make up for it */
+  supplementInspectTask: {
+    path: '/api/parkLotInspect/supplementInspectTask'
+    request: { id: string }
+    data: unknown
+  }
+  /** 巡检任务 取消任务 · Inspection task: Cancel the task */
+  cancelInspectTask: {
+    path: '/api/parkLotInspect/cancelInspectTask'
+    request: { id: string }
+    data: unknown
+  }
+  /** 巡检记录 查询 · Inspection record: 查询 */
+  queryParkLotInspect: {
+    path: '/api/parkLotInspect/queryParkLotInspect'
+    request: { Page?: number; PerPage?: number; OrderBy?: "InspectNo" | "InspectAt" | "InspectResult" | "AbnormalReason" | "HandleState" | "ParkLotId" | "PointId" | "InspectorId" | "InspectKind" | "RegionName" | "ParkSpotNumber" | "SystemSpotLeft" | "RealSpotLeft" | "SpotDiff" | "PlateNumber" | "RealPlateNumber" | "Pictures" | "HandlerId" | "HandledAt" | "RepairId" | "Id"; OrderDir?: "asc" | "desc"; InspectAt?: { from?: string; to?: string }; InspectResult?: 1 | 2 | readonly (1 | 2)[]; ParkLotId?: string | readonly (string)[]; HandleState?: 0 | 1 | 2 | 3 | 4 | readonly (0 | 1 | 2 | 3 | 4)[]; InspectorId?: string | readonly (string)[]; InspectKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; AbnormalReason?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15)[]; PointId?: string | readonly (string)[]; TaskId?: string | readonly (string)[]; InspectNo?: string; OrderNo?: string; RealPlateNumber?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (ParkLotInspect)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 巡检记录 详情 · Inspection record: 详情 */
+  getParkLotInspect: {
+    path: '/api/parkLotInspect/getParkLotInspect'
+    request: { id: string }
+    data: ParkLotInspect
+  }
+  /** 巡检记录 选择 · Inspection record: 选择 */
+  suggestParkLotInspect: {
+    path: '/api/parkLotInspect/suggestParkLotInspect'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 巡检记录 新增 · Inspection record: Add */
+  addParkLotInspect: {
+    path: '/api/parkLotInspect/addParkLotInspect'
+    request: ParkLotInspectDraft
+    data: ParkLotInspect
+  }
+  /** 巡检记录 处理 · Inspection record: Handle */
+  handleParkLotInspect: {
+    path: '/api/parkLotInspect/handleParkLotInspect'
+    request: { id: string; HandleResult: string }
+    data: unknown
+  }
+  /** 巡检记录 转维修 · Inspection record: Pass on for repair */
+  repairParkLotInspect: {
+    path: '/api/parkLotInspect/repairParkLotInspect'
+    request: { id: string; FaultType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8; Urgency?: 1 | 2 | 3; FaultDesc?: string | null }
+    data: unknown
+  }
+  /** 巡检记录 更正订单 · Inspection record: Correct the order */
+  correctOrderParkLotInspect: {
+    path: '/api/parkLotInspect/correctOrderParkLotInspect'
+    request: { id: string; Correction?: 1 | 2; Reason: string }
+    data: unknown
+  }
+  /** 巡检记录 误报 · Inspection record: False alarm */
+  dismissParkLotInspect: {
+    path: '/api/parkLotInspect/dismissParkLotInspect'
+    request: { id: string; HandleResult?: string | null }
+    data: unknown
+  }
+  /** 巡检点位 查询 · Inspection point: 查询 */
+  queryInspectPoint: {
+    path: '/api/parkLotInspect/queryInspectPoint'
+    request: { Page?: number; PerPage?: number; OrderBy?: "PointName" | "Status" | "ParkLotId" | "RegionName" | "QrCode" | "AllowMeters" | "Longitude" | "Latitude" | "Sort" | "Remark" | "Id"; OrderDir?: "asc" | "desc"; PointName?: string; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; RegionName?: string; QrCode?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (InspectPoint)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 巡检点位 详情 · Inspection point: 详情 */
+  getInspectPoint: {
+    path: '/api/parkLotInspect/getInspectPoint'
+    request: { id: string }
+    data: InspectPoint
+  }
+  /** 巡检点位 选择 · Inspection point: 选择 */
+  suggestInspectPoint: {
+    path: '/api/parkLotInspect/suggestInspectPoint'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 巡检点位 新增 · Inspection point: Add */
+  addInspectPoint: {
+    path: '/api/parkLotInspect/addInspectPoint'
+    request: InspectPointDraft
+    data: InspectPoint
+  }
+  /** 巡检点位 编辑 · Inspection point: Edit */
+  editInspectPoint: {
+    path: '/api/parkLotInspect/editInspectPoint'
+    request: InspectPointChanges
+    data: InspectPoint
+  }
+  /** 巡检点位 删除 · Inspection point: Delete */
+  deleteInspectPoint: {
+    path: '/api/parkLotInspect/deleteInspectPoint'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 组织机构 查询 · Organisation: 查询 */
+  queryOrganization: {
+    path: '/api/organization/queryOrganization'
+    request: { Page?: number; PerPage?: number; OrderBy?: "OrgName" | "OrgCode" | "OrgKind" | "LeaderId" | "ContactMobile" | "ParkLotCount" | "EmployeeCount" | "Sort" | "Status" | "ParentId" | "PathCode" | "Id"; OrderDir?: "asc" | "desc"; OrgName?: string; OrgKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; Status?: 1 | 2 | readonly (1 | 2)[]; ParentId?: string | readonly (string)[]; OrgCode?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (Organization)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 组织机构 详情 · Organisation: 详情 */
+  getOrganization: {
+    path: '/api/organization/getOrganization'
+    request: { id: string }
+    data: Organization
+  }
+  /** 组织机构 选择 · Organisation: 选择 */
+  suggestOrganization: {
+    path: '/api/organization/suggestOrganization'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 组织机构 新增 · Organisation: Add */
+  addOrganization: {
+    path: '/api/organization/addOrganization'
+    request: OrganizationDraft
+    data: Organization
+  }
+  /** 组织机构 编辑 · Organisation: Edit */
+  editOrganization: {
+    path: '/api/organization/editOrganization'
+    request: OrganizationChanges
+    data: Organization
+  }
+  /** 组织机构 删除 · Organisation: Delete */
+  deleteOrganization: {
+    path: '/api/organization/deleteOrganization'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 组织机构 新增下级 · Organisation: Add below */
+  addChildOrganization: {
+    path: '/api/organization/addChildOrganization'
+    request: { id: string; OrgCode: string; OrgName: string; OrgKind?: 1 | 2 | 3 | 4 | 5; LeaderId?: string | null; ContactMobile?: string | null; Address?: string | null; Sort?: number }
+    data: unknown
+  }
+  /** 组织机构 移动 · Organisation: Move */
+  moveOrganization: {
+    path: '/api/organization/moveOrganization'
+    request: { id: string; ParentId?: string | null }
+    data: unknown
+  }
+  /** 组织机构 设置车场 · Organisation: Set car parks */
+  bindLotsOrganization: {
+    path: '/api/organization/bindLotsOrganization'
+    request: { id: string; ParkLotIds?: readonly (string)[] | null }
+    data: unknown
+  }
+  /** 员工 查询 · Employee: 查询 */
+  queryEmployee: {
+    path: '/api/employee/queryEmployee'
+    request: { Page?: number; PerPage?: number; OrderBy?: "RealName" | "EmployeeNo" | "Gender" | "Mobile" | "OrgId" | "PostName" | "EmployeeKind" | "ParkLotIds" | "SentryIds" | "UserId" | "WorkState" | "EntryDate" | "LeaveDate" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RealName?: string; OrgId?: string | readonly (string)[]; WorkState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; EmployeeNo?: string; Mobile?: string; ParkLotIds?: readonly (string)[]; EmployeeKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; Id?: string | readonly (string)[] }
+    data: { rows: readonly (Employee)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 员工 详情 · Employee: 详情 */
+  getEmployee: {
+    path: '/api/employee/getEmployee'
+    request: { id: string }
+    data: Employee
+  }
+  /** 员工 选择 · Employee: 选择 */
+  suggestEmployee: {
+    path: '/api/employee/suggestEmployee'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 员工 新增 · Employee: Add */
+  addEmployee: {
+    path: '/api/employee/addEmployee'
+    request: EmployeeDraft
+    data: Employee
+  }
+  /** 员工 编辑 · Employee: Edit */
+  editEmployee: {
+    path: '/api/employee/editEmployee'
+    request: EmployeeChanges
+    data: Employee
+  }
+  /** 员工 调岗 · Employee: Transfer */
+  transferEmployee: {
+    path: '/api/employee/transferEmployee'
+    request: { id: string; OrgId: string; PostName?: string | null; ParkLotIds?: readonly (string)[] | null; SentryIds?: readonly (string)[] | null }
+    data: unknown
+  }
+  /** 员工 开通账号 · Employee: Open account */
+  openAccountEmployee: {
+    path: '/api/employee/openAccountEmployee'
+    request: { id: string; UserName: string; RoleIds: readonly (string)[] }
+    data: { Password: string | null }
+  }
+  /** 员工 关联账号 · Employee: Link account */
+  linkAccountEmployee: {
+    path: '/api/employee/linkAccountEmployee'
+    request: { id: string; UserId: string }
+    data: unknown
+  }
+  /** 员工 休假 · Employee: On leave */
+  takeLeaveEmployee: {
+    path: '/api/employee/takeLeaveEmployee'
+    request: { id: string }
+    data: unknown
+  }
+  /** 员工 停职 · Employee: Suspended */
+  suspendEmployee: {
+    path: '/api/employee/suspendEmployee'
+    request: { id: string }
+    data: unknown
+  }
+  /** 员工 复职 · Employee: Resume */
+  resumeEmployee: {
+    path: '/api/employee/resumeEmployee'
+    request: { id: string }
+    data: unknown
+  }
+  /** 员工 离职 · Employee: Left */
+  leaveEmployee: {
+    path: '/api/employee/leaveEmployee'
+    request: { id: string; LeaveDate: string }
+    data: unknown
+  }
+  /** 用户 查询 · User: 查询 */
+  queryUser: {
+    path: '/api/user/queryUser'
+    request: { Page?: number; PerPage?: number; OrderBy?: "UserName" | "RealName" | "Mobile" | "UserKind" | "RoleIds" | "DataScope" | "ScopeParkLotIds" | "AccountState" | "LastLoginAt" | "LastLoginIp" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; UserName?: string; RealName?: string; AccountState?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; Mobile?: string; RoleIds?: readonly (string)[]; UserKind?: 1 | 2 | 3 | 4 | 5 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 8)[]; IsKey?: 0 | 1 | readonly (0 | 1)[]; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    data: { rows: readonly (User)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 用户 详情 · User: 详情 */
+  getUser: {
+    path: '/api/user/getUser'
+    request: { id: string }
+    data: User
+  }
+  /** 用户 选择 · User: 选择 */
+  suggestUser: {
+    path: '/api/user/suggestUser'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 用户 新增 · User: Add */
+  addUser: {
+    path: '/api/user/addUser'
+    request: UserDraft
+    data: User
+  }
+  /** 用户 编辑 · User: Edit */
+  editUser: {
+    path: '/api/user/editUser'
+    request: UserChanges
+    data: User
+  }
+  /** 用户 重置密码 · User: Reset password */
+  resetPasswordUser: {
+    path: '/api/user/resetPasswordUser'
+    request: { id: string }
+    data: { UserName: string | null; Password: string | null }
+  }
+  /** 用户 解锁 · User: Unlock */
+  unlockUser: {
+    path: '/api/user/unlockUser'
+    request: { id: string }
+    data: unknown
+  }
+  /** 用户 停用账号 · User: Stop account */
+  stopUser: {
+    path: '/api/user/stopUser'
+    request: { id: string }
+    data: unknown
+  }
+  /** 用户 启用账号 · User: Start account */
+  startUser: {
+    path: '/api/user/startUser'
+    request: { id: string }
+    data: unknown
+  }
+  /** 角色 查询 · Role: 查询 */
+  queryRole: {
+    path: '/api/role/queryRole'
+    request: { Page?: number; PerPage?: number; OrderBy?: "RoleName" | "RoleCode" | "RoleKind" | "IsAdmin" | "Status" | "Remark" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RoleName?: string; RoleCode?: string; Status?: 1 | 2 | readonly (1 | 2)[]; RoleKind?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    data: { rows: readonly (Role)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 角色 详情 · Role: 详情 */
+  getRole: {
+    path: '/api/role/getRole'
+    request: { id: string }
+    data: Role
+  }
+  /** 角色 选择 · Role: 选择 */
+  suggestRole: {
+    path: '/api/role/suggestRole'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 角色 新增 · Role: Add */
+  addRole: {
+    path: '/api/role/addRole'
+    request: RoleDraft
+    data: Role
+  }
+  /** 角色 编辑 · Role: Edit */
+  editRole: {
+    path: '/api/role/editRole'
+    request: RoleChanges
+    data: Role
+  }
+  /** 角色 删除 · Role: Delete */
+  deleteRole: {
+    path: '/api/role/deleteRole'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 会员 查询 · Member: 查询 */
+  queryMember: {
+    path: '/api/member/queryMember'
+    request: { Page?: number; PerPage?: number; OrderBy?: "MemberNo" | "NickName" | "Mobile" | "PlateNumber" | "Source" | "PromoterId" | "RegisterAt" | "MemberState" | "Id"; OrderDir?: "asc" | "desc"; Mobile?: string; PlateNumber?: string; MemberState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; NickName?: string; Source?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; PromoterId?: string | readonly (string)[]; RegisterAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    data: { rows: readonly (Member)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 会员 详情 · Member: 详情 */
+  getMember: {
+    path: '/api/member/getMember'
+    request: { id: string }
+    data: Member
+  }
+  /** 会员 选择 · Member: 选择 */
+  suggestMember: {
+    path: '/api/member/suggestMember'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 会员 新增 · Member: Add */
+  addMember: {
+    path: '/api/member/addMember'
+    request: MemberDraft
+    data: Member
+  }
+  /** 会员 编辑 · Member: Edit */
+  editMember: {
+    path: '/api/member/editMember'
+    request: MemberChanges
+    data: Member
+  }
+  /** 会员 删除 · Member: Delete */
+  deleteMember: {
+    path: '/api/member/deleteMember'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 车牌审核与申诉 查询 · Plate claim: 查询 */
+  queryPlateAppeal: {
+    path: '/api/member/queryPlateAppeal'
+    request: { Page?: number; PerPage?: number; OrderBy?: "AppealNo" | "AppealKind" | "PlateNumber" | "ApplicantId" | "CurrentOwnerId" | "LicensePictures" | "ApplyAt" | "State" | "AuditorId" | "AuditedAt" | "AuditRemark" | "Id"; OrderDir?: "asc" | "desc"; ApplyAt?: { from?: string; to?: string }; State?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; PlateNumber?: string; AppealKind?: 1 | 2 | readonly (1 | 2)[]; ApplicantId?: string | readonly (string)[]; CurrentOwnerId?: string | readonly (string)[]; AppealNo?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (PlateAppeal)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 车牌审核与申诉 详情 · Plate claim: 详情 */
+  getPlateAppeal: {
+    path: '/api/member/getPlateAppeal'
+    request: { id: string }
+    data: PlateAppeal
+  }
+  /** 车牌审核与申诉 选择 · Plate claim: 选择 */
+  suggestPlateAppeal: {
+    path: '/api/member/suggestPlateAppeal'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 车牌审核与申诉 新增 · Plate claim: Add */
+  addPlateAppeal: {
+    path: '/api/member/addPlateAppeal'
+    request: PlateAppealDraft
+    data: PlateAppeal
+  }
+  /** 车牌审核与申诉 审核通过 · Plate claim: Approve */
+  approvePlateAppeal: {
+    path: '/api/member/approvePlateAppeal'
+    request: { id: string; AuditRemark?: string | null }
+    data: unknown
+  }
+  /** 车牌审核与申诉 驳回 · Plate claim: Reject */
+  rejectPlateAppeal: {
+    path: '/api/member/rejectPlateAppeal'
+    request: { id: string; AuditRemark: string }
+    data: unknown
+  }
+  /** 推广人 查询 · Promoter: 查询 */
+  queryPromoter: {
+    path: '/api/promote/queryPromoter'
+    request: { Page?: number; PerPage?: number; OrderBy?: "PromoterName" | "PromoteCode" | "UserId" | "ParkLotId" | "ShareText" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PromoterName?: string; Status?: 1 | 2 | readonly (1 | 2)[]; ParkLotId?: string | readonly (string)[]; PromoteCode?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (Promoter)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 推广人 详情 · Promoter: 详情 */
+  getPromoter: {
+    path: '/api/promote/getPromoter'
+    request: { id: string }
+    data: Promoter
+  }
+  /** 推广人 选择 · Promoter: 选择 */
+  suggestPromoter: {
+    path: '/api/promote/suggestPromoter'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 推广人 新增 · Promoter: Add */
+  addPromoter: {
+    path: '/api/promote/addPromoter'
+    request: PromoterDraft
+    data: Promoter
+  }
+  /** 推广人 编辑 · Promoter: Edit */
+  editPromoter: {
+    path: '/api/promote/editPromoter'
+    request: PromoterChanges
+    data: Promoter
+  }
+  /** 推广人 删除 · Promoter: Delete */
+  deletePromoter: {
+    path: '/api/promote/deletePromoter'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 推广人 推广海报 · Promoter: Poster */
+  posterPromoter: {
+    path: '/api/promote/posterPromoter'
+    request: { id: string }
+    data: { Address: string | null }
+  }
+  /** 云客服记录 查询 · Service call: 查询 */
+  queryServiceCall: {
+    path: '/api/serviceCall/queryServiceCall'
+    request: { Page?: number; PerPage?: number; OrderBy?: "CallAt" | "CallNo" | "ParkLotId" | "State" | "LaneId" | "PlateNumber" | "CallKind" | "Problem" | "HandleWay" | "SeatUserId" | "WaitSeconds" | "TalkSeconds" | "Result" | "Score" | "OrderNo" | "Id"; OrderDir?: "asc" | "desc"; CallAt?: { from?: string; to?: string }; State?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ParkLotId?: string | readonly (string)[]; CallKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Problem?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; HandleWay?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; SeatUserId?: string | readonly (string)[]; PlateNumber?: string; LaneId?: string | readonly (string)[]; OrderNo?: string; CallNo?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (ServiceCall)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 云客服记录 详情 · Service call: 详情 */
+  getServiceCall: {
+    path: '/api/serviceCall/getServiceCall'
+    request: { id: string }
+    data: ServiceCall
+  }
+  /** 云客服记录 选择 · Service call: 选择 */
+  suggestServiceCall: {
+    path: '/api/serviceCall/suggestServiceCall'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 云客服记录 新增 · Service call: Add */
+  addServiceCall: {
+    path: '/api/serviceCall/addServiceCall'
+    request: ServiceCallDraft
+    data: ServiceCall
+  }
+  /** 云客服记录 接听 · Service call: Answer */
+  answerServiceCall: {
+    path: '/api/serviceCall/answerServiceCall'
+    request: { id: string }
+    data: unknown
+  }
+  /** 云客服记录 结束通话 · Service call: End the call */
+  finishServiceCall: {
+    path: '/api/serviceCall/finishServiceCall'
+    request: { id: string; Problem?: 1 | 2 | 3 | 4 | 5 | 6 | 7; HandleWay?: 1 | 2 | 3 | 4 | 5 | 6; Result: string; OrderNo?: string | null }
+    data: unknown
+  }
+  /** 云客服记录 转接 · Service call: Transfer the call */
+  transferServiceCall: {
+    path: '/api/serviceCall/transferServiceCall'
+    request: { id: string; SeatUserId: string }
+    data: unknown
+  }
+  /** 云客服记录 记为未接 · Service call: Note as missed */
+  missServiceCall: {
+    path: '/api/serviceCall/missServiceCall'
+    request: { id: string }
+    data: unknown
+  }
+  /** 云客服记录 评分 · Service call: Rate */
+  scoreServiceCall: {
+    path: '/api/serviceCall/scoreServiceCall'
+    request: { id: string; Score?: 1 | 2 | 3 | 4 | 5 }
+    data: unknown
+  }
+  /** 菜单 查询 · Menu: 查询 */
+  queryMenu: {
+    path: '/api/menu/queryMenu'
+    request: { Page?: number; PerPage?: number; OrderBy?: "name" | "nameEn" | "level" | "parentId" | "menuKind" | "url" | "icon" | "permissionCode" | "sort" | "hidden" | "noCache" | "updatedAt" | "id"; OrderDir?: "asc" | "desc"; name?: string; url?: string; menuKind?: 1 | 2 | readonly (1 | 2)[]; parentId?: string | readonly (string)[]; hidden?: 0 | 1 | readonly (0 | 1)[]; id?: string | readonly (string)[] }
+    data: { rows: readonly (Menu)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 菜单 详情 · Menu: 详情 */
+  getMenu: {
+    path: '/api/menu/getMenu'
+    request: { id: string }
+    data: Menu
+  }
+  /** 菜单 选择 · Menu: 选择 */
+  suggestMenu: {
+    path: '/api/menu/suggestMenu'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 菜单 编辑 · Menu: Edit */
+  editMenu: {
+    path: '/api/menu/editMenu'
+    request: MenuChanges
+    data: Menu
+  }
+  /** 菜单 调整菜单 · Menu: Arrange the menu */
+  arrangeMenu: {
+    path: '/api/menu/arrangeMenu'
+    request: { tree: Record<string, unknown> | readonly unknown[] }
+    data: unknown
+  }
+  /** 应用版本 查询 · App version: 查询 */
+  queryAppVersion: {
+    path: '/api/app/queryAppVersion'
+    request: { Page?: number; PerPage?: number; OrderBy?: "VersionName" | "AppKind" | "Platform" | "Status" | "VersionCode" | "FileSize" | "IsForce" | "UpdateContent" | "PublishAt" | "DownloadCount" | "Url" | "Id"; OrderDir?: "asc" | "desc"; AppKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; Platform?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Status?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; VersionName?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (AppVersion)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 应用版本 详情 · App version: 详情 */
+  getAppVersion: {
+    path: '/api/app/getAppVersion'
+    request: { id: string }
+    data: AppVersion
+  }
+  /** 应用版本 选择 · App version: 选择 */
+  suggestAppVersion: {
+    path: '/api/app/suggestAppVersion'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 应用版本 新增 · App version: Add */
+  addAppVersion: {
+    path: '/api/app/addAppVersion'
+    request: AppVersionDraft
+    data: AppVersion
+  }
+  /** 应用版本 编辑 · App version: Edit */
+  editAppVersion: {
+    path: '/api/app/editAppVersion'
+    request: AppVersionChanges
+    data: AppVersion
+  }
+  /** 应用版本 删除 · App version: Delete */
+  deleteAppVersion: {
+    path: '/api/app/deleteAppVersion'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 应用版本 上传安装包 · App version: Upload package */
+  attachAppVersion: {
+    path: '/api/app/attachAppVersion'
+    request: { id: string; Url: string }
+    data: unknown
+  }
+  /** 应用版本 发布 · App version: Publish */
+  publishAppVersion: {
+    path: '/api/app/publishAppVersion'
+    request: { id: string }
+    data: unknown
+  }
+  /** 应用版本 撤回 · App version: Withdraw */
+  withdrawAppVersion: {
+    path: '/api/app/withdrawAppVersion'
+    request: { id: string }
+    data: unknown
+  }
+  /** 通知公告 查询 · Notice: 查询 */
+  queryImportantNotice: {
+    path: '/api/importantNotice/queryImportantNotice'
+    request: { Page?: number; PerPage?: number; OrderBy?: "Title" | "State" | "NoticeKind" | "Level" | "ReceiverKind" | "PublishAt" | "ReceiverCount" | "ReadCount" | "ConfirmCount" | "MustConfirm" | "IsPopup" | "BeginAt" | "EndAt" | "PublishBy" | "Id"; OrderDir?: "asc" | "desc"; Title?: string; State?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; NoticeKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; Level?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; PublishAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    data: { rows: readonly (ImportantNotice)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 通知公告 详情 · Notice: 详情 */
+  getImportantNotice: {
+    path: '/api/importantNotice/getImportantNotice'
+    request: { id: string }
+    data: ImportantNotice
+  }
+  /** 通知公告 选择 · Notice: 选择 */
+  suggestImportantNotice: {
+    path: '/api/importantNotice/suggestImportantNotice'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 通知公告 新增 · Notice: Add */
+  addImportantNotice: {
+    path: '/api/importantNotice/addImportantNotice'
+    request: ImportantNoticeDraft
+    data: ImportantNotice
+  }
+  /** 通知公告 编辑 · Notice: Edit */
+  editImportantNotice: {
+    path: '/api/importantNotice/editImportantNotice'
+    request: ImportantNoticeChanges
+    data: ImportantNotice
+  }
+  /** 通知公告 删除 · Notice: Delete */
+  deleteImportantNotice: {
+    path: '/api/importantNotice/deleteImportantNotice'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 通知公告 发布 · Notice: Publish */
+  publishImportantNotice: {
+    path: '/api/importantNotice/publishImportantNotice'
+    request: { id: string }
+    data: unknown
+  }
+  /** 通知公告 撤回 · Notice: Withdraw */
+  withdrawImportantNotice: {
+    path: '/api/importantNotice/withdrawImportantNotice'
+    request: { id: string }
+    data: unknown
+  }
+  /** 推送设置 查询 · Push setting: 查询 */
+  queryPushSetting: {
+    path: '/api/pushSetting/queryPushSetting'
+    request: { Page?: number; PerPage?: number; OrderBy?: "PushName" | "Status" | "EventType" | "AlarmTypes" | "Channels" | "ReceiverRoleIds" | "ReceiverUserIds" | "ParkLotIds" | "BeginTime" | "EndTime" | "QuietMinutes" | "Threshold" | "Id"; OrderDir?: "asc" | "desc"; PushName?: string; EventType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    data: { rows: readonly (PushSetting)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 推送设置 详情 · Push setting: 详情 */
+  getPushSetting: {
+    path: '/api/pushSetting/getPushSetting'
+    request: { id: string }
+    data: PushSetting
+  }
+  /** 推送设置 选择 · Push setting: 选择 */
+  suggestPushSetting: {
+    path: '/api/pushSetting/suggestPushSetting'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 推送设置 新增 · Push setting: Add */
+  addPushSetting: {
+    path: '/api/pushSetting/addPushSetting'
+    request: PushSettingDraft
+    data: PushSetting
+  }
+  /** 推送设置 编辑 · Push setting: Edit */
+  editPushSetting: {
+    path: '/api/pushSetting/editPushSetting'
+    request: PushSettingChanges
+    data: PushSetting
+  }
+  /** 推送设置 删除 · Push setting: Delete */
+  deletePushSetting: {
+    path: '/api/pushSetting/deletePushSetting'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 短信记录 查询 · SMS record: 查询 */
+  querySmsRecord: {
+    path: '/api/sms/querySmsRecord'
+    request: { Page?: number; PerPage?: number; OrderBy?: "Mobile" | "SmsKind" | "Content" | "PlateNumber" | "ParkLotId" | "CreatedAt" | "SendAt" | "SendState" | "ReceiptAt" | "FailReason" | "BillCount" | "Cost" | "Resends" | "Sender" | "Id"; OrderDir?: "asc" | "desc"; Mobile?: string; SmsKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; SendState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; TemplateCode?: string; ParkLotId?: string | readonly (string)[]; CreatedAt?: { from?: string; to?: string }; BizNo?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (SmsRecord)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 短信记录 详情 · SMS record: 详情 */
+  getSmsRecord: {
+    path: '/api/sms/getSmsRecord'
+    request: { id: string }
+    data: SmsRecord
+  }
+  /** 短信记录 选择 · SMS record: 选择 */
+  suggestSmsRecord: {
+    path: '/api/sms/suggestSmsRecord'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 短信记录 重新发送 · SMS record: Send again */
+  resendSmsRecord: {
+    path: '/api/sms/resendSmsRecord'
+    request: { id: string }
+    data: unknown
+  }
+  /** 短信模板 查询 · SMS template: 查询 */
+  querySmsTemplate: {
+    path: '/api/sms/querySmsTemplate'
+    request: { Page?: number; PerPage?: number; OrderBy?: "TemplateName" | "TemplateCode" | "SmsKind" | "Content" | "ProviderTemplateId" | "Status" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; TemplateName?: string; SmsKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; Status?: 1 | 2 | readonly (1 | 2)[]; TemplateCode?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (SmsTemplate)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 短信模板 详情 · SMS template: 详情 */
+  getSmsTemplate: {
+    path: '/api/sms/getSmsTemplate'
+    request: { id: string }
+    data: SmsTemplate
+  }
+  /** 短信模板 选择 · SMS template: 选择 */
+  suggestSmsTemplate: {
+    path: '/api/sms/suggestSmsTemplate'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 短信模板 新增 · SMS template: Add */
+  addSmsTemplate: {
+    path: '/api/sms/addSmsTemplate'
+    request: SmsTemplateDraft
+    data: SmsTemplate
+  }
+  /** 短信模板 编辑 · SMS template: Edit */
+  editSmsTemplate: {
+    path: '/api/sms/editSmsTemplate'
+    request: SmsTemplateChanges
+    data: SmsTemplate
+  }
+  /** 短信模板 删除 · SMS template: Delete */
+  deleteSmsTemplate: {
+    path: '/api/sms/deleteSmsTemplate'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 短信模板 测试发送 · SMS template: Send a test */
+  testSendSmsTemplate: {
+    path: '/api/sms/testSendSmsTemplate'
+    request: { id: string; Mobile: string }
+    data: unknown
+  }
+  /** 短信账户 查询 · SMS account: 查询 */
+  querySmsAccount: {
+    path: '/api/sms/querySmsAccount'
+    request: { Page?: number; PerPage?: number; OrderBy?: "AccountName" | "SignName" | "LeftCount" | "UsedCount" | "UnitPrice" | "WarnCount" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; SignName?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (SmsAccount)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 短信账户 详情 · SMS account: 详情 */
+  getSmsAccount: {
+    path: '/api/sms/getSmsAccount'
+    request: { id: string }
+    data: SmsAccount
+  }
+  /** 短信账户 选择 · SMS account: 选择 */
+  suggestSmsAccount: {
+    path: '/api/sms/suggestSmsAccount'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 短信账户 编辑 · SMS account: Edit */
+  editSmsAccount: {
+    path: '/api/sms/editSmsAccount'
+    request: SmsAccountChanges
+    data: SmsAccount
+  }
+  /** 广告 查询 · Advertisement: 查询 */
+  queryBanner: {
+    path: '/api/banner/queryBanner'
+    request: { Page?: number; PerPage?: number; OrderBy?: "Title" | "PictureUrl" | "Position" | "Status" | "BeginAt" | "EndAt" | "ParkLotIds" | "LinkKind" | "LinkUrl" | "Sort" | "ShowSeconds" | "Id"; OrderDir?: "asc" | "desc"; Title?: string; Position?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; Status?: 1 | 2 | readonly (1 | 2)[]; ParkLotIds?: readonly (string)[]; Id?: string | readonly (string)[] }
+    data: { rows: readonly (Banner)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 广告 详情 · Advertisement: 详情 */
+  getBanner: {
+    path: '/api/banner/getBanner'
+    request: { id: string }
+    data: Banner
+  }
+  /** 广告 选择 · Advertisement: 选择 */
+  suggestBanner: {
+    path: '/api/banner/suggestBanner'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 广告 新增 · Advertisement: Add */
+  addBanner: {
+    path: '/api/banner/addBanner'
+    request: BannerDraft
+    data: Banner
+  }
+  /** 广告 编辑 · Advertisement: Edit */
+  editBanner: {
+    path: '/api/banner/editBanner'
+    request: BannerChanges
+    data: Banner
+  }
+  /** 广告 删除 · Advertisement: Delete */
+  deleteBanner: {
+    path: '/api/banner/deleteBanner'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 广告 上架 · Advertisement: Put up */
+  putUpBanner: {
+    path: '/api/banner/putUpBanner'
+    request: { id: string }
+    data: unknown
+  }
+  /** 广告 下架 · Advertisement: Take down */
+  takeDownBanner: {
+    path: '/api/banner/takeDownBanner'
+    request: { id: string }
+    data: unknown
+  }
+  /** 大屏密钥 查询 · Display key: 查询 */
+  queryDisplayKey: {
+    path: '/api/display/queryDisplayKey'
+    request: { Page?: number; PerPage?: number; OrderBy?: "keyName" | "screen" | "parkLotIds" | "validUntil" | "status" | "issuedAt" | "lastUsedAt" | "revokedAt" | "revokedBy" | "createdBy" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; keyName?: string; screen?: 1 | 2 | readonly (1 | 2)[]; status?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; parkLotIds?: readonly (string)[]; validUntil?: { from?: string; to?: string }; id?: string | readonly (string)[] }
+    data: { rows: readonly (DisplayKey)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 大屏密钥 详情 · Display key: 详情 */
+  getDisplayKey: {
+    path: '/api/display/getDisplayKey'
+    request: { id: string }
+    data: DisplayKey
+  }
+  /** 大屏密钥 选择 · Display key: 选择 */
+  suggestDisplayKey: {
+    path: '/api/display/suggestDisplayKey'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 大屏密钥 新增 · Display key: Add */
+  addDisplayKey: {
+    path: '/api/display/addDisplayKey'
+    request: DisplayKeyDraft
+    data: DisplayKey
+  }
+  /** 大屏密钥 编辑 · Display key: Edit */
+  editDisplayKey: {
+    path: '/api/display/editDisplayKey'
+    request: DisplayKeyChanges
+    data: DisplayKey
+  }
+  /** 大屏密钥 删除 · Display key: Delete */
+  deleteDisplayKey: {
+    path: '/api/display/deleteDisplayKey'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 大屏密钥 发放大屏地址 · Display key: Issue address */
+  issueDisplayKey: {
+    path: '/api/display/issueDisplayKey'
+    request: { id: string }
+    data: { Address: string | null }
+  }
+  /** 大屏密钥 撤销 · Display key: Revoke */
+  revokeDisplayKey: {
+    path: '/api/display/revokeDisplayKey'
+    request: { id: string }
+    data: unknown
+  }
+  /** 接口密钥 查询 · API key: 查询 */
+  queryApiKey: {
+    path: '/api/openApi/queryApiKey'
+    request: { Page?: number; PerPage?: number; OrderBy?: "keyName" | "status" | "ownerId" | "parkLotIds" | "validUntil" | "callsPerMinute" | "allowedAddresses" | "lastUsedAt" | "lastUsedIp" | "previousUntil" | "issuedAt" | "remark" | "createdBy" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; keyName?: string; status?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; ownerId?: string | readonly (string)[]; parkLotIds?: readonly (string)[]; lastUsedAt?: { from?: string; to?: string }; id?: string | readonly (string)[] }
+    data: { rows: readonly (ApiKey)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 接口密钥 详情 · API key: 详情 */
+  getApiKey: {
+    path: '/api/openApi/getApiKey'
+    request: { id: string }
+    data: ApiKey
+  }
+  /** 接口密钥 选择 · API key: 选择 */
+  suggestApiKey: {
+    path: '/api/openApi/suggestApiKey'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 接口密钥 新增 · API key: Add */
+  addApiKey: {
+    path: '/api/openApi/addApiKey'
+    request: ApiKeyDraft
+    data: ApiKey
+  }
+  /** 接口密钥 编辑 · API key: Edit */
+  editApiKey: {
+    path: '/api/openApi/editApiKey'
+    request: ApiKeyChanges
+    data: ApiKey
+  }
+  /** 接口密钥 发放密钥 · API key: Issue key */
+  issueApiKey: {
+    path: '/api/openApi/issueApiKey'
+    request: { id: string }
+    data: { Key: string | null }
+  }
+  /** 接口密钥 更换密钥 · API key: Replace key */
+  rotateApiKey: {
+    path: '/api/openApi/rotateApiKey'
+    request: { id: string; overlapHours?: number }
+    data: { Key: string | null }
+  }
+  /** 接口密钥 接管密钥 · API key: Take over key */
+  takeOverApiKey: {
+    path: '/api/openApi/takeOverApiKey'
+    request: { id: string }
+    data: unknown
+  }
+  /** 接口密钥 吊销密钥 · API key: Revoke key */
+  revokeApiKey: {
+    path: '/api/openApi/revokeApiKey'
+    request: { id: string }
+    data: unknown
+  }
+  /** 事件推送 查询 · Webhook: 查询 */
+  queryWebhook: {
+    path: '/api/openApi/queryWebhook'
+    request: { Page?: number; PerPage?: number; OrderBy?: "hookName" | "status" | "url" | "eventKinds" | "parkLotIds" | "lastDeliveredAt" | "failingSince" | "ownerId" | "remark" | "createdBy" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; hookName?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; eventKinds?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; parkLotIds?: readonly (string)[]; url?: string; id?: string | readonly (string)[] }
+    data: { rows: readonly (Webhook)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 事件推送 详情 · Webhook: 详情 */
+  getWebhook: {
+    path: '/api/openApi/getWebhook'
+    request: { id: string }
+    data: Webhook
+  }
+  /** 事件推送 选择 · Webhook: 选择 */
+  suggestWebhook: {
+    path: '/api/openApi/suggestWebhook'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 事件推送 新增 · Webhook: Add */
+  addWebhook: {
+    path: '/api/openApi/addWebhook'
+    request: WebhookDraft
+    data: Webhook
+  }
+  /** 事件推送 编辑 · Webhook: Edit */
+  editWebhook: {
+    path: '/api/openApi/editWebhook'
+    request: WebhookChanges
+    data: Webhook
+  }
+  /** 事件推送 删除 · Webhook: Delete */
+  deleteWebhook: {
+    path: '/api/openApi/deleteWebhook'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 事件推送 发放签名密钥 · Webhook: Issue secret */
+  issueWebhook: {
+    path: '/api/openApi/issueWebhook'
+    request: { id: string }
+    data: { Secret: string | null }
+  }
+  /** 事件推送 更换签名密钥 · Webhook: Replace secret */
+  rotateWebhook: {
+    path: '/api/openApi/rotateWebhook'
+    request: { id: string; overlapHours?: number }
+    data: { Secret: string | null }
+  }
+  /** 事件推送 发送测试事件 · Webhook: Send a test event */
+  sendTestWebhook: {
+    path: '/api/openApi/sendTestWebhook'
+    request: { id: string }
+    data: unknown
+  }
+  /** 事件推送 启用推送 · Webhook: Start webhook */
+  startWebhook: {
+    path: '/api/openApi/startWebhook'
+    request: { id: string }
+    data: unknown
+  }
+  /** 事件推送 停用推送 · Webhook: Stop webhook */
+  stopWebhook: {
+    path: '/api/openApi/stopWebhook'
+    request: { id: string }
+    data: unknown
+  }
+  /** 推送记录 查询 · Webhook delivery: 查询 */
+  queryWebhookDelivery: {
+    path: '/api/openApi/queryWebhookDelivery'
+    request: { Page?: number; PerPage?: number; OrderBy?: "messageNo" | "webhookId" | "eventKind" | "state" | "attempts" | "httpStatus" | "durationMs" | "lastTriedAt" | "nextAt" | "happenedAt" | "parkLotIds" | "answer" | "id"; OrderDir?: "asc" | "desc"; webhookId?: string | readonly (string)[]; state?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; eventKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 9)[]; happenedAt?: { from?: string; to?: string }; messageNo?: string; parkLotIds?: readonly (string)[]; id?: string | readonly (string)[] }
+    data: { rows: readonly (WebhookDelivery)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 推送记录 详情 · Webhook delivery: 详情 */
+  getWebhookDelivery: {
+    path: '/api/openApi/getWebhookDelivery'
+    request: { id: string }
+    data: WebhookDelivery
+  }
+  /** 推送记录 选择 · Webhook delivery: 选择 */
+  suggestWebhookDelivery: {
+    path: '/api/openApi/suggestWebhookDelivery'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 推送记录 重新推送 · Webhook delivery: Send again */
+  replayWebhookDelivery: {
+    path: '/api/openApi/replayWebhookDelivery'
+    request: { id?: string; ids?: readonly (string)[] }
+    data: { done?: number; left?: number }
+  }
+  /** 数据字典 查询 · Dictionary: 查询 */
+  queryDictType: {
+    path: '/api/dictionary/queryDictType'
+    request: { Page?: number; PerPage?: number; OrderBy?: "TypeName" | "TypeCode" | "Kind" | "Status" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; TypeName?: string; TypeCode?: string; Kind?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    data: { rows: readonly (DictType)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 数据字典 详情 · Dictionary: 详情 */
+  getDictType: {
+    path: '/api/dictionary/getDictType'
+    request: { id: string }
+    data: DictType
+  }
+  /** 数据字典 选择 · Dictionary: 选择 */
+  suggestDictType: {
+    path: '/api/dictionary/suggestDictType'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 数据字典 新增 · Dictionary: Add */
+  addDictType: {
+    path: '/api/dictionary/addDictType'
+    request: DictTypeDraft
+    data: DictType
+  }
+  /** 数据字典 编辑 · Dictionary: Edit */
+  editDictType: {
+    path: '/api/dictionary/editDictType'
+    request: DictTypeChanges
+    data: DictType
+  }
+  /** 数据字典 删除 · Dictionary: Delete */
+  deleteDictType: {
+    path: '/api/dictionary/deleteDictType'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 字典项 查询 · Dictionary entry: 查询 */
+  queryDictItem: {
+    path: '/api/dictionary/queryDictItem'
+    request: { Page?: number; PerPage?: number; OrderBy?: "ItemName" | "ItemCode" | "DictTypeId" | "ItemNameEn" | "ItemValue" | "IsDefault" | "Sort" | "Status" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; DictTypeId?: string | readonly (string)[]; ItemName?: string; ItemCode?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    data: { rows: readonly (DictItem)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 字典项 详情 · Dictionary entry: 详情 */
+  getDictItem: {
+    path: '/api/dictionary/getDictItem'
+    request: { id: string }
+    data: DictItem
+  }
+  /** 字典项 选择 · Dictionary entry: 选择 */
+  suggestDictItem: {
+    path: '/api/dictionary/suggestDictItem'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 字典项 新增 · Dictionary entry: Add */
+  addDictItem: {
+    path: '/api/dictionary/addDictItem'
+    request: DictItemDraft
+    data: DictItem
+  }
+  /** 字典项 编辑 · Dictionary entry: Edit */
+  editDictItem: {
+    path: '/api/dictionary/editDictItem'
+    request: DictItemChanges
+    data: DictItem
+  }
+  /** 字典项 删除 · Dictionary entry: Delete */
+  deleteDictItem: {
+    path: '/api/dictionary/deleteDictItem'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 系统参数 查询 · Parameter: 查询 */
+  queryParameter: {
+    path: '/api/parameter/queryParameter'
+    request: { Page?: number; PerPage?: number; OrderBy?: "ParamKey" | "ParkLotId" | "ParamValue" | "Remark" | "UpdatedBy" | "UpdatedAt" | "ParamNo" | "Id"; OrderDir?: "asc" | "desc"; ParamKey?: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "messageKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours" | readonly ("repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "messageKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours")[]; ParkLotId?: string | readonly (string)[]; ParamNo?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (Parameter)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 系统参数 详情 · Parameter: 详情 */
+  getParameter: {
+    path: '/api/parameter/getParameter'
+    request: { id: string }
+    data: Parameter
+  }
+  /** 系统参数 选择 · Parameter: 选择 */
+  suggestParameter: {
+    path: '/api/parameter/suggestParameter'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 系统参数 新增 · Parameter: Add */
+  addParameter: {
+    path: '/api/parameter/addParameter'
+    request: ParameterDraft
+    data: Parameter
+  }
+  /** 系统参数 编辑 · Parameter: Edit */
+  editParameter: {
+    path: '/api/parameter/editParameter'
+    request: ParameterChanges
+    data: Parameter
+  }
+  /** 系统参数 删除 · Parameter: Delete */
+  deleteParameter: {
+    path: '/api/parameter/deleteParameter'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 登录日志 查询 · Login log: 查询 */
+  queryLoginLog: {
+    path: '/api/user/queryLoginLog'
+    request: { Page?: number; PerPage?: number; OrderBy?: "HappenedAt" | "UserName" | "RealName" | "EventKind" | "LoginKind" | "Ip" | "Browser" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; HappenedAt?: { from?: string; to?: string }; UserName?: string; EventKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; RealName?: string; LoginKind?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; Ip?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (LoginLog)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 登录日志 详情 · Login log: 详情 */
+  getLoginLog: {
+    path: '/api/user/getLoginLog'
+    request: { id: string }
+    data: LoginLog
+  }
+  /** 登录日志 选择 · Login log: 选择 */
+  suggestLoginLog: {
+    path: '/api/user/suggestLoginLog'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 审计日志 查询 · Audit log: 查询 */
+  queryAuditLog: {
+    path: '/api/user/queryAuditLog'
+    request: { Page?: number; PerPage?: number; OrderBy?: "HappenedAt" | "RealName" | "Module" | "Action" | "ObjectName" | "Before" | "After" | "Ip" | "Source" | "Result" | "CostMs" | "NeedPassword" | "Id"; OrderDir?: "asc" | "desc"; HappenedAt?: { from?: string; to?: string }; RealName?: string; Module?: string; Action?: string; ObjectName?: string; Result?: 1 | 2 | readonly (1 | 2)[]; Ip?: string; Source?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ObjectType?: string; ObjectId?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (AuditLog)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 审计日志 详情 · Audit log: 详情 */
+  getAuditLog: {
+    path: '/api/user/getAuditLog'
+    request: { id: string }
+    data: AuditLog
+  }
+  /** 审计日志 选择 · Audit log: 选择 */
+  suggestAuditLog: {
+    path: '/api/user/suggestAuditLog'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 租户 查询 · Tenant: 查询 */
+  queryTenant: {
+    path: '/api/tenant/queryTenant'
+    request: { Page?: number; PerPage?: number; OrderBy?: "TenantName" | "TenantCode" | "TenantState" | "TenantKind" | "ContactName" | "ContactMobile" | "ServiceBegin" | "ServiceEnd" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; TenantName?: string; TenantCode?: string; TenantState?: 1 | 2 | 5 | readonly (1 | 2 | 5)[]; TenantKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ContactMobile?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (Tenant)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 租户 详情 · Tenant: 详情 */
+  getTenant: {
+    path: '/api/tenant/getTenant'
+    request: { id: string }
+    data: Tenant
+  }
+  /** 租户 选择 · Tenant: 选择 */
+  suggestTenant: {
+    path: '/api/tenant/suggestTenant'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 租户 新增 · Tenant: Add */
+  addTenant: {
+    path: '/api/tenant/addTenant'
+    request: TenantDraft
+    data: Tenant
+  }
+  /** 租户 编辑 · Tenant: Edit */
+  editTenant: {
+    path: '/api/tenant/editTenant'
+    request: TenantChanges
+    data: Tenant
+  }
+  /** 租户 重置管理员密码 · Tenant: Reset administrator password */
+  resetAdministratorTenant: {
+    path: '/api/tenant/resetAdministratorTenant'
+    request: { id: string }
+    data: { UserName: string | null; Password: string | null }
+  }
+  /** 租户 代登录 · Tenant: Enter as the platform */
+  enterTenant: {
+    path: '/api/tenant/enterTenant'
+    request: { id: string }
+    data: { Url: string | null }
+  }
+  /** 租户 短信充值 · Tenant: Recharge SMS */
+  rechargeSmsTenant: {
+    path: '/api/tenant/rechargeSmsTenant'
+    request: { id: string; Count: number }
+    data: unknown
+  }
+  /** 版本公告 查询 · Announcement: 查询 */
+  queryAnnouncement: {
+    path: '/api/announcement/queryAnnouncement'
+    request: { Page?: number; PerPage?: number; OrderBy?: "VersionName" | "Title" | "Project" | "Items" | "Status" | "PublishAt" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; VersionName?: string; Project?: 1 | 2 | 4 | 8 | readonly (1 | 2 | 4 | 8)[]; Status?: 1 | 2 | readonly (1 | 2)[]; PublishAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    data: { rows: readonly (Announcement)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 版本公告 详情 · Announcement: 详情 */
+  getAnnouncement: {
+    path: '/api/announcement/getAnnouncement'
+    request: { id: string }
+    data: Announcement
+  }
+  /** 版本公告 选择 · Announcement: 选择 */
+  suggestAnnouncement: {
+    path: '/api/announcement/suggestAnnouncement'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 版本公告 新增 · Announcement: Add */
+  addAnnouncement: {
+    path: '/api/announcement/addAnnouncement'
+    request: AnnouncementDraft
+    data: Announcement
+  }
+  /** 版本公告 编辑 · Announcement: Edit */
+  editAnnouncement: {
+    path: '/api/announcement/editAnnouncement'
+    request: AnnouncementChanges
+    data: Announcement
+  }
+  /** 版本公告 发布 · Announcement: Publish */
+  publishAnnouncement: {
+    path: '/api/announcement/publishAnnouncement'
+    request: { id: string }
+    data: unknown
+  }
+  /** 版本公告 撤回为草稿 · Announcement: Take back to draft */
+  takeBackAnnouncement: {
+    path: '/api/announcement/takeBackAnnouncement'
+    request: { id: string }
+    data: unknown
+  }
+  /** 当前用户 · 当前用户 */
+  getTenantUserInfo: {
+    path: '/api/tenantUser/getTenantUserInfo'
+    request: {  }
+    data: unknown
+  }
+  /** 导入进度 · 导入进度 */
+  queryProgress: {
+    path: '/api/import/queryProgress'
+    request: {  }
+    data: { Done?: number | null; Total?: number | null }
+  }
+  /** 导出任务 · Export tasks */
+  queryExportTask: {
+    path: '/api/exportTask/queryExportTask'
+    request: { taskId?: string | null }
+    data: unknown
+  }
+  /** 取消导出 · 取消导出 */
+  cancelExportTask: {
+    path: '/api/exportTask/cancelExportTask'
+    request: { taskId: string }
+    data: unknown
+  }
+  /** 车场组实时车位 · 车场组实时车位 */
+  queryGroupLoad: {
+    path: '/api/parkGroup/queryGroupLoad'
+    request: { Id: string }
+    data: unknown
+  }
+  /** 日期计费提示 · 日期计费提示 */
+  queryDayKindNotes: {
+    path: '/api/chargeRule/queryDayKindNotes'
+    request: {  }
+    data: unknown
+  }
+  /** 车辆费用试算 · 车辆费用试算 */
+  queryPriceOfCar: {
+    path: '/api/chargeRule/queryPriceOfCar'
+    request: { parkLotId: string; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; cameAt: string; leftAt: string }
+    data: unknown
+  }
+  /** 车型列表 · 车型列表 */
+  queryCarType: {
+    path: '/api/dictionary/queryCarType'
+    request: {  }
+    data: unknown
+  }
+  /** 我的值班 · My duty */
+  queryMine: {
+    path: '/api/duty/queryMine'
+    request: {  }
+    data: unknown
+  }
+  /** 排班周历 · 排班周历 */
+  queryWeek: {
+    path: '/api/shift/queryWeek'
+    request: { ParkLotId: string; WeekBegin: string }
+    data: unknown
+  }
+  /** 可开票订单 · Orders to invoice */
+  queryInvoiceOrder: {
+    path: '/api/invoice/queryInvoiceOrder'
+    request: { plateNumber?: string | null; from?: string | null; until?: string | null; ParkLotIds?: readonly (string)[] | null }
+    data: unknown
+  }
+  /** 申请开票 · 申请开票 */
+  applyInvoice: {
+    path: '/api/invoice/applyInvoice'
+    request: { OrderIds: readonly (string)[]; TitleType?: 1 | 2; Title: string; TaxNum?: string | null; SellerId: string; InvoiceKind?: 1 | 2; Mobile?: string | null; Email?: string | null }
+    data: unknown
+  }
+  /** 控制台 · Console */
+  queryConsole: {
+    path: '/api/dashboard/queryConsole'
+    request: {  }
+    data: unknown
+  }
+  /** 工作台 · Dashboard */
+  queryToday: {
+    path: '/api/dashboard/queryToday'
+    request: {  }
+    data: unknown
+  }
+  /** 地图控制台 · Map console */
+  queryLots: {
+    path: '/api/map/queryLots'
+    request: {  }
+    data: unknown
+  }
+  /** 推广注册统计 · Registration statistics */
+  queryRegisterStatic: {
+    path: '/api/promote/queryRegisterStatic'
+    request: { from: string; to: string }
+    data: unknown
+  }
+  /** 版本检查 · 版本检查 */
+  checkVersion: {
+    path: '/api/announcement/checkVersion'
+    request: { tenantId?: string | null; product: 1; project: 1 | 2 | 4 | 8 }
+    data: unknown
+  }
+  /** 版本更新历史 · Version history */
+  queryVersionHistory: {
+    path: '/api/announcement/queryVersionHistory'
+    request: { product: 1; project: 1 | 2 | 4 | 8 }
+    data: unknown
+  }
+  /** 版本已阅 · 版本已阅 */
+  reviewVersion: {
+    path: '/api/announcement/reviewVersion'
+    request: { product: 1; project: 1 | 2 | 4 | 8 }
+    data: unknown
+  }
+  /** 收到的通知 · 收到的通知 */
+  queryReceivedNotice: {
+    path: '/api/importantNotice/queryReceivedNotice'
+    request: {  }
+    data: unknown
+  }
+  /** 阅读或确认通知 · 阅读或确认通知 */
+  readNotice: {
+    path: '/api/importantNotice/readNotice'
+    request: { noticeTenantId: string; noticeId: string; confirms: 0 | 1 }
+    data: unknown
+  }
+  /** 消息查询 · 消息查询 */
+  queryMessage: {
+    path: '/api/message/queryMessage'
+    request: { Category?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; Level?: 1 | 2 | 3 | null; IsRead?: 0 | 1 | null; text?: string | null; Page?: number | null; PerPage?: number | null }
+    data: unknown
+  }
+  /** 标为已读 · 标为已读 */
+  readMessage: {
+    path: '/api/message/readMessage'
+    request: { id: string }
+    data: unknown
+  }
+  /** 删除消息 · 删除消息 */
+  deleteMessage: {
+    path: '/api/message/deleteMessage'
+    request: { id: string }
+    data: unknown
+  }
+  /** 全部已读 · 全部已读 */
+  readAllMessage: {
+    path: '/api/message/readAllMessage'
+    request: {  }
+    data: unknown
+  }
+  /** 打开消息中心 · 打开消息中心 */
+  seeMessage: {
+    path: '/api/message/seeMessage'
+    request: {  }
+    data: unknown
+  }
+  /** 通行图片 · 通行图片 */
+  queryPassingPictures: {
+    path: '/api/passing/queryPassingPictures'
+    request: { passingNos?: Record<string, unknown> | readonly unknown[] | null; orderNo?: string | null; laneId?: string | null; plateNumber?: string | null; parkLotId?: string | null; at?: string | null; owedAt?: string | null }
+    data: { rows: readonly ({ passingNo?: string | null; orderNo?: string | null; direction?: number | null; passAt?: string | null; laneName?: string | null; plateNumber?: string | null; plateColor?: number | null; scene?: string | null; plate?: string | null; missing?: string | null; keepDays?: number | null })[]; total: number; sum?: Record<string, unknown> }
+  }
+  /** 月卡售价 · 月卡售价 */
+  quoteSale: {
+    path: '/api/billPackOrder/quoteSale'
+    request: { RuleId: string; BeginDate: string; EndDate?: string | null; Units?: number | null; ParkSpotCount: number }
+    data: unknown
+  }
+  /** 续费金额 · Renewal amount */
+  quoteRenewal: {
+    path: '/api/billPackOrder/quoteRenewal'
+    request: { Id: string; Units?: number | null }
+    data: unknown
+  }
+  /** 退款金额 · Refund amount */
+  quoteRefund: {
+    path: '/api/billPackOrder/quoteRefund'
+    request: { Id: string }
+    data: unknown
+  }
+  /** 权限管理 · Permissions */
+  queryPermissionHolders: {
+    path: '/api/role/queryPermissionHolders'
+    request: {  }
+    data: unknown
+  }
+  /** 安装包文件 · 安装包文件 */
+  queryUploadFile: {
+    path: '/api/app/queryUploadFile'
+    request: { Name?: string | null; Page?: number | null; PerPage?: number | null }
+    data: { rows: readonly ({ Name?: string | null; Url?: string | null; VersionName?: string | null; FileSize?: number | null; Sha256?: string | null; IsForce?: 0 | 1 | null })[]; total: number; sum?: Record<string, unknown> }
+  }
+  /** 菜单拼音 · 菜单拼音 */
+  queryMenuSpelling: {
+    path: '/api/menu/queryMenuSpelling'
+    request: {  }
+    data: unknown
+  }
+  /** 用户菜单 · 用户菜单 */
+  queryUserMenu: {
+    path: '/api/menu/queryUserMenu'
+    request: {  }
+    data: unknown
+  }
+  /** 参数配置 · Parameters */
+  queryParameterValues: {
+    path: '/api/parameter/queryParameterValues'
+    request: {  }
+    data: unknown
+  }
+}
+
+/** The method and path of each call. */
+export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' | 'POST', Operations[Name]['path']] } = {
+  queryArea: ['POST', '/api/area/queryArea'],
+  getArea: ['POST', '/api/area/getArea'],
+  suggestArea: ['POST', '/api/area/suggestArea'],
+  addArea: ['POST', '/api/area/addArea'],
+  editArea: ['POST', '/api/area/editArea'],
+  deleteArea: ['POST', '/api/area/deleteArea'],
+  addProvinceArea: ['POST', '/api/area/addProvinceArea'],
+  queryParkingLot: ['POST', '/api/parkLot/queryParkingLot'],
+  getParkingLot: ['POST', '/api/parkLot/getParkingLot'],
+  suggestParkingLot: ['POST', '/api/parkLot/suggestParkingLot'],
+  addParkingLot: ['POST', '/api/parkLot/addParkingLot'],
+  editParkingLot: ['POST', '/api/parkLot/editParkingLot'],
+  deleteParkingLot: ['POST', '/api/parkLot/deleteParkingLot'],
+  queryGarage: ['POST', '/api/garage/queryGarage'],
+  getGarage: ['POST', '/api/garage/getGarage'],
+  suggestGarage: ['POST', '/api/garage/suggestGarage'],
+  addGarage: ['POST', '/api/garage/addGarage'],
+  editGarage: ['POST', '/api/garage/editGarage'],
+  deleteGarage: ['POST', '/api/garage/deleteGarage'],
+  queryFloor: ['POST', '/api/garage/queryFloor'],
+  getFloor: ['POST', '/api/garage/getFloor'],
+  suggestFloor: ['POST', '/api/garage/suggestFloor'],
+  addFloor: ['POST', '/api/garage/addFloor'],
+  editFloor: ['POST', '/api/garage/editFloor'],
+  deleteFloor: ['POST', '/api/garage/deleteFloor'],
+  queryParkRegion: ['POST', '/api/parkRegion/queryParkRegion'],
+  getParkRegion: ['POST', '/api/parkRegion/getParkRegion'],
+  suggestParkRegion: ['POST', '/api/parkRegion/suggestParkRegion'],
+  addParkRegion: ['POST', '/api/parkRegion/addParkRegion'],
+  editParkRegion: ['POST', '/api/parkRegion/editParkRegion'],
+  deleteParkRegion: ['POST', '/api/parkRegion/deleteParkRegion'],
+  queryParkSpot: ['POST', '/api/parkSpot/queryParkSpot'],
+  getParkSpot: ['POST', '/api/parkSpot/getParkSpot'],
+  suggestParkSpot: ['POST', '/api/parkSpot/suggestParkSpot'],
+  addParkSpot: ['POST', '/api/parkSpot/addParkSpot'],
+  editParkSpot: ['POST', '/api/parkSpot/editParkSpot'],
+  deleteParkSpot: ['POST', '/api/parkSpot/deleteParkSpot'],
+  occupyParkSpot: ['POST', '/api/parkSpot/occupyParkSpot'],
+  freeParkSpot: ['POST', '/api/parkSpot/freeParkSpot'],
+  keepParkSpot: ['POST', '/api/parkSpot/keepParkSpot'],
+  breakDownParkSpot: ['POST', '/api/parkSpot/breakDownParkSpot'],
+  generateParkSpot: ['POST', '/api/parkSpot/generateParkSpot'],
+  queryParkGroup: ['POST', '/api/parkGroup/queryParkGroup'],
+  getParkGroup: ['POST', '/api/parkGroup/getParkGroup'],
+  suggestParkGroup: ['POST', '/api/parkGroup/suggestParkGroup'],
+  addParkGroup: ['POST', '/api/parkGroup/addParkGroup'],
+  editParkGroup: ['POST', '/api/parkGroup/editParkGroup'],
+  deleteParkGroup: ['POST', '/api/parkGroup/deleteParkGroup'],
+  queryGate: ['POST', '/api/gate/queryGate'],
+  getGate: ['POST', '/api/gate/getGate'],
+  suggestGate: ['POST', '/api/gate/suggestGate'],
+  addGate: ['POST', '/api/gate/addGate'],
+  editGate: ['POST', '/api/gate/editGate'],
+  deleteGate: ['POST', '/api/gate/deleteGate'],
+  queryLane: ['POST', '/api/lane/queryLane'],
+  getLane: ['POST', '/api/lane/getLane'],
+  suggestLane: ['POST', '/api/lane/suggestLane'],
+  addLane: ['POST', '/api/lane/addLane'],
+  editLane: ['POST', '/api/lane/editLane'],
+  deleteLane: ['POST', '/api/lane/deleteLane'],
+  openGateLane: ['POST', '/api/lane/openGateLane'],
+  keepOpenLane: ['POST', '/api/lane/keepOpenLane'],
+  closeGateLane: ['POST', '/api/lane/closeGateLane'],
+  querySentry: ['POST', '/api/sentry/querySentry'],
+  getSentry: ['POST', '/api/sentry/getSentry'],
+  suggestSentry: ['POST', '/api/sentry/suggestSentry'],
+  addSentry: ['POST', '/api/sentry/addSentry'],
+  editSentry: ['POST', '/api/sentry/editSentry'],
+  deleteSentry: ['POST', '/api/sentry/deleteSentry'],
+  resetClientSentry: ['POST', '/api/sentry/resetClientSentry'],
+  queryShift: ['POST', '/api/shift/queryShift'],
+  getShift: ['POST', '/api/shift/getShift'],
+  suggestShift: ['POST', '/api/shift/suggestShift'],
+  addShift: ['POST', '/api/shift/addShift'],
+  editShift: ['POST', '/api/shift/editShift'],
+  deleteShift: ['POST', '/api/shift/deleteShift'],
+  queryCloudBox: ['POST', '/api/cloudBox/queryCloudBox'],
+  getCloudBox: ['POST', '/api/cloudBox/getCloudBox'],
+  suggestCloudBox: ['POST', '/api/cloudBox/suggestCloudBox'],
+  addCloudBox: ['POST', '/api/cloudBox/addCloudBox'],
+  editCloudBox: ['POST', '/api/cloudBox/editCloudBox'],
+  deleteCloudBox: ['POST', '/api/cloudBox/deleteCloudBox'],
+  issueKeyCloudBox: ['POST', '/api/cloudBox/issueKeyCloudBox'],
+  disableCloudBox: ['POST', '/api/cloudBox/disableCloudBox'],
+  enableCloudBox: ['POST', '/api/cloudBox/enableCloudBox'],
+  queryShiftPlan: ['POST', '/api/shift/queryShiftPlan'],
+  getShiftPlan: ['POST', '/api/shift/getShiftPlan'],
+  suggestShiftPlan: ['POST', '/api/shift/suggestShiftPlan'],
+  addShiftPlan: ['POST', '/api/shift/addShiftPlan'],
+  editShiftPlan: ['POST', '/api/shift/editShiftPlan'],
+  cancelShiftPlan: ['POST', '/api/shift/cancelShiftPlan'],
+  copyWeekShiftPlan: ['POST', '/api/shift/copyWeekShiftPlan'],
+  publishShiftPlan: ['POST', '/api/shift/publishShiftPlan'],
+  queryShiftChange: ['POST', '/api/shift/queryShiftChange'],
+  getShiftChange: ['POST', '/api/shift/getShiftChange'],
+  suggestShiftChange: ['POST', '/api/shift/suggestShiftChange'],
+  queryDutySession: ['POST', '/api/duty/queryDutySession'],
+  getDutySession: ['POST', '/api/duty/getDutySession'],
+  suggestDutySession: ['POST', '/api/duty/suggestDutySession'],
+  signOnDutySession: ['POST', '/api/duty/signOnDutySession'],
+  signOffDutySession: ['POST', '/api/duty/signOffDutySession'],
+  forceDutySession: ['POST', '/api/duty/forceDutySession'],
+  postDutySession: ['POST', '/api/duty/postDutySession'],
+  recountDutySession: ['POST', '/api/duty/recountDutySession'],
+  approveDutySession: ['POST', '/api/duty/approveDutySession'],
+  rejectDutySession: ['POST', '/api/duty/rejectDutySession'],
+  queryPayConfig: ['POST', '/api/payConfig/queryPayConfig'],
+  getPayConfig: ['POST', '/api/payConfig/getPayConfig'],
+  suggestPayConfig: ['POST', '/api/payConfig/suggestPayConfig'],
+  addPayConfig: ['POST', '/api/payConfig/addPayConfig'],
+  editPayConfig: ['POST', '/api/payConfig/editPayConfig'],
+  deletePayConfig: ['POST', '/api/payConfig/deletePayConfig'],
+  setKeyPayConfig: ['POST', '/api/payConfig/setKeyPayConfig'],
+  queryInvoiceSeller: ['POST', '/api/invoice/queryInvoiceSeller'],
+  getInvoiceSeller: ['POST', '/api/invoice/getInvoiceSeller'],
+  suggestInvoiceSeller: ['POST', '/api/invoice/suggestInvoiceSeller'],
+  addInvoiceSeller: ['POST', '/api/invoice/addInvoiceSeller'],
+  editInvoiceSeller: ['POST', '/api/invoice/editInvoiceSeller'],
+  deleteInvoiceSeller: ['POST', '/api/invoice/deleteInvoiceSeller'],
+  queryReleaseReason: ['POST', '/api/releaseReason/queryReleaseReason'],
+  getReleaseReason: ['POST', '/api/releaseReason/getReleaseReason'],
+  suggestReleaseReason: ['POST', '/api/releaseReason/suggestReleaseReason'],
+  addReleaseReason: ['POST', '/api/releaseReason/addReleaseReason'],
+  editReleaseReason: ['POST', '/api/releaseReason/editReleaseReason'],
+  deleteReleaseReason: ['POST', '/api/releaseReason/deleteReleaseReason'],
+  addUsualReleaseReason: ['POST', '/api/releaseReason/addUsualReleaseReason'],
+  queryVehicle: ['POST', '/api/vehicle/queryVehicle'],
+  getVehicle: ['POST', '/api/vehicle/getVehicle'],
+  suggestVehicle: ['POST', '/api/vehicle/suggestVehicle'],
+  addVehicle: ['POST', '/api/vehicle/addVehicle'],
+  editVehicle: ['POST', '/api/vehicle/editVehicle'],
+  deleteVehicle: ['POST', '/api/vehicle/deleteVehicle'],
+  gatherVehicle: ['POST', '/api/vehicle/gatherVehicle'],
+  queryFreePlate: ['POST', '/api/billFreePlate/queryFreePlate'],
+  getFreePlate: ['POST', '/api/billFreePlate/getFreePlate'],
+  suggestFreePlate: ['POST', '/api/billFreePlate/suggestFreePlate'],
+  addFreePlate: ['POST', '/api/billFreePlate/addFreePlate'],
+  editFreePlate: ['POST', '/api/billFreePlate/editFreePlate'],
+  deleteFreePlate: ['POST', '/api/billFreePlate/deleteFreePlate'],
+  queryVisitor: ['POST', '/api/visitor/queryVisitor'],
+  getVisitor: ['POST', '/api/visitor/getVisitor'],
+  suggestVisitor: ['POST', '/api/visitor/suggestVisitor'],
+  addVisitor: ['POST', '/api/visitor/addVisitor'],
+  editVisitor: ['POST', '/api/visitor/editVisitor'],
+  cancelVisitor: ['POST', '/api/visitor/cancelVisitor'],
+  queryBlackPlate: ['POST', '/api/billBlackPlate/queryBlackPlate'],
+  getBlackPlate: ['POST', '/api/billBlackPlate/getBlackPlate'],
+  suggestBlackPlate: ['POST', '/api/billBlackPlate/suggestBlackPlate'],
+  addBlackPlate: ['POST', '/api/billBlackPlate/addBlackPlate'],
+  editBlackPlate: ['POST', '/api/billBlackPlate/editBlackPlate'],
+  deleteBlackPlate: ['POST', '/api/billBlackPlate/deleteBlackPlate'],
+  relieveBlackPlate: ['POST', '/api/billBlackPlate/relieveBlackPlate'],
+  queryWhitePlate: ['POST', '/api/billWhitePlate/queryWhitePlate'],
+  getWhitePlate: ['POST', '/api/billWhitePlate/getWhitePlate'],
+  suggestWhitePlate: ['POST', '/api/billWhitePlate/suggestWhitePlate'],
+  addWhitePlate: ['POST', '/api/billWhitePlate/addWhitePlate'],
+  editWhitePlate: ['POST', '/api/billWhitePlate/editWhitePlate'],
+  deleteWhitePlate: ['POST', '/api/billWhitePlate/deleteWhitePlate'],
+  queryCompany: ['POST', '/api/company/queryCompany'],
+  getCompany: ['POST', '/api/company/getCompany'],
+  suggestCompany: ['POST', '/api/company/suggestCompany'],
+  addCompany: ['POST', '/api/company/addCompany'],
+  editCompany: ['POST', '/api/company/editCompany'],
+  deleteCompany: ['POST', '/api/company/deleteCompany'],
+  topUpCompany: ['POST', '/api/company/topUpCompany'],
+  adjustQuotaCompany: ['POST', '/api/company/adjustQuotaCompany'],
+  renewCompany: ['POST', '/api/company/renewCompany'],
+  stopCompany: ['POST', '/api/company/stopCompany'],
+  startCompany: ['POST', '/api/company/startCompany'],
+  queryCompanyVehicle: ['POST', '/api/companyvehicle/queryCompanyVehicle'],
+  getCompanyVehicle: ['POST', '/api/companyvehicle/getCompanyVehicle'],
+  suggestCompanyVehicle: ['POST', '/api/companyvehicle/suggestCompanyVehicle'],
+  addCompanyVehicle: ['POST', '/api/companyvehicle/addCompanyVehicle'],
+  editCompanyVehicle: ['POST', '/api/companyvehicle/editCompanyVehicle'],
+  deleteCompanyVehicle: ['POST', '/api/companyvehicle/deleteCompanyVehicle'],
+  queryCompanyBill: ['POST', '/api/company/queryCompanyBill'],
+  getCompanyBill: ['POST', '/api/company/getCompanyBill'],
+  suggestCompanyBill: ['POST', '/api/company/suggestCompanyBill'],
+  generateCompanyBill: ['POST', '/api/company/generateCompanyBill'],
+  confirmCompanyBill: ['POST', '/api/company/confirmCompanyBill'],
+  payCompanyBill: ['POST', '/api/company/payCompanyBill'],
+  queryCompanyFlow: ['POST', '/api/company/queryCompanyFlow'],
+  getCompanyFlow: ['POST', '/api/company/getCompanyFlow'],
+  suggestCompanyFlow: ['POST', '/api/company/suggestCompanyFlow'],
+  queryParkOrder: ['POST', '/api/order/queryParkOrder'],
+  getParkOrder: ['POST', '/api/order/getParkOrder'],
+  suggestParkOrder: ['POST', '/api/order/suggestParkOrder'],
+  quoteParkOrder: ['POST', '/api/order/quoteParkOrder'],
+  payParkOrder: ['POST', '/api/order/payParkOrder'],
+  correctPlateParkOrder: ['POST', '/api/order/correctPlateParkOrder'],
+  correctTimeParkOrder: ['POST', '/api/order/correctTimeParkOrder'],
+  correctSizeParkOrder: ['POST', '/api/order/correctSizeParkOrder'],
+  repriceParkOrder: ['POST', '/api/order/repriceParkOrder'],
+  forceExitParkOrder: ['POST', '/api/order/forceExitParkOrder'],
+  notThisCarParkOrder: ['POST', '/api/order/notThisCarParkOrder'],
+  mergeBeforeParkOrder: ['POST', '/api/order/mergeBeforeParkOrder'],
+  recordPassingParkOrder: ['POST', '/api/order/recordPassingParkOrder'],
+  payPartParkOrder: ['POST', '/api/order/payPartParkOrder'],
+  writeOffParkOrder: ['POST', '/api/order/writeOffParkOrder'],
+  undoCorrectionParkOrder: ['POST', '/api/order/undoCorrectionParkOrder'],
+  waiveParkOrder: ['POST', '/api/order/waiveParkOrder'],
+  grantDiscountParkOrder: ['POST', '/api/order/grantDiscountParkOrder'],
+  useCouponParkOrder: ['POST', '/api/order/useCouponParkOrder'],
+  notifyParkOrder: ['POST', '/api/order/notifyParkOrder'],
+  appealParkOrder: ['POST', '/api/order/appealParkOrder'],
+  voidParkOrder: ['POST', '/api/order/voidParkOrder'],
+  queryPassing: ['POST', '/api/passing/queryPassing'],
+  getPassing: ['POST', '/api/passing/getPassing'],
+  suggestPassing: ['POST', '/api/passing/suggestPassing'],
+  queryStayCorrection: ['POST', '/api/order/queryStayCorrection'],
+  getStayCorrection: ['POST', '/api/order/getStayCorrection'],
+  suggestStayCorrection: ['POST', '/api/order/suggestStayCorrection'],
+  takeBackStayCorrection: ['POST', '/api/order/takeBackStayCorrection'],
+  querySentryOperateLog: ['POST', '/api/sentryOperateLog/querySentryOperateLog'],
+  getSentryOperateLog: ['POST', '/api/sentryOperateLog/getSentryOperateLog'],
+  suggestSentryOperateLog: ['POST', '/api/sentryOperateLog/suggestSentryOperateLog'],
+  auditSentryOperateLog: ['POST', '/api/sentryOperateLog/auditSentryOperateLog'],
+  queryOrderAppeal: ['POST', '/api/order/queryOrderAppeal'],
+  getOrderAppeal: ['POST', '/api/order/getOrderAppeal'],
+  suggestOrderAppeal: ['POST', '/api/order/suggestOrderAppeal'],
+  auditOrderAppeal: ['POST', '/api/order/auditOrderAppeal'],
+  reviewOrderAppeal: ['POST', '/api/order/reviewOrderAppeal'],
+  rejectOrderAppeal: ['POST', '/api/order/rejectOrderAppeal'],
+  withdrawOrderAppeal: ['POST', '/api/order/withdrawOrderAppeal'],
+  queryArrearsNotice: ['POST', '/api/order/queryArrearsNotice'],
+  getArrearsNotice: ['POST', '/api/order/getArrearsNotice'],
+  suggestArrearsNotice: ['POST', '/api/order/suggestArrearsNotice'],
+  recordArrearsNotice: ['POST', '/api/order/recordArrearsNotice'],
+  queryChargeRule: ['POST', '/api/chargeRule/queryChargeRule'],
+  getChargeRule: ['POST', '/api/chargeRule/getChargeRule'],
+  suggestChargeRule: ['POST', '/api/chargeRule/suggestChargeRule'],
+  addChargeRule: ['POST', '/api/chargeRule/addChargeRule'],
+  editChargeRule: ['POST', '/api/chargeRule/editChargeRule'],
+  deleteChargeRule: ['POST', '/api/chargeRule/deleteChargeRule'],
+  tryChargeRule: ['POST', '/api/chargeRule/tryChargeRule'],
+  queryChargeRuleBind: ['POST', '/api/chargeRule/queryChargeRuleBind'],
+  getChargeRuleBind: ['POST', '/api/chargeRule/getChargeRuleBind'],
+  suggestChargeRuleBind: ['POST', '/api/chargeRule/suggestChargeRuleBind'],
+  addChargeRuleBind: ['POST', '/api/chargeRule/addChargeRuleBind'],
+  editChargeRuleBind: ['POST', '/api/chargeRule/editChargeRuleBind'],
+  deleteChargeRuleBind: ['POST', '/api/chargeRule/deleteChargeRuleBind'],
+  queryHoliday: ['POST', '/api/holiday/queryHoliday'],
+  getHoliday: ['POST', '/api/holiday/getHoliday'],
+  suggestHoliday: ['POST', '/api/holiday/suggestHoliday'],
+  addHoliday: ['POST', '/api/holiday/addHoliday'],
+  editHoliday: ['POST', '/api/holiday/editHoliday'],
+  deleteHoliday: ['POST', '/api/holiday/deleteHoliday'],
+  copyToNextYearHoliday: ['POST', '/api/holiday/copyToNextYearHoliday'],
+  queryBillPackRule: ['POST', '/api/billPackRule/queryBillPackRule'],
+  getBillPackRule: ['POST', '/api/billPackRule/getBillPackRule'],
+  suggestBillPackRule: ['POST', '/api/billPackRule/suggestBillPackRule'],
+  addBillPackRule: ['POST', '/api/billPackRule/addBillPackRule'],
+  editBillPackRule: ['POST', '/api/billPackRule/editBillPackRule'],
+  deleteBillPackRule: ['POST', '/api/billPackRule/deleteBillPackRule'],
+  queryBillPackOrder: ['POST', '/api/billPackOrder/queryBillPackOrder'],
+  getBillPackOrder: ['POST', '/api/billPackOrder/getBillPackOrder'],
+  suggestBillPackOrder: ['POST', '/api/billPackOrder/suggestBillPackOrder'],
+  addBillPackOrder: ['POST', '/api/billPackOrder/addBillPackOrder'],
+  editBillPackOrder: ['POST', '/api/billPackOrder/editBillPackOrder'],
+  renewBillPackOrder: ['POST', '/api/billPackOrder/renewBillPackOrder'],
+  changePlateBillPackOrder: ['POST', '/api/billPackOrder/changePlateBillPackOrder'],
+  suspendBillPackOrder: ['POST', '/api/billPackOrder/suspendBillPackOrder'],
+  resumeBillPackOrder: ['POST', '/api/billPackOrder/resumeBillPackOrder'],
+  auditBillPackOrder: ['POST', '/api/billPackOrder/auditBillPackOrder'],
+  refundBillPackOrder: ['POST', '/api/billPackOrder/refundBillPackOrder'],
+  cancelBillPackOrder: ['POST', '/api/billPackOrder/cancelBillPackOrder'],
+  queryBillPackRefund: ['POST', '/api/billPackOrder/queryBillPackRefund'],
+  getBillPackRefund: ['POST', '/api/billPackOrder/getBillPackRefund'],
+  suggestBillPackRefund: ['POST', '/api/billPackOrder/suggestBillPackRefund'],
+  acceptBillPackRefund: ['POST', '/api/billPackOrder/acceptBillPackRefund'],
+  payBillPackRefund: ['POST', '/api/billPackOrder/payBillPackRefund'],
+  rejectBillPackRefund: ['POST', '/api/billPackOrder/rejectBillPackRefund'],
+  queryBillPackParkLotPlate: ['POST', '/api/billPackParkLotPlate/queryBillPackParkLotPlate'],
+  getBillPackParkLotPlate: ['POST', '/api/billPackParkLotPlate/getBillPackParkLotPlate'],
+  suggestBillPackParkLotPlate: ['POST', '/api/billPackParkLotPlate/suggestBillPackParkLotPlate'],
+  queryBillPackParkLotSpot: ['POST', '/api/billPackParkLotSpot/queryBillPackParkLotSpot'],
+  getBillPackParkLotSpot: ['POST', '/api/billPackParkLotSpot/getBillPackParkLotSpot'],
+  suggestBillPackParkLotSpot: ['POST', '/api/billPackParkLotSpot/suggestBillPackParkLotSpot'],
+  queryPlateChangeLog: ['POST', '/api/billPackParkLotPlate/queryPlateChangeLog'],
+  getPlateChangeLog: ['POST', '/api/billPackParkLotPlate/getPlateChangeLog'],
+  suggestPlateChangeLog: ['POST', '/api/billPackParkLotPlate/suggestPlateChangeLog'],
+  queryMerchant: ['POST', '/api/merchant/queryMerchant'],
+  getMerchant: ['POST', '/api/merchant/getMerchant'],
+  suggestMerchant: ['POST', '/api/merchant/suggestMerchant'],
+  addMerchant: ['POST', '/api/merchant/addMerchant'],
+  editMerchant: ['POST', '/api/merchant/editMerchant'],
+  deleteMerchant: ['POST', '/api/merchant/deleteMerchant'],
+  grantMerchant: ['POST', '/api/merchant/grantMerchant'],
+  topUpMerchant: ['POST', '/api/merchant/topUpMerchant'],
+  adjustCreditMerchant: ['POST', '/api/merchant/adjustCreditMerchant'],
+  settleMerchant: ['POST', '/api/merchant/settleMerchant'],
+  queryDiscountRule: ['POST', '/api/merchant/queryDiscountRule'],
+  getDiscountRule: ['POST', '/api/merchant/getDiscountRule'],
+  suggestDiscountRule: ['POST', '/api/merchant/suggestDiscountRule'],
+  addDiscountRule: ['POST', '/api/merchant/addDiscountRule'],
+  editDiscountRule: ['POST', '/api/merchant/editDiscountRule'],
+  deleteDiscountRule: ['POST', '/api/merchant/deleteDiscountRule'],
+  queryDiscountGrant: ['POST', '/api/merchant/queryDiscountGrant'],
+  getDiscountGrant: ['POST', '/api/merchant/getDiscountGrant'],
+  suggestDiscountGrant: ['POST', '/api/merchant/suggestDiscountGrant'],
+  recallDiscountGrant: ['POST', '/api/merchant/recallDiscountGrant'],
+  queryCouponActivity: ['POST', '/api/userCoupon/queryCouponActivity'],
+  getCouponActivity: ['POST', '/api/userCoupon/getCouponActivity'],
+  suggestCouponActivity: ['POST', '/api/userCoupon/suggestCouponActivity'],
+  addCouponActivity: ['POST', '/api/userCoupon/addCouponActivity'],
+  editCouponActivity: ['POST', '/api/userCoupon/editCouponActivity'],
+  deleteCouponActivity: ['POST', '/api/userCoupon/deleteCouponActivity'],
+  issueCouponActivity: ['POST', '/api/userCoupon/issueCouponActivity'],
+  startCouponActivity: ['POST', '/api/userCoupon/startCouponActivity'],
+  pauseCouponActivity: ['POST', '/api/userCoupon/pauseCouponActivity'],
+  endCouponActivity: ['POST', '/api/userCoupon/endCouponActivity'],
+  queryUserCoupon: ['POST', '/api/userCoupon/queryUserCoupon'],
+  getUserCoupon: ['POST', '/api/userCoupon/getUserCoupon'],
+  suggestUserCoupon: ['POST', '/api/userCoupon/suggestUserCoupon'],
+  disableUserCoupon: ['POST', '/api/userCoupon/disableUserCoupon'],
+  enableUserCoupon: ['POST', '/api/userCoupon/enableUserCoupon'],
+  queryPaperCoupon: ['POST', '/api/userCoupon/queryPaperCoupon'],
+  getPaperCoupon: ['POST', '/api/userCoupon/getPaperCoupon'],
+  suggestPaperCoupon: ['POST', '/api/userCoupon/suggestPaperCoupon'],
+  addPaperCoupon: ['POST', '/api/userCoupon/addPaperCoupon'],
+  editPaperCoupon: ['POST', '/api/userCoupon/editPaperCoupon'],
+  queryMerchantBalanceLog: ['POST', '/api/merchant/queryMerchantBalanceLog'],
+  getMerchantBalanceLog: ['POST', '/api/merchant/getMerchantBalanceLog'],
+  suggestMerchantBalanceLog: ['POST', '/api/merchant/suggestMerchantBalanceLog'],
+  queryAppointRule: ['POST', '/api/appoint/queryAppointRule'],
+  getAppointRule: ['POST', '/api/appoint/getAppointRule'],
+  suggestAppointRule: ['POST', '/api/appoint/suggestAppointRule'],
+  addAppointRule: ['POST', '/api/appoint/addAppointRule'],
+  editAppointRule: ['POST', '/api/appoint/editAppointRule'],
+  deleteAppointRule: ['POST', '/api/appoint/deleteAppointRule'],
+  queryAppointOrder: ['POST', '/api/appoint/queryAppointOrder'],
+  getAppointOrder: ['POST', '/api/appoint/getAppointOrder'],
+  suggestAppointOrder: ['POST', '/api/appoint/suggestAppointOrder'],
+  addAppointOrder: ['POST', '/api/appoint/addAppointOrder'],
+  cancelAppointOrder: ['POST', '/api/appoint/cancelAppointOrder'],
+  queryShareSpot: ['POST', '/api/share/queryShareSpot'],
+  getShareSpot: ['POST', '/api/share/getShareSpot'],
+  suggestShareSpot: ['POST', '/api/share/suggestShareSpot'],
+  addShareSpot: ['POST', '/api/share/addShareSpot'],
+  editShareSpot: ['POST', '/api/share/editShareSpot'],
+  deleteShareSpot: ['POST', '/api/share/deleteShareSpot'],
+  approveShareSpot: ['POST', '/api/share/approveShareSpot'],
+  rejectShareSpot: ['POST', '/api/share/rejectShareSpot'],
+  withdrawShareSpot: ['POST', '/api/share/withdrawShareSpot'],
+  publishShareSpot: ['POST', '/api/share/publishShareSpot'],
+  freezeShareSpot: ['POST', '/api/share/freezeShareSpot'],
+  unfreezeShareSpot: ['POST', '/api/share/unfreezeShareSpot'],
+  queryShareOrder: ['POST', '/api/share/queryShareOrder'],
+  getShareOrder: ['POST', '/api/share/getShareOrder'],
+  suggestShareOrder: ['POST', '/api/share/suggestShareOrder'],
+  addShareOrder: ['POST', '/api/share/addShareOrder'],
+  cancelShareOrder: ['POST', '/api/share/cancelShareOrder'],
+  disputeShareOrder: ['POST', '/api/share/disputeShareOrder'],
+  resolveShareOrder: ['POST', '/api/share/resolveShareOrder'],
+  settleShareOrder: ['POST', '/api/share/settleShareOrder'],
+  queryPayRecord: ['POST', '/api/payRecord/queryPayRecord'],
+  getPayRecord: ['POST', '/api/payRecord/getPayRecord'],
+  suggestPayRecord: ['POST', '/api/payRecord/suggestPayRecord'],
+  refundPayRecord: ['POST', '/api/payRecord/refundPayRecord'],
+  queryRefund: ['POST', '/api/cashFlow/queryRefund'],
+  getRefund: ['POST', '/api/cashFlow/getRefund'],
+  suggestRefund: ['POST', '/api/cashFlow/suggestRefund'],
+  auditRefund: ['POST', '/api/cashFlow/auditRefund'],
+  reviewRefund: ['POST', '/api/cashFlow/reviewRefund'],
+  rejectRefund: ['POST', '/api/cashFlow/rejectRefund'],
+  handOutRefund: ['POST', '/api/cashFlow/handOutRefund'],
+  querySeeReconciliation: ['POST', '/api/cashFlow/querySeeReconciliation'],
+  queryReconcileTask: ['POST', '/api/cashFlow/queryReconcileTask'],
+  getReconcileTask: ['POST', '/api/cashFlow/getReconcileTask'],
+  suggestReconcileTask: ['POST', '/api/cashFlow/suggestReconcileTask'],
+  loadReconcileTask: ['POST', '/api/cashFlow/loadReconcileTask'],
+  queryReconcileDiff: ['POST', '/api/cashFlow/queryReconcileDiff'],
+  getReconcileDiff: ['POST', '/api/cashFlow/getReconcileDiff'],
+  suggestReconcileDiff: ['POST', '/api/cashFlow/suggestReconcileDiff'],
+  mendReconcileDiff: ['POST', '/api/cashFlow/mendReconcileDiff'],
+  writeOffReconcileDiff: ['POST', '/api/cashFlow/writeOffReconcileDiff'],
+  holdReconcileDiff: ['POST', '/api/cashFlow/holdReconcileDiff'],
+  queryBillLine: ['POST', '/api/cashFlow/queryBillLine'],
+  getBillLine: ['POST', '/api/cashFlow/getBillLine'],
+  suggestBillLine: ['POST', '/api/cashFlow/suggestBillLine'],
+  queryCashPosting: ['POST', '/api/cashFlow/queryCashPosting'],
+  getCashPosting: ['POST', '/api/cashFlow/getCashPosting'],
+  suggestCashPosting: ['POST', '/api/cashFlow/suggestCashPosting'],
+  repayCashPosting: ['POST', '/api/cashFlow/repayCashPosting'],
+  queryCashFlow: ['POST', '/api/cashFlow/queryCashFlow'],
+  getCashFlow: ['POST', '/api/cashFlow/getCashFlow'],
+  suggestCashFlow: ['POST', '/api/cashFlow/suggestCashFlow'],
+  querySubMerchant: ['POST', '/api/subMerchant/querySubMerchant'],
+  getSubMerchant: ['POST', '/api/subMerchant/getSubMerchant'],
+  suggestSubMerchant: ['POST', '/api/subMerchant/suggestSubMerchant'],
+  addSubMerchant: ['POST', '/api/subMerchant/addSubMerchant'],
+  editSubMerchant: ['POST', '/api/subMerchant/editSubMerchant'],
+  settleToSubMerchant: ['POST', '/api/subMerchant/settleToSubMerchant'],
+  submitSubMerchant: ['POST', '/api/subMerchant/submitSubMerchant'],
+  approveSubMerchant: ['POST', '/api/subMerchant/approveSubMerchant'],
+  rejectSubMerchant: ['POST', '/api/subMerchant/rejectSubMerchant'],
+  openAccountSubMerchant: ['POST', '/api/subMerchant/openAccountSubMerchant'],
+  freezeSubMerchant: ['POST', '/api/subMerchant/freezeSubMerchant'],
+  unfreezeSubMerchant: ['POST', '/api/subMerchant/unfreezeSubMerchant'],
+  querySubAccount: ['POST', '/api/subAccount/querySubAccount'],
+  getSubAccount: ['POST', '/api/subAccount/getSubAccount'],
+  suggestSubAccount: ['POST', '/api/subAccount/suggestSubAccount'],
+  bookSubAccount: ['POST', '/api/subAccount/bookSubAccount'],
+  withdrawSubAccount: ['POST', '/api/subAccount/withdrawSubAccount'],
+  freezeSubAccount: ['POST', '/api/subAccount/freezeSubAccount'],
+  unfreezeSubAccount: ['POST', '/api/subAccount/unfreezeSubAccount'],
+  closeSubAccount: ['POST', '/api/subAccount/closeSubAccount'],
+  queryWithdraw: ['POST', '/api/cashFlow/queryWithdraw'],
+  getWithdraw: ['POST', '/api/cashFlow/getWithdraw'],
+  suggestWithdraw: ['POST', '/api/cashFlow/suggestWithdraw'],
+  approveWithdraw: ['POST', '/api/cashFlow/approveWithdraw'],
+  rejectWithdraw: ['POST', '/api/cashFlow/rejectWithdraw'],
+  confirmPaidWithdraw: ['POST', '/api/cashFlow/confirmPaidWithdraw'],
+  payFailedWithdraw: ['POST', '/api/cashFlow/payFailedWithdraw'],
+  queryInvoice: ['POST', '/api/invoice/queryInvoice'],
+  getInvoice: ['POST', '/api/invoice/getInvoice'],
+  suggestInvoice: ['POST', '/api/invoice/suggestInvoice'],
+  issueInvoice: ['POST', '/api/invoice/issueInvoice'],
+  reissueInvoice: ['POST', '/api/invoice/reissueInvoice'],
+  withdrawInvoice: ['POST', '/api/invoice/withdrawInvoice'],
+  reverseInvoice: ['POST', '/api/invoice/reverseInvoice'],
+  queryDevice: ['POST', '/api/device/queryDevice'],
+  getDevice: ['POST', '/api/device/getDevice'],
+  suggestDevice: ['POST', '/api/device/suggestDevice'],
+  addDevice: ['POST', '/api/device/addDevice'],
+  editDevice: ['POST', '/api/device/editDevice'],
+  deleteDevice: ['POST', '/api/device/deleteDevice'],
+  issueKeyDevice: ['POST', '/api/device/issueKeyDevice'],
+  queryPosDevice: ['POST', '/api/posDevice/queryPosDevice'],
+  getPosDevice: ['POST', '/api/posDevice/getPosDevice'],
+  suggestPosDevice: ['POST', '/api/posDevice/suggestPosDevice'],
+  addPosDevice: ['POST', '/api/posDevice/addPosDevice'],
+  editPosDevice: ['POST', '/api/posDevice/editPosDevice'],
+  deletePosDevice: ['POST', '/api/posDevice/deletePosDevice'],
+  claimPosDevice: ['POST', '/api/posDevice/claimPosDevice'],
+  giveBackPosDevice: ['POST', '/api/posDevice/giveBackPosDevice'],
+  damagePosDevice: ['POST', '/api/posDevice/damagePosDevice'],
+  losePosDevice: ['POST', '/api/posDevice/losePosDevice'],
+  recoverPosDevice: ['POST', '/api/posDevice/recoverPosDevice'],
+  queryMagneticDetector: ['POST', '/api/magneticDetector/queryMagneticDetector'],
+  getMagneticDetector: ['POST', '/api/magneticDetector/getMagneticDetector'],
+  suggestMagneticDetector: ['POST', '/api/magneticDetector/suggestMagneticDetector'],
+  addMagneticDetector: ['POST', '/api/magneticDetector/addMagneticDetector'],
+  editMagneticDetector: ['POST', '/api/magneticDetector/editMagneticDetector'],
+  deleteMagneticDetector: ['POST', '/api/magneticDetector/deleteMagneticDetector'],
+  queryGuideScreen: ['POST', '/api/guideScreen/queryGuideScreen'],
+  getGuideScreen: ['POST', '/api/guideScreen/getGuideScreen'],
+  suggestGuideScreen: ['POST', '/api/guideScreen/suggestGuideScreen'],
+  addGuideScreen: ['POST', '/api/guideScreen/addGuideScreen'],
+  editGuideScreen: ['POST', '/api/guideScreen/editGuideScreen'],
+  deleteGuideScreen: ['POST', '/api/guideScreen/deleteGuideScreen'],
+  publishGuideScreen: ['POST', '/api/guideScreen/publishGuideScreen'],
+  withdrawGuideScreen: ['POST', '/api/guideScreen/withdrawGuideScreen'],
+  queryLedScreen: ['POST', '/api/ledScreen/queryLedScreen'],
+  getLedScreen: ['POST', '/api/ledScreen/getLedScreen'],
+  suggestLedScreen: ['POST', '/api/ledScreen/suggestLedScreen'],
+  addLedScreen: ['POST', '/api/ledScreen/addLedScreen'],
+  editLedScreen: ['POST', '/api/ledScreen/editLedScreen'],
+  deleteLedScreen: ['POST', '/api/ledScreen/deleteLedScreen'],
+  queryAlarm: ['POST', '/api/alarm/queryAlarm'],
+  getAlarm: ['POST', '/api/alarm/getAlarm'],
+  suggestAlarm: ['POST', '/api/alarm/suggestAlarm'],
+  handleAlarm: ['POST', '/api/alarm/handleAlarm'],
+  repairAlarm: ['POST', '/api/alarm/repairAlarm'],
+  ignoreAlarm: ['POST', '/api/alarm/ignoreAlarm'],
+  queryAlarmRule: ['POST', '/api/alarm/queryAlarmRule'],
+  getAlarmRule: ['POST', '/api/alarm/getAlarmRule'],
+  suggestAlarmRule: ['POST', '/api/alarm/suggestAlarmRule'],
+  addAlarmRule: ['POST', '/api/alarm/addAlarmRule'],
+  editAlarmRule: ['POST', '/api/alarm/editAlarmRule'],
+  deleteAlarmRule: ['POST', '/api/alarm/deleteAlarmRule'],
+  queryRepairOrder: ['POST', '/api/repairOrder/queryRepairOrder'],
+  getRepairOrder: ['POST', '/api/repairOrder/getRepairOrder'],
+  suggestRepairOrder: ['POST', '/api/repairOrder/suggestRepairOrder'],
+  addRepairOrder: ['POST', '/api/repairOrder/addRepairOrder'],
+  editRepairOrder: ['POST', '/api/repairOrder/editRepairOrder'],
+  acceptRepairOrder: ['POST', '/api/repairOrder/acceptRepairOrder'],
+  arriveRepairOrder: ['POST', '/api/repairOrder/arriveRepairOrder'],
+  finishRepairOrder: ['POST', '/api/repairOrder/finishRepairOrder'],
+  assignRepairOrder: ['POST', '/api/repairOrder/assignRepairOrder'],
+  confirmRepairOrder: ['POST', '/api/repairOrder/confirmRepairOrder'],
+  reworkRepairOrder: ['POST', '/api/repairOrder/reworkRepairOrder'],
+  transferRepairOrder: ['POST', '/api/repairOrder/transferRepairOrder'],
+  refuseRepairOrder: ['POST', '/api/repairOrder/refuseRepairOrder'],
+  urgeRepairOrder: ['POST', '/api/repairOrder/urgeRepairOrder'],
+  suspendRepairOrder: ['POST', '/api/repairOrder/suspendRepairOrder'],
+  resumeRepairOrder: ['POST', '/api/repairOrder/resumeRepairOrder'],
+  rejectRepairOrder: ['POST', '/api/repairOrder/rejectRepairOrder'],
+  closeRepairOrder: ['POST', '/api/repairOrder/closeRepairOrder'],
+  queryQuarantinedEvent: ['POST', '/api/device/queryQuarantinedEvent'],
+  getQuarantinedEvent: ['POST', '/api/device/getQuarantinedEvent'],
+  suggestQuarantinedEvent: ['POST', '/api/device/suggestQuarantinedEvent'],
+  queryLotDayIncome: ['POST', '/api/statement/queryLotDayIncome'],
+  queryPayChannel: ['POST', '/api/statement/queryPayChannel'],
+  queryLotMonthIncome: ['POST', '/api/statement/queryLotMonthIncome'],
+  queryLotYearIncome: ['POST', '/api/statement/queryLotYearIncome'],
+  queryIncomeGather: ['POST', '/api/statement/queryIncomeGather'],
+  queryPayScene: ['POST', '/api/statement/queryPayScene'],
+  queryHourIncome: ['POST', '/api/statement/queryHourIncome'],
+  queryIncomeCompare: ['POST', '/api/statement/queryIncomeCompare'],
+  querySpotIncome: ['POST', '/api/statement/querySpotIncome'],
+  queryDayReceipt: ['POST', '/api/cashFlow/queryDayReceipt'],
+  queryCarSizeIncome: ['POST', '/api/statement/queryCarSizeIncome'],
+  queryCarTypeIncome: ['POST', '/api/statement/queryCarTypeIncome'],
+  queryCash: ['POST', '/api/cashFlow/queryCash'],
+  queryRefundStatistics: ['POST', '/api/cashFlow/queryRefundStatistics'],
+  queryCollectorIncome: ['POST', '/api/statement/queryCollectorIncome'],
+  querySentryData: ['POST', '/api/statement/querySentryData'],
+  queryShiftHandOver: ['POST', '/api/statement/queryShiftHandOver'],
+  queryCashPostingStatistics: ['POST', '/api/statement/queryCashPostingStatistics'],
+  queryAttendance: ['POST', '/api/statement/queryAttendance'],
+  querySpecialLoss: ['POST', '/api/statement/querySpecialLoss'],
+  queryCarFlow: ['POST', '/api/statement/queryCarFlow'],
+  queryCarFlowDay: ['POST', '/api/statement/queryCarFlowDay'],
+  queryLaneFlow: ['POST', '/api/statement/queryLaneFlow'],
+  queryGateFlow: ['POST', '/api/statement/queryGateFlow'],
+  queryFlowDiff: ['POST', '/api/statement/queryFlowDiff'],
+  queryStayDistribution: ['POST', '/api/statement/queryStayDistribution'],
+  queryPlatePrefix: ['POST', '/api/statement/queryPlatePrefix'],
+  queryEnergyStat: ['POST', '/api/statement/queryEnergyStat'],
+  queryTurnover: ['POST', '/api/statement/queryTurnover'],
+  queryOccupancyHour: ['POST', '/api/statement/queryOccupancyHour'],
+  queryOverStay: ['POST', '/api/statement/queryOverStay'],
+  queryReleaseMode: ['POST', '/api/statement/queryReleaseMode'],
+  queryArrearsLot: ['POST', '/api/statement/queryArrearsLot'],
+  queryArrearsPlate: ['POST', '/api/statement/queryArrearsPlate'],
+  queryRecover: ['POST', '/api/statement/queryRecover'],
+  queryFreeRelease: ['POST', '/api/statement/queryFreeRelease'],
+  queryAbnormalRelease: ['POST', '/api/statement/queryAbnormalRelease'],
+  queryInPark: ['POST', '/api/order/queryInPark'],
+  queryArrearsOrder: ['POST', '/api/order/queryArrearsOrder'],
+  queryAbnormalOrder: ['POST', '/api/order/queryAbnormalOrder'],
+  queryFreeOrder: ['POST', '/api/order/queryFreeOrder'],
+  queryLargeOrder: ['POST', '/api/order/queryLargeOrder'],
+  queryRecoverOrder: ['POST', '/api/order/queryRecoverOrder'],
+  queryEditOrder: ['POST', '/api/order/queryEditOrder'],
+  queryBlackHit: ['POST', '/api/billBlackPlate/queryBlackHit'],
+  queryFreeCarOrder: ['POST', '/api/billFreePlate/queryFreeCarOrder'],
+  queryAlarmStat: ['POST', '/api/statement/queryAlarmStat'],
+  queryRepairStat: ['POST', '/api/statement/queryRepairStat'],
+  queryInspectStat: ['POST', '/api/parkLotInspect/queryInspectStat'],
+  queryCompanyIncome: ['POST', '/api/statement/queryCompanyIncome'],
+  queryCompanyOrder: ['POST', '/api/companyvehicle/queryCompanyOrder'],
+  queryCreditDiscount: ['POST', '/api/creditDiscountReport/queryCreditDiscount'],
+  queryAppointStat: ['POST', '/api/statement/queryAppointStat'],
+  queryInspectPlan: ['POST', '/api/parkLotInspect/queryInspectPlan'],
+  getInspectPlan: ['POST', '/api/parkLotInspect/getInspectPlan'],
+  suggestInspectPlan: ['POST', '/api/parkLotInspect/suggestInspectPlan'],
+  addInspectPlan: ['POST', '/api/parkLotInspect/addInspectPlan'],
+  editInspectPlan: ['POST', '/api/parkLotInspect/editInspectPlan'],
+  deleteInspectPlan: ['POST', '/api/parkLotInspect/deleteInspectPlan'],
+  queryInspectTask: ['POST', '/api/parkLotInspect/queryInspectTask'],
+  getInspectTask: ['POST', '/api/parkLotInspect/getInspectTask'],
+  suggestInspectTask: ['POST', '/api/parkLotInspect/suggestInspectTask'],
+  startInspectTask: ['POST', '/api/parkLotInspect/startInspectTask'],
+  checkInspectTask: ['POST', '/api/parkLotInspect/checkInspectTask'],
+  reassignInspectTask: ['POST', '/api/parkLotInspect/reassignInspectTask'],
+  supplementInspectTask: ['POST', '/api/parkLotInspect/supplementInspectTask'],
+  cancelInspectTask: ['POST', '/api/parkLotInspect/cancelInspectTask'],
+  queryParkLotInspect: ['POST', '/api/parkLotInspect/queryParkLotInspect'],
+  getParkLotInspect: ['POST', '/api/parkLotInspect/getParkLotInspect'],
+  suggestParkLotInspect: ['POST', '/api/parkLotInspect/suggestParkLotInspect'],
+  addParkLotInspect: ['POST', '/api/parkLotInspect/addParkLotInspect'],
+  handleParkLotInspect: ['POST', '/api/parkLotInspect/handleParkLotInspect'],
+  repairParkLotInspect: ['POST', '/api/parkLotInspect/repairParkLotInspect'],
+  correctOrderParkLotInspect: ['POST', '/api/parkLotInspect/correctOrderParkLotInspect'],
+  dismissParkLotInspect: ['POST', '/api/parkLotInspect/dismissParkLotInspect'],
+  queryInspectPoint: ['POST', '/api/parkLotInspect/queryInspectPoint'],
+  getInspectPoint: ['POST', '/api/parkLotInspect/getInspectPoint'],
+  suggestInspectPoint: ['POST', '/api/parkLotInspect/suggestInspectPoint'],
+  addInspectPoint: ['POST', '/api/parkLotInspect/addInspectPoint'],
+  editInspectPoint: ['POST', '/api/parkLotInspect/editInspectPoint'],
+  deleteInspectPoint: ['POST', '/api/parkLotInspect/deleteInspectPoint'],
+  queryOrganization: ['POST', '/api/organization/queryOrganization'],
+  getOrganization: ['POST', '/api/organization/getOrganization'],
+  suggestOrganization: ['POST', '/api/organization/suggestOrganization'],
+  addOrganization: ['POST', '/api/organization/addOrganization'],
+  editOrganization: ['POST', '/api/organization/editOrganization'],
+  deleteOrganization: ['POST', '/api/organization/deleteOrganization'],
+  addChildOrganization: ['POST', '/api/organization/addChildOrganization'],
+  moveOrganization: ['POST', '/api/organization/moveOrganization'],
+  bindLotsOrganization: ['POST', '/api/organization/bindLotsOrganization'],
+  queryEmployee: ['POST', '/api/employee/queryEmployee'],
+  getEmployee: ['POST', '/api/employee/getEmployee'],
+  suggestEmployee: ['POST', '/api/employee/suggestEmployee'],
+  addEmployee: ['POST', '/api/employee/addEmployee'],
+  editEmployee: ['POST', '/api/employee/editEmployee'],
+  transferEmployee: ['POST', '/api/employee/transferEmployee'],
+  openAccountEmployee: ['POST', '/api/employee/openAccountEmployee'],
+  linkAccountEmployee: ['POST', '/api/employee/linkAccountEmployee'],
+  takeLeaveEmployee: ['POST', '/api/employee/takeLeaveEmployee'],
+  suspendEmployee: ['POST', '/api/employee/suspendEmployee'],
+  resumeEmployee: ['POST', '/api/employee/resumeEmployee'],
+  leaveEmployee: ['POST', '/api/employee/leaveEmployee'],
+  queryUser: ['POST', '/api/user/queryUser'],
+  getUser: ['POST', '/api/user/getUser'],
+  suggestUser: ['POST', '/api/user/suggestUser'],
+  addUser: ['POST', '/api/user/addUser'],
+  editUser: ['POST', '/api/user/editUser'],
+  resetPasswordUser: ['POST', '/api/user/resetPasswordUser'],
+  unlockUser: ['POST', '/api/user/unlockUser'],
+  stopUser: ['POST', '/api/user/stopUser'],
+  startUser: ['POST', '/api/user/startUser'],
+  queryRole: ['POST', '/api/role/queryRole'],
+  getRole: ['POST', '/api/role/getRole'],
+  suggestRole: ['POST', '/api/role/suggestRole'],
+  addRole: ['POST', '/api/role/addRole'],
+  editRole: ['POST', '/api/role/editRole'],
+  deleteRole: ['POST', '/api/role/deleteRole'],
+  queryMember: ['POST', '/api/member/queryMember'],
+  getMember: ['POST', '/api/member/getMember'],
+  suggestMember: ['POST', '/api/member/suggestMember'],
+  addMember: ['POST', '/api/member/addMember'],
+  editMember: ['POST', '/api/member/editMember'],
+  deleteMember: ['POST', '/api/member/deleteMember'],
+  queryPlateAppeal: ['POST', '/api/member/queryPlateAppeal'],
+  getPlateAppeal: ['POST', '/api/member/getPlateAppeal'],
+  suggestPlateAppeal: ['POST', '/api/member/suggestPlateAppeal'],
+  addPlateAppeal: ['POST', '/api/member/addPlateAppeal'],
+  approvePlateAppeal: ['POST', '/api/member/approvePlateAppeal'],
+  rejectPlateAppeal: ['POST', '/api/member/rejectPlateAppeal'],
+  queryPromoter: ['POST', '/api/promote/queryPromoter'],
+  getPromoter: ['POST', '/api/promote/getPromoter'],
+  suggestPromoter: ['POST', '/api/promote/suggestPromoter'],
+  addPromoter: ['POST', '/api/promote/addPromoter'],
+  editPromoter: ['POST', '/api/promote/editPromoter'],
+  deletePromoter: ['POST', '/api/promote/deletePromoter'],
+  posterPromoter: ['POST', '/api/promote/posterPromoter'],
+  queryServiceCall: ['POST', '/api/serviceCall/queryServiceCall'],
+  getServiceCall: ['POST', '/api/serviceCall/getServiceCall'],
+  suggestServiceCall: ['POST', '/api/serviceCall/suggestServiceCall'],
+  addServiceCall: ['POST', '/api/serviceCall/addServiceCall'],
+  answerServiceCall: ['POST', '/api/serviceCall/answerServiceCall'],
+  finishServiceCall: ['POST', '/api/serviceCall/finishServiceCall'],
+  transferServiceCall: ['POST', '/api/serviceCall/transferServiceCall'],
+  missServiceCall: ['POST', '/api/serviceCall/missServiceCall'],
+  scoreServiceCall: ['POST', '/api/serviceCall/scoreServiceCall'],
+  queryMenu: ['POST', '/api/menu/queryMenu'],
+  getMenu: ['POST', '/api/menu/getMenu'],
+  suggestMenu: ['POST', '/api/menu/suggestMenu'],
+  editMenu: ['POST', '/api/menu/editMenu'],
+  arrangeMenu: ['POST', '/api/menu/arrangeMenu'],
+  queryAppVersion: ['POST', '/api/app/queryAppVersion'],
+  getAppVersion: ['POST', '/api/app/getAppVersion'],
+  suggestAppVersion: ['POST', '/api/app/suggestAppVersion'],
+  addAppVersion: ['POST', '/api/app/addAppVersion'],
+  editAppVersion: ['POST', '/api/app/editAppVersion'],
+  deleteAppVersion: ['POST', '/api/app/deleteAppVersion'],
+  attachAppVersion: ['POST', '/api/app/attachAppVersion'],
+  publishAppVersion: ['POST', '/api/app/publishAppVersion'],
+  withdrawAppVersion: ['POST', '/api/app/withdrawAppVersion'],
+  queryImportantNotice: ['POST', '/api/importantNotice/queryImportantNotice'],
+  getImportantNotice: ['POST', '/api/importantNotice/getImportantNotice'],
+  suggestImportantNotice: ['POST', '/api/importantNotice/suggestImportantNotice'],
+  addImportantNotice: ['POST', '/api/importantNotice/addImportantNotice'],
+  editImportantNotice: ['POST', '/api/importantNotice/editImportantNotice'],
+  deleteImportantNotice: ['POST', '/api/importantNotice/deleteImportantNotice'],
+  publishImportantNotice: ['POST', '/api/importantNotice/publishImportantNotice'],
+  withdrawImportantNotice: ['POST', '/api/importantNotice/withdrawImportantNotice'],
+  queryPushSetting: ['POST', '/api/pushSetting/queryPushSetting'],
+  getPushSetting: ['POST', '/api/pushSetting/getPushSetting'],
+  suggestPushSetting: ['POST', '/api/pushSetting/suggestPushSetting'],
+  addPushSetting: ['POST', '/api/pushSetting/addPushSetting'],
+  editPushSetting: ['POST', '/api/pushSetting/editPushSetting'],
+  deletePushSetting: ['POST', '/api/pushSetting/deletePushSetting'],
+  querySmsRecord: ['POST', '/api/sms/querySmsRecord'],
+  getSmsRecord: ['POST', '/api/sms/getSmsRecord'],
+  suggestSmsRecord: ['POST', '/api/sms/suggestSmsRecord'],
+  resendSmsRecord: ['POST', '/api/sms/resendSmsRecord'],
+  querySmsTemplate: ['POST', '/api/sms/querySmsTemplate'],
+  getSmsTemplate: ['POST', '/api/sms/getSmsTemplate'],
+  suggestSmsTemplate: ['POST', '/api/sms/suggestSmsTemplate'],
+  addSmsTemplate: ['POST', '/api/sms/addSmsTemplate'],
+  editSmsTemplate: ['POST', '/api/sms/editSmsTemplate'],
+  deleteSmsTemplate: ['POST', '/api/sms/deleteSmsTemplate'],
+  testSendSmsTemplate: ['POST', '/api/sms/testSendSmsTemplate'],
+  querySmsAccount: ['POST', '/api/sms/querySmsAccount'],
+  getSmsAccount: ['POST', '/api/sms/getSmsAccount'],
+  suggestSmsAccount: ['POST', '/api/sms/suggestSmsAccount'],
+  editSmsAccount: ['POST', '/api/sms/editSmsAccount'],
+  queryBanner: ['POST', '/api/banner/queryBanner'],
+  getBanner: ['POST', '/api/banner/getBanner'],
+  suggestBanner: ['POST', '/api/banner/suggestBanner'],
+  addBanner: ['POST', '/api/banner/addBanner'],
+  editBanner: ['POST', '/api/banner/editBanner'],
+  deleteBanner: ['POST', '/api/banner/deleteBanner'],
+  putUpBanner: ['POST', '/api/banner/putUpBanner'],
+  takeDownBanner: ['POST', '/api/banner/takeDownBanner'],
+  queryDisplayKey: ['POST', '/api/display/queryDisplayKey'],
+  getDisplayKey: ['POST', '/api/display/getDisplayKey'],
+  suggestDisplayKey: ['POST', '/api/display/suggestDisplayKey'],
+  addDisplayKey: ['POST', '/api/display/addDisplayKey'],
+  editDisplayKey: ['POST', '/api/display/editDisplayKey'],
+  deleteDisplayKey: ['POST', '/api/display/deleteDisplayKey'],
+  issueDisplayKey: ['POST', '/api/display/issueDisplayKey'],
+  revokeDisplayKey: ['POST', '/api/display/revokeDisplayKey'],
+  queryApiKey: ['POST', '/api/openApi/queryApiKey'],
+  getApiKey: ['POST', '/api/openApi/getApiKey'],
+  suggestApiKey: ['POST', '/api/openApi/suggestApiKey'],
+  addApiKey: ['POST', '/api/openApi/addApiKey'],
+  editApiKey: ['POST', '/api/openApi/editApiKey'],
+  issueApiKey: ['POST', '/api/openApi/issueApiKey'],
+  rotateApiKey: ['POST', '/api/openApi/rotateApiKey'],
+  takeOverApiKey: ['POST', '/api/openApi/takeOverApiKey'],
+  revokeApiKey: ['POST', '/api/openApi/revokeApiKey'],
+  queryWebhook: ['POST', '/api/openApi/queryWebhook'],
+  getWebhook: ['POST', '/api/openApi/getWebhook'],
+  suggestWebhook: ['POST', '/api/openApi/suggestWebhook'],
+  addWebhook: ['POST', '/api/openApi/addWebhook'],
+  editWebhook: ['POST', '/api/openApi/editWebhook'],
+  deleteWebhook: ['POST', '/api/openApi/deleteWebhook'],
+  issueWebhook: ['POST', '/api/openApi/issueWebhook'],
+  rotateWebhook: ['POST', '/api/openApi/rotateWebhook'],
+  sendTestWebhook: ['POST', '/api/openApi/sendTestWebhook'],
+  startWebhook: ['POST', '/api/openApi/startWebhook'],
+  stopWebhook: ['POST', '/api/openApi/stopWebhook'],
+  queryWebhookDelivery: ['POST', '/api/openApi/queryWebhookDelivery'],
+  getWebhookDelivery: ['POST', '/api/openApi/getWebhookDelivery'],
+  suggestWebhookDelivery: ['POST', '/api/openApi/suggestWebhookDelivery'],
+  replayWebhookDelivery: ['POST', '/api/openApi/replayWebhookDelivery'],
+  queryDictType: ['POST', '/api/dictionary/queryDictType'],
+  getDictType: ['POST', '/api/dictionary/getDictType'],
+  suggestDictType: ['POST', '/api/dictionary/suggestDictType'],
+  addDictType: ['POST', '/api/dictionary/addDictType'],
+  editDictType: ['POST', '/api/dictionary/editDictType'],
+  deleteDictType: ['POST', '/api/dictionary/deleteDictType'],
+  queryDictItem: ['POST', '/api/dictionary/queryDictItem'],
+  getDictItem: ['POST', '/api/dictionary/getDictItem'],
+  suggestDictItem: ['POST', '/api/dictionary/suggestDictItem'],
+  addDictItem: ['POST', '/api/dictionary/addDictItem'],
+  editDictItem: ['POST', '/api/dictionary/editDictItem'],
+  deleteDictItem: ['POST', '/api/dictionary/deleteDictItem'],
+  queryParameter: ['POST', '/api/parameter/queryParameter'],
+  getParameter: ['POST', '/api/parameter/getParameter'],
+  suggestParameter: ['POST', '/api/parameter/suggestParameter'],
+  addParameter: ['POST', '/api/parameter/addParameter'],
+  editParameter: ['POST', '/api/parameter/editParameter'],
+  deleteParameter: ['POST', '/api/parameter/deleteParameter'],
+  queryLoginLog: ['POST', '/api/user/queryLoginLog'],
+  getLoginLog: ['POST', '/api/user/getLoginLog'],
+  suggestLoginLog: ['POST', '/api/user/suggestLoginLog'],
+  queryAuditLog: ['POST', '/api/user/queryAuditLog'],
+  getAuditLog: ['POST', '/api/user/getAuditLog'],
+  suggestAuditLog: ['POST', '/api/user/suggestAuditLog'],
+  queryTenant: ['POST', '/api/tenant/queryTenant'],
+  getTenant: ['POST', '/api/tenant/getTenant'],
+  suggestTenant: ['POST', '/api/tenant/suggestTenant'],
+  addTenant: ['POST', '/api/tenant/addTenant'],
+  editTenant: ['POST', '/api/tenant/editTenant'],
+  resetAdministratorTenant: ['POST', '/api/tenant/resetAdministratorTenant'],
+  enterTenant: ['POST', '/api/tenant/enterTenant'],
+  rechargeSmsTenant: ['POST', '/api/tenant/rechargeSmsTenant'],
+  queryAnnouncement: ['POST', '/api/announcement/queryAnnouncement'],
+  getAnnouncement: ['POST', '/api/announcement/getAnnouncement'],
+  suggestAnnouncement: ['POST', '/api/announcement/suggestAnnouncement'],
+  addAnnouncement: ['POST', '/api/announcement/addAnnouncement'],
+  editAnnouncement: ['POST', '/api/announcement/editAnnouncement'],
+  publishAnnouncement: ['POST', '/api/announcement/publishAnnouncement'],
+  takeBackAnnouncement: ['POST', '/api/announcement/takeBackAnnouncement'],
+  getTenantUserInfo: ['POST', '/api/tenantUser/getTenantUserInfo'],
+  queryProgress: ['POST', '/api/import/queryProgress'],
+  queryExportTask: ['POST', '/api/exportTask/queryExportTask'],
+  cancelExportTask: ['POST', '/api/exportTask/cancelExportTask'],
+  queryGroupLoad: ['POST', '/api/parkGroup/queryGroupLoad'],
+  queryDayKindNotes: ['POST', '/api/chargeRule/queryDayKindNotes'],
+  queryPriceOfCar: ['POST', '/api/chargeRule/queryPriceOfCar'],
+  queryCarType: ['POST', '/api/dictionary/queryCarType'],
+  queryMine: ['POST', '/api/duty/queryMine'],
+  queryWeek: ['POST', '/api/shift/queryWeek'],
+  queryInvoiceOrder: ['POST', '/api/invoice/queryInvoiceOrder'],
+  applyInvoice: ['POST', '/api/invoice/applyInvoice'],
+  queryConsole: ['POST', '/api/dashboard/queryConsole'],
+  queryToday: ['POST', '/api/dashboard/queryToday'],
+  queryLots: ['POST', '/api/map/queryLots'],
+  queryRegisterStatic: ['POST', '/api/promote/queryRegisterStatic'],
+  checkVersion: ['POST', '/api/announcement/checkVersion'],
+  queryVersionHistory: ['POST', '/api/announcement/queryVersionHistory'],
+  reviewVersion: ['POST', '/api/announcement/reviewVersion'],
+  queryReceivedNotice: ['POST', '/api/importantNotice/queryReceivedNotice'],
+  readNotice: ['POST', '/api/importantNotice/readNotice'],
+  queryMessage: ['POST', '/api/message/queryMessage'],
+  readMessage: ['POST', '/api/message/readMessage'],
+  deleteMessage: ['POST', '/api/message/deleteMessage'],
+  readAllMessage: ['POST', '/api/message/readAllMessage'],
+  seeMessage: ['POST', '/api/message/seeMessage'],
+  queryPassingPictures: ['POST', '/api/passing/queryPassingPictures'],
+  quoteSale: ['POST', '/api/billPackOrder/quoteSale'],
+  quoteRenewal: ['POST', '/api/billPackOrder/quoteRenewal'],
+  quoteRefund: ['POST', '/api/billPackOrder/quoteRefund'],
+  queryPermissionHolders: ['POST', '/api/role/queryPermissionHolders'],
+  queryUploadFile: ['POST', '/api/app/queryUploadFile'],
+  queryMenuSpelling: ['POST', '/api/menu/queryMenuSpelling'],
+  queryUserMenu: ['POST', '/api/menu/queryUserMenu'],
+  queryParameterValues: ['POST', '/api/parameter/queryParameterValues'],
+}
