@@ -10012,37 +10012,37 @@ export type AnnouncementChanges = {
 }
 
 export interface Operations {
-  /** 行政区域 查询 · Area: 查询 */
+  /** 行政区域 查询 · Area: list */
   queryArea: {
     path: '/api/area/queryArea'
     request: { Page?: number; PerPage?: number; OrderBy?: "AreaName" | "AreaCode" | "AreaLevel" | "PathName" | "Sort" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; AreaName?: string; AreaLevel?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; ParentId?: string | readonly (string)[]; AreaCode?: string; PathName?: string; PathCode?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (Area)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 行政区域 详情 · Area: 详情 */
+  /** 行政区域 详情 · Area: details */
   getArea: {
     path: '/api/area/getArea'
     request: { id: string }
     data: Area
   }
-  /** 行政区域 选择 · Area: 选择 */
+  /** 行政区域 选择 · Area: choose */
   suggestArea: {
     path: '/api/area/suggestArea'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 行政区域 新增 · Area: Add */
+  /** 行政区域 新增 · Area: add */
   addArea: {
     path: '/api/area/addArea'
     request: AreaDraft
     data: Area
   }
-  /** 行政区域 编辑 · Area: Edit */
+  /** 行政区域 编辑 · Area: edit */
   editArea: {
     path: '/api/area/editArea'
     request: AreaChanges
     data: Area
   }
-  /** 行政区域 删除 · Area: Delete */
+  /** 行政区域 删除 · Area: delete */
   deleteArea: {
     path: '/api/area/deleteArea'
     request: { ids: readonly (string)[] }
@@ -10054,181 +10054,181 @@ export interface Operations {
     request: { Province: 110000 | 120000 | 130000 | 140000 | 150000 | 210000 | 220000 | 230000 | 310000 | 320000 | 330000 | 340000 | 350000 | 360000 | 370000 | 410000 | 420000 | 430000 | 440000 | 450000 | 460000 | 500000 | 510000 | 520000 | 530000 | 540000 | 610000 | 620000 | 630000 | 640000 | 650000 | 710000 | 810000 | 820000 }
     data: { Added: number | null }
   }
-  /** 停车场 查询 · Car park: 查询 */
+  /** 停车场 查询 · Car park: list */
   queryParkingLot: {
     path: '/api/parkLot/queryParkingLot'
     request: { Page?: number; PerPage?: number; OrderBy?: "ParkLotName" | "ParkLotCode" | "AreaId" | "LotKind" | "SceneKind" | "TotalSpotCount" | "IsCharge" | "Status" | "ContactName" | "ContactMobile" | "ServicePhone" | "Address" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotName?: string; AreaId?: string | readonly (string)[]; LotKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; ParkLotCode?: string; SceneKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)[]; IsCharge?: 0 | 1 | readonly (0 | 1)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (ParkingLot)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 停车场 详情 · Car park: 详情 */
+  /** 停车场 详情 · Car park: details */
   getParkingLot: {
     path: '/api/parkLot/getParkingLot'
     request: { id: string }
     data: ParkingLot
   }
-  /** 停车场 选择 · Car park: 选择 */
+  /** 停车场 选择 · Car park: choose */
   suggestParkingLot: {
     path: '/api/parkLot/suggestParkingLot'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 停车场 新增 · Car park: Add */
+  /** 停车场 新增 · Car park: add */
   addParkingLot: {
     path: '/api/parkLot/addParkingLot'
     request: ParkingLotDraft
     data: ParkingLot
   }
-  /** 停车场 编辑 · Car park: Edit */
+  /** 停车场 编辑 · Car park: edit */
   editParkingLot: {
     path: '/api/parkLot/editParkingLot'
     request: ParkingLotChanges
     data: ParkingLot
   }
-  /** 停车场 删除 · Car park: Delete */
+  /** 停车场 删除 · Car park: delete */
   deleteParkingLot: {
     path: '/api/parkLot/deleteParkingLot'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 车库 查询 · Garage: 查询 */
+  /** 车库 查询 · Garage: list */
   queryGarage: {
     path: '/api/garage/queryGarage'
     request: { Page?: number; PerPage?: number; OrderBy?: "GarageName" | "GarageCode" | "ParkLotId" | "BuildKind" | "Status" | "Remark" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; GarageName?: string; BuildKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; GarageCode?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Garage)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 车库 详情 · Garage: 详情 */
+  /** 车库 详情 · Garage: details */
   getGarage: {
     path: '/api/garage/getGarage'
     request: { id: string }
     data: Garage
   }
-  /** 车库 选择 · Garage: 选择 */
+  /** 车库 选择 · Garage: choose */
   suggestGarage: {
     path: '/api/garage/suggestGarage'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 车库 新增 · Garage: Add */
+  /** 车库 新增 · Garage: add */
   addGarage: {
     path: '/api/garage/addGarage'
     request: GarageDraft
     data: Garage
   }
-  /** 车库 编辑 · Garage: Edit */
+  /** 车库 编辑 · Garage: edit */
   editGarage: {
     path: '/api/garage/editGarage'
     request: GarageChanges
     data: Garage
   }
-  /** 车库 删除 · Garage: Delete */
+  /** 车库 删除 · Garage: delete */
   deleteGarage: {
     path: '/api/garage/deleteGarage'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 楼层 查询 · Floor: 查询 */
+  /** 楼层 查询 · Floor: list */
   queryFloor: {
     path: '/api/garage/queryFloor'
     request: { Page?: number; PerPage?: number; OrderBy?: "FloorName" | "FloorCode" | "GarageId" | "ParkLotId" | "SpotCount" | "Status" | "Remark" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; GarageId?: string | readonly (string)[]; FloorName?: string; FloorCode?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Floor)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 楼层 详情 · Floor: 详情 */
+  /** 楼层 详情 · Floor: details */
   getFloor: {
     path: '/api/garage/getFloor'
     request: { id: string }
     data: Floor
   }
-  /** 楼层 选择 · Floor: 选择 */
+  /** 楼层 选择 · Floor: choose */
   suggestFloor: {
     path: '/api/garage/suggestFloor'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 楼层 新增 · Floor: Add */
+  /** 楼层 新增 · Floor: add */
   addFloor: {
     path: '/api/garage/addFloor'
     request: FloorDraft
     data: Floor
   }
-  /** 楼层 编辑 · Floor: Edit */
+  /** 楼层 编辑 · Floor: edit */
   editFloor: {
     path: '/api/garage/editFloor'
     request: FloorChanges
     data: Floor
   }
-  /** 楼层 删除 · Floor: Delete */
+  /** 楼层 删除 · Floor: delete */
   deleteFloor: {
     path: '/api/garage/deleteFloor'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 泊车区域 查询 · Region: 查询 */
+  /** 泊车区域 查询 · Region: list */
   queryParkRegion: {
     path: '/api/parkRegion/queryParkRegion'
     request: { Page?: number; PerPage?: number; OrderBy?: "RegionName" | "RegionCode" | "ParkLotId" | "FloorId" | "SpotCount" | "FixedSpotCount" | "LeftSpotCount" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; RegionName?: string; Status?: 1 | 2 | readonly (1 | 2)[]; FloorId?: string | readonly (string)[]; RegionCode?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (ParkRegion)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 泊车区域 详情 · Region: 详情 */
+  /** 泊车区域 详情 · Region: details */
   getParkRegion: {
     path: '/api/parkRegion/getParkRegion'
     request: { id: string }
     data: ParkRegion
   }
-  /** 泊车区域 选择 · Region: 选择 */
+  /** 泊车区域 选择 · Region: choose */
   suggestParkRegion: {
     path: '/api/parkRegion/suggestParkRegion'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 泊车区域 新增 · Region: Add */
+  /** 泊车区域 新增 · Region: add */
   addParkRegion: {
     path: '/api/parkRegion/addParkRegion'
     request: ParkRegionDraft
     data: ParkRegion
   }
-  /** 泊车区域 编辑 · Region: Edit */
+  /** 泊车区域 编辑 · Region: edit */
   editParkRegion: {
     path: '/api/parkRegion/editParkRegion'
     request: ParkRegionChanges
     data: ParkRegion
   }
-  /** 泊车区域 删除 · Region: Delete */
+  /** 泊车区域 删除 · Region: delete */
   deleteParkRegion: {
     path: '/api/parkRegion/deleteParkRegion'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 车位 查询 · Parking spot: 查询 */
+  /** 车位 查询 · Parking spot: list */
   queryParkSpot: {
     path: '/api/parkSpot/queryParkSpot'
     request: { Page?: number; PerPage?: number; OrderBy?: "ParkSpotNumber" | "ParkLotId" | "RegionId" | "FloorId" | "SpotKind" | "UseStatus" | "PlateNumber" | "EnterAt" | "StateReason" | "OwnerName" | "SpotCode" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; ParkSpotNumber?: string; UseStatus?: 0 | 1 | 2 | 3 | 4 | readonly (0 | 1 | 2 | 3 | 4)[]; RegionId?: string | readonly (string)[]; SpotKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; FloorId?: string | readonly (string)[]; PlateNumber?: string; SpotCode?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (ParkSpot)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 车位 详情 · Parking spot: 详情 */
+  /** 车位 详情 · Parking spot: details */
   getParkSpot: {
     path: '/api/parkSpot/getParkSpot'
     request: { id: string }
     data: ParkSpot
   }
-  /** 车位 选择 · Parking spot: 选择 */
+  /** 车位 选择 · Parking spot: choose */
   suggestParkSpot: {
     path: '/api/parkSpot/suggestParkSpot'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 车位 新增 · Parking spot: Add */
+  /** 车位 新增 · Parking spot: add */
   addParkSpot: {
     path: '/api/parkSpot/addParkSpot'
     request: ParkSpotDraft
     data: ParkSpot
   }
-  /** 车位 编辑 · Parking spot: Edit */
+  /** 车位 编辑 · Parking spot: edit */
   editParkSpot: {
     path: '/api/parkSpot/editParkSpot'
     request: ParkSpotChanges
     data: ParkSpot
   }
-  /** 车位 删除 · Parking spot: Delete */
+  /** 车位 删除 · Parking spot: delete */
   deleteParkSpot: {
     path: '/api/parkSpot/deleteParkSpot'
     request: { ids: readonly (string)[] }
@@ -10264,109 +10264,109 @@ export interface Operations {
     request: { ParkLotId: string; RegionId?: string | null; FloorId?: string | null; Prefix?: string | null; From?: number; To: number; Digits?: number; SpotKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 }
     data: { Added: number | null; Present: number | null }
   }
-  /** 车场组 查询 · Car park group: 查询 */
+  /** 车场组 查询 · Car park group: list */
   queryParkGroup: {
     path: '/api/parkGroup/queryParkGroup'
     request: { Page?: number; PerPage?: number; OrderBy?: "GroupName" | "GroupCode" | "GroupKind" | "ParkLotIds" | "Status" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; GroupName?: string; GroupKind?: 3 | 4 | readonly (3 | 4)[]; ParkLotIds?: readonly (string)[]; GroupCode?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (ParkGroup)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 车场组 详情 · Car park group: 详情 */
+  /** 车场组 详情 · Car park group: details */
   getParkGroup: {
     path: '/api/parkGroup/getParkGroup'
     request: { id: string }
     data: ParkGroup
   }
-  /** 车场组 选择 · Car park group: 选择 */
+  /** 车场组 选择 · Car park group: choose */
   suggestParkGroup: {
     path: '/api/parkGroup/suggestParkGroup'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 车场组 新增 · Car park group: Add */
+  /** 车场组 新增 · Car park group: add */
   addParkGroup: {
     path: '/api/parkGroup/addParkGroup'
     request: ParkGroupDraft
     data: ParkGroup
   }
-  /** 车场组 编辑 · Car park group: Edit */
+  /** 车场组 编辑 · Car park group: edit */
   editParkGroup: {
     path: '/api/parkGroup/editParkGroup'
     request: ParkGroupChanges
     data: ParkGroup
   }
-  /** 车场组 删除 · Car park group: Delete */
+  /** 车场组 删除 · Car park group: delete */
   deleteParkGroup: {
     path: '/api/parkGroup/deleteParkGroup'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 出入口 查询 · Gate: 查询 */
+  /** 出入口 查询 · Gate: list */
   queryGate: {
     path: '/api/gate/queryGate'
     request: { Page?: number; PerPage?: number; OrderBy?: "GateName" | "GateCode" | "GateType" | "ParkLotId" | "SentryId" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; GateName?: string; ParkLotId?: string | readonly (string)[]; GateType?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; GateCode?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Gate)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 出入口 详情 · Gate: 详情 */
+  /** 出入口 详情 · Gate: details */
   getGate: {
     path: '/api/gate/getGate'
     request: { id: string }
     data: Gate
   }
-  /** 出入口 选择 · Gate: 选择 */
+  /** 出入口 选择 · Gate: choose */
   suggestGate: {
     path: '/api/gate/suggestGate'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 出入口 新增 · Gate: Add */
+  /** 出入口 新增 · Gate: add */
   addGate: {
     path: '/api/gate/addGate'
     request: GateDraft
     data: Gate
   }
-  /** 出入口 编辑 · Gate: Edit */
+  /** 出入口 编辑 · Gate: edit */
   editGate: {
     path: '/api/gate/editGate'
     request: GateChanges
     data: Gate
   }
-  /** 出入口 删除 · Gate: Delete */
+  /** 出入口 删除 · Gate: delete */
   deleteGate: {
     path: '/api/gate/deleteGate'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 车道 查询 · Lane: 查询 */
+  /** 车道 查询 · Lane: list */
   queryLane: {
     path: '/api/lane/queryLane'
     request: { Page?: number; PerPage?: number; OrderBy?: "LaneName" | "LaneType" | "ParkLotId" | "GateId" | "SentryId" | "GateState" | "Status" | "LaneCode" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; GateId?: string | readonly (string)[]; LaneType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; LaneName?: string; LaneCode?: string; SentryId?: string | readonly (string)[]; Status?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Lane)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 车道 详情 · Lane: 详情 */
+  /** 车道 详情 · Lane: details */
   getLane: {
     path: '/api/lane/getLane'
     request: { id: string }
     data: Lane
   }
-  /** 车道 选择 · Lane: 选择 */
+  /** 车道 选择 · Lane: choose */
   suggestLane: {
     path: '/api/lane/suggestLane'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 车道 新增 · Lane: Add */
+  /** 车道 新增 · Lane: add */
   addLane: {
     path: '/api/lane/addLane'
     request: LaneDraft
     data: Lane
   }
-  /** 车道 编辑 · Lane: Edit */
+  /** 车道 编辑 · Lane: edit */
   editLane: {
     path: '/api/lane/editLane'
     request: LaneChanges
     data: Lane
   }
-  /** 车道 删除 · Lane: Delete */
+  /** 车道 删除 · Lane: delete */
   deleteLane: {
     path: '/api/lane/deleteLane'
     request: { ids: readonly (string)[] }
@@ -10390,37 +10390,37 @@ export interface Operations {
     request: { id: string; reasonText: string }
     data: unknown
   }
-  /** 岗亭 查询 · Sentry box: 查询 */
+  /** 岗亭 查询 · Sentry box: list */
   querySentry: {
     path: '/api/sentry/querySentry'
     request: { Page?: number; PerPage?: number; OrderBy?: "SentryName" | "ParkLotId" | "SentryType" | "LaneNames" | "OnDutyUserId" | "OnlineState" | "LastOnlineAt" | "ShiftMode" | "SentryCode" | "Phone" | "CloudBoxSerialNo" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; SentryName?: string; ParkLotId?: string | readonly (string)[]; SentryType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; OnlineState?: 1 | 2 | readonly (1 | 2)[]; ShiftMode?: 0 | 1 | 2 | 3 | 4 | readonly (0 | 1 | 2 | 3 | 4)[]; SentryCode?: string; OnDutyUserId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Sentry)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 岗亭 详情 · Sentry box: 详情 */
+  /** 岗亭 详情 · Sentry box: details */
   getSentry: {
     path: '/api/sentry/getSentry'
     request: { id: string }
     data: Sentry
   }
-  /** 岗亭 选择 · Sentry box: 选择 */
+  /** 岗亭 选择 · Sentry box: choose */
   suggestSentry: {
     path: '/api/sentry/suggestSentry'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 岗亭 新增 · Sentry box: Add */
+  /** 岗亭 新增 · Sentry box: add */
   addSentry: {
     path: '/api/sentry/addSentry'
     request: SentryDraft
     data: Sentry
   }
-  /** 岗亭 编辑 · Sentry box: Edit */
+  /** 岗亭 编辑 · Sentry box: edit */
   editSentry: {
     path: '/api/sentry/editSentry'
     request: SentryChanges
     data: Sentry
   }
-  /** 岗亭 删除 · Sentry box: Delete */
+  /** 岗亭 删除 · Sentry box: delete */
   deleteSentry: {
     path: '/api/sentry/deleteSentry'
     request: { ids: readonly (string)[] }
@@ -10432,73 +10432,73 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
-  /** 班次 查询 · Shift: 查询 */
+  /** 班次 查询 · Shift: list */
   queryShift: {
     path: '/api/shift/queryShift'
     request: { Page?: number; PerPage?: number; OrderBy?: "ShiftName" | "ParkLotId" | "ShiftType" | "BeginTime" | "EndTime" | "LateMinutes" | "EarlyLeaveMinutes" | "Color" | "Status" | "Id"; OrderDir?: "asc" | "desc"; ShiftName?: string; ParkLotId?: string | readonly (string)[]; ShiftType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Shift)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 班次 详情 · Shift: 详情 */
+  /** 班次 详情 · Shift: details */
   getShift: {
     path: '/api/shift/getShift'
     request: { id: string }
     data: Shift
   }
-  /** 班次 选择 · Shift: 选择 */
+  /** 班次 选择 · Shift: choose */
   suggestShift: {
     path: '/api/shift/suggestShift'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 班次 新增 · Shift: Add */
+  /** 班次 新增 · Shift: add */
   addShift: {
     path: '/api/shift/addShift'
     request: ShiftDraft
     data: Shift
   }
-  /** 班次 编辑 · Shift: Edit */
+  /** 班次 编辑 · Shift: edit */
   editShift: {
     path: '/api/shift/editShift'
     request: ShiftChanges
     data: Shift
   }
-  /** 班次 删除 · Shift: Delete */
+  /** 班次 删除 · Shift: delete */
   deleteShift: {
     path: '/api/shift/deleteShift'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 云盒 查询 · Cloud box: 查询 */
+  /** 云盒 查询 · Cloud box: list */
   queryCloudBox: {
     path: '/api/cloudBox/queryCloudBox'
     request: { Page?: number; PerPage?: number; OrderBy?: "Name" | "ParkLotId" | "ActiveState" | "OfflineMode" | "NetType" | "LanIp" | "SerialNo" | "FirmwareVersion" | "Model" | "KeyIssuedAt" | "ExpireAt" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; Name?: string; ActiveState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; SerialNo?: string; FirmwareVersion?: string; ExpireAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (CloudBox)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 云盒 详情 · Cloud box: 详情 */
+  /** 云盒 详情 · Cloud box: details */
   getCloudBox: {
     path: '/api/cloudBox/getCloudBox'
     request: { id: string }
     data: CloudBox
   }
-  /** 云盒 选择 · Cloud box: 选择 */
+  /** 云盒 选择 · Cloud box: choose */
   suggestCloudBox: {
     path: '/api/cloudBox/suggestCloudBox'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 云盒 新增 · Cloud box: Add */
+  /** 云盒 新增 · Cloud box: add */
   addCloudBox: {
     path: '/api/cloudBox/addCloudBox'
     request: CloudBoxDraft
     data: CloudBox
   }
-  /** 云盒 编辑 · Cloud box: Edit */
+  /** 云盒 编辑 · Cloud box: edit */
   editCloudBox: {
     path: '/api/cloudBox/editCloudBox'
     request: CloudBoxChanges
     data: CloudBox
   }
-  /** 云盒 删除 · Cloud box: Delete */
+  /** 云盒 删除 · Cloud box: delete */
   deleteCloudBox: {
     path: '/api/cloudBox/deleteCloudBox'
     request: { ids: readonly (string)[] }
@@ -10522,31 +10522,31 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
-  /** 排班 查询 · Shift plan: 查询 */
+  /** 排班 查询 · Shift plan: list */
   queryShiftPlan: {
     path: '/api/shift/queryShiftPlan'
     request: { Page?: number; PerPage?: number; OrderBy?: "PlanDate" | "ParkLotId" | "SentryId" | "UserId" | "ShiftId" | "BeginAt" | "EndAt" | "PlanState" | "ReplaceFromUserId" | "PublishedAt" | "Remark" | "PlanNo" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; SentryId?: string | readonly (string)[]; PlanDate?: { from?: string; to?: string }; UserId?: string | readonly (string)[]; PlanState?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ShiftId?: string | readonly (string)[]; PlanNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (ShiftPlan)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 排班 详情 · Shift plan: 详情 */
+  /** 排班 详情 · Shift plan: details */
   getShiftPlan: {
     path: '/api/shift/getShiftPlan'
     request: { id: string }
     data: ShiftPlan
   }
-  /** 排班 选择 · Shift plan: 选择 */
+  /** 排班 选择 · Shift plan: choose */
   suggestShiftPlan: {
     path: '/api/shift/suggestShiftPlan'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 排班 新增 · Shift plan: Add */
+  /** 排班 新增 · Shift plan: add */
   addShiftPlan: {
     path: '/api/shift/addShiftPlan'
     request: ShiftPlanDraft
     data: ShiftPlan
   }
-  /** 排班 编辑 · Shift plan: Edit */
+  /** 排班 编辑 · Shift plan: edit */
   editShiftPlan: {
     path: '/api/shift/editShiftPlan'
     request: ShiftPlanChanges
@@ -10570,37 +10570,37 @@ export interface Operations {
     request: { ParkLotId: string; WeekBegin: string }
     data: { published: number | null }
   }
-  /** 排班变更 查询 · Plan change: 查询 */
+  /** 排班变更 查询 · Plan change: list */
   queryShiftChange: {
     path: '/api/shift/queryShiftChange'
     request: { Page?: number; PerPage?: number; OrderBy?: "ChangedAt" | "ParkLotId" | "WeekBegin" | "ChangeKind" | "BeforeText" | "AfterText" | "CreatedBy" | "ChangeNo" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; ChangeKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ChangedAt?: { from?: string; to?: string }; WeekBegin?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (ShiftChange)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 排班变更 详情 · Plan change: 详情 */
+  /** 排班变更 详情 · Plan change: details */
   getShiftChange: {
     path: '/api/shift/getShiftChange'
     request: { id: string }
     data: ShiftChange
   }
-  /** 排班变更 选择 · Plan change: 选择 */
+  /** 排班变更 选择 · Plan change: choose */
   suggestShiftChange: {
     path: '/api/shift/suggestShiftChange'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 值班记录 查询 · Duty record: 查询 */
+  /** 值班记录 查询 · Duty record: list */
   queryDutySession: {
     path: '/api/duty/queryDutySession'
     request: { Page?: number; PerPage?: number; OrderBy?: "OnAt" | "ParkLotId" | "SentryId" | "UserId" | "OffAt" | "DutyState" | "LateMinutes" | "CashMoney" | "CashHandMoney" | "CashDiffMoney" | "OnlineMoney" | "InCount" | "OutCount" | "FreeCount" | "OpenGateCount" | "LossMoney" | "HandToUserId" | "DiffReason" | "AuditState" | "AuditBy" | "DutyNo" | "Id"; OrderDir?: "asc" | "desc"; SentryId?: string | readonly (string)[]; UserId?: string | readonly (string)[]; OnAt?: { from?: string; to?: string }; DutyState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; AuditState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; ParkLotId?: string | readonly (string)[]; DutyNo?: string; OffAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (DutySession)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 值班记录 详情 · Duty record: 详情 */
+  /** 值班记录 详情 · Duty record: details */
   getDutySession: {
     path: '/api/duty/getDutySession'
     request: { id: string }
     data: DutySession
   }
-  /** 值班记录 选择 · Duty record: 选择 */
+  /** 值班记录 选择 · Duty record: choose */
   suggestDutySession: {
     path: '/api/duty/suggestDutySession'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
@@ -10648,37 +10648,37 @@ export interface Operations {
     request: { id: string; AuditRemark: string }
     data: unknown
   }
-  /** 支付配置 查询 · Payment setting: 查询 */
+  /** 支付配置 查询 · Payment setting: list */
   queryPayConfig: {
     path: '/api/payConfig/queryPayConfig'
     request: { Page?: number; PerPage?: number; OrderBy?: "ConfigName" | "ParkLotIds" | "BizType" | "PayChannel" | "PayScenes" | "SubMerchantId" | "MchNo" | "FeeRate" | "SettleCycle" | "Priority" | "Status" | "KeyFingerprint" | "KeySetAt" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ConfigName?: string; PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99)[]; BizType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; MchNo?: string; SubMerchantId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (PayConfig)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 支付配置 详情 · Payment setting: 详情 */
+  /** 支付配置 详情 · Payment setting: details */
   getPayConfig: {
     path: '/api/payConfig/getPayConfig'
     request: { id: string }
     data: PayConfig
   }
-  /** 支付配置 选择 · Payment setting: 选择 */
+  /** 支付配置 选择 · Payment setting: choose */
   suggestPayConfig: {
     path: '/api/payConfig/suggestPayConfig'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 支付配置 新增 · Payment setting: Add */
+  /** 支付配置 新增 · Payment setting: add */
   addPayConfig: {
     path: '/api/payConfig/addPayConfig'
     request: PayConfigDraft
     data: PayConfig
   }
-  /** 支付配置 编辑 · Payment setting: Edit */
+  /** 支付配置 编辑 · Payment setting: edit */
   editPayConfig: {
     path: '/api/payConfig/editPayConfig'
     request: PayConfigChanges
     data: PayConfig
   }
-  /** 支付配置 删除 · Payment setting: Delete */
+  /** 支付配置 删除 · Payment setting: delete */
   deletePayConfig: {
     path: '/api/payConfig/deletePayConfig'
     request: { ids: readonly (string)[] }
@@ -10690,73 +10690,73 @@ export interface Operations {
     request: { id: string; ApiKey: string }
     data: unknown
   }
-  /** 开票主体 查询 · Invoice seller: 查询 */
+  /** 开票主体 查询 · Invoice seller: list */
   queryInvoiceSeller: {
     path: '/api/invoice/queryInvoiceSeller'
     request: { Page?: number; PerPage?: number; OrderBy?: "Name" | "TaxNum" | "ParkLotIds" | "GoodsName" | "TaxRate" | "Clerk" | "Phone" | "Status" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; TaxNum?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (InvoiceSeller)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 开票主体 详情 · Invoice seller: 详情 */
+  /** 开票主体 详情 · Invoice seller: details */
   getInvoiceSeller: {
     path: '/api/invoice/getInvoiceSeller'
     request: { id: string }
     data: InvoiceSeller
   }
-  /** 开票主体 选择 · Invoice seller: 选择 */
+  /** 开票主体 选择 · Invoice seller: choose */
   suggestInvoiceSeller: {
     path: '/api/invoice/suggestInvoiceSeller'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 开票主体 新增 · Invoice seller: Add */
+  /** 开票主体 新增 · Invoice seller: add */
   addInvoiceSeller: {
     path: '/api/invoice/addInvoiceSeller'
     request: InvoiceSellerDraft
     data: InvoiceSeller
   }
-  /** 开票主体 编辑 · Invoice seller: Edit */
+  /** 开票主体 编辑 · Invoice seller: edit */
   editInvoiceSeller: {
     path: '/api/invoice/editInvoiceSeller'
     request: InvoiceSellerChanges
     data: InvoiceSeller
   }
-  /** 开票主体 删除 · Invoice seller: Delete */
+  /** 开票主体 删除 · Invoice seller: delete */
   deleteInvoiceSeller: {
     path: '/api/invoice/deleteInvoiceSeller'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 放行原因 查询 · Reason of release: 查询 */
+  /** 放行原因 查询 · Reason of release: list */
   queryReleaseReason: {
     path: '/api/releaseReason/queryReleaseReason'
     request: { Page?: number; PerPage?: number; OrderBy?: "ReasonText" | "ReasonKind" | "Sort" | "Status" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ReasonKind?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; ReasonText?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (ReleaseReason)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 放行原因 详情 · Reason of release: 详情 */
+  /** 放行原因 详情 · Reason of release: details */
   getReleaseReason: {
     path: '/api/releaseReason/getReleaseReason'
     request: { id: string }
     data: ReleaseReason
   }
-  /** 放行原因 选择 · Reason of release: 选择 */
+  /** 放行原因 选择 · Reason of release: choose */
   suggestReleaseReason: {
     path: '/api/releaseReason/suggestReleaseReason'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 放行原因 新增 · Reason of release: Add */
+  /** 放行原因 新增 · Reason of release: add */
   addReleaseReason: {
     path: '/api/releaseReason/addReleaseReason'
     request: ReleaseReasonDraft
     data: ReleaseReason
   }
-  /** 放行原因 编辑 · Reason of release: Edit */
+  /** 放行原因 编辑 · Reason of release: edit */
   editReleaseReason: {
     path: '/api/releaseReason/editReleaseReason'
     request: ReleaseReasonChanges
     data: ReleaseReason
   }
-  /** 放行原因 删除 · Reason of release: Delete */
+  /** 放行原因 删除 · Reason of release: delete */
   deleteReleaseReason: {
     path: '/api/releaseReason/deleteReleaseReason'
     request: { ids: readonly (string)[] }
@@ -10768,37 +10768,37 @@ export interface Operations {
     request: {  }
     data: { Added: number | null }
   }
-  /** 车辆 查询 · Vehicle: 查询 */
+  /** 车辆 查询 · Vehicle: list */
   queryVehicle: {
     path: '/api/vehicle/queryVehicle'
     request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "PlateColor" | "BillCarSizeId" | "OwnerName" | "OwnerMobile" | "InParkState" | "ParkTimes" | "LastEnterAt" | "ArrearsMoney" | "ArrearsCount" | "IsNewEnergy" | "RoomNo" | "Brand" | "CarColor" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; OwnerName?: string; OwnerMobile?: string; ArrearsMoney?: { from?: string; to?: string }; InParkState?: 0 | 1 | readonly (0 | 1)[]; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; IsNewEnergy?: 0 | 1 | readonly (0 | 1)[]; RoomNo?: string; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (Vehicle)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 车辆 详情 · Vehicle: 详情 */
+  /** 车辆 详情 · Vehicle: details */
   getVehicle: {
     path: '/api/vehicle/getVehicle'
     request: { id: string }
     data: Vehicle
   }
-  /** 车辆 选择 · Vehicle: 选择 */
+  /** 车辆 选择 · Vehicle: choose */
   suggestVehicle: {
     path: '/api/vehicle/suggestVehicle'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 车辆 新增 · Vehicle: Add */
+  /** 车辆 新增 · Vehicle: add */
   addVehicle: {
     path: '/api/vehicle/addVehicle'
     request: VehicleDraft
     data: Vehicle
   }
-  /** 车辆 编辑 · Vehicle: Edit */
+  /** 车辆 编辑 · Vehicle: edit */
   editVehicle: {
     path: '/api/vehicle/editVehicle'
     request: VehicleChanges
     data: Vehicle
   }
-  /** 车辆 删除 · Vehicle: Delete */
+  /** 车辆 删除 · Vehicle: delete */
   deleteVehicle: {
     path: '/api/vehicle/deleteVehicle'
     request: { ids: readonly (string)[] }
@@ -10810,67 +10810,67 @@ export interface Operations {
     request: {  }
     data: { AddedCount: number | null }
   }
-  /** 免费车辆 查询 · Free vehicle: 查询 */
+  /** 免费车辆 查询 · Free vehicle: list */
   queryFreePlate: {
     path: '/api/billFreePlate/queryFreePlate'
     request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "PlateColor" | "OwnerName" | "ParkLotIds" | "FreeKind" | "DiscountPercent" | "BeginDate" | "EndDate" | "BeginTime" | "EndTime" | "UsedCount" | "UseLimitCount" | "ApplyUser" | "ApplyReason" | "Status" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; FreeKind?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; BeginDate?: { from?: string; to?: string }; EndDate?: { from?: string; to?: string }; OwnerName?: string; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (FreePlate)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 免费车辆 详情 · Free vehicle: 详情 */
+  /** 免费车辆 详情 · Free vehicle: details */
   getFreePlate: {
     path: '/api/billFreePlate/getFreePlate'
     request: { id: string }
     data: FreePlate
   }
-  /** 免费车辆 选择 · Free vehicle: 选择 */
+  /** 免费车辆 选择 · Free vehicle: choose */
   suggestFreePlate: {
     path: '/api/billFreePlate/suggestFreePlate'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 免费车辆 新增 · Free vehicle: Add */
+  /** 免费车辆 新增 · Free vehicle: add */
   addFreePlate: {
     path: '/api/billFreePlate/addFreePlate'
     request: FreePlateDraft
     data: FreePlate
   }
-  /** 免费车辆 编辑 · Free vehicle: Edit */
+  /** 免费车辆 编辑 · Free vehicle: edit */
   editFreePlate: {
     path: '/api/billFreePlate/editFreePlate'
     request: FreePlateChanges
     data: FreePlate
   }
-  /** 免费车辆 删除 · Free vehicle: Delete */
+  /** 免费车辆 删除 · Free vehicle: delete */
   deleteFreePlate: {
     path: '/api/billFreePlate/deleteFreePlate'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 访客登记 查询 · Visit: 查询 */
+  /** 访客登记 查询 · Visit: list */
   queryVisitor: {
     path: '/api/visitor/queryVisitor'
     request: { Page?: number; PerPage?: number; OrderBy?: "VisitorName" | "VisitorMobile" | "PlateNumber" | "ParkLotId" | "Reason" | "HostName" | "BeginAt" | "EndAt" | "UsedTimes" | "TimesLimit" | "FreeKind" | "State" | "RoomNo" | "LastEnterAt" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; VisitorName?: string; State?: 2 | 4 | 5 | 6 | 7 | readonly (2 | 4 | 5 | 6 | 7)[]; ParkLotId?: string | readonly (string)[]; BeginAt?: { from?: string; to?: string }; EndAt?: { from?: string; to?: string }; HostName?: string; FreeKind?: 1 | 3 | readonly (1 | 3)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Visitor)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 访客登记 详情 · Visit: 详情 */
+  /** 访客登记 详情 · Visit: details */
   getVisitor: {
     path: '/api/visitor/getVisitor'
     request: { id: string }
     data: Visitor
   }
-  /** 访客登记 选择 · Visit: 选择 */
+  /** 访客登记 选择 · Visit: choose */
   suggestVisitor: {
     path: '/api/visitor/suggestVisitor'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 访客登记 新增 · Visit: Add */
+  /** 访客登记 新增 · Visit: add */
   addVisitor: {
     path: '/api/visitor/addVisitor'
     request: VisitorDraft
     data: Visitor
   }
-  /** 访客登记 编辑 · Visit: Edit */
+  /** 访客登记 编辑 · Visit: edit */
   editVisitor: {
     path: '/api/visitor/editVisitor'
     request: VisitorChanges
@@ -10882,37 +10882,37 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
-  /** 黑名单 查询 · Black list: 查询 */
+  /** 黑名单 查询 · Black list: list */
   queryBlackPlate: {
     path: '/api/billBlackPlate/queryBlackPlate'
     request: { Page?: number; PerPage?: number; OrderBy?: "plateNumber" | "plateColor" | "ownerName" | "validTime" | "status" | "parkLotIds" | "blackKind" | "limitPolicy" | "reason" | "hitCount" | "lastHitAt" | "createdBy" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; plateNumber?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; parkLotIds?: readonly (string)[]; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; blackKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; validTime?: { from?: string; to?: string }; createdAt?: { from?: string; to?: string }; id?: string | readonly (string)[] }
     data: { rows: readonly (BlackPlate)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 黑名单 详情 · Black list: 详情 */
+  /** 黑名单 详情 · Black list: details */
   getBlackPlate: {
     path: '/api/billBlackPlate/getBlackPlate'
     request: { id: string }
     data: BlackPlate
   }
-  /** 黑名单 选择 · Black list: 选择 */
+  /** 黑名单 选择 · Black list: choose */
   suggestBlackPlate: {
     path: '/api/billBlackPlate/suggestBlackPlate'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 黑名单 新增 · Black list: Add */
+  /** 黑名单 新增 · Black list: add */
   addBlackPlate: {
     path: '/api/billBlackPlate/addBlackPlate'
     request: BlackPlateDraft
     data: BlackPlate
   }
-  /** 黑名单 编辑 · Black list: Edit */
+  /** 黑名单 编辑 · Black list: edit */
   editBlackPlate: {
     path: '/api/billBlackPlate/editBlackPlate'
     request: BlackPlateChanges
     data: BlackPlate
   }
-  /** 黑名单 删除 · Black list: Delete */
+  /** 黑名单 删除 · Black list: delete */
   deleteBlackPlate: {
     path: '/api/billBlackPlate/deleteBlackPlate'
     request: { ids: readonly (string)[] }
@@ -10924,73 +10924,73 @@ export interface Operations {
     request: { id: string; relieveReason: string }
     data: unknown
   }
-  /** 白名单 查询 · White list: 查询 */
+  /** 白名单 查询 · White list: list */
   queryWhitePlate: {
     path: '/api/billWhitePlate/queryWhitePlate'
     request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "ParkSpotNumber" | "BeginDate" | "EndDate" | "ParkLotId" | "OwnerName" | "OwnerMobile" | "Reason" | "Status" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; ParkSpotNumber?: string; BeginDate?: { from?: string; to?: string }; EndDate?: { from?: string; to?: string }; OwnerName?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (WhitePlate)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 白名单 详情 · White list: 详情 */
+  /** 白名单 详情 · White list: details */
   getWhitePlate: {
     path: '/api/billWhitePlate/getWhitePlate'
     request: { id: string }
     data: WhitePlate
   }
-  /** 白名单 选择 · White list: 选择 */
+  /** 白名单 选择 · White list: choose */
   suggestWhitePlate: {
     path: '/api/billWhitePlate/suggestWhitePlate'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 白名单 新增 · White list: Add */
+  /** 白名单 新增 · White list: add */
   addWhitePlate: {
     path: '/api/billWhitePlate/addWhitePlate'
     request: WhitePlateDraft
     data: WhitePlate
   }
-  /** 白名单 编辑 · White list: Edit */
+  /** 白名单 编辑 · White list: edit */
   editWhitePlate: {
     path: '/api/billWhitePlate/editWhitePlate'
     request: WhitePlateChanges
     data: WhitePlate
   }
-  /** 白名单 删除 · White list: Delete */
+  /** 白名单 删除 · White list: delete */
   deleteWhitePlate: {
     path: '/api/billWhitePlate/deleteWhitePlate'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 单位 查询 · Company: 查询 */
+  /** 单位 查询 · Company: list */
   queryCompany: {
     path: '/api/company/queryCompany'
     request: { Page?: number; PerPage?: number; OrderBy?: "CompanyName" | "CompanyCode" | "CompanyType" | "ParkLotIds" | "ChargeKind" | "SpotQuota" | "InParkCount" | "PlateQuota" | "PlateCount" | "Balance" | "CreditMoney" | "UsedCredit" | "ContractEnd" | "Status" | "ContactName" | "ContactMobile" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; CompanyName?: string; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; ContractEnd?: { from?: string; to?: string }; ChargeKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; CompanyType?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; CompanyCode?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (Company)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 单位 详情 · Company: 详情 */
+  /** 单位 详情 · Company: details */
   getCompany: {
     path: '/api/company/getCompany'
     request: { id: string }
     data: Company
   }
-  /** 单位 选择 · Company: 选择 */
+  /** 单位 选择 · Company: choose */
   suggestCompany: {
     path: '/api/company/suggestCompany'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 单位 新增 · Company: Add */
+  /** 单位 新增 · Company: add */
   addCompany: {
     path: '/api/company/addCompany'
     request: CompanyDraft
     data: Company
   }
-  /** 单位 编辑 · Company: Edit */
+  /** 单位 编辑 · Company: edit */
   editCompany: {
     path: '/api/company/editCompany'
     request: CompanyChanges
     data: Company
   }
-  /** 单位 删除 · Company: Delete */
+  /** 单位 删除 · Company: delete */
   deleteCompany: {
     path: '/api/company/deleteCompany'
     request: { ids: readonly (string)[] }
@@ -11026,55 +11026,55 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
-  /** 集团车辆 查询 · Company car: 查询 */
+  /** 集团车辆 查询 · Company car: list */
   queryCompanyVehicle: {
     path: '/api/companyvehicle/queryCompanyVehicle'
     request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "CompanyId" | "PlateColor" | "OwnerName" | "OwnerMobile" | "Department" | "ParkSpotNumber" | "IsShareSpot" | "BeginDate" | "EndDate" | "InParkState" | "Status" | "ParkTimes" | "LastEnterAt" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; PlateNumber?: string; Status?: 1 | 2 | readonly (1 | 2)[]; EndDate?: { from?: string; to?: string }; InParkState?: 0 | 1 | readonly (0 | 1)[]; OwnerName?: string; Department?: string; ParkSpotNumber?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (CompanyVehicle)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 集团车辆 详情 · Company car: 详情 */
+  /** 集团车辆 详情 · Company car: details */
   getCompanyVehicle: {
     path: '/api/companyvehicle/getCompanyVehicle'
     request: { id: string }
     data: CompanyVehicle
   }
-  /** 集团车辆 选择 · Company car: 选择 */
+  /** 集团车辆 选择 · Company car: choose */
   suggestCompanyVehicle: {
     path: '/api/companyvehicle/suggestCompanyVehicle'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 集团车辆 新增 · Company car: Add */
+  /** 集团车辆 新增 · Company car: add */
   addCompanyVehicle: {
     path: '/api/companyvehicle/addCompanyVehicle'
     request: CompanyVehicleDraft
     data: CompanyVehicle
   }
-  /** 集团车辆 编辑 · Company car: Edit */
+  /** 集团车辆 编辑 · Company car: edit */
   editCompanyVehicle: {
     path: '/api/companyvehicle/editCompanyVehicle'
     request: CompanyVehicleChanges
     data: CompanyVehicle
   }
-  /** 集团车辆 删除 · Company car: Delete */
+  /** 集团车辆 删除 · Company car: delete */
   deleteCompanyVehicle: {
     path: '/api/companyvehicle/deleteCompanyVehicle'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 单位账单 查询 · Company bill: 查询 */
+  /** 单位账单 查询 · Company bill: list */
   queryCompanyBill: {
     path: '/api/company/queryCompanyBill'
     request: { Page?: number; PerPage?: number; OrderBy?: "BillNo" | "CompanyId" | "Month" | "OrderCount" | "ReceivableMoney" | "DiscountMoney" | "PaidMoney" | "UnpaidMoney" | "State" | "DueDate" | "PaidAt" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; Month?: string; State?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; DueDate?: { from?: string; to?: string }; BillNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (CompanyBill)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 单位账单 详情 · Company bill: 详情 */
+  /** 单位账单 详情 · Company bill: details */
   getCompanyBill: {
     path: '/api/company/getCompanyBill'
     request: { id: string }
     data: CompanyBill
   }
-  /** 单位账单 选择 · Company bill: 选择 */
+  /** 单位账单 选择 · Company bill: choose */
   suggestCompanyBill: {
     path: '/api/company/suggestCompanyBill'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
@@ -11098,37 +11098,37 @@ export interface Operations {
     request: { id: string; PayMoney: string; PayChannel?: 6 | 7 | 15; Remark?: string | null }
     data: unknown
   }
-  /** 单位资金流水 查询 · Company ledger: 查询 */
+  /** 单位资金流水 查询 · Company ledger: list */
   queryCompanyFlow: {
     path: '/api/company/queryCompanyFlow'
     request: { Page?: number; PerPage?: number; OrderBy?: "FlowNo" | "HappenedAt" | "CompanyId" | "FlowKind" | "Money" | "AccountAfter" | "PayChannel" | "PlateNumber" | "OrderNo" | "BillId" | "Remark" | "CreatedBy" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; FlowKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; HappenedAt?: { from?: string; to?: string }; PlateNumber?: string; BillId?: string | readonly (string)[]; OrderNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (CompanyFlow)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 单位资金流水 详情 · Company ledger: 详情 */
+  /** 单位资金流水 详情 · Company ledger: details */
   getCompanyFlow: {
     path: '/api/company/getCompanyFlow'
     request: { id: string }
     data: CompanyFlow
   }
-  /** 单位资金流水 选择 · Company ledger: 选择 */
+  /** 单位资金流水 选择 · Company ledger: choose */
   suggestCompanyFlow: {
     path: '/api/company/suggestCompanyFlow'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 停车订单 查询 · Parking order: 查询 */
+  /** 停车订单 查询 · Parking order: list */
   queryParkOrder: {
     path: '/api/order/queryParkOrder'
     request: { Page?: number; PerPage?: number; OrderBy?: "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "moneyValuePaid" | "orderStatus" | "payStatus" | "needPayMoney" | "arrearsMoney" | "orderNo" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "refundMoney" | "payChannelSummary" | "paidAt" | "billCarSizeId" | "carType" | "inLaneId" | "outLaneId" | "outReleaseType" | "outOperatorId" | "abnormalType" | "orderType" | "orderSource" | "isCorrected" | "id"; OrderDir?: "asc" | "desc"; cameAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; orderNo?: string; orderStatus?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6)[]; orderType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)[]; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; companyId?: string | readonly (string)[]; payChannelSummary?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99)[]; leftAt?: { from?: string; to?: string }; paidAt?: { from?: string; to?: string }; stayMinutes?: number | readonly (number)[] | { from?: number; to?: number }; payableAmount?: { from?: string; to?: string }; couponMoney?: { from?: string; to?: string }; arrearsMoney?: { from?: string; to?: string }; overPaidMoney?: { from?: string; to?: string }; outOperatorId?: string | readonly (string)[]; outReleaseType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11)[]; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; inLaneId?: string | readonly (string)[]; outLaneId?: string | readonly (string)[]; abnormalType?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; orderSource?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; isCorrected?: 0 | 1 | readonly (0 | 1)[]; id?: string | readonly (string)[] }
     data: { rows: readonly (ParkOrder)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 停车订单 详情 · Parking order: 详情 */
+  /** 停车订单 详情 · Parking order: details */
   getParkOrder: {
     path: '/api/order/getParkOrder'
     request: { id: string }
     data: ParkOrder
   }
-  /** 停车订单 选择 · Parking order: 选择 */
+  /** 停车订单 选择 · Parking order: choose */
   suggestParkOrder: {
     path: '/api/order/suggestParkOrder'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
@@ -11248,37 +11248,37 @@ export interface Operations {
     request: { id: string; reasonText: string }
     data: unknown
   }
-  /** 通行记录 查询 · Passing record: 查询 */
+  /** 通行记录 查询 · Passing record: list */
   queryPassing: {
     path: '/api/passing/queryPassing'
     request: { Page?: number; PerPage?: number; OrderBy?: "passAt" | "plateNumber" | "direction" | "parkLotId" | "laneId" | "releaseType" | "isOpened" | "sumFee" | "carType" | "billCarSizeId" | "abnormalType" | "gateId" | "releaseReason" | "operatorId" | "confidence" | "recoPlateNumber" | "dataSource" | "orderNo" | "deviceId" | "uploadAt" | "passingNo" | "id"; OrderDir?: "asc" | "desc"; passAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; direction?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; laneId?: string | readonly (string)[]; gateId?: string | readonly (string)[]; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; releaseType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11)[]; abnormalType?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; isOpened?: 0 | 1 | readonly (0 | 1)[]; dataSource?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; operatorId?: string | readonly (string)[]; deviceId?: string | readonly (string)[]; orderNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (Passing)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 通行记录 详情 · Passing record: 详情 */
+  /** 通行记录 详情 · Passing record: details */
   getPassing: {
     path: '/api/passing/getPassing'
     request: { id: string }
     data: Passing
   }
-  /** 通行记录 选择 · Passing record: 选择 */
+  /** 通行记录 选择 · Passing record: choose */
   suggestPassing: {
     path: '/api/passing/suggestPassing'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 更正记录 查询 · Correction: 查询 */
+  /** 更正记录 查询 · Correction: list */
   queryStayCorrection: {
     path: '/api/order/queryStayCorrection'
     request: { Page?: number; PerPage?: number; OrderBy?: "correctedAt" | "CorrectionKind" | "plateNumber" | "parkLotId" | "orderNo" | "oldValue" | "newValue" | "reasonText" | "operatorId" | "correctionState" | "correctedMoney" | "takenBackAt" | "takenBackById" | "takenBackReason" | "correctionNo" | "id"; OrderDir?: "asc" | "desc"; correctedAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; CorrectionKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; correctionState?: 1 | 2 | readonly (1 | 2)[]; orderNo?: string; operatorId?: string | readonly (string)[]; correctionNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (StayCorrection)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 更正记录 详情 · Correction: 详情 */
+  /** 更正记录 详情 · Correction: details */
   getStayCorrection: {
     path: '/api/order/getStayCorrection'
     request: { id: string }
     data: StayCorrection
   }
-  /** 更正记录 选择 · Correction: 选择 */
+  /** 更正记录 选择 · Correction: choose */
   suggestStayCorrection: {
     path: '/api/order/suggestStayCorrection'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
@@ -11290,19 +11290,19 @@ export interface Operations {
     request: { id: string; takenBackReason: string }
     data: unknown
   }
-  /** 岗亭操作日志 查询 · Sentry operation log: 查询 */
+  /** 岗亭操作日志 查询 · Sentry operation log: list */
   querySentryOperateLog: {
     path: '/api/sentryOperateLog/querySentryOperateLog'
     request: { Page?: number; PerPage?: number; OrderBy?: "operatedAt" | "OperateType" | "plateNumber" | "parkLotId" | "sentryId" | "laneId" | "operatorId" | "lossMoney" | "oldMoney" | "newMoney" | "oldPlateNumber" | "oldValue" | "newValue" | "reasonText" | "auditState" | "Source" | "orderNo" | "operateNo" | "id"; OrderDir?: "asc" | "desc"; OperateType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[]; operatedAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; sentryId?: string | readonly (string)[]; laneId?: string | readonly (string)[]; Source?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; operatorId?: string | readonly (string)[]; reasonText?: string; auditState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; orderNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (SentryOperateLog)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 岗亭操作日志 详情 · Sentry operation log: 详情 */
+  /** 岗亭操作日志 详情 · Sentry operation log: details */
   getSentryOperateLog: {
     path: '/api/sentryOperateLog/getSentryOperateLog'
     request: { id: string }
     data: SentryOperateLog
   }
-  /** 岗亭操作日志 选择 · Sentry operation log: 选择 */
+  /** 岗亭操作日志 选择 · Sentry operation log: choose */
   suggestSentryOperateLog: {
     path: '/api/sentryOperateLog/suggestSentryOperateLog'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
@@ -11314,19 +11314,19 @@ export interface Operations {
     request: { id: string; auditState?: 1 | 2 | 3; auditRemark?: string | null }
     data: unknown
   }
-  /** 订单申诉 查询 · Order appeal: 查询 */
+  /** 订单申诉 查询 · Order appeal: list */
   queryOrderAppeal: {
     path: '/api/order/queryOrderAppeal'
     request: { Page?: number; PerPage?: number; OrderBy?: "AppealNo" | "PlateNumber" | "State" | "AppealKind" | "ParkLotId" | "OrderNo" | "ApplyAt" | "Mobile" | "Result" | "RefundMoney" | "CorrectPlateNumber" | "AuditorId" | "HandlerId" | "HandledAt" | "Id"; OrderDir?: "asc" | "desc"; ApplyAt?: { from?: string; to?: string }; State?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ParkLotId?: string | readonly (string)[]; AppealKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; PlateNumber?: string; OrderNo?: string; AppealNo?: string; Mobile?: string; Result?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; MemberId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (OrderAppeal)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 订单申诉 详情 · Order appeal: 详情 */
+  /** 订单申诉 详情 · Order appeal: details */
   getOrderAppeal: {
     path: '/api/order/getOrderAppeal'
     request: { id: string }
     data: OrderAppeal
   }
-  /** 订单申诉 选择 · Order appeal: 选择 */
+  /** 订单申诉 选择 · Order appeal: choose */
   suggestOrderAppeal: {
     path: '/api/order/suggestOrderAppeal'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
@@ -11356,19 +11356,19 @@ export interface Operations {
     request: { id: string; AuditRemark: string }
     data: unknown
   }
-  /** 催缴记录 查询 · Arrears notice: 查询 */
+  /** 催缴记录 查询 · Arrears notice: list */
   queryArrearsNotice: {
     path: '/api/order/queryArrearsNotice'
     request: { Page?: number; PerPage?: number; OrderBy?: "NoticeNo" | "PlateNumber" | "ArrearsMoney" | "OrderCount" | "NoticeKind" | "SentAt" | "PaidAfterMoney" | "PaidAt" | "OwnerMobile" | "ParkLotIds" | "Result" | "OperatorId" | "Id"; OrderDir?: "asc" | "desc"; SentAt?: { from?: string; to?: string }; PlateNumber?: string; ParkLotIds?: readonly (string)[]; NoticeKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; NoticeNo?: string; OwnerMobile?: string; OperatorId?: string | readonly (string)[]; PaidAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (ArrearsNotice)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 催缴记录 详情 · Arrears notice: 详情 */
+  /** 催缴记录 详情 · Arrears notice: details */
   getArrearsNotice: {
     path: '/api/order/getArrearsNotice'
     request: { id: string }
     data: ArrearsNotice
   }
-  /** 催缴记录 选择 · Arrears notice: 选择 */
+  /** 催缴记录 选择 · Arrears notice: choose */
   suggestArrearsNotice: {
     path: '/api/order/suggestArrearsNotice'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
@@ -11380,37 +11380,37 @@ export interface Operations {
     request: { id: string; Result: string }
     data: unknown
   }
-  /** 收费规则 查询 · Charge rule: 查询 */
+  /** 收费规则 查询 · Charge rule: list */
   queryChargeRule: {
     path: '/api/chargeRule/queryChargeRule'
     request: { Page?: number; PerPage?: number; OrderBy?: "ruleName" | "ruleKind" | "status" | "freeMinutes" | "ceilingDay" | "ceiling24h" | "dayKind" | "billCarSizeIds" | "beginAt" | "endAt" | "ruleCode" | "ruleVersion" | "updatedBy" | "updatedAt" | "id"; OrderDir?: "asc" | "desc"; ruleName?: string; ruleKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)[]; status?: 1 | 2 | 5 | readonly (1 | 2 | 5)[]; ruleCode?: string; billCarSizeIds?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6)[]; id?: string | readonly (string)[] }
     data: { rows: readonly (ChargeRule)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 收费规则 详情 · Charge rule: 详情 */
+  /** 收费规则 详情 · Charge rule: details */
   getChargeRule: {
     path: '/api/chargeRule/getChargeRule'
     request: { id: string }
     data: ChargeRule
   }
-  /** 收费规则 选择 · Charge rule: 选择 */
+  /** 收费规则 选择 · Charge rule: choose */
   suggestChargeRule: {
     path: '/api/chargeRule/suggestChargeRule'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 收费规则 新增 · Charge rule: Add */
+  /** 收费规则 新增 · Charge rule: add */
   addChargeRule: {
     path: '/api/chargeRule/addChargeRule'
     request: ChargeRuleDraft
     data: ChargeRule
   }
-  /** 收费规则 编辑 · Charge rule: Edit */
+  /** 收费规则 编辑 · Charge rule: edit */
   editChargeRule: {
     path: '/api/chargeRule/editChargeRule'
     request: ChargeRuleChanges
     data: ChargeRule
   }
-  /** 收费规则 删除 · Charge rule: Delete */
+  /** 收费规则 删除 · Charge rule: delete */
   deleteChargeRule: {
     path: '/api/chargeRule/deleteChargeRule'
     request: { ids: readonly (string)[] }
@@ -11422,73 +11422,73 @@ export interface Operations {
     request: { id: string; cameAt: string; leftAt: string; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 }
     data: { payableAmount: string | null; stayMinutes: number | null; chargeDetailJson: Record<string, unknown> | readonly unknown[] | null }
   }
-  /** 规则绑定 查询 · Rule binding: 查询 */
+  /** 规则绑定 查询 · Rule binding: list */
   queryChargeRuleBind: {
     path: '/api/chargeRule/queryChargeRuleBind'
     request: { Page?: number; PerPage?: number; OrderBy?: "BindNo" | "ParkLotId" | "RuleId" | "BillCarSizeId" | "CarType" | "EnergyKind" | "PlateColor" | "DayKind" | "UpdatedBy" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; RuleId?: string | readonly (string)[]; CarType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; EnergyKind?: 1 | 2 | readonly (1 | 2)[]; PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; DayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (ChargeRuleBind)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 规则绑定 详情 · Rule binding: 详情 */
+  /** 规则绑定 详情 · Rule binding: details */
   getChargeRuleBind: {
     path: '/api/chargeRule/getChargeRuleBind'
     request: { id: string }
     data: ChargeRuleBind
   }
-  /** 规则绑定 选择 · Rule binding: 选择 */
+  /** 规则绑定 选择 · Rule binding: choose */
   suggestChargeRuleBind: {
     path: '/api/chargeRule/suggestChargeRuleBind'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 规则绑定 新增 · Rule binding: Add */
+  /** 规则绑定 新增 · Rule binding: add */
   addChargeRuleBind: {
     path: '/api/chargeRule/addChargeRuleBind'
     request: ChargeRuleBindDraft
     data: ChargeRuleBind
   }
-  /** 规则绑定 编辑 · Rule binding: Edit */
+  /** 规则绑定 编辑 · Rule binding: edit */
   editChargeRuleBind: {
     path: '/api/chargeRule/editChargeRuleBind'
     request: ChargeRuleBindChanges
     data: ChargeRuleBind
   }
-  /** 规则绑定 删除 · Rule binding: Delete */
+  /** 规则绑定 删除 · Rule binding: delete */
   deleteChargeRuleBind: {
     path: '/api/chargeRule/deleteChargeRuleBind'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 节假日 查询 · Holiday: 查询 */
+  /** 节假日 查询 · Holiday: list */
   queryHoliday: {
     path: '/api/holiday/queryHoliday'
     request: { Page?: number; PerPage?: number; OrderBy?: "HolidayName" | "HolidayYear" | "HolidayKind" | "BeginDate" | "EndDate" | "Days" | "Source" | "ParkLotIds" | "Status" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; HolidayYear?: string; HolidayName?: string; HolidayKind?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; ParkLotIds?: readonly (string)[]; Source?: 1 | 2 | readonly (1 | 2)[]; Status?: 1 | 2 | readonly (1 | 2)[]; BeginDate?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (Holiday)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 节假日 详情 · Holiday: 详情 */
+  /** 节假日 详情 · Holiday: details */
   getHoliday: {
     path: '/api/holiday/getHoliday'
     request: { id: string }
     data: Holiday
   }
-  /** 节假日 选择 · Holiday: 选择 */
+  /** 节假日 选择 · Holiday: choose */
   suggestHoliday: {
     path: '/api/holiday/suggestHoliday'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 节假日 新增 · Holiday: Add */
+  /** 节假日 新增 · Holiday: add */
   addHoliday: {
     path: '/api/holiday/addHoliday'
     request: HolidayDraft
     data: Holiday
   }
-  /** 节假日 编辑 · Holiday: Edit */
+  /** 节假日 编辑 · Holiday: edit */
   editHoliday: {
     path: '/api/holiday/editHoliday'
     request: HolidayChanges
     data: Holiday
   }
-  /** 节假日 删除 · Holiday: Delete */
+  /** 节假日 删除 · Holiday: delete */
   deleteHoliday: {
     path: '/api/holiday/deleteHoliday'
     request: { ids: readonly (string)[] }
@@ -11500,67 +11500,67 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
-  /** 月卡规则 查询 · Pass rule: 查询 */
+  /** 月卡规则 查询 · Pass rule: list */
   queryBillPackRule: {
     path: '/api/billPackRule/queryBillPackRule'
     request: { Page?: number; PerPage?: number; OrderBy?: "RuleName" | "Status" | "PackKind" | "BillPackMoney" | "OriginMoney" | "ParkLotIds" | "BillCarSizeId" | "MaxPlateCount" | "MaxSpotCount" | "RefundLossPercent" | "NeedAudit" | "RuleCode" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RuleName?: string; ParkLotIds?: readonly (string)[]; PackKind?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; Status?: 1 | 2 | readonly (1 | 2)[]; RuleCode?: string; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (BillPackRule)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 月卡规则 详情 · Pass rule: 详情 */
+  /** 月卡规则 详情 · Pass rule: details */
   getBillPackRule: {
     path: '/api/billPackRule/getBillPackRule'
     request: { id: string }
     data: BillPackRule
   }
-  /** 月卡规则 选择 · Pass rule: 选择 */
+  /** 月卡规则 选择 · Pass rule: choose */
   suggestBillPackRule: {
     path: '/api/billPackRule/suggestBillPackRule'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 月卡规则 新增 · Pass rule: Add */
+  /** 月卡规则 新增 · Pass rule: add */
   addBillPackRule: {
     path: '/api/billPackRule/addBillPackRule'
     request: BillPackRuleDraft
     data: BillPackRule
   }
-  /** 月卡规则 编辑 · Pass rule: Edit */
+  /** 月卡规则 编辑 · Pass rule: edit */
   editBillPackRule: {
     path: '/api/billPackRule/editBillPackRule'
     request: BillPackRuleChanges
     data: BillPackRule
   }
-  /** 月卡规则 删除 · Pass rule: Delete */
+  /** 月卡规则 删除 · Pass rule: delete */
   deleteBillPackRule: {
     path: '/api/billPackRule/deleteBillPackRule'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 月卡订单 查询 · Pass: 查询 */
+  /** 月卡订单 查询 · Pass: list */
   queryBillPackOrder: {
     path: '/api/billPackOrder/queryBillPackOrder'
     request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "CardState" | "AuditState" | "OwnerName" | "OwnerMobile" | "ParkLotId" | "RuleId" | "BeginDate" | "EndDate" | "BillPackMoney" | "OriginMoney" | "ParkSpotCount" | "BillCarSizeId" | "ParkLotIds" | "HasRenewToId" | "RefundAt" | "RefundLossPercent" | "OperatorName" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; CardState?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; OwnerName?: string; OwnerMobile?: string; RoomNo?: string; RuleId?: string | readonly (string)[]; PackKind?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; EndDate?: { from?: string; to?: string }; PaidAt?: { from?: string; to?: string }; PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99)[]; AuditState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (BillPackOrder)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 月卡订单 详情 · Pass: 详情 */
+  /** 月卡订单 详情 · Pass: details */
   getBillPackOrder: {
     path: '/api/billPackOrder/getBillPackOrder'
     request: { id: string }
     data: BillPackOrder
   }
-  /** 月卡订单 选择 · Pass: 选择 */
+  /** 月卡订单 选择 · Pass: choose */
   suggestBillPackOrder: {
     path: '/api/billPackOrder/suggestBillPackOrder'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 月卡订单 新增 · Pass: Add */
+  /** 月卡订单 新增 · Pass: add */
   addBillPackOrder: {
     path: '/api/billPackOrder/addBillPackOrder'
     request: BillPackOrderDraft
     data: BillPackOrder
   }
-  /** 月卡订单 编辑 · Pass: Edit */
+  /** 月卡订单 编辑 · Pass: edit */
   editBillPackOrder: {
     path: '/api/billPackOrder/editBillPackOrder'
     request: BillPackOrderChanges
@@ -11608,19 +11608,19 @@ export interface Operations {
     request: { id: string; Reason: string }
     data: unknown
   }
-  /** 月卡退款 查询 · Pass refund: 查询 */
+  /** 月卡退款 查询 · Pass refund: list */
   queryBillPackRefund: {
     path: '/api/billPackOrder/queryBillPackRefund'
     request: { Page?: number; PerPage?: number; OrderBy?: "RefundNo" | "PlateNumber" | "RefundMoney" | "State" | "OwnerName" | "ParkLotId" | "BillPackMoney" | "UsedDays" | "LeftDays" | "CalcMoney" | "RefundLossPercent" | "LossMoney" | "ApplyBy" | "ApplyAt" | "RefundAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; State?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; OwnerName?: string; ApplyAt?: { from?: string; to?: string }; RefundAt?: { from?: string; to?: string }; RefundNo?: string; BillPackId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (BillPackRefund)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 月卡退款 详情 · Pass refund: 详情 */
+  /** 月卡退款 详情 · Pass refund: details */
   getBillPackRefund: {
     path: '/api/billPackOrder/getBillPackRefund'
     request: { id: string }
     data: BillPackRefund
   }
-  /** 月卡退款 选择 · Pass refund: 选择 */
+  /** 月卡退款 选择 · Pass refund: choose */
   suggestBillPackRefund: {
     path: '/api/billPackOrder/suggestBillPackRefund'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
@@ -11644,91 +11644,91 @@ export interface Operations {
     request: { id: string; RejectReason: string }
     data: unknown
   }
-  /** 月卡车牌 查询 · Pass plate: 查询 */
+  /** 月卡车牌 查询 · Pass plate: list */
   queryBillPackParkLotPlate: {
     path: '/api/billPackParkLotPlate/queryBillPackParkLotPlate'
     request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "ParkSpotNumber" | "BeginDate" | "EndDate" | "ParkLotId" | "OwnerName" | "OwnerMobile" | "IsMain" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; OwnerName?: string; OwnerMobile?: string; EndDate?: { from?: string; to?: string }; BillPackId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (BillPackParkLotPlate)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 月卡车牌 详情 · Pass plate: 详情 */
+  /** 月卡车牌 详情 · Pass plate: details */
   getBillPackParkLotPlate: {
     path: '/api/billPackParkLotPlate/getBillPackParkLotPlate'
     request: { id: string }
     data: BillPackParkLotPlate
   }
-  /** 月卡车牌 选择 · Pass plate: 选择 */
+  /** 月卡车牌 选择 · Pass plate: choose */
   suggestBillPackParkLotPlate: {
     path: '/api/billPackParkLotPlate/suggestBillPackParkLotPlate'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 月卡车位 查询 · Pass spot: 查询 */
+  /** 月卡车位 查询 · Pass spot: list */
   queryBillPackParkLotSpot: {
     path: '/api/billPackParkLotSpot/queryBillPackParkLotSpot'
     request: { Page?: number; PerPage?: number; OrderBy?: "ParkSpotNumber" | "ParkLotId" | "OwnerName" | "OwnerMobile" | "PlateCount" | "BeginDate" | "EndDate" | "BillPackId" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkSpotNumber?: string; ParkLotId?: string | readonly (string)[]; EndDate?: { from?: string; to?: string }; OwnerName?: string; OwnerMobile?: string; BillPackId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (BillPackParkLotSpot)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 月卡车位 详情 · Pass spot: 详情 */
+  /** 月卡车位 详情 · Pass spot: details */
   getBillPackParkLotSpot: {
     path: '/api/billPackParkLotSpot/getBillPackParkLotSpot'
     request: { id: string }
     data: BillPackParkLotSpot
   }
-  /** 月卡车位 选择 · Pass spot: 选择 */
+  /** 月卡车位 选择 · Pass spot: choose */
   suggestBillPackParkLotSpot: {
     path: '/api/billPackParkLotSpot/suggestBillPackParkLotSpot'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 换牌记录 查询 · Plate change: 查询 */
+  /** 换牌记录 查询 · Plate change: list */
   queryPlateChangeLog: {
     path: '/api/billPackParkLotPlate/queryPlateChangeLog'
     request: { Page?: number; PerPage?: number; OrderBy?: "OldPlateNumber" | "NewPlateNumber" | "Reason" | "ParkLotId" | "OperatorName" | "OperatedAt" | "Id"; OrderDir?: "asc" | "desc"; OldPlateNumber?: string; NewPlateNumber?: string; ParkLotId?: string | readonly (string)[]; OperatedAt?: { from?: string; to?: string }; BillPackId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (PlateChangeLog)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 换牌记录 详情 · Plate change: 详情 */
+  /** 换牌记录 详情 · Plate change: details */
   getPlateChangeLog: {
     path: '/api/billPackParkLotPlate/getPlateChangeLog'
     request: { id: string }
     data: PlateChangeLog
   }
-  /** 换牌记录 选择 · Plate change: 选择 */
+  /** 换牌记录 选择 · Plate change: choose */
   suggestPlateChangeLog: {
     path: '/api/billPackParkLotPlate/suggestPlateChangeLog'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 商户 查询 · Merchant: 查询 */
+  /** 商户 查询 · Merchant: list */
   queryMerchant: {
     path: '/api/merchant/queryMerchant'
     request: { Page?: number; PerPage?: number; OrderBy?: "MerchantName" | "Status" | "MerchantType" | "SettleKind" | "Balance" | "CreditMoney" | "UsedCreditMoney" | "ParkLotIds" | "ContactName" | "ContactMobile" | "ContractEnd" | "MerchantNo" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; MerchantName?: string; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; SettleKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; MerchantNo?: string; MerchantType?: 1 | 2 | 3 | 4 | 5 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 9)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Merchant)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 商户 详情 · Merchant: 详情 */
+  /** 商户 详情 · Merchant: details */
   getMerchant: {
     path: '/api/merchant/getMerchant'
     request: { id: string }
     data: Merchant
   }
-  /** 商户 选择 · Merchant: 选择 */
+  /** 商户 选择 · Merchant: choose */
   suggestMerchant: {
     path: '/api/merchant/suggestMerchant'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 商户 新增 · Merchant: Add */
+  /** 商户 新增 · Merchant: add */
   addMerchant: {
     path: '/api/merchant/addMerchant'
     request: MerchantDraft
     data: Merchant
   }
-  /** 商户 编辑 · Merchant: Edit */
+  /** 商户 编辑 · Merchant: edit */
   editMerchant: {
     path: '/api/merchant/editMerchant'
     request: MerchantChanges
     data: Merchant
   }
-  /** 商户 删除 · Merchant: Delete */
+  /** 商户 删除 · Merchant: delete */
   deleteMerchant: {
     path: '/api/merchant/deleteMerchant'
     request: { ids: readonly (string)[] }
@@ -11758,55 +11758,55 @@ export interface Operations {
     request: { id: string; PayMoney: string; Remark?: string | null }
     data: unknown
   }
-  /** 优惠方案 查询 · Discount rule: 查询 */
+  /** 优惠方案 查询 · Discount rule: list */
   queryDiscountRule: {
     path: '/api/merchant/queryDiscountRule'
     request: { Page?: number; PerPage?: number; OrderBy?: "RuleName" | "DiscountType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "MaxMoney" | "SalePrice" | "Stackable" | "ParkLotIds" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RuleName?: string; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; DiscountType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (DiscountRule)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 优惠方案 详情 · Discount rule: 详情 */
+  /** 优惠方案 详情 · Discount rule: details */
   getDiscountRule: {
     path: '/api/merchant/getDiscountRule'
     request: { id: string }
     data: DiscountRule
   }
-  /** 优惠方案 选择 · Discount rule: 选择 */
+  /** 优惠方案 选择 · Discount rule: choose */
   suggestDiscountRule: {
     path: '/api/merchant/suggestDiscountRule'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 优惠方案 新增 · Discount rule: Add */
+  /** 优惠方案 新增 · Discount rule: add */
   addDiscountRule: {
     path: '/api/merchant/addDiscountRule'
     request: DiscountRuleDraft
     data: DiscountRule
   }
-  /** 优惠方案 编辑 · Discount rule: Edit */
+  /** 优惠方案 编辑 · Discount rule: edit */
   editDiscountRule: {
     path: '/api/merchant/editDiscountRule'
     request: DiscountRuleChanges
     data: DiscountRule
   }
-  /** 优惠方案 删除 · Discount rule: Delete */
+  /** 优惠方案 删除 · Discount rule: delete */
   deleteDiscountRule: {
     path: '/api/merchant/deleteDiscountRule'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 发放记录 查询 · Discount grant: 查询 */
+  /** 发放记录 查询 · Discount grant: list */
   queryDiscountGrant: {
     path: '/api/merchant/queryDiscountGrant'
     request: { Page?: number; PerPage?: number; OrderBy?: "GrantNo" | "PlateNumber" | "MerchantId" | "RuleId" | "State" | "GrantAt" | "DiscountType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "DeductMoney" | "SettleMoney" | "ParkLotId" | "UsedAt" | "OrderNo" | "GrantWay" | "SettleState" | "CreatedBy" | "Id"; OrderDir?: "asc" | "desc"; MerchantId?: string | readonly (string)[]; PlateNumber?: string; GrantAt?: { from?: string; to?: string }; RuleId?: string | readonly (string)[]; State?: 1 | 2 | 4 | readonly (1 | 2 | 4)[]; UsedAt?: { from?: string; to?: string }; ParkLotId?: string | readonly (string)[]; OrderNo?: string; GrantNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (DiscountGrant)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 发放记录 详情 · Discount grant: 详情 */
+  /** 发放记录 详情 · Discount grant: details */
   getDiscountGrant: {
     path: '/api/merchant/getDiscountGrant'
     request: { id: string }
     data: DiscountGrant
   }
-  /** 发放记录 选择 · Discount grant: 选择 */
+  /** 发放记录 选择 · Discount grant: choose */
   suggestDiscountGrant: {
     path: '/api/merchant/suggestDiscountGrant'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
@@ -11818,37 +11818,37 @@ export interface Operations {
     request: { id: string; Reason: string }
     data: unknown
   }
-  /** 优惠券活动 查询 · Coupon activity: 查询 */
+  /** 优惠券活动 查询 · Coupon activity: list */
   queryCouponActivity: {
     path: '/api/userCoupon/queryCouponActivity'
     request: { Page?: number; PerPage?: number; OrderBy?: "Name" | "Status" | "CouponType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "TotalCount" | "GrantedCount" | "BeginAt" | "EndAt" | "ParkLotIds" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; Status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; ParkLotIds?: readonly (string)[]; CouponType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; EndAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (CouponActivity)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 优惠券活动 详情 · Coupon activity: 详情 */
+  /** 优惠券活动 详情 · Coupon activity: details */
   getCouponActivity: {
     path: '/api/userCoupon/getCouponActivity'
     request: { id: string }
     data: CouponActivity
   }
-  /** 优惠券活动 选择 · Coupon activity: 选择 */
+  /** 优惠券活动 选择 · Coupon activity: choose */
   suggestCouponActivity: {
     path: '/api/userCoupon/suggestCouponActivity'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 优惠券活动 新增 · Coupon activity: Add */
+  /** 优惠券活动 新增 · Coupon activity: add */
   addCouponActivity: {
     path: '/api/userCoupon/addCouponActivity'
     request: CouponActivityDraft
     data: CouponActivity
   }
-  /** 优惠券活动 编辑 · Coupon activity: Edit */
+  /** 优惠券活动 编辑 · Coupon activity: edit */
   editCouponActivity: {
     path: '/api/userCoupon/editCouponActivity'
     request: CouponActivityChanges
     data: CouponActivity
   }
-  /** 优惠券活动 删除 · Coupon activity: Delete */
+  /** 优惠券活动 删除 · Coupon activity: delete */
   deleteCouponActivity: {
     path: '/api/userCoupon/deleteCouponActivity'
     request: { ids: readonly (string)[] }
@@ -11878,19 +11878,19 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
-  /** 优惠券 查询 · Coupon: 查询 */
+  /** 优惠券 查询 · Coupon: list */
   queryUserCoupon: {
     path: '/api/userCoupon/queryUserCoupon'
     request: { Page?: number; PerPage?: number; OrderBy?: "CouponCode" | "CouponName" | "IsUsed" | "CouponType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "EndAt" | "Status" | "GrantType" | "GotFrom" | "PlateNumber" | "OwnerMobile" | "GotAt" | "UsedAt" | "DeductMoney" | "OrderNo" | "Id"; OrderDir?: "asc" | "desc"; CouponCode?: string; IsUsed?: 0 | 1 | readonly (0 | 1)[]; Status?: 1 | 2 | readonly (1 | 2)[]; CouponName?: string; CouponType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; GrantType?: 1 | 2 | readonly (1 | 2)[]; GotFrom?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; PlateNumber?: string; OwnerMobile?: string; GotAt?: { from?: string; to?: string }; EndAt?: { from?: string; to?: string }; UsedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (UserCoupon)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 优惠券 详情 · Coupon: 详情 */
+  /** 优惠券 详情 · Coupon: details */
   getUserCoupon: {
     path: '/api/userCoupon/getUserCoupon'
     request: { id: string }
     data: UserCoupon
   }
-  /** 优惠券 选择 · Coupon: 选择 */
+  /** 优惠券 选择 · Coupon: choose */
   suggestUserCoupon: {
     path: '/api/userCoupon/suggestUserCoupon'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
@@ -11908,109 +11908,109 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
-  /** 纸质优惠券 查询 · Paper coupon batch: 查询 */
+  /** 纸质优惠券 查询 · Paper coupon batch: list */
   queryPaperCoupon: {
     path: '/api/userCoupon/queryPaperCoupon'
     request: { Page?: number; PerPage?: number; OrderBy?: "Name" | "BatchNo" | "CouponType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "Count" | "PrintCount" | "ValidBegin" | "ValidEnd" | "ParkLotIds" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; CouponType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; ParkLotIds?: readonly (string)[]; BatchNo?: string; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (PaperCoupon)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 纸质优惠券 详情 · Paper coupon batch: 详情 */
+  /** 纸质优惠券 详情 · Paper coupon batch: details */
   getPaperCoupon: {
     path: '/api/userCoupon/getPaperCoupon'
     request: { id: string }
     data: PaperCoupon
   }
-  /** 纸质优惠券 选择 · Paper coupon batch: 选择 */
+  /** 纸质优惠券 选择 · Paper coupon batch: choose */
   suggestPaperCoupon: {
     path: '/api/userCoupon/suggestPaperCoupon'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 纸质优惠券 新增 · Paper coupon batch: Add */
+  /** 纸质优惠券 新增 · Paper coupon batch: add */
   addPaperCoupon: {
     path: '/api/userCoupon/addPaperCoupon'
     request: PaperCouponDraft
     data: PaperCoupon
   }
-  /** 纸质优惠券 编辑 · Paper coupon batch: Edit */
+  /** 纸质优惠券 编辑 · Paper coupon batch: edit */
   editPaperCoupon: {
     path: '/api/userCoupon/editPaperCoupon'
     request: PaperCouponChanges
     data: PaperCoupon
   }
-  /** 商户余额变动 查询 · Merchant balance line: 查询 */
+  /** 商户余额变动 查询 · Merchant balance line: list */
   queryMerchantBalanceLog: {
     path: '/api/merchant/queryMerchantBalanceLog'
     request: { Page?: number; PerPage?: number; OrderBy?: "LogNo" | "CreatedAt" | "MerchantId" | "ChangeType" | "Money" | "BalanceAfter" | "UsedCreditAfter" | "GrantNo" | "Remark" | "CreatedBy" | "Id"; OrderDir?: "asc" | "desc"; MerchantId?: string | readonly (string)[]; ChangeType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]; CreatedAt?: { from?: string; to?: string }; GrantNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (MerchantBalanceLog)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 商户余额变动 详情 · Merchant balance line: 详情 */
+  /** 商户余额变动 详情 · Merchant balance line: details */
   getMerchantBalanceLog: {
     path: '/api/merchant/getMerchantBalanceLog'
     request: { id: string }
     data: MerchantBalanceLog
   }
-  /** 商户余额变动 选择 · Merchant balance line: 选择 */
+  /** 商户余额变动 选择 · Merchant balance line: choose */
   suggestMerchantBalanceLog: {
     path: '/api/merchant/suggestMerchantBalanceLog'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 预约规则 查询 · Appointment rule: 查询 */
+  /** 预约规则 查询 · Appointment rule: list */
   queryAppointRule: {
     path: '/api/appoint/queryAppointRule'
     request: { Page?: number; PerPage?: number; OrderBy?: "RuleName" | "RuleCode" | "ParkLotId" | "OpenBegin" | "OpenEnd" | "QuotaPerSlot" | "MaxMinutes" | "FlexMinutes" | "OverTimeMinutes" | "AdvanceDaysMax" | "NoShowLimit" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; RuleName?: string; Status?: 1 | 2 | readonly (1 | 2)[]; RuleCode?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (AppointRule)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 预约规则 详情 · Appointment rule: 详情 */
+  /** 预约规则 详情 · Appointment rule: details */
   getAppointRule: {
     path: '/api/appoint/getAppointRule'
     request: { id: string }
     data: AppointRule
   }
-  /** 预约规则 选择 · Appointment rule: 选择 */
+  /** 预约规则 选择 · Appointment rule: choose */
   suggestAppointRule: {
     path: '/api/appoint/suggestAppointRule'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 预约规则 新增 · Appointment rule: Add */
+  /** 预约规则 新增 · Appointment rule: add */
   addAppointRule: {
     path: '/api/appoint/addAppointRule'
     request: AppointRuleDraft
     data: AppointRule
   }
-  /** 预约规则 编辑 · Appointment rule: Edit */
+  /** 预约规则 编辑 · Appointment rule: edit */
   editAppointRule: {
     path: '/api/appoint/editAppointRule'
     request: AppointRuleChanges
     data: AppointRule
   }
-  /** 预约规则 删除 · Appointment rule: Delete */
+  /** 预约规则 删除 · Appointment rule: delete */
   deleteAppointRule: {
     path: '/api/appoint/deleteAppointRule'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 预约订单 查询 · Appointment: 查询 */
+  /** 预约订单 查询 · Appointment: list */
   queryAppointOrder: {
     path: '/api/appoint/queryAppointOrder'
     request: { Page?: number; PerPage?: number; OrderBy?: "AppointNo" | "PlateNumber" | "AppointState" | "ParkLotId" | "AppointBegin" | "AppointEnd" | "OwnerMobile" | "IsEntered" | "EnterAt" | "FlexEndAt" | "CancelReason" | "CancelAt" | "OrderNo" | "RuleId" | "Remark" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; PlateNumber?: string; AppointState?: 2 | 3 | 4 | 5 | 6 | readonly (2 | 3 | 4 | 5 | 6)[]; AppointNo?: string; OwnerMobile?: string; IsEntered?: 0 | 1 | readonly (0 | 1)[]; AppointBegin?: { from?: string; to?: string }; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (AppointOrder)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 预约订单 详情 · Appointment: 详情 */
+  /** 预约订单 详情 · Appointment: details */
   getAppointOrder: {
     path: '/api/appoint/getAppointOrder'
     request: { id: string }
     data: AppointOrder
   }
-  /** 预约订单 选择 · Appointment: 选择 */
+  /** 预约订单 选择 · Appointment: choose */
   suggestAppointOrder: {
     path: '/api/appoint/suggestAppointOrder'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 预约订单 新增 · Appointment: Add */
+  /** 预约订单 新增 · Appointment: add */
   addAppointOrder: {
     path: '/api/appoint/addAppointOrder'
     request: AppointOrderDraft
@@ -12022,37 +12022,37 @@ export interface Operations {
     request: { id: string; CancelReason?: 1 | 4 | 5 }
     data: unknown
   }
-  /** 共享发布 查询 · Shared spot: 查询 */
+  /** 共享发布 查询 · Shared spot: list */
   queryShareSpot: {
     path: '/api/share/queryShareSpot'
     request: { Page?: number; PerPage?: number; OrderBy?: "PublishNo" | "SpotId" | "ShareState" | "AuditState" | "ParkLotId" | "OwnerName" | "HourPrice" | "DayMaxMoney" | "ShareBegin" | "ShareEnd" | "DayBegin" | "DayEnd" | "WeekDays" | "PublisherKind" | "Reason" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; ShareState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; AuditState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; SpotId?: string | readonly (string)[]; OwnerName?: string; PublisherKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; PublishNo?: string; ShareBegin?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (ShareSpot)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 共享发布 详情 · Shared spot: 详情 */
+  /** 共享发布 详情 · Shared spot: details */
   getShareSpot: {
     path: '/api/share/getShareSpot'
     request: { id: string }
     data: ShareSpot
   }
-  /** 共享发布 选择 · Shared spot: 选择 */
+  /** 共享发布 选择 · Shared spot: choose */
   suggestShareSpot: {
     path: '/api/share/suggestShareSpot'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 共享发布 新增 · Shared spot: Add */
+  /** 共享发布 新增 · Shared spot: add */
   addShareSpot: {
     path: '/api/share/addShareSpot'
     request: ShareSpotDraft
     data: ShareSpot
   }
-  /** 共享发布 编辑 · Shared spot: Edit */
+  /** 共享发布 编辑 · Shared spot: edit */
   editShareSpot: {
     path: '/api/share/editShareSpot'
     request: ShareSpotChanges
     data: ShareSpot
   }
-  /** 共享发布 删除 · Shared spot: Delete */
+  /** 共享发布 删除 · Shared spot: delete */
   deleteShareSpot: {
     path: '/api/share/deleteShareSpot'
     request: { ids: readonly (string)[] }
@@ -12094,25 +12094,25 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
-  /** 共享订单 查询 · Shared spot rental: 查询 */
+  /** 共享订单 查询 · Shared spot rental: list */
   queryShareOrder: {
     path: '/api/share/queryShareOrder'
     request: { Page?: number; PerPage?: number; OrderBy?: "ShareNo" | "PlateNumber" | "ShareOrderState" | "Money" | "RentBegin" | "RentEnd" | "ParkLotId" | "SpotId" | "Mobile" | "EnterAt" | "LeaveAt" | "OvertimeMinutes" | "RefundMoney" | "OwnerIncome" | "PropertyIncome" | "PlatformIncome" | "SettleState" | "OrderNo" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; PlateNumber?: string; ShareOrderState?: 2 | 3 | 4 | 5 | 6 | 7 | 8 | readonly (2 | 3 | 4 | 5 | 6 | 7 | 8)[]; SettleState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; ShareNo?: string; ShareSpotId?: string | readonly (string)[]; SpotId?: string | readonly (string)[]; Mobile?: string; RentBegin?: { from?: string; to?: string }; PaidAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (ShareOrder)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 共享订单 详情 · Shared spot rental: 详情 */
+  /** 共享订单 详情 · Shared spot rental: details */
   getShareOrder: {
     path: '/api/share/getShareOrder'
     request: { id: string }
     data: ShareOrder
   }
-  /** 共享订单 选择 · Shared spot rental: 选择 */
+  /** 共享订单 选择 · Shared spot rental: choose */
   suggestShareOrder: {
     path: '/api/share/suggestShareOrder'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 共享订单 新增 · Shared spot rental: Add */
+  /** 共享订单 新增 · Shared spot rental: add */
   addShareOrder: {
     path: '/api/share/addShareOrder'
     request: ShareOrderDraft
@@ -12142,19 +12142,19 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
-  /** 支付流水 查询 · Payment record: 查询 */
+  /** 支付流水 查询 · Payment record: list */
   queryPayRecord: {
     path: '/api/payRecord/queryPayRecord'
     request: { Page?: number; PerPage?: number; OrderBy?: "payNo" | "plateNumber" | "payMoney" | "payStatus" | "paidAt" | "payChannel" | "payScene" | "bizType" | "parkLotId" | "orderNo" | "refundMoney" | "payerMoney" | "changeMoney" | "overPaidMoney" | "thirdTradeNo" | "operatorId" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; createdAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; payStatus?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99)[]; payScene?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[]; bizType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; operatorId?: string | readonly (string)[]; payMoney?: { from?: string; to?: string }; paidAt?: { from?: string; to?: string }; payNo?: string; thirdTradeNo?: string; orderNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (PayRecord)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 支付流水 详情 · Payment record: 详情 */
+  /** 支付流水 详情 · Payment record: details */
   getPayRecord: {
     path: '/api/payRecord/getPayRecord'
     request: { id: string }
     data: PayRecord
   }
-  /** 支付流水 选择 · Payment record: 选择 */
+  /** 支付流水 选择 · Payment record: choose */
   suggestPayRecord: {
     path: '/api/payRecord/suggestPayRecord'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
@@ -12166,19 +12166,19 @@ export interface Operations {
     request: { id: string; refundMoney: string; reasonType: 1 | 2 | 3 | 4 | 5 | 8; reason: string }
     data: unknown
   }
-  /** 退款 查询 · Refund: 查询 */
+  /** 退款 查询 · Refund: list */
   queryRefund: {
     path: '/api/cashFlow/queryRefund'
     request: { Page?: number; PerPage?: number; OrderBy?: "RefundNo" | "plateNumber" | "refundMoney" | "auditState" | "refundState" | "payMoney" | "payChannel" | "refundWay" | "reasonType" | "applyAt" | "applicantId" | "parkLotId" | "orderNo" | "finishAt" | "failReason" | "Id"; OrderDir?: "asc" | "desc"; applyAt?: { from?: string; to?: string }; auditState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; parkLotId?: string | readonly (string)[]; refundState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; plateNumber?: string; orderNo?: string; payNo?: string; RefundNo?: string; reasonType?: 1 | 2 | 3 | 4 | 5 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 8)[]; refundWay?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; applicantId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Refund)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 退款 详情 · Refund: 详情 */
+  /** 退款 详情 · Refund: details */
   getRefund: {
     path: '/api/cashFlow/getRefund'
     request: { id: string }
     data: Refund
   }
-  /** 退款 选择 · Refund: 选择 */
+  /** 退款 选择 · Refund: choose */
   suggestRefund: {
     path: '/api/cashFlow/suggestRefund'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
@@ -12214,19 +12214,19 @@ export interface Operations {
     request: { Type?: 2 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "payChannel" | "orderCount" | "receiptMoney" | "refundMoney" | "netMoney" | "billMoney" | "feeMoney" | "settleMoney" | "diffCount" | "openCount" | "diffMoney"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (SeeReconciliation)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
-  /** 对账任务 查询 · Reconciliation: 查询 */
+  /** 对账任务 查询 · Reconciliation: list */
   queryReconcileTask: {
     path: '/api/cashFlow/queryReconcileTask'
     request: { Page?: number; PerPage?: number; OrderBy?: "billDate" | "payChannel" | "state" | "platformMoney" | "channelMoney" | "diffCount" | "diffMoney" | "settleMoney" | "feeMoney" | "refundMoney" | "platformCount" | "channelCount" | "matchCount" | "mchNo" | "billSource" | "taskNo" | "errorInfo" | "finishedAt" | "id"; OrderDir?: "asc" | "desc"; billDate?: { from?: string; to?: string }; state?: 0 | 3 | 4 | 5 | 6 | readonly (0 | 3 | 4 | 5 | 6)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99)[]; billSource?: 1 | 2 | readonly (1 | 2)[]; mchNo?: string; taskNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (ReconcileTask)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 对账任务 详情 · Reconciliation: 详情 */
+  /** 对账任务 详情 · Reconciliation: details */
   getReconcileTask: {
     path: '/api/cashFlow/getReconcileTask'
     request: { id: string }
     data: ReconcileTask
   }
-  /** 对账任务 选择 · Reconciliation: 选择 */
+  /** 对账任务 选择 · Reconciliation: choose */
   suggestReconcileTask: {
     path: '/api/cashFlow/suggestReconcileTask'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
@@ -12238,19 +12238,19 @@ export interface Operations {
     request: { billDate: string; payChannel?: 1 | 2 | 3 | 4 | 5 | 7 | 10 | 11 | 12 | 13 | 15 | 99; mchNo: string; content: string }
     data: { taskNo: string | null; diffCount: number | null }
   }
-  /** 对账差异 查询 · Discrepancy: 查询 */
+  /** 对账差异 查询 · Discrepancy: list */
   queryReconcileDiff: {
     path: '/api/cashFlow/queryReconcileDiff'
     request: { Page?: number; PerPage?: number; OrderBy?: "billDate" | "diffType" | "handleState" | "diffMoney" | "platformMoney" | "channelMoney" | "plateNumber" | "parkLotId" | "platformState" | "channelState" | "payNo" | "thirdTradeNo" | "orderNo" | "happenedAt" | "handleBy" | "remark" | "diffNo" | "id"; OrderDir?: "asc" | "desc"; billDate?: { from?: string; to?: string }; handleState?: 0 | 1 | 3 | 4 | readonly (0 | 1 | 3 | 4)[]; diffType?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; parkLotId?: string | readonly (string)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99)[]; taskId?: string | readonly (string)[]; plateNumber?: string; payNo?: string; thirdTradeNo?: string; orderNo?: string; diffNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (ReconcileDiff)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 对账差异 详情 · Discrepancy: 详情 */
+  /** 对账差异 详情 · Discrepancy: details */
   getReconcileDiff: {
     path: '/api/cashFlow/getReconcileDiff'
     request: { id: string }
     data: ReconcileDiff
   }
-  /** 对账差异 选择 · Discrepancy: 选择 */
+  /** 对账差异 选择 · Discrepancy: choose */
   suggestReconcileDiff: {
     path: '/api/cashFlow/suggestReconcileDiff'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
@@ -12274,37 +12274,37 @@ export interface Operations {
     request: { id: string; remark: string }
     data: unknown
   }
-  /** 渠道账单 查询 · Channel bill: 查询 */
+  /** 渠道账单 查询 · Channel bill: list */
   queryBillLine: {
     path: '/api/cashFlow/queryBillLine'
     request: { Page?: number; PerPage?: number; OrderBy?: "tradedAt" | "thirdTradeNo" | "tradeType" | "money" | "feeMoney" | "payNo" | "thirdRefundNo" | "refundNo" | "parkLotId" | "payChannel" | "taskId" | "isMatched" | "id"; OrderDir?: "asc" | "desc"; billDate?: { from?: string; to?: string }; tradeType?: 1 | 2 | readonly (1 | 2)[]; isMatched?: 0 | 1 | readonly (0 | 1)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99)[]; parkLotId?: string | readonly (string)[]; taskId?: string | readonly (string)[]; payNo?: string; thirdTradeNo?: string; refundNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (BillLine)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 渠道账单 详情 · Channel bill: 详情 */
+  /** 渠道账单 详情 · Channel bill: details */
   getBillLine: {
     path: '/api/cashFlow/getBillLine'
     request: { id: string }
     data: BillLine
   }
-  /** 渠道账单 选择 · Channel bill: 选择 */
+  /** 渠道账单 选择 · Channel bill: choose */
   suggestBillLine: {
     path: '/api/cashFlow/suggestBillLine'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 现金入账 查询 · Cash posting: 查询 */
+  /** 现金入账 查询 · Cash posting: list */
   queryCashPosting: {
     path: '/api/cashFlow/queryCashPosting'
     request: { Page?: number; PerPage?: number; OrderBy?: "postedAt" | "postingNo" | "dutyId" | "parkLotId" | "userId" | "shouldMoney" | "realMoney" | "bearMoney" | "repayMoney" | "repaidMoney" | "isCleared" | "settleWay" | "voucherNo" | "remark" | "id"; OrderDir?: "asc" | "desc"; postedAt?: { from?: string; to?: string }; userId?: string | readonly (string)[]; isCleared?: 0 | 1 | readonly (0 | 1)[]; parkLotId?: string | readonly (string)[]; settleWay?: 1 | 2 | readonly (1 | 2)[]; dutyId?: string | readonly (string)[]; voucherNo?: string; postingNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (CashPosting)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 现金入账 详情 · Cash posting: 详情 */
+  /** 现金入账 详情 · Cash posting: details */
   getCashPosting: {
     path: '/api/cashFlow/getCashPosting'
     request: { id: string }
     data: CashPosting
   }
-  /** 现金入账 选择 · Cash posting: 选择 */
+  /** 现金入账 选择 · Cash posting: choose */
   suggestCashPosting: {
     path: '/api/cashFlow/suggestCashPosting'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
@@ -12316,49 +12316,49 @@ export interface Operations {
     request: { id: string; money: string; remark?: string | null }
     data: unknown
   }
-  /** 资金流水 查询 · Cash flow: 查询 */
+  /** 资金流水 查询 · Cash flow: list */
   queryCashFlow: {
     path: '/api/cashFlow/queryCashFlow'
     request: { Page?: number; PerPage?: number; OrderBy?: "flowNo" | "happenedAt" | "flowType" | "direction" | "money" | "balanceAfter" | "subAccountId" | "accountKind" | "parkLotId" | "payChannel" | "bizNo" | "id"; OrderDir?: "asc" | "desc"; happenedAt?: { from?: string; to?: string }; subAccountId?: string | readonly (string)[]; flowType?: 1 | 7 | 8 | 9 | readonly (1 | 7 | 8 | 9)[]; direction?: 1 | 2 | readonly (1 | 2)[]; accountKind?: 1 | 5 | readonly (1 | 5)[]; parkLotId?: string | readonly (string)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99)[]; bizNo?: string; flowNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (CashFlow)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 资金流水 详情 · Cash flow: 详情 */
+  /** 资金流水 详情 · Cash flow: details */
   getCashFlow: {
     path: '/api/cashFlow/getCashFlow'
     request: { id: string }
     data: CashFlow
   }
-  /** 资金流水 选择 · Cash flow: 选择 */
+  /** 资金流水 选择 · Cash flow: choose */
   suggestCashFlow: {
     path: '/api/cashFlow/suggestCashFlow'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 子商户 查询 · Sub-merchant: 查询 */
+  /** 子商户 查询 · Sub-merchant: list */
   querySubMerchant: {
     path: '/api/subMerchant/querySubMerchant'
     request: { Page?: number; PerPage?: number; OrderBy?: "SubMerchantNo" | "SubMerchantName" | "State" | "LegalName" | "FeeRate" | "SettleBank" | "SettleAccountNo" | "LicenseNo" | "SubmittedBy" | "Reason" | "Id"; OrderDir?: "asc" | "desc"; SubMerchantName?: string; State?: 1 | 2 | 4 | 5 | 6 | readonly (1 | 2 | 4 | 5 | 6)[]; LicenseNo?: string; SubMerchantNo?: string; LegalName?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (SubMerchant)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 子商户 详情 · Sub-merchant: 详情 */
+  /** 子商户 详情 · Sub-merchant: details */
   getSubMerchant: {
     path: '/api/subMerchant/getSubMerchant'
     request: { id: string }
     data: SubMerchant
   }
-  /** 子商户 选择 · Sub-merchant: 选择 */
+  /** 子商户 选择 · Sub-merchant: choose */
   suggestSubMerchant: {
     path: '/api/subMerchant/suggestSubMerchant'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 子商户 新增 · Sub-merchant: Add */
+  /** 子商户 新增 · Sub-merchant: add */
   addSubMerchant: {
     path: '/api/subMerchant/addSubMerchant'
     request: SubMerchantDraft
     data: SubMerchant
   }
-  /** 子商户 编辑 · Sub-merchant: Edit */
+  /** 子商户 编辑 · Sub-merchant: edit */
   editSubMerchant: {
     path: '/api/subMerchant/editSubMerchant'
     request: SubMerchantChanges
@@ -12406,19 +12406,19 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
-  /** 子账户 查询 · Sub-account: 查询 */
+  /** 子账户 查询 · Sub-account: list */
   querySubAccount: {
     path: '/api/subAccount/querySubAccount'
     request: { Page?: number; PerPage?: number; OrderBy?: "AccountNo" | "AccountName" | "State" | "AvailableMoney" | "FrozenMoney" | "TotalInMoney" | "TotalOutMoney" | "ParkLotId" | "SubMerchantId" | "Id"; OrderDir?: "asc" | "desc"; AccountName?: string; ParkLotId?: string | readonly (string)[]; State?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; SubMerchantId?: string | readonly (string)[]; AccountNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (SubAccount)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 子账户 详情 · Sub-account: 详情 */
+  /** 子账户 详情 · Sub-account: details */
   getSubAccount: {
     path: '/api/subAccount/getSubAccount'
     request: { id: string }
     data: SubAccount
   }
-  /** 子账户 选择 · Sub-account: 选择 */
+  /** 子账户 选择 · Sub-account: choose */
   suggestSubAccount: {
     path: '/api/subAccount/suggestSubAccount'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
@@ -12454,19 +12454,19 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
-  /** 提现 查询 · Withdrawal: 查询 */
+  /** 提现 查询 · Withdrawal: list */
   queryWithdraw: {
     path: '/api/cashFlow/queryWithdraw'
     request: { Page?: number; PerPage?: number; OrderBy?: "WithdrawNo" | "Money" | "AuditState" | "PayState" | "SubAccountId" | "ParkLotId" | "ApplyAt" | "ApplicantId" | "AuditorId" | "FinishAt" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyAt?: { from?: string; to?: string }; AuditState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; PayState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; SubAccountId?: string | readonly (string)[]; ParkLotId?: string | readonly (string)[]; ApplicantId?: string | readonly (string)[]; WithdrawNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (Withdraw)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 提现 详情 · Withdrawal: 详情 */
+  /** 提现 详情 · Withdrawal: details */
   getWithdraw: {
     path: '/api/cashFlow/getWithdraw'
     request: { id: string }
     data: Withdraw
   }
-  /** 提现 选择 · Withdrawal: 选择 */
+  /** 提现 选择 · Withdrawal: choose */
   suggestWithdraw: {
     path: '/api/cashFlow/suggestWithdraw'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
@@ -12496,19 +12496,19 @@ export interface Operations {
     request: { id: string; reason: string }
     data: unknown
   }
-  /** 发票 查询 · Invoice: 查询 */
+  /** 发票 查询 · Invoice: list */
   queryInvoice: {
     path: '/api/invoice/queryInvoice'
     request: { Page?: number; PerPage?: number; OrderBy?: "ApplyNo" | "Title" | "Amount" | "status" | "InvoiceNum" | "TitleType" | "TaxNum" | "InvoiceKind" | "OrderCount" | "Mobile" | "ApplyTime" | "IssuedAt" | "RedState" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyTime?: { from?: string; to?: string }; Title?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; TaxNum?: string; Mobile?: string; ParkLotIds?: readonly (string)[]; InvoiceKind?: 1 | 2 | readonly (1 | 2)[]; TitleType?: 1 | 2 | readonly (1 | 2)[]; IssuedAt?: { from?: string; to?: string }; RedState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; InvoiceNum?: string; ApplyNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (Invoice)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 发票 详情 · Invoice: 详情 */
+  /** 发票 详情 · Invoice: details */
   getInvoice: {
     path: '/api/invoice/getInvoice'
     request: { id: string }
     data: Invoice
   }
-  /** 发票 选择 · Invoice: 选择 */
+  /** 发票 选择 · Invoice: choose */
   suggestInvoice: {
     path: '/api/invoice/suggestInvoice'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
@@ -12538,37 +12538,37 @@ export interface Operations {
     request: { id: string; RedReason: string }
     data: unknown
   }
-  /** 识别相机 查询 · Camera: 查询 */
+  /** 识别相机 查询 · Camera: list */
   queryDevice: {
     path: '/api/device/queryDevice'
     request: { Page?: number; PerPage?: number; OrderBy?: "DeviceName" | "ParkLotId" | "LaneId" | "OnlineState" | "LastHeartbeatAt" | "LastPlateNumber" | "DeviceStatus" | "DeviceCode" | "SerialNo" | "IpAddr" | "LastCaptureAt" | "OfflineCount" | "Model" | "InstallPosition" | "AssetState" | "WarrantyEndAt" | "Id"; OrderDir?: "asc" | "desc"; DeviceName?: string; ParkLotId?: string | readonly (string)[]; OnlineState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; SerialNo?: string; DeviceCode?: string; LaneId?: string | readonly (string)[]; Brand?: string; DeviceStatus?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; AssetState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Device)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 识别相机 详情 · Camera: 详情 */
+  /** 识别相机 详情 · Camera: details */
   getDevice: {
     path: '/api/device/getDevice'
     request: { id: string }
     data: Device
   }
-  /** 识别相机 选择 · Camera: 选择 */
+  /** 识别相机 选择 · Camera: choose */
   suggestDevice: {
     path: '/api/device/suggestDevice'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 识别相机 新增 · Camera: Add */
+  /** 识别相机 新增 · Camera: add */
   addDevice: {
     path: '/api/device/addDevice'
     request: DeviceDraft
     data: Device
   }
-  /** 识别相机 编辑 · Camera: Edit */
+  /** 识别相机 编辑 · Camera: edit */
   editDevice: {
     path: '/api/device/editDevice'
     request: DeviceChanges
     data: Device
   }
-  /** 识别相机 删除 · Camera: Delete */
+  /** 识别相机 删除 · Camera: delete */
   deleteDevice: {
     path: '/api/device/deleteDevice'
     request: { ids: readonly (string)[] }
@@ -12580,37 +12580,37 @@ export interface Operations {
     request: { id: string }
     data: { Key: string | null }
   }
-  /** POS设备 查询 · POS device: 查询 */
+  /** POS设备 查询 · POS device: list */
   queryPosDevice: {
     path: '/api/posDevice/queryPosDevice'
     request: { Page?: number; PerPage?: number; OrderBy?: "Name" | "Code" | "Status" | "DeviceStatus" | "UserId" | "ClaimAt" | "LastLoginAt" | "ParkLotIds" | "SerialNo" | "VersionName" | "Manufacturer" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; DeviceStatus?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; Status?: "online" | "offline" | readonly ("online" | "offline")[]; Code?: string; SerialNo?: string; ParkLotIds?: readonly (string)[]; UserId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (PosDevice)[]; total: number; sum: Record<string, unknown> }
   }
-  /** POS设备 详情 · POS device: 详情 */
+  /** POS设备 详情 · POS device: details */
   getPosDevice: {
     path: '/api/posDevice/getPosDevice'
     request: { id: string }
     data: PosDevice
   }
-  /** POS设备 选择 · POS device: 选择 */
+  /** POS设备 选择 · POS device: choose */
   suggestPosDevice: {
     path: '/api/posDevice/suggestPosDevice'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** POS设备 新增 · POS device: Add */
+  /** POS设备 新增 · POS device: add */
   addPosDevice: {
     path: '/api/posDevice/addPosDevice'
     request: PosDeviceDraft
     data: PosDevice
   }
-  /** POS设备 编辑 · POS device: Edit */
+  /** POS设备 编辑 · POS device: edit */
   editPosDevice: {
     path: '/api/posDevice/editPosDevice'
     request: PosDeviceChanges
     data: PosDevice
   }
-  /** POS设备 删除 · POS device: Delete */
+  /** POS设备 删除 · POS device: delete */
   deletePosDevice: {
     path: '/api/posDevice/deletePosDevice'
     request: { ids: readonly (string)[] }
@@ -12646,73 +12646,73 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
-  /** 地磁检测器 查询 · Magnetic detector: 查询 */
+  /** 地磁检测器 查询 · Magnetic detector: list */
   queryMagneticDetector: {
     path: '/api/magneticDetector/queryMagneticDetector'
     request: { Page?: number; PerPage?: number; OrderBy?: "Code" | "SerialNo" | "Provider" | "ParkLotId" | "ParkSpotNumber" | "RegisterState" | "VersionNumber" | "InstallPosition" | "InstallAt" | "Id"; OrderDir?: "asc" | "desc"; Code?: string; ParkLotId?: string | readonly (string)[]; ParkSpotNumber?: string; Provider?: string; RegisterState?: 0 | 1 | readonly (0 | 1)[]; SerialNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (MagneticDetector)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 地磁检测器 详情 · Magnetic detector: 详情 */
+  /** 地磁检测器 详情 · Magnetic detector: details */
   getMagneticDetector: {
     path: '/api/magneticDetector/getMagneticDetector'
     request: { id: string }
     data: MagneticDetector
   }
-  /** 地磁检测器 选择 · Magnetic detector: 选择 */
+  /** 地磁检测器 选择 · Magnetic detector: choose */
   suggestMagneticDetector: {
     path: '/api/magneticDetector/suggestMagneticDetector'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 地磁检测器 新增 · Magnetic detector: Add */
+  /** 地磁检测器 新增 · Magnetic detector: add */
   addMagneticDetector: {
     path: '/api/magneticDetector/addMagneticDetector'
     request: MagneticDetectorDraft
     data: MagneticDetector
   }
-  /** 地磁检测器 编辑 · Magnetic detector: Edit */
+  /** 地磁检测器 编辑 · Magnetic detector: edit */
   editMagneticDetector: {
     path: '/api/magneticDetector/editMagneticDetector'
     request: MagneticDetectorChanges
     data: MagneticDetector
   }
-  /** 地磁检测器 删除 · Magnetic detector: Delete */
+  /** 地磁检测器 删除 · Magnetic detector: delete */
   deleteMagneticDetector: {
     path: '/api/magneticDetector/deleteMagneticDetector'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 诱导屏 查询 · Guidance screen: 查询 */
+  /** 诱导屏 查询 · Guidance screen: list */
   queryGuideScreen: {
     path: '/api/guideScreen/queryGuideScreen'
     request: { Page?: number; PerPage?: number; OrderBy?: "Name" | "HardwareNo" | "Level" | "ParkLotIds" | "ShowMode" | "CurrentContent" | "PublishState" | "PublishAt" | "PublishedBy" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; Level?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; PublishState?: 0 | 1 | readonly (0 | 1)[]; HardwareNo?: string; ParkLotIds?: readonly (string)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (GuideScreen)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 诱导屏 详情 · Guidance screen: 详情 */
+  /** 诱导屏 详情 · Guidance screen: details */
   getGuideScreen: {
     path: '/api/guideScreen/getGuideScreen'
     request: { id: string }
     data: GuideScreen
   }
-  /** 诱导屏 选择 · Guidance screen: 选择 */
+  /** 诱导屏 选择 · Guidance screen: choose */
   suggestGuideScreen: {
     path: '/api/guideScreen/suggestGuideScreen'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 诱导屏 新增 · Guidance screen: Add */
+  /** 诱导屏 新增 · Guidance screen: add */
   addGuideScreen: {
     path: '/api/guideScreen/addGuideScreen'
     request: GuideScreenDraft
     data: GuideScreen
   }
-  /** 诱导屏 编辑 · Guidance screen: Edit */
+  /** 诱导屏 编辑 · Guidance screen: edit */
   editGuideScreen: {
     path: '/api/guideScreen/editGuideScreen'
     request: GuideScreenChanges
     data: GuideScreen
   }
-  /** 诱导屏 删除 · Guidance screen: Delete */
+  /** 诱导屏 删除 · Guidance screen: delete */
   deleteGuideScreen: {
     path: '/api/guideScreen/deleteGuideScreen'
     request: { ids: readonly (string)[] }
@@ -12730,55 +12730,55 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
-  /** 车道屏 查询 · Lane screen: 查询 */
+  /** 车道屏 查询 · Lane screen: list */
   queryLedScreen: {
     path: '/api/ledScreen/queryLedScreen'
     request: { Page?: number; PerPage?: number; OrderBy?: "Name" | "HardwareNo" | "ParkLotId" | "LaneId" | "InText" | "OutText" | "PayText" | "Volume" | "Status" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; Name?: string; Status?: 1 | 2 | readonly (1 | 2)[]; HardwareNo?: string; LaneId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (LedScreen)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 车道屏 详情 · Lane screen: 详情 */
+  /** 车道屏 详情 · Lane screen: details */
   getLedScreen: {
     path: '/api/ledScreen/getLedScreen'
     request: { id: string }
     data: LedScreen
   }
-  /** 车道屏 选择 · Lane screen: 选择 */
+  /** 车道屏 选择 · Lane screen: choose */
   suggestLedScreen: {
     path: '/api/ledScreen/suggestLedScreen'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 车道屏 新增 · Lane screen: Add */
+  /** 车道屏 新增 · Lane screen: add */
   addLedScreen: {
     path: '/api/ledScreen/addLedScreen'
     request: LedScreenDraft
     data: LedScreen
   }
-  /** 车道屏 编辑 · Lane screen: Edit */
+  /** 车道屏 编辑 · Lane screen: edit */
   editLedScreen: {
     path: '/api/ledScreen/editLedScreen'
     request: LedScreenChanges
     data: LedScreen
   }
-  /** 车道屏 删除 · Lane screen: Delete */
+  /** 车道屏 删除 · Lane screen: delete */
   deleteLedScreen: {
     path: '/api/ledScreen/deleteLedScreen'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 告警 查询 · Alarm: 查询 */
+  /** 告警 查询 · Alarm: list */
   queryAlarm: {
     path: '/api/alarm/queryAlarm'
     request: { Page?: number; PerPage?: number; OrderBy?: "happenedAt" | "alarmType" | "level" | "state" | "plateNumber" | "parkLotId" | "laneId" | "deviceId" | "description" | "repeatCount" | "lastHappenedAt" | "alarmNo" | "handlerId" | "handledAt" | "handleResult" | "repairOrderNo" | "orderNo" | "id"; OrderDir?: "asc" | "desc"; happenedAt?: { from?: string; to?: string }; state?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; parkLotId?: string | readonly (string)[]; msgType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; alarmType?: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 401 | 402 | 403 | 404 | readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 401 | 402 | 403 | 404)[]; level?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; plateNumber?: string; deviceId?: string | readonly (string)[]; laneId?: string | readonly (string)[]; alarmNo?: string; orderNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (Alarm)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 告警 详情 · Alarm: 详情 */
+  /** 告警 详情 · Alarm: details */
   getAlarm: {
     path: '/api/alarm/getAlarm'
     request: { id: string }
     data: Alarm
   }
-  /** 告警 选择 · Alarm: 选择 */
+  /** 告警 选择 · Alarm: choose */
   suggestAlarm: {
     path: '/api/alarm/suggestAlarm'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
@@ -12802,67 +12802,67 @@ export interface Operations {
     request: { id?: string; ids?: readonly (string)[]; handleRemark?: string | null; handledAt?: string | null }
     data: { done?: number; left?: number }
   }
-  /** 告警规则 查询 · Alarm rule: 查询 */
+  /** 告警规则 查询 · Alarm rule: list */
   queryAlarmRule: {
     path: '/api/alarm/queryAlarmRule'
     request: { Page?: number; PerPage?: number; OrderBy?: "ruleNo" | "alarmType" | "parkLotId" | "isRaised" | "level" | "mergeMinutes" | "remark" | "updatedAt" | "updatedBy" | "id"; OrderDir?: "asc" | "desc"; alarmType?: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403 | readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403)[]; parkLotId?: string | readonly (string)[]; isRaised?: 0 | 1 | readonly (0 | 1)[]; level?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; ruleNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (AlarmRule)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 告警规则 详情 · Alarm rule: 详情 */
+  /** 告警规则 详情 · Alarm rule: details */
   getAlarmRule: {
     path: '/api/alarm/getAlarmRule'
     request: { id: string }
     data: AlarmRule
   }
-  /** 告警规则 选择 · Alarm rule: 选择 */
+  /** 告警规则 选择 · Alarm rule: choose */
   suggestAlarmRule: {
     path: '/api/alarm/suggestAlarmRule'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 告警规则 新增 · Alarm rule: Add */
+  /** 告警规则 新增 · Alarm rule: add */
   addAlarmRule: {
     path: '/api/alarm/addAlarmRule'
     request: AlarmRuleDraft
     data: AlarmRule
   }
-  /** 告警规则 编辑 · Alarm rule: Edit */
+  /** 告警规则 编辑 · Alarm rule: edit */
   editAlarmRule: {
     path: '/api/alarm/editAlarmRule'
     request: AlarmRuleChanges
     data: AlarmRule
   }
-  /** 告警规则 删除 · Alarm rule: Delete */
+  /** 告警规则 删除 · Alarm rule: delete */
   deleteAlarmRule: {
     path: '/api/alarm/deleteAlarmRule'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 维修工单 查询 · Repair order: 查询 */
+  /** 维修工单 查询 · Repair order: list */
   queryRepairOrder: {
     path: '/api/repairOrder/queryRepairOrder'
     request: { Page?: number; PerPage?: number; OrderBy?: "RepairNo" | "ParkLotId" | "DeviceId" | "FaultType" | "Urgency" | "State" | "IsOverdue" | "ReporterId" | "ReportAt" | "AssigneeId" | "AcceptDueAt" | "FinishDueAt" | "UsedMinutes" | "Cost" | "Score" | "Source" | "Id"; OrderDir?: "asc" | "desc"; ReportAt?: { from?: string; to?: string }; State?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; ParkLotId?: string | readonly (string)[]; RepairNo?: string; DeviceId?: string | readonly (string)[]; FaultType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]; Urgency?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; AssigneeId?: string | readonly (string)[]; IsOverdue?: 0 | 1 | readonly (0 | 1)[]; Source?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (RepairOrder)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 维修工单 详情 · Repair order: 详情 */
+  /** 维修工单 详情 · Repair order: details */
   getRepairOrder: {
     path: '/api/repairOrder/getRepairOrder'
     request: { id: string }
     data: RepairOrder
   }
-  /** 维修工单 选择 · Repair order: 选择 */
+  /** 维修工单 选择 · Repair order: choose */
   suggestRepairOrder: {
     path: '/api/repairOrder/suggestRepairOrder'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 维修工单 新增 · Repair order: Add */
+  /** 维修工单 新增 · Repair order: add */
   addRepairOrder: {
     path: '/api/repairOrder/addRepairOrder'
     request: RepairOrderDraft
     data: RepairOrder
   }
-  /** 维修工单 编辑 · Repair order: Edit */
+  /** 维修工单 编辑 · Repair order: edit */
   editRepairOrder: {
     path: '/api/repairOrder/editRepairOrder'
     request: RepairOrderChanges
@@ -12946,19 +12946,19 @@ export interface Operations {
     request: { id: string; Reason: string }
     data: unknown
   }
-  /** 待核实上报 查询 · Quarantined event: 查询 */
+  /** 待核实上报 查询 · Quarantined event: list */
   queryQuarantinedEvent: {
     path: '/api/device/queryQuarantinedEvent'
     request: { Page?: number; PerPage?: number; OrderBy?: "receivedAt" | "serialNo" | "deviceId" | "parkLotId" | "reason" | "payload" | "id"; OrderDir?: "asc" | "desc"; receivedAt?: { from?: string; to?: string }; serialNo?: string; parkLotId?: string | readonly (string)[]; deviceId?: string | readonly (string)[]; reason?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (QuarantinedEvent)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 待核实上报 详情 · Quarantined event: 详情 */
+  /** 待核实上报 详情 · Quarantined event: details */
   getQuarantinedEvent: {
     path: '/api/device/getQuarantinedEvent'
     request: { id: string }
     data: QuarantinedEvent
   }
-  /** 待核实上报 选择 · Quarantined event: 选择 */
+  /** 待核实上报 选择 · Quarantined event: choose */
   suggestQuarantinedEvent: {
     path: '/api/device/suggestQuarantinedEvent'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
@@ -13282,55 +13282,55 @@ export interface Operations {
     request: { Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "appointCount" | "enterCount" | "doneCount" | "cancelCount" | "timeoutCount" | "enterRate" | "timeoutRate"; OrderDir?: "asc" | "desc"; GroupBy?: string; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (AppointStat)[]; total: number; sum: Record<string, unknown>; from?: string; to?: string }
   }
-  /** 巡检计划 查询 · Inspection plan: 查询 */
+  /** 巡检计划 查询 · Inspection plan: list */
   queryInspectPlan: {
     path: '/api/parkLotInspect/queryInspectPlan'
     request: { Page?: number; PerPage?: number; OrderBy?: "PlanName" | "Status" | "ParkLotId" | "InspectKind" | "CycleKind" | "BeginTime" | "EndTime" | "TimesPerCycle" | "InspectorIds" | "PointIds" | "WeekDays" | "MonthDay" | "BeginDate" | "EndDate" | "Id"; OrderDir?: "asc" | "desc"; PlanName?: string; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; InspectKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; CycleKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; InspectorIds?: readonly (string)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (InspectPlan)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 巡检计划 详情 · Inspection plan: 详情 */
+  /** 巡检计划 详情 · Inspection plan: details */
   getInspectPlan: {
     path: '/api/parkLotInspect/getInspectPlan'
     request: { id: string }
     data: InspectPlan
   }
-  /** 巡检计划 选择 · Inspection plan: 选择 */
+  /** 巡检计划 选择 · Inspection plan: choose */
   suggestInspectPlan: {
     path: '/api/parkLotInspect/suggestInspectPlan'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 巡检计划 新增 · Inspection plan: Add */
+  /** 巡检计划 新增 · Inspection plan: add */
   addInspectPlan: {
     path: '/api/parkLotInspect/addInspectPlan'
     request: InspectPlanDraft
     data: InspectPlan
   }
-  /** 巡检计划 编辑 · Inspection plan: Edit */
+  /** 巡检计划 编辑 · Inspection plan: edit */
   editInspectPlan: {
     path: '/api/parkLotInspect/editInspectPlan'
     request: InspectPlanChanges
     data: InspectPlan
   }
-  /** 巡检计划 删除 · Inspection plan: Delete */
+  /** 巡检计划 删除 · Inspection plan: delete */
   deleteInspectPlan: {
     path: '/api/parkLotInspect/deleteInspectPlan'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 巡检任务 查询 · Inspection task: 查询 */
+  /** 巡检任务 查询 · Inspection task: list */
   queryInspectTask: {
     path: '/api/parkLotInspect/queryInspectTask'
     request: { Page?: number; PerPage?: number; OrderBy?: "TaskNo" | "PlanId" | "TaskState" | "PlanBeginAt" | "PlanEndAt" | "InspectorId" | "ParkLotId" | "InspectKind" | "PointCount" | "DoneCount" | "MissCount" | "AbnormalCount" | "StartAt" | "FinishAt" | "Id"; OrderDir?: "asc" | "desc"; PlanBeginAt?: { from?: string; to?: string }; TaskState?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; ParkLotId?: string | readonly (string)[]; InspectorId?: string | readonly (string)[]; InspectKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; PlanId?: string | readonly (string)[]; TaskNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (InspectTask)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 巡检任务 详情 · Inspection task: 详情 */
+  /** 巡检任务 详情 · Inspection task: details */
   getInspectTask: {
     path: '/api/parkLotInspect/getInspectTask'
     request: { id: string }
     data: InspectTask
   }
-  /** 巡检任务 选择 · Inspection task: 选择 */
+  /** 巡检任务 选择 · Inspection task: choose */
   suggestInspectTask: {
     path: '/api/parkLotInspect/suggestInspectTask'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
@@ -13366,25 +13366,25 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
-  /** 巡检记录 查询 · Inspection record: 查询 */
+  /** 巡检记录 查询 · Inspection record: list */
   queryParkLotInspect: {
     path: '/api/parkLotInspect/queryParkLotInspect'
     request: { Page?: number; PerPage?: number; OrderBy?: "InspectNo" | "InspectAt" | "InspectResult" | "AbnormalReason" | "HandleState" | "ParkLotId" | "PointId" | "InspectorId" | "InspectKind" | "RegionName" | "ParkSpotNumber" | "SystemSpotLeft" | "RealSpotLeft" | "SpotDiff" | "PlateNumber" | "RealPlateNumber" | "Pictures" | "HandlerId" | "HandledAt" | "RepairId" | "Id"; OrderDir?: "asc" | "desc"; InspectAt?: { from?: string; to?: string }; InspectResult?: 1 | 2 | readonly (1 | 2)[]; ParkLotId?: string | readonly (string)[]; HandleState?: 0 | 1 | 2 | 3 | 4 | readonly (0 | 1 | 2 | 3 | 4)[]; InspectorId?: string | readonly (string)[]; InspectKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; AbnormalReason?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15)[]; PointId?: string | readonly (string)[]; TaskId?: string | readonly (string)[]; InspectNo?: string; OrderNo?: string; RealPlateNumber?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (ParkLotInspect)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 巡检记录 详情 · Inspection record: 详情 */
+  /** 巡检记录 详情 · Inspection record: details */
   getParkLotInspect: {
     path: '/api/parkLotInspect/getParkLotInspect'
     request: { id: string }
     data: ParkLotInspect
   }
-  /** 巡检记录 选择 · Inspection record: 选择 */
+  /** 巡检记录 选择 · Inspection record: choose */
   suggestParkLotInspect: {
     path: '/api/parkLotInspect/suggestParkLotInspect'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 巡检记录 新增 · Inspection record: Add */
+  /** 巡检记录 新增 · Inspection record: add */
   addParkLotInspect: {
     path: '/api/parkLotInspect/addParkLotInspect'
     request: ParkLotInspectDraft
@@ -13414,73 +13414,73 @@ export interface Operations {
     request: { id: string; HandleResult?: string | null }
     data: unknown
   }
-  /** 巡检点位 查询 · Inspection point: 查询 */
+  /** 巡检点位 查询 · Inspection point: list */
   queryInspectPoint: {
     path: '/api/parkLotInspect/queryInspectPoint'
     request: { Page?: number; PerPage?: number; OrderBy?: "PointName" | "Status" | "ParkLotId" | "RegionName" | "QrCode" | "AllowMeters" | "Longitude" | "Latitude" | "Sort" | "Remark" | "Id"; OrderDir?: "asc" | "desc"; PointName?: string; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; RegionName?: string; QrCode?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (InspectPoint)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 巡检点位 详情 · Inspection point: 详情 */
+  /** 巡检点位 详情 · Inspection point: details */
   getInspectPoint: {
     path: '/api/parkLotInspect/getInspectPoint'
     request: { id: string }
     data: InspectPoint
   }
-  /** 巡检点位 选择 · Inspection point: 选择 */
+  /** 巡检点位 选择 · Inspection point: choose */
   suggestInspectPoint: {
     path: '/api/parkLotInspect/suggestInspectPoint'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 巡检点位 新增 · Inspection point: Add */
+  /** 巡检点位 新增 · Inspection point: add */
   addInspectPoint: {
     path: '/api/parkLotInspect/addInspectPoint'
     request: InspectPointDraft
     data: InspectPoint
   }
-  /** 巡检点位 编辑 · Inspection point: Edit */
+  /** 巡检点位 编辑 · Inspection point: edit */
   editInspectPoint: {
     path: '/api/parkLotInspect/editInspectPoint'
     request: InspectPointChanges
     data: InspectPoint
   }
-  /** 巡检点位 删除 · Inspection point: Delete */
+  /** 巡检点位 删除 · Inspection point: delete */
   deleteInspectPoint: {
     path: '/api/parkLotInspect/deleteInspectPoint'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 组织机构 查询 · Organisation: 查询 */
+  /** 组织机构 查询 · Organisation: list */
   queryOrganization: {
     path: '/api/organization/queryOrganization'
     request: { Page?: number; PerPage?: number; OrderBy?: "OrgName" | "OrgCode" | "OrgKind" | "LeaderId" | "ContactMobile" | "ParkLotCount" | "EmployeeCount" | "Sort" | "Status" | "ParentId" | "PathCode" | "Id"; OrderDir?: "asc" | "desc"; OrgName?: string; OrgKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; Status?: 1 | 2 | readonly (1 | 2)[]; ParentId?: string | readonly (string)[]; OrgCode?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (Organization)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 组织机构 详情 · Organisation: 详情 */
+  /** 组织机构 详情 · Organisation: details */
   getOrganization: {
     path: '/api/organization/getOrganization'
     request: { id: string }
     data: Organization
   }
-  /** 组织机构 选择 · Organisation: 选择 */
+  /** 组织机构 选择 · Organisation: choose */
   suggestOrganization: {
     path: '/api/organization/suggestOrganization'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 组织机构 新增 · Organisation: Add */
+  /** 组织机构 新增 · Organisation: add */
   addOrganization: {
     path: '/api/organization/addOrganization'
     request: OrganizationDraft
     data: Organization
   }
-  /** 组织机构 编辑 · Organisation: Edit */
+  /** 组织机构 编辑 · Organisation: edit */
   editOrganization: {
     path: '/api/organization/editOrganization'
     request: OrganizationChanges
     data: Organization
   }
-  /** 组织机构 删除 · Organisation: Delete */
+  /** 组织机构 删除 · Organisation: delete */
   deleteOrganization: {
     path: '/api/organization/deleteOrganization'
     request: { ids: readonly (string)[] }
@@ -13504,31 +13504,31 @@ export interface Operations {
     request: { id: string; ParkLotIds?: readonly (string)[] | null }
     data: unknown
   }
-  /** 员工 查询 · Employee: 查询 */
+  /** 员工 查询 · Employee: list */
   queryEmployee: {
     path: '/api/employee/queryEmployee'
     request: { Page?: number; PerPage?: number; OrderBy?: "RealName" | "EmployeeNo" | "Gender" | "Mobile" | "OrgId" | "PostName" | "EmployeeKind" | "ParkLotIds" | "SentryIds" | "UserId" | "WorkState" | "EntryDate" | "LeaveDate" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RealName?: string; OrgId?: string | readonly (string)[]; WorkState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; EmployeeNo?: string; Mobile?: string; ParkLotIds?: readonly (string)[]; EmployeeKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Employee)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 员工 详情 · Employee: 详情 */
+  /** 员工 详情 · Employee: details */
   getEmployee: {
     path: '/api/employee/getEmployee'
     request: { id: string }
     data: Employee
   }
-  /** 员工 选择 · Employee: 选择 */
+  /** 员工 选择 · Employee: choose */
   suggestEmployee: {
     path: '/api/employee/suggestEmployee'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 员工 新增 · Employee: Add */
+  /** 员工 新增 · Employee: add */
   addEmployee: {
     path: '/api/employee/addEmployee'
     request: EmployeeDraft
     data: Employee
   }
-  /** 员工 编辑 · Employee: Edit */
+  /** 员工 编辑 · Employee: edit */
   editEmployee: {
     path: '/api/employee/editEmployee'
     request: EmployeeChanges
@@ -13576,31 +13576,31 @@ export interface Operations {
     request: { id: string; LeaveDate: string }
     data: unknown
   }
-  /** 用户 查询 · User: 查询 */
+  /** 用户 查询 · User: list */
   queryUser: {
     path: '/api/user/queryUser'
     request: { Page?: number; PerPage?: number; OrderBy?: "UserName" | "RealName" | "Mobile" | "UserKind" | "RoleIds" | "DataScope" | "ScopeParkLotIds" | "AccountState" | "LastLoginAt" | "LastLoginIp" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; UserName?: string; RealName?: string; AccountState?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; Mobile?: string; RoleIds?: readonly (string)[]; UserKind?: 1 | 2 | 3 | 4 | 5 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 8)[]; IsKey?: 0 | 1 | readonly (0 | 1)[]; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (User)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 用户 详情 · User: 详情 */
+  /** 用户 详情 · User: details */
   getUser: {
     path: '/api/user/getUser'
     request: { id: string }
     data: User
   }
-  /** 用户 选择 · User: 选择 */
+  /** 用户 选择 · User: choose */
   suggestUser: {
     path: '/api/user/suggestUser'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 用户 新增 · User: Add */
+  /** 用户 新增 · User: add */
   addUser: {
     path: '/api/user/addUser'
     request: UserDraft
     data: User
   }
-  /** 用户 编辑 · User: Edit */
+  /** 用户 编辑 · User: edit */
   editUser: {
     path: '/api/user/editUser'
     request: UserChanges
@@ -13630,97 +13630,97 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
-  /** 角色 查询 · Role: 查询 */
+  /** 角色 查询 · Role: list */
   queryRole: {
     path: '/api/role/queryRole'
     request: { Page?: number; PerPage?: number; OrderBy?: "RoleName" | "RoleCode" | "RoleKind" | "IsAdmin" | "Status" | "Remark" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RoleName?: string; RoleCode?: string; Status?: 1 | 2 | readonly (1 | 2)[]; RoleKind?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Role)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 角色 详情 · Role: 详情 */
+  /** 角色 详情 · Role: details */
   getRole: {
     path: '/api/role/getRole'
     request: { id: string }
     data: Role
   }
-  /** 角色 选择 · Role: 选择 */
+  /** 角色 选择 · Role: choose */
   suggestRole: {
     path: '/api/role/suggestRole'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 角色 新增 · Role: Add */
+  /** 角色 新增 · Role: add */
   addRole: {
     path: '/api/role/addRole'
     request: RoleDraft
     data: Role
   }
-  /** 角色 编辑 · Role: Edit */
+  /** 角色 编辑 · Role: edit */
   editRole: {
     path: '/api/role/editRole'
     request: RoleChanges
     data: Role
   }
-  /** 角色 删除 · Role: Delete */
+  /** 角色 删除 · Role: delete */
   deleteRole: {
     path: '/api/role/deleteRole'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 会员 查询 · Member: 查询 */
+  /** 会员 查询 · Member: list */
   queryMember: {
     path: '/api/member/queryMember'
     request: { Page?: number; PerPage?: number; OrderBy?: "MemberNo" | "NickName" | "Mobile" | "PlateNumber" | "Source" | "PromoterId" | "RegisterAt" | "MemberState" | "Id"; OrderDir?: "asc" | "desc"; Mobile?: string; PlateNumber?: string; MemberState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; NickName?: string; Source?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; PromoterId?: string | readonly (string)[]; RegisterAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (Member)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 会员 详情 · Member: 详情 */
+  /** 会员 详情 · Member: details */
   getMember: {
     path: '/api/member/getMember'
     request: { id: string }
     data: Member
   }
-  /** 会员 选择 · Member: 选择 */
+  /** 会员 选择 · Member: choose */
   suggestMember: {
     path: '/api/member/suggestMember'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 会员 新增 · Member: Add */
+  /** 会员 新增 · Member: add */
   addMember: {
     path: '/api/member/addMember'
     request: MemberDraft
     data: Member
   }
-  /** 会员 编辑 · Member: Edit */
+  /** 会员 编辑 · Member: edit */
   editMember: {
     path: '/api/member/editMember'
     request: MemberChanges
     data: Member
   }
-  /** 会员 删除 · Member: Delete */
+  /** 会员 删除 · Member: delete */
   deleteMember: {
     path: '/api/member/deleteMember'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 车牌审核与申诉 查询 · Plate claim: 查询 */
+  /** 车牌审核与申诉 查询 · Plate claim: list */
   queryPlateAppeal: {
     path: '/api/member/queryPlateAppeal'
     request: { Page?: number; PerPage?: number; OrderBy?: "AppealNo" | "AppealKind" | "PlateNumber" | "ApplicantId" | "CurrentOwnerId" | "LicensePictures" | "ApplyAt" | "State" | "AuditorId" | "AuditedAt" | "AuditRemark" | "Id"; OrderDir?: "asc" | "desc"; ApplyAt?: { from?: string; to?: string }; State?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; PlateNumber?: string; AppealKind?: 1 | 2 | readonly (1 | 2)[]; ApplicantId?: string | readonly (string)[]; CurrentOwnerId?: string | readonly (string)[]; AppealNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (PlateAppeal)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 车牌审核与申诉 详情 · Plate claim: 详情 */
+  /** 车牌审核与申诉 详情 · Plate claim: details */
   getPlateAppeal: {
     path: '/api/member/getPlateAppeal'
     request: { id: string }
     data: PlateAppeal
   }
-  /** 车牌审核与申诉 选择 · Plate claim: 选择 */
+  /** 车牌审核与申诉 选择 · Plate claim: choose */
   suggestPlateAppeal: {
     path: '/api/member/suggestPlateAppeal'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 车牌审核与申诉 新增 · Plate claim: Add */
+  /** 车牌审核与申诉 新增 · Plate claim: add */
   addPlateAppeal: {
     path: '/api/member/addPlateAppeal'
     request: PlateAppealDraft
@@ -13738,37 +13738,37 @@ export interface Operations {
     request: { id: string; AuditRemark: string }
     data: unknown
   }
-  /** 推广人 查询 · Promoter: 查询 */
+  /** 推广人 查询 · Promoter: list */
   queryPromoter: {
     path: '/api/promote/queryPromoter'
     request: { Page?: number; PerPage?: number; OrderBy?: "PromoterName" | "PromoteCode" | "UserId" | "ParkLotId" | "ShareText" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PromoterName?: string; Status?: 1 | 2 | readonly (1 | 2)[]; ParkLotId?: string | readonly (string)[]; PromoteCode?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (Promoter)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 推广人 详情 · Promoter: 详情 */
+  /** 推广人 详情 · Promoter: details */
   getPromoter: {
     path: '/api/promote/getPromoter'
     request: { id: string }
     data: Promoter
   }
-  /** 推广人 选择 · Promoter: 选择 */
+  /** 推广人 选择 · Promoter: choose */
   suggestPromoter: {
     path: '/api/promote/suggestPromoter'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 推广人 新增 · Promoter: Add */
+  /** 推广人 新增 · Promoter: add */
   addPromoter: {
     path: '/api/promote/addPromoter'
     request: PromoterDraft
     data: Promoter
   }
-  /** 推广人 编辑 · Promoter: Edit */
+  /** 推广人 编辑 · Promoter: edit */
   editPromoter: {
     path: '/api/promote/editPromoter'
     request: PromoterChanges
     data: Promoter
   }
-  /** 推广人 删除 · Promoter: Delete */
+  /** 推广人 删除 · Promoter: delete */
   deletePromoter: {
     path: '/api/promote/deletePromoter'
     request: { ids: readonly (string)[] }
@@ -13780,25 +13780,25 @@ export interface Operations {
     request: { id: string }
     data: { Address: string | null }
   }
-  /** 云客服记录 查询 · Service call: 查询 */
+  /** 云客服记录 查询 · Service call: list */
   queryServiceCall: {
     path: '/api/serviceCall/queryServiceCall'
     request: { Page?: number; PerPage?: number; OrderBy?: "CallAt" | "CallNo" | "ParkLotId" | "State" | "LaneId" | "PlateNumber" | "CallKind" | "Problem" | "HandleWay" | "SeatUserId" | "WaitSeconds" | "TalkSeconds" | "Result" | "Score" | "OrderNo" | "Id"; OrderDir?: "asc" | "desc"; CallAt?: { from?: string; to?: string }; State?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ParkLotId?: string | readonly (string)[]; CallKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Problem?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; HandleWay?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; SeatUserId?: string | readonly (string)[]; PlateNumber?: string; LaneId?: string | readonly (string)[]; OrderNo?: string; CallNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (ServiceCall)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 云客服记录 详情 · Service call: 详情 */
+  /** 云客服记录 详情 · Service call: details */
   getServiceCall: {
     path: '/api/serviceCall/getServiceCall'
     request: { id: string }
     data: ServiceCall
   }
-  /** 云客服记录 选择 · Service call: 选择 */
+  /** 云客服记录 选择 · Service call: choose */
   suggestServiceCall: {
     path: '/api/serviceCall/suggestServiceCall'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 云客服记录 新增 · Service call: Add */
+  /** 云客服记录 新增 · Service call: add */
   addServiceCall: {
     path: '/api/serviceCall/addServiceCall'
     request: ServiceCallDraft
@@ -13834,25 +13834,25 @@ export interface Operations {
     request: { id: string; Score?: 1 | 2 | 3 | 4 | 5 }
     data: unknown
   }
-  /** 菜单 查询 · Menu: 查询 */
+  /** 菜单 查询 · Menu: list */
   queryMenu: {
     path: '/api/menu/queryMenu'
     request: { Page?: number; PerPage?: number; OrderBy?: "name" | "nameEn" | "level" | "parentId" | "menuKind" | "url" | "icon" | "permissionCode" | "sort" | "hidden" | "noCache" | "updatedAt" | "id"; OrderDir?: "asc" | "desc"; name?: string; url?: string; menuKind?: 1 | 2 | readonly (1 | 2)[]; parentId?: string | readonly (string)[]; hidden?: 0 | 1 | readonly (0 | 1)[]; id?: string | readonly (string)[] }
     data: { rows: readonly (Menu)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 菜单 详情 · Menu: 详情 */
+  /** 菜单 详情 · Menu: details */
   getMenu: {
     path: '/api/menu/getMenu'
     request: { id: string }
     data: Menu
   }
-  /** 菜单 选择 · Menu: 选择 */
+  /** 菜单 选择 · Menu: choose */
   suggestMenu: {
     path: '/api/menu/suggestMenu'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 菜单 编辑 · Menu: Edit */
+  /** 菜单 编辑 · Menu: edit */
   editMenu: {
     path: '/api/menu/editMenu'
     request: MenuChanges
@@ -13864,37 +13864,37 @@ export interface Operations {
     request: { tree: Record<string, unknown> | readonly unknown[] }
     data: unknown
   }
-  /** 应用版本 查询 · App version: 查询 */
+  /** 应用版本 查询 · App version: list */
   queryAppVersion: {
     path: '/api/app/queryAppVersion'
     request: { Page?: number; PerPage?: number; OrderBy?: "VersionName" | "AppKind" | "Platform" | "Status" | "VersionCode" | "FileSize" | "IsForce" | "UpdateContent" | "PublishAt" | "DownloadCount" | "Url" | "Id"; OrderDir?: "asc" | "desc"; AppKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; Platform?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Status?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; VersionName?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (AppVersion)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 应用版本 详情 · App version: 详情 */
+  /** 应用版本 详情 · App version: details */
   getAppVersion: {
     path: '/api/app/getAppVersion'
     request: { id: string }
     data: AppVersion
   }
-  /** 应用版本 选择 · App version: 选择 */
+  /** 应用版本 选择 · App version: choose */
   suggestAppVersion: {
     path: '/api/app/suggestAppVersion'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 应用版本 新增 · App version: Add */
+  /** 应用版本 新增 · App version: add */
   addAppVersion: {
     path: '/api/app/addAppVersion'
     request: AppVersionDraft
     data: AppVersion
   }
-  /** 应用版本 编辑 · App version: Edit */
+  /** 应用版本 编辑 · App version: edit */
   editAppVersion: {
     path: '/api/app/editAppVersion'
     request: AppVersionChanges
     data: AppVersion
   }
-  /** 应用版本 删除 · App version: Delete */
+  /** 应用版本 删除 · App version: delete */
   deleteAppVersion: {
     path: '/api/app/deleteAppVersion'
     request: { ids: readonly (string)[] }
@@ -13918,37 +13918,37 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
-  /** 通知公告 查询 · Notice: 查询 */
+  /** 通知公告 查询 · Notice: list */
   queryImportantNotice: {
     path: '/api/importantNotice/queryImportantNotice'
     request: { Page?: number; PerPage?: number; OrderBy?: "Title" | "State" | "NoticeKind" | "Level" | "ReceiverKind" | "PublishAt" | "ReceiverCount" | "ReadCount" | "ConfirmCount" | "MustConfirm" | "IsPopup" | "BeginAt" | "EndAt" | "PublishBy" | "Id"; OrderDir?: "asc" | "desc"; Title?: string; State?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; NoticeKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; Level?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; PublishAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (ImportantNotice)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 通知公告 详情 · Notice: 详情 */
+  /** 通知公告 详情 · Notice: details */
   getImportantNotice: {
     path: '/api/importantNotice/getImportantNotice'
     request: { id: string }
     data: ImportantNotice
   }
-  /** 通知公告 选择 · Notice: 选择 */
+  /** 通知公告 选择 · Notice: choose */
   suggestImportantNotice: {
     path: '/api/importantNotice/suggestImportantNotice'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 通知公告 新增 · Notice: Add */
+  /** 通知公告 新增 · Notice: add */
   addImportantNotice: {
     path: '/api/importantNotice/addImportantNotice'
     request: ImportantNoticeDraft
     data: ImportantNotice
   }
-  /** 通知公告 编辑 · Notice: Edit */
+  /** 通知公告 编辑 · Notice: edit */
   editImportantNotice: {
     path: '/api/importantNotice/editImportantNotice'
     request: ImportantNoticeChanges
     data: ImportantNotice
   }
-  /** 通知公告 删除 · Notice: Delete */
+  /** 通知公告 删除 · Notice: delete */
   deleteImportantNotice: {
     path: '/api/importantNotice/deleteImportantNotice'
     request: { ids: readonly (string)[] }
@@ -13966,55 +13966,55 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
-  /** 推送设置 查询 · Push setting: 查询 */
+  /** 推送设置 查询 · Push setting: list */
   queryPushSetting: {
     path: '/api/pushSetting/queryPushSetting'
     request: { Page?: number; PerPage?: number; OrderBy?: "PushName" | "Status" | "EventType" | "AlarmTypes" | "Channels" | "ReceiverRoleIds" | "ReceiverUserIds" | "ParkLotIds" | "BeginTime" | "EndTime" | "QuietMinutes" | "Threshold" | "Id"; OrderDir?: "asc" | "desc"; PushName?: string; EventType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (PushSetting)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 推送设置 详情 · Push setting: 详情 */
+  /** 推送设置 详情 · Push setting: details */
   getPushSetting: {
     path: '/api/pushSetting/getPushSetting'
     request: { id: string }
     data: PushSetting
   }
-  /** 推送设置 选择 · Push setting: 选择 */
+  /** 推送设置 选择 · Push setting: choose */
   suggestPushSetting: {
     path: '/api/pushSetting/suggestPushSetting'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 推送设置 新增 · Push setting: Add */
+  /** 推送设置 新增 · Push setting: add */
   addPushSetting: {
     path: '/api/pushSetting/addPushSetting'
     request: PushSettingDraft
     data: PushSetting
   }
-  /** 推送设置 编辑 · Push setting: Edit */
+  /** 推送设置 编辑 · Push setting: edit */
   editPushSetting: {
     path: '/api/pushSetting/editPushSetting'
     request: PushSettingChanges
     data: PushSetting
   }
-  /** 推送设置 删除 · Push setting: Delete */
+  /** 推送设置 删除 · Push setting: delete */
   deletePushSetting: {
     path: '/api/pushSetting/deletePushSetting'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 短信记录 查询 · SMS record: 查询 */
+  /** 短信记录 查询 · SMS record: list */
   querySmsRecord: {
     path: '/api/sms/querySmsRecord'
     request: { Page?: number; PerPage?: number; OrderBy?: "Mobile" | "SmsKind" | "Content" | "PlateNumber" | "ParkLotId" | "CreatedAt" | "SendAt" | "SendState" | "ReceiptAt" | "FailReason" | "BillCount" | "Cost" | "Resends" | "Sender" | "Id"; OrderDir?: "asc" | "desc"; Mobile?: string; SmsKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; SendState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; TemplateCode?: string; ParkLotId?: string | readonly (string)[]; CreatedAt?: { from?: string; to?: string }; BizNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (SmsRecord)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 短信记录 详情 · SMS record: 详情 */
+  /** 短信记录 详情 · SMS record: details */
   getSmsRecord: {
     path: '/api/sms/getSmsRecord'
     request: { id: string }
     data: SmsRecord
   }
-  /** 短信记录 选择 · SMS record: 选择 */
+  /** 短信记录 选择 · SMS record: choose */
   suggestSmsRecord: {
     path: '/api/sms/suggestSmsRecord'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
@@ -14026,37 +14026,37 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
-  /** 短信模板 查询 · SMS template: 查询 */
+  /** 短信模板 查询 · SMS template: list */
   querySmsTemplate: {
     path: '/api/sms/querySmsTemplate'
     request: { Page?: number; PerPage?: number; OrderBy?: "TemplateName" | "TemplateCode" | "SmsKind" | "Content" | "ProviderTemplateId" | "Status" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; TemplateName?: string; SmsKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; Status?: 1 | 2 | readonly (1 | 2)[]; TemplateCode?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (SmsTemplate)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 短信模板 详情 · SMS template: 详情 */
+  /** 短信模板 详情 · SMS template: details */
   getSmsTemplate: {
     path: '/api/sms/getSmsTemplate'
     request: { id: string }
     data: SmsTemplate
   }
-  /** 短信模板 选择 · SMS template: 选择 */
+  /** 短信模板 选择 · SMS template: choose */
   suggestSmsTemplate: {
     path: '/api/sms/suggestSmsTemplate'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 短信模板 新增 · SMS template: Add */
+  /** 短信模板 新增 · SMS template: add */
   addSmsTemplate: {
     path: '/api/sms/addSmsTemplate'
     request: SmsTemplateDraft
     data: SmsTemplate
   }
-  /** 短信模板 编辑 · SMS template: Edit */
+  /** 短信模板 编辑 · SMS template: edit */
   editSmsTemplate: {
     path: '/api/sms/editSmsTemplate'
     request: SmsTemplateChanges
     data: SmsTemplate
   }
-  /** 短信模板 删除 · SMS template: Delete */
+  /** 短信模板 删除 · SMS template: delete */
   deleteSmsTemplate: {
     path: '/api/sms/deleteSmsTemplate'
     request: { ids: readonly (string)[] }
@@ -14068,61 +14068,61 @@ export interface Operations {
     request: { id: string; Mobile: string }
     data: unknown
   }
-  /** 短信账户 查询 · SMS account: 查询 */
+  /** 短信账户 查询 · SMS account: list */
   querySmsAccount: {
     path: '/api/sms/querySmsAccount'
     request: { Page?: number; PerPage?: number; OrderBy?: "AccountName" | "SignName" | "LeftCount" | "UsedCount" | "UnitPrice" | "WarnCount" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; SignName?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (SmsAccount)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 短信账户 详情 · SMS account: 详情 */
+  /** 短信账户 详情 · SMS account: details */
   getSmsAccount: {
     path: '/api/sms/getSmsAccount'
     request: { id: string }
     data: SmsAccount
   }
-  /** 短信账户 选择 · SMS account: 选择 */
+  /** 短信账户 选择 · SMS account: choose */
   suggestSmsAccount: {
     path: '/api/sms/suggestSmsAccount'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 短信账户 编辑 · SMS account: Edit */
+  /** 短信账户 编辑 · SMS account: edit */
   editSmsAccount: {
     path: '/api/sms/editSmsAccount'
     request: SmsAccountChanges
     data: SmsAccount
   }
-  /** 广告 查询 · Advertisement: 查询 */
+  /** 广告 查询 · Advertisement: list */
   queryBanner: {
     path: '/api/banner/queryBanner'
     request: { Page?: number; PerPage?: number; OrderBy?: "Title" | "PictureUrl" | "Position" | "Status" | "BeginAt" | "EndAt" | "ParkLotIds" | "LinkKind" | "LinkUrl" | "Sort" | "ShowSeconds" | "Id"; OrderDir?: "asc" | "desc"; Title?: string; Position?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; Status?: 1 | 2 | readonly (1 | 2)[]; ParkLotIds?: readonly (string)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Banner)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 广告 详情 · Advertisement: 详情 */
+  /** 广告 详情 · Advertisement: details */
   getBanner: {
     path: '/api/banner/getBanner'
     request: { id: string }
     data: Banner
   }
-  /** 广告 选择 · Advertisement: 选择 */
+  /** 广告 选择 · Advertisement: choose */
   suggestBanner: {
     path: '/api/banner/suggestBanner'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 广告 新增 · Advertisement: Add */
+  /** 广告 新增 · Advertisement: add */
   addBanner: {
     path: '/api/banner/addBanner'
     request: BannerDraft
     data: Banner
   }
-  /** 广告 编辑 · Advertisement: Edit */
+  /** 广告 编辑 · Advertisement: edit */
   editBanner: {
     path: '/api/banner/editBanner'
     request: BannerChanges
     data: Banner
   }
-  /** 广告 删除 · Advertisement: Delete */
+  /** 广告 删除 · Advertisement: delete */
   deleteBanner: {
     path: '/api/banner/deleteBanner'
     request: { ids: readonly (string)[] }
@@ -14140,37 +14140,37 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
-  /** 大屏密钥 查询 · Display key: 查询 */
+  /** 大屏密钥 查询 · Display key: list */
   queryDisplayKey: {
     path: '/api/display/queryDisplayKey'
     request: { Page?: number; PerPage?: number; OrderBy?: "keyName" | "screen" | "parkLotIds" | "validUntil" | "status" | "issuedAt" | "lastUsedAt" | "revokedAt" | "revokedBy" | "createdBy" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; keyName?: string; screen?: 1 | 2 | readonly (1 | 2)[]; status?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; parkLotIds?: readonly (string)[]; validUntil?: { from?: string; to?: string }; id?: string | readonly (string)[] }
     data: { rows: readonly (DisplayKey)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 大屏密钥 详情 · Display key: 详情 */
+  /** 大屏密钥 详情 · Display key: details */
   getDisplayKey: {
     path: '/api/display/getDisplayKey'
     request: { id: string }
     data: DisplayKey
   }
-  /** 大屏密钥 选择 · Display key: 选择 */
+  /** 大屏密钥 选择 · Display key: choose */
   suggestDisplayKey: {
     path: '/api/display/suggestDisplayKey'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 大屏密钥 新增 · Display key: Add */
+  /** 大屏密钥 新增 · Display key: add */
   addDisplayKey: {
     path: '/api/display/addDisplayKey'
     request: DisplayKeyDraft
     data: DisplayKey
   }
-  /** 大屏密钥 编辑 · Display key: Edit */
+  /** 大屏密钥 编辑 · Display key: edit */
   editDisplayKey: {
     path: '/api/display/editDisplayKey'
     request: DisplayKeyChanges
     data: DisplayKey
   }
-  /** 大屏密钥 删除 · Display key: Delete */
+  /** 大屏密钥 删除 · Display key: delete */
   deleteDisplayKey: {
     path: '/api/display/deleteDisplayKey'
     request: { ids: readonly (string)[] }
@@ -14188,31 +14188,31 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
-  /** 接口密钥 查询 · API key: 查询 */
+  /** 接口密钥 查询 · API key: list */
   queryApiKey: {
     path: '/api/openApi/queryApiKey'
     request: { Page?: number; PerPage?: number; OrderBy?: "keyName" | "status" | "ownerId" | "parkLotIds" | "validUntil" | "callsPerMinute" | "allowedAddresses" | "lastUsedAt" | "lastUsedIp" | "previousUntil" | "issuedAt" | "remark" | "createdBy" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; keyName?: string; status?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; ownerId?: string | readonly (string)[]; parkLotIds?: readonly (string)[]; lastUsedAt?: { from?: string; to?: string }; id?: string | readonly (string)[] }
     data: { rows: readonly (ApiKey)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 接口密钥 详情 · API key: 详情 */
+  /** 接口密钥 详情 · API key: details */
   getApiKey: {
     path: '/api/openApi/getApiKey'
     request: { id: string }
     data: ApiKey
   }
-  /** 接口密钥 选择 · API key: 选择 */
+  /** 接口密钥 选择 · API key: choose */
   suggestApiKey: {
     path: '/api/openApi/suggestApiKey'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 接口密钥 新增 · API key: Add */
+  /** 接口密钥 新增 · API key: add */
   addApiKey: {
     path: '/api/openApi/addApiKey'
     request: ApiKeyDraft
     data: ApiKey
   }
-  /** 接口密钥 编辑 · API key: Edit */
+  /** 接口密钥 编辑 · API key: edit */
   editApiKey: {
     path: '/api/openApi/editApiKey'
     request: ApiKeyChanges
@@ -14242,37 +14242,37 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
-  /** 事件推送 查询 · Webhook: 查询 */
+  /** 事件推送 查询 · Webhook: list */
   queryWebhook: {
     path: '/api/openApi/queryWebhook'
     request: { Page?: number; PerPage?: number; OrderBy?: "hookName" | "status" | "url" | "eventKinds" | "parkLotIds" | "lastDeliveredAt" | "failingSince" | "ownerId" | "remark" | "createdBy" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; hookName?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; eventKinds?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; parkLotIds?: readonly (string)[]; url?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (Webhook)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 事件推送 详情 · Webhook: 详情 */
+  /** 事件推送 详情 · Webhook: details */
   getWebhook: {
     path: '/api/openApi/getWebhook'
     request: { id: string }
     data: Webhook
   }
-  /** 事件推送 选择 · Webhook: 选择 */
+  /** 事件推送 选择 · Webhook: choose */
   suggestWebhook: {
     path: '/api/openApi/suggestWebhook'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 事件推送 新增 · Webhook: Add */
+  /** 事件推送 新增 · Webhook: add */
   addWebhook: {
     path: '/api/openApi/addWebhook'
     request: WebhookDraft
     data: Webhook
   }
-  /** 事件推送 编辑 · Webhook: Edit */
+  /** 事件推送 编辑 · Webhook: edit */
   editWebhook: {
     path: '/api/openApi/editWebhook'
     request: WebhookChanges
     data: Webhook
   }
-  /** 事件推送 删除 · Webhook: Delete */
+  /** 事件推送 删除 · Webhook: delete */
   deleteWebhook: {
     path: '/api/openApi/deleteWebhook'
     request: { ids: readonly (string)[] }
@@ -14308,19 +14308,19 @@ export interface Operations {
     request: { id: string }
     data: unknown
   }
-  /** 推送记录 查询 · Webhook delivery: 查询 */
+  /** 推送记录 查询 · Webhook delivery: list */
   queryWebhookDelivery: {
     path: '/api/openApi/queryWebhookDelivery'
     request: { Page?: number; PerPage?: number; OrderBy?: "messageNo" | "webhookId" | "eventKind" | "state" | "attempts" | "httpStatus" | "durationMs" | "lastTriedAt" | "nextAt" | "happenedAt" | "parkLotIds" | "answer" | "id"; OrderDir?: "asc" | "desc"; webhookId?: string | readonly (string)[]; state?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; eventKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 9)[]; happenedAt?: { from?: string; to?: string }; messageNo?: string; parkLotIds?: readonly (string)[]; id?: string | readonly (string)[] }
     data: { rows: readonly (WebhookDelivery)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 推送记录 详情 · Webhook delivery: 详情 */
+  /** 推送记录 详情 · Webhook delivery: details */
   getWebhookDelivery: {
     path: '/api/openApi/getWebhookDelivery'
     request: { id: string }
     data: WebhookDelivery
   }
-  /** 推送记录 选择 · Webhook delivery: 选择 */
+  /** 推送记录 选择 · Webhook delivery: choose */
   suggestWebhookDelivery: {
     path: '/api/openApi/suggestWebhookDelivery'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
@@ -14332,175 +14332,175 @@ export interface Operations {
     request: { id?: string; ids?: readonly (string)[] }
     data: { done?: number; left?: number }
   }
-  /** 数据字典 查询 · Dictionary: 查询 */
+  /** 数据字典 查询 · Dictionary: list */
   queryDictType: {
     path: '/api/dictionary/queryDictType'
     request: { Page?: number; PerPage?: number; OrderBy?: "TypeName" | "TypeCode" | "Kind" | "Status" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; TypeName?: string; TypeCode?: string; Kind?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (DictType)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 数据字典 详情 · Dictionary: 详情 */
+  /** 数据字典 详情 · Dictionary: details */
   getDictType: {
     path: '/api/dictionary/getDictType'
     request: { id: string }
     data: DictType
   }
-  /** 数据字典 选择 · Dictionary: 选择 */
+  /** 数据字典 选择 · Dictionary: choose */
   suggestDictType: {
     path: '/api/dictionary/suggestDictType'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 数据字典 新增 · Dictionary: Add */
+  /** 数据字典 新增 · Dictionary: add */
   addDictType: {
     path: '/api/dictionary/addDictType'
     request: DictTypeDraft
     data: DictType
   }
-  /** 数据字典 编辑 · Dictionary: Edit */
+  /** 数据字典 编辑 · Dictionary: edit */
   editDictType: {
     path: '/api/dictionary/editDictType'
     request: DictTypeChanges
     data: DictType
   }
-  /** 数据字典 删除 · Dictionary: Delete */
+  /** 数据字典 删除 · Dictionary: delete */
   deleteDictType: {
     path: '/api/dictionary/deleteDictType'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 字典项 查询 · Dictionary entry: 查询 */
+  /** 字典项 查询 · Dictionary entry: list */
   queryDictItem: {
     path: '/api/dictionary/queryDictItem'
     request: { Page?: number; PerPage?: number; OrderBy?: "ItemName" | "ItemCode" | "DictTypeId" | "ItemNameEn" | "ItemValue" | "IsDefault" | "Sort" | "Status" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; DictTypeId?: string | readonly (string)[]; ItemName?: string; ItemCode?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (DictItem)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 字典项 详情 · Dictionary entry: 详情 */
+  /** 字典项 详情 · Dictionary entry: details */
   getDictItem: {
     path: '/api/dictionary/getDictItem'
     request: { id: string }
     data: DictItem
   }
-  /** 字典项 选择 · Dictionary entry: 选择 */
+  /** 字典项 选择 · Dictionary entry: choose */
   suggestDictItem: {
     path: '/api/dictionary/suggestDictItem'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 字典项 新增 · Dictionary entry: Add */
+  /** 字典项 新增 · Dictionary entry: add */
   addDictItem: {
     path: '/api/dictionary/addDictItem'
     request: DictItemDraft
     data: DictItem
   }
-  /** 字典项 编辑 · Dictionary entry: Edit */
+  /** 字典项 编辑 · Dictionary entry: edit */
   editDictItem: {
     path: '/api/dictionary/editDictItem'
     request: DictItemChanges
     data: DictItem
   }
-  /** 字典项 删除 · Dictionary entry: Delete */
+  /** 字典项 删除 · Dictionary entry: delete */
   deleteDictItem: {
     path: '/api/dictionary/deleteDictItem'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 系统参数 查询 · Parameter: 查询 */
+  /** 系统参数 查询 · Parameter: list */
   queryParameter: {
     path: '/api/parameter/queryParameter'
     request: { Page?: number; PerPage?: number; OrderBy?: "ParamKey" | "ParkLotId" | "ParamValue" | "Remark" | "UpdatedBy" | "UpdatedAt" | "ParamNo" | "Id"; OrderDir?: "asc" | "desc"; ParamKey?: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "messageKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours" | readonly ("repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "messageKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours")[]; ParkLotId?: string | readonly (string)[]; ParamNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (Parameter)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 系统参数 详情 · Parameter: 详情 */
+  /** 系统参数 详情 · Parameter: details */
   getParameter: {
     path: '/api/parameter/getParameter'
     request: { id: string }
     data: Parameter
   }
-  /** 系统参数 选择 · Parameter: 选择 */
+  /** 系统参数 选择 · Parameter: choose */
   suggestParameter: {
     path: '/api/parameter/suggestParameter'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 系统参数 新增 · Parameter: Add */
+  /** 系统参数 新增 · Parameter: add */
   addParameter: {
     path: '/api/parameter/addParameter'
     request: ParameterDraft
     data: Parameter
   }
-  /** 系统参数 编辑 · Parameter: Edit */
+  /** 系统参数 编辑 · Parameter: edit */
   editParameter: {
     path: '/api/parameter/editParameter'
     request: ParameterChanges
     data: Parameter
   }
-  /** 系统参数 删除 · Parameter: Delete */
+  /** 系统参数 删除 · Parameter: delete */
   deleteParameter: {
     path: '/api/parameter/deleteParameter'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 登录日志 查询 · Login log: 查询 */
+  /** 登录日志 查询 · Login log: list */
   queryLoginLog: {
     path: '/api/user/queryLoginLog'
     request: { Page?: number; PerPage?: number; OrderBy?: "HappenedAt" | "UserName" | "RealName" | "EventKind" | "LoginKind" | "Ip" | "Browser" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; HappenedAt?: { from?: string; to?: string }; UserName?: string; EventKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; RealName?: string; LoginKind?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; Ip?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (LoginLog)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 登录日志 详情 · Login log: 详情 */
+  /** 登录日志 详情 · Login log: details */
   getLoginLog: {
     path: '/api/user/getLoginLog'
     request: { id: string }
     data: LoginLog
   }
-  /** 登录日志 选择 · Login log: 选择 */
+  /** 登录日志 选择 · Login log: choose */
   suggestLoginLog: {
     path: '/api/user/suggestLoginLog'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 审计日志 查询 · Audit log: 查询 */
+  /** 审计日志 查询 · Audit log: list */
   queryAuditLog: {
     path: '/api/user/queryAuditLog'
     request: { Page?: number; PerPage?: number; OrderBy?: "HappenedAt" | "RealName" | "Module" | "Action" | "ObjectName" | "Before" | "After" | "Ip" | "Source" | "Result" | "CostMs" | "NeedPassword" | "Id"; OrderDir?: "asc" | "desc"; HappenedAt?: { from?: string; to?: string }; RealName?: string; Module?: string; Action?: string; ObjectName?: string; Result?: 1 | 2 | readonly (1 | 2)[]; Ip?: string; Source?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ObjectType?: string; ObjectId?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (AuditLog)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 审计日志 详情 · Audit log: 详情 */
+  /** 审计日志 详情 · Audit log: details */
   getAuditLog: {
     path: '/api/user/getAuditLog'
     request: { id: string }
     data: AuditLog
   }
-  /** 审计日志 选择 · Audit log: 选择 */
+  /** 审计日志 选择 · Audit log: choose */
   suggestAuditLog: {
     path: '/api/user/suggestAuditLog'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 租户 查询 · Tenant: 查询 */
+  /** 租户 查询 · Tenant: list */
   queryTenant: {
     path: '/api/tenant/queryTenant'
     request: { Page?: number; PerPage?: number; OrderBy?: "TenantName" | "TenantCode" | "TenantState" | "TenantKind" | "ContactName" | "ContactMobile" | "ServiceBegin" | "ServiceEnd" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; TenantName?: string; TenantCode?: string; TenantState?: 1 | 2 | 5 | readonly (1 | 2 | 5)[]; TenantKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ContactMobile?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (Tenant)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 租户 详情 · Tenant: 详情 */
+  /** 租户 详情 · Tenant: details */
   getTenant: {
     path: '/api/tenant/getTenant'
     request: { id: string }
     data: Tenant
   }
-  /** 租户 选择 · Tenant: 选择 */
+  /** 租户 选择 · Tenant: choose */
   suggestTenant: {
     path: '/api/tenant/suggestTenant'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 租户 新增 · Tenant: Add */
+  /** 租户 新增 · Tenant: add */
   addTenant: {
     path: '/api/tenant/addTenant'
     request: TenantDraft
     data: Tenant
   }
-  /** 租户 编辑 · Tenant: Edit */
+  /** 租户 编辑 · Tenant: edit */
   editTenant: {
     path: '/api/tenant/editTenant'
     request: TenantChanges
@@ -14524,31 +14524,31 @@ export interface Operations {
     request: { id: string; Count: number }
     data: unknown
   }
-  /** 版本公告 查询 · Announcement: 查询 */
+  /** 版本公告 查询 · Announcement: list */
   queryAnnouncement: {
     path: '/api/announcement/queryAnnouncement'
     request: { Page?: number; PerPage?: number; OrderBy?: "VersionName" | "Title" | "Project" | "Items" | "Status" | "PublishAt" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; VersionName?: string; Project?: 1 | 2 | 4 | 8 | readonly (1 | 2 | 4 | 8)[]; Status?: 1 | 2 | readonly (1 | 2)[]; PublishAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (Announcement)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 版本公告 详情 · Announcement: 详情 */
+  /** 版本公告 详情 · Announcement: details */
   getAnnouncement: {
     path: '/api/announcement/getAnnouncement'
     request: { id: string }
     data: Announcement
   }
-  /** 版本公告 选择 · Announcement: 选择 */
+  /** 版本公告 选择 · Announcement: choose */
   suggestAnnouncement: {
     path: '/api/announcement/suggestAnnouncement'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 版本公告 新增 · Announcement: Add */
+  /** 版本公告 新增 · Announcement: add */
   addAnnouncement: {
     path: '/api/announcement/addAnnouncement'
     request: AnnouncementDraft
     data: Announcement
   }
-  /** 版本公告 编辑 · Announcement: Edit */
+  /** 版本公告 编辑 · Announcement: edit */
   editAnnouncement: {
     path: '/api/announcement/editAnnouncement'
     request: AnnouncementChanges

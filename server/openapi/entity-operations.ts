@@ -6,7 +6,12 @@ import { permission } from '#kernel/permission.ts'
 import { filterSchema, givenProperties, sentObject, sentSchema, type English, type Schema } from './field-schema.ts'
 import type { Operation } from './operation.ts'
 
-const id: Schema = { type: 'string', pattern: String.raw`^\d{1,18}$`, description: 'of the record' }
+const id: Schema = {
+  type: 'string',
+  pattern: String.raw`^\d{1,18}$`,
+  description: 'of the record',
+  'x-description-zh': '记录的ID',
+}
 const ids: Schema = { type: 'array', items: id, minItems: 1 }
 const anything: Schema = {}
 
@@ -20,6 +25,16 @@ export function pageProperties(sortable: readonly string[]): Record<string, Sche
   }
 }
 
+/** English for what the machines do to every concept. */
+const usualWords: Readonly<Record<string, string>> = {
+  查询: 'list',
+  详情: 'details',
+  选择: 'choose',
+  新增: 'add',
+  编辑: 'edit',
+  删除: 'delete',
+}
+
 export const nameOf = ({ name }: Pick<Entity, 'name'>) => pascal(name)
 
 /** What the document has of a concept under `components.schemas`: a record, and what adding and editing one take. */
@@ -31,6 +46,7 @@ export function entitySchemas(of: Entity, english: English): Record<string, Sche
       type: 'string',
       description:
         'Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile.',
+      'x-description-zh': '记录的版本;编辑时带上,若已被他人修改则拒绝',
     },
   }
   const form = formOf(of)
@@ -81,7 +97,7 @@ export function entityOperations(of: Entity, tag: string, english: English): Ope
     method: 'post',
     operationId: `${verb}${nameOf(of)}`,
     tag,
-    summary: `${of.label} ${label} · ${english(of.label)}: ${english(label)}`,
+    summary: `${of.label} ${label} · ${english(of.label)}: ${usualWords[label] ?? english(label)}`,
     permission: permission(of, needs),
     ...rest,
   })

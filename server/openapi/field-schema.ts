@@ -83,9 +83,15 @@ function codesOf(options: readonly Option[]): Schema {
   }
 }
 
-/** The words of a field: its label in Chinese as title, in English with everything else that is said of it as description. */
+/** The words of a field: its label in Chinese as title, in English with everything else that is said of it as description; that in Chinese beside it. */
 function wordsOf(field: Field, english: English): Schema {
   const { options = [] } = field as Partial<ChoiceField>
+  const inChinese = [
+    options.map(({ code, label }) => `${code} ${label}`).join('、'),
+    field.help ?? '',
+    field.emptyMeans ? `不填:${field.emptyMeans}` : '',
+    field.kind === 'money' ? '元' : '',
+  ].filter(Boolean)
   const both = (chinese: string) => (english(chinese) === chinese ? chinese : `${chinese} ${english(chinese)}`)
   const parts = [
     english(field.label),
@@ -96,7 +102,11 @@ function wordsOf(field: Field, english: English): Schema {
     field.kind === 'moment' ? 'Asia/Shanghai' : '',
     unitOf(field),
   ]
-  return { title: field.label, description: parts.filter(Boolean).join('. ') }
+  return {
+    title: field.label,
+    description: parts.filter(Boolean).join('. '),
+    ...(inChinese.length > 0 && { 'x-description-zh': inChinese.join(';') }),
+  }
 }
 
 function unitOf(field: Field): string {
