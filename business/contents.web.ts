@@ -78,6 +78,7 @@ export const business: Business = {
     '/_cloud_user/Role': withContents(() => import('./people/role/role.page.tsx')),
     '/_cloud_operation/Alarm_Handle': () => import('./devices/alarm/alarm-handle.page.tsx'),
     '/_cloud_operation/Device_Notice': () => import('./devices/alarm/device-notice.page.tsx'),
+    '/_cloud_system/openApi': () => import('./integration/open-api/open-api.page.tsx'),
     '/_cloud_system/apiKey': () => import('./integration/api-key/api-key.page.tsx'),
     '/_cloud_system/parameter': () => import('./system/parameter/parameter.page.tsx'),
     '/_cloud_system/menuConfig': withContents(() => import('./system/menu/menu-config.page.tsx')),

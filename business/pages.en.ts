@@ -7,6 +7,7 @@ import { en as guides } from './guides/guides.en.ts'
 import { en as screens } from './displays/screen/screen.en.ts'
 import { en as console } from './home/console/console.en.ts'
 import { en as dashboard } from './home/dashboard.en.ts'
+import { en as openApi } from './integration/open-api/open-api.en.ts'
 import { en as incompleteLink } from './public/incomplete-link.en.ts'
 import { en as map } from './map/map.en.ts'
 import { en as register } from './members/register/register.en.ts'
@@ -27,6 +28,7 @@ export const words: Readonly<Record<string, string>> = {
   ...console,
   ...dashboard,
   ...discounts,
+  ...openApi,
   ...duty,
   ...finance,
   ...granted,

@@ -1,5 +1,6 @@
 /** English for the words of what other systems call and are told; the Chinese words are the key. */
 export const en: Readonly<Record<string, string>> = {
+  开放接口: 'Open API',
   接口密钥: 'API key',
   密钥已吊销: 'Revoked',
   '接口密钥(仅显示一次)': 'API key (shown once)',

@@ -84,6 +84,7 @@ export const systemMenu: MenuEntry = {
     { url: '/_cloud_Public/smsAccount', name: '短信账户', icon: 'sms', show: smsAccount },
     { url: '/_cloud_system/banner', name: '广告', icon: 'banner', hidden: true, noCache: true, show: banner },
     { url: '/_cloud_system/displayKey', name: '大屏密钥', icon: 'bigScreen', show: displayKey },
+    { url: '/_cloud_system/openApi', name: '开放接口', icon: 'permission', show: { permission: 'open-api:read' } },
     { url: '/_cloud_system/apiKey', name: '接口密钥', icon: 'permission', show: apiKey },
     { url: '/_cloud_system/webhook', name: '事件推送', icon: 'push', show: webhook },
     { url: '/_cloud_system/webhookDelivery', name: '推送记录', icon: 'history', show: webhookDelivery },

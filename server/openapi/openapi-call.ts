@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import { call } from '#kernel/call.ts'
 import type { MenuEntry } from '#kernel/page.ts'
-import { receive } from '../http/app.ts'
+import type { Permission } from '#kernel/permission.ts'
+import { mountRaw, receive } from '../http/app.ts'
+import type { Json } from '#kernel/wire.ts'
 import type { Machine } from '../machine.ts'
 import type { Settings } from '../settings.ts'
 import { version } from '../version.ts'
 import { openApiDocument, type WebhookEvent } from './document.ts'
 
 const path = '/api/openapi.json'
+
+/** To read it in the console. */
+const openApiPermission: Permission = 'open-api:read'
 
 /** The description of all that a program can do, for whoever has an API key or is signed in; made when it is asked for first. */
 export function mountOpenApi(
@@ -17,11 +23,24 @@ export function mountOpenApi(
   { publicUrl }: Pick<Settings, 'publicUrl'>,
 ): void {
   let text: string | undefined
+  const describe = () =>
+    (text ??= JSON.stringify(
+      openApiDocument({ contents, calls: app.declaredCalls, events, english: machine.words.en, version, publicUrl }),
+    ))
   app.get(path, { config: { access: 'signed-in' } }, async (request, reply) => {
     await receive(machine, request, { path, access: 'signed-in' })
-    text ??= JSON.stringify(
-      openApiDocument({ contents, calls: app.declaredCalls, events, english: machine.words.en, version, publicUrl }),
-    )
-    return reply.type('application/json; charset=utf-8').send(text)
+    return reply.type('application/json; charset=utf-8').send(describe())
   })
+  mountRaw(
+    app,
+    machine,
+    call({
+      path: '/api/openApi/queryOpenApi',
+      label: '开放接口',
+      access: { permission: openApiPermission },
+      peopleOnly: true,
+      request: {},
+    }),
+    async () => JSON.parse(describe()) as Json,
+  )
 }
