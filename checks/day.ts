@@ -145,12 +145,13 @@ export async function liveADay(admin: Console): Promise<Day> {
   return { lotId, lotName, paidPlate, insidePlate, blackPlate }
 }
 
-/** Another system, at which nobody answers, is told of what happens in the lot. */
+/** Another system, at which nobody answers, was sent a test; stopped, so that nothing is tried again while others look at what there is. */
 async function hearOfEvents(admin: Console, lotId: string, tag: string): Promise<void> {
   const hook = { hookName: `推送${tag}`, url: 'https://127.0.0.1:9/hook', parkLotIds: [lotId] }
   const { id } = await admin.call('/api/openApi/addWebhook', hook)
   await admin.call('/api/openApi/issueWebhook', { id }, await admin.confirm('webhook:issue', id))
   await admin.call('/api/openApi/sendTestWebhook', { id })
+  await admin.call('/api/openApi/stopWebhook', { id })
 }
 
 async function expectACar(admin: Console, ParkLotId: string, tag: string, PlateNumber: string): Promise<void> {
