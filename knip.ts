@@ -15,6 +15,7 @@ const registering = globSync('business/**/*.server.ts')
 
 export default {
   entry: [
+    'main.driver.tsx',
     'server/spreadsheet/read-worker.ts',
     'checks/berth/server-process.ts',
     'checks/berth/mqtt5-broker.ts',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { partsReplaced, unusedParts } from './web/parts-replaced.ts'
 
 /** Where `npm run dev` finds the server; the console is served by the server itself otherwise. */
@@ -30,9 +30,20 @@ const groups = [
 
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as { version: string }
 
+/** While it is edited, too, the addresses of drivers have their own page (server/http/pages.ts). */
+const driverPages: Plugin = {
+  name: 'driver-pages',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      if (request.url?.startsWith('/pay/')) request.url = '/driver.html'
+      next()
+    })
+  },
+}
+
 export default defineConfig({
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
-  plugins: [react(), partsReplaced(unusedParts)],
+  plugins: [react(), partsReplaced(unusedParts), driverPages],
   build: {
     outDir: 'dist/web',
     target: 'es2023',

@@ -1,6 +1,7 @@
 import { en as terms } from './charging/terms-editor/en.ts'
 import { en as groupLoad } from './basics/park-group/group-load.en.ts'
 import { en as discounts } from './discounts/pages.en.ts'
+import { en as driver } from './driver/driver.en.ts'
 import { en as duty } from './duty/duty.en.ts'
 import { en as finance } from './finance/pages.en.ts'
 import { en as guides } from './guides/guides.en.ts'
@@ -29,6 +30,7 @@ export const words: Readonly<Record<string, string>> = {
   ...dashboard,
   ...discounts,
   ...openApi,
+  ...driver,
   ...duty,
   ...finance,
   ...granted,

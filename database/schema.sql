@@ -374,11 +374,16 @@ create or replace function pay_token(no text) returns text language sql stable s
   as $$ select no || '.' || translate(rtrim(encode(substr(sha256(secret || convert_to(no, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
 
 -- business/finance/payment/pay-link.sql
+-- What somebody gets who typed the plate: it opens the same order, and proves less (business/driver/proof.ts).
+create or replace function typed_token(no text) returns text language sql stable security definer set search_path = public
+  as $$ select no || '~' || translate(rtrim(encode(substr(sha256(secret || convert_to('typed/' || no, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
+
+-- business/finance/payment/pay-link.sql
 -- The token is decided upon before any order is looked for.
 create or replace function park_order_of_pay_token(token text) returns table (tenant_id bigint, id bigint) language plpgsql stable security definer set search_path = public as $$
-declare no text := split_part(token, '.', 1);
+declare no text := split_part(translate(token, '~', '.'), '.', 1);
 begin
-  if pay_token(no) <> token then return; end if;
+  if token not in (pay_token(no), typed_token(no)) then return; end if;
   return query select o.tenant_id, o.id from park_order o where o.order_no = no;
 end $$;
 

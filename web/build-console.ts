@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { prerender } from './prerender.ts'
 
@@ -10,9 +11,39 @@ const mapQuality = 4
 
 /** The build itself, as a process of its own (see `buildConsole`); its argument is the folder. What people get and what tests try is the same. */
 const folder = process.argv[2]!
-await build({ root: join(import.meta.dirname, '..'), logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } })
+const root = join(import.meta.dirname, '..')
+await build({ root, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } })
 await prerender(folder)
+await buildDriverPages()
 await Promise.all([compress(join(folder, 'assets')), compress(folder)])
+
+/** The pages of drivers share no file with the console: a phone on the street loads nothing of it. */
+async function buildDriverPages(): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: join(root, 'driver.html') },
+    },
+  })
+  const path = join(folder, 'driver.html')
+  writeFileSync(path, stylesWithin(readFileSync(path, 'utf8')))
+}
+
+/** A page with its styles in it, so that it is painted as soon as it is there. */
+function stylesWithin(page: string): string {
+  return page.replace(
+    /<link rel="stylesheet"[^>]* href="([^"]+)">/,
+    (_, href: string) => `<style>${readFileSync(join(folder, href), 'utf8').trim()}</style>`,
+  )
+}
 
 /** Beside every asset its Brotli form, so that nothing is compressed while people wait. */
 async function compress(folder: string): Promise<void> {

@@ -22,7 +22,9 @@ const sources = [
   'kernel',
   'business',
   'main.web.tsx',
+  'main.driver.tsx',
   'index.html',
+  'driver.html',
   'vite.config.ts',
   'package-lock.json',
 ]

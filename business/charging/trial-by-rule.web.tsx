@@ -4,7 +4,8 @@ import { plateColors } from '#business/dictionaries/plate-color.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { useWords } from '#web/language/language.ts'
 import { chargeRule } from './charge-rule/charge-rule.ts'
-import { FeeDetail, type WireFee } from './terms-editor/fee-detail.web.tsx'
+import type { WireFee } from '#business/charging/fee/wire-fee.ts'
+import { FeeDetail } from './terms-editor/fee-detail.web.tsx'
 import { Trial, usualStay } from './trial.web.tsx'
 
 const trial = chargeRule.actions.try

@@ -4,7 +4,7 @@ import type { Tx } from '#server/database/database.ts'
 import { inWholeTenant } from '#server/database/in-tenant.ts'
 import { lotsOwed } from './arrears-at-exit.server.ts'
 import { holdLots } from '#business/basics/parking-lot/hold-lots.server.ts'
-import { lockLots, type Lot } from './lot.server.ts'
+import { lockLots, lotsAsTheyAre, type Lot } from './lot.server.ts'
 import { storedOrderOf, type OrderRow } from './order-row.ts'
 import type { OrderContent } from './order-of-stay.ts'
 import type { Touch } from './tail.ts'
@@ -39,10 +39,19 @@ export function holdLotsOfOrderNos(tx: Tx, orderNos: RawBuilder<unknown>): Promi
 }
 
 /** Locks the lot first, then reads: nothing about the order changes until the transaction ends. */
-export async function lockOrderFacts(tx: Tx, orderId: string): Promise<OrderFacts> {
+export function lockOrderFacts(tx: Tx, orderId: string): Promise<OrderFacts> {
+  return factsOf(tx, orderId, lockLots)
+}
+
+/** The same in a snapshot, to look at only: nobody waits for it, and it waits for nobody. */
+export function orderFactsAsTheyAre(tx: Tx, orderId: string): Promise<OrderFacts> {
+  return factsOf(tx, orderId, lotsAsTheyAre)
+}
+
+async function factsOf(tx: Tx, orderId: string, readLots: typeof lockLots): Promise<OrderFacts> {
   const where = await tx.first<{ park_lot_id: string }>(sql`select park_lot_id from park_order where id = ${orderId}`)
   if (!where) throw fail('notFound', { label: '停车订单' })
-  const lots = await lockLots(tx, [where.park_lot_id])
+  const lots = await readLots(tx, [where.park_lot_id])
   const row = (await tx.first<OrderRow & { order_no: string }>(
     sql`select ${orderNamesOf('o')}, o.order_no from park_order o where o.id = ${orderId}`,
   ))!

@@ -3,6 +3,7 @@ import type { Fee } from '#business/charging/fee/fee.ts'
 import { directions } from '#business/dictionaries/direction.ts'
 import { arrearsAskedOf } from './arrears-at-exit.server.ts'
 import type { Passing, Stay } from './facts.ts'
+import type { OrderContent } from './order-of-stay.ts'
 import { loadFreeUsed } from './free-used.server.ts'
 import { loadPaymentsNamed } from './known.server.ts'
 import { pricingOf } from './price-of.ts'
@@ -15,6 +16,11 @@ import type { OrderFacts } from './order-facts.server.ts'
 /** What a stay costs at a moment, money in fen. */
 export interface Quote {
   readonly payable: number
+  /** What was taken off it, and what was paid for it. */
+  readonly coupon: number
+  readonly otherDiscount: number
+  readonly waived: number
+  readonly paid: number
   readonly needPay: number
   readonly leftAt: number | null
   /** How it was priced just now; null where the recorded price holds. */
@@ -48,9 +54,8 @@ export async function owedNow(tx: Tx, facts: OrderFacts, now: number): Promise<n
  */
 export async function quoteAt(tx: Tx, facts: OrderFacts, now: number): Promise<Quote> {
   const { lot, content, passings } = facts
-  const { payableAmount, needPayMoney, leftAt } = content
   const isInside = insideStates.includes(content.orderStatus) && content.exitPassingId === null
-  if (!isInside || content.cameAt === null) return { payable: payableAmount, needPay: needPayMoney, leftAt, fee: null }
+  if (!isInside || content.cameAt === null) return recordedQuote(content)
   const exit = exitAt(facts, Math.max(now, content.cameAt))
   const recorded = new Map<string, Recorded>(passings.map((passing) => [passing.passingId, passing]))
   recorded.set(exit.passingId, (await readNow(tx, lot, [exit])).get(exit.passingId)!)
@@ -74,7 +79,22 @@ export async function quoteAt(tx: Tx, facts: OrderFacts, now: number): Promise<Q
   })
   const money = pricing.priceOf(stay)
   const { needPay } = amountDue({ ...money, waive: 0 }, false)
-  return { payable: money.payable, needPay, leftAt: exit.passAt, fee: pricing.feeOf(stay) }
+  const { payable, coupon, otherDiscount, paid: paidBefore } = money
+  const fee = pricing.feeOf(stay)
+  return { payable, coupon, otherDiscount, waived: 0, paid: paidBefore, needPay, leftAt: exit.passAt, fee }
+}
+
+function recordedQuote(content: OrderContent): Quote {
+  return {
+    payable: content.payableAmount,
+    coupon: content.couponMoney,
+    otherDiscount: content.otherDiscountMoney,
+    waived: content.waiveMoney,
+    paid: content.moneyValuePaid,
+    needPay: content.needPayMoney,
+    leftAt: content.leftAt,
+    fee: null,
+  }
 }
 
 /** The car as the exit's camera would see it. */

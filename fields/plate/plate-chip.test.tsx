@@ -35,6 +35,13 @@ test('the dot stands after the office and is not read out', () => {
   expect(plate.querySelector('i')?.getAttribute('aria-hidden')).toBe('true')
 })
 
+test('a masked plate is dotted like the whole one, and not doubtful', () => {
+  const plate = chip('京A****5', 1)
+  expect(plate.dataset).toMatchObject({ face: 'blue' })
+  expect(plate.dataset['doubtful']).toBeUndefined()
+  expect(plate.querySelector('i')?.previousSibling?.textContent).toBe('京A')
+})
+
 test.each(['临A12345', '无A1B2CP001', '???'])('%s is dashed', (plate) => {
   expect(chip(plate).dataset['doubtful']).toBe('true')
 })

@@ -6,7 +6,10 @@ import type { FastifyInstance } from 'fastify'
 import { fail } from '#kernel/failure.ts'
 import { isCallPath } from './answers.ts'
 
-/** The built console: its files, compressed beforehand and cached for ever by their hashed names; every other path is the console's own. */
+/** Addresses of drivers; their page stands in a file of its own. */
+const ofDrivers = /^\/pay\//
+
+/** The built console: its files, compressed beforehand and cached for ever by their hashed names; every other path is the console's own, or the drivers'. */
 export async function mountPages(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, index: false })
   app.get('/*', { config: { access: 'page' } }, (request, reply) => {
@@ -15,6 +18,7 @@ export async function mountPages(app: FastifyInstance, folder: string): Promise<
     const isFile = /^\/[\w./-]+\.\w+$/.test(path) && !path.includes('..') && existsSync(join(folder, path))
     if (isFile && path.startsWith('/assets/')) return reply.sendFile(path.slice(1), { maxAge: '365d', immutable: true })
     if (isFile) return reply.sendFile(path.slice(1), { maxAge: 0 })
+    if (ofDrivers.test(path)) return reply.sendFile('driver.html', { maxAge: 0 })
     return reply.sendFile(request.url === '/' ? 'sign-in.html' : 'index.html', { maxAge: 0 })
   })
 }

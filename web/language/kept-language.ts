@@ -5,7 +5,13 @@ const cookie = 'language'
 
 /** Chinese until the person chose otherwise on this machine. */
 export function keptLanguage(): Language {
-  return readCookie(cookie) === 'en' ? 'en' : 'zh'
+  return chosenLanguage() ?? 'zh'
+}
+
+/** What the person chose on this machine; null before they did. */
+export function chosenLanguage(): Language | null {
+  const kept = readCookie(cookie)
+  return kept === 'en' || kept === 'zh' ? kept : null
 }
 
 export function keepLanguage(language: Language): void {

@@ -18,10 +18,10 @@ export const useSpoken = create<Spoken>(() => ({ language: 'zh', words: {} }))
 
 const sources: (() => Promise<Catalogue>)[] = []
 
-/** Begins with the language of the cookie. */
-export async function beginLanguage(loadOwn: () => Promise<Catalogue>): Promise<void> {
+/** Begins with the language of the cookie, or another one. */
+export async function beginLanguage(loadOwn: () => Promise<Catalogue>, language = keptLanguage()): Promise<void> {
   sources.push(loadOwn)
-  await speak(keptLanguage())
+  await speak(language)
 }
 
 /** More words, for the console behind the sign-in; loaded only when English is spoken. */

@@ -3,6 +3,28 @@ import { structureKind } from '#fields/structure/structure.ts'
 import type { Fee } from './fee.ts'
 import { feeMoney } from './terms.ts'
 
+/** A fee with its explanation as it travels: amounts in yuan, instants as ISO 8601. */
+export interface WireFee {
+  readonly payable: string
+  readonly stayMinutes: number
+  readonly segments: readonly WireFeeLine[]
+}
+
+export interface WireFeeLine {
+  readonly kind: string
+  readonly begin: string
+  readonly end: string
+  readonly minutes: number
+  readonly units: number
+  readonly unitMinutes: number
+  readonly unitMoney: string
+  readonly money: string
+  readonly percent?: number
+  readonly dayKind?: number
+  readonly pricedAs?: number
+  readonly unconfirmed?: boolean
+}
+
 /** A fee with its explanation as it travels: yuan for fen, instants as ISO 8601. `fee` may be one that was stored as JSON. */
 export function wireFeeOf(fee: Fee | Json): Json {
   const stored = JSON.parse(JSON.stringify(fee)) as Json

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { declaredFailure, Failure } from '#kernel/failure.ts'
 import { orderStatuses } from '#business/dictionaries/order-status.ts'
-import { lockOrderFacts, type OrderFacts } from '#business/traffic/order-facts.server.ts'
+import { orderFactsAsTheyAre, type OrderFacts } from '#business/traffic/order-facts.server.ts'
 import { arrearsAsked, owedNow } from '#business/traffic/owed.server.ts'
 import { maskedPlate } from '#fields/plate/masked-plate.ts'
 import { yuan } from '#fields/money/yuan.ts'
@@ -43,8 +43,8 @@ export async function openPayLink(machine: Machine, token: string): Promise<PayL
 
 /** What is due now; nothing is written and no channel is asked. */
 export async function askPrice(machine: Machine, { tenantId, orderId }: PayLink): Promise<AskedPrice> {
-  return machine.database.inScope(wholeTenant(tenantId), async (tx) => {
-    const facts = await lockOrderFacts(tx, orderId)
+  return machine.database.snapshot(wholeTenant(tenantId), async (tx) => {
+    const facts = await orderFactsAsTheyAre(tx, orderId)
     const amount = await demandOwed(tx, facts, Date.now())
     const arrears = await arrearsAsked(tx, facts)
     const plateNumber = maskedPlate(facts.content.plateNumber)

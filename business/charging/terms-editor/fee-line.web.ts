@@ -1,0 +1,36 @@
+import { durationText } from '#fields/integer/duration.ts'
+import { wallClock } from '#kernel/wall-clock.ts'
+import type { Language } from '#kernel/wire.ts'
+import { dayKinds } from '#business/dictionaries/day-kind.ts'
+import type { WireFeeLine } from '#business/charging/fee/wire-fee.ts'
+import type { Say } from '#web/language/language.ts'
+
+/** A line that says what a list gives up and when; the money stands with the order. */
+const isGiven = ({ minutes, money }: WireFeeLine) => minutes === 0 && Number(money) === 0
+
+/** When a line was, for how long, by the rule of which day, and how often which price: `11-21 08:30–09:00 · 30分 · 2 × ¥2.00`. */
+export function feeLineNote(line: WireFeeLine, say: Say, language: Language): string {
+  const parts = [
+    (line.minutes > 0 || isGiven(line)) && spanText(line.begin, line.end),
+    line.minutes > 0 && durationText(line.minutes, language),
+    line.dayKind !== undefined && dayText(line, say),
+    line.unconfirmed && say('节假日未公布,按星期计(未确认)'),
+    isGiven(line) && say('减免 {percent}%', { percent: line.percent ?? 100 }),
+    line.units > 1 && `${line.units} × ¥${line.unitMoney}`,
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+/** `长假(法定节假日),按工作日规则`. */
+function dayText({ dayKind, pricedAs }: WireFeeLine, say: Say): string {
+  const name = (kind: number | undefined) => say(dayKinds.find(({ code }) => code === kind)?.label ?? '')
+  return pricedAs === undefined
+    ? name(dayKind)
+    : say('{day},按{rule}规则', { day: name(dayKind), rule: name(pricedAs) })
+}
+
+/** `11-21 08:30–09:00` of two instants on the console's wall clock; the second day where it is another one. */
+function spanText(begin: string, end: string): string {
+  const [from, to] = [wallClock(Date.parse(begin)), wallClock(Date.parse(end))]
+  return `${from.slice(5, 16)}–${to.slice(from.slice(0, 10) === to.slice(0, 10) ? 11 : 5, 16)}`
+}

@@ -1,0 +1,41 @@
+/** What WeChat's and Alipay's own browsers put into their pages. */
+interface Bridges {
+  readonly WeixinJSBridge?: {
+    invoke(name: 'getBrandWCPayRequest', parameters: object, done: (answer: { err_msg: string }) => void): void
+  }
+  readonly AlipayJSBridge?: {
+    call(name: 'tradePay', parameters: object, done: (answer: { resultCode: string }) => void): void
+  }
+}
+
+const bridgeMs = 3_000
+
+/**
+ * Opens the payment in the app whose browser shows the page: WeChat's `getBrandWCPayRequest` takes the signed parameters of JSAPI payment (its documents,
+ * “JSAPI调起支付”), Alipay's `tradePay` the trade's number. Whether it was paid the server says; what the app answers is not believed.
+ */
+export async function payInApp(parameters: Readonly<Record<string, string>>): Promise<void> {
+  if (/MicroMessenger/i.test(navigator.userAgent)) {
+    const bridge = await bridgeOf('WeixinJSBridge', 'WeixinJSBridgeReady')
+    return new Promise((resolve) => {
+      if (bridge) bridge.invoke('getBrandWCPayRequest', parameters, () => resolve())
+      else resolve()
+    })
+  }
+  const bridge = await bridgeOf('AlipayJSBridge', 'AlipayJSBridgeReady')
+  return new Promise((resolve) => {
+    if (bridge) bridge.call('tradePay', parameters, () => resolve())
+    else resolve()
+  })
+}
+
+/** Put in while the page loads, so it may come a little later; null in every other browser. */
+async function bridgeOf<Name extends keyof Bridges>(name: Name, ready: string): Promise<Bridges[Name] | null> {
+  const bridges = window as unknown as Bridges
+  if (bridges[name]) return bridges[name]
+  await new Promise((resolve) => {
+    document.addEventListener(ready, resolve, { once: true })
+    setTimeout(resolve, bridgeMs)
+  })
+  return bridges[name] ?? null
+}

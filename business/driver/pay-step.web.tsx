@@ -1,0 +1,71 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Refusal } from '#web/calls/refusal.ts'
+import { callServer } from '#web/driver/call-server.ts'
+import { Banner, BigButton, BottomBar, Refused } from '#web/driver/parts.tsx'
+import { useWords } from '#web/language/language.ts'
+import { payInApp } from './pay-in-app.web.ts'
+
+const PayCode = lazy(async () => ({ default: (await import('./pay-code.web.tsx')).PayCode }))
+
+/** What `/api/pay/askPayment` answers; without `how` there is a code to scan. */
+interface AskedPayment {
+  readonly payNo: string | null
+  /** Yuan. */
+  readonly amount: string
+  readonly expireAt: string | null
+  readonly how?: 'qr' | 'redirect' | 'jsapi'
+  readonly codeUrl?: string | null
+  readonly redirectUrl?: string
+  readonly jsapi?: Readonly<Record<string, string>>
+}
+
+interface Props {
+  readonly token: string
+  readonly needPay: string
+  /** From now on a payment may arrive. */
+  readonly onAsked: () => void
+}
+
+/** The sum and the button that pays it; then what the payment's own app does, or the code that it scans. */
+export function PayStep({ token, needPay, onAsked }: Props) {
+  const { say } = useWords()
+  const [asked, setAsked] = useState<AskedPayment | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const pay = async () => {
+    setBusy(true)
+    setRefusal(null)
+    try {
+      const payment = await callServer<AskedPayment>('/api/pay/askPayment', { token })
+      onAsked()
+      setAsked(payment)
+      if (payment.how === 'redirect' && payment.redirectUrl) location.assign(payment.redirectUrl)
+      if (payment.how === 'jsapi' && payment.jsapi) await payInApp(payment.jsapi)
+    } catch (refusal) {
+      setRefusal(refusal as Refusal)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const isCode = asked?.codeUrl && (asked.how ?? 'qr') === 'qr'
+  return (
+    <>
+      {refusal && <Refused refusal={refusal} />}
+      {isCode && (
+        <Suspense>
+          <PayCode address={asked.codeUrl} amount={asked.amount} expireAt={asked.expireAt} />
+        </Suspense>
+      )}
+      {asked && !isCode && <Banner tone="active">{say('正在等待支付结果,付款后本页会自动更新。')}</Banner>}
+      <BottomBar>
+        <span>
+          <small>{say('应付')}</small>
+          <strong className="tabular">¥{asked?.payNo ? asked.amount : needPay}</strong>
+        </span>
+        <BigButton onClick={() => void pay()} isBusy={isBusy}>
+          {say(asked ? '重新支付' : '立即支付')}
+        </BigButton>
+      </BottomBar>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+/**
+ * What a driver's phone has proved by what it holds. `code`: it read the code on the lane's screen or the ticket, so it is at the car. `typed`: somebody
+ * typed the plate, which everybody can who sees the car. A payment proves no more: anybody may pay for any car, and two phones may hold the same payment.
+ */
+export type Proof = 'code' | 'typed'
+
+/** What stands in an address after `/pay/`, made by `pay_token` or `typed_token` (pay-link.sql); which of the two its form says, and its digest holds. */
+export function proofOf(token: string): Proof {
+  return token.includes('~') ? 'typed' : 'code'
+}
+
+/**
+ * What of a stay is shown for a proof, decided here for all pages of drivers: a plate is always masked (who typed it knows it), the entry's picture is
+ * for the one who is at the car.
+ */
+export function maySeePicture(proof: Proof): boolean {
+  return proof === 'code'
+}
+
+/** Of a stay that is over, whoever only typed the plate sees the day and the sum, not when somebody came and went. */
+export function maySeeTimes(proof: Proof, isOver: boolean): boolean {
+  return proof === 'code' || !isOver
+}

@@ -1,0 +1,44 @@
+import { call } from '#kernel/call.ts'
+import type { Json } from '#kernel/wire.ts'
+import { openPayLink, type PayLink } from '#business/finance/payment/pay-link.server.ts'
+import { text } from '#fields/text/text.ts'
+import { calls } from '#server/halves/calls.ts'
+import { mount } from '#server/http/app.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { signInLimit } from '#server/session/sign-in-limit.ts'
+import { proofOf } from './proof.ts'
+import { followStay, showStay } from './show-stay.server.ts'
+
+const token = text('缴费码', { required: true, max: 80 })
+
+/** The calls of the page behind a pay link, for whoever holds it; guessing links is slowed like wrong sign-ins. */
+export const stayCalls = calls((app, machine) => {
+  const limit = signInLimit()
+  const opened = async (token: string, ip: string): Promise<PayLink> => {
+    limit.demand([ip])
+    return openPayLink(machine, token).catch((error: unknown) => {
+      limit.count([ip])
+      throw error
+    })
+  }
+  mount(
+    app,
+    machine,
+    call({ path: '/api/driver/showStay', label: '停车缴费', access: 'public', request: { token } }),
+    async ({ input, ip }) => {
+      const link = await opened(input.token, ip)
+      const scope = wholeTenant(link.tenantId)
+      const stay = await machine.database.snapshot(scope, (tx) => showStay(tx, link, proofOf(input.token), Date.now()))
+      return stay as unknown as Json
+    },
+  )
+  mount(
+    app,
+    machine,
+    call({ path: '/api/driver/followStay', label: '缴费结果', access: 'public', request: { token } }),
+    async ({ input, ip }) => {
+      const link = await opened(input.token, ip)
+      return { ...(await machine.database.snapshot(wholeTenant(link.tenantId), (tx) => followStay(tx, link))) }
+    },
+  )
+})

@@ -1,0 +1,30 @@
+import { durationText } from '#fields/integer/duration.ts'
+import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
+import { Card, Facts } from '#web/driver/parts.tsx'
+import { useWords } from '#web/language/language.ts'
+import styles from './driver.module.css'
+import type { StayShown } from './stay-shown.ts'
+
+/** Which car, where, since when and for how long; the entry's picture for who may see it. */
+export function StayCard({ stay }: { stay: StayShown }) {
+  const { say, language } = useWords()
+  const { lotName, plateNumber, plateColor, cameAt, leftAt, minutes, picture } = stay
+  return (
+    <Card>
+      <div className={styles.car}>
+        <span className={styles.plate}>
+          <PlateChip plate={plateNumber} colour={plateColor} />
+        </span>
+        <span>{lotName}</span>
+      </div>
+      {picture && <img className={styles.picture} src={picture} alt={say('入场图片')} width={480} height={270} />}
+      <Facts
+        of={[
+          [say('入场时间'), cameAt ?? say('没有入场记录')],
+          leftAt === null ? null : [say('离场时间'), leftAt],
+          cameAt === null ? null : [say('停车时长'), durationText(minutes, language)],
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import type { WireFee } from '#business/charging/fee/wire-fee.ts'
+
+/** A stay as its driver sees it; amounts in yuan, times on the console's clock; days only, and no lines, where the times are not for the one who asks. */
+export interface StayShown extends StayFollowed {
+  readonly lotName: string
+  readonly orderNo: string
+  /** Masked. */
+  readonly plateNumber: string
+  readonly plateColor: number
+  readonly orderStatus: number
+  /** Null where no entry is known. */
+  readonly cameAt: string | null
+  readonly leftAt: string | null
+  readonly minutes: number
+  /** The address of the entry's picture, for minutes. */
+  readonly picture: string | null
+  readonly fee: WireFee | null
+  readonly payable: string
+  readonly coupon: string
+  readonly otherDiscount: string
+  readonly waived: string
+  readonly paid: string
+  readonly needPay: string
+  /** Minutes from a payment in which the car may leave without a new price. */
+  readonly graceMinutes: number
+  /** Until when it may after the last payment; null when nothing was paid, and once it stood at an exit. */
+  readonly leaveBefore: string | null
+  /** What the exit at which the car stands asks for of earlier stays, each with its own link. */
+  readonly debts: readonly Debt[]
+  readonly payments: readonly PaymentShown[]
+}
+
+export interface Debt {
+  readonly token: string
+  readonly lotName: string
+  readonly cameAt: string
+  readonly money: string
+}
+
+export interface PaymentShown {
+  readonly payNo: string
+  readonly money: string
+  readonly refunded: string
+  readonly paidAt: string
+  /** PayChannel, domain.md 5.6. */
+  readonly channel: number
+}
+
+/** What became of the command that opens the exit for a car that has paid. */
+export type Barrier = 'opening' | 'open' | 'failed'
+
+/** What a phone asks every few seconds while it waits, and only that. */
+export interface StayFollowed {
+  /** Another text whenever the state of the stay or what was paid for it is another: then the whole is asked for again. */
+  readonly version: string
+  readonly barrier: Barrier | null
+}

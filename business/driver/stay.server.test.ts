@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { payTokenOf, type Result } from '#checks/berth/camera.ts'
+import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import type { Console } from '#checks/berth/console.ts'
+import { drawnPicture, sendInParts } from '#checks/berth/pictures.ts'
+import { wholeTenant } from '#server/scope.ts'
+
+let berth: Berth
+let admin: Console
+let park: CarPark
+beforeAll(async () => {
+  berth = await startBerth()
+  admin = await berth.as('admin')
+  park = await addCarPark(admin, { ParkLotName: '人民广场停车场', LeaveGraceMinutes: 20 }, ruleC)
+})
+afterAll(() => berth.stop())
+
+const ago = (minutes: number) => Date.now() - minutes * 60_000
+const show = (token: string) => berth.nobody.ask('/api/driver/showStay', { token })
+const follow = (token: string) => berth.nobody.ask('/api/driver/followStay', { token })
+const inEast = <Row>(query: ReturnType<typeof sql<Row>>) =>
+  berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.first<Row>(query))
+const typedOf = async ({ decision }: Result) =>
+  (await inEast(sql<{ token: string }>`select typed_token(${decision!.orderNo}) as token`))!.token
+
+test('a stay is explained line by line, and the lines are what is asked for', async () => {
+  const token = payTokenOf(await park.entry.sees('京D10001', ago(130)))
+  const { data } = await show(token)
+  expect(data).toMatchObject({
+    lotName: '人民广场停车场',
+    plateNumber: '京D****1',
+    minutes: 130,
+    payable: '11.00',
+    needPay: '11.00',
+    graceMinutes: 20,
+    leaveBefore: null,
+    payments: [],
+    debts: [],
+    barrier: null,
+  })
+  const lines = (data.fee.segments as { money: string }[]).reduce((sum, { money }) => sum + Number(money), 0)
+  expect(lines).toBe(11)
+  expect(await inEast(sql<{ n: number }>`select count(*)::int as n from pay_record`)).toEqual({ n: 0 })
+})
+
+test('who paid inside is told until when to leave, and what was paid for it', async () => {
+  const token = payTokenOf(await park.entry.sees('京D10002', ago(130)))
+  const before = await follow(token)
+  await park.exit.tell(park.exit.payment('京D10002', Date.now(), '11.00'))
+  const { data } = await show(token)
+  expect(data).toMatchObject({ needPay: '0.00', paid: '11.00', payments: [{ money: '11.00', channel: 6 }] })
+  const minutes = (Date.parse(`${data.leaveBefore}+08:00`) - Date.now()) / 60_000
+  expect(minutes).toBeGreaterThan(18)
+  expect(minutes).toBeLessThanOrEqual(20)
+  expect((await follow(token)).data.version).not.toBe(before.data.version)
+})
+
+test('the picture of the entry is for who read the code at the car, not for who typed the plate', async () => {
+  const { data: sent } = await sendInParts(park.entry, park.entry.passing('京D10003', ago(30)), {
+    scenePicture: await drawnPicture('red'),
+  })
+  const seen = sent.results[0]!
+  const { data } = await show(payTokenOf(seen))
+  expect((await fetch(berth.url + data.picture)).headers.get('content-type')).toMatch(/^image\//)
+  const typed = await show(await typedOf(seen))
+  expect(typed.data).toMatchObject({ plateNumber: '京D****3', picture: null })
+})
+
+test('a token opens its own order only, and neither form of it the other', async () => {
+  const [seen, other] = [await park.entry.sees('京D10004', ago(9)), await park.entry.sees('京D10005', ago(9))]
+  const [code, typed] = [payTokenOf(seen), await typedOf(seen)]
+  const forged = [
+    code.replace('.', '~'),
+    typed.replace('~', '.'),
+    `${other.decision!.orderNo}.${code.split('.')[1]}`,
+    `${other.decision!.orderNo}~${typed.split('~')[1]}`,
+    seen.decision!.orderNo!,
+  ]
+  for (const token of forged)
+    for (const asked of [await show(token), await follow(token)])
+      expect(asked).toMatchObject({ state: 'notFound', data: null })
+  expect((await berth.nobody.ask('/api/pay/askPrice', { token: typed })).data).toMatchObject({
+    plateNumber: '京D****4',
+  })
+})
+
+test('at an exit that asks for arrears each earlier stay has its link, in whichever lot it was', async () => {
+  const strict = await addCarPark(admin, { ArrearsPolicy: 5 }, ruleC)
+  await park.entry.sees('京D10006', ago(400), { opened: true })
+  await park.exit.sees('京D10006', ago(270), { opened: true })
+  await strict.entry.sees('京D10006', ago(130), { opened: true })
+  const token = payTokenOf(await strict.exit.sees('京D10006', Date.now()))
+  const { data } = await show(token)
+  expect(data.debts).toMatchObject([{ lotName: '人民广场停车场', money: '11.00' }])
+  const debt = await show(data.debts[0].token)
+  expect(debt.data).toMatchObject({ needPay: '11.00', picture: null, fee: null, orderStatus: 4 })
+  expect(debt.data.cameAt).toMatch(/^\d{4}-\d\d-\d\d$/)
+})
+
+test('what is shown of the west’s stays stands under the west’s tokens alone', async () => {
+  const west = await addCarPark(await berth.as('admin', 'west'), { ParkLotName: '西站停车场' }, ruleC)
+  const token = payTokenOf(await west.entry.sees('京D10001', ago(70)))
+  expect((await show(token)).data).toMatchObject({ lotName: '西站停车场', debts: [] })
+})
+
+test('guessing links is slowed', async () => {
+  const guess = () => berth.nobody.ask('/api/driver/showStay', { token: 'P1.x' }, { 'x-forwarded-for': '10.9.9.9' })
+  const states = []
+  for (let tries = 0; tries < 21; tries++) states.push((await guess()).state)
+  expect(states.at(-1)).toBe('tooOften')
+})

@@ -1,0 +1,166 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import axe from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { freePort } from '#database/embedded/free-port.ts'
+import { startChannel, type Channel } from '#simulator/channel/channel.ts'
+import { buildConsole } from '#web/build.ts'
+import { startBerth, type Berth } from './berth/berth.ts'
+import { payTokenOf, type Result } from './berth/camera.ts'
+import { addCarPark, type CarPark } from './berth/car-park.ts'
+import type { Console } from './berth/console.ts'
+import { drawnPicture, sendInParts } from './berth/pictures.ts'
+import { launchBrowser } from './browser/chromium.ts'
+
+/** The pages of drivers on a phone, with a payment channel behind them. */
+let folder: string
+let pagesFolder: string
+let channel: Channel
+let berth: Berth
+let browser: Browser
+let admin: Console
+let park: CarPark
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'channel-'))
+  const merchant = { channelMerchant: 'berth-test', channelSecret: 'test' }
+  channel = await startChannel({
+    port: 0,
+    journal: join(folder, 'journal'),
+    merchants: { [merchant.channelMerchant]: merchant.channelSecret },
+    behaviour: {
+      payDelay: [0, 0],
+      noticeDelay: [0, 0],
+      noticePauses: [50, 50, 50],
+      duplicated: { share: 0, copies: 1 },
+      lost: 0,
+      late: 0,
+      billDelay: 0,
+    },
+  })
+  const port = await freePort()
+  pagesFolder = await buildConsole(join(import.meta.dirname, '../dist/web'))
+  berth = await startBerth(
+    { port, publicUrl: `http://127.0.0.1:${port}`, channelUrl: channel.url, ...merchant },
+    pagesFolder,
+  )
+  browser = await launchBrowser()
+  admin = await berth.as('admin')
+  park = await addCarPark(admin, { ParkLotName: '人民广场停车场', LeaveGraceMinutes: 20 }, ruleC)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await berth?.stop()
+  await channel?.close()
+  await rm(folder, { recursive: true })
+})
+
+const ago = (minutes: number) => Date.now() - minutes * 60_000
+const pathOf = (seen: Result) => `/pay/${payTokenOf(seen)}`
+const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true } as const
+
+async function open(path: string, look: Parameters<Browser['newPage']>[0] = { locale: 'zh-CN' }): Promise<Page> {
+  const page = await browser.newPage({ ...phone, ...look })
+  await page.goto(berth.url + path)
+  return page
+}
+
+/** Nothing serious for axe, and nothing wider than the phone. */
+async function demandSound(page: Page): Promise<void> {
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run('html', {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    }),
+  )
+  expect(violations.map(({ id, nodes: [first] }) => `${id} at ${first!.html}`)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+}
+
+/** The driver's other phone, or the app itself, pays what the code on the page says. */
+async function payShownCode(page: Page): Promise<void> {
+  await page.getByRole('img', { name: /支付二维码|Code to pay/ }).waitFor()
+  const asked = (await admin.call('/api/payRecord/queryPayRecord', { payStatus: [2] })).rows[0]
+  await fetch(`${channel.url}/scan`, { method: 'POST', body: JSON.stringify({ outTradeNo: asked.payNo }) })
+}
+
+test('at the exit a driver sees the fee explained, pays, and sees the barrier open', async () => {
+  const { data } = await sendInParts(park.entry, park.entry.passing('京A10001', ago(130)), {
+    scenePicture: await drawnPicture('green'),
+  })
+  expect(data.results[0]!.outcome).toBe('accepted')
+  const page = await open(pathOf(await park.exit.sees('京A10001', ago(1))))
+  await page.getByText('京A****1').waitFor()
+  await expect
+    .poll(() => page.getByRole('img', { name: '入场图片' }).evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBe(64)
+  await page.getByText('人民广场停车场').last().waitFor()
+  expect(await page.getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringMatching(/^首段\n.*1小时0分\n+5\.00$/),
+    expect.stringMatching(/^计时\n.*3 × ¥2\.00\n+6\.00$/),
+    expect.stringMatching(/^停车费合计\n+¥11\.00$/),
+  ])
+  await demandSound(page)
+
+  await page.getByRole('button', { name: '立即支付' }).click()
+  await payShownCode(page)
+  await page.getByText('道闸正在开启,请稍候。').waitFor()
+  const [command] = await park.exit.commands()
+  await park.exit.tell(park.exit.event('commandResult', Date.now(), { commandId: command!['commandId'], done: true }))
+  await page.getByText('道闸已开启,请通行。').waitFor()
+  await page.getByRole('heading', { name: '付款凭证' }).waitFor()
+  await page.getByText('¥11.00').last().waitFor()
+  expect(await page.getByRole('button', { name: '立即支付' }).count()).toBe(0)
+  await demandSound(page)
+  await page.close()
+})
+
+test('who pays inside reads until when to leave, in English by night as well', async () => {
+  const path = pathOf(await park.entry.sees('京A10002', ago(130)))
+  const page = await open(path, { locale: 'en-GB', colorScheme: 'dark' })
+  await page.getByText('First period').waitFor()
+  expect(await page.getByRole('listitem').first().innerText()).toMatch(/^First period/)
+  await demandSound(page)
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await payShownCode(page)
+  await page.getByText(/^Leave before \d\d:\d\d$/).waitFor()
+  await demandSound(page)
+  await page.getByRole('button', { name: '中文' }).click()
+  await page.getByText(/^请在 \d\d:\d\d 前离场$/).waitFor()
+  await page.reload()
+  await page.getByText(/^请在 \d\d:\d\d 前离场$/).waitFor()
+  await page.close()
+})
+
+test('a wrong link says so and what to do, and never leads to the sign-in of the staff', async () => {
+  const page = await open('/pay/P20260101000001.abcdefghijklmnopqrstuv')
+  await page.getByText('缴费链接不正确或已失效,请重新扫描出口屏幕或小票上的缴费码').waitFor()
+  await demandSound(page)
+  await page.close()
+})
+
+test('while the channel is down the page says so, and the button stays', async () => {
+  const page = await open(pathOf(await park.entry.sees('京A10003', ago(130))))
+  await page.getByRole('button', { name: '立即支付' }).waitFor()
+  await channel.close()
+  await page.getByRole('button', { name: '立即支付' }).click()
+  await page.getByRole('alert').getByText('支付渠道').waitFor()
+  await page.getByRole('button', { name: '立即支付' }).waitFor()
+  await page.close()
+})
+
+test('the first load is small', async () => {
+  const page = await readFile(join(pagesFolder, 'driver.html'), 'utf8')
+  const first = [
+    'driver.html',
+    ...[...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path!),
+  ]
+  const packed = first.map((path) => statSync(join(pagesFolder, `${path}.br`)).size)
+  expect(packed.length).toBeGreaterThan(1)
+  expect(packed.reduce((sum, size) => sum + size, 0)).toBeLessThan(80_000)
+})

@@ -1,0 +1,23 @@
+import type { Envelope } from '#kernel/wire.ts'
+import { Refusal } from '../calls/refusal.ts'
+import { say, useSpoken } from '../language/language.ts'
+
+const patienceMs = 20_000
+
+/** Asks the server something for which nobody signs in. @throws Refusal, with a sentence for the person */
+export async function callServer<Data>(path: string, input: Readonly<Record<string, unknown>>): Promise<Data> {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': useSpoken.getState().language },
+    body: JSON.stringify(input),
+    signal: AbortSignal.timeout(patienceMs),
+  }).catch(() => {
+    throw new Refusal('unreachable', say('网络连接失败,请检查网络后重试'))
+  })
+  const envelope = (await response.json().catch(() => null)) as Envelope<Data> | null
+  if (!envelope || typeof envelope.state !== 'string')
+    throw new Refusal('http', say('服务暂时不可用({status}),请稍后再试', { status: response.status }))
+  if (envelope.state !== 'success')
+    throw new Refusal(envelope.state, envelope.message, envelope.fields, envelope.requestId, !response.ok)
+  return envelope.data
+}

@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Refusal } from '../calls/refusal.ts'
+import { useWords } from '../language/language.ts'
+import { callServer } from './call-server.ts'
+
+interface Asked<Data> {
+  readonly data: Data | null
+  readonly refusal: Refusal | null
+  /** Asks once more; what is shown stays until there is an answer. */
+  readonly again: () => void
+}
+
+/** What a call answers, asked when the page shows it, and in the other language when that is chosen. */
+export function useAsked<Data>(path: string, input: Readonly<Record<string, string>>): Asked<Data> {
+  const body = JSON.stringify(input)
+  const { language } = useWords()
+  const [times, setTimes] = useState(0)
+  const [answer, setAnswer] = useState<Omit<Asked<Data>, 'again'>>({ data: null, refusal: null })
+  useEffect(() => {
+    let isWanted = true
+    callServer<Data>(path, JSON.parse(body) as Record<string, string>).then(
+      (data) => isWanted && setAnswer({ data, refusal: null }),
+      (refusal: Refusal) => isWanted && setAnswer(({ data }) => ({ data, refusal })),
+    )
+    return () => void (isWanted = false)
+  }, [path, body, language, times])
+  return { ...answer, again: useCallback(() => setTimes((before) => before + 1), []) }
+}
