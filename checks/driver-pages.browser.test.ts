@@ -15,6 +15,7 @@ import { addCarPark, type CarPark } from './berth/car-park.ts'
 import type { Console } from './berth/console.ts'
 import { drawnPicture, sendInParts } from './berth/pictures.ts'
 import { launchBrowser } from './browser/chromium.ts'
+import { signedInPage } from './browser/signed-in.ts'
 
 /** The pages of drivers on a phone, with a payment channel behind them. */
 let folder: string
@@ -141,6 +142,58 @@ test('a wrong link says so and what to do, and never leads to the sign-in of the
   const page = await open('/pay/P20260101000001.abcdefghijklmnopqrstuv')
   await page.getByText('缴费链接不正确或已失效,请重新扫描出口屏幕或小票上的缴费码').waitFor()
   await demandSound(page)
+  await page.close()
+})
+
+test('at the code of a car park a driver types the plate with its own keys, or with real ones, and comes to the stay', async () => {
+  await park.entry.sees('粤BD12346', ago(130))
+  const { address } = await admin.call('/api/driver/lotCode', { id: park.parkLotId })
+  const page = await open(new URL(address).pathname)
+  await page.getByRole('heading', { name: '人民广场停车场' }).waitFor()
+  await demandSound(page)
+  await page.getByRole('button', { name: '京', exact: true }).click()
+  await page.getByRole('button', { name: '删除一位' }).click()
+  await page.getByRole('button', { name: '粤', exact: true }).click()
+  for (const key of 'BD123') await page.getByRole('button', { name: key, exact: true }).click()
+  expect(await page.getByRole('button', { name: '查询停车费' }).isDisabled()).toBe(true)
+  for (const key of '45') await page.getByRole('button', { name: key, exact: true }).click()
+  await demandSound(page)
+  await page.getByRole('button', { name: '查询停车费' }).click()
+  await page.getByText('没有找到 粤BD12345').waitFor()
+  const field = page.getByLabel('车牌号')
+  expect(await field.getAttribute('inputmode')).toBe('none')
+  await field.focus()
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('6')
+  await page.keyboard.press('Enter')
+  await page.getByText('粤B*****6').waitFor()
+  await page.getByRole('button', { name: '立即支付' }).waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/^\/pay\/P\d+~[\w-]{22}$/)
+
+  await page.goto(`${berth.url}${new URL(address).pathname}`)
+  await page.getByRole('button', { name: '查询 粤BD12346' }).click()
+  await page.getByRole('button', { name: '立即支付' }).waitFor()
+  await page.close()
+})
+
+test('at the code of a lane the page waits for the camera, and shows the car as soon as it stands there', async () => {
+  const { address } = await admin.call('/api/driver/laneCode', { id: park.exit.laneId })
+  await park.entry.sees('京A10005', ago(130))
+  const page = await open(new URL(address).pathname)
+  await page.getByText('车道:').waitFor()
+  await park.exit.sees('京A10005', Date.now())
+  await page.getByText('京A****5').waitFor()
+  await page.getByRole('button', { name: '不是这辆车?输入车牌查询' }).click()
+  await page.getByLabel('车牌号').waitFor()
+  await page.close()
+})
+
+test('in the console the code stands with the car park, to download', async () => {
+  const page = await signedInPage(browser, await berth.newPerson({ UserName: 'keeper', roleCode: 'admin' }))
+  await page.goto(`${berth.url}/_cloud_basic/parkLotInfo?open=${park.parkLotId}`)
+  await page.getByRole('img', { name: '人民广场停车场的缴费码' }).waitFor()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载' }).click()])
+  expect(file.suggestedFilename()).toBe('人民广场停车场 缴费码.png')
   await page.close()
 })
 

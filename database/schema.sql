@@ -387,6 +387,11 @@ begin
   return query select o.tenant_id, o.id from park_order o where o.order_no = no;
 end $$;
 
+-- business/finance/payment/pay-link.sql
+-- What stands in the code of a car park, a lane or a spot: whose it is, which one, and 128 bits that only this database can make.
+create or replace function place_token(place_kind text, place_id bigint, of_tenant bigint) returns text language sql stable security definer set search_path = public
+  as $$ select of_tenant || '.' || place_id || '.' || translate(rtrim(encode(substr(sha256(secret || convert_to('place/' || place_kind || '/' || of_tenant || '/' || place_id, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
+
 -- business/finance/reconcile/reconcile-task/reconcile-task.sql
 -- A task is handled when all its differences are; what is kept pending (4) is not. Whoever handles one may not see the task.
 create or replace function task_follows_its_differences() returns trigger language plpgsql security definer set search_path = public as $$

@@ -1,12 +1,13 @@
 import type { WireRow } from '#kernel/wire.ts'
 import { magneticDetector } from '#business/devices/magnetic-detector/magnetic-detector.ts'
+import { PlaceCode } from '#business/driver/place-code.web.tsx'
 import { billPackParkLotSpot } from '#business/passes/bill-pack-plate/bill-pack-park-lot-spot.ts'
 import { EntityPage } from '#web/entity/entity-page.tsx'
 import { RelatedList } from '#web/entity/related-list.tsx'
 import { WholeActions } from '#web/entity/whole-actions.tsx'
 import { parkSpot } from '#business/basics/park-spot/park-spot.ts'
 
-/** Spots; in the details the passes that each belongs to and the detector that lies in it. */
+/** Spots; in the details the code that drivers scan there, the passes that each belongs to and the detector that lies in it. */
 export default function ParkSpotPage() {
   return <EntityPage of={parkSpot} related={Behind} tools={<WholeActions of={parkSpot} />} />
 }
@@ -15,6 +16,7 @@ function Behind({ row }: { row: WireRow }) {
   const here = { ParkLotId: [String(row['ParkLotId'])], ParkSpotNumber: String(row['ParkSpotNumber']) }
   return (
     <>
+      <PlaceCode kind="spot" id={String(row['Id'])} name={String(row['ParkSpotNumber'])} />
       <RelatedList
         of={billPackParkLotSpot}
         filters={here}

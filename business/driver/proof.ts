@@ -1,5 +1,5 @@
 /**
- * What a driver's phone has proved by what it holds. `code`: it read the code on the lane's screen or the ticket, so it is at the car. `typed`: somebody
+ * What a driver's phone has proved by what it holds. `code`: it read the code on the lane's screen, the ticket or the spot, so it is at the car. `typed`: somebody
  * typed the plate, which everybody can who sees the car. A payment proves no more: anybody may pay for any car, and two phones may hold the same payment.
  */
 export type Proof = 'code' | 'typed'

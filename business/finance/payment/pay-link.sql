@@ -25,3 +25,7 @@ begin
   if token not in (pay_token(no), typed_token(no)) then return; end if;
   return query select o.tenant_id, o.id from park_order o where o.order_no = no;
 end $$;
+
+-- What stands in the code of a car park, a lane or a spot: whose it is, which one, and 128 bits that only this database can make.
+create or replace function place_token(place_kind text, place_id bigint, of_tenant bigint) returns text language sql stable security definer set search_path = public
+  as $$ select of_tenant || '.' || place_id || '.' || translate(rtrim(encode(substr(sha256(secret || convert_to('place/' || place_kind || '/' || of_tenant || '/' || place_id, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;

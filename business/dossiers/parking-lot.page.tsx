@@ -1,14 +1,20 @@
 import { spoken } from '#kernel/name.ts'
+import type { WireRow } from '#kernel/wire.ts'
+import { PlaceCode } from '#business/driver/place-code.web.tsx'
 import type { CellProps } from '#fields/shown.web.ts'
 import { EntityPage } from '#web/entity/entity-page.tsx'
-import { parkingLot } from './parking-lot.ts'
-import { parkLotEdit } from './park-lot-edit.ts'
+import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { parkLotEdit } from '#business/basics/parking-lot/park-lot-edit.ts'
 import styles from './path-tail.module.css'
 
 const cells = { AreaId: PathTail }
 
 export default function ParkingLotPage() {
-  return <EntityPage of={parkingLot} formAt={parkLotEdit} cells={cells} />
+  return <EntityPage of={parkingLot} formAt={parkLotEdit} cells={cells} related={Code} />
+}
+
+function Code({ row }: { row: WireRow }) {
+  return <PlaceCode kind="lot" id={String(row['Id'])} name={String(row['ParkLotName'])} />
 }
 
 /** A path in the tree of areas: what is cut for want of room is its beginning, which the car parks of a city have in common. */

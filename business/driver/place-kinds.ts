@@ -1,0 +1,24 @@
+import { wordOptions } from '#fields/choice/choice.ts'
+
+/** Where a code for drivers hangs; the word stands in its address. */
+export const placeKinds = wordOptions({ lot: '停车场', lane: '车道', spot: '车位' })
+export type PlaceKind = 'lot' | 'lane' | 'spot'
+
+/** What a driver sees of the place whose code was scanned. */
+export interface PlaceShown {
+  readonly lotName: string
+  /** The lane's or the spot's; null of a lot. */
+  readonly placeName: string | null
+  /** The pay link of the stay that is there: the car that waits at the lane, the one on the spot. */
+  readonly token: string | null
+}
+
+/** What a typed plate brings: the stay in this car park, and what is owed in any of the tenant's. */
+export interface StayFound {
+  readonly token: string
+  readonly lotName: string
+  /** Of a stay that is over only the day. */
+  readonly cameAt: string
+  /** Yuan still owed of a stay that is over; null of the one in progress. */
+  readonly owed: string | null
+}

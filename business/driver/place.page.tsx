@@ -1,0 +1,46 @@
+import { useState, type ComponentType } from 'react'
+import { callServer } from '#web/driver/call-server.ts'
+import { Card, Refused, Waiting } from '#web/driver/parts.tsx'
+import { useAsked } from '#web/driver/use-asked.ts'
+import { usePulse } from '#web/driver/use-pulse.ts'
+import { useWords } from '#web/language/language.ts'
+import styles from './driver.module.css'
+import { FindStay } from './find-stay.web.tsx'
+import { PayPage } from './pay.page.tsx'
+import type { PlaceKind, PlaceShown } from './place-kinds.ts'
+
+/** `/pay/lot/<token>`, `/pay/lane/<token>`, `/pay/spot/<token>`: the stay that is there, else the one whose plate is typed. */
+export function placePage(kind: PlaceKind): ComponentType<{ token: string }> {
+  return function PlacePage({ token }) {
+    const { say } = useWords()
+    const { data: place, refusal, again } = useAsked<PlaceShown>('/api/driver/showPlace', { kind, token })
+    const [isOther, setOther] = useState(false)
+    usePulse(kind !== 'lot' && place !== null && place.token === null, async () => {
+      const now = await callServer<PlaceShown>('/api/driver/showPlace', { kind, token })
+      if (now.token !== null) again()
+    })
+    if (!place) return refusal ? <Refused refusal={refusal} again={again} /> : <Waiting />
+    if (place.token !== null && !isOther)
+      return (
+        <>
+          <PayPage token={place.token} />
+          <button type="button" className={styles.other} onClick={() => setOther(true)}>
+            {say('不是这辆车?输入车牌查询')}
+          </button>
+        </>
+      )
+    return (
+      <Card>
+        <h1>{place.lotName}</h1>
+        {place.placeName && <p className={styles.note}>{say(placeWords[kind], { name: place.placeName })}</p>}
+        <FindStay kind={kind} token={token} />
+      </Card>
+    )
+  }
+}
+
+const placeWords: Readonly<Record<PlaceKind, string>> = {
+  lot: '{name}',
+  lane: '车道:{name}',
+  spot: '车位:{name}',
+}

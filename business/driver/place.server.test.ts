@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import type { Console } from '#checks/berth/console.ts'
+
+let berth: Berth
+let admin: Console
+let park: CarPark
+beforeAll(async () => {
+  berth = await startBerth()
+  admin = await berth.as('admin')
+  park = await addCarPark(admin, { ParkLotName: '人民广场停车场' }, ruleC)
+})
+afterAll(() => berth.stop())
+
+const ago = (minutes: number) => Date.now() - minutes * 60_000
+const codeOf = async (kind: string, id: string, by = admin) =>
+  (await by.call(`/api/driver/${kind}Code`, { id })).address.split(`/pay/${kind}/`)[1] as string
+let people = 0
+const find = (kind: string, token: string, plateNumber: string, ip = `10.1.0.${++people}`) =>
+  berth.nobody.ask('/api/driver/findStays', { kind, token, plateNumber }, { 'x-forwarded-for': ip })
+const showPlace = (kind: string, token: string) => berth.nobody.ask('/api/driver/showPlace', { kind, token })
+const showStay = (token: string) => berth.nobody.ask('/api/driver/showStay', { token })
+
+test('by the code of a car park a typed plate finds its stay, masked and without the picture', async () => {
+  await park.entry.sees('京P10001', ago(130))
+  const token = await codeOf('lot', park.parkLotId)
+  expect(token).toMatch(/^\d+\.\d+\.[\w-]{22}$/)
+  expect((await showPlace('lot', token)).data).toEqual({ lotName: '人民广场停车场', placeName: null, token: null })
+  const { data } = await find('lot', token, '京p·10001')
+  expect(data).toMatchObject([{ lotName: '人民广场停车场', owed: null }])
+  expect((await showStay(data[0].token)).data).toMatchObject({
+    plateNumber: '京P****1',
+    needPay: '11.00',
+    picture: null,
+  })
+})
+
+test('what a plate owes in any car park of the tenant is found, by its day; in another tenant’s nothing', async () => {
+  const other = await addCarPark(admin, { ParkLotName: '火车站停车场' }, ruleC)
+  const west = await addCarPark(await berth.as('admin', 'west'), {}, ruleC)
+  for (const { entry, exit } of [other, west]) {
+    await entry.sees('京P10002', ago(300), { opened: true })
+    await exit.sees('京P10002', ago(170), { opened: true })
+  }
+  const { data } = await find('lot', await codeOf('lot', park.parkLotId), '京P10002')
+  expect(data).toMatchObject([{ lotName: '火车站停车场', owed: '11.00', cameAt: expect.stringMatching(/^[\d-]{10}$/) }])
+})
+
+test('the code of a lane shows the car that waits there, and who is not there is not shown', async () => {
+  const token = await codeOf('lane', park.exit.laneId)
+  expect((await showPlace('lane', token)).data.token).toBeNull()
+  await park.entry.sees('京P10003', ago(130))
+  await park.exit.sees('京P10003', Date.now())
+  const { data } = await showPlace('lane', token)
+  expect((await showStay(data.token)).data).toMatchObject({ plateNumber: '京P****3', needPay: '11.00', picture: null })
+})
+
+test('the code on a spot opens the stay of the car that stands on it', async () => {
+  const { Id } = await admin.call('/api/parkSpot/addParkSpot', { ParkLotId: park.parkLotId, ParkSpotNumber: 'B-17' })
+  const token = await codeOf('spot', Id)
+  expect((await showPlace('spot', token)).data).toMatchObject({ placeName: 'B-17', token: null })
+  await park.entry.sees('京P10004', ago(130))
+  await admin.call('/api/parkSpot/occupyParkSpot', { id: Id, PlateNumber: '京P10004' })
+  const { data } = await showPlace('spot', token)
+  expect(data.token).toContain('.')
+  expect((await showStay(data.token)).data).toMatchObject({ plateNumber: '京P****4' })
+})
+
+test('a code opens its own place only, and only who may see the place gets it', async () => {
+  const [lot, lane] = [await codeOf('lot', park.parkLotId), await codeOf('lane', park.exit.laneId)]
+  const [tenant, id, mac] = lot.split('.') as [string, string, string]
+  const forged = [lane, `${tenant}.${Number(id) + 1}.${mac}`, `${Number(tenant) + 1}.${id}.${mac}`, id, `${lot}x`]
+  for (const token of forged) expect(await showPlace('lot', token)).toMatchObject({ state: 'notFound', data: null })
+  const west = await berth.as('admin', 'west')
+  for (const [kind, id] of [
+    ['lot', park.parkLotId],
+    ['lane', park.exit.laneId],
+  ] as const)
+    expect(await west.ask(`/api/driver/${kind}Code`, { id })).toMatchObject({ state: 'notFound', data: null })
+})
+
+test('who tries plates is stopped: from one address after twenty, from all together after three hundred', async () => {
+  const token = await codeOf('lot', park.parkLotId)
+  const states: string[] = []
+  for (let tries = 0; tries < 21; tries++) states.push((await find('lot', token, '京P99999', '10.2.0.1')).state)
+  expect(states.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 'notFound'))
+  expect(states[20]).toBe('tooOften')
+  for (let tries = 0; tries < 300; tries++) await find('lot', token, '京P99999', `10.3.${tries >> 4}.1`)
+  expect((await find('lot', token, '京P99999', '10.4.0.1')).state).toBe('tooOften')
+})
