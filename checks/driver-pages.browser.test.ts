@@ -16,6 +16,7 @@ import type { Console } from './berth/console.ts'
 import { drawnPicture, sendInParts } from './berth/pictures.ts'
 import { launchBrowser } from './browser/chromium.ts'
 import { signedInPage } from './browser/signed-in.ts'
+import { typeInto } from './browser/typing.ts'
 
 /** The pages of drivers on a phone, with a payment channel behind them. */
 let folder: string
@@ -194,6 +195,46 @@ test('in the console the code stands with the car park, to download', async () =
   await page.getByRole('img', { name: '人民广场停车场的缴费码' }).waitFor()
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载' }).click()])
   expect(file.suggestedFilename()).toBe('人民广场停车场 缴费码.png')
+  await page.close()
+})
+
+test('after paying a driver asks for the invoice and files an objection, each field refused where it stands', async () => {
+  await admin.call('/api/invoice/addInvoiceSeller', {
+    Name: '东城停车有限公司',
+    TaxNum: '91310000MA1FL5E92B',
+    Clerk: '小李',
+  })
+  await park.entry.sees('京A10006', ago(130))
+  const { address } = await admin.call('/api/driver/lotCode', { id: park.parkLotId })
+  const page = await open(new URL(address).pathname)
+  await page.getByLabel('车牌号').focus()
+  await page.keyboard.type('京A10006')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '立即支付' }).click()
+  await payShownCode(page)
+  await page.getByText('开发票').click()
+  await page.getByLabel('抬头类型').selectOption('企业')
+  await typeInto(page.getByLabel('发票抬头'), '东方贸易有限公司')
+  await typeInto(page.getByLabel('税号'), '123')
+  await page.getByRole('button', { name: '提交开票申请' }).click()
+  await page.getByRole('alert').getByText('税号').waitFor()
+  await typeInto(page.getByLabel('税号'), '91310000MA1FL5E91A')
+  await demandSound(page)
+  await page.getByRole('button', { name: '提交开票申请' }).click()
+  await page.getByText('开票申请已提交').waitFor()
+  expect((await admin.call('/api/invoice/queryInvoice')).rows).toMatchObject([
+    { Title: '东方贸易有限公司', Amount: '11.00' },
+  ])
+
+  await page.getByText('对停车或费用有异议').click()
+  await page.getByLabel('申诉类型').selectOption('时间错误')
+  await typeInto(page.getByLabel('申诉说明'), '我八点才进来')
+  await typeInto(page.getByLabel('手机号'), '13800000301')
+  await page.getByRole('button', { name: '提交申诉' }).click()
+  await page.getByText('申诉已提交').waitFor()
+  expect((await admin.call('/api/order/queryOrderAppeal')).rows).toMatchObject([
+    { PlateNumber: '京A10006', AppealKind: 2 },
+  ])
   await page.close()
 })
 

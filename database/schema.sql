@@ -388,6 +388,11 @@ begin
 end $$;
 
 -- business/finance/payment/pay-link.sql
+-- What says that a phone asked to pay: given out while the payment is open, good for what comes of it.
+create or replace function payer_token(of_payment text) returns text language sql stable security definer set search_path = public
+  as $$ select of_payment || '.' || translate(rtrim(encode(substr(sha256(secret || convert_to('payer/' || of_payment, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
+
+-- business/finance/payment/pay-link.sql
 -- What stands in the code of a car park, a lane or a spot: whose it is, which one, and 128 bits that only this database can make.
 create or replace function place_token(place_kind text, place_id bigint, of_tenant bigint) returns text language sql stable security definer set search_path = public
   as $$ select of_tenant || '.' || place_id || '.' || translate(rtrim(encode(substr(sha256(secret || convert_to('place/' || place_kind || '/' || of_tenant || '/' || place_id, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
@@ -4217,7 +4222,7 @@ create table order_appeal (
   appeal_kind smallint not null constraint order_appeal_appeal_kind_code check (appeal_kind between 1 and 7),
   description text not null,
   pictures text[] not null default '{}' constraint order_appeal_pictures_count check (cardinality(pictures) <= 5),
-  applicant_id bigint not null,
+  applicant_id bigint,
   state smallint not null default 1 constraint order_appeal_state_code check (state between 1 and 5),
   result smallint constraint order_appeal_result_code check (result between 1 and 4),
   refund_money bigint,

@@ -3,6 +3,7 @@ import type { Refusal } from '#web/calls/refusal.ts'
 import { callServer } from '#web/driver/call-server.ts'
 import { Banner, BigButton, BottomBar, Refused } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
+import { keepClaim } from './kept-claims.web.ts'
 import { payInApp } from './pay-in-app.web.ts'
 
 const PayCode = lazy(async () => ({ default: (await import('./pay-code.web.tsx')).PayCode }))
@@ -38,6 +39,7 @@ export function PayStep({ token, needPay, onAsked }: Props) {
     try {
       const payment = await callServer<AskedPayment>('/api/pay/askPayment', { token })
       onAsked()
+      if (payment.payNo) void claim(token, payment.payNo)
       setAsked(payment)
       if (payment.how === 'redirect' && payment.redirectUrl) location.assign(payment.redirectUrl)
       if (payment.how === 'jsapi' && payment.jsapi) await payInApp(payment.jsapi)
@@ -68,4 +70,12 @@ export function PayStep({ token, needPay, onAsked }: Props) {
       </BottomBar>
     </>
   )
+}
+
+/** Only the phone that asked to pay may ask for the invoice; without the claim it pays all the same. */
+async function claim(token: string, payNo: string): Promise<void> {
+  const given = await callServer<{ claim: string | null }>('/api/driver/claimPayment', { token, payNo }).catch(
+    () => null,
+  )
+  if (given?.claim) keepClaim(payNo, given.claim)
 }

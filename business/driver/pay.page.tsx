@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { insideStates } from '#business/dictionaries/order-status.ts'
+import { insideStates, orderStatuses } from '#business/dictionaries/order-status.ts'
 import { callServer } from '#web/driver/call-server.ts'
 import { Refused, Waiting } from '#web/driver/parts.tsx'
 import { useAsked } from '#web/driver/use-asked.ts'
 import { usePulse } from '#web/driver/use-pulse.ts'
+import { AppealForm } from './appeal-form.web.tsx'
 import { DebtsCard } from './debts-card.web.tsx'
 import { FeeCard } from './fee-card.web.tsx'
+import { InvoiceForm } from './invoice-form.web.tsx'
 import { PayStep } from './pay-step.web.tsx'
 import { PaymentsCard } from './payments-card.web.tsx'
 import { StandsAs } from './stands-as.web.tsx'
@@ -28,6 +30,8 @@ export function PayPage({ token }: { token: string }) {
       <FeeCard stay={stay} />
       <DebtsCard debts={stay.debts} />
       <PaymentsCard stay={stay} />
+      <InvoiceForm token={token} stay={stay} />
+      {stay.orderStatus !== orderStatuses.void && <AppealForm token={token} />}
       {Number(stay.needPay) > 0 && <PayStep token={token} needPay={stay.needPay} onAsked={() => setPaying(true)} />}
     </>
   )

@@ -1,11 +1,12 @@
 import { payChannels } from '#business/dictionaries/pay-channel.ts'
+import { invoiceStates } from '#business/finance/invoice/invoice.ts'
 import { Card, Facts } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
 import styles from './driver.module.css'
 import type { StayShown } from './stay-shown.ts'
 
 /** What was paid for the stay, as a receipt that can be kept as a PDF or printed. */
-export function PaymentsCard({ stay: { payments, orderNo } }: { stay: StayShown }) {
+export function PaymentsCard({ stay: { payments, orderNo, invoice } }: { stay: StayShown }) {
   const { say } = useWords()
   if (payments.length === 0) return null
   return (
@@ -23,7 +24,15 @@ export function PaymentsCard({ stay: { payments, orderNo } }: { stay: StayShown 
           />
         </div>
       ))}
-      <Facts of={[[say('订单号'), orderNo]]} />
+      <Facts
+        of={[
+          [say('订单号'), orderNo],
+          invoice && [
+            say('发票'),
+            invoice.invoiceNum ?? say(invoiceStates.find(({ code }) => code === invoice.status)?.label ?? ''),
+          ],
+        ]}
+      />
       <button type="button" className={styles.print} onClick={() => print()}>
         {say('打印或存为 PDF')}
       </button>

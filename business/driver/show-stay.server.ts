@@ -4,6 +4,7 @@ import type { Json } from '#kernel/wire.ts'
 import { commandStates } from '#business/basics/lane/gate-command.ts'
 import { wireFeeOf } from '#business/charging/fee/wire-fee.ts'
 import { insideStates, orderStatuses } from '#business/dictionaries/order-status.ts'
+import { invoiceOfOrder } from '#business/finance/invoice/orders-to-invoice.server.ts'
 import { payRecordStates } from '#business/dictionaries/pay-record-state.ts'
 import { pictureLink } from '#business/orders/passing-picture/picture-link.server.ts'
 import { orderFactsAsTheyAre, type OrderFacts } from '#business/traffic/order-facts.server.ts'
@@ -63,6 +64,7 @@ export async function showStay(tx: Tx, { tenantId, orderId }: PayLink, proof: Pr
       paidAt: wallClock(paid_at.getTime()),
       channel: pay_channel,
     })),
+    ...(await invoiceOfOrder(tx, orderId)),
     ...(await followStay(tx, { tenantId, orderId })),
   }
 }

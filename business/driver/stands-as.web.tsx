@@ -19,7 +19,7 @@ export function StandsAs({ stay }: { stay: StayShown }) {
   if (barrier)
     return (
       <Banner tone="good">
-        <b>{say('支付成功')}</b>
+        <b>{say(stay.payments.length > 0 ? '支付成功' : '无需缴费')}</b>
         <p>{say(barrier === 'open' ? '道闸已开启,请通行。' : '道闸正在开启,请稍候。')}</p>
       </Banner>
     )

@@ -28,6 +28,10 @@ export interface StayShown extends StayFollowed {
   /** What the exit at which the car stands asks for of earlier stays, each with its own link. */
   readonly debts: readonly Debt[]
   readonly payments: readonly PaymentShown[]
+  /** Something was paid and is on no invoice yet. */
+  readonly canInvoice: boolean
+  /** The one that was asked for: InvoiceStatus, and the number once it is issued. */
+  readonly invoice: { readonly status: number; readonly invoiceNum: string | null } | null
 }
 
 export interface Debt {

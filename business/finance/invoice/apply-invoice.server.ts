@@ -58,8 +58,18 @@ export function demandTaxNum({ TitleType, TaxNum }: { TitleType: string | number
   if (TitleType === titleTypes.company && !TaxNum) throw failFields([refuse('TaxNum', 'required', { label: '税号' })])
 }
 
-async function apply(tx: Tx, { input, person }: Incoming<Values<typeof application> & { OrderIds: string[] }>) {
+function apply(tx: Tx, { input, person }: Incoming<Values<typeof application> & { OrderIds: string[] }>) {
   const { OrderIds, ...rest } = input
+  return applyForInvoice(tx, OrderIds, rest, person.realName)
+}
+
+/** An invoice for these orders is asked for, by whom is said; gives its id. */
+export async function applyForInvoice(
+  tx: Tx,
+  OrderIds: readonly string[],
+  rest: Values<typeof application>,
+  by: string,
+): Promise<string> {
   const orders = await chosenOrders(tx, OrderIds)
   if (orders.length < OrderIds.length) throw notAll(OrderIds.length - orders.length)
   await demandSellerOf(tx, rest.SellerId, orders)
@@ -76,7 +86,7 @@ async function apply(tx: Tx, { input, person }: Incoming<Values<typeof applicati
       OrderCount: orders.length,
       Orders: orders.map(invoiced),
     },
-    person.realName,
+    by,
   )
   await tx
     .run(

@@ -51,6 +51,23 @@ export async function ordersToInvoice(tx: Tx, filter: OrderFilter): Promise<Orde
   ])
 }
 
+/** An order as a driver asks for its invoice: whether one can be asked for, and how the one that there is stands. */
+export async function invoiceOfOrder(
+  tx: Tx,
+  orderId: string,
+): Promise<{ canInvoice: boolean; invoice: OrderInvoice | null }> {
+  const row = await tx.first<{ status: number; num: string | null }>(sql`
+    select v.status, v.invoice_num as num from invoice_order i join invoice v on v.id = i.invoice_id where i.order_id = ${orderId} and i.is_living`)
+  if (row) return { canInvoice: false, invoice: { status: row.status, invoiceNum: row.num } }
+  return { canInvoice: (await find(tx, [sql<SqlBool>`o.id = ${orderId}`])).length > 0, invoice: null }
+}
+
+/** InvoiceStatus, and the number once it is issued. */
+export interface OrderInvoice {
+  readonly status: number
+  readonly invoiceNum: string | null
+}
+
 /** These orders, as far as they can be invoiced, their lots held so that none is refunded meanwhile; whether another invoice has them is for the constraint to say. */
 export async function chosenOrders(tx: Tx, ids: readonly string[]): Promise<OrderToInvoice[]> {
   await holdLotsOfOrders(tx, ids)

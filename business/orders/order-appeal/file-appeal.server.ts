@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { DraftOf } from '#kernel/entity.ts'
-import type { parkOrder } from '#business/orders/park-order/park-order.ts'
+import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
-import type { VerbContext } from '#server/verb/serving.ts'
 import { orderAppeal } from './order-appeal.ts'
 
 type Appeal = Pick<DraftOf<typeof orderAppeal>, 'AppealKind' | 'Mobile' | 'Description' | 'Pictures'>
@@ -12,11 +11,12 @@ interface Order {
   readonly plateNumber: string
 }
 
-/** What a driver says against an order; the member is whoever has that mobile. */
+/** What a driver says against an order, filed by staff or by the driver alone; the member is whoever has that mobile. */
 export async function fileAppeal(
-  { tx, incoming, by }: Pick<VerbContext<typeof parkOrder>, 'tx' | 'incoming' | 'by'>,
+  tx: Tx,
   { orderNo, parkLotId, plateNumber }: Order,
   appeal: Appeal,
+  { by, userId }: { by: string; userId: string | null },
 ): Promise<void> {
   const driver = await tx.first<{ id: string }>(sql`select id from member where mobile = ${appeal.Mobile ?? null}`)
   await repository(orderAppeal, tx).create(
@@ -26,7 +26,7 @@ export async function fileAppeal(
       ParkLotId: parkLotId,
       PlateNumber: plateNumber,
       MemberId: driver ? String(driver.id) : null,
-      ApplicantId: incoming.person.userId,
+      ApplicantId: userId,
     },
     by,
   )

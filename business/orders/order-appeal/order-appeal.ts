@@ -33,7 +33,7 @@ const why = { AuditRemark: text('审核备注', { required: true, max: 64 }) }
 const { service, finance } = appealStates
 
 /**
- * A driver who does not agree with an order (domain.md 1.65), filed at the order. Service says what should become of it, finance agrees, and
+ * A driver who does not agree with an order (domain.md 1.65), filed at the order by staff, or by the driver alone. Service says what should become of it, finance agrees, and
  * then it happens through the order's or the payment's own verbs.
  */
 export const orderAppeal = entity({
@@ -52,7 +52,7 @@ export const orderAppeal = entity({
     AppealKind: choice('申诉类型', appealKinds, { ...kept, required: true }),
     Description: text('申诉说明', { ...kept, required: true }),
     Pictures: photos('申诉图片', kept),
-    ApplicantId: reference('登记人', user, { ...kept, required: true }),
+    ApplicantId: reference('登记人', user, kept),
     ApplyAt: moment('申请时间', { ...kept, required: true }),
     State: choice('申诉状态', appealStates, { ...kept, required: true, default: appealStates.service }),
     Result: choice('处理方式', appealResults, kept),

@@ -179,7 +179,8 @@ export const parkOrderServing = serve(parkOrder, {
       tell(context, await redeemCoupon(context.tx, couponCode, record.id, context.by))
     },
 
-    appeal: fileAppeal,
+    appeal: ({ tx, incoming, by }, order, appeal) =>
+      fileAppeal(tx, order, appeal, { by, userId: incoming.person.userId }),
 
     notify: (context, record, asked) => notifyArrears(context, record.plateNumber, asked),
 

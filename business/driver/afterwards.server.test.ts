@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { confirmPaid } from '#business/finance/payment/confirm-paid.server.ts'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { payTokenOf, type Result } from '#checks/berth/camera.ts'
+import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import type { Console } from '#checks/berth/console.ts'
+import { wholeTenant } from '#server/scope.ts'
+
+let berth: Berth
+let admin: Console
+let park: CarPark
+beforeAll(async () => {
+  berth = await startBerth()
+  admin = await berth.as('admin')
+  park = await addCarPark(admin, {}, ruleC)
+})
+afterAll(() => berth.stop())
+
+const inEast = <Row>(query: ReturnType<typeof sql<Row>>) =>
+  berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.first<Row>(query))
+let people = 0
+const ask = (path: string, input: Record<string, unknown>, ip = `10.5.0.${++people}`) =>
+  berth.nobody.ask(`/api/driver/${path}`, input, { 'x-forwarded-for': ip })
+const typedOf = async ({ decision }: Result) =>
+  (await inEast(sql<{ token: string }>`select typed_token(${decision!.orderNo}) as token`))!.token
+const header = { TitleType: 1, Title: '东方贸易有限公司', TaxNum: '91310000MA1FL5E91A', Email: 'a@example.com' }
+
+/** A phone asked to pay eleven yuan for a stay. */
+async function asked(plateNumber: string, payNo: string): Promise<Result> {
+  const seen = await park.entry.sees(plateNumber, Date.now() - 130 * 60_000)
+  await inEast(sql`
+    insert into pay_record (pay_no, order_id, order_no, park_lot_id, plate_number, pay_channel, pay_scene, pay_money, pay_status, expire_at, quoted_at, created_by)
+    select ${payNo}, id, order_no, park_lot_id, plate_number, 1, 1, 1100, 2, now() + interval '5 minutes', now(), '车主' from park_order where order_no = ${seen.decision!.orderNo}`)
+  return seen
+}
+const paid = (payNo: string) =>
+  confirmPaid(berth.machine, berth.tenantIds.east, { payNo, tradeNo: `T${payNo}`, amount: 1100, paidAt: Date.now() })
+
+test('the phone that paid asks for the invoice, once; who only typed the plate does not', async () => {
+  await admin.call('/api/invoice/addInvoiceSeller', {
+    Name: '东城停车有限公司',
+    TaxNum: '91310000MA1FL5E92B',
+    Clerk: '小李',
+  })
+  const token = await typedOf(await asked('京S10001', 'W9001'))
+  const { data } = await ask('claimPayment', { token, payNo: 'W9001' })
+  expect(data.claim).toMatch(/^W9001\.[\w-]{22}$/)
+  await paid('W9001')
+  expect((await ask('claimPayment', { token, payNo: 'W9001' })).data.claim).toBeNull()
+  expect((await ask('showStay', { token })).data).toMatchObject({ canInvoice: true, invoice: null })
+  for (const claim of [undefined, 'W9001.aaaaaaaaaaaaaaaaaaaaaa'])
+    expect(await ask('applyInvoice', { token, claim, ...header })).toMatchObject({ state: 'notPermitted', data: null })
+  expect((await ask('applyInvoice', { token, claim: data.claim, ...header })).state).toBe('success')
+  const { rows } = await admin.call('/api/invoice/queryInvoice')
+  expect(rows).toMatchObject([{ Title: header.Title, TaxNum: header.TaxNum, Amount: '11.00', Email: header.Email }])
+  expect((await ask('showStay', { token })).data).toMatchObject({ canInvoice: false, invoice: { invoiceNum: null } })
+  expect((await ask('applyInvoice', { token, claim: data.claim, ...header })).state).toBe('conflict')
+  expect((await (await berth.as('admin', 'west')).call('/api/invoice/queryInvoice')).rows).toEqual([])
+})
+
+test('who has the code of the ticket needs no claim; a company needs its tax number, and nothing paid is no invoice', async () => {
+  const token = payTokenOf(await asked('京S10002', 'W9002'))
+  expect((await ask('applyInvoice', { token, ...header })).message).toContain('不能开票')
+  await paid('W9002')
+  expect(await ask('applyInvoice', { token, TitleType: 1, Title: '东方' })).toMatchObject({
+    state: 'invalid',
+    fields: [{ field: 'TaxNum' }],
+  })
+  expect((await ask('applyInvoice', { token, TitleType: 2, Title: '王小明' })).state).toBe('success')
+})
+
+test('where nobody invoices for the car park the driver is told so', async () => {
+  const west = await addCarPark(await berth.as('admin', 'west'), {}, ruleC)
+  const token = payTokenOf(await west.entry.sees('京S10003', Date.now() - 130 * 60_000))
+  expect((await ask('applyInvoice', { token, ...header })).message).toContain('还不能在线开票')
+})
+
+test('an objection is filed for the staff, with the number to call, and not twice while it is open', async () => {
+  const token = await typedOf(await park.entry.sees('京S10004', Date.now() - 130 * 60_000))
+  const appeal = { token, AppealKind: 2, Mobile: '13800000301', Description: '我八点才进来' }
+  expect(await ask('fileAppeal', { ...appeal, Mobile: '12' })).toMatchObject({ fields: [{ field: 'Mobile' }] })
+  expect((await ask('fileAppeal', appeal)).state).toBe('success')
+  const { rows } = await admin.call('/api/order/queryOrderAppeal')
+  expect(rows).toMatchObject([
+    { PlateNumber: '京S10004', AppealKind: 2, ApplicantId: null, CreatedBy: '车主', State: 1 },
+  ])
+  expect((await ask('fileAppeal', appeal)).message).toBe('该订单已有未处理完的申诉')
+})
+
+test('twenty such things a minute from one address', async () => {
+  const token = payTokenOf(await park.entry.sees('京S10005', Date.now() - 130 * 60_000))
+  const states = []
+  for (let tries = 0; tries < 21; tries++)
+    states.push((await ask('claimPayment', { token, payNo: 'W1' }, '10.6.0.1')).state)
+  expect(states.slice(-2)).toEqual(['success', 'tooOften'])
+})

@@ -1,0 +1,74 @@
+import { useState, type ReactNode } from 'react'
+import type { FieldRefusal } from '#kernel/wire.ts'
+import type { Refusal } from '../calls/refusal.ts'
+import { callServer } from './call-server.ts'
+import { Banner, BigButton, Card, Refused } from './parts.tsx'
+import styles from './ask-form.module.css'
+
+/** What a field of the form needs, by its name. */
+export interface Bound {
+  readonly name: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly refusals: readonly FieldRefusal[]
+}
+
+interface Props {
+  /** What it is for: what opens it. */
+  readonly title: string
+  readonly path: string
+  /** Sent beside the fields. */
+  readonly also: Readonly<Record<string, string | null>>
+  readonly usual: Readonly<Record<string, string>>
+  readonly button: string
+  /** What is said once it is done. */
+  readonly done: string
+  readonly children: (bound: (name: string) => Bound, values: Readonly<Record<string, string>>) => ReactNode
+}
+
+/** A form that lies folded until somebody wants it; once it is sent, it says so in its place. */
+export function AskForm({ title, path, also, usual, button, done, children }: Props) {
+  const [values, setValues] = useState(usual)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const refusals = refusal?.fields ?? []
+  const bound = (name: string): Bound => ({
+    name,
+    value: values[name] ?? '',
+    onChange: (value) => setValues((before) => ({ ...before, [name]: value })),
+    refusals,
+  })
+  const send = async () => {
+    setBusy(true)
+    setRefusal(null)
+    try {
+      const given = Object.entries({ ...values, ...also }).filter(([, value]) => value)
+      await callServer(path, Object.fromEntries(given))
+      setDone(true)
+    } catch (refusal) {
+      setRefusal(refusal as Refusal)
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (isDone) return <Banner tone="good">{done}</Banner>
+  return (
+    <Card>
+      <details className={styles.form}>
+        <summary>{title}</summary>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void send()
+          }}
+        >
+          {children(bound, values)}
+          {refusal && refusals.length === 0 && <Refused refusal={refusal} />}
+          <BigButton isBusy={isBusy}>{button}</BigButton>
+        </form>
+      </details>
+    </Card>
+  )
+}
