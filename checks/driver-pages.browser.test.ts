@@ -52,7 +52,7 @@ beforeAll(async () => {
   )
   browser = await launchBrowser()
   admin = await berth.as('admin')
-  park = await addCarPark(admin, { ParkLotName: '人民广场停车场', LeaveGraceMinutes: 20 }, ruleC)
+  park = await addCarPark(admin, { ParkLotName: '人民广场停车场', LeaveGraceMinutes: 20, UnlicensedPolicy: 1 }, ruleC)
 })
 
 afterAll(async () => {
@@ -235,6 +235,24 @@ test('after paying a driver asks for the invoice and files an objection, each fi
   expect((await admin.call('/api/order/queryOrderAppeal')).rows).toMatchObject([
     { PlateNumber: '京A10006', AppealKind: 2 },
   ])
+  await page.close()
+})
+
+test('without a plate a driver comes in and leaves by the same phone', async () => {
+  const lanePath = async (id: string) => new URL((await admin.call('/api/driver/laneCode', { id })).address).pathname
+  await park.entry.sees('', Date.now() - 1000)
+  const page = await open(await lanePath(park.entry.laneId))
+  await page.getByRole('button', { name: '无牌车入场' }).waitFor()
+  await demandSound(page)
+  await page.getByRole('button', { name: '无牌车入场' }).click()
+  await page.getByText('出场时用这部手机扫出口车道上的码。').waitFor()
+  await park.exit.sees('', Date.now())
+  await page.goto(berth.url + (await lanePath(park.exit.laneId)))
+  await page.getByRole('button', { name: '无牌车缴费出场' }).click()
+  await page.getByText('道闸正在开启,请稍候。').waitFor()
+  const other = await open(await lanePath(park.exit.laneId))
+  await other.getByLabel('车牌号').waitFor()
+  await other.close()
   await page.close()
 })
 

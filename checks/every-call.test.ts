@@ -177,6 +177,7 @@ describe('who calls', () => {
       'public /api/driver/fileAppeal',
       'public /api/driver/findStays',
       'public /api/driver/followStay',
+      'public /api/driver/passWithoutPlate',
       'public /api/driver/showPlace',
       'public /api/driver/showStay',
       'public /api/health/live',

@@ -22,6 +22,8 @@ const answered = sql.raw(
 const { waiting, sent, done, failed, expired } = commandStates
 const lastsSeconds = 60
 
+const paid = { reason: '缴费完成', screenText: '一路平安' }
+
 /** Opens the barrier for a car that stands at it and may go; once for a passing. False: it is on its way already. */
 export async function openForCar(
   tx: Tx,
@@ -32,10 +34,11 @@ export async function openForCar(
     orderId,
     passingId,
   }: { parkLotId: string; laneId: string; deviceId: string; orderId: string | null; passingId: string },
+  { reason, screenText } = paid,
 ): Promise<boolean> {
   const made = await tx.run(sql`
     insert into gate_command (park_lot_id, lane_id, device_id, kind, reason, screen_text, order_id, exit_passing_id, expires_at, created_by)
-    values (${parkLotId}, ${laneId}, ${deviceId}, 'open', '缴费完成', '一路平安', ${orderId}, ${passingId}, now() + make_interval(secs => ${lastsSeconds}), '系统')
+    values (${parkLotId}, ${laneId}, ${deviceId}, 'open', ${reason}, ${screenText}, ${orderId}, ${passingId}, now() + make_interval(secs => ${lastsSeconds}), '系统')
     on conflict do nothing`)
   return made > 0
 }

@@ -1,8 +1,7 @@
-const key = 'berth.plates'
 const most = 3
 
-/** The plates that were found on this phone, the last one first. */
-export function keptPlates(): readonly string[] {
+/** Plates that this phone keeps under a name, the last one first. */
+function keptUnder(key: string): readonly string[] {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? '[]') as unknown
     return Array.isArray(kept) ? kept.filter((plate) => typeof plate === 'string').slice(0, most) : []
@@ -11,7 +10,15 @@ export function keptPlates(): readonly string[] {
   }
 }
 
-export function keepPlate(plate: string): void {
-  const others = keptPlates().filter((kept) => kept !== plate)
+function keepUnder(key: string, plate: string): void {
+  const others = keptUnder(key).filter((kept) => kept !== plate)
   localStorage.setItem(key, JSON.stringify([plate, ...others].slice(0, most)))
 }
+
+/** The plates that were found on this phone. */
+export const keptPlates = () => keptUnder('berth.plates')
+export const keepPlate = (plate: string) => keepUnder('berth.plates', plate)
+
+/** The virtual plates under which this phone came in without one. */
+export const virtualPlates = () => keptUnder('berth.noPlate')
+export const keepVirtualPlate = (plate: string) => keepUnder('berth.noPlate', plate)

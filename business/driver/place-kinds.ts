@@ -11,6 +11,18 @@ export interface PlaceShown {
   readonly placeName: string | null
   /** The pay link of the stay that is there: the car that waits at the lane, the one on the spot. */
   readonly token: string | null
+  /** A car without a plate waits at the lane, and there its driver scans to come in or to leave. */
+  readonly noPlate: 'entry' | 'exit' | null
+}
+
+/** What a scan at a lane brings a car without a plate. */
+export interface PassedWithoutPlate {
+  /** The virtual plate that this phone keeps for the exit. */
+  readonly plateNumber: string
+  readonly open: 0 | 1
+  /** What the lane says. */
+  readonly text: string
+  readonly token: string | null
 }
 
 /** What a typed plate brings: the stay in this car park, and what is owed in any of the tenant's. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Failure } from '#kernel/failure.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
 import { waitingAt } from '#business/basics/lane/waiting-at.server.ts'
+import { directions } from '#business/dictionaries/direction.ts'
 import { orderStatuses } from '#business/dictionaries/order-status.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { code } from '#server/database/code.ts'
@@ -65,16 +66,19 @@ async function placeOf(tx: Tx, { kind, id }: PlaceLink): Promise<Place> {
  */
 export async function showPlace(tx: Tx, link: PlaceLink): Promise<PlaceShown> {
   const { parkLotId, lotName, placeName } = await placeOf(tx, link)
-  return { lotName, placeName, token: await stayAt(tx, link, parkLotId) }
+  const place = { lotName, placeName, noPlate: null }
+  if (link.kind === 'lot') return { ...place, token: null }
+  if (link.kind === 'spot') return { ...place, token: await stayOnSpot(tx, link.id) }
+  const waiting = await waitingAt(tx, link.id, parkLotId)
+  if (!waiting?.orderNo)
+    return { ...place, token: null, noPlate: waiting?.plateNumber === '' ? wayNames[waiting.direction] : null }
+  const { token } = (await tx.first<{ token: string }>(sql`select typed_token(${waiting.orderNo}) as token`))!
+  return { ...place, token }
 }
 
-async function stayAt(tx: Tx, { kind, id }: PlaceLink, parkLotId: string): Promise<string | null> {
-  if (kind === 'lot') return null
-  if (kind === 'lane') {
-    const orderNo = (await waitingAt(tx, id, parkLotId))?.orderNo ?? null
-    if (orderNo === null) return null
-    return (await tx.first<{ token: string }>(sql`select typed_token(${orderNo}) as token`))!.token
-  }
+const wayNames = { [directions.entry]: 'entry', [directions.exit]: 'exit', [directions.inside]: null } as const
+
+async function stayOnSpot(tx: Tx, id: string): Promise<string | null> {
   const row = await tx.first<{ token: string }>(sql`
     select pay_token(o.order_no) as token from park_spot p join open_stay s on s.park_lot_id = p.park_lot_id and s.plate_number = p.plate_number
       join park_order o on o.id = s.order_id and o.came_at = s.came_at where p.id = ${id}`)

@@ -6,6 +6,7 @@ import { usePulse } from '#web/driver/use-pulse.ts'
 import { useWords } from '#web/language/language.ts'
 import styles from './driver.module.css'
 import { FindStay } from './find-stay.web.tsx'
+import { NoPlate } from './no-plate.web.tsx'
 import { PayPage } from './pay.page.tsx'
 import type { PlaceKind, PlaceShown } from './place-kinds.ts'
 
@@ -17,7 +18,7 @@ export function placePage(kind: PlaceKind): ComponentType<{ token: string }> {
     const [isOther, setOther] = useState(false)
     usePulse(kind !== 'lot' && place !== null && place.token === null, async () => {
       const now = await callServer<PlaceShown>('/api/driver/showPlace', { kind, token })
-      if (now.token !== null) again()
+      if (now.token !== null || now.noPlate !== place?.noPlate) again()
     })
     if (!place) return refusal ? <Refused refusal={refusal} again={again} /> : <Waiting />
     if (place.token !== null && !isOther)
@@ -33,7 +34,7 @@ export function placePage(kind: PlaceKind): ComponentType<{ token: string }> {
       <Card>
         <h1>{place.lotName}</h1>
         {place.placeName && <p className={styles.note}>{say(placeWords[kind], { name: place.placeName })}</p>}
-        <FindStay kind={kind} token={token} />
+        {place.noPlate ? <NoPlate way={place.noPlate} token={token} /> : <FindStay kind={kind} token={token} />}
       </Card>
     )
   }

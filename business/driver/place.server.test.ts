@@ -27,7 +27,12 @@ test('by the code of a car park a typed plate finds its stay, masked and without
   await park.entry.sees('京P10001', ago(130))
   const token = await codeOf('lot', park.parkLotId)
   expect(token).toMatch(/^\d+\.\d+\.[\w-]{22}$/)
-  expect((await showPlace('lot', token)).data).toEqual({ lotName: '人民广场停车场', placeName: null, token: null })
+  expect((await showPlace('lot', token)).data).toEqual({
+    lotName: '人民广场停车场',
+    placeName: null,
+    token: null,
+    noPlate: null,
+  })
   const { data } = await find('lot', token, '京p·10001')
   expect(data).toMatchObject([{ lotName: '人民广场停车场', owed: null }])
   expect((await showStay(data[0].token)).data).toMatchObject({

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { Refusal } from '#web/calls/refusal.ts'
+import { callServer } from '#web/driver/call-server.ts'
+import { Banner, BigButton, Refused } from '#web/driver/parts.tsx'
+import { useWords } from '#web/language/language.ts'
+import styles from './driver.module.css'
+import { keepVirtualPlate, virtualPlates } from './kept-plates.web.ts'
+import type { PassedWithoutPlate } from './place-kinds.ts'
+
+/** A car without a plate waits at the lane: its driver comes in by this phone, and leaves by it. */
+export function NoPlate({ way, token }: { way: 'entry' | 'exit'; token: string }) {
+  const { say } = useWords()
+  const [passed, setPassed] = useState<PassedWithoutPlate | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const pass = async () => {
+    setBusy(true)
+    setRefusal(null)
+    try {
+      const now = await scanned(token)
+      keepVirtualPlate(now.plateNumber)
+      if (way === 'exit' && now.token) location.assign(`/pay/${now.token}`)
+      else setPassed(now)
+    } catch (refusal) {
+      setRefusal(refusal as Refusal)
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (passed?.open)
+    return (
+      <Banner tone="good">
+        <b>{say('请入场')}</b>
+        <p>{say('出场时用这部手机扫出口车道上的码。')}</p>
+        {passed.token && <a href={`/pay/${passed.token}`}>{say('查看停车')}</a>}
+      </Banner>
+    )
+  return (
+    <div className={styles.find}>
+      <p>
+        {say(
+          way === 'entry'
+            ? '车道前的车没有识别到车牌。确认是您的车后,由这部手机入场,出场时也用它。'
+            : '车道前的车没有识别到车牌。请用入场时扫码的手机缴费出场。',
+        )}
+      </p>
+      <BigButton onClick={() => void pass()} isBusy={isBusy}>
+        {say(way === 'entry' ? '无牌车入场' : '无牌车缴费出场')}
+      </BigButton>
+      {passed && <Banner tone="waiting">{passed.text}</Banner>}
+      {refusal && <Refused refusal={refusal} />}
+    </div>
+  )
+}
+
+/** The plates of this phone one after the other, for it may have come into several car parks; the last refusal counts. */
+async function scanned(token: string): Promise<PassedWithoutPlate> {
+  const path = '/api/driver/passWithoutPlate'
+  for (const plateNumber of virtualPlates()) {
+    const passed = await callServer<PassedWithoutPlate>(path, { token, plateNumber }).catch(() => null)
+    if (passed) return passed
+  }
+  return callServer<PassedWithoutPlate>(path, { token })
+}
