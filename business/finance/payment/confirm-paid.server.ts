@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
+import { bizTypes } from '#business/dictionaries/biz-type.ts'
 import { orderStatuses } from '#business/dictionaries/order-status.ts'
 import { payRecordStates } from '#business/dictionaries/pay-record-state.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { changeLot, type LotChange } from '#business/traffic/change-lot.server.ts'
+import { letGoPaidUp } from '#business/traffic/let-go-paid-up.server.ts'
 import { tellOf } from '#business/traffic/desk.server.ts'
 import { lockOrderFacts } from '#business/traffic/order-facts.server.ts'
 import { owedNow } from '#business/traffic/owed.server.ts'
@@ -18,8 +20,18 @@ import type { ChannelNotice } from './payment-channel.ts'
  * asked for. What came too late, a second time or beyond what is owed goes back.
  */
 export async function confirmPaid(machine: Machine, tenantId: string, notice: ChannelNotice): Promise<void> {
-  const change = await machine.database.inScope(wholeTenant(tenantId), (tx) => countOnce(tx, notice))
-  if (change) await tellOf(machine, tenantId, [change])
+  const scope = wholeTenant(tenantId)
+  const change = await machine.database.inScope(scope, (tx) => countOnce(tx, notice))
+  const after = await machine.database.inScope(scope, (tx) => letGo(tx, notice.payNo))
+  await tellOf(machine, tenantId, [...(change ? [change] : []), ...after])
+}
+
+/** What was owed is paid: an exit that asked for it lets the car go. Also when the payment was counted before, in case that was as far as it got. */
+async function letGo(tx: Tx, payNo: string): Promise<LotChange[]> {
+  const recovered = await tx.first<{ plate_number: string }>(
+    sql`select plate_number from pay_record where pay_no = ${payNo} and biz_type = ${code(bizTypes.recovery)}`,
+  )
+  return recovered ? letGoPaidUp(tx, recovered.plate_number, Date.now()) : []
 }
 
 interface PayRow {
