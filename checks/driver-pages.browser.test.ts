@@ -64,6 +64,9 @@ afterAll(async () => {
 
 const ago = (minutes: number) => Date.now() - minutes * 60_000
 const pathOf = (seen: Result) => `/pay/${payTokenOf(seen)}`
+/** A phone whose browser opens other apps; without it there is a code to scan. */
+const userAgent =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
 const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true } as const
 
 async function open(path: string, look: Parameters<Browser['newPage']>[0] = { locale: 'zh-CN' }): Promise<Page> {
@@ -235,6 +238,21 @@ test('after paying a driver asks for the invoice and files an objection, each fi
   expect((await admin.call('/api/order/queryOrderAppeal')).rows).toMatchObject([
     { PlateNumber: '京A10006', AppealKind: 2 },
   ])
+  await page.close()
+})
+
+test('a phone is led to the payment itself, and who comes back sees what became of it', async () => {
+  const path = pathOf(await park.entry.sees('京A10007', ago(130)))
+  const page = await open(path, { locale: 'zh-CN', userAgent })
+  await page.getByRole('button', { name: '立即支付' }).click()
+  await page.waitForURL(/outTradeNo=W\d+/)
+  const shown = new URL(page.url())
+  expect(new URL(shown.searchParams.get('returnUrl')!).pathname).toBe(path)
+  await page.goto(shown.searchParams.get('returnUrl')!)
+  await page.getByRole('button', { name: '立即支付' }).waitFor()
+  const outTradeNo = shown.searchParams.get('outTradeNo')
+  await fetch(`${channel.url}/scan`, { method: 'POST', body: JSON.stringify({ outTradeNo }) })
+  await page.getByText(/^请在 \d\d:\d\d 前离场$/).waitFor()
   await page.close()
 })
 

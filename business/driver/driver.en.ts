@@ -151,4 +151,5 @@ export const en: Readonly<Record<string, string>> = {
   无牌车入场: 'Come in without a plate',
   无牌车缴费出场: 'Pay and leave without a plate',
   无需缴费: 'Nothing to pay',
+  在这部手机上打开支付: 'Open the payment on this phone',
 }

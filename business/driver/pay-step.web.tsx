@@ -3,22 +3,11 @@ import type { Refusal } from '#web/calls/refusal.ts'
 import { callServer } from '#web/driver/call-server.ts'
 import { Banner, BigButton, BottomBar, Refused } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
+import { askToPay, type AskedPayment } from './ask-to-pay.web.ts'
 import { keepClaim } from './kept-claims.web.ts'
 import { payInApp } from './pay-in-app.web.ts'
 
 const PayCode = lazy(async () => ({ default: (await import('./pay-code.web.tsx')).PayCode }))
-
-/** What `/api/pay/askPayment` answers; without `how` there is a code to scan. */
-interface AskedPayment {
-  readonly payNo: string | null
-  /** Yuan. */
-  readonly amount: string
-  readonly expireAt: string | null
-  readonly how?: 'qr' | 'redirect' | 'jsapi'
-  readonly codeUrl?: string | null
-  readonly redirectUrl?: string
-  readonly jsapi?: Readonly<Record<string, string>>
-}
 
 interface Props {
   readonly token: string
@@ -37,9 +26,9 @@ export function PayStep({ token, needPay, onAsked }: Props) {
     setBusy(true)
     setRefusal(null)
     try {
-      const payment = await callServer<AskedPayment>('/api/pay/askPayment', { token })
+      const payment = await askToPay(token)
       onAsked()
-      if (payment.payNo) void claim(token, payment.payNo)
+      if (payment.payNo) await claim(token, payment.payNo)
       setAsked(payment)
       if (payment.how === 'redirect' && payment.redirectUrl) location.assign(payment.redirectUrl)
       if (payment.how === 'jsapi' && payment.jsapi) await payInApp(payment.jsapi)

@@ -14,10 +14,17 @@ import { StandsAs } from './stands-as.web.tsx'
 import { StayCard } from './stay-card.web.tsx'
 import type { StayFollowed, StayShown } from './stay-shown.ts'
 
+/** The link for which this tab asked to pay: who comes back from the payment's app waits for it. */
+const askedHere = 'berth.asked'
+
 /** `/pay/<token>`: a stay, what it costs and why; paying it, and what becomes of it. */
 export function PayPage({ token }: { token: string }) {
   const { data: stay, refusal, again } = useAsked<StayShown>('/api/driver/showStay', { token })
-  const [isPaying, setPaying] = useState(false)
+  const [isPaying, setPaying] = useState(() => sessionStorage.getItem(askedHere) === token)
+  const onAsked = () => {
+    sessionStorage.setItem(askedHere, token)
+    setPaying(true)
+  }
   const followed = useFollowed(token, stay, isPaying, again)
   if (!stay) return refusal ? <Refused refusal={refusal} again={again} /> : <Waiting />
   const shown = { ...stay, barrier: followed ? followed.barrier : stay.barrier }
@@ -32,7 +39,7 @@ export function PayPage({ token }: { token: string }) {
       <PaymentsCard stay={stay} />
       <InvoiceForm token={token} stay={stay} />
       {stay.orderStatus !== orderStatuses.void && <AppealForm token={token} />}
-      {Number(stay.needPay) > 0 && <PayStep token={token} needPay={stay.needPay} onAsked={() => setPaying(true)} />}
+      {Number(stay.needPay) > 0 && <PayStep token={token} needPay={stay.needPay} onAsked={onAsked} />}
     </>
   )
 }
