@@ -468,6 +468,57 @@ begin
     from tenant_user u where u.tenant_id = key.tenant_id and u.id = key.account_id));
 end $$;
 
+-- business/integration/webhook/webhook.sql
+create or replace function prepare_webhook_event() returns trigger language plpgsql as $$
+begin
+  perform enqueue_job('prepare-webhook', json_build_object('tenantId', new.tenant_id::text, 'eventId', new.id::text));
+  return null;
+end $$;
+
+-- business/integration/webhook/webhook.sql
+-- Notes the events in the rows that a statement wrote, whoever wrote them; nothing where nobody is told.
+create or replace function note_webhook_events() returns trigger language plpgsql as $$
+begin
+  if not exists (select from webhook where status = 2) then return null; end if;
+  if tg_table_name = 'park_order' and tg_op = 'INSERT' then
+    insert into webhook_event (kind, subject_id, park_lot_ids)
+    select kind, n.id, array[n.park_lot_id] from new_rows n, unnest(array[
+        1,
+        case when n.paid_at is not null then 2 end,
+        case when n.left_at is not null then 3 end]) with ordinality as each (kind, place)
+      where kind is not null and n.order_status <> 6 order by n.id, place;
+  elsif tg_table_name = 'park_order' then
+    insert into webhook_event (kind, subject_id, park_lot_ids)
+    select kind, n.id, array[n.park_lot_id] from new_rows n join old_rows o using (tenant_id, id), unnest(array[
+        case when n.paid_at > coalesce(o.paid_at, '-infinity') then 2 end,
+        case when n.left_at is not null and o.left_at is null then 3 end]) with ordinality as each (kind, place)
+      where kind is not null and n.order_status <> 6 order by n.id, place;
+  elsif tg_table_name = 'alarm' then
+    insert into webhook_event (kind, subject_id, park_lot_ids)
+    select 4, id, array_remove(array[park_lot_id], null) from new_rows order by id;
+  elsif tg_table_name = 'bill_pack_order' and tg_op = 'INSERT' then
+    insert into webhook_event (kind, subject_id, park_lot_ids) select 5, id, park_lot_ids from new_rows order by id;
+  elsif tg_table_name = 'bill_pack_order' then
+    insert into webhook_event (kind, subject_id, park_lot_ids)
+    select 5, n.id, n.park_lot_ids from new_rows n join old_rows o using (tenant_id, id)
+      where (n.card_state, n.audit_state, n.begin_date, n.end_date, n.park_lot_ids) is distinct from (o.card_state, o.audit_state, o.begin_date, o.end_date, o.park_lot_ids)
+      order by n.id;
+  elsif tg_table_name = 'refund' and tg_op = 'INSERT' then
+    insert into webhook_event (kind, subject_id, park_lot_ids) select 6, id, array[park_lot_id] from new_rows order by id;
+  elsif tg_table_name = 'refund' then
+    insert into webhook_event (kind, subject_id, park_lot_ids)
+    select 6, n.id, array[n.park_lot_id] from new_rows n join old_rows o using (tenant_id, id)
+      where (n.audit_state, n.refund_state) is distinct from (o.audit_state, o.refund_state) order by n.id;
+  elsif tg_table_name = 'invoice' and tg_op = 'INSERT' then
+    insert into webhook_event (kind, subject_id, park_lot_ids) select 7, id, park_lot_ids from new_rows order by id;
+  elsif tg_table_name = 'invoice' then
+    insert into webhook_event (kind, subject_id, park_lot_ids)
+    select 7, n.id, n.park_lot_ids from new_rows n join old_rows o using (tenant_id, id)
+      where (n.status, n.red_state) is distinct from (o.status, o.red_state) order by n.id;
+  end if;
+  return null;
+end $$;
+
 -- business/members/register-static/promotion.sql
 -- Whose code it is, before the tenant is known; nothing once the promoter is disabled or the tenant is no longer served.
 create or replace function open_promotion(code text) returns table (tenant_id bigint, tenant_name text, promoter_id bigint, promoter_name text, share_text text)
@@ -2059,6 +2110,8 @@ create index bill_pack_order_time on bill_pack_order (tenant_id, created_at desc
 create index bill_pack_order_end on bill_pack_order (tenant_id, park_lot_id, end_date);
 create index bill_pack_order_chain on bill_pack_order (tenant_id, chain_id);
 create trigger begin_pass_chain before insert on bill_pack_order for each row execute function begin_pass_chain();
+create trigger bill_pack_order_new_is_noted after insert on bill_pack_order referencing new table as new_rows for each statement execute function note_webhook_events();
+create trigger bill_pack_order_changed_is_noted after update on bill_pack_order referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
 create trigger bill_pack_order_has_enough_spots before insert or update of begin_date, end_date, park_spot_count on bill_pack_order
   for each row execute function refuse_more_spots_than_the_lot_has();
 call refer_by_list('bill_pack_order', 'park_lot_ids', 'parking_lot', 'bill_pack_order_lots_exist');
@@ -2782,6 +2835,8 @@ revoke delete on invoice from berth_app;
 -- the list, newest first; what the provider has to be asked about
 create index invoice_time on invoice (tenant_id, apply_time desc, id desc);
 create index invoice_under_way on invoice (updated_at) where status = 2 or red_state = 1;
+create trigger invoice_new_is_noted after insert on invoice referencing new table as new_rows for each statement execute function note_webhook_events();
+create trigger invoice_changed_is_noted after update on invoice referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
 
 -- business/finance/invoice/invoice.sql
 -- The orders of an invoice; an order stands in one living invoice at most. It is let go when the invoice fails or is reversed.
@@ -4593,6 +4648,7 @@ create index alarm_time on alarm (tenant_id, happened_at desc, id desc);
 create index alarm_open on alarm (tenant_id, msg_type) where state in (1, 2);
 create index alarm_again on alarm (tenant_id, lane_id, alarm_type, last_happened_at desc);
 create trigger alarm_is_told after insert or update of repeat_count on alarm for each row execute function tell_of_alarm();
+create trigger alarm_new_is_noted after insert on alarm referencing new table as new_rows for each statement execute function note_webhook_events();
 
 -- business/devices/device/device-fault.sql
 -- What a device said last of each fault that it can report, by its own clock: an older report, or the same one again, changes nothing.
@@ -4805,6 +4861,8 @@ create index park_order_plate on park_order (tenant_id, plate_number)
 call keep_rollup('park_order', 'came_at', array['payable_amount', 'coupon_money', 'other_discount_money', 'waive_money', 'money_value_paid', 'arrears_money']);
 create trigger statistics_of_new after insert on park_order referencing new table as added for each statement execute function note_new_orders();
 create trigger statistics_of_changed after update on park_order referencing old table as removed new table as added for each statement execute function note_changed_orders();
+create trigger park_order_new_is_noted after insert on park_order referencing new table as new_rows for each statement execute function note_webhook_events();
+create trigger park_order_changed_is_noted after update on park_order referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
 -- what a company's cars parked
 create index park_order_company on park_order (tenant_id, company_id, left_at) where company_id is not null;
 -- what was paid, newest first: the orders that can be put on an invoice
@@ -5579,6 +5637,8 @@ revoke delete on refund from berth_app;
 -- the list, newest first; what the channel is to move
 create index refund_time on refund (tenant_id, apply_at desc, id desc);
 create index refund_under_way on refund (updated_at) where refund_state = 1 and refund_way = 1;
+create trigger refund_new_is_noted after insert on refund referencing new table as new_rows for each statement execute function note_webhook_events();
+create trigger refund_changed_is_noted after update on refund referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
 
 -- business/finance/sub-account/sub-account.sql
 -- Balances are caches of the cash flow: available + frozen = in − out, never below 0.
@@ -5805,6 +5865,79 @@ call secure_by_lot('visitor', 'park_lot_id');
 -- the list, newest first; a car at a lane
 create index visitor_time on visitor (tenant_id, created_at desc, id desc);
 create index visitor_plate on visitor (tenant_id, plate_number);
+
+-- business/integration/webhook/webhook.sql
+-- Where other systems are told of events. The secret signs, so it is kept as it is and read by no call; the one before signs beside it until
+-- `previous_until`.
+create table webhook (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  hook_name text not null constraint webhook_hook_name_length check (length(hook_name) between 1 and 32),
+  url text not null constraint webhook_url_length check (length(url) between 8 and 500),
+  event_kinds smallint[] not null default '{}',
+  park_lot_ids bigint[] not null default '{}',
+  remark text constraint webhook_remark_length check (length(remark) <= 32),
+  status smallint not null default 1 constraint webhook_status_code check (status between 1 and 4),
+  owner_id bigint not null,
+  last_delivered_at timestamp with time zone,
+  failing_since timestamp with time zone,
+  created_at timestamptz not null default now(),
+  created_by text,
+  updated_at timestamptz not null default now(),
+  updated_by text,
+  secret bytea,
+  previous_secret bytea,
+  previous_until timestamptz,
+  primary key (tenant_id, id),
+  constraint webhook_owner_exists foreign key (tenant_id, owner_id) references tenant_user (tenant_id, id),
+  constraint webhook_name_is_unique unique (tenant_id, hook_name)
+);
+call secure_by_lots('webhook', 'park_lot_ids');
+call refer_by_list('webhook', 'park_lot_ids', 'parking_lot', 'webhook_lots_exist');
+
+-- business/integration/webhook-delivery/webhook-delivery.sql
+create table webhook_delivery (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  message_no text not null,
+  webhook_id bigint not null,
+  event_kind smallint not null constraint webhook_delivery_event_kind_code check (event_kind in (1, 2, 3, 4, 5, 6, 7, 9)),
+  happened_at timestamp with time zone not null,
+  state smallint not null default 1 constraint webhook_delivery_state_code check (state between 1 and 4),
+  attempts integer not null default 0,
+  last_tried_at timestamp with time zone,
+  http_status integer,
+  answer text constraint webhook_delivery_answer_length check (length(answer) <= 1100),
+  duration_ms integer,
+  next_at timestamp with time zone,
+  payload jsonb not null,
+  park_lot_ids bigint[] not null default '{}',
+  created_at timestamptz not null default now(),
+  created_by text,
+  updated_at timestamptz not null default now(),
+  updated_by text,
+  primary key (tenant_id, id),
+  constraint webhook_delivery_webhook_exists foreign key (tenant_id, webhook_id) references webhook (tenant_id, id),
+  constraint webhook_delivery_message_is_one unique (tenant_id, message_no)
+);
+call secure_by_lots('webhook_delivery', 'park_lot_ids');
+-- its list, newest first; what an address still waits for; the daily sweep
+create index webhook_delivery_time on webhook_delivery (tenant_id, happened_at desc, id desc);
+create index webhook_delivery_open on webhook_delivery (tenant_id, webhook_id) where state in (1, 3);
+
+-- business/integration/webhook/webhook.sql
+-- The outbox: what happened, in the transaction in which it did. A job of that same transaction makes deliveries of it.
+create table webhook_event (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  kind smallint not null,
+  subject_id bigint not null,
+  park_lot_ids bigint[] not null default '{}',
+  happened_at timestamptz not null default now(),
+  primary key (tenant_id, id)
+);
+call secure_by_tenant('webhook_event');
+create trigger webhook_event_is_prepared after insert on webhook_event for each row execute function prepare_webhook_event();
 
 -- business/vehicles/white-plate/white-plate.sql
 -- Plates that staff let in by hand (domain.md 1.24): the rows of the white list that follow from no pass and no other list.

@@ -1,6 +1,5 @@
 import { amountDue, type PayStatus } from '#business/charging/fee/due.ts'
 import { abnormalTypes } from '#business/dictionaries/abnormal-type.ts'
-import { directions } from '#business/dictionaries/direction.ts'
 import { orderSources } from '#business/dictionaries/order-source.ts'
 import { orderStatuses } from '#business/dictionaries/order-status.ts'
 import { isGivingUp } from '#business/dictionaries/release-type.ts'

@@ -76,7 +76,11 @@ export interface PaymentBook {
   /** The same for a stay and for what the plate owes from earlier ones, the change beside the stay. */
   payWithArrears(context: ByStaff, facts: OrderFacts, taken: StaffMoney): Promise<Divided & { readonly payNo: string }>
   /** Takes what an order owes by the payment code on the driver's phone; gives what became of it. */
-  scanPaymentCode(context: VerbContext<any>, facts: OrderFacts, authCode: string): Promise<Record<string, Json>>
+  scanPaymentCode(
+    context: VerbContext<any>,
+    order: { readonly id: string; readonly parkLotId: string },
+    authCode: string,
+  ): Promise<Record<string, Json>>
   /** Payments name their order; a number that is no payment's changes nothing. */
   namePayments(tx: Tx, payments: readonly NamedPayment[]): Promise<void>
   /** Payments that name a plate only stay with the car of this passing, whatever plate it has from now on. */

@@ -3,7 +3,6 @@ import type { Json } from '#kernel/wire.ts'
 import { bizTypes } from '#business/dictionaries/biz-type.ts'
 import { payRecordStates } from '#business/dictionaries/pay-record-state.ts'
 import { payScenes } from '#business/dictionaries/pay-scene.ts'
-import type { OrderFacts } from '#business/traffic/order-facts.server.ts'
 import type { VerbContext } from '#server/verb/serving.ts'
 import { openChannels } from './channels.server.ts'
 import { kindOfCode, takeByCode } from './take-by-code.server.ts'
@@ -23,17 +22,16 @@ const noCodeChannel = {
  */
 export async function scanPaymentCode(
   { tx, machine, incoming: { person, ip }, by, afterCommit }: VerbContext<any>,
-  { lot, orderId }: OrderFacts,
+  { id, parkLotId }: { readonly id: string; readonly parkLotId: string },
   authCode: string,
 ): Promise<Record<string, Json>> {
   const kind = kindOfCode(authCode)
   if (!kind) throw declaredFailure(noPaymentCode)
   const purpose = { bizType: bizTypes.parking, payScene: payScenes.sentry, way: 'code' } as const
   const channels = openChannels(machine, machine.settings)
-  if (!(await channels.fitting(tx, { ...purpose, parkLotId: lot.parkLotId, kind })))
-    throw declaredFailure(noCodeChannel)
+  if (!(await channels.fitting(tx, { ...purpose, parkLotId, kind }))) throw declaredFailure(noCodeChannel)
   const given: Record<string, Json> = { payResult: payRecordStates.paying, failReason: null }
-  const link = { tenantId: person.tenantId, orderId }
+  const link = { tenantId: person.tenantId, orderId: id }
   afterCommit(async () => {
     Object.assign(given, await takeByCode(machine, link, { authCode, kind, operatorId: person.userId, by }, ip))
   })

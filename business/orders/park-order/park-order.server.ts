@@ -105,7 +105,7 @@ export const parkOrderServing = serve(parkOrder, {
     async payByCode(context, record, { authCode }) {
       const facts = await lockOrderFacts(context.tx, record.id)
       if ((await owedNow(context.tx, facts, Date.now())) === 0) throw declaredFailure(nothingOwed)
-      return paymentBook.get().scanPaymentCode(context, facts, authCode)
+      return paymentBook.get().scanPaymentCode(context, { id: record.id, parkLotId: facts.lot.parkLotId }, authCode)
     },
 
     async payPart(context, record, { payChannel, payMoney }) {
