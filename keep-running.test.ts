@@ -78,10 +78,10 @@ test('every kind of save of every editor starts the server again, also after a r
 
 test.each([
   ['main.server.ts', true],
-  ['business/people/user/user.server.ts', true],
+  ['business/ground/people/user/user.server.ts', true],
   ['database/foundation/scope.sql', true],
-  ['business/people/user/user.page.tsx', false],
-  ['business/contents.web.ts', false],
+  ['business/ground/people/user/user.page.tsx', false],
+  ['business/roof/contents.web.ts', false],
   ['server/http/metrics.server.test.ts', false],
   ['web/console.tsx', false],
 ])('of %s the server is made: %s', (path, isMade) => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { verifyBooks } from '#business/verify/verify-books.server.ts'
+import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { runningDatabase } from '#database/embedded/running-database.ts'
 import { applicationUrl } from '#server/database/application.ts'
 import { openDatabase } from '#server/database/database.ts'

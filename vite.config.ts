@@ -16,7 +16,7 @@ const groups = [
   { name: 'concepts', test: /\/(?:business|fields|kernel)\/[^.]+\.ts$/, minShareCount: 8, priority: 2 },
   {
     name: 'console',
-    test: /\/(?:web\/(?:console|look\/failed|shell\/wide-box|charts\/(?:chart|palette|settling)|entity\/(?:related-list|whole-actions))|business\/(?:contents|home\/lot-loads|dossiers\/order-list)\.web)\.tsx?$/,
+    test: /\/(?:web\/(?:console|look\/failed|shell\/wide-box|charts\/(?:chart|palette|settling)|entity\/(?:related-list|whole-actions))|business\/(?:roof\/contents|service\/home\/lot-loads|service\/dossiers\/order-list)\.web)\.tsx?$/,
     priority: 1,
   },
   {
@@ -25,7 +25,7 @@ const groups = [
   },
   { name: 'echarts', test: /\/node_modules\/(?:echarts|zrender)\//, minShareCount: 2 },
   { name: 'maps', test: /\/(?:web|business)\/map\//, minShareCount: 2 },
-  { name: 'screens', test: /\/business\/displays\//, minShareCount: 2 },
+  { name: 'screens', test: /\/business\/service\/displays\//, minShareCount: 2 },
 ]
 
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as { version: string }

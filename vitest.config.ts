@@ -24,7 +24,7 @@ function filesOfConcept(name: string): string[] {
   const [declaration] = globSync(`business/**/${name}.ts`)
   if (!declaration) throw new Error(`CONCEPT=${name}: there is no concept or report of this name.`)
   const suites = declaration.includes('/reports/') ? 'every-report' : '{every-{entity,export,import,list},two-tenants}'
-  return [`checks/${suites}`, 'business/contents', `business/**/${name}/**/*`]
+  return [`checks/${suites}`, 'business/roof/contents', `business/**/${name}/**/*`]
 }
 
 /** Two worlds: the server's and the shared code in Node, the screens in a simulated page. */

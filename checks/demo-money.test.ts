@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verifyBooks } from '#business/verify/verify-books.server.ts'
+import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { signIn, type Console as TownConsole } from '#simulator/console/console.ts'
 import { query, type ConceptName } from '#simulator/console/records.ts'

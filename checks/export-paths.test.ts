@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callPath } from '#kernel/entity.ts'
-import { entities, reports } from '#business/contents.ts'
+import { entities, reports } from '#business/roof/contents.ts'
 import { exportedFile } from './exchange.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 

@@ -15,13 +15,17 @@ interface Arrow {
 }
 
 test.each([
-  ['business/people/user/user.ts', `import { x } from '#business/basics/lane/lane.ts'`, ['people → basics']],
+  [
+    'business/ground/people/user/user.ts',
+    `import { x } from '#business/places/basics/lane/lane.ts'`,
+    ['people → basics'],
+  ],
   [
     'business/orders/park-order/park-order.ts',
     `import type { X } from '../../finance/refund/refund.ts'`,
     ['orders → finance'],
   ],
-  ['business/menu/basics.ts', `export * from '../../kernel/page.ts'; import '../basics/lane/lane.ts'`, []],
+  ['business/roof/menu/basics.ts', `export * from '../../kernel/page.ts'; import '../basics/lane/lane.ts'`, []],
   ['business/traffic/known.server.ts', `const x = import('./rights/claim.ts')`, []],
 ])('what %s imports from a floor above is found', (path, text, upward) => {
   expect(arrowsOf(path, text).filter(isUpward).map(nameOf)).toEqual(upward)

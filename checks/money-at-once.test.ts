@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
-import { verifyBooks } from '#business/verify/verify-books.server.ts'
+import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { addCarPark, type CarPark } from './berth/car-park.ts'
 import type { Console } from './berth/console.ts'

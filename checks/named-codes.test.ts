@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
-import { entities, reports } from '#business/contents.ts'
+import { entities, reports } from '#business/roof/contents.ts'
 import type { ChoiceField } from '#fields/choice/choice.ts'
 import type { Fields } from '#kernel/field.ts'
 import { snake } from '#kernel/name.ts'

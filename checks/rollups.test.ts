@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { entities } from '#business/contents.ts'
+import { entities } from '#business/roof/contents.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import type { Console } from './berth/console.ts'

@@ -33,11 +33,15 @@ const files = globSync('{kernel,fields,business,server,web,database,simulator,cl
 const isTest = (path: string) => /\.(?:test|examples|arbitrary)\.tsx?$|\/testing\//.test(path)
 
 test.each([
-  ['web/entity/list.ts', `import { x } from '../../business/contents.ts'`, ['business']],
+  ['web/entity/list.ts', `import { x } from '../../business/roof/contents.ts'`, ['business']],
   ['kernel/wire.ts', `export * from '../server/http/answers.ts'`, ['server']],
   ['kernel/wire.ts', `export { x } from '#fields/kinds.ts'`, ['fields']],
-  ['business/people/user/user.ts', `const x = import('../../../web/console.tsx')`, ['web']],
-  ['business/people/user/user.page.tsx', `import '../../../server/scope.ts'; import '#web/calls/ask.ts'`, ['server']],
+  ['business/ground/people/user/user.ts', `const x = import('../../../../web/console.tsx')`, ['web']],
+  [
+    'business/ground/people/user/user.page.tsx',
+    `import '../../../../server/scope.ts'; import '#web/calls/ask.ts'`,
+    ['server'],
+  ],
   ['server/scope.ts', `import '../main.server.ts'; import './database/code.ts'; import 'pg'`, ['main.server.ts']],
   ['server/scope.test.ts', `import '../checks/berth/berth.ts'; import type { X } from '../web/x.ts'`, ['web']],
 ])('in %s, of %s nothing but %j is refused', (path, text, refused) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { entities } from '#business/contents.ts'
-import { itemKinds } from '#business/messages/announcement/announcement.ts'
+import { entities } from '#business/roof/contents.ts'
+import { itemKinds } from '#business/ground/messages/announcement/announcement.ts'
 import { exportState } from '#server/exchange/export-task.ts'
 import * as codes from '#simulator/codes.ts'
 

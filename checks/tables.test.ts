@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
-import { entities } from '#business/contents.ts'
+import { entities } from '#business/roof/contents.ts'
 import { snake } from '#kernel/name.ts'
 import { roomOf } from './floors.ts'
 

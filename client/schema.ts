@@ -86,7 +86,7 @@ export type ParkingLot = {
   ParkLotCode: string | null
   /** 车场名称. Car park name */
   ParkLotName: string
-  /** 车场简称. Short name. 显示在车道屏和小票上 Shown on lane screens and receipts */
+  /** 车场简称. Short name. 车道屏文字中的 {车场};不填则为车场名称 What {车场} stands for in the texts of lane screens; empty: the name of the car park */
   ShortName: string | null
   /** 所属区域. Area */
   AreaId: string | null
@@ -136,6 +136,8 @@ export type ParkingLot = {
   NoEntryExitPolicy: 1 | 2 | 3 | 4
   /** 重复入场策略. Repeat entry policy. 1 关闭旧单建新单 Close the old order, open a new one, 2 沿用旧单 Keep the old order, 3 人工确认 Staff confirm */
   RepeatEnterPolicy: 1 | 2 | 3
+  /** 重复入场旧单金额. Money of the old order at a repeat entry. 1 记为欠费 Leave owing, 2 待人工处理 For staff to decide. 旧单计费到再次入场为止:记为欠费向车主收取,或列为异常订单,由人工改价、核销或并入上一单;不会自动免收 The old order is priced up to the repeat entry: owed by the driver, or listed under abnormal orders until staff reprice it, write it off or merge the two; it is never waived by itself */
+  RepeatEntryMoney: 1 | 2
   /** 车牌模糊匹配. Fuzzy plate match. 出口读错一个字符时,自动认作唯一相近的在场车辆;关闭时在控制台列出相近车牌,由人工更正 On: an exit without entry is taken for the only car inside that differs by one character. Off: the console names such cars, and staff correct the plate */
   FuzzyMatch: 0 | 1
   /** 一位多车策略. More cars than spots. 1 后入按临停 The later car pays, 2 禁止后入 The later car stays out. 月卡车牌多于车位时,后入场的车 The car that comes when the spots of its pass are taken */
@@ -173,7 +175,7 @@ export type ParkingLot = {
 export type ParkingLotDraft = {
   /** 车场名称. Car park name */
   ParkLotName: string
-  /** 车场简称. Short name. 显示在车道屏和小票上 Shown on lane screens and receipts */
+  /** 车场简称. Short name. 车道屏文字中的 {车场};不填则为车场名称 What {车场} stands for in the texts of lane screens; empty: the name of the car park */
   ShortName?: string | null
   /** 所属区域. Area */
   AreaId?: string | null
@@ -221,6 +223,8 @@ export type ParkingLotDraft = {
   NoEntryExitPolicy?: 1 | 2 | 3 | 4
   /** 重复入场策略. Repeat entry policy. 1 关闭旧单建新单 Close the old order, open a new one, 2 沿用旧单 Keep the old order, 3 人工确认 Staff confirm. Default: 1 */
   RepeatEnterPolicy?: 1 | 2 | 3
+  /** 重复入场旧单金额. Money of the old order at a repeat entry. 1 记为欠费 Leave owing, 2 待人工处理 For staff to decide. 旧单计费到再次入场为止:记为欠费向车主收取,或列为异常订单,由人工改价、核销或并入上一单;不会自动免收 The old order is priced up to the repeat entry: owed by the driver, or listed under abnormal orders until staff reprice it, write it off or merge the two; it is never waived by itself. Default: 2 */
+  RepeatEntryMoney?: 1 | 2
   /** 车牌模糊匹配. Fuzzy plate match. 出口读错一个字符时,自动认作唯一相近的在场车辆;关闭时在控制台列出相近车牌,由人工更正 On: an exit without entry is taken for the only car inside that differs by one character. Off: the console names such cars, and staff correct the plate. Default: 0 */
   FuzzyMatch?: 0 | 1
   /** 一位多车策略. More cars than spots. 1 后入按临停 The later car pays, 2 禁止后入 The later car stays out. 月卡车牌多于车位时,后入场的车 The car that comes when the spots of its pass are taken. Default: 1 */
@@ -249,7 +253,7 @@ export type ParkingLotChanges = {
   revision?: string
   /** 车场名称. Car park name */
   ParkLotName?: string
-  /** 车场简称. Short name. 显示在车道屏和小票上 Shown on lane screens and receipts */
+  /** 车场简称. Short name. 车道屏文字中的 {车场};不填则为车场名称 What {车场} stands for in the texts of lane screens; empty: the name of the car park */
   ShortName?: string | null
   /** 所属区域. Area */
   AreaId?: string | null
@@ -297,6 +301,8 @@ export type ParkingLotChanges = {
   NoEntryExitPolicy?: 1 | 2 | 3 | 4
   /** 重复入场策略. Repeat entry policy. 1 关闭旧单建新单 Close the old order, open a new one, 2 沿用旧单 Keep the old order, 3 人工确认 Staff confirm. Default: 1 */
   RepeatEnterPolicy?: 1 | 2 | 3
+  /** 重复入场旧单金额. Money of the old order at a repeat entry. 1 记为欠费 Leave owing, 2 待人工处理 For staff to decide. 旧单计费到再次入场为止:记为欠费向车主收取,或列为异常订单,由人工改价、核销或并入上一单;不会自动免收 The old order is priced up to the repeat entry: owed by the driver, or listed under abnormal orders until staff reprice it, write it off or merge the two; it is never waived by itself. Default: 2 */
+  RepeatEntryMoney?: 1 | 2
   /** 车牌模糊匹配. Fuzzy plate match. 出口读错一个字符时,自动认作唯一相近的在场车辆;关闭时在控制台列出相近车牌,由人工更正 On: an exit without entry is taken for the only car inside that differs by one character. Off: the console names such cars, and staff correct the plate. Default: 0 */
   FuzzyMatch?: 0 | 1
   /** 一位多车策略. More cars than spots. 1 后入按临停 The later car pays, 2 禁止后入 The later car stays out. 月卡车牌多于车位时,后入场的车 The car that comes when the spots of its pass are taken. Default: 1 */
@@ -785,7 +791,7 @@ export type Lane = {
   LaneCode: string
   /** 车道名称. Lane name */
   LaneName: string
-  /** 车道类型. Kind of lane. 1 入车道 Entry lane, 2 出车道 Exit lane, 3 出入混行 Both directions, 4 场内车道 Inside the car park */
+  /** 车道类型. Kind of lane. 1 入车道 Entry lane, 2 出车道 Exit lane, 3 出入混行 Both directions, 4 场内车道 Inside the car park. 场内车道的通行只作记录和放行,不产生入场或出场 At a lane within the lot cars are recorded and let through; they neither come in nor leave */
   LaneType: 1 | 2 | 3 | 4
   /** 允许车类. Categories let through. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Ticket of several entries. null: 全部车类 All categories */
   AllowCarTypes: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]
@@ -795,6 +801,8 @@ export type Lane = {
   ConfirmOut: 0 | 1
   /** 识别可信度阈值. Minimum confidence. 可信度低于此值的车辆由人工确认,0 表示不限 Staff confirm cars read with less confidence; 0 means no limit */
   RecoConfidenceMin: number
+  /** 重复识别窗口. Window of repeated readings. 同一车牌在本车道此时间内再次被识别,算同一次通行;0 表示每次识别各算一次 A plate that this lane reads again within this time has passed once; with 0 each reading is a passing. seconds */
+  EchoSeconds: number
   /** 道闸状态. Barrier. OPEN 已抬杆 Raised, CLOSE 已落杆 Lowered, KEEP_OPEN 常开 Kept open, UNKNOWN 未知 Unknown */
   GateState: "OPEN" | "CLOSE" | "KEEP_OPEN" | "UNKNOWN"
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use, 3 维护 In maintenance */
@@ -826,7 +834,7 @@ export type LaneDraft = {
   LaneCode: string
   /** 车道名称. Lane name */
   LaneName: string
-  /** 车道类型. Kind of lane. 1 入车道 Entry lane, 2 出车道 Exit lane, 3 出入混行 Both directions, 4 场内车道 Inside the car park. Default: 1 */
+  /** 车道类型. Kind of lane. 1 入车道 Entry lane, 2 出车道 Exit lane, 3 出入混行 Both directions, 4 场内车道 Inside the car park. 场内车道的通行只作记录和放行,不产生入场或出场 At a lane within the lot cars are recorded and let through; they neither come in nor leave. Default: 1 */
   LaneType?: 1 | 2 | 3 | 4
   /** 允许车类. Categories let through. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Ticket of several entries. null: 全部车类 All categories */
   AllowCarTypes?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[] | null
@@ -836,6 +844,8 @@ export type LaneDraft = {
   ConfirmOut?: 0 | 1
   /** 识别可信度阈值. Minimum confidence. 可信度低于此值的车辆由人工确认,0 表示不限 Staff confirm cars read with less confidence; 0 means no limit. Default: 0 */
   RecoConfidenceMin?: number
+  /** 重复识别窗口. Window of repeated readings. 同一车牌在本车道此时间内再次被识别,算同一次通行;0 表示每次识别各算一次 A plate that this lane reads again within this time has passed once; with 0 each reading is a passing. seconds. Default: 30 */
+  EchoSeconds?: number
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use, 3 维护 In maintenance. Default: 1 */
   Status?: 1 | 2 | 3
   /** 备注. Remark */
@@ -856,7 +866,7 @@ export type LaneChanges = {
   LaneCode?: string
   /** 车道名称. Lane name */
   LaneName?: string
-  /** 车道类型. Kind of lane. 1 入车道 Entry lane, 2 出车道 Exit lane, 3 出入混行 Both directions, 4 场内车道 Inside the car park. Default: 1 */
+  /** 车道类型. Kind of lane. 1 入车道 Entry lane, 2 出车道 Exit lane, 3 出入混行 Both directions, 4 场内车道 Inside the car park. 场内车道的通行只作记录和放行,不产生入场或出场 At a lane within the lot cars are recorded and let through; they neither come in nor leave. Default: 1 */
   LaneType?: 1 | 2 | 3 | 4
   /** 允许车类. Categories let through. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Ticket of several entries. null: 全部车类 All categories */
   AllowCarTypes?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[] | null
@@ -866,6 +876,8 @@ export type LaneChanges = {
   ConfirmOut?: 0 | 1
   /** 识别可信度阈值. Minimum confidence. 可信度低于此值的车辆由人工确认,0 表示不限 Staff confirm cars read with less confidence; 0 means no limit. Default: 0 */
   RecoConfidenceMin?: number
+  /** 重复识别窗口. Window of repeated readings. 同一车牌在本车道此时间内再次被识别,算同一次通行;0 表示每次识别各算一次 A plate that this lane reads again within this time has passed once; with 0 each reading is a passing. seconds. Default: 30 */
+  EchoSeconds?: number
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use, 3 维护 In maintenance. Default: 1 */
   Status?: 1 | 2 | 3
   /** 备注. Remark */
@@ -1088,8 +1100,6 @@ export type CloudBox = {
   NetType: 1 | 2 | 3 | null
   /** SIM卡号. SIM number */
   SimNo: string | null
-  /** 断网模式. While offline. 1 本地计费 Charges locally, 2 自动放行 Automatic release, 3 禁止临停 No temporary cars */
-  OfflineMode: 1 | 2 | 3
   /** 授权到期. Licence expires */
   ExpireAt: string | null
   /** 激活状态. Activation. 0 未激活 Not activated, 1 已激活 Activated, 2 停用 Out of use */
@@ -1133,8 +1143,6 @@ export type CloudBoxDraft = {
   NetType?: 1 | 2 | 3 | null
   /** SIM卡号. SIM number */
   SimNo?: string | null
-  /** 断网模式. While offline. 1 本地计费 Charges locally, 2 自动放行 Automatic release, 3 禁止临停 No temporary cars. Default: 1 */
-  OfflineMode?: 1 | 2 | 3
   /** 授权到期. Licence expires */
   ExpireAt?: string | null
   /** 备注. Remark */
@@ -1165,8 +1173,6 @@ export type CloudBoxChanges = {
   NetType?: 1 | 2 | 3 | null
   /** SIM卡号. SIM number */
   SimNo?: string | null
-  /** 断网模式. While offline. 1 本地计费 Charges locally, 2 自动放行 Automatic release, 3 禁止临停 No temporary cars. Default: 1 */
-  OfflineMode?: 1 | 2 | 3
   /** 授权到期. Licence expires */
   ExpireAt?: string | null
   /** 备注. Remark */
@@ -1392,7 +1398,7 @@ export type PayConfig = {
   SubMerchantName: string | null
   /** 商户号. Merchant no. */
   MchNo: string
-  /** AppId. AppId */
+  /** AppId. AppId. 微信支付、支付宝收款必填 Needed to collect by WeChat Pay or Alipay */
   AppId: string | null
   /** 手续费率. Fee rate */
   FeeRate: number | null
@@ -1406,7 +1412,7 @@ export type PayConfig = {
   EndAt: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status: 1 | 2
-  /** 密钥指纹. Fingerprint of the key */
+  /** 密钥指纹. Fingerprint of the key. null: 未设置密钥 No keys yet */
   KeyFingerprint: string | null
   /** 密钥时间. Key set at. Asia/Shanghai */
   KeySetAt: string | null
@@ -1441,7 +1447,7 @@ export type PayConfigDraft = {
   SubMerchantId?: string | null
   /** 商户号. Merchant no. */
   MchNo: string
-  /** AppId. AppId */
+  /** AppId. AppId. 微信支付、支付宝收款必填 Needed to collect by WeChat Pay or Alipay */
   AppId?: string | null
   /** 手续费率. Fee rate */
   FeeRate?: number | null
@@ -1477,7 +1483,7 @@ export type PayConfigChanges = {
   SubMerchantId?: string | null
   /** 商户号. Merchant no. */
   MchNo?: string
-  /** AppId. AppId */
+  /** AppId. AppId. 微信支付、支付宝收款必填 Needed to collect by WeChat Pay or Alipay */
   AppId?: string | null
   /** 手续费率. Fee rate */
   FeeRate?: number | null
@@ -2464,8 +2470,8 @@ export type CompanyFlow = {
   Money: string
   /** 变动后余额. Balance after. yuan */
   AccountAfter: string
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
-  PayChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | null
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
+  PayChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | null
   /** 订单号. Order no. */
   OrderNo: string | null
   /** 车牌号. Plate */
@@ -2560,8 +2566,8 @@ export type ParkOrder = {
   payStatus: 0 | 1 | 2 | 3 | 4 | 5 | 6
   /** 支付时间. Paid at. Asia/Shanghai */
   paidAt: string | null
-  /** 支付方式. Paid by. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
-  payChannelSummary: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99)[]
+  /** 支付方式. Paid by. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
+  payChannelSummary: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]
   /** 收费员. Collector */
   outOperatorId: string | null
   /** 收费员. Collector: the name */
@@ -2582,6 +2588,10 @@ export type ParkOrder = {
   orderSource: 1 | 2 | 3 | 4 | 5 | 6
   /** 人工更正. Corrected by staff */
   isCorrected: 0 | 1
+  /** 已锁车. Locked. 锁车期间出口不放行 While it is locked, no exit lets the car out */
+  isLocked: 0 | 1
+  /** 自动解锁时间. Unlocks at. Asia/Shanghai */
+  lockedUntil: string | null
   /** 备注. Remark */
   remark: string | null
   /** ID. ID */
@@ -2676,8 +2686,8 @@ export type StayCorrection = {
   correctionNo: string | null
   /** 更正时刻. Corrected at. Asia/Shanghai */
   correctedAt: string
-  /** 更正内容. Correction kind. 1 更正车牌 Correct plate, 2 更正时间 Correct times, 3 补录进出场 Record a missed passing, 4 强制出场 Force exit, 5 更正车型 Correct car size, 6 改价 Change price, 7 核销欠费 Write off arrears, 8 解除车牌匹配 Undo plate match, 9 撤回通行 Passing withdrawn */
-  CorrectionKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+  /** 更正内容. Correction kind. 1 更正车牌 Correct plate, 2 更正时间 Correct times, 3 补录进出场 Record a missed passing, 4 强制出场 Force exit, 5 更正车型 Correct car size, 6 改价 Change price, 7 核销欠费 Write off arrears, 8 解除车牌匹配 Undo plate match, 9 撤回通行 Passing withdrawn, 10 补登车牌 Give plate */
+  CorrectionKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
   /** 更正状态. Correction state. 1 有效 Valid, 2 已撤销 Cancelled */
   correctionState: 1 | 2
   /** 停车场. Car park */
@@ -2825,7 +2835,7 @@ export type OrderAppeal = {
   /** 申诉图片. Pictures of the appeal */
   Pictures: readonly (string)[]
   /** 登记人. Filed by */
-  ApplicantId: string
+  ApplicantId: string | null
   /** 登记人. Filed by: the name */
   ApplicantName: string | null
   /** 申请时间. Applied at. Asia/Shanghai */
@@ -3346,8 +3356,8 @@ export type BillPackOrder = {
   BillPackMoney: string
   /** 原价金额. Original amount. yuan */
   OriginMoney: string
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
-  PayChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
+  PayChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99
   /** 支付时间. Paid at. Asia/Shanghai */
   PaidAt: string
   /** 审核状态. Audit. 0 免审 None needed, 1 待审核 Awaiting approval, 2 通过 Approved, 3 驳回 Reject */
@@ -3411,8 +3421,8 @@ export type BillPackOrderDraft = {
   RoomNo?: string | null
   /** 实付金额. Actually paid. 按规则售价、期数和车位数计算 By the price of the rule, the periods and the spots. yuan */
   BillPackMoney: string
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel. Default: 6 */
-  PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel. Default: 6 */
+  PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -3445,8 +3455,8 @@ export type BillPackOrderChanges = {
   RoomNo?: string | null
   /** 实付金额. Actually paid. 按规则售价、期数和车位数计算 By the price of the rule, the periods and the spots. yuan */
   BillPackMoney?: string
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel. Default: 6 */
-  PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel. Default: 6 */
+  PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -4550,8 +4560,8 @@ export type ShareOrder = {
   Hours: number
   /** 租金. Rent. 按发布的每小时价格计算,不足一小时按一小时 By the price per hour; a started hour counts. yuan */
   Money: string
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
-  PayChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
+  PayChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99
   /** 支付时间. Paid at. Asia/Shanghai */
   PaidAt: string
   /** 订单状态. Order status. 2 待入场 Expected, 3 使用中 In use now, 4 已完成 Completed, 5 已取消 Cancelled, 6 超时未入场 Did not come in time, 7 超时占用 Overdue, 8 纠纷 In dispute */
@@ -4613,8 +4623,8 @@ export type ShareOrderDraft = {
   RentEnd: string
   /** 租金. Rent. 按发布的每小时价格计算,不足一小时按一小时 By the price per hour; a started hour counts. yuan */
   Money: string
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel. Default: 6 */
-  PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel. Default: 6 */
+  PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -4635,8 +4645,8 @@ export type PayRecord = {
   payMoney: string
   /** 支付时间. Paid at. Asia/Shanghai */
   paidAt: string | null
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
-  payChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
+  payChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99
   /** 支付场景. Payment scene. 1 场内预付 Prepaid inside, 2 出口车道码 Exit lane code, 3 岗亭 Sentry box, 4 手持机 Hand-held, 5 自助/中央缴费机 Pay machine, 6 无感 Automatic, 7 小程序/公众号 Mini-program or official account, 8 客服代缴 By customer service, 9 欠费补缴 Arrears paid later, 10 入口预付 Prepaid at the entry, 11 第三方平台 Third-party platform, 12 后台 Console */
   payScene: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
   /** 业务. Business. 1 临停缴费 Parking fee, 2 月卡 Monthly pass, 3 预约 Appointment, 4 商户充值 Merchant top-up, 5 会员充值 Member top-up, 6 补缴 Arrears payment, 7 共享 Sharing, 8 单位账单 Company bill, 9 押金 Deposit */
@@ -4697,8 +4707,8 @@ export type Refund = {
   parkLotName: string | null
   /** 车牌号. Plate */
   plateNumber: string
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
-  payChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
+  payChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99
   /** 支付金额. Amount. yuan */
   payMoney: string
   /** 退款金额. Refund amount. yuan */
@@ -4757,8 +4767,8 @@ export type Refund = {
 export type SeeReconciliation = {
   /** 日期. Date */
   statDate?: string | null
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
-  payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | null
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
+  payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | null
   /** 收费笔数. Payments taken */
   orderCount?: number | null
   /** 收款金额. Received. yuan */
@@ -4787,8 +4797,8 @@ export type ReconcileTask = {
   taskNo: string | null
   /** 账单日期. Bill date */
   billDate: string
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
-  payChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
+  payChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99
   /** 商户号. Merchant no. */
   mchNo: string
   /** 账单来源. Bill from. 1 渠道下载 Channel, 2 手工导入 Loaded by hand */
@@ -4847,8 +4857,8 @@ export type ReconcileDiff = {
   taskName: string | null
   /** 账单日期. Bill date */
   billDate: string
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
-  payChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
+  payChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99
   /** 差异类型. Kind. 1 平台有渠道无 Ours only, 2 渠道有平台无 Channel only, 3 金额不一致 Amounts differ, 4 状态不一致 States differ, 5 退款不一致 Refunds differ, 6 重复支付 Paid twice */
   diffType: 1 | 2 | 3 | 4 | 5 | 6
   /** 支付流水号. Payment no. */
@@ -4909,8 +4919,8 @@ export type BillLine = {
   taskName: string | null
   /** 账单日期. Bill date */
   billDate: string
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
-  payChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
+  payChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99
   /** 交易类型. Movement. 1 支付 Payment, 2 退款 Refund */
   tradeType: 1 | 2
   /** 支付流水号. Payment no. */
@@ -5019,8 +5029,8 @@ export type CashFlow = {
   balanceAfter: string | null
   /** 业务单号. Business no. */
   bizNo: string
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
-  payChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | null
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
+  payChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | null
   /** 发生时间. Happened at. Asia/Shanghai */
   happenedAt: string
   /** 备注. Remark */
@@ -5296,6 +5306,14 @@ export type Device = {
   LaneName: string | null
   /** 相机角色. Camera role. 1 主相机 Main camera, 2 辅相机 Second camera, 3 监控 Surveillance, 4 高位视频 High-mounted video */
   Role: 1 | 2 | 3 | 4
+  /** 拍摄方向. Sees cars going. 1 入场 In, 2 出场 Out. 出入混行车道上只拍一个方向的相机选择;事件自带方向时以事件为准 For a camera that sees one way only at a lane for both; an event that says its direction counts as it says. null: 两个方向 Both ways */
+  Facing: 1 | 2 | null
+  /** 接入协议. Protocol. berth Berth 设备协议 Berth device protocol, vzenith 臻识 HTTP 推送 Vzenith HTTP push, hikvision 海康 ISAPI Hikvision ISAPI, dahua 大华 ITSAPI Dahua ITSAPI, generic 通用 HTTP 推送 Generic HTTP push. 其他厂商的相机按其自己的协议推送到本平台;更改后请重置密钥,并把新地址填入相机 Cameras of other makers push by their own protocol; after a change issue a key and enter the new address in the camera */
+  Protocol: "berth" | "vzenith" | "hikvision" | "dahua" | "generic"
+  /** 字段映射. Field mapping. 接入协议为通用 HTTP 推送时选择 For generic HTTP push */
+  MappingId: string | null
+  /** 字段映射. Field mapping: the name */
+  MappingName: string | null
   /** IP地址. IP address */
   IpAddr: string | null
   /** 端口. Port */
@@ -5310,6 +5328,8 @@ export type Device = {
   DeviceStatus: 0 | 1 | 2 | 3
   /** 资产状态. Asset. 1 在用 In service, 2 库存 In stock, 3 维修中 In repair, 4 报废 Scrapped. 只有在用的设备可以接入 Only devices in service may connect */
   AssetState: 1 | 2 | 3 | 4
+  /** 相机账号. Camera account */
+  ControlUser: string | null
   /** 密钥发放时间. Key issued. Asia/Shanghai */
   KeyIssuedAt: string | null
   /** 在线状态. Connection. 0 未知 Unknown, 1 在线 Online, 2 离线 Offline */
@@ -5359,6 +5379,12 @@ export type DeviceDraft = {
   LaneId?: string | null
   /** 相机角色. Camera role. 1 主相机 Main camera, 2 辅相机 Second camera, 3 监控 Surveillance, 4 高位视频 High-mounted video. Default: 1 */
   Role?: 1 | 2 | 3 | 4
+  /** 拍摄方向. Sees cars going. 1 入场 In, 2 出场 Out. 出入混行车道上只拍一个方向的相机选择;事件自带方向时以事件为准 For a camera that sees one way only at a lane for both; an event that says its direction counts as it says. null: 两个方向 Both ways */
+  Facing?: 1 | 2 | null
+  /** 接入协议. Protocol. berth Berth 设备协议 Berth device protocol, vzenith 臻识 HTTP 推送 Vzenith HTTP push, hikvision 海康 ISAPI Hikvision ISAPI, dahua 大华 ITSAPI Dahua ITSAPI, generic 通用 HTTP 推送 Generic HTTP push. 其他厂商的相机按其自己的协议推送到本平台;更改后请重置密钥,并把新地址填入相机 Cameras of other makers push by their own protocol; after a change issue a key and enter the new address in the camera. Default: "berth" */
+  Protocol?: "berth" | "vzenith" | "hikvision" | "dahua" | "generic"
+  /** 字段映射. Field mapping. 接入协议为通用 HTTP 推送时选择 For generic HTTP push */
+  MappingId?: string | null
   /** IP地址. IP address */
   IpAddr?: string | null
   /** 端口. Port */
@@ -5399,6 +5425,12 @@ export type DeviceChanges = {
   LaneId?: string | null
   /** 相机角色. Camera role. 1 主相机 Main camera, 2 辅相机 Second camera, 3 监控 Surveillance, 4 高位视频 High-mounted video. Default: 1 */
   Role?: 1 | 2 | 3 | 4
+  /** 拍摄方向. Sees cars going. 1 入场 In, 2 出场 Out. 出入混行车道上只拍一个方向的相机选择;事件自带方向时以事件为准 For a camera that sees one way only at a lane for both; an event that says its direction counts as it says. null: 两个方向 Both ways */
+  Facing?: 1 | 2 | null
+  /** 接入协议. Protocol. berth Berth 设备协议 Berth device protocol, vzenith 臻识 HTTP 推送 Vzenith HTTP push, hikvision 海康 ISAPI Hikvision ISAPI, dahua 大华 ITSAPI Dahua ITSAPI, generic 通用 HTTP 推送 Generic HTTP push. 其他厂商的相机按其自己的协议推送到本平台;更改后请重置密钥,并把新地址填入相机 Cameras of other makers push by their own protocol; after a change issue a key and enter the new address in the camera. Default: "berth" */
+  Protocol?: "berth" | "vzenith" | "hikvision" | "dahua" | "generic"
+  /** 字段映射. Field mapping. 接入协议为通用 HTTP 推送时选择 For generic HTTP push */
+  MappingId?: string | null
   /** IP地址. IP address */
   IpAddr?: string | null
   /** 端口. Port */
@@ -5413,6 +5445,133 @@ export type DeviceChanges = {
   DeviceStatus?: 0 | 1 | 2 | 3
   /** 资产状态. Asset. 1 在用 In service, 2 库存 In stock, 3 维修中 In repair, 4 报废 Scrapped. 只有在用的设备可以接入 Only devices in service may connect. Default: 1 */
   AssetState?: 1 | 2 | 3 | 4
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+/** 字段映射. Field mapping */
+export type DeviceMapping = {
+  /** 映射名称. Mapping name. 如 厂商与型号 Such as maker and model */
+  MappingName: string
+  /** 车牌号位置. Path of the plate. 如 data.plates[0].number;几个位置用 | 隔开,取第一个有值的。XML 和表单直接写名称 Such as data.plates[0].number; of several with | between, the first that is there. For XML and forms the bare name */
+  PlatePath: string
+  /** 时间位置. Path of the time. 时间文字、秒或毫秒;不填则按收到报文的时间 Text, seconds or milliseconds; without, the moment the message comes */
+  TimePath: string | null
+  /** 记录号位置. Path of the record number. 设备重发时不变的编号;不填则相同的报文算重发 What stays the same when the device repeats itself; without, equal messages are repetitions */
+  SerialPath: string | null
+  /** 车牌颜色位置. Path of the plate colour */
+  ColorPath: string | null
+  /** 颜色对应. Colours. 设备的写法=颜色编码,用空格隔开,如 blue=1 yellow=2 green=5 The device’s word=colour code, with spaces between, such as blue=1 yellow=2 green=5 */
+  ColorWords: string | null
+  /** 可信度位置. Path of the confidence */
+  ConfidencePath: string | null
+  /** 可信度满分. Full confidence */
+  ConfidenceMax: number
+  /** 方向位置. Path of the direction. 只有出入混行车道需要 Only for lanes in both directions */
+  DirectionPath: string | null
+  /** 入场写法. Words for in. 用空格隔开,如 in 1 With spaces between, such as in 1 */
+  EntryWords: string | null
+  /** 出场写法. Words for out. 用空格隔开,如 out 2 With spaces between, such as out 2 */
+  ExitWords: string | null
+  /** 全景图位置. Path of the scene picture. base64 的位置,或报文中文件的名称 Path of its base64, or the name of a file in the message */
+  ScenePath: string | null
+  /** 车牌图位置. Path of the plate picture. base64 的位置,或报文中文件的名称 Path of its base64, or the name of a file in the message */
+  PlatePicturePath: string | null
+  /** 心跳标志位置. Path of the sign of life. 没有车牌而有此项的报文是心跳 A message with this and no plate is a sign of life */
+  AlivePath: string | null
+  /** 放行时回复. Answer when it may go. 发回给设备的 JSON;{text} 是屏显文字,{due} 是待付金额 JSON for the device; {text} is what the screen says, {due} the amount due */
+  OpenAnswer: string
+  /** 不放行时回复. Answer when it may not. 发回给设备的 JSON;{text} 是屏显文字,{due} 是待付金额 JSON for the device; {text} is what the screen says, {due} the amount due */
+  StayAnswer: string
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where somebody changed it meanwhile. */
+  revision: string
+}
+
+export type DeviceMappingDraft = {
+  /** 映射名称. Mapping name. 如 厂商与型号 Such as maker and model */
+  MappingName: string
+  /** 车牌号位置. Path of the plate. 如 data.plates[0].number;几个位置用 | 隔开,取第一个有值的。XML 和表单直接写名称 Such as data.plates[0].number; of several with | between, the first that is there. For XML and forms the bare name */
+  PlatePath: string
+  /** 时间位置. Path of the time. 时间文字、秒或毫秒;不填则按收到报文的时间 Text, seconds or milliseconds; without, the moment the message comes */
+  TimePath?: string | null
+  /** 记录号位置. Path of the record number. 设备重发时不变的编号;不填则相同的报文算重发 What stays the same when the device repeats itself; without, equal messages are repetitions */
+  SerialPath?: string | null
+  /** 车牌颜色位置. Path of the plate colour */
+  ColorPath?: string | null
+  /** 颜色对应. Colours. 设备的写法=颜色编码,用空格隔开,如 blue=1 yellow=2 green=5 The device’s word=colour code, with spaces between, such as blue=1 yellow=2 green=5 */
+  ColorWords?: string | null
+  /** 可信度位置. Path of the confidence */
+  ConfidencePath?: string | null
+  /** 可信度满分. Full confidence. Default: 100 */
+  ConfidenceMax?: number
+  /** 方向位置. Path of the direction. 只有出入混行车道需要 Only for lanes in both directions */
+  DirectionPath?: string | null
+  /** 入场写法. Words for in. 用空格隔开,如 in 1 With spaces between, such as in 1 */
+  EntryWords?: string | null
+  /** 出场写法. Words for out. 用空格隔开,如 out 2 With spaces between, such as out 2 */
+  ExitWords?: string | null
+  /** 全景图位置. Path of the scene picture. base64 的位置,或报文中文件的名称 Path of its base64, or the name of a file in the message */
+  ScenePath?: string | null
+  /** 车牌图位置. Path of the plate picture. base64 的位置,或报文中文件的名称 Path of its base64, or the name of a file in the message */
+  PlatePicturePath?: string | null
+  /** 心跳标志位置. Path of the sign of life. 没有车牌而有此项的报文是心跳 A message with this and no plate is a sign of life */
+  AlivePath?: string | null
+  /** 放行时回复. Answer when it may go. 发回给设备的 JSON;{text} 是屏显文字,{due} 是待付金额 JSON for the device; {text} is what the screen says, {due} the amount due. Default: "{\"open\":true,\"text\":\"{text}\"}" */
+  OpenAnswer?: string
+  /** 不放行时回复. Answer when it may not. 发回给设备的 JSON;{text} 是屏显文字,{due} 是待付金额 JSON for the device; {text} is what the screen says, {due} the amount due. Default: "{\"open\":false,\"text\":\"{text}\",\"due\":\"{due}\"}" */
+  StayAnswer?: string
+  /** 备注. Remark */
+  Remark?: string | null
+}
+
+export type DeviceMappingChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 映射名称. Mapping name. 如 厂商与型号 Such as maker and model */
+  MappingName?: string
+  /** 车牌号位置. Path of the plate. 如 data.plates[0].number;几个位置用 | 隔开,取第一个有值的。XML 和表单直接写名称 Such as data.plates[0].number; of several with | between, the first that is there. For XML and forms the bare name */
+  PlatePath?: string
+  /** 时间位置. Path of the time. 时间文字、秒或毫秒;不填则按收到报文的时间 Text, seconds or milliseconds; without, the moment the message comes */
+  TimePath?: string | null
+  /** 记录号位置. Path of the record number. 设备重发时不变的编号;不填则相同的报文算重发 What stays the same when the device repeats itself; without, equal messages are repetitions */
+  SerialPath?: string | null
+  /** 车牌颜色位置. Path of the plate colour */
+  ColorPath?: string | null
+  /** 颜色对应. Colours. 设备的写法=颜色编码,用空格隔开,如 blue=1 yellow=2 green=5 The device’s word=colour code, with spaces between, such as blue=1 yellow=2 green=5 */
+  ColorWords?: string | null
+  /** 可信度位置. Path of the confidence */
+  ConfidencePath?: string | null
+  /** 可信度满分. Full confidence. Default: 100 */
+  ConfidenceMax?: number
+  /** 方向位置. Path of the direction. 只有出入混行车道需要 Only for lanes in both directions */
+  DirectionPath?: string | null
+  /** 入场写法. Words for in. 用空格隔开,如 in 1 With spaces between, such as in 1 */
+  EntryWords?: string | null
+  /** 出场写法. Words for out. 用空格隔开,如 out 2 With spaces between, such as out 2 */
+  ExitWords?: string | null
+  /** 全景图位置. Path of the scene picture. base64 的位置,或报文中文件的名称 Path of its base64, or the name of a file in the message */
+  ScenePath?: string | null
+  /** 车牌图位置. Path of the plate picture. base64 的位置,或报文中文件的名称 Path of its base64, or the name of a file in the message */
+  PlatePicturePath?: string | null
+  /** 心跳标志位置. Path of the sign of life. 没有车牌而有此项的报文是心跳 A message with this and no plate is a sign of life */
+  AlivePath?: string | null
+  /** 放行时回复. Answer when it may go. 发回给设备的 JSON;{text} 是屏显文字,{due} 是待付金额 JSON for the device; {text} is what the screen says, {due} the amount due. Default: "{\"open\":true,\"text\":\"{text}\"}" */
+  OpenAnswer?: string
+  /** 不放行时回复. Answer when it may not. 发回给设备的 JSON;{text} 是屏显文字,{due} 是待付金额 JSON for the device; {text} is what the screen says, {due} the amount due. Default: "{\"open\":false,\"text\":\"{text}\",\"due\":\"{due}\"}" */
+  StayAnswer?: string
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -5542,8 +5701,6 @@ export type MagneticDetector = {
   VersionNumber: string | null
   /** SIM卡号. SIM number */
   SimNo: string | null
-  /** 心跳间隔(秒). Heartbeat every (s) */
-  HeartBeatInterval: number | null
   /** 注册状态. Registration. 0 未注册 Not registered, 1 已注册 Registered */
   RegisterState: 0 | 1
   /** 安装时间. Installed on */
@@ -5581,8 +5738,6 @@ export type MagneticDetectorDraft = {
   VersionNumber?: string | null
   /** SIM卡号. SIM number */
   SimNo?: string | null
-  /** 心跳间隔(秒). Heartbeat every (s) */
-  HeartBeatInterval?: number | null
   /** 注册状态. Registration. 0 未注册 Not registered, 1 已注册 Registered. Default: 0 */
   RegisterState?: 0 | 1
   /** 安装时间. Installed on */
@@ -5611,8 +5766,6 @@ export type MagneticDetectorChanges = {
   VersionNumber?: string | null
   /** SIM卡号. SIM number */
   SimNo?: string | null
-  /** 心跳间隔(秒). Heartbeat every (s) */
-  HeartBeatInterval?: number | null
   /** 注册状态. Registration. 0 未注册 Not registered, 1 已注册 Registered. Default: 0 */
   RegisterState?: 0 | 1
   /** 安装时间. Installed on */
@@ -5726,14 +5879,12 @@ export type LedScreen = {
   LaneId: string
   /** 车道. Lane: the name */
   LaneName: string | null
-  /** 入场文字. Words at the entrance. 可用变量:{车牌}、{应缴}、{余位};不填用默认文字 Variables: {车牌} the plate, {应缴} what is due, {余位} free spots; empty: the usual words */
+  /** 入场文字. Words at the entrance. 可用变量:{车牌}、{应缴}、{余位}、{车场};不填用默认文字 Variables: {车牌} the plate, {应缴} what is due, {余位} free spots, {车场} the car park; empty: the usual words */
   InText: string | null
-  /** 出场文字. Words at the exit. 可用变量:{车牌}、{应缴}、{余位};不填用默认文字 Variables: {车牌} the plate, {应缴} what is due, {余位} free spots; empty: the usual words */
+  /** 出场文字. Words at the exit. 可用变量:{车牌}、{应缴}、{余位}、{车场};不填用默认文字 Variables: {车牌} the plate, {应缴} what is due, {余位} free spots, {车场} the car park; empty: the usual words */
   OutText: string | null
-  /** 缴费文字. Words for paying. 可用变量:{车牌}、{应缴}、{余位};不填用默认文字 Variables: {车牌} the plate, {应缴} what is due, {余位} free spots; empty: the usual words */
+  /** 缴费文字. Words for paying. 可用变量:{车牌}、{应缴}、{余位}、{车场};不填用默认文字 Variables: {车牌} the plate, {应缴} what is due, {余位} free spots, {车场} the car park; empty: the usual words */
   PayText: string | null
-  /** 音量. Volume */
-  Volume: number
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status: 1 | 2
   /** 备注. Remark */
@@ -5761,14 +5912,12 @@ export type LedScreenDraft = {
   ParkLotId: string
   /** 车道. Lane */
   LaneId: string
-  /** 入场文字. Words at the entrance. 可用变量:{车牌}、{应缴}、{余位};不填用默认文字 Variables: {车牌} the plate, {应缴} what is due, {余位} free spots; empty: the usual words */
+  /** 入场文字. Words at the entrance. 可用变量:{车牌}、{应缴}、{余位}、{车场};不填用默认文字 Variables: {车牌} the plate, {应缴} what is due, {余位} free spots, {车场} the car park; empty: the usual words */
   InText?: string | null
-  /** 出场文字. Words at the exit. 可用变量:{车牌}、{应缴}、{余位};不填用默认文字 Variables: {车牌} the plate, {应缴} what is due, {余位} free spots; empty: the usual words */
+  /** 出场文字. Words at the exit. 可用变量:{车牌}、{应缴}、{余位}、{车场};不填用默认文字 Variables: {车牌} the plate, {应缴} what is due, {余位} free spots, {车场} the car park; empty: the usual words */
   OutText?: string | null
-  /** 缴费文字. Words for paying. 可用变量:{车牌}、{应缴}、{余位};不填用默认文字 Variables: {车牌} the plate, {应缴} what is due, {余位} free spots; empty: the usual words */
+  /** 缴费文字. Words for paying. 可用变量:{车牌}、{应缴}、{余位}、{车场};不填用默认文字 Variables: {车牌} the plate, {应缴} what is due, {余位} free spots, {车场} the car park; empty: the usual words */
   PayText?: string | null
-  /** 音量. Volume. Default: 6 */
-  Volume?: number
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
   Status?: 1 | 2
   /** 备注. Remark */
@@ -5787,14 +5936,12 @@ export type LedScreenChanges = {
   ParkLotId?: string
   /** 车道. Lane */
   LaneId?: string
-  /** 入场文字. Words at the entrance. 可用变量:{车牌}、{应缴}、{余位};不填用默认文字 Variables: {车牌} the plate, {应缴} what is due, {余位} free spots; empty: the usual words */
+  /** 入场文字. Words at the entrance. 可用变量:{车牌}、{应缴}、{余位}、{车场};不填用默认文字 Variables: {车牌} the plate, {应缴} what is due, {余位} free spots, {车场} the car park; empty: the usual words */
   InText?: string | null
-  /** 出场文字. Words at the exit. 可用变量:{车牌}、{应缴}、{余位};不填用默认文字 Variables: {车牌} the plate, {应缴} what is due, {余位} free spots; empty: the usual words */
+  /** 出场文字. Words at the exit. 可用变量:{车牌}、{应缴}、{余位}、{车场};不填用默认文字 Variables: {车牌} the plate, {应缴} what is due, {余位} free spots, {车场} the car park; empty: the usual words */
   OutText?: string | null
-  /** 缴费文字. Words for paying. 可用变量:{车牌}、{应缴}、{余位};不填用默认文字 Variables: {车牌} the plate, {应缴} what is due, {余位} free spots; empty: the usual words */
+  /** 缴费文字. Words for paying. 可用变量:{车牌}、{应缴}、{余位}、{车场};不填用默认文字 Variables: {车牌} the plate, {应缴} what is due, {余位} free spots, {车场} the car park; empty: the usual words */
   PayText?: string | null
-  /** 音量. Volume. Default: 6 */
-  Volume?: number
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
   Status?: 1 | 2
   /** 备注. Remark */
@@ -5867,8 +6014,8 @@ export type Alarm = {
 export type AlarmRule = {
   /** 规则编号. Rule code */
   ruleNo: string | null
-  /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Plates corrected often, 109 长时间滞留车道 Standing in the lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Inside for too long, 112 欠费车辆入场 Entry with arrears, 114 频繁手动抬杆 Opened by hand often, 115 大额订单 Large order, 116 未授权车道 Lane not allowed, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without a command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Not posted for long, 305 现金超限 Too much cash, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires */
-  alarmType: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403
+  /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Plates corrected often, 109 长时间滞留车道 Standing in the lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Inside for too long, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit of a locked car, 114 频繁手动抬杆 Opened by hand often, 115 大额订单 Large order, 116 未授权车道 Lane not allowed, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without a command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Not posted for long, 305 现金超限 Too much cash, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires */
+  alarmType: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403
   /** 停车场. Car park. 不填则为所有没有单独规则的车场 Left empty: all car parks without a rule of their own. null: 全部车场 All car parks */
   parkLotId: string | null
   /** 停车场. Car park: the name */
@@ -5896,8 +6043,8 @@ export type AlarmRule = {
 }
 
 export type AlarmRuleDraft = {
-  /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Plates corrected often, 109 长时间滞留车道 Standing in the lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Inside for too long, 112 欠费车辆入场 Entry with arrears, 114 频繁手动抬杆 Opened by hand often, 115 大额订单 Large order, 116 未授权车道 Lane not allowed, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without a command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Not posted for long, 305 现金超限 Too much cash, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires */
-  alarmType: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403
+  /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Plates corrected often, 109 长时间滞留车道 Standing in the lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Inside for too long, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit of a locked car, 114 频繁手动抬杆 Opened by hand often, 115 大额订单 Large order, 116 未授权车道 Lane not allowed, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without a command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Not posted for long, 305 现金超限 Too much cash, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires */
+  alarmType: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403
   /** 停车场. Car park. 不填则为所有没有单独规则的车场 Left empty: all car parks without a rule of their own. null: 全部车场 All car parks */
   parkLotId?: string | null
   /** 是否告警. Raised. 关闭后不再产生该类告警,已有的不受影响 Switched off, no more such alarms arise; those that are there stay. Default: 1 */
@@ -5914,8 +6061,8 @@ export type AlarmRuleChanges = {
   /** of the record */
   id: string
   revision?: string
-  /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Plates corrected often, 109 长时间滞留车道 Standing in the lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Inside for too long, 112 欠费车辆入场 Entry with arrears, 114 频繁手动抬杆 Opened by hand often, 115 大额订单 Large order, 116 未授权车道 Lane not allowed, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without a command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Not posted for long, 305 现金超限 Too much cash, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires */
-  alarmType?: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403
+  /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Plates corrected often, 109 长时间滞留车道 Standing in the lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Inside for too long, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit of a locked car, 114 频繁手动抬杆 Opened by hand often, 115 大额订单 Large order, 116 未授权车道 Lane not allowed, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without a command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Not posted for long, 305 现金超限 Too much cash, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires */
+  alarmType?: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403
   /** 停车场. Car park. 不填则为所有没有单独规则的车场 Left empty: all car parks without a rule of their own. null: 全部车场 All car parks */
   parkLotId?: string | null
   /** 是否告警. Raised. 关闭后不再产生该类告警,已有的不受影响 Switched off, no more such alarms arise; those that are there stay. Default: 1 */
@@ -6123,8 +6270,8 @@ export type LotDayIncome = {
 
 /** 支付渠道统计. Successful payments by when they were paid, refunds by when they were made */
 export type PayChannel = {
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
-  payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | null
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
+  payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | null
   /** 支付笔数. Payments */
   payCount?: number | null
   /** 支付金额. Amount. yuan */
@@ -6507,8 +6654,8 @@ export type RefundStatistics = {
   parkLotName?: string | null
   /** 车牌号. Plate */
   plateNumber?: string | null
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
-  payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | null
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
+  payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | null
   /** 支付金额. Amount. yuan */
   payMoney?: string | null
   /** 退款金额. Refund amount. yuan */
@@ -7127,8 +7274,8 @@ export type ArrearsPlate = {
 export type Recover = {
   /** 日期. Date */
   statDate?: string | null
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
-  payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | null
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
+  payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | null
   /** 追缴次数. Recovered payments */
   recoverCount?: number | null
   /** 追缴金额. Recovered. yuan */
@@ -7361,8 +7508,8 @@ export type RecoverOrder = {
   recoverMoney?: string | null
   /** 补缴时间. Paid later at. Asia/Shanghai */
   recoverAt?: string | null
-  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
-  payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | null
+  /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Combined code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
+  payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | null
   /** 追缴人. Recovered by */
   operatorId?: string | null
   /** 追缴人. Recovered by: the name */
@@ -8970,8 +9117,8 @@ export type PushSetting = {
   PushName: string
   /** 推送事件. Event. 1 车辆通行告警 Vehicle-passing alarms, 2 设备告警 Device alarms, 3 收费告警 Charging alarms, 4 系统告警 System alarms */
   EventType: 1 | 2 | 3 | 4
-  /** 限定告警类型. Only these alarm types. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Plates corrected often, 109 长时间滞留车道 Standing in the lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Inside for too long, 112 欠费车辆入场 Entry with arrears, 114 频繁手动抬杆 Opened by hand often, 115 大额订单 Large order, 116 未授权车道 Lane not allowed, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without a command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Not posted for long, 305 现金超限 Too much cash, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires. 不选则该类告警都推送 None chosen: all alarms of the class. null: 该类全部 All of the class */
-  AlarmTypes: readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403)[]
+  /** 限定告警类型. Only these alarm types. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Plates corrected often, 109 长时间滞留车道 Standing in the lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Inside for too long, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit of a locked car, 114 频繁手动抬杆 Opened by hand often, 115 大额订单 Large order, 116 未授权车道 Lane not allowed, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without a command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Not posted for long, 305 现金超限 Too much cash, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires. 不选则该类告警都推送 None chosen: all alarms of the class. null: 该类全部 All of the class */
+  AlarmTypes: readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403)[]
   /** 推送渠道. Channels. 1 站内消息 Console message, 3 短信 SMS */
   Channels: readonly (1 | 3)[]
   /** 接收角色. Roles that receive it */
@@ -9017,8 +9164,8 @@ export type PushSettingDraft = {
   PushName: string
   /** 推送事件. Event. 1 车辆通行告警 Vehicle-passing alarms, 2 设备告警 Device alarms, 3 收费告警 Charging alarms, 4 系统告警 System alarms. Default: 2 */
   EventType?: 1 | 2 | 3 | 4
-  /** 限定告警类型. Only these alarm types. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Plates corrected often, 109 长时间滞留车道 Standing in the lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Inside for too long, 112 欠费车辆入场 Entry with arrears, 114 频繁手动抬杆 Opened by hand often, 115 大额订单 Large order, 116 未授权车道 Lane not allowed, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without a command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Not posted for long, 305 现金超限 Too much cash, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires. 不选则该类告警都推送 None chosen: all alarms of the class. null: 该类全部 All of the class */
-  AlarmTypes?: readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403)[] | null
+  /** 限定告警类型. Only these alarm types. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Plates corrected often, 109 长时间滞留车道 Standing in the lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Inside for too long, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit of a locked car, 114 频繁手动抬杆 Opened by hand often, 115 大额订单 Large order, 116 未授权车道 Lane not allowed, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without a command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Not posted for long, 305 现金超限 Too much cash, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires. 不选则该类告警都推送 None chosen: all alarms of the class. null: 该类全部 All of the class */
+  AlarmTypes?: readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403)[] | null
   /** 推送渠道. Channels. 1 站内消息 Console message, 3 短信 SMS. Default: [1] */
   Channels?: readonly (1 | 3)[]
   /** 接收角色. Roles that receive it */
@@ -9049,8 +9196,8 @@ export type PushSettingChanges = {
   PushName?: string
   /** 推送事件. Event. 1 车辆通行告警 Vehicle-passing alarms, 2 设备告警 Device alarms, 3 收费告警 Charging alarms, 4 系统告警 System alarms. Default: 2 */
   EventType?: 1 | 2 | 3 | 4
-  /** 限定告警类型. Only these alarm types. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Plates corrected often, 109 长时间滞留车道 Standing in the lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Inside for too long, 112 欠费车辆入场 Entry with arrears, 114 频繁手动抬杆 Opened by hand often, 115 大额订单 Large order, 116 未授权车道 Lane not allowed, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without a command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Not posted for long, 305 现金超限 Too much cash, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires. 不选则该类告警都推送 None chosen: all alarms of the class. null: 该类全部 All of the class */
-  AlarmTypes?: readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403)[] | null
+  /** 限定告警类型. Only these alarm types. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Plates corrected often, 109 长时间滞留车道 Standing in the lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Inside for too long, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit of a locked car, 114 频繁手动抬杆 Opened by hand often, 115 大额订单 Large order, 116 未授权车道 Lane not allowed, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 215 道闸无指令开启 Barrier opened without a command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Not posted for long, 305 现金超限 Too much cash, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires. 不选则该类告警都推送 None chosen: all alarms of the class. null: 该类全部 All of the class */
+  AlarmTypes?: readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403)[] | null
   /** 推送渠道. Channels. 1 站内消息 Console message, 3 短信 SMS. Default: [1] */
   Channels?: readonly (1 | 3)[]
   /** 接收角色. Roles that receive it */
@@ -10471,7 +10618,7 @@ export interface Operations {
   /** 云盒 查询 · Cloud box: list */
   queryCloudBox: {
     path: '/api/cloudBox/queryCloudBox'
-    request: { Page?: number; PerPage?: number; OrderBy?: "Name" | "ParkLotId" | "ActiveState" | "OfflineMode" | "NetType" | "LanIp" | "SerialNo" | "FirmwareVersion" | "Model" | "KeyIssuedAt" | "ExpireAt" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; Name?: string; ActiveState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; SerialNo?: string; FirmwareVersion?: string; ExpireAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "Name" | "ParkLotId" | "ActiveState" | "NetType" | "LanIp" | "SerialNo" | "FirmwareVersion" | "Model" | "KeyIssuedAt" | "ExpireAt" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; Name?: string; ActiveState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; SerialNo?: string; FirmwareVersion?: string; ExpireAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (CloudBox)[]; total: number; sum: Record<string, unknown> }
   }
   /** 云盒 详情 · Cloud box: details */
@@ -10684,10 +10831,22 @@ export interface Operations {
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 支付配置 设置密钥 · Payment setting: Set the key */
-  setKeyPayConfig: {
-    path: '/api/payConfig/setKeyPayConfig'
-    request: { id: string; ApiKey: string }
+  /** 支付配置 检查收款 · Payment setting: Check collecting */
+  checkPayConfig: {
+    path: '/api/payConfig/checkPayConfig'
+    request: { id: string }
+    data: { Result: 1 | null }
+  }
+  /** 支付配置 设置微信支付密钥 · Payment setting: Set WeChat Pay keys */
+  setWechatKeysPayConfig: {
+    path: '/api/payConfig/setWechatKeysPayConfig'
+    request: { id: string; ApiV3Key?: string | null; SerialNo?: string | null; PrivateKey?: string | null; PlatformKeyId?: string | null; PlatformKey?: string | null }
+    data: unknown
+  }
+  /** 支付配置 设置支付宝密钥 · Payment setting: Set Alipay keys */
+  setAlipayKeysPayConfig: {
+    path: '/api/payConfig/setAlipayKeysPayConfig'
+    request: { id: string; AppPrivateKey?: string | null; AlipayPublicKey?: string | null }
     data: unknown
   }
   /** 开票主体 查询 · Invoice seller: list */
@@ -11119,7 +11278,7 @@ export interface Operations {
   /** 停车订单 查询 · Parking order: list */
   queryParkOrder: {
     path: '/api/order/queryParkOrder'
-    request: { Page?: number; PerPage?: number; OrderBy?: "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "moneyValuePaid" | "orderStatus" | "payStatus" | "needPayMoney" | "arrearsMoney" | "orderNo" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "refundMoney" | "payChannelSummary" | "paidAt" | "billCarSizeId" | "carType" | "inLaneId" | "outLaneId" | "outReleaseType" | "outOperatorId" | "abnormalType" | "orderType" | "orderSource" | "isCorrected" | "id"; OrderDir?: "asc" | "desc"; cameAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; orderNo?: string; orderStatus?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6)[]; orderType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)[]; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; companyId?: string | readonly (string)[]; payChannelSummary?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99)[]; leftAt?: { from?: string; to?: string }; paidAt?: { from?: string; to?: string }; stayMinutes?: number | readonly (number)[] | { from?: number; to?: number }; payableAmount?: { from?: string; to?: string }; couponMoney?: { from?: string; to?: string }; arrearsMoney?: { from?: string; to?: string }; overPaidMoney?: { from?: string; to?: string }; outOperatorId?: string | readonly (string)[]; outReleaseType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11)[]; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; inLaneId?: string | readonly (string)[]; outLaneId?: string | readonly (string)[]; abnormalType?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; orderSource?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; isCorrected?: 0 | 1 | readonly (0 | 1)[]; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "moneyValuePaid" | "orderStatus" | "payStatus" | "needPayMoney" | "arrearsMoney" | "orderNo" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "refundMoney" | "payChannelSummary" | "paidAt" | "billCarSizeId" | "carType" | "inLaneId" | "outLaneId" | "outReleaseType" | "outOperatorId" | "abnormalType" | "orderType" | "orderSource" | "isCorrected" | "isLocked" | "lockedUntil" | "id"; OrderDir?: "asc" | "desc"; cameAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; orderNo?: string; orderStatus?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6)[]; orderType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)[]; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; companyId?: string | readonly (string)[]; payChannelSummary?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; leftAt?: { from?: string; to?: string }; paidAt?: { from?: string; to?: string }; stayMinutes?: number | readonly (number)[] | { from?: number; to?: number }; payableAmount?: { from?: string; to?: string }; couponMoney?: { from?: string; to?: string }; arrearsMoney?: { from?: string; to?: string }; overPaidMoney?: { from?: string; to?: string }; outOperatorId?: string | readonly (string)[]; outReleaseType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11)[]; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; inLaneId?: string | readonly (string)[]; outLaneId?: string | readonly (string)[]; abnormalType?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; orderSource?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; isCorrected?: 0 | 1 | readonly (0 | 1)[]; isLocked?: 0 | 1 | readonly (0 | 1)[]; id?: string | readonly (string)[] }
     data: { rows: readonly (ParkOrder)[]; total: number; sum: Record<string, unknown> }
   }
   /** 停车订单 详情 · Parking order: details */
@@ -11145,6 +11304,12 @@ export interface Operations {
     path: '/api/order/payParkOrder'
     request: { id: string; payChannel?: 6 | 7 | 15; receivedMoney: string }
     data: { moneyValuePaid: string | null; changeMoney: string | null }
+  }
+  /** 停车订单 扫付款码 · Parking order: Scan payment code */
+  payByCodeParkOrder: {
+    path: '/api/order/payByCodeParkOrder'
+    request: { id: string; authCode: string }
+    data: { payResult: 1 | 2 | 3 | 4 | 5 | 6 | null; failReason: string | null }
   }
   /** 停车订单 更正车牌 · Parking order: Correct plate */
   correctPlateParkOrder: {
@@ -11203,6 +11368,18 @@ export interface Operations {
   /** 停车订单 核销欠费 · Parking order: Write off arrears */
   writeOffParkOrder: {
     path: '/api/order/writeOffParkOrder'
+    request: { id: string; reasonText: string }
+    data: unknown
+  }
+  /** 停车订单 锁车 · Parking order: Lock car */
+  lockCarParkOrder: {
+    path: '/api/order/lockCarParkOrder'
+    request: { id: string; lockedUntil?: string | null; reasonText: string }
+    data: unknown
+  }
+  /** 停车订单 解锁 · Parking order: Unlock */
+  unlockCarParkOrder: {
+    path: '/api/order/unlockCarParkOrder'
     request: { id: string; reasonText: string }
     data: unknown
   }
@@ -11266,10 +11443,16 @@ export interface Operations {
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
+  /** 通行记录 补登车牌 · Passing record: Give plate */
+  givePlatePassing: {
+    path: '/api/passing/givePlatePassing'
+    request: { id: string; plateNumber: string; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; reasonText: string }
+    data: unknown
+  }
   /** 更正记录 查询 · Correction: list */
   queryStayCorrection: {
     path: '/api/order/queryStayCorrection'
-    request: { Page?: number; PerPage?: number; OrderBy?: "correctedAt" | "CorrectionKind" | "plateNumber" | "parkLotId" | "orderNo" | "oldValue" | "newValue" | "reasonText" | "operatorId" | "correctionState" | "correctedMoney" | "takenBackAt" | "takenBackById" | "takenBackReason" | "correctionNo" | "id"; OrderDir?: "asc" | "desc"; correctedAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; CorrectionKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; correctionState?: 1 | 2 | readonly (1 | 2)[]; orderNo?: string; operatorId?: string | readonly (string)[]; correctionNo?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "correctedAt" | "CorrectionKind" | "plateNumber" | "parkLotId" | "orderNo" | "oldValue" | "newValue" | "reasonText" | "operatorId" | "correctionState" | "correctedMoney" | "takenBackAt" | "takenBackById" | "takenBackReason" | "correctionNo" | "id"; OrderDir?: "asc" | "desc"; correctedAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; CorrectionKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)[]; correctionState?: 1 | 2 | readonly (1 | 2)[]; orderNo?: string; operatorId?: string | readonly (string)[]; correctionNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (StayCorrection)[]; total: number; sum: Record<string, unknown> }
   }
   /** 更正记录 详情 · Correction: details */
@@ -11539,7 +11722,7 @@ export interface Operations {
   /** 月卡订单 查询 · Pass: list */
   queryBillPackOrder: {
     path: '/api/billPackOrder/queryBillPackOrder'
-    request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "CardState" | "AuditState" | "OwnerName" | "OwnerMobile" | "ParkLotId" | "RuleId" | "BeginDate" | "EndDate" | "BillPackMoney" | "OriginMoney" | "ParkSpotCount" | "BillCarSizeId" | "ParkLotIds" | "HasRenewToId" | "RefundAt" | "RefundLossPercent" | "OperatorName" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; CardState?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; OwnerName?: string; OwnerMobile?: string; RoomNo?: string; RuleId?: string | readonly (string)[]; PackKind?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; EndDate?: { from?: string; to?: string }; PaidAt?: { from?: string; to?: string }; PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99)[]; AuditState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "CardState" | "AuditState" | "OwnerName" | "OwnerMobile" | "ParkLotId" | "RuleId" | "BeginDate" | "EndDate" | "BillPackMoney" | "OriginMoney" | "ParkSpotCount" | "BillCarSizeId" | "ParkLotIds" | "HasRenewToId" | "RefundAt" | "RefundLossPercent" | "OperatorName" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; CardState?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; OwnerName?: string; OwnerMobile?: string; RoomNo?: string; RuleId?: string | readonly (string)[]; PackKind?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; EndDate?: { from?: string; to?: string }; PaidAt?: { from?: string; to?: string }; PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; AuditState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (BillPackOrder)[]; total: number; sum: Record<string, unknown> }
   }
   /** 月卡订单 详情 · Pass: details */
@@ -11569,7 +11752,7 @@ export interface Operations {
   /** 月卡订单 续费 · Pass: Renew */
   renewBillPackOrder: {
     path: '/api/billPackOrder/renewBillPackOrder'
-    request: { id: string; Units?: number; PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99; RenewMoney: string }
+    request: { id: string; Units?: number; PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99; RenewMoney: string }
     data: unknown
   }
   /** 月卡订单 换车牌 · Pass: Change plate */
@@ -12145,7 +12328,7 @@ export interface Operations {
   /** 支付流水 查询 · Payment record: list */
   queryPayRecord: {
     path: '/api/payRecord/queryPayRecord'
-    request: { Page?: number; PerPage?: number; OrderBy?: "payNo" | "plateNumber" | "payMoney" | "payStatus" | "paidAt" | "payChannel" | "payScene" | "bizType" | "parkLotId" | "orderNo" | "refundMoney" | "payerMoney" | "changeMoney" | "overPaidMoney" | "thirdTradeNo" | "operatorId" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; createdAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; payStatus?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99)[]; payScene?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[]; bizType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; operatorId?: string | readonly (string)[]; payMoney?: { from?: string; to?: string }; paidAt?: { from?: string; to?: string }; payNo?: string; thirdTradeNo?: string; orderNo?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "payNo" | "plateNumber" | "payMoney" | "payStatus" | "paidAt" | "payChannel" | "payScene" | "bizType" | "parkLotId" | "orderNo" | "refundMoney" | "payerMoney" | "changeMoney" | "overPaidMoney" | "thirdTradeNo" | "operatorId" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; createdAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; payStatus?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; payScene?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[]; bizType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; operatorId?: string | readonly (string)[]; payMoney?: { from?: string; to?: string }; paidAt?: { from?: string; to?: string }; payNo?: string; thirdTradeNo?: string; orderNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (PayRecord)[]; total: number; sum: Record<string, unknown> }
   }
   /** 支付流水 详情 · Payment record: details */
@@ -12217,7 +12400,7 @@ export interface Operations {
   /** 对账任务 查询 · Reconciliation: list */
   queryReconcileTask: {
     path: '/api/cashFlow/queryReconcileTask'
-    request: { Page?: number; PerPage?: number; OrderBy?: "billDate" | "payChannel" | "state" | "platformMoney" | "channelMoney" | "diffCount" | "diffMoney" | "settleMoney" | "feeMoney" | "refundMoney" | "platformCount" | "channelCount" | "matchCount" | "mchNo" | "billSource" | "taskNo" | "errorInfo" | "finishedAt" | "id"; OrderDir?: "asc" | "desc"; billDate?: { from?: string; to?: string }; state?: 0 | 3 | 4 | 5 | 6 | readonly (0 | 3 | 4 | 5 | 6)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99)[]; billSource?: 1 | 2 | readonly (1 | 2)[]; mchNo?: string; taskNo?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "billDate" | "payChannel" | "state" | "platformMoney" | "channelMoney" | "diffCount" | "diffMoney" | "settleMoney" | "feeMoney" | "refundMoney" | "platformCount" | "channelCount" | "matchCount" | "mchNo" | "billSource" | "taskNo" | "errorInfo" | "finishedAt" | "id"; OrderDir?: "asc" | "desc"; billDate?: { from?: string; to?: string }; state?: 0 | 3 | 4 | 5 | 6 | readonly (0 | 3 | 4 | 5 | 6)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; billSource?: 1 | 2 | readonly (1 | 2)[]; mchNo?: string; taskNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (ReconcileTask)[]; total: number; sum: Record<string, unknown> }
   }
   /** 对账任务 详情 · Reconciliation: details */
@@ -12235,13 +12418,13 @@ export interface Operations {
   /** 对账任务 导入账单 · Reconciliation: Load a bill */
   loadReconcileTask: {
     path: '/api/cashFlow/loadReconcileTask'
-    request: { billDate: string; payChannel?: 1 | 2 | 3 | 4 | 5 | 7 | 10 | 11 | 12 | 13 | 15 | 99; mchNo: string; content: string }
+    request: { billDate: string; payChannel?: 1 | 2 | 3 | 4 | 5 | 7 | 10 | 11 | 12 | 13 | 15 | 98 | 99; mchNo: string; content: string }
     data: { taskNo: string | null; diffCount: number | null }
   }
   /** 对账差异 查询 · Discrepancy: list */
   queryReconcileDiff: {
     path: '/api/cashFlow/queryReconcileDiff'
-    request: { Page?: number; PerPage?: number; OrderBy?: "billDate" | "diffType" | "handleState" | "diffMoney" | "platformMoney" | "channelMoney" | "plateNumber" | "parkLotId" | "platformState" | "channelState" | "payNo" | "thirdTradeNo" | "orderNo" | "happenedAt" | "handleBy" | "remark" | "diffNo" | "id"; OrderDir?: "asc" | "desc"; billDate?: { from?: string; to?: string }; handleState?: 0 | 1 | 3 | 4 | readonly (0 | 1 | 3 | 4)[]; diffType?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; parkLotId?: string | readonly (string)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99)[]; taskId?: string | readonly (string)[]; plateNumber?: string; payNo?: string; thirdTradeNo?: string; orderNo?: string; diffNo?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "billDate" | "diffType" | "handleState" | "diffMoney" | "platformMoney" | "channelMoney" | "plateNumber" | "parkLotId" | "platformState" | "channelState" | "payNo" | "thirdTradeNo" | "orderNo" | "happenedAt" | "handleBy" | "remark" | "diffNo" | "id"; OrderDir?: "asc" | "desc"; billDate?: { from?: string; to?: string }; handleState?: 0 | 1 | 3 | 4 | readonly (0 | 1 | 3 | 4)[]; diffType?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; parkLotId?: string | readonly (string)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; taskId?: string | readonly (string)[]; plateNumber?: string; payNo?: string; thirdTradeNo?: string; orderNo?: string; diffNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (ReconcileDiff)[]; total: number; sum: Record<string, unknown> }
   }
   /** 对账差异 详情 · Discrepancy: details */
@@ -12277,7 +12460,7 @@ export interface Operations {
   /** 渠道账单 查询 · Channel bill: list */
   queryBillLine: {
     path: '/api/cashFlow/queryBillLine'
-    request: { Page?: number; PerPage?: number; OrderBy?: "tradedAt" | "thirdTradeNo" | "tradeType" | "money" | "feeMoney" | "payNo" | "thirdRefundNo" | "refundNo" | "parkLotId" | "payChannel" | "taskId" | "isMatched" | "id"; OrderDir?: "asc" | "desc"; billDate?: { from?: string; to?: string }; tradeType?: 1 | 2 | readonly (1 | 2)[]; isMatched?: 0 | 1 | readonly (0 | 1)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99)[]; parkLotId?: string | readonly (string)[]; taskId?: string | readonly (string)[]; payNo?: string; thirdTradeNo?: string; refundNo?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "tradedAt" | "thirdTradeNo" | "tradeType" | "money" | "feeMoney" | "payNo" | "thirdRefundNo" | "refundNo" | "parkLotId" | "payChannel" | "taskId" | "isMatched" | "id"; OrderDir?: "asc" | "desc"; billDate?: { from?: string; to?: string }; tradeType?: 1 | 2 | readonly (1 | 2)[]; isMatched?: 0 | 1 | readonly (0 | 1)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; parkLotId?: string | readonly (string)[]; taskId?: string | readonly (string)[]; payNo?: string; thirdTradeNo?: string; refundNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (BillLine)[]; total: number; sum: Record<string, unknown> }
   }
   /** 渠道账单 详情 · Channel bill: details */
@@ -12319,7 +12502,7 @@ export interface Operations {
   /** 资金流水 查询 · Cash flow: list */
   queryCashFlow: {
     path: '/api/cashFlow/queryCashFlow'
-    request: { Page?: number; PerPage?: number; OrderBy?: "flowNo" | "happenedAt" | "flowType" | "direction" | "money" | "balanceAfter" | "subAccountId" | "accountKind" | "parkLotId" | "payChannel" | "bizNo" | "id"; OrderDir?: "asc" | "desc"; happenedAt?: { from?: string; to?: string }; subAccountId?: string | readonly (string)[]; flowType?: 1 | 7 | 8 | 9 | readonly (1 | 7 | 8 | 9)[]; direction?: 1 | 2 | readonly (1 | 2)[]; accountKind?: 1 | 5 | readonly (1 | 5)[]; parkLotId?: string | readonly (string)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99)[]; bizNo?: string; flowNo?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "flowNo" | "happenedAt" | "flowType" | "direction" | "money" | "balanceAfter" | "subAccountId" | "accountKind" | "parkLotId" | "payChannel" | "bizNo" | "id"; OrderDir?: "asc" | "desc"; happenedAt?: { from?: string; to?: string }; subAccountId?: string | readonly (string)[]; flowType?: 1 | 7 | 8 | 9 | readonly (1 | 7 | 8 | 9)[]; direction?: 1 | 2 | readonly (1 | 2)[]; accountKind?: 1 | 5 | readonly (1 | 5)[]; parkLotId?: string | readonly (string)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; bizNo?: string; flowNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (CashFlow)[]; total: number; sum: Record<string, unknown> }
   }
   /** 资金流水 详情 · Cash flow: details */
@@ -12541,7 +12724,7 @@ export interface Operations {
   /** 识别相机 查询 · Camera: list */
   queryDevice: {
     path: '/api/device/queryDevice'
-    request: { Page?: number; PerPage?: number; OrderBy?: "DeviceName" | "ParkLotId" | "LaneId" | "OnlineState" | "LastHeartbeatAt" | "LastPlateNumber" | "DeviceStatus" | "DeviceCode" | "SerialNo" | "IpAddr" | "LastCaptureAt" | "OfflineCount" | "Model" | "InstallPosition" | "AssetState" | "WarrantyEndAt" | "Id"; OrderDir?: "asc" | "desc"; DeviceName?: string; ParkLotId?: string | readonly (string)[]; OnlineState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; SerialNo?: string; DeviceCode?: string; LaneId?: string | readonly (string)[]; Brand?: string; DeviceStatus?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; AssetState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "DeviceName" | "ParkLotId" | "LaneId" | "OnlineState" | "LastHeartbeatAt" | "LastPlateNumber" | "DeviceStatus" | "DeviceCode" | "SerialNo" | "IpAddr" | "LastCaptureAt" | "OfflineCount" | "Model" | "InstallPosition" | "AssetState" | "Protocol" | "WarrantyEndAt" | "Id"; OrderDir?: "asc" | "desc"; DeviceName?: string; ParkLotId?: string | readonly (string)[]; OnlineState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; SerialNo?: string; DeviceCode?: string; LaneId?: string | readonly (string)[]; Brand?: string; Protocol?: "berth" | "vzenith" | "hikvision" | "dahua" | "generic" | readonly ("berth" | "vzenith" | "hikvision" | "dahua" | "generic")[]; DeviceStatus?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; AssetState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Device)[]; total: number; sum: Record<string, unknown> }
   }
   /** 识别相机 详情 · Camera: details */
@@ -12578,7 +12761,55 @@ export interface Operations {
   issueKeyDevice: {
     path: '/api/device/issueKeyDevice'
     request: { id: string }
-    data: { Key: string | null }
+    data: { Key: string | null; Address: string | null; CommandAddress: string | null }
+  }
+  /** 识别相机 设置相机账号 · Camera: Set camera account */
+  setSignInDevice: {
+    path: '/api/device/setSignInDevice'
+    request: { id: string; UserName: string; Password: string }
+    data: unknown
+  }
+  /** 字段映射 查询 · Field mapping: list */
+  queryDeviceMapping: {
+    path: '/api/device/queryDeviceMapping'
+    request: { Page?: number; PerPage?: number; OrderBy?: "MappingName" | "PlatePath" | "TimePath" | "DirectionPath" | "ScenePath" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; MappingName?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (DeviceMapping)[]; total: number; sum: Record<string, unknown> }
+  }
+  /** 字段映射 详情 · Field mapping: details */
+  getDeviceMapping: {
+    path: '/api/device/getDeviceMapping'
+    request: { id: string }
+    data: DeviceMapping
+  }
+  /** 字段映射 选择 · Field mapping: choose */
+  suggestDeviceMapping: {
+    path: '/api/device/suggestDeviceMapping'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 字段映射 新增 · Field mapping: add */
+  addDeviceMapping: {
+    path: '/api/device/addDeviceMapping'
+    request: DeviceMappingDraft
+    data: DeviceMapping
+  }
+  /** 字段映射 编辑 · Field mapping: edit */
+  editDeviceMapping: {
+    path: '/api/device/editDeviceMapping'
+    request: DeviceMappingChanges
+    data: DeviceMapping
+  }
+  /** 字段映射 删除 · Field mapping: delete */
+  deleteDeviceMapping: {
+    path: '/api/device/deleteDeviceMapping'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 字段映射 试读报文 · Field mapping: Try a message */
+  tryMappingDeviceMapping: {
+    path: '/api/device/tryMappingDeviceMapping'
+    request: { id: string; Message: string }
+    data: { Reason: string | null; IsAlive: 0 | 1 | null; PlateNumber: string | null; PassAt: string | null; EventId: string | null; PlateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; Confidence: number | null; Direction: 1 | 2 | 3 | null; Pictures: string | null; Answer: string | null }
   }
   /** POS设备 查询 · POS device: list */
   queryPosDevice: {
@@ -12733,7 +12964,7 @@ export interface Operations {
   /** 车道屏 查询 · Lane screen: list */
   queryLedScreen: {
     path: '/api/ledScreen/queryLedScreen'
-    request: { Page?: number; PerPage?: number; OrderBy?: "Name" | "HardwareNo" | "ParkLotId" | "LaneId" | "InText" | "OutText" | "PayText" | "Volume" | "Status" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; Name?: string; Status?: 1 | 2 | readonly (1 | 2)[]; HardwareNo?: string; LaneId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "Name" | "HardwareNo" | "ParkLotId" | "LaneId" | "InText" | "OutText" | "PayText" | "Status" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; Name?: string; Status?: 1 | 2 | readonly (1 | 2)[]; HardwareNo?: string; LaneId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (LedScreen)[]; total: number; sum: Record<string, unknown> }
   }
   /** 车道屏 详情 · Lane screen: details */
@@ -12805,7 +13036,7 @@ export interface Operations {
   /** 告警规则 查询 · Alarm rule: list */
   queryAlarmRule: {
     path: '/api/alarm/queryAlarmRule'
-    request: { Page?: number; PerPage?: number; OrderBy?: "ruleNo" | "alarmType" | "parkLotId" | "isRaised" | "level" | "mergeMinutes" | "remark" | "updatedAt" | "updatedBy" | "id"; OrderDir?: "asc" | "desc"; alarmType?: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403 | readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403)[]; parkLotId?: string | readonly (string)[]; isRaised?: 0 | 1 | readonly (0 | 1)[]; level?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; ruleNo?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "ruleNo" | "alarmType" | "parkLotId" | "isRaised" | "level" | "mergeMinutes" | "remark" | "updatedAt" | "updatedBy" | "id"; OrderDir?: "asc" | "desc"; alarmType?: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403 | readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 215 | 301 | 302 | 303 | 304 | 305 | 402 | 403)[]; parkLotId?: string | readonly (string)[]; isRaised?: 0 | 1 | readonly (0 | 1)[]; level?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; ruleNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (AlarmRule)[]; total: number; sum: Record<string, unknown> }
   }
   /** 告警规则 详情 · Alarm rule: details */
@@ -14590,40 +14821,10 @@ export interface Operations {
     request: { taskId: string }
     data: unknown
   }
-  /** 车场组实时车位 · 车场组实时车位 */
-  queryGroupLoad: {
-    path: '/api/parkGroup/queryGroupLoad'
-    request: { Id: string }
-    data: unknown
-  }
   /** 日期计费提示 · 日期计费提示 */
   queryDayKindNotes: {
     path: '/api/chargeRule/queryDayKindNotes'
     request: {  }
-    data: unknown
-  }
-  /** 车辆费用试算 · 车辆费用试算 */
-  queryPriceOfCar: {
-    path: '/api/chargeRule/queryPriceOfCar'
-    request: { parkLotId: string; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; cameAt: string; leftAt: string }
-    data: unknown
-  }
-  /** 车型列表 · 车型列表 */
-  queryCarType: {
-    path: '/api/dictionary/queryCarType'
-    request: {  }
-    data: unknown
-  }
-  /** 我的值班 · My duty */
-  queryMine: {
-    path: '/api/duty/queryMine'
-    request: {  }
-    data: unknown
-  }
-  /** 排班周历 · 排班周历 */
-  queryWeek: {
-    path: '/api/shift/queryWeek'
-    request: { ParkLotId: string; WeekBegin: string }
     data: unknown
   }
   /** 可开票订单 · Orders to invoice */
@@ -14638,58 +14839,10 @@ export interface Operations {
     request: { OrderIds: readonly (string)[]; TitleType?: 1 | 2; Title: string; TaxNum?: string | null; SellerId: string; InvoiceKind?: 1 | 2; Mobile?: string | null; Email?: string | null }
     data: unknown
   }
-  /** 控制台 · Console */
-  queryConsole: {
-    path: '/api/dashboard/queryConsole'
+  /** 车型列表 · 车型列表 */
+  queryCarType: {
+    path: '/api/dictionary/queryCarType'
     request: {  }
-    data: unknown
-  }
-  /** 工作台 · Dashboard */
-  queryToday: {
-    path: '/api/dashboard/queryToday'
-    request: {  }
-    data: unknown
-  }
-  /** 地图控制台 · Map console */
-  queryLots: {
-    path: '/api/map/queryLots'
-    request: {  }
-    data: unknown
-  }
-  /** 推广注册统计 · Registration statistics */
-  queryRegisterStatic: {
-    path: '/api/promote/queryRegisterStatic'
-    request: { from: string; to: string }
-    data: unknown
-  }
-  /** 版本检查 · 版本检查 */
-  checkVersion: {
-    path: '/api/announcement/checkVersion'
-    request: { tenantId?: string | null; product: 1; project: 1 | 2 | 4 | 8 }
-    data: unknown
-  }
-  /** 版本更新历史 · Version history */
-  queryVersionHistory: {
-    path: '/api/announcement/queryVersionHistory'
-    request: { product: 1; project: 1 | 2 | 4 | 8 }
-    data: unknown
-  }
-  /** 版本已阅 · 版本已阅 */
-  reviewVersion: {
-    path: '/api/announcement/reviewVersion'
-    request: { product: 1; project: 1 | 2 | 4 | 8 }
-    data: unknown
-  }
-  /** 收到的通知 · 收到的通知 */
-  queryReceivedNotice: {
-    path: '/api/importantNotice/queryReceivedNotice'
-    request: {  }
-    data: unknown
-  }
-  /** 阅读或确认通知 · 阅读或确认通知 */
-  readNotice: {
-    path: '/api/importantNotice/readNotice'
-    request: { noticeTenantId: string; noticeId: string; confirms: 0 | 1 }
     data: unknown
   }
   /** 消息查询 · 消息查询 */
@@ -14722,11 +14875,101 @@ export interface Operations {
     request: {  }
     data: unknown
   }
+  /** 菜单拼音 · 菜单拼音 */
+  queryMenuSpelling: {
+    path: '/api/menu/queryMenuSpelling'
+    request: {  }
+    data: unknown
+  }
+  /** 用户菜单 · 用户菜单 */
+  queryUserMenu: {
+    path: '/api/menu/queryUserMenu'
+    request: {  }
+    data: unknown
+  }
+  /** 版本检查 · 版本检查 */
+  checkVersion: {
+    path: '/api/announcement/checkVersion'
+    request: { tenantId?: string | null; product: 1; project: 1 | 2 | 4 | 8 }
+    data: unknown
+  }
+  /** 版本更新历史 · Version history */
+  queryVersionHistory: {
+    path: '/api/announcement/queryVersionHistory'
+    request: { product: 1; project: 1 | 2 | 4 | 8 }
+    data: unknown
+  }
+  /** 版本已阅 · 版本已阅 */
+  reviewVersion: {
+    path: '/api/announcement/reviewVersion'
+    request: { product: 1; project: 1 | 2 | 4 | 8 }
+    data: unknown
+  }
+  /** 收到的通知 · 收到的通知 */
+  queryReceivedNotice: {
+    path: '/api/importantNotice/queryReceivedNotice'
+    request: {  }
+    data: unknown
+  }
+  /** 阅读或确认通知 · 阅读或确认通知 */
+  readNotice: {
+    path: '/api/importantNotice/readNotice'
+    request: { noticeTenantId: string; noticeId: string; confirms: 0 | 1 }
+    data: unknown
+  }
+  /** 参数配置 · Parameters */
+  queryParameterValues: {
+    path: '/api/parameter/queryParameterValues'
+    request: {  }
+    data: unknown
+  }
+  /** 权限管理 · Permissions */
+  queryPermissionHolders: {
+    path: '/api/role/queryPermissionHolders'
+    request: {  }
+    data: unknown
+  }
+  /** 安装包文件 · 安装包文件 */
+  queryUploadFile: {
+    path: '/api/app/queryUploadFile'
+    request: { Name?: string | null; Page?: number | null; PerPage?: number | null }
+    data: { rows: readonly ({ Name?: string | null; Url?: string | null; VersionName?: string | null; FileSize?: number | null; Sha256?: string | null; IsForce?: 0 | 1 | null })[]; total: number; sum?: Record<string, unknown> }
+  }
+  /** 更正车牌预览 · 更正车牌预览 */
+  previewPlate: {
+    path: '/api/order/previewPlate'
+    request: { id: string; plateNumber: string }
+    data: { rows: readonly ({ orderNo?: string | null; before?: Record<string, unknown> | readonly unknown[] | null; after?: Record<string, unknown> | readonly unknown[] | null })[]; total: number; sum?: Record<string, unknown> }
+  }
+  /** 车场组实时车位 · 车场组实时车位 */
+  queryGroupLoad: {
+    path: '/api/parkGroup/queryGroupLoad'
+    request: { Id: string }
+    data: unknown
+  }
+  /** 我的值班 · My duty */
+  queryMine: {
+    path: '/api/duty/queryMine'
+    request: {  }
+    data: unknown
+  }
+  /** 排班周历 · 排班周历 */
+  queryWeek: {
+    path: '/api/shift/queryWeek'
+    request: { ParkLotId: string; WeekBegin: string }
+    data: unknown
+  }
   /** 通行图片 · 通行图片 */
   queryPassingPictures: {
     path: '/api/passing/queryPassingPictures'
     request: { passingNos?: Record<string, unknown> | readonly unknown[] | null; orderNo?: string | null; laneId?: string | null; plateNumber?: string | null; parkLotId?: string | null; at?: string | null; owedAt?: string | null }
     data: { rows: readonly ({ passingNo?: string | null; orderNo?: string | null; direction?: number | null; passAt?: string | null; laneName?: string | null; plateNumber?: string | null; plateColor?: number | null; scene?: string | null; plate?: string | null; missing?: string | null; keepDays?: number | null })[]; total: number; sum?: Record<string, unknown> }
+  }
+  /** 推广注册统计 · Registration statistics */
+  queryRegisterStatic: {
+    path: '/api/promote/queryRegisterStatic'
+    request: { from: string; to: string }
+    data: unknown
   }
   /** 月卡售价 · 月卡售价 */
   quoteSale: {
@@ -14746,34 +14989,46 @@ export interface Operations {
     request: { Id: string }
     data: unknown
   }
-  /** 权限管理 · Permissions */
-  queryPermissionHolders: {
-    path: '/api/role/queryPermissionHolders'
+  /** 缴费码 · 缴费码 */
+  lotCode: {
+    path: '/api/driver/lotCode'
+    request: { id: string }
+    data: { address?: string | null }
+  }
+  /** 缴费码 · 缴费码 */
+  laneCode: {
+    path: '/api/driver/laneCode'
+    request: { id: string }
+    data: { address?: string | null }
+  }
+  /** 缴费码 · 缴费码 */
+  spotCode: {
+    path: '/api/driver/spotCode'
+    request: { id: string }
+    data: { address?: string | null }
+  }
+  /** 控制台 · Console */
+  queryConsole: {
+    path: '/api/dashboard/queryConsole'
     request: {  }
     data: unknown
   }
-  /** 安装包文件 · 安装包文件 */
-  queryUploadFile: {
-    path: '/api/app/queryUploadFile'
-    request: { Name?: string | null; Page?: number | null; PerPage?: number | null }
-    data: { rows: readonly ({ Name?: string | null; Url?: string | null; VersionName?: string | null; FileSize?: number | null; Sha256?: string | null; IsForce?: 0 | 1 | null })[]; total: number; sum?: Record<string, unknown> }
-  }
-  /** 菜单拼音 · 菜单拼音 */
-  queryMenuSpelling: {
-    path: '/api/menu/queryMenuSpelling'
+  /** 工作台 · Dashboard */
+  queryToday: {
+    path: '/api/dashboard/queryToday'
     request: {  }
     data: unknown
   }
-  /** 用户菜单 · 用户菜单 */
-  queryUserMenu: {
-    path: '/api/menu/queryUserMenu'
+  /** 地图控制台 · Map console */
+  queryLots: {
+    path: '/api/map/queryLots'
     request: {  }
     data: unknown
   }
-  /** 参数配置 · Parameters */
-  queryParameterValues: {
-    path: '/api/parameter/queryParameterValues'
-    request: {  }
+  /** 车辆费用试算 · 车辆费用试算 */
+  queryPriceOfCar: {
+    path: '/api/chargeRule/queryPriceOfCar'
+    request: { parkLotId: string; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; cameAt: string; leftAt: string }
     data: unknown
   }
 }
@@ -14892,7 +15147,9 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   addPayConfig: ['POST', '/api/payConfig/addPayConfig'],
   editPayConfig: ['POST', '/api/payConfig/editPayConfig'],
   deletePayConfig: ['POST', '/api/payConfig/deletePayConfig'],
-  setKeyPayConfig: ['POST', '/api/payConfig/setKeyPayConfig'],
+  checkPayConfig: ['POST', '/api/payConfig/checkPayConfig'],
+  setWechatKeysPayConfig: ['POST', '/api/payConfig/setWechatKeysPayConfig'],
+  setAlipayKeysPayConfig: ['POST', '/api/payConfig/setAlipayKeysPayConfig'],
   queryInvoiceSeller: ['POST', '/api/invoice/queryInvoiceSeller'],
   getInvoiceSeller: ['POST', '/api/invoice/getInvoiceSeller'],
   suggestInvoiceSeller: ['POST', '/api/invoice/suggestInvoiceSeller'],
@@ -14969,6 +15226,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   suggestParkOrder: ['POST', '/api/order/suggestParkOrder'],
   quoteParkOrder: ['POST', '/api/order/quoteParkOrder'],
   payParkOrder: ['POST', '/api/order/payParkOrder'],
+  payByCodeParkOrder: ['POST', '/api/order/payByCodeParkOrder'],
   correctPlateParkOrder: ['POST', '/api/order/correctPlateParkOrder'],
   correctTimeParkOrder: ['POST', '/api/order/correctTimeParkOrder'],
   correctSizeParkOrder: ['POST', '/api/order/correctSizeParkOrder'],
@@ -14979,6 +15237,8 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   recordPassingParkOrder: ['POST', '/api/order/recordPassingParkOrder'],
   payPartParkOrder: ['POST', '/api/order/payPartParkOrder'],
   writeOffParkOrder: ['POST', '/api/order/writeOffParkOrder'],
+  lockCarParkOrder: ['POST', '/api/order/lockCarParkOrder'],
+  unlockCarParkOrder: ['POST', '/api/order/unlockCarParkOrder'],
   undoCorrectionParkOrder: ['POST', '/api/order/undoCorrectionParkOrder'],
   waiveParkOrder: ['POST', '/api/order/waiveParkOrder'],
   grantDiscountParkOrder: ['POST', '/api/order/grantDiscountParkOrder'],
@@ -14989,6 +15249,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   queryPassing: ['POST', '/api/passing/queryPassing'],
   getPassing: ['POST', '/api/passing/getPassing'],
   suggestPassing: ['POST', '/api/passing/suggestPassing'],
+  givePlatePassing: ['POST', '/api/passing/givePlatePassing'],
   queryStayCorrection: ['POST', '/api/order/queryStayCorrection'],
   getStayCorrection: ['POST', '/api/order/getStayCorrection'],
   suggestStayCorrection: ['POST', '/api/order/suggestStayCorrection'],
@@ -15208,6 +15469,14 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   editDevice: ['POST', '/api/device/editDevice'],
   deleteDevice: ['POST', '/api/device/deleteDevice'],
   issueKeyDevice: ['POST', '/api/device/issueKeyDevice'],
+  setSignInDevice: ['POST', '/api/device/setSignInDevice'],
+  queryDeviceMapping: ['POST', '/api/device/queryDeviceMapping'],
+  getDeviceMapping: ['POST', '/api/device/getDeviceMapping'],
+  suggestDeviceMapping: ['POST', '/api/device/suggestDeviceMapping'],
+  addDeviceMapping: ['POST', '/api/device/addDeviceMapping'],
+  editDeviceMapping: ['POST', '/api/device/editDeviceMapping'],
+  deleteDeviceMapping: ['POST', '/api/device/deleteDeviceMapping'],
+  tryMappingDeviceMapping: ['POST', '/api/device/tryMappingDeviceMapping'],
   queryPosDevice: ['POST', '/api/posDevice/queryPosDevice'],
   getPosDevice: ['POST', '/api/posDevice/getPosDevice'],
   suggestPosDevice: ['POST', '/api/posDevice/suggestPosDevice'],
@@ -15543,35 +15812,39 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   queryProgress: ['POST', '/api/import/queryProgress'],
   queryExportTask: ['POST', '/api/exportTask/queryExportTask'],
   cancelExportTask: ['POST', '/api/exportTask/cancelExportTask'],
-  queryGroupLoad: ['POST', '/api/parkGroup/queryGroupLoad'],
   queryDayKindNotes: ['POST', '/api/chargeRule/queryDayKindNotes'],
-  queryPriceOfCar: ['POST', '/api/chargeRule/queryPriceOfCar'],
-  queryCarType: ['POST', '/api/dictionary/queryCarType'],
-  queryMine: ['POST', '/api/duty/queryMine'],
-  queryWeek: ['POST', '/api/shift/queryWeek'],
   queryInvoiceOrder: ['POST', '/api/invoice/queryInvoiceOrder'],
   applyInvoice: ['POST', '/api/invoice/applyInvoice'],
-  queryConsole: ['POST', '/api/dashboard/queryConsole'],
-  queryToday: ['POST', '/api/dashboard/queryToday'],
-  queryLots: ['POST', '/api/map/queryLots'],
-  queryRegisterStatic: ['POST', '/api/promote/queryRegisterStatic'],
-  checkVersion: ['POST', '/api/announcement/checkVersion'],
-  queryVersionHistory: ['POST', '/api/announcement/queryVersionHistory'],
-  reviewVersion: ['POST', '/api/announcement/reviewVersion'],
-  queryReceivedNotice: ['POST', '/api/importantNotice/queryReceivedNotice'],
-  readNotice: ['POST', '/api/importantNotice/readNotice'],
+  queryCarType: ['POST', '/api/dictionary/queryCarType'],
   queryMessage: ['POST', '/api/message/queryMessage'],
   readMessage: ['POST', '/api/message/readMessage'],
   deleteMessage: ['POST', '/api/message/deleteMessage'],
   readAllMessage: ['POST', '/api/message/readAllMessage'],
   seeMessage: ['POST', '/api/message/seeMessage'],
+  queryMenuSpelling: ['POST', '/api/menu/queryMenuSpelling'],
+  queryUserMenu: ['POST', '/api/menu/queryUserMenu'],
+  checkVersion: ['POST', '/api/announcement/checkVersion'],
+  queryVersionHistory: ['POST', '/api/announcement/queryVersionHistory'],
+  reviewVersion: ['POST', '/api/announcement/reviewVersion'],
+  queryReceivedNotice: ['POST', '/api/importantNotice/queryReceivedNotice'],
+  readNotice: ['POST', '/api/importantNotice/readNotice'],
+  queryParameterValues: ['POST', '/api/parameter/queryParameterValues'],
+  queryPermissionHolders: ['POST', '/api/role/queryPermissionHolders'],
+  queryUploadFile: ['POST', '/api/app/queryUploadFile'],
+  previewPlate: ['POST', '/api/order/previewPlate'],
+  queryGroupLoad: ['POST', '/api/parkGroup/queryGroupLoad'],
+  queryMine: ['POST', '/api/duty/queryMine'],
+  queryWeek: ['POST', '/api/shift/queryWeek'],
   queryPassingPictures: ['POST', '/api/passing/queryPassingPictures'],
+  queryRegisterStatic: ['POST', '/api/promote/queryRegisterStatic'],
   quoteSale: ['POST', '/api/billPackOrder/quoteSale'],
   quoteRenewal: ['POST', '/api/billPackOrder/quoteRenewal'],
   quoteRefund: ['POST', '/api/billPackOrder/quoteRefund'],
-  queryPermissionHolders: ['POST', '/api/role/queryPermissionHolders'],
-  queryUploadFile: ['POST', '/api/app/queryUploadFile'],
-  queryMenuSpelling: ['POST', '/api/menu/queryMenuSpelling'],
-  queryUserMenu: ['POST', '/api/menu/queryUserMenu'],
-  queryParameterValues: ['POST', '/api/parameter/queryParameterValues'],
+  lotCode: ['POST', '/api/driver/lotCode'],
+  laneCode: ['POST', '/api/driver/laneCode'],
+  spotCode: ['POST', '/api/driver/spotCode'],
+  queryConsole: ['POST', '/api/dashboard/queryConsole'],
+  queryToday: ['POST', '/api/dashboard/queryToday'],
+  queryLots: ['POST', '/api/map/queryLots'],
+  queryPriceOfCar: ['POST', '/api/chargeRule/queryPriceOfCar'],
 }

@@ -35,80 +35,6 @@ create extension if not exists btree_gist;
 
 -- Functions
 
--- business/basics/area/area.sql
--- The parent stays locked while a child is placed, so that two moves at once cannot close a ring.
-create or replace function place_area() returns trigger language plpgsql as $$
-declare
-  parent area;
-begin
-  select * into parent from area where tenant_id = new.tenant_id and id = new.parent_id for share;
-  -- A parent that is not there is refused by the foreign key.
-  if parent.id is null then
-    new.path_code := '/' || new.area_code;
-    new.path_name := new.area_name;
-    return new;
-  end if;
-  if parent.id = new.id or tg_op = 'UPDATE' and parent.path_code like old.path_code || '/%' then
-    raise check_violation using message = 'an area lies within itself', constraint = 'area_lies_outside_itself';
-  end if;
-  if parent.area_level > new.area_level or parent.area_level = new.area_level and new.area_level < 4 then
-    raise check_violation using message = 'an area is not below its parent', constraint = 'area_is_below_its_parent';
-  end if;
-  new.path_code := parent.path_code || '/' || new.area_code;
-  new.path_name := parent.path_name || '/' || new.area_name;
-  return new;
-end $$;
-
--- business/basics/area/area.sql
--- Each child is placed anew, and so are its own.
-create or replace function place_areas_below() returns trigger language plpgsql as $$
-begin
-  update area set parent_id = parent_id where tenant_id = new.tenant_id and parent_id = new.id;
-  return null;
-end $$;
-
--- business/basics/lane/lane.sql
--- Locks the box first, so that of two changes at once the second names what the first left.
-create or replace procedure name_lanes_of(box bigint) language plpgsql as $$
-begin
-  perform from sentry where id = box for update;
-  update sentry set lane_names = coalesce((select string_agg(lane_name, '、' order by lane_name) from lane where sentry_id = box), '') where id = box;
-end $$;
-
--- business/basics/lane/lane.sql
-create or replace function lanes_name_their_sentry() returns trigger language plpgsql as $$
-begin
-  if tg_op <> 'INSERT' and old.sentry_id is not null then call name_lanes_of(old.sentry_id); end if;
-  if tg_op <> 'DELETE' and new.sentry_id is not null then call name_lanes_of(new.sentry_id); end if;
-  return null;
-end $$;
-
--- business/basics/park-spot/park-spot.sql
--- Counts move by what a statement changed, so that two that add spots to one region at once both count.
-create or replace function count_spots_in() returns trigger language plpgsql as $$
-begin
-  update park_region r set spot_count = r.spot_count + n.spots, fixed_spot_count = r.fixed_spot_count + n.fixed, left_spot_count = r.left_spot_count + n.free
-  from (select region_id, count(*) as spots, count(*) filter (where spot_kind in (2, 3)) as fixed, count(*) filter (where use_status = 0) as free from come group by 1) n
-  where r.id = n.region_id;
-  update floor f set spot_count = f.spot_count + n.spots from (select floor_id, count(*) as spots from come group by 1) n where f.id = n.floor_id;
-  return null;
-end $$;
-
--- business/basics/park-spot/park-spot.sql
-create or replace function count_spots_out() returns trigger language plpgsql as $$
-begin
-  update park_region r set spot_count = r.spot_count - n.spots, fixed_spot_count = r.fixed_spot_count - n.fixed, left_spot_count = r.left_spot_count - n.free
-  from (select region_id, count(*) as spots, count(*) filter (where spot_kind in (2, 3)) as fixed, count(*) filter (where use_status = 0) as free from gone group by 1) n
-  where r.id = n.region_id;
-  update floor f set spot_count = f.spot_count - n.spots from (select floor_id, count(*) as spots from gone group by 1) n where f.id = n.floor_id;
-  return null;
-end $$;
-
--- business/basics/parking-lot/parking-lot.sql
--- A place of the time zone database, as JavaScript knows it too.
-create or replace function is_time_zone(zone text) returns boolean language sql stable parallel safe
-  as $$ select (zone = 'UTC' or zone ~ '^[A-Z][A-Za-z_]+/') and exists (select from pg_timezone_names where name = zone) $$;
-
 -- business/charging/holiday/holiday.sql
 -- The latest day that has begun by the clock of any of the lots, a minute from now: nothing is priced before the change is committed.
 create or replace function day_begun_in(lots bigint[]) returns date language sql stable as $$
@@ -145,172 +71,11 @@ begin
   return case tg_op when 'DELETE' then old else new end;
 end $$;
 
--- business/companies/company-flow/company-flow.sql
--- The one way in which a company's money moves; below zero is what it owes.
-create or replace function book_company_flow(of_company bigint, kind smallint, amount bigint, at timestamptz, booked_by text, channel smallint default null,
-  of_order bigint default null, no text default null, plate text default null, of_month text default null, of_bill bigint default null, note text default null)
-returns void language plpgsql as $$
-declare
-  after bigint;
-begin
-  update company set account_money = account_money + amount where id = of_company returning account_money into strict after;
-  insert into company_flow (company_id, flow_kind, money, account_after, happened_at, pay_channel, order_id, order_no, plate_number, month, bill_id, remark, created_by, updated_by)
-  values (of_company, kind, amount, after, at, channel, of_order, no, plate, of_month, of_bill, note, booked_by, booked_by);
-end $$;
-
--- business/companies/company-vehicle/company-vehicle.sql
--- No more plates in use than the contract names. The company's row is locked, so that two additions cannot both take the last one.
-create or replace function refuse_more_plates_than_the_company_has() returns trigger language plpgsql as $$
-declare
-  most integer;
-  taken integer;
-begin
-  if new.status <> 1 then return new; end if;
-  select plate_quota into most from company where tenant_id = new.tenant_id and id = new.company_id for no key update;
-  select count(*) into taken from company_vehicle
-    where tenant_id = new.tenant_id and company_id = new.company_id and id <> new.id and status = 1 and (end_date is null or end_date >= (now() at time zone 'Asia/Shanghai')::date);
-  if taken >= most then
-    raise exception 'the company may have % plates', most using errcode = '23514', constraint = 'company_vehicle_is_within_quota';
-  end if;
-  return new;
-end $$;
-
--- business/devices/alarm-rule/alarm-rule.sql
--- The rules of a lot of the transaction's tenant, its own before those for all lots. Whoever brings an alarm about need not see the rules
--- for all lots, which only staff of all lots do.
-create or replace function alarm_rules_of(lot bigint, types smallint[]) returns table (alarm_type smallint, is_raised boolean, level smallint, merge_minutes integer)
-  language sql stable security definer set search_path = public
-  as $$ select distinct on (r.alarm_type) r.alarm_type, r.is_raised, r.level, r.merge_minutes from alarm_rule r
-        where r.tenant_id = scope_tenant() and r.alarm_type = any(types) and (r.park_lot_id = lot or r.park_lot_id is null)
-        order by r.alarm_type, r.park_lot_id nulls last $$;
-
--- business/devices/device/device.sql
--- Who a device is, before its tenant is known: by its serial number or by its key. Says nothing of whether it may report: that follows from key and states.
-create or replace function known_device(serial text, digest bytea)
-  returns table (tenant_id bigint, id bigint, serial_no text, key_digest bytea, park_lot_id bigint, protocol text, device_status smallint, asset_state smallint)
-  language sql stable security definer set search_path = public
-  as $$
-    select d.tenant_id, d.id, d.serial_no, d.key_digest, d.park_lot_id, d.protocol, d.device_status, d.asset_state from device d where d.serial_no = serial
-    union all
-    select d.tenant_id, d.id, d.serial_no, d.key_digest, d.park_lot_id, d.protocol, d.device_status, d.asset_state from device d where serial is null and d.key_digest = digest $$;
-
--- business/devices/pos-device/pos-device.sql
-create or replace function hand_helds_follow_sessions() returns trigger language plpgsql security definer set search_path = public as $$
-begin
-  if tg_op = 'DELETE' then
-    update pos_device set status = 'offline' where tenant_id = old.tenant_id and user_id = old.user_id and device_status = 1;
-  else
-    update pos_device set status = 'online', last_login_at = new.started_at where tenant_id = new.tenant_id and user_id = new.user_id and device_status = 1 and is_auth;
-  end if;
-  return null;
-end $$;
-
--- business/devices/quarantined-event/quarantined-event.sql
-create or replace function forget_quarantined(of_tenant bigint) returns bigint language sql security definer set search_path = public as $$
-  with gone as (
-    delete from quarantined_event
-    where tenant_id = of_tenant and received_at < now() - case when device_id is null then interval '7 days' else interval '90 days' end
-    returning 1)
-  select count(*) from gone $$;
-
--- business/devices/watch-devices.sql
--- Heartbeats come every 30 s; three that are missed mean offline (domain.md 1.48, deviceOfflineSeconds).
-create or replace function device_patience() returns interval language sql immutable parallel safe as $$ select interval '90 seconds' $$;
-
--- business/devices/watch-devices.sql
-create or replace function devices_to_watch() returns table (tenant_id bigint) language sql stable security definer set search_path = public as $$
-  select d.tenant_id from device d where d.online_state = 1 and d.last_heartbeat_at < now() - device_patience()
-  union select c.tenant_id from gate_command c where c.state in (1, 2) and c.expires_at < now()
-$$;
-
 -- business/discounts/worth.sql
 -- What a reduction is worth, by its type: 1 money, 2 minutes, 3 everything, 4 percent.
 create or replace function is_worth(type smallint, money bigint, minutes integer, percent numeric) returns boolean language sql immutable as $$
   select case type when 1 then coalesce(money > 0, false) when 2 then coalesce(minutes > 0, false) when 3 then true when 4 then coalesce(percent > 0, false) else false end
 $$;
-
--- business/displays/display-key/display-key.sql
--- What a key opens at this moment, before the tenant is known: nothing once it is revoked, past its last day, for another screen, or its tenant is no
--- longer served. That it was used is noted once a minute.
-create or replace function open_display(digest bytea, wanted_screen smallint) returns table (tenant_id bigint, tenant_name text, key_name text, park_lot_ids bigint[])
-language plpgsql security definer set search_path = public as $$
-declare
-  key display_key;
-begin
-  select k.* into key from display_key k join tenant t on t.id = k.tenant_id
-  where k.key_digest = digest and k.screen = wanted_screen and k.status = 2
-    and (k.valid_until is null or k.valid_until >= (now() at time zone 'Asia/Shanghai')::date)
-    and tenant_is_served(t.tenant_state, t.service_end);
-  if not found then return; end if;
-  if key.last_used_at is null or key.last_used_at < now() - interval '1 minute' then
-    update display_key k set last_used_at = now() where k.tenant_id = key.tenant_id and k.id = key.id;
-  end if;
-  return query select t.id, t.tenant_name, key.key_name, key.park_lot_ids from tenant t where t.id = key.tenant_id;
-end $$;
-
--- business/duty/duty-session/duty-session.sql
--- What happened while somebody was on duty, until a moment (domain.md 2.3, R30): money that they took, or that a device at a lane of the box took
--- while nobody signed for it; cars at those lanes; operations that name the duty. Money in fen. A report adds these up for duties that are not over.
-create or replace function duty_totals(duty bigint, until timestamptz) returns table (
-    in_count integer, out_count integer, cash_count integer, cash_money bigint, online_money bigint,
-    free_count integer, open_gate_count integer, change_plate_count integer, edit_order_count integer, force_out_count integer, loss_money bigint)
-  language sql stable as $$
-  select cars.came, cars.gone, money.cash_count, money.cash, money.online, done.free, done.gates, done.plates, done.edits, done.exits, done.loss
-  from duty_session d
-    cross join lateral (
-      select count(*) filter (where p.pay_channel = 6)::int as cash_count,
-        coalesce(sum(p.payer_money - p.change_money) filter (where p.pay_channel = 6), 0)::bigint as cash,
-        coalesce(sum(p.payer_money - p.change_money) filter (where p.pay_channel <> 6), 0)::bigint as online
-      from pay_record p where p.pay_status = 3 and p.paid_at >= d.on_at and p.paid_at < until
-        and (p.operator_id = d.user_id or p.operator_id is null and p.device_id in (select v.id from device v join lane n on n.id = v.lane_id where n.sentry_id = d.sentry_id))) money
-    cross join lateral (
-      select count(*) filter (where s.direction = 1)::int as came, count(*) filter (where s.direction = 2)::int as gone
-      from passing s where s.is_opened and s.pass_at >= d.on_at and s.pass_at < until and s.lane_id in (select n.id from lane n where n.sentry_id = d.sentry_id)) cars
-    cross join lateral (
-      select count(*) filter (where o.operate_type = 1)::int as plates, count(*) filter (where o.operate_type = 2)::int as exits,
-        count(*) filter (where o.operate_type = 4)::int as edits, count(*) filter (where o.operate_type = 10)::int as gates,
-        count(*) filter (where o.operate_type = 11)::int as free, coalesce(sum(o.loss_money), 0)::bigint as loss
-      from sentry_operate_log o where o.duty_session_id = d.id) done
-  where d.id = duty $$;
-
--- business/duty/shift-plan/shift-plan.sql
--- Minutes of the day that a shift takes; one that ends no later than it begins passes midnight.
-create or replace function shift_minutes(begins time, ends time) returns int4multirange language sql immutable parallel safe as $$
-  select case when b < e then int4multirange(int4range(b, e)) else int4multirange(int4range(b, 1440), int4range(0, e)) end
-  from (select (extract(epoch from begins) / 60)::int as b, (extract(epoch from ends) / 60)::int as e) minutes $$;
-
--- business/duty/shift-plan/shift-plan.sql
--- From when to when a shift is on a day, by the clock of its lot.
-create or replace function shift_hours(shift_id bigint, day date) returns table (begin_at timestamptz, end_at timestamptz) language sql stable as $$
-  select (day + s.begin_time) at time zone l.time_zone, (day + case when s.end_time > s.begin_time then 0 else 1 end + s.end_time) at time zone l.time_zone
-  from shift s join parking_lot l on l.id = s.park_lot_id where s.id = shift_id $$;
-
--- business/duty/shift-plan/shift-plan.sql
--- Minutes since a week of a lot began, by its clock.
-create or replace function minute_of(at timestamptz, week date, lot bigint) returns integer language sql stable as $$
-  select (extract(epoch from (at at time zone time_zone) - week::timestamp) / 60)::int from parking_lot where id = lot $$;
-
--- business/duty/shift-plan/shift-plan.sql
--- Hours of a week that nobody is planned for, by box. A box without scheduling (0) needs none; one on custom shifts (4) needs the hours of the
--- lot's custom shifts; every other needs all.
-create or replace function open_hours(lot bigint, week date) returns table (sentry_id bigint, hours tstzmultirange) language sql stable as $$
-  with place as (select time_zone as zone, tstzrange((week::timestamp at time zone time_zone), ((week + 7)::timestamp at time zone time_zone)) as whole from parking_lot where id = lot),
-  custom as (
-    select range_agg(tstzrange(h.begin_at, h.end_at)) * (select tstzmultirange(whole) from place) as hours
-    from shift s, generate_series(week - 1, week + 6, interval '1 day') day, shift_hours(s.id, day::date) h where s.park_lot_id = lot and s.shift_type = 4 and s.status = 1),
-  held as (select sp.sentry_id, range_agg(tstzrange(sp.begin_at, sp.end_at)) as hours from shift_plan sp, place p
-    where sp.park_lot_id = lot and sp.plan_state <> 5 and tstzrange(sp.begin_at, sp.end_at) && p.whole group by 1)
-  select s.id, (case when s.shift_mode = 4 then coalesce(c.hours, '{}') else tstzmultirange(p.whole) end) - coalesce(h.hours, '{}')
-  from place p cross join custom c join sentry s on s.park_lot_id = lot and s.status = 1 and s.shift_mode <> 0 left join held h on h.sentry_id = s.id $$;
-
--- business/duty/shift-plan/shift-plan.sql
-create or replace function no_box_is_left_open() returns trigger language plpgsql as $$
-begin
-  if exists (select from open_hours(new.park_lot_id, new.week_begin) where not isempty(hours)) then
-    raise exception 'a published week leaves hours open' using errcode = '23514', constraint = 'shift_change_leaves_no_hour_open';
-  end if;
-  return new;
-end $$;
 
 -- business/finance/cash-flow/cash-flow.sql
 -- Books money into (1) or out of (2) an account, its counterpart being the tenant's own money at channels and banks; both sides and the balance,
@@ -374,7 +139,7 @@ create or replace function pay_token(no text) returns text language sql stable s
   as $$ select no || '.' || translate(rtrim(encode(substr(sha256(secret || convert_to(no, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
 
 -- business/finance/payment/pay-link.sql
--- What somebody gets who typed the plate: it opens the same order, and proves less (business/driver/proof.ts).
+-- What somebody gets who typed the plate: it opens the same order, and proves less (business/service/driver/proof.ts).
 create or replace function typed_token(no text) returns text language sql stable security definer set search_path = public
   as $$ select no || '~' || translate(rtrim(encode(substr(sha256(secret || convert_to('typed/' || no, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
 
@@ -418,116 +183,27 @@ create or replace function refunds_to_follow() returns table (tenant_id bigint, 
   as $$ select r.tenant_id, r.id from refund r where r.refund_state = 1 and r.refund_way = 1
     and r.updated_at <= now() - least(interval '10 minutes', (now() - coalesce(r.reviewed_at, r.apply_at)) / 20) order by r.updated_at limit 200 $$;
 
--- business/integration/api-key/api-key.sql
--- Whom a key lets in at this moment, before the tenant is known: {person}, as person_of_token gives one, or {refused} and why, with {seconds} to
--- wait where it called too often. Of its permissions and lots it has those that its keeper has now. Counts the call; that it was used is noted
--- once a minute. What is lost of a count with the power is not missed, so nothing waits for the disk.
-create or replace function use_api_key(digest bytea, address inet) returns json language plpgsql security definer set search_path = public as $$
-declare
-  key api_key;
-  keeper tenant_user;
-  of_tenant tenant;
-  lots bigint[];
-  counted integer;
-  minute timestamptz := date_trunc('minute', now());
+-- business/ground/inbox/message/message.sql
+-- Alarms are raised in several places and always in the transaction of what they are about; whoever is to hear of them is told by a job of
+-- that same transaction. An alarm that is only uploaded now is no news.
+create or replace function tell_of_alarm() returns trigger language plpgsql as $$
 begin
-  perform set_config('synchronous_commit', 'off', true);
-  select k.* into key from api_key k where k.key_digest = digest or k.previous_digest = digest;
-  if not found then return json_build_object('refused', 'unknown'); end if;
-  select t.* into of_tenant from tenant t where t.id = key.tenant_id;
-  select u.* into keeper from tenant_user u where u.tenant_id = key.tenant_id and u.id = key.owner_id;
-  if not tenant_is_served(of_tenant.tenant_state, of_tenant.service_end) then return json_build_object('refused', 'tenantStopped'); end if;
-  if key.status = 3 then return json_build_object('refused', 'revoked'); end if;
-  if key.key_digest <> digest and key.previous_until <= now() then return json_build_object('refused', 'replaced'); end if;
-  if key.valid_until < (now() at time zone 'Asia/Shanghai')::date then return json_build_object('refused', 'expired'); end if;
-  if keeper.account_state not in (1, 3)
-    or keeper.expire_at < (now() at time zone 'Asia/Shanghai')::date then return json_build_object('refused', 'keeperStopped'); end if;
-  if key.allowed_addresses is not null and not exists (
-    select from regexp_split_to_table(key.allowed_addresses, ', ') each where address <<= each::inet) then return json_build_object('refused', 'address'); end if;
-  insert into api_key_use as used (tenant_id, key_id, minute_at, calls) values (key.tenant_id, key.id, minute, 1)
-    on conflict (tenant_id, key_id) do update set minute_at = minute, calls = case when used.minute_at = minute then used.calls + 1 else 1 end
-    returning calls into counted;
-  if counted > key.calls_per_minute then
-    return json_build_object('refused', 'tooOften', 'seconds', ceil(extract(epoch from minute + interval '1 minute' - clock_timestamp()))::integer);
-  end if;
-  if key.last_used_at is null or key.last_used_at < now() - interval '1 minute' or key.last_used_ip is distinct from host(address) then
-    update api_key k set last_used_at = now(), last_used_ip = host(address) where k.tenant_id = key.tenant_id and k.id = key.id;
-  end if;
-  lots := case
-    when keeper.data_scope <> 4 then nullif(key.park_lot_ids, '{}')
-    when key.park_lot_ids = '{}' then keeper.scope_park_lot_ids
-    else array(select unnest(key.park_lot_ids) intersect select unnest(keeper.scope_park_lot_ids)) end;
-  return json_build_object('person', (
-    select json_build_object(
-      'userId', u.id::text, 'userName', u.user_name, 'realName', u.real_name, 'avatarUrl', null, 'tenantId', u.tenant_id::text,
-      'tenantName', of_tenant.tenant_name, 'mustChange', false, 'lots', array_to_json(lots::text[]), 'roles', json_build_array(), 'isAdmin', false,
-      'permissions', (
-        select coalesce(json_agg(code), '[]') from jsonb_array_elements_text(key.permission_codes) code where exists (
-          select from role r where r.tenant_id = key.tenant_id and r.id = any (keeper.role_ids) and r.status = 1
-            and (r.is_admin or r.permission_codes ?| array[code, split_part(code, ':', 1) || ':*', '*']))))
-    from tenant_user u where u.tenant_id = key.tenant_id and u.id = key.account_id));
-end $$;
-
--- business/integration/webhook/webhook.sql
-create or replace function prepare_webhook_event() returns trigger language plpgsql as $$
-begin
-  perform enqueue_job('prepare-webhook', json_build_object('tenantId', new.tenant_id::text, 'eventId', new.id::text));
-  return null;
-end $$;
-
--- business/integration/webhook/webhook.sql
--- Notes the events in the rows that a statement wrote, whoever wrote them; nothing where nobody is told.
-create or replace function note_webhook_events() returns trigger language plpgsql as $$
-begin
-  if not exists (select from webhook where status = 2) then return null; end if;
-  if tg_table_name = 'park_order' and tg_op = 'INSERT' then
-    insert into webhook_event (kind, subject_id, park_lot_ids)
-    select kind, n.id, array[n.park_lot_id] from new_rows n, unnest(array[
-        1,
-        case when n.paid_at is not null then 2 end,
-        case when n.left_at is not null then 3 end]) with ordinality as each (kind, place)
-      where kind is not null and n.order_status <> 6 order by n.id, place;
-  elsif tg_table_name = 'park_order' then
-    insert into webhook_event (kind, subject_id, park_lot_ids)
-    select kind, n.id, array[n.park_lot_id] from new_rows n join old_rows o using (tenant_id, id), unnest(array[
-        case when n.paid_at > coalesce(o.paid_at, '-infinity') then 2 end,
-        case when n.left_at is not null and o.left_at is null then 3 end]) with ordinality as each (kind, place)
-      where kind is not null and n.order_status <> 6 order by n.id, place;
-  elsif tg_table_name = 'alarm' then
-    insert into webhook_event (kind, subject_id, park_lot_ids)
-    select 4, id, array_remove(array[park_lot_id], null) from new_rows order by id;
-  elsif tg_table_name = 'bill_pack_order' and tg_op = 'INSERT' then
-    insert into webhook_event (kind, subject_id, park_lot_ids) select 5, id, park_lot_ids from new_rows order by id;
-  elsif tg_table_name = 'bill_pack_order' then
-    insert into webhook_event (kind, subject_id, park_lot_ids)
-    select 5, n.id, n.park_lot_ids from new_rows n join old_rows o using (tenant_id, id)
-      where (n.card_state, n.audit_state, n.begin_date, n.end_date, n.park_lot_ids) is distinct from (o.card_state, o.audit_state, o.begin_date, o.end_date, o.park_lot_ids)
-      order by n.id;
-  elsif tg_table_name = 'refund' and tg_op = 'INSERT' then
-    insert into webhook_event (kind, subject_id, park_lot_ids) select 6, id, array[park_lot_id] from new_rows order by id;
-  elsif tg_table_name = 'refund' then
-    insert into webhook_event (kind, subject_id, park_lot_ids)
-    select 6, n.id, array[n.park_lot_id] from new_rows n join old_rows o using (tenant_id, id)
-      where (n.audit_state, n.refund_state) is distinct from (o.audit_state, o.refund_state) order by n.id;
-  elsif tg_table_name = 'invoice' and tg_op = 'INSERT' then
-    insert into webhook_event (kind, subject_id, park_lot_ids) select 7, id, park_lot_ids from new_rows order by id;
-  elsif tg_table_name = 'invoice' then
-    insert into webhook_event (kind, subject_id, park_lot_ids)
-    select 7, n.id, n.park_lot_ids from new_rows n join old_rows o using (tenant_id, id)
-      where (n.status, n.red_state) is distinct from (o.status, o.red_state) order by n.id;
+  if new.state in (1, 2) and new.last_happened_at > now() - interval '10 minutes'
+    and exists (select from push_setting where status = 1 and event_type = new.msg_type and threshold <= new.repeat_count) then
+    perform enqueue_job('tell-alarm', json_build_object('tenantId', new.tenant_id::text, 'alarmId', new.id::text));
   end if;
   return null;
 end $$;
 
--- business/members/register-static/promotion.sql
--- Whose code it is, before the tenant is known; nothing once the promoter is disabled or the tenant is no longer served.
-create or replace function open_promotion(code text) returns table (tenant_id bigint, tenant_name text, promoter_id bigint, promoter_name text, share_text text)
-language sql stable security definer set search_path = public as $$
-  select t.id, t.tenant_name, p.id, p.promoter_name, p.share_text from promoter p join tenant t on t.id = p.tenant_id
-  where p.promote_code = code and p.status = 1 and tenant_is_served(t.tenant_state, t.service_end)
-$$;
+-- business/ground/inbox/message/message.sql
+-- Whoever asked for an export hears of its end.
+create or replace function tell_of_export() returns trigger language plpgsql as $$
+begin
+  perform enqueue_job('tell-export', json_build_object('tenantId', new.tenant_id::text, 'taskId', new.id::text));
+  return null;
+end $$;
 
--- business/messages/important-notice/important-notice.sql
+-- business/ground/messages/important-notice/important-notice.sql
 create or replace function notices_for(reader bigint) returns table (notice_tenant_id bigint, notice_id bigint, title text, content text, notice_kind smallint,
   level smallint, is_popup boolean, must_confirm boolean, begin_at timestamptz, end_at timestamptz, publish_by text, publish_at timestamptz,
   is_current boolean, read_at timestamptz, confirmed_at timestamptz)
@@ -538,7 +214,7 @@ language sql stable security definer set search_path = public as $$
   where r.tenant_id = scope_tenant() and r.user_id = reader and n.state in (2, 3, 5) and coalesce(n.begin_at <= now(), true)
 $$;
 
--- business/messages/important-notice/important-notice.sql
+-- business/ground/messages/important-notice/important-notice.sql
 -- A receipt: once, and counted on the notice whoever published it.
 create or replace function note_reading(reader bigint, of_tenant bigint, of_notice bigint, confirms boolean) returns boolean
 language plpgsql security definer set search_path = public as $$
@@ -556,75 +232,22 @@ begin
   return true;
 end $$;
 
--- business/messages/important-notice/important-notice.sql
+-- business/ground/messages/important-notice/important-notice.sql
 create or replace function tenants_reading(of_tenant bigint, of_notice bigint) returns setof bigint language sql stable security definer set search_path = public
   as $$ select distinct tenant_id from notice_reading where notice_tenant_id = of_tenant and notice_id = of_notice order by 1 $$;
 
--- business/messages/message/message.sql
--- Alarms are raised in several places and always in the transaction of what they are about; whoever is to hear of them is told by a job of
--- that same transaction. An alarm that is only uploaded now is no news.
-create or replace function tell_of_alarm() returns trigger language plpgsql as $$
-begin
-  if new.state in (1, 2) and new.last_happened_at > now() - interval '10 minutes'
-    and exists (select from push_setting where status = 1 and event_type = new.msg_type and threshold <= new.repeat_count) then
-    perform enqueue_job('tell-alarm', json_build_object('tenantId', new.tenant_id::text, 'alarmId', new.id::text));
-  end if;
-  return null;
-end $$;
+-- business/ground/parameters/parameter/parameter.sql
+-- The lot's value, else the tenant's; null where neither is set. Staff of one lot are bound by the tenant's values without seeing them.
+create or replace function parameter_of(key text, lot bigint) returns integer language sql stable security definer set search_path = public
+  as $$ select p.param_value from parameter p where p.tenant_id = scope_tenant() and p.param_key = key and (p.park_lot_id = lot or p.park_lot_id is null)
+        order by p.park_lot_id nulls last limit 1 $$;
 
--- business/messages/message/message.sql
--- Whoever asked for an export hears of its end.
-create or replace function tell_of_export() returns trigger language plpgsql as $$
-begin
-  perform enqueue_job('tell-export', json_build_object('tenantId', new.tenant_id::text, 'taskId', new.id::text));
-  return null;
-end $$;
-
--- business/passes/bill-pack-order/bill-pack-order.sql
--- A pass is of the first of its chain; of none before it, of itself.
-create or replace function begin_pass_chain() returns trigger language plpgsql as $$
-begin
-  new.chain_id := coalesce(new.chain_id, new.id);
-  return new;
-end $$;
-
--- business/passes/bill-pack-order/bill-pack-order.sql
--- Passes that hold together never have more spots on a day than a lot has, in each of their lots. The lots' rows are locked in the order of their ids.
-create or replace function refuse_more_spots_than_the_lot_has() returns trigger language plpgsql as $$
-declare
-  lot record;
-  taken integer;
-begin
-  if new.card_state in (7, 8) then return new; end if;
-  for lot in select id, total_spot_count from parking_lot where tenant_id = new.tenant_id and id = any (new.park_lot_ids) order by id for no key update loop
-    select coalesce(max(of_day.spots), 0) into taken from (
-      select sum(other.park_spot_count) as spots
-      from (select new.begin_date as day union select begin_date from bill_pack_order where tenant_id = new.tenant_id and park_lot_ids @> array[lot.id] and begin_date between new.begin_date and new.end_date) days
-      join bill_pack_order other on other.tenant_id = new.tenant_id and other.park_lot_ids @> array[lot.id] and other.id <> new.id
-        and other.card_state not in (7, 8) and days.day between other.begin_date and other.end_date
-      group by days.day) of_day;
-    if taken + new.park_spot_count > lot.total_spot_count then
-      raise exception 'the lot has % spots, passes hold %', lot.total_spot_count, taken using errcode = '23514', constraint = 'bill_pack_order_has_enough_spots';
-    end if;
-  end loop;
-  return new;
-end $$;
-
--- business/passes/bill-pack-plate/bill-pack-park-lot-plate.sql
--- A row of a plate carries all that a lane goes by, for the pass itself may lie beyond the scope of who looks at a lot.
-create or replace function carry_what_lanes_read() returns trigger language plpgsql as $$
-begin
-  select chain_id, park_spot_count, bill_car_size_id into new.chain_id, new.park_spot_count, new.bill_car_size_id
-  from bill_pack_order where tenant_id = new.tenant_id and id = new.bill_pack_id;
-  return new;
-end $$;
-
--- business/people/accounts.sql
+-- business/ground/people/accounts.sql
 -- Signing in: the tenant behind a code; null when there is none, it is stopped or its service has ended.
 create or replace function tenant_of_code(code text) returns bigint language sql stable security definer set search_path = public
   as $$ select id from tenant where tenant_code = code and tenant_is_served(tenant_state, service_end) $$;
 
--- business/people/accounts.sql
+-- business/ground/people/accounts.sql
 create or replace function person_of_token(digest bytea) returns json language sql stable security definer set search_path = public as $$
   select json_build_object(
     'userId', u.id::text, 'userName', u.user_name, 'realName', u.real_name, 'avatarUrl', u.avatar_url,
@@ -639,7 +262,7 @@ create or replace function person_of_token(digest bytea) returns json language s
   where u.token_digest = digest
 $$;
 
--- business/people/accounts.sql
+-- business/ground/people/accounts.sql
 -- Begins to read as the person behind a session: sets the transaction's scope to theirs and says 'entered'; 'mustChange' when they came in
 -- with a password that somebody else knows and must choose their own before they read anything; 'refused' when they hold none of the
 -- permissions; null when there is no such session. Without the scope nothing that follows in the transaction sees a row. What is read so is
@@ -661,12 +284,12 @@ begin
   return 'entered';
 end $$;
 
--- business/people/accounts.sql
+-- business/ground/people/accounts.sql
 -- Of the sessions behind open sockets, those that still run.
 create or replace function sessions_that_run(digests bytea[]) returns setof bytea language sql stable security definer set search_path = public
   as $$ select token_digest from running_session where token_digest = any (digests) $$;
 
--- business/people/organization/organization.sql
+-- business/ground/people/organization/organization.sql
 -- The place of a row follows from its parent's; those below it move along. Two moves never pass each other, so that no circle comes about.
 create or replace function place_organization() returns trigger language plpgsql as $$
 declare
@@ -682,27 +305,23 @@ begin
   return new;
 end $$;
 
--- business/people/organization/organization.sql
+-- business/ground/people/organization/organization.sql
 create or replace function place_those_below() returns trigger language plpgsql as $$
 begin
   update organization set sort = sort where tenant_id = new.tenant_id and parent_id = new.id;
   return null;
 end $$;
 
--- business/sharing/share-order/share-order.sql
--- How long after the end of a rental its car may still leave without paying for more (domain.md 4.14).
-create or replace function share_grace() returns interval language sql immutable parallel safe as $$ select interval '15 minutes' $$;
-
--- business/statistics/days.sql
+-- business/ground/statistics/days.sql
 -- The day of a lot's books to which a moment belongs (domain.md 4.19): its clock, its hour at which a day begins.
 create or replace function business_day(at timestamptz, zone text, day_start time) returns date language sql immutable parallel safe
   as $$ select ((at at time zone zone) - day_start::interval)::date $$;
 
--- business/statistics/days.sql
+-- business/ground/statistics/days.sql
 create or replace function day_begins(day date, zone text, day_start time) returns timestamptz language sql immutable parallel safe
   as $$ select (day + day_start) at time zone zone $$;
 
--- business/statistics/facts.sql
+-- business/ground/statistics/facts.sql
 -- Stays, by lot, business day and hour: entries when the car came, everything else when it left (exit basis). Void orders never count.
 create or replace function stays_told(since timestamptz, until timestamptz)
   returns table (park_lot_id bigint, stat_day date, stat_hour integer, in_count bigint, out_count bigint, normal_out bigint, charged_out bigint, free_out bigint, abnormal_out bigint,
@@ -722,7 +341,7 @@ create or replace function stays_told(since timestamptz, until timestamptz)
   group by 1, 2, 3
 $$;
 
--- business/statistics/facts.sql
+-- business/ground/statistics/facts.sql
 -- Passings whose barrier opened, by lot, business day and hour, in and out, of each class of car.
 create or replace function flow_told(since timestamptz, until timestamptz)
   returns table (park_lot_id bigint, stat_day date, stat_hour integer, in_count bigint, out_count bigint, temp_in bigint, month_in bigint, fixed_in bigint, free_in bigint, company_in bigint, appoint_in bigint,
@@ -740,7 +359,7 @@ create or replace function flow_told(since timestamptz, until timestamptz)
   group by 1, 2, 3
 $$;
 
--- business/statistics/facts.sql
+-- business/ground/statistics/facts.sql
 -- Everything that is told of a lot in an hour: its stays and its money. Received and given back: temporary parking and arrears (business 1 and 6).
 create or replace function lots_told(since timestamptz, until timestamptz)
   returns table (park_lot_id bigint, stat_day date, stat_hour integer, in_count bigint, out_count bigint, normal_out bigint, charged_out bigint, free_out bigint, abnormal_out bigint,
@@ -763,7 +382,7 @@ create or replace function lots_told(since timestamptz, until timestamptz)
   ) t group by 1, 2, 3
 $$;
 
--- business/statistics/facts.sql
+-- business/ground/statistics/facts.sql
 -- What money moved, by lot, business day, hour of the wall clock, business, channel, scene and collector: received when it was paid, given
 -- back when it was refunded. In fen. These functions are the one place that says what a figure counts; the tables below keep their sums.
 create or replace function money_told(since timestamptz, until timestamptz)
@@ -781,7 +400,7 @@ create or replace function money_told(since timestamptz, until timestamptz)
   group by 1, 2, 3, 4, 5, 6, 7
 $$;
 
--- business/statistics/figures.sql
+-- business/ground/statistics/figures.sql
 -- A lot's days (or hours of days), every one of them up to today, with its stays, its money and its spots.
 create or replace function lot_figures(from_day date, to_day date, by_hour boolean)
   returns table (park_lot_id bigint, stat_day date, stat_hour integer, spot_count bigint,
@@ -834,7 +453,7 @@ begin
     group by 1, 2, 3, 4;
 end $$;
 
--- business/statistics/figures.sql
+-- business/ground/statistics/figures.sql
 -- Money of days by business, channel, scene and collector (0: nobody).
 create or replace function money_figures(from_day date, to_day date)
   returns table (park_lot_id bigint, stat_day date, biz_type smallint, pay_channel smallint, pay_scene smallint, operator_id bigint,
@@ -856,7 +475,7 @@ begin
     group by 1, 2, 3, 4, 5, 6;
 end $$;
 
--- business/statistics/figures.sql
+-- business/ground/statistics/figures.sql
 -- Passings by the hour.
 create or replace function flow_figures(from_day date, to_day date)
   returns table (park_lot_id bigint, stat_day date, stat_hour integer,
@@ -880,7 +499,7 @@ begin
       and (s.open_day is null or t.stat_day >= s.open_day or exists (select from stale_day x where x.park_lot_id = t.park_lot_id and x.stat_day = t.stat_day));
 end $$;
 
--- business/statistics/kept-days.sql
+-- business/ground/statistics/kept-days.sql
 -- From where on the days of a span have to be told from the facts, over all lots in scope; null: all are kept. A day begins by its lot's clock.
 create or replace function facts_needed_since(from_day date, to_day date) returns timestamptz language sql stable as $$
   select min(day_begins(needed.day, l.time_zone, l.account_day_start)) from parking_lot l
@@ -891,19 +510,19 @@ create or replace function facts_needed_since(from_day date, to_day date) return
   ) needed
 $$;
 
--- business/statistics/kept-days.sql
+-- business/ground/statistics/kept-days.sql
 -- No zone is further ahead of UTC than 14 hours or further behind than 12, and a business day begins within 24.
 create or replace function facts_needed_until(to_day date) returns timestamptz language sql immutable parallel safe
   as $$ select (to_day + 3)::timestamp at time zone 'UTC' $$;
 
--- business/statistics/kept-days.sql
+-- business/ground/statistics/kept-days.sql
 -- Late facts. What happened within the last hour belongs to a day that is not kept yet (keep_statistics leaves a day alone until two hours
 -- after its end), so the statements of live traffic only look at the oldest moment they touch. A fact of an older day waits for whoever
 -- keeps its lot's days just now, and marks its day where it is kept.
 create or replace function statistics_lock(lot bigint) returns bigint language sql immutable parallel safe
   as $$ select hashtextextended('statistics of lot ' || lot, 0) $$;
 
--- business/statistics/kept-days.sql
+-- business/ground/statistics/kept-days.sql
 -- Keeps the sums of some days of a lot as the facts tell them now.
 create or replace function keep_days(lot bigint, from_day date, to_day date) returns void language plpgsql as $$
 declare
@@ -932,7 +551,7 @@ begin
   delete from stale_day where park_lot_id = lot and stat_day between from_day and to_day;
 end $$;
 
--- business/statistics/kept-days.sql
+-- business/ground/statistics/kept-days.sql
 -- Keeps the days of a lot that ended more than two hours ago and the stale ones; false when facts of old days are being written just now,
 -- whose writers it never waits for: its days stay open until the next time.
 create or replace function keep_statistics(lot bigint) returns boolean language plpgsql as $$
@@ -960,7 +579,7 @@ begin
   return true;
 end $$;
 
--- business/statistics/stale-days.sql
+-- business/ground/statistics/stale-days.sql
 create or replace function mark_stale(of_tenant bigint, lot bigint, day date) returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock_shared(statistics_lock(lot));
@@ -969,7 +588,7 @@ begin
     on conflict do nothing;
 end $$;
 
--- business/statistics/stale-days.sql
+-- business/ground/statistics/stale-days.sql
 create or replace function note_new_orders() returns trigger language plpgsql as $$
 declare
   recent timestamptz := now() - interval '1 hour';
@@ -983,7 +602,7 @@ begin
   return null;
 end $$;
 
--- business/statistics/stale-days.sql
+-- business/ground/statistics/stale-days.sql
 create or replace function note_new_passings() returns trigger language plpgsql as $$
 declare
   recent timestamptz := now() - interval '1 hour';
@@ -995,7 +614,7 @@ begin
   return null;
 end $$;
 
--- business/statistics/stale-days.sql
+-- business/ground/statistics/stale-days.sql
 create or replace function note_new_payments() returns trigger language plpgsql as $$
 declare
   recent timestamptz := now() - interval '1 hour';
@@ -1008,7 +627,7 @@ begin
   return null;
 end $$;
 
--- business/statistics/stale-days.sql
+-- business/ground/statistics/stale-days.sql
 -- Another clock, or another beginning of the day, is another division of all days: everything is told from the facts until it is kept anew.
 create or replace function note_changed_clock() returns trigger language plpgsql as $$
 begin
@@ -1017,7 +636,7 @@ begin
   return null;
 end $$;
 
--- business/statistics/stale-days.sql
+-- business/ground/statistics/stale-days.sql
 -- What a statement changed is found by comparing the rows before and after as sets. Joined by id, a batch of n rows cost n² comparisons: the plan
 -- of a trigger is kept from a statement of a single row.
 create or replace function note_changed_orders() returns trigger language plpgsql as $$
@@ -1046,7 +665,7 @@ begin
   return null;
 end $$;
 
--- business/statistics/stale-days.sql
+-- business/ground/statistics/stale-days.sql
 create or replace function note_changed_passings() returns trigger language plpgsql as $$
 declare
   recent timestamptz := now() - interval '1 hour';
@@ -1064,7 +683,7 @@ begin
   return null;
 end $$;
 
--- business/statistics/stale-days.sql
+-- business/ground/statistics/stale-days.sql
 create or replace function note_changed_payments() returns trigger language plpgsql as $$
 declare
   recent timestamptz := now() - interval '1 hour';
@@ -1095,7 +714,7 @@ begin
   return null;
 end $$;
 
--- business/system/audit-log/audit-log.sql
+-- business/ground/system/audit-log/audit-log.sql
 -- The digest of the scope's lines after `since` up to `until`, upon the digest before it. Instants as microseconds: no setting of a session shows in it.
 create or replace function audit_digest(since timestamptz, until timestamptz, upon bytea) returns table (line_count bigint, digest bytea) language sql stable as $$
   select count(*), sha256(upon || convert_to(coalesce(string_agg(jsonb_build_array(id, user_id, real_name, module, action, object_type, object_id, object_name, before, after, request_path,
@@ -1103,7 +722,7 @@ create or replace function audit_digest(since timestamptz, until timestamptz, up
   from audit_log where happened_at > since and happened_at <= until
 $$;
 
--- business/system/backlog.sql
+-- business/ground/system/backlog.sql
 -- What waits in all tenants, for those who watch the platform: how much, and for how many seconds the oldest of it.
 create or replace function backlog() returns table (name text, waiting bigint, oldest_seconds double precision) language plpgsql stable security definer set search_path = public as $$
 begin
@@ -1118,26 +737,407 @@ begin
     select 'exports', count(*), coalesce(extract(epoch from now() - min(created_at)), 0)::double precision from export_task where state in (1, 2);
 end $$;
 
--- business/system/parameter/parameter.sql
--- The lot's value, else the tenant's; null where neither is set. Staff of one lot are bound by the tenant's values without seeing them.
-create or replace function parameter_of(key text, lot bigint) returns integer language sql stable security definer set search_path = public
-  as $$ select p.param_value from parameter p where p.tenant_id = scope_tenant() and p.param_key = key and (p.park_lot_id = lot or p.park_lot_id is null)
-        order by p.park_lot_id nulls last limit 1 $$;
-
--- business/system/tenant/tenant.sql
+-- business/ground/system/tenant/tenant.sql
 -- Days of a tenant's service end with the console's day.
 create or replace function tenant_is_served(state smallint, service_end date) returns boolean language sql stable parallel safe
   as $$ select state <> 5 and (service_end is null or service_end >= (now() at time zone 'Asia/Shanghai')::date) $$;
 
--- business/system/tenant/tenant.sql
+-- business/ground/system/tenant/tenant.sql
 -- What goes over every tenant, one after the other and each in its own scope: jobs, and what is brought up to date at a start.
 create or replace function all_tenant_ids() returns setof bigint language sql stable security definer set search_path = public
   as $$ select id from tenant order by id $$;
 
--- business/system/tenant/tenant.sql
+-- business/ground/system/tenant/tenant.sql
 -- The code under which people enter the demo; null where there is none or it was stopped.
 create or replace function demo_tenant_code() returns text language sql stable security definer set search_path = public
   as $$ select tenant_code from tenant where is_demo and tenant_is_served(tenant_state, service_end) $$;
+
+-- business/places/basics/area/area.sql
+-- The parent stays locked while a child is placed, so that two moves at once cannot close a ring.
+create or replace function place_area() returns trigger language plpgsql as $$
+declare
+  parent area;
+begin
+  select * into parent from area where tenant_id = new.tenant_id and id = new.parent_id for share;
+  -- A parent that is not there is refused by the foreign key.
+  if parent.id is null then
+    new.path_code := '/' || new.area_code;
+    new.path_name := new.area_name;
+    return new;
+  end if;
+  if parent.id = new.id or tg_op = 'UPDATE' and parent.path_code like old.path_code || '/%' then
+    raise check_violation using message = 'an area lies within itself', constraint = 'area_lies_outside_itself';
+  end if;
+  if parent.area_level > new.area_level or parent.area_level = new.area_level and new.area_level < 4 then
+    raise check_violation using message = 'an area is not below its parent', constraint = 'area_is_below_its_parent';
+  end if;
+  new.path_code := parent.path_code || '/' || new.area_code;
+  new.path_name := parent.path_name || '/' || new.area_name;
+  return new;
+end $$;
+
+-- business/places/basics/area/area.sql
+-- Each child is placed anew, and so are its own.
+create or replace function place_areas_below() returns trigger language plpgsql as $$
+begin
+  update area set parent_id = parent_id where tenant_id = new.tenant_id and parent_id = new.id;
+  return null;
+end $$;
+
+-- business/places/basics/lane/lane.sql
+-- Locks the box first, so that of two changes at once the second names what the first left.
+create or replace procedure name_lanes_of(box bigint) language plpgsql as $$
+begin
+  perform from sentry where id = box for update;
+  update sentry set lane_names = coalesce((select string_agg(lane_name, '、' order by lane_name) from lane where sentry_id = box), '') where id = box;
+end $$;
+
+-- business/places/basics/lane/lane.sql
+create or replace function lanes_name_their_sentry() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' and old.sentry_id is not null then call name_lanes_of(old.sentry_id); end if;
+  if tg_op <> 'DELETE' and new.sentry_id is not null then call name_lanes_of(new.sentry_id); end if;
+  return null;
+end $$;
+
+-- business/places/basics/park-spot/park-spot.sql
+-- Counts move by what a statement changed, so that two that add spots to one region at once both count.
+create or replace function count_spots_in() returns trigger language plpgsql as $$
+begin
+  update park_region r set spot_count = r.spot_count + n.spots, fixed_spot_count = r.fixed_spot_count + n.fixed, left_spot_count = r.left_spot_count + n.free
+  from (select region_id, count(*) as spots, count(*) filter (where spot_kind in (2, 3)) as fixed, count(*) filter (where use_status = 0) as free from come group by 1) n
+  where r.id = n.region_id;
+  update floor f set spot_count = f.spot_count + n.spots from (select floor_id, count(*) as spots from come group by 1) n where f.id = n.floor_id;
+  return null;
+end $$;
+
+-- business/places/basics/park-spot/park-spot.sql
+create or replace function count_spots_out() returns trigger language plpgsql as $$
+begin
+  update park_region r set spot_count = r.spot_count - n.spots, fixed_spot_count = r.fixed_spot_count - n.fixed, left_spot_count = r.left_spot_count - n.free
+  from (select region_id, count(*) as spots, count(*) filter (where spot_kind in (2, 3)) as fixed, count(*) filter (where use_status = 0) as free from gone group by 1) n
+  where r.id = n.region_id;
+  update floor f set spot_count = f.spot_count - n.spots from (select floor_id, count(*) as spots from gone group by 1) n where f.id = n.floor_id;
+  return null;
+end $$;
+
+-- business/places/basics/parking-lot/parking-lot.sql
+-- A place of the time zone database, as JavaScript knows it too.
+create or replace function is_time_zone(zone text) returns boolean language sql stable parallel safe
+  as $$ select (zone = 'UTC' or zone ~ '^[A-Z][A-Za-z_]+/') and exists (select from pg_timezone_names where name = zone) $$;
+
+-- business/places/devices/alarm-rule/alarm-rule.sql
+-- The rules of a lot of the transaction's tenant, its own before those for all lots. Whoever brings an alarm about need not see the rules
+-- for all lots, which only staff of all lots do.
+create or replace function alarm_rules_of(lot bigint, types smallint[]) returns table (alarm_type smallint, is_raised boolean, level smallint, merge_minutes integer)
+  language sql stable security definer set search_path = public
+  as $$ select distinct on (r.alarm_type) r.alarm_type, r.is_raised, r.level, r.merge_minutes from alarm_rule r
+        where r.tenant_id = scope_tenant() and r.alarm_type = any(types) and (r.park_lot_id = lot or r.park_lot_id is null)
+        order by r.alarm_type, r.park_lot_id nulls last $$;
+
+-- business/places/devices/device/device.sql
+-- Who a device is, before its tenant is known: by its serial number or by its key. Says nothing of whether it may report: that follows from key and states.
+create or replace function known_device(serial text, digest bytea)
+  returns table (tenant_id bigint, id bigint, serial_no text, key_digest bytea, park_lot_id bigint, protocol text, device_status smallint, asset_state smallint)
+  language sql stable security definer set search_path = public
+  as $$
+    select d.tenant_id, d.id, d.serial_no, d.key_digest, d.park_lot_id, d.protocol, d.device_status, d.asset_state from device d where d.serial_no = serial
+    union all
+    select d.tenant_id, d.id, d.serial_no, d.key_digest, d.park_lot_id, d.protocol, d.device_status, d.asset_state from device d where serial is null and d.key_digest = digest $$;
+
+-- business/places/devices/pos-device/pos-device.sql
+create or replace function hand_helds_follow_sessions() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if tg_op = 'DELETE' then
+    update pos_device set status = 'offline' where tenant_id = old.tenant_id and user_id = old.user_id and device_status = 1;
+  else
+    update pos_device set status = 'online', last_login_at = new.started_at where tenant_id = new.tenant_id and user_id = new.user_id and device_status = 1 and is_auth;
+  end if;
+  return null;
+end $$;
+
+-- business/places/devices/quarantined-event/quarantined-event.sql
+create or replace function forget_quarantined(of_tenant bigint) returns bigint language sql security definer set search_path = public as $$
+  with gone as (
+    delete from quarantined_event
+    where tenant_id = of_tenant and received_at < now() - case when device_id is null then interval '7 days' else interval '90 days' end
+    returning 1)
+  select count(*) from gone $$;
+
+-- business/places/devices/watch-devices.sql
+-- Heartbeats come every 30 s; three that are missed mean offline (domain.md 1.48, deviceOfflineSeconds).
+create or replace function device_patience() returns interval language sql immutable parallel safe as $$ select interval '90 seconds' $$;
+
+-- business/places/devices/watch-devices.sql
+create or replace function devices_to_watch() returns table (tenant_id bigint) language sql stable security definer set search_path = public as $$
+  select d.tenant_id from device d where d.online_state = 1 and d.last_heartbeat_at < now() - device_patience()
+  union select c.tenant_id from gate_command c where c.state in (1, 2) and c.expires_at < now()
+$$;
+
+-- business/places/duty/duty-session/duty-session.sql
+-- What happened while somebody was on duty, until a moment (domain.md 2.3, R30): money that they took, or that a device at a lane of the box took
+-- while nobody signed for it; cars at those lanes; operations that name the duty. Money in fen. A report adds these up for duties that are not over.
+create or replace function duty_totals(duty bigint, until timestamptz) returns table (
+    in_count integer, out_count integer, cash_count integer, cash_money bigint, online_money bigint,
+    free_count integer, open_gate_count integer, change_plate_count integer, edit_order_count integer, force_out_count integer, loss_money bigint)
+  language sql stable as $$
+  select cars.came, cars.gone, money.cash_count, money.cash, money.online, done.free, done.gates, done.plates, done.edits, done.exits, done.loss
+  from duty_session d
+    cross join lateral (
+      select count(*) filter (where p.pay_channel = 6)::int as cash_count,
+        coalesce(sum(p.payer_money - p.change_money) filter (where p.pay_channel = 6), 0)::bigint as cash,
+        coalesce(sum(p.payer_money - p.change_money) filter (where p.pay_channel <> 6), 0)::bigint as online
+      from pay_record p where p.pay_status = 3 and p.paid_at >= d.on_at and p.paid_at < until
+        and (p.operator_id = d.user_id or p.operator_id is null and p.device_id in (select v.id from device v join lane n on n.id = v.lane_id where n.sentry_id = d.sentry_id))) money
+    cross join lateral (
+      select count(*) filter (where s.direction = 1)::int as came, count(*) filter (where s.direction = 2)::int as gone
+      from passing s where s.is_opened and s.pass_at >= d.on_at and s.pass_at < until and s.lane_id in (select n.id from lane n where n.sentry_id = d.sentry_id)) cars
+    cross join lateral (
+      select count(*) filter (where o.operate_type = 1)::int as plates, count(*) filter (where o.operate_type = 2)::int as exits,
+        count(*) filter (where o.operate_type = 4)::int as edits, count(*) filter (where o.operate_type = 10)::int as gates,
+        count(*) filter (where o.operate_type = 11)::int as free, coalesce(sum(o.loss_money), 0)::bigint as loss
+      from sentry_operate_log o where o.duty_session_id = d.id) done
+  where d.id = duty $$;
+
+-- business/places/duty/shift-plan/shift-plan.sql
+-- Minutes of the day that a shift takes; one that ends no later than it begins passes midnight.
+create or replace function shift_minutes(begins time, ends time) returns int4multirange language sql immutable parallel safe as $$
+  select case when b < e then int4multirange(int4range(b, e)) else int4multirange(int4range(b, 1440), int4range(0, e)) end
+  from (select (extract(epoch from begins) / 60)::int as b, (extract(epoch from ends) / 60)::int as e) minutes $$;
+
+-- business/places/duty/shift-plan/shift-plan.sql
+-- From when to when a shift is on a day, by the clock of its lot.
+create or replace function shift_hours(shift_id bigint, day date) returns table (begin_at timestamptz, end_at timestamptz) language sql stable as $$
+  select (day + s.begin_time) at time zone l.time_zone, (day + case when s.end_time > s.begin_time then 0 else 1 end + s.end_time) at time zone l.time_zone
+  from shift s join parking_lot l on l.id = s.park_lot_id where s.id = shift_id $$;
+
+-- business/places/duty/shift-plan/shift-plan.sql
+-- Minutes since a week of a lot began, by its clock.
+create or replace function minute_of(at timestamptz, week date, lot bigint) returns integer language sql stable as $$
+  select (extract(epoch from (at at time zone time_zone) - week::timestamp) / 60)::int from parking_lot where id = lot $$;
+
+-- business/places/duty/shift-plan/shift-plan.sql
+-- Hours of a week that nobody is planned for, by box. A box without scheduling (0) needs none; one on custom shifts (4) needs the hours of the
+-- lot's custom shifts; every other needs all.
+create or replace function open_hours(lot bigint, week date) returns table (sentry_id bigint, hours tstzmultirange) language sql stable as $$
+  with place as (select time_zone as zone, tstzrange((week::timestamp at time zone time_zone), ((week + 7)::timestamp at time zone time_zone)) as whole from parking_lot where id = lot),
+  custom as (
+    select range_agg(tstzrange(h.begin_at, h.end_at)) * (select tstzmultirange(whole) from place) as hours
+    from shift s, generate_series(week - 1, week + 6, interval '1 day') day, shift_hours(s.id, day::date) h where s.park_lot_id = lot and s.shift_type = 4 and s.status = 1),
+  held as (select sp.sentry_id, range_agg(tstzrange(sp.begin_at, sp.end_at)) as hours from shift_plan sp, place p
+    where sp.park_lot_id = lot and sp.plan_state <> 5 and tstzrange(sp.begin_at, sp.end_at) && p.whole group by 1)
+  select s.id, (case when s.shift_mode = 4 then coalesce(c.hours, '{}') else tstzmultirange(p.whole) end) - coalesce(h.hours, '{}')
+  from place p cross join custom c join sentry s on s.park_lot_id = lot and s.status = 1 and s.shift_mode <> 0 left join held h on h.sentry_id = s.id $$;
+
+-- business/places/duty/shift-plan/shift-plan.sql
+create or replace function no_box_is_left_open() returns trigger language plpgsql as $$
+begin
+  if exists (select from open_hours(new.park_lot_id, new.week_begin) where not isempty(hours)) then
+    raise exception 'a published week leaves hours open' using errcode = '23514', constraint = 'shift_change_leaves_no_hour_open';
+  end if;
+  return new;
+end $$;
+
+-- business/rights/companies/company-flow/company-flow.sql
+-- The one way in which a company's money moves; below zero is what it owes.
+create or replace function book_company_flow(of_company bigint, kind smallint, amount bigint, at timestamptz, booked_by text, channel smallint default null,
+  of_order bigint default null, no text default null, plate text default null, of_month text default null, of_bill bigint default null, note text default null)
+returns void language plpgsql as $$
+declare
+  after bigint;
+begin
+  update company set account_money = account_money + amount where id = of_company returning account_money into strict after;
+  insert into company_flow (company_id, flow_kind, money, account_after, happened_at, pay_channel, order_id, order_no, plate_number, month, bill_id, remark, created_by, updated_by)
+  values (of_company, kind, amount, after, at, channel, of_order, no, plate, of_month, of_bill, note, booked_by, booked_by);
+end $$;
+
+-- business/rights/companies/company-vehicle/company-vehicle.sql
+-- No more plates in use than the contract names. The company's row is locked, so that two additions cannot both take the last one.
+create or replace function refuse_more_plates_than_the_company_has() returns trigger language plpgsql as $$
+declare
+  most integer;
+  taken integer;
+begin
+  if new.status <> 1 then return new; end if;
+  select plate_quota into most from company where tenant_id = new.tenant_id and id = new.company_id for no key update;
+  select count(*) into taken from company_vehicle
+    where tenant_id = new.tenant_id and company_id = new.company_id and id <> new.id and status = 1 and (end_date is null or end_date >= (now() at time zone 'Asia/Shanghai')::date);
+  if taken >= most then
+    raise exception 'the company may have % plates', most using errcode = '23514', constraint = 'company_vehicle_is_within_quota';
+  end if;
+  return new;
+end $$;
+
+-- business/rights/members/register-static/promotion.sql
+-- Whose code it is, before the tenant is known; nothing once the promoter is disabled or the tenant is no longer served.
+create or replace function open_promotion(code text) returns table (tenant_id bigint, tenant_name text, promoter_id bigint, promoter_name text, share_text text)
+language sql stable security definer set search_path = public as $$
+  select t.id, t.tenant_name, p.id, p.promoter_name, p.share_text from promoter p join tenant t on t.id = p.tenant_id
+  where p.promote_code = code and p.status = 1 and tenant_is_served(t.tenant_state, t.service_end)
+$$;
+
+-- business/rights/passes/bill-pack-order/bill-pack-order.sql
+-- A pass is of the first of its chain; of none before it, of itself.
+create or replace function begin_pass_chain() returns trigger language plpgsql as $$
+begin
+  new.chain_id := coalesce(new.chain_id, new.id);
+  return new;
+end $$;
+
+-- business/rights/passes/bill-pack-order/bill-pack-order.sql
+-- Passes that hold together never have more spots on a day than a lot has, in each of their lots. The lots' rows are locked in the order of their ids.
+create or replace function refuse_more_spots_than_the_lot_has() returns trigger language plpgsql as $$
+declare
+  lot record;
+  taken integer;
+begin
+  if new.card_state in (7, 8) then return new; end if;
+  for lot in select id, total_spot_count from parking_lot where tenant_id = new.tenant_id and id = any (new.park_lot_ids) order by id for no key update loop
+    select coalesce(max(of_day.spots), 0) into taken from (
+      select sum(other.park_spot_count) as spots
+      from (select new.begin_date as day union select begin_date from bill_pack_order where tenant_id = new.tenant_id and park_lot_ids @> array[lot.id] and begin_date between new.begin_date and new.end_date) days
+      join bill_pack_order other on other.tenant_id = new.tenant_id and other.park_lot_ids @> array[lot.id] and other.id <> new.id
+        and other.card_state not in (7, 8) and days.day between other.begin_date and other.end_date
+      group by days.day) of_day;
+    if taken + new.park_spot_count > lot.total_spot_count then
+      raise exception 'the lot has % spots, passes hold %', lot.total_spot_count, taken using errcode = '23514', constraint = 'bill_pack_order_has_enough_spots';
+    end if;
+  end loop;
+  return new;
+end $$;
+
+-- business/rights/passes/bill-pack-plate/bill-pack-park-lot-plate.sql
+-- A row of a plate carries all that a lane goes by, for the pass itself may lie beyond the scope of who looks at a lot.
+create or replace function carry_what_lanes_read() returns trigger language plpgsql as $$
+begin
+  select chain_id, park_spot_count, bill_car_size_id into new.chain_id, new.park_spot_count, new.bill_car_size_id
+  from bill_pack_order where tenant_id = new.tenant_id and id = new.bill_pack_id;
+  return new;
+end $$;
+
+-- business/rights/sharing/share-order/share-order.sql
+-- How long after the end of a rental its car may still leave without paying for more (domain.md 4.14).
+create or replace function share_grace() returns interval language sql immutable parallel safe as $$ select interval '15 minutes' $$;
+
+-- business/service/displays/display-key/display-key.sql
+-- What a key opens at this moment, before the tenant is known: nothing once it is revoked, past its last day, for another screen, or its tenant is no
+-- longer served. That it was used is noted once a minute.
+create or replace function open_display(digest bytea, wanted_screen smallint) returns table (tenant_id bigint, tenant_name text, key_name text, park_lot_ids bigint[])
+language plpgsql security definer set search_path = public as $$
+declare
+  key display_key;
+begin
+  select k.* into key from display_key k join tenant t on t.id = k.tenant_id
+  where k.key_digest = digest and k.screen = wanted_screen and k.status = 2
+    and (k.valid_until is null or k.valid_until >= (now() at time zone 'Asia/Shanghai')::date)
+    and tenant_is_served(t.tenant_state, t.service_end);
+  if not found then return; end if;
+  if key.last_used_at is null or key.last_used_at < now() - interval '1 minute' then
+    update display_key k set last_used_at = now() where k.tenant_id = key.tenant_id and k.id = key.id;
+  end if;
+  return query select t.id, t.tenant_name, key.key_name, key.park_lot_ids from tenant t where t.id = key.tenant_id;
+end $$;
+
+-- business/service/integration/api-key/api-key.sql
+-- Whom a key lets in at this moment, before the tenant is known: {person}, as person_of_token gives one, or {refused} and why, with {seconds} to
+-- wait where it called too often. Of its permissions and lots it has those that its keeper has now. Counts the call; that it was used is noted
+-- once a minute. What is lost of a count with the power is not missed, so nothing waits for the disk.
+create or replace function use_api_key(digest bytea, address inet) returns json language plpgsql security definer set search_path = public as $$
+declare
+  key api_key;
+  keeper tenant_user;
+  of_tenant tenant;
+  lots bigint[];
+  counted integer;
+  minute timestamptz := date_trunc('minute', now());
+begin
+  perform set_config('synchronous_commit', 'off', true);
+  select k.* into key from api_key k where k.key_digest = digest or k.previous_digest = digest;
+  if not found then return json_build_object('refused', 'unknown'); end if;
+  select t.* into of_tenant from tenant t where t.id = key.tenant_id;
+  select u.* into keeper from tenant_user u where u.tenant_id = key.tenant_id and u.id = key.owner_id;
+  if not tenant_is_served(of_tenant.tenant_state, of_tenant.service_end) then return json_build_object('refused', 'tenantStopped'); end if;
+  if key.status = 3 then return json_build_object('refused', 'revoked'); end if;
+  if key.key_digest <> digest and key.previous_until <= now() then return json_build_object('refused', 'replaced'); end if;
+  if key.valid_until < (now() at time zone 'Asia/Shanghai')::date then return json_build_object('refused', 'expired'); end if;
+  if keeper.account_state not in (1, 3)
+    or keeper.expire_at < (now() at time zone 'Asia/Shanghai')::date then return json_build_object('refused', 'keeperStopped'); end if;
+  if key.allowed_addresses is not null and not exists (
+    select from regexp_split_to_table(key.allowed_addresses, ', ') each where address <<= each::inet) then return json_build_object('refused', 'address'); end if;
+  insert into api_key_use as used (tenant_id, key_id, minute_at, calls) values (key.tenant_id, key.id, minute, 1)
+    on conflict (tenant_id, key_id) do update set minute_at = minute, calls = case when used.minute_at = minute then used.calls + 1 else 1 end
+    returning calls into counted;
+  if counted > key.calls_per_minute then
+    return json_build_object('refused', 'tooOften', 'seconds', ceil(extract(epoch from minute + interval '1 minute' - clock_timestamp()))::integer);
+  end if;
+  if key.last_used_at is null or key.last_used_at < now() - interval '1 minute' or key.last_used_ip is distinct from host(address) then
+    update api_key k set last_used_at = now(), last_used_ip = host(address) where k.tenant_id = key.tenant_id and k.id = key.id;
+  end if;
+  lots := case
+    when keeper.data_scope <> 4 then nullif(key.park_lot_ids, '{}')
+    when key.park_lot_ids = '{}' then keeper.scope_park_lot_ids
+    else array(select unnest(key.park_lot_ids) intersect select unnest(keeper.scope_park_lot_ids)) end;
+  return json_build_object('person', (
+    select json_build_object(
+      'userId', u.id::text, 'userName', u.user_name, 'realName', u.real_name, 'avatarUrl', null, 'tenantId', u.tenant_id::text,
+      'tenantName', of_tenant.tenant_name, 'mustChange', false, 'lots', array_to_json(lots::text[]), 'roles', json_build_array(), 'isAdmin', false,
+      'permissions', (
+        select coalesce(json_agg(code), '[]') from jsonb_array_elements_text(key.permission_codes) code where exists (
+          select from role r where r.tenant_id = key.tenant_id and r.id = any (keeper.role_ids) and r.status = 1
+            and (r.is_admin or r.permission_codes ?| array[code, split_part(code, ':', 1) || ':*', '*']))))
+    from tenant_user u where u.tenant_id = key.tenant_id and u.id = key.account_id));
+end $$;
+
+-- business/service/integration/webhook/webhook.sql
+create or replace function prepare_webhook_event() returns trigger language plpgsql as $$
+begin
+  perform enqueue_job('prepare-webhook', json_build_object('tenantId', new.tenant_id::text, 'eventId', new.id::text));
+  return null;
+end $$;
+
+-- business/service/integration/webhook/webhook.sql
+-- Notes the events in the rows that a statement wrote, whoever wrote them; nothing where nobody is told.
+create or replace function note_webhook_events() returns trigger language plpgsql as $$
+begin
+  if not exists (select from webhook where status = 2) then return null; end if;
+  if tg_table_name = 'park_order' and tg_op = 'INSERT' then
+    insert into webhook_event (kind, subject_id, park_lot_ids)
+    select kind, n.id, array[n.park_lot_id] from new_rows n, unnest(array[
+        1,
+        case when n.paid_at is not null then 2 end,
+        case when n.left_at is not null then 3 end]) with ordinality as each (kind, place)
+      where kind is not null and n.order_status <> 6 order by n.id, place;
+  elsif tg_table_name = 'park_order' then
+    insert into webhook_event (kind, subject_id, park_lot_ids)
+    select kind, n.id, array[n.park_lot_id] from new_rows n join old_rows o using (tenant_id, id), unnest(array[
+        case when n.paid_at > coalesce(o.paid_at, '-infinity') then 2 end,
+        case when n.left_at is not null and o.left_at is null then 3 end]) with ordinality as each (kind, place)
+      where kind is not null and n.order_status <> 6 order by n.id, place;
+  elsif tg_table_name = 'alarm' then
+    insert into webhook_event (kind, subject_id, park_lot_ids)
+    select 4, id, array_remove(array[park_lot_id], null) from new_rows order by id;
+  elsif tg_table_name = 'bill_pack_order' and tg_op = 'INSERT' then
+    insert into webhook_event (kind, subject_id, park_lot_ids) select 5, id, park_lot_ids from new_rows order by id;
+  elsif tg_table_name = 'bill_pack_order' then
+    insert into webhook_event (kind, subject_id, park_lot_ids)
+    select 5, n.id, n.park_lot_ids from new_rows n join old_rows o using (tenant_id, id)
+      where (n.card_state, n.audit_state, n.begin_date, n.end_date, n.park_lot_ids) is distinct from (o.card_state, o.audit_state, o.begin_date, o.end_date, o.park_lot_ids)
+      order by n.id;
+  elsif tg_table_name = 'refund' and tg_op = 'INSERT' then
+    insert into webhook_event (kind, subject_id, park_lot_ids) select 6, id, array[park_lot_id] from new_rows order by id;
+  elsif tg_table_name = 'refund' then
+    insert into webhook_event (kind, subject_id, park_lot_ids)
+    select 6, n.id, array[n.park_lot_id] from new_rows n join old_rows o using (tenant_id, id)
+      where (n.audit_state, n.refund_state) is distinct from (o.audit_state, o.refund_state) order by n.id;
+  elsif tg_table_name = 'invoice' and tg_op = 'INSERT' then
+    insert into webhook_event (kind, subject_id, park_lot_ids) select 7, id, park_lot_ids from new_rows order by id;
+  elsif tg_table_name = 'invoice' then
+    insert into webhook_event (kind, subject_id, park_lot_ids)
+    select 7, n.id, n.park_lot_ids from new_rows n join old_rows o using (tenant_id, id)
+      where (n.status, n.red_state) is distinct from (o.status, o.red_state) order by n.id;
+  end if;
+  return null;
+end $$;
 
 -- database/foundation/listed-references.sql
 -- Lists of references (`bigint[]`) are kept true as foreign keys keep single ones: nothing is listed that does not exist in the tenant,
@@ -1430,7 +1430,7 @@ create table address_try (
 create index address_try_end on address_try (ends_at);
 revoke all on address_try from berth_app;
 
--- business/messages/announcement/announcement.sql
+-- business/ground/messages/announcement/announcement.sql
 -- What is new in a version (domain.md 1.56): written by the platform, read by everybody once published.
 create table announcement (
   id bigint generated always as identity,
@@ -1457,7 +1457,7 @@ revoke delete on announcement from berth_app;
 -- the time line of a product and project, newest first
 create index announcement_time on announcement (product, project, publish_at desc);
 
--- business/system/app-version/app-version.sql
+-- business/ground/system/app-version/app-version.sql
 -- Versions of the apps that work with the platform (domain.md 1.53). The package itself is a stored file.
 create table app_version (
   tenant_id bigint not null default scope_tenant(),
@@ -1487,7 +1487,7 @@ create table app_version (
 );
 call secure_by_tenant('app_version');
 
--- business/basics/area/area.sql
+-- business/places/basics/area/area.sql
 -- Administrative areas (domain.md 1.2): a tree of the tenant's own. `path_name` and `path_code` say the way from the top; the database keeps
 -- them with name, code and parent, so that a list sorted by either reads as the tree.
 create table area (
@@ -1517,7 +1517,7 @@ create trigger place_area before insert or update on area for each row execute f
 create trigger place_areas_below after update on area for each row
   when (old.path_code <> new.path_code or old.path_name <> new.path_name or old.area_level <> new.area_level) execute function place_areas_below();
 
--- business/system/audit-log/audit-log.sql
+-- business/ground/system/audit-log/audit-log.sql
 -- What a person changed: who, what, before and after. Append-only for the application.
 create table audit_log (
   tenant_id bigint not null default scope_tenant(),
@@ -1552,7 +1552,7 @@ revoke update, delete on audit_log from berth_app;
 create index audit_log_time on audit_log (tenant_id, happened_at desc, id desc);
 create index audit_log_object on audit_log (tenant_id, object_type, object_id, id desc);
 
--- business/system/audit-log/audit-log.sql
+-- business/ground/system/audit-log/audit-log.sql
 -- The audit log is sealed hour by hour: a seal covers the tenant's lines between the one before it and `until`, and its digest takes in
 -- that one's digest. Whoever changes, adds or removes a sealed line has to make every later seal anew, and their digests stand in the
 -- server's log as well (LOG_LEVEL info).
@@ -1641,7 +1641,7 @@ create table confirmation (
 );
 call secure_by_tenant('confirmation');
 
--- business/devices/device-mapping/device-mapping.sql
+-- business/places/devices/device-mapping/device-mapping.sql
 -- Where the fields of a passing stand in what one model of device pushes.
 create table device_mapping (
   tenant_id bigint not null default scope_tenant(),
@@ -1672,7 +1672,7 @@ create table device_mapping (
 );
 call secure_by_tenant('device_mapping');
 
--- business/system/dict-type/dict-type.sql
+-- business/ground/system/dict-type/dict-type.sql
 create table dict_type (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -1690,7 +1690,7 @@ create table dict_type (
 );
 call secure_by_tenant('dict_type');
 
--- business/system/dict-item/dict-item.sql
+-- business/ground/system/dict-item/dict-item.sql
 create table dict_item (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -1776,7 +1776,7 @@ create table jump_token (
 call secure_by_tenant('jump_token');
 create policy owner_uses on jump_token to berth_owner using (true);
 
--- business/system/login-log/login-log.sql
+-- business/ground/people/login-log/login-log.sql
 -- Who came, went and was refused. Append-only. `user_id` is null for names that nobody has.
 create table login_log (
   tenant_id bigint not null default scope_tenant(),
@@ -1801,7 +1801,7 @@ revoke update, delete on login_log from berth_app;
 -- the log, newest first
 create index login_log_time on login_log (tenant_id, happened_at desc, id desc);
 
--- business/system/menu/menu.sql
+-- business/ground/menus/menu/menu.sql
 -- A tenant that put an entry of its menu elsewhere keeps it there when the contents are brought up to date.
 create table menu (
   tenant_id bigint not null default scope_tenant(),
@@ -1828,7 +1828,7 @@ create table menu (
 );
 call secure_by_tenant('menu');
 
--- business/basics/parking-lot/parking-lot.sql
+-- business/places/basics/parking-lot/parking-lot.sql
 -- How a lot treats passes (domain.md 1.1): the second car of a pass whose spots are taken, and the days that an ended pass still counts.
 create table parking_lot (
   tenant_id bigint not null default scope_tenant(),
@@ -1885,7 +1885,7 @@ create trigger statistics_clock after update on parking_lot for each row
 -- the car parks of an area
 create index parking_lot_area on parking_lot (tenant_id, area_id) where area_id is not null;
 
--- business/devices/alarm-rule/alarm-rule.sql
+-- business/places/devices/alarm-rule/alarm-rule.sql
 -- Which alarms are raised, how urgent, and within how many minutes a repetition is the same one (domain.md 1.17).
 create table alarm_rule (
   tenant_id bigint not null default scope_tenant(),
@@ -1908,7 +1908,7 @@ create table alarm_rule (
 call secure_by_lot('alarm_rule', 'park_lot_id');
 create policy owner_asks on alarm_rule for select to berth_owner using (true);
 
--- business/appointments/appoint-rule/appoint-rule.sql
+-- business/rights/appointments/appoint-rule/appoint-rule.sql
 -- Appointments (domain.md 1.31): a rule says when and how many cars of a lot may be expected at once.
 create table appoint_rule (
   tenant_id bigint not null default scope_tenant(),
@@ -1939,7 +1939,7 @@ call secure_by_lot('appoint_rule', 'park_lot_id');
 -- the list, newest first
 create index appoint_rule_time on appoint_rule (tenant_id, created_at desc, id desc);
 
--- business/appointments/appoint-order/appoint-order.sql
+-- business/rights/appointments/appoint-order/appoint-order.sql
 -- `seat` counts the cars that are expected under a rule at a time: no two that overlap have the same one, so there are never more than the quota.
 -- `admit_from` to `flex_end_at` is when the lane lets the plate in.
 create table appoint_order (
@@ -1981,7 +1981,7 @@ create index appoint_order_plate on appoint_order (tenant_id, plate_number, appo
 create index appoint_order_open on appoint_order (tenant_id, flex_end_at) where appoint_state in (2, 3);
 create index appoint_order_rule on appoint_order (tenant_id, rule_id);
 
--- business/messages/banner/banner.sql
+-- business/ground/messages/banner/banner.sql
 -- Pictures that are shown for a while at a place (domain.md 1.52).
 create table banner (
   tenant_id bigint not null default scope_tenant(),
@@ -2008,7 +2008,7 @@ create table banner (
 call secure_by_lots('banner', 'park_lot_ids');
 call refer_by_list('banner', 'park_lot_ids', 'parking_lot', 'banner_lots_exist');
 
--- business/passes/bill-pack-rule/bill-pack-rule.sql
+-- business/rights/passes/bill-pack-rule/bill-pack-rule.sql
 -- What is sold (domain.md 1.27).
 create table bill_pack_rule (
   tenant_id bigint not null default scope_tenant(),
@@ -2049,7 +2049,7 @@ call refer_by_list('bill_pack_rule', 'park_lot_ids', 'parking_lot', 'bill_pack_r
 -- the list, newest first
 create index bill_pack_rule_time on bill_pack_rule (tenant_id, created_at desc, id desc);
 
--- business/passes/bill-pack-order/bill-pack-order.sql
+-- business/rights/passes/bill-pack-order/bill-pack-order.sql
 -- What was sold to whom. `chain_id` is the first pass of a chain of renewals: its cars share the spots. `refund_*` as the rule said at the sale.
 -- A pass holds in all lots that its rule names (通用月卡); the one in which it was sold goes first. Those sold before hold where they were sold.
 create table bill_pack_order (
@@ -2117,7 +2117,7 @@ create trigger bill_pack_order_has_enough_spots before insert or update of begin
 call refer_by_list('bill_pack_order', 'park_lot_ids', 'parking_lot', 'bill_pack_order_lots_exist');
 create index bill_pack_order_lots on bill_pack_order using gin (park_lot_ids);
 
--- business/passes/bill-pack-plate/bill-pack-park-lot-plate.sql
+-- business/rights/passes/bill-pack-plate/bill-pack-park-lot-plate.sql
 -- The days on which plates may park by a pass: what the lanes read. A row that ended early (suspended, changed, refunded) ends early here.
 create table bill_pack_park_lot_plate (
   tenant_id bigint not null default scope_tenant(),
@@ -2156,7 +2156,7 @@ create index bill_pack_park_lot_plate_chain on bill_pack_park_lot_plate (tenant_
 create trigger bill_pack_park_lot_plate_carries_what_lanes_read before insert on bill_pack_park_lot_plate
   for each row execute function carry_what_lanes_read();
 
--- business/passes/bill-pack-plate/bill-pack-park-lot-spot.sql
+-- business/rights/passes/bill-pack-plate/bill-pack-park-lot-spot.sql
 -- Spots of passes by number: each number belongs to one pass on a day.
 create table bill_pack_park_lot_spot (
   tenant_id bigint not null default scope_tenant(),
@@ -2184,7 +2184,7 @@ call secure_by_lot('bill_pack_park_lot_spot', 'park_lot_id');
 create index bill_pack_park_lot_spot_time on bill_pack_park_lot_spot (tenant_id, created_at desc, id desc);
 create index bill_pack_park_lot_spot_pass on bill_pack_park_lot_spot (tenant_id, bill_pack_id);
 
--- business/passes/bill-pack-refund/bill-pack-refund.sql
+-- business/rights/passes/bill-pack-refund/bill-pack-refund.sql
 -- What goes back for a pass (domain.md 4.15): computed when it is applied for, paid after two looks.
 create table bill_pack_refund (
   tenant_id bigint not null default scope_tenant(),
@@ -2230,7 +2230,7 @@ call secure_by_lot('bill_pack_refund', 'park_lot_id');
 create index bill_pack_refund_time on bill_pack_refund (tenant_id, apply_at desc, id desc);
 create unique index bill_pack_refund_is_open_once on bill_pack_refund (tenant_id, bill_pack_id) where state in (1, 2, 3, 4);
 
--- business/vehicles/black-plate/black-plate.sql
+-- business/rights/vehicles/black-plate/black-plate.sql
 create table black_plate (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -2291,7 +2291,7 @@ call secure_by_lot('charge_rule_bind', 'park_lot_id');
 -- the lots of a rule
 create index charge_rule_bind_rule on charge_rule_bind (tenant_id, rule_id);
 
--- business/devices/cloud-box/cloud-box.sql
+-- business/places/devices/cloud-box/cloud-box.sql
 -- Cloud boxes (domain.md 1.8), as the ledger has them. Which booth a box serves stands with the booth, by the serial number that its computer reports.
 create table cloud_box (
   tenant_id bigint not null default scope_tenant(),
@@ -2322,7 +2322,7 @@ create table cloud_box (
 );
 call secure_by_lot('cloud_box', 'park_lot_id');
 
--- business/companies/company/company.sql
+-- business/rights/companies/company/company.sql
 -- Companies that park on their own account, and their cars (domain.md 1.20). A company is the tenant's own: one account for all lots.
 -- `account_money` is what its ledger adds up to: paid in less parked, below zero what it owes. Balance and used credit are the two sides of it.
 create table company (
@@ -2366,7 +2366,7 @@ call refer_by_list('company', 'park_lot_ids', 'parking_lot', 'company_lots_exist
 -- the list, newest first
 create index company_time on company (tenant_id, created_at desc, id desc);
 
--- business/companies/company-bill/company-bill.sql
+-- business/rights/companies/company-bill/company-bill.sql
 -- What a company is asked to pay for a month: the lines of its ledger that no bill had before.
 create table company_bill (
   tenant_id bigint not null default scope_tenant(),
@@ -2399,7 +2399,7 @@ call secure_by_tenant('company_bill');
 create index company_bill_time on company_bill (tenant_id, created_at desc, id desc);
 create index company_bill_company on company_bill (tenant_id, company_id, month);
 
--- business/companies/company-flow/company-flow.sql
+-- business/rights/companies/company-flow/company-flow.sql
 -- Every movement of a company's money, with what was left. A ledger; a bill marks the lines that it asks for.
 create table company_flow (
   tenant_id bigint not null default scope_tenant(),
@@ -2437,7 +2437,7 @@ create index company_flow_order on company_flow (tenant_id, order_id, company_id
 create index company_flow_unbilled on company_flow (tenant_id, company_id) where bill_id is null;
 create unique index company_flow_month_is_charged_once on company_flow (tenant_id, company_id, month) where flow_kind = 3;
 
--- business/companies/company-vehicle/company-vehicle.sql
+-- business/rights/companies/company-vehicle/company-vehicle.sql
 create table company_vehicle (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -2533,7 +2533,7 @@ call refer_by_list('discount_rule', 'park_lot_ids', 'parking_lot', 'discount_rul
 -- the list, newest first
 create index discount_rule_time on discount_rule (tenant_id, created_at desc, id desc);
 
--- business/displays/display-key/display-key.sql
+-- business/service/displays/display-key/display-key.sql
 -- Keys that open a big screen without signing in. The key itself is never stored; what becomes of it follows from what happened to it.
 create table display_key (
   tenant_id bigint not null default scope_tenant(),
@@ -2565,7 +2565,7 @@ call secure_by_lots('display_key', 'park_lot_ids');
 call refer_by_list('display_key', 'park_lot_ids', 'parking_lot', 'display_key_lots_exist');
 create policy owner_opens on display_key to berth_owner using (true) with check (true);
 
--- business/vehicles/free-plate/free-plate.sql
+-- business/rights/vehicles/free-plate/free-plate.sql
 create table free_plate (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -2602,7 +2602,7 @@ call refer_by_list('free_plate', 'park_lot_ids', 'parking_lot', 'free_plate_lots
 create index free_plate_time on free_plate (tenant_id, created_at desc, id desc);
 create index free_plate_plate on free_plate (tenant_id, plate_number);
 
--- business/basics/garage/garage.sql
+-- business/places/basics/garage/garage.sql
 -- Garages, their floors, and the regions into which a car park is divided. `spot_count` and the like count the spots that are registered.
 create table garage (
   tenant_id bigint not null default scope_tenant(),
@@ -2625,7 +2625,7 @@ create table garage (
 );
 call secure_by_lot('garage', 'park_lot_id');
 
--- business/basics/floor/floor.sql
+-- business/places/basics/floor/floor.sql
 create table floor (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -2648,7 +2648,7 @@ create table floor (
 );
 call secure_by_lot('floor', 'park_lot_id');
 
--- business/devices/guide-screen/guide-screen.sql
+-- business/places/devices/guide-screen/guide-screen.sql
 create table guide_screen (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -2724,7 +2724,7 @@ call secure_by_tenant('holiday_day');
 -- the days of a holiday
 create index holiday_day_holiday on holiday_day (tenant_id, holiday_id);
 
--- business/inspection/inspect-point/inspect-point.sql
+-- business/service/inspection/inspect-point/inspect-point.sql
 -- Inspection (domain.md 1.40): points of a lot, plans that walk them, the tasks that plans make, and what was found.
 create table inspect_point (
   tenant_id bigint not null default scope_tenant(),
@@ -2855,7 +2855,7 @@ create table invoice_order (
 call secure_by_lot('invoice_order', 'park_lot_id');
 create unique index invoice_order_is_invoiced_once on invoice_order (tenant_id, order_id) where is_living;
 
--- business/devices/magnetic-detector/magnetic-detector.sql
+-- business/places/devices/magnetic-detector/magnetic-detector.sql
 create table magnetic_detector (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -3003,8 +3003,8 @@ call refer_by_list('paper_coupon', 'park_lot_ids', 'parking_lot', 'paper_coupon_
 -- the list, newest first
 create index paper_coupon_time on paper_coupon (tenant_id, created_at desc, id desc);
 
--- business/system/parameter/parameter.sql
--- What a tenant set (domain.md 1.48). What may be set, and what holds otherwise, is business/system/parameter/parameters.ts.
+-- business/ground/parameters/parameter/parameter.sql
+-- What a tenant set (domain.md 1.48). What may be set, and what holds otherwise, is business/ground/parameters/parameter/parameters.ts.
 create table parameter (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -3025,7 +3025,7 @@ create table parameter (
 call secure_by_lot('parameter', 'park_lot_id');
 create policy owner_asks on parameter for select to berth_owner using (true);
 
--- business/basics/park-group/park-group.sql
+-- business/places/basics/park-group/park-group.sql
 -- Car parks that are managed together (domain.md 1.62).
 create table park_group (
   tenant_id bigint not null default scope_tenant(),
@@ -3048,7 +3048,7 @@ create table park_group (
 call secure_by_lots('park_group', 'park_lot_ids');
 call refer_by_list('park_group', 'park_lot_ids', 'parking_lot', 'park_group_lots_exist');
 
--- business/basics/park-region/park-region.sql
+-- business/places/basics/park-region/park-region.sql
 create table park_region (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -3074,7 +3074,7 @@ create table park_region (
 );
 call secure_by_lot('park_region', 'park_lot_id');
 
--- business/basics/park-spot/park-spot.sql
+-- business/places/basics/park-spot/park-spot.sql
 -- A bay. Which pass it belongs to stands in `bill_pack_park_lot_spot`, which detector lies in it in `magnetic_detector`: both by car park and number.
 create table park_spot (
   tenant_id bigint not null default scope_tenant(),
@@ -3119,7 +3119,7 @@ create trigger count_spots_out after delete on park_spot referencing old table a
 create trigger count_spots_moved_out after update on park_spot referencing old table as gone for each statement execute function count_spots_out();
 create trigger count_spots_moved_in after update on park_spot referencing new table as come for each statement execute function count_spots_in();
 
--- business/orders/passing-picture/passing-picture.sql
+-- business/places/pictures/passing-picture/passing-picture.sql
 -- The pictures of passings; the bytes are in the file store. A picture names its event, so it may come before, with or after it. A row is
 -- written before its file and marked as stored after it: nothing is in the store that no row knows.
 create table passing_picture (
@@ -3166,7 +3166,7 @@ revoke all on pay_link_secret from berth_app;
 insert into pay_link_secret (secret)
   values (sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')));
 
--- business/members/register/register.sql
+-- business/rights/members/register/register.sql
 -- What somebody must read from a picture before a code is sent, once.
 create table picture_code (
   tenant_id bigint not null default scope_tenant(),
@@ -3178,7 +3178,7 @@ create table picture_code (
 call secure_by_tenant('picture_code');
 create index picture_code_age on picture_code (tenant_id, expires_at);
 
--- business/passes/bill-pack-plate/plate-change-log.sql
+-- business/rights/passes/bill-pack-plate/plate-change-log.sql
 -- Who replaced which plate of a pass by which; only added to.
 create table plate_change_log (
   tenant_id bigint not null default scope_tenant(),
@@ -3323,7 +3323,7 @@ create index reconcile_diff_day on reconcile_diff (tenant_id, bill_date);
 create trigger reconcile_diff_is_handled after update of handle_state on reconcile_diff for each row execute function task_follows_its_differences();
 create policy owner_follows on reconcile_diff for select to berth_owner using (true);
 
--- business/members/register/register.sql
+-- business/rights/members/register/register.sql
 -- The code on its way to a mobile, for five minutes and five tries; how many were sent to it on that day.
 create table register_code (
   tenant_id bigint not null default scope_tenant(),
@@ -3336,7 +3336,7 @@ create table register_code (
 );
 call secure_by_tenant('register_code');
 
--- business/basics/release-reason/release-reason.sql
+-- business/places/basics/release-reason/release-reason.sql
 -- Why cars are let go (domain.md 5.9): the words that the desk proposes. What was said of a car stands with its order.
 create table release_reason (
   tenant_id bigint not null default scope_tenant(),
@@ -3355,7 +3355,7 @@ create table release_reason (
 );
 call secure_by_tenant('release_reason');
 
--- business/people/role/role.sql
+-- business/ground/people/role/role.sql
 -- What a preset role's declaration held when it was last compared: what a later version adds is given once, what people took away stays away.
 create table role (
   tenant_id bigint not null default scope_tenant(),
@@ -3384,7 +3384,7 @@ call secure_by_tenant('role');
 create policy owner_finds_by_session on role for select to berth_owner using (true);
 create unique index role_code_is_unique_in_any_case on role (tenant_id, lower(role_code)) where not shares_code;
 
--- business/messages/important-notice/important-notice.sql
+-- business/ground/messages/important-notice/important-notice.sql
 -- What a tenant, or the platform, must make known (domain.md 1.55). The platform's own notices go to people of other tenants.
 create table important_notice (
   tenant_id bigint not null default scope_tenant(),
@@ -3449,7 +3449,7 @@ call secure_by_tenant('session');
 create policy owner_finds_by_token on session to berth_owner using (true) with check (true);
 create trigger session_shows_hand_held after insert or delete or update of token_digest on session for each row execute function hand_helds_follow_sessions();
 
--- business/sharing/share-spot/share-spot.sql
+-- business/rights/sharing/share-spot/share-spot.sql
 -- Shared parking (domain.md 1.61, 4.14): somebody lends a spot for hours of the day, others rent it.
 create table share_spot (
   tenant_id bigint not null default scope_tenant(),
@@ -3493,7 +3493,7 @@ call secure_by_lot('share_spot', 'park_lot_id');
 create index share_spot_time on share_spot (tenant_id, created_at desc, id desc);
 create index share_spot_open on share_spot (tenant_id, share_end) where share_state in (1, 2, 3);
 
--- business/sharing/share-order/share-order.sql
+-- business/rights/sharing/share-order/share-order.sql
 -- Terms are those of the day of renting. The shares of the income follow from what was paid and given back, and add up to it.
 create table share_order (
   tenant_id bigint not null default scope_tenant(),
@@ -3547,7 +3547,7 @@ create index share_order_plate on share_order (tenant_id, plate_number, rent_beg
 create index share_order_open on share_order (tenant_id, rent_end) where share_order_state in (2, 3, 7);
 create index share_order_share_spot on share_order (tenant_id, share_spot_id);
 
--- business/duty/shift/shift.sql
+-- business/places/duty/shift/shift.sql
 create table shift (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -3600,7 +3600,7 @@ call secure_by_tenant('signature_once');
 create index signature_once_expiry on signature_once (expires_at);
 create policy owner_forgets on signature_once to berth_owner using (true);
 
--- business/messages/sms/sms-account.sql
+-- business/places/pushes/sms/sms-account.sql
 -- How many messages the tenant may still send, and what one costs (domain.md 1.49). One row for each tenant.
 create table sms_account (
   tenant_id bigint not null default scope_tenant(),
@@ -3621,7 +3621,7 @@ create table sms_account (
 call secure_by_tenant('sms_account');
 revoke delete on sms_account from berth_app;
 
--- business/messages/sms/sms-record.sql
+-- business/places/pushes/sms/sms-record.sql
 -- Every message that was to be sent. People see the masked number; the whole one is for the channel alone.
 create table sms_record (
   tenant_id bigint not null default scope_tenant(),
@@ -3660,7 +3660,7 @@ revoke delete on sms_record from berth_app;
 -- the list, newest first
 create index sms_record_time on sms_record (tenant_id, created_at desc, id desc);
 
--- business/messages/sms/sms-template.sql
+-- business/places/pushes/sms/sms-template.sql
 create table sms_template (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -3679,7 +3679,7 @@ create table sms_template (
 );
 call secure_by_tenant('sms_template');
 
--- business/statistics/kept-days.sql
+-- business/ground/statistics/kept-days.sql
 -- Kept sums of past days, so that a year is as quick as a day. `statistics_of_lot`: the days before `open_day` are kept, all others are
 -- told from the facts when they are asked for; `stale_day`: a kept day to which a late fact came, told from the facts until it is kept anew.
 create table statistics_of_lot (
@@ -3691,7 +3691,7 @@ create table statistics_of_lot (
 );
 call secure_by_lot('statistics_of_lot', 'park_lot_id');
 
--- business/statistics/kept-days.sql
+-- business/ground/statistics/kept-days.sql
 create table flow_hour (
   tenant_id bigint not null default scope_tenant(),
   park_lot_id bigint not null,
@@ -3718,7 +3718,7 @@ create table flow_hour (
 );
 call secure_by_lot('flow_hour', 'park_lot_id');
 
--- business/statistics/kept-days.sql
+-- business/ground/statistics/kept-days.sql
 create table lot_day (
   tenant_id bigint not null default scope_tenant(),
   park_lot_id bigint not null,
@@ -3752,7 +3752,7 @@ create table lot_day (
 );
 call secure_by_lot('lot_day', 'park_lot_id');
 
--- business/statistics/kept-days.sql
+-- business/ground/statistics/kept-days.sql
 create table money_day (
   tenant_id bigint not null default scope_tenant(),
   park_lot_id bigint not null,
@@ -3771,7 +3771,7 @@ create table money_day (
 call secure_by_lot('money_day', 'park_lot_id');
 comment on column money_day.operator_id is '0: nobody took it by hand';
 
--- business/statistics/stale-days.sql
+-- business/ground/statistics/stale-days.sql
 create table stale_day (
   tenant_id bigint not null default scope_tenant(),
   park_lot_id bigint not null,
@@ -3805,9 +3805,9 @@ create unique index stored_file_key_is_unique on stored_file (tenant_id, key);
 -- What a tenant's shared files take together, asked before another one is stored.
 create index stored_file_room on stored_file (tenant_id) include (size) where is_shared;
 
--- business/system/tenant/tenant.sql
+-- business/ground/system/tenant/tenant.sql
 -- Tenants are the platform's: tenant 0 keeps them, everybody else sees the own row only.
--- The demo tenant tells everybody its accounts (business/system/demo.server.ts); no real tenant ever does.
+-- The demo tenant tells everybody its accounts (business/roof/demo.server.ts); no real tenant ever does.
 create table tenant (
   id bigint generated always as identity,
   tenant_code text not null constraint tenant_tenant_code_length check (length(tenant_code) between 1 and 32),
@@ -3842,7 +3842,7 @@ select set_config('berth.tenant', '0', true);
 insert into tenant (id, tenant_code, tenant_name, tenant_kind, tenant_state) overriding system value values (0, 'platform', '平台', 1, 2);
 select set_config('berth.tenant', '', true);
 
--- business/people/user/user.sql
+-- business/ground/people/user/user.sql
 -- adm2, Adm2 and ADM2 look alike to the people who grant and search: of new user names and role codes only one spelling can be. Who clashed
 -- before keeps their name and is left out; the oldest of each is not.
 create table tenant_user (
@@ -3890,7 +3890,7 @@ create trigger tenant_user_forgets_tries after update of error_count on tenant_u
   for each row when (new.error_count = 0) execute function forget_tries_of_account();
 create unique index tenant_user_name_is_unique_in_any_case on tenant_user (tenant_id, lower(user_name)) where not shares_name;
 
--- business/messages/announcement/announcement.sql
+-- business/ground/messages/announcement/announcement.sql
 -- Up to when a person has read the version history.
 create table announcement_review (
   tenant_id bigint not null default scope_tenant(),
@@ -3903,7 +3903,7 @@ create table announcement_review (
 );
 call secure_by_tenant('announcement_review');
 
--- business/integration/api-key/api-key.sql
+-- business/service/integration/api-key/api-key.sql
 -- Keys by which other systems call. The key itself is never stored; what becomes of it follows from what happened to it. Each acts by an account
 -- of its own, which nobody signs in to. After a rotation the one before opens as well until `previous_until`.
 create table api_key (
@@ -3948,7 +3948,7 @@ call secure_by_lots('api_key', 'park_lot_ids');
 call refer_by_list('api_key', 'park_lot_ids', 'parking_lot', 'api_key_lots_exist');
 create policy owner_finds_by_key on api_key to berth_owner using (true) with check (true);
 
--- business/integration/api-key/api-key.sql
+-- business/service/integration/api-key/api-key.sql
 -- How often a key called in the minute in which it called last.
 create table api_key_use (
   tenant_id bigint not null default scope_tenant(),
@@ -3999,7 +3999,7 @@ create unique index arrears_notice_is_not_repeated on arrears_notice (tenant_id,
 create index arrears_notice_time on arrears_notice (tenant_id, sent_at desc, id desc);
 create index arrears_notice_unpaid on arrears_notice (tenant_id, sent_at) where paid_at is null;
 
--- business/inspection/inspect-plan/inspect-plan.sql
+-- business/service/inspection/inspect-plan/inspect-plan.sql
 create table inspect_plan (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -4034,7 +4034,7 @@ call secure_by_lot('inspect_plan', 'park_lot_id');
 call refer_by_list('inspect_plan', 'inspector_ids', 'tenant_user', 'inspect_plan_inspectors_exist');
 call refer_by_list('inspect_plan', 'point_ids', 'inspect_point', 'inspect_plan_points_exist');
 
--- business/inspection/inspect-task/inspect-task.sql
+-- business/service/inspection/inspect-task/inspect-task.sql
 create table inspect_task (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -4085,7 +4085,7 @@ create table known_browser (
 call secure_by_tenant('known_browser');
 create policy owner_forgets on known_browser to berth_owner using (true);
 
--- business/messages/message/message.sql
+-- business/ground/inbox/message/message.sql
 -- What one person is told (domain.md 1.57). `biz_kind` and `biz_no` name what it is about, so that telling twice tells once; a deleted
 -- message stays for that. `seen_at`: the message centre was opened since it came, which puts out the bell's dot.
 create table message (
@@ -4119,7 +4119,7 @@ create index message_unseen on message (tenant_id, receiver_user_id) where seen_
 -- the daily sweep of what is older than it is kept
 create index message_age on message (tenant_id, sent_at);
 
--- business/messages/important-notice/important-notice.sql
+-- business/ground/messages/important-notice/important-notice.sql
 -- Who is to read which notice, and did; made when it is published. The tenant is the reader's, `notice_tenant_id` the publisher's.
 create table notice_reading (
   tenant_id bigint not null default scope_tenant(),
@@ -4137,7 +4137,7 @@ create policy owner_finds_readers on notice_reading for select to berth_owner us
 -- what was published by whom, to find its readers
 create index notice_reading_of_notice on notice_reading (notice_tenant_id, notice_id, tenant_id);
 
--- business/people/organization/organization.sql
+-- business/ground/people/organization/organization.sql
 -- The tree of a tenant's organisation (domain.md 1.43). `path_code` is the place in it, by which a list in its order shows the tree: of each
 -- ancestor and of itself the sort and the id.
 create table organization (
@@ -4173,7 +4173,7 @@ create index organization_path on organization (tenant_id, path_code, id);
 create trigger place_organization before insert or update of parent_id, sort on organization for each row execute function place_organization();
 create trigger place_those_below after update of parent_id, sort on organization for each row when (old.path_code <> new.path_code) execute function place_those_below();
 
--- business/devices/pos-device/pos-device.sql
+-- business/places/devices/pos-device/pos-device.sql
 -- Hand-helds, detectors in the ground and guidance screens (domain.md 1.12–1.14). Apart from `device`, which holds what reports passings:
 -- these are counted, lent out and mended, and each has columns of its own.
 create table pos_device (
@@ -4214,7 +4214,7 @@ create index pos_device_user on pos_device (tenant_id, user_id) where user_id is
 -- A hand-held is online while whoever claimed it is signed in. Sessions begin and end in every scope, so this follows them as the owner.
 create policy owner_follows_sessions on pos_device to berth_owner using (true) with check (true);
 
--- business/members/promoter/promoter.sql
+-- business/rights/members/promoter/promoter.sql
 -- Drivers that registered (domain.md 1.58), and the staff whose codes brought them (1.59).
 create table promoter (
   tenant_id bigint not null default scope_tenant(),
@@ -4237,7 +4237,7 @@ create table promoter (
 call secure_by_tenant('promoter');
 create policy owner_finds_by_code on promoter for select to berth_owner using (true);
 
--- business/members/member/member.sql
+-- business/rights/members/member/member.sql
 create table member (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -4313,7 +4313,7 @@ create unique index order_appeal_is_open_once on order_appeal (tenant_id, order_
 -- the list, newest first
 create index order_appeal_time on order_appeal (tenant_id, apply_at desc, id desc);
 
--- business/members/plate-appeal/plate-appeal.sql
+-- business/rights/members/plate-appeal/plate-appeal.sql
 -- Plates that members claim (domain.md 1.58), and calls for help (1.64).
 create table plate_appeal (
   tenant_id bigint not null default scope_tenant(),
@@ -4346,7 +4346,7 @@ create unique index plate_appeal_is_waiting_once on plate_appeal (tenant_id, app
 -- the list, newest first
 create index plate_appeal_time on plate_appeal (tenant_id, apply_at desc, id desc);
 
--- business/members/register-static/promotion.sql
+-- business/rights/members/register-static/promotion.sql
 -- How often a promoter's register page was opened on a day of the console's clock.
 create table promote_visit (
   tenant_id bigint not null default scope_tenant(),
@@ -4358,7 +4358,7 @@ create table promote_visit (
 );
 call secure_by_tenant('promote_visit');
 
--- business/messages/push-setting/push-setting.sql
+-- business/places/pushes/push-setting/push-setting.sql
 -- Which event is told to whom, by which way, when (domain.md 1.54).
 create table push_setting (
   tenant_id bigint not null default scope_tenant(),
@@ -4393,7 +4393,7 @@ call refer_by_list('push_setting', 'receiver_role_ids', 'role', 'push_setting_ro
 call refer_by_list('push_setting', 'receiver_user_ids', 'tenant_user', 'push_setting_users_exist');
 call refer_by_list('push_setting', 'park_lot_ids', 'parking_lot', 'push_setting_lots_exist');
 
--- business/messages/push-setting/push-setting.sql
+-- business/places/pushes/push-setting/push-setting.sql
 -- What a setting already told: once for each object, and not again for the same lot within its quiet minutes.
 create table push_told (
   tenant_id bigint not null default scope_tenant(),
@@ -4407,7 +4407,7 @@ create table push_told (
 call secure_by_tenant('push_told');
 create index push_told_time on push_told (tenant_id, push_setting_id, told_at desc);
 
--- business/basics/sentry/sentry.sql
+-- business/places/basics/sentry/sentry.sql
 -- Sentry boxes as domain.md 1.6 has them. `lane_names` and `on_duty_user_id` follow from lanes and duties.
 create table sentry (
   tenant_id bigint not null default scope_tenant(),
@@ -4442,7 +4442,7 @@ create table sentry (
 );
 call secure_by_lot('sentry', 'park_lot_id');
 
--- business/people/employee/employee.sql
+-- business/ground/people/employee/employee.sql
 -- Who works here (domain.md 1.42); an employee may have an account, and an account belongs to one employee at most.
 create table employee (
   tenant_id bigint not null default scope_tenant(),
@@ -4485,7 +4485,7 @@ call refer_by_list('employee', 'sentry_ids', 'sentry', 'employee_sentries_exist'
 create index employee_time on employee (tenant_id, created_at desc, id desc);
 create index employee_org on employee (tenant_id, org_id);
 
--- business/basics/gate/gate.sql
+-- business/places/basics/gate/gate.sql
 create table gate (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -4511,7 +4511,7 @@ create table gate (
 );
 call secure_by_lot('gate', 'park_lot_id');
 
--- business/basics/lane/lane.sql
+-- business/places/basics/lane/lane.sql
 create table lane (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -4547,7 +4547,7 @@ call secure_by_lot('lane', 'park_lot_id');
 create index lane_gate on lane (tenant_id, gate_id);
 create trigger lane_is_named_by_its_sentry after insert or delete or update of sentry_id, lane_name on lane for each row execute function lanes_name_their_sentry();
 
--- business/devices/device/device.sql
+-- business/places/devices/device/device.sql
 create table device (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -4602,7 +4602,7 @@ create index device_silence on device (last_heartbeat_at) where online_state = 1
 -- an address that a camera was given names its device by the key alone
 create unique index device_key on device (key_digest);
 
--- business/devices/alarm/alarm.sql
+-- business/places/devices/alarm/alarm.sql
 create table alarm (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -4650,7 +4650,7 @@ create index alarm_again on alarm (tenant_id, lane_id, alarm_type, last_happened
 create trigger alarm_is_told after insert or update of repeat_count on alarm for each row execute function tell_of_alarm();
 create trigger alarm_new_is_noted after insert on alarm referencing new table as new_rows for each statement execute function note_webhook_events();
 
--- business/devices/device/device-fault.sql
+-- business/places/devices/device/device-fault.sql
 -- What a device said last of each fault that it can report, by its own clock: an older report, or the same one again, changes nothing.
 create table device_fault (
   tenant_id bigint not null default scope_tenant(),
@@ -4664,7 +4664,7 @@ create table device_fault (
 );
 call secure_by_tenant('device_fault');
 
--- business/devices/gate-command.sql
+-- business/places/devices/gate-command.sql
 -- What a barrier is told. Carried out at most once and never after it expires; a passing opens it by itself at most once.
 -- What a person's opening makes a fact once the barrier is open: the passing of the car that waited, else a car that the person saw pass
 -- (`passed_plate`, empty without a plate), under which release type and by whom.
@@ -4709,7 +4709,7 @@ create index gate_command_lane on gate_command (tenant_id, lane_id, created_at);
 -- Tenants with devices that fell silent or commands that nobody answered.
 create policy owner_watches on gate_command for select to berth_owner using (true);
 
--- business/devices/led-screen/led-screen.sql
+-- business/places/devices/led-screen/led-screen.sql
 -- Lane screens (domain.md 1.14): what each says in place of the usual words.
 create table led_screen (
   tenant_id bigint not null default scope_tenant(),
@@ -4950,7 +4950,7 @@ grant update (list_rights) on passing to berth_app;
 -- What people put right, by a correction that names the passing (stay_correction).
 grant update (operator_id, pass_at, bill_car_size_id, plate_is_sure) on passing to berth_app;
 
--- business/devices/quarantined-event/quarantined-event.sql
+-- business/places/devices/quarantined-event/quarantined-event.sql
 create table quarantined_event (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -4976,7 +4976,7 @@ create index quarantined_event_time on quarantined_event (tenant_id, received_at
 -- send those. Gives how many were removed of the tenant.
 create policy owner_forgets on quarantined_event to berth_owner using (true);
 
--- business/devices/repair-order/repair-order.sql
+-- business/places/devices/repair-order/repair-order.sql
 -- Faults that somebody repairs (domain.md 1.18). An alarm passed on stays "being handled" until its order ends.
 create table repair_order (
   tenant_id bigint not null default scope_tenant(),
@@ -5041,7 +5041,7 @@ create index repair_order_time on repair_order (tenant_id, report_at desc, id de
 create index repair_order_assignee on repair_order (tenant_id, assignee_id, state);
 create index repair_order_due on repair_order (tenant_id, least(accept_due_at, finish_due_at)) where not is_overdue and state in (1, 2, 3, 4);
 
--- business/inspection/park-lot-inspect/park-lot-inspect.sql
+-- business/service/inspection/park-lot-inspect/park-lot-inspect.sql
 -- Append-only but for what is done about it.
 create table park_lot_inspect (
   tenant_id bigint not null default scope_tenant(),
@@ -5096,7 +5096,7 @@ revoke delete on park_lot_inspect from berth_app;
 create index park_lot_inspect_time on park_lot_inspect (tenant_id, inspect_at desc, id desc);
 create index park_lot_inspect_repair on park_lot_inspect (tenant_id, repair_id) where repair_id is not null;
 
--- business/members/service-call/service-call.sql
+-- business/rights/members/service-call/service-call.sql
 create table service_call (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -5135,7 +5135,7 @@ revoke delete on service_call from berth_app;
 create index service_call_time on service_call (tenant_id, call_at desc, id desc);
 create index service_call_open on service_call (tenant_id, state) where state in (1, 2, 4);
 
--- business/duty/shift-plan/shift-plan.sql
+-- business/places/duty/shift-plan/shift-plan.sql
 -- Who stands where and when. Nobody is in two places, no box is held twice; cancelled rows (5) stay to be read.
 create table shift_plan (
   tenant_id bigint not null default scope_tenant(),
@@ -5173,7 +5173,7 @@ revoke delete on shift_plan from berth_app;
 create index shift_plan_week on shift_plan (tenant_id, park_lot_id, plan_date);
 create index shift_plan_due on shift_plan (tenant_id, end_at) where plan_state in (1, 2) and published_at is not null;
 
--- business/duty/duty-session/duty-session.sql
+-- business/places/duty/duty-session/duty-session.sql
 -- From signing on to handing over (domain.md 1.7). The totals are frozen when the duty ends; until then they follow from the ledgers.
 create table duty_session (
   tenant_id bigint not null default scope_tenant(),
@@ -5233,7 +5233,7 @@ create index duty_session_time on duty_session (tenant_id, on_at desc, id desc);
 -- duties by when they ended, for the reports
 create index duty_session_ended on duty_session (tenant_id, off_at);
 
--- business/finance/cash-posting/cash-posting.sql
+-- business/places/duty/cash-posting/cash-posting.sql
 -- The counted cash of a duty on its way to the bank (domain.md 1.38, 4.17): repay = should − real − bear. Each duty is posted once.
 create table cash_posting (
   tenant_id bigint not null default scope_tenant(),
@@ -5271,7 +5271,7 @@ revoke delete on cash_posting from berth_app;
 -- the list, newest first
 create index cash_posting_time on cash_posting (tenant_id, posted_at desc, id desc);
 
--- business/duty/sentry-operate-log/sentry-operate-log.sql
+-- business/places/duty/sentry-operate-log/sentry-operate-log.sql
 -- What a person did by hand at a lane or to a stay (domain.md 1.39). Append-only; codes of the specification.
 -- What the log says beyond 0007: where the client stood, the picture of the scene, the duty it fell into, and what auditors said of it.
 create table sentry_operate_log (
@@ -5330,7 +5330,7 @@ grant update (audit_state, audit_by, audit_at, audit_remark, updated_at, updated
 create index sentry_operate_log_kind on sentry_operate_log (tenant_id, operate_type, operated_at desc);
 create index sentry_operate_log_duty on sentry_operate_log (tenant_id, duty_session_id) where duty_session_id is not null;
 
--- business/duty/shift-change/shift-change.sql
+-- business/places/duty/shift-change/shift-change.sql
 -- Weeks made known, and what was changed afterwards. Append-only: staff were told.
 create table shift_change (
   tenant_id bigint not null default scope_tenant(),
@@ -5805,7 +5805,7 @@ create index discount_grant_time on discount_grant (tenant_id, created_at desc, 
 create index discount_grant_passing on discount_grant (tenant_id, passing_id) where state <> 4;
 create index discount_grant_merchant on discount_grant (tenant_id, merchant_id, grant_at) where merchant_id is not null;
 
--- business/vehicles/vehicle/vehicle.sql
+-- business/rights/vehicles/vehicle/vehicle.sql
 -- Cars that the tenant knows (domain.md 1.19): one row for each plate, with what is known of car and owner.
 create table vehicle (
   tenant_id bigint not null default scope_tenant(),
@@ -5831,7 +5831,7 @@ call secure_by_tenant('vehicle');
 -- the list, newest first
 create index vehicle_time on vehicle (tenant_id, created_at desc, id desc);
 
--- business/vehicles/visitor/visitor.sql
+-- business/rights/vehicles/visitor/visitor.sql
 -- Cars that are expected (domain.md 1.28): so many times between two moments, for nothing or at the visitor's own cost.
 create table visitor (
   tenant_id bigint not null default scope_tenant(),
@@ -5866,7 +5866,7 @@ call secure_by_lot('visitor', 'park_lot_id');
 create index visitor_time on visitor (tenant_id, created_at desc, id desc);
 create index visitor_plate on visitor (tenant_id, plate_number);
 
--- business/integration/webhook/webhook.sql
+-- business/service/integration/webhook/webhook.sql
 -- Where other systems are told of events. The secret signs, so it is kept as it is and read by no call; the one before signs beside it until
 -- `previous_until`.
 create table webhook (
@@ -5895,7 +5895,7 @@ create table webhook (
 call secure_by_lots('webhook', 'park_lot_ids');
 call refer_by_list('webhook', 'park_lot_ids', 'parking_lot', 'webhook_lots_exist');
 
--- business/integration/webhook-delivery/webhook-delivery.sql
+-- business/service/integration/webhook-delivery/webhook-delivery.sql
 create table webhook_delivery (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -5925,7 +5925,7 @@ call secure_by_lots('webhook_delivery', 'park_lot_ids');
 create index webhook_delivery_time on webhook_delivery (tenant_id, happened_at desc, id desc);
 create index webhook_delivery_open on webhook_delivery (tenant_id, webhook_id) where state in (1, 3);
 
--- business/integration/webhook/webhook.sql
+-- business/service/integration/webhook/webhook.sql
 -- The outbox: what happened, in the transaction in which it did. A job of that same transaction makes deliveries of it.
 create table webhook_event (
   tenant_id bigint not null default scope_tenant(),
@@ -5939,7 +5939,7 @@ create table webhook_event (
 call secure_by_tenant('webhook_event');
 create trigger webhook_event_is_prepared after insert on webhook_event for each row execute function prepare_webhook_event();
 
--- business/vehicles/white-plate/white-plate.sql
+-- business/rights/vehicles/white-plate/white-plate.sql
 -- Plates that staff let in by hand (domain.md 1.24): the rows of the white list that follow from no pass and no other list.
 create table white_plate (
   tenant_id bigint not null default scope_tenant(),
@@ -6008,7 +6008,7 @@ create index withdraw_time on withdraw (tenant_id, apply_at desc, id desc);
 
 -- Views
 
--- business/companies/company/company.sql
+-- business/rights/companies/company/company.sql
 -- Companies and their cars as lists show them, with what follows from plates and stays.
 create or replace view company_now with (security_invoker = true) as
   select c.*,
@@ -6016,7 +6016,7 @@ create or replace view company_now with (security_invoker = true) as
     (select count(*)::int from company_vehicle v join open_stay s on s.plate_number = v.plate_number where v.company_id = c.id and v.status = 1) as in_park_count
   from company c;
 
--- business/companies/company-vehicle/company-vehicle.sql
+-- business/rights/companies/company-vehicle/company-vehicle.sql
 create or replace view company_vehicle_now with (security_invoker = true) as
   select v.*,
     exists (select from open_stay s where s.plate_number = v.plate_number) as in_park_state,
@@ -6024,13 +6024,13 @@ create or replace view company_vehicle_now with (security_invoker = true) as
     (select max(o.came_at) from park_order o where o.plate_number = v.plate_number and o.order_status <> 6) as last_enter_at
   from company_vehicle v;
 
--- business/people/organization/organization.sql
+-- business/ground/people/organization/organization.sql
 create or replace view organization_now with (security_invoker = true) as
   select o.*, cardinality(o.park_lot_ids) as park_lot_count,
     (select count(*)::int from employee e where e.org_id = o.id and e.work_state <> 2) as employee_count
   from organization o;
 
--- business/people/accounts.sql
+-- business/ground/people/accounts.sql
 -- A session ends twelve hours after it began, and after two hours in which its console asked for nothing. The columns are named, so that one more
 -- of tenant_user does not make the view anew, without its rights.
 create or replace view running_session as
@@ -6044,7 +6044,7 @@ create or replace view running_session as
     and (u.expire_at is null or u.expire_at >= (now() at time zone 'Asia/Shanghai')::date)
     and tenant_is_served(t.tenant_state, t.service_end);
 
--- business/vehicles/vehicle/vehicle.sql
+-- business/rights/vehicles/vehicle/vehicle.sql
 -- With what its stays say; of lots in scope. A plate that differs in colour only is the same car here.
 create or replace view vehicle_now with (security_invoker = true) as
   select v.*,
@@ -6056,7 +6056,7 @@ create or replace view vehicle_now with (security_invoker = true) as
     (select count(*)::int from park_order o where o.plate_number = v.plate_number and o.arrears_money > 0 and o.order_status = 4) as arrears_count
   from vehicle v;
 
--- business/vehicles/visitor/visitor.sql
+-- business/rights/vehicles/visitor/visitor.sql
 -- With its state: 7 cancelled, 4 inside, 5 all times used and gone, 6 over, 2 expected.
 create or replace view visitor_now with (security_invoker = true) as
   select v.*,
@@ -6071,7 +6071,7 @@ create or replace view visitor_now with (security_invoker = true) as
 
 -- Functions of rows
 
--- business/system/audit-log/audit-log.sql
+-- business/ground/system/audit-log/audit-log.sql
 -- Seals the scope's lines up to `upto`; gives the new seal, or nothing where no line waited. A line bears the time at which its
 -- transaction began, so `upto` lies further back than any transaction lasts.
 create or replace function seal_audit(upto timestamptz) returns setof audit_seal language plpgsql as $$
@@ -6089,5 +6089,5 @@ end $$;
 
 -- Grants on views
 
--- business/people/accounts.sql
+-- business/ground/people/accounts.sql
 revoke all on running_session from berth_app;

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { words as pages } from '#business/pages.en.ts'
-import { words as declared } from '#business/words.ts'
+import { words as pages } from '#business/roof/pages.en.ts'
+import { words as declared } from '#business/roof/words.ts'
 import { passwordRules } from '#fields/secret/password-strength.ts'
 import { en as fields } from '#fields/en.ts'
 import { en } from './en.ts'
@@ -14,7 +14,7 @@ const screens = globSync(
     '{fields,business}/**/*.{web,page}.{ts,tsx}',
     'fields/moment/time-ago.ts',
     'business/charging/terms-editor/words.ts',
-    'business/system/parameter/parameters.ts',
+    'business/ground/parameters/parameter/parameters.ts',
   ],
   { cwd: root },
 ).filter((file) => !/\.test\.|(?:^|[/.])en\.ts$|web\/testing|web\/build/.test(file))

@@ -1,5 +1,5 @@
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
-import { blackPlate } from '#business/vehicles/black-plate/black-plate.ts'
+import { blackPlate } from '#business/rights/vehicles/black-plate/black-plate.ts'
 import { callPath } from '#kernel/entity.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
 import type { Bench } from '../bench.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { lotDayIncome } from '#business/finance/reports/lot-day-income/lot-day-income.ts'
-import { keepStatistics } from '#business/statistics/keep-statistics.server.ts'
+import { keepStatistics } from '#business/ground/statistics/keep-statistics.server.ts'
 import { callPath } from '#kernel/entity.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { applicationUrl } from '#server/database/application.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startEmbedded } from '#database/embedded/start-embedded.ts'
-import { blackPlate } from '#business/vehicles/black-plate/black-plate.ts'
+import { blackPlate } from '#business/rights/vehicles/black-plate/black-plate.ts'
 import { callPath } from '#kernel/entity.ts'
 import type { Bench } from '../bench.ts'
 import { checkOut } from '../checkout.ts'

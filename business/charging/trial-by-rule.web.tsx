@@ -1,6 +1,6 @@
 import { callPath } from '#kernel/entity.ts'
-import { billCarSizes } from '#business/dictionaries/bill-car-size.ts'
-import { plateColors } from '#business/dictionaries/plate-color.ts'
+import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
+import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { useWords } from '#web/language/language.ts'
 import { chargeRule } from './charge-rule/charge-rule.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
-import { verifyBooks } from '#business/verify/verify-books.server.ts'
+import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'

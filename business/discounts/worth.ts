@@ -1,4 +1,4 @@
-import { discountTypes } from '#business/dictionaries/discount-type.ts'
+import { discountTypes } from '#business/ground/dictionaries/discount-type.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { money } from '#fields/money/money.ts'
 import { percent } from '#fields/percent/percent.ts'

@@ -1,4 +1,4 @@
-import { lane } from '#business/basics/lane/lane.ts'
+import { lane } from '#business/places/basics/lane/lane.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import type { CellProps } from '#fields/shown.web.ts'
 import { asRow } from '#web/entity/difference.tsx'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
-import { verifyBooks } from '#business/verify/verify-books.server.ts'
+import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { payTokenOf } from '#checks/berth/camera.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'

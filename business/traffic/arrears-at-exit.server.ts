@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { arrearsPolicies } from '#business/basics/parking-lot/policies.ts'
-import { orderStatuses } from '#business/dictionaries/order-status.ts'
+import { arrearsPolicies } from '#business/places/basics/parking-lot/policies.ts'
+import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inWholeTenant } from '#server/database/in-tenant.ts'
 import { arrearsAskedAtExit } from './arrears-at-exit.ts'
 import type { KnownPassing } from './known.server.ts'
 import type { Lot } from './lot.server.ts'
-import { carCategoryOf } from './rights/claim.ts'
+import { carCategoryOf } from '#business/rights/claims/claim.ts'
 import { readRights } from './rights/read-rights.server.ts'
 
 /** What plates owe from stays they have left, fen: where the lot charges it at the exit in all lots of the tenant, else in those in scope. */

@@ -1,6 +1,6 @@
-import { arrearsPolicies } from '#business/basics/parking-lot/policies.ts'
-import type { LotPolicies } from './facts.ts'
-import type { CarCategory } from './rights/claim.ts'
+import { arrearsPolicies } from '#business/places/basics/parking-lot/policies.ts'
+import type { LotPolicies } from '#business/rights/claims/facts.ts'
+import type { CarCategory } from '#business/rights/claims/claim.ts'
 
 /**
  * What an exit asks for beside the stay, of what the plate owes from earlier stays, fen: all of it where the lot charges arrears at the exit. What

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chargeBasisOf } from './charge-basis.ts'
 import { at, enters, leaves, policies, standsAtExit } from './example-facts.ts'
-import type { LotPolicies, Passing } from './facts.ts'
+import type { LotPolicies, Passing } from '#business/rights/claims/facts.ts'
 import { foldStays } from './fold-stays.ts'
 
 const car = '京A12345'

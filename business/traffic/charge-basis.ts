@@ -1,5 +1,5 @@
-import { noEntryExitPolicies } from '#business/basics/parking-lot/policies.ts'
-import type { LotPolicies, Stay } from './facts.ts'
+import { noEntryExitPolicies } from '#business/places/basics/parking-lot/policies.ts'
+import type { LotPolicies, Stay } from '#business/rights/claims/facts.ts'
 import { standingAt } from './fold-stays.ts'
 
 /** How far back NoEntryExitPolicy 3 supposes that the car came in: half a day. */

@@ -1,6 +1,6 @@
-import type { Passing, Stay } from './facts.ts'
+import type { Passing, Stay } from '#business/rights/claims/facts.ts'
 import { membersOf } from './fold-stays.ts'
-import { isForSize, type PassCover } from './pass-cover.ts'
+import { isForSize, type PassCover } from '#business/rights/claims/pass-cover.ts'
 
 export interface Covered {
   readonly begin: Date

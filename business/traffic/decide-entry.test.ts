@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { BlackPlate } from '#business/vehicles/black-plate/black-claim.ts'
-import type { FreePlate } from '#business/vehicles/free-plate/free-claim.ts'
+import type { BlackPlate } from '#business/rights/vehicles/black-plate/black-claim.ts'
+import type { FreePlate } from '#business/rights/vehicles/free-plate/free-claim.ts'
 import { decideEntry, type EntryContext } from './decide-entry.ts'
 import { asksToEnter, claimsOf, enters, lane, lot, policies, standsAtExit, type Known } from './example-facts.ts'
-import type { LotPolicies, Passing } from './facts.ts'
+import type { LotPolicies, Passing } from '#business/rights/claims/facts.ts'
 import { foldStays } from './fold-stays.ts'
-import { carCategoryOf } from './rights/claim.ts'
+import { carCategoryOf } from '#business/rights/claims/claim.ts'
 
 const car = '京A12345'
 type Context = Partial<Omit<EntryContext, 'policies' | 'category'>> & { readonly known?: Known }

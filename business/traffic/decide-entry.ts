@@ -1,24 +1,24 @@
-import { laneStatuses, laneTypes } from '#business/basics/lane/lane.ts'
-import { lotStatuses } from '#business/basics/parking-lot/parking-lot.ts'
+import { laneStatuses, laneTypes } from '#business/places/basics/lane/lane.ts'
+import { lotStatuses } from '#business/places/basics/parking-lot/parking-lot.ts'
 import {
   arrearsPolicies,
   fullPolicies,
   repeatEnterPolicies,
   unlicensedPolicies,
-} from '#business/basics/parking-lot/policies.ts'
-import { abnormalTypes } from '#business/dictionaries/abnormal-type.ts'
-import { alarmTypes } from '#business/dictionaries/alarm-type.ts'
-import { carTypes } from '#business/dictionaries/car-type.ts'
-import { limitPolicies } from '#business/dictionaries/limit-policy.ts'
-import { releaseTypes } from '#business/dictionaries/release-type.ts'
+} from '#business/places/basics/parking-lot/policies.ts'
+import { abnormalTypes } from '#business/ground/dictionaries/abnormal-type.ts'
+import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
+import { carTypes } from '#business/ground/dictionaries/car-type.ts'
+import { limitPolicies } from '#business/ground/dictionaries/limit-policy.ts'
+import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import { isPlate } from '#fields/plate/plate-number.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
 import { findings, type Decision, type Lane, type Rule } from './decision.ts'
-import type { LotPolicies, Passing, Stay } from './facts.ts'
+import type { LotPolicies, Passing, Stay } from '#business/rights/claims/facts.ts'
 import { isEntrySeenAgain } from './fold-stays.ts'
-import { positionOf, isBefore } from './position.ts'
+import { positionOf, isBefore } from '#business/rights/claims/position.ts'
 import { moneyText, type LaneText } from './lane-text.ts'
-import type { CarCategory } from './rights/claim.ts'
+import type { CarCategory } from '#business/rights/claims/claim.ts'
 
 export interface EntryContext {
   readonly policies: LotPolicies

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { BlackPlate } from '#business/vehicles/black-plate/black-claim.ts'
+import type { BlackPlate } from '#business/rights/vehicles/black-plate/black-claim.ts'
 import { decideExit, type ExitContext } from './decide-exit.ts'
 import { claimsOf, enters, lane, leaves, lot, policies, standsAtExit, type Known } from './example-facts.ts'
-import type { LotPolicies, Passing, Stay } from './facts.ts'
+import type { LotPolicies, Passing, Stay } from '#business/rights/claims/facts.ts'
 import { foldStays } from './fold-stays.ts'
-import { carCategoryOf } from './rights/claim.ts'
+import { carCategoryOf } from '#business/rights/claims/claim.ts'
 import { sayOnLane } from './lane-text.ts'
 
 const car = '京A12345'

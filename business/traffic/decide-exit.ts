@@ -1,15 +1,15 @@
-import { laneStatuses } from '#business/basics/lane/lane.ts'
-import { noEntryExitPolicies } from '#business/basics/parking-lot/policies.ts'
-import { abnormalTypes } from '#business/dictionaries/abnormal-type.ts'
-import { alarmTypes } from '#business/dictionaries/alarm-type.ts'
-import { limitPolicies } from '#business/dictionaries/limit-policy.ts'
-import { releaseTypes } from '#business/dictionaries/release-type.ts'
+import { laneStatuses } from '#business/places/basics/lane/lane.ts'
+import { noEntryExitPolicies } from '#business/places/basics/parking-lot/policies.ts'
+import { abnormalTypes } from '#business/ground/dictionaries/abnormal-type.ts'
+import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
+import { limitPolicies } from '#business/ground/dictionaries/limit-policy.ts'
+import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import { isPlate } from '#fields/plate/plate-number.ts'
 import { findings, type Decision, type Lane, type Rule } from './decision.ts'
-import type { LotPolicies, Passing, Stay } from './facts.ts'
+import type { LotPolicies, Passing, Stay } from '#business/rights/claims/facts.ts'
 import { standingAt } from './fold-stays.ts'
 import { payText } from './lane-text.ts'
-import type { CarCategory } from './rights/claim.ts'
+import type { CarCategory } from '#business/rights/claims/claim.ts'
 
 export interface ExitContext {
   readonly policies: LotPolicies

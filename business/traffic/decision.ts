@@ -1,9 +1,9 @@
-import type { laneStatuses, laneTypes } from '#business/basics/lane/lane.ts'
-import { abnormalTypes } from '#business/dictionaries/abnormal-type.ts'
+import type { laneStatuses, laneTypes } from '#business/places/basics/lane/lane.ts'
+import { abnormalTypes } from '#business/ground/dictionaries/abnormal-type.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import type { AlarmType } from './traffic-alarms.ts'
-import type { CarCategory } from './rights/claim.ts'
-import type { Passing } from './facts.ts'
+import type { CarCategory } from '#business/rights/claims/claim.ts'
+import type { Passing } from '#business/rights/claims/facts.ts'
 import type { LaneText } from './lane-text.ts'
 
 /** A lane as far as it decides who may pass (domain.md 1.5). */

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
-import { commandStates } from '#business/basics/lane/gate-command.ts'
+import { commandStates } from '#business/places/basics/lane/gate-command.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Command, Device, DeviceDesk, Quarantined } from '#server/gateway/event.ts'
 import type { Machine } from '#server/machine.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
 import { wholeTenant } from '#server/scope.ts'
-import { deviceOfKey, deviceOfSerial } from '#business/devices/known-device.server.ts'
-import { mappingOfDevice } from '#business/devices/device-mapping/mapping-of.server.ts'
-import { reachOf } from '#business/devices/device/camera-sign-in.server.ts'
+import { deviceOfKey, deviceOfSerial } from '#business/places/devices/known-device.server.ts'
+import { mappingOfDevice } from '#business/places/devices/device-mapping/mapping-of.server.ts'
+import { reachOf } from '#business/places/devices/device/camera-sign-in.server.ts'
 import {
   claimCommand,
   giveBackCommand,
   handOutCommands,
   type HandedOut,
-} from '#business/devices/gate-commands.server.ts'
-import { setAside } from '#business/devices/quarantined-event/quarantine.server.ts'
-import { pictureKeeper } from '#business/orders/passing-picture/keep-picture.server.ts'
-import { mostPictureBytes, pictureKinds } from '#business/orders/passing-picture/picture-kinds.ts'
+} from '#business/places/devices/gate-commands.server.ts'
+import { setAside } from '#business/places/devices/quarantined-event/quarantine.server.ts'
+import { pictureKeeper } from '#business/places/pictures/passing-picture/keep-picture.server.ts'
+import { mostPictureBytes, pictureKinds } from '#business/places/pictures/passing-picture/picture-kinds.ts'
 import type { LotChange } from './change-lot.server.ts'
 import { deviceEventTypes } from './device-events.ts'
 import { lotsBefore, takeEvents } from './take-events.server.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { alarmTypes } from '#business/dictionaries/alarm-type.ts'
-import { words } from '#business/words.ts'
+import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
+import { words } from '#business/roof/words.ts'
 import { fill } from '#kernel/sentence.ts'
 import { wordsOf } from '#server/words.ts'
 import { laneTexts } from './lane-text.ts'

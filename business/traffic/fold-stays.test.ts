@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { asksToEnter, at, enters, leaves, pays, policies, pricesByTheMinute, standsAtExit } from './example-facts.ts'
-import type { Passing, Payment, PriceOf, Stay } from './facts.ts'
+import type { Passing, Payment, PriceOf, Stay } from '#business/rights/claims/facts.ts'
 import { foldStays, type FoldPolicies } from './fold-stays.ts'
 import { orderOf } from './order-of-stay.ts'
 

@@ -1,9 +1,18 @@
-import { usualEchoSeconds } from '#business/basics/lane/lane.ts'
-import { repeatEnterPolicies, repeatEntryMoneys } from '#business/basics/parking-lot/policies.ts'
-import { directions } from '#business/dictionaries/direction.ts'
+import { usualEchoSeconds } from '#business/places/basics/lane/lane.ts'
+import { repeatEnterPolicies, repeatEntryMoneys } from '#business/places/basics/parking-lot/policies.ts'
+import { directions } from '#business/ground/dictionaries/direction.ts'
 import { plateMayBe } from '#fields/plate/plate-number.ts'
-import type { Ending, Facts, LotPolicies, Opened, Passing, Payment, Reading, Stay } from './facts.ts'
-import { endOf, inHistory, isBefore, positionOf, type Position } from './position.ts'
+import type {
+  Ending,
+  Facts,
+  LotPolicies,
+  Opened,
+  Passing,
+  Payment,
+  Reading,
+  Stay,
+} from '#business/rights/claims/facts.ts'
+import { endOf, inHistory, isBefore, positionOf, type Position } from '#business/rights/claims/position.ts'
 
 /** So far the clocks of two cameras may lie apart: an entry that follows an exit without entry within it came before that exit. */
 const skewMilliseconds = 60_000

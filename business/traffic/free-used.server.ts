@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { orderStatuses } from '#business/dictionaries/order-status.ts'
+import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Lot } from './lot.server.ts'

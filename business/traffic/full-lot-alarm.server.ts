@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { RuleOfType } from '#business/devices/alarm-rule/alarm-rules.server.ts'
+import type { RuleOfType } from '#business/places/devices/alarm-rule/alarm-rules.server.ts'
 import {
   raisePassingAlarm,
   recoverAlarm,
   repeatAlarm,
   resumeAlarm,
-} from '#business/devices/alarm/raise-alarms.server.ts'
-import { alarmTypes } from '#business/dictionaries/alarm-type.ts'
+} from '#business/places/devices/alarm/raise-alarms.server.ts'
+import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import type { Tx } from '#server/database/database.ts'
 import { labelOf, type AlarmType } from './traffic-alarms.ts'
 import { sayOnLane } from './lane-text.ts'

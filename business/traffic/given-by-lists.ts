@@ -1,6 +1,6 @@
 import { price, type Fee, type FeeSegment, type Stay, type Tariff } from '#business/charging/fee/fee.ts'
-import { carTypes } from '#business/dictionaries/car-type.ts'
-import type { FreeSpan } from './list-cover.ts'
+import { carTypes } from '#business/ground/dictionaries/car-type.ts'
+import type { FreeSpan } from '#business/rights/claims/list-cover.ts'
 
 /**
  * What of a stay's price is given up by lists, fen: what the time for which a right holds costs, or a percentage of that. Where several give

@@ -1,5 +1,5 @@
-import { alarmOfClock, alarmOfFault } from '#business/devices/device/device-faults.ts'
-import { noteFault, type FaultReport } from '#business/devices/device/note-fault.server.ts'
+import { alarmOfClock, alarmOfFault } from '#business/places/devices/device/device-faults.ts'
+import { noteFault, type FaultReport } from '#business/places/devices/device/note-fault.server.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inOrder } from '#server/database/in-order.ts'
 import type { DeviceEvent } from '#server/gateway/event.ts'

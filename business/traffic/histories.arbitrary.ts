@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { Facts, OpenedFact, Passing, Payment } from './facts.ts'
+import type { Facts, OpenedFact, Passing, Payment } from '#business/rights/claims/facts.ts'
 import type { FoldPolicies } from './fold-stays.ts'
 import { withCorrection, type Correction, type News } from './lot-in-memory.ts'
 import { withOpened } from './settle.ts'

@@ -1,9 +1,9 @@
 import type { Language } from '#kernel/wire.ts'
-import { laneTypes } from '#business/basics/lane/lane.ts'
-import { assetStates } from '#business/dictionaries/asset-state.ts'
-import { billCarSizes } from '#business/dictionaries/bill-car-size.ts'
-import { directions } from '#business/dictionaries/direction.ts'
-import { plateColors } from '#business/dictionaries/plate-color.ts'
+import { laneTypes } from '#business/places/basics/lane/lane.ts'
+import { assetStates } from '#business/ground/dictionaries/asset-state.ts'
+import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
+import { directions } from '#business/ground/dictionaries/direction.ts'
+import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
 import { plateAsRead } from '#fields/plate/plate-number.ts'
 
 /** Why an event has no effect and is listed for people instead (trust.md: quarantined, never dropped). */

@@ -1,5 +1,5 @@
 import { wallClock } from '#kernel/wall-clock.ts'
-import type { Reading } from './facts.ts'
+import type { Reading } from '#business/rights/claims/facts.ts'
 import type { OrderContent } from './order-of-stay.ts'
 import type { StoredOrder } from './reconcile.ts'
 import type { StayAlarm } from './stay-alarms.ts'

@@ -1,4 +1,4 @@
-import { orderStatuses } from '#business/dictionaries/order-status.ts'
+import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 export type OrderStatus = CodeOf<typeof orderStatuses>
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { orderStatuses } from '#business/dictionaries/order-status.ts'
+import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { lockOrderFacts, type OrderFacts } from './order-facts.server.ts'
 import { arrearsAsked } from './owed.server.ts'
 import { paymentBook, type MoneyTaken } from './payment-book.server.ts'
@@ -8,7 +8,7 @@ import type { Tx } from '#server/database/database.ts'
 import { inWholeTenant } from '#server/database/in-tenant.ts'
 import { chargesArrears } from './arrears-at-exit.server.ts'
 import { changeLot, type LotChange } from './change-lot.server.ts'
-import { isHeld } from '../basics/parking-lot/hold-lots.server.ts'
+import { isHeld } from '#business/places/basics/parking-lot/hold-lots.server.ts'
 import type { Lot } from './lot.server.ts'
 
 /** Money for a car that stands at an exit, after what it owed from earlier stays was paid with it. */

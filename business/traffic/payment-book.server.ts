@@ -1,6 +1,6 @@
 import { registered } from '#kernel/registered.ts'
 import type { Json } from '#kernel/wire.ts'
-import type { bizTypes } from '#business/dictionaries/biz-type.ts'
+import type { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { VerbContext } from '#server/verb/serving.ts'

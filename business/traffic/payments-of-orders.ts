@@ -1,4 +1,4 @@
-import { bizTypes } from '#business/dictionaries/biz-type.ts'
+import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import type { OrderContent } from './order-of-stay.ts'
 import type { NamedPayment } from './payment-book.server.ts'
 import type { Work } from './work-on-lot.server.ts'

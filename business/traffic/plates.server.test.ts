@@ -3,7 +3,7 @@ import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { importRows } from '#checks/exchange.ts'
-import { blackPlate } from '#business/vehicles/black-plate/black-plate.ts'
+import { blackPlate } from '#business/rights/vehicles/black-plate/black-plate.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 
 let berth: Berth

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { enters, leaves, pays, policies, pricesByTheMinute, standsAtExit } from './example-facts.ts'
-import type { Passing, Payment } from './facts.ts'
+import type { Passing, Payment } from '#business/rights/claims/facts.ts'
 import { foldStays } from './fold-stays.ts'
 import { orderOf } from './order-of-stay.ts'
 import { reconcile, type Changes, type StoredOrder } from './reconcile.ts'

@@ -1,4 +1,4 @@
-import type { PriceOf, Stay } from './facts.ts'
+import type { PriceOf, Stay } from '#business/rights/claims/facts.ts'
 import { orderOf, type OrderContent } from './order-of-stay.ts'
 import type { StayAlarm } from './stay-alarms.ts'
 

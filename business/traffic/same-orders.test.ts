@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { reduce } from '#business/charging/fee/reductions.ts'
 import { chargeBasisOf } from './charge-basis.ts'
-import type { PriceOf, Stay } from './facts.ts'
+import type { PriceOf, Stay } from '#business/rights/claims/facts.ts'
 import { beganOf, foldStays, membersOf } from './fold-stays.ts'
 import { factsOf, histories, lastBatch, newsOfBatch, type History } from './histories.arbitrary.ts'
 import { LotInMemory, type News } from './lot-in-memory.ts'
 import { orderOf, type OrderContent } from './order-of-stay.ts'
-import { inHistory, positionOf } from './position.ts'
+import { inHistory, positionOf } from '#business/rights/claims/position.ts'
 
 /** Thousands of histories take seconds, on a busy machine more. */
 const patiently = { timeout: 120_000 }

@@ -1,6 +1,6 @@
-import { directions } from '#business/dictionaries/direction.ts'
+import { directions } from '#business/ground/dictionaries/direction.ts'
 import type { Decision } from './decision.ts'
-import type { Facts, OpenedFact, Passing, Stay } from './facts.ts'
+import type { Facts, OpenedFact, Passing, Stay } from '#business/rights/claims/facts.ts'
 import { firstOpened, foldStays, inOrder, standingAt, stayOpenAt, type FoldPolicies } from './fold-stays.ts'
 
 /** The lane's decisions, with whatever the lot knows at the moment closed over. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { correctionKinds, correctionStates } from '#business/dictionaries/correction-kind.ts'
-import { payChannels } from '#business/dictionaries/pay-channel.ts'
+import { correctionKinds, correctionStates } from '#business/ground/dictionaries/correction-kind.ts'
+import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { KnownPayment } from './known.server.ts'

@@ -1,7 +1,7 @@
-import { alarmTypes } from '#business/dictionaries/alarm-type.ts'
-import { releaseTypes } from '#business/dictionaries/release-type.ts'
+import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
+import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import type { AlarmType } from './traffic-alarms.ts'
-import type { Passing, Stay } from './facts.ts'
+import type { Passing, Stay } from '#business/rights/claims/facts.ts'
 import { membersOf } from './fold-stays.ts'
 
 /** An alarm that follows from how a stay went. One of its type and passing exists at most once. */

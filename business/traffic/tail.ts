@@ -1,8 +1,8 @@
 import { plateMayBe, platePatterns } from '#fields/plate/plate-number.ts'
-import type { Facts, Passing, Payment } from './facts.ts'
+import type { Facts, Passing, Payment } from '#business/rights/claims/facts.ts'
 import { foldStays, unexplainedExitsOf, type FoldPolicies } from './fold-stays.ts'
 import type { StayExtent } from './order-of-stay.ts'
-import { isBefore, positionOf, startOf, type Position } from './position.ts'
+import { isBefore, positionOf, startOf, type Position } from '#business/rights/claims/position.ts'
 import type { StoredOrder } from './reconcile.ts'
 
 /**

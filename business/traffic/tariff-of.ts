@@ -1,8 +1,8 @@
 import type { ChargeTerms, DayKind, Tariff, TariffRule } from '#business/charging/fee/fee.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { ruleKinds } from '#business/charging/rule-kinds.ts'
-import { dayKinds, notWorkdays } from '#business/dictionaries/day-kind.ts'
-import { energyOf } from '#business/dictionaries/energy-kind.ts'
+import { dayKinds, notWorkdays } from '#business/ground/dictionaries/day-kind.ts'
+import { energyOf } from '#business/ground/dictionaries/energy-kind.ts'
 
 /** A rule bound to a lot, with all its versions (domain.md 4.6). */
 export interface Binding {

@@ -1,5 +1,5 @@
-import { alarmTypes } from '#business/dictionaries/alarm-type.ts'
-import { levels } from '#business/dictionaries/level.ts'
+import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
+import { levels } from '#business/ground/dictionaries/level.ts'
 
 /** The alarms of the traffic loop (domain.md 5.12; message class 1, vehicle passing) and how urgent each is. */
 export const trafficAlarms = {

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { dataScopes, user, userKinds } from '#business/people/user/user.ts'
-import { addPlatformAdministrator } from '#business/system/platform.server.ts'
-import { openTenant } from '#business/system/tenant/open-tenant.server.ts'
-import { tenantKinds, tenantStates } from '#business/system/tenant/tenant.ts'
+import { dataScopes, user, userKinds } from '#business/ground/people/user/user.ts'
+import { addPlatformAdministrator } from '#business/ground/system/platform.server.ts'
+import { openTenant } from '#business/ground/system/tenant/open-tenant.server.ts'
+import { tenantKinds, tenantStates } from '#business/ground/system/tenant/tenant.ts'
 import { applicationUrl } from '#server/database/application.ts'
 import { halvesOf } from '#server/halves/find-halves.ts'
 import type { Machine } from '#server/machine.ts'
@@ -38,7 +38,7 @@ export interface Server {
 /** A server with two open tenants. */
 export interface Berth extends Server {
   readonly tenantIds: Readonly<Record<TenantCode, string>>
-  /** Somebody with a preset role (business/people/preset-roles.ts), signed in once for the whole file. */
+  /** Somebody with a preset role (business/roof/preset-roles.ts), signed in once for the whole file. */
   as(roleCode: string, tenant?: TenantCode): Promise<Console>
   /** Somebody of their own, newly signed in; `lots`: the data scope, all when absent. Sessions that a test ends belong here. */
   newPerson(person: {

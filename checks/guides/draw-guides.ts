@@ -5,11 +5,11 @@ import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import type { Language } from '#kernel/wire.ts'
 import { startEmbedded } from '#database/embedded/start-embedded.ts'
-import { guides } from '#business/guides/guides.ts'
-import { pictureOf, pictureSize } from '#business/guides/guide.ts'
-import { words as pageWords } from '#business/pages.en.ts'
-import { makeDemoTenant } from '#business/system/demo.server.ts'
-import { words } from '#business/words.ts'
+import { guides } from '#business/service/guides/guides.ts'
+import { pictureOf, pictureSize } from '#business/service/guides/guide.ts'
+import { words as pageWords } from '#business/roof/pages.en.ts'
+import { makeDemoTenant } from '#business/roof/demo.server.ts'
+import { words } from '#business/roof/words.ts'
 import { en as ofFields } from '#fields/en.ts'
 import { openSecrets } from '#server/secrets/open-secrets.ts'
 import { readSettings } from '#server/settings.ts'
@@ -29,7 +29,7 @@ import { walkStep, type Say } from './walk-step.ts'
  * its own. A step whose page the menu does not have is named and left out.
  */
 const root = join(import.meta.dirname, '../..')
-const pictures = join(root, 'business/guides/pictures')
+const pictures = join(root, 'business/service/guides/pictures')
 const english: Readonly<Record<string, string>> = { ...en, ...ofFields, ...words, ...pageWords }
 const says: Readonly<Record<Language, Say>> = { zh: (chinese) => chinese, en: (chinese) => english[chinese] ?? chinese }
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Place } from '#business/guides/guide.ts'
+import type { Place } from '#business/service/guides/guide.ts'
 
 /** Outlines the places and numbers them, on the page itself, so that the picture taken of it shows where to look. */
 export async function markPlaces(page: Page, places: readonly Place[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from 'playwright-core'
-import type { Deed, Step } from '#business/guides/guide.ts'
+import type { Deed, Step } from '#business/service/guides/guide.ts'
 import { typeInto } from '../browser/typing.ts'
 
 /** The console's word for a Chinese one, in the language of the page. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { entities } from '#business/contents.ts'
+import { entities } from '#business/roof/contents.ts'
 import { withCodes } from './codes.ts'
 import { statementsOf, type Statement } from './statements.ts'
 import { tableOf } from './table-of.ts'

@@ -1,5 +1,5 @@
-import { commandStates } from '#business/basics/lane/gate-command.ts'
-import { entities } from '#business/contents.ts'
+import { commandStates } from '#business/places/basics/lane/gate-command.ts'
+import { entities } from '#business/roof/contents.ts'
 import { snake } from '#kernel/name.ts'
 import type { ChoiceField } from '#fields/choice/choice.ts'
 import { exportState } from '#server/exchange/export-task.ts'

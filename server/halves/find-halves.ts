@@ -11,7 +11,7 @@ import type { Watch } from './watch.ts'
 
 type AnyHalf = Serving | ReportServing | Job | Calls | Watch | Notice
 
-/** A half, and the file that exports it, from the folder on: `vehicles/vehicle/vehicle.server.ts`. */
+/** A half, and the file that exports it, from the folder on: `rights/vehicles/vehicle/vehicle.server.ts`. */
 export interface Found<H extends AnyHalf = AnyHalf> {
   readonly half: H
   readonly file: string

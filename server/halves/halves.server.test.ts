@@ -166,10 +166,10 @@ test('a half beside its concept that nothing would run is named', () => {
 
 test('a half of what is not declared is named', () => {
   expect(reason({}, { servings: [{ half: serve(card, {}), file: 'cards/stored-card.server.ts' }] })).toBe(
-    'business/cards/stored-card.server.ts serves the concept stored-card, which is not declared: write the line of the concept stored-card in business/menu/<branch>.ts.',
+    'business/cards/stored-card.server.ts serves the concept stored-card, which is not declared: write the line of the concept stored-card in business/roof/menu/<branch>.ts.',
   )
   expect(reason({}, { reports: [{ half: rows, file: 'reports/weekday-income.server.ts' }] })).toBe(
-    'business/reports/weekday-income.server.ts has the rows of weekday-income, which is not declared: write the line of the report weekday-income in business/menu/<branch>.ts.',
+    'business/reports/weekday-income.server.ts has the rows of weekday-income, which is not declared: write the line of the report weekday-income in business/roof/menu/<branch>.ts.',
   )
 })
 

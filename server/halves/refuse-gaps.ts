@@ -70,7 +70,7 @@ function gapsOfJobs({ jobs }: Halves, folder: string): string[] {
 }
 
 function undeclared(what: string, kind: string, name: string, folder: string): string {
-  return `${what}, which is not declared: write the line of the ${kind} ${name} in ${folder}/menu/<branch>.ts.`
+  return `${what}, which is not declared: write the line of the ${kind} ${name} in ${folder}/roof/menu/<branch>.ts.`
 }
 
 function twice(what: string, found: readonly Found[], folder: string): string {

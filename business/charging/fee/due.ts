@@ -1,4 +1,4 @@
-import { payStatuses } from '#business/dictionaries/pay-status.ts'
+import { payStatuses } from '#business/ground/dictionaries/pay-status.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { price, type Fee, type Stay, type Tariff } from './fee.ts'
 

@@ -1,4 +1,4 @@
-import { discountTypes } from '#business/dictionaries/discount-type.ts'
+import { discountTypes } from '#business/ground/dictionaries/discount-type.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 
 /** A coupon or a merchant's grant that was used for a stay (domain 4.10). */

@@ -1,4 +1,4 @@
-import { dayKinds, notWorkdays } from '#business/dictionaries/day-kind.ts'
+import { dayKinds, notWorkdays } from '#business/ground/dictionaries/day-kind.ts'
 import type { FeeSegment } from './line.ts'
 import { pricedRule, type Rule } from './rule.ts'
 import type { DayKind, Tariff, TariffRule } from './tariff.ts'

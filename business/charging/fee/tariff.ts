@@ -1,4 +1,4 @@
-import type { dayKinds } from '#business/dictionaries/day-kind.ts'
+import type { dayKinds } from '#business/ground/dictionaries/day-kind.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import type { ChargeTerms } from './terms.ts'
 import { dayMinutes, minuteOfClock } from './wall-clock.ts'

@@ -1,5 +1,5 @@
 import { instant } from '#kernel/wall-clock.ts'
-import { dayKinds } from '#business/dictionaries/day-kind.ts'
+import { dayKinds } from '#business/ground/dictionaries/day-kind.ts'
 import { price } from '../fee/fee.ts'
 import type { ChargeTerms } from '../fee/terms.ts'
 import { minuteOfClock } from '../fee/wall-clock.ts'

@@ -1,7 +1,7 @@
 import { durationText } from '#fields/integer/duration.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
 import type { Language } from '#kernel/wire.ts'
-import { dayKinds } from '#business/dictionaries/day-kind.ts'
+import { dayKinds } from '#business/ground/dictionaries/day-kind.ts'
 import type { WireFeeLine } from '#business/charging/fee/wire-fee.ts'
 import type { Say } from '#web/language/language.ts'
 

@@ -1,5 +1,5 @@
 import { consoleZone } from '#kernel/wall-clock.ts'
-import { dayKinds } from '#business/dictionaries/day-kind.ts'
+import { dayKinds } from '#business/ground/dictionaries/day-kind.ts'
 import type { Tariff } from '../fee/tariff.ts'
 import type { ChargeTerms } from '../fee/terms.ts'
 

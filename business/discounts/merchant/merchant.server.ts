@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { grantSettleStates, grantStates } from '#business/discounts/discount-grant/discount-grant.ts'
 import { changeTypes } from '#business/discounts/merchant-balance-log/merchant-balance-log.ts'
-import { holdLots } from '#business/basics/parking-lot/hold-lots.server.ts'
+import { holdLots } from '#business/places/basics/parking-lot/hold-lots.server.ts'
 import { tellOf } from '#business/traffic/desk.server.ts'
 import { code } from '#server/database/code.ts'
 import { serve } from '#server/verb/serving.ts'

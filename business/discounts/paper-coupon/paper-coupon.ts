@@ -1,6 +1,6 @@
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
-import { discountTypes } from '#business/dictionaries/discount-type.ts'
+import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { discountTypes } from '#business/ground/dictionaries/discount-type.ts'
 import { choice } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
 import { flag } from '#fields/flag/flag.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fail } from '#kernel/failure.ts'
 import { permission } from '#kernel/permission.ts'
-import { discountTypes } from '#business/dictionaries/discount-type.ts'
+import { discountTypes } from '#business/ground/dictionaries/discount-type.ts'
 import { couponStates } from '#business/discounts/user-coupon/user-coupon.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { code } from '#server/database/code.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { payRecordStates } from '#business/dictionaries/pay-record-state.ts'
+import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { refundStates } from '#business/finance/refund/refund.ts'
 import { subAccountStates } from '#business/finance/sub-account/sub-account.ts'
 import { code } from '#server/database/code.ts'

@@ -1,6 +1,6 @@
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
-import { payChannels } from '#business/dictionaries/pay-channel.ts'
+import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { money } from '#fields/money/money.ts'

@@ -1,6 +1,6 @@
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
-import { enabledStates } from '#business/dictionaries/enabled.ts'
+import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { choice } from '#fields/choice/choice.ts'
 import { percent } from '#fields/percent/percent.ts'
 import { references } from '#fields/references/references.ts'

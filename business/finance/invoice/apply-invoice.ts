@@ -1,4 +1,4 @@
-import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
 import { invoiceSeller } from '#business/finance/invoice-seller/invoice-seller.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { choice } from '#fields/choice/choice.ts'

@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
 import { invoiceSeller } from '#business/finance/invoice-seller/invoice-seller.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { integer } from '#fields/integer/integer.ts'

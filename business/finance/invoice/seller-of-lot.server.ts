@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { enabledStates } from '#business/dictionaries/enabled.ts'
+import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
 import { permission } from '#kernel/permission.ts'
-import { payRecordStates } from '#business/dictionaries/pay-record-state.ts'
+import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { refundReasons } from '#business/finance/refund/refund.ts'
 import { refundOfOrder } from '#business/orders/order-appeal/refund-of-order.server.ts'
 import { yuan } from '#fields/money/yuan.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { bizTypes } from '#business/dictionaries/biz-type.ts'
-import { payRecordStates } from '#business/dictionaries/pay-record-state.ts'
+import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
+import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import type { OrderFacts } from '#business/traffic/order-facts.server.ts'
 import type { MoneyTaken } from '#business/traffic/payment-book.server.ts'
 import type { Tx } from '#server/database/database.ts'

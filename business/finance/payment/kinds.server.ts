@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { payChannels } from '#business/dictionaries/pay-channel.ts'
+import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Keys } from '../pay-config/config-keys.server.ts'
 import { alipayChannel, alipayWays } from './alipay/alipay-channel.server.ts'

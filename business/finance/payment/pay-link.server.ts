@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { declaredFailure, Failure } from '#kernel/failure.ts'
-import { orderStatuses } from '#business/dictionaries/order-status.ts'
+import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { orderFactsAsTheyAre, type OrderFacts } from '#business/traffic/order-facts.server.ts'
 import { arrearsAsked, owedNow } from '#business/traffic/owed.server.ts'
 import { maskedPlate } from '#fields/plate/masked-plate.ts'

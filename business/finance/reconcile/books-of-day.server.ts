@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { payRecordStates } from '#business/dictionaries/pay-record-state.ts'
+import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { tradeTypes } from '#business/finance/reconcile/bill-line/bill-line.ts'
 import { refundStates, refundWays } from '#business/finance/refund/refund.ts'
 import { code } from '#server/database/code.ts'

@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
+import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { money } from '#fields/money/money.ts'
 import { reference } from '#fields/reference/reference.ts'

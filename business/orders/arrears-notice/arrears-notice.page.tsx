@@ -1,6 +1,6 @@
 import type { WireRow } from '#kernel/wire.ts'
 import { EntityPage } from '#web/entity/entity-page.tsx'
-import { PassingPictures } from '../passing-picture/passing-pictures.web.tsx'
+import { PassingPictures } from '#business/places/pictures/passing-picture/passing-pictures.web.tsx'
 import { arrearsNotice } from './arrears-notice.ts'
 
 /** What owners were told of their arrears, with the pictures of the stays that were owed. */

@@ -1,6 +1,6 @@
 import type { WireRow } from '#kernel/wire.ts'
 import { EntityPage } from '#web/entity/entity-page.tsx'
-import { PassingPictures } from '../passing-picture/passing-pictures.web.tsx'
+import { PassingPictures } from '#business/places/pictures/passing-picture/passing-pictures.web.tsx'
 import { orderAppeal } from './order-appeal.ts'
 
 /** Appeals against orders, each with the pictures of the stay that it is about. */

@@ -1,8 +1,8 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { parkingLot } from '#business/basics/parking-lot/parking-lot.ts'
-import { member } from '#business/members/member/member.ts'
-import { user } from '#business/people/user/user.ts'
+import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { member } from '#business/rights/members/member/member.ts'
+import { user } from '#business/ground/people/user/user.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { money } from '#fields/money/money.ts'
@@ -10,7 +10,7 @@ import { photos } from '#fields/photos/photos.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
-import { appealKinds } from '#business/dictionaries/appeal-kind.ts'
+import { appealKinds } from '#business/ground/dictionaries/appeal-kind.ts'
 
 export const appealStates = options({
   service: [1, '待客服审核', 'waiting'],

@@ -2,9 +2,9 @@ import type { WireRow } from '#kernel/wire.ts'
 import type { CellProps } from '#fields/shown.web.ts'
 import { shownOf } from '#fields/kinds.web.tsx'
 import { EntityPage } from '#web/entity/entity-page.tsx'
-import { PassingPicture } from '../passing-picture/passing-picture.web.tsx'
-import styles from '../passing-picture/passing-pictures.module.css'
-import { PassingPictures } from '../passing-picture/passing-pictures.web.tsx'
+import { PassingPicture } from '#business/places/pictures/passing-picture/passing-picture.web.tsx'
+import styles from '../../places/pictures/passing-picture/passing-pictures.module.css'
+import { PassingPictures } from '#business/places/pictures/passing-picture/passing-pictures.web.tsx'
 import { passing } from './passing.ts'
 
 const cells = { direction: WayWithPicture }

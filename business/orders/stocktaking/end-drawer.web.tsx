@@ -1,7 +1,7 @@
 import { App } from 'antd'
 import { useState } from 'react'
 import { callPath } from '#kernel/entity.ts'
-import { ReasonInput } from '#business/basics/release-reason/reason-input.web.tsx'
+import { ReasonInput } from '#business/places/basics/release-reason/reason-input.web.tsx'
 import { ask } from '#web/calls/ask.ts'
 import { FormFields } from '#web/entity/form-fields.tsx'
 import { FormShell } from '#web/entity/form-shell.tsx'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/database/database.ts'
-import type { Passing } from '../facts.ts'
+import type { Passing } from '#business/rights/claims/facts.ts'
 import { recordset } from '#server/database/recordset.ts'
-import { recordedOf, type LotOfRights } from './claim.ts'
+import { recordedOf, type LotOfRights } from '#business/rights/claims/claim.ts'
 import { readRights } from './read-rights.server.ts'
 import { recordedColumns, recordedRow } from './recorded-columns.ts'
 

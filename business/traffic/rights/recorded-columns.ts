@@ -1,6 +1,6 @@
 import type { Json } from '#kernel/wire.ts'
-import type { Recorded } from './claim.ts'
-import { monthPassOf } from '../pass-cover.ts'
+import type { Recorded } from '#business/rights/claims/claim.ts'
+import { monthPassOf } from '#business/rights/claims/pass-cover.ts'
 
 /** Columns of `passing` in which is kept what rights said, with their types. */
 export const recordedColumns = {

@@ -1,7 +1,7 @@
 import { addDays } from '#kernel/period.ts'
 import type { Sentence } from '#kernel/sentence.ts'
 import { instant, wallClock } from '#kernel/wall-clock.ts'
-import { payChannels } from '#business/dictionaries/pay-channel.ts'
+import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { fen, yuan } from '#fields/money/yuan.ts'
 import { notReached } from '../not-reached.ts'
 import type { ChannelPayment, Notice, PaymentChannel, PayWay } from '../payment-channel.ts'

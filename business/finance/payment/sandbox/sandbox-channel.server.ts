@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { payChannels } from '#business/dictionaries/pay-channel.ts'
+import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { readBill } from '#business/finance/reconcile/read-bill.ts'
 import { notReached } from '../not-reached.ts'
 import { callChannel, refusedByChannel, signatureOf, type ChannelAccess } from '../../channel-call.server.ts'

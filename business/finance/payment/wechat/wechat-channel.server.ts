@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Sentence } from '#kernel/sentence.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
-import { payChannels } from '#business/dictionaries/pay-channel.ts'
+import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import type { ChannelPayment, Notice, PaymentChannel, PayWay, Presented, WantedPayment } from '../payment-channel.ts'
 import { readWechatBill } from './wechat-bill.ts'
 import {

@@ -1,6 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
-import { payChannels } from '#business/dictionaries/pay-channel.ts'
+import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
 import { integer } from '#fields/integer/integer.ts'

@@ -1,7 +1,7 @@
 import { usualPeriods } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
-import { byLots } from '#business/statistics/lots.ts'
+import { byLots } from '#business/ground/statistics/lots.ts'
 import { flag } from '#fields/flag/flag.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { moment } from '#fields/moment/moment.ts'

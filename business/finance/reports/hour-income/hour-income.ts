@@ -1,6 +1,6 @@
 import { periodTypes } from '#kernel/period.ts'
 import { report } from '#kernel/report.ts'
-import { byLots } from '#business/statistics/lots.ts'
+import { byLots } from '#business/ground/statistics/lots.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { money } from '#fields/money/money.ts'
 import { ratio } from '#fields/ratio/ratio.ts'

@@ -1,7 +1,7 @@
 import { usualPeriods } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { payRecord } from '#business/finance/pay-record/pay-record.ts'
-import { byLots, ofLot } from '#business/statistics/lots.ts'
+import { byLots, ofLot } from '#business/ground/statistics/lots.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { money } from '#fields/money/money.ts'
 import { ratio } from '#fields/ratio/ratio.ts'

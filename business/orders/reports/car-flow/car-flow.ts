@@ -1,7 +1,7 @@
 import { periodTypes } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { passing } from '#business/orders/passing/passing.ts'
-import { byLots, ofLot } from '#business/statistics/lots.ts'
+import { byLots, ofLot } from '#business/ground/statistics/lots.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { text } from '#fields/text/text.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { directions } from '#business/dictionaries/direction.ts'
-import { placed } from '#business/statistics/facts.server.ts'
+import { directions } from '#business/ground/dictionaries/direction.ts'
+import { placed } from '#business/ground/statistics/facts.server.ts'
 import { code } from '#server/database/code.ts'
 import { serveReport } from '#server/report/report-serving.ts'
 import { gateFlow } from './gate-flow.ts'

@@ -1,6 +1,6 @@
 import { usualPeriods } from '#kernel/period.ts'
 import { report } from '#kernel/report.ts'
-import { byLots } from '#business/statistics/lots.ts'
+import { byLots } from '#business/ground/statistics/lots.ts'
 import { choice } from '#fields/choice/choice.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { money } from '#fields/money/money.ts'

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { levels } from '#business/ground/dictionaries/level.ts'
+import { forEveryTenant } from '#server/every-tenant.ts'
+import { exportState } from '#server/exchange/export-task.ts'
+import { enqueuedJob, job } from '#server/jobs/jobs.ts'
+import type { Machine } from '#server/machine.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { parameterOf } from '#business/ground/parameters/parameter/parameter-of.server.ts'
+import { messageCategories } from './message.ts'
+import { tell } from './tell.server.ts'
+
+/** Every night. */
+export const forgetMessagesJob = job({
+  name: 'forget-messages',
+  cron: '20 18 * * *',
+  fill: '2d',
+  run: ({ database }, signal) =>
+    forEveryTenant(
+      database,
+      async (tx) => {
+        const kept = sql`make_interval(days => ${parameterOf('messageKeepDays')})`
+        await tx.run(sql`delete from message where sent_at < now() - ${kept}`)
+        await tx.run(sql`delete from push_told where told_at < now() - ${kept}`)
+      },
+      signal,
+    ),
+})
+
+interface TaskPayload {
+  readonly tenantId: string
+  readonly taskId: string
+}
+
+/** Tells whoever asked for an export that it is done or failed (message 导出完成, domain.md 5.14). */
+export const tellExportJob = enqueuedJob<TaskPayload>({ name: 'tell-export', run: tellExport })
+
+async function tellExport(machine: Machine, { tenantId, taskId }: TaskPayload): Promise<void> {
+  await machine.database.inScope(wholeTenant(tenantId), async (tx) => {
+    const task = await tx.first<{ user_id: string; state: number; file_name: string; done_rows: string }>(
+      sql`select user_id, state, file_name, done_rows from export_task where id = ${taskId}`,
+    )
+    if (!task) return
+    const isDone = task.state === exportState.done
+    await tell(tx, tenantId, [String(task.user_id)], {
+      category: messageCategories.system,
+      level: isDone ? levels.ordinary : levels.important,
+      title: isDone ? '导出完成' : '导出失败',
+      content: isDone ? `${task.file_name}(${task.done_rows} 行)` : task.file_name,
+      about: { kind: 'export', no: taskId },
+      jumpUrl: null,
+    })
+  })
+}

@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import { once } from '#kernel/once.ts'
+import { opens, type MenuEntry } from '#kernel/page.ts'
+import { holds, permissionsOf, type Permission } from '#kernel/permission.ts'
+import { permissionsOfReport } from '#kernel/report.ts'
+import { registry } from '#business/ground/registry.ts'
+import { accountStates, enteringAccounts } from '#business/ground/people/user/user.ts'
+import { loginEvents, loginKinds } from '#business/ground/people/login-log/login-log.ts'
+import { readParameter } from '#business/ground/parameters/parameter/parameter-of.server.ts'
+import { parameters } from '#business/ground/parameters/parameter/parameters.ts'
+import { code } from '#server/database/code.ts'
+import type { Database, Tx } from '#server/database/database.ts'
+import type { Person } from '#server/person.ts'
+import type { Account, Accounts } from '#server/session/accounts.ts'
+import type { KeyAnswer } from '#server/session/api-keys.ts'
+import { jumpPermission } from '#server/session/jump-calls.ts'
+
+/** The session machine's view of users, roles and tenants. */
+export function accounts(database: Database): Accounts {
+  return {
+    personOfToken: (tokenDigest) =>
+      database.unscoped(async (tx) => {
+        const row = await tx.first<{ person: PersonRow | null }>(sql`select person_of_token(${tokenDigest}) as person`)
+        return row?.person ? personOf(row.person) : null
+      }),
+    useKey: (keyDigest, address) =>
+      database.unscoped(async (tx) => {
+        const row = await tx.first<{ answer: { person: PersonRow } | Exclude<KeyAnswer, { person: Person }> }>(
+          sql`select use_api_key(${keyDigest}, ${address}::inet) as answer`,
+        )
+        const { answer } = row!
+        return 'person' in answer ? { person: { ...personOf(answer.person), byKey: true } } : answer
+      }),
+    sessionsThatRun: (tokenDigests) =>
+      database.unscoped(async (tx) => {
+        const rows = await tx.rows<{ digest: Buffer }>(
+          sql`select sessions_that_run(${tokenDigests}::bytea[]) as digest`,
+        )
+        return new Set(rows.map(({ digest }) => digest.toString('hex')))
+      }),
+    tenantOfCode: (code) =>
+      database.unscoped(async (tx) => {
+        const row = await tx.first<{ id: string | null }>(sql`select tenant_of_code(${code}) as id`)
+        return row?.id ?? null
+      }),
+    accountOf: (tx, userName) => account(tx, sql`user_name = ${userName}`),
+    accountOfId: (tx, userId) => account(tx, sql`id = ${userId}`),
+    async setPassword(tx, userId, passwordHash, mustChange) {
+      await tx.run(sql`
+        update tenant_user set password_hash = ${passwordHash}, password_updated_at = now(), must_change = ${mustChange}, error_count = 0, locked_until = null,
+          account_state = case when account_state in (${code(accountStates.locked, accountStates.pending)}) then ${code(accountStates.normal)} else account_state end, updated_at = now() where id = ${userId}`)
+    },
+    async setAvatar(tx, userId, url) {
+      await tx.run(sql`update tenant_user set avatar_url = ${url}, updated_at = now() where id = ${userId}`)
+    },
+    async logSignIn(tx, line) {
+      await tx.run(sql`
+        insert into login_log (user_id, user_name, real_name, login_kind, event_kind, ip, browser, fail_reason)
+        values (${line.userId}, ${oneLine(line.userName)}, ${line.realName}, ${loginKinds[line.loginKind]}, ${loginEvents[line.eventKind]}, ${line.ip}, ${line.browser && oneLine(line.browser)}, ${line.failReason})`)
+    },
+    lockRule: async (tx) => ({
+      wrongPasswords: tx ? await readParameter(tx, 'loginErrorLimit') : parameters.loginErrorLimit.usual,
+      minutes: tx ? await readParameter(tx, 'loginLockMinutes') : parameters.loginLockMinutes.usual,
+    }),
+    async showWrongPasswords(tx, userId, wrong, lockedUntil) {
+      await tx.run(sql`
+        update tenant_user set error_count = ${wrong}, locked_until = ${lockedUntil},
+          account_state = case when account_state not in (${code(...enteringAccounts)}) then account_state
+            when ${lockedUntil !== null} then ${code(accountStates.locked)} else ${code(accountStates.normal)} end
+        where id = ${userId} and (locked_until is null or locked_until <= now())`)
+    },
+    async noteEntry(tx, userId, ip) {
+      await tx.run(sql`
+        update tenant_user set error_count = 0, locked_until = null,
+          account_state = case when account_state = ${code(accountStates.locked)} then ${code(accountStates.normal)} else account_state end,
+          last_login_at = now(), last_login_ip = ${ip}, login_count = login_count + 1 where id = ${userId}`)
+    },
+    permissions: allPermissions,
+  }
+}
+
+/** What strangers typed, without what would begin a new line wherever it is shown. */
+function oneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ')
+}
+
+/** Every permission that a role may hold: those of the concepts and reports, and those that only pages ask for. */
+const allPermissions = once((): readonly { code: Permission; label: string }[] => {
+  const { contents, entities, reports } = registry.get()
+  const declared = [
+    ...entities.flatMap((of) => named(of.label, permissionsOf(of))),
+    ...reports.flatMap((of) => named(of.label, permissionsOfReport(of))),
+  ]
+  const ofOwnPages = ofPages(contents).filter(({ code }) => !declared.some((each) => each.code === code))
+  return [...declared, ...ofOwnPages, jumpPermission]
+})
+
+function named(subject: string, permissions: { code: Permission; label: string }[]) {
+  return permissions.map(({ code, label }) => ({ code, label: `${subject} ${label}` }))
+}
+
+function ofPages(entries: readonly MenuEntry[]): { code: Permission; label: string }[] {
+  return entries.flatMap((entry) => {
+    const code = opens(entry)
+    const own = code ? [{ code, label: entry.name }] : []
+    return [...own, ...ofPages(entry.children ?? [])]
+  })
+}
+
+/** How long a password that somebody else gave may be used to come in and choose one's own. */
+const oneTimeHours = 24
+
+/** Whether a lock stops whoever signs in is decided by their tries, not here. */
+async function account(tx: Tx, which: ReturnType<typeof sql>): Promise<Account | null> {
+  const row = await tx.first<{
+    id: string
+    user_name: string
+    real_name: string
+    password_hash: string | null
+    may_enter: boolean
+  }>(sql`
+    select id, user_name, real_name, password_hash,
+      account_state in (${code(...enteringAccounts)}) and not (must_change and password_updated_at < now() - make_interval(hours => ${oneTimeHours})) and (expire_at is null or expire_at >= (now() at time zone 'Asia/Shanghai')::date) as may_enter
+    from tenant_user where ${which}`)
+  return row
+    ? {
+        userId: String(row.id),
+        userName: row.user_name,
+        realName: row.real_name,
+        passwordHash: row.password_hash,
+        mayEnter: row.may_enter,
+      }
+    : null
+}
+
+/** As `person_of_token` in the database gives it. */
+interface PersonRow {
+  userId: string
+  userName: string
+  realName: string
+  avatarUrl: string | null
+  tenantId: string
+  tenantName: string
+  roles: string[]
+  isAdmin: boolean
+  permissions: Permission[]
+  lots: string[] | null
+  mustChange: boolean
+}
+
+function personOf(row: PersonRow): Person {
+  return {
+    userId: row.userId,
+    userName: row.userName,
+    realName: row.realName,
+    tenantId: row.tenantId,
+    tenantName: row.tenantName,
+    subTenantId: null,
+    avatarUrl: row.avatarUrl,
+    roles: row.roles,
+    isAdmin: row.isAdmin,
+    permissions: row.permissions,
+    scope: { tenantId: row.tenantId, lots: row.lots ?? 'all' },
+    mustChangePassword: row.mustChange,
+    dashboardPath: dashboardOf(row),
+  }
+}
+
+/** Who has no dashboard but lanes to look after begins at these. */
+function dashboardOf({ isAdmin, permissions }: PersonRow): string {
+  const atLanes = holds(permissions, 'console:read') && !holds(permissions, 'dashboard:read')
+  return atLanes && !isAdmin ? '/dashboardCd' : '/dashboard'
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { call } from '#kernel/call.ts'
+import type { Permission } from '#kernel/permission.ts'
+import type { Json } from '#kernel/wire.ts'
+import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
+import { code } from '#server/database/code.ts'
+import { calls } from '#server/halves/calls.ts'
+import { mount } from '#server/http/app.ts'
+import type { Holder } from './permission-list.ts'
+
+/** The roles of the tenant with what they hold, for the list of permissions (domain.md 1.45). */
+export const permissionHolderCalls = calls((app, machine) => {
+  mount(
+    app,
+    machine,
+    call({
+      path: '/api/role/queryPermissionHolders',
+      label: '权限管理',
+      access: { permission: 'permission:read' },
+      request: {},
+    }),
+    async ({ person }) => {
+      const rows = await machine.database.snapshot(person.scope, (tx) =>
+        tx.rows<{ role_name: string; is_admin: boolean; permission_codes: Permission[] }>(sql`
+          select r.role_name, r.is_admin, coalesce(r.permission_codes, '[]'::jsonb) as permission_codes
+          from role r where r.status = ${code(enabledStates.enabled)} order by r.is_admin desc, r.role_name`),
+      )
+      const holders = rows.map(({ role_name, is_admin, permission_codes }): Holder => ({
+        RoleName: role_name,
+        IsAdmin: is_admin ? 1 : 0,
+        PermissionCodes: permission_codes,
+      }))
+      return holders as unknown as Json
+    },
+  )
+})

@@ -1,0 +1,55 @@
+import type { Entity } from '#kernel/entity.ts'
+import { once } from '#kernel/once.ts'
+import { opens, type MenuEntry } from '#kernel/page.ts'
+import type { Permission } from '#kernel/permission.ts'
+import { registry } from '#business/ground/registry.ts'
+import { permissionGroups } from '../role/granted.ts'
+
+/** A permission as people look it up (domain.md 1.45); all words Chinese. */
+export interface DeclaredPermission {
+  readonly code: Permission
+  readonly name: string
+  readonly module: string
+  /** The menu entry that its reading opens, with the containers above it; empty where there is none. */
+  readonly menuPath: readonly string[]
+  /** Doing it asks for the password again (specification 6). */
+  readonly isSensitive: boolean
+}
+
+/** A role and what it holds, as the server tells it. */
+export interface Holder {
+  readonly RoleName: string
+  readonly IsAdmin: 0 | 1
+  readonly PermissionCodes: readonly Permission[]
+}
+
+/** Every permission there is, in the order of the menu. */
+export const declaredPermissions = once((): readonly DeclaredPermission[] => {
+  const { contents, entities } = registry.get()
+  const sensitive = new Set(entities.flatMap(sensitiveOf))
+  const menuPaths = new Map(pathsIn(contents))
+  return permissionGroups().flatMap(({ label, permissions }) =>
+    permissions.map(({ code, label: name }) => ({
+      code,
+      name,
+      module: label,
+      menuPath: menuPaths.get(code) ?? menuPaths.get(code.replace(/:.*/, ':read')) ?? [],
+      isSensitive: sensitive.has(code),
+    })),
+  )
+})
+
+function sensitiveOf({ name, actions, verbs }: Entity): string[] {
+  return [
+    ...(verbs.includes('delete') ? [`${name}:delete`] : []),
+    ...Object.entries(actions).flatMap(([verb, { dangerous }]) => (dangerous ? [`${name}:${verb}`] : [])),
+  ]
+}
+
+function pathsIn(entries: readonly MenuEntry[], above: readonly string[] = []): [string, readonly string[]][] {
+  return entries.flatMap((entry) => {
+    const path = [...above, entry.name]
+    const opened = opens(entry)
+    return [...(opened ? [[opened, path] as [string, readonly string[]]] : []), ...pathsIn(entry.children ?? [], path)]
+  })
+}

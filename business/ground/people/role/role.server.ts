@@ -1,0 +1,81 @@
+import type { DraftOf, RecordOf } from '#kernel/entity.ts'
+import { declaredFailure, failFields, refuse } from '#kernel/failure.ts'
+import { once } from '#kernel/once.ts'
+import type { Permission } from '#kernel/permission.ts'
+import { lacking } from '#business/ground/people/grantable.server.ts'
+import { menuRows } from '#business/ground/menus/menu/menu-entries.ts'
+import type { Machine } from '#server/machine.ts'
+import type { Person } from '#server/person.ts'
+import { serve, type VerbContext } from '#server/verb/serving.ts'
+import { role, roleKinds } from './role.ts'
+
+type Draft = DraftOf<typeof role>
+
+const beyondOwn = {
+  zh: '不能授予自己没有的权限:{permission}',
+  en: 'You cannot grant what you do not hold: {permission}',
+}
+const isOwn = { zh: '不能修改或删除自己的角色', en: 'You cannot change or delete a role of your own' }
+
+/** Roles of the tenant. Their holders' permissions are read live at every call, and open sockets read them again when a role changed. */
+export const roleServing = serve(role, {
+  create({ records, machine, incoming, by }, draft) {
+    const { PermissionCodes = [], MenuUrls = [] } = listsOf(machine, draft)
+    demandHeld(incoming.person, PermissionCodes)
+    return records.create({ ...draft, PermissionCodes, MenuUrls, IsAdmin: false, RoleKind: roleKinds.own }, by)
+  },
+
+  async update(context, before, changes) {
+    demandEditable(context, before)
+    const lists = listsOf(context.machine, changes)
+    demandHeld(context.incoming.person, lists.PermissionCodes ?? [])
+    await context.records.update(before.id, { ...changes, ...lists }, context.by)
+  },
+
+  async delete(context, before) {
+    demandEditable(context, before)
+    await context.records.delete(before.id)
+  },
+})
+
+/** The lists among the values, each entry once and known; a list that was sent empty is empty. */
+function listsOf(machine: Machine, values: Draft): { PermissionCodes?: Permission[]; MenuUrls?: string[] } {
+  const lists: { PermissionCodes?: Permission[]; MenuUrls?: string[] } = {}
+  if (values.PermissionCodes !== undefined)
+    lists.PermissionCodes = knownIn('PermissionCodes', values.PermissionCodes, grantable(machine))
+  if (values.MenuUrls !== undefined) lists.MenuUrls = knownIn('MenuUrls', values.MenuUrls, urls())
+  return lists
+}
+
+const urls = once(() => new Set(menuRows().map(({ url }) => url)))
+
+/** Every permission there is, and for each concept the sign for all of its own. */
+function grantable(machine: Machine): Set<Permission> {
+  const codes = machine.accounts.permissions().map(({ code }) => code)
+  return new Set([...codes, ...codes.map((code) => code.replace(/:.*/, ':*') as Permission)])
+}
+
+function knownIn<Known extends string>(
+  name: 'PermissionCodes' | 'MenuUrls',
+  sent: unknown,
+  known: ReadonlySet<Known>,
+): Known[] {
+  const { label } = role.fields[name]
+  if (sent === null) return []
+  if (!Array.isArray(sent)) throw failFields([refuse(name, 'notList', { label })])
+  const unknown = sent.find((entry) => typeof entry !== 'string' || !known.has(entry as Known))
+  if (unknown !== undefined)
+    throw failFields([refuse(name, 'notChoice', { label, value: JSON.stringify(unknown).slice(0, 40) })])
+  return [...new Set(sent as Known[])]
+}
+
+function demandHeld(person: Person, codes: readonly Permission[]): void {
+  const [missing] = lacking(person, { isAdmin: false, codes })
+  if (missing) throw declaredFailure(beyondOwn, { permission: missing })
+}
+
+/** Nobody edits a role of their own, or one that holds more than they do. */
+function demandEditable({ incoming }: VerbContext<typeof role>, before: RecordOf<typeof role>): void {
+  demandHeld(incoming.person, before.PermissionCodes ?? [])
+  if (incoming.person.roles.includes(before.RoleCode)) throw declaredFailure(isOwn)
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { declaredFailure } from '#kernel/failure.ts'
+import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
+import { accountStates, dataScopes, heldAccounts, user, userKinds } from '#business/ground/people/user/user.ts'
+import { giveOneTimePassword, makeOneTimePassword } from '#business/ground/people/user/one-time-password.server.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
+import { inTenant } from '#server/database/in-tenant.ts'
+import { demandPlatform } from '#server/person.ts'
+import { repository } from '#server/repository/repository.ts'
+import { giveJumpToken } from '#server/session/jump-tokens.ts'
+import { endSessions } from '#server/session/sessions.ts'
+import { platformTenant } from '#server/scope.ts'
+import { serve } from '#server/verb/serving.ts'
+import { openTenant } from './open-tenant.server.ts'
+import { tenant } from './tenant.ts'
+
+const isPlatform = { zh: '平台租户不能停用', en: "The platform's own tenant cannot be stopped" }
+const doesNotLetIn = {
+  zh: '该租户停用了平台代登录账号“platform”',
+  en: 'The tenant stopped the account “platform” as which the platform enters',
+}
+const hasNoAdministrator = {
+  zh: '该租户没有可用的管理员账号',
+  en: 'The tenant has no administrator whose account can be used',
+}
+
+export const tenantServing = serve(tenant, {
+  create({ tx, incoming, by }, draft) {
+    demandPlatform(incoming.person, 'tenant:create')
+    return openTenant(tx, draft, by)
+  },
+
+  /** Stopping, and a service that is over, end every session of the tenant at once. */
+  async update({ tx, records, by }, before, changes) {
+    await records.update(before.id, changes, by)
+    const now = await tx.first<{ is_served: boolean }>(
+      sql`select tenant_is_served(tenant_state, service_end) as is_served from tenant where id = ${before.id}`,
+    )
+    if (now!.is_served) return
+    if (before.id === platformTenant) throw declaredFailure(isPlatform)
+    await inTenant(tx, before.id, () => endAllSessions(tx))
+  },
+
+  actions: {
+    /** The way in after the tenant was opened, and when its administrator lost the password. */
+    resetAdministrator: {
+      async prepare() {
+        const made = await makeOneTimePassword()
+        return ({ tx, machine }, record) =>
+          inTenant(tx, record.id, async () => {
+            const administrator = await tx.first<{ id: string; user_name: string }>(sql`
+              select u.id, u.user_name from tenant_user u join role r on r.id = any(u.role_ids)
+              where r.is_admin and r.status = ${code(enabledStates.enabled)} and u.account_state in (${code(...heldAccounts)}) order by u.id limit 1`)
+            if (!administrator) throw declaredFailure(hasNoAdministrator)
+            return {
+              UserName: administrator.user_name,
+              Password: await giveOneTimePassword(tx, machine.accounts, administrator.id, made),
+            }
+          })
+      },
+    },
+
+    /** The platform's people come in as an account of their own, so that nobody of the tenant is signed out; both logs tell of it. */
+    async enter({ tx, incoming, by }, record) {
+      demandPlatform(incoming.person, 'tenant:enter')
+      const token = await inTenant(tx, record.id, async () => giveJumpToken(tx, await visitorOf(tx, by)))
+      return { Url: `/authredirect?token=${token}` }
+    },
+
+    async rechargeSms({ tx, incoming }, record, { Count }) {
+      demandPlatform(incoming.person, 'tenant:rechargeSms')
+      await inTenant(tx, record.id, () =>
+        tx.run(sql`update sms_account set left_count = left_count + ${Count}, updated_at = now()`),
+      )
+    },
+  },
+})
+
+/** The account without a password as which the platform's people enter; made at their first visit, theirs to stop. In the tenant. */
+async function visitorOf(tx: Tx, by: string): Promise<string> {
+  const known = await tx.first<{ id: string; account_state: number; user_kind: number }>(
+    sql`select id, account_state, user_kind from tenant_user where user_name = 'platform' for update`,
+  )
+  if (known && (known.account_state !== accountStates.normal || known.user_kind !== userKinds.platform))
+    throw declaredFailure(doesNotLetIn)
+  if (known) {
+    await tx.run(sql`update tenant_user set password_hash = null where id = ${known.id}`)
+    return String(known.id)
+  }
+  const administrators = await tx.first<{ id: string }>(
+    sql`select id from role where is_admin and status = ${code(enabledStates.enabled)} order by id limit 1`,
+  )
+  if (!administrators) throw declaredFailure(hasNoAdministrator)
+  return repository(user, tx).create(
+    {
+      UserName: 'platform',
+      RealName: '平台管理员',
+      UserKind: userKinds.platform,
+      RoleIds: [administrators.id],
+      DataScope: dataScopes.allLots,
+      ScopeParkLotIds: [],
+      AccountState: accountStates.normal,
+      MustChange: false,
+    },
+    by,
+  )
+}
+
+async function endAllSessions(tx: Tx): Promise<void> {
+  const signedIn = await tx.rows<{ user_id: string }>(sql`select user_id from session`)
+  await endSessions(
+    tx,
+    signedIn.map(({ user_id: userId }) => userId),
+    'tenantStopped',
+  )
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { insideStates } from '#business/ground/dictionaries/order-status.ts'
+import type { directions } from '#business/ground/dictionaries/direction.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
+
+/** A car that was not let through and stays unnamed so long has turned back. */
+export const standsAtMost = '30 minutes'
+
+/** The car that stands before a lane's closed barrier, with what its order says is still to pay, fen. */
+export interface WaitingCar {
+  readonly passingNo: string
+  readonly plateNumber: string
+  readonly direction: CodeOf<typeof directions>
+  readonly orderNo: string | null
+  readonly owed: number
+}
+
+interface Row {
+  passing_no: string
+  plate_number: string
+  direction: CodeOf<typeof directions>
+  order_no: string | null
+  need_pay_money: string | null
+}
+
+/** The last that came, unless its barrier opened: what the console shows as waiting. */
+export async function waitingAt(tx: Tx, laneId: string, parkLotId: string): Promise<WaitingCar | null> {
+  const row = await tx.first<Row>(sql`
+    select p.passing_no, p.plate_number, p.direction, o.order_no, o.need_pay_money
+    from (select * from passing where park_lot_id = ${parkLotId} and lane_id = ${laneId} and pass_at >= now() - interval '1 day' and not is_void
+      order by pass_at desc, id desc limit 1) p
+    left join park_order o on o.id = p.order_id and o.order_status in (${code(...insideStates)})
+    where not p.is_opened and p.pass_at >= now() - ${standsAtMost}::interval`)
+  if (!row) return null
+  return {
+    passingNo: row.passing_no,
+    plateNumber: row.plate_number,
+    direction: row.direction,
+    orderNo: row.order_no,
+    owed: Number(row.need_pay_money ?? 0),
+  }
+}

@@ -1,0 +1,77 @@
+import { entity } from '#kernel/entity.ts'
+import { floor } from '#business/places/basics/floor/floor.ts'
+import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
+import { choice } from '#fields/choice/choice.ts'
+import { integer } from '#fields/integer/integer.ts'
+import { reference } from '#fields/reference/reference.ts'
+import { remark, text } from '#fields/text/text.ts'
+
+/** A part of a car park (domain.md 1.2); its counts are those of the spots that are registered in it. */
+export const parkRegion = entity({
+  name: 'park-region',
+  wire: 'parkRegion',
+  label: '泊车区域',
+  title: 'RegionName',
+  scope: { by: 'lot', field: 'ParkLotId' },
+  fields: {
+    ParkLotId: reference('停车场', parkingLot, { required: true, written: 'once' }),
+    RegionCode: text('区域编号', { pattern: 'code', required: true, search: 'prefix' }),
+    RegionName: text('泊车区域名称', { pattern: 'name', max: 64, required: true }),
+    FloorId: reference('楼层', floor),
+    SpotCount: integer('车位总数', { required: true, default: 0, written: 'server', unit: 'spots' }),
+    FixedSpotCount: integer('固定车位', { required: true, default: 0, written: 'server', unit: 'spots' }),
+    LeftSpotCount: integer('空闲车位', { required: true, default: 0, written: 'server', unit: 'spots' }),
+    Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
+    Remark: remark(),
+  },
+  failures: {
+    park_region_code_is_unique_in_lot: {
+      zh: '该停车场已有编号为“{RegionCode}”的区域',
+      en: 'The car park has a region with the code “{RegionCode}” already',
+    },
+    park_region_name_is_unique_in_lot: {
+      zh: '该停车场已有名为“{RegionName}”的区域',
+      en: 'The car park has a region named “{RegionName}” already',
+    },
+    park_region_lot_exists: { zh: '停车场不存在或已被删除', en: 'The car park does not exist or was deleted' },
+    park_region_floor_is_in_lot: {
+      zh: '楼层不存在或不属于该停车场',
+      en: 'The floor does not exist or belongs to another car park',
+    },
+    park_spot_region_is_in_lot: {
+      zh: '区域内还有车位,不能删除',
+      en: 'Spots lie in the region, so it cannot be deleted',
+    },
+  },
+  list: {
+    columns: [
+      'RegionName',
+      'RegionCode',
+      'ParkLotId',
+      'FloorId',
+      'SpotCount',
+      'FixedSpotCount',
+      'LeftSpotCount',
+      'Status',
+      'CreatedAt',
+    ],
+    filters: ['ParkLotId', 'RegionName', 'Status', 'FloorId', 'RegionCode'],
+    sort: 'RegionName',
+    sums: ['SpotCount', 'FixedSpotCount', 'LeftSpotCount'],
+  },
+  exchange: {
+    export: [
+      'ParkLotId',
+      'RegionCode',
+      'RegionName',
+      'FloorId',
+      'SpotCount',
+      'FixedSpotCount',
+      'LeftSpotCount',
+      'Status',
+      'Remark',
+    ],
+    import: ['ParkLotId', 'RegionCode', 'RegionName', 'FloorId'],
+  },
+})

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { alarmClasses, type alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
+import { alarmStates, openAlarms } from './alarm.ts'
+
+/** The one way in which other areas raise alarms and let them end. */
+interface NewAlarm {
+  readonly alarmType: CodeOf<typeof alarmTypes>
+  readonly level: number
+  readonly description: string
+}
+
+/** An alarm about a car at a lane; moments epoch milliseconds. */
+export interface PassingAlarm extends NewAlarm {
+  readonly parkLotId: string
+  readonly laneId: string | null
+  readonly deviceId: string | null
+  readonly orderNo: string | null
+  readonly plateNumber: string
+  readonly passingId: string
+  readonly happenedAt: number
+}
+
+/** Raises an alarm of a passing, once of a type. What happens again at the lane within these minutes counts on the alarm that is open. Gives the new one's id. */
+export async function raiseOrRepeat(tx: Tx, alarm: PassingAlarm, mergeMinutes: number): Promise<string | null> {
+  const at = new Date(alarm.happenedAt)
+  const merged = await tx.run(sql`
+    update alarm set repeat_count = repeat_count + 1, last_happened_at = greatest(last_happened_at, ${at}), updated_at = now()
+    where alarm_type = ${alarm.alarmType} and park_lot_id = ${alarm.parkLotId} and lane_id = ${alarm.laneId} and plate_number = ${alarm.plateNumber}
+      and state in (${code(...openAlarms)}) and passing_id <> ${alarm.passingId} and last_happened_at between ${at}::timestamptz - make_interval(mins => ${mergeMinutes}) and ${at}::timestamptz + make_interval(mins => ${mergeMinutes})`)
+  return merged ? null : raisePassingAlarm(tx, alarm, { times: 1, lastAt: alarm.happenedAt })
+}
+
+/** The same without looking for one to count on. `times`: how often it has happened by now. Null: this passing has one of the type. */
+export async function raisePassingAlarm(
+  tx: Tx,
+  alarm: PassingAlarm,
+  { times, lastAt }: { readonly times: number; readonly lastAt: number },
+): Promise<string | null> {
+  const made = await tx.first<{ id: string }>(sql`
+    insert into alarm (msg_type, alarm_type, level, park_lot_id, lane_id, device_id, order_no, plate_number, description, happened_at, last_happened_at, repeat_count, state, passing_id, created_by)
+    values (${alarmClasses.passing}, ${alarm.alarmType}, ${alarm.level}, ${alarm.parkLotId}, ${alarm.laneId}, ${alarm.deviceId}, ${alarm.orderNo}, ${alarm.plateNumber}, ${alarm.description},
+      ${new Date(alarm.happenedAt)}, ${new Date(lastAt)}, ${times}, ${alarmStates.open}, ${alarm.passingId}, '系统')
+    on conflict do nothing returning id`)
+  return made ? String(made.id) : null
+}
+
+/** What later facts explain is over; what staff have closed stays as they left it. */
+export async function recoverPassingAlarm(tx: Tx, alarmType: number, passingId: string, at: Date): Promise<void> {
+  await tx.run(sql`
+    update alarm set state = ${code(alarmStates.recovered)}, handled_at = greatest(last_happened_at, ${at}), updated_at = now()
+    where alarm_type = ${alarmType} and passing_id = ${passingId} and state in (${code(...openAlarms)})`)
+}
+
+/** An alarm that happened again so many times, the latest then, whatever staff made of it. */
+export async function repeatAlarm(tx: Tx, id: string, times: number, last: Date): Promise<void> {
+  await tx.run(
+    sql`update alarm set repeat_count = repeat_count + ${times}, last_happened_at = greatest(last_happened_at, ${last}), updated_at = now() where id = ${id}`,
+  )
+}
+
+/** Opens an alarm again that was over no longer ago than these minutes; false: it was not. */
+export async function resumeAlarm(
+  tx: Tx,
+  id: string,
+  { times, first, last, mergeMinutes }: { times: number; first: Date; last: Date; mergeMinutes: number },
+): Promise<boolean> {
+  const merge = sql`make_interval(mins => ${mergeMinutes})`
+  const resumed = await tx.run(sql`
+    update alarm set state = ${code(alarmStates.open)}, handled_at = null, repeat_count = repeat_count + ${times},
+      last_happened_at = greatest(last_happened_at, ${last}), updated_at = now()
+    where id = ${id} and state = ${code(alarmStates.recovered)} and ${first}::timestamptz between happened_at - ${merge} and handled_at + ${merge}`)
+  return resumed > 0
+}
+
+/** It is over; what staff have closed themselves stays as they left it. */
+export async function recoverAlarm(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.run(sql`
+    update alarm set state = ${code(alarmStates.recovered)}, handled_at = greatest(last_happened_at, ${at}), updated_at = now() where id = ${id} and state in (${code(...openAlarms)})`)
+}
+
+/** An alarm about a device at its lane. */
+export interface DeviceAlarm extends NewAlarm {
+  readonly parkLotId: string
+  readonly laneId: string | null
+  readonly deviceId: string
+  /** Epoch milliseconds. */
+  readonly happenedAt: number
+}
+
+const deviceHasOne = sql`(tenant_id, device_id, alarm_type) where msg_type = ${code(alarmClasses.device)} and state in (${code(...openAlarms)})`
+
+/** Each device has each fault at most once at a time. One that is open already counts on where it `repeats`. Gives its id; null: it was open already. */
+export async function raiseDeviceAlarm(tx: Tx, alarm: DeviceAlarm, repeats = false): Promise<string | null> {
+  const at = new Date(alarm.happenedAt)
+  const again = repeats
+    ? sql`do update set repeat_count = alarm.repeat_count + 1, last_happened_at = greatest(alarm.last_happened_at, excluded.last_happened_at), updated_at = now()`
+    : sql`do nothing`
+  const raised = await tx.first<{ id: string }>(sql`
+    insert into alarm (msg_type, alarm_type, level, park_lot_id, lane_id, device_id, description, happened_at, last_happened_at, created_by)
+    values (${alarmClasses.device}, ${alarm.alarmType}, ${alarm.level}, ${alarm.parkLotId}, ${alarm.laneId}, ${alarm.deviceId}, ${alarm.description}, ${at}, ${at}, '系统')
+    on conflict ${deviceHasOne} ${again} returning id`)
+  return raised ? String(raised.id) : null
+}
+
+/** The device has that fault no longer; what staff have closed stays as they left it. */
+export async function recoverDeviceAlarm(
+  tx: Tx,
+  deviceId: string,
+  alarmType: CodeOf<typeof alarmTypes>,
+  at: Date,
+): Promise<void> {
+  await tx.run(sql`
+    update alarm set state = ${code(alarmStates.recovered)}, handled_at = greatest(last_happened_at, ${at}), updated_at = now()
+    where device_id = ${deviceId} and alarm_type = ${alarmType} and msg_type = ${code(alarmClasses.device)} and state in (${code(...openAlarms)})`)
+}
+
+/** One open alarm of a type about the system at a time (domain.md 5.12); whoever asks holds a lock that keeps others from asking meanwhile. */
+export async function raiseSystemAlarm(tx: Tx, { alarmType, level, description }: NewAlarm): Promise<void> {
+  await tx.run(sql`
+    insert into alarm (msg_type, alarm_type, level, description, happened_at, last_happened_at, created_by)
+    select ${code(alarmClasses.system)}, ${code(alarmType)}, ${code(level)}, ${description}, now(), now(), '系统'
+    where not exists (select from alarm where alarm_type = ${code(alarmType)} and state in (${code(...openAlarms)}))`)
+}

@@ -1,0 +1,215 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import type { Console } from '#checks/berth/console.ts'
+import { addDays } from '#kernel/period.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
+import type { Job } from '#server/jobs/jobs.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
+import {
+  openedByHandOftenAlarm,
+  plateCorrectedOftenAlarm,
+} from '#business/places/duty/sentry-operate-log/operation-alarms.server.ts'
+import { notPostedAlarm, tooMuchCashAlarm } from '#business/places/duty/cash-posting/cash-alarms.server.ts'
+import { largeOrderAlarm, overstayAlarm } from '#business/orders/park-order/order-alarms.server.ts'
+import { expiredPassAlarm } from '#business/rights/passes/bill-pack-order/expired-pass-alarm.server.ts'
+import { licenceAlarm } from '#business/places/devices/alarm/licence-alarm.server.ts'
+import { paidNotReleasedAlarm, standingInLaneAlarm } from '#business/traffic/waiting-alarms.server.ts'
+import { recognitionAlarm } from '../device/recognition-alarm.server.ts'
+
+let berth: Berth
+let admin: Console
+let park: CarPark
+beforeAll(async () => {
+  berth = await startBerth()
+  admin = await berth.as('admin')
+  park = await addCarPark(admin, {}, ruleC)
+  await addCarPark(await berth.as('admin', 'west'), {}, ruleC)
+})
+afterAll(() => berth.stop())
+
+const minute = 60_000
+const ago = (minutes: number) => Date.now() - minutes * minute
+const look = (job: Job) => job.run(berth.machine, null, new AbortController().signal)
+const inEast = <Result>(work: Parameters<typeof berth.machine.database.inScope<Result>>[1]) =>
+  berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), work)
+
+async function alarms(alarmType: number, by = admin): Promise<any[]> {
+  return (await by.call('/api/alarm/queryAlarm', { alarmType: [alarmType] })).rows
+}
+
+/** Every watch once more: what was raised is raised once, and the other tenant hears of nothing. */
+async function raisesOnce(job: Job, alarmType: number): Promise<any> {
+  await look(job)
+  await look(job)
+  const found = await alarms(alarmType)
+  expect(found).toHaveLength(1)
+  expect(await alarms(alarmType, await berth.as('admin', 'west'))).toEqual([])
+  return found[0]
+}
+
+describe('a car that stands in a lane', () => {
+  test('raises an alarm after five minutes, which is over when it is let in', async () => {
+    await admin.call('/api/lane/editLane', { Id: park.entry.laneId, ConfirmIn: 1 })
+    await park.entry.sees('京A50001', ago(3))
+    await look(standingInLaneAlarm)
+    expect(await alarms(alarmTypes.standingInLane)).toEqual([])
+
+    await park.entry.sees('京A50002', ago(2))
+    await admin.call('/api/parameter/addParameter', {
+      ParamKey: 'laneStandMinutes',
+      ParamValue: 1,
+      ParkLotId: park.parkLotId,
+    })
+    const alarm = await raisesOnce(standingInLaneAlarm, alarmTypes.standingInLane)
+    expect(alarm).toMatchObject({ plateNumber: '京A50002', state: 1, parkLotId: park.parkLotId, level: 2 })
+
+    await admin.call('/api/lane/editLane', { Id: park.entry.laneId, ConfirmIn: 0 })
+    await park.entry.sees('京A50003', ago(1))
+    await look(standingInLaneAlarm)
+    expect(await alarms(alarmTypes.standingInLane)).toMatchObject([{ state: 5 }])
+  })
+})
+
+test('whoever paid at the exit and is not let out raises an alarm until he is', async () => {
+  await admin.call('/api/lane/editLane', { Id: park.exit.laneId, ConfirmOut: 1 })
+  await park.entry.sees('京A50010', ago(130))
+  await park.exit.sees('京A50010', ago(3))
+  await park.exit.tell(park.exit.payment('京A50010', ago(2), '11.00'))
+  expect(await raisesOnce(paidNotReleasedAlarm, alarmTypes.paidNotReleased)).toMatchObject({
+    plateNumber: '京A50010',
+    laneId: park.exit.laneId,
+    level: 1,
+  })
+  await admin.call('/api/lane/editLane', { Id: park.exit.laneId, ConfirmOut: 0 })
+  await park.exit.sees('京A50010', ago(1))
+  await look(paidNotReleasedAlarm)
+  expect(await alarms(alarmTypes.paidNotReleased)).toMatchObject([{ state: 5 }])
+})
+
+test('a car inside for more days than the lot says, and a stay that costs more than it says', async () => {
+  await admin.call('/api/parameter/addParameter', { ParamKey: 'overstayDays', ParamValue: 2 })
+  await admin.call('/api/parameter/addParameter', {
+    ParamKey: 'largeOrderYuan',
+    ParamValue: 20,
+    ParkLotId: park.parkLotId,
+  })
+  await park.entry.sees('京A50020', ago(3 * 1440))
+  await park.entry.sees('京A50021', ago(1440))
+  expect(await raisesOnce(overstayAlarm, alarmTypes.overstay)).toMatchObject({
+    plateNumber: '京A50020',
+    description: '超期在场 · 京A50020 · 3 天在场',
+  })
+  await park.exit.sees('京A50020', ago(2), { opened: 1, releaseType: 7 })
+  await look(overstayAlarm)
+  expect(await alarms(alarmTypes.overstay)).toMatchObject([{ state: 5 }])
+  const { payableAmount } = (await admin.call('/api/order/queryParkOrder', { plateNumber: '京A50020' })).rows[0]
+  expect(await raisesOnce(largeOrderAlarm, alarmTypes.largeOrder)).toMatchObject({
+    description: `大额订单 · 京A50020 · 应收 ${payableAmount} 元`,
+    state: 1,
+  })
+})
+
+test('a plate corrected again and again, a barrier opened by hand again and again', async () => {
+  const log = (operateType: number, plateNumber: string, times: number) =>
+    inEast((tx) =>
+      tx.run(sql`
+        insert into sentry_operate_log (park_lot_id, operate_type, source, plate_number, operator_id, operator_name)
+        select ${park.parkLotId}, ${operateType}, 3, ${plateNumber}, (select id from tenant_user order by id limit 1), '张三' from generate_series(1, ${times}::int)`),
+    )
+  await log(operateTypes.correctPlate, '京A50030', 3)
+  await log(operateTypes.openDirectly, '', 20)
+  await look(plateCorrectedOftenAlarm)
+  await look(openedByHandOftenAlarm)
+  expect([...(await alarms(alarmTypes.plateCorrectedOften)), ...(await alarms(alarmTypes.openedByHandOften))]).toEqual(
+    [],
+  )
+  await log(operateTypes.correctPlate, '京A50030', 1)
+  await log(operateTypes.openDirectly, '', 1)
+  const corrected = await raisesOnce(plateCorrectedOftenAlarm, alarmTypes.plateCorrectedOften)
+  expect(corrected.description).toBe('车牌纠正频繁 · 京A50030 · 更正 4 次')
+  const opened = await raisesOnce(openedByHandOftenAlarm, alarmTypes.openedByHandOften)
+  expect(opened.description).toBe('频繁手动抬杆 · 张三 · 抬杆 21 次')
+})
+
+test('a car whose pass ended a few days ago', async () => {
+  const today = wallDate(Date.now())
+  const rule = await admin.call('/api/billPackRule/addBillPackRule', {
+    RuleCode: 'E1',
+    RuleName: '月卡E1',
+    ParkLotIds: [park.parkLotId],
+    OriginMoney: '300.00',
+    BillPackMoney: '300.00',
+  })
+  const sell = (PlateNumber: string, since: number) =>
+    admin.call('/api/billPackOrder/addBillPackOrder', {
+      ParkLotId: park.parkLotId,
+      RuleId: rule.Id,
+      PlateNumber,
+      OwnerName: '王五',
+      OwnerMobile: '13800000001',
+      BeginDate: addDays(today, -since),
+      ParkSpotNumbers: `E${since}`,
+      BillPackMoney: '300.00',
+    })
+  await sell('京A50040', 33)
+  await sell('京A50041', 90)
+  await sell('京A50042', 5)
+  for (const plate of ['京A50040', '京A50041', '京A50042', '京A50043']) await park.entry.sees(plate, ago(2))
+  expect(await raisesOnce(expiredPassAlarm, alarmTypes.passExpired)).toMatchObject({ plateNumber: '京A50040' })
+})
+
+test('cash above the limit of a box, and cash that was handed over and not posted for a day', async () => {
+  const by = await berth.newPerson({ UserName: 'collector1', roleCode: 'collector' })
+  const { Id: SentryId } = await admin.call('/api/sentry/addSentry', {
+    ParkLotId: park.parkLotId,
+    SentryCode: 'B1',
+    SentryName: '东岗亭',
+    CashLimit: '10.00',
+  })
+  const { DutyId } = (await by.ask('/api/duty/signOnDutySession', { SentryId })).data
+  await park.entry.sees('京A50050', ago(130))
+  await park.exit.sees('京A50050', ago(1))
+  const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber: '京A50050' })
+  await by.call('/api/order/payParkOrder', { id: rows[0].id, payChannel: 6, receivedMoney: '11' })
+  expect((await raisesOnce(tooMuchCashAlarm, alarmTypes.tooMuchCash)).description).toContain('东岗亭')
+
+  await by.call('/api/duty/signOffDutySession', { Id: DutyId, CashHandMoney: '11.00' })
+  await look(tooMuchCashAlarm)
+  expect(await alarms(alarmTypes.tooMuchCash)).toMatchObject([{ state: 5 }])
+  await look(notPostedAlarm)
+  expect(await alarms(alarmTypes.notPosted)).toEqual([])
+  await inEast((tx) =>
+    tx.run(
+      sql`update duty_session set on_at = now() - interval '26 hours', off_at = now() - interval '25 hours' where id = ${DutyId}`,
+    ),
+  )
+  expect((await raisesOnce(notPostedAlarm, alarmTypes.notPosted)).description).toContain('现金 11.00 元')
+})
+
+test('service that ends soon, and a camera that misreads', async () => {
+  await berth.machine.database.inScope(wholeTenant('0'), (tx) =>
+    tx.run(sql`update tenant set service_end = current_date + 10 where id = ${berth.tenantIds.east}`),
+  )
+  expect((await raisesOnce(licenceAlarm, alarmTypes.licenceExpires)).description).toContain('服务到期')
+  await berth.machine.database.inScope(wholeTenant('0'), (tx) =>
+    tx.run(sql`update tenant set service_end = current_date + 400 where id = ${berth.tenantIds.east}`),
+  )
+  await look(licenceAlarm)
+  expect(await alarms(alarmTypes.licenceExpires)).toMatchObject([{ state: 5 }])
+
+  const blind = await addCarPark(admin, {}, ruleC)
+  for (let at = 0; at < 50; at++) await blind.entry.sees(at < 10 ? '' : `京A6${1000 + at}`, ago(600 - at))
+  expect(await raisesOnce(recognitionAlarm, alarmTypes.recognitionLow)).toMatchObject({ laneId: blind.entry.laneId })
+})
+
+test('a rule silences what is looked for too', async () => {
+  await admin.call('/api/alarm/addAlarmRule', { alarmType: alarmTypes.overstay, isRaised: 0 })
+  await park.entry.sees('京A50090', ago(5 * 1440))
+  await look(overstayAlarm)
+  expect((await alarms(alarmTypes.overstay)).map(({ plateNumber }) => plateNumber)).not.toContain('京A50090')
+})

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { deviceStatuses } from '#business/ground/dictionaries/device-status.ts'
+import { digest } from '#server/http/incoming.ts'
+import { serve } from '#server/verb/serving.ts'
+import { sealedFor } from './camera-sign-in.server.ts'
+import { addressesOf } from './device-addresses.server.ts'
+import { device, deviceFamilies } from './device.ts'
+
+export const deviceServing = serve(device, {
+  create: ({ records, by }, draft) => records.create({ ...draft, DeviceFamily: deviceFamilies.camera }, by),
+
+  actions: {
+    /**
+     * A new key of 256 random bits, which claims the device. Only its digest is kept; the old key is refused from now on. What a camera of
+     * another maker is given are addresses with the key in them.
+     */
+    async issueKey({ tx, records, incoming, by }, record) {
+      const key = randomBytes(32).toString('base64url')
+      await records.update(record.id, { DeviceStatus: deviceStatuses.claimed, KeyIssuedAt: new Date() }, by)
+      await tx.run(sql`update device set key_digest = ${digest(key)} where id = ${record.id}`)
+      const { protocol, host } = incoming.request
+      return addressesOf(record.Protocol, `${protocol}://${host}`, key) ?? { Key: key }
+    },
+
+    /** As whom the server asks the camera to move its barrier. The password is sealed, and no call gives it back. */
+    async setSignIn({ tx, records, machine, incoming, by }, { id }, { UserName, Password }) {
+      const sealed = machine.secrets.seal(Password, sealedFor(incoming.person.tenantId, id))
+      await records.update(id, { ControlUser: UserName }, by)
+      await tx.run(sql`update device set control_password = ${sealed} where id = ${id}`)
+    },
+  },
+})

@@ -1,0 +1,223 @@
+import { action } from '#kernel/action.ts'
+import { entity } from '#kernel/entity.ts'
+import { lane } from '#business/places/basics/lane/lane.ts'
+import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { assetStates } from '#business/ground/dictionaries/asset-state.ts'
+import { deviceMapping } from '#business/places/devices/device-mapping/device-mapping.ts'
+import { deviceStatuses } from '#business/ground/dictionaries/device-status.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { date } from '#fields/date/date.ts'
+import { integer } from '#fields/integer/integer.ts'
+import { ranges } from '#fields/integer/ranges.ts'
+import { moment } from '#fields/moment/moment.ts'
+import { plate } from '#fields/plate/plate.ts'
+import { reference } from '#fields/reference/reference.ts'
+import { secret } from '#fields/secret/secret.ts'
+import { remark, text } from '#fields/text/text.ts'
+import { deviceProtocols } from './device-protocols.ts'
+
+export const onlineStates = options({
+  unknown: [0, '未知', 'closed'],
+  online: [1, '在线', 'good'],
+  offline: [2, '离线', 'bad'],
+})
+export const deviceFamilies = options({ camera: [1, '识别相机'] })
+/** Which way the cars go that a camera sees at a lane for both. */
+export const facings = options({ entry: [1, '入场'], exit: [2, '出场'] })
+const cameraRoles = options({
+  main: [1, '主相机'],
+  auxiliary: [2, '辅相机'],
+  monitor: [3, '监控'],
+  highMounted: [4, '高位视频'],
+})
+
+/**
+ * The ledger of hardware (domain.md 1.10) with the columns of the camera (1.11), the only family so far. Only a claimed device in use
+ * may report events.
+ */
+export const device = entity({
+  name: 'device',
+  wire: 'device',
+  label: '识别相机',
+  title: 'DeviceName',
+  scope: { by: 'lot', field: 'ParkLotId' },
+  fields: {
+    DeviceCode: text('设备编号', { pattern: 'code', required: true, search: 'prefix' }),
+    DeviceName: text('设备名称', { pattern: 'name', required: true }),
+    DeviceFamily: choice('设备大类', deviceFamilies, {
+      required: true,
+      default: deviceFamilies.length,
+      written: 'server',
+    }),
+    SerialNo: text('序列号', { pattern: 'code', required: true, search: 'prefix' }),
+    Brand: text('品牌', { max: 32 }),
+    Model: text('型号', { max: 32 }),
+    FirmwareVersion: text('固件版本', { max: 32 }),
+    ParkLotId: reference('停车场', parkingLot, { required: true }),
+    LaneId: reference('车道', lane, { help: '未绑定车道的设备不能上报过车' }),
+    Role: choice('相机角色', cameraRoles, {
+      required: true,
+      default: cameraRoles.main,
+    }),
+    Facing: choice('拍摄方向', facings, {
+      emptyMeans: '两个方向',
+      help: '出入混行车道上只拍一个方向的相机选择;事件自带方向时以事件为准',
+    }),
+    Protocol: choice('接入协议', deviceProtocols, {
+      required: true,
+      default: deviceProtocols.berth,
+      help: '其他厂商的相机按其自己的协议推送到本平台;更改后请重置密钥,并把新地址填入相机',
+    }),
+    MappingId: reference('字段映射', deviceMapping, { help: '接入协议为通用 HTTP 推送时选择' }),
+    IpAddr: text('IP地址', { pattern: 'ipv4' }),
+    Port: integer('端口', { ...ranges.port }),
+    InstallPosition: text('安装位置'),
+    InstallAt: date('安装时间'),
+    WarrantyEndAt: date('质保到期'),
+    DeviceStatus: choice('领用状态', deviceStatuses, {
+      required: true,
+      default: deviceStatuses.unclaimed,
+      help: '重置密钥后自动变为已领用,只有已领用的设备可以接入',
+    }),
+    AssetState: choice('资产状态', assetStates, {
+      required: true,
+      default: assetStates.inUse,
+      help: '只有在用的设备可以接入',
+    }),
+    ControlUser: text('相机账号', { written: 'server', max: 32 }),
+    KeyIssuedAt: moment('密钥发放时间', { written: 'server' }),
+    OnlineState: choice('在线状态', onlineStates, { required: true, default: onlineStates.unknown, written: 'server' }),
+    LastHeartbeatAt: moment('最后心跳', { written: 'server' }),
+    LastOfflineAt: moment('最近离线', { written: 'server' }),
+    OfflineCount: integer('掉线次数', { required: true, default: 0, min: 0, written: 'server', unit: 'times' }),
+    LastPlateNumber: plate('最后识别车牌', { written: 'server' }),
+    LastCaptureAt: moment('最后抓拍时间', { written: 'server' }),
+    Remark: remark(),
+  },
+  failures: {
+    device_code_is_unique: {
+      zh: '设备编号“{DeviceCode}”已存在',
+      en: 'A device with the code “{DeviceCode}” exists already',
+    },
+    // Serial numbers are those of the makers and stand in topics and headers, so one stands once over all tenants. Whose it is, is not said.
+    device_serial_is_unique: {
+      zh: '序列号“{SerialNo}”不能登记,请核对设备铭牌;设备确为本单位所有的,请联系平台管理员',
+      en: 'The serial number “{SerialNo}” cannot be registered; check the plate on the device, and if it is yours, ask the platform’s administrator',
+    },
+    device_generic_has_mapping: {
+      zh: '接入协议为通用 HTTP 推送时应选择字段映射',
+      en: 'Generic HTTP push needs a field mapping',
+    },
+    device_mapping_exists: {
+      zh: '字段映射不存在或已被删除',
+      en: 'The field mapping does not exist or was deleted',
+    },
+    device_lot_exists: { zh: '停车场不存在或已被删除', en: 'The car park does not exist or was deleted' },
+    device_lane_is_in_lot: {
+      zh: '车道不存在或不属于该停车场',
+      en: 'The lane does not exist or belongs to another car park',
+    },
+  },
+  list: {
+    columns: [
+      'DeviceName',
+      'ParkLotId',
+      'LaneId',
+      'OnlineState',
+      'LastHeartbeatAt',
+      'LastPlateNumber',
+      'DeviceStatus',
+      'DeviceCode',
+      'SerialNo',
+      'IpAddr',
+      'LastCaptureAt',
+      'OfflineCount',
+      'Model',
+      'InstallPosition',
+      'AssetState',
+      'Protocol',
+      'WarrantyEndAt',
+    ],
+    filters: [
+      'DeviceName',
+      'ParkLotId',
+      'OnlineState',
+      'SerialNo',
+      'DeviceCode',
+      'LaneId',
+      'Brand',
+      'Protocol',
+      'DeviceStatus',
+      'AssetState',
+    ],
+    sort: 'DeviceName',
+  },
+  form: [
+    'DeviceName',
+    'DeviceCode',
+    'SerialNo',
+    'ParkLotId',
+    'LaneId',
+    'Role',
+    'Facing',
+    'Protocol',
+    'MappingId',
+    'IpAddr',
+    'Port',
+    'Brand',
+    'Model',
+    'FirmwareVersion',
+    'InstallPosition',
+    'InstallAt',
+    'WarrantyEndAt',
+    'DeviceStatus',
+    'AssetState',
+    'Remark',
+  ],
+  exchange: {
+    export: [
+      'DeviceCode',
+      'DeviceName',
+      'SerialNo',
+      'ParkLotId',
+      'LaneId',
+      'Role',
+      'IpAddr',
+      'Port',
+      'Brand',
+      'Model',
+      'OnlineState',
+      'DeviceStatus',
+      'AssetState',
+      'LastHeartbeatAt',
+      'OfflineCount',
+      'InstallPosition',
+      'InstallAt',
+      'WarrantyEndAt',
+    ],
+    import: ['ParkLotId', 'DeviceName', 'DeviceCode', 'SerialNo', 'IpAddr', 'Port', 'LaneId'],
+  },
+  actions: {
+    issueKey: action(
+      '重置密钥',
+      {},
+      {
+        dangerous: true,
+        secret: true,
+        gives: {
+          Key: text('设备密钥'),
+          Address: text('推送地址(仅显示一次)'),
+          CommandAddress: text('轮询地址(仅显示一次)'),
+        },
+      },
+    ),
+    setSignIn: action(
+      '设置相机账号',
+      {
+        UserName: text('相机账号', { required: true, max: 32 }),
+        Password: secret('相机密码', { required: true, help: '服务器用它让相机开闸;加密保存,不能再查看' }),
+      },
+      { dangerous: true, secret: true },
+    ),
+  },
+})

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { commandStates } from '#business/places/basics/lane/gate-command.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
+
+/** A command that was carried out, or was not. */
+export interface AnsweredCommand {
+  id: string
+  park_lot_id: string
+  lane_id: string
+  opens_passing_no: string | null
+  passed_plate: string | null
+  release_type: number | null
+  reason: string
+  operator_id: string | null
+  created_by: string
+}
+
+const answered = sql.raw(
+  'id, park_lot_id, lane_id, opens_passing_no, passed_plate, release_type, reason, operator_id, created_by',
+)
+const { waiting, sent, done, failed, expired } = commandStates
+const lastsSeconds = 60
+
+const paid = { reason: '缴费完成', screenText: '一路平安' }
+
+/** Opens the barrier for a car that stands at it and may go; once for a passing. False: it is on its way already. */
+export async function openForCar(
+  tx: Tx,
+  {
+    parkLotId,
+    laneId,
+    deviceId,
+    orderId,
+    passingId,
+  }: { parkLotId: string; laneId: string; deviceId: string; orderId: string | null; passingId: string },
+  { reason, screenText } = paid,
+): Promise<boolean> {
+  const made = await tx.run(sql`
+    insert into gate_command (park_lot_id, lane_id, device_id, kind, reason, screen_text, order_id, exit_passing_id, expires_at, created_by)
+    values (${parkLotId}, ${laneId}, ${deviceId}, 'open', ${reason}, ${screenText}, ${orderId}, ${passingId}, now() + make_interval(secs => ${lastsSeconds}), '系统')
+    on conflict do nothing`)
+  return made > 0
+}
+
+export interface HandedOut {
+  id: string
+  kind: string
+  lane_code: string
+  expires_at: Date
+  screen_text: string | null
+}
+
+/** Handed out until the device answers or the command expires: the device carries each out once, so one that was lost on the way is made up for. */
+export function handOutCommands(tx: Tx, deviceId: string): Promise<HandedOut[]> {
+  return tx.rows<HandedOut>(sql`
+    update gate_command c set state = ${code(sent)}, sent_at = coalesce(c.sent_at, now()) from lane l
+    where l.tenant_id = c.tenant_id and l.id = c.lane_id and c.device_id = ${deviceId} and c.state in (${code(waiting, sent)}) and c.expires_at > now()
+    returning c.id, c.kind, l.lane_code, c.expires_at, c.screen_text`)
+}
+
+/** The oldest command that waits, given to one asker alone. */
+export function claimCommand(tx: Tx, deviceId: string): Promise<HandedOut | undefined> {
+  return tx.first<HandedOut>(sql`
+    update gate_command c set state = ${code(sent)}, sent_at = now() from lane l
+    where l.tenant_id = c.tenant_id and l.id = c.lane_id and c.id = (
+      select id from gate_command where device_id = ${deviceId} and state = ${code(waiting)} and expires_at > now()
+      order by id limit 1 for update skip locked)
+    returning c.id, c.kind, l.lane_code, c.expires_at, c.screen_text`)
+}
+
+export async function giveBackCommand(tx: Tx, deviceId: string, commandId: string): Promise<void> {
+  await tx.run(sql`
+    update gate_command set state = ${code(waiting)}, sent_at = null
+    where id = ${commandId} and device_id = ${deviceId} and state = ${code(sent)}`)
+}
+
+/** A command is answered once, also after it expired, when it was carried out all the same. */
+export function answerCommand(
+  tx: Tx,
+  deviceId: string,
+  commandId: unknown,
+  { isDone, failReason, at }: { isDone: boolean; failReason: unknown; at: number },
+): Promise<AnsweredCommand | undefined> {
+  return tx.first<AnsweredCommand>(sql`
+    update gate_command set state = ${isDone ? done : failed}, done_at = ${new Date(at)}, fail_reason = ${failReason ?? null}
+    where id = ${commandId} and device_id = ${deviceId} and state in (${code(waiting, sent, ...(isDone ? [expired] : []))})
+    returning ${answered}`)
+}
+
+/** The barrier of a lane went up: what a person ordered there is carried out, whether or not the answer arrives. */
+export function carriedOutByOpening(tx: Tx, laneId: string, at: number): Promise<AnsweredCommand[]> {
+  return tx.rows<AnsweredCommand>(sql`
+    update gate_command set state = ${done}, done_at = ${new Date(at)}
+    where lane_id = ${laneId} and kind = 'open' and release_type is not null and state in (${code(waiting, sent)}) and expires_at > now()
+    returning ${answered}`)
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { deviceStatuses } from '#business/ground/dictionaries/device-status.ts'
+import { serve } from '#server/verb/serving.ts'
+import { posDevice, posStatuses } from './pos-device.ts'
+
+/** States move as domain.md 1.12 says: 0 → 1 → 0, 0 or 1 → 2 or 3, 2 or 3 → 0. */
+export const posDeviceServing = serve(posDevice, {
+  actions: {
+    async claim({ tx, records, by }, record, { UserId }) {
+      const session = await tx.first(sql`select from session where user_id = ${UserId} and expires_at > now()`)
+      const Status = session && record.IsAuth ? posStatuses.online : posStatuses.offline
+      await records.update(
+        record.id,
+        { DeviceStatus: deviceStatuses.claimed, UserId, Status, ClaimAt: new Date(), ReturnAt: null },
+        by,
+      )
+    },
+    async giveBack({ records, by }, record) {
+      await records.update(record.id, { DeviceStatus: deviceStatuses.unclaimed, ...nobody, ReturnAt: new Date() }, by)
+    },
+    async damage({ records, by }, record, { Remark }) {
+      await records.update(record.id, { DeviceStatus: deviceStatuses.damaged, ...nobody, Remark }, by)
+    },
+    async lose({ records, by }, record, { Remark }) {
+      await records.update(record.id, { DeviceStatus: deviceStatuses.lost, Status: posStatuses.offline, Remark }, by)
+    },
+    async recover({ records, by }, record) {
+      await records.update(record.id, { DeviceStatus: deviceStatuses.unclaimed, ...nobody }, by)
+    },
+  },
+})
+
+const nobody = { UserId: null, Status: posStatuses.offline }

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { commandStates } from '#business/places/basics/lane/gate-command.ts'
+import { alarmClasses, alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
+import { levels } from '#business/ground/dictionaries/level.ts'
+import { code } from '#server/database/code.ts'
+import { isUnavailable } from '#server/database/violation.ts'
+import { watch } from '#server/halves/watch.ts'
+import type { Machine } from '#server/machine.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { onlineStates } from './device/device.ts'
+
+const everyMs = 5_000
+
+/** Devices that fell silent are offline, commands that nobody answered expire; both raise an alarm where the rules want it (domain.md 1.10, 5.12). */
+export const deviceWatch = watch((machine) => {
+  let round = Promise.resolve()
+  const timer = setInterval(() => {
+    round = round.then(() =>
+      watchOnce(machine).catch((error: unknown) => {
+        if (!isUnavailable(error)) machine.log.warn({ err: error }, 'devices could not be watched')
+      }),
+    )
+  }, everyMs)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await round
+    },
+  }
+})
+
+export async function watchOnce(machine: Machine): Promise<void> {
+  const quiet = await machine.database.unscoped((tx) =>
+    tx.rows<{ tenant_id: string }>(sql`select distinct tenant_id from devices_to_watch()`),
+  )
+  for (const { tenant_id } of quiet) {
+    const tenantId = String(tenant_id)
+    const raised = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
+      tx.rows<{ id: string }>(sql`
+        with silent as (
+          update device set online_state = ${code(onlineStates.offline)}, last_offline_at = now(), offline_count = offline_count + 1
+          where online_state = ${code(onlineStates.online)} and last_heartbeat_at < now() - device_patience() returning id, park_lot_id, lane_id, device_name
+        ), unanswered as (
+          update gate_command set state = ${code(commandStates.expired)}
+          where state in (${code(commandStates.waiting, commandStates.sent)}) and expires_at < now() returning device_id, park_lot_id, lane_id
+        ), alarms as (
+          select id as device_id, park_lot_id, lane_id, ${code(alarmTypes.cameraOffline)} as alarm_type, '相机离线 · ' || device_name as description from silent
+          union all select distinct on (device_id) device_id, park_lot_id, lane_id, ${code(alarmTypes.barrierFault)}, '道闸未应答开闸指令' from unanswered
+        )
+        insert into alarm (msg_type, alarm_type, level, park_lot_id, lane_id, device_id, description, happened_at, last_happened_at, created_by)
+        select ${code(alarmClasses.device)}, a.alarm_type, coalesce(r.level, ${code(levels.important)}), a.park_lot_id, a.lane_id, a.device_id, a.description, now(), now(), '系统'
+        from alarms a left join lateral alarm_rules_of(a.park_lot_id, array[a.alarm_type]::smallint[]) r on true where coalesce(r.is_raised, true)
+        on conflict do nothing returning id`),
+    )
+    for (const { id } of raised) await machine.hub.publish({ tenantId, topic: 'raised', of: 'alarm', id: String(id) })
+    await machine.hub.publish({ tenantId, topic: 'changed', of: 'device' })
+  }
+}

@@ -1,0 +1,215 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { followDuties } from '#business/places/duty/follow-duties.server.ts'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import type { Console } from '#checks/berth/console.ts'
+import { wholeTenant } from '#server/scope.ts'
+
+let berth: Berth
+let admin: Console
+let finance: Console
+let park: CarPark
+beforeAll(async () => {
+  berth = await startBerth()
+  admin = await berth.as('admin')
+  finance = await berth.as('finance')
+  park = await addCarPark(admin, {}, ruleC)
+})
+afterAll(() => berth.stop())
+
+let made = 0
+async function addBox(rest: object = {}): Promise<string> {
+  const code = `B${++made}`
+  const { Id } = await admin.call('/api/sentry/addSentry', {
+    ParkLotId: park.parkLotId,
+    SentryCode: code,
+    SentryName: `岗亭${code}`,
+    ...rest,
+  })
+  return Id
+}
+const collector = () => berth.newPerson({ UserName: `collector${++made}`, roleCode: 'collector' })
+const idOf = async (by: Console) => (await by.call('/api/tenantUser/getTenantUserInfo')).userId as string
+const signOn = (by: Console, SentryId: string) => by.ask('/api/duty/signOnDutySession', { SentryId })
+const signOff = (by: Console, Id: string, values: object) => by.ask('/api/duty/signOffDutySession', { Id, ...values })
+const read = (Id: string) => admin.call('/api/duty/getDutySession', { Id })
+const ago = (minutes: number) => Date.now() - minutes * 60_000
+const inEast = <Result>(work: Parameters<typeof berth.machine.database.inScope<Result>>[1]) =>
+  berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), work)
+
+async function takesCash(by: Console, plateNumber: string): Promise<void> {
+  await park.entry.sees(plateNumber, ago(130))
+  await park.exit.sees(plateNumber, ago(1))
+  const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber })
+  await by.call('/api/order/payParkOrder', { id: rows[0].id, payChannel: 6, receivedMoney: '20' })
+}
+
+test('a box has one person and a person one box, whoever signs on first', async () => {
+  const [one, other] = [await collector(), await collector()]
+  const [box, second] = [await addBox(), await addBox()]
+  const [first, last] = await Promise.all([signOn(one, box), signOn(other, box)])
+  expect([first.state, last.state].toSorted()).toEqual(['conflict', 'success'])
+  const winner = first.state === 'success' ? one : other
+  expect((await signOn(winner, second)).message).toBe('您正在其他岗亭值班,请先交班')
+  expect((await admin.call('/api/sentry/getSentry', { Id: box })).OnDutyUserId).toBe(await idOf(winner))
+})
+
+test('handing over freezes what was taken; a difference needs its reason; a duty is counted again when it was rejected', async () => {
+  const by = await collector()
+  const box = await addBox()
+  await admin.call('/api/lane/editLane', { Id: park.exit.laneId, SentryId: box })
+  expect((await admin.call('/api/sentry/getSentry', { Id: box })).LaneNames).toContain('OUT')
+  const { DutyId } = (await signOn(by, box)).data
+  await takesCash(by, '京K10001')
+  await takesCash(by, '京K10002')
+  await park.entry.sees('京K10003', ago(130))
+  await park.exit.sees('京K10003', ago(1))
+  await park.exit.tell(park.exit.payment('京K10003', Date.now(), '11.00'))
+  expect((await by.call('/api/duty/queryMine')).duty).toMatchObject({
+    id: DutyId,
+    cashMoney: '33.00',
+    isOverLimit: false,
+  })
+
+  expect((await signOff(by, DutyId, { CashHandMoney: '30.00' })).message).toBe(
+    '上缴现金与应缴现金不一致,请填写差异原因',
+  )
+  expect((await read(DutyId)).OffAt).toBeNull()
+  expect((await signOff(admin, DutyId, { CashHandMoney: '33.00' })).message).toBe('只能由值班人本人操作')
+  await signOff(by, DutyId, { CashHandMoney: '30.00', DiffReason: '找零差错' })
+  expect(await read(DutyId)).toMatchObject({
+    DutyState: 1,
+    CashCount: 3,
+    CashMoney: '33.00',
+    CashHandMoney: '30.00',
+    CashDiffMoney: '-3.00',
+    AuditState: 0,
+  })
+  expect((await admin.call('/api/sentry/getSentry', { Id: box })).OnDutyUserId).toBeNull()
+
+  await finance.call('/api/duty/rejectDutySession', { Id: DutyId, AuditRemark: '请重新清点' })
+  await by.call('/api/duty/recountDutySession', { Id: DutyId, CashHandMoney: '33.00' })
+  await finance.call('/api/duty/approveDutySession', { Id: DutyId })
+  expect(await read(DutyId)).toMatchObject({ CashDiffMoney: '0.00', AuditState: 1, AuditBy: 'finance先生' })
+  expect((await by.ask('/api/duty/recountDutySession', { Id: DutyId, CashHandMoney: '1' })).state).toBe('conflict')
+})
+
+test('what is done by hand while on duty belongs to the duty and the box; a limit that is exceeded shows', async () => {
+  const by = await berth.newPerson({ UserName: 'chief', roleCode: 'admin' })
+  const box = await addBox({ CashLimit: '10.00' })
+  const { DutyId } = (await signOn(by, box)).data
+  await by.call('/api/lane/openGateLane', { Id: park.entry.laneId, reasonText: '送货车' })
+  await takesCash(by, '京K20001')
+  expect((await by.call('/api/duty/queryMine')).duty).toMatchObject({ isOverLimit: true, openGateCount: 1 })
+  const { rows } = await admin.call('/api/sentryOperateLog/querySentryOperateLog', { sentryId: box })
+  expect(rows.map((row: any) => [row.OperateType, row.dutySessionId])).toEqual([
+    [12, DutyId],
+    [10, DutyId],
+  ])
+  expect((await by.ask('/api/duty/approveDutySession', { Id: DutyId })).state).toBe('conflict')
+  await signOff(by, DutyId, { CashHandMoney: '11.00' })
+  expect((await by.ask('/api/duty/approveDutySession', { Id: DutyId })).message).toBe('不能审核自己的值班记录')
+})
+
+test('a plan is begun by signing on, fulfilled by handing over, and an absence when nobody came; a box may hand over by itself', async () => {
+  const by = await collector()
+  const UserId = await idOf(by)
+  const absent = await idOf(await collector())
+  const [box, empty] = [await addBox({ AutoHandOver: 1 }), await addBox()]
+  const { Id: ShiftId } = await admin.call('/api/shift/addShift', {
+    ParkLotId: park.parkLotId,
+    ShiftName: '整天',
+    BeginTime: '00:00',
+    EndTime: '00:00',
+  })
+  const add = (SentryId: string, who: string) =>
+    inEast((tx) =>
+      tx.first<{ id: string }>(sql`
+        insert into shift_plan (park_lot_id, sentry_id, user_id, plan_date, shift_id, begin_at, end_at, published_at)
+        values (${park.parkLotId}, ${SentryId}, ${who}, current_date, ${ShiftId}, now() - interval '30 minutes', now() + interval '1 hour', now()) returning id`),
+    )
+  const [plan, missed] = [(await add(box, UserId))!.id, (await add(empty, absent))!.id]
+  const { DutyId } = (await signOn(by, box)).data
+  expect(await read(DutyId)).toMatchObject({ PlanId: plan, LateMinutes: 30 })
+  const stateOf = async (Id: string) => (await admin.call('/api/shift/getShiftPlan', { Id })).PlanState
+  expect(await stateOf(plan)).toBe(2)
+  await inEast((tx) =>
+    tx.run(sql`update shift_plan set end_at = now() - interval '1 second' where id in (${plan}, ${missed})`),
+  )
+  await inEast(followDuties)
+  expect([await stateOf(plan), await stateOf(missed)]).toEqual([3, 4])
+  expect(await read(DutyId)).toMatchObject({ DutyState: 2, CashHandMoney: null })
+  expect((await finance.ask('/api/duty/approveDutySession', { Id: DutyId })).message).toContain('还未清点')
+  expect((await by.ask('/api/duty/recountDutySession', { Id: DutyId, CashHandMoney: '0' })).state).toBe('success')
+})
+
+test('reports of duties say what the duties say, those that are not over among them, and who came to their shifts', async () => {
+  const rowsOf = async (report: string, question: object = {}) =>
+    (await admin.call(`/api/statement/${report}`, { Type: 4, PerPage: 1000, ...question })).rows as any[]
+  const duties = (await admin.call('/api/duty/queryDutySession', { PerPage: 100 })).rows as any[]
+  const open = await collector()
+  const openBox = await addBox()
+  await admin.call('/api/lane/editLane', { Id: park.exit.laneId, SentryId: openBox })
+  await signOn(open, openBox)
+  await takesCash(open, '京K30001')
+
+  const sentries = await rowsOf('querySentryData')
+  for (const duty of duties.filter(({ OffAt }) => OffAt !== null))
+    expect(sentries.find(({ dutyNo }) => dutyNo === duty.DutyNo)).toMatchObject({
+      cashMoney: duty.CashMoney,
+      inCount: duty.InCount,
+      openGateCount: duty.OpenGateCount,
+      lateMinutes: duty.LateMinutes,
+    })
+  expect(await rowsOf('querySentryData', { sentryIds: [openBox] })).toMatchObject([
+    { offAt: null, cashMoney: '11.00', outCount: 0, lossMoney: '0.00' },
+  ])
+  expect((await rowsOf('querySentryData', { userIds: [await idOf(open)] })).length).toBe(1)
+
+  const ended = duties.filter(({ OffAt }) => OffAt !== null).map(({ DutyNo }) => DutyNo)
+  expect(new Set((await rowsOf('queryShiftHandOver')).map(({ dutyNo }) => dutyNo))).toEqual(new Set(ended))
+  expect(await rowsOf('queryShiftHandOver', { auditStates: ['1'] })).toMatchObject([
+    { cashMoney: '33.00', cashHandMoney: '33.00', cashDiffMoney: '0.00', auditState: 1 },
+  ])
+
+  const { sum } = await admin.call('/api/statement/queryAttendance', { Type: 5 })
+  expect(sum).toMatchObject({ planDays: 2, realDays: 1, lateCount: 1, absentCount: 1, attendRate: 50 })
+})
+
+test('the cash of a duty is posted once; what is missing is borne or repaid, and the report says what is open', async () => {
+  const by = await collector()
+  const box = await addBox()
+  await admin.call('/api/lane/editLane', { Id: park.exit.laneId, SentryId: box })
+  const { DutyId } = (await signOn(by, box)).data
+  await takesCash(by, '京K40001')
+  const post = async (values: object) =>
+    finance.ask(
+      '/api/duty/postDutySession',
+      { Id: DutyId, SettleWay: 1, BearMoney: '0', ...values },
+      await finance.confirm('duty-session:post', DutyId),
+    )
+  expect((await post({ RealMoney: '11.00' })).state).toBe('conflict')
+  await signOff(by, DutyId, { CashHandMoney: '11.00' })
+  expect((await post({ RealMoney: '9.00', BearMoney: '3.00' })).message).toContain('不能超过应缴现金')
+  const both = await Promise.all([1, 2].map(() => post({ RealMoney: '8.00', BearMoney: '1.00', VoucherNo: 'V1' })))
+  expect(both.map(({ state }) => state).toSorted()).toEqual(['conflict', 'success'])
+  const [posting] = (await finance.call('/api/cashFlow/queryCashPosting', { dutyId: [DutyId] })).rows
+  expect(posting).toMatchObject({ shouldMoney: '11.00', repayMoney: '2.00', repaidMoney: '0.00', isCleared: 0 })
+  const openOf = async () => {
+    const { rows } = await finance.call('/api/statement/queryCashPostingStatistics', { Type: 5, GroupBy: 'userId' })
+    return (rows as any[]).find(({ userId }) => userId === posting.userId)
+  }
+  expect(await openOf()).toMatchObject({ cashMoney: '11.00', postedMoney: '8.00', unpostedMoney: '2.00' })
+  const repay = async (money: string) =>
+    finance.ask(
+      '/api/cashFlow/repayCashPosting',
+      { id: posting.id, money },
+      await finance.confirm('cash-posting:repay', posting.id),
+    )
+  expect((await repay('2.01')).message).toContain('不能超过未补缴')
+  expect((await repay('2.00')).state).toBe('success')
+  expect(await openOf()).toMatchObject({ repaidMoney: '2.00', unpostedMoney: '0.00' })
+  expect((await repay('0.01')).state).toBe('conflict')
+})

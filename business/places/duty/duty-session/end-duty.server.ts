@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { DraftOf, RecordOf } from '#kernel/entity.ts'
+import { planStates } from '#business/places/duty/shift-plan/shift-plan.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
+import { repository } from '#server/repository/repository.ts'
+import { dutySession } from './duty-session.ts'
+
+type Duty = Pick<RecordOf<typeof dutySession>, 'id' | 'SentryId' | 'UserId' | 'PlanId'>
+
+/** Ends a duty: freezes what the ledgers say of it, leaves the box, and ends the plan that it fulfilled. */
+export async function endDuty(tx: Tx, duty: Duty, said: DraftOf<typeof dutySession>, by: string): Promise<void> {
+  const now = new Date()
+  await repository(dutySession, tx).update(duty.id, { ...(await totalsOf(tx, duty, now)), ...said, OffAt: now }, by)
+  await tx.run(
+    sql`update sentry set on_duty_user_id = null where id = ${duty.SentryId} and on_duty_user_id = ${duty.UserId}`,
+  )
+  if (duty.PlanId)
+    await tx.run(
+      sql`update shift_plan set plan_state = ${code(planStates.done)}, updated_at = now() where id = ${duty.PlanId}`,
+    )
+}
+
+/** What happened while somebody was on duty, as migration 0195 counts it. Money is whole fen. */
+export async function totalsOf(tx: Tx, { id }: Pick<Duty, 'id'>, until: Date) {
+  const told = (await tx.first<Record<string, number>>(sql`select * from duty_totals(${id}, ${until})`))!
+  return {
+    InCount: told['in_count']!,
+    OutCount: told['out_count']!,
+    CashCount: told['cash_count']!,
+    CashMoney: Number(told['cash_money']),
+    OnlineMoney: Number(told['online_money']),
+    FreeCount: told['free_count']!,
+    OpenGateCount: told['open_gate_count']!,
+    ChangePlateCount: told['change_plate_count']!,
+    EditOrderCount: told['edit_order_count']!,
+    ForceOutCount: told['force_out_count']!,
+    LossMoney: Number(told['loss_money']),
+  }
+}

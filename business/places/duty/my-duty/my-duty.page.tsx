@@ -1,0 +1,224 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, App, Button } from 'antd'
+import { useState } from 'react'
+import { callPath } from '#kernel/entity.ts'
+import { dutySession } from '#business/places/duty/duty-session/duty-session.ts'
+import { choice } from '#fields/choice/choice.ts'
+import { Moment } from '#fields/moment/moment.web.tsx'
+import { ask } from '#web/calls/ask.ts'
+import { randomName } from '#web/calls/random-name.ts'
+import { FieldCell } from '#web/entity/field-cell.tsx'
+import { FormFields } from '#web/entity/form-fields.tsx'
+import { FormShell } from '#web/entity/form-shell.tsx'
+import { useForm } from '#web/entity/use-form.ts'
+import { useWords } from '#web/language/language.ts'
+import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+import styles from './my-duty.module.css'
+import type { MyDuty } from './my-duty.ts'
+
+const refreshMs = 60_000
+
+/** One's own duty: sign on at a box, see what was taken, count the cash and hand over. Asking every minute keeps the box online. */
+export default function MyDutyPage() {
+  const { say } = useWords()
+  const [handsOver, setHandsOver] = useState(false)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['my-duty'],
+    queryFn: ({ signal }) => ask<MyDuty>('/api/duty/queryMine', {}, { quiet: true, signal }),
+    refetchInterval: refreshMs,
+  })
+  if (error) return <p role="alert">{error.message}</p>
+  if (!data) return <PageSkeleton />
+  const { duty, next } = data
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>{say('我的值班')}</h1>
+        {duty && (
+          <Button type="primary" onClick={() => setHandsOver(true)}>
+            {say('交班')}
+          </Button>
+        )}
+      </header>
+      {duty ? <OnDuty duty={duty} /> : <Boxes mine={data} onSigned={() => void refetch()} />}
+      <section>
+        <h2>{say('我的排班')}</h2>
+        {next.length === 0 && <p>{say('近期没有已发布的排班')}</p>}
+        <ul>
+          {next.map(({ sentryName, shiftName, beginAt, endAt }) => (
+            <li key={beginAt}>
+              <b>{sentryName}</b>
+              <span>{shiftName}</span>
+              <span className="tabular">
+                {beginAt.slice(5, 16)} – {endAt.slice(5, 16)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {duty && handsOver && (
+        <HandOver
+          duty={duty}
+          successors={data.successors}
+          onClose={() => setHandsOver(false)}
+          onDone={() => void refetch()}
+        />
+      )}
+    </div>
+  )
+}
+
+function OnDuty({ duty }: { duty: NonNullable<MyDuty['duty']> }) {
+  const { say } = useWords()
+  const facts: [string, string | number][] = [
+    ['入场车次', duty.inCount],
+    ['出场车次', duty.outCount],
+    ['直接开闸', duty.openGateCount],
+    ['免费放行', duty.freeCount],
+  ]
+  return (
+    <section>
+      <h2>
+        {duty.parkLotName} · {duty.sentryName}
+      </h2>
+      {duty.isOverLimit && (
+        <Alert
+          type="warning"
+          showIcon
+          title={say('当班现金已超过上限{limit}元,请及时上缴', { limit: duty.cashLimit ?? '' })}
+        />
+      )}
+      <dl>
+        <div>
+          <dt>{say('上班时间')}</dt>
+          <dd>
+            <Moment at={duty.onAt} />
+            {duty.lateMinutes > 0 && <em>{say('迟到 {n} 分钟', { n: duty.lateMinutes })}</em>}
+          </dd>
+        </div>
+        {duty.planEnd && (
+          <div>
+            <dt>{say('排班结束')}</dt>
+            <dd>
+              <Moment at={duty.planEnd} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{say('应缴现金')} (¥)</dt>
+          <dd>
+            <FieldCell of={dutySession} name="CashMoney" row={{ CashMoney: duty.cashMoney }} />
+          </dd>
+        </div>
+        <div>
+          <dt>{say('线上收款')} (¥)</dt>
+          <dd>
+            <FieldCell of={dutySession} name="OnlineMoney" row={{ OnlineMoney: duty.onlineMoney }} />
+          </dd>
+        </div>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{say(label)}</dt>
+            <dd className="tabular">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Boxes({ mine: { boxes }, onSigned }: { mine: MyDuty; onSigned(): void }) {
+  const { say } = useWords()
+  const { message } = App.useApp()
+  const [busy, setBusy] = useState<string | null>(null)
+  const signOn = async (SentryId: string) => {
+    setBusy(SentryId)
+    await ask(callPath(dutySession, 'signOn'), { SentryId }, { idempotencyKey: randomName() })
+      .then(() => message.success(say('已上班签到'), 2))
+      .catch(() => null)
+    setBusy(null)
+    onSigned()
+  }
+  return (
+    <section>
+      <h2>{say('选择岗亭上班签到')}</h2>
+      {boxes.length === 0 && <p>{say('您的数据范围内没有启用的岗亭')}</p>}
+      <ul>
+        {boxes.map(({ id, name, parkLotName, heldBy, isHere, planned }) => (
+          <li key={id}>
+            <b>{name}</b>
+            <span>
+              {parkLotName}
+              {isHere && ` · ${say('本机所在岗亭')}`}
+              {planned && ` · ${say('您的排班:{shift}', { shift: planned })}`}
+            </span>
+            {heldBy ? (
+              <span>{say('{name}值班中', { name: heldBy })}</span>
+            ) : (
+              <Button
+                type={planned || isHere ? 'primary' : 'default'}
+                loading={busy === id}
+                onClick={() => void signOn(id)}
+              >
+                {say('上班签到')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function HandOver({
+  duty,
+  successors,
+  onClose,
+  onDone,
+}: {
+  duty: NonNullable<MyDuty['duty']>
+  successors: MyDuty['successors']
+  onClose(): void
+  onDone(): void
+}) {
+  const { say } = useWords()
+  const { message } = App.useApp()
+  const { CashHandMoney, DiffReason } = dutySession.actions.signOff.fields
+  const fields = {
+    CashHandMoney,
+    DiffReason,
+    HandToUserId: choice(
+      '接班人',
+      successors.map(({ id, name }) => ({ code: id, label: name })),
+    ),
+  }
+  const form = useForm({
+    fields,
+    initial: { CashHandMoney: null, DiffReason: null, HandToUserId: null },
+    async send(values, idempotencyKey) {
+      const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''))
+      await ask(callPath(dutySession, 'signOff'), { Id: duty.id, ...given }, { idempotencyKey })
+      void message.success(say('已交班'), 2)
+      onClose()
+      onDone()
+    },
+  })
+  return (
+    <FormShell
+      title={`${say('交班')} · ${duty.sentryName}`}
+      size={480}
+      does={say('交班')}
+      busy={form.busy}
+      dirty={form.dirty}
+      refused={form.refused}
+      onSubmit={() => void form.submit()}
+      onClose={onClose}
+    >
+      <p className={styles.due}>
+        {say('应缴现金')}(¥)
+        <FieldCell of={dutySession} name="CashMoney" row={{ CashMoney: duty.cashMoney }} />
+      </p>
+      <FormFields fields={fields} values={form.values} errors={form.errors} onChange={form.change} />
+    </FormShell>
+  )
+}

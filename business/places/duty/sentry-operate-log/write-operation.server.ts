@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Json } from '#kernel/wire.ts'
+import { operationBook, type Operation } from '#business/places/basics/lane/operation-book.server.ts'
+import { operateSources } from '#business/ground/dictionaries/operate-type.ts'
+import { dutyOf } from '#business/places/duty/duty-now.server.ts'
+import type { Tx } from '#server/database/database.ts'
+import { headerOf, type Incoming } from '#server/http/incoming.ts'
+
+/** The specification's name of the header by which a browser in a sentry box says where it stands. */
+export const boxSerialHeader = 'sentrytunnelboxserialno'
+
+/**
+ * The fourth ledger: one row for the operation, in its transaction, with who, from where and during which duty. The box is the one
+ * the person is on duty at, else the one that looks after the lane. Loss is what the operation took off the price, never negative.
+ */
+export async function writeOperation(tx: Tx, { person, ip, request }: Incoming, done: Operation): Promise<void> {
+  const duty = await dutyOf(tx, person.userId)
+  const { oldMoney = null, newMoney = null } = done
+  const loss = oldMoney === null || newMoney === null ? null : Math.max(0, oldMoney - newMoney)
+  const laneId = done.laneId ?? null
+  await tx.run(sql`
+    insert into sentry_operate_log (park_lot_id, sentry_id, lane_id, operate_type, source, order_no, passing_no, plate_number, old_plate_number, old_value, new_value,
+      old_money, new_money, loss_money, reason_text, operator_id, operator_name, duty_session_id, client_ip, box_serial_no, created_by)
+    values (${done.parkLotId}, coalesce(${duty?.sentryId ?? null}::bigint, (select sentry_id from lane where id = ${laneId})), ${laneId}, ${done.operateType}, ${operateSources.cloudPlatform},
+      ${done.orderNo ?? null}, ${done.passingNo ?? null}, ${done.plateNumber ?? null}, ${done.oldPlateNumber ?? null},
+      ${json(done.oldValue)}::jsonb, ${json(done.newValue)}::jsonb, ${oldMoney}, ${newMoney}, ${loss}, ${done.reasonText},
+      ${person.userId}, ${person.realName}, ${duty?.dutyId ?? null}, ${ip}, ${headerOf(request, boxSerialHeader, 32)}, ${person.realName})`)
+}
+
+operationBook.register(writeOperation)
+
+function json(value: Record<string, Json> | undefined): string | null {
+  return value ? JSON.stringify(value) : null
+}

@@ -1,0 +1,163 @@
+import { sql, type RawBuilder } from 'kysely'
+import { call } from '#kernel/call.ts'
+import { declaredFailure, fail } from '#kernel/failure.ts'
+import { wallClock } from '#kernel/wall-clock.ts'
+import { lane } from '#business/places/basics/lane/lane.ts'
+import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { integer } from '#fields/integer/integer.ts'
+import { moment } from '#fields/moment/moment.ts'
+import { reference } from '#fields/reference/reference.ts'
+import { structure } from '#fields/structure/structure.ts'
+import { text } from '#fields/text/text.ts'
+import type { Tx } from '#server/database/database.ts'
+import { calls } from '#server/halves/calls.ts'
+import { mount } from '#server/http/app.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { atLane, numbered, ofOrder, owedBy, seenLast } from './passings-asked.server.ts'
+import { pictureLink, pictureLinks, readLink } from './picture-link.server.ts'
+import type { PassingPictures } from './pictures-of.ts'
+
+const mostPassings = 100
+const request = {
+  passingNos: structure('通行流水号'),
+  orderNo: text('订单号', { max: 32 }),
+  laneId: reference('车道', lane),
+  plateNumber: text('车牌号', { max: 40 }),
+  parkLotId: reference('停车场', parkingLot),
+  at: moment('时间'),
+  owedAt: moment('欠费时间'),
+}
+interface Asked {
+  readonly passingNos?: unknown
+  readonly orderNo?: string | null
+  readonly laneId?: string | null
+  readonly plateNumber?: string | null
+  readonly parkLotId?: string | null
+  readonly at?: Date | null
+  readonly owedAt?: Date | null
+}
+
+/** Which pictures there are of passings, for who may see the passings; and the pictures themselves, at addresses that live for minutes. */
+export const pictureCalls = calls((app, machine) => {
+  mount(
+    app,
+    machine,
+    call({
+      path: '/api/passing/queryPassingPictures',
+      label: '通行图片',
+      access: { permission: 'passing:read' },
+      request,
+      response: {
+        passingNo: text('通行流水号'),
+        orderNo: text('订单号'),
+        direction: integer('方向'),
+        passAt: moment('通行时间'),
+        laneName: text('车道'),
+        plateNumber: text('车牌号'),
+        plateColor: integer('车牌颜色'),
+        scene: text('全景图'),
+        plate: text('车牌图'),
+        missing: text('无图片的原因'),
+        keepDays: integer('图片保存天数'),
+      },
+      rows: true,
+    }),
+    async ({ person, input }) => {
+      const rows = await machine.database.inScope(person.scope, async (tx) =>
+        picturesOf(tx, person.tenantId, await which(tx, input)),
+      )
+      return { rows: rows.map((row) => ({ ...row })), total: rows.length }
+    },
+  )
+
+  app.get<{ Params: { link: string } }>(
+    `${pictureLinks}/:link`,
+    { config: { access: 'public' } },
+    async (request, reply) => {
+      const link = readLink(request.params.link, Date.now())
+      if (!link)
+        throw declaredFailure({
+          zh: '图片地址已过期,请刷新页面',
+          en: 'The address of the picture is too old; reload the page',
+        })
+      const found = await machine.database.inScope(wholeTenant(link.tenantId), (tx) =>
+        tx.first<{ key: string }>(
+          sql`select key from passing_picture where id = ${link.id} and stored_at is not null and deleted_at is null`,
+        ),
+      )
+      const size = found && link.isGenuine(found.key) ? await machine.files.size(found.key).catch(() => null) : null
+      if (!found || size === null) throw fail('notFound', { label: '图片' })
+      const seconds = Math.max(0, Math.floor(link.until - Date.now() / 1000))
+      return reply
+        .type(kinds[found.key.split('.').at(-1)!] ?? 'application/octet-stream')
+        .header('content-length', size)
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('x-content-type-options', 'nosniff')
+        .header('cache-control', `private, max-age=${seconds}, immutable`)
+        .send(machine.files.read(found.key))
+    },
+  )
+})
+
+const kinds: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
+
+async function which(
+  tx: Tx,
+  { passingNos, orderNo, laneId, plateNumber, parkLotId, at, owedAt }: Asked,
+): Promise<RawBuilder<unknown>> {
+  if (Array.isArray(passingNos)) {
+    if (passingNos.length > mostPassings) throw fail('tooMany', { label: request.passingNos.label, max: mostPassings })
+    return numbered(passingNos.map(String))
+  }
+  if (orderNo) return ofOrder(tx, orderNo)
+  if (laneId && at) return atLane(laneId, at)
+  if (plateNumber && owedAt) return owedBy(tx, plateNumber, owedAt)
+  if (plateNumber && at) return seenLast(plateNumber, parkLotId ?? null, at)
+  throw fail('required', { label: request.passingNos.label })
+}
+
+interface PictureRow {
+  passing_no: string
+  order_no: string | null
+  direction: number
+  pass_at: Date
+  lane_name: string
+  plate_number: string
+  plate_color: number
+  device_id: string | null
+  picture_save_days: number
+  pictures: { id: string; kind: 'scene' | 'plate'; key: string; deleted: boolean }[] | null
+}
+
+/** In the order in which the cars passed. */
+async function picturesOf(tx: Tx, tenantId: string, where: RawBuilder<unknown>): Promise<PassingPictures[]> {
+  const rows = await tx.rows<PictureRow>(sql`
+    select p.passing_no, p.order_no, p.direction, p.pass_at, l.lane_name, p.plate_number, p.plate_color, p.device_id, t.picture_save_days,
+      (select json_agg(json_build_object('id', x.id::text, 'kind', x.kind, 'key', x.key, 'deleted', x.deleted_at is not null)) from passing_picture x
+        where x.device_id = p.device_id and x.event_id = p.event_id and x.stored_at is not null) as pictures
+    from passing p join lane l on l.tenant_id = p.tenant_id and l.id = p.lane_id join parking_lot t on t.tenant_id = p.tenant_id and t.id = p.park_lot_id
+    where ${where} order by p.pass_at, p.id limit ${mostPassings}`)
+  const now = Date.now()
+  return rows.map((row) => {
+    const pictures = row.pictures ?? []
+    const linkOf = (kind: string) => {
+      const found = pictures.find((picture) => picture.kind === kind && !picture.deleted)
+      return found ? pictureLink(tenantId, found.id, found.key, now) : null
+    }
+    const [scene, plate] = [linkOf('scene'), linkOf('plate')]
+    const why = pictures.length > 0 ? 'deleted' : row.device_id === null ? 'byHand' : 'notSent'
+    return {
+      passingNo: row.passing_no,
+      orderNo: row.order_no,
+      direction: row.direction,
+      passAt: wallClock(row.pass_at.getTime()),
+      laneName: row.lane_name,
+      plateNumber: row.plate_number,
+      plateColor: row.plate_color,
+      scene,
+      plate,
+      missing: scene || plate ? null : why,
+      keepDays: row.picture_save_days,
+    }
+  })
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { alarmClasses } from '#business/ground/dictionaries/alarm-type.ts'
+import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
+import { pushChannels } from './push-setting/push-setting.ts'
+import { furnishSms } from './sms/sms.server.ts'
+
+/**
+ * In a tenant's scope: what messages need to begin with. Device alarms go to maintainers, charge and system alarms to administrators
+ * (domain.md appendix C); passing alarms are the popup's. What the tenant changes or deletes later stays so. Safe to repeat.
+ */
+export async function furnishMessages(tx: Tx): Promise<void> {
+  const isNew = await furnishSms(tx)
+  if (!isNew) return
+  await tx.run(sql`
+    insert into push_setting (push_name, event_type, channels, receiver_role_ids, quiet_minutes, status, created_by)
+    select w.push_name, w.event_type, array[${code(pushChannels.message)}]::smallint[], array[r.id], 10, ${code(enabledStates.enabled)}, '系统'
+    from (values ('设备告警推送', ${code(alarmClasses.device)}, 'maintainer'), ('收费告警推送', ${code(alarmClasses.charging)}, 'admin'),
+      ('系统告警推送', ${code(alarmClasses.system)}, 'admin')) w (push_name, event_type, role_code)
+    join role r on r.role_code = w.role_code
+    on conflict do nothing`)
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
+import { enqueue } from '#server/jobs/jobs.ts'
+import type { smsKinds } from './sms-kinds.ts'
+
+export interface SmsToWrite {
+  readonly mobile: string
+  readonly kind: CodeOf<typeof smsKinds>
+  /** Of the templates; without it, the first enabled one of the kind. */
+  readonly templateId?: string
+  readonly variables: Readonly<Record<string, string>>
+  readonly bizNo: string | null
+  readonly parkLotId: string | null
+  readonly sender: string
+}
+
+/**
+ * Notes a short message in the caller's transaction; it is sent if and only if that commits. Gives its record's id, or null when the
+ * tenant has no enabled template of the kind: then nothing is sent.
+ */
+export async function writeSms(tx: Tx, tenantId: string, sms: SmsToWrite): Promise<string | null> {
+  const chosen = sms.templateId
+    ? sql`id = ${sms.templateId}`
+    : sql`status = ${code(enabledStates.enabled)} and sms_kind = ${sms.kind} order by id limit 1`
+  const template = await tx.first<{ template_code: string; sms_kind: number; content: string }>(
+    sql`select template_code, sms_kind, content from sms_template where ${chosen}`,
+  )
+  if (!template) return null
+  const row = await tx.first<{ id: string }>(sql`
+    insert into sms_record (mobile, mobile_whole, template_code, sms_kind, content, sign_name, biz_no, park_lot_id, sender, created_by)
+    select ${masked(sms.mobile)}, ${sms.mobile}, ${template.template_code}, ${template.sms_kind}, ${filled(template.content, sms.variables)},
+      sign_name, ${sms.bizNo}, ${sms.parkLotId}, ${sms.sender}, ${sms.sender} from sms_account returning id`)
+  const smsId = String(row!.id)
+  await enqueue(tx, 'send-sms', { tenantId, smsId })
+  return smsId
+}
+
+function masked(mobile: string): string {
+  return `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
+}
+
+/** What a template names and nobody gives stays readable as its own name. */
+function filled(content: string, variables: Readonly<Record<string, string>>): string {
+  return content.replace(/\{([^{}]{1,32})\}/g, (_, name: string) => variables[name] ?? name)
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { appointStates, cancelReasons } from '#business/rights/appointments/appoint-order/appoint-order.ts'
+import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
+import { forEveryTenant } from '#server/every-tenant.ts'
+import { job } from '#server/jobs/jobs.ts'
+
+/** What the clock does to appointments, once a minute and in every tenant. */
+export const followAppointmentsJob = job({
+  name: 'follow-appointments',
+  cron: '* * * * *',
+  run: ({ database }, signal) => forEveryTenant(database, followAppointments, signal),
+})
+
+/** Who did not come in time is a no-show, and who came and left is done (domain.md 1.31). */
+export async function followAppointments(tx: Tx): Promise<void> {
+  await tx.run(sql`
+    update appoint_order set appoint_state = ${code(appointStates.missed)}, cancel_reason = ${code(cancelReasons.missed)}, cancel_at = now(), updated_at = now()
+    where appoint_state = ${code(appointStates.booked)} and flex_end_at < now()`)
+  await tx.run(sql`
+    update appoint_order a set order_no = o.order_no, appoint_state = case when o.left_at is null then ${code(appointStates.inside)} else ${code(appointStates.done)} end, updated_at = now()
+    from park_order o
+    where a.appoint_state = ${code(appointStates.inside)} and o.park_lot_id = a.park_lot_id and o.plate_number = a.plate_number and o.came_at = a.enter_at
+      and (o.left_at is not null or a.order_no is null) and o.order_status <> ${code(orderStatuses.void)}`)
+}

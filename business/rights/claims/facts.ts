@@ -1,0 +1,145 @@
+import type {
+  arrearsPolicies,
+  blackPolicies,
+  fullPolicies,
+  noEntryExitPolicies,
+  repeatEnterPolicies,
+  repeatEntryMoneys,
+  unlicensedPolicies,
+} from '#business/places/basics/parking-lot/policies.ts'
+import type { lotStatuses } from '#business/places/basics/parking-lot/parking-lot.ts'
+import type { OrderMoney } from '#business/charging/fee/due.ts'
+import type { directions } from '#business/ground/dictionaries/direction.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import type { Position } from './position.ts'
+
+/**
+ * The facts of the traffic loop and what the lot has decided about them. Wire names of domain.md 1.1, 1.25 and 1.26; ids are
+ * text, moments epoch milliseconds, money fen.
+ */
+
+/** A barrier that opened for a passing. Once executed it is a fact and is never decided again. */
+export interface Opened {
+  readonly openedAt: number
+  /** ReleaseType, domain.md 5.9. */
+  readonly releaseType: number
+}
+
+/** The same fact on its way: a decision carried out, a command answered, a person at the booth. */
+export interface OpenedFact extends Opened {
+  readonly passingId: string
+}
+
+/** Into the lot or out of it. */
+export type Way = typeof directions.entry | typeof directions.exit
+
+/** What a camera saw: a car at a lane (domain.md 1.25). */
+export interface Passing {
+  /** Made from the device and its event id, so that it is the same however often and in whatever order the event comes. */
+  readonly passingId: string
+  readonly laneId: string
+  readonly direction: Way
+  /** Normalised; empty when no plate was read and none was given since. A correction by staff changes it. */
+  readonly plateNumber: string
+  readonly plateColor: number
+  readonly billCarSizeId: number
+  /** 0–100; null when the device does not say. */
+  readonly confidence: number | null
+  /** By the device's clock, or as people put it right. */
+  readonly passAt: number
+  /** A person says that this is the plate: it is no misread other one. */
+  readonly plateIsSure?: boolean
+  /** Null: the barrier is not known to have opened. */
+  readonly opened: Opened | null
+}
+
+/** Money that came in for a car, or a reduction given to it, as far as it matters to which stay it belongs. */
+export interface Payment {
+  readonly paymentId: string
+  readonly paidAt: number
+  readonly plateNumber: string
+  /** The passing that was being paid for at the lane, or one of the order that was being paid later; null: whatever stay the plate had. */
+  readonly passingId: string | null
+}
+
+/** A plate under which a stay was read, and since when. */
+export interface Reading {
+  readonly plateNumber: string
+  readonly since: number
+}
+
+/** What the folding of one lot works on; any order, repeats allowed. */
+export interface Facts {
+  readonly passings: readonly Passing[]
+  readonly payments: readonly Payment[]
+}
+
+/** The lot's answers to what is not ordinary, codes of domain.md 1.1. */
+export interface LotPolicies {
+  readonly zone: string
+  readonly status: CodeOf<typeof lotStatuses>
+  /** `08:00`, by the lot's clock; both minutes belong to the hours, which may go over midnight. The same minute twice is the whole day. */
+  readonly openBeginTime: string
+  readonly openEndTime: string
+  /** Within how many seconds a car that a lane reads again passed once; of lanes where it is not the usual time. */
+  readonly echoSeconds: Readonly<Record<string, number>>
+  /** Lanes within the lot: who passes there neither comes nor goes. */
+  readonly innerLanes: readonly string[]
+  readonly repeatEnterPolicy: CodeOf<typeof repeatEnterPolicies>
+  readonly repeatEntryMoney: CodeOf<typeof repeatEntryMoneys>
+  readonly noEntryExitPolicy: CodeOf<typeof noEntryExitPolicies>
+  readonly fuzzyMatch: boolean
+  readonly fullPolicy: CodeOf<typeof fullPolicies>
+  readonly unlicensedPolicy: CodeOf<typeof unlicensedPolicies>
+  readonly arrearsPolicy: CodeOf<typeof arrearsPolicies>
+  /** For entries of the black list without a limit of their own. */
+  readonly blackPolicy: CodeOf<typeof blackPolicies>
+  readonly specialPlateFree: boolean
+  /** Ambulances, fire engines and the like that carry ordinary plates. */
+  readonly specialPlates: readonly string[]
+}
+
+/** How a stay ended. `left`: an exit barrier opened. `leftUnseen`: it stood at an exit, then entered again. `repeatEntry`: it entered again, nobody saw it leave. */
+export interface Ending {
+  readonly kind: 'left' | 'leftUnseen' | 'repeatEntry'
+  readonly leftAt: number
+  /** The exit that opened, or the entry that shows that the car was gone. */
+  readonly passingId: string
+  readonly passAt: number
+  /** Of a repeat entry, by the lot's policy: what the stay costs is asked of nobody until a person has looked at it. */
+  readonly isForReview?: boolean
+}
+
+/** One stay of one car, as the facts tell it. Without an entry it begins with the first exit that nothing fits. */
+export interface Stay {
+  /** As read at the entry; without one, at the first exit. */
+  readonly plateNumber: string
+  /** By its clock a little after the exit when the clocks of the cameras differ. */
+  readonly entry: Passing | null
+  /** Entries of a car that counts as inside, under RepeatEnterPolicy 2. */
+  readonly repeats: readonly Passing[]
+  /** A camera saw the car twice within seconds: as it came in, or as it left. */
+  readonly echoes: readonly Passing[]
+  /** Exit passings in order. Only the last can have opened; an earlier one was an attempt. */
+  readonly exits: readonly Passing[]
+  /** Null: still open. */
+  readonly ending: Ending | null
+  /** From here on no fact belongs to it any more; null while it is open. */
+  readonly settled: Position | null
+  /** In order of payment. */
+  readonly paymentIds: readonly string[]
+}
+
+/** What the money side says of a stay; what is given up follows from how it ended. */
+export type StayMoney = Omit<OrderMoney, 'waive'> & {
+  /** Of arrears that finance has given up, fen. */
+  readonly writtenOff?: number
+  /** A person has said what the stay costs, or given up what is owed of it. */
+  readonly decidedByStaff?: boolean
+}
+
+/**
+ * The port to the fee engine and the payments: the price by `chargeBasisOf` and the lot's tariff, and the stay's `paymentIds` with the
+ * grace they bought (domain.md 4.4). It looks at the stay and the stored facts only, never at the clock.
+ */
+export type PriceOf = (stay: Stay) => StayMoney

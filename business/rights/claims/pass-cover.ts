@@ -1,0 +1,30 @@
+import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
+
+/** What the passes said of a car when it passed; kept with the passing, so that later sales and changes never re-price. */
+export interface PassCover {
+  /** The pass in force at that moment. */
+  readonly passId: string | null
+  /** The spots of the pass were taken when it came in. */
+  readonly beyondSpots: 'pays' | 'staysOut' | null
+  /**
+   * All time that its plate parks by passes, as far as was known: begin and end, the end not included, epoch milliseconds; and the car size of the
+   * pass, without one any.
+   */
+  readonly spans: readonly (readonly [number, number, number?])[]
+}
+
+/** The pass whose spot the car takes. */
+export function monthPassOf({ pass }: { readonly pass: PassCover | null }): string | null {
+  return pass && !pass.beyondSpots ? pass.passId : null
+}
+
+const { notMotorised, motorcycle, small, medium, large, extraLarge } = billCarSizes
+
+/** BillCarSize (domain.md 5.3) from the smallest. */
+const sizes: readonly number[] = [notMotorised, motorcycle, small, medium, large, extraLarge]
+
+/** A pass covers cars of its size and smaller ones; a car whose size is not known counts as covered, a new-energy car by its size alone. */
+export function isForSize(ofPass: number | undefined, ofCar: number): boolean {
+  const [most, size] = [sizes.indexOf(ofPass ?? -1), sizes.indexOf(ofCar)]
+  return most < 0 || size <= most
+}

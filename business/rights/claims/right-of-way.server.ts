@@ -1,0 +1,71 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
+import type { orderTypes } from '#business/ground/dictionaries/order-type.ts'
+import type { Recorded } from './claim.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import type { Tx } from '#server/database/database.ts'
+import type { Passing } from './facts.ts'
+import type { Car, Claim, Kept, LotOfRights, RightRules, Seen } from './claim.ts'
+
+/** What a right is asked in one go. */
+export interface Asked {
+  /** All plates about which it will be asked, none empty. */
+  readonly plates: readonly string[]
+  /** Passings that are read now; of others what was kept with them counts, where anything was. */
+  readonly passings: readonly Seen[]
+}
+
+/** What a right says of a car; null: nothing. */
+export type ClaimOf = (car: Car, kept: Kept) => Claim | null
+
+/** A passing that a right decided about: the car was of the right's type. */
+export type DecidedCar = Pick<Passing, 'plateNumber' | 'passAt'>
+
+/** What a right sees of an order; moments epoch milliseconds, money fen. */
+export interface OrderSeen {
+  readonly plateNumber: string
+  readonly orderStatus: CodeOf<typeof orderStatuses>
+  /** Null while inside or standing at an exit. */
+  readonly leftAt: number | null
+  readonly otherDiscountMoney: number
+}
+
+/** An order that was written. */
+export interface ChangedOrder {
+  readonly orderId: string
+  /** Null of one that is void. */
+  readonly orderNo: string | null
+  readonly orderType: CodeOf<typeof orderTypes>
+  /** Null of one that is new. */
+  readonly was: OrderSeen | null
+  /** Null of one that is void. */
+  readonly now: OrderSeen | null
+  /** What was read of its stay, earliest first; none of one that is void. */
+  readonly readings: readonly Recorded[]
+}
+
+/**
+ * A right of way: by what a car may come in, and what it pays (black list, pass, company, visitor …). It is implemented in the area whose tables it
+ * reads, and stands in the one list of rights (rights.server.ts).
+ */
+export interface RightOfWay extends RightRules {
+  /** Reads what it says of these cars, with one query for all of them. */
+  read(tx: Tx, lot: LotOfRights, asked: Asked): Promise<ClaimOf>
+  /** Cars of its type passed, in whichever direction and whatever was decided. */
+  whenSeen?(tx: Tx, lot: LotOfRights, cars: readonly DecidedCar[]): Promise<void>
+  /** Cars of its type came in: what may be used so many times is used. */
+  whenEntered?(tx: Tx, lot: LotOfRights, cars: readonly DecidedCar[]): Promise<void>
+  /** Orders of any type were written: whoever pays for one in the driver's place is charged, or gets back what a late fact corrects. */
+  whenOrdersChange?(tx: Tx, orders: readonly ChangedOrder[]): Promise<void>
+}
+
+/** The rows that a query finds of these plates, by plate; no plates need no query. */
+export async function rowsByPlate<Row extends { plate_number: string }>(
+  tx: Tx,
+  plates: readonly string[],
+  query: (plates: RawBuilder<unknown>) => RawBuilder<Row>,
+): Promise<ReadonlyMap<string, readonly Row[]>> {
+  if (plates.length === 0) return new Map()
+  const rows = await tx.rows(query(sql`${[...plates]}::text[]`))
+  return Map.groupBy(rows, ({ plate_number }) => plate_number)
+}

@@ -1,0 +1,33 @@
+import type { RawBuilder } from 'kysely'
+import type { ListRight } from './list-cover.ts'
+import { rowsByPlate, type Asked, type ClaimOf } from './right-of-way.server.ts'
+import { claimOfWindows, type Window } from './window-claim.ts'
+import type { Tx } from '#server/database/database.ts'
+
+/** A row of a table of which each holds between two moments. */
+export interface WindowRow {
+  plate_number: string
+  begin_at: Date
+  /** Null: for ever. */
+  end_at: Date | null
+  free_percent: number
+}
+
+/** What a table of windows says of cars, by a query for all of them. */
+export async function readWindows(
+  tx: Tx,
+  { plates }: Asked,
+  carType: ListRight['carType'],
+  giving: 'all' | 'holding',
+  query: (plates: RawBuilder<unknown>) => RawBuilder<WindowRow>,
+): Promise<ClaimOf> {
+  const rows = await rowsByPlate(tx, plates, query)
+  return ({ plateNumber, passAt }) => {
+    const found = rows.get(plateNumber)
+    return found ? claimOfWindows(carType, found.map(windowOf), passAt, giving) : null
+  }
+}
+
+function windowOf({ begin_at, end_at, free_percent }: WindowRow): Window {
+  return { beginAt: begin_at.getTime(), endAt: end_at?.getTime() ?? null, freePercent: free_percent }
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { carTypes } from '#business/ground/dictionaries/car-type.ts'
+import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
+import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
+import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
+import { companyOfStay, type CompanyCover } from '#business/rights/claims/company-cover.ts'
+import type { LotOfRights, Seen } from '#business/rights/claims/claim.ts'
+import type { OrderSeen, RightOfWay } from '#business/rights/claims/right-of-way.server.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import { addDays } from '#kernel/period.ts'
+import { instant } from '#kernel/wall-clock.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
+import { chargeKinds, companyStates, type overQuotaPolicies } from '../company/company.ts'
+import { chargeStays } from '../company-flow/charge-stays.server.ts'
+import { companyCoverOf, type CompanyHolders, type CompanyRight } from './company-cover-of.ts'
+
+/** Cars that park on their company's account. Where the driver pays, the car is what it is without the company. */
+export const companyRight: RightOfWay = {
+  carType: carTypes.company,
+  inFullLot: 'asPass',
+  leavesWithoutEntry: true,
+  orderTypeOf: (readings) => (companyOfStay(readings)?.paidBy === 'company' ? orderTypes.company : null),
+
+  async read(tx, lot, { passings }) {
+    const covers = await companyCoversOf(tx, lot, passings)
+    return ({ passingId }, kept) => {
+      const company = covers.get(passingId) ?? kept.company
+      return company && { holds: company.paidBy === 'company', company }
+    }
+  },
+
+  async whenOrdersChange(tx, orders) {
+    const stays = orders
+      .filter(({ was, now }) => givenUp(was) + givenUp(now) > 0)
+      .map(({ orderId, orderNo, orderType, was, now, readings }) => ({
+        orderId,
+        orderNo,
+        plateNumber: (now ?? was!).plateNumber,
+        leftAt: (now ?? was!).leftAt,
+        companyId: companyOfStay(readings)?.companyId ?? null,
+        due: orderType === orderTypes.company ? givenUp(now) : 0,
+      }))
+    await chargeStays(tx, stays)
+  },
+}
+
+/** What a company bears of an order that is its own is given up as a reduction. A stay whose end nobody saw is charged to nobody. */
+function givenUp(order: OrderSeen | null): number {
+  return order?.orderStatus === orderStatuses.completed ? order.otherDiscountMoney : 0
+}
+
+/** What the companies of their plates say of passings of one lot, in the order of history; passings of no company are left out. */
+async function companyCoversOf(
+  tx: Tx,
+  lot: LotOfRights,
+  passings: readonly Seen[],
+): Promise<ReadonlyMap<string, CompanyCover>> {
+  const plates = [...new Set(passings.map(({ plateNumber }) => plateNumber))].filter(Boolean)
+  const rows = plates.length ? await rightRows(tx, lot.parkLotId, plates) : []
+  if (rows.length === 0) return new Map()
+  const limited = rows.filter(({ spot_quota }) => spot_quota !== null).map(({ company_id }) => company_id)
+  const holders: CompanyHolders = limited.length ? await holdersOf(tx, [...new Set(limited)]) : new Map()
+  const byPlate = Map.groupBy(rows, ({ plate_number }) => plate_number)
+  const covers = new Map<string, CompanyCover>()
+  for (const passing of passings.toSorted((one, other) => one.passAt - other.passAt)) {
+    const rights = (byPlate.get(passing.plateNumber) ?? []).map((row) => rightOf(row, lot.zone))
+    const cover = companyCoverOf(passing, rights, holders)
+    if (cover) covers.set(passing.passingId, cover)
+  }
+  return covers
+}
+
+interface RightRow {
+  plate_number: string
+  company_id: string
+  begin_date: string
+  end_date: string | null
+  spot_quota: number | null
+  over_quota_policy: CodeOf<typeof overQuotaPolicies>
+  has_means: boolean
+}
+
+/** A right begins and ends with the car's days and with the contract. On account no credit named means no limit; from a deposit, none at all. */
+function rightRows(tx: Tx, parkLotId: string, plates: readonly string[]): Promise<RightRow[]> {
+  return tx.rows<RightRow>(sql`
+    select v.plate_number, v.company_id, greatest(v.begin_date, c.contract_begin) as begin_date, least(v.end_date, c.contract_end) as end_date,
+      c.spot_quota, c.over_quota_policy,
+      case c.charge_kind when ${code(chargeKinds.onAccount)} then c.credit_money is null or c.account_money + c.credit_money > 0
+        when ${code(chargeKinds.prepaid)} then c.account_money + coalesce(c.credit_money, 0) > 0 else true end as has_means
+    from company_vehicle v join company c on c.id = v.company_id
+    where v.plate_number = any(${[...plates]}::text[]) and v.status = ${code(enabledStates.enabled)} and c.status <> ${code(companyStates.stopped)}
+      and (c.park_lot_ids = '{}' or c.park_lot_ids @> array[${parkLotId}::bigint])`)
+}
+
+/** Who is inside on a spot of these companies, in whichever lot. */
+async function holdersOf(tx: Tx, companies: readonly string[]): Promise<CompanyHolders> {
+  const rows = await tx.rows<{ company_id: string; plate_number: string }>(sql`
+    select v.company_id, s.plate_number
+    from company_vehicle v
+    join open_stay s on s.plate_number = v.plate_number
+    join park_order o on o.id = s.order_id and o.came_at = s.came_at and o.company_id = v.company_id and not o.is_over_quota
+    where v.company_id = any(${[...companies]}::bigint[])`)
+  const byCompany = Map.groupBy(rows, ({ company_id }) => String(company_id))
+  return new Map(
+    [...byCompany].map(([id, found]) => [id, new Set(found.map(({ plate_number }) => plate_number))] as const),
+  )
+}
+
+function rightOf(row: RightRow, zone: string): CompanyRight {
+  return {
+    companyId: String(row.company_id),
+    beginAt: instant(row.begin_date, zone)!,
+    endAt: row.end_date === null ? null : instant(addDays(row.end_date, 1), zone)! - 1,
+    spotQuota: row.spot_quota,
+    overQuotaPolicy: row.over_quota_policy,
+    hasMeans: row.has_means,
+  }
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { DraftOf } from '#kernel/entity.ts'
+import { declaredFailure } from '#kernel/failure.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
+import { flowKinds } from '#business/rights/companies/company-flow/company-flow.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import { code } from '#server/database/code.ts'
+import { serve } from '#server/verb/serving.ts'
+import { company, companyStates } from './company.ts'
+
+/** Whether a contract runs follows from its end; a stopped company stays stopped until somebody starts it. */
+export const companyServing = serve(company, {
+  create: ({ records, by }, draft) => records.create({ ...draft, Status: stateOf(draft) }, by),
+
+  async update({ records, by }, before, changes) {
+    const Status = before.Status === companyStates.stopped ? before.Status : stateOf({ ...before, ...changes })
+    await records.update(before.id, { ...changes, Status }, by)
+  },
+
+  actions: {
+    async topUp({ tx, by }, { id }, { PayMoney, PayChannel, Remark }) {
+      await tx.run(sql`
+        select book_company_flow(${id}, ${code(flowKinds.topUp)}::smallint, ${PayMoney}, now(), ${by}, channel => ${PayChannel}::smallint, note => ${Remark ?? null})`)
+    },
+
+    async adjustQuota({ records, by }, { id, PlateCount }, { SpotQuota, PlateQuota }) {
+      if (PlateQuota !== null && PlateQuota < (PlateCount ?? 0)) {
+        throw declaredFailure(
+          {
+            zh: '单位已有{count}个车牌,车牌上限不能更少',
+            en: 'The company has {count} plates, so the limit cannot be less',
+          },
+          { count: String(PlateCount) },
+        )
+      }
+      await records.update(id, { SpotQuota, PlateQuota }, by)
+    },
+
+    async renew({ records, by }, record, { ContractNo, ContractEnd }) {
+      if (record.ContractEnd && ContractEnd <= record.ContractEnd) {
+        throw declaredFailure(
+          { zh: '续签后的到期日应晚于{end}', en: 'The contract already runs until {end}; choose a later day' },
+          { end: record.ContractEnd },
+        )
+      }
+      const Status = record.Status === companyStates.stopped ? record.Status : stateOf({ ContractEnd })
+      await records.update(record.id, { ContractEnd, Status, ...(ContractNo && { ContractNo }) }, by)
+    },
+
+    stop: ({ records, by }, { id }) => records.update(id, { Status: companyStates.stopped }, by),
+
+    start: ({ records, by }, record) => records.update(record.id, { Status: stateOf(record) }, by),
+  },
+})
+
+function stateOf({ ContractEnd }: DraftOf<typeof company>): CodeOf<typeof companyStates> {
+  return ContractEnd && ContractEnd < wallDate(Date.now()) ? companyStates.over : companyStates.inForce
+}

@@ -1,0 +1,50 @@
+import { serve, type VerbContext } from '#server/verb/serving.ts'
+import type { RecordOf } from '#kernel/entity.ts'
+import { declaredFailure } from '#kernel/failure.ts'
+import { levels } from '#business/ground/dictionaries/level.ts'
+import { messageCategories } from '#business/ground/inbox/message/message.ts'
+import { tell } from '#business/ground/inbox/message/tell.server.ts'
+import { callStates, serviceCall } from './service-call.ts'
+
+type Context = VerbContext<typeof serviceCall>
+type Call = RecordOf<typeof serviceCall>
+
+const otherSeat = { zh: '通话由其他坐席处理,可先转接', en: 'Another seat has this call; transfer it first' }
+
+/** A call rings until a seat answers it; whoever answered it ends it. Waiting and talking are counted by the database from the moments. */
+export const serviceCallServing = serve(serviceCall, {
+  actions: {
+    async answer({ records, incoming, by }, record) {
+      if (record.State === callStates.transferred) demandSeat({ incoming }, record)
+      const answered = { AnswerAt: record.AnswerAt ?? new Date(), SeatUserId: incoming.person.userId }
+      await records.update(record.id, { ...answered, State: callStates.answered }, by)
+    },
+
+    async finish({ records, incoming, by }, record, { OrderNo, ...settled }) {
+      demandSeat({ incoming }, record)
+      const about = { ...settled, OrderNo: OrderNo ?? record.OrderNo }
+      await records.update(record.id, { ...about, EndAt: new Date(), State: callStates.ended }, by)
+    },
+
+    async transfer({ tx, records, incoming, by }, record, { SeatUserId }) {
+      if (record.State !== callStates.ringing) demandSeat({ incoming }, record)
+      await records.update(record.id, { SeatUserId, State: callStates.transferred }, by)
+      await tell(tx, incoming.person.tenantId, [SeatUserId], {
+        category: messageCategories.service,
+        level: levels.urgent,
+        title: '客服来电转接',
+        content: [record.CallNo, record.PlateNumber].filter(Boolean).join(' · '),
+        about: { kind: 'service-call', no: `${record.CallNo} ${Date.now()}` },
+        jumpUrl: `/_cloud_user/Service_Call?open=${record.id}`,
+      })
+    },
+
+    miss: ({ records, by }, record) => records.update(record.id, { EndAt: new Date(), State: callStates.missed }, by),
+
+    score: ({ records, by }, record, { Score }) => records.update(record.id, { Score }, by),
+  },
+})
+
+function demandSeat({ incoming }: Pick<Context, 'incoming'>, { SeatUserId }: Call): void {
+  if (incoming.person.userId !== SeatUserId) throw declaredFailure(otherSeat)
+}

@@ -1,0 +1,155 @@
+import { action } from '#kernel/action.ts'
+import { entity } from '#kernel/entity.ts'
+import { lane } from '#business/places/basics/lane/lane.ts'
+import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { scores } from '#business/ground/dictionaries/score.ts'
+import { user } from '#business/ground/people/user/user.ts'
+import { choice, options, type CodeOf } from '#fields/choice/choice.ts'
+import { integer } from '#fields/integer/integer.ts'
+import { moment } from '#fields/moment/moment.ts'
+import { plate } from '#fields/plate/plate.ts'
+import { reference } from '#fields/reference/reference.ts'
+import { text } from '#fields/text/text.ts'
+
+export const callStates = options({
+  ringing: [1, '振铃', 'waiting'],
+  answered: [2, '已接', 'active'],
+  missed: [3, '未接', 'bad'],
+  transferred: [4, '已转接', 'waiting'],
+  ended: [5, '已结束', 'good'],
+})
+const callKinds = options({ entry: [1, '入口'], exit: [2, '出口'], phone: [3, '电话'], miniProgram: [4, '小程序'] })
+const problems = options({
+  misread: [1, '识别错误'],
+  cannotPay: [2, '无法支付'],
+  noEntry: [3, '无入场'],
+  pass: [4, '月卡问题'],
+  discount: [5, '优惠问题'],
+  device: [6, '设备故障'],
+  other: [7, '其他'],
+})
+const handleWays = options({
+  plateCorrected: [1, '修改车牌'],
+  opened: [2, '开闸'],
+  freeRelease: [3, '免费放行'],
+  orderChanged: [4, '改单'],
+  passedOn: [5, '转人工'],
+  guided: [6, '指导'],
+})
+const kept = { written: 'server' } as const
+const inState = (...is: CodeOf<typeof callStates>[]) => ({ when: { field: 'State' as const, is } })
+const { ringing, answered, transferred, ended } = callStates
+
+/** A driver who called for help from a lane or by telephone, and what the seat did about it (domain.md 1.64). */
+export const serviceCall = entity({
+  name: 'service-call',
+  wire: 'serviceCall',
+  label: '云客服记录',
+  title: 'CallNo',
+  scope: { by: 'lot', field: 'ParkLotId' },
+  fields: {
+    CallNo: text('呼叫编号', { ...kept, search: 'prefix' }),
+    ParkLotId: reference('停车场', parkingLot, { required: true }),
+    LaneId: reference('车道', lane),
+    IntercomNo: text('对讲编号', { max: 32 }),
+    CallKind: choice('呼叫类型', callKinds, { required: true, default: callKinds.phone }),
+    PlateNumber: plate('车牌号'),
+    OrderNo: text('订单号', { max: 32, search: 'whole' }),
+    CallAt: moment('呼叫时间', { ...kept, required: true }),
+    AnswerAt: moment('接听时间', kept),
+    EndAt: moment('结束时间', kept),
+    WaitSeconds: integer('等待', { ...kept, unit: 'seconds' }),
+    TalkSeconds: integer('通话', { ...kept, unit: 'seconds' }),
+    SeatUserId: reference('坐席', user, kept),
+    Problem: choice('问题', problems, kept),
+    HandleWay: choice('客服处理', handleWays, kept),
+    Result: text('结果', kept),
+    Score: choice('满意度', scores, kept),
+    State: choice('呼叫状态', callStates, { ...kept, required: true, default: callStates.ringing }),
+  },
+  failures: {
+    service_call_lot_exists: { zh: '停车场不存在或已被删除', en: 'The car park does not exist or was deleted' },
+    service_call_lane_is_in_lot: {
+      zh: '车道不存在或不属于该停车场',
+      en: 'The lane does not exist or belongs to another car park',
+    },
+  },
+  list: {
+    columns: [
+      'CallAt',
+      'CallNo',
+      'ParkLotId',
+      'State',
+      'LaneId',
+      'PlateNumber',
+      'CallKind',
+      'Problem',
+      'HandleWay',
+      'SeatUserId',
+      'WaitSeconds',
+      'TalkSeconds',
+      'Result',
+      'Score',
+      'OrderNo',
+    ],
+    filters: [
+      'CallAt',
+      'State',
+      'ParkLotId',
+      'CallKind',
+      'Problem',
+      'HandleWay',
+      'SeatUserId',
+      'PlateNumber',
+      'LaneId',
+      'OrderNo',
+      'CallNo',
+    ],
+    sort: '-CallAt',
+  },
+  form: ['ParkLotId', 'CallKind', 'LaneId', 'IntercomNo', 'PlateNumber', 'OrderNo'],
+  verbs: ['create'],
+  exchange: {
+    export: [
+      'CallNo',
+      'CallAt',
+      'ParkLotId',
+      'LaneId',
+      'PlateNumber',
+      'CallKind',
+      'Problem',
+      'HandleWay',
+      'SeatUserId',
+      'WaitSeconds',
+      'TalkSeconds',
+      'State',
+      'Result',
+      'Score',
+      'OrderNo',
+    ],
+  },
+  actions: {
+    answer: action('接听', {}, inState(ringing, transferred)),
+    finish: action(
+      '结束通话',
+      {
+        Problem: choice('问题', problems, { required: true, default: problems.misread }),
+        HandleWay: choice('客服处理', handleWays, { required: true, default: handleWays.guided }),
+        Result: text('结果', { required: true, min: 1, max: 255, lines: 2 }),
+        OrderNo: text('订单号', { max: 32 }),
+      },
+      { ...inState(answered), proposes: { OrderNo: 'OrderNo' } },
+    ),
+    transfer: action(
+      '转接',
+      { SeatUserId: reference('坐席', user, { required: true }) },
+      inState(ringing, answered, transferred),
+    ),
+    miss: action('记为未接', {}, inState(ringing, transferred)),
+    score: action(
+      '评分',
+      { Score: choice('满意度', scores, { required: true, default: scores.five }) },
+      inState(ended),
+    ),
+  },
+})

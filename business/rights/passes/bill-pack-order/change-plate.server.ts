@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { failFields } from '#kernel/failure.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
+import { billPackParkLotPlate, bindings } from '#business/rights/passes/bill-pack-plate/bill-pack-park-lot-plate.ts'
+import { plateChangeLog } from '#business/rights/passes/bill-pack-plate/plate-change-log.ts'
+import { repository } from '#server/repository/repository.ts'
+import type { VerbContext } from '#server/verb/serving.ts'
+import type { billPackOrder } from './bill-pack-order.ts'
+import { refusal } from './pass-offer.ts'
+import { listOf, type Pass } from './pass-rights.server.ts'
+
+const notOfPass = { zh: '该月卡没有车牌 {plate}', en: 'The pass has no plate {plate}' }
+const ofPassAlready = { zh: '该月卡已有车牌 {plate}', en: 'The pass has the plate {plate} already' }
+
+/**
+ * Puts a plate in the place of another from today on, in this pass and in what it was renewed to. The old plate parks by the pass until the
+ * end of today, so that a car that is inside can leave.
+ */
+export async function changePlate(
+  { tx, records, incoming, by }: VerbContext<typeof billPackOrder>,
+  pass: Pass,
+  values: { OldPlateNumber: string; NewPlateNumber: string; Reason: string },
+): Promise<void> {
+  const { OldPlateNumber: old, NewPlateNumber: fresh, Reason } = values
+  if (!listOf(pass.PlateNumber).includes(old)) throw failFields([refusal('OldPlateNumber', notOfPass, { plate: old })])
+  if (listOf(pass.PlateNumber).includes(fresh))
+    throw failFields([refusal('NewPlateNumber', ofPassAlready, { plate: fresh })])
+  const today = wallDate(Date.now())
+  for (let changed: Pass | null = pass; changed; changed = await renewalOf(changed)) {
+    const PlateNumber = listOf(changed.PlateNumber)
+      .map((plate) => (plate === old ? fresh : plate))
+      .join(',')
+    await records.update(changed.id, { PlateNumber }, by)
+    await moveRights(changed.id)
+  }
+  await repository(plateChangeLog, tx).create(
+    {
+      BillPackId: pass.id,
+      ParkLotId: pass.ParkLotId,
+      OldPlateNumber: old,
+      NewPlateNumber: fresh,
+      Reason,
+      OperatorName: incoming.person.realName,
+      OperatedAt: new Date(),
+    },
+    by,
+  )
+
+  function renewalOf({ HasRenewToId }: Pass): Promise<Pass> | null {
+    return HasRenewToId ? records.lock(HasRenewToId) : null
+  }
+
+  async function moveRights(passId: string): Promise<void> {
+    const plates = repository(billPackParkLotPlate, tx)
+    const rows = await plates.find(
+      sql`bill_pack_id = ${passId} and plate_number = ${old} and end_date >= ${today}::date`,
+    )
+    for (const {
+      id,
+      BeginDate,
+      BillPackId,
+      ParkLotId,
+      ParkSpotNumber,
+      EndDate,
+      OwnerName,
+      OwnerMobile,
+      IsMain,
+    } of rows) {
+      if (BeginDate > today) await plates.delete(id)
+      else await plates.update(id, { EndDate: today, Status: bindings.unbound }, by)
+      await plates.create(
+        {
+          PlateNumber: fresh,
+          BeginDate: BeginDate > today ? BeginDate : today,
+          EndDate,
+          BillPackId,
+          ParkLotId,
+          ParkSpotNumber,
+          OwnerName,
+          OwnerMobile,
+          IsMain,
+        },
+        by,
+      )
+    }
+  }
+}

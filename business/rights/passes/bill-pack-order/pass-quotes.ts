@@ -1,0 +1,38 @@
+import { call } from '#kernel/call.ts'
+import { billPackRule } from '#business/rights/passes/bill-pack-rule/bill-pack-rule.ts'
+import { billPackOrder } from './bill-pack-order.ts'
+import { date } from '#fields/date/date.ts'
+import { integer } from '#fields/integer/integer.ts'
+import { reference } from '#fields/reference/reference.ts'
+
+const units = integer('期数', { min: 1, max: 60 })
+
+/** What a pass would cost and until when it would hold. */
+export const quoteSale = call({
+  path: '/api/billPackOrder/quoteSale',
+  label: '月卡售价',
+  access: { permission: 'bill-pack-order:create' },
+  request: {
+    RuleId: reference('月卡规则', billPackRule, { required: true }),
+    BeginDate: date('开始日期', { required: true }),
+    EndDate: date('结束日期'),
+    Units: units,
+    ParkSpotCount: integer('车位数', { required: true, min: 1, max: 20 }),
+  },
+})
+
+/** What the next period of a pass would cost. */
+export const quoteRenewal = call({
+  path: '/api/billPackOrder/quoteRenewal',
+  label: '续费金额',
+  access: { permission: 'bill-pack-order:renew' },
+  request: { Id: reference('月卡订单', billPackOrder, { required: true }), Units: units },
+})
+
+/** What would go back for a pass that is given up today, and how it is made up. */
+export const quoteRefund = call({
+  path: '/api/billPackOrder/quoteRefund',
+  label: '退款金额',
+  access: { permission: 'bill-pack-order:refund' },
+  request: { Id: reference('月卡订单', billPackOrder, { required: true }) },
+})

@@ -1,0 +1,39 @@
+import { wallDate } from '#kernel/wall-clock.ts'
+import { cardStates } from '#business/ground/dictionaries/card-state.ts'
+import { billPackOrder } from '#business/rights/passes/bill-pack-order/bill-pack-order.ts'
+import { cardStateOn } from '#business/rights/passes/bill-pack-order/pass-dates.ts'
+import { endRights } from '#business/rights/passes/bill-pack-order/pass-rights.server.ts'
+import { repository } from '#server/repository/repository.ts'
+import { serve } from '#server/verb/serving.ts'
+import { billPackRefund, passRefundStates } from './bill-pack-refund.ts'
+
+/** Customer service agrees, then finance; with the money the pass ends on the day on which it was applied for (domain.md 4.15). */
+export const billPackRefundServing = serve(billPackRefund, {
+  actions: {
+    accept: ({ records, by }, refund) => records.update(refund.id, { State: passRefundStates.finance }, by),
+
+    async pay({ tx, records, by }, refund) {
+      const RefundAt = new Date()
+      const { RefundMoney, RefundLossPercent } = refund
+      await records.update(refund.id, { State: passRefundStates.done, RefundAt }, by)
+      await repository(billPackOrder, tx).update(
+        refund.BillPackId,
+        { CardState: cardStates.refunded, RefundAt, RefundMoney, RefundLossPercent },
+        by,
+      )
+      await endRights(tx, refund.BillPackId, refund.NewEndDate, by)
+    },
+
+    async reject({ tx, records, by }, refund, { RejectReason }) {
+      await records.update(refund.id, { State: passRefundStates.refused, RejectReason }, by)
+      const passes = repository(billPackOrder, tx)
+      const pass = await passes.lock(refund.BillPackId)
+      const byDates = cardStateOn(wallDate(Date.now()), {
+        ...pass,
+        EndDate: pass.EndDate!,
+        renewed: pass.HasRenewToId !== null,
+      })
+      await passes.update(pass.id, { CardState: pass.SuspendedOn ? cardStates.suspended : byDates }, by)
+    },
+  },
+})

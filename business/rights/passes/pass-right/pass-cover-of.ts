@@ -1,0 +1,67 @@
+import { multiSpotPolicies } from '#business/places/basics/parking-lot/policies.ts'
+import { directions } from '#business/ground/dictionaries/direction.ts'
+import { isForSize, type PassCover } from '#business/rights/claims/pass-cover.ts'
+import type { Seen } from '#business/rights/claims/claim.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import { instant } from '#kernel/wall-clock.ts'
+import { addDays } from '#kernel/period.ts'
+
+/** The days on which a plate parks by a pass, both included (domain.md 1.27). */
+export interface PlatePass {
+  readonly passId: string
+  /** The first pass of its chain of renewals: the cars of a chain share its spots. */
+  readonly chainId: string
+  readonly beginDate: string
+  readonly endDate: string
+  /** It ended early: no days of grace follow. */
+  readonly ended: boolean
+  readonly spotCount: number
+  /** The largest BillCarSize for which it was sold. */
+  readonly carSize: number
+}
+
+/** How the lot treats passes (domain.md 1.1). */
+export interface PassPolicies {
+  readonly zone: string
+  /** What becomes of a car that comes when the spots of its pass are taken. */
+  readonly multiSpotPolicy: CodeOf<typeof multiSpotPolicies>
+  readonly monthGraceDays: number
+}
+
+/** Plates inside that hold a spot of a chain of passes; entries and exits of the same batch move it on. */
+export type Holders = Map<string, Set<string>>
+
+/** What passes say of a car at a lane (domain.md 4.12, 4.13); null for a plate without any. */
+export function passCoverOf(
+  { plateNumber, passAt, direction, billCarSizeId }: Omit<Seen, 'passingId'>,
+  passes: readonly PlatePass[],
+  lot: PassPolicies,
+  holders: Holders,
+): PassCover | null {
+  if (direction === directions.exit) for (const plates of holders.values()) plates.delete(plateNumber)
+  if (passes.length === 0) return null
+  const spans = passes.map((pass) => spanOf(pass, lot))
+  const at = spans.findLastIndex(
+    ([begin, end, carSize]) => begin <= passAt && passAt < end && isForSize(carSize, billCarSizeId),
+  )
+  const pass = passes[at]
+  if (!pass) return { passId: null, beyondSpots: null, spans }
+  const plates = holders.get(pass.chainId) ?? new Set()
+  holders.set(pass.chainId, plates)
+  const others = plates.size - (plates.has(plateNumber) ? 1 : 0)
+  const isBeyond = direction === directions.entry && others >= pass.spotCount
+  if (direction === directions.entry && !isBeyond) plates.add(plateNumber)
+  return {
+    passId: pass.passId,
+    beyondSpots: isBeyond ? (lot.multiSpotPolicy === multiSpotPolicies.refuse ? 'staysOut' : 'pays') : null,
+    spans,
+  }
+}
+
+function spanOf(
+  { beginDate, endDate, ended, carSize }: PlatePass,
+  { zone, monthGraceDays }: PassPolicies,
+): [number, number, number] {
+  const lastDay = ended ? endDate : addDays(endDate, monthGraceDays)
+  return [instant(beginDate, zone)!, instant(addDays(lastDay, 1), zone)!, carSize]
+}

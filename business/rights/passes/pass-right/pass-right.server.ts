@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { multiSpotPolicies } from '#business/places/basics/parking-lot/policies.ts'
+import { carTypes } from '#business/ground/dictionaries/car-type.ts'
+import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
+import { monthPassOf, type PassCover } from '#business/rights/claims/pass-cover.ts'
+import type { LotOfRights, Seen } from '#business/rights/claims/claim.ts'
+import type { RightOfWay } from '#business/rights/claims/right-of-way.server.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import type { Tx } from '#server/database/database.ts'
+import { bindings } from '../bill-pack-plate/bill-pack-park-lot-plate.ts'
+import { passCoverOf, type Holders, type PassPolicies, type PlatePass } from './pass-cover-of.ts'
+
+/** Monthly passes: their days are not charged, as long as a spot of the pass is left. */
+export const passRight: RightOfWay = {
+  carType: carTypes.monthly,
+  inFullLot: 'asPass',
+  leavesWithoutEntry: true,
+  orderTypeOf: ([first]) => (first && monthPassOf(first) ? orderTypes.pass : null),
+
+  async read(tx, lot, { passings }) {
+    const covers = await passCoversOf(tx, lot, passings)
+    return ({ passingId }, kept) => {
+      const pass = covers.get(passingId) ?? kept.pass
+      return pass && { holds: monthPassOf({ pass }) !== null, pass }
+    }
+  },
+}
+
+/** What the passes of their plates say of passings of one lot, in the order of history; passings without any are left out. */
+async function passCoversOf(
+  tx: Tx,
+  lot: LotOfRights,
+  passings: readonly Seen[],
+): Promise<ReadonlyMap<string, PassCover>> {
+  const plates = [...new Set(passings.map(({ plateNumber }) => plateNumber))].filter(Boolean)
+  const rows = plates.length ? await passRows(tx, lot.parkLotId, plates) : []
+  const covers = new Map<string, PassCover>()
+  if (!rows[0]) return covers
+  const policies = policiesOf(rows[0], lot.zone)
+  const holders = await holdersOf(tx, [...new Set(rows.map(({ chain_id }) => chain_id))])
+  const byPlate = Map.groupBy(rows, ({ plate_number }) => plate_number)
+  for (const passing of passings.toSorted((one, other) => one.passAt - other.passAt)) {
+    const cover = passCoverOf(passing, (byPlate.get(passing.plateNumber) ?? []).map(passOf), policies, holders)
+    if (cover) covers.set(passing.passingId, cover)
+  }
+  return covers
+}
+
+interface PassRow {
+  plate_number: string
+  bill_pack_id: string
+  chain_id: string
+  begin_date: string
+  end_date: string
+  status: number
+  park_spot_count: number
+  bill_car_size_id: number
+  multi_spot_policy: CodeOf<typeof multiSpotPolicies>
+  month_grace_days: number
+}
+
+/** Passes that ended more than a year ago say nothing of a car that comes now. */
+function passRows(tx: Tx, parkLotId: string, plates: readonly string[]): Promise<PassRow[]> {
+  return tx.rows<PassRow>(sql`
+    select r.plate_number, r.bill_pack_id, r.chain_id, r.begin_date, r.end_date, r.status, r.park_spot_count, r.bill_car_size_id,
+      l.multi_spot_policy, l.month_grace_days
+    from bill_pack_park_lot_plate r
+    join parking_lot l on l.id = r.park_lot_id
+    where r.park_lot_id = ${parkLotId} and r.plate_number = any(${[...plates]}::text[]) and r.end_date > now() - interval '400 days'
+    order by r.begin_date`)
+}
+
+/** Who is inside and came in by a pass of these chains, in whichever of its lots: said by the passing with which the stay began. */
+async function holdersOf(tx: Tx, chains: readonly string[]): Promise<Holders> {
+  const rows = await tx.rows<{ chain_id: string; plate_number: string }>(sql`
+    select distinct r.chain_id, s.plate_number
+    from bill_pack_park_lot_plate r
+    join open_stay s on s.park_lot_id = r.park_lot_id and s.plate_number = r.plate_number
+    join passing p on p.park_lot_id = s.park_lot_id and p.plate_number = s.plate_number and p.pass_at = s.came_at and not p.is_void
+      and p.month_pass_id is not null
+    where r.chain_id = any(${[...chains]}::bigint[])`)
+  const byChain = Map.groupBy(rows, ({ chain_id }) => String(chain_id))
+  return new Map([...byChain].map(([chain, found]) => [chain, new Set(found.map(({ plate_number }) => plate_number))]))
+}
+
+function passOf(row: PassRow): PlatePass {
+  return {
+    passId: String(row.bill_pack_id),
+    chainId: String(row.chain_id),
+    beginDate: row.begin_date,
+    endDate: row.end_date,
+    ended: row.status !== bindings.bound,
+    spotCount: row.park_spot_count,
+    carSize: row.bill_car_size_id,
+  }
+}
+
+function policiesOf(row: PassRow, zone: string): PassPolicies {
+  return { zone, multiSpotPolicy: row.multi_spot_policy, monthGraceDays: row.month_grace_days }
+}

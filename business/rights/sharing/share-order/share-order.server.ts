@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { declaredFailure, failFields } from '#kernel/failure.ts'
+import type { weekDays } from '#business/ground/dictionaries/week-day.ts'
+import { auditStates, shareSpot, shareStates } from '#business/rights/sharing/share-spot/share-spot.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import { yuan } from '#fields/money/yuan.ts'
+import type { Tx } from '#server/database/database.ts'
+import { serve } from '#server/verb/serving.ts'
+import { rentOf, type Offer } from './rent-of.ts'
+import { rentStates, settleStates, shareOrder } from './share-order.ts'
+
+const notOffered = { zh: '共享发布未审核通过或不在发布中', en: 'The publication is not approved or not on offer' }
+const otherMoney = {
+  zh: '租金应为 {money} 元,请核对后再提交',
+  en: 'The rent must be {money} yuan; check it and send again',
+}
+const begunAlready = {
+  zh: '租用时段已开始,不能取消',
+  en: 'The rental has begun and cannot be cancelled any more',
+}
+
+interface OfferRow {
+  park_lot_id: string
+  spot_id: string
+  time_zone: string
+  share_begin: string
+  share_end: string
+  day_begin: string
+  day_end: string
+  week_days: CodeOf<typeof weekDays>[]
+  hour_price: string
+  day_max_money: string | null
+  min_hours: number
+  owner_percent: string
+  property_percent: string
+  audit_state: CodeOf<typeof auditStates>
+  share_state: CodeOf<typeof shareStates>
+}
+
+/** Rentals are made under the publication's lock, at its price of that moment; the constraint gives no spot twice in any case. */
+export const shareOrderServing = serve(shareOrder, {
+  async create({ tx, records, by }, draft) {
+    const { ShareSpotId, RentBegin, RentEnd, Money } = draft as Required<typeof draft>
+    const row = await lockOffer(tx, ShareSpotId)
+    const due = rentOf(offerOf(row), RentBegin.getTime(), RentEnd.getTime(), Date.now())
+    if ('sentence' in due) throw failFields([due])
+    if (due.money !== Money)
+      throw failFields([{ field: 'Money', sentence: otherMoney, params: { money: yuan(due.money) } }])
+    const id = await records.create(
+      {
+        ...draft,
+        ParkLotId: row.park_lot_id,
+        SpotId: row.spot_id,
+        Hours: due.hours,
+        PaidAt: new Date(),
+        OwnerPercent: Number(row.owner_percent),
+        PropertyPercent: Number(row.property_percent),
+        ShareOrderState: rentStates.expected,
+      },
+      by,
+    )
+    return id
+  },
+  actions: {
+    async cancel({ records, by }, { id, RentBegin, Money }, { reason }) {
+      if (RentBegin.getTime() <= Date.now()) throw declaredFailure(begunAlready)
+      const cancelled = {
+        ShareOrderState: rentStates.cancelled,
+        CancelAt: new Date(),
+        RefundMoney: Money,
+        Reason: reason,
+      }
+      await records.update(id, cancelled, by)
+    },
+    dispute: ({ records, by }, { id }, { reason }) =>
+      records.update(id, { ShareOrderState: rentStates.disputed, SettleState: settleStates.none, Reason: reason }, by),
+    resolve: ({ records, by }, { id }, { RefundMoney, reason }) =>
+      records.update(
+        id,
+        { ShareOrderState: rentStates.done, SettleState: settleStates.due, RefundMoney, Reason: reason },
+        by,
+      ),
+    settle: ({ records, by }, { id }) =>
+      records.update(id, { SettleState: settleStates.done, SettledAt: new Date() }, by),
+  },
+})
+
+async function lockOffer(tx: Tx, id: string): Promise<OfferRow> {
+  const row = await tx.first<OfferRow>(sql`
+    select s.*, l.time_zone from share_spot s join parking_lot l on l.id = s.park_lot_id where s.id = ${id} for update of s`)
+  if (!row) throw declaredFailure(shareOrder.failures!['share_order_share_spot_exists']!)
+  if (row.audit_state !== auditStates.approved || row.share_state !== shareStates.published)
+    throw failFields([{ field: 'ShareSpotId', sentence: notOffered, params: { label: shareSpot.label } }])
+  return row
+}
+
+function offerOf(row: OfferRow): Offer {
+  return {
+    zone: row.time_zone,
+    shareBegin: row.share_begin,
+    shareEnd: row.share_end,
+    dayBegin: row.day_begin.slice(0, 5),
+    dayEnd: row.day_end.slice(0, 5),
+    weekDays: row.week_days,
+    hourPrice: Number(row.hour_price),
+    dayMaxMoney: row.day_max_money === null ? null : Number(row.day_max_money),
+    minHours: row.min_hours,
+  }
+}

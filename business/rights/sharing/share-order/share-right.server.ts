@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { carTypes } from '#business/ground/dictionaries/car-type.ts'
+import { rowsByPlate, type RightOfWay } from '#business/rights/claims/right-of-way.server.ts'
+import { claimOfWindows } from '#business/rights/claims/window-claim.ts'
+import { code } from '#server/database/code.ts'
+import { rentStates } from './share-order.ts'
+
+interface RentRow {
+  plate_number: string
+  is_expected: boolean
+  begin_at: Date
+  end_at: Date
+  /** The end of the grace after it. */
+  covered_until: Date
+}
+
+/**
+ * Rented hours on a shared spot: a spot is kept for the car that is expected, and what was rented, with the grace after it, is not charged again
+ * (domain.md 4.14), whatever became of the rental. Coming in begins it.
+ */
+export const shareRight: RightOfWay = {
+  carType: carTypes.shared,
+  inFullLot: 'comesIn',
+
+  async read(tx, { parkLotId }, { plates }) {
+    const rows = await rowsByPlate<RentRow>(
+      tx,
+      plates,
+      (of) => sql`
+        select plate_number, share_order_state = ${code(rentStates.expected)} as is_expected, rent_begin as begin_at, rent_end as end_at, rent_end + share_grace() as covered_until
+        from share_order
+        where park_lot_id = ${parkLotId} and plate_number = any(${of}) and share_order_state in (${code(rentStates.expected, rentStates.inside, rentStates.done, rentStates.overdue, rentStates.disputed)})
+          and rent_end > now() - interval '400 days' order by rent_begin`,
+    )
+    return ({ plateNumber, passAt }) => {
+      const rented = rows.get(plateNumber)
+      if (!rented) return null
+      const expected = rented
+        .filter(({ is_expected }) => is_expected)
+        .map(({ begin_at, end_at }) => ({ beginAt: begin_at.getTime(), endAt: end_at.getTime(), freePercent: 0 }))
+      const covers = rented.map(({ begin_at, covered_until }) => [begin_at.getTime(), covered_until.getTime()] as const)
+      return { ...claimOfWindows(carTypes.shared, expected, passAt, 'holding'), covers }
+    }
+  },
+
+  async whenEntered(tx, { parkLotId }, cars) {
+    await tx.run(sql`
+      update share_order o set share_order_state = ${code(rentStates.inside)}, enter_at = x.first_at, updated_at = now()
+      from (select r.id, min(c.at) as first_at
+        from unnest(${cars.map(({ plateNumber }) => plateNumber)}::text[], ${cars.map(({ passAt }) => new Date(passAt))}::timestamptz[]) c(plate, at)
+        join share_order r on r.park_lot_id = ${parkLotId} and r.plate_number = c.plate and r.share_order_state = ${code(rentStates.expected)}
+          and c.at between r.rent_begin and r.rent_end
+        group by r.id) x
+      where o.id = x.id`)
+  },
+}

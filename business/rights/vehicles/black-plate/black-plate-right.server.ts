@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { groupKinds } from '#business/places/basics/park-group/park-group.ts'
+import { carTypes } from '#business/ground/dictionaries/car-type.ts'
+import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
+import { rowsByPlate, type RightOfWay } from '#business/rights/claims/right-of-way.server.ts'
+import { code } from '#server/database/code.ts'
+import { blackClaimOf, type BlackPlate } from './black-claim.ts'
+import { blackStatuses } from './black-plate.ts'
+
+interface BlackRow {
+  plate_number: string
+  limit_policy: BlackPlate['limitPolicy']
+  valid_time_begin: string | null
+  valid_time_end: string | null
+  status: number
+  tip_text: string | null
+  park_lot_ids: string[]
+}
+
+/** Who is kept out, kept in or only reported. An entry of one lot holds in all lots that share their black list. */
+export const blackPlateRight: RightOfWay = {
+  carType: carTypes.blackListed,
+  bars: true,
+
+  async read(tx, lot, { plates }) {
+    const rows = await rowsByPlate<BlackRow>(
+      tx,
+      plates,
+      (of) => sql`
+        select plate_number, limit_policy, valid_time_begin, valid_time_end, status, tip_text, park_lot_ids || array(
+          select unnest(g.park_lot_ids) from park_group g where g.group_kind = ${code(groupKinds.sharedBlackList)} and g.status = ${code(enabledStates.enabled)} and g.park_lot_ids && b.park_lot_ids) as park_lot_ids
+        from black_plate b where plate_number = any(${of}) and status <> ${code(blackStatuses.relieved)}`,
+    )
+    return (car) => blackClaimOf((rows.get(car.plateNumber) ?? []).map(entryOf), car, lot)
+  },
+
+  async whenSeen(tx, _lot, cars) {
+    await tx.run(sql`
+      update black_plate b set hit_count = hit_count + x.times, last_hit_at = now()
+      from (select plate_number, count(*) as times from unnest(${cars.map(({ plateNumber }) => plateNumber)}::text[]) t(plate_number) group by 1) x
+      where b.plate_number = x.plate_number and b.status <> ${code(blackStatuses.relieved)}`)
+  },
+}
+
+const dayMs = 86_400_000
+
+/** Days on the list are whole days of the console's clock. */
+function entryOf(row: BlackRow): BlackPlate {
+  const day = (cell: string | null) => (cell === null ? null : Date.parse(`${cell}T00:00:00+08:00`))
+  const end = day(row.valid_time_end)
+  return {
+    plateNumber: row.plate_number,
+    limitPolicy: row.limit_policy,
+    beginAt: day(row.valid_time_begin),
+    endAt: end === null ? null : end + dayMs - 1,
+    status: row.status,
+    parkLotIds: row.park_lot_ids.map(String),
+    tipText: row.tip_text ?? '',
+  }
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { carTypes } from '#business/ground/dictionaries/car-type.ts'
+import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
+import { rowsByPlate, type RightOfWay } from '#business/rights/claims/right-of-way.server.ts'
+import { code } from '#server/database/code.ts'
+import { freeClaimOf, type FreePlate } from './free-claim.ts'
+
+interface FreeRow {
+  plate_number: string
+  discount_percent: number | string
+  begin_date: string | null
+  end_date: string | null
+  begin_time: string | null
+  end_time: string | null
+  use_limit_count: number | null
+  used_count: number | null
+  status: number
+  park_lot_ids: string[]
+}
+
+/** Free cars: always, in a window of the day, or so many times; a use is taken by coming in. */
+export const freePlateRight: RightOfWay = {
+  carType: carTypes.free,
+
+  async read(tx, lot, { plates }) {
+    const rows = await rowsByPlate<FreeRow>(
+      tx,
+      plates,
+      (of) => sql`
+        select plate_number, discount_percent, begin_date, end_date, begin_time, end_time, use_limit_count, used_count, status, park_lot_ids from free_plate
+        where plate_number = any(${of}) and status = ${code(enabledStates.enabled)}`,
+    )
+    return (car) => freeClaimOf((rows.get(car.plateNumber) ?? []).map(freeOf), car, lot)
+  },
+
+  async whenEntered(tx, _lot, cars) {
+    await tx.run(sql`
+      update free_plate f set used_count = used_count + x.times
+      from (select plate_number, count(*) as times from unnest(${cars.map(({ plateNumber }) => plateNumber)}::text[]) t(plate_number) group by 1) x
+      where f.plate_number = x.plate_number and f.status = ${code(enabledStates.enabled)}`)
+  },
+}
+
+function freeOf(row: FreeRow): FreePlate {
+  const time = (cell: string | null) => (cell === null ? null : cell.slice(0, 5))
+  return {
+    plateNumber: row.plate_number,
+    discountPercent: Number(row.discount_percent),
+    beginDate: row.begin_date,
+    endDate: row.end_date,
+    beginTime: time(row.begin_time),
+    endTime: time(row.end_time),
+    useLimitCount: row.use_limit_count ?? 0,
+    usedCount: row.used_count ?? 0,
+    status: row.status,
+    parkLotIds: row.park_lot_ids.map(String),
+  }
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
+import { placed } from '#business/ground/statistics/facts.server.ts'
+import { code } from '#server/database/code.ts'
+import { serveReport } from '#server/report/report-serving.ts'
+import { blackHit } from './black-hit.ts'
+
+export const blackHitServing = serveReport(
+  blackHit,
+  ({ period }) => sql`
+    select a.alarm_no, a.happened_at as hit_at, a.plate_number, a.park_lot_id, a.lane_id, a.description
+    from alarm a join parking_lot l on l.id = a.park_lot_id where a.alarm_type = ${code(alarmTypes.blackListed)} and ${placed('a.happened_at', period)}`,
+)

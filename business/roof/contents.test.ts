@@ -1,0 +1,257 @@
+import { expect, test } from 'vitest'
+import type { Entity } from '#kernel/entity.ts'
+import type { Fields } from '#kernel/field.ts'
+import type { MenuEntry } from '#kernel/page.ts'
+import { entityOf } from '#kernel/page.ts'
+import { spoken } from '#kernel/name.ts'
+import { permissionsOf } from '#kernel/permission.ts'
+import { permissionsOfReport } from '#kernel/report.ts'
+import { en as kinds } from '#fields/en.ts'
+import type { RatioField } from '#fields/ratio/ratio.ts'
+import { target } from '#fields/reference/reference.ts'
+import { contents, entities, reports } from '#business/roof/contents.ts'
+import { business } from '#business/roof/contents.web.ts'
+import * as targets from '#business/ground/dictionaries/targets.ts'
+import { titles } from '#business/roof/menu/titles.en.ts'
+import { presetRoles } from '#business/roof/preset-roles.ts'
+import { en as ofTraffic } from '#business/traffic/en.ts'
+import { words } from '#business/roof/words.ts'
+
+const areaWords = import.meta.glob<{ en: Record<string, string> }>(
+  ['../*/en.ts', '../{ground,places,rights,service}/*/en.ts'],
+  { eager: true },
+)
+
+/** Every text of a declaration that people read; codes, names of fields and failures (which bring their own English) are not among them. */
+function textsIn(value: unknown, key = ''): string[] {
+  if (typeof value === 'string')
+    return ['label', 'givesLabel', 'help', 'emptyMeans', 'chosenMeans', 'comeFrom', 'basis'].includes(key)
+      ? [value]
+      : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) =>
+    name === 'failures' ? [] : textsIn(part, Array.isArray(value) ? key : name),
+  )
+}
+
+function entriesOf(entries: readonly MenuEntry[]): MenuEntry[] {
+  return entries.flatMap((entry) => [entry, ...entriesOf(entry.children ?? [])])
+}
+
+const menu = entriesOf(contents)
+const declared = [...entities, ...reports]
+
+test('the console loads every branch of the menu by the address of its top entry', async () => {
+  const loaded = await Promise.all(
+    Object.entries(business.branches).map(async ([url, load]) => [url, (await load()).url] as const),
+  )
+  expect(loaded).toEqual(contents.map(({ url }) => [url, url]))
+})
+
+test('what the ground floor refers to is as its concept declares it', () => {
+  const named = Object.values(targets)
+  expect(named).toEqual(named.map(({ name }) => target(entities.find((of) => of.name === name)!)))
+})
+
+test('every Chinese word of the declarations and the menu has English', () => {
+  const texts = [...declared.flatMap((of) => textsIn(of)), ...menu.map(({ name }) => name)]
+  const missing = texts.filter((text) => /\p{Script=Han}/u.test(text) && !(text in words) && !(text in kinds))
+  expect([...new Set(missing)]).toEqual([])
+})
+
+test('a concept and a report lie in a file of their name, beside which the server looks for their half', () => {
+  const files = Object.keys(import.meta.glob('../**/*.ts'))
+  const found = (end: string) => files.filter((file) => file.endsWith(end)).length
+  const lost = declared.filter(({ name }) => (found(`/${name}/${name}.ts`) || found(`/${name}.ts`)) !== 1)
+  expect(lost.map(({ name }) => name)).toEqual([])
+})
+
+test('no word has two English texts', () => {
+  const known = new Map(Object.entries(kinds))
+  const twice: string[] = []
+  for (const { en } of Object.values(areaWords)) {
+    for (const [chinese, english] of Object.entries(en)) {
+      if ((known.get(chinese) ?? english) !== english) twice.push(chinese)
+      known.set(chinese, english)
+    }
+  }
+  expect(twice).toEqual([])
+})
+
+test('an English title of the menu is another word than that of the record, and belongs to a page', () => {
+  expect(Object.keys(titles).filter((title) => !menu.some(({ name }) => name === title))).toEqual([])
+  expect(Object.keys(titles).filter((title) => titles[title] === words[title])).toEqual([])
+})
+
+test('every English text translates a word that is used', () => {
+  const used = new Set([
+    ...declared.flatMap((of) => textsIn(of)),
+    ...menu.map(({ name }) => name),
+    ...presetRoles.map(({ RoleName }) => RoleName),
+    // Said by no declaration: the server composes and stores it.
+    ...Object.keys(ofTraffic),
+  ])
+  expect(Object.keys(words).filter((word) => !used.has(word))).toEqual([])
+})
+
+test.for(declared.map((of) => [of.name, of] as const))('%s is plain data', ([, of]) => {
+  expect(JSON.parse(JSON.stringify(of))).toEqual(of)
+})
+
+test.for(entities.map((of) => [of.name, of] as const))('%s names only fields that it has', ([, of]) => {
+  expect(namedFields(of).filter((name) => !Object.hasOwn(of.all, name))).toEqual([])
+})
+
+test.for(reports.map((of) => [of.name, of] as const))('the report %s names only fields that it has', ([, of]) => {
+  const { key, groupings = [], hidden, sums, sort, chart, drill, lots } = of
+  const ratios = Object.values(of.fields).flatMap((field) =>
+    field.kind === 'ratio' ? [String((field as RatioField).of), (field as RatioField).by ?? key[0]!] : [],
+  )
+  const charted = !chart ? [] : 'by' in chart ? [chart.by, ...chart.show] : chart.across
+  const named = [...key, ...groupings.flat(), ...hidden, ...sums, sort.replace(/^-/, ''), ...charted, ...ratios]
+  expect(named.filter((name) => !Object.hasOwn(of.all, name))).toEqual([])
+  expect(groupings.flat().filter((name) => !key.includes(name))).toEqual([])
+  if (lots) expect(Object.keys(of.filters)).toContain(lots)
+  const list = entities.find(({ name }) => name === drill?.list)
+  if (!drill) return
+  const narrowed = [
+    ...Object.keys(drill.filters),
+    ...Object.keys(drill.always ?? {}),
+    ...(drill.period ? [drill.period] : []),
+    ...(drill.within ? [drill.within] : []),
+  ]
+  expect(narrowed.filter((name) => !list?.list.filters.includes(name))).toEqual([])
+  expect(Object.values(drill.filters).filter((name) => !Object.hasOwn(of.all, name))).toEqual([])
+})
+
+function namedFields(of: Entity): string[] {
+  const { columns, filters, sort, sums = [], period } = of.list
+  const scoped = 'field' in of.scope ? [of.scope.field] : []
+  const conditions = [
+    ...[of.editWhile, of.deleteWhile].flatMap((condition) => (condition ? [condition.field] : [])),
+    ...Object.values(of.actions).flatMap(({ when = [], proposes = {} }) => [
+      ...[when].flat().map(({ field }) => field),
+      ...Object.values(proposes),
+    ]),
+  ]
+  const colours = Object.values(of.fields).flatMap((field) => ('colour' in field ? [String(field.colour)] : []))
+  return [
+    of.title,
+    ...columns,
+    ...filters,
+    sort.replace(/^-/, ''),
+    ...sums,
+    ...(period ? [period] : []),
+    ...scoped,
+    ...(of.form ?? []),
+    ...(of.exchange?.export ?? []),
+    ...(of.exchange?.import ?? []),
+    ...conditions,
+    ...colours,
+  ]
+}
+
+test('what a form asks for under a condition hangs on a field of the same form', () => {
+  for (const of of entities) {
+    const forms: [string, Fields][] = [
+      [of.name, Object.fromEntries((of.form ?? []).map((name) => [name, of.fields[name]!]))],
+      ...Object.entries(of.actions).map(([verb, { fields }]): [string, Fields] => [`${of.name}:${verb}`, fields]),
+    ]
+    for (const [form, fields] of forms) {
+      const conditions = Object.values(fields).flatMap(({ when }) => (when ? [when.field] : []))
+      expect(
+        conditions.filter((name) => !Object.hasOwn(fields, name)),
+        form,
+      ).toEqual([])
+    }
+  }
+})
+
+test('forms and imports hold what people write, and all that is required', () => {
+  for (const of of entities) {
+    const kept = [...(of.form ?? []), ...(of.exchange?.import ?? [])].filter(
+      (name) => of.fields[name]!.written === 'server',
+    )
+    expect(kept, of.name).toEqual([])
+    const needed = Object.keys(of.fields).filter(
+      (name) =>
+        of.fields[name]!.required && of.fields[name]!.written !== 'server' && of.fields[name]!.default === undefined,
+    )
+    if (of.form) expect(of.form, of.name).toEqual(expect.arrayContaining(needed))
+    if (of.exchange?.import) expect(of.exchange.import, of.name).toEqual(expect.arrayContaining(needed))
+  }
+})
+
+/** A car park is exported by its name. */
+const spokenOf = (name: string) => (name === 'ParkLotId' ? spoken(name) : name)
+
+test('[ENT-01] the columns that the specification exports come first and keep their names', () => {
+  const exported = (name: string) => entities.find((of) => of.name === name)!.exchange!.export
+  expect(exported('park-order').slice(0, 9)).toEqual([
+    'orderNo',
+    'payableAmount',
+    'couponMoney',
+    'moneyValuePaid',
+    'plateNumber',
+    'cameAt',
+    'leftAt',
+    'payStatus',
+    'paidAt',
+  ])
+  expect(exported('bill-pack-order').slice(0, 15).map(spokenOf)).toEqual([
+    'Id',
+    'PlateNumber',
+    'OwnerName',
+    'OwnerMobile',
+    'TenantName',
+    'ParkLotName',
+    'BeginDate',
+    'EndDate',
+    'BillPackMoney',
+    'OriginMoney',
+    'RefundAt',
+    'RefundLossPercent',
+    'BillCarSizeId',
+    'HasRenewToId',
+    'ParkSpotCount',
+  ])
+  expect(exported('user-coupon').slice(0, 6)).toEqual([
+    'CouponCode',
+    'GrantType',
+    'GotFrom',
+    'UsedAt',
+    'Status',
+    'IsUsed',
+  ])
+  expect(exported('invoice').slice(0, 7)).toEqual([
+    'InvoiceNum',
+    'status',
+    'Amount',
+    'Title',
+    'TaxNum',
+    'TitleType',
+    'ApplyTime',
+  ])
+  expect(exported('black-plate').slice(0, 5)).toEqual(['plateNumber', 'plateColor', 'ownerName', 'validTime', 'status'])
+})
+
+test('names, tables, permissions and addresses are unique', () => {
+  const unique = (values: string[]) => expect(values.filter((value, at) => values.indexOf(value) !== at)).toEqual([])
+  unique(declared.map(({ name }) => name))
+  unique(declared.map(({ wire, name }) => `${wire}/${name}`))
+  unique(entities.map(({ table }) => table))
+  unique([...entities.flatMap(permissionsOf), ...reports.flatMap(permissionsOfReport)].map(({ code }) => code))
+  unique(menu.map(({ url }) => url))
+})
+
+test('every concept stands in the menu, and every entry opens something or holds entries', () => {
+  const shown = menu.map(entityOf)
+  expect(entities.filter((of) => !shown.includes(of)).map(({ name }) => name)).toEqual([])
+  for (const entry of menu) expect(entry.show !== undefined || (entry.children ?? []).length > 0, entry.url).toBe(true)
+})
+
+test('icons stand on the first two levels', () => {
+  const deep = contents.flatMap(({ children = [] }) => children.flatMap((second) => entriesOf(second.children ?? [])))
+  expect(deep.filter(({ icon }) => icon !== undefined)).toEqual([])
+  expect([...contents, ...contents.flatMap(({ children = [] }) => children)].filter(({ icon }) => !icon)).toEqual([])
+})

@@ -1,0 +1,52 @@
+import { en as terms } from '#business/charging/terms-editor/en.ts'
+import { en as groupLoad } from '#business/places/basics/park-group/group-load.en.ts'
+import { en as discounts } from '#business/discounts/pages.en.ts'
+import { en as driver } from '#business/service/driver/driver.en.ts'
+import { en as duty } from '#business/places/duty/duty.en.ts'
+import { en as finance } from '#business/finance/pages.en.ts'
+import { en as guides } from '#business/service/guides/guides.en.ts'
+import { en as screens } from '#business/service/displays/screen/screen.en.ts'
+import { en as console } from '#business/service/home/console/console.en.ts'
+import { en as dashboard } from '#business/service/home/dashboard.en.ts'
+import { en as openApi } from '#business/service/integration/open-api/open-api.en.ts'
+import { en as incompleteLink } from '#business/ground/public/incomplete-link.en.ts'
+import { en as map } from '#business/service/map/map.en.ts'
+import { en as register } from '#business/rights/members/register/register.en.ts'
+import { en as orders } from '#business/orders/pages.en.ts'
+import { en as messages } from '#business/ground/messages/pages.en.ts'
+import { en as passingPictures } from '#business/places/pictures/passing-picture/passing-pictures.en.ts'
+import { en as passes } from '#business/rights/passes/pages.en.ts'
+import { en as granted } from '#business/ground/people/role/granted.en.ts'
+import { en as parkLotEdit } from '#business/places/basics/parking-lot/park-lot-edit.en.ts'
+import { en as sharing } from '#business/rights/sharing/pages.en.ts'
+import { en as permission } from '#business/ground/people/permission/permission.en.ts'
+import { en as parameters } from '#business/ground/parameters/parameter/parameter.en.ts'
+import { en as menu } from '#business/ground/menus/menu/menu-config.en.ts'
+
+/** English for the words of the pages of their own, beside those of the declarations (words.ts). */
+export const words: Readonly<Record<string, string>> = {
+  ...terms,
+  ...console,
+  ...dashboard,
+  ...discounts,
+  ...openApi,
+  ...driver,
+  ...duty,
+  ...finance,
+  ...granted,
+  ...groupLoad,
+  ...guides,
+  ...incompleteLink,
+  ...menu,
+  ...messages,
+  ...orders,
+  ...map,
+  ...parkLotEdit,
+  ...parameters,
+  ...passes,
+  ...passingPictures,
+  ...permission,
+  ...register,
+  ...screens,
+  ...sharing,
+}

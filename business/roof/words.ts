@@ -1,0 +1,50 @@
+import { en as appointments } from '#business/rights/appointments/en.ts'
+import { en as basics } from '#business/places/basics/en.ts'
+import { en as companies } from '#business/rights/companies/en.ts'
+import { en as charging } from '#business/charging/en.ts'
+import { en as devices } from '#business/places/devices/en.ts'
+import { en as dictionaries } from '#business/ground/dictionaries/en.ts'
+import { en as duty } from '#business/places/duty/en.ts'
+import { en as discounts } from '#business/discounts/en.ts'
+import { en as displays } from '#business/service/displays/en.ts'
+import { en as finance } from '#business/finance/en.ts'
+import { en as home } from '#business/service/home/en.ts'
+import { en as inspection } from '#business/service/inspection/en.ts'
+import { en as integration } from '#business/service/integration/en.ts'
+import { en as messages } from '#business/ground/messages/en.ts'
+import { en as members } from '#business/rights/members/en.ts'
+import { en as orders } from '#business/orders/en.ts'
+import { en as passes } from '#business/rights/passes/en.ts'
+import { en as people } from '#business/ground/people/en.ts'
+import { en as sharing } from '#business/rights/sharing/en.ts'
+import { en as statistics } from '#business/ground/statistics/en.ts'
+import { en as system } from '#business/ground/system/en.ts'
+import { en as traffic } from '#business/traffic/en.ts'
+import { en as vehicles } from '#business/rights/vehicles/en.ts'
+
+/** English for every Chinese word of the declarations and the menu. Apart from contents.ts, so that only those who read English load it. */
+export const words: Readonly<Record<string, string>> = {
+  ...appointments,
+  ...basics,
+  ...companies,
+  ...charging,
+  ...devices,
+  ...dictionaries,
+  ...duty,
+  ...discounts,
+  ...displays,
+  ...finance,
+  ...home,
+  ...inspection,
+  ...integration,
+  ...messages,
+  ...members,
+  ...orders,
+  ...passes,
+  ...people,
+  ...sharing,
+  ...statistics,
+  ...system,
+  ...traffic,
+  ...vehicles,
+}

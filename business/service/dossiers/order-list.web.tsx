@@ -1,0 +1,54 @@
+import type { Entity } from '#kernel/entity.ts'
+import type { WireRow } from '#kernel/wire.ts'
+import { ReasonInput } from '#business/places/basics/release-reason/reason-input.web.tsx'
+import { FeeCell } from '#business/charging/terms-editor/fee-detail.web.tsx'
+import { payRecord } from '#business/finance/pay-record/pay-record.ts'
+import type { Filters } from '#web/entity/address.ts'
+import { EntityPage } from '#web/entity/entity-page.tsx'
+import { RelatedList } from '#web/entity/related-list.tsx'
+import { PassingPictures } from '#business/places/pictures/passing-picture/passing-pictures.web.tsx'
+import { passing } from '#business/orders/passing/passing.ts'
+import { stayCorrection } from '#business/orders/stay-correction/stay-correction.ts'
+import { parkOrder } from '#business/orders/park-order/park-order.ts'
+import { Receipt } from '#business/orders/park-order/receipt.web.tsx'
+import { PlateWithEffect } from '#business/orders/park-order/plate-with-effect.web.tsx'
+
+const cells = { chargeDetailJson: FeeCell }
+const inputs = { reasonText: ReasonInput, plateNumber: PlateWithEffect }
+
+/** Parking orders, all of them or a part in a view of its own; in the details why they cost what they cost, and the passings and payments behind them. */
+export function OrderList({ of = parkOrder, always }: { of?: Entity; always?: Filters }) {
+  return (
+    <EntityPage of={of} cells={cells} inputs={inputs} lead={Pictures} related={Behind} {...(always && { always })} />
+  )
+}
+
+function Pictures({ row }: { row: WireRow }) {
+  return <PassingPictures of={{ orderNo: String(row['orderNo']) }} />
+}
+
+/** From the entry on: both lists are asked for a range of their time. */
+function Behind({ row }: { row: WireRow }) {
+  const orderNo = String(row['orderNo'])
+  const since = { from: String(row['cameAt'] ?? row['createdAt']) }
+  return (
+    <>
+      <Receipt row={row} />
+      <RelatedList
+        of={stayCorrection}
+        filters={{ orderNo }}
+        columns={['correctedAt', 'CorrectionKind', 'reasonText', 'operatorId', 'correctionState']}
+      />
+      <RelatedList
+        of={passing}
+        filters={{ orderNo, passAt: since }}
+        columns={['passAt', 'direction', 'laneId', 'plateNumber', 'releaseType']}
+      />
+      <RelatedList
+        of={payRecord}
+        filters={{ orderNo, createdAt: since }}
+        columns={['paidAt', 'payChannel', 'payScene', 'payMoney', 'payStatus']}
+      />
+    </>
+  )
+}

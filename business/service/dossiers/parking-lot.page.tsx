@@ -1,0 +1,28 @@
+import { spoken } from '#kernel/name.ts'
+import type { WireRow } from '#kernel/wire.ts'
+import { PlaceCode } from '#business/service/driver/place-code.web.tsx'
+import type { CellProps } from '#fields/shown.web.ts'
+import { EntityPage } from '#web/entity/entity-page.tsx'
+import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { parkLotEdit } from '#business/places/basics/parking-lot/park-lot-edit.ts'
+import styles from './path-tail.module.css'
+
+const cells = { AreaId: PathTail }
+
+export default function ParkingLotPage() {
+  return <EntityPage of={parkingLot} formAt={parkLotEdit} cells={cells} related={Code} />
+}
+
+function Code({ row }: { row: WireRow }) {
+  return <PlaceCode kind="lot" id={String(row['Id'])} name={String(row['ParkLotName'])} />
+}
+
+/** A path in the tree of areas: what is cut for want of room is its beginning, which the car parks of a city have in common. */
+function PathTail({ value, name, row }: CellProps) {
+  const path = String(row[spoken(name)] ?? value)
+  return (
+    <span className={styles.tail} title={path}>
+      <bdi>{path}</bdi>
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
+import { invoiceStates } from '#business/finance/invoice/invoice.ts'
+import { Card, Facts } from '#web/driver/parts.tsx'
+import { useWords } from '#web/language/language.ts'
+import styles from './driver.module.css'
+import type { StayShown } from './stay-shown.ts'
+
+/** What was paid for the stay, as a receipt that can be kept as a PDF or printed. */
+export function PaymentsCard({ stay: { payments, orderNo, invoice } }: { stay: StayShown }) {
+  const { say } = useWords()
+  if (payments.length === 0) return null
+  return (
+    <Card title={say('付款凭证')}>
+      {payments.map(({ payNo, money, refunded, paidAt, channel }) => (
+        <div key={payNo} className={styles.payment}>
+          <Facts
+            of={[
+              [say('已付'), `¥${money}`],
+              Number(refunded) > 0 ? [say('已退回'), `¥${refunded}`] : null,
+              [say('支付方式'), say(payChannels.find(({ code }) => code === channel)?.label ?? '')],
+              [say('支付时间'), paidAt],
+              [say('支付流水号'), payNo],
+            ]}
+          />
+        </div>
+      ))}
+      <Facts
+        of={[
+          [say('订单号'), orderNo],
+          invoice && [
+            say('发票'),
+            invoice.invoiceNum ?? say(invoiceStates.find(({ code }) => code === invoice.status)?.label ?? ''),
+          ],
+        ]}
+      />
+      <button type="button" className={styles.print} onClick={() => print()}>
+        {say('打印或存为 PDF')}
+      </button>
+    </Card>
+  )
+}

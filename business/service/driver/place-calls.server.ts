@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { call } from '#kernel/call.ts'
+import { fail, Failure } from '#kernel/failure.ts'
+import { permission } from '#kernel/permission.ts'
+import type { Json } from '#kernel/wire.ts'
+import { lane } from '#business/places/basics/lane/lane.ts'
+import { parkSpot } from '#business/places/basics/park-spot/park-spot.ts'
+import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { choice } from '#fields/choice/choice.ts'
+import { plate } from '#fields/plate/plate.ts'
+import { text } from '#fields/text/text.ts'
+import { calls } from '#server/halves/calls.ts'
+import { mount } from '#server/http/app.ts'
+import { repository } from '#server/repository/repository.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { signInLimit } from '#server/session/sign-in-limit.ts'
+import { placeKinds, type PlaceKind } from './place-kinds.ts'
+import { findStays, openPlaceLink, showPlace, type PlaceLink } from './place-link.server.ts'
+
+const place = {
+  kind: choice('位置', placeKinds, { required: true }),
+  token: text('二维码', { required: true, max: 80 }),
+}
+const notFound = {
+  zh: '没有找到 {plate} 在本停车场的停车记录,也没有欠费。请核对车牌;刚入场的车辆请稍候再查',
+  en: 'There is no stay of {plate} in this car park, and nothing is owed. Check the plate; a car that has just entered may need a moment',
+}
+const triesOfAll = 300
+
+/**
+ * What the codes of car parks, lanes and spots open. Whoever types plates to see what comes is slowed: twenty plates a minute for an address, and
+ * three hundred that are not there for a tenant, wherever they come from.
+ */
+export const placeCalls = calls((app, machine, { publicUrl }) => {
+  const limit = signInLimit()
+  const tries = signInLimit()
+  const triesOfTenant = signInLimit(Date.now, triesOfAll)
+  const opened = async (kind: PlaceKind, token: string, ip: string): Promise<PlaceLink> => {
+    limit.demand([ip])
+    return openPlaceLink(machine, kind, token).catch((error: unknown) => {
+      limit.count([ip])
+      throw error
+    })
+  }
+  mount(
+    app,
+    machine,
+    call({ path: '/api/driver/showPlace', label: '扫码缴费', access: 'public', request: place }),
+    async ({ input, ip }) => {
+      const link = await opened(input.kind, input.token, ip)
+      return { ...(await machine.database.snapshot(wholeTenant(link.tenantId), (tx) => showPlace(tx, link))) }
+    },
+  )
+  mount(
+    app,
+    machine,
+    call({
+      path: '/api/driver/findStays',
+      label: '按车牌查找停车',
+      access: 'public',
+      request: { ...place, plateNumber: plate('车牌号', { required: true }) },
+    }),
+    async ({ input, ip }) => {
+      const link = await opened(input.kind, input.token, ip)
+      tries.demand([ip])
+      triesOfTenant.demand([link.tenantId])
+      tries.count([ip])
+      const { plateNumber } = input
+      const stays = await machine.database.snapshot(wholeTenant(link.tenantId), (tx) =>
+        findStays(tx, link, plateNumber),
+      )
+      if (stays.length > 0) return stays as unknown as Json
+      triesOfTenant.count([link.tenantId])
+      throw new Failure('notFound', notFound, { plate: plateNumber })
+    },
+  )
+  for (const [kind, of] of [
+    ['lot', parkingLot],
+    ['lane', lane],
+    ['spot', parkSpot],
+  ] as const)
+    mount(
+      app,
+      machine,
+      call({
+        path: `/api/driver/${kind}Code`,
+        label: '缴费码',
+        access: { permission: permission(of, 'read') },
+        request: { id: text('编号', { required: true, max: 18 }) },
+        response: { address: text('地址') },
+      }),
+      ({ input, person }) =>
+        machine.database.inScope(person.scope, async (tx) => {
+          if (!/^\d+$/.test(input.id)) throw fail('notFound', { label: of.label })
+          await repository<any>(of, tx).get(input.id)
+          const row = await tx.first<{ token: string }>(
+            sql`select place_token(${kind}, ${input.id}::bigint, scope_tenant()) as token`,
+          )
+          return { address: `${publicUrl}/pay/${kind}/${row!.token}` }
+        }),
+    )
+})

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { Failure } from '#kernel/failure.ts'
+import { wallClock } from '#kernel/wall-clock.ts'
+import { waitingAt } from '#business/places/basics/lane/waiting-at.server.ts'
+import { directions } from '#business/ground/dictionaries/direction.ts'
+import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
+import { yuan } from '#fields/money/yuan.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
+import type { Machine } from '#server/machine.ts'
+import type { PlaceKind, PlaceShown, StayFound } from './place-kinds.ts'
+
+/** The place whose code somebody scanned. */
+export interface PlaceLink {
+  readonly tenantId: string
+  readonly kind: PlaceKind
+  readonly id: string
+}
+
+const unknownPlace = {
+  zh: '这个二维码不正确或已停用,请向工作人员求助',
+  en: 'This code is wrong or no longer in use; ask the staff',
+}
+const mostDebts = 20
+
+/** The place of a code's token; refuses a token that was not given out. */
+export async function openPlaceLink(machine: Machine, kind: PlaceKind, token: string): Promise<PlaceLink> {
+  const [, tenantId, id] = /^(\d{1,18})\.(\d{1,18})\.[\w-]{22}$/.exec(token) ?? []
+  if (!tenantId || !id) throw new Failure('notFound', unknownPlace)
+  const found = await machine.database.unscoped((tx) =>
+    tx.first<{ token: string }>(sql`select place_token(${kind}, ${id}::bigint, ${tenantId}::bigint) as token`),
+  )
+  if (found?.token !== token) throw new Failure('notFound', unknownPlace)
+  return { tenantId, kind, id }
+}
+
+interface Place {
+  readonly parkLotId: string
+  readonly lotName: string
+  readonly placeName: string | null
+}
+
+const places = {
+  lot: (id: string) =>
+    sql<Row>`select l.id as lot_id, l.park_lot_name, null as name from parking_lot l where l.id = ${id}`,
+  lane: (id: string) =>
+    sql<Row>`select l.id as lot_id, l.park_lot_name, p.lane_name as name from lane p join parking_lot l on l.id = p.park_lot_id where p.id = ${id}`,
+  spot: (id: string) =>
+    sql<Row>`select l.id as lot_id, l.park_lot_name, p.park_spot_number as name from park_spot p join parking_lot l on l.id = p.park_lot_id where p.id = ${id}`,
+} as const
+interface Row {
+  lot_id: string
+  park_lot_name: string
+  name: string | null
+}
+
+async function placeOf(tx: Tx, { kind, id }: PlaceLink): Promise<Place> {
+  const row = await tx.first<Row>(places[kind](id))
+  if (!row) throw new Failure('notFound', unknownPlace)
+  return { parkLotId: String(row.lot_id), lotName: row.park_lot_name, placeName: row.name }
+}
+
+/**
+ * The place, and the stay that it shows by itself. The code of a spot proves that somebody stands at the car (business/service/driver/proof.ts); that of a lane
+ * anybody may have photographed, so it opens no more than a typed plate.
+ */
+export async function showPlace(tx: Tx, link: PlaceLink): Promise<PlaceShown> {
+  const { parkLotId, lotName, placeName } = await placeOf(tx, link)
+  const place = { lotName, placeName, noPlate: null }
+  if (link.kind === 'lot') return { ...place, token: null }
+  if (link.kind === 'spot') return { ...place, token: await stayOnSpot(tx, link.id) }
+  const waiting = await waitingAt(tx, link.id, parkLotId)
+  if (!waiting?.orderNo)
+    return { ...place, token: null, noPlate: waiting?.plateNumber === '' ? wayNames[waiting.direction] : null }
+  const { token } = (await tx.first<{ token: string }>(sql`select typed_token(${waiting.orderNo}) as token`))!
+  return { ...place, token }
+}
+
+const wayNames = { [directions.entry]: 'entry', [directions.exit]: 'exit', [directions.inside]: null } as const
+
+async function stayOnSpot(tx: Tx, id: string): Promise<string | null> {
+  const row = await tx.first<{ token: string }>(sql`
+    select pay_token(o.order_no) as token from park_spot p join open_stay s on s.park_lot_id = p.park_lot_id and s.plate_number = p.plate_number
+      join park_order o on o.id = s.order_id and o.came_at = s.came_at where p.id = ${id}`)
+  return row?.token ?? null
+}
+
+/** The stays of a plate: the one in the car park of the code first, then what is owed in all of the tenant's, the oldest debt first. */
+export async function findStays(tx: Tx, link: PlaceLink, plateNumber: string): Promise<StayFound[]> {
+  const { parkLotId } = await placeOf(tx, link)
+  const rows = await tx.rows<{ token: string; name: string; came_at: Date; owed: string | null }>(sql`
+    select typed_token(o.order_no) as token, l.park_lot_name as name, o.came_at, null::bigint as owed, null::timestamptz as left_at
+    from open_stay s join park_order o on o.id = s.order_id join parking_lot l on l.id = o.park_lot_id where s.park_lot_id = ${parkLotId} and s.plate_number = ${plateNumber}
+    union all (
+      select typed_token(o.order_no), l.park_lot_name, o.came_at, o.arrears_money, o.left_at from park_order o join parking_lot l on l.id = o.park_lot_id
+      where o.plate_number = ${plateNumber} and o.arrears_money > 0 and o.order_status = ${code(orderStatuses.leftUnpaid)} order by o.left_at limit ${mostDebts})`)
+  return rows.map(({ token, name, came_at, owed }) => ({
+    token,
+    lotName: name,
+    cameAt: owed === null ? wallClock(came_at.getTime()) : wallClock(came_at.getTime()).slice(0, 10),
+    owed: owed === null ? null : yuan(Number(owed)),
+  }))
+}

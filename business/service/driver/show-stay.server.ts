@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { wallClock } from '#kernel/wall-clock.ts'
+import type { Json } from '#kernel/wire.ts'
+import { commandStates } from '#business/places/basics/lane/gate-command.ts'
+import { wireFeeOf } from '#business/charging/fee/wire-fee.ts'
+import { insideStates, orderStatuses } from '#business/ground/dictionaries/order-status.ts'
+import { invoiceOfOrder } from '#business/finance/invoice/orders-to-invoice.server.ts'
+import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
+import { pictureLink } from '#business/places/pictures/passing-picture/picture-link.server.ts'
+import { orderFactsAsTheyAre, type OrderFacts } from '#business/traffic/order-facts.server.ts'
+import { arrearsAsked, quoteAt } from '#business/traffic/owed.server.ts'
+import { maskedPlate } from '#fields/plate/masked-plate.ts'
+import { yuan } from '#fields/money/yuan.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
+import { inWholeTenant } from '#server/database/in-tenant.ts'
+import type { PayLink } from '#business/finance/payment/pay-link.server.ts'
+import { maySeePicture, maySeeTimes, type Proof } from './proof.ts'
+import type { Barrier, Debt, StayFollowed, StayShown } from './stay-shown.ts'
+
+const dayLength = 10
+
+/** A stay for the driver who holds its link, priced now; nothing is locked, written or asked of a channel. */
+export async function showStay(tx: Tx, { tenantId, orderId }: PayLink, proof: Proof, now: number): Promise<StayShown> {
+  const facts = await orderFactsAsTheyAre(tx, orderId)
+  const { content, lot } = facts
+  const quote = await quoteAt(tx, facts, now)
+  const row = (await tx.first<{ name: string; fee: Json }>(sql`
+    select l.park_lot_name as name, o.charge_detail_json as fee from park_order o join parking_lot l on l.id = o.park_lot_id where o.id = ${orderId}`))!
+  const payments = await paymentsOf(tx, orderId)
+  const fee = quote.fee ?? row.fee
+  const isInside = insideStates.includes(content.orderStatus) && content.exitPassingId === null
+  const lastPaid = payments.at(-1)
+  const until = content.leftAt ?? now
+  const seesTimes = maySeeTimes(proof, content.leftAt !== null)
+  const shownTime = (at: number) => wallClock(at).slice(0, seesTimes ? undefined : dayLength)
+  return {
+    lotName: row.name,
+    orderNo: facts.orderNo,
+    plateNumber: maskedPlate(content.plateNumber),
+    plateColor: content.plateColor,
+    orderStatus: content.orderStatus,
+    cameAt: content.cameAt === null ? null : shownTime(content.cameAt),
+    leftAt: content.leftAt === null ? null : shownTime(content.leftAt),
+    minutes: content.cameAt === null ? 0 : Math.max(0, Math.floor((until - content.cameAt) / 60_000)),
+    picture: maySeePicture(proof) ? await entryPicture(tx, tenantId, content, now) : null,
+    fee: fee === null || !seesTimes ? null : (wireFeeOf(fee) as unknown as StayShown['fee']),
+    payable: yuan(quote.payable),
+    coupon: yuan(quote.coupon),
+    otherDiscount: yuan(quote.otherDiscount),
+    waived: yuan(quote.waived),
+    paid: yuan(quote.paid),
+    needPay: yuan(content.orderStatus === orderStatuses.void ? 0 : quote.needPay),
+    graceMinutes: lot.graceMinutes,
+    leaveBefore:
+      lastPaid && isInside && quote.needPay === 0
+        ? wallClock(lastPaid.paid_at.getTime() + lot.graceMinutes * 60_000)
+        : null,
+    debts: await debtsAsked(tx, facts),
+    payments: payments.map(({ pay_no, money, refunded, paid_at, pay_channel }) => ({
+      payNo: pay_no,
+      money: yuan(Number(money)),
+      refunded: yuan(Number(refunded)),
+      paidAt: wallClock(paid_at.getTime()),
+      channel: pay_channel,
+    })),
+    ...(await invoiceOfOrder(tx, orderId)),
+    ...(await followStay(tx, { tenantId, orderId })),
+  }
+}
+
+/** As little as can be asked every few seconds. */
+export async function followStay(tx: Tx, { orderId }: PayLink): Promise<StayFollowed> {
+  const row = (await tx.first<{ version: string; exit: string | null }>(sql`
+    select o.exit_passing_id as exit, o.order_status || '/' || count(p.id) || '/' || coalesce(sum(p.payer_money - p.refund_money), 0) as version
+    from park_order o left join pay_record p on p.order_id = o.id and p.pay_status = ${code(payRecordStates.paid)}
+    where o.id = ${orderId} group by o.exit_passing_id, o.order_status`))!
+  return { version: row.version, barrier: await barrierOf(tx, orderId, row.exit) }
+}
+
+interface PaymentRow {
+  pay_no: string
+  money: string
+  refunded: string
+  paid_at: Date
+  pay_channel: number
+}
+
+function paymentsOf(tx: Tx, orderId: string): Promise<PaymentRow[]> {
+  return tx.rows<PaymentRow>(sql`
+    select pay_no, payer_money - change_money as money, refund_money as refunded, paid_at, pay_channel from pay_record
+    where order_id = ${orderId} and pay_status = ${code(payRecordStates.paid)} order by paid_at, id`)
+}
+
+async function entryPicture(
+  tx: Tx,
+  tenantId: string,
+  { entryPassingId, cameAt }: OrderFacts['content'],
+  now: number,
+): Promise<string | null> {
+  if (entryPassingId === null || cameAt === null) return null
+  const picture = await tx.first<{ id: string; key: string }>(sql`
+    select x.id, x.key from passing p join passing_picture x on x.device_id = p.device_id and x.event_id = p.event_id
+    where p.passing_no = ${entryPassingId} and p.pass_at = ${new Date(cameAt)} and x.stored_at is not null and x.deleted_at is null order by x.kind = 'scene' desc limit 1`)
+  return picture ? pictureLink(tenantId, String(picture.id), picture.key, now) : null
+}
+
+/** The earlier stays for which the exit asks, the oldest first; who is at the car is known to be so, of the others they only see what they owe. */
+async function debtsAsked(tx: Tx, facts: OrderFacts): Promise<Debt[]> {
+  if ((await arrearsAsked(tx, facts)) === 0) return []
+  const rows = await inWholeTenant(tx, () =>
+    tx.rows<{ token: string; name: string; came_at: Date; money: string }>(sql`
+      select typed_token(o.order_no) as token, l.park_lot_name as name, o.came_at, o.arrears_money as money from park_order o join parking_lot l on l.id = o.park_lot_id
+      where o.plate_number = ${facts.content.plateNumber} and o.arrears_money > 0 and o.order_status = ${code(orderStatuses.leftUnpaid)} order by o.left_at, o.id`),
+  )
+  return rows.map(({ token, name, came_at, money }) => ({
+    token,
+    lotName: name,
+    cameAt: wallClock(came_at.getTime()),
+    money: yuan(Number(money)),
+  }))
+}
+
+const barriers: Readonly<Record<number, Barrier>> = {
+  [commandStates.waiting]: 'opening',
+  [commandStates.sent]: 'opening',
+  [commandStates.done]: 'open',
+  [commandStates.failed]: 'failed',
+  [commandStates.expired]: 'failed',
+}
+
+async function barrierOf(tx: Tx, orderId: string, exitPassingId: string | null): Promise<Barrier | null> {
+  const command = await tx.first<{ state: number }>(sql`
+    select state from gate_command where order_id = ${orderId} and exit_passing_id = ${exitPassingId}`)
+  return command ? barriers[command.state]! : null
+}

@@ -1,0 +1,78 @@
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { insideStates, orderStatuses } from '#business/ground/dictionaries/order-status.ts'
+import { parkOrder } from '#business/orders/park-order/park-order.ts'
+import { Money } from '#fields/money/amount.web.tsx'
+import { Moment } from '#fields/moment/moment.web.tsx'
+import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
+import { AutoComplete } from '#fields/select.web.tsx'
+import type { WireRow } from '#kernel/wire.ts'
+import { listLink } from '#web/entity/address.ts'
+import { useRows } from '#web/entity/calls.ts'
+import { FieldCell } from '#web/entity/field-cell.tsx'
+import { useWords } from '#web/language/language.ts'
+import { useMay } from '#web/session/session.ts'
+import styles from './car-search.module.css'
+import { isForThePage } from './lane-keys.web.tsx'
+
+/** Cars inside, and those that left owing. */
+const sought = [...insideStates, orderStatuses.leftUnpaid].map(String)
+const shortest = 2
+const most = 12
+
+/** Finds a car by a part of its plate; `/` goes there from anywhere on the page, and a choice opens its order. */
+export function CarSearch() {
+  const { say } = useWords()
+  const go = useNavigate()
+  const permitted = useMay()('park-order:read')
+  const box = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState('')
+  const plateNumber = useDeferredValue(typed.trim().toUpperCase())
+  const isAsked = permitted && plateNumber.length >= shortest
+  const { data } = useRows(parkOrder, { plateNumber, orderStatus: sought, Page: 1, PerPage: most }, isAsked)
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.key !== '/' || !isForThePage(event)) return
+      event.preventDefault()
+      box.current?.querySelector('input')?.focus()
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [])
+  if (!permitted) return null
+  const rows = isAsked ? (data?.rows ?? []) : []
+  const open = (id: string) => {
+    setTyped('')
+    void go(listLink('/_cloud_operation/Park_Order', { plateNumber: String(plateOf(rows, id)), open: id }))
+  }
+  return (
+    <div ref={box} className={styles.search}>
+      <AutoComplete
+        value={typed}
+        onChange={setTyped}
+        onSelect={open}
+        defaultActiveFirstOption
+        aria-label={say('查找车辆')}
+        placeholder={say('查找车辆')}
+        suffixIcon={<kbd>/</kbd>}
+        popupMatchSelectWidth={360}
+        notFoundContent={isAsked && data ? say('没有这样的在场或欠费车辆') : null}
+        options={rows.map((row) => ({ value: String(row['id']), label: <Found row={row} /> }))}
+      />
+    </div>
+  )
+}
+
+const plateOf = (rows: readonly WireRow[], id: string) =>
+  rows.find((row) => String(row['id']) === id)?.['plateNumber'] ?? ''
+
+function Found({ row }: { row: WireRow }) {
+  return (
+    <span className={styles.found}>
+      <PlateChip plate={String(row['plateNumber'])} colour={Number(row['plateColor'])} />
+      <FieldCell of={parkOrder} name="orderStatus" row={row} />
+      <Moment at={String(row['cameAt'])} />
+      <Money yuan={String(row['needPayMoney'])} sign />
+    </span>
+  )
+}

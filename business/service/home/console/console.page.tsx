@@ -1,0 +1,94 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Checkbox } from 'antd'
+import { useSearchParams } from 'react-router'
+import { lane } from '#business/places/basics/lane/lane.ts'
+import { ReasonInput } from '#business/places/basics/release-reason/reason-input.web.tsx'
+import { FeeCell } from '#business/charging/terms-editor/fee-detail.web.tsx'
+import { parkOrder } from '#business/orders/park-order/park-order.ts'
+import { PlateWithEffect } from '#business/orders/park-order/plate-with-effect.web.tsx'
+import { ask } from '#web/calls/ask.ts'
+import { useRecordActions } from '#web/entity/record-actions.ts'
+import { RecordDialogs } from '#web/entity/record-dialogs.tsx'
+import { useWords } from '#web/language/language.ts'
+import { useChanged } from '#web/live/changed.ts'
+import { Failed } from '#web/look/failed.tsx'
+import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+import { CarSearch } from './car-search.web.tsx'
+import styles from './console.module.css'
+import { DutyLine } from './duty-line.web.tsx'
+import { KeyLegend } from './lane-keys.web.tsx'
+import { LaneMatrix } from './lane-matrix.web.tsx'
+import type { LiveView } from './live-view.ts'
+import { LotList } from './lot-list.web.tsx'
+import { AlarmStream, PassingStream } from './streams.web.tsx'
+
+/** Heartbeats and barriers move without a hint. */
+const refreshMs = 5_000
+const hintsEveryMs = 500
+const inputs = { reasonText: ReasonInput }
+const orderInputs = { ...inputs, plateNumber: PlateWithEffect }
+const cells = { chargeDetailJson: FeeCell }
+
+/** The operators' console: lots, every lane with the car that waits at it and what can be done there, alarms and passings; live. */
+export default function ConsolePage() {
+  const { say } = useWords()
+  const [params, setParams] = useSearchParams()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['dashboard', 'console'],
+    queryFn: ({ signal }) => ask<LiveView>('/api/dashboard/queryConsole', {}, { quiet: true, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+  })
+  const again = async () => void (await refetch())
+  useChanged(['passing', 'park-order', 'pay-record', 'alarm', 'device', 'lane'], () => void again(), hintsEveryMs)
+  const laneActions = useRecordActions(lane, again)
+  const orderActions = useRecordActions(parkOrder, again)
+  if (!data) return error ? <Failed error={error} onRetry={() => void again()} /> : <PageSkeleton />
+
+  const lot = params.get('lot')
+  const onlyWaiting = params.get('waiting') === '1'
+  const turn = (name: string, value: string | null) =>
+    setParams(
+      (known) => {
+        if (value === null) known.delete(name)
+        else known.set(name, value)
+        return known
+      },
+      { replace: true },
+    )
+  const ofLot = data.lanes.filter(({ ParkLotId }) => lot === null || ParkLotId === lot)
+  const waiting = ofLot.filter((each) => each.waiting)
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{say('控制台')}</h1>
+        <span className="tabular" data-waiting={waiting.length > 0 || undefined}>
+          {say('{n} 辆车在等待', { n: waiting.length })}
+        </span>
+        <Checkbox checked={onlyWaiting} onChange={({ target }) => turn('waiting', target.checked ? '1' : null)}>
+          {say('只看等待的车道')}
+        </Checkbox>
+        <CarSearch />
+        <DutyLine />
+        <KeyLegend />
+      </header>
+      <div className={styles.columns}>
+        <LotList lots={data.lots} chosen={lot} onChoose={(id) => turn('lot', id)} />
+        <LaneMatrix
+          lanes={onlyWaiting ? waiting : ofLot}
+          lots={data.lots}
+          at={data.at}
+          hasLanes={data.lanes.length > 0}
+          laneActions={laneActions}
+          orderActions={orderActions}
+        />
+        <aside className={styles.streams} aria-label={say('实时动态')}>
+          <AlarmStream alarms={data.alarms} />
+          <PassingStream passings={data.passings} />
+        </aside>
+      </div>
+      <RecordDialogs of={lane} actions={laneActions} inputs={inputs} cells={cells} />
+      <RecordDialogs of={parkOrder} actions={orderActions} inputs={orderInputs} cells={cells} />
+    </div>
+  )
+}

@@ -1,0 +1,224 @@
+import { sql } from 'kysely'
+import { call } from '#kernel/call.ts'
+import type { Json } from '#kernel/wire.ts'
+import { wallClock } from '#kernel/wall-clock.ts'
+import { laneStatuses } from '#business/places/basics/lane/lane.ts'
+import { standsAtMost } from '#business/places/basics/lane/waiting-at.server.ts'
+import { alarmStates } from '#business/places/devices/alarm/alarm.ts'
+import { onlineStates } from '#business/places/devices/device/device.ts'
+import { assetStates } from '#business/ground/dictionaries/asset-state.ts'
+import { deviceStatuses } from '#business/ground/dictionaries/device-status.ts'
+import { insideStates } from '#business/ground/dictionaries/order-status.ts'
+import { yuan } from '#fields/money/yuan.ts'
+import { plateMayBe } from '#fields/plate/plate-number.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
+import { calls } from '#server/halves/calls.ts'
+import { mount } from '#server/http/app.ts'
+
+const streamed = 30
+
+/** The operators' console: every lane in the person's data scope as it is now (domain.md 1.66, appendix B "Console"). */
+export const liveViewCalls = calls((app, machine) => {
+  mount(
+    app,
+    machine,
+    call({
+      path: '/api/dashboard/queryConsole',
+      label: '控制台',
+      access: { permission: 'console:read' },
+      request: {},
+    }),
+    async ({ person }) => machine.database.snapshot(person.scope, (tx) => liveView(tx, person.userId)),
+  )
+})
+
+async function liveView(tx: Tx, userId: string): Promise<Json> {
+  return {
+    at: clockOf(new Date()),
+    lots: await lotsNow(tx),
+    lanes: await lanesNow(tx),
+    alarms: await openAlarms(tx, userId),
+    passings: await newestPassings(tx),
+  }
+}
+
+async function lotsNow(tx: Tx): Promise<Json> {
+  const rows = await tx.rows<{ id: string; name: string; inside: number; spots: number }>(sql`
+    select l.id, l.park_lot_name as name, l.total_spot_count as spots, coalesce(o.inside_count, 0) as inside
+    from parking_lot l left join lot_occupancy o on o.park_lot_id = l.id order by l.park_lot_name, l.id`)
+  return rows.map(({ id, name, inside, spots }) => ({ parkLotId: String(id), parkLotName: name, inside, spots }))
+}
+
+interface LaneRow {
+  id: string
+  lane_name: string
+  lane_type: number
+  park_lot_id: string
+  gate_state: string | null
+  cameras: string
+  cameras_online: string
+  heartbeat_at: Date | null
+  plate_number: string | null
+  passing_no: string
+  plate_color: number
+  pass_at: Date
+  abnormal_type: number
+  stands: boolean
+  screen_text: string | null
+  order_id: string | null
+  order_no: string
+  order_plate_number: string
+  order_plate_color: number
+  order_status: number
+  need_pay_money: string
+  has_entry: boolean
+}
+
+/** Lanes in use or in repair, always in the same order, so that each keeps its place on the screen. */
+async function lanesNow(tx: Tx): Promise<Json> {
+  const rows = await tx.rows<LaneRow>(sql`
+    select l.id, l.lane_name, l.lane_type, l.park_lot_id, l.gate_state, d.cameras, d.cameras_online, d.heartbeat_at,
+      p.plate_number, p.passing_no, p.plate_color, p.pass_at, p.abnormal_type, p.stands, p.screen_text,
+      o.id as order_id, o.order_no, o.plate_number as order_plate_number, o.plate_color as order_plate_color, o.order_status, o.need_pay_money,
+      o.entry_passing_id is not null as has_entry
+    from lane l join parking_lot t on t.id = l.park_lot_id
+    left join lateral (
+      select count(*) as cameras, count(*) filter (where online_state = ${code(onlineStates.online)}) as cameras_online, max(last_heartbeat_at) as heartbeat_at
+      from device where lane_id = l.id and device_status = ${code(deviceStatuses.claimed)} and asset_state = ${code(assetStates.inUse)}) d on true
+    left join lateral (
+      select plate_number, passing_no, plate_color, pass_at, abnormal_type, order_id, decision ->> 'text' as screen_text,
+        not is_opened and pass_at >= now() - ${standsAtMost}::interval as stands
+      from passing where park_lot_id = l.park_lot_id and lane_id = l.id and pass_at >= now() - interval '1 day' and not is_void
+      order by pass_at desc, id desc limit 1) p on true
+    left join park_order o on p.stands and o.id = p.order_id and o.order_status in (${code(...insideStates)})
+    where l.status <> ${code(laneStatuses.disabled)} order by t.park_lot_name, l.park_lot_id, l.lane_type, l.lane_name`)
+  const lookalikes = await lookalikesInside(tx, rows)
+  return rows.map((row) => ({
+    Id: String(row.id),
+    LaneName: row.lane_name,
+    LaneType: row.lane_type,
+    ParkLotId: String(row.park_lot_id),
+    GateState: row.gate_state,
+    cameras: Number(row.cameras),
+    camerasOnline: Number(row.cameras_online),
+    heartbeatAt: row.heartbeat_at && clockOf(row.heartbeat_at),
+    last: row.plate_number === null ? null : seen(row),
+    waiting: row.stands
+      ? {
+          ...seen(row),
+          text: row.screen_text ?? '',
+          abnormalType: row.abnormal_type,
+          order: orderOf(row),
+          lookalikes: lookalikes.get(row.id) ?? [],
+        }
+      : null,
+  }))
+}
+
+/** Whom the camera may have meant where a car stands at an exit without an entry (FuzzyMatch, domain.md 4.7), by lane. */
+async function lookalikesInside(tx: Tx, lanes: readonly LaneRow[]): Promise<ReadonlyMap<string, Json[]>> {
+  const unexplained = lanes.filter(({ order_id, has_entry }) => order_id !== null && !has_entry)
+  if (unexplained.length === 0) return new Map()
+  const rows = await tx.rows<{
+    lane_id: string
+    reading: string
+    plate_number: string
+    came_at: Date
+    entry_passing_id: string
+  }>(sql`
+    select t.lane_id, t.reading, s.plate_number, s.came_at, s.entry_passing_id
+    from unnest(${unexplained.map(({ id }) => id)}::bigint[], ${unexplained.map(({ park_lot_id }) => park_lot_id)}::bigint[],
+      ${unexplained.map(({ plate_number }) => plate_number)}::text[]) t(lane_id, lot, reading)
+    join open_stay s on s.park_lot_id = t.lot and s.entry_passing_id is not null
+      and (right(s.plate_number, 4) = right(t.reading, 4) or starts_with(s.plate_number, left(t.reading, -4)))
+    order by s.came_at`)
+  const alike = rows.filter(({ reading, plate_number }) => plateMayBe(reading, plate_number))
+  const byLane = Map.groupBy(alike, ({ lane_id }) => lane_id)
+  return new Map(
+    [...byLane].map(([lane, cars]) => [
+      lane,
+      cars.map(({ plate_number, came_at, entry_passing_id }) => ({
+        plateNumber: plate_number,
+        cameAt: clockOf(came_at),
+        passingNo: entry_passing_id,
+      })),
+    ]),
+  )
+}
+
+function seen(row: LaneRow): Record<string, Json> {
+  return {
+    passingNo: row.passing_no,
+    plateNumber: row.plate_number ?? '',
+    plateColor: row.plate_color,
+    passAt: clockOf(row.pass_at),
+  }
+}
+
+function orderOf(row: LaneRow): Json {
+  if (row.order_id === null) return null
+  return {
+    id: String(row.order_id),
+    orderNo: row.order_no,
+    plateNumber: row.order_plate_number,
+    plateColor: row.order_plate_color,
+    orderStatus: row.order_status,
+    needPayMoney: yuan(Number(row.need_pay_money)),
+  }
+}
+
+/** Who is on duty sees those of the box's lanes, and of the lot as a whole; a box without lanes of its own looks after the lot. */
+async function openAlarms(tx: Tx, userId: string): Promise<Json> {
+  const rows = await tx.rows<{
+    id: string
+    msg_type: number
+    level: number
+    description: string
+    name: string | null
+    last_happened_at: Date
+  }>(sql`
+    select a.id, a.msg_type, a.level, a.description, a.last_happened_at, t.park_lot_name as name
+    from alarm a left join parking_lot t on t.id = a.park_lot_id
+    where a.state in (${code(alarmStates.open, alarmStates.beingHandled)})
+      and not exists (select from duty_session d where d.user_id = ${userId} and d.off_at is null and (a.park_lot_id is distinct from d.park_lot_id
+        or exists (select from lane l where l.sentry_id = d.sentry_id)
+          and exists (select from lane l where l.id = a.lane_id and l.sentry_id is distinct from d.sentry_id)))
+    order by a.happened_at desc, a.id desc limit ${streamed}`)
+  return rows.map((row) => ({
+    id: String(row.id),
+    msgType: row.msg_type,
+    level: row.level,
+    description: row.description,
+    parkLotName: row.name,
+    lastHappenedAt: clockOf(row.last_happened_at),
+  }))
+}
+
+async function newestPassings(tx: Tx): Promise<Json> {
+  const rows = await tx.rows<{
+    id: string
+    plate_number: string
+    plate_color: number
+    direction: number
+    pass_at: Date
+    lane_name: string
+    is_opened: boolean
+  }>(sql`
+    select p.id, p.plate_number, p.plate_color, p.direction, p.pass_at, p.is_opened, l.lane_name
+    from passing p join lane l on l.id = p.lane_id
+    where p.pass_at >= now() - interval '1 day' and not p.is_void order by p.pass_at desc, p.id desc limit ${streamed}`)
+  return rows.map((row) => ({
+    id: String(row.id),
+    plateNumber: row.plate_number,
+    plateColor: row.plate_color,
+    direction: row.direction,
+    passAt: clockOf(row.pass_at),
+    laneName: row.lane_name,
+    isOpened: row.is_opened ? 1 : 0,
+  }))
+}
+
+function clockOf(at: Date): string {
+  return wallClock(at.getTime())
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { declaredFailure } from '#kernel/failure.ts'
+import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
+import { serve } from '#server/verb/serving.ts'
+import { taskStates } from '../inspect-task/inspect-task.ts'
+import { demandInspectors } from '../inspectors.server.ts'
+import { inspectPlan } from './inspect-plan.ts'
+import { makeTasks } from './make-tasks.server.ts'
+
+const pointElsewhere = {
+  zh: '点位不存在、已停用或不属于该停车场',
+  en: 'A point does not exist, is disabled or belongs to another car park',
+}
+
+/** A plan that is made or changed brings its tasks of today and tomorrow at once; those that nobody began follow it. */
+export const inspectPlanServing = serve(inspectPlan, {
+  async create({ tx, records, by }, draft) {
+    await demandInspectors(tx, draft.InspectorIds!, draft.ParkLotId!)
+    await demandOwnPoints(tx, draft.PointIds!, draft.ParkLotId!)
+    const id = await records.create(draft, by)
+    await makeTasks(tx, await records.get(id))
+    return id
+  },
+
+  async update({ tx, records, by }, before, changes) {
+    const after = { ...before, ...changes }
+    if (changes.InspectorIds) await demandInspectors(tx, after.InspectorIds, after.ParkLotId)
+    if (changes.PointIds) await demandOwnPoints(tx, after.PointIds, after.ParkLotId)
+    await records.update(before.id, changes, by)
+    await dropWaiting(tx, before.id)
+    await makeTasks(tx, await records.get(before.id))
+  },
+
+  async delete({ tx, records }, before) {
+    await dropWaiting(tx, before.id)
+    await records.delete(before.id)
+  },
+})
+
+async function dropWaiting(tx: Tx, planId: string): Promise<void> {
+  await tx.run(sql`delete from inspect_task where plan_id = ${planId} and task_state = ${code(taskStates.waiting)}`)
+}
+
+async function demandOwnPoints(tx: Tx, pointIds: readonly string[], parkLotId: string): Promise<void> {
+  const found = await tx.first<{ points: string }>(
+    sql`select count(*) as points from inspect_point where id = any(${[...pointIds]}::bigint[]) and park_lot_id = ${parkLotId} and status = ${code(enabledStates.enabled)}`,
+  )
+  if (Number(found!.points) < pointIds.length) throw declaredFailure(pointElsewhere)
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { Json } from '#kernel/wire.ts'
+import { levels } from '#business/ground/dictionaries/level.ts'
+import { messageCategories } from '#business/ground/inbox/message/message.ts'
+import { tell } from '#business/ground/inbox/message/tell.server.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
+import { enqueueAt, enqueuedJob } from '#server/jobs/jobs.ts'
+import type { Machine } from '#server/machine.ts'
+import { post } from '#server/outgoing/post.ts'
+import { InwardAddress } from '#server/outgoing/public-addresses.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { signedHeaders } from '../webhook/sign.server.ts'
+import { webhookStates } from '../webhook/webhook.ts'
+import { deliveryStates } from './webhook-delivery.ts'
+
+/** Seconds from one attempt to the next: three days in all, as Standard Webhooks proposes. */
+const pauses = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 72_000]
+/** An address at which nothing arrived for so long is not tried any more. */
+const patienceDays = 3
+
+interface Due {
+  readonly message_no: string
+  readonly payload: Json
+  readonly attempts: number
+  readonly webhook_id: string
+  readonly hook_name: string
+  readonly owner_id: string
+  readonly url: string
+  readonly secret: Buffer
+  readonly previous_secret: Buffer | null
+}
+
+interface Outcome {
+  readonly arrived: boolean
+  readonly status: number | null
+  readonly answer: string
+  readonly durationMs: number
+}
+
+interface Payload {
+  readonly tenantId: string
+  readonly deliveryId: string
+}
+
+/** One attempt. It may be made twice where the process dies after it; the receiver knows the message by its number. */
+export const sendWebhookJob = enqueuedJob<Payload>({
+  name: 'send-webhook',
+  async run(machine, payload) {
+    const scope = wholeTenant(payload.tenantId)
+    const due = await machine.database.inScope(scope, (tx) => dueOf(tx, payload.deliveryId))
+    if (!due) return
+    const outcome = await attempt(machine, due)
+    await machine.database.inScope(scope, async (tx) => {
+      await (outcome.arrived ? noteArrival(tx, payload, due, outcome) : noteFailure(tx, payload, due, outcome))
+    })
+  },
+})
+
+function dueOf(tx: Tx, deliveryId: string): Promise<Due | undefined> {
+  return tx.first<Due>(sql`
+    select d.message_no, d.payload, d.attempts, d.webhook_id, w.hook_name, w.owner_id, w.url, w.secret,
+      case when w.previous_until > now() then w.previous_secret end as previous_secret
+    from webhook_delivery d join webhook w on w.id = d.webhook_id
+    where d.id = ${deliveryId} and d.state in (${code(deliveryStates.waiting, deliveryStates.failing)}) and w.status = ${code(webhookStates.enabled)}`)
+}
+
+async function attempt({ callsInward }: Machine, due: Due): Promise<Outcome> {
+  const { message_no: id, payload, url, secret, previous_secret: previous } = due
+  const began = performance.now()
+  const outcome = (arrived: boolean, status: number | null, answer: string): Outcome => ({
+    arrived,
+    status,
+    answer: answer.replaceAll('\u0000', ''),
+    durationMs: Math.round(performance.now() - began),
+  })
+  const body = JSON.stringify(payload)
+  try {
+    const headers = signedHeaders(id, Date.now(), body, previous ? [secret, previous] : [secret])
+    const { status, answer } = await post(url, body, headers, callsInward)
+    return outcome(status >= 200 && status < 300, status, answer)
+  } catch (error) {
+    return outcome(false, null, reasonOf(error))
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof InwardAddress) return '接收地址指向内网,未发送'
+  if (!(error instanceof Error)) return String(error)
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return '15秒内未答复'
+  return 'code' in error && typeof error.code === 'string' ? `${error.code} ${error.message}` : error.message
+}
+
+async function noteArrival(tx: Tx, { deliveryId }: Payload, due: Due, outcome: Outcome): Promise<void> {
+  await noteAttempt(tx, deliveryId, outcome, deliveryStates.delivered, null)
+  await tx.run(sql`update webhook set last_delivered_at = now(), failing_since = null where id = ${due.webhook_id}`)
+}
+
+async function noteFailure(tx: Tx, payload: Payload, due: Due, outcome: Outcome): Promise<void> {
+  const pause = pauses[due.attempts]
+  const nextAt = pause === undefined ? null : new Date(Date.now() + pause * 1000)
+  await noteAttempt(tx, payload.deliveryId, outcome, nextAt ? deliveryStates.failing : deliveryStates.givenUp, nextAt)
+  if (nextAt) await enqueueAt(tx, 'send-webhook', payload, nextAt.getTime())
+  const hook = await tx.first<{ is_hopeless: boolean }>(sql`
+    update webhook set failing_since = coalesce(failing_since, now()) where id = ${due.webhook_id}
+    returning failing_since < now() - make_interval(days => ${patienceDays}) as is_hopeless`)
+  // 410: the receiver wants no more of it (Standard Webhooks).
+  if (hook!.is_hopeless || outcome.status === 410) await stopHook(tx, payload.tenantId, due)
+}
+
+async function noteAttempt(tx: Tx, id: string, outcome: Outcome, state: number, nextAt: Date | null): Promise<void> {
+  const { status, answer, durationMs } = outcome
+  await tx.run(sql`
+    update webhook_delivery set state = ${state}, attempts = attempts + 1, last_tried_at = now(), http_status = ${status}, answer = ${answer}, duration_ms = ${durationMs},
+      next_at = ${nextAt}, updated_at = now() where id = ${id}`)
+}
+
+async function stopHook(
+  tx: Tx,
+  tenantId: string,
+  { webhook_id: id, hook_name: name, owner_id: owner }: Due,
+): Promise<void> {
+  const since = await tx.first<{ since: string }>(sql`
+    update webhook set status = ${webhookStates.failing}, updated_at = now() where id = ${id} and status = ${code(webhookStates.enabled)}
+    returning extract(epoch from failing_since)::text as since`)
+  if (!since) return
+  await tell(tx, tenantId, [owner], {
+    category: messageCategories.system,
+    level: levels.important,
+    title: '事件推送已停用',
+    content: `事件推送“${name}”连续失败,已停用;请检查接收地址后重新启用`,
+    about: { kind: 'webhook', no: `${id}-${since.since}` },
+    jumpUrl: '/_cloud_system/webhook',
+  })
+}

@@ -1,0 +1,36 @@
+import type { Entity } from '#kernel/entity.ts'
+import { alarm } from '#business/places/devices/alarm/alarm.ts'
+import { invoice } from '#business/finance/invoice/invoice.ts'
+import { refund } from '#business/finance/refund/refund.ts'
+import { parkOrder } from '#business/orders/park-order/park-order.ts'
+import { billPackOrder } from '#business/rights/passes/bill-pack-order/bill-pack-order.ts'
+import { options, type CodeOf } from '#fields/choice/choice.ts'
+
+const kinds = {
+  orderEntered: [1, '订单入场'],
+  orderPaid: [2, '订单支付'],
+  orderLeft: [3, '订单出场'],
+  alarmRaised: [4, '产生告警'],
+  passChanged: [5, '月卡变更'],
+  refundChanged: [6, '退款变更'],
+  invoiceChanged: [7, '发票变更'],
+} as const
+
+/** What other systems are told of; note_webhook_events in webhook.sql notes it. */
+export const eventKinds = options(kinds)
+
+/** Beside these what a person sends to see whether it arrives. */
+export const deliveredKinds = options({ ...kinds, test: [9, '测试事件'] })
+
+type EventKind = CodeOf<typeof eventKinds>
+
+/** The name of each on the wire, and whose record comes with it. */
+export const events: Readonly<Record<EventKind, { readonly type: string; readonly of: Entity }>> = {
+  [eventKinds.orderEntered]: { type: 'order.entered', of: parkOrder },
+  [eventKinds.orderPaid]: { type: 'order.paid', of: parkOrder },
+  [eventKinds.orderLeft]: { type: 'order.left', of: parkOrder },
+  [eventKinds.alarmRaised]: { type: 'alarm.raised', of: alarm },
+  [eventKinds.passChanged]: { type: 'pass.changed', of: billPackOrder },
+  [eventKinds.refundChanged]: { type: 'refund.changed', of: refund },
+  [eventKinds.invoiceChanged]: { type: 'invoice.changed', of: invoice },
+}

@@ -1,0 +1,100 @@
+import { action } from '#kernel/action.ts'
+import { entity } from '#kernel/entity.ts'
+import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
+import { user } from '#business/ground/people/user/user.ts'
+import { choice, options } from '#fields/choice/choice.ts'
+import { choices } from '#fields/choices/choices.ts'
+import { integer } from '#fields/integer/integer.ts'
+import { moment } from '#fields/moment/moment.ts'
+import { reference } from '#fields/reference/reference.ts'
+import { references } from '#fields/references/references.ts'
+import { remark, text } from '#fields/text/text.ts'
+import { eventKinds } from './event-kinds.ts'
+
+export const webhookStates = options({
+  notIssued: [1, '待发放签名密钥', 'waiting'],
+  enabled: [2, '启用', 'good'],
+  stopped: [3, '停用', 'closed'],
+  failing: [4, '连续失败已停用', 'bad'],
+})
+
+const secret = { Secret: text('签名密钥(仅显示一次)') }
+
+/** Where another system is told of events: an address that gets a signed POST (Standard Webhooks 1.0.0). */
+export const webhook = entity({
+  name: 'webhook',
+  wire: 'openApi',
+  label: '事件推送',
+  title: 'hookName',
+  scope: { by: 'lots', field: 'parkLotIds' },
+  fields: {
+    hookName: text('接收方名称', { required: true, min: 1, max: 32 }),
+    url: text('接收地址', { pattern: 'url', required: true, help: '须为公网的 https 地址' }),
+    eventKinds: choices('推送事件', eventKinds, { emptyMeans: '全部事件' }),
+    parkLotIds: references('适用车场', parkingLot, { emptyMeans: '全部车场' }),
+    remark: remark(),
+    status: choice('状态', webhookStates, { required: true, default: webhookStates.notIssued, written: 'server' }),
+    ownerId: reference('推送负责人', user, { required: true, written: 'server' }),
+    lastDeliveredAt: moment('最近送达', { written: 'server' }),
+    failingSince: moment('失败始于', { written: 'server' }),
+  },
+  failures: {
+    webhook_name_is_unique: {
+      zh: '接收方名称“{hookName}”已存在',
+      en: 'A webhook named “{hookName}” exists already',
+    },
+    webhook_lots_exist: { zh: '适用车场不存在或已被删除', en: 'A car park does not exist or was deleted' },
+  },
+  list: {
+    columns: [
+      'hookName',
+      'status',
+      'url',
+      'eventKinds',
+      'parkLotIds',
+      'lastDeliveredAt',
+      'failingSince',
+      'ownerId',
+      'remark',
+      'createdBy',
+      'createdAt',
+    ],
+    filters: ['hookName', 'status', 'eventKinds', 'parkLotIds', 'url'],
+    sort: '-createdAt',
+  },
+  form: ['hookName', 'url', 'eventKinds', 'parkLotIds', 'remark'],
+  actions: {
+    issue: action(
+      '发放签名密钥',
+      {},
+      {
+        dangerous: true,
+        secret: true,
+        followsCreate: true,
+        when: { field: 'status', is: [webhookStates.notIssued] },
+        gives: secret,
+      },
+    ),
+    rotate: action(
+      '更换签名密钥',
+      {
+        overlapHours: integer('旧签名继续附带', {
+          required: true,
+          default: 24,
+          max: 720,
+          unit: 'hours',
+          help: '期间每次推送带新旧两个签名',
+        }),
+      },
+      {
+        dangerous: true,
+        secret: true,
+        when: { field: 'status', is: [webhookStates.enabled, webhookStates.stopped, webhookStates.failing] },
+        gives: secret,
+      },
+    ),
+    sendTest: action('发送测试事件', {}, { when: { field: 'status', is: [webhookStates.enabled] } }),
+    start: action('启用推送', {}, { when: { field: 'status', is: [webhookStates.stopped, webhookStates.failing] } }),
+    stop: action('停用推送', {}, { when: { field: 'status', is: [webhookStates.enabled] } }),
+  },
+})
