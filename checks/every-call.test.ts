@@ -169,8 +169,16 @@ describe('who calls', () => {
       .map(({ path, access }) => `${String(access)} ${path}`)
     expect(open.sort()).toEqual([
       'device /api/device/command',
+      'device /api/device/dahua/:key',
+      'device /api/device/dahua/:key/*',
       'device /api/device/event',
+      'device /api/device/generic/:key',
+      'device /api/device/generic/:key/*',
+      'device /api/device/hikvision/:key',
+      'device /api/device/hikvision/:key/*',
       'device /api/device/picture',
+      'device /api/device/vzenith/:key',
+      'device /api/device/vzenith/:key/*',
       'public /api/display/queryScreen',
       'public /api/driver/applyInvoice',
       'public /api/driver/claimPayment',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { call } from '#kernel/call.ts'
 import type { MenuEntry } from '#kernel/page.ts'
 import type { Permission } from '#kernel/permission.ts'
-import { mountRaw, receive } from '../http/app.ts'
+import { mount, receive } from '../http/app.ts'
 import type { Json } from '#kernel/wire.ts'
 import type { Machine } from '../machine.ts'
 import type { Settings } from '../settings.ts'
@@ -31,7 +31,7 @@ export function mountOpenApi(
     await receive(machine, request, { path, access: 'signed-in' })
     return reply.type('application/json; charset=utf-8').send(describe())
   })
-  mountRaw(
+  mount(
     app,
     machine,
     call({
