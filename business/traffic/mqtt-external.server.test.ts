@@ -40,9 +40,20 @@ afterAll(async () => {
 
 async function startOther(): Promise<ChildProcess> {
   const process_ = fork(join(import.meta.dirname, '../../checks/berth/server-process.ts'), {
-    env: { ...process.env, DATABASE_URL: berth.databaseUrl, PORT: '0', MQTT_URL: brokerUrl, LOG_LEVEL: 'fatal' },
+    env: {
+      ...process.env,
+      DATABASE_URL: berth.databaseUrl,
+      SECRETS_KEY: berth.settings.secretsKey!.toString('base64'),
+      PORT: '0',
+      MQTT_URL: brokerUrl,
+      LOG_LEVEL: 'fatal',
+    },
   })
-  await once(process_, 'message')
+  const ended = once(process_, 'exit').then(([code]) =>
+    Promise.reject(new Error(`It ended with ${code} before it answered`)),
+  )
+  await Promise.race([once(process_, 'message'), ended])
+  ended.catch(() => {})
   return process_
 }
 
