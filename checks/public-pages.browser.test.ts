@@ -83,7 +83,7 @@ test('[RTE-01] on a phone a driver registers through the link; what is refused s
   await typeInto(page.getByLabel('车牌号(选填)'), '浙A12345')
   await page.getByRole('button', { name: '注册会员' }).click()
   await page.getByText('请先阅读并同意用户协议').waitFor()
-  await page.getByRole('checkbox').check()
+  await page.getByRole('checkbox').click()
   await page.getByRole('button', { name: '注册会员' }).click()
   await page.getByRole('heading', { name: '注册成功' }).waitFor()
   const { rows } = await admin.call('/api/member/queryMember')

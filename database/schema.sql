@@ -5867,8 +5867,8 @@ create index visitor_time on visitor (tenant_id, created_at desc, id desc);
 create index visitor_plate on visitor (tenant_id, plate_number);
 
 -- business/service/integration/webhook/webhook.sql
--- Where other systems are told of events. The secret signs, so it is kept as it is and read by no call; the one before signs beside it until
--- `previous_until`.
+-- Where events are sent to other systems. The secret that signs is sealed (server/secrets) and read by no call; the one before signs beside it
+-- until `previous_until`.
 create table webhook (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -5885,8 +5885,8 @@ create table webhook (
   created_by text,
   updated_at timestamptz not null default now(),
   updated_by text,
-  secret bytea,
-  previous_secret bytea,
+  secret text,
+  previous_secret text,
   previous_until timestamptz,
   primary key (tenant_id, id),
   constraint webhook_owner_exists foreign key (tenant_id, owner_id) references tenant_user (tenant_id, id),

@@ -10,6 +10,7 @@ import type { Machine } from '#server/machine.ts'
 import { post } from '#server/outgoing/post.ts'
 import { InwardAddress } from '#server/outgoing/public-addresses.ts'
 import { wholeTenant } from '#server/scope.ts'
+import { openHookSecret } from '../webhook/hook-secret.server.ts'
 import { signedHeaders } from '../webhook/sign.server.ts'
 import { webhookStates } from '../webhook/webhook.ts'
 import { deliveryStates } from './webhook-delivery.ts'
@@ -27,8 +28,9 @@ interface Due {
   readonly hook_name: string
   readonly owner_id: string
   readonly url: string
-  readonly secret: Buffer
-  readonly previous_secret: Buffer | null
+  /** Sealed. */
+  readonly secret: string
+  readonly previous_secret: string | null
 }
 
 interface Outcome {
@@ -50,7 +52,7 @@ export const sendWebhookJob = enqueuedJob<Payload>({
     const scope = wholeTenant(payload.tenantId)
     const due = await machine.database.inScope(scope, (tx) => dueOf(tx, payload.deliveryId))
     if (!due) return
-    const outcome = await attempt(machine, due)
+    const outcome = await attempt(machine, payload.tenantId, due)
     await machine.database.inScope(scope, async (tx) => {
       await (outcome.arrived ? noteArrival(tx, payload, due, outcome) : noteFailure(tx, payload, due, outcome))
     })
@@ -65,7 +67,7 @@ function dueOf(tx: Tx, deliveryId: string): Promise<Due | undefined> {
     where d.id = ${deliveryId} and d.state in (${code(deliveryStates.waiting, deliveryStates.failing)}) and w.status = ${code(webhookStates.enabled)}`)
 }
 
-async function attempt({ callsInward }: Machine, due: Due): Promise<Outcome> {
+async function attempt({ callsInward, secrets }: Machine, tenantId: string, due: Due): Promise<Outcome> {
   const { message_no: id, payload, url, secret, previous_secret: previous } = due
   const began = performance.now()
   const outcome = (arrived: boolean, status: number | null, answer: string): Outcome => ({
@@ -76,7 +78,8 @@ async function attempt({ callsInward }: Machine, due: Due): Promise<Outcome> {
   })
   const body = JSON.stringify(payload)
   try {
-    const headers = signedHeaders(id, Date.now(), body, previous ? [secret, previous] : [secret])
+    const signing = (previous ? [secret, previous] : [secret]).map((each) => openHookSecret(secrets, tenantId, each))
+    const headers = signedHeaders(id, Date.now(), body, signing)
     const { status, answer } = await post(url, body, headers, callsInward)
     return outcome(status >= 200 && status < 300, status, answer)
   } catch (error) {

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { DraftOf } from '#kernel/entity.ts'
 import { failFields } from '#kernel/failure.ts'
-import type { Tx } from '#server/database/database.ts'
 import type { Machine } from '#server/machine.ts'
 import { refusalOfAddress } from '#server/outgoing/post.ts'
-import { serve } from '#server/verb/serving.ts'
+import { serve, type VerbContext } from '#server/verb/serving.ts'
 import { addDelivery, reviveDeliveries } from '../webhook-delivery/add-delivery.server.ts'
 import { deliveredKinds } from './event-kinds.ts'
+import { sealHookSecret } from './hook-secret.server.ts'
 import { secretText } from './sign.server.ts'
 import { webhook, webhookStates } from './webhook.ts'
 
@@ -29,14 +29,16 @@ export const webhookServing = serve(webhook, {
   },
 
   actions: {
-    async issue({ tx, records, by }, record) {
+    async issue(context, record) {
+      const { records, by } = context
       await records.update(record.id, { status: webhookStates.enabled }, by)
-      return { Secret: await newSecret(tx, record.id, 0) }
+      return { Secret: await newSecret(context, record.id, 0) }
     },
 
-    async rotate({ tx, records, by }, record, { overlapHours }) {
+    async rotate(context, record, { overlapHours }) {
+      const { records, by } = context
       await records.update(record.id, {}, by)
-      return { Secret: await newSecret(tx, record.id, overlapHours) }
+      return { Secret: await newSecret(context, record.id, overlapHours) }
     },
 
     async sendTest({ tx, incoming }, record) {
@@ -67,9 +69,14 @@ function demandCallable({ callsInward }: Machine, { url }: DraftOf<typeof webhoo
   if (sentence) throw failFields([{ field: 'url', sentence, params: {} }])
 }
 
-async function newSecret(tx: Tx, id: string, overlapHours: number): Promise<string> {
+async function newSecret(
+  { tx, machine, incoming: { person } }: VerbContext<typeof webhook>,
+  id: string,
+  overlapHours: number,
+): Promise<string> {
   const secret = randomBytes(32)
+  const sealed = sealHookSecret(machine.secrets, person.tenantId, secret)
   await tx.run(sql`
-    update webhook set previous_secret = secret, previous_until = now() + make_interval(hours => ${overlapHours}), secret = ${secret} where id = ${id}`)
+    update webhook set previous_secret = secret, previous_until = now() + make_interval(hours => ${overlapHours}), secret = ${sealed} where id = ${id}`)
   return secretText(secret)
 }

@@ -1,9 +1,9 @@
--- Where other systems are told of events. The secret signs, so it is kept as it is and read by no call; the one before signs beside it until
--- `previous_until`.
+-- Where events are sent to other systems. The secret that signs is sealed (server/secrets) and read by no call; the one before signs beside it
+-- until `previous_until`.
 create table webhook (
   {declared},
-  secret bytea,
-  previous_secret bytea,
+  secret text,
+  previous_secret text,
   previous_until timestamptz,
   constraint webhook_name_is_unique unique (tenant_id, hook_name)
 );

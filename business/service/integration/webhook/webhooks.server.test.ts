@@ -4,9 +4,11 @@ import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wholeTenant } from '#server/scope.ts'
+import { secretsOf } from '#server/secrets/seal.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { liveADay, type Day } from '#checks/day.ts'
+import { openHookSecret, resealHooksJob } from './hook-secret.server.ts'
 
 interface Received {
   readonly headers: IncomingHttpHeaders
@@ -177,6 +179,26 @@ test('what failed is tried again under its number; with two secrets in force it 
   await east.call('/api/openApi/replayWebhookDelivery', { id: delivered.id })
   while (receiver.received.length === before) await receiver.next()
   expect(receiver.received.at(-1)!.headers['webhook-id']).toBe(failed.messageNo)
+})
+
+test('a signing secret is sealed for its tenant, and anew after a change of SECRETS_KEY', async () => {
+  const { secret, id } = await hooked(east, { eventKinds: [7] })
+  const stored = async () =>
+    (await inEast(sql<{ secret: string }>`select secret from webhook where id = ${id}`))[0]!.secret
+  const plain = secret.replace('whsec_', '')
+  const sealed = await stored()
+  expect(sealed).not.toContain(plain)
+  const { east: tenant, west: other } = berth.tenantIds
+  expect(openHookSecret(berth.machine.secrets, tenant, sealed).toString('base64')).toBe(plain)
+  expect(() => openHookSecret(berth.machine.secrets, other, sealed)).toThrow()
+
+  const [old, fresh] = [berth.settings.secretsKey!, Buffer.alloc(32, 8)]
+  const reseal = (current: Buffer, before: Buffer) =>
+    resealHooksJob.run({ ...berth.machine, secrets: secretsOf(current, [before]) }, null, new AbortController().signal)
+  await reseal(fresh, old)
+  expect(openHookSecret(secretsOf(fresh), tenant, await stored()).toString('base64')).toBe(plain)
+  await reseal(old, fresh)
+  expect(openHookSecret(secretsOf(old), tenant, await stored()).toString('base64')).toBe(plain)
 })
 
 test('a redirect is not followed', async () => {
