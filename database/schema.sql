@@ -1096,7 +1096,7 @@ begin
 end $$;
 
 -- business/service/integration/webhook/webhook.sql
--- Notes the events in the rows that a statement wrote, whoever wrote them; nothing where nobody is told.
+-- Notes the events in the rows that a statement wrote, by any writer; nothing where no address wants them.
 create or replace function note_webhook_events() returns trigger language plpgsql as $$
 begin
   if not exists (select from webhook where status = 2) then return null; end if;

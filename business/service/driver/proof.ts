@@ -17,7 +17,7 @@ export function maySeePicture(proof: Proof): boolean {
   return proof === 'code'
 }
 
-/** Of a stay that is over, whoever only typed the plate sees the day and the sum, not when somebody came and went. */
+/** Of a stay that is over, a person who only typed the plate sees the day and the sum, not when somebody came and went. */
 export function maySeeTimes(proof: Proof, isOver: boolean): boolean {
   return proof === 'code' || !isOver
 }

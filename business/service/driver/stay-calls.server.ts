@@ -11,7 +11,7 @@ import { followStay, showStay } from './show-stay.server.ts'
 
 const token = text('缴费码', { required: true, max: 80 })
 
-/** The calls of the page behind a pay link, for whoever holds it; guessing links is slowed like wrong sign-ins. */
+/** The endpoints of the page behind a pay link, for the person who holds it; guessing links is slowed like wrong sign-ins. */
 export const stayCalls = calls((app, machine) => {
   const limit = signInLimit()
   const opened = async (token: string, ip: string): Promise<PayLink> => {

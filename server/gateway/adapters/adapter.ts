@@ -50,7 +50,7 @@ export interface Said {
   answer(results: readonly EventResult[], command: Command | null): VendorAnswer
 }
 
-/** A message that says nothing to us: why, for whoever set up the device. It is kept for people to see. */
+/** A message that says nothing to us: why, for the person who set up the device. It is kept for people to see. */
 export interface Unread {
   readonly unread: Sentence
 }

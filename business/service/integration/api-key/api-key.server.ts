@@ -68,7 +68,7 @@ export const apiKeyServing = serve(apiKey, {
   },
 })
 
-/** 256 random bits after the tenant's code, so that whoever finds one knows whose it is. Only its digest is kept, and that of the one before. */
+/** 256 random bits after the tenant's code, so that a person who finds one knows whose it is. Only its digest is kept, and that of the one before. */
 async function newKey(tx: Tx, id: string): Promise<string> {
   const tenant = await tx.first<{ code: string }>(sql`select tenant_code as code from tenant where id = scope_tenant()`)
   const key = `${keyPrefix}${tenant!.code}_${randomBytes(32).toString('base64url')}`
