@@ -10,7 +10,15 @@ export const shownFlag: Shown<FlagField> = {
   width: 90,
   Cell: ({ value }) => {
     const { say } = useSurroundings()
-    return <span className={isYes(value) ? undefined : styles.no}>{say(isYes(value) ? '是' : '否')}</span>
+    return isYes(value) ? (
+      <svg role="img" aria-label={say('是')} viewBox="0 0 16 16" className={styles.yes}>
+        <path d="M3 8.5 6.5 12 13 4.5" />
+      </svg>
+    ) : (
+      <span role="img" aria-label={say('否')} className={styles.no}>
+        —
+      </span>
+    )
   },
   Input: ({ id, value, onChange, describedBy, disabled }) => (
     <Switch
