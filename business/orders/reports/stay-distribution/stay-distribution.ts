@@ -8,15 +8,15 @@ import { ratio } from '#fields/ratio/ratio.ts'
 
 /** Minutes of a stay, the upper end excluded; each range is called by its name. */
 export const stayRanges: readonly (readonly [name: string, from: number, below: number])[] = [
-  ['0–15分', 0, 15],
-  ['15–30分', 15, 30],
-  ['30–60分', 30, 60],
-  ['1–2时', 60, 120],
-  ['2–4时', 120, 240],
-  ['4–8时', 240, 480],
-  ['8–12时', 480, 720],
-  ['12–24时', 720, 1440],
-  ['24时以上', 1440, 2_000_000_000],
+  ['0–15分钟', 0, 15],
+  ['15–30分钟', 15, 30],
+  ['30–60分钟', 30, 60],
+  ['1–2小时', 60, 120],
+  ['2–4小时', 120, 240],
+  ['4–8小时', 240, 480],
+  ['8–12小时', 480, 720],
+  ['12–24小时', 720, 1440],
+  ['24小时以上', 1440, 2_000_000_000],
 ]
 
 /** How long cars stayed and what each length brought in (domain.md 2.2, R21). */
