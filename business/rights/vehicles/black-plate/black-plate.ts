@@ -12,7 +12,7 @@ import { references } from '#fields/references/references.ts'
 import { text } from '#fields/text/text.ts'
 
 export const blackStatuses = options({
-  inForce: [1, '生效中', 'bad'],
+  inForce: [1, '生效中', 'active'],
   upcoming: [2, '未生效', 'waiting'],
   expired: [3, '已失效', 'closed'],
   relieved: [4, '已解除', 'closed'],
