@@ -1,7 +1,7 @@
 import { ruleKinds } from '#business/charging/rule-kinds.ts'
 import { completed, ladder, type Foot, type Step } from './ladder.ts'
 import type { Price, Rule } from './rule.ts'
-import { beginOfMinute, endOfMinutes, minutesBefore, minutesOf, type Span } from './span.ts'
+import { beginOfMinute, endOfMinutes, inside, minutesBefore, minutesOf, type Span } from './span.ts'
 import type { WallClock } from './wall-clock.ts'
 import { reachedIn, type TierTime } from './tiers.ts'
 import { occurrences } from './windows.ts'
@@ -120,7 +120,12 @@ function climb(part: Part, rule: Rule, turns: readonly Turn[], spent: Spent): { 
     }
     const given = Math.min(to - cursor, freeMinutesOf(price, key, to - cursor, rule, spent))
     if (given)
-      free.push({ begin: beginOfMinute(part.charged, cursor), end: endOfMinutes(part.charged, cursor + given) })
+      free.push(
+        ...inside(part.charged, {
+          begin: beginOfMinute(part.charged, cursor),
+          end: endOfMinutes(part.charged, cursor + given),
+        }),
+      )
     cursor += given
     if (cursor >= to) continue
 

@@ -1,16 +1,17 @@
 import { applyCeilings, ceiling, type Cut } from './ceiling.ts'
 import { feeOfParts, uncoveredParts } from './covered.ts'
-import { lotDays } from './free.ts'
+import { lotDays, type FreeUsed } from './free.ts'
 import { chargedMinutes, priceLeg, ruleAccount, type Course, type PricedLeg } from './leg.ts'
 import { linesOfCuts, linesOfLeg, linesOfSettling, timeCouponLine, type FeeSegment } from './line.ts'
 import type { Rule } from './rule.ts'
 import { settle } from './settle.ts'
-import { piecesOf } from './span.ts'
+import { piecesOf, without } from './span.ts'
 import { hoursOf } from './tiers.ts'
-import { checkStay, countStay, entryMinute, type Stay } from './stay.ts'
-import { namingDays, ruleBook, type RuleBook } from './rule-book.ts'
+import { checkStay, countStay, type CountedStay, type Stay } from './stay.ts'
+import { namingDays } from './rule-book.ts'
 import { checkTariff, dayStartOf, type Tariff } from './tariff.ts'
 import { dayMinutes, dayOf, wallClock, type WallClock } from './wall-clock.ts'
+import { inZones, ruleOfEntry, zonesOf, type Zone, type ZonedStay } from './zones.ts'
 
 export type { FeeSegment, FeeSegmentKind } from './line.ts'
 export type { Stay } from './stay.ts'
@@ -54,77 +55,124 @@ export function price(tariff: Tariff, stay: Stay): Fee {
 
 function priceUncovered(tariff: Tariff, stay: Stay): Fee {
   const clock = wallClock(tariff.zone)
-  const book = ruleBook(tariff, clock)
-  const plain = priceOnce(tariff, clock, book, stay, 0)
+  const zones = zonesOf(tariff, clock)
+  const plain = priceOnce(tariff, clock, zones, stay, 0)
   if (!stay.timeCouponMinutes) return plain
 
-  const withoutFree = stay.withoutFree || book.ruleOfEntry(entryMinute(stay)).couponIncludesFree
-  const shortened = priceOnce(tariff, clock, book, { ...stay, withoutFree }, stay.timeCouponMinutes)
+  const withoutFree = stay.withoutFree || ruleOfEntry(zones, stay).couponIncludesFree
+  const shortened = priceOnce(tariff, clock, zones, { ...stay, withoutFree }, stay.timeCouponMinutes)
   if (shortened.payable >= plain.payable) return plain
   return { ...shortened, timeCouponMoney: plain.payable - shortened.payable }
 }
 
-function priceOnce(tariff: Tariff, clock: WallClock, book: RuleBook, stay: Stay, couponMinutes: number): Fee {
-  const ruleOfEntry = book.ruleOfEntry(entryMinute(stay))
-  const counted = countStay(stay, ruleOfEntry, couponMinutes)
+function priceOnce(tariff: Tariff, clock: WallClock, zones: readonly Zone[], stay: Stay, couponMinutes: number): Fee {
+  const byRule = ruleOfEntry(zones, stay)
+  const counted = countStay(stay, byRule, couponMinutes)
   const used = new Map(Object.entries(stay.freeUsedToday ?? {}))
   const dayStart = dayStartOf(tariff)
-  const legs = book.legs(counted.entry, counted.begin, counted.end)
-  const course: Course = {
-    clock,
-    dayStart,
-    stay,
-    counted,
-    used,
-    hours: legs.flatMap((leg) => hoursOf(leg, clock)),
-    soFar: [],
-    borders: lotBorders(tariff, { clock, dayStart, counted }),
-  }
+  const whole: WholeStay = { tariff, clock, dayStart, stay, counted, used }
 
-  const accounts = new Map(legs.map(({ rule }) => [rule, ruleAccount(rule, course)]))
-  const priced = legs.map((leg) => priceLeg(leg, accounts.get(leg.rule)!, course))
-  const lotCuts = cutAtLotCeilings(tariff, course, priced)
-  const settled = [...accounts.keys()].map((rule) => settle(rule, moneyOf(rule, priced), stay.newEnergy === true))
+  const priced = inZones(zones, stay, counted).map((zoned) => priceZone(zoned, whole))
+  const lotCuts = cutAtLotCeilings(
+    whole,
+    priced.flatMap(({ legs }) => legs),
+  )
+  const settled = priced.map(({ rules, legs }) =>
+    rules.map((rule) => settle(rule, moneyOf(rule, legs), stay.newEnergy === true)),
+  )
 
   const couponTaken = counted.minutes - (counted.end - counted.begin)
-  const chargeMinutes = priced.reduce((sum, leg) => sum + chargedMinutes(leg), 0)
+  const chargeMinutes = priced.reduce((sum, zone) => sum + zone.chargeMinutes, 0)
   return {
-    payable: settled.reduce((sum, { payable }) => sum + payable, 0),
+    payable: settled.flat().reduce((sum, { payable }) => sum + payable, 0),
     stayMinutes: counted.minutes,
     chargeMinutes,
     freeMinutes: counted.minutes - couponTaken - chargeMinutes,
     timeCouponMinutes: couponTaken,
     timeCouponMoney: 0,
     freeUsed: freeUsedBy(stay, used),
-    rules: [...accounts.keys()].map(({ ruleId, ruleVersion, ruleName }) => ({ ruleId, ruleVersion, ruleName })),
-    segments: namingDays(tariff, clock, [
-      ...timeCouponLine(counted.coupon, ruleOfEntry),
-      ...priced.flatMap((leg) => linesOfLeg(leg, stay)),
-      ...linesOfCuts(lotCuts),
-      ...settled.flatMap((rule) => linesOfSettling(rule, counted)),
-    ]),
+    rules: priced.flatMap(({ rules }) =>
+      rules.map(({ ruleId, ruleVersion, ruleName }) => ({ ruleId, ruleVersion, ruleName })),
+    ),
+    segments: [
+      ...timeCouponLine(counted.coupon, byRule),
+      ...priced.flatMap(({ zoned, rules, legs }, at) =>
+        inRegion(
+          zoned.zone,
+          namingDays({ ...tariff, rules: [...zoned.zone.rules] }, clock, [
+            ...legs.flatMap((leg) => linesOfLeg(leg, stay)),
+            ...linesOfCuts(lotCuts.filter(({ rule }) => rules.includes(rule))),
+            ...settled[at]!.flatMap((rule) => linesOfSettling(rule, zoned.counted)),
+          ]),
+        ),
+      ),
+    ],
   }
 }
 
-/** Ceilings of the lot over all rules (V24); its cycle of 24 h counts from the entry. */
-function cutAtLotCeilings(tariff: Tariff, { clock, dayStart, counted }: Course, priced: readonly PricedLeg[]): Cut[] {
+/** What holds for a stay in all its regions. */
+interface WholeStay {
+  tariff: Tariff
+  clock: WallClock
+  dayStart: number
+  stay: Stay
+  counted: CountedStay
+  used: FreeUsed
+}
+
+interface PricedZone {
+  zoned: ZonedStay
+  rules: Rule[]
+  legs: PricedLeg[]
+  chargeMinutes: number
+}
+
+/** What a stay spent in one zone, by the zone's own rules: its free minutes, tiers and ceilings are counted on the time there alone. */
+function priceZone(zoned: ZonedStay, whole: WholeStay): PricedZone {
+  const { zone, counted, elsewhere } = zoned
+  const legs = zone.book.legs(counted.entry, counted.begin, counted.end)
+  const course: Course = {
+    ...whole,
+    counted,
+    elsewhere,
+    hours: without(
+      legs.flatMap((leg) => hoursOf(leg, whole.clock)),
+      elsewhere,
+    ),
+    soFar: [],
+    borders: lotBorders(whole),
+  }
+  const accounts = new Map(legs.map(({ rule }) => [rule, ruleAccount(rule, course)]))
+  const priced = legs.map((leg) => priceLeg(leg, accounts.get(leg.rule)!, course))
+  return {
+    zoned,
+    rules: [...accounts.keys()],
+    legs: priced,
+    chargeMinutes: priced.reduce((sum, leg) => sum + chargedMinutes(leg, course), 0),
+  }
+}
+
+function inRegion({ region }: Zone, lines: readonly FeeSegment[]): readonly FeeSegment[] {
+  return region === null ? lines : lines.map((line) => ({ ...line, region }))
+}
+
+/** Ceilings of the lot over all rules and regions (V24); its cycle of 24 h counts from the entry. */
+function cutAtLotCeilings({ tariff, clock, dayStart, counted }: WholeStay, priced: readonly PricedLeg[]): Cut[] {
   const ceilings = [
     ...ceiling('lotDay', tariff.dayMaxMoney || Infinity, ({ begin }) => dayOf(clock, begin, dayStart)),
     ...ceiling('lotCycle', tariff.day24MaxMoney || Infinity, ({ begin }) =>
       Math.floor((begin - counted.begin) / dayMinutes),
     ),
   ]
+  const charges = priced.flatMap((leg) => leg.charges)
   return applyCeilings(
-    priced.flatMap(({ charges }) => charges),
+    charges.toSorted((one, other) => one.begin - other.begin),
     ceilings,
   )
 }
 
 /** Where the lot's ceilings begin anew during the stay. */
-function lotBorders(
-  tariff: Tariff,
-  { clock, dayStart, counted }: Pick<Course, 'clock' | 'dayStart' | 'counted'>,
-): number[] {
+function lotBorders({ tariff, clock, dayStart, counted }: WholeStay): number[] {
   const days = tariff.dayMaxMoney ? lotDays(counted, { clock, dayStart }) : []
   const cycles = tariff.day24MaxMoney ? piecesOf(counted, dayMinutes) : []
   return [...days, ...cycles].map(({ begin }) => begin)

@@ -1,5 +1,5 @@
 import type { Rule } from './rule.ts'
-import { firstOf, inside, minutesOf, type Span } from './span.ts'
+import { firstOf, inside, minutesOf, without, type Span } from './span.ts'
 import type { CountedStay, Stay } from './stay.ts'
 import type { Leg } from './rule-book.ts'
 import { beginOfDay, dateOfDay, dayOf, type WallClock } from './wall-clock.ts'
@@ -36,12 +36,12 @@ export function freeSpans(
   stay: CountedStay,
   parts: readonly Span[],
   allowance: Allowance,
-  days: { clock: WallClock; dayStart: number; used: FreeUsed; hours: readonly Span[] },
+  days: { clock: WallClock; dayStart: number; used: FreeUsed; hours: readonly Span[]; elsewhere: readonly Span[] },
 ): Span[] {
   if (allowance.within === 0) return []
   const { freeOnce, freeInHours, freeLess } = leg.rule
   const freeOf = (span: Span, { within, granted }: Allowance): Span[] => {
-    const measured = freeInHours ? inside(days.hours, span) : [span]
+    const measured = freeInHours ? inside(days.hours, span) : without([span], days.elsewhere)
     const begun = freeLess && stay.lastIsBegun && measured.at(-1)?.end === stay.end ? 1 : 0
     const minutes = minutesOf(measured) - begun
     return (freeLess ? minutes < within : minutes <= within) ? measured : firstOf(measured, granted)

@@ -16,6 +16,8 @@ export interface Course {
   stay: Stay
   counted: CountedStay
   used: FreeUsed
+  /** Time that other rules price, because the car was in another region: neither charged nor free here. */
+  elsewhere: readonly Span[]
   /** The time of the stay that has a price. */
   hours: readonly Span[]
   /** The legs priced so far, in order. */
@@ -69,7 +71,7 @@ export function priceLeg(leg: Leg, account: RuleAccount, course: Course): Priced
   const { rule } = leg
   const parts = partsOf(leg, course)
   const free = freeSpans(leg, course.counted, freePartsOf(leg, parts, course), allowanceOf(rule, course.stay), course)
-  const counted = without([leg], free)
+  const counted = without(timeHere(leg, course), free)
   const charged = firstMinutesOf(counted, rule.split === 'day' ? parts : piecesOf(leg, dayMinutes), rule.ceilingMinutes)
   const borders = bordersOf(leg, course)
   course.soFar.push({ leg, charged: charged.flatMap((span) => inside(course.hours, span)) })
@@ -90,6 +92,11 @@ export function priceLeg(leg: Leg, account: RuleAccount, course: Course): Priced
     capped: without(counted, charged),
     cuts: [...applyCeilings(charges, account.windows), ...applyCeilings(charges, account.whole)],
   }
+}
+
+/** The time of a span that is not spent elsewhere. */
+function timeHere(span: Span, { elsewhere }: Pick<Course, 'elsewhere'>): Span[] {
+  return without([span], elsewhere)
 }
 
 function partsOf(leg: Leg, course: Course): Span[] {
@@ -119,7 +126,7 @@ function bordersOf(leg: Leg, course: Course): number[] {
 }
 
 /** Charged minutes of a leg: all that is neither free nor without a price. */
-export function chargedMinutes({ leg, charges, free }: PricedLeg): number {
+export function chargedMinutes({ leg, charges, free }: PricedLeg, course: Pick<Course, 'elsewhere'>): number {
   const unpriced = charges.reduce((sum, charge) => sum + (charge.kind === 'unpriced' ? charge.minutes : 0), 0)
-  return minutesOf([leg]) - minutesOf(free) - unpriced
+  return minutesOf(timeHere(leg, course)) - minutesOf(free) - unpriced
 }

@@ -31,6 +31,8 @@ export interface FeeSegment {
   dayKind?: DayKind
   /** The kind of day for which its rule is, where that is another: a holiday without a rule of its own, the rest of a night. */
   pricedAs?: DayKind
+  /** Where the lot has regions with rules of their own: the regions for whose time the line is; not set: the rest of the lot. */
+  region?: string
   /** The national calendar of the line's year is not published yet, so its day is taken as its weekday says. */
   unconfirmed?: true
 }

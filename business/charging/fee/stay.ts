@@ -18,6 +18,14 @@ export interface Stay {
   withoutFree?: boolean
   /** Time that a monthly pass pays for; any order, also beyond the stay (domain 4.13). */
   covered?: readonly { begin: Date; end: Date }[]
+  /** When it was in which region of the lot, in order; the rest of the time it was in none. Only tariffs with rules for regions look at it. */
+  inRegions?: readonly InRegion[]
+}
+
+export interface InRegion {
+  regionId: string
+  begin: Date
+  end: Date
 }
 
 /** A stay in whole minutes as instants, shortened by its time coupon. */

@@ -19,6 +19,16 @@ export interface Tariff {
   day24MaxMoney?: number | null
   /** Most for a natural day over all rules, fen. Not set or 0: no ceiling. */
   dayMaxMoney?: number | null
+  /** What prices the time in regions with rules of their own; the ceilings of the lot are over all of them. Not set: `rules` price the whole lot. */
+  regions?: readonly RegionRules[] | null
+}
+
+/** The rules of regions that are priced by themselves (domain 1.2, 4.5: 内外圈分开算费). */
+export interface RegionRules {
+  regionIds: readonly string[]
+  /** As lines of a fee call them. */
+  name: string
+  rules: readonly TariffRule[]
 }
 
 export interface TariffRule {

@@ -2,7 +2,7 @@ import { ruleKinds } from '#business/charging/rule-kinds.ts'
 import type { Course } from './leg.ts'
 import type { Price, Rule } from './rule.ts'
 import type { Leg } from './rule-book.ts'
-import { beginOfMinute, inside, minutesBefore, minutesOf, type Span } from './span.ts'
+import { beginOfMinute, inside, minutesBefore, minutesOf, without, type Span } from './span.ts'
 import type { WallClock } from './wall-clock.ts'
 import { occurrences } from './windows.ts'
 
@@ -21,11 +21,15 @@ export interface TierTime {
 }
 
 /** What counts until a tier begins, for the leg that was entered last. */
-export function tierTime(rule: Rule, { clock, counted, soFar }: Course): TierTime {
+export function tierTime(rule: Rule, { clock, counted, soFar, elsewhere }: Course): TierTime {
   const { tierCount, tierFree, turns, windows } = rule
-  const time = (of: readonly TimeSoFar[]) => of.flatMap(({ leg, charged }) => (tierFree ? [leg] : charged))
+  const time = (of: readonly TimeSoFar[]) =>
+    of.flatMap(({ leg, charged }) => (tierFree ? without([leg], elsewhere) : charged))
   if (tierCount === 'window')
-    return { goesOn: false, of: (_price, since) => (tierFree ? [{ begin: since, end: counted.end }] : null) }
+    return {
+      goesOn: false,
+      of: (_price, since) => (tierFree ? without([{ begin: since, end: counted.end }], elsewhere) : null),
+    }
   const whole = time(soFar)
   if (tierCount === 'part') return { goesOn: 'together', of: (_price, _since, part) => inside(whole, part) }
   if (tierCount === 'stay') return { goesOn: 'together', of: () => whole }
