@@ -28,6 +28,7 @@ const expressions = {
   stay_minutes: 'minutes',
   entry_passing_id: `lot.entry_device || '/e' || i`,
   exit_passing_id: `lot.exit_device || '/x' || i`,
+  region_id: 'null',
   in_lane_id: 'lot.entry_lane',
   out_lane_id: 'lot.exit_lane',
   in_release_type: '1',

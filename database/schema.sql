@@ -2265,32 +2265,6 @@ call refer_by_list('black_plate', 'park_lot_ids', 'parking_lot', 'black_plate_lo
 create index black_plate_time on black_plate (tenant_id, created_at desc, id desc);
 create index black_plate_plate on black_plate (tenant_id, plate_number);
 
--- business/charging/charge-rule-bind/charge-rule-bind.sql
-create table charge_rule_bind (
-  tenant_id bigint not null default scope_tenant(),
-  id bigint generated always as identity,
-  park_lot_id bigint not null,
-  car_type smallint constraint charge_rule_bind_car_type_code check (car_type between 1 and 13),
-  bill_car_size_id smallint constraint charge_rule_bind_bill_car_size_id_code check (bill_car_size_id in (1, 2, 3, 4, 5, 6, 9)),
-  energy_kind smallint constraint charge_rule_bind_energy_kind_code check (energy_kind between 1 and 2),
-  plate_color smallint constraint charge_rule_bind_plate_color_code check (plate_color between 0 and 7),
-  day_kind smallint not null default 0 constraint charge_rule_bind_day_kind_code check (day_kind between 0 and 6),
-  rule_id bigint not null,
-  remark text constraint charge_rule_bind_remark_length check (length(remark) <= 32),
-  created_at timestamptz not null default now(),
-  created_by text,
-  updated_at timestamptz not null default now(),
-  updated_by text,
-  bind_no text not null generated always as ('B' || id) stored,
-  primary key (tenant_id, id),
-  constraint charge_rule_bind_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
-  constraint charge_rule_bind_rule_exists foreign key (tenant_id, rule_id) references charge_rule (tenant_id, id),
-  constraint charge_rule_bind_is_unambiguous unique nulls not distinct (tenant_id, park_lot_id, day_kind, car_type, bill_car_size_id, energy_kind, plate_color)
-);
-call secure_by_lot('charge_rule_bind', 'park_lot_id');
--- the lots of a rule
-create index charge_rule_bind_rule on charge_rule_bind (tenant_id, rule_id);
-
 -- business/places/devices/cloud-box/cloud-box.sql
 -- Cloud boxes (domain.md 1.8), as the ledger has them. Which booth a box serves stands with the booth, by the serial number that its computer reports.
 create table cloud_box (
@@ -3055,6 +3029,7 @@ create table park_region (
   park_lot_id bigint not null,
   region_code text not null constraint park_region_region_code_length check (length(region_code) between 1 and 32),
   region_name text not null constraint park_region_region_name_length check (length(region_name) between 2 and 64),
+  parent_region_id bigint,
   floor_id bigint,
   spot_count integer not null default 0,
   fixed_spot_count integer not null default 0,
@@ -3070,9 +3045,40 @@ create table park_region (
   constraint park_region_code_is_unique_in_lot unique (tenant_id, park_lot_id, region_code),
   constraint park_region_floor_is_in_lot foreign key (tenant_id, park_lot_id, floor_id) references floor (tenant_id, park_lot_id, id),
   constraint park_region_is_in_lot unique (tenant_id, park_lot_id, id),
+  constraint park_region_parent_is_in_lot foreign key (tenant_id, park_lot_id, parent_region_id) references park_region (tenant_id, park_lot_id, id),
   constraint park_region_name_is_unique_in_lot unique (tenant_id, park_lot_id, region_name)
 );
 call secure_by_lot('park_region', 'park_lot_id');
+
+-- business/charging/charge-rule-bind/charge-rule-bind.sql
+create table charge_rule_bind (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  park_lot_id bigint not null,
+  region_id bigint,
+  car_type smallint constraint charge_rule_bind_car_type_code check (car_type between 1 and 13),
+  bill_car_size_id smallint constraint charge_rule_bind_bill_car_size_id_code check (bill_car_size_id in (1, 2, 3, 4, 5, 6, 9)),
+  energy_kind smallint constraint charge_rule_bind_energy_kind_code check (energy_kind between 1 and 2),
+  plate_color smallint constraint charge_rule_bind_plate_color_code check (plate_color between 0 and 7),
+  day_kind smallint not null default 0 constraint charge_rule_bind_day_kind_code check (day_kind between 0 and 6),
+  rule_id bigint not null,
+  remark text constraint charge_rule_bind_remark_length check (length(remark) <= 32),
+  created_at timestamptz not null default now(),
+  created_by text,
+  updated_at timestamptz not null default now(),
+  updated_by text,
+  bind_no text not null generated always as ('B' || id) stored,
+  primary key (tenant_id, id),
+  constraint charge_rule_bind_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint charge_rule_bind_rule_exists foreign key (tenant_id, rule_id) references charge_rule (tenant_id, id),
+  constraint charge_rule_bind_region_is_in_lot foreign key (tenant_id, park_lot_id, region_id) references park_region (tenant_id, park_lot_id, id),
+  constraint charge_rule_bind_is_unambiguous unique nulls not distinct (tenant_id, park_lot_id, region_id, day_kind, car_type, bill_car_size_id, energy_kind, plate_color)
+);
+call secure_by_lot('charge_rule_bind', 'park_lot_id');
+-- the rules of a region
+create index charge_rule_bind_region on charge_rule_bind (tenant_id, region_id) where region_id is not null;
+-- the lots of a rule
+create index charge_rule_bind_rule on charge_rule_bind (tenant_id, rule_id);
 
 -- business/places/basics/park-spot/park-spot.sql
 -- A bay. Which pass it belongs to stands in `bill_pack_park_lot_spot`, which detector lies in it in `magnetic_detector`: both by car park and number.
@@ -4521,6 +4527,8 @@ create table lane (
   lane_code text not null constraint lane_lane_code_length check (length(lane_code) between 1 and 32),
   lane_name text not null constraint lane_lane_name_length check (length(lane_name) between 2 and 255),
   lane_type smallint not null default 1 constraint lane_lane_type_code check (lane_type between 1 and 4),
+  region_from_id bigint,
+  region_to_id bigint,
   allow_car_types smallint[] not null default '{}',
   confirm_in boolean not null default false,
   confirm_out boolean not null default false,
@@ -4540,11 +4548,16 @@ create table lane (
   constraint lane_gate_is_in_lot foreign key (tenant_id, park_lot_id, gate_id) references gate (tenant_id, park_lot_id, id),
   constraint lane_is_in_lot unique (tenant_id, park_lot_id, id),
   constraint lane_name_is_unique_in_lot unique (tenant_id, park_lot_id, lane_name),
+  constraint lane_region_from_is_in_lot foreign key (tenant_id, park_lot_id, region_from_id) references park_region (tenant_id, park_lot_id, id),
+  constraint lane_region_to_is_in_lot foreign key (tenant_id, park_lot_id, region_to_id) references park_region (tenant_id, park_lot_id, id),
   constraint lane_sentry_is_in_lot foreign key (tenant_id, park_lot_id, sentry_id) references sentry (tenant_id, park_lot_id, id)
 );
 call secure_by_lot('lane', 'park_lot_id');
 -- the lanes of a gate
 create index lane_gate on lane (tenant_id, gate_id);
+-- the lanes of a region
+create index lane_region_from on lane (tenant_id, region_from_id) where region_from_id is not null;
+create index lane_region_to on lane (tenant_id, region_to_id) where region_to_id is not null;
 create trigger lane_is_named_by_its_sentry after insert or delete or update of sentry_id, lane_name on lane for each row execute function lanes_name_their_sentry();
 
 -- business/places/devices/device/device.sql
@@ -4780,6 +4793,7 @@ create table park_order (
   abnormal_type smallint not null default 0 constraint park_order_abnormal_type_code check (abnormal_type between 0 and 9),
   in_lane_id bigint,
   out_lane_id bigint,
+  region_id bigint,
   in_release_type smallint constraint park_order_in_release_type_code check (in_release_type between 1 and 11),
   out_release_type smallint constraint park_order_out_release_type_code check (out_release_type between 1 and 11),
   bill_car_size_id smallint not null default 1 constraint park_order_bill_car_size_id_code check (bill_car_size_id in (1, 2, 3, 4, 5, 6, 9)),
@@ -4881,6 +4895,7 @@ create table passing (
   park_lot_id bigint not null,
   gate_id bigint not null,
   lane_id bigint not null,
+  region_id bigint,
   device_id bigint,
   direction smallint not null constraint passing_direction_code check (direction between 1 and 3),
   plate_color smallint not null default 0 constraint passing_plate_color_code check (plate_color between 0 and 7),

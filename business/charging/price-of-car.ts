@@ -1,5 +1,6 @@
 import { call } from '#kernel/call.ts'
 import type { Json } from '#kernel/wire.ts'
+import { parkRegion } from '#business/places/basics/park-region/park-region.ts'
 import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
 import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
@@ -19,6 +20,7 @@ export type PriceOfCar = {
 export const bindingFits = wordOptions({
   wins: '按此规则收费',
   outdone: '有更具体的绑定',
+  regionId: '区域不同',
   carType: '车辆类别不同',
   billCarSizeId: '车型不同',
   energyKind: '能源类型不同',
@@ -31,6 +33,7 @@ export const bindingFits = wordOptions({
 export type BindingOfCar = {
   readonly bindNo: string
   readonly ruleName: string
+  readonly regionName: string
   readonly dayKind: number
   readonly carType: number | null
   readonly billCarSizeId: number | null
@@ -46,6 +49,10 @@ export const priceOfCar = call({
   access: { permission: 'charge-rule:try' },
   request: {
     parkLotId: reference('停车场', parkingLot, { required: true }),
+    regionId: reference('泊车区域', parkRegion, {
+      inLotOf: 'parkLotId',
+      help: '整段停车所在的区域;不填为不在任何区域',
+    }),
     carType: choice('车辆类别', carTypes, { required: true, default: carTypes.temporary }),
     billCarSizeId: choice('车型', billCarSizes, { required: true, default: billCarSizes.small }),
     plateColor: choice('车牌颜色', plateColors, { required: true, default: plateColors.blue }),

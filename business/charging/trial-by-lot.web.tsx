@@ -16,6 +16,7 @@ export function TrialByLot() {
   const { say } = useWords()
   const usual = {
     parkLotId: null,
+    regionId: null,
     carType: carTypes.temporary,
     billCarSizeId: billCarSizes.small,
     plateColor: plateColors.blue,
@@ -38,9 +39,7 @@ export function TrialByLot() {
                 <span>
                   {binding.ruleName}
                   <small>
-                    {describe(binding)
-                      .map((word) => say(word))
-                      .join(' · ')}
+                    {[binding.regionName, ...describe(binding).map((word) => say(word))].filter(Boolean).join(' · ')}
                   </small>
                 </span>
                 <em>{say(labelOf(bindingFits, binding.fits))}</em>

@@ -11,6 +11,7 @@ import type { Lot } from './lot.server.ts'
 import { lockedCars } from './locked-cars.server.ts'
 import { lanesOf, laneWordsOf } from './places.server.ts'
 import { recordedOf } from '#business/rights/claims/claim.ts'
+import { regionAt } from './regions-of-stay.ts'
 import { noteDecided, readRights } from './rights/read-rights.server.ts'
 import { loadFirst, workOnLot, type LotNews, type NewPayment, type Work } from './work-on-lot.server.ts'
 import type { WrittenAlarms } from './write-alarms.server.ts'
@@ -55,7 +56,11 @@ export async function changeLot(
   const locked = await lockedCars(tx, lot, [...plates, ...standing])
   const others = new Set(standing.filter((plate) => !plates.includes(plate)))
   const claimsOfOthers = others.size > 0 ? await readRights(tx, lot, [], [...others]) : claimsOfNews
-  const arrived = reported.map((passing) => ({ ...passing, ...recordedOf(claimsOfNews(passing)) }))
+  const arrived = reported.map((passing) => ({
+    ...passing,
+    ...recordedOf(claimsOfNews(passing)),
+    regionId: passing.regionId ?? regionAt(lanes.get(passing.laneId)!, passing.direction),
+  }))
   const work = await workOnLot(
     tx,
     lot,
@@ -123,9 +128,13 @@ function decisionsOf(
   )
   for (const { paymentId, passingId } of payments) {
     const order = [...orders.values()].find(({ content }) => content.paymentIds.includes(paymentId))
-    decisions.set(paymentId, decide(passingId ?? order?.content.passingIds.at(-1) ?? '', order))
+    decisions.set(paymentId, decide(passingId ?? exitOrEntryOf(order) ?? '', order))
   }
   return decisions
+}
+
+function exitOrEntryOf(order: WrittenOrder | undefined): string | null {
+  return order?.content.exitPassingId ?? order?.content.entryPassingId ?? null
 }
 
 /** What the lane is told (PROTOCOL.md, Answer). */

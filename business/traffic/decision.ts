@@ -17,6 +17,9 @@ export interface Lane {
   readonly confirmOut: boolean
   /** Readings below it are confirmed by a person; 0: none. */
   readonly recoConfidenceMin: number
+  /** Between which regions of the lot it leads, in the direction of an entry; null: none. */
+  readonly regionFromId?: string | null
+  readonly regionToId?: string | null
 }
 
 /** What a lane is told about a car. */

@@ -27,6 +27,7 @@ interface Growing extends Stay {
   entry: Passing | null
   repeats: Passing[]
   echoes: Passing[]
+  moves: Passing[]
   exits: Passing[]
   ending: Ending | null
   settled: Position | null
@@ -44,13 +45,14 @@ interface Lot {
 
 /**
  * The stays of a lot as a pure function of its facts (domain.md 4.2, 4.7): the same whatever order the facts came in and however
- * often. Passings without a plate belong to no stay until one is given to them, those at lanes within the lot to none at all.
+ * often. Passings without a plate belong to no stay until one is given to them, those at lanes within the lot to the stay that is open then.
  */
 export function foldStays(facts: Facts, policies: FoldPolicies): Stay[] {
   const lot: Lot = { policies, stays: [], open: new Map(), left: new Map() }
   for (const passing of inOrder(facts.passings)) {
-    if (passing.plateNumber === '' || policies.innerLanes.includes(passing.laneId)) continue
-    if (passing.direction === directions.entry) enter(lot, passing)
+    if (passing.plateNumber === '') continue
+    if (policies.innerLanes.includes(passing.laneId)) move(lot, passing)
+    else if (passing.direction === directions.entry) enter(lot, passing)
     else exit(lot, passing)
   }
   for (const stay of lot.stays) stay.settled = settledOf(stay, policies)
@@ -114,13 +116,18 @@ export function isEntrySeenAgain(stay: Stay, passing: Passing, policies: Pick<Lo
   )
 }
 
+/** A car that went from one region of the lot to another; of one that nobody saw coming in nothing follows. */
+function move(lot: Lot, passing: Passing): void {
+  if (passing.opened) lot.open.get(passing.plateNumber)?.moves.push(passing)
+}
+
 /** Exits of a car that left so shortly before, and entries at a lane at which it came in so shortly before, are the camera seeing it twice. */
 function echoOf({ echoSeconds }: Pick<LotPolicies, 'echoSeconds'>, laneId: string): number {
   return (echoSeconds[laneId] ?? usualEchoSeconds) * 1000
 }
 
 function lastSeenOf(stay: Stay, before: Position): Passing | undefined {
-  return membersOf(stay).findLast((member) => isBefore(positionOf(member), before))
+  return gatePassingsOf(stay).findLast((member) => isBefore(positionOf(member), before))
 }
 
 /** Whether an entry is that of a stay which has none yet: read so shortly after its exit elsewhere that only the clocks of the cameras differ. */
@@ -173,6 +180,7 @@ function begin(lot: Lot, plateNumber: string, entry: Passing | null): Growing {
     entry,
     repeats: [],
     echoes: [],
+    moves: [],
     exits: [],
     ending: null,
     settled: null,
@@ -214,9 +222,17 @@ function paymentsInOrder(payments: readonly Payment[]): Payment[] {
 }
 
 /** The passings of a stay in the order of history. */
-export function membersOf({ entry, repeats, echoes, exits }: Stay): Passing[] {
-  const members = [...(entry ? [entry] : []), ...exits, ...repeats, ...echoes]
-  return members.sort((one, other) => inHistory(positionOf(one), positionOf(other)))
+export function membersOf(stay: Stay): Passing[] {
+  return ordered([...gatePassingsOf(stay), ...(stay.moves ?? [])])
+}
+
+/** Those of them at entrances and exits. */
+function gatePassingsOf({ entry, repeats, echoes, exits }: Stay): Passing[] {
+  return ordered([...(entry ? [entry] : []), ...exits, ...repeats, ...echoes])
+}
+
+function ordered(passings: Passing[]): Passing[] {
+  return passings.sort((one, other) => inHistory(positionOf(one), positionOf(other)))
 }
 
 /** The first fact of a stay. */

@@ -119,10 +119,11 @@ export interface PassingRow {
   pass_cover: PassCover | null
   company_cover: CompanyCover | null
   list_rights: ListRight[] | null
+  region_id: string | null
 }
 
 export const passingNames = sql.raw(
-  'p.passing_no, p.lane_id, p.device_id, p.direction, p.plate_number, p.plate_color, p.bill_car_size_id, p.confidence, p.pass_at, p.plate_is_sure, p.is_opened, p.opened_at, p.release_type, p.car_type, p.free_percent, p.pass_cover, p.company_cover, p.list_rights',
+  'p.passing_no, p.lane_id, p.device_id, p.direction, p.plate_number, p.plate_color, p.bill_car_size_id, p.confidence, p.pass_at, p.plate_is_sure, p.is_opened, p.opened_at, p.release_type, p.car_type, p.free_percent, p.pass_cover, p.company_cover, p.list_rights, p.region_id',
 )
 
 async function loadPassings(tx: Tx, lot: Lot, extent: Extent): Promise<KnownPassing[]> {
@@ -153,6 +154,7 @@ export function passingOf(row: PassingRow): KnownPassing {
     rights: row.list_rights ?? rightsFromBefore(row.free_percent),
     pass: row.pass_cover,
     company: row.company_cover,
+    regionId: row.region_id === null ? null : String(row.region_id),
   }
 }
 

@@ -10,7 +10,7 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { LotPolicies } from '#business/rights/claims/facts.ts'
 import { lockName, noteHeld } from '#business/places/basics/parking-lot/hold-lots.server.ts'
-import type { Binding, LotPricing } from './tariff-of.ts'
+import type { Binding, LotPricing, LotRegion } from './tariff-of.ts'
 
 /** A lot as the traffic loop works with it: locked, with its rules, for one transaction. */
 export interface Lot extends LotPricing {
@@ -43,7 +43,9 @@ async function lotsOf(tx: Tx, parkLotIds: readonly string[], locks: boolean): Pr
   const found = sql<Record<string, unknown>>`
     select l.*, o.inside_count, o.full_alarm_id, o.full_alarm_lasts,
       (select jsonb_object_agg(a.id, a.echo_seconds) from lane a where a.park_lot_id = l.id and a.echo_seconds <> ${usualEchoSeconds}) as echo_seconds,
-      array(select a.id::text from lane a where a.park_lot_id = l.id and a.lane_type = ${code(laneTypes.inside)}) as inner_lanes
+      array(select a.id::text from lane a where a.park_lot_id = l.id and a.lane_type = ${code(laneTypes.inside)}) as inner_lanes,
+      (select jsonb_agg(jsonb_build_object('regionId', r.id::text, 'regionName', r.region_name, 'parentId', r.parent_region_id::text) order by r.id)
+       from park_region r where r.park_lot_id = l.id and r.status = ${code(enabledStates.enabled)}) as regions
     from parking_lot l join lot_occupancy o on o.tenant_id = l.tenant_id and o.park_lot_id = l.id
     where l.id = any(${[...parkLotIds]}::bigint[]) order by l.id ${locks ? sql`for update of o` : sql``}`
   const names = parkLotIds.map(lockName)
@@ -66,6 +68,7 @@ function lotOf(row: Record<string, unknown>, bindings: Binding[], calendar: Cale
     dayMaxMoney: fen(row['day_max_money']),
     day24MaxMoney: fen(row['day24_max_money']),
     bindings,
+    regions: (row['regions'] ?? []) as LotRegion[],
     ...calendar,
     shortName: String(row['short_name'] || row['park_lot_name']),
     isCharge: row['is_charge'] as boolean,
@@ -125,6 +128,7 @@ async function calendarOf(tx: Tx, parkLotIds: readonly string[]): Promise<(parkL
 interface BindingRow {
   park_lot_id: string
   bind_no: string
+  region_id: string | null
   car_type: number | null
   bill_car_size_id: number | null
   energy_kind: number | null
@@ -139,7 +143,7 @@ interface BindingRow {
 
 async function bindingsOf(tx: Tx, parkLotIds: readonly string[]): Promise<Map<string, Binding[]>> {
   const rows = await tx.rows<BindingRow>(sql`
-    select b.park_lot_id, b.bind_no, b.car_type, b.bill_car_size_id, b.energy_kind, b.plate_color, b.day_kind, r.id as rule_id, r.rule_name, r.begin_at, r.end_at,
+    select b.park_lot_id, b.bind_no, b.region_id, b.car_type, b.bill_car_size_id, b.energy_kind, b.plate_color, b.day_kind, r.id as rule_id, r.rule_name, r.begin_at, r.end_at,
       (select json_agg(json_build_object('version', v.version, 'validFrom', v.valid_from, 'terms', v.terms))
        from charge_rule_version v where v.tenant_id = r.tenant_id and v.rule_id = r.id) as versions
     from charge_rule_bind b join charge_rule r on r.tenant_id = b.tenant_id and r.id = b.rule_id
@@ -151,6 +155,7 @@ async function bindingsOf(tx: Tx, parkLotIds: readonly string[]): Promise<Map<st
 function bindingOf(row: BindingRow): Binding {
   return {
     bindNo: row.bind_no,
+    regionId: row.region_id === null ? null : String(row.region_id),
     carType: row.car_type,
     billCarSizeId: row.bill_car_size_id === billCarSizes.any ? null : row.bill_car_size_id,
     energyKind: row.energy_kind,

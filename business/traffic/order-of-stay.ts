@@ -7,6 +7,7 @@ import type { CodeOf } from '#fields/choice/choice.ts'
 import type { PriceOf, Reading, Stay, StayMoney } from '#business/rights/claims/facts.ts'
 import { beganOf, membersOf, readingsOf, standingAt, unexplainedExitsOf } from './fold-stays.ts'
 import type { OrderStatus } from './order-states.ts'
+import { regionOfStay } from './regions-of-stay.ts'
 import type { Position } from '#business/rights/claims/position.ts'
 import { alarmsOf, type StayAlarm } from './stay-alarms.ts'
 
@@ -39,6 +40,8 @@ export interface OrderContent extends StayExtent {
   /** The exit at which it left or stands. */
   readonly exitPassingId: string | null
   readonly passingIds: readonly string[]
+  /** Where in the lot the car is, or was when it left. */
+  readonly regionId: string | null
   readonly inLaneId: string | null
   readonly outLaneId: string | null
   readonly inReleaseType: number | null
@@ -84,6 +87,7 @@ export function orderOf(stay: Stay, priceOf: PriceOf): OrderContent {
     exitPassingId: lastExit?.passingId ?? null,
     passingIds: membersOf(stay).map(({ passingId }) => passingId),
     paymentIds: stay.paymentIds,
+    regionId: regionOfStay(stay),
     inLaneId: stay.entry?.laneId ?? null,
     outLaneId: lastExit?.laneId ?? null,
     inReleaseType: stay.entry?.opened?.releaseType ?? null,

@@ -5,7 +5,7 @@ import { arrearsAskedOf } from './arrears-at-exit.server.ts'
 import type { Passing, Stay } from '#business/rights/claims/facts.ts'
 import type { OrderContent } from './order-of-stay.ts'
 import { loadFreeUsed } from './free-used.server.ts'
-import { loadPaymentsNamed } from './known.server.ts'
+import { loadPaymentsNamed, type KnownPassing } from './known.server.ts'
 import { pricingOf } from './price-of.ts'
 import { readNow } from './rights/read-rights.server.ts'
 import { insideStates, orderStatuses } from '#business/ground/dictionaries/order-status.ts'
@@ -59,13 +59,15 @@ export async function quoteAt(tx: Tx, facts: OrderFacts, now: number): Promise<Q
   const exit = exitAt(facts, Math.max(now, content.cameAt))
   const recorded = new Map<string, Recorded>(passings.map((passing) => [passing.passingId, passing]))
   recorded.set(exit.passingId, (await readNow(tx, lot, [exit])).get(exit.passingId)!)
+  const [moves, others] = dividedByInner(facts)
   const payments = await loadPaymentsNamed(tx, content.paymentIds)
   const paid = new Map(payments.map((known) => [known.payment.paymentId, known.paid]))
   const stay: Stay = {
     plateNumber: content.plateNumber,
     entry: passings.find(({ passingId }) => passingId === content.entryPassingId)!,
-    repeats: passings.filter(({ passingId }) => passingId !== content.entryPassingId),
+    repeats: others,
     echoes: [],
+    moves,
     exits: [exit],
     ending: null,
     settled: null,
@@ -95,6 +97,13 @@ function recordedQuote(content: OrderContent): Quote {
     leftAt: content.leftAt,
     fee: null,
   }
+}
+
+/** What it passed after its entry: lanes within the lot, and the entry again. */
+function dividedByInner({ lot, content, passings }: OrderFacts): [moves: KnownPassing[], others: KnownPassing[]] {
+  const isInner = ({ laneId }: KnownPassing) => lot.policies.innerLanes.includes(laneId)
+  const others = passings.filter(({ passingId }) => passingId !== content.entryPassingId)
+  return [others.filter(isInner), others.filter((passing) => !isInner(passing))]
 }
 
 /** The car as the exit's camera would see it. */

@@ -37,10 +37,11 @@ export const priceOfCarCalls = calls((app, machine) => {
 function bindingsOfCar(lot: Lot, car: PricedCar, cameAt: number): BindingOfCar[] {
   const winning = bindingsOf(lot, car, cameAt)
   const told = lot.bindings.map((binding) => {
-    const { bindNo, ruleName, dayKind, carType, billCarSizeId, energyKind, plateColor } = binding
-    const misfit = misfitOf(binding, car, wallDate(cameAt, lot.zone))
+    const { bindNo, regionId, ruleName, dayKind, carType, billCarSizeId, energyKind, plateColor } = binding
+    const misfit = misfitOf(lot, binding, car, wallDate(cameAt, lot.zone))
     const fits = winning.includes(binding) ? bindingFits.wins : (misfit ?? bindingFits.outdone)
-    return { bindNo, ruleName, dayKind, carType, billCarSizeId, energyKind, plateColor, fits }
+    const { regionName = '' } = lot.regions?.find((region) => region.regionId === regionId) ?? {}
+    return { bindNo, regionName, ruleName, dayKind, carType, billCarSizeId, energyKind, plateColor, fits }
   })
   return told.toSorted((one, other) => Number(other.fits === bindingFits.wins) - Number(one.fits === bindingFits.wins))
 }

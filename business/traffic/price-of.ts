@@ -13,6 +13,7 @@ import { membersOf } from './fold-stays.ts'
 import { companyOfStay } from '#business/rights/claims/company-cover.ts'
 import { givenByLists, withListLines } from './given-by-lists.ts'
 import { freeSpansOf, type FreeSpan } from '#business/rights/claims/list-cover.ts'
+import { regionsOfStay } from './regions-of-stay.ts'
 import { tariffOf, type LotPricing } from './tariff-of.ts'
 
 /** Money that came in for a stay, or a reduction that was given to it; fen and epoch milliseconds. */
@@ -166,7 +167,8 @@ function payableOf(
   const last = payments.at(-1)
   const until = basis.kind === 'span' ? basis.leftAt : Infinity
   const pricedUntil = (leftAt: number, fee?: Fee): Priced => {
-    const priced = { cameAt, leftAt: new Date(leftAt), newEnergy, covered, freeUsedToday }
+    const inRegions = regionsOfStay(stay, basis.cameAt, leftAt)
+    const priced = { cameAt, leftAt: new Date(leftAt), newEnergy, covered, freeUsedToday, inRegions }
     return pricedAs(tariff, priced, freeSpans(facts, stay, basis.cameAt, leftAt), fee)
   }
   const quote = last ? pricedUntil(clamp(quotedAtOf(last, stay), basis.cameAt, until)) : nothing
@@ -181,7 +183,14 @@ function payableOf(
     paid,
     lastPaidAt: last ? new Date(last.paidAt) : null,
   }
-  const exitStay = { cameAt, leftAt: new Date(basis.leftAt), newEnergy, covered, freeUsedToday }
+  const exitStay = {
+    cameAt,
+    leftAt: new Date(basis.leftAt),
+    newEnergy,
+    covered,
+    freeUsedToday,
+    inRegions: regionsOfStay(stay, basis.cameAt, basis.leftAt),
+  }
   const atExit = feeAtExit(tariff, exitStay, order, { minutes: facts.lot.graceMinutes, afterwards: 'wholeStay' })
   return atExit.fee ? pricedUntil(basis.leftAt, atExit.fee) : quote
 }
@@ -202,8 +211,8 @@ function pricedAs(
 }
 
 /** Whether a rule of the tariff gives its free minutes once a day. */
-function sharesFree({ rules }: Tariff): boolean {
-  return rules.some(({ terms }) => terms.freeRepeat === 3)
+function sharesFree({ rules, regions }: Tariff): boolean {
+  return [...rules, ...(regions ?? []).flatMap((region) => region.rules)].some(({ terms }) => terms.freeRepeat === 3)
 }
 
 /** Minutes that earlier stays of the same plate used of each day's, by date. */

@@ -1,3 +1,4 @@
+import type { RegionRules } from '#business/charging/fee/tariff.ts'
 import type { ChargeTerms, DayKind, Tariff, TariffRule } from '#business/charging/fee/fee.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { ruleKinds } from '#business/charging/rule-kinds.ts'
@@ -7,6 +8,8 @@ import { energyOf } from '#business/ground/dictionaries/energy-kind.ts'
 /** A rule bound to a lot, with all its versions (domain.md 4.6). */
 export interface Binding {
   readonly bindNo: string
+  /** The region for whose time it is, with those in it; null: the whole lot. */
+  readonly regionId: string | null
   /** Null: all. */
   readonly carType: number | null
   readonly billCarSizeId: number | null
@@ -21,6 +24,14 @@ export interface Binding {
   readonly versions: readonly { readonly version: number; readonly validFrom: number; readonly terms: ChargeTerms }[]
 }
 
+/** A region of a lot that is in use. */
+export interface LotRegion {
+  readonly regionId: string
+  readonly regionName: string
+  /** In which it lies; null: in none. */
+  readonly parentId: string | null
+}
+
 /** What a lot's own settings add to its rules. */
 export interface LotPricing {
   readonly zone: string
@@ -28,6 +39,8 @@ export interface LotPricing {
   readonly dayMaxMoney: number | null
   readonly day24MaxMoney: number | null
   readonly bindings: readonly Binding[]
+  /** Not set: none. */
+  readonly regions?: readonly LotRegion[]
   /** Kind of each day of the holiday calendar that is not what its weekday says; not set: none. */
   readonly dayKinds?: Readonly<Record<string, DayKind>>
   /** Years whose national calendar was entered; not set: nobody asks. */
@@ -39,23 +52,51 @@ export interface PricedCar {
   readonly carType: number
   readonly billCarSizeId: number
   readonly plateColor: number
+  /** Where it stands; not set: in no region. */
+  readonly regionId?: string | null
 }
 
 /**
- * The tariff for a car that came at a moment: for each kind of day the binding that says most of the car, in the version that was in force
+ * The tariff for a car that came at a moment: for each region and kind of day the binding that says most of the car, in the version that was in force
  * when it came; later changes never touch the stay. A stay from before the first version is priced by that one. Days for which none is bound
  * cost nothing, as all do in a lot without rules; null when no rule is bound at all.
  */
 export function tariffOf(lot: LotPricing, car: PricedCar, cameAt: number): Tariff | null {
-  const rules = bindingsOf(lot, car, cameAt).map((binding) => {
+  const regions = regionRulesOf(lot, car, cameAt)
+  const rules = rulesOf(lot, { ...car, regionId: car.regionId ?? null }, cameAt)
+  if (rules.length === 0 && regions.length === 0) return null
+  const { zone, accountDayStart, dayMaxMoney, day24MaxMoney, dayKinds = {}, calendarYears = null } = lot
+  const own = { zone, accountDayStart, dayMaxMoney, day24MaxMoney, dayKinds, calendarYears, regions }
+  return { ...own, rules: [...rules, ...unboundDays(rules)] }
+}
+
+function rulesOf(lot: LotPricing, car: PricedCar, cameAt: number): TariffRule[] {
+  return bindingsOf(lot, car, cameAt).map((binding) => {
     const { version, terms } = versionAt(binding, cameAt)
     const { dayKind, ruleId, ruleName } = binding
     return { dayKind, ruleId, ruleVersion: version, ruleName, terms }
   })
-  if (rules.length === 0) return null
-  const { zone, accountDayStart, dayMaxMoney, day24MaxMoney, dayKinds = {}, calendarYears = null } = lot
-  const own = { zone, accountDayStart, dayMaxMoney, day24MaxMoney, dayKinds, calendarYears }
-  return { ...own, rules: [...rules, ...unboundDays(rules)] }
+}
+
+/** What prices the time in each region: bindings of its own before those of the region around it, and these before those of the whole lot. */
+function regionRulesOf(lot: LotPricing, car: PricedCar, cameAt: number): RegionRules[] {
+  const { regions = [], bindings } = lot
+  if (bindings.every(({ regionId }) => regionId === null)) return []
+  return regions.map(({ regionId, regionName }) => {
+    const rules = rulesOf(lot, { ...car, regionId }, cameAt)
+    return { regionIds: [regionId], name: regionName, rules: [...rules, ...unboundDays(rules)] }
+  })
+}
+
+/** A region and those around it, the nearest first. */
+function regionsAround({ regions = [] }: Pick<LotPricing, 'regions'>, regionId: string | null | undefined): string[] {
+  const around: string[] = []
+  for (let next = regionId ?? null; next !== null && !around.includes(next);) {
+    const region = regions.find((each) => each.regionId === next)
+    if (region) around.push(region.regionId)
+    next = region?.parentId ?? null
+  }
+  return around
 }
 
 /**
@@ -63,12 +104,14 @@ export function tariffOf(lot: LotPricing, car: PricedCar, cameAt: number): Tarif
  * says of the day (domain.md 4.6): one for new-energy cars on all days wins over one for all cars on weekends.
  */
 export function bindingsOf<Bound extends Binding>(
-  lot: { readonly zone: string; readonly bindings: readonly Bound[] },
+  lot: Pick<LotPricing, 'zone' | 'regions'> & { readonly bindings: readonly Bound[] },
   car: PricedCar,
   cameAt: number,
 ): Bound[] {
+  const around = regionsAround(lot, car.regionId)
+  const specificity = (binding: Binding): number => specificityOf(binding, around)
   const fitting = lot.bindings
-    .filter((binding) => misfitOf(binding, car, wallDate(cameAt, lot.zone)) === null)
+    .filter((binding) => misfitOf(lot, binding, car, wallDate(cameAt, lot.zone)) === null)
     .toSorted((one, other) => specificity(other) - specificity(one))
   const best = [...Map.groupBy(fitting, ({ dayKind }) => dayKind).values()].map(([first]) => first!)
   return best.filter(
@@ -77,10 +120,16 @@ export function bindingsOf<Bound extends Binding>(
   )
 }
 
-export type Misfit = 'carType' | 'billCarSizeId' | 'energyKind' | 'plateColor' | 'beginAt' | 'endAt'
+export type Misfit = 'regionId' | 'carType' | 'billCarSizeId' | 'energyKind' | 'plateColor' | 'beginAt' | 'endAt'
 
 /** Why a binding is not for a car on a day (`YYYY-MM-DD`); null where it is. */
-export function misfitOf(binding: Binding, car: PricedCar, day: string): Misfit | null {
+export function misfitOf(
+  lot: Pick<LotPricing, 'regions'>,
+  binding: Binding,
+  car: PricedCar,
+  day: string,
+): Misfit | null {
+  if (binding.regionId !== null && !regionsAround(lot, car.regionId).includes(binding.regionId)) return 'regionId'
   const energyKind = energyOf(car.plateColor)
   const asked = { ...car, energyKind }
   const other = (['carType', 'billCarSizeId', 'energyKind', 'plateColor'] as const).find(
@@ -110,11 +159,15 @@ function covers(wider: DayKind, kind: DayKind): boolean {
   return wider === dayKinds.any || (wider === dayKinds.notWorkday && notWorkdays.includes(kind))
 }
 
-/** How much a binding says of the car: its category before its size, energy and colour. */
-export function specificity({ carType, billCarSizeId, energyKind, plateColor }: Binding): number {
+/** How much a binding says of the car: its region, the nearest before those around it, then its category before its size, energy and colour. */
+function specificityOf(
+  { regionId, carType, billCarSizeId, energyKind, plateColor }: Binding,
+  around: readonly string[],
+): number {
+  const nearness = regionId === null ? 0 : around.length - around.indexOf(regionId)
   return [carType, billCarSizeId, energyKind, plateColor].reduce<number>(
     (sum, said) => sum * 2 + (said === null ? 0 : 1),
-    0,
+    nearness,
   )
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Json } from '#kernel/wire.ts'
 import { dataSources } from '#business/ground/dictionaries/data-source.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
+import type { Passing } from '#business/rights/claims/facts.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Lot } from './lot.server.ts'
 import type { OrderContent } from './order-of-stay.ts'
@@ -25,7 +26,7 @@ export async function insertPassings(
     const decision = work.decisions.get(passing.passingId)
     const opened = openedNow.get(passing.passingId) ?? passing.opened
     const order = orders.get(passing.passingId)
-    const isExit = passing.direction === directions.exit
+    const isExit = leavesAt(lot, passing)
     return {
       park_lot_id: lot.parkLotId,
       gate_id: passing.gateId,
@@ -36,6 +37,7 @@ export async function insertPassings(
       plate_number: passing.plateNumber,
       plate_color: passing.plateColor,
       plate_is_sure: passing.plateIsSure ?? false,
+      region_id: passing.regionId ?? null,
       reco_plate_number: passing.recoPlateNumber,
       confidence: passing.confidence,
       bill_car_size_id: passing.billCarSizeId,
@@ -65,6 +67,7 @@ export async function insertPassings(
     plate_number: 'text',
     plate_color: 'smallint',
     plate_is_sure: 'boolean',
+    region_id: 'bigint',
     reco_plate_number: 'text',
     confidence: 'integer',
     bill_car_size_id: 'smallint',
@@ -87,6 +90,11 @@ export async function insertPassings(
   await tx.run(sql`insert into passing (${list}) select ${list} from ${recordset(rows, columns)}`)
 }
 
+/** Whether money that was taken for the stay was taken there: at an exit, not at a lane within the lot. */
+function leavesAt({ policies }: Lot, { direction, laneId }: Passing): boolean {
+  return direction === directions.exit && !policies.innerLanes.includes(laneId)
+}
+
 /** Passings that name their order already; the money at exits is told anew when it moved. */
 export function unchangedPassings(updated: readonly { was: OrderContent; now: OrderContent }[]): Set<string> {
   return new Set(
@@ -101,6 +109,7 @@ export function unchangedPassings(updated: readonly { was: OrderContent; now: Or
 /** Passings that were there before: barriers that opened now, and orders that they now belong to. */
 export async function updatePassings(
   tx: Tx,
+  lot: Lot,
   work: Work,
   arrived: ReadonlySet<string>,
   orders: ReadonlyMap<string, WrittenOrder>,
@@ -120,7 +129,7 @@ export async function updatePassings(
         release_type: opened?.releaseType ?? null,
         order_id: order?.orderId ?? null,
         order_no: order?.orderNo ?? null,
-        sum_fee: passing.direction === directions.exit && opened ? (order?.content.moneyValuePaid ?? null) : null,
+        sum_fee: leavesAt(lot, passing) && opened ? (order?.content.moneyValuePaid ?? null) : null,
       }
     })
   if (rows.length === 0) return

@@ -76,7 +76,14 @@ export async function writeWork(
     writeAlarms(tx, lot, work, byPassing, now),
     noteOrders(tx, changedOrders(work, orders)),
     insertPassings(tx, lot, work, arrived, byPassing, decisionOf),
-    updatePassings(tx, work, new Set(arrived.map(({ passingId }) => passingId)), byPassing, unchangedPassings(updated)),
+    updatePassings(
+      tx,
+      lot,
+      work,
+      new Set(arrived.map(({ passingId }) => passingId)),
+      byPassing,
+      unchangedPassings(updated),
+    ),
     paymentBook.get().namePayments(tx, paymentsOf(work, orders, before)),
     reductionBook.get().writeReductions(
       tx,

@@ -64,7 +64,14 @@ export async function addLaneCamera(
   return new Camera({ url: admin.url, deviceId: Id, laneId: LaneId, serial: SerialNo, key: Key })
 }
 
-async function bindRule(admin: Console, ParkLotId: string, ruleCode: string, terms: ChargeTerms): Promise<void> {
+/** A rule for all cars of a lot, or of a region of it. */
+export async function bindRule(
+  admin: Console,
+  ParkLotId: string,
+  ruleCode: string,
+  terms: ChargeTerms,
+  RegionId: string | null = null,
+): Promise<void> {
   const wire = structureKind.toWire(terms as unknown as Json, { kind: 'structure', label: '', money: termsMoney })
   const { id: RuleId } = await admin.call('/api/chargeRule/addChargeRule', {
     ruleCode,
@@ -73,5 +80,5 @@ async function bindRule(admin: Console, ParkLotId: string, ruleCode: string, ter
     status: 2,
     terms: wire,
   })
-  await admin.call('/api/chargeRule/addChargeRuleBind', { ParkLotId, RuleId })
+  await admin.call('/api/chargeRule/addChargeRuleBind', { ParkLotId, RegionId, RuleId })
 }

@@ -33,13 +33,13 @@ const alreadyBound = {
 
 /** Refuses a binding that says of the same cars and days what another one says. */
 async function refuseSecond(tx: Tx, bound: Bound): Promise<void> {
-  const { EnergyKind = null, PlateColor = null, BillCarSizeId = null, CarType = null } = bound
+  const { RegionId = null, EnergyKind = null, PlateColor = null, BillCarSizeId = null, CarType = null } = bound
   const size = BillCarSizeId === billCarSizes.any ? null : BillCarSizeId
   const other = await tx.first<{ lot: string; bindNo: string; rule: string }>(sql`
     select l.park_lot_name as lot, b.bind_no as "bindNo", r.rule_name as rule
     from charge_rule_bind b join charge_rule r on r.id = b.rule_id join parking_lot l on l.id = b.park_lot_id
     where b.park_lot_id = ${bound.ParkLotId} and b.day_kind = ${bound.DayKind ?? dayKinds.any} and b.id is distinct from ${bound.id ?? null}::bigint
-      and b.car_type is not distinct from ${CarType}::smallint and b.energy_kind is not distinct from ${EnergyKind}::smallint and b.plate_color is not distinct from ${PlateColor}::smallint
+      and b.region_id is not distinct from ${RegionId}::bigint and b.car_type is not distinct from ${CarType}::smallint and b.energy_kind is not distinct from ${EnergyKind}::smallint and b.plate_color is not distinct from ${PlateColor}::smallint
       and nullif(b.bill_car_size_id, ${code(billCarSizes.any)}) is not distinct from ${size}::smallint limit 1`)
   if (other) throw failFields([{ field: 'RuleId', sentence: alreadyBound, params: { ...other } }])
 }

@@ -1,4 +1,5 @@
 import { entity } from '#kernel/entity.ts'
+import { parkRegion } from '#business/places/basics/park-region/park-region.ts'
 import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
 import { chargeRule } from '#business/charging/charge-rule/charge-rule.ts'
 import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
@@ -20,6 +21,10 @@ export const chargeRuleBind = entity({
   fields: {
     BindNo: text('绑定编号', { written: 'server', search: 'prefix' }),
     ParkLotId: reference('停车场', parkingLot, { required: true }),
+    RegionId: reference('泊车区域', parkRegion, {
+      inLotOf: 'ParkLotId',
+      help: '车辆在该区域及其下级区域内的时间按本规则收费,其余时间按全场的规则,分段相加;不填则为全场',
+    }),
     CarType: choice('车辆类别', carTypes, { emptyMeans: '全部车辆类别' }),
     BillCarSizeId: choice('车型', billCarSizes, { emptyMeans: '全部车型' }),
     EnergyKind: choice('能源类型', energyKinds, {
@@ -37,8 +42,12 @@ export const chargeRuleBind = entity({
   },
   failures: {
     charge_rule_bind_is_unambiguous: {
-      zh: '该停车场的这类车和日期类型已绑定规则',
+      zh: '该停车场的该区域、这类车和日期类型已绑定规则',
       en: 'The car park has a rule for these cars and this kind of day already',
+    },
+    charge_rule_bind_region_is_in_lot: {
+      zh: '泊车区域不存在或不属于该停车场',
+      en: 'The region does not exist or belongs to another car park',
     },
     charge_rule_bind_lot_exists: { zh: '停车场不存在或已被删除', en: 'The car park does not exist or was deleted' },
     charge_rule_bind_rule_exists: {
@@ -50,6 +59,7 @@ export const chargeRuleBind = entity({
     columns: [
       'BindNo',
       'ParkLotId',
+      'RegionId',
       'RuleId',
       'BillCarSizeId',
       'CarType',
@@ -59,13 +69,14 @@ export const chargeRuleBind = entity({
       'UpdatedBy',
       'UpdatedAt',
     ],
-    filters: ['ParkLotId', 'RuleId', 'CarType', 'BillCarSizeId', 'EnergyKind', 'PlateColor', 'DayKind'],
+    filters: ['ParkLotId', 'RegionId', 'RuleId', 'CarType', 'BillCarSizeId', 'EnergyKind', 'PlateColor', 'DayKind'],
     sort: '-UpdatedAt',
   },
   exchange: {
     export: [
       'BindNo',
       'ParkLotId',
+      'RegionId',
       'CarType',
       'BillCarSizeId',
       'EnergyKind',

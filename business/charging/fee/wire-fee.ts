@@ -23,6 +23,7 @@ export interface WireFeeLine {
   readonly dayKind?: number
   readonly pricedAs?: number
   readonly unconfirmed?: boolean
+  readonly region?: string
 }
 
 /** A fee with its explanation as it travels: yuan for fen, instants as ISO 8601. `fee` may be one that was stored as JSON. */

@@ -11,6 +11,7 @@ const isGiven = ({ minutes, money }: WireFeeLine) => minutes === 0 && Number(mon
 /** When a line was, for how long, by the rule of which day, and how often which price: `11-21 08:30–09:00 · 30分 · 2 × ¥2.00`. */
 export function feeLineNote(line: WireFeeLine, say: Say, language: Language): string {
   const parts = [
+    line.region,
     (line.minutes > 0 || isGiven(line)) && spanText(line.begin, line.end),
     line.minutes > 0 && durationText(line.minutes, language),
     line.dayKind !== undefined && dayText(line, say),

@@ -240,7 +240,7 @@ export async function forceExit(
   const owed = await owedNow(context.tx, facts, passAt)
   const isWaived = unpaidAs === unpaidChoices.waived
   const lane =
-    last.direction === directions.exit
+    last.direction === directions.exit && last.passingId === content.exitPassingId
       ? await laneOf(context.tx, last.laneId)
       : await laneOfLot(context.tx, lot.parkLotId, directions.exit)
   const exit = passingByHand(context, {

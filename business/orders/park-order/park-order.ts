@@ -1,6 +1,7 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { lane } from '#business/places/basics/lane/lane.ts'
+import { parkRegion } from '#business/places/basics/park-region/park-region.ts'
 import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
 import { feeMoney } from '#business/charging/fee/terms.ts'
 import { chargeRule } from '#business/charging/charge-rule/charge-rule.ts'
@@ -65,6 +66,7 @@ export const parkOrder = entity({
     abnormalType: choice('异常', abnormalTypes, { required: true, default: abnormalTypes.normal, written: 'server' }),
     inLaneId: reference('入口车道', lane, { written: 'server' }),
     outLaneId: reference('出口车道', lane, { written: 'server' }),
+    regionId: reference('区域', parkRegion, { written: 'server', help: '车辆所在的区域;已出场的为离开前所在的区域' }),
     inReleaseType: choice('入场放行方式', releaseTypes, { written: 'server' }),
     outReleaseType: choice('出场放行方式', releaseTypes, { written: 'server' }),
     billCarSizeId: choice('车型', billCarSizes, { required: true, default: billCarSizes.small, written: 'server' }),
@@ -129,6 +131,7 @@ export const parkOrder = entity({
       'carType',
       'inLaneId',
       'outLaneId',
+      'regionId',
       'outReleaseType',
       'outOperatorId',
       'abnormalType',
@@ -162,6 +165,7 @@ export const parkOrder = entity({
       'plateColor',
       'inLaneId',
       'outLaneId',
+      'regionId',
       'abnormalType',
       'orderSource',
       'isCorrected',
@@ -195,6 +199,7 @@ export const parkOrder = entity({
       'payChannelSummary',
       'inLaneId',
       'outLaneId',
+      'regionId',
       'outReleaseType',
       'outOperatorId',
       'orderStatus',

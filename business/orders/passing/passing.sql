@@ -6,6 +6,7 @@
 -- What the lists gave a car when it passed, and for which time: decided once, as `pass_cover` is. Of passings from before, `free_percent` frees the whole stay.
 create table passing (
   {declared},
+  {no foreign key of region_id},
   passing_no text not null generated always as ((COALESCE((device_id)::text, ''::text) || '/'::text) || event_id) stored,
   plate_number text not null default '',
   reco_plate_number text not null default '',

@@ -2,6 +2,7 @@ import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { gate } from '#business/places/basics/gate/gate.ts'
 import { lane } from '#business/places/basics/lane/lane.ts'
+import { parkRegion } from '#business/places/basics/park-region/park-region.ts'
 import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
 import { device } from '#business/places/devices/device/device.ts'
 import { abnormalTypes } from '#business/ground/dictionaries/abnormal-type.ts'
@@ -33,6 +34,7 @@ export const passing = entity({
     parkLotId: reference('停车场', parkingLot, { required: true, written: 'server' }),
     gateId: reference('出入口', gate, { required: true, written: 'server' }),
     laneId: reference('车道', lane, { required: true, written: 'server' }),
+    regionId: reference('区域', parkRegion, { written: 'server', help: '通行后车辆所在的区域;出场的为离开的区域' }),
     deviceId: reference('设备', device, { written: 'server' }),
     direction: choice('方向', directions, { required: true, written: 'server' }),
     plateNumber: plate('车牌号', { required: true, default: '', written: 'server', colour: 'plateColor' }),
@@ -67,6 +69,7 @@ export const passing = entity({
       'billCarSizeId',
       'abnormalType',
       'gateId',
+      'regionId',
       'releaseReason',
       'operatorId',
       'confidence',
@@ -84,6 +87,7 @@ export const passing = entity({
       'direction',
       'laneId',
       'gateId',
+      'regionId',
       'billCarSizeId',
       'carType',
       'releaseType',
@@ -107,6 +111,7 @@ export const passing = entity({
       'parkLotId',
       'gateId',
       'laneId',
+      'regionId',
       'billCarSizeId',
       'carType',
       'isOpened',

@@ -117,8 +117,6 @@ export const en: Readonly<Record<string, string>> = {
   出场确认: 'Confirm exits',
   每辆车由人工确认后出场: 'Staff confirm every car before it leaves',
   识别可信度阈值: 'Minimum confidence',
-  '场内车道的通行只作记录和放行,不产生入场或出场':
-    'At a lane within the lot cars are recorded and let through; they neither come in nor leave',
   重复识别窗口: 'Window of repeated readings',
   '同一车牌在本车道此时间内再次被识别,算同一次通行;0 表示每次识别各算一次':
     'A plate that this lane reads again within this time has passed once; with 0 each reading is a passing',
@@ -213,6 +211,15 @@ export const en: Readonly<Record<string, string>> = {
   区域编号: 'Region code',
   车位总数: 'Spots',
   固定车位: 'Fixed spots',
+  来自区域: 'From region',
+  去往区域: 'To region',
+  '车辆经过本车道前所在的区域;不填表示不在任何区域': 'Where a car is before it passes; empty: in no region',
+  '车辆经过本车道后所在的区域;不填表示不在任何区域。出场方向相反':
+    'Where a car is after it passes; empty: in no region. The other way round for one that goes out',
+  '场中场:本区域位于哪个区域之内;没有单独绑定收费规则的区域按上级区域收费':
+    'A lot inside a lot: in which region this one lies; without charge rules of its own it is charged as that one is',
+  '场内车道的通行不产生入场或出场,只说明车辆到了哪个区域':
+    'Who passes a lane within the lot neither comes nor goes; it only says in which region the car is',
   空闲车位: 'Free spots',
   车位: 'Parking spot',
   车位管理: 'Parking spots',

@@ -49,6 +49,8 @@ export interface Passing {
   readonly passAt: number
   /** A person says that this is the plate: it is no misread other one. */
   readonly plateIsSure?: boolean
+  /** The region of the lot in which the car is after it, of one that leaves the lot: was before it. Not set or null: none, or not known. */
+  readonly regionId?: string | null
   /** Null: the barrier is not known to have opened. */
   readonly opened: Opened | null
 }
@@ -83,7 +85,7 @@ export interface LotPolicies {
   readonly openEndTime: string
   /** Within how many seconds a car that a lane reads again passed once; of lanes where it is not the usual time. */
   readonly echoSeconds: Readonly<Record<string, number>>
-  /** Lanes within the lot: who passes there neither comes nor goes. */
+  /** Lanes within the lot: who passes there neither comes nor goes, but moves from one region to another. */
   readonly innerLanes: readonly string[]
   readonly repeatEnterPolicy: CodeOf<typeof repeatEnterPolicies>
   readonly repeatEntryMoney: CodeOf<typeof repeatEntryMoneys>
@@ -120,6 +122,8 @@ export interface Stay {
   readonly repeats: readonly Passing[]
   /** A camera saw the car twice within seconds: as it came in, or as it left. */
   readonly echoes: readonly Passing[]
+  /** Passings at lanes within the lot whose barrier opened, in order. */
+  readonly moves?: readonly Passing[]
   /** Exit passings in order. Only the last can have opened; an earlier one was an attempt. */
   readonly exits: readonly Passing[]
   /** Null: still open. */

@@ -5,10 +5,15 @@ create table lane (
   constraint lane_gate_is_in_lot foreign key (tenant_id, park_lot_id, gate_id) references gate (tenant_id, park_lot_id, id),
   constraint lane_is_in_lot unique (tenant_id, park_lot_id, id),
   constraint lane_name_is_unique_in_lot unique (tenant_id, park_lot_id, lane_name),
+  constraint lane_region_from_is_in_lot foreign key (tenant_id, park_lot_id, region_from_id) references park_region (tenant_id, park_lot_id, id),
+  constraint lane_region_to_is_in_lot foreign key (tenant_id, park_lot_id, region_to_id) references park_region (tenant_id, park_lot_id, id),
   constraint lane_sentry_is_in_lot foreign key (tenant_id, park_lot_id, sentry_id) references sentry (tenant_id, park_lot_id, id)
 );
 -- the lanes of a gate
 create index lane_gate on lane (tenant_id, gate_id);
+-- the lanes of a region
+create index lane_region_from on lane (tenant_id, region_from_id) where region_from_id is not null;
+create index lane_region_to on lane (tenant_id, region_to_id) where region_to_id is not null;
 create trigger lane_is_named_by_its_sentry after insert or delete or update of sentry_id, lane_name on lane for each row execute function lanes_name_their_sentry();
 
 -- Locks the box first, so that of two changes at once the second names what the first left.

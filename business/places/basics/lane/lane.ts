@@ -1,6 +1,7 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { gate } from '#business/places/basics/gate/gate.ts'
+import { parkRegion } from '#business/places/basics/park-region/park-region.ts'
 import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
 import { sentry } from '#business/places/basics/sentry/sentry.ts'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
@@ -52,7 +53,17 @@ export const lane = entity({
     LaneType: choice('车道类型', laneTypes, {
       required: true,
       default: laneTypes.entry,
-      help: '场内车道的通行只作记录和放行,不产生入场或出场',
+      help: '场内车道的通行不产生入场或出场,只说明车辆到了哪个区域',
+    }),
+    RegionFromId: reference('来自区域', parkRegion, {
+      inLotOf: 'ParkLotId',
+      when: { field: 'LaneType', is: [laneTypes.exit, laneTypes.inside] },
+      help: '车辆经过本车道前所在的区域;不填表示不在任何区域',
+    }),
+    RegionToId: reference('去往区域', parkRegion, {
+      inLotOf: 'ParkLotId',
+      when: { field: 'LaneType', is: [laneTypes.entry, laneTypes.both, laneTypes.inside] },
+      help: '车辆经过本车道后所在的区域;不填表示不在任何区域。出场方向相反',
     }),
     AllowCarTypes: choices('允许车类', carTypes, { emptyMeans: '全部车类' }),
     ConfirmIn: flag('入场确认', { required: true, default: 0, help: '每辆车由人工确认后入场' }),
@@ -86,6 +97,14 @@ export const lane = entity({
       zh: '出入口不存在或不属于该停车场',
       en: 'The gate does not exist or belongs to another car park',
     },
+    lane_region_from_is_in_lot: {
+      zh: '来自区域不存在或不属于该停车场',
+      en: 'The region that it leads from does not exist or belongs to another car park',
+    },
+    lane_region_to_is_in_lot: {
+      zh: '去往区域不存在或不属于该停车场',
+      en: 'The region that it leads to does not exist or belongs to another car park',
+    },
     lane_sentry_is_in_lot: {
       zh: '岗亭不存在或不属于该停车场',
       en: 'The sentry box does not exist or belongs to another car park',
@@ -100,10 +119,22 @@ export const lane = entity({
       'SentryId',
       'GateState',
       'Status',
+      'RegionFromId',
+      'RegionToId',
       'LaneCode',
       'CreatedAt',
     ],
-    filters: ['ParkLotId', 'GateId', 'LaneType', 'LaneName', 'LaneCode', 'SentryId', 'Status'],
+    filters: [
+      'ParkLotId',
+      'GateId',
+      'LaneType',
+      'LaneName',
+      'LaneCode',
+      'SentryId',
+      'Status',
+      'RegionFromId',
+      'RegionToId',
+    ],
     sort: 'LaneName',
   },
   form: [
@@ -112,6 +143,8 @@ export const lane = entity({
     'LaneName',
     'LaneCode',
     'LaneType',
+    'RegionFromId',
+    'RegionToId',
     'SentryId',
     'AllowCarTypes',
     'ConfirmIn',
@@ -122,7 +155,19 @@ export const lane = entity({
     'Remark',
   ],
   exchange: {
-    export: ['LaneCode', 'LaneName', 'LaneType', 'ParkLotId', 'GateId', 'SentryId', 'GateState', 'Status', 'CreatedAt'],
+    export: [
+      'LaneCode',
+      'LaneName',
+      'LaneType',
+      'ParkLotId',
+      'GateId',
+      'RegionFromId',
+      'RegionToId',
+      'SentryId',
+      'GateState',
+      'Status',
+      'CreatedAt',
+    ],
     import: ['ParkLotId', 'GateId', 'LaneCode', 'LaneName', 'LaneType', 'SentryId'],
   },
   actions: {

@@ -7,7 +7,9 @@ import { integer } from '#fields/integer/integer.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-/** A part of a car park (domain.md 1.2); its counts are those of the spots that are registered in it. */
+const regionTarget = { name: 'park-region', wire: 'parkRegion', table: 'park_region', title: 'RegionName' }
+
+/** A part of a car park (domain.md 1.2), maybe inside of another one; its counts are those of the spots that are registered in it. */
 export const parkRegion = entity({
   name: 'park-region',
   wire: 'parkRegion',
@@ -18,6 +20,10 @@ export const parkRegion = entity({
     ParkLotId: reference('停车场', parkingLot, { required: true, written: 'once' }),
     RegionCode: text('区域编号', { pattern: 'code', required: true, search: 'prefix' }),
     RegionName: text('泊车区域名称', { pattern: 'name', max: 64, required: true }),
+    ParentRegionId: reference('上级区域', regionTarget, {
+      inLotOf: 'ParkLotId',
+      help: '场中场:本区域位于哪个区域之内;没有单独绑定收费规则的区域按上级区域收费',
+    }),
     FloorId: reference('楼层', floor),
     SpotCount: integer('车位总数', { required: true, default: 0, written: 'server', unit: 'spots' }),
     FixedSpotCount: integer('固定车位', { required: true, default: 0, written: 'server', unit: 'spots' }),
@@ -39,6 +45,22 @@ export const parkRegion = entity({
       zh: '楼层不存在或不属于该停车场',
       en: 'The floor does not exist or belongs to another car park',
     },
+    park_region_parent_is_in_lot: {
+      zh: '上级区域不存在或不属于该停车场,或还有下级区域',
+      en: 'The region above does not exist, belongs to another car park, or has regions inside it',
+    },
+    charge_rule_bind_region_is_in_lot: {
+      zh: '区域绑定了收费规则,不能删除;请先解除绑定',
+      en: 'Charge rules are bound to the region, so it cannot be deleted; unbind them first',
+    },
+    lane_region_from_is_in_lot: {
+      zh: '还有车道通往区域,不能删除',
+      en: 'Lanes lead from the region, so it cannot be deleted',
+    },
+    lane_region_to_is_in_lot: {
+      zh: '还有车道通往区域,不能删除',
+      en: 'Lanes lead into the region, so it cannot be deleted',
+    },
     park_spot_region_is_in_lot: {
       zh: '区域内还有车位,不能删除',
       en: 'Spots lie in the region, so it cannot be deleted',
@@ -49,6 +71,7 @@ export const parkRegion = entity({
       'RegionName',
       'RegionCode',
       'ParkLotId',
+      'ParentRegionId',
       'FloorId',
       'SpotCount',
       'FixedSpotCount',
@@ -56,7 +79,7 @@ export const parkRegion = entity({
       'Status',
       'CreatedAt',
     ],
-    filters: ['ParkLotId', 'RegionName', 'Status', 'FloorId', 'RegionCode'],
+    filters: ['ParkLotId', 'RegionName', 'Status', 'ParentRegionId', 'FloorId', 'RegionCode'],
     sort: 'RegionName',
     sums: ['SpotCount', 'FixedSpotCount', 'LeftSpotCount'],
   },
@@ -65,6 +88,7 @@ export const parkRegion = entity({
       'ParkLotId',
       'RegionCode',
       'RegionName',
+      'ParentRegionId',
       'FloorId',
       'SpotCount',
       'FixedSpotCount',

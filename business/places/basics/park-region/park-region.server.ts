@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { failFields } from '#kernel/failure.ts'
+import { serve } from '#server/verb/serving.ts'
+import { parkRegion } from './park-region.ts'
+
+const inItself = {
+  zh: '上级区域不能是本区域或它的下级区域',
+  en: 'A region cannot lie inside itself or inside a region that lies in it',
+}
+
+/** Regions are a tree: none lies inside itself. */
+export const parkRegionServing = serve(parkRegion, {
+  async update({ tx, records, by }, before, changes) {
+    const parent = changes.ParentRegionId
+    if (parent) {
+      await tx.run(sql`select from parking_lot where id = ${before.ParkLotId} for no key update`)
+      const above = await tx.first(sql`
+        with recursive above (id) as (select ${parent}::bigint union select r.parent_region_id from above a join park_region r on r.id = a.id)
+        select from above where id = ${before.id}`)
+      if (above) throw failFields([{ field: 'ParentRegionId', sentence: inItself, params: {} }])
+    }
+    await records.update(before.id, changes, by)
+  },
+})

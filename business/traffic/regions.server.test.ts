@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ruleB, ruleC } from '#business/charging/fee/rules.examples.ts'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { addCarPark, addLaneCamera, bindRule, type CarPark } from '#checks/berth/car-park.ts'
+import type { Camera } from '#checks/berth/camera.ts'
+import type { Console } from '#checks/berth/console.ts'
+import { instant, wallDate } from '#kernel/wall-clock.ts'
+
+let berth: Berth
+let admin: Console
+beforeAll(async () => {
+  berth = await startBerth()
+  admin = await berth.as('admin')
+})
+afterAll(() => berth.stop())
+
+/** Two days ago at 8 o'clock, so that whole stays lie in the past. */
+const eight = instant(`${wallDate(Date.now() - 2 * 86_400_000)} 08:00`)!
+const after = (minutes: number) => eight + minutes * 60_000
+
+interface Rings {
+  readonly park: CarPark
+  readonly inner: string
+  readonly vault: string
+  /** Between the outer ring and the inner lot, between that and the vault in it. */
+  readonly gate: Camera
+  readonly door: Camera
+}
+
+let made = 0
+
+async function addRegion(park: CarPark, RegionName: string, ParentRegionId: string | null = null): Promise<string> {
+  const region = { ParkLotId: park.parkLotId, RegionCode: `R${++made}`, RegionName, ParentRegionId }
+  return (await admin.call('/api/parkRegion/addParkRegion', region)).Id
+}
+
+/** An inner lot with a vault in it, and a lane for both directions into each. */
+async function addRings(): Promise<Rings> {
+  const park = await addCarPark(admin, {}, ruleC)
+  const inner = await addRegion(park, '内场')
+  const vault = await addRegion(park, '内场地库', inner)
+  const lane = async (name: string, from: string | null, to: string) => {
+    const camera = await addLaneCamera(admin, park, `${name}${++made}`, 4)
+    await admin.call('/api/lane/editLane', { Id: camera.laneId, RegionFromId: from, RegionToId: to })
+    return camera
+  }
+  return { park, inner, vault, gate: await lane('GATE', null, inner), door: await lane('DOOR', inner, vault) }
+}
+
+async function orderOf(plateNumber: string): Promise<any> {
+  const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber, OrderBy: 'cameAt', OrderDir: 'desc' })
+  return rows[0]
+}
+
+describe('a car in a lot inside a lot', () => {
+  let rings: Rings
+  beforeAll(async () => (rings = await addRings()))
+
+  test('is in the region that the last lane led to, and its order names it', async () => {
+    const { park, gate, door, inner, vault } = rings
+    await park.entry.sees('京A10001', after(0))
+    expect(await orderOf('京A10001')).toMatchObject({ regionId: null })
+    expect((await gate.sees('京A10001', after(5), { direction: 1 })).decision).toMatchObject({ open: true })
+    expect(await orderOf('京A10001')).toMatchObject({ orderStatus: 1, regionId: inner })
+    await door.sees('京A10001', after(10), { direction: 1 })
+    expect(await orderOf('京A10001')).toMatchObject({ regionId: vault })
+    await door.sees('京A10001', after(60), { direction: 2 })
+    expect(await orderOf('京A10001')).toMatchObject({ regionId: inner })
+    await gate.sees('京A10001', after(65), { direction: 2 })
+    const order = await orderOf('京A10001')
+    expect(order).toMatchObject({ regionId: null })
+    const { rows } = await admin.call('/api/passing/queryPassing', {
+      orderNo: order.orderNo,
+      OrderBy: 'passAt',
+      OrderDir: 'asc',
+    })
+    expect(rows.map(({ regionId, sumFee }: any) => [regionId, sumFee])).toEqual([
+      [null, '0.00'],
+      [inner, '0.00'],
+      [vault, '0.00'],
+      [inner, '0.00'],
+      [null, '0.00'],
+    ])
+  })
+
+  test('is in the same region whatever order the events came in', async () => {
+    const { park, gate, door, vault } = rings
+    await door.sees('京A10002', after(12), { direction: 1 })
+    await gate.sees('京A10002', after(6), { direction: 1 })
+    await park.entry.sees('京A10002', after(1))
+    expect(await orderOf('京A10002')).toMatchObject({ orderStatus: 1, regionId: vault })
+  })
+
+  test('can be listed and counted by region', async () => {
+    const { rows } = await admin.call('/api/order/queryParkOrder', { regionId: rings.vault })
+    expect(rows.map(({ plateNumber }: any) => plateNumber)).toEqual(['京A10002'])
+  })
+})
+
+describe('a stay in a lot inside a lot', () => {
+  let rings: Rings
+  beforeAll(async () => {
+    rings = await addRings()
+    await bindRule(admin, rings.park.parkLotId, 'INNER', ruleB, rings.inner)
+  })
+
+  /** 5 minutes through the ring, 120 in the inner lot of which 50 in its vault, 5 through the ring: 0 by rule C, 6 by rule B. */
+  function passings(plateNumber: string) {
+    const { park, gate, door } = rings
+    return [
+      { camera: park.entry, event: park.entry.passing(plateNumber, after(0)) },
+      { camera: gate, event: gate.passing(plateNumber, after(5), { direction: 1 }) },
+      { camera: door, event: door.passing(plateNumber, after(10), { direction: 1 }) },
+      { camera: door, event: door.passing(plateNumber, after(60), { direction: 2 }) },
+      { camera: gate, event: gate.passing(plateNumber, after(125), { direction: 2 }) },
+      { camera: park.exit, event: park.exit.passing(plateNumber, after(130)) },
+    ]
+  }
+  const asked = { payableAmount: '6.00', needPayMoney: '6.00', orderStatus: 5, regionId: null }
+
+  test('is priced by the rule of each region, and says which part is for which', async () => {
+    for (const { camera, event } of passings('京A20001')) await camera.tell(event)
+    const order = await orderOf('京A20001')
+    expect(order).toMatchObject(asked)
+    const lines = order.chargeDetailJson.segments.map((line: any) => [
+      line.region ?? '',
+      line.kind,
+      line.minutes,
+      line.money,
+    ])
+    expect(lines).toEqual([
+      ['', 'free', 5, '0.00'],
+      ['', 'free', 5, '0.00'],
+      ['内场、内场地库', 'free', 30, '0.00'],
+      ['内场、内场地库', 'unit', 90, '6.00'],
+    ])
+  })
+
+  test('costs the same when the lanes within report after the exit, backwards and twice', async () => {
+    const late = passings('京A20002').toReversed()
+    for (const { camera, event } of [...late, ...late]) await camera.tell(event)
+    expect(await orderOf('京A20002')).toMatchObject(asked)
+  })
+
+  test('is quoted as the exit will price it', async () => {
+    const [came, entered, parked] = passings('京A20003')
+    for (const { camera, event } of [came!, entered!, parked!]) await camera.tell(event)
+    const quote = await admin.call('/api/order/quoteParkOrder', { id: (await orderOf('京A20003')).id })
+    const { decision } = await rings.park.exit.sees('京A20003', Date.now())
+    expect(quote.needPayMoney).toBe(decision!.due)
+    expect(quote.chargeDetailJson.segments.map((line: any) => line.region)).toContain('内场、内场地库')
+  })
+
+  test('costs what the whole lot does once the region is out of use', async () => {
+    await admin.call('/api/parkRegion/editParkRegion', { Id: rings.inner, Status: 2 })
+    for (const { camera, event } of passings('京A20004')) await camera.tell(event)
+    expect(await orderOf('京A20004')).toMatchObject({ payableAmount: '11.00' })
+  })
+
+  test('of the same region and cars two rules are refused', async () => {
+    await expect(bindRule(admin, rings.park.parkLotId, 'INNER2', ruleC, rings.inner)).rejects.toThrow('INNER')
+  })
+})
+
+test('a region lies inside no region that lies in it, and in its own lot', async () => {
+  const { park, inner, vault } = await addRings()
+  const put = (id: string, ParentRegionId: string) =>
+    admin.ask('/api/parkRegion/editParkRegion', { Id: id, ParentRegionId })
+  expect(await put(inner, vault)).toMatchObject({ message: expect.stringContaining('上级区域') })
+  expect(await put(inner, inner)).toMatchObject({ message: expect.stringContaining('上级区域') })
+  const other = await addRegion(await addCarPark(admin), '别处')
+  expect(await put(other, inner)).toMatchObject({ message: expect.stringContaining('上级区域') })
+  expect(park.parkLotId).not.toBe('')
+})
