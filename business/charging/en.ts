@@ -2,8 +2,6 @@
 export const en: Readonly<Record<string, string>> = {
   '车辆在该区域及其下级区域内的时间按本规则收费,其余时间按全场的规则,分段相加;不填则为全场':
     'The time in the region and in those inside it is charged by this rule, the rest by the rules of the whole car park, and the parts are added; empty: the whole car park',
-  '整段停车所在的区域;不填为不在任何区域': 'Where the whole stay is; empty: in no region',
-  区域不同: 'Another region',
   收费管理: 'Charging',
   费用试算: 'Fee trial',
   收费规则: 'Charge rule',

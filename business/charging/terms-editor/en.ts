@@ -126,6 +126,8 @@ export const en: Readonly<Record<string, string>> = {
   哪条规则适用: 'Which rule holds',
   按此规则收费: 'prices this car',
   有更具体的绑定: 'another one says more of the car',
+  区域不同: 'another region',
+  '整段停车所在的区域;不填为不在任何区域': 'Where the whole stay is; empty: in no region',
   车辆类别不同: 'another car type',
   车型不同: 'another size',
   能源类型不同: 'another energy',
