@@ -4963,7 +4963,7 @@ grant update (month_pass_id, pass_cover) on passing to berth_app;
 grant update (company_cover) on passing to berth_app;
 grant update (list_rights) on passing to berth_app;
 -- What people put right, by a correction that names the passing (stay_correction).
-grant update (operator_id, pass_at, bill_car_size_id, plate_is_sure) on passing to berth_app;
+grant update (operator_id, pass_at, bill_car_size_id, plate_is_sure, region_id) on passing to berth_app;
 
 -- business/places/devices/quarantined-event/quarantined-event.sql
 create table quarantined_event (
@@ -5380,7 +5380,7 @@ create table stay_correction (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
   corrected_at timestamp with time zone not null,
-  correction_kind smallint not null constraint stay_correction_correction_kind_code check (correction_kind between 1 and 10),
+  correction_kind smallint not null constraint stay_correction_correction_kind_code check (correction_kind between 1 and 11),
   correction_state smallint not null default 1 constraint stay_correction_correction_state_code check (correction_state between 1 and 2),
   park_lot_id bigint not null,
   order_no text,

@@ -4,8 +4,15 @@ export const en: Readonly<Record<string, string>> = {
   在场盘点: 'Stocktaking',
   人工更正: 'Corrected by staff',
   区域: 'Region',
-  '入车道补录入场,出车道补录出场': 'An entry lane records an entry, an exit lane an exit',
-  出入混行车道必填: 'Needed on a lane for both directions',
+  更正区域: 'Correct region',
+  所在区域: 'Region',
+  不填表示不在任何区域: 'Empty: in no region',
+  所在时间: 'At this time',
+  '更正车辆在此时间所在的区域,直到它下一次通行;不填为最近一次通行以后':
+    'Corrects where the car was at this time, until it passed a lane again; empty: since it passed one last',
+  '入车道补录入场,出车道补录出场,场内车道补录区域之间的通行':
+    'An entry at a lane in, an exit at a lane out, a move between regions at a lane within the lot',
+  出入混行车道和场内车道必填: 'Needed on lanes for both directions and on lanes within the lot',
   '车辆所在的区域;已出场的为离开前所在的区域': 'Where in the car park the car is, or was when it left',
   '通行后车辆所在的区域;出场的为离开的区域': 'Where the car is after passing; of one that leaves, where it was',
   更正时间: 'Correct times',

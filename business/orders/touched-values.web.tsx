@@ -26,7 +26,7 @@ export function TouchedValues({ value }: CellProps) {
           <div key={name}>
             <dt>{say(concept.of.all[field]!.label)}</dt>
             <dd>
-              <FieldCell of={concept.of} name={field} row={{ [field]: part }} />
+              <FieldCell of={concept.of} name={field} row={{ ...values, [field]: part }} />
             </dd>
           </div>
         )

@@ -46,6 +46,7 @@ const correcting: readonly Permission[] = [
   'park-order:unlockCar',
   'park-order:correctTime',
   'park-order:correctSize',
+  'park-order:correctRegion',
   'park-order:notThisCar',
   'park-order:recordPassing',
   'park-order:undoCorrection',

@@ -4,7 +4,7 @@ import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addCarPark, addLaneCamera, bindRule, type CarPark } from '#checks/berth/car-park.ts'
 import type { Camera } from '#checks/berth/camera.ts'
 import type { Console } from '#checks/berth/console.ts'
-import { instant, wallDate } from '#kernel/wall-clock.ts'
+import { instant, wallClock, wallDate } from '#kernel/wall-clock.ts'
 
 let berth: Berth
 let admin: Console
@@ -159,6 +159,69 @@ describe('a stay in a lot inside a lot', () => {
 
   test('of the same region and cars two rules are refused', async () => {
     await expect(bindRule(admin, rings.park.parkLotId, 'INNER2', ruleC, rings.inner)).rejects.toThrow('INNER')
+  })
+})
+
+describe('where a car stood, put right by a person', () => {
+  let rings: Rings
+  beforeAll(async () => {
+    rings = await addRings()
+    await bindRule(admin, rings.park.parkLotId, 'PUTRIGHT', ruleB, rings.inner)
+  })
+  const reasonText = '内场相机故障'
+
+  /** Through the ring only, as far as cameras know: 130 minutes by rule C. */
+  async function stays(plateNumber: string): Promise<any> {
+    await rings.park.entry.sees(plateNumber, after(0))
+    await rings.gate.sees(plateNumber, after(125), { direction: 2 })
+    await rings.park.exit.sees(plateNumber, after(130))
+    const order = await orderOf(plateNumber)
+    expect(order).toMatchObject({ payableAmount: '11.00', regionId: null })
+    return order
+  }
+
+  test('a move that no camera saw is recorded, and taken back', async () => {
+    const { id } = await stays('京A30001')
+    const laneId = rings.gate.laneId
+    const missed = {
+      laneId,
+      direction: 1,
+      plateNumber: '京A30001',
+      billCarSizeId: 1,
+      passAt: wallClock(after(5)),
+      reasonText,
+    }
+    await admin.call('/api/order/recordPassingParkOrder', missed)
+    expect(await orderOf('京A30001')).toMatchObject({ payableAmount: '6.00', isCorrected: 1, orderStatus: 5 })
+    await admin.call('/api/order/undoCorrectionParkOrder', { id, reasonText: '登记错误' })
+    expect(await orderOf('京A30001')).toMatchObject({ payableAmount: '11.00', isCorrected: 0 })
+    const elsewhere = { ...missed, passAt: wallClock(after(-60)) }
+    expect(await admin.ask('/api/order/recordPassingParkOrder', elsewhere)).toMatchObject({
+      message: expect.stringContaining('不在场'),
+    })
+  })
+
+  test('the region after a passing is corrected with its reason, and taken back', async () => {
+    const { id, orderNo } = await stays('京A30002')
+    const inInner = { id, regionId: rings.inner, stoodAt: wallClock(after(30)), reasonText }
+    await admin.call('/api/order/correctRegionParkOrder', inInner)
+    expect(await orderOf('京A30002')).toMatchObject({ payableAmount: '6.00', isCorrected: 1, regionId: null })
+    const { rows } = await admin.call('/api/order/queryStayCorrection', { orderNo })
+    expect(rows).toMatchObject([
+      { CorrectionKind: 11, reasonText, oldValue: { regionId: null }, newValue: { regionName: '内场' } },
+    ])
+    await admin.call('/api/order/undoCorrectionParkOrder', { id, reasonText: '登记错误' })
+    expect(await orderOf('京A30002')).toMatchObject({ payableAmount: '11.00', isCorrected: 0 })
+  })
+
+  test('is refused before the car came, and in a region of another lot', async () => {
+    const { id } = await stays('京A30003')
+    const early = { id, regionId: rings.inner, stoodAt: wallClock(after(-5)), reasonText }
+    expect((await admin.ask('/api/order/correctRegionParkOrder', early)).message).toContain('之前没有通行记录')
+    const { inner } = await addRings()
+    const other = await admin.ask('/api/order/correctRegionParkOrder', { id, regionId: inner, reasonText })
+    expect(other.state).not.toBe('success')
+    expect(await orderOf('京A30003')).toMatchObject({ payableAmount: '11.00', isCorrected: 0 })
   })
 })
 

@@ -54,7 +54,7 @@ export function FormFields({
           id={id}
           field={field}
           value={values[name]}
-          values={values}
+          values={{ ...row, ...values }}
           onChange={(value) => onChange(name, value)}
           invalid={Boolean(error)}
           faults={faultsWithin(errors, name)}

@@ -12,6 +12,7 @@ export const correctionKinds = options({
   notThisCar: [8, '解除车牌匹配'],
   withdrawnPassing: [9, '撤回通行'],
   givenPlate: [10, '补登车牌'],
+  region: [11, '更正区域'],
 })
 
 /** Whether it holds, or was taken back. */

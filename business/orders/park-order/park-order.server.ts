@@ -17,6 +17,7 @@ import type { Operation } from '#business/places/basics/lane/operation-book.serv
 import { writeOperation } from '#business/places/duty/sentry-operate-log/write-operation.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
+import { correctRegion } from './correct-region.server.ts'
 import {
   correctPlate,
   correctSize,
@@ -124,6 +125,7 @@ export const parkOrderServing = serve(parkOrder, {
     correctPlate,
     correctTime,
     correctSize,
+    correctRegion,
     reprice,
     forceExit,
     notThisCar,

@@ -266,6 +266,17 @@ export const parkOrder = entity({
       { billCarSizeId: choice('车型', billCarSizes, { required: true }), reasonText },
       { when: { field: 'orderStatus', is: notVoid }, proposes: { billCarSizeId: 'billCarSizeId' } },
     ),
+    correctRegion: action(
+      '更正区域',
+      {
+        regionId: reference('所在区域', parkRegion, { inLotOf: 'parkLotId', help: '不填表示不在任何区域' }),
+        stoodAt: moment('所在时间', {
+          help: '更正车辆在此时间所在的区域,直到它下一次通行;不填为最近一次通行以后',
+        }),
+        reasonText,
+      },
+      { when: { field: 'orderStatus', is: notVoid }, proposes: { regionId: 'regionId' } },
+    ),
     reprice: action(
       '改价',
       {
@@ -295,8 +306,11 @@ export const parkOrder = entity({
     recordPassing: action(
       '补录进出场',
       {
-        laneId: reference('车道', lane, { required: true, help: '入车道补录入场,出车道补录出场' }),
-        direction: choice('方向', directions, { help: '出入混行车道必填' }),
+        laneId: reference('车道', lane, {
+          required: true,
+          help: '入车道补录入场,出车道补录出场,场内车道补录区域之间的通行',
+        }),
+        direction: choice('方向', directions, { help: '出入混行车道和场内车道必填' }),
         plateNumber: plate('车牌号', { required: true }),
         billCarSizeId: choice('车型', billCarSizes, { required: true, default: billCarSizes.small }),
         passAt: moment('通行时间', { required: true }),

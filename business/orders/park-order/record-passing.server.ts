@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { declaredFailure, fail } from '#kernel/failure.ts'
 import type { Values } from '#kernel/field.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
 import { wallClock } from '#kernel/wall-clock.ts'
 import { laneTypes } from '#business/places/basics/lane/lane.ts'
 import { correctionKinds } from '#business/ground/dictionaries/correction-kind.ts'
@@ -19,11 +20,7 @@ type Asked = Values<(typeof parkOrder)['actions']['recordPassing']['fields']>
 
 const sentences = {
   future: { zh: '通行时间不能晚于现在', en: 'The passing cannot lie in the future' },
-  direction: { zh: '出入混行车道请选择方向', en: 'Say the direction on a lane for both' },
-  inside: {
-    zh: '场内车道不产生入场或出场,请选择出入口的车道',
-    en: 'At a lane within the lot cars neither come in nor leave; choose a lane of an entrance or exit',
-  },
+  direction: { zh: '出入混行车道和场内车道请选择方向', en: 'Say the direction on a lane for both' },
   wrongWay: { zh: '方向与车道类型不符', en: 'The direction contradicts the lane' },
   alreadyInside: {
     zh: '该车在此时间已在场,不能再补录入场;请先补录它的出场或更正时间',
@@ -33,20 +30,23 @@ const sentences = {
     zh: '该车在此时间不在场,不能补录出场;请先补录它的入场',
     en: 'The car was not inside at that time; record its entry first',
   },
+  wasNotInside: {
+    zh: '该车在此时间不在场,不能补录场内通行;请先补录它的入场',
+    en: 'The car was not inside at that time, so it cannot have passed a lane within the lot; record its entry first',
+  },
   overlaps: {
     zh: '与该车的另一停车订单{orderNo}相矛盾,未补录;请先更正该订单',
     en: 'This contradicts another order of the car, {orderNo}; put that order right first',
   },
 } as const
 
-/** A missed entry (log type 3) or exit (2) of a car: the passing that no camera saw. Gives the number of the order that it tells. */
+/** A missed entry (log type 3), exit (2) or move between regions (4) of a car: the passing that no camera saw. Gives the number of the order that it tells. */
 export async function recordPassing(context: Context, asked: Asked): Promise<{ orderNo: string }> {
   const { tx } = context
   const { laneId, plateNumber, reasonText } = asked
   const known = await tx.first(sql`select 1 from lane where id = ${laneId}`)
   if (!known) throw fail('notReference', { label: '车道' })
   const lane = await laneOf(tx, laneId)
-  if (lane.laneType === laneTypes.inside) throw declaredFailure(sentences.inside)
   const direction = wayOf(lane.laneType, asked.direction as Way | null | undefined)
   const passAt = asked.passAt.getTime()
   if (passAt > Date.now()) throw declaredFailure(sentences.future)
@@ -69,13 +69,16 @@ export async function recordPassing(context: Context, asked: Asked): Promise<{ o
       orderNo: null,
       plateNumber,
       reasonText,
-      operateType: direction === directions.entry ? operateTypes.forceEntry : operateTypes.forceExit,
+      operateType: operateTypeOf(lane.laneType, direction),
       touches: [{ plateNumbers: [plateNumber], at: passAt }],
       newValue: { direction, passAt: wallClock(passAt) },
       added: [passing],
       log: { laneId, passingNo: passing.passingId },
     },
-    (done) => checkTold(done, passing.passingId, direction),
+    (done) =>
+      lane.laneType === laneTypes.inside
+        ? checkMoved(done, passing.passingId)
+        : checkTold(done, passing.passingId, direction),
   )
   return { orderNo: change.orders.get(passing.passingId)!.orderNo }
 }
@@ -88,6 +91,16 @@ function wayOf(laneType: number, asked: Way | null | undefined): Way {
   const way = laneType === laneTypes.entry ? directions.entry : directions.exit
   if (asked && asked !== way) throw declaredFailure(sentences.wrongWay)
   return way
+}
+
+function operateTypeOf(laneType: number, direction: Way): CodeOf<typeof operateTypes> {
+  if (laneType === laneTypes.inside) return operateTypes.editOrder
+  return direction === directions.entry ? operateTypes.forceEntry : operateTypes.forceExit
+}
+
+/** It must belong to a stay. */
+function checkMoved({ orders }: LotChange, passingId: string): void {
+  if (!orders.has(passingId)) throw declaredFailure(sentences.wasNotInside)
 }
 
 /** It must begin a stay or end one, and leave every other order as it is. */

@@ -68,7 +68,11 @@ async function givePlate(
       change: () => readAgainAs(tx, lot, [seen], { plateNumber, plateColor: colour, cameAt: seen.passAt, by }),
       log: { laneId: seen.laneId, passingNo: seen.passingId, oldPlateNumber: '' },
     },
-    (change) => checkTold(change, seen.passingId, { plate: plateNumber, isExit: seen.direction === directions.exit }),
+    (change) => {
+      const isExit = seen.direction === directions.exit
+      const isInner = lot.policies.innerLanes.includes(seen.laneId)
+      if (!isInner) checkTold(change, seen.passingId, { plate: plateNumber, isExit })
+    },
   )
 }
 

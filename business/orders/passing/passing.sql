@@ -49,4 +49,4 @@ grant update (month_pass_id, pass_cover) on passing to berth_app;
 grant update (company_cover) on passing to berth_app;
 grant update (list_rights) on passing to berth_app;
 -- What people put right, by a correction that names the passing (stay_correction).
-grant update (operator_id, pass_at, bill_car_size_id, plate_is_sure) on passing to berth_app;
+grant update (operator_id, pass_at, bill_car_size_id, plate_is_sure, region_id) on passing to berth_app;

@@ -9,6 +9,7 @@ const columns = {
   plate_color: 'smallint',
   plate_is_sure: 'boolean',
   bill_car_size_id: 'smallint',
+  region_id: 'bigint',
   pass_at: 'timestamptz',
   car_type: 'smallint',
   free_percent: 'smallint',

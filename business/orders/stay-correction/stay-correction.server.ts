@@ -38,6 +38,7 @@ const permissionOf: Readonly<Record<number, Permission>> = {
   [correctionKinds.time]: permission(parkOrder, 'correctTime'),
   [correctionKinds.addedPassing]: permission(parkOrder, 'recordPassing'),
   [correctionKinds.forcedExit]: permission(parkOrder, 'forceExit'),
+  [correctionKinds.region]: permission(parkOrder, 'correctRegion'),
   [correctionKinds.carSize]: permission(parkOrder, 'correctSize'),
   [correctionKinds.price]: permission(parkOrder, 'reprice'),
   [correctionKinds.writeOff]: permission(parkOrder, 'writeOff'),
