@@ -2,18 +2,19 @@ import { sql } from 'kysely'
 import type { Json } from '#kernel/wire.ts'
 import { openForCar } from '#business/places/devices/gate-commands.server.ts'
 import type { Recorded } from '#business/rights/claims/claim.ts'
-import { yuan } from '#fields/money/yuan.ts'
 import type { Tx } from '#server/database/database.ts'
 import { arrearsOf, chargesArrears } from './arrears-at-exit.server.ts'
-import type { KnownPassing } from './known.server.ts'
-import { payText, sayOnLane, type LaneWords } from './lane-text.ts'
+import type { KnownPassing } from './lot-news.ts'
+import { laneAnswerOf } from './lane-answer.ts'
 import type { Lot } from './lot.server.ts'
 import { lockedCars } from './locked-cars.server.ts'
 import { lanesOf, laneWordsOf } from './places.server.ts'
 import { recordedOf } from '#business/rights/claims/claim.ts'
 import { regionAt } from './regions-of-stay.ts'
 import { noteDecided, readRights } from './rights/read-rights.server.ts'
-import { loadFirst, workOnLot, type LotNews, type NewPayment, type Work } from './work-on-lot.server.ts'
+import { loadFirst, workOnLot } from './work-on-lot.server.ts'
+import type { LotNews, NewPayment } from './lot-news.ts'
+import type { Work } from './work.ts'
 import type { WrittenAlarms } from './write-alarms.server.ts'
 import { writeWork, type ArrivedPassing, type WrittenOrder } from './write-work.server.ts'
 
@@ -74,7 +75,14 @@ export async function changeLot(
       isLocked: (plate) => locked.has(plate),
     },
   )
-  const decide: Decide = (passingId, order) => decisionOf(lot, work, words, passingId, order)
+  const decide: Decide = (passingId, order) =>
+    laneAnswerOf(
+      lot,
+      work,
+      words,
+      passingId,
+      order ? { orderNo: order.orderNo, payUrl: `/pay/${order.payToken}` } : null,
+    )
   const { orders, alarms } = await writeWork(tx, lot, work, arrived, decide, now)
   const isOpen = ({ passingId }: ArrivedPassing) => work.decisions.get(passingId)?.open ?? false
   const decided = arrived
@@ -135,32 +143,6 @@ function decisionsOf(
 
 function exitOrEntryOf(order: WrittenOrder | undefined): string | null {
   return order?.content.exitPassingId ?? order?.content.entryPassingId ?? null
-}
-
-/** What the lane is told (PROTOCOL.md, Answer). */
-function decisionOf(
-  lot: Lot,
-  work: Work,
-  words: ReadonlyMap<string, LaneWords>,
-  passingId: string,
-  order: WrittenOrder | undefined,
-): Json {
-  const decision = work.decisions.get(passingId)
-  const standing = work.standing(passingId)
-  const [stayDue, arrears] = standing && !decision?.open ? [standing.due, standing.arrears] : [0, 0]
-  const due = stayDue + arrears
-  const text = decision?.text ?? (due > 0 ? payText(stayDue, arrears) : null)
-  const passing = work.passings.get(passingId)
-  const left = Math.max(0, lot.totalSpotCount - lot.inside)
-  const values = { 车牌: passing?.plateNumber ?? '', 应缴: yuan(due), 余位: String(left), 车场: lot.shortName }
-  return {
-    open: decision?.open ?? false,
-    text: text ? sayOnLane(text, words.get(passing?.laneId ?? ''), values) : '',
-    orderNo: order?.orderNo ?? null,
-    payable: yuan(standing?.payable ?? 0),
-    due: yuan(due),
-    payUrl: order ? `/pay/${order.payToken}` : null,
-  }
 }
 
 /** A car that stood and may go now did not ask itself: its lane's device is told, once for a passing. */

@@ -11,7 +11,7 @@ import type { Tx } from '#server/database/database.ts'
 import { labelOf, type AlarmType } from './traffic-alarms.ts'
 import { sayOnLane } from './lane-text.ts'
 import type { Lot } from './lot.server.ts'
-import type { Work } from './work-on-lot.server.ts'
+import type { Work } from './work.ts'
 
 /** Its source is the lot, whichever car is turned away at whichever lane. */
 export const lotIsFull: AlarmType = alarmTypes.full

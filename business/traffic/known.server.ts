@@ -2,14 +2,14 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
-import type { Recorded } from '#business/rights/claims/claim.ts'
 import { platePatterns } from '#fields/plate/plate-number.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { CompanyCover } from '#business/rights/claims/company-cover.ts'
-import type { Passing, Payment, Way } from '#business/rights/claims/facts.ts'
+import type { Payment, Way } from '#business/rights/claims/facts.ts'
 import type { ListRight } from '#business/rights/claims/list-cover.ts'
 import type { Lot } from './lot.server.ts'
+import type { KnownPassing } from './lot-news.ts'
 import { orderColumns, storedOrderOf, type OrderRow } from './order-row.ts'
 import type { PassCover } from '#business/rights/claims/pass-cover.ts'
 import type { Paid } from './price-of.ts'
@@ -17,11 +17,6 @@ import { loadStaffMoney } from './staff-money.server.ts'
 import type { StoredOrder } from './reconcile.ts'
 import type { Known, Tail } from './tail.ts'
 import { reductionBook } from './reduction-book.server.ts'
-
-/** A passing with what was recorded of it beside the facts that are folded. */
-export interface KnownPassing extends Passing, Recorded {
-  readonly deviceId: string | null
-}
 
 /** What the store holds about tails, and the money and records behind it. */
 export interface Loaded extends Known {

@@ -8,7 +8,8 @@ import { lockLots, lotsAsTheyAre, type Lot } from './lot.server.ts'
 import { storedOrderOf, type OrderRow } from './order-row.ts'
 import type { OrderContent } from './order-of-stay.ts'
 import type { Touch } from './tail.ts'
-import { orderNamesOf, passingNames, passingOf, type KnownPassing } from './known.server.ts'
+import { orderNamesOf, passingNames, passingOf } from './known.server.ts'
+import type { KnownPassing } from './lot-news.ts'
 
 /** An order with the facts it was told from, its lot locked. */
 export interface OrderFacts {

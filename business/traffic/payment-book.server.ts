@@ -8,7 +8,7 @@ import type { LotChange } from './change-lot.server.ts'
 import type { Lot } from './lot.server.ts'
 import type { OrderFacts } from './order-facts.server.ts'
 import type { Divided } from './pay-arrears-too.server.ts'
-import type { NewPayment } from './work-on-lot.server.ts'
+import type { NewPayment } from './lot-news.ts'
 
 /** Money that a booth or box took for a car (PROTOCOL.md, payment). */
 export interface ReportedPayment {

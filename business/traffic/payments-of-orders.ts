@@ -1,7 +1,7 @@
 import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import type { OrderContent } from './order-of-stay.ts'
 import type { NamedPayment } from './payment-book.server.ts'
-import type { Work } from './work-on-lot.server.ts'
+import type { Work } from './work.ts'
 import type { WrittenOrder } from './write-work.server.ts'
 
 /** A booth opens the barrier and reports the money in either order. */

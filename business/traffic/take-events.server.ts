@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
 import type { Json } from '#kernel/wire.ts'
-import { laneTypes } from '#business/places/basics/lane/lane.ts'
-import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
-import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
-import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
-import { normalisePlate, plateAsRead } from '#fields/plate/plate-number.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { DeviceEvent, EventResult } from '#server/gateway/event.ts'
 import { setAside } from '#business/places/devices/quarantined-event/quarantine.server.ts'
 import { lotsOwed } from './arrears-at-exit.server.ts'
-import { changeLot, type LotChange, type ReportedPassing } from './change-lot.server.ts'
+import { changeLot, type LotChange } from './change-lot.server.ts'
+import { keyOf, openedOf, passingOf, paymentOf, reportedOf } from './facts-of-event.ts'
 import { hearDevices, mayOpen } from './hear-devices.server.ts'
 import { hearFaults } from './hear-faults.server.ts'
-import { implausible, implausibleReasons, type ImplausibleReason, type ReportedEvent } from './implausible.ts'
+import { implausible, implausibleReasons, type ImplausibleReason } from './implausible.ts'
 import { lockLots, type Lot } from './lot.server.ts'
 import { openByHand } from './opened-by-hand.server.ts'
 import { openedByNobody } from './opened-by-nobody.server.ts'
@@ -20,7 +16,6 @@ import { payArrearsToo, standingWith } from './pay-arrears-too.server.ts'
 import { paymentBook, type ReportedPayment } from './payment-book.server.ts'
 import { placesOf, type Place } from './places.server.ts'
 import type { Touch } from './tail.ts'
-import type { OpenedFact, Way } from '#business/rights/claims/facts.ts'
 
 export interface Taken {
   readonly results: EventResult[]
@@ -125,19 +120,6 @@ async function readAround(
   return { lots, places, before: new Map([...passings, ...payments]) }
 }
 
-function reportedOf(event: DeviceEvent, place: Place): ReportedEvent {
-  const { type, at, values } = event
-  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
-  const direction = type === 'passing' ? directionOf(event, place) : null
-  return { type: type as ReportedEvent['type'], at, ...given, ...(direction !== null && { direction }) }
-}
-
-/** As the event says; at a lane for both, else as its camera looks. Null: as the lane goes, if it goes one way. */
-function directionOf({ values }: DeviceEvent, { lane, facing }: Place): number | null {
-  const said = (values['direction'] as number | null | undefined) ?? null
-  return said ?? (lane?.laneType === laneTypes.both ? facing : null)
-}
-
 /** Passings and payments of one lot. What came before is answered as then; the rest is decided together. */
 async function takeTraffic(
   tx: Tx,
@@ -153,7 +135,7 @@ async function takeTraffic(
     if (!before.has(key) && !fresh.has(key)) fresh.set(key, each)
   }
   const freshOf = (type: string) => [...fresh.values()].filter(({ event }) => event.type === type)
-  const reported = freshOf('passing').map(passingOf)
+  const reported = freshOf('passing').map(({ event, place }) => passingOf(event, place))
   const { own, held, changes } = await payArrearsOf(
     tx,
     lot,
@@ -221,11 +203,6 @@ async function payArrearsOf(
   return { own, held, changes }
 }
 
-/** The passing's number, and the key under which an event is known: device and event id. */
-export function keyOf({ device, eventId }: Pick<DeviceEvent, 'device' | 'eventId'>): string {
-  return `${device.deviceId}/${eventId}`
-}
-
 /** By device and event id alone: a device that sends an event again with another time is repeating itself. */
 async function passingsBefore(tx: Tx, events: readonly DeviceEvent[]): Promise<[string, Json][]> {
   if (events.length === 0) return []
@@ -234,52 +211,4 @@ async function passingsBefore(tx: Tx, events: readonly DeviceEvent[]): Promise<[
     select p.passing_no, p.decision from passing p
     where p.device_id = any(${devices}::bigint[]) and p.event_id = any(${events.map(({ eventId }) => eventId)}::text[])`)
   return rows.map(({ passing_no, decision }) => [passing_no, decision])
-}
-
-/** Characters of what a camera read, however long. */
-const longestKept = 40
-
-function passingOf({ event, place }: Placed): ReportedPassing {
-  const { values } = event
-  const read = (values['plateNumber'] as string | null) ?? ''
-  const isKeptOpen = place.keptOpenSince !== null && place.keptOpenSince <= event.at
-  const opened =
-    values['opened'] === true
-      ? { openedAt: event.at, releaseType: Number(values['releaseType'] ?? releaseTypes.offline) }
-      : isKeptOpen
-        ? { openedAt: event.at, releaseType: releaseTypes.byHand }
-        : null
-  return {
-    passingId: keyOf(event),
-    eventId: event.eventId,
-    laneId: place.laneId!,
-    gateId: place.gateId,
-    deviceId: place.deviceId,
-    direction: (directionOf(event, place) ?? place.lane!.laneType) as Way,
-    plateNumber: plateAsRead(read),
-    recoPlateNumber: normalisePlate(read).slice(0, longestKept),
-    plateColor: Number(values['plateColor'] ?? plateColors.unknown),
-    billCarSizeId: Number(values['billCarSizeId'] ?? billCarSizes.small),
-    confidence: (values['confidence'] as number | null) ?? null,
-    passAt: event.at,
-    uploadAt: event.receivedAt,
-    opened,
-  }
-}
-
-function openedOf({ passingId, opened }: ReportedPassing): OpenedFact[] {
-  return opened ? [{ passingId, ...opened }] : []
-}
-
-function paymentOf(event: DeviceEvent): ReportedPayment {
-  const { values, device } = event
-  return {
-    paymentId: `D${device.deviceId}-${values['payNo'] as string}`,
-    eventId: event.eventId,
-    deviceId: device.deviceId,
-    plateNumber: plateAsRead(String(values['plateNumber'] ?? '')),
-    payChannel: Number(values['payChannel']),
-    money: values['payMoney'] as number,
-    paidAt: event.at,
-  }
 }

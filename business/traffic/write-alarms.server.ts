@@ -6,7 +6,7 @@ import { labelOf, trafficAlarms, type AlarmType } from './traffic-alarms.ts'
 import { followFullLot, lotIsFull, withoutSpot } from './full-lot-alarm.server.ts'
 import type { Lot } from './lot.server.ts'
 import { sayOnLane } from './lane-text.ts'
-import type { Work } from './work-on-lot.server.ts'
+import type { Work } from './work.ts'
 import type { WrittenOrder } from './write-work.server.ts'
 
 interface Raised {

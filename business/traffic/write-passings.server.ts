@@ -8,7 +8,7 @@ import type { Lot } from './lot.server.ts'
 import type { OrderContent } from './order-of-stay.ts'
 import { recordset } from '#server/database/recordset.ts'
 import { recordedColumns, recordedRow } from './rights/recorded-columns.ts'
-import type { Work } from './work-on-lot.server.ts'
+import type { Work } from './work.ts'
 import type { ArrivedPassing, WrittenOrder } from './write-work.server.ts'
 
 /** The passings that arrived, with what was decided about them. */

@@ -9,7 +9,7 @@ import type { Tx } from '#server/database/database.ts'
 import type { LotChange } from '#business/traffic/change-lot.server.ts'
 import type { Lot } from '#business/traffic/lot.server.ts'
 import type { ReportedPayment } from '#business/traffic/payment-book.server.ts'
-import type { NewPayment } from '#business/traffic/work-on-lot.server.ts'
+import type { NewPayment } from '#business/traffic/lot-news.ts'
 import { recordset } from '#server/database/recordset.ts'
 
 /** ETC and the other channels (domain.md 5.6) that take the money without anybody: their scene is 无感 (5.7), that of the rest the booth. */

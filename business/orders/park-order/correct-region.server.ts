@@ -6,7 +6,7 @@ import { wallClock } from '#kernel/wall-clock.ts'
 import { correctionKinds } from '#business/ground/dictionaries/correction-kind.ts'
 import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
 import { changesOnly, fileCorrection, type Context } from '#business/orders/stay-correction/file-correction.server.ts'
-import type { KnownPassing } from '#business/traffic/known.server.ts'
+import type { KnownPassing } from '#business/traffic/lot-news.ts'
 import { lockOrderFacts, type OrderFacts } from '#business/traffic/order-facts.server.ts'
 import type { parkOrder } from './park-order.ts'
 

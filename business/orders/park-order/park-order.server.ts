@@ -11,7 +11,7 @@ import { redeemCoupon } from '#business/discounts/discount-grant/redeem-coupon.s
 import { notifyArrears } from '#business/orders/arrears-notice/notify-arrears.server.ts'
 import { fileAppeal } from '#business/orders/order-appeal/file-appeal.server.ts'
 import { tellOf } from '#business/traffic/desk.server.ts'
-import type { KnownPassing } from '#business/traffic/known.server.ts'
+import type { KnownPassing } from '#business/traffic/lot-news.ts'
 import { paymentBook } from '#business/traffic/payment-book.server.ts'
 import type { Operation } from '#business/places/basics/lane/operation-book.server.ts'
 import { writeOperation } from '#business/places/duty/sentry-operate-log/write-operation.server.ts'

@@ -44,6 +44,12 @@ export interface ChangedOrder {
   readonly readings: readonly Recorded[]
 }
 
+/** What the tables of a right hold in a lot: by plate, in the form that its claim is made of; and who holds spots in other lots, by whose they are. */
+export interface HeldIn {
+  readonly rows: ReadonlyMap<string, readonly object[]>
+  readonly elsewhere?: ReadonlyMap<string, readonly string[]>
+}
+
 /**
  * A right of way: by what a car may come in, and what it pays (black list, pass, company, visitor …). It is implemented in the area whose tables it
  * reads, and stands in the one list of rights (rights.server.ts).
@@ -51,12 +57,50 @@ export interface ChangedOrder {
 export interface RightOfWay extends RightRules {
   /** Reads what it says of these cars, with one query for all of them. */
   read(tx: Tx, lot: LotOfRights, asked: Asked): Promise<ClaimOf>
+  /** All that its tables hold for cars of this lot, for a lane box that is to say the same without them (`heldClaims`). Not set: it follows from the lot alone. */
+  heldIn?(tx: Tx, lot: LotOfRights): Promise<HeldIn>
   /** Cars of its type passed, in whichever direction and whatever was decided. */
   whenSeen?(tx: Tx, lot: LotOfRights, cars: readonly DecidedCar[]): Promise<void>
   /** Cars of its type came in: what may be used so many times is used. */
   whenEntered?(tx: Tx, lot: LotOfRights, cars: readonly DecidedCar[]): Promise<void>
   /** Orders of any type were written: whoever pays for one in the driver's place is charged, or gets back what a late fact corrects. */
   whenOrdersChange?(tx: Tx, orders: readonly ChangedOrder[]): Promise<void>
+}
+
+/** In place of some plates: every row's own. */
+export const everyPlate = sql`array[plate_number]`
+
+/** What has been over for longer says nothing of a car that is inside or comes now. */
+const saysSomethingFor = 31 * 86_400_000
+
+/** The rows of all plates by plate, in the form of their claim, without those that ended long ago. */
+export async function heldRows<Row extends { plate_number: string }, Held extends object>(
+  tx: Tx,
+  query: RawBuilder<Row>,
+  heldOf: (row: Row) => Held,
+  endOf: (held: Held) => number | null = () => null,
+): Promise<ReadonlyMap<string, readonly Held[]>> {
+  const since = Date.now() - saysSomethingFor
+  const held = (await tx.rows(query))
+    .map((row) => ({ plate: row.plate_number, held: heldOf(row) }))
+    .filter((each) => (endOf(each.held) ?? since) >= since)
+  return new Map(
+    [...Map.groupBy(held, ({ plate }) => plate)].map(([plate, found]) => [plate, found.map((each) => each.held)]),
+  )
+}
+
+/** Of rows that name lots those for this one; none named: all. What is kept of each names this lot alone. */
+export function inLot<Held extends { readonly parkLotIds: readonly string[] }>(
+  rows: ReadonlyMap<string, readonly Held[]>,
+  parkLotId: string,
+): ReadonlyMap<string, readonly Held[]> {
+  const isFor = ({ parkLotIds }: Held) => parkLotIds.length === 0 || parkLotIds.includes(parkLotId)
+  return new Map(
+    [...rows].flatMap(([plate, found]) => {
+      const own = found.filter(isFor).map((each) => ({ ...each, parkLotIds: [] }))
+      return own.length > 0 ? [[plate, own] as const] : []
+    }),
+  )
 }
 
 /** The rows that a query finds of these plates, by plate; no plates need no query. */

@@ -8,6 +8,8 @@ export interface Window {
   readonly endAt: number | null
   /** Percent of the fee that is given up meanwhile. */
   readonly freePercent: number
+  /** How often it may still be used; not set: always. Who has none left is not among the windows of a plate. */
+  readonly usesLeft?: number
 }
 
 /**

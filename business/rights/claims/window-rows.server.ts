@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { ListRight } from './list-cover.ts'
-import { rowsByPlate, type Asked, type ClaimOf } from './right-of-way.server.ts'
+import { everyPlate, heldRows, rowsByPlate, type Asked, type ClaimOf, type HeldIn } from './right-of-way.server.ts'
 import { claimOfWindows, type Window } from './window-claim.ts'
 import type { Tx } from '#server/database/database.ts'
 
@@ -11,6 +11,8 @@ export interface WindowRow {
   /** Null: for ever. */
   end_at: Date | null
   free_percent: number
+  /** Null or not set: as often as its plate comes. */
+  uses_left?: number | null
 }
 
 /** What a table of windows says of cars, by a query for all of them. */
@@ -28,6 +30,15 @@ export async function readWindows(
   }
 }
 
-function windowOf({ begin_at, end_at, free_percent }: WindowRow): Window {
-  return { beginAt: begin_at.getTime(), endAt: end_at?.getTime() ?? null, freePercent: free_percent }
+/** The windows of all plates, by the same query. */
+export async function heldWindows(
+  tx: Tx,
+  query: (plates: RawBuilder<unknown>) => RawBuilder<WindowRow>,
+): Promise<HeldIn> {
+  return { rows: await heldRows(tx, query(everyPlate), windowOf, ({ endAt }) => endAt) }
+}
+
+export function windowOf({ begin_at, end_at, free_percent, uses_left = null }: WindowRow): Window {
+  const window = { beginAt: begin_at.getTime(), endAt: end_at?.getTime() ?? null, freePercent: free_percent }
+  return uses_left === null ? window : { ...window, usesLeft: uses_left }
 }

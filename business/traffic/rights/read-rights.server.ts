@@ -3,19 +3,10 @@ import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
 import type { Recorded } from '#business/rights/claims/claim.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import type { Tx } from '#server/database/database.ts'
-import {
-  recordedOf,
-  type Car,
-  type Claimed,
-  type Kept,
-  type LotOfRights,
-  type Seen,
-} from '#business/rights/claims/claim.ts'
+import { recordedOf, type Kept, type LotOfRights, type Seen } from '#business/rights/claims/claim.ts'
 import type { ChangedOrder, DecidedCar } from '#business/rights/claims/right-of-way.server.ts'
+import type { ClaimsOf } from '../work.ts'
 import { rights } from './rights.server.ts'
-
-/** What all rights say of a car, in order of precedence. Without `kept` it is read for the first time. */
-export type ClaimsOf = (car: Car, kept?: Kept) => readonly Claimed[]
 
 const nothingKept: Kept = { pass: null, company: null }
 

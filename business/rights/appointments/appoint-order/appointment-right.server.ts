@@ -1,25 +1,17 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
+import { rightRules } from '#business/rights/claims/right-rules.ts'
 import type { RightOfWay } from '#business/rights/claims/right-of-way.server.ts'
-import { readWindows } from '#business/rights/claims/window-rows.server.ts'
+import { heldWindows, readWindows, type WindowRow } from '#business/rights/claims/window-rows.server.ts'
 import { code } from '#server/database/code.ts'
 import { appointStates } from './appoint-order.ts'
 
 /** Appointments: a spot is kept in the window in which the lane lets the plate in, and no more. Coming in begins the appointment. */
 export const appointmentRight: RightOfWay = {
-  carType: carTypes.appointment,
-  inFullLot: 'comesIn',
+  ...rightRules.appointment,
 
-  read: (tx, { parkLotId }, asked) =>
-    readWindows(
-      tx,
-      asked,
-      carTypes.appointment,
-      'holding',
-      (plates) => sql`
-        select plate_number, 0 as free_percent, admit_from as begin_at, flex_end_at as end_at from appoint_order
-        where plate_number = any(${plates}) and park_lot_id = ${parkLotId} and appoint_state = ${code(appointStates.booked)}`,
-    ),
+  read: (tx, { parkLotId }, asked) => readWindows(tx, asked, carTypes.appointment, 'holding', bookedIn(parkLotId)),
+  heldIn: (tx, { parkLotId }) => heldWindows(tx, bookedIn(parkLotId)),
 
   async whenEntered(tx, { parkLotId }, cars) {
     await tx.run(sql`
@@ -31,4 +23,10 @@ export const appointmentRight: RightOfWay = {
         group by b.id) x
       where o.id = x.id`)
   },
+}
+
+function bookedIn(parkLotId: string) {
+  return (plates: RawBuilder<unknown>) => sql<WindowRow>`
+        select plate_number, 0 as free_percent, admit_from as begin_at, flex_end_at as end_at from appoint_order
+        where plate_number = any(${plates}) and park_lot_id = ${parkLotId} and appoint_state = ${code(appointStates.booked)}`
 }

@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
-import { carTypes } from '#business/ground/dictionaries/car-type.ts'
+import { sql, type RawBuilder } from 'kysely'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
 import { companyOfStay, type CompanyCover } from '#business/rights/claims/company-cover.ts'
 import type { LotOfRights, Seen } from '#business/rights/claims/claim.ts'
-import type { OrderSeen, RightOfWay } from '#business/rights/claims/right-of-way.server.ts'
+import { everyPlate, heldRows, type OrderSeen, type RightOfWay } from '#business/rights/claims/right-of-way.server.ts'
+import { rightRules } from '#business/rights/claims/right-rules.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { addDays } from '#kernel/period.ts'
 import { instant } from '#kernel/wall-clock.ts'
@@ -17,9 +17,7 @@ import { companyCoverOf, type CompanyHolders, type CompanyRight } from './compan
 
 /** Cars that park on their company's account. Where the driver pays, the car is what it is without the company. */
 export const companyRight: RightOfWay = {
-  carType: carTypes.company,
-  inFullLot: 'asPass',
-  leavesWithoutEntry: true,
+  ...rightRules.company,
   orderTypeOf: (readings) => (companyOfStay(readings)?.paidBy === 'company' ? orderTypes.company : null),
 
   async read(tx, lot, { passings }) {
@@ -28,6 +26,19 @@ export const companyRight: RightOfWay = {
       const company = covers.get(passingId) ?? kept.company
       return company && { holds: company.paidBy === 'company', company }
     }
+  },
+
+  async heldIn(tx, { parkLotId, zone }) {
+    const rows = await heldRows(
+      tx,
+      rightsIn(parkLotId, everyPlate),
+      (row) => rightOf(row, zone),
+      ({ endAt }) => endAt,
+    )
+    const limited = [...rows.values()].flat().filter(({ spotQuota }) => spotQuota !== null)
+    const companies = new Set(limited.map(({ companyId }) => companyId))
+    const holders = await holdersOf(tx, [...companies], sql`s.park_lot_id = ${parkLotId}`)
+    return { rows, elsewhere: new Map([...holders].map(([company, plates]) => [company, [...plates].toSorted()])) }
   },
 
   async whenOrdersChange(tx, orders) {
@@ -57,7 +68,7 @@ async function companyCoversOf(
   passings: readonly Seen[],
 ): Promise<ReadonlyMap<string, CompanyCover>> {
   const plates = [...new Set(passings.map(({ plateNumber }) => plateNumber))].filter(Boolean)
-  const rows = plates.length ? await rightRows(tx, lot.parkLotId, plates) : []
+  const rows = plates.length ? await tx.rows(rightsIn(lot.parkLotId, sql`${plates}::text[]`)) : []
   if (rows.length === 0) return new Map()
   const limited = rows.filter(({ spot_quota }) => spot_quota !== null).map(({ company_id }) => company_id)
   const holders: CompanyHolders = limited.length ? await holdersOf(tx, [...new Set(limited)]) : new Map()
@@ -82,25 +93,23 @@ interface RightRow {
 }
 
 /** A right begins and ends with the car's days and with the contract. On account no credit named means no limit; from a deposit, none at all. */
-function rightRows(tx: Tx, parkLotId: string, plates: readonly string[]): Promise<RightRow[]> {
-  return tx.rows<RightRow>(sql`
+const rightsIn = (parkLotId: string, plates: RawBuilder<unknown>) => sql<RightRow>`
     select v.plate_number, v.company_id, greatest(v.begin_date, c.contract_begin) as begin_date, least(v.end_date, c.contract_end) as end_date,
       c.spot_quota, c.over_quota_policy,
       case c.charge_kind when ${code(chargeKinds.onAccount)} then c.credit_money is null or c.account_money + c.credit_money > 0
         when ${code(chargeKinds.prepaid)} then c.account_money + coalesce(c.credit_money, 0) > 0 else true end as has_means
     from company_vehicle v join company c on c.id = v.company_id
-    where v.plate_number = any(${[...plates]}::text[]) and v.status = ${code(enabledStates.enabled)} and c.status <> ${code(companyStates.stopped)}
-      and (c.park_lot_ids = '{}' or c.park_lot_ids @> array[${parkLotId}::bigint])`)
-}
+    where v.plate_number = any(${plates}) and v.status = ${code(enabledStates.enabled)} and c.status <> ${code(companyStates.stopped)}
+      and (c.park_lot_ids = '{}' or c.park_lot_ids @> array[${parkLotId}::bigint])`
 
 /** Who is inside on a spot of these companies, in whichever lot. */
-async function holdersOf(tx: Tx, companies: readonly string[]): Promise<CompanyHolders> {
+async function holdersOf(tx: Tx, companies: readonly string[], except = sql`false`): Promise<CompanyHolders> {
   const rows = await tx.rows<{ company_id: string; plate_number: string }>(sql`
     select v.company_id, s.plate_number
     from company_vehicle v
     join open_stay s on s.plate_number = v.plate_number
     join park_order o on o.id = s.order_id and o.came_at = s.came_at and o.company_id = v.company_id and not o.is_over_quota
-    where v.company_id = any(${[...companies]}::bigint[])`)
+    where v.company_id = any(${[...companies]}::bigint[]) and not ${except}`)
   const byCompany = Map.groupBy(rows, ({ company_id }) => String(company_id))
   return new Map(
     [...byCompany].map(([id, found]) => [id, new Set(found.map(({ plate_number }) => plate_number))] as const),

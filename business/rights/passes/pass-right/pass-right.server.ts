@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { multiSpotPolicies } from '#business/places/basics/parking-lot/policies.ts'
-import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
 import { monthPassOf, type PassCover } from '#business/rights/claims/pass-cover.ts'
 import type { LotOfRights, Seen } from '#business/rights/claims/claim.ts'
-import type { RightOfWay } from '#business/rights/claims/right-of-way.server.ts'
+import { rightRules } from '#business/rights/claims/right-rules.ts'
+import { everyPlate, heldRows, type RightOfWay } from '#business/rights/claims/right-of-way.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import type { Tx } from '#server/database/database.ts'
 import { bindings } from '../bill-pack-plate/bill-pack-park-lot-plate.ts'
@@ -12,9 +12,7 @@ import { passCoverOf, type Holders, type PassPolicies, type PlatePass } from './
 
 /** Monthly passes: their days are not charged, as long as a spot of the pass is left. */
 export const passRight: RightOfWay = {
-  carType: carTypes.monthly,
-  inFullLot: 'asPass',
-  leavesWithoutEntry: true,
+  ...rightRules.pass,
   orderTypeOf: ([first]) => (first && monthPassOf(first) ? orderTypes.pass : null),
 
   async read(tx, lot, { passings }) {
@@ -24,7 +22,17 @@ export const passRight: RightOfWay = {
       return pass && { holds: monthPassOf({ pass }) !== null, pass }
     }
   },
+
+  async heldIn(tx, { parkLotId }) {
+    const rows = await heldRows(tx, passesIn(parkLotId, everyPlate), passOf, endOf)
+    const chains = new Set([...rows.values()].flatMap((passes) => passes.map(({ chainId }) => chainId)))
+    const holders = await holdersOf(tx, [...chains], sql`s.park_lot_id = ${parkLotId}`)
+    return { rows, elsewhere: new Map([...holders].map(([chain, plates]) => [chain, [...plates].toSorted()])) }
+  },
 }
+
+/** Days of grace may follow. */
+const endOf = ({ endDate }: PlatePass) => Date.parse(endDate) + 366 * 86_400_000
 
 /** What the passes of their plates say of passings of one lot, in the order of history; passings without any are left out. */
 async function passCoversOf(
@@ -33,7 +41,7 @@ async function passCoversOf(
   passings: readonly Seen[],
 ): Promise<ReadonlyMap<string, PassCover>> {
   const plates = [...new Set(passings.map(({ plateNumber }) => plateNumber))].filter(Boolean)
-  const rows = plates.length ? await passRows(tx, lot.parkLotId, plates) : []
+  const rows = plates.length ? await tx.rows(passesIn(lot.parkLotId, sql`${plates}::text[]`)) : []
   const covers = new Map<string, PassCover>()
   if (!rows[0]) return covers
   const policies = policiesOf(rows[0], lot.zone)
@@ -60,25 +68,23 @@ interface PassRow {
 }
 
 /** Passes that ended more than a year ago say nothing of a car that comes now. */
-function passRows(tx: Tx, parkLotId: string, plates: readonly string[]): Promise<PassRow[]> {
-  return tx.rows<PassRow>(sql`
+const passesIn = (parkLotId: string, plates: RawBuilder<unknown>) => sql<PassRow>`
     select r.plate_number, r.bill_pack_id, r.chain_id, r.begin_date, r.end_date, r.status, r.park_spot_count, r.bill_car_size_id,
       l.multi_spot_policy, l.month_grace_days
     from bill_pack_park_lot_plate r
     join parking_lot l on l.id = r.park_lot_id
-    where r.park_lot_id = ${parkLotId} and r.plate_number = any(${[...plates]}::text[]) and r.end_date > now() - interval '400 days'
-    order by r.begin_date`)
-}
+    where r.park_lot_id = ${parkLotId} and r.plate_number = any(${plates}) and r.end_date > now() - interval '400 days'
+    order by r.begin_date`
 
 /** Who is inside and came in by a pass of these chains, in whichever of its lots: said by the passing with which the stay began. */
-async function holdersOf(tx: Tx, chains: readonly string[]): Promise<Holders> {
+async function holdersOf(tx: Tx, chains: readonly string[], except = sql`false`): Promise<Holders> {
   const rows = await tx.rows<{ chain_id: string; plate_number: string }>(sql`
     select distinct r.chain_id, s.plate_number
     from bill_pack_park_lot_plate r
     join open_stay s on s.park_lot_id = r.park_lot_id and s.plate_number = r.plate_number
     join passing p on p.park_lot_id = s.park_lot_id and p.plate_number = s.plate_number and p.pass_at = s.came_at and not p.is_void
       and p.month_pass_id is not null
-    where r.chain_id = any(${[...chains]}::bigint[])`)
+    where r.chain_id = any(${[...chains]}::bigint[]) and not ${except}`)
   const byChain = Map.groupBy(rows, ({ chain_id }) => String(chain_id))
   return new Map([...byChain].map(([chain, found]) => [chain, new Set(found.map(({ plate_number }) => plate_number))]))
 }

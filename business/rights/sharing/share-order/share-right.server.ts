@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
-import { carTypes } from '#business/ground/dictionaries/car-type.ts'
-import { rowsByPlate, type RightOfWay } from '#business/rights/claims/right-of-way.server.ts'
-import { claimOfWindows } from '#business/rights/claims/window-claim.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { everyPlate, heldRows, rowsByPlate, type RightOfWay } from '#business/rights/claims/right-of-way.server.ts'
+import { rightRules } from '#business/rights/claims/right-rules.ts'
 import { code } from '#server/database/code.ts'
+import { shareClaimOf, type Rented } from './share-claim.ts'
 import { rentStates } from './share-order.ts'
 
 interface RentRow {
@@ -19,28 +19,18 @@ interface RentRow {
  * (domain.md 4.14), whatever became of the rental. Coming in begins it.
  */
 export const shareRight: RightOfWay = {
-  carType: carTypes.shared,
-  inFullLot: 'comesIn',
+  ...rightRules.share,
 
   async read(tx, { parkLotId }, { plates }) {
-    const rows = await rowsByPlate<RentRow>(
-      tx,
-      plates,
-      (of) => sql`
-        select plate_number, share_order_state = ${code(rentStates.expected)} as is_expected, rent_begin as begin_at, rent_end as end_at, rent_end + share_grace() as covered_until
-        from share_order
-        where park_lot_id = ${parkLotId} and plate_number = any(${of}) and share_order_state in (${code(rentStates.expected, rentStates.inside, rentStates.done, rentStates.overdue, rentStates.disputed)})
-          and rent_end > now() - interval '400 days' order by rent_begin`,
-    )
+    const rows = await rowsByPlate(tx, plates, rentedIn(parkLotId))
     return ({ plateNumber, passAt }) => {
       const rented = rows.get(plateNumber)
-      if (!rented) return null
-      const expected = rented
-        .filter(({ is_expected }) => is_expected)
-        .map(({ begin_at, end_at }) => ({ beginAt: begin_at.getTime(), endAt: end_at.getTime(), freePercent: 0 }))
-      const covers = rented.map(({ begin_at, covered_until }) => [begin_at.getTime(), covered_until.getTime()] as const)
-      return { ...claimOfWindows(carTypes.shared, expected, passAt, 'holding'), covers }
+      return rented ? shareClaimOf(rented.map(rentedOf), passAt) : null
     }
+  },
+
+  async heldIn(tx, { parkLotId }) {
+    return { rows: await heldRows(tx, rentedIn(parkLotId)(everyPlate), rentedOf, ({ coveredUntil }) => coveredUntil) }
   },
 
   async whenEntered(tx, { parkLotId }, cars) {
@@ -53,4 +43,21 @@ export const shareRight: RightOfWay = {
         group by r.id) x
       where o.id = x.id`)
   },
+}
+
+function rentedIn(parkLotId: string) {
+  return (of: RawBuilder<unknown>) => sql<RentRow>`
+    select plate_number, share_order_state = ${code(rentStates.expected)} as is_expected, rent_begin as begin_at, rent_end as end_at, rent_end + share_grace() as covered_until
+    from share_order
+    where park_lot_id = ${parkLotId} and plate_number = any(${of}) and share_order_state in (${code(rentStates.expected, rentStates.inside, rentStates.done, rentStates.overdue, rentStates.disputed)})
+      and rent_end > now() - interval '400 days' order by rent_begin`
+}
+
+function rentedOf({ is_expected, begin_at, end_at, covered_until }: RentRow): Rented {
+  return {
+    isExpected: is_expected,
+    beginAt: begin_at.getTime(),
+    endAt: end_at.getTime(),
+    coveredUntil: covered_until.getTime(),
+  }
 }

@@ -1,8 +1,14 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { groupKinds } from '#business/places/basics/park-group/park-group.ts'
-import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
-import { rowsByPlate, type RightOfWay } from '#business/rights/claims/right-of-way.server.ts'
+import {
+  everyPlate,
+  heldRows,
+  inLot,
+  rowsByPlate,
+  type RightOfWay,
+} from '#business/rights/claims/right-of-way.server.ts'
+import { rightRules } from '#business/rights/claims/right-rules.ts'
 import { code } from '#server/database/code.ts'
 import { blackClaimOf, type BlackPlate } from './black-claim.ts'
 import { blackStatuses } from './black-plate.ts'
@@ -19,19 +25,16 @@ interface BlackRow {
 
 /** Who is kept out, kept in or only reported. An entry of one lot holds in all lots that share their black list. */
 export const blackPlateRight: RightOfWay = {
-  carType: carTypes.blackListed,
-  bars: true,
+  ...rightRules.black,
 
   async read(tx, lot, { plates }) {
-    const rows = await rowsByPlate<BlackRow>(
-      tx,
-      plates,
-      (of) => sql`
-        select plate_number, limit_policy, valid_time_begin, valid_time_end, status, tip_text, park_lot_ids || array(
-          select unnest(g.park_lot_ids) from park_group g where g.group_kind = ${code(groupKinds.sharedBlackList)} and g.status = ${code(enabledStates.enabled)} and g.park_lot_ids && b.park_lot_ids) as park_lot_ids
-        from black_plate b where plate_number = any(${of}) and status <> ${code(blackStatuses.relieved)}`,
-    )
+    const rows = await rowsByPlate(tx, plates, rowsOf)
     return (car) => blackClaimOf((rows.get(car.plateNumber) ?? []).map(entryOf), car, lot)
+  },
+
+  async heldIn(tx, { parkLotId }) {
+    const rows = await heldRows(tx, rowsOf(everyPlate), entryOf, ({ endAt }) => endAt)
+    return { rows: inLot(rows, parkLotId) }
   },
 
   async whenSeen(tx, _lot, cars) {
@@ -41,6 +44,11 @@ export const blackPlateRight: RightOfWay = {
       where b.plate_number = x.plate_number and b.status <> ${code(blackStatuses.relieved)}`)
   },
 }
+
+const rowsOf = (of: RawBuilder<unknown>) => sql<BlackRow>`
+  select plate_number, limit_policy, valid_time_begin, valid_time_end, status, tip_text, park_lot_ids || array(
+    select unnest(g.park_lot_ids) from park_group g where g.group_kind = ${code(groupKinds.sharedBlackList)} and g.status = ${code(enabledStates.enabled)} and g.park_lot_ids && b.park_lot_ids) as park_lot_ids
+  from black_plate b where plate_number = any(${of}) and status <> ${code(blackStatuses.relieved)}`
 
 const dayMs = 86_400_000
 

@@ -1,7 +1,13 @@
-import { sql } from 'kysely'
-import { carTypes } from '#business/ground/dictionaries/car-type.ts'
+import { sql, type RawBuilder } from 'kysely'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
-import { rowsByPlate, type RightOfWay } from '#business/rights/claims/right-of-way.server.ts'
+import {
+  everyPlate,
+  heldRows,
+  inLot,
+  rowsByPlate,
+  type RightOfWay,
+} from '#business/rights/claims/right-of-way.server.ts'
+import { rightRules } from '#business/rights/claims/right-rules.ts'
 import { code } from '#server/database/code.ts'
 import { freeClaimOf, type FreePlate } from './free-claim.ts'
 
@@ -20,17 +26,16 @@ interface FreeRow {
 
 /** Free cars: always, in a window of the day, or so many times; a use is taken by coming in. */
 export const freePlateRight: RightOfWay = {
-  carType: carTypes.free,
+  ...rightRules.free,
 
   async read(tx, lot, { plates }) {
-    const rows = await rowsByPlate<FreeRow>(
-      tx,
-      plates,
-      (of) => sql`
-        select plate_number, discount_percent, begin_date, end_date, begin_time, end_time, use_limit_count, used_count, status, park_lot_ids from free_plate
-        where plate_number = any(${of}) and status = ${code(enabledStates.enabled)}`,
-    )
+    const rows = await rowsByPlate(tx, plates, rowsOf)
     return (car) => freeClaimOf((rows.get(car.plateNumber) ?? []).map(freeOf), car, lot)
+  },
+
+  async heldIn(tx, { parkLotId }) {
+    const endOf = ({ endDate }: FreePlate) => (endDate === null ? null : Date.parse(endDate))
+    return { rows: inLot(await heldRows(tx, rowsOf(everyPlate), freeOf, endOf), parkLotId) }
   },
 
   async whenEntered(tx, _lot, cars) {
@@ -40,6 +45,10 @@ export const freePlateRight: RightOfWay = {
       where f.plate_number = x.plate_number and f.status = ${code(enabledStates.enabled)}`)
   },
 }
+
+const rowsOf = (of: RawBuilder<unknown>) => sql<FreeRow>`
+  select plate_number, discount_percent, begin_date, end_date, begin_time, end_time, use_limit_count, used_count, status, park_lot_ids from free_plate
+  where plate_number = any(${of}) and status = ${code(enabledStates.enabled)}`
 
 function freeOf(row: FreeRow): FreePlate {
   const time = (cell: string | null) => (cell === null ? null : cell.slice(0, 5))

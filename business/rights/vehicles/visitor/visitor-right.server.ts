@@ -1,26 +1,19 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
+import { rightRules } from '#business/rights/claims/right-rules.ts'
 import type { RightOfWay } from '#business/rights/claims/right-of-way.server.ts'
-import { readWindows } from '#business/rights/claims/window-rows.server.ts'
+import { heldWindows, readWindows, type WindowRow } from '#business/rights/claims/window-rows.server.ts'
 import { code } from '#server/database/code.ts'
 import { visitorFees } from './visitor.ts'
 
 /** Visitors: expected between two moments, so many times, for nothing or at their own cost. A visit is used by coming in. */
 export const visitorRight: RightOfWay = {
-  carType: carTypes.visitor,
+  ...rightRules.visitor,
   orderTypeOf: ([first]) => (first?.carType === carTypes.visitor ? orderTypes.visitor : null),
 
-  read: (tx, { parkLotId }, asked) =>
-    readWindows(
-      tx,
-      asked,
-      carTypes.visitor,
-      'holding',
-      (plates) => sql`
-        select plate_number, case free_kind when ${code(visitorFees.free)} then 100 else 0 end as free_percent, begin_at, end_at from visitor
-        where plate_number = any(${plates}) and park_lot_id = ${parkLotId} and cancelled_at is null and (times_limit is null or used_times < times_limit)`,
-    ),
+  read: (tx, { parkLotId }, asked) => readWindows(tx, asked, carTypes.visitor, 'holding', expectedIn(parkLotId)),
+  heldIn: (tx, { parkLotId }) => heldWindows(tx, expectedIn(parkLotId)),
 
   async whenEntered(tx, { parkLotId }, cars) {
     await tx.run(sql`
@@ -31,4 +24,10 @@ export const visitorRight: RightOfWay = {
         group by e.id) x
       where v.id = x.id`)
   },
+}
+
+function expectedIn(parkLotId: string) {
+  return (plates: RawBuilder<unknown>) => sql<WindowRow>`
+        select plate_number, case free_kind when ${code(visitorFees.free)} then 100 else 0 end as free_percent, begin_at, end_at, times_limit - used_times as uses_left from visitor
+        where plate_number = any(${plates}) and park_lot_id = ${parkLotId} and cancelled_at is null and (times_limit is null or used_times < times_limit)`
 }

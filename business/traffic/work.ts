@@ -1,0 +1,230 @@
+import { laneTypes } from '#business/places/basics/lane/lane.ts'
+import type { Fee } from '#business/charging/fee/fee.ts'
+import { amountDue } from '#business/charging/fee/due.ts'
+import { directions } from '#business/ground/dictionaries/direction.ts'
+import { insideStates } from '#business/ground/dictionaries/order-status.ts'
+import { carCategoryOf, type Car, type Claimed, type Kept, type Recorded } from '#business/rights/claims/claim.ts'
+import type { OpenedFact, Passing, Stay } from '#business/rights/claims/facts.ts'
+import { arrearsAskedAtExit } from './arrears-at-exit.ts'
+import { decideEntry } from './decide-entry.ts'
+import { decideExit } from './decide-exit.ts'
+import type { Decision, Lane } from './decision.ts'
+import { standingAt } from './fold-stays.ts'
+import type { KnownPassing, LotNews } from './lot-news.ts'
+import type { OrderContent } from './order-of-stay.ts'
+import { pricingOf, type FreeUsedBy, type Paid, type Pricing, type PricingFacts } from './price-of.ts'
+import { reconcile, type Changes } from './reconcile.ts'
+import { settle, type Decide } from './settle.ts'
+import { partsOf, type Known, type Part, type Tail } from './tail.ts'
+
+/** What the lot knows beside the facts. */
+export interface Surroundings {
+  readonly claimsOf: ClaimsOf
+  lane(laneId: string): Lane
+  arrears(plateNumber: string): number
+  /** Whether the plate's stay is locked. */
+  isLocked(plateNumber: string): boolean
+  readonly now: number
+}
+
+/** The lot as far as it is worked with; `inside` moves with the stays. */
+export type WorkedLot = PricingFacts['lot'] & { readonly totalSpotCount: number; inside: number }
+
+/** What is known about the tails of the news, these among it. */
+export interface WhatIsKnown extends Known {
+  readonly tails: readonly Tail[]
+  readonly passings: readonly KnownPassing[]
+  readonly paid: ReadonlyMap<string, Paid>
+  readonly freeUsed: readonly FreeUsedBy[]
+}
+
+/** What all rights say of a car, in order of precedence. Without `kept` it is read for the first time. */
+export type ClaimsOf = (car: Car, kept?: Kept) => readonly Claimed[]
+
+/** What followed, to be written. */
+export interface Work {
+  readonly decisions: ReadonlyMap<string, Decision>
+  /** Barriers that open now: by decisions, and of passings that were there before. */
+  readonly opened: readonly OpenedFact[]
+  readonly changes: readonly Changes[]
+  /** How each order that is created or updated was priced, by its first passing. */
+  feeOf(passingIds: readonly string[]): Fee | null
+  /** What each reduction of such an order took off, by number. */
+  sharesOf(passingIds: readonly string[]): ReadonlyMap<string, number>
+  /** The stay that a passing belongs to, with what is due for it and, at an exit, of earlier stays; fen. */
+  standing(passingId: string): { stay: Stay; due: number; arrears: number; payable: number } | null
+  readonly passings: ReadonlyMap<string, KnownPassing>
+  /** Fresh passings of a car whose coming or going another reading has told already. */
+  readonly seenAgain: ReadonlySet<string>
+  readonly paid: ReadonlyMap<string, Paid>
+}
+
+/**
+ * Decides what new facts mean for one lot (domain.md 4.2): answers the fresh passings on the tails that they touch, and compares the stays with the
+ * orders. Writes nothing, reads nothing: a lane box that has lost the centre does the same with what it has.
+ */
+export function workWith(lot: WorkedLot, news: LotNews, around: Surroundings, known: WhatIsKnown): Work {
+  const fresh = new Set((news.passings ?? []).map(({ passingId }) => passingId))
+  const passings = new Map(known.passings.map((passing) => [passing.passingId, passing]))
+  const paid = (paymentId: string) => known.paid.get(paymentId)!
+  const pricing = pricingOf({
+    lot,
+    freeUsed: known.freeUsed,
+    recordedOf: (passing) => passings.get(passing.passingId)!,
+    paid,
+  })
+
+  const recordedOf = (passing: Passing) => passings.get(passing.passingId) ?? unknown
+  const arrearsAt = arrearsAtExitsOf(lot, around, recordedOf)
+  const newDecider = () => deciderOf(lot, pricing, around, { recordedOf, arrearsAt, paid })
+  const decisions = new Map<string, Decision>()
+  const opened: OpenedFact[] = (news.opened ?? []).filter(({ passingId }) => !fresh.has(passingId))
+  const changes: Changes[] = []
+  const stays: Stay[] = []
+  for (const part of inOrderOfNews(partsOf(known.tails, known), fresh)) {
+    const settled = settle(part.facts, lot.policies, fresh, newDecider(), around.now)
+    const compared = reconcile(part.orders, settled.stays, pricing.priceOf)
+    for (const [passingId, decision] of settled.decisions) decisions.set(passingId, decision)
+    opened.push(...settled.opened)
+    changes.push(compared)
+    stays.push(...settled.stays)
+    lot.inside += insideDelta(compared)
+  }
+  for (const passing of news.passings ?? [])
+    if (passing.plateNumber === '') decisions.set(passing.passingId, decideWithoutPlate(passing, newDecider()))
+  const stayWith = new Map(
+    stays.flatMap((stay) =>
+      [stay.entry, ...stay.exits].flatMap((passing) => (passing ? [[passing.passingId, stay]] : [])),
+    ),
+  )
+  const stayOf = (passingIds: readonly string[]) => {
+    const known = passingIds.find((passingId) => stayWith.has(passingId))
+    return known === undefined ? null : stayWith.get(known)!
+  }
+  return {
+    decisions,
+    opened,
+    changes,
+    passings,
+    seenAgain: new Set(stays.flatMap((stay) => seenAgain(stay, fresh))),
+    paid: known.paid,
+    feeOf(passingIds) {
+      const stay = stayOf(passingIds)
+      return stay && pricing.feeOf(stay)
+    },
+    sharesOf(passingIds) {
+      const stay = stayOf(passingIds)
+      return stay ? pricing.sharesOf(stay) : new Map()
+    },
+    standing(passingId) {
+      const stay = stayOf([passingId])
+      if (!stay) return null
+      const money = pricing.priceOf(stay)
+      const exit = standingAt(stay)
+      return {
+        stay,
+        payable: money.payable,
+        due: amountDue({ ...money, waive: 0 }, false).needPay,
+        arrears: exit ? arrearsAt(exit, stay) : 0,
+      }
+    },
+  }
+}
+
+/** Of several readings of one entry the first that became known tells it. */
+function seenAgain({ entry, echoes }: Stay, fresh: ReadonlySet<string>): string[] {
+  const again = echoes.map(({ passingId }) => passingId)
+  const knownBefore = echoes.some(({ direction, passingId }) => direction === directions.entry && !fresh.has(passingId))
+  return entry && knownBefore ? [entry.passingId, ...again] : again
+}
+
+/** Parts whose cars came or went earlier go first: a spot that one of them left is free for the next. */
+function inOrderOfNews(parts: readonly Part[], fresh: ReadonlySet<string>): readonly Part[] {
+  if (parts.length < 2) return parts
+  const began = ({ facts }: Part) =>
+    Math.min(...facts.passings.filter(({ passingId }) => fresh.has(passingId)).map(({ passAt }) => passAt))
+  return parts
+    .map((part) => ({ part, at: began(part) }))
+    .toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)))
+    .map(({ part }) => part)
+}
+
+/** A passing without a plate: nothing was recorded of it. */
+const unknown = { pass: null, company: null }
+
+type ArrearsAt = (exit: Passing, stay: Stay | null) => number
+
+/** What the car of a stay is asked for at an exit of what its plate owes from earlier ones; one that has left is asked for nothing. */
+function arrearsAtExitsOf(
+  { policies }: WorkedLot,
+  { claimsOf, arrears }: Surroundings,
+  recordedOf: (passing: Passing) => Pick<Recorded, 'pass' | 'company'>,
+): ArrearsAt {
+  return (exit, stay) => {
+    const owed = stay && !stay.ending ? arrears(stay.plateNumber) : 0
+    return owed && arrearsAskedAtExit(policies, carCategoryOf(claimsOf(exit, recordedOf(exit))), owed)
+  }
+}
+
+/** Decides for the passings of one part, whose stays the lot does not count yet. */
+function deciderOf(
+  lot: WorkedLot,
+  pricing: Pricing,
+  { claimsOf, lane, arrears, isLocked }: Surroundings,
+  {
+    recordedOf,
+    arrearsAt,
+    paid,
+  }: { recordedOf(passing: Passing): Pick<Recorded, 'pass' | 'company'>; arrearsAt: ArrearsAt; paid(id: string): Paid },
+): Decide {
+  const about = (passing: Passing) => ({
+    policies: lot.policies,
+    category: carCategoryOf(claimsOf(passing, recordedOf(passing))),
+    lane: lane(passing.laneId),
+  })
+  let taken = 0
+  return {
+    told: pricing.told,
+    entry(passing, inside) {
+      const decision = decideEntry(passing, {
+        ...about(passing),
+        inside,
+        leftSpotCount: lot.totalSpotCount - lot.inside - taken,
+        arrearsMoney: arrears(passing.plateNumber),
+      })
+      if (decision.open && !inside && lane(passing.laneId).laneType !== laneTypes.inside) taken += 1
+      return decision
+    },
+    exit(passing, stay) {
+      const money = stay && pricing.priceOf(stay)
+      const needPayMoney = money ? amountDue({ ...money, waive: 0 }, false).needPay : 0
+      const decision = decideExit(passing, {
+        ...about(passing),
+        stay,
+        needPayMoney,
+        arrearsMoney: arrearsAt(passing, stay),
+        isLocked: stay !== null && isLocked(stay.plateNumber),
+        lacksAmount: stay !== null && pricing.lacksAmount(stay),
+        isPricedByStaff: stay !== null && pricing.isPricedByStaff(stay),
+        moneyValuePaid: money?.paid ?? 0,
+        isPaidHere: stay?.paymentIds.some((id) => paid(id).paidAt >= passing.passAt) ?? false,
+      })
+      if (decision.open && stay?.entry) taken -= 1
+      return decision
+    },
+  }
+}
+
+function decideWithoutPlate(passing: Passing, decide: Decide): Decision {
+  return passing.direction === directions.entry ? decide.entry(passing, null) : decide.exit(passing, null)
+}
+
+function insideDelta({ create, update, void: voided }: Changes): number {
+  const is = ({ orderStatus, entryPassingId }: OrderContent) =>
+    entryPassingId !== null && insideStates.includes(orderStatus) ? 1 : 0
+  return (
+    create.reduce((sum, content) => sum + is(content), 0) +
+    update.reduce((sum, { was, now }) => sum + is(now) - is(was), 0) -
+    voided.reduce((sum, { content }) => sum + is(content), 0)
+  )
+}
