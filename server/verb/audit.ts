@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Entity } from '#kernel/entity.ts'
+import { registered } from '#kernel/registered.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import type { Tx } from '../database/database.ts'
 import type { Incoming } from '../http/incoming.ts'
@@ -25,13 +26,16 @@ export interface AuditLine {
 /** Who did it: also of what a job finishes for somebody. */
 export type Actor = Pick<Person, 'userId' | 'realName' | 'byKey'>
 
-/** Codes of audit_log.source. */
-const sources = { console: 1, api: 4 }
+/** The codes under which lines are written; registered by the audit log's declaration. */
+export const auditCodes = registered<{ readonly console: number; readonly api: number; readonly success: number }>(
+  'the codes of the audit log',
+)
 
 /** Writes with the commit who changed what, from what to what (who and when are the line's own); secrets never get here because they are no stored fields. */
 export function writeAudit(tx: Tx, incoming: Pick<Incoming, 'ip' | 'path'> & { person: Actor }, line: AuditLine): void {
   const { person, ip, path } = incoming
   const { common } = line.of
+  const { console, api, success } = auditCodes.get()
   const { before, after } = difference(line.before, line.after, [
     ...(common ? [common.updatedAt, common.updatedBy] : []),
     revision,
@@ -39,7 +43,7 @@ export function writeAudit(tx: Tx, incoming: Pick<Incoming, 'ip' | 'path'> & { p
   tx.send(sql`
     insert into audit_log (user_id, real_name, module, action, object_type, object_id, object_name, before, after, request_path, ip, source, result, cost_ms, need_password, created_by)
     values (${person.userId}, ${person.realName}, ${line.of.label}, ${line.label}, ${line.of.name}, ${line.id}, ${line.name}, ${json(before)}::jsonb,
-      ${json(after)}::jsonb, ${path}, ${ip}, ${person.byKey ? sources.api : sources.console}, 1, ${line.costMs}, ${line.dangerous ?? false}, ${person.realName})`)
+      ${json(after)}::jsonb, ${path}, ${ip}, ${person.byKey ? api : console}, ${success}, ${line.costMs}, ${line.dangerous ?? false}, ${person.realName})`)
 }
 
 const json = (row: WireRow | null) => (row === null ? null : JSON.stringify(row))

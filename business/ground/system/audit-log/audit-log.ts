@@ -6,14 +6,14 @@ import { moment } from '#fields/moment/moment.ts'
 import { structure } from '#fields/structure/structure.ts'
 import { text } from '#fields/text/text.ts'
 
-const sources = options({
+export const auditSources = options({
   console: [1, '后台'],
   sentryClient: [2, '岗亭客户端'],
   handheld: [3, '手持'],
   api: [4, '接口'],
   job: [5, '定时任务'],
 })
-const results = options({ success: [1, '成功', 'good'], failure: [2, '失败', 'bad'] })
+export const auditResults = options({ success: [1, '成功', 'good'], failure: [2, '失败', 'bad'] })
 
 /** What a person changed, from what to what (domain.md 1.50); written by the verb wrapper, never changed. */
 export const auditLog = entity({
@@ -34,8 +34,8 @@ export const auditLog = entity({
     After: structure('变更后', { written: 'server' }),
     RequestPath: text('请求路径', { written: 'server' }),
     Ip: text('IP', { written: 'server', search: 'prefix' }),
-    Source: choice('来源', sources, { required: true, written: 'server' }),
-    Result: choice('结果', results, { required: true, written: 'server' }),
+    Source: choice('来源', auditSources, { required: true, written: 'server' }),
+    Result: choice('结果', auditResults, { required: true, written: 'server' }),
     ErrorMsg: text('错误信息', { written: 'server' }),
     CostMs: integer('耗时(毫秒)', { written: 'server' }),
     NeedPassword: flag('已验证密码', { required: true, default: 0, written: 'server' }),
