@@ -17,15 +17,17 @@ import { beginLife } from './life.ts'
 import { findBusiness, prepareDatabase, serve } from './main.server.ts'
 import { BuildFailure, buildConsole } from './web/build.ts'
 
-/** Whoever keeps a connection is told so long before that it is to go elsewhere, in milliseconds. */
-const noticeMs = 1_000
-
+/** How long it still answers when it is to end, so that others notice; in milliseconds. */
+let noticeMs = 0
 const opened = new AsyncDisposableStack()
-const life = beginLife(async () => {
-  // What is just being opened is known when the start has ended.
-  await starting.catch(() => {})
-  await opened.disposeAsync()
-})
+const life = beginLife(
+  async () => {
+    // What is just being opened is known when the start has ended.
+    await starting.catch(() => {})
+    await opened.disposeAsync()
+  },
+  () => noticeMs,
+)
 const starting = start()
 starting.catch((error: unknown) => life.end(sentenceOf(error), 1))
 
@@ -46,6 +48,7 @@ async function start(): Promise<void> {
   ])
   life.ending.throwIfAborted()
   const running = await serve({ settings, secrets, halves, databaseUrl, consoleFolder })
+  if (!settings.demo) noticeMs = settings.leaveSeconds * 1000
   opened.defer(() => running.close(noticeMs))
   const firstSignIn = settings.demo ? null : await ensurePlatform(running.machine)
   if (settings.demo) await startTown(settings, running)

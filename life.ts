@@ -20,9 +20,9 @@ export interface Life {
  * A promise that failed while nobody waited for it ends nothing. It is told with all that is known; what it belonged to has ended with it, its
  * transaction rolled back. To end for it would keep the gates of all lots closed for one lost answer.
  *
- * `close` undoes what was opened, also when only a part of it was.
+ * `close` undoes what was opened, also when only a part of it was; `noticeMs` of its time is for others to notice.
  */
-export function beginLife(close: () => Promise<void>): Life {
+export function beginLife(close: () => Promise<void>, noticeMs: () => number = () => 0): Life {
   const log = pino()
   const ending = new AbortController()
   const end = async (why: string, code: number): Promise<never> => {
@@ -31,7 +31,7 @@ export function beginLife(close: () => Promise<void>): Life {
     if (code) console.error(`\n${why}`)
     else console.log(`\n${why}`)
     try {
-      const isClosed = await Promise.race([close().then(() => true), wait(patience, false)])
+      const isClosed = await Promise.race([close().then(() => true), wait(noticeMs() + patience, false)])
       if (!isClosed) log.error(`what ran did not end within ${patience / 1000} s and is cut off`)
     } catch (error) {
       log.error({ err: error }, 'not everything could be closed')

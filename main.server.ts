@@ -64,8 +64,8 @@ export interface Running {
   readonly port: number
   readonly mqttPort: number | null
   /**
-   * Leaves without cutting anything: from now on not ready, nobody new is let in, and whoever keeps a connection is told to go elsewhere, for
-   * `noticeMs`; then what runs is finished, and only then what it works with is closed.
+   * Leaves without cutting anything: for `noticeMs` it says that it is not ready, sends whoever keeps a connection elsewhere, and still answers;
+   * then nobody new is let in, what runs is finished, and only then what it works with is closed.
    */
   close(noticeMs?: number): Promise<void>
 }

@@ -39,6 +39,8 @@ export interface Settings {
   readonly publicUrl: string
   /** Whose word on a client's address, protocol and host is taken: addresses, ranges, their names, or a number of hops. */
   readonly trustProxy: string
+  /** How long it still takes requests after it was asked to end, in seconds. */
+  readonly leaveSeconds: number
   /** Where the server may connect to cameras: addresses and ranges; nowhere when empty. */
   readonly cameraNetworks: string
   /** Within which the body of a request must have come, but for files. */

@@ -177,6 +177,7 @@ const quiet: Settings = {
   dataFolder: '',
   s3Url: null,
   backupKey: null,
+  leaveSeconds: 0,
   cameraNetworks: 'loopback',
   secretsKey: Buffer.alloc(32, 7),
   secretsKeyOld: null,

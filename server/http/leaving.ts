@@ -1,4 +1,3 @@
-import { Server } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
@@ -6,8 +5,9 @@ import type { FastifyInstance } from 'fastify'
 const patience = 25_000
 
 /**
- * Closing cuts nothing: from `leaving` on nobody new is let in, and each answer closes its connection, so that whoever keeps one goes elsewhere
- * with the next request. When the server closes, what runs is answered; what connections are left then are idle.
+ * Closing cuts nothing. From `leaving` on each answer closes its connection, so that whoever keeps one goes elsewhere with the next request; who
+ * comes is still let in, for a balancer sends requests here until it has noticed, and what it has sent it may not send again. When the server
+ * closes, nobody new is let in and what runs is answered; what connections are left then are idle.
  */
 export function leaveGently(app: FastifyInstance, leaving: AbortSignal): void {
   const { server } = app
@@ -20,8 +20,6 @@ export function leaveGently(app: FastifyInstance, leaving: AbortSignal): void {
       if (underway.size === 0) allAnswered()
     })
   })
-  // As a server of HTTP it would close the kept connections too, also one whose next request is just on its way.
-  leaving.addEventListener('abort', () => Server.prototype.close.call(server))
   app.addHook('onSend', async (_request, reply) => {
     if (leaving.aborted) reply.header('connection', 'close')
   })

@@ -12,6 +12,7 @@ import {
   secret,
   secretKey,
   secretKeys,
+  seconds,
   tiles,
   words,
   type Setting,
@@ -60,6 +61,14 @@ export const declared = {
         trustedProxies(text)
         return text
       },
+    }),
+    leaveSeconds: setting({
+      name: 'LEAVE_SECONDS',
+      meaning:
+        'For how many seconds a process that was asked to end still takes requests while `/api/health/ready` says 503: longer than the load balancer takes to notice. A demo, which is one process, ends at once.',
+      fallback: '3',
+      example: '10',
+      read: seconds(60),
     }),
     cameraNetworks: setting({
       name: 'CAMERA_NETWORKS',

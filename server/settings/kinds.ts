@@ -60,6 +60,16 @@ export function port(text: string, name: string): number {
   return number
 }
 
+/** A whole number of seconds, up to so many. */
+export function seconds(most: number) {
+  return (text: string, name: string): number => {
+    const number = Number(text)
+    if (!text.trim() || !Number.isInteger(number) || number < 0 || number > most)
+      throw new SettingFailure(`${name}=${text} is no number of seconds that can be used: give one from 0 to ${most}.`)
+    return number
+  }
+}
+
 /** An address of one of the protocols. The sentence does not repeat what was given: there may be a password in it. */
 export function address(protocols: readonly string[], example: string) {
   return (text: string, name: string): string => {

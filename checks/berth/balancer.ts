@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { Agent, createServer, get, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+/** How often it asks whether a server is ready, in milliseconds. */
+const everyMs = 200
+
+/** What stands before several processes: it sends each request once, to one that said it is ready, in turn. */
+export interface Balancer {
+  readonly url: string
+  /** Those that are ready now. */
+  ready(): readonly string[]
+  close(): Promise<void>
+}
+
+/**
+ * A small balancer: it keeps connections and repeats nothing that it sent; what a server does not answer is 502 for whoever asked. With
+ * `triesNext` it goes to another server where nobody listens, as most balancers do.
+ */
+export async function startBalancer(servers: readonly string[], triesNext = false): Promise<Balancer> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 50 })
+  const isReady = new Map(servers.map((server) => [server, false]))
+  const ready = () => servers.filter((server) => isReady.get(server))
+  const look = async (server: string) => void isReady.set(server, await saysReady(server))
+  const lookAtAll = () => void Promise.all(servers.map(look))
+  const looking = setInterval(lookAtAll, everyMs)
+  lookAtAll()
+  let turn = 0
+  const balancer = createServer((incoming, outgoing) => {
+    const pass = (body: Buffer, among: readonly string[]) => {
+      const server = among[turn++ % among.length]
+      const refuse = (why: string) => void (outgoing.headersSent || outgoing.writeHead(502).end(why))
+      if (!server) return refuse('nobody is ready')
+      const { method, headers } = incoming
+      const passed = request(server + incoming.url!, { agent, method, headers }, (answer) => {
+        const { connection: _, ...rest } = answer.headers
+        outgoing.writeHead(answer.statusCode!, rest)
+        answer.pipe(outgoing)
+      })
+      passed.on('error', (error: NodeJS.ErrnoException) => {
+        const others = among.filter((each) => each !== server)
+        if (triesNext && error.code === 'ECONNREFUSED') pass(body, others)
+        else refuse(`${server}: ${error.message}`)
+      })
+      passed.end(body)
+    }
+    void buffer(incoming).then((body) => pass(body, ready()))
+  })
+  balancer.listen(0, '127.0.0.1')
+  await once(balancer, 'listening')
+  return {
+    url: `http://127.0.0.1:${(balancer.address() as AddressInfo).port}`,
+    ready,
+    async close() {
+      clearInterval(looking)
+      agent.destroy()
+      balancer.closeAllConnections()
+      balancer.close()
+    },
+  }
+}
+
+function saysReady(server: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const asked = get(`${server}/api/health/ready`, { agent: false, timeout: 2_000 }, (answer) => {
+      resolve(answer.resume().statusCode === 200)
+    })
+    asked.on('timeout', () => asked.destroy()).on('error', () => resolve(false))
+  })
+}
