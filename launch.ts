@@ -83,7 +83,7 @@ async function whole<const Parts extends readonly Promise<unknown>[]>(parts: Par
 async function openDatabase(settings: Settings): Promise<string> {
   const url = settings.databaseUrl ?? (await openEmbedded(settings))
   life.ending.throwIfAborted()
-  return prepareDatabase(url, settings.databaseAppUrl)
+  return prepareDatabase(url, settings.databaseAppUrl, settings.databasePoolUrl)
 }
 
 async function openEmbedded(settings: Settings): Promise<string> {

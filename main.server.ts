@@ -14,7 +14,7 @@ import { unregistered } from '#kernel/registered.ts'
 import { en as ofFields } from '#fields/en.ts'
 import { openDatabase, type Database } from '#server/database/database.ts'
 import { applicationUrl, unfitness } from '#server/database/application.ts'
-import { leak } from '#server/database/isolation.ts'
+import { leak, unfitPooler } from '#server/database/isolation.ts'
 import { purposes, type Purpose } from '#server/database/purposes.ts'
 import { isUpToDate } from '#server/database/up-to-date.ts'
 import { mountEntity } from '#server/entity-calls.ts'
@@ -73,13 +73,17 @@ export interface Running {
 /**
  * Roles, tables and job queue as this version of the server needs them; safe to repeat, and from several processes at once. `url` is the owner's and
  * used here alone. Gives the address at which the server works, as the application; throws a sentence where it cannot or must not. `appUrl`: where
- * an administrator lets it in.
+ * an administrator lets it in; `poolUrl`: a pooler before it.
  */
-export async function prepareDatabase(url: string, appUrl: string | null = null): Promise<string> {
+export async function prepareDatabase(
+  url: string,
+  appUrl: string | null = null,
+  poolUrl: string | null = null,
+): Promise<string> {
   const folder = join(import.meta.dirname, 'database')
   const workUrl = appUrl ?? applicationUrl(url)
   const [isPrepared, unfit] = await Promise.all([isUpToDate(url, folder), unfitness(workUrl)])
-  if (isPrepared && !unfit) return unmixed(workUrl)
+  if (isPrepared && !unfit) return unmixed(workUrl, poolUrl)
   const [{ alone }, { migrate }, { prepareJobs }] = await Promise.all([
     import('#server/database/alone.ts'),
     import('#server/database/migrate.ts'),
@@ -91,12 +95,12 @@ export async function prepareDatabase(url: string, appUrl: string | null = null)
   })
   const still = await unfitness(workUrl)
   if (still) throw still
-  return unmixed(workUrl)
+  return unmixed(workUrl, poolUrl)
 }
 
-/** The address, when nothing of one tenant is seen by another there. */
-async function unmixed(workUrl: string): Promise<string> {
-  const leaking = await leak(workUrl)
+/** The address, when nothing of one tenant is seen by another there, nor through the pooler. */
+async function unmixed(workUrl: string, poolUrl: string | null): Promise<string> {
+  const leaking = (await leak(workUrl)) ?? (poolUrl && (await unfitPooler(poolUrl, workUrl)))
   if (leaking) throw leaking
   return workUrl
 }
@@ -149,13 +153,14 @@ async function open(
   const verbsOf = new Map(halves.servings.map(({ half }) => [half.of, half.verbs]))
   const rowsOf = new Map(halves.reports.map(({ half }) => [half.of, half]))
   const reportServings = reports.map((of) => rowsOf.get(of)!)
-  const openFor = (purpose: Purpose): Database => {
-    const database = openDatabase(databaseUrl, purpose)
+  const openFor = (purpose: Purpose, pooler: string | null = null): Database => {
+    const database = openDatabase(pooler ?? databaseUrl, purpose, pooler !== null)
     database.events.on('again', (error) => log.info({ err: error }, 'a transaction runs again'))
     opened.defer(() => database.close())
     return database
   }
-  const [people, gates] = [openFor(purposes.people), openFor(purposes.gates)]
+  const { databasePoolUrl: pooler } = settings
+  const [people, gates] = [openFor(purposes.people, pooler), openFor(purposes.gates, pooler)]
   const [jobsDatabase, exportsDatabase] = [openFor(purposes.jobs), openFor(purposes.exports)]
   const activity = keepActivity(people, log)
   opened.defer(() => activity.stop())

@@ -155,7 +155,7 @@ describe('the server refuses to start', () => {
     const pooler = await lendOneConnection()
     const address = new URL(applicationUrl(ownerUrl))
     address.host = `127.0.0.1:${(pooler.address() as AddressInfo).port}`
-    expect(await refusal(address.toString())).toMatch(/lends one connection .* pool_mode = session/)
+    expect(await refusal(address.toString())).toMatch(/lends one connection .* as DATABASE_POOL_URL/)
     pooler.close()
   })
 })

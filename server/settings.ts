@@ -17,6 +17,8 @@ export interface Settings {
   readonly demo: boolean
   /** Where the server signs in as the application, if it cannot by the password that follows from the owner's. */
   readonly databaseAppUrl: string | null
+  /** A pooler in transaction mode before the same database, for requests; none when absent. */
+  readonly databasePoolUrl: string | null
   /** Embedded database, files, keys of the demo town. */
   readonly dataFolder: string
   /** S3-compatible storage for files, with key and secret; the data folder when absent. */

@@ -174,6 +174,7 @@ const quiet: Settings = {
   databaseUrl: null,
   demo: true,
   databaseAppUrl: null,
+  databasePoolUrl: null,
   dataFolder: '',
   s3Url: null,
   backupKey: null,

@@ -88,10 +88,12 @@ function builderWith(createQueryCompiler: () => PostgresQueryCompiler): Kysely<u
 
 /**
  * `url` signs in as the application (`applicationUrl`), whose role says how its sessions begin. Connections are pipelined: what is
- * asked together travels together, and the beginning of a transaction travels with its first query.
+ * asked together travels together, and the beginning of a transaction travels with its first query. Behind a pooler that lends connections for one
+ * transaction (`isPooled`) no statement is kept: the next one may run on another connection.
  */
-export function openDatabase(url: string, purpose: Purpose): Database {
+export function openDatabase(url: string, purpose: Purpose, isPooled = false): Database {
   const pool = openPool(url, purpose)
+  const statementOf = isPooled ? unkept : kept
   const locks = lockQueue(purpose.waitTogether, lockMs)
   const inReadTurn = readTurns({ atOnce: purpose.readTogether, patienceMs: purpose.patienceMs })
   const lent = async <Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> => {
@@ -112,7 +114,7 @@ export function openDatabase(url: string, purpose: Purpose): Database {
     locks.inTurn(() => again(() => transaction(begin, work), tellAgain))
   const transaction = async <Result>(begin: string, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
     const client = await pool.connect()
-    const tx = openTx(client, pool, locks)
+    const tx = openTx(client, pool, locks, statementOf)
     let broken: unknown
     try {
       // The connection is nobody else's until the work has ended too, also when the transaction did not even begin.
@@ -156,7 +158,7 @@ export function openDatabase(url: string, purpose: Purpose): Database {
       ),
     unscoped: (work) =>
       lent(async (client) => {
-        const tx = openTx(client, pool, locks)
+        const tx = openTx(client, pool, locks, statementOf)
         try {
           const result = await work(tx)
           await Promise.all(tx.sent)
@@ -180,6 +182,7 @@ function openTx(
   client: pg.PoolClient,
   pool: pg.Pool,
   locks: LockQueue,
+  statementOf: (query: RawBuilder<unknown>) => Statement,
 ): Tx & { readonly sent: Promise<unknown>[]; failure(): unknown; end(): void } {
   let ended = false
   let failure: unknown
@@ -245,9 +248,14 @@ function ask(client: pg.PoolClient, statements: readonly Statement[]): Promise<C
   })
 }
 
-function statementOf(query: RawBuilder<unknown>): Statement {
+function kept(query: RawBuilder<unknown>): Statement {
+  const statement = unkept(query)
+  return { ...statement, name: statementName(statement.text) }
+}
+
+function unkept(query: RawBuilder<unknown>): Statement {
   const { sql: text, parameters: values } = query.compile(builder)
-  return { name: statementName(text), text, values }
+  return { name: undefined, text, values }
 }
 
 /** What is asked in one turn goes out in one write: a write of its own for every statement costs more than the statement. */

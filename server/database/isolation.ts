@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { beginIn, wholeTenant } from '../scope.ts'
-import { DatabaseUnfit } from './application.ts'
+import { DatabaseUnfit, unfitness } from './application.ts'
 
 /** No tenant has this number, so in its scope there is nobody. */
 const nobodysTenant = '999999999999999999'
@@ -17,12 +17,38 @@ export async function leak(url: string): Promise<DatabaseUnfit | null> {
     await other.connect()
     if (first === (await backendOf(other)))
       return new DatabaseUnfit(
-        'The pooler in DATABASE_APP_URL lends one connection to several clients at once (transaction mode), which LISTEN, job locks and prepared statements do not survive: give berth_app pool_mode = session (docs/deploy.md).',
+        'The pooler in DATABASE_APP_URL lends one connection to several clients at once (transaction mode), which LISTEN and job locks do not survive: give the database’s own address there, and the pooler’s as DATABASE_POOL_URL (docs/deploy.md).',
       )
     return await seenOutside(one)
   } finally {
     await Promise.all([one.end(), other.end()])
   }
+}
+
+/** Why requests must not go through the pooler: whom it signs in, what is seen there, or another database behind it. Null when they may. */
+export async function unfitPooler(poolUrl: string, workUrl: string): Promise<DatabaseUnfit | null> {
+  const unfit = await unfitness(poolUrl)
+  if (unfit) return new DatabaseUnfit(`The pooler at DATABASE_POOL_URL: ${unfit.message}`, { cause: unfit })
+  const [pooled, direct] = [clientAt(poolUrl), clientAt(workUrl)]
+  try {
+    await Promise.all([pooled.connect(), direct.connect()])
+    const [behind, own] = await Promise.all([pooled, direct].map(databaseOf))
+    if (behind !== own)
+      return new DatabaseUnfit(
+        'The pooler at DATABASE_POOL_URL leads to another database than DATABASE_URL: let both lead to the same (docs/deploy.md).',
+      )
+    return await seenOutside(pooled)
+  } finally {
+    await Promise.all([pooled.end(), direct.end()])
+  }
+}
+
+/** By what the database behind a connection is known: its name in its server, and since when that runs. */
+async function databaseOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ known: string }>(
+    `select current_database() || ' ' || (extract(epoch from pg_postmaster_start_time()) * 1000000)::bigint as known`,
+  )
+  return rows[0]!.known
 }
 
 function clientAt(url: string): pg.Client {

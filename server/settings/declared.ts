@@ -128,6 +128,14 @@ export const declared = {
       secret: true,
       read: databaseAddress,
     }),
+    databasePoolUrl: setting({
+      name: 'DATABASE_POOL_URL',
+      meaning:
+        'A pooler such as PgBouncer, in transaction mode, in front of the same database: the requests of people and devices go through it, signed in as `berth_app`; hints between processes, jobs and exports do not. For many processes or few connections; statements are planned anew each time, so without need it is slower.',
+      example: 'postgresql://berth_app:password@pooler.example.com:6432/berth',
+      secret: true,
+      read: databaseAddress,
+    }),
     dataFolder: setting({
       name: 'BERTH_DATA',
       meaning:
