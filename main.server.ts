@@ -174,7 +174,7 @@ async function open(
     log,
     signing: settings.requestSigning,
     callsInward: settings.demo,
-    services: { sms: settings.demo, invoices: settings.channelUrl !== null },
+    services: { invoices: settings.channelUrl !== null },
     exports: [...entities.filter(({ exchange }) => exchange).map(listSource), ...reportServings.map(reportSource)],
     files: await openFiles(settings),
     accounts: openAccounts(people),

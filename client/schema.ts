@@ -9286,8 +9286,10 @@ export type SmsTemplate = {
   SmsKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
   /** 短信内容. SMS text. 用 {标题} 这样的花括号写变量 Write variables in braces, as in {标题} */
   Content: string
-  /** 服务商模板号. Template no. at the provider */
+  /** 服务商模板号. Template no. at the provider. 短信服务商处审核通过的模板编号,如 SMS_154950909 Number of the template that the provider has approved, such as SMS_154950909 */
   ProviderTemplateId: string | null
+  /** 服务商变量名. Provider’s variables. 仅阿里云:其模板中的变量名,按本模板变量的顺序以逗号分隔,如 code,minutes Alibaba Cloud only: the names of the variables in its template, in the order of the variables here, separated by commas: code,minutes */
+  ProviderVariables: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
   Status: 1 | 2
   /** ID. ID */
@@ -9313,8 +9315,10 @@ export type SmsTemplateDraft = {
   SmsKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
   /** 短信内容. SMS text. 用 {标题} 这样的花括号写变量 Write variables in braces, as in {标题} */
   Content: string
-  /** 服务商模板号. Template no. at the provider */
+  /** 服务商模板号. Template no. at the provider. 短信服务商处审核通过的模板编号,如 SMS_154950909 Number of the template that the provider has approved, such as SMS_154950909 */
   ProviderTemplateId?: string | null
+  /** 服务商变量名. Provider’s variables. 仅阿里云:其模板中的变量名,按本模板变量的顺序以逗号分隔,如 code,minutes Alibaba Cloud only: the names of the variables in its template, in the order of the variables here, separated by commas: code,minutes */
+  ProviderVariables?: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
   Status?: 1 | 2
 }
@@ -9331,8 +9335,10 @@ export type SmsTemplateChanges = {
   SmsKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
   /** 短信内容. SMS text. 用 {标题} 这样的花括号写变量 Write variables in braces, as in {标题} */
   Content?: string
-  /** 服务商模板号. Template no. at the provider */
+  /** 服务商模板号. Template no. at the provider. 短信服务商处审核通过的模板编号,如 SMS_154950909 Number of the template that the provider has approved, such as SMS_154950909 */
   ProviderTemplateId?: string | null
+  /** 服务商变量名. Provider’s variables. 仅阿里云:其模板中的变量名,按本模板变量的顺序以逗号分隔,如 code,minutes Alibaba Cloud only: the names of the variables in its template, in the order of the variables here, separated by commas: code,minutes */
+  ProviderVariables?: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
   Status?: 1 | 2
 }
@@ -9341,8 +9347,14 @@ export type SmsTemplateChanges = {
 export type SmsAccount = {
   /** 账户名称. Account name */
   AccountName: string
-  /** 短信签名. Signature */
+  /** 短信签名. Signature. 与服务商处审核通过的签名一致 As the provider has approved it */
   SignName: string
+  /** 短信服务商. SMS provider. 1 阿里云短信 Alibaba Cloud, 2 腾讯云短信 Tencent Cloud. null: 未配置 */
+  Provider: 1 | 2 | null
+  /** 密钥指纹. Fingerprint of the key. null: 未设置密钥 No keys yet */
+  KeyFingerprint: string | null
+  /** 密钥时间. Key set at. Asia/Shanghai */
+  KeySetAt: string | null
   /** 剩余条数. Messages left. times */
   LeftCount: number
   /** 已用条数. Messages used. times */
@@ -9369,7 +9381,7 @@ export type SmsAccountChanges = {
   /** of the record */
   id: string
   revision?: string
-  /** 短信签名. Signature */
+  /** 短信签名. Signature. 与服务商处审核通过的签名一致 As the provider has approved it */
   SignName?: string
   /** 预警条数. Warn below. 剩余条数不多于此数时产生系统告警 A system alarm is raised when no more than these are left */
   WarnCount?: number
@@ -14302,7 +14314,7 @@ export interface Operations {
   /** 短信账户 查询 · SMS account: list */
   querySmsAccount: {
     path: '/api/sms/querySmsAccount'
-    request: { Page?: number; PerPage?: number; OrderBy?: "AccountName" | "SignName" | "LeftCount" | "UsedCount" | "UnitPrice" | "WarnCount" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; SignName?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "AccountName" | "SignName" | "Provider" | "KeyFingerprint" | "KeySetAt" | "LeftCount" | "UsedCount" | "UnitPrice" | "WarnCount" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; SignName?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (SmsAccount)[]; total: number; sum: Record<string, unknown> }
   }
   /** 短信账户 详情 · SMS account: details */
@@ -14322,6 +14334,24 @@ export interface Operations {
     path: '/api/sms/editSmsAccount'
     request: SmsAccountChanges
     data: SmsAccount
+  }
+  /** 短信账户 设置阿里云短信 · SMS account: Set up Alibaba Cloud */
+  setAliyunKeysSmsAccount: {
+    path: '/api/sms/setAliyunKeysSmsAccount'
+    request: { id: string; AccessKeyId: string; AccessKeySecret: string }
+    data: unknown
+  }
+  /** 短信账户 设置腾讯云短信 · SMS account: Set up Tencent Cloud */
+  setTencentKeysSmsAccount: {
+    path: '/api/sms/setTencentKeysSmsAccount'
+    request: { id: string; SecretId: string; SecretKey: string; SdkAppId: string }
+    data: unknown
+  }
+  /** 短信账户 停用服务商 · SMS account: Remove the provider */
+  removeKeysSmsAccount: {
+    path: '/api/sms/removeKeysSmsAccount'
+    request: { id: string }
+    data: unknown
   }
   /** 广告 查询 · Advertisement: list */
   queryBanner: {
@@ -15729,6 +15759,9 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   getSmsAccount: ['POST', '/api/sms/getSmsAccount'],
   suggestSmsAccount: ['POST', '/api/sms/suggestSmsAccount'],
   editSmsAccount: ['POST', '/api/sms/editSmsAccount'],
+  setAliyunKeysSmsAccount: ['POST', '/api/sms/setAliyunKeysSmsAccount'],
+  setTencentKeysSmsAccount: ['POST', '/api/sms/setTencentKeysSmsAccount'],
+  removeKeysSmsAccount: ['POST', '/api/sms/removeKeysSmsAccount'],
   queryBanner: ['POST', '/api/banner/queryBanner'],
   getBanner: ['POST', '/api/banner/getBanner'],
   suggestBanner: ['POST', '/api/banner/suggestBanner'],

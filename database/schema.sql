@@ -3613,6 +3613,9 @@ create table sms_account (
   id bigint generated always as identity,
   account_name text not null default '短信账户',
   sign_name text not null constraint sms_account_sign_name_length check (length(sign_name) between 2 and 12),
+  provider smallint constraint sms_account_provider_code check (provider between 1 and 2),
+  key_fingerprint text,
+  key_set_at timestamp with time zone,
   left_count integer not null constraint sms_account_left_count_range check (left_count >= 0),
   used_count integer not null default 0 constraint sms_account_used_count_range check (used_count >= 0),
   unit_price bigint not null constraint sms_account_unit_price_range check (unit_price >= 0),
@@ -3627,8 +3630,20 @@ create table sms_account (
 call secure_by_tenant('sms_account');
 revoke delete on sms_account from berth_app;
 
+-- business/places/pushes/sms/sms-account.sql
+-- The keys of its provider, sealed as one text (server/secrets): what the database alone does not give away.
+create table sms_account_secret (
+  tenant_id bigint not null default scope_tenant(),
+  sealed text not null,
+  set_at timestamptz not null default now(),
+  primary key (tenant_id),
+  constraint sms_account_secret_belongs_to_account foreign key (tenant_id) references sms_account (tenant_id) on delete cascade
+);
+call secure_by_tenant('sms_account_secret');
+
 -- business/places/pushes/sms/sms-record.sql
 -- Every message that was to be sent. People see the masked number; the whole one is for the channel alone.
+-- `variables` are the name and text of each variable of the template, in their order.
 create table sms_record (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -3657,6 +3672,8 @@ create table sms_record (
   updated_by text,
   mobile_whole text not null,
   provider_no text,
+  variables jsonb not null default '[]',
+  first_tried_at timestamptz,
   primary key (tenant_id, id),
   constraint sms_record_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
   constraint sms_record_mobile_whole_length check (length(mobile_whole) <= 20)
@@ -3675,6 +3692,7 @@ create table sms_template (
   sms_kind smallint not null default 5 constraint sms_template_sms_kind_code check (sms_kind between 1 and 9),
   content text not null constraint sms_template_content_length check (length(content) between 1 and 500),
   provider_template_id text constraint sms_template_provider_template_id_length check (length(provider_template_id) <= 64),
+  provider_variables text constraint sms_template_provider_variables_length check (length(provider_variables) <= 200),
   status smallint not null default 1 constraint sms_template_status_code check (status between 1 and 2),
   created_at timestamptz not null default now(),
   created_by text,

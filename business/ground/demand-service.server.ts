@@ -2,10 +2,6 @@ import { declaredFailure, type Failure } from '#kernel/failure.ts'
 import type { Machine } from '#server/machine.ts'
 
 const missing = {
-  sms: {
-    zh: '短信通道未配置,短信不会发出,也不扣减余额;请联系平台管理员',
-    en: 'No SMS channel is configured: nothing is sent and nothing is charged; ask the platform’s administrator',
-  },
   invoices: {
     zh: '开票通道未配置,暂不能开具发票;请联系平台管理员',
     en: 'No invoice provider is configured, so no invoice can be issued; ask the platform’s administrator',

@@ -185,6 +185,8 @@ const quiet: Settings = {
   mqttPort: 0,
   mqttUrl: null,
   wechatPayUrl: 'http://127.0.0.1:9',
+  aliyunSmsUrl: 'http://127.0.0.1:9',
+  tencentSmsUrl: 'http://127.0.0.1:9',
   alipayUrl: 'http://127.0.0.1:9',
   channelUrl: null,
   channelMerchant: 'berth-test',

@@ -25,6 +25,9 @@ export function draftMigration(before: Catalog, after: Catalog, schema: string):
   const goneTables = new Set(
     changed.flatMap(({ name, is }) => (is === undefined && name.startsWith('table ') ? [name.slice(6)] : [])),
   )
+  const added = new Set(
+    changed.flatMap(({ name, was }) => (was === undefined && name.startsWith('column ') ? [name.slice(7)] : [])),
+  )
   const steps = changed
     .filter(
       ({ name, is }) =>
@@ -35,7 +38,7 @@ export function draftMigration(before: Catalog, after: Catalog, schema: string):
         ),
     )
     .toSorted((a, b) => rank(a.name) - rank(b.name))
-    .map((one) => stepOf(one, schema))
+    .map((one) => stepOf(one, schema, added))
   const sql = steps.map((step) => step.sql).join('\n')
   return {
     sql: [...functionsBefore(sql, schema), sql].join('\n'),
@@ -58,6 +61,7 @@ const isOf = (name: string, table: string) => name.includes(` ${table}.`) || nam
 function stepOf(
   { name, was, is }: { name: string; was: string | undefined; is: string | undefined },
   schema: string,
+  added: ReadonlySet<string>,
 ): Step {
   const [kind, rest] = [name.slice(0, name.indexOf(' ')), name.slice(name.indexOf(' ') + 1)]
   const [table = '', part = ''] = rest.split('.')
@@ -74,7 +78,7 @@ function stepOf(
     case 'column':
       return columnStep(table, part, was, is, schema)
     case 'constraint':
-      return constraintStep(table, part, was, is)
+      return constraintStep(table, part, was, is, added)
     case 'index':
       return {
         sql: [
@@ -174,7 +178,13 @@ function partsOf(definition: string) {
 }
 
 /** Without a lock on all rows: new ones are held to it at once, those that are there afterwards. */
-function constraintStep(table: string, name: string, was: string | undefined, is: string | undefined): Step {
+function constraintStep(
+  table: string,
+  name: string,
+  was: string | undefined,
+  is: string | undefined,
+  added: ReadonlySet<string>,
+): Step {
   // It may be gone already, with its column.
   if (!is) return { sql: `alter table ${table} drop constraint if exists ${name};` }
   const drop = was ? [`alter table ${table} drop constraint ${name};`] : []
@@ -187,7 +197,11 @@ function constraintStep(table: string, name: string, was: string | undefined, is
     `alter table ${table} add constraint ${name} ${is} not valid;`,
     `alter table ${table} validate constraint ${name};`,
   ]
-  return { sql: [...drop, ...add].join('\n'), warning: `An older version that writes what ${name} forbids is refused.` }
+  const sql = [...drop, ...add].join('\n')
+  // A new column stays empty in an older version's rows, and what is empty passes.
+  const isOfNewColumn = [...is.matchAll(/\w+/g)].some(([word]) => added.has(`${table}.${word}`))
+  if (isOfNewColumn && !/is not null/i.test(is)) return { sql }
+  return { sql, warning: `An older version that writes what ${name} forbids is refused.` }
 }
 
 /** From where the schema says `begin` to the next `end`, without it. */

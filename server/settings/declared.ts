@@ -194,6 +194,23 @@ export const declared = {
       read: address(['mqtt:', 'mqtts:', 'ws:', 'wss:'], 'mqtts://user:password@host:8883'),
     }),
   },
+  'Short messages': {
+    aliyunSmsUrl: setting({
+      name: 'ALIYUN_SMS_URL',
+      meaning:
+        'Where Alibaba Cloud’s short messages answer; a proxy or a test server may stand here. Accounts stand in the console, under 短信账户.',
+      fallback: 'https://dysmsapi.aliyuncs.com',
+      example: 'https://dysmsapi.aliyuncs.com',
+      read: address(['http:', 'https:'], 'https://dysmsapi.aliyuncs.com'),
+    }),
+    tencentSmsUrl: setting({
+      name: 'TENCENT_SMS_URL',
+      meaning: 'Where Tencent Cloud’s short messages answer, as above.',
+      fallback: 'https://sms.tencentcloudapi.com',
+      example: 'https://sms.tencentcloudapi.com',
+      read: address(['http:', 'https:'], 'https://sms.tencentcloudapi.com'),
+    }),
+  },
   Payments: {
     wechatPayUrl: setting({
       name: 'WECHAT_PAY_URL',

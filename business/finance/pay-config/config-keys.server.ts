@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#server/database/database.ts'
+import type { Keys } from '#server/secrets/fingerprint.ts'
 import type { Secrets } from '#server/secrets/seal.ts'
-
-/** The keys of an account by the names of their fields. */
-export type Keys = Readonly<Record<string, string>>
 
 const sealedFor = (tenant: string, id: string) => ({ tenant, what: `pay_config_secret.sealed/${id}` })
 
@@ -22,12 +19,4 @@ export async function keepKeys(tx: Tx, secrets: Secrets, tenantId: string, id: s
   const sealed = secrets.seal(JSON.stringify(keys), sealedFor(tenantId, id))
   await tx.run(sql`insert into pay_config_secret (pay_config_id, sealed) values (${id}, ${sealed})
     on conflict (tenant_id, pay_config_id) do update set sealed = excluded.sealed, set_at = now()`)
-}
-
-/** Enough to tell two sets of keys apart, and no more. */
-export function fingerprint(keys: Keys): string {
-  return createHash('sha256')
-    .update(JSON.stringify(Object.entries(keys).toSorted(([one], [other]) => (one < other ? -1 : 1))))
-    .digest('hex')
-    .slice(0, 8)
 }

@@ -5,7 +5,8 @@ import type { RecordOf } from '#kernel/entity.ts'
 import { serve, type VerbContext } from '#server/verb/serving.ts'
 import { openChannels } from '../payment/channels.server.ts'
 import { certificateSerialOf, privateKeyOf, publicKeyOf } from '../payment/keys.server.ts'
-import { fingerprint, keepKeys, keysOf, type Keys } from './config-keys.server.ts'
+import { fingerprint, type Keys } from '#server/secrets/fingerprint.ts'
+import { keepKeys, keysOf } from './config-keys.server.ts'
 import { checkResults, payConfig } from './pay-config.ts'
 
 const checkMinutes = 5

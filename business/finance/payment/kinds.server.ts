@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
+import type { Keys } from '#server/secrets/fingerprint.ts'
 import type { Settings } from '#server/settings.ts'
-import type { Keys } from '../pay-config/config-keys.server.ts'
 import { alipayChannel, alipayWays } from './alipay/alipay-channel.server.ts'
 import { privateKeyOf, publicKeyOf } from './keys.server.ts'
 import type { ChannelKind, PaymentChannel, PayWay } from './payment-channel.ts'

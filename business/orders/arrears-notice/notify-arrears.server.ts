@@ -3,7 +3,7 @@ import { declaredFailure } from '#kernel/failure.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { memberStates } from '#business/rights/members/member/member.ts'
 import type { parkOrder } from '#business/orders/park-order/park-order.ts'
-import { demandService } from '#business/ground/demand-service.server.ts'
+import { demandSms } from '#business/places/pushes/sms/sms-channels.server.ts'
 import { smsKinds } from '#business/places/pushes/sms/sms-kinds.ts'
 import { writeSms } from '#business/places/pushes/sms/write-sms.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
@@ -30,7 +30,7 @@ export async function notifyArrears(
   plateNumber: string,
   { NoticeKind, OwnerMobile }: { NoticeKind: CodeOf<typeof noticeKinds>; OwnerMobile: string | null },
 ): Promise<void> {
-  if (NoticeKind === noticeKinds.sms) demandService(machine, 'sms')
+  if (NoticeKind === noticeKinds.sms) await demandSms(machine, tx)
   const owed = await tx.first<{ ids: string[]; lots: string[]; money: string; paid: string }>(sql`
     select array_agg(id) as ids, array_agg(distinct park_lot_id) as lots, sum(arrears_money) as money, sum(money_value_paid) as paid
     from park_order where plate_number = ${plateNumber} and arrears_money > 0 and order_status = ${code(orderStatuses.leftUnpaid)}`)

@@ -1,16 +1,17 @@
 import type { SmsChannel } from './sms-channel.ts'
 
 /**
- * A channel that carries nothing, for trying: it takes every message at once and says what became of it when it is asked. Numbers
- * that end in 0000 are nobody's. All it knows stands in the number that it gives, so any process can ask and none need remember.
+ * A channel for the demo, which sends nothing: it takes every message at once and says what became of it when it is asked. Numbers
+ * that end in 0000 do not exist. All it knows stands in the number that it returns, so any process can ask and none need remember.
  */
 export const sandboxSmsChannel: SmsChannel = {
   name: '沙箱',
+  isPrepaid: true,
   send: ({ smsNo, mobile }) => {
     const fate = mobile.endsWith('0000') ? 'vacant' : 'delivered'
     return Promise.resolve({ providerNo: `${Date.now().toString(36)}.${fate}.${smsNo}` })
   },
-  query: (providerNo) => {
+  query: ({ providerNo }) => {
     const [taken = '', fate] = providerNo.split('.')
     const at = Number.parseInt(taken, 36)
     return Promise.resolve(

@@ -6,8 +6,8 @@ import type { Tx } from '#server/database/database.ts'
 import { enqueue, enqueueAt, enqueuedJob } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
-import { sandboxSmsChannel } from './sandbox-sms-channel.server.ts'
-import type { SmsChannel } from './sms-channel.ts'
+import type { Handover, SmsChannel } from './sms-channel.ts'
+import { smsChannelOf } from './sms-channels.server.ts'
 import { sendStates } from './sms-record.ts'
 
 /** A message of up to 70 characters is one; longer ones are cut into parts of 67. */
@@ -26,18 +26,20 @@ interface Claimed {
   readonly mobile_whole: string
   readonly sign_name: string
   readonly content: string
+  readonly variables: readonly { readonly name: string; readonly text: string }[]
+  readonly template_id: string | null
+  readonly template_variables: string | null
   readonly tries: number
   readonly resends: number
+  readonly first_tried_at: Date
 }
-
-const channelOf = ({ services }: Machine): SmsChannel | null => (services.sms ? sandboxSmsChannel : null)
 
 /** Sends a message; without a channel it fails, says why and costs nothing. */
 export const sendSmsJob = enqueuedJob<SmsPayload>({
   name: 'send-sms',
-  run(machine, payload) {
-    const channel = channelOf(machine)
-    return channel ? sendSms(machine, channel, payload) : failUnsent(machine, payload)
+  async run(machine, payload) {
+    const channel = await channelOf(machine, payload)
+    await (channel ? sendSms(machine, channel, payload) : failUnsent(machine, payload))
   },
 })
 
@@ -45,35 +47,71 @@ export const sendSmsJob = enqueuedJob<SmsPayload>({
 export const askSmsJob = enqueuedJob<SmsPayload & { asked: number }>({
   name: 'ask-sms',
   async run(machine, payload) {
-    const channel = channelOf(machine)
+    const channel = await channelOf(machine, payload)
     if (channel) await askReceipt(machine, channel, payload)
   },
 })
 
+function channelOf(machine: Machine, { tenantId }: SmsPayload): Promise<SmsChannel | null> {
+  return machine.database.inScope(wholeTenant(tenantId), (tx) => smsChannelOf(machine, tx))
+}
+
 /**
- * Hands a message to the channel, exactly once: a job that is repeated finds the message already sent, or repeats it under the same
- * number. It is paid for from the account before, and given back when the channel never took it.
+ * Hands a message to the channel, exactly once: a job that is repeated finds the message already sent, or asks the channel whether it has it.
+ * A prepaid message is taken from the account before, and given back when the channel did not take it.
  */
 export async function sendSms(machine: Machine, channel: SmsChannel, { tenantId, smsId }: SmsPayload): Promise<void> {
   const scope = wholeTenant(tenantId)
-  const sms = await machine.database.inScope(scope, (tx) => claim(tx, smsId))
+  const sms = await machine.database.inScope(scope, (tx) => claim(tx, channel, smsId))
   if (!sms) return
-  const { mobile_whole: mobile, sign_name: signName, content } = sms
-  let providerNo: string
-  try {
-    const smsNo = `${tenantId}-${smsId}-${sms.resends}`
-    providerNo = (await channel.send({ smsNo, mobile, signName, content })).providerNo
-  } catch (error) {
-    if (sms.tries < mostTries) throw error
-    await machine.database.inScope(scope, (tx) => giveUp(tx, smsId, countOf(sms)))
-    return
-  }
+  const handover = await handOver(channel, tenantId, smsId, sms)
   await machine.database.inScope(scope, async (tx) => {
+    if ('refused' in handover) return giveUp(tx, channel, smsId, sms, handover)
     const sent = await tx.run(sql`
-      update sms_record set send_state = ${sendStates.sent}, send_at = now(), provider = ${channel.name}, provider_no = ${providerNo}, updated_at = now()
+      update sms_record set send_state = ${sendStates.sent}, send_at = now(), provider = ${channel.name}, provider_no = ${handover.providerNo}, updated_at = now()
       where id = ${smsId} and send_state = ${sendStates.waiting}`)
     if (sent) await enqueue(tx, 'ask-sms', { tenantId, smsId, asked: 0 })
   })
+}
+
+async function handOver(channel: SmsChannel, tenantId: string, smsId: string, sms: Claimed): Promise<Handover> {
+  const refusal = channel.isPrepaid ? null : templateRefusal(sms)
+  if (refusal) return { code: '', refused: refusal }
+  const outgoing = {
+    smsNo: numberOf(tenantId, smsId, sms),
+    mobile: sms.mobile_whole,
+    signName: sms.sign_name,
+    content: sms.content,
+    templateId: sms.template_id,
+    variables: variablesOf(sms),
+  }
+  try {
+    return await channel.send(outgoing, sms.tries > 1 ? sms.first_tried_at.getTime() : null)
+  } catch (error) {
+    if (sms.tries < mostTries) throw error
+    return { code: '', refused: '短信渠道没有应答' }
+  }
+}
+
+/** The number that the channel keeps beside a message; one that a person sends again has another. */
+function numberOf(tenantId: string, smsId: string, { resends }: Pick<Claimed, 'resends'>): string {
+  return `${tenantId}-${smsId}-${resends}`
+}
+
+/** A provider sends what it approved: its template, filled. */
+function templateRefusal({ template_id: id, template_variables: names, variables }: Claimed): string | null {
+  if (!id) return '短信模板没有填写服务商模板号'
+  const isPaired = names === null || namesOf(names).length === variables.length
+  return isPaired ? null : '短信模板的服务商变量名与内容中的变量数目不一致'
+}
+
+function variablesOf({ template_variables: names, variables }: Claimed): Claimed['variables'] {
+  if (names === null) return variables
+  return namesOf(names).map((name, at) => ({ name, text: variables[at]!.text }))
+}
+
+function namesOf(names: string): string[] {
+  return names.split(/[,,]/).map((name) => name.trim())
 }
 
 async function failUnsent(machine: Machine, { tenantId, smsId }: SmsPayload): Promise<void> {
@@ -85,29 +123,37 @@ async function failUnsent(machine: Machine, { tenantId, smsId }: SmsPayload): Pr
 }
 
 /** The message, if it still waits, with its first try paid for; one that cannot be paid for fails. */
-async function claim(tx: Tx, smsId: string): Promise<Claimed | null> {
-  const sms = await tx.first<Claimed>(
-    sql`select mobile_whole, sign_name, content, tries, resends from sms_record where id = ${smsId} and send_state = ${sendStates.waiting} for update`,
+async function claim(tx: Tx, channel: SmsChannel, smsId: string): Promise<Claimed | null> {
+  const waits = await tx.first<{ tries: number; sign_name: string; content: string }>(
+    sql`select tries, sign_name, content from sms_record where id = ${smsId} and send_state = ${sendStates.waiting} for update`,
   )
-  if (!sms) return null
-  if (sms.tries === 0 && !(await pay(tx, smsId, countOf(sms)))) return null
-  await tx.run(sql`update sms_record set tries = tries + 1 where id = ${smsId}`)
-  return { ...sms, tries: sms.tries + 1 }
+  if (!waits) return null
+  if (waits.tries === 0 && !(await book(tx, channel, smsId, countOf(waits)))) return null
+  const sms = await tx.first<Claimed>(sql`
+    with tried as (
+      update sms_record set tries = tries + 1, first_tried_at = coalesce(first_tried_at, now()) where id = ${smsId}
+      returning mobile_whole, sign_name, content, variables, template_code, tries, resends, first_tried_at)
+    select tried.*, t.provider_template_id as template_id, t.provider_variables as template_variables
+    from tried left join sms_template t on t.template_code = tried.template_code`)
+  return sms!
 }
 
-async function pay(tx: Tx, smsId: string, count: number): Promise<boolean> {
+/** Counts a message; a prepaid one is taken from what is left. False, with the reason on the record, when nothing is left. */
+async function book(tx: Tx, { isPrepaid }: SmsChannel, smsId: string, count: number): Promise<boolean> {
+  const taken = isPrepaid ? count : 0
   const account = await tx.first<{ left_count: number; warn_count: number; unit_price: string }>(sql`
-    update sms_account set left_count = left_count - ${count}, used_count = used_count + ${count}, updated_at = now()
-    where left_count >= ${count} returning left_count, warn_count, unit_price`)
+    update sms_account set left_count = left_count - ${taken}, used_count = used_count + ${count}, updated_at = now()
+    where left_count >= ${taken} returning left_count, warn_count, unit_price`)
   if (account)
     await tx.run(
-      sql`update sms_record set bill_count = bill_count + ${count}, cost = cost + ${account.unit_price}::bigint * ${count} where id = ${smsId}`,
+      sql`update sms_record set bill_count = bill_count + ${count}, cost = cost + ${account.unit_price}::bigint * ${taken} where id = ${smsId}`,
     )
   else
     await tx.run(
       sql`update sms_record set send_state = ${sendStates.failed}, fail_reason = '短信余额不足', updated_at = now() where id = ${smsId}`,
     )
-  if (!account || account.left_count <= account.warn_count) await warnOfBalance(tx, account?.left_count ?? 0)
+  if (isPrepaid && (!account || account.left_count <= account.warn_count))
+    await warnOfBalance(tx, account?.left_count ?? 0)
   return account !== undefined
 }
 
@@ -117,14 +163,23 @@ async function warnOfBalance(tx: Tx, left: number): Promise<void> {
   await raiseSystemAlarm(tx, { alarmType: alarmTypes.smsBalanceLow, level: levels.important, description })
 }
 
-async function giveUp(tx: Tx, smsId: string, count: number): Promise<void> {
+/** What `book` counted and took goes back. */
+async function giveUp(
+  tx: Tx,
+  { isPrepaid, name }: SmsChannel,
+  smsId: string,
+  sms: Claimed,
+  { refused, code }: Extract<Handover, { refused: string }>,
+): Promise<void> {
+  const count = countOf(sms)
+  const taken = isPrepaid ? count : 0
   const failed = await tx.run(sql`
-    update sms_record r set send_state = ${sendStates.failed}, fail_reason = '短信渠道没有应答', bill_count = bill_count - ${count},
-      cost = cost - (select unit_price from sms_account) * ${count}, updated_at = now()
+    update sms_record r set send_state = ${sendStates.failed}, fail_reason = ${refused}, receipt_code = ${code || null}, provider = ${name},
+      bill_count = bill_count - ${count}, cost = cost - (select unit_price from sms_account) * ${taken}, updated_at = now()
     where id = ${smsId} and send_state = ${sendStates.waiting}`)
   if (failed)
     await tx.run(
-      sql`update sms_account set left_count = left_count + ${count}, used_count = used_count - ${count}, updated_at = now()`,
+      sql`update sms_account set left_count = left_count + ${taken}, used_count = used_count - ${count}, updated_at = now()`,
     )
 }
 
@@ -141,12 +196,17 @@ async function askReceipt(
 ): Promise<void> {
   const scope = wholeTenant(tenantId)
   const sms = await machine.database.inScope(scope, (tx) =>
-    tx.first<{ provider_no: string }>(
-      sql`select provider_no from sms_record where id = ${smsId} and send_state = ${sendStates.sent}`,
+    tx.first<{ provider_no: string; mobile_whole: string; resends: number; send_at: Date }>(
+      sql`select provider_no, mobile_whole, resends, send_at from sms_record where id = ${smsId} and send_state = ${sendStates.sent}`,
     ),
   )
   if (!sms) return
-  const receipt = await channel.query(sms.provider_no)
+  const receipt = await channel.query({
+    smsNo: numberOf(tenantId, smsId, sms),
+    providerNo: sms.provider_no,
+    mobile: sms.mobile_whole,
+    sentAt: sms.send_at.getTime(),
+  })
   await machine.database.inScope(scope, async (tx) => {
     if (receipt) {
       await tx.run(sql`

@@ -1,11 +1,27 @@
-/** A short message on its way to one number. */
+/** A short message to one number. */
 export interface OutgoingSms {
-  /** Ours: sending twice under one number sends once. */
+  /** Ours: the provider keeps it beside the message and says it again in its receipts. */
   readonly smsNo: string
   readonly mobile: string
   readonly signName: string
   readonly content: string
+  /** The provider's number of the template, null where nobody entered one. */
+  readonly templateId: string | null
+  /** What fills the template, in the order in which it stands there. The name is the provider's. */
+  readonly variables: readonly { readonly name: string; readonly text: string }[]
 }
+
+/** A message that a channel took. */
+export interface SentSms {
+  readonly smsNo: string
+  readonly providerNo: string
+  readonly mobile: string
+  /** Epoch milliseconds. */
+  readonly sentAt: number
+}
+
+/** The number under which the channel keeps a message, or why it refuses to send it. */
+export type Handover = { readonly providerNo: string } | { readonly refused: string; readonly code: string }
 
 /** What became of a message: it arrived, or why it did not. */
 export interface SmsReceipt {
@@ -16,11 +32,13 @@ export interface SmsReceipt {
   readonly at: number
 }
 
-/** Whoever carries the messages. All calls may be repeated with the same numbers; a channel that does not answer throws. */
+/** A provider that sends short messages. A channel that does not answer throws, and the call is repeated. */
 export interface SmsChannel {
   readonly name: string
-  /** Hands a message over; gives the number under which the channel keeps it. */
-  send(sms: OutgoingSms): Promise<{ providerNo: string }>
-  /** The receipt, or null while the message is still on its way. */
-  query(providerNo: string): Promise<SmsReceipt | null>
+  /** Whether the tenant prepaid its messages at the platform: each one is then taken from the account. */
+  readonly isPrepaid: boolean
+  /** Hands a message over. `since`: when the first try began (epoch milliseconds), if this is not the first one: it may have arrived. */
+  send(sms: OutgoingSms, since: number | null): Promise<Handover>
+  /** The receipt, or null while there is none. */
+  query(sms: SentSms): Promise<SmsReceipt | null>
 }

@@ -17,7 +17,11 @@ export const smsTemplate = entity({
     TemplateName: text('模板名称', { required: true, min: 1, max: 32 }),
     SmsKind: choice('短信类型', smsKinds, { required: true, default: smsKinds.alarm }),
     Content: text('短信内容', { required: true, min: 1, max: 500, lines: 4, help: '用 {标题} 这样的花括号写变量' }),
-    ProviderTemplateId: text('服务商模板号', { max: 64 }),
+    ProviderTemplateId: text('服务商模板号', { max: 64, help: '短信服务商处审核通过的模板编号,如 SMS_154950909' }),
+    ProviderVariables: text('服务商变量名', {
+      max: 200,
+      help: '仅阿里云:其模板中的变量名,按本模板变量的顺序以逗号分隔,如 code,minutes',
+    }),
     Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
   },
   failures: {

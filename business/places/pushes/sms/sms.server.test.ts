@@ -69,6 +69,7 @@ test('a job that is repeated, at once or later, hands nothing over twice; a chan
   let isDown = false
   const channel: SmsChannel = {
     name: 'test',
+    isPrepaid: true,
     send: ({ smsNo }) => {
       if (isDown) return Promise.reject(new Error('no answer'))
       handed.push(smsNo)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { declaredFailure } from '#kernel/failure.ts'
-import { demandService } from '#business/ground/demand-service.server.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { enqueue } from '#server/jobs/jobs.ts'
 import { serve } from '#server/verb/serving.ts'
 import { smsKinds } from './sms-kinds.ts'
+import { demandSms } from './sms-channels.server.ts'
 import { sendStates, smsRecord } from './sms-record.ts'
 import { smsTemplate } from './sms-template.ts'
 import { writeSms } from './write-sms.server.ts'
@@ -20,7 +20,7 @@ export const smsTemplateServing = serve(smsTemplate, {
   actions: {
     /** Variables are filled with their own names. */
     async testSend({ tx, incoming, by, machine }, record, { Mobile }) {
-      demandService(machine, 'sms')
+      await demandSms(machine, tx)
       if (record.Status !== enabledStates.enabled) throw declaredFailure(isDisabled)
       await writeSms(tx, incoming.person.tenantId, {
         mobile: Mobile,
@@ -38,10 +38,10 @@ export const smsTemplateServing = serve(smsTemplate, {
 export const smsRecordServing = serve(smsRecord, {
   actions: {
     async resend({ tx, incoming, machine }, record) {
-      demandService(machine, 'sms')
+      await demandSms(machine, tx)
       await tx.run(sql`
         update sms_record set send_state = ${code(sendStates.waiting)}, tries = 0, resends = resends + 1, send_at = null, receipt_at = null, receipt_code = null, fail_reason = null,
-          provider_no = null, updated_at = now() where id = ${record.id}`)
+          provider_no = null, first_tried_at = null, updated_at = now() where id = ${record.id}`)
       await enqueue(tx, 'send-sms', { tenantId: incoming.person.tenantId, smsId: record.id })
     },
   },

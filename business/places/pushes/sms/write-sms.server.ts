@@ -30,9 +30,9 @@ export async function writeSms(tx: Tx, tenantId: string, sms: SmsToWrite): Promi
   )
   if (!template) return null
   const row = await tx.first<{ id: string }>(sql`
-    insert into sms_record (mobile, mobile_whole, template_code, sms_kind, content, sign_name, biz_no, park_lot_id, sender, created_by)
+    insert into sms_record (mobile, mobile_whole, template_code, sms_kind, content, variables, sign_name, biz_no, park_lot_id, sender, created_by)
     select ${masked(sms.mobile)}, ${sms.mobile}, ${template.template_code}, ${template.sms_kind}, ${filled(template.content, sms.variables)},
-      sign_name, ${sms.bizNo}, ${sms.parkLotId}, ${sms.sender}, ${sms.sender} from sms_account returning id`)
+      ${JSON.stringify(variablesOf(template.content, sms.variables))}, sign_name, ${sms.bizNo}, ${sms.parkLotId}, ${sms.sender}, ${sms.sender} from sms_account returning id`)
   const smsId = String(row!.id)
   await enqueue(tx, 'send-sms', { tenantId, smsId })
   return smsId
@@ -42,7 +42,18 @@ function masked(mobile: string): string {
   return `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
 }
 
-/** What a template names and nobody gives stays readable as its own name. */
-function filled(content: string, variables: Readonly<Record<string, string>>): string {
-  return content.replace(/\{([^{}]{1,32})\}/g, (_, name: string) => variables[name] ?? name)
+const variable = /\{([^{}]{1,32})\}/g
+
+/** A variable without a text stays readable as its own name. */
+function filled(content: string, texts: Readonly<Record<string, string>>): string {
+  return content.replace(variable, (_, name: string) => texts[name] ?? name)
+}
+
+/** The names in the braces of a template, each once, in their order. */
+export function variableNames(content: string): string[] {
+  return [...new Set([...content.matchAll(variable)].map(([, name]) => name!))]
+}
+
+function variablesOf(content: string, texts: Readonly<Record<string, string>>) {
+  return variableNames(content).map((name) => ({ name, text: texts[name] ?? name }))
 }

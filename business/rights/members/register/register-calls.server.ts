@@ -5,7 +5,7 @@ import type { Sentence } from '#kernel/sentence.ts'
 import { flag } from '#fields/flag/flag.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { text } from '#fields/text/text.ts'
-import { demandService } from '#business/ground/demand-service.server.ts'
+import { demandSms } from '#business/places/pushes/sms/sms-channels.server.ts'
 import type { Tx } from '#server/database/database.ts'
 import { calls } from '#server/halves/calls.ts'
 import { mount } from '#server/http/app.ts'
@@ -100,8 +100,10 @@ export const registerCalls = calls((app, machine) => {
     async ({ input, ip }) => {
       const isRead = await within(ip, input.code, (tx) => usePictureCode(tx, input.pictureId, input.pictureCode))
       if (!isRead) throw refusedField('pictureCode', wrongPicture)
-      demandService(machine, 'sms')
-      await within(ip, input.code, (tx, { tenantId }) => sendRegisterCode(tx, tenantId, input.mobile))
+      await within(ip, input.code, async (tx, { tenantId }) => {
+        await demandSms(machine, tx)
+        await sendRegisterCode(tx, tenantId, input.mobile)
+      })
       return null
     },
   )

@@ -1,0 +1,7 @@
+const patienceMs = 8_000
+
+/** The JSON that a provider answers, whatever its status; fails when it does not answer in time, or not in JSON. */
+export async function askProvider(url: string, request: RequestInit): Promise<Record<string, any>> {
+  const answer = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
+  return (await answer.json()) as Record<string, any>
+}

@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+/** A message that a provider took. */
+export interface Message {
+  /** Of whose account. */
+  readonly owner: string
+  readonly mobile: string
+  /** What the sender calls it. */
+  readonly ourNo: string
+  readonly text: string
+  readonly day: string
+  /** `arrived`, or the code of the failure; null while nobody knows. */
+  fate: string | null
+}
+
+/** A provider of short messages, for tests. */
+export interface Provider {
+  readonly url: string
+  readonly messages: Message[]
+  /** From now on it works and does not answer. */
+  loseAnswers(isLosing: boolean): void
+  close(): Promise<void>
+}
+
+type Asked = { readonly headers: Readonly<Record<string, string>>; readonly url: URL }
+
+export async function startProvider(
+  answer: (request: Asked, body: string, messages: Message[]) => object,
+): Promise<Provider> {
+  const messages: Message[] = []
+  let isLosing = false
+  const server = createServer((request: IncomingMessage, response) => {
+    void text(request).then((body) => {
+      const url = new URL(request.url!, `http://${request.headers.host}`)
+      const said = answer({ headers: request.headers as Record<string, string>, url }, body, messages)
+      if (isLosing) return request.socket.destroy()
+      return response.setHeader('content-type', 'application/json').end(JSON.stringify(said))
+    })
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    messages,
+    loseAnswers: (loses) => (isLosing = loses),
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
