@@ -465,6 +465,10 @@ export type ParkRegion = {
   RegionCode: string
   /** 泊车区域名称. Region name */
   RegionName: string
+  /** 上级区域. Parent area. 场中场:本区域位于哪个区域之内;没有单独绑定收费规则的区域按上级区域收费 A lot inside a lot: in which region this one lies; without charge rules of its own it is charged as that one is */
+  ParentRegionId: string | null
+  /** 上级区域. Parent area: the name */
+  ParentRegionName: string | null
   /** 楼层. Floor */
   FloorId: string | null
   /** 楼层. Floor: the name */
@@ -500,6 +504,8 @@ export type ParkRegionDraft = {
   RegionCode: string
   /** 泊车区域名称. Region name */
   RegionName: string
+  /** 上级区域. Parent area. 场中场:本区域位于哪个区域之内;没有单独绑定收费规则的区域按上级区域收费 A lot inside a lot: in which region this one lies; without charge rules of its own it is charged as that one is */
+  ParentRegionId?: string | null
   /** 楼层. Floor */
   FloorId?: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
@@ -518,6 +524,8 @@ export type ParkRegionChanges = {
   RegionCode?: string
   /** 泊车区域名称. Region name */
   RegionName?: string
+  /** 上级区域. Parent area. 场中场:本区域位于哪个区域之内;没有单独绑定收费规则的区域按上级区域收费 A lot inside a lot: in which region this one lies; without charge rules of its own it is charged as that one is */
+  ParentRegionId?: string | null
   /** 楼层. Floor */
   FloorId?: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
@@ -791,8 +799,16 @@ export type Lane = {
   LaneCode: string
   /** 车道名称. Lane name */
   LaneName: string
-  /** 车道类型. Kind of lane. 1 入车道 Entry lane, 2 出车道 Exit lane, 3 出入混行 Both directions, 4 场内车道 Inside the car park. 场内车道的通行只作记录和放行,不产生入场或出场 At a lane within the lot cars are recorded and let through; they neither come in nor leave */
+  /** 车道类型. Kind of lane. 1 入车道 Entry lane, 2 出车道 Exit lane, 3 出入混行 Both directions, 4 场内车道 Inside the car park. 场内车道的通行不产生入场或出场,只说明车辆到了哪个区域 Who passes a lane within the lot neither comes nor goes; it only says in which region the car is */
   LaneType: 1 | 2 | 3 | 4
+  /** 来自区域. From region. 车辆经过本车道前所在的区域;不填表示不在任何区域 Where a car is before it passes; empty: in no region */
+  RegionFromId: string | null
+  /** 来自区域. From region: the name */
+  RegionFromName: string | null
+  /** 去往区域. To region. 车辆经过本车道后所在的区域;不填表示不在任何区域。出场方向相反 Where a car is after it passes; empty: in no region. The other way round for one that goes out */
+  RegionToId: string | null
+  /** 去往区域. To region: the name */
+  RegionToName: string | null
   /** 允许车类. Categories let through. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Ticket of several entries. null: 全部车类 All categories */
   AllowCarTypes: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]
   /** 入场确认. Confirm entries. 每辆车由人工确认后入场 Staff confirm every car before it enters */
@@ -834,8 +850,12 @@ export type LaneDraft = {
   LaneCode: string
   /** 车道名称. Lane name */
   LaneName: string
-  /** 车道类型. Kind of lane. 1 入车道 Entry lane, 2 出车道 Exit lane, 3 出入混行 Both directions, 4 场内车道 Inside the car park. 场内车道的通行只作记录和放行,不产生入场或出场 At a lane within the lot cars are recorded and let through; they neither come in nor leave. Default: 1 */
+  /** 车道类型. Kind of lane. 1 入车道 Entry lane, 2 出车道 Exit lane, 3 出入混行 Both directions, 4 场内车道 Inside the car park. 场内车道的通行不产生入场或出场,只说明车辆到了哪个区域 Who passes a lane within the lot neither comes nor goes; it only says in which region the car is. Default: 1 */
   LaneType?: 1 | 2 | 3 | 4
+  /** 来自区域. From region. 车辆经过本车道前所在的区域;不填表示不在任何区域 Where a car is before it passes; empty: in no region */
+  RegionFromId?: string | null
+  /** 去往区域. To region. 车辆经过本车道后所在的区域;不填表示不在任何区域。出场方向相反 Where a car is after it passes; empty: in no region. The other way round for one that goes out */
+  RegionToId?: string | null
   /** 允许车类. Categories let through. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Ticket of several entries. null: 全部车类 All categories */
   AllowCarTypes?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[] | null
   /** 入场确认. Confirm entries. 每辆车由人工确认后入场 Staff confirm every car before it enters. Default: 0 */
@@ -866,8 +886,12 @@ export type LaneChanges = {
   LaneCode?: string
   /** 车道名称. Lane name */
   LaneName?: string
-  /** 车道类型. Kind of lane. 1 入车道 Entry lane, 2 出车道 Exit lane, 3 出入混行 Both directions, 4 场内车道 Inside the car park. 场内车道的通行只作记录和放行,不产生入场或出场 At a lane within the lot cars are recorded and let through; they neither come in nor leave. Default: 1 */
+  /** 车道类型. Kind of lane. 1 入车道 Entry lane, 2 出车道 Exit lane, 3 出入混行 Both directions, 4 场内车道 Inside the car park. 场内车道的通行不产生入场或出场,只说明车辆到了哪个区域 Who passes a lane within the lot neither comes nor goes; it only says in which region the car is. Default: 1 */
   LaneType?: 1 | 2 | 3 | 4
+  /** 来自区域. From region. 车辆经过本车道前所在的区域;不填表示不在任何区域 Where a car is before it passes; empty: in no region */
+  RegionFromId?: string | null
+  /** 去往区域. To region. 车辆经过本车道后所在的区域;不填表示不在任何区域。出场方向相反 Where a car is after it passes; empty: in no region. The other way round for one that goes out */
+  RegionToId?: string | null
   /** 允许车类. Categories let through. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Ticket of several entries. null: 全部车类 All categories */
   AllowCarTypes?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[] | null
   /** 入场确认. Confirm entries. 每辆车由人工确认后入场 Staff confirm every car before it enters. Default: 0 */
@@ -2528,6 +2552,10 @@ export type ParkOrder = {
   outLaneId: string | null
   /** 出口车道. Exit lane of the stay: the name */
   outLaneName: string | null
+  /** 区域. Region. 车辆所在的区域;已出场的为离开前所在的区域 Where in the car park the car is, or was when it left */
+  regionId: string | null
+  /** 区域. Region: the name */
+  regionName: string | null
   /** 入场放行方式. Entry release. 1 自动放行 Automatic release, 2 收费放行 Paid release, 3 免费放行 Free release, 4 异常放行 Abnormal release, 5 遥控放行 Remote release, 6 手动开闸 Opened by hand, 7 离线放行 Offline release, 8 强制放行 Forced release, 9 跟车 Tailgating, 10 盘点出场 Closed in stock-taking, 11 虚拟放行(车辆已离开) Virtual release (already gone) */
   inReleaseType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | null
   /** 出场放行方式. Exit release. 1 自动放行 Automatic release, 2 收费放行 Paid release, 3 免费放行 Free release, 4 异常放行 Abnormal release, 5 遥控放行 Remote release, 6 手动开闸 Opened by hand, 7 离线放行 Offline release, 8 强制放行 Forced release, 9 跟车 Tailgating, 10 盘点出场 Closed in stock-taking, 11 虚拟放行(车辆已离开) Virtual release (already gone) */
@@ -2624,6 +2652,10 @@ export type Passing = {
   laneId: string
   /** 车道. Lane: the name */
   laneName: string | null
+  /** 区域. Region. 通行后车辆所在的区域;出场的为离开的区域 Where the car is after passing; of one that leaves, where it was */
+  regionId: string | null
+  /** 区域. Region: the name */
+  regionName: string | null
   /** 设备. Device */
   deviceId: string | null
   /** 设备. Device: the name */
@@ -2686,8 +2718,8 @@ export type StayCorrection = {
   correctionNo: string | null
   /** 更正时刻. Corrected at. Asia/Shanghai */
   correctedAt: string
-  /** 更正内容. Correction kind. 1 更正车牌 Correct plate, 2 更正时间 Correct times, 3 补录进出场 Record a missed passing, 4 强制出场 Force exit, 5 更正车型 Correct car size, 6 改价 Change price, 7 核销欠费 Write off arrears, 8 解除车牌匹配 Undo plate match, 9 撤回通行 Passing withdrawn, 10 补登车牌 Give plate */
-  CorrectionKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
+  /** 更正内容. Correction kind. 1 更正车牌 Correct plate, 2 更正时间 Correct times, 3 补录进出场 Record a missed passing, 4 强制出场 Force exit, 5 更正车型 Correct car size, 6 改价 Change price, 7 核销欠费 Write off arrears, 8 解除车牌匹配 Undo plate match, 9 撤回通行 Passing withdrawn, 10 补登车牌 Give plate, 11 更正区域 Correct region */
+  CorrectionKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11
   /** 更正状态. Correction state. 1 有效 Valid, 2 已撤销 Cancelled */
   correctionState: 1 | 2
   /** 停车场. Car park */
@@ -3017,6 +3049,10 @@ export type ChargeRuleBind = {
   ParkLotId: string
   /** 停车场. Car park: the name */
   ParkLotName: string | null
+  /** 泊车区域. Region. 车辆在该区域及其下级区域内的时间按本规则收费,其余时间按全场的规则,分段相加;不填则为全场 The time in the region and in those inside it is charged by this rule, the rest by the rules of the whole car park, and the parts are added; empty: the whole car park */
+  RegionId: string | null
+  /** 泊车区域. Region: the name */
+  RegionName: string | null
   /** 车辆类别. Car category. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Ticket of several entries. null: 全部车辆类别 All car categories */
   CarType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | null
   /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size. null: 全部车型 All vehicle sizes */
@@ -3050,6 +3086,8 @@ export type ChargeRuleBind = {
 export type ChargeRuleBindDraft = {
   /** 停车场. Car park */
   ParkLotId: string
+  /** 泊车区域. Region. 车辆在该区域及其下级区域内的时间按本规则收费,其余时间按全场的规则,分段相加;不填则为全场 The time in the region and in those inside it is charged by this rule, the rest by the rules of the whole car park, and the parts are added; empty: the whole car park */
+  RegionId?: string | null
   /** 车辆类别. Car category. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Ticket of several entries. null: 全部车辆类别 All car categories */
   CarType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | null
   /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size. null: 全部车型 All vehicle sizes */
@@ -3072,6 +3110,8 @@ export type ChargeRuleBindChanges = {
   revision?: string
   /** 停车场. Car park */
   ParkLotId?: string
+  /** 泊车区域. Region. 车辆在该区域及其下级区域内的时间按本规则收费,其余时间按全场的规则,分段相加;不填则为全场 The time in the region and in those inside it is charged by this rule, the rest by the rules of the whole car park, and the parts are added; empty: the whole car park */
+  RegionId?: string | null
   /** 车辆类别. Car category. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Ticket of several entries. null: 全部车辆类别 All car categories */
   CarType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | null
   /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Not motorised, 9 不区分车型 Any size. null: 全部车型 All vehicle sizes */
@@ -9349,7 +9389,7 @@ export type SmsAccount = {
   AccountName: string
   /** 短信签名. Signature. 与服务商处审核通过的签名一致 As the provider has approved it */
   SignName: string
-  /** 短信服务商. SMS provider. 1 阿里云短信 Alibaba Cloud, 2 腾讯云短信 Tencent Cloud. null: 未配置 */
+  /** 短信服务商. SMS provider. 1 阿里云短信 Alibaba Cloud, 2 腾讯云短信 Tencent Cloud. null: 未配置 Not configured */
   Provider: 1 | 2 | null
   /** 密钥指纹. Fingerprint of the key. null: 未设置密钥 No keys yet */
   KeyFingerprint: string | null
@@ -10324,7 +10364,7 @@ export interface Operations {
   /** 泊车区域 查询 · Region: list */
   queryParkRegion: {
     path: '/api/parkRegion/queryParkRegion'
-    request: { Page?: number; PerPage?: number; OrderBy?: "RegionName" | "RegionCode" | "ParkLotId" | "FloorId" | "SpotCount" | "FixedSpotCount" | "LeftSpotCount" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; RegionName?: string; Status?: 1 | 2 | readonly (1 | 2)[]; FloorId?: string | readonly (string)[]; RegionCode?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "RegionName" | "RegionCode" | "ParkLotId" | "ParentRegionId" | "FloorId" | "SpotCount" | "FixedSpotCount" | "LeftSpotCount" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; RegionName?: string; Status?: 1 | 2 | readonly (1 | 2)[]; ParentRegionId?: string | readonly (string)[]; FloorId?: string | readonly (string)[]; RegionCode?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (ParkRegion)[]; total: number; sum: Record<string, unknown> }
   }
   /** 泊车区域 详情 · Region: details */
@@ -10498,7 +10538,7 @@ export interface Operations {
   /** 车道 查询 · Lane: list */
   queryLane: {
     path: '/api/lane/queryLane'
-    request: { Page?: number; PerPage?: number; OrderBy?: "LaneName" | "LaneType" | "ParkLotId" | "GateId" | "SentryId" | "GateState" | "Status" | "LaneCode" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; GateId?: string | readonly (string)[]; LaneType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; LaneName?: string; LaneCode?: string; SentryId?: string | readonly (string)[]; Status?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "LaneName" | "LaneType" | "ParkLotId" | "GateId" | "SentryId" | "GateState" | "Status" | "RegionFromId" | "RegionToId" | "LaneCode" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; GateId?: string | readonly (string)[]; LaneType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; LaneName?: string; LaneCode?: string; SentryId?: string | readonly (string)[]; Status?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; RegionFromId?: string | readonly (string)[]; RegionToId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Lane)[]; total: number; sum: Record<string, unknown> }
   }
   /** 车道 详情 · Lane: details */
@@ -11290,7 +11330,7 @@ export interface Operations {
   /** 停车订单 查询 · Parking order: list */
   queryParkOrder: {
     path: '/api/order/queryParkOrder'
-    request: { Page?: number; PerPage?: number; OrderBy?: "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "moneyValuePaid" | "orderStatus" | "payStatus" | "needPayMoney" | "arrearsMoney" | "orderNo" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "refundMoney" | "payChannelSummary" | "paidAt" | "billCarSizeId" | "carType" | "inLaneId" | "outLaneId" | "outReleaseType" | "outOperatorId" | "abnormalType" | "orderType" | "orderSource" | "isCorrected" | "isLocked" | "lockedUntil" | "id"; OrderDir?: "asc" | "desc"; cameAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; orderNo?: string; orderStatus?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6)[]; orderType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)[]; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; companyId?: string | readonly (string)[]; payChannelSummary?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; leftAt?: { from?: string; to?: string }; paidAt?: { from?: string; to?: string }; stayMinutes?: number | readonly (number)[] | { from?: number; to?: number }; payableAmount?: { from?: string; to?: string }; couponMoney?: { from?: string; to?: string }; arrearsMoney?: { from?: string; to?: string }; overPaidMoney?: { from?: string; to?: string }; outOperatorId?: string | readonly (string)[]; outReleaseType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11)[]; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; inLaneId?: string | readonly (string)[]; outLaneId?: string | readonly (string)[]; abnormalType?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; orderSource?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; isCorrected?: 0 | 1 | readonly (0 | 1)[]; isLocked?: 0 | 1 | readonly (0 | 1)[]; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "moneyValuePaid" | "orderStatus" | "payStatus" | "needPayMoney" | "arrearsMoney" | "orderNo" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "refundMoney" | "payChannelSummary" | "paidAt" | "billCarSizeId" | "carType" | "inLaneId" | "outLaneId" | "regionId" | "outReleaseType" | "outOperatorId" | "abnormalType" | "orderType" | "orderSource" | "isCorrected" | "isLocked" | "lockedUntil" | "id"; OrderDir?: "asc" | "desc"; cameAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; orderNo?: string; orderStatus?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6)[]; orderType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)[]; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; companyId?: string | readonly (string)[]; payChannelSummary?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; leftAt?: { from?: string; to?: string }; paidAt?: { from?: string; to?: string }; stayMinutes?: number | readonly (number)[] | { from?: number; to?: number }; payableAmount?: { from?: string; to?: string }; couponMoney?: { from?: string; to?: string }; arrearsMoney?: { from?: string; to?: string }; overPaidMoney?: { from?: string; to?: string }; outOperatorId?: string | readonly (string)[]; outReleaseType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11)[]; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; inLaneId?: string | readonly (string)[]; outLaneId?: string | readonly (string)[]; regionId?: string | readonly (string)[]; abnormalType?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; orderSource?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; isCorrected?: 0 | 1 | readonly (0 | 1)[]; isLocked?: 0 | 1 | readonly (0 | 1)[]; id?: string | readonly (string)[] }
     data: { rows: readonly (ParkOrder)[]; total: number; sum: Record<string, unknown> }
   }
   /** 停车订单 详情 · Parking order: details */
@@ -11339,6 +11379,12 @@ export interface Operations {
   correctSizeParkOrder: {
     path: '/api/order/correctSizeParkOrder'
     request: { id: string; billCarSizeId: 1 | 2 | 3 | 4 | 5 | 6 | 9; reasonText: string }
+    data: unknown
+  }
+  /** 停车订单 更正区域 · Parking order: Correct region */
+  correctRegionParkOrder: {
+    path: '/api/order/correctRegionParkOrder'
+    request: { id: string; regionId?: string | null; stoodAt?: string | null; reasonText: string }
     data: unknown
   }
   /** 停车订单 改价 · Parking order: Change price */
@@ -11440,7 +11486,7 @@ export interface Operations {
   /** 通行记录 查询 · Passing record: list */
   queryPassing: {
     path: '/api/passing/queryPassing'
-    request: { Page?: number; PerPage?: number; OrderBy?: "passAt" | "plateNumber" | "direction" | "parkLotId" | "laneId" | "releaseType" | "isOpened" | "sumFee" | "carType" | "billCarSizeId" | "abnormalType" | "gateId" | "releaseReason" | "operatorId" | "confidence" | "recoPlateNumber" | "dataSource" | "orderNo" | "deviceId" | "uploadAt" | "passingNo" | "id"; OrderDir?: "asc" | "desc"; passAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; direction?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; laneId?: string | readonly (string)[]; gateId?: string | readonly (string)[]; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; releaseType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11)[]; abnormalType?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; isOpened?: 0 | 1 | readonly (0 | 1)[]; dataSource?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; operatorId?: string | readonly (string)[]; deviceId?: string | readonly (string)[]; orderNo?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "passAt" | "plateNumber" | "direction" | "parkLotId" | "laneId" | "releaseType" | "isOpened" | "sumFee" | "carType" | "billCarSizeId" | "abnormalType" | "gateId" | "regionId" | "releaseReason" | "operatorId" | "confidence" | "recoPlateNumber" | "dataSource" | "orderNo" | "deviceId" | "uploadAt" | "passingNo" | "id"; OrderDir?: "asc" | "desc"; passAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; direction?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; laneId?: string | readonly (string)[]; gateId?: string | readonly (string)[]; regionId?: string | readonly (string)[]; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; releaseType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11)[]; abnormalType?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; isOpened?: 0 | 1 | readonly (0 | 1)[]; dataSource?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; operatorId?: string | readonly (string)[]; deviceId?: string | readonly (string)[]; orderNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (Passing)[]; total: number; sum: Record<string, unknown> }
   }
   /** 通行记录 详情 · Passing record: details */
@@ -11464,7 +11510,7 @@ export interface Operations {
   /** 更正记录 查询 · Correction: list */
   queryStayCorrection: {
     path: '/api/order/queryStayCorrection'
-    request: { Page?: number; PerPage?: number; OrderBy?: "correctedAt" | "CorrectionKind" | "plateNumber" | "parkLotId" | "orderNo" | "oldValue" | "newValue" | "reasonText" | "operatorId" | "correctionState" | "correctedMoney" | "takenBackAt" | "takenBackById" | "takenBackReason" | "correctionNo" | "id"; OrderDir?: "asc" | "desc"; correctedAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; CorrectionKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)[]; correctionState?: 1 | 2 | readonly (1 | 2)[]; orderNo?: string; operatorId?: string | readonly (string)[]; correctionNo?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "correctedAt" | "CorrectionKind" | "plateNumber" | "parkLotId" | "orderNo" | "oldValue" | "newValue" | "reasonText" | "operatorId" | "correctionState" | "correctedMoney" | "takenBackAt" | "takenBackById" | "takenBackReason" | "correctionNo" | "id"; OrderDir?: "asc" | "desc"; correctedAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; CorrectionKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11)[]; correctionState?: 1 | 2 | readonly (1 | 2)[]; orderNo?: string; operatorId?: string | readonly (string)[]; correctionNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (StayCorrection)[]; total: number; sum: Record<string, unknown> }
   }
   /** 更正记录 详情 · Correction: details */
@@ -11620,7 +11666,7 @@ export interface Operations {
   /** 规则绑定 查询 · Rule binding: list */
   queryChargeRuleBind: {
     path: '/api/chargeRule/queryChargeRuleBind'
-    request: { Page?: number; PerPage?: number; OrderBy?: "BindNo" | "ParkLotId" | "RuleId" | "BillCarSizeId" | "CarType" | "EnergyKind" | "PlateColor" | "DayKind" | "UpdatedBy" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; RuleId?: string | readonly (string)[]; CarType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; EnergyKind?: 1 | 2 | readonly (1 | 2)[]; PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; DayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "BindNo" | "ParkLotId" | "RegionId" | "RuleId" | "BillCarSizeId" | "CarType" | "EnergyKind" | "PlateColor" | "DayKind" | "UpdatedBy" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; RegionId?: string | readonly (string)[]; RuleId?: string | readonly (string)[]; CarType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; EnergyKind?: 1 | 2 | readonly (1 | 2)[]; PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; DayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (ChargeRuleBind)[]; total: number; sum: Record<string, unknown> }
   }
   /** 规则绑定 详情 · Rule binding: details */
@@ -15058,7 +15104,7 @@ export interface Operations {
   /** 车辆费用试算 · 车辆费用试算 */
   queryPriceOfCar: {
     path: '/api/chargeRule/queryPriceOfCar'
-    request: { parkLotId: string; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; cameAt: string; leftAt: string }
+    request: { parkLotId: string; regionId?: string | null; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; cameAt: string; leftAt: string }
     data: unknown
   }
 }
@@ -15260,6 +15306,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   correctPlateParkOrder: ['POST', '/api/order/correctPlateParkOrder'],
   correctTimeParkOrder: ['POST', '/api/order/correctTimeParkOrder'],
   correctSizeParkOrder: ['POST', '/api/order/correctSizeParkOrder'],
+  correctRegionParkOrder: ['POST', '/api/order/correctRegionParkOrder'],
   repriceParkOrder: ['POST', '/api/order/repriceParkOrder'],
   forceExitParkOrder: ['POST', '/api/order/forceExitParkOrder'],
   notThisCarParkOrder: ['POST', '/api/order/notThisCarParkOrder'],
