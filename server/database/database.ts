@@ -140,7 +140,7 @@ export function openDatabase(url: string, purpose: Purpose, isPooled = false): D
     inScopePlannedOnce: (scope, work) => changing(beginIn(scope, '', plannedOnce), work),
     snapshot: (scope, work) => transaction(beginIn(scope, 'isolation level repeatable read, read only'), work),
     readAs: (session, wanted, questions) =>
-      inReadTurn(() =>
+      inReadTurn(session.toString('base64'), () =>
         lent(async (client) => {
           const entry = statementOf(sql`select enter(${session}, ${codesThatGrant(wanted)}::text[])`)
           const [entered, ...answers] = await ask(client, [entry, ...questions.map(statementOf)])
@@ -150,7 +150,7 @@ export function openDatabase(url: string, purpose: Purpose, isPooled = false): D
         }),
       ),
     readIn: (scope, questions) =>
-      inReadTurn(() =>
+      inReadTurn(scope.tenantId, () =>
         lent(async (client) => {
           const [, ...answers] = await ask(client, [statementOf(entering(scope)), ...questions.map(statementOf)])
           return answers

@@ -8,8 +8,8 @@ const turnsOf = (atOnce: number) => readTurns({ atOnce, patienceMs: 5_000 })
 function reads(inTurn: ReturnType<typeof readTurns>) {
   const begun: number[] = []
   const ends: (() => void)[] = []
-  const read = (name: number) =>
-    inTurn(() => {
+  const read = (name: number, whose = 'one') =>
+    inTurn(whose, () => {
       begun.push(name)
       return new Promise<number>((resolve) => (ends[name] = () => resolve(name)))
     })
@@ -18,7 +18,7 @@ function reads(inTurn: ReturnType<typeof readTurns>) {
 
 test('[DO-05] few read at once, and the next one begins when one has ended, in the order in which they came', async () => {
   const { begun, ends, read } = reads(turnsOf(2))
-  const answers = [0, 1, 2, 3].map(read)
+  const answers = [0, 1, 2, 3].map((name) => read(name))
   expect(begun).toEqual([0, 1])
   ends[1]!()
   expect(await answers[1]).toBe(1)
@@ -29,6 +29,17 @@ test('[DO-05] few read at once, and the next one begins when one has ended, in t
   expect(begun).toEqual([0, 1, 2, 3])
   ends[3]!()
   expect(await answers[3]).toBe(3)
+})
+
+test('[DO-05] who asks for much at once waits behind themselves: of all who wait each has one turn, then each the next', async () => {
+  const { begun, ends, read } = reads(turnsOf(1))
+  const much = [0, 1, 2, 3, 4].map((name) => read(name, 'hasty'))
+  const [other, another, last] = [read(10, 'other'), read(11, 'other'), read(20, 'third')]
+  for (let done = 0; done < 8; done++) {
+    ends[begun.at(-1)!]!()
+    await Promise.race([Promise.all([much, other, another, last].flat()), new Promise(setImmediate)])
+  }
+  expect(begun).toEqual([0, 1, 10, 20, 2, 11, 3, 4])
 })
 
 test('a read that takes long keeps nobody waiting, and one that fails gives its place on', async () => {
@@ -51,7 +62,7 @@ test('a read that takes long keeps nobody waiting, and one that fails gives its 
     expect(begun).toEqual([0, 1, 2])
     ends[2]!()
     await last
-    await expect(inTurn(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+    await expect(inTurn('one', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
     const after = read(3)
     ends[3]!()
     expect(await after).toBe(3)

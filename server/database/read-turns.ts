@@ -5,24 +5,44 @@ interface Place {
   begin(): void
 }
 
+/** Runs a read when its turn has come. `whose`: a session, or a tenant whose systems ask with keys. */
+type InReadTurn = <Answer>(whose: string, read: () => Promise<Answer>) => Promise<Answer>
+
 /**
- * Runs reads in the order in which they came, `atOnce` of them: more would only share the processors with the gates' decisions and answer nobody
- * sooner. One that takes long no longer counts, so that it keeps no quick one waiting. After `patienceMs` without a turn it fails as a pool does
- * that has no connection.
+ * Runs `atOnce` reads together: more would only share the processors with the gates' decisions and answer nobody sooner. Of those who wait each has
+ * one turn and then each the next, so whoever asks for two hundred lists keeps only themselves waiting. A read that takes long no longer counts,
+ * so that it keeps no quick one waiting. After `patienceMs` without a turn it fails as a pool does that has no connection.
  */
-export function readTurns({ atOnce, patienceMs }: { readonly atOnce: number; readonly patienceMs: number }) {
-  const waiting = new Set<Place>()
+export function readTurns({
+  atOnce,
+  patienceMs,
+}: {
+  readonly atOnce: number
+  readonly patienceMs: number
+}): InReadTurn {
+  /** By asker, who is next standing first. */
+  const waiting = new Map<string, Set<Place>>()
   let underWay = 0
+  const leave = (whose: string, places: Set<Place>, place: Place) => {
+    places.delete(place)
+    if (places.size === 0) waiting.delete(whose)
+  }
   const giveOn = () => {
     underWay -= 1
     const [next] = waiting
     if (!next) return
-    waiting.delete(next)
+    const [whose, places] = next
+    const place = places.values().next().value!
+    waiting.delete(whose)
+    waiting.set(whose, places)
+    leave(whose, places, place)
     underWay += 1
-    next.begin()
+    place.begin()
   }
-  const turn = () =>
+  const turn = (whose: string) =>
     new Promise<void>((begin, fail) => {
+      const places = waiting.get(whose) ?? new Set()
+      waiting.set(whose, places)
       const place: Place = {
         begin() {
           clearTimeout(timer)
@@ -30,13 +50,13 @@ export function readTurns({ atOnce, patienceMs }: { readonly atOnce: number; rea
         },
       }
       const timer = setTimeout(() => {
-        waiting.delete(place)
+        leave(whose, places, place)
         fail(new Error('timeout exceeded when trying to connect'))
       }, patienceMs)
-      waiting.add(place)
+      places.add(place)
     })
-  return async <Answer>(read: () => Promise<Answer>): Promise<Answer> => {
-    if (underWay >= atOnce) await turn()
+  return async (whose, read) => {
+    if (underWay >= atOnce) await turn(whose)
     else underWay += 1
     let hasGivenOn = false
     const giveOnOnce = () => {
