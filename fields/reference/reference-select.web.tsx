@@ -43,11 +43,9 @@ export function ReferenceSelect({
   const [text, setText] = useState('')
   const suggestions = useSuggestions(to, inLot, useDeferredValue(text), open)
   const chosen = useChosen(to, value)
-  const options = [
-    ...new Map(
-      [...chosen.data, ...(suggestions.data ?? [])].map((row) => [row.id, { value: row.id, label: row.label }]),
-    ).values(),
-  ]
+  const titled = useTitles(to)
+  const found = (suggestions.data ?? []).map(({ id, label }) => ({ id, label: titled(label) }))
+  const options = [...new Map([...chosen.data, ...found].map(({ id, label }) => [id, { value: id, label }])).values()]
   return (
     <Select
       id={id}
@@ -103,5 +101,13 @@ export function useChosen(to: Target, ids: readonly string[]): { data: Suggestio
     staleTime: 300_000,
     meta: { quiet: true },
   })
-  return { data: ids.map((id) => data?.find((row) => row.id === id) ?? { id, label: data ? id : '…' }) }
+  const titled = useTitles(to)
+  const chosen = ids.map((id) => data?.find((row) => row.id === id) ?? { id, label: data ? id : '…' })
+  return { data: chosen.map(({ id, label }) => ({ id, label: titled(label) })) }
+}
+
+/** How the titles of a concept read in the person's language. */
+export function useTitles({ composed }: Target): (title: string) => string {
+  const { sayStored } = useSurroundings()
+  return composed ? sayStored : (title) => title
 }

@@ -1,4 +1,4 @@
-import type { Field, FieldOptions } from '#kernel/field.ts'
+import type { Field, FieldOptions, Fields } from '#kernel/field.ts'
 import { idKind, id } from '../id/id.ts'
 import { type Kind } from '../kind.ts'
 
@@ -16,18 +16,24 @@ export interface Target {
   readonly wire: string
   readonly table: string
   readonly title: string
+  /** Its titles are words of the product, so people read them in their language. */
+  readonly composed?: boolean
 }
+
+/** A concept as it is declared, or what a reference knows of it. */
+export type Declared = Target & { readonly fields?: Fields }
 
 export function reference<const O extends FieldOptions & Pick<ReferenceField, 'inLotOf'>>(
   label: string,
-  to: Target,
+  to: Declared,
   options?: O,
 ): ReferenceField & O {
   return { kind: 'reference', label, to: target(to), ...options } as ReferenceField & O
 }
 
-export function target(to: Target): Target {
-  return { name: to.name, wire: to.wire, table: to.table, title: to.title }
+export function target(to: Declared): Target {
+  const composed = to.composed ?? to.fields?.[to.title]?.composed
+  return { name: to.name, wire: to.wire, table: to.table, title: to.title, ...(composed && { composed }) }
 }
 
 export const referenceKind: Kind<ReferenceField, string> = {

@@ -1,13 +1,13 @@
 import { spoken } from '#kernel/name.ts'
 import { useSurroundings, type FilterValue, type Shown } from '../shown.web.ts'
-import { ReferenceSelect, useChosen } from './reference-select.web.tsx'
+import { ReferenceSelect, useChosen, useTitles } from './reference-select.web.tsx'
 import type { ReferenceField, Target } from './reference.ts'
 import styles from '../text/text.module.css'
 
 export const shownReference: Shown<ReferenceField> = {
   width: 150,
-  Cell: ({ value, name, row }) => {
-    const title = String(row[spoken(name)] ?? value)
+  Cell: ({ value, field, name, row }) => {
+    const title = useTitles(field.to)(String(row[spoken(name)] ?? value))
     return (
       <span className={styles.text} title={title}>
         {title}

@@ -1,6 +1,6 @@
 import type { Field, FieldOptions } from '#kernel/field.ts'
 import { Refused, type Kind } from '../kind.ts'
-import { referenceKind, target, type Target } from '../reference/reference.ts'
+import { referenceKind, target, type Declared, type Target } from '../reference/reference.ts'
 
 /** Several other records, by id. Where a list of lots is empty, all lots are meant. */
 export interface ReferencesField extends Field<string[]> {
@@ -12,7 +12,7 @@ export interface ReferencesField extends Field<string[]> {
 
 export function references<const O extends FieldOptions & Pick<ReferencesField, 'chosenMeans'>>(
   label: string,
-  to: Target,
+  to: Declared,
   options?: O,
 ): ReferencesField & O {
   return { kind: 'references', label, to: target(to), ...options } as ReferencesField & O

@@ -1,6 +1,6 @@
 import { spoken } from '#kernel/name.ts'
 import type { Target } from '../reference/reference.ts'
-import { ReferenceSelect, useChosen } from '../reference/reference-select.web.tsx'
+import { ReferenceSelect, useChosen, useTitles } from '../reference/reference-select.web.tsx'
 import { ChosenTitles, ReferenceFilter } from '../reference/reference.web.tsx'
 import { useSurroundings, type Shown } from '../shown.web.ts'
 import styles from '../text/text.module.css'
@@ -20,9 +20,10 @@ function Meaning({ to, ids, sentence }: { to: Target; ids: readonly string[]; se
 
 export const shownReferences: Shown<ReferencesField> = {
   width: 180,
-  Cell: ({ value, name, row }) => {
+  Cell: ({ value, field, name, row }) => {
     const { say } = useSurroundings()
-    const text = ((row[spoken(name)] ?? value) as string[]).join(say('、'))
+    const titled = useTitles(field.to)
+    const text = ((row[spoken(name)] ?? value) as string[]).map(titled).join(say('、'))
     return (
       <span className={styles.text} title={text}>
         {text}

@@ -22,7 +22,7 @@ export const role = entity({
   title: 'RoleName',
   scope: { by: 'tenant' },
   fields: {
-    RoleName: text('角色名称', { pattern: 'roleName', required: true }),
+    RoleName: text('角色名称', { pattern: 'roleName', required: true, composed: true }),
     RoleCode: text('角色编码', { pattern: 'code', required: true, written: 'once' }),
     RoleKind: choice('角色类型', roleKinds, { required: true, default: roleKinds.own, written: 'server' }),
     IsAdmin: flag('租户管理员', { required: true, default: 0, written: 'server' }),
