@@ -172,7 +172,7 @@ test('at the code of a car park a driver types the plate with its own keys, or w
   await page.keyboard.press('Enter')
   await page.getByText('粤B*****6').waitFor()
   await page.getByRole('button', { name: '立即支付' }).waitFor()
-  expect(new URL(page.url()).pathname).toMatch(/^\/pay\/P\d+~[\w-]{22}$/)
+  expect(new URL(page.url()).pathname).toMatch(/^\/pay\/P\d+_\d+~[\w-]{22}$/)
 
   await page.goto(`${berth.url}${new URL(address).pathname}`)
   await page.getByRole('button', { name: '查询 粤BD12346' }).click()

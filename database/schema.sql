@@ -83,7 +83,7 @@ $$;
 create or replace function book_flow(account bigint, way smallint, kind smallint, amount bigint, business text, channel smallint, at timestamptz, from_frozen boolean default false)
   returns boolean language plpgsql set search_path = public as $$
 declare
-  number text := 'L' || lpad(nextval('cash_flow_no')::text, 10, '0');
+  number text := 'L' || serial_text(nextval('cash_flow_no'));
   change bigint := case way when 1 then amount else -amount end;
   lot bigint;
   balance bigint;
@@ -836,14 +836,29 @@ create or replace function alarm_rules_of(lot bigint, types smallint[]) returns 
         order by r.alarm_type, r.park_lot_id nulls last $$;
 
 -- business/places/devices/device/device.sql
--- Who a device is, before its tenant is known: by its serial number or by its key. Says nothing of whether it may report: that follows from key and states.
-create or replace function known_device(serial text, digest bytea)
+create or replace function keep_device_directory() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if tg_op <> 'INSERT' then delete from device_serial where serial_no = old.serial_no; end if;
+  if tg_op <> 'DELETE' then insert into device_serial (serial_no, of_tenant) values (new.serial_no, new.tenant_id); end if;
+  return null;
+end $$;
+
+-- business/places/devices/device/device.sql
+create or replace function tenant_of_serial(serial text) returns bigint language sql stable security definer set search_path = public
+  as $$ select of_tenant from device_serial where serial_no = serial $$;
+
+-- business/places/devices/device/device.sql
+-- Who a device of the tenant is, by its serial number or by its key (no tenant: by a key of before keys said theirs). Says nothing of whether it may
+-- report: that follows from key and states.
+create or replace function known_device(of_tenant bigint, serial text, digest bytea)
   returns table (tenant_id bigint, id bigint, serial_no text, key_digest bytea, park_lot_id bigint, protocol text, device_status smallint, asset_state smallint)
   language sql stable security definer set search_path = public
   as $$
-    select d.tenant_id, d.id, d.serial_no, d.key_digest, d.park_lot_id, d.protocol, d.device_status, d.asset_state from device d where d.serial_no = serial
+    select d.tenant_id, d.id, d.serial_no, d.key_digest, d.park_lot_id, d.protocol, d.device_status, d.asset_state from device d
+    where d.tenant_id = of_tenant and d.serial_no = serial
     union all
-    select d.tenant_id, d.id, d.serial_no, d.key_digest, d.park_lot_id, d.protocol, d.device_status, d.asset_state from device d where serial is null and d.key_digest = digest $$;
+    select d.tenant_id, d.id, d.serial_no, d.key_digest, d.park_lot_id, d.protocol, d.device_status, d.asset_state from device d
+    where serial is null and d.key_digest = digest and d.tenant_id = coalesce(of_tenant, d.tenant_id) $$;
 
 -- business/places/devices/pos-device/pos-device.sql
 create or replace function hand_helds_follow_sessions() returns trigger language plpgsql security definer set search_path = public as $$
@@ -1267,6 +1282,11 @@ create or replace function scope_lots() returns bigint[] language sql stable par
                     else current_setting('berth.lots', true)::bigint[] end $$;
 
 -- database/foundation/scope.sql
+-- The figures of a number: ten, or as many as it has, since the numbers of another node begin far above.
+create or replace function serial_text(serial bigint) returns text language sql immutable parallel safe
+  as $$ select lpad(serial::text, greatest(10, length(serial::text)), '0') $$;
+
+-- database/foundation/scope.sql
 -- Scalar subqueries, so that the planner computes the scope once for a statement.
 create or replace procedure secure_by_tenant(of text) language plpgsql as $$
 begin
@@ -1672,6 +1692,15 @@ create table device_mapping (
 );
 call secure_by_tenant('device_mapping');
 
+-- business/places/devices/device/device.sql
+-- Whose a serial number is. Makers give them, so they say no tenant: the directory of the platform, in which each stands once over all tenants.
+create table device_serial (
+  serial_no text not null,
+  of_tenant bigint not null,
+  constraint device_serial_is_unique primary key (serial_no)
+);
+revoke all on device_serial from berth_app;
+
 -- business/ground/system/dict-type/dict-type.sql
 create table dict_type (
   tenant_id bigint not null default scope_tenant(),
@@ -1771,7 +1800,7 @@ create table jump_token (
   digest bytea not null,
   expires_at timestamptz not null,
   primary key (tenant_id, user_id),
-  constraint jump_token_is_unique unique (digest)
+  constraint jump_token_is_unique unique (digest, tenant_id)
 );
 call secure_by_tenant('jump_token');
 create policy owner_uses on jump_token to berth_owner using (true);
@@ -2532,7 +2561,7 @@ CASE
 END) stored,
   key_digest bytea,
   primary key (tenant_id, id),
-  constraint display_key_digest_is_unique unique (key_digest),
+  constraint display_key_digest_is_unique unique (key_digest, tenant_id),
   constraint display_key_name_is_unique unique (tenant_id, key_name)
 );
 call secure_by_lots('display_key', 'park_lot_ids');
@@ -3449,7 +3478,7 @@ create table session (
   wrong_passwords smallint not null default 0,
   signing_key bytea,
   primary key (tenant_id, user_id),
-  constraint session_token_is_unique unique (token_digest)
+  constraint session_token_is_unique unique (token_digest, tenant_id)
 );
 call secure_by_tenant('session');
 create policy owner_finds_by_token on session to berth_owner using (true) with check (true);
@@ -3963,10 +3992,10 @@ END) stored,
   primary key (tenant_id, id),
   constraint api_key_owner_exists foreign key (tenant_id, owner_id) references tenant_user (tenant_id, id),
   constraint api_key_account_exists foreign key (tenant_id, account_id) references tenant_user (tenant_id, id),
-  constraint api_key_digest_is_unique unique (key_digest),
+  constraint api_key_digest_is_unique unique (key_digest, tenant_id),
   constraint api_key_name_is_unique unique (tenant_id, key_name),
   constraint api_key_permission_codes_are_a_list check (jsonb_typeof(permission_codes) = 'array'),
-  constraint api_key_previous_digest_is_unique unique (previous_digest)
+  constraint api_key_previous_digest_is_unique unique (previous_digest, tenant_id)
 );
 call secure_by_lots('api_key', 'park_lot_ids');
 call refer_by_list('api_key', 'park_lot_ids', 'parking_lot', 'api_key_lots_exist');
@@ -4252,11 +4281,11 @@ create table promoter (
   created_by text,
   updated_at timestamptz not null default now(),
   updated_by text,
-  promote_code text not null default translate(substr(encode(sha256(((gen_random_uuid())::text)::bytea), 'base64'::text), 1, 10), '+/='::text, 'xyz'::text),
+  promote_code text not null default (scope_tenant() || '.'::text) || translate(substr(encode(sha256(((gen_random_uuid())::text)::bytea), 'base64'::text), 1, 10), '+/='::text, 'xyz'::text),
   primary key (tenant_id, id),
   constraint promoter_user_exists foreign key (tenant_id, user_id) references tenant_user (tenant_id, id),
   constraint promoter_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
-  constraint promoter_code_is_unique unique (promote_code)
+  constraint promoter_code_is_unique unique (promote_code, tenant_id)
 );
 call secure_by_tenant('promoter');
 create policy owner_finds_by_code on promoter for select to berth_owner using (true);
@@ -4622,16 +4651,18 @@ create table device (
   constraint device_mapping_exists foreign key (tenant_id, mapping_id) references device_mapping (tenant_id, id),
   constraint device_code_is_unique unique (tenant_id, device_code),
   constraint device_generic_has_mapping check (protocol <> 'generic' or mapping_id is not null),
-  constraint device_lane_is_in_lot foreign key (tenant_id, park_lot_id, lane_id) references lane (tenant_id, park_lot_id, id),
-  constraint device_serial_is_unique unique (serial_no)
+  constraint device_lane_is_in_lot foreign key (tenant_id, park_lot_id, lane_id) references lane (tenant_id, park_lot_id, id)
 );
 call secure_by_lot('device', 'park_lot_id');
 create policy owner_finds_by_serial on device for select to berth_owner using (true);
+-- a device by its serial number
+create index device_of_serial on device (tenant_id, serial_no);
 -- the devices of a lane; the devices that fell silent
 create index device_lane on device (tenant_id, lane_id);
 create index device_silence on device (last_heartbeat_at) where online_state = 1;
 -- an address that a camera was given names its device by the key alone
-create unique index device_key on device (key_digest);
+create unique index device_key on device (key_digest, tenant_id);
+create trigger device_is_in_directory after insert or delete or update of serial_no on device for each row execute function keep_device_directory();
 
 -- business/places/devices/alarm/alarm.sql
 create table alarm (
@@ -5494,12 +5525,12 @@ create table pay_config (
   created_by text,
   updated_at timestamptz not null default now(),
   updated_by text,
-  notice_token text not null default replace(gen_random_uuid()::text, '-', ''),
+  notice_token text not null default (scope_tenant() || '.'::text) || replace(gen_random_uuid()::text, '-', ''),
   primary key (tenant_id, id),
   constraint pay_config_sub_merchant_exists foreign key (tenant_id, sub_merchant_id) references sub_merchant (tenant_id, id),
   constraint pay_config_dates_in_order check (end_at >= begin_at),
   constraint pay_config_name_is_unique unique (tenant_id, config_name),
-  constraint pay_config_notice_token_is_unique unique (notice_token)
+  constraint pay_config_notice_token_is_unique unique (notice_token, tenant_id)
 );
 call secure_by_lots('pay_config', 'park_lot_ids');
 call refer_by_list('pay_config', 'park_lot_ids', 'parking_lot', 'pay_config_lots_exist');
@@ -5574,7 +5605,7 @@ create table pay_record (
   constraint pay_record_asked_by_config foreign key (tenant_id, pay_config_id) references pay_config (tenant_id, id),
   constraint pay_record_change_was_given check (change_money <= payer_money),
   constraint pay_record_event_is_stored_once unique (tenant_id, device_id, event_id),
-  constraint pay_record_no_is_unique unique (pay_no),
+  constraint pay_record_no_is_unique unique (pay_no, tenant_id),
   constraint pay_record_over_paid_was_paid check (over_paid_money between 0 and payer_money - change_money - refund_due),
   constraint pay_record_plate_number_length check (length(plate_number) <= 40),
   constraint pay_record_refund_due_was_paid check (refund_due <= payer_money - change_money),
@@ -5661,7 +5692,7 @@ create table refund (
   constraint refund_money_range check (refund_money > 0),
   constraint refund_moved_was_approved check (refund_state = 0 or audit_state = 3),
   constraint refund_no_is_unique unique (tenant_id, refund_no),
-  constraint refund_payment_exists foreign key (pay_no) references pay_record (pay_no),
+  constraint refund_payment_exists foreign key (tenant_id, pay_no) references pay_record (tenant_id, pay_no),
   constraint refund_reason_length check (length(reason) between 1 and 64)
 );
 call secure_by_lot('refund', 'park_lot_id');

@@ -33,7 +33,7 @@ export function openDesk(machine: Machine): DeviceDesk {
     mostPictureBytes,
     keepPicture: pictureKeeper(machine, keepAside),
     deviceOf: (serialNo) => deviceOfSerial(machine.database, serialNo),
-    deviceOfKey: (digest) => deviceOfKey(machine.database, digest),
+    deviceOfKey: (key) => deviceOfKey(machine.database, key),
     async deviceWithId(tenantId, deviceId) {
       const named = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
         tx.first<{ serial_no: string }>(sql`select serial_no from device where id = ${deviceId}`),

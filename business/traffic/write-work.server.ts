@@ -179,7 +179,7 @@ async function createOrders(tx: Tx, lot: Lot, contents: readonly OrderContent[],
   const list = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
   const inserted = await tx.rows<{ id: string; order_no: string; pay_token: string; first: string }>(sql`
     insert into park_order (park_lot_id, created_by, updated_by, order_no, ${list})
-    select ${lot.parkLotId}::bigint, '系统', '系统', number_start || lpad(nextval('park_order_no')::text, 10, '0'), ${list}
+    select ${lot.parkLotId}::bigint, '系统', '系统', number_start || serial_text(nextval('park_order_no')) || '_' || scope_tenant(), ${list}
     from ${recordset(rows, { ...columns, number_start: 'text' })} returning id, order_no, pay_token(order_no), passing_ids[1] as first`)
   const byFirst = new Map(inserted.map((row) => [row.first, row]))
   return contents.map((content) => {

@@ -12,6 +12,10 @@ create or replace function scope_lots() returns bigint[] language sql stable par
   as $$ select case when coalesce(current_setting('berth.lots', true), '') in ('', '*') then '{}'::bigint[]
                     else current_setting('berth.lots', true)::bigint[] end $$;
 
+-- The figures of a number: ten, or as many as it has, since the numbers of another node begin far above.
+create or replace function serial_text(serial bigint) returns text language sql immutable parallel safe
+  as $$ select lpad(serial::text, greatest(10, length(serial::text)), '0') $$;
+
 -- Scalar subqueries, so that the planner computes the scope once for a statement.
 create or replace procedure secure_by_tenant(of text) language plpgsql as $$
 begin

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { digest } from '../http/incoming.ts'
+import { tokenDigest } from '../said-tenant.ts'
 import { platformTenant, wholeTenant, type Scope } from '../scope.ts'
 import { applicationUrl } from './application.ts'
 import { openDatabase, type Database, type Tx } from './database.ts'
@@ -91,12 +92,12 @@ test('a transaction that met another is run again, whatever its work made of tha
 
 test('reading as the person of a session sees their tenant and lots, nothing without the permission or the session, and leaves no scope behind', async () => {
   const own = sql`select id from tenant_user`
-  const session = async (roleCode: string, tenant?: 'west') => digest((await berth.as(roleCode, tenant)).token!)
+  const session = async (roleCode: string, tenant?: 'west') => tokenDigest((await berth.as(roleCode, tenant)).token!)
   const seen = await database.readAs(await session('admin'), 'user:read', [own, sql`select count(*) from parking_lot`])
   expect(seen).toMatchObject([expect.any(Array), [[expect.any(String)]]])
   expect((seen as string[][][])[0]).toHaveLength(await database.inScope(east(), usersSeen))
   expect(await database.readAs(await session('collector'), 'user:read', [own])).toBe('refused')
-  const given = digest((await berth.newPerson({ UserName: 'given', roleCode: 'admin' })).token!)
+  const given = tokenDigest((await berth.newPerson({ UserName: 'given', roleCode: 'admin' })).token!)
   await database.inScope(east(), (tx) =>
     tx.run(sql`update tenant_user set must_change = true where user_name = 'given'`),
   )
@@ -106,7 +107,7 @@ test('reading as the person of a session sees their tenant and lots, nothing wit
 })
 
 test('a message in which something fails leaves the connection fit for the next one', async () => {
-  const admin = digest((await berth.as('admin')).token!)
+  const admin = tokenDigest((await berth.as('admin')).token!)
   const bad = sql`select ${'x'}::text::bigint`
   await expect(database.readAs(admin, 'user:read', [bad, sql`select 7`])).rejects.toMatchObject({ code: '22P02' })
   expect(await database.readAs(admin, 'user:read', [sql`select 7`])).toEqual([[['7']]])

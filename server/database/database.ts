@@ -62,9 +62,13 @@ export interface Database {
   readAs(session: Buffer, wanted: Permission, questions: readonly RawBuilder<unknown>[]): Promise<Reading>
   /** As `readAs`, for whom it is known already what they may see. */
   readIn(scope: Scope, questions: readonly RawBuilder<unknown>[]): Promise<readonly Cells[]>
-  /** Single statements without any tenant: they see no tenant's rows, only security-definer functions. */
+  /** Single statements without any tenant, on the platform's node: they see no tenant's rows, only security-definer functions. */
   unscoped<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** `again`: a transaction is run anew, because of this error. */
+  /** As `unscoped`, where the tenant's rows live. For a name that says no tenant (`tenantSaid`) the work goes on until it finds something. */
+  wherever<Result>(tenantId: string | null, work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /** As `unscoped`, on every node: what each gives, the platform's first. */
+  everywhere<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result[]>
   readonly events: EventEmitter<{ again: [error: unknown] }>
   readonly pool: pg.Pool
   readonly url: string
@@ -135,6 +139,17 @@ export function openDatabase(url: string, purpose: Purpose, isPooled = false): D
       client.release(broken !== undefined)
     }
   }
+  const unscoped: Database['unscoped'] = (work) =>
+    lent(async (client) => {
+      const tx = openTx(client, pool, locks, statementOf)
+      try {
+        const result = await work(tx)
+        await Promise.all(tx.sent)
+        return result
+      } finally {
+        tx.end()
+      }
+    })
   return {
     inScope: (scope, work) => changing(beginIn(scope), work),
     inScopePlannedOnce: (scope, work) => changing(beginIn(scope, '', plannedOnce), work),
@@ -156,17 +171,9 @@ export function openDatabase(url: string, purpose: Purpose, isPooled = false): D
           return answers
         }),
       ),
-    unscoped: (work) =>
-      lent(async (client) => {
-        const tx = openTx(client, pool, locks, statementOf)
-        try {
-          const result = await work(tx)
-          await Promise.all(tx.sent)
-          return result
-        } finally {
-          tx.end()
-        }
-      }),
+    unscoped,
+    wherever: (_tenantId, work) => unscoped(work),
+    everywhere: async (work) => [await unscoped(work)],
     events,
     pool,
     url,

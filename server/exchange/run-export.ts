@@ -70,7 +70,7 @@ async function runExport(machine: Machine, payload: TaskPayload): Promise<void> 
 export function resumeExports(machine: Machine): { stop(): Promise<void> } {
   const resume = () =>
     machine.database
-      .unscoped((tx) => tx.run(sql`select resume_exports(${silence}::interval)`))
+      .everywhere((tx) => tx.run(sql`select resume_exports(${silence}::interval)`))
       .catch((error: unknown) => {
         if (!isUnavailable(error)) machine.log.warn({ err: error }, 'exports could not be resumed')
       })

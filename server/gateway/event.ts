@@ -83,8 +83,8 @@ export interface Reach {
 export interface DeviceDesk {
   readonly eventTypes: EventTypes
   deviceOf(serialNo: string): Promise<Device | null>
-  /** The same by the SHA-256 of its key, which alone names it in an address. */
-  deviceOfKey(digest: Buffer): Promise<Device | null>
+  /** The same by its key, which alone names it in an address. */
+  deviceOfKey(key: string): Promise<Device | null>
   /** The same by its id in a tenant, for hints, which name nothing else. */
   deviceWithId(tenantId: string, deviceId: string): Promise<Device | null>
   /** Decides and stores events of one line of a tenant in one transaction; returns after the commit, one result for each in the same order. */

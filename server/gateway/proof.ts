@@ -87,7 +87,7 @@ export function openProof(desk: DeviceDesk, hub: Hub, deviceConcept: string, now
       prove(serialNo, ({ keyDigest }) => isGenuine(keyDigest), attempt),
     async deviceAtAddress(protocol, key, attempt) {
       const digest = createHash('sha256').update(key).digest()
-      const device = await find(digest.toString('latin1'), () => desk.deviceOfKey(digest))
+      const device = await find(digest.toString('latin1'), () => desk.deviceOfKey(key))
       if (!device) return refuse(null, '', reasons.unknownAddress, attempt)
       return device.protocol === protocol ? device : refuse(device, device.serialNo, reasons.otherProtocol, attempt)
     },

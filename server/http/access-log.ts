@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pino, type Logger } from 'pino'
 import type { Accounts } from '../session/accounts.ts'
 import { keyOf } from '../session/api-keys.ts'
-import { digest, tokenOf } from './incoming.ts'
+import { tokenOf } from './incoming.ts'
+import { tokenDigest } from '../said-tenant.ts'
 
 const keptMs = 60_000
 const mostKept = 5_000
@@ -30,7 +31,7 @@ export function keepAccessLog(
     if (keyOf(request)) return { tenant: request.keyPerson?.tenantId ?? null, user: request.keyPerson?.userId ?? null }
     const token = tokenOf(request)
     if (!token) return null
-    const session = digest(token)
+    const session = tokenDigest(token)
     const key = session.toString('latin1')
     const known = people.get(key)
     if (known && known.at > Date.now() - keptMs) return known

@@ -12,6 +12,7 @@ import { readFields } from '#fields/read-fields.ts'
 import type { Cells } from '../database/message.ts'
 import { demand, type Person } from '../person.ts'
 import type { Machine } from '../machine.ts'
+import { tokenDigest } from '../said-tenant.ts'
 import type { Settings } from '../settings.ts'
 import { trustedProxies } from './addresses.ts'
 import { answerFailures, isCallPath, refuseAddress } from './answers.ts'
@@ -19,7 +20,7 @@ import { namedValues, readBodies, refuseUnaskedFile } from './bodies.ts'
 import { sessionEnded } from '../session/sessions.ts'
 import { keyOf, personOfKey } from '../session/api-keys.ts'
 import { demandSignature, digestSignedBodies } from '../session/signatures.ts'
-import { digest, headerOf, languageOf, tokenOf, type Incoming } from './incoming.ts'
+import { headerOf, languageOf, tokenOf, type Incoming } from './incoming.ts'
 import { leaveGently } from './leaving.ts'
 import { refuseCrossSite } from './own-site.ts'
 import { boundConnections, cutSlowBodies, patience } from './slow-clients.ts'
@@ -220,7 +221,7 @@ async function readInSession(
 ): Promise<readonly Cells[]> {
   const token = tokenOf(request)
   if (!token) throw fail('notSignedIn')
-  const session = digest(token)
+  const session = tokenDigest(token)
   const found = await database.readAs(session, permission, statements)
   if (found === 'ended') throw await sessionEnded(database, session)
   activity.note(session)
@@ -246,7 +247,7 @@ export async function receive(
   return {
     input: namedValues(request.method === 'GET' ? request.query : request.body),
     person: signedIn as Person,
-    sessionDigest: token && !signedIn?.byKey ? digest(token) : null,
+    sessionDigest: token && !signedIn?.byKey ? tokenDigest(token) : null,
     ip: request.ip,
     path: call.path,
     language,
@@ -263,7 +264,7 @@ export async function identify(machine: Machine, request: Incoming['request'], b
   if (key) return personOfKey(machine, request, key)
   const token = tokenOf(request)
   if (!token) throw fail('notSignedIn')
-  const session = digest(token)
+  const session = tokenDigest(token)
   const person = await machine.accounts.personOfToken(session)
   if (!person) throw await sessionEnded(machine.database, session)
   machine.activity.note(session)

@@ -38,7 +38,7 @@ function reading(database: Database): () => Promise<unknown> {
   let last: { readonly at: number; readonly answer: Promise<unknown> } | null = null
   return () => {
     if (!last || last.at < performance.now() - freshMs)
-      last = { at: performance.now(), answer: soon(database.unscoped((tx) => tx.run(sql`select 1`))) }
+      last = { at: performance.now(), answer: soon(database.everywhere((tx) => tx.run(sql`select 1`))) }
     return last.answer
   }
 }

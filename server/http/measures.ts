@@ -94,7 +94,7 @@ export function measureBacklog(registry: Registry, database: Database): void {
     if (readAt > performance.now() - freshMs) return
     readAt = performance.now()
     try {
-      const rows = await database.unscoped((tx) =>
+      const nodes = await database.everywhere((tx) =>
         tx.rows<{ name: string; waiting: string; oldest_seconds: number }>(sql`
           select name, waiting, oldest_seconds from backlog()
           union all
@@ -104,9 +104,10 @@ export function measureBacklog(registry: Registry, database: Database): void {
           select 'failed_jobs', count(*), coalesce(extract(epoch from now() - min(created_at)), 0)::double precision
           from graphile_worker._private_jobs where attempts > 0 and last_error is not null`),
       )
-      for (const row of rows) {
-        waiting.set({ of: row.name }, Number(row.waiting))
-        oldest.set({ of: row.name }, row.oldest_seconds)
+      for (const [of, rows] of Map.groupBy(nodes.flat(), ({ name }) => name)) {
+        const total = rows.reduce((sum, row) => sum + Number(row.waiting), 0)
+        waiting.set({ of }, total)
+        oldest.set({ of }, Math.max(...rows.map((row) => row.oldest_seconds)))
       }
       answers.set(1)
     } catch {

@@ -8,10 +8,7 @@ export const keepPartitionsJob = job({
   name: 'keep-partitions',
   cron: '35 17 * * *',
   fill: '2d',
-  run: ({ database }) =>
-    database.unscoped(async (tx) => {
-      await tx.run(sql`select keep_all_partitions()`)
-    }),
+  run: async ({ database }) => void (await database.everywhere((tx) => tx.run(sql`select keep_all_partitions()`))),
 })
 
 /** Jobs that belong to no concept. */
@@ -20,10 +17,10 @@ export const ownJobs = [
   job({
     name: 'forget-signatures',
     cron: '*/5 * * * *',
-    run: ({ database }) =>
-      database.unscoped(async (tx) => {
-        await tx.run(sql`select forget_signatures(), forget_old_tries(), forget_ended_sessions()`)
-      }),
+    run: async ({ database }) =>
+      void (await database.everywhere((tx) =>
+        tx.run(sql`select forget_signatures(), forget_old_tries(), forget_ended_sessions()`),
+      )),
   }),
   job({
     name: 'forget-answers',

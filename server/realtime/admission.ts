@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
-import { digest } from '../http/incoming.ts'
+import { tokenDigest } from '../said-tenant.ts'
 import type { Machine } from '../machine.ts'
 import { forgetRequest, newConsole, type Console, type rightsKeeper } from './consoles.ts'
 import { end } from './end.ts'
@@ -36,7 +36,7 @@ export function admission(machine: Machine, keeper: ReturnType<typeof rightsKeep
     early.delete(this)
   }
   return async (socket: WebSocket, request: FastifyRequest): Promise<void> => {
-    const session = digest(headerToken(request)!)
+    const session = tokenDigest(headerToken(request)!)
     forgetRequest(socket, request)
     // Not the oldest in its place: that would come again and put out the next.
     if (!counter.take(session)) return socket.close(tryAgainLater, 'too many sockets')

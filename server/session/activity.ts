@@ -16,7 +16,7 @@ export function keepActivity(database: Database, log: Logger): Activity {
   const tell = async () => {
     const digests = [...seen.values()]
     seen = new Map()
-    if (digests.length) await database.unscoped((tx) => tx.run(sql`select note_activity(${digests}::bytea[])`))
+    if (digests.length) await database.everywhere((tx) => tx.run(sql`select note_activity(${digests}::bytea[])`))
   }
   const timer = setInterval(() => {
     tell().catch((error: unknown) => log.warn({ err: error }, 'the use of sessions could not be noted'))

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { fail, type Failure, type KeyRefusal } from '#kernel/failure.ts'
-import { digest, tokenOf } from '../http/incoming.ts'
+import { tokenOf } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
 import type { Person } from '../person.ts'
+import { tokenDigest } from '../said-tenant.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,7 +34,7 @@ export function keyOf(request: FastifyRequest): string | null {
  */
 export async function personOfKey({ accounts }: Machine, request: FastifyRequest, key: string): Promise<Person> {
   if (request.keyPerson) return request.keyPerson
-  const answer = await accounts.useKey(digest(key), addressOf(request.ip))
+  const answer = await accounts.useKey(tokenDigest(key), addressOf(request.ip))
   if ('person' in answer) return (request.keyPerson = answer.person)
   throw refusalOf(answer, request.ip)
 }

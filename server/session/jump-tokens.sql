@@ -5,7 +5,7 @@ create table jump_token (
   digest bytea not null,
   expires_at timestamptz not null,
   primary key (tenant_id, user_id),
-  constraint jump_token_is_unique unique (digest)
+  constraint jump_token_is_unique unique (digest, tenant_id)
 );
 call secure_by_tenant('jump_token');
 create policy owner_uses on jump_token to berth_owner using (true);

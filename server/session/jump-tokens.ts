@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
-import { digest } from '../http/incoming.ts'
+import { newToken, tokenDigest } from '../said-tenant.ts'
 
 /** A token that signs the account in elsewhere, once, within a minute; it takes the place of an earlier one. In the account's tenant. */
 export async function giveJumpToken(tx: Tx, userId: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = await newToken(tx)
   await tx.run(sql`
-    insert into jump_token (user_id, digest, expires_at) values (${userId}, ${digest(token)}, now() + interval '1 minute')
+    insert into jump_token (user_id, digest, expires_at) values (${userId}, ${tokenDigest(token)}, now() + interval '1 minute')
     on conflict (tenant_id, user_id) do update set digest = excluded.digest, expires_at = excluded.expires_at`)
   return token
 }
@@ -15,7 +14,7 @@ export async function giveJumpToken(tx: Tx, userId: string): Promise<string> {
 /** Uses the token up: whose it was, or null for one that is wrong, used or too old. Outside of any tenant. */
 export async function useJumpToken(tx: Tx, token: string): Promise<{ tenantId: string; userId: string } | null> {
   const owner = await tx.first<{ tenant_id: string; user_id: string }>(
-    sql`select tenant_id, user_id from use_jump_token(${digest(token)})`,
+    sql`select tenant_id, user_id from use_jump_token(${tokenDigest(token)})`,
   )
   return owner ? { tenantId: String(owner.tenant_id), userId: String(owner.user_id) } : null
 }

@@ -27,7 +27,7 @@ create table session (
   wrong_passwords smallint not null default 0,
   signing_key bytea,
   primary key (tenant_id, user_id),
-  constraint session_token_is_unique unique (token_digest)
+  constraint session_token_is_unique unique (token_digest, tenant_id)
 );
 call secure_by_tenant('session');
 create policy owner_finds_by_token on session to berth_owner using (true) with check (true);

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { fail, type Ending, type Failure } from '#kernel/failure.ts'
 import type { Database, Tx } from '../database/database.ts'
-import { digest } from '../http/incoming.ts'
 import { hintOnCommit } from '../realtime/hub.ts'
+import { newToken, tenantOfDigest, tokenDigest } from '../said-tenant.ts'
 
 /** A shift and a little more, however much it is used; one that is not used ends sooner (`running_session`, `activity.ts`). */
 const sessionHours = 12
@@ -16,11 +15,11 @@ export async function startSession(
   signingKey: Buffer | null,
   reason: 'elsewhere' | 'passwordChanged' = 'elsewhere',
 ): Promise<{ token: string; endedAnother: boolean }> {
-  const token = randomBytes(32).toString('base64url')
+  const token = await newToken(tx)
   const ended = await endSessions(tx, [userId], reason)
   await tx.run(sql`
     insert into session (tenant_id, user_id, token_digest, expires_at, ip, signing_key)
-    values (scope_tenant(), ${userId}, ${digest(token)}, now() + make_interval(hours => ${sessionHours}), ${ip}, ${signingKey})
+    values (scope_tenant(), ${userId}, ${tokenDigest(token)}, now() + make_interval(hours => ${sessionHours}), ${ip}, ${signingKey})
     on conflict (tenant_id, user_id) do update
     set token_digest = excluded.token_digest, started_at = now(), seen_at = now(), expires_at = excluded.expires_at, ip = excluded.ip, signing_key = excluded.signing_key, wrong_passwords = 0`)
   return { token, endedAnother: ended > 0 }
@@ -30,16 +29,17 @@ export async function startSession(
 export type KeptEnding = Exclude<Ending, 'expired' | 'idle' | 'accountExpired' | 'unknown'>
 
 /** Why the session of a token does not run. */
-export async function whyEnded(database: Database, tokenDigest: Buffer): Promise<Ending> {
-  const row = await database.unscoped((tx) =>
-    tx.first<{ reason: Ending }>(sql`select why_ended(${tokenDigest}) as reason`),
-  )
-  return row!.reason
+export async function whyEnded(database: Database, session: Buffer): Promise<Ending> {
+  const reason = await database.wherever(tenantOfDigest(session), async (tx) => {
+    const row = await tx.first<{ reason: Ending }>(sql`select why_ended(${session}) as reason`)
+    return row!.reason === 'unknown' ? null : row!.reason
+  })
+  return reason ?? 'unknown'
 }
 
 /** The refusal that ends the session in the client, with the reason in its sentence. */
-export async function sessionEnded(database: Database, tokenDigest: Buffer): Promise<Failure> {
-  return fail(`ended.${await whyEnded(database, tokenDigest)}`)
+export async function sessionEnded(database: Database, session: Buffer): Promise<Failure> {
+  return fail(`ended.${await whyEnded(database, session)}`)
 }
 
 /**

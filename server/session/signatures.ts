@@ -7,6 +7,7 @@ import { signedText } from '#kernel/signed-text.ts'
 import { digest, headerOf } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
 import type { Person } from '../person.ts'
+import { tenantOfDigest } from '../said-tenant.ts'
 import { wholeTenant } from '../scope.ts'
 
 /** Whether requests of signed-in people must be signed: never looked at, looked at where there is one, refused without one. */
@@ -68,12 +69,13 @@ export async function demandSignature(
   if (!algorithm || !text) throw fail('signatureNeeded')
   const timestamp = headerOf(request, 'timestamp', 20) ?? ''
   const at = /^\d{13}$/.test(timestamp) ? Number(timestamp) : Number.NaN
-  const row = await database.unscoped((tx) =>
-    tx.first<{ key: Buffer | null }>(sql`select signing_key_of_token(${sessionDigest}) as key`),
-  )
+  const key = await database.wherever(tenantOfDigest(sessionDigest), async (tx) => {
+    const row = await tx.first<{ key: Buffer | null }>(sql`select signing_key_of_token(${sessionDigest}) as key`)
+    return row!.key
+  })
   const signature = Buffer.from(text, 'base64')
   const signed = Buffer.from(signedText({ method: request.method, path: request.url, bodyDigest, timestamp }))
-  if (!row?.key || !verify(algorithms[algorithm], signed, publicKey(row.key), signature)) throw fail('signatureWrong')
+  if (!key || !verify(algorithms[algorithm], signed, publicKey(key), signature)) throw fail('signatureWrong')
   if (!(Math.abs(Date.now() - at) <= windowMs)) throw fail('signatureStale')
   const isFirst = await database.inScope(wholeTenant(person.tenantId), (tx) =>
     tx.run(sql`

@@ -22,7 +22,7 @@ create index cash_flow_account on cash_flow (tenant_id, sub_account_id, id desc)
 create or replace function book_flow(account bigint, way smallint, kind smallint, amount bigint, business text, channel smallint, at timestamptz, from_frozen boolean default false)
   returns boolean language plpgsql set search_path = public as $$
 declare
-  number text := 'L' || lpad(nextval('cash_flow_no')::text, 10, '0');
+  number text := 'L' || serial_text(nextval('cash_flow_no'));
   change bigint := case way when 1 then amount else -amount end;
   lot bigint;
   balance bigint;

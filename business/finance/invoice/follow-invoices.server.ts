@@ -18,10 +18,10 @@ export const invoiceWatch = watch((machine, settings) => {
 })
 
 export async function followInvoicesOnce(machine: Machine, provider: InvoiceProvider): Promise<void> {
-  const underWay = await machine.database.unscoped((tx) =>
+  const underWay = await machine.database.everywhere((tx) =>
     tx.rows<{ tenant_id: string; id: string }>(sql`select * from invoices_to_follow()`),
   )
-  for (const { tenant_id, id } of underWay) {
+  for (const { tenant_id, id } of underWay.flat()) {
     await catchUp(machine, provider, String(tenant_id), String(id)).catch((error: unknown) =>
       machine.log.warn({ err: error, invoice: String(id) }, 'an invoice could not be followed'),
     )

@@ -1,10 +1,10 @@
 -- To which account money goes (domain.md 1.9). `notice_token` stands in the address of its notices. Of its keys people see a fingerprint.
 create table pay_config (
   {declared},
-  notice_token text not null default replace(gen_random_uuid()::text, '-', ''),
+  notice_token text not null default (scope_tenant() || '.'::text) || replace(gen_random_uuid()::text, '-', ''),
   constraint pay_config_dates_in_order check (end_at >= begin_at),
   constraint pay_config_name_is_unique unique (tenant_id, config_name),
-  constraint pay_config_notice_token_is_unique unique (notice_token)
+  constraint pay_config_notice_token_is_unique unique (notice_token, tenant_id)
 );
 call refer_by_list('pay_config', 'park_lot_ids', 'parking_lot', 'pay_config_lots_exist');
 create policy owner_finds_config_by_notice on pay_config for select to berth_owner using (true);

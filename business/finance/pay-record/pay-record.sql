@@ -25,7 +25,7 @@ create table pay_record (
   constraint pay_record_asked_by_config foreign key (tenant_id, pay_config_id) references pay_config (tenant_id, id),
   constraint pay_record_change_was_given check (change_money <= payer_money),
   constraint pay_record_event_is_stored_once unique (tenant_id, device_id, event_id),
-  constraint pay_record_no_is_unique unique (pay_no),
+  constraint pay_record_no_is_unique unique (pay_no, tenant_id),
   constraint pay_record_over_paid_was_paid check (over_paid_money between 0 and payer_money - change_money - refund_due),
   constraint pay_record_plate_number_length check (length(plate_number) <= 40),
   constraint pay_record_refund_due_was_paid check (refund_due <= payer_money - change_money),

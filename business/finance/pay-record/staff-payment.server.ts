@@ -33,7 +33,9 @@ export async function storeStaffPayment(context: ByStaff, facts: OrderFacts, tak
 }
 
 async function newPayNo(tx: Tx): Promise<string> {
-  const serial = await tx.first<{ serial: string }>(sql`select nextval('park_order_no') as serial`)
+  const serial = await tx.first<{ serial: string }>(
+    sql`select nextval('park_order_no') || '_' || scope_tenant() as serial`,
+  )
   return `C${serial!.serial}`
 }
 

@@ -6,6 +6,7 @@ import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Machine } from '#server/machine.ts'
+import { tenantSaid } from '#server/said-tenant.ts'
 import { wholeTenant } from '#server/scope.ts'
 import type { Settings } from '#server/settings.ts'
 import { accessOf } from '../channel-call.server.ts'
@@ -114,7 +115,7 @@ export function openChannels(
         const isOwn = token === sandboxToken && sandbox
         return isOwn ? { configId: null, tenantId: null, channel: sandbox } : null
       }
-      const found = await database.unscoped((tx) =>
+      const found = await database.wherever(tenantSaid(token), (tx) =>
         tx.first<{ tenant_id: string; id: string }>(
           sql`select tenant_id::text, id::text from pay_config_of_notice(${token})`,
         ),

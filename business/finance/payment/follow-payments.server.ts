@@ -14,10 +14,10 @@ export const paymentWatch = watch((machine, settings) => {
 })
 
 export async function followOnce(machine: Machine, channels: Channels): Promise<void> {
-  const open = await machine.database.unscoped((tx) =>
+  const open = await machine.database.everywhere((tx) =>
     tx.rows<{ tenant_id: string; pay_no: string; to_refund: boolean }>(sql`select * from payments_to_follow()`),
   )
-  for (const { tenant_id, pay_no, to_refund } of open) {
+  for (const { tenant_id, pay_no, to_refund } of open.flat()) {
     const catchUp = to_refund ? refund : ask
     await catchUp(machine, channels, String(tenant_id), pay_no).catch((error: unknown) =>
       machine.log.warn({ err: error, payNo: pay_no }, 'a payment could not be followed'),

@@ -94,7 +94,9 @@ function wayOf({ way, openId, scanned }: Asking): string {
 
 /** Our number of a payment that goes through a channel. */
 async function newPayNo(tx: Tx): Promise<string> {
-  const serial = await tx.first<{ serial: string }>(sql`select nextval('park_order_no') as serial`)
+  const serial = await tx.first<{ serial: string }>(
+    sql`select nextval('park_order_no') || '_' || scope_tenant() as serial`,
+  )
   return `W${serial!.serial}`
 }
 

@@ -6,6 +6,7 @@ import { code } from '#server/database/code.ts'
 import { calls } from '#server/halves/calls.ts'
 import { refuseWith } from '#server/http/answers.ts'
 import type { Machine } from '#server/machine.ts'
+import { tenantSaid } from '#server/said-tenant.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { openChannels, noticePath, type ConfiguredChannel } from './channels.server.ts'
 import { confirmPaid } from './confirm-paid.server.ts'
@@ -83,7 +84,7 @@ async function ownerOf(machine: Machine, { configId, tenantId }: Addressed, payN
 }
 
 async function tenantOf(machine: Machine, payNo: string): Promise<string | null> {
-  const owner = await machine.database.unscoped((tx) =>
+  const owner = await machine.database.wherever(tenantSaid(payNo), (tx) =>
     tx.first<{ tenant_id: string }>(sql`select tenant_id from pay_record_of_no(${payNo})`),
   )
   return owner ? String(owner.tenant_id) : null

@@ -7,6 +7,7 @@ import { maskedPlate } from '#fields/plate/masked-plate.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Machine } from '#server/machine.ts'
+import { tenantSaid } from '#server/said-tenant.ts'
 import { wholeTenant } from '#server/scope.ts'
 
 /** The order whose pay link somebody holds. */
@@ -34,7 +35,7 @@ const unknownLink = {
 
 /** The order of a link's token; refuses a token that was not given out. */
 export async function openPayLink(machine: Machine, token: string): Promise<PayLink> {
-  const found = await machine.database.unscoped((tx) =>
+  const found = await machine.database.wherever(tenantSaid(token), (tx) =>
     tx.first<{ tenant_id: string; id: string }>(sql`select * from park_order_of_pay_token(${token})`),
   )
   if (!found) throw new Failure('notFound', unknownLink)

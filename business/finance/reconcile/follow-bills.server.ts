@@ -135,10 +135,10 @@ async function shareOut(
   tenantIds: readonly string[],
 ): Promise<Map<string, BillLine[]>> {
   const numbers = [...new Set(lines.map(({ payNo }) => payNo).filter((no) => no !== null))]
-  const rows = await machine.database.unscoped((tx) =>
+  const rows = await machine.database.everywhere((tx) =>
     tx.rows<{ pay_no: string; tenant_id: string }>(sql`select * from owners_of_payments(${numbers}::text[])`),
   )
-  const owners = new Map(rows.map(({ pay_no, tenant_id }) => [pay_no, String(tenant_id)]))
+  const owners = new Map(rows.flat().map(({ pay_no, tenant_id }) => [pay_no, String(tenant_id)]))
   const ownerOf = ({ payNo, attach }: BillLine) =>
     owners.get(payNo ?? '') ?? (tenantIds.includes(attach ?? '') ? attach! : platformTenant)
   return Map.groupBy(lines, ownerOf)

@@ -16,10 +16,10 @@ export const refundWatch = watch((machine, settings) => {
 })
 
 export async function followRefundsOnce(machine: Machine, channels: Channels): Promise<void> {
-  const underWay = await machine.database.unscoped((tx) =>
+  const underWay = await machine.database.everywhere((tx) =>
     tx.rows<{ tenant_id: string; id: string }>(sql`select * from refunds_to_follow()`),
   )
-  for (const { tenant_id, id } of underWay) {
+  for (const { tenant_id, id } of underWay.flat()) {
     await move(machine, channels, String(tenant_id), String(id)).catch((error: unknown) =>
       machine.log.warn({ err: error, refund: String(id) }, 'a refund could not be followed'),
     )

@@ -11,6 +11,7 @@ import { parameters } from '#business/ground/parameters/parameter/parameters.ts'
 import { code } from '#server/database/code.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { Person } from '#server/person.ts'
+import { tenantOfDigest } from '#server/said-tenant.ts'
 import type { Account, Accounts } from '#server/session/accounts.ts'
 import type { KeyAnswer } from '#server/session/api-keys.ts'
 import { jumpPermission } from '#server/session/jump-calls.ts'
@@ -19,25 +20,27 @@ import { jumpPermission } from '#server/session/jump-calls.ts'
 export function accounts(database: Database): Accounts {
   return {
     personOfToken: (tokenDigest) =>
-      database.unscoped(async (tx) => {
+      database.wherever(tenantOfDigest(tokenDigest), async (tx) => {
         const row = await tx.first<{ person: PersonRow | null }>(sql`select person_of_token(${tokenDigest}) as person`)
         return row?.person ? personOf(row.person) : null
       }),
-    useKey: (keyDigest, address) =>
-      database.unscoped(async (tx) => {
+    async useKey(keyDigest, address) {
+      const found = await database.wherever(tenantOfDigest(keyDigest), async (tx): Promise<KeyAnswer | null> => {
         const row = await tx.first<{ answer: { person: PersonRow } | Exclude<KeyAnswer, { person: Person }> }>(
           sql`select use_api_key(${keyDigest}, ${address}::inet) as answer`,
         )
         const { answer } = row!
-        return 'person' in answer ? { person: { ...personOf(answer.person), byKey: true } } : answer
-      }),
-    sessionsThatRun: (tokenDigests) =>
-      database.unscoped(async (tx) => {
-        const rows = await tx.rows<{ digest: Buffer }>(
-          sql`select sessions_that_run(${tokenDigests}::bytea[]) as digest`,
-        )
-        return new Set(rows.map(({ digest }) => digest.toString('hex')))
-      }),
+        if ('person' in answer) return { person: { ...personOf(answer.person), byKey: true } }
+        return answer.refused === 'unknown' ? null : answer
+      })
+      return found ?? { refused: 'unknown' }
+    },
+    async sessionsThatRun(tokenDigests) {
+      const found = await database.everywhere((tx) =>
+        tx.rows<{ digest: Buffer }>(sql`select sessions_that_run(${tokenDigests}::bytea[]) as digest`),
+      )
+      return new Set(found.flat().map(({ digest }) => digest.toString('hex')))
+    },
     tenantOfCode: (code) =>
       database.unscoped(async (tx) => {
         const row = await tx.first<{ id: string | null }>(sql`select tenant_of_code(${code}) as id`)

@@ -4,14 +4,17 @@ import { deviceStatuses } from '#business/ground/dictionaries/device-status.ts'
 import { code } from '#server/database/code.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Device } from '#server/gateway/event.ts'
-
-/** How a device is looked for before its tenant is known. */
-type Known = { readonly serialNo: string } | { readonly keyDigest: Buffer }
+import { digest } from '#server/http/incoming.ts'
+import { tenantSaid } from '#server/said-tenant.ts'
 
 /** The device that may report events: claimed, in use, with a key (domain.md 1.10); null when there is none. A car park is a line of events. */
-async function deviceWith(database: Database, by: Known): Promise<Device | null> {
-  const [serial, digest] = 'serialNo' in by ? [by.serialNo, null] : [null, by.keyDigest]
-  const row = await database.unscoped((tx) =>
+async function deviceWith(
+  database: Database,
+  of: string | null,
+  by: { serial: string } | { digest: Buffer },
+): Promise<Device | null> {
+  const [serial, keyDigest] = 'serial' in by ? [by.serial, null] : [null, by.digest]
+  const row = await database.wherever(of, (tx) =>
     tx.first<{
       tenant_id: string
       id: string
@@ -20,7 +23,7 @@ async function deviceWith(database: Database, by: Known): Promise<Device | null>
       park_lot_id: string
       protocol: string
     }>(sql`
-      select tenant_id, id, serial_no, key_digest, park_lot_id, protocol from known_device(${serial}, ${digest})
+      select tenant_id, id, serial_no, key_digest, park_lot_id, protocol from known_device(${of}::bigint, ${serial}, ${keyDigest})
       where device_status = ${code(deviceStatuses.claimed)} and asset_state = ${code(assetStates.inUse)} and key_digest is not null`),
   )
   if (!row) return null
@@ -28,5 +31,16 @@ async function deviceWith(database: Database, by: Known): Promise<Device | null>
   return { tenantId: tenant_id, line: park_lot_id, deviceId: id, serialNo: serial_no, keyDigest: key_digest, protocol }
 }
 
-export const deviceOfSerial = (database: Database, serialNo: string) => deviceWith(database, { serialNo })
-export const deviceOfKey = (database: Database, keyDigest: Buffer) => deviceWith(database, { keyDigest })
+/** By its serial number, whose tenant the directory knows. */
+export async function deviceOfSerial(database: Database, serial: string): Promise<Device | null> {
+  const home = await database.wherever(null, async (tx) => {
+    const row = await tx.first<{ tenant: string | null }>(sql`select tenant_of_serial(${serial})::text as tenant`)
+    return row!.tenant
+  })
+  return home ? deviceWith(database, home, { serial }) : null
+}
+
+/** By its key alone. */
+export function deviceOfKey(database: Database, key: string): Promise<Device | null> {
+  return deviceWith(database, tenantSaid(key), { digest: digest(key) })
+}

@@ -30,10 +30,10 @@ export const deviceWatch = watch((machine) => {
 })
 
 export async function watchOnce(machine: Machine): Promise<void> {
-  const quiet = await machine.database.unscoped((tx) =>
+  const quiet = await machine.database.everywhere((tx) =>
     tx.rows<{ tenant_id: string }>(sql`select distinct tenant_id from devices_to_watch()`),
   )
-  for (const { tenant_id } of quiet) {
+  for (const { tenant_id } of quiet.flat()) {
     const tenantId = String(tenant_id)
     const raised = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
       tx.rows<{ id: string }>(sql`

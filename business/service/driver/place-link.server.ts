@@ -27,7 +27,7 @@ const mostDebts = 20
 export async function openPlaceLink(machine: Machine, kind: PlaceKind, token: string): Promise<PlaceLink> {
   const [, tenantId, id] = /^(\d{1,18})\.(\d{1,18})\.[\w-]{22}$/.exec(token) ?? []
   if (!tenantId || !id) throw new Failure('notFound', unknownPlace)
-  const found = await machine.database.unscoped((tx) =>
+  const found = await machine.database.wherever(tenantId, (tx) =>
     tx.first<{ token: string }>(sql`select place_token(${kind}, ${id}::bigint, ${tenantId}::bigint) as token`),
   )
   if (found?.token !== token) throw new Failure('notFound', unknownPlace)

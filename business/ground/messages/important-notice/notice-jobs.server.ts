@@ -44,10 +44,10 @@ async function begin(machine: Machine, { tenantId, noticeId }: NoticePayload): P
       update important_notice set state = ${noticeStates.published}, updated_at = now() where id = ${noticeId} and state in (${code(noticeStates.waiting, noticeStates.published)}) returning title, content, level`),
   )
   if (!notice) return
-  const tenants = await machine.database.unscoped((tx) =>
+  const tenants = await machine.database.everywhere((tx) =>
     tx.rows<{ id: string }>(sql`select tenants_reading(${tenantId}, ${noticeId}) as id`),
   )
-  for (const { id } of tenants) {
+  for (const { id } of tenants.flat()) {
     await machine.database.inScope(wholeTenant(String(id)), async (tx) => {
       const readers = await tx.rows<{ user_id: string }>(
         sql`select user_id from notice_reading where notice_tenant_id = ${tenantId} and notice_id = ${noticeId}`,

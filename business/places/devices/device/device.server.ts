@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { deviceStatuses } from '#business/ground/dictionaries/device-status.ts'
 import { digest } from '#server/http/incoming.ts'
+import { newToken } from '#server/said-tenant.ts'
 import { serve } from '#server/verb/serving.ts'
 import { sealedFor } from './camera-sign-in.server.ts'
 import { addressesOf } from './device-addresses.server.ts'
@@ -16,7 +16,7 @@ export const deviceServing = serve(device, {
      * another maker is given are addresses with the key in them.
      */
     async issueKey({ tx, records, incoming, by }, record) {
-      const key = randomBytes(32).toString('base64url')
+      const key = await newToken(tx)
       await records.update(record.id, { DeviceStatus: deviceStatuses.claimed, KeyIssuedAt: new Date() }, by)
       await tx.run(sql`update device set key_digest = ${digest(key)} where id = ${record.id}`)
       const { protocol, host } = incoming.request

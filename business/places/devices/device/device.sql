@@ -4,22 +4,45 @@ create table device (
   control_password text,
   constraint device_code_is_unique unique (tenant_id, device_code),
   constraint device_generic_has_mapping check (protocol <> {device.protocol.generic} or mapping_id is not null),
-  constraint device_lane_is_in_lot foreign key (tenant_id, park_lot_id, lane_id) references lane (tenant_id, park_lot_id, id),
-  constraint device_serial_is_unique unique (serial_no)
+  constraint device_lane_is_in_lot foreign key (tenant_id, park_lot_id, lane_id) references lane (tenant_id, park_lot_id, id)
 );
 create policy owner_finds_by_serial on device for select to berth_owner using (true);
+-- a device by its serial number
+create index device_of_serial on device (tenant_id, serial_no);
 -- the devices of a lane; the devices that fell silent
 create index device_lane on device (tenant_id, lane_id);
 create index device_silence on device (last_heartbeat_at) where online_state = {device.online_state.online};
 
 -- an address that a camera was given names its device by the key alone
-create unique index device_key on device (key_digest);
+create unique index device_key on device (key_digest, tenant_id);
+create trigger device_is_in_directory after insert or delete or update of serial_no on device for each row execute function keep_device_directory();
 
--- Who a device is, before its tenant is known: by its serial number or by its key. Says nothing of whether it may report: that follows from key and states.
-create or replace function known_device(serial text, digest bytea)
+-- Whose a serial number is. Makers give them, so they say no tenant: the directory of the platform, in which each stands once over all tenants.
+create table device_serial (
+  serial_no text not null,
+  of_tenant bigint not null,
+  constraint device_serial_is_unique primary key (serial_no)
+);
+revoke all on device_serial from berth_app;
+
+create or replace function keep_device_directory() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if tg_op <> 'INSERT' then delete from device_serial where serial_no = old.serial_no; end if;
+  if tg_op <> 'DELETE' then insert into device_serial (serial_no, of_tenant) values (new.serial_no, new.tenant_id); end if;
+  return null;
+end $$;
+
+create or replace function tenant_of_serial(serial text) returns bigint language sql stable security definer set search_path = public
+  as $$ select of_tenant from device_serial where serial_no = serial $$;
+
+-- Who a device of the tenant is, by its serial number or by its key (no tenant: by a key of before keys said theirs). Says nothing of whether it may
+-- report: that follows from key and states.
+create or replace function known_device(of_tenant bigint, serial text, digest bytea)
   returns table (tenant_id bigint, id bigint, serial_no text, key_digest bytea, park_lot_id bigint, protocol text, device_status smallint, asset_state smallint)
   language sql stable security definer set search_path = public
   as $$
-    select d.tenant_id, d.id, d.serial_no, d.key_digest, d.park_lot_id, d.protocol, d.device_status, d.asset_state from device d where d.serial_no = serial
+    select d.tenant_id, d.id, d.serial_no, d.key_digest, d.park_lot_id, d.protocol, d.device_status, d.asset_state from device d
+    where d.tenant_id = of_tenant and d.serial_no = serial
     union all
-    select d.tenant_id, d.id, d.serial_no, d.key_digest, d.park_lot_id, d.protocol, d.device_status, d.asset_state from device d where serial is null and d.key_digest = digest $$;
+    select d.tenant_id, d.id, d.serial_no, d.key_digest, d.park_lot_id, d.protocol, d.device_status, d.asset_state from device d
+    where serial is null and d.key_digest = digest and d.tenant_id = coalesce(of_tenant, d.tenant_id) $$;

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { digest } from '#server/http/incoming.ts'
+import { newToken, tokenDigest } from '#server/said-tenant.ts'
 import { serve } from '#server/verb/serving.ts'
 import { displayKey, screenPaths } from './display-key.ts'
 
@@ -8,9 +7,9 @@ export const displayKeyServing = serve(displayKey, {
   actions: {
     /** A new key of 256 random bits, in the address of its screen. Only its digest is kept; an earlier key of the record opens nothing from now on. */
     async issue({ tx, records, incoming, by }, record) {
-      const key = randomBytes(32).toString('base64url')
+      const key = await newToken(tx)
       await records.update(record.id, { issuedAt: new Date() }, by)
-      await tx.run(sql`update display_key set key_digest = ${digest(key)} where id = ${record.id}`)
+      await tx.run(sql`update display_key set key_digest = ${tokenDigest(key)} where id = ${record.id}`)
       const { protocol, host } = incoming.request
       return { Address: `${protocol}://${host}${screenPaths[record.screen]}?key=${key}` }
     },

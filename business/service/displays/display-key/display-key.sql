@@ -8,7 +8,7 @@ CASE
     ELSE 2
 END) stored,
   key_digest bytea,
-  constraint display_key_digest_is_unique unique (key_digest),
+  constraint display_key_digest_is_unique unique (key_digest, tenant_id),
   constraint display_key_name_is_unique unique (tenant_id, key_name)
 );
 call refer_by_list('display_key', 'park_lot_ids', 'parking_lot', 'display_key_lots_exist');

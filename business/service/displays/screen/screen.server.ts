@@ -14,8 +14,8 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { calls } from '#server/halves/calls.ts'
 import { mount } from '#server/http/app.ts'
-import { digest } from '#server/http/incoming.ts'
 import type { Machine } from '#server/machine.ts'
+import { tenantOfDigest, tokenDigest } from '#server/said-tenant.ts'
 import type { Scope } from '#server/scope.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
 import { screens } from '../display-key/display-key.ts'
@@ -56,7 +56,7 @@ export const screenCalls = calls((app, machine, { mapTiles }) => {
     }),
     async ({ input: { key, screen }, ip }) => {
       limit.demand([ip])
-      const opened = await openDisplay(machine, digest(key), screen)
+      const opened = await openDisplay(machine, tokenDigest(key), screen)
       if (!opened) {
         limit.count([ip])
         throw new Failure(keyRefused, refused)
@@ -80,7 +80,7 @@ async function openDisplay(
   keyDigest: Buffer,
   screen: CodeOf<typeof screens>,
 ): Promise<Opened | null> {
-  const row = await machine.database.unscoped((tx) =>
+  const row = await machine.database.wherever(tenantOfDigest(keyDigest), (tx) =>
     tx.first<{ tenant_id: string; tenant_name: string; key_name: string; park_lot_ids: string[] }>(
       sql`select tenant_id, tenant_name, key_name, park_lot_ids from open_display(${keyDigest}, ${screen}::smallint)`,
     ),

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { DraftOf, RecordOf } from '#kernel/entity.ts'
 import { declaredFailure, failFields, refuse } from '#kernel/failure.ts'
@@ -6,9 +5,9 @@ import type { Permission } from '#kernel/permission.ts'
 import { coversLots, lacking } from '#business/ground/people/grantable.server.ts'
 import { openKeyAccount, renameKeyAccount } from '#business/ground/people/user/key-account.server.ts'
 import type { Tx } from '#server/database/database.ts'
-import { digest } from '#server/http/incoming.ts'
 import type { Machine } from '#server/machine.ts'
 import type { Person } from '#server/person.ts'
+import { newToken, tokenDigest } from '#server/said-tenant.ts'
 import { keyPrefix } from '#server/session/api-keys.ts'
 import { serve } from '#server/verb/serving.ts'
 import { readAddresses } from './addresses.server.ts'
@@ -71,8 +70,8 @@ export const apiKeyServing = serve(apiKey, {
 /** 256 random bits after the tenant's code, so that a person who finds one knows whose it is. Only its digest is kept, and that of the one before. */
 async function newKey(tx: Tx, id: string): Promise<string> {
   const tenant = await tx.first<{ code: string }>(sql`select tenant_code as code from tenant where id = scope_tenant()`)
-  const key = `${keyPrefix}${tenant!.code}_${randomBytes(32).toString('base64url')}`
-  await tx.run(sql`update api_key set previous_digest = key_digest, key_digest = ${digest(key)} where id = ${id}`)
+  const key = await newToken(tx, `${keyPrefix}${tenant!.code}_`)
+  await tx.run(sql`update api_key set previous_digest = key_digest, key_digest = ${tokenDigest(key)} where id = ${id}`)
   return key
 }
 

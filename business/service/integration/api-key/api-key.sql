@@ -11,10 +11,10 @@ END) stored,
   key_digest bytea,
   previous_digest bytea,
   constraint api_key_account_exists foreign key (tenant_id, account_id) references tenant_user (tenant_id, id),
-  constraint api_key_digest_is_unique unique (key_digest),
+  constraint api_key_digest_is_unique unique (key_digest, tenant_id),
   constraint api_key_name_is_unique unique (tenant_id, key_name),
   constraint api_key_permission_codes_are_a_list check (jsonb_typeof(permission_codes) = 'array'),
-  constraint api_key_previous_digest_is_unique unique (previous_digest)
+  constraint api_key_previous_digest_is_unique unique (previous_digest, tenant_id)
 );
 call refer_by_list('api_key', 'park_lot_ids', 'parking_lot', 'api_key_lots_exist');
 create policy owner_finds_by_key on api_key to berth_owner using (true) with check (true);

@@ -1,0 +1,75 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { databaseAt } from '../berth/database.global.ts'
+
+/**
+ * Tenants can live on several nodes, so nothing may need a look at all of them: every key and every reference contains the tenant, but for the
+ * tables here, which are the platform's and stand on its node or, where it says so, on every one.
+ */
+const platformWide: Readonly<Record<string, string>> = {
+  tenant: 'who the tenants are; every node has all of them',
+  announcement: 'what the platform tells of its versions',
+  device_serial: 'the directory of serial numbers: which tenant has which',
+  sign_in_try: 'counted before anybody’s tenant is known',
+  address_try: 'counted before anybody’s tenant is known',
+  pay_link_secret: 'of the node: proves what it gave out itself',
+  schema_state: 'of the node: which functions it has',
+  kysely_migration: 'of the node: which migrations it had',
+  kysely_migration_lock: 'of the node: who migrates it',
+}
+
+let database: pg.Client
+beforeAll(async () => {
+  const admin = new pg.Client({ connectionString: inject('databaseServer') })
+  await admin.connect()
+  await admin.query(`create database keys_${process.pid} template berth_template`)
+  await admin.end()
+  database = new pg.Client({ connectionString: databaseAt(inject('databaseServer'), `keys_${process.pid}`) })
+  await database.connect()
+})
+afterAll(async () => {
+  await database.end()
+  const admin = new pg.Client({ connectionString: inject('databaseServer') })
+  await admin.connect()
+  await admin.query(`drop database keys_${process.pid}`)
+  await admin.end()
+})
+
+/** Partitions have what their table has; the job queue's tables are its own. */
+const ours = `c.relnamespace = 'public'::regnamespace and not c.relispartition`
+const columnsOf = (table: string, numbers: string) =>
+  `array(select attname::text from pg_attribute where attrelid = ${table} and attnum = any (${numbers}))`
+
+test('every unique key contains the tenant', async () => {
+  const { rows } = await database.query<{ table: string; name: string }>(`
+    select c.relname as table, i.indexrelid::regclass::text as name
+    from pg_index i join pg_class c on c.oid = i.indrelid
+    where ${ours} and (i.indisunique or i.indisexclusion) and not 'tenant_id' = any (${columnsOf('c.oid', 'i.indkey::int2[]')}) order by 1, 2`)
+  expect(rows.filter(({ table }) => !(table in platformWide)).map(({ name }) => name)).toEqual([])
+  expect(Object.keys(platformWide).filter((table) => !rows.some((row) => row.table === table))).toEqual([])
+})
+
+test('every reference contains the tenant on both sides', async () => {
+  const { rows } = await database.query<{ name: string; target: string; own: string[]; there: string[] }>(`
+    select k.conname as name, k.confrelid::regclass::text as target,
+      ${columnsOf('k.conrelid', 'k.conkey')} as own, ${columnsOf('k.confrelid', 'k.confkey')} as there
+    from pg_constraint k join pg_class c on c.oid = k.conrelid where ${ours} and k.contype = 'f' and k.conparentid = 0 order by 1`)
+  expect(rows.length).toBeGreaterThan(150)
+  const leaving = rows.filter(
+    ({ own, there, target }) => !own.includes('tenant_id') || !there.includes(target === 'tenant' ? 'id' : 'tenant_id'),
+  )
+  expect(leaving.map(({ name }) => name)).toEqual([])
+})
+
+test('every table says whose its rows are, but for those of the platform', async () => {
+  const { rows } = await database.query<{ name: string }>(`
+    select c.relname as name from pg_class c
+    where ${ours} and c.relkind in ('r', 'p') and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and a.attnotnull) order by 1`)
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(platformWide).toSorted())
+})
+
+test('every identity and number can begin in a range of its node', async () => {
+  const { rows } = await database.query<{ name: string }>(`
+    select sequencename as name from pg_sequences where schemaname = 'public' and (data_type <> 'bigint'::regtype or max_value < 2 ^ 53) order by 1`)
+  expect(rows).toEqual([])
+})
