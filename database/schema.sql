@@ -3052,6 +3052,7 @@ call secure_by_lots('park_group', 'park_lot_ids');
 call refer_by_list('park_group', 'park_lot_ids', 'parking_lot', 'park_group_lots_exist');
 
 -- business/places/basics/park-region/park-region.sql
+-- A part of a car park. `entered_at`: when a car was first counted in it; from then on stays and prices name it.
 create table park_region (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -3063,12 +3064,15 @@ create table park_region (
   spot_count integer not null default 0,
   fixed_spot_count integer not null default 0,
   left_spot_count integer not null default 0,
+  car_count integer not null default 0,
   status smallint not null default 1 constraint park_region_status_code check (status between 1 and 2),
   remark text constraint park_region_remark_length check (length(remark) <= 32),
   created_at timestamptz not null default now(),
   created_by text,
   updated_at timestamptz not null default now(),
   updated_by text,
+  remain_spot_count integer generated always as (greatest(0, least(left_spot_count, spot_count - car_count))) stored,
+  entered_at timestamptz,
   primary key (tenant_id, id),
   constraint park_region_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
   constraint park_region_code_is_unique_in_lot unique (tenant_id, park_lot_id, region_code),

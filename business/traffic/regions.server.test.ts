@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ruleB, ruleC } from '#business/charging/fee/rules.examples.ts'
+import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addCarPark, addLaneCamera, bindRule, type CarPark } from '#checks/berth/car-park.ts'
 import type { Camera } from '#checks/berth/camera.ts'
@@ -91,9 +92,34 @@ describe('a car in a lot inside a lot', () => {
     expect(await orderOf('京A10002')).toMatchObject({ orderStatus: 1, regionId: vault })
   })
 
-  test('can be listed and counted by region', async () => {
-    const { rows } = await admin.call('/api/order/queryParkOrder', { regionId: rings.vault })
+  test('can be listed by region, which counts it until it goes', async () => {
+    const { park, door, gate, vault, inner } = rings
+    const { rows } = await admin.call('/api/order/queryParkOrder', { regionId: vault })
     expect(rows.map(({ plateNumber }: any) => plateNumber)).toEqual(['京A10002'])
+    await admin.call('/api/parkSpot/generateParkSpot', {
+      ...{ ParkLotId: park.parkLotId, RegionId: vault, Prefix: 'V', From: 1, To: 9, Digits: 1, SpotKind: 1 },
+    })
+    const counted = async (id: string) => {
+      const { CarCount, SpotCount, RemainSpotCount } = await admin.call('/api/parkRegion/getParkRegion', { id })
+      return [CarCount, SpotCount, RemainSpotCount]
+    }
+    expect(await counted(vault)).toEqual([1, 9, 8])
+    await door.sees('京A10002', after(70), { direction: 2 })
+    expect([await counted(vault), await counted(inner)]).toEqual([
+      [0, 9, 9],
+      [1, 0, 0],
+    ])
+    await gate.sees('京A10002', after(75), { direction: 2 })
+    expect(await counted(inner)).toEqual([0, 0, 0])
+    const gone = await admin.ask('/api/parkRegion/deleteParkRegion', { id: vault })
+    expect(gone.state).not.toBe('success')
+  })
+
+  test('came in once, however many lanes within the lot it passed', async () => {
+    const day = wallDate(eight)
+    const period = { Type: 5, BeginAt: day, EndAt: day, parkLotIds: [rings.park.parkLotId] }
+    const { rows } = await admin.call('/api/statement/queryGateFlow', period)
+    expect(rows).toMatchObject([{ inCount: 2, outCount: 0, totalCount: 2 }])
   })
 })
 
@@ -223,6 +249,10 @@ describe('where a car stood, put right by a person', () => {
     expect(other.state).not.toBe('success')
     expect(await orderOf('京A30003')).toMatchObject({ payableAmount: '11.00', isCorrected: 0 })
   })
+})
+
+test('the books hold: stays, prices and counts are what the facts tell', async () => {
+  expect((await verifyBooks(berth.machine.database)).flatMap(({ breaches }) => breaches)).toEqual([])
 })
 
 test('a region lies inside no region that lies in it, and in its own lot', async () => {

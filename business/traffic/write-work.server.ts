@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Fee } from '#business/charging/fee/fee.ts'
 import type { Json } from '#kernel/wire.ts'
+import { countCars } from '#business/places/basics/park-region/count-cars.server.ts'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import type { dataSources } from '#business/ground/dictionaries/data-source.ts'
 import { insideStates, orderStatuses } from '#business/ground/dictionaries/order-status.ts'
@@ -23,6 +24,7 @@ import { recordset } from '#server/database/recordset.ts'
 import { paymentsOf } from './payments-of-orders.ts'
 import { noteOrders, orderTypeOf } from './rights/read-rights.server.ts'
 import type { ChangedOrder } from '#business/rights/claims/right-of-way.server.ts'
+import { regionDeltas } from './region-deltas.ts'
 import type { Work } from './work.ts'
 import { insertPassings, unchangedPassings, updatePassings } from './write-passings.server.ts'
 
@@ -91,6 +93,7 @@ export async function writeWork(
       before,
     ),
     keepOpenStays(tx, lot, orders, before),
+    countCars(tx, regionDeltas(work.changes)),
     tx.run(sql`update lot_occupancy set inside_count = ${lot.inside} where park_lot_id = ${lot.parkLotId}`),
   ])
   return { orders: byPassing, alarms }

@@ -34,6 +34,14 @@ const passings = sql<{ checked: string }>`select count(*) as checked from passin
 
 export const invariants: readonly Invariant[] = [
   {
+    says: 'a region counts the cars inside that were last seen going there',
+    checked: sql`select count(*) as checked from park_region`,
+    broken: sql`
+      select 'region ' || r.region_name || ' counts ' || r.car_count || ' cars, inside are ' || count(o.id) as breach
+      from park_region r left join park_order o on o.park_lot_id = r.park_lot_id and o.region_id = r.id and o.left_at is null and o.${inside}
+      group by r.id, r.region_name, r.car_count having r.car_count <> count(o.id)`,
+  },
+  {
     says: 'payable = coupon + other discount + waived + paid + due',
     checked: orders,
     broken: sql`

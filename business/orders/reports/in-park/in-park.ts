@@ -1,5 +1,6 @@
 import { drill, report } from '#kernel/report.ts'
 import { lane } from '#business/places/basics/lane/lane.ts'
+import { parkRegion } from '#business/places/basics/park-region/park-region.ts'
 import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { payStatuses } from '#business/ground/dictionaries/pay-status.ts'
@@ -31,6 +32,7 @@ export const inPark = report({
     payStatus: choice('支付状态', payStatuses),
     arrearsCount: integer('历史欠费'),
     inLaneId: reference('入口车道', lane),
+    regionId: reference('区域', parkRegion),
     plateColor: choice('车牌颜色', plateColors),
   },
   key: ['orderNo'],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { failFields } from '#kernel/failure.ts'
+import { declaredFailure, failFields } from '#kernel/failure.ts'
 import { serve } from '#server/verb/serving.ts'
 import { parkRegion } from './park-region.ts'
 
@@ -8,7 +8,12 @@ const inItself = {
   en: 'A region cannot lie inside itself or inside a region that lies in it',
 }
 
-/** Regions are a tree: none lies inside itself. */
+const hasHistory = {
+  zh: '已有车辆进入过该区域,不能删除;请改为停用',
+  en: 'Cars have been in the region, so it cannot be deleted; put it out of use',
+}
+
+/** Regions are a tree: none lies inside itself. One in which cars were is named by their stays. */
 export const parkRegionServing = serve(parkRegion, {
   async update({ tx, records, by }, before, changes) {
     const parent = changes.ParentRegionId
@@ -20,5 +25,11 @@ export const parkRegionServing = serve(parkRegion, {
       if (above) throw failFields([{ field: 'ParentRegionId', sentence: inItself, params: {} }])
     }
     await records.update(before.id, changes, by)
+  },
+
+  async delete({ tx, records }, before) {
+    const entered = await tx.first(sql`select from park_region where id = ${before.id} and entered_at is not null`)
+    if (entered) throw declaredFailure(hasHistory)
+    await records.delete(before.id)
   },
 })

@@ -9,7 +9,7 @@ import { remark, text } from '#fields/text/text.ts'
 
 const regionTarget = { name: 'park-region', wire: 'parkRegion', table: 'park_region', title: 'RegionName' }
 
-/** A part of a car park (domain.md 1.2), maybe inside of another one; its counts are those of the spots that are registered in it. */
+/** A part of a car park (domain.md 1.2), maybe inside of another one; its counts are those of the spots that are registered in it and of the cars that its lanes let in. */
 export const parkRegion = entity({
   name: 'park-region',
   wire: 'parkRegion',
@@ -28,6 +28,17 @@ export const parkRegion = entity({
     SpotCount: integer('车位总数', { required: true, default: 0, written: 'server', unit: 'spots' }),
     FixedSpotCount: integer('固定车位', { required: true, default: 0, written: 'server', unit: 'spots' }),
     LeftSpotCount: integer('空闲车位', { required: true, default: 0, written: 'server', unit: 'spots' }),
+    CarCount: integer('在场车辆', {
+      required: true,
+      default: 0,
+      written: 'server',
+      help: '经车道进入本区域、尚未离开的车辆',
+    }),
+    RemainSpotCount: integer('剩余车位', {
+      written: 'server',
+      unit: 'spots',
+      help: '按车位状态和按车道计数,取较少的一个',
+    }),
     Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
     Remark: remark(),
   },
@@ -76,12 +87,14 @@ export const parkRegion = entity({
       'SpotCount',
       'FixedSpotCount',
       'LeftSpotCount',
+      'CarCount',
+      'RemainSpotCount',
       'Status',
       'CreatedAt',
     ],
     filters: ['ParkLotId', 'RegionName', 'Status', 'ParentRegionId', 'FloorId', 'RegionCode'],
     sort: 'RegionName',
-    sums: ['SpotCount', 'FixedSpotCount', 'LeftSpotCount'],
+    sums: ['SpotCount', 'FixedSpotCount', 'LeftSpotCount', 'CarCount', 'RemainSpotCount'],
   },
   exchange: {
     export: [
@@ -93,6 +106,8 @@ export const parkRegion = entity({
       'SpotCount',
       'FixedSpotCount',
       'LeftSpotCount',
+      'CarCount',
+      'RemainSpotCount',
       'Status',
       'Remark',
     ],
