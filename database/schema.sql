@@ -1025,7 +1025,7 @@ end $$;
 -- A row of a plate carries all that a lane goes by, for the pass itself may lie beyond the scope of who looks at a lot.
 create or replace function carry_what_lanes_read() returns trigger language plpgsql as $$
 begin
-  select chain_id, park_spot_count, bill_car_size_id into new.chain_id, new.park_spot_count, new.bill_car_size_id
+  select chain_id, park_spot_count, bill_car_size_id, region_ids into new.chain_id, new.park_spot_count, new.bill_car_size_id, new.region_ids
   from bill_pack_order where tenant_id = new.tenant_id and id = new.bill_pack_id;
   return new;
 end $$;
@@ -2037,228 +2037,6 @@ create table banner (
 call secure_by_lots('banner', 'park_lot_ids');
 call refer_by_list('banner', 'park_lot_ids', 'parking_lot', 'banner_lots_exist');
 
--- business/rights/passes/bill-pack-rule/bill-pack-rule.sql
--- What is sold (domain.md 1.27).
-create table bill_pack_rule (
-  tenant_id bigint not null default scope_tenant(),
-  id bigint generated always as identity,
-  rule_code text not null constraint bill_pack_rule_rule_code_length check (length(rule_code) between 1 and 32),
-  rule_name text not null constraint bill_pack_rule_rule_name_length check (length(rule_name) <= 32),
-  park_lot_ids bigint[] not null default '{}',
-  pack_kind smallint not null default 1 constraint bill_pack_rule_pack_kind_code check (pack_kind between 1 and 6),
-  bill_car_size_id smallint not null default 9 constraint bill_pack_rule_bill_car_size_id_code check (bill_car_size_id in (1, 2, 3, 4, 5, 6, 9)),
-  origin_money bigint not null constraint bill_pack_rule_origin_money_range check (origin_money >= 0),
-  bill_pack_money bigint not null constraint bill_pack_rule_bill_pack_money_range check (bill_pack_money >= 0),
-  max_plate_count integer not null default 3 constraint bill_pack_rule_max_plate_count_range check (max_plate_count between 1 and 20),
-  max_spot_count integer not null default 2 constraint bill_pack_rule_max_spot_count_range check (max_spot_count between 1 and 20),
-  min_units integer not null default 1 constraint bill_pack_rule_min_units_range check (min_units between 1 and 60),
-  max_units integer not null default 12 constraint bill_pack_rule_max_units_range check (max_units between 1 and 60),
-  renew_advance_days integer not null default 30 constraint bill_pack_rule_renew_advance_days_range check (renew_advance_days between 0 and 366),
-  renew_expire_days integer not null default 7 constraint bill_pack_rule_renew_expire_days_range check (renew_expire_days between 0 and 366),
-  need_audit boolean not null default false,
-  refund_allowed boolean not null default true,
-  refund_loss_percent numeric(5,2) not null default 0 constraint bill_pack_rule_refund_loss_percent_range check (refund_loss_percent between 0 and 100),
-  refund_started_month_policy smallint not null default 2 constraint bill_pack_rule_refund_started_month_policy_code check (refund_started_month_policy between 1 and 3),
-  day_money bigint constraint bill_pack_rule_day_money_range check (day_money >= 0),
-  status smallint not null default 1 constraint bill_pack_rule_status_code check (status between 1 and 2),
-  remark text constraint bill_pack_rule_remark_length check (length(remark) <= 32),
-  created_at timestamptz not null default now(),
-  created_by text,
-  updated_at timestamptz not null default now(),
-  updated_by text,
-  primary key (tenant_id, id),
-  constraint bill_pack_rule_code_is_unique unique (tenant_id, rule_code),
-  constraint bill_pack_rule_day_price_is_named check (refund_started_month_policy <> 3 or day_money is not null),
-  constraint bill_pack_rule_is_not_dearer_than_before check (bill_pack_money <= origin_money),
-  constraint bill_pack_rule_name_is_unique unique (tenant_id, rule_name),
-  constraint bill_pack_rule_units_in_order check (min_units <= max_units)
-);
-call secure_by_lots('bill_pack_rule', 'park_lot_ids');
-call refer_by_list('bill_pack_rule', 'park_lot_ids', 'parking_lot', 'bill_pack_rule_lots_exist');
--- the list, newest first
-create index bill_pack_rule_time on bill_pack_rule (tenant_id, created_at desc, id desc);
-
--- business/rights/passes/bill-pack-order/bill-pack-order.sql
--- What was sold to whom. `chain_id` is the first pass of a chain of renewals: its cars share the spots. `refund_*` as the rule said at the sale.
--- A pass holds in all lots that its rule names (通用月卡); the one in which it was sold goes first. Those sold before hold where they were sold.
-create table bill_pack_order (
-  tenant_id bigint not null default scope_tenant(),
-  id bigint generated always as identity,
-  plate_number text not null constraint bill_pack_order_plate_number_length check (length(plate_number) <= 255),
-  card_state smallint not null constraint bill_pack_order_card_state_code check (card_state between 1 and 9),
-  owner_name text not null constraint bill_pack_order_owner_name_length check (length(owner_name) <= 32),
-  owner_mobile text not null constraint bill_pack_order_owner_mobile_length check (length(owner_mobile) between 11 and 11),
-  park_lot_id bigint not null,
-  park_lot_ids bigint[] not null default '{}',
-  rule_id bigint not null,
-  pack_kind smallint not null constraint bill_pack_order_pack_kind_code check (pack_kind between 1 and 6),
-  bill_car_size_id smallint not null constraint bill_pack_order_bill_car_size_id_code check (bill_car_size_id in (1, 2, 3, 4, 5, 6, 9)),
-  begin_date date not null,
-  park_spot_count integer not null default 1 constraint bill_pack_order_park_spot_count_range check (park_spot_count between 1 and 20),
-  park_spot_numbers text constraint bill_pack_order_park_spot_numbers_length check (length(park_spot_numbers) <= 255),
-  room_no text constraint bill_pack_order_room_no_length check (length(room_no) <= 32),
-  bill_pack_money bigint not null constraint bill_pack_order_bill_pack_money_range check (bill_pack_money >= 0),
-  origin_money bigint not null constraint bill_pack_order_origin_money_range check (origin_money >= 0),
-  pay_channel smallint not null default 6 constraint bill_pack_order_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 98, 99)),
-  audit_state smallint not null constraint bill_pack_order_audit_state_code check (audit_state between 0 and 3),
-  suspended_on date,
-  refund_money bigint constraint bill_pack_order_refund_money_range check (refund_money >= 0),
-  refund_loss_percent numeric(5,2) constraint bill_pack_order_refund_loss_percent_range check (refund_loss_percent between 0 and 100),
-  refund_at timestamp with time zone,
-  cancelled_at timestamp with time zone,
-  has_renew_to_id bigint,
-  operator_name text,
-  tenant_name text not null,
-  remark text constraint bill_pack_order_remark_length check (length(remark) <= 32),
-  created_at timestamptz not null default now(),
-  created_by text,
-  updated_at timestamptz not null default now(),
-  updated_by text,
-  chain_id bigint not null,
-  end_date date not null,
-  units integer not null,
-  pay_source smallint not null default 1,
-  paid_at timestamptz not null default now(),
-  primary key (tenant_id, id),
-  constraint bill_pack_order_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
-  constraint bill_pack_order_rule_exists foreign key (tenant_id, rule_id) references bill_pack_rule (tenant_id, id),
-  constraint bill_pack_order_has_renew_to_exists foreign key (tenant_id, has_renew_to_id) references bill_pack_order (tenant_id, id),
-  constraint bill_pack_order_is_no_dearer_than_its_price check (bill_pack_money <= origin_money),
-  constraint bill_pack_order_chain_exists foreign key (tenant_id, chain_id) references bill_pack_order (tenant_id, id) deferrable initially deferred,
-  constraint bill_pack_order_dates_in_order check (end_date >= begin_date),
-  constraint bill_pack_order_holds_where_it_was_sold check (park_lot_ids @> array[park_lot_id]),
-  constraint bill_pack_order_pay_source_code check (pay_source between 1 and 6),
-  constraint bill_pack_order_refund_is_whole check ((card_state = 7) = (refund_at is not null) and (refund_at is null or refund_money is not null)),
-  constraint bill_pack_order_refund_is_within_what_was_paid check (refund_money <= bill_pack_money),
-  constraint bill_pack_order_renews_once unique (tenant_id, has_renew_to_id),
-  constraint bill_pack_order_units_range check (units between 1 and 60)
-);
-call secure_by_lots('bill_pack_order', 'park_lot_ids');
--- the list, newest first; what ends soon; the passes of a chain
-create index bill_pack_order_time on bill_pack_order (tenant_id, created_at desc, id desc);
-create index bill_pack_order_end on bill_pack_order (tenant_id, park_lot_id, end_date);
-create index bill_pack_order_chain on bill_pack_order (tenant_id, chain_id);
-create trigger begin_pass_chain before insert on bill_pack_order for each row execute function begin_pass_chain();
-create trigger bill_pack_order_new_is_noted after insert on bill_pack_order referencing new table as new_rows for each statement execute function note_webhook_events();
-create trigger bill_pack_order_changed_is_noted after update on bill_pack_order referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
-create trigger bill_pack_order_has_enough_spots before insert or update of begin_date, end_date, park_spot_count on bill_pack_order
-  for each row execute function refuse_more_spots_than_the_lot_has();
-call refer_by_list('bill_pack_order', 'park_lot_ids', 'parking_lot', 'bill_pack_order_lots_exist');
-create index bill_pack_order_lots on bill_pack_order using gin (park_lot_ids);
-
--- business/rights/passes/bill-pack-plate/bill-pack-park-lot-plate.sql
--- The days on which plates may park by a pass: what the lanes read. A row that ended early (suspended, changed, refunded) ends early here.
-create table bill_pack_park_lot_plate (
-  tenant_id bigint not null default scope_tenant(),
-  id bigint generated always as identity,
-  plate_number text not null constraint bill_pack_park_lot_plate_plate_number_length check (length(plate_number) <= 40),
-  park_spot_number text,
-  begin_date date not null,
-  end_date date not null,
-  park_lot_id bigint not null,
-  bill_pack_id bigint not null,
-  owner_name text,
-  owner_mobile text,
-  is_main boolean not null default false,
-  status smallint not null default 1 constraint bill_pack_park_lot_plate_status_code check (status between 1 and 2),
-  created_at timestamptz not null default now(),
-  created_by text,
-  updated_at timestamptz not null default now(),
-  updated_by text,
-  chain_id bigint not null,
-  park_spot_count integer not null,
-  bill_car_size_id smallint not null,
-  primary key (tenant_id, id),
-  constraint bill_pack_park_lot_plate_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
-  constraint bill_pack_park_lot_plate_bill_pack_exists foreign key (tenant_id, bill_pack_id) references bill_pack_order (tenant_id, id),
-  constraint bill_pack_park_lot_plate_dates_in_order check (end_date >= begin_date),
-  constraint bill_pack_park_lot_plate_is_covered_once exclude using gist (tenant_id with =, park_lot_id with =, plate_number with =, daterange(begin_date, end_date, '[]') with &&),
-  constraint bill_pack_park_lot_plate_park_spot_number_length check (length(park_spot_number) <= 32)
-);
-call secure_by_lot('bill_pack_park_lot_plate', 'park_lot_id');
--- the list, newest first; the plates of a pass; a car at a lane is found by the exclusion's index or this one
-create index bill_pack_park_lot_plate_time on bill_pack_park_lot_plate (tenant_id, created_at desc, id desc);
-create index bill_pack_park_lot_plate_pass on bill_pack_park_lot_plate (tenant_id, bill_pack_id);
-create index bill_pack_park_lot_plate_plate on bill_pack_park_lot_plate (tenant_id, plate_number);
--- who of a chain is inside, in whichever lot; the passes of a lot, for its spots
-create index bill_pack_park_lot_plate_chain on bill_pack_park_lot_plate (tenant_id, chain_id);
-create trigger bill_pack_park_lot_plate_carries_what_lanes_read before insert on bill_pack_park_lot_plate
-  for each row execute function carry_what_lanes_read();
-
--- business/rights/passes/bill-pack-plate/bill-pack-park-lot-spot.sql
--- Spots of passes by number: each number belongs to one pass on a day.
-create table bill_pack_park_lot_spot (
-  tenant_id bigint not null default scope_tenant(),
-  id bigint generated always as identity,
-  park_lot_id bigint not null,
-  park_spot_number text not null,
-  owner_name text,
-  owner_mobile text,
-  plate_count integer not null,
-  begin_date date not null,
-  end_date date not null,
-  bill_pack_id bigint not null,
-  created_at timestamptz not null default now(),
-  created_by text,
-  updated_at timestamptz not null default now(),
-  updated_by text,
-  primary key (tenant_id, id),
-  constraint bill_pack_park_lot_spot_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
-  constraint bill_pack_park_lot_spot_bill_pack_exists foreign key (tenant_id, bill_pack_id) references bill_pack_order (tenant_id, id),
-  constraint bill_pack_park_lot_spot_dates_in_order check (end_date >= begin_date),
-  constraint bill_pack_park_lot_spot_is_sold_once exclude using gist (tenant_id with =, park_lot_id with =, park_spot_number with =, daterange(begin_date, end_date, '[]') with &&),
-  constraint bill_pack_park_lot_spot_park_spot_number_length check (length(park_spot_number) <= 32)
-);
-call secure_by_lot('bill_pack_park_lot_spot', 'park_lot_id');
-create index bill_pack_park_lot_spot_time on bill_pack_park_lot_spot (tenant_id, created_at desc, id desc);
-create index bill_pack_park_lot_spot_pass on bill_pack_park_lot_spot (tenant_id, bill_pack_id);
-
--- business/rights/passes/bill-pack-refund/bill-pack-refund.sql
--- What goes back for a pass (domain.md 4.15): computed when it is applied for, paid after two looks.
-create table bill_pack_refund (
-  tenant_id bigint not null default scope_tenant(),
-  id bigint generated always as identity,
-  bill_pack_id bigint not null,
-  park_lot_id bigint not null,
-  plate_number text not null,
-  owner_name text not null,
-  apply_by text not null,
-  reason text not null,
-  used_days integer not null constraint bill_pack_refund_used_days_range check (used_days >= 0),
-  left_days integer not null constraint bill_pack_refund_left_days_range check (left_days >= 0),
-  bill_pack_money bigint not null,
-  calc_money bigint not null,
-  refund_loss_percent numeric(5,2) not null constraint bill_pack_refund_refund_loss_percent_range check (refund_loss_percent between 0 and 100),
-  loss_money bigint not null constraint bill_pack_refund_loss_money_range check (loss_money >= 0),
-  refund_money bigint not null,
-  new_end_date date not null,
-  refund_way smallint not null constraint bill_pack_refund_refund_way_code check (refund_way between 1 and 2),
-  payee_name text,
-  payee_account text,
-  state smallint not null default 1 constraint bill_pack_refund_state_code check (state between 1 and 7),
-  reject_reason text,
-  refund_at timestamp with time zone,
-  created_at timestamptz not null default now(),
-  created_by text,
-  updated_at timestamptz not null default now(),
-  updated_by text,
-  refund_no text not null generated always as ('T' || lpad(id::text, 10, '0')) stored,
-  apply_at timestamptz not null default now(),
-  primary key (tenant_id, id),
-  constraint bill_pack_refund_bill_pack_exists foreign key (tenant_id, bill_pack_id) references bill_pack_order (tenant_id, id),
-  constraint bill_pack_refund_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
-  constraint bill_pack_refund_adds_up check (refund_money = calc_money - loss_money),
-  constraint bill_pack_refund_calc_money_range check (calc_money between 0 and bill_pack_money),
-  constraint bill_pack_refund_payee_account_length check (length(payee_account) <= 64),
-  constraint bill_pack_refund_payee_name_length check (length(payee_name) <= 32),
-  constraint bill_pack_refund_reason_length check (length(reason) <= 64),
-  constraint bill_pack_refund_refund_money_range check (refund_money between 0 and bill_pack_money),
-  constraint bill_pack_refund_reject_reason_length check (length(reject_reason) <= 64)
-);
-call secure_by_lot('bill_pack_refund', 'park_lot_id');
-create index bill_pack_refund_time on bill_pack_refund (tenant_id, apply_at desc, id desc);
-create unique index bill_pack_refund_is_open_once on bill_pack_refund (tenant_id, bill_pack_id) where state in (1, 2, 3, 4);
-
 -- business/rights/vehicles/black-plate/black-plate.sql
 create table black_plate (
   tenant_id bigint not null default scope_tenant(),
@@ -3082,6 +2860,232 @@ create table park_region (
   constraint park_region_name_is_unique_in_lot unique (tenant_id, park_lot_id, region_name)
 );
 call secure_by_lot('park_region', 'park_lot_id');
+
+-- business/rights/passes/bill-pack-rule/bill-pack-rule.sql
+-- What is sold (domain.md 1.27).
+create table bill_pack_rule (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  rule_code text not null constraint bill_pack_rule_rule_code_length check (length(rule_code) between 1 and 32),
+  rule_name text not null constraint bill_pack_rule_rule_name_length check (length(rule_name) <= 32),
+  park_lot_ids bigint[] not null default '{}',
+  region_ids bigint[] not null default '{}',
+  pack_kind smallint not null default 1 constraint bill_pack_rule_pack_kind_code check (pack_kind between 1 and 6),
+  bill_car_size_id smallint not null default 9 constraint bill_pack_rule_bill_car_size_id_code check (bill_car_size_id in (1, 2, 3, 4, 5, 6, 9)),
+  origin_money bigint not null constraint bill_pack_rule_origin_money_range check (origin_money >= 0),
+  bill_pack_money bigint not null constraint bill_pack_rule_bill_pack_money_range check (bill_pack_money >= 0),
+  max_plate_count integer not null default 3 constraint bill_pack_rule_max_plate_count_range check (max_plate_count between 1 and 20),
+  max_spot_count integer not null default 2 constraint bill_pack_rule_max_spot_count_range check (max_spot_count between 1 and 20),
+  min_units integer not null default 1 constraint bill_pack_rule_min_units_range check (min_units between 1 and 60),
+  max_units integer not null default 12 constraint bill_pack_rule_max_units_range check (max_units between 1 and 60),
+  renew_advance_days integer not null default 30 constraint bill_pack_rule_renew_advance_days_range check (renew_advance_days between 0 and 366),
+  renew_expire_days integer not null default 7 constraint bill_pack_rule_renew_expire_days_range check (renew_expire_days between 0 and 366),
+  need_audit boolean not null default false,
+  refund_allowed boolean not null default true,
+  refund_loss_percent numeric(5,2) not null default 0 constraint bill_pack_rule_refund_loss_percent_range check (refund_loss_percent between 0 and 100),
+  refund_started_month_policy smallint not null default 2 constraint bill_pack_rule_refund_started_month_policy_code check (refund_started_month_policy between 1 and 3),
+  day_money bigint constraint bill_pack_rule_day_money_range check (day_money >= 0),
+  status smallint not null default 1 constraint bill_pack_rule_status_code check (status between 1 and 2),
+  remark text constraint bill_pack_rule_remark_length check (length(remark) <= 32),
+  created_at timestamptz not null default now(),
+  created_by text,
+  updated_at timestamptz not null default now(),
+  updated_by text,
+  primary key (tenant_id, id),
+  constraint bill_pack_rule_code_is_unique unique (tenant_id, rule_code),
+  constraint bill_pack_rule_day_price_is_named check (refund_started_month_policy <> 3 or day_money is not null),
+  constraint bill_pack_rule_is_not_dearer_than_before check (bill_pack_money <= origin_money),
+  constraint bill_pack_rule_name_is_unique unique (tenant_id, rule_name),
+  constraint bill_pack_rule_units_in_order check (min_units <= max_units)
+);
+call secure_by_lots('bill_pack_rule', 'park_lot_ids');
+call refer_by_list('bill_pack_rule', 'park_lot_ids', 'parking_lot', 'bill_pack_rule_lots_exist');
+call refer_by_list('bill_pack_rule', 'region_ids', 'park_region', 'bill_pack_rule_regions_exist');
+-- the list, newest first
+create index bill_pack_rule_time on bill_pack_rule (tenant_id, created_at desc, id desc);
+
+-- business/rights/passes/bill-pack-order/bill-pack-order.sql
+-- What was sold to whom. `chain_id` is the first pass of a chain of renewals: its cars share the spots. `refund_*` as the rule said at the sale.
+-- A pass holds in all lots that its rule names (通用月卡); the one in which it was sold goes first. Those sold before hold where they were sold.
+create table bill_pack_order (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  plate_number text not null constraint bill_pack_order_plate_number_length check (length(plate_number) <= 255),
+  card_state smallint not null constraint bill_pack_order_card_state_code check (card_state between 1 and 9),
+  owner_name text not null constraint bill_pack_order_owner_name_length check (length(owner_name) <= 32),
+  owner_mobile text not null constraint bill_pack_order_owner_mobile_length check (length(owner_mobile) between 11 and 11),
+  park_lot_id bigint not null,
+  park_lot_ids bigint[] not null default '{}',
+  rule_id bigint not null,
+  pack_kind smallint not null constraint bill_pack_order_pack_kind_code check (pack_kind between 1 and 6),
+  bill_car_size_id smallint not null constraint bill_pack_order_bill_car_size_id_code check (bill_car_size_id in (1, 2, 3, 4, 5, 6, 9)),
+  region_ids bigint[] not null default '{}',
+  begin_date date not null,
+  park_spot_count integer not null default 1 constraint bill_pack_order_park_spot_count_range check (park_spot_count between 1 and 20),
+  park_spot_numbers text constraint bill_pack_order_park_spot_numbers_length check (length(park_spot_numbers) <= 255),
+  room_no text constraint bill_pack_order_room_no_length check (length(room_no) <= 32),
+  bill_pack_money bigint not null constraint bill_pack_order_bill_pack_money_range check (bill_pack_money >= 0),
+  origin_money bigint not null constraint bill_pack_order_origin_money_range check (origin_money >= 0),
+  pay_channel smallint not null default 6 constraint bill_pack_order_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 98, 99)),
+  audit_state smallint not null constraint bill_pack_order_audit_state_code check (audit_state between 0 and 3),
+  suspended_on date,
+  refund_money bigint constraint bill_pack_order_refund_money_range check (refund_money >= 0),
+  refund_loss_percent numeric(5,2) constraint bill_pack_order_refund_loss_percent_range check (refund_loss_percent between 0 and 100),
+  refund_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  has_renew_to_id bigint,
+  operator_name text,
+  tenant_name text not null,
+  remark text constraint bill_pack_order_remark_length check (length(remark) <= 32),
+  created_at timestamptz not null default now(),
+  created_by text,
+  updated_at timestamptz not null default now(),
+  updated_by text,
+  chain_id bigint not null,
+  end_date date not null,
+  units integer not null,
+  pay_source smallint not null default 1,
+  paid_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  constraint bill_pack_order_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint bill_pack_order_rule_exists foreign key (tenant_id, rule_id) references bill_pack_rule (tenant_id, id),
+  constraint bill_pack_order_has_renew_to_exists foreign key (tenant_id, has_renew_to_id) references bill_pack_order (tenant_id, id),
+  constraint bill_pack_order_is_no_dearer_than_its_price check (bill_pack_money <= origin_money),
+  constraint bill_pack_order_chain_exists foreign key (tenant_id, chain_id) references bill_pack_order (tenant_id, id) deferrable initially deferred,
+  constraint bill_pack_order_dates_in_order check (end_date >= begin_date),
+  constraint bill_pack_order_holds_where_it_was_sold check (park_lot_ids @> array[park_lot_id]),
+  constraint bill_pack_order_pay_source_code check (pay_source between 1 and 6),
+  constraint bill_pack_order_refund_is_whole check ((card_state = 7) = (refund_at is not null) and (refund_at is null or refund_money is not null)),
+  constraint bill_pack_order_refund_is_within_what_was_paid check (refund_money <= bill_pack_money),
+  constraint bill_pack_order_renews_once unique (tenant_id, has_renew_to_id),
+  constraint bill_pack_order_units_range check (units between 1 and 60)
+);
+call secure_by_lots('bill_pack_order', 'park_lot_ids');
+-- the list, newest first; what ends soon; the passes of a chain
+create index bill_pack_order_time on bill_pack_order (tenant_id, created_at desc, id desc);
+create index bill_pack_order_end on bill_pack_order (tenant_id, park_lot_id, end_date);
+create index bill_pack_order_chain on bill_pack_order (tenant_id, chain_id);
+create trigger begin_pass_chain before insert on bill_pack_order for each row execute function begin_pass_chain();
+create trigger bill_pack_order_new_is_noted after insert on bill_pack_order referencing new table as new_rows for each statement execute function note_webhook_events();
+create trigger bill_pack_order_changed_is_noted after update on bill_pack_order referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
+create trigger bill_pack_order_has_enough_spots before insert or update of begin_date, end_date, park_spot_count on bill_pack_order
+  for each row execute function refuse_more_spots_than_the_lot_has();
+call refer_by_list('bill_pack_order', 'park_lot_ids', 'parking_lot', 'bill_pack_order_lots_exist');
+create index bill_pack_order_lots on bill_pack_order using gin (park_lot_ids);
+
+-- business/rights/passes/bill-pack-plate/bill-pack-park-lot-plate.sql
+-- The days on which plates may park by a pass: what the lanes read. A row that ended early (suspended, changed, refunded) ends early here.
+create table bill_pack_park_lot_plate (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  plate_number text not null constraint bill_pack_park_lot_plate_plate_number_length check (length(plate_number) <= 40),
+  park_spot_number text,
+  begin_date date not null,
+  end_date date not null,
+  park_lot_id bigint not null,
+  bill_pack_id bigint not null,
+  owner_name text,
+  owner_mobile text,
+  is_main boolean not null default false,
+  status smallint not null default 1 constraint bill_pack_park_lot_plate_status_code check (status between 1 and 2),
+  created_at timestamptz not null default now(),
+  created_by text,
+  updated_at timestamptz not null default now(),
+  updated_by text,
+  chain_id bigint not null,
+  park_spot_count integer not null,
+  bill_car_size_id smallint not null,
+  region_ids bigint[] not null default '{}',
+  primary key (tenant_id, id),
+  constraint bill_pack_park_lot_plate_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint bill_pack_park_lot_plate_bill_pack_exists foreign key (tenant_id, bill_pack_id) references bill_pack_order (tenant_id, id),
+  constraint bill_pack_park_lot_plate_dates_in_order check (end_date >= begin_date),
+  constraint bill_pack_park_lot_plate_is_covered_once exclude using gist (tenant_id with =, park_lot_id with =, plate_number with =, daterange(begin_date, end_date, '[]') with &&),
+  constraint bill_pack_park_lot_plate_park_spot_number_length check (length(park_spot_number) <= 32)
+);
+call secure_by_lot('bill_pack_park_lot_plate', 'park_lot_id');
+-- the list, newest first; the plates of a pass; a car at a lane is found by the exclusion's index or this one
+create index bill_pack_park_lot_plate_time on bill_pack_park_lot_plate (tenant_id, created_at desc, id desc);
+create index bill_pack_park_lot_plate_pass on bill_pack_park_lot_plate (tenant_id, bill_pack_id);
+create index bill_pack_park_lot_plate_plate on bill_pack_park_lot_plate (tenant_id, plate_number);
+-- who of a chain is inside, in whichever lot; the passes of a lot, for its spots
+create index bill_pack_park_lot_plate_chain on bill_pack_park_lot_plate (tenant_id, chain_id);
+create trigger bill_pack_park_lot_plate_carries_what_lanes_read before insert on bill_pack_park_lot_plate
+  for each row execute function carry_what_lanes_read();
+
+-- business/rights/passes/bill-pack-plate/bill-pack-park-lot-spot.sql
+-- Spots of passes by number: each number belongs to one pass on a day.
+create table bill_pack_park_lot_spot (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  park_lot_id bigint not null,
+  park_spot_number text not null,
+  owner_name text,
+  owner_mobile text,
+  plate_count integer not null,
+  begin_date date not null,
+  end_date date not null,
+  bill_pack_id bigint not null,
+  created_at timestamptz not null default now(),
+  created_by text,
+  updated_at timestamptz not null default now(),
+  updated_by text,
+  primary key (tenant_id, id),
+  constraint bill_pack_park_lot_spot_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint bill_pack_park_lot_spot_bill_pack_exists foreign key (tenant_id, bill_pack_id) references bill_pack_order (tenant_id, id),
+  constraint bill_pack_park_lot_spot_dates_in_order check (end_date >= begin_date),
+  constraint bill_pack_park_lot_spot_is_sold_once exclude using gist (tenant_id with =, park_lot_id with =, park_spot_number with =, daterange(begin_date, end_date, '[]') with &&),
+  constraint bill_pack_park_lot_spot_park_spot_number_length check (length(park_spot_number) <= 32)
+);
+call secure_by_lot('bill_pack_park_lot_spot', 'park_lot_id');
+create index bill_pack_park_lot_spot_time on bill_pack_park_lot_spot (tenant_id, created_at desc, id desc);
+create index bill_pack_park_lot_spot_pass on bill_pack_park_lot_spot (tenant_id, bill_pack_id);
+
+-- business/rights/passes/bill-pack-refund/bill-pack-refund.sql
+-- What goes back for a pass (domain.md 4.15): computed when it is applied for, paid after two looks.
+create table bill_pack_refund (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  bill_pack_id bigint not null,
+  park_lot_id bigint not null,
+  plate_number text not null,
+  owner_name text not null,
+  apply_by text not null,
+  reason text not null,
+  used_days integer not null constraint bill_pack_refund_used_days_range check (used_days >= 0),
+  left_days integer not null constraint bill_pack_refund_left_days_range check (left_days >= 0),
+  bill_pack_money bigint not null,
+  calc_money bigint not null,
+  refund_loss_percent numeric(5,2) not null constraint bill_pack_refund_refund_loss_percent_range check (refund_loss_percent between 0 and 100),
+  loss_money bigint not null constraint bill_pack_refund_loss_money_range check (loss_money >= 0),
+  refund_money bigint not null,
+  new_end_date date not null,
+  refund_way smallint not null constraint bill_pack_refund_refund_way_code check (refund_way between 1 and 2),
+  payee_name text,
+  payee_account text,
+  state smallint not null default 1 constraint bill_pack_refund_state_code check (state between 1 and 7),
+  reject_reason text,
+  refund_at timestamp with time zone,
+  created_at timestamptz not null default now(),
+  created_by text,
+  updated_at timestamptz not null default now(),
+  updated_by text,
+  refund_no text not null generated always as ('T' || lpad(id::text, 10, '0')) stored,
+  apply_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  constraint bill_pack_refund_bill_pack_exists foreign key (tenant_id, bill_pack_id) references bill_pack_order (tenant_id, id),
+  constraint bill_pack_refund_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint bill_pack_refund_adds_up check (refund_money = calc_money - loss_money),
+  constraint bill_pack_refund_calc_money_range check (calc_money between 0 and bill_pack_money),
+  constraint bill_pack_refund_payee_account_length check (length(payee_account) <= 64),
+  constraint bill_pack_refund_payee_name_length check (length(payee_name) <= 32),
+  constraint bill_pack_refund_reason_length check (length(reason) <= 64),
+  constraint bill_pack_refund_refund_money_range check (refund_money between 0 and bill_pack_money),
+  constraint bill_pack_refund_reject_reason_length check (length(reject_reason) <= 64)
+);
+call secure_by_lot('bill_pack_refund', 'park_lot_id');
+create index bill_pack_refund_time on bill_pack_refund (tenant_id, apply_at desc, id desc);
+create unique index bill_pack_refund_is_open_once on bill_pack_refund (tenant_id, bill_pack_id) where state in (1, 2, 3, 4);
 
 -- business/charging/charge-rule-bind/charge-rule-bind.sql
 create table charge_rule_bind (

@@ -156,11 +156,13 @@ function payableOf(
 ): Priced {
   const basis = chargeBasisOf(stay, facts.lot.policies)
   if (!facts.lot.isCharge || basis.kind === 'nothing') return nothing
-  const covered = coveredTime(stay, (passing) => facts.recordedOf(passing).pass)
-  if (basis.kind === 'noEntryMoney' && isCovered(stay.exits[0]!.passAt, covered)) return nothing
+  const byPasses = coveredTime(stay, (passing) => facts.recordedOf(passing).pass, facts.lot)
+  if (basis.kind === 'noEntryMoney' && isCovered(stay.exits[0]!.passAt, byPasses)) return nothing
   if (basis.kind === 'noEntryMoney') return noEntryPrice(facts, stay)
   const tariff = tariffFor(facts, stay, basis.cameAt)
   if (!tariff) return nothing
+  const covered = byPasses.filter(({ inRegions }) => !inRegions)
+  const coveredInRegions = byPasses.filter(({ inRegions }) => inRegions)
   const cameAt = new Date(basis.cameAt)
   const newEnergy = isNewEnergy(stay)
   const freeUsedToday = sharesFree(tariff) ? usedBefore() : {}
@@ -168,7 +170,7 @@ function payableOf(
   const until = basis.kind === 'span' ? basis.leftAt : Infinity
   const pricedUntil = (leftAt: number, fee?: Fee): Priced => {
     const inRegions = regionsOfStay(stay, basis.cameAt, leftAt)
-    const priced = { cameAt, leftAt: new Date(leftAt), newEnergy, covered, freeUsedToday, inRegions }
+    const priced = { cameAt, leftAt: new Date(leftAt), newEnergy, covered, coveredInRegions, freeUsedToday, inRegions }
     return pricedAs(tariff, priced, freeSpans(facts, stay, basis.cameAt, leftAt), fee)
   }
   const quote = last ? pricedUntil(clamp(quotedAtOf(last, stay), basis.cameAt, until)) : nothing
@@ -188,6 +190,7 @@ function payableOf(
     leftAt: new Date(basis.leftAt),
     newEnergy,
     covered,
+    coveredInRegions,
     freeUsedToday,
     inRegions: regionsOfStay(stay, basis.cameAt, basis.leftAt),
   }

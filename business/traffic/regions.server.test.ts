@@ -5,6 +5,7 @@ import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addCarPark, addLaneCamera, bindRule, type CarPark } from '#checks/berth/car-park.ts'
 import type { Camera } from '#checks/berth/camera.ts'
 import type { Console } from '#checks/berth/console.ts'
+import { addDays } from '#kernel/period.ts'
 import { instant, wallClock, wallDate } from '#kernel/wall-clock.ts'
 
 let berth: Berth
@@ -248,6 +249,39 @@ describe('where a car stood, put right by a person', () => {
     const other = await admin.ask('/api/order/correctRegionParkOrder', { id, regionId: inner, reasonText })
     expect(other.state).not.toBe('success')
     expect(await orderOf('京A30003')).toMatchObject({ payableAmount: '11.00', isCorrected: 0 })
+  })
+})
+
+describe('a pass for the inner lot', () => {
+  let rings: Rings
+  beforeAll(async () => (rings = await addRings()))
+  const today = wallDate(Date.now())
+  const rule = (RegionIds: string[], tag: string) => ({
+    ...{ RuleCode: tag, RuleName: `内场月卡${tag}`, ParkLotIds: [rings.park.parkLotId], RegionIds },
+    ...{ OriginMoney: '300.00', BillPackMoney: '300.00' },
+  })
+
+  test('covers the time there and in its vault, and no other', async () => {
+    const { park, inner, gate, door } = rings
+    const { Id: RuleId } = await admin.call('/api/billPackRule/addBillPackRule', rule([inner], 'NC1'))
+    await admin.call('/api/billPackOrder/addBillPackOrder', {
+      ...{ ParkLotId: park.parkLotId, RuleId, PlateNumber: '京A40001', OwnerName: '王五', OwnerMobile: '13800000001' },
+      ...{ BeginDate: addDays(today, -5), BillPackMoney: '300.00' },
+    })
+    await park.entry.sees('京A40001', after(0))
+    await gate.sees('京A40001', after(5), { direction: 1 })
+    await door.sees('京A40001', after(60), { direction: 1 })
+    await door.sees('京A40001', after(100), { direction: 2 })
+    await gate.sees('京A40001', after(125), { direction: 2 })
+    expect((await park.exit.sees('京A40001', after(130))).decision).toMatchObject({ open: true, payable: '0.00' })
+    await park.entry.sees('京A40001', after(200))
+    expect((await park.exit.sees('京A40001', after(260))).decision).toMatchObject({ open: false, due: '5.00' })
+  })
+
+  test('names regions of its own car parks only', async () => {
+    const { inner } = await addRings()
+    const refused = await admin.ask('/api/billPackRule/addBillPackRule', rule([inner], 'NC2'))
+    expect(refused.message).toContain('不属于适用车场')
   })
 })
 

@@ -89,7 +89,10 @@ function regionRulesOf(lot: LotPricing, car: PricedCar, cameAt: number): RegionR
 }
 
 /** A region and those around it, the nearest first. */
-function regionsAround({ regions = [] }: Pick<LotPricing, 'regions'>, regionId: string | null | undefined): string[] {
+export function regionsAround(
+  { regions = [] }: Pick<LotPricing, 'regions'>,
+  regionId: string | null | undefined,
+): string[] {
   const around: string[] = []
   for (let next = regionId ?? null; next !== null && !around.includes(next);) {
     const region = regions.find((each) => each.regionId === next)

@@ -57,7 +57,8 @@ function coveredSpans(stay: Stay): Span[] {
   return inside(joined, spanOf(stay))
 }
 
-function coveredLine({ begin, end }: Span): FeeSegment {
+/** The line of time that a pass pays for; epoch milliseconds. */
+export function coveredLine({ begin, end }: Span): FeeSegment {
   return {
     kind: 'pass',
     begin: new Date(begin),

@@ -1,5 +1,5 @@
 import { applyCeilings, ceiling, type Cut } from './ceiling.ts'
-import { feeOfParts, uncoveredParts } from './covered.ts'
+import { coveredLine, feeOfParts, uncoveredParts } from './covered.ts'
 import { lotDays, type FreeUsed } from './free.ts'
 import { chargedMinutes, priceLeg, ruleAccount, type Course, type PricedLeg } from './leg.ts'
 import { linesOfCuts, linesOfLeg, linesOfSettling, timeCouponLine, type FeeSegment } from './line.ts'
@@ -72,7 +72,8 @@ function priceOnce(tariff: Tariff, clock: WallClock, zones: readonly Zone[], sta
   const dayStart = dayStartOf(tariff)
   const whole: WholeStay = { tariff, clock, dayStart, stay, counted, used }
 
-  const priced = inZones(zones, stay, counted).map((zoned) => priceZone(zoned, whole))
+  const where = inZones(zones, stay, counted)
+  const priced = where.zones.map((zoned) => priceZone(zoned, whole))
   const lotCuts = cutAtLotCeilings(
     whole,
     priced.flatMap(({ legs }) => legs),
@@ -96,6 +97,7 @@ function priceOnce(tariff: Tariff, clock: WallClock, zones: readonly Zone[], sta
     ),
     segments: [
       ...timeCouponLine(counted.coupon, byRule),
+      ...where.covered.map((span) => coveredLine({ begin: span.begin * 60_000, end: span.end * 60_000 })),
       ...priced.flatMap(({ zoned, rules, legs }, at) =>
         inRegion(
           zoned.zone,

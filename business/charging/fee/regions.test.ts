@@ -64,6 +64,16 @@ describe('a lot inside a lot', () => {
     })
   })
 
+  test('costs nothing where a pass for it pays, and the way through the outer one is counted as one time all the same', () => {
+    const { begin, end } = inner('08:05', '10:05')
+    const stay = { cameAt: at('09-02 08:00'), leftAt: at('09-02 10:10'), inRegions: [inner('08:05', '10:05')] }
+    const fee = price(rings, { ...stay, coveredInRegions: [{ begin, end }] })
+    expect(fee).toMatchObject({ payable: 0, stayMinutes: 130, freeMinutes: 130, chargeMinutes: 0 })
+    expect(fee.segments.map(({ kind, minutes }) => `${kind} ${minutes}`)).toEqual(['pass 120', 'free 5', 'free 5'])
+    const whole = price(rings, { ...stay, coveredInRegions: [{ begin: stay.cameAt, end: stay.leftAt }] })
+    expect(whole).toMatchObject({ payable: 0, stayMinutes: 130 })
+  })
+
   test('costs by the rule of its entry where the entry is a gate of its own', () => {
     expect(told('08:00', '09:00', [inner('08:00', '09:00')])).toEqual({ payable: 500, lines: ['内场first 60 500'] })
     expect(told('08:00', '08:00', [inner('08:00', '08:00')])).toEqual({ payable: 0, lines: [] })

@@ -18,6 +18,8 @@ export interface Stay {
   withoutFree?: boolean
   /** Time that a monthly pass pays for; any order, also beyond the stay (domain 4.13). */
   covered?: readonly { begin: Date; end: Date }[]
+  /** Time in regions that a pass for these pays for; the time beside it is counted on as one. In order, not overlapping. */
+  coveredInRegions?: readonly { begin: Date; end: Date }[]
   /** When it was in which region of the lot, in order; the rest of the time it was in none. Only tariffs with rules for regions look at it. */
   inRegions?: readonly InRegion[]
 }

@@ -57,32 +57,39 @@ function zoneOf(zones: readonly Zone[], regionId: string | undefined): Zone {
   return zones.find(({ regionIds }) => regionId !== undefined && regionIds.includes(regionId)) ?? zones[0]!
 }
 
-/** The stay cut into what it spent in each zone, in the order in which it came to them: every minute belongs to one. */
-export function inZones(zones: readonly Zone[], stay: Stay, counted: CountedStay): ZonedStay[] {
+/** A stay by where it was: every minute belongs to one zone, or is paid for by a pass for the region. */
+export interface InZones {
+  /** In the order in which it came to them. */
+  readonly zones: readonly ZonedStay[]
+  readonly covered: readonly Span[]
+}
+
+/** The stay cut into what it spent in each zone. */
+export function inZones(zones: readonly Zone[], stay: Stay, counted: CountedStay): InZones {
   const [main] = zones
-  if (zones.length === 1 || !stay.inRegions?.length) return [{ zone: main!, counted, elsewhere: [] }]
+  const { inRegions = [], coveredInRegions = [] } = stay
+  const whole = (zone: Zone): InZones => ({ zones: [{ zone, counted, elsewhere: [] }], covered: [] })
+  if (coveredInRegions.length === 0 && (zones.length === 1 || inRegions.length === 0)) return whole(main!)
   const minuteOf = (moment: Date): number =>
     moment >= stay.leftAt ? counted.end : Math.max(counted.begin, Math.floor(moment.getTime() / 60_000))
-  const visits = stay.inRegions.map(({ regionId, begin, end }) => ({
-    zone: zoneOf(zones, regionId),
-    span: { begin: minuteOf(begin), end: minuteOf(end) },
-  }))
+  const spanOf = ({ begin, end }: { begin: Date; end: Date }): Span => ({ begin: minuteOf(begin), end: minuteOf(end) })
+  const covered = inside(coveredInRegions.map(spanOf), counted)
+  const visits = inRegions.map((visit) => ({ zone: zoneOf(zones, visit.regionId), span: spanOf(visit) }))
   const other = visits.filter(({ zone }) => zone !== main)
   const spansOf = (zone: Zone): Span[] => {
     const spans = other.filter((visit) => visit.zone === zone).map(({ span }) => span)
-    return zone === main
-      ? without(
-          [counted],
-          other.map(({ span }) => span),
-        )
-      : inside(spans, counted)
+    if (zone !== main) return without(inside(spans, counted), covered)
+    return without(
+      [counted],
+      [...covered, ...other.map(({ span }) => span)].toSorted((one, next) => one.begin - next.begin),
+    )
   }
   const spent = zones.flatMap((zone) => {
     const spans = spansOf(zone)
     return spans.length > 0 ? [zonedStay(zone, spans, counted)] : []
   })
-  if (spent.length === 0) return [{ zone: zoneOfEntry(zones, stay), counted, elsewhere: [] }]
-  return spent.toSorted((one, next) => one.counted.begin - next.counted.begin)
+  if (spent.length === 0 && covered.length === 0) return whole(zoneOfEntry(zones, stay))
+  return { zones: spent.toSorted((one, next) => one.counted.begin - next.counted.begin), covered }
 }
 
 function zonedStay(zone: Zone, spans: readonly Span[], counted: CountedStay): ZonedStay {

@@ -7,11 +7,16 @@ export interface PassCover {
   /** The spots of the pass were taken when it came in. */
   readonly beyondSpots: 'pays' | 'staysOut' | null
   /**
-   * All time that its plate parks by passes, as far as was known: begin and end, the end not included, epoch milliseconds; and the car size of the
-   * pass, without one any.
+   * All time that its plate parks by passes, as far as was known.
    */
-  readonly spans: readonly (readonly [number, number, number?])[]
+  readonly spans: readonly PassSpan[]
 }
+
+/**
+ * Begin and end, the end not included, epoch milliseconds; the car size of the pass, without one any; and the regions of the lot beyond which it
+ * covers nothing, without any the whole lot.
+ */
+export type PassSpan = readonly [begin: number, end: number, carSize?: number, regionIds?: readonly string[]]
 
 /** The pass whose spot the car takes. */
 export function monthPassOf({ pass }: { readonly pass: PassCover | null }): string | null {

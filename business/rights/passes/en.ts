@@ -1,5 +1,9 @@
 /** English for the words of monthly passes; the Chinese words are the key. */
 export const en: Readonly<Record<string, string>> = {
+  适用区域: 'Regions',
+  全部区域: 'All regions',
+  '只有在所选区域及其下级区域内的时间免费;没有选到区域的车场不受限制':
+    'Only the time in these regions and in those inside them is free; car parks of which none is chosen are not limited',
   月卡管理: 'Monthly passes',
   月卡规则: 'Pass rule',
   月卡订单: 'Pass',

@@ -60,6 +60,10 @@ export const parkRegion = entity({
       zh: '上级区域不存在或不属于该停车场,或还有下级区域',
       en: 'The region above does not exist, belongs to another car park, or has regions inside it',
     },
+    bill_pack_rule_regions_exist: {
+      zh: '月卡规则的适用区域中有该区域,不能删除',
+      en: 'A pass rule is for the region, so it cannot be deleted',
+    },
     charge_rule_bind_region_is_in_lot: {
       zh: '区域绑定了收费规则,不能删除;请先解除绑定',
       en: 'Charge rules are bound to the region, so it cannot be deleted; unbind them first',

@@ -1,5 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
+import { parkRegion } from '#business/places/basics/park-region/park-region.ts'
 import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
 import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
 import { cardStates } from '#business/ground/dictionaries/card-state.ts'
@@ -60,6 +61,7 @@ export const billPackOrder = entity({
     RuleId: reference('月卡规则', billPackRule, { required: true, written: 'once', inLotOf: 'ParkLotId' }),
     PackKind: choice('卡类型', packKinds, { required: true, written: 'server' }),
     BillCarSizeId: choice('车型', billCarSizes, { required: true, written: 'server' }),
+    RegionIds: references('适用区域', parkRegion, { written: 'server', emptyMeans: '全部区域' }),
     BeginDate: date('开始日期', { required: true, written: 'once', usually: 'today' }),
     EndDate: date('结束日期', { written: 'once', help: '不填则按期数计算' }),
     Units: integer('期数', { written: 'once', min: 1, max: 60, usually: 1, help: '按结束日期计算时不填' }),

@@ -151,6 +151,7 @@ async function storePass(
       TenantName: await tenantName(tx),
       PackKind: rule.PackKind,
       BillCarSizeId: rule.BillCarSizeId,
+      RegionIds: rule.RegionIds,
       PaidAt: new Date(),
       OperatorName: by,
       CardState:

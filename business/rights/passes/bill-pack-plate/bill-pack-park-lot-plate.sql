@@ -4,6 +4,7 @@ create table bill_pack_park_lot_plate (
   chain_id bigint not null,
   park_spot_count integer not null,
   bill_car_size_id smallint not null,
+  region_ids bigint[] not null default '{}',
   constraint bill_pack_park_lot_plate_dates_in_order check (end_date >= begin_date),
   constraint bill_pack_park_lot_plate_is_covered_once exclude using gist (tenant_id with =, park_lot_id with =, plate_number with =, daterange(begin_date, end_date, '[]') with &&),
   constraint bill_pack_park_lot_plate_park_spot_number_length check (length(park_spot_number) <= 32)
@@ -20,7 +21,7 @@ create trigger bill_pack_park_lot_plate_carries_what_lanes_read before insert on
 -- A row of a plate carries all that a lane goes by, for the pass itself may lie beyond the scope of who looks at a lot.
 create or replace function carry_what_lanes_read() returns trigger language plpgsql as $$
 begin
-  select chain_id, park_spot_count, bill_car_size_id into new.chain_id, new.park_spot_count, new.bill_car_size_id
+  select chain_id, park_spot_count, bill_car_size_id, region_ids into new.chain_id, new.park_spot_count, new.bill_car_size_id, new.region_ids
   from bill_pack_order where tenant_id = new.tenant_id and id = new.bill_pack_id;
   return new;
 end $$;

@@ -1,4 +1,5 @@
 import { entity } from '#kernel/entity.ts'
+import { parkRegion } from '#business/places/basics/park-region/park-region.ts'
 import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
 import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
 import { packKinds } from '#business/ground/dictionaries/pack-kind.ts'
@@ -36,6 +37,10 @@ export const billPackRule = entity({
     ParkLotIds: references('适用车场', parkingLot, {
       emptyMeans: '全部车场',
       help: '月卡在所选车场通用;不选则各车场均可办理,月卡只在办理的车场有效',
+    }),
+    RegionIds: references('适用区域', parkRegion, {
+      emptyMeans: '全部区域',
+      help: '只有在所选区域及其下级区域内的时间免费;没有选到区域的车场不受限制',
     }),
     PackKind: choice('卡类型', packKinds, { required: true, default: packKinds.month }),
     BillCarSizeId: choice('车型', billCarSizes, {
@@ -88,6 +93,7 @@ export const billPackRule = entity({
       zh: '已用天数按日价扣除时必须填写日价',
       en: 'Give the price of a day when used days are deducted by it',
     },
+    bill_pack_rule_regions_exist: { zh: '适用区域不存在或已被删除', en: 'A region does not exist or was deleted' },
     bill_pack_rule_lots_exist: { zh: '适用车场不存在或已被删除', en: 'A car park does not exist or was deleted' },
   },
   list: {
@@ -98,6 +104,7 @@ export const billPackRule = entity({
       'BillPackMoney',
       'OriginMoney',
       'ParkLotIds',
+      'RegionIds',
       'BillCarSizeId',
       'MaxPlateCount',
       'MaxSpotCount',
@@ -114,6 +121,7 @@ export const billPackRule = entity({
       'RuleName',
       'RuleCode',
       'ParkLotIds',
+      'RegionIds',
       'PackKind',
       'BillCarSizeId',
       'OriginMoney',

@@ -1,6 +1,6 @@
 import { multiSpotPolicies } from '#business/places/basics/parking-lot/policies.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
-import { isForSize, type PassCover } from '#business/rights/claims/pass-cover.ts'
+import { isForSize, type PassCover, type PassSpan } from '#business/rights/claims/pass-cover.ts'
 import type { Seen } from '#business/rights/claims/claim.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { instant } from '#kernel/wall-clock.ts'
@@ -18,6 +18,8 @@ export interface PlatePass {
   readonly spotCount: number
   /** The largest BillCarSize for which it was sold. */
   readonly carSize: number
+  /** Regions of the lot beyond which it covers nothing; none, or not set: the whole lot. */
+  readonly regionIds?: readonly string[]
 }
 
 /** How the lot treats passes (domain.md 1.1). */
@@ -59,9 +61,10 @@ export function passCoverOf(
 }
 
 function spanOf(
-  { beginDate, endDate, ended, carSize }: PlatePass,
+  { beginDate, endDate, ended, carSize, regionIds = [] }: PlatePass,
   { zone, monthGraceDays }: PassPolicies,
-): [number, number, number] {
+): PassSpan {
   const lastDay = ended ? endDate : addDays(endDate, monthGraceDays)
-  return [instant(beginDate, zone)!, instant(addDays(lastDay, 1), zone)!, carSize]
+  const [begin, end] = [instant(beginDate, zone)!, instant(addDays(lastDay, 1), zone)!]
+  return regionIds.length > 0 ? [begin, end, carSize, regionIds] : [begin, end, carSize]
 }

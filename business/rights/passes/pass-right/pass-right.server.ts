@@ -63,6 +63,7 @@ interface PassRow {
   status: number
   park_spot_count: number
   bill_car_size_id: number
+  region_ids: string[]
   multi_spot_policy: CodeOf<typeof multiSpotPolicies>
   month_grace_days: number
 }
@@ -70,6 +71,7 @@ interface PassRow {
 /** Passes that ended more than a year ago say nothing of a car that comes now. */
 const passesIn = (parkLotId: string, plates: RawBuilder<unknown>) => sql<PassRow>`
     select r.plate_number, r.bill_pack_id, r.chain_id, r.begin_date, r.end_date, r.status, r.park_spot_count, r.bill_car_size_id,
+      array(select g.id::text from park_region g where g.park_lot_id = r.park_lot_id and g.id = any(r.region_ids)) as region_ids,
       l.multi_spot_policy, l.month_grace_days
     from bill_pack_park_lot_plate r
     join parking_lot l on l.id = r.park_lot_id
@@ -98,6 +100,7 @@ function passOf(row: PassRow): PlatePass {
     ended: row.status !== bindings.bound,
     spotCount: row.park_spot_count,
     carSize: row.bill_car_size_id,
+    regionIds: row.region_ids,
   }
 }
 

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { RecordOf } from '#kernel/entity.ts'
+import { failFields } from '#kernel/failure.ts'
+import type { Tx } from '#server/database/database.ts'
+import { serve } from '#server/verb/serving.ts'
+import { billPackRule } from './bill-pack-rule.ts'
+
+const elsewhere = {
+  zh: '区域“{region}”不属于适用车场',
+  en: 'The region “{region}” lies in none of the car parks of the rule',
+}
+
+export const billPackRuleServing = serve(billPackRule, {
+  async create({ tx, records, by }, draft) {
+    await demandRegionsOfLots(tx, draft)
+    return records.create(draft, by)
+  },
+
+  async update({ tx, records, by }, before, changes) {
+    await demandRegionsOfLots(tx, { ...before, ...changes })
+    await records.update(before.id, changes, by)
+  },
+})
+
+/** A region of another lot would never say anything of a pass. */
+async function demandRegionsOfLots(
+  tx: Tx,
+  { RegionIds, ParkLotIds }: Partial<Pick<RecordOf<typeof billPackRule>, 'RegionIds' | 'ParkLotIds'>>,
+): Promise<void> {
+  if (!RegionIds?.length || !ParkLotIds?.length) return
+  const other = await tx.first<{ region_name: string }>(
+    sql`select region_name from park_region where id = any(${[...RegionIds]}::bigint[]) and park_lot_id <> all(${[...ParkLotIds]}::bigint[]) limit 1`,
+  )
+  if (other) throw failFields([{ field: 'RegionIds', sentence: elsewhere, params: { region: other.region_name } }])
+}
