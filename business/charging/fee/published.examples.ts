@@ -148,3 +148,71 @@ export const beijing: ChargeTerms = {
     { beginTime: '19:00', endTime: '07:00', unitMinutes: 120, unitMoney: 100 },
   ],
 }
+
+/**
+ * 驻马店 street parking of the first class (draft of the hearing, tzwb.zmdnews.cn, 2020-10-28): 7:30–19:30 the first hour 5 yuan, each further one 1.50,
+ * 20 yuan at most a day; the night is free, as are 30 minutes, but not again after 24 hours.
+ */
+export const zhumadianStreet: ChargeTerms = {
+  ruleKind: ruleKinds.periods,
+  freeMinutes: 30,
+  freeIncluded: 1,
+  freeInHours: 1,
+  firstOnce: 2,
+  segments: [
+    {
+      beginTime: '07:30',
+      endTime: '19:30',
+      firstMinutes: 60,
+      firstMoney: 500,
+      unitMinutes: 60,
+      unitMoney: 150,
+      ceilingMoney: 2000,
+    },
+    { beginTime: '19:30', endTime: '07:30', unitMinutes: 60, unitMoney: 0 },
+  ],
+}
+
+/**
+ * 钦州 street parking of the first class (read at szftgk.com): 8:00–22:00 the first hour 2.50 yuan, the second 3, each further one 5, 30 yuan at most a
+ * day; 30 minutes free, longer stays from their begin; new-energy cars pay half.
+ */
+export const qinzhouStreet: ChargeTerms = {
+  ruleKind: ruleKinds.periods,
+  freeMinutes: 30,
+  freeIncluded: 1,
+  newEnergyPercent: 50,
+  segments: [
+    {
+      beginTime: '08:00',
+      endTime: '22:00',
+      firstMinutes: 60,
+      firstMoney: 250,
+      unitMinutes: 60,
+      unitMoney: 300,
+      unit2BeginMinutes: 120,
+      unit2Minutes: 60,
+      unit2Money: 500,
+      ceilingMoney: 3000,
+    },
+    { beginTime: '22:00', endTime: '08:00', unitMinutes: 60, unitMoney: 0 },
+  ],
+}
+
+/** A public car park (zuomama.com, 2022-10): an hour and a half free, two hours 5 yuan, each further hour 1; 20 yuan at most in 24 h. */
+export const publicCarPark: ChargeTerms = {
+  ruleKind: ruleKinds.dayCycle,
+  freeMinutes: 90,
+  freeIncluded: 1,
+  firstOnce: 2,
+  ceiling24h: 2000,
+  segments: [{ firstMinutes: 120, firstMoney: 500, unitMinutes: 60, unitMoney: 100 }],
+}
+
+/** The same for new-energy cars, a schedule of their own: three hours free, four 2.50 yuan, each further hour 1; 10 yuan at most in 24 h. */
+export const publicCarParkNewEnergy: ChargeTerms = {
+  ...publicCarPark,
+  freeMinutes: 180,
+  ceiling24h: 1000,
+  segments: [{ firstMinutes: 240, firstMoney: 250, unitMinutes: 60, unitMoney: 100 }],
+}
