@@ -128,8 +128,10 @@ async function nameOperator(
 async function recordSeen(tx: Tx, lot: Lot, opening: OpenedByHand, now: number): Promise<LotChange> {
   const { laneId, commandId, at, releaseType, reason, operatorId, by } = opening
   const plateNumber = opening.passedPlate ?? ''
-  const lane = await tx.first<{ gate_id: string; lane_type: CodeOf<typeof laneTypes>; is_inside: boolean }>(sql`
-    select gate_id, lane_type, exists (select from open_stay s where s.park_lot_id = l.park_lot_id and s.plate_number = ${plateNumber}) as is_inside from lane l where id = ${laneId}`)
+  const lane = await tx.first<LaneWithCar>(sql`
+    select l.gate_id, l.lane_type, s.order_id is not null as is_inside, coalesce(o.region_id = l.region_to_id, false) as is_beyond
+    from lane l left join open_stay s on s.park_lot_id = l.park_lot_id and s.plate_number = ${plateNumber} left join park_order o on o.id = s.order_id and o.came_at = s.came_at
+    where l.id = ${laneId}`)
   const passAt = Math.min(at, now)
   const passing: ReportedPassing = {
     passingId: `/opening-${commandId}`,
@@ -137,7 +139,7 @@ async function recordSeen(tx: Tx, lot: Lot, opening: OpenedByHand, now: number):
     laneId,
     gateId: String(lane!.gate_id),
     deviceId: null,
-    direction: wayOf(lane!.lane_type, lane!.is_inside),
+    direction: wayOf(lane!),
     plateNumber,
     recoPlateNumber: '',
     plateColor: plateNumber ? plateColorOf(plateNumber) : plateColors.unknown,
@@ -153,9 +155,17 @@ async function recordSeen(tx: Tx, lot: Lot, opening: OpenedByHand, now: number):
   return change
 }
 
-/** On a lane for both directions a car that is inside goes out. */
-function wayOf(laneType: CodeOf<typeof laneTypes>, isInside: boolean): Way {
+interface LaneWithCar {
+  gate_id: string
+  lane_type: CodeOf<typeof laneTypes>
+  is_inside: boolean
+  /** It was last seen going into the region behind the lane. */
+  is_beyond: boolean
+}
+
+/** On a lane for both directions a car that is inside goes out, on one within the lot a car that is in the region behind it. */
+function wayOf({ lane_type: laneType, is_inside, is_beyond }: LaneWithCar): Way {
   if (laneType === laneTypes.entry) return directions.entry
   if (laneType === laneTypes.exit) return directions.exit
-  return isInside ? directions.exit : directions.entry
+  return (laneType === laneTypes.inside ? is_beyond : is_inside) ? directions.exit : directions.entry
 }

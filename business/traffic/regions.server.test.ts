@@ -98,7 +98,13 @@ describe('a car in a lot inside a lot', () => {
     const { rows } = await admin.call('/api/order/queryParkOrder', { regionId: vault })
     expect(rows.map(({ plateNumber }: any) => plateNumber)).toEqual(['京A10002'])
     await admin.call('/api/parkSpot/generateParkSpot', {
-      ...{ ParkLotId: park.parkLotId, RegionId: vault, Prefix: 'V', From: 1, To: 9, Digits: 1, SpotKind: 1 },
+      ParkLotId: park.parkLotId,
+      RegionId: vault,
+      Prefix: 'V',
+      From: 1,
+      To: 9,
+      Digits: 1,
+      SpotKind: 1,
     })
     const counted = async (id: string) => {
       const { CarCount, SpotCount, RemainSpotCount } = await admin.call('/api/parkRegion/getParkRegion', { id })
@@ -252,21 +258,46 @@ describe('where a car stood, put right by a person', () => {
   })
 })
 
+test('a barrier within the lot that a person opens lets a car into the region behind it, or out again', async () => {
+  const { park, gate, inner } = await addRings()
+  const opens = async () => {
+    const asked = { id: gate.laneId, plateNumber: '京A35001', reasonText: '内场相机故障' }
+    await admin.call('/api/lane/openGateLane', asked)
+    const [command] = await gate.commands()
+    const done = { commandId: command!['commandId'], done: true }
+    await gate.tell(gate.event('commandResult', Date.now(), done))
+  }
+  await park.entry.sees('京A35001', Date.now() - 60_000)
+  await opens()
+  expect(await orderOf('京A35001')).toMatchObject({ orderStatus: 1, regionId: inner })
+  await opens()
+  expect(await orderOf('京A35001')).toMatchObject({ orderStatus: 1, regionId: null })
+})
+
 describe('a pass for the inner lot', () => {
   let rings: Rings
   beforeAll(async () => (rings = await addRings()))
   const today = wallDate(Date.now())
   const rule = (RegionIds: string[], tag: string) => ({
-    ...{ RuleCode: tag, RuleName: `内场月卡${tag}`, ParkLotIds: [rings.park.parkLotId], RegionIds },
-    ...{ OriginMoney: '300.00', BillPackMoney: '300.00' },
+    RuleCode: tag,
+    RuleName: `内场月卡${tag}`,
+    ParkLotIds: [rings.park.parkLotId],
+    RegionIds,
+    OriginMoney: '300.00',
+    BillPackMoney: '300.00',
   })
 
   test('covers the time there and in its vault, and no other', async () => {
     const { park, inner, gate, door } = rings
     const { Id: RuleId } = await admin.call('/api/billPackRule/addBillPackRule', rule([inner], 'NC1'))
     await admin.call('/api/billPackOrder/addBillPackOrder', {
-      ...{ ParkLotId: park.parkLotId, RuleId, PlateNumber: '京A40001', OwnerName: '王五', OwnerMobile: '13800000001' },
-      ...{ BeginDate: addDays(today, -5), BillPackMoney: '300.00' },
+      ParkLotId: park.parkLotId,
+      RuleId,
+      PlateNumber: '京A40001',
+      OwnerName: '王五',
+      OwnerMobile: '13800000001',
+      BeginDate: addDays(today, -5),
+      BillPackMoney: '300.00',
     })
     await park.entry.sees('京A40001', after(0))
     await gate.sees('京A40001', after(5), { direction: 1 })
