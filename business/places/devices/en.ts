@@ -185,6 +185,10 @@ export const en: Readonly<Record<string, string>> = {
   发布内容: 'Publish content',
   显示内容: 'Content',
   撤回: 'Withdraw',
+  查看屏上内容: 'What it shows',
+  屏上内容: 'On the screen',
+  '场内的诱导屏按泊车区域显示余位,其他按车场':
+    'A screen inside shows the spots left of regions, others those of car parks',
   关联工单: 'Repair order no.',
   转维修: 'Pass on for repair',
   紧急程度: 'Urgency',

@@ -7,16 +7,17 @@ import { moment } from '#fields/moment/moment.ts'
 import { references } from '#fields/references/references.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-const levels = options({
+export const screenLevels = options({
   area: [1, '一级(区域)'],
   crossing: [2, '二级(路口)'],
   entrance: [3, '三级(车场入口)'],
   inside: [4, '场内'],
 })
-const showModes = options({ spaces: [1, '余位'], text: [2, '文字'], fullOrFree: [3, '空满'] })
+export const showModes = options({ spaces: [1, '余位'], text: [2, '文字'], fullOrFree: [3, '空满'] })
 export const publishStates = options({ unpublished: [0, '未发布', 'closed'], published: [1, '已发布', 'good'] })
 
-/** A screen that leads cars to free spots (domain.md 1.14): where it hangs, for which lots it speaks, what it is to show. */
+/** A screen that leads cars to free spots (domain.md 1.14): where it hangs, for which lots it speaks, what it is to show. Whatever drives
+ * it asks for that with an API key (`show`). */
 export const guideScreen = entity({
   name: 'guide-screen',
   wire: 'guideScreen',
@@ -26,7 +27,11 @@ export const guideScreen = entity({
   fields: {
     Name: text('名称', { pattern: 'name', required: true }),
     HardwareNo: text('硬件编号', { pattern: 'code', required: true, search: 'prefix' }),
-    Level: choice('级别', levels, { required: true, default: levels.entrance }),
+    Level: choice('级别', screenLevels, {
+      required: true,
+      default: screenLevels.entrance,
+      help: '场内的诱导屏按泊车区域显示余位,其他按车场',
+    }),
     Address: text('地址'),
     ParkLotIds: references('绑定车场', parkingLot, { emptyMeans: '全部车场' }),
     ShowMode: choice('显示方式', showModes, { required: true, default: showModes.spaces }),
@@ -72,6 +77,7 @@ export const guideScreen = entity({
     export: ['Name', 'HardwareNo', 'Level', 'ParkLotIds', 'ShowMode', 'CurrentContent', 'PublishState', 'PublishAt'],
   },
   actions: {
+    show: action('查看屏上内容', {}, { reads: true, gives: { Content: text('屏上内容', { lines: 6 }) } }),
     publish: action('发布内容', { CurrentContent: text('显示内容', { required: true, max: 64 }) }),
     withdraw: action('撤回', {}, { when: { field: 'PublishState', is: [publishStates.published] } }),
   },
