@@ -2839,6 +2839,7 @@ create table park_region (
   region_name text not null constraint park_region_region_name_length check (length(region_name) between 2 and 64),
   parent_region_id bigint,
   floor_id bigint,
+  is_only_month boolean not null default false,
   spot_count integer not null default 0,
   fixed_spot_count integer not null default 0,
   left_spot_count integer not null default 0,

@@ -45,12 +45,19 @@ const rules: readonly Rule<EntryContext>[] = [
   unlistedPlate,
   laneClosed,
   carTypeNotAllowed,
+  notForPasses,
   owing,
   toBeConfirmed,
 ]
 
 /** A lane within the lot: who passes has come in already. */
-const rulesInside: readonly Rule<EntryContext>[] = [blackListed, laneClosed, carTypeNotAllowed, toBeConfirmed]
+const rulesInside: readonly Rule<EntryContext>[] = [
+  blackListed,
+  laneClosed,
+  carTypeNotAllowed,
+  notForPasses,
+  toBeConfirmed,
+]
 
 /**
  * Whether a car may come in (domain.md 4.2 step 2). Special plates are never kept out. A barrier that has already opened is a
@@ -167,6 +174,12 @@ function laneClosed(_passing: Passing, { lane }: EntryContext) {
 function carTypeNotAllowed(_passing: Passing, { lane }: EntryContext, { carType, black, right }: CarCategory) {
   const type = black ? carTypes.temporary : carType
   if (lane.allowCarTypes.length === 0 || lane.allowCarTypes.includes(type) || right?.passesAnywhere) return null
+  return { ...unauthorized, stop: { code: 'notThisLane' } } as const
+}
+
+/** A region for passes only keeps everybody else out. */
+function notForPasses(_passing: Passing, { lane }: EntryContext, { carType, right }: CarCategory) {
+  if (!lane.leadsToPasses || carType === carTypes.monthly || right?.passesAnywhere) return null
   return { ...unauthorized, stop: { code: 'notThisLane' } } as const
 }
 

@@ -20,6 +20,8 @@ export interface Lane {
   /** Between which regions of the lot it leads, in the direction of an entry; null: none. */
   readonly regionFromId?: string | null
   readonly regionToId?: string | null
+  /** The region to which it leads is for monthly passes only. */
+  readonly leadsToPasses?: boolean
 }
 
 /** What a lane is told about a car. */

@@ -309,6 +309,18 @@ describe('a pass for the inner lot', () => {
     expect((await park.exit.sees('京A40001', after(260))).decision).toMatchObject({ open: false, due: '5.00' })
   })
 
+  test('opens the lane into a region that is for passes only, which keeps others out', async () => {
+    const { park, inner, gate } = rings
+    await admin.call('/api/parkRegion/editParkRegion', { Id: inner, IsOnlyMonth: 1 })
+    const now = Date.now()
+    for (const plate of ['京A40001', '京A40002']) await park.entry.sees(plate, now - 60_000)
+    expect((await gate.sees('京A40001', now - 50_000, { direction: 1 })).decision).toMatchObject({ open: true })
+    expect((await gate.sees('京A40002', now - 50_000, { direction: 1 })).decision).toMatchObject({ open: false })
+    expect(await orderOf('京A40001')).toMatchObject({ regionId: inner })
+    expect(await orderOf('京A40002')).toMatchObject({ regionId: null })
+    expect((await gate.sees('京A40001', now - 40_000, { direction: 2 })).decision).toMatchObject({ open: true })
+  })
+
   test('names regions of its own car parks only', async () => {
     const { inner } = await addRings()
     const refused = await admin.ask('/api/billPackRule/addBillPackRule', rule([inner], 'NC2'))

@@ -211,6 +211,9 @@ export const en: Readonly<Record<string, string>> = {
   区域编号: 'Region code',
   车位总数: 'Spots',
   固定车位: 'Fixed spots',
+  仅月租: 'Passes only',
+  '通往本区域的车道只放行月卡车辆,其他车辆须人工放行':
+    'Lanes into the region let cars with a pass through; staff let others',
   剩余车位: 'Spots left',
   '经车道进入本区域、尚未离开的车辆': 'Cars that came in by a lane and have not gone since',
   '按车位状态和按车道计数,取较少的一个': 'By the state of its spots or by its lanes, whichever leaves fewer',

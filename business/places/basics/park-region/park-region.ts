@@ -3,6 +3,7 @@ import { floor } from '#business/places/basics/floor/floor.ts'
 import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { choice } from '#fields/choice/choice.ts'
+import { flag } from '#fields/flag/flag.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
@@ -25,6 +26,11 @@ export const parkRegion = entity({
       help: '场中场:本区域位于哪个区域之内;没有单独绑定收费规则的区域按上级区域收费',
     }),
     FloorId: reference('楼层', floor),
+    IsOnlyMonth: flag('仅月租', {
+      required: true,
+      default: 0,
+      help: '通往本区域的车道只放行月卡车辆,其他车辆须人工放行',
+    }),
     SpotCount: integer('车位总数', { required: true, default: 0, written: 'server', unit: 'spots' }),
     FixedSpotCount: integer('固定车位', { required: true, default: 0, written: 'server', unit: 'spots' }),
     LeftSpotCount: integer('空闲车位', { required: true, default: 0, written: 'server', unit: 'spots' }),
@@ -93,10 +99,11 @@ export const parkRegion = entity({
       'LeftSpotCount',
       'CarCount',
       'RemainSpotCount',
+      'IsOnlyMonth',
       'Status',
       'CreatedAt',
     ],
-    filters: ['ParkLotId', 'RegionName', 'Status', 'ParentRegionId', 'FloorId', 'RegionCode'],
+    filters: ['ParkLotId', 'RegionName', 'Status', 'IsOnlyMonth', 'ParentRegionId', 'FloorId', 'RegionCode'],
     sort: 'RegionName',
     sums: ['SpotCount', 'FixedSpotCount', 'LeftSpotCount', 'CarCount', 'RemainSpotCount'],
   },
@@ -112,6 +119,7 @@ export const parkRegion = entity({
       'LeftSpotCount',
       'CarCount',
       'RemainSpotCount',
+      'IsOnlyMonth',
       'Status',
       'Remark',
     ],
