@@ -30,6 +30,7 @@ const expressions = {
   exit_passing_id: `lot.exit_device || '/x' || i`,
   region_id: 'null',
   in_lane_id: 'lot.entry_lane',
+  spot_id: 'null',
   out_lane_id: 'lot.exit_lane',
   in_release_type: '1',
   out_release_type: 'case when payable > 0 then 2 else 1 end',

@@ -8,6 +8,7 @@ import type { KnownPassing } from './lot-news.ts'
 import { laneAnswerOf } from './lane-answer.ts'
 import type { Lot } from './lot.server.ts'
 import { lockedCars } from './locked-cars.server.ts'
+import { followSpots } from './spots.server.ts'
 import { lanesOf, laneWordsOf } from './places.server.ts'
 import { recordedOf } from '#business/rights/claims/claim.ts'
 import { regionAt } from './regions-of-stay.ts'
@@ -29,6 +30,8 @@ export interface LotChange {
   /** Devices that have a command waiting. */
   readonly commanded: readonly string[]
   readonly alarms: WrittenAlarms
+  /** What stands on spots of a street may have changed. */
+  readonly spots?: boolean
   /** What the lane is told about a car that stands at an exit. */
   decisionAt(passingId: string): Json
 }
@@ -84,6 +87,7 @@ export async function changeLot(
       order ? { orderNo: order.orderNo, payUrl: `/pay/${order.payToken}` } : null,
     )
   const { orders, alarms } = await writeWork(tx, lot, work, arrived, decide, now)
+  const spots = await followSpots(tx, lot, work.passings.values())
   const isOpen = ({ passingId }: ArrivedPassing) => work.decisions.get(passingId)?.open ?? false
   const decided = arrived
     .filter(({ passingId, laneId }) => !work.seenAgain.has(passingId) && !lot.policies.innerLanes.includes(laneId))
@@ -102,6 +106,7 @@ export async function changeLot(
     orders,
     commanded,
     alarms,
+    spots,
     decisions: decisionsOf(work, decide, orders, news.payments ?? []),
     decisionAt: (passingId) => decide(passingId, orders.get(passingId)),
   }

@@ -79,6 +79,7 @@ export async function tellOf({ hub }: Machine, tenantId: string, changes: readon
     ...(changes.some(({ orders }) => orders.size > 0)
       ? [hub.publish({ tenantId, topic: 'changed', of: 'passing' })]
       : []),
+    ...(changes.some(({ spots }) => spots) ? [hub.publish({ tenantId, topic: 'changed', of: 'park-spot' })] : []),
     ...(changes.some(({ alarms }) => alarms.changed) ? [hub.publish({ tenantId, topic: 'changed', of: 'alarm' })] : []),
   ]
   await Promise.all(hints)

@@ -9,6 +9,11 @@ import { integer } from '#fields/integer/integer.ts'
 import { money } from '#fields/money/money.ts'
 import { text } from '#fields/text/text.ts'
 
+const spot = {
+  spotNumber: text('车位号', { max: 32 }),
+  detectorNo: text('检测器序列号', { max: 64 }),
+}
+
 /**
  * The events of the device protocol beside `eventId`, `type` and `at` (server/gateway/PROTOCOL.md). Only their form is read here; what
  * a well-formed event may not say is `implausible`.
@@ -22,6 +27,23 @@ export const deviceEventTypes = {
     direction: integer('方向'),
     opened: flag('已开闸'),
     releaseType: choice('放行方式', releaseTypes),
+    scenePicture: flag('有全景图'),
+    platePicture: flag('有车牌图'),
+  },
+  spotOccupied: {
+    ...spot,
+    plateNumber: text('车牌号', { max: 100 }),
+    plateColor: integer('车牌颜色'),
+    confidence: integer('可信度'),
+    billCarSizeId: integer('车型'),
+    scenePicture: flag('有全景图'),
+    platePicture: flag('有车牌图'),
+  },
+  spotFreed: {
+    ...spot,
+    plateNumber: text('车牌号', { max: 100 }),
+    plateColor: integer('车牌颜色'),
+    confidence: integer('可信度'),
     scenePicture: flag('有全景图'),
     platePicture: flag('有车牌图'),
   },

@@ -33,11 +33,11 @@ export interface PlaceOfDevice {
 }
 
 /** An event as far as its plausibility goes. */
-export function reportedOf(event: EventOfDevice, place: PlaceOfDevice): ReportedEvent {
+export function reportedOf(event: EventOfDevice, place: PlaceOfDevice, spotIsKnown = false): ReportedEvent {
   const { type, at, values } = event
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
   const direction = type === 'passing' ? directionOf(event, place) : null
-  return { type: type as ReportedEvent['type'], at, ...given, ...(direction !== null && { direction }) }
+  return { type: type as ReportedEvent['type'], at, ...given, ...(direction !== null && { direction }), spotIsKnown }
 }
 
 /** As the event says; at a lane for both, else as its camera looks. Null: as the lane goes, if it goes one way. */
@@ -53,6 +53,11 @@ export function keyOf({ device, eventId }: Pick<EventOfDevice, 'device' | 'event
 
 /** Characters of what a camera read, however long. */
 const longestKept = 40
+
+/** What a camera read, as it is kept beside the plate. */
+export function asRead(text: string): string {
+  return normalisePlate(text).slice(0, longestKept)
+}
 
 /** The passing that a camera reports. */
 export function passingOf(event: EventOfDevice, place: PlaceOfDevice): ReportedPassing {
@@ -73,7 +78,7 @@ export function passingOf(event: EventOfDevice, place: PlaceOfDevice): ReportedP
     deviceId: place.deviceId,
     direction: (directionOf(event, place) ?? place.lane!.laneType) as Way,
     plateNumber: plateAsRead(read),
-    recoPlateNumber: normalisePlate(read).slice(0, longestKept),
+    recoPlateNumber: asRead(read),
     plateColor: Number(values['plateColor'] ?? plateColors.unknown),
     billCarSizeId: Number(values['billCarSizeId'] ?? billCarSizes.small),
     confidence: (values['confidence'] as number | null) ?? null,

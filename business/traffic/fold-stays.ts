@@ -86,6 +86,10 @@ export function firstOpened(one: Opened | null, other: Opened | null): Opened | 
 function enter(lot: Lot, passing: Passing): void {
   if (!passing.opened) return
   const inside = lot.open.get(passing.plateNumber)
+  if (inside && isOnSpotAlready(inside, passing)) {
+    inside.echoes.push(passing)
+    return
+  }
   const latest = inside ?? lot.left.get(passing.plateNumber)
   if (latest && isEntrySeenAgain(latest, passing, lot.policies)) {
     latest.echoes.push(passing)
@@ -106,11 +110,17 @@ function enter(lot: Lot, passing: Passing): void {
   begin(lot, passing.plateNumber, passing)
 }
 
+/** Whether it is said again that the car stands on a spot: by the detector, by the camera above it, by whoever gave it its plate. */
+function isOnSpotAlready({ entry }: Stay, { spotId }: Passing): boolean {
+  return Boolean(spotId) && entry?.spotId === spotId
+}
+
 /** Whether the car was last seen coming in at the same lane, within seconds: a car that was at an exit meanwhile comes in anew. */
 export function isEntrySeenAgain(stay: Stay, passing: Passing, policies: Pick<LotPolicies, 'echoSeconds'>): boolean {
   const seen = lastSeenOf(stay, positionOf(passing))
   return (
     seen?.direction === directions.entry &&
+    !passing.spotId &&
     seen.laneId === passing.laneId &&
     passing.passAt - seen.passAt <= echoOf(policies, passing.laneId)
   )
@@ -133,12 +143,14 @@ function lastSeenOf(stay: Stay, before: Position): Passing | undefined {
 /** Whether an entry is that of a stay which has none yet: read so shortly after its exit elsewhere that only the clocks of the cameras differ. */
 function isEntryOfExit({ entry, plateNumber, exits }: Stay, passing: Passing): boolean {
   const [first] = exits
-  if (entry || !first || plateNumber !== passing.plateNumber || first.laneId === passing.laneId) return false
+  if (passing.spotId || entry || !first || plateNumber !== passing.plateNumber || first.laneId === passing.laneId)
+    return false
   return passing.passAt - first.passAt <= skewMilliseconds
 }
 
 /** A car at an exit: it leaves when the barrier opened, else it stands there until it does. */
 function exit(lot: Lot, passing: Passing): void {
+  if (passing.spotId && !passing.plateIsSure && !standsOn(lot, passing)) return
   const departed = lot.left.get(passing.plateNumber)
   let stay = lot.open.get(passing.plateNumber) ?? standingAs(lot, passing)
   if (!stay && departed && isExitSeenAgain(departed, passing, lot.policies)) {
@@ -148,6 +160,12 @@ function exit(lot: Lot, passing: Passing): void {
   stay ??= lookalike(lot, passing) ?? begin(lot, passing.plateNumber, null)
   stay.exits.push(passing)
   if (passing.opened) end(lot, stay, 'left', passing.passAt, passing)
+}
+
+/** A spot that becomes free ends the stay of the car on it; one that has gone elsewhere since is not ended by it. */
+function standsOn({ open }: Lot, { plateNumber, spotId }: Passing): boolean {
+  const stay = open.get(plateNumber)
+  return [stay?.entry, ...(stay?.repeats ?? [])].some((passing) => passing?.spotId === spotId)
 }
 
 /** Whether the car has just left: the window is that of the lane at which it did. */

@@ -33,15 +33,16 @@ export function mayOpen({ type, values }: DeviceEvent): boolean {
 
 /**
  * What devices say of themselves: any event is a sign of life; a barrier's state, the answer to a command. A device that was offline is
- * back, and its alarm with it. A barrier that opens answers the person's command that was on its way to it.
+ * back, and its alarm with it. `isOwn`: those that are about the device and not about cars. A barrier that opens answers the person's command that was on its way to it.
  */
 export async function hearDevices<Event extends Heard>(
   tx: Tx,
   heard: readonly Event[],
   now: number,
+  isOwn: (event: Event) => boolean,
 ): Promise<HeardOf<Event>> {
   await noteLife(tx, signsOf(heard), now)
-  const own = heard.filter(({ event }) => event.type !== 'passing' && event.type !== 'payment')
+  const own = heard.filter(isOwn)
   const openedByHand: OpenedByHand[] = []
   const lifted: Lifted[] = []
   for (const { event, place } of own) {

@@ -20,6 +20,11 @@ export const implausibleReasons = {
   confidenceOutOfRange: { zh: '可信度应为 0 到 100', en: 'The confidence must be between 0 and 100' },
   unknownPlateColor: { zh: '车牌颜色不在字典中(0–7)', en: 'The plate colour is not in the dictionary (0–7)' },
   unknownCarSize: { zh: '车型不在字典中', en: 'The car size is not in the dictionary' },
+  noSpot: { zh: '车位事件没有车位号或检测器序列号', en: 'The event names no spot, neither by number nor by detector' },
+  unknownSpot: {
+    zh: '设备所在车场没有这个车位,请核对车位号、检测器绑定的泊位和设备所属车场',
+    en: 'The car park of the device has no such spot; check the number of the spot, the spot bound to the detector, and the car park of the device',
+  },
   noPayMoney: { zh: '支付金额应大于 0', en: 'The amount paid must be above 0' },
   noPlateToPayFor: { zh: '支付事件没有车牌号', en: 'The payment does not say for which plate' },
 } as const satisfies Record<string, Record<Language, string>>
@@ -28,7 +33,7 @@ export type ImplausibleReason = keyof typeof implausibleReasons
 
 /** An event of a device as far as its plausibility goes, already of the right types (the gateway refuses others). */
 export interface ReportedEvent {
-  readonly type: 'passing' | 'heartbeat' | 'gate' | 'payment' | 'commandResult' | 'fault'
+  readonly type: 'passing' | 'spotOccupied' | 'spotFreed' | 'heartbeat' | 'gate' | 'payment' | 'commandResult' | 'fault'
   readonly at: number
   /** As sent. */
   readonly plateNumber?: string
@@ -38,6 +43,10 @@ export interface ReportedEvent {
   readonly direction?: number
   /** Fen. */
   readonly payMoney?: number
+  readonly spotNumber?: string
+  readonly detectorNo?: string
+  /** Whether the lot of the device has the spot that is named. */
+  readonly spotIsKnown?: boolean
 }
 
 export interface ReportingLane {
@@ -66,16 +75,26 @@ export function implausible(
   if (device.assetState !== assetStates.inUse) return 'deviceNotInUse'
   if (event.type === 'passing') return implausiblePassing(event, lane)
   if (event.type === 'payment') return implausiblePayment(event)
+  if (event.type === 'spotOccupied' || event.type === 'spotFreed') return implausibleSpot(event)
   return null
 }
 
 function implausiblePassing(event: ReportedEvent, lane: ReportingLane | null): ImplausibleReason | null {
   if (!lane) return 'noLane'
+  return implausibleReading(event) ?? implausibleDirection(event.direction, lane.laneType)
+}
+
+function implausibleSpot(event: ReportedEvent): ImplausibleReason | null {
+  if (!event.spotNumber && !event.detectorNo) return 'noSpot'
+  return event.spotIsKnown ? implausibleReading(event) : 'unknownSpot'
+}
+
+function implausibleReading(event: ReportedEvent): ImplausibleReason | null {
   const { confidence = 100, plateColor = plateColors.unknown, billCarSizeId = billCarSizes.small } = event
   if (!(confidence >= 0 && confidence <= 100)) return 'confidenceOutOfRange'
   if (!plateColors.some(({ code }) => code === plateColor)) return 'unknownPlateColor'
   if (!billCarSizes.some(({ code }) => code === billCarSizeId)) return 'unknownCarSize'
-  return implausibleDirection(event.direction, lane.laneType)
+  return null
 }
 
 function implausibleDirection(direction: number | undefined, laneType: number): ImplausibleReason | null {

@@ -97,7 +97,8 @@ async function earliestInside(tx: Tx, lot: Lot, plates: readonly string[]): Prom
 
 export interface PassingRow {
   passing_no: string
-  lane_id: string
+  lane_id: string | null
+  spot_id: string | null
   device_id: string | null
   direction: Way
   plate_number: string
@@ -118,7 +119,7 @@ export interface PassingRow {
 }
 
 export const passingNames = sql.raw(
-  'p.passing_no, p.lane_id, p.device_id, p.direction, p.plate_number, p.plate_color, p.bill_car_size_id, p.confidence, p.pass_at, p.plate_is_sure, p.is_opened, p.opened_at, p.release_type, p.car_type, p.free_percent, p.pass_cover, p.company_cover, p.list_rights, p.region_id',
+  'p.passing_no, p.lane_id, p.spot_id, p.device_id, p.direction, p.plate_number, p.plate_color, p.bill_car_size_id, p.confidence, p.pass_at, p.plate_is_sure, p.is_opened, p.opened_at, p.release_type, p.car_type, p.free_percent, p.pass_cover, p.company_cover, p.list_rights, p.region_id',
 )
 
 async function loadPassings(tx: Tx, lot: Lot, extent: Extent): Promise<KnownPassing[]> {
@@ -134,7 +135,8 @@ const passingsIn = (lot: Lot, { plates, since }: Extent) => sql`
 export function passingOf(row: PassingRow): KnownPassing {
   return {
     passingId: row.passing_no,
-    laneId: String(row.lane_id),
+    laneId: row.lane_id === null ? '' : String(row.lane_id),
+    spotId: row.spot_id === null ? null : String(row.spot_id),
     deviceId: row.device_id === null ? null : String(row.device_id),
     direction: row.direction,
     plateNumber: row.plate_number,

@@ -22,10 +22,11 @@ export function laneAnswerOf(
 ): LaneAnswer {
   const decision = work.decisions.get(passingId)
   const standing = work.standing(passingId)
-  const [stayDue, arrears] = standing && !decision?.open ? [standing.due, standing.arrears] : [0, 0]
+  const passing = work.passings.get(passingId)
+  const [stayDue, arrears] =
+    standing && (passing?.spotId || !decision?.open) ? [standing.due, standing.arrears] : [0, 0]
   const due = stayDue + arrears
   const text = decision?.text ?? (due > 0 ? payText(stayDue, arrears) : null)
-  const passing = work.passings.get(passingId)
   const left = Math.max(0, lot.totalSpotCount - lot.inside)
   const values = { 车牌: passing?.plateNumber ?? '', 应缴: yuan(due), 余位: String(left), 车场: lot.shortName }
   return {

@@ -15,6 +15,7 @@ import type { Binding, LotPricing, LotRegion } from './tariff-of.ts'
 /** A lot as the traffic loop works with it: locked, with its rules, for one transaction. */
 export interface Lot extends LotPricing {
   readonly parkLotId: string
+  readonly parkLotCode: string
   /** As lane screens call it. */
   readonly shortName: string
   readonly isCharge: boolean
@@ -70,6 +71,7 @@ function lotOf(row: Record<string, unknown>, bindings: Binding[], calendar: Cale
     bindings,
     regions: (row['regions'] ?? []) as LotRegion[],
     ...calendar,
+    parkLotCode: String(row['park_lot_code']),
     shortName: String(row['short_name'] || row['park_lot_name']),
     isCharge: row['is_charge'] as boolean,
     graceMinutes: row['leave_grace_minutes'] as number,

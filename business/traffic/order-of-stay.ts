@@ -44,6 +44,8 @@ export interface OrderContent extends StayExtent {
   readonly regionId: string | null
   readonly inLaneId: string | null
   readonly outLaneId: string | null
+  /** Of a street: on which it stood. */
+  readonly spotId: string | null
   readonly inReleaseType: number | null
   readonly outReleaseType: number | null
   readonly payableAmount: number
@@ -88,8 +90,9 @@ export function orderOf(stay: Stay, priceOf: PriceOf): OrderContent {
     passingIds: membersOf(stay).map(({ passingId }) => passingId),
     paymentIds: stay.paymentIds,
     regionId: regionOfStay(stay),
-    inLaneId: stay.entry?.laneId ?? null,
-    outLaneId: lastExit?.laneId ?? null,
+    inLaneId: stay.entry?.laneId || null,
+    outLaneId: lastExit?.laneId || null,
+    spotId: stay.entry?.spotId ?? lastExit?.spotId ?? null,
     inReleaseType: stay.entry?.opened?.releaseType ?? null,
     outReleaseType: lastExit?.opened?.releaseType ?? null,
     payableAmount: money.payable,

@@ -11,6 +11,8 @@ import type { LaneWords } from './lane-text.ts'
 export interface Place {
   readonly deviceId: string
   readonly deviceName: string
+  readonly deviceFamily: number
+  readonly role: number
   /** Its clock was wrong when it was heard last (hear-faults.server.ts). */
   readonly clockIsOff: boolean
   readonly assetState: number
@@ -28,6 +30,8 @@ export interface Place {
 interface PlaceRow {
   device_id: string
   device_name: string
+  device_family: number
+  role: number
   clock_is_off: boolean
   asset_state: number
   device_status: number
@@ -49,7 +53,7 @@ interface PlaceRow {
 
 /** A lane `l` leads into a region that is for passes only. */
 const leadsToPasses = sql`exists (select from park_region g where g.id = l.region_to_id and g.is_only_month and g.status = ${code(enabledStates.enabled)})`
-const columns = sql`d.id as device_id, d.device_name, coalesce(f.is_active, false) as clock_is_off, d.asset_state, d.device_status, d.facing, d.park_lot_id, l.id as lane_id, l.gate_id, l.lane_type, l.status, l.allow_car_types, l.confirm_in, l.confirm_out, l.reco_confidence_min, l.region_from_id, l.region_to_id, ${leadsToPasses} as leads_to_passes,
+const columns = sql`d.id as device_id, d.device_name, d.device_family, d.role, coalesce(f.is_active, false) as clock_is_off, d.asset_state, d.device_status, d.facing, d.park_lot_id, l.id as lane_id, l.gate_id, l.lane_type, l.status, l.allow_car_types, l.confirm_in, l.confirm_out, l.reco_confidence_min, l.region_from_id, l.region_to_id, ${leadsToPasses} as leads_to_passes,
   case when l.gate_state = ${code(gateStates.KEEP_OPEN)} then l.gate_state_at end as kept_open_since`
 
 /** The places of devices, read as they are now. */
@@ -64,7 +68,7 @@ export async function placesOf(tx: Tx, deviceIds: readonly string[]): Promise<Ma
 /** The lanes of a lot, by id: a standing car is let go by the lane at which it stands, whoever brought the money. */
 export async function lanesOf(tx: Tx, parkLotId: string): Promise<Map<string, Lane>> {
   const rows = await tx.rows<PlaceRow>(sql`
-    select null as device_id, '' as device_name, false as clock_is_off, 1 as asset_state, 1 as device_status, null as facing, l.park_lot_id, l.id as lane_id, l.gate_id, l.lane_type, l.status, l.allow_car_types, l.confirm_in, l.confirm_out, l.reco_confidence_min, l.region_from_id, l.region_to_id, ${leadsToPasses} as leads_to_passes, null as kept_open_since
+    select null as device_id, '' as device_name, 1 as device_family, 1 as role, false as clock_is_off, 1 as asset_state, 1 as device_status, null as facing, l.park_lot_id, l.id as lane_id, l.gate_id, l.lane_type, l.status, l.allow_car_types, l.confirm_in, l.confirm_out, l.reco_confidence_min, l.region_from_id, l.region_to_id, ${leadsToPasses} as leads_to_passes, null as kept_open_since
     from lane l where l.park_lot_id = ${parkLotId}`)
   return new Map(rows.map((row) => [String(row.lane_id), placeOf(row).lane!]))
 }
@@ -86,6 +90,8 @@ function placeOf(row: PlaceRow): Place {
   return {
     deviceId: String(row.device_id),
     deviceName: row.device_name,
+    deviceFamily: row.device_family,
+    role: row.role,
     clockIsOff: row.clock_is_off,
     assetState: row.asset_state,
     deviceStatus: row.device_status,

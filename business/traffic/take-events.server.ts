@@ -15,6 +15,8 @@ import { openedByNobody } from './opened-by-nobody.server.ts'
 import { payArrearsToo, standingWith } from './pay-arrears-too.server.ts'
 import { paymentBook, type ReportedPayment } from './payment-book.server.ts'
 import { placesOf, type Place } from './places.server.ts'
+import { isSpotEvent, noteOffStreet, spotReportOf, spotsNamed, type NamedSpot } from './spot-events.server.ts'
+import { tellSpots } from './spots.server.ts'
 import type { Touch } from './tail.ts'
 
 export interface Taken {
@@ -30,6 +32,7 @@ export interface Elsewhere {
 interface Placed {
   readonly event: DeviceEvent
   readonly place: Place
+  readonly spot: NamedSpot | undefined
   readonly at: number
 }
 
@@ -48,18 +51,21 @@ export async function takeEvents(
   parkLotIds: readonly string[],
   now: number,
 ): Promise<Taken | Elsewhere> {
-  const { places, lots, before } = await readAround(tx, events, parkLotIds)
+  const { places, spots, lots, before } = await readAround(tx, events, parkLotIds)
   const results: EventResult[] = []
   const changes: LotChange[] = []
   const placed: Placed[] = []
   const aside: { event: DeviceEvent; place: Place | undefined; reason: ImplausibleReason }[] = []
   events.forEach((event, at) => {
     const place = places.get(event.device.deviceId)
-    const reason = place ? implausible(reportedOf(event, place), now, place.lane, place) : 'deviceNotInUse'
+    const spot = spots.get(event)
+    const reason = place
+      ? implausible(reportedOf(event, place, spot !== undefined), now, place.lane, place)
+      : 'deviceNotInUse'
     if (reason) {
       aside.push({ event, place, reason })
       results[at] = { eventId: event.eventId, outcome: 'quarantined', reason: implausibleReasons[reason].zh }
-    } else placed.push({ event, place: place!, at })
+    } else placed.push({ event, place: place!, spot, at })
   })
   const wanted = new Set(placed.filter(({ event }) => changesLot(event)).map(({ place }) => place.parkLotId))
   for (const parkLotId of await lotsOwed(tx, [...wanted], platesPaid(placed))) wanted.add(parkLotId)
@@ -73,9 +79,10 @@ export async function takeEvents(
       receivedAt,
     })),
   )
-  const { own, openedByHand, lifted } = await hearDevices(tx, placed, now)
+  const { own, openedByHand, lifted } = await hearDevices(tx, placed, now, (each) => !isOfStays(each))
   for (const { event, at } of own) results[at] = { eventId: event.eventId, outcome: 'accepted' }
-  const traffic = placed.filter(({ event }) => isTraffic(event))
+  await noteOffStreet(tx, placed)
+  const traffic = placed.filter(isOfStays)
   const byLot = Map.groupBy(traffic, ({ place }) => place.parkLotId)
   const handled = Map.groupBy(openedByHand, ({ parkLotId }) => parkLotId)
   for (const parkLotId of new Set([...byLot.keys(), ...handled.keys()])) {
@@ -92,8 +99,10 @@ export async function takeEvents(
   return { results, changes }
 }
 
-const isTraffic = ({ type }: DeviceEvent) => type === 'passing' || type === 'payment'
+const isTraffic = (event: DeviceEvent) => event.type === 'passing' || event.type === 'payment' || isSpotEvent(event)
 const changesLot = (event: DeviceEvent) => isTraffic(event) || mayOpen(event)
+/** Of spots only those of a street tell stays. */
+const isOfStays = ({ event, spot }: Placed) => isTraffic(event) && (!isSpotEvent(event) || spot!.isStreet)
 
 const platesPaid = (placed: readonly Placed[]) =>
   placed.flatMap(({ event }) => (event.type === 'payment' ? [paymentOf(event).plateNumber] : []))
@@ -103,21 +112,27 @@ async function readAround(
   tx: Tx,
   events: readonly DeviceEvent[],
   parkLotIds: readonly string[],
-): Promise<{ places: Map<string, Place>; lots: Map<string, Lot>; before: Map<string, Json> }> {
+): Promise<{
+  places: Map<string, Place>
+  spots: Map<DeviceEvent, NamedSpot>
+  lots: Map<string, Lot>
+  before: Map<string, Json>
+}> {
   const traffic = events.filter(isTraffic)
-  const [lots, places, passings, payments] = await Promise.all([
+  const [lots, places, spots, passings, payments] = await Promise.all([
     parkLotIds.length ? lockLots(tx, parkLotIds) : new Map<string, Lot>(),
     placesOf(
       tx,
       events.map(({ device }) => device.deviceId),
     ),
+    spotsNamed(tx, events),
     passingsBefore(
       tx,
-      traffic.filter(({ type }) => type === 'passing'),
+      traffic.filter(({ type }) => type !== 'payment'),
     ),
     paymentBook.get().paymentsBefore(tx, traffic.filter(({ type }) => type === 'payment').map(paymentOf)),
   ])
-  return { lots, places, before: new Map([...passings, ...payments]) }
+  return { lots, places, spots, before: new Map([...passings, ...payments]) }
 }
 
 /** Passings and payments of one lot. What came before is answered as then; the rest is decided together. */
@@ -135,7 +150,11 @@ async function takeTraffic(
     if (!before.has(key) && !fresh.has(key)) fresh.set(key, each)
   }
   const freshOf = (type: string) => [...fresh.values()].filter(({ event }) => event.type === type)
-  const reported = freshOf('passing').map(({ event, place }) => passingOf(event, place))
+  const spots = [...fresh.values()]
+    .filter(({ event }) => isSpotEvent(event))
+    .map((each) => spotReportOf(each, keyOf(each.event)))
+  const told = await tellSpots(tx, lot, spots)
+  const reported = [...freshOf('passing').map(({ event, place }) => passingOf(event, place)), ...told.passings]
   const { own, held, changes } = await payArrearsOf(
     tx,
     lot,
@@ -147,7 +166,7 @@ async function takeTraffic(
     passings: reported,
     opened: reported.flatMap(openedOf),
     payments,
-    touches: held.map(({ touch }) => touch),
+    touches: [...held.map(({ touch }) => touch), ...told.touches],
   }
   const change = await changeLot(tx, lot, { ...news, answered: held.flatMap(({ exitAsked }) => exitAsked ?? []) }, now)
   const ofHeld = held.map(({ paymentId, exitPassingId }) => [paymentId, change.decisionAt(exitPassingId)] as const)

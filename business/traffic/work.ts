@@ -2,8 +2,17 @@ import { laneTypes } from '#business/places/basics/lane/lane.ts'
 import type { Fee } from '#business/charging/fee/fee.ts'
 import { amountDue } from '#business/charging/fee/due.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
+import { abnormalTypes } from '#business/ground/dictionaries/abnormal-type.ts'
+import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import { insideStates } from '#business/ground/dictionaries/order-status.ts'
-import { carCategoryOf, type Car, type Claimed, type Kept, type Recorded } from '#business/rights/claims/claim.ts'
+import {
+  carCategoryOf,
+  type Car,
+  type CarCategory,
+  type Claimed,
+  type Kept,
+  type Recorded,
+} from '#business/rights/claims/claim.ts'
 import type { OpenedFact, Passing, Stay } from '#business/rights/claims/facts.ts'
 import { arrearsAskedAtExit } from './arrears-at-exit.ts'
 import { decideEntry } from './decide-entry.ts'
@@ -186,6 +195,7 @@ function deciderOf(
   return {
     told: pricing.told,
     entry(passing, inside) {
+      if (passing.spotId) return onStreet(about(passing).category)
       const decision = decideEntry(passing, {
         ...about(passing),
         inside,
@@ -196,6 +206,7 @@ function deciderOf(
       return decision
     },
     exit(passing, stay) {
+      if (passing.spotId) return onStreet(about(passing).category)
       const money = stay && pricing.priceOf(stay)
       const needPayMoney = money ? amountDue({ ...money, waive: 0 }, false).needPay : 0
       const decision = decideExit(passing, {
@@ -212,6 +223,19 @@ function deciderOf(
       if (decision.open && stay?.entry) taken -= 1
       return decision
     },
+  }
+}
+
+/** Nothing is decided where no barrier stands: a car on a spot of a street is parked. */
+function onStreet({ carType }: CarCategory): Decision {
+  return {
+    open: true,
+    text: { code: 'tip', params: { tip: '' } },
+    releaseType: releaseTypes.auto,
+    abnormalType: abnormalTypes.normal,
+    alarms: [],
+    lotIsFull: false,
+    carType,
   }
 }
 

@@ -98,7 +98,7 @@ function raise(
     level,
     description: [labelOf(alarmType), passing?.plateNumber, said].filter(Boolean).join(' · '),
     parkLotId: lot.parkLotId,
-    laneId: passing?.laneId ?? null,
+    laneId: passing?.laneId || null,
     deviceId: passing?.deviceId ?? null,
     orderNo: order?.orderNo ?? null,
     plateNumber: passing?.plateNumber ?? '',

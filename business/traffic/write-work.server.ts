@@ -50,6 +50,8 @@ export interface ArrivedPassing extends KnownPassing {
   readonly eventId: string
   readonly recoPlateNumber: string
   readonly uploadAt: number
+  /** What saw it; a camera at a lane, where nothing is said. */
+  readonly dataSource?: CodeOf<typeof dataSources>
   /** Of what no camera saw: who says that it was so, and why. */
   readonly byHand?: ByHand
 }
@@ -107,7 +109,7 @@ function changedOrders(work: Work, orders: readonly WrittenOrder[]): ChangedOrde
     return {
       orderId,
       orderNo,
-      orderType: orderTypeOf(readings),
+      orderType: typeOf(readings, content),
       was: before.get(orderId) ?? null,
       now: content,
       readings,
@@ -121,6 +123,12 @@ function changedOrders(work: Work, orders: readonly WrittenOrder[]): ChangedOrde
       return { orderId, was: content, ...none }
     }),
   ]
+}
+
+/** By its rights; without any, what it is on a street. */
+function typeOf(readings: readonly KnownPassing[], { spotId }: OrderContent): CodeOf<typeof orderTypes> {
+  const type = orderTypeOf(readings)
+  return spotId !== null && type === orderTypes.temporary ? orderTypes.roadside : type
 }
 
 function readingsOf(work: Work, { passingIds }: OrderContent): KnownPassing[] {
@@ -203,7 +211,7 @@ function rightsColumns(work: Work, content: OrderContent): Record<keyof typeof r
   const readings = readingsOf(work, content)
   const company = companyOfStay(readings)
   return {
-    order_type: orderTypeOf(readings),
+    order_type: typeOf(readings, content),
     month_pass_id: readings[0] ? monthPassOf(readings[0]) : null,
     company_id: company?.companyId ?? null,
     is_over_quota: company?.overQuota ?? false,

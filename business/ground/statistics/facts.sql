@@ -29,8 +29,8 @@ create or replace function flow_told(since timestamptz, until timestamptz)
     count(*) filter (where p.direction = {passing.direction.exit} and p.car_type = {passing.car_type.temporary}), count(*) filter (where p.direction = {passing.direction.exit} and p.car_type = {passing.car_type.monthly}), count(*) filter (where p.direction = {passing.direction.exit} and p.car_type = {passing.car_type.fixed}),
     count(*) filter (where p.direction = {passing.direction.exit} and p.car_type = {passing.car_type.free}), count(*) filter (where p.direction = {passing.direction.exit} and p.car_type = {passing.car_type.company}), count(*) filter (where p.direction = {passing.direction.exit} and p.car_type = {passing.car_type.appointment}),
     count(*) filter (where p.direction = {passing.direction.exit} and p.plate_number = '')
-  from passing p join parking_lot l on l.id = p.park_lot_id join lane a on a.id = p.lane_id and a.lane_type <> {lane.lane_type.inside}
-  where p.pass_at >= since and p.pass_at < until and p.is_opened and not p.is_void
+  from passing p join parking_lot l on l.id = p.park_lot_id left join lane a on a.id = p.lane_id
+  where a.lane_type is distinct from {lane.lane_type.inside} and p.pass_at >= since and p.pass_at < until and p.is_opened and not p.is_void
   group by 1, 2, 3
 $$;
 

@@ -16,7 +16,7 @@ import type { KnownPassing } from '#business/traffic/lot-news.ts'
 import { readAgainAs } from '#business/traffic/rights/read-again.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { code } from '#server/database/code.ts'
-import { laneOf, laneOfLot, passingByHand } from './passing-by-hand.server.ts'
+import { passingByHand, placeLike } from './passing-by-hand.server.ts'
 import { lockOrderFacts, type OrderFacts } from '#business/traffic/order-facts.server.ts'
 import { owedNow } from '#business/traffic/owed.server.ts'
 import { unpaidChoices, type parkOrder } from './park-order.ts'
@@ -96,7 +96,7 @@ export async function correctPlate(
 }
 
 const at = (passing: KnownPassing | undefined) => ({
-  laneId: passing?.laneId ?? null,
+  laneId: passing?.laneId || null,
   passingNo: passing?.passingId ?? null,
 })
 
@@ -127,7 +127,7 @@ export async function correctTime(
     came !== null && !entry
       ? [
           passingByHand(context, {
-            lane: await laneOfLot(context.tx, lot.parkLotId, directions.entry),
+            place: await placeLike(context.tx, exit, lot.parkLotId, directions.entry),
             direction: directions.entry,
             plateNumber: content.plateNumber,
             plateColor: content.plateColor,
@@ -239,12 +239,9 @@ export async function forceExit(
   if (passAt <= last.passAt) throw declaredFailure(sentences.afterLast, { at: wallClock(last.passAt) })
   const owed = await owedNow(context.tx, facts, passAt)
   const isWaived = unpaidAs === unpaidChoices.waived
-  const lane =
-    last.direction === directions.exit && last.passingId === content.exitPassingId
-      ? await laneOf(context.tx, last.laneId)
-      : await laneOfLot(context.tx, lot.parkLotId, directions.exit)
+  const before = last.spotId || last.passingId === content.exitPassingId ? last : undefined
   const exit = passingByHand(context, {
-    lane,
+    place: await placeLike(context.tx, before, lot.parkLotId, directions.exit),
     direction: directions.exit,
     plateNumber: content.plateNumber,
     plateColor: content.plateColor,

@@ -236,7 +236,7 @@ async function logOperation(
     parkLotId: lot.parkLotId,
     orderNo,
     plateNumber: content.plateNumber,
-    laneId: passing?.laneId ?? null,
+    laneId: passing?.laneId || null,
     passingNo: passing?.passingId ?? null,
     ...operation,
   })

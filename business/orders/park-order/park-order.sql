@@ -9,7 +9,7 @@ grant usage on sequence park_order_no to berth_app;
 -- when, its first fact, its payments, the alarms that its stay raised.
 create table park_order (
   {declared},
-  {no foreign key of charge_rule_id, month_pass_id, company_id, region_id},
+  {no foreign key of charge_rule_id, month_pass_id, company_id, region_id, spot_id},
   entry_passing_id text,
   exit_passing_id text,
   plate_numbers text[] not null default '{}',

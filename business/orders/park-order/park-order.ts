@@ -2,6 +2,7 @@ import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { lane } from '#business/places/basics/lane/lane.ts'
 import { parkRegion } from '#business/places/basics/park-region/park-region.ts'
+import { parkSpot } from '#business/places/basics/park-spot/park-spot.ts'
 import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
 import { feeMoney } from '#business/charging/fee/terms.ts'
 import { chargeRule } from '#business/charging/charge-rule/charge-rule.ts'
@@ -67,6 +68,7 @@ export const parkOrder = entity({
     inLaneId: reference('入口车道', lane, { written: 'server' }),
     outLaneId: reference('出口车道', lane, { written: 'server' }),
     regionId: reference('区域', parkRegion, { written: 'server', help: '车辆所在的区域;已出场的为离开前所在的区域' }),
+    spotId: reference('车位', parkSpot, { written: 'server' }),
     inReleaseType: choice('入场放行方式', releaseTypes, { written: 'server' }),
     outReleaseType: choice('出场放行方式', releaseTypes, { written: 'server' }),
     billCarSizeId: choice('车型', billCarSizes, { required: true, default: billCarSizes.small, written: 'server' }),
@@ -132,6 +134,7 @@ export const parkOrder = entity({
       'inLaneId',
       'outLaneId',
       'regionId',
+      'spotId',
       'outReleaseType',
       'outOperatorId',
       'abnormalType',

@@ -5,13 +5,20 @@ import { laneStatuses, laneTypes } from '#business/places/basics/lane/lane.ts'
 import { dataSources } from '#business/ground/dictionaries/data-source.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import type { Context } from '#business/orders/stay-correction/file-correction.server.ts'
+import type { KnownPassing } from '#business/traffic/lot-news.ts'
 import type { ReportedPassing } from '#business/traffic/change-lot.server.ts'
 import type { Way } from '#business/rights/claims/facts.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 
-export interface LaneOfPassing {
+/** Where a car passes: at a lane, or on a spot of a street. */
+export interface PlaceOfPassing {
   readonly laneId: string
+  readonly gateId: string | null
+  readonly spotId?: string | null
+}
+
+export interface LaneOfPassing extends PlaceOfPassing {
   readonly gateId: string
   readonly laneType: number
   readonly parkLotId: string
@@ -22,8 +29,20 @@ const noLane = {
   en: 'The car park has no lane for the {direction}; add one first',
 }
 
+/** Where the stay goes on that has this passing: on its spot, at its exit, else at the first lane that leads there. */
+export async function placeLike(
+  tx: Tx,
+  passing: KnownPassing | undefined,
+  parkLotId: string,
+  direction: Way,
+): Promise<PlaceOfPassing> {
+  if (passing?.spotId) return { laneId: '', gateId: null, spotId: passing.spotId }
+  const isThatWay = passing?.direction === direction
+  return isThatWay ? laneOf(tx, passing.laneId) : laneOfLot(tx, parkLotId, direction)
+}
+
 /** The first lane of a lot that leads there, those in use before others. */
-export async function laneOfLot(tx: Tx, parkLotId: string, direction: Way): Promise<LaneOfPassing> {
+async function laneOfLot(tx: Tx, parkLotId: string, direction: Way): Promise<LaneOfPassing> {
   const type = direction === directions.entry ? laneTypes.entry : laneTypes.exit
   const row = await tx.first<LaneRow>(sql`
     select id, gate_id, lane_type, park_lot_id from lane where park_lot_id = ${parkLotId} and lane_type in (${code(type, laneTypes.both)})
@@ -49,7 +68,7 @@ function laneOfRow({ id, gate_id, lane_type, park_lot_id }: LaneRow): LaneOfPass
 }
 
 interface Said extends Pick<ReportedPassing, 'plateNumber' | 'plateColor' | 'billCarSizeId' | 'passAt' | 'direction'> {
-  readonly lane: LaneOfPassing
+  readonly place: PlaceOfPassing
   readonly releaseType: number
   readonly reasonText: string
 }
@@ -57,15 +76,16 @@ interface Said extends Pick<ReportedPassing, 'plateNumber' | 'plateColor' | 'bil
 /** A passing that no camera saw and a person vouches for; the barrier was open, else the car had not passed. */
 export function passingByHand(
   { incoming, by }: Pick<Context, 'incoming' | 'by'>,
-  { lane, releaseType, reasonText, ...said }: Said,
+  { place, releaseType, reasonText, ...said }: Said,
 ): ReportedPassing {
   const eventId = `hand-${randomUUID()}`
   return {
     ...said,
     passingId: `/${eventId}`,
     eventId,
-    laneId: lane.laneId,
-    gateId: lane.gateId,
+    laneId: place.laneId,
+    gateId: place.gateId,
+    spotId: place.spotId ?? null,
     deviceId: null,
     recoPlateNumber: '',
     confidence: null,

@@ -52,7 +52,7 @@ export async function recordPassing(context: Context, asked: Asked): Promise<{ o
   if (passAt > Date.now()) throw declaredFailure(sentences.future)
   const lot = (await lockLots(tx, [lane.parkLotId])).get(lane.parkLotId)!
   const passing = passingByHand(context, {
-    lane,
+    place: lane,
     direction,
     plateNumber,
     plateColor: plateColorOf(plateNumber),

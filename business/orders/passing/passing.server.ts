@@ -66,7 +66,7 @@ async function givePlate(
       newValue: { plateNumber, plateColor: colour },
       passingNos: [seen.passingId],
       change: () => readAgainAs(tx, lot, [seen], { plateNumber, plateColor: colour, cameAt: seen.passAt, by }),
-      log: { laneId: seen.laneId, passingNo: seen.passingId, oldPlateNumber: '' },
+      log: { laneId: seen.laneId || null, passingNo: seen.passingId, oldPlateNumber: '' },
     },
     (change) => {
       const isExit = seen.direction === directions.exit

@@ -6,7 +6,7 @@
 -- What the lists gave a car when it passed, and for which time: decided once, as `pass_cover` is. Of passings from before, `free_percent` frees the whole stay.
 create table passing (
   {declared},
-  {no foreign key of region_id},
+  {no foreign key of region_id, spot_id},
   passing_no text not null generated always as ((COALESCE((device_id)::text, ''::text) || '/'::text) || event_id) stored,
   plate_number text not null default '',
   reco_plate_number text not null default '',
@@ -40,6 +40,8 @@ revoke update, delete on passing from berth_app;
 grant update (plate_number, plate_color, car_type, opened_at, release_type, release_reason, abnormal_type, sum_fee, order_id, order_no, decision, updated_at, updated_by)
   on passing to berth_app;
 call keep_partitions('passing');
+-- what was reported of a spot, around a moment
+create index passing_spot on passing (tenant_id, spot_id, pass_at) where spot_id is not null;
 grant update (is_void, free_percent) on passing to berth_app;
 -- the tail of a plate in a lot: its passings from a moment on
 create index passing_tail on passing (tenant_id, park_lot_id, plate_number, pass_at) where not is_void;

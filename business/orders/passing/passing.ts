@@ -3,6 +3,7 @@ import { entity } from '#kernel/entity.ts'
 import { gate } from '#business/places/basics/gate/gate.ts'
 import { lane } from '#business/places/basics/lane/lane.ts'
 import { parkRegion } from '#business/places/basics/park-region/park-region.ts'
+import { parkSpot } from '#business/places/basics/park-spot/park-spot.ts'
 import { parkingLot } from '#business/places/basics/parking-lot/parking-lot.ts'
 import { device } from '#business/places/devices/device/device.ts'
 import { abnormalTypes } from '#business/ground/dictionaries/abnormal-type.ts'
@@ -22,7 +23,7 @@ import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
 
-/** What a camera saw at a lane, whether or not it made an order (domain.md 1.25). */
+/** What a camera saw at a lane, or what was reported of a spot of a street, whether or not it made an order (domain.md 1.25). */
 export const passing = entity({
   name: 'passing',
   wire: 'passing',
@@ -32,9 +33,10 @@ export const passing = entity({
   fields: {
     passingNo: text('通行流水号', { written: 'server', search: 'whole' }),
     parkLotId: reference('停车场', parkingLot, { required: true, written: 'server' }),
-    gateId: reference('出入口', gate, { required: true, written: 'server' }),
-    laneId: reference('车道', lane, { required: true, written: 'server' }),
+    gateId: reference('出入口', gate, { written: 'server' }),
+    laneId: reference('车道', lane, { written: 'server' }),
     regionId: reference('区域', parkRegion, { written: 'server', help: '通行后车辆所在的区域;出场的为离开的区域' }),
+    spotId: reference('车位', parkSpot, { written: 'server' }),
     deviceId: reference('设备', device, { written: 'server' }),
     direction: choice('方向', directions, { required: true, written: 'server' }),
     plateNumber: plate('车牌号', { required: true, default: '', written: 'server', colour: 'plateColor' }),
@@ -62,6 +64,7 @@ export const passing = entity({
       'direction',
       'parkLotId',
       'laneId',
+      'spotId',
       'releaseType',
       'isOpened',
       'sumFee',
@@ -86,6 +89,7 @@ export const passing = entity({
       'parkLotId',
       'direction',
       'laneId',
+      'spotId',
       'gateId',
       'regionId',
       'billCarSizeId',
@@ -112,6 +116,7 @@ export const passing = entity({
       'gateId',
       'laneId',
       'regionId',
+      'spotId',
       'billCarSizeId',
       'carType',
       'isOpened',

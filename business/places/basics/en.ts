@@ -228,6 +228,8 @@ export const en: Readonly<Record<string, string>> = {
     'Who passes a lane within the lot neither comes nor goes; it only says in which region the car is',
   空闲车位: 'Free spots',
   车位: 'Parking spot',
+  状态时间: 'State since',
+  车位设备最近一次上报的发生时间: 'When the latest report of a device about this spot happened',
   车位管理: 'Parking spots',
   车位编号: 'Spot code',
   地面上标的号码: 'The number painted on the ground',

@@ -33,11 +33,14 @@ export interface OpenedFact extends Opened {
 /** Into the lot or out of it. */
 export type Way = typeof directions.entry | typeof directions.exit
 
-/** What a camera saw: a car at a lane (domain.md 1.25). */
+/** What a camera saw: a car at a lane, or what was reported of a spot of a street (domain.md 1.25). */
 export interface Passing {
   /** Made from the device and its event id, so that it is the same however often and in whatever order the event comes. */
   readonly passingId: string
+  /** Empty at a spot. */
   readonly laneId: string
+  /** The spot of a street on which the car came to stand, or which it left. */
+  readonly spotId?: string | null
   readonly direction: Way
   /** Normalised; empty when no plate was read and none was given since. A correction by staff changes it. */
   readonly plateNumber: string

@@ -6,7 +6,7 @@ export interface Position {
   readonly id: string
 }
 
-export function positionOf(passing: Passing): Position {
+export function positionOf(passing: Pick<Passing, 'passAt' | 'passingId'>): Position {
   return { at: passing.passAt, id: passing.passingId }
 }
 

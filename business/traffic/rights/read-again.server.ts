@@ -12,6 +12,8 @@ export interface Corrected {
   readonly plateColor: number
   readonly cameAt: number
   readonly by: string
+  /** A person says so; true where nothing is said. */
+  readonly isSure?: boolean
 }
 
 /** Passings of one stay under another plate: what rights say of it is kept with them in place of what they said of the other. */
@@ -19,7 +21,7 @@ export async function readAgainAs(
   tx: Tx,
   lot: LotOfRights,
   passings: readonly Passing[],
-  { plateNumber, plateColor, cameAt, by }: Corrected,
+  { plateNumber, plateColor, cameAt, by, isSure = true }: Corrected,
 ): Promise<void> {
   const corrected = passings.map((passing) => ({ ...passing, plateNumber }))
   const claimsOf = await readRights(tx, lot, corrected)
@@ -30,7 +32,7 @@ export async function readAgainAs(
   }))
   const set = sql.join(Object.keys(recordedColumns).map((name) => sql`${sql.ref(name)} = ${sql.ref(`x.${name}`)}`))
   await tx.run(sql`
-    update passing p set plate_number = ${plateNumber}, plate_color = ${plateColor}, plate_is_sure = true, ${set}, updated_by = ${by}, updated_at = now()
+    update passing p set plate_number = ${plateNumber}, plate_color = ${plateColor}, plate_is_sure = p.plate_is_sure or ${isSure}::boolean, ${set}, updated_by = ${by}, updated_at = now()
     from ${recordset(rows, { passing_no: 'text', pass_at: 'timestamptz', ...recordedColumns })}
     where p.passing_no = x.passing_no and p.pass_at = x.pass_at and p.pass_at = any(${rows.map(({ pass_at }) => pass_at)}::timestamptz[])`)
 }

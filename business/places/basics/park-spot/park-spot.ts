@@ -33,7 +33,10 @@ export const useStatuses = options({
 
 const reason = text('原因', { required: true, max: 64 })
 
-/** One bay (domain.md 1.3). Staff say what stands on it; who rents it is said by its passes, which detector lies in it by the ledger of detectors. */
+/**
+ * One bay (domain.md 1.3). What stands on it is said by devices (in a street by its stays) and by staff; who rents it by its passes, which detector
+ * lies in it by the ledger of detectors.
+ */
 export const parkSpot = entity({
   name: 'park-spot',
   wire: 'parkSpot',
@@ -50,6 +53,7 @@ export const parkSpot = entity({
     UseStatus: choice('占用状态', useStatuses, { required: true, default: useStatuses.free, written: 'server' }),
     PlateNumber: plate('当前车牌', { written: 'server' }),
     EnterAt: moment('入位时间', { written: 'server' }),
+    StateAt: moment('状态时间', { written: 'server', help: '车位设备最近一次上报的发生时间' }),
     StateReason: text('状态说明', { written: 'server' }),
     OwnerName: text('产权人', { pattern: 'contact' }),
     OwnerMobile: text('产权人手机', { pattern: 'mobile' }),
@@ -86,6 +90,7 @@ export const parkSpot = entity({
       'UseStatus',
       'PlateNumber',
       'EnterAt',
+      'StateAt',
       'StateReason',
       'OwnerName',
       'SpotCode',

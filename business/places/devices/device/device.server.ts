@@ -5,11 +5,9 @@ import { newToken } from '#server/said-tenant.ts'
 import { serve } from '#server/verb/serving.ts'
 import { sealedFor } from './camera-sign-in.server.ts'
 import { addressesOf } from './device-addresses.server.ts'
-import { device, deviceFamilies } from './device.ts'
+import { device } from './device.ts'
 
 export const deviceServing = serve(device, {
-  create: ({ records, by }, draft) => records.create({ ...draft, DeviceFamily: deviceFamilies.camera }, by),
-
   actions: {
     /**
      * A new key of 256 random bits, which claims the device. Only its digest is kept; the old key is refused from now on. What a camera of

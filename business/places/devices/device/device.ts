@@ -21,10 +21,15 @@ export const onlineStates = options({
   online: [1, '在线', 'good'],
   offline: [2, '离线', 'bad'],
 })
-export const deviceFamilies = options({ camera: [1, '识别相机'] })
+export const deviceFamilies = options({
+  camera: [1, '识别相机'],
+  handHeld: [3, 'POS/手持'],
+  detectors: [5, '地磁管理器/基站'],
+  highVideo: [11, '高位视频'],
+})
 /** Which way the cars go that a camera sees at a lane for both. */
 export const facings = options({ entry: [1, '入场'], exit: [2, '出场'] })
-const cameraRoles = options({
+export const cameraRoles = options({
   main: [1, '主相机'],
   auxiliary: [2, '辅相机'],
   monitor: [3, '监控'],
@@ -32,8 +37,8 @@ const cameraRoles = options({
 })
 
 /**
- * The ledger of hardware (domain.md 1.10) with the columns of the camera (1.11), the only family so far. Only a claimed device in use
- * may report events.
+ * The ledger of hardware that reports (domain.md 1.10) with the columns of the camera (1.11). Only a claimed device in use may report events; its
+ * family says what saw a car on a spot.
  */
 export const device = entity({
   name: 'device',
@@ -46,8 +51,8 @@ export const device = entity({
     DeviceName: text('设备名称', { pattern: 'name', required: true }),
     DeviceFamily: choice('设备大类', deviceFamilies, {
       required: true,
-      default: deviceFamilies.length,
-      written: 'server',
+      default: deviceFamilies.camera,
+      help: '车位事件的数据来源按此记录',
     }),
     SerialNo: text('序列号', { pattern: 'code', required: true, search: 'prefix' }),
     Brand: text('品牌', { max: 32 }),
@@ -135,6 +140,7 @@ export const device = entity({
       'Model',
       'InstallPosition',
       'AssetState',
+      'DeviceFamily',
       'Protocol',
       'WarrantyEndAt',
     ],
@@ -146,6 +152,7 @@ export const device = entity({
       'DeviceCode',
       'LaneId',
       'Brand',
+      'DeviceFamily',
       'Protocol',
       'DeviceStatus',
       'AssetState',
@@ -156,6 +163,7 @@ export const device = entity({
     'DeviceName',
     'DeviceCode',
     'SerialNo',
+    'DeviceFamily',
     'ParkLotId',
     'LaneId',
     'Role',

@@ -7,7 +7,7 @@ import { remark, text } from '#fields/text/text.ts'
 
 export const registerStates = options({ unregistered: [0, '未注册', 'waiting'], registered: [1, '已注册', 'good'] })
 
-/** A detector in the ground of a spot (domain.md 1.13), as the ledger has it. What it reports comes with the roadside protocol. */
+/** A detector in the ground of a spot (domain.md 1.13). Its manager reports for it, and may name the spot by the detector's serial number (PROTOCOL.md, Spots). */
 export const magneticDetector = entity({
   name: 'magnetic-detector',
   wire: 'magneticDetector',
@@ -19,7 +19,7 @@ export const magneticDetector = entity({
     SerialNo: text('序列号', { pattern: 'code', required: true, search: 'prefix' }),
     Provider: text('厂商', { max: 60 }),
     ParkLotId: reference('停车场', parkingLot, { required: true }),
-    ParkSpotNumber: text('泊位号', { pattern: 'code', search: 'prefix', help: '一个泊位只能绑定一个检测器' }),
+    ParkSpotNumber: text('泊位号', { min: 1, max: 32, search: 'prefix', help: '一个泊位只能绑定一个检测器' }),
     VersionNumber: text('固件版本', { max: 32 }),
     SimNo: text('SIM卡号', { max: 32 }),
     RegisterState: choice('注册状态', registerStates, { required: true, default: registerStates.unregistered }),

@@ -132,10 +132,10 @@ interface PictureRow {
 /** In the order in which the cars passed. */
 async function picturesOf(tx: Tx, tenantId: string, where: RawBuilder<unknown>): Promise<PassingPictures[]> {
   const rows = await tx.rows<PictureRow>(sql`
-    select p.passing_no, p.order_no, p.direction, p.pass_at, l.lane_name, p.plate_number, p.plate_color, p.device_id, t.picture_save_days,
+    select p.passing_no, p.order_no, p.direction, p.pass_at, coalesce(l.lane_name, s.park_spot_number) as lane_name, p.plate_number, p.plate_color, p.device_id, t.picture_save_days,
       (select json_agg(json_build_object('id', x.id::text, 'kind', x.kind, 'key', x.key, 'deleted', x.deleted_at is not null)) from passing_picture x
         where x.device_id = p.device_id and x.event_id = p.event_id and x.stored_at is not null) as pictures
-    from passing p join lane l on l.tenant_id = p.tenant_id and l.id = p.lane_id join parking_lot t on t.tenant_id = p.tenant_id and t.id = p.park_lot_id
+    from passing p left join lane l on l.tenant_id = p.tenant_id and l.id = p.lane_id left join park_spot s on s.tenant_id = p.tenant_id and s.id = p.spot_id join parking_lot t on t.tenant_id = p.tenant_id and t.id = p.park_lot_id
     where ${where} order by p.pass_at, p.id limit ${mostPassings}`)
   const now = Date.now()
   return rows.map((row) => {

@@ -1,0 +1,65 @@
+import { directions } from '#business/ground/dictionaries/direction.ts'
+import type { Passing } from '#business/rights/claims/facts.ts'
+import { inHistory, positionOf } from '#business/rights/claims/position.ts'
+import { plateMayBe } from '#fields/plate/plate-number.ts'
+
+/** What was said of one spot: that a car stands on it or that it is free; by a detector, a camera above it, a hand-held or a person. */
+export interface SpotReport extends Pick<Passing, 'passingId' | 'passAt' | 'direction'> {
+  /** The plate as it was read; empty: none was. */
+  readonly read: string
+  /** The plate that a person says it is; empty: nobody has said. */
+  readonly given: string
+}
+
+interface Occupant {
+  readonly members: SpotReport[]
+  plate: string
+  isGiven: boolean
+}
+
+/**
+ * Under which plate each report of a spot counts, as a function of the reports alone, in whatever order they came. A spot has one car at a time: who
+ * is reported until the spot is free is one car, unless it is read with a plate that cannot be the same. A plate that becomes known later is that of the car
+ * from its first report on; `unnamed` says how a car is called that has none. Empty: that a spot is free on which nobody stood, which tells no stay.
+ */
+export function platesOfSpot(
+  reports: readonly SpotReport[],
+  unnamed: (first: SpotReport) => string,
+): ReadonlyMap<string, string> {
+  const plates = new Map<string, string>()
+  let occupant: Occupant | null = null
+  const settle = () => {
+    if (!occupant) return
+    const plate = occupant.plate || unnamed(occupant.members[0]!)
+    for (const { passingId } of occupant.members) plates.set(passingId, plate)
+    occupant = null
+  }
+  for (const report of reports.toSorted((one, other) => inHistory(positionOf(one), positionOf(other)))) {
+    const isFree = report.direction === directions.exit
+    if (isFree && !occupant) {
+      plates.set(report.passingId, report.given)
+      continue
+    }
+    if (occupant && !isFree && isAnother(occupant, report)) settle()
+    occupant = joined(occupant, report)
+    if (isFree) settle()
+  }
+  settle()
+  return plates
+}
+
+/** What a camera reads a little differently from one minute to the next is the same car; what a person says stands. */
+function isAnother(occupant: Occupant, { read, given }: SpotReport): boolean {
+  if (occupant.plate === '') return false
+  if (given !== '') return given !== occupant.plate && occupant.isGiven
+  return read !== '' && read !== occupant.plate && !plateMayBe(read, occupant.plate)
+}
+
+function joined(occupant: Occupant | null, report: SpotReport): Occupant {
+  const { read, given } = report
+  const is = occupant ?? { members: [], plate: '', isGiven: false }
+  is.members.push(report)
+  if (given !== '' && !is.isGiven) Object.assign(is, { plate: given, isGiven: true })
+  else if (is.plate === '') is.plate = read
+  return is
+}

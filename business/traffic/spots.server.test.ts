@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
+import { startBerth, type Berth, type TenantCode } from '#checks/berth/berth.ts'
+import type { Event } from '#checks/berth/camera.ts'
+import type { Console } from '#checks/berth/console.ts'
+import { addStreet, type Street } from '#checks/berth/street.ts'
+import { wholeTenant } from '#server/scope.ts'
+
+let berth: Berth
+let admin: Console
+beforeAll(async () => {
+  berth = await startBerth()
+  admin = await berth.as('admin')
+})
+afterAll(() => berth.stop())
+
+const began = Date.now() - 86_400_000
+const after = (minutes: number) => began + minutes * 60_000
+
+async function orders({ parkLotId }: Street, who = admin): Promise<any[]> {
+  return (await who.call('/api/order/queryParkOrder', { parkLotId, OrderBy: 'cameAt', OrderDir: 'asc' })).rows
+}
+async function spotOf({ parkLotId }: Street, ParkSpotNumber: string): Promise<any> {
+  return (await admin.call('/api/parkSpot/queryParkSpot', { ParkLotId: parkLotId, ParkSpotNumber })).rows[0]
+}
+
+test('a detector opens a stay without a plate and ends it; what it costs is owed', async () => {
+  const street = await addStreet(admin, ['A-01', 'A-02'], ruleC)
+  const came = await street.device.tell(street.occupied('A-01', after(0)))
+  expect(came).toMatchObject({ outcome: 'accepted', decision: { orderNo: expect.any(String) } })
+  const [inside] = await orders(street)
+  expect(inside).toMatchObject({ orderStatus: 1, plateNumber: expect.stringMatching(/^无/), inLaneId: null })
+  expect(await spotOf(street, 'A-01')).toMatchObject({ UseStatus: 1, PlateNumber: inside.plateNumber })
+  expect(await spotOf(street, 'A-02')).toMatchObject({ UseStatus: 0 })
+
+  const went = await street.device.tell(street.freed('A-01', after(130)))
+  expect(went.decision).toMatchObject({ payable: '11.00', due: '11.00', orderNo: came.decision!.orderNo })
+  expect(await orders(street)).toMatchObject([
+    { orderStatus: 4, stayMinutes: 130, arrearsMoney: '11.00', orderType: 10 },
+  ])
+  expect(await spotOf(street, 'A-01')).toMatchObject({ UseStatus: 0, PlateNumber: null })
+  const { rows } = await admin.call('/api/alarm/queryAlarm', { parkLotId: street.parkLotId })
+  expect(rows).toEqual([])
+})
+
+test('a plate that comes later is that of the stay, by an event, by a person, or after the car has gone', async () => {
+  const street = await addStreet(admin, ['A-01', 'A-02', 'A-03'])
+  await street.device.tell(street.occupied('A-01', after(0)))
+  await street.device.tell(street.occupied('A-01', after(3), { plateNumber: '京A10001' }))
+  expect(await orders(street)).toMatchObject([{ plateNumber: '京A10001', stayMinutes: null }])
+
+  await street.device.tell(street.occupied('A-02', after(10)))
+  const [, second] = await orders(street)
+  await admin.call('/api/order/correctPlateParkOrder', { id: second.id, plateNumber: '京A10002', reasonText: '补登' })
+  expect(await spotOf(street, 'A-02')).toMatchObject({ UseStatus: 1, PlateNumber: '京A10002' })
+  await street.device.tell(street.freed('A-02', after(40), { plateNumber: '京A1OOO2' }))
+
+  await street.device.tell(street.occupied('A-03', after(20)))
+  await street.device.tell(street.freed('A-03', after(50), { plateNumber: '京A10003' }))
+  expect(await orders(street)).toMatchObject([
+    { plateNumber: '京A10001', orderStatus: 1 },
+    { plateNumber: '京A10002', stayMinutes: 30 },
+    { plateNumber: '京A10003', stayMinutes: 30 },
+  ])
+})
+
+test('a free spot that is freed is recorded and is nobody’s stay; one car on two spots is on the later one', async () => {
+  const street = await addStreet(admin, ['A-01', 'A-02'])
+  expect(await street.device.tell(street.freed('A-01', after(0), { plateNumber: '京A20001' }))).toMatchObject({
+    outcome: 'accepted',
+    decision: { orderNo: null },
+  })
+  await street.device.tell(street.occupied('A-01', after(1), { plateNumber: '京A20001' }))
+  await street.device.tell(street.occupied('A-02', after(31), { plateNumber: '京A20001' }))
+  await street.device.tell(street.freed('A-01', after(33)))
+  expect(await orders(street)).toMatchObject([{ stayMinutes: 30 }, { orderStatus: 1, plateNumber: '京A20001' }])
+  expect(await spotOf(street, 'A-01')).toMatchObject({ UseStatus: 0 })
+  expect(await spotOf(street, 'A-02')).toMatchObject({ UseStatus: 1, PlateNumber: '京A20001' })
+})
+
+test('spots of another car park are set aside with the reason, and so is an event that names none', async () => {
+  const street = await addStreet(admin, ['A-01'])
+  const other = await addStreet(admin, ['B-01'])
+  expect(await street.device.tell(street.occupied('B-01', after(0)))).toMatchObject({
+    outcome: 'quarantined',
+    reason: '设备所在车场没有这个车位,请核对车位号、检测器绑定的泊位和设备所属车场',
+  })
+  expect(await street.device.tell(street.device.event('spotFreed', after(0)))).toMatchObject({
+    outcome: 'quarantined',
+    reason: '车位事件没有车位号或检测器序列号',
+  })
+  expect(await orders(other)).toEqual([])
+  expect(await spotOf(other, 'B-01')).toMatchObject({ UseStatus: 0 })
+})
+
+test('a detector of the ledger names its spot', async () => {
+  const street = await addStreet(admin, ['A-01'])
+  const ParkLotId = street.parkLotId
+  const detector = { Code: 'D1', SerialNo: `DET${ParkLotId}`, ParkLotId, ParkSpotNumber: 'A-01' }
+  await admin.call('/api/magneticDetector/addMagneticDetector', detector)
+  await street.device.tell(street.device.event('spotOccupied', after(0), { detectorNo: detector.SerialNo }))
+  expect(await spotOf(street, 'A-01')).toMatchObject({ UseStatus: 1 })
+  const { rows } = await admin.call('/api/passing/queryPassing', { parkLotId: ParkLotId })
+  expect(rows).toMatchObject([{ dataSource: 2, laneId: null, spotId: expect.any(String) }])
+})
+
+test('where gates tell the stays, a detector says what stands on a spot and nothing else, the latest report last', async () => {
+  const garage = await addStreet(admin, ['A-01'], undefined, { LotKind: 1 })
+  await garage.device.tellAll([garage.occupied('A-01', after(5)), garage.freed('A-01', after(2))])
+  expect(await spotOf(garage, 'A-01')).toMatchObject({ UseStatus: 1 })
+  expect(await orders(garage)).toEqual([])
+})
+
+function randomOf(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+function history(street: Street, random: (below: number) => number): Event[] {
+  return Array.from({ length: 30 }, (_, index) => {
+    const at = began + index * 900_000 + random(800_000)
+    const spot = ['A-01', 'A-02', 'A-03'][random(3)]!
+    const plateNumber = ['', '', '京D00001', '京D00002', '沪E77777'][random(5)]!
+    return random(5) < 3 ? street.occupied(spot, at, { plateNumber }) : street.freed(spot, at, { plateNumber })
+  })
+}
+
+/** Without what differs between two lots by chance: numbers, and the names of cars without a plate. */
+async function staysOf({ parkLotId }: Street, tenant: TenantCode): Promise<unknown[]> {
+  return berth.machine.database.inScope(wholeTenant(berth.tenantIds[tenant]), (tx) =>
+    tx.rows(sql`
+      select case when o.plate_number like '无%' then '' else o.plate_number end as plate, o.came_at, o.left_at, o.order_status, o.payable_amount, o.arrears_money, s.park_spot_number, cardinality(o.passing_ids) as passings
+      from park_order o join park_spot s on s.id = o.spot_id where o.park_lot_id = ${parkLotId} and o.order_status <> 6 order by o.began_at, plate`),
+  )
+}
+
+test.each([1, 2, 3, 4])(
+  'history %i of a street ends in the same stays in order, shuffled and repeated',
+  async (seed) => {
+    const numbers = ['A-01', 'A-02', 'A-03']
+    const lot = { RepeatEnterPolicy: 1 + (seed % 2) }
+    const inOrder = await addStreet(admin, numbers, ruleC, lot)
+    const shuffled = await addStreet(await berth.as('admin', 'west'), numbers, ruleC, lot)
+    for (const event of history(inOrder, randomOf(seed))) await inOrder.device.tell(event)
+    const random = randomOf(seed + 100)
+    const told = history(shuffled, randomOf(seed))
+    const sequence = [...told, ...told.filter(() => random(3) === 0)]
+      .map((event) => ({ event, at: random(1_000_000) }))
+      .toSorted((one, other) => one.at - other.at)
+    while (sequence.length > 0)
+      await shuffled.device.tellAll(sequence.splice(0, 1 + random(6)).map(({ event }) => event))
+    const wanted = await staysOf(inOrder, 'east')
+    expect(wanted.length).toBeGreaterThan(3)
+    expect(await staysOf(shuffled, 'west')).toEqual(wanted)
+    expect((await verifyBooks(berth.machine.database)).filter(({ breaches }) => breaches.length > 0)).toEqual([])
+  },
+)
