@@ -835,6 +835,13 @@ create or replace function alarm_rules_of(lot bigint, types smallint[]) returns 
         where r.tenant_id = scope_tenant() and r.alarm_type = any(types) and (r.park_lot_id = lot or r.park_lot_id is null)
         order by r.alarm_type, r.park_lot_id nulls last $$;
 
+-- business/places/devices/cloud-box/cloud-box.sql
+-- Which box a key belongs to, before its tenant is known. Says nothing of whether it may work: that follows from the states.
+create or replace function known_cloud_box(digest bytea)
+  returns table (tenant_id bigint, id bigint, serial_no text, key_digest bytea, park_lot_id bigint, active_state smallint, expire_at date)
+  language sql stable security definer set search_path = public
+  as $$ select c.tenant_id, c.id, c.serial_no, c.key_digest, c.park_lot_id, c.active_state, c.expire_at from cloud_box c where c.key_digest = digest $$;
+
 -- business/places/devices/device/device.sql
 create or replace function keep_device_directory() returns trigger language plpgsql security definer set search_path = public as $$
 begin
@@ -2090,6 +2097,9 @@ create table cloud_box (
   expire_at date,
   active_state smallint not null default 0 constraint cloud_box_active_state_code check (active_state between 0 and 2),
   key_issued_at timestamp with time zone,
+  last_seen_at timestamp with time zone,
+  snapshot_at timestamp with time zone,
+  pending_upload_count integer,
   remark text constraint cloud_box_remark_length check (length(remark) <= 32),
   created_at timestamptz not null default now(),
   created_by text,
@@ -2102,6 +2112,9 @@ create table cloud_box (
   constraint cloud_box_serial_is_unique unique (tenant_id, serial_no)
 );
 call secure_by_lot('cloud_box', 'park_lot_id');
+create policy owner_finds_box_by_key on cloud_box for select to berth_owner using (true);
+-- a box names itself by its key
+create unique index cloud_box_key on cloud_box (key_digest);
 
 -- business/rights/companies/company/company.sql
 -- Companies that park on their own account, and their cars (domain.md 1.20). A company is the tenant's own: one account for all lots.
@@ -2345,6 +2358,33 @@ END) stored,
 call secure_by_lots('display_key', 'park_lot_ids');
 call refer_by_list('display_key', 'park_lot_ids', 'parking_lot', 'display_key_lots_exist');
 create policy owner_opens on display_key to berth_owner using (true) with check (true);
+
+-- business/traffic/edge/edge.sql
+create table edge_item (
+  tenant_id bigint not null default scope_tenant(),
+  park_lot_id bigint not null,
+  item_key text not null,
+  -- null: it is gone
+  digest text,
+  version bigint not null,
+  primary key (tenant_id, park_lot_id, item_key),
+  constraint edge_item_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id) on delete cascade
+);
+call secure_by_lot('edge_item', 'park_lot_id');
+
+-- business/traffic/edge/edge.sql
+-- Which version of which item of a lot was handed out to its lane boxes (business/traffic/edge), so that a box that has version N is given what came after.
+-- The items themselves are made of the other tables.
+create table edge_lot (
+  tenant_id bigint not null default scope_tenant(),
+  park_lot_id bigint not null,
+  version bigint not null default 0,
+  -- what was gone before this version is forgotten: whoever has an older one is given everything
+  forgot_until bigint not null default 0,
+  primary key (tenant_id, park_lot_id),
+  constraint edge_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id) on delete cascade
+);
+call secure_by_lot('edge_lot', 'park_lot_id');
 
 -- business/rights/vehicles/free-plate/free-plate.sql
 create table free_plate (
@@ -3741,6 +3781,17 @@ create table sms_template (
 );
 call secure_by_tenant('sms_template');
 
+-- business/places/devices/cloud-box/snapshot-key.sql
+-- The key of a tenant that signs what its lane boxes work with while they have lost the centre (Ed25519); the private half is sealed (server/secrets).
+create table snapshot_key (
+  tenant_id bigint not null default scope_tenant(),
+  public_key text not null,
+  sealed text not null,
+  made_at timestamptz not null default now(),
+  primary key (tenant_id)
+);
+call secure_by_tenant('snapshot_key');
+
 -- business/ground/statistics/kept-days.sql
 -- Kept sums of past days, so that a year is as quick as a day. `statistics_of_lot`: the days before `open_day` are kept, all others are
 -- told from the facts when they are asked for; `stale_day`: a kept day to which a late fact came, told from the facts until it is kept anew.
@@ -4734,6 +4785,42 @@ create table device_fault (
   constraint device_fault_is_of_device check (alarm_type / 100 = 2)
 );
 call secure_by_tenant('device_fault');
+
+-- business/traffic/edge/edge-decision.sql
+-- What lane boxes decided while they had lost the centre: one line for each passing that they report so.
+create table edge_decision (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  passing_no text not null,
+  park_lot_id bigint not null,
+  lane_id bigint,
+  box_serial_no text not null,
+  direction smallint not null constraint edge_decision_direction_code check (direction between 1 and 3),
+  plate_number text not null default '[object Object]' constraint edge_decision_plate_number_length check (length(plate_number) <= 40),
+  pass_at timestamp with time zone not null,
+  upload_at timestamp with time zone not null,
+  box_opened boolean not null default false,
+  box_payable bigint not null default 0 constraint edge_decision_box_payable_range check (box_payable >= 0),
+  box_text text,
+  centre_opens boolean not null default false,
+  centre_payable bigint not null default 0 constraint edge_decision_centre_payable_range check (centre_payable >= 0),
+  centre_text text,
+  difference smallint not null constraint edge_decision_difference_code check (difference between 1 and 4),
+  check_state smallint not null constraint edge_decision_check_state_code check (check_state between 1 and 3),
+  check_remark text,
+  order_no text,
+  created_at timestamptz not null default now(),
+  created_by text,
+  updated_at timestamptz not null default now(),
+  updated_by text,
+  primary key (tenant_id, id),
+  constraint edge_decision_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id),
+  constraint edge_decision_lane_exists foreign key (tenant_id, lane_id) references lane (tenant_id, id),
+  constraint edge_decision_is_one_per_passing unique (tenant_id, passing_no)
+);
+call secure_by_lot('edge_decision', 'park_lot_id');
+-- the list, newest first
+create index edge_decision_list on edge_decision (tenant_id, park_lot_id, pass_at desc);
 
 -- business/places/devices/gate-command.sql
 -- What a barrier is told. Carried out at most once and never after it expires; a passing opens it by itself at most once.

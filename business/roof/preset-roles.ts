@@ -54,7 +54,14 @@ const correcting: readonly Permission[] = [
 ]
 /** Cars that are gone though no exit says so, found by walking the lot. */
 const stocktaking: readonly Permission[] = ['park-order:forceExit', 'park-order:mergeBefore']
-const orders: readonly Permission[] = ['park-order:read', 'park-order:export', 'passing:read', 'passing:export']
+const orders: readonly Permission[] = [
+  'park-order:read',
+  'park-order:export',
+  'passing:read',
+  'passing:export',
+  'edge-decision:read',
+  'edge-decision:export',
+]
 
 const repairing: readonly Permission[] = ['read', 'create', 'accept', 'refuse', 'arrive', 'finish'].map(
   (verb): Permission => `repair-order:${verb}`,
@@ -150,6 +157,7 @@ export const presetRoles: readonly PresetRole[] = [
     'park-group:*',
     'release-reason:*',
     'cloud-box:*',
+    'edge-decision:*',
     'led-screen:*',
     'share-spot:*',
     'share-order:read',
@@ -324,6 +332,7 @@ export const presetRoles: readonly PresetRole[] = [
     'guide-screen:*',
     'led-screen:*',
     'cloud-box:*',
+    'edge-decision:*',
     'alarm:*',
     'repair-order:*',
     'quarantined-event:*',

@@ -5,6 +5,7 @@ import type { Recorded } from '#business/rights/claims/claim.ts'
 import type { Tx } from '#server/database/database.ts'
 import { arrearsOf, chargesArrears } from './arrears-at-exit.server.ts'
 import type { KnownPassing } from './lot-news.ts'
+import { writeEdgeDecisions } from './edge/write-edge-decisions.server.ts'
 import { laneAnswerOf } from './lane-answer.ts'
 import type { Lot } from './lot.server.ts'
 import { lockedCars } from './locked-cars.server.ts'
@@ -60,15 +61,20 @@ export async function changeLot(
   const locked = await lockedCars(tx, lot, [...plates, ...standing])
   const others = new Set(standing.filter((plate) => !plates.includes(plate)))
   const claimsOfOthers = others.size > 0 ? await readRights(tx, lot, [], [...others]) : claimsOfNews
+  const regionOf = ({ laneId, direction }: ReportedPassing) => {
+    const lane = lanes.get(laneId)
+    return lane ? regionAt(lane, direction) : null
+  }
   const arrived = reported.map((passing) => ({
     ...passing,
     ...recordedOf(claimsOfNews(passing)),
-    regionId: passing.regionId ?? regionAt(lanes.get(passing.laneId)!, passing.direction),
+    regionId: passing.regionId ?? regionOf(passing),
   }))
+  const away = new Set(reported.flatMap((passing) => (passing.away ? [passing.passingId] : [])))
   const work = await workOnLot(
     tx,
     lot,
-    { ...news, passings: arrived },
+    { ...news, passings: arrived, away },
     {
       claimsOf: (car, kept) => (others.has(car.plateNumber) ? claimsOfOthers : claimsOfNews)(car, kept),
       loaded,
@@ -88,6 +94,7 @@ export async function changeLot(
     )
   const { orders, alarms } = await writeWork(tx, lot, work, arrived, decide, now)
   const spots = await followSpots(tx, lot, work.passings.values())
+  await writeEdgeDecisions(tx, lot, arrived, work.wouldBe, orders)
   const isOpen = ({ passingId }: ArrivedPassing) => work.decisions.get(passingId)?.open ?? false
   const decided = arrived
     .filter(({ passingId, laneId }) => !work.seenAgain.has(passingId) && !lot.policies.innerLanes.includes(laneId))

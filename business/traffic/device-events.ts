@@ -29,6 +29,9 @@ export const deviceEventTypes = {
     releaseType: choice('放行方式', releaseTypes),
     scenePicture: flag('有全景图'),
     platePicture: flag('有车牌图'),
+    boxSerial: text('裁决云盒', { max: 32 }),
+    boxText: text('云盒提示', { max: 100 }),
+    boxPayable: money('云盒应收'),
   },
   spotOccupied: {
     ...spot,

@@ -20,6 +20,13 @@ export interface EventOfDevice {
   readonly values: Readonly<Record<string, unknown>>
 }
 
+/** What a lane box decided of a passing while it had lost the centre; fen. */
+export interface DecidedAway {
+  readonly boxSerial: string
+  readonly text: string
+  readonly payable: number
+}
+
 /** Where its device stands. */
 export interface PlaceOfDevice {
   readonly deviceId: string
@@ -71,6 +78,7 @@ export function passingOf(event: EventOfDevice, place: PlaceOfDevice): ReportedP
         ? { openedAt: event.at, releaseType: releaseTypes.byHand }
         : null
   return {
+    ...(values['boxSerial'] ? { away: decidedAway(values) } : {}),
     passingId: keyOf(event),
     eventId: event.eventId,
     laneId: place.laneId!,
@@ -85,6 +93,14 @@ export function passingOf(event: EventOfDevice, place: PlaceOfDevice): ReportedP
     passAt: event.at,
     uploadAt: event.receivedAt,
     opened,
+  }
+}
+
+function decidedAway(values: EventOfDevice['values']): DecidedAway {
+  return {
+    boxSerial: String(values['boxSerial']),
+    text: String(values['boxText'] ?? ''),
+    payable: Number(values['boxPayable'] ?? 0),
   }
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -15,8 +15,25 @@ export async function loadFreeUsed(
   plates: readonly string[],
   since: number,
 ): Promise<FreeUsedBy[]> {
-  const isShared = bindings.some(({ versions }) => versions.some(({ terms }) => terms.freeRepeat === 3))
-  if (!isShared || plates.length === 0 || !Number.isFinite(since)) return []
+  if (!sharesFree(bindings) || plates.length === 0 || !Number.isFinite(since)) return []
+  const of = sql`plate_number = any(${[...plates]}::text[]) and came_at >= ${new Date(since)}::timestamptz - make_interval(days => ${days})`
+  return usedWhere(tx, parkLotId, of)
+}
+
+/** The same of all plates, up to now. */
+export async function loadFreeUsedOfLot(
+  tx: Tx,
+  { parkLotId, bindings }: Pick<Lot, 'parkLotId' | 'bindings'>,
+): Promise<FreeUsedBy[]> {
+  if (!sharesFree(bindings)) return []
+  return usedWhere(tx, parkLotId, sql`came_at >= now() - make_interval(days => ${days})`)
+}
+
+function sharesFree(bindings: Lot['bindings']): boolean {
+  return bindings.some(({ versions }) => versions.some(({ terms }) => terms.freeRepeat === 3))
+}
+
+async function usedWhere(tx: Tx, parkLotId: string, of: RawBuilder<unknown>): Promise<FreeUsedBy[]> {
   const rows = await tx.rows<{
     plate_number: string
     entry: string
@@ -24,7 +41,7 @@ export async function loadFreeUsed(
     minutes: Record<string, number>
   }>(sql`
     select plate_number, entry_passing_id as entry, came_at, charge_detail_json -> 'freeUsed' as minutes from park_order
-    where park_lot_id = ${parkLotId} and plate_number = any(${[...plates]}::text[]) and came_at >= ${new Date(since)}::timestamptz - make_interval(days => ${days})
+    where park_lot_id = ${parkLotId} and ${of}
       and order_status <> ${code(orderStatuses.void)} and entry_passing_id is not null and charge_detail_json -> 'freeUsed' <> '{}'`)
   return rows.map(({ plate_number, entry, came_at, minutes }) => ({
     plateNumber: plate_number,

@@ -19,11 +19,14 @@ export interface Settled {
   readonly decisions: ReadonlyMap<string, Decision>
   /** Barriers that open by these decisions. */
   readonly opened: readonly OpenedFact[]
+  /** What would have been decided where a lane box decided, and the stay as it then was. */
+  readonly wouldBe: ReadonlyMap<string, { readonly decision: Decision; readonly stay: Stay | null }>
 }
 
 /**
  * Answers the fresh passings of a tail one after the other, in the order of history, each on the stays as they are told without the
- * fresh ones after it; then lets go who stands at an exit and owes nothing any more, because a payment or a late fact came.
+ * fresh ones after it; then lets go who stands at an exit and owes nothing any more, because a payment or a late fact came. Where a lane box
+ * decided (`away`), what its barrier did is a fact either way: nothing opens by what would have been decided here.
  */
 export function settle(
   facts: Facts,
@@ -31,7 +34,9 @@ export function settle(
   fresh: ReadonlySet<string>,
   decide: Decide,
   now: number,
+  away: ReadonlySet<string> = new Set(),
 ): Settled {
+  const wouldBe = new Map<string, { decision: Decision; stay: Stay | null }>()
   const decisions = new Map<string, Decision>()
   const opened: OpenedFact[] = []
   let passings: readonly Passing[] = facts.passings.filter(({ passingId }) => !fresh.has(passingId))
@@ -52,9 +57,16 @@ export function settle(
   }
 
   for (const passing of inOrder(facts.passings.filter(({ passingId }) => fresh.has(passingId)))) {
-    tell([...passings, passing])
-    if (passing.direction === directions.entry) answer(passing, decide.entry(passing, stayOpenAt(stays, passing)))
-    else answer(passing, decide.exit(passing, stayWith(stays, passing)))
+    const isAway = away.has(passing.passingId)
+    const asked = isAway ? { ...passing, opened: null } : passing
+    tell([...passings, asked])
+    const stay = asked.direction === directions.entry ? stayOpenAt(stays, asked) : stayWith(stays, asked)
+    const decision = asked.direction === directions.entry ? decide.entry(asked, stay) : decide.exit(asked, stay)
+    if (isAway) {
+      wouldBe.set(passing.passingId, { decision, stay })
+      decisions.set(passing.passingId, asItWas(passing, decision))
+      tell(passings.map((each) => (each === asked ? passing : each)))
+    } else answer(passing, decision)
   }
   const looked = new Set(decisions.keys())
   for (let next = standing(stays, looked); next; next = standing(stays, looked)) {
@@ -62,7 +74,12 @@ export function settle(
     const decision = decide.exit(next.passing, next.stay)
     if (decision.open) answer(next.passing, decision)
   }
-  return { stays, decisions, opened }
+  return { stays, decisions, opened, wouldBe }
+}
+
+/** A decision as a lane box carried it out. */
+export function asItWas({ opened }: Passing, decision: Decision): Decision {
+  return { ...decision, open: opened !== null, releaseType: opened?.releaseType ?? 0 }
 }
 
 /** The first stay that stands at an exit at which nobody looked yet. */

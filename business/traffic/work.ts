@@ -23,7 +23,7 @@ import type { KnownPassing, LotNews } from './lot-news.ts'
 import type { OrderContent } from './order-of-stay.ts'
 import { pricingOf, type FreeUsedBy, type Paid, type Pricing, type PricingFacts } from './price-of.ts'
 import { reconcile, type Changes } from './reconcile.ts'
-import { settle, type Decide } from './settle.ts'
+import { asItWas, settle, type Decide } from './settle.ts'
 import { partsOf, type Known, type Part, type Tail } from './tail.ts'
 
 /** What the lot knows beside the facts. */
@@ -50,9 +50,17 @@ export interface WhatIsKnown extends Known {
 /** What all rights say of a car, in order of precedence. Without `kept` it is read for the first time. */
 export type ClaimsOf = (car: Car, kept?: Kept) => readonly Claimed[]
 
+/** A decision that was not asked for, and what the stay then cost, fen. */
+export interface WouldBe {
+  readonly decision: Decision
+  readonly payable: number
+}
+
 /** What followed, to be written. */
 export interface Work {
   readonly decisions: ReadonlyMap<string, Decision>
+  /** What would have been decided where a lane box decided. */
+  readonly wouldBe: ReadonlyMap<string, WouldBe>
   /** Barriers that open now: by decisions, and of passings that were there before. */
   readonly opened: readonly OpenedFact[]
   readonly changes: readonly Changes[]
@@ -89,18 +97,26 @@ export function workWith(lot: WorkedLot, news: LotNews, around: Surroundings, kn
   const decisions = new Map<string, Decision>()
   const opened: OpenedFact[] = (news.opened ?? []).filter(({ passingId }) => !fresh.has(passingId))
   const changes: Changes[] = []
+  const wouldBe = new Map<string, WouldBe>()
   const stays: Stay[] = []
   for (const part of inOrderOfNews(partsOf(known.tails, known), fresh)) {
-    const settled = settle(part.facts, lot.policies, fresh, newDecider(), around.now)
+    const settled = settle(part.facts, lot.policies, fresh, newDecider(), around.now, news.away)
     const compared = reconcile(part.orders, settled.stays, pricing.priceOf)
     for (const [passingId, decision] of settled.decisions) decisions.set(passingId, decision)
+    for (const [passingId, { decision, stay }] of settled.wouldBe)
+      wouldBe.set(passingId, { decision, payable: stay ? pricing.priceOf(stay).payable : 0 })
     opened.push(...settled.opened)
     changes.push(compared)
     stays.push(...settled.stays)
     lot.inside += insideDelta(compared)
   }
-  for (const passing of news.passings ?? [])
-    if (passing.plateNumber === '') decisions.set(passing.passingId, decideWithoutPlate(passing, newDecider()))
+  for (const passing of news.passings ?? []) if (passing.plateNumber === '') decideAlone(passing)
+  function decideAlone(passing: KnownPassing): void {
+    const isAway = news.away?.has(passing.passingId)
+    const decision = decideWithoutPlate(isAway ? { ...passing, opened: null } : passing, newDecider())
+    if (isAway) wouldBe.set(passing.passingId, { decision, payable: 0 })
+    decisions.set(passing.passingId, isAway ? asItWas(passing, decision) : decision)
+  }
   const stayWith = new Map(
     stays.flatMap((stay) =>
       [stay.entry, ...stay.exits].flatMap((passing) => (passing ? [[passing.passingId, stay]] : [])),
@@ -112,6 +128,7 @@ export function workWith(lot: WorkedLot, news: LotNews, around: Surroundings, kn
   }
   return {
     decisions,
+    wouldBe,
     opened,
     changes,
     passings,

@@ -25,6 +25,7 @@ import { paymentsOf } from './payments-of-orders.ts'
 import { noteOrders, orderTypeOf } from './rights/read-rights.server.ts'
 import type { ChangedOrder } from '#business/rights/claims/right-of-way.server.ts'
 import { regionDeltas } from './region-deltas.ts'
+import { type DecidedAway } from './facts-of-event.ts'
 import type { Work } from './work.ts'
 import { insertPassings, unchangedPassings, updatePassings } from './write-passings.server.ts'
 
@@ -54,6 +55,8 @@ export interface ArrivedPassing extends KnownPassing {
   readonly dataSource?: CodeOf<typeof dataSources>
   /** Of what no camera saw: who says that it was so, and why. */
   readonly byHand?: ByHand
+  /** A lane box decided about it. */
+  readonly away?: DecidedAway
 }
 
 /** Writes what followed from new facts of a lot: orders first, then the passings that name them, what is inside, alarms. Gives the orders by passing, and what became of alarms. */

@@ -19,6 +19,7 @@ import { shareOrder } from '#business/rights/sharing/share-order/share-order.ts'
 import { shareSpot } from '#business/rights/sharing/share-spot/share-spot.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { passing } from '#business/orders/passing/passing.ts'
+import { edgeDecision } from '#business/traffic/edge/edge-decision.ts'
 import { billPackOrder } from '#business/rights/passes/bill-pack-order/bill-pack-order.ts'
 import { billPackParkLotPlate } from '#business/rights/passes/bill-pack-plate/bill-pack-park-lot-plate.ts'
 import { billPackParkLotSpot } from '#business/rights/passes/bill-pack-plate/bill-pack-park-lot-spot.ts'
@@ -43,6 +44,7 @@ export const operationsMenu: MenuEntry = {
         { url: '/_cloud_operation/Arrears_Order', name: '欠费订单', show: { permission: 'park-order:read' } },
         { url: '/_cloud_operation/Abnormal_Order', name: '异常订单', show: { permission: 'park-order:read' } },
         { url: '/_cloud_operation/Passing_Record', name: '通行记录', show: passing },
+        { url: '/_cloud_operation/Edge_Decision', name: '离线裁决', show: edgeDecision },
         { url: '/_cloud_operation/Stay_Correction', name: '更正记录', show: stayCorrection },
         { url: '/_cloud_operation/Sentry_Operate_Log', name: '岗亭操作日志', show: sentryOperateLog },
         { url: '/_cloud_operation/Order_Appeal', name: '订单申诉', show: orderAppeal },

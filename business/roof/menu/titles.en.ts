@@ -15,6 +15,7 @@ export const titles: Readonly<Record<string, string>> = {
   单位账单: 'Company bills',
   停车订单: 'Parking orders',
   通行记录: 'Passing records',
+  离线裁决: 'Offline decisions',
   订单申诉: 'Order appeals',
   催缴记录: 'Arrears notices',
   收费规则: 'Charge rules',

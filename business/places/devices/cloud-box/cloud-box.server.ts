@@ -3,15 +3,17 @@ import { sql } from 'kysely'
 import { digest } from '#server/http/incoming.ts'
 import { serve } from '#server/verb/serving.ts'
 import { activeStates, cloudBox } from './cloud-box.ts'
+import { snapshotKeyOf } from './snapshot-key.server.ts'
 
 export const cloudBoxServing = serve(cloudBox, {
   actions: {
-    /** A new key of 256 random bits, shown once; only its digest is kept, and the old one is refused from now on. */
-    async issueKey({ tx, records, by }, { id }) {
+    /** A new key of 256 random bits, shown once; only its digest is kept, and the old one is refused from now on. With it the key by which snapshots are checked. */
+    async issueKey({ tx, records, by, machine }, { id }) {
       const key = randomBytes(32).toString('base64url')
       await tx.run(sql`update cloud_box set key_digest = ${digest(key)} where id = ${id}`)
       await records.update(id, { ActiveState: activeStates.active, KeyIssuedAt: new Date() }, by)
-      return { Key: key }
+      const { publicKey } = await snapshotKeyOf(tx, machine.secrets)
+      return { Key: key, PublicKey: publicKey }
     },
     disable: ({ records, by }, { id }) => records.update(id, { ActiveState: activeStates.disabled }, by),
     enable: ({ records, by }, { id }) => records.update(id, { ActiveState: activeStates.active }, by),

@@ -40,6 +40,9 @@ export const cloudBox = entity({
       written: 'server',
     }),
     KeyIssuedAt: moment('密钥时间', { written: 'server' }),
+    LastSeenAt: moment('最后联系', { written: 'server' }),
+    SnapshotAt: moment('参数下发时间', { written: 'server' }),
+    PendingUploadCount: integer('待补传数', { written: 'server' }),
     Remark: remark(),
   },
   failures: {
@@ -54,6 +57,9 @@ export const cloudBox = entity({
       'Name',
       'ParkLotId',
       'ActiveState',
+      'LastSeenAt',
+      'SnapshotAt',
+      'PendingUploadCount',
       'NetType',
       'LanIp',
       'SerialNo',
@@ -95,7 +101,11 @@ export const cloudBox = entity({
     import: ['ParkLotId', 'Name', 'SerialNo', 'Model', 'LanIp', 'Port', 'SimNo'],
   },
   actions: {
-    issueKey: action('重置密钥', {}, { dangerous: true, secret: true, gives: { Key: text('云盒密钥') } }),
+    issueKey: action(
+      '重置密钥',
+      {},
+      { dangerous: true, secret: true, gives: { Key: text('云盒密钥'), PublicKey: text('验签公钥') } },
+    ),
     disable: action('停用', {}, { when: { field: 'ActiveState', is: [activeStates.active] } }),
     enable: action('启用', {}, { when: { field: 'ActiveState', is: [activeStates.disabled] } }),
   },

@@ -1,0 +1,296 @@
+import { insideStates } from '#business/ground/dictionaries/order-status.ts'
+import { companyOfStay } from '#business/rights/claims/company-cover.ts'
+import { monthPassOf } from '#business/rights/claims/pass-cover.ts'
+import { recordedOf, type Seen } from '#business/rights/claims/claim.ts'
+import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
+import type { OpenedFact, Payment } from '#business/rights/claims/facts.ts'
+import { openedOf, passingOf, paymentOf, type EventOfDevice } from '../facts-of-event.ts'
+import { foldStays } from '../fold-stays.ts'
+import { laneAnswerOf, type LaneAnswer } from '../lane-answer.ts'
+import type { LaneWords } from '../lane-text.ts'
+import { tailsOfNews, withNews, type KnownPassing, type LotNews, type NewPayment } from '../lot-news.ts'
+import { orderOf, type OrderContent } from '../order-of-stay.ts'
+import { pricingOf, type Paid } from '../price-of.ts'
+import { withOpened } from '../settle.ts'
+import { widenTails, type Known } from '../tail.ts'
+import { workWith, type Work, type WorkedLot } from '../work.ts'
+import { heldClaims, takesUse, usedBy, type Held } from './held-claims.ts'
+import { itemsOf, type HeldItems } from './held-items.ts'
+import type { DeviceItem, LotItem, Snapshot, StayItem } from './snapshot.ts'
+
+/** The facts of an event. */
+export interface DeedFacts {
+  readonly passing?: KnownPassing
+  readonly payment?: NewPayment
+  readonly opened: readonly OpenedFact[]
+}
+
+/** What an event did, to be kept: with it a box that starts again knows what it knew. */
+export interface Deed extends DeedFacts {
+  /** What the lane is told. */
+  readonly answer: LaneAnswer
+  /** Barriers of other devices that open by it, by device: the passing for which. */
+  readonly commands: readonly { readonly deviceId: string; readonly passingId: string }[]
+}
+
+/** A lot that is worked with from a snapshot alone: it decides and prices by the functions of the server, on what it holds (TRAFFIC.md). */
+export class EdgeLot {
+  private readonly items: HeldItems = itemsOf()
+  private passings = new Map<string, KnownPassing>()
+  private payments = new Map<string, { payment: Payment; paid: Paid }>()
+  private orders = new Map<string, OrderContent>()
+  private held = new Map<string, Held>()
+  private lot: (LotItem & WorkedLot) | null = null
+  private made = 0
+  /** Facts came that the orders do not show yet. */
+  private isStale = false
+
+  get version(): number | null {
+    return this.items.version
+  }
+
+  device(serial: string): DeviceItem | undefined {
+    return this.items.get('device', serial)
+  }
+
+  devices(): ReadonlyMap<string, DeviceItem> {
+    return this.items.all('device')
+  }
+
+  /** Takes over a snapshot whose signature was checked. Deeds that the centre does not know yet count on top of it; null: it does not follow the one held. */
+  apply(snapshot: Snapshot, unreported: readonly DeedFacts[]): boolean {
+    if (!this.items.apply(snapshot)) return false
+    this.countOn(unreported)
+    return true
+  }
+
+  /** Begins with the snapshot that is held and deeds on top of it. */
+  countOn(deeds: readonly DeedFacts[]): void {
+    this.passings.clear()
+    this.payments.clear()
+    this.held.clear()
+    for (const { passings, payments } of this.items.all('stay').values()) {
+      for (const passing of passings) this.passings.set(passing.passingId, passing)
+      for (const each of payments) this.payments.set(each.payment.paymentId, each)
+    }
+    for (const deed of deeds) this.keep(deed)
+    this.refold()
+  }
+
+  /** Stores the facts of a deed without deciding anything anew. */
+  private keep({ passing, payment, opened }: DeedFacts): void {
+    if (passing && !this.passings.has(passing.passingId)) this.passings.set(passing.passingId, passing)
+    if (payment) this.payments.set(payment.paymentId, { payment, paid: payment })
+    for (const fact of opened) {
+      const known = this.passings.get(fact.passingId)
+      if (known) this.passings.set(fact.passingId, { ...known, ...withOpened(known, fact) })
+    }
+    if (passing) this.takeUse(this.passings.get(passing.passingId)!)
+  }
+
+  private refold(): void {
+    this.isStale = false
+    const item = [...this.items.all('lot').values()][0]!
+    const lot = { ...item, inside: 0 }
+    const passings = [...this.passings.values()]
+    const payments = [...this.payments.values()].map(({ payment }) => payment)
+    const stays = foldStays({ passings, payments }, lot.policies)
+    const pricing = pricingOf({
+      lot,
+      recordedOf: ({ passingId }) => this.passings.get(passingId)!,
+      freeUsed: [...this.items.all('used').values()].flat(),
+      paid: (id) => this.payments.get(id)!.paid,
+    })
+    pricing.told(stays)
+    const contents = stays.map((stay) => orderOf(stay, pricing.priceOf))
+    this.orders = new Map(contents.map((content) => [content.passingIds[0]!, content]))
+    lot.inside =
+      lot.insideBeside +
+      contents.filter((each) => each.cameAt !== null && insideStates.includes(each.orderStatus)).length
+    this.lot = lot
+  }
+
+  /** Decides what a passing or a payment means; its device is one of the lot's. */
+  take(event: EventOfDevice, device: DeviceItem, now: number): Deed {
+    if (this.isStale) this.refold()
+    const lot = this.lot!
+    const payment = event.type === 'payment' ? newPaymentOf(event) : undefined
+    const reported = event.type === 'passing' ? passingOf(event, this.placeOf(device)) : undefined
+    const claimsOf = this.claimsOf(lot, reported ? [reported] : [])
+    const passing = reported && { ...reported, ...recordedOf(claimsOf(reported)) }
+    const news: LotNews = {
+      passings: passing ? [passing] : [],
+      opened: reported ? openedOf(reported) : [],
+      payments: payment ? [payment] : [],
+    }
+    const known = this.gather(news)
+    const around = {
+      claimsOf,
+      now,
+      lane: (laneId: string) => this.items.get('lane', laneId)!.lane,
+      arrears: (plate: string) => this.items.get('owes', plate) ?? 0,
+      isLocked: (plate: string) => this.isLocked(plate, now),
+    }
+    const work = workWith(lot, news, around, known)
+    return this.write(work, passing, payment, device)
+  }
+
+  /** Takes over what the centre decided of an event, so that the box knows it when the line breaks next. */
+  note(event: EventOfDevice, device: DeviceItem, open: boolean, now: number): DeedFacts {
+    if (event.type === 'payment') return this.kept({ payment: newPaymentOf(event), opened: [] })
+    const reported = passingOf(event, this.placeOf(device))
+    const passing = { ...reported, ...recordedOf(this.claimsOf(this.lot!, [reported])(reported)) }
+    const opened = passing.opened ?? (open ? { openedAt: now, releaseType: releaseTypes.auto } : null)
+    return this.kept({ passing, opened: opened ? [{ passingId: passing.passingId, ...opened }] : [] })
+  }
+
+  private kept(facts: DeedFacts): DeedFacts {
+    this.keep(facts)
+    this.isStale = true
+    return facts
+  }
+
+  private claimsOf(lot: LotItem, passings: readonly Seen[]) {
+    return heldClaims(
+      {
+        lot,
+        passPolicies: lot.passPolicies,
+        heldOf: (plate) => this.heldOf(plate),
+        passHolders: () => this.passHolders(),
+        companyHolders: () => this.companyHolders(),
+      },
+      passings,
+    )
+  }
+
+  private write(
+    work: Work,
+    passing: KnownPassing | undefined,
+    payment: NewPayment | undefined,
+    { deviceId }: DeviceItem,
+  ): Deed {
+    for (const { create, update, void: voided } of work.changes) {
+      for (const { orderId, now } of update) this.orders.set(orderId, now)
+      for (const { orderId } of voided) this.orders.delete(orderId)
+      for (const content of create) this.orders.set(`${content.passingIds[0]} ${++this.made}`, content)
+    }
+    const opened = [...work.opened, ...(passing?.opened ? [{ passingId: passing.passingId, ...passing.opened }] : [])]
+    const asked = passing?.passingId ?? this.exitPaidBy(payment!.paymentId)
+    const answer = this.answerOf(work, asked ?? '')
+    const commands = work.opened.flatMap(({ passingId }) => {
+      const known = work.passings.get(passingId)
+      const isOther = known?.deviceId && known.deviceId !== deviceId && passingId !== passing?.passingId
+      return isOther ? [{ deviceId: known.deviceId!, passingId }] : []
+    })
+    const deed = { ...(passing && { passing }), ...(payment && { payment }), opened, answer, commands }
+    this.keep(deed)
+    return deed
+  }
+
+  /** The passing that is asked about with a payment: the last of the stay to which it went. */
+  private exitPaidBy(paymentId: string): string | undefined {
+    return [...this.orders.values()].find(({ paymentIds }) => paymentIds.includes(paymentId))?.passingIds.at(-1)
+  }
+
+  private answerOf(work: Work, passingId: string): LaneAnswer {
+    const words = new Map(
+      [...this.items.all('lane').values()].flatMap(({ laneId, words }) =>
+        words ? [[laneId, words] as [string, LaneWords]] : [],
+      ),
+    )
+    const stay = [...this.items.all('stay').values()].find(({ passings }) =>
+      work.standing(passingId)?.stay.entry
+        ? passings.some((each) => each.passingId === work.standing(passingId)!.stay.entry!.passingId)
+        : false,
+    )
+    return laneAnswerOf(this.lot!, work, words, passingId, stay ? { orderNo: stay.orderNo, payUrl: stay.payUrl } : null)
+  }
+
+  /** All that is held, as the folding of these news asks for it. */
+  private gather(news: LotNews): Parameters<typeof workWith>[3] {
+    const stored = {
+      passings: [...this.passings.values()],
+      payments: [...this.payments.values()].map(({ payment }) => payment),
+      paid: new Map([...this.payments].map(([id, { paid }]) => [id, paid])),
+      orders: [...this.orders].map(([orderId, content]) => ({ orderId, content })),
+      freeUsed: [...this.items.all('used').values()].flat(),
+    } satisfies Known & { paid: unknown; freeUsed: unknown }
+    const loaded = withNews(stored, news)
+    for (let tails = tailsOfNews(news); ;) {
+      const wider = tails.length > 0 ? widenTails(tails, loaded, this.lot!.policies) : tails
+      if (wider === tails) return { ...loaded, tails }
+      tails = wider
+    }
+  }
+
+  /** Where a device stands. */
+  placeOf(device: DeviceItem) {
+    const lane = device.laneId === null ? null : (this.items.get('lane', device.laneId)?.lane ?? null)
+    return { ...device, lane, keptOpenSince: null }
+  }
+
+  laneCodeOf(deviceId: string): string {
+    return [...this.devices().values()].find((device) => device.deviceId === deviceId)?.laneCode ?? ''
+  }
+
+  private heldOf(plateNumber: string): Held {
+    return this.held.get(plateNumber) ?? this.items.get('plate', plateNumber) ?? {}
+  }
+
+  private takeUse({ plateNumber, carType, passAt, direction, opened }: KnownPassing): void {
+    if (!takesUse({ direction }, opened !== null)) return
+    const held = this.heldOf(plateNumber)
+    const used = usedBy(held, carType, passAt)
+    if (used !== held) this.held.set(plateNumber, used)
+  }
+
+  private isLocked(plateNumber: string, now: number): boolean {
+    const isOf = ({ passings }: StayItem) => passings.some((each) => each.plateNumber === plateNumber)
+    const locked = [...this.items.all('stay').values()].find((stay) => stay.locked && isOf(stay))?.locked
+    return locked !== undefined && locked !== null && (locked.until === null || locked.until > now)
+  }
+
+  private passHolders(): Map<string, Set<string>> {
+    const holders = new Map([...this.items.all('passHolders')].map(([chain, plates]) => [chain, new Set(plates)]))
+    for (const { plateNumber, entry } of this.inside()) {
+      const passId = entry && monthPassOf(entry)
+      const chain = passId && this.heldOf(plateNumber).pass?.find((pass) => pass.passId === passId)?.chainId
+      if (chain) holders.set(chain, (holders.get(chain) ?? new Set()).add(plateNumber))
+    }
+    return holders
+  }
+
+  private companyHolders(): Map<string, Set<string>> {
+    const holders = new Map([...this.items.all('companyHolders')].map(([id, plates]) => [id, new Set(plates)]))
+    for (const { plateNumber, readings } of this.inside()) {
+      const company = companyOfStay(readings)
+      if (!company || company.overQuota) continue
+      holders.set(company.companyId, (holders.get(company.companyId) ?? new Set()).add(plateNumber))
+    }
+    return holders
+  }
+
+  private inside() {
+    return [...this.orders.values()]
+      .filter(({ orderStatus, leftAt }) => insideStates.includes(orderStatus) && leftAt === null)
+      .map(({ plateNumber, entryPassingId, passingIds }) => ({
+        plateNumber,
+        entry: entryPassingId === null ? null : (this.passings.get(entryPassingId) ?? null),
+        readings: passingIds.flatMap((id) => this.passings.get(id) ?? []),
+      }))
+  }
+}
+
+function newPaymentOf(event: EventOfDevice): NewPayment {
+  const { paymentId, plateNumber, payChannel, money, paidAt, deviceId } = paymentOf(event)
+  return {
+    paymentId,
+    plateNumber,
+    passingId: null,
+    money,
+    channel: payChannel,
+    paidAt,
+    quotedAt: null,
+    takenBy: deviceId,
+  }
+}

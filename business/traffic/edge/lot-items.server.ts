@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { arrearsPolicies, type multiSpotPolicies } from '#business/places/basics/parking-lot/policies.ts'
+import { assetStates } from '#business/ground/dictionaries/asset-state.ts'
+import { deviceStatuses } from '#business/ground/dictionaries/device-status.ts'
+import { directions } from '#business/ground/dictionaries/direction.ts'
+import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
+import { rightRules } from '#business/rights/claims/right-rules.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
+import { loadFreeUsedOfLot } from '../free-used.server.ts'
+import { loadPaymentsNamed, passingNames, passingOf, type PassingRow } from '../known.server.ts'
+import type { KnownPassing } from '../lot-news.ts'
+import { lotsAsTheyAre, type Lot } from '../lot.server.ts'
+import { lanesOf, laneWordsOf } from '../places.server.ts'
+import { rights } from '../rights/rights.server.ts'
+import type { Held } from './held-claims.ts'
+import { itemKey, type DeviceItem, type ItemKind, type ItemKinds, type LotItem, type StayItem } from './snapshot.ts'
+
+type Items = Map<string, ItemKinds[ItemKind]>
+
+/** All items of a lot as they are now; read in one snapshot of the database, so that they fit together. */
+export async function itemsOfLot(tx: Tx, parkLotId: string): Promise<Items> {
+  const lot = (await lotsAsTheyAre(tx, [parkLotId])).get(parkLotId)!
+  const items: Items = new Map()
+  const put = <Kind extends ItemKind>(kind: Kind, about: string, value: ItemKinds[Kind]) =>
+    items.set(itemKey(kind, about), value)
+  const words = await laneWordsOf(tx, parkLotId)
+  for (const [laneId, lane] of await lanesOf(tx, parkLotId))
+    put('lane', laneId, { laneId, lane, words: words.get(laneId) ?? null })
+  for (const [serial, device] of await devicesOf(tx, parkLotId)) put('device', serial, device)
+  for (const [kind, about, value] of await heldIn(tx, lot)) put(kind, about, value)
+  if (lot.policies.arrearsPolicy !== arrearsPolicies.noLimit)
+    for (const { plate_number, money } of await owing(tx)) put('owes', plate_number, Number(money))
+  const used = await loadFreeUsedOfLot(tx, lot)
+  for (const [plate, found] of Map.groupBy(used, ({ plateNumber }) => plateNumber)) put('used', plate, found)
+  const stays = await openStays(tx, lot)
+  for (const [orderId, stay] of stays) put('stay', orderId, stay)
+  const entered = [...stays.values()].filter(({ passings }) =>
+    passings.some(({ direction }) => direction === directions.entry),
+  ).length
+  put('lot', parkLotId, await lotItem(tx, lot, entered))
+  return items
+}
+
+async function lotItem(tx: Tx, { inside, fullAlarm: _, ...lot }: Lot, entered: number): Promise<LotItem> {
+  const row = (await tx.first<{ multi: CodeOf<typeof multiSpotPolicies>; grace: number }>(
+    sql`select multi_spot_policy as multi, month_grace_days as grace from parking_lot where id = ${lot.parkLotId}`,
+  ))!
+  const passPolicies = { zone: lot.zone, multiSpotPolicy: row.multi, monthGraceDays: row.grace }
+  return { ...lot, passPolicies, insideBeside: inside - entered }
+}
+
+async function devicesOf(tx: Tx, parkLotId: string): Promise<Map<string, DeviceItem>> {
+  const rows = await tx.rows<{
+    id: string
+    serial_no: string
+    lane_id: string | null
+    gate_id: string | null
+    lane_code: string | null
+    facing: number | null
+    key_digest: Buffer
+  }>(sql`
+    select d.id, d.serial_no, d.lane_id, l.lane_code, l.gate_id, d.facing, d.key_digest from device d left join lane l on l.tenant_id = d.tenant_id and l.id = d.lane_id
+    where d.park_lot_id = ${parkLotId} and d.key_digest is not null and d.device_status = ${code(deviceStatuses.claimed)} and d.asset_state = ${code(assetStates.inUse)}`)
+  return new Map(
+    rows.map(({ id, serial_no, lane_id, lane_code, gate_id, facing, key_digest }) => [
+      serial_no,
+      {
+        deviceId: String(id),
+        laneId: lane_id === null ? null : String(lane_id),
+        laneCode: lane_code ?? '',
+        gateId: gate_id === null ? null : String(gate_id),
+        facing,
+        keyCheck: createHash('sha256').update(key_digest).digest('base64url'),
+      },
+    ]),
+  )
+}
+
+const names = Object.entries(rightRules).map(([name, { carType }]) => [carType, name as keyof Held] as const)
+
+/** What the rights hold, gathered by plate. */
+async function heldIn(tx: Tx, lot: Lot): Promise<[ItemKind, string, any][]> {
+  const byPlate = new Map<string, Record<string, readonly object[]>>()
+  const items: [ItemKind, string, unknown][] = []
+  for (const right of rights) {
+    if (!right.heldIn) continue
+    const name = names.find(([carType]) => carType === right.carType)![1]
+    const { rows, elsewhere = new Map() } = await right.heldIn(tx, lot)
+    for (const [plate, found] of rows) byPlate.set(plate, { ...byPlate.get(plate), [name]: found })
+    for (const [about, plates] of elsewhere)
+      items.push([name === 'pass' ? 'passHolders' : 'companyHolders', about, plates])
+  }
+  for (const [plate, held] of byPlate) items.push(['plate', plate, held])
+  return items
+}
+
+function owing(tx: Tx): Promise<{ plate_number: string; money: string }[]> {
+  return tx.rows(sql`
+    select plate_number, sum(arrears_money) as money from park_order where arrears_money > 0 and order_status = ${code(orderStatuses.leftUnpaid)} group by 1`)
+}
+
+interface StayRow {
+  order_id: string
+  order_no: string
+  token: string
+  payment_ids: string[]
+  is_locked: boolean
+  locked_until: Date | null
+}
+
+async function openStays(tx: Tx, { parkLotId }: Lot): Promise<Map<string, StayItem>> {
+  const [stays, passings] = await Promise.all([
+    tx.rows<StayRow>(sql`
+      select s.order_id, o.order_no, pay_token(o.order_no) as token, o.payment_ids, o.is_locked, o.locked_until
+      from open_stay s join park_order o on o.id = s.order_id and o.came_at = s.came_at where s.park_lot_id = ${parkLotId}`),
+    tx.rows<PassingRow & { order_id: string }>(sql`
+      select p.order_id, ${passingNames} from open_stay s join passing p on p.order_id = s.order_id and p.park_lot_id = s.park_lot_id and p.pass_at >= s.came_at - interval '5 minutes'
+      where s.park_lot_id = ${parkLotId} and not p.is_void order by p.pass_at, p.passing_no`),
+  ])
+  const paid = await loadPaymentsNamed(
+    tx,
+    stays.flatMap(({ payment_ids }) => payment_ids),
+  )
+  const payments = new Map(paid.map((each) => [each.payment.paymentId, each]))
+  const byOrder = Map.groupBy(passings, ({ order_id }) => String(order_id))
+  return new Map(
+    stays.map(({ order_id, order_no, token, payment_ids, is_locked, locked_until }) => [
+      String(order_id),
+      {
+        orderNo: order_no,
+        payUrl: `/pay/${token}`,
+        passings: (byOrder.get(String(order_id)) ?? []).map((row): KnownPassing => passingOf(row)),
+        payments: payment_ids.flatMap((id) => payments.get(id) ?? []),
+        locked: is_locked ? { until: locked_until?.getTime() ?? null } : null,
+      },
+    ]),
+  )
+}

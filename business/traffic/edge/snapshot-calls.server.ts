@@ -1,0 +1,115 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { declaredFailure, fail } from '#kernel/failure.ts'
+import { boxBehind, noteSnapshot, type KnownBox } from '#business/places/devices/cloud-box/known-box.server.ts'
+import { snapshotKeyOf } from '#business/places/devices/cloud-box/snapshot-key.server.ts'
+import type { Device, DeviceDesk } from '#server/gateway/event.ts'
+import { openIntake, wireResults } from '#server/gateway/intake.ts'
+import { calls } from '#server/halves/calls.ts'
+import { refuseWith } from '#server/http/answers.ts'
+import { namedValues } from '#server/http/bodies.ts'
+import { headerOf } from '#server/http/incoming.ts'
+import type { Machine } from '#server/machine.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { openDesk } from '../desk.server.ts'
+import { itemsOfLot } from './lot-items.server.ts'
+import type { Snapshot } from './snapshot.ts'
+import { digestsOf, noteVersions } from './versions.server.ts'
+
+const packed = promisify(gzip)
+const proven = new WeakMap<FastifyRequest, KnownBox>()
+const notOurs = {
+  zh: '设备不在此云盒的车场,请核对设备与云盒的停车场',
+  en: 'The device is not in the car park of this box',
+}
+const refused = { zh: '云盒身份验证失败', en: 'The box could not prove itself' }
+
+/** What lane boxes pull (PROTOCOL.md, Lane boxes): a lot as it is now, or what changed since the version that they have, signed. */
+export const edgeCalls = calls((app, machine) => {
+  const prove = async (request: FastifyRequest, reply: FastifyReply) => {
+    const [serial, key] = [headerOf(request, 'x-box-serial'), headerOf(request, 'x-box-key')]
+    const box = serial && key ? await boxBehind(machine.database, serial, key) : null
+    if (box) proven.set(request, box)
+    else
+      await refuseWith(
+        machine,
+        request,
+        reply,
+        Object.assign(declaredFailure(refused), { state: 'deviceRefused' }),
+        401,
+      )
+  }
+  app.post('/api/device/snapshot', { config: { access: 'device' }, preParsing: prove }, async (request, reply) => {
+    const { since, pending } = namedValues(request.body)
+    const box = proven.get(request)!
+    const { bytes, signature, publicKey } = await snapshotFor(machine, box, whole(since), whole(pending))
+    reply.header('x-snapshot-signature', signature).header('x-snapshot-key', publicKey)
+    reply.header('content-encoding', 'gzip').type('application/json; charset=utf-8')
+    return packed(bytes)
+  })
+  const desk = openDesk(machine)
+  const intake = openIntake(desk)
+  app.post('/api/device/report', { config: { access: 'device' }, preParsing: prove }, async (request, reply) => {
+    const { events } = namedValues(request.body)
+    const reported = await devicesOf(desk, proven.get(request)!, events)
+    // All are in the queue of their lot before the first is decided: they are decided together, in the order of history.
+    const results = await Promise.all(reported.map(({ device, event }) => intake.take(device, { events: [event] })))
+    reply.type('application/json; charset=utf-8')
+    return JSON.stringify({ state: 'success', message: '', data: wireResults(results.flat()) })
+  })
+})
+
+const mostReported = 500
+
+/** Events with their devices, which are of the box's car park. */
+async function devicesOf(
+  desk: DeviceDesk,
+  box: KnownBox,
+  events: unknown,
+): Promise<{ device: Device; event: unknown }[]> {
+  if (!Array.isArray(events)) throw fail('malformed', { reason: '{ "events": [ … ] }' })
+  if (events.length > mostReported) throw fail('tooMany', { label: 'events', max: mostReported })
+  const sent = events.map((each) => namedValues(each))
+  const known = new Map<string, Device>()
+  for (const serial of new Set(sent.map((each) => String(each['serial'])))) {
+    const device = await desk.deviceOf(serial)
+    if (device?.tenantId !== box.tenantId || device.line !== box.parkLotId) throw declaredFailure(notOurs)
+    known.set(serial, device)
+  }
+  return sent.map((each) => ({ device: known.get(String(each['serial']))!, event: each['event'] }))
+}
+
+function whole(value: unknown): number | null {
+  return Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : null
+}
+
+/** A snapshot as it travels: its bytes are what is signed. */
+export async function snapshotFor(
+  { database, secrets }: Machine,
+  box: KnownBox,
+  since: number | null,
+  pending: number | null,
+): Promise<{ bytes: Buffer; signature: string; publicKey: string }> {
+  const scope = wholeTenant(box.tenantId)
+  const madeAt = new Date().toISOString()
+  const items = await database.snapshot(scope, (tx) => itemsOfLot(tx, box.parkLotId))
+  const digests = await digestsOf(items)
+  const { increment, key } = await database.inScope(scope, async (tx) => {
+    await noteSnapshot(tx, box, pending ?? 0)
+    return {
+      increment: await noteVersions(tx, box.parkLotId, digests, since),
+      key: await snapshotKeyOf(tx, secrets),
+    }
+  })
+  const { keys, ...rest } = increment
+  const snapshot: Snapshot = {
+    parkLotId: box.parkLotId,
+    box: box.serialNo,
+    madeAt,
+    ...rest,
+    items: keys.map((name) => [name, items.get(name)]),
+  }
+  const bytes = Buffer.from(JSON.stringify(snapshot))
+  return { bytes, signature: key.sign(bytes), publicKey: key.publicKey }
+}

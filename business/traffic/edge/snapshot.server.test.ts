@@ -1,0 +1,162 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { deviceEventTypes } from '../device-events.ts'
+import { addBox, pull, type Paired } from '#checks/berth/boxes.ts'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import type { Camera, Event } from '#checks/berth/camera.ts'
+import { addCarPark, type CarPark } from '#checks/berth/car-park.ts'
+import type { Console } from '#checks/berth/console.ts'
+import { readFields } from '#fields/read-fields.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
+import { rightRules } from '#business/rights/claims/right-rules.ts'
+import { rights } from '../rights/rights.server.ts'
+import { EdgeLot } from './edge-lot.ts'
+
+let berth: Berth
+let admin: Console
+let park: CarPark
+let box: Paired
+beforeAll(async () => {
+  berth = await startBerth()
+  admin = await berth.as('admin')
+  park = await addCarPark(admin, { BlackPolicy: 1, ArrearsPolicy: 2 }, ruleC)
+  box = await addBox(admin, park.parkLotId, 'EDGE1')
+})
+afterAll(() => berth.stop())
+
+const black = (plateNumber: string) =>
+  admin.call('/api/billBlackPlate/addBlackPlate', {
+    plateNumber,
+    reason: '逃费',
+    limitPolicy: 1,
+    validTime: '2026-01-01 ~',
+  })
+const ago = (minutes: number) => Date.now() - minutes * 60_000
+
+/** What the box says to an event, from the snapshot alone. */
+function saidBy(lot: EdgeLot, camera: Camera, { type, eventId, at, ...rest }: Event) {
+  const moment = Date.parse(at as string)
+  const types = deviceEventTypes as Record<string, any>
+  const { values } = readFields(types[type as string], rest)
+  const device = lot.device(camera.serial)!
+  const event = { device, eventId, type: type as string, at: moment, receivedAt: moment, values }
+  return lot.take(event, device, Date.now()).answer
+}
+
+async function fresh(): Promise<EdgeLot> {
+  const lot = new EdgeLot()
+  expect(lot.apply((await pull(box)).snapshot, [])).toBe(true)
+  return lot
+}
+
+test('a snapshot is signed by the tenant’s key, which pairing shows; whoever changes a byte is found out', async () => {
+  const { bytes, signature, key, snapshot } = await pull(box)
+  expect(key).toBe(box.publicKey)
+  const publicKey = createPublicKey({ key: Buffer.from(key, 'base64url'), format: 'der', type: 'spki' })
+  expect(verify(null, bytes, publicKey, Buffer.from(signature, 'base64url'))).toBe(true)
+  expect(
+    verify(
+      null,
+      Buffer.from(bytes.toString().replace('"since":null', '"since":0')),
+      publicKey,
+      Buffer.from(signature, 'base64url'),
+    ),
+  ).toBe(false)
+  expect(snapshot).toMatchObject({ parkLotId: park.parkLotId, box: 'EDGE1', since: null })
+  const west = await berth.as('admin', 'west')
+  const other = await addCarPark(west, {}, ruleC)
+  const foreign = await addBox(west, other.parkLotId, 'EDGE1')
+  const theirs = await pull(foreign)
+  expect(theirs.key).not.toBe(key)
+  expect(JSON.stringify(theirs.snapshot)).not.toContain(park.entry.serial)
+})
+
+test('a box without its key, of another serial number or stopped is given nothing', async () => {
+  const state = async (paired: Paired) => (await pull(paired, null, true)).state
+  expect(await state({ ...box, key: 'wrong' })).toBe('deviceRefused')
+  expect(await state({ ...box, serial: 'EDGE2' })).toBe('deviceRefused')
+  await admin.call('/api/cloudBox/disableCloudBox', { id: box.id })
+  expect(await state(box)).toBe('deviceRefused')
+  await admin.call('/api/cloudBox/enableCloudBox', { id: box.id })
+  expect((await pull(box)).snapshot.since).toBeNull()
+})
+
+test('a box that has a version is given what came after it, and nothing else', async () => {
+  const first = (await pull(box)).snapshot
+  const same = (await pull(box, first.version)).snapshot
+  expect(same).toMatchObject({ version: first.version, since: first.version, items: [], gone: [] })
+  await park.entry.sees('浙E10001', ago(131))
+  const { id } = await black('浙E10002')
+  const second = (await pull(box, first.version)).snapshot
+  expect(second.version).toBeGreaterThan(first.version)
+  expect(second.items.map(([key]) => key.split('/')[0]).toSorted()).toEqual(['plate', 'stay'])
+  await admin.call('/api/billBlackPlate/deleteBlackPlate', { ids: [id] }, await admin.confirm('black-plate:delete', id))
+  const third = (await pull(box, second.version)).snapshot
+  expect(third).toMatchObject({ items: [], gone: ['plate/浙E10002'] })
+  expect((await pull(box, first.version)).snapshot.gone).toEqual(['plate/浙E10002'])
+  const lot = new EdgeLot()
+  expect([first, second, third].map((each) => lot.apply(each, []))).toEqual([true, true, true])
+  expect(lot.apply(second, [])).toBe(false)
+  expect(lot.apply(first, [])).toBe(false)
+  expect(lot.version).toBe(third.version)
+  await park.exit.sees('浙E10001', ago(0))
+})
+
+test('the rights of a box stand in the order of the server’s', () => {
+  expect(Object.values(rightRules).map(({ carType }) => carType)).toEqual(rights.map(({ carType }) => carType))
+})
+
+test('from a snapshot a box says of every car what the server says', async () => {
+  const today = wallDate(Date.now(), 'Asia/Shanghai')
+  await black('浙E20001')
+  await admin.call('/api/billFreePlate/addFreePlate', {
+    PlateNumber: '浙E20002',
+    BeginDate: today,
+    ApplyUser: '李四',
+    ApplyReason: '公务',
+  })
+  await admin.call('/api/billWhitePlate/addWhitePlate', {
+    ParkLotId: park.parkLotId,
+    PlateNumber: '浙E20003',
+    BeginDate: today,
+    Reason: '职工',
+  })
+  const { Id: RuleId } = await admin.call('/api/billPackRule/addBillPackRule', {
+    RuleCode: 'EDGE',
+    RuleName: '月卡EDGE',
+    ParkLotIds: [park.parkLotId],
+    OriginMoney: '330.00',
+    BillPackMoney: '300.00',
+  })
+  await admin.call('/api/billPackOrder/addBillPackOrder', {
+    ParkLotId: park.parkLotId,
+    RuleId,
+    PlateNumber: '浙E20006',
+    OwnerName: '王五',
+    OwnerMobile: '13800000001',
+    BeginDate: today,
+    BillPackMoney: '300.00',
+  })
+  for (const plate of ['浙E20002', '浙E20003', '浙E20004', '浙E20006']) await park.entry.sees(plate, ago(131))
+  await park.exit.sees('浙E20004', ago(2))
+  const cars: [Camera, string][] = [
+    [park.entry, '浙E20001'],
+    [park.entry, '浙E20005'],
+    [park.entry, ''],
+    [park.entry, '京警A001'],
+    [park.exit, '浙E20002'],
+    [park.exit, '浙E20003'],
+    [park.exit, '浙E20004'],
+    [park.exit, '浙E20006'],
+    [park.exit, '浙E29999'],
+  ]
+  const lot = await fresh()
+  for (const [camera, plate] of cars) {
+    const event = camera.passing(plate, ago(0))
+    const { orderNo: _, payUrl, ...own } = saidBy(lot, camera, event)
+    const { orderNo, payUrl: link, ...centre } = (await camera.tell(event)).decision!
+    expect({ plate, ...own }).toEqual({ plate, ...centre })
+    if (payUrl) expect(payUrl).toBe(link)
+  }
+})

@@ -1,0 +1,79 @@
+import type { PassPolicies } from '#business/rights/passes/pass-right/pass-cover-of.ts'
+import type { Payment } from '#business/rights/claims/facts.ts'
+import type { Lane } from '../decision.ts'
+import type { LaneWords } from '../lane-text.ts'
+import type { KnownPassing } from '../lot-news.ts'
+import type { FreeUsedBy, Paid } from '../price-of.ts'
+import type { WorkedLot } from '../work.ts'
+import type { Held } from './held-claims.ts'
+
+/** What a lane box works with while it has lost the centre: a lot as named items, each with a version of its own (PROTOCOL.md, Lane boxes). */
+
+export interface LotItem extends Omit<WorkedLot, 'inside'> {
+  readonly parkLotId: string
+  readonly shortName: string
+  readonly passPolicies: PassPolicies
+  /** Cars that count as inside beyond the stays that are open, as people set it right. */
+  readonly insideBeside: number
+}
+
+export interface LaneItem {
+  readonly laneId: string
+  readonly lane: Lane
+  readonly words: LaneWords | null
+}
+
+export interface DeviceItem {
+  readonly deviceId: string
+  readonly laneId: string | null
+  readonly laneCode: string
+  readonly gateId: string | null
+  readonly facing: number | null
+  /** SHA-256 of the SHA-256 of its key, base64url: it checks a key, and opens nothing. */
+  readonly keyCheck: string
+}
+
+export interface StayItem {
+  readonly passings: readonly KnownPassing[]
+  readonly payments: readonly { readonly payment: Payment; readonly paid: Paid }[]
+  readonly orderNo: string
+  readonly payUrl: string
+  /** Null: it is not locked. `until` null: until it is unlocked. */
+  readonly locked: { readonly until: number | null } | null
+}
+
+/** The kinds of items; a key is the kind, a slash and what it is about. */
+export interface ItemKinds {
+  readonly lot: LotItem
+  readonly lane: LaneItem
+  /** By serial number. */
+  readonly device: DeviceItem
+  /** By plate number: its rights, what it owes from earlier stays in fen, and what earlier stays of the day used of shared free minutes. */
+  readonly plate: Held
+  readonly owes: number
+  readonly used: readonly FreeUsedBy[]
+  /** By order: a stay that is open, with the facts that tell it. */
+  readonly stay: StayItem
+  /** Plates that hold a spot of a chain of passes, or of a company, in other lots. */
+  readonly passHolders: readonly string[]
+  readonly companyHolders: readonly string[]
+}
+
+export type ItemKind = keyof ItemKinds
+
+export interface Snapshot {
+  readonly parkLotId: string
+  /** The box for which it was made. */
+  readonly box: string
+  readonly version: number
+  /** The version to which this adds; null: it is whole. */
+  readonly since: number | null
+  readonly madeAt: string
+  readonly items: readonly (readonly [key: string, value: unknown])[]
+  /** Keys of items that are gone. */
+  readonly gone: readonly string[]
+}
+
+export function itemKey(kind: ItemKind, about: string): string {
+  return `${kind}/${about}`
+}

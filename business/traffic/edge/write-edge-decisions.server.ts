@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/database/database.ts'
+import { recordset } from '#server/database/recordset.ts'
+import type { DecidedAway } from '../facts-of-event.ts'
+import { sayOnLane } from '../lane-text.ts'
+import type { Lot } from '../lot.server.ts'
+import type { WouldBe } from '../work.ts'
+import type { ArrivedPassing, WrittenOrder } from '../write-work.server.ts'
+import { edgeCheckStates, edgeDifferences } from './edge-decision.ts'
+
+const columns = {
+  passing_no: 'text',
+  lane_id: 'bigint',
+  box_serial_no: 'text',
+  direction: 'smallint',
+  plate_number: 'text',
+  pass_at: 'timestamptz',
+  upload_at: 'timestamptz',
+  box_opened: 'boolean',
+  box_payable: 'bigint',
+  box_text: 'text',
+  centre_opens: 'boolean',
+  centre_payable: 'bigint',
+  centre_text: 'text',
+  difference: 'smallint',
+  check_state: 'smallint',
+  order_no: 'text',
+} as const
+
+/** Notes beside what boxes decided of these passings what would have been decided here. */
+export async function writeEdgeDecisions(
+  tx: Tx,
+  lot: Lot,
+  arrived: readonly ArrivedPassing[],
+  wouldBe: ReadonlyMap<string, WouldBe>,
+  orders: ReadonlyMap<string, WrittenOrder>,
+): Promise<void> {
+  const rows = arrived.flatMap((passing) => {
+    const would = wouldBe.get(passing.passingId)
+    return passing.away && would ? [rowOf(lot, passing, passing.away, would, orders.get(passing.passingId))] : []
+  })
+  if (rows.length === 0) return
+  const list = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
+  await tx.run(sql`
+    insert into edge_decision (park_lot_id, created_by, updated_by, ${list}) select ${lot.parkLotId}::bigint, '系统', '系统', ${list}
+    from ${recordset(rows, columns)} on conflict do nothing`)
+}
+
+function rowOf(
+  lot: Lot,
+  passing: ArrivedPassing,
+  away: DecidedAway,
+  { decision, payable }: WouldBe,
+  order: WrittenOrder | undefined,
+): Record<keyof typeof columns, string | number | boolean | null> {
+  const otherRelease = (passing.opened !== null) !== decision.open
+  const otherMoney = away.payable !== payable
+  const { none, release, money, both } = edgeDifferences
+  const difference = otherRelease ? (otherMoney ? both : release) : otherMoney ? money : none
+  const values = { 车牌: passing.plateNumber, 应缴: '', 余位: '', 车场: lot.shortName }
+  return {
+    passing_no: passing.passingId,
+    lane_id: passing.laneId,
+    box_serial_no: away.boxSerial,
+    direction: passing.direction,
+    plate_number: passing.plateNumber,
+    pass_at: new Date(passing.passAt).toISOString(),
+    upload_at: new Date(passing.uploadAt).toISOString(),
+    box_opened: passing.opened !== null,
+    box_payable: away.payable,
+    box_text: away.text,
+    centre_opens: decision.open,
+    centre_payable: payable,
+    centre_text: sayOnLane(decision.text, undefined, values),
+    difference,
+    check_state: difference === none ? edgeCheckStates.unneeded : edgeCheckStates.open,
+    order_no: order?.orderNo ?? null,
+  }
+}

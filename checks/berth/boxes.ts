@@ -1,0 +1,42 @@
+import type { Snapshot } from '#business/traffic/edge/snapshot.ts'
+import type { Console } from './console.ts'
+
+/** A lane box that was registered and given its key. */
+export interface Paired {
+  readonly url: string
+  readonly id: string
+  readonly serial: string
+  readonly key: string
+  readonly publicKey: string
+}
+
+/** Registers a lane box of a lot through the console. */
+export async function addBox(admin: Console, ParkLotId: string, serial: string): Promise<Paired> {
+  const { Id } = await admin.call('/api/cloudBox/addCloudBox', { ParkLotId, Name: `云盒${serial}`, SerialNo: serial })
+  const confirmed = await admin.confirm('cloud-box:issueKey', Id)
+  const { Key, PublicKey } = await admin.call('/api/cloudBox/issueKeyCloudBox', { id: Id }, confirmed)
+  return { url: admin.url, id: Id, serial, key: Key, publicKey: PublicKey }
+}
+
+/** What the box pulls; `since`: the version that it has. */
+export async function pull(
+  { url, serial, key }: Paired,
+  since: number | null = null,
+  mayFail = false,
+): Promise<{ bytes: Buffer; signature: string; key: string; snapshot: Snapshot; state?: string }> {
+  const response = await fetch(`${url}/api/device/snapshot`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-box-serial': serial, 'x-box-key': key },
+    body: JSON.stringify({ since, pending: 0 }),
+  })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const said = JSON.parse(bytes.toString())
+  if (!response.ok && !mayFail) throw new Error(`The box ${serial} was refused: ${bytes.toString()}`)
+  return {
+    bytes,
+    snapshot: said,
+    state: said.state,
+    signature: response.headers.get('x-snapshot-signature') ?? '',
+    key: response.headers.get('x-snapshot-key') ?? '',
+  }
+}
