@@ -10,6 +10,9 @@ export async function openEmpty(url: string, name: string): Promise<pg.Client> {
   await admin.query(`grant all on database ${name} to berth_owner`)
   await admin.end()
   const client = new pg.Client({ connectionString: url.replace(/\/[^/]*$/, `/${name}`) })
+  client.on('error', () => {
+    // The server was stopped; why stands in what failed before.
+  })
   await client.connect()
   await client.query(`
     grant all on schema public to berth_owner;

@@ -83,3 +83,4 @@ create or replace function payments_to_follow() returns table (tenant_id bigint,
      where p.refund_due > p.refund_money - p.returned_money order by p.updated_at limit 100)
   ) open_at_the_channel order by updated_at
 $$;
+create trigger fact_of_payment after insert or update of third_trade_no, payer_money on pay_record for each row execute function note_payment();

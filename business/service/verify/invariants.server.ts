@@ -14,6 +14,7 @@ import { reconcileStates } from '#business/finance/reconcile/reconcile-task/reco
 import { auditSteps, refundStates } from '#business/finance/refund/refund.ts'
 import { payoutStates, withdrawAudits } from '#business/finance/withdraw/withdraw.ts'
 import { code } from '#server/database/code.ts'
+import { acknowledged } from './acknowledged.server.ts'
 import { keptFigures } from './kept-figures.server.ts'
 
 /** What always holds of one tenant's books (trust.md, Invariants), as questions to the database. */
@@ -221,5 +222,6 @@ export const invariants: readonly Invariant[] = [
         (select * from park_order_rollup where total <> 0 except select * from park_order_added_up)
         union (select * from park_order_added_up except select * from park_order_rollup)) differing group by span, begins, park_lot_id`,
   },
+  ...acknowledged,
   ...keptFigures,
 ]

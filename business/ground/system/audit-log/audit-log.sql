@@ -44,3 +44,4 @@ begin
   if counted.line_count = 0 then return; end if;
   return query insert into audit_seal (until, line_count, digest) values (upto, counted.line_count, counted.digest) returning *;
 end $$;
+create trigger fact_of_line after insert on audit_log for each row execute function note_audit_line();

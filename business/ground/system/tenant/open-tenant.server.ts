@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DraftOf } from '#kernel/entity.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { furnishing } from '#business/ground/furnishing.server.ts'
@@ -45,6 +46,7 @@ async function furnish(
   administrator: DraftOf<typeof user>,
   by: string,
 ): Promise<void> {
+  await tx.run(sql`select begin_facts(interval '0')`)
   const roleIds = []
   for (const preset of roles) {
     const draft = {

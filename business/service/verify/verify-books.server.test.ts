@@ -1,0 +1,326 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { addCarPark } from '#checks/berth/car-park.ts'
+import type { Console } from '#checks/berth/console.ts'
+import { openDatabase, type Database, type Tx } from '#server/database/database.ts'
+import { purposes } from '#server/database/purposes.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { sealFactsJob } from './seal-facts.server.ts'
+import { verifyBooks, verifyTenant } from './verify-books.server.ts'
+
+/** Somebody at the database itself, past the application: whatever they change in any book, `npm run verify` notices. */
+let berth: Berth
+let admin: Console
+let superuser: Database
+
+beforeAll(async () => {
+  berth = await startBerth()
+  admin = await berth.as('admin')
+  superuser = openDatabase(berth.databaseUrl, { ...purposes.jobs, connections: 1 })
+  for (const tenant of ['east', 'west'] as const) {
+    const park = await addCarPark(await berth.as('admin', tenant), {}, ruleC)
+    const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000
+    await park.entry.sees('京V10001', minutesAgo(131))
+    await park.exit.sees('京V10001', minutesAgo(60))
+    const { rows } = await (await berth.as('admin', tenant)).call('/api/order/queryParkOrder')
+    await (
+      await berth.as('admin', tenant)
+    ).call('/api/order/payParkOrder', { id: rows[0].id, payChannel: 6, receivedMoney: rows[0].needPayMoney })
+    await park.entry.sees('京V10002', minutesAgo(5))
+  }
+})
+afterAll(async () => {
+  await superuser.close()
+  await berth.stop()
+})
+
+class Undone extends Error {}
+
+/** What `npm run verify` would find after it in the tenant's books; then all is as it was. */
+async function breachesAfter(tampering: (tx: Tx) => Promise<unknown>): Promise<Record<string, readonly string[]>> {
+  let found: Record<string, readonly string[]> = {}
+  const work = async (tx: Tx) => {
+    await tx.run(sql`set local session_replication_role = replica`)
+    await tampering(tx)
+    await tx.run(sql`set local session_replication_role = origin`)
+    await tx.run(sql`set local role berth_app`)
+    const verified = await verifyTenant(tx)
+    found = Object.fromEntries(
+      verified.filter((each) => each.breaches.length).map((each) => [each.says, each.breaches]),
+    )
+    throw new Undone()
+  }
+  await superuser.inScope(wholeTenant(berth.tenantIds.east), work).catch((error: unknown) => {
+    if (!(error instanceof Undone)) throw error
+  })
+  return found
+}
+
+/** The statements, in a table that nothing guards any more. */
+const change =
+  (table: string, ...statements: string[]) =>
+  async (tx: Tx) => {
+    await layOpen(tx, table)
+    for (const statement of statements) await tx.run(sql.raw(statement.replaceAll('$mine', berth.tenantIds.east)))
+  }
+
+/** A row that the application never wrote; what must not be absent and is not given is nothing of its kind. */
+const insert =
+  (table: string, row: Record<string, string | number>, times = 1) =>
+  async (tx: Tx) => {
+    await layOpen(tx, table)
+    const columns = await tx.rows<{ name: string; type: string }>(sql`
+      select column_name as name, data_type as type from information_schema.columns
+      where table_schema = 'public' and table_name = ${table} and is_nullable = 'NO' and column_default is null and is_identity = 'NO' and is_generated = 'NEVER'`)
+    const nothing = (type: string) =>
+      /int|numeric|double/.test(type)
+        ? '0'
+        : /timestamp|date/.test(type)
+          ? `'2026-01-01'`
+          : ({ boolean: 'false', jsonb: `'{}'`, ARRAY: `'{}'`, bytea: `''`, 'time without time zone': `'00:00'` }[
+              type
+            ] ?? `''`)
+    const whole = {
+      ...Object.fromEntries(columns.map(({ name, type }) => [name, nothing(type)])),
+      tenant_id: berth.tenantIds.east,
+      ...Object.fromEntries(Object.entries(row).map(([name, value]) => [name, `'${value}'`])),
+    }
+    const text = `insert into ${table} (${Object.keys(whole).join()}) overriding system value values (${Object.values(whole).join()})`
+    for (let time = 0; time < times; time++) await tx.run(sql.raw(text))
+  }
+
+async function layOpen(tx: Tx, table: string): Promise<void> {
+  const rows = await tx.rows<{ name: string }>(
+    sql`select conname as name from pg_constraint where conrelid = ${table}::regclass and contype in ('c', 'u', 'f', 'x')`,
+  )
+  for (const { name } of rows)
+    await tx.run(sql`alter table ${sql.table(table)} drop constraint if exists ${sql.ref(name)} cascade`)
+}
+
+const both =
+  (...parts: ((tx: Tx) => Promise<unknown>)[]) =>
+  async (tx: Tx) => {
+    for (const part of parts) await part(tx)
+  }
+const of = `tenant_id = $mine`
+const paid = `${of} and plate_number = '京V10001'`
+const sealed = (tx: Tx) => tx.run(sql`select seal_facts(clock_timestamp() + interval '1 minute')`)
+const acknowledged = 'passings, payments, audit lines, roles and accounts are those that were acknowledged'
+const chained = 'each seal of the acknowledged facts takes in the one before it'
+const lotDay = (figures: Record<string, string | number>, table: string) =>
+  both(
+    change(
+      'statistics_of_lot',
+      `insert into statistics_of_lot select tenant_id, id, '2026-02-01' from parking_lot where ${of} on conflict (tenant_id, park_lot_id) do update set open_day = excluded.open_day`,
+    ),
+    async (tx) => {
+      const lot = await tx.first<{ id: string }>(
+        sql`select id from parking_lot where tenant_id = ${berth.tenantIds.east}`,
+      )
+      await insert(table, { park_lot_id: lot!.id, stat_day: '2026-01-05', ...figures })(tx)
+    },
+  )
+
+const cases: [what: string, says: string, tampering: (tx: Tx) => Promise<unknown>][] = [
+  [
+    'an order that owes more',
+    'payable = coupon',
+    change('park_order', `update park_order set need_pay_money = need_pay_money + 1 where ${paid}`),
+  ],
+  [
+    'an order that was paid more',
+    'what an order counts as paid',
+    change('park_order', `update park_order set money_value_paid = money_value_paid + 1 where ${paid}`),
+  ],
+  [
+    'a coupon that nobody gave',
+    'what an order counts as coupons',
+    change('park_order', `update park_order set coupon_money = 1 where ${paid}`),
+  ],
+  ['a merchant with money', 'a merchant has', insert('merchant', { balance: 5 })],
+  ['a company with money', 'a company has', insert('company', { account_money: 5 })],
+  [
+    'a payment without a time',
+    'each payment of a channel',
+    change('pay_record', `update pay_record set paid_at = null where ${of} and paid_at is not null`),
+  ],
+  [
+    'a trade that is counted twice',
+    'each payment of a channel',
+    insert('pay_record', { third_trade_no: 'T1', pay_channel: 1 }, 2),
+  ],
+  [
+    'a passing stored twice',
+    'each event of a device',
+    change(
+      'passing',
+      `insert into passing (tenant_id, park_lot_id, gate_id, lane_id, device_id, event_id, direction, pass_at) select tenant_id, park_lot_id, gate_id, lane_id, device_id, event_id, direction, pass_at + interval '1 second' from passing where ${of}`,
+    ),
+  ],
+  [
+    'a stay without its entry',
+    'a stay has one entry',
+    change('park_order', `update park_order set entry_passing_id = null where ${paid}`),
+  ],
+  [
+    'a passing of another order',
+    'a passing belongs to one stay',
+    change('passing', `update passing set order_no = 'P0' where ${paid}`),
+  ],
+  [
+    'a car that left and is inside',
+    'the state of an order',
+    change('park_order', `update park_order set left_at = null where ${paid}`),
+  ],
+  ['a car inside that nobody counts', 'the open stays', change('open_stay', `delete from open_stay where ${of}`)],
+  [
+    'a lot that counts one more',
+    'a lot counts',
+    change('lot_occupancy', `update lot_occupancy set inside_count = inside_count + 1 where ${of}`),
+  ],
+  ['a barrier that opened twice', 'a barrier is opened', insert('gate_command', { exit_passing_id: '1/x' }, 2)],
+  [
+    'money held for no refund',
+    'what is held of a payment',
+    change('pay_record', `update pay_record set refund_held = 1 where ${of}`),
+  ],
+  [
+    'a bill that nobody compared',
+    'the differences of a reconciled day',
+    insert('reconcile_task', { state: 4, channel_count: 3 }),
+  ],
+  [
+    'cash of another duty',
+    'cash that was posted',
+    both(insert('duty_session', { id: 9, cash_money: 5 }), insert('cash_posting', { duty_id: 9, should_money: 4 })),
+  ],
+  ['a flow of one side', 'every flow of money', insert('cash_flow', { flow_no: 'F1', money: 5 })],
+  ['an account with money', 'the balances of an account', insert('sub_account', { available_money: 5 })],
+  ['an invoice for nothing', 'a living invoice', insert('invoice', { amount: 5, status: 2 })],
+  [
+    'a sealed line of the audit log',
+    'the audit log is as it was sealed',
+    both(
+      (tx) => tx.run(sql`select seal_audit(clock_timestamp())`),
+      change('audit_log', `update audit_log set real_name = 'nobody' where ${of}`),
+    ),
+  ],
+  [
+    'a sum of a list',
+    'count and sums of a list',
+    change('park_order_rollup', `update park_order_rollup set payable_amount = payable_amount + 1 where ${of}`),
+  ],
+  ['a kept day', 'stays and money kept of a day', lotDay({ in_count: 3 }, 'lot_day')],
+  ['kept money of a channel', 'money kept of a day by channel', lotDay({ pay_count: 3 }, 'money_day')],
+  ['a kept hour', 'passings kept of an hour', lotDay({ in_count: 3 }, 'flow_hour')],
+  [
+    'a price that no rule gives',
+    'told anew from all facts',
+    change(
+      'park_order',
+      `update park_order set payable_amount = payable_amount + 100, need_pay_money = need_pay_money + 100 where ${paid}`,
+    ),
+  ],
+  [
+    'a stay deleted with its facts, sums and counters',
+    acknowledged,
+    both(
+      change('passing', `delete from passing where ${of} and plate_number = '京V10002'`),
+      change('park_order', `delete from park_order where ${of} and plate_number = '京V10002'`),
+      change('open_stay', `delete from open_stay where ${of} and plate_number = '京V10002'`),
+      change(
+        'lot_occupancy',
+        `update lot_occupancy set inside_count = inside_count - 1 where ${of} and inside_count > 0`,
+      ),
+      change(
+        'park_order_rollup',
+        `delete from park_order_rollup`,
+        `insert into park_order_rollup select * from park_order_added_up`,
+      ),
+    ),
+  ],
+  [
+    'a changed trade number',
+    acknowledged,
+    change('pay_record', `update pay_record set third_trade_no = 'T9' where ${of}`),
+  ],
+  [
+    'an audit line deleted before its seal',
+    acknowledged,
+    change('audit_log', `delete from audit_log where ${of} and id = (select max(id) from audit_log where ${of})`),
+  ],
+  [
+    'a role that may do more',
+    acknowledged,
+    change(
+      'role',
+      `update role set permission_codes = permission_codes || '["device:delete"]' where ${of} and role_code = 'toll_collector' or ${of} and id = (select max(id) from role where ${of})`,
+    ),
+  ],
+  [
+    'a person with another role',
+    acknowledged,
+    change(
+      'tenant_user',
+      `update tenant_user set role_ids = role_ids || 999999::bigint where ${of} and id = (select max(id) from tenant_user where ${of})`,
+    ),
+  ],
+  [
+    'notes that went before they were sealed',
+    acknowledged,
+    change('fact_note', `delete from fact_note where ${of} and book = 'payment'`),
+  ],
+  [
+    'a seal that counts less',
+    chained,
+    both(
+      sealed,
+      change('fact_seal', `update fact_seal set fact_count = fact_count - 1 where ${of} and book = 'passing'`),
+    ),
+  ],
+  [
+    'a seal that is gone',
+    acknowledged,
+    both(sealed, change('fact_seal', `delete from fact_seal where ${of} and book = 'audit'`)),
+  ],
+]
+
+test('the books of both tenants hold, before and after their facts were sealed', async () => {
+  expect((await verifyBooks(berth.machine.database)).filter(({ breaches }) => breaches.length > 0)).toEqual([])
+  expect(await breachesAfter(sealed)).toEqual({})
+  expect((await admin.call('/api/role/queryRole')).total).toBeGreaterThan(0)
+})
+
+test.each(cases)('%s shows', async (_what, says, tampering) => {
+  const found = await breachesAfter(tampering)
+  expect(Object.keys(found).filter((each) => each.startsWith(says))).toHaveLength(1)
+})
+
+test('of every book there is something to be noticed', async () => {
+  const all = (await verifyBooks(berth.machine.database)).map(({ says }) => says)
+  const silent = all.filter((each) => !cases.some(([, says]) => each.startsWith(says)))
+  expect(silent).toEqual(['orders older than the settings of their lot, compared only by the invariants above'])
+})
+
+test('what the application itself changes is acknowledged: a role, a right, a payment; a statement of the owner is not', async () => {
+  const { rows } = await admin.call('/api/role/queryRole', { RoleCode: 'finance' })
+  const { Id } = await admin.call('/api/role/addRole', {
+    RoleName: '巡检',
+    RoleCode: 'patrol',
+    PermissionCodes: [],
+    MenuUrls: [],
+  })
+  await admin.call('/api/role/deleteRole', { ids: [Id] }, await admin.confirm('role:delete', Id))
+  expect(rows.length).toBeLessThan(2)
+  await sealFactsJob.run(berth.machine, null, new AbortController().signal)
+  expect(await breachesAfter(async () => {})).toEqual({})
+  const added = async (tx: Tx) => {
+    await tx.run(sql`set local session_replication_role = origin`)
+    await tx.run(
+      sql`insert into role (role_name, role_code, role_kind, is_admin, status) values ('门卫甲', 'door', 2, true, 1)`,
+    )
+  }
+  expect(Object.keys(await breachesAfter(added))).toEqual([acknowledged])
+})
